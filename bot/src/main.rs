@@ -1,0 +1,3 @@
+//! The program `castellan`.
+
+fn main() {}

@@ -1,0 +1,157 @@
+//! Everything random, from a match's seed, the same on every machine and for ever.
+
+use std::fmt;
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+
+use crate::Refusal;
+
+/// What all chance of a match comes from. Secret while the match runs: it prints as `Seed(..)`.
+/// Stored as its hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    /// A seed of these bytes.
+    pub fn from_bytes(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// Reads 64 hexadecimal digits.
+    pub fn from_hex(text: &str) -> Option<Self> {
+        if text.len() != 64 || !text.is_ascii() {
+            return None;
+        }
+        let mut bytes = [0; 32];
+        for (index, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&text[2 * index..2 * index + 2], 16).ok()?;
+        }
+        // `from_str_radix` takes a sign: "+f" is no pair of digits.
+        text.bytes().all(|digit| digit.is_ascii_hexdigit()).then_some(Self(bytes))
+    }
+
+    /// The seed as 64 hexadecimal digits. Tells everything that chance will bring: never for a running match.
+    pub fn to_hex(self) -> String {
+        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The chance of the game itself: deals, set-ups, shuffles.
+    pub fn game(self) -> Chance {
+        self.stream(0)
+    }
+
+    /// The chance by which people are given their seats.
+    pub fn seating(self) -> Chance {
+        self.stream(1)
+    }
+
+    /// The chance of the walk numbered `index` that a test or a benchmark takes.
+    pub fn walk(self, index: u64) -> Chance {
+        self.stream(2 + index)
+    }
+
+    fn stream(self, stream: u64) -> Chance {
+        let mut generator = ChaCha8Rng::from_seed(self.0);
+        generator.set_stream(stream);
+        Chance(generator)
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(..)")
+    }
+}
+
+impl From<Seed> for String {
+    fn from(seed: Seed) -> Self {
+        seed.to_hex()
+    }
+}
+
+impl TryFrom<String> for Seed {
+    type Error = Refusal;
+
+    fn try_from(text: String) -> Result<Self, Refusal> {
+        Self::from_hex(&text).ok_or_else(|| Refusal::new("A seed is 64 hexadecimal digits."))
+    }
+}
+
+/// A source of chance. Its draws are fixed for ever: `ChaCha` with 8 rounds, and the plain methods below, which no
+/// library's update can change.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Chance(ChaCha8Rng);
+
+impl Chance {
+    /// A number below `bound`, each equally likely.
+    ///
+    /// # Panics
+    /// When `bound` is 0: there is no such number.
+    pub fn below(&mut self, bound: usize) -> usize {
+        assert!(bound > 0, "there is no number below 0");
+        let bound = bound as u64;
+        // The numbers above the last multiple of `bound` would make small results likelier: draw again.
+        let limit = u64::MAX - u64::MAX % bound;
+        loop {
+            let drawn = self.0.next_u64();
+            if drawn < limit {
+                return (drawn % bound) as usize;
+            }
+        }
+    }
+
+    /// One of the elements, each equally likely; nothing of nothing.
+    pub fn one_of<'a, T>(&mut self, elements: &'a [T]) -> Option<&'a T> {
+        if elements.is_empty() { None } else { Some(&elements[self.below(elements.len())]) }
+    }
+
+    /// Puts the elements in an order drawn from all orders.
+    pub fn shuffle<T>(&mut self, elements: &mut [T]) {
+        for last in (1..elements.len()).rev() {
+            elements.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+impl fmt::Debug for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Chance(..)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn draws_are_fixed_for_ever() {
+        let mut chance = Seed::from_bytes([7; 32]).game();
+        let drawn: Vec<usize> = (0..8).map(|_| chance.below(1000)).collect();
+        assert_eq!(drawn, PINNED);
+        let mut order: Vec<u8> = (0..8).collect();
+        chance.shuffle(&mut order);
+        assert_eq!(order, PINNED_ORDER);
+    }
+
+    const PINNED: [usize; 8] = [76, 590, 727, 873, 601, 866, 121, 798];
+    const PINNED_ORDER: [u8; 8] = [1, 3, 4, 5, 2, 7, 6, 0];
+
+    #[test]
+    fn a_seed_reads_what_it_writes_and_nothing_else() {
+        let seed = Seed::from_bytes([0xa7; 32]);
+        assert_eq!(Seed::from_hex(&seed.to_hex()), Some(seed));
+        assert_eq!(Seed::from_hex("12"), None);
+        assert_eq!(Seed::from_hex(&"+f".repeat(32)), None);
+        assert_eq!(Seed::from_hex(&"é".repeat(32)), None);
+    }
+
+    #[test]
+    fn nothing_secret_is_printed() {
+        let seed = Seed::from_bytes([0xa7; 32]);
+        assert_eq!(format!("{seed:?} {:?}", seed.game()), "Seed(..) Chance(..)");
+    }
+}

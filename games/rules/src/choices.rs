@@ -1,0 +1,102 @@
+//! Staged input: a move made of small choices, each a menu that fits on a phone.
+
+use serde::{Deserialize, Serialize};
+
+/// The most options one step may offer: what a Discord menu holds.
+pub const MAX_CHOICES: usize = 25;
+
+/// The most characters a draft may have when its steps are joined by dots. With match, revision and action it must fit
+/// into the 100 characters of a button's id.
+pub const DRAFT_LIMIT: usize = 60;
+
+/// What has been chosen so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Draft {
+    /// The ids of the choices made, in order. Each is of `A-Z a-z 0-9 - _ + * @ > , =`, so that dots can join them.
+    pub steps: Vec<String>,
+    /// What the player kept from an earlier match of this game ([`crate::RuleSet::keepsake`]), if anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept: Option<String>,
+}
+
+impl Draft {
+    /// A draft of these steps.
+    pub fn of(steps: &[&str]) -> Self {
+        Self { steps: steps.iter().map(ToString::to_string).collect(), kept: None }
+    }
+
+    /// Reads what [`Draft::joined`] wrote.
+    pub fn split(text: &str) -> Self {
+        let steps = text.split('.').filter(|step| !step.is_empty()).map(Into::into).collect();
+        Self { steps, kept: None }
+    }
+
+    /// The steps joined by dots, for a button's id.
+    pub fn joined(&self) -> String {
+        self.steps.join(".")
+    }
+
+    /// The draft with one more step.
+    #[must_use]
+    pub fn then(&self, step: &str) -> Self {
+        let mut next = self.clone();
+        next.steps.push(step.into());
+        next
+    }
+
+    /// Whether nothing has been chosen.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+}
+
+/// The next step of staged input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choices<M> {
+    /// The draft that these are the choices of: what was asked about, or a shorter one that means the same.
+    /// Later steps are added to this one.
+    pub draft: Draft,
+    /// What to choose, as a short sentence: "Which piece?" At most 150 characters.
+    pub prompt: String,
+    /// What can be chosen, at most [`MAX_CHOICES`]. Empty when the move is complete and can't go on.
+    pub options: Vec<Choice>,
+    /// The move, once the draft is one. More may still be chosen where there are options too.
+    pub complete: Option<M>,
+}
+
+impl<M> Choices<M> {
+    /// The same with the move as something else.
+    pub fn map<N>(self, change: impl FnOnce(M) -> N) -> Choices<N> {
+        Choices {
+            draft: self.draft,
+            prompt: self.prompt,
+            options: self.options,
+            complete: self.complete.map(change),
+        }
+    }
+}
+
+/// One thing that can be chosen in a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What is added to the draft.
+    pub id: String,
+    /// What a person reads, at most 80 characters.
+    pub label: String,
+    /// What it does or means, at most 100 characters; may be empty.
+    pub hint: String,
+}
+
+impl Choice {
+    /// A choice without a hint.
+    pub fn new(id: impl Into<String>, label: impl Into<String>) -> Self {
+        Self { id: id.into(), label: label.into(), hint: String::new() }
+    }
+
+    /// The choice with a hint.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.hint = hint.into();
+        self
+    }
+}

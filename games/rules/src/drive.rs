@@ -1,0 +1,79 @@
+//! Programs that drive a rule set with its types intact: counting and random games.
+
+use crate::{Notes, OptionValues, RuleSet, Seat, Seed, Status, Viewer};
+
+/// Which random games to play.
+#[derive(Clone, Debug)]
+pub struct RandomGames {
+    /// How many.
+    pub games: u64,
+    /// By which options.
+    pub options: OptionValues,
+    /// With how many players.
+    pub seats: u8,
+    /// From which chance.
+    pub seed: Seed,
+    /// After how many plies a game is broken off.
+    pub max_plies: u64,
+}
+
+/// What came of random games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RandomReport {
+    /// How many were played.
+    pub games: u64,
+    /// How many plies in all.
+    pub plies: u64,
+    /// How many ended by the rules.
+    pub decided: u64,
+}
+
+/// How many positions are `depth` plies away.
+pub(crate) fn perft<R: RuleSet>(position: &R::Position, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let Some(seat) = next_seat::<R>(position) else { return 0 };
+    let view = R::view(position, Viewer::Seat(seat));
+    if depth == 1 {
+        return R::count_legal(&view, seat);
+    }
+    let moves = R::legal_moves(&view, seat).moves;
+    moves.iter().map(|mv| perft::<R>(&after::<R>(position, seat, mv), depth - 1)).sum()
+}
+
+/// Plays uniformly random games.
+pub(crate) fn random<R: RuleSet>(options: &R::Options, asked: &RandomGames) -> RandomReport {
+    let mut report = RandomReport::default();
+    for index in 0..asked.games {
+        let mut chance = asked.seed.walk(2 * index);
+        let mut position = R::set_up(options, asked.seats, asked.seed.walk(2 * index + 1));
+        let mut plies = 0;
+        while plies < asked.max_plies {
+            let Some(seat) = next_seat::<R>(&position) else { break };
+            let Some(mv) = R::pick(&R::view(&position, Viewer::Seat(seat)), seat, &mut chance)
+            else {
+                break;
+            };
+            R::play(&mut position, seat, &mv, &mut Notes::default());
+            plies += 1;
+        }
+        report.games += 1;
+        report.plies += plies;
+        report.decided += u64::from(R::status(&position).is_over());
+    }
+    report
+}
+
+fn next_seat<R: RuleSet>(position: &R::Position) -> Option<Seat> {
+    match R::status(position) {
+        Status::ToMove(seats) => seats.iter().next(),
+        Status::Over(_) => None,
+    }
+}
+
+fn after<R: RuleSet>(position: &R::Position, seat: Seat, mv: &R::Move) -> R::Position {
+    let mut next = position.clone();
+    R::play(&mut next, seat, mv, &mut Notes::default());
+    next
+}

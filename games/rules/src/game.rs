@@ -1,0 +1,164 @@
+//! The erased faces: a game, a position and a view without their types. Moves cross as text.
+
+use std::fmt::Debug;
+use std::ops::RangeInclusive;
+
+use crate::{
+    Choices, Draft, Info, Legal, MoveError, Note, OptionValues, Page, RandomGames, RandomReport,
+    Record, Refusal, Scene, Seat, Setup, Status, Viewer,
+};
+
+/// A game on offer.
+pub trait Game: Debug + Send + Sync {
+    /// The facts about it.
+    fn info(&self) -> &'static Info;
+
+    /// Checks options and fills in the defaults.
+    ///
+    /// # Errors
+    /// The option or the combination that is not possible.
+    fn complete(&self, options: &OptionValues) -> Result<OptionValues, Refusal>;
+
+    /// How many can play with these options.
+    ///
+    /// # Errors
+    /// As [`Game::complete`].
+    fn seats(&self, options: &OptionValues) -> Result<RangeInclusive<u8>, Refusal>;
+
+    /// The table before the first ply.
+    ///
+    /// # Errors
+    /// Options or a number of seats that are not possible.
+    fn set_up(&self, setup: &Setup) -> Result<Box<dyn Table>, Refusal>;
+
+    /// A table from a full state JSON; `setup` gives the options and the seed of further chance.
+    ///
+    /// # Errors
+    /// Options or a state that are not possible.
+    fn load(&self, setup: &Setup, state: &serde_json::Value) -> Result<Box<dyn Table>, Refusal>;
+
+    /// A table from what [`Table::snapshot`] wrote.
+    ///
+    /// # Errors
+    /// Bytes of another form; play the record again instead.
+    fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Table>, Refusal>;
+
+    /// Plays a record through.
+    ///
+    /// # Errors
+    /// The ply that can't be played, and why.
+    fn replay(&self, record: &Record) -> Result<Box<dyn Table>, Refusal>;
+
+    /// Plays uniformly random games, as fast as they go.
+    ///
+    /// # Errors
+    /// Options or a number of seats that are not possible.
+    fn random(&self, games: &RandomGames) -> Result<RandomReport, Refusal>;
+
+    /// The rules for people.
+    fn pages(&self) -> Vec<Page>;
+}
+
+/// A match in play: the erased position. It shows itself to nobody but through [`Table::see`].
+pub trait Table: Send + Sync {
+    /// Whose turn it is, or how it ended.
+    fn status(&self) -> Status;
+
+    /// Plays what a seat typed. A refused move changes nothing.
+    ///
+    /// # Errors
+    /// Why it was not played, in words for that seat alone.
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Played, MoveError>;
+
+    /// A seat leaves while at least two others play on.
+    fn leave(&mut self, seat: Seat) -> Vec<Note>;
+
+    /// What a viewer may know: the only way out of a position.
+    fn see(&self, viewer: Viewer) -> Box<dyn Sight>;
+
+    /// The position as bytes, for the store alone.
+    fn snapshot(&self) -> Vec<u8>;
+
+    /// How many positions are `depth` plies away, counted by distinct moves. Below its end a match counts 0.
+    fn perft(&self, depth: u32) -> u64;
+
+    /// The same table again.
+    fn duplicate(&self) -> Box<dyn Table>;
+}
+
+impl Debug for dyn Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Table(..)")
+    }
+}
+
+/// What came of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The move in canonical notation.
+    pub mv: String,
+    /// What happened, each with its audience.
+    pub notes: Vec<Note>,
+    /// Whether it showed something hidden or used chance, so that it can't be taken back.
+    pub sealed: bool,
+    /// What the player may like to have again in his next match.
+    pub keepsake: Option<String>,
+}
+
+/// Everything one viewer may know: the erased view.
+pub trait Sight: Send + Sync {
+    /// What a seat may play, canonical and sorted.
+    fn legal(&self, seat: Seat) -> Legal<String>;
+
+    /// The canonical form of what a seat typed; it may still be illegal.
+    ///
+    /// # Errors
+    /// A text that can't be read or names several moves.
+    fn read(&self, seat: Seat, text: &str) -> Result<String, MoveError>;
+
+    /// At most `limit` legal moves that go on from what was typed.
+    fn suggest(&self, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion>;
+
+    /// The next step of staged input.
+    ///
+    /// # Errors
+    /// A draft that means nothing here.
+    fn choices(&self, seat: Seat, draft: &Draft) -> Result<Choices<String>, Refusal>;
+
+    /// The picture, with a draft shown in it.
+    fn scene(&self, draft: &Draft) -> Scene;
+
+    /// The position in words.
+    fn text(&self) -> String;
+
+    /// The public JSON.
+    fn state(&self) -> serde_json::Value;
+
+    /// What the seats are called, in turn order.
+    fn seat_names(&self) -> Vec<String>;
+
+    /// The whole view as bytes, for comparing.
+    fn bytes(&self) -> Vec<u8>;
+}
+
+impl Debug for dyn Sight {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Sight(..)")
+    }
+}
+
+/// A move that can be offered while somebody types.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// What is sent when it is chosen; at most 100 characters, and it reads as the move.
+    pub text: String,
+    /// What a person reads; at most 100 characters.
+    pub label: String,
+}
+
+impl Suggestion {
+    /// A suggestion that reads as what it sends.
+    pub fn plain(text: String) -> Self {
+        Self { label: text.clone(), text }
+    }
+}

@@ -1,0 +1,153 @@
+//! What there is to know about a game before it is played: name, seats, options, rules for people.
+
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+use crate::{Refusal, Scene};
+
+/// The facts about a game. All texts are for people, in sentences.
+#[derive(Clone, Debug)]
+pub struct Info {
+    /// The slug, lower case: `castle-keep`. It is stored in records and never changes.
+    pub id: &'static str,
+    /// Which rules these are. A change that alters old records is a new version beside the old.
+    pub rules_version: u16,
+    /// The name for people: "Castle Keep".
+    pub name: &'static str,
+    /// One sentence of at most 100 characters, without a full stop.
+    pub summary: &'static str,
+    /// How many can play, over all options.
+    pub seats: RangeInclusive<u8>,
+    /// What can be chosen before it begins.
+    pub options: &'static [GameOption],
+    /// What an agreed draw is called ("siege"), where the game knows one.
+    pub draw: Option<&'static str>,
+}
+
+impl Info {
+    /// The option of this id.
+    pub fn option(&self, id: &str) -> Option<&'static GameOption> {
+        self.options.iter().find(|option| option.id == id)
+    }
+
+    /// Checks chosen values one by one and fills in the defaults, so that every option has its canonical value.
+    ///
+    /// # Errors
+    /// An unknown option, or a value that the option does not take.
+    pub fn complete(&self, chosen: &OptionValues) -> Result<OptionValues, Refusal> {
+        if let Some(unknown) = chosen.keys().find(|id| self.option(id).is_none()) {
+            let known: Vec<_> = self.options.iter().map(|option| option.id).collect();
+            let known = if known.is_empty() { "none".into() } else { known.join(", ") };
+            return Err(Refusal::new(format!(
+                "{} has no option `{}`; it has: {known}.",
+                self.name,
+                shorten(unknown)
+            )));
+        }
+        self.options
+            .iter()
+            .map(|option| Ok((option.id.into(), option.read(chosen.get(option.id))?)))
+            .collect()
+    }
+}
+
+/// Values of options, by id. After [`Info::complete`] every option is there.
+pub type OptionValues = BTreeMap<String, String>;
+
+/// Something that can be chosen before a match begins. Becomes an option of the slash command.
+#[derive(Clone, Copy, Debug)]
+pub struct GameOption {
+    /// The slug, at most 32 characters of `a-z_`.
+    pub id: &'static str,
+    /// What values it takes.
+    pub kind: OptionKind,
+    /// The value where nothing was chosen.
+    pub default: &'static str,
+    /// One sentence of at most 100 characters, without a full stop.
+    pub help: &'static str,
+}
+
+/// What values an option takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// One of these.
+    Choice(&'static [&'static str]),
+    /// `on` or `off`.
+    Flag,
+    /// Free text that the rule set reads; these are examples or words with a meaning.
+    Text(&'static [&'static str]),
+}
+
+impl OptionKind {
+    /// `choice`, `flag` or `text`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Choice(_) => "choice",
+            Self::Flag => "flag",
+            Self::Text(_) => "text",
+        }
+    }
+
+    /// The values that can be offered.
+    pub fn values(self) -> &'static [&'static str] {
+        match self {
+            Self::Choice(values) | Self::Text(values) => values,
+            Self::Flag => &["off", "on"],
+        }
+    }
+}
+
+impl GameOption {
+    fn read(&self, chosen: Option<&String>) -> Result<String, Refusal> {
+        let Some(chosen) = chosen else { return Ok(self.default.into()) };
+        let chosen = chosen.trim();
+        match self.kind {
+            OptionKind::Text(_) if chosen.is_empty() => Ok(self.default.into()),
+            OptionKind::Text(_) if chosen.chars().count() > 100 => {
+                Err(Refusal::new(format!("The option `{}` takes at most 100 characters.", self.id)))
+            }
+            OptionKind::Text(_) => Ok(chosen.to_lowercase()),
+            OptionKind::Flag => match chosen.to_lowercase().as_str() {
+                "on" | "true" | "yes" => Ok("on".into()),
+                "off" | "false" | "no" => Ok("off".into()),
+                _ => Err(self.refuse(chosen)),
+            },
+            OptionKind::Choice(values) => {
+                let found = values.iter().find(|value| value.eq_ignore_ascii_case(chosen));
+                found.map(ToString::to_string).ok_or_else(|| self.refuse(chosen))
+            }
+        }
+    }
+
+    fn refuse(&self, chosen: &str) -> Refusal {
+        let values = self.kind.values().join(", ");
+        Refusal::new(format!(
+            "The option `{}` is one of: {values}; not `{}`.",
+            self.id,
+            shorten(chosen)
+        ))
+    }
+}
+
+/// What somebody typed, short enough to be told back to him.
+fn shorten(text: &str) -> String {
+    let plain = text.chars().filter(|c| !c.is_control() && *c != '`');
+    let mut short: String = plain.clone().take(40).collect();
+    if plain.count() > 40 {
+        short.push('…');
+    }
+    short
+}
+
+/// A page of the rules for people: own words, Discord markdown, at most 3,000 characters.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// A few words: "Castles".
+    pub title: &'static str,
+    /// The text.
+    pub text: String,
+    /// What it is about, as a picture.
+    pub scene: Option<Scene>,
+    /// The picture in words, at most [`crate::TEXT_LIMIT`] characters; empty where there is none.
+    pub alt: String,
+}

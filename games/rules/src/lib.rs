@@ -1,0 +1,44 @@
+//! The contract of a game: what a rule set is, and the words around it.
+//!
+//! A game implements [`RuleSet`] on an empty type, in its own types. [`Plugin`] erases those types into the object-safe
+//! faces [`Game`], [`Table`] and [`Sight`], where moves cross as text: that is all the rest of the program ever sees.
+//!
+//! Who may see what is decided in one place. A [`Table`] (the erased position) can be played on, saved and asked whose
+//! turn it is; everything a person reads or looks at comes from a [`Sight`] (the erased view of one [`Viewer`]).
+//!
+//! There is no game here, no Discord, no pixel, no clock and no file.
+
+mod chance;
+mod choices;
+mod drive;
+mod game;
+mod info;
+mod legal;
+mod mistake;
+mod nearest;
+mod notes;
+mod plugin;
+mod record;
+mod rule_set;
+mod scene;
+mod seat;
+mod status;
+
+pub use chance::{Chance, Seed};
+pub use choices::{Choice, Choices, DRAFT_LIMIT, Draft, MAX_CHOICES};
+pub use drive::{RandomGames, RandomReport};
+pub use game::{Game, Played, Sight, Suggestion, Table};
+pub use info::{GameOption, Info, OptionKind, OptionValues, Page};
+pub use legal::Legal;
+pub use mistake::{Illegal, MoveError, Refusal};
+pub use nearest::nearest;
+pub use notes::{Audience, Note, Notes};
+pub use plugin::Plugin;
+pub use record::{Act, Ply, Record, Setup};
+pub use rule_set::{RuleSet, TEXT_LIMIT};
+pub use scene::{
+    Board, Cell, Edge, Floor, Ground, Ink, Item, Mark, Scene, Thing, Tile, TileColor, TilePart,
+    TileShape, Tray, TrayItem, Unit,
+};
+pub use seat::{Seat, Seats, Viewer};
+pub use status::{Outcome, Status};

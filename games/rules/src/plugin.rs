@@ -1,0 +1,238 @@
+//! The adapter from a typed rule set to the erased faces, written once for all games.
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Act, Choices, Draft, Game, Info, Legal, MoveError, Note, Notes, OptionValues, Page, Played,
+    RandomGames, RandomReport, Record, Refusal, RuleSet, Scene, Seat, Setup, Sight, Status,
+    Suggestion, Table, Viewer, drive, nearest,
+};
+
+/// How many legal moves are named to somebody whose move was not.
+const NEAREST: usize = 5;
+
+/// A rule set as a [`Game`].
+#[derive(Debug)]
+pub struct Plugin<R>(PhantomData<R>);
+
+impl<R: RuleSet> Plugin<R> {
+    /// The game of this rule set.
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+
+    fn options(options: &OptionValues) -> Result<(OptionValues, R::Options), Refusal> {
+        let values = R::info().complete(options)?;
+        let options = R::options(&values)?;
+        Ok((values, options))
+    }
+
+    fn options_for(options: &OptionValues, seats: u8) -> Result<R::Options, Refusal> {
+        let (values, options) = Self::options(options)?;
+        let possible = R::seats(&values);
+        if possible.contains(&seats) {
+            return Ok(options);
+        }
+        let name = R::info().name;
+        Err(Refusal::new(match (possible.start(), possible.end()) {
+            (least, most) if least == most => {
+                format!("{name} with these options is for {least}, not {seats}.")
+            }
+            (least, most) => {
+                format!("{name} with these options is for {least} to {most} players, not {seats}.")
+            }
+        }))
+    }
+}
+
+impl<R: RuleSet> Default for Plugin<R> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<R: RuleSet> Game for Plugin<R> {
+    fn info(&self) -> &'static Info {
+        R::info()
+    }
+
+    fn complete(&self, options: &OptionValues) -> Result<OptionValues, Refusal> {
+        Ok(Self::options(options)?.0)
+    }
+
+    fn seats(&self, options: &OptionValues) -> Result<RangeInclusive<u8>, Refusal> {
+        Ok(R::seats(&Self::options(options)?.0))
+    }
+
+    fn set_up(&self, setup: &Setup) -> Result<Box<dyn Table>, Refusal> {
+        let options = Self::options_for(&setup.options, setup.seats)?;
+        Ok(Box::new(Position::<R>(R::set_up(&options, setup.seats, setup.seed.game()))))
+    }
+
+    fn load(&self, setup: &Setup, state: &serde_json::Value) -> Result<Box<dyn Table>, Refusal> {
+        let (_, options) = Self::options(&setup.options)?;
+        Ok(Box::new(Position::<R>(R::load(&options, state, setup.seed.game())?)))
+    }
+
+    fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Table>, Refusal> {
+        let saved: Saved<R::Position> = postcard::from_bytes(snapshot)
+            .map_err(|_| Refusal::new("The stored position can't be read."))?;
+        if saved.rules_version != R::info().rules_version {
+            return Err(Refusal::new("The stored position is of another version of the rules."));
+        }
+        Ok(Box::new(Position::<R>(saved.position)))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn Table>, Refusal> {
+        let info = R::info();
+        if (record.game.as_str(), record.rules_version) != (info.id, info.rules_version) {
+            return Err(Refusal::new(format!(
+                "The record is not of {} version {}.",
+                info.name, info.rules_version
+            )));
+        }
+        let mut table = self.set_up(&record.setup)?;
+        for (index, ply) in record.plies.iter().enumerate() {
+            if ply.seat.0 >= record.setup.seats {
+                return Err(Refusal::new(format!(
+                    "Ply {}: there is no seat {}.",
+                    index + 1,
+                    ply.seat
+                )));
+            }
+            match &ply.act {
+                Act::Move(text) => {
+                    table
+                        .play(ply.seat, text)
+                        .map_err(|error| Refusal::new(format!("Ply {}: {error}", index + 1)))?;
+                }
+                Act::Leave => {
+                    table.leave(ply.seat);
+                }
+            }
+        }
+        Ok(table)
+    }
+
+    fn random(&self, games: &RandomGames) -> Result<RandomReport, Refusal> {
+        let options = Self::options_for(&games.options, games.seats)?;
+        Ok(drive::random::<R>(&options, games))
+    }
+
+    fn pages(&self) -> Vec<Page> {
+        R::pages()
+    }
+}
+
+/// A position as it is stored.
+#[derive(Serialize, Deserialize)]
+struct Saved<P> {
+    rules_version: u16,
+    position: P,
+}
+
+/// A position as a [`Table`].
+struct Position<R: RuleSet>(R::Position);
+
+impl<R: RuleSet> Table for Position<R> {
+    fn status(&self) -> Status {
+        R::status(&self.0)
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Played, MoveError> {
+        let to_move = match self.status() {
+            Status::ToMove(seats) => seats,
+            Status::Over(_) => return Err(MoveError::Over),
+        };
+        if !to_move.contains(seat) {
+            return Err(MoveError::NotToMove);
+        }
+        let view = R::view(&self.0, Viewer::Seat(seat));
+        let mv = R::read(&view, seat, text)?;
+        R::check(&self.0, seat, &mv).map_err(|illegal| {
+            let legal: Vec<String> =
+                R::legal_moves(&view, seat).moves.iter().map(ToString::to_string).collect();
+            MoveError::Illegal {
+                reason: illegal.to_string(),
+                nearest: nearest(&mv.to_string(), &legal, NEAREST),
+            }
+        })?;
+        let mut notes = Notes::default();
+        R::play(&mut self.0, seat, &mv, &mut notes);
+        let sealed = notes.is_sealed();
+        Ok(Played {
+            mv: mv.to_string(),
+            notes: notes.into_vec(),
+            sealed,
+            keepsake: R::keepsake(&mv),
+        })
+    }
+
+    fn leave(&mut self, seat: Seat) -> Vec<Note> {
+        let mut notes = Notes::default();
+        R::leave(&mut self.0, seat, &mut notes);
+        notes.into_vec()
+    }
+
+    fn see(&self, viewer: Viewer) -> Box<dyn Sight> {
+        Box::new(Seen::<R>(R::view(&self.0, viewer)))
+    }
+
+    fn snapshot(&self) -> Vec<u8> {
+        let saved = Saved { rules_version: R::info().rules_version, position: self.0.clone() };
+        postcard::to_allocvec(&saved).expect("a position has only fields that postcard can write")
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        drive::perft::<R>(&self.0, depth)
+    }
+
+    fn duplicate(&self) -> Box<dyn Table> {
+        Box::new(Self(self.0.clone()))
+    }
+}
+
+/// A view as a [`Sight`].
+struct Seen<R: RuleSet>(R::View);
+
+impl<R: RuleSet> Sight for Seen<R> {
+    fn legal(&self, seat: Seat) -> Legal<String> {
+        R::legal_moves(&self.0, seat).map(|mv| mv.to_string())
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Result<String, MoveError> {
+        Ok(R::read(&self.0, seat, text)?.to_string())
+    }
+
+    fn suggest(&self, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
+        R::suggest(&self.0, seat, typed, limit)
+    }
+
+    fn choices(&self, seat: Seat, draft: &Draft) -> Result<Choices<String>, Refusal> {
+        Ok(R::choices(&self.0, seat, draft)?.map(|mv| mv.to_string()))
+    }
+
+    fn scene(&self, draft: &Draft) -> Scene {
+        R::scene(&self.0, draft)
+    }
+
+    fn text(&self) -> String {
+        R::text(&self.0)
+    }
+
+    fn state(&self) -> serde_json::Value {
+        R::state(&self.0)
+    }
+
+    fn seat_names(&self) -> Vec<String> {
+        R::seat_names(&self.0)
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        serde_json::to_vec(&self.0).expect("a view has only fields that JSON can write")
+    }
+}

@@ -1,0 +1,58 @@
+//! Whose turn it is, and how a match ended by the rules.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Seats;
+
+/// The one answer to whose turn it is and whether it is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// These seats are to move, in any order among themselves; never empty.
+    ToMove(Seats),
+    /// The rules have ended it.
+    Over(Outcome),
+}
+
+impl Status {
+    /// The seats to move; none when it is over.
+    pub fn to_move(&self) -> Seats {
+        match self {
+            Self::ToMove(seats) => *seats,
+            Self::Over(_) => Seats::NONE,
+        }
+    }
+
+    /// Whether the rules have ended it.
+    pub fn is_over(&self) -> bool {
+        matches!(self, Self::Over(_))
+    }
+}
+
+/// How the rules ended a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Who won. Empty for a draw, and when the only player has lost.
+    pub winners: Seats,
+    /// Whether it is a draw.
+    pub draw: bool,
+    /// Why, as a sentence without names: "White cannot place any of the remaining pieces."
+    pub reason: String,
+}
+
+impl Outcome {
+    /// These seats have won.
+    pub fn won(winners: Seats, reason: impl Into<String>) -> Self {
+        Self { winners, draw: false, reason: reason.into() }
+    }
+
+    /// Nobody has won, and nobody has lost.
+    pub fn draw(reason: impl Into<String>) -> Self {
+        Self { winners: Seats::NONE, draw: true, reason: reason.into() }
+    }
+
+    /// The only player has lost.
+    pub fn lost(reason: impl Into<String>) -> Self {
+        Self { winners: Seats::NONE, draw: false, reason: reason.into() }
+    }
+}

@@ -22,6 +22,8 @@ pub struct Info {
     pub options: &'static [GameOption],
     /// What an agreed draw is called ("siege"), where the game knows one.
     pub draw: Option<&'static str>,
+    /// What a player's own view is called on a button ("Hand"), where he sees more than a spectator all the time.
+    pub own_view: Option<&'static str>,
 }
 
 impl Info {

@@ -1,0 +1,38 @@
+//! What somebody asks for when he wants to play.
+
+use rules::{OptionValues, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{MatchId, Place, PlayerId};
+
+/// A wish to play.
+#[derive(Clone, Debug)]
+pub struct Challenge {
+    /// The game's slug.
+    pub game: String,
+    /// The options that were chosen; the others have their defaults.
+    pub options: OptionValues,
+    /// How many are to play. Where nothing is said: those who are named, or as many as the game takes.
+    pub seats: Option<u8>,
+    /// Who asks.
+    pub challenger: PlayerId,
+    /// Who is asked; nobody in particular makes an open challenge, which anyone may join.
+    pub opponents: Vec<PlayerId>,
+    /// Who sits where.
+    pub seating: Seating,
+    /// Where it is asked.
+    pub place: Place,
+    /// Which match it is to be a rematch of.
+    pub rematch_of: Option<MatchId>,
+}
+
+/// How people get their seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seating {
+    /// All are drawn.
+    #[default]
+    Random,
+    /// The challenger sits here; the others are drawn.
+    Chosen(Seat),
+}

@@ -1,0 +1,146 @@
+//! A match as it was read: its records, decoded, and the bytes they had, which a commit expects to find again.
+
+use rules::{Game, Seat};
+
+use crate::course::{Course, Fixed};
+use crate::head::{Head, Stage};
+use crate::ids::{MatchId, Place, PlayerId, Revision};
+use crate::record::{Act, Header, Line, People};
+use crate::refused::Refused;
+
+/// A match, read.
+pub(crate) struct Current {
+    pub(crate) id: MatchId,
+    pub(crate) game: &'static dyn Game,
+    pub(crate) header: Header,
+    pub(crate) people: People,
+    pub(crate) course: Course,
+    pub(crate) thread: Option<u64>,
+    pub(crate) raw_head: Option<Vec<u8>>,
+}
+
+/// What is to be done with a match: acts, and who takes part after them.
+pub(crate) struct Deed {
+    pub(crate) acts: Vec<Act>,
+    pub(crate) people: Option<People>,
+}
+
+impl Deed {
+    pub(crate) fn of(act: Act) -> Self {
+        Self { acts: vec![act], people: None }
+    }
+
+    pub(crate) fn with(act: Act, people: People) -> Self {
+        Self { acts: vec![act], people: Some(people) }
+    }
+}
+
+impl Current {
+    pub(crate) fn fixed(&self) -> Fixed<'_> {
+        Fixed { game: self.game, header: &self.header }
+    }
+
+    pub(crate) fn revision(&self) -> Revision {
+        self.course.head.revision
+    }
+
+    /// That people can still join.
+    pub(crate) fn in_lobby(&self) -> Result<(), Refused> {
+        match self.course.head.stage {
+            Stage::Lobby => Ok(()),
+            Stage::Running => Err(Refused::Started(self.id)),
+            Stage::Over(_) => Err(Refused::Over(self.id)),
+        }
+    }
+
+    /// The seat of a player of a running match.
+    pub(crate) fn seat(&self, player: PlayerId) -> Result<Seat, Refused> {
+        match self.course.head.stage {
+            Stage::Lobby => return Err(Refused::NotStarted(self.id)),
+            Stage::Running => {}
+            Stage::Over(_) => return Err(Refused::Over(self.id)),
+        }
+        let seat = self.seat_of(player).ok_or(Refused::NotAPlayer(self.id))?;
+        if self.course.head.gone.contains(seat) {
+            return Err(Refused::LeftTable(self.id));
+        }
+        Ok(seat)
+    }
+
+    /// The seat of a player, running or not.
+    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        if self.course.head.seats == 0 || player == PlayerId::GONE {
+            return None;
+        }
+        let index = self.people.joined.iter().position(|&seated| seated == player)?;
+        u8::try_from(index).ok().map(Seat)
+    }
+
+    /// That the board a seat looked at still tells what the seat may do.
+    pub(crate) fn is_fresh(&self, seat: Seat, seen: Option<Revision>) -> Result<(), Refused> {
+        let Some(seen) = seen else { return Ok(()) };
+        let since = self.course.head.since.get(seat.index()).copied().unwrap_or_default();
+        if seen < since || seen > self.revision() {
+            return Err(Refused::Stale { id: self.id, now: self.revision() });
+        }
+        Ok(())
+    }
+
+    /// The last ply of the turn that is going on, if this seat may take it back.
+    pub(crate) fn may_undo(&self, seat: Seat) -> Result<(), Refused> {
+        let head = &self.course.head;
+        if !head.to_move.contains(seat) {
+            return Err(Refused::NothingToTakeBack);
+        }
+        match head.turn.last() {
+            Some(line) if line.seat != seat => Err(Refused::NothingToTakeBack),
+            Some(line) if line.sealed => Err(Refused::Sealed),
+            Some(_) => Ok(()),
+            None => Err(Refused::NothingToTakeBack),
+        }
+    }
+
+    /// What was done in the current turn or, if nothing was yet, in the one before.
+    pub(crate) fn told(&self) -> &[Line] {
+        let head = &self.course.head;
+        if head.turn.is_empty() { &head.last_turn } else { &head.turn }
+    }
+
+    /// What anyone may know.
+    pub(crate) fn to_head(&self) -> Head {
+        let Self { header, people, .. } = self;
+        let head = &self.course.head;
+        let spectator = rules::Viewer::Spectator;
+        Head {
+            id: self.id,
+            game: header.game.clone(),
+            rules_version: header.rules_version,
+            options: header.options.clone(),
+            stage: head.stage.clone(),
+            revision: head.revision,
+            challenger: people.challenger,
+            open: people.open,
+            invited: people.invited.clone(),
+            players: people.joined.clone(),
+            least: people.least,
+            most: people.most,
+            seats: head.seats,
+            gone: head.gone,
+            place: Place { thread: self.thread.or(header.place.thread), ..header.place },
+            to_move: head.to_move,
+            plies: head.plies,
+            created: header.created,
+            updated: head.updated,
+            deadline: (head.stage == Stage::Lobby).then_some(header.deadline),
+            draw_offer: head.draw_offer,
+            notes: readable(self.told(), spectator),
+            rematch_of: header.rematch_of,
+        }
+    }
+}
+
+/// What a viewer may read of these lines.
+pub(crate) fn readable(lines: &[Line], viewer: rules::Viewer) -> Vec<String> {
+    let notes = lines.iter().flat_map(|line| &line.notes);
+    notes.filter(|note| note.audience.admits(viewer)).map(|note| note.text.clone()).collect()
+}

@@ -1,0 +1,142 @@
+//! What anyone may know about a match without looking at its board.
+
+use rules::{OptionValues, Outcome, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
+
+/// The state of a match, as anyone may list it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// Which match it is.
+    pub id: MatchId,
+    /// The game's slug.
+    pub game: String,
+    /// The rules it is played by.
+    pub rules_version: u16,
+    /// The options, each with its value.
+    pub options: OptionValues,
+    /// How far it is.
+    pub stage: Stage,
+    /// How often it has changed.
+    pub revision: Revision,
+    /// Who asked for it.
+    pub challenger: PlayerId,
+    /// Whether anyone may join.
+    pub open: bool,
+    /// Who was asked and has not answered.
+    pub invited: Vec<PlayerId>,
+    /// Before the start, who has joined, the challenger first; from then on, who sits on each seat.
+    pub players: Vec<PlayerId>,
+    /// With how many players it can start.
+    pub least: u8,
+    /// With how many players it starts by itself.
+    pub most: u8,
+    /// How many seats there are; 0 before the start.
+    pub seats: u8,
+    /// The seats that have left while the others play on.
+    pub gone: Seats,
+    /// Where it is played. The thread is known once it was posted.
+    pub place: Place,
+    /// The seats that are to move.
+    pub to_move: Seats,
+    /// How many plies have been played.
+    pub plies: u32,
+    /// When the challenge was made.
+    pub created: Timestamp,
+    /// When something last happened.
+    pub updated: Timestamp,
+    /// When the challenge expires; none once it is answered.
+    pub deadline: Option<Timestamp>,
+    /// The seat that offers a draw.
+    pub draw_offer: Option<Seat>,
+    /// What everybody may know of the last turn, or of the current one where it has begun.
+    pub notes: Vec<String>,
+    /// Which match it is the rematch of.
+    pub rematch_of: Option<MatchId>,
+}
+
+impl Head {
+    /// The seat on which this player sits, once the match has started.
+    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        if self.seats == 0 || player == PlayerId::GONE {
+            return None;
+        }
+        let index = self.players.iter().position(|&seated| seated == player)?;
+        u8::try_from(index).ok().map(Seat)
+    }
+
+    /// The player on this seat, once the match has started.
+    pub fn player(&self, seat: Seat) -> Option<PlayerId> {
+        if self.seats == 0 { None } else { self.players.get(seat.index()).copied() }
+    }
+
+    /// Whether this player is to move.
+    pub fn is_turn_of(&self, player: PlayerId) -> bool {
+        self.seat_of(player).is_some_and(|seat| self.to_move.contains(seat))
+    }
+
+    /// How it ended, once it has.
+    pub fn ending(&self) -> Option<&Ending> {
+        match &self.stage {
+            Stage::Over(ending) => Some(ending),
+            Stage::Lobby | Stage::Running => None,
+        }
+    }
+
+    /// The seats that have won; none for a draw, or where it was not played to an end.
+    pub fn winners(&self) -> Seats {
+        match self.ending() {
+            Some(Ending::Rules(outcome)) => outcome.winners,
+            Some(Ending::Resigned { seat }) => {
+                self.gone.iter().fold(Seats::all(self.seats), Seats::without).without(*seat)
+            }
+            _ => Seats::NONE,
+        }
+    }
+}
+
+/// How far a match is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// People are still asked to join.
+    Lobby,
+    /// It is being played.
+    Running,
+    /// It has ended.
+    Over(Ending),
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// By the rules of the game.
+    Rules(Outcome),
+    /// This seat gave up.
+    Resigned {
+        /// Who gave up.
+        seat: Seat,
+    },
+    /// The players agreed on a draw.
+    DrawAgreed,
+    /// It was called off before everybody had moved.
+    Aborted {
+        /// Who called it off.
+        seat: Seat,
+    },
+    /// Nobody was left who wanted to join.
+    Declined,
+    /// The challenger took the challenge back.
+    Withdrawn,
+    /// Nobody answered in time.
+    Expired,
+}
+
+impl Ending {
+    /// Whether a match that ended so was never started.
+    pub fn is_before_start(&self) -> bool {
+        matches!(self, Self::Declined | Self::Withdrawn | Self::Expired)
+    }
+}

@@ -1,0 +1,111 @@
+//! Numbers that name things. To this crate people, places and messages are nothing but numbers.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+/// A number with a name. In JSON it is a string, because many readers of JSON lose digits of large numbers.
+macro_rules! number {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub u64);
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                if serializer.is_human_readable() {
+                    serializer.collect_str(&self.0)
+                } else {
+                    serializer.serialize_u64(self.0)
+                }
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                if deserializer.is_human_readable() {
+                    let digits = String::deserialize(deserializer)?;
+                    digits.parse().map(Self).map_err(D::Error::custom)
+                } else {
+                    u64::deserialize(deserializer).map(Self)
+                }
+            }
+        }
+    };
+}
+
+number! {
+    /// A match, by the small number that people use: "#17". Numbers are given out in order, from 1.
+    MatchId
+}
+number! {
+    /// A person, by a number that somebody else gave out.
+    PlayerId
+}
+number! {
+    /// How often a match has changed: 1 for a fresh challenge. A button carries the revision of the board it belongs to.
+    Revision
+}
+number! {
+    /// What makes a repeated request harmless: the number of the interaction that asked.
+    Key
+}
+number! {
+    /// A moment, in milliseconds since 1970. This crate has no clock; whoever asks says what time it is.
+    Timestamp
+}
+
+impl PlayerId {
+    /// Somebody whose data was erased. Nobody acts or looks as this player.
+    pub const GONE: Self = Self(0);
+}
+
+impl Revision {
+    /// The revision after this one.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+}
+
+impl Timestamp {
+    /// So many milliseconds later.
+    #[must_use]
+    pub fn plus(self, milliseconds: u64) -> Self {
+        Self(self.0.saturating_add(milliseconds))
+    }
+
+    /// So many days later.
+    #[must_use]
+    pub fn plus_days(self, days: u32) -> Self {
+        self.plus(u64::from(days) * 24 * 60 * 60 * 1000)
+    }
+}
+
+impl fmt::Display for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.0)
+    }
+}
+
+impl FromStr for MatchId {
+    type Err = std::num::ParseIntError;
+
+    /// Reads a match's number as people write it, with or without the sign.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let text = text.trim();
+        text.strip_prefix('#').unwrap_or(text).parse().map(Self)
+    }
+}
+
+/// Where a match is played, by numbers that somebody else gave out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Place {
+    /// The server; none in a private conversation.
+    pub server: Option<u64>,
+    /// The channel where the challenge was made.
+    pub channel: u64,
+    /// The thread of the match, once it has one.
+    pub thread: Option<u64>,
+}

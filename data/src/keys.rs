@@ -1,0 +1,148 @@
+//! Where each row lies. The first byte names the table; numbers follow big-endian, so that ranges come in order.
+
+use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
+use crate::outbox::ErrandKind;
+use crate::store::Range;
+
+/// A table: the first byte of its keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Table {
+    /// Facts about the store itself.
+    Meta = b'M',
+    /// What is fixed about a match.
+    Header = b'H',
+    /// Who takes part in a match.
+    People = b'P',
+    /// What was done in a match.
+    Entry = b'E',
+    /// Where a match stands.
+    Head = b'S',
+    /// Matches by the people in them.
+    ByPlayer = b'p',
+    /// Matches by the server they are played on.
+    ByServer = b's',
+    /// Requests that were carried out.
+    Receipt = b'R',
+    /// The same by their age.
+    ReceiptAge = b'r',
+    /// What must still be posted.
+    Errand = b'O',
+    /// What was posted.
+    Posted = b'W',
+    /// When matches must be looked after.
+    Timer = b'T',
+    /// Unfinished moves.
+    Draft = b'D',
+    /// What players keep from one match to the next.
+    Kept = b'K',
+    /// What players like.
+    Preference = b'F',
+    /// Which match is a match's rematch.
+    Rematch = b'N',
+}
+
+impl Table {
+    fn key(self, numbers: &[u64]) -> Vec<u8> {
+        let mut key = Vec::with_capacity(1 + 8 * numbers.len() + 16);
+        key.push(self as u8);
+        for number in numbers {
+            key.extend(number.to_be_bytes());
+        }
+        key
+    }
+
+    /// All rows whose keys go on from these numbers.
+    pub(crate) fn under(self, numbers: &[u64]) -> Range {
+        prefix(self.key(numbers))
+    }
+}
+
+/// All rows whose keys begin like this.
+pub(crate) fn prefix(from: Vec<u8>) -> Range {
+    let mut to = from.clone();
+    // Keys begin with a letter, so there is always a byte that can be raised.
+    while let Some(last) = to.pop() {
+        if last < u8::MAX {
+            to.push(last + 1);
+            break;
+        }
+    }
+    Range { from, to, most: usize::MAX, backward: false }
+}
+
+pub(crate) fn next_match() -> Vec<u8> {
+    let mut key = Table::Meta.key(&[]);
+    key.extend(b"next match");
+    key
+}
+
+pub(crate) fn header(id: MatchId) -> Vec<u8> {
+    Table::Header.key(&[id.0])
+}
+
+pub(crate) fn people(id: MatchId) -> Vec<u8> {
+    Table::People.key(&[id.0])
+}
+
+pub(crate) fn head(id: MatchId) -> Vec<u8> {
+    Table::Head.key(&[id.0])
+}
+
+pub(crate) fn entry(id: MatchId, revision: Revision) -> Vec<u8> {
+    Table::Entry.key(&[id.0, revision.0])
+}
+
+pub(crate) fn by_player(player: PlayerId, shelf: u64, id: MatchId) -> Vec<u8> {
+    Table::ByPlayer.key(&[player.0, shelf, id.0])
+}
+
+pub(crate) fn by_server(server: u64, shelf: u64, id: MatchId) -> Vec<u8> {
+    Table::ByServer.key(&[server, shelf, id.0])
+}
+
+pub(crate) fn receipt(key: Key) -> Vec<u8> {
+    Table::Receipt.key(&[key.0])
+}
+
+pub(crate) fn receipt_age(at: Timestamp, key: Key) -> Vec<u8> {
+    Table::ReceiptAge.key(&[at.0, key.0])
+}
+
+pub(crate) fn errand(id: MatchId, kind: ErrandKind) -> Vec<u8> {
+    Table::Errand.key(&[id.0, kind as u64])
+}
+
+pub(crate) fn posted(id: MatchId, kind: ErrandKind) -> Vec<u8> {
+    Table::Posted.key(&[id.0, kind as u64])
+}
+
+pub(crate) fn timer(at: Timestamp, id: MatchId) -> Vec<u8> {
+    Table::Timer.key(&[at.0, id.0])
+}
+
+pub(crate) fn draft(player: PlayerId, id: MatchId) -> Vec<u8> {
+    Table::Draft.key(&[player.0, id.0])
+}
+
+pub(crate) fn kept(player: PlayerId, game: &str) -> Vec<u8> {
+    let mut key = Table::Kept.key(&[player.0]);
+    key.extend(game.as_bytes());
+    key
+}
+
+pub(crate) fn preference(player: PlayerId, name: &str) -> Vec<u8> {
+    let mut key = Table::Preference.key(&[player.0]);
+    key.extend(name.as_bytes());
+    key
+}
+
+pub(crate) fn rematch(id: MatchId) -> Vec<u8> {
+    Table::Rematch.key(&[id.0])
+}
+
+/// The number at this place of a key, counted from 0; the key has it if its table says so.
+pub(crate) fn number(key: &[u8], place: usize) -> Option<u64> {
+    let bytes = key.get(1 + 8 * place..9 + 8 * place)?;
+    Some(u64::from_be_bytes(bytes.try_into().ok()?))
+}

@@ -1,0 +1,81 @@
+//! What people get to see of a match: the only way from a stored match to a view.
+
+use std::fmt;
+
+use rules::{Seat, Sight};
+
+use crate::current::{Current, readable};
+use crate::head::Head;
+use crate::ids::PlayerId;
+use crate::matches::viewer_of;
+
+/// A match as it stands. It shows itself to nobody but through [`Look::sight`].
+pub struct Look {
+    head: Head,
+    current: Current,
+}
+
+impl Look {
+    pub(crate) fn new(current: Current) -> Self {
+        Self { head: current.to_head(), current }
+    }
+
+    /// What anyone may know.
+    pub fn head(&self) -> &Head {
+        &self.head
+    }
+
+    /// What a person sees: a player his own view, anybody else a spectator's, and everybody everything once the match
+    /// is over. Nothing before it has started.
+    pub fn sight(&self, player: Option<PlayerId>) -> Option<Box<dyn Sight>> {
+        let viewer = viewer_of(&self.current, player);
+        self.current.course.table().map(|table| table.see(viewer))
+    }
+
+    /// What happened in this turn or, if nothing did yet, in the one before, as this person may read it.
+    pub fn notes(&self, player: Option<PlayerId>) -> Vec<String> {
+        readable(self.current.told(), viewer_of(&self.current, player))
+    }
+
+    /// Whether this player can take back his last ply.
+    pub fn may_undo(&self, player: PlayerId) -> bool {
+        let seat = self.current.seat(player);
+        seat.is_ok_and(|seat| self.current.may_undo(seat).is_ok())
+    }
+
+    /// Whether this player can still call the match off.
+    pub fn may_abort(&self, player: PlayerId) -> bool {
+        let head = &self.current.course.head;
+        self.current.seat(player).is_ok()
+            && (0..head.seats).map(Seat).any(|seat| !head.moved.contains(seat))
+    }
+}
+
+impl fmt::Debug for Look {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Look").field("head", &self.head).finish_non_exhaustive()
+    }
+}
+
+/// One step of a match's replay.
+pub struct Step {
+    /// What the viewer saw then.
+    pub sight: Box<dyn Sight>,
+    /// What he was told then.
+    pub notes: Vec<String>,
+    /// The ply that led here, where he may know it: his own, or any once the match is over.
+    pub mv: Option<String>,
+    /// The seat that acted; none before the first ply.
+    pub seat: Option<Seat>,
+    /// How many steps there are after the beginning.
+    pub count: u32,
+}
+
+impl fmt::Debug for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Step")
+            .field("seat", &self.seat)
+            .field("count", &self.count)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,296 @@
+//! The one door through which a match changes: read, decide, commit if nothing has changed meanwhile, or begin again.
+
+use std::collections::BTreeSet;
+
+use rules::{Note, Viewer};
+
+use super::{By, Done, Matches};
+use crate::course::{Course, Effects, Fault, Fixed};
+use crate::current::{Current, Deed};
+use crate::envelope::{Stored, open, seal};
+use crate::head::{Ending, Stage};
+use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
+use crate::index;
+use crate::index;
+use crate::keys::{self, Table};
+use crate::outbox::ErrandKind;
+use crate::record::{Act, Entry, ErrandRow, Header, NumberRow, Receipt, StoredHead, TextRow};
+use crate::refused::Refused;
+use crate::store::{Batch, Commit};
+
+/// How often an act is decided anew because something else came first. Each round somebody gets through.
+const TRIES: usize = 200;
+
+/// Who asks. The program itself has no request that could be repeated.
+#[derive(Clone, Copy)]
+pub(super) struct Asker {
+    pub(super) player: PlayerId,
+    pub(super) key: Option<Key>,
+    pub(super) now: Timestamp,
+}
+
+impl From<By> for Asker {
+    fn from(by: By) -> Self {
+        Self { player: by.player, key: Some(by.key), now: by.now }
+    }
+}
+
+/// A change on its way into the store.
+pub(super) struct Change {
+    pub(super) batch: Batch,
+    pub(super) done: Done,
+}
+
+/// What a match was before a change, as far as the change must know.
+pub(super) struct Before {
+    pub(super) raw_head: Option<Vec<u8>>,
+    pub(super) rows: BTreeSet<Vec<u8>>,
+}
+
+impl Matches {
+    /// Changes a match as `decide` says.
+    pub(super) fn change(
+        &self,
+        id: MatchId,
+        asker: impl Into<Asker>,
+        decide: impl Fn(&Current) -> Result<Deed, Refused>,
+    ) -> Result<Done, Refused> {
+        let asker = asker.into();
+        self.attempt(asker, || {
+            let current = self.load(id)?;
+            let deed = decide(&current)?;
+            let before = Before { raw_head: current.raw_head.clone(), rows: rows(&current) };
+            self.carry_out(current, deed, before, asker)
+        })
+    }
+
+    /// Commits what `prepare` makes, anew each time something else came first.
+    pub(super) fn attempt(
+        &self,
+        asker: Asker,
+        prepare: impl Fn() -> Result<Change, Refused>,
+    ) -> Result<Done, Refused> {
+        for _ in 0..TRIES {
+            if let Some(done) = self.repeated(asker)? {
+                return Ok(done);
+            }
+            let Change { batch, done } = prepare()?;
+            if self.store.commit(batch)? == Commit::Applied {
+                return Ok(done);
+            }
+        }
+        Err(Refused::Busy)
+    }
+
+    /// Plays a deed and writes down what it changes.
+    pub(super) fn carry_out(
+        &self,
+        mut current: Current,
+        deed: Deed,
+        before: Before,
+        asker: Asker,
+    ) -> Result<Change, Refused> {
+        if let Some(people) = deed.people {
+            current.people = people;
+        }
+        let mut batch = Batch::default();
+        let mut brought = Effects::default();
+        for act in &deed.acts {
+            let (entry, effects) = self.carry_out_act(&mut current, act.clone(), asker.now)?;
+            batch.put(keys::entry(current.id, entry.revision), seal(&entry));
+            brought.passed |= effects.passed;
+            brought.notes.extend(effects.notes);
+            brought.mv = effects.mv.or(brought.mv);
+            brought.keepsake = effects.keepsake.or(brought.keepsake);
+        }
+        write_match(&mut batch, &current, &before);
+        write_errands(&mut batch, &current, &deed.acts, brought.passed);
+        write_receipt(&mut batch, &current, asker);
+        if let Some(text) = brought.keepsake {
+            let key = keys::kept(asker.player, &current.header.game);
+            batch.put(key, seal(&TextRow(text)));
+        }
+        if deed.acts.iter().any(|act| matches!(act, Act::Moved { .. })) {
+            batch.remove(keys::draft(asker.player, current.id));
+        }
+        let done = Done {
+            id: current.id,
+            revision: current.revision(),
+            repeated: false,
+            mv: brought.mv,
+            notes: admitted(&brought.notes, &current, asker.player),
+        };
+        Ok(Change { batch, done })
+    }
+
+    fn carry_out_act(
+        &self,
+        current: &mut Current,
+        act: Act,
+        now: Timestamp,
+    ) -> Result<(Entry, Effects), Refused> {
+        let revision = match act {
+            Act::Challenged => Revision(1),
+            _ => current.revision().next(),
+        };
+        let mut entry = Entry { revision, at: now, act };
+        let id = current.id;
+        let effects = match &entry.act {
+            Act::Challenged => Effects::default(),
+            Act::TookBack { .. } => {
+                let mut entries = self.entries(id)?;
+                entries.push(entry.clone());
+                current.course = Course::folded(current.fixed(), &entries).map_err(refuse(id))?;
+                Effects::default()
+            }
+            _ => {
+                let fixed = Fixed { game: current.game, header: &current.header };
+                current.course.apply(fixed, &entry).map_err(refuse(id))?
+            }
+        };
+        if let (Act::Moved { text, .. }, Some(mv)) = (&mut entry.act, &effects.mv) {
+            text.clone_from(mv);
+        }
+        Ok((entry, effects))
+    }
+
+    /// Reads a match.
+    pub(super) fn load(&self, id: MatchId) -> Result<Current, Refused> {
+        let keys = [
+            keys::header(id),
+            keys::people(id),
+            keys::head(id),
+            keys::posted(id, ErrandKind::Thread),
+        ];
+        let mut rows = self.store.read(&keys)?.into_iter();
+        let mut next = || rows.next().flatten();
+        let (raw_header, raw_people, raw_head, raw_thread) = (next(), next(), next(), next());
+        let Some(raw_header) = raw_header else { return Err(Refused::NoSuchMatch(id)) };
+        let header: Header = opened(id, &raw_header)?;
+        let people = opened(id, raw_people.as_deref().ok_or(Refused::Damaged(id))?)?;
+        let game = self.rules(&header.game, header.rules_version).ok_or(Refused::Retired(id))?;
+        let course = self.course(id, Fixed { game, header: &header }, raw_head.as_deref())?;
+        let thread = raw_thread.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0);
+        Ok(Current { id, game, header, people, course, thread, raw_head })
+    }
+
+    /// Where a match stands: from its head or, where that can't be read, from its entries.
+    fn course(&self, id: MatchId, fixed: Fixed<'_>, raw: Option<&[u8]>) -> Result<Course, Refused> {
+        let head = raw.and_then(|raw| open::<StoredHead>(raw).ok());
+        if let Some(course) = head.and_then(|head| Course::restored(head, fixed.game)) {
+            return Ok(course);
+        }
+        tracing::warn!(match.id = id.0, "rebuilding a head that can't be read");
+        Course::folded(fixed, &self.entries(id)?).map_err(|_| Refused::Damaged(id))
+    }
+
+    /// All entries of a match.
+    pub(super) fn entries(&self, id: MatchId) -> Result<Vec<Entry>, Refused> {
+        let rows = self.store.scan(&Table::Entry.under(&[id.0]))?;
+        rows.iter().map(|(_, raw)| opened(id, raw)).collect()
+    }
+
+    /// What a request became that was carried out before.
+    fn repeated(&self, asker: Asker) -> Result<Option<Done>, Refused> {
+        let Some(key) = asker.key else { return Ok(None) };
+        let Some(raw) = self.store.read(&[keys::receipt(key)])?.pop().flatten() else {
+            return Ok(None);
+        };
+        // A receipt that can't be read still proves that the request was carried out.
+        let Ok(Receipt { id, revision, .. }) = open(&raw) else { return Err(Refused::Busy) };
+        let (mv, notes) = self.told_at(id, revision, asker.player)?;
+        Ok(Some(Done { id, revision, repeated: true, mv, notes }))
+    }
+
+    /// What a player was told about the act of a revision.
+    fn told_at(
+        &self,
+        id: MatchId,
+        revision: Revision,
+        player: PlayerId,
+    ) -> Result<(Option<String>, Vec<String>), Refused> {
+        let current = self.load(id)?;
+        let mut entries = self.entries(id)?;
+        entries.retain(|entry| entry.revision <= revision);
+        let Some(last) = entries.pop() else { return Err(Refused::Damaged(id)) };
+        let Act::Moved { seat, .. } = last.act else { return Ok((None, Vec::new())) };
+        let mut course = Course::folded(current.fixed(), &entries).map_err(refuse(id))?;
+        let effects = course.apply(current.fixed(), &last).map_err(refuse(id))?;
+        let own = current.seat_of(player) == Some(seat);
+        Ok((effects.mv.filter(|_| own), admitted(&effects.notes, &current, player)))
+    }
+}
+
+/// Reads a record of a match; where that fails, the match is out of order, and nothing else.
+pub(super) fn opened<R: Stored>(id: MatchId, raw: &[u8]) -> Result<R, Refused> {
+    open(raw).map_err(|damage| {
+        tracing::error!(match.id = id.0, kind = R::KIND, %damage, "a record is damaged");
+        Refused::Damaged(id)
+    })
+}
+
+fn refuse(id: MatchId) -> impl Fn(Fault) -> Refused {
+    move |fault| match fault {
+        Fault::Move(error) => Refused::Move(error),
+        Fault::SetUp(refusal) => Refused::Options(refusal),
+        Fault::Broken => Refused::Damaged(id),
+    }
+}
+
+fn admitted(notes: &[Note], current: &Current, player: PlayerId) -> Vec<String> {
+    let viewer = current.seat_of(player).map_or(Viewer::Spectator, Viewer::Seat);
+    let notes = notes.iter().filter(|note| note.audience.admits(viewer));
+    notes.map(|note| note.text.clone()).collect()
+}
+
+pub(super) fn rows(current: &Current) -> BTreeSet<Vec<u8>> {
+    index::rows(current.id, &current.header, &current.people, &current.course.head.stage)
+}
+
+fn write_match(batch: &mut Batch, current: &Current, before: &Before) {
+    batch.expect(keys::head(current.id), before.raw_head.clone());
+    batch.put(keys::head(current.id), seal(&current.course.stored()));
+    batch.put(keys::people(current.id), seal(&current.people));
+    let after = rows(current);
+    for gone in before.rows.difference(&after) {
+        batch.remove(gone.clone());
+    }
+    for new in after.difference(&before.rows) {
+        batch.put(new.clone(), Vec::new());
+    }
+}
+
+fn write_errands(batch: &mut Batch, current: &Current, acts: &[Act], passed: bool) {
+    let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
+    // A match that starts at once never had a lobby to show.
+    let at_once = started && acts.contains(&Act::Challenged);
+    let lobby = !at_once && acts.iter().any(shows_in_lobby);
+    let wanted =
+        [(ErrandKind::Lobby, lobby), (ErrandKind::Thread, started), (ErrandKind::Board, passed)];
+    for (kind, _) in wanted.into_iter().filter(|(_, wanted)| *wanted) {
+        let head = &current.course.head;
+        let row = ErrandRow { revision: head.revision, due: head.updated, attempts: 0 };
+        batch.put(keys::errand(current.id, kind), seal(&row));
+    }
+}
+
+fn shows_in_lobby(act: &Act) -> bool {
+    match act {
+        Act::Challenged | Act::Joined | Act::Left | Act::Declined | Act::Started { .. } => true,
+        Act::Ended(ending) => Ending::is_before_start(ending),
+        _ => false,
+    }
+}
+
+fn write_receipt(batch: &mut Batch, current: &Current, asker: Asker) {
+    let Some(key) = asker.key else { return };
+    let receipt = Receipt { id: current.id, revision: current.revision(), at: asker.now };
+    batch.expect(keys::receipt(key), None);
+    batch.put(keys::receipt(key), seal(&receipt));
+    batch.put(keys::receipt_age(asker.now, key), Vec::new());
+}
+
+/// That a match is one that was challenged to, and came to nothing.
+pub(super) fn is_called_off(stage: &Stage) -> bool {
+    matches!(stage, Stage::Over(ending) if ending.is_before_start())
+}

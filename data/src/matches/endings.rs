@@ -1,0 +1,101 @@
+//! How people end a match: giving up, agreeing on a draw, calling it off.
+
+use rules::{Seat, Seats};
+
+use super::{By, Done, Matches};
+use crate::current::{Current, Deed};
+use crate::head::Ending;
+use crate::ids::{MatchId, PlayerId};
+use crate::record::Act;
+use crate::refused::Refused;
+
+impl Matches {
+    /// Gives up. Where three or more sit at the table, the others play on; else the match is over.
+    ///
+    /// # Errors
+    /// It is not a running match of his.
+    pub fn resign(&self, id: MatchId, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| Ok(resignation(current, current.seat(by.player)?)))
+    }
+
+    /// Offers a draw; where the other has offered one, accepts it. An offer stands until the other moves or declines.
+    ///
+    /// # Errors
+    /// It is not a running match of his, there are no draws in it, or he has offered already.
+    pub fn offer_draw(&self, id: MatchId, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = may_draw(current, by.player)?;
+            let head = &current.course.head;
+            if head.draw_offer.is_some_and(|offerer| offerer != seat) {
+                return Ok(Deed::of(Act::Ended(Ending::DrawAgreed)));
+            }
+            if head.draw_offer.is_some() || head.last_offer == Some((seat, head.plies)) {
+                return Err(Refused::OfferedBefore);
+            }
+            Ok(Deed::of(Act::OfferedDraw { seat }))
+        })
+    }
+
+    /// Accepts the other's offer of a draw.
+    ///
+    /// # Errors
+    /// It is not a running match of his, or there is no such offer.
+    pub fn accept_draw(&self, id: MatchId, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            has_offer(current, by.player)?;
+            Ok(Deed::of(Act::Ended(Ending::DrawAgreed)))
+        })
+    }
+
+    /// Declines the other's offer of a draw.
+    ///
+    /// # Errors
+    /// It is not a running match of his, or there is no such offer.
+    pub fn decline_draw(&self, id: MatchId, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = has_offer(current, by.player)?;
+            Ok(Deed::of(Act::DeclinedDraw { seat }))
+        })
+    }
+
+    /// Calls a match off before everybody has moved.
+    ///
+    /// # Errors
+    /// It is not a running match of his, or everybody has moved.
+    pub fn abort(&self, id: MatchId, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = current.seat(by.player)?;
+            let head = &current.course.head;
+            if Seats::all(head.seats).iter().all(|seat| head.moved.contains(seat)) {
+                return Err(Refused::TooLateToAbort(id));
+            }
+            Ok(Deed::of(Act::Ended(Ending::Aborted { seat })))
+        })
+    }
+}
+
+/// What a seat's resignation comes to.
+pub(super) fn resignation(current: &Current, seat: Seat) -> Deed {
+    let head = &current.course.head;
+    if usize::from(head.seats) - head.gone.len() >= 3 {
+        Deed::of(Act::LeftTable { seat })
+    } else {
+        Deed::of(Act::Ended(Ending::Resigned { seat }))
+    }
+}
+
+fn may_draw(current: &Current, player: PlayerId) -> Result<Seat, Refused> {
+    let seat = current.seat(player)?;
+    if current.game.info().draw.is_none() || current.course.head.seats != 2 {
+        return Err(Refused::NoDraws);
+    }
+    Ok(seat)
+}
+
+fn has_offer(current: &Current, player: PlayerId) -> Result<Seat, Refused> {
+    let seat = may_draw(current, player)?;
+    match current.course.head.draw_offer {
+        Some(offerer) if offerer != seat => Ok(seat),
+        _ => Err(Refused::NoOffer),
+    }
+}

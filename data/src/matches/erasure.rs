@@ -1,0 +1,70 @@
+//! Erasing a person: whatever is stored under his number goes, and matches go on without his name.
+
+use super::Matches;
+use super::commit::Asker;
+use super::endings::resignation;
+use super::lobby::without;
+use crate::current::{Current, Deed};
+use crate::head::{Ending, Stage};
+use crate::ids::{MatchId, PlayerId, Timestamp};
+use crate::keys::{self, Table};
+use crate::record::{Act, People};
+use crate::refused::Refused;
+use crate::store::Batch;
+
+impl Matches {
+    /// Erases a person: leaves his lobbies, resigns his matches, takes his number out of all matches, and drops his
+    /// drafts, keepsakes and preferences. Says how many matches he was in. Running it again does no harm.
+    ///
+    /// The engine frees the bytes on the disk later, and older exports still hold them.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn forget(&self, player: PlayerId, now: Timestamp) -> Result<usize, Refused> {
+        let rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
+        let matches: Vec<_> = rows.iter().filter_map(|(key, _)| keys::number(key, 2)).collect();
+        for &id in &matches {
+            let asker = Asker { player: PlayerId::GONE, key: None, now };
+            self.change(MatchId(id), asker, |current| Ok(erased(current, player)))?;
+        }
+        let mut batch = Batch::default();
+        for table in [Table::Draft, Table::Kept, Table::Preference] {
+            for (key, _) in self.store.scan(&table.under(&[player.0]))? {
+                batch.remove(key);
+            }
+        }
+        self.store.commit(batch)?;
+        Ok(matches.len())
+    }
+}
+
+fn erased(current: &Current, player: PlayerId) -> Deed {
+    let mut deed = match current.course.head.stage {
+        Stage::Lobby if current.people.challenger == player => {
+            Deed::of(Act::Ended(Ending::Withdrawn))
+        }
+        Stage::Lobby if current.people.joined.contains(&player) => {
+            without(&current.people, player, Act::Left)
+        }
+        Stage::Lobby => without(&current.people, player, Act::Declined),
+        Stage::Running => match current.seat(player) {
+            Ok(seat) => resignation(current, seat),
+            Err(_) => Deed::of(Act::Erased),
+        },
+        Stage::Over(_) => Deed::of(Act::Erased),
+    };
+    let people = deed.people.unwrap_or_else(|| current.people.clone());
+    deed.people = Some(nameless(people, player));
+    deed
+}
+
+fn nameless(mut people: People, player: PlayerId) -> People {
+    let everybody = people.joined.iter_mut().chain(&mut people.invited);
+    for person in everybody.chain([&mut people.challenger]) {
+        if *person == player {
+            *person = PlayerId::GONE;
+        }
+    }
+    people.invited.retain(|&invited| invited != PlayerId::GONE);
+    people
+}

@@ -1,0 +1,113 @@
+//! The service: everything that can be done with matches, one file for each kind of act.
+
+mod commit;
+mod endings;
+mod erasure;
+mod errands;
+mod lobby;
+mod play;
+mod private;
+mod reading;
+mod timers;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex};
+
+use rules::Game;
+
+use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
+use crate::outbox::ErrandKind;
+use crate::seeds::{Seeds, SystemSeeds};
+use crate::store::Store;
+
+pub(crate) use reading::viewer_of;
+
+/// The matches that people play. Every act is durable before its method returns.
+pub struct Matches {
+    store: Arc<dyn Store>,
+    catalog: &'static [&'static dyn Game],
+    settings: Settings,
+    seeds: Box<dyn Seeds>,
+    /// Errands that somebody is running, and since when. Not stored: no lease outlives the process that took it.
+    leases: Mutex<HashMap<(MatchId, ErrandKind), Timestamp>>,
+}
+
+/// What can be settled by whoever runs the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// After how many days a challenge without an answer expires.
+    pub challenge_days: u32,
+    /// How many challenges without an answer one person may have.
+    pub challenges_per_player: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { challenge_days: 3, challenges_per_player: 20 }
+    }
+}
+
+/// Who asks for an act, by which request, and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct By {
+    /// The person.
+    pub player: PlayerId,
+    /// The request. A request that comes twice is carried out once.
+    pub key: Key,
+    /// What time it is.
+    pub now: Timestamp,
+}
+
+/// An act that was carried out and is durable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Done {
+    /// In which match.
+    pub id: MatchId,
+    /// The match's revision after it.
+    pub revision: Revision,
+    /// Whether this request had been carried out before; nothing has changed now.
+    pub repeated: bool,
+    /// The move in canonical notation, where it was one.
+    pub mv: Option<String>,
+    /// What the player may read of what happened.
+    pub notes: Vec<String>,
+}
+
+impl Matches {
+    /// The matches in a store, of the games in a catalog.
+    pub fn new(
+        store: Arc<dyn Store>,
+        catalog: &'static [&'static dyn Game],
+        settings: Settings,
+    ) -> Self {
+        let seeds = Box::new(SystemSeeds);
+        Self { store, catalog, settings, seeds, leases: Mutex::default() }
+    }
+
+    /// The same with another source of seeds.
+    #[must_use]
+    pub fn with_seeds(self, seeds: impl Seeds + 'static) -> Self {
+        Self { seeds: Box::new(seeds), ..self }
+    }
+
+    /// The newest rules of a game.
+    fn newest(&self, game: &str) -> Option<&'static dyn Game> {
+        let versions = self.catalog.iter().copied().filter(|offered| offered.info().id == game);
+        versions.max_by_key(|offered| offered.info().rules_version)
+    }
+
+    /// The rules of a game in this version.
+    fn rules(&self, game: &str, version: u16) -> Option<&'static dyn Game> {
+        self.catalog.iter().copied().find(|offered| {
+            let info = offered.info();
+            (info.id, info.rules_version) == (game, version)
+        })
+    }
+}
+
+impl fmt::Debug for Matches {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Matches").field("store", &self.store).finish_non_exhaustive()
+    }
+}

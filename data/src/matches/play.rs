@@ -1,0 +1,50 @@
+//! Moves, and taking them back.
+
+use super::{By, Done, Matches};
+use crate::current::Deed;
+use crate::ids::{MatchId, Revision};
+use crate::record::Act;
+use crate::refused::Refused;
+
+/// The longest text that is read as a move. The longest real one is a whole deployment.
+const TEXT_BYTES: usize = 4_000;
+
+impl Matches {
+    /// Plays what somebody typed or chose. `seen` is the revision of the board he looked at, where a button knows it:
+    /// if he may do something else by now, the move is refused as stale.
+    ///
+    /// # Errors
+    /// It is not his match or turn, the board is out of date, or the move can't be played.
+    pub fn play(
+        &self,
+        id: MatchId,
+        seen: Option<Revision>,
+        text: &str,
+        by: By,
+    ) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = current.seat(by.player)?;
+            current.is_fresh(seat, seen)?;
+            if !current.course.head.to_move.contains(seat) {
+                return Err(Refused::NotYourTurn(id));
+            }
+            if text.len() > TEXT_BYTES {
+                return Err(Refused::TooLong);
+            }
+            Ok(Deed::of(Act::Moved { seat, text: text.into() }))
+        })
+    }
+
+    /// Takes back the player's last ply of the turn he is in, unless it showed something hidden or used chance.
+    ///
+    /// # Errors
+    /// It is not his match or turn, the board is out of date, or there is nothing to take back.
+    pub fn undo(&self, id: MatchId, seen: Option<Revision>, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = current.seat(by.player)?;
+            current.is_fresh(seat, seen)?;
+            current.may_undo(seat)?;
+            Ok(Deed::of(Act::TookBack { seat }))
+        })
+    }
+}

@@ -1,0 +1,175 @@
+//! Looking at matches: one, lists of them, and the steps of one.
+
+use rules::{Act as PlyAct, MoveError, Ply, Record, Setup, Viewer};
+
+use super::Matches;
+use super::commit::is_called_off;
+use crate::course::standing;
+use crate::current::Current;
+use crate::head::{Head, Stage};
+use crate::ids::{MatchId, PlayerId};
+use crate::index::{Filter, Page};
+use crate::keys::{self, Table};
+use crate::look::{Look, Step};
+use crate::record::Act;
+use crate::refused::Refused;
+use crate::store::Range;
+
+impl Matches {
+    /// A match as it stands.
+    ///
+    /// # Errors
+    /// There is no such match, or it can't be read.
+    pub fn look(&self, id: MatchId) -> Result<Look, Refused> {
+        Ok(Look::new(self.load(id)?))
+    }
+
+    /// The matches of a player.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn matches_of(
+        &self,
+        player: PlayerId,
+        filter: Filter,
+        page: Page,
+    ) -> Result<Vec<Head>, Refused> {
+        self.list(Table::ByPlayer.under(&[player.0, filter.shelf()]), page)
+    }
+
+    /// The matches played on a server.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn matches_in(
+        &self,
+        server: u64,
+        filter: Filter,
+        page: Page,
+    ) -> Result<Vec<Head>, Refused> {
+        self.list(Table::ByServer.under(&[server, filter.shelf()]), page)
+    }
+
+    /// The rematch of a match, if there is one that was not called off.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn rematch(&self, id: MatchId) -> Result<Option<MatchId>, Refused> {
+        let raw = self.store.read(&[keys::rematch(id)])?.pop().flatten();
+        let row = raw.and_then(|raw| crate::envelope::open::<crate::record::NumberRow>(&raw).ok());
+        let Some(next) = row.map(|row| MatchId(row.0)) else { return Ok(None) };
+        Ok((!is_called_off(&self.load(next)?.course.head.stage)).then_some(next))
+    }
+
+    /// A match after so many of its plies, as this viewer was allowed to see it then; a match that is over hides
+    /// nothing.
+    ///
+    /// # Errors
+    /// There is no such match or step, it has not started, or it can't be read.
+    pub fn replay(
+        &self,
+        id: MatchId,
+        viewer: Option<PlayerId>,
+        step: u32,
+    ) -> Result<Step, Refused> {
+        let current = self.load(id)?;
+        let record = self.recorded(&current)?;
+        let viewer = viewer_of(&current, viewer);
+        let mut table = current.game.set_up(&record.setup).map_err(|_| Refused::Damaged(id))?;
+        let count = u32::try_from(record.plies.len()).unwrap_or(u32::MAX);
+        let plies = record.plies.get(..step as usize).ok_or(Refused::NoSuchStep)?;
+        let mut notes = Vec::new();
+        for ply in plies {
+            notes = act(table.as_mut(), ply).map_err(|_| Refused::Damaged(id))?;
+        }
+        let last = plies.last();
+        let shown = last.filter(|ply| viewer.sees(ply.seat));
+        Ok(Step {
+            sight: table.see(viewer),
+            notes: notes
+                .into_iter()
+                .filter(|note| note.audience.admits(viewer))
+                .map(|note| note.text)
+                .collect(),
+            mv: shown.and_then(|ply| match &ply.act {
+                PlyAct::Move(text) => Some(text.clone()),
+                PlyAct::Leave => None,
+            }),
+            seat: last.map(|ply| ply.seat),
+            count,
+        })
+    }
+
+    /// The whole record of a match that is over.
+    ///
+    /// # Errors
+    /// There is no such match, it was never played or still is, or it can't be read.
+    pub fn record(&self, id: MatchId) -> Result<Record, Refused> {
+        let current = self.load(id)?;
+        match current.course.head.stage {
+            Stage::Over(_) => self.recorded(&current),
+            Stage::Running => Err(Refused::StillRunning(id)),
+            Stage::Lobby => Err(Refused::NotStarted(id)),
+        }
+    }
+
+    fn recorded(&self, current: &Current) -> Result<Record, Refused> {
+        let Current { id, header, course, .. } = current;
+        if course.head.seats == 0 {
+            return Err(Refused::NotStarted(*id));
+        }
+        let entries = self.entries(*id)?;
+        let line = standing(&entries).map_err(|_| Refused::Damaged(*id))?;
+        let plies = line.into_iter().filter(|entry| entry.revision <= course.head.revision);
+        let plies = plies.filter_map(|entry| match &entry.act {
+            Act::Moved { seat, text } => Some(Ply { seat: *seat, act: PlyAct::Move(text.clone()) }),
+            Act::LeftTable { seat } => Some(Ply { seat: *seat, act: PlyAct::Leave }),
+            _ => None,
+        });
+        Ok(Record {
+            game: header.game.clone(),
+            rules_version: header.rules_version,
+            setup: Setup {
+                options: header.options.clone(),
+                seats: course.head.seats,
+                seed: header.seed,
+            },
+            plies: plies.collect(),
+        })
+    }
+
+    fn list(&self, range: Range, page: Page) -> Result<Vec<Head>, Refused> {
+        let mut range = Range { backward: true, most: page.most, ..range };
+        if let Some(after) = page.after {
+            range.to.clone_from(&range.from);
+            range.to.extend(after.0.to_be_bytes());
+        }
+        let mut heads = Vec::new();
+        for (key, _) in self.store.scan(&range)? {
+            let Some(id) = keys::number(&key, 2) else { continue };
+            match self.load(MatchId(id)) {
+                Ok(current) => heads.push(current.to_head()),
+                Err(Refused::Unavailable(error)) => return Err(Refused::Unavailable(error)),
+                // A match that can't be read must not hide the others; it is logged where it was read.
+                Err(_) => {}
+            }
+        }
+        Ok(heads)
+    }
+}
+
+/// Whose eyes a person has for a match: all-seeing when it is over, and never before.
+pub(crate) fn viewer_of(current: &Current, player: Option<PlayerId>) -> Viewer {
+    if matches!(current.course.head.stage, Stage::Over(_)) {
+        return Viewer::Everything;
+    }
+    let seat = player.and_then(|player| current.seat_of(player));
+    seat.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+fn act(table: &mut dyn rules::Table, ply: &Ply) -> Result<Vec<rules::Note>, MoveError> {
+    match &ply.act {
+        PlyAct::Move(text) => Ok(table.play(ply.seat, text)?.notes),
+        PlyAct::Leave => Ok(table.leave(ply.seat)),
+    }
+}

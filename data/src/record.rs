@@ -1,0 +1,170 @@
+//! The records of a match as they are stored. Seats stand in entries, people in one record of their own, so that
+//! erasing a person rewrites one record and leaves the journal as it is.
+
+use rules::{Note, OptionValues, Seat, Seats, Seed};
+use serde::{Deserialize, Serialize};
+
+use crate::challenge::Seating;
+use crate::envelope::Stored;
+use crate::head::{Ending, Stage};
+use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
+
+/// What is fixed about a match when the challenge is made.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Header {
+    pub(crate) game: String,
+    pub(crate) rules_version: u16,
+    pub(crate) options: OptionValues,
+    pub(crate) seed: Seed,
+    pub(crate) seating: Seating,
+    pub(crate) place: Place,
+    pub(crate) rematch_of: Option<MatchId>,
+    pub(crate) created: Timestamp,
+    pub(crate) deadline: Timestamp,
+}
+
+/// Who takes part: the only record of a match that names people.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct People {
+    pub(crate) challenger: PlayerId,
+    /// Whether anyone may join.
+    pub(crate) open: bool,
+    /// Who was asked and has not answered.
+    pub(crate) invited: Vec<PlayerId>,
+    /// Who has joined, the challenger first; from the start on, who sits where.
+    pub(crate) joined: Vec<PlayerId>,
+    /// With how many it can start.
+    pub(crate) least: u8,
+    /// With how many it starts by itself.
+    pub(crate) most: u8,
+}
+
+/// One act, as it was done. Never changed, never removed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Entry {
+    pub(crate) revision: Revision,
+    pub(crate) at: Timestamp,
+    pub(crate) act: Act,
+}
+
+/// What can be done in a match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Act {
+    Challenged,
+    Joined,
+    Left,
+    Declined,
+    Started {
+        seats: u8,
+    },
+    Moved {
+        seat: Seat,
+        text: String,
+    },
+    TookBack {
+        seat: Seat,
+    },
+    LeftTable {
+        seat: Seat,
+    },
+    OfferedDraw {
+        seat: Seat,
+    },
+    DeclinedDraw {
+        seat: Seat,
+    },
+    Ended(Ending),
+    /// A person's data was erased; the match is as before.
+    Erased,
+}
+
+/// Where a match stands. Follows from header and entries, and is rebuilt from them when it can't be read.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct StoredHead {
+    pub(crate) revision: Revision,
+    pub(crate) updated: Timestamp,
+    pub(crate) stage: Stage,
+    /// How many seats there are; 0 before the start.
+    pub(crate) seats: u8,
+    /// The seats that have left the table.
+    pub(crate) gone: Seats,
+    /// The seats that have moved at least once.
+    pub(crate) moved: Seats,
+    pub(crate) to_move: Seats,
+    pub(crate) plies: u32,
+    pub(crate) draw_offer: Option<Seat>,
+    /// Who offered a draw last, and after how many plies.
+    pub(crate) last_offer: Option<(Seat, u32)>,
+    /// The seats that were to move when the turn last passed.
+    pub(crate) round: Seats,
+    /// Those of them that have not moved since.
+    pub(crate) owed: Seats,
+    /// Since which revision each seat may do what it may do now.
+    pub(crate) since: Vec<Revision>,
+    /// What was done since the turn last passed.
+    pub(crate) turn: Vec<Line>,
+    /// What was done in the turn before.
+    pub(crate) last_turn: Vec<Line>,
+    /// The position, as the game wrote it; empty before the start.
+    pub(crate) snapshot: Vec<u8>,
+}
+
+/// What one ply brought.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Line {
+    pub(crate) seat: Seat,
+    pub(crate) sealed: bool,
+    pub(crate) notes: Vec<Note>,
+}
+
+/// That a request was carried out, and what it became.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Receipt {
+    pub(crate) id: MatchId,
+    pub(crate) revision: Revision,
+    pub(crate) at: Timestamp,
+}
+
+/// Something that must still be posted.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct ErrandRow {
+    pub(crate) revision: Revision,
+    pub(crate) due: Timestamp,
+    pub(crate) attempts: u32,
+}
+
+/// The steps of an unfinished move. `rules::Draft` leaves out empty fields, which postcard can't read back.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct DraftRow {
+    pub(crate) steps: Vec<String>,
+}
+
+/// A number: an id that was posted, or the next match's.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct NumberRow(pub(crate) u64);
+
+/// A text that a player keeps or likes.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct TextRow(pub(crate) String);
+
+macro_rules! stored {
+    ($($record:ident = $kind:literal v $version:literal,)*) => {
+        $(impl Stored for $record {
+            const KIND: u8 = $kind;
+            const VERSION: u16 = $version;
+        })*
+    };
+}
+
+stored! {
+    Header = 1 v 1,
+    People = 2 v 1,
+    Entry = 3 v 1,
+    StoredHead = 4 v 1,
+    Receipt = 5 v 1,
+    ErrandRow = 6 v 1,
+    DraftRow = 7 v 1,
+    NumberRow = 8 v 1,
+    TextRow = 9 v 1,
+}

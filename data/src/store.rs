@@ -1,0 +1,105 @@
+//! What the matches need of a database: ordered rows, read and scanned, and batches that are committed whole or not at all.
+//!
+//! A store knows nothing of matches. That keeps an engine small enough to be swapped in a day.
+
+use std::fmt::Debug;
+
+use thiserror::Error;
+
+/// A key and its value.
+pub type Row = (Vec<u8>, Vec<u8>);
+
+/// The most bytes a value may have. sled writes larger values to separate files that it does not make durable.
+pub const VALUE_LIMIT: usize = 64 * 1024;
+
+/// An ordered map from bytes to bytes that survives what happens to the process.
+pub trait Store: Debug + Send + Sync {
+    /// The values of these keys, all of the same moment.
+    ///
+    /// # Errors
+    /// The store has failed; see [`StoreError`].
+    fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError>;
+
+    /// The rows in a range of keys, in its order.
+    ///
+    /// # Errors
+    /// The store has failed; see [`StoreError`].
+    fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError>;
+
+    /// Writes a batch if every expectation of it holds, and returns when it is durable. Nothing of a batch can be read
+    /// before it is durable.
+    ///
+    /// # Errors
+    /// The batch is too large, or the store has failed. After a failure it is unknown whether the batch was written,
+    /// and the store does nothing more.
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError>;
+}
+
+/// Which rows to scan.
+#[derive(Clone, Debug)]
+pub struct Range {
+    /// The least key.
+    pub from: Vec<u8>,
+    /// The key before which to stop.
+    pub to: Vec<u8>,
+    /// The most rows.
+    pub most: usize,
+    /// Whether to begin at the end.
+    pub backward: bool,
+}
+
+/// Changes that belong together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Batch {
+    /// Rows that must be as they are here (`None`: absent), or nothing is written.
+    pub expects: Vec<(Vec<u8>, Option<Vec<u8>>)>,
+    /// Rows to write, or to remove (`None`).
+    pub writes: Vec<(Vec<u8>, Option<Vec<u8>>)>,
+}
+
+impl Batch {
+    pub(crate) fn expect(&mut self, key: Vec<u8>, value: Option<Vec<u8>>) {
+        self.expects.push((key, value));
+    }
+
+    pub(crate) fn put(&mut self, key: Vec<u8>, value: Vec<u8>) {
+        self.writes.push((key, Some(value)));
+    }
+
+    pub(crate) fn remove(&mut self, key: Vec<u8>) {
+        self.writes.push((key, None));
+    }
+
+    /// Refuses values that no store has to take.
+    pub(crate) fn check_size(&self) -> Result<(), StoreError> {
+        let largest =
+            self.writes.iter().filter_map(|(_, value)| value.as_ref().map(Vec::len)).max();
+        match largest {
+            Some(bytes) if bytes > VALUE_LIMIT => Err(StoreError::TooLarge { bytes }),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// What came of a batch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Commit {
+    /// It is written, and durable.
+    Applied,
+    /// A row was not as expected; nothing is written.
+    Conflict,
+}
+
+/// Why a store did not do what it should.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum StoreError {
+    /// A value is larger than [`VALUE_LIMIT`]; nothing is written.
+    #[error("a value of {bytes} bytes is too large to be stored")]
+    TooLarge {
+        /// How large it is.
+        bytes: usize,
+    },
+    /// The engine failed, now or earlier. Only opening the store again can tell what is on disk.
+    #[error("the store has failed: {0}")]
+    Failed(String),
+}

@@ -11,7 +11,6 @@ use crate::envelope::{Stored, open, seal};
 use crate::head::{Ending, Stage};
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::index;
-use crate::index;
 use crate::keys::{self, Table};
 use crate::outbox::ErrandKind;
 use crate::record::{Act, Entry, ErrandRow, Header, NumberRow, Receipt, StoredHead, TextRow};

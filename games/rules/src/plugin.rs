@@ -25,6 +25,11 @@ impl<R: RuleSet> Plugin<R> {
         Self(PhantomData)
     }
 
+    /// The table on which this position stands: the way from the types to the erased faces, for tests.
+    pub fn table(position: R::Position) -> Box<dyn Table> {
+        Box::new(Position::<R>(position))
+    }
+
     fn options(options: &OptionValues) -> Result<(OptionValues, R::Options), Refusal> {
         let values = R::info().complete(options)?;
         let options = R::options(&values)?;

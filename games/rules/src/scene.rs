@@ -156,6 +156,23 @@ pub enum Item {
     Path(Vec<Cell>),
 }
 
+impl Item {
+    /// The squares it lies on or leads over.
+    pub fn cells(&self) -> &[Cell] {
+        match self {
+            Self::Block(cells, _) | Self::Outline(cells, _) | Self::Path(cells) => cells,
+            Self::Ground(cell, _)
+            | Self::Tree(cell)
+            | Self::Pawn(cell, _)
+            | Self::Castle(cell, _)
+            | Self::Unit(cell, ..)
+            | Self::Tile(cell, _)
+            | Self::Mark(cell, _) => std::slice::from_ref(cell),
+            Self::Ghost(item) => item.cells(),
+        }
+    }
+}
+
 /// A kind of soldier, told apart by silhouette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -32,7 +32,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats.
+/// A set of seats, of the eight that there can be; others are in no set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seats(u8);
@@ -43,7 +43,7 @@ impl Seats {
 
     /// The one seat.
     pub fn one(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        Self::NONE.with(seat)
     }
 
     /// The first `count` seats.
@@ -53,19 +53,19 @@ impl Seats {
 
     /// Whether the seat is in the set.
     pub fn contains(self, seat: Seat) -> bool {
-        seat.0 < 8 && self.0 & (1 << seat.0) != 0
+        self.0 & bit(seat) != 0
     }
 
     /// The set with the seat.
     #[must_use]
     pub fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
+        Self(self.0 | bit(seat))
     }
 
     /// The set without the seat.
     #[must_use]
     pub fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
+        Self(self.0 & !bit(seat))
     }
 
     /// How many seats are in the set.
@@ -87,6 +87,11 @@ impl Seats {
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..8).map(Seat).filter(move |&seat| self.contains(seat))
     }
+}
+
+/// The place of a seat in a set.
+fn bit(seat: Seat) -> u8 {
+    1_u8.checked_shl(seat.0.into()).unwrap_or(0)
 }
 
 impl FromIterator<Seat> for Seats {

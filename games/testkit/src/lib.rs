@@ -1,1 +1,24 @@
-//! To come.
+//! What every game must pass: the laws of the contract, counts, and golden playthroughs.
+//!
+//! [`check_rules`] plays many games of a rule set, uniformly at random and by a bias, and tries every [`Law`] at the
+//! positions it comes through. [`check_game`] tries those laws that can be seen without the types, for the catalog.
+//! [`perft`] compares counts, [`playthroughs`] compares games written as text files.
+//!
+//! The walks are the same on every machine. `TESTKIT_TIMES=50 cargo test` plays fifty times as many.
+
+mod broken;
+mod checks;
+mod laws;
+mod perft;
+mod plan;
+mod playthrough;
+mod script;
+mod spot;
+mod typed;
+mod walk;
+
+pub use broken::{Broken, Law};
+pub use checks::{Bias, Checks, Scramble, check_game, check_rules, try_game, try_rules};
+pub use perft::perft;
+pub use plan::{Plan, opening, setup};
+pub use playthrough::{playthrough, playthroughs, transcript};

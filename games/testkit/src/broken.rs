@@ -1,0 +1,107 @@
+//! The laws by name, and how a breach of one is reported.
+
+use std::error::Error;
+use std::fmt;
+
+/// What every game promises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Law {
+    /// A status names seats at the table that have not left; an end has a reason, and winners or none.
+    Turn,
+    /// A seat that is to move has a legal move in its own view; a seat that is not has none in any.
+    Legal,
+    /// Legal moves are sorted, each once.
+    Sorted,
+    /// Every legal move is accepted and recorded as it is printed.
+    Accepted,
+    /// Where all legal moves are listed, no other is accepted.
+    Unlisted,
+    /// What is refused changes nothing.
+    Unchanged,
+    /// A refusal is a short sentence; what it offers instead is legal.
+    Refusal,
+    /// Legal moves are counted as they are listed.
+    Counted,
+    /// A picked move is a legal one.
+    Picked,
+    /// A printed move reads as the same move, in either case and between spaces.
+    Notation,
+    /// Suggestions are few, short and legal, and a move typed in full is among them.
+    Suggested,
+    /// Staged choices fit on a menu, their drafts into a button, and none leads nowhere.
+    Staged,
+    /// A draft that is complete is a legal move.
+    Completed,
+    /// Staged choices reach every legal move.
+    Reached,
+    /// A stored position is the same when it is read again.
+    Saved,
+    /// A full state JSON loads as the same position, and a damaged one never as one that can't be played.
+    Loaded,
+    /// A record played again gives every viewer the same.
+    Replayed,
+    /// The same question has the same answer.
+    Determined,
+    /// The position in words is there, short enough, and mentions nobody.
+    Text,
+    /// The picture is not empty, and what stands on a board stands within it; a senseless draft is not shown.
+    Scene,
+    /// Notes are sentences that mention nobody.
+    Notes,
+    /// Every seat has a name.
+    Names,
+    /// What a player may keep for another match fits, and does no harm there.
+    Keepsake,
+    /// Seats that are to move together may move in any order.
+    Order,
+    /// Nobody is told what he may not see.
+    Secrecy,
+    /// The hook that exchanges hidden things does exchange some.
+    Scrambled,
+    /// A match ends within the plies that were promised.
+    Ends,
+    /// Facts, options and pages keep the limits of a chat.
+    Info,
+    /// Nothing panics.
+    Sturdy,
+}
+
+impl Law {
+    /// Broken unless the condition holds.
+    pub(crate) fn holds(self, condition: bool, detail: impl FnOnce() -> String) -> Held {
+        if condition { Ok(()) } else { Err(self.broken(detail())) }
+    }
+
+    /// A breach of this law.
+    pub(crate) fn broken(self, detail: impl Into<String>) -> Broken {
+        Broken { law: self, detail: detail.into() }
+    }
+}
+
+/// Whether the laws held.
+pub(crate) type Held = Result<(), Broken>;
+
+/// A law that a game does not keep, and how that was seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// Which law.
+    pub law: Law,
+    /// What happened, and where.
+    pub detail: String,
+}
+
+impl Broken {
+    /// The same, with the place where it happened.
+    pub(crate) fn at(mut self, place: impl fmt::Display) -> Self {
+        self.detail = format!("{}\n{place}", self.detail);
+        self
+    }
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the law `{:?}` is broken: {}", self.law, self.detail)
+    }
+}
+
+impl Error for Broken {}

@@ -1,0 +1,176 @@
+//! Staged input: every step fits on a menu, every end is a legal move, and every legal move is such an end.
+
+use std::collections::BTreeSet;
+
+use rules::{Chance, Choice, Choices, DRAFT_LIMIT, Draft, Legal, MAX_CHOICES, Seat, Sight};
+
+use crate::broken::{Broken, Held, Law};
+use crate::laws::scene;
+use crate::spot::Spot;
+
+/// How many drafts are asked about before the tree counts as too large to explore.
+const BUDGET: usize = 2500;
+
+/// How many random ways through the choices are taken, and how long each may be.
+const WALKS: usize = 6;
+const STEPS: usize = 40;
+
+/// Explores the choices of every seat.
+pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
+    for seat in spot.seats() {
+        let own = spot.own(seat);
+        let mut staging =
+            Staging { spot, seat, legal: own.legal(seat), own, reached: BTreeSet::new() };
+        staging.senseless(chance)?;
+        if spot.to_move().contains(seat) {
+            staging.explore()?;
+            (0..WALKS).try_for_each(|_| staging.stroll(Draft::default(), chance))?;
+        } else {
+            staging.idle()?;
+        }
+    }
+    Ok(())
+}
+
+/// Staged choices that lead to what this seat may play; what the keepsake adds must do so, too.
+pub(crate) fn with_keepsake(spot: &Spot<'_>, seat: Seat, kept: &str) -> Held {
+    let own = spot.own(seat);
+    let mut staging = Staging { spot, seat, legal: own.legal(seat), own, reached: BTreeSet::new() };
+    let draft = Draft { kept: Some(kept.into()), ..Draft::default() };
+    let answer = staging.ask(&draft)?;
+    answer.options.iter().try_for_each(|option| staging.ask(&draft.then(&option.id)).map(drop))
+}
+
+/// One seat's choices in one position.
+struct Staging<'a> {
+    spot: &'a Spot<'a>,
+    seat: Seat,
+    own: Box<dyn Sight>,
+    legal: Legal<String>,
+    reached: BTreeSet<String>,
+}
+
+impl Staging<'_> {
+    /// Follows every choice, as far as the budget goes.
+    fn explore(&mut self) -> Held {
+        let mut open = vec![Draft::default()];
+        let mut seen = BTreeSet::new();
+        let mut asked = 0;
+        while let Some(draft) = open.pop() {
+            asked += 1;
+            if asked > BUDGET {
+                return Ok(());
+            }
+            let answer = self.ask(&draft)?;
+            if seen.insert(answer.draft.joined()) {
+                open.extend(answer.options.iter().map(|option| answer.draft.then(&option.id)));
+            }
+        }
+        let missing = self.legal.moves.iter().find(|mv| !self.reached.contains(*mv));
+        Law::Reached.holds(missing.is_none() || !self.legal.complete, || {
+            format!("no choices of seat {} lead to `{}`", self.seat, missing.map_or("", |mv| mv))
+        })
+    }
+
+    /// Takes one way through the choices, looking at the picture of each step.
+    fn stroll(&mut self, mut draft: Draft, chance: &mut Chance) -> Held {
+        for _ in 0..STEPS {
+            let answer = self.ask(&draft)?;
+            scene::check(&self.own.scene(&answer.draft))?;
+            let again = self.ask(&answer.draft)?;
+            Law::Staged.holds(again == answer, || {
+                format!("the draft {:?} means another than {draft:?}", answer.draft.steps)
+            })?;
+            match chance.one_of(&answer.options) {
+                Some(option) => draft = answer.draft.then(&option.id),
+                None => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// A draft that was offered must be understood.
+    fn ask(&mut self, draft: &Draft) -> Result<Choices<String>, Broken> {
+        let answer = self.own.choices(self.seat, draft).map_err(|refusal| {
+            Law::Staged.broken(format!("the offered draft {:?} is refused: {refusal}", draft.steps))
+        })?;
+        self.sound(&answer).map_err(|broken| broken.at(format!("  draft {:?}", draft.steps)))?;
+        Ok(answer)
+    }
+
+    /// The step fits, leads on, and what is complete is legal.
+    fn sound(&mut self, answer: &Choices<String>) -> Held {
+        fits(answer)?;
+        let leads_on = !answer.options.is_empty() || answer.complete.is_some();
+        Law::Staged.holds(leads_on, || "nothing to choose, and no move".into())?;
+        let Some(mv) = &answer.complete else { return Ok(()) };
+        let known = self.legal.moves.binary_search(mv).is_ok() || self.legal.moves.contains(mv);
+        let legal = known
+            || !self.legal.complete && self.spot.table.duplicate().play(self.seat, mv).is_ok();
+        Law::Completed.holds(legal, || format!("`{mv}` is complete and not legal"))?;
+        self.reached.insert(mv.clone());
+        Ok(())
+    }
+
+    /// Drafts from anywhere are refused, or answered as soundly as others.
+    fn senseless(&mut self, chance: &mut Chance) -> Held {
+        let long = vec!["a1"; 100];
+        let fixed: [&[&str]; 7] =
+            [&["zzz"], &["💥"], &[""], &["0", "0", "0"], &["a1", "b2"], &["1", "-"], &long];
+        let mut drafts: Vec<Draft> = fixed.map(Draft::of).into();
+        if let Ok(first) = self.own.choices(self.seat, &Draft::default())
+            && let Some(option) = chance.one_of(&first.options)
+        {
+            drafts.push(Draft::of(&[&option.id, "zzz"]));
+            drafts.push(Draft::of(&["zzz", &option.id]));
+        }
+        for draft in drafts {
+            scene::check(&self.own.scene(&draft))?;
+            match self.own.choices(self.seat, &draft) {
+                Ok(answer) => self.sound(&answer)?,
+                Err(refusal) => self.unshown(&draft, &refusal.to_string())?,
+            }
+        }
+        Ok(())
+    }
+
+    /// A draft that is refused with a reason is not shown in the picture.
+    fn unshown(&self, draft: &Draft, reason: &str) -> Held {
+        Law::Refusal.holds(!reason.trim().is_empty(), || {
+            format!("{:?} is refused for no reason", draft.steps)
+        })?;
+        Law::Scene.holds(self.own.scene(draft) == self.own.scene(&Draft::default()), || {
+            format!("the draft {:?} is refused and shown", draft.steps)
+        })
+    }
+
+    /// Who is not to move has nothing to choose.
+    fn idle(&self) -> Held {
+        let Ok(answer) = self.own.choices(self.seat, &Draft::default()) else { return Ok(()) };
+        Law::Completed.holds(answer.options.is_empty() && answer.complete.is_none(), || {
+            format!("seat {} is not to move and may choose", self.seat)
+        })
+    }
+}
+
+/// The step fits on a menu and its draft into a button.
+fn fits(answer: &Choices<String>) -> Held {
+    let length = answer.draft.joined().chars().count();
+    Law::Staged.holds(length <= DRAFT_LIMIT, || format!("a draft of {length} characters"))?;
+    let prompt = answer.prompt.chars().count();
+    Law::Staged
+        .holds((1..=150).contains(&prompt), || format!("a prompt of {prompt} characters"))?;
+    let count = answer.options.len();
+    Law::Staged.holds(count <= MAX_CHOICES, || format!("{count} choices in one step"))?;
+    let ids: BTreeSet<&String> = answer.options.iter().map(|option| &option.id).collect();
+    Law::Staged.holds(ids.len() == count, || "two choices with one id".into())?;
+    let unfit = answer.options.iter().find(|option| !option_fits(option));
+    Law::Staged.holds(unfit.is_none(), || format!("id, label or hint of {unfit:?}"))
+}
+
+fn option_fits(option: &Choice) -> bool {
+    let allowed = |c: char| c.is_ascii_alphanumeric() || "-_+*@>,=".contains(c);
+    let id = (1..=DRAFT_LIMIT).contains(&option.id.len()) && option.id.chars().all(allowed);
+    let label = (1..=80).contains(&option.label.chars().count());
+    id && label && option.hint.chars().count() <= 100
+}

@@ -1,0 +1,75 @@
+//! Facts, options and pages: what a chat has room for.
+
+use rules::{Game, GameOption, Info, OptionKind, OptionValues, Page, TEXT_LIMIT};
+
+use crate::broken::{Held, Law};
+use crate::laws::scene;
+
+/// Tries what is known of a game before it is played.
+pub(crate) fn info(game: &dyn Game) -> Held {
+    let info = game.info();
+    Law::Info.holds(is_slug(info.id, '-') && is_line(info.summary), || {
+        format!("slug or summary of {}: {}", info.id, info.summary)
+    })?;
+    Law::Info.holds((1..=32).contains(&info.name.chars().count()), || info.name.into())?;
+    let seats = info.seats.clone();
+    Law::Info.holds(*seats.start() >= 1 && *seats.end() <= 8 && !seats.is_empty(), || {
+        format!("{seats:?} players")
+    })?;
+    Law::Info.holds(info.options.len() < 20, || format!("{} options", info.options.len()))?;
+    info.options.iter().try_for_each(|option| one_option(info, option))?;
+    defaults(game)?;
+    let pages = game.pages();
+    Law::Info.holds(!pages.is_empty() && pages.len() <= 25, || format!("{} pages", pages.len()))?;
+    pages.iter().try_for_each(page)
+}
+
+fn one_option(info: &Info, option: &GameOption) -> Held {
+    let unique = info.options.iter().filter(|other| other.id == option.id).count() == 1;
+    let offered = option.kind.values();
+    let choice = matches!(option.kind, OptionKind::Choice(_));
+    let fits = offered.len() <= 25 && (!choice || offered.len() > 1);
+    let known = !choice || offered.contains(&option.default);
+    let sound = unique && is_slug(option.id, '_') && is_line(option.help);
+    let lengths = offered.iter().all(|value| (1..=100).contains(&value.chars().count()));
+    Law::Info.holds(sound && fits && known && lengths, || format!("{option:?}"))
+}
+
+/// The defaults, and every value that is offered, are possible or are refused with a reason.
+fn defaults(game: &dyn Game) -> Held {
+    let seats = game.seats(&OptionValues::new());
+    Law::Info.holds(seats.is_ok(), || format!("the default options: {seats:?}"))?;
+    for option in game.info().options {
+        for value in option.kind.values() {
+            let chosen = [(option.id.to_string(), value.to_string())].into();
+            let Err(refusal) = game.complete(&chosen) else { continue };
+            let said = refusal.to_string();
+            Law::Info
+                .holds(said.chars().count() > 10, || format!("{} {value}: {said}", option.id))?;
+        }
+    }
+    let unknown = game.complete(&[("zzz".into(), "1".into())].into());
+    Law::Info.holds(unknown.is_err(), || "an unknown option is taken".into())
+}
+
+fn page(page: &Page) -> Held {
+    let length = page.text.chars().count();
+    Law::Info.holds((1..=100).contains(&page.title.chars().count()), || page.title.into())?;
+    Law::Info.holds((1..=3000).contains(&length), || {
+        format!("{length} characters on the page `{}`", page.title)
+    })?;
+    let alt = page.alt.chars().count();
+    Law::Info.holds((alt > 0) == page.scene.is_some() && alt <= TEXT_LIMIT, || {
+        format!("the page `{}` has {alt} characters for its picture", page.title)
+    })?;
+    page.scene.iter().try_for_each(scene::check)
+}
+
+fn is_slug(id: &str, separator: char) -> bool {
+    let allowed = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == separator;
+    (1..=32).contains(&id.len()) && id.chars().all(allowed)
+}
+
+fn is_line(text: &str) -> bool {
+    (1..=100).contains(&text.chars().count()) && !text.ends_with('.') && !text.contains('\n')
+}

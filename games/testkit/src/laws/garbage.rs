@@ -1,0 +1,86 @@
+//! What people and programs type by mistake or malice: it is legal, or it is refused and changes nothing.
+
+use rules::{Chance, Legal, MoveError, Seat};
+
+use crate::broken::{Held, Law};
+use crate::spot::Spot;
+
+/// How many damaged moves are tried.
+const DAMAGED: usize = 24;
+
+/// The longest sentence that refuses a move.
+const REASON_LIMIT: usize = 600;
+
+/// Tries texts that are no moves, given ones, and damaged moves.
+pub(crate) fn check(spot: &Spot<'_>, texts: &[String], chance: &mut Chance) -> Held {
+    let long = "a1".repeat(5000);
+    let fixed = ["", " ", ".", "0", "-", "@", "💥", "ÄÖ@ß1", "\u{0}", "a1-", "1:", ">>", &long];
+    for seat in spot.seats() {
+        let legal = spot.own(seat).legal(seat);
+        let mut all: Vec<String> = fixed.map(Into::into).into();
+        all.extend_from_slice(texts);
+        let pool = if legal.moves.is_empty() { &all } else { &legal.moves }.clone();
+        all.extend((0..DAMAGED).map(|_| damaged(&pool, chance)));
+        all.iter().try_for_each(|text| tried(spot, seat, &legal, text))?;
+    }
+    Ok(())
+}
+
+fn tried(spot: &Spot<'_>, seat: Seat, legal: &Legal<String>, text: &str) -> Held {
+    let mut table = spot.table.duplicate();
+    let before = table.snapshot();
+    match table.play(seat, text) {
+        Ok(played) => Law::Unlisted
+            .holds(!legal.complete || legal.moves.contains(&played.mv), || {
+                format!("`{text}` of seat {seat} is played as `{}`, which isn't listed", played.mv)
+            }),
+        Err(error) => {
+            Law::Unchanged.holds(table.snapshot() == before, || {
+                format!("`{text}` of seat {seat} was refused and changed the position")
+            })?;
+            refusal(spot, seat, &error)
+        }
+    }
+}
+
+/// A refusal says why, and names only moves that make sense.
+fn refusal(spot: &Spot<'_>, seat: Seat, error: &MoveError) -> Held {
+    let reason = error.to_string();
+    let length = reason.chars().count();
+    Law::Refusal.holds((1..=REASON_LIMIT).contains(&length), || {
+        format!("a refusal of {length} characters: {reason}")
+    })?;
+    let offered: &[String] = match error {
+        MoveError::Ambiguous { candidates, .. } => candidates,
+        MoveError::Illegal { nearest, .. } => nearest,
+        _ => return Ok(()),
+    };
+    let own = spot.own(seat);
+    let stray = offered.iter().find(|text| own.read(seat, text).as_ref() != Ok(*text));
+    Law::Refusal.holds(offered.len() <= 25 && stray.is_none(), || {
+        format!("a refusal offers {} moves, among them {stray:?}", offered.len())
+    })
+}
+
+/// A move with one mistake: a letter lost, doubled, exchanged with its neighbor or taken from another move.
+fn damaged(pool: &[String], chance: &mut Chance) -> String {
+    let [text, other] = [pick(pool, chance), pick(pool, chance)];
+    let mut letters: Vec<char> = text.chars().collect();
+    let others: Vec<char> = other.chars().collect();
+    if letters.len() < 2 {
+        return other;
+    }
+    let place = chance.below(letters.len() - 1);
+    match chance.below(5) {
+        0 => drop(letters.remove(place)),
+        1 => letters.insert(place, letters[place]),
+        2 => letters.swap(place, place + 1),
+        3 => letters.truncate(place + 1),
+        _ => letters[place] = chance.one_of(&others).copied().unwrap_or('?'),
+    }
+    letters.into_iter().collect()
+}
+
+fn pick(pool: &[String], chance: &mut Chance) -> String {
+    chance.one_of(pool).cloned().unwrap_or_default()
+}

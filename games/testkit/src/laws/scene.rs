@@ -1,0 +1,35 @@
+//! The picture: something is drawn, and everything within its board.
+
+use rules::{Board, Item, Scene};
+
+use crate::broken::{Held, Law};
+
+/// Tries one scene.
+pub(crate) fn check(scene: &Scene) -> Held {
+    let shown = scene.boards.iter().map(|board| board.items.len()).sum::<usize>()
+        + scene.trays.iter().map(|tray| tray.items.len()).sum::<usize>();
+    Law::Scene.holds(!scene.boards.is_empty() && scene.per_row > 0 && shown > 0, || {
+        format!("{} boards, {} in a row, {shown} things", scene.boards.len(), scene.per_row)
+    })?;
+    scene.boards.iter().try_for_each(board_holds_its_items)
+}
+
+fn board_holds_its_items(board: &Board) -> Held {
+    let focus = board.focus.iter().flat_map(|&(from, to)| [from, to]);
+    let cells = board.items.iter().flat_map(Item::cells).copied().chain(focus);
+    let outside = |cell: &rules::Cell| cell.column >= board.columns || cell.row >= board.rows;
+    let stray = cells.into_iter().find(outside);
+    Law::Scene.holds(stray.is_none(), || {
+        format!("{stray:?} on a board of {} by {}", board.columns, board.rows)
+    })?;
+    let senseless = board.items.iter().find(|item| !makes_sense(item));
+    Law::Scene.holds(senseless.is_none(), || format!("{senseless:?} can't be drawn"))
+}
+
+fn makes_sense(item: &Item) -> bool {
+    let sign = |item: &Item| matches!(item, Item::Mark(..) | Item::Outline(..) | Item::Ghost(_));
+    match item {
+        Item::Ghost(inner) => !sign(inner) && makes_sense(inner),
+        _ => !item.cells().is_empty(),
+    }
+}

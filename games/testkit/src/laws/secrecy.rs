@@ -1,0 +1,116 @@
+//! Who may not see a thing is not told of it in any way.
+
+use rules::{Chance, Draft, Note, Seat, Sight, Table, Viewer};
+
+use crate::broken::{Held, Law};
+use crate::spot::Spot;
+
+/// How many pairs of moves are compared, and how many ways through the choices.
+const PAIRS: usize = 4;
+const WALKS: usize = 3;
+const STEPS: usize = 12;
+
+/// Where nothing is hidden, a spectator has the full state.
+pub(crate) fn nothing_hidden(spot: &Spot<'_>) -> Held {
+    let full = spot.table.see(Viewer::Everything).state();
+    let all = spot.viewers().into_iter().all(|viewer| spot.table.see(viewer).state() == full);
+    Law::Secrecy.holds(all, || "something is hidden, and there is no `scramble` to try it".into())
+}
+
+/// Two tables that differ only in what the viewer may not see are the same for him.
+pub(crate) fn same_for(
+    viewer: Viewer,
+    spot: &Spot<'_>,
+    other: &dyn Table,
+    chance: &mut Chance,
+) -> Held {
+    let (one, two) = (spot.table.see(viewer), other.see(viewer));
+    let draft = Draft::default();
+    let equal = [
+        ("status", spot.table.status() == other.status()),
+        ("view", one.bytes() == two.bytes()),
+        ("scene", one.scene(&draft) == two.scene(&draft)),
+        ("text", one.text() == two.text()),
+        ("state", one.state() == two.state()),
+        ("names", one.seat_names() == two.seat_names()),
+        ("moves", spot.seats().all(|seat| one.legal(seat) == two.legal(seat))),
+        ("suggestions", spot.seats().all(|seat| same_suggestions(&*one, &*two, seat))),
+        ("choices", spot.seats().all(|seat| same_choices((&*one, &*two), seat, chance))),
+        ("refusals", viewer.seat().is_none_or(|seat| same_refusals(spot, other, seat))),
+    ];
+    let telling = equal.iter().find(|(_, equal)| !equal);
+    Law::Secrecy.holds(telling.is_none(), || {
+        format!("the {} of {viewer:?} tells what is hidden", telling.map_or("", |(what, _)| what))
+    })
+}
+
+fn same_suggestions(one: &dyn Sight, two: &dyn Sight, seat: Seat) -> bool {
+    let typed = ["", "a", "b", "t", "w", "1", "2", "d", "drop ", "zzz"];
+    typed.iter().all(|typed| one.suggest(seat, typed, 25) == two.suggest(seat, typed, 25))
+        && typed.iter().all(|typed| one.read(seat, typed) == two.read(seat, typed))
+}
+
+fn same_choices(sights: (&dyn Sight, &dyn Sight), seat: Seat, chance: &mut Chance) -> bool {
+    (0..WALKS).all(|_| {
+        let mut draft = Draft::default();
+        for _ in 0..STEPS {
+            let (one, two) = (sights.0.choices(seat, &draft), sights.1.choices(seat, &draft));
+            if one != two || sights.0.scene(&draft) != sights.1.scene(&draft) {
+                return false;
+            }
+            let Ok(answer) = one else { break };
+            let Some(option) = chance.one_of(&answer.options) else { break };
+            draft = answer.draft.then(&option.id);
+        }
+        true
+    })
+}
+
+/// What a seat is told of moves that it has, that others have, and that nobody has.
+fn same_refusals(spot: &Spot<'_>, other: &dyn Table, seat: Seat) -> bool {
+    let foreign = spot.seats().flat_map(|seat| spot.own(seat).legal(seat).moves);
+    let everything = spot.table.see(Viewer::Everything);
+    let known = spot.seats().flat_map(|seat| everything.legal(seat).moves);
+    let texts = foreign.chain(known).take(200).chain(["zzz".into()]);
+    texts.into_iter().all(|text| {
+        let (one, two) = (
+            spot.table.duplicate().play(seat, &text).err(),
+            other.duplicate().play(seat, &text).err(),
+        );
+        one == two
+    })
+}
+
+/// Where two moves of a seat look the same to somebody, he reads the same of both.
+pub(crate) fn notes_keep_secrets(spot: &Spot<'_>, chance: &mut Chance) -> Held {
+    for seat in spot.to_move().iter() {
+        let legal = spot.own(seat).legal(seat).moves;
+        for _ in 0..PAIRS {
+            let pair = [chance.one_of(&legal), chance.one_of(&legal)];
+            let [Some(one), Some(two)] = pair else { continue };
+            for viewer in spot.viewers() {
+                alike(spot, viewer, seat, [one, two])?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn alike(spot: &Spot<'_>, viewer: Viewer, seat: Seat, moves: [&String; 2]) -> Held {
+    let [Some((view, notes)), Some((other_view, other_notes))] =
+        moves.map(|mv| seen(spot, viewer, seat, mv))
+    else {
+        return Ok(());
+    };
+    Law::Secrecy.holds(view != other_view || notes == other_notes, || {
+        format!("{viewer:?} can't see {moves:?} of seat {seat} apart, but reads {notes:?}")
+    })
+}
+
+/// What a viewer knows and reads after a move.
+fn seen(spot: &Spot<'_>, viewer: Viewer, seat: Seat, mv: &str) -> Option<(Vec<u8>, Vec<Note>)> {
+    let mut table = spot.table.duplicate();
+    let mut notes = table.play(seat, mv).ok()?.notes;
+    notes.retain(|note| note.audience.admits(viewer));
+    Some((table.see(viewer).bytes(), notes))
+}

@@ -1,0 +1,56 @@
+//! What people read and look at.
+
+use rules::{Audience, Draft, Note, Seat, TEXT_LIMIT};
+
+use crate::broken::{Held, Law};
+use crate::laws::{choices, scene};
+use crate::spot::Spot;
+
+/// Text, picture and names for every viewer.
+pub(crate) fn check(spot: &Spot<'_>) -> Held {
+    for viewer in spot.viewers() {
+        let sight = spot.table.see(viewer);
+        let text = sight.text();
+        let length = text.chars().count();
+        Law::Text.holds((1..=TEXT_LIMIT).contains(&length) && is_plain(&text), || {
+            format!("{viewer:?} reads {length} characters: {text}")
+        })?;
+        scene::check(&sight.scene(&Draft::default()))?;
+        let names = sight.seat_names();
+        let named = names.iter().all(|name| (1..=32).contains(&name.chars().count()));
+        Law::Names.holds(named && names.len() == usize::from(spot.setup.seats), || {
+            format!("{viewer:?} knows the seats as {names:?}")
+        })?;
+    }
+    Ok(())
+}
+
+/// Notes are sentences to people at the table.
+pub(crate) fn notes(notes: &[Note], seats: u8) -> Held {
+    for note in notes {
+        let there = match note.audience {
+            Audience::All => true,
+            Audience::Only(seat) | Audience::AllBut(seat) => seat.0 < seats,
+        };
+        let fits = (1..=500).contains(&note.text.trim().chars().count());
+        Law::Notes.holds(there && fits && is_plain(&note.text), || format!("{note:?}"))?;
+    }
+    Ok(())
+}
+
+/// A keepsake fits, and in the next match its owner can still choose; so can he with a damaged one.
+pub(crate) fn keepsake(spot: &Spot<'_>, seat: Seat, kept: Option<String>) -> Held {
+    let Some(kept) = kept else { return Ok(()) };
+    let length = kept.chars().count();
+    Law::Keepsake.holds(length <= 500, || format!("a keepsake of {length} characters"))?;
+    for kept in [&kept, "", "zzz", "💥"] {
+        choices::with_keepsake(spot, seat, kept)
+            .map_err(|broken| Law::Keepsake.broken(broken.to_string()))?;
+    }
+    Ok(())
+}
+
+/// Nobody is mentioned.
+fn is_plain(text: &str) -> bool {
+    !["<@", "<#", "@everyone", "@here"].iter().any(|mention| text.contains(mention))
+}

@@ -1,0 +1,106 @@
+//! The full state JSON: it loads as the same position, and damaged it does no harm.
+
+use rules::{Chance, Draft, Table, Viewer};
+use serde_json::{Value, json};
+
+use crate::broken::{Held, Law};
+use crate::spot::Spot;
+
+/// How many damaged states are tried.
+const DAMAGED: usize = 12;
+
+/// Loads what the position says of itself, whole and damaged.
+pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
+    let state = spot.table.see(Viewer::Everything).state();
+    let loaded = spot.game.load(spot.setup, &state);
+    let loaded = loaded.map_err(|refusal| Law::Loaded.broken(format!("{refusal} {state}")))?;
+    same(spot, &*loaded)?;
+    unknown_fields(spot, &state)?;
+    for _ in 0..DAMAGED {
+        let mut state = state.clone();
+        damage(&mut state, chance);
+        if let Ok(table) = spot.game.load(spot.setup, &state) {
+            playable(&*table, spot, chance)
+                .map_err(|broken| Law::Loaded.broken(format!("{state}: {broken}")))?;
+        }
+    }
+    Ok(())
+}
+
+/// How the last move is shown is not part of a state, so pictures may differ; what can be played may not.
+fn same(spot: &Spot<'_>, loaded: &dyn Table) -> Held {
+    let (before, after) = (spot.table.status(), loaded.status());
+    Law::Loaded.holds(before == after, || format!("{before:?} is loaded as {after:?}"))?;
+    for viewer in spot.viewers() {
+        let (one, two) = (spot.table.see(viewer), loaded.see(viewer));
+        Law::Loaded.holds(one.state() == two.state(), || {
+            format!("{viewer:?} has the state {}, loaded {}", one.state(), two.state())
+        })?;
+        for seat in spot.to_move().iter() {
+            Law::Loaded.holds(one.legal(seat) == two.legal(seat), || {
+                format!("{viewer:?} sees other moves of seat {seat} when it is loaded")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+fn unknown_fields(spot: &Spot<'_>, state: &Value) -> Held {
+    let mut state = state.clone();
+    if let Value::Object(fields) = &mut state {
+        fields.insert("zzz".into(), json!(1));
+        let loaded = spot.game.load(spot.setup, &state);
+        return Law::Loaded.holds(loaded.is_err(), || "an unknown field is passed over".into());
+    }
+    Err(Law::Loaded.broken("a state is a JSON object"))
+}
+
+/// A position that was loaded can be looked at and played on.
+fn playable(table: &dyn Table, spot: &Spot<'_>, chance: &mut Chance) -> Held {
+    for viewer in spot.viewers() {
+        let sight = table.see(viewer);
+        drop((sight.text(), sight.scene(&Draft::default()), sight.state(), sight.seat_names()));
+    }
+    for seat in table.status().to_move().iter() {
+        let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
+        let mv = chance.one_of(&legal);
+        let mv =
+            mv.ok_or_else(|| Law::Loaded.broken(format!("seat {seat} is to move, and can't")))?;
+        let played = table.duplicate().play(seat, mv);
+        Law::Loaded.holds(played.is_ok(), || format!("`{mv}` is refused"))?;
+    }
+    Ok(())
+}
+
+/// Puts something else in a place of the value drawn at random.
+fn damage(value: &mut Value, chance: &mut Chance) {
+    let deeper = chance.below(5) > 0;
+    match value {
+        Value::Array(items) if deeper && !items.is_empty() => {
+            let index = chance.below(items.len());
+            damage(&mut items[index], chance);
+        }
+        Value::Object(fields) if deeper && !fields.is_empty() => {
+            let index = chance.below(fields.len());
+            if let Some(field) = fields.values_mut().nth(index) {
+                damage(field, chance);
+            }
+        }
+        other => *other = something(other, chance),
+    }
+}
+
+fn something(value: &Value, chance: &mut Chance) -> Value {
+    match chance.below(10) {
+        0 => Value::Null,
+        1 => json!(-1),
+        2 => json!(255),
+        3 => json!(1_000_000_000_000_u64),
+        4 => json!(1),
+        5 => json!("zzz"),
+        6 => json!("é"),
+        7 => json!([value, value]),
+        8 => json!({}),
+        _ => json!([]),
+    }
+}

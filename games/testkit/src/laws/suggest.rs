@@ -1,0 +1,75 @@
+//! What is offered while somebody types.
+
+use std::collections::BTreeSet;
+
+use rules::{Chance, Seat, Sight, Suggestion};
+
+use crate::broken::{Held, Law};
+use crate::spot::Spot;
+
+/// The most suggestions that a chat shows, and the most characters of each.
+const LIMIT: usize = 25;
+const LENGTH: usize = 100;
+
+/// How many moves are typed letter by letter.
+const TYPED: usize = 3;
+
+/// Tries suggestions for nothing, for nonsense, and along moves that are being typed.
+pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
+    for seat in spot.seats() {
+        let own = spot.own(seat);
+        for typed in ["", " ", "zzzz", "💥", "1", "a"] {
+            for limit in [LIMIT, 1, 0] {
+                sound(spot, seat, &own.suggest(seat, typed, limit), limit)?;
+            }
+        }
+        let legal = own.legal(seat);
+        for _ in 0..TYPED {
+            let Some(text) = chance.one_of(&legal.moves) else { break };
+            typing(spot, seat, text)?;
+        }
+    }
+    Ok(())
+}
+
+/// The more of a move is typed, the fewer moves go on from it, and the whole of it is offered.
+fn typing(spot: &Spot<'_>, seat: Seat, text: &str) -> Held {
+    let own = spot.own(seat);
+    let letters = text.chars().count();
+    let mut before = usize::MAX;
+    for length in [1, letters.div_ceil(2), letters] {
+        let typed: String = text.chars().take(length).collect();
+        let offered = own.suggest(seat, &typed, LIMIT);
+        sound(spot, seat, &offered, LIMIT)?;
+        Law::Suggested.holds(offered.len() <= before, || {
+            format!("`{typed}` is offered {} moves, less of it only {before}", offered.len())
+        })?;
+        before = offered.len();
+    }
+    let found = offers(&*own, seat, text);
+    Law::Suggested.holds(letters > LENGTH || found, || format!("`{text}` in full is not offered"))
+}
+
+fn offers(own: &dyn Sight, seat: Seat, text: &str) -> bool {
+    let offered = own.suggest(seat, text, LIMIT);
+    offered.iter().any(|suggestion| own.read(seat, &suggestion.text).as_deref() == Ok(text))
+}
+
+/// Few, short, distinct and legal.
+fn sound(spot: &Spot<'_>, seat: Seat, offered: &[Suggestion], limit: usize) -> Held {
+    Law::Suggested
+        .holds(offered.len() <= limit, || format!("{} suggestions of {limit}", offered.len()))?;
+    let distinct: BTreeSet<&String> = offered.iter().map(|suggestion| &suggestion.text).collect();
+    Law::Suggested.holds(distinct.len() == offered.len(), || format!("twice: {offered:?}"))?;
+    for suggestion in offered {
+        let fits = |text: &str| (1..=LENGTH).contains(&text.chars().count());
+        Law::Suggested.holds(fits(&suggestion.text) && fits(&suggestion.label), || {
+            format!("the length of {suggestion:?}")
+        })?;
+        let played = spot.table.duplicate().play(seat, &suggestion.text);
+        Law::Suggested.holds(played.is_ok(), || {
+            format!("seat {seat} is offered {suggestion:?}: {played:?}")
+        })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,117 @@
+//! Which games to play.
+
+use rules::{Game, OptionValues, Refusal, Seed, Setup, Table};
+
+/// Which walks to take through a game, and what is promised of them.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub(crate) tables: Vec<(OptionValues, u8)>,
+    pub(crate) games: u64,
+    pub(crate) max_plies: usize,
+    pub(crate) ends: bool,
+    pub(crate) loads: bool,
+    pub(crate) texts: Vec<String>,
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        Self {
+            tables: Vec::new(),
+            games: 6,
+            max_plies: 300,
+            ends: false,
+            loads: true,
+            texts: Vec::new(),
+        }
+    }
+}
+
+impl Plan {
+    /// Plays with these options and this many players, too. A plan without tables plays by default options with
+    /// every number of players that they admit.
+    #[must_use]
+    pub fn table(mut self, options: &[(&str, &str)], seats: u8) -> Self {
+        self.tables.push((values(options), seats));
+        self
+    }
+
+    /// Plays so many games at each table: as many uniformly at random, and again by the bias, if there is one.
+    #[must_use]
+    pub fn games(mut self, games: u64) -> Self {
+        self.games = games;
+        self
+    }
+
+    /// Breaks games off after so many plies.
+    #[must_use]
+    pub fn break_off_after(mut self, plies: usize) -> Self {
+        (self.max_plies, self.ends) = (plies, false);
+        self
+    }
+
+    /// Promises that every game ends by the rules within so many plies.
+    #[must_use]
+    pub fn ends_within(mut self, plies: usize) -> Self {
+        (self.max_plies, self.ends) = (plies, true);
+        self
+    }
+
+    /// Leaves out [`crate::Law::Loaded`]: the game's full state does not hold all that matters.
+    #[must_use]
+    pub fn without_load(mut self) -> Self {
+        self.loads = false;
+        self
+    }
+
+    /// Tries these texts as moves in every position: whatever they mean, they must be legal or be refused.
+    #[must_use]
+    pub fn texts(mut self, texts: &[&str]) -> Self {
+        self.texts.extend(texts.iter().map(ToString::to_string));
+        self
+    }
+
+    /// The tables to play at, the default ones where none were named.
+    pub(crate) fn tables(&self, game: &dyn Game) -> Result<Vec<(OptionValues, u8)>, Refusal> {
+        if !self.tables.is_empty() {
+            return Ok(self.tables.clone());
+        }
+        let options = OptionValues::new();
+        Ok(game.seats(&options)?.map(|seats| (options.clone(), seats)).collect())
+    }
+
+    /// How many games to play at each table, more under `TESTKIT_TIMES`.
+    pub(crate) fn games_each(&self) -> u64 {
+        let times = std::env::var("TESTKIT_TIMES").ok().and_then(|times| times.parse().ok());
+        self.games * times.unwrap_or(1_u64)
+    }
+}
+
+/// A set-up with these options and a seed that is this number.
+pub fn setup(options: &[(&str, &str)], seats: u8, seed: u64) -> Setup {
+    Setup { options: values(options), seats, seed: numbered(seed) }
+}
+
+/// The table of a set-up after these moves, each by the first seat that is to move.
+///
+/// # Panics
+/// When the set-up or a move is refused, with the reason.
+pub fn opening(game: &dyn Game, setup: &Setup, moves: &[&str]) -> Box<dyn Table> {
+    let mut table = game.set_up(setup).unwrap_or_else(|refusal| panic!("no table: {refusal}"));
+    for mv in moves {
+        let seat = table.status().to_move().iter().next();
+        let seat = seat.unwrap_or_else(|| panic!("`{mv}` comes after the end"));
+        table.play(seat, mv).unwrap_or_else(|error| panic!("`{mv}` is refused: {error}"));
+    }
+    table
+}
+
+/// The seed that is this number.
+pub(crate) fn numbered(number: u64) -> Seed {
+    let mut bytes = [0; 32];
+    bytes[24..].copy_from_slice(&number.to_be_bytes());
+    Seed::from_bytes(bytes)
+}
+
+fn values(options: &[(&str, &str)]) -> OptionValues {
+    options.iter().map(|(id, value)| (id.to_string(), value.to_string())).collect()
+}

@@ -1,0 +1,272 @@
+//! Golden playthroughs: games as text files, with what came of each line written below it.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use rules::{Act, Audience, Draft, Game, MoveError, Ply, Record, Seat, Sight, Status, Table};
+
+use crate::script::{Heading, Step, Who, step};
+
+/// Compares every playthrough (`.txt`) in a folder, given as seen from the package.
+///
+/// A playthrough begins with a heading; below it each line does one thing. What the program answers stands below the line,
+/// indented: it is written by the program (`UPDATE_EXPECT=1 cargo test`) and compared ever after.
+///
+/// ```text
+/// # A block never stands on a tree. (Anything after # is for people.)
+/// game kastell
+/// options trees=c3,d6,g4 symmetry=off
+/// seats 2
+/// seed 7
+///
+/// > tn@e5
+///     Tn@e5, seat 1 to move
+///     all: White builds Tn@e5.
+/// 0! O@a1
+///     not_to_move: It is not this seat's turn.
+/// ? text
+///     Kastell on a board of 8 by 8 …
+/// ```
+///
+/// | line | meaning |
+/// |---|---|
+/// | `game`, `options`, `seats`, `seed`, `state` | the heading: the slug (checked), `id=value` pairs, 2 unless it is said, a number or 64 hexadecimal digits (0 unless it is said), a full state JSON on one line to begin from |
+/// | `> move` | is played by the only seat to move; `1> move` by seat 1. A refusal fails the test. |
+/// | `! move` | is refused; `1! move` to seat 1. If it is played, the test fails. |
+/// | `2- leave` | seat 2 leaves |
+/// | `? text`, `? state`, `? scene` | what a spectator gets; `0? state` what seat 0 gets; `*? state` everything |
+/// | `? legal`, `? choices T n`, `? suggest tn` | what the seat to move may play, choose after these steps, is offered; `1? legal` in the view of seat 1 |
+///
+/// Notes are marked `all`, `only 0` or `all but 0`. At the end a playthrough that began from a seed is played again
+/// from its record and must come to the same position.
+///
+/// # Panics
+/// When a playthrough differs, or there is none.
+pub fn playthroughs(game: &dyn Game, folder: impl AsRef<Path>) {
+    let folder = folder.as_ref();
+    let files = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+    let mut paths: Vec<_> = files.filter_map(|file| Some(file.ok()?.path())).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
+    paths.sort();
+    assert!(!paths.is_empty(), "there is no playthrough in {folder:?}");
+    paths.iter().for_each(|path| playthrough(game, path));
+}
+
+/// Compares one file, or writes it anew under `UPDATE_EXPECT=1`.
+///
+/// # Panics
+/// When the playthrough differs from the file, with both.
+pub fn playthrough(game: &dyn Game, path: impl AsRef<Path>) {
+    let path = path.as_ref();
+    let script = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+    let played = transcript(game, &script).unwrap_or_else(|wrong| panic!("{path:?}: {wrong}"));
+    if std::env::var("UPDATE_EXPECT").is_ok_and(|update| update == "1") {
+        std::fs::write(path, played).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+        return;
+    }
+    let differing = played.lines().zip(script.lines()).take_while(|(one, two)| one == two).count();
+    assert!(
+        played == script,
+        "{path:?} differs from line {} on; UPDATE_EXPECT=1 rewrites it.\nexpected: {}\nplayed:   {}",
+        differing + 1,
+        script.lines().nth(differing).unwrap_or("the end"),
+        played.lines().nth(differing).unwrap_or("the end"),
+    );
+}
+
+/// Plays a script through: the same text with what came of each line below it.
+///
+/// # Errors
+/// The line that can't be read, or does not do what its sign says.
+pub fn transcript(game: &dyn Game, script: &str) -> Result<String, String> {
+    let mut heading = Heading::default();
+    let mut stage = None;
+    let mut written = String::new();
+    for (number, line) in script.lines().enumerate().map(|(index, line)| (index + 1, line)) {
+        if line.starts_with(' ') {
+            continue;
+        }
+        let at = |wrong: String| format!("line {number}: {wrong}");
+        written.push_str(line.trim_end());
+        written.push('\n');
+        if stage.is_none() && heading.read(line).map_err(at)? {
+            continue;
+        }
+        let step = step(line).map_err(at)?;
+        if step == Step::Nothing {
+            continue;
+        }
+        let stage = match &mut stage {
+            Some(stage) => stage,
+            none => none.insert(Stage::open(game, &heading)?),
+        };
+        for line in stage.perform(&step).map_err(at)?.lines() {
+            writeln!(written, "    {line}").map_err(|error| error.to_string())?;
+        }
+    }
+    stage.ok_or("there is no move in it")?.replays(game, &heading)?;
+    Ok(written)
+}
+
+/// A playthrough in progress.
+struct Stage {
+    table: Box<dyn Table>,
+    plies: Vec<Ply>,
+}
+
+impl Stage {
+    fn open(game: &dyn Game, heading: &Heading) -> Result<Self, String> {
+        if let Some(id) = heading.game.as_deref().filter(|&id| id != game.info().id) {
+            return Err(format!("it is of {id}, not of {}", game.info().id));
+        }
+        let table = match &heading.state {
+            Some(state) => game.load(&heading.setup, state),
+            None => game.set_up(&heading.setup),
+        };
+        let table = table.map_err(|refusal| format!("the heading is refused: {refusal}"))?;
+        Ok(Self { table, plies: Vec::new() })
+    }
+
+    fn perform(&mut self, step: &Step) -> Result<String, String> {
+        match step {
+            Step::Move(who, text) => self.play(*who, text),
+            Step::Refused(who, text) => self.refuse(*who, text),
+            Step::Leave(who) => self.leave(*who),
+            Step::Show(who, what, more) => self.show(*who, what, more),
+            Step::Nothing => Ok(String::new()),
+        }
+    }
+
+    fn play(&mut self, who: Who, text: &str) -> Result<String, String> {
+        let seat = self.seat(who)?;
+        let played = self.table.play(seat, text);
+        let played = played.map_err(|error| format!("`{text}` is refused: {error}"))?;
+        let ply = Ply { seat, act: Act::Move(played.mv.clone()) };
+        self.plies.push(ply);
+        let sealed = if played.sealed { ", sealed" } else { "" };
+        Ok(format!("{}{sealed}, {}{}", played.mv, self.turn(), said(&played.notes)))
+    }
+
+    fn refuse(&mut self, who: Who, text: &str) -> Result<String, String> {
+        let seat = self.seat(who)?;
+        let before = self.table.snapshot();
+        match self.table.play(seat, text) {
+            Ok(played) => Err(format!("`{text}` is played as `{}`", played.mv)),
+            Err(_) if self.table.snapshot() != before => {
+                Err(format!("`{text}` is refused, and has changed the position"))
+            }
+            Err(error) => Ok(explained(&error)),
+        }
+    }
+
+    fn leave(&mut self, who: Who) -> Result<String, String> {
+        let seat = self.seat(who)?;
+        let notes = self.table.leave(seat);
+        self.plies.push(Ply { seat, act: Act::Leave });
+        Ok(format!("{}{}", self.turn(), said(&notes)))
+    }
+
+    fn show(&self, who: Who, what: &str, more: &str) -> Result<String, String> {
+        let sight = self.table.see(who.viewer());
+        match what {
+            "text" => Ok(sight.text()),
+            "state" => Ok(sight.state().to_string()),
+            "scene" => {
+                let draft = Draft::split(&more.replace(' ', "."));
+                serde_json::to_string(&sight.scene(&draft)).map_err(|error| error.to_string())
+            }
+            "legal" | "choices" | "suggest" => {
+                let seat = self.seat(who)?;
+                asked(&*self.table.see(rules::Viewer::Seat(seat)), seat, what, more)
+            }
+            _ => Err(format!("there is no `{what}` to show")),
+        }
+    }
+
+    fn seat(&self, who: Who) -> Result<Seat, String> {
+        match who {
+            Who::Seat(seat) => Ok(seat),
+            // After the end, refusals are shown to seat 0.
+            _ if self.table.status().is_over() => Ok(Seat(0)),
+            _ => self.table.status().to_move().only().ok_or_else(|| "say which seat".into()),
+        }
+    }
+
+    fn turn(&self) -> String {
+        let list = |seats: rules::Seats| {
+            let seats: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+            format!("seat{} {}", if seats.len() > 1 { "s" } else { "" }, seats.join(" "))
+        };
+        match self.table.status() {
+            Status::ToMove(seats) => format!("{} to move", list(seats)),
+            Status::Over(end) if end.draw => format!("over, a draw: {}", end.reason),
+            Status::Over(end) if end.winners.is_empty() => format!("over, lost: {}", end.reason),
+            Status::Over(end) => format!("over, won by {}: {}", list(end.winners), end.reason),
+        }
+    }
+
+    fn replays(&self, game: &dyn Game, heading: &Heading) -> Result<(), String> {
+        if heading.state.is_some() {
+            return Ok(());
+        }
+        let info = game.info();
+        let record = Record {
+            game: info.id.into(),
+            rules_version: info.rules_version,
+            setup: heading.setup.clone(),
+            plies: self.plies.clone(),
+        };
+        let replayed = game.replay(&record).map_err(|refusal| format!("replayed: {refusal}"))?;
+        let same = replayed.snapshot() == self.table.snapshot();
+        if same { Ok(()) } else { Err("its record leads to another position".into()) }
+    }
+}
+
+fn asked(sight: &dyn Sight, seat: Seat, what: &str, more: &str) -> Result<String, String> {
+    let mut shown = String::new();
+    match what {
+        "legal" => {
+            let legal = sight.legal(seat);
+            let extent = if legal.complete { "" } else { " and more" };
+            shown = format!("{}{extent}: {}", legal.moves.len(), legal.moves.join(" · "));
+        }
+        "choices" => {
+            let draft = Draft::split(&more.replace(' ', "."));
+            let answer = match sight.choices(seat, &draft) {
+                Ok(answer) => answer,
+                Err(refusal) => return Ok(format!("refused: {refusal}")),
+            };
+            shown = format!("[{}] {}", answer.draft.joined(), answer.prompt);
+            for option in answer.options {
+                let hint = if option.hint.is_empty() { "" } else { " · " };
+                shown += &format!("\n{}: {}{hint}{}", option.id, option.label, option.hint);
+            }
+            shown += &answer.complete.map_or(String::new(), |mv| format!("\ncomplete: {mv}"));
+        }
+        _ => {
+            for offered in sight.suggest(seat, more, 25) {
+                shown += &format!("{} ({})\n", offered.text, offered.label);
+            }
+        }
+    }
+    Ok(shown)
+}
+
+fn said(notes: &[rules::Note]) -> String {
+    let line = |note: &rules::Note| match note.audience {
+        Audience::All => format!("\nall: {}", note.text),
+        Audience::Only(seat) => format!("\nonly {seat}: {}", note.text),
+        Audience::AllBut(seat) => format!("\nall but {seat}: {}", note.text),
+    };
+    notes.iter().map(line).collect()
+}
+
+fn explained(error: &MoveError) -> String {
+    let offered = match error {
+        MoveError::Ambiguous { candidates, .. } => candidates.join(" · "),
+        MoveError::Illegal { nearest, .. } => nearest.join(" · "),
+        _ => String::new(),
+    };
+    let offered = if offered.is_empty() { offered } else { format!("\ninstead: {offered}") };
+    format!("{}: {error}{offered}", error.kind())
+}

@@ -1,0 +1,122 @@
+//! The lines of a playthrough.
+
+use rules::{OptionValues, Seat, Seed, Setup, Viewer};
+use serde_json::Value;
+
+use crate::plan::numbered;
+
+/// Who a line is about, where it says so before its sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Who {
+    /// Whoever is alone to move, or a spectator where a view is asked for.
+    Unsaid,
+    /// A seat.
+    Seat(Seat),
+    /// The view that hides nothing.
+    Everything,
+}
+
+impl Who {
+    /// The eyes that are meant.
+    pub(crate) fn viewer(self) -> Viewer {
+        match self {
+            Self::Unsaid => Viewer::Spectator,
+            Self::Seat(seat) => Viewer::Seat(seat),
+            Self::Everything => Viewer::Everything,
+        }
+    }
+}
+
+/// What a line does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// `>`: a move that is played.
+    Move(Who, String),
+    /// `!`: a move that is refused.
+    Refused(Who, String),
+    /// `-`: a seat leaves.
+    Leave(Who),
+    /// `?`: something is shown: a word, and what follows it.
+    Show(Who, String, String),
+    /// A comment or an empty line.
+    Nothing,
+}
+
+/// Reads a line below the header.
+pub(crate) fn step(line: &str) -> Result<Step, String> {
+    let line = line.trim();
+    if line.is_empty() || line.starts_with('#') {
+        return Ok(Step::Nothing);
+    }
+    let wrong = || format!("`{line}` is no line of a playthrough");
+    let (who, rest) = match line.strip_prefix('*') {
+        Some(rest) => (Who::Everything, rest),
+        None => numbered_seat(line).ok_or_else(wrong)?,
+    };
+    let mut letters = rest.chars();
+    let sign = letters.next().ok_or_else(wrong)?;
+    let rest = letters.as_str().trim();
+    match sign {
+        '>' => Ok(Step::Move(who, rest.into())),
+        '!' => Ok(Step::Refused(who, rest.into())),
+        '-' if rest == "leave" => Ok(Step::Leave(who)),
+        '?' => {
+            let (what, more) = rest.split_once(' ').unwrap_or((rest, ""));
+            Ok(Step::Show(who, what.into(), more.trim().into()))
+        }
+        _ => Err(wrong()),
+    }
+}
+
+fn numbered_seat(line: &str) -> Option<(Who, &str)> {
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, rest) = line.split_at(digits);
+    let who = if number.is_empty() { Who::Unsaid } else { Who::Seat(Seat(number.parse().ok()?)) };
+    Some((who, rest))
+}
+
+/// What stands above the first move.
+#[derive(Clone, Debug)]
+pub(crate) struct Heading {
+    pub(crate) game: Option<String>,
+    pub(crate) setup: Setup,
+    pub(crate) state: Option<Value>,
+}
+
+impl Default for Heading {
+    fn default() -> Self {
+        let setup = Setup { options: OptionValues::new(), seats: 2, seed: numbered(0) };
+        Self { game: None, setup, state: None }
+    }
+}
+
+impl Heading {
+    /// Reads a line, if it belongs to the heading.
+    pub(crate) fn read(&mut self, line: &str) -> Result<bool, String> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let rest = rest.trim();
+        match word {
+            "game" => self.game = Some(rest.into()),
+            "seats" => {
+                self.setup.seats = rest.parse().map_err(|_| format!("`{rest}` seats"))?;
+            }
+            "seed" => {
+                let number = || rest.parse().ok().map(numbered);
+                let seed = Seed::from_hex(rest).or_else(number);
+                self.setup.seed = seed.ok_or_else(|| format!("`{rest}` is no seed"))?;
+            }
+            "options" => {
+                for pair in rest.split_whitespace() {
+                    let pair = pair.split_once('=').ok_or(format!("`{pair}` has no value"))?;
+                    self.setup.options.insert(pair.0.into(), pair.1.into());
+                }
+            }
+            "state" => {
+                let state = serde_json::from_str(rest);
+                self.state = Some(state.map_err(|error| format!("the state: {error}"))?);
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}

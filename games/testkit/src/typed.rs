@@ -1,0 +1,182 @@
+//! The laws that need a game's types: order, counts, picks, exact legality, and exchanged secrets.
+
+use rules::{Act, Chance, Notes, Plugin, Ply, RuleSet, Seat, Setup, Table, Viewer};
+
+use crate::broken::{Broken, Held, Law};
+use crate::checks::{Bias, Checks, Scramble};
+use crate::laws;
+use crate::spot::Spot;
+use crate::walk::Guide;
+
+/// How many moves of earlier positions are remembered, to be tried where they may no longer be legal.
+const REMEMBERED: usize = 400;
+
+/// A guide who knows the types of a game.
+pub(crate) struct Expert<R: RuleSet> {
+    position: R::Position,
+    bias: Option<Bias<R>>,
+    scramble: Option<Scramble<R>>,
+    remembered: Vec<R::Move>,
+    exchanged: bool,
+}
+
+impl<R: RuleSet> Expert<R> {
+    /// A guide from this set-up.
+    pub(crate) fn new(
+        checks: &Checks<R>,
+        bias: Option<Bias<R>>,
+        setup: &Setup,
+    ) -> Result<Self, Broken> {
+        let refused = |refusal: rules::Refusal| Law::Info.broken(format!("{setup:?}: {refusal}"));
+        let values = R::info().complete(&setup.options).map_err(refused)?;
+        let options = R::options(&values).map_err(refused)?;
+        let position = R::set_up(&options, setup.seats, setup.seed.game());
+        let again = R::set_up(&options, setup.seats, setup.seed.game());
+        Law::Determined.holds(position == again, || "two set-ups of one seed differ".into())?;
+        let (remembered, exchanged) = (Vec::new(), false);
+        Ok(Self { position, bias, scramble: checks.scramble, remembered, exchanged })
+    }
+
+    /// Whether the hook ever exchanged anything.
+    pub(crate) fn has_exchanged(&self) -> bool {
+        self.exchanged
+    }
+
+    fn listed(&self, seat: Seat, chance: &mut Chance) -> Held {
+        let view = R::view(&self.position, Viewer::Seat(seat));
+        let legal = R::legal_moves(&view, seat);
+        let unsorted = legal.moves.windows(2).find(|pair| pair[0] >= pair[1]);
+        Law::Sorted.holds(unsorted.is_none(), || format!("out of order: {unsorted:?}"))?;
+        let counted = R::count_legal(&view, seat);
+        Law::Counted.holds(counted == legal.moves.len() as u64, || {
+            format!("{counted} moves are counted, {} listed", legal.moves.len())
+        })?;
+        let refused = legal.moves.iter().find(|mv| R::check(&self.position, seat, mv).is_err());
+        Law::Accepted.holds(refused.is_none(), || format!("listed and refused: {refused:?}"))?;
+        let picked = R::pick(&view, seat, chance);
+        let sound = picked.as_ref().is_some_and(|mv| {
+            R::check(&self.position, seat, mv).is_ok()
+                && (!legal.complete || legal.moves.binary_search(mv).is_ok())
+        });
+        Law::Picked.holds(sound, || format!("picked {picked:?}"))?;
+        if legal.complete { self.unlisted(seat, &legal.moves) } else { Ok(()) }
+    }
+
+    /// What was legal elsewhere, or is for another seat, and isn't listed here, is refused.
+    fn unlisted(&self, seat: Seat, legal: &[R::Move]) -> Held {
+        let stray = self.remembered.iter().find(|mv| {
+            legal.binary_search(mv).is_err() && R::check(&self.position, seat, mv).is_ok()
+        });
+        Law::Unlisted
+            .holds(stray.is_none(), || format!("seat {seat} may play what isn't listed: {stray:?}"))
+    }
+
+    fn remember(&mut self, seat: Seat, chance: &mut Chance) {
+        let view = R::view(&self.position, Viewer::Seat(seat));
+        let legal = R::legal_moves(&view, seat).moves;
+        for _ in 0..20.min(legal.len()) {
+            let Some(mv) = chance.one_of(&legal).cloned() else { return };
+            if self.remembered.len() < REMEMBERED {
+                self.remembered.push(mv);
+            } else {
+                self.remembered[chance.below(REMEMBERED)] = mv;
+            }
+        }
+    }
+
+    fn stored(&self) -> Held {
+        let bytes = postcard::to_allocvec(&self.position);
+        let bytes = bytes.map_err(|error| Law::Saved.broken(error.to_string()))?;
+        let again = postcard::from_bytes::<R::Position>(&bytes);
+        let again = again.map_err(|error| Law::Saved.broken(error.to_string()))?;
+        Law::Saved.holds(again == self.position, || "a stored position is another".into())
+    }
+
+    fn secrets(&mut self, spot: &Spot<'_>, chance: &mut Chance) -> Held {
+        let Some(scramble) = self.scramble else { return laws::nothing_hidden(spot) };
+        for viewer in spot.seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
+            let other = scramble(&self.position, viewer, chance);
+            self.exchanged |= other != self.position;
+            let table = Plugin::<R>::table(other.clone());
+            laws::same_for(viewer, spot, &*table, chance)?;
+            self.same_afterwards(&other, viewer, chance)?;
+        }
+        Ok(())
+    }
+
+    /// Plays one move in both positions: a viewer who still can't tell them apart reads the same notes.
+    fn same_afterwards(&self, other: &R::Position, viewer: Viewer, chance: &mut Chance) -> Held {
+        for seat in R::status(&self.position).to_move().iter() {
+            let legal = R::legal_moves(&R::view(&self.position, Viewer::Seat(seat)), seat).moves;
+            let Some(mv) = chance.one_of(&legal) else { continue };
+            if R::check(other, seat, mv).is_err() {
+                continue;
+            }
+            let [one, two] = [&self.position, other].map(|position| {
+                let (mut position, mut notes) = (position.clone(), Notes::default());
+                R::play(&mut position, seat, mv, &mut notes);
+                let mut notes = notes.into_vec();
+                notes.retain(|note| note.audience.admits(viewer));
+                (R::view(&position, viewer), notes)
+            });
+            Law::Secrecy.holds(one.0 != two.0 || one.1 == two.1, || {
+                format!("after {mv} the notes to {viewer:?} tell what is hidden: {:?}", one.1)
+            })?;
+        }
+        Ok(())
+    }
+}
+
+impl<R: RuleSet> Guide for Expert<R> {
+    fn choose(&mut self, _table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<String> {
+        let view = R::view(&self.position, Viewer::Seat(seat));
+        let Some(bias) = self.bias else {
+            return R::pick(&view, seat, chance).map(|mv| mv.to_string());
+        };
+        let legal = R::legal_moves(&view, seat).moves;
+        let weights: Vec<usize> = legal.iter().map(|mv| bias(&view, seat, mv) as usize).collect();
+        match weighted(&weights, chance) {
+            Some(index) => legal.get(index).map(ToString::to_string),
+            None => chance.one_of(&legal).map(ToString::to_string),
+        }
+    }
+
+    fn follow(&mut self, ply: &Ply) -> Held {
+        let mut notes = Notes::default();
+        match &ply.act {
+            Act::Leave => R::leave(&mut self.position, ply.seat, &mut notes),
+            Act::Move(text) => {
+                let view = R::view(&self.position, Viewer::Seat(ply.seat));
+                let mv = R::read(&view, ply.seat, text)
+                    .map_err(|error| Law::Notation.broken(format!("`{text}`: {error}")))?;
+                R::play(&mut self.position, ply.seat, &mv, &mut notes);
+            }
+        }
+        Ok(())
+    }
+
+    fn visit(&mut self, spot: &Spot<'_>, chance: &mut Chance) -> Held {
+        for seat in spot.to_move().iter() {
+            self.listed(seat, chance)?;
+            self.remember(seat, chance);
+        }
+        if !spot.is_milestone() {
+            return Ok(());
+        }
+        self.stored()?;
+        self.secrets(spot, chance)
+    }
+}
+
+/// An index drawn by weight; none where all weights are 0.
+fn weighted(weights: &[usize], chance: &mut Chance) -> Option<usize> {
+    let sum: usize = weights.iter().sum();
+    let mut drawn = if sum == 0 { return None } else { chance.below(sum) };
+    for (index, &weight) in weights.iter().enumerate() {
+        if drawn < weight {
+            return Some(index);
+        }
+        drawn -= weight;
+    }
+    None
+}

@@ -1,0 +1,150 @@
+//! One game from its set-up to its end, with the laws tried along the way.
+
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use rules::{Act, Chance, Game, Ply, Seat, Seats, Setup, Table};
+
+use crate::broken::{Broken, Held, Law};
+use crate::laws;
+use crate::plan::Plan;
+use crate::spot::Spot;
+
+/// Who goes along on a walk: chooses the moves, and tries laws of his own.
+pub(crate) trait Guide {
+    /// The move that this seat plays now, as text.
+    fn choose(&mut self, table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<String>;
+
+    /// Is told what was done.
+    fn follow(&mut self, ply: &Ply) -> Held;
+
+    /// Tries laws here.
+    fn visit(&mut self, spot: &Spot<'_>, chance: &mut Chance) -> Held;
+}
+
+/// A guide without a goal, who knows no types.
+pub(crate) struct Wanderer;
+
+impl Guide for Wanderer {
+    fn choose(&mut self, table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<String> {
+        let legal = table.see(rules::Viewer::Seat(seat)).legal(seat);
+        chance.one_of(&legal.moves).cloned()
+    }
+
+    fn follow(&mut self, _ply: &Ply) -> Held {
+        Ok(())
+    }
+
+    fn visit(&mut self, _spot: &Spot<'_>, _chance: &mut Chance) -> Held {
+        Ok(())
+    }
+}
+
+/// A game being played.
+pub(crate) struct Walk<'a> {
+    game: &'a dyn Game,
+    setup: Setup,
+    table: Box<dyn Table>,
+    plies: Vec<Ply>,
+    left: Seats,
+}
+
+impl<'a> Walk<'a> {
+    /// A walk from this set-up.
+    pub(crate) fn new(game: &'a dyn Game, setup: Setup) -> Result<Self, Broken> {
+        let table = guarded(|| {
+            game.set_up(&setup).map_err(|refusal| {
+                Law::Info.broken(format!("a planned table is refused ({refusal}): {setup:?}"))
+            })
+        })?;
+        Ok(Self { game, setup, table, plies: Vec::new(), left: Seats::NONE })
+    }
+
+    /// Goes on to the end, or to the plan's last ply.
+    pub(crate) fn run(&mut self, plan: &Plan, guide: &mut dyn Guide) -> Held {
+        let mut chance = self.setup.seed.walk(0);
+        loop {
+            guarded(|| self.visit(plan, guide, &mut chance)).map_err(|broken| broken.at(&*self))?;
+            if self.table.status().is_over() {
+                return Ok(());
+            }
+            if self.plies.len() >= plan.max_plies {
+                let promise = || format!("not over after {} plies", plan.max_plies);
+                return Law::Ends.holds(!plan.ends, promise).map_err(|broken| broken.at(&*self));
+            }
+            guarded(|| self.step(guide, &mut chance)).map_err(|broken| broken.at(&*self))?;
+        }
+    }
+
+    fn visit(&self, plan: &Plan, guide: &mut dyn Guide, chance: &mut Chance) -> Held {
+        let spot = Spot {
+            game: self.game,
+            setup: &self.setup,
+            table: &*self.table,
+            plies: &self.plies,
+            left: self.left,
+        };
+        laws::check(&spot, plan, chance)?;
+        guide.visit(&spot, chance)
+    }
+
+    fn step(&mut self, guide: &mut dyn Guide, chance: &mut Chance) -> Held {
+        let ply = match self.leaver(chance) {
+            Some(seat) => self.leave(seat)?,
+            None => self.play(guide, chance)?,
+        };
+        guide.follow(&ply)?;
+        self.plies.push(ply);
+        Ok(())
+    }
+
+    /// In some games of three and more, somebody leaves now and then, while two others are left.
+    fn leaver(&self, chance: &mut Chance) -> Option<Seat> {
+        let staying: Vec<Seat> =
+            Seats::all(self.setup.seats).iter().filter(|&seat| !self.left.contains(seat)).collect();
+        let leaves = staying.len() > 2 && chance.below(40) == 0;
+        if leaves { chance.one_of(&staying).copied() } else { None }
+    }
+
+    fn leave(&mut self, seat: Seat) -> Result<Ply, Broken> {
+        self.left = self.left.with(seat);
+        laws::notes(&self.table.leave(seat), self.setup.seats)?;
+        Ok(Ply { seat, act: Act::Leave })
+    }
+
+    fn play(&mut self, guide: &mut dyn Guide, chance: &mut Chance) -> Result<Ply, Broken> {
+        let movers: Vec<Seat> = self.table.status().to_move().iter().collect();
+        let seat = *chance.one_of(&movers).ok_or_else(|| Law::Turn.broken("nobody is to move"))?;
+        let text = guide
+            .choose(&*self.table, seat, chance)
+            .ok_or_else(|| Law::Picked.broken(format!("seat {seat} is to move and can't")))?;
+        let played = self.table.play(seat, &text).map_err(|error| {
+            Law::Accepted.broken(format!("`{text}` was listed and is refused: {error}"))
+        })?;
+        Ok(Ply { seat, act: Act::Move(played.mv) })
+    }
+}
+
+/// Where the walk is, so that a breach can be looked at again.
+impl fmt::Display for Walk<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let options: Vec<String> =
+            self.setup.options.iter().map(|(id, value)| format!("{id}={value}")).collect();
+        writeln!(f, "  game {} seats {}", self.game.info().id, self.setup.seats)?;
+        writeln!(f, "  options {}\n  seed {}", options.join(" "), self.setup.seed.to_hex())?;
+        write!(f, "  after {} plies:", self.plies.len())?;
+        self.plies.iter().try_for_each(|ply| match &ply.act {
+            Act::Move(text) => write!(f, " {}: {text};", ply.seat),
+            Act::Leave => write!(f, " {} leaves;", ply.seat),
+        })
+    }
+}
+
+/// Turns a panic into a breach of [`Law::Sturdy`].
+pub(crate) fn guarded<T>(act: impl FnOnce() -> Result<T, Broken>) -> Result<T, Broken> {
+    catch_unwind(AssertUnwindSafe(act)).unwrap_or_else(|panic| {
+        let said = panic.downcast_ref::<String>().map(String::as_str);
+        let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
+        Err(Law::Sturdy.broken(format!("it panicked: {said}")))
+    })
+}

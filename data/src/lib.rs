@@ -26,6 +26,7 @@ mod outbox;
 mod record;
 mod refused;
 mod seeds;
+mod sled_store;
 mod store;
 
 pub use challenge::{Challenge, Seating};
@@ -38,4 +39,5 @@ pub use memory::MemoryStore;
 pub use outbox::{Errand, ErrandKind, Settled};
 pub use refused::Refused;
 pub use seeds::{Seeds, SystemSeeds};
+pub use sled_store::{OpenError, SledStore};
 pub use store::{Batch, Commit, Range, Row, Store, StoreError, VALUE_LIMIT};

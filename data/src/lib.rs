@@ -11,12 +11,16 @@
 //! Everything here is synchronous. There is no clock: time is an argument. There is no Discord: people, places and
 //! messages are numbers. What hides from whom is decided in one place, [`Look::sight`].
 
+mod archive;
 mod challenge;
+mod check;
 mod course;
 mod current;
 mod envelope;
+mod export;
 mod head;
 mod ids;
+mod import;
 mod index;
 mod keys;
 mod look;
@@ -29,9 +33,13 @@ mod seeds;
 mod sled_store;
 mod store;
 
+pub use archive::Catalog;
 pub use challenge::{Challenge, Seating};
+pub use check::{Checked, check};
+pub use export::{ExportError, Exported, export};
 pub use head::{Ending, Head, Stage};
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
+pub use import::{ImportError, import};
 pub use index::{Filter, Page};
 pub use look::{Look, Step};
 pub use matches::{By, Done, Matches, Settings};

@@ -1,0 +1,86 @@
+//! What export, import and check have in common: walking a store match by match.
+
+use rules::Game;
+
+use crate::course::{Course, Fixed};
+use crate::envelope::{Stored, open};
+use crate::ids::MatchId;
+use crate::keys::{self, Table};
+use crate::record::{Entry, Header, People};
+use crate::store::{Range, Row, Store, StoreError};
+
+/// The games that a store's matches are of.
+pub type Catalog = &'static [&'static dyn Game];
+
+/// How many rows are read at a time.
+const ROWS: usize = 1_000;
+
+/// The records of one match from which all else follows.
+pub(crate) struct Journal {
+    pub(crate) header: Header,
+    pub(crate) people: People,
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// Calls `each` for every row of a range, reading some at a time.
+pub(crate) fn for_each_row<E: From<StoreError>>(
+    store: &dyn Store,
+    mut range: Range,
+    mut each: impl FnMut(Row) -> Result<(), E>,
+) -> Result<(), E> {
+    range.most = ROWS;
+    loop {
+        let rows = store.scan(&range)?;
+        let Some((last, _)) = rows.last() else { return Ok(()) };
+        range.from.clone_from(last);
+        range.from.push(0);
+        for row in rows {
+            each(row)?;
+        }
+    }
+}
+
+/// The numbers of all matches that have a header.
+pub(crate) fn matches(store: &dyn Store) -> Result<Vec<MatchId>, StoreError> {
+    let mut ids = Vec::new();
+    for_each_row(store, Table::Header.under(&[]), |(key, _)| {
+        ids.extend(keys::number(&key, 0).map(MatchId));
+        Ok::<_, StoreError>(())
+    })?;
+    Ok(ids)
+}
+
+/// Reads the journal of a match; what is wrong with it, as a sentence.
+pub(crate) fn journal(
+    store: &dyn Store,
+    id: MatchId,
+) -> Result<Result<Journal, String>, StoreError> {
+    let raw = store.read(&[keys::header(id), keys::people(id)])?;
+    let rows = store.scan(&Table::Entry.under(&[id.0]))?;
+    let read = || {
+        let header = record(raw[0].as_deref(), "header")?;
+        let people = record(raw[1].as_deref(), "list of people")?;
+        let entries = rows.iter().map(|(_, raw)| record(Some(raw), "entry"));
+        Ok(Journal { header, people, entries: entries.collect::<Result<_, String>>()? })
+    };
+    Ok(read())
+}
+
+/// Plays a journal through; what is wrong with it, as a sentence.
+pub(crate) fn fold(catalog: Catalog, journal: &Journal) -> Result<Course, String> {
+    let Header { game: slug, rules_version, .. } = &journal.header;
+    let game = catalog.iter().copied().find(|offered| {
+        (offered.info().id, offered.info().rules_version) == (slug.as_str(), *rules_version)
+    });
+    let Some(game) = game else {
+        return Err(format!("there is no game `{slug}` of version {rules_version} here"));
+    };
+    let fixed = Fixed { game, header: &journal.header };
+    let course = Course::folded(fixed, &journal.entries);
+    course.map_err(|_| "its entries can't be played through".into())
+}
+
+fn record<R: Stored>(raw: Option<&[u8]>, what: &str) -> Result<R, String> {
+    let raw = raw.ok_or_else(|| format!("its {what} is missing"))?;
+    open(raw).map_err(|damage| format!("a {what} can't be read: {damage}"))
+}

@@ -1,0 +1,158 @@
+//! The plain form of a store: JSON lines with a sum at the end. It is the only supported backup, and the way to another
+//! engine. It holds seeds, hands and people's numbers: keep it as safe as the store.
+//!
+//! Heads and lists are left out, because they follow from the rest; receipts are, because they matter for a day only.
+
+use std::io::{self, Write};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use crate::archive::{for_each_row, journal, matches};
+use crate::envelope::{Stored, open};
+use crate::ids::{MatchId, PlayerId};
+use crate::keys::{self, Table};
+use crate::outbox::ErrandKind;
+use crate::record::{DraftRow, Entry, ErrandRow, Header, NumberRow, People, TextRow};
+use crate::store::{Store, StoreError};
+
+/// The form of the lines.
+pub(crate) const FORMAT: u32 = 1;
+
+/// A line of an export.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Line {
+    Castellan { format: u32 },
+    Match { id: MatchId, header: Box<Header>, people: People, entries: Vec<Entry> },
+    Errand { id: MatchId, kind: ErrandKind, row: ErrandRow },
+    Posted { id: MatchId, kind: ErrandKind, message: NumberRow },
+    Rematch { id: MatchId, next: NumberRow },
+    Draft { player: PlayerId, id: MatchId, draft: DraftRow },
+    Kept { player: PlayerId, game: String, text: TextRow },
+    Preference { player: PlayerId, name: String, value: TextRow },
+    End { lines: u64, sha256: String },
+}
+
+/// What an export holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Exported {
+    /// How many matches.
+    pub matches: usize,
+    /// What could not be exported because it is damaged, each as a sentence.
+    pub faults: Vec<String>,
+}
+
+/// Why an export failed.
+#[derive(Debug, Error)]
+pub enum ExportError {
+    /// The store has failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// It can't be written.
+    #[error("the export can't be written: {0}")]
+    Io(#[from] io::Error),
+}
+
+/// Writes everything that a store holds, while nobody else uses it.
+///
+/// # Errors
+/// The store has failed, or the export can't be written.
+pub fn export(store: &dyn Store, out: &mut dyn Write) -> Result<Exported, ExportError> {
+    let mut writer = Writer { out, lines: 0, sum: Sha256::new() };
+    let mut exported = Exported::default();
+    writer.write(&Line::Castellan { format: FORMAT })?;
+    for id in matches(store)? {
+        match journal(store, id)? {
+            Ok(found) => {
+                exported.matches += 1;
+                let header = Box::new(found.header);
+                let (people, entries) = (found.people, found.entries);
+                writer.write(&Line::Match { id, header, people, entries })?;
+            }
+            Err(fault) => exported.faults.push(format!("match {id}: {fault}")),
+        }
+    }
+    for (table, read) in TABLES {
+        for_each_row(store, table.under(&[]), |(key, raw)| {
+            match read(&key, &raw) {
+                Some(line) => writer.write(&line)?,
+                None => exported.faults.push(format!("a row of the table {table:?} is damaged")),
+            }
+            Ok::<_, ExportError>(())
+        })?;
+    }
+    writer.end()?;
+    Ok(exported)
+}
+
+/// How to read a row of each table that is not part of a journal.
+type ReadRow = fn(&[u8], &[u8]) -> Option<Line>;
+
+pub(crate) const TABLES: [(Table, ReadRow); 6] = [
+    (Table::Errand, |key, raw| {
+        Some(Line::Errand { id: id(key, 0)?, kind: kind(key)?, row: record(raw)? })
+    }),
+    (Table::Posted, |key, raw| {
+        Some(Line::Posted { id: id(key, 0)?, kind: kind(key)?, message: record(raw)? })
+    }),
+    (Table::Rematch, |key, raw| Some(Line::Rematch { id: id(key, 0)?, next: record(raw)? })),
+    (Table::Draft, |key, raw| {
+        Some(Line::Draft { player: player(key)?, id: id(key, 1)?, draft: record(raw)? })
+    }),
+    (Table::Kept, |key, raw| {
+        Some(Line::Kept { player: player(key)?, game: name(key)?, text: record(raw)? })
+    }),
+    (Table::Preference, |key, raw| {
+        Some(Line::Preference { player: player(key)?, name: name(key)?, value: record(raw)? })
+    }),
+];
+
+fn record<R: Stored>(raw: &[u8]) -> Option<R> {
+    open(raw).ok()
+}
+
+fn id(key: &[u8], place: usize) -> Option<MatchId> {
+    keys::number(key, place).map(MatchId)
+}
+
+fn player(key: &[u8]) -> Option<PlayerId> {
+    keys::number(key, 0).map(PlayerId)
+}
+
+fn kind(key: &[u8]) -> Option<ErrandKind> {
+    ErrandKind::from_number(keys::number(key, 1)?)
+}
+
+fn name(key: &[u8]) -> Option<String> {
+    String::from_utf8(key.get(9..)?.to_vec()).ok()
+}
+
+/// Writes lines and sums them up.
+struct Writer<'a> {
+    out: &'a mut dyn Write,
+    lines: u64,
+    sum: Sha256,
+}
+
+impl Writer<'_> {
+    fn write(&mut self, line: &Line) -> io::Result<()> {
+        let mut text = serde_json::to_string(line)?;
+        text.push('\n');
+        self.lines += 1;
+        self.sum.update(&text);
+        self.out.write_all(text.as_bytes())
+    }
+
+    fn end(mut self) -> io::Result<()> {
+        let sha256 = hex(&self.sum.finalize_reset());
+        let lines = self.lines;
+        self.write(&Line::End { lines, sha256 })?;
+        self.out.flush()
+    }
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

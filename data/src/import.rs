@@ -1,0 +1,157 @@
+//! Reading an export into an empty store. Nothing is written before all of it is found to be sound.
+
+use std::io::{self, BufRead};
+
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use crate::archive::{Catalog, Journal, fold};
+use crate::course::Course;
+use crate::envelope::{Stored, seal};
+use crate::export::{FORMAT, Line, hex};
+use crate::ids::MatchId;
+use crate::index;
+use crate::keys;
+use crate::record::NumberRow;
+use crate::store::{Batch, Commit, Range, Store, StoreError};
+
+/// Why an import failed.
+#[derive(Debug, Error)]
+pub enum ImportError {
+    /// The store has failed; what was imported until then is incomplete.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// It can't be read.
+    #[error("the export can't be read: {0}")]
+    Io(#[from] io::Error),
+    /// There is something in the store.
+    #[error("the store is not empty; import into an empty folder")]
+    NotEmpty,
+    /// The first line is not that of an export.
+    #[error("this is not an export of this program")]
+    NotAnExport,
+    /// It was written by another version of the program.
+    #[error("the export is of format {0}, and this program knows format {FORMAT}")]
+    Format(u32),
+    /// A line can't be understood.
+    #[error("line {0} of the export can't be understood")]
+    Line(u64),
+    /// The end is missing, or the sum is another.
+    #[error("the export is incomplete or was changed")]
+    Sum,
+    /// A match can't be played through.
+    #[error("match {id}: {fault}")]
+    Match {
+        /// Which match.
+        id: MatchId,
+        /// What is wrong.
+        fault: String,
+    },
+}
+
+/// Fills an empty store with what an export holds, and says how many matches it brought. The export is held in memory.
+///
+/// # Errors
+/// The store is not empty or has failed, or the export is not sound.
+pub fn import(
+    store: &dyn Store,
+    catalog: Catalog,
+    input: &mut dyn BufRead,
+) -> Result<usize, ImportError> {
+    let everything = Range { from: Vec::new(), to: vec![u8::MAX], most: 1, backward: false };
+    if !store.scan(&everything)?.is_empty() {
+        return Err(ImportError::NotEmpty);
+    }
+    let lines = read(input)?;
+    let batches =
+        lines.into_iter().map(|line| batch(catalog, line)).collect::<Result<Vec<_>, _>>()?;
+    let mut matches = 0;
+    let mut last = MatchId(0);
+    for (id, batch) in batches {
+        if let Some(id) = id {
+            matches += 1;
+            last = last.max(id);
+        }
+        if store.commit(batch)? == Commit::Conflict {
+            return Err(ImportError::NotEmpty);
+        }
+    }
+    let mut counter = Batch::default();
+    counter.put(keys::next_match(), seal(&NumberRow(last.0 + 1)));
+    store.commit(counter)?;
+    Ok(matches)
+}
+
+/// Reads all lines between the first and the last, which must be right.
+fn read(input: &mut dyn BufRead) -> Result<Vec<Line>, ImportError> {
+    let mut lines = Vec::new();
+    let mut sum = Sha256::new();
+    let mut text = String::new();
+    for number in 1.. {
+        text.clear();
+        if input.read_line(&mut text)? == 0 {
+            return Err(if number == 1 { ImportError::NotAnExport } else { ImportError::Sum });
+        }
+        let line = serde_json::from_str(&text);
+        match line.map_err(|_| number) {
+            Ok(Line::Castellan { format: FORMAT }) if number == 1 => {}
+            Ok(Line::Castellan { format }) if number == 1 => {
+                return Err(ImportError::Format(format));
+            }
+            _ if number == 1 => return Err(ImportError::NotAnExport),
+            Ok(Line::End { lines: count, sha256 }) => {
+                let sound = count == number - 1 && sha256 == hex(&sum.finalize());
+                return if sound { Ok(lines) } else { Err(ImportError::Sum) };
+            }
+            Ok(line) => lines.push(line),
+            Err(number) => return Err(ImportError::Line(number)),
+        }
+        sum.update(&text);
+    }
+    Err(ImportError::Sum)
+}
+
+/// The rows that a line stands for.
+fn batch(catalog: Catalog, line: Line) -> Result<(Option<MatchId>, Batch), ImportError> {
+    let (key, value) = match line {
+        Line::Match { id, header, people, entries } => {
+            let journal = Journal { header: *header, people, entries };
+            let course =
+                fold(catalog, &journal).map_err(|fault| ImportError::Match { id, fault })?;
+            return Ok((Some(id), match_batch(id, &journal, &course)));
+        }
+        Line::Errand { id, kind, row } => (keys::errand(id, kind), seal(&row)),
+        Line::Posted { id, kind, message } => (keys::posted(id, kind), seal(&message)),
+        Line::Rematch { id, next } => (keys::rematch(id), seal(&next)),
+        Line::Draft { player, id, draft } => (keys::draft(player, id), seal(&draft)),
+        Line::Kept { player, game, text } => (keys::kept(player, &game), seal(&text)),
+        Line::Preference { player, name, value } => (keys::preference(player, &name), seal(&value)),
+        Line::Castellan { .. } | Line::End { .. } => return Err(ImportError::Sum),
+    };
+    let mut batch = Batch::default();
+    batch.expect(key.clone(), None);
+    batch.put(key, value);
+    Ok((None, batch))
+}
+
+fn match_batch(id: MatchId, journal: &Journal, course: &Course) -> Batch {
+    let mut batch = Batch::default();
+    let mut put = |key: Vec<u8>, value| {
+        batch.expect(key.clone(), None);
+        batch.put(key, value);
+    };
+    put(keys::header(id), sealed(&journal.header));
+    put(keys::people(id), sealed(&journal.people));
+    put(keys::head(id), sealed(&course.stored()));
+    for entry in &journal.entries {
+        put(keys::entry(id, entry.revision), sealed(entry));
+    }
+    for row in index::rows(id, &journal.header, &journal.people, &course.head.stage) {
+        put(row, Vec::new());
+    }
+    batch
+}
+
+fn sealed(record: &impl Stored) -> Vec<u8> {
+    seal(record)
+}

@@ -6,8 +6,9 @@ use rules::{Seat, Sight};
 
 use crate::current::{Current, readable};
 use crate::head::Head;
-use crate::ids::PlayerId;
+use crate::ids::{PlayerId, Revision};
 use crate::matches::viewer_of;
+use crate::refused::Refused;
 
 /// A match as it stands. It shows itself to nobody but through [`Look::sight`].
 pub struct Look {
@@ -35,6 +36,14 @@ impl Look {
     /// What happened in this turn or, if nothing did yet, in the one before, as this person may read it.
     pub fn notes(&self, player: Option<PlayerId>) -> Vec<String> {
         readable(self.current.told(), viewer_of(&self.current, player))
+    }
+
+    /// That a board of this revision still tells this player what he may do.
+    ///
+    /// # Errors
+    /// He has no seat, or the board is out of date.
+    pub fn is_fresh(&self, player: PlayerId, seen: Revision) -> Result<(), Refused> {
+        self.current.is_fresh(self.current.seat(player)?, Some(seen))
     }
 
     /// Whether this player can take back his last ply.

@@ -1,1 +1,14 @@
-//! To come.
+//! The program `castellan` as a library: Discord through poise and serenity, and the command line.
+//!
+//! [`run`] is the whole program. Only `discord` knows Discord's types; only `engine` speaks JSON lines.
+
+mod cli;
+mod config;
+mod discord;
+pub mod engine;
+mod serve;
+mod store;
+mod watchdog;
+
+pub use cli::{Arguments, run};
+pub use config::Config;

@@ -1,3 +1,9 @@
 //! The program `castellan`.
 
-fn main() {}
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    castellan::run(&castellan::Arguments::parse())
+}

@@ -1,0 +1,67 @@
+//! The command line: what can be asked of the program, and what it says when that fails.
+
+use std::io::{self, BufReader, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Context;
+use clap::{Parser, Subcommand};
+
+use crate::config::Config;
+use crate::{engine, serve, store};
+
+/// Castellan, a Discord bot on which friends play castle games.
+///
+/// Without a command it starts the bot: on Discord if DISCORD_TOKEN is set, else on a Discord of its own on this
+/// machine, with a page to sit in.
+#[derive(Debug, Parser)]
+#[command(version, about, long_about)]
+pub struct Arguments {
+    /// The configuration file; `castellan.toml` if there is one. The environment goes before it.
+    #[arg(long, value_name = "FILE", env = "CASTELLAN_CONFIG")]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Plays and checks the games for programs: one JSON object a line in, one a line out.
+    #[command(long_about = engine::HELP)]
+    Engine,
+    /// Backs up, brings back and checks the stored matches. The bot must not be running.
+    #[command(subcommand)]
+    Store(store::Task),
+}
+
+/// Runs the program and says how it went.
+pub fn run(arguments: &Arguments) -> ExitCode {
+    match dispatch(arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // A reader of our output that went away is no failure of ours.
+            if error
+                .downcast_ref::<io::Error>()
+                .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+            {
+                return ExitCode::SUCCESS;
+            }
+            let _ = writeln!(io::stderr(), "castellan: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(arguments: &Arguments) -> anyhow::Result<()> {
+    match &arguments.command {
+        Some(Command::Engine) => {
+            Ok(engine::run(BufReader::new(io::stdin()), BufWriter::new(io::stdout().lock()))?)
+        }
+        Some(Command::Store(task)) => store::run(task, &load(arguments)?),
+        None => serve::run(load(arguments)?),
+    }
+}
+
+fn load(arguments: &Arguments) -> anyhow::Result<Config> {
+    Config::load(arguments.config.as_deref()).context("the configuration can't be used")
+}

@@ -1,0 +1,268 @@
+//! The configuration: environment variables over an optional TOML file, checked at start with every mistake named.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+
+/// The file that is read when none is named.
+const DEFAULT_FILE: &str = "castellan.toml";
+
+/// What can be configured: the name in the file, the environment variable, the default, what it is.
+const KEYS: &[Key] = &[
+    Key(
+        "token",
+        "DISCORD_TOKEN",
+        "",
+        "the bot's token; without one the bot runs on its own sandbox",
+    ),
+    Key("data", "CASTELLAN_DATA", "castellan-data", "the folder of the stored matches"),
+    Key(
+        "challenge_days",
+        "CASTELLAN_CHALLENGE_DAYS",
+        "3",
+        "after how many days a challenge expires (1 to 30)",
+    ),
+    Key(
+        "sandbox_address",
+        "CASTELLAN_SANDBOX_ADDRESS",
+        "127.0.0.1:8420",
+        "where the sandbox listens (loopback)",
+    ),
+    Key(
+        "sandbox_url",
+        "CASTELLAN_SANDBOX_URL",
+        "",
+        "a sandbox that runs elsewhere on this machine, for tests",
+    ),
+    Key("log", "CASTELLAN_LOG", "info", "what is logged: error, warn, info or debug"),
+];
+
+#[derive(Debug, Clone, Copy)]
+struct Key(&'static str, &'static str, &'static str, &'static str);
+
+/// A token that does not print.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// The token itself, for the one place that sends it.
+    pub(crate) fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    pub(crate) fn new(token: String) -> Self {
+        Self(token)
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(..)")
+    }
+}
+
+/// Which Discord the bot serves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// The real one.
+    Discord(Token),
+    /// A sandbox that this process starts at this address.
+    Sandbox(SocketAddr),
+    /// A sandbox that runs already: its address and the token it takes.
+    Elsewhere(String, Token),
+}
+
+/// The configuration, checked.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Which Discord the bot serves.
+    pub target: Target,
+    /// The folder of the stored matches.
+    pub data: PathBuf,
+    /// After how many days a challenge expires.
+    pub challenge_days: u32,
+    /// What is logged.
+    pub log: String,
+}
+
+impl Config {
+    /// Reads the file, if there is one, and the environment.
+    ///
+    /// # Errors
+    /// A file that can't be read, or values that can't be used: all of them, one a line.
+    pub fn load(file: Option<&Path>) -> anyhow::Result<Self> {
+        let values = match file {
+            Some(file) => read_file(file)?,
+            None if Path::new(DEFAULT_FILE).exists() => read_file(Path::new(DEFAULT_FILE))?,
+            None => BTreeMap::new(),
+        };
+        Self::check(values, |variable| {
+            std::env::var_os(variable).map(|value| value.to_string_lossy().into_owned())
+        })
+    }
+
+    fn check(
+        mut values: BTreeMap<String, String>,
+        environment: impl Fn(&str) -> Option<String>,
+    ) -> anyhow::Result<Self> {
+        let mut mistakes: Vec<String> = Vec::new();
+        for unknown in values.keys().filter(|name| KEYS.iter().all(|key| key.0 != *name)) {
+            let known: Vec<_> = KEYS.iter().map(|key| key.0).collect();
+            mistakes
+                .push(format!("there is no setting `{unknown}`; there are: {}", known.join(", ")));
+        }
+        for key in KEYS {
+            let set = environment(key.1)
+                .map(|value| value.trim().to_owned())
+                .filter(|value| !value.is_empty());
+            if let Some(value) = set {
+                values.insert(key.0.into(), value);
+            }
+            values.entry(key.0.into()).or_insert_with(|| key.2.into());
+        }
+        let days = read_days(&values["challenge_days"]).map_err(|mistake| mistakes.push(mistake));
+        let target = read_target(&values).map_err(|mistake| mistakes.push(mistake));
+        if !["error", "warn", "info", "debug"].contains(&values["log"].as_str()) {
+            mistakes.push("`log` (CASTELLAN_LOG) must be error, warn, info or debug".into());
+        }
+        match (days, target) {
+            (Ok(challenge_days), Ok(target)) if mistakes.is_empty() => Ok(Self {
+                target,
+                data: values["data"].clone().into(),
+                challenge_days,
+                log: values["log"].clone(),
+            }),
+            _ => bail!("{}", mistakes.join("\n")),
+        }
+    }
+}
+
+/// Reads a flat TOML file: strings and whole numbers by name.
+fn read_file(file: &Path) -> anyhow::Result<BTreeMap<String, String>> {
+    let text = std::fs::read_to_string(file)
+        .with_context(|| format!("{} can't be read", file.display()))?;
+    // Only where the mistake is: the excerpt that the error would print may hold the token.
+    let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
+        let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
+        anyhow::anyhow!("{}, line {line}: {}", file.display(), error.message())
+    })?;
+    table
+        .into_iter()
+        .map(|(name, value)| match value {
+            toml::Value::String(text) => Ok((name, text)),
+            toml::Value::Integer(number) => Ok((name, number.to_string())),
+            _ => bail!("{}: `{name}` must be a text or a whole number", file.display()),
+        })
+        .collect()
+}
+
+fn read_days(text: &str) -> Result<u32, String> {
+    let days = text.parse().ok().filter(|days| (1..=30).contains(days));
+    days.ok_or_else(|| {
+        "`challenge_days` (CASTELLAN_CHALLENGE_DAYS) must be a whole number from 1 to 30".into()
+    })
+}
+
+fn read_target(values: &BTreeMap<String, String>) -> Result<Target, String> {
+    let (token, url) = (&values["token"], &values["sandbox_url"]);
+    if !url.is_empty() {
+        let local =
+            ["http://127.0.0.1:", "http://localhost:"].iter().any(|start| url.starts_with(start));
+        return match local {
+            true if token.is_empty() => {
+                Err("`sandbox_url` (CASTELLAN_SANDBOX_URL) needs the token that the sandbox takes (DISCORD_TOKEN)".into())
+            }
+            true => Ok(Target::Elsewhere(url.clone(), Token(token.clone()))),
+            false => Err("`sandbox_url` (CASTELLAN_SANDBOX_URL) must be http://127.0.0.1:PORT".into()),
+        };
+    }
+    if !token.is_empty() {
+        let plain = token.chars().all(|c| c.is_ascii_graphic());
+        return match plain {
+            true => Ok(Target::Discord(Token(token.clone()))),
+            false => {
+                Err("`token` (DISCORD_TOKEN) holds blanks or characters that no token has".into())
+            }
+        };
+    }
+    let address: Option<SocketAddr> = values["sandbox_address"].parse().ok();
+    let loopback = address.filter(|address| is_loopback(address.ip()));
+    loopback.map(Target::Sandbox).ok_or_else(|| {
+        "`sandbox_address` (CASTELLAN_SANDBOX_ADDRESS) must be a loopback address with a port, like 127.0.0.1:8420".into()
+    })
+}
+
+fn is_loopback(ip: IpAddr) -> bool {
+    ip.is_loopback()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(file: &[(&str, &str)], environment: &[(&str, &str)]) -> Result<Config, String> {
+        let values =
+            file.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+        let find = |name: &str| {
+            environment.iter().find(|(key, _)| *key == name).map(|(_, value)| value.to_string())
+        };
+        Config::check(values, find).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn nothing_set_means_the_sandbox() {
+        let config = check(&[], &[]).unwrap();
+        assert_eq!(config.target, Target::Sandbox(([127, 0, 0, 1], 8420).into()));
+        assert_eq!(config.challenge_days, 3);
+    }
+
+    #[test]
+    fn the_environment_goes_before_the_file() {
+        let config =
+            check(&[("challenge_days", "5"), ("data", "a")], &[("CASTELLAN_CHALLENGE_DAYS", "7")])
+                .unwrap();
+        assert_eq!((config.challenge_days, config.data), (7, "a".into()));
+    }
+
+    #[test]
+    fn every_mistake_is_named_at_once() {
+        let mistakes = check(
+            &[("colour", "red")],
+            &[
+                ("CASTELLAN_CHALLENGE_DAYS", "0"),
+                ("CASTELLAN_SANDBOX_ADDRESS", "0.0.0.0:1"),
+                ("CASTELLAN_LOG", "loud"),
+            ],
+        )
+        .unwrap_err();
+        for word in
+            ["colour", "CASTELLAN_CHALLENGE_DAYS", "CASTELLAN_SANDBOX_ADDRESS", "CASTELLAN_LOG"]
+        {
+            assert!(mistakes.contains(word), "{mistakes}");
+        }
+    }
+
+    #[test]
+    fn a_token_is_never_printed() {
+        let config = check(&[], &[("DISCORD_TOKEN", "s3cret")]).unwrap();
+        assert!(!format!("{config:?}").contains("s3cret"));
+        let mistakes = check(&[], &[("DISCORD_TOKEN", "s3cret with blanks")]).unwrap_err();
+        assert!(!mistakes.contains("s3cret"));
+    }
+
+    #[test]
+    fn a_sandbox_elsewhere_is_on_this_machine() {
+        assert!(
+            check(&[], &[("DISCORD_TOKEN", "t"), ("CASTELLAN_SANDBOX_URL", "https://example.org")])
+                .is_err()
+        );
+        assert!(check(&[], &[("CASTELLAN_SANDBOX_URL", "http://127.0.0.1:1")]).is_err());
+        assert!(
+            check(&[], &[("DISCORD_TOKEN", "t"), ("CASTELLAN_SANDBOX_URL", "http://127.0.0.1:1")])
+                .is_ok()
+        );
+    }
+}

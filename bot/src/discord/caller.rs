@@ -1,0 +1,216 @@
+//! Who asks, from where, and how he is answered: at once if possible, put off where it takes long, tried again where
+//! Discord falters.
+
+use std::future::Future;
+use std::time::Duration;
+
+use data::{Key, Place, PlayerId};
+use poise::serenity_prelude as serenity;
+use serenity::{
+    CommandInteraction, ComponentInteraction, CreateInteractionResponse,
+    CreateInteractionResponseMessage, Http, HttpError, MessageFlags, ModalInteraction, Permissions,
+};
+
+use super::answer::Answer;
+use super::desk::Desk;
+
+/// Discord waits 3 seconds for the first answer; from then on the token is dead.
+const PUT_OFF_AFTER: Duration = Duration::from_millis(1800);
+
+/// How often an answer is sent at the most.
+const TRIES: u32 = 3;
+
+/// An interaction to answer, of whatever kind.
+#[derive(Clone)]
+pub(crate) struct Caller {
+    /// Who asks.
+    pub(crate) player: PlayerId,
+    /// What makes a repeated delivery harmless.
+    pub(crate) key: Key,
+    /// The server he asks from.
+    pub(crate) server: Option<u64>,
+    /// The channel or thread he asks from.
+    pub(crate) channel: u64,
+    /// The channel that the thread belongs to, where it is one.
+    pub(crate) parent: Option<u64>,
+    /// What the bot may do there, where Discord says so.
+    pub(crate) permissions: Option<Permissions>,
+    /// Whether he pressed something on a private message, which the answer then replaces.
+    on_private: bool,
+    token: String,
+}
+
+impl std::fmt::Debug for Caller {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Caller")
+            .field("player", &self.player)
+            .field("key", &self.key)
+            .finish_non_exhaustive()
+    }
+}
+
+macro_rules! caller {
+    ($interaction:expr, $on_private:expr) => {{
+        let interaction = $interaction;
+        Self {
+            player: PlayerId(interaction.user.id.get()),
+            key: Key(interaction.id.get()),
+            server: interaction.guild_id.map(serenity::GuildId::get),
+            channel: interaction.channel_id.get(),
+            parent: parent(interaction.channel.as_ref()),
+            permissions: interaction.app_permissions,
+            on_private: $on_private,
+            token: interaction.token.clone(),
+        }
+    }};
+}
+
+impl From<&CommandInteraction> for Caller {
+    fn from(interaction: &CommandInteraction) -> Self {
+        caller!(interaction, false)
+    }
+}
+
+impl From<&ComponentInteraction> for Caller {
+    fn from(interaction: &ComponentInteraction) -> Self {
+        caller!(interaction, is_private(&interaction.message))
+    }
+}
+
+impl From<&ModalInteraction> for Caller {
+    fn from(interaction: &ModalInteraction) -> Self {
+        caller!(interaction, interaction.message.as_deref().is_some_and(is_private))
+    }
+}
+
+fn is_private(message: &serenity::Message) -> bool {
+    message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+fn parent(channel: Option<&serenity::PartialChannel>) -> Option<u64> {
+    let channel = channel?;
+    let is_thread = channel.thread_metadata.is_some();
+    channel.parent_id.filter(|_| is_thread).map(serenity::ChannelId::get)
+}
+
+impl Caller {
+    /// Where a match that is asked for here is played.
+    pub(crate) fn place(&self) -> Place {
+        match self.parent {
+            Some(parent) => {
+                Place { server: self.server, channel: parent, thread: Some(self.channel) }
+            }
+            None => Place { server: self.server, channel: self.channel, thread: None },
+        }
+    }
+
+    /// Answers with what `work` comes to, in time: what takes long is put off first.
+    pub(crate) async fn answer(
+        &self,
+        desk: &Desk,
+        http: &Http,
+        work: impl Future<Output = Answer>,
+    ) -> Result<(), serenity::Error> {
+        // An orderly stop waits for whoever holds one.
+        let _at_work = desk.handlers().token();
+        let work = std::pin::pin!(work);
+        match with_limit(PUT_OFF_AFTER, work).await {
+            Ok(answer) => self.send(http, self.response(answer)).await,
+            Err(work) => {
+                self.send(http, self.put_off()).await?;
+                self.edit(http, work.await).await
+            }
+        }
+    }
+
+    /// Sends a first answer, again where Discord falters. That it was taken already is as good as done.
+    pub(crate) async fn send(
+        &self,
+        http: &Http,
+        response: CreateInteractionResponse,
+    ) -> Result<(), serenity::Error> {
+        let mut tries = 0;
+        loop {
+            let sent = serenity::Builder::execute(
+                response.clone(),
+                http,
+                (self.key.0.into(), &self.token),
+            )
+            .await;
+            tries += 1;
+            match sent {
+                Err(error) if is_code(&error, ALREADY_ACKNOWLEDGED) => return Ok(()),
+                Err(error) if tries < TRIES && is_passing(&error) => pause(tries).await,
+                sent => return sent,
+            }
+        }
+    }
+
+    async fn edit(&self, http: &Http, answer: Answer) -> Result<(), serenity::Error> {
+        let edit = answer.into_edit();
+        let mut tries = 0;
+        loop {
+            let sent = serenity::Builder::execute(edit.clone(), http, self.token.as_str()).await;
+            tries += 1;
+            match sent {
+                Err(error) if tries < TRIES && is_passing(&error) => pause(tries).await,
+                sent => return sent.map(drop),
+            }
+        }
+    }
+
+    fn response(&self, answer: Answer) -> CreateInteractionResponse {
+        match self.on_private {
+            true => CreateInteractionResponse::UpdateMessage(answer.into_response()),
+            false => CreateInteractionResponse::Message(answer.into_response()),
+        }
+    }
+
+    fn put_off(&self) -> CreateInteractionResponse {
+        match self.on_private {
+            true => CreateInteractionResponse::Acknowledge,
+            false => CreateInteractionResponse::Defer(
+                CreateInteractionResponseMessage::new().ephemeral(true),
+            ),
+        }
+    }
+}
+
+/// The work's result, or the work itself where it takes longer.
+async fn with_limit<F: Future + Unpin>(limit: Duration, mut work: F) -> Result<F::Output, F> {
+    match tokio::time::timeout(limit, &mut work).await {
+        Ok(done) => Ok(done),
+        Err(_) => Err(work),
+    }
+}
+
+/// Discord's code for an interaction that has been answered.
+const ALREADY_ACKNOWLEDGED: isize = 40060;
+
+/// Whether Discord refused with this code.
+pub(crate) fn is_code(error: &serenity::Error, code: isize) -> bool {
+    matches!(error, serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) if response.error.code == code)
+}
+
+/// The status of Discord's refusal, if it is one.
+pub(crate) fn status(error: &serenity::Error) -> Option<u16> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            Some(response.status_code.as_u16())
+        }
+        _ => None,
+    }
+}
+
+/// Whether it may go well the next time.
+pub(crate) fn is_passing(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Http(HttpError::Request(_)) => true,
+        error => status(error).is_some_and(|status| status == 429 || status >= 500),
+    }
+}
+
+/// Waits a little, longer each time.
+async fn pause(tries: u32) {
+    tokio::time::sleep(Duration::from_millis(150) * tries * tries).await;
+}

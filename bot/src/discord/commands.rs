@@ -1,0 +1,81 @@
+//! The list of slash commands. A new one is a file in `commands/` and a line here.
+
+mod board;
+mod challenge;
+mod forget;
+mod games;
+mod help;
+mod invite;
+mod moves;
+mod resign;
+mod rules;
+mod which;
+
+use poise::serenity_prelude as serenity;
+
+use super::desk::Desk;
+
+/// What a command gets.
+pub(crate) type Asked<'a> = poise::ApplicationContext<'a, Desk, serenity::Error>;
+
+/// What a command comes to: it has answered, or Discord did not take the answer.
+pub(crate) type Answered = Result<(), serenity::Error>;
+
+type Command = poise::Command<Desk, serenity::Error>;
+
+/// All commands.
+pub(crate) fn all() -> Vec<Command> {
+    vec![
+        challenge::command(),
+        moves::command(),
+        board::command(),
+        board::hand(),
+        games::command(),
+        resign::command(),
+        rules::command(),
+        help::command(),
+        forget::command(),
+        invite::command(),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_fits_discord() {
+        for command in all() {
+            let created =
+                [command.create_as_slash_command(), command.create_as_context_menu_command()];
+            let json: Vec<_> =
+                created.into_iter().flatten().map(|c| serde_json::to_value(c).unwrap()).collect();
+            assert!(!json.is_empty(), "{} can't be made", command.name);
+            for json in json {
+                assert!(size(&json) <= 8000, "{} is too large", command.name);
+                check(&json);
+            }
+        }
+    }
+
+    /// Names, descriptions and numbers of options as Discord takes them.
+    fn check(json: &serde_json::Value) {
+        let name = json["name"].as_str().unwrap();
+        assert!((1..=32).contains(&name.chars().count()), "{name}");
+        if let Some(description) = json["description"].as_str() {
+            assert!(description.chars().count() <= 100, "{name}: {description}");
+        }
+        let options = json["options"].as_array().cloned().unwrap_or_default();
+        assert!(options.len() <= 25, "{name}");
+        options.iter().for_each(check);
+    }
+
+    fn size(json: &serde_json::Value) -> usize {
+        let own = ["name", "description"]
+            .iter()
+            .filter_map(|key| json[key].as_str())
+            .map(|text| text.chars().count());
+        let options = json["options"].as_array().into_iter().flatten().map(size);
+        own.chain(options).sum()
+    }
+}

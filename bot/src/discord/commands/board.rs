@@ -1,0 +1,71 @@
+//! `/board`: the board from one's own side, privately; `/hand`, the same where the game has hands.
+
+use super::{Answered, Asked, Command, which};
+use crate::discord::acts;
+use crate::discord::caller::Caller;
+
+/// Show a match's board from your side, to you alone
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
+async fn board(
+    asked: Asked<'_>,
+    #[description = "The number of the match, where it is not clear"]
+    #[rename = "match"]
+    #[autocomplete = "which::complete"]
+    named: Option<String>,
+    #[description = "Where your own side of the board shall be, now and from now on"]
+    #[autocomplete = "sides"]
+    side: Option<String>,
+) -> Answered {
+    show(asked, named, side).await
+}
+
+/// Show your hand and what you can do with it, to you alone
+#[poise::command(
+    slash_command,
+    rename = "hand",
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
+async fn own_hand(
+    asked: Asked<'_>,
+    #[description = "The number of the match, where it is not clear"]
+    #[rename = "match"]
+    #[autocomplete = "which::complete"]
+    named: Option<String>,
+) -> Answered {
+    show(asked, named, None).await
+}
+
+/// The command.
+pub(super) fn command() -> Command {
+    board()
+}
+
+/// The same by another name.
+pub(super) fn hand() -> Command {
+    own_hand()
+}
+
+async fn show(asked: Asked<'_>, named: Option<String>, side: Option<String>) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let from = caller.clone();
+    let work = asked.data().answer(&caller, move |desk, by| {
+        match which::find(desk, &from, named.as_deref()) {
+            Ok(id) => acts::board(desk, by, id, side.as_deref()),
+            Err(unclear) => unclear.into_answer(),
+        }
+    });
+    caller.answer(asked.data(), asked.http(), work).await
+}
+
+async fn sides(_: Asked<'_>, typed: &str) -> poise::serenity_prelude::CreateAutocompleteResponse {
+    let typed = typed.to_lowercase();
+    let sides =
+        ["bottom", "left", "top", "right"].into_iter().filter(|side| side.starts_with(&typed));
+    let response = poise::serenity_prelude::CreateAutocompleteResponse::new();
+    sides.fold(response, |response, side| response.add_string_choice(side, side))
+}

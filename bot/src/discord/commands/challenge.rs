@@ -1,0 +1,162 @@
+//! `/challenge`: one subcommand a game, made from the catalog.
+
+use std::borrow::Cow;
+
+use data::{Challenge, PlayerId, Seating};
+use poise::serenity_prelude as serenity;
+use rules::{Game, GameOption, OptionValues, Seat};
+use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
+
+use super::{Answered, Asked, Command};
+use crate::discord::acts;
+use crate::discord::answer::Answer;
+use crate::discord::caller::Caller;
+use crate::discord::desk::Desk;
+use crate::discord::permissions;
+
+type Parameter = poise::CommandParameter<Desk, serenity::Error>;
+
+/// Those who can be named, in the order in which Discord shows them.
+const OPPONENTS: [&str; 3] = ["opponent", "opponent2", "opponent3"];
+
+/// Challenge somebody, or everybody, to a castle game
+#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
+async fn challenge(_: Asked<'_>) -> Answered {
+    // Discord never sends a command that has subcommands by itself.
+    Ok(())
+}
+
+/// The template of the subcommands; which game it is stands in the name.
+#[poise::command(slash_command)]
+async fn to_game(asked: Asked<'_>) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let read = read(&asked, &caller);
+    let work = asked.data().answer(&caller, move |desk, by| match read {
+        Ok(challenge) => acts::challenge(desk, by, challenge),
+        Err(mistake) => Ok(Answer::say(mistake)),
+    });
+    caller.answer(asked.data(), asked.http(), work).await
+}
+
+/// The command with a subcommand for each game.
+pub(super) fn command() -> Command {
+    let mut command = challenge();
+    command.subcommand_required = true;
+    command.subcommands = ::games::CATALOG.iter().map(|game| subcommand(*game)).collect();
+    command
+}
+
+fn subcommand(game: &'static dyn Game) -> Command {
+    let info = game.info();
+    let named = usize::from(info.seats.end().saturating_sub(1)).min(OPPONENTS.len());
+    let who = OPPONENTS.iter().take(named).map(|name| {
+        let about = match *name {
+            "opponent" => "Whom you challenge; without anybody, whoever comes",
+            _ => "One more opponent",
+        };
+        parameter(name, about, |option| option.kind(CommandOptionType::User))
+    });
+    let mut parameters: Vec<Parameter> = who.collect();
+    if *info.seats.end() > 2 {
+        parameters.push(parameter("players", "How many are to play", |option| {
+            option.kind(CommandOptionType::Integer).min_int_value(1).max_int_value(4)
+        }));
+    }
+    parameters.push(parameter(
+        "seat",
+        "Which seat you take, counted from 1; drawn by lot without it",
+        |option| option.kind(CommandOptionType::Integer).min_int_value(1).max_int_value(4),
+    ));
+    parameters.extend(info.options.iter().map(|option| Parameter {
+        autocomplete_callback: Some(|asked, typed| Box::pin(complete(asked, typed))),
+        ..parameter(option.id, option.help, |option| option.kind(CommandOptionType::String))
+    }));
+    Command {
+        name: Cow::Borrowed(info.id),
+        description: Some(Cow::Borrowed(info.summary)),
+        parameters,
+        ..to_game()
+    }
+}
+
+fn parameter(
+    name: &'static str,
+    about: &'static str,
+    kind: fn(serenity::CreateCommandOption) -> serenity::CreateCommandOption,
+) -> Parameter {
+    Parameter {
+        name: Cow::Borrowed(name),
+        name_localizations: Cow::Borrowed(&[]),
+        description: Some(Cow::Borrowed(about)),
+        description_localizations: Cow::Borrowed(&[]),
+        required: false,
+        channel_types: None,
+        choices: Cow::Borrowed(&[]),
+        type_setter: Some(kind),
+        autocomplete_callback: None,
+        __non_exhaustive: (),
+    }
+}
+
+/// What was asked for, or what is wrong with it.
+fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, String> {
+    permissions::check(caller)?;
+    let game = ::games::find(&asked.command().name).ok_or("There is no such game here.")?;
+    let (mut opponents, mut options) = (Vec::new(), OptionValues::new());
+    let (mut seats, mut seating) = (None, Seating::Random);
+    for option in asked.args {
+        match (option.name, &option.value) {
+            (name, ResolvedValue::User(user, _)) if OPPONENTS.contains(&name) && user.bot => {
+                return Err("Bots don't play here. Challenge a person.".into());
+            }
+            (name, ResolvedValue::User(_, None)) if OPPONENTS.contains(&name) => {
+                return Err("You can challenge only members of this server.".into());
+            }
+            (name, ResolvedValue::User(user, _)) if OPPONENTS.contains(&name) => {
+                opponents.push(PlayerId(user.id.get()));
+            }
+            ("players", ResolvedValue::Integer(number)) => seats = u8::try_from(*number).ok(),
+            ("seat", ResolvedValue::Integer(number)) => {
+                let seat = u8::try_from(*number - 1).map_err(|_| "Seats are counted from 1.")?;
+                seating = Seating::Chosen(Seat(seat));
+            }
+            (name, ResolvedValue::String(value)) => {
+                options.insert(name.into(), value.chars().take(200).collect());
+            }
+            (name, _) => return Err(format!("I can't read the option `{name}`.")),
+        }
+    }
+    let (challenger, place) = (caller.player, caller.place());
+    let game = game.info().id.into();
+    Ok(Challenge { game, options, seats, challenger, opponents, seating, place, rematch_of: None })
+}
+
+/// Offers the values of the option that is being typed.
+async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let focused =
+        asked.args.iter().find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }));
+    let option = focused
+        .and_then(|focused| ::games::find(&asked.command().name)?.info().option(focused.name));
+    let values = option.map_or(Vec::new(), |option| offered(option, typed));
+    let response = CreateAutocompleteResponse::new();
+    values
+        .into_iter()
+        .take(25)
+        .fold(response, |response, value| response.add_string_choice(&value, &value))
+}
+
+fn offered(option: &GameOption, typed: &str) -> Vec<String> {
+    let lower = typed.trim().to_lowercase();
+    let known = option
+        .kind
+        .values()
+        .iter()
+        .filter(|value| value.starts_with(&lower))
+        .map(ToString::to_string);
+    let mut offered: Vec<String> = known.collect();
+    let is_text = matches!(option.kind, rules::OptionKind::Text(_));
+    if is_text && !lower.is_empty() && !offered.contains(&lower) && lower.chars().count() <= 100 {
+        offered.insert(0, lower);
+    }
+    offered
+}

@@ -1,0 +1,79 @@
+//! `/move`: a move as text, with the legal ones offered while it is typed.
+
+use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
+
+use super::{Answered, Asked, Command, which};
+use data::Revision;
+
+use crate::discord::acts;
+use crate::discord::caller::Caller;
+use crate::discord::custom_id::{Action, Press};
+use crate::discord::desk::Desk;
+
+/// The most characters that are read of a move.
+const TYPED_LIMIT: usize = 1000;
+
+/// Play a move in notation; legal moves are offered while you type
+#[poise::command(
+    slash_command,
+    rename = "move",
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
+async fn play(
+    asked: Asked<'_>,
+    #[description = "The move, for example Tn@c3"]
+    #[autocomplete = "complete"]
+    text: String,
+    #[description = "The number of the match, where it is not clear"]
+    #[rename = "match"]
+    #[autocomplete = "which::complete"]
+    named: Option<String>,
+) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let from = caller.clone();
+    let work = asked.data().answer(&caller, move |desk, by| {
+        let text: String = text.chars().take(TYPED_LIMIT).collect();
+        match which::find(desk, &from, named.as_deref()) {
+            Ok(id) => acts::play(desk, by, &Press::new(Action::Play, id, Revision(0)), &text),
+            Err(unclear) => unclear.into_answer(),
+        }
+    });
+    caller.answer(asked.data(), asked.http(), work).await
+}
+
+/// The command.
+pub(super) fn command() -> Command {
+    play()
+}
+
+/// Offers legal moves that go on from what was typed.
+async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let caller = Caller::from(asked.interaction);
+    let named = asked.args.iter().find(|option| option.name == "match").and_then(|option| {
+        match option.value {
+            poise::serenity_prelude::ResolvedValue::String(text) => Some(text.to_owned()),
+            _ => None,
+        }
+    });
+    let typed: String = typed.chars().take(100).collect();
+    let found =
+        asked.data().work(move |desk| suggest(desk, &caller, named.as_deref(), &typed)).await;
+    let choices = found.flatten().unwrap_or_default();
+    CreateAutocompleteResponse::new().set_choices(choices)
+}
+
+fn suggest(
+    desk: &Desk,
+    caller: &Caller,
+    named: Option<&str>,
+    typed: &str,
+) -> Option<Vec<AutocompleteChoice>> {
+    let id = which::find(desk, caller, named).ok()?;
+    let look = desk.matches().look(id).ok()?;
+    let seat = look.head().seat_of(caller.player)?;
+    let offered = look.sight(Some(caller.player))?.suggest(seat, typed, 25);
+    Some(
+        offered.into_iter().map(|offer| AutocompleteChoice::new(offer.label, offer.text)).collect(),
+    )
+}

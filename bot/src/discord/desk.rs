@@ -1,0 +1,108 @@
+//! What every handler has at hand: the matches, the pictures, and the way off the async threads.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use data::{By, Matches, Refused, Timestamp};
+use tokio::sync::Notify;
+use tokio_util::task::TaskTracker;
+
+use super::answer::Answer;
+use super::board::Boards;
+use super::caller::Caller;
+use super::errors;
+use super::pictures::Pictures;
+
+/// What every handler has at hand.
+#[derive(Clone, Debug)]
+pub(crate) struct Desk(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    matches: Matches,
+    pictures: Pictures,
+    posts: Notify,
+    handlers: TaskTracker,
+    draining: AtomicBool,
+}
+
+impl Desk {
+    /// A desk for these matches.
+    pub(crate) fn new(matches: Matches) -> Self {
+        Self(Arc::new(Inner {
+            matches,
+            pictures: Pictures::default(),
+            posts: Notify::new(),
+            handlers: TaskTracker::new(),
+            draining: AtomicBool::new(false),
+        }))
+    }
+
+    /// The matches. Everything they do blocks: use [`Desk::work`].
+    pub(crate) fn matches(&self) -> &Matches {
+        &self.0.matches
+    }
+
+    /// The matches as messages.
+    pub(crate) fn boards(&self) -> Boards<'_> {
+        Boards { matches: &self.0.matches, pictures: &self.0.pictures }
+    }
+
+    /// The pictures.
+    pub(crate) fn pictures(&self) -> &Pictures {
+        &self.0.pictures
+    }
+
+    /// Does work that blocks, on a thread that may: the store and the drawing.
+    pub(crate) async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Self) -> T + Send + 'static,
+    ) -> Option<T> {
+        let desk = self.clone();
+        tokio::task::spawn_blocking(move || work(&desk)).await.ok()
+    }
+
+    /// Does work for somebody and says what came of it; a refusal is an answer too.
+    pub(crate) async fn answer(
+        &self,
+        caller: &Caller,
+        work: impl FnOnce(&Self, By) -> Result<Answer, Refused> + Send + 'static,
+    ) -> Answer {
+        let by = By { player: caller.player, key: caller.key, now: now() };
+        let done = self.work(move |desk| {
+            work(desk, by).unwrap_or_else(|refused| errors::refusal(desk, by, &refused))
+        });
+        let answer = done.await.unwrap_or_else(errors::broken);
+        // Whatever was done may have left something to post.
+        self.0.posts.notify_one();
+        answer
+    }
+
+    /// Waits until there may be something to post.
+    pub(crate) async fn posts(&self) {
+        self.0.posts.notified().await;
+    }
+
+    /// Counts a handler, so that an orderly stop waits for it.
+    pub(crate) fn handlers(&self) -> &TaskTracker {
+        &self.0.handlers
+    }
+
+    /// From now on newcomers are told to come back in a moment.
+    pub(crate) fn drain(&self) {
+        self.0.draining.store(true, Ordering::Relaxed);
+        self.0.handlers.close();
+    }
+
+    /// Whether the program is about to stop.
+    pub(crate) fn is_draining(&self) -> bool {
+        self.0.draining.load(Ordering::Relaxed)
+    }
+}
+
+/// What time it is: the one place that asks.
+pub(crate) fn now() -> Timestamp {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Timestamp(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+}

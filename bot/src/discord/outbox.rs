@@ -1,0 +1,271 @@
+//! Posts what must be posted, and keeps trying: challenges, threads and boards, each written with the act it tells of.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use data::{Errand, ErrandKind, Head, Refused, Settled, Stage, Timestamp};
+use poise::serenity_prelude as serenity;
+use serenity::{
+    AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditThread, Http, MessageId, Nonce,
+    UserId,
+};
+
+use super::answer::{Answer, shorten};
+use super::board;
+use super::caller::{is_code, status};
+use super::desk::{Desk, now};
+use super::errors;
+
+/// How often is looked for timers and for errands to be tried again.
+const ROUND: Duration = Duration::from_millis(500);
+
+/// How many errands are taken at once; so many requests are under way at the most.
+const AT_ONCE: usize = 16;
+
+/// After so many tries an errand is given up.
+const TRIES: u32 = 40;
+
+/// Discord's codes for what is gone.
+const UNKNOWN_CHANNEL: isize = 10003;
+const UNKNOWN_MESSAGE: isize = 10008;
+/// Discord's code for a thread that must be opened again before anything is posted.
+const ARCHIVED: isize = 50083;
+/// Discord's code for a message that has a thread already; the thread has the message's number.
+const HAS_THREAD: isize = 160_004;
+
+/// Why an errand did not work out.
+enum Failed {
+    Discord(serenity::Error),
+    Refused(Refused),
+}
+
+impl From<serenity::Error> for Failed {
+    fn from(error: serenity::Error) -> Self {
+        Self::Discord(error)
+    }
+}
+
+impl From<Refused> for Failed {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+/// Runs errands until the task is dropped.
+pub(crate) async fn run(desk: Desk, http: Arc<Http>) {
+    loop {
+        let more = round(&desk, &http).await;
+        if !more {
+            let _ = tokio::time::timeout(ROUND, desk.posts()).await;
+        }
+    }
+}
+
+/// Runs what is due; whether there may be more.
+async fn round(desk: &Desk, http: &Arc<Http>) -> bool {
+    let found = desk.work(|desk| {
+        desk.matches().tick(now())?;
+        desk.matches().due_errands(now(), AT_ONCE)
+    });
+    let errands = match found.await {
+        Some(Ok(errands)) => errands,
+        Some(Err(refused)) => {
+            tracing::error!(error = %refused, "the outbox can't be read");
+            return false;
+        }
+        None => return false,
+    };
+    let more = errands.len() == AT_ONCE;
+    let mut runs = tokio::task::JoinSet::new();
+    for batch in by_match(errands) {
+        let (desk, http) = (desk.clone(), Arc::clone(http));
+        runs.spawn(async move {
+            // In order: a board goes into the thread, and a thread hangs on the message of the challenge.
+            for errand in batch {
+                settle(&desk, &http, errand).await;
+            }
+        });
+    }
+    while runs.join_next().await.is_some() {}
+    more
+}
+
+fn by_match(mut errands: Vec<Errand>) -> Vec<Vec<Errand>> {
+    errands.sort_by_key(|errand| (errand.id, errand.kind));
+    errands.chunk_by(|one, other| one.id == other.id).map(<[Errand]>::to_vec).collect()
+}
+
+async fn settle(desk: &Desk, http: &Http, errand: Errand) {
+    let settled = match post(desk, http, errand).await {
+        Ok(message) => Settled::Done { message },
+        Err(failed) => verdict(&failed, errand, now()),
+    };
+    if settled == Settled::Dead {
+        tracing::warn!(match.id = errand.id.0, kind = ?errand.kind, attempts = errand.attempts, "an errand is given up");
+    }
+    let done = desk.work(move |desk| desk.matches().settle(&errand, settled)).await;
+    if let Some(Err(refused)) = done {
+        tracing::error!(match.id = errand.id.0, error = %refused, "an errand can't be settled");
+    }
+}
+
+/// Posts what an errand asks for; the message or thread that came of it.
+async fn post(desk: &Desk, http: &Http, errand: Errand) -> Result<Option<u64>, Failed> {
+    let head = ask(desk, move |desk| Ok(desk.matches().look(errand.id)?.head().clone())).await?;
+    match errand.kind {
+        ErrandKind::Lobby => post_challenge(desk, http, (errand, &head)).await,
+        ErrandKind::Thread => open_thread(desk, http, &head).await,
+        ErrandKind::Board => post_board(desk, http, (errand, &head)).await,
+    }
+}
+
+async fn ask<T: Send + 'static>(
+    desk: &Desk,
+    question: impl FnOnce(&Desk) -> Result<T, Refused> + Send + 'static,
+) -> Result<T, Failed> {
+    Ok(desk.work(question).await.unwrap_or(Err(Refused::Busy))?)
+}
+
+/// Creates the message of a challenge, or brings it up to date.
+async fn post_challenge(
+    desk: &Desk,
+    http: &Http,
+    about: (Errand, &Head),
+) -> Result<Option<u64>, Failed> {
+    let (errand, head) = about;
+    let answer = desk.boards().challenge(head);
+    let posted = ask(desk, move |desk| desk.matches().posted(errand.id, ErrandKind::Lobby)).await?;
+    let Some(message) = posted else {
+        let channel = ChannelId::new(head.place.thread.unwrap_or(head.place.channel));
+        return Ok(Some(send(http, channel, answer, errand).await?));
+    };
+    let channel = ChannelId::new(head.place.channel);
+    match channel.edit_message(http, MessageId::new(message), answer.into_change()).await {
+        // Somebody deleted it. A challenge that is still open must be there to be accepted.
+        Err(error) if is_code(&error, UNKNOWN_MESSAGE) && head.stage == Stage::Lobby => {
+            let answer = desk.boards().challenge(head);
+            Ok(Some(send(http, channel, answer, errand).await?))
+        }
+        Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(None),
+        Err(error) => Err(error.into()),
+        Ok(_) => Ok(Some(message)),
+    }
+}
+
+/// Opens the thread of a match on the message of its challenge. Where threads are not allowed it stays in the channel.
+async fn open_thread(desk: &Desk, http: &Http, head: &Head) -> Result<Option<u64>, Failed> {
+    let (id, channel) = (head.id, ChannelId::new(head.place.channel));
+    let posted = ask(desk, move |desk| desk.matches().posted(id, ErrandKind::Lobby)).await?;
+    let thread = || {
+        CreateThread::new("")
+            .kind(ChannelType::PublicThread)
+            .auto_archive_duration(AutoArchiveDuration::OneWeek)
+    };
+    let name = thread_name(http, head).await;
+    let opened = match posted {
+        Some(message) => {
+            let message = MessageId::new(message);
+            match channel.create_thread_from_message(http, message, thread().name(&name)).await {
+                Err(error) if is_code(&error, HAS_THREAD) => return Ok(Some(message.get())),
+                Err(error) if is_code(&error, UNKNOWN_MESSAGE) => {
+                    channel.create_thread(http, thread().name(name)).await
+                }
+                opened => opened,
+            }
+        }
+        None => channel.create_thread(http, thread().name(name)).await,
+    };
+    match opened {
+        Ok(thread) => Ok(Some(thread.id.get())),
+        Err(error) if matches!(status(&error), Some(400 | 403 | 404)) => {
+            tracing::info!(match.id = id.0, "no thread can be opened here: the match stays in the channel");
+            Ok(None)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// "Kastell: Ada – Ben".
+async fn thread_name(http: &Http, head: &Head) -> String {
+    let mut names = Vec::new();
+    for player in &head.players {
+        names.push(display_name(http, head, UserId::new(player.0.max(1))).await);
+    }
+    shorten(&format!("{}: {}", board::name(head), names.join(" – ")), 100)
+}
+
+async fn display_name(http: &Http, head: &Head, user: UserId) -> String {
+    if let Some(server) = head.place.server
+        && let Ok(member) = http.get_member(server.into(), user).await
+    {
+        return member.display_name().to_owned();
+    }
+    http.get_user(user)
+        .await
+        .map_or_else(|_| "somebody".into(), |user| user.display_name().to_owned())
+}
+
+/// Posts the newest public board.
+async fn post_board(
+    desk: &Desk,
+    http: &Http,
+    about: (Errand, &Head),
+) -> Result<Option<u64>, Failed> {
+    let (errand, head) = about;
+    let draw = move |desk: &Desk| desk.boards().public(&desk.matches().look(errand.id)?);
+    let answer = ask(desk, draw).await?;
+    let channel = ChannelId::new(head.place.channel);
+    let Some(thread) = head.place.thread.map(ChannelId::new) else {
+        return Ok(Some(send(http, channel, answer, errand).await?));
+    };
+    match send(http, thread, answer.clone(), errand).await {
+        Err(error) if is_code(&error, ARCHIVED) => {
+            thread.edit_thread(http, EditThread::new().archived(false)).await?;
+            Ok(Some(send(http, thread, answer, errand).await?))
+        }
+        // Somebody deleted the thread: the match goes on in the channel.
+        Err(error) if is_code(&error, UNKNOWN_CHANNEL) => {
+            Ok(Some(send(http, channel, answer, errand).await?))
+        }
+        sent => Ok(Some(sent?)),
+    }
+}
+
+/// Posts a message once: a repetition within minutes, after a crash between posting and settling, returns the first.
+async fn send(
+    http: &Http,
+    channel: ChannelId,
+    answer: Answer,
+    errand: Errand,
+) -> Result<u64, serenity::Error> {
+    let nonce = format!("{}-{}-{}", errand.id.0, errand.revision.0, errand.kind as u8);
+    let message = answer.into_message().nonce(Nonce::String(nonce)).enforce_nonce(true);
+    Ok(channel.send_message(http, message).await?.id.get())
+}
+
+/// What becomes of an errand that did not work out.
+fn verdict(failed: &Failed, errand: Errand, now: Timestamp) -> Settled {
+    let wait = match failed {
+        Failed::Refused(refused) => {
+            tracing::warn!(match.id = errand.id.0, error = %refused, "an errand was refused");
+            backoff(errand.attempts, 1000)
+        }
+        Failed::Discord(error) => {
+            tracing::warn!(match.id = errand.id.0, kind = ?errand.kind, error = errors::plain(error), "an errand failed");
+            match status(error) {
+                // Nothing can be posted there any more.
+                Some(404) => return Settled::Dead,
+                // A permission may be given back.
+                Some(401 | 403) if errand.attempts < 8 => backoff(errand.attempts, 10_000),
+                Some(400 | 401 | 403) => return Settled::Dead,
+                _ => backoff(errand.attempts, 500),
+            }
+        }
+    };
+    if errand.attempts >= TRIES { Settled::Dead } else { Settled::Retry { at: now.plus(wait) } }
+}
+
+/// Longer with each try, five minutes at the most.
+fn backoff(attempts: u32, first: u64) -> u64 {
+    (first << attempts.min(12)).min(300_000)
+}

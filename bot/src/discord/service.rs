@@ -1,0 +1,227 @@
+//! The bot on the wire: start, events, and an orderly stop.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context as _, anyhow};
+use futures_util::FutureExt;
+use poise::serenity_prelude as serenity;
+use serenity::{
+    Client, ClientBuilder, Context, FullEvent, GatewayIntents, Http, Interaction, ShardManager,
+};
+use tokio::sync::mpsc;
+
+use super::answer::Answer;
+use super::caller::Caller;
+use super::commands;
+use super::components;
+use super::desk::Desk;
+use super::errors;
+use super::http::Way;
+use super::outbox;
+use super::permissions;
+use crate::watchdog::{Pulse, end_after};
+
+/// How long handlers that are at work are waited for at the end.
+const HANDLERS: Duration = Duration::from_secs(5);
+
+/// How long the whole stop may take.
+const STOP: Duration = Duration::from_secs(15);
+
+/// How often the connection is looked at, and what has grown is pruned.
+const LOOK: Duration = Duration::from_secs(15);
+
+/// Serves Discord until `stop` is done.
+///
+/// # Errors
+/// The connection can't be made, the commands can't be registered, or Discord ended it for good.
+pub(crate) async fn serve(
+    way: &Way,
+    desk: Desk,
+    stop: impl Future<Output = ()>,
+) -> anyhow::Result<()> {
+    let (failed, mut failure) = mpsc::channel(1);
+    let mut client = connect(way, desk.clone(), failed).await?;
+    let (shards, http) = (Arc::clone(&client.shard_manager), Arc::clone(&client.http));
+    let pulse = Pulse::new();
+    pulse.watch();
+    let posts = tokio::spawn(outbox::run(desk.clone(), Arc::clone(&http)));
+    let care = tokio::spawn(look_after(Arc::clone(&shards), http, pulse));
+    let ended = tokio::select! {
+        ended = client.start() => ended.map_err(|error| anyhow!("Discord ended the connection: {}", errors::plain(&error))),
+        Some(error) = failure.recv() => Err(anyhow!("the commands can't be registered: {error}")),
+        () = stop => Ok(()),
+    };
+    end_after(STOP);
+    desk.drain();
+    let _ = tokio::time::timeout(HANDLERS, desk.handlers().wait()).await;
+    posts.abort();
+    care.abort();
+    shards.shutdown_all().await;
+    ended
+}
+
+async fn connect(way: &Way, desk: Desk, failed: mpsc::Sender<String>) -> anyhow::Result<Client> {
+    let framework = poise::Framework::builder()
+        .options(options())
+        .initialize_owners(false)
+        .setup(move |context, ready, framework| {
+            let desk = desk.clone();
+            Box::pin(async move {
+                if let Err(error) = register(&context.http, &framework.options().commands).await {
+                    let _ = failed.send(errors::plain(&error)).await;
+                    return Err(error);
+                }
+                let name = &ready.user.name;
+                let invite = permissions::INVITE.bits();
+                tracing::info!(bot = %name, servers = ready.guilds.len(), "ready");
+                tracing::info!(
+                    "invite: https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions={invite}",
+                    ready.application.id
+                );
+                Ok(desk)
+            })
+        })
+        .build();
+    let builder =
+        ClientBuilder::new_with_http(way.http()?, GatewayIntents::GUILDS).framework(framework);
+    let client = builder
+        .await
+        .map_err(|error| anyhow!(errors::plain(&error)))
+        .context("no connection can be made")?;
+    way.fasten(&client).await;
+    Ok(client)
+}
+
+/// Makes the commands known, again where Discord falters.
+async fn register(
+    http: &Http,
+    commands: &[poise::Command<Desk, serenity::Error>],
+) -> Result<(), serenity::Error> {
+    let mut tries = 0;
+    loop {
+        match poise::builtins::register_globally(http, commands).await {
+            Err(error) if tries < 3 && super::caller::is_passing(&error) => tries += 1,
+            registered => return registered,
+        }
+        tokio::time::sleep(Duration::from_secs(1) * tries).await;
+    }
+}
+
+fn options() -> poise::FrameworkOptions<Desk, serenity::Error> {
+    poise::FrameworkOptions {
+        commands: commands::all(),
+        event_handler: |framework, event| Box::pin(on_event(framework, event)),
+        command_check: Some(|asked| Box::pin(may_start(asked))),
+        on_error: |error| Box::pin(on_error(error)),
+        allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
+        ..Default::default()
+    }
+}
+
+/// Newcomers are turned away while the program stops; what is at work is finished.
+async fn may_start(
+    asked: poise::Context<'_, Desk, serenity::Error>,
+) -> Result<bool, serenity::Error> {
+    let poise::Context::Application(asked) = asked else { return Ok(false) };
+    let is_command = asked.interaction_type == poise::CommandInteractionType::Command;
+    if asked.data().is_draining() && is_command {
+        let caller = Caller::from(asked.interaction);
+        caller.answer(asked.data(), asked.http(), async { errors::restarting() }).await?;
+    }
+    Ok(!asked.data().is_draining())
+}
+
+/// Presses, choices and modals; commands are poise's.
+async fn on_event(
+    framework: poise::FrameworkContext<'_, Desk, serenity::Error>,
+    event: &FullEvent,
+) -> Result<(), serenity::Error> {
+    let FullEvent::InteractionCreate { interaction } = event else { return Ok(()) };
+    let context: &Context = framework.serenity_context;
+    let caller = match interaction {
+        Interaction::Component(pressed) => Caller::from(pressed),
+        Interaction::Modal(typed) => Caller::from(typed),
+        _ => return Ok(()),
+    };
+    // Waits until the bot is set up.
+    let desk = framework.user_data().await;
+    if desk.is_draining() {
+        return caller.answer(desk, &context.http, async { errors::restarting() }).await;
+    }
+    let handled = async {
+        match interaction {
+            Interaction::Component(pressed) => components::pressed(context, desk, pressed).await,
+            Interaction::Modal(typed) => components::typed(context, desk, typed).await,
+            _ => Ok(()),
+        }
+    };
+    // poise guards commands alone: here a panic would leave the player with "interaction failed".
+    match AssertUnwindSafe(handled).catch_unwind().await {
+        Ok(done) => done,
+        Err(_) => {
+            tracing::error!("the handler of a press has panicked");
+            let broken: Answer = errors::broken();
+            caller.answer(desk, &context.http, async { broken }).await
+        }
+    }
+}
+
+async fn on_error(error: poise::FrameworkError<'_, Desk, serenity::Error>) {
+    use poise::FrameworkError::{Command, CommandPanic, EventHandler, UnknownInteraction};
+    match error {
+        Command { error, ctx, .. } => {
+            tracing::warn!(command = %ctx.command().name, error = errors::plain(&error), "an answer was not taken");
+        }
+        EventHandler { error, .. } => {
+            tracing::warn!(error = errors::plain(&error), "an answer was not taken");
+        }
+        CommandPanic { ctx: poise::Context::Application(ctx), .. } => {
+            tracing::error!(command = %ctx.command().name, "a command has panicked");
+            let caller = Caller::from(ctx.interaction);
+            let _ = caller.answer(ctx.data(), ctx.http(), async { errors::broken() }).await;
+        }
+        UnknownInteraction { interaction, framework, .. } => {
+            let caller = Caller::from(interaction);
+            let gone =
+                Answer::say("There is no such command any more. `/help` lists what there is.");
+            let desk = framework.user_data().await;
+            let _ = caller.answer(desk, &framework.serenity_context.http, async { gone }).await;
+        }
+        other => tracing::warn!(kind = %kind(&other), "a command could not be run"),
+    }
+}
+
+/// What went wrong in poise, without what people wrote.
+fn kind(error: &poise::FrameworkError<'_, Desk, serenity::Error>) -> &'static str {
+    use poise::FrameworkError::{
+        ArgumentParse, CommandCheckFailed, CommandStructureMismatch, Setup,
+    };
+    match error {
+        Setup { .. } => "setup",
+        ArgumentParse { .. } => "argument",
+        CommandStructureMismatch { .. } => "structure",
+        CommandCheckFailed { .. } => "check",
+        _ => "other",
+    }
+}
+
+/// Tells the watchdog that the connection lives, and prunes what serenity lets grow: a bucket for every interaction.
+async fn look_after(shards: Arc<ShardManager>, http: Arc<Http>, pulse: Pulse) {
+    loop {
+        tokio::time::sleep(LOOK).await;
+        let lives = shards
+            .runners
+            .lock()
+            .await
+            .values()
+            .any(|runner| runner.stage.is_connecting() || runner.latency.is_some());
+        if lives {
+            pulse.beat();
+        }
+        if let Some(limits) = &http.ratelimiter {
+            limits.routes().write().await.retain(|_, bucket| Arc::strong_count(bucket) > 1);
+        }
+    }
+}

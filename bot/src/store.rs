@@ -1,0 +1,86 @@
+//! `castellan store`: backing up, bringing back and checking the stored matches.
+
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Write};
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Subcommand;
+
+use crate::config::Config;
+
+/// What can be done with the store.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Task {
+    /// Writes everything as JSON lines, to a file or to standard output.
+    Export {
+        /// The file; it must not exist yet.
+        file: Option<PathBuf>,
+    },
+    /// Reads what `export` wrote into an empty store.
+    Import {
+        /// The file; standard input without one.
+        file: Option<PathBuf>,
+    },
+    /// Reads everything, plays every match through and says what is wrong.
+    Check,
+}
+
+/// Does a task on the configured store.
+pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
+    let out = &mut io::stdout().lock();
+    match task {
+        Task::Export { file } => {
+            let store = open(config, false)?;
+            let exported = match file {
+                Some(file) => {
+                    let target = File::create_new(file)
+                        .with_context(|| format!("{} can't be made", file.display()))?;
+                    let mut target = BufWriter::new(target);
+                    let exported = data::export(&store, &mut target)?;
+                    target.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+                    exported
+                }
+                None => data::export(&store, &mut *out)?,
+            };
+            writeln!(io::stderr(), "exported {} matches", exported.matches)?;
+            refuse_faults(&exported.faults)?;
+        }
+        Task::Import { file } => {
+            let store = open(config, true)?;
+            let matches = match file {
+                Some(file) => {
+                    let source = File::open(file)
+                        .with_context(|| format!("{} can't be read", file.display()))?;
+                    data::import(&store, games::CATALOG, &mut BufReader::new(source))?
+                }
+                None => data::import(&store, games::CATALOG, &mut io::stdin().lock())?,
+            };
+            writeln!(out, "imported {matches} matches")?;
+        }
+        Task::Check => {
+            let checked = data::check(&open(config, false)?, games::CATALOG)?;
+            writeln!(
+                out,
+                "{} matches played through, {} rows read",
+                checked.matches, checked.rows
+            )?;
+            refuse_faults(&checked.faults)?;
+        }
+    }
+    Ok(())
+}
+
+/// Says what is damaged, if anything is.
+fn refuse_faults(faults: &[String]) -> anyhow::Result<()> {
+    anyhow::ensure!(faults.is_empty(), "the store is damaged:\n{}", faults.join("\n"));
+    Ok(())
+}
+
+/// Opens the store; a folder that is not there is made only where that is meant.
+fn open(config: &Config, may_create: bool) -> anyhow::Result<data::SledStore> {
+    let missing = !may_create && !config.data.exists();
+    anyhow::ensure!(!missing, "there is no store in {}", config.data.display());
+    data::SledStore::open(&config.data)
+        .with_context(|| format!("the store in {} can't be opened", config.data.display()))
+}

@@ -1,1 +1,33 @@
-//! To come.
+//! A Discord on this machine: REST v10, gateway v10 and a web page to sit in.
+//!
+//! It knows Discord and nothing of the programs that talk to it. An unmodified serenity bot connects to it, and what Discord would refuse is refused
+//! here with Discord's own error. Three ways in:
+//!
+//! - the **bot** uses `/api/v10/…` and the gateway, as it would at Discord;
+//! - **tests** use [`Sandbox::member`] and its relatives: members act, look, and wait without sleeping;
+//! - **people and other programs** use the page and the JSON interface under `/sandbox/…` (see the crate's README).
+//!
+//! All state is one [`world`] behind one lock; every request is a plain function on it, so nothing is ever half done.
+
+mod clock;
+mod error;
+mod faults;
+mod gateway;
+mod hub;
+mod id;
+mod limits;
+mod mentions;
+mod page;
+mod permissions;
+mod plan;
+mod rest;
+mod sandbox;
+mod world;
+
+pub use clock::{Clock, ManualClock, SystemClock};
+pub use faults::{Fault, FaultKind};
+pub use id::Id;
+pub use permissions::Permissions;
+pub use plan::Plan;
+pub use rest::Logged;
+pub use sandbox::{Config, Sandbox};

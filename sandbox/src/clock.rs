@@ -1,0 +1,100 @@
+//! The server's clock: the system's, or one that tests turn by hand.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Tells the sandbox what time it is. All its windows (3 seconds, 15 minutes, an hour) are measured with it.
+pub trait Clock: Send + Sync + std::fmt::Debug + 'static {
+    /// Milliseconds of Unix time.
+    fn now_ms(&self) -> u64;
+
+    /// Whether time passes by itself, so that windows have to be watched.
+    fn runs(&self) -> bool {
+        true
+    }
+}
+
+/// The clock of the machine.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now_ms(&self) -> u64 {
+        let elapsed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX)
+    }
+}
+
+/// A clock that stands still until it is told to [`advance`](Self::advance). Clones share the time.
+#[derive(Clone, Debug)]
+pub struct ManualClock(Arc<AtomicU64>);
+
+impl ManualClock {
+    /// A clock that stands at this Unix time.
+    pub fn at_ms(now_ms: u64) -> Self {
+        Self(Arc::new(AtomicU64::new(now_ms)))
+    }
+
+    /// Turns the clock forward.
+    pub fn advance(&self, ms: u64) {
+        self.0.fetch_add(ms, Ordering::SeqCst);
+    }
+}
+
+impl Default for ManualClock {
+    fn default() -> Self {
+        Self::at_ms(1_790_000_000_000)
+    }
+}
+
+impl Clock for ManualClock {
+    fn now_ms(&self) -> u64 {
+        self.0.load(Ordering::SeqCst)
+    }
+
+    fn runs(&self) -> bool {
+        false
+    }
+}
+
+/// Unix milliseconds as Discord writes times: `2026-11-20T21:50:00.123000+00:00`.
+pub(crate) fn iso(ms: u64) -> String {
+    let (days, second_of_day) = (ms / 86_400_000, ms / 1000 % 86_400);
+    let (year, month, day) = civil(days);
+    let (hour, minute, second) =
+        (second_of_day / 3600, second_of_day / 60 % 60, second_of_day % 60);
+    format!(
+        "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{:03}000+00:00",
+        ms % 1000
+    )
+}
+
+/// Year, month and day of a day counted from 1970, by counting from a March so that the leap day comes last.
+fn civil(days: u64) -> (u64, u64, u64) {
+    let shifted = days + 719_468;
+    let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted_month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
+    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
+    (era * 400 + year_of_era + u64::from(month <= 2), month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(ms: u64, expected: &str) {
+        assert_eq!(iso(ms), expected);
+    }
+
+    #[test]
+    fn times_are_written_as_discord_writes_them() {
+        check(0, "1970-01-01T00:00:00.000000+00:00");
+        check(951_826_554_321, "2000-02-29T12:15:54.321000+00:00");
+        check(1_790_000_000_000, "2026-09-21T14:13:20.000000+00:00");
+    }
+}

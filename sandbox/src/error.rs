@@ -1,0 +1,197 @@
+//! What Discord answers when it refuses: its error codes, statuses and messages.
+
+use serde_json::{Map, Value, json};
+
+/// Discord's error codes that this stand-in gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Code {
+    General = 0,
+    UnknownApplication = 10002,
+    UnknownChannel = 10003,
+    UnknownGuild = 10004,
+    UnknownMember = 10007,
+    UnknownMessage = 10008,
+    UnknownUser = 10013,
+    UnknownWebhook = 10015,
+    UnknownInteraction = 10062,
+    UnknownCommand = 10063,
+    DailyCommandCreates = 30034,
+    OldMessageEdits = 30046,
+    AlreadyAcknowledged = 40060,
+    FollowUpsOfUserInstall = 40094,
+    MissingAccess = 50001,
+    NotInDm = 50003,
+    AnothersMessage = 50005,
+    EmptyMessage = 50006,
+    CannotSendToUser = 50007,
+    MissingPermissions = 50013,
+    InvalidWebhookToken = 50027,
+    InvalidForm = 50035,
+    TooLarge = 50045,
+    ThreadArchived = 50083,
+    BadJson = 50109,
+    ThreadExists = 160_004,
+    ThreadLocked = 160_005,
+}
+
+impl Code {
+    /// HTTP status and message, as Discord pairs them.
+    fn told(self) -> (u16, &'static str) {
+        match self {
+            Self::General => (404, "404: Not Found"),
+            Self::UnknownApplication => (404, "Unknown Application"),
+            Self::UnknownChannel => (404, "Unknown Channel"),
+            Self::UnknownGuild => (404, "Unknown Guild"),
+            Self::UnknownMember => (404, "Unknown Member"),
+            Self::UnknownMessage => (404, "Unknown Message"),
+            Self::UnknownUser => (404, "Unknown User"),
+            Self::UnknownWebhook => (404, "Unknown Webhook"),
+            Self::UnknownInteraction => (404, "Unknown interaction"),
+            Self::UnknownCommand => (404, "Unknown application command"),
+            Self::DailyCommandCreates => {
+                (400, "Max number of daily application command creates has been reached (200)")
+            }
+            Self::OldMessageEdits => (
+                429,
+                "Maximum number of edits to messages older than 1 hour reached. Try again later",
+            ),
+            Self::AlreadyAcknowledged => (400, "Interaction has already been acknowledged."),
+            Self::FollowUpsOfUserInstall => {
+                (400, "Maximum number of follow up messages has been reached")
+            }
+            Self::MissingAccess => (403, "Missing Access"),
+            Self::NotInDm => (403, "Cannot execute action on a DM channel"),
+            Self::AnothersMessage => (403, "Cannot edit a message authored by another user"),
+            Self::EmptyMessage => (400, "Cannot send an empty message"),
+            Self::CannotSendToUser => (403, "Cannot send messages to this user"),
+            Self::MissingPermissions => (403, "Missing Permissions"),
+            Self::InvalidWebhookToken => (401, "Invalid Webhook Token"),
+            Self::InvalidForm => (400, "Invalid Form Body"),
+            Self::TooLarge => (400, "File uploaded exceeds the maximum size"),
+            Self::ThreadArchived => (400, "Thread is archived"),
+            Self::BadJson => (400, "The request body contains invalid JSON."),
+            Self::ThreadExists => (400, "A thread has already been created for this message"),
+            Self::ThreadLocked => (403, "This thread is locked"),
+        }
+    }
+}
+
+/// A refused request: what is answered instead of a result.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Refusal {
+    pub(crate) status: u16,
+    pub(crate) code: u32,
+    pub(crate) message: String,
+    pub(crate) errors: Option<Value>,
+    pub(crate) retry_after_s: Option<f64>,
+}
+
+impl Refusal {
+    /// 401, as for a missing or wrong token.
+    pub(crate) fn unauthorized() -> Self {
+        Self { status: 401, message: "401: Unauthorized".into(), ..Code::General.into() }
+    }
+
+    /// 405, for a path that exists with another method.
+    pub(crate) fn method_not_allowed() -> Self {
+        Self { status: 405, message: "405: Method Not Allowed".into(), ..Code::General.into() }
+    }
+
+    /// A refusal that asks to try again later.
+    pub(crate) fn later(code: Code, retry_after_s: f64) -> Self {
+        Self { retry_after_s: Some(retry_after_s), ..code.into() }
+    }
+
+    /// The body of the answer.
+    pub(crate) fn body(&self) -> Value {
+        let mut body = json!({"code": self.code, "message": self.message});
+        if let Some(errors) = &self.errors {
+            body["errors"] = errors.clone();
+        }
+        if let Some(seconds) = self.retry_after_s {
+            body["retry_after"] = json!(seconds);
+            body["global"] = json!(false);
+        }
+        body
+    }
+}
+
+impl From<Code> for Refusal {
+    fn from(code: Code) -> Self {
+        let (status, message) = code.told();
+        Self {
+            status,
+            code: code as u32,
+            message: message.into(),
+            errors: None,
+            retry_after_s: None,
+        }
+    }
+}
+
+/// Faults found in a form, gathered so that all are told at once, in Discord's tree.
+#[derive(Debug, Default)]
+pub(crate) struct Faults {
+    tree: Map<String, Value>,
+}
+
+impl Faults {
+    /// Notes a fault at a path such as `embeds.0.title`.
+    pub(crate) fn add(&mut self, path: &str, code: &str, message: impl Into<String>) {
+        let mut node = &mut self.tree;
+        for step in path.split('.') {
+            let slot = node.entry(step).or_insert_with(|| json!({}));
+            node = slot.as_object_mut().expect("every node of the tree is made here, as an object");
+        }
+        let list = node.entry("_errors").or_insert_with(|| json!([]));
+        list.as_array_mut()
+            .expect("made here, as a list")
+            .push(json!({"code": code, "message": message.into()}));
+    }
+
+    /// Notes a text that is shorter or longer than allowed. Length is in characters, as Discord counts.
+    pub(crate) fn length(&mut self, path: &str, text: &str, (least, most): (usize, usize)) {
+        let length = text.chars().count();
+        if length < least || length > most {
+            let told = match (least, length) {
+                (0, _) => format!("Must be {most} or fewer in length."),
+                _ => format!("Must be between {least} and {most} in length."),
+            };
+            self.add(path, "BASE_TYPE_BAD_LENGTH", told);
+        }
+    }
+
+    /// A refusal with everything that was noted, or nothing.
+    pub(crate) fn finish(self) -> Result<(), Refusal> {
+        if self.tree.is_empty() {
+            return Ok(());
+        }
+        Err(Refusal { errors: Some(Value::Object(self.tree)), ..Code::InvalidForm.into() })
+    }
+}
+
+/// A refusal with a single fault in the form.
+pub(crate) fn form_fault(path: &str, code: &str, message: &str) -> Refusal {
+    let mut faults = Faults::default();
+    faults.add(path, code, message);
+    faults.finish().expect_err("a fault was noted")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faults_of_a_form_are_told_in_discords_tree() {
+        let mut faults = Faults::default();
+        faults.length("embeds.0.title", "", (1, 256));
+        faults.add("content", "X", "no");
+        let body = faults.finish().expect_err("two faults").body();
+        assert_eq!(body["code"], 50035);
+        assert_eq!(
+            body["errors"]["embeds"]["0"]["title"]["_errors"][0]["message"],
+            "Must be between 1 and 256 in length."
+        );
+        assert_eq!(body["errors"]["content"]["_errors"][0]["code"], "X");
+    }
+}

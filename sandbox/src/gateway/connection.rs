@@ -1,0 +1,189 @@
+//! One connection to the gateway, from HELLO to its close.
+
+use std::sync::Arc;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+
+use super::{Intents, Out, ready};
+use crate::hub::Hub;
+
+const HEARTBEAT_MS: u64 = 41_250;
+const MOST_BYTES: usize = 4096;
+const MOST_EVENTS_A_MINUTE: usize = 120;
+
+/// What a bot may ask for in the address.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Wanted {
+    v: Option<String>,
+    encoding: Option<String>,
+    compress: Option<String>,
+}
+
+/// Takes a connection to the gateway.
+pub(crate) async fn upgrade(
+    State(hub): State<Arc<Hub>>,
+    Query(wanted): Query<Wanted>,
+    socket: WebSocketUpgrade,
+) -> Response {
+    if hub.look(|world| world.gateway.is_down) {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
+    socket.on_upgrade(move |socket| serve(hub, socket, wanted))
+}
+
+async fn serve(hub: Arc<Hub>, mut socket: WebSocket, wanted: Wanted) {
+    if wanted.v.as_deref() != Some("10")
+        || wanted.encoding.is_some_and(|encoding| encoding != "json")
+        || wanted.compress.is_some()
+    {
+        return close(&mut socket, 4012).await;
+    }
+    let hello = json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}});
+    if socket.send(Message::text(hello.to_string())).await.is_err() {
+        return;
+    }
+    let (wire, outgoing) = unbounded_channel();
+    let connection = Connection { hub: hub.clone(), wire, session: None, received: Vec::new() };
+    let ended = connection.run(&mut socket, outgoing).await;
+    if let Some(session) = ended {
+        hub.act(|world| world.gateway.end(&session));
+    }
+}
+
+async fn close(socket: &mut WebSocket, code: u16) {
+    let reason = format!("closed with {code}");
+    // The peer may be gone already; then nothing is left to tell it.
+    let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+}
+
+struct Connection {
+    hub: Arc<Hub>,
+    wire: UnboundedSender<Out>,
+    session: Option<String>,
+    received: Vec<u64>,
+}
+
+impl Connection {
+    /// Serves until one side closes; answers the session that is to end with it, if any.
+    async fn run(
+        mut self,
+        socket: &mut WebSocket,
+        mut outgoing: UnboundedReceiver<Out>,
+    ) -> Option<String> {
+        loop {
+            tokio::select! {
+                out = outgoing.recv() => match out {
+                    Some(Out::Text(text)) => if socket.send(Message::text(text)).await.is_err() { return None },
+                    Some(Out::Close(code)) => { close(socket, code).await; return None }
+                    Some(Out::Drop) | None => return None,
+                },
+                message = socket.recv() => match message {
+                    Some(Ok(Message::Text(text))) => if let Err(code) = self.hear(text.as_str()) { close(socket, code).await; return None },
+                    // Only these two codes tell that the bot does not come back.
+                    Some(Ok(Message::Close(frame))) => return self.session.filter(|_| frame.is_some_and(|frame| frame.code == 1000 || frame.code == 1001)),
+                    Some(Ok(_)) => {}
+                    Some(Err(_)) | None => return None,
+                },
+            }
+        }
+    }
+
+    /// Takes one message of the bot; an error is a close code.
+    fn hear(&mut self, text: &str) -> Result<(), u16> {
+        if text.len() > MOST_BYTES {
+            return Err(4002);
+        }
+        self.count_message()?;
+        let message: Value = serde_json::from_str(text).map_err(|_| 4002_u16)?;
+        match message["op"].as_u64() {
+            Some(1) => self.send(json!({"op": 11, "s": null, "t": null, "d": null})),
+            Some(2) => return self.identify(&message["d"]),
+            Some(6) => return self.resume(&message["d"]),
+            Some(3 | 4 | 8 | 31) if self.session.is_none() => return Err(4003),
+            Some(3 | 4 | 8 | 31) => {}
+            _ => return Err(4001),
+        }
+        Ok(())
+    }
+
+    fn count_message(&mut self) -> Result<(), u16> {
+        let now = self.hub.look(|world| world.now_ms());
+        self.received.retain(|at| at + 60_000 > now);
+        self.received.push(now);
+        if self.received.len() > MOST_EVENTS_A_MINUTE { Err(4008) } else { Ok(()) }
+    }
+
+    fn send(&self, message: Value) {
+        // Fails only when this very connection is ending.
+        let _ = self.wire.send(Out::Text(message.to_string()));
+    }
+
+    fn identify(&mut self, data: &Value) -> Result<(), u16> {
+        if self.session.is_some() {
+            return Err(4005);
+        }
+        let intents = Intents(data["intents"].as_u64().ok_or(4013_u16)?);
+        if intents.0 & !Intents::KNOWN != 0 {
+            return Err(4013);
+        }
+        self.check_token(data)?;
+        if data["shard"]
+            .as_array()
+            .is_some_and(|shard| shard.len() != 2 || shard[0].as_u64() >= shard[1].as_u64())
+        {
+            return Err(4010);
+        }
+        let wire = self.wire.clone();
+        self.session = Some(self.hub.act(|world| {
+            let bot = world.users.get(&world.bot()).map_or(Value::Null, crate::world::User::json);
+            let guilds = world
+                .guilds
+                .values()
+                .filter(|guild| guild.has_bot)
+                .map(|guild| guild.id)
+                .collect::<Vec<_>>();
+            let url = world.base.replace("http://", "ws://");
+            let shown = world
+                .guilds
+                .values()
+                .filter(|guild| guild.has_bot && intents.has(Intents::GUILDS))
+                .map(|guild| world.guild_create_json(guild))
+                .collect::<Vec<_>>();
+            let app = world.app.id;
+            world.gateway.begin(intents, wire, |session| {
+                let first = ("READY", ready(&bot, app, &guilds, (session, &url)));
+                std::iter::once(first)
+                    .chain(shown.into_iter().map(|guild| ("GUILD_CREATE", guild)))
+                    .collect()
+            })
+        }));
+        Ok(())
+    }
+
+    fn check_token(&self, data: &Value) -> Result<(), u16> {
+        let token =
+            data["token"].as_str().unwrap_or_default().trim_start_matches("Bot ").to_owned();
+        if self.hub.look(|world| world.app.token == token) { Ok(()) } else { Err(4004) }
+    }
+
+    fn resume(&mut self, data: &Value) -> Result<(), u16> {
+        self.check_token(data)?;
+        let (session, seq) = (
+            data["session_id"].as_str().unwrap_or_default(),
+            data["seq"].as_u64().ok_or(4007_u16)?,
+        );
+        let wire = self.wire.clone();
+        if self.hub.act(|world| world.gateway.resume(session, seq, wire)) {
+            self.session = Some(session.to_owned());
+        } else {
+            self.send(json!({"op": 9, "s": null, "t": null, "d": false}));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,184 @@
+//! The gateway: sessions, what they are told by their intents, and what a resumed one has missed.
+
+mod connection;
+
+use std::collections::VecDeque;
+use std::ops::BitOr;
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+
+pub(crate) use connection::{Wanted, upgrade};
+
+use crate::id::Id;
+
+/// How many events a session keeps for a resume.
+const KEPT_EVENTS: usize = 2_000;
+
+/// Groups of events a bot asks for when it identifies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Intents(pub(crate) u64);
+
+impl Intents {
+    /// Of no group: everybody gets it, as with interactions.
+    pub(crate) const ALWAYS: Self = Self(0);
+    pub(crate) const GUILDS: Self = Self(1);
+    pub(crate) const GUILD_MESSAGES: Self = Self(1 << 9);
+    pub(crate) const DIRECT_MESSAGES: Self = Self(1 << 12);
+    pub(crate) const MESSAGE_CONTENT: Self = Self(1 << 15);
+    const KNOWN: u64 = (1 << 26) - 1;
+
+    fn has(self, wanted: Self) -> bool {
+        self.0 & wanted.0 == wanted.0
+    }
+}
+
+impl BitOr for Intents {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+/// What a connection is told to send.
+#[derive(Clone, Debug)]
+pub(crate) enum Out {
+    Text(String),
+    Close(u16),
+    /// The connection ends without a farewell.
+    Drop,
+}
+
+/// A session outlives its connection, so that it can be resumed.
+#[derive(Debug)]
+struct Session {
+    id: String,
+    intents: Intents,
+    seq: u64,
+    missed: VecDeque<(u64, String)>,
+    wire: Option<UnboundedSender<Out>>,
+}
+
+impl Session {
+    fn dispatch(&mut self, name: &str, data: &Value) {
+        self.seq += 1;
+        let text = json!({"op": 0, "s": self.seq, "t": name, "d": data}).to_string();
+        if self.missed.len() == KEPT_EVENTS {
+            self.missed.pop_front();
+        }
+        self.missed.push_back((self.seq, text.clone()));
+        self.send(Out::Text(text));
+    }
+
+    fn send(&mut self, out: Out) {
+        if self.wire.as_ref().is_some_and(|wire| wire.send(out).is_err()) {
+            self.wire = None;
+        }
+    }
+}
+
+/// All sessions.
+#[derive(Debug, Default)]
+pub(crate) struct Gateway {
+    sessions: Vec<Session>,
+    begun: u64,
+    /// While set, connections are refused.
+    pub(crate) is_down: bool,
+}
+
+impl Gateway {
+    /// Tells every session whose intents ask for it.
+    pub(crate) fn dispatch(&mut self, name: &str, intents: Intents, data: Value) {
+        for session in self.sessions.iter_mut().filter(|session| session.intents.has(intents)) {
+            session.dispatch(name, &data);
+        }
+    }
+
+    /// Whether some session may read what others write.
+    pub(crate) fn reads_content(&self) -> bool {
+        self.sessions.iter().any(|session| session.intents.has(Intents::MESSAGE_CONTENT))
+    }
+
+    /// Whether a bot is connected.
+    pub(crate) fn is_connected(&self) -> bool {
+        self.sessions
+            .iter()
+            .any(|session| session.wire.as_ref().is_some_and(|wire| !wire.is_closed()))
+    }
+
+    /// Starts a session and greets it.
+    fn begin(
+        &mut self,
+        intents: Intents,
+        wire: UnboundedSender<Out>,
+        greet: impl FnOnce(&str) -> Vec<(&'static str, Value)>,
+    ) -> String {
+        self.begun += 1;
+        let id = format!("sandbox-session-{}", self.begun);
+        let mut session =
+            Session { id: id.clone(), intents, seq: 0, missed: VecDeque::new(), wire: Some(wire) };
+        for (name, data) in greet(&id) {
+            session.dispatch(name, &data);
+        }
+        self.sessions.push(session);
+        id
+    }
+
+    /// Continues a session after `seq`; `false` if there is nothing to continue.
+    fn resume(&mut self, id: &str, seq: u64, wire: UnboundedSender<Out>) -> bool {
+        let Some(session) = self.sessions.iter_mut().find(|session| session.id == id) else {
+            return false;
+        };
+        let complete = session.missed.front().is_none_or(|(first, _)| *first <= seq + 1);
+        if !complete || seq > session.seq {
+            return false;
+        }
+        session.wire = Some(wire);
+        let missed = session
+            .missed
+            .iter()
+            .filter(|(at, _)| *at > seq)
+            .map(|(_, text)| text.clone())
+            .collect::<Vec<_>>();
+        for text in missed {
+            session.send(Out::Text(text));
+        }
+        session.dispatch("RESUMED", &json!({}));
+        true
+    }
+
+    /// Ends a session for good.
+    fn end(&mut self, id: &str) {
+        self.sessions.retain(|session| session.id != id);
+    }
+
+    /// Sends something of the gateway's own to every connection.
+    pub(crate) fn send_all(&mut self, out: &Out) {
+        for session in &mut self.sessions {
+            session.send(out.clone());
+            if !matches!(out, Out::Text(_)) {
+                session.wire = None;
+            }
+        }
+    }
+
+    /// Forgets every session, so that none can be resumed.
+    pub(crate) fn forget_sessions(&mut self) {
+        self.sessions.clear();
+    }
+}
+
+/// A session's first event.
+fn ready(bot: &Value, app: Id, guilds: &[Id], (session, url): (&str, &str)) -> Value {
+    let guilds = guilds.iter().map(|id| json!({"id": id, "unavailable": true})).collect::<Vec<_>>();
+    let mut bot = bot.clone();
+    for (field, value) in
+        [("verified", json!(true)), ("mfa_enabled", json!(true)), ("email", Value::Null)]
+    {
+        bot[field] = value;
+    }
+    json!({
+        "v": 10, "user": bot, "guilds": guilds, "session_id": session, "resume_gateway_url": url, "shard": [0, 1], "application": {"id": app, "flags": 0},
+        "session_type": "normal", "private_channels": [], "relationships": [], "user_settings": {}, "presences": [], "guild_join_requests": [], "geo_ordered_rtc_regions": [],
+    })
+}

@@ -1,0 +1,82 @@
+//! The one lock around the world, and the bell that rings when something changed.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+use crate::faults::Planned;
+use crate::rest::Logged;
+use crate::world::World;
+
+/// How many requests are remembered.
+const KEPT_REQUESTS: usize = 10_000;
+
+/// What all parts share.
+#[derive(Debug)]
+pub(crate) struct Hub {
+    world: Mutex<World>,
+    pub(crate) changes: watch::Sender<u64>,
+    pub(crate) faults: Mutex<Planned>,
+    log: Mutex<VecDeque<Logged>>,
+    /// How long a script waits at most.
+    pub(crate) patience: Duration,
+    /// Host names under which the page may be asked for.
+    pub(crate) hosts: Vec<String>,
+    #[cfg(feature = "openapi")]
+    pub(crate) openapi: Option<crate::openapi::Document>,
+}
+
+impl Hub {
+    pub(crate) fn new(world: World, patience: Duration, hosts: Vec<String>) -> Self {
+        Self {
+            world: Mutex::new(world),
+            changes: watch::Sender::new(0),
+            faults: Mutex::default(),
+            log: Mutex::default(),
+            patience,
+            hosts,
+            #[cfg(feature = "openapi")]
+            openapi: None,
+        }
+    }
+
+    /// Does something to the world and tells everybody that it changed.
+    pub(crate) fn act<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
+        let done = act(&mut self.lock());
+        self.touch();
+        done
+    }
+
+    /// Looks at the world.
+    pub(crate) fn look<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+        look(&self.lock())
+    }
+
+    /// Wakes everybody who waits for a change.
+    pub(crate) fn touch(&self) {
+        self.changes.send_modify(|revision| *revision += 1);
+    }
+
+    pub(crate) fn note(&self, logged: Logged) {
+        let mut log = self.log.lock().unwrap_or_else(PoisonError::into_inner);
+        if log.len() == KEPT_REQUESTS {
+            log.pop_front();
+        }
+        log.push_back(logged);
+    }
+
+    pub(crate) fn requests(&self) -> Vec<Logged> {
+        self.log.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
+    }
+
+    pub(crate) fn faults(&self) -> MutexGuard<'_, Planned> {
+        self.faults.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    // A panic in one handler says nothing about the others; the world is never left half changed for long.
+    fn lock(&self) -> MutexGuard<'_, World> {
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

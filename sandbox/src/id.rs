@@ -1,0 +1,74 @@
+//! Snowflakes: Discord's ids, which carry the time they were made.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Milliseconds from the Unix epoch to Discord's own.
+const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
+
+/// The id of anything: a member, a channel, a message. Written as a string in JSON, as Discord does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Id(pub u64);
+
+impl Id {
+    /// When it was made, in milliseconds of Unix time.
+    pub fn made_ms(self) -> u64 {
+        (self.0 >> 22) + DISCORD_EPOCH_MS
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Id {
+    type Err = std::num::ParseIntError;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse().map(Self)
+    }
+}
+
+impl Serialize for Id {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Id {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// Hands out ids that only ever grow, also while the clock stands still.
+#[derive(Debug, Default)]
+pub(crate) struct Snowflakes {
+    last: u64,
+}
+
+impl Snowflakes {
+    /// A new id, made at `now_ms`.
+    pub(crate) fn next(&mut self, now_ms: u64) -> Id {
+        let fresh = now_ms.saturating_sub(DISCORD_EPOCH_MS) << 22;
+        self.last = fresh.max(self.last + 1);
+        Id(self.last)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_grow_while_the_clock_stands_still_and_tell_when_they_were_made() {
+        let mut flakes = Snowflakes::default();
+        let (first, second) = (flakes.next(1_700_000_000_000), flakes.next(1_700_000_000_000));
+        assert!(first < second);
+        assert_eq!(second.made_ms(), 1_700_000_000_000);
+    }
+}

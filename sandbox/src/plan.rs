@@ -1,0 +1,279 @@
+//! What the sandbox begins with: servers, their members and channels.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use crate::clock::Clock;
+use crate::gateway::Gateway;
+use crate::id::{Id, Snowflakes};
+use crate::permissions::Permissions;
+use crate::world::{Application, Channel, Files, Guild, Membership, Overwrite, Role, User, World};
+
+/// When everything in a plan was made, so that its ids are the same at every start and a bot finds its people again.
+const MADE_MS: u64 = 1_767_225_600_000;
+
+/// A plan of the world to begin with. Every step after [`server`](Self::server) is about that server.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    bot: String,
+    servers: Vec<Server>,
+    user_installs: Vec<String>,
+    chats: Vec<(String, String)>,
+}
+
+#[derive(Clone, Debug)]
+struct Server {
+    name: String,
+    members: Vec<String>,
+    channels: Vec<Planned>,
+    bot_may: Option<Permissions>,
+}
+
+#[derive(Clone, Debug)]
+struct Planned {
+    name: String,
+    topic: Option<String>,
+    denied: Vec<(Option<String>, Permissions)>,
+}
+
+impl Plan {
+    /// An empty world with a bot of this name.
+    pub fn new(bot: &str) -> Self {
+        Self { bot: bot.into(), servers: Vec::new(), user_installs: Vec::new(), chats: Vec::new() }
+    }
+
+    /// The small server that a newcomer finds.
+    pub fn demo() -> Self {
+        let plan = Self::new("Castellan")
+            .server("Castle Green")
+            .member("Ada")
+            .member("Ben")
+            .member("Cleo")
+            .member("Dora");
+        let plan = plan
+            .channel("game-night")
+            .topic("Matches are played here")
+            .channel("castle-talk")
+            .channel("spectators")
+            .topic("Watching, not playing");
+        plan.deny_everyone(Permissions::CREATE_PUBLIC_THREADS)
+            .user_install("Cleo")
+            .chat("Cleo", "Dora")
+    }
+
+    /// Adds a server the bot is in.
+    #[must_use]
+    pub fn server(mut self, name: &str) -> Self {
+        self.servers.push(Server {
+            name: name.into(),
+            members: Vec::new(),
+            channels: Vec::new(),
+            bot_may: Some(Permissions::DEFAULT),
+        });
+        self
+    }
+
+    /// The bot is not in this server; members who installed it for themselves may still use it there.
+    #[must_use]
+    pub fn without_bot(mut self) -> Self {
+        if let Some(server) = self.servers.last_mut() {
+            server.bot_may = None;
+        }
+        self
+    }
+
+    /// What the bot's role allows it beyond what everyone may.
+    #[must_use]
+    pub fn bot_may(mut self, permissions: Permissions) -> Self {
+        if let Some(server) = self.servers.last_mut() {
+            server.bot_may = Some(permissions);
+        }
+        self
+    }
+
+    /// Adds a member; the first one owns the server.
+    #[must_use]
+    pub fn member(mut self, name: &str) -> Self {
+        if let Some(server) = self.servers.last_mut() {
+            server.members.push(name.into());
+        }
+        self
+    }
+
+    /// Adds a text channel.
+    #[must_use]
+    pub fn channel(mut self, name: &str) -> Self {
+        if let Some(server) = self.servers.last_mut() {
+            server.channels.push(Planned { name: name.into(), topic: None, denied: Vec::new() });
+        }
+        self
+    }
+
+    /// Gives the last channel a topic.
+    #[must_use]
+    pub fn topic(mut self, topic: &str) -> Self {
+        if let Some(channel) = self.last_channel() {
+            channel.topic = Some(topic.into());
+        }
+        self
+    }
+
+    /// Denies everyone something in the last channel.
+    #[must_use]
+    pub fn deny_everyone(mut self, permissions: Permissions) -> Self {
+        if let Some(channel) = self.last_channel() {
+            channel.denied.push((None, permissions));
+        }
+        self
+    }
+
+    /// Denies one member, or the bot, something in the last channel.
+    #[must_use]
+    pub fn deny(mut self, name: &str, permissions: Permissions) -> Self {
+        if let Some(channel) = self.last_channel() {
+            channel.denied.push((Some(name.into()), permissions));
+        }
+        self
+    }
+
+    /// A member who installed the application for himself.
+    #[must_use]
+    pub fn user_install(mut self, name: &str) -> Self {
+        self.user_installs.push(name.into());
+        self
+    }
+
+    /// Two members who already talk to each other in private, where the bot is not.
+    #[must_use]
+    pub fn chat(mut self, one: &str, other: &str) -> Self {
+        self.chats.push((one.into(), other.into()));
+        self
+    }
+
+    fn last_channel(&mut self) -> Option<&mut Planned> {
+        self.servers.last_mut()?.channels.last_mut()
+    }
+
+    /// Builds the world.
+    pub(crate) fn build(&self, clock: Arc<dyn Clock>, token: &str) -> World {
+        let mut flakes = Snowflakes::default();
+        let app = flakes.next(MADE_MS);
+        let mut world = World {
+            clock,
+            flakes,
+            base: String::new(),
+            app: Application { id: app, name: self.bot.clone(), token: token.into(), owner: app },
+            users: BTreeMap::new(),
+            guilds: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            commands: BTreeMap::new(),
+            interactions: BTreeMap::new(),
+            tokens: HashMap::new(),
+            files: Files::default(),
+            gateway: Gateway::default(),
+            old_edits: HashMap::new(),
+            nonces: HashMap::new(),
+            read: HashMap::new(),
+        };
+        let bot = User {
+            id: app,
+            name: self.bot.to_lowercase(),
+            shown: self.bot.clone(),
+            is_bot: true,
+            takes_dms: true,
+            has_app: false,
+        };
+        world.users.insert(app, bot);
+        for server in &self.servers {
+            self.build_server(&mut world, server);
+        }
+        self.build_chats(&mut world);
+        world
+    }
+
+    fn build_server(&self, world: &mut World, server: &Server) {
+        let id = world.flakes.next(MADE_MS);
+        let members =
+            server.members.iter().map(|name| self.find_or_add(world, name)).collect::<Vec<_>>();
+        let owner = members.first().copied().unwrap_or(world.app.owner);
+        world.app.owner = if world.app.owner == world.app.id { owner } else { world.app.owner };
+        let everyone =
+            Role { id, name: "@everyone".into(), permissions: Permissions::DEFAULT, position: 0 };
+        let joined = members
+            .into_iter()
+            .map(|user| (user, Membership { roles: Vec::new(), joined_ms: MADE_MS }));
+        let mut guild = Guild {
+            id,
+            name: server.name.clone(),
+            owner,
+            roles: BTreeMap::from([(id, everyone)]),
+            members: joined.collect(),
+            has_bot: server.bot_may.is_some(),
+        };
+        if let Some(permissions) = server.bot_may {
+            let role = world.flakes.next(MADE_MS);
+            guild
+                .roles
+                .insert(role, Role { id: role, name: self.bot.clone(), permissions, position: 1 });
+            guild
+                .members
+                .insert(world.app.id, Membership { roles: vec![role], joined_ms: MADE_MS });
+        }
+        world.guilds.insert(id, guild);
+        for (position, planned) in server.channels.iter().enumerate() {
+            self.build_channel(world, id, (position, planned));
+        }
+    }
+
+    fn build_channel(&self, world: &mut World, guild: Id, (position, planned): (usize, &Planned)) {
+        let id = world.flakes.next(MADE_MS);
+        let overwrite = |(name, deny): &(Option<String>, Permissions)| {
+            let of = name.as_ref().map_or(Some(guild), |name| user_named(world, name));
+            of.map(|of| Overwrite {
+                of,
+                is_member: name.is_some(),
+                allow: Permissions(0),
+                deny: *deny,
+            })
+        };
+        let overwrites = planned.denied.iter().filter_map(overwrite).collect();
+        let channel = Channel {
+            topic: planned.topic.clone(),
+            position,
+            overwrites,
+            ..Channel::text(id, guild, &planned.name)
+        };
+        world.channels.insert(id, channel);
+    }
+
+    fn build_chats(&self, world: &mut World) {
+        for (one, other) in &self.chats {
+            let (one, other) = (self.find_or_add(world, one), self.find_or_add(world, other));
+            let id = world.flakes.next(MADE_MS);
+            world.channels.insert(id, Channel::dm(id, one, other));
+        }
+    }
+
+    fn find_or_add(&self, world: &mut World, name: &str) -> Id {
+        if let Some(known) = user_named(world, name) {
+            return known;
+        }
+        let id = world.flakes.next(MADE_MS);
+        let has_app = self.user_installs.iter().any(|installed| installed == name);
+        let user = User {
+            id,
+            name: name.to_lowercase(),
+            shown: name.into(),
+            is_bot: false,
+            takes_dms: true,
+            has_app,
+        };
+        world.users.insert(id, user);
+        id
+    }
+}
+
+/// The user shown under this name.
+pub(crate) fn user_named(world: &World, name: &str) -> Option<Id> {
+    world.users.values().find(|user| user.shown == name || user.name == name).map(|user| user.id)
+}

@@ -1,0 +1,177 @@
+//! Channels: showing, changing, deleting.
+
+use serde_json::Value;
+
+use super::{Answered, Call, Reply};
+use crate::error::{Code, Faults, Refusal};
+use crate::gateway::Intents;
+use crate::id::Id;
+use crate::permissions::Permissions;
+use crate::world::{Channel, World};
+
+/// A channel that the bot sees.
+pub(super) fn seen(world: &World, id: Id) -> Result<&Channel, Refusal> {
+    let channel = world.channel(id)?;
+    if world.sees(world.bot(), channel) { Ok(channel) } else { Err(Code::MissingAccess.into()) }
+}
+
+pub(super) fn show(world: &World, channel: Id) -> Answered {
+    Ok(Reply::ok(world.channel_json(seen(world, channel)?)))
+}
+
+pub(super) fn typing(world: &World, channel: Id) -> Answered {
+    seen(world, channel)?;
+    Ok(Reply::nothing())
+}
+
+pub(super) fn change(world: &mut World, id: Id, call: &Call) -> Answered {
+    let channel = seen(world, id)?;
+    check_change(&call.body, channel)?;
+    may_change(world, channel, &call.body)?;
+    world.change_channel(id, &call.body)?;
+    Ok(Reply::ok(world.channel_json(world.channel(id)?)))
+}
+
+pub(super) fn delete(world: &mut World, id: Id) -> Answered {
+    let channel = seen(world, id)?;
+    let wanted = if channel.thread.is_some() {
+        Permissions::MANAGE_THREADS
+    } else {
+        Permissions::MANAGE_CHANNELS
+    };
+    if channel.guild.is_some() && !world.permissions(world.bot(), channel).has(wanted) {
+        return Err(Code::MissingPermissions.into());
+    }
+    let json = world.channel_json(channel);
+    world.delete_channel(id);
+    Ok(Reply::ok(json))
+}
+
+fn check_change(body: &Value, channel: &Channel) -> Result<(), Refusal> {
+    const THREAD: &[&str] = &[
+        "name",
+        "archived",
+        "locked",
+        "auto_archive_duration",
+        "rate_limit_per_user",
+        "invitable",
+        "flags",
+        "applied_tags",
+    ];
+    const TEXT: &[&str] = &[
+        "name",
+        "topic",
+        "position",
+        "nsfw",
+        "rate_limit_per_user",
+        "permission_overwrites",
+        "parent_id",
+        "default_auto_archive_duration",
+        "type",
+        "flags",
+    ];
+    let mut faults = Faults::default();
+    let known = if channel.thread.is_some() { THREAD } else { TEXT };
+    for field in body
+        .as_object()
+        .into_iter()
+        .flat_map(|body| body.keys())
+        .filter(|field| !known.contains(&field.as_str()))
+    {
+        faults.add(field, "UNKNOWN_FIELD", "This field is not known here.");
+    }
+    if let Some(name) = body["name"].as_str() {
+        faults.length("name", name, (1, 100));
+    }
+    check_duration(&mut faults, body);
+    faults.finish()
+}
+
+/// Threads archive after one of four times only.
+pub(super) fn check_duration(faults: &mut Faults, body: &Value) {
+    if !matches!(body["auto_archive_duration"].as_u64(), None | Some(60 | 1440 | 4320 | 10080)) {
+        faults.add(
+            "auto_archive_duration",
+            "BASE_TYPE_CHOICES",
+            "Value must be one of (60, 1440, 4320, 10080).",
+        );
+    }
+}
+
+/// Anyone who may write opens an unlocked thread again; its owner renames and archives it; everything else needs the permission to manage.
+fn may_change(world: &World, channel: &Channel, body: &Value) -> Result<(), Refusal> {
+    let may = world.permissions(world.bot(), channel);
+    let Some(thread) = &channel.thread else {
+        let managed = channel.guild.is_none() || may.has(Permissions::MANAGE_CHANNELS);
+        return if managed { Ok(()) } else { Err(Code::MissingPermissions.into()) };
+    };
+    let fields = body
+        .as_object()
+        .into_iter()
+        .flat_map(|body| body.keys())
+        .map(String::as_str)
+        .collect::<Vec<_>>();
+    let reopens = body["archived"] == false;
+    if thread.archived && !reopens {
+        return Err(Code::ThreadArchived.into());
+    }
+    let owns = thread.owner == world.bot() && !fields.contains(&"locked");
+    let only_reopens =
+        reopens && fields == ["archived"] && may.has(Permissions::SEND_MESSAGES_IN_THREADS);
+    let allowed =
+        may.has(Permissions::MANAGE_THREADS) || (!thread.locked && (owns || only_reopens));
+    if allowed { Ok(()) } else { Err(Code::MissingPermissions.into()) }
+}
+
+impl World {
+    /// Changes a channel or thread as a checked body says.
+    pub(crate) fn change_channel(&mut self, id: Id, body: &Value) -> Result<(), Refusal> {
+        let now = self.now_ms();
+        let channel = self.channel_mut(id)?;
+        if let Some(name) = body["name"].as_str() {
+            name.clone_into(&mut channel.name);
+        }
+        if let Some(topic) = body["topic"].as_str() {
+            channel.topic = Some(topic.to_owned());
+        }
+        if let Some(thread) = &mut channel.thread {
+            let archived = body["archived"].as_bool().unwrap_or(thread.archived);
+            if archived != thread.archived {
+                thread.archive_changed_ms = now;
+            }
+            thread.archived = archived;
+            thread.locked = body["locked"].as_bool().unwrap_or(thread.locked);
+            thread.invitable = body["invitable"].as_bool().unwrap_or(thread.invitable);
+            thread.archive_minutes =
+                body["auto_archive_duration"].as_u64().unwrap_or(thread.archive_minutes);
+        }
+        self.tell_channel(id, "UPDATE");
+        Ok(())
+    }
+
+    /// Deletes a channel with its threads, or a thread.
+    pub(crate) fn delete_channel(&mut self, id: Id) {
+        let threads = self
+            .channels
+            .values()
+            .filter(|channel| channel.parent == Some(id))
+            .map(|channel| channel.id)
+            .collect::<Vec<_>>();
+        for thread in threads {
+            self.delete_channel(thread);
+        }
+        let Some(channel) = self.channels.remove(&id) else { return };
+        let guild_has_bot = channel
+            .guild
+            .and_then(|guild| self.guilds.get(&guild))
+            .is_some_and(|guild| guild.has_bot);
+        if guild_has_bot {
+            let json = self.channel_json(&channel);
+            self.tell(
+                if channel.thread.is_some() { "THREAD_DELETE" } else { "CHANNEL_DELETE" },
+                Intents::GUILDS,
+                json,
+            );
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Messages of a channel, with the bot's token.
+
+use serde_json::{Value, json};
+
+use super::channels::seen;
+use super::{Answered, Call, Reply};
+use crate::error::{Code, Refusal};
+use crate::id::Id;
+use crate::limits::{Place, check_message};
+use crate::mentions::{Allowed, read_id};
+use crate::permissions::Permissions;
+use crate::world::{Draft, Edit, Message, Origin, World};
+
+/// For how long a repeated nonce makes nothing new.
+const NONCE_MS: u64 = 3 * 60_000;
+/// Messages older than this are edited seldom: Discord's limit 30046, with the numbers people have observed.
+const OLD_MS: u64 = 3_600_000;
+const OLD_EDITS: usize = 3;
+const OLD_EDITS_WITHIN_MS: u64 = 6_000;
+
+/// A message that the bot sees; ephemeral ones are not in the channel for REST.
+fn found(world: &World, channel: Id, message: Id) -> Result<&Message, Refusal> {
+    seen(world, channel)?;
+    let message = world.message(channel, message)?;
+    if message.only_for.is_none() { Ok(message) } else { Err(Code::UnknownMessage.into()) }
+}
+
+fn shown(world: &World, channel: Id, message: Id) -> Answered {
+    let place = world.channel(channel)?;
+    Ok(Reply::ok(world.message_json(world.message(channel, message)?, place)))
+}
+
+pub(super) fn show(world: &World, channel: Id, message: Id) -> Answered {
+    found(world, channel, message)?;
+    shown(world, channel, message)
+}
+
+/// Newest first, as Discord lists them.
+pub(super) fn list(world: &World, channel: Id, call: &Call) -> Answered {
+    let place = seen(world, channel)?;
+    if !world.permissions(world.bot(), place).has(Permissions::READ_MESSAGE_HISTORY) {
+        return Ok(Reply::ok(json!([])));
+    }
+    let asked = |field: &str| call.query.get(field).and_then(|id| id.parse::<Id>().ok());
+    let limit = call
+        .query
+        .get("limit")
+        .and_then(|limit| limit.parse().ok())
+        .unwrap_or(50_usize)
+        .clamp(1, 100);
+    let public = || place.messages.values().filter(|message| message.only_for.is_none());
+    let mut listed = if let Some(after) = asked("after") {
+        public().filter(|message| message.id > after).take(limit).collect::<Vec<_>>()
+    } else if let Some(around) = asked("around") {
+        let before = public().rev().filter(|message| message.id <= around).take(limit / 2 + 1);
+        before.chain(public().filter(|message| message.id > around).take(limit / 2)).collect()
+    } else {
+        public()
+            .rev()
+            .filter(|message| asked("before").is_none_or(|before| message.id < before))
+            .take(limit)
+            .collect()
+    };
+    listed.sort_by_key(|message| std::cmp::Reverse(message.id));
+    Ok(Reply::ok(
+        listed
+            .into_iter()
+            .map(|message| world.message_json(message, place))
+            .collect::<Vec<_>>()
+            .into(),
+    ))
+}
+
+pub(super) fn send(world: &mut World, channel: Id, call: &Call) -> Answered {
+    let place = world.channel(channel)?;
+    let bot = world.bot();
+    let edit = Edit::read(&call.body, &call.uploads);
+    if !world.sees(bot, place) {
+        return Err(Code::MissingAccess.into());
+    }
+    check_message(&call.body, &call.uploads, Place::Channel)?;
+    world.may_send(bot, place, &edit)?;
+    let reply_to = read_id(&call.body["message_reference"]["message_id"]);
+    if let Some(wanted) = reply_to.filter(|id| !place.messages.contains_key(id)) {
+        let _ = wanted;
+        return Err(crate::error::form_fault(
+            "message_reference",
+            "REPLIES_UNKNOWN_MESSAGE",
+            "Unknown message",
+        ));
+    }
+    if let Some(known) = repeated(world, channel, &call.body) {
+        return shown(world, channel, known);
+    }
+    let nonce = call.body.get("nonce").filter(|nonce| !nonce.is_null()).cloned();
+    let origin = Origin { reply_to, ..Origin::default() };
+    let allowed = Allowed::read(&call.body["allowed_mentions"], false);
+    let id =
+        world.post(Draft { author: bot, channel, edit, allowed, nonce, origin, only_for: None })?;
+    if let Some(key) = nonce_key(world, channel, &call.body) {
+        let now = world.now_ms();
+        world.nonces.retain(|_, (_, at)| *at + NONCE_MS > now);
+        world.nonces.insert(key, (id, now));
+    }
+    shown(world, channel, id)
+}
+
+fn nonce_key(world: &World, channel: Id, body: &Value) -> Option<(Id, Id, String)> {
+    let nonce = body.get("nonce").filter(|nonce| !nonce.is_null())?;
+    let text = nonce.as_str().map_or_else(|| nonce.to_string(), str::to_owned);
+    (body["enforce_nonce"] == true).then(|| (world.bot(), channel, text))
+}
+
+/// The message that the same nonce made in the past few minutes.
+fn repeated(world: &World, channel: Id, body: &Value) -> Option<Id> {
+    let (known, at) = world.nonces.get(&nonce_key(world, channel, body)?)?;
+    let there = world.message(channel, *known).is_ok();
+    (there && at + NONCE_MS > world.now_ms()).then_some(*known)
+}
+
+pub(super) fn edit(world: &mut World, (channel, message): (Id, Id), call: &Call) -> Answered {
+    let known = found(world, channel, message)?;
+    if known.author != world.bot() {
+        return Err(Code::AnothersMessage.into());
+    }
+    check_message(&call.body, &call.uploads, Place::Edit)?;
+    let edit = Edit::read(&call.body, &call.uploads);
+    let may = world.permissions(world.bot(), world.channel(channel)?);
+    if (edit.has_files() && !may.has(Permissions::ATTACH_FILES))
+        || (edit.has_embeds() && !may.has(Permissions::EMBED_LINKS))
+    {
+        return Err(Code::MissingPermissions.into());
+    }
+    count_old_edit(world, channel, message)?;
+    world.edit(channel, message, &edit)?;
+    shown(world, channel, message)
+}
+
+fn count_old_edit(world: &mut World, channel: Id, message: Id) -> Result<(), Refusal> {
+    let now = world.now_ms();
+    if message.made_ms() + OLD_MS > now {
+        return Ok(());
+    }
+    let recent = world.old_edits.entry(channel).or_default();
+    recent.retain(|at| at + OLD_EDITS_WITHIN_MS > now);
+    if recent.len() >= OLD_EDITS {
+        return Err(Refusal::later(Code::OldMessageEdits, 6.0));
+    }
+    recent.push(now);
+    Ok(())
+}
+
+pub(super) fn delete(world: &mut World, channel: Id, message: Id) -> Answered {
+    let known = found(world, channel, message)?;
+    let place = world.channel(channel)?;
+    let may = known.author == world.bot()
+        || world.permissions(world.bot(), place).has(Permissions::MANAGE_MESSAGES);
+    if !may {
+        return Err(Code::MissingPermissions.into());
+    }
+    if place.is_archived() {
+        return Err(Code::ThreadArchived.into());
+    }
+    world.delete_message(channel, message)?;
+    Ok(Reply::nothing())
+}

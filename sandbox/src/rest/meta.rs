@@ -1,0 +1,33 @@
+//! Where the gateway is and what the application is.
+
+use serde_json::{Value, json};
+
+use super::Reply;
+use crate::world::{User, World};
+
+fn gateway_url(world: &World) -> String {
+    world.base.replace("http://", "ws://")
+}
+
+pub(super) fn gateway(world: &World) -> Reply {
+    Reply::ok(json!({"url": gateway_url(world)}))
+}
+
+pub(super) fn gateway_bot(world: &World) -> Reply {
+    let limit =
+        json!({"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1});
+    Reply::ok(json!({"url": gateway_url(world), "shards": 1, "session_start_limit": limit}))
+}
+
+pub(super) fn application(world: &World) -> Reply {
+    let user = |id| world.users.get(&id).map_or(Value::Null, User::json);
+    Reply::ok(json!({
+        "id": world.app.id, "name": world.app.name, "icon": null, "description": "", "summary": "", "type": null, "bot_public": true, "bot_require_code_grant": false,
+        "verify_key": "0".repeat(64), "owner": user(world.app.owner), "bot": user(world.bot()), "team": null, "flags": 0, "hook": true, "is_monetized": false,
+        "is_verified": false, "is_discoverable": false, "storefront_available": false, "explicit_content_filter": 0, "max_participants": null, "tags": [], "redirect_uris": [],
+        "rpc_origins": [], "interactions_endpoint_url": null, "role_connections_verification_url": null, "event_webhooks_status": 1,
+        "integration_types_config": {"0": {"oauth2_install_params": null}, "1": {"oauth2_install_params": null}},
+        "approximate_guild_count": world.guilds.values().filter(|guild| guild.has_bot).count(), "approximate_user_install_count": world.users.values().filter(|user| user.has_app).count(),
+        "approximate_user_authorization_count": 0,
+    }))
+}

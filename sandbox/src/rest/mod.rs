@@ -1,0 +1,167 @@
+//! REST v10. THE list of routes is [`route`]; each is a plain function on the world.
+
+mod call;
+mod channels;
+mod commands;
+mod guilds;
+mod interactions;
+mod messages;
+mod meta;
+mod serve;
+mod threads;
+mod users;
+mod webhooks;
+
+use serde_json::Value;
+
+pub(crate) use call::Call;
+pub use serve::Logged;
+pub(crate) use serve::{attachment, handle, not_found};
+
+use crate::error::{Code, Refusal, form_fault};
+use crate::id::Id;
+use crate::world::World;
+
+/// A request that went well: its status and body.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Reply {
+    pub(crate) status: u16,
+    pub(crate) body: Option<Value>,
+}
+
+pub(crate) type Answered = Result<Reply, Refusal>;
+
+impl Reply {
+    pub(crate) fn ok(body: Value) -> Self {
+        Self { status: 200, body: Some(body) }
+    }
+
+    pub(crate) fn created(body: Value) -> Self {
+        Self { status: 201, body: Some(body) }
+    }
+
+    pub(crate) fn nothing() -> Self {
+        Self { status: 204, body: None }
+    }
+}
+
+/// Answers a request.
+pub(crate) fn answer(world: &mut World, call: &Call) -> Answered {
+    let path = call.path.iter().map(String::as_str).collect::<Vec<_>>();
+    if !is_open(&path) && call.token.as_deref() != Some(world.app.token.as_str()) {
+        return Err(Refusal::unauthorized());
+    }
+    route(world, call, &path)
+}
+
+/// Routes whose address is the key.
+fn is_open(path: &[&str]) -> bool {
+    matches!(path, ["gateway"] | ["interactions", ..] | ["webhooks", _, _, ..])
+}
+
+/// THE list of routes.
+fn route(world: &mut World, call: &Call, path: &[&str]) -> Answered {
+    let me = world.bot();
+    let user = |text: &str| if text == "@me" { Ok(me) } else { id(text) };
+    match (call.method.as_str(), path) {
+        ("GET", ["gateway"]) => Ok(meta::gateway(world)),
+        ("GET", ["gateway", "bot"]) => Ok(meta::gateway_bot(world)),
+        ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
+            Ok(meta::application(world))
+        }
+        ("GET", ["users", "@me", "guilds"]) => Ok(guilds::mine(world)),
+        ("POST", ["users", "@me", "channels"]) => users::open_dm(world, call),
+        ("GET", ["users", who]) => users::show(world, user(who)?),
+
+        ("GET", ["applications", app, "commands"]) => commands::list(world, id(app)?, None),
+        ("PUT", ["applications", app, "commands"]) => {
+            commands::replace(world, (id(app)?, None), call)
+        }
+        ("POST", ["applications", app, "commands"]) => commands::add(world, (id(app)?, None), call),
+        ("GET", ["applications", app, "guilds", guild, "commands"]) => {
+            commands::list(world, id(app)?, Some(id(guild)?))
+        }
+        ("PUT", ["applications", app, "guilds", guild, "commands"]) => {
+            commands::replace(world, (id(app)?, Some(id(guild)?)), call)
+        }
+        ("POST", ["applications", app, "guilds", guild, "commands"]) => {
+            commands::add(world, (id(app)?, Some(id(guild)?)), call)
+        }
+        ("DELETE", ["applications", app, "commands", command]) => {
+            commands::remove(world, (id(app)?, None), id(command)?)
+        }
+
+        ("POST", ["interactions", interaction, token, "callback"]) => {
+            interactions::callback(world, (id(interaction)?, token), call)
+        }
+        ("POST", ["webhooks", app, token]) => webhooks::send(world, (id(app)?, token), call),
+        ("GET", ["webhooks", app, token, "messages", message]) => {
+            webhooks::show(world, (id(app)?, token), message)
+        }
+        ("PATCH", ["webhooks", app, token, "messages", message]) => {
+            webhooks::edit(world, (id(app)?, token, message), call)
+        }
+        ("DELETE", ["webhooks", app, token, "messages", message]) => {
+            webhooks::delete(world, (id(app)?, token), message)
+        }
+
+        ("GET", ["channels", channel]) => channels::show(world, id(channel)?),
+        ("PATCH", ["channels", channel]) => channels::change(world, id(channel)?, call),
+        ("DELETE", ["channels", channel]) => channels::delete(world, id(channel)?),
+        ("POST", ["channels", channel, "typing"]) => channels::typing(world, id(channel)?),
+        ("GET", ["channels", channel, "messages"]) => messages::list(world, id(channel)?, call),
+        ("POST", ["channels", channel, "messages"]) => messages::send(world, id(channel)?, call),
+        ("GET", ["channels", channel, "messages", message]) => {
+            messages::show(world, id(channel)?, id(message)?)
+        }
+        ("PATCH", ["channels", channel, "messages", message]) => {
+            messages::edit(world, (id(channel)?, id(message)?), call)
+        }
+        ("DELETE", ["channels", channel, "messages", message]) => {
+            messages::delete(world, id(channel)?, id(message)?)
+        }
+
+        ("POST", ["channels", channel, "messages", message, "threads"]) => {
+            threads::from_message(world, (id(channel)?, id(message)?), call)
+        }
+        ("POST", ["channels", channel, "threads"]) => {
+            threads::without_message(world, id(channel)?, call)
+        }
+        ("GET", ["channels", thread, "thread-members"]) => threads::members(world, id(thread)?),
+        ("GET", ["channels", thread, "thread-members", who]) => {
+            threads::member(world, id(thread)?, user(who)?)
+        }
+        ("PUT", ["channels", thread, "thread-members", who]) => {
+            threads::add_member(world, id(thread)?, user(who)?)
+        }
+        ("DELETE", ["channels", thread, "thread-members", who]) => {
+            threads::remove_member(world, id(thread)?, user(who)?)
+        }
+        ("GET", ["channels", channel, "threads", "archived", "public"]) => {
+            threads::archived(world, id(channel)?)
+        }
+        ("GET", ["guilds", guild, "threads", "active"]) => threads::active(world, id(guild)?),
+
+        ("GET", ["guilds", guild]) => guilds::show(world, id(guild)?),
+        ("GET", ["guilds", guild, "channels"]) => guilds::channels(world, id(guild)?),
+        ("GET", ["guilds", guild, "roles"]) => guilds::roles(world, id(guild)?),
+        ("GET", ["guilds", guild, "members"]) => guilds::members(world, id(guild)?),
+        ("GET", ["guilds", guild, "members", who]) => guilds::member(world, id(guild)?, user(who)?),
+        _ => Err(Code::General.into()),
+    }
+}
+
+/// An id in an address.
+fn id(text: &str) -> Result<Id, Refusal> {
+    text.parse().map_err(|_| {
+        form_fault(
+            "id",
+            "NUMBER_TYPE_COERCE",
+            &format!("Value \"{}\" is not snowflake.", shortened(text)),
+        )
+    })
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}

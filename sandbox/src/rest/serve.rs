@@ -1,0 +1,195 @@
+//! REST over HTTP: reads a request, lets a planned fault strike, answers and remembers it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::{Path, Request, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::{Answered, Call, answer};
+use crate::error::{Code, Refusal};
+use crate::faults::FaultKind;
+use crate::hub::Hub;
+use crate::id::Id;
+
+/// A request as it is remembered, without tokens and file contents.
+#[derive(Clone, Debug, Serialize)]
+pub struct Logged {
+    /// When it came, in milliseconds of Unix time.
+    pub at_ms: u64,
+    /// The HTTP method.
+    pub method: String,
+    /// The path after `/api/v10`, with `{token}` for an interaction's token.
+    pub path: String,
+    /// The JSON body.
+    pub body: Value,
+    /// Names and sizes of its files.
+    pub files: Vec<(String, usize)>,
+    /// The status it was answered with; 0 if the connection was cut.
+    pub status: u16,
+    /// Discord's error code, if it was refused.
+    pub code: Option<u32>,
+    /// What was wrong with it, if it was refused for its form.
+    pub errors: Option<Value>,
+}
+
+/// Takes any request to REST.
+pub(crate) async fn handle(State(hub): State<Arc<Hub>>, request: Request) -> Response {
+    let mut call = Call::head(&request);
+    let path = logged_path(&call);
+    let fault = hub.faults().strike(&call.method, &path);
+    let read = call.read_body(request).await;
+    if let Some(refused) = refused_by_fault(fault) {
+        return respond(&hub, (&call, path), refused);
+    }
+    let answered = match read {
+        Ok(()) => answer_checked(&hub, &call),
+        Err(refusal) => Err(refusal),
+    };
+    match fault {
+        Some(FaultKind::Slow { ms }) => tokio::time::sleep(Duration::from_millis(ms)).await,
+        Some(FaultKind::DropAfter) => return cut(),
+        _ => {}
+    }
+    respond(&hub, (&call, path), answered.map(Some))
+}
+
+/// The answer of a fault that keeps a request from being done: `Ok(None)` cuts the connection.
+fn refused_by_fault(fault: Option<FaultKind>) -> Option<Result<Option<super::Reply>, Refusal>> {
+    match fault? {
+        FaultKind::TooMany { retry_after_s } => {
+            let limited = Refusal {
+                status: 429,
+                message: "You are being rate limited.".into(),
+                ..Code::General.into()
+            };
+            Some(Err(Refusal { retry_after_s: Some(retry_after_s), ..limited }))
+        }
+        FaultKind::Broken { status } => Some(Err(Refusal {
+            status,
+            message: format!("{status}: Server Error"),
+            ..Code::General.into()
+        })),
+        FaultKind::DropBefore => Some(Ok(None)),
+        FaultKind::Slow { .. } | FaultKind::DropAfter => None,
+    }
+}
+
+#[cfg(feature = "openapi")]
+fn answer_checked(hub: &Hub, call: &Call) -> Answered {
+    if let Some(document) = &hub.openapi {
+        document.check_request(call)?;
+    }
+    let answered = hub.act(|world| answer(world, call));
+    if let (Some(document), Ok(reply)) = (&hub.openapi, &answered) {
+        document.check_reply(call, reply);
+    }
+    answered
+}
+
+#[cfg(not(feature = "openapi"))]
+fn answer_checked(hub: &Hub, call: &Call) -> Answered {
+    hub.act(|world| answer(world, call))
+}
+
+fn respond(
+    hub: &Hub,
+    (call, path): (&Call, String),
+    answered: Result<Option<super::Reply>, Refusal>,
+) -> Response {
+    let (status, code, errors) = match &answered {
+        Ok(Some(reply)) => (reply.status, None, None),
+        Ok(None) => (0, None, None),
+        Err(refusal) => (refusal.status, Some(refusal.code), refusal.errors.clone()),
+    };
+    let files =
+        call.uploads.iter().map(|upload| (upload.filename.clone(), upload.bytes.len())).collect();
+    let at_ms = hub.look(|world| world.now_ms());
+    hub.note(Logged {
+        at_ms,
+        method: call.method.clone(),
+        path,
+        body: call.body.clone(),
+        files,
+        status,
+        code,
+        errors,
+    });
+    match answered {
+        Ok(None) => cut(),
+        Ok(Some(reply)) => json_response(reply.status, reply.body.as_ref()),
+        Err(refusal) => refused(&refusal),
+    }
+}
+
+fn refused(refusal: &Refusal) -> Response {
+    let mut response = json_response(refusal.status, Some(&refusal.body()));
+    if let Some(value) =
+        refusal.retry_after_s.and_then(|seconds| HeaderValue::from_str(&seconds.to_string()).ok())
+    {
+        response.headers_mut().insert("retry-after", value);
+        response.headers_mut().insert("x-ratelimit-scope", HeaderValue::from_static("user"));
+    }
+    response
+}
+
+/// Discord's content type is exactly this; some libraries compare it.
+fn json_response(status: u16, body: Option<&Value>) -> Response {
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    match body {
+        Some(body) => {
+            (status, [(CONTENT_TYPE, "application/json")], body.to_string()).into_response()
+        }
+        None => status.into_response(),
+    }
+}
+
+/// An answer that breaks off in the middle, so that the peer sees a broken connection.
+fn cut() -> Response {
+    let broken =
+        futures_util::stream::iter([Ok("{"), Err(std::io::Error::other("cut on purpose"))]);
+    ([(CONTENT_TYPE, "application/json")], Body::from_stream(broken)).into_response()
+}
+
+/// Interaction tokens are keys and stay out of what is remembered.
+fn logged_path(call: &Call) -> String {
+    let secret = matches!(call.path.first().map(String::as_str), Some("interactions" | "webhooks"));
+    let step = |(at, step): (usize, &String)| {
+        if secret && at == 2 { "/{token}".to_owned() } else { format!("/{step}") }
+    };
+    call.path.iter().enumerate().map(step).collect()
+}
+
+/// A file of a message.
+pub(crate) async fn attachment(
+    State(hub): State<Arc<Hub>>,
+    Path((_, id, _)): Path<(String, Id, String)>,
+) -> Response {
+    let Some(file) = hub.look(|world| world.files.find(id).cloned()) else {
+        return (StatusCode::NOT_FOUND, "This content is no longer available.").into_response();
+    };
+    // Uploaded files are never run in the page: no sniffing, and nothing but pictures is shown in place.
+    let shown = matches!(
+        file.content_type.as_str(),
+        "image/png" | "image/gif" | "image/jpeg" | "image/webp"
+    );
+    let disposition = if shown { "inline" } else { "attachment" };
+    let headers = [
+        ("content-type", file.content_type.as_str()),
+        ("content-disposition", disposition),
+        ("x-content-type-options", "nosniff"),
+        ("cache-control", "private, max-age=86400, immutable"),
+    ];
+    (headers, file.bytes).into_response()
+}
+
+/// Any other address.
+pub(crate) async fn not_found() -> Response {
+    (StatusCode::NOT_FOUND, axum::Json(json!({"message": "404: Not Found", "code": 0})))
+        .into_response()
+}

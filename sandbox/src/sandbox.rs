@@ -1,0 +1,161 @@
+//! Starting and stopping the sandbox.
+
+use std::future::Future;
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{any, get};
+use axum::serve::ListenerExt;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::clock::{Clock, SystemClock};
+use crate::gateway::Out;
+use crate::hub::Hub;
+use crate::plan::Plan;
+use crate::{page, rest};
+
+/// How a sandbox is to be.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen; only loopback addresses are taken. Port 0 means any free one.
+    pub addr: SocketAddr,
+    /// The bot's token.
+    pub token: String,
+    /// What the world begins with.
+    pub plan: Plan,
+    /// The server's clock.
+    pub clock: Arc<dyn Clock>,
+    /// How long a script waits for something before it gives up, in real time.
+    pub patience: Duration,
+    /// Discord's OpenAPI document; with it every body is checked (feature `openapi`).
+    #[cfg(feature = "openapi")]
+    pub openapi: Option<std::path::PathBuf>,
+}
+
+impl Config {
+    /// The demo world on any free port.
+    pub fn demo() -> Self {
+        Self {
+            addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            token: "sandbox-token".into(),
+            plan: Plan::demo(),
+            clock: Arc::new(SystemClock),
+            patience: Duration::from_secs(20),
+            #[cfg(feature = "openapi")]
+            openapi: None,
+        }
+    }
+}
+
+/// A running sandbox. It stops when it is dropped.
+#[derive(Debug)]
+pub struct Sandbox {
+    pub(crate) hub: Arc<Hub>,
+    addr: SocketAddr,
+    stop: watch::Sender<bool>,
+}
+
+impl Sandbox {
+    /// Starts a sandbox; when this returns, it listens.
+    pub fn start(config: Config) -> impl Future<Output = io::Result<Self>> {
+        async move {
+            if !config.addr.ip().is_loopback() {
+                return Err(io::Error::new(
+                    io::ErrorKind::InvalidInput,
+                    "the sandbox listens on loopback addresses only",
+                ));
+            }
+            let listener = TcpListener::bind(config.addr).await?;
+            let addr = listener.local_addr()?;
+            let hub = Arc::new(build_hub(&config, addr)?);
+            let (stop, stopped) = watch::channel(false);
+            tokio::spawn(serve(listener, router(hub.clone()), stopped));
+            Ok(Self { hub, addr, stop })
+        }
+    }
+
+    /// Where REST is, without `/api/v10`: `http://127.0.0.1:PORT`.
+    pub fn http_base(&self) -> String {
+        format!("http://{}", self.addr)
+    }
+
+    /// Where the gateway is: `ws://127.0.0.1:PORT`.
+    pub fn gateway_url(&self) -> String {
+        format!("ws://{}", self.addr)
+    }
+
+    /// The page for people.
+    pub fn page_url(&self) -> String {
+        format!("http://{}/", self.addr)
+    }
+
+    /// The bot's token.
+    pub fn token(&self) -> String {
+        self.hub.look(|world| world.app.token.clone())
+    }
+
+    /// The id of the bot's application, which is also its user's.
+    pub fn application_id(&self) -> u64 {
+        self.hub.look(|world| world.app.id.0)
+    }
+
+    /// The address it listens on.
+    pub fn addr(&self) -> SocketAddr {
+        self.addr
+    }
+
+    /// Stops listening and drops all connections.
+    pub fn shutdown(&self) {
+        self.hub.act(|world| world.gateway.send_all(&Out::Drop));
+        self.stop.send_replace(true);
+    }
+}
+
+impl Drop for Sandbox {
+    fn drop(&mut self) {
+        self.shutdown();
+    }
+}
+
+fn build_hub(config: &Config, addr: SocketAddr) -> io::Result<Hub> {
+    let mut world = config.plan.build(config.clock.clone(), &config.token);
+    world.base = format!("http://{addr}");
+    let hosts = vec![addr.to_string(), format!("localhost:{}", addr.port())];
+    #[cfg_attr(
+        not(feature = "openapi"),
+        expect(unused_mut, reason = "only the checks are added later")
+    )]
+    let mut hub = Hub::new(world, config.patience, hosts);
+    #[cfg(feature = "openapi")]
+    if let Some(path) = &config.openapi {
+        hub.openapi = Some(crate::openapi::Document::open(path)?);
+    }
+    Ok(hub)
+}
+
+fn router(hub: Arc<Hub>) -> Router {
+    let routes = Router::new()
+        .route("/", get(page::root))
+        .route("/page/{file}", get(page::file))
+        .route("/cdn/attachments/{channel}/{id}/{name}", get(rest::attachment));
+    let routes = routes.route("/api/{*path}", any(rest::handle));
+    // Bodies have a bound of their own, the one that Discord has.
+    routes.fallback(rest::not_found).layer(DefaultBodyLimit::disable()).with_state(hub)
+}
+
+async fn serve(listener: TcpListener, router: Router, mut stopped: watch::Receiver<bool>) {
+    // Without this the bot would see pushes late by up to 40 ms.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
+    let served = axum::serve(listener, router);
+    tokio::select! {
+        _ = served => {}
+        _ = stopped.wait_for(|stop| *stop) => {}
+    }
+}

@@ -1,0 +1,391 @@
+//! Sending, editing and deleting messages.
+
+use std::collections::BTreeSet;
+
+use axum::body::Bytes;
+use serde_json::{Value, json};
+
+use super::{Attachment, Channel, Message, Origin, StoredFile, World, flags};
+use crate::error::{Code, Refusal, form_fault};
+use crate::gateway::Intents;
+use crate::id::Id;
+use crate::mentions::{self, Allowed, read_id};
+use crate::permissions::Permissions;
+
+/// A file as it arrives: part `files[n]` of a form.
+#[derive(Clone, Debug)]
+pub(crate) struct Upload {
+    pub(crate) n: u64,
+    pub(crate) filename: String,
+    pub(crate) content_type: String,
+    pub(crate) bytes: Bytes,
+}
+
+/// An entry of a message's list of attachments.
+#[derive(Clone, Debug)]
+struct Listed {
+    id: Id,
+    description: Option<Option<String>>,
+    filename: Option<String>,
+}
+
+/// What a checked body says; absent fields stay as they are when a message is edited.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Edit {
+    pub(crate) content: Option<String>,
+    pub(crate) embeds: Option<Vec<Value>>,
+    pub(crate) components: Option<Vec<Value>>,
+    pub(crate) flags: Option<u64>,
+    attachments: Option<Vec<Listed>>,
+    uploads: Vec<Upload>,
+}
+
+/// A message to be sent.
+#[derive(Debug)]
+pub(crate) struct Draft {
+    pub(crate) author: Id,
+    pub(crate) channel: Id,
+    pub(crate) edit: Edit,
+    pub(crate) allowed: Allowed,
+    pub(crate) nonce: Option<Value>,
+    pub(crate) origin: Origin,
+    pub(crate) only_for: Option<Id>,
+}
+
+impl Edit {
+    /// Reads a body that the limits have passed.
+    pub(crate) fn read(body: &Value, uploads: &[Upload]) -> Self {
+        let list = |field: &str| match &body[field] {
+            Value::Array(list) => Some(list.clone()),
+            Value::Null if body.get(field).is_some() => Some(Vec::new()),
+            _ => None,
+        };
+        let content = match body.get("content") {
+            Some(Value::String(text)) => Some(text.trim().to_owned()),
+            Some(Value::Null) => Some(String::new()),
+            _ => None,
+        };
+        let mut components = list("components");
+        if let Some(components) = &mut components {
+            number(components, &mut 0);
+        }
+        Self {
+            content,
+            embeds: list("embeds"),
+            components,
+            flags: body["flags"].as_u64(),
+            attachments: list("attachments").map(|list| list.iter().filter_map(listed).collect()),
+            uploads: uploads.to_vec(),
+        }
+    }
+
+    /// Plain text.
+    pub(crate) fn text(content: &str) -> Self {
+        Self { content: Some(content.into()), ..Self::default() }
+    }
+
+    pub(crate) fn has_files(&self) -> bool {
+        !self.uploads.is_empty()
+    }
+
+    pub(crate) fn has_embeds(&self) -> bool {
+        self.embeds.as_ref().is_some_and(|embeds| !embeds.is_empty())
+    }
+}
+
+/// Discord numbers components that come without an `id`, in order.
+fn number(components: &mut [Value], last: &mut u64) {
+    for component in components {
+        *last += 1;
+        if component.get("id").is_none() {
+            component["id"] = json!(*last);
+        }
+        if let Some(inner) = component["components"].as_array_mut() {
+            number(inner, last);
+        }
+    }
+}
+
+fn listed(entry: &Value) -> Option<Listed> {
+    let description = entry.get("description").map(|text| text.as_str().map(str::to_owned));
+    Some(Listed {
+        id: read_id(&entry["id"])?,
+        description,
+        filename: entry["filename"].as_str().map(str::to_owned),
+    })
+}
+
+impl World {
+    /// Whether a user may send this here, and what Discord says if not.
+    pub(crate) fn may_send(&self, user: Id, channel: &Channel, edit: &Edit) -> Result<(), Refusal> {
+        let may = self.permissions(user, channel);
+        let sending = if channel.thread.is_some() {
+            Permissions::SEND_MESSAGES_IN_THREADS
+        } else {
+            Permissions::SEND_MESSAGES
+        };
+        if !may.has(Permissions::VIEW_CHANNEL) {
+            return Err(Code::MissingAccess.into());
+        }
+        let lacks = |wanted: bool, permission: Permissions| wanted && !may.has(permission);
+        if lacks(true, sending)
+            || lacks(edit.has_embeds(), Permissions::EMBED_LINKS)
+            || lacks(edit.has_files(), Permissions::ATTACH_FILES)
+        {
+            return Err(Code::MissingPermissions.into());
+        }
+        if let Some(thread) = channel
+            .thread
+            .as_ref()
+            .filter(|thread| thread.locked && !may.has(Permissions::MANAGE_THREADS))
+        {
+            return Err(
+                if thread.archived { Code::ThreadArchived } else { Code::ThreadLocked }.into()
+            );
+        }
+        let blocked =
+            |id: &Id| *id != user && self.users.get(id).is_some_and(|other| !other.takes_dms);
+        if channel.recipients.iter().any(blocked) {
+            return Err(Code::CannotSendToUser.into());
+        }
+        Ok(())
+    }
+
+    /// Sends a message that was found in order.
+    pub(crate) fn post(&mut self, draft: Draft) -> Result<Id, Refusal> {
+        let channel = self.channel(draft.channel)?;
+        let content = draft.edit.content.clone().unwrap_or_default();
+        let (mut pings, pings_everyone) =
+            mentions::pinged(self, channel, (draft.author, &content), &draft.allowed);
+        if let Some(replied) = draft
+            .origin
+            .reply_to
+            .and_then(|id| channel.messages.get(&id))
+            .filter(|_| draft.allowed.replied_user)
+        {
+            pings.insert(replied.author);
+        }
+        if let Some(only) = draft.only_for {
+            pings.retain(|user| *user == only);
+        }
+        let silent = draft.edit.flags.unwrap_or(0) & flags::SUPPRESS_NOTIFICATIONS != 0;
+        let id = self.fresh_id();
+        let mut message = Message {
+            id,
+            channel: draft.channel,
+            author: draft.author,
+            content,
+            embeds: Vec::new(),
+            components: Vec::new(),
+            attachments: Vec::new(),
+            flags: 0,
+            edited_ms: None,
+            pings: if silent { BTreeSet::new() } else { pings },
+            pings_everyone: pings_everyone && !silent && draft.only_for.is_none(),
+            nonce: draft.nonce,
+            only_for: draft.only_for,
+            origin: draft.origin,
+            thread: None,
+        };
+        self.apply(&mut message, &draft.edit)?;
+        if draft.only_for.is_some() {
+            message.flags |= flags::EPHEMERAL;
+        }
+        self.sent(message)?;
+        Ok(id)
+    }
+
+    /// Puts a new message in its place; sending to an archived thread opens it again.
+    fn sent(&mut self, message: Message) -> Result<(), Refusal> {
+        let (id, channel, author, public) =
+            (message.id, message.channel, message.author, message.only_for.is_none());
+        let place = self.channel_mut(channel)?;
+        let mut reopened = false;
+        let mut joined = false;
+        if let Some(thread) = place.thread.as_mut().filter(|_| public) {
+            reopened = std::mem::take(&mut thread.archived);
+            joined = thread.members.insert(author);
+            thread.sent += 1;
+        }
+        place.messages.insert(id, message);
+        self.read.insert((author, channel), id);
+        if reopened {
+            self.tell_channel(channel, "UPDATE");
+        }
+        if joined {
+            self.tell_thread_joined(channel, author);
+        }
+        self.tell_message(channel, id, "MESSAGE_CREATE");
+        Ok(())
+    }
+
+    /// Edits a message that was found in order. Pings stay as they were: edits do not notify.
+    pub(crate) fn edit(&mut self, channel: Id, id: Id, edit: &Edit) -> Result<(), Refusal> {
+        if self.channel(channel)?.is_archived() {
+            return Err(Code::ThreadArchived.into());
+        }
+        let mut message = self.message(channel, id)?.clone();
+        let was_loading = message.is_loading();
+        message.flags &= !flags::LOADING;
+        if let Some(content) = &edit.content {
+            message.content.clone_from(content);
+        }
+        let before = message.attachments.clone();
+        self.apply(&mut message, edit)?;
+        if message.is_empty() {
+            return Err(Code::EmptyMessage.into());
+        }
+        message.edited_ms = if was_loading { None } else { Some(self.now_ms()) };
+        for file in
+            before.iter().filter(|file| !message.attachments.iter().any(|kept| kept.id == file.id))
+        {
+            self.files.remove(file.id);
+        }
+        *self.message_mut(channel, id)? = message;
+        self.tell_message(channel, id, "MESSAGE_UPDATE");
+        Ok(())
+    }
+
+    /// Removes a message and its files.
+    pub(crate) fn delete_message(&mut self, channel: Id, id: Id) -> Result<(), Refusal> {
+        let place = self.channel_mut(channel)?;
+        let gone = place.messages.remove(&id).ok_or(Code::UnknownMessage)?;
+        let guild = place.guild;
+        for file in &gone.attachments {
+            self.files.remove(file.id);
+        }
+        let intents = if guild.is_some() && gone.only_for.is_none() {
+            Intents::GUILD_MESSAGES
+        } else {
+            Intents::DIRECT_MESSAGES
+        };
+        if gone.only_for.is_none() || gone.author == self.bot() {
+            self.tell(
+                "MESSAGE_DELETE",
+                intents,
+                json!({"id": id, "channel_id": channel, "guild_id": guild}),
+            );
+        }
+        Ok(())
+    }
+
+    fn apply(&mut self, message: &mut Message, edit: &Edit) -> Result<(), Refusal> {
+        let files = self.files_after(&message.attachments, edit)?;
+        if let Some(embeds) = &edit.embeds {
+            message.embeds.clone_from(embeds);
+        }
+        if let Some(components) = &edit.components {
+            message.components.clone_from(components);
+        }
+        if let Some(wanted) = edit.flags {
+            let settable =
+                flags::SUPPRESS_EMBEDS | flags::SUPPRESS_NOTIFICATIONS | flags::COMPONENTS_V2;
+            message.flags = message.flags & !flags::SUPPRESS_EMBEDS | wanted & settable;
+        }
+        message.attachments = files;
+        Ok(())
+    }
+
+    /// The attachments a message has after an edit: those listed, in order, or the old ones and the new files.
+    fn files_after(
+        &mut self,
+        before: &[Attachment],
+        edit: &Edit,
+    ) -> Result<Vec<Attachment>, Refusal> {
+        let Some(listed) = &edit.attachments else {
+            let fresh =
+                edit.uploads.iter().map(|upload| self.store(upload, None)).collect::<Vec<_>>();
+            return Ok(before.iter().cloned().chain(fresh).collect());
+        };
+        let mut after = Vec::new();
+        for (at, entry) in listed.iter().enumerate() {
+            if let Some(kept) = before.iter().find(|file| file.id == entry.id) {
+                let description =
+                    entry.description.clone().unwrap_or_else(|| kept.description.clone());
+                after.push(Attachment { description, ..kept.clone() });
+            } else if let Some(upload) = edit.uploads.iter().find(|upload| upload.n == entry.id.0) {
+                after.push(self.store(upload, Some(entry)));
+            } else {
+                return Err(form_fault(
+                    &format!("attachments.{at}.id"),
+                    "ATTACHMENT_NOT_FOUND",
+                    "Referenced file was not found",
+                ));
+            }
+        }
+        let unlisted =
+            edit.uploads.iter().filter(|upload| !listed.iter().any(|entry| entry.id.0 == upload.n));
+        let unlisted = unlisted.map(|upload| self.store(upload, None)).collect::<Vec<_>>();
+        after.extend(unlisted);
+        Ok(after)
+    }
+
+    fn store(&mut self, upload: &Upload, entry: Option<&Listed>) -> Attachment {
+        let id = self.fresh_id();
+        let filename = entry
+            .and_then(|entry| entry.filename.clone())
+            .unwrap_or_else(|| upload.filename.clone());
+        let filename = filename
+            .chars()
+            .map(|c| if c.is_ascii_alphanumeric() || "._-".contains(c) { c } else { '_' })
+            .collect();
+        self.files.add(
+            id,
+            StoredFile { content_type: upload.content_type.clone(), bytes: upload.bytes.clone() },
+        );
+        Attachment {
+            id,
+            filename,
+            description: entry.and_then(|entry| entry.description.clone().flatten()),
+            content_type: upload.content_type.clone(),
+            size: upload.bytes.len(),
+            pixels: pixels(&upload.bytes),
+        }
+    }
+
+    pub(crate) fn tell_message(&mut self, channel: Id, id: Id, event: &str) {
+        let (Ok(place), Ok(message)) = (self.channel(channel), self.message(channel, id)) else {
+            return;
+        };
+        let private = message.only_for.is_some();
+        let own = message.author == self.bot();
+        if !own && (private || !self.sees(self.bot(), place)) {
+            return;
+        }
+        let mut data = self.message_event(message, place);
+        let readable = own
+            || place.guild.is_none()
+            || message.pings.contains(&self.bot())
+            || self.gateway.reads_content();
+        if !readable {
+            for (field, blank) in [
+                ("content", json!("")),
+                ("embeds", json!([])),
+                ("attachments", json!([])),
+                ("components", json!([])),
+            ] {
+                data[field] = blank;
+            }
+        }
+        let intents = if place.guild.is_some() && !private {
+            Intents::GUILD_MESSAGES
+        } else {
+            Intents::DIRECT_MESSAGES
+        };
+        self.tell(event, intents, data);
+    }
+}
+
+/// Width and height of a PNG or GIF, from its header.
+fn pixels(bytes: &[u8]) -> Option<(u32, u32)> {
+    let word = |at: usize| {
+        bytes.get(at..at + 4).map(|word| u32::from_be_bytes([word[0], word[1], word[2], word[3]]))
+    };
+    let short = |at: usize| {
+        bytes.get(at..at + 2).map(|short| u32::from(u16::from_le_bytes([short[0], short[1]])))
+    };
+    if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
+        return word(16).zip(word(20));
+    }
+    if bytes.starts_with(b"GIF8") { short(6).zip(short(8)) } else { None }
+}

@@ -50,12 +50,14 @@ pub enum Law {
     Notes,
     /// Every seat has a name.
     Names,
-    /// What a player may keep for another match fits, and does no harm there.
+    /// What a player may keep for another match fits.
     Keepsake,
     /// Seats that are to move together may move in any order.
     Order,
     /// Nobody is told what he may not see.
     Secrecy,
+    /// A move that shows somebody what was hidden can't be taken back.
+    Sealed,
     /// The hook that exchanges hidden things does exchange some.
     Scrambled,
     /// A match ends within the plies that were promised.

@@ -20,6 +20,7 @@ use crate::plan::Plan;
 use crate::spot::Spot;
 
 pub(crate) use facts::info;
+pub(crate) use garbage::damaged;
 pub(crate) use secrecy::{nothing_hidden, same_for};
 pub(crate) use shown::notes;
 

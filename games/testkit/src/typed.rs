@@ -1,6 +1,6 @@
 //! The laws that need a game's types: order, counts, picks, exact legality, and exchanged secrets.
 
-use rules::{Act, Chance, Notes, Plugin, Ply, RuleSet, Seat, Setup, Table, Viewer};
+use rules::{Act, Chance, Note, Notes, Plugin, Ply, RuleSet, Seat, Setup, Table, Viewer};
 
 use crate::broken::{Broken, Held, Law};
 use crate::checks::{Bias, Checks, Scramble};
@@ -11,6 +11,9 @@ use crate::walk::Guide;
 /// How many moves of earlier positions are remembered, to be tried where they may no longer be legal.
 const REMEMBERED: usize = 400;
 
+/// How many moves are tried as probes for secrets.
+const TEMPTING: usize = 60;
+
 /// A guide who knows the types of a game.
 pub(crate) struct Expert<R: RuleSet> {
     position: R::Position,
@@ -18,6 +21,7 @@ pub(crate) struct Expert<R: RuleSet> {
     scramble: Option<Scramble<R>>,
     remembered: Vec<R::Move>,
     exchanged: bool,
+    texts: Vec<String>,
 }
 
 impl<R: RuleSet> Expert<R> {
@@ -33,8 +37,14 @@ impl<R: RuleSet> Expert<R> {
         let position = R::set_up(&options, setup.seats, setup.seed.game());
         let again = R::set_up(&options, setup.seats, setup.seed.game());
         Law::Determined.holds(position == again, || "two set-ups of one seed differ".into())?;
-        let (remembered, exchanged) = (Vec::new(), false);
-        Ok(Self { position, bias, scramble: checks.scramble, remembered, exchanged })
+        Ok(Self {
+            position,
+            bias,
+            scramble: checks.scramble,
+            remembered: Vec::new(),
+            exchanged: false,
+            texts: checks.plan.texts.clone(),
+        })
     }
 
     /// Whether the hook ever exchanged anything.
@@ -94,17 +104,34 @@ impl<R: RuleSet> Expert<R> {
 
     fn secrets(&mut self, spot: &Spot<'_>, chance: &mut Chance) -> Held {
         let Some(scramble) = self.scramble else { return laws::nothing_hidden(spot) };
+        let texts = self.tempting(spot, chance);
         for viewer in spot.seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
             let other = scramble(&self.position, viewer, chance);
-            self.exchanged |= other != self.position;
+            if other == self.position {
+                continue;
+            }
+            self.exchanged = true;
             let table = Plugin::<R>::table(other.clone());
-            laws::same_for(viewer, spot, &*table, chance)?;
+            laws::same_for(viewer, (spot, &*table), &texts, chance)?;
             self.same_afterwards(&other, viewer, chance)?;
         }
         Ok(())
     }
 
-    /// Plays one move in both positions: a viewer who still can't tell them apart reads the same notes.
+    /// Moves by which somebody could probe for secrets: everybody's, earlier ones, given ones, all of them damaged too.
+    fn tempting(&self, spot: &Spot<'_>, chance: &mut Chance) -> Vec<String> {
+        let mut pool: Vec<String> = self.texts.clone();
+        pool.extend(spot.seats().flat_map(|seat| spot.own(seat).legal(seat).moves));
+        pool.extend(self.remembered.iter().map(ToString::to_string));
+        chance.shuffle(&mut pool);
+        pool.truncate(TEMPTING);
+        let damaged: Vec<String> = (0..TEMPTING).map(|_| laws::damaged(&pool, chance)).collect();
+        pool.extend(damaged);
+        pool
+    }
+
+    /// Plays one move in both positions. A viewer who still can't tell them apart reads the same notes; if he can, the
+    /// move has shown him something.
     fn same_afterwards(&self, other: &R::Position, viewer: Viewer, chance: &mut Chance) -> Held {
         for seat in R::status(&self.position).to_move().iter() {
             let legal = R::legal_moves(&R::view(&self.position, Viewer::Seat(seat)), seat).moves;
@@ -112,19 +139,38 @@ impl<R: RuleSet> Expert<R> {
             if R::check(other, seat, mv).is_err() {
                 continue;
             }
-            let [one, two] = [&self.position, other].map(|position| {
-                let (mut position, mut notes) = (position.clone(), Notes::default());
-                R::play(&mut position, seat, mv, &mut notes);
-                let mut notes = notes.into_vec();
-                notes.retain(|note| note.audience.admits(viewer));
-                (R::view(&position, viewer), notes)
-            });
-            Law::Secrecy.holds(one.0 != two.0 || one.1 == two.1, || {
-                format!("after {mv} the notes to {viewer:?} tell what is hidden: {:?}", one.1)
+            let [one, two] = [&self.position, other]
+                .map(|position| seen_after::<R>(position, viewer, (seat, mv)));
+            let alike = one.view == two.view;
+            Law::Secrecy.holds(!alike || one.notes == two.notes, || {
+                format!("after {mv} the notes to {viewer:?} tell what is hidden: {:?}", one.notes)
+            })?;
+            Law::Sealed.holds(alike || one.sealed && two.sealed, || {
+                format!("{mv} shows {viewer:?} what was hidden, and can be taken back")
             })?;
         }
         Ok(())
     }
+}
+
+/// What came of a move for one viewer.
+struct Seen<V> {
+    view: V,
+    notes: Vec<Note>,
+    sealed: bool,
+}
+
+fn seen_after<R: RuleSet>(
+    position: &R::Position,
+    viewer: Viewer,
+    (seat, mv): (Seat, &R::Move),
+) -> Seen<R::View> {
+    let (mut position, mut notes) = (position.clone(), Notes::default());
+    R::play(&mut position, seat, mv, &mut notes);
+    let sealed = notes.is_sealed();
+    let mut notes = notes.into_vec();
+    notes.retain(|note| note.audience.admits(viewer));
+    Seen { view: R::view(&position, viewer), notes, sealed }
 }
 
 impl<R: RuleSet> Guide for Expert<R> {

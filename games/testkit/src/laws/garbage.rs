@@ -63,7 +63,7 @@ fn refusal(spot: &Spot<'_>, seat: Seat, error: &MoveError) -> Held {
 }
 
 /// A move with one mistake: a letter lost, doubled, exchanged with its neighbor or taken from another move.
-fn damaged(pool: &[String], chance: &mut Chance) -> String {
+pub(crate) fn damaged(pool: &[String], chance: &mut Chance) -> String {
     let [text, other] = [pick(pool, chance), pick(pool, chance)];
     let mut letters: Vec<char> = text.chars().collect();
     let others: Vec<char> = other.chars().collect();

@@ -20,8 +20,8 @@ pub(crate) fn nothing_hidden(spot: &Spot<'_>) -> Held {
 /// Two tables that differ only in what the viewer may not see are the same for him.
 pub(crate) fn same_for(
     viewer: Viewer,
-    spot: &Spot<'_>,
-    other: &dyn Table,
+    (spot, other): (&Spot<'_>, &dyn Table),
+    texts: &[String],
     chance: &mut Chance,
 ) -> Held {
     let (one, two) = (spot.table.see(viewer), other.see(viewer));
@@ -36,7 +36,10 @@ pub(crate) fn same_for(
         ("moves", spot.seats().all(|seat| one.legal(seat) == two.legal(seat))),
         ("suggestions", spot.seats().all(|seat| same_suggestions(&*one, &*two, seat))),
         ("choices", spot.seats().all(|seat| same_choices((&*one, &*two), seat, chance))),
-        ("refusals", viewer.seat().is_none_or(|seat| same_refusals(spot, other, seat))),
+        (
+            "refusals",
+            viewer.seat().is_none_or(|seat| same_refusals((spot.table, other), seat, texts)),
+        ),
     ];
     let telling = equal.iter().find(|(_, equal)| !equal);
     Law::Secrecy.holds(telling.is_none(), || {
@@ -66,17 +69,10 @@ fn same_choices(sights: (&dyn Sight, &dyn Sight), seat: Seat, chance: &mut Chanc
     })
 }
 
-/// What a seat is told of moves that it has, that others have, and that nobody has.
-fn same_refusals(spot: &Spot<'_>, other: &dyn Table, seat: Seat) -> bool {
-    let foreign = spot.seats().flat_map(|seat| spot.own(seat).legal(seat).moves);
-    let everything = spot.table.see(Viewer::Everything);
-    let known = spot.seats().flat_map(|seat| everything.legal(seat).moves);
-    let texts = foreign.chain(known).take(200).chain(["zzz".into()]);
-    texts.into_iter().all(|text| {
-        let (one, two) = (
-            spot.table.duplicate().play(seat, &text).err(),
-            other.duplicate().play(seat, &text).err(),
-        );
+/// What a seat is told of moves that it may not play.
+fn same_refusals(tables: (&dyn Table, &dyn Table), seat: Seat, texts: &[String]) -> bool {
+    texts.iter().all(|text| {
+        let [one, two] = [tables.0, tables.1].map(|table| table.duplicate().play(seat, text).err());
         one == two
     })
 }

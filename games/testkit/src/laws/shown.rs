@@ -38,14 +38,14 @@ pub(crate) fn notes(notes: &[Note], seats: u8) -> Held {
     Ok(())
 }
 
-/// A keepsake fits, and in the next match its owner can still choose; so can he with a damaged one.
+/// A keepsake fits, and its owner can still choose a legal move with it; so can he with a damaged one.
 pub(crate) fn keepsake(spot: &Spot<'_>, seat: Seat, kept: Option<String>) -> Held {
     let Some(kept) = kept else { return Ok(()) };
     let length = kept.chars().count();
     Law::Keepsake.holds(length <= 500, || format!("a keepsake of {length} characters"))?;
     for kept in [&kept, "", "zzz", "💥"] {
         choices::with_keepsake(spot, seat, kept)
-            .map_err(|broken| Law::Keepsake.broken(broken.to_string()))?;
+            .map_err(|broken| broken.at("  with a keepsake"))?;
     }
     Ok(())
 }

@@ -1,0 +1,116 @@
+//! The testkit can fail: each fault of the toy game is caught, by the law that it breaks.
+
+use crate::toy::*;
+use testkit::{Checks, Law, Plan, check_rules, try_game, try_rules};
+
+fn plan() -> Plan {
+    Plan::default().games(8).ends_within(16).texts(&["take 1", "bid 1", "bid 9"])
+}
+
+fn checks<const FAULT: u8>() -> Checks<Toy<FAULT>> {
+    Checks::of(plan())
+        .scramble(scramble::<FAULT>)
+        .bias(|_, _, mv| if matches!(mv, Mv::Take(1)) { 5 } else { 1 })
+}
+
+fn check<const FAULT: u8>(law: Law) {
+    let broken = try_rules(&checks::<FAULT>()).expect_err("a fault was not found");
+    assert_eq!(broken.law, law, "{broken}");
+}
+
+#[test]
+fn a_sound_game_passes() {
+    check_rules(&checks::<FINE>());
+    try_game(&rules::Plugin::<Toy<FINE>>::new(), &plan()).unwrap();
+    let lost = Plan::default().table(&[("last", "loses")], 2).without_load().break_off_after(5);
+    check_rules(&Checks::<Toy<FINE>>::of(lost).scramble(scramble::<FINE>));
+}
+
+#[test]
+fn turns_and_legal_moves_must_agree() {
+    check::<SPEECHLESS_END>(Law::Turn);
+    check::<GENEROUS>(Law::Legal);
+    check::<STUCK>(Law::Legal);
+}
+
+#[test]
+fn legal_moves_must_be_sorted_counted_and_exact() {
+    check::<REVERSED>(Law::Sorted);
+    check::<MISCOUNTED>(Law::Counted);
+    check::<PICKS_TOO_MANY>(Law::Picked);
+    check::<TOO_STRICT>(Law::Accepted);
+    check::<TOO_LENIENT>(Law::Unlisted);
+}
+
+#[test]
+fn refusals_must_change_nothing_and_say_why() {
+    check::<TALLYING>(Law::Unchanged);
+    check::<WORDLESS>(Law::Refusal);
+    check::<PANICS>(Law::Sturdy);
+}
+
+#[test]
+fn notation_and_suggestions_must_be_forgiving_and_few() {
+    check::<CASE_SENSITIVE>(Law::Notation);
+    check::<SUGGESTS_TOO_MUCH>(Law::Suggested);
+    check::<DEAF_SUGGESTIONS>(Law::Suggested);
+}
+
+#[test]
+fn choices_must_reach_the_legal_moves_and_only_those() {
+    check::<NO_LABEL>(Law::Staged);
+    check::<DEAD_END>(Law::Staged);
+    check::<GREEDY_MENU>(Law::Staged);
+    check::<OFFERS_TOO_MUCH>(Law::Completed);
+    check::<OFFERS_TOO_LITTLE>(Law::Reached);
+    check::<LONG_KEEPSAKE>(Law::Keepsake);
+}
+
+#[test]
+fn what_is_stored_loaded_replayed_or_asked_twice_must_be_the_same() {
+    check::<LOSSY_STORE>(Law::Saved);
+    check::<FORGETFUL_LOAD>(Law::Loaded);
+    check::<DRIFTING_PLAY>(Law::Replayed);
+    check::<DRIFTING_TEXT>(Law::Determined);
+    check::<DRIFTING_SET_UP>(Law::Determined);
+    check::<FIRST_COME>(Law::Order);
+}
+
+#[test]
+fn what_people_see_must_fit_and_make_sense() {
+    check::<WORDY>(Law::Text);
+    check::<OFF_THE_BOARD>(Law::Scene);
+    check::<SHOWN_NONSENSE>(Law::Scene);
+    check::<MENTIONS>(Law::Notes);
+    check::<A_NAME_TOO_MANY>(Law::Names);
+    check::<CHATTY_SUMMARY>(Law::Info);
+}
+
+#[test]
+fn secrets_must_be_kept() {
+    check::<OPEN_BIDS>(Law::Secrecy);
+    check::<TELLING_NOTES>(Law::Secrecy);
+    check::<TELLING_REFUSALS>(Law::Secrecy);
+    check::<UNSEALED>(Law::Sealed);
+    check::<IDLE_SCRAMBLE>(Law::Scrambled);
+}
+
+#[test]
+fn a_game_that_hides_something_must_say_how_to_exchange_it() {
+    let broken = try_rules(&Checks::<Toy<FINE>>::of(plan())).expect_err("nothing was exchanged");
+    assert_eq!(broken.law, Law::Secrecy, "{broken}");
+}
+
+#[test]
+fn a_promised_end_must_come() {
+    let broken = try_game(&rules::Plugin::<Toy<FINE>>::new(), &Plan::default().ends_within(3));
+    assert_eq!(broken.expect_err("it ended too soon").law, Law::Ends);
+}
+
+#[test]
+fn a_breach_says_which_game_broke_it() {
+    let broken = try_rules(&checks::<WORDY>()).expect_err("a fault was not found").to_string();
+    for part in ["the law `Text` is broken", "game stones seats 2", "options", "seed 0000"] {
+        assert!(broken.contains(part), "no `{part}` in {broken}");
+    }
+}

@@ -1,0 +1,5 @@
+//! The testkit tried on a tiny game and its faulty twins.
+
+mod laws;
+mod playthrough;
+mod toy;

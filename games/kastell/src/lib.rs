@@ -1,1 +1,57 @@
-//! To come.
+//! Kastell, also called Kastell-Castello, a game by Niek Neuwahl: two players build one castle, and whoever cannot
+//! build on has lost.
+//!
+//! # The rules
+//! 1. The board has 8 by 8 squares, a1 to h8, and three trees stand on three different squares.
+//! 2. Each player has seven pieces, one of each way in which four squares hang together: I, J, L, O, S, T and Z.
+//! 3. Seat 0 is White and begins; seat 1 is Black. They take turns.
+//! 4. In a turn one piece is built on four empty squares. It may be turned; it is never turned over.
+//! 5. Whose turn it is and who can build none of his pieces, or has none left, has lost. There is no draw and no passing.
+//!
+//! With options:
+//!
+//! 6. `trees`: drawn by lot, planted by Black as a ply before White's first, or given.
+//! 7. `contact` `apart`: a piece shares no edge with an enemy piece.
+//! 8. `contact` `linked`: a piece shares an edge with an own piece; each color's first is free.
+//! 9. With `linked`, after White's first piece, Black may once swap: colors, pieces and hands change owners, and the
+//!    player who is now Black, seat 0, is next.
+//! 10. `picker` `opponent`: before a piece is built, the other player names it. If it cannot be built, its owner has lost.
+//!
+//! # Doubts resolved
+//! The source (the rules as published by `YourTurnMyTurn`) has rules 1 to 5 and trees by lot; the options follow the
+//! wooden original and its six variants. What they leave open:
+//!
+//! - With `picker` `opponent`, a player who can build none of his pieces has lost before one is named (rule 5 knows no
+//!   exception); any piece of the hand may be named, also one that fits nowhere.
+//! - With both `linked` and `opponent`, Black says `swap` or `keep` before the naming; with `linked` alone he swaps
+//!   instead of building, and building keeps the colors.
+//! - After a swap the first piece of the new Black is free: he owns none. Seats keep their numbers and edges of the
+//!   board; colors move.
+//! - A state to load has three trees or none: the empty board is the plainest position to study.
+//!
+//! # How it is made
+//! A set of squares is a word of 64 bits ([`Move`]s are found by shifting whole boards); nothing is hidden, so the view
+//! is the position.
+
+mod check;
+mod legal;
+mod moves;
+mod notation;
+mod options;
+mod pages;
+mod piece;
+mod position;
+mod rule_set;
+mod scene;
+mod square;
+mod staging;
+mod state;
+mod suggest;
+mod text;
+
+pub use moves::{Grove, Move, Placement};
+pub use options::Options;
+pub use piece::{Piece, Shape};
+pub use position::Position;
+pub use rule_set::{Kastell, View};
+pub use square::Square;

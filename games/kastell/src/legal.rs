@@ -1,0 +1,95 @@
+//! All that a player may do, found by shifting whole boards.
+
+use rules::{Chance, Seat};
+
+use crate::moves::{Grove, Move, Placement};
+use crate::options::Picker;
+use crate::piece::{Piece, Shape};
+use crate::position::{Phase, Position, drawn};
+use crate::square::{Square, Squares};
+
+/// All moves of the seat, sorted; none if it is not to move.
+pub(crate) fn moves(position: &Position, seat: Seat) -> Vec<Move> {
+    if position.turn() != seat {
+        return Vec::new();
+    }
+    match position.phase {
+        Phase::Trees => groves().map(Move::Plant).collect(),
+        Phase::Pick if !position.is_to_move(seat) => Vec::new(),
+        Phase::Pick => position.buildable().iter().map(Move::Pick).collect(),
+        Phase::Swap if position.variant.picker == Picker::Opponent => vec![Move::Keep, Move::Swap],
+        Phase::Swap | Phase::Place(_) => {
+            let swap = position.may_swap_or_build().then_some(Move::Swap);
+            placements(position).map(Move::Build).chain(swap).collect()
+        }
+    }
+}
+
+/// How many moves the seat has.
+pub(crate) fn count(position: &Position, seat: Seat) -> u64 {
+    match position.phase {
+        _ if position.turn() != seat => 0,
+        Phase::Place(_) => u64::from(mobility(position)),
+        Phase::Swap if position.may_swap_or_build() => 1 + u64::from(mobility(position)),
+        Phase::Trees => 64 * 63 * 62 / 6,
+        _ => moves(position, seat).len() as u64,
+    }
+}
+
+/// One of the moves of the seat, each equally likely.
+pub(crate) fn pick(position: &Position, seat: Seat, chance: &mut Chance) -> Option<Move> {
+    match position.phase {
+        Phase::Place(_) if position.turn() == seat => {
+            let count = mobility(position) as usize;
+            let index = (count > 0).then(|| chance.below(count))?;
+            nth(position, index).map(Move::Build)
+        }
+        Phase::Trees if position.turn() == seat => Grove::on(drawn(chance)).map(Move::Plant),
+        _ => chance.one_of(&moves(position, seat)).copied(),
+    }
+}
+
+/// In how many ways the builder can build now.
+pub(crate) fn mobility(position: &Position) -> u32 {
+    anchors(position).map(|(_, anchors)| anchors.len()).sum()
+}
+
+/// In how many ways a seat could build a piece, if it were its turn.
+pub(crate) fn places(position: &Position, seat: Seat, piece: Piece) -> u32 {
+    let room = position.room(seat);
+    piece.shapes().map(|shape| room.anchors(shape).len()).sum()
+}
+
+/// Where the builder can put each shape that he may build.
+pub(crate) fn anchors(position: &Position) -> impl Iterator<Item = (Shape, Squares)> {
+    let (room, pieces) = (position.room(position.builder), position.buildable());
+    Shape::all()
+        .filter(move |shape| pieces.contains(shape.piece()))
+        .map(move |shape| (shape, room.anchors(shape)))
+}
+
+/// All that the builder can build, sorted.
+pub(crate) fn placements(position: &Position) -> impl Iterator<Item = Placement> {
+    anchors(position)
+        .flat_map(|(shape, anchors)| anchors.iter().map(move |at| Placement { shape, at }))
+}
+
+fn nth(position: &Position, mut index: usize) -> Option<Placement> {
+    for (shape, anchors) in anchors(position) {
+        let count = anchors.len() as usize;
+        if index < count {
+            return anchors.nth(index).map(|at| Placement { shape, at });
+        }
+        index -= count;
+    }
+    None
+}
+
+fn groves() -> impl Iterator<Item = Grove> {
+    let after = |square: Square| Square::all().skip(usize::from(square.index()) + 1);
+    Square::all().flat_map(move |a| {
+        after(a).flat_map(move |b| {
+            after(b).filter_map(move |c| Grove::on([a, b, c].into_iter().collect()))
+        })
+    })
+}

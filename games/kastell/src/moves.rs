@@ -1,0 +1,96 @@
+//! What a player can do, and the one way it is written.
+
+use std::fmt;
+
+use crate::piece::{Piece, Shape};
+use crate::square::{Square, Squares};
+
+/// A piece, turned, with the lower left square of its bounding box here. It may reach beyond the board.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
+pub struct Placement {
+    /// The piece and how it is turned.
+    pub shape: Shape,
+    /// The lower left square of the bounding box, which need not be one of the four.
+    pub at: Square,
+}
+
+impl Placement {
+    /// The placement that covers exactly these squares.
+    pub(crate) fn covering(squares: Squares) -> Option<Self> {
+        let column = squares.iter().map(Square::column).min()?;
+        let row = squares.iter().map(Square::row).min()?;
+        let at = Square::at(column, row)?;
+        Shape::all()
+            .map(|shape| Self { shape, at })
+            .find(|placement| placement.squares() == Some(squares))
+    }
+
+    /// Its four squares, if they are on the board.
+    pub(crate) fn squares(self) -> Option<Squares> {
+        self.shape.squares(self.at)
+    }
+
+    /// Its four squares; none where it reaches beyond the board.
+    pub(crate) fn covered(self) -> Squares {
+        self.squares().unwrap_or(Squares::NONE)
+    }
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{}", self.shape, self.at)
+    }
+}
+
+/// Three different squares in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grove([Square; 3]);
+
+impl Grove {
+    /// The grove on these squares, if there are exactly three.
+    pub(crate) fn on(squares: Squares) -> Option<Self> {
+        let listed: Vec<Square> = squares.iter().collect();
+        Some(Self(listed.try_into().ok()?))
+    }
+
+    /// The squares.
+    pub(crate) fn squares(self) -> Squares {
+        self.0.into_iter().collect()
+    }
+}
+
+impl fmt::Display for Grove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [a, b, c] = self.0;
+        write!(f, "{a},{b},{c}")
+    }
+}
+
+/// What a player does. The order is that of the notation, capitals first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Move {
+    /// Builds a piece.
+    Build(Placement),
+    /// Leaves the colors as they are.
+    Keep,
+    /// Names the piece that the other player must build.
+    Pick(Piece),
+    /// Changes colors with the other player.
+    Swap,
+    /// Plants the three trees.
+    Plant(Grove),
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Build(placement) => placement.fmt(f),
+            Self::Keep => f.write_str("keep"),
+            Self::Pick(piece) => write!(f, "pick {piece}"),
+            Self::Swap => f.write_str("swap"),
+            Self::Plant(grove) => write!(f, "trees {grove}"),
+        }
+    }
+}

@@ -1,0 +1,345 @@
+//! The seven pieces, what is left of them in a hand, and the nineteen shapes they take when turned.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::square::{SIDE, Square, Squares};
+
+/// One of the seven one-sided tetrominoes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "each is named by the letter it looks like")]
+pub enum Piece {
+    I,
+    J,
+    L,
+    O,
+    S,
+    T,
+    Z,
+}
+
+impl Piece {
+    /// All seven, in the order of their letters.
+    pub(crate) const ALL: [Self; 7] =
+        [Self::I, Self::J, Self::L, Self::O, Self::S, Self::T, Self::Z];
+
+    /// Reads a letter of either case.
+    pub(crate) fn of_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|piece| piece.letter() == letter.to_ascii_uppercase())
+    }
+
+    /// The capital letter.
+    pub(crate) fn letter(self) -> char {
+        char::from(b"IJLOSTZ"[self.index()])
+    }
+
+    /// Its place among the seven.
+    pub(crate) fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The shapes it takes when turned, in the order of their notation.
+    pub(crate) fn shapes(self) -> impl Iterator<Item = Shape> {
+        Shape::all().filter(move |shape| shape.piece() == self)
+    }
+
+    /// The shape of the piece after this turn; some turns look like others and have no name.
+    pub(crate) fn turned(self, turn: Option<Turn>) -> Option<Shape> {
+        self.shapes().find(|shape| shape.turn() == turn)
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// How far a piece is turned clockwise, named by where its top then points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Turn {
+    East = 1,
+    North = 0,
+    South = 2,
+    West = 3,
+}
+
+impl Turn {
+    /// Reads a letter of lower case.
+    pub(crate) fn of_letter(letter: char) -> Option<Self> {
+        [Self::East, Self::North, Self::South, Self::West]
+            .into_iter()
+            .find(|turn| turn.letter() == letter)
+    }
+
+    /// The small letter.
+    pub(crate) fn letter(self) -> char {
+        char::from(b"nesw"[self as usize])
+    }
+}
+
+/// The pieces that a player has not built yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Hand(u8);
+
+impl Hand {
+    /// No piece.
+    pub(crate) const EMPTY: Self = Self(0);
+    /// One of each.
+    pub(crate) const FULL: Self = Self(0b111_1111);
+
+    /// Whether nothing is left.
+    pub(crate) fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    /// Whether the piece is left.
+    pub(crate) fn contains(self, piece: Piece) -> bool {
+        self.0 & (1 << piece.index()) != 0
+    }
+
+    /// The hand with the piece.
+    pub(crate) fn with(self, piece: Piece) -> Self {
+        Self(self.0 | 1 << piece.index())
+    }
+
+    /// The hand without the piece.
+    pub(crate) fn without(self, piece: Piece) -> Self {
+        Self(self.0 & !(1 << piece.index()))
+    }
+
+    /// The pieces in the order of their letters.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Piece> {
+        Piece::ALL.into_iter().filter(move |&piece| self.contains(piece))
+    }
+}
+
+/// A piece turned in one of the ways that look different: nineteen in all, in the order of their notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Shape(u8);
+
+impl Shape {
+    /// All nineteen.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        (0..FORMS.len() as u8).map(Self)
+    }
+
+    /// The piece.
+    pub(crate) fn piece(self) -> Piece {
+        self.form().piece
+    }
+
+    /// How it is turned; O looks the same in all ways.
+    pub(crate) fn turn(self) -> Option<Turn> {
+        self.form().turn
+    }
+
+    /// Where each of its squares lies, counted from the lower left square of its bounding box.
+    pub(crate) fn offsets(self) -> [(u8, u8); 4] {
+        self.form().offsets
+    }
+
+    /// Its squares when the lower left square of its bounding box is `at`, if they are on the board.
+    pub(crate) fn squares(self, at: Square) -> Option<Squares> {
+        self.form().anchors.contains(at).then(|| Squares(self.form().bits << at.index()))
+    }
+
+    /// Where the lower left square of the bounding box may be, for all four squares to be among `room` and one of them
+    /// among `touching`.
+    pub(crate) fn anchors(self, room: Squares, touching: Option<Squares>) -> Squares {
+        let form = self.form();
+        let [a, b, c, d] = form.shifts;
+        let fits = room.0 >> a & room.0 >> b & room.0 >> c & room.0 >> d & form.anchors.0;
+        let touches =
+            touching.map_or(u64::MAX, |Squares(set)| set >> a | set >> b | set >> c | set >> d);
+        Squares(fits & touches)
+    }
+
+    fn form(self) -> &'static Form {
+        &FORMS[usize::from(self.0)]
+    }
+}
+
+impl TryFrom<u8> for Shape {
+    type Error = &'static str;
+
+    fn try_from(index: u8) -> Result<Self, Self::Error> {
+        if usize::from(index) < FORMS.len() { Ok(Self(index)) } else { Err("there are 19 shapes") }
+    }
+}
+
+impl From<Shape> for u8 {
+    fn from(shape: Shape) -> Self {
+        shape.0
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.turn() {
+            Some(turn) => write!(f, "{}{}", self.piece(), turn.letter()),
+            None => write!(f, "{}", self.piece()),
+        }
+    }
+}
+
+/// What is known about a shape before the program runs.
+struct Form {
+    piece: Piece,
+    turn: Option<Turn>,
+    offsets: [(u8, u8); 4],
+    shifts: [u32; 4],
+    bits: u64,
+    anchors: Squares,
+}
+
+impl Form {
+    const fn new(piece: Piece, turn: Option<Turn>) -> Self {
+        let turns = match turn {
+            Some(turn) => turn as u8,
+            None => 0,
+        };
+        let (offsets, width, height) = turned(base(piece), turns);
+        let mut shifts = [0; 4];
+        let mut bits = 0;
+        let mut index = 0;
+        while index < 4 {
+            let (column, row) = offsets[index];
+            shifts[index] = (column * SIDE + row) as u32;
+            bits |= 1 << shifts[index];
+            index += 1;
+        }
+        Self {
+            piece,
+            turn,
+            offsets,
+            shifts,
+            bits,
+            anchors: corner(SIDE + 1 - width, SIDE + 1 - height),
+        }
+    }
+}
+
+/// The base shapes: columns to the right, rows upwards.
+const fn base(piece: Piece) -> [(u8, u8); 4] {
+    match piece {
+        Piece::I => [(0, 0), (1, 0), (2, 0), (3, 0)],
+        Piece::J => [(0, 0), (1, 0), (2, 0), (0, 1)],
+        Piece::L => [(0, 0), (1, 0), (2, 0), (2, 1)],
+        Piece::O => [(0, 0), (0, 1), (1, 0), (1, 1)],
+        Piece::S => [(0, 0), (1, 0), (1, 1), (2, 1)],
+        Piece::T => [(0, 0), (1, 0), (2, 0), (1, 1)],
+        Piece::Z => [(0, 1), (1, 1), (1, 0), (2, 0)],
+    }
+}
+
+/// Squares after so many quarter turns clockwise, with width and height.
+const fn turned(mut squares: [(u8, u8); 4], turns: u8) -> ([(u8, u8); 4], u8, u8) {
+    let mut turn = 0;
+    while turn < turns {
+        let (width, _) = extent(squares);
+        let mut index = 0;
+        while index < 4 {
+            let (column, row) = squares[index];
+            squares[index] = (row, width - 1 - column);
+            index += 1;
+        }
+        turn += 1;
+    }
+    let (width, height) = extent(squares);
+    (squares, width, height)
+}
+
+const fn extent(squares: [(u8, u8); 4]) -> (u8, u8) {
+    let (mut width, mut height) = (0, 0);
+    let mut index = 0;
+    while index < 4 {
+        let (column, row) = squares[index];
+        width = if column >= width { column + 1 } else { width };
+        height = if row >= height { row + 1 } else { height };
+        index += 1;
+    }
+    (width, height)
+}
+
+/// The lower left part of the board with so many columns and rows.
+const fn corner(columns: u8, rows: u8) -> Squares {
+    let mut bits = 0;
+    let mut column = 0;
+    while column < columns {
+        bits |= ((1 << rows) - 1) << (column * SIDE);
+        column += 1;
+    }
+    Squares(bits)
+}
+
+/// The nineteen, in the order of their notation.
+static FORMS: [Form; 19] = {
+    use Piece::{I, J, L, O, S, T, Z};
+    const E: Option<Turn> = Some(Turn::East);
+    const N: Option<Turn> = Some(Turn::North);
+    const SOUTH: Option<Turn> = Some(Turn::South);
+    const W: Option<Turn> = Some(Turn::West);
+    [
+        Form::new(I, E),
+        Form::new(I, N),
+        Form::new(J, E),
+        Form::new(J, N),
+        Form::new(J, SOUTH),
+        Form::new(J, W),
+        Form::new(L, E),
+        Form::new(L, N),
+        Form::new(L, SOUTH),
+        Form::new(L, W),
+        Form::new(O, None),
+        Form::new(S, E),
+        Form::new(S, N),
+        Form::new(T, E),
+        Form::new(T, N),
+        Form::new(T, SOUTH),
+        Form::new(T, W),
+        Form::new(Z, E),
+        Form::new(Z, N),
+    ]
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_order_is_that_of_the_notation() {
+        let names: Vec<String> = Shape::all().map(|shape| shape.to_string()).collect();
+        assert!(names.is_sorted(), "{names:?}");
+        assert_eq!(names.len(), 19);
+    }
+
+    #[test]
+    fn an_empty_board_has_801_places() {
+        let everywhere = Squares(u64::MAX);
+        let places: u32 = Shape::all().map(|shape| shape.anchors(everywhere, None).len()).sum();
+        assert_eq!(places, 801);
+    }
+
+    #[test]
+    fn pieces_turn_clockwise() {
+        let square = Square::named("b2").unwrap();
+        let check = |name: &str, expected: &str| {
+            let shape = Shape::all().find(|shape| shape.to_string() == name).unwrap();
+            assert_eq!(shape.squares(square).unwrap().names(" "), expected, "{name}");
+        };
+        check("Tn", "b2 c2 c3 d2");
+        check("Te", "b2 b3 b4 c3");
+        check("Ts", "b3 c2 c3 d3");
+        check("Tw", "b3 c2 c3 c4");
+        check("Ie", "b2 b3 b4 b5");
+        check("Je", "b2 b3 b4 c4");
+        check("Le", "b2 b3 b4 c2");
+        check("Se", "b3 b4 c2 c3");
+        check("Ze", "b2 b3 c3 c4");
+        check("O", "b2 b3 c2 c3");
+    }
+}

@@ -1,0 +1,109 @@
+//! The contract of a game, fulfilled.
+
+use rules::{
+    Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
+    RuleSet, Scene, Seat, Status, Suggestion, Viewer,
+};
+use serde::Serialize;
+
+use crate::options::{INFO, Options};
+use crate::position::Position;
+use crate::{Move, check, legal, notation, pages, scene, staging, state, suggest, text};
+
+/// The rules of Kastell.
+#[derive(Debug)]
+pub struct Kastell;
+
+/// What a viewer knows: all there is. Only the side from which he looks is his own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    position: Position,
+    viewer: Option<Seat>,
+}
+
+impl RuleSet for Kastell {
+    type Options = Options;
+    type Position = Position;
+    type Move = Move;
+    type View = View;
+
+    fn info() -> &'static Info {
+        &INFO
+    }
+
+    fn options(values: &OptionValues) -> Result<Options, Refusal> {
+        Options::read(values)
+    }
+
+    fn set_up(options: &Options, _seats: u8, chance: Chance) -> Position {
+        Position::new(options, chance)
+    }
+
+    fn load(
+        options: &Options,
+        state: &serde_json::Value,
+        _chance: Chance,
+    ) -> Result<Position, Refusal> {
+        state::read(options, state)
+    }
+
+    fn status(position: &Position) -> Status {
+        position.status()
+    }
+
+    fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Illegal> {
+        check::check(position, seat, *mv)
+    }
+
+    fn play(position: &mut Position, seat: Seat, mv: &Move, notes: &mut Notes) {
+        position.play(seat, *mv, notes);
+    }
+
+    fn view(position: &Position, viewer: Viewer) -> View {
+        View { position: *position, viewer: viewer.seat() }
+    }
+
+    fn legal_moves(view: &View, seat: Seat) -> Legal<Move> {
+        Legal::all(legal::moves(&view.position, seat))
+    }
+
+    fn count_legal(view: &View, seat: Seat) -> u64 {
+        legal::count(&view.position, seat)
+    }
+
+    fn pick(view: &View, seat: Seat, chance: &mut Chance) -> Option<Move> {
+        legal::pick(&view.position, seat, chance)
+    }
+
+    fn read(view: &View, _seat: Seat, text: &str) -> Result<Move, MoveError> {
+        notation::read(&view.position, text)
+    }
+
+    fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
+        suggest::suggest(&view.position, seat, typed, limit)
+    }
+
+    fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
+        staging::choices(&view.position, seat, draft)
+    }
+
+    fn scene(view: &View, draft: &Draft) -> Scene {
+        scene::scene(&view.position, view.viewer, draft)
+    }
+
+    fn text(view: &View) -> String {
+        text::text(&view.position)
+    }
+
+    fn state(view: &View) -> serde_json::Value {
+        state::write(&view.position)
+    }
+
+    fn seat_names(view: &View) -> Vec<String> {
+        [Seat(0), Seat(1)].map(|seat| view.position.color(seat).into()).into()
+    }
+
+    fn pages() -> Vec<Page> {
+        pages::pages()
+    }
+}

@@ -1,0 +1,98 @@
+//! The position as a drawing.
+
+use rules::{Board, Draft, Edge, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
+
+use crate::legal;
+use crate::moves::Move;
+use crate::piece::{Piece, Shape};
+use crate::position::{Phase, Position};
+use crate::square::{SIDE, Square, Squares};
+use crate::staging::{self, Settled};
+
+/// Draws a position for a seat, or for somebody who watches.
+pub(crate) fn scene(position: &Position, viewer: Option<Seat>, draft: &Draft) -> Scene {
+    let settled = if draft.is_empty() || position.status().is_over() {
+        Settled::default()
+    } else {
+        staging::stage(position, &draft.steps).map(|stage| stage.settled).unwrap_or_default()
+    };
+    let mut board = Board::new(SIDE, SIDE, Floor::Checkered);
+    board.home = viewer.map(|seat| if seat == Seat(0) { Edge::Bottom } else { Edge::Top });
+    board.items = items(position);
+    board.items.extend(draft_items(position, &settled));
+    let seats = [position.white(), position.white().other()];
+    Scene::of(board, seats.map(|seat| tray(position, seat, &settled)).into())
+}
+
+/// A seat's colors go with what it plays: White's are the first.
+fn ink(position: &Position, seat: Seat) -> Ink {
+    Ink::Side(u8::from(seat != position.white()))
+}
+
+fn items(position: &Position) -> Vec<Item> {
+    let trees = position.trees.iter().map(|square| Item::Tree(square.cell()));
+    let blocks = [Seat(0), Seat(1)].into_iter().flat_map(|seat| {
+        let ink = ink(position, seat);
+        let built = position.side(seat).built.iter().flatten();
+        built.map(move |placement| Item::Block(placement.covered().cells(), ink))
+    });
+    trees.chain(blocks).chain(last_items(position)).collect()
+}
+
+/// One outline around a piece, one sign on each of three trees.
+fn last_items(position: &Position) -> Vec<Item> {
+    let last = position.last;
+    match last.len() {
+        0 => Vec::new(),
+        4 => vec![Item::Outline(last.cells(), Mark::To)],
+        _ => last.iter().map(|square| Item::Mark(square.cell(), Mark::To)).collect(),
+    }
+}
+
+fn draft_items(position: &Position, settled: &Settled) -> Vec<Item> {
+    let mut items: Vec<Item> =
+        settled.trees.iter().map(|tree| ghost(Item::Tree(tree.cell()))).collect();
+    if let Some(Move::Build(placement)) = settled.mv {
+        let cells = placement.covered().cells();
+        items.push(ghost(Item::Block(cells.clone(), ink(position, position.builder))));
+        items.push(Item::Outline(cells, Mark::Chosen));
+    }
+    // All squares but two or three: signs on them would say nothing.
+    if position.phase != Phase::Trees {
+        items.extend(settled.open.iter().map(|square| Item::Mark(square.cell(), Mark::Choice)));
+    }
+    items
+}
+
+fn ghost(item: Item) -> Item {
+    Item::Ghost(Box::new(item))
+}
+
+fn tray(position: &Position, seat: Seat, settled: &Settled) -> Tray {
+    let items = position.side(seat).hand.iter().map(|piece| {
+        let shape =
+            settled.shape.filter(|shape| shape.piece() == piece && seat == position.builder);
+        let block = Thing::Block(shape_cells(shape, piece), ink(position, seat));
+        let mut item = TrayItem::new(block);
+        item.mark = (seat == position.builder).then(|| mark(position, piece, settled)).flatten();
+        item.faint = legal::places(position, seat, piece) == 0;
+        item
+    });
+    Tray { ink: ink(position, seat), active: position.is_to_move(seat), items: items.collect() }
+}
+
+/// The piece as it was turned in the draft, or its base shape.
+fn shape_cells(shape: Option<Shape>, piece: Piece) -> Vec<rules::Cell> {
+    let corner = Square::at(0, 0);
+    let lying =
+        || piece.shapes().find(|shape| shape.turn().is_none_or(|turn| turn.letter() == 'n'));
+    let squares = shape.or_else(lying).zip(corner).and_then(|(shape, at)| shape.squares(at));
+    squares.unwrap_or(Squares::NONE).cells()
+}
+
+fn mark(position: &Position, piece: Piece, settled: &Settled) -> Option<Mark> {
+    if settled.piece == Some(piece) {
+        return Some(Mark::Chosen);
+    }
+    (position.phase == Phase::Place(Some(piece))).then_some(Mark::Target)
+}

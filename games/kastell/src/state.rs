@@ -1,0 +1,221 @@
+//! The public JSON of a position, written and read.
+
+use rules::{Refusal, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::moves::Placement;
+use crate::options::{Contact, Options, Picker};
+use crate::piece::{Hand, Piece};
+use crate::position::{Phase, Position};
+use crate::square::{Square, Squares};
+
+/// The JSON as it stands on the page of the rules.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct State {
+    trees: Vec<String>,
+    pieces: Vec<Built>,
+    hands: Vec<Vec<Piece>>,
+    turn: u8,
+    phase: Name,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    picked: Option<Piece>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    swapped: bool,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Built {
+    seat: u8,
+    piece: Piece,
+    squares: Vec<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Name {
+    Trees,
+    Swap,
+    Pick,
+    Place,
+}
+
+/// Writes a position.
+pub(crate) fn write(position: &Position) -> serde_json::Value {
+    let (phase, picked) = match position.phase {
+        Phase::Trees => (Name::Trees, None),
+        Phase::Swap => (Name::Swap, None),
+        Phase::Pick => (Name::Pick, None),
+        Phase::Place(picked) => (Name::Place, picked),
+    };
+    let seats = [Seat(0), Seat(1)];
+    let state = State {
+        trees: names(position.trees),
+        pieces: seats.into_iter().flat_map(|seat| built(position, seat)).collect(),
+        hands: seats.map(|seat| position.side(seat).hand.iter().collect()).into(),
+        turn: position.turn().0,
+        phase,
+        picked,
+        swapped: position.swapped,
+    };
+    serde_json::to_value(state).expect("a state has only fields that JSON can write")
+}
+
+fn built(position: &Position, seat: Seat) -> impl Iterator<Item = Built> {
+    position.side(seat).built.iter().flatten().map(move |placement| Built {
+        seat: seat.0,
+        piece: placement.shape.piece(),
+        squares: names(placement.covered()),
+    })
+}
+
+fn names(squares: Squares) -> Vec<String> {
+    squares.iter().map(|square| square.to_string()).collect()
+}
+
+/// Reads a position and refuses what play could not have brought about.
+pub(crate) fn read(options: &Options, state: &serde_json::Value) -> Result<Position, Refusal> {
+    let state = State::deserialize(state)
+        .map_err(|error| Refusal::new(format!("The state can't be read: {error}.")))?;
+    let mut position = Position::on(options, read_trees(&state)?);
+    position.swapped = state.swapped;
+    for built in &state.pieces {
+        read_built(&mut position, built)?;
+    }
+    check_hands(&position, &state.hands)?;
+    check_contact(&position)?;
+    read_turn(&mut position, &state)?;
+    Ok(position)
+}
+
+/// No tree at all is possible too: the empty board is the plainest position to study.
+fn read_trees(state: &State) -> Result<Squares, Refusal> {
+    let trees = read_squares(&state.trees)?;
+    match trees.len() {
+        0 | 3 => Ok(trees),
+        _ => refuse("The state has three `trees`, or none."),
+    }
+}
+
+fn read_squares(names: &[String]) -> Result<Squares, Refusal> {
+    let mut squares = Squares::NONE;
+    for name in names {
+        let Some(square) = Square::named(name) else {
+            return refuse("A square in the state is not one of `a1` to `h8`.");
+        };
+        if squares.contains(square) {
+            return refuse(format!("The square {square} is listed twice."));
+        }
+        squares = squares.and(square.bit());
+    }
+    Ok(squares)
+}
+
+fn read_built(position: &mut Position, built: &Built) -> Result<(), Refusal> {
+    let piece = built.piece;
+    let Some(side) = position.sides.get(usize::from(built.seat)) else {
+        return refuse("The `seat` of a piece is 0 or 1.");
+    };
+    if !side.hand.contains(piece) {
+        return refuse(format!("Seat {} has built {piece} twice.", built.seat));
+    }
+    let squares = read_squares(&built.squares)?;
+    let placement = Placement::covering(squares).filter(|found| found.shape.piece() == piece);
+    let Some(placement) = placement else {
+        return refuse(format!("The squares {} do not form {piece}.", squares.names(" ")));
+    };
+    if !squares.without(position.empty()).is_empty() {
+        return refuse(format!("{placement} stands where something else stands."));
+    }
+    position.sides[usize::from(built.seat)].build(placement);
+    Ok(())
+}
+
+fn check_hands(position: &Position, hands: &[Vec<Piece>]) -> Result<(), Refusal> {
+    if hands.len() != 2 {
+        return refuse("The state has two `hands`, that of seat 0 first.");
+    }
+    for (index, (hand, side)) in hands.iter().zip(&position.sides).enumerate() {
+        let held = hand.iter().fold(Hand::EMPTY, |held, &piece| held.with(piece));
+        if held != side.hand || side.hand.iter().count() != hand.len() {
+            return refuse(format!(
+                "The hand of seat {index} must be the pieces that this seat has not built, each once."
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn check_contact(position: &Position) -> Result<(), Refusal> {
+    let [first, second] = position.sides.map(|side| side.squares);
+    match position.variant.contact {
+        Contact::Apart if first.meets(second.neighbors()) => {
+            refuse("With `contact` `apart`, pieces of different players share no edge.")
+        }
+        Contact::Linked if !(first.are_connected() && second.are_connected()) => {
+            refuse("With `contact` `linked`, the pieces of each player hang together.")
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Who builds follows from the pieces; turn and phase must agree with it.
+fn read_turn(position: &mut Position, state: &State) -> Result<(), Refusal> {
+    let white = position.white();
+    let built = |seat| position.side(seat).built.iter().flatten().count();
+    let (whites, blacks) = (built(white), built(white.other()));
+    if state.swapped && (position.variant.contact != Contact::Linked || whites == 0) {
+        return refuse(
+            "Colors are changed with `contact` `linked` alone, after White's first piece.",
+        );
+    }
+    position.builder = match whites.checked_sub(blacks) {
+        Some(0) => white,
+        Some(1) => white.other(),
+        _ => return refuse("White has built as many pieces as Black, or one more."),
+    };
+    let opening = (whites, blacks) == (1, 0) && !state.swapped;
+    let swap = opening && position.variant.contact == Contact::Linked;
+    position.phase = read_phase(position, state, swap)?;
+    if position.turn().0 != state.turn {
+        return refuse(format!("In this state the `turn` is that of seat {}.", position.turn()));
+    }
+    Ok(())
+}
+
+fn read_phase(position: &Position, state: &State, swap: bool) -> Result<Phase, Refusal> {
+    let bare = position.trees.is_empty() && position.empty() == Squares(u64::MAX);
+    let builder = position.side(position.builder);
+    match (state.phase, position.variant.picker, state.picked) {
+        (Name::Place, Picker::Opponent, Some(piece)) if builder.hand.contains(piece) => {
+            Ok(Phase::Place(Some(piece)))
+        }
+        (Name::Place, Picker::Opponent, _) => refuse(
+            "With `picker` `opponent`, `picked` is a piece in the hand of the player to build.",
+        ),
+        (_, _, Some(_)) => {
+            refuse("There is a `picked` piece only in the phase `place`, with `picker` `opponent`.")
+        }
+        (Name::Trees, _, None) if bare => Ok(Phase::Trees),
+        (Name::Trees, _, None) => {
+            refuse("The phase is `trees` only while nothing is on the board.")
+        }
+        (Name::Swap, _, None) if swap => Ok(Phase::Swap),
+        (Name::Swap, _, None) => refuse(
+            "The phase is `swap` only with `contact` `linked`, right after White's first piece.",
+        ),
+        (Name::Pick, Picker::Opponent, None) => Ok(Phase::Pick),
+        (Name::Pick, Picker::Builder, None) => {
+            refuse("The phase is `pick` only with `picker` `opponent`.")
+        }
+        (Name::Place, Picker::Builder, None) if swap => {
+            refuse("After White's first piece, with `contact` `linked`, the phase is `swap`.")
+        }
+        (Name::Place, Picker::Builder, None) => Ok(Phase::Place(None)),
+    }
+}
+
+fn refuse<T>(reason: impl Into<String>) -> Result<T, Refusal> {
+    Err(Refusal::new(reason))
+}

@@ -1,0 +1,110 @@
+//! Moves to offer while somebody types.
+
+use rules::{Notes, Seat, Suggestion};
+
+use crate::legal;
+use crate::moves::{Grove, Move};
+use crate::notation::{is_separator, squares_in};
+use crate::position::{Phase, Position};
+use crate::square::{Square, Squares};
+
+/// At most `limit` moves of the seat that go on from what was typed; those that leave the other player little room
+/// come first.
+pub(crate) fn suggest(
+    position: &Position,
+    seat: Seat,
+    typed: &str,
+    limit: usize,
+) -> Vec<Suggestion> {
+    if !position.is_to_move(seat) {
+        return Vec::new();
+    }
+    let typed = plain(typed);
+    if position.phase == Phase::Trees {
+        return groves(&typed).into_iter().take(limit).map(suggestion).collect();
+    }
+    let mut matching: Vec<(i64, Move)> = legal::moves(position, seat)
+        .into_iter()
+        .filter(|&mv| goes_on(mv, &typed))
+        .map(|mv| (pressure(position, seat, mv), mv))
+        .collect();
+    matching.sort();
+    matching.into_iter().take(limit).map(|(_, mv)| suggestion(mv)).collect()
+}
+
+fn suggestion(mv: Move) -> Suggestion {
+    let text = mv.to_string();
+    let label = match mv {
+        Move::Build(placement) => format!("{text}: {}", placement.covered().names(" ")),
+        Move::Swap => "swap: change colors".into(),
+        Move::Keep => "keep: leave the colors".into(),
+        Move::Pick(_) | Move::Plant(_) => text.clone(),
+    };
+    Suggestion { text, label }
+}
+
+/// A text without what may be left out.
+fn plain(text: &str) -> String {
+    text.chars()
+        .take(60)
+        .filter(|&letter| !is_separator(letter))
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// Whether the move may be what somebody is typing: its notation, with or without the rotation, or squares it covers.
+fn goes_on(mv: Move, typed: &str) -> bool {
+    let Move::Build(placement) = mv else { return plain(&mv.to_string()).starts_with(typed) };
+    let unturned = || plain(&format!("{}{}", placement.shape.piece(), placement.at));
+    let covers = || {
+        squares_in(typed).is_some_and(|squares| {
+            squares.into_iter().all(|square| placement.covered().contains(square))
+        })
+    };
+    plain(&mv.to_string()).starts_with(typed) || unturned().starts_with(typed) || covers()
+}
+
+/// How much more room the other player has than the mover once this is played.
+fn pressure(position: &Position, seat: Seat, mv: Move) -> i64 {
+    let mut next = *position;
+    next.play(seat, mv, &mut Notes::default());
+    let room = |builder: Seat| {
+        let hand = next.side(builder).hand;
+        hand.iter().map(|piece| i64::from(legal::places(&next, builder, piece))).sum::<i64>()
+    };
+    2 * room(seat.other()) - room(seat)
+}
+
+/// Trees on the squares typed so far, and the missing ones scattered over the board.
+fn groves(typed: &str) -> Vec<Move> {
+    let listed = typed.strip_prefix("trees").unwrap_or(typed);
+    let listed = if "trees".starts_with(listed) { "" } else { listed };
+    let whole = listed.len() / 2 * 2;
+    let known: Squares = match (listed.is_ascii(), squares_in(listed.get(..whole).unwrap_or(""))) {
+        (true, Some(squares)) => squares.into_iter().collect(),
+        (true, None) if whole == 0 => Squares::NONE,
+        _ => return Vec::new(),
+    };
+    let begun = listed.get(whole..).unwrap_or("");
+    let mut found: Vec<Move> = Vec::new();
+    for start in 0..64 {
+        let mut trees = known;
+        let first = scattered(start).filter(|at| at.to_string().starts_with(begun)).take(1);
+        for square in first.chain(scattered(start)) {
+            if trees.len() < 3 {
+                trees = trees.and(square.bit());
+            }
+        }
+        let mv = Grove::on(trees).map(Move::Plant);
+        found.extend(mv.filter(|mv| !found.contains(mv)));
+    }
+    found
+}
+
+/// All squares, each far from the one before. 27 has no divisor in common with 64, so none is left out.
+fn scattered(start: u8) -> impl Iterator<Item = Square> {
+    (0..64_u8).filter_map(move |step| {
+        let index = (u16::from(step) * 27 + u16::from(start)) % 64;
+        Square::try_from(index as u8).ok()
+    })
+}

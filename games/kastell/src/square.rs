@@ -16,7 +16,7 @@ pub struct Square(u8);
 impl Square {
     /// The square in this column and row, both from 0.
     pub(crate) fn at(column: u8, row: u8) -> Option<Self> {
-        (column < SIDE && row < SIDE).then_some(Self(column * SIDE + row))
+        (column < SIDE && row < SIDE).then(|| Self(column * SIDE + row))
     }
 
     /// Reads a name such as `c3`, in lower case.

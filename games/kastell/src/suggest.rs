@@ -88,17 +88,25 @@ fn groves(typed: &str) -> Vec<Move> {
     let begun = listed.get(whole..).unwrap_or("");
     let mut found: Vec<Move> = Vec::new();
     for start in 0..64 {
-        let mut trees = known;
-        let first = scattered(start).filter(|at| at.to_string().starts_with(begun)).take(1);
-        for square in first.chain(scattered(start)) {
-            if trees.len() < 3 {
-                trees = trees.and(square.bit());
-            }
-        }
-        let mv = Grove::on(trees).map(Move::Plant);
+        let mv = grove(known, begun, start).map(Move::Plant);
         found.extend(mv.filter(|mv| !found.contains(mv)));
     }
     found
+}
+
+/// The known trees, one on a square that begins so, and others to make three.
+fn grove(known: Squares, begun: &str, start: u8) -> Option<Grove> {
+    let mut trees = known;
+    if !begun.is_empty() {
+        let mut fitting = scattered(start).filter(|&at| !known.contains(at));
+        trees = trees.and(fitting.find(|at| at.to_string().starts_with(begun))?.bit());
+    }
+    for square in scattered(start) {
+        if trees.len() < 3 {
+            trees = trees.and(square.bit());
+        }
+    }
+    Grove::on(trees)
 }
 
 /// All squares, each far from the one before. 27 has no divisor in common with 64, so none is left out.

@@ -1,1 +1,32 @@
-//! To come.
+//! Scene to picture: what a position means, as a PNG to look at or a GIF to follow.
+//!
+//! [`picture`] draws a [`rules::Scene`] as it stands, [`close_up`] the part of it where something happened, and
+//! [`animation`] a list of scenes one after the other. This crate knows no game: a new kind of drawing is a variant of
+//! [`rules::Item`], an arm in `layers` that lays it on its squares, and an arm in `art` that paints it.
+//!
+//! How a picture is made: `plan` says where boards and trays lie; `grid` turns a board to its viewer; `layers` turns
+//! what stands on a board into one stack of layers a square; `sketch` paints each different stack once, with
+//! anti-aliased vectors, reduces it to the fixed `palette` and keeps it; the `canvas`, one byte a pixel, is then put
+//! together by copying rows. Drawing thus costs little more than copying memory, and the encoder meets few colors.
+//!
+//! There are no words and no names in a picture, so one picture serves every language.
+
+mod animation;
+mod art;
+mod brush;
+mod canvas;
+mod encode;
+mod grid;
+mod layers;
+mod palette;
+mod picture;
+mod plan;
+mod sketch;
+mod style;
+mod text;
+mod theme;
+mod trays;
+
+pub use animation::{Animation, animation};
+pub use picture::{Picture, close_up, picture};
+pub use style::Style;

@@ -110,7 +110,8 @@ pub enum Floor {
 #[serde(rename_all = "snake_case")]
 pub enum Ink {
     /// This many-th set of colors, from 0: usually the seat's number. Each has a color, a pattern and an emblem of its
-    /// own: 0 light, 1 dark, 2 and 3 two more.
+    /// own: 0 light (orange; as a block, light stone), 1 dark (blue; dark stone), 2 purple, 3 white. 4 and 5 are 0 and 1
+    /// in red and black, for games whose sides bear those names.
     Side(u8),
     /// Nobody's.
     Neutral,

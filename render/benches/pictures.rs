@@ -1,0 +1,3 @@
+//! What a picture costs, drawn and encoded, once its sprites are there.
+
+fn main() {}

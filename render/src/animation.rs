@@ -1,0 +1,116 @@
+//! A list of scenes as an animated GIF.
+
+use std::borrow::Cow;
+
+use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
+use rules::Scene;
+
+use crate::Style;
+use crate::canvas::Canvas;
+use crate::palette::{CLEAR, palette};
+use crate::picture::canvas;
+use crate::plan::{Plan, Scale};
+use crate::theme::FRAME;
+
+/// How long a scene is shown, in hundredths of a second.
+const DELAY: u16 = 80;
+/// How long the last one is shown.
+const LAST_DELAY: u16 = 400;
+
+/// A moving picture, ready to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Animation {
+    /// The file.
+    pub gif: Vec<u8>,
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+}
+
+/// Draws scenes one after the other, in half the size of [`crate::picture`]; `None` without a scene.
+///
+/// Each frame holds only the rectangle in which something changed, and in it only the pixels that did.
+pub fn animation(scenes: &[Scene], style: &Style) -> Option<Animation> {
+    if scenes.is_empty() {
+        return None;
+    }
+    let plans: Vec<_> = scenes.iter().map(|scene| Plan::of(scene, *style, Scale::Half)).collect();
+    let longest = |side: fn(&Plan<'_>) -> usize| plans.iter().map(side).max().unwrap_or(1);
+    let size = (longest(|plan| plan.size.0), longest(|plan| plan.size.1));
+    let gif = encode(&plans, size).expect("writing to memory does not fail");
+    let side = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+    Some(Animation { gif, width: side(size.0), height: side(size.1) })
+}
+
+fn encode(plans: &[Plan<'_>], size: (usize, usize)) -> Result<Vec<u8>, EncodingError> {
+    let mut bytes = Vec::new();
+    let mut encoder = Encoder::new(&mut bytes, short(size.0), short(size.1), &palette().bytes())?;
+    encoder.set_repeat(Repeat::Infinite)?;
+    let mut shown: Option<Canvas> = None;
+    for (index, plan) in plans.iter().enumerate() {
+        let next = padded(&canvas(plan), size);
+        let mut frame = frame(shown.as_ref(), &next);
+        frame.delay = if index + 1 == plans.len() { LAST_DELAY } else { DELAY };
+        encoder.write_frame(&frame)?;
+        shown = Some(next);
+    }
+    drop(encoder);
+    Ok(bytes)
+}
+
+/// The canvas with room at the right and below.
+fn padded(canvas: &Canvas, size: (usize, usize)) -> Canvas {
+    let mut padded = Canvas::new(size, FRAME);
+    for (line, row) in padded.pixels.chunks_mut(size.0).zip(canvas.pixels.chunks(canvas.width)) {
+        line[..row.len()].copy_from_slice(row);
+    }
+    padded
+}
+
+/// What is new in the next picture.
+fn frame(shown: Option<&Canvas>, next: &Canvas) -> Frame<'static> {
+    let Some(shown) = shown else {
+        return Frame {
+            width: short(next.width),
+            height: short(next.height),
+            buffer: Cow::Owned(next.pixels.clone()),
+            ..Frame::default()
+        };
+    };
+    let (left, top, right, bottom) = changed(shown, next);
+    let mut buffer = Vec::with_capacity((right - left) * (bottom - top));
+    for y in top..bottom {
+        let row = y * next.width + left..y * next.width + right;
+        let pairs = shown.pixels[row.clone()].iter().zip(&next.pixels[row]);
+        buffer.extend(pairs.map(|(old, new)| if old == new { CLEAR } else { *new }));
+    }
+    Frame {
+        left: short(left),
+        top: short(top),
+        width: short(right - left),
+        height: short(bottom - top),
+        transparent: Some(CLEAR),
+        dispose: DisposalMethod::Keep,
+        buffer: Cow::Owned(buffer),
+        ..Frame::default()
+    }
+}
+
+/// The rectangle around all changes: left, top, right, bottom; one pixel where nothing changed.
+fn changed(shown: &Canvas, next: &Canvas) -> (usize, usize, usize, usize) {
+    let (mut left, mut top, mut right, mut bottom) = (next.width, next.height, 0, 0);
+    let rows = shown.pixels.chunks(shown.width).zip(next.pixels.chunks(next.width));
+    for (y, (old, new)) in rows.enumerate().filter(|(_, (old, new))| old != new) {
+        let differs = |x: &usize| old[*x] != new[*x];
+        left = left.min((0..new.len()).find(differs).unwrap_or(0));
+        right = right.max((0..new.len()).rfind(differs).unwrap_or(0) + 1);
+        top = top.min(y);
+        bottom = y + 1;
+    }
+    if right == 0 { (0, 0, 1, 1) } else { (left, top, right, bottom) }
+}
+
+fn short(length: usize) -> u16 {
+    u16::try_from(length).unwrap_or(u16::MAX)
+}

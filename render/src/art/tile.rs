@@ -1,0 +1,196 @@
+//! Tiles of a castle: the edge is the shape, the pattern goes with the color, the building is the part.
+
+use rules::{Tile, TileColor, TilePart, TileShape};
+use tiny_skia::{Path, PathBuilder};
+
+use crate::brush::{Brush, circle, polygon, polyline, rectangles, shape};
+use crate::theme::{self, BACK, INK, PLOT, Paint, WHITE};
+
+/// A tile, face up.
+pub(super) fn tile(brush: &mut Brush<'_>, tile: Tile) {
+    let paint = theme::tile(tile.color);
+    let edge = edge(tile.shape);
+    brush.outlined(&edge, paint.plain, 4.0);
+    pattern(brush, tile.color, paint);
+    match tile.part {
+        TilePart::Tower => tower(brush),
+        TilePart::Wall => wall(brush),
+        TilePart::Keep => keep(brush),
+    }
+}
+
+/// A tile, face down: a lattice, and no edge of any shape.
+pub(super) fn back(brush: &mut Brush<'_>) {
+    let body = rectangles(&[[10.0, 10.0, 90.0, 90.0]]);
+    brush.outlined(&body, BACK[0], 5.0);
+    for at in [30.0, 50.0, 70.0] {
+        brush.line(&polyline(&[(at, 18.0), (at, 82.0)]), BACK[1], 3.5);
+        brush.line(&polyline(&[(18.0, at), (82.0, at)]), BACK[1], 3.5);
+    }
+}
+
+/// Three backs, one above the other.
+pub(super) fn pile(brush: &mut Brush<'_>) {
+    for offset in [10.0, 0.0, -10.0] {
+        let mut brush = brush.moved((offset, offset));
+        back(&mut brush.scaled(0.8));
+    }
+}
+
+/// The top tile a little aside on an empty place.
+pub(super) fn discards(brush: &mut Brush<'_>, top: Option<Tile>) {
+    let place = polygon(&[(6.0, 6.0), (94.0, 6.0), (94.0, 94.0), (6.0, 94.0)]);
+    brush.dashes(&place, PLOT[1], (5.0, 11.0));
+    match top {
+        Some(top) => tile(&mut brush.scaled(0.8), top),
+        None => brush.line(&polyline(&[(32.0, 68.0), (68.0, 32.0)]), PLOT[1], 6.0),
+    }
+}
+
+/// Waves, teeth or a plain edge; a keep has its corners cut.
+fn edge(tile_shape: Option<TileShape>) -> Path {
+    match tile_shape {
+        Some(TileShape::Straight) => rectangles(&[[8.0, 8.0, 92.0, 92.0]]),
+        Some(TileShape::Curvy) => border(|builder, (from, to), out| {
+            let bulge = |at: f32, out: f32| at + out * 13.0;
+            let control = |t: f32| {
+                (
+                    bulge(from.0 + (to.0 - from.0) * t, out.0),
+                    bulge(from.1 + (to.1 - from.1) * t, out.1),
+                )
+            };
+            let (a, b) = (control(0.1), control(0.9));
+            builder.cubic_to(a.0, a.1, b.0, b.1, to.0, to.1);
+        }),
+        Some(TileShape::Zigzag) => border(|builder, (from, to), out| {
+            let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+            builder.line_to(middle.0 + out.0 * 12.0, middle.1 + out.1 * 12.0);
+            builder.line_to(to.0, to.1);
+        }),
+        None => polygon(&[
+            (26.0, 7.0),
+            (74.0, 7.0),
+            (93.0, 26.0),
+            (93.0, 74.0),
+            (74.0, 93.0),
+            (26.0, 93.0),
+            (7.0, 74.0),
+            (7.0, 26.0),
+        ]),
+    }
+}
+
+/// A closed border of four bows or teeth a side, each drawn from point to point with the direction outward.
+fn border(mut bow: impl FnMut(&mut PathBuilder, ((f32, f32), (f32, f32)), (f32, f32))) -> Path {
+    const NEAR: f32 = 16.0;
+    const STEP: f32 = 17.0;
+    let corners =
+        [(NEAR, NEAR), (100.0 - NEAR, NEAR), (100.0 - NEAR, 100.0 - NEAR), (NEAR, 100.0 - NEAR)];
+    let along = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
+    let outward = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)];
+    shape(|builder| {
+        builder.move_to(NEAR, NEAR);
+        for side in 0..4 {
+            let (mut from, step) = (corners[side], along[side]);
+            for _ in 0..4 {
+                let to = (from.0 + step.0 * STEP, from.1 + step.1 * STEP);
+                bow(builder, (from, to), outward[side]);
+                from = to;
+            }
+        }
+        builder.close();
+    })
+}
+
+/// Stripes for red, dots for yellow, a lattice for blue.
+fn pattern(brush: &mut Brush<'_>, color: TileColor, paint: Paint) {
+    match color {
+        TileColor::Red => {
+            for y in [20.0, 35.0, 50.0, 65.0, 80.0] {
+                brush.line(&polyline(&[(19.0, y), (81.0, y)]), paint.shade, 5.0);
+            }
+        }
+        TileColor::Yellow => {
+            let rows = [20.0, 40.0, 60.0, 80.0];
+            for spot in rows.into_iter().flat_map(|y| rows.map(|x| (x, y))) {
+                brush.fill(&circle(spot, 5.0), paint.shade);
+            }
+        }
+        TileColor::Blue => {
+            let ends = [
+                (20.0, 40.0, 40.0, 20.0),
+                (20.0, 70.0, 70.0, 20.0),
+                (30.0, 80.0, 80.0, 30.0),
+                (60.0, 80.0, 80.0, 60.0),
+            ];
+            for (ax, ay, bx, by) in ends {
+                brush.line(&polyline(&[(ax, ay), (bx, by)]), paint.lit, 4.0);
+                brush.line(&polyline(&[(100.0 - ax, ay), (100.0 - bx, by)]), paint.lit, 4.0);
+            }
+        }
+    }
+}
+
+/// Slender, with a battlement that juts out and a window.
+fn tower(brush: &mut Brush<'_>) {
+    let outline = polygon(&[
+        (38.0, 80.0),
+        (38.0, 44.0),
+        (30.0, 38.0),
+        (30.0, 20.0),
+        (39.0, 20.0),
+        (39.0, 27.0),
+        (45.5, 27.0),
+        (45.5, 20.0),
+        (54.5, 20.0),
+        (54.5, 27.0),
+        (61.0, 27.0),
+        (61.0, 20.0),
+        (70.0, 20.0),
+        (70.0, 38.0),
+        (62.0, 44.0),
+        (62.0, 80.0),
+    ]);
+    brush.outlined(&outline, WHITE, 4.5);
+    brush.rect((46.5, 50.0), (7.0, 16.0), INK);
+}
+
+/// Broad and low, with battlements and courses of stone.
+fn wall(brush: &mut Brush<'_>) {
+    let outline = polygon(&[
+        (18.0, 70.0),
+        (18.0, 34.0),
+        (30.0, 34.0),
+        (30.0, 44.0),
+        (44.0, 44.0),
+        (44.0, 34.0),
+        (56.0, 34.0),
+        (56.0, 44.0),
+        (70.0, 44.0),
+        (70.0, 34.0),
+        (82.0, 34.0),
+        (82.0, 70.0),
+    ]);
+    brush.outlined(&outline, WHITE, 4.5);
+    brush.line(&polyline(&[(20.0, 57.0), (80.0, 57.0)]), INK, 3.5);
+    for (x, top, bottom) in [(34.0, 48.0, 57.0), (66.0, 48.0, 57.0), (50.0, 57.0, 68.0)] {
+        brush.line(&polyline(&[(x, top), (x, bottom)]), INK, 3.5);
+    }
+}
+
+/// A great house with a flag.
+fn keep(brush: &mut Brush<'_>) {
+    brush.line(&polyline(&[(50.0, 36.0), (50.0, 13.0)]), INK, 5.0);
+    brush.outlined(&polygon(&[(51.0, 12.0), (76.0, 19.0), (51.0, 27.0)]), WHITE, 4.0);
+    let house = polygon(&[(22.0, 82.0), (22.0, 50.0), (50.0, 32.0), (78.0, 50.0), (78.0, 82.0)]);
+    brush.outlined(&house, WHITE, 4.5);
+    let door = shape(|builder| {
+        builder.move_to(41.0, 82.0);
+        builder.line_to(41.0, 66.0);
+        builder.cubic_to(41.0, 54.0, 59.0, 54.0, 59.0, 66.0);
+        builder.line_to(59.0, 82.0);
+        builder.close();
+    });
+    brush.fill(&door, INK);
+    brush.line(&polyline(&[(24.0, 51.0), (76.0, 51.0)]), INK, 4.0);
+}

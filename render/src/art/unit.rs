@@ -1,0 +1,139 @@
+//! Soldiers: the shield says whose, the sign on it says what.
+
+use rules::{Ink, Unit};
+use tiny_skia::Path;
+
+use crate::brush::{Brush, circle, polygon, polyline, shape};
+use crate::theme::{self, INK, Paint, RECENT, Rgb, WHITE};
+
+/// A soldier.
+pub(super) fn unit(brush: &mut Brush<'_>, unit: Unit, ink: Ink) {
+    let paint = theme::side(ink);
+    let shield = shield(ink);
+    brush.outlined(&shield, paint.plain, 5.0);
+    brush.scaled(0.88).line(&shield, paint.lit, 3.5);
+    match unit {
+        Unit::General => general(brush, paint),
+        Unit::Horseman => horseman(brush, paint),
+        Unit::Musketeer => musketeer(brush, paint),
+        Unit::Pikeman => pikeman(brush, paint),
+    }
+}
+
+/// A round shield for the first side, a pointed one for the second, a square and a six-sided one for more.
+fn shield(ink: Ink) -> Path {
+    match ink {
+        Ink::Side(number) if number % 4 == 0 => circle((50.0, 50.0), 42.0),
+        Ink::Side(number) if number % 4 == 1 => shape(|builder| {
+            builder.move_to(9.0, 9.0);
+            builder.line_to(91.0, 9.0);
+            builder.line_to(91.0, 52.0);
+            builder.cubic_to(91.0, 78.0, 70.0, 88.0, 50.0, 95.0);
+            builder.cubic_to(30.0, 88.0, 9.0, 78.0, 9.0, 52.0);
+            builder.close();
+        }),
+        Ink::Side(number) if number % 4 == 2 => {
+            polygon(&[(10.0, 10.0), (90.0, 10.0), (90.0, 90.0), (10.0, 90.0)])
+        }
+        _ => polygon(&[
+            (28.0, 8.0),
+            (72.0, 8.0),
+            (94.0, 50.0),
+            (72.0, 92.0),
+            (28.0, 92.0),
+            (6.0, 50.0),
+        ]),
+    }
+}
+
+/// A crown in gold with an inked edge: no other sign has a second color.
+fn general(brush: &mut Brush<'_>, _: Paint) {
+    let crown = polygon(&[
+        (22.0, 70.0),
+        (16.0, 32.0),
+        (34.0, 48.0),
+        (50.0, 22.0),
+        (66.0, 48.0),
+        (84.0, 32.0),
+        (78.0, 70.0),
+    ]);
+    brush.outlined(&crown, RECENT, 5.0);
+    brush.line(&polyline(&[(24.0, 62.0), (76.0, 62.0)]), INK, 5.0);
+    for spot in [(16.0, 30.0), (50.0, 20.0), (84.0, 30.0)] {
+        brush.outlined(&circle(spot, 5.0), WHITE, 4.0);
+    }
+}
+
+/// A horse's head and neck, looking left.
+fn horseman(brush: &mut Brush<'_>, paint: Paint) {
+    let head = shape(|builder| {
+        builder.move_to(36.0, 78.0);
+        builder.cubic_to(36.0, 62.0, 48.0, 58.0, 47.0, 50.0);
+        builder.cubic_to(40.0, 54.0, 36.0, 60.0, 29.0, 60.0);
+        builder.cubic_to(21.0, 60.0, 20.0, 50.0, 25.0, 46.0);
+        builder.cubic_to(32.0, 40.0, 34.0, 30.0, 43.0, 27.0);
+        builder.line_to(44.0, 16.0);
+        builder.line_to(53.0, 25.0);
+        builder.cubic_to(72.0, 28.0, 80.0, 50.0, 76.0, 78.0);
+        builder.close();
+    });
+    brush.outlined(&head, sign(paint), 3.0);
+    brush.fill(&circle((43.0, 38.0), 3.6), other(paint));
+    let mane = shape(|builder| {
+        builder.move_to(58.0, 34.0);
+        builder.quad_to(70.0, 46.0, 67.0, 72.0);
+    });
+    brush.line(&mane, other(paint), 4.0);
+}
+
+/// Two muskets crossed: each a barrel and a broad butt.
+fn musketeer(brush: &mut Brush<'_>, paint: Paint) {
+    let muskets = [false, true].map(|mirrored| {
+        let at = |x: f32, y: f32| if mirrored { (100.0 - x, y) } else { (x, y) };
+        let barrel = polyline(&[at(76.0, 22.0), at(42.0, 60.0)]);
+        let butt = polygon(&[
+            at(46.0, 50.0),
+            at(52.0, 57.0),
+            at(36.0, 80.0),
+            at(20.0, 76.0),
+            at(22.0, 66.0),
+        ]);
+        (barrel, butt)
+    });
+    for (color, more) in [(INK, 7.0), (sign(paint), 0.0)] {
+        for (barrel, butt) in &muskets {
+            brush.line(barrel, color, 7.0 + more);
+            brush.line(butt, color, 1.0 + more);
+            brush.fill(butt, color);
+        }
+    }
+}
+
+/// An upright pike with a long leaf-shaped head.
+fn pikeman(brush: &mut Brush<'_>, paint: Paint) {
+    let shaft = polyline(&[(50.0, 40.0), (50.0, 84.0)]);
+    let head = shape(|builder| {
+        builder.move_to(50.0, 13.0);
+        builder.cubic_to(62.0, 26.0, 66.0, 36.0, 56.0, 50.0);
+        builder.line_to(44.0, 50.0);
+        builder.cubic_to(34.0, 36.0, 38.0, 26.0, 50.0, 13.0);
+        builder.close();
+    });
+    let guard = polyline(&[(34.0, 56.0), (66.0, 56.0)]);
+    for (color, more) in [(INK, 7.0), (sign(paint), 0.0)] {
+        brush.line(&shaft, color, 8.0 + more);
+        brush.line(&guard, color, 7.0 + more);
+        brush.line(&head, color, 1.0 + more);
+        brush.fill(&head, color);
+    }
+}
+
+/// The color in which a sign stands out from its shield.
+fn sign(paint: Paint) -> Rgb {
+    if paint.upon == INK { INK } else { WHITE }
+}
+
+/// The color in which details stand out from a sign.
+fn other(paint: Paint) -> Rgb {
+    if paint.upon == INK { paint.lit } else { INK }
+}

@@ -1,0 +1,48 @@
+//! The picture in the making: one byte a pixel.
+
+use crate::palette::palette;
+use crate::sketch::Sprite;
+use crate::theme::Rgb;
+
+/// A place or size in pixels, from the left and from the top.
+pub(crate) type Spot = (usize, usize);
+
+/// Indices into the palette, row by row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Canvas {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+    pub(crate) pixels: Vec<u8>,
+}
+
+impl Canvas {
+    /// A canvas of one color.
+    pub(crate) fn new((width, height): Spot, color: Rgb) -> Self {
+        Self { width, height, pixels: vec![palette().index(color); width * height] }
+    }
+
+    /// Fills a rectangle; what lies outside the canvas is left out.
+    pub(crate) fn fill(&mut self, (x, y): Spot, (width, height): Spot, color: Rgb) {
+        let index = palette().index(color);
+        let (right, bottom) = ((x + width).min(self.width), (y + height).min(self.height));
+        for row in y..bottom {
+            if let Some(line) = self.pixels.get_mut(row * self.width + x..row * self.width + right)
+            {
+                line.fill(index);
+            }
+        }
+    }
+
+    /// Copies a sprite with its left upper corner to a place; what lies outside the canvas is left out.
+    pub(crate) fn put(&mut self, sprite: &Sprite, (x, y): Spot) {
+        if x >= self.width {
+            return;
+        }
+        let length = sprite.width.min(self.width - x);
+        let rows = sprite.pixels.chunks_exact(sprite.width);
+        for (row, line) in rows.enumerate().take(self.height.saturating_sub(y)) {
+            let start = (y + row) * self.width + x;
+            self.pixels[start..start + length].copy_from_slice(&line[..length]);
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! What stands on each square of a board, as layers one above the other.
+
+use std::collections::HashSet;
+
+use rules::{Board, Cell, Floor, Ground, Ink, Item, Mark, Tile, Unit};
+
+use crate::grid::Grid;
+
+/// One thing on one square, or the part of a larger thing that lies on it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Layer {
+    /// Plain floor of one of two shades.
+    Floor(usize),
+    /// A place for a tile.
+    Plot,
+    /// What trays lie on.
+    Shelf,
+    /// Ground of its own kind on a floor of this shade, and where it goes on.
+    Ground(Ground, usize, Joins),
+    /// A tree.
+    Tree,
+    /// A part of a building block.
+    Block(Ink, Joins),
+    /// A pawn.
+    Pawn(Ink),
+    /// A castle.
+    Castle(Ink),
+    /// A soldier.
+    Unit(Unit, Ink),
+    /// A tile, face up.
+    Tile(Tile),
+    /// A tile, face down.
+    Back,
+    /// Tiles face down, one above the other.
+    Pile,
+    /// Where tiles lie that were thrown away.
+    Discards(Option<Tile>),
+    /// The emblem of a side, with a ring when it is to move.
+    Emblem(Ink, bool),
+    /// Points at the emblem to the right of it.
+    Pointer,
+    /// The same, not there yet.
+    Ghost(Box<Layer>),
+    /// Legs of a way that cross this square.
+    Way(Vec<Leg>),
+    /// A part of a sign around several squares.
+    Outline(Mark, Joins),
+    /// A sign.
+    Mark(Mark),
+    /// Makes everything below it faint.
+    Veil,
+}
+
+/// A leg of a way, from middle to middle of two squares counted from the square it is drawn on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Leg {
+    pub(crate) from: (i32, i32),
+    pub(crate) to: (i32, i32),
+    /// Whether the way begins with this leg.
+    pub(crate) first: bool,
+    /// Whether it ends with it.
+    pub(crate) last: bool,
+}
+
+/// Which of the eight squares around belong to the same body: bits from the top clockwise, sides before corners.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Joins(u8);
+
+/// The squares around one, in the order of the bits of [`Joins`].
+const AROUND: [(i32, i32); 8] =
+    [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
+
+impl Joins {
+    /// What joins the square at `spot` within a body of these squares.
+    pub(crate) fn within(body: &HashSet<(i32, i32)>, (x, y): (i32, i32)) -> Self {
+        let joined = |(dx, dy): &(i32, i32)| body.contains(&(x + dx, y + dy));
+        let bits = AROUND.iter().enumerate().filter(|(_, around)| joined(around));
+        Self(bits.fold(0, |all, (bit, _)| all | 1 << bit))
+    }
+
+    /// Whether the body goes on at this side: 0 top, 1 right, 2 bottom, 3 left.
+    pub(crate) fn side(self, side: usize) -> bool {
+        self.0 & 1 << (side % 4) != 0
+    }
+
+    /// Whether the body goes on at the corner clockwise of this side.
+    pub(crate) fn corner(self, side: usize) -> bool {
+        self.0 & 16 << (side % 4) != 0
+    }
+}
+
+/// The layers of every square that is shown, row by row from the left upper one, lowest layer first.
+pub(crate) fn stacks(board: &Board, grid: Grid) -> Vec<Vec<Layer>> {
+    let mut stacks = Stacks { grid, stacks: Vec::with_capacity(grid.len()) };
+    for y in 0..grid.height() {
+        for x in 0..grid.width() {
+            stacks.stacks.push(vec![floor(board.floor, grid.cell(x, y))]);
+        }
+    }
+    stacks.lay_grounds(board);
+    let mut items: Vec<_> = board.items.iter().collect();
+    items.sort_by_key(|item| level(item));
+    items.into_iter().for_each(|item| stacks.lay(item));
+    stacks.stacks
+}
+
+fn floor(floor: Floor, cell: Cell) -> Layer {
+    match floor {
+        Floor::Checkered => Layer::Floor(shade(cell)),
+        Floor::Plots => Layer::Plot,
+    }
+}
+
+/// a1 is dark.
+fn shade(cell: Cell) -> usize {
+    usize::from(!cell.column.wrapping_add(cell.row) & 1)
+}
+
+/// What lies above what.
+fn level(item: &Item) -> u8 {
+    match item {
+        Item::Ground(..) => 0,
+        Item::Tree(_) | Item::Block(..) | Item::Pawn(..) | Item::Castle(..) => 1,
+        Item::Unit(..) | Item::Tile(..) => 1,
+        Item::Ghost(_) => 2,
+        Item::Path(_) => 3,
+        Item::Outline(..) => 4,
+        Item::Mark(..) => 5,
+    }
+}
+
+/// The layers so far.
+struct Stacks {
+    grid: Grid,
+    stacks: Vec<Vec<Layer>>,
+}
+
+impl Stacks {
+    /// Ground of one kind is one body, whatever items it came in.
+    fn lay_grounds(&mut self, board: &Board) {
+        let mut kinds: Vec<(Ground, Vec<Cell>)> = Vec::new();
+        for item in &board.items {
+            let Item::Ground(cell, ground) = item else { continue };
+            match kinds.iter_mut().find(|(kind, _)| kind == ground) {
+                Some((_, cells)) => cells.push(*cell),
+                None => kinds.push((*ground, vec![*cell])),
+            }
+        }
+        for (ground, cells) in kinds {
+            self.body(&cells, |cell, joins| Layer::Ground(ground, shade(cell), joins));
+        }
+    }
+
+    fn lay(&mut self, item: &Item) {
+        match item {
+            Item::Ground(..) => {}
+            Item::Block(cells, ink) => self.body(cells, |_, joins| Layer::Block(*ink, joins)),
+            Item::Outline(cells, mark) => self.body(cells, |_, joins| Layer::Outline(*mark, joins)),
+            Item::Ghost(item) => self.ghost(item),
+            Item::Path(cells) => self.way(cells),
+            Item::Tree(cell) => self.add(*cell, Layer::Tree),
+            Item::Pawn(cell, ink) => self.add(*cell, Layer::Pawn(*ink)),
+            Item::Castle(cell, ink) => self.add(*cell, Layer::Castle(*ink)),
+            Item::Unit(cell, unit, ink) => self.add(*cell, Layer::Unit(*unit, *ink)),
+            Item::Tile(cell, tile) => self.add(*cell, Layer::Tile(*tile)),
+            Item::Mark(cell, mark) => self.add(*cell, Layer::Mark(*mark)),
+        }
+    }
+
+    fn add(&mut self, cell: Cell, layer: Layer) {
+        if let Some(at) = self.grid.place(cell) {
+            self.push(at, layer);
+        }
+    }
+
+    fn push(&mut self, (x, y): (usize, usize), layer: Layer) {
+        let stack = &mut self.stacks[y * self.grid.width() + x];
+        // More than anybody can see; a bound on what a picture costs.
+        if stack.len() < 16 {
+            stack.push(layer);
+        }
+    }
+
+    fn body(&mut self, cells: &[Cell], layer: impl Fn(Cell, Joins) -> Layer) {
+        let body: HashSet<_> = cells.iter().map(|cell| self.grid.spot(*cell)).collect();
+        for cell in cells {
+            let joins = Joins::within(&body, self.grid.spot(*cell));
+            self.add(*cell, layer(*cell, joins));
+        }
+    }
+
+    /// Lays the thing on squares of its own and takes over what came to lie there.
+    fn ghost(&mut self, item: &Item) {
+        if matches!(item, Item::Ghost(_) | Item::Mark(..) | Item::Outline(..) | Item::Path(_)) {
+            return;
+        }
+        let mut own = Self { grid: self.grid, stacks: vec![Vec::new(); self.grid.len()] };
+        own.lay(item);
+        for (stack, laid) in self.stacks.iter_mut().zip(own.stacks) {
+            stack.extend(laid.into_iter().map(|layer| Layer::Ghost(Box::new(layer))));
+        }
+    }
+
+    fn way(&mut self, cells: &[Cell]) {
+        let spots: Vec<_> = cells.iter().map(|cell| self.grid.spot(*cell)).collect();
+        for y in 0..self.grid.height() {
+            for x in 0..self.grid.width() {
+                let legs = legs(&spots, (signed(x), signed(y)));
+                if !legs.is_empty() {
+                    self.push((x, y), Layer::Way(legs));
+                }
+            }
+        }
+    }
+}
+
+fn signed(at: usize) -> i32 {
+    i32::try_from(at).expect("a grid is small")
+}
+
+/// The legs of a way that come so near to a square that they are seen on it.
+fn legs(spots: &[(i32, i32)], (x, y): (i32, i32)) -> Vec<Leg> {
+    let all = spots.windows(2).enumerate().filter(|(_, pair)| pair[0] != pair[1]);
+    all.map(|(index, pair)| {
+        let [from, to] = [pair[0], pair[1]].map(|(sx, sy)| (sx - x, sy - y));
+        Leg { from, to, first: index == 0, last: index + 2 == spots.len() }
+    })
+    .filter(|leg| leg.is_near())
+    .take(8)
+    .collect()
+}
+
+impl Leg {
+    /// Whether the line passes within 0.95 of the middle of the square (0.71 to its corners, the rest for the width).
+    /// Reckoned in whole numbers.
+    fn is_near(&self) -> bool {
+        let ((ax, ay), (bx, by)) = (self.from, self.to);
+        let (dx, dy) = (bx - ax, by - ay);
+        let length = dx * dx + dy * dy;
+        let along = (-(ax * dx + ay * dy)).clamp(0, length);
+        let (px, py) = (ax * length + along * dx, ay * length + along * dy);
+        let (off, reach) = (square(px) + square(py), square(length));
+        off * 100 <= reach * 90
+    }
+}
+
+fn square(number: i32) -> i64 {
+    i64::from(number) * i64::from(number)
+}

@@ -1,0 +1,159 @@
+//! A scene as a picture.
+
+use rules::{Ink, Scene};
+
+use crate::Style;
+use crate::canvas::{Canvas, Spot};
+use crate::encode;
+use crate::grid::Grid;
+use crate::layers::{self, Layer};
+use crate::plan::{Placed, Plan, Scale};
+use crate::sketch::{Lettering, Sketch};
+use crate::theme::{EDGE, FRAME, INK, LABEL, RECENT, SHELF, side};
+use crate::trays::Shelf;
+
+/// A close-up shows at least this many squares each way, so that one sees where it is.
+const LEAST_OF_CLOSE_UP: u8 = 9;
+
+/// A picture, ready to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The file.
+    pub png: Vec<u8>,
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+}
+
+/// Draws a scene. Whatever it holds, there is a picture: what lies outside a board is left out.
+pub fn picture(scene: &Scene, style: &Style) -> Picture {
+    Picture::of(&canvas(&Plan::of(scene, *style, Scale::Full)))
+}
+
+/// Draws the surroundings of what happened, in larger squares; `None` where no board names any, or where it would show
+/// the whole board.
+pub fn close_up(scene: &Scene, style: &Style) -> Option<Picture> {
+    let (board, part) = scene
+        .boards
+        .iter()
+        .find_map(|board| Some((board, Grid::focus(board, *style, LEAST_OF_CLOSE_UP)?)))?;
+    if part == Grid::whole(board, *style) {
+        return None;
+    }
+    Some(Picture::of(&canvas(&Plan::of_part(board, part))))
+}
+
+impl Picture {
+    fn of(canvas: &Canvas) -> Self {
+        let size = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+        Self { png: encode::png(canvas), width: size(canvas.width), height: size(canvas.height) }
+    }
+}
+
+/// Draws what was planned.
+pub(crate) fn canvas(plan: &Plan<'_>) -> Canvas {
+    let mut canvas = Canvas::new(plan.size, FRAME);
+    for placed in &plan.boards {
+        draw_border(&mut canvas, placed);
+        draw_squares(&mut canvas, placed);
+        draw_coordinates(&mut canvas, placed);
+        draw_owner(&mut canvas, placed);
+    }
+    plan.shelves.iter().for_each(|shelf| draw_shelf(&mut canvas, shelf));
+    canvas
+}
+
+/// A thin border, or a broad bright one around the board of who is to move.
+fn draw_border(canvas: &mut Canvas, placed: &Placed<'_>) {
+    let cell = placed.sizes.cell;
+    let lines = if placed.board.active {
+        vec![(cell / 10 + 2, RECENT), (2, INK)]
+    } else {
+        vec![((cell / 24).max(2), EDGE), (1, INK)]
+    };
+    for (width, color) in lines {
+        let (x, y) = placed.corner;
+        let corner = (x.saturating_sub(width), y.saturating_sub(width));
+        let size =
+            (placed.grid.width() * cell + 2 * width, placed.grid.height() * cell + 2 * width);
+        canvas.fill(corner, size, color);
+    }
+}
+
+fn draw_squares(canvas: &mut Canvas, placed: &Placed<'_>) {
+    let (cell, width) = (placed.sizes.cell, placed.grid.width());
+    for (index, stack) in layers::stacks(placed.board, placed.grid).into_iter().enumerate() {
+        let (x, y) = (index % width * cell, index / width * cell);
+        let spot = (placed.corner.0 + x, placed.corner.1 + y);
+        canvas.put(&Sketch::Square(stack, pixels(cell)).sprite(), spot);
+    }
+}
+
+/// Letters and numbers at the left and below, each beside its column or row however the board is turned.
+fn draw_coordinates(canvas: &mut Canvas, placed: &Placed<'_>) {
+    let (grid, sizes) = (placed.grid, placed.sizes);
+    let (left, top) = placed.corner;
+    let bottom = top + grid.height() * sizes.cell;
+    let border = if placed.board.active { sizes.cell / 10 + 2 } else { 2 };
+    for x in 0..grid.width() {
+        let name = name(grid, (x, 0), grid.is_upright());
+        let size = (sizes.cell, sizes.bottom.saturating_sub(border));
+        draw_text(canvas, name, sizes.cap, (left + x * sizes.cell, bottom + border), size);
+    }
+    for y in 0..grid.height() {
+        let name = name(grid, (0, y), !grid.is_upright());
+        let size = (sizes.left.saturating_sub(border), sizes.cell);
+        draw_text(canvas, name, sizes.cap, (left - sizes.left, top + y * sizes.cell), size);
+    }
+}
+
+/// The letter of the column of a square, or the number of its row.
+fn name(grid: Grid, (x, y): Spot, is_column: bool) -> String {
+    let cell = grid.cell(x, y);
+    if !is_column {
+        return (u16::from(cell.row) + 1).to_string();
+    }
+    let letter = |number: u8| char::from(b'a' + number % 26);
+    let more = cell.column.checked_sub(26).map(|beyond| letter(beyond / 26));
+    more.into_iter().chain([letter(cell.column)]).collect()
+}
+
+fn draw_text(canvas: &mut Canvas, text: String, cap: usize, corner: Spot, size: Spot) {
+    let lettering = Lettering { ink: LABEL, ground: FRAME };
+    let size = (pixels(size.0.max(1)), pixels(size.1.max(1)));
+    canvas.put(&Sketch::Text(text, pixels(cap), size, lettering).sprite(), corner);
+}
+
+/// The owner's emblem in the corner between the coordinates, with the board's number on it.
+fn draw_owner(canvas: &mut Canvas, placed: &Placed<'_>) {
+    let Some(owner) = placed.board.owner else { return };
+    let ink = Ink::Side(owner.0);
+    let sizes = placed.sizes;
+    let room = sizes.left.min(sizes.bottom);
+    let corner = (
+        placed.corner.0 - room,
+        placed.corner.1 + placed.grid.height() * sizes.cell + sizes.bottom - room,
+    );
+    let emblem = Layer::Emblem(ink, placed.board.active);
+    canvas.put(&Sketch::Square(vec![emblem], pixels(room)).sprite(), corner);
+    if placed.board.number > 0 {
+        let (text, cap) = (placed.board.number.to_string(), room * 3 / 10);
+        let size = (crate::text::width(&text, cap), cap + 2);
+        let lettering = Lettering { ink: side(ink).upon, ground: side(ink).plain };
+        let spot = (corner.0 + (room - size.0) / 2, corner.1 + (room - size.1) / 2);
+        let sketch = Sketch::Text(text, pixels(cap), (pixels(size.0), pixels(size.1)), lettering);
+        canvas.put(&sketch.sprite(), spot);
+    }
+}
+
+fn draw_shelf(canvas: &mut Canvas, shelf: &Shelf) {
+    canvas.fill(shelf.corner, shelf.size, SHELF);
+    for (spot, sketch) in &shelf.pieces {
+        canvas.put(&sketch.clone().sprite(), *spot);
+    }
+}
+
+fn pixels(length: usize) -> u16 {
+    u16::try_from(length).expect("boards are smaller than 65,536 pixels")
+}

@@ -1,0 +1,141 @@
+//! Where boards and trays lie in the picture, and how large everything is.
+
+use rules::{Board, Floor, Scene};
+
+use crate::Style;
+use crate::canvas::Spot;
+use crate::grid::Grid;
+use crate::text;
+use crate::trays::{self, Shelf};
+
+/// At most this many boards are drawn.
+const MOST_BOARDS: usize = 16;
+
+/// How large a picture is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scale {
+    /// Sharp on a phone and when opened.
+    Full,
+    /// For animations, which have many frames.
+    Half,
+}
+
+/// Where everything lies.
+#[derive(Debug)]
+pub(crate) struct Plan<'a> {
+    /// The size of the picture.
+    pub(crate) size: Spot,
+    pub(crate) boards: Vec<Placed<'a>>,
+    pub(crate) shelves: Vec<Shelf>,
+}
+
+/// A board, and where its squares begin.
+#[derive(Debug)]
+pub(crate) struct Placed<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) grid: Grid,
+    pub(crate) corner: Spot,
+    pub(crate) sizes: Sizes,
+}
+
+/// The sizes that go with a board, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sizes {
+    /// The side of a square.
+    pub(crate) cell: usize,
+    /// The height of a capital in the coordinates.
+    pub(crate) cap: usize,
+    /// Room for coordinates at the left.
+    pub(crate) left: usize,
+    /// Room for coordinates at the bottom.
+    pub(crate) bottom: usize,
+    /// Room at the other two sides.
+    pub(crate) rim: usize,
+}
+
+impl<'a> Plan<'a> {
+    /// The plan of a whole scene.
+    pub(crate) fn of(scene: &'a Scene, style: Style, scale: Scale) -> Self {
+        let boards = scene.boards.iter().take(MOST_BOARDS);
+        let grids = boards.map(|board| (board, Grid::whole(board, style))).collect();
+        let mut plan = Self::lay_boards(grids, usize::from(scene.per_row), scale);
+        if !scene.trays.is_empty() {
+            plan.lay_trays(scene, scale);
+        }
+        plan
+    }
+
+    /// The plan of a part of one board.
+    pub(crate) fn of_part(board: &'a Board, grid: Grid) -> Self {
+        Self::lay_boards(vec![(board, grid)], 1, Scale::Full)
+    }
+
+    fn lay_boards(grids: Vec<(&'a Board, Grid)>, per_row: usize, scale: Scale) -> Self {
+        let rows: Vec<_> = grids.chunks(per_row.max(1)).collect();
+        let cell = cell(&rows, scale);
+        let (mut boards, mut width, mut y) = (Vec::new(), 1, 0);
+        for row in rows {
+            let (mut x, mut height) = (0, 0);
+            for (board, grid) in row {
+                let sizes = Sizes::of(board, *grid, cell);
+                let corner = (x + sizes.left, y + sizes.rim);
+                boards.push(Placed { board, grid: *grid, corner, sizes });
+                x = corner.0 + grid.width() * cell + sizes.rim;
+                height = height.max(sizes.rim + grid.height() * cell + sizes.bottom);
+            }
+            (width, y) = (width.max(x), y + height);
+        }
+        Self { size: (width, y.max(1)), boards, shelves: Vec::new() }
+    }
+
+    fn lay_trays(&mut self, scene: &Scene, scale: Scale) {
+        let least = if scale == Scale::Full { 640 } else { 320 };
+        let (width, top) = (self.size.0.max(least), self.size.1);
+        let (shelves, bottom) = trays::lay(&scene.trays, width, top);
+        self.shelves = shelves;
+        self.size = (width, bottom);
+    }
+}
+
+impl Sizes {
+    /// Numbers with two digits and the small squares of large boards need larger letters, tile castles smaller ones.
+    fn of(board: &Board, grid: Grid, cell: usize) -> Self {
+        let is_large = grid.width().max(grid.height()) > 10;
+        let percent = match (board.floor, is_large) {
+            (Floor::Plots, _) => 32,
+            (_, false) => 46,
+            (_, true) => 58,
+        };
+        let cap = (cell * percent).div_ceil(100).max(5);
+        let widest = if grid.is_upright() && board.rows > 9 { "20" } else { "2" };
+        let lettered = text::width(widest, cap) + cell / 5;
+        let left = if board.owner.is_some() { lettered.max(cell * 3 / 4) } else { lettered };
+        let below = if board.owner.is_some() { cell * 3 / 4 } else { 0 };
+        let bottom = (cap * 3 / 2 + cell / 12).max(below);
+        Self { cell, cap, left, bottom, rim: cell / 5 }
+    }
+}
+
+/// The side of a square, so that the longer side of the picture is about 1000 pixels, or 1440 for large boards.
+fn cell(rows: &[&[(&Board, Grid)]], scale: Scale) -> usize {
+    const SAMPLE: usize = 200;
+    let across = |row: &&[(&Board, Grid)]| -> usize {
+        row.iter().map(|(board, grid)| extent(board, *grid, SAMPLE).0).sum()
+    };
+    let down = |row: &&[(&Board, Grid)]| {
+        row.iter().map(|(board, grid)| extent(board, *grid, SAMPLE).1).max().unwrap_or(0)
+    };
+    let width = rows.iter().map(across).max().unwrap_or(0);
+    let length = rows.iter().map(down).sum::<usize>().max(width).max(1);
+    let full = if length > SAMPLE * 12 { 1440 } else { 1016 };
+    let wanted = if scale == Scale::Full { full } else { full / 2 };
+    let side = wanted * SAMPLE / length;
+    (side - side % 4).clamp(8, 128)
+}
+
+/// How wide and high a board is with its coordinates, for squares of this side.
+fn extent(board: &Board, grid: Grid, cell: usize) -> Spot {
+    let sizes = Sizes::of(board, grid, cell);
+    let width = sizes.left + grid.width() * cell + sizes.rim;
+    (width, sizes.rim + grid.height() * cell + sizes.bottom)
+}

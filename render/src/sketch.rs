@@ -1,0 +1,126 @@
+//! Small drawings made of layers, each painted once and kept.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use tiny_skia::Pixmap;
+
+use crate::art;
+use crate::brush::Brush;
+use crate::layers::Layer;
+use crate::palette::palette;
+use crate::text;
+use crate::theme::{FRAME, Rgb, mix};
+
+/// Kept sprites take at most this much memory; when it is used up, all are let go and painted anew as needed.
+const MOST_BYTES: usize = 8 << 20;
+
+static KEPT: LazyLock<Mutex<Kept>> = LazyLock::new(Mutex::default);
+
+/// A drawing to be: what to paint, and how large.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Sketch {
+    /// Layers, lowest first, on one square of this side.
+    Square(Vec<Layer>, u16),
+    /// The same on several squares of this side, at column and row; the whole is so many squares wide and high.
+    Squares(Vec<(u8, u8, Layer)>, (u8, u8), u16),
+    /// A text with capitals of this height, in a box of this size.
+    Text(String, u16, (u16, u16), Lettering),
+}
+
+/// The color of letters and of what they stand on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Lettering {
+    pub(crate) ink: Rgb,
+    pub(crate) ground: Rgb,
+}
+
+/// A finished drawing in colors of the palette.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Sprite {
+    pub(crate) width: usize,
+    pub(crate) pixels: Vec<u8>,
+}
+
+#[derive(Debug, Default)]
+struct Kept {
+    sprites: HashMap<Sketch, Arc<Sprite>>,
+    bytes: usize,
+}
+
+impl Sketch {
+    /// The finished drawing, painted now or earlier.
+    pub(crate) fn sprite(self) -> Arc<Sprite> {
+        if let Some(sprite) = kept(|kept| kept.sprites.get(&self).cloned()) {
+            return sprite;
+        }
+        // Painted without the lock: two threads may paint the same, and that is cheaper than waiting.
+        let sprite = Arc::new(self.paint());
+        kept(|kept| kept.keep(self, Arc::clone(&sprite)));
+        sprite
+    }
+
+    fn paint(&self) -> Sprite {
+        match self {
+            Self::Square(layers, side) => painted((1, 1), *side, |pixmap| {
+                let mut brush = Brush::new(pixmap, (0.0, 0.0), f32::from(*side));
+                layers.iter().for_each(|layer| art::paint(layer, &mut brush));
+            }),
+            Self::Squares(layers, size, side) => painted(*size, *side, |pixmap| {
+                for (column, row, layer) in layers {
+                    let corner = [column, row].map(|at| f32::from(*at) * f32::from(*side));
+                    art::paint(layer, &mut Brush::new(pixmap, corner.into(), f32::from(*side)));
+                }
+            }),
+            Self::Text(text, cap_height, size, lettering) => {
+                lettered(text, *cap_height, *size, *lettering)
+            }
+        }
+    }
+}
+
+impl Kept {
+    fn keep(&mut self, sketch: Sketch, sprite: Arc<Sprite>) {
+        if self.bytes + sprite.pixels.len() > MOST_BYTES {
+            *self = Self::default();
+        }
+        self.bytes += sprite.pixels.len();
+        self.sprites.insert(sketch, sprite);
+    }
+}
+
+fn kept<T>(work: impl FnOnce(&mut Kept) -> T) -> T {
+    work(&mut KEPT.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// Paints on a pixmap of so many squares and reduces it to the palette.
+fn painted((columns, rows): (u8, u8), side: u16, paint: impl FnOnce(&mut Pixmap)) -> Sprite {
+    let length = |squares: u8| u32::from(squares.max(1)) * u32::from(side.max(1));
+    let mut pixmap = Pixmap::new(length(columns), length(rows)).expect("sketches have a sane size");
+    pixmap.fill(tiny_skia::Color::from_rgba8(FRAME[0], FRAME[1], FRAME[2], 255));
+    paint(&mut pixmap);
+    let rgb = pixmap.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
+    Sprite { width: usize::from(columns.max(1)) * usize::from(side.max(1)), pixels: indexed(rgb) }
+}
+
+fn lettered(text: &str, cap_height: u16, size: (u16, u16), colors: Lettering) -> Sprite {
+    let size = (usize::from(size.0), usize::from(size.1));
+    let coverage = text::coverage(text, usize::from(cap_height), size);
+    let rgb = coverage
+        .pixels()
+        .map(|pixel| mix(colors.ground, colors.ink, f32::from(pixel.0[0]) / 255.0));
+    Sprite { width: size.0, pixels: indexed(rgb) }
+}
+
+/// The palette indices of these colors. Neighbors are mostly alike, so the last answer is remembered.
+fn indexed(colors: impl Iterator<Item = Rgb>) -> Vec<u8> {
+    let mut last = (FRAME, palette().index(FRAME));
+    colors
+        .map(|rgb| {
+            if rgb != last.0 {
+                last = (rgb, palette().index(rgb));
+            }
+            last.1
+        })
+        .collect()
+}

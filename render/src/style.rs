@@ -1,0 +1,30 @@
+//! How a viewer wants his pictures.
+
+use rules::{Board, Edge};
+
+/// How a viewer wants his pictures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Style {
+    /// The side of the picture at which the viewer's own side of a board shall lie. `None` leaves it to the board:
+    /// at the left where the board is wide, else at the bottom.
+    pub home_at: Option<Edge>,
+}
+
+impl Style {
+    /// By how many quarter turns clockwise this board is to be turned.
+    pub(crate) fn quarter_turns(self, board: &Board) -> u8 {
+        let wide = board.columns > board.rows;
+        let wanted = self.home_at.unwrap_or(if wide { Edge::Left } else { Edge::Bottom });
+        board.home.map_or(0, |home| (clockwise(wanted) + 4 - clockwise(home)) % 4)
+    }
+}
+
+/// The edges in the order in which a clockwise turn carries one to the next.
+fn clockwise(edge: Edge) -> u8 {
+    match edge {
+        Edge::Top => 0,
+        Edge::Right => 1,
+        Edge::Bottom => 2,
+        Edge::Left => 3,
+    }
+}

@@ -1,0 +1,135 @@
+//! The colors of everything, in one place.
+//!
+//! Every thing has a dark outline: it carries the contrast, on floors of any shade and for any eyes. Sides have the
+//! colors of Okabe and Ito, which stay apart under every kind of color blindness, and differ in shape besides.
+
+use rules::{Ink, TileColor};
+
+/// A color: red, green, blue.
+pub(crate) type Rgb = [u8; 3];
+
+/// Around everything: reads well on Discord's dark and on its light theme.
+pub(crate) const FRAME: Rgb = [0x2b, 0x2d, 0x31];
+/// Coordinates on the frame.
+pub(crate) const LABEL: Rgb = [0xf2, 0xf3, 0xf5];
+/// A line that sets the board off from the frame.
+pub(crate) const EDGE: Rgb = [0x4a, 0x4d, 0x55];
+/// Every outline.
+pub(crate) const INK: Rgb = [0x1a, 0x1c, 0x20];
+/// The lit core of signs and icons.
+pub(crate) const WHITE: Rgb = [0xff, 0xff, 0xff];
+
+/// Squares of the two shades.
+pub(crate) const FLOOR: [Rgb; 2] = [[0xef, 0xe6, 0xd0], [0xdc, 0xcd, 0xaf]];
+/// The same in a section that is set off.
+pub(crate) const SECTION: [Rgb; 2] = [[0xe2, 0xe4, 0xd6], [0xc9, 0xce, 0xb9]];
+/// What trays lie on.
+pub(crate) const SHELF: Rgb = [0xe6, 0xdb, 0xc3];
+/// An empty place for a tile, and its dashes.
+pub(crate) const PLOT: [Rgb; 2] = [[0xe6, 0xdb, 0xc3], [0x9a, 0x8c, 0x70]];
+
+/// Water, deep and lit.
+pub(crate) const WATER: [Rgb; 2] = [[0x3f, 0x8f, 0xc0], [0x9d, 0xd2, 0xee]];
+/// Leaves: in shade, plain, lit.
+pub(crate) const LEAF: [Rgb; 3] = [[0x1d, 0x5b, 0x38], [0x2f, 0x86, 0x50], [0x6b, 0xb8, 0x75]];
+/// A trunk.
+pub(crate) const TRUNK: Rgb = [0x7a, 0x52, 0x30];
+
+/// The last move.
+pub(crate) const RECENT: Rgb = [0xff, 0xd8, 0x3d];
+/// What can be chosen.
+pub(crate) const OFFER: Rgb = [0x3f, 0xd6, 0xb0];
+/// What has been chosen.
+pub(crate) const PICKED: Rgb = [0xff, 0x6f, 0xc4];
+/// What was or will be hit.
+pub(crate) const HIT: Rgb = [0xff, 0x5a, 0x4d];
+
+/// The back of a tile, and its lattice.
+pub(crate) const BACK: [Rgb; 2] = [[0x5b, 0x62, 0x73], [0x9a, 0xa3, 0xb5]];
+
+/// The shades of one material: plain, lit, in shade, and what is drawn upon it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Paint {
+    pub(crate) plain: Rgb,
+    pub(crate) lit: Rgb,
+    pub(crate) shade: Rgb,
+    pub(crate) upon: Rgb,
+}
+
+const fn paint(plain: Rgb, lit: Rgb, shade: Rgb, upon: Rgb) -> Paint {
+    Paint { plain, lit, shade, upon }
+}
+
+const SIDES: [Paint; 6] = [
+    paint([0xe6, 0x9f, 0x00], [0xff, 0xcf, 0x66], [0xb3, 0x74, 0x00], INK),
+    paint([0x00, 0x72, 0xb2], [0x5d, 0xb4, 0xe6], [0x00, 0x4c, 0x7a], WHITE),
+    paint([0xcc, 0x79, 0xa7], [0xeb, 0xb8, 0xd3], [0x98, 0x46, 0x75], INK),
+    paint([0xf7, 0xf7, 0xf7], [0xff, 0xff, 0xff], [0xc4, 0xc7, 0xcc], INK),
+    paint([0xd9, 0x4a, 0x2b], [0xff, 0x9a, 0x76], [0x9c, 0x2c, 0x14], WHITE),
+    paint([0x3b, 0x3f, 0x47], [0x80, 0x86, 0x92], [0x24, 0x26, 0x2b], WHITE),
+];
+const NEUTRAL: Paint = paint([0xb4, 0xb8, 0xbe], [0xdb, 0xde, 0xe2], [0x84, 0x89, 0x92], INK);
+const STONES: [Paint; 2] = [
+    paint([0xf4, 0xf1, 0xea], [0xff, 0xff, 0xff], [0xc9, 0xc3, 0xb6], INK),
+    paint([0x4f, 0x55, 0x61], [0x7d, 0x85, 0x94], [0x34, 0x38, 0x41], WHITE),
+];
+const TILES: [Paint; 3] = [
+    paint([0xd0, 0x3f, 0x35], [0xf3, 0x96, 0x88], [0x93, 0x22, 0x1e], WHITE),
+    paint([0xf5, 0xc5, 0x2c], [0xff, 0xe8, 0x96], [0xb9, 0x8a, 0x0c], WHITE),
+    paint([0x2f, 0x72, 0xc4], [0x85, 0xb9, 0xf0], [0x17, 0x47, 0x85], WHITE),
+];
+
+/// The colors of a side's soldiers, pawns and emblem.
+pub(crate) fn side(ink: Ink) -> Paint {
+    match ink {
+        Ink::Side(number) => SIDES[usize::from(number) % SIDES.len()],
+        Ink::Neutral => NEUTRAL,
+    }
+}
+
+/// The colors of a side's building blocks: light stone and dark stone.
+pub(crate) fn stone(ink: Ink) -> Paint {
+    match ink {
+        Ink::Side(number) if number < 2 => STONES[usize::from(number)],
+        other => side(other),
+    }
+}
+
+/// The colors of a tile.
+pub(crate) fn tile(color: TileColor) -> Paint {
+    match color {
+        TileColor::Red => TILES[0],
+        TileColor::Yellow => TILES[1],
+        TileColor::Blue => TILES[2],
+    }
+}
+
+/// The colors of a side's zone on the two floors.
+pub(crate) fn zone(ink: Ink) -> [Rgb; 2] {
+    let color = side(ink).plain;
+    FLOOR.map(|floor| mix(floor, color, 0.22))
+}
+
+/// So much of the way from one color to another.
+pub(crate) fn mix(from: Rgb, to: Rgb, part: f32) -> Rgb {
+    std::array::from_fn(|i| {
+        let (from, to) = (f32::from(from[i]), f32::from(to[i]));
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "between two numbers that fit"
+        )]
+        let mixed = (from + (to - from) * part).round() as u8;
+        mixed
+    })
+}
+
+/// Every color that is drawn plain.
+pub(crate) fn colors() -> Vec<Rgb> {
+    let paints = SIDES.into_iter().chain([NEUTRAL]).chain(STONES).chain(TILES);
+    let mut all = vec![FRAME, LABEL, EDGE, INK, WHITE, SHELF, TRUNK, RECENT, OFFER, PICKED, HIT];
+    all.extend(FLOOR.into_iter().chain(SECTION).chain(PLOT).chain(WATER).chain(LEAF).chain(BACK));
+    all.extend(paints.flat_map(|paint| [paint.plain, paint.lit, paint.shade]));
+    all.extend((0..2).flat_map(|number| zone(Ink::Side(number))));
+    all
+}

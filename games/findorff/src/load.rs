@@ -1,0 +1,173 @@
+//! The public state JSON, written and read.
+
+use rules::{Refusal, Seat};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::army::{Army, Kind};
+use crate::check::check;
+use crate::field::Field;
+use crate::moves::{Deployment, Move};
+use crate::position::{QUIET_LIMIT, State, View};
+use crate::square::Square;
+use crate::stand::Stand;
+use crate::words::side;
+
+/// The state as its viewer may know it.
+pub(crate) fn write(view: &View) -> Value {
+    let state = &view.state;
+    let pieces: Vec<Value> = [Seat(0), Seat(1)]
+        .into_iter()
+        .flat_map(|seat| {
+            state.stand.army(seat).pieces().map(move |(square, kind)| {
+                json!({"seat": seat, "kind": kind, "square": square.to_string()})
+            })
+        })
+        .collect();
+    json!({
+        "board": state.stand.field,
+        "pieces": pieces,
+        "turn": state.turn,
+        "phase": if state.is_open() { "play" } else { "deploy" },
+        "ready": state.ready,
+        "quiet_plies": state.quiet,
+    })
+}
+
+/// The state JSON as it comes in.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Given {
+    board: Field,
+    pieces: Vec<Piece>,
+    turn: u8,
+    phase: Phase,
+    ready: [bool; 2],
+    quiet_plies: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Piece {
+    seat: u8,
+    kind: Kind,
+    square: String,
+}
+
+#[derive(PartialEq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Phase {
+    Deploy,
+    Play,
+}
+
+/// Reads a full state; `stand` is the empty board of the options.
+pub(crate) fn load(stand: Stand, state: &Value) -> Result<State, Refusal> {
+    let given = Given::deserialize(state).map_err(|error| {
+        // The error may quote what was sent, whatever its length.
+        let error: String = error.to_string().chars().take(200).collect();
+        Refusal::new(format!("The state can't be read: {error}."))
+    })?;
+    if given.board != stand.field {
+        return refuse(format!(
+            "The state is of the {} board, but the option `board` says {}.",
+            given.board.name(),
+            stand.field.name()
+        ));
+    }
+    if given.turn > 1 {
+        return refuse(format!("`turn` is 0 or 1, not {}.", given.turn));
+    }
+    if given.quiet_plies > QUIET_LIMIT {
+        return refuse(format!("`quiet_plies` is at most {QUIET_LIMIT}."));
+    }
+    let mut loaded = State::new(stand);
+    for piece in &given.pieces {
+        place(&mut loaded.stand, piece)?;
+    }
+    match given.phase {
+        Phase::Deploy => drawn_up(loaded, &given),
+        Phase::Play => in_play(loaded, &given),
+    }
+}
+
+fn place(stand: &mut Stand, piece: &Piece) -> Result<(), Refusal> {
+    let Some(square) = Square::parse(&piece.square) else {
+        return refuse("A `square` is a letter and a digit, like \"d2\".");
+    };
+    if piece.seat > 1 {
+        return refuse(format!("`seat` is 0 or 1, not {}.", piece.seat));
+    }
+    if !stand.field.floor().contains(square) {
+        return refuse(format!("No piece can stand on {square}."));
+    }
+    if stand.at(square).is_some() {
+        return refuse(format!("Two pieces stand on {square}."));
+    }
+    stand.armies[usize::from(piece.seat)].put(piece.kind, square);
+    Ok(())
+}
+
+fn drawn_up(mut loaded: State, given: &Given) -> Result<State, Refusal> {
+    let stand = loaded.stand;
+    if given.ready == [true; 2] {
+        return refuse("When both armies are ready the phase is `play`.");
+    }
+    if given.turn != 0 || given.quiet_plies != 0 {
+        return refuse("While armies are drawn up `turn` and `quiet_plies` are 0.");
+    }
+    for seat in [Seat(0), Seat(1)] {
+        let army = *stand.army(seat);
+        if !given.ready[seat.index()] {
+            if army.all().is_empty() {
+                continue;
+            }
+            return refuse(format!("{} is not ready, but has pieces on the board.", side(seat)));
+        }
+        let deployment = Deployment { field: stand.field, seat, army };
+        check(&State::new(stand), seat, &Move::Deploy(deployment))
+            .map_err(|illegal| Refusal::new(format!("{}: {illegal}", side(seat))))?;
+    }
+    loaded.ready = given.ready;
+    Ok(loaded)
+}
+
+fn in_play(mut loaded: State, given: &Given) -> Result<State, Refusal> {
+    // Whether armies are ready says nothing once they are in play: a program may have left it at the beginning.
+    if given.ready[0] != given.ready[1] {
+        return refuse("In play both armies are ready.");
+    }
+    loaded.ready = [true; 2];
+    loaded.turn = Seat(given.turn);
+    loaded.quiet = given.quiet_plies;
+    for seat in [Seat(0), Seat(1)] {
+        possible(&loaded, seat)?;
+    }
+    let beaten = |seat: Seat| {
+        let army = loaded.stand.army(seat);
+        army.of(Kind::General).is_empty() || army.soldiers().is_empty()
+    };
+    if beaten(Seat(0)) && beaten(Seat(1)) {
+        return refuse("Both armies are beaten; the match ends with the first.");
+    }
+    Ok(loaded)
+}
+
+fn possible(loaded: &State, seat: Seat) -> Result<(), Refusal> {
+    let army: &Army = loaded.stand.army(seat);
+    let limit = loaded.stand.field.limit();
+    if army.of(Kind::General).len() > 1 {
+        return refuse(format!("{} has more than one general.", side(seat)));
+    }
+    if army.soldiers().len() > limit {
+        return refuse(format!("{} has more than {limit} pieces beside the general.", side(seat)));
+    }
+    if army.all().is_empty() {
+        return refuse(format!("{} has no pieces.", side(seat)));
+    }
+    Ok(())
+}
+
+fn refuse<T>(reason: impl Into<String>) -> Result<T, Refusal> {
+    Err(Refusal::new(reason))
+}

@@ -1,0 +1,113 @@
+//! Moves and their canonical notation.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+use rules::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::army::Army;
+use crate::field::Field;
+use crate::square::Square;
+
+/// What a seat does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Move {
+    /// Takes one piece one square.
+    Go(Go),
+    /// Places the whole army.
+    Deploy(Deployment),
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Go(go) => go.fmt(f),
+            Self::Deploy(deployment) => deployment.fmt(f),
+        }
+    }
+}
+
+/// One piece taken one square. The fields stand in the order of the notation, so that moves sort as their texts do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Go {
+    /// Where the piece comes from.
+    pub from: Square,
+    /// What it does there.
+    pub verb: Verb,
+    /// The square it goes to: free, or that of the piece struck or pushed.
+    pub to: Square,
+}
+
+impl fmt::Display for Go {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use fmt::Write;
+        self.from.fmt(f)?;
+        f.write_char(self.verb.sign())?;
+        self.to.fmt(f)
+    }
+}
+
+/// What a moving piece does, in the order of the signs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Verb {
+    /// Goes to a free square.
+    Step,
+    /// Pushes a piece of its own kind.
+    Push,
+    /// Strikes a piece and takes its place.
+    Strike,
+}
+
+impl Verb {
+    /// All three, in order.
+    pub const ALL: [Self; 3] = [Self::Step, Self::Push, Self::Strike];
+
+    /// The sign between the squares.
+    pub fn sign(self) -> char {
+        match self {
+            Self::Step => '-',
+            Self::Push => '>',
+            Self::Strike => 'x',
+        }
+    }
+
+    /// `a step`, `a push`, `a strike`
+    pub fn noun(self) -> &'static str {
+        match self {
+            Self::Step => "a step",
+            Self::Push => "a push",
+            Self::Strike => "a strike",
+        }
+    }
+}
+
+/// An army placed for a seat of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deployment {
+    /// The board.
+    pub field: Field,
+    /// Whose army it is.
+    pub seat: Seat,
+    /// Who stands where.
+    pub army: Army,
+}
+
+impl fmt::Display for Deployment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "deploy {}", self.army)
+    }
+}
+
+impl Ord for Deployment {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let texts = self.army.to_string().cmp(&other.army.to_string());
+        texts.then_with(|| (self.field, self.seat).cmp(&(other.field, other.seat)))
+    }
+}
+
+impl PartialOrd for Deployment {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}

@@ -1,0 +1,304 @@
+//! A draft of an army: what has been chosen so far, and what each further choice makes of it.
+
+use rules::{Draft, Refusal, Seat};
+
+use crate::army::Kind;
+use crate::field::Field;
+use crate::formations::Formation;
+use crate::layout::Layout;
+use crate::position::View;
+use crate::square::Square;
+use crate::words::own_seat;
+
+/// Where a draft of an army stands.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// Nothing chosen.
+    Start,
+    /// How many musketeers, horsemen and pikemen, as far as said.
+    Counts(Vec<usize>),
+    /// The first squares are decided, row by row.
+    Rows(Layout),
+    /// An army that can be confirmed or changed.
+    Drawn(Layout),
+    /// Two squares of the army are being exchanged.
+    Swap(Layout, Picked),
+    /// A square of the army is being given to another kind.
+    Change(Layout, Picked),
+}
+
+/// Which squares have been picked, and of which row the next one is.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub(crate) struct Picked {
+    /// The squares, at most two.
+    pub squares: Vec<Square>,
+    /// The row, from 0, where the zone has more squares than a menu.
+    pub row: Option<u8>,
+}
+
+/// Who drafts, and on what.
+pub(crate) struct Muster<'a> {
+    /// The board.
+    pub field: Field,
+    /// The seat whose army it is.
+    pub seat: Seat,
+    /// What shuffles come from.
+    pub salt: u64,
+    /// What the player kept from his last match.
+    pub kept: Option<&'a str>,
+}
+
+impl<'a> Muster<'a> {
+    /// The drafting of the seat that looks, if it has an army to draw up.
+    pub(crate) fn of(view: &View, draft: &'a Draft) -> Option<Self> {
+        let seat = own_seat(view).filter(|_| !view.state.is_open())?;
+        let kept = draft.kept.as_deref();
+        let field = view.state.stand.field;
+        view.state.may_move(seat).then_some(Self { field, seat, salt: view.salt, kept })
+    }
+
+    /// What the draft has come to.
+    pub(crate) fn stage(&self, draft: &Draft) -> Result<Stage, Refusal> {
+        draft.steps.iter().try_fold(Stage::Start, |stage, step| {
+            self.after(stage, step)
+                .ok_or_else(|| Refusal::new("This draft of an army does not fit here; begin anew."))
+        })
+    }
+
+    /// The kept army, where it is one for this board.
+    pub(crate) fn kept(&self) -> Option<Layout> {
+        let (board, letters) = self.kept?.split_once('=')?;
+        let layout = Layout::parse(self.field, letters)?;
+        (board == self.field.name() && layout.is_full() && layout.is_army()).then_some(layout)
+    }
+
+    /// The rest of an even army, in an order of chance.
+    fn even(&self) -> Layout {
+        let each = self.field.limit() / 3;
+        Layout::of_counts(self.field, [each; 3], self.salt)
+    }
+
+    fn after(&self, stage: Stage, step: &str) -> Option<Stage> {
+        match stage {
+            Stage::Start => self.begin(step),
+            Stage::Counts(counts) => self.count(counts, step),
+            Stage::Rows(layout) => add(layout, step),
+            Stage::Drawn(layout) => self.edit(layout, step),
+            Stage::Swap(layout, picked) => self.swap(layout, picked, step),
+            Stage::Change(layout, picked) => self.change(layout, picked, step),
+        }
+    }
+
+    fn begin(&self, step: &str) -> Option<Stage> {
+        match step {
+            "kept" => self.kept().map(Stage::Drawn),
+            "even" => Some(Stage::Drawn(self.even())),
+            "counts" => Some(Stage::Counts(Vec::new())),
+            "rows" => Some(Stage::Rows(Layout::empty(self.field))),
+            _ => match step.strip_prefix('=') {
+                Some(letters) => drawn(Layout::parse(self.field, letters)?),
+                None => Some(Stage::Drawn(Formation::named(step)?.layout(self.field))),
+            },
+        }
+    }
+
+    /// The steps `m5`, `h5`, `p5`.
+    fn count(&self, mut counts: Vec<usize>, step: &str) -> Option<Stage> {
+        let letter = Kind::SOLDIERS.get(counts.len())?.letter().to_ascii_lowercase();
+        let count: usize = step.strip_prefix(letter)?.parse().ok()?;
+        if !count_range(self.field, &counts).contains(&count) {
+            return None;
+        }
+        counts.push(count);
+        Some(match *counts.as_slice() {
+            [musketeers, horsemen, pikemen] => {
+                let counts = [musketeers, horsemen, pikemen];
+                Stage::Drawn(Layout::of_counts(self.field, counts, self.salt))
+            }
+            _ => Stage::Counts(counts),
+        })
+    }
+
+    fn edit(&self, layout: Layout, step: &str) -> Option<Stage> {
+        match step {
+            "mirror" => Some(Stage::Drawn(layout.mirrored())),
+            "shuffle" => Some(Stage::Drawn(layout.shuffled(self.salt))),
+            "swap" => Some(Stage::Swap(layout, Picked::default())),
+            "change" => Some(Stage::Change(layout, Picked::default())),
+            _ => None,
+        }
+    }
+
+    fn swap(&self, mut layout: Layout, picked: Picked, step: &str) -> Option<Stage> {
+        let picked = self.pick(picked, step)?;
+        let &[one, other] = picked.squares.as_slice() else {
+            return Some(Stage::Swap(layout, picked));
+        };
+        if one == other {
+            return None;
+        }
+        layout.squares.swap(self.index(one)?, self.index(other)?);
+        Some(Stage::Drawn(layout))
+    }
+
+    fn change(&self, mut layout: Layout, picked: Picked, step: &str) -> Option<Stage> {
+        let Some(&square) = picked.squares.first() else {
+            let picked = self.pick(picked, step)?;
+            let general = picked.squares.first().and_then(|&square| self.at(&layout, square));
+            return (general != Some(Kind::General)).then_some(Stage::Change(layout, picked));
+        };
+        let kind = kind_of(step)?;
+        let index = self.index(square)?;
+        if kind == Some(Kind::General) {
+            let general = layout.squares.iter().position(|&there| there == kind)?;
+            layout.squares.swap(general, index);
+        } else {
+            layout.squares[index] = kind;
+        }
+        layout.is_army().then_some(Stage::Drawn(layout))
+    }
+
+    /// One more square or, where the zone has more than a menu, first its row.
+    fn pick(&self, mut picked: Picked, step: &str) -> Option<Picked> {
+        if self.by_rows() && picked.row.is_none() {
+            let row: u8 = step.strip_prefix('r')?.parse().ok()?;
+            let row = row.checked_sub(1)?;
+            self.rows().any(|known| known == row).then_some(())?;
+            picked.row = Some(row);
+            return Some(picked);
+        }
+        let square = Square::parse(step).filter(|&square| self.index(square).is_some())?;
+        if picked.row.is_some_and(|row| row != square.row()) {
+            return None;
+        }
+        picked.row = None;
+        picked.squares.push(square);
+        Some(picked)
+    }
+
+    /// Whether squares are picked row first.
+    pub(crate) fn by_rows(&self) -> bool {
+        self.field.places() > rules::MAX_CHOICES
+    }
+
+    /// The rows of the end zone, the front one first.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = u8> {
+        let side = usize::from(self.field.side());
+        let firsts = (0..self.field.places()).step_by(side);
+        firsts.filter_map(|first| self.field.place(self.seat, first)).map(Square::row)
+    }
+
+    /// The squares of the end zone in the order of layouts.
+    pub(crate) fn squares(&self) -> impl Iterator<Item = Square> {
+        (0..self.field.places()).filter_map(|index| self.field.place(self.seat, index))
+    }
+
+    /// What a layout has on a square.
+    pub(crate) fn at(&self, layout: &Layout, square: Square) -> Option<Kind> {
+        layout.squares.get(self.index(square)?).copied().flatten()
+    }
+
+    fn index(&self, square: Square) -> Option<usize> {
+        self.squares().position(|place| place == square)
+    }
+}
+
+impl Stage {
+    /// The shortest draft that means this.
+    pub(crate) fn steps(&self) -> Vec<String> {
+        match self {
+            Self::Start => Vec::new(),
+            Self::Counts(counts) => {
+                let letters = Kind::SOLDIERS.map(|kind| kind.letter().to_ascii_lowercase());
+                let counts = letters.iter().zip(counts).map(|(letter, n)| format!("{letter}{n}"));
+                std::iter::once("counts".into()).chain(counts).collect()
+            }
+            Self::Rows(layout) | Self::Drawn(layout) => vec![format!("={layout}")],
+            Self::Swap(layout, picked) => picked.steps(layout, "swap"),
+            Self::Change(layout, picked) => picked.steps(layout, "change"),
+        }
+    }
+
+    /// The army so far.
+    pub(crate) fn layout(&self) -> Option<&Layout> {
+        match self {
+            Self::Start | Self::Counts(_) => None,
+            Self::Rows(layout)
+            | Self::Drawn(layout)
+            | Self::Swap(layout, _)
+            | Self::Change(layout, _) => Some(layout),
+        }
+    }
+
+    /// The army, where it can be played as it is.
+    pub(crate) fn complete(&self) -> Option<Layout> {
+        match self {
+            Self::Rows(layout) | Self::Drawn(layout) if layout.is_army() => {
+                Some(layout.clone().filled_up())
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Picked {
+    fn steps(&self, layout: &Layout, tool: &str) -> Vec<String> {
+        let mut steps = vec![format!("={layout}"), tool.to_string()];
+        for square in &self.squares {
+            // The row is part of the draft only where squares are picked row first.
+            if layout.field.places() > rules::MAX_CHOICES {
+                steps.push(format!("r{}", square.row() + 1));
+            }
+            steps.push(square.to_string());
+        }
+        steps.extend(self.row.map(|row| format!("r{}", row + 1)));
+        steps
+    }
+}
+
+/// How many of the next kind there can be, after these.
+pub(crate) fn count_range(field: Field, counts: &[usize]) -> std::ops::RangeInclusive<usize> {
+    let placed: usize = counts.iter().sum();
+    let least = usize::from(counts.len() == 2 && placed == 0);
+    least..=field.limit() - placed
+}
+
+/// What a letter in a step stands for: a kind, or nobody.
+pub(crate) fn kind_of(step: &str) -> Option<Option<Kind>> {
+    match step {
+        "-" => Some(None),
+        "G" | "H" | "M" | "P" => step.chars().next().and_then(Kind::of_letter).map(Some),
+        _ => None,
+    }
+}
+
+/// The layout with one more square decided or, by a letter with a plus, the rest of the row.
+pub(crate) fn add(mut layout: Layout, step: &str) -> Option<Stage> {
+    let (letter, count) = match step.strip_suffix('+') {
+        Some(letter) => (letter, rest_of_row(&layout)),
+        None => (step, 1),
+    };
+    let kind = kind_of(letter)?;
+    layout.squares.extend(std::iter::repeat_n(kind, count));
+    drawn(layout)
+}
+
+/// How many squares of the row are still to be decided.
+pub(crate) fn rest_of_row(layout: &Layout) -> usize {
+    let side = usize::from(layout.field.side());
+    side - layout.squares.len() % side
+}
+
+/// The stage of a layout, if it is an army or can become one.
+fn drawn(layout: Layout) -> Option<Stage> {
+    if layout.is_full() {
+        return layout.is_army().then_some(Stage::Drawn(layout));
+    }
+    let left = layout.field.places().checked_sub(layout.squares.len())?;
+    let needed =
+        usize::from(layout.count(Kind::General) == 0) + usize::from(layout.soldiers() == 0);
+    let possible = layout.count(Kind::General) <= 1
+        && layout.soldiers() <= layout.field.limit()
+        && needed <= left;
+    possible.then_some(Stage::Rows(layout))
+}

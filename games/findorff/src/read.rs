@@ -1,0 +1,206 @@
+//! Reading moves as people write them.
+
+use rules::{MoveError, Seat};
+
+use crate::army::{Army, Kind};
+use crate::fan::Fan;
+use crate::formations::{FORMATIONS, Formation};
+use crate::layout::Layout;
+use crate::moves::{Deployment, Go, Move, Verb};
+use crate::position::View;
+use crate::square::Square;
+use crate::stand::Stand;
+
+/// The most characters that are looked at: well over the longest deployment.
+const LONGEST: usize = 300;
+
+/// Reads what a seat typed.
+pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
+    if text.chars().count() > LONGEST {
+        return unreadable("That is too long to be a move.");
+    }
+    let text = text.trim().to_lowercase();
+    if let Some(army) = after_deploy(&text) {
+        return read_deployment(view, seat, army).map(Move::Deploy);
+    }
+    match Steps::of(&text) {
+        Some(steps) => steps.resolve(view, seat).map(Move::Go),
+        None if view.state.is_open() => unreadable(
+            "A move names two squares, from and to, like d2-d3; strikes and pushes are written the same way.",
+        ),
+        None => read_deployment(view, seat, &text).map(Move::Deploy),
+    }
+}
+
+/// What follows the word that begins a deployment.
+pub(crate) fn after_deploy(text: &str) -> Option<&str> {
+    let rest = text.strip_prefix("deploy")?;
+    rest.is_empty().then_some(rest).or_else(|| rest.strip_prefix([' ', ':', '\t', '\n', '=']))
+}
+
+/// The squares and the sign that a text between them leaves out: `d2d3` of `d2 x d3`.
+pub(crate) fn bare(text: &str) -> String {
+    let text = text.replace("to", "");
+    // No column is called x, so the sign of a strike can go wherever it stands.
+    text.chars().filter(|letter| letter.is_ascii_alphanumeric() && *letter != 'x').collect()
+}
+
+/// A move as it was written: two squares or one, with the kind of the piece or without.
+struct Steps {
+    kind: Option<Kind>,
+    first: Square,
+    second: Option<Square>,
+}
+
+impl Steps {
+    fn of(text: &str) -> Option<Self> {
+        if text.chars().any(|letter| letter.is_alphanumeric() && !letter.is_ascii()) {
+            return None;
+        }
+        let bare = bare(text);
+        let (kind, squares) = match bare.len() {
+            3 | 5 => (Some(Kind::of_letter(bare.chars().next()?)?), &bare[1..]),
+            _ => (None, bare.as_str()),
+        };
+        let first = Square::parse(squares.get(..2)?)?;
+        let second = match squares.len() {
+            2 => None,
+            4 => Some(Square::parse(&squares[2..])?),
+            _ => return None,
+        };
+        Some(Self { kind, first, second })
+    }
+
+    fn resolve(&self, view: &View, seat: Seat) -> Result<Go, MoveError> {
+        let go = match self.second {
+            Some(to) => go_between(&view.state.stand, seat, self.first, to),
+            None => self.only_move(view, seat)?,
+        };
+        match (self.kind, view.state.stand.at(go.from)) {
+            (Some(named), Some((_, there))) if named != there => unreadable(format!(
+                "A {} stands on {}, not a {}.",
+                there.name(),
+                go.from,
+                named.name()
+            )),
+            _ => Ok(go),
+        }
+    }
+
+    /// The one move to the square that was named alone, or else from it.
+    fn only_move(&self, view: &View, seat: Seat) -> Result<Go, MoveError> {
+        let square = self.first;
+        let named = |go: &Go| {
+            let stands = view.state.stand.army(seat).at(go.from);
+            self.kind.is_none_or(|kind| stands == Some(kind))
+        };
+        let legal: Vec<Go> = legal(view, seat).into_iter().filter(named).collect();
+        let to: Vec<Go> = legal.iter().filter(|go| go.to == square).copied().collect();
+        let from: Vec<Go> = legal.iter().filter(|go| go.from == square).copied().collect();
+        let found = if to.is_empty() { from } else { to };
+        match found.as_slice() {
+            [] => unreadable(format!(
+                "No move goes to {square} or from it; write both squares, like d2-d3."
+            )),
+            [go] => Ok(*go),
+            several => Err(MoveError::Ambiguous {
+                reason: format!("Several moves go with {square}; write both squares."),
+                candidates: several.iter().map(ToString::to_string).collect(),
+            }),
+        }
+    }
+}
+
+/// The moves of a seat that is to move on an open board, in order.
+pub(crate) fn legal(view: &View, seat: Seat) -> Vec<Go> {
+    if view.state.is_open() && view.state.may_move(seat) {
+        Fan::of(&view.state.stand, seat).sorted()
+    } else {
+        Vec::new()
+    }
+}
+
+/// The move between two squares: what stands there decides what it does.
+fn go_between(stand: &Stand, seat: Seat, from: Square, to: Square) -> Go {
+    let mine = stand.army(seat).at(from);
+    let verb = match stand.at(to) {
+        None => Verb::Step,
+        Some((_, kind)) if kind != Kind::General && Some(kind) == mine => Verb::Push,
+        Some(_) => Verb::Strike,
+    };
+    Go { from, verb, to }
+}
+
+fn read_deployment(view: &View, seat: Seat, text: &str) -> Result<Deployment, MoveError> {
+    let field = view.state.stand.field;
+    if let Some(layout) = named_layout(view, text) {
+        return Ok(layout.deployment(seat));
+    }
+    let army = read_army(view, text.trim())?;
+    Ok(Deployment { field, seat, army })
+}
+
+/// An army written as a formation's name, as letters square by square, or as counts.
+fn named_layout(view: &View, text: &str) -> Option<Layout> {
+    let field = view.state.stand.field;
+    let words: Vec<&str> = words(text).collect();
+    let (name, mirrored) = match words.split_last()? {
+        (&"mirror" | &"mirrored", rest) => (rest.join(" "), true),
+        _ => (words.join(" "), false),
+    };
+    let formation = FORMATIONS.iter().find(|known| known.name.to_lowercase() == name);
+    if let Some(formation) = formation.or_else(|| Formation::named(&name)) {
+        let layout = formation.layout(field);
+        return Some(if mirrored { layout.mirrored() } else { layout });
+    }
+    let letters: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+    Layout::parse(field, letters.trim_start_matches('=')).filter(Layout::is_full)
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| letter.is_whitespace() || ",;:=".contains(letter))
+        .filter(|word| !word.is_empty())
+}
+
+fn read_army(view: &View, text: &str) -> Result<Army, MoveError> {
+    let field = view.state.stand.field;
+    let (mut army, mut kind) = (Army::NONE, None);
+    for word in words(text) {
+        let square = if let Some(named) = Kind::of_word(word) {
+            kind = Some(named);
+            continue;
+        } else if word.len() == 3 && word.is_ascii() && Square::parse(&word[1..]).is_some() {
+            kind = word.chars().next().and_then(Kind::of_letter);
+            Square::parse(&word[1..])
+        } else {
+            Square::parse(word)
+        };
+        let (Some(kind), Some(square)) = (kind, square) else { return unreadable_army(word) };
+        if !field.floor().contains(square) {
+            return unreadable(format!(
+                "{square} is not on this board: a1 to {}.",
+                field.last_square()
+            ));
+        }
+        if army.all().contains(square) {
+            return unreadable(format!("{square} is named twice."));
+        }
+        army.put(kind, square);
+    }
+    if army.all().is_empty() { unreadable_army(text) } else { Ok(army) }
+}
+
+fn unreadable_army<T>(word: &str) -> Result<T, MoveError> {
+    let example =
+        "An army is written like deploy G:d1 H:f1,g1 M:a1,b1 P:c2, or by the name of a formation";
+    let word: String = word.chars().filter(|letter| letter.is_alphanumeric()).take(20).collect();
+    unreadable(if word.is_empty() {
+        format!("{example}.")
+    } else {
+        format!("{example}; “{word}” is none of that.")
+    })
+}
+
+fn unreadable<T>(reason: impl Into<String>) -> Result<T, MoveError> {
+    Err(MoveError::Unreadable(reason.into()))
+}

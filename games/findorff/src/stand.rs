@@ -1,0 +1,129 @@
+//! Who stands where, and what a move does to it.
+
+use rules::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::army::{Army, Kind};
+use crate::field::Field;
+use crate::moves::{Go, Verb};
+use crate::square::Square;
+
+/// What a pushed piece is crushed against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Crush {
+    /// A piece of its own army.
+    Comrade,
+    /// A piece of the pusher's army.
+    Anvil,
+    /// Any piece.
+    Either,
+}
+
+impl Crush {
+    /// The reading of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "comrade" => Some(Self::Comrade),
+            "anvil" => Some(Self::Anvil),
+            "either" => Some(Self::Either),
+            _ => None,
+        }
+    }
+
+    /// Whether it is crushed against its own army.
+    pub fn by_comrade(self) -> bool {
+        self != Self::Anvil
+    }
+
+    /// Whether it is crushed against the pusher's army.
+    pub fn by_anvil(self) -> bool {
+        self != Self::Comrade
+    }
+}
+
+/// The board and both armies on it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Stand {
+    /// The board.
+    pub field: Field,
+    /// The reading of crushing.
+    pub crush: Crush,
+    /// The armies, by seat.
+    pub armies: [Army; 2],
+}
+
+/// What became of the square that a piece went to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Effect {
+    /// It was free.
+    Stepped,
+    /// This piece was struck there.
+    Struck(Kind),
+    /// The piece there was pushed to this square.
+    Pushed(Square),
+    /// It was pushed off the board.
+    PushedOff,
+    /// It was pushed into the lake.
+    Drowned,
+    /// It was pushed against the piece on this square.
+    Crushed(Square),
+}
+
+impl Effect {
+    /// Whether a piece left the game.
+    pub fn takes(self) -> bool {
+        !matches!(self, Self::Stepped | Self::Pushed(_))
+    }
+}
+
+impl Stand {
+    /// The army of a seat.
+    pub fn army(&self, seat: Seat) -> &Army {
+        &self.armies[seat.index() & 1]
+    }
+
+    /// Who stands on a square, and what.
+    pub fn at(&self, square: Square) -> Option<(Seat, Kind)> {
+        [Seat(0), Seat(1)]
+            .into_iter()
+            .find_map(|seat| self.army(seat).at(square).map(|kind| (seat, kind)))
+    }
+
+    /// What a move that is allowed does.
+    pub fn effect(&self, go: Go) -> Effect {
+        match go.verb {
+            Verb::Step => Effect::Stepped,
+            Verb::Strike => {
+                self.at(go.to).map_or(Effect::Stepped, |(_, kind)| Effect::Struck(kind))
+            }
+            Verb::Push => self.effect_of_push(go),
+        }
+    }
+
+    fn effect_of_push(&self, go: Go) -> Effect {
+        let behind = go.from.toward(go.to).and_then(|direction| go.to.next(direction));
+        match behind {
+            Some(behind) if self.field.lake().contains(behind) => Effect::Drowned,
+            Some(behind) if !self.field.floor().contains(behind) => Effect::PushedOff,
+            Some(behind) if self.at(behind).is_some() => Effect::Crushed(behind),
+            Some(behind) => Effect::Pushed(behind),
+            None => Effect::PushedOff,
+        }
+    }
+
+    /// Makes a move that is allowed; says what moved and what became of it.
+    pub fn apply(&mut self, seat: Seat, go: Go) -> Option<(Kind, Effect)> {
+        let kind = self.army(seat).at(go.from)?;
+        let effect = self.effect(go);
+        let theirs = &mut self.armies[seat.other().index()];
+        theirs.clear(go.to);
+        if let Effect::Pushed(behind) = effect {
+            theirs.put(kind, behind);
+        }
+        let ours = &mut self.armies[seat.index()];
+        ours.clear(go.from);
+        ours.put(kind, go.to);
+        Some((kind, effect))
+    }
+}

@@ -1,0 +1,109 @@
+//! What is offered while a move is typed.
+
+use rules::{Seat, Suggestion};
+
+use crate::army::Kind;
+use crate::check::check;
+use crate::formations::FORMATIONS;
+use crate::layout::Layout;
+use crate::moves::{Deployment, Go, Move};
+use crate::position::View;
+use crate::read::{after_deploy, bare, legal, read};
+use crate::stand::{Effect, Stand};
+use crate::words::offer;
+
+/// At most `limit` moves that go on from what was typed.
+pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
+    let typed: String = typed.trim().to_lowercase().chars().take(200).collect();
+    let mut found = if view.state.is_open() {
+        moves(view, seat, &typed)
+    } else {
+        deployments(view, seat, &typed)
+    };
+    found.truncate(limit);
+    found
+}
+
+fn moves(view: &View, seat: Seat, typed: &str) -> Vec<Suggestion> {
+    let stand = &view.state.stand;
+    let mut legal = legal(view, seat);
+    legal.sort_by_key(|&go| interest(stand, seat, go));
+    let key = bare(typed);
+    let squares = |go: &Go| format!("{}{}", go.from, go.to);
+    let kind = |go: &Go| stand.army(seat).at(go.from);
+    let tries: [&dyn Fn(&Go) -> bool; 4] = [
+        &|go| squares(go).starts_with(&key),
+        &|go| {
+            kind(go).is_some_and(|kind| {
+                format!("{}{}", kind.letter().to_ascii_lowercase(), squares(go)).starts_with(&key)
+            })
+        },
+        &|go| go.to.to_string() == key,
+        &|go| kind(go).is_some_and(|kind| Kind::of_word(typed) == Some(kind)),
+    ];
+    let found = tries.iter().map(|fits| legal.iter().filter(|go| fits(go)).collect::<Vec<_>>());
+    let found = found.into_iter().find(|found| !found.is_empty()).unwrap_or_default();
+    found.into_iter().map(|&go| labelled(stand, seat, go)).collect()
+}
+
+fn labelled(stand: &Stand, seat: Seat, go: Go) -> Suggestion {
+    let label = match stand.army(seat).at(go.from) {
+        Some(kind) => format!("{go}  {} {}: {}", kind.title(), go.from, offer(stand, kind, go)),
+        None => go.to_string(),
+    };
+    Suggestion { text: go.to_string(), label }
+}
+
+/// What comes first in lists: strikes at generals, other losses, pushes, steps forward, the rest.
+pub(crate) fn interest(stand: &Stand, seat: Seat, go: Go) -> (u8, Go) {
+    let rank = match stand.effect(go) {
+        Effect::Struck(Kind::General) => 0,
+        effect if effect.takes() => 1,
+        Effect::Pushed(_) => 2,
+        _ if go.from.toward(go.to).is_some_and(|way| way.seen_from(seat) == "forward") => 3,
+        _ => 4,
+    };
+    (rank, go)
+}
+
+fn deployments(view: &View, seat: Seat, typed: &str) -> Vec<Suggestion> {
+    if !view.state.may_move(seat) {
+        return Vec::new();
+    }
+    let written = read(view, seat, typed).ok();
+    if let Some(mv) = written.filter(|mv| check(&view.state, seat, mv).is_ok()) {
+        return vec![Suggestion::plain(mv.to_string())];
+    }
+    let wanted = after_deploy(typed).unwrap_or(typed).trim();
+    let field = view.state.stand.field;
+    let layouts = FORMATIONS.iter().flat_map(|formation| {
+        let layout = formation.layout(field);
+        let mirrored = layout.clone().mirrored();
+        let both = [(layout.clone(), ""), (mirrored, ", mirrored")];
+        let count = if both[0].0 == both[1].0 { 1 } else { 2 };
+        both.into_iter().take(count).map(move |(layout, how)| (formation, layout, how))
+    });
+    let fits = |name: &str, text: &str| {
+        name.to_lowercase().starts_with(wanted)
+            || text.to_lowercase().starts_with(typed)
+            || "deploy".starts_with(typed)
+    };
+    layouts
+        .filter_map(|(formation, layout, how)| {
+            let text = layout.deployment(seat).to_string();
+            let label = format!("{}{how}: {}", formation.name, formation.plan);
+            let label: String = label.chars().take(100).collect();
+            fits(formation.name, &text).then_some(Suggestion { text, label })
+        })
+        .collect()
+}
+
+/// Some deployments, for a list that can't hold all: every formation and its mirror image.
+pub(crate) fn sample(view: &View, seat: Seat) -> Vec<Move> {
+    let layouts = FORMATIONS.iter().map(|formation| formation.layout(view.state.stand.field));
+    let both = layouts.flat_map(|layout| [layout.clone(), layout.mirrored()]);
+    let mut moves: Vec<Deployment> = both.map(|layout: Layout| layout.deployment(seat)).collect();
+    moves.sort_unstable();
+    moves.dedup();
+    moves.into_iter().map(Move::Deploy).collect()
+}

@@ -19,7 +19,7 @@ pub struct Square(u8);
 impl Square {
     /// The square in this column and row, both from 0, if a board can have it.
     pub fn new(column: u8, row: u8) -> Option<Self> {
-        (column < SIDE && row < SIDE).then_some(Self(column * STRIDE + row))
+        (column < SIDE && row < SIDE).then(|| Self(column * STRIDE + row))
     }
 
     /// Reads `d2`, in either case.

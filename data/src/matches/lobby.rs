@@ -244,10 +244,12 @@ fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<Peopl
     let count = u8::try_from(named.len()).map_err(|_| Refused::TooManyNamed)?;
     let fitting = if count == 1 { *possible.end() } else { count.max(*possible.start()) };
     let most = challenge.seats.unwrap_or(fitting);
-    if count > most {
+    // A number of players that is not possible at all is refused by the game, in its own words.
+    let is_possible = possible.contains(&most);
+    if is_possible && count > most {
         return Err(Refused::TooManyNamed);
     }
-    if matches!(challenge.seating, Seating::Chosen(seat) if seat.0 >= most) {
+    if is_possible && matches!(challenge.seating, Seating::Chosen(seat) if seat.0 >= most) {
         return Err(Refused::NoSuchSeat);
     }
     Ok(People {

@@ -73,9 +73,11 @@ impl Matches {
         let key = keys::preference(player, name);
         if value.is_empty() {
             batch.remove(key);
-        } else if self.preferences(player)?.len() >= PREFERENCES {
-            return Err(Refused::TooLong);
         } else {
+            let known = self.preferences(player)?;
+            if known.len() >= PREFERENCES && !known.contains_key(name) {
+                return Err(Refused::TooLong);
+            }
             batch.put(key, seal(&TextRow(value.into())));
         }
         self.store.commit(batch)?;

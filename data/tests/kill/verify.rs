@@ -1,0 +1,48 @@
+//! What must be true of a store after its process was killed.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use data::{By, Key, MatchId, Matches, PlayerId, Settings, SledStore, Store, Timestamp};
+
+use crate::Ack;
+use crate::games::CATALOG;
+
+/// The revisions that matches were found at after the last kill.
+#[derive(Default)]
+pub(crate) struct Ledger(HashMap<u64, u64>);
+
+impl Ledger {
+    /// Checks the store against what was acknowledged since the last kill.
+    pub(crate) fn verify(&mut self, folder: &Path, acks: &[Ack]) {
+        let store: Arc<dyn Store> =
+            Arc::new(SledStore::open(folder).expect("the store opens after a kill"));
+        let checked = data::check(store.as_ref(), CATALOG).expect("the store can be read");
+        assert_eq!(checked.faults, Vec::<String>::new());
+        let matches = Matches::new(store, CATALOG, Settings::default());
+        for ack in acks {
+            let known = self.0.entry(ack.id).or_default();
+            *known = ack.revision.max(*known);
+            is_receipted(&matches, ack);
+        }
+        self.compare(&matches, checked.matches as u64);
+    }
+
+    /// Nothing that was acknowledged is missing, and of each match at most the act that was under way is there besides.
+    fn compare(&mut self, matches: &Matches, count: u64) {
+        for id in 1..=count {
+            let look = matches.look(MatchId(id)).expect("numbers are given out without gaps");
+            let found = look.head().revision.0;
+            let known = self.0.insert(id, found).unwrap_or_default();
+            assert!(found == known || found == known + 1, "match {id}: {known}, found {found}");
+        }
+        assert!(self.0.keys().all(|id| *id <= count), "a match is gone");
+    }
+}
+
+fn is_receipted(matches: &Matches, ack: &Ack) {
+    let by = By { player: PlayerId(1), key: Key(ack.key), now: Timestamp(2) };
+    let again = matches.play(MatchId(ack.id), None, "1", by).expect("the request is known");
+    assert!(again.repeated && again.revision.0 == ack.revision, "{ack:?}");
+}

@@ -1,0 +1,81 @@
+//! The process that is killed: four writers, each playing one match of Nim after another.
+
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+use std::thread;
+
+use data::{
+    By, Challenge, Done, Key, Matches, Place, PlayerId, Seating, Settings, SledStore, Timestamp,
+};
+use rules::{OptionValues, Seat};
+
+use crate::games::CATALOG;
+
+const WRITERS: u64 = 4;
+
+/// Plays until it is killed.
+pub(crate) fn play(folder: &Path, round: u64) {
+    tell("opening\n");
+    let store = SledStore::open(folder).expect("the store opens after every kill");
+    let matches = Matches::new(Arc::new(store), CATALOG, Settings::default());
+    let matches = &matches;
+    thread::scope(|scope| {
+        for writer in 0..WRITERS {
+            scope.spawn(move || Writer { matches, number: round << 8 | writer, keys: 0 }.play());
+        }
+    });
+}
+
+struct Writer<'a> {
+    matches: &'a Matches,
+    number: u64,
+    keys: u64,
+}
+
+impl Writer<'_> {
+    fn play(mut self) {
+        let (one, two) = (2 * self.number + 1, 2 * self.number + 2);
+        loop {
+            let by = self.by(one);
+            let made = self.matches.challenge(&challenge(one, two), by.key, by.now);
+            let id = acknowledge(by, made).id;
+            let by = self.by(two);
+            acknowledge(by, self.matches.join(id, by));
+            for player in [one, two].into_iter().cycle().take(100) {
+                let by = self.by(player);
+                acknowledge(by, self.matches.play(id, None, "1", by));
+            }
+        }
+    }
+
+    fn by(&mut self, player: u64) -> By {
+        self.keys += 1;
+        let key = Key(self.number << 32 | self.keys);
+        By { player: PlayerId(player), key, now: Timestamp(1) }
+    }
+}
+
+fn acknowledge(by: By, outcome: Result<Done, data::Refused>) -> Done {
+    let done = outcome.expect("a legal act is carried out");
+    tell(&format!("done {} {} {} .\n", done.id.0, done.revision.0, by.key.0));
+    done
+}
+
+/// One write for each line, so that lines of several writers stay whole.
+fn tell(line: &str) {
+    std::io::stdout().lock().write_all(line.as_bytes()).expect("the pipe is open");
+}
+
+fn challenge(one: u64, two: u64) -> Challenge {
+    Challenge {
+        game: "nim".into(),
+        options: OptionValues::from([("stones".into(), "100".into())]),
+        seats: None,
+        challenger: PlayerId(one),
+        opponents: vec![PlayerId(two)],
+        seating: Seating::Chosen(Seat(0)),
+        place: Place { server: Some(9), channel: 5, thread: None },
+        rematch_of: None,
+    }
+}

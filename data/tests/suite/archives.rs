@@ -1,0 +1,103 @@
+//! Export, import, check.
+
+use std::io::Cursor;
+use std::sync::Arc;
+
+use data::{ErrandKind, ImportError, MemoryStore, PlayerId, Settled, SledStore, Store};
+use rules::Draft;
+
+use crate::games::CATALOG;
+use crate::hall::{Hall, nim, on_every_store};
+
+/// A bit of everything that a store holds.
+fn furnish(hall: &Hall) {
+    let played = hall.nim();
+    hall.play_all(played, &[(1, "3"), (2, "3"), (1, "1")]);
+    let running = hall.stakes(3);
+    hall.play_all(running, &[(1, "stake 4"), (3, "stake 4"), (2, "stake 4"), (1, "roll")]);
+    hall.play_all(running, &[(1, "add 1"), (1, "add 1")]);
+    hall.matches.undo(running, None, hall.by(1)).unwrap();
+    hall.matches.resign(running, hall.by(3)).unwrap();
+    hall.matches.keep_draft(running, PlayerId(1), &Draft::of(&["a"])).unwrap();
+    let rematch = data::Challenge { rematch_of: Some(played), ..nim(2, &[1]) };
+    hall.challenge(&rematch).unwrap();
+    let lobby = hall.challenge(&nim(2, &[])).unwrap().id;
+    hall.matches.offer_draw(hall.nim(), hall.by(2)).unwrap();
+    hall.matches.prefer(PlayerId(1), "side", "left").unwrap();
+    let errand = hall.matches.claim(lobby, ErrandKind::Lobby, hall.now()).unwrap().unwrap();
+    hall.matches.settle(&errand, Settled::Done { message: Some(u64::MAX) }).unwrap();
+}
+
+fn import(text: &str) -> Result<Hall, ImportError> {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    data::import(store.as_ref(), CATALOG, &mut Cursor::new(text))?;
+    Ok(Hall::over(store))
+}
+
+#[test]
+fn an_export_imported_and_exported_again_is_the_same() {
+    on_every_store(|hall| {
+        furnish(hall);
+        let exported = hall.exported();
+        let mut imported = import(&exported).unwrap();
+        imported.check();
+        assert_eq!(imported.exported(), exported);
+        let folder = tempfile::tempdir().unwrap();
+        let sled = SledStore::open(folder.path()).unwrap();
+        data::import(&sled, CATALOG, &mut Cursor::new(&exported)).unwrap();
+        imported.store = Arc::new(sled);
+        imported.restart();
+        imported.check();
+        assert_eq!(imported.exported(), exported);
+        for id in 1..=4 {
+            assert_eq!(imported.head(data::MatchId(id)), hall.head(data::MatchId(id)));
+        }
+        let next = hall.challenge(&nim(1, &[])).unwrap().id;
+        hall.matches.withdraw(next, hall.by(1)).unwrap();
+        assert!(imported.challenge(&nim(1, &[])).unwrap().id <= next);
+    });
+}
+
+#[test]
+fn an_export_that_is_not_sound_is_refused_and_nothing_is_written() {
+    let hall = Hall::over(Arc::new(MemoryStore::new()));
+    furnish(&hall);
+    let sound = hall.exported();
+    let check = |text: &str, expected: &str| {
+        let store = MemoryStore::new();
+        let refused = data::import(&store, CATALOG, &mut Cursor::new(text)).unwrap_err();
+        assert!(refused.to_string().contains(expected), "{refused}");
+        assert_eq!(hall_is_empty(&store), Ok(true));
+    };
+    check("", "not an export");
+    check("hello\n", "not an export");
+    check(&sound.replacen("\"format\":1", "\"format\":2", 1), "format 2");
+    check(&sound[..sound.len() / 2], "line");
+    let half = sound.lines().take(3).map(|line| format!("{line}\n")).collect::<String>();
+    check(&half, "incomplete");
+    check(&sound.replacen("\"left\"", "\"lift\"", 1), "changed");
+    check(&sound.replacen("{\"kept\"", "{\"keeps\"", 1), "can't be understood");
+}
+
+fn hall_is_empty(store: &dyn Store) -> Result<bool, data::StoreError> {
+    let all = data::Range { from: Vec::new(), to: vec![255], most: 1, backward: false };
+    Ok(store.scan(&all)?.is_empty())
+}
+
+#[test]
+fn nothing_is_imported_into_a_store_that_holds_something() {
+    let hall = Hall::over(Arc::new(MemoryStore::new()));
+    hall.nim();
+    let exported = hall.exported();
+    let refused = data::import(hall.store.as_ref(), CATALOG, &mut Cursor::new(exported));
+    assert!(matches!(refused, Err(ImportError::NotEmpty)));
+}
+
+#[test]
+fn a_match_of_an_unknown_game_is_named_when_it_is_imported() {
+    let hall = Hall::over(Arc::new(MemoryStore::new()));
+    hall.nim();
+    let store = MemoryStore::new();
+    let refused = data::import(&store, &[], &mut Cursor::new(hall.exported())).unwrap_err();
+    assert_eq!(refused.to_string(), "match #1: there is no game `nim` of version 1 here");
+}

@@ -1,0 +1,153 @@
+//! Where the tests play: matches over a store, with fixed seeds, keys that are counted and a clock that is set by hand.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use data::{
+    By, Challenge, Done, Key, MatchId, Matches, MemoryStore, Place, PlayerId, Refused, Seating,
+    Settings, SledStore, Store, Timestamp,
+};
+use rules::{OptionValues, Seat, Seed};
+
+use crate::games::CATALOG;
+
+pub(crate) const SERVER: u64 = 900;
+
+/// Matches to try things on.
+pub(crate) struct Hall {
+    pub(crate) matches: Matches,
+    pub(crate) store: Arc<dyn Store>,
+    keys: AtomicU64,
+    now: AtomicU64,
+}
+
+impl Hall {
+    pub(crate) fn over(store: Arc<dyn Store>) -> Self {
+        let matches = matches(&store);
+        Self { matches, store, keys: AtomicU64::new(1), now: AtomicU64::new(1_000) }
+    }
+
+    /// The same store as another process would find it.
+    pub(crate) fn restart(&mut self) {
+        self.matches = matches(&self.store);
+    }
+
+    /// This player, with a request of his own.
+    pub(crate) fn by(&self, player: u64) -> By {
+        let key = Key(self.keys.fetch_add(1, Ordering::Relaxed));
+        By { player: PlayerId(player), key, now: self.now() }
+    }
+
+    pub(crate) fn now(&self) -> Timestamp {
+        Timestamp(self.now.load(Ordering::Relaxed))
+    }
+
+    pub(crate) fn later(&self, milliseconds: u64) {
+        self.now.fetch_add(milliseconds, Ordering::Relaxed);
+    }
+
+    pub(crate) fn challenge(&self, challenge: &Challenge) -> Result<Done, Refused> {
+        let By { key, now, .. } = self.by(challenge.challenger.0);
+        self.matches.challenge(challenge, key, now)
+    }
+
+    /// A running match of Nim: player 1 on seat 0, player 2 on seat 1.
+    pub(crate) fn nim(&self) -> MatchId {
+        self.between(1, 2)
+    }
+
+    /// A running match of Nim between these, the first on seat 0.
+    pub(crate) fn between(&self, first: u64, second: u64) -> MatchId {
+        let id = self.challenge(&nim(first, &[second])).unwrap().id;
+        self.matches.join(id, self.by(second)).unwrap();
+        id
+    }
+
+    /// A running match of Stakes between players 1 to `count`, each on the seat before his number.
+    pub(crate) fn stakes(&self, count: u8) -> MatchId {
+        let others: Vec<u64> = (2..=u64::from(count)).collect();
+        for seed in 0.. {
+            let challenge = Challenge { seats: Some(count), ..stakes(1, &others) };
+            let hall = matches(&self.store).with_seeds(move || Seed::from_bytes([seed; 32]));
+            let By { key, now, .. } = self.by(1);
+            let id = hall.challenge(&challenge, key, now).unwrap().id;
+            for &player in &others {
+                hall.join(id, self.by(player)).unwrap();
+            }
+            let look = hall.look(id).unwrap();
+            if look.head().players.iter().map(|player| player.0).eq(1..=u64::from(count)) {
+                return id;
+            }
+        }
+        unreachable!("some seed seats them in order")
+    }
+
+    pub(crate) fn play(&self, id: MatchId, player: u64, text: &str) -> Result<Done, Refused> {
+        self.matches.play(id, None, text, self.by(player))
+    }
+
+    /// Plays these moves, each by the player named before it.
+    pub(crate) fn play_all(&self, id: MatchId, moves: &[(u64, &str)]) {
+        for (player, text) in moves {
+            self.play(id, *player, text).unwrap();
+        }
+    }
+
+    pub(crate) fn head(&self, id: MatchId) -> data::Head {
+        self.matches.look(id).unwrap().head().clone()
+    }
+
+    /// The whole store as an export.
+    pub(crate) fn exported(&self) -> String {
+        let mut bytes = Vec::new();
+        let exported = data::export(self.store.as_ref(), &mut bytes).unwrap();
+        assert_eq!(exported.faults, Vec::<String>::new());
+        String::from_utf8(bytes).unwrap()
+    }
+
+    /// That the store is sound from end to end.
+    pub(crate) fn check(&self) {
+        let checked = data::check(self.store.as_ref(), CATALOG).unwrap();
+        assert_eq!(checked.faults, Vec::<String>::new());
+    }
+}
+
+fn matches(store: &Arc<dyn Store>) -> Matches {
+    Matches::new(Arc::clone(store), CATALOG, Settings::default())
+        .with_seeds(|| Seed::from_bytes([7; 32]))
+}
+
+/// Runs a test on every store, and checks the store after it.
+pub(crate) fn on_every_store(test: impl Fn(&mut Hall)) {
+    let folder = tempfile::tempdir().unwrap();
+    let stores: [Arc<dyn Store>; 2] =
+        [Arc::new(MemoryStore::new()), Arc::new(SledStore::open(folder.path()).unwrap())];
+    for store in stores {
+        let mut hall = Hall::over(store);
+        test(&mut hall);
+        hall.check();
+    }
+}
+
+/// A challenge to Nim, the challenger on seat 0.
+pub(crate) fn nim(challenger: u64, opponents: &[u64]) -> Challenge {
+    Challenge { seating: Seating::Chosen(Seat(0)), ..challenge("nim", challenger, opponents) }
+}
+
+/// A challenge to Stakes.
+pub(crate) fn stakes(challenger: u64, opponents: &[u64]) -> Challenge {
+    challenge("stakes", challenger, opponents)
+}
+
+pub(crate) fn challenge(game: &str, challenger: u64, opponents: &[u64]) -> Challenge {
+    Challenge {
+        game: game.into(),
+        options: OptionValues::new(),
+        seats: None,
+        challenger: PlayerId(challenger),
+        opponents: opponents.iter().copied().map(PlayerId).collect(),
+        seating: Seating::Random,
+        place: Place { server: Some(SERVER), channel: 5, thread: None },
+        rematch_of: None,
+    }
+}

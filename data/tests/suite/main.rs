@@ -1,0 +1,17 @@
+//! The matches and their stores. Every test of the service runs on every store.
+
+mod archives;
+mod damage;
+mod endings;
+mod erasure;
+mod games;
+mod hall;
+mod lobby;
+mod opening;
+mod outbox;
+mod play;
+mod private;
+mod random;
+mod reading;
+mod stores;
+mod together;

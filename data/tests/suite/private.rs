@@ -1,0 +1,82 @@
+//! Drafts, keepsakes and preferences.
+
+use data::{PlayerId, Refused};
+use rules::Draft;
+
+use crate::hall::{Hall, on_every_store};
+
+const ONE: PlayerId = PlayerId(1);
+const TWO: PlayerId = PlayerId(2);
+
+#[test]
+fn a_draft_is_ones_own_survives_a_restart_and_ends_with_the_move() {
+    on_every_store(|hall| {
+        let id = hall.stakes(2);
+        let draft = Draft::of(&["a", "b-1"]);
+        hall.matches.keep_draft(id, ONE, &draft).unwrap();
+        hall.restart();
+        assert_eq!(hall.matches.draft(id, ONE), Ok(draft.clone()));
+        assert_eq!(hall.matches.draft(id, TWO), Ok(Draft::default()));
+        hall.play(id, 2, "stake 3").unwrap();
+        assert_eq!(hall.matches.draft(id, ONE), Ok(draft), "the other's move keeps it");
+        hall.play(id, 1, "stake 3").unwrap();
+        let kept = Some("stake 3".to_owned());
+        assert_eq!(hall.matches.draft(id, ONE), Ok(Draft { steps: Vec::new(), kept }));
+    });
+}
+
+#[test]
+fn a_draft_is_dropped_by_an_empty_one() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        hall.matches.keep_draft(id, ONE, &Draft::of(&["a"])).unwrap();
+        hall.matches.keep_draft(id, ONE, &Draft::default()).unwrap();
+        assert_eq!(hall.matches.draft(id, ONE), Ok(Draft::default()));
+    });
+}
+
+#[test]
+fn a_draft_that_can_be_nobodys_is_refused() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        let check = |hall: &Hall, player, draft: &Draft, refused| {
+            assert_eq!(hall.matches.keep_draft(id, player, draft), Err(refused));
+        };
+        check(hall, PlayerId(3), &Draft::of(&["a"]), Refused::NotAPlayer(id));
+        check(hall, ONE, &Draft::of(&[&"x".repeat(1_000)]), Refused::TooLong);
+        hall.matches.resign(id, hall.by(1)).unwrap();
+        check(hall, ONE, &Draft::of(&["a"]), Refused::Over(id));
+    });
+}
+
+#[test]
+fn what_is_kept_serves_the_next_match_of_the_game() {
+    on_every_store(|hall| {
+        assert_eq!(hall.matches.kept(ONE, "stakes"), Ok(None));
+        let first = hall.stakes(2);
+        hall.play_all(first, &[(1, "stake 4"), (2, "stake 5"), (1, "add 1")]);
+        let second = hall.stakes(2);
+        assert_eq!(hall.matches.draft(second, ONE).unwrap().kept.as_deref(), Some("stake 4"));
+        assert_eq!(hall.matches.draft(second, TWO).unwrap().kept.as_deref(), Some("stake 5"));
+        assert_eq!(hall.matches.kept(ONE, "nim"), Ok(None));
+    });
+}
+
+#[test]
+fn preferences_are_noted_changed_and_forgotten() {
+    on_every_store(|hall| {
+        hall.matches.prefer(ONE, "side", "left").unwrap();
+        hall.matches.prefer(ONE, "side", "right").unwrap();
+        hall.matches.prefer(ONE, "size", "small").unwrap();
+        hall.matches.prefer(ONE, "size", "").unwrap();
+        let preferences = hall.matches.preferences(ONE).unwrap();
+        assert_eq!(preferences.into_iter().collect::<Vec<_>>(), [("side".into(), "right".into())]);
+        assert!(hall.matches.preferences(TWO).unwrap().is_empty());
+        assert_eq!(hall.matches.prefer(ONE, "side", &"x".repeat(1_000)), Err(Refused::TooLong));
+        for number in 0..31 {
+            hall.matches.prefer(ONE, &format!("p{number}"), "x").unwrap();
+        }
+        assert_eq!(hall.matches.prefer(ONE, "more", "x"), Err(Refused::TooLong));
+        hall.matches.prefer(ONE, "side", "left").unwrap();
+    });
+}

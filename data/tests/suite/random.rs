@@ -1,0 +1,182 @@
+//! Random things done to both stores at once: they must answer the same and hold the same, reopened or not.
+
+use std::sync::Arc;
+
+use data::{
+    By, Challenge, ErrandKind, Filter, Key, MatchId, MemoryStore, Page, PlayerId, Refused,
+    Revision, Seating, Settled, SledStore, Store,
+};
+use proptest::prelude::*;
+use rules::{Draft, Seat};
+
+use crate::hall::{Hall, challenge};
+
+#[derive(Clone, Debug)]
+enum Deed {
+    Challenge { game: bool, player: u64, opponents: Vec<u64>, seats: Option<u8>, chosen: bool },
+    Join,
+    LeaveLobby,
+    Decline,
+    Withdraw,
+    Start,
+    Play(&'static str, Option<u64>),
+    Undo,
+    Resign,
+    OfferDraw,
+    AcceptDraw,
+    DeclineDraw,
+    Abort,
+    Draft(&'static str),
+    Prefer(&'static str),
+    Errand(ErrandKind, Option<u64>),
+    Tick(u64),
+    Forget,
+    Reopen,
+}
+
+/// Something done by a player to a match, perhaps by a request that was made before.
+#[derive(Clone, Debug)]
+struct Command {
+    deed: Deed,
+    id: MatchId,
+    player: u64,
+    key: Option<u64>,
+}
+
+fn deed() -> impl Strategy<Value = Deed> {
+    let text = prop::sample::select(vec![
+        "1", "2", "3", "stake 1", "stake 4", "add 3", "add 1", "roll", "done", "castle",
+    ]);
+    let opponents = prop::collection::vec(1..5_u64, 0..3);
+    let kind = prop::sample::select(ErrandKind::ALL.to_vec());
+    prop_oneof![
+        4 => (any::<bool>(), 1..5_u64, opponents, prop::option::of(0..4_u8), any::<bool>()).prop_map(
+            |(game, player, opponents, seats, chosen)| Deed::Challenge {
+                game, player, opponents, seats, chosen
+            }
+        ),
+        6 => Just(Deed::Join),
+        1 => Just(Deed::LeaveLobby),
+        1 => Just(Deed::Decline),
+        1 => Just(Deed::Withdraw),
+        2 => Just(Deed::Start),
+        24 => (text, prop::option::weighted(0.2, 1..12_u64)).prop_map(|(text, seen)| Deed::Play(text, seen)),
+        4 => Just(Deed::Undo),
+        1 => Just(Deed::Resign),
+        1 => Just(Deed::OfferDraw),
+        1 => Just(Deed::AcceptDraw),
+        1 => Just(Deed::DeclineDraw),
+        1 => Just(Deed::Abort),
+        1 => prop::sample::select(vec!["", "a.b"]).prop_map(Deed::Draft),
+        1 => prop::sample::select(vec!["", "left"]).prop_map(Deed::Prefer),
+        3 => (kind, prop::option::of(1..9_u64)).prop_map(|(kind, message)| Deed::Errand(kind, message)),
+        1 => (0..200_000_000_u64).prop_map(Deed::Tick),
+        1 => Just(Deed::Forget),
+        1 => Just(Deed::Reopen),
+    ]
+}
+
+fn command() -> impl Strategy<Value = Command> {
+    (deed(), 1..5_u64, 1..5_u64, prop::option::weighted(0.1, 1..30_u64))
+        .prop_map(|(deed, id, player, key)| Command { deed, id: MatchId(id), player, key })
+}
+
+/// Carries out a command and writes down what came of it.
+fn carry_out(hall: &Hall, command: &Command, by: By) -> String {
+    let Command { deed, id, .. } = command;
+    let (id, matches) = (*id, &hall.matches);
+    match deed {
+        Deed::Challenge { game, player, opponents, seats, chosen } => {
+            let seating = if *chosen { Seating::Chosen(Seat(0)) } else { Seating::Random };
+            let slug = if *game { "stakes" } else { "nim" };
+            let made = Challenge { seats: *seats, seating, ..challenge(slug, *player, opponents) };
+            told(matches.challenge(&made, by.key, by.now))
+        }
+        Deed::Join => told(matches.join(id, by)),
+        Deed::LeaveLobby => told(matches.leave_lobby(id, by)),
+        Deed::Decline => told(matches.decline(id, by)),
+        Deed::Withdraw => told(matches.withdraw(id, by)),
+        Deed::Start => told(matches.start(id, by)),
+        Deed::Play(text, seen) => told(matches.play(id, seen.map(Revision), text, by)),
+        Deed::Undo => told(matches.undo(id, None, by)),
+        Deed::Resign => told(matches.resign(id, by)),
+        Deed::OfferDraw => told(matches.offer_draw(id, by)),
+        Deed::AcceptDraw => told(matches.accept_draw(id, by)),
+        Deed::DeclineDraw => told(matches.decline_draw(id, by)),
+        Deed::Abort => told(matches.abort(id, by)),
+        Deed::Draft(steps) => told(matches.keep_draft(id, by.player, &Draft::split(steps))),
+        Deed::Prefer(side) => told(matches.prefer(by.player, "side", side)),
+        Deed::Errand(kind, message) => {
+            let errand = matches.claim(id, *kind, by.now).unwrap();
+            errand.map_or_else(String::new, |errand| {
+                told(matches.settle(&errand, Settled::Done { message: *message }))
+            })
+        }
+        Deed::Tick(later) => {
+            hall.later(*later);
+            told(matches.tick(hall.now()))
+        }
+        Deed::Forget => told(matches.forget(by.player, by.now)),
+        Deed::Reopen => String::new(),
+    }
+}
+
+fn told<T: std::fmt::Debug>(outcome: Result<T, Refused>) -> String {
+    format!("{outcome:?}")
+}
+
+/// What people see of the store.
+fn seen(hall: &Hall) -> String {
+    let mut seen = String::new();
+    for id in 1..5 {
+        let Ok(look) = hall.matches.look(MatchId(id)) else { continue };
+        seen += &format!("{look:?}");
+        for player in 0..5 {
+            let sight = look.sight(Some(PlayerId(player)));
+            seen += &format!("{:?}", sight.map(|sight| sight.bytes()));
+            seen += &format!("{:?}", hall.matches.draft(MatchId(id), PlayerId(player)));
+        }
+    }
+    for player in 1..5 {
+        for filter in [Filter::Lobby, Filter::Running, Filter::Over] {
+            let page = Page { after: None, most: 9 };
+            seen += &format!("{:?}", hall.matches.matches_of(PlayerId(player), filter, page));
+        }
+    }
+    seen
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_store_on_the_disk_is_like_the_one_in_memory(
+        commands in prop::collection::vec(command(), 1..80)
+    ) {
+        let folder = tempfile::tempdir().unwrap();
+        let model = Hall::over(Arc::new(MemoryStore::new()));
+        let mut tried = Hall::over(Arc::new(SledStore::open(folder.path()).unwrap()));
+        for (index, command) in commands.iter().enumerate() {
+            if matches!(command.deed, Deed::Reopen) {
+                // The old store must be closed before the folder can be opened again.
+                tried.store = Arc::new(MemoryStore::new());
+                tried.restart();
+                let store: Arc<dyn Store> = Arc::new(SledStore::open(folder.path()).unwrap());
+                tried.store = store;
+                tried.restart();
+            }
+            let key = Key(command.key.unwrap_or(1_000 + index as u64));
+            let by = By { player: PlayerId(command.player), key, now: model.now() };
+            prop_assert_eq!(
+                carry_out(&model, command, by),
+                carry_out(&tried, command, by),
+                "{:?}",
+                command
+            );
+        }
+        prop_assert_eq!(seen(&model), seen(&tried));
+        prop_assert_eq!(model.exported(), tried.exported());
+        model.check();
+        tried.check();
+    }
+}

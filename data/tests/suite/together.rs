@@ -1,0 +1,111 @@
+//! Many people at the same moment.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use data::{By, Key, PlayerId, Refused};
+
+use crate::hall::{nim, on_every_store};
+
+#[test]
+fn of_two_presses_on_the_same_board_one_is_played() {
+    on_every_store(|hall| {
+        let hall = &*hall;
+        for _ in 0..10 {
+            let id = hall.nim();
+            let seen = Some(hall.head(id).revision);
+            let played = AtomicUsize::new(0);
+            thread::scope(|scope| {
+                for _ in 0..8 {
+                    scope.spawn(|| match hall.matches.play(id, seen, "1", hall.by(1)) {
+                        Ok(_) => drop(played.fetch_add(1, Ordering::Relaxed)),
+                        Err(refused) => assert!(matches!(refused, Refused::Stale { .. })),
+                    });
+                }
+            });
+            assert_eq!((played.into_inner(), hall.head(id).plies), (1, 1));
+        }
+    });
+}
+
+#[test]
+fn a_request_delivered_by_many_at_once_is_carried_out_once() {
+    on_every_store(|hall| {
+        let hall = &*hall;
+        for round in 0..10 {
+            let id = hall.nim();
+            let by = By { player: PlayerId(1), key: Key(1_000_000 + round), now: hall.now() };
+            let fresh = AtomicUsize::new(0);
+            thread::scope(|scope| {
+                for _ in 0..8 {
+                    scope.spawn(|| {
+                        let done = hall.matches.play(id, None, "2", by).unwrap();
+                        assert_eq!(done.mv.as_deref(), Some("2"));
+                        fresh.fetch_add(usize::from(!done.repeated), Ordering::Relaxed);
+                    });
+                }
+            });
+            assert_eq!((fresh.into_inner(), hall.head(id).plies), (1, 1));
+        }
+    });
+}
+
+#[test]
+fn one_of_many_takes_the_last_seat() {
+    on_every_store(|hall| {
+        let hall = &*hall;
+        let id = hall.challenge(&nim(1, &[])).unwrap().id;
+        let seated = AtomicUsize::new(0);
+        thread::scope(|scope| {
+            for player in 2..10 {
+                let seated = &seated;
+                scope.spawn(move || match hall.matches.join(id, hall.by(player)) {
+                    Ok(_) => drop(seated.fetch_add(1, Ordering::Relaxed)),
+                    Err(refused) => assert_eq!(refused, Refused::Started(id)),
+                });
+            }
+        });
+        assert_eq!(seated.into_inner(), 1);
+    });
+}
+
+#[test]
+fn challenges_made_at_once_have_numbers_of_their_own() {
+    on_every_store(|hall| {
+        let hall = &*hall;
+        let mut ids: Vec<u64> = thread::scope(|scope| {
+            let makers: Vec<_> = (1..9)
+                .map(|player| {
+                    scope.spawn(move || {
+                        (0..5)
+                            .map(|_| hall.challenge(&nim(player, &[])).unwrap().id.0)
+                            .collect::<Vec<_>>()
+                    })
+                })
+                .collect();
+            makers.into_iter().flat_map(|maker| maker.join().unwrap()).collect()
+        });
+        ids.sort_unstable();
+        assert_eq!(ids, (1..=40).collect::<Vec<_>>());
+    });
+}
+
+#[test]
+fn all_who_stake_at_the_same_moment_have_staked() {
+    on_every_store(|hall| {
+        let hall = &*hall;
+        let id = hall.stakes(4);
+        let seen = Some(hall.head(id).revision);
+        thread::scope(|scope| {
+            for player in 1..=4 {
+                scope.spawn(move || {
+                    hall.matches
+                        .play(id, seen, &format!("stake {player}"), hall.by(player))
+                        .unwrap();
+                });
+            }
+        });
+        assert_eq!(hall.head(id).plies, 4);
+        assert_eq!(hall.head(id).to_move.len(), 1);
+    });
+}

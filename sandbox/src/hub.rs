@@ -1,14 +1,14 @@
 //! The one lock around the world, and the bell that rings when something changed.
 
 use std::collections::VecDeque;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::watch;
 
 use crate::faults::Planned;
 use crate::rest::Logged;
-use crate::world::World;
+use crate::world::{ANSWER_WITHIN_MS, World};
 
 /// How many requests are remembered.
 const KEPT_REQUESTS: usize = 10_000;
@@ -57,6 +57,17 @@ impl Hub {
     /// Wakes everybody who waits for a change.
     pub(crate) fn touch(&self) {
         self.changes.send_modify(|revision| *revision += 1);
+    }
+
+    /// Rings the bell when the time for a first answer is over, if the clock runs by itself.
+    pub(crate) fn watch_window(self: Arc<Self>) {
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
+        if self.look(|world| world.clock.runs()) {
+            runtime.spawn(async move {
+                tokio::time::sleep(Duration::from_millis(ANSWER_WITHIN_MS + 1)).await;
+                self.touch();
+            });
+        }
     }
 
     pub(crate) fn note(&self, logged: Logged) {

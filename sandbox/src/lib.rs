@@ -10,6 +10,7 @@
 //! All state is one [`world`] behind one lock; every request is a plain function on it, so nothing is ever half done.
 
 mod clock;
+mod control;
 mod error;
 mod faults;
 mod gateway;
@@ -22,6 +23,7 @@ mod permissions;
 mod plan;
 mod rest;
 mod sandbox;
+mod script;
 mod world;
 
 pub use clock::{Clock, ManualClock, SystemClock};
@@ -31,3 +33,4 @@ pub use permissions::Permissions;
 pub use plan::Plan;
 pub use rest::Logged;
 pub use sandbox::{Config, Sandbox};
+pub use script::{Answer, Asked, Button, Choice, Member, Menu, Modal, Picture, Seen, Trouble, Visit};

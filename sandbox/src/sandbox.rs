@@ -17,7 +17,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::gateway::Out;
 use crate::hub::Hub;
 use crate::plan::Plan;
-use crate::{page, rest};
+use crate::{control, page, rest};
 
 /// How a sandbox is to be.
 #[derive(Clone, Debug)]
@@ -143,7 +143,7 @@ fn router(hub: Arc<Hub>) -> Router {
         .route("/", get(page::root))
         .route("/page/{file}", get(page::file))
         .route("/cdn/attachments/{channel}/{id}/{name}", get(rest::attachment));
-    let routes = routes.route("/api/{*path}", any(rest::handle));
+    let routes = routes.route("/api/{*path}", any(rest::handle)).nest("/sandbox", control::router(&hub));
     // Bodies have a bound of their own, the one that Discord has.
     routes.fallback(rest::not_found).layer(DefaultBodyLimit::disable()).with_state(hub)
 }

@@ -49,6 +49,13 @@ pub(crate) enum Out {
     Drop,
 }
 
+impl Out {
+    /// Asks the bot to reconnect and resume.
+    pub(crate) fn reconnect() -> Self {
+        Self::Text(json!({"op": 7, "s": null, "t": null, "d": null}).to_string())
+    }
+}
+
 /// A session outlives its connection, so that it can be resumed.
 #[derive(Debug)]
 struct Session {

@@ -17,7 +17,7 @@ pub(crate) use channel::{Channel, Kind, Overwrite, Thread};
 pub(crate) use command::{Command, find_command};
 pub(crate) use files::{Files, StoredFile};
 pub(crate) use guild::{Guild, Membership, Role};
-pub(crate) use interaction::{Act, Asking, Interaction, State};
+pub(crate) use interaction::{ANSWER_WITHIN_MS, Act, Asking, Interaction, State};
 pub(crate) use message::{Attachment, Message, Origin, flags};
 pub(crate) use write::{Draft, Edit, Upload};
 

@@ -1,0 +1,124 @@
+//! A member's acts over JSON.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::member;
+use crate::hub::Hub;
+use crate::id::Id;
+use crate::script::{Member, Purpose, Trouble};
+use crate::world::World;
+
+/// Something a member does in a place.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Request {
+    /// The member, by name or id.
+    #[serde(rename = "as")]
+    who: String,
+    /// The place; not needed to open direct messages or send a form.
+    channel: Option<Id>,
+    #[serde(flatten)]
+    act: Act,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "do")]
+enum Act {
+    /// Writes a message.
+    Say { text: String },
+    /// Sends a typed command.
+    Slash { line: String },
+    /// Asks for suggestions for the last option of a line.
+    Suggest { line: String },
+    /// Uses a command of the context menu on a user.
+    UserCommand { name: String, target: String },
+    /// Presses a button.
+    Press {
+        message: Id,
+        custom_id: String,
+        #[serde(default)]
+        forged: bool,
+    },
+    /// Chooses in a menu.
+    Choose {
+        message: Id,
+        custom_id: String,
+        values: Vec<String>,
+        #[serde(default)]
+        forged: bool,
+    },
+    /// Sends the form that an interaction opened.
+    Submit { form: Id, fields: BTreeMap<String, String> },
+    /// Has read everything here.
+    Read,
+    /// Puts away a message that only this member sees.
+    Dismiss { message: Id },
+    /// Opens direct messages with the bot or another member.
+    OpenDirect { with: String },
+    /// Delivers an interaction to the bot once more.
+    Redeliver { interaction: Id },
+}
+
+/// Does it, and answers what came of it: a message, a channel, or an interaction to ask about at `/sandbox/asked/{id}`.
+pub(super) async fn act(State(hub): State<Arc<Hub>>, Json(request): Json<Request>) -> Result<Json<Value>, Trouble> {
+    let user = member(&hub, &request.who)?;
+    if let Act::OpenDirect { with } = &request.act {
+        return open_direct(&hub, user, with).map(|channel| Json(json!({"channel": channel})));
+    }
+    let here = (user, request.channel.unwrap_or(Id(0)));
+    let done = hub.act(|world| perform(world, here, request.act))?;
+    if done.get("interaction").is_some() {
+        hub.watch_window();
+    }
+    Ok(Json(done))
+}
+
+fn perform(world: &mut World, here: (Id, Id), act: Act) -> Result<Value, Trouble> {
+    let interaction = match act {
+        Act::Say { text } => return Ok(json!({"message": world.say(here, &text)?})),
+        Act::Read => return read(world, here),
+        Act::Dismiss { message } => return dismiss(world, here, message),
+        Act::Slash { line } => world.slash(here, &line, Purpose::Send)?,
+        Act::Suggest { line } => world.slash(here, &line, Purpose::Suggest)?,
+        Act::UserCommand { name, target } => {
+            let target = world.named(&target).ok_or_else(|| Trouble::NotFound(format!("member {target}")))?;
+            world.user_command(here, &name, target)?
+        }
+        Act::Press { message, custom_id, forged } => world.component(here, (message, &custom_id), None, forged)?,
+        Act::Choose { message, custom_id, values, forged } => world.component(here, (message, &custom_id), Some(&values), forged)?,
+        Act::Submit { form, fields } => world.submit(form, here.0, &fields.into_iter().collect::<Vec<_>>())?,
+        Act::Redeliver { interaction } => {
+            world.redeliver(interaction)?;
+            interaction
+        }
+        Act::OpenDirect { .. } => return Err(Trouble::NotSent("Opening direct messages needs no place.".into())),
+    };
+    Ok(json!({"interaction": interaction}))
+}
+
+fn open_direct(hub: &Arc<Hub>, user: Id, with: &str) -> Result<Id, Trouble> {
+    let member = Member::of(hub, user);
+    let bot = hub.look(|world| world.named(with) == Some(world.bot()));
+    if bot { Ok(member.dm().channel()) } else { Ok(member.chat(with)?.channel()) }
+}
+
+fn read(world: &mut World, (user, channel): (Id, Id)) -> Result<Value, Trouble> {
+    let newest = world.place((user, channel))?.messages.keys().next_back().copied();
+    if let Some(newest) = newest {
+        world.read.insert((user, channel), newest);
+    }
+    Ok(json!({}))
+}
+
+fn dismiss(world: &mut World, here: (Id, Id), message: Id) -> Result<Value, Trouble> {
+    if world.seen_message(here, message)?.only_for != Some(here.0) {
+        return Err(Trouble::NotAllowed("Only messages that nobody else sees can be put away.".into()));
+    }
+    world.delete_message(here.1, message).map_err(|refusal| Trouble::NotFound(refusal.message))?;
+    Ok(json!({}))
+}

@@ -1,0 +1,105 @@
+//! The JSON interface under `/sandbox/…`: everything members and tests can do, for the page and for other programs.
+
+mod act;
+mod order;
+mod view;
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, Request, State};
+use axum::http::StatusCode;
+use axum::http::header::{HOST, ORIGIN};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use futures_util::stream::{Stream, unfold};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::hub::Hub;
+use crate::id::Id;
+use crate::script::{Answer, Asked, Trouble};
+
+/// Whose eyes, and which place.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Eyes {
+    /// The member, by name or id.
+    #[serde(rename = "as")]
+    who: String,
+    channel: Option<Id>,
+}
+
+/// All routes of the interface.
+pub(crate) fn router(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
+    let routes = Router::new().route("/view", get(view::view)).route("/commands", get(view::commands)).route("/asked/{id}", get(asked));
+    let routes = routes.route("/act", post(act::act)).route("/order", post(order::order)).route("/requests", get(requests)).route("/events", get(events));
+    routes.layer(from_fn_with_state(hub.clone(), guard))
+}
+
+/// Only pages served from here may use the interface: a foreign page in the same browser sends its own origin, or a foreign host name after rebinding.
+pub(crate) async fn guard(State(hub): State<Arc<Hub>>, request: Request, next: Next) -> Response {
+    let text = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
+    let own_host = text(HOST).is_some_and(|host| hub.hosts.iter().any(|own| own == host));
+    let own_origin = text(ORIGIN).is_none_or(|origin| hub.hosts.iter().any(|own| origin == format!("http://{own}")));
+    if own_host && own_origin {
+        return next.run(request).await;
+    }
+    (StatusCode::FORBIDDEN, Json(json!({"error": "This interface answers only under its own address."}))).into_response()
+}
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let (status, kind) = match &self {
+            Self::NotFound(_) => (StatusCode::NOT_FOUND, "not_found"),
+            Self::NotSent(_) => (StatusCode::BAD_REQUEST, "not_sent"),
+            Self::NotAllowed(_) => (StatusCode::FORBIDDEN, "not_allowed"),
+            Self::NoResponse => (StatusCode::GATEWAY_TIMEOUT, "no_response"),
+            Self::TookTooLong(_) => (StatusCode::GATEWAY_TIMEOUT, "took_too_long"),
+        };
+        (status, Json(json!({"error": self.to_string(), "kind": kind}))).into_response()
+    }
+}
+
+/// The member of a request.
+fn member(hub: &Hub, who: &str) -> Result<Id, Trouble> {
+    let found = hub.look(|world| world.named(who).filter(|id| *id != world.bot()));
+    found.ok_or_else(|| Trouble::NotFound(format!("member {who}")))
+}
+
+/// Waits for the bot's first answer to something a member asked.
+async fn asked(State(hub): State<Arc<Hub>>, Path(id): Path<Id>, Query(eyes): Query<Eyes>) -> Result<Json<Value>, Trouble> {
+    let user = member(&hub, &eyes.who)?;
+    let own = hub.look(|world| world.interactions.get(&id).is_some_and(|interaction| interaction.user == user));
+    if !own {
+        return Err(Trouble::NotFound("such interaction".into()));
+    }
+    let answer = Asked { hub, id, user }.answer().await?;
+    Ok(Json(match answer {
+        Answer::Message(seen) => json!({"answer": "message", "message": seen}),
+        Answer::Thinking(seen) => json!({"answer": "thinking", "message": seen}),
+        Answer::Updated(seen) => json!({"answer": "updated", "message": seen}),
+        Answer::Acknowledged => json!({"answer": "acknowledged"}),
+        Answer::Choices(choices) => json!({"answer": "choices", "choices": choices}),
+        Answer::Modal(modal) => json!({"answer": "modal", "modal": modal}),
+    }))
+}
+
+/// All requests of the bot so far.
+async fn requests(State(hub): State<Arc<Hub>>) -> Json<Value> {
+    Json(json!(hub.requests()))
+}
+
+/// One event whenever something changed; several changes at once may be one event.
+async fn events(State(hub): State<Arc<Hub>>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let mut changes = hub.changes.subscribe();
+    changes.mark_changed();
+    let stream = unfold(changes, async |mut changes| {
+        changes.changed().await.ok()?;
+        let revision = *changes.borrow_and_update();
+        Some((Ok(Event::default().data(revision.to_string())), changes))
+    });
+    Sse::new(stream).keep_alive(KeepAlive::default())
+}

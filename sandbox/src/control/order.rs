@@ -1,0 +1,66 @@
+//! Orders from outside the world over JSON: faults, the gateway, moderators' changes.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::error::Refusal;
+use crate::faults::Fault;
+use crate::gateway::Out;
+use crate::hub::Hub;
+use crate::id::Id;
+use crate::permissions::Permissions;
+use crate::script::Trouble;
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "order")]
+pub(crate) enum Order {
+    /// Lets the next requests to a route go wrong.
+    Fault(Fault),
+    /// Forgets all faults still to come.
+    ClearFaults,
+    /// Closes the gateway with a code.
+    CloseGateway { code: u16 },
+    /// Cuts the gateway without a farewell.
+    DropGateway,
+    /// Refuses new connections to the gateway, or takes them again.
+    RefuseGateway { refuse: bool },
+    /// Asks the bot to reconnect.
+    Reconnect,
+    /// Archives or opens a thread.
+    SetThread { thread: Id, archived: bool, locked: bool },
+    /// Deletes a message.
+    DeleteMessage { channel: Id, message: Id },
+    /// Deletes a channel or thread.
+    DeleteChannel { channel: Id },
+    /// Allows and denies a member, or everyone, something in a channel.
+    Permit { channel: Id, who: Option<String>, allow: u64, deny: u64 },
+}
+
+/// Carries out an order.
+pub(super) async fn order(State(hub): State<Arc<Hub>>, Json(order): Json<Order>) -> Result<Json<Value>, Trouble> {
+    match order {
+        Order::Fault(fault) => hub.faults().plan(fault),
+        Order::ClearFaults => hub.faults().clear(),
+        Order::CloseGateway { code } => hub.act(|world| world.gateway.send_all(&Out::Close(code))),
+        Order::DropGateway => hub.act(|world| world.gateway.send_all(&Out::Drop)),
+        Order::RefuseGateway { refuse } => hub.act(|world| world.gateway.is_down = refuse),
+        Order::Reconnect => hub.act(|world| world.gateway.send_all(&Out::reconnect())),
+        Order::SetThread { thread, archived, locked } => {
+            hub.act(|world| world.change_channel(thread, &json!({"archived": archived, "locked": locked}))).map_err(told)?;
+        }
+        Order::DeleteMessage { channel, message } => hub.act(|world| world.delete_message(channel, message)).map_err(told)?,
+        Order::DeleteChannel { channel } => hub.act(|world| world.delete_channel(channel)),
+        Order::Permit { channel, who, allow, deny } => {
+            hub.act(|world| world.permit(channel, who.as_deref(), (Permissions(allow), Permissions(deny))))?;
+        }
+    }
+    Ok(Json(json!({})))
+}
+
+fn told(refusal: Refusal) -> Trouble {
+    Trouble::NotFound(refusal.message)
+}

@@ -1,0 +1,148 @@
+//! What tests order from outside: faults, the clock, the gateway, and changes that moderators make.
+
+use serde_json::{Value, json};
+
+use super::Trouble;
+use crate::faults::Fault;
+use crate::gateway::{Intents, Out};
+use crate::id::Id;
+use crate::permissions::Permissions;
+use crate::plan::user_named;
+use crate::rest::Logged;
+use crate::sandbox::Sandbox;
+use crate::world::{Overwrite, World};
+
+impl Sandbox {
+    /// Lets the next requests to a route go wrong.
+    pub fn plan_fault(&self, fault: Fault) {
+        self.hub.faults().plan(fault);
+    }
+
+    /// Forgets all faults still to come.
+    pub fn clear_faults(&self) {
+        self.hub.faults().clear();
+    }
+
+    /// Every request to REST so far.
+    pub fn requests(&self) -> Vec<Logged> {
+        self.hub.requests()
+    }
+
+    /// Waits until the bot has made a request that fits.
+    pub async fn wait_for_request(&self, what: &str, fits: impl Fn(&Logged) -> bool) -> Result<Logged, Trouble> {
+        let hub = &self.hub;
+        hub.wait(what, |_| hub.requests().into_iter().rev().find(&fits)).await
+    }
+
+    /// Waits until a bot is connected to the gateway.
+    pub async fn wait_for_bot(&self) -> Result<(), Trouble> {
+        self.hub.wait("the bot on the gateway", |world| world.gateway.is_connected().then_some(())).await
+    }
+
+    /// Waits until the bot has registered a command.
+    pub async fn wait_for_command(&self, name: &str) -> Result<(), Trouble> {
+        let look = |world: &World| world.commands.values().flatten().any(|command| command.name() == name).then_some(());
+        self.hub.wait(&format!("the command /{name}"), look).await
+    }
+
+    /// Tells everybody who waits that time has passed, after the test has turned its clock.
+    pub fn tick(&self) {
+        self.hub.touch();
+    }
+
+    /// Closes all connections to the gateway with a code; the session can be resumed.
+    pub fn close_gateway(&self, code: u16) {
+        self.hub.act(|world| world.gateway.send_all(&Out::Close(code)));
+    }
+
+    /// Cuts all connections to the gateway without a farewell; the session can be resumed.
+    pub fn drop_gateway(&self) {
+        self.hub.act(|world| world.gateway.send_all(&Out::Drop));
+    }
+
+    /// Asks the bot to reconnect and resume.
+    pub fn ask_to_reconnect(&self) {
+        self.hub.act(|world| world.gateway.send_all(&Out::reconnect()));
+    }
+
+    /// Tells the bot that its session is invalid, and forgets it unless it may be resumed.
+    pub fn invalidate_session(&self, may_resume: bool) {
+        self.hub.act(|world| {
+            world.gateway.send_all(&Out::Text(json!({"op": 9, "s": null, "t": null, "d": may_resume}).to_string()));
+            if !may_resume {
+                world.gateway.forget_sessions();
+            }
+        });
+    }
+
+    /// Refuses new connections to the gateway, or takes them again.
+    pub fn refuse_gateway(&self, refuse: bool) {
+        self.hub.act(|world| world.gateway.is_down = refuse);
+    }
+
+    /// Archives or opens a thread, as a moderator does.
+    pub fn set_thread(&self, thread: Id, archived: bool, locked: bool) -> Result<(), Trouble> {
+        self.hub.act(|world| world.change_channel(thread, &json!({"archived": archived, "locked": locked}))).map_err(told)
+    }
+
+    /// Deletes a message, as a moderator does.
+    pub fn delete_message(&self, channel: Id, message: Id) -> Result<(), Trouble> {
+        self.hub.act(|world| world.delete_message(channel, message)).map_err(told)
+    }
+
+    /// Deletes a channel or thread, as a moderator does.
+    pub fn delete_channel(&self, channel: Id) {
+        self.hub.act(|world| world.delete_channel(channel));
+    }
+
+    /// Allows and denies somebody (`None` is everyone) something in a channel.
+    pub fn permit(&self, channel: Id, who: Option<&str>, (allow, deny): (Permissions, Permissions)) -> Result<(), Trouble> {
+        self.hub.act(|world| world.permit(channel, who, (allow, deny)))
+    }
+
+    /// Whether a member takes direct messages.
+    pub fn take_dms(&self, who: &str, takes: bool) -> Result<(), Trouble> {
+        self.hub.act(|world| {
+            let id = user_named(world, who).ok_or_else(|| Trouble::NotFound(format!("member {who}")))?;
+            world.users.entry(id).and_modify(|user| user.takes_dms = takes);
+            Ok(())
+        })
+    }
+
+    /// Puts the bot out of a server.
+    pub fn remove_bot(&self, server: &str) -> Result<(), Trouble> {
+        self.hub.act(|world| {
+            let bot = world.bot();
+            let guild = world.guilds.values_mut().find(|guild| guild.name == server).ok_or_else(|| Trouble::NotFound(format!("server {server}")))?;
+            guild.has_bot = false;
+            guild.members.remove(&bot);
+            let id = guild.id;
+            world.tell("GUILD_DELETE", Intents::GUILDS, json!({"id": id}));
+            Ok(())
+        })
+    }
+
+    /// A registered command as the bot sent it, with what Discord adds.
+    pub fn command(&self, name: &str) -> Option<Value> {
+        self.hub.look(|world| world.commands.values().flatten().find(|command| command.name() == name).map(|command| command.json.clone()))
+    }
+}
+
+fn told(refusal: crate::error::Refusal) -> Trouble {
+    Trouble::NotFound(refusal.message)
+}
+
+impl World {
+    /// Sets what somebody is allowed and denied in a channel.
+    pub(crate) fn permit(&mut self, channel: Id, who: Option<&str>, (allow, deny): (Permissions, Permissions)) -> Result<(), Trouble> {
+        let of = match who {
+            Some(name) => user_named(self, name).ok_or_else(|| Trouble::NotFound(format!("member {name}")))?,
+            None => self.channel(channel).ok().and_then(|channel| channel.guild).ok_or_else(|| Trouble::NotFound("such channel".into()))?,
+        };
+        let place = self.channel_mut(channel).map_err(told)?;
+        place.overwrites.retain(|overwrite| overwrite.of != of);
+        place.overwrites.push(Overwrite { of, is_member: who.is_some(), allow, deny });
+        self.tell_channel(channel, "UPDATE");
+        Ok(())
+    }
+}

@@ -1,0 +1,219 @@
+//! A message as one member sees it.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::id::Id;
+use crate::world::{Attachment, Channel, Message, World};
+
+/// A message as one member sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Seen {
+    /// The message's id.
+    pub id: Id,
+    /// The channel it stands in.
+    pub channel: Id,
+    /// The author's id.
+    pub author_id: Id,
+    /// The author's shown name.
+    pub author: String,
+    /// Whether the bot wrote it.
+    pub by_bot: bool,
+    /// When it was sent, in milliseconds of Unix time.
+    pub at_ms: u64,
+    /// Its text, in Discord's markdown.
+    pub content: String,
+    /// Its embeds, with pictures resolved to addresses.
+    pub embeds: Vec<Value>,
+    /// Its components as the bot sent them.
+    pub components: Vec<Value>,
+    /// All its buttons, in order.
+    pub buttons: Vec<Button>,
+    /// All its menus, in order.
+    pub menus: Vec<Menu>,
+    /// Its files.
+    pub pictures: Vec<Picture>,
+    /// Only this member sees it.
+    pub ephemeral: bool,
+    /// The bot is thinking; the content comes later.
+    pub thinking: bool,
+    /// It was edited after it was sent.
+    pub edited: bool,
+    /// Who was really pinged, by shown name.
+    pub pings: Vec<String>,
+    /// Whether this member was pinged.
+    pub pings_me: bool,
+    /// The slash command it answers.
+    pub command: Option<String>,
+    /// Who used that command.
+    pub asked_by: Option<String>,
+    /// The interaction it answers.
+    pub interaction: Option<Id>,
+    /// The message it replies to.
+    pub reply_to: Option<Id>,
+    /// The thread opened from it.
+    pub thread: Option<Id>,
+    /// Discord's message flags.
+    pub flags: u64,
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Button {
+    /// What is written on it.
+    pub label: String,
+    /// What the bot knows it by; empty for links.
+    pub custom_id: String,
+    /// Where a link leads.
+    pub url: Option<String>,
+    /// Discord's style, 1 to 6.
+    pub style: u64,
+    /// It cannot be pressed.
+    pub disabled: bool,
+}
+
+/// A select menu.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Menu {
+    /// What the bot knows it by.
+    pub custom_id: String,
+    /// What is written on it while nothing is chosen.
+    pub placeholder: String,
+    /// Label and value of each option.
+    pub options: Vec<(String, String)>,
+    /// It cannot be used.
+    pub disabled: bool,
+}
+
+/// A file on a message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Picture {
+    /// The file's id.
+    pub id: Id,
+    /// Its name.
+    pub filename: String,
+    /// Its alternative text.
+    pub description: Option<String>,
+    /// Where it is served.
+    pub url: String,
+    /// Its kind.
+    pub content_type: String,
+    /// Its size in bytes.
+    pub size: usize,
+    /// Width and height, if it is a picture.
+    pub pixels: Option<(u32, u32)>,
+}
+
+impl Seen {
+    /// The button with this label.
+    pub fn button(&self, label: &str) -> Option<&Button> {
+        self.buttons.iter().find(|button| button.label == label)
+    }
+
+    /// All text that can be read in it: content, embeds and alternative texts.
+    pub fn all_text(&self) -> String {
+        let mut text = self.content.clone();
+        for value in &self.embeds {
+            gather(value, &mut text);
+        }
+        for picture in self.pictures.iter().filter_map(|picture| picture.description.as_ref()) {
+            text.push('\n');
+            text.push_str(picture);
+        }
+        text
+    }
+}
+
+fn gather(value: &Value, text: &mut String) {
+    match value {
+        Value::String(found) => {
+            text.push('\n');
+            text.push_str(found);
+        }
+        Value::Array(list) => list.iter().for_each(|value| gather(value, text)),
+        Value::Object(object) => object.iter().filter(|(name, _)| *name != "url" && *name != "proxy_url" && *name != "type").for_each(|(_, value)| gather(value, text)),
+        _ => {}
+    }
+}
+
+impl World {
+    /// A message as a member sees it.
+    pub(crate) fn seen(&self, user: Id, channel: &Channel, message: &Message) -> Seen {
+        let json = self.message_json(message, channel);
+        let asked = message.origin.metadata.as_ref().and_then(|metadata| metadata["user"]["id"].as_str()).and_then(|id| id.parse().ok());
+        let everyone = message.pings_everyone && message.author != user;
+        Seen {
+            id: message.id,
+            channel: channel.id,
+            author_id: message.author,
+            author: self.shown_name(message.author),
+            by_bot: message.author == self.bot(),
+            at_ms: message.id.made_ms(),
+            content: message.content.clone(),
+            embeds: json["embeds"].as_array().cloned().unwrap_or_default(),
+            components: message.components.clone(),
+            buttons: gather_components(&message.components, &|component| component["type"] == 2).into_iter().map(button).collect(),
+            menus: gather_components(&message.components, &|component| matches!(component["type"].as_u64(), Some(3 | 5..=8))).into_iter().map(menu).collect(),
+            pictures: message.attachments.iter().map(|file| self.picture(channel.id, file)).collect(),
+            ephemeral: message.only_for.is_some(),
+            thinking: message.is_loading(),
+            edited: message.edited_ms.is_some(),
+            pings: message.pings.iter().map(|id| self.shown_name(*id)).collect(),
+            pings_me: message.pings.contains(&user) || everyone,
+            command: message.origin.command.clone(),
+            asked_by: asked.map(|id| self.shown_name(id)),
+            interaction: message.origin.interaction,
+            reply_to: message.origin.reply_to,
+            thread: message.thread,
+            flags: message.flags,
+        }
+    }
+
+    /// The name a user is shown under.
+    pub(crate) fn shown_name(&self, user: Id) -> String {
+        self.users.get(&user).map_or_else(|| "somebody".into(), |user| user.shown.clone())
+    }
+
+    fn picture(&self, channel: Id, file: &Attachment) -> Picture {
+        Picture {
+            id: file.id,
+            filename: file.filename.clone(),
+            description: file.description.clone(),
+            url: self.file_url(channel, file),
+            content_type: file.content_type.clone(),
+            size: file.size,
+            pixels: file.pixels,
+        }
+    }
+}
+
+fn gather_components<'a>(components: &'a [Value], wanted: &dyn Fn(&Value) -> bool) -> Vec<&'a Value> {
+    let mut found = Vec::new();
+    for component in components {
+        if wanted(component) {
+            found.push(component);
+        }
+        found.extend(component["components"].as_array().into_iter().flat_map(|inner| gather_components(inner, wanted)));
+        found.extend(Some(&component["accessory"]).filter(|accessory| accessory.is_object() && wanted(accessory)));
+    }
+    found
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+fn button(json: &Value) -> Button {
+    Button {
+        label: text(&json["label"]),
+        custom_id: text(&json["custom_id"]),
+        url: json["url"].as_str().map(str::to_owned),
+        style: json["style"].as_u64().unwrap_or(2),
+        disabled: json["disabled"] == true,
+    }
+}
+
+fn menu(json: &Value) -> Menu {
+    let options = json["options"].as_array().into_iter().flatten().map(|option| (text(&option["label"]), text(&option["value"])));
+    Menu { custom_id: text(&json["custom_id"]), placeholder: text(&json["placeholder"]), options: options.collect(), disabled: json["disabled"] == true }
+}

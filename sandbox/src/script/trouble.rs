@@ -1,0 +1,31 @@
+//! What can go wrong for a member or a script.
+
+use std::fmt;
+
+/// Why something could not be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// There is nobody and nothing of this name, or it is not visible to this member.
+    NotFound(String),
+    /// The client would not send this: what is missing or does not fit.
+    NotSent(String),
+    /// Discord would not allow this.
+    NotAllowed(String),
+    /// The application did not respond in its 3 seconds.
+    NoResponse,
+    /// What was waited for did not happen.
+    TookTooLong(String),
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotFound(what) => write!(f, "There is no {what} here."),
+            Self::NotSent(why) | Self::NotAllowed(why) => f.write_str(why),
+            Self::NoResponse => f.write_str("The application did not respond."),
+            Self::TookTooLong(what) => write!(f, "Waited in vain for {what}."),
+        }
+    }
+}
+
+impl std::error::Error for Trouble {}

@@ -1,0 +1,21 @@
+//! Waiting for something to be so, woken by every change and never by a guess.
+
+use tokio::time::{Instant, timeout_at};
+
+use super::Trouble;
+use crate::hub::Hub;
+use crate::world::World;
+
+impl Hub {
+    /// Looks at the world now and after every change until there is something to see.
+    pub(crate) async fn wait<T>(&self, what: &str, mut look: impl FnMut(&World) -> Option<T>) -> Result<T, Trouble> {
+        let deadline = Instant::now() + self.patience;
+        let mut changes = self.changes.subscribe();
+        loop {
+            if let Some(found) = self.look(&mut look) {
+                return Ok(found);
+            }
+            let Ok(Ok(())) = timeout_at(deadline, changes.changed()).await else { return Err(Trouble::TookTooLong(what.into())) };
+        }
+    }
+}

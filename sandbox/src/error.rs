@@ -15,7 +15,6 @@ pub(crate) enum Code {
     UnknownWebhook = 10015,
     UnknownInteraction = 10062,
     UnknownCommand = 10063,
-    DailyCommandCreates = 30034,
     OldMessageEdits = 30046,
     AlreadyAcknowledged = 40060,
     FollowUpsOfUserInstall = 40094,
@@ -48,9 +47,6 @@ impl Code {
             Self::UnknownWebhook => (404, "Unknown Webhook"),
             Self::UnknownInteraction => (404, "Unknown interaction"),
             Self::UnknownCommand => (404, "Unknown application command"),
-            Self::DailyCommandCreates => {
-                (400, "Max number of daily application command creates has been reached (200)")
-            }
             Self::OldMessageEdits => (
                 429,
                 "Maximum number of edits to messages older than 1 hour reached. Try again later",
@@ -90,11 +86,6 @@ impl Refusal {
     /// 401, as for a missing or wrong token.
     pub(crate) fn unauthorized() -> Self {
         Self { status: 401, message: "401: Unauthorized".into(), ..Code::General.into() }
-    }
-
-    /// 405, for a path that exists with another method.
-    pub(crate) fn method_not_allowed() -> Self {
-        Self { status: 405, message: "405: Method Not Allowed".into(), ..Code::General.into() }
     }
 
     /// A refusal that asks to try again later.

@@ -18,6 +18,8 @@ mod hub;
 mod id;
 mod limits;
 mod mentions;
+#[cfg(feature = "openapi")]
+mod openapi;
 mod page;
 mod permissions;
 mod plan;
@@ -33,4 +35,6 @@ pub use permissions::Permissions;
 pub use plan::Plan;
 pub use rest::Logged;
 pub use sandbox::{Config, Sandbox};
-pub use script::{Answer, Asked, Button, Choice, Member, Menu, Modal, Picture, Seen, Trouble, Visit};
+pub use script::{
+    Answer, Asked, Button, Choice, Member, Menu, Modal, Picture, Seen, Trouble, Visit,
+};

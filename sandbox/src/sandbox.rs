@@ -143,7 +143,8 @@ fn router(hub: Arc<Hub>) -> Router {
         .route("/", get(page::root))
         .route("/page/{file}", get(page::file))
         .route("/cdn/attachments/{channel}/{id}/{name}", get(rest::attachment));
-    let routes = routes.route("/api/{*path}", any(rest::handle)).nest("/sandbox", control::router(&hub));
+    let routes =
+        routes.route("/api/{*path}", any(rest::handle)).nest("/sandbox", control::router(&hub));
     // Bodies have a bound of their own, the one that Discord has.
     routes.fallback(rest::not_found).layer(DefaultBodyLimit::disable()).with_state(hub)
 }

@@ -65,7 +65,10 @@ enum Act {
 }
 
 /// Does it, and answers what came of it: a message, a channel, or an interaction to ask about at `/sandbox/asked/{id}`.
-pub(super) async fn act(State(hub): State<Arc<Hub>>, Json(request): Json<Request>) -> Result<Json<Value>, Trouble> {
+pub(super) async fn act(
+    State(hub): State<Arc<Hub>>,
+    Json(request): Json<Request>,
+) -> Result<Json<Value>, Trouble> {
     let user = member(&hub, &request.who)?;
     if let Act::OpenDirect { with } = &request.act {
         return open_direct(&hub, user, with).map(|channel| Json(json!({"channel": channel})));
@@ -86,17 +89,27 @@ fn perform(world: &mut World, here: (Id, Id), act: Act) -> Result<Value, Trouble
         Act::Slash { line } => world.slash(here, &line, Purpose::Send)?,
         Act::Suggest { line } => world.slash(here, &line, Purpose::Suggest)?,
         Act::UserCommand { name, target } => {
-            let target = world.named(&target).ok_or_else(|| Trouble::NotFound(format!("member {target}")))?;
+            let target = world
+                .named(&target)
+                .ok_or_else(|| Trouble::NotFound(format!("member {target}")))?;
             world.user_command(here, &name, target)?
         }
-        Act::Press { message, custom_id, forged } => world.component(here, (message, &custom_id), None, forged)?,
-        Act::Choose { message, custom_id, values, forged } => world.component(here, (message, &custom_id), Some(&values), forged)?,
-        Act::Submit { form, fields } => world.submit(form, here.0, &fields.into_iter().collect::<Vec<_>>())?,
+        Act::Press { message, custom_id, forged } => {
+            world.component(here, (message, &custom_id), None, forged)?
+        }
+        Act::Choose { message, custom_id, values, forged } => {
+            world.component(here, (message, &custom_id), Some(&values), forged)?
+        }
+        Act::Submit { form, fields } => {
+            world.submit(form, here.0, &fields.into_iter().collect::<Vec<_>>())?
+        }
         Act::Redeliver { interaction } => {
             world.redeliver(interaction)?;
             interaction
         }
-        Act::OpenDirect { .. } => return Err(Trouble::NotSent("Opening direct messages needs no place.".into())),
+        Act::OpenDirect { .. } => {
+            return Err(Trouble::NotSent("Opening direct messages needs no place.".into()));
+        }
     };
     Ok(json!({"interaction": interaction}))
 }
@@ -117,7 +130,9 @@ fn read(world: &mut World, (user, channel): (Id, Id)) -> Result<Value, Trouble> 
 
 fn dismiss(world: &mut World, here: (Id, Id), message: Id) -> Result<Value, Trouble> {
     if world.seen_message(here, message)?.only_for != Some(here.0) {
-        return Err(Trouble::NotAllowed("Only messages that nobody else sees can be put away.".into()));
+        return Err(Trouble::NotAllowed(
+            "Only messages that nobody else sees can be put away.".into(),
+        ));
     }
     world.delete_message(here.1, message).map_err(|refusal| Trouble::NotFound(refusal.message))?;
     Ok(json!({}))

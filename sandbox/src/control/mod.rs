@@ -8,8 +8,8 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, Request, State};
-use axum::http::StatusCode;
 use axum::http::header::{HOST, ORIGIN};
+use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -34,20 +34,37 @@ pub(crate) struct Eyes {
 
 /// All routes of the interface.
 pub(crate) fn router(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
-    let routes = Router::new().route("/view", get(view::view)).route("/commands", get(view::commands)).route("/asked/{id}", get(asked));
-    let routes = routes.route("/act", post(act::act)).route("/order", post(order::order)).route("/requests", get(requests)).route("/events", get(events));
+    let routes = Router::new()
+        .route("/view", get(view::view))
+        .route("/commands", get(view::commands))
+        .route("/asked/{id}", get(asked));
+    let routes = routes
+        .route("/act", post(act::act))
+        .route("/order", post(order::order))
+        .route("/requests", get(requests))
+        .route("/events", get(events));
     routes.layer(from_fn_with_state(hub.clone(), guard))
 }
 
 /// Only pages served from here may use the interface: a foreign page in the same browser sends its own origin, or a foreign host name after rebinding.
 pub(crate) async fn guard(State(hub): State<Arc<Hub>>, request: Request, next: Next) -> Response {
-    let text = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
-    let own_host = text(HOST).is_some_and(|host| hub.hosts.iter().any(|own| own == host));
-    let own_origin = text(ORIGIN).is_none_or(|origin| hub.hosts.iter().any(|own| origin == format!("http://{own}")));
-    if own_host && own_origin {
+    if is_own(&hub.hosts, request.headers()) {
         return next.run(request).await;
     }
-    (StatusCode::FORBIDDEN, Json(json!({"error": "This interface answers only under its own address."}))).into_response()
+    (
+        StatusCode::FORBIDDEN,
+        Json(json!({"error": "This interface answers only under its own address."})),
+    )
+        .into_response()
+}
+
+fn is_own(hosts: &[String], headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let own_host = text(HOST).is_some_and(|host| hosts.iter().any(|own| own == host));
+    own_host
+        && text(ORIGIN).is_none_or(|origin| {
+            hosts.iter().any(|own| origin.strip_prefix("http://") == Some(own))
+        })
 }
 
 impl IntoResponse for Trouble {
@@ -70,9 +87,15 @@ fn member(hub: &Hub, who: &str) -> Result<Id, Trouble> {
 }
 
 /// Waits for the bot's first answer to something a member asked.
-async fn asked(State(hub): State<Arc<Hub>>, Path(id): Path<Id>, Query(eyes): Query<Eyes>) -> Result<Json<Value>, Trouble> {
+async fn asked(
+    State(hub): State<Arc<Hub>>,
+    Path(id): Path<Id>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Json<Value>, Trouble> {
     let user = member(&hub, &eyes.who)?;
-    let own = hub.look(|world| world.interactions.get(&id).is_some_and(|interaction| interaction.user == user));
+    let own = hub.look(|world| {
+        world.interactions.get(&id).is_some_and(|interaction| interaction.user == user)
+    });
     if !own {
         return Err(Trouble::NotFound("such interaction".into()));
     }

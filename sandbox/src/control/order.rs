@@ -41,7 +41,10 @@ pub(crate) enum Order {
 }
 
 /// Carries out an order.
-pub(super) async fn order(State(hub): State<Arc<Hub>>, Json(order): Json<Order>) -> Result<Json<Value>, Trouble> {
+pub(super) async fn order(
+    State(hub): State<Arc<Hub>>,
+    Json(order): Json<Order>,
+) -> Result<Json<Value>, Trouble> {
     match order {
         Order::Fault(fault) => hub.faults().plan(fault),
         Order::ClearFaults => hub.faults().clear(),
@@ -50,12 +53,19 @@ pub(super) async fn order(State(hub): State<Arc<Hub>>, Json(order): Json<Order>)
         Order::RefuseGateway { refuse } => hub.act(|world| world.gateway.is_down = refuse),
         Order::Reconnect => hub.act(|world| world.gateway.send_all(&Out::reconnect())),
         Order::SetThread { thread, archived, locked } => {
-            hub.act(|world| world.change_channel(thread, &json!({"archived": archived, "locked": locked}))).map_err(told)?;
+            hub.act(|world| {
+                world.change_channel(thread, &json!({"archived": archived, "locked": locked}))
+            })
+            .map_err(told)?;
         }
-        Order::DeleteMessage { channel, message } => hub.act(|world| world.delete_message(channel, message)).map_err(told)?,
+        Order::DeleteMessage { channel, message } => {
+            hub.act(|world| world.delete_message(channel, message)).map_err(told)?
+        }
         Order::DeleteChannel { channel } => hub.act(|world| world.delete_channel(channel)),
         Order::Permit { channel, who, allow, deny } => {
-            hub.act(|world| world.permit(channel, who.as_deref(), (Permissions(allow), Permissions(deny))))?;
+            hub.act(|world| {
+                world.permit(channel, who.as_deref(), (Permissions(allow), Permissions(deny)))
+            })?;
         }
     }
     Ok(Json(json!({})))

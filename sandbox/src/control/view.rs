@@ -17,7 +17,10 @@ use crate::world::{Channel, Guild, Kind, Message, World};
 const SHOWN_MESSAGES: usize = 100;
 
 /// Everything the page shows to a member.
-pub(super) async fn view(State(hub): State<Arc<Hub>>, Query(eyes): Query<Eyes>) -> Result<Json<Value>, Trouble> {
+pub(super) async fn view(
+    State(hub): State<Arc<Hub>>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Json<Value>, Trouble> {
     let user = member(&hub, &eyes.who)?;
     hub.look(|world| {
         let here = eyes.channel.and_then(|id| world.channels.get(&id)).filter(|channel| world.sees(user, channel));
@@ -34,12 +37,20 @@ pub(super) async fn view(State(hub): State<Arc<Hub>>, Query(eyes): Query<Eyes>) 
 }
 
 /// The commands that a member is offered in a place.
-pub(super) async fn commands(State(hub): State<Arc<Hub>>, Query(eyes): Query<Eyes>) -> Result<Json<Value>, Trouble> {
+pub(super) async fn commands(
+    State(hub): State<Arc<Hub>>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Json<Value>, Trouble> {
     let user = member(&hub, &eyes.who)?;
     hub.look(|world| {
-        let channel = eyes.channel.and_then(|id| world.channels.get(&id)).filter(|channel| world.sees(user, channel));
+        let channel = eyes
+            .channel
+            .and_then(|id| world.channels.get(&id))
+            .filter(|channel| world.sees(user, channel));
         let channel = channel.ok_or_else(|| Trouble::NotFound("such channel".into()))?;
-        Ok(Json(world.offered(user, channel).into_iter().map(|command| command.json.clone()).collect()))
+        Ok(Json(
+            world.offered(user, channel).into_iter().map(|command| command.json.clone()).collect(),
+        ))
     })
 }
 
@@ -49,11 +60,19 @@ fn person(world: &World, id: Id) -> Value {
 }
 
 fn server(world: &World, user: Id, guild: &Guild) -> Value {
-    let mut channels = world.channels.values().filter(|channel| channel.guild == Some(guild.id) && channel.thread.is_none() && world.sees(user, channel)).collect::<Vec<_>>();
+    let mut channels = world
+        .channels
+        .values()
+        .filter(|channel| {
+            channel.guild == Some(guild.id) && channel.thread.is_none() && world.sees(user, channel)
+        })
+        .collect::<Vec<_>>();
     channels.sort_by_key(|channel| channel.position);
     let with_threads = |channel: &&Channel| {
         let mut json = entry(world, user, channel);
-        let threads = world.channels.values().filter(|thread| thread.parent == Some(channel.id) && thread.thread.is_some() && world.sees(user, thread));
+        let threads = world.channels.values().filter(|thread| {
+            thread.parent == Some(channel.id) && thread.thread.is_some() && world.sees(user, thread)
+        });
         json["threads"] = threads.map(|thread| entry(world, user, thread)).collect();
         json
     };
@@ -64,15 +83,27 @@ fn server(world: &World, user: Id, guild: &Guild) -> Value {
 }
 
 fn direct(world: &World, user: Id) -> Vec<Value> {
-    let own = world.channels.values().filter(|channel| channel.kind == Kind::Dm && channel.recipients.contains(&user));
+    let own = world
+        .channels
+        .values()
+        .filter(|channel| channel.kind == Kind::Dm && channel.recipients.contains(&user));
     own.map(|channel| entry(world, user, channel)).collect()
 }
 
 /// A channel in the list: with its unread mark and how often the member was pinged there.
 fn entry(world: &World, user: Id, channel: &Channel) -> Value {
     let read = world.read.get(&(user, channel.id)).copied().unwrap_or(Id(0));
-    let fresh = channel.messages.range(Id(read.0 + 1)..).map(|(_, message)| message).filter(|message| message.author != user && message.is_seen_by(user));
-    let pings = fresh.clone().filter(|message| message.pings.contains(&user) || message.pings_everyone || channel.kind == Kind::Dm).count();
+    let fresh = channel
+        .messages
+        .range(Id(read.0 + 1)..)
+        .map(|(_, message)| message)
+        .filter(|message| message.author != user && message.is_seen_by(user));
+    let pings = fresh
+        .clone()
+        .filter(|message| {
+            message.pings.contains(&user) || message.pings_everyone || channel.kind == Kind::Dm
+        })
+        .count();
     json!({
         "id": channel.id, "name": title(world, user, channel), "kind": kind(channel), "topic": channel.topic, "parent": channel.parent, "archived": channel.is_archived(),
         "locked": channel.thread.as_ref().is_some_and(|thread| thread.locked), "unread": fresh.count() > 0, "pings": pings,
@@ -89,29 +120,47 @@ fn kind(channel: &Channel) -> &'static str {
 }
 
 fn title(world: &World, user: Id, channel: &Channel) -> String {
-    let others = channel.recipients.iter().filter(|id| **id != user).map(|id| world.shown_name(*id)).collect::<Vec<_>>();
+    let others = channel
+        .recipients
+        .iter()
+        .filter(|id| **id != user)
+        .map(|id| world.shown_name(*id))
+        .collect::<Vec<_>>();
     if channel.kind == Kind::Dm { others.join(", ") } else { channel.name.clone() }
 }
 
 fn place(world: &World, user: Id, channel: &Channel) -> Value {
     let may = world.permissions(user, channel);
-    let sending = if channel.thread.is_some() { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
+    let sending = if channel.thread.is_some() {
+        Permissions::SEND_MESSAGES_IN_THREADS
+    } else {
+        Permissions::SEND_MESSAGES
+    };
     let mut json = entry(world, user, channel);
-    let visible = channel.messages.values().rev().filter(|message| message.is_seen_by(user)).take(SHOWN_MESSAGES);
-    let mut messages = visible.map(|message| shown(world, user, (channel, message))).collect::<Vec<_>>();
+    let visible = channel
+        .messages
+        .values()
+        .rev()
+        .filter(|message| message.is_seen_by(user))
+        .take(SHOWN_MESSAGES);
+    let mut messages =
+        visible.map(|message| shown(world, user, (channel, message))).collect::<Vec<_>>();
     messages.reverse();
     json["messages"] = messages.into();
     json["may_write"] = may.has(sending).into();
-    json["may_command"] = (may.has(Permissions::USE_APPLICATION_COMMANDS) && !channel.is_archived()).into();
+    json["may_command"] =
+        (may.has(Permissions::USE_APPLICATION_COMMANDS) && !channel.is_archived()).into();
     json["manages"] = may.has(Permissions::MANAGE_THREADS).into();
     json
 }
 
 fn shown(world: &World, user: Id, (channel, message): (&Channel, &Message)) -> Value {
     let mut json = json!(world.seen(user, channel, message));
-    json["failed"] = (message.is_loading() && message.id.made_ms() + 15 * 60_000 < world.now_ms()).into();
+    json["failed"] =
+        (message.is_loading() && message.id.made_ms() + 15 * 60_000 < world.now_ms()).into();
     if let Some(replied) = message.origin.reply_to.and_then(|id| channel.messages.get(&id)) {
-        json["replied"] = json!({"author": world.shown_name(replied.author), "content": replied.content});
+        json["replied"] =
+            json!({"author": world.shown_name(replied.author), "content": replied.content});
     }
     if let Some(thread) = message.thread.and_then(|thread| world.channels.get(&thread)) {
         json["thread_entry"] = entry(world, user, thread);

@@ -5,11 +5,29 @@ use std::sync::Arc;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::StatusCode;
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::response::{IntoResponse, Response};
 
 use crate::gateway::{self, Wanted};
 use crate::hub::Hub;
+
+/// Nothing is loaded from elsewhere and no script runs but ours, whatever a message says.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: http://127.0.0.1:*; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/// The page's files, embedded: there is no build step.
+const FILES: [(&str, &str, &str); 8] = [
+    ("page.css", "text/css", include_str!("page.css")),
+    ("page.js", "text/javascript", include_str!("page.js")),
+    ("api.js", "text/javascript", include_str!("api.js")),
+    ("composer.js", "text/javascript", include_str!("composer.js")),
+    ("dom.js", "text/javascript", include_str!("dom.js")),
+    ("markdown.js", "text/javascript", include_str!("markdown.js")),
+    ("messages.js", "text/javascript", include_str!("messages.js")),
+    ("modal.js", "text/javascript", include_str!("modal.js")),
+];
 
 /// The page, or the gateway if a bot asks to upgrade: serenity dials the bare address.
 pub(crate) async fn root(
@@ -19,11 +37,28 @@ pub(crate) async fn root(
 ) -> Response {
     match socket {
         Ok(socket) => gateway::upgrade(hub, wanted, socket).await,
-        Err(_) => Html("<!doctype html><title>Sandbox</title>").into_response(),
+        Err(_) => served("text/html", include_str!("index.html")),
     }
 }
 
 /// The page's styles and scripts.
-pub(crate) async fn file(Path(_): Path<String>, _: HeaderMap) -> Response {
-    StatusCode::NOT_FOUND.into_response()
+pub(crate) async fn file(Path(name): Path<String>) -> Response {
+    match FILES.iter().find(|(known, ..)| *known == name) {
+        Some((_, kind, text)) => served(kind, text),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+fn served(kind: &str, text: &'static str) -> Response {
+    let kind = format!("{kind}; charset=utf-8");
+    (
+        [
+            (CONTENT_TYPE, kind.as_str()),
+            (CONTENT_SECURITY_POLICY, POLICY),
+            (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+            (CACHE_CONTROL, "no-cache"),
+        ],
+        text,
+    )
+        .into_response()
 }

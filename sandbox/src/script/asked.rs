@@ -63,7 +63,9 @@ impl Asked {
 
     /// Waits for the bot's first answer.
     pub async fn answer(&self) -> Result<Answer, Trouble> {
-        let look = |world: &World| world.interactions.get(&self.id).and_then(|interaction| answer_of(world, interaction));
+        let look = |world: &World| {
+            world.interactions.get(&self.id).and_then(|interaction| answer_of(world, interaction))
+        };
         self.hub.wait("the bot's answer", look).await?
     }
 
@@ -73,7 +75,10 @@ impl Asked {
         let look = |world: &World| {
             let interaction = world.interactions.get(&self.id)?;
             let channel = world.channels.get(&interaction.channel)?;
-            let message = channel.messages.get(&interaction.original?).filter(|message| !message.is_loading())?;
+            let message = channel
+                .messages
+                .get(&interaction.original?)
+                .filter(|message| !message.is_loading())?;
             Some(world.seen(self.user, channel, message))
         };
         self.hub.wait("the bot's message", look).await
@@ -97,7 +102,10 @@ impl Asked {
 
     /// Fills in the form and sends it.
     pub fn submit(&self, fields: &[(&str, &str)]) -> Result<Self, Trouble> {
-        let fields = fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect::<Vec<_>>();
+        let fields = fields
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect::<Vec<_>>();
         let id = self.hub.act(|world| world.submit(self.id, self.user, &fields))?;
         Ok(Self { id, ..self.clone() })
     }
@@ -105,8 +113,16 @@ impl Asked {
     /// Everything this interaction has sent so far that the member sees.
     pub fn messages(&self) -> Vec<Seen> {
         self.hub.look(|world| {
-            let Some(channel) = world.interactions.get(&self.id).and_then(|interaction| world.channels.get(&interaction.channel)) else { return Vec::new() };
-            let own = channel.messages.values().filter(|message| message.origin.interaction == Some(self.id) && message.is_seen_by(self.user));
+            let Some(channel) = world
+                .interactions
+                .get(&self.id)
+                .and_then(|interaction| world.channels.get(&interaction.channel))
+            else {
+                return Vec::new();
+            };
+            let own = channel.messages.values().filter(|message| {
+                message.origin.interaction == Some(self.id) && message.is_seen_by(self.user)
+            });
             own.map(|message| world.seen(self.user, channel, message)).collect()
         })
     }
@@ -131,17 +147,28 @@ impl Answer {
 }
 
 /// The first answer, if there is one or none can come any more.
-pub(crate) fn answer_of(world: &World, interaction: &Interaction) -> Option<Result<Answer, Trouble>> {
+pub(crate) fn answer_of(
+    world: &World,
+    interaction: &Interaction,
+) -> Option<Result<Answer, Trouble>> {
     let seen = || {
         let channel = world.channels.get(&interaction.channel)?;
-        Some(Box::new(world.seen(interaction.user, channel, channel.messages.get(&interaction.original?)?)))
+        Some(Box::new(world.seen(
+            interaction.user,
+            channel,
+            channel.messages.get(&interaction.original?)?,
+        )))
     };
     let answer = match &interaction.state {
-        State::Waiting if interaction.has_failed(world.now_ms()) => return Some(Err(Trouble::NoResponse)),
+        State::Waiting if interaction.has_failed(world.now_ms()) => {
+            return Some(Err(Trouble::NoResponse));
+        }
         State::Waiting => return None,
         State::Thinking => seen().map_or(Answer::Acknowledged, Answer::Thinking),
         State::Acknowledged => Answer::Acknowledged,
-        State::Answered if interaction.original == interaction.source => seen().map_or(Answer::Acknowledged, Answer::Updated),
+        State::Answered if interaction.original == interaction.source => {
+            seen().map_or(Answer::Acknowledged, Answer::Updated)
+        }
         State::Answered => seen().map_or(Answer::Acknowledged, Answer::Message),
         State::Choices(choices) => Answer::Choices(choices.iter().map(choice).collect()),
         State::Modal(modal) => Answer::Modal(Modal {

@@ -20,7 +20,10 @@ pub struct Member {
 impl Sandbox {
     /// The member of this name.
     pub fn member(&self, name: &str) -> Result<Member, Trouble> {
-        let id = self.hub.look(|world| user_named(world, name)).ok_or_else(|| Trouble::NotFound(format!("member {name}")))?;
+        let id = self
+            .hub
+            .look(|world| user_named(world, name))
+            .ok_or_else(|| Trouble::NotFound(format!("member {name}")))?;
         Ok(Member::of(&self.hub, id))
     }
 }
@@ -63,7 +66,8 @@ impl Member {
     /// Goes to the direct messages with another member, where the bot is not.
     pub fn chat(&self, with: &str) -> Result<Visit, Trouble> {
         let channel = self.hub.act(|world| {
-            let other = user_named(world, with).ok_or_else(|| Trouble::NotFound(format!("member {with}")))?;
+            let other = user_named(world, with)
+                .ok_or_else(|| Trouble::NotFound(format!("member {with}")))?;
             Ok(world.chat_between(self.id, other))
         })?;
         Ok(Visit { member: self.clone(), channel })
@@ -72,7 +76,11 @@ impl Member {
     /// Waits for a thread to appear whose name fits.
     pub async fn wait_for_thread(&self, part_of_name: &str) -> Result<Visit, Trouble> {
         let look = |world: &World| {
-            let fits = |channel: &&Channel| channel.thread.is_some() && channel.name.contains(part_of_name) && world.sees(self.id, channel);
+            let fits = |channel: &&Channel| {
+                channel.thread.is_some()
+                    && channel.name.contains(part_of_name)
+                    && world.sees(self.id, channel)
+            };
             world.channels.values().rev().find(fits).map(|channel| channel.id)
         };
         let channel = self.hub.wait(&format!("a thread \"{part_of_name}\""), look).await?;
@@ -82,7 +90,11 @@ impl Member {
 
 impl World {
     fn chat_between(&mut self, one: Id, other: Id) -> Id {
-        let both = |channel: &&Channel| channel.kind == Kind::Dm && channel.recipients.contains(&one) && channel.recipients.contains(&other);
+        let both = |channel: &&Channel| {
+            channel.kind == Kind::Dm
+                && channel.recipients.contains(&one)
+                && channel.recipients.contains(&other)
+        };
         if let Some(known) = self.channels.values().find(both) {
             return known.id;
         }
@@ -96,6 +108,12 @@ impl World {
 pub(crate) fn find_channel(world: &World, user: Id, text: &str) -> Option<Id> {
     let name = text.trim_start_matches('#');
     let by_id = text.parse().ok().and_then(|id| world.channels.get(&id));
-    let found = by_id.or_else(|| world.channels.values().rev().find(|channel| channel.name == name && world.sees(user, channel)));
+    let found = by_id.or_else(|| {
+        world
+            .channels
+            .values()
+            .rev()
+            .find(|channel| channel.name == name && world.sees(user, channel))
+    });
     found.filter(|channel| world.sees(user, channel)).map(|channel| channel.id)
 }

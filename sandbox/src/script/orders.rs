@@ -28,20 +28,43 @@ impl Sandbox {
         self.hub.requests()
     }
 
+    /// Where the sandbox's own answers did not fit Discord's OpenAPI document so far.
+    #[cfg(feature = "openapi")]
+    pub fn own_faults(&self) -> Vec<String> {
+        let document = self.hub.openapi.as_ref();
+        document
+            .map(|document| {
+                document
+                    .own_faults
+                    .lock()
+                    .unwrap_or_else(std::sync::PoisonError::into_inner)
+                    .clone()
+            })
+            .unwrap_or_default()
+    }
+
     /// Waits until the bot has made a request that fits.
-    pub async fn wait_for_request(&self, what: &str, fits: impl Fn(&Logged) -> bool) -> Result<Logged, Trouble> {
+    pub async fn wait_for_request(
+        &self,
+        what: &str,
+        fits: impl Fn(&Logged) -> bool,
+    ) -> Result<Logged, Trouble> {
         let hub = &self.hub;
         hub.wait(what, |_| hub.requests().into_iter().rev().find(&fits)).await
     }
 
     /// Waits until a bot is connected to the gateway.
     pub async fn wait_for_bot(&self) -> Result<(), Trouble> {
-        self.hub.wait("the bot on the gateway", |world| world.gateway.is_connected().then_some(())).await
+        self.hub
+            .wait("the bot on the gateway", |world| world.gateway.is_connected().then_some(()))
+            .await
     }
 
     /// Waits until the bot has registered a command.
     pub async fn wait_for_command(&self, name: &str) -> Result<(), Trouble> {
-        let look = |world: &World| world.commands.values().flatten().any(|command| command.name() == name).then_some(());
+        let look = |world: &World| {
+            world.commands.values().flatten().any(|command| command.name() == name).then_some(())
+        };
         self.hub.wait(&format!("the command /{name}"), look).await
     }
 
@@ -68,7 +91,9 @@ impl Sandbox {
     /// Tells the bot that its session is invalid, and forgets it unless it may be resumed.
     pub fn invalidate_session(&self, may_resume: bool) {
         self.hub.act(|world| {
-            world.gateway.send_all(&Out::Text(json!({"op": 9, "s": null, "t": null, "d": may_resume}).to_string()));
+            world.gateway.send_all(&Out::Text(
+                json!({"op": 9, "s": null, "t": null, "d": may_resume}).to_string(),
+            ));
             if !may_resume {
                 world.gateway.forget_sessions();
             }
@@ -82,7 +107,11 @@ impl Sandbox {
 
     /// Archives or opens a thread, as a moderator does.
     pub fn set_thread(&self, thread: Id, archived: bool, locked: bool) -> Result<(), Trouble> {
-        self.hub.act(|world| world.change_channel(thread, &json!({"archived": archived, "locked": locked}))).map_err(told)
+        self.hub
+            .act(|world| {
+                world.change_channel(thread, &json!({"archived": archived, "locked": locked}))
+            })
+            .map_err(told)
     }
 
     /// Deletes a message, as a moderator does.
@@ -96,14 +125,20 @@ impl Sandbox {
     }
 
     /// Allows and denies somebody (`None` is everyone) something in a channel.
-    pub fn permit(&self, channel: Id, who: Option<&str>, (allow, deny): (Permissions, Permissions)) -> Result<(), Trouble> {
+    pub fn permit(
+        &self,
+        channel: Id,
+        who: Option<&str>,
+        (allow, deny): (Permissions, Permissions),
+    ) -> Result<(), Trouble> {
         self.hub.act(|world| world.permit(channel, who, (allow, deny)))
     }
 
     /// Whether a member takes direct messages.
     pub fn take_dms(&self, who: &str, takes: bool) -> Result<(), Trouble> {
         self.hub.act(|world| {
-            let id = user_named(world, who).ok_or_else(|| Trouble::NotFound(format!("member {who}")))?;
+            let id =
+                user_named(world, who).ok_or_else(|| Trouble::NotFound(format!("member {who}")))?;
             world.users.entry(id).and_modify(|user| user.takes_dms = takes);
             Ok(())
         })
@@ -113,7 +148,11 @@ impl Sandbox {
     pub fn remove_bot(&self, server: &str) -> Result<(), Trouble> {
         self.hub.act(|world| {
             let bot = world.bot();
-            let guild = world.guilds.values_mut().find(|guild| guild.name == server).ok_or_else(|| Trouble::NotFound(format!("server {server}")))?;
+            let guild = world
+                .guilds
+                .values_mut()
+                .find(|guild| guild.name == server)
+                .ok_or_else(|| Trouble::NotFound(format!("server {server}")))?;
             guild.has_bot = false;
             guild.members.remove(&bot);
             let id = guild.id;
@@ -124,7 +163,14 @@ impl Sandbox {
 
     /// A registered command as the bot sent it, with what Discord adds.
     pub fn command(&self, name: &str) -> Option<Value> {
-        self.hub.look(|world| world.commands.values().flatten().find(|command| command.name() == name).map(|command| command.json.clone()))
+        self.hub.look(|world| {
+            world
+                .commands
+                .values()
+                .flatten()
+                .find(|command| command.name() == name)
+                .map(|command| command.json.clone())
+        })
     }
 }
 
@@ -134,10 +180,21 @@ fn told(refusal: crate::error::Refusal) -> Trouble {
 
 impl World {
     /// Sets what somebody is allowed and denied in a channel.
-    pub(crate) fn permit(&mut self, channel: Id, who: Option<&str>, (allow, deny): (Permissions, Permissions)) -> Result<(), Trouble> {
+    pub(crate) fn permit(
+        &mut self,
+        channel: Id,
+        who: Option<&str>,
+        (allow, deny): (Permissions, Permissions),
+    ) -> Result<(), Trouble> {
         let of = match who {
-            Some(name) => user_named(self, name).ok_or_else(|| Trouble::NotFound(format!("member {name}")))?,
-            None => self.channel(channel).ok().and_then(|channel| channel.guild).ok_or_else(|| Trouble::NotFound("such channel".into()))?,
+            Some(name) => {
+                user_named(self, name).ok_or_else(|| Trouble::NotFound(format!("member {name}")))?
+            }
+            None => self
+                .channel(channel)
+                .ok()
+                .and_then(|channel| channel.guild)
+                .ok_or_else(|| Trouble::NotFound("such channel".into()))?,
         };
         let place = self.channel_mut(channel).map_err(told)?;
         place.overwrites.retain(|overwrite| overwrite.of != of);

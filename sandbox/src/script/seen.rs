@@ -131,7 +131,10 @@ fn gather(value: &Value, text: &mut String) {
             text.push_str(found);
         }
         Value::Array(list) => list.iter().for_each(|value| gather(value, text)),
-        Value::Object(object) => object.iter().filter(|(name, _)| *name != "url" && *name != "proxy_url" && *name != "type").for_each(|(_, value)| gather(value, text)),
+        Value::Object(object) => object
+            .iter()
+            .filter(|(name, _)| *name != "url" && *name != "proxy_url" && *name != "type")
+            .for_each(|(_, value)| gather(value, text)),
         _ => {}
     }
 }
@@ -140,7 +143,12 @@ impl World {
     /// A message as a member sees it.
     pub(crate) fn seen(&self, user: Id, channel: &Channel, message: &Message) -> Seen {
         let json = self.message_json(message, channel);
-        let asked = message.origin.metadata.as_ref().and_then(|metadata| metadata["user"]["id"].as_str()).and_then(|id| id.parse().ok());
+        let asked = message
+            .origin
+            .metadata
+            .as_ref()
+            .and_then(|metadata| metadata["user"]["id"].as_str())
+            .and_then(|id| id.parse().ok());
         let everyone = message.pings_everyone && message.author != user;
         Seen {
             id: message.id,
@@ -152,9 +160,21 @@ impl World {
             content: message.content.clone(),
             embeds: json["embeds"].as_array().cloned().unwrap_or_default(),
             components: message.components.clone(),
-            buttons: gather_components(&message.components, &|component| component["type"] == 2).into_iter().map(button).collect(),
-            menus: gather_components(&message.components, &|component| matches!(component["type"].as_u64(), Some(3 | 5..=8))).into_iter().map(menu).collect(),
-            pictures: message.attachments.iter().map(|file| self.picture(channel.id, file)).collect(),
+            buttons: gather_components(&message.components, &|component| component["type"] == 2)
+                .into_iter()
+                .map(button)
+                .collect(),
+            menus: gather_components(&message.components, &|component| {
+                matches!(component["type"].as_u64(), Some(3 | 5..=8))
+            })
+            .into_iter()
+            .map(menu)
+            .collect(),
+            pictures: message
+                .attachments
+                .iter()
+                .map(|file| self.picture(channel.id, file))
+                .collect(),
             ephemeral: message.only_for.is_some(),
             thinking: message.is_loading(),
             edited: message.edited_ms.is_some(),
@@ -187,14 +207,25 @@ impl World {
     }
 }
 
-fn gather_components<'a>(components: &'a [Value], wanted: &dyn Fn(&Value) -> bool) -> Vec<&'a Value> {
+fn gather_components<'a>(
+    components: &'a [Value],
+    wanted: &dyn Fn(&Value) -> bool,
+) -> Vec<&'a Value> {
     let mut found = Vec::new();
     for component in components {
         if wanted(component) {
             found.push(component);
         }
-        found.extend(component["components"].as_array().into_iter().flat_map(|inner| gather_components(inner, wanted)));
-        found.extend(Some(&component["accessory"]).filter(|accessory| accessory.is_object() && wanted(accessory)));
+        found.extend(
+            component["components"]
+                .as_array()
+                .into_iter()
+                .flat_map(|inner| gather_components(inner, wanted)),
+        );
+        found.extend(
+            Some(&component["accessory"])
+                .filter(|accessory| accessory.is_object() && wanted(accessory)),
+        );
     }
     found
 }
@@ -214,6 +245,15 @@ fn button(json: &Value) -> Button {
 }
 
 fn menu(json: &Value) -> Menu {
-    let options = json["options"].as_array().into_iter().flatten().map(|option| (text(&option["label"]), text(&option["value"])));
-    Menu { custom_id: text(&json["custom_id"]), placeholder: text(&json["placeholder"]), options: options.collect(), disabled: json["disabled"] == true }
+    let options = json["options"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .map(|option| (text(&option["label"]), text(&option["value"])));
+    Menu {
+        custom_id: text(&json["custom_id"]),
+        placeholder: text(&json["placeholder"]),
+        options: options.collect(),
+        disabled: json["disabled"] == true,
+    }
 }

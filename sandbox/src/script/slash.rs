@@ -27,17 +27,28 @@ pub(crate) enum Purpose {
 
 impl World {
     /// Reads a line typed by a member in a channel.
-    pub(crate) fn read_line(&self, (user, channel): (Id, &Channel), line: &str, purpose: Purpose) -> Result<Read, Trouble> {
-        let typed = line.trim_start().strip_prefix('/').ok_or_else(|| Trouble::NotSent("A command begins with a slash.".into()))?;
+    pub(crate) fn read_line(
+        &self,
+        (user, channel): (Id, &Channel),
+        line: &str,
+        purpose: Purpose,
+    ) -> Result<Read, Trouble> {
+        let typed = line
+            .trim_start()
+            .strip_prefix('/')
+            .ok_or_else(|| Trouble::NotSent("A command begins with a slash.".into()))?;
         let (name, mut rest) = first_word(typed);
         let offered = self.offered(user, channel);
-        let command = find_command(&offered, name, 1).ok_or_else(|| Trouble::NotFound(format!("command /{name}")))?;
+        let command = find_command(&offered, name, 1)
+            .ok_or_else(|| Trouble::NotFound(format!("command /{name}")))?;
         let mut node = &command.json;
         let mut steps = Vec::new();
         while let Some(nested) = nested_options(node) {
             let (word, after) = first_word(rest);
             let found = nested.iter().find(|option| option["name"] == word);
-            node = found.ok_or_else(|| Trouble::NotSent(format!("/{name} needs one of: {}.", names(nested))))?;
+            node = found.ok_or_else(|| {
+                Trouble::NotSent(format!("/{name} needs one of: {}.", names(nested)))
+            })?;
             steps.push(node);
             rest = after;
         }
@@ -51,7 +62,10 @@ impl World {
         if let Some(guild) = command.json.get("guild_id") {
             data["guild_id"] = guild.clone();
         }
-        let shown = std::iter::once(name).chain(steps.iter().filter_map(|step| step["name"].as_str())).collect::<Vec<_>>().join(" ");
+        let shown = std::iter::once(name)
+            .chain(steps.iter().filter_map(|step| step["name"].as_str()))
+            .collect::<Vec<_>>()
+            .join(" ");
         Ok(Read { data, shown })
     }
 
@@ -62,7 +76,9 @@ impl World {
             let Some(user) = self.users.get(&id) else { continue };
             resolved["users"][id.to_string()] = user.json();
             let guild = channel.guild.and_then(|guild| self.guilds.get(&guild));
-            if let Some(mut member) = guild.and_then(|guild| guild.members.get(&id)).map(crate::world::Membership::json) {
+            if let Some(mut member) =
+                guild.and_then(|guild| guild.members.get(&id)).map(crate::world::Membership::json)
+            {
                 member["permissions"] = json!(self.permissions(id, channel).0.to_string());
                 resolved["members"][id.to_string()] = member;
             }
@@ -78,7 +94,10 @@ fn first_word(text: &str) -> (&str, &str) {
 
 fn nested_options(node: &Value) -> Option<&Vec<Value>> {
     let options = node["options"].as_array()?;
-    options.first().is_some_and(|first| matches!(first["type"].as_u64(), Some(1 | 2))).then_some(options)
+    options
+        .first()
+        .is_some_and(|first| matches!(first["type"].as_u64(), Some(1 | 2)))
+        .then_some(options)
 }
 
 fn names(options: &[Value]) -> String {
@@ -110,9 +129,14 @@ impl Reading<'_> {
             }
             read.push(option);
         }
-        let missing = specs.iter().find(|spec| spec["required"] == true && !typed.iter().any(|(known, _)| known["name"] == spec["name"]));
+        let missing = specs.iter().find(|spec| {
+            spec["required"] == true
+                && !typed.iter().any(|(known, _)| known["name"] == spec["name"])
+        });
         match missing {
-            Some(spec) if self.purpose == Purpose::Send => Err(Trouble::NotSent(format!("The option {} is needed.", label(spec)))),
+            Some(spec) if self.purpose == Purpose::Send => {
+                Err(Trouble::NotSent(format!("The option {} is needed.", label(spec))))
+            }
             _ => Ok(read),
         }
     }
@@ -122,9 +146,17 @@ impl Reading<'_> {
         if !choices.is_empty() {
             return choice(spec, choices, text);
         }
-        let wrong = |wanted: &str| Trouble::NotSent(format!("The option {} takes {wanted}, not \"{}\".", label(spec), brief(text)));
+        let wrong = |wanted: &str| {
+            Trouble::NotSent(format!(
+                "The option {} takes {wanted}, not \"{}\".",
+                label(spec),
+                brief(text)
+            ))
+        };
         match spec["type"].as_u64() {
-            Some(4) => in_range(spec, text.parse::<i64>().map_err(|_| wrong("a whole number"))?.into()),
+            Some(4) => {
+                in_range(spec, text.parse::<i64>().map_err(|_| wrong("a whole number"))?.into())
+            }
             Some(10) => in_range(spec, json!(text.parse::<f64>().map_err(|_| wrong("a number"))?)),
             Some(5) => match text.to_lowercase().as_str() {
                 "true" | "yes" | "on" => Ok(json!(true)),
@@ -138,7 +170,10 @@ impl Reading<'_> {
             }
             Some(7) => {
                 let name = text.trim_start_matches('#');
-                let found = self.world.channels.values().find(|channel| channel.name == name && channel.guild == self.channel.guild);
+                let found =
+                    self.world.channels.values().find(|channel| {
+                        channel.name == name && channel.guild == self.channel.guild
+                    });
                 Ok(json!(found.ok_or_else(|| wrong("a channel such as #general"))?.id))
             }
             _ => fitting_text(spec, text),
@@ -149,7 +184,12 @@ impl Reading<'_> {
 impl World {
     /// The user meant by `@Ben`, `Ben`, `<@5>` or `5`.
     pub(crate) fn named(&self, text: &str) -> Option<Id> {
-        let bare = text.trim().trim_start_matches('<').trim_start_matches('@').trim_start_matches('!').trim_end_matches('>');
+        let bare = text
+            .trim()
+            .trim_start_matches('<')
+            .trim_start_matches('@')
+            .trim_start_matches('!')
+            .trim_end_matches('>');
         let by_id = bare.parse::<Id>().ok().filter(|id| self.users.contains_key(id));
         by_id.or_else(|| user_named(self, bare))
     }
@@ -164,21 +204,37 @@ fn brief(text: &str) -> String {
 }
 
 fn choice(spec: &Value, choices: &[Value], text: &str) -> Result<Value, Trouble> {
-    let meant = |choice: &&Value| choice["name"].as_str().is_some_and(|name| name.eq_ignore_ascii_case(text)) || choice["value"].as_str() == Some(text) || choice["value"].to_string() == text;
+    let meant = |choice: &&Value| {
+        choice["name"].as_str().is_some_and(|name| name.eq_ignore_ascii_case(text))
+            || choice["value"].as_str() == Some(text)
+            || choice["value"].to_string() == text
+    };
     let found = choices.iter().find(meant).map(|choice| choice["value"].clone());
-    found.ok_or_else(|| Trouble::NotSent(format!("The option {} is one of: {}.", label(spec), names(choices))))
+    found.ok_or_else(|| {
+        Trouble::NotSent(format!("The option {} is one of: {}.", label(spec), names(choices)))
+    })
 }
 
 fn in_range(spec: &Value, value: Value) -> Result<Value, Trouble> {
     let number = value.as_f64().unwrap_or(0.0);
-    let fits = spec["min_value"].as_f64().is_none_or(|least| number >= least) && spec["max_value"].as_f64().is_none_or(|most| number <= most);
-    if fits { Ok(value) } else { Err(Trouble::NotSent(format!("The option {} is out of its range.", label(spec)))) }
+    let fits = spec["min_value"].as_f64().is_none_or(|least| number >= least)
+        && spec["max_value"].as_f64().is_none_or(|most| number <= most);
+    if fits {
+        Ok(value)
+    } else {
+        Err(Trouble::NotSent(format!("The option {} is out of its range.", label(spec))))
+    }
 }
 
 fn fitting_text(spec: &Value, text: &str) -> Result<Value, Trouble> {
     let length = text.chars().count() as u64;
-    let fits = length >= spec["min_length"].as_u64().unwrap_or(1) && length <= spec["max_length"].as_u64().unwrap_or(6000);
-    if fits { Ok(json!(text)) } else { Err(Trouble::NotSent(format!("The option {} is too short or too long.", label(spec)))) }
+    let fits = length >= spec["min_length"].as_u64().unwrap_or(1)
+        && length <= spec["max_length"].as_u64().unwrap_or(6000);
+    if fits {
+        Ok(json!(text))
+    } else {
+        Err(Trouble::NotSent(format!("The option {} is too short or too long.", label(spec))))
+    }
 }
 
 /// Cuts a text at every ` name:` of a known option. What stands before the first belongs to the first option that is not named.
@@ -187,7 +243,10 @@ fn split_options<'a>(specs: &'a [Value], text: &str) -> Result<Vec<(&'a Value, S
     for spec in specs {
         let key = format!("{}:", label(spec));
         let starts = text.match_indices(&key).map(|(at, _)| at);
-        let free = |at: &usize| (*at == 0 || text[..*at].ends_with(char::is_whitespace)) && text[..*at].matches('"').count() % 2 == 0;
+        let free = |at: &usize| {
+            (*at == 0 || text[..*at].ends_with(char::is_whitespace))
+                && text[..*at].matches('"').count() % 2 == 0
+        };
         if let Some(at) = starts.filter(free).last() {
             cuts.push((at, at + key.len(), spec));
         }
@@ -196,8 +255,11 @@ fn split_options<'a>(specs: &'a [Value], text: &str) -> Result<Vec<(&'a Value, S
     let mut found = Vec::new();
     let lead = text[..cuts.first().map_or(text.len(), |(at, ..)| *at)].trim();
     if !lead.is_empty() {
-        let free = specs.iter().find(|spec| !cuts.iter().any(|(.., named)| named["name"] == spec["name"]));
-        let spec = free.ok_or_else(|| Trouble::NotSent(format!("\"{}\" belongs to no option.", brief(lead))))?;
+        let free =
+            specs.iter().find(|spec| !cuts.iter().any(|(.., named)| named["name"] == spec["name"]));
+        let spec = free.ok_or_else(|| {
+            Trouble::NotSent(format!("\"{}\" belongs to no option.", brief(lead)))
+        })?;
         found.push((spec, unquoted(lead)));
     }
     for (n, (_, from, spec)) in cuts.iter().enumerate() {
@@ -216,9 +278,11 @@ mod tests {
     use super::*;
 
     fn check(text: &str, expected: &[(&str, &str)]) {
-        let specs = [json!({"name": "opponent"}), json!({"name": "trees"}), json!({"name": "text"})];
+        let specs =
+            [json!({"name": "opponent"}), json!({"name": "trees"}), json!({"name": "text"})];
         let split = split_options(&specs, text).expect("splits");
-        let found = split.iter().map(|(spec, value)| (label(spec), value.as_str())).collect::<Vec<_>>();
+        let found =
+            split.iter().map(|(spec, value)| (label(spec), value.as_str())).collect::<Vec<_>>();
         assert_eq!(found, expected);
     }
 
@@ -230,7 +294,10 @@ mod tests {
     #[test]
     fn values_may_hold_spaces_and_quoted_names() {
         check("text:a b c", &[("text", "a b c")]);
-        check("text:\"say trees:x\" opponent:@Ada", &[("text", "say trees:x"), ("opponent", "@Ada")]);
+        check(
+            "text:\"say trees:x\" opponent:@Ada",
+            &[("text", "say trees:x"), ("opponent", "@Ada")],
+        );
     }
 
     #[test]

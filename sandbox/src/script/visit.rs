@@ -24,12 +24,20 @@ impl Visit {
 
     /// The place's name; empty for direct messages.
     pub fn name(&self) -> String {
-        self.member.hub.look(|world| world.channels.get(&self.channel).map(|channel| channel.name.clone()).unwrap_or_default())
+        self.member.hub.look(|world| {
+            world
+                .channels
+                .get(&self.channel)
+                .map(|channel| channel.name.clone())
+                .unwrap_or_default()
+        })
     }
 
     /// Whether it is an archived thread.
     pub fn is_archived(&self) -> bool {
-        self.member.hub.look(|world| world.channels.get(&self.channel).is_some_and(crate::world::Channel::is_archived))
+        self.member.hub.look(|world| {
+            world.channels.get(&self.channel).is_some_and(crate::world::Channel::is_archived)
+        })
     }
 
     /// Writes a message.
@@ -76,7 +84,12 @@ impl Visit {
     }
 
     /// Chooses values in a menu that need not be there, or that it need not have.
-    pub fn forge_choice(&self, message: Id, custom_id: &str, values: &[&str]) -> Result<Asked, Trouble> {
+    pub fn forge_choice(
+        &self,
+        message: Id,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Result<Asked, Trouble> {
         let values = values.iter().map(|value| (*value).to_owned()).collect::<Vec<_>>();
         self.asked(|world, here| world.component(here, (message, custom_id), Some(&values), true))
     }
@@ -100,24 +113,36 @@ impl Visit {
     }
 
     /// Waits until a message fits; of several the newest.
-    pub async fn wait_for(&self, what: &str, fits: impl Fn(&Seen) -> bool) -> Result<Seen, Trouble> {
+    pub async fn wait_for(
+        &self,
+        what: &str,
+        fits: impl Fn(&Seen) -> bool,
+    ) -> Result<Seen, Trouble> {
         self.member.hub.wait(what, |world| self.look(world).into_iter().rev().find(&fits)).await
     }
 
     /// Waits until the place's messages, oldest first, give something.
-    pub async fn wait<T>(&self, what: &str, mut look: impl FnMut(&[Seen]) -> Option<T>) -> Result<T, Trouble> {
+    pub async fn wait<T>(
+        &self,
+        what: &str,
+        mut look: impl FnMut(&[Seen]) -> Option<T>,
+    ) -> Result<T, Trouble> {
         self.member.hub.wait(what, |world| look(&self.look(world))).await
     }
 
     /// The bytes of a file.
     pub fn bytes(&self, picture: &Picture) -> Result<Bytes, Trouble> {
-        let found = self.member.hub.look(|world| world.files.find(picture.id).map(|file| file.bytes.clone()));
+        let found = self
+            .member
+            .hub
+            .look(|world| world.files.find(picture.id).map(|file| file.bytes.clone()));
         found.ok_or_else(|| Trouble::NotFound(format!("file {}", picture.filename)))
     }
 
     fn look(&self, world: &World) -> Vec<Seen> {
         let Ok(channel) = world.place(self.here()) else { return Vec::new() };
-        let visible = channel.messages.values().filter(|message| message.is_seen_by(self.member.id));
+        let visible =
+            channel.messages.values().filter(|message| message.is_seen_by(self.member.id));
         visible.map(|message| world.seen(self.member.id, channel, message)).collect()
     }
 
@@ -125,7 +150,10 @@ impl Visit {
         (self.member.id, self.channel)
     }
 
-    fn asked(&self, act: impl FnOnce(&mut World, Where) -> Result<Id, Trouble>) -> Result<Asked, Trouble> {
+    fn asked(
+        &self,
+        act: impl FnOnce(&mut World, Where) -> Result<Id, Trouble>,
+    ) -> Result<Asked, Trouble> {
         let id = self.member.hub.act(|world| act(world, self.here()))?;
         self.member.hub.clone().watch_window();
         Ok(Asked { hub: self.member.hub.clone(), id, user: self.member.id })

@@ -8,14 +8,20 @@ use crate::world::World;
 
 impl Hub {
     /// Looks at the world now and after every change until there is something to see.
-    pub(crate) async fn wait<T>(&self, what: &str, mut look: impl FnMut(&World) -> Option<T>) -> Result<T, Trouble> {
+    pub(crate) async fn wait<T>(
+        &self,
+        what: &str,
+        mut look: impl FnMut(&World) -> Option<T>,
+    ) -> Result<T, Trouble> {
         let deadline = Instant::now() + self.patience;
         let mut changes = self.changes.subscribe();
         loop {
             if let Some(found) = self.look(&mut look) {
                 return Ok(found);
             }
-            let Ok(Ok(())) = timeout_at(deadline, changes.changed()).await else { return Err(Trouble::TookTooLong(what.into())) };
+            let Ok(Ok(())) = timeout_at(deadline, changes.changed()).await else {
+                return Err(Trouble::TookTooLong(what.into()));
+            };
         }
     }
 }

@@ -3,7 +3,6 @@
 use serde_json::{Value, json};
 
 use super::{Channel, Message, World};
-use crate::clock::iso;
 use crate::gateway::Intents;
 use crate::id::Id;
 
@@ -177,11 +176,6 @@ impl World {
     /// A message inside an interaction: with its content, whatever the intents.
     fn message_for_bot(&self, message: &Message, channel: &Channel) -> Value {
         self.message_json(message, channel)
-    }
-
-    /// When an interaction was made, for people.
-    pub(crate) fn made_at(id: Id) -> String {
-        iso(id.made_ms())
     }
 }
 

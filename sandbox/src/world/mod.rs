@@ -21,7 +21,7 @@ pub(crate) use interaction::{ANSWER_WITHIN_MS, Act, Asking, Interaction, State};
 pub(crate) use message::{Attachment, Message, Origin, flags};
 pub(crate) use write::{Draft, Edit, Upload};
 
-use crate::clock::{Clock, iso};
+use crate::clock::Clock;
 use crate::error::{Code, Refusal};
 use crate::gateway::{Gateway, Intents};
 use crate::id::{Id, Snowflakes};
@@ -86,10 +86,6 @@ pub(crate) struct World {
 impl World {
     pub(crate) fn now_ms(&self) -> u64 {
         self.clock.now_ms()
-    }
-
-    pub(crate) fn now(&self) -> String {
-        iso(self.now_ms())
     }
 
     pub(crate) fn fresh_id(&mut self) -> Id {

@@ -1,0 +1,135 @@
+//! Checks bodies against Discord's own OpenAPI document, after the two normalizations its conventions call for.
+
+use std::collections::HashMap;
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use jsonschema::{Draft, Validator};
+use serde_json::{Value, json};
+
+use crate::error::{Faults, Refusal};
+use crate::rest::{Call, Reply};
+
+/// The document, with validators made at first use.
+pub(crate) struct Document {
+    whole: Value,
+    made: Mutex<HashMap<String, Option<Arc<Validator>>>>,
+    /// Faults in the sandbox's own answers; a test looks at them.
+    pub(crate) own_faults: Mutex<Vec<String>>,
+}
+
+impl std::fmt::Debug for Document {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Document")
+    }
+}
+
+impl Document {
+    /// Reads the document.
+    pub(crate) fn open(path: &Path) -> io::Result<Self> {
+        let whole = serde_json::from_slice(&fs::read(path)?)?;
+        Ok(Self { whole, made: Mutex::default(), own_faults: Mutex::default() })
+    }
+
+    /// Refuses a request whose body does not fit the document.
+    pub(crate) fn check_request(&self, call: &Call) -> Result<(), Refusal> {
+        let Some((template, operation)) = self.operation(call) else { return Ok(()) };
+        let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+        if schema.is_null() || call.body.is_null() {
+            return Ok(());
+        }
+        let mut body = call.body.clone();
+        normalize(&mut body);
+        let mut faults = Faults::default();
+        for fault in self.faults(&format!("{} {template} request", call.method), schema, &body) {
+            faults.add("openapi", "OPENAPI", fault);
+        }
+        faults.finish()
+    }
+
+    /// Notes what is wrong with an answer of the sandbox itself.
+    pub(crate) fn check_reply(&self, call: &Call, reply: &Reply) {
+        let (Some((template, operation)), Some(body)) = (self.operation(call), &reply.body) else {
+            return;
+        };
+        let schema = &operation["responses"][reply.status.to_string()]["content"]["application/json"]
+            ["schema"];
+        if schema.is_null() {
+            return;
+        }
+        let mut body = body.clone();
+        normalize(&mut body);
+        let name = format!("{} {template} {}", call.method, reply.status);
+        let found = self.faults(&name, schema, &body);
+        let mut own = self.own_faults.lock().unwrap_or_else(PoisonError::into_inner);
+        own.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
+    }
+
+    /// The operation of a request; literal steps win over parameters.
+    fn operation(&self, call: &Call) -> Option<(&str, &Value)> {
+        let paths = self.whole["paths"].as_object()?;
+        let fitting = paths
+            .iter()
+            .filter_map(|(template, item)| Some((template, item, fit(template, &call.path)?)));
+        let (template, item, _) = fitting.max_by_key(|(.., literals)| *literals)?;
+        Some((template, item.get(call.method.to_lowercase())?))
+    }
+
+    fn faults(&self, name: &str, schema: &Value, body: &Value) -> Vec<String> {
+        let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        let validator =
+            made.entry(name.into()).or_insert_with(|| self.validator(schema).map(Arc::new)).clone();
+        drop(made);
+        let Some(validator) = validator else {
+            return vec!["the document's schema could not be used".into()];
+        };
+        // Only where and which rule: the value itself may be somebody's text.
+        validator
+            .iter_errors(body)
+            .take(5)
+            .map(|error| format!("{} does not fit {}", error.instance_path(), error.schema_path()))
+            .collect()
+    }
+
+    fn validator(&self, schema: &Value) -> Option<Validator> {
+        let rooted = json!({"allOf": [schema], "components": self.whole["components"]});
+        jsonschema::options().with_draft(Draft::Draft202012).build(&rooted).ok()
+    }
+}
+
+/// How many literal steps of a template fit a path, or `None`.
+fn fit(template: &str, path: &[String]) -> Option<usize> {
+    let steps = template.trim_start_matches('/').split('/').collect::<Vec<_>>();
+    let fits = |(step, given): (&&str, &String)| step.starts_with('{') || *step == given;
+    if steps.len() != path.len() || !steps.iter().zip(path).all(fits) {
+        return None;
+    }
+    Some(steps.iter().filter(|step| !step.starts_with('{')).count())
+}
+
+/// The document types permissions as integers and attachment ids as strings; libraries, and Discord's prose, do it the other way round.
+fn normalize(value: &mut Value) {
+    match value {
+        Value::Array(list) => list.iter_mut().for_each(normalize),
+        Value::Object(object) => {
+            if let Some(bits) = object
+                .get("default_member_permissions")
+                .and_then(Value::as_str)
+                .and_then(|bits| bits.parse::<u64>().ok())
+            {
+                object.insert("default_member_permissions".into(), bits.into());
+            }
+            for file in
+                object.get_mut("attachments").and_then(Value::as_array_mut).into_iter().flatten()
+            {
+                if let Some(id) = file["id"].as_u64() {
+                    file["id"] = id.to_string().into();
+                }
+            }
+            object.values_mut().for_each(normalize);
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,35 @@
+// Talking to the sandbox: the view of one member, his acts, and news.
+
+const where = new URLSearchParams(location.search);
+export const state = { me: where.get("as"), channel: where.get("channel"), view: null };
+
+export function go(changes) {
+  Object.assign(state, changes);
+  const query = new URLSearchParams();
+  if (state.me) query.set("as", state.me);
+  if (state.channel) query.set("channel", state.channel);
+  history.replaceState(null, "", `/?${query}`);
+}
+
+async function ask(path, options) {
+  const response = await fetch(`/sandbox/${path}`, options);
+  const body = await response.json().catch(() => ({ error: "The sandbox did not understand." }));
+  if (!response.ok) throw new Error(body.error ?? "The sandbox did not understand.");
+  return body;
+}
+
+const eyes = () => new URLSearchParams({ as: state.me ?? "Ada", ...(state.channel ? { channel: state.channel } : {}) });
+
+export const loadView = () => ask(`view?${eyes()}`);
+export const loadCommands = () => ask(`commands?${eyes()}`);
+export const answerTo = (interaction) => ask(`asked/${interaction}?${eyes()}`);
+
+export function act(what) {
+  const body = JSON.stringify({ as: state.me, channel: state.channel, ...what });
+  return ask("act", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+}
+
+// Calls back after every change; the browser reconnects by itself.
+export function listen(changed) {
+  new EventSource("/sandbox/events").addEventListener("message", changed);
+}

@@ -1,0 +1,158 @@
+// The line at the bottom: messages, and slash commands with hints, choices and live suggestions.
+
+import { act, answerTo, loadCommands, state } from "./api.js";
+import { $, el, notice } from "./dom.js";
+
+let commands = [];
+let hints = [];
+let chosen = 0;
+let asking = 0;
+let context;
+
+export function startComposer(given) {
+  context = given;
+  const box = $("composer");
+  box.addEventListener("input", () => { grow(box); refresh(); });
+  box.addEventListener("keydown", (event) => key(event, box));
+  box.addEventListener("blur", () => setTimeout(() => { if (document.activeElement !== box) showHints([]); }, 150));
+  box.addEventListener("focus", refresh);
+}
+
+export async function reloadCommands() {
+  commands = await loadCommands().catch(() => []);
+}
+export const userCommands = () => commands.filter((command) => command.type === 2);
+
+function grow(box) {
+  box.style.height = "auto";
+  box.style.height = `${box.scrollHeight + 2}px`;
+}
+
+function key(event, box) {
+  const open = !$("hints").hidden && hints.length > 0;
+  if (open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+    chosen = (chosen + (event.key === "ArrowDown" ? 1 : hints.length - 1)) % hints.length;
+    draw();
+  } else if (event.key === "Escape") showHints([]);
+  else if (open && event.key === "Tab" && !event.shiftKey) take(hints[chosen]);
+  else if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+    // Enter completes a command's name or a value that is being suggested, and sends what is complete.
+    if (open && hints[chosen].enters && box.value !== hints[chosen].line) take(hints[chosen]); else send(box);
+  } else return;
+  event.preventDefault();
+}
+
+async function send(box) {
+  const text = box.value.trim();
+  if (!text) return;
+  showHints([]);
+  const sent = await context.use(box, text.startsWith("/") ? { do: "slash", line: text } : { do: "say", text });
+  if (sent) { box.value = ""; grow(box); }
+}
+
+function take(hint) {
+  const box = $("composer");
+  box.value = hint.line;
+  box.focus();
+  box.setSelectionRange(box.value.length, box.value.length);
+  grow(box);
+  refresh();
+}
+
+// Which command, which options are given, and what is being typed.
+function parse(line) {
+  const words = line.slice(1).split(/\s+/);
+  let node = commands.find((command) => command.type === 1 && command.name === words[0]);
+  let used = 1;
+  const nested = (option) => option.type === 1 || option.type === 2;
+  while (node?.options?.some(nested)) {
+    const next = node.options.find((option) => option.name === words[used]);
+    if (!next || words.length <= used + 1) return { node, subcommands: node.options, head: `/${words.slice(0, used).join(" ")} `, typed: words.slice(used).join(" ") };
+    node = next;
+    used += 1;
+  }
+  if (!node || words.length <= used) return { node: null };
+  const head = `/${words.slice(0, used).join(" ")} `;
+  const rest = line.slice(head.length);
+  const options = node.options ?? [];
+  const cuts = options.map((option) => ({ option, at: ` ${rest}`.lastIndexOf(` ${option.name}:`) })).filter((cut) => cut.at >= 0).sort((a, b) => a.at - b.at);
+  const last = cuts.at(-1);
+  if (last) return { node, options, head, given: cuts.map((cut) => cut.option.name), current: last.option, before: head + rest.slice(0, last.at + last.option.name.length + 1), value: rest.slice(last.at + last.option.name.length + 1) };
+  return { node, options, head, given: [], current: null, before: head, value: rest };
+}
+
+async function refresh() {
+  const line = $("composer").value;
+  if (!line.startsWith("/") || document.activeElement !== $("composer")) return showHints([]);
+  const parsed = parse(line);
+  if (parsed.subcommands) return showHints(parsed.subcommands.filter((option) => option.name.startsWith(parsed.typed)).map((option) => ({ name: option.name, about: option.description, line: `${parsed.head}${option.name} `, enters: true })), "Which one?");
+  if (!parsed.node) return showHints(commandHints(line.slice(1).trim()), "Commands");
+  const more = optionHints(parsed, line);
+  if (parsed.current && !parsed.value.endsWith(" ")) return valueHints(parsed, parsed.current, parsed.before, parsed.value.trimStart(), more);
+  if (parsed.current) return showHints(more, "More options");
+  const first = parsed.options[0];
+  if (parsed.value.trim() && first) return valueHints(parsed, first, parsed.head, parsed.value.trimStart(), more);
+  showHints(more, parsed.options.length ? "Options" : "Press Enter to send");
+}
+
+const commandHints = (typed) => commands.filter((command) => command.type === 1).flatMap(leaves).filter((leaf) => leaf.name.startsWith(typed)).map((leaf) => ({ name: `/${leaf.name}`, about: leaf.about, line: `/${leaf.name} `, enters: leaf.name !== typed || leaf.options, data: leaf.name }));
+
+function leaves(command) {
+  const nested = (command.options ?? []).filter((option) => option.type === 1 || option.type === 2);
+  if (!nested.length) return [{ name: command.name, about: command.description, options: (command.options ?? []).length > 0 }];
+  return nested.flatMap(leaves).map((leaf) => ({ ...leaf, name: `${command.name} ${leaf.name}` }));
+}
+
+function optionHints(parsed, line) {
+  const open = (parsed.options ?? []).filter((option) => !parsed.given.includes(option.name));
+  const typed = parsed.current || !parsed.value.trim() ? "" : parsed.value.trim();
+  return open.filter((option) => option.name.startsWith(typed)).map((option) => ({ name: `${option.name}:`, about: option.description, need: option.required, line: `${typed ? parsed.head : `${line.trimEnd()} `}${option.name}:` }));
+}
+
+async function valueHints(parsed, option, before, typed, more) {
+  const fitting = (choice) => choice.name.toLowerCase().includes(typed.toLowerCase());
+  const asHint = (choice) => ({ name: choice.name, about: String(choice.value) === choice.name ? "" : String(choice.value), line: `${before}${choice.value}`, enters: typed !== String(choice.value) });
+  const head = `${option.name}: ${option.description}`;
+  if (option.choices?.length) return showHints(option.choices.filter(fitting).map(asHint), head);
+  if (option.type === 5) return showHints(["true", "false"].filter((name) => name.startsWith(typed)).map((name) => asHint({ name, value: name })), head);
+  if (option.type === 6 || option.type === 9) {
+    const people = [...context.people.values()].map((person) => ({ name: `@${person.name}`, value: `@${person.name}` }));
+    return showHints(people.filter((choice) => choice.name.toLowerCase().startsWith(`@${typed.replace("@", "").toLowerCase()}`)).map(asHint), head);
+  }
+  if (!option.autocomplete) return showHints(typed ? more.filter((hint) => hint.line.startsWith(before)) : [], head);
+  suggest(`${before}${typed}`, asHint, head);
+}
+
+// Only the answer to the newest question counts.
+async function suggest(line, asHint, head) {
+  const turn = ++asking;
+  showHints([], `${head} …`);
+  await new Promise((done) => setTimeout(done, 80));
+  if (turn !== asking) return;
+  try {
+    const { interaction } = await act({ do: "suggest", line });
+    const { choices } = await answerTo(interaction);
+    if (turn === asking) showHints(choices.map(asHint), choices.length ? head : `${head} — nothing fits`);
+  } catch (error) {
+    if (turn === asking) showHints([], `${head} — ${error.message}`);
+  }
+}
+
+function showHints(list, head = "") {
+  hints = list;
+  chosen = 0;
+  if (!head) asking += 1;
+  draw(head);
+}
+
+function draw(head = $("hints").dataset.head ?? "") {
+  const box = $("hints");
+  box.dataset.head = head;
+  box.hidden = hints.length === 0 && !head;
+  const rows = hints.map((hint, at) => el("div", { class: "hint", role: "option", id: `hint-${at}`, "aria-selected": String(at === chosen), "data-hint": hint.name, onmousedown: (event) => { event.preventDefault(); take(hint); } },
+    el("b", {}, hint.name), hint.about && el("span", {}, hint.about), hint.need && el("span", { class: "need" }, "needed")));
+  box.replaceChildren(head && el("div", { class: "hint-head" }, head), ...rows);
+  $("composer").setAttribute("aria-activedescendant", hints.length ? `hint-${chosen}` : "");
+  box.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+}
+export { notice, state };

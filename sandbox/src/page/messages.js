@@ -1,0 +1,124 @@
+// Messages: text, embeds, pictures, buttons and menus.
+
+import { state } from "./api.js";
+import { $, crest, el } from "./dom.js";
+import { markdown } from "./markdown.js";
+
+export function message(seen, context) {
+  const person = { id: seen.author_id, name: seen.author, bot: seen.by_bot };
+  const classes = ["message", seen.pings_me && "ping", seen.ephemeral && "ephemeral"].filter(Boolean).join(" ");
+  const openMenu = (event) => { event.preventDefault(); context.personMenu(event, person); };
+  return el("article", { class: classes, "data-message": seen.id, "data-author": seen.author, "data-ephemeral": seen.ephemeral, "data-thinking": seen.thinking, "data-ping": seen.pings_me },
+    above(seen),
+    crest(person, { events: { onclick: openMenu, oncontextmenu: openMenu } }),
+    el("div", { class: "body" },
+      el("div", { class: "who" }, el("b", { onclick: openMenu, oncontextmenu: openMenu }, seen.author), seen.by_bot && el("span", { class: "tag" }, "APP"), clock(seen)),
+      content(seen, context),
+      seen.embeds.map((embed) => embedBox(embed, context)),
+      seen.pictures.filter((picture) => !isEmbedded(seen, picture)).map(file),
+      seen.components.map((component) => layout(component, seen, context)),
+      threadLink(seen, context), privateNote(seen, context)));
+}
+
+function above(seen) {
+  if (seen.replied) return el("div", { class: "above" }, `↱ ${seen.replied.author}: ${seen.replied.content.slice(0, 80)}`);
+  return seen.command && el("div", { class: "above", "data-command": seen.command }, `↱ ${seen.asked_by} used `, el("span", { class: "mention" }, `/${seen.command}`));
+}
+
+function clock(seen) {
+  const date = new Date(seen.at_ms);
+  const text = date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return el("time", { class: "time", datetime: date.toISOString(), title: date.toLocaleString() }, seen.edited ? `${text} (edited)` : text);
+}
+
+function content(seen, context) {
+  if (seen.failed) return el("p", { class: "note" }, "The application did not respond.");
+  if (seen.thinking) return el("p", { class: "thinking", role: "status" }, `${seen.author} is thinking…`);
+  return seen.content ? markdown(seen.content, context) : null;
+}
+
+const isEmbedded = (seen, picture) => seen.embeds.some((embed) => [embed.image?.url, embed.thumbnail?.url].includes(picture.url));
+
+function embedBox(embed, context) {
+  const color = embed.color === undefined || embed.color === null ? undefined : `border-left-color:#${embed.color.toString(16).padStart(6, "0")}`;
+  const title = embed.title && el("h4", {}, embed.url ? el("a", { href: safe(embed.url), target: "_blank", rel: "noopener noreferrer" }, embed.title) : markdown(embed.title, context));
+  return el("section", { class: "embed", style: color, "data-embed": true },
+    embed.author && el("div", { class: "note" }, embed.author.name), title, embed.description && markdown(embed.description, context),
+    embed.fields?.length && el("div", { class: "fields" }, embed.fields.map((field) => el("div", { class: field.inline ? "inline" : undefined }, el("b", {}, markdown(field.name, context)), markdown(field.value, context)))),
+    embed.image && shot(embed.image.url, "", "", embed.image), embed.footer && el("div", { class: "note" }, embed.footer.text));
+}
+
+const safe = (address) => (/^https?:\/\//.test(address) ? address : undefined);
+
+function file(picture) {
+  if (!/^image\/(png|gif|jpeg|webp)$/.test(picture.content_type)) {
+    return el("p", {}, el("a", { href: picture.url, download: picture.filename, "data-file": picture.filename }, `⬇ ${picture.filename} (${Math.ceil(picture.size / 1024)} kB)`));
+  }
+  const [width, height] = picture.pixels ?? [];
+  return [shot(picture.url, picture.description ?? "", picture.filename, { width, height }),
+    picture.description && el("details", { class: "alt" }, el("summary", {}, "ALT"), el("p", {}, picture.description))];
+}
+
+function shot(address, description, name, size = {}) {
+  const image = el("img", { src: safe(address), alt: description, width: size.width, height: size.height, "data-picture": name });
+  return el("button", { class: "shot", "aria-label": description ? `Enlarge: ${description.slice(0, 80)}` : "Enlarge picture", onclick: () => enlarge(address, description) }, image);
+}
+
+function enlarge(address, description) {
+  const dialog = $("picture");
+  dialog.replaceChildren(el("img", { src: safe(address), alt: description, onclick: () => dialog.close() }));
+  dialog.showModal();
+}
+
+// Rows of buttons or a menu, and the newer layout components.
+function layout(component, seen, context) {
+  const inner = () => (component.components ?? []).map((child) => layout(child, seen, context));
+  switch (component.type) {
+    case 1: return el("div", { class: "row", role: "group" }, inner());
+    case 2: return button(component, seen, context);
+    case 3: case 5: return menu(component, seen, context);
+    case 9: return el("div", {}, inner(), component.accessory && el("div", { class: "row" }, layout(component.accessory, seen, context)));
+    case 10: return el("div", {}, markdown(component.content ?? "", context));
+    case 12: return (component.items ?? []).map((item) => shot(resolved(item.media?.url, seen), item.description ?? "", ""));
+    case 14: return el("hr");
+    case 17: return el("section", { class: "embed" }, inner());
+    default: return null;
+  }
+}
+
+const resolved = (address, seen) => seen.pictures.find((picture) => `attachment://${picture.filename}` === address)?.url ?? address;
+
+function button(component, seen, context) {
+  const label = `${component.emoji?.name ?? ""} ${component.label ?? ""}`.trim();
+  if (component.style === 5) return el("a", { href: safe(component.url), target: "_blank", rel: "noopener noreferrer", "data-button": label }, `${label} ↗`);
+  const press = (event) => context.use(event.currentTarget, { do: "press", message: seen.id, custom_id: component.custom_id });
+  return el("button", { class: `s${component.style}`, disabled: component.disabled, "data-button": component.label ?? label, "data-custom-id": component.custom_id, onclick: press }, label);
+}
+
+function menu(component, seen, context) {
+  const people = component.type === 5 ? [...context.people.values()].map((person) => ({ label: person.name, value: person.id })) : null;
+  const options = people ?? component.options ?? [];
+  const many = (component.max_values ?? 1) > 1;
+  const list = el("select", { multiple: many, size: many ? Math.min(options.length, 6) : undefined, disabled: component.disabled, "data-menu": component.custom_id, "aria-label": component.placeholder ?? "Choose" },
+    !many && el("option", { value: "", disabled: true, selected: !options.some((option) => option.default) }, component.placeholder ?? "Make a selection"),
+    options.map((option) => el("option", { value: option.value, selected: option.default }, [option.emoji?.name, option.label, option.description && `– ${option.description}`].filter(Boolean).join(" "))));
+  const choose = (event) => {
+    const values = [...list.selectedOptions].map((option) => option.value).filter(Boolean);
+    context.use(event.currentTarget, { do: "choose", message: seen.id, custom_id: component.custom_id, values });
+  };
+  if (!many) list.addEventListener("change", choose);
+  return many ? [list, el("button", { onclick: choose, disabled: component.disabled }, "Choose")] : list;
+}
+
+function threadLink(seen, context) {
+  const thread = seen.thread_entry;
+  return thread && el("button", { class: "open-thread", "data-open-thread": thread.id, onclick: () => context.open(thread.id) }, `🧵 ${thread.name}${thread.archived ? " (archived)" : ""}`);
+}
+
+function privateNote(seen, context) {
+  const dismiss = () => context.quietly({ do: "dismiss", message: seen.id });
+  return seen.ephemeral && el("div", { class: "private", "data-private": true }, "👁 Only you can see this", el("button", { onclick: dismiss }, "Dismiss"));
+}
+
+export const isAtEnd = (box) => box.scrollHeight - box.scrollTop - box.clientHeight < 120;
+export const shownFor = () => `${state.me}/${state.channel}`;

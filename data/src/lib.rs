@@ -18,6 +18,8 @@ mod course;
 mod current;
 mod envelope;
 mod export;
+#[cfg(test)]
+mod golden;
 mod head;
 mod ids;
 mod import;

@@ -1,0 +1,129 @@
+//! The stored form of every record, pinned: what an older program wrote must be read for ever.
+//! A record that changes gets a new version and a new line; the old lines stay, and stay readable.
+
+use rules::{Note, Notes, OptionValues, Outcome, Seat, Seats, Seed};
+
+use crate::challenge::Seating;
+use crate::envelope::{Stored, open, seal};
+use crate::export::hex;
+use crate::head::{Ending, Stage};
+use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
+use crate::record::{
+    Act, DraftRow, Entry, ErrandRow, Header, Line, NumberRow, People, Receipt, StoredHead, TextRow,
+};
+
+const GOLDEN: &str = include_str!("golden.txt");
+
+/// A record is written as the line of this name says, and reads back from it.
+fn check<R: Stored + PartialEq>(name: &str, record: &R) {
+    let line = GOLDEN.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+    let written = hex(&seal(record));
+    assert_eq!(line, Some(written.as_str()), "{name}");
+    assert!(open::<R>(&bytes(&written)).is_ok_and(|read| read == *record), "{name}");
+}
+
+fn bytes(hex: &str) -> Vec<u8> {
+    let digit = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).expect("two digits");
+    (0..hex.len()).step_by(2).map(digit).collect()
+}
+
+fn entry(name: &str, act: Act) {
+    check(name, &Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act });
+}
+
+fn notes() -> Vec<Note> {
+    let mut notes = Notes::default();
+    notes.all("All.");
+    notes.only(Seat(1), "One.");
+    notes.all_but(Seat(1), "Others.");
+    notes.into_vec()
+}
+
+#[test]
+fn headers_and_people_keep_their_form() {
+    check(
+        "header",
+        &Header {
+            game: "nim".into(),
+            rules_version: 2,
+            options: OptionValues::from([("stones".into(), "7".into())]),
+            seed: Seed::from_bytes([0xA7; 32]),
+            seating: Seating::Chosen(Seat(1)),
+            place: Place { server: Some(900), channel: 5, thread: None },
+            rematch_of: Some(MatchId(16)),
+            created: Timestamp(1_763_000_000_000),
+            deadline: Timestamp(1_763_259_200_000),
+        },
+    );
+    check(
+        "people",
+        &People {
+            challenger: PlayerId(80_351_110_224_678_912),
+            open: true,
+            invited: vec![PlayerId(2)],
+            joined: vec![PlayerId(80_351_110_224_678_912), PlayerId(3)],
+            least: 2,
+            most: 4,
+        },
+    );
+}
+
+#[test]
+fn entries_keep_their_form() {
+    let seat = Seat(1);
+    let outcome = Outcome::won(Seats::one(seat), "The last stone is gone.");
+    entry("challenged", Act::Challenged);
+    entry("joined", Act::Joined);
+    entry("left", Act::Left);
+    entry("declined", Act::Declined);
+    entry("started", Act::Started { seats: 3 });
+    entry("moved", Act::Moved { seat, text: "e4-e5".into() });
+    entry("took back", Act::TookBack { seat });
+    entry("left table", Act::LeftTable { seat });
+    entry("offered draw", Act::OfferedDraw { seat });
+    entry("declined draw", Act::DeclinedDraw { seat });
+    entry("ended by rules", Act::Ended(Ending::Rules(outcome)));
+    entry("ended resigned", Act::Ended(Ending::Resigned { seat }));
+    entry("ended draw", Act::Ended(Ending::DrawAgreed));
+    entry("ended aborted", Act::Ended(Ending::Aborted { seat }));
+    entry("ended declined", Act::Ended(Ending::Declined));
+    entry("ended withdrawn", Act::Ended(Ending::Withdrawn));
+    entry("ended expired", Act::Ended(Ending::Expired));
+    entry("erased", Act::Erased);
+}
+
+#[test]
+fn heads_keep_their_form() {
+    let seat = Seat(1);
+    check(
+        "head",
+        &StoredHead {
+            revision: Revision(12),
+            updated: Timestamp(1_763_000_000_000),
+            stage: Stage::Running,
+            seats: 3,
+            gone: Seats::one(Seat(2)),
+            moved: Seats::all(3),
+            to_move: Seats::one(seat),
+            plies: 9,
+            draw_offer: Some(Seat(0)),
+            last_offer: Some((Seat(0), 8)),
+            round: Seats::all(2),
+            owed: Seats::one(seat),
+            since: vec![Revision(11), Revision(12), Revision(3)],
+            turn: vec![Line { seat, sealed: true, notes: notes() }],
+            last_turn: Vec::new(),
+            snapshot: vec![1, 2, 3],
+        },
+    );
+}
+
+#[test]
+fn the_small_records_keep_their_form() {
+    let revision = Revision(12);
+    check("receipt", &Receipt { id: MatchId(17), revision, at: Timestamp(5) });
+    check("errand", &ErrandRow { revision, due: Timestamp(6), attempts: 2 });
+    check("draft", &DraftRow { steps: vec!["e4".into(), "e5".into()] });
+    check("number", &NumberRow(u64::MAX));
+    check("text", &TextRow("deploy".into()));
+}

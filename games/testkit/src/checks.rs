@@ -22,7 +22,7 @@ pub type Scramble<R> = fn(
 
 /// What to try of a rule set: a plan, and what only its author can tell.
 ///
-/// ```ignore
+/// ```text
 /// testkit::check_rules(
 ///     &Checks::<Kastell>::of(Plan::default().table(&[("trees", "c3,d6,g4")], 2).ends_within(18))
 ///         .bias(|view, seat, mv| if is_in_the_corner(mv) { 5 } else { 1 }),

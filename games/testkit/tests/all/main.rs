@@ -2,4 +2,5 @@
 
 mod laws;
 mod playthrough;
+mod plugin;
 mod toy;

@@ -1,0 +1,135 @@
+//! The adapter of `rules`, which erases the types of a game: what it refuses, and what it never tells.
+
+use rules::{
+    Act, Game, MoveError, Plugin, Ply, RandomGames, Record, Seat, Seed, Setup, Table, Viewer,
+};
+use testkit::{opening, setup};
+
+use crate::toy::{FINE, Toy};
+
+const STONES: Plugin<Toy<FINE>> = Plugin::new();
+
+fn record(plies: &[(u8, Act)]) -> Record {
+    let ply = |(seat, act): &(u8, Act)| Ply { seat: Seat(*seat), act: act.clone() };
+    let plies = plies.iter().map(ply).collect();
+    Record { game: "stones".into(), rules_version: 1, setup: setup(&[], 2, 0), plies }
+}
+
+fn check(record: &Record, reason: &str) {
+    let refusal = STONES.replay(record).expect_err("the record was played");
+    assert_eq!(refusal.to_string(), reason);
+}
+
+fn mv(text: &str) -> Act {
+    Act::Move(text.into())
+}
+
+#[test]
+fn set_ups_with_a_wrong_number_of_seats_are_refused() {
+    for seats in [0, 1, 3, 8, 255] {
+        let refusal = STONES.set_up(&setup(&[], seats, 0)).expect_err("a table was set up");
+        assert_eq!(
+            refusal.to_string(),
+            format!("Stones with these options is for 2, not {seats}.")
+        );
+    }
+}
+
+#[test]
+fn options_that_there_are_not_are_refused_everywhere() {
+    let odd: Setup = setup(&[("stone", "red")], 2, 0);
+    let games = RandomGames {
+        games: 1,
+        options: odd.options.clone(),
+        seats: 2,
+        seed: odd.seed,
+        max_plies: 9,
+    };
+    let refusals = [
+        STONES.complete(&odd.options).err(),
+        STONES.seats(&odd.options).err(),
+        STONES.set_up(&odd).err(),
+        STONES.load(&odd, &serde_json::json!({})).err(),
+        STONES.random(&games).err(),
+    ];
+    for refusal in refusals {
+        let reason = refusal.map(|refusal| refusal.to_string());
+        assert_eq!(reason.as_deref(), Some("Stones has no option `stone`; it has: last."));
+    }
+}
+
+#[test]
+fn records_of_other_rules_are_refused() {
+    let sound = record(&[(0, mv("bid 1"))]);
+    check(&Record { rules_version: 2, ..sound.clone() }, "The record is not of Stones version 1.");
+    check(&Record { game: "chess".into(), ..sound }, "The record is not of Stones version 1.");
+}
+
+#[test]
+fn records_that_cannot_be_played_say_which_ply() {
+    check(&record(&[(7, mv("bid 1"))]), "Ply 1: there is no seat 7.");
+    check(&record(&[(255, Act::Leave)]), "Ply 1: there is no seat 255.");
+    check(&record(&[(0, mv("bid 1")), (0, mv("bid 1"))]), "Ply 2: It is not this seat's turn.");
+    check(&record(&[(0, mv("nonsense"))]), "Ply 1: A move is like `bid 2` or `take 3`.");
+}
+
+#[test]
+fn snapshots_that_are_none_are_refused() {
+    let table = opening(&STONES, &setup(&[], 2, 0), &["bid 2"]);
+    let snapshot = table.snapshot();
+    for length in 0..snapshot.len() {
+        assert!(STONES.restore(&snapshot[..length]).is_err(), "{length} bytes");
+    }
+    let mut newer = snapshot;
+    newer[0] += 1;
+    let refusal = STONES.restore(&newer).expect_err("another version was restored");
+    assert_eq!(refusal.to_string(), "The stored position is of another version of the rules.");
+}
+
+#[test]
+fn only_seats_that_are_to_move_may_play() {
+    let mut table = opening(&STONES, &setup(&[], 2, 0), &["bid 2", "bid 1"]);
+    for seat in [1, 2, 8, 255] {
+        assert_eq!(table.play(Seat(seat), "take 1"), Err(MoveError::NotToMove));
+    }
+    while let Some(seat) = table.status().to_move().only() {
+        table.play(seat, "take 1").unwrap();
+    }
+    assert_eq!(table.play(Seat(0), "take 1"), Err(MoveError::Over));
+}
+
+#[test]
+fn an_illegal_move_is_answered_with_the_nearest_legal_ones() {
+    let mut table = opening(&STONES, &setup(&[], 2, 0), &["bid 1", "bid 1"]);
+    let error = table.play(Seat(0), "TAKE 5").expect_err("it was played");
+    let MoveError::Illegal { nearest, .. } = &error else { panic!("{error:?}") };
+    assert_eq!(nearest, &["take 1", "take 2", "take 3"]);
+    assert_eq!(error.kind(), "illegal_move");
+}
+
+#[test]
+fn a_duplicate_is_a_table_of_its_own() {
+    let table = opening(&STONES, &setup(&[], 2, 0), &["bid 2"]);
+    let mut other = table.duplicate();
+    let before = table.snapshot();
+    other.play(Seat(1), "bid 3").unwrap();
+    assert_eq!(table.snapshot(), before);
+    assert_ne!(other.snapshot(), before);
+}
+
+#[test]
+fn random_games_are_the_same_every_time_and_end() {
+    let seed = Seed::from_bytes([1; 32]);
+    let games = RandomGames { games: 50, options: [].into(), seats: 2, seed, max_plies: 100 };
+    let report = STONES.random(&games).unwrap();
+    assert_eq!(report, STONES.random(&games).unwrap());
+    assert_eq!((report.games, report.decided), (50, 50));
+    let short = STONES.random(&RandomGames { max_plies: 3, ..games }).unwrap();
+    assert_eq!((short.plies, short.decided), (150, 0));
+}
+
+#[test]
+fn faces_print_nothing_of_what_they_hold() {
+    let table: Box<dyn Table> = opening(&STONES, &setup(&[], 2, 0), &["bid 2"]);
+    assert_eq!(format!("{table:?} {:?}", table.see(Viewer::Everything)), "Table(..) Sight(..)");
+}

@@ -1,0 +1,92 @@
+//! Every game on offer: the laws through the erased faces, and the limits of one command that offers them all.
+
+use std::collections::BTreeSet;
+
+use games::{CATALOG, find};
+use rules::{Game, GameOption, OptionKind};
+use testkit::{Plan, check_game};
+
+/// The most characters of a Discord command: names, descriptions and values of everything in it.
+const COMMAND_SIZE: usize = 8000;
+
+/// The most subcommands of a command, options of a subcommand, and choices of an option.
+const MOST: usize = 25;
+
+/// The options that a challenge has beside the game's own.
+const OWN_OPTIONS: usize = 5;
+
+/// The default options, and every value that is offered alone.
+fn variants(game: &dyn Game) -> Vec<Vec<(&'static str, &'static str)>> {
+    let options = game.info().options.iter();
+    let offered = options.filter(|option| !matches!(option.kind, OptionKind::Text(_)));
+    let values =
+        offered.flat_map(|option| option.kind.values().iter().map(move |value| (option, *value)));
+    let other = values.filter(|(option, value)| option.default != *value);
+    [Vec::new()].into_iter().chain(other.map(|(option, value)| vec![(option.id, value)])).collect()
+}
+
+/// A short walk at every variant with every number of players that it admits.
+fn plan(game: &dyn Game) -> Plan {
+    let mut plan = Plan::default().games(1).break_off_after(40);
+    for variant in variants(game) {
+        let options = variant.iter().map(|(id, value)| (id.to_string(), value.to_string()));
+        // A combination may be refused; that it is refused with a reason is another law.
+        let Ok(seats) = game.seats(&options.collect()) else { continue };
+        plan = seats.fold(plan, |plan, seats| plan.table(&variant, seats));
+    }
+    plan
+}
+
+#[test]
+fn every_game_keeps_the_laws_through_the_erased_faces() {
+    CATALOG.iter().for_each(|&game| check_game(game, &plan(game)));
+}
+
+#[test]
+fn every_game_is_found_by_its_slug_and_by_no_other() {
+    let slugs: BTreeSet<&str> = CATALOG.iter().map(|game| game.info().id).collect();
+    let names: BTreeSet<&str> = CATALOG.iter().map(|game| game.info().name).collect();
+    assert_eq!((slugs.len(), names.len()), (CATALOG.len(), CATALOG.len()));
+    for slug in slugs {
+        assert_eq!(find(slug).map(|game| game.info().id), Some(slug));
+        assert!(find(&slug.to_uppercase()).is_none());
+    }
+    assert!(find("").is_none());
+}
+
+#[test]
+fn one_command_holds_all_games() {
+    assert!((1..=MOST).contains(&CATALOG.len()), "{} subcommands", CATALOG.len());
+    let size: usize = CATALOG.iter().map(|&game| subcommand_size(game)).sum();
+    assert!(size <= COMMAND_SIZE * 3 / 4, "{size} characters leave too little for the rest");
+    for game in CATALOG {
+        let options = game.info().options.len();
+        assert!(options + OWN_OPTIONS <= MOST, "{}: {options} options", game.info().id);
+    }
+}
+
+fn subcommand_size(game: &dyn Game) -> usize {
+    let info = game.info();
+    let options: usize = info.options.iter().map(option_size).sum();
+    info.id.len() + info.summary.chars().count() + options
+}
+
+/// A choice has a name and a value; free text is offered while somebody types and takes no room.
+fn option_size(option: &GameOption) -> usize {
+    let choices = match option.kind {
+        OptionKind::Text(_) => &[],
+        kind => kind.values(),
+    };
+    let choices: usize = choices.iter().map(|value| 2 * value.chars().count()).sum();
+    option.id.len() + option.help.chars().count() + choices
+}
+
+#[test]
+fn every_default_is_what_the_option_itself_makes_of_it() {
+    for game in CATALOG {
+        let complete = game.complete(&[].into()).unwrap();
+        for option in game.info().options {
+            assert_eq!(complete.get(option.id).map(String::as_str), Some(option.default));
+        }
+    }
+}

@@ -18,9 +18,7 @@ const STEPS: usize = 40;
 /// Explores the choices of every seat.
 pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
     for seat in spot.seats() {
-        let own = spot.own(seat);
-        let mut staging =
-            Staging { spot, seat, legal: own.legal(seat), own, reached: BTreeSet::new() };
+        let mut staging = Staging::new(spot, seat);
         staging.senseless(chance)?;
         if spot.to_move().contains(seat) {
             staging.explore()?;
@@ -34,8 +32,7 @@ pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
 
 /// Staged choices that lead to what this seat may play; what the keepsake adds must do so, too.
 pub(crate) fn with_keepsake(spot: &Spot<'_>, seat: Seat, kept: &str) -> Held {
-    let own = spot.own(seat);
-    let mut staging = Staging { spot, seat, legal: own.legal(seat), own, reached: BTreeSet::new() };
+    let mut staging = Staging::new(spot, seat);
     let draft = Draft { kept: Some(kept.into()), ..Draft::default() };
     let answer = staging.ask(&draft)?;
     answer.options.iter().try_for_each(|option| staging.ask(&draft.then(&option.id)).map(drop))
@@ -46,11 +43,19 @@ struct Staging<'a> {
     spot: &'a Spot<'a>,
     seat: Seat,
     own: Box<dyn Sight>,
-    legal: Legal<String>,
+    legal: BTreeSet<String>,
+    complete: bool,
     reached: BTreeSet<String>,
 }
 
-impl Staging<'_> {
+impl<'a> Staging<'a> {
+    fn new(spot: &'a Spot<'a>, seat: Seat) -> Self {
+        let own = spot.own(seat);
+        let Legal { moves, complete } = own.legal(seat);
+        let (legal, reached) = (moves.into_iter().collect(), BTreeSet::new());
+        Self { spot, seat, own, legal, complete, reached }
+    }
+
     /// Follows every choice, as far as the budget goes.
     fn explore(&mut self) -> Held {
         let mut open = vec![Draft::default()];
@@ -66,8 +71,8 @@ impl Staging<'_> {
                 open.extend(answer.options.iter().map(|option| answer.draft.then(&option.id)));
             }
         }
-        let missing = self.legal.moves.iter().find(|mv| !self.reached.contains(*mv));
-        Law::Reached.holds(missing.is_none() || !self.legal.complete, || {
+        let missing = self.legal.difference(&self.reached).next();
+        Law::Reached.holds(missing.is_none() || !self.complete, || {
             format!("no choices of seat {} lead to `{}`", self.seat, missing.map_or("", |mv| mv))
         })
     }
@@ -104,9 +109,8 @@ impl Staging<'_> {
         let leads_on = !answer.options.is_empty() || answer.complete.is_some();
         Law::Staged.holds(leads_on, || "nothing to choose, and no move".into())?;
         let Some(mv) = &answer.complete else { return Ok(()) };
-        let known = self.legal.moves.binary_search(mv).is_ok() || self.legal.moves.contains(mv);
-        let legal = known
-            || !self.legal.complete && self.spot.table.duplicate().play(self.seat, mv).is_ok();
+        let legal = self.legal.contains(mv)
+            || !self.complete && self.spot.table.duplicate().play(self.seat, mv).is_ok();
         Law::Completed.holds(legal, || format!("`{mv}` is complete and not legal"))?;
         self.reached.insert(mv.clone());
         Ok(())

@@ -1,0 +1,252 @@
+//! Layers, file headers, sizes: what the architecture and the style promise of the sources themselves.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+
+/// Crates that name a room in the table of the architecture but are everybody's.
+const EVERYBODYS: &[&str] = &["serde"];
+
+/// All that rules and games may use of others' work: no clock, no file, no thread, no network.
+const PURE: &[&str] = &["serde", "serde_json", "postcard", "rand_chacha"];
+
+/// The most lines of a source file, tests apart, and of the README.
+const LINES: usize = 400;
+const README_LINES: usize = 150;
+
+/// A package of the workspace: its room, what it knows, and what its tests know besides.
+struct Package {
+    room: String,
+    knows: BTreeSet<String>,
+    tests_know: BTreeSet<String>,
+}
+
+fn root() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
+    root.expect("the package lies in the workspace").into()
+}
+
+fn text(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The packages of the workspace, by the room that each is.
+fn packages() -> Vec<Package> {
+    let told = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
+        .current_dir(root())
+        .output()
+        .expect("cargo runs where it runs this test");
+    let told: Value = serde_json::from_slice(&told.stdout).expect("cargo tells JSON");
+    let packages = told["packages"].as_array().expect("cargo tells packages");
+    let rooms: BTreeMap<&str, String> =
+        packages.iter().map(|package| (named(package), room(package))).collect();
+    packages.iter().map(|package| read(package, &rooms)).collect()
+}
+
+fn named(value: &Value) -> &str {
+    value["name"].as_str().expect("everything in the metadata has a name")
+}
+
+/// The folder of a package, as seen from the workspace.
+fn room(package: &Value) -> String {
+    let manifest = Path::new(package["manifest_path"].as_str().expect("a package has a manifest"));
+    let folder = manifest.parent().expect("a manifest lies in a folder");
+    // The workspace may be reached through a link, so only its own part of the path counts.
+    let real = |path: &Path| path.canonicalize().expect("the folder is there");
+    let (folder, root) = (real(folder), real(&root()));
+    let room = folder.strip_prefix(root).expect("a member lies in the workspace");
+    room.to_string_lossy().replace('\\', "/")
+}
+
+/// What a package knows: rooms for packages of ours, names for others.
+fn read(package: &Value, rooms: &BTreeMap<&str, String>) -> Package {
+    let all = package["dependencies"].as_array().expect("a package has a list of dependencies");
+    let of = |tests: bool| {
+        let wanted = all.iter().filter(|dependency| (dependency["kind"] == "dev") == tests);
+        let known = wanted.map(named);
+        known.map(|name| rooms.get(name).map_or(name, |room| room).to_string()).collect()
+    };
+    Package { room: room(package), knows: of(false), tests_know: of(true) }
+}
+
+/// The table "Who may know whom" of the architecture: from a room to what it names.
+fn table() -> BTreeMap<String, BTreeSet<String>> {
+    let page = text(&root().join("ARCHITECTURE.md"));
+    let (_, page) = page.split_once("## Who may know whom").expect("the page has the table");
+    let block = page.split("```").nth(1).expect("the table is a block");
+    let entries = block.lines().flat_map(|line| line.split("   ")).filter(|e| e.contains("->"));
+    entries
+        .map(|entry| {
+            let (room, known) = entry.split_once("->").expect("only such entries are left");
+            (room.trim().into(), known.split(',').map(|name| name.trim().into()).collect())
+        })
+        .collect()
+}
+
+fn is_game(room: &str) -> bool {
+    room.starts_with("games/") && !["games/rules", "games/testkit"].contains(&room)
+}
+
+/// What the table says of a room, by the name that it has there.
+fn allowed(room: &str, rooms: &BTreeSet<String>) -> BTreeSet<String> {
+    let table = table();
+    let entry = if is_game(room) { "games/<game>" } else { room };
+    let names = table.get(entry).unwrap_or_else(|| panic!("the table has no line for {room}"));
+    names
+        .iter()
+        .flat_map(|name| match name.as_str() {
+            "everything" => rooms.iter().cloned().collect(),
+            "every game" => rooms.iter().filter(|room| is_game(room)).cloned().collect(),
+            "rules" => vec!["games/rules".into()],
+            name => vec![name.to_string()],
+        })
+        .collect()
+}
+
+#[test]
+fn every_package_knows_only_what_the_architecture_says() {
+    let packages = packages();
+    let rooms: BTreeSet<String> = packages.iter().map(|package| package.room.clone()).collect();
+    for package in &packages {
+        let allowed = allowed(&package.room, &rooms);
+        let known: BTreeSet<_> = package.knows.intersection(&rooms).cloned().collect();
+        let forbidden: Vec<_> = known.difference(&allowed).collect();
+        assert!(forbidden.is_empty(), "{} knows {forbidden:?}", package.room);
+    }
+}
+
+#[test]
+fn crates_that_the_architecture_gives_to_a_room_stay_there() {
+    let packages = packages();
+    let table = table();
+    let owned: BTreeSet<&String> = table.values().flatten().collect();
+    for package in packages.iter().filter(|package| package.room != "tests") {
+        let entry = if is_game(&package.room) { "games/<game>" } else { &package.room };
+        for known in package.knows.iter().filter(|known| !EVERYBODYS.contains(&known.as_str())) {
+            let own = table.get(entry).is_some_and(|names| names.contains(known));
+            let elsewhere = owned.contains(known) && !known.contains("games") && *known != "rules";
+            let ours = packages.iter().any(|package| package.room == *known);
+            assert!(own || ours || !elsewhere, "{} uses {known}", package.room);
+        }
+    }
+}
+
+#[test]
+fn rules_and_games_are_pure() {
+    for package in packages().iter().filter(|package| package.room.starts_with("games")) {
+        let of_ours = |name: &&String| name.starts_with("games");
+        for known in package.knows.iter().filter(|name| !of_ours(name)) {
+            assert!(PURE.contains(&known.as_str()), "{} uses {known}", package.room);
+        }
+        let tests = package.tests_know.iter().filter(of_ours);
+        let stray: Vec<_> = tests.filter(|name| *name != "games/testkit").collect();
+        assert!(stray.is_empty(), "the tests of {} know {stray:?}", package.room);
+    }
+}
+
+/// Every text file of ours, as seen from the workspace.
+fn files() -> Vec<PathBuf> {
+    let (mut open, mut found) = (vec![root()], Vec::new());
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder can be read") {
+            let path = entry.expect("an entry can be read").path();
+            let name = path.file_name().map_or("".into(), |name| name.to_string_lossy());
+            let skipped = name == "target" || name.starts_with(".git") || name == "Cargo.lock";
+            match (skipped, path.is_dir()) {
+                (true, _) => {}
+                (false, true) => open.push(path),
+                (false, false) => found.push(path),
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn has_extension(path: &Path, wanted: &[&str]) -> bool {
+    path.extension().is_some_and(|extension| wanted.iter().any(|wanted| extension == *wanted))
+}
+
+/// Rust sources; those of tests and benchmarks only where asked for.
+fn sources(tests_too: bool) -> Vec<PathBuf> {
+    let is_test = |path: &Path| {
+        let inside = path.strip_prefix(root()).expect("a found file lies in the workspace");
+        let folders: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
+        folders.iter().any(|part| ["tests", "benches", "examples", "fuzz"].contains(&&**part))
+    };
+    let mut found = files();
+    found.retain(|path| has_extension(path, &["rs"]) && (tests_too || !is_test(path)));
+    found
+}
+
+/// A source without its own tests, which stand at its end.
+fn without_tests(source: &str) -> &str {
+    source.split("\n#[cfg(test)]\nmod ").next().unwrap_or(source)
+}
+
+/// Fails with all offenders at once.
+fn check(offenders: &[String]) {
+    assert!(offenders.is_empty(), "\n{}\n", offenders.join("\n"));
+}
+
+#[test]
+fn every_source_begins_with_what_it_is_for() {
+    let silent = sources(true).into_iter().filter(|path| !text(path).starts_with("//! "));
+    check(&silent.map(|path| path.display().to_string()).collect::<Vec<_>>());
+}
+
+#[test]
+fn no_source_is_longer_than_can_be_read() {
+    let long = sources(false).into_iter().filter_map(|path| {
+        let lines = text(&path).lines().count();
+        (lines > LINES).then(|| format!("{}: {lines} lines", path.display()))
+    });
+    check(&long.collect::<Vec<_>>());
+}
+
+#[test]
+fn nothing_is_left_to_do_or_to_panic() {
+    let words = [concat!("todo", "!("), concat!("unimplemented", "!("), concat!(".unwrap", "()")];
+    let left = sources(false).into_iter().flat_map(|path| {
+        let source = text(&path);
+        let found = words.into_iter().filter(|word| without_tests(&source).contains(word));
+        found.map(|word| format!("{}: {word}", path.display())).collect::<Vec<_>>()
+    });
+    check(&left.collect::<Vec<_>>());
+}
+
+#[test]
+fn nothing_names_the_machine_it_was_written_on() {
+    let words = [
+        concat!("/wo", "rk/"),
+        concat!("/tmp/", "t-"),
+        concat!("/ro", "ot/"),
+        concat!("/ho", "me/"),
+    ];
+    let kinds = ["rs", "toml", "md", "txt", "json", "html", "css", "js", "sh", "yml"];
+    let found = files().into_iter().filter(|path| has_extension(path, &kinds)).flat_map(|path| {
+        let source = text(&path);
+        let found = words.into_iter().filter(|word| source.contains(word));
+        found.map(|word| format!("{}: {word}", path.display())).collect::<Vec<_>>()
+    });
+    check(&found.collect::<Vec<_>>());
+}
+
+#[test]
+fn the_first_page_is_short() {
+    let page = root().join("README.md");
+    let lines = if page.exists() { text(&page).lines().count() } else { 0 };
+    assert!(lines <= README_LINES, "the README has {lines} lines");
+}
+
+#[test]
+fn the_table_is_read_as_it_stands() {
+    let table = table();
+    assert!(table.len() >= 8, "{:?}", table.keys());
+    assert!(table["render"].contains("rules") && table["bot"].contains("serenity"));
+    assert!(is_game("games/kastell") && !is_game("games/rules"));
+}

@@ -1,0 +1,44 @@
+//! How long whole random games take, and what one look at a position costs.
+
+use castle_keep::CastleKeep;
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use rules::{Draft, Game, OptionValues, Plugin, RandomGames, Seat, Seed, Setup, Viewer};
+
+const GAMES: u64 = 1000;
+
+fn random_games(criterion: &mut Criterion) {
+    let game = Plugin::<CastleKeep>::new();
+    let mut group = criterion.benchmark_group("random");
+    group.throughput(Throughput::Elements(GAMES)).sample_size(10);
+    for (version, seats) in [("standard", 2), ("standard", 4), ("empire", 2), ("siege", 1)] {
+        let games = RandomGames {
+            games: GAMES,
+            options: OptionValues::from([("version".into(), version.into())]),
+            seats,
+            seed: Seed::from_bytes([1; 32]),
+            max_plies: 2000,
+        };
+        group.bench_function(format!("{version} {seats}"), |bencher| {
+            bencher.iter(|| game.random(&games).expect("these options go together"));
+        });
+    }
+    group.finish();
+}
+
+fn looks(criterion: &mut Criterion) {
+    let game = Plugin::<CastleKeep>::new();
+    let options = OptionValues::from([("version".into(), "empire".into())]);
+    let setup = Setup { options, seats: 4, seed: Seed::from_bytes([1; 32]) };
+    let table = game.set_up(&setup).expect("these options go together");
+    let sight = table.see(Viewer::Seat(Seat(0)));
+    criterion.bench_function("scene", |bencher| bencher.iter(|| sight.scene(&Draft::default())));
+    criterion.bench_function("suggest", |bencher| {
+        bencher.iter(|| sight.suggest(Seat(0), "", 25));
+    });
+    criterion.bench_function("choices", |bencher| {
+        bencher.iter(|| sight.choices(Seat(0), &Draft::default()));
+    });
+}
+
+criterion_group!(benches, random_games, looks);
+criterion_main!(benches);

@@ -1,0 +1,61 @@
+//! Tiles without an order: a hand, spoils.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::kinds::Kinds;
+use crate::tile::{KINDS, Tile};
+
+/// How many there are of each kind. Prints as `Bag(..)`: it may be a hand.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Bag([u8; KINDS]);
+
+impl Bag {
+    pub(crate) fn count(self, tile: Tile) -> u8 {
+        self.0[tile.index()]
+    }
+
+    pub(crate) fn len(self) -> usize {
+        self.0.iter().map(|&count| usize::from(count)).sum()
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    pub(crate) fn add(&mut self, tile: Tile) {
+        self.0[tile.index()] += 1;
+    }
+
+    /// Takes one out; nothing happens where there is none.
+    pub(crate) fn remove(&mut self, tile: Tile) {
+        self.0[tile.index()] = self.0[tile.index()].saturating_sub(1);
+    }
+
+    /// The kinds that are there.
+    pub(crate) fn kinds(self) -> Kinds {
+        let mut kinds = Kinds::NONE;
+        Tile::all().filter(|&tile| self.count(tile) > 0).for_each(|tile| kinds.insert(tile));
+        kinds
+    }
+
+    /// Every tile, in the order of the notation.
+    pub(crate) fn tiles(self) -> impl Iterator<Item = Tile> {
+        Tile::all().flat_map(move |tile| std::iter::repeat_n(tile, usize::from(self.count(tile))))
+    }
+}
+
+impl FromIterator<Tile> for Bag {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
+        let mut bag = Self::default();
+        tiles.into_iter().for_each(|tile| bag.add(tile));
+        bag
+    }
+}
+
+impl fmt::Debug for Bag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Bag(..)")
+    }
+}

@@ -1,0 +1,94 @@
+//! One castle: what stands where, and what falls together.
+
+use rules::TileColor;
+use serde::{Deserialize, Serialize};
+
+use crate::cell::{Cell, CellSet};
+use crate::tile::Tile;
+
+/// The nine cells of a castle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Castle([Option<Tile>; 9]);
+
+impl Castle {
+    pub(crate) fn at(self, cell: Cell) -> Option<Tile> {
+        self.0[cell.index()]
+    }
+
+    pub(crate) fn put(&mut self, cell: Cell, tile: Tile) {
+        self.0[cell.index()] = Some(tile);
+    }
+
+    pub(crate) fn take(&mut self, cell: Cell) -> Option<Tile> {
+        self.0[cell.index()].take()
+    }
+
+    pub(crate) fn keep(self) -> Option<Tile> {
+        self.at(Cell::MIDDLE)
+    }
+
+    pub(crate) fn len(self) -> usize {
+        self.0.iter().flatten().count()
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    pub(crate) fn is_complete(self) -> bool {
+        self.len() == 9
+    }
+
+    /// How many towers and walls stand.
+    pub(crate) fn ring_len(self) -> usize {
+        self.len() - usize::from(self.keep().is_some())
+    }
+
+    /// What stands, from a1 along the rows.
+    pub(crate) fn tiles(self) -> impl Iterator<Item = (Cell, Tile)> {
+        Cell::all().filter_map(move |cell| Some((cell, self.at(cell)?)))
+    }
+
+    /// The towers and walls that stand.
+    pub(crate) fn ring(self) -> impl Iterator<Item = (Cell, Tile)> {
+        self.tiles().filter(|&(cell, _)| cell != Cell::MIDDLE)
+    }
+
+    /// Where a tile like this one stands.
+    pub(crate) fn alike(self, tile: Tile) -> CellSet {
+        self.tiles().filter(|&(_, standing)| standing == tile).map(|(cell, _)| cell).collect()
+    }
+
+    /// The walls and towers of one color connected to the tile on `cell` through the ring, itself among them.
+    /// A keep stands alone.
+    pub(crate) fn group(self, cell: Cell) -> CellSet {
+        let mut group = CellSet::default();
+        if let Some(tile) = self.at(cell) {
+            self.spread(cell, tile.color(), &mut group);
+        }
+        group
+    }
+
+    /// What falls when the siege hits `cell`: the group, and with a keep the groups of its color beside it.
+    pub(crate) fn siege_group(self, cell: Cell) -> CellSet {
+        let mut group = self.group(cell);
+        if let Some(keep) = self.at(cell).filter(|_| cell == Cell::MIDDLE) {
+            for side in Cell::sides() {
+                if self.at(side).is_some_and(|wall| wall.color() == keep.color()) {
+                    self.spread(side, keep.color(), &mut group);
+                }
+            }
+        }
+        group
+    }
+
+    fn spread(self, cell: Cell, color: TileColor, group: &mut CellSet) {
+        group.insert(cell);
+        for &next in cell.neighbors() {
+            let same = self.at(next).is_some_and(|tile| tile.color() == color);
+            if same && !group.contains(next) {
+                self.spread(next, color, group);
+            }
+        }
+    }
+}

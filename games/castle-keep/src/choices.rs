@@ -1,0 +1,314 @@
+//! Staged input: tile and cell, attack and target, transfer, and the small moves.
+
+use std::cmp::Reverse;
+
+use rules::{Choice, Choices, Draft, MAX_CHOICES, Refusal, Seat};
+
+use crate::court::{Court, Phase};
+use crate::legal;
+use crate::moves::{Move, Spot};
+use crate::tactics;
+use crate::tile::Tile;
+use crate::view::View;
+
+/// With more kinds of spoils than this they get a menu of their own.
+const SPOILS_SHOWN: usize = 8;
+
+/// The ids of the steps that lead to menus.
+const ATTACK: &str = "attack";
+const TRANSFER: &str = "transfer";
+const SPOILS: &str = "spoils";
+
+/// The next step after a draft.
+pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
+    let mut moves = legal::moves(view, seat);
+    if moves.is_empty() {
+        return Err(Refusal::new("There is nothing to choose: it is not your turn."));
+    }
+    moves.sort_unstable_by_key(|mv| (Reverse(tactics::weight(&view.court, mv)), *mv));
+    let stage = Stage { court: &view.court, moves };
+    let steps: Vec<&str> = draft.steps.iter().map(String::as_str).collect();
+    stage
+        .after(&steps, draft)
+        .ok_or_else(|| Refusal::new("That choice is no longer possible here. Please choose anew."))
+}
+
+/// The cells that could be chosen next, or are chosen, and the move a draft has come to: what a picture shows of it.
+#[derive(Default)]
+pub(crate) struct Shown {
+    pub(crate) tile: Option<(bool, Tile)>,
+    pub(crate) from: Option<Spot>,
+    pub(crate) spots: Vec<Spot>,
+    pub(crate) attacks: Vec<Move>,
+    pub(crate) complete: Option<Move>,
+    pub(crate) tiles: Vec<(bool, Tile)>,
+}
+
+/// What a draft means for the picture; nothing where it means nothing.
+pub(crate) fn shown(view: &View, draft: &Draft) -> Shown {
+    let seat = view.court.turn;
+    if view.viewer.seat() != Some(seat) {
+        return Shown::default();
+    }
+    let stage = Stage { court: &view.court, moves: legal::moves(view, seat) };
+    let steps: Vec<&str> = draft.steps.iter().map(String::as_str).collect();
+    stage.shown(&steps)
+}
+
+struct Stage<'a> {
+    court: &'a Court,
+    moves: Vec<Move>,
+}
+
+impl Stage<'_> {
+    fn after(&self, steps: &[&str], draft: &Draft) -> Option<Choices<Move>> {
+        let (prompt, options) = match steps {
+            [] => (self.first_prompt(), self.first()),
+            [ATTACK] => ("Attack which tile?".into(), self.attacks()),
+            [TRANSFER] => ("Transfer which tile?".into(), self.origins()),
+            [SPOILS] => ("Build with which of your spoils?".into(), self.tiles(true)),
+            [TRANSFER, from] => ("Where to?".into(), self.destinations(from)),
+            [SPOILS, tile] | [tile] if !self.cells(tile).is_empty() => {
+                (format!("Where does {tile} go?"), self.cells(tile))
+            }
+            _ => {
+                let complete = self.complete(steps)?;
+                let prompt = format!("{complete}: {}.", tactics::told(self.court, &complete));
+                return Some(self.step(draft, prompt, Vec::new(), Some(complete)));
+            }
+        };
+        (!options.is_empty()).then(|| self.step(draft, prompt, options, None))
+    }
+
+    fn step(
+        &self,
+        draft: &Draft,
+        prompt: String,
+        mut options: Vec<Choice>,
+        complete: Option<Move>,
+    ) -> Choices<Move> {
+        options.truncate(MAX_CHOICES);
+        Choices { draft: draft.clone(), prompt, options, complete }
+    }
+
+    fn first_prompt(&self) -> String {
+        match self.court.phase {
+            Phase::Draw => "Where do you draw from?",
+            Phase::Act if self.court.open => "Build, attack or pass?",
+            Phase::Act => "Build or pass?",
+            Phase::Build => "Build on, or stop?",
+            Phase::Discard => "Discard down to four: which tile?",
+            Phase::Hit => "The tile fits several: which one falls?",
+        }
+        .into()
+    }
+
+    fn first(&self) -> Vec<Choice> {
+        let mut options = Vec::new();
+        let count = |is: fn(&Move) -> bool| self.moves.iter().filter(|mv| is(mv)).count();
+        let attacks = count(|mv| matches!(mv, Move::Attack { .. }));
+        let transfers = count(|mv| matches!(mv, Move::Transfer(..)));
+        options.extend(self.small());
+        if attacks > 0 {
+            options.push(Choice::new(ATTACK, "Attack").hint(self.attack_hint(attacks)));
+        }
+        options.extend(self.tiles(false));
+        let spoils = self.tiles(true);
+        if spoils.len() > SPOILS_SHOWN {
+            options.push(Choice::new(SPOILS, "Build with spoils").hint("Your face-up spoils"));
+        } else {
+            options.extend(spoils);
+        }
+        if transfers > 0 {
+            options.push(Choice::new(TRANSFER, "Transfer").hint("A tile to your other castle"));
+        }
+        for mv in [Move::Done, Move::Pass] {
+            if self.moves.contains(&mv) {
+                let label = if mv == Move::Done { "Done" } else { "Pass" };
+                options.push(Choice::new(mv.to_string(), label).hint(self.told(&mv)));
+            }
+        }
+        options
+    }
+
+    fn attack_hint(&self, count: usize) -> String {
+        let best = self.moves.iter().find(|mv| matches!(mv, Move::Attack { .. }));
+        match (best, count) {
+            (Some(one), 1) => self.told(one),
+            _ => format!("{count} tiles can be attacked"),
+        }
+    }
+
+    fn told(&self, mv: &Move) -> String {
+        tactics::told(self.court, mv).chars().take(100).collect()
+    }
+
+    /// Draws, discards and hits: one step each.
+    fn small(&self) -> impl Iterator<Item = Choice> {
+        self.moves.iter().filter_map(|mv| {
+            let label = match mv {
+                Move::Draw => "Two from the pile".into(),
+                Move::DrawTop(tile) => format!("{tile} from the discards"),
+                Move::Drop(tile) => tile.to_string(),
+                Move::Hit(cell) => cell.to_string(),
+                _ => return None,
+            };
+            Some(Choice::new(id(mv), label).hint(self.told(mv)))
+        })
+    }
+
+    fn tiles(&self, from_spoils: bool) -> Vec<Choice> {
+        let mut options: Vec<Choice> = Vec::new();
+        for mv in &self.moves {
+            let Move::Build { spoils, tile, .. } = *mv else { continue };
+            let id = tile_id(spoils, tile);
+            if spoils == from_spoils && options.iter().all(|option| option.id != id) {
+                let hint = format!("{}: {}", capital(&tile.words()), self.places(&id));
+                let label =
+                    if spoils { format!("{tile} from the spoils") } else { tile.to_string() };
+                options.push(Choice::new(id, label).hint(hint));
+            }
+        }
+        options
+    }
+
+    fn places(&self, id: &str) -> String {
+        let spots: Vec<String> = self.spots(id).map(|(spot, _)| spot.to_string()).collect();
+        format!("fits {}", spots.join(", ")).chars().take(70).collect()
+    }
+
+    fn spots<'a>(&'a self, tile: &'a str) -> impl Iterator<Item = (Spot, Move)> + 'a {
+        self.moves.iter().filter_map(move |mv| match *mv {
+            Move::Build { spoils, tile: kind, spot } if tile_id(spoils, kind) == tile => {
+                Some((spot, *mv))
+            }
+            _ => None,
+        })
+    }
+
+    fn cells(&self, tile: &str) -> Vec<Choice> {
+        let mut spots: Vec<(Spot, Move)> = self.spots(tile).collect();
+        spots
+            .sort_by_key(|(spot, mv)| (Reverse(tactics::weight(self.court, mv)), spot.to_string()));
+        let label = |spot: Spot| match spot.number {
+            0 => spot.cell.to_string(),
+            number => format!("{} in castle {number}", spot.cell),
+        };
+        let choice = |(spot, mv)| Choice::new(spot_id(spot), label(spot)).hint(self.told(&mv));
+        spots.into_iter().map(choice).collect()
+    }
+
+    fn attacks(&self) -> Vec<Choice> {
+        let attacks = self.moves.iter().filter(|mv| matches!(mv, Move::Attack { .. }));
+        attacks.map(|mv| Choice::new(id(mv), mv.to_string()).hint(self.told(mv))).collect()
+    }
+
+    fn origins(&self) -> Vec<Choice> {
+        let mut options: Vec<Choice> = Vec::new();
+        for mv in &self.moves {
+            let Move::Transfer(from, _) = *mv else { continue };
+            let id = spot_id(from);
+            if options.iter().all(|option| option.id != id) {
+                let tile = self.court.castle(self.court.turn, from.site()).at(from.cell);
+                let words = tile.map(Tile::words).unwrap_or_default();
+                options.push(Choice::new(id, from.to_string()).hint(capital(&words)));
+            }
+        }
+        options
+    }
+
+    fn destinations(&self, origin: &str) -> Vec<Choice> {
+        let to = self.moves.iter().filter_map(|mv| match *mv {
+            Move::Transfer(from, to) if spot_id(from) == origin => Some((to, mv)),
+            _ => None,
+        });
+        to.map(|(to, mv)| Choice::new(spot_id(to), to.to_string()).hint(self.told(mv))).collect()
+    }
+
+    fn complete(&self, steps: &[&str]) -> Option<Move> {
+        self.moves.iter().copied().find(|mv| match (*mv, steps) {
+            (Move::Build { spoils, tile, spot }, [SPOILS, kind, cell] | [kind, cell]) => {
+                tile_id(spoils, tile) == *kind && spot_id(spot) == *cell
+            }
+            (Move::Transfer(from, to), [TRANSFER, origin, cell]) => {
+                spot_id(from) == *origin && spot_id(to) == *cell
+            }
+            (Move::Attack { .. }, [ATTACK, attack]) => id(mv) == *attack,
+            (Move::Build { .. } | Move::Transfer(..) | Move::Attack { .. }, _) => false,
+            (_, [step]) => id(mv) == *step,
+            _ => false,
+        })
+    }
+
+    fn shown(&self, steps: &[&str]) -> Shown {
+        let mut shown = Shown { complete: self.complete(steps), ..Shown::default() };
+        if shown.complete.is_some() {
+            return shown;
+        }
+        match steps {
+            [ATTACK] => {
+                let attack = |mv: &&Move| matches!(mv, Move::Attack { .. });
+                shown.attacks = self.moves.iter().filter(attack).copied().collect();
+            }
+            [TRANSFER, from] => self.show_transfer(from, &mut shown),
+            [SPOILS, tile] | [tile] => {
+                shown.spots = self.spots(tile).map(|(spot, _)| spot).collect();
+                shown.tile = self.tile(tile);
+            }
+            _ => {}
+        }
+        if shown.attacks.is_empty() && shown.spots.is_empty() {
+            self.show_first(&mut shown);
+        }
+        shown
+    }
+
+    fn tile(&self, id: &str) -> Option<(bool, Tile)> {
+        self.moves.iter().find_map(|mv| match *mv {
+            Move::Build { spoils, tile, .. } if tile_id(spoils, tile) == id => Some((spoils, tile)),
+            _ => None,
+        })
+    }
+
+    fn show_first(&self, shown: &mut Shown) {
+        for mv in &self.moves {
+            match *mv {
+                Move::Build { spoils, tile, .. } => shown.tiles.push((spoils, tile)),
+                Move::Attack { tile, .. } | Move::Drop(tile) => shown.tiles.push((false, tile)),
+                Move::Hit(cell) => shown.spots.push(Spot { number: 0, cell }),
+                _ => {}
+            }
+        }
+    }
+
+    fn show_transfer(&self, origin: &str, shown: &mut Shown) {
+        for mv in &self.moves {
+            if let Move::Transfer(from, to) = *mv
+                && spot_id(from) == origin
+            {
+                shown.from = Some(from);
+                shown.spots.push(to);
+            }
+        }
+    }
+}
+
+/// The id of a tile, with a star where it comes from the spoils.
+fn tile_id(spoils: bool, tile: Tile) -> String {
+    format!("{}{tile}", if spoils { "*" } else { "" })
+}
+
+/// The id of a cell: `a1`, in Empire `2-a1`. Dots join steps, so that none may be in one.
+fn spot_id(spot: Spot) -> String {
+    spot.to_string().replace('.', "-")
+}
+
+/// The id of a move that is one step.
+fn id(mv: &Move) -> String {
+    mv.to_string().replace(['.', ':', ' '], "-")
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

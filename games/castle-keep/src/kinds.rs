@@ -1,0 +1,105 @@
+//! Sets of kinds of tile, as bits: what a place accepts, what a hand holds.
+
+use std::ops::{BitAnd, BitOr};
+
+use rules::TileColor;
+
+use crate::tile::{KINDS, Tile};
+
+/// A set of kinds of tile.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Kinds(u32);
+
+impl Kinds {
+    pub(crate) const NONE: Self = Self(0);
+    pub(crate) const KEEPS: Self = Self(0b111);
+    pub(crate) const TOWERS: Self = Self(0b1_1111_1111 << 3);
+    pub(crate) const WALLS: Self = Self(0b1_1111_1111 << 12);
+
+    /// The towers and walls that match this tower or wall in color or in shape.
+    pub(crate) fn kin(tile: Tile) -> Self {
+        Self(KIN[tile.index()])
+    }
+
+    /// Everything of this color, keeps too.
+    pub(crate) fn colored(color: TileColor) -> Self {
+        Self(match color {
+            TileColor::Blue => in_color(0),
+            TileColor::Red => in_color(1),
+            TileColor::Yellow => in_color(2),
+        })
+    }
+
+    pub(crate) fn contains(self, tile: Tile) -> bool {
+        self.0 & (1 << tile.index()) != 0
+    }
+
+    pub(crate) fn insert(&mut self, tile: Tile) {
+        self.0 |= 1 << tile.index();
+    }
+
+    /// The kinds in the order of their notation.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Tile> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let tile = Tile::of(rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(tile)
+        })
+    }
+}
+
+impl BitAnd for Kinds {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Kinds {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+/// For each kind, the bits of its kin. A keep has none.
+const KIN: [u32; KINDS] = {
+    let mut kin = [0; KINDS];
+    let mut index = 3;
+    while index < KINDS {
+        kin[index] = (in_color((index - 3) % 9 / 3) | in_shape(index % 3)) & !0b111;
+        index += 1;
+    }
+    kin
+};
+
+const fn in_color(color: usize) -> u32 {
+    1 << color | 0b111 << (3 + 3 * color) | 0b111 << (12 + 3 * color)
+}
+
+const fn in_shape(shape: usize) -> u32 {
+    0b001_001_001_001_001_001 << (3 + shape)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kin_are_the_tiles_that_share_color_or_shape() {
+        for one in Tile::all() {
+            for other in Tile::all() {
+                let both_stand_in_the_ring = one.shape().is_some() && other.shape().is_some();
+                let alike = one.color() == other.color() || one.shape() == other.shape();
+                assert_eq!(Kinds::kin(one).contains(other), both_stand_in_the_ring && alike);
+                assert_eq!(
+                    Kinds::colored(one.color()).contains(other),
+                    one.color() == other.color()
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! The moves that may be played, from what a viewer knows.
+
+use rules::{Seat, TilePart};
+
+use crate::bag::Bag;
+use crate::castle::Castle;
+use crate::cell::Cell;
+use crate::court::{Court, Phase, Site};
+use crate::kinds::Kinds;
+use crate::moves::{Move, Spot};
+use crate::options::Version;
+use crate::tile::Tile;
+use crate::view::View;
+
+/// All moves of a seat, in no order; none when it is not to move or the viewer does not see its hand.
+pub(crate) fn moves(view: &View, seat: Seat) -> Vec<Move> {
+    let Some(hand) = view.hand(seat).filter(|_| view.is_to_move(seat)) else { return Vec::new() };
+    let court = &view.court;
+    let mut moves = Vec::with_capacity(48);
+    match court.phase {
+        Phase::Draw => {
+            moves.push(Move::Draw);
+            moves.extend(court.discards.top().map(Move::DrawTop));
+        }
+        Phase::Act => {
+            moves.push(Move::Pass);
+            builds(court, hand, &mut moves);
+            attacks(court, hand, &mut moves);
+            transfers(court, &mut moves);
+        }
+        Phase::Build => {
+            moves.push(Move::Done);
+            builds(court, hand, &mut moves);
+            transfers(court, &mut moves);
+        }
+        Phase::Discard => moves.extend(hand.kinds().iter().map(Move::Drop)),
+        Phase::Hit => moves.extend(court.candidates().iter().map(Move::Hit)),
+    }
+    moves
+}
+
+fn builds(court: &Court, hand: Bag, moves: &mut Vec<Move>) {
+    let seat = court.turn;
+    let held = hand.kinds();
+    let spoils =
+        if court.is(Version::Takeover) { court.spoils[seat.index()].kinds() } else { Kinds::NONE };
+    for site in (0..court.sites()).filter(|&site| !court.is_rubble(court.ground(seat), site)) {
+        let castle = court.castle(seat, site);
+        for cell in Cell::all() {
+            let accepted = accepted(castle, cell, court.options.strict_finish);
+            let spot = Spot { number: court.number(site), cell };
+            for (spoils, kinds) in [(false, held), (true, spoils)] {
+                let fitting = (accepted & kinds).iter();
+                moves.extend(fitting.map(|tile| Move::Build { spoils, tile, spot }));
+            }
+        }
+    }
+}
+
+/// The kinds that may be placed on this cell.
+pub(crate) fn accepted(castle: Castle, cell: Cell, strict: bool) -> Kinds {
+    if castle.at(cell).is_some() {
+        return Kinds::NONE;
+    }
+    if cell == Cell::MIDDLE {
+        let colors = castle.ring().map(|(_, tile)| Kinds::colored(tile.color()));
+        return Kinds::KEEPS & colors.fold(Kinds::NONE, |all, color| all | color);
+    }
+    let part = if cell.part() == TilePart::Tower { Kinds::TOWERS } else { Kinds::WALLS };
+    let ring = castle.ring_len();
+    if ring == 0 {
+        let keep = castle.keep();
+        return keep.map_or(part, |keep| part & Kinds::colored(keep.color()));
+    }
+    let mut kin = cell.neighbors().iter().filter_map(|&next| castle.at(next)).map(Kinds::kin);
+    part & match (kin.next(), kin.next()) {
+        (Some(one), Some(other)) if ring == 7 && !strict => one | other,
+        (Some(one), Some(other)) => one & other,
+        (Some(one), None) => one,
+        (None, _) => Kinds::NONE,
+    }
+}
+
+fn attacks(court: &Court, hand: Bag, moves: &mut Vec<Move>) {
+    if !court.open {
+        return;
+    }
+    let held = hand.kinds();
+    for (ground, site) in court.targets(court.turn) {
+        let castle = court.castles[ground.index()][site];
+        let owner = (!court.is(Version::King)).then_some(ground);
+        for (cell, tile) in castle.tiles().filter(|&(_, tile)| held.contains(tile)) {
+            let fits = match tile.part() {
+                TilePart::Wall => true,
+                TilePart::Tower => court.options.towers,
+                TilePart::Keep => hand.count(tile) >= Court::keeps_needed(castle),
+            };
+            if fits {
+                let spot = Spot { number: court.number(site), cell };
+                moves.push(Move::Attack { owner, spot, tile });
+            }
+        }
+    }
+}
+
+fn transfers(court: &Court, moves: &mut Vec<Move>) {
+    if !court.is(Version::Empire) {
+        return;
+    }
+    for (from, to) in [(0, 1), (1, 0)] {
+        let castle = court.castle(court.turn, from);
+        if court.is_rubble(court.turn, to) || castle.len() < 2 {
+            continue;
+        }
+        for (cell, tile) in castle.tiles().filter(|&(cell, _)| !court.moved[from].contains(cell)) {
+            transfers_of(court, (from, cell), (to, tile), moves);
+        }
+    }
+}
+
+fn transfers_of(
+    court: &Court,
+    (from, origin): (Site, Cell),
+    (to, tile): (Site, Tile),
+    moves: &mut Vec<Move>,
+) {
+    let castle = court.castle(court.turn, to);
+    let strict = court.options.strict_finish;
+    for cell in Cell::all().filter(|cell| cell.part() == tile.part()) {
+        if accepted(castle, cell, strict).contains(tile) {
+            let from = Spot { number: court.number(from), cell: origin };
+            moves.push(Move::Transfer(from, Spot { number: court.number(to), cell }));
+        }
+    }
+}

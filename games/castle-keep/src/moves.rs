@@ -1,0 +1,156 @@
+//! What a seat can do, and its one canonical notation.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+use rules::Seat;
+
+use crate::cell::Cell;
+use crate::tile::Tile;
+
+/// A cell of one of the player's own castles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Spot {
+    /// Which castle, 1 or 2; 0 where there is only one.
+    pub number: u8,
+    /// The cell.
+    pub cell: Cell,
+}
+
+impl Spot {
+    /// The castle as an index.
+    pub(crate) fn site(self) -> usize {
+        usize::from(self.number.saturating_sub(1))
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.number {
+            0 => write!(f, "{}", self.cell),
+            number => write!(f, "{number}.{}", self.cell),
+        }
+    }
+}
+
+/// What a seat does. Moves are ordered as their texts are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// Draw both tiles from the pile.
+    Draw,
+    /// Draw this tile from the top of the discards first.
+    DrawTop(Tile),
+    /// Place a tile.
+    Build {
+        /// Whether it comes from the spoils.
+        spoils: bool,
+        /// The tile.
+        tile: Tile,
+        /// Where it goes.
+        spot: Spot,
+    },
+    /// Stop building.
+    Done,
+    /// Move a tile to the other castle.
+    Transfer(Spot, Spot),
+    /// Attack a tile with its like.
+    Attack {
+        /// Whose castle; nobody's in King of the Castle.
+        owner: Option<Seat>,
+        /// Where it stands there.
+        spot: Spot,
+        /// The tile that is played.
+        tile: Tile,
+    },
+    /// Neither build nor attack.
+    Pass,
+    /// Discard a tile.
+    Drop(Tile),
+    /// Say which of several identical tiles the siege hits.
+    Hit(Cell),
+}
+
+impl Move {
+    /// The notation in a fixed place, so that sorting allocates nothing.
+    fn letters(self) -> Letters {
+        let mut letters = Letters::default();
+        match self {
+            Self::Draw => letters.word(b"draw"),
+            Self::DrawTop(tile) => letters.word(b"draw ").tile(tile),
+            Self::Build { spoils, tile, spot } => {
+                if spoils {
+                    letters.word(b"*");
+                }
+                letters.tile(tile).word(b"@").spot(spot)
+            }
+            Self::Done => letters.word(b"done"),
+            Self::Transfer(from, to) => letters.spot(from).word(b">").spot(to),
+            Self::Attack { owner, spot, tile } => {
+                match owner {
+                    None => letters.word(b"king"),
+                    Some(seat) => letters.word(&[b'1' + seat.0]),
+                };
+                if spot.number > 0 {
+                    letters.word(&[b'.', b'0' + spot.number]);
+                }
+                letters.word(b":").tile(tile).word(b"@").word(&spot.cell.letters())
+            }
+            Self::Pass => letters.word(b"pass"),
+            Self::Drop(tile) => letters.word(b"drop ").tile(tile),
+            Self::Hit(cell) => letters.word(b"hit ").word(&cell.letters()),
+        };
+        letters
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters = self.letters();
+        f.pad(std::str::from_utf8(letters.text()).map_err(|_| fmt::Error)?)
+    }
+}
+
+impl Ord for Move {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.letters().text().cmp(other.letters().text())
+    }
+}
+
+impl PartialOrd for Move {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The letters of one move: at most `king:WBz@b1` or `2.1:WBz@b1`.
+#[derive(Default)]
+struct Letters {
+    letters: [u8; 16],
+    len: usize,
+}
+
+impl Letters {
+    fn text(&self) -> &[u8] {
+        &self.letters[..self.len]
+    }
+
+    fn word(&mut self, word: &[u8]) -> &mut Self {
+        self.letters[self.len..self.len + word.len()].copy_from_slice(word);
+        self.len += word.len();
+        self
+    }
+
+    fn tile(&mut self, tile: Tile) -> &mut Self {
+        for letter in tile.letters().into_iter().flatten() {
+            self.word(&[letter]);
+        }
+        self
+    }
+
+    fn spot(&mut self, spot: Spot) -> &mut Self {
+        if spot.number > 0 {
+            self.word(&[b'0' + spot.number, b'.']);
+        }
+        self.word(&spot.cell.letters())
+    }
+}

@@ -1,0 +1,200 @@
+//! What a move does.
+
+use rules::{Notes, Seat};
+
+use crate::cell::CellSet;
+use crate::court::{Court, Ending, Phase, Site, only};
+use crate::moves::{Move, Spot};
+use crate::options::Version;
+use crate::position::Position;
+use crate::tile::Tile;
+use crate::{siege, turn};
+
+/// Plays a move that `check` has allowed.
+pub(crate) fn play(position: &mut Position, mv: &Move, notes: &mut Notes) {
+    match *mv {
+        Move::Draw => draw(position, 2, notes),
+        Move::DrawTop(tile) => draw_top(position, tile, notes),
+        Move::Build { spoils, tile, spot } => build(position, (spoils, tile), spot, notes),
+        Move::Done => turn::after_act(position, notes),
+        Move::Transfer(from, to) => transfer(position, from, to, notes),
+        Move::Attack { owner, spot, tile } => {
+            attack(position, (owner.unwrap_or(Seat(0)), spot), tile, notes);
+        }
+        Move::Pass => {
+            notes.all(format!("{} passes.", position.court.name(position.court.turn)));
+            turn::after_act(position, notes);
+        }
+        Move::Drop(tile) => drop(position, tile, notes),
+        Move::Hit(cell) => {
+            siege::strike(position, cell, notes);
+            if position.court.ending.is_none() {
+                siege::go_on(position, notes);
+            }
+        }
+    }
+}
+
+fn draw(position: &mut Position, count: usize, notes: &mut Notes) {
+    turn::draw(position, count, notes);
+    position.enter(Phase::Act);
+}
+
+fn draw_top(position: &mut Position, tile: Tile, notes: &mut Notes) {
+    position.court.discards.pop();
+    position.hand().add(tile);
+    let name = position.court.name(position.court.turn);
+    notes.all(format!("{name} takes {tile} from the discards."));
+    draw(position, 1, notes);
+}
+
+fn build(position: &mut Position, (spoils, tile): (bool, Tile), spot: Spot, notes: &mut Notes) {
+    let seat = position.court.turn;
+    let store = if spoils { &mut position.court.spoils[seat.index()] } else { position.hand() };
+    store.remove(tile);
+    let court = &mut position.court;
+    court.castle_mut(seat, spot.site()).put(spot.cell, tile);
+    court.trace(court.ground(seat), spot.site(), (only(spot.cell), CellSet::default()));
+    court.phase = Phase::Build;
+    court.update_open();
+    let source = if spoils { " from the spoils" } else { "" };
+    notes.all(format!("{} builds {tile}@{spot}{source}.", court.name(seat)));
+    finish(court, notes);
+}
+
+/// Ends the match if the seat to move has completed what it had to build.
+fn finish(court: &mut Court, notes: &mut Notes) {
+    let seat = court.turn;
+    if (0..court.sites()).all(|site| court.castle(seat, site).is_complete()) {
+        court.ending = Some(Ending::Completed(seat));
+        notes.all(court.outcome().map_or_else(String::new, |outcome| outcome.reason));
+    }
+}
+
+fn transfer(position: &mut Position, from: Spot, to: Spot, notes: &mut Notes) {
+    let court = &mut position.court;
+    let seat = court.turn;
+    let Some(tile) = court.castle_mut(seat, from.site()).take(from.cell) else { return };
+    court.castle_mut(seat, to.site()).put(to.cell, tile);
+    court.moved[to.site()].insert(to.cell);
+    court.trace(seat, from.site(), (CellSet::default(), only(from.cell)));
+    court.trace(seat, to.site(), (only(to.cell), CellSet::default()));
+    notes.all(format!("{} transfers {tile} from {from} to {to}.", court.name(seat)));
+    finish(court, notes);
+}
+
+fn attack(position: &mut Position, at: (Seat, Spot), tile: Tile, notes: &mut Notes) {
+    let (owner, spot) = at;
+    let castle = position.court.castles[owner.index()][spot.site()];
+    let group = castle.group(spot.cell);
+    let is_keep = castle.keep() == Some(tile) && group.contains(crate::Cell::MIDDLE);
+    let played = if is_keep { Court::keeps_needed(castle) } else { 1 };
+    fell(&mut position.court, (owner, spot.site()), group);
+    for _ in 0..played {
+        position.hand().remove(tile);
+        position.court.discards.push(tile);
+    }
+    notes.all(attack_told(&position.court, at, (tile, played), group));
+    if position.court.castles[owner.index()][spot.site()].is_empty() {
+        destroyed(position, owner, spot.site(), notes);
+    }
+    if position.court.ending.is_none() {
+        turn::after_act(position, notes);
+    }
+}
+
+fn attack_told(
+    court: &Court,
+    (owner, spot): (Seat, Spot),
+    (tile, played): (Tile, u8),
+    group: CellSet,
+) -> String {
+    let name = court.name(court.turn);
+    let castle = match (court.is(Version::King), spot.number) {
+        (true, _) => "the castle".into(),
+        (false, 0) => format!("the castle of {}", court.name(owner)),
+        (false, number) => format!("castle {number} of {}", court.name(owner)),
+    };
+    let with = if played == 2 { format!("two {tile}") } else { tile.to_string() };
+    format!("{name} attacks {castle} with {with}: {} falls.", group.texts().join(", "))
+}
+
+/// Takes a group off a castle, to the discards or to the attacker's spoils.
+fn fell(court: &mut Court, (owner, site): (Seat, Site), group: CellSet) {
+    let seat = court.turn;
+    for cell in group.iter() {
+        let Some(tile) = court.castles[owner.index()][site].take(cell) else { continue };
+        if court.is(Version::Takeover) {
+            court.spoils[seat.index()].add(tile);
+        } else {
+            court.discards.push(tile);
+        }
+    }
+    court.trace(owner, site, (CellSet::default(), group));
+}
+
+/// The last tile of a castle is gone. The King's castle starts anew; any other is rubble.
+fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes) {
+    let court = &mut position.court;
+    if court.is(Version::King) {
+        notes.all("Nothing is left of the castle: it starts anew.");
+        return;
+    }
+    court.rubble[owner.index()][site] = true;
+    let seat = court.turn;
+    if !court.is(Version::Empire) || court.players().all(|player| player == seat) {
+        court.ending = Some(Ending::Destroyed(seat, owner));
+        notes.all(court.outcome().map_or_else(String::new, |outcome| outcome.reason));
+    } else if court.is_in(owner) {
+        notes.all(format!("Castle {} of {} is rubble.", site + 1, court.name(owner)));
+    } else {
+        notes.all(format!("Both castles of {} are rubble: out.", court.name(owner)));
+        discard_hand(position, owner);
+    }
+}
+
+fn discard_hand(position: &mut Position, seat: Seat) {
+    let hand = std::mem::take(&mut position.hands[seat.index()]);
+    hand.tiles().for_each(|tile| position.court.discards.push(tile));
+}
+
+fn drop(position: &mut Position, tile: Tile, notes: &mut Notes) {
+    position.hand().remove(tile);
+    position.court.discards.push(tile);
+    notes.all(format!("{} discards {tile}.", position.court.name(position.court.turn)));
+    if !position.must_discard() {
+        turn::end(position, notes);
+    }
+}
+
+/// A seat leaves: its hand and spoils are discarded, its castles go off the table, and it is passed over from now on.
+pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
+    if position.court.ending.is_some() || !position.court.is_in(seat) {
+        // Who is already out has nothing left to take away, but no longer sits here.
+        position.court.left = position.court.left.with(seat);
+        return;
+    }
+    discard_hand(position, seat);
+    let court = &mut position.court;
+    let spoils = std::mem::take(&mut court.spoils[seat.index()]);
+    spoils.tiles().for_each(|tile| court.discards.push(tile));
+    court.castles[seat.index()] = Default::default();
+    court.rubble[seat.index()] = Default::default();
+    court.traces[seat.index()] = Default::default();
+    court.left = court.left.with(seat);
+    notes.all(format!("{} leaves; that castle goes off the table.", court.name(seat)));
+    if let Some(last) = sole(court) {
+        court.ending = Some(Ending::Alone(last));
+        return;
+    }
+    court.update_open();
+    if court.turn == seat {
+        turn::end(position, notes);
+    }
+}
+
+/// The one who is still in, if it is only one.
+fn sole(court: &Court) -> Option<Seat> {
+    let mut players = court.players();
+    players.next().filter(|_| players.next().is_none())
+}

@@ -1,0 +1,89 @@
+//! Where a match stands, hidden things included.
+
+use std::fmt;
+
+use rules::{Chance, Notes, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::bag::Bag;
+use crate::court::{Court, HAND_LIMIT, Phase, SEATS};
+use crate::options::{Options, Version};
+use crate::stack::Stack;
+use crate::{cell::Cell, court::only, turn};
+
+/// Where a match stands: the open court, the hands, the pile and what further chance there is.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub struct Position {
+    pub(crate) court: Court,
+    pub(crate) hands: [Bag; SEATS],
+    /// The top is drawn next.
+    pub(crate) pile: Stack,
+    pub(crate) chance: Chance,
+}
+
+impl Position {
+    /// Shuffles, deals four to each and lets the first seat draw.
+    pub(crate) fn new(options: &Options, seats: u8, chance: Chance) -> Self {
+        let court = Court::new(*options, seats);
+        let mut position = Self { court, hands: Default::default(), pile: Stack::full(), chance };
+        position.pile.shuffle(&mut position.chance);
+        for hand in position.hands.iter_mut().take(usize::from(seats)) {
+            (0..HAND_LIMIT).filter_map(|_| position.pile.pop()).for_each(|tile| hand.add(tile));
+        }
+        if options.version == Version::Siege {
+            position.turn_over_start();
+        }
+        turn::begin(&mut position, Seat(0), &mut Notes::default());
+        position
+    }
+
+    fn turn_over_start(&mut self) {
+        let Some(tile) = self.pile.pop() else { return };
+        let cell = Cell::all().find(|cell| cell.part() == tile.part()).unwrap_or(Cell::MIDDLE);
+        self.court.castles[0][0].put(cell, tile);
+        self.court.trace(Seat(0), 0, (only(cell), Default::default()));
+    }
+
+    /// The hand of the seat to move.
+    pub(crate) fn hand(&mut self) -> &mut Bag {
+        &mut self.hands[self.court.turn.index()]
+    }
+
+    /// Whether the seat to move has too many tiles to end its turn.
+    pub(crate) fn must_discard(&self) -> bool {
+        self.hands[self.court.turn.index()].len() > HAND_LIMIT
+    }
+
+    /// The position with all tiles that the viewer can't see exchanged at random, for tests of secrecy: sizes stay,
+    /// and so does what lies open.
+    #[must_use]
+    pub fn scrambled(&self, viewer: Viewer, chance: &mut Chance) -> Self {
+        let mut other = self.clone();
+        if viewer == Viewer::Everything {
+            return other;
+        }
+        let hidden: Vec<usize> =
+            (0..SEATS).filter(|&index| !viewer.sees(Seat(index as u8))).collect();
+        for &index in &hidden {
+            self.hands[index].tiles().for_each(|tile| other.pile.push(tile));
+            other.hands[index] = Bag::default();
+        }
+        other.pile.shuffle(chance);
+        for index in hidden {
+            let dealt = (0..self.hands[index].len()).filter_map(|_| other.pile.pop());
+            dealt.for_each(|tile| other.hands[index].add(tile));
+        }
+        other
+    }
+
+    /// Goes on with what the seat to move does now.
+    pub(crate) fn enter(&mut self, phase: Phase) {
+        self.court.phase = phase;
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Position(..)")
+    }
+}

@@ -1,0 +1,230 @@
+//! Reads moves as people write them: `TRc@a1`, `trc a1`, `red curvy tower on a1`.
+
+use rules::{MoveError, Seat, TilePart};
+
+use crate::cell::Cell;
+use crate::legal;
+use crate::moves::{Move, Spot};
+use crate::options::Version;
+use crate::tile::Tile;
+use crate::view::View;
+
+/// Longer texts are no moves.
+const LONGEST: usize = 80;
+
+/// The words that people use for letters, and those that say nothing.
+const WORDS: &[(&str, &str)] = &[
+    ("tower", "t"),
+    ("wall", "w"),
+    ("keep", "k"),
+    ("red", "r"),
+    ("yellow", "y"),
+    ("blue", "b"),
+    ("curvy", "c"),
+    ("zigzag", "z"),
+    ("straight", "s"),
+    ("discard", "drop"),
+    ("stop", "done"),
+    ("end", "done"),
+    ("skip", "pass"),
+    ("on", ""),
+    ("at", ""),
+    ("from", ""),
+    ("with", ""),
+    ("build", ""),
+    ("place", ""),
+    ("play", ""),
+    ("transfer", ""),
+    ("move", ""),
+    ("the", ""),
+    ("to", ">"),
+];
+
+/// Reads a move of `seat`.
+pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
+    if text.chars().count() > LONGEST {
+        return Err(unreadable());
+    }
+    let text = squeeze(text);
+    match text.as_str() {
+        "draw" | "drawpile" => return Ok(Move::Draw),
+        "done" => return Ok(Move::Done),
+        "pass" => return Ok(Move::Pass),
+        _ => {}
+    }
+    if let Some(tile) = text.strip_prefix("draw") {
+        return draw_top(view, tile);
+    }
+    if let Some(tile) = text.strip_prefix("drop") {
+        return tile_of(tile).map(Move::Drop);
+    }
+    if let Some(cell) = text.strip_prefix("hit") {
+        return Cell::read(cell).map(Move::Hit).ok_or_else(|| no_cell(cell));
+    }
+    if let Some((from, to)) = text.split_once('>') {
+        return transfer(from, to);
+    }
+    if let Some(attacked) = text.strip_prefix("attack") {
+        return attack(view, seat, attacked.split_once(':').unwrap_or(("", attacked)));
+    }
+    match text.split_once(':') {
+        Some(attacked) => attack(view, seat, attacked),
+        None => build(view, seat, &text),
+    }
+}
+
+/// The text in small letters without spaces, words as their letters.
+fn squeeze(text: &str) -> String {
+    let text = text.to_lowercase().replace("->", ">").replace('→', ">");
+    let words = text.split_whitespace().map(|word| {
+        WORDS.iter().find(|(known, _)| *known == word).map_or(word, |(_, letters)| letters)
+    });
+    words.collect()
+}
+
+fn unreadable() -> MoveError {
+    MoveError::Unreadable(
+        "That is no move of Castle Keep. Moves look like `TRc@a1`, `2:WBz@b1`, `done`, `pass` or `drop WBz`."
+            .into(),
+    )
+}
+
+fn no_cell(text: &str) -> MoveError {
+    MoveError::Unreadable(format!("`{}` is no cell; cells are a1 to c3.", shown(text)))
+}
+
+/// What somebody typed, safe and short enough to be told back.
+fn shown(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control() && *c != '`').take(20).collect()
+}
+
+fn tile_of(letters: &str) -> Result<Tile, MoveError> {
+    Tile::read(letters).ok_or_else(|| {
+        MoveError::Unreadable(format!(
+            "`{}` is no tile. A tile is T or W, a color R Y B and a shape c z s, like `TRc`; or a keep, like `KR`.",
+            shown(letters)
+        ))
+    })
+}
+
+fn draw_top(view: &View, text: &str) -> Result<Move, MoveError> {
+    if !matches!(text, "top" | "drop") {
+        return tile_of(text).map(Move::DrawTop);
+    }
+    view.court
+        .discards
+        .top()
+        .map(Move::DrawTop)
+        .ok_or_else(|| MoveError::Unreadable("There are no discards to draw from.".into()))
+}
+
+/// A cell at the end of a text, with the number of its castle; and what stands before it.
+fn spot_at_end(text: &str) -> Option<(&str, Option<u8>, Cell)> {
+    let start = text.len().checked_sub(2).filter(|&start| text.is_char_boundary(start))?;
+    let cell = Cell::read(&text[start..])?;
+    let rest = text[..start].trim_end_matches('.');
+    let number = rest.chars().last().and_then(|digit| digit.to_digit(10));
+    let rest = if number.is_some() { &rest[..rest.len() - 1] } else { rest };
+    Some((rest.trim_end_matches('@'), number.map(|number| number as u8), cell))
+}
+
+fn transfer(from: &str, to: &str) -> Result<Move, MoveError> {
+    let spot = |text: &str| match spot_at_end(text) {
+        Some(("", Some(number), cell)) => Some(Spot { number, cell }),
+        _ => None,
+    };
+    spot(from).zip(spot(to)).map(|(from, to)| Move::Transfer(from, to)).ok_or_else(|| {
+        MoveError::Unreadable("A transfer names both castles and cells: `1.a1>2.c3`.".into())
+    })
+}
+
+fn build(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
+    let (spoils, text) = text.strip_prefix('*').map_or((false, text), |rest| (true, rest));
+    let (letters, number, cell) = match spot_at_end(text) {
+        Some((letters, number, cell)) => (letters, number, Some(cell)),
+        None => (text.trim_end_matches('@'), None, None),
+    };
+    if letters.is_empty() || letters.chars().count() > 24 {
+        return Err(unreadable());
+    }
+    let tile = tile_of(letters)?;
+    let cell = cell.or((tile.part() == TilePart::Keep).then_some(Cell::MIDDLE));
+    let empire = view.court.is(Version::Empire);
+    match (cell, number) {
+        (Some(cell), Some(number)) if empire => {
+            Ok(Move::Build { spoils, tile, spot: Spot { number, cell } })
+        }
+        (Some(cell), None | Some(1)) if !empire => {
+            Ok(Move::Build { spoils, tile, spot: Spot { number: 0, cell } })
+        }
+        (_, Some(_)) if !empire => Err(MoveError::Unreadable("There is only one castle.".into())),
+        _ => one_of(view, seat, "Say where it goes", |mv| {
+            matches!(*mv, Move::Build { spoils: other, tile: kind, spot }
+                if other == spoils && kind == tile && cell.is_none_or(|cell| spot.cell == cell))
+        }),
+    }
+}
+
+fn attack(view: &View, seat: Seat, (target, rest): (&str, &str)) -> Result<Move, MoveError> {
+    let (letters, cell) = match spot_at_end(rest) {
+        Some((letters, None, cell)) => (letters, Some(cell)),
+        Some(_) => return Err(no_cell(rest)),
+        None => (rest.trim_end_matches('@'), None),
+    };
+    let tile = tile_of(letters)?;
+    let cell = cell.or((tile.part() == TilePart::Keep).then_some(Cell::MIDDLE));
+    let (owner, number) = owner(view, target)?;
+    let king = view.court.is(Version::King);
+    if let (Some(cell), Some(number), true) = (cell, number, king || owner.is_some()) {
+        return Ok(Move::Attack { owner, spot: Spot { number, cell }, tile });
+    }
+    one_of(view, seat, "Say which castle and cell", |mv| {
+        matches!(*mv, Move::Attack { owner: other, spot, tile: kind }
+            if kind == tile
+                && cell.is_none_or(|cell| spot.cell == cell)
+                && number.is_none_or(|number| spot.number == number)
+                && (king || owner.is_none() || other == owner))
+    })
+}
+
+/// Whose castle, and which of his, as far as the text says.
+fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveError> {
+    let unknown = || {
+        MoveError::Unreadable(format!(
+            "`{}` is no castle to attack; name the player's number, like `2:WBz@b1`.",
+            shown(target)
+        ))
+    };
+    let empire = view.court.is(Version::Empire);
+    if view.court.is(Version::King) {
+        return Ok((None, Some(0)));
+    }
+    let digits: Vec<u8> =
+        target.chars().filter_map(|digit| digit.to_digit(10)).map(|digit| digit as u8).collect();
+    match digits.as_slice() {
+        [] if target.is_empty() => Ok((None, (!empire).then_some(0))),
+        [owner @ 1..=4] => Ok((Some(Seat(owner - 1)), (!empire).then_some(0))),
+        [owner @ 1..=4, number @ 1..=2] if empire => Ok((Some(Seat(owner - 1)), Some(*number))),
+        _ => Err(unknown()),
+    }
+}
+
+/// The one legal move of this kind.
+fn one_of(
+    view: &View,
+    seat: Seat,
+    ask: &str,
+    is_meant: impl Fn(&Move) -> bool,
+) -> Result<Move, MoveError> {
+    let mut meant = legal::moves(view, seat);
+    meant.retain(is_meant);
+    meant.sort();
+    match meant.as_slice() {
+        [one] => Ok(*one),
+        [] => Err(MoveError::Unreadable(format!("{ask}: nothing fits as it is written."))),
+        [first, ..] => Err(MoveError::Ambiguous {
+            reason: format!("{ask}, for example `{first}`."),
+            candidates: meant.iter().take(25).map(ToString::to_string).collect(),
+        }),
+    }
+}

@@ -1,0 +1,117 @@
+//! Castle Keep as a rule set: where the contract meets the modules.
+
+use std::ops::RangeInclusive;
+
+use rules::{
+    Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
+    RuleSet, Scene, Seat, Seats, Status, Suggestion, Viewer,
+};
+
+use crate::moves::Move;
+use crate::options::{self, INFO, Options};
+use crate::position::Position;
+use crate::view::View;
+use crate::{check, choices, legal, load, pages, play, read, scene, state, suggest, text};
+
+/// The rules of Castle Keep.
+#[derive(Debug)]
+pub struct CastleKeep;
+
+impl RuleSet for CastleKeep {
+    type Options = Options;
+    type Position = Position;
+    type Move = Move;
+    type View = View;
+
+    fn info() -> &'static Info {
+        &INFO
+    }
+
+    fn seats(values: &OptionValues) -> RangeInclusive<u8> {
+        options::version(values).map_or(INFO.seats.clone(), |version| version.seats())
+    }
+
+    fn options(values: &OptionValues) -> Result<Options, Refusal> {
+        Options::read(values)
+    }
+
+    fn set_up(options: &Options, seats: u8, chance: Chance) -> Position {
+        Position::new(options, seats, chance)
+    }
+
+    fn load(
+        options: &Options,
+        state: &serde_json::Value,
+        chance: Chance,
+    ) -> Result<Position, Refusal> {
+        load::load(options, state, chance)
+    }
+
+    fn status(position: &Position) -> Status {
+        let court = &position.court;
+        court.outcome().map_or_else(|| Status::ToMove(Seats::one(court.turn)), Status::Over)
+    }
+
+    fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Illegal> {
+        check::check(position, seat, mv)
+    }
+
+    fn play(position: &mut Position, _seat: Seat, mv: &Move, notes: &mut Notes) {
+        play::play(position, mv, notes);
+    }
+
+    fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
+        play::leave(position, seat, notes);
+    }
+
+    fn view(position: &Position, viewer: Viewer) -> View {
+        View::new(position, viewer)
+    }
+
+    fn legal_moves(view: &View, seat: Seat) -> Legal<Move> {
+        let mut moves = legal::moves(view, seat);
+        moves.sort_unstable();
+        Legal::all(moves)
+    }
+
+    fn count_legal(view: &View, seat: Seat) -> u64 {
+        legal::moves(view, seat).len() as u64
+    }
+
+    fn pick(view: &View, seat: Seat, chance: &mut Chance) -> Option<Move> {
+        chance.one_of(&legal::moves(view, seat)).copied()
+    }
+
+    fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
+        read::read(view, seat, text)
+    }
+
+    fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
+        suggest::suggest(view, seat, typed, limit)
+    }
+
+    fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
+        choices::choices(view, seat, draft)
+    }
+
+    fn scene(view: &View, draft: &Draft) -> Scene {
+        scene::scene(view, draft)
+    }
+
+    fn text(view: &View) -> String {
+        text::text(view)
+    }
+
+    fn state(view: &View) -> serde_json::Value {
+        state::state(view)
+    }
+
+    fn seat_names(view: &View) -> Vec<String> {
+        let names = (0..view.court.seats).map(|seat| view.court.name(Seat(seat)));
+        names.map(|name| name.replace("The builder", "Builder")).collect()
+    }
+
+    fn pages() -> Vec<Page> {
+        pages::pages()
+    }
+}

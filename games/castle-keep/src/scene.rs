@@ -1,0 +1,169 @@
+//! The picture: castles under their seats' emblems, hands, spoils, pile and discards.
+
+use rules::{Board, Draft, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
+
+use crate::cell::{Cell, CellSet};
+use crate::choices::{Shown, shown};
+use crate::court::{Court, Site, only};
+use crate::moves::{Move, Spot};
+use crate::options::Version;
+use crate::tactics;
+use crate::tile::Tile;
+use crate::view::View;
+
+/// The picture of a view with a draft shown in it.
+pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
+    let court = &view.court;
+    let shown = shown(view, draft);
+    let king = court.is(Version::King);
+    let grounds = (0..court.seats)
+        .map(Seat)
+        .filter(|&seat| if king { seat.0 == 0 } else { !court.left.contains(seat) });
+    let boards: Vec<Board> = grounds
+        .flat_map(|seat| (0..court.sites()).map(move |site| (seat, site)))
+        .map(|(seat, site)| board(court, seat, site, &shown))
+        .collect();
+    let per_row = match boards.len() {
+        0 | 1 => 1,
+        2..=6 => 2,
+        _ => 4,
+    };
+    Scene { boards, per_row, trays: trays(view, &shown) }
+}
+
+fn board(court: &Court, seat: Seat, site: Site, shown: &Shown) -> Board {
+    let mut board = Board::new(3, 3, Floor::Plots);
+    let king = court.is(Version::King);
+    board.owner = (!king).then_some(seat);
+    board.number = court.number(site);
+    board.active = !king && court.ending.is_none() && court.turn == seat;
+    let castle = court.castles[seat.index()][site];
+    board.items.extend(castle.tiles().map(|(cell, tile)| Item::Tile(cell.square(), tile.face())));
+    let trace = court.traces[seat.index()][site];
+    put_marks(&mut board, trace.removed, Mark::Captured);
+    put_marks(&mut board, trace.placed, Mark::To);
+    draft(court, (seat, site), shown, &mut board);
+    board
+}
+
+fn put_marks(board: &mut Board, cells: CellSet, mark: Mark) {
+    board.items.extend(cells.iter().map(|cell| Item::Mark(cell.square(), mark)));
+}
+
+/// Shows a draft on the castle it is about.
+fn draft(court: &Court, here: (Seat, Site), shown: &Shown, board: &mut Board) {
+    if here.0 == court.ground(court.turn) {
+        let on = |spot: &&Spot| spot.site() == here.1;
+        put_marks(
+            board,
+            shown.spots.iter().filter(on).map(|spot| spot.cell).collect(),
+            Mark::Choice,
+        );
+        put_marks(
+            board,
+            shown.from.iter().filter(on).map(|spot| spot.cell).collect(),
+            Mark::Chosen,
+        );
+    }
+    for mv in &shown.attacks {
+        if let Some((ground, cell)) = attacked(mv)
+            && ground == here
+        {
+            put_marks(board, only(cell), Mark::Choice);
+        }
+    }
+    if let Some(mv) = shown.complete {
+        complete(court, here, &mv, board);
+    }
+}
+
+fn attacked(mv: &Move) -> Option<((Seat, Site), Cell)> {
+    match *mv {
+        Move::Attack { owner, spot, .. } => {
+            Some(((owner.unwrap_or(Seat(0)), spot.site()), spot.cell))
+        }
+        Move::Hit(cell) => Some(((Seat(0), 0), cell)),
+        _ => None,
+    }
+}
+
+fn complete(court: &Court, here: (Seat, Site), mv: &Move, board: &mut Board) {
+    let own = |spot: Spot| here == (court.ground(court.turn), spot.site());
+    match *mv {
+        Move::Build { tile, spot, .. } if own(spot) => ghost(board, spot.cell, tile),
+        Move::Transfer(from, to) => {
+            if own(from) {
+                put_marks(board, only(from.cell), Mark::From);
+            }
+            if let Some(tile) =
+                court.castle(court.turn, from.site()).at(from.cell).filter(|_| own(to))
+            {
+                ghost(board, to.cell, tile);
+            }
+        }
+        Move::Attack { .. } | Move::Hit(_)
+            if attacked(mv).is_some_and(|(ground, _)| ground == here) =>
+        {
+            put_marks(board, tactics::falling(court, mv), Mark::Target);
+        }
+        _ => {}
+    }
+}
+
+fn ghost(board: &mut Board, cell: Cell, tile: Tile) {
+    let square = cell.square();
+    board.items.push(Item::Ghost(Box::new(Item::Tile(square, tile.face()))));
+    board.items.push(Item::Mark(square, Mark::Chosen));
+}
+
+fn trays(view: &View, shown: &Shown) -> Vec<Tray> {
+    let court = &view.court;
+    let seats = (0..court.seats).map(Seat).filter(|&seat| court.is_in(seat));
+    let mut trays: Vec<Tray> = seats.map(|seat| hand(view, seat, shown)).collect();
+    let pile = TrayItem::counted(Thing::Pile, u16::from(view.pile));
+    let discards = court.discards.len() as u16;
+    let top = court.discards.top().map(Tile::face);
+    let discards = TrayItem::counted(Thing::Discards(top), discards);
+    trays.push(Tray { ink: Ink::Neutral, active: false, items: vec![pile, discards] });
+    trays
+}
+
+fn hand(view: &View, seat: Seat, shown: &Shown) -> Tray {
+    let court = &view.court;
+    let hand = view.hands[seat.index()];
+    let mut items: Vec<TrayItem> = match hand.tiles {
+        Some(tiles) => face_up(tiles.tiles(), false, shown, view.is_to_move(seat)),
+        None if hand.size == 0 => Vec::new(),
+        None => vec![TrayItem::counted(Thing::Hidden, u16::from(hand.size))],
+    };
+    let spoils = court.spoils[seat.index()];
+    if !spoils.is_empty() {
+        items.push(TrayItem::new(Thing::Gap));
+        items.extend(face_up(spoils.tiles(), true, shown, view.is_to_move(seat)));
+    }
+    Tray { ink: Ink::Side(seat.0), active: view.is_to_move(seat), items }
+}
+
+fn face_up(
+    tiles: impl Iterator<Item = Tile>,
+    spoils: bool,
+    shown: &Shown,
+    to_move: bool,
+) -> Vec<TrayItem> {
+    let chosen = shown.tile.or(match shown.complete {
+        Some(Move::Build { spoils, tile, .. }) => Some((spoils, tile)),
+        Some(Move::Attack { tile, .. } | Move::Drop(tile)) => Some((false, tile)),
+        _ => None,
+    });
+    let mut left = usize::from(to_move);
+    let mut marked = |tile: Tile| {
+        if to_move && chosen == Some((spoils, tile)) && left > 0 {
+            left -= 1;
+            return Some(Mark::Chosen);
+        }
+        (to_move && shown.tiles.contains(&(spoils, tile))).then_some(Mark::Choice)
+    };
+    tiles
+        .map(|tile| TrayItem { mark: marked(tile), ..TrayItem::new(Thing::Tile(tile.face())) })
+        .collect()
+}

@@ -1,0 +1,67 @@
+//! The siege of the solitaire version: two tiles turned over at the end of each turn.
+
+use rules::{Notes, Seat};
+
+use crate::cell::{Cell, CellSet};
+use crate::court::{Ending, Phase};
+use crate::position::Position;
+use crate::turn;
+
+/// How many tiles a siege turns over.
+const TURNED: u8 = 2;
+
+/// Turns over what is left of this turn's siege, until it is through or there is something to choose.
+pub(crate) fn go_on(position: &mut Position, notes: &mut Notes) {
+    if position.court.turned == 0 && position.pile.len() < usize::from(TURNED) {
+        position.enter(Phase::Discard);
+        position.court.ending = Some(Ending::Exhausted);
+        return;
+    }
+    while position.court.turned < TURNED {
+        let fitting = turn_over(position, notes);
+        if fitting.len() > 1 {
+            position.enter(Phase::Hit);
+            return;
+        }
+        if let Some(cell) = fitting.iter().next() {
+            strike(position, cell, notes);
+        }
+        if position.court.ending.is_some() {
+            return;
+        }
+    }
+    turn::begin(position, Seat(0), notes);
+}
+
+/// Turns over one tile; the cells that it fits.
+fn turn_over(position: &mut Position, notes: &mut Notes) -> CellSet {
+    position.court.turned += 1;
+    let Some(tile) = position.pile.pop() else { return CellSet::default() };
+    notes.seal();
+    position.court.discards.push(tile);
+    let fitting = position.court.candidates();
+    let verdict = match fitting.len() {
+        0 => "it fits nothing".into(),
+        1 => "it hits".into(),
+        several => format!("it fits {several} tiles"),
+    };
+    notes.all(format!("The siege turns over {tile}: {verdict}."));
+    fitting
+}
+
+/// The siege hits a cell.
+pub(crate) fn strike(position: &mut Position, cell: Cell, notes: &mut Notes) {
+    let court = &mut position.court;
+    let group = court.castles[0][0].siege_group(cell);
+    for fallen in group.iter() {
+        if let Some(tile) = court.castles[0][0].take(fallen) {
+            court.discards.push(tile);
+        }
+    }
+    court.trace(Seat(0), 0, (CellSet::default(), group));
+    notes.all(format!("The siege destroys {}.", group.texts().join(", ")));
+    if court.castles[0][0].is_empty() {
+        court.ending = Some(Ending::Razed);
+        notes.all("No tile is left standing.");
+    }
+}

@@ -1,0 +1,92 @@
+//! Tiles in an order: the pile and the discards.
+
+use std::fmt;
+
+use rules::Chance;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::tile::Tile;
+
+/// How many tiles the box holds.
+pub(crate) const TILES: usize = 90;
+
+/// Tiles lying on each other. It lies in place, so that a view is made without allocating.
+/// Prints as `Stack(..)`: it may be the pile.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Stack {
+    tiles: [Option<Tile>; TILES],
+    len: u8,
+}
+
+impl Stack {
+    pub(crate) const EMPTY: Self = Self { tiles: [None; TILES], len: 0 };
+
+    /// All tiles of the box, by kind.
+    pub(crate) fn full() -> Self {
+        let mut stack = Self::EMPTY;
+        Tile::all()
+            .flat_map(|tile| std::iter::repeat_n(tile, usize::from(tile.copies())))
+            .for_each(|tile| stack.push(tile));
+        stack
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        usize::from(self.len)
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    pub(crate) fn top(&self) -> Option<Tile> {
+        self.len().checked_sub(1).and_then(|last| self.tiles[last])
+    }
+
+    /// Lays a tile on top. Above the box's ninety nothing is laid: there are no more.
+    pub(crate) fn push(&mut self, tile: Tile) {
+        if let Some(place) = self.tiles.get_mut(usize::from(self.len)) {
+            *place = Some(tile);
+            self.len += 1;
+        }
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<Tile> {
+        let last = self.len().checked_sub(1)?;
+        self.len -= 1;
+        self.tiles[last].take()
+    }
+
+    pub(crate) fn shuffle(&mut self, chance: &mut Chance) {
+        let len = self.len();
+        chance.shuffle(&mut self.tiles[..len]);
+    }
+
+    /// The tiles, the top last.
+    pub(crate) fn tiles(&self) -> impl DoubleEndedIterator<Item = Tile> + '_ {
+        self.tiles[..self.len()].iter().copied().flatten()
+    }
+}
+
+impl Serialize for Stack {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.tiles().collect::<Vec<_>>())
+    }
+}
+
+impl<'de> Deserialize<'de> for Stack {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let tiles = Vec::<Tile>::deserialize(deserializer)?;
+        if tiles.len() > TILES {
+            return Err(serde::de::Error::custom("more tiles than the box holds"));
+        }
+        let mut stack = Self::EMPTY;
+        tiles.into_iter().for_each(|tile| stack.push(tile));
+        Ok(stack)
+    }
+}
+
+impl fmt::Debug for Stack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Stack(..)")
+    }
+}

@@ -1,0 +1,35 @@
+//! Moves offered while somebody types, the telling ones first.
+
+use std::cmp::Reverse;
+
+use rules::{Seat, Suggestion};
+
+use crate::legal;
+use crate::moves::Move;
+use crate::tactics;
+use crate::view::View;
+
+/// Legal moves that go on from what was typed: those that begin so, then those that contain it.
+pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
+    let typed = plain(typed);
+    let mut found: Vec<(bool, Reverse<u8>, Move)> = legal::moves(view, seat)
+        .into_iter()
+        .filter_map(|mv| {
+            let begins = plain(&mv.to_string()).find(&typed)? == 0;
+            Some((!begins, Reverse(tactics::weight(&view.court, &mv)), mv))
+        })
+        .collect();
+    found.sort_unstable();
+    found.into_iter().take(limit).map(|(.., mv)| told(view, mv)).collect()
+}
+
+/// Small letters and digits only: people leave out signs and spaces.
+fn plain(text: &str) -> String {
+    text.chars().take(40).filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+fn told(view: &View, mv: Move) -> Suggestion {
+    let text = mv.to_string();
+    let label = format!("{text} · {}", tactics::told(&view.court, &mv));
+    Suggestion { text, label: label.chars().take(100).collect() }
+}

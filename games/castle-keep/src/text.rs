@@ -1,0 +1,104 @@
+//! The position in words, for people who can't see the picture.
+
+use rules::{Seat, TEXT_LIMIT};
+
+use crate::bag::Bag;
+use crate::castle::Castle;
+use crate::court::{Court, Phase};
+use crate::options::Version;
+use crate::tile::Tile;
+use crate::view::View;
+
+/// The whole position: tiles in full words where that is short enough, else in notation.
+pub(crate) fn text(view: &View) -> String {
+    let full = written(view, Tile::words);
+    if full.chars().count() <= TEXT_LIMIT {
+        return full;
+    }
+    written(view, |tile| tile.to_string()).chars().take(TEXT_LIMIT).collect()
+}
+
+fn written(view: &View, words: fn(Tile) -> String) -> String {
+    let court = &view.court;
+    let mut sentences = vec![standing(view)];
+    if court.is(Version::King) {
+        sentences.push(format!("The castle: {}.", castle(court.castles[0][0], words)));
+    }
+    for seat in (0..court.seats).map(Seat) {
+        sentences.extend(player(view, seat, words));
+    }
+    let top =
+        court.discards.top().map_or_else(String::new, |tile| format!(", {} on top", words(tile)));
+    sentences.push(format!("Pile {}; discards {}{top}.", view.pile, court.discards.len()));
+    if !court.is(Version::Siege) {
+        sentences.push(
+            if court.open { "Attacks are open." } else { "Attacks are not open yet." }.into(),
+        );
+    }
+    sentences.join(" ")
+}
+
+fn standing(view: &View) -> String {
+    let court = &view.court;
+    if let Some(outcome) = court.outcome() {
+        return outcome.reason;
+    }
+    let does = match court.phase {
+        Phase::Draw => "draws",
+        Phase::Act if court.open => "builds, attacks or passes",
+        Phase::Act => "builds or passes",
+        Phase::Build => "is building",
+        Phase::Discard => "discards down to four",
+        Phase::Hit => "chooses what the siege hits",
+    };
+    format!("{} {does}.", court.name(court.turn))
+}
+
+fn player(view: &View, seat: Seat, words: fn(Tile) -> String) -> Vec<String> {
+    let court = &view.court;
+    let name = court.name(seat);
+    if court.left.contains(seat) {
+        return vec![format!("{name} has left.")];
+    }
+    let mut parts = Vec::new();
+    if !court.is(Version::King) {
+        parts.extend((0..court.sites()).map(|site| site_told(court, seat, site, words)));
+    }
+    let hand = view.hands[seat.index()];
+    parts.push(match hand.tiles {
+        Some(tiles) if hand.size > 0 => format!("hand {}", listed(tiles, words)),
+        _ => format!("{} in hand", hand.size),
+    });
+    let spoils = court.spoils[seat.index()];
+    if !spoils.is_empty() {
+        parts.push(format!("spoils {}", listed(spoils, words)));
+    }
+    vec![format!("{name}: {}.", parts.join("; "))]
+}
+
+fn site_told(court: &Court, seat: Seat, site: usize, words: fn(Tile) -> String) -> String {
+    let what = match court.number(site) {
+        0 => "castle".into(),
+        number => format!("castle {number}"),
+    };
+    if court.is_rubble(seat, site) {
+        return format!("{what} in rubble");
+    }
+    format!("{what} {}", castle(court.castles[seat.index()][site], words))
+}
+
+fn castle(castle: Castle, words: fn(Tile) -> String) -> String {
+    if castle.is_empty() {
+        return "empty".into();
+    }
+    let tiles = castle.tiles().map(|(cell, tile)| format!("{cell} {}", words(tile)));
+    tiles.collect::<Vec<_>>().join(", ")
+}
+
+fn listed(bag: Bag, words: fn(Tile) -> String) -> String {
+    let kinds = bag.kinds().iter().map(|tile| match bag.count(tile) {
+        1 => words(tile),
+        count => format!("{count} {}", words(tile)),
+    });
+    kinds.collect::<Vec<_>>().join(", ")
+}

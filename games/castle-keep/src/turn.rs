@@ -1,0 +1,91 @@
+//! How a turn begins and ends: drawing, reshuffling, the discards, and whose turn is next.
+
+use rules::{Notes, Seat};
+
+use crate::court::Phase;
+use crate::options::Version;
+use crate::position::Position;
+use crate::siege;
+use crate::tile::Tile;
+
+/// Begins the turn of a seat. The draw is made for it, unless it may choose where from.
+pub(crate) fn begin(position: &mut Position, seat: Seat, notes: &mut Notes) {
+    let court = &mut position.court;
+    court.turn = seat;
+    court.moved = Default::default();
+    court.turned = 0;
+    if court.options.discard_draw && !court.discards.is_empty() {
+        position.enter(Phase::Draw);
+        return;
+    }
+    let count = if court.is(Version::Siege) { 1 } else { 2 };
+    draw(position, count, notes);
+    position.enter(Phase::Act);
+}
+
+/// Draws so many tiles from the pile, or what there is.
+pub(crate) fn draw(position: &mut Position, count: usize, notes: &mut Notes) {
+    let mut drawn = Vec::with_capacity(count);
+    for _ in 0..count {
+        if let Some(tile) = draw_one(position, notes) {
+            position.hand().add(tile);
+            drawn.push(tile);
+        }
+    }
+    let seat = position.court.turn;
+    let name = position.court.name(seat);
+    notes.only(seat, told(&drawn));
+    notes.all_but(
+        seat,
+        match drawn.len() {
+            0 => format!("{name} finds no tile to draw."),
+            1 => format!("{name} draws a tile."),
+            _ => format!("{name} draws two tiles."),
+        },
+    );
+    notes.seal();
+}
+
+fn told(drawn: &[Tile]) -> String {
+    match drawn {
+        [] => "There is no tile to draw.".into(),
+        [one] => format!("You draw {one}."),
+        [one, other, ..] => format!("You draw {one} and {other}."),
+    }
+}
+
+/// The next tile of the pile, which is renewed from the discards when it is used up. The siege renews nothing.
+fn draw_one(position: &mut Position, notes: &mut Notes) -> Option<Tile> {
+    let court = &mut position.court;
+    if position.pile.is_empty() && !court.discards.is_empty() && !court.is(Version::Siege) {
+        std::mem::swap(&mut position.pile, &mut court.discards);
+        position.pile.shuffle(&mut position.chance);
+        notes.all("The pile is used up: the discards are shuffled into a new one.");
+        notes.seal();
+    }
+    position.pile.pop()
+}
+
+/// Goes on after building, an attack or a pass.
+pub(crate) fn after_act(position: &mut Position, notes: &mut Notes) {
+    if position.must_discard() {
+        position.enter(Phase::Discard);
+    } else {
+        end(position, notes);
+    }
+}
+
+/// Ends the turn and begins the next one.
+pub(crate) fn end(position: &mut Position, notes: &mut Notes) {
+    if position.court.is(Version::Siege) {
+        return siege::go_on(position, notes);
+    }
+    let court = &position.court;
+    let after = court.turn.0 + 1;
+    let next = (after..after + court.seats)
+        .map(|number| Seat(number % court.seats))
+        .find(|&seat| court.is_in(seat));
+    if let Some(next) = next {
+        begin(position, next, notes);
+    }
+}

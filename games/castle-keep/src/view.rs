@@ -1,0 +1,63 @@
+//! What one viewer may know.
+
+use std::fmt;
+
+use rules::{Seat, Viewer};
+use serde::Serialize;
+
+use crate::bag::Bag;
+use crate::court::{Court, SEATS};
+use crate::position::Position;
+use crate::stack::Stack;
+
+/// A hand as a viewer sees it.
+#[derive(Clone, Copy, PartialEq, Serialize)]
+pub(crate) struct Hand {
+    pub(crate) size: u8,
+    /// The tiles, where the viewer may see them.
+    pub(crate) tiles: Option<Bag>,
+}
+
+/// Everything one viewer may know: the open court, the sizes of hands and pile, his own hand.
+#[derive(Clone, PartialEq, Serialize)]
+pub struct View {
+    pub(crate) court: Court,
+    pub(crate) viewer: Viewer,
+    pub(crate) hands: [Hand; SEATS],
+    pub(crate) pile: u8,
+    /// Only where nothing is hidden. Boxed: it is rarely there, and views are made for every ply.
+    pub(crate) order: Option<Box<Stack>>,
+}
+
+impl View {
+    pub(crate) fn new(position: &Position, viewer: Viewer) -> Self {
+        let mut hands = [Hand { size: 0, tiles: None }; SEATS];
+        for (index, (shown, hand)) in hands.iter_mut().zip(position.hands).enumerate() {
+            let seen = viewer.sees(Seat(index as u8));
+            *shown = Hand { size: hand.len() as u8, tiles: seen.then_some(hand) };
+        }
+        Self {
+            court: position.court,
+            viewer,
+            hands,
+            pile: position.pile.len() as u8,
+            order: (viewer == Viewer::Everything).then(|| Box::new(position.pile)),
+        }
+    }
+
+    /// The hand of a seat, if the viewer may see it and there is such a seat.
+    pub(crate) fn hand(&self, seat: Seat) -> Option<Bag> {
+        self.hands.get(seat.index())?.tiles
+    }
+
+    /// Whether this seat is to move.
+    pub(crate) fn is_to_move(&self, seat: Seat) -> bool {
+        self.court.ending.is_none() && self.court.turn == seat
+    }
+}
+
+impl fmt::Debug for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("View(..)")
+    }
+}

@@ -3,8 +3,11 @@
 use rules::{Game, Plugin};
 
 /// The games on offer, in the order in which they are listed.
-pub static CATALOG: &[&dyn Game] =
-    &[&Plugin::<kastell::Kastell>::new(), &Plugin::<findorff::Castles>::new()];
+pub static CATALOG: &[&dyn Game] = &[
+    &Plugin::<kastell::Kastell>::new(),
+    &Plugin::<castle_keep::CastleKeep>::new(),
+    &Plugin::<findorff::Castles>::new(),
+];
 
 /// The game of this slug.
 pub fn find(id: &str) -> Option<&'static dyn Game> {

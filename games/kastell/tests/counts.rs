@@ -1,8 +1,9 @@
-//! Numbers of positions, as the page of the rules gives them and as a plain count confirms them.
+//! Numbers of positions, as the page of the rules gives them.
 
 use kastell::Kastell;
-use rules::{OptionValues, Plugin, Seed, Setup};
+use rules::{Game, Plugin};
 use serde_json::json;
+use testkit::{perft, setup};
 
 /// Counts from trees on these squares.
 fn check(trees: &[&str], counts: &[u64]) {
@@ -10,12 +11,8 @@ fn check(trees: &[&str], counts: &[u64]) {
     let state = json!({
         "trees": trees, "pieces": [], "hands": [all, all], "turn": 0, "phase": "place"
     });
-    let setup = Setup { options: OptionValues::new(), seats: 2, seed: Seed::from_bytes([0; 32]) };
-    let game: &dyn rules::Game = &Plugin::<Kastell>::new();
-    let table = game.load(&setup, &state).unwrap();
-    for (depth, &count) in (1..).zip(counts) {
-        assert_eq!(table.perft(depth), count, "{trees:?} to depth {depth}");
-    }
+    let table = Plugin::<Kastell>::new().load(&setup(&[], 2, 0), &state);
+    perft(&*table.unwrap_or_else(|refusal| panic!("{refusal}")), counts);
 }
 
 #[test]

@@ -6,6 +6,7 @@ use crate::{OptionValues, Seat, Seed};
 
 /// What is fixed before the first ply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The options, by id; those left out have their default.
     #[serde(default)]
@@ -28,6 +29,7 @@ pub enum Act {
 
 /// One act by one seat, as recorded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ply {
     /// Who acted.
     pub seat: Seat,
@@ -37,6 +39,7 @@ pub struct Ply {
 
 /// A whole match: set-up and plies. It tells everything, so it stays inside while the match runs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Record {
     /// The game's slug.
     pub game: String,

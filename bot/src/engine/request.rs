@@ -1,0 +1,117 @@
+//! What can be asked.
+
+use std::collections::BTreeMap;
+
+use rules::{OptionValues, Record, Seat, Seed, Viewer};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::fault::Fault;
+
+/// A line of input.
+#[derive(Debug, Deserialize)]
+#[serde(
+    tag = "cmd",
+    rename_all = "snake_case",
+    deny_unknown_fields,
+    expecting = "an object such as {\"cmd\":\"games\"}"
+)]
+pub(super) enum Request {
+    Games {},
+    New {
+        game: String,
+        seats: Option<u8>,
+        options: Option<Options>,
+        seed: Option<String>,
+    },
+    Load {
+        game: String,
+        options: Option<Options>,
+        state: Value,
+        seed: Option<String>,
+    },
+    Turn {},
+    Legal {
+        seat: Option<u8>,
+    },
+    Play {
+        seat: Option<u8>,
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    Undo {},
+    State {
+        seat: Option<Eyes>,
+    },
+    Choices {
+        seat: Option<u8>,
+        draft: Option<Vec<String>>,
+    },
+    Text {
+        seat: Option<Eyes>,
+    },
+    Render {
+        seat: Option<Eyes>,
+        path: String,
+    },
+    Record {},
+    Replay {
+        record: Record,
+    },
+    Perft {
+        depth: u32,
+    },
+    Random {
+        games: u64,
+        seed: Option<String>,
+        max_plies: Option<u64>,
+    },
+}
+
+/// Options as programs write them: text, numbers and truth.
+#[derive(Debug, Default, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Options(BTreeMap<String, Value>);
+
+impl Options {
+    /// The values as text.
+    pub(super) fn values(self) -> Result<OptionValues, Fault> {
+        let value = |(id, value)| match value {
+            Value::String(text) => Ok((id, text)),
+            Value::Bool(_) | Value::Number(_) => Ok((id, value.to_string())),
+            _ => {
+                Err(Fault::new("bad_options", format!("The value of the option `{id}` is a text.")))
+            }
+        };
+        self.0.into_iter().map(value).collect()
+    }
+}
+
+/// Whose eyes: the number of a seat, `spectator` or `all`.
+#[derive(Debug, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Eyes(Value);
+
+impl Eyes {
+    /// The viewer, whose seat need not be at the table.
+    pub(super) fn viewer(&self) -> Result<Viewer, Fault> {
+        let seat = self.0.as_u64().and_then(|seat| u8::try_from(seat).ok());
+        match (seat, self.0.as_str()) {
+            (Some(seat), _) => Ok(Viewer::Seat(Seat(seat))),
+            (_, Some("spectator")) => Ok(Viewer::Spectator),
+            (_, Some("all")) => Ok(Viewer::Everything),
+            _ => Err(Fault::new("bad_request", "`seat` is a number, `spectator` or `all`.")),
+        }
+    }
+}
+
+/// The seed that was sent, or else one that nobody can guess.
+pub(super) fn seed(sent: Option<String>) -> Result<Seed, Fault> {
+    let Some(hex) = sent else {
+        let drawn = data::Seeds::draw(&data::SystemSeeds);
+        return drawn.ok_or_else(|| {
+            Fault::new("no_chance", "The operating system gave no seed: send one.")
+        });
+    };
+    Seed::from_hex(&hex).ok_or_else(|| Fault::new("bad_seed", "A seed is 64 hexadecimal digits."))
+}

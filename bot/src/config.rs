@@ -10,38 +10,18 @@ use anyhow::{Context, bail};
 /// The file that is read when none is named.
 const DEFAULT_FILE: &str = "castellan.toml";
 
-/// What can be configured: the name in the file, the environment variable, the default, what it is.
+/// What can be configured: the name in the file, the environment variable, the default. README says what each is.
 const KEYS: &[Key] = &[
-    Key(
-        "token",
-        "DISCORD_TOKEN",
-        "",
-        "the bot's token; without one the bot runs on its own sandbox",
-    ),
-    Key("data", "CASTELLAN_DATA", "castellan-data", "the folder of the stored matches"),
-    Key(
-        "challenge_days",
-        "CASTELLAN_CHALLENGE_DAYS",
-        "3",
-        "after how many days a challenge expires (1 to 30)",
-    ),
-    Key(
-        "sandbox_address",
-        "CASTELLAN_SANDBOX_ADDRESS",
-        "127.0.0.1:8420",
-        "where the sandbox listens (loopback)",
-    ),
-    Key(
-        "sandbox_url",
-        "CASTELLAN_SANDBOX_URL",
-        "",
-        "a sandbox that runs elsewhere on this machine, for tests",
-    ),
-    Key("log", "CASTELLAN_LOG", "info", "what is logged: error, warn, info or debug"),
+    Key("token", "DISCORD_TOKEN", ""),
+    Key("data", "CASTELLAN_DATA", "castellan-data"),
+    Key("challenge_days", "CASTELLAN_CHALLENGE_DAYS", "3"),
+    Key("sandbox_address", "CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:8420"),
+    Key("sandbox_url", "CASTELLAN_SANDBOX_URL", ""),
+    Key("log", "CASTELLAN_LOG", "info"),
 ];
 
 #[derive(Debug, Clone, Copy)]
-struct Key(&'static str, &'static str, &'static str, &'static str);
+struct Key(&'static str, &'static str, &'static str);
 
 /// A token that does not print.
 #[derive(Clone, PartialEq, Eq)]

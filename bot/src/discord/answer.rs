@@ -98,15 +98,6 @@ impl Answer {
         self
     }
 
-    /// Lets the following buttons stand in a row of their own.
-    #[must_use]
-    pub(crate) fn next_row(mut self) -> Self {
-        if self.buttons.last().is_some_and(|row| !row.is_empty()) {
-            self.buttons.push(Vec::new());
-        }
-        self
-    }
-
     /// Lets the text's mention of these players ring. All other mentions are silent.
     #[must_use]
     pub(crate) fn ping(mut self, players: impl IntoIterator<Item = PlayerId>) -> Self {

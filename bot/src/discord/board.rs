@@ -130,12 +130,13 @@ fn home_name(home: Option<Edge>) -> &'static str {
     }
 }
 
+/// The next side when the board is turned. No board has its home at the top by default, so the first turn shows.
 fn next_home(home: Option<Edge>) -> Edge {
     match home {
-        None | Some(Edge::Right) => Edge::Bottom,
-        Some(Edge::Bottom) => Edge::Left,
-        Some(Edge::Left) => Edge::Top,
+        None | Some(Edge::Left) => Edge::Top,
         Some(Edge::Top) => Edge::Right,
+        Some(Edge::Right) => Edge::Bottom,
+        Some(Edge::Bottom) => Edge::Left,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rules::Seat;
 
-use crate::army::Kind;
+use crate::army::{Army, Kind};
 use crate::moves::{Go, Verb};
 use crate::square::{Direction, Squares};
 use crate::stand::Stand;
@@ -14,14 +14,23 @@ pub struct Fan([[Squares; 4]; 3]);
 impl Fan {
     /// The moves of `seat` in this stand.
     pub fn of(stand: &Stand, seat: Seat) -> Self {
+        let sides = Sides::of(stand, seat);
         let mut fan = Self([[Squares::NONE; 4]; 3]);
-        for (index, direction) in Direction::ALL.into_iter().enumerate() {
-            let sets = Sets::new(stand, seat, direction);
+        for direction in Direction::ALL {
             for verb in Verb::ALL {
-                fan.0[verb as usize][index] = sets.movers(verb);
+                fan.0[verb as usize][direction as usize] = sides.movers(verb, direction);
             }
         }
         fan
+    }
+
+    /// Whether `seat` has no move. Almost always the first step found answers it.
+    pub fn is_empty_for(stand: &Stand, seat: Seat) -> bool {
+        let sides = Sides::of(stand, seat);
+        let mut all = Verb::ALL
+            .into_iter()
+            .flat_map(|verb| Direction::ALL.map(|direction| (verb, direction)));
+        all.all(|(verb, direction)| sides.movers(verb, direction).is_empty())
     }
 
     /// How many moves there are.
@@ -70,53 +79,55 @@ impl Fan {
     }
 }
 
-/// What is needed to find the moves of a seat in one direction.
-struct Sets<'a> {
-    stand: &'a Stand,
-    seat: Seat,
-    direction: Direction,
-    /// The soldiers that this direction would take back into the end zone they have left.
-    barred: Squares,
+/// What is needed to find the moves of a seat.
+struct Sides<'a> {
+    ours: &'a Army,
+    theirs: &'a Army,
+    /// Where nobody stands and somebody could.
+    free: Squares,
+    /// Our end zone.
+    zone: Squares,
+    /// Our soldiers outside it.
+    away: Squares,
+    /// The pieces that stop a push instead of crushing what is pushed against them.
+    firm: Squares,
 }
 
-impl<'a> Sets<'a> {
-    fn new(stand: &'a Stand, seat: Seat, direction: Direction) -> Self {
+impl<'a> Sides<'a> {
+    fn of(stand: &'a Stand, seat: Seat) -> Self {
+        let (ours, theirs) = (stand.army(seat), stand.army(seat.other()));
         let zone = stand.field.zone(seat);
-        let barred = stand.army(seat).soldiers().but(zone).and(zone.before(direction));
-        Self { stand, seat, direction, barred }
+        let comrades = if stand.crush.by_comrade() { Squares::NONE } else { theirs.all() };
+        let anvils = if stand.crush.by_anvil() { Squares::NONE } else { ours.all() };
+        Self {
+            ours,
+            theirs,
+            free: stand.field.floor().but(ours.all()).but(theirs.all()),
+            zone,
+            away: ours.soldiers().but(zone),
+            firm: comrades.or(anvils),
+        }
     }
 
-    fn movers(&self, verb: Verb) -> Squares {
-        let (ours, theirs) = (self.stand.army(self.seat), self.stand.army(self.seat.other()));
-        let movers = match verb {
-            Verb::Step => {
-                let free = self.stand.field.floor().but(ours.all()).but(theirs.all());
-                ours.all().and(free.before(self.direction))
-            }
+    /// Which pieces can do this in this direction.
+    fn movers(&self, verb: Verb, direction: Direction) -> Squares {
+        let (ours, theirs) = (self.ours, self.theirs);
+        let able = match verb {
+            Verb::Step => ours.all().and(self.free.before(direction)),
             Verb::Strike => {
-                let general = theirs.of(Kind::General);
-                self.each_kind(&Kind::ALL, |kind| theirs.of(kind.prey()).or(general))
+                let general = ours.all().and(theirs.of(Kind::General).before(direction));
+                Kind::SOLDIERS.iter().fold(general, |able, &kind| {
+                    able.or(ours.of(kind).and(theirs.of(kind.prey()).before(direction)))
+                })
             }
             Verb::Push => {
-                let firm = self.firm().before(self.direction);
-                self.each_kind(&Kind::SOLDIERS, |kind| theirs.of(kind).but(firm))
+                let firm = self.firm.before(direction);
+                Kind::SOLDIERS.iter().fold(Squares::NONE, |able, &kind| {
+                    able.or(ours.of(kind).and(theirs.of(kind).but(firm).before(direction)))
+                })
             }
         };
-        movers.but(self.barred)
-    }
-
-    fn each_kind(&self, kinds: &[Kind], victims: impl Fn(Kind) -> Squares) -> Squares {
-        let ours = self.stand.army(self.seat);
-        kinds.iter().fold(Squares::NONE, |movers, &kind| {
-            movers.or(ours.of(kind).and(victims(kind).before(self.direction)))
-        })
-    }
-
-    /// The pieces that stop a push instead of crushing what is pushed against them.
-    fn firm(&self) -> Squares {
-        let (ours, theirs) = (self.stand.army(self.seat), self.stand.army(self.seat.other()));
-        let comrades = if self.stand.crush.by_comrade() { Squares::NONE } else { theirs.all() };
-        let anvils = if self.stand.crush.by_anvil() { Squares::NONE } else { ours.all() };
-        comrades.or(anvils)
+        // Who is away can't come back into the zone, however it would.
+        able.but(self.away.and(self.zone.before(direction)))
     }
 }

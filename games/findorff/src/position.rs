@@ -195,9 +195,9 @@ impl Position {
         if state.end.is_some() {
             return;
         }
-        if Fan::of(&state.stand, state.turn).is_empty() {
+        if Fan::is_empty_for(&state.stand, state.turn) {
             let other = state.turn.other();
-            if Fan::of(&state.stand, other).is_empty() {
+            if Fan::is_empty_for(&state.stand, other) {
                 state.end = Some(End::Stuck);
                 return;
             }

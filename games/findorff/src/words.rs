@@ -1,5 +1,7 @@
 //! The game in words: names, notes, and the position for people who can't see the picture.
 
+use std::fmt::Write;
+
 use rules::{Notes, Seat, Viewer};
 
 use crate::army::{Army, Kind};
@@ -22,7 +24,7 @@ pub(crate) fn zone(field: Field, seat: Seat) -> String {
 
 /// Says what a move did.
 pub(crate) fn note_move(done: &Done, notes: &mut Notes) {
-    notes.all(format!("{}'s {} {}.", side(done.seat), done.kind.name(), deed(done)));
+    notes.all(deed(done));
     if done.passed {
         let stuck = side(done.seat.other());
         notes.all(format!("{stuck} has no move, so {} moves again.", side(done.seat)));
@@ -39,19 +41,32 @@ pub(crate) fn note_deployment(state: &State, seat: Seat, notes: &mut Notes) {
     notes.all(format!("The armies are revealed: {}; {}.", army(Seat(0)), army(Seat(1))));
 }
 
+/// What was done, as a sentence: "White's pikeman goes from d2 to d3."
 fn deed(done: &Done) -> String {
     let Go { from, to, .. } = done.go;
-    let name = done.kind.name();
-    match done.effect {
-        Effect::Stepped => format!("goes from {from} to {to}"),
-        Effect::Struck(victim) => format!("on {from} strikes the {} on {to}", victim.name()),
-        Effect::Pushed(behind) => format!("on {from} pushes the {name} on {to} back to {behind}"),
-        Effect::PushedOff => format!("on {from} pushes the {name} on {to} off the board"),
-        Effect::Drowned => format!("on {from} pushes the {name} on {to} into the lake"),
-        Effect::Crushed(behind) => {
-            format!("on {from} crushes the {name} on {to} against the piece on {behind}")
+    let (side, name) = (side(done.seat), done.kind.name());
+    let mut text = String::with_capacity(96);
+    let written = match done.effect {
+        Effect::Stepped => write!(text, "{side}'s {name} goes from {from} to {to}."),
+        Effect::Struck(victim) => {
+            write!(text, "{side}'s {name} on {from} strikes the {} on {to}.", victim.name())
         }
-    }
+        Effect::Pushed(behind) => {
+            write!(text, "{side}'s {name} on {from} pushes the {name} on {to} back to {behind}.")
+        }
+        Effect::PushedOff => {
+            write!(text, "{side}'s {name} on {from} pushes the {name} on {to} off the board.")
+        }
+        Effect::Drowned => {
+            write!(text, "{side}'s {name} on {from} pushes the {name} on {to} into the lake.")
+        }
+        Effect::Crushed(behind) => write!(
+            text,
+            "{side}'s {name} on {from} crushes the {name} on {to} against the piece on {behind}."
+        ),
+    };
+    written.expect("a string takes whatever is written to it");
+    text
 }
 
 /// What a move would do, for a menu: "Strike the pikeman on d3".
@@ -76,9 +91,7 @@ pub(crate) fn position(view: &View) -> String {
     };
     let mut text = vec![board.to_string(), standing(state)];
     if state.is_open() {
-        text.extend(state.last.map(|done| {
-            format!("Last, {}'s {} {}.", side(done.seat), done.kind.name(), deed(&done))
-        }));
+        text.extend(state.last.map(|done| format!("Last: {}", deed(&done))));
     }
     for seat in [Seat(0), Seat(1)] {
         if state.is_open() || view.viewer.sees(seat) && state.ready[seat.index()] {

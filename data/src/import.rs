@@ -12,7 +12,6 @@ use crate::export::{FORMAT, Line, hex};
 use crate::ids::MatchId;
 use crate::index;
 use crate::keys;
-use crate::record::NumberRow;
 use crate::store::{Batch, Commit, Range, Store, StoreError};
 
 /// Why an import failed.
@@ -66,19 +65,12 @@ pub fn import(
     let batches =
         lines.into_iter().map(|line| batch(catalog, line)).collect::<Result<Vec<_>, _>>()?;
     let mut matches = 0;
-    let mut last = MatchId(0);
     for (id, batch) in batches {
-        if let Some(id) = id {
-            matches += 1;
-            last = last.max(id);
-        }
+        matches += usize::from(id.is_some());
         if store.commit(batch)? == Commit::Conflict {
             return Err(ImportError::NotEmpty);
         }
     }
-    let mut counter = Batch::default();
-    counter.put(keys::next_match(), seal(&NumberRow(last.0 + 1)));
-    store.commit(counter)?;
     Ok(matches)
 }
 

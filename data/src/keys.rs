@@ -8,8 +8,6 @@ use crate::store::Range;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Table {
-    /// Facts about the store itself.
-    Meta = b'M',
     /// What is fixed about a match.
     Header = b'H',
     /// Who takes part in a match.
@@ -69,12 +67,6 @@ pub(crate) fn prefix(from: Vec<u8>) -> Range {
         }
     }
     Range { from, to, most: usize::MAX, backward: false }
-}
-
-pub(crate) fn next_match() -> Vec<u8> {
-    let mut key = Table::Meta.key(&[]);
-    key.extend(b"next match");
-    key
 }
 
 pub(crate) fn header(id: MatchId) -> Vec<u8> {

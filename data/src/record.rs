@@ -140,7 +140,7 @@ pub(crate) struct DraftRow {
     pub(crate) steps: Vec<String>,
 }
 
-/// A number: an id that was posted, or the next match's.
+/// A number: what was posted, or the next match's.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct NumberRow(pub(crate) u64);
 

@@ -1,9 +1,11 @@
 //! The service: everything that can be done with matches, one file for each kind of act.
 
+mod challenge;
 mod commit;
 mod endings;
 mod erasure;
 mod errands;
+mod load;
 mod lobby;
 mod play;
 mod private;
@@ -29,6 +31,8 @@ pub struct Matches {
     catalog: &'static [&'static dyn Game],
     settings: Settings,
     seeds: Box<dyn Seeds>,
+    /// The number after the last that was given out, once one was.
+    next_number: Mutex<Option<u64>>,
     /// Errands that somebody is running, and since when. Not stored: no lease outlives the process that took it.
     leases: Mutex<HashMap<(MatchId, ErrandKind), Timestamp>>,
 }
@@ -82,7 +86,8 @@ impl Matches {
         settings: Settings,
     ) -> Self {
         let seeds = Box::new(SystemSeeds);
-        Self { store, catalog, settings, seeds, leases: Mutex::default() }
+        let (next_number, leases) = Default::default();
+        Self { store, catalog, settings, seeds, next_number, leases }
     }
 
     /// The same with another source of seeds.

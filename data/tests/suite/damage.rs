@@ -140,12 +140,3 @@ fn a_match_of_rules_that_are_gone_says_so() {
     let other = Matches::new(Arc::clone(&hall.store), &[], data::Settings::default());
     assert!(matches!(other.look(id), Err(Refused::Retired(_))));
 }
-
-#[test]
-fn the_numbers_of_matches_go_on_when_the_counter_is_lost() {
-    let hall = hall();
-    assert_eq!(hall.nim(), MatchId(1));
-    let (key, _) = rows(&hall, b'M').remove(0);
-    put(&hall, key, None);
-    assert_eq!(hall.nim(), MatchId(2));
-}

@@ -1,0 +1,88 @@
+//! Reading a match as it stands, and what became of a request.
+
+use super::commit::{Asker, admitted, refuse};
+use super::{Done, Matches};
+use crate::course::{Course, Fixed};
+use crate::current::Current;
+use crate::envelope::{Stored, open};
+use crate::ids::{MatchId, PlayerId, Revision};
+use crate::keys::{self, Table};
+use crate::outbox::ErrandKind;
+use crate::record::{Act, Entry, Header, NumberRow, Receipt, StoredHead};
+use crate::refused::Refused;
+
+impl Matches {
+    /// Reads a match.
+    pub(super) fn load(&self, id: MatchId) -> Result<Current, Refused> {
+        let keys = [
+            keys::header(id),
+            keys::people(id),
+            keys::head(id),
+            keys::posted(id, ErrandKind::Thread),
+        ];
+        let mut rows = self.store.read(&keys)?.into_iter();
+        let mut next = || rows.next().flatten();
+        let (raw_header, raw_people, raw_head, raw_thread) = (next(), next(), next(), next());
+        let Some(raw_header) = raw_header else { return Err(Refused::NoSuchMatch(id)) };
+        let header: Header = opened(id, &raw_header)?;
+        let people = opened(id, raw_people.as_deref().ok_or(Refused::Damaged(id))?)?;
+        let game = self.rules(&header.game, header.rules_version).ok_or(Refused::Retired(id))?;
+        let course = self.course(id, Fixed { game, header: &header }, raw_head.as_deref())?;
+        let thread = raw_thread.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0);
+        Ok(Current { id, game, header, people, course, thread, raw_head })
+    }
+
+    /// Where a match stands: from its head or, where that can't be read, from its entries.
+    fn course(&self, id: MatchId, fixed: Fixed<'_>, raw: Option<&[u8]>) -> Result<Course, Refused> {
+        let head = raw.and_then(|raw| open::<StoredHead>(raw).ok());
+        if let Some(course) = head.and_then(|head| Course::restored(head, fixed.game)) {
+            return Ok(course);
+        }
+        tracing::warn!(match.id = id.0, "rebuilding a head that can't be read");
+        Course::folded(fixed, &self.entries(id)?).map_err(|_| Refused::Damaged(id))
+    }
+
+    /// All entries of a match.
+    pub(super) fn entries(&self, id: MatchId) -> Result<Vec<Entry>, Refused> {
+        let rows = self.store.scan(&Table::Entry.under(&[id.0]))?;
+        rows.iter().map(|(_, raw)| opened(id, raw)).collect()
+    }
+
+    /// What a request became that was carried out before.
+    pub(super) fn repeated(&self, asker: Asker) -> Result<Option<Done>, Refused> {
+        let Some(key) = asker.key else { return Ok(None) };
+        let Some(raw) = self.store.read(&[keys::receipt(key)])?.pop().flatten() else {
+            return Ok(None);
+        };
+        // A receipt that can't be read still proves that the request was carried out.
+        let Ok(Receipt { id, revision, .. }) = open(&raw) else { return Err(Refused::Busy) };
+        let (mv, notes) = self.told_at(id, revision, asker.player)?;
+        Ok(Some(Done { id, revision, repeated: true, mv, notes }))
+    }
+
+    /// What a player was told about the act of a revision.
+    fn told_at(
+        &self,
+        id: MatchId,
+        revision: Revision,
+        player: PlayerId,
+    ) -> Result<(Option<String>, Vec<String>), Refused> {
+        let current = self.load(id)?;
+        let mut entries = self.entries(id)?;
+        entries.retain(|entry| entry.revision <= revision);
+        let Some(last) = entries.pop() else { return Err(Refused::Damaged(id)) };
+        let Act::Moved { seat, .. } = last.act else { return Ok((None, Vec::new())) };
+        let mut course = Course::folded(current.fixed(), &entries).map_err(refuse(id))?;
+        let effects = course.apply(current.fixed(), &last).map_err(refuse(id))?;
+        let own = current.seat_of(player) == Some(seat);
+        Ok((effects.mv.filter(|_| own), admitted(&effects.notes, &current, player)))
+    }
+}
+
+/// Reads a record of a match; where that fails, the match is out of order, and nothing else.
+fn opened<R: Stored>(id: MatchId, raw: &[u8]) -> Result<R, Refused> {
+    open(raw).map_err(|damage| {
+        tracing::error!(match.id = id.0, kind = R::KIND, %damage, "a record is damaged");
+        Refused::Damaged(id)
+    })
+}

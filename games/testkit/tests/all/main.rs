@@ -4,3 +4,4 @@ mod laws;
 mod playthrough;
 mod plugin;
 mod toy;
+mod trio;

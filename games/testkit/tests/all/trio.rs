@@ -1,0 +1,195 @@
+//! A second tiny game, for three, of whom some leave: in turn each takes one or two stones; who takes the last one wins.
+
+use std::fmt;
+
+use rules::{
+    Board, Cell, Chance, Choice, Choices, Draft, Floor, Illegal, Info, Ink, Item, Legal, MoveError,
+    Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Viewer,
+};
+use serde::{Deserialize, Serialize};
+use testkit::{Checks, Law, Plan, try_rules};
+
+/// The faults: none; who left comes to move again; leaving is told to everybody in the chat.
+const FINE: u8 = 0;
+const GHOSTS: u8 = 1;
+const NOISY: u8 = 2;
+
+const STONES: u8 = 60;
+
+#[derive(Debug)]
+struct Trio<const FAULT: u8>;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Position {
+    heap: u8,
+    turn: Seat,
+    staying: Seats,
+}
+
+impl Position {
+    /// Passes the turn on, to a seat that has not left.
+    fn pass(&mut self) {
+        let later = (1..=3).map(|step| Seat((self.turn.0 + step) % 3));
+        if let Some(next) = later.into_iter().find(|&seat| self.staying.contains(seat)) {
+            self.turn = next;
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Take(u8);
+
+impl fmt::Display for Take {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "take {}", self.0)
+    }
+}
+
+static INFO: Info = Info {
+    id: "trio",
+    rules_version: 1,
+    name: "Trio",
+    summary: "Take one or two stones in turn",
+    seats: 3..=3,
+    options: &[],
+    draw: None,
+    own_view: None,
+};
+
+impl<const FAULT: u8> RuleSet for Trio<FAULT> {
+    type Options = ();
+    type Position = Position;
+    type Move = Take;
+    type View = Position;
+
+    fn info() -> &'static Info {
+        &INFO
+    }
+
+    fn options(_values: &OptionValues) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn set_up(_options: &(), _seats: u8, _chance: Chance) -> Position {
+        Position { heap: STONES, turn: Seat(0), staying: Seats::all(3) }
+    }
+
+    fn load(_: &(), state: &serde_json::Value, _chance: Chance) -> Result<Position, Refusal> {
+        let position: Position = serde_json::from_value(state.clone())
+            .map_err(|error| Refusal::new(format!("The state can't be read: {error}.")))?;
+        let at_table = position.staying.iter().all(|seat| seat.0 < 3);
+        let sound = at_table && position.heap <= STONES && position.turn.0 < 3;
+        if sound { Ok(position) } else { Err(Refusal::new("A number in the state is too large.")) }
+    }
+
+    fn status(position: &Position) -> Status {
+        match position.heap {
+            0 => Status::Over(Outcome::won(Seats::one(position.turn), "The last stone is taken.")),
+            _ => Status::ToMove(Seats::one(position.turn)),
+        }
+    }
+
+    fn check(position: &Position, _seat: Seat, mv: &Take) -> Result<(), Illegal> {
+        let legal = (1..=2).contains(&mv.0) && mv.0 <= position.heap;
+        if legal { Ok(()) } else { Err(Illegal::new("One or two stones, as far as they go.")) }
+    }
+
+    fn play(position: &mut Position, _seat: Seat, mv: &Take, notes: &mut Notes) {
+        position.heap -= mv.0;
+        notes.all(format!("One takes {}.", mv.0));
+        if position.heap > 0 {
+            position.pass();
+        }
+    }
+
+    fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
+        if FAULT != GHOSTS {
+            position.staying = position.staying.without(seat);
+        }
+        if position.turn == seat {
+            position.pass();
+        }
+        notes.all(if FAULT == NOISY { "Farewell, @everyone." } else { "One leaves." });
+    }
+
+    fn view(position: &Position, _viewer: Viewer) -> Position {
+        position.clone()
+    }
+
+    fn legal_moves(view: &Position, seat: Seat) -> Legal<Take> {
+        let may = view.heap > 0 && view.turn == seat;
+        if may { Legal::all((1..=view.heap.min(2)).map(Take).collect()) } else { Legal::none() }
+    }
+
+    fn read(_view: &Position, _seat: Seat, text: &str) -> Result<Take, MoveError> {
+        let text = text.trim().to_lowercase();
+        let stones = text.strip_prefix("take ").and_then(|stones| stones.parse().ok());
+        stones.map(Take).ok_or_else(|| MoveError::Unreadable("A move is like `take 2`.".into()))
+    }
+
+    fn choices(view: &Position, seat: Seat, draft: &Draft) -> Result<Choices<Take>, Refusal> {
+        let legal = Self::legal_moves(view, seat).moves;
+        let (mut options, mut complete) = (Vec::new(), None);
+        match draft.steps.as_slice() {
+            [] => options = legal.iter().map(|mv| Choice::new(mv.0.to_string(), "take")).collect(),
+            [one] => complete = legal.into_iter().find(|mv| &mv.0.to_string() == one),
+            _ => {}
+        }
+        if !draft.is_empty() && complete.is_none() {
+            return Err(Refusal::new("That can't be chosen here."));
+        }
+        Ok(Choices { draft: draft.clone(), prompt: "How many?".into(), options, complete })
+    }
+
+    fn scene(view: &Position, _draft: &Draft) -> Scene {
+        let mut board = Board::new(STONES + 1, 1, Floor::Plots);
+        board.items = vec![Item::Pawn(Cell::new(view.heap, 0), Ink::Neutral)];
+        Scene::of(board, Vec::new())
+    }
+
+    fn text(view: &Position) -> String {
+        format!("{} stones.", view.heap)
+    }
+
+    fn state(view: &Position) -> serde_json::Value {
+        serde_json::json!({"heap": view.heap, "turn": view.turn, "staying": view.staying})
+    }
+
+    fn seat_names(_view: &Position) -> Vec<String> {
+        ["First", "Second", "Third"].map(Into::into).into()
+    }
+
+    fn pages() -> Vec<Page> {
+        let text = "Take one or two stones in turn.".into();
+        vec![Page { title: "Trio", text, scene: None, alt: String::new() }]
+    }
+}
+
+fn check<const FAULT: u8>(expected: Option<Law>) {
+    let plan = Plan::default().games(12).ends_within(70);
+    let found = try_rules(&Checks::<Trio<FAULT>>::of(plan)).err();
+    assert_eq!(found.as_ref().map(|broken| broken.law), expected, "{found:?}");
+}
+
+#[test]
+fn a_match_goes_on_when_one_of_three_leaves() {
+    check::<FINE>(None);
+}
+
+#[test]
+fn who_has_left_must_not_come_to_move() {
+    check::<GHOSTS>(Some(Law::Turn));
+}
+
+#[test]
+fn what_is_said_of_a_leaving_seat_must_mention_nobody() {
+    check::<NOISY>(Some(Law::Notes));
+}
+
+#[test]
+fn a_leaving_seat_is_written_into_a_playthrough() {
+    let trio = rules::Plugin::<Trio<FINE>>::new();
+    let played = testkit::transcript(&trio, "seats 3\n> take 1\n1- leave\n? text\n").unwrap();
+    assert!(played.contains("1- leave\n    seat 2 to move\n    all: One leaves.\n"), "{played}");
+}

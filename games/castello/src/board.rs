@@ -1,0 +1,230 @@
+//! What stands on the board and whose turn it is: all that the rules of moving look at.
+
+use rules::{Refusal, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::castles::{Castles, Taker};
+use crate::moves::Move;
+use crate::options::Options;
+use crate::square::{COLUMNS, Square};
+use crate::squares::Squares;
+
+/// Red, on the left.
+pub(crate) const RED: Seat = Seat(0);
+/// Black, on the right; it begins.
+pub(crate) const BLACK: Seat = Seat(1);
+/// How many pawns a side begins with.
+pub(crate) const PAWNS: usize = 30;
+/// After so many plies without a pawn or a castle taken the match is a draw.
+pub(crate) const QUIET_LIMIT: u16 = 200;
+
+/// What a seat is called.
+pub(crate) fn name(seat: Seat) -> &'static str {
+    if seat == RED { "Red" } else { "Black" }
+}
+
+/// The squares on which a seat's pawns begin.
+pub(crate) fn start(seat: Seat) -> Squares {
+    const STARTS: [Squares; 2] = [Squares::columns(1, 2), Squares::columns(COLUMNS - 1, COLUMNS)];
+    STARTS[seat.index()]
+}
+
+/// A board on which everything stands where it may.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Layout", into = "Layout")]
+pub(crate) struct Board(Layout);
+
+/// Pawns and castles anywhere: what may be a [`Board`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Layout {
+    /// Each seat's pawns.
+    pub(crate) pawns: [Squares; 2],
+    /// The pawns of both sides that have never moved.
+    pub(crate) unmoved: Squares,
+    /// The castles that stand.
+    pub(crate) castles: Castles,
+    /// The castles that each seat has taken.
+    pub(crate) taken: [Castles; 2],
+    /// Who is to move.
+    pub(crate) turn: Seat,
+    /// How many plies have gone by without a pawn or a castle taken.
+    pub(crate) quiet: u16,
+}
+
+/// What a move takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Spoils {
+    /// The captured pawns.
+    pub(crate) pawns: Squares,
+    /// The castles.
+    pub(crate) castles: Castles,
+}
+
+impl Board {
+    /// The board before the first ply.
+    pub(crate) fn new() -> Self {
+        let pawns = [start(RED), start(BLACK)];
+        Self(Layout {
+            pawns,
+            unmoved: pawns[0] | pawns[1],
+            castles: Castles::ALL,
+            taken: [Castles::NONE; 2],
+            turn: BLACK,
+            quiet: 0,
+        })
+    }
+
+    /// A seat's pawns.
+    pub(crate) fn pawns(&self, seat: Seat) -> &Squares {
+        &self.0.pawns[seat.index()]
+    }
+
+    /// Whose pawn stands on a square.
+    pub(crate) fn pawn_on(&self, square: Square) -> Option<Seat> {
+        [RED, BLACK].into_iter().find(|seat| self.pawns(*seat).has(square))
+    }
+
+    /// Whether a castle stands on a square.
+    pub(crate) fn castle_on(&self, square: Square) -> bool {
+        Castles::on(square).is_some_and(|castle| self.0.castles.contains(castle))
+    }
+
+    /// The pawns that have never moved.
+    pub(crate) fn unmoved(&self) -> &Squares {
+        &self.0.unmoved
+    }
+
+    /// The castles that stand.
+    pub(crate) fn castles(&self) -> Castles {
+        self.0.castles
+    }
+
+    /// The castles that a seat has taken.
+    pub(crate) fn taken(&self, seat: Seat) -> Castles {
+        self.0.taken[seat.index()]
+    }
+
+    /// Whose turn it is.
+    pub(crate) fn turn(&self) -> Seat {
+        self.0.turn
+    }
+
+    /// How many plies have gone by without a pawn or a castle taken.
+    pub(crate) fn quiet(&self) -> u16 {
+        self.0.quiet
+    }
+
+    /// The castles that would fall to a seat if these were its pawns.
+    pub(crate) fn falling(&self, seat: Seat, pawns: &Squares, options: Options) -> Castles {
+        let taker = Taker { seat, pawns, taken: self.taken(seat), centre: options.centre };
+        self.0.castles.falling(&taker)
+    }
+
+    /// Plays a legal move of the seat to move; the turn goes to the other.
+    pub(crate) fn play(&mut self, mv: &Move, options: Options) -> Spoils {
+        let seat = self.0.turn;
+        let captured = self.captured_by(mv);
+        self.0.pawns[seat.index()].remove(mv.from());
+        self.0.pawns[seat.index()].add(mv.to());
+        self.0.pawns[seat.other().index()] = self.pawns(seat.other()).without(captured);
+        self.0.unmoved.remove(mv.from());
+        self.0.unmoved = self.0.unmoved.without(captured);
+        let castles = self.falling(seat, self.pawns(seat), options);
+        self.0.castles = self.0.castles.without(castles);
+        self.0.taken[seat.index()] = self.taken(seat).with(castles);
+        let quiet = captured.is_empty() && castles.is_empty();
+        self.0.quiet = if quiet { self.0.quiet + 1 } else { 0 };
+        self.pass();
+        Spoils { pawns: captured, castles }
+    }
+
+    /// Gives the turn to the other seat.
+    pub(crate) fn pass(&mut self) {
+        self.0.turn = self.0.turn.other();
+    }
+
+    /// The enemy pawns that a move jumps over.
+    pub(crate) fn captured_by(&self, mv: &Move) -> Squares {
+        let enemies = self.pawns(self.0.turn.other());
+        let middles = mv.path().windows(2).filter_map(|pair| middle(pair[0], pair[1]));
+        middles.filter(|square| enemies.has(*square)).collect()
+    }
+}
+
+/// The square in the middle between two that are two apart in a line.
+pub(crate) fn middle(from: Square, to: Square) -> Option<Square> {
+    let half = |from: u8, to: u8| match to as i8 - from as i8 {
+        0 => Some(0),
+        2 => Some(1),
+        -2 => Some(-1),
+        _ => None,
+    };
+    let (columns, rows) = (half(from.column(), to.column())?, half(from.row(), to.row())?);
+    if (columns, rows) == (0, 0) { None } else { from.offset(columns, rows) }
+}
+
+impl TryFrom<Layout> for Board {
+    type Error = Refusal;
+
+    fn try_from(layout: Layout) -> Result<Self, Refusal> {
+        let refuse = |reason: String| Err(Refusal::new(reason));
+        let [red, black] = layout.pawns;
+        if let Some(square) = (red & black).iter().next() {
+            return refuse(format!("A red and a black pawn can't both stand on {square}."));
+        }
+        let pawns = red | black;
+        let standing: Squares = layout.castles.squares().collect();
+        if let Some(square) = (standing & pawns).iter().next() {
+            return refuse(format!("A pawn can't stand on {square}, where a castle is."));
+        }
+        for seat in [RED, BLACK] {
+            if layout.pawns[seat.index()].len() > PAWNS {
+                return refuse(format!("{} can't have more than {PAWNS} pawns.", name(seat)));
+            }
+        }
+        let at_home = (red & start(RED)) | (black & start(BLACK));
+        if let Some(square) = layout.unmoved.without(at_home).iter().next() {
+            return refuse(format!(
+                "There is no pawn on {square} that can be unmoved: unmoved pawns stand in the two columns where they began."
+            ));
+        }
+        check_castles(&layout)?;
+        if layout.turn.0 > 1 || layout.quiet > QUIET_LIMIT {
+            return refuse(format!(
+                "The turn is red's or black's, and quiet plies are 0 to {QUIET_LIMIT}."
+            ));
+        }
+        Ok(Self(layout))
+    }
+}
+
+/// Whether each castle stands or is taken by somebody who may take it.
+fn check_castles(layout: &Layout) -> Result<(), Refusal> {
+    let [red, black] = layout.taken;
+    let sets = [layout.castles, red, black];
+    for castle in Castles::ALL.squares() {
+        let places = sets.iter().filter(|set| {
+            Castles::on(castle).is_some_and(|castle| set.contains(castle))
+        });
+        match places.count() {
+            1 => {}
+            0 => return Err(Refusal::new(format!("The castle {castle} neither stands nor is taken."))),
+            _ => return Err(Refusal::new(format!("The castle {castle} is in more than one list."))),
+        }
+    }
+    for seat in [RED, BLACK] {
+        let own = layout.taken[seat.index()].common(Castles::home(seat));
+        if let Some(castle) = own.squares().next() {
+            let name = name(seat);
+            return Err(Refusal::new(format!("{name} can't have taken {castle}, a castle of its own home.")));
+        }
+    }
+    let known = sets.iter().all(|set| Castles::ALL.contains(*set));
+    if known { Ok(()) } else { Err(Refusal::new("There are eleven castles and no more.")) }
+}
+
+impl From<Board> for Layout {
+    fn from(board: Board) -> Self {
+        board.0
+    }
+}

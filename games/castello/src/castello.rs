@@ -1,0 +1,112 @@
+//! Castello as a rule set: where the parts meet.
+
+use rules::{
+    Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
+    RuleSet, Scene, Seat, Status, Suggestion, Viewer,
+};
+use serde_json::Value;
+
+use crate::board::{BLACK, RED, name};
+use crate::moves::Move;
+use crate::options::{INFO, Options};
+use crate::position::{Position, View};
+use crate::{check, choices, notation, pages, scene, state, suggest, text};
+
+/// The rules of Castello.
+#[derive(Clone, Copy, Debug)]
+pub struct Castello;
+
+impl RuleSet for Castello {
+    type Options = Options;
+    type Position = Position;
+    type Move = Move;
+    type View = View;
+
+    fn info() -> &'static Info {
+        &INFO
+    }
+
+    fn options(values: &OptionValues) -> Result<Options, Refusal> {
+        Ok(Options::of(values))
+    }
+
+    fn set_up(options: &Options, _seats: u8, _chance: Chance) -> Position {
+        Position::new(*options)
+    }
+
+    fn load(options: &Options, state: &Value, _chance: Chance) -> Result<Position, Refusal> {
+        state::read(*options, state)
+    }
+
+    fn status(position: &Position) -> Status {
+        position.seen.status()
+    }
+
+    fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Illegal> {
+        let View { board, options, end, .. } = &position.seen;
+        if end.is_some() {
+            return Err(Illegal::new("The match is over."));
+        }
+        check::check(board, *options, seat, mv)
+    }
+
+    fn play(position: &mut Position, _seat: Seat, mv: &Move, notes: &mut Notes) {
+        position.play(mv, notes);
+    }
+
+    fn view(position: &Position, viewer: Viewer) -> View {
+        position.view(viewer)
+    }
+
+    fn legal_moves(view: &View, seat: Seat) -> Legal<Move> {
+        if !view.to_move(seat) {
+            return Legal::none();
+        }
+        Legal::all(view.search().moves().into_iter().map(|(_, mv)| mv).collect())
+    }
+
+    fn count_legal(view: &View, seat: Seat) -> u64 {
+        if view.to_move(seat) { view.search().outcomes().len() as u64 } else { 0 }
+    }
+
+    fn pick(view: &View, seat: Seat, chance: &mut Chance) -> Option<Move> {
+        if !view.to_move(seat) {
+            return None;
+        }
+        let mut search = view.search();
+        let outcome = *chance.one_of(&search.outcomes())?;
+        search.canonical(outcome)
+    }
+
+    fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
+        notation::read(view, seat, text)
+    }
+
+    fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
+        suggest::suggest(view, seat, typed, limit)
+    }
+
+    fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
+        choices::choices(view, seat, draft)
+    }
+
+    fn scene(view: &View, draft: &Draft) -> Scene {
+        scene::scene(view, draft)
+    }
+
+    fn text(view: &View) -> String {
+        text::text(view)
+    }
+
+    fn state(view: &View) -> Value {
+        state::write(&view.board)
+    }
+
+    fn seat_names(_view: &View) -> Vec<String> {
+        [RED, BLACK].map(|seat| name(seat).into()).into()
+    }
+
+    fn pages() -> Vec<Page> {
+        pages::pages()
+    }
+}

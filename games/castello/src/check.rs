@@ -1,0 +1,125 @@
+//! Whether a move is legal, told by following its way square by square; knows nothing of the search for moves.
+
+use rules::{Illegal, Seat};
+
+use crate::board::{Board, middle, name};
+use crate::generation::MOST_CAPTURES;
+use crate::moves::Move;
+use crate::options::{Directions, Options};
+use crate::square::Square;
+use crate::squares::Squares;
+
+/// Whether the seat may make this move, with the rule that forbids it.
+pub(crate) fn check(board: &Board, options: Options, seat: Seat, mv: &Move) -> Result<(), Illegal> {
+    if seat != board.turn() {
+        return Err(Illegal::new(format!("It is {}'s turn.", name(board.turn()))));
+    }
+    check_pawn(board, seat, mv.from())?;
+    for pair in mv.path().windows(2) {
+        check_direction(options.directions, pair[0], pair[1])?;
+    }
+    match *mv.path() {
+        [from, to] if are_neighbors(from, to) => check_free(board, to),
+        [from, to] if is_two_step(board, from, to) => check_two_step(board, from, to),
+        _ => check_jumps(board, seat, mv),
+    }
+}
+
+fn check_pawn(board: &Board, seat: Seat, from: Square) -> Result<(), Illegal> {
+    match board.pawn_on(from) {
+        Some(owner) if owner == seat => Ok(()),
+        Some(owner) => Err(Illegal::new(format!("The pawn on {from} is {}'s.", name(owner)))),
+        None => Err(Illegal::new(format!("No pawn stands on {from}."))),
+    }
+}
+
+fn check_direction(directions: Directions, from: Square, to: Square) -> Result<(), Illegal> {
+    let straight = from.column() == to.column() || from.row() == to.row();
+    if straight || directions == Directions::All {
+        return Ok(());
+    }
+    Err(Illegal::new(format!(
+        "{from} to {to} is not along a row or a column, and this match allows no other direction."
+    )))
+}
+
+fn are_neighbors(from: Square, to: Square) -> bool {
+    from != to && from.column().abs_diff(to.column()) <= 1 && from.row().abs_diff(to.row()) <= 1
+}
+
+/// Whether going straight there would be a step over an empty square rather than a jump.
+fn is_two_step(board: &Board, from: Square, to: Square) -> bool {
+    middle(from, to).is_some_and(|between| check_free(board, between).is_ok())
+}
+
+fn check_two_step(board: &Board, from: Square, to: Square) -> Result<(), Illegal> {
+    check_free(board, to)?;
+    if board.unmoved().has(from) {
+        return Ok(());
+    }
+    Err(Illegal::new(format!(
+        "Only a pawn that has never moved may step two squares, and the pawn on {from} has moved."
+    )))
+}
+
+fn check_free(board: &Board, square: Square) -> Result<(), Illegal> {
+    if board.castle_on(square) {
+        return Err(Illegal::new(format!("A castle stands on {square}; castles are never entered.")));
+    }
+    match board.pawn_on(square) {
+        Some(owner) => {
+            Err(Illegal::new(format!("{square} is not empty: {}'s pawn stands there.", name(owner))))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Follows a sequence of jumps, taking what it captures off the board on the way.
+fn check_jumps(board: &Board, seat: Seat, mv: &Move) -> Result<(), Illegal> {
+    let mut friends = *board.pawns(seat);
+    let mut enemies = *board.pawns(seat.other());
+    let mut captures = 0;
+    friends.remove(mv.from());
+    for pair in mv.path().windows(2) {
+        let (from, to) = (pair[0], pair[1]);
+        if captures == MOST_CAPTURES {
+            return Err(Illegal::new(format!(
+                "After the fifth capture the pawn stays on {from}, where it landed."
+            )));
+        }
+        let over = jumped(board, from, to)?;
+        if enemies.remove(over) {
+            captures += 1;
+        } else if !friends.has(over) {
+            return Err(Illegal::new(format!("There is no pawn on {over} to jump over.")));
+        }
+        check_landing(board, &(friends | enemies), to)?;
+    }
+    if mv.to() == mv.from() && captures == 0 {
+        return Err(Illegal::new(format!(
+            "A pawn may end where it began, on {}, only if it has captured something.",
+            mv.from()
+        )));
+    }
+    Ok(())
+}
+
+/// The square that a jump leads over.
+fn jumped(board: &Board, from: Square, to: Square) -> Result<Square, Illegal> {
+    let Some(over) = middle(from, to) else {
+        return Err(Illegal::new(format!(
+            "{from} to {to} is no jump: a jump leads straight to the square just beyond a pawn next to it. Steps and jumps don't mix."
+        )));
+    };
+    if board.castle_on(over) {
+        return Err(Illegal::new(format!("A castle stands on {over}; castles are never jumped.")));
+    }
+    Ok(over)
+}
+
+fn check_landing(board: &Board, pawns: &Squares, to: Square) -> Result<(), Illegal> {
+    if pawns.has(to) || board.castle_on(to) {
+        return Err(Illegal::new(format!("{to}, where the jump would land, is not empty.")));
+    }
+    Ok(())
+}

@@ -1,0 +1,116 @@
+//! What a draft of staged input means: a pawn, then where it goes, then what it captures on the way.
+
+use rules::{Draft, Refusal};
+
+use crate::area::Area;
+use crate::effect::{Effect, joined};
+use crate::generation::Outcome;
+use crate::moves::Move;
+use crate::position::View;
+use crate::square::Square;
+
+/// The step that turns to the next page of a long list.
+pub(crate) const MORE: &str = "+";
+/// The step that chooses to capture nothing.
+pub(crate) const NOTHING: &str = "none";
+
+/// A legal move and what it does.
+#[derive(Clone, Debug)]
+pub(crate) struct Offer {
+    /// What it comes to.
+    pub(crate) outcome: Outcome,
+    /// Its canonical way.
+    pub(crate) mv: Move,
+    /// What it does.
+    pub(crate) effect: Effect,
+    /// The captured squares joined by commas: how a step names them.
+    pub(crate) captures: String,
+}
+
+/// A draft, understood.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Picked {
+    /// The part of the board to choose a pawn from.
+    pub(crate) area: Option<Area>,
+    /// The pawn.
+    pub(crate) from: Option<Square>,
+    /// Where it goes.
+    pub(crate) to: Option<Square>,
+    /// The moves of that pawn, and to that square if one is chosen, the most interesting first.
+    pub(crate) moves: Vec<Offer>,
+    /// The page of the list to choose from.
+    pub(crate) page: usize,
+}
+
+impl Picked {
+    /// Understands a draft of the seat to move.
+    pub(crate) fn of(view: &View, draft: &Draft) -> Result<Self, Refusal> {
+        draft.steps.iter().try_fold(Self::default(), |picked, step| picked.then(view, step))
+    }
+
+    /// The one move that is left to choose, once a pawn is chosen.
+    pub(crate) fn complete(&self) -> Option<&Offer> {
+        match self.moves.as_slice() {
+            [only] if self.from.is_some() => Some(only),
+            _ => None,
+        }
+    }
+
+    fn then(self, view: &View, step: &str) -> Result<Self, Refusal> {
+        if step == MORE {
+            return Ok(Self { page: self.page + 1, ..self });
+        }
+        let picked = match (self.from, self.to) {
+            (None, _) => match Area::read(step) {
+                Some(area) if self.area.is_none() => Self { area: Some(area), page: 0, ..self },
+                _ => self.from(view, step)?,
+            },
+            (Some(_), None) => self.to(step)?,
+            (Some(_), Some(_)) => self.capturing(step)?,
+        };
+        Ok(picked)
+    }
+
+    fn from(self, view: &View, step: &str) -> Result<Self, Refusal> {
+        let from = Square::read(step);
+        let moves = from.map(|from| options(view, from)).unwrap_or_default();
+        if moves.is_empty() {
+            return Err(Refusal::new("That pawn can't move now. Choose again."));
+        }
+        Ok(Self { from, moves, page: 0, ..self })
+    }
+
+    fn to(mut self, step: &str) -> Result<Self, Refusal> {
+        let to = Square::read(step);
+        self.moves.retain(|option| Some(option.outcome.to) == to);
+        if self.moves.is_empty() {
+            return Err(Refusal::new("The pawn can't go there now. Choose again."));
+        }
+        Ok(Self { to, page: 0, ..self })
+    }
+
+    fn capturing(mut self, step: &str) -> Result<Self, Refusal> {
+        let captures = if step == NOTHING { "" } else { step };
+        self.moves.retain(|option| option.captures == captures);
+        if self.moves.is_empty() {
+            return Err(Refusal::new("The pawn can't capture these now. Choose again."));
+        }
+        Ok(Self { page: 0, ..self })
+    }
+}
+
+/// The moves of a pawn, the most interesting first.
+fn options(view: &View, from: Square) -> Vec<Offer> {
+    let mut search = view.search();
+    let moves = search.moves_of(from).into_iter();
+    let mut found: Vec<Offer> = moves
+        .map(|(outcome, mv)| {
+            let captures = joined(&search.captured(outcome));
+            Offer { outcome, mv, effect: Effect::of(view, outcome), captures }
+        })
+        .collect();
+    found.sort_by(|one, other| {
+        one.effect.rank().cmp(&other.effect.rank()).then_with(|| one.mv.cmp(&other.mv))
+    });
+    found
+}

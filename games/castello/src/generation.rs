@@ -1,0 +1,274 @@
+//! Which moves there are: steps, and a search over jumps.
+//!
+//! A move is an outcome (start, end, captured pawns), never a way: there are infinitely many ways, since a pawn may jump
+//! over its friends again and again. The search therefore walks over pairs of a square and a set of captured pawns,
+//! breadth first and in the order of the squares: the first way it finds to a pair is a shortest one and the
+//! alphabetically first of those, which is the canonical notation. Pairs are known again by a chain of visits through
+//! each square, so that no hash set is built; as long as nothing is captured a chain has one link.
+
+use rules::Seat;
+
+use crate::board::Board;
+use crate::moves::Move;
+use crate::options::Options;
+use crate::square::{SIZE, Square};
+use crate::squares::Squares;
+
+/// After so many captured pawns a move is at its end.
+pub(crate) const MOST_CAPTURES: u32 = 5;
+
+// What a square holds for the seat that moves. From `ENEMY` on, the enemy pawns are numbered.
+const SHUT: u8 = 0;
+const EMPTY: u8 = 1;
+const OWN: u8 = 2;
+const ENEMY: u8 = 3;
+
+/// No visit: the end of a chain.
+const NONE: u32 = u32::MAX;
+
+/// What a move comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Outcome {
+    /// Where the pawn stands.
+    pub(crate) from: Square,
+    /// Where it stops.
+    pub(crate) to: Square,
+    /// The captured pawns, by their number among the enemy's.
+    pub(crate) captured: u32,
+}
+
+/// A square that a jumping pawn has come to, with what it had captured by then.
+#[derive(Clone, Copy)]
+struct Visit {
+    square: u16,
+    captured: u32,
+    /// The visit that the jump came from.
+    before: u32,
+    /// The next visit of the same square.
+    chain: u32,
+}
+
+/// A search for one seat's moves on one board.
+pub(crate) struct Search<'a> {
+    board: &'a Board,
+    seat: Seat,
+    offsets: &'static [isize],
+    cells: [u8; SIZE],
+    /// The newest visit of each square.
+    newest: [u32; SIZE],
+    visits: Vec<Visit>,
+}
+
+impl<'a> Search<'a> {
+    /// A search for a seat's moves, as if it were to move.
+    pub(crate) fn new(board: &'a Board, options: Options, seat: Seat) -> Self {
+        Self {
+            board,
+            seat,
+            offsets: options.directions.offsets(),
+            cells: cells(board, seat),
+            newest: [NONE; SIZE],
+            visits: Vec::with_capacity(128),
+        }
+    }
+
+    /// All outcomes, in no particular order.
+    pub(crate) fn outcomes(&mut self) -> Vec<Outcome> {
+        let mut found = Vec::with_capacity(256);
+        for from in self.board.pawns(self.seat).iter() {
+            self.explore(from);
+            self.steps(from, |to| found.push(Outcome { from, to, captured: 0 }));
+            let jumps = self.visits.iter().skip(1).filter(|visit| !self.is_step(from, visit));
+            found.extend(jumps.filter_map(|visit| visit.outcome(from)));
+        }
+        found
+    }
+
+    /// The outcomes of one pawn, each with its canonical move.
+    pub(crate) fn moves_of(&mut self, from: Square) -> Vec<(Outcome, Move)> {
+        let mut found = Vec::new();
+        if !self.board.pawns(self.seat).has(from) {
+            return found;
+        }
+        self.explore(from);
+        self.steps(from, |to| {
+            found.push((Outcome { from, to, captured: 0 }, Move::straight(from, to)));
+        });
+        for (number, visit) in self.visits.iter().enumerate().skip(1) {
+            let way = if self.is_step(from, visit) { None } else { self.way(number) };
+            found.extend(visit.outcome(from).zip(way));
+        }
+        found
+    }
+
+    /// All outcomes, each with its canonical move, in the order of the moves.
+    pub(crate) fn moves(&mut self) -> Vec<(Outcome, Move)> {
+        let mut found = Vec::with_capacity(256);
+        for from in self.board.pawns(self.seat).iter() {
+            found.append(&mut self.moves_of(from));
+        }
+        found.sort_unstable_by(|(_, one), (_, other)| one.cmp(other));
+        found
+    }
+
+    /// The canonical move to an outcome.
+    pub(crate) fn canonical(&mut self, outcome: Outcome) -> Option<Move> {
+        let moves = self.moves_of(outcome.from);
+        moves.into_iter().find(|(found, _)| *found == outcome).map(|(_, mv)| mv)
+    }
+
+    /// Whether there is any move at all.
+    pub(crate) fn finds_any(&self) -> bool {
+        self.board.pawns(self.seat).iter().any(|from| {
+            self.offsets.iter().any(|offset| {
+                let next = from.index().strict_add_signed(*offset);
+                match self.cells[next] {
+                    SHUT => false,
+                    EMPTY => true,
+                    _ => self.cells[next.strict_add_signed(*offset)] == EMPTY,
+                }
+            })
+        })
+    }
+
+    /// The squares of an outcome's captured pawns.
+    pub(crate) fn captured(&self, outcome: Outcome) -> Squares {
+        let enemies = self.board.pawns(self.seat.other()).iter().enumerate();
+        enemies.filter(|(number, _)| outcome.captured >> number & 1 != 0).map(|(_, at)| at).collect()
+    }
+
+    /// The captured pawns as outcomes number them; squares without an enemy pawn count for nothing.
+    pub(crate) fn numbers(&self, captured: &Squares) -> u32 {
+        let enemies = self.board.pawns(self.seat.other()).iter().enumerate();
+        let hit = enemies.filter(|(_, at)| captured.has(*at));
+        hit.fold(0, |numbers, (number, _)| numbers | 1 << number)
+    }
+
+    /// The landings of a pawn's steps of one square, and of two where it has never moved.
+    fn steps(&self, from: Square, mut found: impl FnMut(Square)) {
+        let mut found = |index: usize| Square::from_index(index).into_iter().for_each(&mut found);
+        let fresh = self.board.unmoved().has(from);
+        for offset in self.offsets {
+            let next = from.index().strict_add_signed(*offset);
+            if self.cells[next] != EMPTY {
+                continue;
+            }
+            found(next);
+            let second = next.strict_add_signed(*offset);
+            if fresh && self.cells[second] == EMPTY {
+                found(second);
+            }
+        }
+    }
+
+    /// Whether a pawn that jumped to this square could have stepped there just as well: the same move.
+    fn is_step(&self, from: Square, visit: &Visit) -> bool {
+        let way = isize::from(visit.square as i16) - from.index() as isize;
+        visit.captured == 0
+            && self.board.unmoved().has(from)
+            && way % 2 == 0
+            && self.offsets.contains(&(way / 2))
+            && self.cells[from.index().strict_add_signed(way / 2)] == EMPTY
+    }
+
+    /// Visits every square that a pawn can jump to, with every set of captured pawns.
+    fn explore(&mut self, from: Square) {
+        for visit in self.visits.drain(..) {
+            self.newest[usize::from(visit.square)] = NONE;
+        }
+        self.cells[from.index()] = EMPTY;
+        self.visit(from.index(), 0, NONE);
+        let mut next = 0;
+        while next < self.visits.len() {
+            if self.visits[next].captured.count_ones() < MOST_CAPTURES {
+                self.jump_on(next);
+            }
+            next += 1;
+        }
+        self.cells[from.index()] = OWN;
+    }
+
+    /// Makes every jump that can follow a visit.
+    fn jump_on(&mut self, before: usize) {
+        let Visit { square, captured, .. } = self.visits[before];
+        for offset in self.offsets {
+            let over = usize::from(square).strict_add_signed(*offset);
+            let held = self.cells[over];
+            if held < OWN {
+                continue;
+            }
+            let bit = number(held);
+            let landing = over.strict_add_signed(*offset);
+            let beyond = self.cells[landing];
+            if captured & bit == 0 && (beyond == EMPTY || captured & number(beyond) != 0) {
+                self.visit(landing, captured | bit, before as u32);
+            }
+        }
+    }
+
+    /// Remembers a visit, unless the same square was visited with the same captured pawns before.
+    fn visit(&mut self, square: usize, captured: u32, before: u32) {
+        let newest = self.newest[square];
+        let mut link = newest;
+        while link != NONE {
+            let earlier = &self.visits[link as usize];
+            if earlier.captured == captured {
+                return;
+            }
+            link = earlier.chain;
+        }
+        self.newest[square] = self.visits.len() as u32;
+        self.visits.push(Visit { square: square as u16, captured, before, chain: newest });
+    }
+
+    /// The way to a visit.
+    fn way(&self, number: usize) -> Option<Move> {
+        let mut way = Vec::with_capacity(8);
+        let mut at = number as u32;
+        while at != NONE {
+            let visit = &self.visits[at as usize];
+            way.extend(Square::from_index(visit.square.into()));
+            at = visit.before;
+        }
+        way.reverse();
+        Move::along(way)
+    }
+}
+
+impl Visit {
+    fn outcome(&self, from: Square) -> Option<Outcome> {
+        let to = Square::from_index(self.square.into())?;
+        Some(Outcome { from, to, captured: self.captured })
+    }
+}
+
+/// The bit of the enemy pawn that a square holds; no bit where it holds none.
+fn number(held: u8) -> u32 {
+    if held < ENEMY { 0 } else { 1 << (held - ENEMY) }
+}
+
+/// What each square holds for a seat that moves.
+fn cells(board: &Board, seat: Seat) -> [u8; SIZE] {
+    const BARE: [u8; SIZE] = bare();
+    let mut cells = BARE;
+    board.castles().squares().for_each(|castle| cells[castle.index()] = SHUT);
+    board.pawns(seat).iter().for_each(|pawn| cells[pawn.index()] = OWN);
+    for (number, pawn) in (ENEMY..).zip(board.pawns(seat.other()).iter()) {
+        cells[pawn.index()] = number;
+    }
+    cells
+}
+
+/// An empty board with its shut rim.
+const fn bare() -> [u8; SIZE] {
+    let mut cells = [SHUT; SIZE];
+    let mut index = 0;
+    while index < SIZE {
+        let (column, row) = (index / 16, index % 16);
+        if column >= 1 && column <= 21 && row >= 1 {
+            cells[index] = EMPTY;
+        }
+        index += 1;
+    }
+    cells
+}

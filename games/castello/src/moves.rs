@@ -1,0 +1,80 @@
+//! A move: the way of one pawn, square by square.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::square::Square;
+
+/// The way of a pawn from its square to where it stops; at least two squares. A step has two; each jump adds one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Box<[Square]>", into = "Box<[Square]>")]
+pub struct Move(Box<[Square]>);
+
+impl Move {
+    /// The move along this path, if it has at least two squares.
+    pub(crate) fn along(path: impl Into<Box<[Square]>>) -> Option<Self> {
+        let path = path.into();
+        (path.len() >= 2).then_some(Self(path))
+    }
+
+    /// The move straight from one square to another.
+    pub(crate) fn straight(from: Square, to: Square) -> Self {
+        Self(Box::new([from, to]))
+    }
+
+    /// The squares, from the first to the last.
+    pub(crate) fn path(&self) -> &[Square] {
+        &self.0
+    }
+
+    /// Where the pawn stood.
+    pub(crate) fn from(&self) -> Square {
+        self.0[0]
+    }
+
+    /// Where the pawn stops.
+    pub(crate) fn to(&self) -> Square {
+        self.0[self.0.len() - 1]
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, square) in self.0.iter().enumerate() {
+            let hyphen = if number == 0 { "" } else { "-" };
+            write!(f, "{hyphen}{square}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Moves are in the order of their texts: programs that sort what they read find it sorted.
+impl Ord for Move {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let pairs = self.0.iter().zip(&other.0);
+        let first = pairs.map(|(one, other)| one.cmp_names(*other)).find(|order| order.is_ne());
+        first.unwrap_or(self.0.len().cmp(&other.0.len()))
+    }
+}
+
+impl PartialOrd for Move {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl From<Move> for Box<[Square]> {
+    fn from(mv: Move) -> Self {
+        mv.0
+    }
+}
+
+impl TryFrom<Box<[Square]>> for Move {
+    type Error = &'static str;
+
+    fn try_from(path: Box<[Square]>) -> Result<Self, Self::Error> {
+        Self::along(path).ok_or("a move has at least two squares")
+    }
+}

@@ -1,0 +1,216 @@
+//! Reading moves as people write them.
+
+use rules::{MoveError, Seat};
+
+use crate::check::check;
+use crate::effect::short;
+use crate::generation::Outcome;
+use crate::moves::Move;
+use crate::position::View;
+use crate::square::Square;
+use crate::squares::Squares;
+
+/// A longer text is no move: the longest bridge is far shorter.
+const LONGEST: usize = 2000;
+/// How many moves are listed to somebody whose text names several.
+const LISTED: usize = 25;
+/// What a move looks like.
+const LIKE: &str = "A move looks like t4-s5, or e4-e2-c2 for two jumps";
+
+/// What somebody typed, taken apart.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Typed {
+    /// The squares of the way.
+    pub(crate) squares: Vec<Square>,
+    /// The captured squares in brackets, where there are brackets.
+    pub(crate) captured: Option<Squares>,
+}
+
+/// The move that a text names, in its canonical form if it is legal.
+pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
+    let typed = Typed::of(text).map_err(MoveError::Unreadable)?;
+    let Some(mv) = Move::along(typed.squares.as_slice()) else {
+        return Err(incomplete(view, seat, &typed));
+    };
+    if !view.to_move(seat) {
+        return Ok(mv);
+    }
+    let legal = check(&view.board, view.options, seat, &mv).is_ok();
+    match typed.captured {
+        None if legal => Ok(canonical(view, mv)),
+        None if mv.path().len() == 2 => by_ends(view, mv),
+        Some(captured) if legal && view.board.captured_by(&mv) == captured => {
+            Ok(canonical(view, mv))
+        }
+        Some(captured) if mv.path().len() == 2 => by_captures(view, &mv, &captured),
+        Some(_) if legal => Err(MoveError::Illegal {
+            reason: format!("{mv} captures {}.", list(&view.board.captured_by(&mv))),
+            nearest: vec![canonical(view, mv).to_string()],
+        }),
+        _ => Ok(mv),
+    }
+}
+
+/// The canonical way of a legal move.
+fn canonical(view: &View, mv: Move) -> Move {
+    let mut search = view.search();
+    let captured = search.numbers(&view.board.captured_by(&mv));
+    search.canonical(Outcome { from: mv.from(), to: mv.to(), captured }).unwrap_or(mv)
+}
+
+/// The one move between two squares, whatever the way; itself if there is none, for the rules to say why.
+fn by_ends(view: &View, mv: Move) -> Result<Move, MoveError> {
+    let mut found = between(view, &mv);
+    match found.len() {
+        0 => Ok(mv),
+        1 => Ok(found.swap_remove(0).1),
+        many => Err(MoveError::Ambiguous {
+            reason: format!(
+                "{mv} can be {many} moves with different captures. Add the captured squares, as in {}.",
+                short(view, found[0].0)
+            ),
+            candidates: texts(&found),
+        }),
+    }
+}
+
+/// The move between two squares that captures exactly these.
+fn by_captures(view: &View, mv: &Move, captured: &Squares) -> Result<Move, MoveError> {
+    let search = view.search();
+    let found = between(view, mv);
+    let exact = found.iter().find(|(outcome, _)| search.captured(*outcome) == *captured);
+    exact.map(|(_, mv)| mv.clone()).ok_or_else(|| MoveError::Illegal {
+        reason: format!("No move from {} to {} captures {}.", mv.from(), mv.to(), list(captured)),
+        nearest: texts(&found),
+    })
+}
+
+/// The legal moves between the ends of a move.
+fn between(view: &View, mv: &Move) -> Vec<(Outcome, Move)> {
+    let mut found = view.search().moves_of(mv.from());
+    found.retain(|(outcome, _)| outcome.to == mv.to());
+    found.sort_unstable_by(|(_, one), (_, other)| one.cmp(other));
+    found
+}
+
+/// What is wrong with a text of fewer than two squares.
+fn incomplete(view: &View, seat: Seat, typed: &Typed) -> MoveError {
+    let from = typed.squares.first().filter(|_| view.to_move(seat));
+    let mut found = from.map(|from| view.search().moves_of(*from)).unwrap_or_default();
+    found.sort_unstable_by(|(_, one), (_, other)| one.cmp(other));
+    match (from, found.len()) {
+        (Some(from), 1..) => MoveError::Ambiguous {
+            reason: format!("Where does the pawn on {from} go? {LIKE}."),
+            candidates: texts(&found),
+        },
+        _ => MoveError::Unreadable(format!("A move names at least two squares. {LIKE}.")),
+    }
+}
+
+fn texts(moves: &[(Outcome, Move)]) -> Vec<String> {
+    moves.iter().take(LISTED).map(|(_, mv)| mv.to_string()).collect()
+}
+
+/// Squares as a sentence names them.
+pub(crate) fn list(squares: &Squares) -> String {
+    let names: Vec<String> = squares.iter().map(|square| square.to_string()).collect();
+    match names.split_last() {
+        None => "nothing".into(),
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+    }
+}
+
+impl Typed {
+    /// Takes a text apart; or says what in it is no square.
+    pub(crate) fn of(text: &str) -> Result<Self, String> {
+        if text.len() > LONGEST {
+            return Err(format!("That is too long for a move. {LIKE}."));
+        }
+        let text = text.trim().to_lowercase();
+        let (way, captured) = match text.split_once(['[', '(']) {
+            None => (text.as_str(), None),
+            Some((way, rest)) => {
+                let (inside, after) = rest.split_once([']', ')']).unwrap_or((rest, ""));
+                if !after.trim().is_empty() {
+                    return Err(format!("A move ends with its captured squares in brackets. {LIKE}."));
+                }
+                (way, Some(squares(inside)?.into_iter().collect()))
+            }
+        };
+        Ok(Self { squares: squares(way)?, captured })
+    }
+}
+
+/// The squares of a text, with whatever between them.
+fn squares(text: &str) -> Result<Vec<Square>, String> {
+    let mut found = Vec::new();
+    let mut rest = text.trim_start_matches(is_between);
+    while !rest.is_empty() {
+        let letters = rest.find(|letter: char| !letter.is_alphabetic()).unwrap_or(rest.len());
+        let after = &rest[letters..];
+        let digits = after.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(after.len());
+        let (word, next) = rest.split_at(letters + digits);
+        // Chess players put an x before what they capture, and some write "a1 to a2".
+        let name = word.trim_start_matches('x');
+        match Square::read(name) {
+            Some(square) => found.push(square),
+            None if name.is_empty() && !word.is_empty() || word == "to" => {}
+            None => return Err(no_square(if word.is_empty() { next } else { word })),
+        }
+        rest = next.trim_start_matches(is_between);
+    }
+    Ok(found)
+}
+
+fn is_between(letter: char) -> bool {
+    letter.is_whitespace() || "-–—−_>→,;:./+*×".contains(letter)
+}
+
+fn no_square(word: &str) -> String {
+    let word: String =
+        word.chars().filter(|letter| !letter.is_control() && *letter != '`').take(12).collect();
+    format!("`{word}` is no square: columns are a to u and rows 1 to 15. {LIKE}.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let typed = Typed::of(text).map(|typed| {
+            let names: Vec<String> = typed.squares.iter().map(ToString::to_string).collect();
+            let captured = typed.captured.map(|set| format!(" [{}]", list(&set)));
+            names.join(" ") + &captured.unwrap_or_default()
+        });
+        assert_eq!(typed.unwrap_or_else(|error| error), expected);
+    }
+
+    #[test]
+    fn squares_are_found_whatever_stands_between_them() {
+        check("T4-s5", "t4 s5");
+        check(" e4 → e2 → c2 ", "e4 e2 c2");
+        check("e4e2c2", "e4 e2 c2");
+        check("e4 x e2xc2", "e4 e2 c2");
+        check("e4 to c4", "e4 c4");
+        check("e4-c4[b2,b3,e3]", "e4 c4 [b2, b3 and e3]");
+        check("e4-c4 (b2 b3", "e4 c4 [b2 and b3]");
+        check("e4-c4[]", "e4 c4 [nothing]");
+        check("", "");
+    }
+
+    #[test]
+    fn what_is_no_square_is_named() {
+        let like = "A move looks like t4-s5, or e4-e2-c2 for two jumps.";
+        let no = |word: &str| {
+            format!("`{word}` is no square: columns are a to u and rows 1 to 15. {like}")
+        };
+        check("e4-z9", &no("z9"));
+        check("e4-e16", &no("e16"));
+        check("!", &no("!"));
+        check("hello", &no("hello"));
+        check("a1[b2]c3", &format!("A move ends with its captured squares in brackets. {like}"));
+        check(&"a1".repeat(2000), &format!("That is too long for a move. {like}"));
+    }
+}

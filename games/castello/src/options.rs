@@ -1,0 +1,82 @@
+//! What can be chosen before a match.
+
+use rules::{GameOption, Info, OptionKind, OptionValues};
+use serde::{Deserialize, Serialize};
+
+/// The facts about the game.
+pub(crate) static INFO: Info = Info {
+    id: "castello",
+    rules_version: 1,
+    name: "Castello",
+    summary: "Two armies of thirty pawns leap over friend and foe to surround eleven castles",
+    seats: 2..=2,
+    options: &[
+        GameOption {
+            id: "directions",
+            kind: OptionKind::Choice(&["all", "orthogonal"]),
+            default: "all",
+            help: "Pawns step and jump in all 8 directions, or only along rows and columns",
+        },
+        GameOption {
+            id: "centre",
+            kind: OptionKind::Choice(&["centre", "middle"]),
+            default: "centre",
+            help: "Which middle castles ask for a far castle first: only k8, or k3, k8 and k13",
+        },
+    ],
+    draw: None,
+    own_view: None,
+};
+
+/// The options of one match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Options {
+    pub(crate) directions: Directions,
+    pub(crate) centre: Centre,
+}
+
+impl Options {
+    /// The options of values that [`Info::complete`] has completed.
+    pub(crate) fn of(values: &OptionValues) -> Self {
+        let is = |id: &str, value: &str| values.get(id).is_some_and(|chosen| chosen == value);
+        Self {
+            directions: if is("directions", "orthogonal") {
+                Directions::Orthogonal
+            } else {
+                Directions::All
+            },
+            centre: if is("centre", "middle") { Centre::Middle } else { Centre::Centre },
+        }
+    }
+}
+
+/// In which directions pawns step and jump.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Directions {
+    /// All eight.
+    #[default]
+    All,
+    /// The four along rows and columns.
+    Orthogonal,
+}
+
+impl Directions {
+    /// What a step adds to a square's index. Ascending, so that the squares they lead to are in order too: the first
+    /// way that a search finds is the alphabetically first.
+    pub(crate) fn offsets(self) -> &'static [isize] {
+        match self {
+            Self::All => &[-17, -16, -15, -1, 1, 15, 16, 17],
+            Self::Orthogonal => &[-16, -1, 1, 16],
+        }
+    }
+}
+
+/// Which castles of the middle section fall only to who has taken a far castle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Centre {
+    /// The one in the centre.
+    #[default]
+    Centre,
+    /// All three of the middle section.
+    Middle,
+}

@@ -1,0 +1,223 @@
+//! Where a match stands: the board, what led there as far as it matters, and how it ended.
+
+use rules::{Notes, Outcome, Refusal, Seat, Seats, Status, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::board::{BLACK, Board, PAWNS, QUIET_LIMIT, RED, Spoils, name};
+use crate::castles::CASTLES_TO_WIN;
+use crate::generation::Search;
+use crate::moves::Move;
+use crate::options::Options;
+use crate::square::SIZE;
+
+/// With so few pawns left a side has lost.
+const FEW_PAWNS: usize = 2;
+/// How often a position may occur before the match is a draw.
+const OCCURRENCES: usize = 3;
+
+/// Where a match stands. Nothing is hidden in this game, so a view is the same without the history.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Position {
+    pub(crate) seen: View,
+    /// A number for each position since the last ply that can't be undone by moving pawns about; the newest last.
+    history: Vec<u64>,
+}
+
+/// What a viewer sees of a match: everything.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    pub(crate) options: Options,
+    pub(crate) board: Board,
+    /// The last move, if there was one.
+    pub(crate) last: Option<Last>,
+    pub(crate) end: Option<End>,
+    /// The viewer's own seat.
+    pub(crate) own: Option<Seat>,
+}
+
+/// The last move and what it did.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Last {
+    pub(crate) seat: Seat,
+    pub(crate) mv: Move,
+    pub(crate) spoils: Spoils,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum End {
+    /// This seat has taken four castles.
+    Castles(Seat),
+    /// This seat has left the other two pawns at most.
+    Pawns(Seat),
+    /// Neither side has a legal move.
+    Stuck,
+    /// The same position for the third time.
+    Repetition,
+    /// Too long without a pawn or a castle taken.
+    Quiet,
+}
+
+impl Position {
+    /// The position before the first ply.
+    pub(crate) fn new(options: Options) -> Self {
+        let board = Board::new();
+        let seen = View { options, board, last: None, end: None, own: None };
+        Self { history: vec![fingerprint(&board)], seen }
+    }
+
+    /// A match that goes on from a board.
+    pub(crate) fn from_board(board: Board, options: Options) -> Result<Self, Refusal> {
+        if [RED, BLACK].into_iter().all(|seat| victory(&board, seat).is_some()) {
+            return Err(Refusal::new("Both sides can't have won."));
+        }
+        let seen = View { options, board, last: None, end: None, own: None };
+        let mut position = Self { history: Vec::new(), seen };
+        position.seen.end = victory(&board, RED).or(victory(&board, BLACK));
+        position.go_on(&mut Notes::default());
+        Ok(position)
+    }
+
+    /// What a viewer sees.
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        View { own: viewer.seat(), ..self.seen.clone() }
+    }
+
+    /// Plays a legal move.
+    pub(crate) fn play(&mut self, mv: &Move, notes: &mut Notes) {
+        let View { options, board, last, end, .. } = &mut self.seen;
+        let seat = board.turn();
+        // What a pawn's first move gives up never comes back, nor does anything taken.
+        let fresh = board.unmoved().has(mv.from());
+        let spoils = board.play(mv, *options);
+        if fresh || board.quiet() == 0 {
+            self.history.clear();
+        }
+        tell(board, seat, &(mv, spoils), notes);
+        *end = victory(board, seat);
+        *last = Some(Last { seat, mv: mv.clone(), spoils });
+        self.go_on(notes);
+    }
+
+    /// Gives the turn to who can move, and ends the match if it has become a draw.
+    fn go_on(&mut self, notes: &mut Notes) {
+        let View { options, board, end, .. } = &mut self.seen;
+        if end.is_some() {
+            return;
+        }
+        if !can_move(board, *options, board.turn()) {
+            if !can_move(board, *options, board.turn().other()) {
+                *end = Some(End::Stuck);
+                return;
+            }
+            notes.all(format!("{} has no legal move and passes.", name(board.turn())));
+            board.pass();
+        }
+        let now = fingerprint(board);
+        self.history.push(now);
+        if self.history.iter().filter(|earlier| **earlier == now).count() >= OCCURRENCES {
+            *end = Some(End::Repetition);
+        } else if board.quiet() >= QUIET_LIMIT {
+            *end = Some(End::Quiet);
+        }
+    }
+}
+
+impl View {
+    /// Whose turn it is, or how it ended.
+    pub(crate) fn status(&self) -> Status {
+        match self.end {
+            None => Status::ToMove(Seats::one(self.board.turn())),
+            Some(end) => Status::Over(end.outcome()),
+        }
+    }
+
+    /// Whether this seat is to move.
+    pub(crate) fn to_move(&self, seat: Seat) -> bool {
+        self.end.is_none() && self.board.turn() == seat
+    }
+
+    /// A search for the moves of the seat to move.
+    pub(crate) fn search(&self) -> Search<'_> {
+        Search::new(&self.board, self.options, self.board.turn())
+    }
+}
+
+impl End {
+    /// The outcome, with its reason.
+    pub(crate) fn outcome(self) -> Outcome {
+        match self {
+            Self::Castles(seat) => Outcome::won(
+                Seats::one(seat),
+                format!("{} has taken four castles.", name(seat)),
+            ),
+            Self::Pawns(seat) => Outcome::won(
+                Seats::one(seat),
+                format!("{} has two pawns left at most.", name(seat.other())),
+            ),
+            Self::Stuck => Outcome::draw("Neither side has a legal move."),
+            Self::Repetition => Outcome::draw("The same position has occurred three times."),
+            Self::Quiet => Outcome::draw(format!(
+                "No pawn and no castle has been taken for {QUIET_LIMIT} plies."
+            )),
+        }
+    }
+}
+
+/// How a seat has won, if it has.
+pub(crate) fn victory(board: &Board, seat: Seat) -> Option<End> {
+    if board.taken(seat).len() >= CASTLES_TO_WIN {
+        return Some(End::Castles(seat));
+    }
+    (board.pawns(seat.other()).len() <= FEW_PAWNS).then_some(End::Pawns(seat))
+}
+
+fn can_move(board: &Board, options: Options, seat: Seat) -> bool {
+    Search::new(board, options, seat).finds_any()
+}
+
+/// Says what a move did.
+fn tell(board: &Board, seat: Seat, (mv, spoils): &(&Move, Spoils), notes: &mut Notes) {
+    let who = name(seat);
+    match spoils.pawns.len() {
+        0 => notes.all(format!("{who} moves {mv}.")),
+        1 => notes.all(format!("{who} jumps {mv} and captures a pawn.")),
+        many => notes.all(format!("{who} jumps {mv} and captures {many} pawns.")),
+    }
+    if !spoils.pawns.is_empty() {
+        let left = board.pawns(seat.other()).len();
+        notes.all(format!("{} has {left} of {PAWNS} pawns left.", name(seat.other())));
+    }
+    for castle in spoils.castles.squares() {
+        notes.all(format!("{who} takes the castle on {castle}."));
+    }
+    if !spoils.castles.is_empty() {
+        let held = board.taken(seat).len();
+        notes.all(format!("{who} holds {held} of the {CASTLES_TO_WIN} castles that win."));
+    }
+}
+
+/// A number for the squares of the pawns and the turn. Unmoved rights and castles need no part in it, because the
+/// history begins anew when one of them changes.
+fn fingerprint(board: &Board) -> u64 {
+    const KEYS: [[u64; SIZE]; 2] = [keys(1), keys(2)];
+    let side = |seat: Seat| {
+        board.pawns(seat).iter().fold(0, |sum, at| sum ^ KEYS[seat.index()][at.index()])
+    };
+    side(RED) ^ side(BLACK) ^ u64::from(board.turn().0)
+}
+
+/// Numbers without a pattern (splitmix64), the same for ever. The lowest bit is left to the turn.
+const fn keys(seed: u64) -> [u64; SIZE] {
+    let mut keys = [0; SIZE];
+    let mut index = 0;
+    let mut state = seed << 32;
+    while index < SIZE {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        keys[index] = (mixed ^ (mixed >> 31)) << 1;
+        index += 1;
+    }
+    keys
+}

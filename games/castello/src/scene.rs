@@ -1,0 +1,143 @@
+//! The position as a drawing.
+
+use rules::{
+    Board as Grid, Cell, Draft, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tray,
+    TrayItem,
+};
+
+use crate::area::Area;
+use crate::board::{BLACK, RED};
+use crate::castles::{CASTLES_TO_WIN, Castles};
+use crate::draft::{Offer, Picked};
+use crate::position::{Last, View};
+use crate::square::{COLUMNS, ROWS, Square};
+use crate::squares::Squares;
+
+/// The middle section, columns h to n.
+const MIDDLE: Squares = Squares::columns(8, 14);
+/// How many squares around what happened a close-up shows.
+const MARGIN: u8 = 2;
+
+/// The drawing of a view, with a draft of the seat to move.
+pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
+    let mut board = Grid::new(COLUMNS, ROWS, Floor::Checkered);
+    board.home = view.own.map(|seat| if seat == RED { Edge::Left } else { Edge::Right });
+    board.items = standing(view);
+    let signs = match picked(view, draft) {
+        Some(picked) => drafted(view, &picked),
+        None => view.last.as_ref().map(played).unwrap_or_default(),
+    };
+    board.focus = close_up(&signs);
+    board.items.extend(signs);
+    Scene::of(board, [RED, BLACK].map(|seat| tray(view, seat)).into())
+}
+
+/// What a draft means, if it means anything.
+fn picked(view: &View, draft: &Draft) -> Option<Picked> {
+    if draft.is_empty() || view.end.is_some() {
+        return None;
+    }
+    Picked::of(view, draft).ok()
+}
+
+/// The floor, and what stands on it.
+fn standing(view: &View) -> Vec<Item> {
+    let floor = MIDDLE.iter().map(|square| Item::Ground(square.cell(), Ground::Section));
+    let castles = view.board.castles().squares().map(|at| Item::Castle(at.cell(), ink_of(at)));
+    let pawns = [RED, BLACK].into_iter().flat_map(|seat| {
+        let pawns = view.board.pawns(seat).iter();
+        pawns.map(move |at| Item::Pawn(at.cell(), Ink::Side(seat.0)))
+    });
+    floor.chain(castles).chain(pawns).collect()
+}
+
+/// In the colors of who defends it.
+fn ink_of(castle: Square) -> Ink {
+    let castle = Castles::on(castle).unwrap_or(Castles::NONE);
+    let defender = [RED, BLACK].into_iter().find(|seat| castle.meets(Castles::home(*seat)));
+    defender.map_or(Ink::Neutral, |seat| Ink::Side(seat.0))
+}
+
+/// The signs of the last move.
+fn played(last: &Last) -> Vec<Item> {
+    let cell = Square::cell;
+    let mut signs = vec![
+        Item::Path(last.mv.path().iter().copied().map(cell).collect()),
+        Item::Mark(last.mv.from().cell(), Mark::From),
+        Item::Mark(last.mv.to().cell(), Mark::To),
+    ];
+    let taken = last.spoils.pawns.iter().chain(last.spoils.castles.squares());
+    signs.extend(taken.map(|square| Item::Mark(square.cell(), Mark::Captured)));
+    signs
+}
+
+/// The signs of a draft.
+fn drafted(view: &View, picked: &Picked) -> Vec<Item> {
+    let Some(from) = picked.from else { return candidates(view, picked.area) };
+    let mut signs = vec![Item::Mark(from.cell(), Mark::Chosen)];
+    match (picked.complete(), picked.to) {
+        (Some(offer), _) => signs.extend(chosen(view, offer)),
+        (None, Some(to)) => signs.push(ghost(view.board.turn(), to)),
+        (None, None) => {
+            let landings: Squares = picked.moves.iter().map(|offer| offer.outcome.to).collect();
+            signs.extend(landings.iter().map(|at| Item::Mark(at.cell(), Mark::Choice)));
+        }
+    }
+    signs
+}
+
+/// The pawns that can be chosen.
+fn candidates(view: &View, area: Option<Area>) -> Vec<Item> {
+    let movable: Squares = view.search().outcomes().iter().map(|outcome| outcome.from).collect();
+    let there = movable.iter().filter(|at| area.is_none_or(|area| area == Area::of(*at)));
+    there.map(|at| Item::Mark(at.cell(), Mark::Choice)).collect()
+}
+
+/// A move that is chosen but not played.
+fn chosen(view: &View, offer: &Offer) -> Vec<Item> {
+    let captured = view.board.captured_by(&offer.mv);
+    let hit = captured.iter().chain(offer.effect.castles.squares());
+    let path = offer.mv.path().iter().map(|square| square.cell()).collect();
+    let mut signs = vec![Item::Path(path), ghost(view.board.turn(), offer.outcome.to)];
+    signs.extend(hit.map(|square| Item::Mark(square.cell(), Mark::Target)));
+    signs
+}
+
+fn ghost(seat: Seat, at: Square) -> Item {
+    Item::Ghost(Box::new(Item::Pawn(at.cell(), Ink::Side(seat.0))))
+}
+
+/// The columns and rows around the signs.
+fn close_up(signs: &[Item]) -> Option<(Cell, Cell)> {
+    let cells = signs.iter().flat_map(|sign| match sign {
+        Item::Path(cells) => cells.clone(),
+        Item::Mark(cell, _) => vec![*cell],
+        _ => Vec::new(),
+    });
+    let corners = cells.map(|cell| (cell, cell)).reduce(|(low, high), (cell, _)| {
+        (
+            Cell::new(low.column.min(cell.column), low.row.min(cell.row)),
+            Cell::new(high.column.max(cell.column), high.row.max(cell.row)),
+        )
+    })?;
+    let (low, high) = corners;
+    Some((
+        Cell::new(low.column.saturating_sub(MARGIN), low.row.saturating_sub(MARGIN)),
+        Cell::new((high.column + MARGIN).min(COLUMNS - 1), (high.row + MARGIN).min(ROWS - 1)),
+    ))
+}
+
+/// The pawns that a seat has left and the castles that it has taken, of the four that win.
+fn tray(view: &View, seat: Seat) -> Tray {
+    let taken = view.board.taken(seat);
+    let left = view.board.pawns(seat).len() as u16;
+    let mut items = vec![
+        TrayItem::counted(Thing::Pawn(Ink::Side(seat.0)), left),
+        TrayItem::new(Thing::Gap),
+    ];
+    items.extend(taken.squares().map(|castle| TrayItem::new(Thing::Castle(ink_of(castle)))));
+    let missing = CASTLES_TO_WIN.saturating_sub(taken.len());
+    let faint = TrayItem { faint: true, ..TrayItem::new(Thing::Castle(Ink::Neutral)) };
+    items.extend(std::iter::repeat_n(faint, missing));
+    Tray { ink: Ink::Side(seat.0), active: view.to_move(seat), items }
+}

@@ -1,0 +1,132 @@
+//! A square of the board: columns a to u, rows 1 to 15.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+use rules::Cell;
+use serde::{Deserialize, Serialize};
+
+/// How many columns there are.
+pub(crate) const COLUMNS: u8 = 21;
+/// How many rows there are.
+pub(crate) const ROWS: u8 = 15;
+/// How many indices a table over the squares needs, with a rim of squares that are off the board.
+pub(crate) const SIZE: usize = 24 * 16;
+
+/// A square, as sixteen times its column and its row, both counted from 1. The numbers that are left over make a rim
+/// around the board, so that a step off the board leads to an index that is no square.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "u16", try_from = "u16")]
+pub(crate) struct Square(u16);
+
+impl Square {
+    /// The square in this column and row, both from 1.
+    pub(crate) const fn at(column: u8, row: u8) -> Self {
+        assert!(column >= 1 && column <= COLUMNS && row >= 1 && row <= ROWS, "a square is on the board");
+        Self(column as u16 * 16 + row as u16)
+    }
+
+    /// The square of this index, if it is one.
+    pub(crate) fn from_index(index: usize) -> Option<Self> {
+        let (column, row) = (index / 16, index % 16);
+        let on_board = (1..=usize::from(COLUMNS)).contains(&column) && row != 0;
+        on_board.then_some(Self(index as u16))
+    }
+
+    /// The square's place in a table of [`SIZE`] elements.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The column, from 1.
+    pub(crate) const fn column(self) -> u8 {
+        (self.0 / 16) as u8
+    }
+
+    /// The row, from 1.
+    pub(crate) const fn row(self) -> u8 {
+        (self.0 % 16) as u8
+    }
+
+    /// The square so many columns and rows away, if that is on the board.
+    pub(crate) fn offset(self, columns: i8, rows: i8) -> Option<Self> {
+        let column = self.column().checked_add_signed(columns)?;
+        let row = self.row().checked_add_signed(rows)?;
+        let on_board = (1..=COLUMNS).contains(&column) && (1..=ROWS).contains(&row);
+        on_board.then(|| Self::at(column, row))
+    }
+
+    /// The square as scenes name it.
+    pub(crate) fn cell(self) -> Cell {
+        Cell::new(self.column() - 1, self.row() - 1)
+    }
+
+    /// Reads a name such as `t4`, in either case.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let mut letters = text.chars();
+        let column = letters.next()?.to_ascii_lowercase();
+        let digits = letters.as_str();
+        if !('a'..='u').contains(&column) || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+            return None;
+        }
+        let row: u8 = digits.parse().ok()?;
+        (1..=ROWS).contains(&row).then(|| Self::at(column as u8 - b'a' + 1, row))
+    }
+
+    /// Compares two squares as their names are compared, letter by letter: a1, a10, a2.
+    pub(crate) fn cmp_names(self, other: Self) -> Ordering {
+        let key = |square: Self| match square.row() {
+            row @ 10.. => (square.column(), 1, row - 9),
+            row => (square.column(), row, 0),
+        };
+        key(self).cmp(&key(other))
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' - 1 + self.column()), self.row())
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl From<Square> for u16 {
+    fn from(square: Square) -> Self {
+        square.0
+    }
+}
+
+impl TryFrom<u16> for Square {
+    type Error = &'static str;
+
+    fn try_from(index: u16) -> Result<Self, Self::Error> {
+        Self::from_index(usize::from(index)).ok_or("no square has this number")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_square_reads_its_own_name_and_there_are_315() {
+        let all: Vec<Square> = (0..SIZE).filter_map(Square::from_index).collect();
+        assert_eq!(all.len(), 315);
+        assert!(all.iter().all(|square| Square::read(&square.to_string()) == Some(*square)));
+        let strange = ["", "a", "a0", "a16", "v1", "4a", "a+4", "é4", "a 4", "a1234567890"];
+        assert!(strange.iter().all(|text| Square::read(text).is_none()));
+    }
+
+    #[test]
+    fn names_compare_like_their_texts() {
+        let all: Vec<Square> = (0..SIZE).filter_map(Square::from_index).collect();
+        for (one, other) in all.iter().flat_map(|one| all.iter().map(move |other| (one, other))) {
+            assert_eq!(one.cmp_names(*other), one.to_string().cmp(&other.to_string()));
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Moves to offer while somebody types.
+
+use rules::{Seat, Suggestion};
+
+use crate::effect::{Effect, short_by};
+use crate::generation::Outcome;
+use crate::moves::Move;
+use crate::notation::Typed;
+use crate::position::View;
+use crate::square::Square;
+
+/// The most characters of a suggestion, by Discord's rules.
+const LONGEST: usize = 100;
+
+/// At most `limit` legal moves that go on from what was typed, the most telling first.
+pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
+    if !view.to_move(seat) {
+        return Vec::new();
+    }
+    let wanted = Wanted::of(typed);
+    let mut search = view.search();
+    let moves = search.moves();
+    let mut found: Vec<_> = moves
+        .iter()
+        .filter_map(|(outcome, mv)| {
+            let fit = wanted.fit(mv, || short_by(&search, *outcome))?;
+            let effect = Effect::of(view, *outcome);
+            Some((fit, effect.rank(), (outcome, mv, effect)))
+        })
+        .collect();
+    found.sort_by_key(|(fit, rank, _)| (*fit, *rank));
+    let first = found.into_iter().take(limit);
+    first.map(|(_, _, (outcome, mv, effect))| {
+        suggestion(mv, effect, || short_by(&search, *outcome))
+    })
+    .collect()
+}
+
+/// A move as a suggestion; a long way is sent as its ends and captures.
+fn suggestion(mv: &Move, effect: Effect, short: impl Fn() -> String) -> Suggestion {
+    let canonical = mv.to_string();
+    let text = if canonical.len() <= LONGEST { canonical } else { short() };
+    let words = effect.words();
+    let label = match (words.is_empty(), text.len() + words.len() + 2 <= LONGEST) {
+        (true, _) => text.clone(),
+        (false, true) => format!("{text}: {words}"),
+        (false, false) => {
+            let label = format!("{}: {words}", short());
+            if label.len() <= LONGEST { label } else { text.clone() }
+        }
+    };
+    Suggestion { text, label }
+}
+
+/// How well a move goes on from what was typed; smaller is better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// It is what was typed.
+    Whole,
+    /// It begins with what was typed, and a new square comes next.
+    Begins,
+    /// It begins with the letters that were typed.
+    Letters,
+    /// Its ends and captures begin so.
+    Ends,
+    /// It comes by the squares that were typed, in their order.
+    Passes,
+}
+
+/// What somebody typed so far.
+struct Wanted {
+    /// The letters, with one hyphen between squares.
+    letters: String,
+    /// The squares, as far as they can be read.
+    squares: Vec<Square>,
+}
+
+impl Wanted {
+    fn of(typed: &str) -> Self {
+        let typed: String = typed.chars().take(400).collect();
+        let squares = Typed::of(&typed).map(|typed| typed.squares).unwrap_or_default();
+        Self { letters: plain(&typed), squares }
+    }
+
+    fn fit(&self, mv: &Move, short: impl Fn() -> String) -> Option<Fit> {
+        if self.letters.is_empty() {
+            return Some(Fit::Begins);
+        }
+        // Most moves of a crowded board begin elsewhere: their texts need not be made.
+        let begins_here = self.squares.first().is_none_or(|square| *square == mv.from());
+        if begins_here || self.squares.len() < 2 {
+            let text = mv.to_string();
+            match text.strip_prefix(&self.letters) {
+                Some("") => return Some(Fit::Whole),
+                Some(rest) if rest.starts_with('-') => return Some(Fit::Begins),
+                Some(rest) if rest.starts_with(|letter: char| letter.is_ascii_digit()) => {
+                    return Some(Fit::Letters);
+                }
+                Some(_) => return Some(Fit::Begins),
+                None => {}
+            }
+            if short().starts_with(&self.letters) {
+                return Some(Fit::Ends);
+            }
+        }
+        let mut path = mv.path().iter();
+        let passes = self.squares.iter().all(|square| path.any(|passed| passed == square));
+        (passes && !self.squares.is_empty()).then_some(Fit::Passes)
+    }
+}
+
+/// A text in lower case, with a hyphen for whatever stands between squares.
+fn plain(typed: &str) -> String {
+    let mut plain = String::new();
+    for letter in typed.trim_start().to_lowercase().chars() {
+        match letter {
+            '(' | '[' => plain.push('['),
+            ')' | ']' => plain.push(']'),
+            ',' if plain.contains('[') => plain.push(','),
+            letter if letter.is_alphanumeric() && letter != 'x' => {
+                let joins = letter.is_alphabetic() && plain.ends_with(|c: char| c.is_ascii_digit());
+                if joins {
+                    plain.push('-');
+                }
+                plain.push(letter);
+            }
+            _ if plain.ends_with(['-', ',', '[', ']']) || plain.is_empty() => {}
+            _ if plain.contains('[') => plain.push(','),
+            _ => plain.push('-'),
+        }
+    }
+    plain
+}

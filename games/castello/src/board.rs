@@ -203,20 +203,28 @@ fn check_castles(layout: &Layout) -> Result<(), Refusal> {
     let [red, black] = layout.taken;
     let sets = [layout.castles, red, black];
     for castle in Castles::ALL.squares() {
-        let places = sets.iter().filter(|set| {
-            Castles::on(castle).is_some_and(|castle| set.contains(castle))
-        });
+        let places = sets
+            .iter()
+            .filter(|set| Castles::on(castle).is_some_and(|castle| set.contains(castle)));
         match places.count() {
             1 => {}
-            0 => return Err(Refusal::new(format!("The castle {castle} neither stands nor is taken."))),
-            _ => return Err(Refusal::new(format!("The castle {castle} is in more than one list."))),
+            0 => {
+                return Err(Refusal::new(format!(
+                    "The castle {castle} neither stands nor is taken."
+                )));
+            }
+            _ => {
+                return Err(Refusal::new(format!("The castle {castle} is in more than one list.")));
+            }
         }
     }
     for seat in [RED, BLACK] {
         let own = layout.taken[seat.index()].common(Castles::home(seat));
         if let Some(castle) = own.squares().next() {
             let name = name(seat);
-            return Err(Refusal::new(format!("{name} can't have taken {castle}, a castle of its own home.")));
+            return Err(Refusal::new(format!(
+                "{name} can't have taken {castle}, a castle of its own home."
+            )));
         }
     }
     let known = sets.iter().all(|set| Castles::ALL.contains(*set));

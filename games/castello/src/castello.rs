@@ -47,7 +47,13 @@ impl RuleSet for Castello {
         if end.is_some() {
             return Err(Illegal::new("The match is over."));
         }
-        check::check(board, *options, seat, mv)
+        check::check(board, *options, seat, mv)?;
+        // One move, one notation: `read` writes every legal way in the canonical form, so only what was read in
+        // another position can be refused here.
+        match notation::canonical(&position.seen, mv) {
+            canonical if canonical == *mv => Ok(()),
+            canonical => Err(Illegal::new(format!("This move is written {canonical}."))),
+        }
     }
 
     fn play(position: &mut Position, _seat: Seat, mv: &Move, notes: &mut Notes) {

@@ -64,12 +64,15 @@ fn check_two_step(board: &Board, from: Square, to: Square) -> Result<(), Illegal
 
 fn check_free(board: &Board, square: Square) -> Result<(), Illegal> {
     if board.castle_on(square) {
-        return Err(Illegal::new(format!("A castle stands on {square}; castles are never entered.")));
+        return Err(Illegal::new(format!(
+            "A castle stands on {square}; castles are never entered."
+        )));
     }
     match board.pawn_on(square) {
-        Some(owner) => {
-            Err(Illegal::new(format!("{square} is not empty: {}'s pawn stands there.", name(owner))))
-        }
+        Some(owner) => Err(Illegal::new(format!(
+            "{square} is not empty: {}'s pawn stands there.",
+            name(owner)
+        ))),
         None => Ok(()),
     }
 }

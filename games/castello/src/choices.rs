@@ -56,9 +56,7 @@ fn page(options: Vec<Choice>, page: usize) -> Result<Vec<Choice>, Refusal> {
     let rest = options.into_iter().skip(page * (MAX_CHOICES - 1));
     let mut shown: Vec<Choice> = rest.take(MAX_CHOICES - 1).collect();
     if page + 1 < pages {
-        shown.push(
-            Choice::new(MORE, "More …").hint(format!("Page {} of {pages}", page + 2)),
-        );
+        shown.push(Choice::new(MORE, "More …").hint(format!("Page {} of {pages}", page + 2)));
     }
     Ok(shown)
 }
@@ -162,7 +160,8 @@ fn capture(offer: &Offer) -> Choice {
         "" => (NOTHING, "Nothing".into()),
         captures => (captures, captures.replace(',', ", ")),
     };
-    let castles = if effect.castles.is_empty() { String::new() } else { format!("{}. ", effect.words()) };
+    let castles =
+        if effect.castles.is_empty() { String::new() } else { format!("{}. ", effect.words()) };
     Choice::new(id, what).hint(fitting(castles + &manner(*outcome, mv)))
 }
 

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use rules::Seat;
 
-use crate::board::{RED, name};
+use crate::board::RED;
 use crate::castles::{CASTLES_TO_WIN, Castles};
 use crate::generation::{Outcome, Search};
 use crate::moves::Move;
@@ -40,8 +40,7 @@ impl Effect {
         let open = board.castles().without(castles).open_to(seat, taken, view.options.centre);
         let captures = outcome.captured.count_ones() as usize;
         Self {
-            wins: taken.len() >= CASTLES_TO_WIN
-                || board.pawns(seat.other()).len() <= captures + 2,
+            wins: taken.len() >= CASTLES_TO_WIN || board.pawns(seat.other()).len() <= captures + 2,
             castles,
             captures,
             threatens: open
@@ -121,9 +120,4 @@ pub(crate) fn manner(outcome: Outcome, mv: &Move) -> String {
         }
         _ => String::new(),
     }
-}
-
-/// Whose move it is, as a prompt begins.
-pub(crate) fn mover(view: &View) -> &'static str {
-    name(view.board.turn())
 }

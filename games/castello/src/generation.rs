@@ -134,7 +134,10 @@ impl<'a> Search<'a> {
     /// The squares of an outcome's captured pawns.
     pub(crate) fn captured(&self, outcome: Outcome) -> Squares {
         let enemies = self.board.pawns(self.seat.other()).iter().enumerate();
-        enemies.filter(|(number, _)| outcome.captured >> number & 1 != 0).map(|(_, at)| at).collect()
+        enemies
+            .filter(|(number, _)| outcome.captured >> number & 1 != 0)
+            .map(|(_, at)| at)
+            .collect()
     }
 
     /// The captured pawns as outcomes number them; squares without an enemy pawn count for nothing.

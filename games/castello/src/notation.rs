@@ -4,7 +4,7 @@ use rules::{MoveError, Seat};
 
 use crate::check::check;
 use crate::effect::short;
-use crate::generation::Outcome;
+use crate::generation::{MOST_CAPTURES, Outcome};
 use crate::moves::Move;
 use crate::position::View;
 use crate::square::Square;
@@ -37,25 +37,25 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
     }
     let legal = check(&view.board, view.options, seat, &mv).is_ok();
     match typed.captured {
-        None if legal => Ok(canonical(view, mv)),
+        None if legal => Ok(canonical(view, &mv)),
         None if mv.path().len() == 2 => by_ends(view, mv),
         Some(captured) if legal && view.board.captured_by(&mv) == captured => {
-            Ok(canonical(view, mv))
+            Ok(canonical(view, &mv))
         }
         Some(captured) if mv.path().len() == 2 => by_captures(view, &mv, &captured),
         Some(_) if legal => Err(MoveError::Illegal {
             reason: format!("{mv} captures {}.", list(&view.board.captured_by(&mv))),
-            nearest: vec![canonical(view, mv).to_string()],
+            nearest: vec![canonical(view, &mv).to_string()],
         }),
         _ => Ok(mv),
     }
 }
 
 /// The canonical way of a legal move.
-fn canonical(view: &View, mv: Move) -> Move {
+pub(crate) fn canonical(view: &View, mv: &Move) -> Move {
     let mut search = view.search();
-    let captured = search.numbers(&view.board.captured_by(&mv));
-    search.canonical(Outcome { from: mv.from(), to: mv.to(), captured }).unwrap_or(mv)
+    let captured = search.numbers(&view.board.captured_by(mv));
+    search.canonical(Outcome { from: mv.from(), to: mv.to(), captured }).unwrap_or_else(|| mv.clone())
 }
 
 /// The one move between two squares, whatever the way; itself if there is none, for the rules to say why.
@@ -76,6 +76,10 @@ fn by_ends(view: &View, mv: Move) -> Result<Move, MoveError> {
 
 /// The move between two squares that captures exactly these.
 fn by_captures(view: &View, mv: &Move, captured: &Squares) -> Result<Move, MoveError> {
+    if captured.len() > MOST_CAPTURES as usize {
+        let reason = "A move captures at most five pawns.".into();
+        return Err(MoveError::Illegal { reason, nearest: Vec::new() });
+    }
     let search = view.search();
     let found = between(view, mv);
     let exact = found.iter().find(|(outcome, _)| search.captured(*outcome) == *captured);
@@ -133,7 +137,9 @@ impl Typed {
             Some((way, rest)) => {
                 let (inside, after) = rest.split_once([']', ')']).unwrap_or((rest, ""));
                 if !after.trim().is_empty() {
-                    return Err(format!("A move ends with its captured squares in brackets. {LIKE}."));
+                    return Err(format!(
+                        "A move ends with its captured squares in brackets. {LIKE}."
+                    ));
                 }
                 (way, Some(squares(inside)?.into_iter().collect()))
             }

@@ -124,6 +124,16 @@ impl Position {
 }
 
 impl View {
+    /// How many pawns a legal move of the seat to move captures: for walks and players that like to.
+    pub fn captures(&self, mv: &Move) -> usize {
+        self.board.captured_by(mv).len()
+    }
+
+    /// How many castles a legal move of the seat to move takes.
+    pub fn castles_taken(&self, mv: &Move) -> usize {
+        { self.board }.play(mv, self.options).castles.len()
+    }
+
     /// Whose turn it is, or how it ended.
     pub(crate) fn status(&self) -> Status {
         match self.end {
@@ -147,10 +157,9 @@ impl End {
     /// The outcome, with its reason.
     pub(crate) fn outcome(self) -> Outcome {
         match self {
-            Self::Castles(seat) => Outcome::won(
-                Seats::one(seat),
-                format!("{} has taken four castles.", name(seat)),
-            ),
+            Self::Castles(seat) => {
+                Outcome::won(Seats::one(seat), format!("{} has taken four castles.", name(seat)))
+            }
             Self::Pawns(seat) => Outcome::won(
                 Seats::one(seat),
                 format!("{} has two pawns left at most.", name(seat.other())),

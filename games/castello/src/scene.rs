@@ -131,10 +131,8 @@ fn close_up(signs: &[Item]) -> Option<(Cell, Cell)> {
 fn tray(view: &View, seat: Seat) -> Tray {
     let taken = view.board.taken(seat);
     let left = view.board.pawns(seat).len() as u16;
-    let mut items = vec![
-        TrayItem::counted(Thing::Pawn(Ink::Side(seat.0)), left),
-        TrayItem::new(Thing::Gap),
-    ];
+    let mut items =
+        vec![TrayItem::counted(Thing::Pawn(Ink::Side(seat.0)), left), TrayItem::new(Thing::Gap)];
     items.extend(taken.squares().map(|castle| TrayItem::new(Thing::Castle(ink_of(castle)))));
     let missing = CASTLES_TO_WIN.saturating_sub(taken.len());
     let faint = TrayItem { faint: true, ..TrayItem::new(Thing::Castle(Ink::Neutral)) };

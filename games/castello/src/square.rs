@@ -22,7 +22,10 @@ pub(crate) struct Square(u16);
 impl Square {
     /// The square in this column and row, both from 1.
     pub(crate) const fn at(column: u8, row: u8) -> Self {
-        assert!(column >= 1 && column <= COLUMNS && row >= 1 && row <= ROWS, "a square is on the board");
+        assert!(
+            column >= 1 && column <= COLUMNS && row >= 1 && row <= ROWS,
+            "a square is on the board"
+        );
         Self(column as u16 * 16 + row as u16)
     }
 

@@ -3,7 +3,6 @@
 use rules::{Seat, Suggestion};
 
 use crate::effect::{Effect, short_by};
-use crate::generation::Outcome;
 use crate::moves::Move;
 use crate::notation::Typed;
 use crate::position::View;
@@ -30,10 +29,9 @@ pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec
         .collect();
     found.sort_by_key(|(fit, rank, _)| (*fit, *rank));
     let first = found.into_iter().take(limit);
-    first.map(|(_, _, (outcome, mv, effect))| {
-        suggestion(mv, effect, || short_by(&search, *outcome))
-    })
-    .collect()
+    first
+        .map(|(_, _, (outcome, mv, effect))| suggestion(mv, effect, || short_by(&search, *outcome)))
+        .collect()
 }
 
 /// A move as a suggestion; a long way is sent as its ends and captures.

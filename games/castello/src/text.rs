@@ -35,11 +35,11 @@ fn last_move(last: &Last) -> String {
     let (from, to) = (last.mv.from(), last.mv.to());
     let mut said = format!("{} has just moved from {from} to {to}", name(last.seat));
     if !last.spoils.pawns.is_empty() {
-        said += &format!(", captured {}", list(&last.spoils.pawns));
+        said += &format!(", capturing {}", list(&last.spoils.pawns));
     }
     if !last.spoils.castles.is_empty() {
         let castles: Squares = last.spoils.castles.squares().collect();
-        said += &format!(", and taken the castle on {}", list(&castles));
+        said += &format!(", taking the castle on {}", list(&castles));
     }
     said + "."
 }

@@ -1,0 +1,112 @@
+//! Every accepted form of a move, and what is answered to others.
+
+use castello::Castello;
+use rules::{Game, Plugin, Seat, Table, Viewer};
+use serde_json::{Value, json};
+
+/// A pawn on e4 that can come to c4 in several ways.
+fn forks() -> Value {
+    json!({
+        "red": ["e3", "b2", "b3", "d4", "a1", "a2"], "black": ["e4", "d2", "t1", "t2"],
+        "unmoved": ["a1", "a2", "t1", "t2"],
+        "castles": ["f14", "f6", "g10", "g2", "k13", "k3", "k8", "o14", "o6", "p10", "p2"],
+        "taken": {"red": [], "black": []}, "turn": "black", "quiet_plies": 0,
+    })
+}
+
+fn table(state: &Value) -> Box<dyn Table> {
+    Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), state).unwrap()
+}
+
+#[track_caller]
+fn check(text: &str, expected: &str) {
+    let mut table = table(&forks());
+    let said = match table.play(Seat(1), text) {
+        Ok(played) => played.mv,
+        Err(error) => format!("{}: {error}", error.kind()),
+    };
+    assert_eq!(said, expected, "{text}");
+}
+
+#[test]
+fn a_way_is_written_in_its_shortest_form() {
+    check("e4-e2-c2-a2-c4", "illegal_move: a2, where the jump would land, is not empty.");
+    check("e4-c4", "e4-c4");
+    check("E4 x C4", "e4-c4");
+    check("e4-c4[d4]", "e4-c4");
+    check("e4-c4 (D4)", "e4-c4");
+    check("e4-e2-c2", "e4-e2-c2");
+    check("e4c2", "e4-e2-c2");
+    check("e4-c2[e3]", "e4-e2-c2");
+    check("e4-e2-c2[e3]", "e4-e2-c2");
+    check("t1 r1", "t1-r1");
+    check("t1-s2[]", "t1-s2");
+}
+
+#[test]
+fn a_refusal_says_why() {
+    check("e4-c4[b2]", "illegal_move: No move from e4 to c4 captures b2.");
+    check("e4-e2-c2[b2]", "illegal_move: e4-e2-c2 captures e3.");
+    check("e4-c4[a1,a2,a3,a4,a5,a6]", "illegal_move: A move captures at most five pawns.");
+    check("e4-e3", "illegal_move: e3 is not empty: Red's pawn stands there.");
+    check("a1-a2", "illegal_move: The pawn on a1 is Red's.");
+    check("m8-m9", "illegal_move: No pawn stands on m8.");
+    check(
+        "e4-g4",
+        "illegal_move: Only a pawn that has never moved may step two squares, and the pawn on e4 has moved.",
+    );
+    check(
+        "e4-h7",
+        "illegal_move: e4 to h7 is no jump: a jump leads straight to the square just beyond a pawn next to it. Steps and jumps don't mix.",
+    );
+    check(
+        "e4-e4",
+        "illegal_move: e4 to e4 is no jump: a jump leads straight to the square just beyond a pawn next to it. Steps and jumps don't mix.",
+    );
+    check("e4-e2-e4", "illegal_move: There is no pawn on e3 to jump over.");
+    check("e4-e2-g2", "illegal_move: There is no pawn on f2 to jump over.");
+    check(
+        "e4-e2-d3",
+        "illegal_move: e2 to d3 is no jump: a jump leads straight to the square just beyond a pawn next to it. Steps and jumps don't mix.",
+    );
+    check(
+        "t1-t2-t3",
+        "illegal_move: t1 to t2 is no jump: a jump leads straight to the square just beyond a pawn next to it. Steps and jumps don't mix.",
+    );
+    check(
+        "m8",
+        "unreadable_move: A move names at least two squares. A move looks like t4-s5, or e4-e2-c2 for two jumps.",
+    );
+    check(
+        "t1",
+        "ambiguous_move: Where does the pawn on t1 go? A move looks like t4-s5, or e4-e2-c2 for two jumps.",
+    );
+}
+
+#[test]
+fn ends_that_fit_several_moves_are_answered_with_all_of_them() {
+    let mut state = forks();
+    state["red"] = json!(["d5", "b5", "d3", "b3", "a14", "a15"]);
+    state["unmoved"] = json!([]);
+    let mut table = table(&state);
+    let error = table.play(Seat(1), "e4-a4").unwrap_err();
+    let rules::MoveError::Ambiguous { reason, candidates } = error else { panic!("{error:?}") };
+    assert_eq!(
+        reason,
+        "e4-a4 can be 2 moves with different captures. Add the captured squares, as in e4-a4[b3,d3]."
+    );
+    assert_eq!(candidates, ["e4-c2-a4", "e4-c6-a4"]);
+    assert_eq!(table.play(Seat(1), "e4-a4[b5,d5]").unwrap().mv, "e4-c6-a4");
+}
+
+#[test]
+fn every_other_way_to_an_outcome_is_played_as_the_canonical_one() {
+    // All around a ring of friends: both ways lead to the far corner.
+    let mut state = forks();
+    state["red"] = json!(["a1", "a2", "a3"]);
+    state["black"] = json!(["e4", "d4", "b4", "e5", "c5", "d6", "t1"]);
+    state["unmoved"] = json!([]);
+    let sight = table(&state).see(Viewer::Seat(Seat(1)));
+    assert_eq!(sight.read(Seat(1), "e4-e6-c6").unwrap(), sight.read(Seat(1), "e4-c4-c6").unwrap());
+    assert_eq!(sight.read(Seat(1), "e4-e6-c6").unwrap(), "e4-c4-c6");
+}

@@ -5,6 +5,7 @@ use rules::{Game, Plugin};
 /// The games on offer, in the order in which they are listed.
 pub static CATALOG: &[&dyn Game] = &[
     &Plugin::<kastell::Kastell>::new(),
+    &Plugin::<castello::Castello>::new(),
     &Plugin::<castle_keep::CastleKeep>::new(),
     &Plugin::<findorff::Castles>::new(),
 ];

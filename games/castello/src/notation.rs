@@ -55,7 +55,9 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
 pub(crate) fn canonical(view: &View, mv: &Move) -> Move {
     let mut search = view.search();
     let captured = search.numbers(&view.board.captured_by(mv));
-    search.canonical(Outcome { from: mv.from(), to: mv.to(), captured }).unwrap_or_else(|| mv.clone())
+    search
+        .canonical(Outcome { from: mv.from(), to: mv.to(), captured })
+        .unwrap_or_else(|| mv.clone())
 }
 
 /// The one move between two squares, whatever the way; itself if there is none, for the rules to say why.

@@ -141,7 +141,9 @@ async function follow(control, interaction) {
   if (control.tagName === "SELECT" && !control.multiple && control.isConnected) control.selectedIndex = Math.max(0, [...control.options].findIndex((option) => option.defaultSelected));
 }
 
-const quietly = (what) => act(what).catch((error) => notice(error.message));
+function quietly(what) {
+  return act(what).catch((error) => notice(error.message));
+}
 
 // Apps for a member, and a way to write to him.
 async function personMenu(event, person) {

@@ -6,7 +6,7 @@ use rules::{
 };
 
 /// Every scene with its name.
-pub fn all() -> Vec<(&'static str, Scene)> {
+pub(crate) fn all() -> Vec<(&'static str, Scene)> {
     vec![
         ("blocks", blocks()),
         ("army", army()),
@@ -24,7 +24,10 @@ fn cells(text: &str) -> Vec<Cell> {
 
 fn cell(text: &str) -> Cell {
     let (letter, number) = text.split_at(1);
-    Cell::new(letter.as_bytes()[0] - b'a', number.parse::<u8>().unwrap() - 1)
+    Cell::new(
+        letter.as_bytes()[0] - b'a',
+        number.parse::<u8>().expect("squares here are well formed") - 1,
+    )
 }
 
 fn tray(ink: Ink, active: bool, items: Vec<TrayItem>) -> Tray {
@@ -32,7 +35,7 @@ fn tray(ink: Ink, active: bool, items: Vec<TrayItem>) -> Tray {
 }
 
 /// Two sides fit building blocks between trees.
-pub fn blocks() -> Scene {
+pub(crate) fn blocks() -> Scene {
     let mut board = Board::new(8, 8, Floor::Checkered);
     board.home = Some(Edge::Bottom);
     for tree in ["c3", "d6", "g4"] {
@@ -74,7 +77,7 @@ pub fn blocks() -> Scene {
 }
 
 /// Two armies of pawns with castles, on a wide board.
-pub fn army() -> Scene {
+pub(crate) fn army() -> Scene {
     let (red, black) = (Ink::Side(4), Ink::Side(5));
     let mut board = Board::new(21, 15, Floor::Checkered);
     board.home = Some(Edge::Left);
@@ -117,7 +120,7 @@ pub fn army() -> Scene {
 }
 
 /// Soldiers of every kind, with zones and, where wanted, a lake.
-pub fn soldiers(size: u8, has_lake: bool) -> Scene {
+pub(crate) fn soldiers(size: u8, has_lake: bool) -> Scene {
     let mut board = Board::new(size, size, Floor::Checkered);
     board.home = Some(Edge::Bottom);
     let deep = if has_lake { 3 } else { 2 };
@@ -164,7 +167,7 @@ pub fn soldiers(size: u8, has_lake: bool) -> Scene {
 }
 
 /// Castles of tiles: one or two a seat.
-pub fn castles(seats: u8, two_each: bool, per_row: u8) -> Scene {
+pub(crate) fn castles(seats: u8, two_each: bool, per_row: u8) -> Scene {
     let colors = [TileColor::Red, TileColor::Yellow, TileColor::Blue];
     let shapes = [TileShape::Curvy, TileShape::Zigzag, TileShape::Straight];
     let pick = |part, number: usize| {

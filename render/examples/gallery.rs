@@ -1,7 +1,9 @@
 //! Writes a picture of every kind of board into a folder, to look at: `cargo run -p render --example gallery -- folder`.
 
-use std::{env, fs, io, path::PathBuf};
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
 
+use image::imageops::FilterType;
 use render::{Style, animation, close_up, picture};
 
 #[path = "../benches/scenes.rs"]
@@ -12,7 +14,10 @@ fn main() -> io::Result<()> {
     fs::create_dir_all(&folder)?;
     let style = Style::default();
     for (name, scene) in scenes::all() {
-        fs::write(folder.join(format!("{name}.png")), picture(&scene, &style).png)?;
+        let whole = picture(&scene, &style);
+        write_small(&folder.join(format!("{name}_phone.png")), &whole.png, (340, 2000))?;
+        write_small(&folder.join(format!("{name}_chat.png")), &whole.png, (550, 350))?;
+        fs::write(folder.join(format!("{name}.png")), whole.png)?;
         if let Some(close) = close_up(&scene, &style) {
             fs::write(folder.join(format!("{name}_close.png")), close.png)?;
         }
@@ -22,4 +27,10 @@ fn main() -> io::Result<()> {
         fs::write(folder.join("moving.gif"), moving.gif)?;
     }
     Ok(())
+}
+
+/// Writes the picture as Discord shows it in a box of this size.
+fn write_small(path: &Path, png: &[u8], (width, height): (u32, u32)) -> io::Result<()> {
+    let whole = image::load_from_memory(png).map_err(io::Error::other)?;
+    whole.resize(width, height, FilterType::Lanczos3).save(path).map_err(io::Error::other)
 }

@@ -27,13 +27,15 @@ pub(crate) fn paint(layer: &Layer, brush: &mut Brush<'_>) {
         Layer::Back => tile::back(brush),
         Layer::Pile => tile::pile(brush),
         Layer::Discards(top) => tile::discards(brush, *top),
-        Layer::Emblem(ink, active) => piece::emblem(brush, *ink, *active),
+        Layer::Emblem(emblem) => piece::emblem(brush, *emblem),
         Layer::Pointer => pointer(brush),
         Layer::Ghost(layer) => ghost(brush, layer),
         Layer::Way(legs) => mark::way(brush, legs),
         Layer::Outline(mark, joins) => mark::outline(brush, *mark, *joins),
         Layer::Mark(mark) => mark::mark(brush, *mark),
-        Layer::Veil => brush.translucent(0.72, |brush| ground::all(brush, SHELF)),
+        Layer::Veil => {
+            brush.translucent(0.7, |brush| brush.rect((0.0, 0.0), (100.0, 100.0), SHELF))
+        }
     }
 }
 

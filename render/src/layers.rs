@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use rules::{Board, Cell, Floor, Ground, Ink, Item, Mark, Tile, Unit};
 
 use crate::grid::Grid;
+use crate::theme::{self, Paint};
 
 /// One thing on one square, or the part of a larger thing that lies on it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -35,8 +36,8 @@ pub(crate) enum Layer {
     Pile,
     /// Where tiles lie that were thrown away.
     Discards(Option<Tile>),
-    /// The emblem of a side, with a ring when it is to move.
-    Emblem(Ink, bool),
+    /// The emblem of a side.
+    Emblem(Emblem),
     /// Points at the emblem to the right of it.
     Pointer,
     /// The same, not there yet.
@@ -49,6 +50,23 @@ pub(crate) enum Layer {
     Mark(Mark),
     /// Makes everything below it faint.
     Veil,
+}
+
+/// The emblem of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Emblem {
+    pub(crate) ink: Ink,
+    /// Whether the side is to move: the emblem then has a bright ring.
+    pub(crate) active: bool,
+    /// Whether the side plays with building blocks: the emblem is then of the same stone.
+    pub(crate) stone: bool,
+}
+
+impl Emblem {
+    /// The colors it is drawn in.
+    pub(crate) fn paint(self) -> Paint {
+        if self.stone { theme::stone(self.ink) } else { theme::side(self.ink) }
+    }
 }
 
 /// A leg of a way, from middle to middle of two squares counted from the square it is drawn on.

@@ -71,7 +71,8 @@ fn ramps(base: &[Rgb]) -> Vec<Rgb> {
     for (from, to) in text {
         [0.17, 0.34, 0.5, 0.67, 0.84].iter().for_each(|part| add(theme::mix(from, to, *part)));
     }
-    for part in [0.5, 0.25, 0.75] {
+    theme::translucent_colors().into_iter().for_each(&mut add);
+    for part in [0.5, 0.75, 0.25] {
         base.iter().for_each(|rgb| add(theme::mix(*rgb, theme::INK, part)));
     }
     colors

@@ -6,8 +6,8 @@ use crate::Style;
 use crate::canvas::{Canvas, Spot};
 use crate::encode;
 use crate::grid::Grid;
-use crate::layers::{self, Layer};
-use crate::plan::{Placed, Plan, Scale};
+use crate::layers::{self, Emblem, Layer};
+use crate::plan::{Placed, Plan, Scale, Sizes};
 use crate::sketch::{Lettering, Sketch};
 use crate::theme::{EDGE, FRAME, INK, LABEL, RECENT, SHELF, side};
 use crate::trays::Shelf;
@@ -66,12 +66,9 @@ pub(crate) fn canvas(plan: &Plan<'_>) -> Canvas {
 
 /// A thin border, or a broad bright one around the board of who is to move.
 fn draw_border(canvas: &mut Canvas, placed: &Placed<'_>) {
-    let cell = placed.sizes.cell;
-    let lines = if placed.board.active {
-        vec![(cell / 10 + 2, RECENT), (2, INK)]
-    } else {
-        vec![((cell / 24).max(2), EDGE), (1, INK)]
-    };
+    let Sizes { cell, border, .. } = placed.sizes;
+    let color = if placed.board.active { RECENT } else { EDGE };
+    let lines = [(border, color), (border / 4 + 1, INK)];
     for (width, color) in lines {
         let (x, y) = placed.corner;
         let corner = (x.saturating_sub(width), y.saturating_sub(width));
@@ -95,7 +92,7 @@ fn draw_coordinates(canvas: &mut Canvas, placed: &Placed<'_>) {
     let (grid, sizes) = (placed.grid, placed.sizes);
     let (left, top) = placed.corner;
     let bottom = top + grid.height() * sizes.cell;
-    let border = if placed.board.active { sizes.cell / 10 + 2 } else { 2 };
+    let border = sizes.border;
     for x in 0..grid.width() {
         let name = name(grid, (x, 0), grid.is_upright());
         let size = (sizes.cell, sizes.bottom.saturating_sub(border));
@@ -130,13 +127,11 @@ fn draw_owner(canvas: &mut Canvas, placed: &Placed<'_>) {
     let Some(owner) = placed.board.owner else { return };
     let ink = Ink::Side(owner.0);
     let sizes = placed.sizes;
-    let room = sizes.left.min(sizes.bottom);
-    let corner = (
-        placed.corner.0 - room,
-        placed.corner.1 + placed.grid.height() * sizes.cell + sizes.bottom - room,
-    );
-    let emblem = Layer::Emblem(ink, placed.board.active);
-    canvas.put(&Sketch::Square(vec![emblem], pixels(room)).sprite(), corner);
+    let room = sizes.left.min(sizes.bottom) - sizes.border;
+    let bottom = placed.corner.1 + placed.grid.height() * sizes.cell + sizes.bottom;
+    let corner = (placed.corner.0 - sizes.left, bottom - room);
+    let emblem = Emblem { ink, active: placed.board.active, stone: false };
+    canvas.put(&Sketch::Square(vec![Layer::Emblem(emblem)], pixels(room)).sprite(), corner);
     if placed.board.number > 0 {
         let (text, cap) = (placed.board.number.to_string(), room * 3 / 10);
         let size = (crate::text::width(&text, cap), cap + 2);

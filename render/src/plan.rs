@@ -51,6 +51,8 @@ pub(crate) struct Sizes {
     pub(crate) bottom: usize,
     /// Room at the other two sides.
     pub(crate) rim: usize,
+    /// The width of the border, which lies in that room.
+    pub(crate) border: usize,
 }
 
 impl<'a> Plan<'a> {
@@ -109,10 +111,12 @@ impl Sizes {
         let cap = (cell * percent).div_ceil(100).max(5);
         let widest = if grid.is_upright() && board.rows > 9 { "20" } else { "2" };
         let lettered = text::width(widest, cap) + cell / 5;
-        let left = if board.owner.is_some() { lettered.max(cell * 3 / 4) } else { lettered };
-        let below = if board.owner.is_some() { cell * 3 / 4 } else { 0 };
-        let bottom = (cap * 3 / 2 + cell / 12).max(below);
-        Self { cell, cap, left, bottom, rim: cell / 5 }
+        let left = if board.owner.is_some() { lettered.max(cell * 4 / 5) } else { lettered };
+        let below = if board.owner.is_some() { cell * 4 / 5 } else { 0 };
+        let border = if board.active { cell / 10 + 2 } else { (cell / 24).max(2) };
+        // Room for what hangs below the line in g, j, p and q.
+        let bottom = (cap * 5 / 3 + border).max(below);
+        Self { cell, cap, left, bottom, rim: cell / 5, border }
     }
 }
 

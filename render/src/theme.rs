@@ -124,6 +124,17 @@ pub(crate) fn mix(from: Rgb, to: Rgb, part: f32) -> Rgb {
     })
 }
 
+/// What shows through things that are not there yet: colors that need no smooth outline of their own.
+pub(crate) fn translucent_colors() -> Vec<Rgb> {
+    let stones = STONES.into_iter().flat_map(|paint| [paint.plain, paint.lit, paint.shade]);
+    let things = stones.chain(SIDES.map(|paint| paint.plain)).chain([INK]);
+    let over_floor = things.flat_map(|color| FLOOR.map(|floor| mix(floor, color, 0.6)));
+    let veiled = STONES.into_iter().flat_map(|paint| [paint.plain, INK]);
+    let veiled = veiled.map(|color| mix(color, SHELF, 0.7));
+    let over_plot = TILES.map(|paint| mix(PLOT[0], paint.plain, 0.6));
+    over_floor.chain(veiled).chain(over_plot).collect()
+}
+
 /// Every color that is drawn plain.
 pub(crate) fn colors() -> Vec<Rgb> {
     let paints = SIDES.into_iter().chain([NEUTRAL]).chain(STONES).chain(TILES);

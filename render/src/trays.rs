@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use rules::{Cell, Ink, Thing, Tray, TrayItem};
 
 use crate::canvas::Spot;
-use crate::layers::{Joins, Layer};
+use crate::layers::{Emblem, Joins, Layer};
 use crate::sketch::{Lettering, Sketch};
 use crate::text;
 use crate::theme::{INK, SHELF};
@@ -122,8 +122,10 @@ fn length(part: &[Piece]) -> usize {
 /// Pointer and emblem, where the tray is somebody's.
 fn heads(tray: &Tray, height: usize) -> Vec<Piece> {
     let pointer = tray.active.then(|| square(vec![Layer::Pointer], height / 3));
-    let emblem = (tray.ink != Ink::Neutral)
-        .then(|| square(vec![Layer::Emblem(tray.ink, tray.active)], height * 7 / 10));
+    let stone = tray.items.iter().any(|item| matches!(item.thing, Thing::Block(..)));
+    let emblem = Emblem { ink: tray.ink, active: tray.active, stone };
+    let emblem =
+        (tray.ink != Ink::Neutral).then(|| square(vec![Layer::Emblem(emblem)], height * 7 / 10));
     let has_any = pointer.is_some() || emblem.is_some();
     let gap = has_any.then(|| space(height / 6));
     pointer.into_iter().chain(emblem).chain(gap).collect()
@@ -167,13 +169,19 @@ fn block(cells: &[Cell], ink: Ink, item: &TrayItem, height: usize) -> Piece {
     for row in 0..rows {
         layers.extend((0..columns).map(|column| (column, row, Layer::Shelf)));
     }
-    for cell in cells {
-        let joins = Joins::within(&body, spot(cell));
-        let mark = item.mark.map(|mark| Layer::Outline(mark, joins));
-        let parts = [Some(Layer::Block(ink, joins)), item.faint.then_some(Layer::Veil), mark];
+    let joins = |cell: &Cell| Joins::within(&body, spot(cell));
+    let mut lay = |layer: &dyn Fn(Joins) -> Layer| {
         layers.extend(
-            parts.into_iter().flatten().map(|layer| (cell.column, rows - 1 - cell.row, layer)),
+            cells.iter().map(|cell| (cell.column, rows - 1 - cell.row, layer(joins(cell)))),
         );
+    };
+    // A block reaches over its squares, so each layer is laid on all of them before the next.
+    lay(&|joins| Layer::Block(ink, joins));
+    if item.faint {
+        lay(&|_| Layer::Veil);
+    }
+    if let Some(mark) = item.mark {
+        lay(&|joins| Layer::Outline(mark, joins));
     }
     let size = (usize::from(columns) * side, usize::from(rows) * side);
     Piece { size, sketch: Some(Sketch::Squares(layers, (columns, rows), pixels(side))) }

@@ -3,16 +3,16 @@
 use rules::Ink;
 use tiny_skia::Path;
 
-use crate::brush::{Brush, polygon, polyline, rectangles};
+use crate::brush::{Brush, polygon, rectangles};
 use crate::layers::Joins;
 use crate::theme::{self, INK, Paint};
 
 /// A part of a block; where it is joined it runs on over the edge of the square.
 pub(super) fn block(brush: &mut Brush<'_>, ink: Ink, joins: Joins) {
     let paint = theme::stone(ink);
-    brush.fill(&battlements(joins, 2.0, 0.0), INK);
-    brush.fill(&battlements(joins, 6.5, 4.5), paint.plain);
-    brush.fill(&slab(joins, 24.0), paint.shade);
+    brush.fill(&battlements(joins, 5.0, 0.0), INK);
+    brush.fill(&battlements(joins, 9.0, 4.0), paint.plain);
+    brush.fill(&slab(joins, 25.0), paint.shade);
     brush.fill(&slab(joins, 29.0), paint.lit);
     brush.fill(&slab(joins, 33.0), paint.plain);
     pavement(brush, ink, paint);
@@ -22,10 +22,8 @@ pub(super) fn block(brush: &mut Brush<'_>, ink: Ink, joins: Joins) {
 fn pavement(brush: &mut Brush<'_>, ink: Ink, paint: Paint) {
     match ink {
         Ink::Side(0) => {
-            brush.line(&polyline(&[(36.0, 50.0), (64.0, 50.0)]), paint.shade, 5.0);
-            brush.line(&polyline(&[(50.0, 36.0), (50.0, 49.0)]), paint.shade, 5.0);
-            brush.line(&polyline(&[(42.0, 51.0), (42.0, 64.0)]), paint.shade, 5.0);
-            brush.line(&polyline(&[(58.0, 51.0), (58.0, 64.0)]), paint.shade, 5.0);
+            brush.fill(&rectangles(&[[36.0, 36.0, 64.0, 64.0]]), paint.shade);
+            brush.fill(&rectangles(&[[41.0, 41.0, 59.0, 59.0]]), paint.plain);
         }
         Ink::Side(1) => {
             let rhombus = polygon(&[(50.0, 32.0), (68.0, 50.0), (50.0, 68.0), (32.0, 50.0)]);
@@ -81,13 +79,13 @@ fn slabs(joins: Joins, inset: f32) -> Vec<[f32; 4]> {
 
 /// The body with three merlons on every open side: one in the middle and one at each end, which a neighbor's meets.
 fn battlements(joins: Joins, inset: f32, slimmer: f32) -> Path {
-    const DEPTH: f32 = 9.0;
+    const DEPTH: f32 = 7.5;
     let mut parts = slabs(joins, inset + DEPTH);
     for side in (0..4).filter(|side| !joins.side(*side)) {
         let start = if joins.side(side + 3) { -2.0 } else { inset };
         let end = if joins.side(side + 1) { 102.0 } else { 100.0 - inset };
         let merlons =
-            [(start, 18.0 - slimmer), (33.0 + slimmer, 67.0 - slimmer), (82.0 + slimmer, end)];
+            [(start, 22.0 - slimmer), (36.0 + slimmer, 64.0 - slimmer), (78.0 + slimmer, end)];
         let deep = inset + DEPTH + 1.0;
         parts.extend(merlons.map(|(from, to)| turned(side, [from, inset, to, deep])));
     }

@@ -15,16 +15,16 @@ pub(super) fn mark(brush: &mut Brush<'_>, mark: Mark) {
         Mark::Captured => inked(brush, &cross(), HIT, 13.0),
         Mark::Choice => brush.outlined(&circle((50.0, 50.0), 15.0), OFFER, 6.0),
         Mark::Chosen => double_border(brush),
-        Mark::Target => target(brush),
+        Mark::Target => inked(brush, &cross_hair(), HIT, 7.0),
     }
 }
 
 /// A sign around several squares: the part on one of them.
 pub(super) fn outline(brush: &mut Brush<'_>, mark: Mark, joins: Joins) {
-    let edge = edge(joins, 5.0);
+    let edge = edge(joins, 4.5);
     match mark {
         Mark::From => dashed(brush, &edge, RECENT),
-        Mark::To => inked(brush, &edge, RECENT, 8.0),
+        Mark::To => inked(brush, &edge, RECENT, 5.5),
         Mark::Captured => {
             inked(brush, &edge, HIT, 8.0);
             inked(brush, &cross(), HIT, 10.0);
@@ -34,13 +34,10 @@ pub(super) fn outline(brush: &mut Brush<'_>, mark: Mark, joins: Joins) {
             brush.outlined(&circle((50.0, 50.0), 12.0), OFFER, 5.0);
         }
         Mark::Chosen => {
-            inked(brush, &edge, PICKED, 12.0);
-            brush.line(&edge, INK, 4.0);
+            inked(brush, &edge, PICKED, 10.0);
+            brush.line(&edge, INK, 3.0);
         }
-        Mark::Target => {
-            dashed(brush, &edge, HIT);
-            inked(&mut brush.scaled(0.6), &cross_hair(), HIT, 9.0);
-        }
+        Mark::Target => dashed(brush, &edge, HIT),
     }
 }
 
@@ -68,13 +65,13 @@ fn leg_line(brush: &mut Brush<'_>, leg: Leg, (color, more): (Rgb, f32)) {
         (at.0 + dx * along - dy * aside, at.1 + dy * along + dx * aside)
     };
     let start = if leg.first { on(from, 18.0, 0.0) } else { from };
-    let end = if leg.last { on(to, -52.0, 0.0) } else { to };
+    let end = if leg.last { on(to, -68.0, 0.0) } else { to };
     brush.line(&polyline(&[start, end]), color, 9.0 + more);
     if leg.first {
         brush.fill(&circle(start, 9.0 + more / 2.0), color);
     }
     if leg.last {
-        let head = polygon(&[on(to, -26.0, 0.0), on(to, -56.0, 19.0), on(to, -56.0, -19.0)]);
+        let head = polygon(&[on(to, -44.0, 0.0), on(to, -74.0, 19.0), on(to, -74.0, -19.0)]);
         brush.line(&head, color, 2.0 + more);
         brush.fill(&head, color);
     }
@@ -92,8 +89,8 @@ fn inked(brush: &mut Brush<'_>, path: &Path, color: Rgb, width: f32) {
 }
 
 fn dashed(brush: &mut Brush<'_>, path: &Path, color: Rgb) {
-    brush.line(path, INK, 12.0);
-    brush.dashes(path, color, (9.0, 12.5));
+    brush.line(path, INK, 11.0);
+    brush.dashes(path, color, (8.0, 12.5));
 }
 
 /// Brackets in the four corners.
@@ -122,10 +119,10 @@ fn border(brush: &mut Brush<'_>, color: Rgb) {
     inked(brush, &frame(6.0), color, 7.0);
 }
 
-/// A broad border with a line in it, and a tick at the top.
+/// A broad border with a line in it.
 fn double_border(brush: &mut Brush<'_>) {
-    inked(brush, &frame(8.0), PICKED, 13.0);
-    brush.line(&frame(8.0), INK, 4.0);
+    inked(brush, &frame(6.5), PICKED, 9.0);
+    brush.line(&frame(6.5), INK, 3.0);
 }
 
 fn cross() -> Path {
@@ -137,18 +134,15 @@ fn cross() -> Path {
     })
 }
 
+/// A ring with four ticks: what it aims at stays visible.
 fn cross_hair() -> Path {
     shape(|builder| {
-        builder.push_circle(50.0, 50.0, 30.0);
+        builder.push_circle(50.0, 50.0, 37.0);
         for (x, y) in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)] {
-            builder.move_to(50.0 + x * 20.0, 50.0 + y * 20.0);
+            builder.move_to(50.0 + x * 24.0, 50.0 + y * 24.0);
             builder.line_to(50.0 + x * 44.0, 50.0 + y * 44.0);
         }
     })
-}
-
-fn target(brush: &mut Brush<'_>) {
-    inked(brush, &cross_hair(), HIT, 7.0);
 }
 
 /// The lines along the open sides of a body, this far inside, on one of its squares.

@@ -4,7 +4,8 @@ use rules::Ink;
 use tiny_skia::Path;
 
 use crate::brush::{Brush, circle, polygon, polyline, rectangles, shape};
-use crate::theme::{self, INK, LEAF, RECENT, TRUNK};
+use crate::layers::Emblem;
+use crate::theme::{self, INK, LEAF, RECENT, TRUNK, WHITE};
 
 /// A fir: a trunk and three tiers of leaves, lit from the left.
 pub(super) fn tree(brush: &mut Brush<'_>) {
@@ -35,6 +36,7 @@ fn tier(foot: f32, reach: f32, tip: f32) -> Path {
 pub(super) fn pawn(brush: &mut Brush<'_>, ink: Ink) {
     let paint = theme::side(ink);
     let body = emblem_shape(ink);
+    let mut brush = brush.scaled(0.95);
     brush.outlined(&body, paint.plain, 6.0);
     let mut head = brush.scaled(0.5);
     head.outlined(&body, paint.lit, 7.0);
@@ -64,7 +66,8 @@ pub(super) fn castle(brush: &mut Brush<'_>, ink: Ink) {
     brush.outlined(&walls, paint.lit, 7.0);
     brush.rect((10.0, 54.0), (80.0, 38.0), paint.plain);
     brush.line(&polyline(&[(12.0, 52.0), (88.0, 52.0)]), INK, 5.0);
-    brush.fill(&gate(), INK);
+    let dark = paint.upon == WHITE;
+    brush.outlined(&gate(), if dark { WHITE } else { INK }, 3.0);
 }
 
 fn gate() -> Path {
@@ -78,13 +81,14 @@ fn gate() -> Path {
 }
 
 /// The emblem of a side; with a bright ring when it is to move.
-pub(super) fn emblem(brush: &mut Brush<'_>, ink: Ink, active: bool) {
-    let shape = emblem_shape(ink);
-    if active {
-        brush.line(&shape, INK, 26.0);
-        brush.line(&shape, RECENT, 20.0);
+pub(super) fn emblem(brush: &mut Brush<'_>, emblem: Emblem) {
+    let shape = emblem_shape(emblem.ink);
+    let mut brush = brush.scaled(if emblem.active { 0.8 } else { 1.0 });
+    if emblem.active {
+        brush.line(&shape, INK, 30.0);
+        brush.line(&shape, RECENT, 23.0);
     }
-    brush.outlined(&shape, theme::side(ink).plain, 6.0);
+    brush.outlined(&shape, emblem.paint().plain, 6.0);
 }
 
 /// Circle, diamond, square, triangle, and again; a hexagon for nobody.

@@ -12,10 +12,11 @@ pub(super) fn tile(brush: &mut Brush<'_>, tile: Tile) {
     let edge = edge(tile.shape);
     brush.outlined(&edge, paint.plain, 4.0);
     pattern(brush, tile.color, paint);
+    let mut building = brush.scaled(0.9);
     match tile.part {
-        TilePart::Tower => tower(brush),
-        TilePart::Wall => wall(brush),
-        TilePart::Keep => keep(brush),
+        TilePart::Tower => tower(&mut building),
+        TilePart::Wall => wall(&mut building),
+        TilePart::Keep => keep(&mut building),
     }
 }
 
@@ -102,7 +103,7 @@ fn border(mut bow: impl FnMut(&mut PathBuilder, ((f32, f32), (f32, f32)), (f32, 
     })
 }
 
-/// Stripes for red, dots for yellow, a lattice for blue.
+/// Level stripes for red, dots for yellow, slanting stripes for blue.
 fn pattern(brush: &mut Brush<'_>, color: TileColor, paint: Paint) {
     match color {
         TileColor::Red => {
@@ -118,14 +119,14 @@ fn pattern(brush: &mut Brush<'_>, color: TileColor, paint: Paint) {
         }
         TileColor::Blue => {
             let ends = [
-                (20.0, 40.0, 40.0, 20.0),
-                (20.0, 70.0, 70.0, 20.0),
-                (30.0, 80.0, 80.0, 30.0),
-                (60.0, 80.0, 80.0, 60.0),
+                (20.0, 36.0, 36.0, 20.0),
+                (20.0, 58.0, 58.0, 20.0),
+                (20.0, 80.0, 80.0, 20.0),
+                (42.0, 80.0, 80.0, 42.0),
+                (64.0, 80.0, 80.0, 64.0),
             ];
             for (ax, ay, bx, by) in ends {
-                brush.line(&polyline(&[(ax, ay), (bx, by)]), paint.lit, 4.0);
-                brush.line(&polyline(&[(100.0 - ax, ay), (100.0 - bx, by)]), paint.lit, 4.0);
+                brush.line(&polyline(&[(ax, ay), (bx, by)]), paint.lit, 5.0);
             }
         }
     }

@@ -13,7 +13,7 @@ pub(super) fn unit(brush: &mut Brush<'_>, unit: Unit, ink: Ink) {
     brush.outlined(&shield, paint.plain, 5.0);
     brush.scaled(0.88).line(&shield, paint.lit, 3.5);
     match unit {
-        Unit::General => general(brush, paint),
+        Unit::General => general(&mut brush.scaled(0.92)),
         Unit::Horseman => horseman(brush, paint),
         Unit::Musketeer => musketeer(brush, paint),
         Unit::Pikeman => pikeman(brush, paint),
@@ -47,7 +47,7 @@ fn shield(ink: Ink) -> Path {
 }
 
 /// A crown in gold with an inked edge: no other sign has a second color.
-fn general(brush: &mut Brush<'_>, _: Paint) {
+fn general(brush: &mut Brush<'_>) {
     let crown = polygon(&[
         (22.0, 70.0),
         (16.0, 32.0),
@@ -86,46 +86,45 @@ fn horseman(brush: &mut Brush<'_>, paint: Paint) {
     brush.line(&mane, other(paint), 4.0);
 }
 
-/// Two muskets crossed: each a barrel and a broad butt.
+/// A musket aslant: a long barrel, a broad butt, a guard.
 fn musketeer(brush: &mut Brush<'_>, paint: Paint) {
-    let muskets = [false, true].map(|mirrored| {
-        let at = |x: f32, y: f32| if mirrored { (100.0 - x, y) } else { (x, y) };
-        let barrel = polyline(&[at(76.0, 22.0), at(42.0, 60.0)]);
-        let butt = polygon(&[
-            at(46.0, 50.0),
-            at(52.0, 57.0),
-            at(36.0, 80.0),
-            at(20.0, 76.0),
-            at(22.0, 66.0),
-        ]);
-        (barrel, butt)
+    let barrel = polyline(&[(80.0, 20.0), (46.0, 54.0)]);
+    let butt = polygon(&[(42.0, 46.0), (54.0, 58.0), (40.0, 82.0), (21.0, 64.0)]);
+    let guard = shape(|builder| {
+        builder.move_to(59.0, 53.0);
+        builder.cubic_to(68.0, 60.0, 60.0, 70.0, 51.0, 64.0);
     });
-    for (color, more) in [(INK, 7.0), (sign(paint), 0.0)] {
-        for (barrel, butt) in &muskets {
-            brush.line(barrel, color, 7.0 + more);
-            brush.line(butt, color, 1.0 + more);
-            brush.fill(butt, color);
+    let hammer = polyline(&[(46.0, 48.0), (40.0, 36.0)]);
+    for (color, more) in layers(paint) {
+        brush.line(&barrel, color, 10.0 + more);
+        brush.line(&guard, color, 4.0 + more);
+        brush.line(&hammer, color, 6.0 + more);
+        brush.line(&butt, color, 2.0 + more);
+        brush.fill(&butt, color);
+    }
+}
+
+/// Three pikes upright, side by side.
+fn pikeman(brush: &mut Brush<'_>, paint: Paint) {
+    let pikes = [(30.0, 26.0), (50.0, 14.0), (70.0, 26.0)].map(|(x, top)| {
+        let shaft = polyline(&[(x, top + 20.0), (x, 102.0 - top)]);
+        let head =
+            polygon(&[(x, top), (x + 6.0, top + 18.0), (x, top + 30.0), (x - 6.0, top + 18.0)]);
+        (shaft, head)
+    });
+    for (color, more) in layers(paint) {
+        for (shaft, head) in &pikes {
+            brush.line(shaft, color, 6.0 + more);
+            brush.line(head, color, 1.0 + more);
+            brush.fill(head, color);
         }
     }
 }
 
-/// An upright pike with a long leaf-shaped head.
-fn pikeman(brush: &mut Brush<'_>, paint: Paint) {
-    let shaft = polyline(&[(50.0, 40.0), (50.0, 84.0)]);
-    let head = shape(|builder| {
-        builder.move_to(50.0, 13.0);
-        builder.cubic_to(62.0, 26.0, 66.0, 36.0, 56.0, 50.0);
-        builder.line_to(44.0, 50.0);
-        builder.cubic_to(34.0, 36.0, 38.0, 26.0, 50.0, 13.0);
-        builder.close();
-    });
-    let guard = polyline(&[(34.0, 56.0), (66.0, 56.0)]);
-    for (color, more) in [(INK, 7.0), (sign(paint), 0.0)] {
-        brush.line(&shaft, color, 8.0 + more);
-        brush.line(&guard, color, 7.0 + more);
-        brush.line(&head, color, 1.0 + more);
-        brush.fill(&head, color);
-    }
+/// The passes in which a sign is drawn: an inked edge below, where the sign itself is not ink, then the sign.
+fn layers(paint: Paint) -> Vec<(Rgb, f32)> {
+    let edge = (sign(paint) != INK).then_some((INK, 6.0));
+    edge.into_iter().chain([(sign(paint), 0.0)]).collect()
 }
 
 /// The color in which a sign stands out from its shield.

@@ -3,12 +3,15 @@
 #[path = "scenes.rs"]
 mod scenes;
 
+use std::fs;
 use std::hint::black_box;
+use std::time::Duration;
 
+use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use criterion::{Criterion, criterion_group, criterion_main};
 use render::{Style, animation, picture};
 
-fn pictures(criterion: &mut Criterion) {
+fn pictures(criterion: &mut Criterion<CpuTime>) {
     let style = Style::default();
     for (name, scene) in scenes::all() {
         let made = picture(&scene, &style);
@@ -19,7 +22,7 @@ fn pictures(criterion: &mut Criterion) {
     }
 }
 
-fn animations(criterion: &mut Criterion) {
+fn animations(criterion: &mut Criterion<CpuTime>) {
     let (now, then) = (scenes::soldiers(8, false), scenes::soldiers(8, true));
     let scenes: Vec<_> =
         (0..50).map(|ply| if ply % 2 == 0 { now.clone() } else { then.clone() }).collect();
@@ -30,5 +33,49 @@ fn animations(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, pictures, animations);
+/// The time this thread has spent on a processor, which other programs on the machine do not lengthen.
+struct CpuTime(WallTime);
+
+impl CpuTime {
+    fn now() -> Duration {
+        let text = fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+        let spent = text.split(' ').next().and_then(|number| number.parse().ok());
+        Duration::from_nanos(spent.expect("the bench runs on Linux"))
+    }
+}
+
+impl Measurement for CpuTime {
+    type Intermediate = Duration;
+    type Value = Duration;
+
+    fn start(&self) -> Duration {
+        Self::now()
+    }
+
+    fn end(&self, start: Duration) -> Duration {
+        Self::now() - start
+    }
+
+    fn add(&self, a: &Duration, b: &Duration) -> Duration {
+        *a + *b
+    }
+
+    fn zero(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn to_f64(&self, value: &Duration) -> f64 {
+        value.as_nanos() as f64
+    }
+
+    fn formatter(&self) -> &dyn ValueFormatter {
+        self.0.formatter()
+    }
+}
+
+criterion_group! {
+    name = benches;
+    config = Criterion::default().with_measurement(CpuTime(WallTime));
+    targets = pictures, animations
+}
 criterion_main!(benches);

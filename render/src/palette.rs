@@ -111,7 +111,7 @@ mod tests {
                 let wanted = theme::mix(rgb, theme::INK, f32::from(step) / 16.0);
                 let got = palette().colors[usize::from(palette().index(wanted))];
                 let off = (0..3).map(|i| wanted[i].abs_diff(got[i])).max().unwrap();
-                assert!(off <= 32, "{rgb:?} at {step}/16: {wanted:?} becomes {got:?}");
+                assert!(off <= 44, "{rgb:?} at {step}/16: {wanted:?} becomes {got:?}");
             }
         }
     }

@@ -90,6 +90,9 @@ fn draw_squares(canvas: &mut Canvas, placed: &Placed<'_>) {
 /// Letters and numbers at the left and below, each beside its column or row however the board is turned.
 fn draw_coordinates(canvas: &mut Canvas, placed: &Placed<'_>) {
     let (grid, sizes) = (placed.grid, placed.sizes);
+    if grid.len() == 0 {
+        return;
+    }
     let (left, top) = placed.corner;
     let bottom = top + grid.height() * sizes.cell;
     let border = sizes.border;

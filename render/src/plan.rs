@@ -120,7 +120,7 @@ impl Sizes {
     }
 }
 
-/// The side of a square, so that the longer side of the picture is about 1000 pixels, or 1440 for large boards.
+/// The side of a square, so that the longer side of the picture is about 900 pixels, or 1340 for large boards.
 fn cell(rows: &[&[(&Board, Grid)]], scale: Scale) -> usize {
     const SAMPLE: usize = 200;
     let across = |row: &&[(&Board, Grid)]| -> usize {
@@ -131,7 +131,7 @@ fn cell(rows: &[&[(&Board, Grid)]], scale: Scale) -> usize {
     };
     let width = rows.iter().map(across).max().unwrap_or(0);
     let length = rows.iter().map(down).sum::<usize>().max(width).max(1);
-    let full = if length > SAMPLE * 12 { 1440 } else { 1016 };
+    let full = if length > SAMPLE * 12 { 1344 } else { 912 };
     let wanted = if scale == Scale::Full { full } else { full / 2 };
     let side = wanted * SAMPLE / length;
     (side - side % 4).clamp(8, 128)
@@ -142,4 +142,55 @@ fn extent(board: &Board, grid: Grid, cell: usize) -> Spot {
     let sizes = Sizes::of(board, grid, cell);
     let width = sizes.left + grid.width() * cell + sizes.rim;
     (width, sizes.rim + grid.height() * cell + sizes.bottom)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The height of capitals, in points, where the picture is shown in a box of this size.
+    fn cap_in_box(scene: &Scene, (width, height): (f32, f32)) -> (f32, f32) {
+        let plan = Plan::of(scene, Style::default(), Scale::Full);
+        let length = |pixels: usize| f32::from(u16::try_from(pixels).unwrap());
+        let shrink = (width / length(plan.size.0)).min(height / length(plan.size.1)).min(1.0);
+        let sizes = plan.boards[0].sizes;
+        (length(sizes.cap) * shrink, length(sizes.cell) * shrink)
+    }
+
+    fn board(columns: u8, rows: u8) -> Scene {
+        Scene::of(Board::new(columns, rows, Floor::Checkered), Vec::new())
+    }
+
+    #[test]
+    fn coordinates_are_nearly_half_as_high_as_squares() {
+        for size in [8, 9] {
+            let (cap, cell) = cap_in_box(&board(size, size), (550.0, 350.0));
+            assert!(cap >= 0.45 * cell && cap >= 12.0, "{cap} on {cell}");
+        }
+    }
+
+    #[test]
+    fn coordinates_of_large_boards_can_be_read_in_the_chat_and_on_a_phone() {
+        for shown in [(550.0, 350.0), (340.0, 1000.0)] {
+            let (cap, _) = cap_in_box(&board(21, 15), shown);
+            assert!(cap >= 8.0, "{cap} points in {shown:?}");
+        }
+    }
+
+    #[test]
+    fn boards_stay_within_the_picture() {
+        for columns in 0..60 {
+            let scene = Scene {
+                boards: vec![board(columns, 7).boards[0].clone(); 5],
+                per_row: 3,
+                trays: vec![],
+            };
+            let plan = Plan::of(&scene, Style::default(), Scale::Full);
+            for placed in &plan.boards {
+                let right = placed.corner.0 + placed.grid.width() * placed.sizes.cell;
+                let bottom = placed.corner.1 + placed.grid.height() * placed.sizes.cell;
+                assert!(right <= plan.size.0 && bottom <= plan.size.1);
+            }
+        }
+    }
 }

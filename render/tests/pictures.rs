@@ -1,0 +1,204 @@
+//! What holds for every picture, whatever the scene.
+
+use std::collections::HashSet;
+
+use image::RgbImage;
+use proptest::prelude::*;
+use render::{Picture, Style, animation, close_up, picture};
+use rules::{
+    Board, Cell, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem, Unit,
+};
+
+#[path = "../benches/scenes.rs"]
+mod scenes;
+
+fn at(home: Edge) -> Style {
+    Style { home_at: Some(home) }
+}
+
+fn pixels(picture: &Picture) -> RgbImage {
+    let image = image::load_from_memory(&picture.png).unwrap().to_rgb8();
+    assert_eq!(image.dimensions(), (picture.width, picture.height));
+    image
+}
+
+/// A board with one lake at b1, whose home is the bottom: where does the lake lie in the picture?
+fn lake_at(style: Style) -> (f32, f32) {
+    let mut board = Board::new(4, 4, Floor::Checkered);
+    board.home = Some(Edge::Bottom);
+    board.items.push(Item::Ground(Cell::new(1, 0), Ground::Lake));
+    let image = pixels(&picture(&Scene::of(board, Vec::new()), &style));
+    let water = image.enumerate_pixels().filter(|(_, _, rgb)| rgb.0 == [0x3f, 0x8f, 0xc0]);
+    let spots: Vec<_> = water.map(|(x, y, _)| (x as f32, y as f32)).collect();
+    let count = spots.len() as f32;
+    assert!(count > 1000.0, "the lake is there");
+    let sum = spots.iter().fold((0.0, 0.0), |sum, spot| (sum.0 + spot.0, sum.1 + spot.1));
+    (sum.0 / count / image.width() as f32, sum.1 / count / image.height() as f32)
+}
+
+/// Whether the lake lies on this square, counted from the left and from the top.
+fn check_lake(style: Style, (column, row): (f32, f32)) {
+    let found = lake_at(style);
+    // Coordinates take two thirds of a square at the left and one below, the rim a fifth.
+    let expected = ((column + 0.5 + 0.6) / 4.8, (row + 0.5 + 0.2) / 5.0);
+    let off = (found.0 - expected.0).abs().max((found.1 - expected.1).abs());
+    assert!(off < 0.06, "{style:?}: {found:?} is not {expected:?}");
+}
+
+#[test]
+fn a_board_lies_with_its_home_where_the_viewer_wants_it() {
+    check_lake(Style::default(), (1.0, 3.0));
+    check_lake(at(Edge::Bottom), (1.0, 3.0));
+    check_lake(at(Edge::Left), (0.0, 1.0));
+    check_lake(at(Edge::Top), (2.0, 0.0));
+    check_lake(at(Edge::Right), (3.0, 2.0));
+}
+
+#[test]
+fn a_wide_board_stays_wide_and_can_be_stood_up() {
+    let scene = scenes::army();
+    let (wide, tall) = (picture(&scene, &Style::default()), picture(&scene, &at(Edge::Bottom)));
+    assert!(wide.width > wide.height && tall.height > tall.width);
+}
+
+#[test]
+fn the_same_scene_is_the_same_picture() {
+    for (name, scene) in scenes::all() {
+        let style = Style::default();
+        assert_eq!(picture(&scene, &style), picture(&scene.clone(), &style), "{name}");
+    }
+}
+
+#[test]
+fn a_picture_is_large_enough_to_be_sharp_and_small_enough_to_be_sent() {
+    for (name, scene) in scenes::all() {
+        let made = picture(&scene, &Style::default());
+        let longest = made.width.max(made.height);
+        let limit = match name {
+            "castles_8" => 90_000,
+            "castles_4" | "army" => 80_000,
+            _ => 60_000,
+        };
+        assert!((800..=1500).contains(&longest), "{name}: {longest} pixels");
+        assert!(made.png.len() < limit, "{name}: {} bytes", made.png.len());
+    }
+}
+
+#[test]
+fn a_picture_has_at_most_255_colors() {
+    for (name, scene) in scenes::all() {
+        let image = pixels(&picture(&scene, &Style::default()));
+        let colors: HashSet<_> = image.pixels().map(|pixel| pixel.0).collect();
+        assert!((8..=255).contains(&colors.len()), "{name}: {} colors", colors.len());
+    }
+}
+
+#[test]
+fn a_close_up_shows_larger_squares_of_the_part_in_focus() {
+    let scene = scenes::army();
+    let close = close_up(&scene, &Style::default()).unwrap();
+    assert_ne!(close, picture(&scene, &Style::default()));
+    assert!(close_up(&scenes::soldiers(8, false), &Style::default()).is_none());
+}
+
+#[test]
+fn an_animation_ends_with_the_last_scene() {
+    let scenes = [scenes::soldiers(8, false), scenes::blocks(), scenes::soldiers(8, false)];
+    let moving = animation(&scenes, &Style::default()).unwrap();
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut decoder = options.read_info(&moving.gif[..]).unwrap();
+    let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
+    let mut shown = vec![0; width * height * 4];
+    let mut after = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        for (index, pixel) in frame.buffer.chunks(4).enumerate().filter(|(_, pixel)| pixel[3] > 0) {
+            let (x, y) = (index % usize::from(frame.width), index / usize::from(frame.width));
+            let at = ((y + usize::from(frame.top)) * width + x + usize::from(frame.left)) * 4;
+            shown[at..at + 4].copy_from_slice(pixel);
+        }
+        after.push(shown.clone());
+    }
+    assert_eq!(after.len(), 3);
+    assert!(after[0] == after[2] && after[0] != after[1]);
+    assert!(animation(&[], &Style::default()).is_none());
+}
+
+fn cell() -> impl Strategy<Value = Cell> {
+    let near = (0..12_u8, 0..12_u8).prop_map(|(column, row)| Cell::new(column, row));
+    let anywhere = any::<(u8, u8)>().prop_map(|(column, row)| Cell::new(column, row));
+    prop_oneof![8 => near, 1 => anywhere]
+}
+
+fn ink() -> impl Strategy<Value = Ink> {
+    prop_oneof![9 => (0..8_u8).prop_map(Ink::Side), 1 => any::<u8>().prop_map(Ink::Side), 1 => Just(Ink::Neutral)]
+}
+
+fn mark() -> impl Strategy<Value = Mark> {
+    let all = vec![Mark::From, Mark::To, Mark::Captured, Mark::Choice, Mark::Chosen, Mark::Target];
+    prop::sample::select(all)
+}
+
+fn item() -> impl Strategy<Value = Item> {
+    let cells = || prop::collection::vec(cell(), 0..8);
+    let plain = prop_oneof![
+        (cell(), ink()).prop_map(|(cell, ink)| Item::Ground(cell, Ground::Zone(ink))),
+        cell().prop_map(|cell| Item::Ground(cell, Ground::Lake)),
+        cell().prop_map(Item::Tree),
+        (cells(), ink()).prop_map(|(cells, ink)| Item::Block(cells, ink)),
+        (cell(), ink()).prop_map(|(cell, ink)| Item::Pawn(cell, ink)),
+        (cell(), ink()).prop_map(|(cell, ink)| Item::Castle(cell, ink)),
+        (cell(), ink()).prop_map(|(cell, ink)| Item::Unit(cell, Unit::General, ink)),
+        (cell(), mark()).prop_map(|(cell, mark)| Item::Mark(cell, mark)),
+        (cells(), mark()).prop_map(|(cells, mark)| Item::Outline(cells, mark)),
+        cells().prop_map(Item::Path),
+    ];
+    plain.prop_recursive(2, 4, 1, |inner| inner.prop_map(|item| Item::Ghost(Box::new(item))))
+}
+
+fn board() -> impl Strategy<Value = Board> {
+    let edges =
+        vec![None, Some(Edge::Bottom), Some(Edge::Left), Some(Edge::Top), Some(Edge::Right)];
+    let size = || prop_oneof![6 => 0..12_u8, 1 => any::<u8>()];
+    let floor = prop_oneof![Just(Floor::Checkered), Just(Floor::Plots)];
+    let rest =
+        (any::<Option<u8>>(), any::<u8>(), any::<bool>(), prop::option::of((cell(), cell())));
+    (size(), size(), floor, prop::sample::select(edges), prop::collection::vec(item(), 0..20), rest)
+        .prop_map(|(columns, rows, floor, home, items, (owner, number, active, focus))| {
+            let owner = owner.map(Seat);
+            Board { columns, rows, floor, home, owner, number, active, items, focus }
+        })
+}
+
+fn tray() -> impl Strategy<Value = Tray> {
+    let thing = prop_oneof![
+        (prop::collection::vec(cell(), 0..6), ink())
+            .prop_map(|(cells, ink)| Thing::Block(cells, ink)),
+        ink().prop_map(Thing::Pawn),
+        Just(Thing::Pile),
+        Just(Thing::Discards(None)),
+        Just(Thing::Gap),
+    ];
+    let item = (thing, any::<Option<u16>>(), prop::option::of(mark()), any::<bool>())
+        .prop_map(|(thing, count, mark, faint)| TrayItem { thing, count, mark, faint });
+    (ink(), any::<bool>(), prop::collection::vec(item, 0..12))
+        .prop_map(|(ink, active, items)| Tray { ink, active, items })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_the_scene_there_is_a_picture(
+        boards in prop::collection::vec(board(), 0..4),
+        per_row in any::<u8>(),
+        trays in prop::collection::vec(tray(), 0..4),
+        home_at in prop::sample::select(vec![None, Some(Edge::Left), Some(Edge::Bottom)]),
+    ) {
+        let (scene, style) = (Scene { boards, per_row, trays }, Style { home_at });
+        let made = picture(&scene, &style);
+        prop_assert!(made.width > 0 && made.height > 0 && made.png.len() > 50);
+        prop_assert!(u64::from(made.width) * u64::from(made.height) < 40_000_000);
+        close_up(&scene, &style);
+    }
+}

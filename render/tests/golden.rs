@@ -1,0 +1,240 @@
+//! Every item and every sign against a reference picture that somebody has looked at.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p render` rewrites the references: look at them before you keep them.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::{Rgb, RgbImage};
+use render::{Style, picture};
+use rules::{
+    Board, Cell, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tile, TileColor, TilePart,
+    TileShape, Tray, TrayItem, Unit,
+};
+
+/// References are this many pixels long.
+const SIDE: u32 = 160;
+
+/// Colors may differ by this much: rounding is not the same on every machine.
+const TOLERANCE: u8 = 1;
+
+/// Draws the scene, reduces it to a thumbnail and compares it with the reference of this name.
+fn check(name: &str, scene: &Scene) {
+    let drawn = image::load_from_memory(&picture(scene, &Style::default()).png).unwrap().to_rgb8();
+    let side = drawn.width().max(drawn.height());
+    let (width, height) = (drawn.width() * SIDE / side, drawn.height() * SIDE / side);
+    let drawn = image::imageops::thumbnail(&drawn, width, height);
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("{name}.png"));
+    if env::var_os("UPDATE_EXPECT").is_some() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        write_small(&drawn, &path);
+    }
+    let size = fs::metadata(&path)
+        .unwrap_or_else(|_| panic!("no reference {name}: see UPDATE_EXPECT"))
+        .len();
+    assert!(size <= 20 << 10, "{name} is too large a reference: {size} bytes");
+    let expected = image::open(&path).unwrap().to_rgb8();
+    assert_eq!(drawn.dimensions(), expected.dimensions(), "{name}");
+    if differs(&drawn, &expected) {
+        let shown = write_difference(name, &drawn, &expected);
+        panic!("{name} does not look as it did: see {}", shown.display());
+    }
+}
+
+/// Writes a reference with the strongest compression.
+fn write_small(drawn: &RgbImage, path: &Path) {
+    let file = fs::File::create(path).unwrap();
+    let encoder = PngEncoder::new_with_quality(file, CompressionType::Best, FilterType::Adaptive);
+    drawn.write_with_encoder(encoder).unwrap();
+}
+
+fn off(a: &Rgb<u8>, b: &Rgb<u8>) -> u8 {
+    a.0.iter().zip(b.0).map(|(a, b)| a.abs_diff(b)).max().unwrap()
+}
+
+fn differs(drawn: &RgbImage, expected: &RgbImage) -> bool {
+    drawn.pixels().zip(expected.pixels()).any(|(a, b)| off(a, b) > TOLERANCE)
+}
+
+/// Drawn, expected, and where they differ, side by side.
+fn write_difference(name: &str, drawn: &RgbImage, expected: &RgbImage) -> PathBuf {
+    let (width, height) = drawn.dimensions();
+    let shown = RgbImage::from_fn(width * 3, height, |x, y| {
+        let (a, b) = (drawn.get_pixel(x % width, y), expected.get_pixel(x % width, y));
+        match x / width {
+            0 => *a,
+            1 => *b,
+            _ if off(a, b) > TOLERANCE => Rgb([255, 0, 0]),
+            _ => Rgb([255, 255, 255]),
+        }
+    });
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}_differs.png"));
+    shown.save(&path).unwrap();
+    path
+}
+
+fn at(column: u8, row: u8) -> Cell {
+    Cell::new(column, row)
+}
+
+fn board(columns: u8, rows: u8, items: Vec<Item>) -> Scene {
+    let mut board = Board::new(columns, rows, Floor::Checkered);
+    board.items = items;
+    Scene::of(board, Vec::new())
+}
+
+fn sides() -> [Ink; 7] {
+    [0, 1, 2, 3, 4, 5]
+        .map(Ink::Side)
+        .into_iter()
+        .chain([Ink::Neutral])
+        .collect::<Vec<_>>()
+        .try_into()
+        .unwrap()
+}
+
+#[test]
+fn pawns_and_castles_of_every_side() {
+    let items = sides().into_iter().zip(0..).flat_map(|(ink, column)| {
+        [Item::Pawn(at(column, 0), ink), Item::Castle(at(column, 1), ink)]
+    });
+    check("pawns_and_castles", &board(7, 2, items.collect()));
+}
+
+/// Soldiers of one kind, one of each side.
+fn soldiers(kind: Unit) -> Scene {
+    board(4, 1, (0..4).map(|side| Item::Unit(at(side, 0), kind, Ink::Side(side))).collect())
+}
+
+#[test]
+fn generals_wear_crowns() {
+    check("generals", &soldiers(Unit::General));
+}
+
+#[test]
+fn horsemen_show_a_horse() {
+    check("horsemen", &soldiers(Unit::Horseman));
+}
+
+#[test]
+fn musketeers_show_a_gun() {
+    check("musketeers", &soldiers(Unit::Musketeer));
+}
+
+#[test]
+fn pikemen_show_pikes() {
+    check("pikemen", &soldiers(Unit::Pikeman));
+}
+
+#[test]
+fn blocks_are_one_body_whatever_their_shape() {
+    let items = vec![
+        Item::Block(vec![at(0, 0), at(1, 0), at(2, 0), at(1, 1)], Ink::Side(0)),
+        Item::Block(vec![at(3, 0), at(4, 0), at(3, 1), at(4, 1)], Ink::Side(1)),
+        Item::Block(vec![at(0, 2), at(0, 3), at(1, 3), at(1, 4)], Ink::Side(1)),
+        Item::Ghost(Box::new(Item::Block(vec![at(3, 3), at(3, 4), at(4, 4)], Ink::Side(0)))),
+        Item::Tree(at(2, 2)),
+        Item::Tree(at(4, 2)),
+    ];
+    check("blocks", &board(5, 5, items));
+}
+
+#[test]
+fn grounds_are_told_apart() {
+    let strip =
+        |row: u8, ground: Ground| (0..4).map(move |column| Item::Ground(at(column, row), ground));
+    let zones = strip(0, Ground::Zone(Ink::Side(0))).chain(strip(3, Ground::Zone(Ink::Side(1))));
+    let lake =
+        [at(0, 1), at(1, 1), at(0, 2), at(1, 2)].map(|cell| Item::Ground(cell, Ground::Lake));
+    let section =
+        [at(2, 1), at(3, 1), at(2, 2), at(3, 2)].map(|cell| Item::Ground(cell, Ground::Section));
+    check("grounds", &board(4, 4, zones.chain(lake).chain(section).collect()));
+}
+
+#[test]
+fn signs_differ_by_shape() {
+    let marks = [Mark::From, Mark::To, Mark::Captured, Mark::Choice, Mark::Chosen, Mark::Target];
+    let items = marks.into_iter().zip(0..).flat_map(|(mark, column)| {
+        let body = vec![at(column, 2), at(column, 3)];
+        [
+            Item::Mark(at(column, 0), mark),
+            Item::Pawn(at(column, 1), Ink::Side(column % 2)),
+            Item::Mark(at(column, 1), mark),
+            Item::Outline(body, mark),
+        ]
+    });
+    check("signs", &board(6, 4, items.collect()));
+}
+
+#[test]
+fn a_way_runs_from_its_first_to_its_last_square() {
+    let way = vec![at(0, 0), at(2, 0), at(4, 2), at(4, 3), at(1, 3)];
+    check("way", &board(5, 4, vec![Item::Path(way)]));
+}
+
+fn tile(part: TilePart, color: TileColor, shape: Option<TileShape>) -> Tile {
+    Tile { part, color, shape }
+}
+
+/// A row of tiles of one part: every color, in the shapes given.
+fn tiles(part: TilePart, shapes: &[Option<TileShape>]) -> Scene {
+    let mut board = Board::new(3, 3, Floor::Plots);
+    let colors = [TileColor::Red, TileColor::Yellow, TileColor::Blue];
+    for (row, shape) in (0..).zip(shapes) {
+        for (column, color) in (0..).zip(colors) {
+            board.items.push(Item::Tile(at(column, row), tile(part, color, *shape)));
+        }
+    }
+    Scene::of(board, Vec::new())
+}
+
+const SHAPES: [Option<TileShape>; 3] =
+    [Some(TileShape::Curvy), Some(TileShape::Zigzag), Some(TileShape::Straight)];
+
+#[test]
+fn towers_show_color_and_shape_each_by_itself() {
+    check("towers", &tiles(TilePart::Tower, &SHAPES));
+}
+
+#[test]
+fn walls_show_color_and_shape_each_by_itself() {
+    check("walls", &tiles(TilePart::Wall, &SHAPES));
+}
+
+#[test]
+fn keeps_lie_on_a_board_with_its_owner() {
+    let mut scene = tiles(TilePart::Keep, &[None]);
+    scene.boards[0].owner = Some(Seat(0));
+    scene.boards[0].active = true;
+    scene.boards[0].number = 2;
+    check("keeps", &scene);
+}
+
+#[test]
+fn trays_hold_everything() {
+    let block = Thing::Block(vec![at(0, 0), at(1, 0), at(1, 1)], Ink::Side(1));
+    let top = tile(TilePart::Wall, TileColor::Red, Some(TileShape::Zigzag));
+    let things = [
+        Thing::Hidden,
+        Thing::Pile,
+        Thing::Discards(None),
+        Thing::Discards(Some(top)),
+        Thing::Gap,
+        Thing::Tile(top),
+        Thing::Pawn(Ink::Side(2)),
+        Thing::Castle(Ink::Neutral),
+        Thing::Unit(Unit::General, Ink::Side(3)),
+    ];
+    let mut items: Vec<_> = things.into_iter().map(TrayItem::new).collect();
+    items.push(TrayItem::counted(block.clone(), 12));
+    items.push(TrayItem { faint: true, ..TrayItem::new(block.clone()) });
+    items.push(TrayItem { mark: Some(Mark::Chosen), ..TrayItem::new(block) });
+    let trays = vec![
+        Tray { ink: Ink::Side(3), active: true, items: items.clone() },
+        Tray { ink: Ink::Neutral, active: false, items: items[..3].to_vec() },
+        Tray { ink: Ink::Side(2), active: false, items: items[5..9].to_vec() },
+    ];
+    check("trays", &Scene { boards: Vec::new(), per_row: 0, trays });
+}

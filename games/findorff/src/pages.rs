@@ -24,10 +24,10 @@ fn aim() -> Page {
             - **Horsemen** strike musketeers.\n\n\
             Against its own kind a piece can only push. Any piece strikes a general; a general strikes nothing but the \
             other general.\n\n\
-            White moves first. The two rows nearest to each side (three on the large board) are its end zone."
+            Orange, whose pieces are round, moves first; Blue's are shields. The two rows nearest to each side (three on the large board) are its end zone."
             .into(),
         scene: Some(picture(Field::Small, &[("motley", 0), ("pincer", 1)], &[])),
-        alt: "The small board, 8 by 8, with both armies in their end zones: White's on rows 1 and 2, Black's on rows 7 \
+        alt: "The small board, 8 by 8, with both armies in their end zones: Orange's on rows 1 and 2, Blue's on rows 7 \
             and 8."
             .into(),
     }
@@ -51,7 +51,7 @@ fn drawing_up() -> Page {
             formations.join("\n")
         ),
         scene: Some(picture(Field::Large, &[("phalanx", 0)], &[])),
-        alt: "The large board, 9 by 9, with the lake on d4 to f6. White's phalanx stands on rows 1 to 3; Black's end \
+        alt: "The large board, 9 by 9, with the lake on d4 to f6. Orange's phalanx stands on rows 1 to 3; Blue's end \
             zone, rows 7 to 9, shows nothing yet."
             .into(),
     }
@@ -72,7 +72,7 @@ fn moving() -> Page {
             can go there."
             .into(),
         scene: Some(strike_and_push()),
-        alt: "White's musketeer on c4 can strike the pikeman on c5. White's horseman on f5 can push the horseman on f6 \
+        alt: "Orange's musketeer on c4 can strike the pikeman on c5. Orange's horseman on f5 can push the horseman on f6 \
             against its comrade on f7 and crush it."
             .into(),
     }
@@ -110,8 +110,8 @@ fn picture(field: Field, armies: &[(&str, u8)], marks: &[Item]) -> Scene {
 }
 
 fn strike_and_push() -> Scene {
-    let white = army(&[("d1", Kind::General), ("c4", Kind::Musketeer), ("f5", Kind::Horseman)]);
-    let black = [
+    let orange = army(&[("d1", Kind::General), ("c4", Kind::Musketeer), ("f5", Kind::Horseman)]);
+    let blue = [
         ("e8", Kind::General),
         ("c5", Kind::Pikeman),
         ("f6", Kind::Horseman),
@@ -124,7 +124,7 @@ fn strike_and_push() -> Scene {
         .filter_map(|&(square, mark)| Some(Item::Mark(Square::parse(square)?.cell(), mark)));
     let mut scene = picture(Field::Small, &[], &marks.collect::<Vec<_>>());
     for board in &mut scene.boards {
-        board.items.extend(units(&white, Seat(0)).chain(units(&army(&black), Seat(1))));
+        board.items.extend(units(&orange, Seat(0)).chain(units(&army(&blue), Seat(1))));
     }
     scene
 }

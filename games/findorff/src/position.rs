@@ -66,6 +66,17 @@ pub struct Done {
     pub passed: bool,
 }
 
+impl Done {
+    /// What left the game, if anything did.
+    pub fn victim(&self) -> Option<Kind> {
+        match self.effect {
+            Effect::Struck(victim) => Some(victim),
+            // Only its own kind is pushed or crushed.
+            effect => effect.takes().then_some(self.kind),
+        }
+    }
+}
+
 impl State {
     /// The state before the armies are drawn up.
     pub fn new(stand: Stand) -> Self {
@@ -174,8 +185,8 @@ impl Position {
     pub fn advance(&mut self, seat: Seat, go: Go) {
         let state = &mut self.state;
         let Some((kind, effect)) = state.stand.apply(seat, go) else { return };
-        if effect.takes() {
-            let victim = if let Effect::Struck(victim) = effect { victim } else { kind };
+        let done = Done { seat, kind, go, effect, passed: false };
+        if let Some(victim) = done.victim() {
             let lost = &mut state.lost[seat.other().index()][victim as usize];
             *lost = lost.saturating_add(1);
             state.quiet = 0;
@@ -183,7 +194,7 @@ impl Position {
         } else {
             state.quiet += 1;
         }
-        state.last = Some(Done { seat, kind, go, effect, passed: false });
+        state.last = Some(done);
         state.turn = seat.other();
         self.settle();
     }

@@ -65,13 +65,10 @@ fn mark(square: Square, mark: Mark) -> Item {
     Item::Mark(square.cell(), mark)
 }
 
-/// The marks of a move that was made.
-pub(crate) fn last_move(done: &Done) -> Vec<Item> {
+/// The marks of a move that was made. What was struck is marked among the losses: on its square stands who struck it.
+fn last_move(done: &Done) -> Vec<Item> {
     let Go { from, to, .. } = done.go;
     let mut items = vec![mark(from, Mark::From), mark(to, Mark::To)];
-    if done.effect.takes() {
-        items.push(mark(to, Mark::Captured));
-    }
     if let Effect::Pushed(behind) = done.effect {
         items.push(Item::Path(vec![to.cell(), behind.cell()]));
     }
@@ -138,8 +135,10 @@ fn draft_marks(muster: &Muster<'_>, stage: &Stage) -> Vec<Item> {
         Stage::Swap(_, picked) | Stage::Change(_, picked) => {
             let chosen = picked.squares.iter().map(|&square| mark(square, Mark::Chosen));
             let row = muster.squares().filter(|square| picked.row == Some(square.row()));
-            let offered = row.filter(|square| !picked.squares.contains(square));
-            chosen.chain(offered.map(|square| mark(square, Mark::Choice))).collect()
+            // Around the row: signs on its squares would hide who stands there.
+            let row: Vec<_> = row.map(Square::cell).collect();
+            let outline = (!row.is_empty()).then(|| Item::Outline(row, Mark::Chosen));
+            chosen.chain(outline).collect()
         }
         Stage::Start | Stage::Counts(_) | Stage::Drawn(_) => Vec::new(),
     }
@@ -170,7 +169,9 @@ fn present(army: &Army, seat: Seat) -> Vec<TrayItem> {
 fn lost(state: &State, seat: Seat) -> Vec<TrayItem> {
     let counts = Kind::ALL.map(|kind| (kind, state.lost[seat.index()][kind as usize]));
     let gone = counts.into_iter().filter(|&(_, count)| count > 0);
+    let victim = state.last.filter(|last| last.seat != seat).and_then(|last| last.victim());
     gone.map(|(kind, count)| TrayItem {
+        mark: (victim == Some(kind)).then_some(Mark::To),
         faint: true,
         ..TrayItem::counted(Thing::Unit(kind.unit(), ink(seat)), count.into())
     })

@@ -10,9 +10,9 @@ use crate::moves::Go;
 use crate::position::{Done, State, View};
 use crate::stand::{Effect, Stand};
 
-/// What a seat is called.
+/// What a seat is called: by its color in the picture.
 pub(crate) fn side(seat: Seat) -> &'static str {
-    if seat.0 == 0 { "White" } else { "Black" }
+    if seat.0 == 0 { "Orange" } else { "Blue" }
 }
 
 /// The rows of a seat's end zone.
@@ -41,7 +41,7 @@ pub(crate) fn note_deployment(state: &State, seat: Seat, notes: &mut Notes) {
     notes.all(format!("The armies are revealed: {}; {}.", army(Seat(0)), army(Seat(1))));
 }
 
-/// What was done, as a sentence: "White's pikeman goes from d2 to d3."
+/// What was done, as a sentence: "Orange's pikeman goes from d2 to d3."
 fn deed(done: &Done) -> String {
     let Go { from, to, .. } = done.go;
     let (side, name) = (side(done.seat), done.kind.name());
@@ -109,14 +109,15 @@ fn standing(state: &State) -> String {
     match state.ready {
         [true, true] => format!("{} to move.", side(state.turn)),
         [false, false] => "Both armies are being drawn up in secret.".into(),
-        [white, _] => {
-            let (ready, waiting) = if white { ("White", "Black") } else { ("Black", "White") };
-            format!("{ready}'s army is drawn up in secret; {waiting} is still at it.")
+        [first, _] => {
+            let ready = Seat(u8::from(!first));
+            let waiting = side(ready.other());
+            format!("{}'s army is drawn up in secret; {waiting} is still at it.", side(ready))
         }
     }
 }
 
-/// Who stands where: "White: general d1; musketeers a1, b1."
+/// Who stands where: "Orange: general d1; musketeers a1, b1."
 fn roll(seat: Seat, army: &Army) -> String {
     let kinds = Kind::ALL.into_iter().filter(|&kind| !army.of(kind).is_empty());
     let listed: Vec<String> = kinds.map(|kind| muster(kind, army)).collect();
@@ -139,7 +140,7 @@ fn losses(state: &State, seat: Seat) -> Option<String> {
     (!named.is_empty()).then(|| format!("{} has lost {}.", side(seat), named.join(", ")))
 }
 
-/// The view as a heading of a player's own army: whose it is that he draws up.
+/// The seat that looks, if one does.
 pub(crate) fn own_seat(view: &View) -> Option<Seat> {
     match view.viewer {
         Viewer::Seat(seat) if seat.0 < 2 => Some(seat),

@@ -41,8 +41,8 @@ pub(crate) fn load(options: &Options, state: &Value, chance: Chance) -> Result<P
     }
     reader.candidates(&position.court)?;
     tiles_suffice(&position)?;
-    hands_fit(&position)?;
     phase_fits(&position)?;
+    hands_fit(&position)?;
     position.court.ending = ending(&position);
     Ok(position)
 }

@@ -116,7 +116,8 @@ fn attack_told(
         (false, number) => format!("castle {number} of {}", court.name(owner)),
     };
     let with = if played == 2 { format!("two {tile}") } else { tile.to_string() };
-    format!("{name} attacks {castle} with {with}: {} falls.", group.texts().join(", "))
+    let fall = if group.len() == 1 { "falls" } else { "fall" };
+    format!("{name} attacks {castle} with {with}: {} {fall}.", group.texts().join(", "))
 }
 
 /// Takes a group off a castle, to the discards or to the attacker's spoils.
@@ -184,6 +185,7 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
     court.left = court.left.with(seat);
     notes.all(format!("{} leaves; that castle goes off the table.", court.name(seat)));
     if let Some(last) = sole(court) {
+        court.turn = last;
         court.ending = Some(Ending::Alone(last));
         return;
     }

@@ -137,7 +137,7 @@ fn draft_marks(muster: &Muster<'_>, stage: &Stage) -> Vec<Item> {
             let row = muster.squares().filter(|square| picked.row == Some(square.row()));
             // Around the row: signs on its squares would hide who stands there.
             let row: Vec<_> = row.map(Square::cell).collect();
-            let outline = (!row.is_empty()).then(|| Item::Outline(row, Mark::Chosen));
+            let outline = (!row.is_empty()).then_some(Item::Outline(row, Mark::Chosen));
             chosen.chain(outline).collect()
         }
         Stage::Start | Stage::Counts(_) | Stage::Drawn(_) => Vec::new(),

@@ -73,6 +73,16 @@ impl Turn {
             .find(|turn| turn.letter() == letter)
     }
 
+    /// The same seen from the other side of the board.
+    pub(crate) fn opposite(self) -> Self {
+        match self {
+            Self::East => Self::West,
+            Self::North => Self::South,
+            Self::South => Self::North,
+            Self::West => Self::East,
+        }
+    }
+
     /// The small letter.
     pub(crate) fn letter(self) -> char {
         char::from(b"nesw"[self as usize])

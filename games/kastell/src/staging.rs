@@ -163,12 +163,12 @@ fn turn(position: &Position, piece: Piece, steps: &[String]) -> Option<Stage> {
     let (&(shape, anchors), steps) = match (&shapes[..], steps) {
         ([only], steps) => (only, steps),
         ([], _) => return None,
-        (_, []) => return Some(which_turn(piece, &shapes)),
+        (_, []) => return Some(which_turn(position.builder, piece, &shapes)),
         (_, [step, rest @ ..]) => {
             (shapes.iter().find(|(shape, _)| *step == turn_id(*shape))?, rest)
         }
     };
-    let mut stage = square(anchors, steps, "Where is its lower left corner?")?;
+    let mut stage = square(anchors, steps, corner(position.builder))?;
     stage.settled.piece = Some(piece);
     stage.settled.shape = Some(shape);
     if let Some(at) = stage.chosen {
@@ -179,9 +179,17 @@ fn turn(position: &Position, piece: Piece, steps: &[String]) -> Option<Stage> {
     Some(stage.into())
 }
 
-fn which_turn(piece: Piece, shapes: &[(Shape, Squares)]) -> Stage {
+/// What the square of the notation is to a player, who sees his own edge of the board below.
+fn corner(builder: Seat) -> &'static str {
+    match builder {
+        Seat(0) => "Where is its lower left corner?",
+        _ => "Where is its upper right corner?",
+    }
+}
+
+fn which_turn(builder: Seat, piece: Piece, shapes: &[(Shape, Squares)]) -> Stage {
     let options = shapes.iter().map(|&(shape, anchors)| {
-        Choice::new(turn_id(shape), format!("{shape}, {}", pose(shape))).hint(
+        Choice::new(turn_id(shape), format!("{shape}, {}", pose(builder, shape))).hint(
             if anchors.len() == 1 {
                 "One place".into()
             } else {
@@ -200,9 +208,10 @@ fn turn_id(shape: Shape) -> String {
     shape.turn().map_or_else(|| "n".into(), |turn| turn.letter().to_string())
 }
 
-/// How a turned piece looks.
-fn pose(shape: Shape) -> &'static str {
+/// How a turned piece looks to a player, who sees his own edge of the board below.
+fn pose(builder: Seat, shape: Shape) -> &'static str {
     let turn = shape.turn().unwrap_or(Turn::North);
+    let turn = if builder == Seat(0) { turn } else { turn.opposite() };
     match (shape.piece(), turn) {
         (Piece::I | Piece::S | Piece::Z, Turn::North | Turn::South) => "lying",
         (Piece::I | Piece::S | Piece::Z, Turn::East | Turn::West) => "standing",

@@ -87,7 +87,7 @@ fn groves(typed: &str) -> Vec<Move> {
     };
     let begun = listed.get(whole..).unwrap_or("");
     let mut found: Vec<Move> = Vec::new();
-    for start in 0..64 {
+    for start in (0..64_u16).map(|number| number * 11 % 64) {
         let mv = grove(known, begun, start).map(Move::Plant);
         found.extend(mv.filter(|mv| !found.contains(mv)));
     }
@@ -95,7 +95,7 @@ fn groves(typed: &str) -> Vec<Move> {
 }
 
 /// The known trees, one on a square that begins so, and others to make three.
-fn grove(known: Squares, begun: &str, start: u8) -> Option<Grove> {
+fn grove(known: Squares, begun: &str, start: u16) -> Option<Grove> {
     let mut trees = known;
     if !begun.is_empty() {
         let mut fitting = scattered(start).filter(|&at| !known.contains(at));
@@ -110,9 +110,9 @@ fn grove(known: Squares, begun: &str, start: u8) -> Option<Grove> {
 }
 
 /// All squares, each far from the one before. 27 has no divisor in common with 64, so none is left out.
-fn scattered(start: u8) -> impl Iterator<Item = Square> {
-    (0..64_u8).filter_map(move |step| {
-        let index = (u16::from(step) * 27 + u16::from(start)) % 64;
+fn scattered(start: u16) -> impl Iterator<Item = Square> {
+    (0..64_u16).filter_map(move |step| {
+        let index = (step * 27 + start) % 64;
         Square::try_from(index as u8).ok()
     })
 }

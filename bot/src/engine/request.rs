@@ -100,7 +100,10 @@ impl Eyes {
             (Some(seat), _) => Ok(Viewer::Seat(Seat(seat))),
             (_, Some("spectator")) => Ok(Viewer::Spectator),
             (_, Some("all")) => Ok(Viewer::Everything),
-            _ => Err(Fault::new("bad_request", "`seat` is a number, `spectator` or `all`.")),
+            _ => Err(Fault::new(
+                "bad_request",
+                "The field `seat` is a number, `spectator` or `all`.",
+            )),
         }
     }
 }

@@ -22,6 +22,10 @@ impl Session {
     /// The answer to one line.
     pub(super) fn answer(&mut self, line: &[u8]) -> Result<Value, Fault> {
         let request: Request = serde_json::from_slice(line)?;
+        // serde also reads an array as a request, its first element as the command.
+        if !line.trim_ascii_start().starts_with(b"{") {
+            return Err(Fault::new("bad_request", "A request is a JSON object."));
+        }
         let mut answer = self.obey(request)?;
         answer["ok"] = true.into();
         Ok(answer)

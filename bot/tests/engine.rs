@@ -1,0 +1,281 @@
+//! `castellan engine` over input and output in memory: every request, every kind of refusal.
+#![expect(clippy::unwrap_used, reason = "a failure here is a failed test")]
+
+use std::io::{self, BufRead, Read, Write};
+use std::sync::{Arc, Mutex};
+
+use serde_json::{Value, json};
+
+const NEW: &str = r#"{"cmd":"new","game":"kastell","seats":2,"options":{"trees":"c3,d6,g4"},"seed":"0000000000000000000000000000000000000000000000000000000000000007"}"#;
+
+/// The answers to these lines.
+fn answers(lines: &[&str]) -> Vec<Value> {
+    let mut output = Vec::new();
+    castellan::engine::run(lines.join("\n").as_bytes(), &mut output).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    output.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// The answer to the last of these lines, in a match of Kastell.
+fn answer(lines: &[&str]) -> Value {
+    answers(&[&[NEW], lines].concat()).pop().unwrap()
+}
+
+/// The last line is refused with this kind and a sentence, and changes nothing.
+fn check_refused(lines: &[&str], kind: &str) {
+    let (_, before) = lines.split_last().unwrap();
+    let refused = answer(lines);
+    assert_eq!((&refused["ok"], &refused["kind"]), (&json!(false), &json!(kind)), "{refused}");
+    let sentence = refused["error"].as_str().unwrap();
+    assert!(
+        sentence.ends_with(['.', '`']) && sentence.starts_with(char::is_uppercase),
+        "{sentence}"
+    );
+    assert!(sentence.chars().count() <= 401, "{sentence}");
+    let state = r#"{"cmd":"state","seat":"all"}"#;
+    assert_eq!(answer(&[lines, &[state]].concat()), answer(&[before, &[state]].concat()));
+}
+
+#[test]
+fn every_game_of_the_catalog_is_listed() {
+    let answer = answers(&[r#"{"cmd":"games"}"#]).remove(0);
+    let listed: Vec<&str> = answer["games"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|game| game["id"].as_str().unwrap())
+        .collect();
+    let offered: Vec<&str> = games::CATALOG.iter().map(|game| game.info().id).collect();
+    assert_eq!(listed, offered);
+    let kastell = answer["games"].as_array().unwrap().iter().find(|game| game["id"] == "kastell");
+    let kastell = kastell.unwrap();
+    assert_eq!(kastell["seats"], json!([2, 2]));
+    assert_eq!(kastell["options"][1]["values"], json!(["free", "apart", "linked"]));
+    assert_eq!(kastell["options"][1]["kind"], "choice");
+}
+
+#[test]
+fn a_match_is_played_shown_and_taken_back() {
+    let played = answer(&[r#"{"cmd":"play","seat":0,"move":"tn@D3"}"#]);
+    assert_eq!(played, json!({"ok":true,"move":"Tn@d3","notes":["White builds Tn@d3."]}));
+    assert_eq!(
+        answer(&[r#"{"cmd":"play","move":"o d1"}"#, r#"{"cmd":"turn"}"#])["to_move"],
+        json!([1])
+    );
+    let state = r#"{"cmd":"state"}"#;
+    let undone = answer(&[r#"{"cmd":"play","move":"o d1"}"#, r#"{"cmd":"undo"}"#, state]);
+    assert_eq!(undone, answer(&[state]));
+    assert_eq!(undone["state"]["trees"], json!(["c3", "d6", "g4"]));
+    assert!(answer(&[r#"{"cmd":"text","seat":1}"#])["text"].as_str().unwrap().contains("White"));
+}
+
+#[test]
+fn moves_are_listed_and_counted() {
+    let legal = answer(&[r#"{"cmd":"legal","seat":0}"#]);
+    assert_eq!(legal["moves"].as_array().unwrap().len(), 588);
+    assert_eq!(legal["complete"], true);
+    assert_eq!(answer(&[r#"{"cmd":"legal","seat":1}"#])["moves"], json!([]));
+    let counted = answer(&[r#"{"cmd":"perft","depth":2}"#]);
+    assert_eq!(counted["nodes"], 280_304);
+    assert!(counted["seconds"].is_f64());
+}
+
+#[test]
+fn staged_input_leads_to_a_move() {
+    let first = answer(&[r#"{"cmd":"choices","seat":0}"#]);
+    assert_eq!(first["options"].as_array().unwrap().len(), 7);
+    assert!(first["prompt"].is_string() && first.get("move").is_none());
+    let last = answer(&[r#"{"cmd":"choices","draft":["T","n","a1-d4","d1"]}"#]);
+    assert_eq!((&last["move"], &last["options"]), (&json!("Tn@d1"), &json!([])));
+}
+
+#[test]
+fn a_record_plays_to_the_same_state() {
+    let moves = [r#"{"cmd":"play","move":"Tn@d3"}"#, r#"{"cmd":"play","move":"O@d1"}"#];
+    let record = answer(&[moves[0], moves[1], r#"{"cmd":"record"}"#])["record"].clone();
+    let replay = json!({"cmd":"replay","record":record}).to_string();
+    let state = r#"{"cmd":"state","seat":"all"}"#;
+    assert_eq!(answers(&[&replay, state])[1], answer(&[moves[0], moves[1], state]));
+    let undone = answers(&[&replay, r#"{"cmd":"undo"}"#, state]).pop().unwrap();
+    assert_eq!(undone, answer(&[moves[0], state]));
+}
+
+#[test]
+fn a_state_that_was_shown_can_be_loaded() {
+    let state = answer(&[r#"{"cmd":"play","move":"Tn@d3"}"#, r#"{"cmd":"state","seat":"all"}"#]);
+    let load =
+        json!({"cmd":"load","game":"kastell","options":{},"state":state["state"]}).to_string();
+    let loaded = answers(&[&load, r#"{"cmd":"state"}"#, r#"{"cmd":"record"}"#]);
+    assert_eq!(loaded[0], json!({"ok":true}));
+    assert_eq!(loaded[1]["state"], state["state"]);
+    assert_eq!(loaded[2]["kind"], "no_record");
+}
+
+#[test]
+fn random_games_are_the_same_again() {
+    let random = r#"{"cmd":"random","games":50,"seed":"0000000000000000000000000000000000000000000000000000000000000009","max_plies":100}"#;
+    let (one, two) = (answer(&[random]), answer(&[random]));
+    assert_eq!((&one["games"], &one["decided"]), (&json!(50), &json!(50)));
+    assert_eq!(one["plies"], two["plies"]);
+}
+
+#[test]
+fn a_seed_is_drawn_where_none_is_sent() {
+    let new = r#"{"cmd":"new","game":"kastell"}"#;
+    let drawn = answers(&[new, new]);
+    assert_eq!(drawn[0]["seed"].as_str().unwrap().len(), 64);
+    assert_ne!(drawn[0]["seed"], drawn[1]["seed"]);
+}
+
+#[test]
+fn a_picture_is_written() {
+    let path = std::env::temp_dir().join(format!("castellan-engine-{}.png", std::process::id()));
+    let answer = answer(&[&json!({"cmd":"render","seat":1,"path":path}).to_string()]);
+    let png = std::fs::read(&path).unwrap();
+    std::fs::remove_file(&path).unwrap();
+    assert!(png.starts_with(b"\x89PNG"));
+    assert_eq!(answer["bytes"], png.len());
+    assert_eq!(answer["width"], u32::from_be_bytes(png[16..20].try_into().unwrap()));
+    assert_eq!(answer["height"], u32::from_be_bytes(png[20..24].try_into().unwrap()));
+    assert!(!answer["alt"].as_str().unwrap().is_empty());
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let refused: &[(&str, &str)] = &[
+        (r#"{"cmd""#, "malformed_json"),
+        ("\u{1}", "malformed_json"),
+        ("5", "bad_request"),
+        (r#"["games"]"#, "bad_request"),
+        (r#"{"cmd":"fly"}"#, "bad_request"),
+        (r#"{"game":"kastell"}"#, "bad_request"),
+        (r#"{"cmd":"games","more":1}"#, "bad_request"),
+        (r#"{"cmd":"turn","seat":0}"#, "bad_request"),
+        (r#"{"cmd":"legal","seat":-1}"#, "bad_request"),
+        (r#"{"cmd":"play","move":5}"#, "bad_request"),
+        (r#"{"cmd":"state","seat":"judge"}"#, "bad_request"),
+        (r#"{"cmd":"perft"}"#, "bad_request"),
+        (r#"{"cmd":"new","game":"chess"}"#, "unknown_game"),
+        (r#"{"cmd":"new","game":"kastell","seats":3}"#, "bad_options"),
+        (r#"{"cmd":"new","game":"kastell","options":{"size":"9"}}"#, "bad_options"),
+        (r#"{"cmd":"new","game":"kastell","options":{"trees":[]}}"#, "bad_options"),
+        (r#"{"cmd":"new","game":"kastell","seed":"xyz"}"#, "bad_seed"),
+        (r#"{"cmd":"load","game":"kastell","state":{}}"#, "bad_state"),
+        (r#"{"cmd":"legal","seat":2}"#, "unknown_seat"),
+        (r#"{"cmd":"state","seat":9}"#, "unknown_seat"),
+        (r#"{"cmd":"play","seat":1,"move":"Tn@d3"}"#, "not_to_move"),
+        (r#"{"cmd":"play","move":"castle"}"#, "unreadable_move"),
+        (r#"{"cmd":"play","move":"T@e1"}"#, "ambiguous_move"),
+        (r#"{"cmd":"play","move":"Tn@c3"}"#, "illegal_move"),
+        (r#"{"cmd":"choices","draft":["X"]}"#, "bad_draft"),
+        (r#"{"cmd":"undo"}"#, "nothing_to_undo"),
+        (r#"{"cmd":"render","path":"/nowhere/at/all.png"}"#, "cannot_write"),
+        (r#"{"cmd":"replay","record":{"game":"chess"}}"#, "bad_request"),
+    ];
+    for (line, kind) in refused {
+        check_refused(&[line], kind);
+    }
+    assert_eq!(answers(&[r#"{"cmd":"turn"}"#])[0]["kind"], "no_match");
+}
+
+#[test]
+fn a_record_that_can_not_be_played_is_refused() {
+    let mut record =
+        answer(&[r#"{"cmd":"play","move":"Tn@d3"}"#, r#"{"cmd":"record"}"#])["record"].clone();
+    record["plies"][0]["act"]["move"] = "Tn@c3".into();
+    check_refused(&[&json!({"cmd":"replay","record":record}).to_string()], "bad_record");
+    record["more"] = 1.into();
+    check_refused(&[&json!({"cmd":"replay","record":record}).to_string()], "bad_request");
+}
+
+#[test]
+fn nothing_is_played_after_the_end() {
+    let state = json!({
+        "trees": [], "hands": [["I", "J", "L", "O", "S", "T", "Z"], ["I", "J", "L", "O", "S", "T", "Z"]],
+        "pieces": [], "turn": 0, "phase": "place",
+    });
+    let load = json!({"cmd":"load","game":"kastell","state":state}).to_string();
+    let mut lines = vec![load];
+    for _ in 0..14 {
+        let moves = answers(
+            &lines
+                .iter()
+                .chain([&r#"{"cmd":"legal"}"#.to_owned()])
+                .map(String::as_str)
+                .collect::<Vec<_>>(),
+        );
+        let Some(mv) = moves.last().unwrap()["moves"].get(0).cloned() else { break };
+        lines.push(json!({"cmd":"play","move":mv}).to_string());
+    }
+    lines.push(r#"{"cmd":"turn"}"#.into());
+    lines.push(r#"{"cmd":"play","move":"Tn@a1"}"#.into());
+    lines.push(r#"{"cmd":"play","seat":0,"move":"Tn@a1"}"#.into());
+    let told = answers(&lines.iter().map(String::as_str).collect::<Vec<_>>());
+    let [.., turn, one, two] = &told[..] else { panic!("{told:?}") };
+    assert_eq!(turn["over"]["winners"].as_array().unwrap().len(), 1);
+    assert_eq!(turn["over"]["draw"], false);
+    assert_eq!((&one["kind"], &two["kind"]), (&json!("over"), &json!("over")));
+}
+
+#[test]
+fn blank_lines_are_passed_over_and_long_ones_refused() {
+    let long = format!(r#"{{"cmd":"{}"}}"#, "x".repeat(9 << 20));
+    let told = answers(&["", "  \r", &long, r#"{"cmd":"undo"}"#]);
+    let kinds: Vec<&Value> = told.iter().map(|answer| &answer["kind"]).collect();
+    assert_eq!(kinds, ["too_long", "no_match"]);
+}
+
+/// Input that gives one line at a time and, before each, notes how much output had been flushed.
+struct Asking {
+    lines: Vec<String>,
+    next: usize,
+    heard: Arc<Mutex<Heard>>,
+    seen: Arc<Mutex<Vec<usize>>>,
+}
+
+#[derive(Default)]
+struct Heard {
+    written: Vec<u8>,
+    flushed: usize,
+}
+
+impl Read for Asking {
+    fn read(&mut self, _buffer: &mut [u8]) -> io::Result<usize> {
+        unreachable!("the engine reads lines")
+    }
+}
+
+impl BufRead for Asking {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        self.seen.lock().unwrap().push(self.heard.lock().unwrap().flushed);
+        Ok(self.lines.get(self.next).map_or(&[], |line| line.as_bytes()))
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.next += usize::from(amount > 0);
+    }
+}
+
+struct Listening(Arc<Mutex<Heard>>);
+
+impl Write for Listening {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().written.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let mut heard = self.0.lock().unwrap();
+        heard.flushed = heard.written.iter().filter(|&&byte| byte == b'\n').count();
+        Ok(())
+    }
+}
+
+#[test]
+fn whoever_asks_one_by_one_is_answered_before_the_next_question() {
+    let (heard, seen) = (Arc::default(), Arc::default());
+    let lines = vec![format!("{NEW}\n"), "{\"cmd\":\"turn\"}\n".into(), "\n".into()];
+    let input = Asking { lines, next: 0, heard: Arc::clone(&heard), seen: Arc::clone(&seen) };
+    castellan::engine::run(input, Listening(heard)).unwrap();
+    assert_eq!(*seen.lock().unwrap(), [0, 1, 2, 2]);
+}

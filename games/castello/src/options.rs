@@ -24,7 +24,7 @@ pub(crate) static INFO: Info = Info {
             help: "Which middle castles ask for a far castle first: only k8, or k3, k8 and k13",
         },
     ],
-    draw: None,
+    draw: Some("draw"),
     own_view: None,
 };
 

@@ -46,7 +46,7 @@ fn standing(view: &View) -> Vec<Item> {
     let castles = view.board.castles().squares().map(|at| Item::Castle(at.cell(), ink_of(at)));
     let pawns = [RED, BLACK].into_iter().flat_map(|seat| {
         let pawns = view.board.pawns(seat).iter();
-        pawns.map(move |at| Item::Pawn(at.cell(), Ink::Side(seat.0)))
+        pawns.map(move |at| Item::Pawn(at.cell(), ink(seat)))
     });
     floor.chain(castles).chain(pawns).collect()
 }
@@ -55,7 +55,7 @@ fn standing(view: &View) -> Vec<Item> {
 fn ink_of(castle: Square) -> Ink {
     let castle = Castles::on(castle).unwrap_or(Castles::NONE);
     let defender = [RED, BLACK].into_iter().find(|seat| castle.meets(Castles::home(*seat)));
-    defender.map_or(Ink::Neutral, |seat| Ink::Side(seat.0))
+    defender.map_or(Ink::Neutral, ink)
 }
 
 /// The signs of the last move.
@@ -104,7 +104,7 @@ fn chosen(view: &View, offer: &Offer) -> Vec<Item> {
 }
 
 fn ghost(seat: Seat, at: Square) -> Item {
-    Item::Ghost(Box::new(Item::Pawn(at.cell(), Ink::Side(seat.0))))
+    Item::Ghost(Box::new(Item::Pawn(at.cell(), ink(seat))))
 }
 
 /// The columns and rows around the signs.
@@ -132,10 +132,15 @@ fn tray(view: &View, seat: Seat) -> Tray {
     let taken = view.board.taken(seat);
     let left = view.board.pawns(seat).len() as u16;
     let mut items =
-        vec![TrayItem::counted(Thing::Pawn(Ink::Side(seat.0)), left), TrayItem::new(Thing::Gap)];
+        vec![TrayItem::counted(Thing::Pawn(ink(seat)), left), TrayItem::new(Thing::Gap)];
     items.extend(taken.squares().map(|castle| TrayItem::new(Thing::Castle(ink_of(castle)))));
     let missing = CASTLES_TO_WIN.saturating_sub(taken.len());
     let faint = TrayItem { faint: true, ..TrayItem::new(Thing::Castle(Ink::Neutral)) };
     items.extend(std::iter::repeat_n(faint, missing));
-    Tray { ink: Ink::Side(seat.0), active: view.to_move(seat), items }
+    Tray { ink: ink(seat), active: view.to_move(seat), items }
+}
+
+/// The colors that the game's seats have by name: red, and black.
+fn ink(seat: Seat) -> Ink {
+    Ink::Side(4 + seat.0)
 }

@@ -7,7 +7,7 @@
 //! - **tests** use [`Sandbox::member`] and its relatives: members act, look, and wait without sleeping;
 //! - **people and other programs** use the page and the JSON interface under `/sandbox/…` (see the crate's README).
 //!
-//! All state is one [`world`] behind one lock; every request is a plain function on it, so nothing is ever half done.
+//! All state is one world behind one lock; every request is a plain function on it, so nothing is ever half done.
 
 mod clock;
 mod control;

@@ -78,7 +78,7 @@ function drawRoom(view) {
   const composer = $("composer");
   const may = here.may_write || here.may_command;
   composer.disabled = !may;
-  composer.placeholder = may ? `Message ${$("title").textContent} – type / for commands` : "You may not write here";
+  composer.placeholder = may ? `Message ${$("title").textContent} (/ for commands)` : "You may not write here";
   drawMessages(here);
   if (here.unread) quietly({ do: "read" });
 }

@@ -26,7 +26,7 @@ pub(super) fn application(world: &World) -> Reply {
         "verify_key": "0".repeat(64), "owner": user(world.app.owner), "bot": user(world.bot()), "team": null, "flags": 0, "hook": true, "is_monetized": false,
         "is_verified": false, "is_discoverable": false, "storefront_available": false, "explicit_content_filter": 0, "max_participants": null, "tags": [], "redirect_uris": [],
         "rpc_origins": [], "interactions_endpoint_url": null, "role_connections_verification_url": null, "event_webhooks_status": 1,
-        "integration_types_config": {"0": {"oauth2_install_params": null}, "1": {"oauth2_install_params": null}},
+        "integration_types_config": {"0": {}, "1": {}}, "flags_new": "0", "eligible_oauth2_scopes": ["bot", "applications.commands"],
         "approximate_guild_count": world.guilds.values().filter(|guild| guild.has_bot).count(), "approximate_user_install_count": world.users.values().filter(|user| user.has_app).count(),
         "approximate_user_authorization_count": 0,
     }))

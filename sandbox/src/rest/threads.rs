@@ -203,7 +203,7 @@ fn listed<'a>(world: &World, threads: impl Iterator<Item = &'a Channel>) -> Valu
                 .map(|_| world.thread_member_json(channel, bot)),
         );
     }
-    json!({"threads": shown, "members": mine})
+    json!({"threads": shown, "members": mine, "has_more": false})
 }
 
 pub(super) fn active(world: &World, guild: Id) -> Answered {
@@ -222,9 +222,7 @@ pub(super) fn archived(world: &World, channel: Id) -> Answered {
     let closed = world.channels.values().filter(|thread| {
         thread.parent == Some(channel) && thread.kind == Kind::PublicThread && thread.is_archived()
     });
-    let mut json = listed(world, closed);
-    json["has_more"] = json!(false);
-    Ok(Reply::ok(json))
+    Ok(Reply::ok(listed(world, closed)))
 }
 
 impl World {

@@ -161,6 +161,12 @@ impl Sandbox {
         })
     }
 
+    /// An interaction as it was sent to the bot, its token included.
+    pub fn interaction(&self, id: Id) -> Option<Value> {
+        self.hub
+            .look(|world| world.interactions.get(&id).map(|interaction| interaction.sent.clone()))
+    }
+
     /// A registered command as the bot sent it, with what Discord adds.
     pub fn command(&self, name: &str) -> Option<Value> {
         self.hub.look(|world| {

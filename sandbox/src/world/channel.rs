@@ -131,7 +131,7 @@ impl World {
     fn thread_fields(&self, channel: &Channel, thread: &Thread) -> Value {
         let mut json = json!({
             "guild_id": channel.guild, "name": channel.name, "parent_id": channel.parent, "owner_id": thread.owner, "rate_limit_per_user": 0, "bitrate": 64000, "user_limit": 0,
-            "rtc_region": null, "permissions": null,
+            "rtc_region": null,
             "message_count": thread.sent, "total_message_sent": thread.sent, "member_count": thread.members.len().min(50),
             "thread_metadata": {
                 "archived": thread.archived, "auto_archive_duration": thread.archive_minutes, "archive_timestamp": iso(thread.archive_changed_ms),

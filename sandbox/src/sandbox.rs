@@ -1,6 +1,5 @@
 //! Starting and stopping the sandbox.
 
-use std::future::Future;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -62,21 +61,19 @@ pub struct Sandbox {
 
 impl Sandbox {
     /// Starts a sandbox; when this returns, it listens.
-    pub fn start(config: Config) -> impl Future<Output = io::Result<Self>> {
-        async move {
-            if !config.addr.ip().is_loopback() {
-                return Err(io::Error::new(
-                    io::ErrorKind::InvalidInput,
-                    "the sandbox listens on loopback addresses only",
-                ));
-            }
-            let listener = TcpListener::bind(config.addr).await?;
-            let addr = listener.local_addr()?;
-            let hub = Arc::new(build_hub(&config, addr)?);
-            let (stop, stopped) = watch::channel(false);
-            tokio::spawn(serve(listener, router(hub.clone()), stopped));
-            Ok(Self { hub, addr, stop })
+    pub async fn start(config: Config) -> io::Result<Self> {
+        if !config.addr.ip().is_loopback() {
+            return Err(io::Error::new(
+                io::ErrorKind::InvalidInput,
+                "the sandbox listens on loopback addresses only",
+            ));
         }
+        let listener = TcpListener::bind(config.addr).await?;
+        let addr = listener.local_addr()?;
+        let hub = Arc::new(build_hub(&config, addr)?);
+        let (stop, stopped) = watch::channel(false);
+        tokio::spawn(serve(listener, router(hub.clone()), stopped));
+        Ok(Self { hub, addr, stop })
     }
 
     /// Where REST is, without `/api/v10`: `http://127.0.0.1:PORT`.

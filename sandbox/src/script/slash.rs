@@ -207,7 +207,7 @@ fn choice(spec: &Value, choices: &[Value], text: &str) -> Result<Value, Trouble>
     let meant = |choice: &&Value| {
         choice["name"].as_str().is_some_and(|name| name.eq_ignore_ascii_case(text))
             || choice["value"].as_str() == Some(text)
-            || choice["value"].to_string() == text
+            || choice["value"].as_i64().is_some_and(|value| text.parse() == Ok(value))
     };
     let found = choices.iter().find(meant).map(|choice| choice["value"].clone());
     found.ok_or_else(|| {
@@ -245,7 +245,7 @@ fn split_options<'a>(specs: &'a [Value], text: &str) -> Result<Vec<(&'a Value, S
         let starts = text.match_indices(&key).map(|(at, _)| at);
         let free = |at: &usize| {
             (*at == 0 || text[..*at].ends_with(char::is_whitespace))
-                && text[..*at].matches('"').count() % 2 == 0
+                && text[..*at].matches('"').count().is_multiple_of(2)
         };
         if let Some(at) = starts.filter(free).last() {
             cuts.push((at, at + key.len(), spec));

@@ -101,7 +101,7 @@ impl World {
         json
     }
 
-    /// The server as GUILD_CREATE tells it. Without the presence intent its members are the bot alone, as at Discord.
+    /// The server as `GUILD_CREATE` tells it. Without the presence intent its members are the bot alone, as at Discord.
     pub(crate) fn guild_create_json(&self, guild: &Guild) -> Value {
         let mut json = self.guild_json(guild);
         let (bot, seen) = (self.bot(), |channel: &&super::Channel| {

@@ -12,7 +12,7 @@ use crate::{engine, serve, store};
 
 /// Castellan, a Discord bot on which friends play castle games.
 ///
-/// Without a command it starts the bot: on Discord if DISCORD_TOKEN is set, else on a Discord of its own on this
+/// Without a command it starts the bot: on Discord if `DISCORD_TOKEN` is set, else on a Discord of its own on this
 /// machine, with a page to sit in.
 #[derive(Debug, Parser)]
 #[command(version, about, long_about)]

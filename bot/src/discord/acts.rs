@@ -27,7 +27,7 @@ pub(crate) fn play(desk: &Desk, by: By, press: &Press, text: &str) -> Result<Ans
     };
     let look = desk.matches().look(press.id)?;
     if look.head().is_turn_of(by.player) && look.head().stage == Stage::Running {
-        let panel = Panel::new(desk.boards(), &look, by.player)?.at(&Draft::default())?;
+        let panel = Panel::new(desk.boards(), &look, by.player)?.at(&Draft::default(), by)?;
         return Ok(panel.headed(&played(&done)));
     }
     Ok(desk.boards().own(&look, by.player)?.headed(&played(&done)))
@@ -44,7 +44,9 @@ fn played(done: &Done) -> String {
 pub(crate) fn undo(desk: &Desk, by: By, press: &Press) -> Result<Answer, Refused> {
     desk.matches().undo(press.id, Some(press.revision), by)?;
     let look = desk.matches().look(press.id)?;
-    Ok(Panel::new(desk.boards(), &look, by.player)?.at(&Draft::default())?.headed("↩️ Taken back."))
+    Ok(Panel::new(desk.boards(), &look, by.player)?
+        .at(&Draft::default(), by)?
+        .headed("↩️ Taken back."))
 }
 
 /// Shows the board privately, from the asker's side; `home` turns it, now and from now on.

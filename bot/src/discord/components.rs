@@ -14,7 +14,7 @@ use super::answer::Answer;
 use super::caller::Caller;
 use super::custom_id::{Action, Press};
 use super::desk::Desk;
-use super::panel::{Panel, keep_draft, kept_draft};
+use super::panel::{Chosen, Panel};
 use super::permissions;
 use super::replay;
 use super::rules_pages;
@@ -77,7 +77,8 @@ fn act(desk: &Desk, by: By, press: &Press, chosen: Option<&str>) -> Result<Answe
         Action::Start => acts::start(desk, by, press.id),
         Action::Move => open_panel(desk, by, press),
         Action::Pick => pick(desk, by, press, chosen),
-        Action::Draft => show(desk, by, press, &Draft::split(&press.rest)),
+        Action::Back => change(desk, by, press, |draft| drop(draft.steps.pop())),
+        Action::Restart => change(desk, by, press, |draft| draft.steps.clear()),
         Action::Play => play(desk, by, press),
         Action::Undo => acts::undo(desk, by, press),
         Action::Board => acts::board(desk, by, press.id, Some(&press.rest)),
@@ -123,40 +124,52 @@ fn invite(
 fn open_panel(desk: &Desk, by: By, press: &Press) -> Result<Answer, Refused> {
     let look = desk.matches().look(press.id)?;
     let panel = Panel::new(desk.boards(), &look, by.player)?;
-    panel.at(&kept_draft(desk.matches(), press.id, by.player)?)
+    panel.at(&Chosen::of(desk.matches(), press.id, by.player)?.draft, by)
 }
 
-/// Adds a choice to the draft.
+/// Adds a choice to what was chosen.
 fn pick(desk: &Desk, by: By, press: &Press, chosen: Option<&str>) -> Result<Answer, Refused> {
-    let draft = Draft::split(&press.rest);
-    match chosen.filter(|step| step.len() <= 100 && !step.contains('.')) {
-        Some(step) => show(desk, by, press, &draft.then(step)),
-        None => show(desk, by, press, &draft),
-    }
+    let step = chosen.filter(|step| step.len() <= 100 && !step.contains('.'));
+    change(desk, by, press, |draft| draft.steps.extend(step.map(ToOwned::to_owned)))
 }
 
-/// Shows the panel at a draft, and keeps it. A board that is out of date is refused, never acted on.
-fn show(desk: &Desk, by: By, press: &Press, draft: &Draft) -> Result<Answer, Refused> {
+/// Changes what was chosen. A panel that is out of date is refreshed, never acted on.
+fn change(
+    desk: &Desk,
+    by: By,
+    press: &Press,
+    change: impl FnOnce(&mut Draft),
+) -> Result<Answer, Refused> {
     let look = desk.matches().look(press.id)?;
     let panel = Panel::new(desk.boards(), &look, by.player)?;
     look.is_fresh(by.player, press.revision)?;
-    keep_draft(desk.matches(), press.id, by, draft)?;
-    panel.at(draft)
+    let mut chosen = Chosen::of(desk.matches(), press.id, by.player)?;
+    if !chosen.is_shown_on(press) {
+        return Ok(panel.at(&chosen.draft, by)?.headed(OVERTAKEN));
+    }
+    change(&mut chosen.draft);
+    panel.at(&chosen.draft, by)
 }
 
-/// Plays a finished draft.
+/// What is said on a panel that was pressed after a newer one was opened.
+const OVERTAKEN: &str = "That panel was out of date; this is what you have chosen.";
+
+/// Plays what was chosen.
 fn play(desk: &Desk, by: By, press: &Press) -> Result<Answer, Refused> {
     let look = desk.matches().look(press.id)?;
-    let draft = Draft::split(&press.rest);
     let panel = match Panel::new(desk.boards(), &look, by.player) {
         Ok(panel) => panel,
         // A second delivery of the press that was played: `acts::play` knows it by its key.
         Err(Refused::NotYourTurn(_) | Refused::Over(_)) => return acts::play(desk, by, press, ""),
         Err(refused) => return Err(refused),
     };
-    match panel.complete(&draft)? {
+    let chosen = Chosen::of(desk.matches(), press.id, by.player)?;
+    if !chosen.is_shown_on(press) {
+        return Ok(panel.at(&chosen.draft, by)?.headed(OVERTAKEN));
+    }
+    match panel.complete(&chosen.draft)? {
         Some(mv) => acts::play(desk, by, press, &mv),
-        None => panel.at(&draft),
+        None => panel.at(&chosen.draft, by),
     }
 }
 

@@ -1,16 +1,18 @@
-//! What a button or menu carries: action, match, revision and a draft, in at most 100 characters and no process memory.
+//! What a button or menu carries: action, match and revision, in at most 100 characters, no process memory and no secret.
 //!
 //! The text is `1:<action>:<match>:<revision>:<rest>`. Anybody can send anything here: reading is strict, and whoever
 //! acts on a press checks who pressed.
 
 use data::{MatchId, Revision};
-use rules::DRAFT_LIMIT;
 
 /// The form of the ids; another number is another form.
 const VERSION: &str = "1";
 
 /// The most characters that Discord takes.
 const LIMIT: usize = 100;
+
+/// The most characters of what goes with an action.
+const REST_LIMIT: usize = 40;
 
 /// What was pressed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +23,7 @@ pub(crate) struct Press {
     pub(crate) id: MatchId,
     /// As it stood when the button was made.
     pub(crate) revision: Revision,
-    /// A draft or a step, depending on the action.
+    /// The mark of a panel, a step or a page, depending on the action.
     pub(crate) rest: String,
 }
 
@@ -60,11 +62,13 @@ actions! {
     Start = "start",
     /// Opens the private panel for a move.
     Move = "move",
-    /// A choice from the panel's menu; the rest is the draft before it.
+    /// A choice from the panel's menu; the rest is the panel's mark, here and in the next four.
     Pick = "pick",
-    /// Shows the panel at the draft in the rest.
-    Draft = "draft",
-    /// Plays the draft in the rest.
+    /// Takes the last choice back.
+    Back = "back",
+    /// Takes all choices back.
+    Restart = "restart",
+    /// Plays what was chosen.
     Play = "play",
     /// Asks for a typed move.
     Type = "type",
@@ -102,7 +106,7 @@ impl Press {
         Self { action, id, revision, rest: String::new() }
     }
 
-    /// The same with a draft or a step.
+    /// The same with a mark, a step or a page.
     #[must_use]
     pub(crate) fn with(mut self, rest: impl Into<String>) -> Self {
         self.rest = rest.into();
@@ -127,7 +131,7 @@ impl Press {
         let mut parts = text.splitn(5, ':');
         let (version, word) = (parts.next()?, parts.next()?);
         let (id, revision, rest) = (number(parts.next()?)?, number(parts.next()?)?, parts.next()?);
-        let plain = rest.len() <= DRAFT_LIMIT && rest.chars().all(|c| c.is_ascii_graphic());
+        let plain = rest.len() <= REST_LIMIT && rest.chars().all(|c| c.is_ascii_graphic());
         (version == VERSION && plain).then_some(())?;
         Some(Self {
             action: Action::read(word)?,
@@ -151,7 +155,7 @@ mod tests {
     fn every_action_reads_what_it_writes_and_fits() {
         for &action in Action::ALL {
             let press = Press::new(action, MatchId(99_999_999), Revision(99_999))
-                .with("x".repeat(DRAFT_LIMIT));
+                .with("x".repeat(REST_LIMIT));
             let text = press.write();
             assert!(text.len() <= LIMIT, "{text}");
             assert_eq!(Press::read(&text), Some(press));
@@ -160,7 +164,7 @@ mod tests {
 
     #[test]
     fn nothing_else_is_read() {
-        let long = format!("1:move:1:2:{}", "x".repeat(DRAFT_LIMIT + 1));
+        let long = format!("1:move:1:2:{}", "x".repeat(REST_LIMIT + 1));
         for text in [
             "",
             "1",

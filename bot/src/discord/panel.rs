@@ -1,6 +1,6 @@
 //! The private panel on which a player makes his move step by step, with a picture of where he is.
 
-use data::{By, Look, MatchId, Matches, PlayerId, Refused};
+use data::{By, Key, Look, MatchId, Matches, PlayerId, Refused};
 use poise::serenity_prelude::ButtonStyle;
 use rules::{Choices, Draft, Seat, Sight};
 
@@ -40,20 +40,21 @@ impl<'a> Panel<'a> {
         Ok(Self { boards, look, seat, player })
     }
 
-    /// The panel at a draft; at the beginning where the draft means nothing here.
+    /// The panel at a draft, which is kept; at the beginning where the draft means nothing here.
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn at(&self, draft: &Draft) -> Result<Answer, Refused> {
+    pub(crate) fn at(&self, draft: &Draft, by: By) -> Result<Answer, Refused> {
         let sight = sight(self.look, Some(self.player))?;
         let choices = self.choices(sight.as_ref(), draft)?;
+        keep_draft(self.boards.matches, self.look.head().id, by, &choices.draft)?;
         let home = self.boards.home(self.player)?;
         let answer = Answer::say(title(self.look.head(), sight.as_ref()))
             .line(self.told())
             .line(prompt(&choices))
             .line(link(self.look.head()))
             .show(self.boards.pictures.of(sight.as_ref(), &choices.draft, home));
-        Ok(self.controls(answer, &choices))
+        Ok(self.controls(answer, &choices, by.key))
     }
 
     /// The move that a finished draft stands for.
@@ -79,34 +80,22 @@ impl<'a> Panel<'a> {
         notes.iter().map(|note| format!("> {note}")).collect::<Vec<_>>().join("\n")
     }
 
-    fn controls(&self, answer: Answer, choices: &Choices<String>) -> Answer {
+    fn controls(&self, answer: Answer, choices: &Choices<String>, mark: Key) -> Answer {
         let head = self.look.head();
-        let draft = &choices.draft;
-        let press = |action| Press::new(action, head.id, head.revision);
+        let press = |action| Press::new(action, head.id, head.revision).with(mark.0.to_string());
         let options = choices
             .options
             .iter()
             .map(|choice| menu_option(&choice.id, &choice.label, &choice.hint));
-        let placeholder = if choices.options.is_empty() { "" } else { choices.prompt.as_str() };
-        let mut answer =
-            answer.menu(&press(Action::Pick).with(draft.joined()), placeholder, options.collect());
+        let mut answer = answer.menu(&press(Action::Pick), &choices.prompt, options.collect());
         if choices.complete.is_some() {
-            answer = answer.button(
-                &press(Action::Play).with(draft.joined()),
-                "Confirm",
-                ButtonStyle::Success,
-            );
+            answer = answer.button(&press(Action::Play), "Confirm", ButtonStyle::Success);
         }
-        if let Some((_, before)) = draft.steps.split_last() {
-            let before = Draft { steps: before.to_vec(), kept: None };
-            answer = answer.button(
-                &press(Action::Draft).with(before.joined()),
-                "Back",
-                ButtonStyle::Secondary,
-            );
-            if !before.is_empty() {
-                answer = answer.button(&press(Action::Draft), "Start over", ButtonStyle::Secondary);
-            }
+        if !choices.draft.is_empty() {
+            answer = answer.button(&press(Action::Back), "Back", ButtonStyle::Secondary);
+        }
+        if choices.draft.steps.len() > 1 {
+            answer = answer.button(&press(Action::Restart), "Start over", ButtonStyle::Secondary);
         }
         answer = answer.button(&press(Action::Type), "Type it", ButtonStyle::Secondary);
         if self.look.may_undo(self.player) {
@@ -125,27 +114,41 @@ fn prompt(choices: &Choices<String>) -> String {
     }
 }
 
-/// The draft that a player has in a match: what he last chose there, kept through restarts.
+/// What a player last chose in a match, and the panel on which he sees it.
 ///
-/// # Errors
-/// What the store says.
-pub(crate) fn kept_draft(
-    matches: &Matches,
-    id: MatchId,
-    player: PlayerId,
-) -> Result<Draft, Refused> {
-    matches.draft(id, player)
+/// A draft may tell of a hand or a hidden army, so it stays in the store, and the panel's buttons carry a mark alone:
+/// the number of the interaction that the panel answered. It is kept as the draft's last step.
+#[derive(Debug, Default)]
+pub(crate) struct Chosen {
+    /// What he chose.
+    pub(crate) draft: Draft,
+    mark: Option<String>,
 }
 
-/// Keeps what a player has chosen so far.
-///
-/// # Errors
-/// What the store says.
-pub(crate) fn keep_draft(
-    matches: &Matches,
-    id: MatchId,
-    by: By,
-    draft: &Draft,
-) -> Result<(), Refused> {
-    matches.keep_draft(id, by.player, draft)
+impl Chosen {
+    /// What is kept for a player.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn of(matches: &Matches, id: MatchId, player: PlayerId) -> Result<Self, Refused> {
+        let mut draft = matches.draft(id, player)?;
+        let mark = draft
+            .steps
+            .pop_if(|step| step.starts_with(MARK))
+            .map(|step| step[MARK.len()..].to_owned());
+        Ok(Self { draft, mark })
+    }
+
+    /// Whether a press comes from the panel that shows this, and not from an older one.
+    pub(crate) fn is_shown_on(&self, press: &Press) -> bool {
+        self.mark.as_ref().is_none_or(|mark| *mark == press.rest)
+    }
+}
+
+/// What the mark's step begins with; no game's step does.
+const MARK: &str = "~";
+
+fn keep_draft(matches: &Matches, id: MatchId, by: By, draft: &Draft) -> Result<(), Refused> {
+    let marked = draft.then(&format!("{MARK}{}", by.key.0));
+    matches.keep_draft(id, by.player, &marked)
 }

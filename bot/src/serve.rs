@@ -8,7 +8,7 @@ use data::{Matches, Settings, SledStore};
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::config::{Config, Target, Token};
-use crate::discord::{Desk, Way, serve};
+use crate::discord::{Desk, Way, now, serve};
 
 /// Runs the bot until it is told to stop.
 pub(crate) fn run(config: Config) -> anyhow::Result<()> {
@@ -42,6 +42,13 @@ async fn work(target: Target, desk: Desk) -> anyhow::Result<()> {
             let started = sandbox::Sandbox::start(config).await;
             let started = started.with_context(|| format!("the sandbox can't listen on {addr}"))?;
             welcome(&started)?;
+            // The sandbox begins empty each time: what was posted to it before is gone, the matches are not.
+            for server in started.servers() {
+                let posted = desk.work(move |desk| desk.matches().post_again(server, now())).await;
+                posted
+                    .unwrap_or(Err(data::Refused::Busy))
+                    .context("the matches can't be posted again")?;
+            }
             let way =
                 Way::Sandbox { base: started.http_base(), token: Token::new(started.token()) };
             own = Some(started);

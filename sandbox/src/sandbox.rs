@@ -101,6 +101,11 @@ impl Sandbox {
         self.hub.look(|world| world.app.id.0)
     }
 
+    /// The ids of all servers.
+    pub fn servers(&self) -> Vec<u64> {
+        self.hub.look(|world| world.guilds.keys().map(|id| id.0).collect())
+    }
+
     /// The address it listens on.
     pub fn addr(&self) -> SocketAddr {
         self.addr

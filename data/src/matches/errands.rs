@@ -4,7 +4,9 @@ use std::sync::PoisonError;
 
 use super::Matches;
 use crate::envelope::{open, seal};
+use crate::head::{Head, Stage};
 use crate::ids::{MatchId, Timestamp};
+use crate::index::{Filter, Page};
 use crate::keys::{self, Table};
 use crate::outbox::{Errand, ErrandKind, Settled};
 use crate::record::{ErrandRow, NumberRow};
@@ -75,6 +77,27 @@ impl Matches {
         Ok(raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0))
     }
 
+    /// Has everything of a server posted anew, because what was posted there is gone: challenges, threads, boards.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn post_again(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
+        for filter in [Filter::Lobby, Filter::Running] {
+            let mut page = Page { after: None, most: 100 };
+            loop {
+                let heads = self.matches_in(server, filter, page)?;
+                for head in &heads {
+                    self.store.commit(anew(head, now))?;
+                }
+                match heads.last() {
+                    Some(last) => page.after = Some(last.id),
+                    None => break,
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn write_settled(&self, errand: &Errand, settled: Settled) -> Result<(), Refused> {
         let key = keys::errand(errand.id, errand.kind);
         for _ in 0..TRIES {
@@ -110,6 +133,19 @@ impl Matches {
         *since = now;
         true
     }
+}
+
+/// Nothing of a match is posted, and everything is to be.
+fn anew(head: &Head, now: Timestamp) -> Batch {
+    let mut batch = Batch::default();
+    for kind in ErrandKind::ALL {
+        batch.remove(keys::posted(head.id, kind));
+        if kind == ErrandKind::Lobby || head.stage == Stage::Running {
+            let row = ErrandRow { revision: head.revision, due: now, attempts: 0 };
+            batch.put(keys::errand(head.id, kind), seal(&row));
+        }
+    }
+    batch
 }
 
 fn errand_of(key: &[u8]) -> Option<(MatchId, ErrandKind)> {

@@ -154,3 +154,19 @@ fn no_more_errands_are_given_out_than_were_asked_for() {
         assert_eq!(missing, Ok(None));
     });
 }
+
+#[test]
+fn what_was_posted_on_a_server_that_is_gone_is_posted_anew() {
+    on_every_store(|hall| {
+        let (lobby, id) = (hall.challenge(&nim(1, &[2])).unwrap().id, hall.nim());
+        let server = hall.matches.look(id).unwrap().head().place.server.unwrap();
+        run(hall, lobby);
+        run(hall, id);
+        hall.matches.post_again(server + 1, hall.now()).unwrap();
+        assert_eq!((run(hall, lobby), run(hall, id)), (vec![], vec![]));
+        hall.matches.post_again(server, hall.now()).unwrap();
+        assert_eq!(run(hall, lobby), [ErrandKind::Lobby]);
+        assert_eq!(hall.matches.posted(id, ErrandKind::Thread), Ok(None));
+        assert_eq!(run(hall, id), ErrandKind::ALL);
+    });
+}

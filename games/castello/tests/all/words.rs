@@ -38,7 +38,7 @@ fn each_side_has_its_home_at_its_edge_and_the_last_move_is_marked() {
     let (t4, s5) = (Cell::new(19, 3), Cell::new(18, 4));
     assert!(board.items.contains(&Item::Path(vec![t4, s5])));
     assert!(board.items.contains(&Item::Mark(t4, Mark::From)));
-    assert!(board.items.contains(&Item::Pawn(s5, Ink::Side(1))));
+    assert!(board.items.contains(&Item::Pawn(s5, Ink::Side(5))));
     assert!(board.items.contains(&Item::Castle(Cell::new(10, 7), Ink::Neutral)));
     assert_eq!(board.focus, Some((Cell::new(16, 1), Cell::new(20, 6))));
 }

@@ -1,7 +1,7 @@
 //! Castello, by Carl Renström: two armies of thirty pawns and eleven castles on 21×15 squares.
 //!
 //! The rules come from the game's Swedish rules sheet and, where that is short, from the French one. What both leave
-//! open is resolved here and marked *[house]*.
+//! open is resolved here and marked *\[house\]*.
 //!
 //! # The board
 //! 1. Columns are a to u from the left, rows 1 to 15 from below. Red (seat 0) begins on all of a and b, Black (seat 1)
@@ -19,7 +19,7 @@
 //! 6. A jumped enemy is captured and off the board at once. Nothing is ever compulsory: a player may stop after any
 //!    jump. After the fifth capture the pawn stays where it landed.
 //! 7. The start square counts as empty while its pawn is under way; a pawn may end on it only if it has captured
-//!    something *[house]*: a move that changes nothing is a pass, and passing is not allowed.
+//!    something *\[house\]*: a move that changes nothing is a pass, and passing is not allowed.
 //! 8. Two ways with the same start, end and captured pawns are one move. Its notation is a shortest way, the
 //!    alphabetically first of those. A two-square step and a quiet tour of jumps to the same square are one move too.
 //!
@@ -28,13 +28,13 @@
 //!    straight neighbors is taken, wherever it is, and leaves the board; its square is ordinary from then on. It is never
 //!    taken in the other's move.
 //! 10. A player may take the castles of the other's home always and those of his own home never, k3 and k13 always, and
-//!     k8 only once he has taken a far one. A far castle taken in the very same move counts *[house]*, so that a
+//!     k8 only once he has taken a far one. A far castle taken in the very same move counts *\[house\]*, so that a
 //!     surrounded k8 falls with it. With `centre=middle` all three of the middle are bound like k8.
 //!
 //! # The end
 //! 11. Who has taken four castles, or has left the other at most two pawns, has won at once.
-//! 12. Who has no legal move passes by himself; if neither has one it is a draw *[house]*.
-//! 13. The third occurrence of a position, and 200 plies without a pawn or a castle taken, are draws *[house]*. A
+//! 12. Who has no legal move passes by himself; if neither has one it is a draw *\[house\]*.
+//! 13. The third occurrence of a position, and 200 plies without a pawn or a castle taken, are draws *\[house\]*. A
 //!     position is pawns, unmoved rights, castles, castles taken and whose turn it is. A pass is no ply. A loaded
 //!     position occurs for the first time.
 //!

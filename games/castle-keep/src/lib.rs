@@ -1,7 +1,7 @@
 //! Castle Keep, for one to four players: build a castle of nine tiles from a secret hand, or bring another one down.
 //!
 //! After Castle Keep by Richard D. Reece (Gamewright, 2005). Doubts that the printed sheet leaves are resolved in the
-//! sentences marked *[house]*.
+//! sentences marked *\[house\]*.
 //!
 //! # Tiles and castle
 //! 1. There are towers and walls in three colors (R Y B) and three shapes (c z s), four of each kind, and keeps in the
@@ -22,19 +22,19 @@
 //! 9. The tile that fills the ring's only gap needs to match one of its two neighbors; with `strict_finish` both.
 //! 10. The keep needs a ring tile of its color that stands when it is placed. It is not checked again.
 //! 11. When only the keep stands, the next ring tile goes on any cell of its kind and has the keep's color.
-//!     *[house]*: however the keep came to stand alone.
+//!     *\[house\]*: however the keep came to stand alone.
 //!
 //! # Attacking
 //! 12. Attacks open when all players have two tiles standing at the same time, and stay open.
 //! 13. A wall is attacked with an identical wall from the hand. It falls with its group: the walls and towers of its
 //!     color that are connected to it through the ring. With `towers`, a tower is attacked likewise.
 //! 14. A keep is attacked with two keeps of its color, with one when it stands alone. Only the keep falls.
-//! 15. What falls is discarded in the order a1 b1 c1 a2 … c3, then what was played. *[house]*: one attack a turn.
+//! 15. What falls is discarded in the order a1 b1 c1 a2 … c3, then what was played. *\[house\]*: one attack a turn.
 //!
 //! # End
 //! 16. Who completes a castle wins at once; so does who removes the last tile of anybody else's castle. A castle never
 //!     begun is not destroyed.
-//! 17. *[house]*: when a player leaves and two others are still in, his hand and spoils are discarded, his castles go off
+//! 17. *\[house\]*: when a player leaves and two others are still in, his hand and spoils are discarded, his castles go off
 //!     the table, he is passed over, and the opening of attacks no longer waits for him. The last one in wins.
 //!
 //! # Versions
@@ -42,13 +42,13 @@
 //! 19. **Empire** (2–4): two castles each; both complete wins, or all castles of all others destroyed. A destroyed castle
 //!     is rubble for good; who has only rubble is out, and his hand is discarded. Attacks open with two tiles in total.
 //!     A transfer moves a tile to the other castle, where it must fit: each tile once a turn, never a castle's last,
-//!     before attacking or passing. *[house]*: also between placements, until building is done.
+//!     before attacking or passing. *\[house\]*: also between placements, until building is done.
 //! 20. **King of the Castle** (2): one castle that both build and attack. Destroyed, it starts anew.
 //! 21. **Siege Solitaire** (1): one tile is turned over as the castle's start (a1, b1 or b2). Each turn one tile is drawn,
 //!     and after building or passing and discarding two tiles are turned over. One identical to a standing tile destroys it
 //!     and the walls and towers of its color connected to it (for a keep: from the walls beside it); where it fits
 //!     several, the player chooses. No tile left loses, and so does a turn that ends with fewer than two tiles to turn over.
-//!     *[house]*: a turned tile lies on the discards before what it destroys.
+//!     *\[house\]*: a turned tile lies on the discards before what it destroys.
 //! 22. `towers`, `discard_draw` and `strict_finish` combine freely; Siege Solitaire takes only the last.
 //!
 //! # State

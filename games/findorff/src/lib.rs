@@ -23,14 +23,14 @@
 //! Doubts, and how they are resolved:
 //!
 //! - *What may a general strike?* The source lets a general be struck "by any opposing piece" and gives generals no prey:
-//!   here a general strikes only the other general **[house]**.
+//!   here a general strikes only the other general **\[house\]**.
 //! - *Whose "own army" crushes?* The source can be read either way; rules 10 and 11 are the option `crush=comrade`.
 //!   `anvil` exchanges the two armies, and under `either` any piece behind crushes.
 //! - *Is a general behind an anvil or a comrade like any piece?* Yes: the source says "any piece".
 //! - *May a piece be pushed into its own end zone?* Yes: it does not go, it is driven; it may then move on inside.
-//! - *No legal move:* the turn passes by itself and is not a ply; both sides stuck is a siege **[house]**.
+//! - *No legal move:* the turn passes by itself and is not a ply; both sides stuck is a siege **\[house\]**.
 //! - *Endless play:* the third occurrence of a position with the same side to move is a siege, as are 100 plies with
-//!   nothing struck **[house]**. The position of the reveal counts as the first. Who wins on the hundredth ply has won.
+//!   nothing struck **\[house\]**. The position of the reveal counts as the first. Who wins on the hundredth ply has won.
 //! - *A loaded position* has no history: occurrences are counted from there, and losses are those seen since.
 
 mod army;

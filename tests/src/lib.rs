@@ -1,1 +1,7 @@
-//! To come.
+//! What the tests of the whole program have in common: a sandbox, the program as a process of its own, and people.
+
+mod evening;
+mod process;
+
+pub use evening::{Evening, Seat, menu_id};
+pub use process::Process;

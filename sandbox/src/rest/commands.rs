@@ -100,6 +100,9 @@ fn complete(world: &mut World, (app, guild): Scope, json: &Value) -> Command {
     if let Some(bits) = json["default_member_permissions"].as_u64() {
         json["default_member_permissions"] = json!(bits.to_string());
     }
+    if let Some(options) = json.get_mut("options") {
+        leave_out_empty(options);
+    }
     json["id"] = json!(id);
     json["application_id"] = json!(app);
     json["version"] = json!(world.fresh_id());
@@ -108,4 +111,17 @@ fn complete(world: &mut World, (app, guild): Scope, json: &Value) -> Command {
         json["guild_id"] = json!(guild);
     }
     Command { id, json }
+}
+
+/// Discord's own options have no fields without a value, whatever the request had.
+fn leave_out_empty(options: &mut Value) {
+    for option in options.as_array_mut().into_iter().flatten() {
+        if let Some(fields) = option.as_object_mut() {
+            let is_empty = |value: &Value| value.is_null() || *value == json!([]);
+            fields.retain(|_, value| !is_empty(value));
+        }
+        if let Some(inner) = option.get_mut("options") {
+            leave_out_empty(inner);
+        }
+    }
 }

@@ -1,0 +1,119 @@
+//! Discord falters, and the match goes on.
+
+use sandbox::{Fault, FaultKind, Permissions};
+use tests::Evening;
+
+use crate::{KASTELL, PROGRAM};
+
+fn fault(route: &str, times: u32, kind: FaultKind) -> Fault {
+    Fault { route: route.into(), times, kind }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_discord_refuses_for_the_moment_is_sent_again() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    for (kind, mv, seat) in [
+        (FaultKind::TooMany { retry_after_s: 0.05 }, "Tn@c1", &ada),
+        (FaultKind::Broken { status: 502 }, "O@g1", &ben),
+        (FaultKind::DropBefore, "In@a8", &ada),
+        (FaultKind::DropAfter, "In@e8", &ben),
+    ] {
+        evening.sandbox.plan_fault(fault("POST /interactions", 1, kind));
+        evening.sandbox.plan_fault(fault("POST /channels", 1, kind));
+        let told = seat.play(mv).await;
+        assert!(told.content.contains("You played"), "{kind:?}: {}", told.content);
+        ada.board_where(|seen| seen.content.contains(mv)).await;
+        let boards = ada
+            .thread
+            .messages()
+            .iter()
+            .filter(|seen| !seen.ephemeral && seen.content.contains(mv))
+            .count();
+        assert_eq!(boards, 1, "{kind:?}");
+        evening.sandbox.clear_faults();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_gateway_may_close_and_be_resumed() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    evening.sandbox.close_gateway(4000);
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    evening.sandbox.drop_gateway();
+    assert!(ben.play("O@g1").await.content.contains("You played"));
+    evening.sandbox.ask_to_reconnect();
+    assert!(ada.play("In@a8").await.content.contains("You played"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_archived_thread_is_opened_again() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    evening.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
+    let told = evening
+        .member("Ada")
+        .dm()
+        .slash("/move text:Tn@c1 match:1")
+        .unwrap()
+        .message()
+        .await
+        .unwrap();
+    assert!(told.content.contains("You played"), "{}", told.content);
+    ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    assert!(!ben.thread.is_archived());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_permission_to_open_threads_the_match_stays_in_the_channel() {
+    let evening = Evening::start(PROGRAM).await;
+    let channel = evening.at("Ada").channel();
+    let denied = Permissions::CREATE_PUBLIC_THREADS;
+    evening.sandbox.permit(channel, Some("Castellan"), (Permissions::default(), denied)).unwrap();
+    evening.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
+    let ben = evening.at("Ben");
+    let challenge =
+        ben.wait_for("the message", |seen| seen.button("Accept").is_some()).await.unwrap();
+    ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
+    let board = ben
+        .wait_for("the message", |seen| !seen.pictures.is_empty() && !seen.ephemeral)
+        .await
+        .unwrap();
+    assert!(board.button("Move").is_some());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_permission_to_post_a_challenge_is_refused_in_words() {
+    let evening = Evening::start(PROGRAM).await;
+    let channel = evening.at("Ada").channel();
+    let denied = Permissions::ATTACH_FILES;
+    evening.sandbox.permit(channel, Some("Castellan"), (Permissions::default(), denied)).unwrap();
+    let told = evening.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
+    assert!(told.ephemeral && told.content.contains("Attach Files"), "{}", told.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn deleted_messages_and_threads_do_not_stop_a_match() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let board = ada.board().await;
+    evening.sandbox.delete_message(ada.thread.channel(), board.id).unwrap();
+    ada.play("Tn@c1").await;
+    ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    evening.sandbox.delete_channel(ada.thread.channel());
+    let told = evening
+        .member("Ben")
+        .dm()
+        .slash("/move text:O@g1 match:1")
+        .unwrap()
+        .message()
+        .await
+        .unwrap();
+    assert!(told.content.contains("You played"), "{}", told.content);
+    let moved = evening
+        .at("Ada")
+        .wait_for("the message", |seen| seen.content.contains("O@g1") && !seen.pictures.is_empty())
+        .await;
+    assert!(moved.unwrap().pings_me);
+}

@@ -1,0 +1,161 @@
+//! Games of Kastell from the challenge to the end.
+
+use tests::{Evening, Seat, menu_id};
+
+use crate::{KASTELL, PROGRAM};
+
+/// Plays to the end by whatever is suggested first; how many moves it took.
+async fn play_out(players: [&Seat; 2]) -> usize {
+    for ply in 0..20 {
+        let seat = players[ply % 2];
+        let mv = seat.suggestion().await;
+        let told = seat.play(&mv).await;
+        assert!(told.ephemeral && !told.pictures.is_empty(), "{}", told.content);
+        let board = seat.board_where(|seen| seen.content.contains(&mv)).await;
+        if board.button("Rematch").is_some() {
+            return ply + 1;
+        }
+    }
+    panic!("a game of Kastell has 14 plies at the most");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_by_commands() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let plies = play_out([&ada, &ben]).await;
+    assert!((7..=14).contains(&plies), "{plies} plies");
+    let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("🏆"), "{}", end.content);
+    let picture = &end.pictures[0];
+    assert!(picture.description.as_deref().is_some_and(|alt| alt.contains("Trees: c3, d6, g4")));
+    assert!(ada.thread.bytes(picture).unwrap().starts_with(b"\x89PNG"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_by_buttons_and_menus() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    for seat in [&ada, &ben, &ada, &ben] {
+        let board = seat.board_where(|seen| seen.pings_me).await;
+        let mut panel = seat.press(&board, "Move").await;
+        assert!(panel.ephemeral && !panel.pictures.is_empty());
+        while menu_id(&panel).is_some() {
+            let value = panel.menus[0].options[0].1.clone();
+            panel = seat.choose(&panel, &value).await;
+        }
+        let back = seat.press(&panel, "Back").await;
+        assert!(back.button("Confirm").is_none());
+        let value = back.menus[0].options[0].1.clone();
+        let again = seat.choose(&back, &value).await;
+        let told = seat.press(&again, "Confirm").await;
+        assert!(told.content.contains("You played"), "{}", told.content);
+    }
+    // Nobody else sees a panel.
+    let cleo = evening.seat_in("Cleo", &ada.thread);
+    assert!(cleo.thread.messages().iter().all(|seen| !seen.ephemeral));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn wrong_turn_and_illegal_moves_are_told_to_the_player_alone() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let boards = ada.thread.messages().len();
+    let early = ben.play("Tn@a1").await;
+    assert!(early.ephemeral && early.content.contains("not your turn"), "{}", early.content);
+    let illegal = ada.play("Tn@c2 ").await;
+    assert!(illegal.content.contains("You played"), "{}", illegal.content);
+    let taken = ben.play("tn@C2").await;
+    assert!(taken.ephemeral && taken.content.contains("Legal moves like it"), "{}", taken.content);
+    let nonsense = ben.play("xyzzy").await;
+    assert!(
+        nonsense.ephemeral && nonsense.content.contains("Nothing has changed"),
+        "{}",
+        nonsense.content
+    );
+    let board = ben.board_where(|seen| seen.content.contains("Tn@c2")).await;
+    assert!(board.pings_me);
+    let public = ada.thread.messages().iter().filter(|seen| !seen.ephemeral).count();
+    assert_eq!(public, boards + 1, "refusals post nothing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_board_answers_with_the_newest() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let old = ada.board().await;
+    ada.play("Tn@c1").await;
+    ben.play("O@g1").await;
+    ada.board_where(|seen| seen.content.contains("O@g1")).await;
+    let shown = ada.press(&old, "Board").await;
+    assert!(shown.content.contains("O@g1"), "{}", shown.content);
+    let panel = ada.press(&old, "Move").await;
+    assert!(menu_id(&panel).is_some(), "{}", panel.content);
+    // A panel that was overtaken is refused, never acted on.
+    ada.play("In@a8").await;
+    ben.play("In@e8").await;
+    let stale = ada.choose(&panel, &panel.menus[0].options[0].1.clone()).await;
+    assert!(stale.content.contains("out of date"), "{}", stale.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_presses_at_once_play_one_move() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let one = ada.thread.slash("/move text:Tn@c1").unwrap();
+    let other = ada.thread.slash("/move text:O@e1").unwrap();
+    let (one, other) = (one.message().await.unwrap(), other.message().await.unwrap());
+    let played = [&one, &other].iter().filter(|told| told.content.contains("You played")).count();
+    assert_eq!(played, 1, "{} / {}", one.content, other.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeated_delivery_changes_nothing() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let asked = ada.thread.slash("/move text:Tn@c1").unwrap();
+    asked.message().await.unwrap();
+    asked.redeliver().unwrap();
+    ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    let told = ben.play("O@g1").await;
+    assert!(told.content.contains("You played"), "{}", told.content);
+    let board = ada.board_where(|seen| seen.content.contains("O@g1")).await;
+    assert!(board.pings_me);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn resigning_asks_first_and_a_rematch_swaps_nothing_by_itself() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let asked = ben.ask("/resign").await;
+    assert!(asked.button("Yes, resign").is_some(), "{}", asked.content);
+    ben.press(&asked, "Yes, resign").await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("has resigned"), "{}", end.content);
+    let told = ben.press(&end, "Rematch").await;
+    assert!(told.content.contains("is out"), "{}", told.content);
+    let again = evening
+        .at("Ada")
+        .wait_for("the message", |seen| seen.pings_me && seen.button("Accept").is_some())
+        .await;
+    assert!(again.is_ok());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_can_be_replayed_step_by_step() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    ada.play("Tn@c1").await;
+    ben.play("O@g1").await;
+    let asked = ada.ask("/resign").await;
+    ada.press(&asked, "Yes, resign").await;
+    let end = ben.board_where(|seen| seen.button("Replay").is_some()).await;
+    let first = ben.press(&end, "Replay").await;
+    assert!(first.ephemeral && first.content.contains("0 of"), "{}", first.content);
+    let next = ben.press(&first, "Next ▶").await;
+    assert!(next.content.contains("Tn@c1"), "{}", next.content);
+    let last = ben.press(&next, "Last ⏭").await;
+    assert!(!last.pictures.is_empty());
+    let back = ben.press(&last, "⏮ First").await;
+    assert!(back.content.contains("0 of"), "{}", back.content);
+}

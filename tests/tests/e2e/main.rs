@@ -1,0 +1,13 @@
+//! The whole program, as people use it: the real binary against the sandbox.
+
+mod challenges;
+mod faults;
+mod kastell;
+mod restarts;
+mod strangers;
+
+/// The program under test.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_castellan-under-test");
+
+/// A challenge to a game of Kastell with the trees of the rules page, in which Ada is White.
+const KASTELL: &str = "/challenge kastell opponent:@Ben seat:1 trees:c3,d6,g4";

@@ -1,0 +1,167 @@
+//! Spectators, other places, forged input, and names that mean mischief.
+
+use sandbox::{Config, Plan};
+use tests::Evening;
+
+use crate::{KASTELL, PROGRAM};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_spectator_is_told_privately_that_he_only_watches() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let board = cleo.board().await;
+    for button in ["Move", "Resign"] {
+        let told = cleo.press(&board, button).await;
+        assert!(
+            told.ephemeral && told.content.contains("not a player"),
+            "{button}: {}",
+            told.content
+        );
+    }
+    let own = cleo.press(&board, "Board").await;
+    assert!(own.ephemeral && !own.pictures.is_empty());
+    let told = cleo.ask("/move text:Tn@c1 match:1").await;
+    assert!(told.ephemeral && told.content.contains("not a player"), "{}", told.content);
+    let listed = cleo.ask("/games").await;
+    assert!(listed.content.contains("To watch"), "{}", listed.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_played_from_another_channel_and_from_direct_messages() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let elsewhere = evening.member("Ada").visit("castle-talk").unwrap();
+    let told = elsewhere.slash("/move text:Tn@c1").unwrap().message().await.unwrap();
+    assert!(told.ephemeral && told.content.contains("You played"), "{}", told.content);
+    let dm = evening.member("Ben").dm();
+    let told = dm.slash("/move text:O@g1").unwrap().message().await.unwrap();
+    assert!(told.content.contains("You played"), "{}", told.content);
+    ada.board_where(|seen| seen.content.contains("O@g1")).await;
+    let games = dm.slash("/games").unwrap().message().await.unwrap();
+    assert!(games.content.contains("Kastell"), "{}", games.content);
+    let board = dm.slash("/board match:1").unwrap().message().await.unwrap();
+    assert!(!board.pictures.is_empty());
+    drop(ben);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forged_and_foreign_ids_are_answered_and_change_nothing() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let board = ada.board().await;
+    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let long = format!("1:draft:1:3:{}", "A".repeat(76));
+    let forged = [
+        "",
+        "x",
+        "1:move",
+        "1:move:1:3",
+        "1:move:999:3:",
+        "1:move:18446744073709551615:18446744073709551615:",
+        "1:play:1:3:T.n.c1",
+        "1:play:1:0:T.n.c1",
+        "1:pick:1:3:T",
+        "1:draft:1:3:....",
+        "1:draft:1:3:Q.q.zz",
+        "1:resign!:1:3:",
+        "1:abort:1:3:",
+        "1:draw!:1:3:",
+        "1:undo:1:3:",
+        "1:start:1:3:",
+        "1:join:1:3:",
+        "1:rematch:1:3:",
+        "1:replay:1:3:99999999999",
+        "1:replay:1:3:-1",
+        "1:rules:1:3:nogame@9",
+        "1:rules:0:0:kastell@77",
+        "1:invite:0:0:0",
+        "1:invite:0:0:notanumber",
+        "1:typed:1:3:",
+        "2:move:1:3:",
+        "1:board:1:3:<@&1>",
+        &long,
+    ];
+    for id in forged.into_iter().filter(|id| !id.is_empty()) {
+        let told = cleo.thread.forge_press(board.id, id).unwrap().message().await;
+        let told = told.unwrap_or_else(|trouble| panic!("{id}: {trouble}"));
+        assert!(told.ephemeral && !told.content.is_empty(), "{id}: {}", told.content);
+    }
+    let told = cleo
+        .thread
+        .forge_choice(board.id, "1:pick:1:3:", &["T.n.c1"])
+        .unwrap()
+        .message()
+        .await
+        .unwrap();
+    assert!(told.ephemeral);
+    let told = ada.play("Tn@c1").await;
+    assert!(told.content.contains("You played"), "nothing has changed before: {}", told.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_other_players_panel_can_not_be_used() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let board = ben.board().await;
+    let told =
+        ben.thread.forge_press(board.id, "1:play:1:3:T.n.c1").unwrap().message().await.unwrap();
+    assert!(told.ephemeral && told.content.contains("not your turn"), "{}", told.content);
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_full_of_markdown_neither_ping_nor_break() {
+    let plan = Plan::new("Castellan")
+        .server("**Bold** @everyone")
+        .member("Ada")
+        .member("Ben")
+        .member("*_~`||<@1>||`~_* @here")
+        .channel("game-night");
+    let evening = Evening::with(PROGRAM, Config { plan, ..Config::demo() }).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let board = ada.board().await;
+    assert_eq!(board.pings, ["Ada"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_thousand_characters_are_refused_in_a_sentence() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let text = "@everyone <@1> `".repeat(640);
+    let data = serde_json::json!({"id": "1", "name": "move", "type": 1, "options": [{"name": "text", "type": 3, "value": text}]});
+    let told = ada.thread.forge_command(data).unwrap().message().await.unwrap();
+    assert!(
+        told.ephemeral && told.content.len() < 2000 && told.pings.is_empty(),
+        "{}",
+        told.content
+    );
+    let data = serde_json::json!({"id": "1", "name": "challenge", "type": 1, "options": [{"name": "kastell", "type": 1,
+        "options": [{"name": "trees", "type": 3, "value": text}]}]});
+    let told = ada.thread.forge_command(data).unwrap().message().await.unwrap();
+    assert!(told.ephemeral && told.pings.is_empty(), "{}", told.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn help_and_rules_are_private_and_complete() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = evening.at("Ada");
+    let help = ada.slash("/help").unwrap().message().await.unwrap();
+    assert!(
+        help.ephemeral
+            && help.content.contains("/challenge")
+            && help.content.chars().count() <= 2000
+    );
+    for game in games::CATALOG {
+        let info = game.info();
+        assert!(help.content.contains(info.name), "{}", info.name);
+        let mut page =
+            ada.slash(&format!("/rules game:{}", info.id)).unwrap().message().await.unwrap();
+        let mut read = 1;
+        while let Some(next) = page.button("Next ▶").map(|button| button.custom_id.clone()) {
+            page = ada.press(page.id, &next).unwrap().message().await.unwrap();
+            read += 1;
+        }
+        assert_eq!(read, game.pages().len(), "{}", info.name);
+    }
+}

@@ -1,6 +1,5 @@
 //! What a picture costs, drawn and encoded, once its sprites are there; and its size.
 
-#[path = "scenes.rs"]
 mod scenes;
 
 use std::fs;

@@ -6,7 +6,7 @@ use std::{env, fs, io};
 use image::imageops::FilterType;
 use render::{Style, animation, close_up, picture};
 
-#[path = "../benches/scenes.rs"]
+#[path = "../benches/scenes/mod.rs"]
 mod scenes;
 
 fn main() -> io::Result<()> {

@@ -1,5 +1,7 @@
 //! What holds for every picture, whatever the scene.
 
+#![expect(clippy::unwrap_used, reason = "what is missing here fails the test")]
+
 use std::collections::HashSet;
 
 use image::RgbImage;
@@ -9,7 +11,7 @@ use rules::{
     Board, Cell, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem, Unit,
 };
 
-#[path = "../benches/scenes.rs"]
+#[path = "../benches/scenes/mod.rs"]
 mod scenes;
 
 fn at(home: Edge) -> Style {

@@ -17,7 +17,7 @@ async fn anyone_may_take_an_open_challenge_but_its_maker() {
     let cleo = evening.at("Cleo");
     let told = cleo.press(challenge.id, "Accept").unwrap().message().await.unwrap();
     assert!(told.content.contains("begins"), "{}", told.content);
-    let late = evening.at("Dora").press(challenge.id, "Accept").map(|asked| asked);
+    let late = evening.at("Dora").press(challenge.id, "Accept");
     if let Ok(asked) = late {
         assert!(asked.message().await.unwrap().content.contains("started"));
     }

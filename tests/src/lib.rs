@@ -1,7 +1,10 @@
-//! What the tests of the whole program have in common: a sandbox, the program as a process of its own, and people.
+//! What the tests of the whole program have in common: a sandbox, the program as a process of its own, people, and
+//! browsers.
 
+mod browser;
 mod evening;
 mod process;
 
+pub use browser::{Browsers, Window};
 pub use evening::{Evening, Seat, menu_id};
 pub use process::Process;

@@ -3,6 +3,7 @@
 mod challenges;
 mod faults;
 mod kastell;
+mod page;
 mod restarts;
 mod strangers;
 

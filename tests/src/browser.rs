@@ -1,0 +1,179 @@
+//! A real browser on the sandbox's page, through WebDriver.
+
+use std::env;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use fantoccini::elements::Element;
+use fantoccini::wd::Capabilities;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::json;
+use tempfile::TempDir;
+
+/// How long something on the page is waited for.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A running ChromeDriver. It ends with this value, and its browsers with it.
+#[derive(Debug)]
+pub struct Browsers {
+    driver: Child,
+    port: String,
+    profiles: TempDir,
+}
+
+/// One person's window on the page.
+#[derive(Debug)]
+pub struct Window {
+    client: Client,
+}
+
+impl Browsers {
+    /// Starts ChromeDriver. Where it or Chromium is missing, says so loudly and gives nothing.
+    ///
+    /// # Panics
+    /// It is missing although `CASTELLAN_REQUIRE_ALL=1` asks for everything, or does not start.
+    pub fn start() -> Option<Self> {
+        let missing = ["chromium", "chromedriver"].into_iter().find(|name| !is_there(name));
+        if let Some(missing) = missing {
+            let needed = env::var_os("CASTELLAN_REQUIRE_ALL").is_some_and(|value| value == "1");
+            assert!(!needed, "{missing} is missing, and CASTELLAN_REQUIRE_ALL=1");
+            println!(
+                "!!! SKIPPED: {missing} is missing, so the page was not tried in a browser !!!"
+            );
+            return None;
+        }
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver starts");
+        let said = BufReader::new(driver.stdout.take().expect("its output is piped"));
+        let mut lines = said.lines().map_while(Result::ok);
+        let started =
+            lines.find_map(|line| Some(line.split_once("successfully on port ")?.1.to_owned()));
+        // What it says later must go somewhere, or it would stop.
+        std::thread::spawn(move || lines.for_each(drop));
+        let port = started.expect("chromedriver says its port").trim_end_matches('.').to_owned();
+        Some(Self { driver, port, profiles: TempDir::new().expect("there is room for profiles") })
+    }
+
+    /// Opens a window of its own on an address, `size` wide and high.
+    ///
+    /// # Panics
+    /// The browser does not start.
+    pub async fn open(&self, address: &str, size: (u32, u32)) -> Window {
+        let profile =
+            tempfile::tempdir_in(&self.profiles).expect("there is room for a profile").keep();
+        let arguments = [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            &format!("--user-data-dir={}", profile.display()),
+            &format!("--window-size={},{}", size.0, size.1),
+        ];
+        let mut wanted = Capabilities::new();
+        wanted.insert("browserName".into(), json!("chrome"));
+        wanted.insert("goog:chromeOptions".into(), json!({"args": arguments}));
+        let driver = format!("http://127.0.0.1:{}", self.port);
+        let client =
+            ClientBuilder::new(HttpConnector::new()).capabilities(wanted).connect(&driver).await;
+        let client = client.expect("the browser starts");
+        client.goto(address).await.expect("the page opens");
+        Window { client }
+    }
+}
+
+impl Drop for Browsers {
+    fn drop(&mut self) {
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}
+
+impl Window {
+    /// Waits for something on the page, named by a CSS selector.
+    ///
+    /// # Panics
+    /// It does not come.
+    pub async fn find(&self, selector: &str) -> Element {
+        let found = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(selector)).await;
+        match found {
+            Ok(element) => element,
+            Err(error) => panic!("{selector}: {error}; the page shows:\n{}", self.text().await),
+        }
+    }
+
+    /// Clicks on something, when it is there.
+    ///
+    /// # Panics
+    /// It does not come, or can't be clicked.
+    pub async fn click(&self, selector: &str) {
+        let element = self.find(selector).await;
+        let script = "arguments[0].scrollIntoView({block: 'center'}); arguments[0].click();";
+        let argument = serde_json::to_value(&element).expect("an element can be named");
+        self.client.execute(script, vec![argument]).await.expect("it can be clicked");
+    }
+
+    /// Takes the first choice of a menu.
+    ///
+    /// # Panics
+    /// There is no such menu.
+    pub async fn choose_first(&self, selector: &str) {
+        self.find(selector).await.select_by_index(1).await.expect("the menu has a choice");
+    }
+
+    /// An attribute of something that is there.
+    ///
+    /// # Panics
+    /// It is not there.
+    pub async fn attribute(&self, selector: &str, name: &str) -> Option<String> {
+        self.find(selector).await.attr(name).await.expect("it can be read")
+    }
+
+    /// How many there are right now.
+    ///
+    /// # Panics
+    /// The browser does not answer.
+    pub async fn count(&self, selector: &str) -> usize {
+        self.client.find_all(Locator::Css(selector)).await.expect("the page can be searched").len()
+    }
+
+    /// Types into a field and sends it with Enter.
+    ///
+    /// # Panics
+    /// There is no such field.
+    pub async fn type_line(&self, selector: &str, line: &str) {
+        let field = self.find(selector).await;
+        field.send_keys(line).await.expect("it takes text");
+        field.send_keys("\u{e007}").await.expect("it takes Enter");
+    }
+
+    /// All that can be read on the page.
+    pub async fn text(&self) -> String {
+        match self.client.find(Locator::Css("body")).await {
+            Ok(body) => body.text().await.unwrap_or_default(),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    /// Closes the window.
+    pub async fn close(self) {
+        let _ = self.client.close().await;
+    }
+}
+
+fn is_there(program: &str) -> bool {
+    let asked =
+        Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+    asked.is_ok_and(|status| status.success())
+}

@@ -1,0 +1,83 @@
+//! The page in a real browser.
+
+use tests::{Browsers, Evening, Window};
+
+use crate::{KASTELL, PROGRAM};
+
+/// What only its addressee sees.
+const PRIVATE: &str = "article[data-ephemeral]";
+
+/// A desktop's window, and a phone's.
+const DESKTOP: (u32, u32) = (1280, 800);
+const PHONE: (u32, u32) = (500, 844);
+
+/// Makes a move by clicking: the first choice of every menu, and Confirm.
+async fn move_by_clicking(window: &Window) {
+    window.click("[data-button='Move']").await;
+    let mut menu = format!("{PRIVATE} select[data-menu]");
+    let confirm = format!("{PRIVATE} [data-button='Confirm']");
+    loop {
+        window.find(&format!("{menu}, {confirm}")).await;
+        if window.count(&confirm).await > 0 {
+            break;
+        }
+        let id = window.attribute(&menu, "data-menu").await.unwrap();
+        window.choose_first(&menu).await;
+        menu = format!("{PRIVATE} select[data-menu]:not([data-menu='{id}'])");
+    }
+    window.click(&confirm).await;
+    let played = format!("{PRIVATE} [data-button='Turn the board']");
+    window.find(&played).await;
+    window.click(&format!("{PRIVATE} [data-private] button")).await;
+}
+
+/// Waits until the page shows so many public boards.
+async fn boards(window: &Window, count: usize) {
+    let nth = format!("article:nth-of-type({count}):not([data-ephemeral]) [data-picture]");
+    window.find(&nth).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_members_play_by_clicking_and_a_third_watches() {
+    let Some(browsers) = Browsers::start() else { return };
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let at = |name: &str| {
+        format!("{}?as={name}&channel={}", evening.sandbox.page_url(), ada.thread.channel())
+    };
+    let cleo = browsers.open(&at("Cleo"), DESKTOP).await;
+    let windows =
+        [browsers.open(&at("Ada"), DESKTOP).await, browsers.open(&at("Ben"), PHONE).await];
+    for ply in 0..4 {
+        let window = &windows[ply % 2];
+        boards(window, ply + 1).await;
+        move_by_clicking(window).await;
+        boards(&cleo, ply + 2).await;
+    }
+    let text = cleo.text().await;
+    assert!(text.contains("White builds") && text.contains("Black builds"), "{text}");
+    assert_eq!(cleo.count(PRIVATE).await, 0, "a private answer shows to its addressee alone");
+    let alt = cleo.attribute("[data-picture]", "alt").await.unwrap();
+    assert!(alt.contains("Trees: c3, d6, g4"), "{alt}");
+    for window in windows.into_iter().chain([cleo]) {
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_is_typed_and_taken_on_the_page() {
+    let Some(browsers) = Browsers::start() else { return };
+    let evening = Evening::start(PROGRAM).await;
+    let channel = evening.at("Ada").channel();
+    let at = |name: &str| format!("{}?as={name}&channel={channel}", evening.sandbox.page_url());
+    let ada = browsers.open(&at("Ada"), DESKTOP).await;
+    let ben = browsers.open(&at("Ben"), DESKTOP).await;
+    ada.find("[data-composer]").await;
+    ada.type_line("[data-composer]", "/challenge kastell opponent:@Ben").await;
+    ada.find(PRIVATE).await;
+    ben.click("[data-button='Accept']").await;
+    ben.click("[data-place*='Kastell']").await;
+    ben.find("[data-picture='board.png']").await;
+    ada.close().await;
+    ben.close().await;
+}

@@ -2,6 +2,7 @@
 
 mod challenges;
 mod faults;
+mod games;
 mod kastell;
 mod page;
 mod restarts;

@@ -1,7 +1,7 @@
 //! A real browser on the sandbox's page, through WebDriver.
 
 use std::env;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -39,7 +39,8 @@ impl Browsers {
         if let Some(missing) = missing {
             let needed = env::var_os("CASTELLAN_REQUIRE_ALL").is_some_and(|value| value == "1");
             assert!(!needed, "{missing} is missing, and CASTELLAN_REQUIRE_ALL=1");
-            println!(
+            let _ = writeln!(
+                std::io::stderr(),
                 "!!! SKIPPED: {missing} is missing, so the page was not tried in a browser !!!"
             );
             return None;

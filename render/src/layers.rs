@@ -138,12 +138,14 @@ fn shade(cell: Cell) -> usize {
 fn level(item: &Item) -> u8 {
     match item {
         Item::Ground(..) => 0,
-        Item::Tree(_) | Item::Block(..) | Item::Pawn(..) | Item::Castle(..) => 1,
-        Item::Unit(..) | Item::Tile(..) => 1,
-        Item::Ghost(_) => 2,
-        Item::Path(_) => 3,
-        Item::Outline(..) => 4,
-        Item::Mark(..) => 5,
+        // Frames lie below what they frame: the rim of a tile or a shield tells what it is.
+        Item::Mark(_, Mark::To | Mark::Chosen) => 1,
+        Item::Tree(_) | Item::Block(..) | Item::Pawn(..) | Item::Castle(..) => 2,
+        Item::Unit(..) | Item::Tile(..) => 2,
+        Item::Ghost(_) => 3,
+        Item::Path(_) => 4,
+        Item::Outline(..) => 5,
+        Item::Mark(..) => 6,
     }
 }
 

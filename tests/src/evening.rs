@@ -57,18 +57,19 @@ impl Evening {
         evening
     }
 
-    /// Waits until the program can be used.
+    /// Waits until the program can be used. A killed program's connection may linger in the sandbox, so only what the
+    /// new one says tells that it is there.
     ///
     /// # Panics
-    /// It can't within the sandbox's patience.
-    pub async fn ready(&self) {
-        let ready = async {
-            self.sandbox.wait_for_bot().await?;
-            self.sandbox.wait_for_command("forget").await
-        };
-        ready
-            .await
-            .unwrap_or_else(|trouble| panic!("{trouble}; the program says:\n{}", self.bot.log()));
+    /// It can't within 30 seconds.
+    async fn ready(&self) {
+        for _ in 0..3000 {
+            if self.bot.log().contains("ready bot=") {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        panic!("the program is not ready; it says:\n{}", self.bot.log());
     }
 
     /// The folder of the stored matches.

@@ -70,12 +70,15 @@ impl Hub {
         }
     }
 
+    /// Remembers a request, and wakes whoever waits for it: a refused one changes nothing else.
     pub(crate) fn note(&self, logged: Logged) {
         let mut log = self.log.lock().unwrap_or_else(PoisonError::into_inner);
         if log.len() == KEPT_REQUESTS {
             log.pop_front();
         }
         log.push_back(logged);
+        drop(log);
+        self.touch();
     }
 
     pub(crate) fn requests(&self) -> Vec<Logged> {

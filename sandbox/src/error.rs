@@ -2,6 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::rates::Scope;
+
 /// Discord's error codes that this stand-in gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Code {
@@ -79,7 +81,8 @@ pub(crate) struct Refusal {
     pub(crate) code: u32,
     pub(crate) message: String,
     pub(crate) errors: Option<Value>,
-    pub(crate) retry_after_s: Option<f64>,
+    /// Which limit was reached, and the seconds until it is worth trying again.
+    pub(crate) later: Option<(Scope, f64)>,
 }
 
 impl Refusal {
@@ -90,18 +93,30 @@ impl Refusal {
 
     /// A refusal that asks to try again later.
     pub(crate) fn later(code: Code, retry_after_s: f64) -> Self {
-        Self { retry_after_s: Some(retry_after_s), ..code.into() }
+        Self { later: Some((Scope::User, retry_after_s)), ..code.into() }
+    }
+
+    /// Too many requests. This refusal alone has no code.
+    pub(crate) fn too_many(scope: Scope, retry_after_s: f64) -> Self {
+        Self {
+            status: 429,
+            message: "You are being rate limited.".into(),
+            ..Self { later: Some((scope, retry_after_s)), ..Code::General.into() }
+        }
     }
 
     /// The body of the answer.
     pub(crate) fn body(&self) -> Value {
-        let mut body = json!({"code": self.code, "message": self.message});
+        let mut body = json!({"message": self.message});
+        if self.later.is_none() || self.code != Code::General as u32 {
+            body["code"] = json!(self.code);
+        }
         if let Some(errors) = &self.errors {
             body["errors"] = errors.clone();
         }
-        if let Some(seconds) = self.retry_after_s {
+        if let Some((scope, seconds)) = self.later {
             body["retry_after"] = json!(seconds);
-            body["global"] = json!(false);
+            body["global"] = json!(scope == Scope::Global);
         }
         body
     }
@@ -110,13 +125,7 @@ impl Refusal {
 impl From<Code> for Refusal {
     fn from(code: Code) -> Self {
         let (status, message) = code.told();
-        Self {
-            status,
-            code: code as u32,
-            message: message.into(),
-            errors: None,
-            retry_after_s: None,
-        }
+        Self { status, code: code as u32, message: message.into(), errors: None, later: None }
     }
 }
 

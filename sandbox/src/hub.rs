@@ -7,6 +7,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use crate::faults::Planned;
+use crate::rates::Rates;
 use crate::rest::Logged;
 use crate::world::{ANSWER_WITHIN_MS, World};
 
@@ -19,6 +20,7 @@ pub(crate) struct Hub {
     world: Mutex<World>,
     pub(crate) changes: watch::Sender<u64>,
     pub(crate) faults: Mutex<Planned>,
+    rates: Mutex<Rates>,
     log: Mutex<VecDeque<Logged>>,
     /// How long a script waits at most.
     pub(crate) patience: Duration,
@@ -34,6 +36,7 @@ impl Hub {
             world: Mutex::new(world),
             changes: watch::Sender::new(0),
             faults: Mutex::default(),
+            rates: Mutex::default(),
             log: Mutex::default(),
             patience,
             hosts,
@@ -87,6 +90,10 @@ impl Hub {
 
     pub(crate) fn faults(&self) -> MutexGuard<'_, Planned> {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn rates(&self) -> MutexGuard<'_, Rates> {
+        self.rates.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     // A panic in one handler says nothing about the others; the world is never left half changed for long.

@@ -23,6 +23,7 @@ mod openapi;
 mod page;
 mod permissions;
 mod plan;
+mod rates;
 mod rest;
 mod sandbox;
 mod script;

@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{any, get};
-use axum::serve::ListenerExt;
+use axum::serve::{Listener, ListenerExt};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -31,6 +31,8 @@ pub struct Config {
     pub clock: Arc<dyn Clock>,
     /// How long a script waits for something before it gives up, in real time.
     pub patience: Duration,
+    /// Whether requests over a rate limit are refused with 429. The limits are told in headers either way.
+    pub enforce_rate_limits: bool,
     /// Discord's OpenAPI document; with it every body is checked (feature `openapi`).
     #[cfg(feature = "openapi")]
     pub openapi: Option<std::path::PathBuf>,
@@ -45,6 +47,7 @@ impl Config {
             plan: Plan::demo(),
             clock: Arc::new(SystemClock),
             patience: Duration::from_secs(20),
+            enforce_rate_limits: false,
             #[cfg(feature = "openapi")]
             openapi: None,
         }
@@ -72,6 +75,10 @@ impl Sandbox {
         let addr = listener.local_addr()?;
         let hub = Arc::new(build_hub(&config, addr)?);
         let (stop, stopped) = watch::channel(false);
+        // Without this the bot would see pushes late by up to 40 ms.
+        let listener = listener.tap_io(|stream| {
+            let _ = stream.set_nodelay(true);
+        });
         tokio::spawn(serve(listener, router(hub.clone()), stopped));
         Ok(Self { hub, addr, stop })
     }
@@ -133,6 +140,7 @@ fn build_hub(config: &Config, addr: SocketAddr) -> io::Result<Hub> {
         expect(unused_mut, reason = "only the checks are added later")
     )]
     let mut hub = Hub::new(world, config.patience, hosts);
+    hub.rates().enforced = config.enforce_rate_limits;
     #[cfg(feature = "openapi")]
     if let Some(path) = &config.openapi {
         hub.openapi = Some(crate::openapi::Document::open(path)?);
@@ -145,17 +153,23 @@ fn router(hub: Arc<Hub>) -> Router {
         .route("/", get(page::root))
         .route("/page/{file}", get(page::file))
         .route("/cdn/attachments/{channel}/{id}/{name}", get(rest::attachment));
-    let routes =
-        routes.route("/api/{*path}", any(rest::handle)).nest("/sandbox", control::router(&hub));
+    finished(routes.merge(rest_routes()).nest("/sandbox", control::router(&hub)), hub)
+}
+
+fn rest_routes() -> Router<Arc<Hub>> {
+    Router::new().route("/api/{*path}", any(rest::handle))
+}
+
+fn finished(routes: Router<Arc<Hub>>, hub: Arc<Hub>) -> Router {
     // Bodies have a bound of their own, the one that Discord has.
     routes.fallback(rest::not_found).layer(DefaultBodyLimit::disable()).with_state(hub)
 }
 
-async fn serve(listener: TcpListener, router: Router, mut stopped: watch::Receiver<bool>) {
-    // Without this the bot would see pushes late by up to 40 ms.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
+async fn serve<L>(listener: L, router: Router, mut stopped: watch::Receiver<bool>)
+where
+    L: Listener,
+    L::Addr: std::fmt::Debug,
+{
     let served = axum::serve(listener, router);
     tokio::select! {
         _ = served => {}

@@ -22,6 +22,8 @@ pub(crate) enum Order {
     Fault(Fault),
     /// Forgets all faults still to come.
     ClearFaults,
+    /// Refuses requests over a rate limit, or only tells the limits.
+    EnforceRateLimits { enforce: bool },
     /// Closes the gateway with a code.
     CloseGateway { code: u16 },
     /// Cuts the gateway without a farewell.
@@ -48,6 +50,7 @@ pub(super) async fn order(
     match order {
         Order::Fault(fault) => hub.faults().plan(fault),
         Order::ClearFaults => hub.faults().clear(),
+        Order::EnforceRateLimits { enforce } => hub.rates().enforced = enforce,
         Order::CloseGateway { code } => hub.act(|world| world.gateway.send_all(&Out::Close(code))),
         Order::DropGateway => hub.act(|world| world.gateway.send_all(&Out::Drop)),
         Order::RefuseGateway { refuse } => hub.act(|world| world.gateway.is_down = refuse),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::extract::{Path, Request, State};
 use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -16,6 +16,7 @@ use crate::error::{Code, Refusal};
 use crate::faults::FaultKind;
 use crate::hub::Hub;
 use crate::id::Id;
+use crate::rates::{Counted, Scope};
 
 /// A request as it is remembered, without tokens and file contents.
 #[derive(Clone, Debug, Serialize)]
@@ -42,13 +43,27 @@ pub struct Logged {
 pub(crate) async fn handle(State(hub): State<Arc<Hub>>, request: Request) -> Response {
     let mut call = Call::head(&request);
     let path = logged_path(&call);
+    let now_ms = hub.look(|world| world.now_ms());
+    let counted = hub.rates().count(now_ms, &call.method, &call.path);
     let fault = hub.faults().strike(&call.method, &path);
     let read = call.read_body(request).await;
-    if let Some(refused) = refused_by_fault(fault) {
-        return respond(&hub, (&call, path), refused);
-    }
+    let refused = refused_by_fault(fault).or_else(|| refused_by_limit(&counted));
+    let mut response = match refused {
+        Some(refused) => respond(&hub, (&call, path), refused),
+        None => do_it(&hub, (&call, path), (read, fault)).await,
+    };
+    counted.write(response.headers_mut());
+    response
+}
+
+/// Does what a request asks, with the troubles that strike afterwards.
+async fn do_it(
+    hub: &Hub,
+    (call, path): (&Call, String),
+    (read, fault): (Result<(), Refusal>, Option<FaultKind>),
+) -> Response {
     let answered = match read {
-        Ok(()) => answer_checked(&hub, &call),
+        Ok(()) => answer_checked(hub, call),
         Err(refusal) => Err(refusal),
     };
     match fault {
@@ -56,19 +71,21 @@ pub(crate) async fn handle(State(hub): State<Arc<Hub>>, request: Request) -> Res
         Some(FaultKind::DropAfter) => return cut(),
         _ => {}
     }
-    respond(&hub, (&call, path), answered.map(Some))
+    respond(hub, (call, path), answered.map(Some))
+}
+
+fn refused_by_limit(counted: &Counted) -> Option<Result<Option<super::Reply>, Refusal>> {
+    match counted {
+        Counted::Over(scope, after_s, _) => Some(Err(Refusal::too_many(*scope, *after_s))),
+        Counted::Within(_) => None,
+    }
 }
 
 /// The answer of a fault that keeps a request from being done: `Ok(None)` cuts the connection.
 fn refused_by_fault(fault: Option<FaultKind>) -> Option<Result<Option<super::Reply>, Refusal>> {
     match fault? {
         FaultKind::TooMany { retry_after_s } => {
-            let limited = Refusal {
-                status: 429,
-                message: "You are being rate limited.".into(),
-                ..Code::General.into()
-            };
-            Some(Err(Refusal { retry_after_s: Some(retry_after_s), ..limited }))
+            Some(Err(Refusal::too_many(Scope::User, retry_after_s)))
         }
         FaultKind::Broken { status } => Some(Err(Refusal {
             status,
@@ -129,13 +146,25 @@ fn respond(
 
 fn refused(refusal: &Refusal) -> Response {
     let mut response = json_response(refusal.status, Some(&refusal.body()));
-    if let Some(value) =
-        refusal.retry_after_s.and_then(|seconds| HeaderValue::from_str(&seconds.to_string()).ok())
-    {
-        response.headers_mut().insert("retry-after", value);
-        response.headers_mut().insert("x-ratelimit-scope", HeaderValue::from_static("user"));
+    if let Some((scope, seconds)) = refusal.later {
+        write_later(response.headers_mut(), scope, seconds);
     }
     response
+}
+
+/// In the head the time is in whole seconds, rounded up; the body has it exactly.
+fn write_later(headers: &mut HeaderMap, scope: Scope, seconds: f64) {
+    if let Ok(value) = HeaderValue::try_from(format!("{:.0}", seconds.ceil())) {
+        headers.insert("retry-after", value);
+    }
+    let (name, is_global) = match scope {
+        Scope::User => ("user", false),
+        Scope::Global => ("global", true),
+    };
+    headers.insert("x-ratelimit-scope", HeaderValue::from_static(name));
+    if is_global {
+        headers.insert("x-ratelimit-global", HeaderValue::from_static("true"));
+    }
 }
 
 /// Discord's content type is exactly this; some libraries compare it.

@@ -27,6 +27,8 @@ mod rates;
 mod rest;
 mod sandbox;
 mod script;
+#[cfg(feature = "tls")]
+mod tls;
 mod world;
 
 pub use clock::{Clock, ManualClock, SystemClock};
@@ -39,3 +41,5 @@ pub use sandbox::{Config, Sandbox};
 pub use script::{
     Answer, Asked, Button, Choice, Member, Menu, Modal, Picture, Seen, Trouble, Visit,
 };
+#[cfg(feature = "tls")]
+pub use tls::Tls;

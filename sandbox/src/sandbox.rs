@@ -83,6 +83,13 @@ impl Sandbox {
         Ok(Self { hub, addr, stop })
     }
 
+    /// Serves REST, and nothing else, on one more listener.
+    #[cfg(feature = "tls")]
+    pub(crate) fn serve_rest<L: Listener<Addr = SocketAddr>>(&self, listener: L) {
+        let rest = finished(rest_routes(), self.hub.clone());
+        tokio::spawn(serve(listener, rest, self.stop.subscribe()));
+    }
+
     /// Where REST is, without `/api/v10`: `http://127.0.0.1:PORT`.
     pub fn http_base(&self) -> String {
         format!("http://{}", self.addr)

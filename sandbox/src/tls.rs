@@ -1,0 +1,124 @@
+//! `https://discord.com` on this machine, for clients whose address of Discord is fixed.
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::Listener;
+use rcgen::{BasicConstraints, CertificateParams, DnType, IsCa, Issuer, KeyPair, KeyUsagePurpose};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::ServerConfig;
+use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use tokio_rustls::server::TlsStream;
+
+use crate::sandbox::Sandbox;
+
+/// The only name that the certificate is for.
+const NAME: &str = "discord.com";
+/// Whoever connects has to say hello within this time.
+const HELLO_WITHIN: Duration = Duration::from_secs(5);
+
+/// REST behind TLS, as `https://discord.com`. It stops with its sandbox.
+///
+/// A client reaches it when `discord.com` resolves to [`addr`](Self::addr) and [`ca_pem`](Self::ca_pem) is among the authorities it trusts.
+#[derive(Clone, Debug)]
+pub struct Tls {
+    addr: SocketAddr,
+    ca_pem: String,
+}
+
+impl Tls {
+    /// The loopback address it listens on.
+    pub fn addr(&self) -> SocketAddr {
+        self.addr
+    }
+
+    /// The certificate of the authority that vouches for it, made anew for every listener.
+    pub fn ca_pem(&self) -> &str {
+        &self.ca_pem
+    }
+}
+
+impl Sandbox {
+    /// Serves REST behind TLS as well, on any free port; neither the page nor `/sandbox` is there. The gateway stays where it is.
+    pub async fn listen_tls(&self) -> io::Result<Tls> {
+        let (config, ca_pem) = vouched().map_err(io::Error::other)?;
+        let tcp = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
+        let addr = tcp.local_addr()?;
+        let acceptor = TlsAcceptor::from(Arc::new(config));
+        self.serve_rest(Shaking { tcp, acceptor, hands: JoinSet::new() });
+        Ok(Tls { addr, ca_pem })
+    }
+}
+
+type Failed = Box<dyn std::error::Error + Send + Sync>;
+
+/// A server's settings with a fresh certificate, and the authority's own certificate.
+fn vouched() -> Result<(ServerConfig, String), Failed> {
+    let key = KeyPair::generate()?;
+    let (certificate, ca_pem) = certificate(&key)?;
+    let provider = Arc::new(ring::default_provider());
+    let mut config = ServerConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()?
+        .with_no_client_auth()
+        .with_single_cert(vec![certificate], PrivateKeyDer::from(key))?;
+    config.alpn_protocols = vec![b"http/1.1".to_vec()];
+    Ok((config, ca_pem))
+}
+
+/// A certificate for a key, by an authority whose own key is gone when this returns.
+fn certificate(key: &KeyPair) -> Result<(CertificateDer<'static>, String), rcgen::Error> {
+    let mut authority = CertificateParams::default();
+    authority.distinguished_name.push(DnType::CommonName, "Sandbox authority");
+    authority.is_ca = IsCa::Ca(BasicConstraints::Constrained(0));
+    authority.key_usages = vec![KeyUsagePurpose::KeyCertSign];
+    let authority_key = KeyPair::generate()?;
+    let ca_pem = authority.self_signed(&authority_key)?.pem();
+    let mut server = CertificateParams::new(vec![NAME.to_owned()])?;
+    server.distinguished_name.push(DnType::CommonName, NAME);
+    let issuer = Issuer::from_params(&authority, &authority_key);
+    Ok((server.signed_by(key, &issuer)?.der().clone(), ca_pem))
+}
+
+/// A listener whose handshakes go on beside each other, so that a silent client holds nobody up.
+struct Shaking {
+    tcp: TcpListener,
+    acceptor: TlsAcceptor,
+    hands: JoinSet<Option<(TlsStream<TcpStream>, SocketAddr)>>,
+}
+
+impl Listener for Shaking {
+    type Io = TlsStream<TcpStream>;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Self::Io, Self::Addr) {
+        loop {
+            tokio::select! {
+                (stream, from) = Listener::accept(&mut self.tcp) => {
+                    self.hands.spawn(shake(self.acceptor.clone(), stream, from));
+                }
+                Some(Ok(Some(ready))) = self.hands.join_next() => return ready,
+            }
+        }
+    }
+
+    fn local_addr(&self) -> io::Result<Self::Addr> {
+        self.tcp.local_addr()
+    }
+}
+
+/// Shakes hands with a client; nothing if it fails or takes too long.
+async fn shake(
+    acceptor: TlsAcceptor,
+    stream: TcpStream,
+    from: SocketAddr,
+) -> Option<(TlsStream<TcpStream>, SocketAddr)> {
+    // Small answers in several pieces would wait for each other otherwise.
+    let _ = stream.set_nodelay(true);
+    let shaken = tokio::time::timeout(HELLO_WITHIN, acceptor.accept(stream)).await;
+    Some((shaken.ok()?.ok()?, from))
+}

@@ -212,7 +212,9 @@ impl<'a> Reader<'a> {
         }
         let cells: Option<CellSet> =
             self.list("candidates")?.iter().map(|cell| Cell::read(cell.as_str()?)).collect();
-        if cells == Some(court.candidates()) && court.candidates().len() > 1 {
+        // A choice that left no tile standing has ended the match here.
+        let choice = court.candidates().len() > 1 || court.castles[0][0].is_empty();
+        if choice && cells == Some(court.candidates()) {
             return Ok(());
         }
         Err(refuse("The field `candidates` is not where the top discard fits."))
@@ -281,17 +283,18 @@ fn hands_fit(position: &Position) -> Result<(), Refusal> {
         if position.hands[index].len() > HAND_LIMIT + more {
             return Err(refuse("A hand has more tiles than it can have now."));
         }
-        let gone = index < usize::from(court.seats) && !court.is_in(Seat(index as u8));
-        if gone && !position.hands[index].is_empty() && !is_decided(court) {
+        if is_out(court, index) && !position.hands[index].is_empty() {
             return Err(refuse("A player who is out holds no tiles."));
         }
     }
     Ok(())
 }
 
-/// Whether a castle destroyed in a version where that decides says that the match is over.
-fn is_decided(court: &Court) -> bool {
-    !court.is(Version::Empire) || court.players().count() < 2
+/// Whether this player's hand was discarded: he has left, or lost both castles of an Empire.
+fn is_out(court: &Court, index: usize) -> bool {
+    let seat = Seat(index as u8);
+    let lost = court.is(Version::Empire) && !court.is_in(seat);
+    index < usize::from(court.seats) && (lost || court.left.contains(seat))
 }
 
 fn phase_fits(position: &Position) -> Result<(), Refusal> {

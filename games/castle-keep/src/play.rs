@@ -79,8 +79,8 @@ fn transfer(position: &mut Position, from: Spot, to: Spot, notes: &mut Notes) {
     court.moved[to.site()].insert(to.cell);
     court.trace(seat, from.site(), (CellSet::default(), only(from.cell)));
     court.trace(seat, to.site(), (only(to.cell), CellSet::default()));
+    // It can't end the match: two complete castles are eighteen tiles, and a tile on its way is of seventeen at most.
     notes.all(format!("{} transfers {tile} from {from} to {to}.", court.name(seat)));
-    finish(court, notes);
 }
 
 fn attack(position: &mut Position, at: (Seat, Spot), tile: Tile, notes: &mut Notes) {
@@ -143,13 +143,16 @@ fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes
     }
     court.rubble[owner.index()][site] = true;
     let seat = court.turn;
-    if !court.is(Version::Empire) || court.players().all(|player| player == seat) {
+    let empire = court.is(Version::Empire);
+    if !empire || court.players().all(|player| player == seat) {
         court.ending = Some(Ending::Destroyed(seat, owner));
         notes.all(court.outcome().map_or_else(String::new, |outcome| outcome.reason));
     } else if court.is_in(owner) {
         notes.all(format!("Castle {} of {} is rubble.", site + 1, court.name(owner)));
     } else {
         notes.all(format!("Both castles of {} are rubble: out.", court.name(owner)));
+    }
+    if empire && !court.is_in(owner) {
         discard_hand(position, owner);
     }
 }
@@ -173,6 +176,7 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
     if position.court.ending.is_some() || !position.court.is_in(seat) {
         // Who is already out has nothing left to take away, but no longer sits here.
         position.court.left = position.court.left.with(seat);
+        notes.all(format!("{} leaves.", position.court.name(seat)));
         return;
     }
     discard_hand(position, seat);
@@ -183,7 +187,8 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
     court.rubble[seat.index()] = Default::default();
     court.traces[seat.index()] = Default::default();
     court.left = court.left.with(seat);
-    notes.all(format!("{} leaves; that castle goes off the table.", court.name(seat)));
+    let off = if court.sites() == 1 { "that castle goes" } else { "those castles go" };
+    notes.all(format!("{} leaves; {off} off the table.", court.name(seat)));
     if let Some(last) = sole(court) {
         court.turn = last;
         court.ending = Some(Ending::Alone(last));

@@ -90,7 +90,10 @@ fn unreadable() -> MoveError {
 }
 
 fn no_cell(text: &str) -> MoveError {
-    MoveError::Unreadable(format!("`{}` is no cell; cells are a1 to c3.", shown(text)))
+    MoveError::Unreadable(match shown(text) {
+        empty if empty.is_empty() => "Name a cell, a1 to c3.".into(),
+        other => format!("`{other}` is no cell; cells are a1 to c3."),
+    })
 }
 
 /// What somebody typed, safe and short enough to be told back.
@@ -100,9 +103,12 @@ fn shown(text: &str) -> String {
 
 fn tile_of(letters: &str) -> Result<Tile, MoveError> {
     Tile::read(letters).ok_or_else(|| {
+        let said = match shown(letters) {
+            empty if empty.is_empty() => "Name a tile.".into(),
+            other => format!("`{other}` is no tile."),
+        };
         MoveError::Unreadable(format!(
-            "`{}` is no tile. A tile is T or W, a color R Y B and a shape c z s, like `TRc`; or a keep, like `KR`.",
-            shown(letters)
+            "{said} A tile is T or W, a color R Y B and a shape c z s, like `TRc`; or a keep, like `KR`."
         ))
     })
 }
@@ -128,6 +134,15 @@ fn spot_at_end(text: &str) -> Option<(&str, Option<u8>, Cell)> {
     Some((rest.trim_end_matches('@'), number.map(|number| number as u8), cell))
 }
 
+/// A text that names a tile alone: what follows an `@` in it is no cell.
+fn without_cell(text: &str) -> Result<&str, MoveError> {
+    match text.split_once('@') {
+        Some((_, cell)) if !cell.is_empty() => Err(no_cell(cell)),
+        Some((letters, _)) => Ok(letters),
+        None => Ok(text),
+    }
+}
+
 fn transfer(from: &str, to: &str) -> Result<Move, MoveError> {
     let spot = |text: &str| match spot_at_end(text) {
         Some(("", Some(number), cell)) => Some(Spot { number, cell }),
@@ -142,7 +157,7 @@ fn build(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
     let (spoils, text) = text.strip_prefix('*').map_or((false, text), |rest| (true, rest));
     let (letters, number, cell) = match spot_at_end(text) {
         Some((letters, number, cell)) => (letters, number, Some(cell)),
-        None => (text.trim_end_matches('@'), None, None),
+        None => (without_cell(text)?, None, None),
     };
     if letters.is_empty() || letters.chars().count() > 24 {
         return Err(unreadable());
@@ -169,7 +184,7 @@ fn attack(view: &View, seat: Seat, (target, rest): (&str, &str)) -> Result<Move,
     let (letters, cell) = match spot_at_end(rest) {
         Some((letters, None, cell)) => (letters, Some(cell)),
         Some(_) => return Err(no_cell(rest)),
-        None => (rest.trim_end_matches('@'), None),
+        None => (without_cell(rest)?, None),
     };
     let tile = tile_of(letters)?;
     let cell = cell.or((tile.part() == TilePart::Keep).then_some(Cell::MIDDLE));
@@ -197,7 +212,10 @@ fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveEr
     };
     let empire = view.court.is(Version::Empire);
     if view.court.is(Version::King) {
-        return Ok((None, Some(0)));
+        let named = matches!(target, "" | "king");
+        return named.then_some((None, Some(0))).ok_or_else(|| {
+            MoveError::Unreadable("There is only the King's castle here: `king:WBz@b1`.".into())
+        });
     }
     let digits: Vec<u8> =
         target.chars().filter_map(|digit| digit.to_digit(10)).map(|digit| digit as u8).collect();
@@ -221,7 +239,7 @@ fn one_of(
     meant.sort();
     match meant.as_slice() {
         [one] => Ok(*one),
-        [] => Err(MoveError::Unreadable(format!("{ask}: nothing fits as it is written."))),
+        [] => Err(MoveError::Unreadable(format!("{ask}: as it is written, nothing fits now."))),
         [first, ..] => Err(MoveError::Ambiguous {
             reason: format!("{ask}, for example `{first}`."),
             candidates: meant.iter().take(25).map(ToString::to_string).collect(),

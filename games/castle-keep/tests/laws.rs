@@ -50,7 +50,7 @@ const TEXTS: &[&str] = &[
 
 /// Plays games with these options.
 fn check(options: &[(&str, &str)], seats: u8, games: u64) {
-    let plan = Plan::default().table(options, seats).games(games).break_off_after(250).texts(TEXTS);
+    let plan = Plan::default().table(options, seats).games(games).ends_within(50_000).texts(TEXTS);
     testkit::check_rules(&Checks::<CastleKeep>::of(plan).bias(towards_building).scramble(scramble));
 }
 

@@ -49,6 +49,77 @@ fn draw_out_of_turn(state: &mut Value) {
     state["hands"][1].as_array_mut().unwrap().push(drawn);
 }
 
+/// The state that the rules page shows tells of 91 tiles, one more than there are.
+const ON_THE_PAGE: &str = r#"{"version":"standard","castles":[[{"a1":"TRc","b2":"KR"}],[{}]],
+    "hands":[["KB","TRc","WBz","WYs"],["?","?","?","?"]],"spoils":[[],[]],"pile":80,"discards":["WRz"],"open":false,
+    "turn":0,"phase":"act","rubble":[[],[]]}"#;
+
+#[test]
+fn the_state_on_the_rules_page_is_a_players_and_no_full_one() {
+    let setup = setup(&[], 2, 1);
+    let refused = |state: &Value| GAME.load(&setup, state).unwrap_err().to_string();
+    let mut state: Value = serde_json::from_str(ON_THE_PAGE).unwrap();
+    assert!(refused(&state).contains("no field `pile_order`"));
+    let seen = GAME.set_up(&setup).unwrap().see(Viewer::Seat(rules::Seat(0))).state();
+    assert!(state.as_object().unwrap().keys().eq(seen.as_object().unwrap().keys()));
+    // Made full, it has a tile too many whatever lies hidden; without its discard it is a position.
+    let mut rest = rest_of_the_box(&["TRc", "KR", "KB", "TRc", "WBz", "WYs"]);
+    state["hands"][1] = json!(rest.split_off(80));
+    state["pile_order"] = json!(rest);
+    assert!(refused(&state).contains("more WRz than the box holds"));
+    state["discards"] = json!([]);
+    assert_eq!(GAME.load(&setup, &state).unwrap().see(Viewer::Everything).state(), sorted(state));
+}
+
+/// The ninety tiles without these.
+fn rest_of_the_box(used: &[&str]) -> Vec<String> {
+    let mut tiles = Vec::new();
+    for color in ["R", "Y", "B"] {
+        tiles.extend(vec![format!("K{color}"); 6]);
+        for kind in ["Tc", "Ts", "Tz", "Wc", "Ws", "Wz"] {
+            tiles.extend(vec![format!("{}{color}{}", &kind[..1], &kind[1..]); 4]);
+        }
+    }
+    for tile in used {
+        let at = tiles.iter().position(|other| other == tile).unwrap();
+        tiles.remove(at);
+    }
+    tiles
+}
+
+/// Hands are written in the order of the notation.
+fn sorted(mut state: Value) -> Value {
+    for hand in state["hands"].as_array_mut().unwrap() {
+        hand.as_array_mut().unwrap().sort_by_key(|tile| tile.to_string());
+    }
+    state
+}
+
+#[test]
+fn a_siege_that_a_choice_has_lost_is_over_when_it_is_loaded() {
+    let state = json!({"version": "siege", "castles": [[{}]], "hands": [["KB"]], "spoils": [[]], "pile": 2,
+        "discards": ["TRc", "TRc", "TRc", "TRc"], "open": false, "turn": 0, "phase": "hit", "rubble": [[]],
+        "pile_order": ["KY", "WYs"], "candidates": []});
+    let setup = setup(&[("version", "siege")], 1, 1);
+    let table = GAME.load(&setup, &state).unwrap();
+    assert!(table.status().is_over());
+    assert_eq!(table.see(Viewer::Everything).state(), state);
+}
+
+#[test]
+fn who_has_left_holds_nothing() {
+    let setup = setup(&[], 3, 1);
+    let mut table = GAME.set_up(&setup).unwrap();
+    table.leave(rules::Seat(1));
+    let mut state = table.see(Viewer::Everything).state();
+    assert!(GAME.load(&setup, &state).is_ok());
+    let drawn = state["pile_order"].as_array_mut().unwrap().remove(0);
+    state["pile"] = json!(state["pile_order"].as_array().unwrap().len());
+    state["hands"][1] = json!([drawn]);
+    let refusal = GAME.load(&setup, &state).unwrap_err().to_string();
+    assert!(refusal.contains("holds no tiles"), "{refusal}");
+}
+
 #[test]
 fn the_deal_is_of_ninety_tiles_and_each_sees_his_own() {
     let (setup, state) = dealt();

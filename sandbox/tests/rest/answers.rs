@@ -1,93 +1,10 @@
-//! REST as Discord answers it: errors, limits, permissions, windows, edits, threads; every answer checked against Discord's own document where it is there.
-
-use std::path::PathBuf;
-use std::sync::Arc;
+//! What REST answers: errors, limits, permissions, windows, edits, threads.
 
 use reqwest::{Method, StatusCode};
-use sandbox::{Config, ManualClock, Permissions, Plan, Sandbox};
+use sandbox::Permissions;
 use serde_json::{Value, json};
 
-struct Bot {
-    sandbox: Sandbox,
-    http: reqwest::Client,
-    clock: ManualClock,
-}
-
-impl Bot {
-    async fn start() -> Self {
-        let clock = ManualClock::default();
-        let openapi = PathBuf::from("../../shared/discord/openapi.json");
-        if !openapi.exists() {
-            eprintln!("SKIPPED: the checks against Discord's OpenAPI document, which is not here");
-        }
-        let plan = Plan::demo().server("Elsewhere").without_bot().member("Ada").channel("there");
-        let config = Config {
-            clock: Arc::new(clock.clone()),
-            openapi: openapi.exists().then_some(openapi),
-            plan,
-            ..Config::demo()
-        };
-        let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
-        let http = reqwest::Client::builder().no_proxy().build().expect("a client");
-        Self { sandbox, http, clock }
-    }
-
-    async fn ask(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
-        let address = format!("{}/api/v10{path}", self.sandbox.http_base());
-        let request = self
-            .http
-            .request(method, address)
-            .header("Authorization", format!("Bot {}", self.sandbox.token()));
-        let request = if body.is_null() { request } else { request.json(&body) };
-        let response = request.send().await.expect("an answer");
-        (response.status().as_u16(), response.json().await.unwrap_or(Value::Null))
-    }
-
-    async fn get(&self, path: &str) -> (u16, Value) {
-        self.ask(Method::GET, path, Value::Null).await
-    }
-
-    async fn post(&self, path: &str, body: Value) -> (u16, Value) {
-        self.ask(Method::POST, path, body).await
-    }
-
-    /// A channel's id, as Ada sees it.
-    fn channel(&self, name: &str) -> u64 {
-        self.sandbox.member("Ada").and_then(|ada| ada.visit(name)).expect("a channel").channel().0
-    }
-
-    async fn register(&self, commands: Value) -> (u16, Value) {
-        self.ask(
-            Method::PUT,
-            &format!("/applications/{}/commands", self.sandbox.application_id()),
-            commands,
-        )
-        .await
-    }
-
-    /// Ada uses /go; the address of the callback and the token.
-    async fn interaction(&self) -> (String, String) {
-        self.register(json!([{"name": "go", "description": "Goes"}])).await;
-        let ada = self.sandbox.member("Ada").and_then(|ada| ada.visit("game-night")).expect("Ada");
-        let asked = ada.slash("/go").expect("sent");
-        let sent = self.sandbox.interaction(asked.id()).expect("it was sent");
-        let token = sent["token"].as_str().expect("a token").to_owned();
-        (format!("/interactions/{}/{token}/callback", asked.id()), token)
-    }
-
-    fn webhook(&self, token: &str, rest: &str) -> String {
-        format!("/webhooks/{}/{token}{rest}", self.sandbox.application_id())
-    }
-
-    /// Nothing the sandbox answered may be at odds with Discord's document.
-    fn done(&self) {
-        assert_eq!(self.sandbox.own_faults(), Vec::<String>::new());
-    }
-}
-
-fn check((status, body): (u16, Value), expected: (u16, u64)) {
-    assert_eq!((status, body["code"].as_u64().unwrap_or(0)), expected, "{body}");
-}
+use crate::{Bot, check};
 
 #[tokio::test]
 async fn everything_a_bot_asks_at_its_start_is_answered() {
@@ -247,13 +164,7 @@ async fn mentions_ping_only_whom_they_may() {
         edit,
     )
     .await;
-    let seen = bot
-        .sandbox
-        .member("Ada")
-        .and_then(|ada| ada.visit("game-night"))
-        .expect("Ada")
-        .last()
-        .expect("a message");
+    let seen = bot.ada("game-night").last().expect("a message");
     assert!(seen.edited && !seen.pings_me, "an edit does not notify");
 }
 
@@ -270,12 +181,7 @@ async fn a_repeated_nonce_makes_nothing_new() {
 #[tokio::test]
 async fn permissions_decide() {
     let bot = Bot::start().await;
-    let room = bot
-        .sandbox
-        .member("Ada")
-        .and_then(|ada| ada.visit("game-night"))
-        .expect("a channel")
-        .channel();
+    let room = bot.channel("game-night");
     let path = format!("/channels/{room}/messages");
     let deny = |permissions| {
         bot.sandbox

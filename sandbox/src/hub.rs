@@ -45,9 +45,12 @@ impl Hub {
         }
     }
 
-    /// Does something to the world and tells everybody that it changed.
+    /// Does something to the world, after what time alone has done to it, and tells everybody that it changed.
     pub(crate) fn act<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
-        let done = act(&mut self.lock());
+        let mut world = self.lock();
+        world.archive_idle_threads();
+        let done = act(&mut world);
+        drop(world);
         self.touch();
         done
     }

@@ -172,6 +172,7 @@ impl Plan {
             files: Files::default(),
             gateway: Gateway::default(),
             old_edits: HashMap::new(),
+            idle_at_ms: u64::MAX,
             nonces: HashMap::new(),
             read: HashMap::new(),
         };

@@ -142,9 +142,13 @@ impl World {
             thread.archived = archived;
             thread.locked = body["locked"].as_bool().unwrap_or(thread.locked);
             thread.invitable = body["invitable"].as_bool().unwrap_or(thread.invitable);
-            thread.archive_minutes =
-                body["auto_archive_duration"].as_u64().unwrap_or(thread.archive_minutes);
+            if let Some(minutes) = body["auto_archive_duration"].as_u64() {
+                thread.archive_minutes = minutes;
+                // A new time counts from now.
+                thread.archive_changed_ms = now;
+            }
         }
+        self.watch_thread(id);
         self.tell_channel(id, "UPDATE");
         Ok(())
     }

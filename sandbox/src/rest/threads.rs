@@ -122,6 +122,7 @@ fn open(
     let mut created = world.channel_json(&channel);
     created["newly_created"] = json!(true);
     world.channels.insert(id, channel);
+    world.watch_thread(id);
     world.tell("THREAD_CREATE", Intents::GUILDS, created);
     Ok(())
 }

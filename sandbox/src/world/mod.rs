@@ -4,6 +4,7 @@ mod channel;
 mod command;
 mod files;
 mod guild;
+mod idle;
 mod interaction;
 mod message;
 mod write;
@@ -77,6 +78,8 @@ pub(crate) struct World {
     pub(crate) gateway: Gateway,
     /// When messages older than an hour were edited, by channel (Discord's limit 30046).
     pub(crate) old_edits: HashMap<Id, Vec<u64>>,
+    /// No thread is idle for long enough before this time.
+    pub(crate) idle_at_ms: u64,
     /// What each author's nonces made, so that a repeated request makes nothing new.
     pub(crate) nonces: HashMap<(Id, Id, String), (Id, u64)>,
     /// Up to where each member has read each channel.

@@ -17,7 +17,10 @@ pub(crate) enum Code {
     UnknownWebhook = 10015,
     UnknownInteraction = 10062,
     UnknownCommand = 10063,
+    TooManyAttachments = 30015,
+    TooManyCommands = 30032,
     OldMessageEdits = 30046,
+    RequestTooLarge = 40005,
     AlreadyAcknowledged = 40060,
     FollowUpsOfUserInstall = 40094,
     MissingAccess = 50001,
@@ -31,6 +34,7 @@ pub(crate) enum Code {
     TooLarge = 50045,
     ThreadArchived = 50083,
     BadJson = 50109,
+    NoMutualServer = 50278,
     ThreadExists = 160_004,
     ThreadLocked = 160_005,
 }
@@ -49,6 +53,11 @@ impl Code {
             Self::UnknownWebhook => (404, "Unknown Webhook"),
             Self::UnknownInteraction => (404, "Unknown interaction"),
             Self::UnknownCommand => (404, "Unknown application command"),
+            Self::TooManyAttachments => {
+                (400, "Maximum number of attachments in a message reached (10)")
+            }
+            Self::TooManyCommands => (400, "Maximum number of application commands reached (100)"),
+            Self::RequestTooLarge => (413, "Request entity too large"),
             Self::OldMessageEdits => (
                 429,
                 "Maximum number of edits to messages older than 1 hour reached. Try again later",
@@ -68,6 +77,9 @@ impl Code {
             Self::TooLarge => (400, "File uploaded exceeds the maximum size"),
             Self::ThreadArchived => (400, "Thread is archived"),
             Self::BadJson => (400, "The request body contains invalid JSON."),
+            Self::NoMutualServer => {
+                (403, "Cannot send messages to this user due to having no mutual guilds")
+            }
             Self::ThreadExists => (400, "A thread has already been created for this message"),
             Self::ThreadLocked => (403, "This thread is locked"),
         }

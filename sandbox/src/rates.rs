@@ -157,7 +157,7 @@ impl Counted {
 
 /// Milliseconds as seconds. Times of day fit exactly, as they are far below 2⁵³.
 #[expect(clippy::cast_precision_loss, reason = "milliseconds of Unix time have 41 bits")]
-fn seconds(ms: u64) -> f64 {
+pub(crate) fn seconds(ms: u64) -> f64 {
     ms as f64 / 1000.0
 }
 

@@ -4,8 +4,9 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::{join, known_fields, list_field, text_field};
-use crate::error::{Faults, Refusal, form_fault};
+use super::option::check_options;
+use super::{join, known_fields, text_field};
+use crate::error::{Code, Faults, Refusal, form_fault};
 
 const FIELDS: &[&str] = &[
     "id",
@@ -26,31 +27,14 @@ const FIELDS: &[&str] = &[
     "version",
     "handler",
 ];
-const OPTION_FIELDS: &[&str] = &[
-    "type",
-    "name",
-    "name_localizations",
-    "description",
-    "description_localizations",
-    "required",
-    "choices",
-    "options",
-    "channel_types",
-    "min_value",
-    "max_value",
-    "min_length",
-    "max_length",
-    "autocomplete",
-    "file_types",
-];
 const LOCALES: &[&str] = &[
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
     "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
     "zh-CN", "ja", "zh-TW", "ko",
 ];
-const SUBCOMMAND: u64 = 1;
-const GROUP: u64 = 2;
 const MOST_CHARACTERS: usize = 8000;
+/// How many commands of each type a scope has.
+const MOST: [(u64, usize); 4] = [(1, 100), (2, 15), (3, 15), (4, 1)];
 
 /// Checks a list of commands as it is registered.
 pub(crate) fn check_commands(body: &Value, in_guild: bool) -> Result<(), Refusal> {
@@ -81,7 +65,7 @@ pub(crate) fn check_commands(body: &Value, in_guild: bool) -> Result<(), Refusal
             );
         }
     }
-    for (wanted, most) in [(1, 100), (2, 15), (3, 15), (4, 1)] {
+    for (wanted, most) in MOST {
         if commands.iter().filter(|command| kind(command) == wanted).count() > most {
             faults.add(
                 "commands",
@@ -91,6 +75,13 @@ pub(crate) fn check_commands(body: &Value, in_guild: bool) -> Result<(), Refusal
         }
     }
     faults.finish()
+}
+
+/// Refuses a new command if its scope has as many of its type as it may have.
+pub(crate) fn check_room(there: &[Value], new: &Value) -> Result<(), Refusal> {
+    let most = MOST.iter().find(|(wanted, _)| *wanted == kind(new)).map_or(0, |(_, most)| *most);
+    let same = there.iter().filter(|known| kind(known) == kind(new)).count();
+    if same < most { Ok(()) } else { Err(Code::TooManyCommands.into()) }
 }
 
 fn kind(command: &Value) -> u64 {
@@ -133,7 +124,7 @@ fn check_contexts(faults: &mut Faults, (path, command): (&str, &Value)) {
 }
 
 /// Names: letters, digits, `-`, `_` and `'`, in lower case where there is one. Menu commands may also have spaces and capitals.
-fn check_name(faults: &mut Faults, (path, named): (&str, &Value), strict: bool) {
+pub(super) fn check_name(faults: &mut Faults, (path, named): (&str, &Value), strict: bool) {
     text_field(faults, (path, named, "name"), (1, 32), true);
     let name = named["name"].as_str().unwrap_or_default();
     let fits = |c: char| c.is_alphanumeric() || "-_'".contains(c);
@@ -149,81 +140,23 @@ fn check_name(faults: &mut Faults, (path, named): (&str, &Value), strict: bool) 
     }
 }
 
-fn check_options(faults: &mut Faults, (path, parent): (&str, &Value), depth: usize) {
-    let options = list_field(faults, (path, parent, "options"), 25);
-    let mut names = HashSet::new();
-    let mut optional_seen = false;
-    let nested = options.iter().filter(|option| is_nested(option)).count();
-    if nested != 0 && nested != options.len() {
-        faults.add(&join(path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-command and sub-command group option types are mutually exclusive to all other types");
-    }
-    for (at, option) in options.iter().enumerate() {
-        let path = format!("{path}.options.{at}");
-        check_option(faults, (&path, option), depth);
-        if !names.insert(option["name"].as_str()) {
-            faults.add(
-                &join(&path, "name"),
-                "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
-                "Option names must be unique",
-            );
-        }
-        let required = option["required"] == true;
-        if required && optional_seen {
-            faults.add(
-                &path,
-                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-                "Required options must be placed before non-required options",
-            );
-        }
-        optional_seen |= !required;
-    }
-}
-
-fn is_nested(option: &Value) -> bool {
-    matches!(option["type"].as_u64(), Some(SUBCOMMAND | GROUP))
-}
-
-fn check_option(faults: &mut Faults, (path, option): (&str, &Value), depth: usize) {
-    known_fields(faults, path, (option, OPTION_FIELDS));
-    check_name(faults, (path, option), true);
-    text_field(faults, (path, option, "description"), (1, 100), true);
-    let kind = option["type"].as_u64().unwrap_or(0);
-    if !(1..=11).contains(&kind)
-        || (kind == GROUP && depth > 0)
-        || (kind == SUBCOMMAND && depth > 1)
-    {
-        faults.add(
-            &join(path, "type"),
-            "BASE_TYPE_CHOICES",
-            "This type of option is not possible here.",
-        );
-    }
-    if is_nested(option) {
-        let inner = if kind == GROUP { 1 } else { 2 };
-        check_options(faults, (path, option), depth.max(inner));
-    }
-    let choices = list_field(faults, (path, option, "choices"), 25);
-    if option["autocomplete"] == true && !choices.is_empty() {
-        faults.add(
-            &join(path, "autocomplete"),
-            "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES",
-            "Autocomplete and choices exclude each other",
-        );
-    }
-    for (at, choice) in choices.iter().enumerate() {
-        let path = format!("{path}.choices.{at}");
-        known_fields(faults, &path, (choice, &["name", "name_localizations", "value"]));
-        text_field(faults, (&path, choice, "name"), (1, 100), true);
-        if let Some(value) = choice["value"].as_str() {
-            faults.length(&join(&path, "value"), value, (1, 100));
-        }
-    }
-}
-
-/// Discord's size of a command: names, descriptions and choice values together.
+/// Discord's size of a command: names, descriptions and choice values together, each in its longest translation.
 fn characters(node: &Value) -> usize {
-    let size = |field: &str| node[field].as_str().map_or(0, |text| text.chars().count());
     let inner =
         |field: &str| node[field].as_array().into_iter().flatten().map(characters).sum::<usize>();
-    size("name") + size("description") + size("value") + inner("options") + inner("choices")
+    longest(node, "name")
+        + longest(node, "description")
+        + length(&node["value"])
+        + inner("options")
+        + inner("choices")
+}
+
+fn length(value: &Value) -> usize {
+    value.as_str().map_or(0, |text| text.chars().count())
+}
+
+fn longest(node: &Value, field: &str) -> usize {
+    let translations = node[format!("{field}_localizations")].as_object();
+    let translated = translations.into_iter().flat_map(|texts| texts.values()).map(length).max();
+    length(&node[field]).max(translated.unwrap_or(0))
 }

@@ -56,13 +56,17 @@ const EMBED_FIELDS: &[&str] = &[
     "provider",
     "flags",
 ];
-const MOST_FILES: usize = 10;
+/// Files of a message, new and old together.
+pub(crate) const MOST_FILES: usize = 10;
 const MOST_FILE_BYTES: usize = 10 << 20;
 
 /// Checks a message body and its files.
 pub(crate) fn check_message(body: &Value, uploads: &[Upload], place: Place) -> Result<(), Refusal> {
     if uploads.iter().any(|upload| upload.bytes.len() > MOST_FILE_BYTES) {
         return Err(Code::TooLarge.into());
+    }
+    if uploads.len() > MOST_FILES {
+        return Err(Code::TooManyAttachments.into());
     }
     let mut faults = Faults::default();
     known_fields(&mut faults, "", (body, FIELDS));
@@ -153,9 +157,6 @@ fn check_mentions(faults: &mut Faults, allowed: &Value) {
 
 fn check_files(faults: &mut Faults, body: &Value, uploads: &[Upload]) {
     let listed = list_field(faults, ("", body, "attachments"), MOST_FILES);
-    if uploads.len() > MOST_FILES {
-        faults.add("files", "BASE_TYPE_BAD_LENGTH", "Must be 10 or fewer in length.");
-    }
     for (at, entry) in listed.iter().enumerate() {
         text_field(faults, (&format!("attachments.{at}"), entry, "description"), (0, 1024), false);
     }

@@ -6,14 +6,22 @@ mod command;
 mod component;
 mod message;
 mod modal;
+mod option;
 
 use serde_json::Value;
 
-pub(crate) use command::check_commands;
-pub(crate) use message::{Place, check_message};
+pub(crate) use command::{check_commands, check_room};
+pub(crate) use message::{MOST_FILES, Place, check_message};
 pub(crate) use modal::{check_choices, check_modal};
 
-use crate::error::Faults;
+use crate::error::{Faults, Refusal};
+
+/// Checks the fields that stand at the top of a body.
+pub(crate) fn check_fields(body: &Value, known: &[&str]) -> Result<(), Refusal> {
+    let mut faults = Faults::default();
+    known_fields(&mut faults, "", (body, known));
+    faults.finish()
+}
 
 /// Notes every field of an object that is not among those known.
 fn known_fields(faults: &mut Faults, path: &str, (object, known): (&Value, &[&str])) {

@@ -54,7 +54,7 @@ impl Call {
         }
         let bytes = axum::body::to_bytes(request.into_body(), MOST_BYTES)
             .await
-            .map_err(|_| Code::TooLarge)?;
+            .map_err(|_| Code::RequestTooLarge)?;
         if !bytes.is_empty() {
             self.body = read_json(&bytes)?;
         }
@@ -64,7 +64,8 @@ impl Call {
     async fn read_form(&mut self, request: Request<Body>) -> Result<(), Refusal> {
         let (parts, body) = request.into_parts();
         // Read whole first, so that the bound is ours and not the framework's.
-        let bytes = axum::body::to_bytes(body, MOST_BYTES).await.map_err(|_| Code::TooLarge)?;
+        let bytes =
+            axum::body::to_bytes(body, MOST_BYTES).await.map_err(|_| Code::RequestTooLarge)?;
         let request = Request::from_parts(parts, Body::from(bytes));
         let mut form = Multipart::from_request(request, &()).await.map_err(|_| Code::BadJson)?;
         while let Some(field) = form.next_field().await.map_err(|_| Code::BadJson)? {
@@ -72,7 +73,7 @@ impl Call {
             let filename = field.file_name().unwrap_or_default().to_owned();
             let content_type =
                 field.content_type().unwrap_or("application/octet-stream").to_owned();
-            let bytes = field.bytes().await.map_err(|_| Code::TooLarge)?;
+            let bytes = field.bytes().await.map_err(|_| Code::BadJson)?;
             match name
                 .strip_prefix("files[")
                 .and_then(|rest| rest.strip_suffix(']'))

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{Answered, Call, Reply};
 use crate::error::{Code, Refusal};
 use crate::id::Id;
-use crate::limits::check_commands;
+use crate::limits::{check_commands, check_room};
 use crate::world::{Command, World};
 
 type Scope = (Id, Option<Id>);
@@ -60,6 +60,8 @@ pub(super) fn add(world: &mut World, scope: Scope, call: &Call) -> Answered {
             Ok(Reply::ok(json))
         }
         None => {
+            let there = list.iter().map(|known| known.json.clone()).collect::<Vec<_>>();
+            check_room(&there, &json)?;
             list.push(command);
             Ok(Reply::created(json))
         }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{Answered, Call, Reply};
 use crate::error::{Code, Refusal, form_fault};
 use crate::id::Id;
-use crate::limits::{Place, check_choices, check_message, check_modal};
+use crate::limits::{Place, check_choices, check_fields, check_message, check_modal};
 use crate::mentions::Allowed;
 use crate::world::{Asking, Draft, Edit, Interaction, Origin, State, World, flags};
 
@@ -25,6 +25,7 @@ pub(super) fn callback(world: &mut World, (id, token): (Id, &str), call: &Call) 
     }
     let kind = call.body["type"].as_u64().unwrap_or(0);
     check_kind(kind, &interaction)?;
+    check_fields(&call.body, &["type", "data"])?;
     let (state, original) = respond(world, &interaction, (kind, call))?;
     if let Some(answered) = world.interactions.get_mut(&id) {
         answered.state = state;
@@ -80,7 +81,7 @@ fn respond(
             Ok((State::Answered, Some(source)))
         }
         8 => {
-            check_choices(data)?;
+            check_choices(data, interaction.typed_kind())?;
             Ok((State::Choices(data["choices"].as_array().cloned().unwrap_or_default()), None))
         }
         _ => {

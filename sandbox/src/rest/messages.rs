@@ -4,11 +4,12 @@ use serde_json::{Value, json};
 
 use super::channels::seen;
 use super::{Answered, Call, Reply};
-use crate::error::{Code, Refusal};
+use crate::error::{Code, Refusal, form_fault};
 use crate::id::Id;
 use crate::limits::{Place, check_message};
 use crate::mentions::{Allowed, read_id};
 use crate::permissions::Permissions;
+use crate::rates::seconds;
 use crate::world::{Draft, Edit, Message, Origin, World};
 
 /// For how long a repeated nonce makes nothing new.
@@ -42,12 +43,11 @@ pub(super) fn list(world: &World, channel: Id, call: &Call) -> Answered {
         return Ok(Reply::ok(json!([])));
     }
     let asked = |field: &str| call.query.get(field).and_then(|id| id.parse::<Id>().ok());
-    let limit = call
-        .query
-        .get("limit")
-        .and_then(|limit| limit.parse().ok())
-        .unwrap_or(50_usize)
-        .clamp(1, 100);
+    let limit = call.query.get("limit").map_or(Ok(50), |limit| limit.parse());
+    let Some(limit) = limit.ok().filter(|limit| (1..=100_usize).contains(limit)) else {
+        let told = "int value should be between 1 and 100.";
+        return Err(form_fault("limit", "NUMBER_TYPE_RANGE", told));
+    };
     let public = || place.messages.values().filter(|message| message.only_for.is_none());
     let mut listed = if let Some(after) = asked("after") {
         public().filter(|message| message.id > after).take(limit).collect::<Vec<_>>()
@@ -83,11 +83,7 @@ pub(super) fn send(world: &mut World, channel: Id, call: &Call) -> Answered {
     let reply_to = read_id(&call.body["message_reference"]["message_id"]);
     if let Some(wanted) = reply_to.filter(|id| !place.messages.contains_key(id)) {
         let _ = wanted;
-        return Err(crate::error::form_fault(
-            "message_reference",
-            "REPLIES_UNKNOWN_MESSAGE",
-            "Unknown message",
-        ));
+        return Err(form_fault("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message"));
     }
     if let Some(known) = repeated(world, channel, &call.body) {
         return shown(world, channel, known);
@@ -144,7 +140,8 @@ fn count_old_edit(world: &mut World, channel: Id, message: Id) -> Result<(), Ref
     let recent = world.old_edits.entry(channel).or_default();
     recent.retain(|at| at + OLD_EDITS_WITHIN_MS > now);
     if recent.len() >= OLD_EDITS {
-        return Err(Refusal::later(Code::OldMessageEdits, 6.0));
+        let free_ms = recent.first().map_or(0, |first| first + OLD_EDITS_WITHIN_MS - now);
+        return Err(Refusal::later(Code::OldMessageEdits, seconds(free_ms)));
     }
     recent.push(now);
     Ok(())

@@ -68,11 +68,15 @@ impl Interaction {
         now_ms > self.id.made_ms() + TOKEN_LIVES_MS
     }
 
+    /// The type of the option that is being typed, for suggestions; 0 if there is none.
+    pub(crate) fn typed_kind(&self) -> u64 {
+        typed(&self.sent["data"]).map_or(0, |option| option["type"].as_u64().unwrap_or(0))
+    }
+
     /// `interaction_metadata` of the messages that answer it.
     pub(crate) fn metadata(&self, world: &World) -> Value {
-        let owner_key = if self.user_installed { "1" } else { "0" };
         let user = world.users.get(&self.user).map_or(Value::Null, super::User::json);
-        let mut json = json!({"id": self.id, "type": self.asking as u8, "user": user, "authorizing_integration_owners": {owner_key: self.user}});
+        let mut json = json!({"id": self.id, "type": self.asking as u8, "user": user, "authorizing_integration_owners": self.sent["authorizing_integration_owners"]});
         if let Some(source) = self.source {
             json["interacted_message_id"] = json!(source);
         }
@@ -177,6 +181,14 @@ impl World {
     fn message_for_bot(&self, message: &Message, channel: &Channel) -> Value {
         self.message_json(message, channel)
     }
+}
+
+/// The option with the cursor in it, however deep.
+fn typed(data: &Value) -> Option<&Value> {
+    data["options"]
+        .as_array()?
+        .iter()
+        .find_map(|option| if option["focused"] == true { Some(option) } else { typed(option) })
 }
 
 /// A number nobody guesses by counting; tokens are only ever compared.

@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
-use super::{Attachment, Channel, Message, Origin, StoredFile, World, flags};
+use super::{Attachment, Channel, Guild, Message, Origin, StoredFile, World, flags};
 use crate::error::{Code, Refusal, form_fault};
 use crate::gateway::Intents;
 use crate::id::Id;
+use crate::limits::MOST_FILES;
 use crate::mentions::{self, Allowed, read_id};
 use crate::permissions::Permissions;
 
@@ -148,7 +149,18 @@ impl World {
         if channel.recipients.iter().any(blocked) {
             return Err(Code::CannotSendToUser.into());
         }
+        if user == self.bot() && channel.recipients.iter().any(|other| self.is_stranger(*other)) {
+            return Err(Code::NoMutualServer.into());
+        }
         Ok(())
+    }
+
+    /// Whether a user shares no server with the bot and has not installed it either.
+    fn is_stranger(&self, user: Id) -> bool {
+        let shared = |guild: &Guild| guild.has_bot && guild.members.contains_key(&user);
+        user != self.bot()
+            && !self.guilds.values().any(shared)
+            && !self.users.get(&user).is_some_and(|user| user.has_app)
     }
 
     /// Sends a message that was found in order.
@@ -270,6 +282,7 @@ impl World {
     }
 
     fn apply(&mut self, message: &mut Message, edit: &Edit) -> Result<(), Refusal> {
+        check_room(&message.attachments, edit)?;
         let files = self.files_after(&message.attachments, edit)?;
         if let Some(embeds) = &edit.embeds {
             message.embeds.clone_from(embeds);
@@ -374,6 +387,15 @@ impl World {
         };
         self.tell(event, intents, data);
     }
+}
+
+/// Counts the files a message would have after an edit, before any is stored.
+fn check_room(before: &[Attachment], edit: &Edit) -> Result<(), Refusal> {
+    let listed = edit.attachments.as_deref();
+    let is_listed = |n: u64| listed.is_some_and(|list| list.iter().any(|entry| entry.id.0 == n));
+    let kept = listed.map_or(before.len(), <[Listed]>::len);
+    let fresh = edit.uploads.iter().filter(|upload| !is_listed(upload.n)).count();
+    if kept + fresh > MOST_FILES { Err(Code::TooManyAttachments.into()) } else { Ok(()) }
 }
 
 /// Width and height of a PNG or GIF, from its header.

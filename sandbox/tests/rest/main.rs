@@ -1,6 +1,7 @@
 //! REST as Discord answers it, asked by hand; every answer is checked against Discord's own document where it is there.
 
 mod answers;
+mod edges;
 mod rates;
 
 use std::path::PathBuf;

@@ -2,6 +2,7 @@
 
 mod channel;
 mod command;
+mod edit;
 mod files;
 mod guild;
 mod idle;
@@ -16,11 +17,12 @@ use serde_json::{Value, json};
 
 pub(crate) use channel::{Channel, Kind, Overwrite, Thread};
 pub(crate) use command::{Command, find_command};
+pub(crate) use edit::{Edit, Upload};
 pub(crate) use files::{Files, StoredFile};
 pub(crate) use guild::{Guild, Membership, Role};
 pub(crate) use interaction::{ANSWER_WITHIN_MS, Act, Asking, Interaction, State};
 pub(crate) use message::{Attachment, Message, Origin, flags};
-pub(crate) use write::{Draft, Edit, Upload};
+pub(crate) use write::Draft;
 
 use crate::clock::Clock;
 use crate::error::{Code, Refusal};

@@ -1,0 +1,111 @@
+//! What the body of a message says, read once it was found in order.
+
+use axum::body::Bytes;
+use serde_json::{Value, json};
+
+use super::Attachment;
+use crate::error::{Code, Refusal};
+use crate::id::Id;
+use crate::limits::MOST_FILES;
+use crate::mentions::read_id;
+
+/// A file as it arrives: part `files[n]` of a form.
+#[derive(Clone, Debug)]
+pub(crate) struct Upload {
+    pub(crate) n: u64,
+    pub(crate) filename: String,
+    pub(crate) content_type: String,
+    pub(crate) bytes: Bytes,
+}
+
+/// An entry of a message's list of attachments.
+#[derive(Clone, Debug)]
+pub(super) struct Listed {
+    pub(super) id: Id,
+    pub(super) description: Option<Option<String>>,
+    pub(super) filename: Option<String>,
+}
+
+/// What a checked body says; absent fields stay as they are when a message is edited.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Edit {
+    pub(crate) content: Option<String>,
+    pub(crate) embeds: Option<Vec<Value>>,
+    pub(crate) components: Option<Vec<Value>>,
+    pub(crate) flags: Option<u64>,
+    pub(super) attachments: Option<Vec<Listed>>,
+    pub(super) uploads: Vec<Upload>,
+}
+
+impl Edit {
+    /// Reads a body that the limits have passed.
+    pub(crate) fn read(body: &Value, uploads: &[Upload]) -> Self {
+        let list = |field: &str| match &body[field] {
+            Value::Array(list) => Some(list.clone()),
+            Value::Null if body.get(field).is_some() => Some(Vec::new()),
+            _ => None,
+        };
+        let content = match body.get("content") {
+            Some(Value::String(text)) => Some(text.trim().to_owned()),
+            Some(Value::Null) => Some(String::new()),
+            _ => None,
+        };
+        let mut components = list("components");
+        if let Some(components) = &mut components {
+            number(components, &mut 0);
+        }
+        Self {
+            content,
+            embeds: list("embeds"),
+            components,
+            flags: body["flags"].as_u64(),
+            attachments: list("attachments").map(|list| list.iter().filter_map(listed).collect()),
+            uploads: uploads.to_vec(),
+        }
+    }
+
+    /// Plain text.
+    pub(crate) fn text(content: &str) -> Self {
+        Self { content: Some(content.into()), ..Self::default() }
+    }
+
+    pub(crate) fn has_files(&self) -> bool {
+        !self.uploads.is_empty()
+    }
+
+    pub(crate) fn has_embeds(&self) -> bool {
+        self.embeds.as_ref().is_some_and(|embeds| !embeds.is_empty())
+    }
+
+    /// Counts the files a message that has these would have after the edit, before any is stored.
+    pub(super) fn check_room(&self, before: &[Attachment]) -> Result<(), Refusal> {
+        let listed = self.attachments.as_deref();
+        let is_listed =
+            |n: u64| listed.is_some_and(|list| list.iter().any(|entry| entry.id.0 == n));
+        let kept = listed.map_or(before.len(), <[Listed]>::len);
+        let fresh = self.uploads.iter().filter(|upload| !is_listed(upload.n)).count();
+        if kept + fresh > MOST_FILES { Err(Code::TooManyAttachments.into()) } else { Ok(()) }
+    }
+}
+
+/// Discord numbers components that come without an `id`, in order.
+fn number(components: &mut [Value], last: &mut u64) {
+    for component in components {
+        *last += 1;
+        if component.get("id").is_none() {
+            component["id"] = json!(*last);
+        }
+        if let Some(inner) = component["components"].as_array_mut() {
+            number(inner, last);
+        }
+    }
+}
+
+fn listed(entry: &Value) -> Option<Listed> {
+    let description = entry.get("description").map(|text| text.as_str().map(str::to_owned));
+    Some(Listed {
+        id: read_id(&entry["id"])?,
+        description,
+        filename: entry["filename"].as_str().map(str::to_owned),
+    })
+}

@@ -25,7 +25,7 @@ impl Matches {
         let matches: Vec<_> = rows.iter().filter_map(|(key, _)| keys::number(key, 2)).collect();
         for &id in &matches {
             let asker = Asker { player: PlayerId::GONE, key: None, now };
-            self.change(MatchId(id), asker, |current| Ok(erased(current, player)))?;
+            self.change(MatchId(id), asker, |current| erased(current, player))?;
         }
         let mut batch = Batch::default();
         for table in [Table::Draft, Table::Kept, Table::Preference] {
@@ -38,15 +38,15 @@ impl Matches {
     }
 }
 
-fn erased(current: &Current, player: PlayerId) -> Deed {
+fn erased(current: &Current, player: PlayerId) -> Result<Deed, Refused> {
     let mut deed = match current.course.head.stage {
         Stage::Lobby if current.people.challenger == player => {
             Deed::of(Act::Ended(Ending::Withdrawn))
         }
         Stage::Lobby if current.people.joined.contains(&player) => {
-            without(&current.people, player, Act::Left)
+            without(current, player, Act::Left)?
         }
-        Stage::Lobby => without(&current.people, player, Act::Declined),
+        Stage::Lobby => without(current, player, Act::Declined)?,
         Stage::Running => match current.seat(player) {
             Ok(seat) => resignation(current, seat),
             Err(_) => Deed::of(Act::Erased),
@@ -55,7 +55,7 @@ fn erased(current: &Current, player: PlayerId) -> Deed {
     };
     let people = deed.people.unwrap_or_else(|| current.people.clone());
     deed.people = Some(nameless(people, player));
-    deed
+    Ok(deed)
 }
 
 fn nameless(mut people: People, player: PlayerId) -> People {

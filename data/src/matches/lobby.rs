@@ -39,11 +39,12 @@ impl Matches {
             if !current.people.joined.contains(&by.player) {
                 return Err(Refused::NotJoined(id));
             }
-            Ok(without(&current.people, by.player, Act::Left))
+            without(current, by.player, Act::Left)
         })
     }
 
-    /// Declines a challenge. When too few are left who might play, it is over.
+    /// Declines a challenge. When too few are left who might play, it is over; when all who are left have joined, the
+    /// match starts.
     ///
     /// # Errors
     /// The lobby is closed, or one was not asked.
@@ -59,7 +60,7 @@ impl Matches {
             if !current.people.invited.contains(&by.player) {
                 return Err(Refused::NotInvited(id));
             }
-            Ok(without(&current.people, by.player, Act::Declined))
+            without(current, by.player, Act::Declined)
         })
     }
 
@@ -117,21 +118,26 @@ fn admit(id: MatchId, people: &mut People, player: PlayerId) -> Result<(), Refus
     Ok(())
 }
 
-/// Without one player. A challenge for certain people is then for fewer, or for nobody.
-pub(super) fn without(people: &People, player: PlayerId, act: Act) -> Deed {
-    let mut people = people.clone();
+/// Without one player. A challenge for certain people is then for fewer, or for nobody; where all of those have joined
+/// already, nobody is left to wait for.
+pub(super) fn without(current: &Current, player: PlayerId, act: Act) -> Result<Deed, Refused> {
+    let mut people = current.people.clone();
     people.invited.retain(|&invited| invited != player);
     people.joined.retain(|&joined| joined != player);
     if people.open {
-        return Deed::with(act, people);
+        return Ok(Deed::with(act, people));
     }
     let left = people.joined.len() + people.invited.len();
     people.most = u8::try_from(left).unwrap_or(u8::MAX);
-    if people.most >= people.least {
-        return Deed::with(act, people);
-    }
-    people.most = people.least;
-    Deed { acts: vec![act, Act::Ended(Ending::Declined)], people: Some(people) }
+    let acts = if people.most < people.least {
+        people.most = people.least;
+        vec![act, Act::Ended(Ending::Declined)]
+    } else if people.invited.is_empty() {
+        vec![act, seated(&mut people, &current.header)?]
+    } else {
+        vec![act]
+    };
+    Ok(Deed { acts, people: Some(people) })
 }
 
 /// Gives everybody who has joined a seat.

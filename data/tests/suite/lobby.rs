@@ -170,6 +170,21 @@ fn those_who_were_asked_have_their_seats_kept() {
 }
 
 #[test]
+fn the_match_starts_when_the_last_one_who_has_not_joined_declines() {
+    on_every_store(|hall| {
+        let id = hall.challenge(&stakes(1, &[2, 3])).unwrap().id;
+        hall.matches.join(id, hall.by(3)).unwrap();
+        assert_eq!(hall.head(id).stage, Stage::Lobby);
+        hall.matches.decline(id, hall.by(2)).unwrap();
+        let head = hall.head(id);
+        assert_eq!((head.stage.clone(), head.seats), (Stage::Running, 2));
+        let mut playing = players(hall, id);
+        playing.sort_unstable();
+        assert_eq!(playing, [1, 3]);
+    });
+}
+
+#[test]
 fn when_one_of_several_declines_the_others_can_play() {
     on_every_store(|hall| {
         let id = hall.challenge(&stakes(1, &[2, 3])).unwrap().id;

@@ -87,13 +87,15 @@ impl Boards<'_> {
                 ButtonStyle::Secondary,
             )
         };
-        Ok(match head.ending() {
-            Some(_) => turn(over_buttons(answer, head)),
-            None if head.is_turn_of(player) => {
-                turn(answer.button(&press(Action::Move), "Move", ButtonStyle::Primary))
-            }
-            None => turn(answer),
-        })
+        if head.ending().is_some() {
+            return Ok(turn(over_buttons(answer, head)));
+        }
+        let answer = match head.is_turn_of(player) {
+            true => answer.button(&press(Action::Move), "Move", ButtonStyle::Primary),
+            false => answer,
+        };
+        let replay = press(Action::Replay).with("0");
+        Ok(turn(answer).button(&replay, "Replay", ButtonStyle::Secondary))
     }
 
     /// At which side of the picture this player wants his own side.

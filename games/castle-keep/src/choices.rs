@@ -199,8 +199,8 @@ impl Stage<'_> {
     }
 
     fn attacks(&self) -> Vec<Choice> {
-        let attacks = self.moves.iter().filter(|mv| matches!(mv, Move::Attack { .. }));
-        attacks.map(|mv| Choice::new(id(mv), mv.to_string()).hint(self.told(mv))).collect()
+        let choice = |mv: Move| Choice::new(id(&mv), mv.to_string()).hint(self.told(&mv));
+        self.attacking().map(choice).collect()
     }
 
     fn origins(&self) -> Vec<Choice> {
@@ -246,11 +246,10 @@ impl Stage<'_> {
             return shown;
         }
         match steps {
-            [ATTACK] => {
-                let attack = |mv: &&Move| matches!(mv, Move::Attack { .. });
-                shown.attacks = self.moves.iter().filter(attack).copied().collect();
-            }
+            [ATTACK] => shown.attacks = self.attacking().collect(),
+            [TRANSFER] => self.show_transfers(&mut shown),
             [TRANSFER, from] => self.show_transfer(from, &mut shown),
+            [SPOILS] => self.show_builds(|spoils| spoils, &mut shown),
             [SPOILS, tile] | [tile] => {
                 shown.spots = self.spots(tile).map(|(spot, _)| spot).collect();
                 shown.tile = self.tile(tile);
@@ -263,6 +262,10 @@ impl Stage<'_> {
         shown
     }
 
+    fn attacking(&self) -> impl Iterator<Item = Move> {
+        self.moves.iter().copied().filter(|mv| matches!(mv, Move::Attack { .. }))
+    }
+
     fn tile(&self, id: &str) -> Option<(bool, Tile)> {
         self.moves.iter().find_map(|mv| match *mv {
             Move::Build { spoils, tile, .. } if tile_id(spoils, tile) == id => Some((spoils, tile)),
@@ -270,13 +273,34 @@ impl Stage<'_> {
         })
     }
 
+    /// Everything that can be played, and where.
     fn show_first(&self, shown: &mut Shown) {
+        self.show_builds(|_| true, shown);
+        shown.attacks = self.attacking().collect();
         for mv in &self.moves {
             match *mv {
-                Move::Build { spoils, tile, .. } => shown.tiles.push((spoils, tile)),
                 Move::Attack { tile, .. } | Move::Drop(tile) => shown.tiles.push((false, tile)),
                 Move::Hit(cell) => shown.spots.push(Spot { number: 0, cell }),
                 _ => {}
+            }
+        }
+    }
+
+    fn show_builds(&self, wanted: impl Fn(bool) -> bool, shown: &mut Shown) {
+        for mv in &self.moves {
+            if let Move::Build { spoils, tile, spot } = *mv
+                && wanted(spoils)
+            {
+                shown.tiles.push((spoils, tile));
+                shown.spots.push(spot);
+            }
+        }
+    }
+
+    fn show_transfers(&self, shown: &mut Shown) {
+        for mv in &self.moves {
+            if let Move::Transfer(from, _) = *mv {
+                shown.spots.push(from);
             }
         }
     }

@@ -5,6 +5,8 @@ use rules::{Seat, TEXT_LIMIT};
 use crate::bag::Bag;
 use crate::castle::Castle;
 use crate::court::{Court, Phase};
+use crate::legal;
+use crate::moves::Move;
 use crate::options::Version;
 use crate::tile::Tile;
 use crate::view::View;
@@ -35,7 +37,36 @@ fn written(view: &View, words: fn(Tile) -> String) -> String {
             if court.open { "Attacks are open." } else { "Attacks are not open yet." }.into(),
         );
     }
+    sentences.extend(playable(view, words));
     sentences.join(" ")
+}
+
+/// What the one who looks can play where, if it is his turn: the same as the marks in his picture.
+fn playable(view: &View, words: fn(Tile) -> String) -> Option<String> {
+    let seat = view.viewer.seat()?;
+    let (mut builds, mut attacks): (Vec<(Tile, Vec<String>)>, Vec<String>) = Default::default();
+    for mv in legal::moves(view, seat) {
+        match mv {
+            Move::Build { tile, spot, .. } => {
+                let spot = spot.to_string();
+                match builds.iter_mut().find(|(known, _)| *known == tile) {
+                    Some((_, spots)) if spots.contains(&spot) => {}
+                    Some((_, spots)) => spots.push(spot),
+                    None => builds.push((tile, vec![spot])),
+                }
+            }
+            Move::Attack { .. } => attacks.push(mv.to_string()),
+            _ => {}
+        }
+    }
+    builds.sort();
+    attacks.sort();
+    let builds = builds.into_iter().map(|(tile, spots)| (words(tile), spots.join(", ")));
+    let builds: Vec<String> = builds.map(|(tile, spots)| format!("{tile} on {spots}")).collect();
+    let can = [("build ", builds.join("; ")), ("attack ", attacks.join(", "))];
+    let can = can.iter().filter(|(_, what)| !what.is_empty());
+    let can: Vec<String> = can.map(|(verb, what)| format!("{verb}{what}")).collect();
+    (!can.is_empty()).then(|| format!("You can {}.", can.join("; or ")))
 }
 
 fn standing(view: &View) -> String {

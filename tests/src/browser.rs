@@ -167,6 +167,14 @@ impl Window {
         }
     }
 
+    /// The page as it stands, with what is not shown too.
+    ///
+    /// # Panics
+    /// The browser does not answer.
+    pub async fn source(&self) -> String {
+        self.client.source().await.expect("the page has a source")
+    }
+
     /// Closes the window.
     pub async fn close(self) {
         let _ = self.client.close().await;

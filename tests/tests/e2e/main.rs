@@ -2,9 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "what does not come fails the test")]
 
+mod castle_keep;
 mod challenges;
 mod faults;
 mod games;
+mod hands;
 mod kastell;
 mod page;
 mod restarts;

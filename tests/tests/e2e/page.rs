@@ -81,3 +81,33 @@ async fn a_challenge_is_typed_and_taken_on_the_page() {
     ada.close().await;
     ben.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_tabs_show_two_hands_and_a_third_none() {
+    let Some(browsers) = Browsers::start() else { return };
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of("/challenge castle-keep opponent:@Ben").await;
+    let mut shown = Vec::new();
+    let mut windows = Vec::new();
+    for (name, size) in [("Ada", DESKTOP), ("Ben", PHONE), ("Cleo", DESKTOP)] {
+        let page = evening.sandbox.page_url();
+        let address = format!("{page}?as={name}&channel={}", ada.thread.channel());
+        let window = browsers.open(&address, size).await;
+        window.click("[data-button='Hand']").await;
+        let picture = format!("{PRIVATE} [data-picture]");
+        shown.push(window.attribute(&picture, "alt").await.unwrap());
+        windows.push(window);
+    }
+    let hand = |alt: &str| Some(alt.split_once("; hand ")?.1.split_once('.')?.0.to_owned());
+    let hands: Vec<Option<String>> = shown.iter().map(|alt| hand(alt)).collect();
+    let [Some(adas), Some(bens), None] = &hands[..] else { panic!("{shown:#?}") };
+    assert_ne!(adas, bens);
+    for (window, foreign) in windows.iter().zip([[bens, bens], [adas, adas], [adas, bens]]) {
+        let page = window.source().await;
+        assert!(foreign.iter().all(|hand| !page.contains(hand.as_str())), "{page}");
+        assert_eq!(window.count(PRIVATE).await, 1);
+    }
+    for window in windows {
+        window.close().await;
+    }
+}

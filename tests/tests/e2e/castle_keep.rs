@@ -1,0 +1,338 @@
+//! Castle Keep through the whole program: tables of one to four, by commands and by the panel, to their ends.
+
+use sandbox::Seen;
+use tests::{Evening, Seat};
+
+use crate::PROGRAM;
+
+/// More moves than any of these matches takes.
+const MOVES: usize = 1500;
+
+/// A challenge to two, in which Ada begins.
+const TWO: &str = "/challenge castle-keep opponent:@Ben seat:1";
+
+/// All that is offered for a move, as text.
+pub(crate) async fn offered(seat: &Seat) -> Vec<String> {
+    let asked = seat.thread.suggest("/move text:").unwrap();
+    let choices = asked.choices().await.unwrap();
+    choices.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect()
+}
+
+/// A move that gets the match on: building before all else.
+async fn liked(seat: &Seat) -> String {
+    let offered = offered(seat).await;
+    let builds = |mv: &&String| mv.contains('@') && !mv.contains(':');
+    offered.iter().find(builds).or(offered.first()).cloned().expect("a player to move has a move")
+}
+
+/// Plays by commands until this turn is over; what the player is told then.
+pub(crate) async fn take_turn(seat: &Seat) -> Seen {
+    for _ in 0..MOVES {
+        let mv = liked(seat).await;
+        let told = seat.play(&mv).await;
+        assert!(told.ephemeral && told.content.contains("You played"), "{}", told.content);
+        if told.menus.is_empty() {
+            return told;
+        }
+    }
+    panic!("a turn without an end");
+}
+
+/// Whose turn it is by what somebody was told; nobody's where it is over.
+fn next<'a>(seats: &'a [Seat], told: &Seen) -> Option<&'a Seat> {
+    let line = |seat: &&Seat| told.content.contains(&format!("➡️ <@{}>", seat.member.id()));
+    seats.iter().find(line)
+}
+
+/// Plays turns until it is over; the public board then.
+async fn play_out(seats: &[Seat], first: &Seat) -> Seen {
+    let mut turn = first;
+    for _ in 0..MOVES {
+        let told = take_turn(turn).await;
+        match next(seats, &told) {
+            Some(seat) => turn = seat,
+            None => {
+                let over = |seen: &Seen| seen.button("Rematch").is_some();
+                return first.board_where(over).await;
+            }
+        }
+    }
+    panic!("a match without an end");
+}
+
+/// How many public messages there are in the thread.
+pub(crate) fn public(seat: &Seat) -> usize {
+    seat.thread.messages().iter().filter(|seen| !seen.ephemeral).count()
+}
+
+/// A table of these people, in seat order. They join one after the other; the first one starts where seats are free.
+pub(crate) async fn table(evening: &Evening, line: &str, names: &[&str]) -> Vec<Seat> {
+    evening.at(names[0]).slash(line).unwrap().message().await.unwrap();
+    for name in &names[1..] {
+        let told = lobby_press(evening, name, "Join").await;
+        assert!(told.content.contains("You are in") || told.content.contains("begins"));
+    }
+    if evening.member(names[0]).visit("game-night").unwrap().messages().iter().any(is_lobby) {
+        lobby_press(evening, names[0], "Start").await;
+    }
+    let one = evening.seat(names[0]).await;
+    let order = one.board().await.content.lines().next().unwrap().to_owned();
+    let mut seats: Vec<Seat> =
+        names.iter().map(|name| evening.seat_in(name, &one.thread)).collect();
+    seats.sort_by_key(|seat| order.find(&format!("<@{}>", seat.member.id())));
+    seats
+}
+
+fn is_lobby(seen: &Seen) -> bool {
+    seen.button("Join").is_some()
+}
+
+/// Presses a button of the lobby; what is told.
+async fn lobby_press(evening: &Evening, name: &str, button: &str) -> Seen {
+    let place = evening.at(name);
+    let lobby = place.wait_for("the lobby", is_lobby).await.unwrap();
+    place.press(lobby.id, button).unwrap().message().await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_play_to_the_end_by_commands() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(TWO).await;
+    let seats = [ada, ben];
+    let end = play_out(&seats, &seats[0]).await;
+    assert!(end.content.contains("🏆"), "{}", end.content);
+    // Now everything may be seen, from the deal on.
+    let replay = seats[1].press(&end, "Replay").await;
+    let alt = replay.pictures[0].description.clone().unwrap();
+    assert_eq!(alt.matches("hand ").count(), 2, "{alt}");
+    let tiles =
+        ["T", "W"].iter().flat_map(|part| ["R", "Y", "B"].map(|color| format!("{part}{color}")));
+    let tiles = tiles.flat_map(|tile| ["c", "z", "s"].map(|shape| format!("{tile}{shape}")));
+    let log = evening.bot.log();
+    assert_eq!(tiles.into_iter().find(|tile| log.contains(tile)), None, "a tile in the log");
+}
+
+/// Makes a move on a panel by its steps; what is shown then.
+async fn steps(seat: &Seat, panel: &Seen, steps: &[&str]) -> Seen {
+    let mut shown = panel.clone();
+    for step in steps {
+        shown = seat.choose(&shown, step).await;
+        assert_eq!(shown.id, panel.id, "all of it happens on one private message");
+    }
+    let told = seat.press(&shown, "Confirm").await;
+    assert!(told.content.contains("You played"), "{}", told.content);
+    told
+}
+
+/// The first tile that the panel offers to build with.
+fn tile_on(panel: &Seen) -> Option<String> {
+    let offered = panel.menus.first()?.options.iter().map(|(_, value)| value);
+    offered.into_iter().find(|value| value.len() <= 3).cloned()
+}
+
+/// Builds all he can on the panel, with a change of mind before each tile; what he has built, and the panel then.
+async fn build_by_panel(seat: &Seat, mut panel: Seen) -> (Vec<String>, Seen) {
+    let mut built = Vec::new();
+    while let Some(tile) = tile_on(&panel) {
+        let cells = seat.choose(&panel, &tile).await;
+        let cell = cells.menus[0].options[0].1.clone();
+        let preview = seat.choose(&cells, &cell).await;
+        assert!(preview.content.contains(&format!("**{tile}@{cell}** — confirm?")));
+        assert_ne!(preview.pictures[0].size, 0);
+        let back = seat.press(&preview, "Back").await;
+        let before = public(seat);
+        let told = steps(seat, &back, &[&cell]).await;
+        let undone = seat.press(&told, "Take back").await;
+        assert!(undone.content.contains("Taken back") && tile_on(&undone).is_some());
+        panel = steps(seat, &undone, &[&tile, &cell]).await;
+        assert_eq!(public(seat), before, "nothing is posted before the turn is over");
+        built.push(format!("{tile}@{cell}"));
+    }
+    (built, panel)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_of_several_tiles_stays_on_one_panel_and_is_told_once() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(TWO).await;
+    let mut most = 0;
+    for seat in [&ada, &ben].into_iter().cycle().take(20) {
+        let board = seat.board_where(|seen| seen.pings_me).await;
+        let before = public(seat);
+        let panel = seat.press(&board, "Move").await;
+        let (built, panel) = build_by_panel(seat, panel).await;
+        most = most.max(built.len());
+        let mut told = panel;
+        while let Some(menu) = told.menus.first() {
+            let last = menu.options.last().unwrap().1.clone();
+            told = steps(seat, &told, &[&last]).await;
+        }
+        let name = format!("<@{}>", seat.member.id());
+        let posted = seat.board_where(|seen| seen.id > board.id).await;
+        assert!(!posted.content.contains(&format!("➡️ {name}")), "{}", posted.content);
+        let lines = built.iter().map(|mv| posted.content.find(&format!("builds {mv}.")));
+        let lines: Vec<_> = lines.collect();
+        assert!(lines.iter().all(Option::is_some) && lines.is_sorted(), "{}", posted.content);
+        assert_eq!(public(seat), before + 1, "a turn is told once");
+        if most > 1 || posted.button("Rematch").is_some() {
+            break;
+        }
+    }
+    assert!(most > 1, "somebody has built two tiles in a turn");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_fills_up_one_leaves_before_the_start_and_three_begin() {
+    let evening = Evening::start(PROGRAM).await;
+    let asked = evening.at("Ada").slash("/challenge castle-keep towers:on").unwrap();
+    asked.message().await.unwrap();
+    let told = lobby_press(&evening, "Ada", "Start").await;
+    assert!(told.ephemeral && told.content.contains("at least 2"), "{}", told.content);
+    for (name, button, word) in [
+        ("Ben", "Leave", "have not joined"),
+        ("Ben", "Join", "2 of 4"),
+        ("Ben", "Join", "joined match"),
+        ("Ben", "Start", "Only who made the challenge"),
+        ("Cleo", "Join", "3 of 4"),
+        ("Ada", "Leave", "withdraw it instead"),
+        ("Cleo", "Leave", "left the table"),
+        ("Dora", "Join", "3 of 4"),
+        ("Ada", "Start", "begins"),
+    ] {
+        let told = lobby_press(&evening, name, button).await;
+        assert!(told.ephemeral && told.content.contains(word), "{name} {button}: {}", told.content);
+    }
+    let ada = evening.seat("Ada").await;
+    let title = ada.board().await.content.lines().next().unwrap().to_owned();
+    let sits = |name| title.contains(&format!("<@{}>", evening.member(name).id()));
+    assert_eq!(["Ada", "Ben", "Cleo", "Dora"].map(sits), [true, true, false, true]);
+    let late = evening.at("Cleo");
+    let lobby = late.wait_for("the end of the lobby", |seen| seen.content.contains("has begun"));
+    assert!(lobby.await.unwrap().buttons.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_are_left_begin_when_the_last_one_asked_declines() {
+    let evening = Evening::start(PROGRAM).await;
+    let line = "/challenge castle-keep opponent:@Ben opponent2:@Cleo";
+    evening.at("Ada").slash(line).unwrap().message().await.unwrap();
+    lobby_press(&evening, "Ben", "Join").await;
+    lobby_press(&evening, "Cleo", "Decline").await;
+    let ben = evening.seat("Ben").await;
+    let board = ben.board().await;
+    assert!(board.content.contains("Player 2") && !board.content.contains("Player 3"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_play_on_when_one_resigns_in_anothers_turn() {
+    let evening = Evening::start(PROGRAM).await;
+    let names = ["Ada", "Ben", "Cleo", "Dora"];
+    let seats = table(&evening, "/challenge castle-keep", &names).await;
+    let [first, _, third, _] = &seats[..] else { panic!("four seats") };
+    let board = first.board_where(|seen| seen.pings_me).await;
+    let panel = first.press(&board, "Move").await;
+    let asked = third.ask("/resign").await;
+    third.press(&asked, "Yes, resign").await;
+    let told = first.board_where(|seen| seen.content.contains("leaves; that castle goes")).await;
+    assert!(told.pings_me, "it is still the first one's turn: {}", told.content);
+    // The panel shows a table of four; it is refreshed, never acted on.
+    let pass = first.choose(&panel, "pass").await;
+    assert!(!pass.content.contains("confirm?"), "{}", pass.content);
+    let gone = third.play("pass").await;
+    assert!(gone.ephemeral && !gone.content.contains("You played"), "{}", gone.content);
+    let hand = third.ask("/hand").await.pictures[0].description.clone().unwrap();
+    assert!(hand.contains("Player 3 has left") && !hand.contains("hand "), "{hand}");
+    let end = play_out(&seats, first).await;
+    let winner = end.content.split_once("🏆").unwrap().1;
+    assert!(!winner.starts_with(&format!(" <@{}>", third.member.id())), "{}", end.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_three_the_last_one_in_wins() {
+    let evening = Evening::start(PROGRAM).await;
+    let seats = table(&evening, "/challenge castle-keep players:3", &["Ada", "Ben", "Cleo"]).await;
+    let [first, second, third] = &seats[..] else { panic!("three seats") };
+    let asked = first.ask("/resign").await;
+    first.press(&asked, "Yes, resign").await;
+    second.board_where(|seen| seen.pings_me).await;
+    let told = take_turn(second).await;
+    assert_eq!(next(&seats, &told).unwrap().member.id(), third.member.id());
+    let asked = third.ask("/resign").await;
+    third.press(&asked, "Yes, resign").await;
+    let end = second.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains(&format!("🏆 <@{}>", second.member.id())), "{}", end.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_siege_alone_starts_at_once_and_is_played_out_through_a_restart() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let asked = evening.at("Dora").slash("/challenge castle-keep version:siege").unwrap();
+    let told = asked.message().await.unwrap();
+    assert!(told.content.contains("begins"), "{}", told.content);
+    let member = evening.member("Dora");
+    let thread = member.wait_for_thread("Dora").await.unwrap();
+    let dora = Seat { member, thread };
+    assert!(dora.board().await.pings_me);
+    let mv = liked(&dora).await;
+    assert!(dora.play(&mv).await.content.contains("You played"));
+    evening.kill_and_restart().await;
+    let told = take_turn(&dora).await;
+    let end = dora.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(told.button("Replay").is_some() && !end.content.contains("➡️"), "{}", end.content);
+    let ends = ["has completed the castle", "no tile standing", "pile is used up"];
+    assert!(ends.iter().any(|words| end.content.contains(words)), "{}", end.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_takeover_and_a_game_for_the_king_are_played_out() {
+    for version in ["takeover", "king"] {
+        let evening = Evening::start(PROGRAM).await;
+        let line = format!("{TWO} version:{version} towers:on discard_draw:on strict_finish:on");
+        let (ada, ben) = evening.match_of(&line).await;
+        let end = play_out(&[ada.clone(), ben], &ada).await;
+        assert!(end.content.contains("🏆"), "{version}: {}", end.content);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tiles_are_transferred_by_the_panel_in_an_empire() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(&format!("{TWO} version:empire")).await;
+    let seats = [ada.clone(), ben];
+    let mut turn = &seats[0];
+    for _ in 0..60 {
+        let offered = offered(turn).await;
+        if let Some(transfer) = offered.iter().find(|mv| mv.contains('>')) {
+            let (from, to) = transfer.split_once('>').unwrap();
+            let board = turn.board().await;
+            let panel = turn.press(&board, "Move").await;
+            let spots = ["transfer".to_owned(), from.replace('.', "-"), to.replace('.', "-")];
+            let told = steps(turn, &panel, &[&spots[0], &spots[1], &spots[2]]).await;
+            assert!(told.content.contains(&format!("from {from} to {to}")), "{}", told.content);
+            return;
+        }
+        turn = next(&seats, &take_turn(turn).await).expect("it is not over");
+    }
+    panic!("nothing could be transferred");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_that_can_not_be_are_refused_with_the_reason() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = evening.at("Ada");
+    for (options, word) in [
+        ("version:siege towers:on", "`towers`"),
+        ("version:siege discard_draw:on", "`discard_draw`"),
+        ("version:siege opponent:@Ben", "for 1"),
+        ("version:king players:3", "for 2, not 3"),
+        ("version:takeover opponent:@Ben opponent2:@Cleo", "for 2"),
+        ("players:1", "2 to 4"),
+        ("version:castle", "version"),
+        ("towers:maybe", "towers"),
+    ] {
+        let told = ada.slash(&format!("/challenge castle-keep {options}")).unwrap();
+        let told = told.message().await.unwrap();
+        assert!(told.ephemeral && told.content.contains(word), "{options}: {}", told.content);
+    }
+    assert!(ada.messages().iter().all(|seen| seen.ephemeral), "nothing was posted");
+}

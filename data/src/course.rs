@@ -9,7 +9,7 @@ use crate::head::{Ending, Stage};
 use crate::ids::{Revision, Timestamp};
 use crate::record::{Act, Entry, Header, Line, StoredHead};
 
-/// How many plies of one turn are kept at hand to be told; a turn of a solitary player is his whole match.
+/// How many plies of one turn are kept at hand to be told.
 const TURN_LINES: usize = 40;
 
 /// A match in its course: where it stands, and its table once it has started.
@@ -154,7 +154,8 @@ impl Course {
         let before = self.head.to_move;
         let table = self.table.as_mut().ok_or(Fault::Broken)?;
         let waiting = possibilities(table.as_ref(), before, seat);
-        let Played { mv, notes, sealed, keepsake } = table.play(seat, text).map_err(Fault::Move)?;
+        let played = table.play(seat, text).map_err(Fault::Move)?;
+        let Played { mv, notes, sealed, turn_over, keepsake } = played;
         self.head.plies += 1;
         self.head.moved = self.head.moved.with(seat);
         if self.head.draw_offer != Some(seat) {
@@ -164,7 +165,7 @@ impl Course {
         self.head.owed = self.head.owed.without(seat);
         self.follow();
         self.renew(&waiting);
-        let passed = self.has_passed(before);
+        let passed = turn_over || self.has_passed(before);
         if passed {
             self.pass();
         }

@@ -30,6 +30,7 @@ pub(crate) fn go_on(position: &mut Position, notes: &mut Notes) {
             return;
         }
     }
+    notes.end_turn();
     turn::begin(position, Seat(0), notes);
 }
 

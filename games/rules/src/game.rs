@@ -101,6 +101,8 @@ pub struct Played {
     pub notes: Vec<Note>,
     /// Whether it showed something hidden or used chance, so that it can't be taken back.
     pub sealed: bool,
+    /// Whether a turn is over although the same seat may be to move again.
+    pub turn_over: bool,
     /// What the player may like to have again in his next match.
     pub keepsake: Option<String>,
 }

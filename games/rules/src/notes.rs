@@ -41,6 +41,7 @@ pub struct Note {
 pub struct Notes {
     notes: Vec<Note>,
     sealed: bool,
+    turn_over: bool,
 }
 
 impl Notes {
@@ -67,6 +68,16 @@ impl Notes {
     /// Whether the move can no longer be taken back.
     pub fn is_sealed(&self) -> bool {
         self.sealed
+    }
+
+    /// Marks that a turn is over although the same seat may be to move again: whoever plays alone has turns, too.
+    pub fn end_turn(&mut self) {
+        self.turn_over = true;
+    }
+
+    /// Whether a turn was said to be over.
+    pub fn is_turn_over(&self) -> bool {
+        self.turn_over
     }
 
     /// The notes in the order they were made.

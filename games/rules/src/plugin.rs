@@ -168,11 +168,12 @@ impl<R: RuleSet> Table for Position<R> {
         })?;
         let mut notes = Notes::default();
         R::play(&mut self.0, seat, &mv, &mut notes);
-        let sealed = notes.is_sealed();
+        let (sealed, turn_over) = (notes.is_sealed(), notes.is_turn_over());
         Ok(Played {
             mv: mv.to_string(),
             notes: notes.into_vec(),
             sealed,
+            turn_over,
             keepsake: R::keepsake(&mv),
         })
     }

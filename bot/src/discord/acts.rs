@@ -132,7 +132,7 @@ pub(crate) fn ask_to_resign(desk: &Desk, by: By, id: MatchId) -> Result<Answer, 
     running_player(&look, by)?;
     let head = look.head();
     let press = |action| Press::new(action, id, head.revision);
-    let answer = Answer::say(format!("Resign **{}** {}? Your opponent then wins.", name(head), id));
+    let answer = Answer::say(format!("Resign **{}** {id}? {}", name(head), after_resigning(head)));
     let answer = answer.button(&press(Action::ReallyResign), "Yes, resign", ButtonStyle::Danger);
     let answer = match look.may_abort(by.player) {
         true => {
@@ -141,6 +141,15 @@ pub(crate) fn ask_to_resign(desk: &Desk, by: By, id: MatchId) -> Result<Answer, 
         false => answer,
     };
     Ok(answer.button(&press(Action::Board), "No, play on", ButtonStyle::Primary))
+}
+
+/// What a resignation would come to.
+fn after_resigning(head: &Head) -> &'static str {
+    match usize::from(head.seats) - head.gone.len() {
+        1 => "The match is then over.",
+        2 => "Your opponent then wins.",
+        _ => "The others then play on without you.",
+    }
 }
 
 /// Resigns.

@@ -62,7 +62,9 @@ impl Boards<'_> {
             Some(_) => over_buttons(answer, head),
             None => running_buttons(answer, head),
         };
-        Ok(answer.ping(head.to_move.iter().filter_map(|seat| head.player(seat))))
+        // Whoever plays alone need not be called to his turn.
+        let called = head.to_move.iter().filter(|_| head.seats > 1);
+        Ok(answer.ping(called.filter_map(|seat| head.player(seat))))
     }
 
     /// The board as one person may see it, for him alone.

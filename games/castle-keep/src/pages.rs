@@ -101,6 +101,8 @@ A gap stops the fall. The keep is not touched.
 
 You attack once a turn, and instead of building. Whoever takes the last tile of a rival's castle wins at once.
 
+When somebody resigns and two others are left, his hand is discarded, his castle goes off the table, and the others play on.
+
 Three options sharpen the game. `towers`: towers can be attacked with identical towers. `discard_draw`: the first tile you \
 draw may be the top one of the discards. `strict_finish`: the tile that closes the ring must match on both sides.";
 

@@ -11,16 +11,19 @@ use crate::options::Version;
 use crate::tile::Tile;
 use crate::view::View;
 
-/// The whole position: tiles in full words where that is short enough, else in notation.
+/// How a tile is written: in words or in notation.
+type Words = fn(Tile) -> String;
+
+/// The whole position: tiles in full words where that is short enough, else in notation. Four full empires in notation
+/// have some 900 characters, so that the shortest way always fits.
 pub(crate) fn text(view: &View) -> String {
-    let full = written(view, Tile::words);
-    if full.chars().count() <= TEXT_LIMIT {
-        return full;
-    }
-    written(view, |tile| tile.to_string()).chars().take(TEXT_LIMIT).collect()
+    let short = |tile: Tile| tile.to_string();
+    let ways: [(Words, bool); 3] = [(Tile::words, true), (short, true), (short, false)];
+    let mut texts = ways.into_iter().map(|(words, advice)| written(view, words, advice));
+    texts.find(|text| text.chars().count() <= TEXT_LIMIT).unwrap_or_default()
 }
 
-fn written(view: &View, words: fn(Tile) -> String) -> String {
+fn written(view: &View, words: Words, advice: bool) -> String {
     let court = &view.court;
     let mut sentences = vec![standing(view)];
     if court.is(Version::King) {
@@ -37,12 +40,12 @@ fn written(view: &View, words: fn(Tile) -> String) -> String {
             if court.open { "Attacks are open." } else { "Attacks are not open yet." }.into(),
         );
     }
-    sentences.extend(playable(view, words));
+    sentences.extend(playable(view, words).filter(|_| advice));
     sentences.join(" ")
 }
 
 /// What the one who looks can play where, if it is his turn: the same as the marks in his picture.
-fn playable(view: &View, words: fn(Tile) -> String) -> Option<String> {
+fn playable(view: &View, words: Words) -> Option<String> {
     let seat = view.viewer.seat()?;
     let (mut builds, mut attacks): (Vec<(Tile, Vec<String>)>, Vec<String>) = Default::default();
     for mv in legal::moves(view, seat) {
@@ -85,7 +88,7 @@ fn standing(view: &View) -> String {
     format!("{} {does}.", court.name(court.turn))
 }
 
-fn player(view: &View, seat: Seat, words: fn(Tile) -> String) -> Vec<String> {
+fn player(view: &View, seat: Seat, words: Words) -> Vec<String> {
     let court = &view.court;
     let name = court.name(seat);
     if court.left.contains(seat) {
@@ -107,7 +110,7 @@ fn player(view: &View, seat: Seat, words: fn(Tile) -> String) -> Vec<String> {
     vec![format!("{name}: {}.", parts.join("; "))]
 }
 
-fn site_told(court: &Court, seat: Seat, site: usize, words: fn(Tile) -> String) -> String {
+fn site_told(court: &Court, seat: Seat, site: usize, words: Words) -> String {
     let what = match court.number(site) {
         0 => "castle".into(),
         number => format!("castle {number}"),
@@ -118,7 +121,7 @@ fn site_told(court: &Court, seat: Seat, site: usize, words: fn(Tile) -> String) 
     format!("{what} {}", castle(court.castles[seat.index()][site], words))
 }
 
-fn castle(castle: Castle, words: fn(Tile) -> String) -> String {
+fn castle(castle: Castle, words: Words) -> String {
     if castle.is_empty() {
         return "empty".into();
     }
@@ -126,7 +129,7 @@ fn castle(castle: Castle, words: fn(Tile) -> String) -> String {
     tiles.collect::<Vec<_>>().join(", ")
 }
 
-fn listed(bag: Bag, words: fn(Tile) -> String) -> String {
+fn listed(bag: Bag, words: Words) -> String {
     let kinds = bag.kinds().iter().map(|tile| match bag.count(tile) {
         1 => words(tile),
         count => format!("{count} {}", words(tile)),

@@ -54,9 +54,7 @@ impl Look {
 
     /// Whether this player can still call the match off.
     pub fn may_abort(&self, player: PlayerId) -> bool {
-        let head = &self.current.course.head;
-        self.current.seat(player).is_ok()
-            && (0..head.seats).map(Seat).any(|seat| !head.moved.contains(seat))
+        self.current.seat(player).is_ok() && !self.current.course.head.has_everybody_moved()
     }
 }
 

@@ -118,6 +118,14 @@ pub(crate) struct Line {
     pub(crate) notes: Vec<Note>,
 }
 
+impl StoredHead {
+    /// Whether everybody who is still at the table has moved.
+    pub(crate) fn has_everybody_moved(&self) -> bool {
+        let staying = Seats::all(self.seats).iter().filter(|&seat| !self.gone.contains(seat));
+        staying.into_iter().all(|seat| self.moved.contains(seat))
+    }
+}
+
 /// That a request was carried out, and what it became.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Receipt {

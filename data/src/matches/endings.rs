@@ -1,6 +1,6 @@
 //! How people end a match: giving up, agreeing on a draw, calling it off.
 
-use rules::{Seat, Seats};
+use rules::Seat;
 
 use super::{By, Done, Matches};
 use crate::current::{Current, Deed};
@@ -65,8 +65,7 @@ impl Matches {
     pub fn abort(&self, id: MatchId, by: By) -> Result<Done, Refused> {
         self.change(id, by, |current| {
             let seat = current.seat(by.player)?;
-            let head = &current.course.head;
-            if Seats::all(head.seats).iter().all(|seat| head.moved.contains(seat)) {
+            if current.course.head.has_everybody_moved() {
                 return Err(Refused::TooLateToAbort(id));
             }
             Ok(Deed::of(Act::Ended(Ending::Aborted { seat })))

@@ -121,3 +121,16 @@ fn a_match_is_called_off_until_everybody_has_moved() {
         assert_eq!(hall.matches.abort(id, hall.by(1)), Err(Refused::TooLateToAbort(id)));
     });
 }
+
+#[test]
+fn who_left_without_a_move_does_not_keep_the_match_open_for_calling_off() {
+    on_every_store(|hall| {
+        let id = hall.stakes(3);
+        hall.matches.resign(id, hall.by(3)).unwrap();
+        hall.play_all(id, &[(1, "stake 1")]);
+        assert!(hall.matches.look(id).unwrap().may_abort(PlayerId(1)));
+        hall.play_all(id, &[(2, "stake 1")]);
+        assert!(!hall.matches.look(id).unwrap().may_abort(PlayerId(1)));
+        assert_eq!(hall.matches.abort(id, hall.by(1)), Err(Refused::TooLateToAbort(id)));
+    });
+}

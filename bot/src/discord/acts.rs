@@ -226,6 +226,12 @@ fn running_player(look: &Look, by: By) -> Result<rules::Seat, Refused> {
     match look.head().stage {
         Stage::Lobby => Err(Refused::NotStarted(look.head().id)),
         Stage::Over(_) => Err(Refused::Over(look.head().id)),
-        Stage::Running => look.head().seat_of(by.player).ok_or(Refused::NotAPlayer(look.head().id)),
+        Stage::Running => {
+            let seat = look.head().seat_of(by.player).ok_or(Refused::NotAPlayer(look.head().id))?;
+            match look.head().gone.contains(seat) {
+                true => Err(Refused::LeftTable(look.head().id)),
+                false => Ok(seat),
+            }
+        }
     }
 }

@@ -241,6 +241,8 @@ async fn four_play_on_when_one_resigns_in_anothers_turn() {
     assert!(!pass.content.contains("confirm?"), "{}", pass.content);
     let gone = third.play("pass").await;
     assert!(gone.ephemeral && !gone.content.contains("You played"), "{}", gone.content);
+    let gone = third.ask("/resign").await;
+    assert!(gone.content.contains("You have left") && gone.buttons.is_empty(), "{}", gone.content);
     let hand = third.ask("/hand").await.pictures[0].description.clone().unwrap();
     assert!(hand.contains("Player 3 has left") && !hand.contains("hand "), "{hand}");
     let end = play_out(&seats, first).await;

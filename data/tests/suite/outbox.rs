@@ -72,6 +72,22 @@ fn a_turn_of_many_small_plies_posts_one_board_when_it_ends() {
     });
 }
 
+#[test]
+fn who_plays_alone_has_turns_too_where_the_game_says_so() {
+    on_every_store(|hall| {
+        let id = hall.stakes(1);
+        run(hall, id);
+        hall.play_all(id, &[(1, "stake 9"), (1, "add 1")]);
+        assert_eq!(run(hall, id), []);
+        hall.play_all(id, &[(1, "done")]);
+        assert_eq!(run(hall, id), [ErrandKind::Board]);
+        let told = ["Seat 0 has staked.", "Seat 0 adds 1.", "Seat 0 is done."];
+        assert_eq!(hall.head(id).notes, told);
+        hall.play_all(id, &[(1, "add 3")]);
+        assert_eq!(hall.head(id).notes, ["Seat 0 adds 3."]);
+    });
+}
+
 fn board(hall: &Hall, id: MatchId) -> Option<Errand> {
     let due = hall.matches.due_errands(hall.now(), 100).unwrap();
     due.into_iter().find(|errand| errand.id == id && errand.kind == ErrandKind::Board)

@@ -146,6 +146,7 @@ impl RuleSet for Stakes {
             Move::Done => {
                 pot.pass();
                 notes.all(format!("Seat {seat} is done."));
+                notes.end_turn();
             }
         }
     }

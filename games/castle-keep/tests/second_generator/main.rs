@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "whatever is missing here fails the test")]
 
 mod plain;
+mod siege;
 
 use std::collections::BTreeSet;
 
@@ -142,6 +143,38 @@ fn moves_of_empire_are_those_of_the_plain_rules() {
         assert!(seen.attacks > 20 && seen.transfers > 200, "{seen:?}");
     }
     check(&[("version", "empire"), ("strict_finish", "on"), ("discard_draw", "on")], 2);
+}
+
+/// A move after which a siege goes on: tiles were turned over, or the match has ended for want of them.
+fn is_followed_by_a_siege(state: &Value, mv: &str) -> bool {
+    let held = state["hands"][0].as_array().unwrap().len();
+    match mv.split(' ').next().unwrap() {
+        "pass" | "done" => held <= 4,
+        "drop" => held == 5,
+        word => word == "hit",
+    }
+}
+
+#[test]
+fn a_siege_leaves_what_it_leaves_by_the_plain_rules() {
+    let game = Plugin::<CastleKeep>::new();
+    let mut hits = 0;
+    for number in 0..200 {
+        let mut chance = Seed::from_bytes([8; 32]).walk(number);
+        let mut table = game.set_up(&setup(&[("version", "siege")], 1, number)).unwrap();
+        while !table.status().is_over() {
+            let legal = table.see(Viewer::Seat(Seat(0))).legal(Seat(0)).moves;
+            let mv = drawn(&legal, &mut chance);
+            let before = table.see(Viewer::Everything).state();
+            table.play(Seat(0), &mv).unwrap();
+            if is_followed_by_a_siege(&before, &mv) {
+                let after = table.see(Viewer::Everything).state();
+                assert_eq!(siege::Left::of(&after), siege::besieged(&before, &mv), "{mv} {before}");
+                hits += usize::from(mv.starts_with("hit"));
+            }
+        }
+    }
+    assert!(hits > 10, "only {hits} choices of a tile to fall");
 }
 
 #[test]

@@ -15,6 +15,9 @@ use tempfile::TempDir;
 /// How long something on the page is waited for.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// How often something may be drawn anew between being found and being used.
+const DRAWN_ANEW: usize = 20;
+
 /// A running ChromeDriver. It ends with this value, and its browsers with it.
 #[derive(Debug)]
 pub struct Browsers {
@@ -114,15 +117,24 @@ impl Window {
         }
     }
 
-    /// Clicks on something, when it is there.
+    /// Clicks on something, when it is there. Found and clicked in one step: the page may be drawn anew at any moment.
     ///
     /// # Panics
     /// It does not come, or can't be clicked.
     pub async fn click(&self, selector: &str) {
-        let element = self.find(selector).await;
-        let script = "arguments[0].scrollIntoView({block: 'center'}); arguments[0].click();";
-        let argument = serde_json::to_value(&element).expect("an element can be named");
-        self.client.execute(script, vec![argument]).await.expect("it can be clicked");
+        let script = "const found = document.querySelector(arguments[0]);
+            if (!found) return false;
+            found.scrollIntoView({block: 'center'});
+            found.click();
+            return true;";
+        for _ in 0..DRAWN_ANEW {
+            self.find(selector).await;
+            let clicked = self.client.execute(script, vec![selector.into()]).await;
+            if clicked.expect("it can be clicked") == true {
+                return;
+            }
+        }
+        panic!("{selector} comes and goes");
     }
 
     /// Takes the first choice of a menu.
@@ -130,7 +142,13 @@ impl Window {
     /// # Panics
     /// There is no such menu.
     pub async fn choose_first(&self, selector: &str) {
-        self.find(selector).await.select_by_index(1).await.expect("the menu has a choice");
+        for _ in 0..DRAWN_ANEW {
+            match self.find(selector).await.select_by_index(1).await {
+                Err(error) if error.is_stale_element_reference() => {}
+                chosen => return chosen.expect("the menu has a choice"),
+            }
+        }
+        panic!("{selector} comes and goes");
     }
 
     /// An attribute of something that is there.
@@ -138,7 +156,13 @@ impl Window {
     /// # Panics
     /// It is not there.
     pub async fn attribute(&self, selector: &str, name: &str) -> Option<String> {
-        self.find(selector).await.attr(name).await.expect("it can be read")
+        for _ in 0..DRAWN_ANEW {
+            match self.find(selector).await.attr(name).await {
+                Err(error) if error.is_stale_element_reference() => {}
+                read => return read.expect("it can be read"),
+            }
+        }
+        panic!("{selector} comes and goes");
     }
 
     /// How many there are right now.

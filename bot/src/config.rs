@@ -74,34 +74,31 @@ impl Config {
     /// # Errors
     /// A file that can't be read, or values that can't be used: all of them, one a line.
     pub fn load(file: Option<&Path>) -> anyhow::Result<Self> {
-        let values = match file {
+        let (values, mistakes) = match file {
             Some(file) => read_file(file)?,
             None if Path::new(DEFAULT_FILE).exists() => read_file(Path::new(DEFAULT_FILE))?,
-            None => BTreeMap::new(),
+            None => Default::default(),
         };
-        Self::check(values, |variable| {
+        Self::check(values, mistakes, |variable| {
             std::env::var_os(variable).map(|value| value.to_string_lossy().into_owned())
         })
     }
 
     fn check(
         mut values: BTreeMap<String, String>,
+        mut mistakes: Vec<String>,
         environment: impl Fn(&str) -> Option<String>,
     ) -> anyhow::Result<Self> {
-        let mut mistakes: Vec<String> = Vec::new();
         for unknown in values.keys().filter(|name| KEYS.iter().all(|key| key.0 != *name)) {
             let known: Vec<_> = KEYS.iter().map(|key| key.0).collect();
             mistakes
                 .push(format!("there is no setting `{unknown}`; there are: {}", known.join(", ")));
         }
         for key in KEYS {
-            let set = environment(key.1)
-                .map(|value| value.trim().to_owned())
-                .filter(|value| !value.is_empty());
-            if let Some(value) = set {
-                values.insert(key.0.into(), value);
-            }
-            values.entry(key.0.into()).or_insert_with(|| key.2.into());
+            // What is set to nothing is not set.
+            let set = [environment(key.1), values.remove(key.0)].into_iter().flatten();
+            let set = set.map(|value| value.trim().to_owned()).find(|value| !value.is_empty());
+            values.insert(key.0.into(), set.unwrap_or_else(|| key.2.into()));
         }
         let days = read_days(&values["challenge_days"]).map_err(|mistake| mistakes.push(mistake));
         let target = read_target(&values).map_err(|mistake| mistakes.push(mistake));
@@ -120,8 +117,8 @@ impl Config {
     }
 }
 
-/// Reads a flat TOML file: strings and whole numbers by name.
-fn read_file(file: &Path) -> anyhow::Result<BTreeMap<String, String>> {
+/// Reads a flat TOML file: strings and whole numbers by name, and what is neither.
+fn read_file(file: &Path) -> anyhow::Result<(BTreeMap<String, String>, Vec<String>)> {
     let text = std::fs::read_to_string(file)
         .with_context(|| format!("{} can't be read", file.display()))?;
     // Only where the mistake is: the excerpt that the error would print may hold the token.
@@ -129,14 +126,15 @@ fn read_file(file: &Path) -> anyhow::Result<BTreeMap<String, String>> {
         let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
         anyhow::anyhow!("{}, line {line}: {}", file.display(), error.message())
     })?;
-    table
-        .into_iter()
-        .map(|(name, value)| match value {
-            toml::Value::String(text) => Ok((name, text)),
-            toml::Value::Integer(number) => Ok((name, number.to_string())),
-            _ => bail!("{}: `{name}` must be a text or a whole number", file.display()),
-        })
-        .collect()
+    let (mut values, mut mistakes) = (BTreeMap::new(), Vec::new());
+    for (name, value) in table {
+        match value {
+            toml::Value::String(text) => drop(values.insert(name, text)),
+            toml::Value::Integer(number) => drop(values.insert(name, number.to_string())),
+            _ => mistakes.push(format!("`{name}` must be a text or a whole number")),
+        }
+    }
+    Ok((values, mistakes))
 }
 
 fn read_days(text: &str) -> Result<u32, String> {
@@ -189,7 +187,7 @@ mod tests {
         let find = |name: &str| {
             environment.iter().find(|(key, _)| *key == name).map(|(_, value)| value.to_string())
         };
-        Config::check(values, find).map_err(|error| error.to_string())
+        Config::check(values, Vec::new(), find).map_err(|error| error.to_string())
     }
 
     #[test]
@@ -205,6 +203,12 @@ mod tests {
             check(&[("challenge_days", "5"), ("data", "a")], &[("CASTELLAN_CHALLENGE_DAYS", "7")])
                 .unwrap();
         assert_eq!((config.challenge_days, config.data), (7, "a".into()));
+    }
+
+    #[test]
+    fn what_is_set_to_nothing_is_not_set() {
+        let config = check(&[("data", " "), ("log", "warn")], &[("CASTELLAN_LOG", "")]).unwrap();
+        assert_eq!((config.data, config.log.as_str()), ("castellan-data".into(), "warn"));
     }
 
     #[test]

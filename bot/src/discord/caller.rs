@@ -7,8 +7,9 @@ use std::time::Duration;
 use data::{Key, Place, PlayerId};
 use poise::serenity_prelude as serenity;
 use serenity::{
-    CommandInteraction, ComponentInteraction, CreateInteractionResponse,
-    CreateInteractionResponseMessage, Http, HttpError, MessageFlags, ModalInteraction, Permissions,
+    AuthorizingIntegrationOwner, CommandInteraction, ComponentInteraction,
+    CreateInteractionResponse, CreateInteractionResponseMessage, Http, HttpError, MessageFlags,
+    ModalInteraction, Permissions,
 };
 
 use super::answer::Answer;
@@ -35,6 +36,8 @@ pub(crate) struct Caller {
     pub(crate) parent: Option<u64>,
     /// What the bot may do there, where Discord says so.
     pub(crate) permissions: Option<Permissions>,
+    /// Whether he asks from a server that has the bot itself, and not only with a person who brought it along.
+    pub(crate) is_at_home: bool,
     /// Whether he pressed something on a private message, which the answer then replaces.
     on_private: bool,
     token: String,
@@ -50,7 +53,7 @@ impl std::fmt::Debug for Caller {
 }
 
 macro_rules! caller {
-    ($interaction:expr, $on_private:expr) => {{
+    ($interaction:expr, $on_private:expr, $is_at_home:expr) => {{
         let interaction = $interaction;
         Self {
             player: PlayerId(interaction.user.id.get()),
@@ -59,6 +62,7 @@ macro_rules! caller {
             channel: interaction.channel_id.get(),
             parent: parent(interaction.channel.as_ref()),
             permissions: interaction.app_permissions,
+            is_at_home: $is_at_home && interaction.guild_id.is_some(),
             on_private: $on_private,
             token: interaction.token.clone(),
         }
@@ -67,24 +71,32 @@ macro_rules! caller {
 
 impl From<&CommandInteraction> for Caller {
     fn from(interaction: &CommandInteraction) -> Self {
-        caller!(interaction, false)
+        caller!(interaction, false, is_at_home(&interaction.authorizing_integration_owners))
     }
 }
 
 impl From<&ComponentInteraction> for Caller {
     fn from(interaction: &ComponentInteraction) -> Self {
-        caller!(interaction, is_private(&interaction.message))
+        let is_at_home = is_at_home(&interaction.authorizing_integration_owners);
+        caller!(interaction, is_private(&interaction.message), is_at_home)
     }
 }
 
 impl From<&ModalInteraction> for Caller {
     fn from(interaction: &ModalInteraction) -> Self {
-        caller!(interaction, interaction.message.as_deref().is_some_and(is_private))
+        let on_private = interaction.message.as_deref().is_some_and(is_private);
+        // serenity does not say it of modals, and nobody is challenged by one.
+        caller!(interaction, on_private, false)
     }
 }
 
 fn is_private(message: &serenity::Message) -> bool {
     message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+fn is_at_home(owners: &serenity::AuthorizingIntegrationOwners) -> bool {
+    let by_server = |owner: &_| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
+    owners.0.is_empty() || owners.0.iter().any(by_server)
 }
 
 fn parent(channel: Option<&serenity::PartialChannel>) -> Option<u64> {

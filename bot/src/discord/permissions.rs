@@ -13,11 +13,17 @@ pub(crate) const INVITE: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ATTACH_FILES)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
+/// What is said where only a person has brought the bot along, or in direct messages.
+const ELSEWHERE: &str = "Challenges are made on a server that has me as a member, since I post the boards there. Here you can play on: `/games`, `/board`, `/move`.";
+
 /// That a board can be posted where somebody asks for a match.
 ///
 /// # Errors
 /// The permissions that are missing, as a sentence.
 pub(crate) fn check(caller: &Caller) -> Result<(), String> {
+    if !caller.is_at_home {
+        return Err(ELSEWHERE.into());
+    }
     let Some(granted) = caller.permissions else { return Ok(()) };
     let speak = match caller.parent {
         Some(_) => Permissions::SEND_MESSAGES_IN_THREADS,

@@ -52,7 +52,8 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
                 Some(file) => {
                     let source = File::open(file)
                         .with_context(|| format!("{} can't be read", file.display()))?;
-                    data::import(&store, games::CATALOG, &mut BufReader::new(source))?
+                    data::import(&store, games::CATALOG, &mut BufReader::new(source))
+                        .with_context(|| format!("{} can't be imported", file.display()))?
                 }
                 None => data::import(&store, games::CATALOG, &mut io::stdin().lock())?,
             };

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use clap::{Parser, Subcommand};
 
+use crate::clock::Clock;
 use crate::config::Config;
 use crate::{engine, serve, store};
 
@@ -34,9 +35,9 @@ enum Command {
     Store(store::Task),
 }
 
-/// Runs the program and says how it went.
-pub fn run(arguments: &Arguments) -> ExitCode {
-    match dispatch(arguments) {
+/// Runs the program by this clock and says how it went.
+pub fn run(arguments: &Arguments, clock: Clock) -> ExitCode {
+    match dispatch(arguments, clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // A reader of our output that went away is no failure of ours.
@@ -52,13 +53,13 @@ pub fn run(arguments: &Arguments) -> ExitCode {
     }
 }
 
-fn dispatch(arguments: &Arguments) -> anyhow::Result<()> {
+fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
     match &arguments.command {
         Some(Command::Engine) => {
             Ok(engine::run(BufReader::new(io::stdin()), BufWriter::new(io::stdout().lock()))?)
         }
         Some(Command::Store(task)) => store::run(task, &load(arguments)?),
-        None => serve::run(load(arguments)?),
+        None => serve::run(load(arguments)?, clock),
     }
 }
 

@@ -18,6 +18,6 @@ mod replay;
 mod rules_pages;
 mod service;
 
-pub(crate) use desk::{Desk, now};
+pub(crate) use desk::Desk;
 pub(crate) use http::Way;
 pub(crate) use service::serve;

@@ -3,6 +3,7 @@
 //! [`run`] is the whole program. Only `discord` knows Discord's types; only `engine` speaks JSON lines.
 
 mod cli;
+mod clock;
 mod config;
 mod discord;
 pub mod engine;
@@ -11,4 +12,5 @@ mod store;
 mod watchdog;
 
 pub use cli::{Arguments, run};
+pub use clock::Clock;
 pub use config::Config;

@@ -7,11 +7,12 @@ use anyhow::Context;
 use data::{Matches, Settings, SledStore};
 use tokio::signal::unix::{SignalKind, signal};
 
+use crate::clock::Clock;
 use crate::config::{Config, Target, Token};
-use crate::discord::{Desk, Way, now, serve};
+use crate::discord::{Desk, Way, serve};
 
 /// Runs the bot until it is told to stop.
-pub(crate) fn run(config: Config) -> anyhow::Result<()> {
+pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
     start_log(&config.log);
     let store = SledStore::open(&config.data)
         .with_context(|| format!("the store in {} can't be opened", config.data.display()))?;
@@ -23,7 +24,7 @@ pub(crate) fn run(config: Config) -> anyhow::Result<()> {
         .enable_all()
         .build()
         .context("no threads can be had")?;
-    let ended = runtime.block_on(work(config.target, Desk::new(matches)));
+    let ended = runtime.block_on(work(config.target, Desk::new(matches, clock)));
     // Blocking work that still runs has its commit to finish; the store's thread is joined when it is dropped.
     runtime.shutdown_timeout(std::time::Duration::from_secs(3));
     drop(store);
@@ -44,7 +45,8 @@ async fn work(target: Target, desk: Desk) -> anyhow::Result<()> {
             welcome(&started)?;
             // The sandbox begins empty each time: what was posted to it before is gone, the matches are not.
             for server in started.servers() {
-                let posted = desk.work(move |desk| desk.matches().post_again(server, now())).await;
+                let posted =
+                    desk.work(move |desk| desk.matches().post_again(server, desk.now())).await;
                 posted
                     .unwrap_or(Err(data::Refused::Busy))
                     .context("the matches can't be posted again")?;
@@ -85,7 +87,6 @@ fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
         }
-        tracing::info!("stopping");
     })
 }
 

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use data::{By, Matches, Refused, Timestamp};
 use tokio::sync::Notify;
@@ -13,6 +12,7 @@ use super::board::Boards;
 use super::caller::Caller;
 use super::errors;
 use super::pictures::Pictures;
+use crate::clock::Clock;
 
 /// What every handler has at hand.
 #[derive(Clone, Debug)]
@@ -21,6 +21,7 @@ pub(crate) struct Desk(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     matches: Matches,
+    clock: Clock,
     pictures: Pictures,
     posts: Notify,
     handlers: TaskTracker,
@@ -28,10 +29,11 @@ struct Inner {
 }
 
 impl Desk {
-    /// A desk for these matches.
-    pub(crate) fn new(matches: Matches) -> Self {
+    /// A desk for these matches, by this clock.
+    pub(crate) fn new(matches: Matches, clock: Clock) -> Self {
         Self(Arc::new(Inner {
             matches,
+            clock,
             pictures: Pictures::default(),
             posts: Notify::new(),
             handlers: TaskTracker::new(),
@@ -42,6 +44,11 @@ impl Desk {
     /// The matches. Everything they do blocks: use [`Desk::work`].
     pub(crate) fn matches(&self) -> &Matches {
         &self.0.matches
+    }
+
+    /// What time it is.
+    pub(crate) fn now(&self) -> Timestamp {
+        self.0.clock.now()
     }
 
     /// The matches as messages.
@@ -69,7 +76,7 @@ impl Desk {
         caller: &Caller,
         work: impl FnOnce(&Self, By) -> Result<Answer, Refused> + Send + 'static,
     ) -> Answer {
-        let by = By { player: caller.player, key: caller.key, now: now() };
+        let by = By { player: caller.player, key: caller.key, now: self.now() };
         let done = self.work(move |desk| {
             work(desk, by).unwrap_or_else(|refused| errors::refusal(desk, by, &refused))
         });
@@ -99,10 +106,4 @@ impl Desk {
     pub(crate) fn is_draining(&self) -> bool {
         self.0.draining.load(Ordering::Relaxed)
     }
-}
-
-/// What time it is: the one place that asks.
-pub(crate) fn now() -> Timestamp {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Timestamp(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
 }

@@ -13,7 +13,7 @@ use serenity::{
 use super::answer::{Answer, shorten};
 use super::board;
 use super::caller::{is_code, status};
-use super::desk::{Desk, now};
+use super::desk::Desk;
 use super::errors;
 
 /// How often is looked for timers and for errands to be tried again.
@@ -64,8 +64,8 @@ pub(crate) async fn run(desk: Desk, http: Arc<Http>) {
 /// Runs what is due; whether there may be more.
 async fn round(desk: &Desk, http: &Arc<Http>) -> bool {
     let found = desk.work(|desk| {
-        desk.matches().tick(now())?;
-        desk.matches().due_errands(now(), AT_ONCE)
+        desk.matches().tick(desk.now())?;
+        desk.matches().due_errands(desk.now(), AT_ONCE)
     });
     let errands = match found.await {
         Some(Ok(errands)) => errands,
@@ -98,7 +98,7 @@ fn by_match(mut errands: Vec<Errand>) -> Vec<Vec<Errand>> {
 async fn settle(desk: &Desk, http: &Http, errand: Errand) {
     let settled = match post(desk, http, errand).await {
         Ok(message) => Settled::Done { message },
-        Err(failed) => verdict(&failed, errand, now()),
+        Err(failed) => verdict(&failed, errand, desk.now()),
     };
     if settled == Settled::Dead {
         tracing::warn!(match.id = errand.id.0, kind = ?errand.kind, attempts = errand.attempts, "an errand is given up");

@@ -55,6 +55,7 @@ pub(crate) async fn serve(
     };
     end_after(STOP);
     desk.drain();
+    tracing::info!("stopping: what is at work is finished, newcomers are sent away");
     let _ = tokio::time::timeout(HANDLERS, desk.handlers().wait()).await;
     posts.abort();
     care.abort();

@@ -1,9 +1,23 @@
-//! The program as the tests start it: the same `run` as `castellan`, in a package whose tests can find the binary.
+//! The program as the tests start it: the same `run` as `castellan`, in a package whose tests can find the binary, by a
+//! clock that tests can put forward.
 
+use std::ffi::OsString;
 use std::process::ExitCode;
+use std::time::{Duration, SystemTime};
 
+use castellan::{Arguments, Clock};
 use clap::Parser;
 
 fn main() -> ExitCode {
-    castellan::run(&castellan::Arguments::parse())
+    let clock = match std::env::var_os("AHEAD_FILE") {
+        Some(file) => Clock::new(move || SystemTime::now() + ahead(&file)),
+        None => Clock::default(),
+    };
+    castellan::run(&Arguments::parse(), clock)
+}
+
+/// How far the clock is ahead: whole seconds in a file, so that a restart does not set it back.
+fn ahead(file: &OsString) -> Duration {
+    let text = std::fs::read_to_string(file).unwrap_or_default();
+    Duration::from_secs(text.trim().parse().unwrap_or(0))
 }

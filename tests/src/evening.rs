@@ -1,6 +1,7 @@
 //! An evening on a server: a sandbox, the program, and people who play, watch and wait.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use sandbox::{Asked, Config, Member, Sandbox, Seen, Visit};
 use tempfile::TempDir;
@@ -19,6 +20,8 @@ pub struct Evening {
     pub bot: Process,
     program: PathBuf,
     folder: TempDir,
+    /// How far the program's clock is ahead.
+    passed: Duration,
     /// The logs of the processes before this one.
     logs: Vec<String>,
 }
@@ -52,7 +55,8 @@ impl Evening {
         let folder = TempDir::new().expect("there is room for a folder");
         let program = PathBuf::from(program);
         let bot = Process::start(&program, &sandbox, &folder.path().join("store"));
-        let evening = Self { sandbox, bot, program, folder, logs: Vec::new() };
+        let evening =
+            Self { sandbox, bot, program, folder, passed: Duration::ZERO, logs: Vec::new() };
         evening.ready().await;
         evening
     }
@@ -63,13 +67,20 @@ impl Evening {
     /// # Panics
     /// It can't within 30 seconds.
     async fn ready(&self) {
-        for _ in 0..3000 {
-            if self.bot.log().contains("ready bot=") {
-                return;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-        }
-        panic!("the program is not ready; it says:\n{}", self.bot.log());
+        self.bot.says("ready bot=").await;
+    }
+
+    /// Lets time pass for the program: its clock is put forward, now and for those that are started later.
+    ///
+    /// # Panics
+    /// The file that says so can't be written.
+    pub fn pass(&mut self, time: Duration) {
+        self.passed += time;
+        // Written aside, so that the program never reads half of it.
+        let (file, aside) =
+            (self.data().with_file_name("ahead"), self.data().with_file_name("new"));
+        std::fs::write(&aside, self.passed.as_secs().to_string()).expect("there is room for it");
+        std::fs::rename(&aside, file).expect("it can be renamed");
     }
 
     /// The folder of the stored matches.

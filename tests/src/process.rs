@@ -2,47 +2,61 @@
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::process::{Child, ChildStderr, Command, Output, Stdio};
 use std::thread::JoinHandle;
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+/// How long something in the log is waited for.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A running program. It is killed when this is dropped.
 #[derive(Debug)]
 pub struct Process {
     child: Child,
-    log: Arc<Mutex<String>>,
+    log: watch::Receiver<String>,
     reader: Option<JoinHandle<()>>,
 }
 
 impl Process {
-    /// Starts the bot on a sandbox that runs elsewhere.
+    /// Starts the bot on a sandbox that runs elsewhere. Its clock is ahead by what the file `ahead` beside its data says.
     ///
     /// # Panics
     /// The program can't be started.
     pub fn start(program: &Path, sandbox: &sandbox::Sandbox, data: &Path) -> Self {
-        let mut command = Command::new(program);
+        let mut command = command(program, data.parent().unwrap_or(data));
         command
-            .env_clear()
             .env("DISCORD_TOKEN", sandbox.token())
             .env("CASTELLAN_SANDBOX_URL", sandbox.http_base())
             .env("CASTELLAN_DATA", data)
             .env("CASTELLAN_LOG", "debug")
-            .current_dir(data.parent().unwrap_or(data))
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::piped());
-        let mut child = command.spawn().expect("the program under test starts");
-        let log = Arc::new(Mutex::new(String::new()));
-        let stderr = child.stderr.take().expect("its log is piped");
-        let lines = Arc::clone(&log);
-        let reader = std::thread::spawn(move || {
-            for line in BufReader::new(stderr).lines().map_while(Result::ok) {
-                let mut log = lines.lock().unwrap_or_else(PoisonError::into_inner);
-                log.push_str(&line);
-                log.push('\n');
-            }
-        });
-        Self { child, log, reader: Some(reader) }
+            .env("AHEAD_FILE", data.with_file_name("ahead"));
+        Self::of(command)
+    }
+
+    /// Starts whatever this command says, and reads its log.
+    ///
+    /// # Panics
+    /// The program can't be started.
+    pub(crate) fn of(mut command: Command) -> Self {
+        let mut child =
+            command.stderr(Stdio::piped()).spawn().expect("the program under test starts");
+        let (log, lines) = watch::channel(String::new());
+        let said = child.stderr.take().expect("its log is piped");
+        let reader = std::thread::spawn(move || read(said, &log));
+        Self { child, log: lines, reader: Some(reader) }
+    }
+
+    /// Waits until it has logged these words.
+    ///
+    /// # Panics
+    /// It has not within 30 seconds, or it ended before.
+    pub async fn says(&self, words: &str) {
+        let mut log = self.log.clone();
+        let said = tokio::time::timeout(PATIENCE, log.wait_for(|log| log.contains(words))).await;
+        let is_said = matches!(said, Ok(Ok(_)));
+        assert!(is_said, "the program does not say {words:?}, but:\n{}", self.log());
     }
 
     /// Ends it at once, as a power cut would.
@@ -54,8 +68,18 @@ impl Process {
 
     /// Asks it to stop and waits until it has; whether it went well.
     pub fn stop(&mut self) -> bool {
+        self.ask_to_stop();
+        self.ends()
+    }
+
+    /// Asks it to stop, as a supervisor does.
+    pub fn ask_to_stop(&self) {
         let pid = self.child.id().to_string();
         let _ = Command::new("kill").args(["-TERM", &pid]).status();
+    }
+
+    /// Waits until it has ended by itself; whether it went well.
+    pub fn ends(&mut self) -> bool {
         let ended = self.child.wait();
         self.join();
         ended.is_ok_and(|status| status.success())
@@ -68,12 +92,17 @@ impl Process {
 
     /// What it has logged so far.
     pub fn log(&self) -> String {
-        self.log.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.log.borrow().clone()
     }
 
     /// Its number, for looking at what it uses.
     pub fn id(&self) -> u32 {
         self.child.id()
+    }
+
+    /// What it prints, where that is piped and nobody has taken it.
+    pub(crate) fn output(&mut self) -> Option<std::process::ChildStdout> {
+        self.child.stdout.take()
     }
 
     fn join(&mut self) {
@@ -87,6 +116,38 @@ impl Drop for Process {
     fn drop(&mut self) {
         self.kill();
     }
+}
+
+fn read(said: ChildStderr, log: &watch::Sender<String>) {
+    for line in BufReader::new(said).lines().map_while(Result::ok) {
+        log.send_modify(|log| {
+            log.push_str(&line);
+            log.push('\n');
+        });
+    }
+}
+
+/// The program in a folder, with an empty environment, no input, and nowhere to print to.
+pub(crate) fn command(program: &Path, folder: &Path) -> Command {
+    let mut command = Command::new(program);
+    command.env_clear().current_dir(folder).stdin(Stdio::null()).stdout(Stdio::null());
+    command
+}
+
+/// Runs the program to its end, with this environment alone; what it printed.
+///
+/// # Panics
+/// The program can't be started.
+pub fn run(
+    program: &str,
+    folder: &Path,
+    arguments: &[&str],
+    environment: &[(&str, &str)],
+) -> Output {
+    let mut command = command(Path::new(program), folder);
+    command.args(arguments).envs(environment.iter().copied());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.output().expect("the program under test starts")
 }
 
 /// Discord's own description of its API, where this checkout has it beside itself.

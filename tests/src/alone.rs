@@ -1,0 +1,97 @@
+//! The program as a newcomer starts it: no token, a sandbox of its own, and only the page's address to go by.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{ChildStdout, Stdio};
+use std::time::Duration;
+
+use reqwest::{Client, Response};
+use serde_json::{Value, json};
+
+use crate::process::{Process, command};
+
+/// How long anything is waited for.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The program with a sandbox of its own, spoken to over the sandbox's JSON interface.
+#[derive(Debug)]
+pub struct Alone {
+    /// The program.
+    pub bot: Process,
+    page: String,
+    client: Client,
+    // Kept open: a program whose output is closed is told so.
+    _output: BufReader<ChildStdout>,
+}
+
+impl Alone {
+    /// Starts it on any free port and waits until it can be used.
+    ///
+    /// # Panics
+    /// It does not start, or does not say where its page is.
+    pub async fn start(program: &str, folder: &Path) -> Self {
+        let mut command = command(Path::new(program), folder);
+        command.env("CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:0").stdout(Stdio::piped());
+        let mut bot = Process::of(command);
+        let mut output = BufReader::new(bot.output().expect("its output is piped"));
+        let mut line = String::new();
+        while !line.trim_start().starts_with("http://127.0.0.1:") {
+            line.clear();
+            let read = output.read_line(&mut line).expect("its output can be read");
+            assert!(read > 0, "it ended without naming a page:\n{}", bot.log());
+        }
+        let client = Client::builder().no_proxy().build().expect("a client can be made");
+        bot.says("ready bot=").await;
+        Self { bot, page: line.trim().trim_end_matches('/').into(), client, _output: output }
+    }
+
+    /// The page itself.
+    pub async fn page(&self) -> String {
+        self.fetch("/").await.text().await.expect("a page")
+    }
+
+    /// Does something as a member; the bot's answer, if it is asked for one.
+    pub async fn act(&self, who: &str, act: Value) -> Value {
+        let mut body = act;
+        body["as"] = json!(who);
+        let sent = self.client.post(format!("{}/sandbox/act", self.page)).timeout(PATIENCE);
+        let sent = sent.header("content-type", "application/json").body(body.to_string()).send();
+        let done = read(sent.await.expect("the sandbox answers")).await;
+        match done["interaction"].as_str() {
+            Some(id) => read(self.fetch(&format!("/sandbox/asked/{id}?as={who}")).await).await,
+            None => done,
+        }
+    }
+
+    /// What a member sees, waited for until it fits; woken by every change.
+    ///
+    /// # Panics
+    /// It does not come.
+    pub async fn view<T>(
+        &self,
+        (who, channel): (&str, &str),
+        fits: impl Fn(&Value) -> Option<T>,
+    ) -> T {
+        let looking = async {
+            let mut changes = self.fetch("/sandbox/events").await;
+            loop {
+                let path = format!("/sandbox/view?as={who}&channel={channel}");
+                if let Some(found) = fits(&read(self.fetch(&path).await).await) {
+                    return found;
+                }
+                changes.chunk().await.expect("the sandbox goes on");
+            }
+        };
+        tokio::time::timeout(PATIENCE, looking).await.expect("what is waited for comes")
+    }
+
+    async fn fetch(&self, path: &str) -> Response {
+        let sent = self.client.get(format!("{}{path}", self.page)).timeout(PATIENCE).send();
+        sent.await.expect("the sandbox answers")
+    }
+}
+
+async fn read(response: Response) -> Value {
+    let text = response.text().await.expect("an answer");
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
+}

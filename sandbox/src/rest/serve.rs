@@ -68,7 +68,7 @@ async fn do_it(
     };
     match fault {
         Some(FaultKind::Slow { ms }) => tokio::time::sleep(Duration::from_millis(ms)).await,
-        Some(FaultKind::DropAfter) => return cut(),
+        Some(FaultKind::DropAfter) => return respond(hub, (call, path), Ok(None)),
         _ => {}
     }
     respond(hub, (call, path), answered.map(Some))

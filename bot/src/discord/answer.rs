@@ -150,7 +150,8 @@ impl Answer {
             )
     }
 
-    fn content(&self) -> String {
+    /// The text as it is sent.
+    pub(crate) fn content(&self) -> String {
         shorten(&self.text, CONTENT_LIMIT)
     }
 

@@ -100,6 +100,7 @@ impl Desk {
     pub(crate) fn drain(&self) {
         self.0.draining.store(true, Ordering::Relaxed);
         self.0.handlers.close();
+        self.0.posts.notify_one();
     }
 
     /// Whether the program is about to stop.

@@ -59,6 +59,13 @@ pub(crate) fn broken() -> Answer {
     )
 }
 
+/// The command is not as this program has registered it.
+pub(crate) fn changed() -> Answer {
+    Answer::say(
+        "I can't read that command: something in it is missing or of a wrong kind. Type it anew; `/help` lists what there is.",
+    )
+}
+
 /// The program is about to stop.
 pub(crate) fn restarting() -> Answer {
     Answer::say("I am restarting and back in a moment. Nothing is lost: please try again.")

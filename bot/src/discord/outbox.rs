@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use data::{Errand, ErrandKind, Head, Refused, Settled, Stage, Timestamp};
+use data::{Errand, ErrandKind, Head, Refused, Revision, Settled, Stage, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{
-    AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditThread, Http, MessageId, Nonce,
-    UserId,
+    AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditThread, Http, Message,
+    MessageId, Nonce, UserId,
 };
 
 use super::answer::{Answer, shorten};
@@ -51,9 +51,9 @@ impl From<Refused> for Failed {
     }
 }
 
-/// Runs errands until the task is dropped.
+/// Runs errands until the program stops; those under way are finished, so that what was posted is known to be.
 pub(crate) async fn run(desk: Desk, http: Arc<Http>) {
-    loop {
+    while !desk.is_draining() {
         let more = round(&desk, &http).await;
         if !more {
             let _ = tokio::time::timeout(ROUND, desk.posts()).await;
@@ -134,21 +134,41 @@ async fn post_challenge(
 ) -> Result<Option<u64>, Failed> {
     let (errand, head) = about;
     let answer = desk.boards().challenge(head);
+    let place = ChannelId::new(head.place.thread.unwrap_or(head.place.channel));
     let posted = ask(desk, move |desk| desk.matches().posted(errand.id, ErrandKind::Lobby)).await?;
     let Some(message) = posted else {
-        let channel = ChannelId::new(head.place.thread.unwrap_or(head.place.channel));
-        return Ok(Some(send(http, channel, answer, errand).await?));
+        // There is one first message, whatever has happened meanwhile: one from before a crash is brought up to date.
+        let first = Errand { revision: Revision(0), ..errand };
+        let mut sent = send(http, place, answer.clone(), first).await?;
+        if sent.content != answer.content() {
+            sent.edit(http, answer.into_change()).await?;
+        }
+        return Ok(Some(sent.id.get()));
     };
-    let channel = ChannelId::new(head.place.channel);
-    match channel.edit_message(http, MessageId::new(message), answer.into_change()).await {
+    match edit_challenge(http, head, (MessageId::new(message), answer.clone())).await {
         // Somebody deleted it. A challenge that is still open must be there to be accepted.
         Err(error) if is_code(&error, UNKNOWN_MESSAGE) && head.stage == Stage::Lobby => {
-            let answer = desk.boards().challenge(head);
-            Ok(Some(send(http, channel, answer, errand).await?))
+            Ok(Some(send(http, place, answer, errand).await?.id.get()))
         }
         Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(None),
         Err(error) => Err(error.into()),
-        Ok(_) => Ok(Some(message)),
+        Ok(()) => Ok(Some(message)),
+    }
+}
+
+/// Changes the message of a challenge. It stands in the channel, or in the thread in which the challenge was made.
+async fn edit_challenge(
+    http: &Http,
+    head: &Head,
+    (message, answer): (MessageId, Answer),
+) -> Result<(), serenity::Error> {
+    let channel = ChannelId::new(head.place.channel);
+    let edited = channel.edit_message(http, message, answer.clone().into_change()).await;
+    match (edited, head.place.thread.map(ChannelId::new)) {
+        (Err(error), Some(thread)) if is_code(&error, UNKNOWN_MESSAGE) => {
+            thread.edit_message(http, message, answer.into_change()).await.map(drop)
+        }
+        (edited, _) => edited.map(drop),
     }
 }
 
@@ -216,18 +236,18 @@ async fn post_board(
     let answer = ask(desk, draw).await?;
     let channel = ChannelId::new(head.place.channel);
     let Some(thread) = head.place.thread.map(ChannelId::new) else {
-        return Ok(Some(send(http, channel, answer, errand).await?));
+        return Ok(Some(send(http, channel, answer, errand).await?.id.get()));
     };
     match send(http, thread, answer.clone(), errand).await {
         Err(error) if is_code(&error, ARCHIVED) => {
             thread.edit_thread(http, EditThread::new().archived(false)).await?;
-            Ok(Some(send(http, thread, answer, errand).await?))
+            Ok(Some(send(http, thread, answer, errand).await?.id.get()))
         }
         // Somebody deleted the thread: the match goes on in the channel.
         Err(error) if is_code(&error, UNKNOWN_CHANNEL) => {
-            Ok(Some(send(http, channel, answer, errand).await?))
+            Ok(Some(send(http, channel, answer, errand).await?.id.get()))
         }
-        sent => Ok(Some(sent?)),
+        sent => Ok(Some(sent?.id.get())),
     }
 }
 
@@ -237,10 +257,10 @@ async fn send(
     channel: ChannelId,
     answer: Answer,
     errand: Errand,
-) -> Result<u64, serenity::Error> {
+) -> Result<Message, serenity::Error> {
     let nonce = format!("{}-{}-{}", errand.id.0, errand.revision.0, errand.kind as u8);
     let message = answer.into_message().nonce(Nonce::String(nonce)).enforce_nonce(true);
-    Ok(channel.send_message(http, message).await?.id.get())
+    channel.send_message(http, message).await
 }
 
 /// What becomes of an errand that did not work out.

@@ -23,7 +23,7 @@ use super::outbox;
 use super::permissions;
 use crate::watchdog::{Pulse, end_after};
 
-/// How long handlers that are at work are waited for at the end.
+/// How long handlers and posts that are at work are waited for at the end.
 const HANDLERS: Duration = Duration::from_secs(5);
 
 /// How long the whole stop may take.
@@ -46,7 +46,7 @@ pub(crate) async fn serve(
     let (shards, http) = (Arc::clone(&client.shard_manager), Arc::clone(&client.http));
     let pulse = Pulse::new();
     pulse.watch();
-    let posts = tokio::spawn(outbox::run(desk.clone(), Arc::clone(&http)));
+    let mut posts = tokio::spawn(outbox::run(desk.clone(), Arc::clone(&http)));
     let care = tokio::spawn(look_after(Arc::clone(&shards), http, pulse));
     let ended = tokio::select! {
         ended = client.start() => ended.map_err(|error| anyhow!("Discord ended the connection: {}", errors::plain(&error))),
@@ -56,7 +56,8 @@ pub(crate) async fn serve(
     end_after(STOP);
     desk.drain();
     tracing::info!("stopping: what is at work is finished, newcomers are sent away");
-    let _ = tokio::time::timeout(HANDLERS, desk.handlers().wait()).await;
+    let at_work = async { tokio::join!(desk.handlers().wait(), &mut posts) };
+    let _ = tokio::time::timeout(HANDLERS, at_work).await;
     posts.abort();
     care.abort();
     shards.shutdown_all().await;
@@ -190,7 +191,21 @@ async fn on_error(error: poise::FrameworkError<'_, Desk, serenity::Error>) {
             let desk = framework.user_data().await;
             let _ = caller.answer(desk, &framework.serenity_context.http, async { gone }).await;
         }
-        other => tracing::warn!(kind = %kind(&other), "a command could not be run"),
+        other => {
+            tracing::warn!(kind = %kind(&other), "a command could not be run");
+            refuse(&other).await;
+        }
+    }
+}
+
+/// Answers a command that did not come as it was registered. While one is being typed nothing can be said.
+async fn refuse(error: &poise::FrameworkError<'_, Desk, serenity::Error>) {
+    let Some(poise::Context::Application(asked)) = error.ctx() else { return };
+    let is_command = asked.interaction_type == poise::CommandInteractionType::Command;
+    // Those who are sent away at the end have been told so.
+    if is_command && !asked.data().is_draining() {
+        let caller = Caller::from(asked.interaction);
+        let _ = caller.answer(asked.data(), asked.http(), async { errors::changed() }).await;
     }
 }
 

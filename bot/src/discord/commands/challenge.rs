@@ -12,6 +12,7 @@ use crate::discord::acts;
 use crate::discord::answer::Answer;
 use crate::discord::caller::Caller;
 use crate::discord::desk::Desk;
+use crate::discord::errors;
 use crate::discord::permissions;
 
 type Parameter = poise::CommandParameter<Desk, serenity::Error>;
@@ -21,9 +22,10 @@ const OPPONENTS: [&str; 3] = ["opponent", "opponent2", "opponent3"];
 
 /// Challenge somebody, or everybody, to a castle game
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
-async fn challenge(_: Asked<'_>) -> Answered {
-    // Discord never sends a command that has subcommands by itself.
-    Ok(())
+async fn challenge(asked: Asked<'_>) -> Answered {
+    // Discord never sends a command that has subcommands by itself; whoever does is answered.
+    let caller = Caller::from(asked.interaction);
+    caller.answer(asked.data(), asked.http(), async { errors::changed() }).await
 }
 
 /// The template of the subcommands; which game it is stands in the name.

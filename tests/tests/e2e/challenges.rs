@@ -1,6 +1,9 @@
 //! Challenges: made, taken, turned down, taken back.
 
-use tests::Evening;
+use std::time::Duration;
+
+use sandbox::{Seen, Visit};
+use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -94,4 +97,108 @@ async fn somebody_is_challenged_from_his_context_menu() {
             .await
             .is_ok()
     );
+}
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Ada's challenge to Ben, as Ben sees it.
+async fn challenged(evening: &Evening) -> (Visit, Seen) {
+    evening.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
+    let ben = evening.at("Ben");
+    let challenge =
+        ben.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
+    (ben, challenge)
+}
+
+/// Waits until the challenge says that it has expired, and tries to take it all the same.
+async fn check_expired(ben: &Visit, challenge: &Seen) {
+    let after = ben
+        .wait_for("the end", |seen| seen.id == challenge.id && seen.content.contains("expired"))
+        .await
+        .unwrap();
+    assert!(after.buttons.is_empty(), "{:?}", after.buttons);
+    let accept = &challenge.button("Accept").unwrap().custom_id;
+    let late = ben.forge_press(challenge.id, accept).unwrap().message().await.unwrap();
+    assert!(late.ephemeral && late.content.contains("is over"), "{}", late.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_expires_after_three_days_and_not_before() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ben, challenge) = challenged(&evening).await;
+    assert!(challenge.content.contains("Open until"), "{}", challenge.content);
+    evening.pass(3 * DAY - Duration::from_secs(600));
+    // Whatever is due at a time is done before what is asked later is posted.
+    let told = evening.at("Cleo").slash("/challenge kastell").unwrap().message().await.unwrap();
+    assert!(told.content.contains("is out"), "{}", told.content);
+    ben.wait_for("the other", |seen| seen.content.contains("Who takes")).await.unwrap();
+    assert!(ben.message(challenge.id).unwrap().button("Accept").is_some(), "still open");
+    evening.pass(Duration::from_secs(1200));
+    check_expired(&ben, &challenge).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_expires_while_the_program_is_down() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ben, challenge) = challenged(&evening).await;
+    evening.kill();
+    evening.pass(4 * DAY);
+    evening.restart().await;
+    check_expired(&ben, &challenge).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_was_begun_never_expires() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    evening.pass(300 * DAY);
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    assert!(ben.play("O@g1").await.content.contains("You played"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_made_in_a_thread_is_answered_there() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let challenge = async |ends: &str| {
+        let asked = ada.ask("/challenge kastell opponent:@Cleo").await;
+        let fits = |seen: &Seen| seen.content.contains("challenges") && !seen.buttons.is_empty();
+        let posted = cleo.thread.wait_for("the challenge", fits).await.unwrap();
+        let presser = if ends == "Withdraw" { &ada } else { &cleo };
+        let on = if ends == "Withdraw" { &asked } else { &posted };
+        presser.press(on, ends).await;
+        let changed = |seen: &Seen| seen.id == posted.id && seen.button("Accept").is_none();
+        cleo.thread.wait_for("its end", changed).await.unwrap()
+    };
+    assert!(challenge("Decline").await.content.contains("declined"));
+    assert!(challenge("Withdraw").await.content.contains("withdrawn"));
+    assert!(challenge("Accept").await.content.contains("has begun"));
+    // The new match has a thread of its own.
+    let thread = cleo.member.wait_for_thread("Cleo").await.unwrap();
+    assert_ne!(thread.channel(), ada.thread.channel());
+    let board = Seat { thread, ..cleo }.board().await;
+    assert!(board.content.contains(" · #4 · ") && board.button("Move").is_some());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_whose_message_was_deleted_is_posted_again_when_something_happens() {
+    let evening = Evening::start(PROGRAM).await;
+    let line = "/challenge castle-keep opponent:@Ben opponent2:@Cleo";
+    evening.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let ben = evening.at("Ben");
+    let lobby = ben.wait_for("the lobby", |seen| seen.button("Join").is_some()).await.unwrap();
+    evening.sandbox.delete_message(ben.channel(), lobby.id).unwrap();
+    // Ben's client still shows it for a moment.
+    let join = &lobby.button("Join").unwrap().custom_id;
+    assert!(ben.forge_press(lobby.id, join).is_err(), "what is gone can't be pressed");
+    let shown = ben.slash("/games").unwrap().message().await.unwrap();
+    ben.forge_press(shown.id, join).unwrap().message().await.unwrap();
+    let cleo = evening.at("Cleo");
+    let again = |seen: &Seen| seen.id != lobby.id && seen.button("Join").is_some();
+    let lobby = cleo.wait_for("the lobby", again).await.unwrap();
+    assert!(lobby.content.contains("2 of 3"), "{}", lobby.content);
+    cleo.press(lobby.id, "Join").unwrap().message().await.unwrap();
+    evening.seat("Cleo").await.board().await;
 }

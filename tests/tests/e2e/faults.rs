@@ -1,5 +1,7 @@
 //! Discord falters, and the match goes on.
 
+use std::time::Duration;
+
 use sandbox::{Fault, FaultKind, Permissions};
 use tests::Evening;
 
@@ -116,4 +118,73 @@ async fn deleted_messages_and_threads_do_not_stop_a_match() {
         .wait_for("the message", |seen| seen.content.contains("O@g1") && !seen.pictures.is_empty())
         .await;
     assert!(moved.unwrap().pings_me);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invalid_session_is_resumed_or_begun_anew() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    evening.sandbox.invalidate_session(true);
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    // Now the session is gone for good: the next one is a new one.
+    evening.sandbox.invalidate_session(false);
+    evening.sandbox.wait_for_bot().await.unwrap();
+    assert!(ben.play("O@g1").await.content.contains("You played"));
+    let board = ada.board_where(|seen| seen.content.contains("O@g1")).await;
+    let panel = ada.press(&board, "Move").await;
+    assert!(!panel.menus.is_empty(), "{}", panel.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_gateway_that_is_away_for_a_while_is_found_again() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    evening.sandbox.refuse_gateway(true);
+    evening.sandbox.close_gateway(4000);
+    let asked = ada.thread.slash("/move text:Tn@c1").unwrap();
+    evening.sandbox.refuse_gateway(false);
+    let told = asked.message().await;
+    // Discord gives up on the press after 3 seconds; the player tries again.
+    let told = match told {
+        Ok(told) => told,
+        Err(_) => {
+            evening.sandbox.wait_for_bot().await.unwrap();
+            ada.play("Tn@c1").await
+        }
+    };
+    let is_known = ["You played", "not your turn"].iter().any(|word| told.content.contains(word));
+    assert!(is_known, "{}", told.content);
+    ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_permission_that_is_taken_away_holds_the_board_back_until_it_is_given_again() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let channel = evening.at("Ada").channel();
+    let (none, denied) = (Permissions::default(), Permissions::SEND_MESSAGES_IN_THREADS);
+    evening.sandbox.permit(channel, Some("Castellan"), (none, denied)).unwrap();
+    assert!(ada.play("Tn@c1").await.content.contains("You played"), "the move counts all the same");
+    let refused = |request: &sandbox::Logged| request.method == "POST" && request.status == 403;
+    evening.sandbox.wait_for_request("a refusal", refused).await.unwrap();
+    assert!(ben.ask("/board").await.content.contains("Tn@c1"), "it can be seen in private");
+    evening.sandbox.permit(channel, Some("Castellan"), (none, none)).unwrap();
+    evening.pass(Duration::from_secs(60));
+    assert!(ben.board_where(|seen| seen.content.contains("Tn@c1")).await.pings_me);
+    assert!(ben.play("O@g1").await.content.contains("You played"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_that_is_deleted_takes_no_match_with_it() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    evening.sandbox.delete_channel(ada.thread.channel());
+    evening.sandbox.delete_channel(evening.at("Ada").channel());
+    for (name, mv) in [("Ada", "Tn@c1"), ("Ben", "O@g1")] {
+        let dm = evening.member(name).dm();
+        let told = dm.slash(&format!("/move text:{mv}")).unwrap().message().await.unwrap();
+        assert!(told.content.contains("You played"), "{}", told.content);
+        let board = dm.slash("/board").unwrap().message().await.unwrap();
+        assert!(!board.pictures.is_empty(), "{}", board.content);
+    }
 }

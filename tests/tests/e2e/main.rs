@@ -2,12 +2,16 @@
 
 #![expect(clippy::unwrap_used, reason = "what does not come fails the test")]
 
+mod alone;
 mod castle_keep;
 mod challenges;
+mod cli;
+mod elsewhere;
 mod faults;
 mod games;
 mod hands;
 mod kastell;
+mod notation;
 mod page;
 mod restarts;
 mod strangers;

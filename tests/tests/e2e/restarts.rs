@@ -1,9 +1,33 @@
 //! The program is stopped, killed and started again, and nothing is lost or doubled.
 
 use sandbox::{Fault, FaultKind};
-use tests::Evening;
+use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
+
+/// Cuts the connection at every request to a route from now on.
+fn cut(evening: &Evening, route: &str, kind: FaultKind) {
+    evening.sandbox.plan_fault(Fault { route: route.into(), times: 1000, kind });
+}
+
+/// Kills the program when a request to a path, with these words in it, has been cut; starts it again on a Discord without
+/// faults.
+async fn kill_at(evening: &mut Evening, path: &str, words: &str) {
+    let is_cut = |request: &sandbox::Logged| {
+        let (method, body) = (&request.method, request.body.to_string());
+        method == "POST" && request.path.contains(path) && body.contains(words)
+    };
+    evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
+    evening.kill();
+    evening.sandbox.clear_faults();
+    evening.restart().await;
+}
+
+/// How many public messages there are with these words in them.
+fn posted(seat: &Seat, words: &str) -> usize {
+    let fits = |seen: &&sandbox::Seen| !seen.ephemeral && seen.content.contains(words);
+    seat.thread.messages().iter().filter(fits).count()
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn buttons_work_after_a_restart_in_mid_game() {
@@ -36,29 +60,128 @@ async fn a_kill_between_commit_and_answer_loses_and_doubles_nothing() {
     let mut evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(KASTELL).await;
     // Neither the answer nor the board gets out, but the move is on disk.
-    let cut = |route: &str| Fault { route: route.into(), times: 1000, kind: FaultKind::DropBefore };
-    evening.sandbox.plan_fault(cut("POST /channels"));
-    evening.sandbox.plan_fault(cut("POST /interactions"));
+    cut(&evening, "POST /channels", FaultKind::DropBefore);
+    cut(&evening, "POST /interactions", FaultKind::DropBefore);
     ada.thread.slash("/move text:Tn@c1").unwrap();
-    evening
-        .sandbox
-        .wait_for_request("the message", |request| {
-            request.path.contains("/messages") && request.method == "POST" && request.status == 0
-        })
-        .await
-        .unwrap();
-    evening.kill();
-    evening.sandbox.clear_faults();
-    evening.restart().await;
+    kill_at(&mut evening, "/messages", "Tn@c1").await;
     let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     assert!(board.pings_me);
     ben.play("O@g1").await;
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
-    let boards = ada
-        .thread
-        .messages()
-        .iter()
-        .filter(|seen| !seen.ephemeral && seen.content.contains("> White builds Tn@c1"))
-        .count();
-    assert_eq!(boards, 1, "the outbox posts the board once");
+    assert_eq!(posted(&ada, "> White builds Tn@c1"), 1, "the outbox posts the board once");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kill_between_the_post_and_its_receipt_doubles_nothing() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    // Discord has the board, and the program never hears of it.
+    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    ada.thread.slash("/move text:Tn@c1").unwrap();
+    kill_at(&mut evening, "/messages", "Tn@c1").await;
+    ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    // What is posted next comes after whatever would have been posted again.
+    assert!(ben.play("O@g1").await.content.contains("You played"));
+    ada.board_where(|seen| seen.content.contains("O@g1")).await;
+    assert_eq!(posted(&ada, "> White builds Tn@c1"), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_that_was_not_posted_is_posted_once_after_a_kill() {
+    let mut evening = Evening::start(PROGRAM).await;
+    cut(&evening, "POST /channels", FaultKind::DropBefore);
+    evening.at("Ada").slash(KASTELL).unwrap();
+    kill_at(&mut evening, "/messages", "challenges").await;
+    let ben = evening.at("Ben");
+    let challenge =
+        ben.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
+    ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
+    evening.seat("Ben").await.board().await;
+    let challenges = ben.messages().iter().filter(|seen| !seen.ephemeral && seen.by_bot).count();
+    assert_eq!(challenges, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_that_was_not_opened_is_opened_once_after_a_kill() {
+    for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
+        let mut evening = Evening::start(PROGRAM).await;
+        evening.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
+        let ben = evening.at("Ben");
+        let challenge =
+            ben.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
+        cut(&evening, "/threads", kind);
+        ben.press(challenge.id, "Accept").unwrap();
+        kill_at(&mut evening, "/threads", "Kastell").await;
+        let ben = evening.seat("Ben").await;
+        let board = ben.board().await;
+        assert!(board.button("Move").is_some());
+        assert_eq!(posted(&ben, "Kastell"), 1, "{kind:?}");
+        assert!(evening.seat("Ada").await.play("Tn@c1").await.content.contains("You played"));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_chosen_is_still_chosen_after_a_kill() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let board = ada.board().await;
+    let mut panel = ada.press(&board, "Move").await;
+    let first = panel.menus[0].options[0].1.clone();
+    panel = ada.choose(&panel, &first).await;
+    evening.kill_and_restart().await;
+    // The panel that was open before goes on, and a new one begins where it stood.
+    let second = panel.menus[0].options[0].1.clone();
+    panel = ada.choose(&panel, &second).await;
+    assert!(!panel.content.contains("out of date"), "{}", panel.content);
+    evening.kill_and_restart().await;
+    let again = ada.press(&board, "Move").await;
+    assert_eq!(
+        (again.menus.first().map(|menu| &menu.options), again.button("Back").is_some()),
+        (panel.menus.first().map(|menu| &menu.options), true),
+    );
+    panel = again;
+    while let Some(menu) = panel.menus.first() {
+        let value = menu.options[0].1.clone();
+        panel = ada.choose(&panel, &value).await;
+    }
+    assert!(ada.press(&panel, "Confirm").await.content.contains("You played"));
+    assert!(ben.board_where(|seen| seen.pings_me).await.content.contains("White builds"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_end_of_a_match_works_after_a_kill() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    ada.play("Tn@c1").await;
+    let asked = ben.ask("/resign").await;
+    evening.kill_and_restart().await;
+    ben.press(&asked, "Yes, resign").await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    let step = ada.press(&end, "Replay").await;
+    evening.kill_and_restart().await;
+    assert!(ada.press(&step, "Next ▶").await.content.contains("Tn@c1"));
+    assert!(ada.press(&end, "Rematch").await.content.contains("is out"));
+    let twice = ben.press(&end, "Rematch").await;
+    assert!(twice.ephemeral && twice.content.contains("rematch"), "{}", twice.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_orderly_stop_finishes_what_is_at_work_and_sends_newcomers_away() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let board = ben.board().await;
+    // Discord takes its time with the answer, so that the handler is at work when the stop comes.
+    let slow = FaultKind::Slow { ms: 1500 };
+    evening.sandbox.plan_fault(Fault { route: "POST /interactions".into(), times: 1, kind: slow });
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    evening.bot.ask_to_stop();
+    evening.bot.says("stopping").await;
+    for told in [ben.play("O@g1").await, ben.press(&board, "Move").await] {
+        assert!(told.ephemeral && told.content.contains("restarting"), "{}", told.content);
+    }
+    assert!(evening.bot.ends(), "{}", evening.bot.log());
+    evening.restart().await;
+    ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    assert!(ben.play("O@g1").await.content.contains("You played"));
+    assert_eq!(posted(&ben, "> White builds Tn@c1"), 1);
 }

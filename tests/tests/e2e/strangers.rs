@@ -110,18 +110,58 @@ async fn the_other_players_panel_can_not_be_used() {
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
 }
 
+/// A name that tries everything.
+const MISCHIEF: &str = "*_~`||<@1>||`~_* @everyone @here";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn names_full_of_markdown_neither_ping_nor_break() {
     let plan = Plan::new("Castellan")
         .server("**Bold** @everyone")
-        .member("Ada")
         .member("Ben")
-        .member("*_~`||<@1>||`~_* @here")
+        .member("Cleo")
+        .member(MISCHIEF)
         .channel("game-night");
     let evening = Evening::with(PROGRAM, Config { plan, ..Config::demo() }).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
-    let board = ada.board().await;
-    assert_eq!(board.pings, ["Ada"]);
+    let rogue = evening.at(MISCHIEF);
+    rogue.slash(KASTELL).unwrap().message().await.unwrap();
+    let ben = evening.at("Ben");
+    let challenge =
+        ben.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
+    assert_eq!(challenge.pings, ["Ben"]);
+    ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
+    let ben = evening.seat("Ben").await;
+    let name = ben.thread.name();
+    assert!(name.starts_with("Kastell: ") && name.chars().count() <= 100, "{name}");
+    let rogue = evening.seat_in(MISCHIEF, &ben.thread);
+    assert_eq!(ben.board().await.pings, [MISCHIEF]);
+    let told = rogue.play("Tn@c1").await;
+    let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    assert_eq!(board.pings, ["Ben"]);
+    let asked = rogue.ask("/resign").await;
+    rogue.press(&asked, "Yes, resign").await;
+    let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.pings.is_empty());
+    let listed = evening.seat_in("Cleo", &ben.thread).ask("/games").await;
+    // People are mentioned by number, so that no name is ever read as markdown.
+    for seen in [&challenge, &board, &end, &told, &listed] {
+        assert!(!seen.all_text().contains("@everyone"), "{}", seen.all_text());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn long_names_fit_into_the_name_of_a_thread() {
+    let long = "ẞ🏰".repeat(16);
+    let plan =
+        Plan::new("Castellan").server("Green").member("Ben").member(&long).channel("game-night");
+    let evening = Evening::with(PROGRAM, Config { plan, ..Config::demo() }).await;
+    evening.at(&long).slash(KASTELL).unwrap().message().await.unwrap();
+    let ben = evening.at("Ben");
+    let challenge =
+        ben.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
+    ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
+    let ben = evening.seat("Ben").await;
+    assert!(ben.thread.name().contains(&long), "{}", ben.thread.name());
+    ben.board().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -140,6 +180,55 @@ async fn ten_thousand_characters_are_refused_in_a_sentence() {
         "options": [{"name": "trees", "type": 3, "value": text}]}]});
     let told = ada.thread.forge_command(data).unwrap().message().await.unwrap();
     assert!(told.ephemeral && told.pings.is_empty(), "{}", told.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_option_takes_ten_thousand_characters_with_composure() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let text = "@everyone <@1> `".repeat(640);
+    for (command, others, option) in [
+        ("move", vec![("text", "Tn@c1")], "match"),
+        ("board", vec![], "match"),
+        ("board", vec![("match", "1")], "side"),
+        ("hand", vec![], "match"),
+        ("resign", vec![], "match"),
+        ("rules", vec![], "game"),
+        ("forget", vec![], "confirm"),
+    ] {
+        let others = others.into_iter().map(|(name, value)| (name, value.to_owned()));
+        let options = others
+            .chain([(option, text.clone())])
+            .map(|(name, value)| serde_json::json!({"name": name, "type": 3, "value": value}));
+        let options: Vec<_> = options.collect();
+        let data = serde_json::json!({"id": "1", "name": command, "type": 1, "options": options});
+        let told = ada.thread.forge_command(data).unwrap().message().await.unwrap();
+        assert!(told.ephemeral && told.pings.is_empty(), "/{command} {option}: {}", told.content);
+        assert!(!told.content.contains("@everyone"), "/{command} {option}: {}", told.content);
+    }
+    let told = ada.play("Tn@c1").await;
+    assert!(told.content.contains("You played"), "nothing has changed before: {}", told.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_that_are_not_ours_or_lack_something_are_answered() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    for data in [
+        serde_json::json!({"id": "1", "name": "fly", "type": 1, "options": []}),
+        serde_json::json!({"id": "1", "name": "move", "type": 1, "options": []}),
+        serde_json::json!({"id": "1", "name": "move", "type": 1, "options": [{"name": "text", "type": 4, "value": 7}]}),
+        serde_json::json!({"id": "1", "name": "challenge", "type": 1, "options": []}),
+        serde_json::json!({"id": "1", "name": "challenge", "type": 1, "options": [
+            {"name": "chess", "type": 1, "options": []}]}),
+        serde_json::json!({"id": "1", "name": "challenge", "type": 1, "options": [
+            {"name": "kastell", "type": 1, "options": [{"name": "opponent", "type": 6, "value": "77"}]}]}),
+    ] {
+        let told = ada.thread.forge_command(data.clone()).unwrap().message().await;
+        let told = told.unwrap_or_else(|trouble| panic!("{data}: {trouble}"));
+        assert!(told.ephemeral && !told.content.is_empty(), "{data}: {}", told.content);
+    }
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,63 @@
+//! The program with a sandbox of its own, as `cargo run` starts it.
+
+use serde_json::{Value, json};
+use tests::Alone;
+
+use crate::{KASTELL, PROGRAM};
+
+/// The id of a channel or thread whose name fits, as a member sees it.
+fn channel(view: &Value, fits: impl Fn(&str) -> bool) -> Option<String> {
+    let channels = view["servers"][0]["channels"].as_array()?;
+    let threads = channels.iter().filter_map(|channel| channel["threads"].as_array()).flatten();
+    let found =
+        channels.iter().chain(threads).find(|place| place["name"].as_str().is_some_and(&fits))?;
+    Some(found["id"].as_str()?.to_owned())
+}
+
+/// The message whose text fits, and the custom id of its button of this label.
+fn button(view: &Value, words: &str, label: &str) -> Option<(Value, Value)> {
+    let messages = view["here"]["messages"].as_array()?;
+    let message = messages.iter().rev().find(|message| {
+        message["content"].as_str().is_some_and(|content| content.contains(words))
+    })?;
+    let buttons = message["buttons"].as_array()?;
+    let button = buttons.iter().find(|button| button["label"] == label)?;
+    Some((message["id"].clone(), button["custom_id"].clone()))
+}
+
+/// Waits for the thread of the match, and for the board with these words in it.
+async fn board(alone: &Alone, words: &str) -> (String, Value) {
+    let is_match = |name: &str| name.contains("Ada – Ben");
+    let thread = alone.view(("Ben", "0"), |view| channel(view, is_match)).await;
+    let (message, _) = alone.view(("Ben", &thread), |view| button(view, words, "Move")).await;
+    (thread, message)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_newcomer_plays_on_the_page_and_a_match_outlives_the_sandbox() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut alone = Alone::start(PROGRAM, folder.path()).await;
+    assert!(alone.page().await.contains("<html"));
+    let place = alone.view(("Ada", "0"), |view| channel(view, |name| name == "game-night")).await;
+    let told = alone.act("Ada", json!({"channel": place, "do": "slash", "line": KASTELL})).await;
+    assert!(told["message"]["content"].as_str().unwrap().contains("is out"), "{told}");
+    let (message, accept) =
+        alone.view(("Ben", &place), |view| button(view, "challenges", "Accept")).await;
+    let press = json!({"channel": place, "do": "press", "message": message, "custom_id": accept});
+    alone.act("Ben", press).await;
+    let (thread, _) = board(&alone, "your turn").await;
+    let mv = json!({"channel": thread, "do": "slash", "line": "/move text:Tn@c1"});
+    let told = alone.act("Ada", mv).await;
+    assert!(told["message"]["content"].as_str().unwrap().contains("You played"), "{told}");
+    board(&alone, "Tn@c1").await;
+    // The next sandbox begins empty; the match is posted to it again, and goes on.
+    alone.bot.kill();
+    let mut alone = Alone::start(PROGRAM, folder.path()).await;
+    let (thread, _) = board(&alone, "your turn").await;
+    let mv = json!({"channel": thread, "do": "slash", "line": "/move text:O@g1"});
+    let told = alone.act("Ben", mv).await;
+    assert!(told["message"]["content"].as_str().unwrap().contains("You played"), "{told}");
+    board(&alone, "O@g1").await;
+    assert!(alone.bot.stop(), "{}", alone.bot.log());
+    assert!(!alone.bot.log().contains("panicked"), "{}", alone.bot.log());
+}

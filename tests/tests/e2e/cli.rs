@@ -1,0 +1,163 @@
+//! The command line: help, settings that can't be used, and the store's backups.
+
+use std::fs;
+use std::path::Path;
+use std::process::Output;
+
+use tests::{Evening, run};
+
+use crate::{KASTELL, PROGRAM};
+
+/// Runs the program and says whether it went well, and all that it printed.
+fn ran(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> (bool, String) {
+    let Output { status, stdout, stderr } = run(PROGRAM, folder, arguments, environment);
+    let text = String::from_utf8(stdout).unwrap() + &String::from_utf8(stderr).unwrap();
+    (status.success(), text)
+}
+
+/// A task that goes well and prints all these words, or does not and says them.
+#[track_caller]
+fn check(folder: &Path, line: &str, goes_well: bool, words: &[&str]) {
+    let arguments: Vec<&str> = line.split_whitespace().collect();
+    let (went_well, text) = ran(folder, &arguments, &[("CASTELLAN_DATA", "store")]);
+    assert_eq!(went_well, goes_well, "{line}: {text}");
+    for word in words {
+        assert!(text.contains(word), "{line} does not say {word:?}: {text}");
+    }
+    assert!(!text.contains("panicked"), "{line}: {text}");
+}
+
+#[test]
+fn help_names_what_there_is() {
+    let folder = tempfile::tempdir().unwrap();
+    check(folder.path(), "--help", true, &["engine", "store", "--config", "DISCORD_TOKEN"]);
+    check(folder.path(), "--version", true, &["castellan", env!("CARGO_PKG_VERSION")]);
+    check(folder.path(), "store --help", true, &["export", "import", "check"]);
+    check(
+        folder.path(),
+        "engine --help",
+        true,
+        &["\"cmd\":\"new\"", "\"cmd\":\"legal\"", "\"cmd\":\"record\"", "\"ok\":false"],
+    );
+    check(folder.path(), "fortify", false, &["fortify", "--help"]);
+    check(folder.path(), "store burn", false, &["burn"]);
+    check(folder.path(), "engine --loud", false, &["--loud"]);
+}
+
+#[test]
+fn every_mistake_in_file_and_environment_is_named_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = "colour = \"red\"\nlog = [\"info\"]\ntoken = \"s3cret of mine\"\n\
+                challenge_days = 99\ndata = \"here\"\n";
+    fs::write(folder.path().join("castellan.toml"), file).unwrap();
+    let (went_well, text) = ran(folder.path(), &[], &[("CASTELLAN_CHALLENGE_DAYS", "soon")]);
+    assert!(!went_well);
+    for word in ["colour", "`log`", "DISCORD_TOKEN", "CASTELLAN_CHALLENGE_DAYS", "1 to 30"] {
+        assert!(text.contains(word), "{word} is not named: {text}");
+    }
+    assert!(!text.contains("s3cret"), "{text}");
+    assert!(!folder.path().join("here").exists(), "nothing is begun");
+}
+
+#[test]
+fn a_file_that_is_not_toml_is_named_with_its_line_and_without_its_secrets() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("mine.toml"), "log = \"info\"\ntoken = \"s3cret\n").unwrap();
+    let (went_well, text) = ran(folder.path(), &["--config", "mine.toml"], &[]);
+    assert!(!went_well && text.contains("mine.toml, line 2"), "{text}");
+    assert!(!text.contains("s3cret"), "{text}");
+    let (went_well, text) = ran(folder.path(), &[], &[("CASTELLAN_CONFIG", "gone.toml")]);
+    assert!(!went_well && text.contains("gone.toml can't be read"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_is_not_taken_ends_the_program() {
+    let evening = Evening::start(PROGRAM).await;
+    let folder = tempfile::tempdir().unwrap();
+    let base = evening.sandbox.http_base();
+    let settings = [("DISCORD_TOKEN", "s3cret"), ("CASTELLAN_SANDBOX_URL", base.as_str())];
+    let (went_well, text) = ran(folder.path(), &[], &settings);
+    assert!(!went_well && !text.contains("s3cret"), "{text}");
+    assert!(text.contains("castellan: "), "{text}");
+}
+
+#[test]
+fn where_there_is_no_store_none_is_made() {
+    let folder = tempfile::tempdir().unwrap();
+    check(folder.path(), "store check", false, &["there is no store in store"]);
+    check(folder.path(), "store export", false, &["there is no store in store"]);
+    assert!(!folder.path().join("store").exists());
+    check(folder.path(), "store import gone.jsonl", false, &["gone.jsonl can't be read"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_running_match_moves_to_another_folder_and_goes_on() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    ada.play("Tn@c1").await;
+    let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    let store = evening.data();
+    let folder = store.parent().unwrap();
+    check(folder, "store check", false, &["another process is using this store"]);
+    check(folder, "store export early.jsonl", false, &["another process is using this store"]);
+    assert!(evening.bot.stop());
+    check(folder, "store check", true, &["1 matches played through"]);
+    check(folder, "store export backup.jsonl", true, &["exported 1 matches"]);
+    check(folder, "store export backup.jsonl", false, &["backup.jsonl can't be made"]);
+    check(folder, "store import backup.jsonl", false, &["not empty"]);
+    // The folder is lost; the backup is not.
+    fs::rename(&store, folder.join("old")).unwrap();
+    spoil(folder);
+    check(folder, "store import spoilt.jsonl", false, &["spoilt.jsonl", "line 2"]);
+    check(folder, "store import cut.jsonl", false, &["cut.jsonl", "incomplete"]);
+    check(folder, "store import other.jsonl", false, &["other.jsonl", "not an export"]);
+    check(folder, "store import backup.jsonl", true, &["imported 1 matches"]);
+    check(folder, "store check", true, &["1 matches played through"]);
+    evening.restart().await;
+    let panel = ben.press(&board, "Move").await;
+    assert!(!panel.menus.is_empty(), "{}", panel.content);
+    assert!(ben.play("O@g1").await.content.contains("You played"));
+    let board = ada.board_where(|seen| seen.content.contains("O@g1")).await;
+    assert!(board.pings_me);
+    let boards = ada.thread.messages();
+    let boards = boards
+        .iter()
+        .filter(|seen| !seen.ephemeral && seen.content.contains("> White builds Tn@c1"))
+        .count();
+    assert_eq!(boards, 1, "what was posted before the move is not posted again");
+}
+
+/// Exports that are damaged in three ways.
+fn spoil(folder: &Path) {
+    let export = fs::read_to_string(folder.join("backup.jsonl")).unwrap();
+    let mut lines: Vec<&str> = export.lines().collect();
+    fs::write(folder.join("cut.jsonl"), lines[..lines.len() - 1].join("\n") + "\n").unwrap();
+    lines[1] = "{\"match\": {}}";
+    fs::write(folder.join("spoilt.jsonl"), lines.join("\n") + "\n").unwrap();
+    fs::write(folder.join("other.jsonl"), "{\"to\": \"whom it may concern\"}\n").unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_database_is_named_and_never_replaced_by_an_empty_one() {
+    let mut evening = Evening::start(PROGRAM).await;
+    evening.match_of(KASTELL).await;
+    assert!(evening.bot.stop());
+    let store = evening.data();
+    let folder = store.parent().unwrap();
+    fs::rename(store.join("sled"), folder.join("sled")).unwrap();
+    check(folder, "store check", false, &["there was a database in this folder and it is gone"]);
+    let base = evening.sandbox.http_base();
+    let settings = [
+        ("DISCORD_TOKEN", evening.sandbox.token()),
+        ("CASTELLAN_SANDBOX_URL", base),
+        ("CASTELLAN_DATA", "store".into()),
+    ];
+    let settings: Vec<(&str, &str)> =
+        settings.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let (went_well, text) = ran(folder, &[], &settings);
+    assert!(!went_well && text.contains("it is gone"), "{text}");
+    // Brought back, all is there.
+    fs::remove_dir_all(store.join("sled")).unwrap_or_default();
+    fs::rename(folder.join("sled"), store.join("sled")).unwrap();
+    check(folder, "store check", true, &["1 matches played through"]);
+}

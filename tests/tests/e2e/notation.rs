@@ -1,0 +1,98 @@
+//! Moves as people type them: suggestions, forgiving reading, and what is said to what can't be played.
+
+use tests::{Evening, Seat};
+
+use crate::{KASTELL, PROGRAM};
+
+/// What is suggested to somebody who has typed this much.
+async fn offered(seat: &Seat, typed: &str) -> Vec<String> {
+    let asked = seat.thread.suggest(&format!("/move text:{typed}")).unwrap();
+    let choices = asked.choices().await.unwrap();
+    choices.iter().map(|choice| choice.value.as_str().unwrap().to_owned()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn suggestions_narrow_while_a_move_is_typed() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut before = offered(&ada, "").await;
+    assert_eq!(before.len(), 25, "as many as Discord takes");
+    for typed in ["t", "tn", "TN@", "tn@c", "Tn@c1"] {
+        let now = offered(&ada, typed).await;
+        let fits = |mv: &String| mv.to_lowercase().starts_with(&typed.to_lowercase());
+        assert!(!now.is_empty() && now.iter().all(fits), "{typed}: {now:?}");
+        assert!(now.len() <= before.len(), "{typed}: {now:?}");
+        before = now;
+    }
+    assert_eq!(before, ["Tn@c1"]);
+    assert!(offered(&ada, "xyzzy").await.is_empty());
+    assert!(offered(&ada, &"t".repeat(6000)).await.len() <= 25);
+    let cleo = evening.seat_in("Cleo", &ada.thread);
+    assert!(offered(&cleo, "t").await.is_empty(), "a spectator has no moves");
+    assert!(ada.play(&before[0]).await.content.contains("You played"));
+    assert!(!offered(&ben, "o").await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_may_be_written_in_many_ways_and_is_recorded_in_one() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    for (seat, typed, canonical) in [
+        (&ada, "  tN c1 ", "Tn@c1"),
+        (&ben, "o@G1", "O@g1"),
+        (&ada, "d8 c8 b8 a8", "In@a8"),
+        (&ben, "IN-E8", "In@e8"),
+    ] {
+        let told = seat.play(typed).await;
+        assert!(told.content.contains(&format!("**{canonical}**")), "{typed}: {}", told.content);
+        ada.board_where(|seen| seen.content.contains(canonical)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_can_not_be_played_is_answered_with_what_can() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let public = |seat: &Seat| seat.thread.messages().iter().filter(|seen| !seen.ephemeral).count();
+    let before = public(&ada);
+    for (typed, words) in [
+        ("t c1", &["It could be", "`Tn@c1`", "`Ts@c1`"][..]),
+        ("Tn@c3", &["c3", "Legal moves like it"]),
+        ("Tn@h8", &["Legal moves like it"]),
+        ("O@z9", &["a1 to h8"]),
+        ("a1 b2 c3 d4", &["do not form"]),
+        ("***@everyone <@1>***", &["Nothing has changed"]),
+    ] {
+        let told = ada.play(typed).await;
+        assert!(told.ephemeral && told.pings.is_empty(), "{typed}: {}", told.content);
+        assert!(told.button("Move step by step").is_some(), "{typed}: {}", told.content);
+        for word in words {
+            assert!(
+                told.content.contains(word),
+                "{typed} is not answered {word:?}: {}",
+                told.content
+            );
+        }
+    }
+    assert_eq!(public(&ada), before, "nothing was posted");
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_typed_into_the_form_of_the_panel() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let board = ada.board().await;
+    let panel = ada.press(&board, "Move").await;
+    let form = ada.thread.press(panel.id, "Type it").unwrap();
+    assert!(form.modal().await.unwrap().title.contains("Type a move"));
+    let told = form.submit(&[("move", "Tn@c3")]).unwrap().message().await.unwrap();
+    assert!(told.ephemeral && told.content.contains('❌'), "{}", told.content);
+    let form = ada.thread.press(told.id, "Move step by step").unwrap().message().await.unwrap();
+    let form = ada.thread.press(form.id, "Type it").unwrap();
+    form.modal().await.unwrap();
+    assert!(form.submit(&[("move", &"T".repeat(401))]).is_err(), "the client has a limit");
+    let told = form.submit(&[("move", "tn c1")]).unwrap().message().await.unwrap();
+    assert!(told.content.contains("**Tn@c1**"), "{}", told.content);
+    assert!(ben.board_where(|seen| seen.content.contains("Tn@c1")).await.pings_me);
+}

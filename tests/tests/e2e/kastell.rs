@@ -1,5 +1,6 @@
 //! Games of Kastell from the challenge to the end.
 
+use sandbox::Seen;
 use tests::{Evening, Seat, menu_id};
 
 use crate::{KASTELL, PROGRAM};
@@ -54,6 +55,61 @@ async fn a_move_by_buttons_and_menus() {
     // Nobody else sees a panel.
     let cleo = evening.seat_in("Cleo", &ada.thread);
     assert!(cleo.thread.messages().iter().all(|seen| !seen.ephemeral));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_by_buttons_and_menus() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    for ply in 0..14 {
+        let seat = [&ada, &ben][ply % 2];
+        let board = seat.board().await;
+        let panel = choose_through(seat, &board).await;
+        let told = seat.press(&panel, "Confirm").await;
+        assert!(told.content.contains("You played"), "{}", told.content);
+        let next = seat.board_where(|seen| seen.id > board.id).await;
+        if next.button("Rematch").is_some() {
+            assert!(ply >= 6 && next.content.contains("🏆"), "{}", next.content);
+            assert!(next.pings.is_empty(), "nobody is called to a match that is over");
+            return;
+        }
+        assert_eq!(next.pings.len(), 1, "{:?}", next.pings);
+    }
+    panic!("a game of Kastell has 14 plies at the most");
+}
+
+/// Opens the panel on a board and takes the last choice of every menu.
+async fn choose_through(seat: &Seat, board: &Seen) -> Seen {
+    let mut panel = seat.press(board, "Move").await;
+    while let Some(menu) = panel.menus.first() {
+        let value = menu.options.last().unwrap().1.clone();
+        panel = seat.choose(&panel, &value).await;
+        assert!(!panel.pictures.is_empty(), "each step shows where it leads");
+    }
+    panel
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn confirm_pressed_twice_or_delivered_twice_plays_one_move() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let panel = choose_through(&ada, &ada.board().await).await;
+    let one = ada.thread.press(panel.id, "Confirm").unwrap();
+    let other = ada.thread.press(panel.id, "Confirm").unwrap();
+    one.redeliver().unwrap();
+    for pressed in [one, other] {
+        assert!(!pressed.message().await.unwrap().content.is_empty());
+    }
+    let first = ben.board_where(|seen| seen.pings_me).await;
+    // Whatever else was played would be posted before this.
+    assert!(ben.play(&ben.suggestion().await).await.content.contains("You played"));
+    let second = ada.board_where(|seen| seen.pings_me && seen.id > first.id).await;
+    let boards = ada.thread.messages();
+    let between = boards.iter().filter(|seen| !seen.ephemeral && seen.id > first.id);
+    assert_eq!(between.count(), 1);
+    assert!(second.button("Move").is_some());
+    let replay = ada.press(&ada.ask("/board").await, "Replay").await;
+    assert!(replay.content.contains("of 2"), "two plies in all: {}", replay.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

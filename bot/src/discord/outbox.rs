@@ -37,6 +37,8 @@ const HAS_THREAD: isize = 160_004;
 enum Failed {
     Discord(serenity::Error),
     Refused(Refused),
+    /// The thread in which it is to be posted could not be opened yet.
+    NoThreadYet,
 }
 
 impl From<serenity::Error> for Failed {
@@ -232,6 +234,11 @@ async fn post_board(
     about: (Errand, &Head),
 ) -> Result<Option<u64>, Failed> {
     let (errand, head) = about;
+    let is_opened_later =
+        move |desk: &Desk| desk.matches().is_to_be_posted(errand.id, ErrandKind::Thread);
+    if ask(desk, is_opened_later).await? {
+        return Err(Failed::NoThreadYet);
+    }
     let draw = move |desk: &Desk| desk.boards().public(&desk.matches().look(errand.id)?);
     let answer = ask(desk, draw).await?;
     let channel = ChannelId::new(head.place.channel);
@@ -266,6 +273,7 @@ async fn send(
 /// What becomes of an errand that did not work out.
 fn verdict(failed: &Failed, errand: Errand, now: Timestamp) -> Settled {
     let wait = match failed {
+        Failed::NoThreadYet => backoff(errand.attempts, 500),
         Failed::Refused(refused) => {
             tracing::warn!(match.id = errand.id.0, error = %refused, "an errand was refused");
             backoff(errand.attempts, 1000)

@@ -55,6 +55,14 @@ impl Matches {
         Ok(errand.filter(|errand| self.lease(errand, now)))
     }
 
+    /// Whether something of a match is still to be posted.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn is_to_be_posted(&self, id: MatchId, kind: ErrandKind) -> Result<bool, Refused> {
+        Ok(self.store.read(&[keys::errand(id, kind)])?.pop().flatten().is_some())
+    }
+
     /// Ends an errand. If the match called for it anew meanwhile, it stays.
     ///
     /// # Errors

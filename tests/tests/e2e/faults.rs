@@ -38,6 +38,17 @@ async fn what_discord_refuses_for_the_moment_is_sent_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_first_board_waits_for_a_thread_that_can_not_be_opened_at_once() {
+    let evening = Evening::start(PROGRAM).await;
+    evening.sandbox.plan_fault(fault("/threads", 2, FaultKind::Broken { status: 502 }));
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    let strays = evening.at("Ada").messages();
+    assert!(strays.iter().all(|seen| seen.pictures.is_empty()), "{strays:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_gateway_may_close_and_be_resumed() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(KASTELL).await;

@@ -1,13 +1,14 @@
-//! Plays many matches of Kastell at once through the sandbox, and says what that costs the bot.
+//! Plays many matches at once through the sandbox, and says what that costs the bot.
 //!
 //! `cargo build --release -p tests && target/release/load --matches 40 --moves 400 --rate 20`. It plays a bounded number
-//! of moves on loopback and stops by itself.
+//! of moves on loopback and stops by itself. `--suggest` asks what `/move` offers before each move, and times that too.
 
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use clap::Parser;
+use clap::{Parser, ValueEnum};
+use rules::{OptionValues, Seat, Seed, Setup, Viewer};
 use sandbox::{Member, Visit};
 use tests::{Evening, Process};
 
@@ -26,6 +27,46 @@ struct Arguments {
     /// How many moves are sent a second.
     #[arg(long, default_value_t = 20.0)]
     rate: f64,
+    /// Which game is played.
+    #[arg(long, value_enum, default_value_t = Kind::Kastell)]
+    game: Kind,
+    /// How many plies the line has that every match plays; the middle of a long one is the dearest for Castello.
+    #[arg(long, default_value_t = 60)]
+    plies: usize,
+    /// Whether suggestions are asked for before each move.
+    #[arg(long)]
+    suggest: bool,
+}
+
+/// The games of two without secrets or chance, so that one line is right in every match.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Kind {
+    Kastell,
+    Castello,
+}
+
+impl Kind {
+    fn id(self) -> &'static str {
+        match self {
+            Self::Kastell => "kastell",
+            Self::Castello => "castello",
+        }
+    }
+
+    /// The options, as id and value, that leave nothing to chance.
+    fn options(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::Kastell => &[("trees", "c3,d6,g4")],
+            Self::Castello => &[],
+        }
+    }
+}
+
+/// How long the bot took to answer.
+#[derive(Default)]
+struct Waits {
+    moves: Vec<Duration>,
+    suggestions: Vec<Duration>,
 }
 
 /// A match that is being played.
@@ -38,12 +79,13 @@ struct Table {
 #[tokio::main]
 async fn main() {
     let arguments = Arguments::parse();
+    let line = random_line(arguments.game, arguments.plies);
     let program = sibling("castellan-under-test");
     let evening = Evening::start(&program.to_string_lossy()).await;
     let idle = memory(&evening.bot);
     let mut tables = Vec::new();
     for id in 1..=arguments.matches {
-        tables.push(sit_down(&evening, id).await);
+        tables.push(sit_down(&evening, arguments.game, id).await);
     }
     let (cpu, started) = (cpu_seconds(&evening.bot), Instant::now());
     let mut pending = Vec::new();
@@ -51,37 +93,69 @@ async fn main() {
         let due = started + Duration::from_secs_f64(number as f64 / arguments.rate);
         tokio::time::sleep_until(due.into()).await;
         let table = number % tables.len();
-        pending.push(tokio::spawn(play(&mut tables[table])));
+        pending.push(tokio::spawn(play(&mut tables[table], &line, arguments.suggest)));
     }
-    let mut waits = Vec::new();
-    for wait in pending {
-        waits.extend(wait.await.ok().flatten());
+    let mut waits = Waits::default();
+    for one in pending {
+        let (mv, suggestion) = one.await.unwrap_or_default();
+        waits.moves.extend(mv);
+        waits.suggestions.extend(suggestion);
     }
     let seconds = started.elapsed().as_secs_f64();
-    let cpu = (cpu_seconds(&evening.bot) - cpu) * 1000.0 / waits.len().max(1) as f64;
-    waits.sort();
-    let at = |share: f64| {
-        waits.get(((waits.len() - 1) as f64 * share) as usize).copied().unwrap_or_default()
-    };
+    let cpu = (cpu_seconds(&evening.bot) - cpu) * 1000.0 / waits.moves.len().max(1) as f64;
     let mut out = std::io::stdout().lock();
     let _ = writeln!(
         out,
-        "{} moves in {seconds:.1} s ({:.1}/s); first response p50 {:.1} ms, p99 {:.1} ms; CPU of the bot {cpu:.2} ms a \
-         move; memory {idle} kB idle, {} kB now",
-        waits.len(),
-        waits.len() as f64 / seconds,
-        at(0.5).as_secs_f64() * 1000.0,
-        at(0.99).as_secs_f64() * 1000.0,
+        "{} moves in {seconds:.1} s ({:.1}/s); first response {}; CPU of the bot {cpu:.2} ms a move; memory {idle} kB \
+         idle, {} kB now",
+        waits.moves.len(),
+        waits.moves.len() as f64 / seconds,
+        percentiles(&mut waits.moves),
         memory(&evening.bot),
     );
+    if arguments.suggest {
+        let _ = writeln!(out, "suggestions {}", percentiles(&mut waits.suggestions));
+    }
+}
+
+fn percentiles(waits: &mut [Duration]) -> String {
+    waits.sort();
+    let at = |share: f64| {
+        let found = waits.get((waits.len().saturating_sub(1) as f64 * share) as usize);
+        found.copied().unwrap_or_default().as_secs_f64() * 1000.0
+    };
+    format!("p50 {:.1} ms, p99 {:.1} ms, at most {:.1} ms", at(0.5), at(0.99), at(1.0))
+}
+
+/// Legal moves from the start, drawn by lot, always the same.
+fn random_line(kind: Kind, plies: usize) -> Vec<(Seat, String)> {
+    let game = games::find(kind.id()).expect("the game is in the catalog");
+    let options: OptionValues =
+        kind.options().iter().map(|(id, value)| ((*id).to_owned(), (*value).to_owned())).collect();
+    let setup = Setup { options, seats: 2, seed: Seed::from_bytes([5; 32]) };
+    let mut table = game.set_up(&setup).expect("these options are possible");
+    let mut lot = 0x2545_f491_4f6c_dd1d_u64;
+    let mut line = Vec::new();
+    while line.len() < plies {
+        let Some(seat) = table.status().to_move().iter().next() else { break };
+        let mut legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
+        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let mv = legal.swap_remove((lot >> 33) as usize % legal.len());
+        table.play(seat, &mv).expect("what is legal can be played");
+        line.push((seat, mv));
+    }
+    line
 }
 
 /// Has Ada challenge Ben to one more match.
-async fn sit_down(evening: &Evening, id: usize) -> Table {
-    let line = "/challenge kastell opponent:@Ben seat:1 trees:c3,d6,g4";
+async fn sit_down(evening: &Evening, kind: Kind, id: usize) -> Table {
+    let mut line = format!("/challenge {} opponent:@Ben seat:1", kind.id());
+    for (option, value) in kind.options() {
+        line.push_str(&format!(" {option}:{value}"));
+    }
     evening
         .at("Ada")
-        .slash(line)
+        .slash(&line)
         .expect("the command is there")
         .message()
         .await
@@ -99,21 +173,36 @@ async fn sit_down(evening: &Evening, id: usize) -> Table {
     Table { players: [there(evening.member("Ada")), there(evening.member("Ben"))], id, plies: 0 }
 }
 
-/// The same opening in every match; where it is over, a board is looked at instead.
-fn play(table: &mut Table) -> impl Future<Output = Option<Duration>> + use<> {
-    const OPENING: [&str; 8] =
-        ["Tn@c1", "O@g1", "In@a8", "In@e8", "O@a1", "Tn@e4", "Je@a4", "Ln@f6"];
-    let player = table.players[table.plies % 2].clone();
-    let line = match OPENING.get(table.plies) {
-        Some(mv) => format!("/move text:{mv} match:{}", table.id),
-        None => format!("/board match:{}", table.id),
-    };
+/// The same line in every match; where it is over, a board is looked at instead.
+fn play(
+    table: &mut Table,
+    line: &[(Seat, String)],
+    suggest: bool,
+) -> impl Future<Output = (Option<Duration>, Option<Duration>)> + use<> {
+    let (id, next) = (table.id, line.get(table.plies).cloned());
+    let player = table.players[next.as_ref().map_or(0, |(seat, _)| seat.index())].clone();
     table.plies += 1;
     async move {
-        let sent = Instant::now();
-        player.slash(&line).ok()?.message().await.ok()?;
-        Some(sent.elapsed())
+        let Some((_, mv)) = next else {
+            return (shown(&player, &format!("/board match:{id}")).await, None);
+        };
+        let suggestion = if suggest { offered(&player, id).await } else { None };
+        (shown(&player, &format!("/move text:{mv} match:{id}")).await, suggestion)
     }
+}
+
+/// How long a command's first answer took.
+async fn shown(player: &Visit, line: &str) -> Option<Duration> {
+    let sent = Instant::now();
+    player.slash(line).ok()?.message().await.ok()?;
+    Some(sent.elapsed())
+}
+
+/// How long the suggestions for a match took.
+async fn offered(player: &Visit, id: usize) -> Option<Duration> {
+    let sent = Instant::now();
+    player.suggest(&format!("/move match:{id} text:")).ok()?.choices().await.ok()?;
+    Some(sent.elapsed())
 }
 
 fn sibling(name: &str) -> PathBuf {

@@ -79,7 +79,7 @@ struct Table {
 #[tokio::main]
 async fn main() {
     let arguments = Arguments::parse();
-    let line = random_line(arguments.game, arguments.plies);
+    let (line, widest) = wide_line(arguments.game, arguments.plies);
     let program = sibling("castellan-under-test");
     let evening = Evening::start(&program.to_string_lossy()).await;
     let idle = memory(&evening.bot);
@@ -104,6 +104,7 @@ async fn main() {
     let seconds = started.elapsed().as_secs_f64();
     let cpu = (cpu_seconds(&evening.bot) - cpu) * 1000.0 / waits.moves.len().max(1) as f64;
     let mut out = std::io::stdout().lock();
+    let _ = writeln!(out, "the widest position has {widest} moves");
     let _ = writeln!(
         out,
         "{} moves in {seconds:.1} s ({:.1}/s); first response {}; CPU of the bot {cpu:.2} ms a move; memory {idle} kB \
@@ -127,24 +128,39 @@ fn percentiles(waits: &mut [Duration]) -> String {
     format!("p50 {:.1} ms, p99 {:.1} ms, at most {:.1} ms", at(0.5), at(0.99), at(1.0))
 }
 
-/// Legal moves from the start, drawn by lot, always the same.
-fn random_line(kind: Kind, plies: usize) -> Vec<(Seat, String)> {
+/// A line of moves from the start, always the same: of eight drawn by lot the one that opens the most. With it comes how
+/// many moves the widest position has, for wide positions are the dear ones.
+fn wide_line(kind: Kind, plies: usize) -> (Vec<(Seat, String)>, usize) {
     let game = games::find(kind.id()).expect("the game is in the catalog");
     let options: OptionValues =
         kind.options().iter().map(|(id, value)| ((*id).to_owned(), (*value).to_owned())).collect();
     let setup = Setup { options, seats: 2, seed: Seed::from_bytes([5; 32]) };
     let mut table = game.set_up(&setup).expect("these options are possible");
     let mut lot = 0x2545_f491_4f6c_dd1d_u64;
-    let mut line = Vec::new();
-    while line.len() < plies {
-        let Some(seat) = table.status().to_move().iter().next() else { break };
-        let mut legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
+    let mut draw = move |of: usize| {
         lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let mv = legal.swap_remove((lot >> 33) as usize % legal.len());
+        (lot >> 33) as usize % of
+    };
+    let (mut line, mut widest) = (Vec::new(), 0);
+    while let (Some((seat, legal)), true) = (legal(&*table), line.len() < plies) {
+        widest = widest.max(legal.len());
+        let after = |mv: &String| {
+            let mut next = table.duplicate();
+            next.play(seat, mv).expect("what is legal can be played");
+            self::legal(&*next).map_or(0, |(_, moves)| moves.len())
+        };
+        let drawn = (0..8).map(|_| legal[draw(legal.len())].clone());
+        let mv = drawn.max_by_key(after).expect("eight are drawn");
         table.play(seat, &mv).expect("what is legal can be played");
         line.push((seat, mv));
     }
-    line
+    (line, widest)
+}
+
+/// Whose turn it is, and what he may play; nothing when it is over.
+fn legal(table: &dyn rules::Table) -> Option<(Seat, Vec<String>)> {
+    let seat = table.status().to_move().iter().next()?;
+    Some((seat, table.see(Viewer::Seat(seat)).legal(seat).moves))
 }
 
 /// Has Ada challenge Ben to one more match.

@@ -6,6 +6,9 @@ use serde_json::{Value, json};
 /// The most characters of a refusal; what somebody sent is told back to him no further.
 const LONGEST: usize = 400;
 
+/// How many moves an ambiguous text is told to name.
+const LISTED: usize = 10;
+
 /// A request that was refused: nothing has changed.
 #[derive(Debug)]
 pub(super) struct Fault {
@@ -36,7 +39,15 @@ impl Fault {
 
 impl From<MoveError> for Fault {
     fn from(error: MoveError) -> Self {
-        Self::new(error.kind(), error.to_string())
+        let mut sentence = error.to_string();
+        if let MoveError::Ambiguous { candidates, .. } = &error
+            && !candidates.is_empty()
+        {
+            let named = candidates.get(..LISTED).unwrap_or(candidates).join(", ");
+            let more = if candidates.len() > LISTED { " and more" } else { "" };
+            sentence.push_str(&format!(" It could be: {named}{more}."));
+        }
+        Self::new(error.kind(), sentence)
     }
 }
 

@@ -93,11 +93,6 @@ fn gain(seat: Seat, outcome: Outcome) -> i16 {
 }
 
 /// An outcome in few letters: the ends, and the captured pawns in brackets.
-pub(crate) fn short(view: &View, outcome: Outcome) -> String {
-    short_by(&view.search(), outcome)
-}
-
-/// As [`short`], with a search that is there already.
 pub(crate) fn short_by(search: &Search<'_>, outcome: Outcome) -> String {
     let Outcome { from, to, .. } = outcome;
     format!("{from}-{to}[{}]", joined(&search.captured(outcome)))

@@ -4,7 +4,10 @@
 //! over its friends again and again. The search therefore walks over pairs of a square and a set of captured pawns,
 //! breadth first and in the order of the squares: the first way it finds to a pair is a shortest one and the
 //! alphabetically first of those, which is the canonical notation. Pairs are known again by a chain of visits through
-//! each square, so that no hash set is built; as long as nothing is captured a chain has one link.
+//! each square, so that no hash set is built; as long as nothing is captured a chain has one link. Only a pawn with far
+//! more ways than play brings about gets a hash set, for its chains would grow long.
+
+use std::collections::HashSet;
 
 use rules::Seat;
 
@@ -22,6 +25,9 @@ const SHUT: u8 = 0;
 const EMPTY: u8 = 1;
 const OWN: u8 = 2;
 const ENEMY: u8 = 3;
+
+/// From so many visits on, a pawn's visits are known again by a hash set.
+const MANY: usize = 2048;
 
 /// No visit: the end of a chain.
 const NONE: u32 = u32::MAX;
@@ -57,6 +63,8 @@ pub(crate) struct Search<'a> {
     /// The newest visit of each square.
     newest: [u32; SIZE],
     visits: Vec<Visit>,
+    /// The visits by square and captured pawns, once there are [`MANY`].
+    known: HashSet<(u16, u32)>,
 }
 
 impl<'a> Search<'a> {
@@ -69,6 +77,7 @@ impl<'a> Search<'a> {
             cells: cells(board, seat),
             newest: [NONE; SIZE],
             visits: Vec::with_capacity(128),
+            known: HashSet::new(),
         }
     }
 
@@ -76,7 +85,7 @@ impl<'a> Search<'a> {
     pub(crate) fn outcomes(&mut self) -> Vec<Outcome> {
         let mut found = Vec::with_capacity(256);
         for from in self.board.pawns(self.seat).iter() {
-            self.explore(from);
+            self.explore(from, None);
             self.steps(from, |to| found.push(Outcome { from, to, captured: 0 }));
             let jumps = self.visits.iter().skip(1).filter(|visit| !self.is_step(from, visit));
             found.extend(jumps.filter_map(|visit| visit.outcome(from)));
@@ -90,7 +99,7 @@ impl<'a> Search<'a> {
         if !self.board.pawns(self.seat).has(from) {
             return found;
         }
-        self.explore(from);
+        self.explore(from, None);
         self.steps(from, |to| {
             found.push((Outcome { from, to, captured: 0 }, Move::straight(from, to)));
         });
@@ -111,10 +120,19 @@ impl<'a> Search<'a> {
         found
     }
 
-    /// The canonical move to an outcome.
+    /// The canonical move to an outcome, if it is one of a pawn of this seat. Looks no further than that outcome.
     pub(crate) fn canonical(&mut self, outcome: Outcome) -> Option<Move> {
-        let moves = self.moves_of(outcome.from);
-        moves.into_iter().find(|(found, _)| *found == outcome).map(|(_, mv)| mv)
+        let Outcome { from, to, captured } = outcome;
+        if !self.board.pawns(self.seat).has(from) {
+            return None;
+        }
+        let mut steps = false;
+        self.steps(from, |step| steps |= step == to && captured == 0);
+        if steps {
+            return Some(Move::straight(from, to));
+        }
+        let found = self.explore(from, Some((to.index() as u16, captured)))?;
+        self.way(found)
     }
 
     /// Whether there is any move at all.
@@ -174,21 +192,27 @@ impl<'a> Search<'a> {
             && self.cells[from.index().strict_add_signed(way / 2)] == EMPTY
     }
 
-    /// Visits every square that a pawn can jump to, with every set of captured pawns.
-    fn explore(&mut self, from: Square) {
+    /// Visits every square that a pawn can jump to, with every set of captured pawns; or stops at a goal, a square with
+    /// captured pawns, and gives the number of that visit.
+    fn explore(&mut self, from: Square, goal: Option<(u16, u32)>) -> Option<usize> {
         for visit in self.visits.drain(..) {
             self.newest[usize::from(visit.square)] = NONE;
         }
+        self.known.clear();
         self.cells[from.index()] = EMPTY;
         self.visit(from.index(), 0, NONE);
-        let mut next = 0;
-        while next < self.visits.len() {
-            if self.visits[next].captured.count_ones() < MOST_CAPTURES {
+        let (mut next, mut found) = (0, None);
+        while next < self.visits.len() && found.is_none() {
+            let visit = self.visits[next];
+            if next > 0 && goal == Some((visit.square, visit.captured)) {
+                found = Some(next);
+            } else if visit.captured.count_ones() < MOST_CAPTURES {
                 self.jump_on(next);
             }
             next += 1;
         }
         self.cells[from.index()] = OWN;
+        found
     }
 
     /// Makes every jump that can follow a visit.
@@ -211,17 +235,32 @@ impl<'a> Search<'a> {
 
     /// Remembers a visit, unless the same square was visited with the same captured pawns before.
     fn visit(&mut self, square: usize, captured: u32, before: u32) {
-        let newest = self.newest[square];
-        let mut link = newest;
+        if self.knows(square, captured) {
+            return;
+        }
+        let number = self.visits.len();
+        let chain = std::mem::replace(&mut self.newest[square], number as u32);
+        self.visits.push(Visit { square: square as u16, captured, before, chain });
+        if number == MANY {
+            self.known.extend(self.visits.iter().map(|visit| (visit.square, visit.captured)));
+        } else if number > MANY {
+            self.known.insert((square as u16, captured));
+        }
+    }
+
+    fn knows(&self, square: usize, captured: u32) -> bool {
+        if self.visits.len() > MANY {
+            return self.known.contains(&(square as u16, captured));
+        }
+        let mut link = self.newest[square];
         while link != NONE {
             let earlier = &self.visits[link as usize];
             if earlier.captured == captured {
-                return;
+                return true;
             }
             link = earlier.chain;
         }
-        self.newest[square] = self.visits.len() as u32;
-        self.visits.push(Visit { square: square as u16, captured, before, chain: newest });
+        false
     }
 
     /// The way to a visit.

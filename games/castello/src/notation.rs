@@ -3,7 +3,7 @@
 use rules::{MoveError, Seat};
 
 use crate::check::check;
-use crate::effect::short;
+use crate::effect::short_by;
 use crate::generation::{MOST_CAPTURES, Outcome};
 use crate::moves::Move;
 use crate::position::View;
@@ -66,13 +66,18 @@ fn by_ends(view: &View, mv: Move) -> Result<Move, MoveError> {
     match found.len() {
         0 => Ok(mv),
         1 => Ok(found.swap_remove(0).1),
-        many => Err(MoveError::Ambiguous {
-            reason: format!(
-                "{mv} can be {many} moves with different captures. Add the captured squares, as in {}.",
-                short(view, found[0].0)
-            ),
-            candidates: texts(&found),
-        }),
+        many => {
+            let search = view.search();
+            let candidates: Vec<String> =
+                found.iter().take(LISTED).map(|(outcome, _)| short_by(&search, *outcome)).collect();
+            Err(MoveError::Ambiguous {
+                reason: format!(
+                    "{mv} can be {many} moves with different captures. Add the captured squares, as in {}.",
+                    candidates[0]
+                ),
+                candidates,
+            })
+        }
     }
 }
 

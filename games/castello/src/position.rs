@@ -4,7 +4,7 @@ use rules::{Notes, Outcome, Refusal, Seat, Seats, Status, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{BLACK, Board, PAWNS, QUIET_LIMIT, RED, Spoils, name};
-use crate::castles::CASTLES_TO_WIN;
+use crate::castles::{CASTLES_TO_WIN, Castles};
 use crate::generation::Search;
 use crate::moves::Move;
 use crate::options::Options;
@@ -197,7 +197,9 @@ fn tell(board: &Board, seat: Seat, (mv, spoils): &(&Move, Spoils), notes: &mut N
         let left = board.pawns(seat.other()).len();
         notes.all(format!("{} has {left} of {PAWNS} pawns left.", name(seat.other())));
     }
-    for castle in spoils.castles.squares() {
+    // A far castle comes first: its fall may be what opens the one of the middle.
+    let far = spoils.castles.common(Castles::home(seat.other()));
+    for castle in far.squares().chain(spoils.castles.without(far).squares()) {
         notes.all(format!("{who} takes the castle on {castle}."));
     }
     if !spoils.castles.is_empty() {

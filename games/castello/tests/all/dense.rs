@@ -3,7 +3,8 @@
 use rules::Seed;
 use serde_json::{Value, json};
 
-const CASTLES: [&str; 11] = ["f14", "f6", "g10", "g2", "k13", "k3", "k8", "o14", "o6", "p10", "p2"];
+pub(crate) const CASTLES: [&str; 11] =
+    ["f14", "f6", "g10", "g2", "k13", "k3", "k8", "o14", "o6", "p10", "p2"];
 
 /// A melee of 28 pawns a side in eleven columns, the same for a number on every machine.
 pub(crate) fn melee(number: u64) -> Value {

@@ -5,6 +5,7 @@
 mod counts;
 mod dense;
 mod laws;
+mod maze;
 mod notation;
 mod plain;
 mod same_moves;

@@ -115,12 +115,13 @@ impl Sizes {
         let below = if board.owner.is_some() { cell * 4 / 5 } else { 0 };
         let border = if board.active { cell / 10 + 2 } else { (cell / 24).max(2) };
         // Room for what hangs below the line in g, j, p and q.
-        let bottom = (cap * 5 / 3 + border).max(below);
+        let bottom = (cap * 19 / 10 + border).max(below);
         Self { cell, cap, left, bottom, rim: cell / 5, border }
     }
 }
 
-/// The side of a square, so that the longer side of the picture is about 900 pixels, or 1340 for large boards.
+/// The side of a square, so that the longer side of the picture is about 900 pixels, 1340 for large boards, or 1040 where
+/// many boards are piled up.
 fn cell(rows: &[&[(&Board, Grid)]], scale: Scale) -> usize {
     const SAMPLE: usize = 200;
     let across = |row: &&[(&Board, Grid)]| -> usize {
@@ -131,7 +132,11 @@ fn cell(rows: &[&[(&Board, Grid)]], scale: Scale) -> usize {
     };
     let width = rows.iter().map(across).max().unwrap_or(0);
     let length = rows.iter().map(down).sum::<usize>().max(width).max(1);
-    let full = if length > SAMPLE * 12 { 1344 } else { 912 };
+    let full = match (length > SAMPLE * 12, rows.len()) {
+        (false, _) => 912,
+        (true, 0..=2) => 1344,
+        (true, _) => 1040,
+    };
     let wanted = if scale == Scale::Full { full } else { full / 2 };
     let side = wanted * SAMPLE / length;
     (side - side % 4).clamp(8, 128)

@@ -36,7 +36,7 @@ fn check(name: &str, scene: &Scene) {
     let size = fs::metadata(&path)
         .unwrap_or_else(|_| panic!("no reference {name}: see UPDATE_EXPECT"))
         .len();
-    assert!(size <= 20 << 10, "{name} is too large a reference: {size} bytes");
+    assert!(size <= 24 << 10, "{name} is too large a reference: {size} bytes");
     let expected = image::open(&path).unwrap().to_rgb8();
     assert_eq!(drawn.dimensions(), expected.dimensions(), "{name}");
     if differs(&drawn, &expected) {

@@ -23,11 +23,8 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
         .flat_map(|seat| (0..court.sites()).map(move |site| (seat, site)))
         .map(|(seat, site)| board(court, seat, site, &shown))
         .collect();
-    let per_row = match boards.len() {
-        0 | 1 => 1,
-        2..=6 => 2,
-        _ => 4,
-    };
+    // Two beside each other can still be read on a phone, four can't.
+    let per_row = if boards.len() < 2 { 1 } else { 2 };
     Scene { boards, per_row, trays: trays(view, &shown) }
 }
 

@@ -14,7 +14,7 @@ pub(crate) fn all() -> Vec<(&'static str, Scene)> {
         ("soldiers_lake", soldiers(9, true)),
         ("castles_2", castles(2, false, 2)),
         ("castles_4", castles(4, false, 2)),
-        ("castles_8", castles(4, true, 4)),
+        ("castles_8", castles(4, true, 2)),
     ]
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Act, Choices, Draft, Game, Info, Legal, MoveError, Note, Notes, OptionValues, Page, Played,
-    RandomGames, RandomReport, Record, Refusal, RuleSet, Scene, Seat, Setup, Sight, Status,
+    RandomGames, RandomReport, Record, Refusal, RuleSet, Scene, Seat, Seats, Setup, Sight, Status,
     Suggestion, Table, Viewer, drive, nearest,
 };
 
@@ -101,21 +101,26 @@ impl<R: RuleSet> Game for Plugin<R> {
             )));
         }
         let mut table = self.set_up(&record.setup)?;
+        let mut left = Seats::NONE;
         for (index, ply) in record.plies.iter().enumerate() {
-            if ply.seat.0 >= record.setup.seats {
-                return Err(Refusal::new(format!(
-                    "Ply {}: there is no seat {}.",
-                    index + 1,
-                    ply.seat
-                )));
-            }
+            let wrong = |reason: String| Err(Refusal::new(format!("Ply {}: {reason}", index + 1)));
             match &ply.act {
+                _ if ply.seat.0 >= record.setup.seats => {
+                    return wrong(format!("there is no seat {}.", ply.seat));
+                }
                 Act::Move(text) => {
-                    table
-                        .play(ply.seat, text)
-                        .map_err(|error| Refusal::new(format!("Ply {}: {error}", index + 1)))?;
+                    if let Err(error) = table.play(ply.seat, text) {
+                        return wrong(error.to_string());
+                    }
+                }
+                Act::Leave if record.setup.seats < 3 => {
+                    return wrong("who resigns ends a match of one or two.".into());
+                }
+                Act::Leave if left.contains(ply.seat) => {
+                    return wrong(format!("seat {} has left already.", ply.seat));
                 }
                 Act::Leave => {
+                    left = left.with(ply.seat);
                     table.leave(ply.seat);
                 }
             }

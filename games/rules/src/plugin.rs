@@ -80,6 +80,9 @@ impl<R: RuleSet> Game for Plugin<R> {
 
     fn load(&self, setup: &Setup, state: &serde_json::Value) -> Result<Box<dyn Table>, Refusal> {
         let (_, options) = Self::options(&setup.options)?;
+        if !state.is_object() {
+            return Err(Refusal::new("The state is a JSON object."));
+        }
         Ok(Box::new(Position::<R>(R::load(&options, state, setup.seed.game())?)))
     }
 

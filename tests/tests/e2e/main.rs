@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "what does not come fails the test")]
 
 mod alone;
+mod armies;
+
 mod castle_keep;
 mod challenges;
 mod cli;

@@ -36,6 +36,14 @@ fn set_ups_with_a_wrong_number_of_seats_are_refused() {
 }
 
 #[test]
+fn a_state_that_is_no_object_is_refused_for_every_game() {
+    for state in [serde_json::json!([]), serde_json::json!("stones"), serde_json::json!(null)] {
+        let refusal = STONES.load(&setup(&[], 2, 0), &state).expect_err("a table was loaded");
+        assert_eq!(refusal.to_string(), "The state is a JSON object.");
+    }
+}
+
+#[test]
 fn options_that_there_are_not_are_refused_everywhere() {
     let odd: Setup = setup(&[("stone", "red")], 2, 0);
     let games = RandomGames {

@@ -1,0 +1,114 @@
+//! The games of two armies: whole games by menus and commands, and drafts that nobody else notices.
+
+use sandbox::Seen;
+use tests::{Evening, Seat};
+
+use crate::PROGRAM;
+
+/// No game below is longer: a siege or a draw comes before.
+const MOST_PLIES: usize = 400;
+
+/// Plays one move by menus, always with the first choice; what he is told.
+async fn play_by_menus(seat: &Seat, board: &Seen) -> Seen {
+    let mut panel = seat.press(board, "Move").await;
+    while panel.button("Confirm").is_none() {
+        assert!(panel.ephemeral && !panel.menus.is_empty(), "{}", panel.all_text());
+        let value = panel.menus[0].options[0].1.clone();
+        panel = seat.choose(&panel, &value).await;
+        assert!(!panel.pictures.is_empty(), "each step has its picture: {}", panel.content);
+    }
+    seat.press(&panel, "Confirm").await
+}
+
+/// The line of a message that says what happened.
+fn news(seen: &Seen) -> String {
+    let mut lines = seen.content.lines();
+    lines.find(|line| line.starts_with("> ")).unwrap_or_default().to_owned()
+}
+
+/// Plays on to the end: a few moves by menus, a kill, and the rest by what `/move` offers first.
+async fn play_out(evening: &mut Evening, seats: [&Seat; 2]) {
+    let mut board = seats[0].board().await;
+    let mut told = board.clone();
+    for ply in 0.. {
+        assert!(ply < MOST_PLIES, "it comes to no end: {}", told.content);
+        let Some((_, turn)) = told.content.split_once("➡️") else { break };
+        let seat = seats[usize::from(!turn.contains(&seats[0].member.id().to_string()))];
+        told = if ply < 6 {
+            play_by_menus(seat, &board).await
+        } else {
+            seat.play(&seat.suggestion().await).await
+        };
+        assert!(told.content.contains("You played"), "{}", told.content);
+        if ply < 6 {
+            let news = news(&told);
+            board = seat.board_where(|seen| seen.content.contains(&news)).await;
+        }
+        if ply == 7 {
+            evening.kill_and_restart().await;
+        }
+    }
+    let end = seats[0].board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.button("Replay").is_some() && end.button("Move").is_none());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn castles_is_played_to_its_end_by_menus_and_commands() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    // The second player is ready first, and nothing comes of the order.
+    assert!(ben.play("deploy phalanx").await.content.contains("You played"));
+    assert!(ada.play("deploy volley mirrored").await.content.contains("You played"));
+    ada.board_where(|seen| seen.content.contains("revealed")).await;
+    play_out(&mut evening, [&ada, &ben]).await;
+    evening.check();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn castello_is_played_to_its_end_by_menus_and_commands() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:1").await;
+    play_out(&mut evening, [&ada, &ben]).await;
+    evening.check();
+}
+
+/// All that a viewer gets of a match, to the byte, whatever he asks.
+async fn shown(seat: &Seat) -> Vec<(String, Vec<u8>)> {
+    let board = seat.board().await;
+    let mut shown = Vec::new();
+    for seen in [
+        seat.press(&board, "Board").await,
+        seat.ask("/board").await,
+        seat.ask("/games").await,
+        board,
+    ] {
+        let mut bytes = Vec::new();
+        for picture in &seen.pictures {
+            bytes.extend_from_slice(&seat.thread.bytes(picture).expect("the picture is there"));
+        }
+        shown.push((seen.all_text(), bytes));
+    }
+    shown
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_else_notices_a_draft_of_an_army_whatever_its_size() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    let cleo = evening.seat_in("Cleo", &ada.thread);
+    let before = (shown(&ben).await, shown(&cleo).await);
+    let board = ada.board().await;
+    let mut previews = Vec::new();
+    for formation in ["phalanx", "volley"] {
+        let mut panel = ada.press(&board, "Move").await;
+        if formation == "volley" {
+            panel = ada.press(&panel, "Back").await;
+        }
+        let panel = ada.choose(&panel, formation).await;
+        assert!(panel.ephemeral && panel.content.contains("deploy G:"), "{}", panel.content);
+        previews.push(ada.thread.bytes(&panel.pictures[0]).expect("a preview").to_vec());
+        assert!((shown(&ben).await, shown(&cleo).await) == before, "{formation} was noticed");
+    }
+    assert_ne!(previews[0], previews[1], "the owner sees what he chooses");
+    assert!(!evening.bot.log().contains("G:"));
+}

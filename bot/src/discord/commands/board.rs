@@ -1,8 +1,9 @@
 //! `/board`: the board from one's own side, privately; `/hand`, the same where the game has hands.
 
+use poise::serenity_prelude::CreateAutocompleteResponse;
+
 use super::{Answered, Asked, Command, which};
 use crate::discord::acts;
-use crate::discord::caller::Caller;
 
 /// Show a match's board from your side, to you alone
 #[poise::command(
@@ -51,21 +52,14 @@ pub(super) fn hand() -> Command {
 }
 
 async fn show(asked: Asked<'_>, named: Option<String>, side: Option<String>) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let from = caller.clone();
-    let work = asked.data().answer(&caller, move |desk, by| {
-        match which::find(desk, &from, named.as_deref()) {
-            Ok(id) => acts::board(desk, by, id, side.as_deref()),
-            Err(unclear) => unclear.into_answer(),
-        }
-    });
-    caller.answer(asked.data(), asked.http(), work).await
+    which::act_on(asked, named, move |desk, by, id| acts::board(desk, by, id, side.as_deref()))
+        .await
 }
 
-async fn sides(_: Asked<'_>, typed: &str) -> poise::serenity_prelude::CreateAutocompleteResponse {
+async fn sides(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
     let sides =
         ["bottom", "left", "top", "right"].into_iter().filter(|side| side.starts_with(&typed));
-    let response = poise::serenity_prelude::CreateAutocompleteResponse::new();
+    let response = CreateAutocompleteResponse::new();
     sides.fold(response, |response, side| response.add_string_choice(side, side))
 }

@@ -1,10 +1,9 @@
 //! `/move`: a move as text, with the legal ones offered while it is typed.
 
+use data::Revision;
 use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::{Answered, Asked, Command, which};
-use data::Revision;
-
 use crate::discord::acts;
 use crate::discord::caller::Caller;
 use crate::discord::custom_id::{Action, Press};
@@ -30,16 +29,11 @@ async fn play(
     #[autocomplete = "which::complete"]
     named: Option<String>,
 ) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let from = caller.clone();
-    let work = asked.data().answer(&caller, move |desk, by| {
+    which::act_on(asked, named, move |desk, by, id| {
         let text: String = text.chars().take(TYPED_LIMIT).collect();
-        match which::find(desk, &from, named.as_deref()) {
-            Ok(id) => acts::play(desk, by, &Press::new(Action::Play, id, Revision(0)), &text),
-            Err(unclear) => unclear.into_answer(),
-        }
-    });
-    caller.answer(asked.data(), asked.http(), work).await
+        acts::play(desk, by, &Press::new(Action::Play, id, Revision(0)), &text)
+    })
+    .await
 }
 
 /// The command.

@@ -2,7 +2,6 @@
 
 use super::{Answered, Asked, Command, which};
 use crate::discord::acts;
-use crate::discord::caller::Caller;
 
 /// Resign a match; you are asked first
 #[poise::command(
@@ -17,15 +16,7 @@ async fn resign(
     #[autocomplete = "which::complete"]
     named: Option<String>,
 ) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let from = caller.clone();
-    let work = asked.data().answer(&caller, move |desk, by| {
-        match which::find(desk, &from, named.as_deref()) {
-            Ok(id) => acts::ask_to_resign(desk, by, id),
-            Err(unclear) => unclear.into_answer(),
-        }
-    });
-    caller.answer(asked.data(), asked.http(), work).await
+    which::act_on(asked, named, acts::ask_to_resign).await
 }
 
 /// The command.

@@ -1,9 +1,9 @@
 //! Which match is meant: the one that is named, the one of this thread, or the only one there is.
 
-use data::{Filter, Head, MatchId, Page, PlayerId, Refused};
+use data::{By, Filter, Head, MatchId, Page, PlayerId, Refused};
 use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
-use super::Asked;
+use super::{Answered, Asked};
 use crate::discord::answer::Answer;
 use crate::discord::board::{name, versus};
 use crate::discord::caller::Caller;
@@ -29,12 +29,28 @@ impl From<Refused> for Unclear {
 
 impl Unclear {
     /// As an answer, where the store did not fail.
-    pub(crate) fn into_answer(self) -> Result<Answer, Refused> {
+    fn into_answer(self) -> Result<Answer, Refused> {
         match self {
             Self::Refused(refused) => Err(refused),
             Self::Ask(text) => Ok(Answer::say(text)),
         }
     }
+}
+
+/// Answers a command with an act on the match that is meant.
+pub(crate) async fn act_on(
+    asked: Asked<'_>,
+    named: Option<String>,
+    act: impl FnOnce(&Desk, By, MatchId) -> Result<Answer, Refused> + Send + 'static,
+) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let from = caller.clone();
+    let work =
+        asked.data().answer(&caller, move |desk, by| match find(desk, &from, named.as_deref()) {
+            Ok(id) => act(desk, by, id),
+            Err(unclear) => unclear.into_answer(),
+        });
+    caller.answer(asked.data(), asked.http(), work).await
 }
 
 /// The match that somebody means.

@@ -27,8 +27,8 @@ const ROW: usize = 5;
 pub(crate) struct Shown {
     /// The file's name; it tells nothing.
     pub(crate) name: &'static str,
-    /// The PNG.
-    pub(crate) png: Arc<Vec<u8>>,
+    /// A PNG or a GIF, as the name says.
+    pub(crate) file: Arc<Vec<u8>>,
     /// The same in words.
     pub(crate) alt: String,
 }
@@ -185,7 +185,7 @@ impl Answer {
 
     fn files(&self) -> Vec<CreateAttachment> {
         let file = |shown: &Shown| {
-            CreateAttachment::bytes(shown.png.as_slice(), shown.name)
+            CreateAttachment::bytes(shown.file.as_slice(), shown.name)
                 .description(shorten(&shown.alt, ALT_LIMIT))
         };
         self.pictures.iter().map(file).collect()

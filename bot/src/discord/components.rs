@@ -91,6 +91,7 @@ fn act(desk: &Desk, by: By, press: &Press, chosen: Option<&str>) -> Result<Answe
         Action::Rules => rules_pages::of_match(desk, press),
         Action::Rematch => acts::rematch(desk, by, press.id),
         Action::Replay => replay::step(desk, by, press),
+        Action::Film => replay::film(desk, by, press),
         // These are dealt with before, or never come from a button of ours.
         Action::Invite | Action::Type | Action::Typed => Ok(stranger()),
     }

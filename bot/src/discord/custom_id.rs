@@ -98,6 +98,8 @@ actions! {
     Invite = "invite",
     /// Shows the step of the match in the rest.
     Replay = "replay",
+    /// Shows the match as a moving picture.
+    Film = "film",
 }
 
 impl Press {

@@ -26,17 +26,30 @@ impl Pictures {
         let (scene, alt) = (sight.scene(draft), sight.text());
         let close_up = render::close_up(&scene, &Style { home_at: home }).map(|picture| Shown {
             name: "close-up.png",
-            png: Arc::new(picture.png),
+            file: Arc::new(picture.png),
             alt: "A close-up of the last move; the whole board is described with its picture."
                 .into(),
         });
-        let board = Shown { name: "board.png", png: self.draw(scene, home), alt };
+        let board = Shown { name: "board.png", file: self.draw(scene, home), alt };
         [Some(board), close_up].into_iter().flatten().collect()
     }
 
     /// A picture for the rules.
     pub(crate) fn page(&self, scene: &Scene, alt: &str) -> Shown {
-        Shown { name: "rules.png", png: self.draw(scene.clone(), None), alt: alt.into() }
+        Shown { name: "rules.png", file: self.draw(scene.clone(), None), alt: alt.into() }
+    }
+
+    /// Positions one after the other as a moving picture; `None` without any.
+    pub(crate) fn film(&self, sights: &[Box<dyn Sight>], home: Option<Edge>) -> Option<Shown> {
+        let scenes: Vec<Scene> =
+            sights.iter().map(|sight| sight.scene(&Draft::default())).collect();
+        let film = render::animation(&scenes, &Style { home_at: home })?;
+        let end = sights.last()?.text();
+        Some(Shown {
+            name: "film.gif",
+            file: Arc::new(film.gif),
+            alt: format!("{} positions, one after the other. The last: {end}", sights.len()),
+        })
     }
 
     fn draw(&self, scene: Scene, home: Option<Edge>) -> Arc<Vec<u8>> {

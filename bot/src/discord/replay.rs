@@ -1,4 +1,4 @@
-//! Stepping through a match, privately: first, back, next, last.
+//! Seeing a match again, privately: step by step, or as a film.
 
 use data::{By, Refused};
 use poise::serenity_prelude::ButtonStyle;
@@ -8,6 +8,9 @@ use super::answer::Answer;
 use super::board::{link, name};
 use super::custom_id::{Action, Press};
 use super::desk::Desk;
+
+/// The most moves of a film. One of Castello, the largest, then has some 2 MB, where Discord takes 10.
+const LONGEST_FILM: usize = 300;
 
 /// Shows the step in the press.
 pub(crate) fn step(desk: &Desk, by: By, press: &Press) -> Result<Answer, Refused> {
@@ -32,7 +35,7 @@ pub(crate) fn step(desk: &Desk, by: By, press: &Press) -> Result<Answer, Refused
     ));
     let ways =
         [("⏮ First", 0), ("◀ Back", at.saturating_sub(1)), ("Next ▶", at + 1), ("Last ⏭", last)];
-    Ok(ways.into_iter().filter(|&(_, to)| to != at && to <= last).fold(
+    let answer = ways.into_iter().filter(|&(_, to)| to != at && to <= last).fold(
         answer,
         |answer, (label, to)| {
             // The label's first letter keeps two ways to the same step apart: Discord wants every id once.
@@ -43,5 +46,23 @@ pub(crate) fn step(desk: &Desk, by: By, press: &Press) -> Result<Answer, Refused
             let way = Press::new(Action::Replay, head.id, head.revision).with(rest);
             answer.button(&way, label, ButtonStyle::Secondary)
         },
-    ))
+    );
+    let film = Press::new(Action::Film, head.id, head.revision);
+    Ok(if last > 0 { answer.button(&film, "🎬 Film", ButtonStyle::Secondary) } else { answer })
+}
+
+/// Shows the match as a moving picture.
+pub(crate) fn film(desk: &Desk, by: By, press: &Press) -> Result<Answer, Refused> {
+    let sights = desk.matches().sights(press.id, Some(by.player), LONGEST_FILM + 1)?;
+    let head = desk.matches().look(press.id)?.head().clone();
+    let length = match sights.len() - 1 {
+        1 => "one move".into(),
+        LONGEST_FILM => format!("the last {LONGEST_FILM} moves"),
+        plies => format!("{plies} moves"),
+    };
+    let back = Press::new(Action::Replay, head.id, head.revision).with("0");
+    Ok(Answer::say(format!("🎬 **{}** {} · {length}", name(&head), head.id))
+        .line(link(&head))
+        .show(desk.pictures().film(&sights, desk.boards().home(by.player)?))
+        .button(&back, "Step by step", ButtonStyle::Secondary))
 }

@@ -1,6 +1,6 @@
 //! Looking at matches: one, lists of them, and the steps of one.
 
-use rules::{Act as PlyAct, MoveError, Ply, Record, Setup, Viewer};
+use rules::{Act as PlyAct, MoveError, Ply, Record, Setup, Sight, Viewer};
 
 use super::Matches;
 use super::commit::is_called_off;
@@ -73,9 +73,8 @@ impl Matches {
         step: u32,
     ) -> Result<Step, Refused> {
         let current = self.load(id)?;
-        let record = self.recorded(&current)?;
+        let (record, mut table) = self.begun(&current)?;
         let viewer = viewer_of(&current, viewer);
-        let mut table = current.game.set_up(&record.setup).map_err(|_| Refused::Damaged(id))?;
         let count = u32::try_from(record.plies.len()).unwrap_or(u32::MAX);
         let plies = record.plies.get(..step as usize).ok_or(Refused::NoSuchStep)?;
         let mut notes = Vec::new();
@@ -100,6 +99,32 @@ impl Matches {
         })
     }
 
+    /// What this viewer was allowed to see, ply by ply to the match as it stands; of a long match the `most` last
+    /// sights, which are never fewer than one.
+    ///
+    /// # Errors
+    /// There is no such match, it has not started, or it can't be read.
+    pub fn sights(
+        &self,
+        id: MatchId,
+        viewer: Option<PlayerId>,
+        most: usize,
+    ) -> Result<Vec<Box<dyn Sight>>, Refused> {
+        let current = self.load(id)?;
+        let (record, mut table) = self.begun(&current)?;
+        let viewer = viewer_of(&current, viewer);
+        let hidden = (record.plies.len() + 1).saturating_sub(most);
+        let mut sights = Vec::new();
+        for (number, ply) in record.plies.iter().enumerate() {
+            if number >= hidden {
+                sights.push(table.see(viewer));
+            }
+            act(table.as_mut(), ply).map_err(|_| Refused::Damaged(id))?;
+        }
+        sights.push(table.see(viewer));
+        Ok(sights)
+    }
+
     /// The whole record of a match that is over.
     ///
     /// # Errors
@@ -111,6 +136,13 @@ impl Matches {
             Stage::Running => Err(Refused::StillRunning(id)),
             Stage::Lobby => Err(Refused::NotStarted(id)),
         }
+    }
+
+    /// A match's record, and the position in which it began.
+    fn begun(&self, current: &Current) -> Result<(Record, Box<dyn rules::Table>), Refused> {
+        let record = self.recorded(current)?;
+        let table = current.game.set_up(&record.setup).map_err(|_| Refused::Damaged(current.id))?;
+        Ok((record, table))
     }
 
     fn recorded(&self, current: &Current) -> Result<Record, Refused> {

@@ -77,6 +77,7 @@ fn a_lobby_has_nothing_to_see() {
         let id = hall.challenge(&nim(1, &[2])).unwrap().id;
         assert!(hall.matches.look(id).unwrap().sight(Some(PlayerId(1))).is_none());
         assert_eq!(hall.matches.replay(id, None, 0).unwrap_err(), Refused::NotStarted(id));
+        assert_eq!(hall.matches.sights(id, None, 9).err(), Some(Refused::NotStarted(id)));
         assert_eq!(hall.matches.record(id).unwrap_err(), Refused::NotStarted(id));
     });
 }
@@ -106,6 +107,24 @@ fn a_replay_shows_what_its_viewer_was_allowed_to_see_then() {
         let after = step(hall, id, 3, 1);
         assert_eq!(after.mv.as_deref(), Some("stake 7"));
         assert!(after.sight.text().contains('7'));
+    });
+}
+
+#[test]
+fn the_sights_of_a_match_are_those_of_its_steps() {
+    on_every_store(|hall| {
+        let id = hall.stakes(2);
+        hall.play_all(id, &[(1, "stake 7"), (2, "stake 1"), (1, "add 2"), (1, "add 1")]);
+        hall.matches.undo(id, None, hall.by(1)).unwrap();
+        for player in [1, 2, 3] {
+            let steps: Vec<_> =
+                (0..=3).map(|number| step(hall, id, player, number).sight.bytes()).collect();
+            for (most, shown) in [(100, 4), (4, 4), (3, 3), (1, 1), (0, 1)] {
+                let sights = hall.matches.sights(id, Some(PlayerId(player)), most).unwrap();
+                let sights: Vec<_> = sights.iter().map(|sight| sight.bytes()).collect();
+                assert_eq!(sights, steps[steps.len() - shown..], "{player}, at most {most}");
+            }
+        }
     });
 }
 

@@ -214,4 +214,12 @@ async fn a_match_can_be_replayed_step_by_step() {
     assert!(!last.pictures.is_empty());
     let back = ben.press(&last, "⏮ First").await;
     assert!(back.content.contains("0 of"), "{}", back.content);
+    let film = ben.press(&back, "🎬 Film").await;
+    assert!(film.ephemeral && film.content.contains("2 moves"), "{}", film.content);
+    let picture = &film.pictures[0];
+    assert_eq!(picture.filename, "film.gif");
+    assert!(picture.description.as_ref().unwrap().starts_with("3 positions"));
+    assert!(ben.thread.bytes(picture).unwrap().starts_with(b"GIF89a"));
+    let again = ben.press(&film, "Step by step").await;
+    assert_eq!(again.content, first.content);
 }

@@ -9,7 +9,7 @@ use super::board::{link, name};
 use super::custom_id::{Action, Press};
 use super::desk::Desk;
 
-/// The most moves of a film. One of Castello, the largest, then has some 2 MB, where Discord takes 10.
+/// The most moves of a film. One of Castello, the largest, then has some 3 MB, where Discord takes 10.
 const LONGEST_FILM: usize = 300;
 
 /// Shows the step in the press.

@@ -173,6 +173,41 @@ impl Window {
         self.client.find_all(Locator::Css(selector)).await.expect("the page can be searched").len()
     }
 
+    /// Waits until all pictures have come.
+    ///
+    /// # Panics
+    /// One does not come, or is none.
+    pub async fn pictures(&self) {
+        let script = "const [done] = arguments;
+            const come = [...document.images].map((image) => image.decode());
+            Promise.all(come).then(() => requestAnimationFrame(() => done(true)), () => done(false));";
+        let come = self.client.execute_async(script, Vec::new()).await;
+        assert!(come.expect("it can be waited for") == true, "not every picture is one");
+    }
+
+    /// How far the page reaches beyond the window, to the right and below, in pixels.
+    ///
+    /// # Panics
+    /// The browser does not answer.
+    pub async fn overflow(&self) -> (i64, i64) {
+        let script = "const page = document.scrollingElement;
+            return [page.scrollWidth - page.clientWidth, page.scrollHeight - page.clientHeight];";
+        let sizes = self.client.execute(script, Vec::new()).await.expect("it can be measured");
+        serde_json::from_value(sizes).expect("two numbers")
+    }
+
+    /// Whether all of something can be seen without scrolling.
+    ///
+    /// # Panics
+    /// It is not there.
+    pub async fn is_in_view(&self, selector: &str) -> bool {
+        self.find(selector).await;
+        let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;";
+        self.client.execute(script, vec![selector.into()]).await.expect("it can be measured")
+            == true
+    }
+
     /// Types into a field and sends it with Enter.
     ///
     /// # Panics

@@ -8,6 +8,9 @@ import { openModal } from "./modal.js";
 
 const context = { people: new Map(), places: new Map(), me: null, now: Date.now(), open, use, quietly, personMenu };
 let last = "";
+// Whether the newest message stays in view: until one scrolls up, and again from the end on.
+let follows = true;
+let scrolled = 0;
 let loading = false;
 let again = false;
 
@@ -86,7 +89,7 @@ function drawRoom(view) {
 // Messages that did not change keep their elements, so that open menus and pictures stay as they are.
 function drawMessages(here) {
   const box = $("messages");
-  const stay = last === shownFor() && !isAtEnd(box);
+  if (last !== shownFor()) follows = true;
   const kept = last === shownFor() ? new Map([...box.children].map((child) => [child.dataset.message, child])) : new Map();
   last = shownFor();
   const drawn = here.messages.map((seen) => {
@@ -100,7 +103,12 @@ function drawMessages(here) {
   if (!drawn.length) drawn.push(el("p", { class: "empty" }, "Nothing here yet. Type / to see what the bot can do."));
   const same = drawn.length === box.children.length && drawn.every((child, at) => child === box.children[at]);
   if (!same) place(box, drawn);
-  if (!stay) box.scrollTop = box.scrollHeight;
+  followEnd();
+}
+
+function followEnd() {
+  const box = $("messages");
+  if (follows) box.scrollTop = box.scrollHeight;
 }
 
 function place(box, drawn) {
@@ -114,7 +122,6 @@ async function open(channel) {
   document.body.classList.remove("places", "people");
   notice("");
   await Promise.all([refresh(), reloadCommands()]);
-  $("messages").scrollTop = $("messages").scrollHeight;
 }
 
 // Does something that the bot answers; true if it was sent. What goes wrong is shown.
@@ -172,6 +179,12 @@ document.addEventListener("keydown", (event) => { if (event.key === "Escape") { 
 $("open-places").addEventListener("click", () => document.body.classList.toggle("places"));
 $("open-people").addEventListener("click", () => document.body.classList.toggle("people"));
 $("member").addEventListener("change", (event) => { go({ me: event.target.value }); last = ""; refresh().then(reloadCommands); });
+$("messages").addEventListener("scroll", ({ target: box }) => {
+  // Pictures that come late make the list longer, and never scroll up.
+  follows = isAtEnd(box) || (follows && box.scrollTop >= scrolled);
+  scrolled = box.scrollTop;
+});
+$("messages").addEventListener("load", followEnd, true);
 $("picture").addEventListener("click", () => $("picture").close());
 
 if (!state.me) go({ me: "Ada" });

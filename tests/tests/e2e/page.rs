@@ -2,6 +2,7 @@
 
 use tests::{Browsers, Evening, Window};
 
+use crate::castle_keep::table;
 use crate::{KASTELL, PROGRAM};
 
 /// What only its addressee sees.
@@ -108,6 +109,31 @@ async fn two_tabs_show_two_hands_and_a_third_none() {
         assert_eq!(window.count(PRIVATE).await, 1);
     }
     for window in windows {
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_evening_stays_within_the_window() {
+    let Some(browsers) = Browsers::start() else { return };
+    let evening = Evening::start(PROGRAM).await;
+    // Four names make a long title, forty lines a long conversation; the pictures come after the words.
+    let names = ["Ada", "Ben", "Cleo", "Dora"];
+    let seats = table(&evening, "/challenge castle-keep players:4", &names).await;
+    for number in 0..40 {
+        seats[number % 4].thread.say(&format!("{number}: how nice a castle that is!")).unwrap();
+    }
+    seats[0].ask("/board").await;
+    let (page, channel) = (evening.sandbox.page_url(), seats[0].thread.channel());
+    for size in [DESKTOP, PHONE] {
+        let name = seats[0].member.name();
+        let window = browsers.open(&format!("{page}?as={name}&channel={channel}"), size).await;
+        window.find("article:nth-of-type(40)").await;
+        window.pictures().await;
+        assert_eq!(window.overflow().await, (0, 0), "{size:?}");
+        for shown in ["#room-head", "article:last-of-type [data-private]", "[data-composer]"] {
+            assert!(window.is_in_view(shown).await, "{shown} at {size:?}");
+        }
         window.close().await;
     }
 }

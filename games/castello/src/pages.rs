@@ -59,7 +59,7 @@ fn after(before: &Value, mv: &str) -> Option<Position> {
     let mut position = state::read(Options::default(), before).ok()?;
     let view = position.view(Viewer::Spectator);
     let mv = notation::read(&view, view.board.turn(), mv).ok()?;
-    position.play(&mv, &mut Notes::default());
+    position.play(&mv, &mut Notes::muted());
     Some(position)
 }
 

@@ -74,7 +74,7 @@ impl Position {
         let seen = View { options, board, last: None, end: None, own: None };
         let mut position = Self { history: Vec::new(), seen };
         position.seen.end = victory(&board, RED).or(victory(&board, BLACK));
-        position.go_on(&mut Notes::default());
+        position.go_on(&mut Notes::muted());
         Ok(position)
     }
 
@@ -110,7 +110,7 @@ impl Position {
                 *end = Some(End::Stuck);
                 return;
             }
-            notes.all(format!("{} has no legal move and passes.", name(board.turn())));
+            notes.all(format_args!("{} has no legal move and passes.", name(board.turn())));
             board.pass();
         }
         let now = fingerprint(board);
@@ -189,22 +189,22 @@ fn can_move(board: &Board, options: Options, seat: Seat) -> bool {
 fn tell(board: &Board, seat: Seat, (mv, spoils): &(&Move, Spoils), notes: &mut Notes) {
     let who = name(seat);
     match spoils.pawns.len() {
-        0 => notes.all(format!("{who} moves {mv}.")),
-        1 => notes.all(format!("{who} jumps {mv} and captures a pawn.")),
-        many => notes.all(format!("{who} jumps {mv} and captures {many} pawns.")),
+        0 => notes.all(format_args!("{who} moves {mv}.")),
+        1 => notes.all(format_args!("{who} jumps {mv} and captures a pawn.")),
+        many => notes.all(format_args!("{who} jumps {mv} and captures {many} pawns.")),
     }
     if !spoils.pawns.is_empty() {
         let left = board.pawns(seat.other()).len();
-        notes.all(format!("{} has {left} of {PAWNS} pawns left.", name(seat.other())));
+        notes.all(format_args!("{} has {left} of {PAWNS} pawns left.", name(seat.other())));
     }
     // A far castle comes first: its fall may be what opens the one of the middle.
     let far = spoils.castles.common(Castles::home(seat.other()));
     for castle in far.squares().chain(spoils.castles.without(far).squares()) {
-        notes.all(format!("{who} takes the castle on {castle}."));
+        notes.all(format_args!("{who} takes the castle on {castle}."));
     }
     if !spoils.castles.is_empty() {
         let held = board.taken(seat).len();
-        notes.all(format!("{who} holds {held} of the {CASTLES_TO_WIN} castles that win."));
+        notes.all(format_args!("{who} holds {held} of the {CASTLES_TO_WIN} castles that win."));
     }
 }
 

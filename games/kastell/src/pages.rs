@@ -77,7 +77,7 @@ fn example(moves: &[&str]) -> Position {
     let mut position = Position::on(&options, trees);
     for (ply, text) in moves.iter().enumerate() {
         let mv = read(&position, text).expect("the examples are moves");
-        position.play(Seat((ply % 2) as u8), mv, &mut Notes::default());
+        position.play(Seat((ply % 2) as u8), mv, &mut Notes::muted());
     }
     position
 }

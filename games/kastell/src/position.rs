@@ -149,15 +149,15 @@ impl Position {
         match mv {
             Move::Build(placement) => {
                 self.build(placement);
-                notes.all(format!("{me} builds {placement}."));
+                notes.all(format_args!("{me} builds {placement}."));
             }
             Move::Keep => {
                 self.phase = self.variant.before_building();
-                notes.all(format!("{me} keeps the colors."));
+                notes.all(format_args!("{me} keeps the colors."));
             }
             Move::Pick(piece) => {
                 self.phase = Phase::Place(Some(piece));
-                notes.all(format!("{me} names {piece}, which {other} must build."));
+                notes.all(format_args!("{me} names {piece}, which {other} must build."));
             }
             Move::Swap => {
                 self.swap();
@@ -167,7 +167,7 @@ impl Position {
                 self.trees = grove.squares();
                 self.last = self.trees;
                 self.phase = self.variant.before_building();
-                notes.all(format!("{me} plants the trees on {}.", self.trees.names(", ")));
+                notes.all(format_args!("{me} plants the trees on {}.", self.trees.names(", ")));
             }
         }
     }

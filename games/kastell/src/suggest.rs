@@ -67,7 +67,7 @@ fn goes_on(mv: Move, typed: &str) -> bool {
 /// How much more room the other player has than the mover once this is played.
 fn pressure(position: &Position, seat: Seat, mv: Move) -> i64 {
     let mut next = *position;
-    next.play(seat, mv, &mut Notes::default());
+    next.play(seat, mv, &mut Notes::muted());
     let room = |builder: Seat| {
         let hand = next.side(builder).hand;
         hand.iter().map(|piece| i64::from(legal::places(&next, builder, piece))).sum::<i64>()

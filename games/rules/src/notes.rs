@@ -1,5 +1,7 @@
 //! What happened in a move, said to whom it may be said.
 
+use std::fmt::Display;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Seat, Viewer};
@@ -37,26 +39,34 @@ pub struct Note {
 }
 
 /// Collects what happens while a move is played.
+///
+/// Where nobody listens, as in a million random games, no sentence is written: `format_args!` costs nothing then.
 #[derive(Debug, Default)]
 pub struct Notes {
     notes: Vec<Note>,
+    muted: bool,
     sealed: bool,
     turn_over: bool,
 }
 
 impl Notes {
+    /// Notes that nobody will read. Whether the move is sealed and the turn over is still known.
+    pub fn muted() -> Self {
+        Self { muted: true, ..Self::default() }
+    }
+
     /// Says it to everybody.
-    pub fn all(&mut self, text: impl Into<String>) {
+    pub fn all(&mut self, text: impl Display) {
         self.say(Audience::All, text);
     }
 
     /// Says it to one seat.
-    pub fn only(&mut self, seat: Seat, text: impl Into<String>) {
+    pub fn only(&mut self, seat: Seat, text: impl Display) {
         self.say(Audience::Only(seat), text);
     }
 
     /// Says it to everybody but one seat.
-    pub fn all_but(&mut self, seat: Seat, text: impl Into<String>) {
+    pub fn all_but(&mut self, seat: Seat, text: impl Display) {
         self.say(Audience::AllBut(seat), text);
     }
 
@@ -85,7 +95,27 @@ impl Notes {
         self.notes
     }
 
-    fn say(&mut self, audience: Audience, text: impl Into<String>) {
-        self.notes.push(Note { audience, text: text.into() });
+    fn say(&mut self, audience: Audience, text: impl Display) {
+        if !self.muted {
+            self.notes.push(Note { audience, text: text.to_string() });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn muted_notes_write_nothing_down_and_know_the_rest() {
+        let unwritten = std::fmt::from_fn(|_| unreachable!("nobody listens"));
+        let mut notes = Notes::muted();
+        notes.all(&unwritten);
+        notes.only(Seat(0), &unwritten);
+        notes.all_but(Seat(0), &unwritten);
+        notes.seal();
+        notes.end_turn();
+        assert!(notes.is_sealed() && notes.is_turn_over());
+        assert_eq!(notes.into_vec(), []);
     }
 }

@@ -163,7 +163,7 @@ impl Stage<'_> {
             let Move::Build { spoils, tile, .. } = *mv else { continue };
             let id = tile_id(spoils, tile);
             if spoils == from_spoils && options.iter().all(|option| option.id != id) {
-                let hint = format!("{}: {}", capital(&tile.words()), self.places(&id));
+                let hint = format!("{}: {}", capital(tile.words()), self.places(&id));
                 let label =
                     if spoils { format!("{tile} from the spoils") } else { tile.to_string() };
                 options.push(Choice::new(id, label).hint(hint));
@@ -211,7 +211,7 @@ impl Stage<'_> {
             if options.iter().all(|option| option.id != id) {
                 let tile = self.court.castle(self.court.turn, from.site()).at(from.cell);
                 let words = tile.map(Tile::words).unwrap_or_default();
-                options.push(Choice::new(id, from.to_string()).hint(capital(&words)));
+                options.push(Choice::new(id, from.to_string()).hint(capital(words)));
             }
         }
         options

@@ -194,12 +194,9 @@ impl Court {
     }
 
     /// What the player on a seat is called.
-    pub(crate) fn name(&self, seat: Seat) -> String {
-        if self.is(Version::Siege) {
-            "The builder".into()
-        } else {
-            format!("Player {}", seat.0 + 1)
-        }
+    pub(crate) fn name(&self, seat: Seat) -> &'static str {
+        const NAMES: [&str; SEATS] = ["Player 1", "Player 2", "Player 3", "Player 4"];
+        if self.is(Version::Siege) { "The builder" } else { NAMES[seat.index()] }
     }
 
     /// How it ended, as an outcome with its reason.

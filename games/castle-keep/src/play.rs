@@ -1,5 +1,7 @@
 //! What a move does.
 
+use std::fmt::{self, Display};
+
 use rules::{Notes, Seat};
 
 use crate::cell::CellSet;
@@ -22,7 +24,7 @@ pub(crate) fn play(position: &mut Position, mv: &Move, notes: &mut Notes) {
             attack(position, (owner.unwrap_or(Seat(0)), spot), tile, notes);
         }
         Move::Pass => {
-            notes.all(format!("{} passes.", position.court.name(position.court.turn)));
+            notes.all(format_args!("{} passes.", position.court.name(position.court.turn)));
             turn::after_act(position, notes);
         }
         Move::Drop(tile) => drop(position, tile, notes),
@@ -44,7 +46,7 @@ fn draw_top(position: &mut Position, tile: Tile, notes: &mut Notes) {
     position.court.discards.pop();
     position.hand().add(tile);
     let name = position.court.name(position.court.turn);
-    notes.all(format!("{name} takes {tile} from the discards."));
+    notes.all(format_args!("{name} takes a {} from the discards.", tile.words()));
     draw(position, 1, notes);
 }
 
@@ -58,7 +60,7 @@ fn build(position: &mut Position, (spoils, tile): (bool, Tile), spot: Spot, note
     court.phase = Phase::Build;
     court.update_open();
     let source = if spoils { " from the spoils" } else { "" };
-    notes.all(format!("{} builds {tile}@{spot}{source}.", court.name(seat)));
+    notes.all(format_args!("{} builds a {} on {spot}{source}.", court.name(seat), tile.words()));
     finish(court, notes);
 }
 
@@ -80,7 +82,11 @@ fn transfer(position: &mut Position, from: Spot, to: Spot, notes: &mut Notes) {
     court.trace(seat, from.site(), (CellSet::default(), only(from.cell)));
     court.trace(seat, to.site(), (only(to.cell), CellSet::default()));
     // It can't end the match: two complete castles are eighteen tiles, and a tile on its way is of seventeen at most.
-    notes.all(format!("{} transfers {tile} from {from} to {to}.", court.name(seat)));
+    notes.all(format_args!(
+        "{} transfers a {} from {from} to {to}.",
+        court.name(seat),
+        tile.words()
+    ));
 }
 
 fn attack(position: &mut Position, at: (Seat, Spot), tile: Tile, notes: &mut Notes) {
@@ -108,16 +114,21 @@ fn attack_told(
     (owner, spot): (Seat, Spot),
     (tile, played): (Tile, u8),
     group: CellSet,
-) -> String {
-    let name = court.name(court.turn);
-    let castle = match (court.is(Version::King), spot.number) {
-        (true, _) => "the castle".into(),
-        (false, 0) => format!("the castle of {}", court.name(owner)),
-        (false, number) => format!("castle {number} of {}", court.name(owner)),
-    };
-    let with = if played == 2 { format!("two {tile}") } else { tile.to_string() };
-    let fall = if group.len() == 1 { "falls" } else { "fall" };
-    format!("{name} attacks {castle} with {with}: {} {fall}.", group.texts().join(", "))
+) -> impl Display {
+    fmt::from_fn(move |f| {
+        write!(f, "{} attacks ", court.name(court.turn))?;
+        match (court.is(Version::King), spot.number) {
+            (true, _) => write!(f, "the castle")?,
+            (false, 0) => write!(f, "the castle of {}", court.name(owner))?,
+            (false, number) => write!(f, "castle {number} of {}", court.name(owner))?,
+        }
+        match played {
+            2 => write!(f, " with two {}s", tile.words())?,
+            _ => write!(f, " with a {}", tile.words())?,
+        }
+        let fall = if group.len() == 1 { "falls" } else { "fall" };
+        write!(f, ": {} {fall}.", group.texts().join(", "))
+    })
 }
 
 /// Takes a group off a castle, to the discards or to the attacker's spoils.
@@ -148,9 +159,9 @@ fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes
         court.ending = Some(Ending::Destroyed(seat, owner));
         notes.all(court.outcome().map_or_else(String::new, |outcome| outcome.reason));
     } else if court.is_in(owner) {
-        notes.all(format!("Castle {} of {} is rubble.", site + 1, court.name(owner)));
+        notes.all(format_args!("Castle {} of {} is rubble.", site + 1, court.name(owner)));
     } else {
-        notes.all(format!("Both castles of {} are rubble: out.", court.name(owner)));
+        notes.all(format_args!("Both castles of {} are rubble: out.", court.name(owner)));
     }
     if empire && !court.is_in(owner) {
         discard_hand(position, owner);
@@ -165,7 +176,8 @@ fn discard_hand(position: &mut Position, seat: Seat) {
 fn drop(position: &mut Position, tile: Tile, notes: &mut Notes) {
     position.hand().remove(tile);
     position.court.discards.push(tile);
-    notes.all(format!("{} discards {tile}.", position.court.name(position.court.turn)));
+    let name = position.court.name(position.court.turn);
+    notes.all(format_args!("{name} discards a {}.", tile.words()));
     if !position.must_discard() {
         turn::end(position, notes);
     }
@@ -176,7 +188,7 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
     if position.court.ending.is_some() || !position.court.is_in(seat) {
         // Who is already out has nothing left to take away, but no longer sits here.
         position.court.left = position.court.left.with(seat);
-        notes.all(format!("{} leaves.", position.court.name(seat)));
+        notes.all(format_args!("{} leaves.", position.court.name(seat)));
         return;
     }
     discard_hand(position, seat);
@@ -188,7 +200,7 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
     court.traces[seat.index()] = Default::default();
     court.left = court.left.with(seat);
     let off = if court.sites() == 1 { "that castle goes" } else { "those castles go" };
-    notes.all(format!("{} leaves; {off} off the table.", court.name(seat)));
+    notes.all(format_args!("{} leaves; {off} off the table.", court.name(seat)));
     if let Some(last) = sole(court) {
         court.turn = last;
         court.ending = Some(Ending::Alone(last));

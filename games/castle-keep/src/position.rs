@@ -33,7 +33,7 @@ impl Position {
         if options.version == Version::Siege {
             position.turn_over_start();
         }
-        turn::begin(&mut position, Seat(0), &mut Notes::default());
+        turn::begin(&mut position, Seat(0), &mut Notes::muted());
         position
     }
 

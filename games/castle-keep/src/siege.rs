@@ -46,7 +46,7 @@ fn turn_over(position: &mut Position, notes: &mut Notes) -> CellSet {
         1 => "it hits".into(),
         several => format!("it fits {several} tiles"),
     };
-    notes.all(format!("The siege turns over {tile}: {verdict}."));
+    notes.all(format_args!("The siege turns over a {}: {verdict}.", tile.words()));
     fitting
 }
 
@@ -60,7 +60,7 @@ pub(crate) fn strike(position: &mut Position, cell: Cell, notes: &mut Notes) {
         }
     }
     court.trace(Seat(0), 0, (CellSet::default(), group));
-    notes.all(format!("The siege destroys {}.", group.texts().join(", ")));
+    notes.all(format_args!("The siege destroys {}.", group.texts().join(", ")));
     if court.castles[0][0].is_empty() {
         court.ending = Some(Ending::Razed);
         notes.all("No tile is left standing.");

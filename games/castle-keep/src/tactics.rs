@@ -75,7 +75,7 @@ fn attack_told(court: &Court, mv: &Move) -> String {
     let Move::Attack { owner, spot, tile } = *mv else { return String::new() };
     let whose = match (owner, spot.number) {
         (None, _) => "the castle".into(),
-        (Some(owner), 0) => court.name(owner),
+        (Some(owner), 0) => court.name(owner).into(),
         (Some(owner), number) => format!("{}, castle {number}", court.name(owner)),
     };
     let castle = court.castles[owner.unwrap_or(Seat(0)).index()][spot.site()];

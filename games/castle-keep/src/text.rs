@@ -17,8 +17,9 @@ type Words = fn(Tile) -> String;
 /// The whole position: tiles in full words where that is short enough, else in notation. Four full empires in notation
 /// have some 900 characters, so that the shortest way always fits.
 pub(crate) fn text(view: &View) -> String {
+    let long = |tile: Tile| tile.words().to_owned();
     let short = |tile: Tile| tile.to_string();
-    let ways: [(Words, bool); 3] = [(Tile::words, true), (short, true), (short, false)];
+    let ways: [(Words, bool); 3] = [(long, true), (short, true), (short, false)];
     let mut texts = ways.into_iter().map(|(words, advice)| written(view, words, advice));
     texts.find(|text| text.chars().count() <= TEXT_LIMIT).unwrap_or_default()
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
+use std::sync::LazyLock;
 
 use rules::{TileColor, TilePart, TileShape};
 use serde::{Deserialize, Serialize};
@@ -69,7 +70,13 @@ impl Tile {
     }
 
     /// "red curvy tower".
-    pub(crate) fn words(self) -> String {
+    pub(crate) fn words(self) -> &'static str {
+        static WORDS: LazyLock<Vec<String>> =
+            LazyLock::new(|| Tile::all().map(Tile::spelled_out).collect());
+        &WORDS[self.index()]
+    }
+
+    fn spelled_out(self) -> String {
         let color = match self.color() {
             TileColor::Red => "red",
             TileColor::Yellow => "yellow",

@@ -1,5 +1,7 @@
 //! How a turn begins and ends: drawing, reshuffling, the discards, and whose turn is next.
 
+use std::fmt::{self, Display};
+
 use rules::{Notes, Seat};
 
 use crate::court::Phase;
@@ -35,23 +37,21 @@ pub(crate) fn draw(position: &mut Position, count: usize, notes: &mut Notes) {
     let seat = position.court.turn;
     let name = position.court.name(seat);
     notes.only(seat, told(&drawn));
-    notes.all_but(
-        seat,
-        match drawn.len() {
-            0 => format!("{name} finds no tile to draw."),
-            1 => format!("{name} draws a tile."),
-            _ => format!("{name} draws two tiles."),
-        },
-    );
+    match drawn.len() {
+        0 => notes.all_but(seat, format_args!("{name} finds no tile to draw.")),
+        1 => notes.all_but(seat, format_args!("{name} draws a tile.")),
+        _ => notes.all_but(seat, format_args!("{name} draws two tiles.")),
+    }
     notes.seal();
 }
 
-fn told(drawn: &[Tile]) -> String {
-    match drawn {
-        [] => "There is no tile to draw.".into(),
-        [one] => format!("You draw {one}."),
-        [one, other, ..] => format!("You draw {one} and {other}."),
-    }
+fn told(drawn: &[Tile]) -> impl Display {
+    fmt::from_fn(|f| match drawn {
+        [] => f.write_str("There is no tile to draw."),
+        [one] => write!(f, "You draw a {}.", one.words()),
+        [one, other, ..] if one == other => write!(f, "You draw two {}s.", one.words()),
+        [one, other, ..] => write!(f, "You draw a {} and a {}.", one.words(), other.words()),
+    })
 }
 
 /// The next tile of the pile, which is renewed from the discards when it is used up. The siege renews nothing.

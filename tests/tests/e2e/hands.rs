@@ -137,7 +137,8 @@ async fn a_turn_goes_on_after_a_kill_with_its_draft_and_its_take_back() {
     evening.kill_and_restart().await;
     let again = ada.press(&board, "Move").await;
     assert!(again.content.contains("**done** — confirm?"), "{}", again.content);
-    assert!(again.content.contains(&format!("builds {first}")), "{}", again.content);
+    let (_, cell) = first.split_once('@').unwrap();
+    assert!(again.content.contains(&format!(" on {cell}.")), "{}", again.content);
     let undone = ada.press(&again, "Take back").await;
     assert!(undone.content.contains("Taken back"), "{}", undone.content);
     assert!(offered(&ada).await.contains(&first), "the tile is in the hand again");

@@ -38,7 +38,7 @@ function mention(context, id) {
 
 function channel(context, id) {
   const place = context.places.get(id);
-  return el("button", { class: "open-thread", onclick: () => context.open(id) }, `#${place?.name ?? "unknown"}`);
+  return el("button", { class: "mention channel", onclick: () => context.open(id) }, `#${place?.name ?? "unknown"}`);
 }
 
 function time(ms, style, context) {

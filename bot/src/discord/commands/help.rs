@@ -32,7 +32,8 @@ fn page(commands: &[String]) -> Answer {
     let answer =
         commands.iter().fold(answer.line("**Commands**"), |answer, command| answer.line(command));
     answer
-        .line("**How a match goes** `/challenge` somebody. When it is accepted, a thread opens with the board.")
+        .line("**How a match goes**")
+        .line("`/challenge` somebody. When it is accepted, a thread opens with the board.")
         .line("Press **Move** and choose step by step, or type `/move`. Everybody may watch; what is secret stays secret.")
         .line("-# The bot keeps your Discord number with the matches you play, nothing else. `/forget` erases it.")
 }

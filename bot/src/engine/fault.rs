@@ -1,6 +1,6 @@
 //! What the engine says instead of an answer.
 
-use rules::{MoveError, Refusal};
+use rules::{MoveError, Refusal, misread};
 use serde_json::{Value, json};
 
 /// The most characters of a refusal; what somebody sent is told back to him no further.
@@ -55,7 +55,7 @@ impl From<serde_json::Error> for Fault {
     fn from(error: serde_json::Error) -> Self {
         match error.classify() {
             serde_json::error::Category::Data => {
-                Self::new("bad_request", format!("The request can't be read: {error}."))
+                Self::new("bad_request", format!("The request can't be read: {}.", misread(&error)))
             }
             _ => Self::new("malformed_json", format!("The line is not JSON: {error}.")),
         }

@@ -50,9 +50,7 @@ pub(crate) fn write(board: &Board) -> Value {
 
 /// The match that goes on from a JSON.
 pub(crate) fn read(options: Options, json: &Value) -> Result<Position, Refusal> {
-    let state = State::deserialize(json).map_err(|error| {
-        Refusal::new(format!("This is no state of Castello: {}.", brief(&error.to_string())))
-    })?;
+    let state: State = rules::read_state(json)?;
     let layout = Layout {
         pawns: [squares("red", &state.red)?, squares("black", &state.black)?],
         unmoved: squares("unmoved", &state.unmoved)?,

@@ -63,11 +63,7 @@ enum Phase {
 
 /// Reads a full state; `stand` is the empty board of the options.
 pub(crate) fn load(stand: Stand, state: &Value) -> Result<State, Refusal> {
-    let given = Given::deserialize(state).map_err(|error| {
-        // The error may quote what was sent, whatever its length.
-        let error: String = error.to_string().chars().take(200).collect();
-        Refusal::new(format!("The state can't be read: {error}."))
-    })?;
+    let given: Given = rules::read_state(state)?;
     if given.board != stand.field {
         return refuse(format!(
             "The state is of the {} board, but the option `board` says {}.",

@@ -76,12 +76,7 @@ fn names(squares: Squares) -> Vec<String> {
 
 /// Reads a position and refuses what play could not have brought about.
 pub(crate) fn read(options: &Options, state: &serde_json::Value) -> Result<Position, Refusal> {
-    // serde would also read an array, as the fields in order.
-    if !state.is_object() {
-        return refuse("The state is a JSON object.");
-    }
-    let state = State::deserialize(state)
-        .map_err(|error| Refusal::new(format!("The state can't be read: {error}.")))?;
+    let state: State = rules::read_state(state)?;
     let mut position = Position::on(options, read_trees(&state)?);
     position.swapped = state.swapped;
     for built in &state.pieces {

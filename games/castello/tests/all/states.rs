@@ -60,7 +60,7 @@ fn an_impossible_state_is_refused_with_the_reason() {
         "There is no pawn on m1 that can be unmoved: unmoved pawns stand in the two columns where they began.",
     );
     let unknown = load(&json!({"rd": []})).unwrap_err();
-    assert!(unknown.starts_with("This is no state of Castello: unknown field `rd`"), "{unknown}");
+    assert!(unknown.starts_with("The state can't be read: `rd`: unknown field `rd`"), "{unknown}");
 }
 
 fn first(pawns: &[Value]) -> String {

@@ -1,0 +1,122 @@
+//! JSON that another program wrote, and what is wrong with it, in JSON's own words.
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::Refusal;
+
+/// The most characters that are told of what is wrong: it may quote what was sent.
+const TOLD: usize = 200;
+
+/// Reads the JSON of a state.
+///
+/// # Errors
+/// It has another form; the sentence names the field.
+pub fn read_state<'a, T: Deserialize<'a>>(state: &'a Value) -> Result<T, Refusal> {
+    serde_path_to_error::deserialize(state).map_err(|error| {
+        let path = error.path().to_string();
+        let place = if path == "." { String::new() } else { format!("`{path}`: ") };
+        let told: String = place.chars().chain(misread(error.inner()).chars()).take(TOLD).collect();
+        Refusal::new(format!("The state can't be read: {told}."))
+    })
+}
+
+/// What serde says of a value that has another form than the one it is read as, without the names of Rust's types.
+pub fn misread(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    // What was sent comes first and is quoted; what was expected comes last.
+    let (found, expected) = text.rsplit_once(", expected ").unwrap_or((text.as_str(), ""));
+    let found = found
+        .replacen("invalid type: sequence", "invalid type: list", 1)
+        .replacen("invalid type: map", "invalid type: object", 1)
+        .replacen("unknown variant", "unknown value", 1);
+    let (kind, place) = match expected.split_once(" at line ") {
+        Some((kind, place)) => (kind, format!(" at line {place}")),
+        None => (expected, String::new()),
+    };
+    let kind = match kind {
+        "" => return found,
+        "u8" => "a whole number from 0 to 255",
+        "u16" => "a whole number from 0 to 65535",
+        "u32" => "a whole number from 0 to 4294967295",
+        "u64" | "usize" => "a whole number, not negative",
+        "a sequence" => "a list",
+        "string or map" => "a string",
+        object if object == "a map" || object.starts_with("struct ") => "an object",
+        other => other,
+    };
+    format!("{found}, expected {kind}{place}")
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[expect(dead_code, reason = "only read")]
+    struct State {
+        pieces: Vec<Piece>,
+        turn: Option<u8>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[expect(dead_code, reason = "only read")]
+    struct Piece {
+        square: String,
+        kind: Kind,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Kind {
+        Pawn,
+        King,
+    }
+
+    #[track_caller]
+    fn check(state: Value, expected: &str) {
+        assert_eq!(read_state::<State>(&state).unwrap_err().to_string(), expected);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_words_of_json_and_with_its_place() {
+        let piece =
+            |square: Value, kind: &str| json!({"pieces": [{"square": square, "kind": kind}]});
+        assert!(read_state::<State>(&piece(json!("a1"), "pawn")).is_ok());
+        check(json!({}), "The state can't be read: missing field `pieces`.");
+        check(
+            json!({"pieces": {}}),
+            "The state can't be read: `pieces`: invalid type: object, expected a list.",
+        );
+        check(
+            piece(json!(5), "king"),
+            "The state can't be read: `pieces[0].square`: invalid type: integer `5`, expected a string.",
+        );
+        check(
+            piece(json!("a1"), "queen"),
+            "The state can't be read: `pieces[0].kind`: unknown value `queen`, expected `pawn` or `king`.",
+        );
+        check(
+            json!({"pieces": [7]}),
+            "The state can't be read: `pieces[0]`: invalid type: integer `7`, expected an object.",
+        );
+        check(
+            json!({"pieces": [], "turn": 256}),
+            "The state can't be read: `turn`: invalid value: integer `256`, expected a whole number from 0 to 255.",
+        );
+    }
+
+    #[test]
+    fn what_was_sent_is_told_back_as_it_was_and_no_further() {
+        check(
+            json!({"pieces": [], "turn": "struct X, expected u8"}),
+            "The state can't be read: `turn`: invalid type: string \"struct X, expected u8\", \
+             expected a whole number from 0 to 255.",
+        );
+        let told = read_state::<State>(&json!({"pieces": "x".repeat(5000)})).unwrap_err();
+        assert!(told.to_string().chars().count() < TOLD + 40, "{told}");
+    }
+}

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -67,8 +68,9 @@ enum Act {
 /// Does it, and answers what came of it: a message, a channel, or an interaction to ask about at `/sandbox/asked/{id}`.
 pub(super) async fn act(
     State(hub): State<Arc<Hub>>,
-    Json(request): Json<Request>,
+    request: Result<Json<Request>, JsonRejection>,
 ) -> Result<Json<Value>, Trouble> {
+    let Json(request) = request?;
     let user = member(&hub, &request.who)?;
     if let Act::OpenDirect { with } = &request.act {
         return open_direct(&hub, user, with).map(|channel| Json(json!({"channel": channel})));

@@ -7,6 +7,7 @@ mod view;
 use std::convert::Infallible;
 use std::sync::Arc;
 
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{Path, Query, Request, State};
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
@@ -80,6 +81,18 @@ impl IntoResponse for Trouble {
     }
 }
 
+macro_rules! unread {
+    ($($rejection:ty),*) => {$(
+        impl From<$rejection> for Trouble {
+            fn from(rejection: $rejection) -> Self {
+                Self::NotSent(format!("The request can't be read: {}.", rejection.body_text()))
+            }
+        }
+    )*};
+}
+
+unread!(JsonRejection, PathRejection, QueryRejection);
+
 /// The member of a request.
 fn member(hub: &Hub, who: &str) -> Result<Id, Trouble> {
     let found = hub.look(|world| world.named(who).filter(|id| *id != world.bot()));
@@ -89,9 +102,10 @@ fn member(hub: &Hub, who: &str) -> Result<Id, Trouble> {
 /// Waits for the bot's first answer to something a member asked.
 async fn asked(
     State(hub): State<Arc<Hub>>,
-    Path(id): Path<Id>,
-    Query(eyes): Query<Eyes>,
+    id: Result<Path<Id>, PathRejection>,
+    eyes: Result<Query<Eyes>, QueryRejection>,
 ) -> Result<Json<Value>, Trouble> {
+    let (Path(id), Query(eyes)) = (id?, eyes?);
     let user = member(&hub, &eyes.who)?;
     let own = hub.look(|world| {
         world.interactions.get(&id).is_some_and(|interaction| interaction.user == user)

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -45,8 +46,9 @@ pub(crate) enum Order {
 /// Carries out an order.
 pub(super) async fn order(
     State(hub): State<Arc<Hub>>,
-    Json(order): Json<Order>,
+    order: Result<Json<Order>, JsonRejection>,
 ) -> Result<Json<Value>, Trouble> {
+    let Json(order) = order?;
     match order {
         Order::Fault(fault) => hub.faults().plan(fault),
         Order::ClearFaults => hub.faults().clear(),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use serde_json::{Value, json};
 
@@ -19,8 +20,9 @@ const SHOWN_MESSAGES: usize = 100;
 /// Everything the page shows to a member.
 pub(super) async fn view(
     State(hub): State<Arc<Hub>>,
-    Query(eyes): Query<Eyes>,
+    eyes: Result<Query<Eyes>, QueryRejection>,
 ) -> Result<Json<Value>, Trouble> {
+    let Query(eyes) = eyes?;
     let user = member(&hub, &eyes.who)?;
     hub.look(|world| {
         let here = eyes.channel.and_then(|id| world.channels.get(&id)).filter(|channel| world.sees(user, channel));
@@ -39,8 +41,9 @@ pub(super) async fn view(
 /// The commands that a member is offered in a place.
 pub(super) async fn commands(
     State(hub): State<Arc<Hub>>,
-    Query(eyes): Query<Eyes>,
+    eyes: Result<Query<Eyes>, QueryRejection>,
 ) -> Result<Json<Value>, Trouble> {
+    let Query(eyes) = eyes?;
     let user = member(&hub, &eyes.who)?;
     hub.look(|world| {
         let channel = eyes

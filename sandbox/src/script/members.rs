@@ -68,7 +68,7 @@ impl Member {
         let channel = self.hub.act(|world| {
             let other = user_named(world, with)
                 .ok_or_else(|| Trouble::NotFound(format!("member {with}")))?;
-            Ok(world.chat_between(self.id, other))
+            Ok::<_, Trouble>(world.chat_between(self.id, other))
         })?;
         Ok(Visit { member: self.clone(), channel })
     }

@@ -268,3 +268,29 @@ async fn the_interface_for_people_answers_only_under_its_own_name() {
     assert_eq!(ask("Host", "evil.example").await.expect("an answer").status(), 403);
     assert_eq!(ask("Origin", "http://evil.example").await.expect("an answer").status(), 403);
 }
+
+#[tokio::test]
+async fn a_request_for_people_that_can_not_be_read_is_refused_in_json() {
+    let bot = Bot::start().await;
+    let address = |path: &str| format!("{}/sandbox{path}", bot.sandbox.http_base());
+    let act = |body: &'static str| {
+        let request = bot.http.post(address("/act")).header("Content-Type", "application/json");
+        request.body(body).send()
+    };
+    for answer in [
+        act(r#"{"as": "Ada", "do": "fly"}"#).await,
+        act(r#"{"as": "Ada", "do": "say", "channel": "no number", "text": "x"}"#).await,
+        act("{").await,
+        bot.http.post(address("/order")).body("order").send().await,
+        bot.http.get(address("/view")).send().await,
+        bot.http.get(address("/view?as=Ada&channel=x")).send().await,
+        bot.http.get(address("/asked/x?as=Ada")).send().await,
+    ] {
+        let answer = answer.expect("an answer");
+        let (status, address) = (answer.status(), answer.url().clone());
+        let told: Value = answer.json().await.unwrap_or_default();
+        assert_eq!((status, told["kind"].as_str()), (StatusCode::BAD_REQUEST, Some("not_sent")));
+        let error = told["error"].as_str().expect("a sentence");
+        assert!(error.starts_with("The request can't be read: "), "{address}: {error}");
+    }
+}

@@ -8,35 +8,42 @@ use rules::{Draft, Edge, Scene, Sight};
 
 use super::answer::Shown;
 
-/// How many pictures are kept; a picture has some 50 kB.
+/// How many scenes are kept with their pictures, which have some 50 kB.
 const KEPT: usize = 24;
 
-/// A scene from one side, drawn.
-type Drawn = (Scene, Option<Edge>, Arc<Vec<u8>>);
+/// A scene, drawn from one side.
+#[derive(Clone, Debug)]
+struct Drawn {
+    board: Arc<Vec<u8>>,
+    /// What happened, larger, where the board is too large to read as a whole.
+    close_up: Option<Arc<Vec<u8>>>,
+}
 
 /// Draws scenes, and keeps the last pictures.
 #[derive(Debug, Default)]
 pub(crate) struct Pictures {
-    recent: Mutex<VecDeque<Drawn>>,
+    recent: Mutex<VecDeque<(Scene, Option<Edge>, Drawn)>>,
 }
 
 impl Pictures {
     /// The picture of what somebody may see, with a close-up where the board is too large to read as a whole.
     pub(crate) fn of(&self, sight: &dyn Sight, draft: &Draft, home: Option<Edge>) -> Vec<Shown> {
         let (scene, alt) = (sight.scene(draft), sight.text());
-        let close_up = render::close_up(&scene, &Style { home_at: home }).map(|picture| Shown {
+        let drawn = self.draw(scene, home);
+        let board = Shown { name: "board.png", file: drawn.board, alt };
+        let close_up = drawn.close_up.map(|file| Shown {
             name: "close-up.png",
-            file: Arc::new(picture.png),
+            file,
             alt: "A close-up of the last move; the whole board is described with its picture."
                 .into(),
         });
-        let board = Shown { name: "board.png", file: self.draw(scene, home), alt };
         [Some(board), close_up].into_iter().flatten().collect()
     }
 
     /// A picture for the rules.
     pub(crate) fn page(&self, scene: &Scene, alt: &str) -> Shown {
-        Shown { name: "rules.png", file: self.draw(scene.clone(), None), alt: alt.into() }
+        let file = self.draw(scene.clone(), None).board;
+        Shown { name: "rules.png", file, alt: alt.into() }
     }
 
     /// Positions one after the other as a moving picture; `None` without any.
@@ -52,20 +59,24 @@ impl Pictures {
         })
     }
 
-    fn draw(&self, scene: Scene, home: Option<Edge>) -> Arc<Vec<u8>> {
-        if let Some(png) = self.find(&scene, home) {
-            return png;
+    fn draw(&self, scene: Scene, home: Option<Edge>) -> Drawn {
+        if let Some(drawn) = self.find(&scene, home) {
+            return drawn;
         }
-        let png = Arc::new(render::picture(&scene, &Style { home_at: home }).png);
+        let style = Style { home_at: home };
+        let drawn = Drawn {
+            board: Arc::new(render::picture(&scene, &style).png),
+            close_up: render::close_up(&scene, &style).map(|picture| Arc::new(picture.png)),
+        };
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
         recent.truncate(KEPT - 1);
-        recent.push_front((scene, home, Arc::clone(&png)));
-        png
+        recent.push_front((scene, home, drawn.clone()));
+        drawn
     }
 
-    fn find(&self, scene: &Scene, home: Option<Edge>) -> Option<Arc<Vec<u8>>> {
+    fn find(&self, scene: &Scene, home: Option<Edge>) -> Option<Drawn> {
         let recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
         let found = recent.iter().find(|(kept, side, _)| *side == home && kept == scene)?;
-        Some(Arc::clone(&found.2))
+        Some(found.2.clone())
     }
 }

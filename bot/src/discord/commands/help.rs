@@ -35,6 +35,7 @@ fn page(commands: &[String]) -> Answer {
         .line("**How a match goes**")
         .line("`/challenge` somebody. When it is accepted, a thread opens with the board.")
         .line("Press **Move** and choose step by step, or type `/move`. Everybody may watch; what is secret stays secret.")
+        .line("When it is over, **Replay** shows it again, step by step or as a film.")
         .line("-# The bot keeps your Discord number with the matches you play, nothing else. `/forget` erases it.")
 }
 

@@ -130,7 +130,7 @@ fn tile_on(panel: &Seen) -> Option<String> {
     offered.into_iter().find(|value| value.len() <= 3).cloned()
 }
 
-/// Builds all he can on the panel, with a change of mind before each tile; what he has built, and the panel then.
+/// Builds all he can on the panel, with a change of mind before each tile; the cells he has built on, and the panel then.
 async fn build_by_panel(seat: &Seat, mut panel: Seen) -> (Vec<String>, Seen) {
     let mut built = Vec::new();
     while let Some(tile) = tile_on(&panel) {
@@ -146,7 +146,7 @@ async fn build_by_panel(seat: &Seat, mut panel: Seen) -> (Vec<String>, Seen) {
         assert!(undone.content.contains("Taken back") && tile_on(&undone).is_some());
         panel = steps(seat, &undone, &[&tile, &cell]).await;
         assert_eq!(public(seat), before, "nothing is posted before the turn is over");
-        built.push(format!("{tile}@{cell}"));
+        built.push(cell);
     }
     (built, panel)
 }
@@ -170,7 +170,7 @@ async fn a_turn_of_several_tiles_stays_on_one_panel_and_is_told_once() {
         let name = format!("<@{}>", seat.member.id());
         let posted = seat.board_where(|seen| seen.id > board.id).await;
         assert!(!posted.content.contains(&format!("➡️ {name}")), "{}", posted.content);
-        let lines = built.iter().map(|mv| posted.content.find(&format!("builds {mv}.")));
+        let lines = built.iter().map(|cell| posted.content.find(&format!(" on {cell}.")));
         let lines: Vec<_> = lines.collect();
         assert!(lines.iter().all(Option::is_some) && lines.is_sorted(), "{}", posted.content);
         assert_eq!(public(seat), before + 1, "a turn is told once");

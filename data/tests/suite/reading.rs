@@ -86,12 +86,18 @@ fn step(hall: &Hall, id: MatchId, player: u64, number: u32) -> Step {
     hall.matches.replay(id, Some(PlayerId(player)), number).unwrap()
 }
 
+/// Two have staked 7 and 1, and of two plies after that the last was taken back.
+fn with_a_ply_taken_back(hall: &Hall) -> MatchId {
+    let id = hall.stakes(2);
+    hall.play_all(id, &[(1, "stake 7"), (2, "stake 1"), (1, "add 2"), (1, "add 1")]);
+    hall.matches.undo(id, None, hall.by(1)).unwrap();
+    id
+}
+
 #[test]
 fn a_replay_shows_what_its_viewer_was_allowed_to_see_then() {
     on_every_store(|hall| {
-        let id = hall.stakes(2);
-        hall.play_all(id, &[(1, "stake 7"), (2, "stake 1"), (1, "add 2"), (1, "add 1")]);
-        hall.matches.undo(id, None, hall.by(1)).unwrap();
+        let id = with_a_ply_taken_back(hall);
         let own = step(hall, id, 1, 1);
         assert_eq!((own.count, own.mv.as_deref()), (3, Some("stake 7")));
         assert!(own.sight.text().contains('7'));
@@ -113,9 +119,7 @@ fn a_replay_shows_what_its_viewer_was_allowed_to_see_then() {
 #[test]
 fn the_sights_of_a_match_are_those_of_its_steps() {
     on_every_store(|hall| {
-        let id = hall.stakes(2);
-        hall.play_all(id, &[(1, "stake 7"), (2, "stake 1"), (1, "add 2"), (1, "add 1")]);
-        hall.matches.undo(id, None, hall.by(1)).unwrap();
+        let id = with_a_ply_taken_back(hall);
         for player in [1, 2, 3] {
             let steps: Vec<_> =
                 (0..=3).map(|number| step(hall, id, player, number).sight.bytes()).collect();

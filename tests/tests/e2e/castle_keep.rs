@@ -130,7 +130,28 @@ fn tile_on(panel: &Seen) -> Option<String> {
     offered.into_iter().find(|value| value.len() <= 3).cloned()
 }
 
-/// Builds all he can on the panel, with a change of mind before each tile; the cells he has built on, and the panel then.
+/// What is told of a building in notation: `WRz@b3` builds a red zigzag wall on b3.
+pub(crate) fn building(mv: &str) -> String {
+    let (tile, cell) = mv.split_once('@').expect("a tile and a cell");
+    let word = |letter| match letter {
+        'R' => "red",
+        'Y' => "yellow",
+        'B' => "blue",
+        'c' => "curvy",
+        'z' => "zigzag",
+        's' => "straight",
+        'T' => "tower",
+        'W' => "wall",
+        'K' => "keep",
+        other => panic!("{other} is no letter of a tile"),
+    };
+    let mut letters = tile.chars();
+    let part = letters.next().expect("tiles begin with their part");
+    let words: Vec<_> = letters.chain([part]).map(word).collect();
+    format!("builds a {} on {cell}.", words.join(" "))
+}
+
+/// Builds all he can on the panel, with a change of mind before each tile; what is told of that, and the panel then.
 async fn build_by_panel(seat: &Seat, mut panel: Seen) -> (Vec<String>, Seen) {
     let mut built = Vec::new();
     while let Some(tile) = tile_on(&panel) {
@@ -146,7 +167,7 @@ async fn build_by_panel(seat: &Seat, mut panel: Seen) -> (Vec<String>, Seen) {
         assert!(undone.content.contains("Taken back") && tile_on(&undone).is_some());
         panel = steps(seat, &undone, &[&tile, &cell]).await;
         assert_eq!(public(seat), before, "nothing is posted before the turn is over");
-        built.push(cell);
+        built.push(building(&format!("{tile}@{cell}")));
     }
     (built, panel)
 }
@@ -170,8 +191,7 @@ async fn a_turn_of_several_tiles_stays_on_one_panel_and_is_told_once() {
         let name = format!("<@{}>", seat.member.id());
         let posted = seat.board_where(|seen| seen.id > board.id).await;
         assert!(!posted.content.contains(&format!("➡️ {name}")), "{}", posted.content);
-        let lines = built.iter().map(|cell| posted.content.find(&format!(" on {cell}.")));
-        let lines: Vec<_> = lines.collect();
+        let lines: Vec<_> = built.iter().map(|told| posted.content.find(told)).collect();
         assert!(lines.iter().all(Option::is_some) && lines.is_sorted(), "{}", posted.content);
         assert_eq!(public(seat), before + 1, "a turn is told once");
         if most > 1 || posted.button("Rematch").is_some() {

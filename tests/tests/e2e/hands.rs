@@ -6,7 +6,7 @@ use sandbox::{Config, ManualClock, Seen};
 use tests::{Evening, Seat};
 
 use crate::PROGRAM;
-use crate::castle_keep::{offered, public, table, take_turn};
+use crate::castle_keep::{building, offered, public, table, take_turn};
 
 const THREE: &str = "/challenge castle-keep players:3";
 const NAMES: [&str; 3] = ["Ada", "Ben", "Cleo"];
@@ -137,8 +137,7 @@ async fn a_turn_goes_on_after_a_kill_with_its_draft_and_its_take_back() {
     evening.kill_and_restart().await;
     let again = ada.press(&board, "Move").await;
     assert!(again.content.contains("**done** — confirm?"), "{}", again.content);
-    let (_, cell) = first.split_once('@').unwrap();
-    assert!(again.content.contains(&format!(" on {cell}.")), "{}", again.content);
+    assert!(again.content.contains(&building(&first)), "{}", again.content);
     let undone = ada.press(&again, "Take back").await;
     assert!(undone.content.contains("Taken back"), "{}", undone.content);
     assert!(offered(&ada).await.contains(&first), "the tile is in the hand again");

@@ -16,7 +16,8 @@ pub fn read_state<'a, T: Deserialize<'a>>(state: &'a Value) -> Result<T, Refusal
     serde_path_to_error::deserialize(state).map_err(|error| {
         let path = error.path().to_string();
         let place = if path == "." { String::new() } else { format!("`{path}`: ") };
-        let told: String = place.chars().chain(misread(error.inner()).chars()).take(TOLD).collect();
+        let told = place + &misread(error.inner());
+        let told: String = told.chars().filter(|letter| !letter.is_control()).take(TOLD).collect();
         Refusal::new(format!("The state can't be read: {told}."))
     })
 }
@@ -115,6 +116,10 @@ mod tests {
             json!({"pieces": [], "turn": "struct X, expected u8"}),
             "The state can't be read: `turn`: invalid type: string \"struct X, expected u8\", \
              expected a whole number from 0 to 255.",
+        );
+        check(
+            json!({"pieces": [], "\u{1b}[31mred\n": 1}),
+            "The state can't be read: `[31mred`: unknown field `[31mred`, expected `pieces` or `turn`.",
         );
         let told = read_state::<State>(&json!({"pieces": "x".repeat(5000)})).unwrap_err();
         assert!(told.to_string().chars().count() < TOLD + 40, "{told}");

@@ -89,7 +89,7 @@ function drawRoom(view) {
 // Messages that did not change keep their elements, so that open menus and pictures stay as they are.
 function drawMessages(here) {
   const box = $("messages");
-  if (last !== shownFor()) follows = true;
+  if (last !== shownFor()) { follows = true; scrolled = 0; }
   const kept = last === shownFor() ? new Map([...box.children].map((child) => [child.dataset.message, child])) : new Map();
   last = shownFor();
   const drawn = here.messages.map((seen) => {

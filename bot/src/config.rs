@@ -20,6 +20,12 @@ const KEYS: &[Key] = &[
     Key("log", "CASTELLAN_LOG", "info"),
 ];
 
+/// What the variables of this program begin with.
+const OWN: &str = "CASTELLAN_";
+
+/// Those that are no settings: the file to read, and the switches of the tests.
+const NO_SETTINGS: &[&str] = &["CASTELLAN_CONFIG", "CASTELLAN_REQUIRE_ALL", "CASTELLAN_KILLS"];
+
 #[derive(Debug, Clone, Copy)]
 struct Key(&'static str, &'static str, &'static str);
 
@@ -79,24 +85,30 @@ impl Config {
             None if Path::new(DEFAULT_FILE).exists() => read_file(Path::new(DEFAULT_FILE))?,
             None => Default::default(),
         };
-        Self::check(values, mistakes, |variable| {
-            std::env::var_os(variable).map(|value| value.to_string_lossy().into_owned())
-        })
+        let text = |text: std::ffi::OsString| text.to_string_lossy().into_owned();
+        let environment = std::env::vars_os().map(|(name, value)| (text(name), text(value)));
+        Self::check(values, mistakes, &environment.collect())
     }
 
     fn check(
         mut values: BTreeMap<String, String>,
         mut mistakes: Vec<String>,
-        environment: impl Fn(&str) -> Option<String>,
+        environment: &BTreeMap<String, String>,
     ) -> anyhow::Result<Self> {
         for unknown in values.keys().filter(|name| KEYS.iter().all(|key| key.0 != *name)) {
             let known: Vec<_> = KEYS.iter().map(|key| key.0).collect();
             mistakes
                 .push(format!("there is no setting `{unknown}`; there are: {}", known.join(", ")));
         }
+        let own = environment.keys().filter(|name| name.starts_with(OWN));
+        for unknown in own.filter(|name| !is_known(name)) {
+            let known: Vec<_> = KEYS.iter().map(|key| key.1).collect();
+            mistakes
+                .push(format!("there is no variable {unknown}; there are: {}", known.join(", ")));
+        }
         for key in KEYS {
             // What is set to nothing is not set.
-            let set = [environment(key.1), values.remove(key.0)].into_iter().flatten();
+            let set = [environment.get(key.1).cloned(), values.remove(key.0)].into_iter().flatten();
             let set = set.map(|value| value.trim().to_owned()).find(|value| !value.is_empty());
             values.insert(key.0.into(), set.unwrap_or_else(|| key.2.into()));
         }
@@ -115,6 +127,10 @@ impl Config {
             _ => bail!("{}", mistakes.join("\n")),
         }
     }
+}
+
+fn is_known(variable: &str) -> bool {
+    NO_SETTINGS.contains(&variable) || KEYS.iter().any(|key| key.1 == variable)
 }
 
 /// Reads a flat TOML file: strings and whole numbers by name, and what is neither.
@@ -184,10 +200,9 @@ mod tests {
     fn check(file: &[(&str, &str)], environment: &[(&str, &str)]) -> Result<Config, String> {
         let values =
             file.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-        let find = |name: &str| {
-            environment.iter().find(|(key, _)| *key == name).map(|(_, value)| value.to_string())
-        };
-        Config::check(values, Vec::new(), find).map_err(|error| error.to_string())
+        let environment =
+            environment.iter().map(|(name, value)| (name.to_string(), value.to_string()));
+        Config::check(values, Vec::new(), &environment.collect()).map_err(|error| error.to_string())
     }
 
     #[test]
@@ -219,14 +234,21 @@ mod tests {
                 ("CASTELLAN_CHALLENGE_DAYS", "0"),
                 ("CASTELLAN_SANDBOX_ADDRESS", "0.0.0.0:1"),
                 ("CASTELLAN_LOG", "loud"),
+                ("CASTELLAN_DATE", "store"),
+                ("CASTELLAN_REQUIRE_ALL", "1"),
             ],
         )
         .unwrap_err();
-        for word in
-            ["colour", "CASTELLAN_CHALLENGE_DAYS", "CASTELLAN_SANDBOX_ADDRESS", "CASTELLAN_LOG"]
-        {
+        for word in [
+            "colour",
+            "`challenge_days` (CASTELLAN_CHALLENGE_DAYS)",
+            "`sandbox_address` (CASTELLAN_SANDBOX_ADDRESS)",
+            "`log` (CASTELLAN_LOG)",
+            "no variable CASTELLAN_DATE;",
+        ] {
             assert!(mistakes.contains(word), "{mistakes}");
         }
+        assert!(!mistakes.contains("REQUIRE_ALL"), "{mistakes}");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::palette::palette;
 ///
 /// `Up` turns everything that runs down a board into zeros. Level 3 of zlib-rs then saves a quarter of level 1 for less than
 /// three times the time; what comes after costs more and saves little. The feature `zlib-rs` of `png` matters: `miniz_oxide`,
-/// its default, takes two and a half times as long for more bytes.
+/// its default, takes two and a half times as long for as many bytes.
 pub(crate) fn png(canvas: &Canvas) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(64 << 10);
     write(canvas, &mut bytes).expect("writing to memory does not fail, and sizes are at least 1");

@@ -2,7 +2,7 @@
 
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::outbox::ErrandKind;
-use crate::store::Range;
+use crate::stores::Range;
 
 /// A table: the first byte of its keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,43 +11,29 @@
 //! Everything here is synchronous. There is no clock: time is an argument. There is no Discord: people, places and
 //! messages are numbers. What hides from whom is decided in one place, [`Look::sight`].
 
-mod archive;
-mod challenge;
-mod check;
-mod course;
-mod current;
-mod envelope;
-mod export;
-#[cfg(test)]
-mod golden;
-mod head;
 mod ids;
-mod import;
-mod index;
+mod journal;
 mod keys;
-mod look;
 mod matches;
-mod memory;
 mod outbox;
-mod record;
 mod refused;
 mod seeds;
-mod sled_store;
-mod store;
+mod stores;
+mod upkeep;
 
-pub use archive::Catalog;
-pub use challenge::{Challenge, Seating};
-pub use check::{Checked, check};
-pub use export::{ExportError, Exported, export};
-pub use head::{Ending, Head, Stage};
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
-pub use import::{ImportError, import};
-pub use index::{Filter, Page};
-pub use look::{Look, Step};
+pub use journal::challenge::{Challenge, Seating};
+pub use journal::head::{Ending, Head, Stage};
+pub use matches::index::{Filter, Page};
+pub use matches::look::{Look, Step};
 pub use matches::{By, Done, Matches, Settings};
-pub use memory::MemoryStore;
 pub use outbox::{Errand, ErrandKind, Settled};
 pub use refused::Refused;
 pub use seeds::{Seeds, SystemSeeds};
-pub use sled_store::{OpenError, SledStore};
-pub use store::{Batch, Commit, Range, Row, Store, StoreError, VALUE_LIMIT};
+pub use stores::{
+    Batch, Commit, MemoryStore, OpenError, Range, Row, SledStore, Store, StoreError, VALUE_LIMIT,
+};
+pub use upkeep::archive::Catalog;
+pub use upkeep::check::{Checked, check};
+pub use upkeep::export::{ExportError, Exported, export};
+pub use upkeep::import::{ImportError, import};

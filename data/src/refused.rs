@@ -4,7 +4,7 @@ use rules::{MoveError, Refusal};
 use thiserror::Error;
 
 use crate::ids::{MatchId, Revision};
-use crate::store::StoreError;
+use crate::stores::StoreError;
 
 /// A refusal. Nothing has changed, except where a failed store leaves it unknown ([`Refused::Unavailable`]).
 #[derive(Clone, Debug, Error, PartialEq, Eq)]

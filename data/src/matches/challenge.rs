@@ -9,17 +9,17 @@ use rules::{Game, Refusal, Setup};
 use super::commit::{Asker, Before, Change, is_called_off};
 use super::lobby::seated;
 use super::{Done, Matches};
-use crate::challenge::{Challenge, Seating};
-use crate::course::Course;
-use crate::current::{Current, Deed};
-use crate::envelope::{open, seal};
-use crate::head::Stage;
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
-use crate::index::Filter;
+use crate::journal::challenge::{Challenge, Seating};
+use crate::journal::course::Course;
+use crate::journal::current::{Current, Deed};
+use crate::journal::envelope::{open, seal};
+use crate::journal::head::Stage;
+use crate::journal::record::{Act, Header, NumberRow, People};
 use crate::keys::{self, Table};
-use crate::record::{Act, Header, NumberRow, People};
+use crate::matches::index::Filter;
 use crate::refused::Refused;
-use crate::store::Batch;
+use crate::stores::Batch;
 
 /// A key, and the value that was found there.
 type Noted = (Vec<u8>, Option<Vec<u8>>);

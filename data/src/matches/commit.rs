@@ -5,17 +5,17 @@ use std::collections::BTreeSet;
 use rules::{Note, Viewer};
 
 use super::{By, Done, Matches};
-use crate::course::{Course, Effects, Fault, Fixed};
-use crate::current::{Current, Deed};
-use crate::envelope::seal;
-use crate::head::{Ending, Stage};
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
-use crate::index;
+use crate::journal::course::{Course, Effects, Fault, Fixed};
+use crate::journal::current::{Current, Deed};
+use crate::journal::envelope::seal;
+use crate::journal::head::{Ending, Stage};
+use crate::journal::record::{Act, Entry, ErrandRow, Receipt, TextRow};
 use crate::keys;
+use crate::matches::index;
 use crate::outbox::ErrandKind;
-use crate::record::{Act, Entry, ErrandRow, Receipt, TextRow};
 use crate::refused::Refused;
-use crate::store::{Batch, Commit};
+use crate::stores::{Batch, Commit};
 
 /// How often an act is decided anew because something else came first. Each round somebody gets through.
 const TRIES: usize = 200;

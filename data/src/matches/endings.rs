@@ -3,10 +3,10 @@
 use rules::Seat;
 
 use super::{By, Done, Matches};
-use crate::current::{Current, Deed};
-use crate::head::Ending;
 use crate::ids::{MatchId, PlayerId};
-use crate::record::Act;
+use crate::journal::current::{Current, Deed};
+use crate::journal::head::Ending;
+use crate::journal::record::Act;
 use crate::refused::Refused;
 
 impl Matches {

@@ -4,13 +4,13 @@ use super::Matches;
 use super::commit::Asker;
 use super::endings::resignation;
 use super::lobby::without;
-use crate::current::{Current, Deed};
-use crate::head::{Ending, Stage};
 use crate::ids::{MatchId, PlayerId, Timestamp};
+use crate::journal::current::{Current, Deed};
+use crate::journal::head::{Ending, Stage};
+use crate::journal::record::{Act, People};
 use crate::keys::{self, Table};
-use crate::record::{Act, People};
 use crate::refused::Refused;
-use crate::store::Batch;
+use crate::stores::Batch;
 
 impl Matches {
     /// Erases a person: leaves his lobbies, resigns his matches, takes his number out of all matches, and drops his

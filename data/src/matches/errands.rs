@@ -3,15 +3,15 @@
 use std::sync::PoisonError;
 
 use super::Matches;
-use crate::envelope::{open, seal};
-use crate::head::{Head, Stage};
 use crate::ids::{MatchId, Timestamp};
-use crate::index::{Filter, Page};
+use crate::journal::envelope::{open, seal};
+use crate::journal::head::{Head, Stage};
+use crate::journal::record::{ErrandRow, NumberRow};
 use crate::keys::{self, Table};
+use crate::matches::index::{Filter, Page};
 use crate::outbox::{Errand, ErrandKind, Settled};
-use crate::record::{ErrandRow, NumberRow};
 use crate::refused::Refused;
-use crate::store::{Batch, Commit};
+use crate::stores::{Batch, Commit};
 
 /// After how many milliseconds an errand that was never settled may be run by somebody else.
 const LEASE: u64 = 2 * 60 * 1000;

@@ -2,13 +2,13 @@
 
 use super::commit::{Asker, admitted, refuse};
 use super::{Done, Matches};
-use crate::course::{Course, Fixed};
-use crate::current::Current;
-use crate::envelope::{Stored, open};
 use crate::ids::{MatchId, PlayerId, Revision};
+use crate::journal::course::{Course, Fixed};
+use crate::journal::current::Current;
+use crate::journal::envelope::{Stored, open};
+use crate::journal::record::{Act, Entry, Header, NumberRow, Receipt, StoredHead};
 use crate::keys::{self, Table};
 use crate::outbox::ErrandKind;
-use crate::record::{Act, Entry, Header, NumberRow, Receipt, StoredHead};
 use crate::refused::Refused;
 
 impl Matches {

@@ -1,11 +1,11 @@
 //! Answers to a challenge, until there are enough to play.
 
 use super::{By, Done, Matches};
-use crate::challenge::Seating;
-use crate::current::{Current, Deed};
-use crate::head::Ending;
 use crate::ids::{MatchId, PlayerId};
-use crate::record::{Act, Header, People};
+use crate::journal::challenge::Seating;
+use crate::journal::current::{Current, Deed};
+use crate::journal::head::Ending;
+use crate::journal::record::{Act, Header, People};
 use crate::refused::Refused;
 
 impl Matches {

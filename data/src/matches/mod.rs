@@ -5,8 +5,10 @@ mod commit;
 mod endings;
 mod erasure;
 mod errands;
+pub(crate) mod index;
 mod load;
 mod lobby;
+pub(crate) mod look;
 mod play;
 mod private;
 mod reading;
@@ -21,7 +23,7 @@ use rules::Game;
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::outbox::ErrandKind;
 use crate::seeds::{Seeds, SystemSeeds};
-use crate::store::Store;
+use crate::stores::Store;
 
 pub(crate) use reading::viewer_of;
 

@@ -1,9 +1,9 @@
 //! Moves, and taking them back.
 
 use super::{By, Done, Matches};
-use crate::current::Deed;
 use crate::ids::{MatchId, Revision};
-use crate::record::Act;
+use crate::journal::current::Deed;
+use crate::journal::record::Act;
 use crate::refused::Refused;
 
 /// The longest text that is read as a move. The longest real one is a whole deployment.

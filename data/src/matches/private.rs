@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use rules::Draft;
 
 use super::Matches;
-use crate::envelope::{open, seal};
 use crate::ids::{MatchId, PlayerId};
+use crate::journal::envelope::{open, seal};
+use crate::journal::record::{DraftRow, TextRow};
 use crate::keys::{self, Table};
-use crate::record::{DraftRow, TextRow};
 use crate::refused::Refused;
-use crate::store::Batch;
+use crate::stores::Batch;
 
 /// The most bytes of the steps of a draft, and of a preference.
 const TEXT_BYTES: usize = 1_000;
@@ -97,7 +97,7 @@ impl Matches {
         Ok(read.collect())
     }
 
-    fn row<R: crate::envelope::Stored>(&self, key: Vec<u8>) -> Result<Option<R>, Refused> {
+    fn row<R: crate::journal::envelope::Stored>(&self, key: Vec<u8>) -> Result<Option<R>, Refused> {
         let raw = self.store.read(&[key])?.pop().flatten();
         // What is only a convenience may be lost: a damaged row counts as none.
         Ok(raw.and_then(|raw| open(&raw).ok()))

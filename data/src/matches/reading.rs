@@ -4,16 +4,16 @@ use rules::{Act as PlyAct, MoveError, Ply, Record, Setup, Sight, Viewer};
 
 use super::Matches;
 use super::commit::is_called_off;
-use crate::course::standing;
-use crate::current::Current;
-use crate::head::{Head, Stage};
 use crate::ids::{MatchId, PlayerId};
-use crate::index::{Filter, Page};
+use crate::journal::course::standing;
+use crate::journal::current::Current;
+use crate::journal::head::{Head, Stage};
+use crate::journal::record::Act;
 use crate::keys::{self, Table};
-use crate::look::{Look, Step};
-use crate::record::Act;
+use crate::matches::index::{Filter, Page};
+use crate::matches::look::{Look, Step};
 use crate::refused::Refused;
-use crate::store::Range;
+use crate::stores::Range;
 
 impl Matches {
     /// A match as it stands.
@@ -56,7 +56,9 @@ impl Matches {
     /// The store has failed.
     pub fn rematch(&self, id: MatchId) -> Result<Option<MatchId>, Refused> {
         let raw = self.store.read(&[keys::rematch(id)])?.pop().flatten();
-        let row = raw.and_then(|raw| crate::envelope::open::<crate::record::NumberRow>(&raw).ok());
+        let row = raw.and_then(|raw| {
+            crate::journal::envelope::open::<crate::journal::record::NumberRow>(&raw).ok()
+        });
         let Some(next) = row.map(|row| MatchId(row.0)) else { return Ok(None) };
         Ok((!is_called_off(&self.load(next)?.course.head.stage)).then_some(next))
     }

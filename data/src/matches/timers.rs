@@ -2,13 +2,13 @@
 
 use super::Matches;
 use super::commit::Asker;
-use crate::current::Deed;
-use crate::head::Ending;
 use crate::ids::{MatchId, PlayerId, Timestamp};
+use crate::journal::current::Deed;
+use crate::journal::head::Ending;
+use crate::journal::record::Act;
 use crate::keys::{self, Table};
-use crate::record::Act;
 use crate::refused::Refused;
-use crate::store::Batch;
+use crate::stores::Batch;
 
 /// How long a request may be repeated: much longer than anybody delivers one again.
 const RECEIPT_DAYS: u64 = 1;

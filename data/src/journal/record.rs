@@ -4,10 +4,10 @@
 use rules::{Note, OptionValues, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::challenge::Seating;
-use crate::envelope::Stored;
-use crate::head::{Ending, Stage};
 use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
+use crate::journal::challenge::Seating;
+use crate::journal::envelope::Stored;
+use crate::journal::head::{Ending, Stage};
 
 /// What is fixed about a match when the challenge is made.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]

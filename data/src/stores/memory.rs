@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::Bound;
 use std::sync::{PoisonError, RwLock};
 
-use crate::store::{Batch, Commit, Range, Row, Store, StoreError};
+use crate::stores::{Batch, Commit, Range, Row, Store, StoreError};
 
 /// Keeps everything in memory, for as long as it lives.
 #[derive(Default)]

@@ -2,9 +2,15 @@
 //!
 //! A store knows nothing of matches. That keeps an engine small enough to be swapped in a day.
 
+mod memory;
+mod sled;
+
 use std::fmt::Debug;
 
 use thiserror::Error;
+
+pub use memory::MemoryStore;
+pub use sled::{OpenError, SledStore};
 
 /// A key and its value.
 pub type Row = (Vec<u8>, Vec<u8>);

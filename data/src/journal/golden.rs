@@ -3,14 +3,14 @@
 
 use rules::{Note, Notes, OptionValues, Outcome, Seat, Seats, Seed};
 
-use crate::challenge::Seating;
-use crate::envelope::{Stored, open, seal};
-use crate::export::hex;
-use crate::head::{Ending, Stage};
 use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
-use crate::record::{
+use crate::journal::challenge::Seating;
+use crate::journal::envelope::{Stored, open, seal};
+use crate::journal::head::{Ending, Stage};
+use crate::journal::record::{
     Act, DraftRow, Entry, ErrandRow, Header, Line, NumberRow, People, Receipt, StoredHead, TextRow,
 };
+use crate::upkeep::export::hex;
 
 const GOLDEN: &str = include_str!("golden.txt");
 

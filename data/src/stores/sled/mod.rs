@@ -17,7 +17,7 @@ use std::sync::Arc;
 use committer::{Committer, Disk};
 pub use open::OpenError;
 
-use crate::store::{Batch, Commit, Range, Row, Store, StoreError};
+use crate::stores::{Batch, Commit, Range, Row, Store, StoreError};
 
 /// Matches in a folder on the disk, for one process at a time.
 pub struct SledStore {

@@ -4,9 +4,9 @@ use std::fmt;
 
 use rules::{Seat, Sight};
 
-use crate::current::{Current, readable};
-use crate::head::Head;
 use crate::ids::{PlayerId, Revision};
+use crate::journal::current::{Current, readable};
+use crate::journal::head::Head;
 use crate::matches::viewer_of;
 use crate::refused::Refused;
 

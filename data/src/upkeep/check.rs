@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use crate::archive::{Catalog, fold, for_each_row, journal, matches};
-use crate::envelope::{open, seal};
-use crate::export::TABLES;
 use crate::ids::MatchId;
-use crate::index;
+use crate::journal::envelope::{open, seal};
+use crate::journal::record::Receipt;
 use crate::keys::{self, Table};
-use crate::record::Receipt;
-use crate::store::{Store, StoreError};
+use crate::matches::index;
+use crate::stores::{Store, StoreError};
+use crate::upkeep::archive::{Catalog, fold, for_each_row, journal, matches};
+use crate::upkeep::export::TABLES;
 
 /// What a check found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,9 +5,9 @@ use rules::{
     Game, Legal, MoveError, Note, Played, Refusal, Seat, Seats, Setup, Status, Table, Viewer,
 };
 
-use crate::head::{Ending, Stage};
 use crate::ids::{Revision, Timestamp};
-use crate::record::{Act, Entry, Header, Line, StoredHead};
+use crate::journal::head::{Ending, Stage};
+use crate::journal::record::{Act, Entry, Header, Line, StoredHead};
 
 /// How many plies of one turn are kept at hand to be told.
 const TURN_LINES: usize = 40;
@@ -151,11 +151,12 @@ impl Course {
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<Effects, Fault> {
-        let before = self.head.to_move;
         let table = self.table.as_mut().ok_or(Fault::Broken)?;
-        let waiting = possibilities(table.as_ref(), before, seat);
+        let waiting = possibilities(table.as_ref(), self.head.to_move, seat);
+        let turn = table.turn();
         let played = table.play(seat, text).map_err(Fault::Move)?;
-        let Played { mv, notes, sealed, turn_over, keepsake } = played;
+        let passed = table.turn() != turn;
+        let Played { mv, notes, sealed, keepsake } = played;
         self.head.plies += 1;
         self.head.moved = self.head.moved.with(seat);
         if self.head.draw_offer != Some(seat) {
@@ -165,7 +166,6 @@ impl Course {
         self.head.owed = self.head.owed.without(seat);
         self.follow();
         self.renew(&waiting);
-        let passed = turn_over || self.has_passed(before);
         if passed {
             self.pass();
         }
@@ -219,15 +219,6 @@ impl Course {
                 *since = self.head.revision;
             }
         }
-    }
-
-    /// Whether everybody must be shown the board: it is over, a seat is to move that was not, or all who were to move
-    /// at the same time have moved.
-    fn has_passed(&self, before: Seats) -> bool {
-        let head = &self.head;
-        matches!(head.stage, Stage::Over(_))
-            || head.to_move.iter().any(|seat| !before.contains(seat))
-            || (head.round.len() > 1 && head.owed.is_empty())
     }
 
     fn pass(&mut self) {

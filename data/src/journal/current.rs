@@ -2,10 +2,10 @@
 
 use rules::{Game, Seat};
 
-use crate::course::{Course, Fixed};
-use crate::head::{Head, Stage};
 use crate::ids::{MatchId, Place, PlayerId, Revision};
-use crate::record::{Act, Header, Line, People};
+use crate::journal::course::{Course, Fixed};
+use crate::journal::head::{Head, Stage};
+use crate::journal::record::{Act, Header, Line, People};
 use crate::refused::Refused;
 
 /// A match, read.

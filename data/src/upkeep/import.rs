@@ -5,14 +5,14 @@ use std::io::{self, BufRead};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::archive::{Catalog, Journal, fold};
-use crate::course::Course;
-use crate::envelope::{Stored, seal};
-use crate::export::{FORMAT, Line, hex};
 use crate::ids::MatchId;
-use crate::index;
+use crate::journal::course::Course;
+use crate::journal::envelope::{Stored, seal};
 use crate::keys;
-use crate::store::{Batch, Commit, Range, Store, StoreError};
+use crate::matches::index;
+use crate::stores::{Batch, Commit, Range, Store, StoreError};
+use crate::upkeep::archive::{Catalog, Journal, fold};
+use crate::upkeep::export::{FORMAT, Line, hex};
 
 /// Why an import failed.
 #[derive(Debug, Error)]

@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::archive::{for_each_row, journal, matches};
-use crate::envelope::{Stored, open};
 use crate::ids::{MatchId, PlayerId};
+use crate::journal::envelope::{Stored, open};
+use crate::journal::record::{DraftRow, Entry, ErrandRow, Header, NumberRow, People, TextRow};
 use crate::keys::{self, Table};
 use crate::outbox::ErrandKind;
-use crate::record::{DraftRow, Entry, ErrandRow, Header, NumberRow, People, TextRow};
-use crate::store::{Store, StoreError};
+use crate::stores::{Store, StoreError};
+use crate::upkeep::archive::{for_each_row, journal, matches};
 
 /// The form of the lines.
 pub(crate) const FORMAT: u32 = 1;

@@ -2,12 +2,12 @@
 
 use rules::Game;
 
-use crate::course::{Course, Fixed};
-use crate::envelope::{Stored, open};
 use crate::ids::MatchId;
+use crate::journal::course::{Course, Fixed};
+use crate::journal::envelope::{Stored, open};
+use crate::journal::record::{Entry, Header, People};
 use crate::keys::{self, Table};
-use crate::record::{Entry, Header, People};
-use crate::store::{Range, Row, Store, StoreError};
+use crate::stores::{Range, Row, Store, StoreError};
 
 /// The games that a store's matches are of.
 pub type Catalog = &'static [&'static dyn Game];

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use crate::store::{Batch, Commit, Range, Row, StoreError};
+use crate::stores::{Batch, Commit, Range, Row, StoreError};
 
 /// How many batches are written together at most.
 const GROUP: usize = 256;

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::head::Stage;
 use crate::ids::{MatchId, PlayerId};
+use crate::journal::head::Stage;
+use crate::journal::record::{Header, People};
 use crate::keys;
-use crate::record::{Header, People};
 
 /// Which matches to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

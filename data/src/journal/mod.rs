@@ -1,0 +1,10 @@
+//! What is written about a match: header, people, entries and the head that follows from them, and how these lie in rows.
+
+pub(crate) mod challenge;
+pub(crate) mod course;
+pub(crate) mod current;
+pub(crate) mod envelope;
+#[cfg(test)]
+mod golden;
+pub(crate) mod head;
+pub(crate) mod record;

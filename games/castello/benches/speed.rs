@@ -40,7 +40,7 @@ fn positions(directions: &str) -> Vec<(<Castello as RuleSet>::View, Seat)> {
         let Some(seat) = seats.only() else { break };
         let view = Castello::view(&position, Viewer::Seat(seat));
         let Some(mv) = Castello::pick(&view, seat, &mut chance) else { break };
-        Castello::play(&mut position, seat, &mv, &mut Notes::muted());
+        let _ = Castello::play(&mut position, seat, &mv, &mut Notes::muted());
         if ply % 10 == 0 {
             found.push((view, seat));
         }

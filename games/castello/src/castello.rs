@@ -2,7 +2,7 @@
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
-    RuleSet, Scene, Seat, Status, Suggestion, Viewer,
+    RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer,
 };
 use serde_json::Value;
 
@@ -56,8 +56,10 @@ impl RuleSet for Castello {
         }
     }
 
-    fn play(position: &mut Position, _seat: Seat, mv: &Move, notes: &mut Notes) {
+    fn play(position: &mut Position, _seat: Seat, mv: &Move, notes: &mut Notes) -> Turn {
         position.play(mv, notes);
+        // Every move is a turn, also where the other side has to pass after it.
+        Turn::Ends
     }
 
     fn view(position: &Position, viewer: Viewer) -> View {

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use rules::{Notes, Seat};
+use rules::{Notes, Seat, Turn};
 
 use crate::cell::CellSet;
 use crate::court::{Court, Ending, Phase, Site, only};
@@ -13,7 +13,7 @@ use crate::tile::Tile;
 use crate::{siege, turn};
 
 /// Plays a move that `check` has allowed.
-pub(crate) fn play(position: &mut Position, mv: &Move, notes: &mut Notes) {
+pub(crate) fn play(position: &mut Position, mv: &Move, notes: &mut Notes) -> Turn {
     match *mv {
         Move::Draw => draw(position, 2, notes),
         Move::DrawTop(tile) => draw_top(position, tile, notes),
@@ -21,36 +21,43 @@ pub(crate) fn play(position: &mut Position, mv: &Move, notes: &mut Notes) {
         Move::Done => turn::after_act(position, notes),
         Move::Transfer(from, to) => transfer(position, from, to, notes),
         Move::Attack { owner, spot, tile } => {
-            attack(position, (owner.unwrap_or(Seat(0)), spot), tile, notes);
+            attack(position, (owner.unwrap_or(Seat(0)), spot), tile, notes)
         }
         Move::Pass => {
             notes.all(format_args!("{} passes.", position.court.name(position.court.turn)));
-            turn::after_act(position, notes);
+            turn::after_act(position, notes)
         }
         Move::Drop(tile) => drop(position, tile, notes),
         Move::Hit(cell) => {
             siege::strike(position, cell, notes);
-            if position.court.ending.is_none() {
-                siege::go_on(position, notes);
+            match position.court.ending {
+                Some(_) => Turn::Ends,
+                None => siege::go_on(position, notes),
             }
         }
     }
 }
 
-fn draw(position: &mut Position, count: usize, notes: &mut Notes) {
+fn draw(position: &mut Position, count: usize, notes: &mut Notes) -> Turn {
     turn::draw(position, count, notes);
     position.enter(Phase::Act);
+    Turn::GoesOn
 }
 
-fn draw_top(position: &mut Position, tile: Tile, notes: &mut Notes) {
+fn draw_top(position: &mut Position, tile: Tile, notes: &mut Notes) -> Turn {
     position.court.discards.pop();
     position.hand().add(tile);
     let name = position.court.name(position.court.turn);
     notes.all(format_args!("{name} takes a {} from the discards.", tile.words()));
-    draw(position, 1, notes);
+    draw(position, 1, notes)
 }
 
-fn build(position: &mut Position, (spoils, tile): (bool, Tile), spot: Spot, notes: &mut Notes) {
+fn build(
+    position: &mut Position,
+    (spoils, tile): (bool, Tile),
+    spot: Spot,
+    notes: &mut Notes,
+) -> Turn {
     let seat = position.court.turn;
     let store = if spoils { &mut position.court.spoils[seat.index()] } else { position.hand() };
     store.remove(tile);
@@ -61,22 +68,26 @@ fn build(position: &mut Position, (spoils, tile): (bool, Tile), spot: Spot, note
     court.update_open();
     let source = if spoils { " from the spoils" } else { "" };
     notes.all(format_args!("{} builds a {} on {spot}{source}.", court.name(seat), tile.words()));
-    finish(court, notes);
+    finish(court, notes)
 }
 
 /// Ends the match if the seat to move has completed what it had to build.
-fn finish(court: &mut Court, notes: &mut Notes) {
+fn finish(court: &mut Court, notes: &mut Notes) -> Turn {
     let seat = court.turn;
-    if (0..court.sites()).all(|site| court.castle(seat, site).is_complete()) {
-        court.ending = Some(Ending::Completed(seat));
-        notes.all(court.outcome().map_or_else(String::new, |outcome| outcome.reason));
+    if !(0..court.sites()).all(|site| court.castle(seat, site).is_complete()) {
+        return Turn::GoesOn;
     }
+    court.ending = Some(Ending::Completed(seat));
+    notes.all(court.outcome().map_or_else(String::new, |outcome| outcome.reason));
+    Turn::Ends
 }
 
-fn transfer(position: &mut Position, from: Spot, to: Spot, notes: &mut Notes) {
+fn transfer(position: &mut Position, from: Spot, to: Spot, notes: &mut Notes) -> Turn {
     let court = &mut position.court;
     let seat = court.turn;
-    let Some(tile) = court.castle_mut(seat, from.site()).take(from.cell) else { return };
+    let Some(tile) = court.castle_mut(seat, from.site()).take(from.cell) else {
+        return Turn::GoesOn;
+    };
     court.castle_mut(seat, to.site()).put(to.cell, tile);
     court.moved[to.site()].insert(to.cell);
     court.trace(seat, from.site(), (CellSet::default(), only(from.cell)));
@@ -87,9 +98,10 @@ fn transfer(position: &mut Position, from: Spot, to: Spot, notes: &mut Notes) {
         court.name(seat),
         tile.words()
     ));
+    Turn::GoesOn
 }
 
-fn attack(position: &mut Position, at: (Seat, Spot), tile: Tile, notes: &mut Notes) {
+fn attack(position: &mut Position, at: (Seat, Spot), tile: Tile, notes: &mut Notes) -> Turn {
     let (owner, spot) = at;
     let castle = position.court.castles[owner.index()][spot.site()];
     let group = castle.group(spot.cell);
@@ -104,8 +116,9 @@ fn attack(position: &mut Position, at: (Seat, Spot), tile: Tile, notes: &mut Not
     if position.court.castles[owner.index()][spot.site()].is_empty() {
         destroyed(position, owner, spot.site(), notes);
     }
-    if position.court.ending.is_none() {
-        turn::after_act(position, notes);
+    match position.court.ending {
+        Some(_) => Turn::Ends,
+        None => turn::after_act(position, notes),
     }
 }
 
@@ -173,14 +186,12 @@ fn discard_hand(position: &mut Position, seat: Seat) {
     hand.tiles().for_each(|tile| position.court.discards.push(tile));
 }
 
-fn drop(position: &mut Position, tile: Tile, notes: &mut Notes) {
+fn drop(position: &mut Position, tile: Tile, notes: &mut Notes) -> Turn {
     position.hand().remove(tile);
     position.court.discards.push(tile);
     let name = position.court.name(position.court.turn);
     notes.all(format_args!("{name} discards a {}.", tile.words()));
-    if !position.must_discard() {
-        turn::end(position, notes);
-    }
+    if position.must_discard() { Turn::GoesOn } else { turn::end(position, notes) }
 }
 
 /// A seat leaves: its hand and spoils are discarded, its castles go off the table, and it is passed over from now on.
@@ -208,7 +219,7 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
     }
     court.update_open();
     if court.turn == seat {
-        turn::end(position, notes);
+        let _ = turn::end(position, notes);
     }
 }
 

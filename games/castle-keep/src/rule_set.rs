@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
-    RuleSet, Scene, Seat, Seats, Status, Suggestion, Viewer,
+    RuleSet, Scene, Seat, Seats, Status, Suggestion, Turn, Viewer,
 };
 
 use crate::moves::Move;
@@ -56,8 +56,8 @@ impl RuleSet for CastleKeep {
         check::check(position, seat, mv)
     }
 
-    fn play(position: &mut Position, _seat: Seat, mv: &Move, notes: &mut Notes) {
-        play::play(position, mv, notes);
+    fn play(position: &mut Position, _seat: Seat, mv: &Move, notes: &mut Notes) -> Turn {
+        play::play(position, mv, notes)
     }
 
     fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {

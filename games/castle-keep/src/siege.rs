@@ -1,6 +1,6 @@
 //! The siege of the solitaire version: two tiles turned over at the end of each turn.
 
-use rules::{Notes, Seat};
+use rules::{Notes, Seat, Turn};
 
 use crate::cell::{Cell, CellSet};
 use crate::court::{Ending, Phase};
@@ -11,27 +11,27 @@ use crate::turn;
 const TURNED: u8 = 2;
 
 /// Turns over what is left of this turn's siege, until it is through or there is something to choose.
-pub(crate) fn go_on(position: &mut Position, notes: &mut Notes) {
+pub(crate) fn go_on(position: &mut Position, notes: &mut Notes) -> Turn {
     if position.court.turned == 0 && position.pile.len() < usize::from(TURNED) {
         position.enter(Phase::Discard);
         position.court.ending = Some(Ending::Exhausted);
-        return;
+        return Turn::Ends;
     }
     while position.court.turned < TURNED {
         let fitting = turn_over(position, notes);
         if fitting.len() > 1 {
             position.enter(Phase::Hit);
-            return;
+            return Turn::GoesOn;
         }
         if let Some(cell) = fitting.iter().next() {
             strike(position, cell, notes);
         }
         if position.court.ending.is_some() {
-            return;
+            return Turn::Ends;
         }
     }
-    notes.end_turn();
     turn::begin(position, Seat(0), notes);
+    Turn::Ends
 }
 
 /// Turns over one tile; the cells that it fits.

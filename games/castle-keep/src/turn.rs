@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use rules::{Notes, Seat};
+use rules::{Notes, Seat, Turn};
 
 use crate::court::Phase;
 use crate::options::Version;
@@ -67,16 +67,16 @@ fn draw_one(position: &mut Position, notes: &mut Notes) -> Option<Tile> {
 }
 
 /// Goes on after building, an attack or a pass.
-pub(crate) fn after_act(position: &mut Position, notes: &mut Notes) {
+pub(crate) fn after_act(position: &mut Position, notes: &mut Notes) -> Turn {
     if position.must_discard() {
         position.enter(Phase::Discard);
-    } else {
-        end(position, notes);
+        return Turn::GoesOn;
     }
+    end(position, notes)
 }
 
 /// Ends the turn and begins the next one.
-pub(crate) fn end(position: &mut Position, notes: &mut Notes) {
+pub(crate) fn end(position: &mut Position, notes: &mut Notes) -> Turn {
     if position.court.is(Version::Siege) {
         return siege::go_on(position, notes);
     }
@@ -88,4 +88,5 @@ pub(crate) fn end(position: &mut Position, notes: &mut Notes) {
     if let Some(next) = next {
         begin(position, next, notes);
     }
+    Turn::Ends
 }

@@ -2,7 +2,7 @@
 
 use rules::{
     Chance, Choices, Draft, GameOption, Illegal, Info, Legal, MoveError, Notes, OptionKind,
-    OptionValues, Page, Refusal, RuleSet, Scene, Seat, Status, Suggestion, Viewer,
+    OptionValues, Page, Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer,
 };
 
 use crate::army::{Army, Kind};
@@ -82,19 +82,22 @@ impl RuleSet for Castles {
         check::check(&position.state, seat, mv)
     }
 
-    fn play(position: &mut Position, seat: Seat, mv: &Move, notes: &mut Notes) {
+    fn play(position: &mut Position, seat: Seat, mv: &Move, notes: &mut Notes) -> Turn {
         match mv {
             Move::Deploy(deployment) => {
                 position.deploy(seat, deployment.army);
                 words::note_deployment(&position.state, seat, notes);
                 // A deployment is final, even before the other one shows it.
                 notes.seal();
+                if position.state.is_open() { Turn::Ends } else { Turn::GoesOn }
             }
             Move::Go(go) => {
                 position.advance(seat, *go);
                 if let Some(done) = &position.state.last {
                     words::note_move(done, notes);
                 }
+                // Every move is a turn, also where the other side has to pass after it.
+                Turn::Ends
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
-    RuleSet, Scene, Seat, Status, Suggestion, Viewer,
+    RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer,
 };
 use serde::Serialize;
 
@@ -55,8 +55,9 @@ impl RuleSet for Kastell {
         check::check(position, seat, *mv)
     }
 
-    fn play(position: &mut Position, seat: Seat, mv: &Move, notes: &mut Notes) {
+    fn play(position: &mut Position, seat: Seat, mv: &Move, notes: &mut Notes) -> Turn {
         position.play(seat, *mv, notes);
+        Turn::Ends
     }
 
     fn view(position: &Position, viewer: Viewer) -> View {

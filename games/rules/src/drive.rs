@@ -55,7 +55,7 @@ pub(crate) fn random<R: RuleSet>(options: &R::Options, asked: &RandomGames) -> R
             else {
                 break;
             };
-            R::play(&mut position, seat, &mv, &mut Notes::muted());
+            let _ = R::play(&mut position, seat, &mv, &mut Notes::muted());
             plies += 1;
         }
         report.games += 1;
@@ -74,6 +74,6 @@ fn next_seat<R: RuleSet>(position: &R::Position) -> Option<Seat> {
 
 fn after<R: RuleSet>(position: &R::Position, seat: Seat, mv: &R::Move) -> R::Position {
     let mut next = position.clone();
-    R::play(&mut next, seat, mv, &mut Notes::muted());
+    let _ = R::play(&mut next, seat, mv, &mut Notes::muted());
     next
 }

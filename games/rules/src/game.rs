@@ -64,6 +64,10 @@ pub trait Table: Send + Sync {
     /// Whose turn it is, or how it ended.
     fn status(&self) -> Status;
 
+    /// Which turn it is, counted from 1. The number only grows, by one with each ply that ends a turn and with each
+    /// seat that leaves; after a ply that leaves it as it was the turn is in progress.
+    fn turn(&self) -> u32;
+
     /// Plays what a seat typed. A refused move changes nothing.
     ///
     /// # Errors
@@ -101,8 +105,6 @@ pub struct Played {
     pub notes: Vec<Note>,
     /// Whether it showed something hidden or used chance, so that it can't be taken back.
     pub sealed: bool,
-    /// Whether a turn is over although the same seat may be to move again.
-    pub turn_over: bool,
     /// What the player may like to have again in his next match.
     pub keepsake: Option<String>,
 }

@@ -43,4 +43,4 @@ pub use scene::{
     TileShape, Tray, TrayItem, Unit,
 };
 pub use seat::{Seat, Seats, Viewer};
-pub use status::{Outcome, Status};
+pub use status::{Outcome, Status, Turn};

@@ -46,11 +46,10 @@ pub struct Notes {
     notes: Vec<Note>,
     muted: bool,
     sealed: bool,
-    turn_over: bool,
 }
 
 impl Notes {
-    /// Notes that nobody will read. Whether the move is sealed and the turn over is still known.
+    /// Notes that nobody will read. Whether the move is sealed is still known.
     pub fn muted() -> Self {
         Self { muted: true, ..Self::default() }
     }
@@ -80,16 +79,6 @@ impl Notes {
         self.sealed
     }
 
-    /// Marks that a turn is over although the same seat may be to move again: whoever plays alone has turns, too.
-    pub fn end_turn(&mut self) {
-        self.turn_over = true;
-    }
-
-    /// Whether a turn was said to be over.
-    pub fn is_turn_over(&self) -> bool {
-        self.turn_over
-    }
-
     /// The notes in the order they were made.
     pub fn into_vec(self) -> Vec<Note> {
         self.notes
@@ -114,8 +103,7 @@ mod tests {
         notes.only(Seat(0), &unwritten);
         notes.all_but(Seat(0), &unwritten);
         notes.seal();
-        notes.end_turn();
-        assert!(notes.is_sealed() && notes.is_turn_over());
+        assert!(notes.is_sealed());
         assert_eq!(notes.into_vec(), []);
     }
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Act, Choices, Draft, Game, Info, Legal, MoveError, Note, Notes, OptionValues, Page, Played,
     RandomGames, RandomReport, Record, Refusal, RuleSet, Scene, Seat, Seats, Setup, Sight, Status,
-    Suggestion, Table, Viewer, drive, nearest,
+    Suggestion, Table, Turn, Viewer, drive, nearest,
 };
 
 /// How many legal moves are named to somebody whose move was not.
@@ -27,7 +27,7 @@ impl<R: RuleSet> Plugin<R> {
 
     /// The table on which this position stands: the way from the types to the erased faces, for tests.
     pub fn table(position: R::Position) -> Box<dyn Table> {
-        Box::new(Position::<R>(position))
+        Box::new(Standing::<R>::new(position))
     }
 
     fn options(options: &OptionValues) -> Result<(OptionValues, R::Options), Refusal> {
@@ -75,7 +75,7 @@ impl<R: RuleSet> Game for Plugin<R> {
 
     fn set_up(&self, setup: &Setup) -> Result<Box<dyn Table>, Refusal> {
         let options = Self::options_for(&setup.options, setup.seats)?;
-        Ok(Box::new(Position::<R>(R::set_up(&options, setup.seats, setup.seed.game()))))
+        Ok(Self::table(R::set_up(&options, setup.seats, setup.seed.game())))
     }
 
     fn load(&self, setup: &Setup, state: &serde_json::Value) -> Result<Box<dyn Table>, Refusal> {
@@ -83,7 +83,7 @@ impl<R: RuleSet> Game for Plugin<R> {
         if !state.is_object() {
             return Err(Refusal::new("The state is a JSON object."));
         }
-        Ok(Box::new(Position::<R>(R::load(&options, state, setup.seed.game())?)))
+        Ok(Self::table(R::load(&options, state, setup.seed.game())?))
     }
 
     fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Table>, Refusal> {
@@ -92,7 +92,7 @@ impl<R: RuleSet> Game for Plugin<R> {
         if saved.rules_version != R::info().rules_version {
             return Err(Refusal::new("The stored position is of another version of the rules."));
         }
-        Ok(Box::new(Position::<R>(saved.position)))
+        Ok(Box::new(Standing::<R> { turn: saved.turn, position: saved.position }))
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn Table>, Refusal> {
@@ -145,15 +145,33 @@ impl<R: RuleSet> Game for Plugin<R> {
 #[derive(Serialize, Deserialize)]
 struct Saved<P> {
     rules_version: u16,
+    turn: u32,
     position: P,
 }
 
-/// A position as a [`Table`].
-struct Position<R: RuleSet>(R::Position);
+/// A position as a [`Table`], with the number of the turn that is played in it.
+struct Standing<R: RuleSet> {
+    turn: u32,
+    position: R::Position,
+}
 
-impl<R: RuleSet> Table for Position<R> {
+impl<R: RuleSet> Standing<R> {
+    fn new(position: R::Position) -> Self {
+        Self { turn: 1, position }
+    }
+
+    fn pass(&mut self) {
+        self.turn = self.turn.saturating_add(1);
+    }
+}
+
+impl<R: RuleSet> Table for Standing<R> {
     fn status(&self) -> Status {
-        R::status(&self.0)
+        R::status(&self.position)
+    }
+
+    fn turn(&self) -> u32 {
+        self.turn
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<Played, MoveError> {
@@ -164,9 +182,9 @@ impl<R: RuleSet> Table for Position<R> {
         if !to_move.contains(seat) {
             return Err(MoveError::NotToMove);
         }
-        let view = R::view(&self.0, Viewer::Seat(seat));
+        let view = R::view(&self.position, Viewer::Seat(seat));
         let mv = R::read(&view, seat, text)?;
-        R::check(&self.0, seat, &mv).map_err(|illegal| {
+        R::check(&self.position, seat, &mv).map_err(|illegal| {
             let legal: Vec<String> =
                 R::legal_moves(&view, seat).moves.iter().map(ToString::to_string).collect();
             MoveError::Illegal {
@@ -175,38 +193,40 @@ impl<R: RuleSet> Table for Position<R> {
             }
         })?;
         let mut notes = Notes::default();
-        R::play(&mut self.0, seat, &mv, &mut notes);
-        let (sealed, turn_over) = (notes.is_sealed(), notes.is_turn_over());
+        if R::play(&mut self.position, seat, &mv, &mut notes) == Turn::Ends {
+            self.pass();
+        }
         Ok(Played {
             mv: mv.to_string(),
+            sealed: notes.is_sealed(),
             notes: notes.into_vec(),
-            sealed,
-            turn_over,
             keepsake: R::keepsake(&mv),
         })
     }
 
     fn leave(&mut self, seat: Seat) -> Vec<Note> {
         let mut notes = Notes::default();
-        R::leave(&mut self.0, seat, &mut notes);
+        R::leave(&mut self.position, seat, &mut notes);
+        self.pass();
         notes.into_vec()
     }
 
     fn see(&self, viewer: Viewer) -> Box<dyn Sight> {
-        Box::new(Seen::<R>(R::view(&self.0, viewer)))
+        Box::new(Seen::<R>(R::view(&self.position, viewer)))
     }
 
     fn snapshot(&self) -> Vec<u8> {
-        let saved = Saved { rules_version: R::info().rules_version, position: self.0.clone() };
+        let (turn, position) = (self.turn, &self.position);
+        let saved = Saved { rules_version: R::info().rules_version, turn, position };
         postcard::to_allocvec(&saved).expect("a position has only fields that postcard can write")
     }
 
     fn perft(&self, depth: u32) -> u64 {
-        drive::perft::<R>(&self.0, depth)
+        drive::perft::<R>(&self.position, depth)
     }
 
     fn duplicate(&self) -> Box<dyn Table> {
-        Box::new(Self(self.0.clone()))
+        Box::new(Self { turn: self.turn, position: self.position.clone() })
     }
 }
 

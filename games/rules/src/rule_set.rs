@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
-    Scene, Seat, Status, Suggestion, Viewer,
+    Scene, Seat, Status, Suggestion, Turn, Viewer,
 };
 
 /// The most characters of [`RuleSet::text`]: what Discord takes as a picture's alternative text.
@@ -69,10 +69,14 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// The rule that forbids it.
     fn check(position: &Self::Position, seat: Seat, mv: &Self::Move) -> Result<(), Illegal>;
 
-    /// Plays a move that [`RuleSet::check`] has allowed.
-    fn play(position: &mut Self::Position, seat: Seat, mv: &Self::Move, notes: &mut Notes);
+    /// Plays a move that [`RuleSet::check`] has allowed, and says whether the turn is over with it.
+    ///
+    /// A turn that goes on is nobody's but those seats' that were to move when it began. What must be seen by the
+    /// others before the same seat goes on is the end of a turn; that the others have to pass is one, too.
+    fn play(position: &mut Self::Position, seat: Seat, mv: &Self::Move, notes: &mut Notes) -> Turn;
 
-    /// A seat leaves while at least two others play on. Only called for games of three and more.
+    /// A seat leaves while at least two others play on. Only called for games of three and more. A new turn begins with
+    /// it, whoever is to move.
     fn leave(_position: &mut Self::Position, _seat: Seat, _notes: &mut Notes) {}
 
     /// What a viewer may know.

@@ -29,6 +29,20 @@ impl Status {
     }
 }
 
+/// Whether the turn in which a ply was played goes on after it.
+///
+/// A turn is what the others wait for: while one is in progress they see the table as it was when it began, and its
+/// mover may take plies back. When it ends, the next begins, be it another seat's or, where nobody else can play, the
+/// same seat's again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use = "whoever plays a ply has to know whether the turn is over"]
+pub enum Turn {
+    /// More of the same turn is to come: from the same seat, or from those that move at the same time.
+    GoesOn,
+    /// The turn is over, and with it everybody sees what was done. The last turn of a match is, too.
+    Ends,
+}
+
 /// How the rules ended a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {

@@ -8,6 +8,9 @@ use std::fmt;
 pub enum Law {
     /// A status names seats at the table that have not left; an end has a reason, and winners or none.
     Turn,
+    /// The number of the turn grows with each ply that ends a turn, and only then; a turn that goes on is nobody's but
+    /// theirs who were to move when it began, and the end of a match is the end of a turn.
+    Turns,
     /// A seat that is to move has a legal move in its own view; a seat that is not has none in any.
     Legal,
     /// Legal moves are sorted, each once.

@@ -23,6 +23,7 @@ pub(crate) use facts::info;
 pub(crate) use garbage::damaged;
 pub(crate) use secrecy::{nothing_hidden, same_for};
 pub(crate) use shown::notes;
+pub(crate) use turn::after as turn_after;
 
 /// Tries the laws here: the cheap ones at every ply, the costly ones at milestones.
 pub(crate) fn check(spot: &Spot<'_>, plan: &Plan, chance: &mut Chance) -> Held {

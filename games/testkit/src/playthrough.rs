@@ -139,12 +139,14 @@ impl Stage {
 
     fn play(&mut self, who: Who, text: &str) -> Result<String, String> {
         let seat = self.seat(who)?;
+        let before = self.table.turn();
         let played = self.table.play(seat, text);
         let played = played.map_err(|error| format!("`{text}` is refused: {error}"))?;
         let ply = Ply { seat, act: Act::Move(played.mv.clone()) };
         self.plies.push(ply);
         let sealed = if played.sealed { ", sealed" } else { "" };
-        Ok(format!("{}{sealed}, {}{}", played.mv, self.turn(), said(&played.notes)))
+        let goes_on = if self.table.turn() == before { ", the turn goes on" } else { "" };
+        Ok(format!("{}{sealed}, {}{goes_on}{}", played.mv, self.turn(), said(&played.notes)))
     }
 
     fn refuse(&mut self, who: Who, text: &str) -> Result<String, String> {

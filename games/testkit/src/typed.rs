@@ -166,7 +166,7 @@ fn seen_after<R: RuleSet>(
     (seat, mv): (Seat, &R::Move),
 ) -> Seen<R::View> {
     let (mut position, mut notes) = (position.clone(), Notes::default());
-    R::play(&mut position, seat, mv, &mut notes);
+    let _ = R::play(&mut position, seat, mv, &mut notes);
     let sealed = notes.is_sealed();
     let mut notes = notes.into_vec();
     notes.retain(|note| note.audience.admits(viewer));
@@ -195,7 +195,7 @@ impl<R: RuleSet> Guide for Expert<R> {
                 let view = R::view(&self.position, Viewer::Seat(ply.seat));
                 let mv = R::read(&view, ply.seat, text)
                     .map_err(|error| Law::Notation.broken(format!("`{text}`: {error}")))?;
-                R::play(&mut self.position, ply.seat, &mv, &mut notes);
+                let _ = R::play(&mut self.position, ply.seat, &mv, &mut notes);
             }
         }
         Ok(())

@@ -47,6 +47,8 @@ pub(crate) struct Walk<'a> {
     table: Box<dyn Table>,
     plies: Vec<Ply>,
     left: Seats,
+    /// Who was to move when the turn began.
+    movers: Seats,
 }
 
 impl<'a> Walk<'a> {
@@ -57,7 +59,8 @@ impl<'a> Walk<'a> {
                 Law::Info.broken(format!("a planned table is refused ({refusal}): {setup:?}"))
             })
         })?;
-        Ok(Self { game, setup, table, plies: Vec::new(), left: Seats::NONE })
+        let movers = table.status().to_move();
+        Ok(Self { game, setup, table, plies: Vec::new(), left: Seats::NONE, movers })
     }
 
     /// Goes on to the end, or to the plan's last ply.
@@ -89,10 +92,15 @@ impl<'a> Walk<'a> {
     }
 
     fn step(&mut self, guide: &mut dyn Guide, chance: &mut Chance) -> Held {
+        let before = self.table.turn();
         let ply = match self.leaver(chance) {
             Some(seat) => self.leave(seat)?,
             None => self.play(guide, chance)?,
         };
+        laws::turn_after(&ply, &*self.table, (before, self.movers))?;
+        if self.table.turn() != before {
+            self.movers = self.table.status().to_move();
+        }
         guide.follow(&ply)?;
         self.plies.push(ply);
         Ok(())

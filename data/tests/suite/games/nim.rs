@@ -3,7 +3,7 @@
 use rules::{
     Board, Chance, Choice, Choices, Draft, Floor, GameOption, Illegal, Info, Legal, MoveError,
     Notes, OptionKind, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status,
-    Viewer,
+    Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -71,10 +71,11 @@ impl RuleSet for Nim {
         }
     }
 
-    fn play(heap: &mut Heap, seat: Seat, stones: &u8, notes: &mut Notes) {
+    fn play(heap: &mut Heap, seat: Seat, stones: &u8, notes: &mut Notes) -> Turn {
         heap.stones -= stones;
         heap.seat = seat.other();
         notes.all(format!("Seat {seat} takes {stones}."));
+        Turn::Ends
     }
 
     fn view(heap: &Heap, _: Viewer) -> Heap {

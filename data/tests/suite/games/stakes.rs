@@ -5,7 +5,7 @@ use std::fmt;
 
 use rules::{
     Board, Chance, Choices, Draft, Floor, Illegal, Info, Legal, MoveError, Notes, OptionValues,
-    Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Viewer,
+    Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -125,13 +125,14 @@ impl RuleSet for Stakes {
         }
     }
 
-    fn play(pot: &mut Pot, seat: Seat, mv: &Move, notes: &mut Notes) {
+    fn play(pot: &mut Pot, seat: Seat, mv: &Move, notes: &mut Notes) -> Turn {
         match *mv {
             Move::Stake(stake) => {
                 pot.stakes[seat.index()] = Some(stake);
                 notes.only(seat, format!("You stake {stake}."));
                 notes.all_but(seat, format!("Seat {seat} has staked."));
                 notes.seal();
+                return if pot.staking().is_empty() { Turn::Ends } else { Turn::GoesOn };
             }
             Move::Add(count) => {
                 pot.pot += u16::from(count);
@@ -146,9 +147,10 @@ impl RuleSet for Stakes {
             Move::Done => {
                 pot.pass();
                 notes.all(format!("Seat {seat} is done."));
-                notes.end_turn();
+                return Turn::Ends;
             }
         }
+        Turn::GoesOn
     }
 
     fn leave(pot: &mut Pot, seat: Seat, notes: &mut Notes) {

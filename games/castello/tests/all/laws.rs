@@ -52,7 +52,7 @@ fn is_decided(number: u64) -> bool {
         let best = moves.iter().map(|mv| fight(&view, seat, mv)).max().unwrap();
         let best: Vec<_> = moves.iter().filter(|mv| fight(&view, seat, mv) == best).collect();
         let mv = (*chance.one_of(&best).unwrap()).clone();
-        Castello::play(&mut position, seat, &mv, &mut Notes::default());
+        let _ = Castello::play(&mut position, seat, &mv, &mut Notes::default());
     }
     false
 }

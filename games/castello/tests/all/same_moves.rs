@@ -40,7 +40,7 @@ fn walk(orthogonal: bool, number: u64, plies: usize) {
                 picked = other;
             }
         }
-        Castello::play(&mut position, seat, &picked, &mut Notes::default());
+        let _ = Castello::play(&mut position, seat, &picked, &mut Notes::default());
         if ply % 4 == 0 {
             check(&*Plugin::<Castello>::table(position.clone()), orthogonal);
         }

@@ -1,6 +1,6 @@
 //! Whose turn it is, how it ended, and who has legal moves.
 
-use rules::{Outcome, Seat, Seats, Status, Viewer};
+use rules::{Act, Outcome, Ply, Seat, Seats, Status, Table, Viewer};
 
 use crate::broken::{Held, Law};
 use crate::spot::Spot;
@@ -19,6 +19,22 @@ pub(crate) fn check(spot: &Spot<'_>) -> Held {
         })?;
     }
     if spot.is_milestone() { foreign_views(spot) } else { Ok(()) }
+}
+
+/// A ply ends its turn or not, and all that follows from it agrees. `began` tells the number of the turn in which it was
+/// played and who was to move when that began.
+pub(crate) fn after(ply: &Ply, table: &dyn Table, began: (u32, Seats)) -> Held {
+    let (before, movers) = began;
+    let (after, status) = (table.turn(), table.status());
+    let goes_on = after == before && ply.act != Act::Leave;
+    Law::Turns.holds(goes_on || after == before + 1, || {
+        format!("turn {before} became turn {after} by {:?}", ply.act)
+    })?;
+    let strangers = status.to_move().iter().filter(|&seat| !movers.contains(seat));
+    let has_passed = status.is_over() || strangers.count() > 0;
+    Law::Turns.holds(!(goes_on && has_passed), || {
+        format!("turn {before} began with {movers:?} to move and goes on as {status:?}")
+    })
 }
 
 fn to_move(spot: &Spot<'_>, seats: Seats) -> Held {

@@ -29,6 +29,7 @@ fn a_sound_game_passes() {
 #[test]
 fn turns_and_legal_moves_must_agree() {
     check::<SPEECHLESS_END>(Law::Turn);
+    check::<ENDLESS_TURNS>(Law::Turns);
     check::<GENEROUS>(Law::Legal);
     check::<STUCK>(Law::Legal);
 }

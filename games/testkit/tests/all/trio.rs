@@ -4,7 +4,7 @@ use std::fmt;
 
 use rules::{
     Board, Cell, Chance, Choice, Choices, Draft, Floor, Illegal, Info, Ink, Item, Legal, MoveError,
-    Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Viewer,
+    Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use testkit::{Checks, Law, Plan, try_rules};
@@ -95,12 +95,13 @@ impl<const FAULT: u8> RuleSet for Trio<FAULT> {
         if legal { Ok(()) } else { Err(Illegal::new("One or two stones, as far as they go.")) }
     }
 
-    fn play(position: &mut Position, _seat: Seat, mv: &Take, notes: &mut Notes) {
+    fn play(position: &mut Position, _seat: Seat, mv: &Take, notes: &mut Notes) -> Turn {
         position.heap -= mv.0;
         notes.all(format!("One takes {}.", mv.0));
         if position.heap > 0 {
             position.pass();
         }
+        Turn::Ends
     }
 
     fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {

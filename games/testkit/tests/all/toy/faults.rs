@@ -44,5 +44,6 @@ faults! {
     DEAF_SUGGESTIONS = 34: "A move typed in full is not suggested.",
     DEAD_END = 35: "A choice leads nowhere.",
     UNSEALED = 37: "A move that opens the bids can be taken back.",
+    ENDLESS_TURNS = 38: "No turn is ever over.",
     GREEDY_MENU = 36: "A step has too many choices.",
 }

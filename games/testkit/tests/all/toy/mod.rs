@@ -13,7 +13,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use rules::{
     Chance, Choices, Draft, GameOption, Illegal, Info, Legal, MoveError, Notes, OptionKind,
-    OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Suggestion, Viewer,
+    OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Suggestion, Turn,
+    Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -159,8 +160,8 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
         moves::check::<FAULT>(position, *mv)
     }
 
-    fn play(position: &mut Self::Position, seat: Seat, mv: &Mv, notes: &mut Notes) {
-        moves::play::<FAULT>(position, seat, *mv, notes);
+    fn play(position: &mut Self::Position, seat: Seat, mv: &Mv, notes: &mut Notes) -> Turn {
+        moves::play::<FAULT>(position, seat, *mv, notes)
     }
 
     fn view(position: &Self::Position, viewer: Viewer) -> View {

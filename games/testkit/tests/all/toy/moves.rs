@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::atomic::Ordering;
 
-use rules::{Choice, Choices, Draft, Illegal, Legal, MoveError, Notes, Refusal, Seat};
+use rules::{Choice, Choices, Draft, Illegal, Legal, MoveError, Notes, Refusal, Seat, Turn};
 
 use super::{Position, View, faults::*, restless};
 
@@ -65,7 +65,7 @@ pub(super) fn play<const FAULT: u8>(
     seat: Seat,
     mv: Mv,
     notes: &mut Notes,
-) {
+) -> Turn {
     match mv {
         Mv::Bid(stones) => {
             if FAULT == FIRST_COME && position.bids == [None; 2] {
@@ -79,6 +79,8 @@ pub(super) fn play<const FAULT: u8>(
             notes.only(seat, format!("You bid {stones}."));
             let told = if FAULT == TELLING_NOTES { stones.to_string() } else { "a bid".into() };
             notes.all_but(seat, format!("Seat {seat} has made {told}."));
+            let waits = position.is_bidding() || FAULT == ENDLESS_TURNS;
+            if waits { Turn::GoesOn } else { Turn::Ends }
         }
         Mv::Take(stones) => {
             position.heap = position.heap.saturating_sub(stones);
@@ -86,6 +88,7 @@ pub(super) fn play<const FAULT: u8>(
             position.taken.0 = if FAULT == DRIFTING_PLAY { restless() % 4 } else { stones };
             let who = if FAULT == MENTIONS { "<@1>" } else { "One" };
             notes.all(format!("{who} takes {stones}."));
+            if FAULT == ENDLESS_TURNS { Turn::GoesOn } else { Turn::Ends }
         }
     }
 }

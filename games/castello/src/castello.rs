@@ -1,8 +1,8 @@
 //! Castello as a rule set: where the parts meet.
 
 use rules::{
-    Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
-    RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer,
+    Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
+    Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer, Words,
 };
 use serde_json::Value;
 
@@ -102,19 +102,23 @@ impl RuleSet for Castello {
         scene::scene(view, draft)
     }
 
-    fn text(view: &View) -> String {
-        text::text(view)
+    fn text(view: &View, _brief: u8) -> Vec<Message> {
+        vec![text::text(view).into()]
     }
 
     fn state(view: &View) -> Value {
         state::write(&view.board)
     }
 
-    fn seat_names(_view: &View) -> Vec<String> {
+    fn seat_names(_view: &View) -> Vec<Message> {
         [RED, BLACK].map(|seat| name(seat).into()).into()
     }
 
     fn pages() -> Vec<Page> {
         pages::pages()
+    }
+
+    fn words() -> Words {
+        Words { known: &[], files: &[("en", include_str!("../words/en.ftl"))] }
     }
 }

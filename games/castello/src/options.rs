@@ -1,6 +1,6 @@
 //! What can be chosen before a match.
 
-use rules::{GameOption, Info, OptionKind, OptionValues};
+use rules::{GameOption, Info, Named, OptionKind, OptionValues};
 use serde::{Deserialize, Serialize};
 
 /// The facts about the game.
@@ -8,23 +8,23 @@ pub(crate) static INFO: Info = Info {
     id: "castello",
     rules_version: 1,
     name: "Castello",
-    summary: "Two armies of thirty pawns leap over friend and foe to surround eleven castles",
+    summary: Named("castello-summary"),
     seats: 2..=2,
     options: &[
         GameOption {
             id: "directions",
             kind: OptionKind::Choice(&["all", "orthogonal"]),
             default: "all",
-            help: "Pawns step and jump in all 8 directions, or only along rows and columns",
+            help: Named("castello-option-directions"),
         },
         GameOption {
             id: "centre",
             kind: OptionKind::Choice(&["centre", "middle"]),
             default: "centre",
-            help: "Which middle castles ask for a far castle first: only k8, or k3, k8 and k13",
+            help: Named("castello-option-centre"),
         },
     ],
-    draw: Some("draw"),
+    draw: Some(Named("castello-draw")),
     own_view: None,
 };
 

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rules::{GameOption, Info, OptionKind, OptionValues, Refusal};
+use rules::{GameOption, Info, Named, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
 
 /// The facts about the game.
@@ -10,36 +10,36 @@ pub(crate) static INFO: Info = Info {
     id: "castle-keep",
     rules_version: 1,
     name: "Castle Keep",
-    summary: "Secret hands: finish a castle of nine tiles, or bring another one down",
+    summary: Named("castle-keep-summary"),
     seats: 1..=4,
     options: &[
         GameOption {
             id: "version",
             kind: OptionKind::Choice(&["standard", "takeover", "empire", "king", "siege"]),
             default: "standard",
-            help: "Standard 2-4, Takeover 2, Empire 2-4, King of the Castle 2, Siege Solitaire 1",
+            help: Named("castle-keep-option-version"),
         },
         GameOption {
             id: "towers",
             kind: OptionKind::Flag,
             default: "off",
-            help: "Towers can be attacked as well, with identical towers",
+            help: Named("castle-keep-option-towers"),
         },
         GameOption {
             id: "discard_draw",
             kind: OptionKind::Flag,
             default: "off",
-            help: "The first tile of a turn may be drawn from the top of the discards",
+            help: Named("castle-keep-option-discard-draw"),
         },
         GameOption {
             id: "strict_finish",
             kind: OptionKind::Flag,
             default: "off",
-            help: "The last tile of the ring must match on both sides",
+            help: Named("castle-keep-option-strict-finish"),
         },
     ],
     draw: None,
-    own_view: Some("Hand"),
+    own_view: Some(Named("castle-keep-own-view")),
 };
 
 /// Which of the five games it is.

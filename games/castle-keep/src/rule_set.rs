@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use rules::{
-    Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
-    RuleSet, Scene, Seat, Seats, Status, Suggestion, Turn, Viewer,
+    Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
+    Refusal, RuleSet, Scene, Seat, Seats, Status, Suggestion, Turn, Viewer, Words,
 };
 
 use crate::moves::Move;
@@ -98,20 +98,24 @@ impl RuleSet for CastleKeep {
         scene::scene(view, draft)
     }
 
-    fn text(view: &View) -> String {
-        text::text(view)
+    fn text(view: &View, _brief: u8) -> Vec<Message> {
+        vec![text::text(view).into()]
     }
 
     fn state(view: &View) -> serde_json::Value {
         state::state(view)
     }
 
-    fn seat_names(view: &View) -> Vec<String> {
+    fn seat_names(view: &View) -> Vec<Message> {
         let names = (0..view.court.seats).map(|seat| view.court.name(Seat(seat)));
-        names.map(|name| name.replace("The builder", "Builder")).collect()
+        names.map(|name| name.replace("The builder", "Builder").into()).collect()
     }
 
     fn pages() -> Vec<Page> {
         pages::pages()
+    }
+
+    fn words() -> Words {
+        Words { known: &[], files: &[("en", include_str!("../words/en.ftl"))] }
     }
 }

@@ -1,8 +1,9 @@
 //! The game as a [`RuleSet`]: each question handed to the module that answers it.
 
 use rules::{
-    Chance, Choices, Draft, GameOption, Illegal, Info, Legal, MoveError, Notes, OptionKind,
-    OptionValues, Page, Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer,
+    Chance, Choices, Draft, GameOption, Illegal, Info, Legal, Message, MoveError, Named, Notes,
+    OptionKind, OptionValues, Page, Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn,
+    Viewer, Words,
 };
 
 use crate::army::{Army, Kind};
@@ -22,23 +23,23 @@ static INFO: Info = Info {
     id: "findorff",
     rules_version: 1,
     name: "Castles",
-    summary: "Draw up an army in secret; musketeers, horsemen and pikemen hunt each other and the general",
+    summary: Named("findorff-summary"),
     seats: 2..=2,
     options: &[
         GameOption {
             id: "board",
             kind: OptionKind::Choice(&["small", "large"]),
             default: "small",
-            help: "8 by 8 with 15 pieces each, or 9 by 9 with a lake and 18 pieces",
+            help: Named("findorff-option-board"),
         },
         GameOption {
             id: "crush",
             kind: OptionKind::Choice(&["comrade", "anvil", "either"]),
             default: "comrade",
-            help: "A pushed piece is crushed against its own army, against the pusher's, or both",
+            help: Named("findorff-option-crush"),
         },
     ],
-    draw: Some("siege"),
+    draw: Some(Named("findorff-draw")),
     own_view: None,
 };
 
@@ -163,20 +164,24 @@ impl RuleSet for Castles {
         scene::scene(view, draft)
     }
 
-    fn text(view: &View) -> String {
-        words::position(view)
+    fn text(view: &View, _brief: u8) -> Vec<Message> {
+        vec![words::position(view).into()]
     }
 
     fn state(view: &View) -> serde_json::Value {
         load::write(view)
     }
 
-    fn seat_names(_view: &View) -> Vec<String> {
-        [Seat(0), Seat(1)].map(|seat| words::side(seat).to_string()).into()
+    fn seat_names(_view: &View) -> Vec<Message> {
+        [Seat(0), Seat(1)].map(|seat| words::side(seat).to_string().into()).into()
     }
 
     fn pages() -> Vec<Page> {
         pages::pages()
+    }
+
+    fn words() -> Words {
+        Words { known: &[], files: &[("en", include_str!("../words/en.ftl"))] }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What can be chosen before a match: where the trees come from, how pieces may touch, who names the piece.
 
-use rules::{GameOption, Info, OptionKind, OptionValues, Refusal};
+use rules::{GameOption, Info, Named, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
 
 use crate::notation::squares_in;
@@ -11,26 +11,26 @@ pub(crate) static INFO: Info = Info {
     id: "kastell",
     rules_version: 1,
     name: "Kastell",
-    summary: "Build a castle together from seven blocks each; whoever cannot build on has lost",
+    summary: Named("kastell-summary"),
     seats: 2..=2,
     options: &[
         GameOption {
             id: "trees",
             kind: OptionKind::Text(&["random", "black", "c3,d6,g4"]),
             default: "random",
-            help: "Drawn by lot (random), planted by Black as a first move (black), or three squares",
+            help: Named("kastell-option-trees"),
         },
         GameOption {
             id: "contact",
             kind: OptionKind::Choice(&["free", "apart", "linked"]),
             default: "free",
-            help: "Touch freely, touch enemy pieces at corners only, or always build onto an own piece",
+            help: Named("kastell-option-contact"),
         },
         GameOption {
             id: "picker",
             kind: OptionKind::Choice(&["self", "opponent"]),
             default: "self",
-            help: "Who says which piece is built next: the builder or the other player",
+            help: Named("kastell-option-picker"),
         },
     ],
     draw: None,

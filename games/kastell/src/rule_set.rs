@@ -1,8 +1,8 @@
 //! The contract of a game, fulfilled.
 
 use rules::{
-    Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
-    RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer,
+    Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
+    Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer, Words,
 };
 use serde::Serialize;
 
@@ -92,19 +92,23 @@ impl RuleSet for Kastell {
         scene::scene(&view.position, view.viewer, draft)
     }
 
-    fn text(view: &View) -> String {
-        text::text(&view.position)
+    fn text(view: &View, _brief: u8) -> Vec<Message> {
+        vec![text::text(&view.position).into()]
     }
 
     fn state(view: &View) -> serde_json::Value {
         state::write(&view.position)
     }
 
-    fn seat_names(view: &View) -> Vec<String> {
+    fn seat_names(view: &View) -> Vec<Message> {
         [Seat(0), Seat(1)].map(|seat| view.position.color(seat).into()).into()
     }
 
     fn pages() -> Vec<Page> {
         pages::pages()
+    }
+
+    fn words() -> Words {
+        Words { known: &[], files: &[("en", include_str!("../words/en.ftl"))] }
     }
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::Message;
+
 /// The most options one step may offer: what a Discord menu holds.
 pub const MAX_CHOICES: usize = 25;
 
@@ -57,7 +59,7 @@ pub struct Choices<M> {
     /// Later steps are added to this one.
     pub draft: Draft,
     /// What to choose, as a short sentence: "Which piece?" At most 150 characters.
-    pub prompt: String,
+    pub prompt: Message,
     /// What can be chosen, at most [`MAX_CHOICES`]. Empty when the move is complete and can't go on.
     pub options: Vec<Choice>,
     /// The move, once the draft is one. More may still be chosen where there are options too.
@@ -82,21 +84,21 @@ pub struct Choice {
     /// What is added to the draft.
     pub id: String,
     /// What a person reads, at most 80 characters.
-    pub label: String,
-    /// What it does or means, at most 100 characters; may be empty.
-    pub hint: String,
+    pub label: Message,
+    /// What it does or means, at most 100 characters.
+    pub hint: Option<Message>,
 }
 
 impl Choice {
     /// A choice without a hint.
-    pub fn new(id: impl Into<String>, label: impl Into<String>) -> Self {
-        Self { id: id.into(), label: label.into(), hint: String::new() }
+    pub fn new(id: impl Into<String>, label: impl Into<Message>) -> Self {
+        Self { id: id.into(), label: label.into(), hint: None }
     }
 
     /// The choice with a hint.
     #[must_use]
-    pub fn hint(mut self, hint: impl Into<String>) -> Self {
-        self.hint = hint.into();
+    pub fn hint(mut self, hint: impl Into<Message>) -> Self {
+        self.hint = Some(hint.into());
         self
     }
 }

@@ -4,8 +4,8 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use crate::{
-    Choices, Draft, Info, Legal, MoveError, Note, OptionValues, Page, RandomGames, RandomReport,
-    Record, Refusal, Scene, Seat, Setup, Status, Viewer,
+    Choices, Draft, Info, Legal, Message, MoveError, Note, OptionValues, Page, RandomGames,
+    RandomReport, Record, Refusal, Scene, Seat, Setup, Status, Viewer, Words,
 };
 
 /// A game on offer.
@@ -57,6 +57,9 @@ pub trait Game: Debug + Send + Sync {
 
     /// The rules for people.
     fn pages(&self) -> Vec<Page>;
+
+    /// What the game says, and how.
+    fn words(&self) -> Words;
 }
 
 /// A match in play: the erased position. It shows itself to nobody but through [`Table::see`].
@@ -132,14 +135,14 @@ pub trait Sight: Send + Sync {
     /// The picture, with a draft shown in it.
     fn scene(&self, draft: &Draft) -> Scene;
 
-    /// The position in words.
-    fn text(&self) -> String;
+    /// The position in words, sentence by sentence; briefer with each higher number.
+    fn text(&self, brief: u8) -> Vec<Message>;
 
     /// The public JSON.
     fn state(&self) -> serde_json::Value;
 
     /// What the seats are called, in turn order.
-    fn seat_names(&self) -> Vec<String>;
+    fn seat_names(&self) -> Vec<Message>;
 
     /// The whole view as bytes, for comparing.
     fn bytes(&self) -> Vec<u8>;
@@ -156,13 +159,13 @@ impl Debug for dyn Sight {
 pub struct Suggestion {
     /// What is sent when it is chosen; at most 100 characters, and it reads as the move.
     pub text: String,
-    /// What a person reads; at most 100 characters.
-    pub label: String,
+    /// What a person reads.
+    pub label: Message,
 }
 
 impl Suggestion {
     /// A suggestion that reads as what it sends.
     pub fn plain(text: String) -> Self {
-        Self { label: text.clone(), text }
+        Self { label: Message::plain(&text), text }
     }
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use crate::{Refusal, Scene};
+use crate::words::Said;
+use crate::{Arg, Join, Message, Named, Refusal, Scene};
 
 /// The facts about a game. All texts are for people, in sentences.
 #[derive(Clone, Debug)]
@@ -15,15 +16,15 @@ pub struct Info {
     /// The name for people: "Castle Keep".
     pub name: &'static str,
     /// One sentence of at most 100 characters, without a full stop.
-    pub summary: &'static str,
+    pub summary: Named,
     /// How many can play, over all options.
     pub seats: RangeInclusive<u8>,
     /// What can be chosen before it begins.
     pub options: &'static [GameOption],
     /// What an agreed draw is called ("siege"), where the game knows one.
-    pub draw: Option<&'static str>,
+    pub draw: Option<Named>,
     /// What a player's own view is called on a button ("Hand"), where he sees more than a spectator all the time.
-    pub own_view: Option<&'static str>,
+    pub own_view: Option<Named>,
 }
 
 impl Info {
@@ -38,13 +39,12 @@ impl Info {
     /// An unknown option, or a value that the option does not take.
     pub fn complete(&self, chosen: &OptionValues) -> Result<OptionValues, Refusal> {
         if let Some(unknown) = chosen.keys().find(|id| self.option(id).is_none()) {
-            let known: Vec<_> = self.options.iter().map(|option| option.id).collect();
-            let known = if known.is_empty() { "none".into() } else { known.join(", ") };
-            return Err(Refusal::new(format!(
-                "{} has no option `{}`; it has: {known}.",
-                self.name,
-                shorten(unknown)
-            )));
+            let known = match self.options {
+                [] => Said::NoOption.into(),
+                options => Arg::list(Join::Commas, options.iter().map(|option| option.id)),
+            };
+            let option = shorten(unknown);
+            return Err(Refusal::new(Said::UnknownOption { game: self.name, option, known }));
         }
         self.options
             .iter()
@@ -66,7 +66,7 @@ pub struct GameOption {
     /// The value where nothing was chosen.
     pub default: &'static str,
     /// One sentence of at most 100 characters, without a full stop.
-    pub help: &'static str,
+    pub help: Named,
 }
 
 /// What values an option takes.
@@ -106,7 +106,7 @@ impl GameOption {
         match self.kind {
             OptionKind::Text(_) if chosen.is_empty() => Ok(self.default.into()),
             OptionKind::Text(_) if chosen.chars().count() > 100 => {
-                Err(Refusal::new(format!("The option `{}` takes at most 100 characters.", self.id)))
+                Err(Refusal::new(Said::LongOption { option: self.id }))
             }
             OptionKind::Text(_) => Ok(chosen.to_lowercase()),
             OptionKind::Flag => match chosen.to_lowercase().as_str() {
@@ -122,12 +122,8 @@ impl GameOption {
     }
 
     fn refuse(&self, chosen: &str) -> Refusal {
-        let values = self.kind.values().join(", ");
-        Refusal::new(format!(
-            "The option `{}` is one of: {values}; not `{}`.",
-            self.id,
-            shorten(chosen)
-        ))
+        let values = Arg::list(Join::Commas, self.kind.values().iter().copied());
+        Refusal::new(Said::UnknownValue { option: self.id, values, chosen: shorten(chosen) })
     }
 }
 
@@ -145,11 +141,11 @@ fn shorten(text: &str) -> String {
 #[derive(Clone, Debug)]
 pub struct Page {
     /// A few words: "Castles".
-    pub title: &'static str,
+    pub title: Message,
     /// The text.
-    pub text: String,
+    pub text: Message,
     /// What it is about, as a picture.
     pub scene: Option<Scene>,
     /// The picture in words, at most [`crate::TEXT_LIMIT`] characters; empty where there is none.
-    pub alt: String,
+    pub alt: Message,
 }

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::Refusal;
+use crate::words::Said;
 
 /// The most characters that are told of what is wrong: it may quote what was sent.
 const TOLD: usize = 200;
@@ -18,7 +19,7 @@ pub fn read_state<'a, T: Deserialize<'a>>(state: &'a Value) -> Result<T, Refusal
         let place = if path == "." { String::new() } else { format!("`{path}`: ") };
         let told = place + &misread(error.inner());
         let told: String = told.chars().filter(|letter| !letter.is_control()).take(TOLD).collect();
-        Refusal::new(format!("The state can't be read: {told}."))
+        Refusal::new(Said::Misread { told })
     })
 }
 
@@ -79,7 +80,8 @@ mod tests {
 
     #[track_caller]
     fn check(state: Value, expected: &str) {
-        assert_eq!(read_state::<State>(&state).unwrap_err().to_string(), expected);
+        let refused = read_state::<State>(&state).unwrap_err();
+        assert_eq!(*refused.message(), Said::Misread { told: expected.into() }.into());
     }
 
     #[test]
@@ -87,26 +89,20 @@ mod tests {
         let piece =
             |square: Value, kind: &str| json!({"pieces": [{"square": square, "kind": kind}]});
         assert!(read_state::<State>(&piece(json!("a1"), "pawn")).is_ok());
-        check(json!({}), "The state can't be read: missing field `pieces`.");
-        check(
-            json!({"pieces": {}}),
-            "The state can't be read: `pieces`: invalid type: object, expected a list.",
-        );
+        check(json!({}), "missing field `pieces`");
+        check(json!({"pieces": {}}), "`pieces`: invalid type: object, expected a list");
         check(
             piece(json!(5), "king"),
-            "The state can't be read: `pieces[0].square`: invalid type: integer `5`, expected a string.",
+            "`pieces[0].square`: invalid type: integer `5`, expected a string",
         );
         check(
             piece(json!("a1"), "queen"),
-            "The state can't be read: `pieces[0].kind`: unknown value `queen`, expected `pawn` or `king`.",
+            "`pieces[0].kind`: unknown value `queen`, expected `pawn` or `king`",
         );
-        check(
-            json!({"pieces": [7]}),
-            "The state can't be read: `pieces[0]`: invalid type: integer `7`, expected an object.",
-        );
+        check(json!({"pieces": [7]}), "`pieces[0]`: invalid type: integer `7`, expected an object");
         check(
             json!({"pieces": [], "turn": 256}),
-            "The state can't be read: `turn`: invalid value: integer `256`, expected a whole number from 0 to 255.",
+            "`turn`: invalid value: integer `256`, expected a whole number from 0 to 255",
         );
     }
 
@@ -114,12 +110,12 @@ mod tests {
     fn what_was_sent_is_told_back_as_it_was_and_no_further() {
         check(
             json!({"pieces": [], "turn": "struct X, expected u8"}),
-            "The state can't be read: `turn`: invalid type: string \"struct X, expected u8\", \
-             expected a whole number from 0 to 255.",
+            "`turn`: invalid type: string \"struct X, expected u8\", \
+             expected a whole number from 0 to 255",
         );
         check(
             json!({"pieces": [], "\u{1b}[31mred\n": 1}),
-            "The state can't be read: `[31mred`: unknown field `[31mred`, expected `pieces` or `turn`.",
+            "`[31mred`: unknown field `[31mred`, expected `pieces` or `turn`",
         );
         let told = read_state::<State>(&json!({"pieces": "x".repeat(5000)})).unwrap_err();
         assert!(told.to_string().chars().count() < TOLD + 40, "{told}");

@@ -15,6 +15,7 @@ mod game;
 mod info;
 mod json;
 mod legal;
+mod message;
 mod mistake;
 mod nearest;
 mod notes;
@@ -24,6 +25,7 @@ mod rule_set;
 mod scene;
 mod seat;
 mod status;
+mod words;
 
 pub use chance::{Chance, Seed};
 pub use choices::{Choice, Choices, DRAFT_LIMIT, Draft, MAX_CHOICES};
@@ -32,15 +34,17 @@ pub use game::{Game, Played, Sight, Suggestion, Table};
 pub use info::{GameOption, Info, OptionKind, OptionValues, Page};
 pub use json::{misread, read_state};
 pub use legal::Legal;
+pub use message::{Arg, Join, Known, Message, Named, Words};
 pub use mistake::{Illegal, MoveError, Refusal};
 pub use nearest::nearest;
 pub use notes::{Audience, Note, Notes};
 pub use plugin::Plugin;
 pub use record::{Act, Ply, Record, Setup};
-pub use rule_set::{RuleSet, TEXT_LIMIT};
+pub use rule_set::{BRIEFEST, RuleSet, TEXT_LIMIT};
 pub use scene::{
     Board, Cell, Edge, Floor, Ground, Ink, Item, Mark, Scene, Thing, Tile, TileColor, TilePart,
     TileShape, Tray, TrayItem, Unit,
 };
 pub use seat::{Seat, Seats, Viewer};
 pub use status::{Outcome, Status, Turn};
+pub use words::WORDS;

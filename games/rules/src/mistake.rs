@@ -1,41 +1,56 @@
-//! What can be wrong with an option, a move or a stored position, each with a sentence for the person who sent it.
+//! What can be wrong with an option, a move or a stored position, each with a message for the person who sent it.
 
 use std::error::Error;
 use std::fmt;
 
-/// Something that was asked for and is not possible, with the reason as a sentence.
+use crate::Message;
+use crate::words::Said;
+
+/// Something that was asked for and is not possible, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal(String);
+pub struct Refusal(Message);
 
 impl Refusal {
     /// A refusal for this reason.
-    pub fn new(reason: impl Into<String>) -> Self {
+    pub fn new(reason: impl Into<Message>) -> Self {
         Self(reason.into())
+    }
+
+    /// The reason, to be said.
+    pub fn message(&self) -> &Message {
+        &self.0
     }
 }
 
+/// For logs; people are told [`Refusal::message`].
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 
 impl Error for Refusal {}
 
-/// Why a move is against the rules, as a sentence. It tells nothing that its mover may not know.
+/// Why a move is against the rules. It tells nothing that its mover may not know.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Illegal(String);
+pub struct Illegal(Message);
 
 impl Illegal {
     /// Illegal for this reason.
-    pub fn new(reason: impl Into<String>) -> Self {
+    pub fn new(reason: impl Into<Message>) -> Self {
         Self(reason.into())
+    }
+
+    /// The reason, to be said.
+    pub fn message(&self) -> &Message {
+        &self.0
     }
 }
 
+/// For logs; people are told [`Illegal::message`].
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 
@@ -44,19 +59,19 @@ impl Error for Illegal {}
 /// Why a text was not played. Reading a move is separate from its legality.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// The text is no move of this game; the sentence says what one looks like.
-    Unreadable(String),
+    /// The text is no move of this game; the message says what one looks like.
+    Unreadable(Message),
     /// The text names several moves, these.
     Ambiguous {
-        /// The sentence that says so.
-        reason: String,
+        /// What says so.
+        reason: Message,
         /// The moves it could be, at most 25, canonical.
         candidates: Vec<String>,
     },
     /// The text is a move, against the rules.
     Illegal {
-        /// The sentence that says why.
-        reason: String,
+        /// What says why.
+        reason: Message,
         /// Legal moves that look like it, nearest first.
         nearest: Vec<String>,
     },
@@ -77,17 +92,23 @@ impl MoveError {
             Self::Over => "over",
         }
     }
-}
 
-impl fmt::Display for MoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// What to say to whoever sent it.
+    pub fn message(&self) -> Message {
         match self {
             Self::Unreadable(reason)
             | Self::Ambiguous { reason, .. }
-            | Self::Illegal { reason, .. } => f.write_str(reason),
-            Self::NotToMove => f.write_str("It is not this seat's turn."),
-            Self::Over => f.write_str("The match is over."),
+            | Self::Illegal { reason, .. } => reason.clone(),
+            Self::NotToMove => Said::NotToMove.into(),
+            Self::Over => Said::Over.into(),
         }
+    }
+}
+
+/// For logs; people are told [`MoveError::message`].
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
     }
 }
 

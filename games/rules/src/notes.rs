@@ -1,10 +1,8 @@
 //! What happened in a move, said to whom it may be said.
 
-use std::fmt::Display;
-
 use serde::{Deserialize, Serialize};
 
-use crate::{Seat, Viewer};
+use crate::{Message, Seat, Viewer};
 
 /// Who may read a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,18 +27,18 @@ impl Audience {
     }
 }
 
-/// One thing that happened, as a sentence.
+/// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     /// Who may read it.
     pub audience: Audience,
-    /// The sentence, without people's names: "White takes the castle on k3."
-    pub text: String,
+    /// What happened, without people's names: that White takes the castle on k3.
+    pub message: Message,
 }
 
 /// Collects what happens while a move is played.
 ///
-/// Where nobody listens, as in a million random games, no sentence is written: `format_args!` costs nothing then.
+/// Where nobody listens, as in a million random games, no message is made of what is told: that costs nothing then.
 #[derive(Debug, Default)]
 pub struct Notes {
     notes: Vec<Note>,
@@ -55,18 +53,18 @@ impl Notes {
     }
 
     /// Says it to everybody.
-    pub fn all(&mut self, text: impl Display) {
-        self.say(Audience::All, text);
+    pub fn all(&mut self, told: impl Into<Message>) {
+        self.say(Audience::All, told);
     }
 
     /// Says it to one seat.
-    pub fn only(&mut self, seat: Seat, text: impl Display) {
-        self.say(Audience::Only(seat), text);
+    pub fn only(&mut self, seat: Seat, told: impl Into<Message>) {
+        self.say(Audience::Only(seat), told);
     }
 
     /// Says it to everybody but one seat.
-    pub fn all_but(&mut self, seat: Seat, text: impl Display) {
-        self.say(Audience::AllBut(seat), text);
+    pub fn all_but(&mut self, seat: Seat, told: impl Into<Message>) {
+        self.say(Audience::AllBut(seat), told);
     }
 
     /// Marks that the move showed somebody what was hidden, or used chance: it cannot be taken back.
@@ -84,9 +82,9 @@ impl Notes {
         self.notes
     }
 
-    fn say(&mut self, audience: Audience, text: impl Display) {
+    fn say(&mut self, audience: Audience, told: impl Into<Message>) {
         if !self.muted {
-            self.notes.push(Note { audience, text: text.to_string() });
+            self.notes.push(Note { audience, message: told.into() });
         }
     }
 }
@@ -97,11 +95,16 @@ mod tests {
 
     #[test]
     fn muted_notes_write_nothing_down_and_know_the_rest() {
-        let unwritten = std::fmt::from_fn(|_| unreachable!("nobody listens"));
+        struct Unheard;
+        impl From<Unheard> for Message {
+            fn from(_: Unheard) -> Self {
+                unreachable!("nobody listens")
+            }
+        }
         let mut notes = Notes::muted();
-        notes.all(&unwritten);
-        notes.only(Seat(0), &unwritten);
-        notes.all_but(Seat(0), &unwritten);
+        notes.all(Unheard);
+        notes.only(Seat(0), Unheard);
+        notes.all_but(Seat(0), Unheard);
         notes.seal();
         assert!(notes.is_sealed());
         assert_eq!(notes.into_vec(), []);

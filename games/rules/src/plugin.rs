@@ -6,10 +6,11 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
+use crate::words::Said;
 use crate::{
-    Act, Choices, Draft, Game, Info, Legal, MoveError, Note, Notes, OptionValues, Page, Played,
-    RandomGames, RandomReport, Record, Refusal, RuleSet, Scene, Seat, Seats, Setup, Sight, Status,
-    Suggestion, Table, Turn, Viewer, drive, nearest,
+    Act, Choices, Draft, Game, Info, Legal, Message, MoveError, Note, Notes, OptionValues, Page,
+    Played, RandomGames, RandomReport, Record, Refusal, RuleSet, Scene, Seat, Seats, Setup, Sight,
+    Status, Suggestion, Table, Turn, Viewer, Words, drive, nearest,
 };
 
 /// How many legal moves are named to somebody whose move was not.
@@ -42,14 +43,10 @@ impl<R: RuleSet> Plugin<R> {
         if possible.contains(&seats) {
             return Ok(options);
         }
-        let name = R::info().name;
-        Err(Refusal::new(match (possible.start(), possible.end()) {
-            (least, most) if least == most => {
-                format!("{name} with these options is for {least}, not {seats}.")
-            }
-            (least, most) => {
-                format!("{name} with these options is for {least} to {most} players, not {seats}.")
-            }
+        let game = R::info().name;
+        Err(Refusal::new(match (*possible.start(), *possible.end()) {
+            (least, most) if least == most => Said::OtherSeats { game, most, seats },
+            (least, most) => Said::WrongSeats { game, least, most, seats },
         }))
     }
 }
@@ -81,16 +78,16 @@ impl<R: RuleSet> Game for Plugin<R> {
     fn load(&self, setup: &Setup, state: &serde_json::Value) -> Result<Box<dyn Table>, Refusal> {
         let (_, options) = Self::options(&setup.options)?;
         if !state.is_object() {
-            return Err(Refusal::new("The state is a JSON object."));
+            return Err(Refusal::new(Said::NoObject));
         }
         Ok(Self::table(R::load(&options, state, setup.seed.game())?))
     }
 
     fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Table>, Refusal> {
-        let saved: Saved<R::Position> = postcard::from_bytes(snapshot)
-            .map_err(|_| Refusal::new("The stored position can't be read."))?;
+        let saved: Saved<R::Position> =
+            postcard::from_bytes(snapshot).map_err(|_| Refusal::new(Said::BadSnapshot))?;
         if saved.rules_version != R::info().rules_version {
-            return Err(Refusal::new("The stored position is of another version of the rules."));
+            return Err(Refusal::new(Said::OldSnapshot));
         }
         Ok(Box::new(Standing::<R> { turn: saved.turn, position: saved.position }))
     }
@@ -98,29 +95,29 @@ impl<R: RuleSet> Game for Plugin<R> {
     fn replay(&self, record: &Record) -> Result<Box<dyn Table>, Refusal> {
         let info = R::info();
         if (record.game.as_str(), record.rules_version) != (info.id, info.rules_version) {
-            return Err(Refusal::new(format!(
-                "The record is not of {} version {}.",
-                info.name, info.rules_version
-            )));
+            let (game, version) = (info.name, info.rules_version);
+            return Err(Refusal::new(Said::OtherRecord { game, version }));
         }
         let mut table = self.set_up(&record.setup)?;
         let mut left = Seats::NONE;
         for (index, ply) in record.plies.iter().enumerate() {
-            let wrong = |reason: String| Err(Refusal::new(format!("Ply {}: {reason}", index + 1)));
+            let wrong = |reason: Message| {
+                Err(Refusal::new(Said::WrongPly { ply: index + 1, reason: reason.into() }))
+            };
             match &ply.act {
                 _ if ply.seat.0 >= record.setup.seats => {
-                    return wrong(format!("there is no seat {}.", ply.seat));
+                    return wrong(Said::NoSuchSeat { seat: ply.seat.0 }.into());
                 }
                 Act::Move(text) => {
                     if let Err(error) = table.play(ply.seat, text) {
-                        return wrong(error.to_string());
+                        return wrong(error.message());
                     }
                 }
                 Act::Leave if record.setup.seats < 3 => {
-                    return wrong("who resigns ends a match of one or two.".into());
+                    return wrong(Said::LeaverEnds.into());
                 }
                 Act::Leave if left.contains(ply.seat) => {
-                    return wrong(format!("seat {} has left already.", ply.seat));
+                    return wrong(Said::LeftBefore { seat: ply.seat.0 }.into());
                 }
                 Act::Leave => {
                     left = left.with(ply.seat);
@@ -138,6 +135,10 @@ impl<R: RuleSet> Game for Plugin<R> {
 
     fn pages(&self) -> Vec<Page> {
         R::pages()
+    }
+
+    fn words(&self) -> Words {
+        R::words()
     }
 }
 
@@ -188,7 +189,7 @@ impl<R: RuleSet> Table for Standing<R> {
             let legal: Vec<String> =
                 R::legal_moves(&view, seat).moves.iter().map(ToString::to_string).collect();
             MoveError::Illegal {
-                reason: illegal.to_string(),
+                reason: illegal.message().clone(),
                 nearest: nearest(&mv.to_string(), &legal, NEAREST),
             }
         })?;
@@ -254,15 +255,15 @@ impl<R: RuleSet> Sight for Seen<R> {
         R::scene(&self.0, draft)
     }
 
-    fn text(&self) -> String {
-        R::text(&self.0)
+    fn text(&self, brief: u8) -> Vec<Message> {
+        R::text(&self.0, brief)
     }
 
     fn state(&self) -> serde_json::Value {
         R::state(&self.0)
     }
 
-    fn seat_names(&self) -> Vec<String> {
+    fn seat_names(&self) -> Vec<Message> {
         R::seat_names(&self.0)
     }
 

@@ -7,12 +7,15 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
-    Scene, Seat, Status, Suggestion, Turn, Viewer,
+    Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
+    Refusal, Scene, Seat, Status, Suggestion, Turn, Viewer, Words,
 };
 
 /// The most characters of [`RuleSet::text`]: what Discord takes as a picture's alternative text.
 pub const TEXT_LIMIT: usize = 1024;
+
+/// The briefest way in which [`RuleSet::text`] tells a position.
+pub const BRIEFEST: u8 = 2;
 
 /// The rules of one game, implemented on an empty type.
 ///
@@ -132,15 +135,19 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// The picture, with a draft shown in it. A draft that means nothing is not shown.
     fn scene(view: &Self::View, draft: &Draft) -> Scene;
 
-    /// The same for people who can't see the picture: the whole position in at most [`TEXT_LIMIT`] characters.
-    fn text(view: &Self::View) -> String;
+    /// The same for people who can't see the picture: the whole position, sentence by sentence. What is said must fit
+    /// into [`TEXT_LIMIT`] characters with one of `0..=`[`BRIEFEST`]; the higher the number, the briefer.
+    fn text(view: &Self::View, brief: u8) -> Vec<Message>;
 
     /// The public JSON of the game's rules page.
     fn state(view: &Self::View) -> serde_json::Value;
 
     /// What the seats are called ("White", "Black"), in turn order, as things stand.
-    fn seat_names(view: &Self::View) -> Vec<String>;
+    fn seat_names(view: &Self::View) -> Vec<Message>;
 
     /// The rules for people.
     fn pages() -> Vec<Page>;
+
+    /// What the game says, and how: the messages of its enums and its message files.
+    fn words() -> Words;
 }

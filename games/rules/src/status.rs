@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Seats;
+use crate::{Message, Seats};
 
 /// The one answer to whose turn it is and whether it is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,23 +50,23 @@ pub struct Outcome {
     pub winners: Seats,
     /// Whether it is a draw.
     pub draw: bool,
-    /// Why, as a sentence without names: "White cannot place any of the remaining pieces."
-    pub reason: String,
+    /// Why, without people's names: that White cannot place any of the remaining pieces.
+    pub reason: Message,
 }
 
 impl Outcome {
     /// These seats have won.
-    pub fn won(winners: Seats, reason: impl Into<String>) -> Self {
+    pub fn won(winners: Seats, reason: impl Into<Message>) -> Self {
         Self { winners, draw: false, reason: reason.into() }
     }
 
     /// Nobody has won, and nobody has lost.
-    pub fn draw(reason: impl Into<String>) -> Self {
+    pub fn draw(reason: impl Into<Message>) -> Self {
         Self { winners: Seats::NONE, draw: true, reason: reason.into() }
     }
 
     /// The only player has lost.
-    pub fn lost(reason: impl Into<String>) -> Self {
+    pub fn lost(reason: impl Into<Message>) -> Self {
         Self { winners: Seats::NONE, draw: false, reason: reason.into() }
     }
 }

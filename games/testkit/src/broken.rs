@@ -67,6 +67,8 @@ pub enum Law {
     Ends,
     /// Facts, options and pages keep the limits of a chat.
     Info,
+    /// The message files have all that the game says, with what goes into it, and nothing else.
+    Words,
     /// Nothing panics.
     Sturdy,
 }

@@ -14,6 +14,7 @@ mod plan;
 mod playthrough;
 mod script;
 mod spot;
+mod teller;
 mod typed;
 mod walk;
 

@@ -3,9 +3,12 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use rules::{Act, Audience, Draft, Game, MoveError, Ply, Record, Seat, Sight, Status, Table};
+use rules::{
+    Act, Audience, Draft, Game, Message, MoveError, Ply, Record, Seat, Sight, Status, Table,
+};
 
 use crate::script::{Heading, Step, Who, step};
+use crate::teller::Teller;
 
 /// Compares every playthrough (`.txt`) in a folder, given as seen from the package.
 ///
@@ -111,6 +114,7 @@ pub fn transcript(game: &dyn Game, script: &str) -> Result<String, String> {
 /// A playthrough in progress.
 struct Stage {
     table: Box<dyn Table>,
+    teller: Teller,
     plies: Vec<Ply>,
 }
 
@@ -123,8 +127,11 @@ impl Stage {
             Some(state) => game.load(&heading.setup, state),
             None => game.set_up(&heading.setup),
         };
-        let table = table.map_err(|refusal| format!("the heading is refused: {refusal}"))?;
-        Ok(Self { table, plies: Vec::new() })
+        let teller = Teller::of(game).map_err(|broken| broken.to_string())?;
+        let table = table.map_err(|refusal| {
+            format!("the heading is refused: {}", teller.say(refusal.message()))
+        })?;
+        Ok(Self { table, teller, plies: Vec::new() })
     }
 
     fn perform(&mut self, step: &Step) -> Result<String, String> {
@@ -141,12 +148,14 @@ impl Stage {
         let seat = self.seat(who)?;
         let before = self.table.turn();
         let played = self.table.play(seat, text);
-        let played = played.map_err(|error| format!("`{text}` is refused: {error}"))?;
+        let played = played.map_err(|error| {
+            format!("`{text}` is refused: {}", self.teller.say(&error.message()))
+        })?;
         let ply = Ply { seat, act: Act::Move(played.mv.clone()) };
         self.plies.push(ply);
         let sealed = if played.sealed { ", sealed" } else { "" };
         let goes_on = if self.table.turn() == before { ", the turn goes on" } else { "" };
-        Ok(format!("{}{sealed}, {}{goes_on}{}", played.mv, self.turn(), said(&played.notes)))
+        Ok(format!("{}{sealed}, {}{goes_on}{}", played.mv, self.turn(), self.said(&played.notes)))
     }
 
     fn refuse(&mut self, who: Who, text: &str) -> Result<String, String> {
@@ -157,7 +166,7 @@ impl Stage {
             Err(_) if self.table.snapshot() != before => {
                 Err(format!("`{text}` is refused, and has changed the position"))
             }
-            Err(error) => Ok(explained(&error)),
+            Err(error) => Ok(self.explained(&error)),
         }
     }
 
@@ -165,13 +174,13 @@ impl Stage {
         let seat = self.seat(who)?;
         let notes = self.table.leave(seat);
         self.plies.push(Ply { seat, act: Act::Leave });
-        Ok(format!("{}{}", self.turn(), said(&notes)))
+        Ok(format!("{}{}", self.turn(), self.said(&notes)))
     }
 
     fn show(&self, who: Who, what: &str, more: &str) -> Result<String, String> {
         let sight = self.table.see(who.viewer());
         match what {
-            "text" => Ok(sight.text()),
+            "text" => Ok(self.teller.text(&*sight)),
             "state" => Ok(sight.state().to_string()),
             "scene" => {
                 let draft = Draft::split(&more.replace(' ', "."));
@@ -179,7 +188,7 @@ impl Stage {
             }
             "legal" | "choices" | "suggest" => {
                 let seat = self.seat(who)?;
-                asked(&*self.table.see(rules::Viewer::Seat(seat)), seat, what, more)
+                self.asked(&*self.table.see(rules::Viewer::Seat(seat)), seat, (what, more))
             }
             _ => Err(format!("there is no `{what}` to show")),
         }
@@ -199,11 +208,15 @@ impl Stage {
             let seats: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
             format!("seat{} {}", if seats.len() > 1 { "s" } else { "" }, seats.join(" "))
         };
-        match self.table.status() {
-            Status::ToMove(seats) => format!("{} to move", list(seats)),
-            Status::Over(end) if end.draw => format!("over, a draw: {}", end.reason),
-            Status::Over(end) if end.winners.is_empty() => format!("over, lost: {}", end.reason),
-            Status::Over(end) => format!("over, won by {}: {}", list(end.winners), end.reason),
+        let end = match self.table.status() {
+            Status::ToMove(seats) => return format!("{} to move", list(seats)),
+            Status::Over(end) => end,
+        };
+        let reason = self.teller.say(&end.reason);
+        match end.winners {
+            _ if end.draw => format!("over, a draw: {reason}"),
+            winners if winners.is_empty() => format!("over, lost: {reason}"),
+            winners => format!("over, won by {}: {reason}", list(winners)),
         }
     }
 
@@ -218,57 +231,69 @@ impl Stage {
             setup: heading.setup.clone(),
             plies: self.plies.clone(),
         };
-        let replayed = game.replay(&record).map_err(|refusal| format!("replayed: {refusal}"))?;
+        let replayed = game.replay(&record);
+        let replayed = replayed
+            .map_err(|refusal| format!("replayed: {}", self.teller.say(refusal.message())))?;
         let same = replayed.snapshot() == self.table.snapshot();
         if same { Ok(()) } else { Err("its record leads to another position".into()) }
     }
-}
 
-fn asked(sight: &dyn Sight, seat: Seat, what: &str, more: &str) -> Result<String, String> {
-    let mut shown = String::new();
-    match what {
-        "legal" => {
-            let legal = sight.legal(seat);
-            let extent = if legal.complete { "" } else { " and more" };
-            shown = format!("{}{extent}: {}", legal.moves.len(), legal.moves.join(" · "));
-        }
-        "choices" => {
-            let draft = Draft::split(&more.replace(' ', "."));
-            let answer = match sight.choices(seat, &draft) {
-                Ok(answer) => answer,
-                Err(refusal) => return Ok(format!("refused: {refusal}")),
-            };
-            shown = format!("[{}] {}", answer.draft.joined(), answer.prompt);
-            for option in answer.options {
-                let hint = if option.hint.is_empty() { "" } else { " · " };
-                shown += &format!("\n{}: {}{hint}{}", option.id, option.label, option.hint);
+    fn asked(
+        &self,
+        sight: &dyn Sight,
+        seat: Seat,
+        (what, more): (&str, &str),
+    ) -> Result<String, String> {
+        let say = |message: &Message| self.teller.say(message);
+        let mut shown = String::new();
+        match what {
+            "legal" => {
+                let legal = sight.legal(seat);
+                let extent = if legal.complete { "" } else { " and more" };
+                shown = format!("{}{extent}: {}", legal.moves.len(), legal.moves.join(" · "));
             }
-            shown += &answer.complete.map_or(String::new(), |mv| format!("\ncomplete: {mv}"));
-        }
-        _ => {
-            for offered in sight.suggest(seat, more, 25) {
-                shown += &format!("{} ({})\n", offered.text, offered.label);
+            "choices" => {
+                let draft = Draft::split(&more.replace(' ', "."));
+                let answer = match sight.choices(seat, &draft) {
+                    Ok(answer) => answer,
+                    Err(refusal) => return Ok(format!("refused: {}", say(refusal.message()))),
+                };
+                shown = format!("[{}] {}", answer.draft.joined(), say(&answer.prompt));
+                for option in answer.options {
+                    let hint = option.hint.as_ref().map(|hint| format!(" · {}", say(hint)));
+                    let hint = hint.unwrap_or_default();
+                    shown += &format!("\n{}: {}{hint}", option.id, say(&option.label));
+                }
+                shown += &answer.complete.map_or(String::new(), |mv| format!("\ncomplete: {mv}"));
+            }
+            _ => {
+                for offered in sight.suggest(seat, more, 25) {
+                    shown += &format!("{} ({})\n", offered.text, say(&offered.label));
+                }
             }
         }
+        Ok(shown)
     }
-    Ok(shown)
-}
 
-fn said(notes: &[rules::Note]) -> String {
-    let line = |note: &rules::Note| match note.audience {
-        Audience::All => format!("\nall: {}", note.text),
-        Audience::Only(seat) => format!("\nonly {seat}: {}", note.text),
-        Audience::AllBut(seat) => format!("\nall but {seat}: {}", note.text),
-    };
-    notes.iter().map(line).collect()
-}
+    fn said(&self, notes: &[rules::Note]) -> String {
+        let line = |note: &rules::Note| {
+            let said = self.teller.say(&note.message);
+            match note.audience {
+                Audience::All => format!("\nall: {said}"),
+                Audience::Only(seat) => format!("\nonly {seat}: {said}"),
+                Audience::AllBut(seat) => format!("\nall but {seat}: {said}"),
+            }
+        };
+        notes.iter().map(line).collect()
+    }
 
-fn explained(error: &MoveError) -> String {
-    let offered = match error {
-        MoveError::Ambiguous { candidates, .. } => candidates.join(" · "),
-        MoveError::Illegal { nearest, .. } => nearest.join(" · "),
-        _ => String::new(),
-    };
-    let offered = if offered.is_empty() { offered } else { format!("\ninstead: {offered}") };
-    format!("{}: {error}{offered}", error.kind())
+    fn explained(&self, error: &MoveError) -> String {
+        let offered = match error {
+            MoveError::Ambiguous { candidates, .. } => candidates.join(" · "),
+            MoveError::Illegal { nearest, .. } => nearest.join(" · "),
+            _ => String::new(),
+        };
+        let offered = if offered.is_empty() { offered } else { format!("\ninstead: {offered}") };
+        format!("{}: {}{offered}", error.kind(), self.teller.say(&error.message()))
+    }
 }

@@ -2,6 +2,8 @@
 
 use rules::{Game, Ply, Seat, Seats, Setup, Sight, Table, Viewer};
 
+use crate::teller::Teller;
+
 /// A position on the way, and how it was come by.
 pub(crate) struct Spot<'a> {
     pub(crate) game: &'a dyn Game,
@@ -9,6 +11,7 @@ pub(crate) struct Spot<'a> {
     pub(crate) table: &'a dyn Table,
     pub(crate) plies: &'a [Ply],
     pub(crate) left: Seats,
+    pub(crate) teller: &'a Teller,
 }
 
 impl Spot<'_> {

@@ -9,6 +9,7 @@ use crate::broken::{Broken, Held, Law};
 use crate::laws;
 use crate::plan::Plan;
 use crate::spot::Spot;
+use crate::teller::Teller;
 
 /// Who goes along on a walk: chooses the moves, and tries laws of his own.
 pub(crate) trait Guide {
@@ -47,6 +48,7 @@ pub(crate) struct Walk<'a> {
     table: Box<dyn Table>,
     plies: Vec<Ply>,
     left: Seats,
+    teller: Teller,
     /// Who was to move when the turn began.
     movers: Seats,
 }
@@ -59,8 +61,8 @@ impl<'a> Walk<'a> {
                 Law::Info.broken(format!("a planned table is refused ({refusal}): {setup:?}"))
             })
         })?;
-        let movers = table.status().to_move();
-        Ok(Self { game, setup, table, plies: Vec::new(), left: Seats::NONE, movers })
+        let (movers, teller) = (table.status().to_move(), Teller::of(game)?);
+        Ok(Self { game, setup, table, plies: Vec::new(), left: Seats::NONE, teller, movers })
     }
 
     /// Goes on to the end, or to the plan's last ply.
@@ -86,6 +88,7 @@ impl<'a> Walk<'a> {
             table: &*self.table,
             plies: &self.plies,
             left: self.left,
+            teller: &self.teller,
         };
         laws::check(&spot, plan, chance)?;
         guide.visit(&spot, chance)
@@ -116,7 +119,7 @@ impl<'a> Walk<'a> {
 
     fn leave(&mut self, seat: Seat) -> Result<Ply, Broken> {
         self.left = self.left.with(seat);
-        laws::notes(&self.table.leave(seat), self.setup.seats)?;
+        laws::notes(&self.table.leave(seat), self.setup.seats, &self.teller)?;
         Ok(Ply { seat, act: Act::Leave })
     }
 

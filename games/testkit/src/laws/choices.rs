@@ -2,11 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Chance, Choice, Choices, DRAFT_LIMIT, Draft, Legal, MAX_CHOICES, Seat, Sight};
+use rules::{
+    Chance, Choice, Choices, DRAFT_LIMIT, Draft, Legal, MAX_CHOICES, Message, Seat, Sight,
+};
 
 use crate::broken::{Broken, Held, Law};
 use crate::laws::scene;
 use crate::spot::Spot;
+use crate::teller::Teller;
 
 /// How many drafts are asked about before the tree counts as too large to explore.
 const BUDGET: usize = 2500;
@@ -105,7 +108,7 @@ impl<'a> Staging<'a> {
 
     /// The step fits, leads on, and what is complete is legal.
     fn sound(&mut self, answer: &Choices<String>) -> Held {
-        fits(answer)?;
+        fits(answer, self.spot.teller)?;
         let leads_on = !answer.options.is_empty() || answer.complete.is_some();
         Law::Staged.holds(leads_on, || "nothing to choose, and no move".into())?;
         let Some(mv) = &answer.complete else { return Ok(()) };
@@ -132,15 +135,15 @@ impl<'a> Staging<'a> {
             scene::check(&self.own.scene(&draft))?;
             match self.own.choices(self.seat, &draft) {
                 Ok(answer) => self.sound(&answer)?,
-                Err(refusal) => self.unshown(&draft, &refusal.to_string())?,
+                Err(refusal) => self.unshown(&draft, refusal.message())?,
             }
         }
         Ok(())
     }
 
     /// A draft that is refused with a reason is not shown in the picture.
-    fn unshown(&self, draft: &Draft, reason: &str) -> Held {
-        Law::Refusal.holds(!reason.trim().is_empty(), || {
+    fn unshown(&self, draft: &Draft, reason: &Message) -> Held {
+        Law::Refusal.holds(!self.spot.teller.say(reason).trim().is_empty(), || {
             format!("{:?} is refused for no reason", draft.steps)
         })?;
         Law::Scene.holds(self.own.scene(draft) == self.own.scene(&Draft::default()), || {
@@ -158,23 +161,23 @@ impl<'a> Staging<'a> {
 }
 
 /// The step fits on a menu and its draft into a button.
-fn fits(answer: &Choices<String>) -> Held {
+fn fits(answer: &Choices<String>, teller: &Teller) -> Held {
     let length = answer.draft.joined().chars().count();
     Law::Staged.holds(length <= DRAFT_LIMIT, || format!("a draft of {length} characters"))?;
-    let prompt = answer.prompt.chars().count();
+    let prompt = teller.length(&answer.prompt);
     Law::Staged
         .holds((1..=150).contains(&prompt), || format!("a prompt of {prompt} characters"))?;
     let count = answer.options.len();
     Law::Staged.holds(count <= MAX_CHOICES, || format!("{count} choices in one step"))?;
     let ids: BTreeSet<&String> = answer.options.iter().map(|option| &option.id).collect();
     Law::Staged.holds(ids.len() == count, || "two choices with one id".into())?;
-    let unfit = answer.options.iter().find(|option| !option_fits(option));
+    let unfit = answer.options.iter().find(|option| !option_fits(option, teller));
     Law::Staged.holds(unfit.is_none(), || format!("id, label or hint of {unfit:?}"))
 }
 
-fn option_fits(option: &Choice) -> bool {
+fn option_fits(option: &Choice, teller: &Teller) -> bool {
     let allowed = |c: char| c.is_ascii_alphanumeric() || "-_+*@>,=".contains(c);
     let id = (1..=DRAFT_LIMIT).contains(&option.id.len()) && option.id.chars().all(allowed);
-    let label = (1..=80).contains(&option.label.chars().count());
-    id && label && option.hint.chars().count() <= 100
+    let label = (1..=80).contains(&teller.length(&option.label));
+    id && label && option.hint.as_ref().is_none_or(|hint| teller.length(hint) <= 100)
 }

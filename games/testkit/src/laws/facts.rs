@@ -4,12 +4,15 @@ use rules::{Game, GameOption, Info, OptionKind, OptionValues, Page, TEXT_LIMIT};
 
 use crate::broken::{Held, Law};
 use crate::laws::scene;
+use crate::teller::{self, Teller};
 
 /// Tries what is known of a game before it is played.
 pub(crate) fn info(game: &dyn Game) -> Held {
-    let info = game.info();
-    Law::Info.holds(is_slug(info.id, '-') && is_line(info.summary), || {
-        format!("slug or summary of {}: {}", info.id, info.summary)
+    teller::check(game)?;
+    let (info, teller) = (game.info(), Teller::of(game)?);
+    let summary = teller.say(&info.summary.into());
+    Law::Info.holds(is_slug(info.id, '-') && is_line(&summary), || {
+        format!("slug or summary of {}: {summary}", info.id)
     })?;
     Law::Info.holds((1..=32).contains(&info.name.chars().count()), || info.name.into())?;
     let seats = info.seats.clone();
@@ -17,33 +20,33 @@ pub(crate) fn info(game: &dyn Game) -> Held {
         format!("{seats:?} players")
     })?;
     Law::Info.holds(info.options.len() < 20, || format!("{} options", info.options.len()))?;
-    info.options.iter().try_for_each(|option| one_option(info, option))?;
-    defaults(game)?;
+    info.options.iter().try_for_each(|option| one_option(info, option, &teller))?;
+    defaults(game, &teller)?;
     let pages = game.pages();
     Law::Info.holds(!pages.is_empty() && pages.len() <= 25, || format!("{} pages", pages.len()))?;
-    pages.iter().try_for_each(page)
+    pages.iter().try_for_each(|one| page(one, &teller))
 }
 
-fn one_option(info: &Info, option: &GameOption) -> Held {
+fn one_option(info: &Info, option: &GameOption, teller: &Teller) -> Held {
     let unique = info.options.iter().filter(|other| other.id == option.id).count() == 1;
     let offered = option.kind.values();
     let choice = matches!(option.kind, OptionKind::Choice(_));
     let fits = offered.len() <= 25 && (!choice || offered.len() > 1);
     let known = !choice || offered.contains(&option.default);
-    let sound = unique && is_slug(option.id, '_') && is_line(option.help);
+    let sound = unique && is_slug(option.id, '_') && is_line(&teller.say(&option.help.into()));
     let lengths = offered.iter().all(|value| (1..=100).contains(&value.chars().count()));
     Law::Info.holds(sound && fits && known && lengths, || format!("{option:?}"))
 }
 
 /// The defaults, and every value that is offered, are possible or are refused with a reason.
-fn defaults(game: &dyn Game) -> Held {
+fn defaults(game: &dyn Game, teller: &Teller) -> Held {
     let seats = game.seats(&OptionValues::new());
     Law::Info.holds(seats.is_ok(), || format!("the default options: {seats:?}"))?;
     for option in game.info().options {
         for value in option.kind.values() {
             let chosen = [(option.id.to_string(), value.to_string())].into();
             let Err(refusal) = game.complete(&chosen) else { continue };
-            let said = refusal.to_string();
+            let said = teller.say(refusal.message());
             Law::Info
                 .holds(said.chars().count() > 10, || format!("{} {value}: {said}", option.id))?;
         }
@@ -52,15 +55,15 @@ fn defaults(game: &dyn Game) -> Held {
     Law::Info.holds(unknown.is_err(), || "an unknown option is taken".into())
 }
 
-fn page(page: &Page) -> Held {
-    let length = page.text.chars().count();
-    Law::Info.holds((1..=100).contains(&page.title.chars().count()), || page.title.into())?;
+fn page(page: &Page, teller: &Teller) -> Held {
+    let (title, length) = (teller.say(&page.title), teller.length(&page.text));
+    Law::Info.holds((1..=100).contains(&title.chars().count()), || title.clone())?;
     Law::Info.holds((1..=3000).contains(&length), || {
-        format!("{length} characters on the page `{}`", page.title)
+        format!("{length} characters on the page `{title}`")
     })?;
-    let alt = page.alt.chars().count();
+    let alt = teller.length(&page.alt);
     Law::Info.holds((alt > 0) == page.scene.is_some() && alt <= TEXT_LIMIT, || {
-        format!("the page `{}` has {alt} characters for its picture", page.title)
+        format!("the page `{title}` has {alt} characters for its picture")
     })?;
     page.scene.iter().try_for_each(scene::check)
 }

@@ -45,7 +45,7 @@ fn tried(spot: &Spot<'_>, seat: Seat, legal: &Legal<String>, text: &str) -> Held
 
 /// A refusal says why, and names only moves that make sense.
 fn refusal(spot: &Spot<'_>, seat: Seat, error: &MoveError) -> Held {
-    let reason = error.to_string();
+    let reason = spot.teller.say(&error.message());
     let length = reason.chars().count();
     Law::Refusal.holds((1..=REASON_LIMIT).contains(&length), || {
         format!("a refusal of {length} characters: {reason}")

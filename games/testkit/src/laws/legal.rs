@@ -67,6 +67,6 @@ fn accepted(spot: &Spot<'_>, seat: Seat, text: &str) -> Held {
     Law::Accepted.holds(played.mv == text, || {
         format!("`{text}` was played and is recorded as `{}`", played.mv)
     })?;
-    shown::notes(&played.notes, spot.setup.seats)?;
+    shown::notes(&played.notes, spot.setup.seats, spot.teller)?;
     shown::keepsake(spot, seat, played.keepsake)
 }

@@ -5,19 +5,20 @@ use rules::{Audience, Draft, Note, Seat, TEXT_LIMIT};
 use crate::broken::{Held, Law};
 use crate::laws::{choices, scene};
 use crate::spot::Spot;
+use crate::teller::Teller;
 
 /// Text, picture and names for every viewer.
 pub(crate) fn check(spot: &Spot<'_>) -> Held {
     for viewer in spot.viewers() {
         let sight = spot.table.see(viewer);
-        let text = sight.text();
+        let text = spot.teller.text(&*sight);
         let length = text.chars().count();
         Law::Text.holds((1..=TEXT_LIMIT).contains(&length) && is_plain(&text), || {
             format!("{viewer:?} reads {length} characters: {text}")
         })?;
         scene::check(&sight.scene(&Draft::default()))?;
         let names = sight.seat_names();
-        let named = names.iter().all(|name| (1..=32).contains(&name.chars().count()));
+        let named = names.iter().all(|name| (1..=32).contains(&spot.teller.length(name)));
         Law::Names.holds(named && names.len() == usize::from(spot.setup.seats), || {
             format!("{viewer:?} knows the seats as {names:?}")
         })?;
@@ -26,14 +27,15 @@ pub(crate) fn check(spot: &Spot<'_>) -> Held {
 }
 
 /// Notes are sentences to people at the table.
-pub(crate) fn notes(notes: &[Note], seats: u8) -> Held {
+pub(crate) fn notes(notes: &[Note], seats: u8, teller: &Teller) -> Held {
     for note in notes {
         let there = match note.audience {
             Audience::All => true,
             Audience::Only(seat) | Audience::AllBut(seat) => seat.0 < seats,
         };
-        let fits = (1..=500).contains(&note.text.trim().chars().count());
-        Law::Notes.holds(there && fits && is_plain(&note.text), || format!("{note:?}"))?;
+        let said = teller.say(&note.message);
+        let fits = (1..=500).contains(&said.trim().chars().count());
+        Law::Notes.holds(there && fits && is_plain(&said), || format!("{note:?}: {said}"))?;
     }
     Ok(())
 }

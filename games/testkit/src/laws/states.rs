@@ -59,7 +59,7 @@ fn unknown_fields(spot: &Spot<'_>, state: &Value) -> Held {
 fn playable(table: &dyn Table, spot: &Spot<'_>, chance: &mut Chance) -> Held {
     for viewer in spot.viewers() {
         let sight = table.see(viewer);
-        drop((sight.text(), sight.scene(&Draft::default()), sight.state(), sight.seat_names()));
+        drop((sight.text(0), sight.scene(&Draft::default()), sight.state(), sight.seat_names()));
     }
     for seat in table.status().to_move().iter() {
         let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;

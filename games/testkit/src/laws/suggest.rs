@@ -63,9 +63,10 @@ fn sound(spot: &Spot<'_>, seat: Seat, offered: &[Suggestion], limit: usize) -> H
     Law::Suggested.holds(distinct.len() == offered.len(), || format!("twice: {offered:?}"))?;
     for suggestion in offered {
         let fits = |text: &str| (1..=LENGTH).contains(&text.chars().count());
-        Law::Suggested.holds(fits(&suggestion.text) && fits(&suggestion.label), || {
-            format!("the length of {suggestion:?}")
-        })?;
+        Law::Suggested
+            .holds(fits(&suggestion.text) && fits(&spot.teller.say(&suggestion.label)), || {
+                format!("the length of {suggestion:?}")
+            })?;
         let played = spot.table.duplicate().play(seat, &suggestion.text);
         Law::Suggested.holds(played.is_ok(), || {
             format!("seat {seat} is offered {suggestion:?}: {played:?}")

@@ -51,7 +51,7 @@ fn over(spot: &Spot<'_>, outcome: &Outcome) -> Held {
     let consistent = !outcome.draw || outcome.winners.is_empty();
     // Only a player who is alone can lose to nobody.
     let decided = outcome.draw || !outcome.winners.is_empty() || spot.setup.seats == 1;
-    let said = !outcome.reason.trim().is_empty();
+    let said = !spot.teller.say(&outcome.reason).trim().is_empty();
     Law::Turn.holds(at_table && consistent && decided && said, || format!("an end: {outcome:?}"))
 }
 

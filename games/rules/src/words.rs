@@ -1,0 +1,47 @@
+//! What the contract itself has to say, whatever the game.
+
+use crate::{Arg, Words};
+
+crate::messages! {
+    /// What is said for every game.
+    pub(crate) enum Said {
+        /// The seat is not to move.
+        NotToMove = "rules-not-to-move",
+        /// There is nothing more to play.
+        Over = "rules-over",
+        /// An option that the game does not have, and those it has.
+        UnknownOption { game: &'static str, option: String, known: Arg } = "rules-unknown-option",
+        /// In place of a list of options, where a game has none.
+        NoOption = "rules-no-option",
+        /// A text is too long for an option.
+        LongOption { option: &'static str } = "rules-long-option",
+        /// A value that the option does not take, and those it takes.
+        UnknownValue { option: &'static str, values: Arg, chosen: String } = "rules-unknown-value",
+        /// The options are for another number of players, namely one.
+        OtherSeats { game: &'static str, most: u8, seats: u8 } = "rules-other-seats",
+        /// The options are for another number of players, of several.
+        WrongSeats { game: &'static str, least: u8, most: u8, seats: u8 } = "rules-wrong-seats",
+        /// A state is not even an object.
+        NoObject = "rules-no-object",
+        /// A state has another form; what is wrong with it, in JSON's own words.
+        Misread { told: String } = "rules-misread",
+        /// A stored position can't be read.
+        BadSnapshot = "rules-bad-snapshot",
+        /// A stored position belongs to other rules.
+        OldSnapshot = "rules-old-snapshot",
+        /// A record belongs to another game, or to other rules.
+        OtherRecord { game: &'static str, version: u16 } = "rules-other-record",
+        /// Something is wrong with a ply of a record.
+        WrongPly { ply: usize, reason: Arg } = "rules-wrong-ply",
+        /// A ply of a seat that is not at the table.
+        NoSuchSeat { seat: u8 } = "rules-no-such-seat",
+        /// A seat leaves where that ends the match.
+        LeaverEnds = "rules-leaver-ends",
+        /// A seat leaves twice.
+        LeftBefore { seat: u8 } = "rules-left-before",
+    }
+}
+
+/// What the contract says, and how.
+pub const WORDS: Words =
+    Words { known: &[Said::KNOWN], files: &[("en", include_str!("../words/en.ftl"))] };

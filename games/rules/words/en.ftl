@@ -1,0 +1,22 @@
+# What is said for every game.
+
+rules-not-to-move = It is not this seat's turn.
+rules-over = The match is over.
+
+rules-unknown-option = { $game } has no option `{ $option }`; it has: { $known }.
+rules-no-option = none
+rules-long-option = The option `{ $option }` takes at most 100 characters.
+rules-unknown-value = The option `{ $option }` is one of: { $values }; not `{ $chosen }`.
+rules-other-seats = { $game } with these options is for { $most }, not { $seats }.
+rules-wrong-seats = { $game } with these options is for { $least } to { $most } players, not { $seats }.
+
+rules-no-object = The state is a JSON object.
+rules-misread = The state can't be read: { $told }.
+rules-bad-snapshot = The stored position can't be read.
+rules-old-snapshot = The stored position is of another version of the rules.
+
+rules-other-record = The record is not of { $game } version { $version }.
+rules-wrong-ply = Ply { $ply }: { $reason }
+rules-no-such-seat = there is no seat { $seat }.
+rules-leaver-ends = who resigns ends a match of one or two.
+rules-left-before = seat { $seat } has left already.

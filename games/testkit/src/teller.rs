@@ -1,0 +1,63 @@
+//! The sentences of a game, in English.
+
+use rules::{Game, GameOption, Message, Seat, Sight};
+use words::{Presenter, Voice};
+
+use crate::broken::{Broken, Held, Law};
+
+/// Says what a game says, by the game's own message files.
+pub(crate) struct Teller(Presenter);
+
+impl Teller {
+    /// The teller of a game.
+    pub(crate) fn of(game: &dyn Game) -> Result<Self, Broken> {
+        let presenter = Presenter::new(words::ENGLISH, &[rules::WORDS, game.words()]);
+        presenter.map(Self).map_err(|faulty| Law::Words.broken(faulty.to_string()))
+    }
+
+    /// A message as a sentence.
+    pub(crate) fn say(&self, message: &Message) -> String {
+        self.0.say(message, &Seats)
+    }
+
+    /// How many characters a message has as a sentence.
+    pub(crate) fn length(&self, message: &Message) -> usize {
+        self.say(message).chars().count()
+    }
+
+    /// A position in words.
+    pub(crate) fn text(&self, sight: &dyn Sight) -> String {
+        self.0.text(sight, &Seats)
+    }
+}
+
+/// A seat without a player.
+struct Seats;
+
+impl Voice for Seats {
+    fn seat(&self, seat: Seat) -> String {
+        format!("seat {seat}")
+    }
+
+    fn person(&self, number: u64) -> String {
+        format!("person {number}")
+    }
+
+    fn place(&self, number: u64) -> String {
+        format!("place {number}")
+    }
+
+    fn moment(&self, at: u64) -> String {
+        format!("moment {at}")
+    }
+}
+
+/// The message files say all that the game says, and nothing else.
+pub(crate) fn check(game: &dyn Game) -> Held {
+    let info = game.info();
+    let helps = info.options.iter().map(|option: &GameOption| option.help);
+    let facts = [Some(info.summary), info.draw, info.own_view];
+    let named: Vec<_> = facts.into_iter().flatten().chain(helps).map(|named| named.0).collect();
+    let faults = words::check(&game.words(), &named);
+    Law::Words.holds(faults.is_empty(), || faults.join("; "))
+}

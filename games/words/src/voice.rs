@@ -1,0 +1,40 @@
+//! How a face shows what is not words: seats, people, places, moments.
+
+use rules::Seat;
+
+/// What a face lends to the presenter.
+pub trait Voice {
+    /// A seat: by its color, or by the person who sits there.
+    fn seat(&self, seat: Seat) -> String;
+
+    /// A person.
+    fn person(&self, number: u64) -> String;
+
+    /// A channel or thread.
+    fn place(&self, number: u64) -> String;
+
+    /// A moment, in milliseconds since 1970.
+    fn moment(&self, at: u64) -> String;
+}
+
+/// A voice without a face, for programs and tests: numbers are said as numbers.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Plainly;
+
+impl Voice for Plainly {
+    fn seat(&self, seat: Seat) -> String {
+        seat.to_string()
+    }
+
+    fn person(&self, number: u64) -> String {
+        number.to_string()
+    }
+
+    fn place(&self, number: u64) -> String {
+        number.to_string()
+    }
+
+    fn moment(&self, at: u64) -> String {
+        at.to_string()
+    }
+}

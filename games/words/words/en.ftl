@@ -1,0 +1,4 @@
+# How several things are joined.
+
+join-and = { $first } and { $last }
+join-or = { $first } or { $last }

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Chance, Draft, GameOption, Info, OptionKind, OptionValues, Seat, Seats, Seed, Viewer, nearest,
+    Chance, Draft, GameOption, Info, Named, OptionKind, OptionValues, Seat, Seats, Seed, Viewer,
+    nearest,
 };
 
 const ROUNDS: usize = 2000;
@@ -61,21 +62,26 @@ static INFO: Info = Info {
     id: "words",
     rules_version: 1,
     name: "Words",
-    summary: "Nothing to play",
+    summary: Named("nothing-summary"),
     seats: 1..=4,
     options: &[
         GameOption {
             id: "size",
             kind: OptionKind::Choice(&["Small", "Large"]),
             default: "Small",
-            help: "How large",
+            help: Named("nothing-size"),
         },
-        GameOption { id: "fast", kind: OptionKind::Flag, default: "off", help: "How fast" },
+        GameOption {
+            id: "fast",
+            kind: OptionKind::Flag,
+            default: "off",
+            help: Named("nothing-fast"),
+        },
         GameOption {
             id: "trees",
             kind: OptionKind::Text(&["random"]),
             default: "random",
-            help: "Where",
+            help: Named("nothing-where"),
         },
     ],
     draw: None,
@@ -108,10 +114,14 @@ fn options_have_canonical_values() {
 
 #[test]
 fn options_that_there_are_not_are_refused_with_those_that_there_are() {
-    refused("sise", "Large", "has no option `sise`; it has: size, fast, trees.");
-    refused("size", "huge", "one of: Small, Large; not `huge`.");
+    refused(
+        "sise",
+        "Large",
+        "unknown-option(game: Words, option: sise, known: [size, fast, trees])",
+    );
+    refused("size", "huge", "values: [Small, Large], chosen: huge)");
     refused("fast", "perhaps", "off, on");
-    refused("trees", &"a".repeat(101), "at most 100 characters");
+    refused("trees", &"a".repeat(101), "long-option(option: trees)");
     refused(&"x".repeat(5000), "1", "…");
 }
 

@@ -23,3 +23,4 @@ pub use checks::{Bias, Checks, Scramble, check_game, check_rules, try_game, try_
 pub use perft::perft;
 pub use plan::{Plan, opening, setup};
 pub use playthrough::{playthrough, playthroughs, transcript};
+pub use teller::said;

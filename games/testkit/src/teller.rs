@@ -31,6 +31,14 @@ impl Teller {
     }
 }
 
+/// A message as the sentence that people read in English, for tests.
+///
+/// # Panics
+/// When the game's message files can't be read.
+pub fn said(game: &dyn Game, message: &Message) -> String {
+    Teller::of(game).unwrap_or_else(|broken| panic!("{broken}")).say(message)
+}
+
 /// A seat without a player.
 struct Seats;
 

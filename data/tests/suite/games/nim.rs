@@ -1,9 +1,9 @@
 //! Nim: take one to three stones; who takes the last one wins. Two players, everything in the open, draws by agreement.
 
 use rules::{
-    Board, Chance, Choice, Choices, Draft, Floor, GameOption, Illegal, Info, Legal, MoveError,
-    Notes, OptionKind, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status,
-    Turn, Viewer,
+    Board, Chance, Choice, Choices, Draft, Floor, GameOption, Illegal, Info, Legal, Message,
+    MoveError, Named, Notes, OptionKind, OptionValues, Outcome, Page, Refusal, RuleSet, Scene,
+    Seat, Seats, Status, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -20,15 +20,15 @@ static INFO: Info = Info {
     id: "nim",
     rules_version: 1,
     name: "Nim",
-    summary: "Take the last stone",
+    summary: Named("nim-summary"),
     seats: 2..=2,
     options: &[GameOption {
         id: "stones",
         kind: OptionKind::Text(&["7", "21"]),
         default: "7",
-        help: "How many stones",
+        help: Named("nim-option-stones"),
     }],
-    draw: Some("draw"),
+    draw: Some(Named("nim-draw")),
     own_view: None,
 };
 
@@ -109,19 +109,23 @@ impl RuleSet for Nim {
         Scene::of(Board::new(1, 1, Floor::Checkered), Vec::new())
     }
 
-    fn text(heap: &Heap) -> String {
-        format!("{} stones", heap.stones)
+    fn text(heap: &Heap, _brief: u8) -> Vec<Message> {
+        vec![format!("{} stones", heap.stones).into()]
     }
 
     fn state(heap: &Heap) -> serde_json::Value {
         serde_json::to_value(heap).expect("a heap is plain")
     }
 
-    fn seat_names(_: &Heap) -> Vec<String> {
+    fn seat_names(_: &Heap) -> Vec<Message> {
         vec!["First".into(), "Second".into()]
     }
 
     fn pages() -> Vec<Page> {
         Vec::new()
+    }
+
+    fn words() -> Words {
+        Words { known: &[], files: &[] }
     }
 }

@@ -4,8 +4,8 @@
 use std::fmt;
 
 use rules::{
-    Board, Chance, Choices, Draft, Floor, Illegal, Info, Legal, MoveError, Notes, OptionValues,
-    Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer,
+    Board, Chance, Choices, Draft, Floor, Illegal, Info, Legal, Message, MoveError, Named, Notes,
+    OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -54,11 +54,11 @@ static INFO: Info = Info {
     id: "stakes",
     rules_version: 1,
     name: "Stakes",
-    summary: "Bring the pot to what all have staked",
+    summary: Named("stakes-summary"),
     seats: 1..=4,
     options: &[],
     draw: None,
-    own_view: Some("Stake"),
+    own_view: Some(Named("stakes-own-view")),
 };
 
 impl Pot {
@@ -215,19 +215,23 @@ impl RuleSet for Stakes {
         Scene::of(Board::new(1, 1, Floor::Plots), Vec::new())
     }
 
-    fn text(seen: &Seen) -> String {
-        format!("pot {}, stakes {:?}", seen.pot, seen.stakes)
+    fn text(seen: &Seen, _brief: u8) -> Vec<Message> {
+        vec![format!("pot {}, stakes {:?}", seen.pot, seen.stakes).into()]
     }
 
     fn state(seen: &Seen) -> serde_json::Value {
         serde_json::to_value(seen).expect("what is seen is plain")
     }
 
-    fn seat_names(seen: &Seen) -> Vec<String> {
-        (1..=seen.stakes.len()).map(|number| format!("Player {number}")).collect()
+    fn seat_names(seen: &Seen) -> Vec<Message> {
+        (1..=seen.stakes.len()).map(|number| format!("Player {number}").into()).collect()
     }
 
     fn pages() -> Vec<Page> {
         Vec::new()
+    }
+
+    fn words() -> Words {
+        Words { known: &[], files: &[] }
     }
 }

@@ -85,6 +85,8 @@ fn what_people_see_must_fit_and_make_sense() {
     check::<MENTIONS>(Law::Notes);
     check::<A_NAME_TOO_MANY>(Law::Names);
     check::<CHATTY_SUMMARY>(Law::Info);
+    check::<UNWORDED>(Law::Words);
+    check::<IDLE_WORDS>(Law::Words);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use rules::{
     Act, Game, MoveError, Plugin, Ply, RandomGames, Record, Seat, Seed, Setup, Table, Viewer,
 };
-use testkit::{opening, setup};
+use testkit::{opening, said, setup};
 
 use crate::toy::{FINE, Toy};
 
@@ -17,7 +17,7 @@ fn record(plies: &[(u8, Act)]) -> Record {
 
 fn check(record: &Record, reason: &str) {
     let refusal = STONES.replay(record).expect_err("the record was played");
-    assert_eq!(refusal.to_string(), reason);
+    assert_eq!(said(&STONES, refusal.message()), reason);
 }
 
 fn mv(text: &str) -> Act {
@@ -29,7 +29,7 @@ fn set_ups_with_a_wrong_number_of_seats_are_refused() {
     for seats in [0, 1, 3, 8, 255] {
         let refusal = STONES.set_up(&setup(&[], seats, 0)).expect_err("a table was set up");
         assert_eq!(
-            refusal.to_string(),
+            said(&STONES, refusal.message()),
             format!("Stones with these options is for 2, not {seats}.")
         );
     }
@@ -39,7 +39,7 @@ fn set_ups_with_a_wrong_number_of_seats_are_refused() {
 fn a_state_that_is_no_object_is_refused_for_every_game() {
     for state in [serde_json::json!([]), serde_json::json!("stones"), serde_json::json!(null)] {
         let refusal = STONES.load(&setup(&[], 2, 0), &state).expect_err("a table was loaded");
-        assert_eq!(refusal.to_string(), "The state is a JSON object.");
+        assert_eq!(said(&STONES, refusal.message()), "The state is a JSON object.");
     }
 }
 
@@ -61,7 +61,7 @@ fn options_that_there_are_not_are_refused_everywhere() {
         STONES.random(&games).err(),
     ];
     for refusal in refusals {
-        let reason = refusal.map(|refusal| refusal.to_string());
+        let reason = refusal.map(|refusal| said(&STONES, refusal.message()));
         assert_eq!(reason.as_deref(), Some("Stones has no option `stone`; it has: last."));
     }
 }
@@ -92,7 +92,10 @@ fn snapshots_that_are_none_are_refused() {
     let mut newer = snapshot;
     newer[0] += 1;
     let refusal = STONES.restore(&newer).expect_err("another version was restored");
-    assert_eq!(refusal.to_string(), "The stored position is of another version of the rules.");
+    assert_eq!(
+        said(&STONES, refusal.message()),
+        "The stored position is of another version of the rules."
+    );
 }
 
 #[test]

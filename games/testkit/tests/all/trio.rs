@@ -3,8 +3,9 @@
 use std::fmt;
 
 use rules::{
-    Board, Cell, Chance, Choice, Choices, Draft, Floor, Illegal, Info, Ink, Item, Legal, MoveError,
-    Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer,
+    Board, Cell, Chance, Choice, Choices, Draft, Floor, Illegal, Info, Ink, Item, Legal, Message,
+    MoveError, Named, Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats,
+    Status, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use testkit::{Checks, Law, Plan, try_rules};
@@ -50,7 +51,7 @@ static INFO: Info = Info {
     id: "trio",
     rules_version: 1,
     name: "Trio",
-    summary: "Take one or two stones in turn",
+    summary: Named("trio-summary"),
     seats: 3..=3,
     options: &[],
     draw: None,
@@ -149,21 +150,25 @@ impl<const FAULT: u8> RuleSet for Trio<FAULT> {
         Scene::of(board, Vec::new())
     }
 
-    fn text(view: &Position) -> String {
-        format!("{} stones.", view.heap)
+    fn text(view: &Position, _brief: u8) -> Vec<Message> {
+        vec![format!("{} stones.", view.heap).into()]
     }
 
     fn state(view: &Position) -> serde_json::Value {
         serde_json::json!({"heap": view.heap, "turn": view.turn, "staying": view.staying})
     }
 
-    fn seat_names(_view: &Position) -> Vec<String> {
+    fn seat_names(_view: &Position) -> Vec<Message> {
         ["First", "Second", "Third"].map(Into::into).into()
     }
 
     fn pages() -> Vec<Page> {
         let text = "Take one or two stones in turn.".into();
-        vec![Page { title: "Trio", text, scene: None, alt: String::new() }]
+        vec![Page { title: "Trio".into(), text, scene: None, alt: "".into() }]
+    }
+
+    fn words() -> Words {
+        Words { known: &[], files: &[("en", "trio-summary = Take one or two stones in turn")] }
     }
 }
 

@@ -45,5 +45,7 @@ faults! {
     DEAD_END = 35: "A choice leads nowhere.",
     UNSEALED = 37: "A move that opens the bids can be taken back.",
     ENDLESS_TURNS = 38: "No turn is ever over.",
+    UNWORDED = 39: "An option has no line in the message file.",
+    IDLE_WORDS = 40: "A line of the message file is never said.",
     GREEDY_MENU = 36: "A step has too many choices.",
 }

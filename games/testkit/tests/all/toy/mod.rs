@@ -12,9 +12,9 @@ mod shown;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use rules::{
-    Chance, Choices, Draft, GameOption, Illegal, Info, Legal, MoveError, Notes, OptionKind,
-    OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Suggestion, Turn,
-    Viewer,
+    Chance, Choices, Draft, GameOption, Illegal, Info, Legal, Message, MoveError, Named, Notes,
+    OptionKind, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status,
+    Suggestion, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -63,24 +63,29 @@ static INFO: Info = Info {
     id: "stones",
     rules_version: 1,
     name: "Stones",
-    summary: "Bid in secret, then take stones from a heap",
+    summary: Named("stones-summary"),
     seats: 2..=2,
     options: &[GameOption {
         id: "last",
         kind: OptionKind::Choice(&["wins", "loses"]),
         default: "wins",
-        help: "What taking the last stone does",
+        help: Named("stones-option-last"),
     }],
     draw: None,
     own_view: None,
 };
 
-static CHATTY: Info = Info { summary: "A sentence with a full stop.", ..INFO_COPY };
+/// What the toy says of itself; all else is plain.
+const WORDS: &str = "stones-summary = Bid in secret, then take stones from a heap
+stones-option-last = What taking the last stone does
+";
+
+static CHATTY: Info = Info { summary: Named("stones-chatty"), ..INFO_COPY };
 const INFO_COPY: Info = Info {
     id: "stones",
     rules_version: 1,
     name: "Stones",
-    summary: "",
+    summary: Named(""),
     seats: 2..=2,
     options: &[],
     draw: None,
@@ -208,22 +213,34 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
         shown::scene::<FAULT>(view, draft)
     }
 
-    fn text(view: &View) -> String {
-        shown::text::<FAULT>(view)
+    fn text(view: &View, _brief: u8) -> Vec<Message> {
+        vec![shown::text::<FAULT>(view).into()]
     }
 
     fn state(view: &View) -> serde_json::Value {
         shown::state(view)
     }
 
-    fn seat_names(_view: &View) -> Vec<String> {
+    fn seat_names(_view: &View) -> Vec<Message> {
         let names = ["First", "Second", "Third"].map(Into::into);
         names.into_iter().take(if FAULT == A_NAME_TOO_MANY { 3 } else { 2 }).collect()
     }
 
     fn pages() -> Vec<Page> {
         let text = "Bid in secret, then take one to three stones in turn.".into();
-        vec![Page { title: "Stones", text, scene: None, alt: String::new() }]
+        vec![Page { title: "Stones".into(), text, scene: None, alt: "".into() }]
+    }
+
+    fn words() -> Words {
+        Words {
+            known: &[],
+            files: match FAULT {
+                CHATTY_SUMMARY => &[("en", "stones-chatty = A sentence with a full stop.")],
+                UNWORDED => &[("en", "stones-summary = Bid, then take")],
+                IDLE_WORDS => &[("en", WORDS), ("en", "stones-farewell = Goodbye")],
+                _ => &[("en", WORDS)],
+            },
+        }
     }
 }
 

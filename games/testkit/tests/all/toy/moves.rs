@@ -124,7 +124,7 @@ pub(super) fn choices<const FAULT: u8>(
     let number = |mv: &Mv| match mv {
         Mv::Bid(stones) | Mv::Take(stones) => stones.to_string(),
     };
-    let prompt = "How many stones?".to_string();
+    let prompt = "How many stones?".into();
     let Some(step) = draft.steps.first() else {
         return Ok(Choices {
             draft: draft.clone(),

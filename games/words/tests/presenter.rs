@@ -1,0 +1,124 @@
+//! Sentences from messages, and message files that are wrong.
+
+use rules::{Arg, Join, Message, Seat, Words};
+use words::{Plainly, Presenter, Voice, check};
+
+rules::messages! {
+    /// What the tests say.
+    enum Say {
+        /// A count.
+        Taken { name: &'static str, stones: u8 } = "test-taken",
+        /// A word chosen by another.
+        Side { side: &'static str } = "test-side",
+        /// A list.
+        Named { list: Arg } = "test-named",
+        /// Two lines, the second of which begins with a mark.
+        Page = "test-page",
+    }
+}
+
+const FILE: &str = "
+test-taken = { $name } takes { $stones ->
+    [one] one stone
+   *[other] { $stones } stones
+}.
+test-side = { $side ->
+    [white] White
+   *[black] Black
+} builds.
+test-named = Here are { $list }.
+test-page =
+    First.
+
+    {\"*\"}Second*, { test-side }
+";
+
+const WORDS: Words = Words { known: &[Say::KNOWN], files: &[("en", FILE)] };
+
+#[track_caller]
+fn check_said(message: impl Into<Message>, expected: &str) {
+    let presenter = Presenter::new("en", &[WORDS, rules::WORDS]).expect("the file is sound");
+    assert_eq!(presenter.say(&message.into(), &Plainly), expected);
+}
+
+fn named(list: Arg) -> Message {
+    Say::Named { list }.into()
+}
+
+#[test]
+fn what_goes_in_is_counted_chosen_by_and_joined() {
+    check_said(Say::Taken { name: "Ada", stones: 1 }, "Ada takes one stone.");
+    check_said(Say::Taken { name: "Ada", stones: 12 }, "Ada takes 12 stones.");
+    check_said(Say::Side { side: "white" }, "White builds.");
+    check_said(Say::Side { side: "red" }, "Black builds.");
+    check_said(named(Arg::list(Join::And, ["a"])), "Here are a.");
+    check_said(named(Arg::list(Join::And, ["a", "b", "c"])), "Here are a, b and c.");
+    check_said(named(Arg::list(Join::Or, ["a", "b"])), "Here are a or b.");
+    check_said(named(Arg::list(Join::Dots, ["a", "b"])), "Here are a · b.");
+    let inside = Arg::list(Join::Commas, [Say::Side { side: "white" }]);
+    check_said(named(inside), "Here are White builds..");
+    check_said("Tn@c3", "Tn@c3");
+    check_said(rules::MoveError::Over.message(), "The match is over.");
+}
+
+#[test]
+fn what_another_face_shows_in_its_own_way_is_left_to_it() {
+    struct Loud;
+    impl Voice for Loud {
+        fn seat(&self, seat: Seat) -> String {
+            format!("SEAT {seat}")
+        }
+        fn person(&self, number: u64) -> String {
+            format!("<@{number}>")
+        }
+        fn place(&self, number: u64) -> String {
+            format!("<#{number}>")
+        }
+        fn moment(&self, at: u64) -> String {
+            format!("<t:{}>", at / 1000)
+        }
+    }
+    let presenter = Presenter::new("en", &[WORDS]).expect("the file is sound");
+    let all = [Arg::Seat(Seat(1)), Arg::Person(7), Arg::Place(8), Arg::Moment(9000)];
+    let list = Arg::List(Join::Commas, all.into());
+    assert_eq!(presenter.say(&named(list), &Loud), "Here are SEAT 1, <@7>, <#8>, <t:9>.");
+}
+
+#[test]
+fn a_language_without_words_for_something_says_it_in_english() {
+    const GERMAN: &str = "test-taken = { $name } nimmt { $stones }.";
+    let words = Words { known: &[Say::KNOWN], files: &[("en", FILE), ("de", GERMAN)] };
+    let presenter = Presenter::new("de", &[words]).expect("the files are sound");
+    let say = |said: Say| presenter.say(&said.into(), &Plainly);
+    assert_eq!(say(Say::Taken { name: "Ada", stones: 2 }), "Ada nimmt 2.");
+    assert_eq!(say(Say::Side { side: "white" }), "White builds.");
+    assert_eq!(check(&words, &[]), Vec::<String>::new());
+}
+
+#[test]
+fn files_that_are_wrong_are_named() {
+    let faults = |text: &'static str, named: &[&'static str]| {
+        let files: &'static [(&str, &str)] = Box::leak(Box::new([("en", text)]));
+        check(&Words { known: &[Say::KNOWN], files }, named).join("\n")
+    };
+    assert_eq!(faults(FILE, &[]), "");
+    assert_eq!(faults(FILE, &["test-more"]), "en: `test-more` is missing");
+    assert_eq!(faults(FILE, &["test-page"]), "`test-page` is named twice");
+    let twice: &str = Box::leak(format!("{FILE}test-page = Again.\n").into());
+    assert_eq!(faults(twice, &[]), "`test-page` stands in the file twice");
+    let idle: &str = Box::leak(format!("{FILE}test-idle = Never.\n").into());
+    assert_eq!(faults(idle, &[]), "en: `test-idle` is never said");
+    let strange: &str = Box::leak(FILE.replace("{ $name } takes", "{ $who } takes").into());
+    let said = faults(strange, &[]);
+    assert!(said.contains("`test-taken` is not given `$who`"), "{said}");
+    assert!(said.contains("`test-taken` never puts in `$name`"), "{said}");
+    assert!(Presenter::new("en", &[Words { known: &[], files: &[("en", "a = {")] }]).is_err());
+    let doubled = Words { known: &[], files: &[("en", "a = b"), ("en", "a = c")] };
+    assert!(Presenter::new("en", &[doubled]).is_err());
+}
+
+#[test]
+fn the_contract_and_the_presenter_have_all_their_words() {
+    assert_eq!(check(&rules::WORDS, &[]), Vec::<String>::new());
+    assert_eq!(check(&words::WORDS, &[]), Vec::<String>::new());
+}

@@ -9,6 +9,7 @@ mod lines;
 mod request;
 mod running;
 mod session;
+mod words;
 
 use std::io::{self, BufRead, BufWriter, Write};
 
@@ -17,6 +18,7 @@ use serde_json::Value;
 use self::fault::Fault;
 use self::lines::Lines;
 use self::session::Session;
+pub(crate) use self::words::WORDS;
 
 /// What `castellan engine --help` says.
 pub const HELP: &str = include_str!("engine/help.txt");

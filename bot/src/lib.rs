@@ -10,6 +10,7 @@ pub mod engine;
 mod serve;
 mod store;
 mod watchdog;
+mod words;
 
 pub use cli::{Arguments, run};
 pub use clock::Clock;

@@ -1,7 +1,11 @@
 //! What the engine says instead of an answer.
 
-use rules::{MoveError, Refusal, misread};
+use rules::{Arg, Join, Message, MoveError, Refusal, misread};
 use serde_json::{Value, json};
+use words::Plainly;
+
+use super::words::Say;
+use crate::words::say;
 
 /// The most characters of a refusal; what somebody sent is told back to him no further.
 const LONGEST: usize = 400;
@@ -14,23 +18,24 @@ const LISTED: usize = 10;
 pub(super) struct Fault {
     /// A stable word for programs.
     kind: &'static str,
-    sentence: String,
+    message: Message,
 }
 
 impl Fault {
-    pub(super) fn new(kind: &'static str, sentence: impl Into<String>) -> Self {
-        Self { kind, sentence: sentence.into() }
+    pub(super) fn new(kind: &'static str, message: impl Into<Message>) -> Self {
+        Self { kind, message: message.into() }
     }
 
     /// A refusal of the rules, as this kind of fault.
     pub(super) fn refused(kind: &'static str) -> impl Fn(Refusal) -> Self {
-        move |refusal| Self::new(kind, refusal.to_string())
+        move |refusal| Self::new(kind, refusal.message().clone())
     }
 
     /// What is written for it.
     pub(super) fn to_json(&self) -> Value {
-        let mut sentence: String = self.sentence.chars().take(LONGEST).collect();
-        if sentence.len() < self.sentence.len() {
+        let whole = say(self.message.clone(), &Plainly);
+        let mut sentence: String = whole.chars().take(LONGEST).collect();
+        if sentence.len() < whole.len() {
             sentence.push('…');
         }
         json!({ "ok": false, "error": sentence, "kind": self.kind })
@@ -39,15 +44,18 @@ impl Fault {
 
 impl From<MoveError> for Fault {
     fn from(error: MoveError) -> Self {
-        let mut sentence = error.to_string();
-        if let MoveError::Ambiguous { candidates, .. } = &error
-            && !candidates.is_empty()
-        {
-            let named = candidates.get(..LISTED).unwrap_or(candidates).join(", ");
-            let more = if candidates.len() > LISTED { " and more" } else { "" };
-            sentence.push_str(&format!(" It could be: {named}{more}."));
+        let (kind, message) = (error.kind(), error.message());
+        let candidates = match error {
+            MoveError::Ambiguous { candidates, .. } => candidates,
+            _ => Vec::new(),
+        };
+        let (all, reason) = (candidates.len(), message.clone().into());
+        let named = Arg::list(Join::Commas, candidates.into_iter().take(LISTED));
+        match all {
+            0 => Self::new(kind, message),
+            1..=LISTED => Self::new(kind, Say::Ambiguous { reason, named }),
+            _ => Self::new(kind, Say::VeryAmbiguous { reason, named }),
         }
-        Self::new(error.kind(), sentence)
     }
 }
 
@@ -55,9 +63,9 @@ impl From<serde_json::Error> for Fault {
     fn from(error: serde_json::Error) -> Self {
         match error.classify() {
             serde_json::error::Category::Data => {
-                Self::new("bad_request", format!("The request can't be read: {}.", misread(&error)))
+                Self::new("bad_request", Say::BadRequest { told: misread(&error) })
             }
-            _ => Self::new("malformed_json", format!("The line is not JSON: {error}.")),
+            _ => Self::new("malformed_json", Say::NoJson { error: error.to_string() }),
         }
     }
 }

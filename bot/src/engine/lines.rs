@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, ErrorKind};
 
 use super::fault::Fault;
+use super::words::Say;
 
 /// The longest line that is read, far above any record.
 pub(super) const LONGEST: usize = 8 << 20;
@@ -65,8 +66,7 @@ impl<R: BufRead> Lines<R> {
 
     fn taken(&self) -> Result<&[u8], Fault> {
         if self.is_too_long {
-            let sentence = format!("A line has at most {LONGEST} bytes.");
-            return Err(Fault::new("too_long", sentence));
+            return Err(Fault::new("too_long", Say::LongLine { limit: LONGEST }));
         }
         Ok(&self.line)
     }

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::fault::Fault;
+use super::words::Say;
 
 /// A line of input.
 #[derive(Debug, Deserialize)]
@@ -79,9 +80,7 @@ impl Options {
         let value = |(id, value)| match value {
             Value::String(text) => Ok((id, text)),
             Value::Bool(_) | Value::Number(_) => Ok((id, value.to_string())),
-            _ => {
-                Err(Fault::new("bad_options", format!("The value of the option `{id}` is a text.")))
-            }
+            _ => Err(Fault::new("bad_options", Say::OptionForm { option: id })),
         };
         self.0.into_iter().map(value).collect()
     }
@@ -100,10 +99,7 @@ impl Eyes {
             (Some(seat), _) => Ok(Viewer::Seat(Seat(seat))),
             (_, Some("spectator")) => Ok(Viewer::Spectator),
             (_, Some("all")) => Ok(Viewer::Everything),
-            _ => Err(Fault::new(
-                "bad_request",
-                "The field `seat` is a number, `spectator` or `all`.",
-            )),
+            _ => Err(Fault::new("bad_request", Say::BadViewer)),
         }
     }
 }
@@ -112,9 +108,7 @@ impl Eyes {
 pub(super) fn seed(sent: Option<String>) -> Result<Seed, Fault> {
     let Some(hex) = sent else {
         let drawn = data::Seeds::draw(&data::SystemSeeds);
-        return drawn.ok_or_else(|| {
-            Fault::new("no_chance", "The operating system gave no seed: send one.")
-        });
+        return drawn.ok_or_else(|| Fault::new("no_chance", Say::NoChance));
     };
-    Seed::from_hex(&hex).ok_or_else(|| Fault::new("bad_seed", "A seed is 64 hexadecimal digits."))
+    Seed::from_hex(&hex).ok_or_else(|| Fault::new("bad_seed", Say::BadSeed))
 }

@@ -4,6 +4,7 @@ use rules::{Act, Game, Played, Ply, Record, Seat, Setup, Sight, Table, Viewer};
 use serde_json::Value;
 
 use super::fault::Fault;
+use super::words::Say;
 
 /// A match, how it began and what was played.
 #[derive(Debug)]
@@ -57,8 +58,7 @@ impl Running {
     /// Takes the last ply back.
     pub(super) fn undo(&mut self) -> Result<(), Fault> {
         let last = self.plies.pop();
-        let (_, before) =
-            last.ok_or_else(|| Fault::new("nothing_to_undo", "There is no move to take back."))?;
+        let (_, before) = last.ok_or_else(|| Fault::new("nothing_to_undo", Say::NothingToUndo))?;
         self.table = before;
         Ok(())
     }
@@ -66,8 +66,7 @@ impl Running {
     /// The whole match.
     pub(super) fn record(&self) -> Result<Record, Fault> {
         if self.is_loaded {
-            let sentence = "A match that began from a loaded state has no record.";
-            return Err(Fault::new("no_record", sentence));
+            return Err(Fault::new("no_record", Say::NoRecord));
         }
         let info = self.game.info();
         Ok(Record {
@@ -96,9 +95,7 @@ impl Running {
             return Err(rules::MoveError::Over.into());
         }
         let only = status.to_move().only();
-        only.ok_or_else(|| {
-            Fault::new("seat_needed", "Several seats are to move: say which `seat`.")
-        })
+        only.ok_or_else(|| Fault::new("seat_needed", Say::SeatNeeded))
     }
 
     fn at_table(&self, seat: Seat) -> Result<Seat, Fault> {
@@ -106,7 +103,7 @@ impl Running {
             return Ok(seat);
         }
         let last = self.setup.seats - 1;
-        Err(Fault::new("unknown_seat", format!("The seats of this match are 0 to {last}.")))
+        Err(Fault::new("unknown_seat", Say::UnknownSeat { last }))
     }
 
     fn act(&mut self, ply: Ply) -> Result<(), Fault> {

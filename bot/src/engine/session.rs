@@ -2,12 +2,17 @@
 
 use std::time::Instant;
 
-use rules::{Draft, Game, GameOption, RandomGames, Record, Seat, Seed, Setup, Status, Viewer};
+use rules::{
+    Arg, Draft, Game, GameOption, Join, RandomGames, Record, Seat, Seed, Setup, Status, Viewer,
+};
 use serde_json::{Value, json};
+use words::Plainly;
 
 use super::fault::Fault;
 use super::request::{self, Eyes, Options, Request};
 use super::running::Running;
+use super::words::Say;
+use crate::words::{presenter, say};
 
 /// After how many plies a random game is broken off, unless it is said.
 const MAX_PLIES: u64 = 2000;
@@ -24,7 +29,7 @@ impl Session {
         let request: Request = serde_json::from_slice(line)?;
         // serde also reads an array as a request, its first element as the command.
         if !line.trim_ascii_start().starts_with(b"{") {
-            return Err(Fault::new("bad_request", "A request is a JSON object."));
+            return Err(Fault::new("bad_request", Say::NoObject));
         }
         let mut answer = self.obey(request)?;
         answer["ok"] = true.into();
@@ -92,16 +97,13 @@ impl Session {
 }
 
 fn no_match() -> Fault {
-    Fault::new("no_match", "There is no match: begin one with `new`, `load` or `replay`.")
+    Fault::new("no_match", Say::NoMatch)
 }
 
 fn find(id: &str) -> Result<&'static dyn Game, Fault> {
     games::find(id).ok_or_else(|| {
-        let known: Vec<&str> = games::CATALOG.iter().map(|game| game.info().id).collect();
-        Fault::new(
-            "unknown_game",
-            format!("There is no such game; there are: {}.", known.join(", ")),
-        )
+        let known = games::CATALOG.iter().map(|game| game.info().id);
+        Fault::new("unknown_game", Say::UnknownGame { known: Arg::list(Join::Commas, known) })
     })
 }
 
@@ -113,13 +115,13 @@ fn about(game: &dyn Game) -> Value {
             "kind": option.kind.name(),
             "values": option.kind.values(),
             "default": option.default,
-            "help": option.help,
+            "help": say(option.help, &Plainly),
         })
     };
     json!({
         "id": info.id,
         "name": info.name,
-        "summary": info.summary,
+        "summary": say(info.summary, &Plainly),
         "seats": [info.seats.start(), info.seats.end()],
         "options": info.options.iter().map(option).collect::<Vec<_>>(),
     })
@@ -145,7 +147,7 @@ fn turn(status: &Status) -> Value {
         Status::Over(outcome) => json!({ "over": {
             "winners": numbers(outcome.winners),
             "draw": outcome.draw,
-            "reason": outcome.reason,
+            "reason": say(outcome.reason.clone(), &Plainly),
         } }),
     }
 }
@@ -160,7 +162,9 @@ fn play(running: &mut Running, seat: Option<u8>, mv: &str) -> Result<Value, Faul
     let seat = running.seat(seat)?;
     let played = running.play(seat, mv)?;
     let notes = played.notes.into_iter().filter(|note| note.audience.admits(Viewer::Spectator));
-    Ok(json!({ "move": played.mv, "notes": notes.map(|note| note.text).collect::<Vec<_>>() }))
+    Ok(
+        json!({ "move": played.mv, "notes": notes.map(|note| say(note.message, &Plainly)).collect::<Vec<_>>() }),
+    )
 }
 
 fn state(running: &Running, seat: Option<Eyes>) -> Result<Value, Fault> {
@@ -178,8 +182,12 @@ fn choices(
     let choices = running.see(Viewer::Seat(seat))?.choices(seat, &asked);
     let choices = choices.map_err(Fault::refused("bad_draft"))?;
     let options = choices.options.iter();
-    let options = options.map(|option| json!({ "id": option.id, "label": option.label }));
-    let mut answer = json!({ "prompt": choices.prompt, "options": options.collect::<Vec<_>>() });
+    let options = options
+        .map(|option| json!({ "id": option.id, "label": say(option.label.clone(), &Plainly) }));
+    let mut answer = json!({
+        "prompt": say(choices.prompt.clone(), &Plainly),
+        "options": options.collect::<Vec<_>>(),
+    });
     if let Some(mv) = choices.complete {
         answer["move"] = mv.into();
     }
@@ -199,20 +207,19 @@ fn viewer(running: &Running, seat: Option<Eyes>) -> Result<Viewer, Fault> {
 }
 
 fn text(running: &Running, seat: Option<Eyes>) -> Result<Value, Fault> {
-    Ok(json!({ "text": running.see(viewer(running, seat)?)?.text() }))
+    Ok(json!({ "text": presenter().text(&*running.see(viewer(running, seat)?)?, &Plainly) }))
 }
 
 fn render(running: &Running, seat: Option<Eyes>, path: &str) -> Result<Value, Fault> {
     let sight = running.see(viewer(running, seat)?)?;
     let picture = render::picture(&sight.scene(&Draft::default()), &render::Style::default());
-    std::fs::write(path, &picture.png).map_err(|error| {
-        Fault::new("cannot_write", format!("The picture can't be written: {error}."))
-    })?;
+    std::fs::write(path, &picture.png)
+        .map_err(|error| Fault::new("cannot_write", Say::Unwritten { error: error.to_string() }))?;
     Ok(json!({
         "width": picture.width,
         "height": picture.height,
         "bytes": picture.png.len(),
-        "alt": sight.text(),
+        "alt": presenter().text(&*sight, &Plainly),
     }))
 }
 

@@ -1,5 +1,6 @@
 //! The sentences of one language.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -152,8 +153,10 @@ fn bundle(language: &str, rooms: &[Words]) -> Result<FluentBundle<FluentResource
     let mut faults = Vec::new();
     let own = [crate::WORDS];
     let files = rooms.iter().chain(&own).flat_map(|room| room.files);
-    for (_, text) in files.filter(|(written_in, _)| *written_in == language) {
-        let resource = FluentResource::try_new((*text).into());
+    let texts = files.filter(|(written_in, _)| *written_in == language).map(|(_, text)| *text);
+    // Two versions of a game's rules may share a file.
+    for text in texts.collect::<BTreeSet<_>>() {
+        let resource = FluentResource::try_new(text.into());
         let resource = resource.unwrap_or_else(|(resource, errors)| {
             faults.extend(errors.iter().map(|error| format!("{language}: {error}")));
             resource

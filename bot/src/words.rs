@@ -1,0 +1,43 @@
+//! What the program says, in the language of whoever reads it: today English for everybody.
+//!
+//! Each room has its messages in an enum beside it and its lines in `bot/words/<language>/<room>.ftl`; the games bring
+//! their own. Another language is another folder of files.
+
+use std::sync::LazyLock;
+
+use rules::{Message, Words};
+use words::{Presenter, Voice};
+
+use crate::engine;
+
+/// What the rooms of this program say.
+const ROOMS: &[Words] = &[engine::WORDS];
+
+static ENGLISH: LazyLock<Presenter> = LazyLock::new(|| {
+    let games = games::CATALOG.iter().map(|game| game.words());
+    let rooms: Vec<Words> = ROOMS.iter().copied().chain([rules::WORDS]).chain(games).collect();
+    Presenter::new(words::ENGLISH, &rooms).expect("a test reads every message file of the program")
+});
+
+/// Who makes sentences of messages.
+pub(crate) fn presenter() -> &'static Presenter {
+    &ENGLISH
+}
+
+/// A message as a sentence.
+pub(crate) fn say(message: impl Into<Message>, voice: &dyn Voice) -> String {
+    presenter().say(&message.into(), voice)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_message_has_its_line_and_every_line_its_message() {
+        for room in ROOMS {
+            assert_eq!(words::check(room, &[]), Vec::<String>::new());
+        }
+        assert_eq!(say(rules::MoveError::Over.message(), &words::Plainly), "The match is over.");
+    }
+}

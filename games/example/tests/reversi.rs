@@ -1,0 +1,29 @@
+//! The laws, the counts and the playthroughs of Reversi.
+
+use example::Reversi;
+use rules::Plugin;
+use testkit::{Checks, Plan, setup};
+
+#[test]
+fn it_keeps_the_laws() {
+    let texts = &["d3", "D3", " c4 ", "d4", "a0", "i9", "d33", "", "d"];
+    testkit::check_rules(&Checks::<Reversi>::of(
+        Plan::default().games(6).ends_within(60).texts(texts),
+    ));
+}
+
+/// Known since the first programs that played it.
+#[test]
+fn positions_are_as_many_as_they_should_be() {
+    testkit::perft(
+        &Plugin::<Reversi>::new(),
+        &setup(&[], 2, 0),
+        &[4, 12, 56, 244, 1396, 8200, 55092],
+    );
+}
+
+#[test]
+fn playthroughs_come_out_as_written() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
+    testkit::playthroughs(&Plugin::<Reversi>::new(), folder);
+}

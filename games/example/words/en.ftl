@@ -1,0 +1,32 @@
+# What is told of Reversi. Each message is a variant of `Say` in src/words.rs.
+
+reversi-summary = Outflank the other's discs and turn them over; most discs win
+reversi-draw-word = draw
+reversi-black = Black
+reversi-white = White
+
+reversi-played = { $side } plays { $square } and turns { $turned ->
+    [one] one disc
+   *[other] { $turned } discs
+  }.
+reversi-passes = { $side } can't move and passes.
+reversi-won = { $side } wins by { $more } discs to { $fewer }.
+reversi-draw = Both have { $each } discs.
+
+reversi-turns-nothing = A disc on { $square } would turn nothing over.
+reversi-unreadable = A move is a square, for instance `d3`.
+reversi-where = Where do you put your disc?
+reversi-would-turn = turns { $turned }
+reversi-no-choice = That can't be chosen here.
+reversi-bad-state = Every square is named once, as in `d4`, and seat 0 or 1 is to move.
+
+reversi-to-move = { $side } is to move.
+reversi-discs = { $side }: { $squares }.
+
+reversi-rules-picture = Black has discs on d5 and e4, White on d4 and e5.
+reversi-rules-title = Reversi
+reversi-rules =
+    Black begins. Put a disc on an empty square so that it **outflanks** a row of the other's discs: in a straight line
+    between your new disc and another of yours, without a gap. All that is outflanked, in every direction, is turned over.
+
+    Who can't move passes. When neither can, whoever has more discs wins.

@@ -1,24 +1,28 @@
 //! The game as a [`RuleSet`]: each question handed to the module that answers it.
 
 use rules::{
+<<<<<<< HEAD
     Chance, Choices, Draft, GameOption, Illegal, Info, Legal, Message, MoveError, Named, Notes,
     OptionKind, OptionValues, Page, Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn,
     Viewer, Words,
+=======
+    Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
+    RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer,
+>>>>>>> games
 };
 
-use crate::army::{Army, Kind};
-use crate::fan::Fan;
-use crate::field::Field;
 use crate::layout::Layout;
-use crate::moves::{Deployment, Move};
-use crate::position::{Position, State, View};
-use crate::stand::{Crush, Stand};
-use crate::{check, choices, load, pages, read, scene, suggest, words};
+use crate::moves::Move;
+use crate::options::{self, INFO};
+use crate::position::{Position, View};
+use crate::stand::{Stand, side};
+use crate::{check, choices, legal, notation, notes, pages, scene, state, suggest, text};
 
 /// Castles by Findorff's rules.
 #[derive(Debug)]
 pub struct Castles;
 
+<<<<<<< HEAD
 static INFO: Info = Info {
     id: "findorff",
     rules_version: 1,
@@ -43,6 +47,8 @@ static INFO: Info = Info {
     own_view: None,
 };
 
+=======
+>>>>>>> games
 impl RuleSet for Castles {
     type Options = Stand;
     type Position = Position;
@@ -54,13 +60,7 @@ impl RuleSet for Castles {
     }
 
     fn options(values: &OptionValues) -> Result<Stand, Refusal> {
-        let value = |id: &str| values.get(id).map(String::as_str);
-        let (field, crush) =
-            (value("board").and_then(Field::named), value("crush").and_then(Crush::named));
-        let (Some(field), Some(crush)) = (field, crush) else {
-            return Err(Refusal::new("The options are `board` and `crush`."));
-        };
-        Ok(Stand { field, crush, armies: [Army::NONE; 2] })
+        options::read(values)
     }
 
     fn set_up(options: &Stand, _seats: u8, mut chance: Chance) -> Position {
@@ -72,7 +72,7 @@ impl RuleSet for Castles {
         state: &serde_json::Value,
         mut chance: Chance,
     ) -> Result<Position, Refusal> {
-        Ok(Position::resume(load::load(*options, state)?, salts(&mut chance)))
+        Ok(Position::resume(state::read(*options, state)?, salts(&mut chance)))
     }
 
     fn status(position: &Position) -> Status {
@@ -87,7 +87,7 @@ impl RuleSet for Castles {
         match mv {
             Move::Deploy(deployment) => {
                 position.deploy(seat, deployment.army);
-                words::note_deployment(&position.state, seat, notes);
+                notes::note_deployment(&position.state, seat, notes);
                 // A deployment is final, even before the other one shows it.
                 notes.seal();
                 if position.state.is_open() { Turn::Ends } else { Turn::GoesOn }
@@ -95,7 +95,7 @@ impl RuleSet for Castles {
             Move::Go(go) => {
                 position.advance(seat, *go);
                 if let Some(done) = &position.state.last {
-                    words::note_move(done, notes);
+                    notes::note_move(done, notes);
                 }
                 // Every move is a turn, also where the other side has to pass after it.
                 Turn::Ends
@@ -108,35 +108,19 @@ impl RuleSet for Castles {
     }
 
     fn legal_moves(view: &View, seat: Seat) -> Legal<Move> {
-        if view.state.is_open() {
-            return Legal::all(read::legal(view, seat).into_iter().map(Move::Go).collect());
-        }
-        if view.state.may_move(seat) && view.viewer.sees(seat) {
-            return Legal::some(suggest::sample(view, seat));
-        }
-        Legal::none()
+        legal::legal(view, seat)
     }
 
     fn count_legal(view: &View, seat: Seat) -> u64 {
-        match fan(view, seat) {
-            Some(fan) => fan.len() as u64,
-            None => Self::legal_moves(view, seat).moves.len() as u64,
-        }
+        legal::count(view, seat)
     }
 
     fn pick(view: &View, seat: Seat, chance: &mut Chance) -> Option<Move> {
-        match fan(view, seat) {
-            Some(fan) if fan.is_empty() => None,
-            Some(fan) => fan.nth(chance.below(fan.len())).map(Move::Go),
-            None if view.state.may_move(seat) && view.viewer.sees(seat) => {
-                Some(Move::Deploy(any_army(&view.state, seat, chance)))
-            }
-            None => None,
-        }
+        legal::pick(view, seat, chance)
     }
 
     fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
-        read::read(view, seat, text)
+        notation::read(view, seat, text)
     }
 
     fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
@@ -164,16 +148,26 @@ impl RuleSet for Castles {
         scene::scene(view, draft)
     }
 
+<<<<<<< HEAD
     fn text(view: &View, _brief: u8) -> Vec<Message> {
         vec![words::position(view).into()]
+=======
+    fn text(view: &View) -> String {
+        text::text(view)
+>>>>>>> games
     }
 
     fn state(view: &View) -> serde_json::Value {
-        load::write(view)
+        state::write(view)
     }
 
+<<<<<<< HEAD
     fn seat_names(_view: &View) -> Vec<Message> {
         [Seat(0), Seat(1)].map(|seat| words::side(seat).to_string().into()).into()
+=======
+    fn seat_names(_view: &View) -> Vec<String> {
+        [Seat(0), Seat(1)].map(|seat| side(seat).to_string()).into()
+>>>>>>> games
     }
 
     fn pages() -> Vec<Page> {
@@ -185,29 +179,6 @@ impl RuleSet for Castles {
     }
 }
 
-/// The moves of a seat that is to move on an open board.
-fn fan(view: &View, seat: Seat) -> Option<Fan> {
-    let moves = view.state.is_open() && view.state.may_move(seat);
-    moves.then(|| Fan::of(&view.state.stand, seat))
-}
-
 fn salts(chance: &mut Chance) -> [u64; 2] {
     [0; 2].map(|_: u64| chance.below(usize::MAX) as u64)
-}
-
-/// An army of all that are possible, each equally likely: the general anywhere, then nobody or a soldier on each other
-/// square, drawn again where they are none or too many.
-fn any_army(state: &State, seat: Seat, chance: &mut Chance) -> Deployment {
-    let field = state.stand.field;
-    let general = chance.below(field.places());
-    loop {
-        let draw = |index| match (index == general, chance.below(4)) {
-            (true, _) => Some(Kind::General),
-            (false, drawn) => Kind::SOLDIERS.get(drawn).copied(),
-        };
-        let layout = Layout { field, squares: (0..field.places()).map(draw).collect() };
-        if layout.is_army() {
-            return layout.deployment(seat);
-        }
-    }
 }

@@ -172,7 +172,7 @@ impl RuleSet for Reversi {
     fn pages() -> Vec<Page> {
         let scene = Some(Self::scene(&Board::new(), &Draft::default()));
         let (title, text) = (Say::RulesTitle.into(), Say::Rules.into());
-        vec![Page { title, text, scene, alt: Say::RulesPicture.into() }]
+        vec![Page { title, text, scene, alt: Self::text(&Board::new(), 0) }]
     }
 
     fn words() -> Words {

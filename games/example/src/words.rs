@@ -35,8 +35,6 @@ rules::messages! {
         Discs { side: Arg, squares: Arg } = "reversi-discs",
         /// The title of the rules.
         RulesTitle = "reversi-rules-title",
-        /// The picture of the rules in words.
-        RulesPicture = "reversi-rules-picture",
         /// The rules.
         Rules = "reversi-rules",
     }

@@ -23,7 +23,6 @@ reversi-bad-state = Every square is named once, as in `d4`, and seat 0 or 1 is t
 reversi-to-move = { $side } is to move.
 reversi-discs = { $side }: { $squares }.
 
-reversi-rules-picture = Black has discs on d5 and e4, White on d4 and e5.
 reversi-rules-title = Reversi
 reversi-rules =
     Black begins. Put a disc on an empty square so that it **outflanks** a row of the other's discs: in a straight line

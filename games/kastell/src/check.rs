@@ -7,11 +7,12 @@ use crate::options::{Contact, Picker};
 use crate::piece::Piece;
 use crate::position::{Phase, Position};
 use crate::square::{Square, Squares};
+use crate::words::No;
 
 /// Whether the seat, which is to move, may play this.
 pub(crate) fn check(position: &Position, seat: Seat, mv: Move) -> Result<(), Illegal> {
     if position.turn() != seat {
-        return refuse("It is not your turn.");
+        return refuse(No::NotYourTurn);
     }
     match (position.phase, mv) {
         (Phase::Trees, Move::Plant(_)) | (Phase::Swap, Move::Swap) => Ok(()),
@@ -28,29 +29,23 @@ pub(crate) fn check(position: &Position, seat: Seat, mv: Move) -> Result<(), Ill
 /// What would be right instead.
 fn wrong_phase(position: &Position) -> Illegal {
     Illegal::new(match (position.phase, position.variant.picker) {
-        (Phase::Trees, _) => "First plant the trees, for instance `trees c3,d6,g4`.".into(),
-        (Phase::Swap, Picker::Opponent) => {
-            "First say `swap` to change colors, or `keep` to leave them.".into()
-        }
-        (Phase::Swap, Picker::Builder) => {
-            "Build a piece, for instance `Tn@c3`, or say `swap` to change colors.".into()
-        }
+        (Phase::Trees, _) => No::PlantFirst,
+        (Phase::Swap, Picker::Opponent) => No::SwapFirst,
+        (Phase::Swap, Picker::Builder) => No::BuildOrSwap,
         (Phase::Pick, _) => {
             let hand = position.side(position.builder).hand;
-            let example = hand.iter().next().map_or('T', Piece::letter);
-            format!(
-                "Name the piece that the other player must build, for instance `pick {example}`."
-            )
+            let example = hand.iter().next().unwrap_or(Piece::T);
+            No::PickFirst { example }
         }
-        (Phase::Place(Some(piece)), _) => format!("Build the piece that was named, {piece}."),
-        (Phase::Place(None), _) => "Build one of your pieces, for instance `Tn@c3`.".into(),
+        (Phase::Place(Some(piece)), _) => No::BuildNamed { piece },
+        (Phase::Place(None), _) => No::BuildFirst,
     })
 }
 
 fn check_pick(position: &Position, piece: Piece) -> Result<(), Illegal> {
     let owner = position.builder;
     if !position.side(owner).hand.contains(piece) {
-        return refuse(format!("{} has built the {piece} already.", position.color(owner)));
+        return refuse(No::PickedBuilt { side: position.color(owner), piece });
     }
     Ok(())
 }
@@ -60,13 +55,13 @@ fn check_build(position: &Position, seat: Seat, placement: Placement) -> Result<
     if let Phase::Place(Some(named)) = position.phase
         && named != piece
     {
-        return refuse(format!("The piece that was named is {named}, so it must be built now."));
+        return refuse(No::OtherNamed { named });
     }
     if position.side(seat).built[piece.index()].is_some() {
-        return refuse(format!("You have built your {piece} already."));
+        return refuse(No::BuiltBefore { piece });
     }
     let Some(squares) = on_board(placement) else {
-        return refuse(format!("{placement} would reach beyond the edge of the board."));
+        return refuse(No::BeyondEdge { mv: placement });
     };
     for &square in &squares {
         check_empty(position, square)?;
@@ -83,11 +78,11 @@ fn on_board(placement: Placement) -> Option<Vec<Square>> {
 
 fn check_empty(position: &Position, square: Square) -> Result<(), Illegal> {
     if position.trees.contains(square) {
-        return refuse(format!("There is a tree on {square}."));
+        return refuse(No::OnTree { square });
     }
     for seat in [Seat(0), Seat(1)] {
         if position.side(seat).squares.contains(square) {
-            return refuse(format!("{} has built on {square} already.", position.color(seat)));
+            return refuse(No::OnPiece { side: position.color(seat), square });
         }
     }
     Ok(())
@@ -100,16 +95,10 @@ fn check_contact(position: &Position, seat: Seat, squares: &[Square]) -> Result<
     let (own, enemy) = (position.side(seat).squares, position.side(seat.other()).squares);
     match position.variant.contact {
         Contact::Apart => match touched(enemy) {
-            Some(square) => refuse(format!(
-                "It would share an edge with {}'s piece on {square}; in this match pieces may touch enemy pieces at \
-                 corners only.",
-                position.color(seat.other())
-            )),
+            Some(square) => refuse(No::Touches { side: position.color(seat.other()), square }),
             None => Ok(()),
         },
-        Contact::Linked if !own.is_empty() && touched(own).is_none() => {
-            refuse("In this match a piece must share an edge with one of your own.")
-        }
+        Contact::Linked if !own.is_empty() && touched(own).is_none() => refuse(No::Unlinked),
         Contact::Free | Contact::Linked => Ok(()),
     }
 }
@@ -118,6 +107,6 @@ fn share_edge(one: Square, other: Square) -> bool {
     one.column().abs_diff(other.column()) + one.row().abs_diff(other.row()) == 1
 }
 
-fn refuse(reason: impl Into<String>) -> Result<(), Illegal> {
+fn refuse(reason: No) -> Result<(), Illegal> {
     Err(Illegal::new(reason))
 }

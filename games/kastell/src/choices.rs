@@ -1,6 +1,6 @@
 //! Staged input: a piece, a rotation and a square, each a short menu.
 
-use rules::{Choice, Choices, Draft, MAX_CHOICES, Refusal, Seat};
+use rules::{Choice, Choices, Draft, MAX_CHOICES, Message, Refusal, Seat};
 
 use crate::legal;
 use crate::moves::{Grove, Move, Placement};
@@ -8,6 +8,7 @@ use crate::options::Picker;
 use crate::piece::{Piece, Shape, Turn};
 use crate::position::{Phase, Position};
 use crate::square::{Square, Squares};
+use crate::words::{Ask, No};
 
 /// What a draft has settled so far; what the picture shows of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,7 +24,7 @@ pub(crate) struct Settled {
 /// The next step after a draft, and what the draft has settled.
 pub(crate) struct Stage {
     pub(crate) settled: Settled,
-    prompt: String,
+    prompt: Message,
     options: Vec<Choice>,
 }
 
@@ -34,10 +35,9 @@ pub(crate) fn choices(
     draft: &Draft,
 ) -> Result<Choices<Move>, Refusal> {
     if !position.is_to_move(seat) {
-        return Err(Refusal::new("It is not your turn."));
+        return Err(Refusal::new(No::NotYourTurn));
     }
-    let stage = stage(position, &draft.steps)
-        .ok_or_else(|| Refusal::new("That is no longer possible here. Please choose again."))?;
+    let stage = stage(position, &draft.steps).ok_or_else(|| Refusal::new(Ask::Gone))?;
     Ok(Choices {
         draft: draft.clone(),
         prompt: stage.prompt,
@@ -65,7 +65,7 @@ pub(crate) fn stage(position: &Position, steps: &[String]) -> Option<Stage> {
 fn complete(mv: Move) -> Stage {
     Stage {
         settled: Settled { mv: Some(mv), ..Settled::default() },
-        prompt: format!("Play `{mv}`?"),
+        prompt: Ask::Play { mv: mv.to_string() }.into(),
         options: Vec::new(),
     }
 }
@@ -73,17 +73,13 @@ fn complete(mv: Move) -> Stage {
 fn swap_or_keep() -> Stage {
     Stage {
         settled: Settled::default(),
-        prompt: "Change colors with White, or keep yours?".into(),
-        options: vec![
-            Choice::new("keep", "Keep my color").hint("You stay Black and build next."),
-            swap_choice(),
-        ],
+        prompt: Ask::SwapOrKeep.into(),
+        options: vec![Choice::new("keep", Ask::Keep).hint(Ask::KeepHint), swap_choice()],
     }
 }
 
 fn swap_choice() -> Choice {
-    Choice::new("swap", "Change colors")
-        .hint("You become White with the piece on the board; the other player builds next.")
+    Choice::new("swap", Ask::Swap).hint(Ask::SwapHint)
 }
 
 fn pick(position: &Position, steps: &[String]) -> Option<Stage> {
@@ -91,7 +87,7 @@ fn pick(position: &Position, steps: &[String]) -> Option<Stage> {
     match steps {
         [] => Some(Stage {
             settled: Settled::default(),
-            prompt: "Which piece must the other player build?".into(),
+            prompt: Ask::WhichToName.into(),
             options: by_room(position, hand.iter())
                 .into_iter()
                 .map(|(room, piece)| piece_choice(piece, room))
@@ -114,7 +110,7 @@ fn build(position: &Position, steps: &[String]) -> Option<Stage> {
         let pieces = by_room(position, hand.iter()).into_iter().filter(|&(room, _)| room > 0);
         return Some(Stage {
             settled: Settled::default(),
-            prompt: "Which piece do you build?".into(),
+            prompt: Ask::WhichToBuild.into(),
             options: pieces.map(|(room, piece)| piece_choice(piece, room)).chain(swap).collect(),
         });
     };
@@ -131,25 +127,7 @@ fn by_room(position: &Position, pieces: impl Iterator<Item = Piece>) -> Vec<(u32
 }
 
 fn piece_choice(piece: Piece, room: u32) -> Choice {
-    let hint = match room {
-        0 => "Fits nowhere any more".into(),
-        1 => "Fits in one place".into(),
-        room => format!("Fits in {room} places"),
-    };
-    Choice::new(piece.to_string(), format!("{piece}, {}", nature(piece))).hint(hint)
-}
-
-/// What a piece looks like to somebody who does not know the letters.
-fn nature(piece: Piece) -> &'static str {
-    match piece {
-        Piece::I => "the bar",
-        Piece::J => "the hook to the left",
-        Piece::L => "the hook to the right",
-        Piece::O => "the square",
-        Piece::S => "the step up",
-        Piece::T => "the bar with a bump",
-        Piece::Z => "the step down",
-    }
+    Choice::new(piece.to_string(), Ask::OnePiece { piece }).hint(Ask::Room { places: room })
 }
 
 /// How the piece is turned: not asked where there is but one way.
@@ -173,33 +151,28 @@ fn turn(position: &Position, piece: Piece, steps: &[String]) -> Option<Stage> {
     stage.settled.shape = Some(shape);
     if let Some(at) = stage.chosen {
         let mv = Move::Build(Placement { shape, at });
-        stage.prompt = format!("Build `{mv}`?");
+        stage.prompt = Ask::Build { mv: mv.to_string() }.into();
         stage.settled.mv = Some(mv);
     }
     Some(stage.into())
 }
 
-/// What the square of the notation is to a player, who sees his own edge of the board below.
-fn corner(builder: Seat) -> &'static str {
+/// What the square of the notation is to a player, who sees their own edge of the board below.
+fn corner(builder: Seat) -> Ask {
     match builder {
-        Seat(0) => "Where is its lower left corner?",
-        _ => "Where is its upper right corner?",
+        Seat(0) => Ask::LowerLeft,
+        _ => Ask::UpperRight,
     }
 }
 
 fn which_turn(builder: Seat, piece: Piece, shapes: &[(Shape, Squares)]) -> Stage {
     let options = shapes.iter().map(|&(shape, anchors)| {
-        Choice::new(turn_id(shape), format!("{shape}, {}", pose(builder, shape))).hint(
-            if anchors.len() == 1 {
-                "One place".into()
-            } else {
-                format!("{} places", anchors.len())
-            },
-        )
+        let label = Ask::OneTurn { shape, pose: pose(builder, shape) };
+        Choice::new(turn_id(shape), label).hint(Ask::Places { places: anchors.len() })
     });
     Stage {
         settled: Settled { piece: Some(piece), ..Settled::default() },
-        prompt: format!("How is {piece} turned?"),
+        prompt: Ask::WhichTurn { piece }.into(),
         options: options.collect(),
     }
 }
@@ -208,26 +181,26 @@ fn turn_id(shape: Shape) -> String {
     shape.turn().map_or_else(|| "n".into(), |turn| turn.letter().to_string())
 }
 
-/// How a turned piece looks to a player, who sees his own edge of the board below.
+/// How a turned piece looks to a player, who sees their own edge of the board below.
 fn pose(builder: Seat, shape: Shape) -> &'static str {
     let turn = shape.turn().unwrap_or(Turn::North);
     let turn = if builder == Seat(0) { turn } else { turn.opposite() };
     match (shape.piece(), turn) {
         (Piece::I | Piece::S | Piece::Z, Turn::North | Turn::South) => "lying",
         (Piece::I | Piece::S | Piece::Z, Turn::East | Turn::West) => "standing",
-        (Piece::T, Turn::North) => "bump upwards",
-        (Piece::T, Turn::East) => "bump to the right",
-        (Piece::T, Turn::South) => "bump downwards",
-        (Piece::T, Turn::West) => "bump to the left",
-        (Piece::J, Turn::North) => "lying, hook up at the left",
-        (Piece::J, Turn::East) => "standing, hook right at the top",
-        (Piece::J, Turn::South) => "lying, hook down at the right",
-        (Piece::J, Turn::West) => "standing, hook left at the bottom",
-        (Piece::L, Turn::North) => "lying, hook up at the right",
-        (Piece::L, Turn::East) => "standing, hook right at the bottom",
-        (Piece::L, Turn::South) => "lying, hook down at the left",
-        (Piece::L, Turn::West) => "standing, hook left at the top",
-        (Piece::O, _) => "the same all ways",
+        (Piece::T, Turn::North) => "bump-up",
+        (Piece::T, Turn::East) => "bump-right",
+        (Piece::T, Turn::South) => "bump-down",
+        (Piece::T, Turn::West) => "bump-left",
+        (Piece::J, Turn::North) => "lying-up-left",
+        (Piece::J, Turn::East) => "standing-right-top",
+        (Piece::J, Turn::South) => "lying-down-right",
+        (Piece::J, Turn::West) => "standing-left-bottom",
+        (Piece::L, Turn::North) => "lying-up-right",
+        (Piece::L, Turn::East) => "standing-right-bottom",
+        (Piece::L, Turn::South) => "lying-down-left",
+        (Piece::L, Turn::West) => "standing-left-top",
+        (Piece::O, _) => "same",
     }
 }
 
@@ -235,7 +208,7 @@ fn pose(builder: Seat, shape: Shape) -> &'static str {
 struct SquareStage {
     settled: Settled,
     chosen: Option<Square>,
-    prompt: String,
+    prompt: Message,
     options: Vec<Choice>,
 }
 
@@ -245,15 +218,11 @@ impl From<SquareStage> for Stage {
     }
 }
 
-/// The quarters of the board: name, what people call it, the lowest column and row.
-const QUARTERS: [(&str, &str, u8, u8); 4] = [
-    ("a1-d4", "columns a to d, rows 1 to 4", 0, 0),
-    ("a5-d8", "columns a to d, rows 5 to 8", 0, 4),
-    ("e1-h4", "columns e to h, rows 1 to 4", 4, 0),
-    ("e5-h8", "columns e to h, rows 5 to 8", 4, 4),
-];
+/// The quarters of the board: name, the lowest column and row.
+const QUARTERS: [(&str, u8, u8); 4] =
+    [("a1-d4", 0, 0), ("a5-d8", 0, 4), ("e1-h4", 4, 0), ("e5-h8", 4, 4)];
 
-fn square(open: Squares, steps: &[String], prompt: &str) -> Option<SquareStage> {
+fn square(open: Squares, steps: &[String], prompt: Ask) -> Option<SquareStage> {
     let is_large = open.len() as usize > MAX_CHOICES;
     let (open, steps) = match steps {
         [quarter, rest @ ..] if is_large => (within(open, quarter)?, rest),
@@ -271,29 +240,29 @@ fn square(open: Squares, steps: &[String], prompt: &str) -> Option<SquareStage> 
         [name] => Some(SquareStage {
             settled: Settled::default(),
             chosen: Some(Square::named(name).filter(|&at| open.contains(at))?),
-            prompt: String::new(),
+            prompt: "".into(),
             options: Vec::new(),
         }),
         _ => None,
     }
 }
 
-fn which_quarter(open: Squares, prompt: &str) -> SquareStage {
-    let quarters = QUARTERS.iter().filter_map(|&(id, label, ..)| {
+fn which_quarter(open: Squares, prompt: Ask) -> SquareStage {
+    let quarters = QUARTERS.iter().filter_map(|&(id, ..)| {
         let places = within(open, id)?.len();
-        Some(Choice::new(id, format!("{id}: {label}")).hint(format!("{places} places")))
+        Some(Choice::new(id, Ask::Quarter { id }).hint(Ask::Places { places }))
     });
     SquareStage {
         settled: Settled { open, ..Settled::default() },
         chosen: None,
-        prompt: format!("{prompt} First the quarter of the board."),
+        prompt: Ask::QuarterFirst { prompt: prompt.into() }.into(),
         options: quarters.collect(),
     }
 }
 
 /// Those of the squares in a quarter, if there are any.
 fn within(open: Squares, quarter: &str) -> Option<Squares> {
-    let &(_, _, column, row) = QUARTERS.iter().find(|(id, ..)| *id == quarter)?;
+    let &(_, column, row) = QUARTERS.iter().find(|(id, ..)| *id == quarter)?;
     let inside = open.iter().filter(|at| {
         (column..column + 4).contains(&at.column()) && (row..row + 4).contains(&at.row())
     });
@@ -307,9 +276,7 @@ fn plant(steps: &[String]) -> Option<Stage> {
     let mut rest = steps;
     while trees.len() < 3 {
         let open = Squares(u64::MAX).without(trees);
-        let prompt =
-            ["Where is the first tree?", "Where is the second tree?", "Where is the third tree?"]
-                [trees.len() as usize];
+        let prompt = Ask::WhichTree { number: trees.len() + 1 };
         let step = rest.len().min(2);
         let mut stage = square(open, &rest[..step], prompt)?;
         let Some(chosen) = stage.chosen else {

@@ -48,6 +48,7 @@ mod square;
 mod state;
 mod suggest;
 mod text;
+mod words;
 
 pub use moves::{Grove, Move, Placement};
 pub use options::Options;

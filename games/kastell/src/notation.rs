@@ -1,12 +1,13 @@
 //! Reads moves as people write them.
 
-use rules::MoveError;
+use rules::{Arg, Join, MoveError};
 
 use crate::legal;
 use crate::moves::{Grove, Move, Placement};
 use crate::piece::{Piece, Turn};
 use crate::position::{Phase, Position};
 use crate::square::{Square, Squares, is_separator, squares_in};
+use crate::words::{No, listed};
 
 /// Longer than any move in any form; the rest is not even looked at.
 const LONGEST: usize = 60;
@@ -15,10 +16,10 @@ const LONGEST: usize = 60;
 pub(crate) fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
     let text = text.trim().to_lowercase();
     if text.chars().count() > LONGEST {
-        return unreadable("That is too long for a move; one looks like `Tn@c3`.");
+        return unreadable(No::LongMove);
     }
     match text.as_str() {
-        "" => return unreadable("Write a move, for instance `Tn@c3`."),
+        "" => return unreadable(No::NoMove),
         "swap" => return Ok(Move::Swap),
         "keep" => return Ok(Move::Keep),
         _ => {}
@@ -43,7 +44,7 @@ fn read_grove(text: &str) -> Result<Move, MoveError> {
         .and_then(|squares| Grove::on(squares.into_iter().collect()));
     match grove {
         Some(grove) => Ok(Move::Plant(grove)),
-        None => unreadable("Trees stand on three different squares: `trees c3,d6,g4`."),
+        None => unreadable(No::GroveForm),
     }
 }
 
@@ -51,21 +52,18 @@ fn read_pick(text: &str) -> Result<Move, MoveError> {
     let mut letters = text.chars().filter(|&letter| !is_separator(letter));
     match (letters.next().and_then(Piece::of_letter), letters.next()) {
         (Some(piece), None) => Ok(Move::Pick(piece)),
-        _ => unreadable("Name one of the pieces I, J, L, O, S, T and Z: `pick T`."),
+        _ => unreadable(No::PickForm),
     }
 }
 
 fn read_squares(squares: &[Square]) -> Result<Move, MoveError> {
     let set: Squares = squares.iter().copied().collect();
     if squares.len() != 4 || set.len() != 4 {
-        return unreadable("A piece covers four different squares: `c3 d3 e3 d4`.");
+        return unreadable(No::FourSquares);
     }
     match Placement::covering(set) {
         Some(placement) => Ok(Move::Build(placement)),
-        None => unreadable(format!(
-            "The squares {} do not form one of the pieces I, J, L, O, S, T and Z.",
-            set.names(" ")
-        )),
+        None => unreadable(No::NoPiece { squares: listed(Join::Spaces, set) }),
     }
 }
 
@@ -75,21 +73,19 @@ fn read_build(position: &Position, text: &str) -> Result<Move, MoveError> {
     let (piece, turn, name) = match letters[..] {
         [piece, column, row] => (piece, None, [column, row]),
         [piece, turn, column, row] => (piece, Some(turn), [column, row]),
-        _ => return unreadable(BUILD),
+        _ => return unreadable(No::MoveForm),
     };
     let Some(piece) = Piece::of_letter(piece) else {
-        return unreadable("A move begins with one of the pieces I, J, L, O, S, T and Z: `Tn@c3`.");
+        return unreadable(No::PieceForm);
     };
     let Some(at) = Square::named(&name.iter().collect::<String>()) else {
-        return unreadable("The square is one of a1 to h8, as in `Tn@c3`.");
+        return unreadable(No::SquareForm);
     };
     match turn {
         None if piece != Piece::O => unturned(position, piece, at),
         _ => turned(piece, turn, at),
     }
 }
-
-const BUILD: &str = "A move is a piece, its rotation and a square, for instance `Tn@c3`, or the four squares: `c3 d3 e3 d4`.";
 
 fn turned(piece: Piece, turn: Option<char>, at: Square) -> Result<Move, MoveError> {
     let named = match turn {
@@ -98,16 +94,11 @@ fn turned(piece: Piece, turn: Option<char>, at: Square) -> Result<Move, MoveErro
     };
     match named.and_then(|turn| piece.turned(turn)) {
         Some(shape) => Ok(Move::Build(Placement { shape, at })),
-        None if piece == Piece::O => unreadable("O has no rotation: `O@c3`."),
+        None if piece == Piece::O => unreadable(No::NeverTurned),
         None => {
-            let turns: Vec<String> =
-                piece.shapes().map(|shape| shape.to_string()[1..].to_owned()).collect();
-            let example = piece.shapes().next().map(|shape| format!("{shape}@{at}"));
-            unreadable(format!(
-                "The rotations of {piece} are {}: `{}`.",
-                turns.join(", "),
-                example.unwrap_or_default()
-            ))
+            let turns = piece.shapes().map(|shape| shape.to_string()[1..].to_owned());
+            let turns = Arg::list(Join::Commas, turns);
+            unreadable(No::TurnForm { piece, turns, example: example(piece, at) })
         }
     }
 }
@@ -119,17 +110,19 @@ fn unturned(position: &Position, piece: Piece, at: Square) -> Result<Move, MoveE
         .collect();
     match fitting[..] {
         [only] => Ok(Move::Build(only)),
-        [] => unreadable(format!(
-            "Say how {piece} is turned, for instance `{}@{at}`; it fits there in no way.",
-            piece.shapes().map(|shape| shape.to_string()).next().unwrap_or_default()
-        )),
+        [] => unreadable(No::FitsNowhere { piece, example: example(piece, at) }),
         _ => Err(MoveError::Ambiguous {
-            reason: format!("{piece} fits there in several ways: say how it is turned."),
+            reason: No::Ambiguous { piece }.into(),
             candidates: fitting.iter().map(ToString::to_string).collect(),
         }),
     }
 }
 
-fn unreadable<T>(reason: impl Into<String>) -> Result<T, MoveError> {
+/// A piece there, turned in the first of its ways.
+fn example(piece: Piece, at: Square) -> String {
+    piece.shapes().next().map_or_else(String::new, |shape| format!("{shape}@{at}"))
+}
+
+fn unreadable<T>(reason: No) -> Result<T, MoveError> {
     Err(MoveError::Unreadable(reason.into()))
 }

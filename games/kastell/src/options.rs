@@ -4,6 +4,7 @@ use rules::{GameOption, Info, Named, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
 
 use crate::square::{Squares, squares_in};
+use crate::words::No;
 
 /// The facts about the game.
 pub(crate) static INFO: Info = Info {
@@ -108,9 +109,7 @@ impl Trees {
                 Some(&[a, b, c]) if a != b && b != c && a != c => {
                     Ok(Self::Given([a, b, c].into_iter().collect()))
                 }
-                _ => Err(Refusal::new(
-                    "The option `trees` is `random`, `black`, or three different squares such as `c3,d6,g4`.",
-                )),
+                _ => Err(Refusal::new(No::TreesOption)),
             },
         }
     }

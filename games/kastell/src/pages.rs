@@ -8,6 +8,7 @@ use crate::position::Position;
 use crate::scene;
 use crate::square::squares_in;
 use crate::text;
+use crate::words::Ask;
 
 /// What to read before a first match, in the order to read it.
 pub(crate) fn pages() -> Vec<Page> {
@@ -15,60 +16,23 @@ pub(crate) fn pages() -> Vec<Page> {
 }
 
 fn aim() -> Page {
-    illustrated(
-        "The castle",
-        "You and your opponent build **one castle together** on a board of 8 by 8 squares where three trees stand. \
-         Each of you has the same seven blocks, every way in which four squares can hang together: I, J, L, O, S, T and Z.\n\n\
-         - **White begins**; then you take turns, and each turn you must build one of the blocks you have left.\n\
-         - A block covers four empty squares. It can be **turned**, but it is **never turned over**: S and Z, and J and L, \
-         stay what they are.\n\
-         - Trees and blocks stay where they are to the end.\n\n\
-         **Whoever can't build any more has lost**, be it for want of space or of blocks. So the last to build wins; there \
-         is no passing and no draw, and after fourteen blocks at most it is over.\n\n\
-         *A hint:* late in the match, gaps that only your own blocks fit into are worth more than anything else.",
-        &["Tn@c3", "Le@f3", "Ie@b4"],
-    )
+    illustrated((Ask::CastleTitle, Ask::Castle), &["Tn@c3", "Le@f3", "Ie@b4"])
 }
 
 fn notation() -> Page {
-    illustrated(
-        "Writing moves",
-        "With the buttons you pick block, turn and square from menus. Typing is quicker: **block, turn, `@`, square**, as in \
-         `Tn@c3`.\n\n\
-         - The **turn** says how many quarter turns clockwise: `n` none, `e` one, `s` two, `w` three. O needs none at all; \
-         for I, S and Z there are `n` and `e` alone.\n\
-         - Unturned, each block lies flat: I is a row of four, T has its bump on top, J turns up at its left end and L at \
-         its right, S climbs to the right and Z falls to the right.\n\
-         - The **square** is the lower left corner of the smallest box around the block, even if the block itself leaves \
-         that corner empty.\n\n\
-         In the picture White has built `Tn@c3` and Black `Se@e4`. Capitals and spaces don't matter (`tn c3`), and the four \
-         squares alone will do as well: `c3 d3 e3 d4`.",
-        &["Tn@c3", "Se@e4"],
-    )
+    illustrated((Ask::NotationTitle, Ask::Notation), &["Tn@c3", "Se@e4"])
 }
 
 fn variants() -> Page {
-    illustrated(
-        "Other ways to play",
-        "Three options can be set in the challenge.\n\n\
-         **trees**: `random` draws the squares by lot; with `black`, Black plants all three before White's first block \
-         (`trees c3,d6,g4`); or you name the squares yourself.\n\n\
-         **contact**: with `free`, blocks touch as they like. With `apart`, your block may meet your opponent's at a corner, \
-         but share no edge with it. With `linked`, each of your blocks after the first must share an edge with one of your \
-         own. That makes the first block strong, so after it Black may once say `swap`: the players change colors with all \
-         that belongs to them, and the new Black builds.\n\n\
-         **picker**: with `self` you choose which block you build. With `opponent` you are told: the other player first \
-         names one of your blocks (`pick T`). If that one fits nowhere, you have lost. Where Black may swap, Black says \
-         `swap` or `keep` before anything is named.",
-        &["Tn@c3", "Zn@e5"],
-    )
+    illustrated((Ask::VariantsTitle, Ask::Variants), &["Tn@c3", "Zn@e5"])
 }
 
 /// A page with the position after these moves.
-fn illustrated(title: &'static str, words: &str, moves: &[&str]) -> Page {
+fn illustrated((title, text): (Ask, Ask), moves: &[&str]) -> Page {
     let position = example(moves);
     let scene: Scene = scene::scene(&position, None, &Draft::default());
-    Page { title, text: words.into(), scene: Some(scene), alt: text::text(&position) }
+    let (title, text) = (title.into(), text.into());
+    Page { title, text, scene: Some(scene), alt: text::text(&position) }
 }
 
 fn example(moves: &[&str]) -> Position {

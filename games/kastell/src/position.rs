@@ -1,12 +1,13 @@
 //! Where a match stands, and what a move does to it.
 
-use rules::{Chance, Notes, Outcome, Seat, Seats, Status};
+use rules::{Chance, Join, Notes, Outcome, Seat, Seats, Status};
 use serde::{Deserialize, Serialize};
 
 use crate::moves::{Move, Placement};
 use crate::options::{Contact, Options, Picker, Trees, Variant};
 use crate::piece::{Hand, Piece, Shape};
 use crate::square::{Square, Squares};
+use crate::words::{Color, Say, listed};
 
 /// The whole position: nothing in this game is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,11 +135,9 @@ impl Position {
         }
         let loser = self.color(self.builder);
         let reason = match self.phase {
-            Phase::Place(Some(piece)) => format!("{loser} cannot build the named {piece}."),
-            _ if self.side(self.builder).hand.is_empty() => {
-                format!("{loser} has no pieces left to build.")
-            }
-            _ => format!("{loser} cannot build any of the pieces left."),
+            Phase::Place(Some(piece)) => Say::NamedStuck { loser, piece },
+            _ if self.side(self.builder).hand.is_empty() => Say::NoneLeft { loser },
+            _ => Say::Stuck { loser },
         };
         Status::Over(Outcome::won(Seats::one(self.builder.other()), reason))
     }
@@ -149,25 +148,26 @@ impl Position {
         match mv {
             Move::Build(placement) => {
                 self.build(placement);
-                notes.all(format_args!("{me} builds {placement}."));
+                notes.all(Say::Built { side: me, mv: placement });
             }
             Move::Keep => {
                 self.phase = self.variant.before_building();
-                notes.all(format_args!("{me} keeps the colors."));
+                notes.all(Say::Kept { side: me });
             }
             Move::Pick(piece) => {
                 self.phase = Phase::Place(Some(piece));
-                notes.all(format_args!("{me} names {piece}, which {other} must build."));
+                notes.all(Say::Picked { side: me, piece, other });
             }
             Move::Swap => {
                 self.swap();
-                notes.all("The players change colors.");
+                notes.all(Say::Swapped);
             }
             Move::Plant(grove) => {
                 self.trees = grove.squares();
                 self.last = self.trees;
                 self.phase = self.variant.before_building();
-                notes.all(format_args!("{me} plants the trees on {}.", self.trees.names(", ")));
+                let trees = listed(Join::Commas, self.trees);
+                notes.all(Say::Planted { side: me, trees });
             }
         }
     }
@@ -216,8 +216,8 @@ impl Position {
     }
 
     /// What a seat is called.
-    pub(crate) fn color(&self, seat: Seat) -> &'static str {
-        if seat == self.white() { "White" } else { "Black" }
+    pub(crate) fn color(&self, seat: Seat) -> Color {
+        if seat == self.white() { Color::White } else { Color::Black }
     }
 
     /// Whether the builder has lost. Where he may still change colors he has not.

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::options::{INFO, Options};
 use crate::position::Position;
+use crate::words::WORDS;
 use crate::{Move, check, choices, legal, notation, pages, scene, state, suggest, text};
 
 /// The rules of Kastell.
@@ -93,7 +94,7 @@ impl RuleSet for Kastell {
     }
 
     fn text(view: &View, _brief: u8) -> Vec<Message> {
-        vec![text::text(&view.position).into()]
+        text::text(&view.position)
     }
 
     fn state(view: &View) -> serde_json::Value {
@@ -109,6 +110,6 @@ impl RuleSet for Kastell {
     }
 
     fn words() -> Words {
-        Words { known: &[], files: &[("en", include_str!("../words/en.ftl"))] }
+        WORDS
     }
 }

@@ -155,12 +155,6 @@ impl Squares {
     pub(crate) fn cells(self) -> Vec<Cell> {
         self.iter().map(Square::cell).collect()
     }
-
-    /// The names in order, with this between them.
-    pub(crate) fn names(self, between: &str) -> String {
-        let names: Vec<String> = self.iter().map(|square| square.to_string()).collect();
-        names.join(between)
-    }
 }
 
 impl FromIterator<Square> for Squares {

@@ -1,6 +1,6 @@
 //! The public JSON of a position, written and read.
 
-use rules::{Refusal, Seat};
+use rules::{Join, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::moves::Placement;
@@ -8,6 +8,7 @@ use crate::options::{Contact, Options, Picker};
 use crate::piece::{Hand, Piece};
 use crate::position::{Phase, Position};
 use crate::square::{Square, Squares};
+use crate::words::{BadState, listed};
 
 /// The JSON as it stands on the page of the rules.
 #[derive(Serialize, Deserialize)]
@@ -93,7 +94,7 @@ fn read_trees(state: &State) -> Result<Squares, Refusal> {
     let trees = read_squares(&state.trees)?;
     match trees.len() {
         0 | 3 => Ok(trees),
-        _ => refuse("The state has three `trees`, or none."),
+        _ => refuse(BadState::TreeCount),
     }
 }
 
@@ -101,10 +102,10 @@ fn read_squares(names: &[String]) -> Result<Squares, Refusal> {
     let mut squares = Squares::NONE;
     for name in names {
         let Some(square) = Square::named(name) else {
-            return refuse("A square in the state is not one of `a1` to `h8`.");
+            return refuse(BadState::NoSquare);
         };
         if squares.contains(square) {
-            return refuse(format!("The square {square} is listed twice."));
+            return refuse(BadState::Twice { square });
         }
         squares = squares.and(square.bit());
     }
@@ -114,18 +115,18 @@ fn read_squares(names: &[String]) -> Result<Squares, Refusal> {
 fn read_built(position: &mut Position, built: &Built) -> Result<(), Refusal> {
     let piece = built.piece;
     let Some(side) = position.sides.get(usize::from(built.seat)) else {
-        return refuse("The `seat` of a piece is 0 or 1.");
+        return refuse(BadState::NoSeat);
     };
     if !side.hand.contains(piece) {
-        return refuse(format!("Seat {} has built {piece} twice.", built.seat));
+        return refuse(BadState::BuiltTwice { seat: built.seat, piece });
     }
     let squares = read_squares(&built.squares)?;
     let placement = Placement::covering(squares).filter(|found| found.shape.piece() == piece);
     let Some(placement) = placement else {
-        return refuse(format!("The squares {} do not form {piece}.", squares.names(" ")));
+        return refuse(BadState::NotThePiece { squares: listed(Join::Spaces, squares), piece });
     };
     if !squares.without(position.empty()).is_empty() {
-        return refuse(format!("{placement} stands where something else stands."));
+        return refuse(BadState::Overlaps { mv: placement });
     }
     position.sides[usize::from(built.seat)].build(placement);
     Ok(())
@@ -133,14 +134,12 @@ fn read_built(position: &mut Position, built: &Built) -> Result<(), Refusal> {
 
 fn check_hands(position: &Position, hands: &[Vec<Piece>]) -> Result<(), Refusal> {
     if hands.len() != 2 {
-        return refuse("The state has two `hands`, that of seat 0 first.");
+        return refuse(BadState::HandCount);
     }
     for (index, (hand, side)) in hands.iter().zip(&position.sides).enumerate() {
         let held = hand.iter().fold(Hand::EMPTY, |held, &piece| held.with(piece));
         if held != side.hand || side.hand.iter().count() != hand.len() {
-            return refuse(format!(
-                "The hand of seat {index} must be the pieces that this seat has not built, each once."
-            ));
+            return refuse(BadState::WrongHand { seat: index });
         }
     }
     Ok(())
@@ -149,11 +148,9 @@ fn check_hands(position: &Position, hands: &[Vec<Piece>]) -> Result<(), Refusal>
 fn check_contact(position: &Position) -> Result<(), Refusal> {
     let [first, second] = position.sides.map(|side| side.squares);
     match position.variant.contact {
-        Contact::Apart if first.meets(second.neighbors()) => {
-            refuse("With `contact` `apart`, pieces of different players share no edge.")
-        }
+        Contact::Apart if first.meets(second.neighbors()) => refuse(BadState::Touching),
         Contact::Linked if !(first.are_connected() && second.are_connected()) => {
-            refuse("With `contact` `linked`, the pieces of each player hang together.")
+            refuse(BadState::Scattered)
         }
         _ => Ok(()),
     }
@@ -165,20 +162,18 @@ fn read_turn(position: &mut Position, state: &State) -> Result<(), Refusal> {
     let built = |seat| position.side(seat).built.iter().flatten().count();
     let (whites, blacks) = (built(white), built(white.other()));
     if state.swapped && (position.variant.contact != Contact::Linked || whites == 0) {
-        return refuse(
-            "Colors are changed with `contact` `linked` alone, after White's first piece.",
-        );
+        return refuse(BadState::NoSwap);
     }
     position.builder = match whites.checked_sub(blacks) {
         Some(0) => white,
         Some(1) => white.other(),
-        _ => return refuse("White has built as many pieces as Black, or one more."),
+        _ => return refuse(BadState::PieceCount),
     };
     let opening = (whites, blacks) == (1, 0) && !state.swapped;
     let swap = opening && position.variant.contact == Contact::Linked;
     position.phase = read_phase(position, state, swap)?;
     if position.turn().0 != state.turn {
-        return refuse(format!("In this state the `turn` is that of seat {}.", position.turn()));
+        return refuse(BadState::WrongTurn { seat: position.turn().0 });
     }
     Ok(())
 }
@@ -190,31 +185,19 @@ fn read_phase(position: &Position, state: &State, swap: bool) -> Result<Phase, R
         (Name::Place, Picker::Opponent, Some(piece)) if builder.hand.contains(piece) => {
             Ok(Phase::Place(Some(piece)))
         }
-        (Name::Place, Picker::Opponent, _) => refuse(
-            "With `picker` `opponent`, `picked` is a piece in the hand of the player to build.",
-        ),
-        (_, _, Some(_)) => {
-            refuse("There is a `picked` piece only in the phase `place`, with `picker` `opponent`.")
-        }
+        (Name::Place, Picker::Opponent, _) => refuse(BadState::WrongPick),
+        (_, _, Some(_)) => refuse(BadState::NoPick),
         (Name::Trees, _, None) if bare => Ok(Phase::Trees),
-        (Name::Trees, _, None) => {
-            refuse("The phase is `trees` only while nothing is on the board.")
-        }
+        (Name::Trees, _, None) => refuse(BadState::NotTrees),
         (Name::Swap, _, None) if swap => Ok(Phase::Swap),
-        (Name::Swap, _, None) => refuse(
-            "The phase is `swap` only with `contact` `linked`, right after White's first piece.",
-        ),
+        (Name::Swap, _, None) => refuse(BadState::NotSwap),
         (Name::Pick, Picker::Opponent, None) => Ok(Phase::Pick),
-        (Name::Pick, Picker::Builder, None) => {
-            refuse("The phase is `pick` only with `picker` `opponent`.")
-        }
-        (Name::Place, Picker::Builder, None) if swap => {
-            refuse("After White's first piece, with `contact` `linked`, the phase is `swap`.")
-        }
+        (Name::Pick, Picker::Builder, None) => refuse(BadState::NotPick),
+        (Name::Place, Picker::Builder, None) if swap => refuse(BadState::BeSwap),
         (Name::Place, Picker::Builder, None) => Ok(Phase::Place(None)),
     }
 }
 
-fn refuse<T>(reason: impl Into<String>) -> Result<T, Refusal> {
+fn refuse<T>(reason: BadState) -> Result<T, Refusal> {
     Err(Refusal::new(reason))
 }

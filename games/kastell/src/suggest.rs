@@ -1,11 +1,12 @@
 //! Moves to offer while somebody types.
 
-use rules::{Notes, Seat, Suggestion};
+use rules::{Join, Message, Notes, Seat, Suggestion};
 
 use crate::legal;
 use crate::moves::{Grove, Move};
 use crate::position::{Phase, Position};
 use crate::square::{Square, Squares, is_separator, squares_in};
+use crate::words::{Ask, listed};
 
 /// At most `limit` moves of the seat that go on from what was typed; those that leave the other player little room
 /// come first.
@@ -34,10 +35,13 @@ pub(crate) fn suggest(
 fn suggestion(mv: Move) -> Suggestion {
     let text = mv.to_string();
     let label = match mv {
-        Move::Build(placement) => format!("{text}: {}", placement.covered().names(" ")),
-        Move::Swap => "swap: change colors".into(),
-        Move::Keep => "keep: leave the colors".into(),
-        Move::Pick(_) | Move::Plant(_) => text.clone(),
+        Move::Build(placement) => {
+            let squares = listed(Join::Spaces, placement.covered());
+            Ask::Covers { mv: placement, squares }.into()
+        }
+        Move::Swap => Ask::SuggestSwap.into(),
+        Move::Keep => Ask::SuggestKeep.into(),
+        Move::Pick(_) | Move::Plant(_) => Message::plain(&text),
     };
     Suggestion { text, label }
 }

@@ -1,62 +1,58 @@
 //! The position in words, for people who hear it instead of seeing it.
 
-use rules::Seat;
+use rules::{Arg, Join, Message, Seat};
 
 use crate::moves::Placement;
 use crate::position::{Phase, Position};
+use crate::words::{Say, listed};
 
-/// The whole position.
-pub(crate) fn text(position: &Position) -> String {
-    let mut sentences = vec![turn(position)];
-    sentences.push(match position.trees.is_empty() {
-        true => "There are no trees.".into(),
-        false => format!("Trees: {}.", position.trees.names(", ")),
-    });
+/// The whole position, sentence by sentence.
+pub(crate) fn text(position: &Position) -> Vec<Message> {
+    let trees = match position.trees.is_empty() {
+        true => Say::NoTrees,
+        false => Say::Trees { squares: listed(Join::Commas, position.trees) },
+    };
     let white = position.white();
-    for seat in [white, white.other()] {
-        sentences.push(built(position, seat));
-        sentences.push(held(position, seat));
-    }
-    if position.last.len() == 4 {
-        sentences.push(format!("Built last: {}.", position.last.names(" ")));
-    }
-    sentences.join(" ")
+    let players = [white, white.other()].map(|seat| [built(position, seat), held(position, seat)]);
+    let last = (position.last.len() == 4)
+        .then(|| Say::BuiltLast { squares: listed(Join::Spaces, position.last) });
+    let sentences = [turn(position), trees].into_iter().chain(players.into_iter().flatten());
+    sentences.chain(last).map(Message::from).collect()
 }
 
-fn turn(position: &Position) -> String {
+fn turn(position: &Position) -> Say {
     if let rules::Status::Over(outcome) = position.status() {
         let winner = position.color(position.builder.other());
-        return format!("{} {winner} has won.", outcome.reason);
+        return Say::HasWon { reason: outcome.reason, winner };
     }
-    let (name, builder) = (position.color(position.turn()), position.color(position.builder));
+    let (side, builder) = (position.color(position.turn()), position.color(position.builder));
     match position.phase {
-        Phase::Trees => format!("{name} plants the trees."),
-        Phase::Swap => format!("{name} may change colors."),
-        Phase::Pick => format!("{name} names the piece that {builder} must build."),
-        Phase::Place(Some(piece)) => format!("{name} must build {piece}."),
-        Phase::Place(None) => format!("{name} builds next."),
+        Phase::Trees => Say::Plants { side },
+        Phase::Swap => Say::MaySwap { side },
+        Phase::Pick => Say::Picks { side, builder },
+        Phase::Place(Some(piece)) => Say::MustBuild { side, piece },
+        Phase::Place(None) => Say::Builds { side },
     }
 }
 
-fn built(position: &Position, seat: Seat) -> String {
-    let pieces: Vec<String> = position.side(seat).built.iter().flatten().map(one).collect();
-    let name = position.color(seat);
-    if pieces.is_empty() {
-        return format!("{name} has built nothing.");
-    }
-    format!("{name} has built {}.", pieces.join("; "))
-}
-
-fn one(placement: &Placement) -> String {
-    format!("{} on {}", placement.shape.piece(), placement.covered().names(" "))
-}
-
-fn held(position: &Position, seat: Seat) -> String {
-    let pieces: Vec<String> =
-        position.side(seat).hand.iter().map(|piece| piece.to_string()).collect();
-    let name = position.color(seat);
+fn built(position: &Position, seat: Seat) -> Say {
+    let side = position.color(seat);
+    let pieces: Vec<Say> = position.side(seat).built.iter().flatten().map(one).collect();
     match pieces.is_empty() {
-        true => format!("{name} has no pieces left."),
-        false => format!("{name} still has {}.", pieces.join(", ")),
+        true => Say::BuiltNothing { side },
+        false => Say::HasBuilt { side, pieces: Arg::list(Join::Semicolons, pieces) },
+    }
+}
+
+fn one(placement: &Placement) -> Say {
+    let squares = listed(Join::Spaces, placement.covered());
+    Say::Piece { piece: placement.shape.piece(), squares }
+}
+
+fn held(position: &Position, seat: Seat) -> Say {
+    let (side, hand) = (position.color(seat), position.side(seat).hand);
+    match hand.is_empty() {
+        true => Say::HoldsNothing { side },
+        false => Say::Holds { side, pieces: Arg::list(Join::Commas, hand.iter()) },
     }
 }

@@ -4,3 +4,195 @@ kastell-summary = Build a castle together from seven blocks each; whoever cannot
 kastell-option-trees = Drawn by lot (random), planted by Black as a first move (black), or three squares
 kastell-option-contact = Touch freely, touch enemy pieces at corners only, or always build onto an own piece
 kastell-option-picker = Who says which piece is built next: the builder or the other player
+
+kastell-white = White
+kastell-black = Black
+
+## What happens
+
+kastell-built = { $side } builds { $mv }.
+kastell-kept = { $side } keeps the colors.
+kastell-picked = { $side } names { $piece }, which { $other } must build.
+kastell-swapped = The players change colors.
+kastell-planted = { $side } plants the trees on { $trees }.
+
+kastell-named-stuck = { $loser } cannot build the named { $piece }.
+kastell-none-left = { $loser } has no pieces left to build.
+kastell-stuck = { $loser } cannot build any of the pieces left.
+
+## The position in words
+
+kastell-has-won = { $reason } { $winner } has won.
+kastell-plants = { $side } plants the trees.
+kastell-may-swap = { $side } may change colors.
+kastell-picks = { $side } names the piece that { $builder } must build.
+kastell-must-build = { $side } must build { $piece }.
+kastell-builds = { $side } builds next.
+kastell-no-trees = There are no trees.
+kastell-trees = Trees: { $squares }.
+kastell-has-built = { $side } has built { $pieces }.
+kastell-piece = { $piece } on { $squares }
+kastell-built-nothing = { $side } has built nothing.
+kastell-holds = { $side } still has { $pieces }.
+kastell-holds-nothing = { $side } has no pieces left.
+kastell-built-last = Built last: { $squares }.
+
+## Why something can't be played
+
+kastell-not-your-turn = It is not your turn.
+kastell-plant-first = First plant the trees, for instance `trees c3,d6,g4`.
+kastell-swap-first = First say `swap` to change colors, or `keep` to leave them.
+kastell-build-or-swap = Build a piece, for instance `Tn@c3`, or say `swap` to change colors.
+kastell-pick-first = Name the piece that the other player must build, for instance `pick { $example }`.
+kastell-build-named = Build the piece that was named, { $piece }.
+kastell-build-first = Build one of your pieces, for instance `Tn@c3`.
+kastell-picked-built = { $side } has built the { $piece } already.
+kastell-other-named = The piece that was named is { $named }, so it must be built now.
+kastell-built-before = You have built your { $piece } already.
+kastell-beyond-edge = { $mv } would reach beyond the edge of the board.
+kastell-on-tree = There is a tree on { $square }.
+kastell-on-piece = { $side } has built on { $square } already.
+kastell-touches = It would share an edge with { $side }'s piece on { $square }; in this match pieces may touch enemy pieces at corners only.
+kastell-unlinked = In this match a piece must share an edge with one of your own.
+
+kastell-long-move = That is too long for a move; one looks like `Tn@c3`.
+kastell-no-move = Write a move, for instance `Tn@c3`.
+kastell-grove-form = Trees stand on three different squares: `trees c3,d6,g4`.
+kastell-pick-form = Name one of the pieces I, J, L, O, S, T and Z: `pick T`.
+kastell-four-squares = A piece covers four different squares: `c3 d3 e3 d4`.
+kastell-no-piece = The squares { $squares } do not form one of the pieces I, J, L, O, S, T and Z.
+kastell-move-form = A move is a piece, its rotation and a square, for instance `Tn@c3`, or the four squares: `c3 d3 e3 d4`.
+kastell-piece-form = A move begins with one of the pieces I, J, L, O, S, T and Z: `Tn@c3`.
+kastell-square-form = The square is one of a1 to h8, as in `Tn@c3`.
+kastell-never-turned = O has no rotation: `O@c3`.
+kastell-turn-form = The rotations of { $piece } are { $turns }: `{ $example }`.
+kastell-fits-nowhere = Say how { $piece } is turned, for instance `{ $example }`; it fits there in no way.
+kastell-ambiguous = { $piece } fits there in several ways: say how it is turned.
+kastell-trees-option = The option `trees` is `random`, `black`, or three different squares such as `c3,d6,g4`.
+
+## Why a state can't be loaded
+
+kastell-state-tree-count = The state has three `trees`, or none.
+kastell-state-no-square = A square in the state is not one of `a1` to `h8`.
+kastell-state-twice = The square { $square } is listed twice.
+kastell-state-no-seat = The `seat` of a piece is 0 or 1.
+kastell-state-built-twice = Seat { $seat } has built { $piece } twice.
+kastell-state-not-the-piece = The squares { $squares } do not form { $piece }.
+kastell-state-overlaps = { $mv } stands where something else stands.
+kastell-state-hand-count = The state has two `hands`, that of seat 0 first.
+kastell-state-wrong-hand = The hand of seat { $seat } must be the pieces that this seat has not built, each once.
+kastell-state-touching = With `contact` `apart`, pieces of different players share no edge.
+kastell-state-scattered = With `contact` `linked`, the pieces of each player hang together.
+kastell-state-no-swap = Colors are changed with `contact` `linked` alone, after White's first piece.
+kastell-state-piece-count = White has built as many pieces as Black, or one more.
+kastell-state-wrong-turn = In this state the `turn` is that of seat { $seat }.
+kastell-state-wrong-pick = With `picker` `opponent`, `picked` is a piece in the hand of the player to build.
+kastell-state-no-pick = There is a `picked` piece only in the phase `place`, with `picker` `opponent`.
+kastell-state-not-trees = The phase is `trees` only while nothing is on the board.
+kastell-state-not-swap = The phase is `swap` only with `contact` `linked`, right after White's first piece.
+kastell-state-not-pick = The phase is `pick` only with `picker` `opponent`.
+kastell-state-be-swap = After White's first piece, with `contact` `linked`, the phase is `swap`.
+
+## Choosing step by step
+
+kastell-choice-gone = That is no longer possible here. Please choose again.
+kastell-play = Play `{ $mv }`?
+kastell-build = Build `{ $mv }`?
+kastell-swap-or-keep = Change colors with White, or keep yours?
+kastell-keep = Keep my color
+kastell-keep-hint = You stay Black and build next.
+kastell-swap = Change colors
+kastell-swap-hint = You become White with the piece on the board; the other player builds next.
+kastell-which-to-name = Which piece must the other player build?
+kastell-which-to-build = Which piece do you build?
+kastell-one-piece = { $piece }, { $piece ->
+    [I] the bar
+    [J] the hook to the left
+    [L] the hook to the right
+    [S] the step up
+    [T] the bar with a bump
+    [Z] the step down
+   *[O] the square
+  }
+kastell-room = { $places ->
+    [0] Fits nowhere any more
+    [one] Fits in one place
+   *[other] Fits in { $places } places
+  }
+kastell-which-turn = How is { $piece } turned?
+# How a block lies, as its player sees it.
+kastell-one-turn = { $shape }, { $pose ->
+    [lying] lying
+    [standing] standing
+    [bump-up] bump upwards
+    [bump-right] bump to the right
+    [bump-down] bump downwards
+    [bump-left] bump to the left
+    [lying-up-left] lying, hook up at the left
+    [standing-right-top] standing, hook right at the top
+    [lying-down-right] lying, hook down at the right
+    [standing-left-bottom] standing, hook left at the bottom
+    [lying-up-right] lying, hook up at the right
+    [standing-right-bottom] standing, hook right at the bottom
+    [lying-down-left] lying, hook down at the left
+    [standing-left-top] standing, hook left at the top
+   *[same] the same all ways
+  }
+kastell-places = { $places ->
+    [one] One place
+   *[other] { $places } places
+  }
+kastell-lower-left = Where is its lower left corner?
+kastell-upper-right = Where is its upper right corner?
+kastell-which-tree = Where is the { $number ->
+    [1] first
+    [2] second
+   *[3] third
+  } tree?
+kastell-quarter-first = { $prompt } First the quarter of the board.
+kastell-quarter = { $id }: { $id ->
+    [a1-d4] columns a to d, rows 1 to 4
+    [a5-d8] columns a to d, rows 5 to 8
+    [e1-h4] columns e to h, rows 1 to 4
+   *[e5-h8] columns e to h, rows 5 to 8
+  }
+
+## Suggestions
+
+kastell-covers = { $mv }: { $squares }
+kastell-suggest-swap = swap: change colors
+kastell-suggest-keep = keep: leave the colors
+
+## The rules
+
+kastell-castle-title = The castle
+kastell-castle =
+    You and your opponent build **one castle together** on a board of 8 by 8 squares where three trees stand. Each of you has the same seven blocks, every way in which four squares can hang together: I, J, L, O, S, T and Z.
+
+    - **White begins**; then you take turns, and each turn you must build one of the blocks you have left.
+    - A block covers four empty squares. It can be **turned**, but it is **never turned over**: S and Z, and J and L, stay what they are.
+    - Trees and blocks stay where they are to the end.
+
+    {"*"}*Whoever can't build any more has lost**, be it for want of space or of blocks. So the last to build wins; there is no passing and no draw, and after fourteen blocks at most it is over.
+
+    {"*"}A hint:* late in the match, gaps that only your own blocks fit into are worth more than anything else.
+
+kastell-notation-title = Writing moves
+kastell-notation =
+    With the buttons you pick block, turn and square from menus. Typing is quicker: **block, turn, `@`, square**, as in `Tn@c3`.
+
+    - The **turn** says how many quarter turns clockwise: `n` none, `e` one, `s` two, `w` three. O needs none at all; for I, S and Z there are `n` and `e` alone.
+    - Unturned, each block lies flat: I is a row of four, T has its bump on top, J turns up at its left end and L at its right, S climbs to the right and Z falls to the right.
+    - The **square** is the lower left corner of the smallest box around the block, even if the block itself leaves that corner empty.
+
+    In the picture White has built `Tn@c3` and Black `Se@e4`. Capitals and spaces don't matter (`tn c3`), and the four squares alone will do as well: `c3 d3 e3 d4`.
+
+kastell-variants-title = Other ways to play
+kastell-variants =
+    Three options can be set in the challenge.
+
+    {"*"}*trees**: `random` draws the squares by lot; with `black`, Black plants all three before White's first block (`trees c3,d6,g4`); or you name the squares yourself.
+
+    {"*"}*contact**: with `free`, blocks touch as they like. With `apart`, your block may meet your opponent's at a corner, but share no edge with it. With `linked`, each of your blocks after the first must share an edge with one of your own. That makes the first block strong, so after it Black may once say `swap`: the players change colors with all that belongs to them, and the new Black builds.
+
+    {"*"}*picker**: with `self` you choose which block you build. With `opponent` you are told: the other player first names one of your blocks (`pick T`). If that one fits nowhere, you have lost. Where Black may swap, Black says `swap` or `keep` before anything is named.

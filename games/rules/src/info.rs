@@ -146,6 +146,6 @@ pub struct Page {
     pub text: Message,
     /// What it is about, as a picture.
     pub scene: Option<Scene>,
-    /// The picture in words, at most [`crate::TEXT_LIMIT`] characters; empty where there is none.
-    pub alt: Message,
+    /// The picture in words, sentence by sentence, at most [`crate::TEXT_LIMIT`] characters; empty where there is none.
+    pub alt: Vec<Message>,
 }

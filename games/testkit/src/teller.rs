@@ -25,6 +25,11 @@ impl Teller {
         self.say(message).chars().count()
     }
 
+    /// Sentences after one another.
+    pub(crate) fn paragraph(&self, messages: &[Message]) -> String {
+        self.0.paragraph(messages, &Seats)
+    }
+
     /// A position in words.
     pub(crate) fn text(&self, sight: &dyn Sight) -> String {
         self.0.text(sight, &Seats)

@@ -61,7 +61,7 @@ fn page(page: &Page, teller: &Teller) -> Held {
     Law::Info.holds((1..=3000).contains(&length), || {
         format!("{length} characters on the page `{title}`")
     })?;
-    let alt = teller.length(&page.alt);
+    let alt = teller.paragraph(&page.alt).chars().count();
     Law::Info.holds((alt > 0) == page.scene.is_some() && alt <= TEXT_LIMIT, || {
         format!("the page `{title}` has {alt} characters for its picture")
     })?;

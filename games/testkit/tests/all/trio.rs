@@ -164,7 +164,7 @@ impl<const FAULT: u8> RuleSet for Trio<FAULT> {
 
     fn pages() -> Vec<Page> {
         let text = "Take one or two stones in turn.".into();
-        vec![Page { title: "Trio".into(), text, scene: None, alt: "".into() }]
+        vec![Page { title: "Trio".into(), text, scene: None, alt: Vec::new() }]
     }
 
     fn words() -> Words {

@@ -228,7 +228,7 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
 
     fn pages() -> Vec<Page> {
         let text = "Bid in secret, then take one to three stones in turn.".into();
-        vec![Page { title: "Stones".into(), text, scene: None, alt: "".into() }]
+        vec![Page { title: "Stones".into(), text, scene: None, alt: Vec::new() }]
     }
 
     fn words() -> Words {

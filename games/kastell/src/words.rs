@@ -1,0 +1,275 @@
+//! What Kastell says: a variant for each thing that can be told, and a line for each in `words/en.ftl`.
+
+use rules::{Arg, Message, Words};
+
+use crate::moves::Placement;
+use crate::piece::{Piece, Shape};
+use crate::square::{Square, Squares};
+
+/// A player's color, which may change hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Color {
+    White,
+    Black,
+}
+
+rules::messages! {
+    /// What happens, how it ends, and the position in words.
+    pub(crate) enum Say {
+        /// The seats.
+        White = "kastell-white",
+        /// The same.
+        Black = "kastell-black",
+        /// A piece was built.
+        Built { side: Color, mv: Placement } = "kastell-built",
+        /// Black stays Black.
+        Kept { side: Color } = "kastell-kept",
+        /// A player said which piece the other must build.
+        Picked { side: Color, piece: Piece, other: Color } = "kastell-picked",
+        /// The players have changed colors.
+        Swapped = "kastell-swapped",
+        /// The trees stand.
+        Planted { side: Color, trees: Arg } = "kastell-planted",
+        /// The named piece fits nowhere.
+        NamedStuck { loser: Color, piece: Piece } = "kastell-named-stuck",
+        /// All pieces are built.
+        NoneLeft { loser: Color } = "kastell-none-left",
+        /// No piece that is left fits anywhere.
+        Stuck { loser: Color } = "kastell-stuck",
+        /// How it ended, in words.
+        HasWon { reason: Message, winner: Color } = "kastell-has-won",
+        /// Black plants next.
+        Plants { side: Color } = "kastell-plants",
+        /// Black may change colors next.
+        MaySwap { side: Color } = "kastell-may-swap",
+        /// A player names a piece next.
+        Picks { side: Color, builder: Color } = "kastell-picks",
+        /// A player builds the named piece next.
+        MustBuild { side: Color, piece: Piece } = "kastell-must-build",
+        /// A player builds next.
+        Builds { side: Color } = "kastell-builds",
+        /// There are no trees.
+        NoTrees = "kastell-no-trees",
+        /// Where the trees stand.
+        Trees { squares: Arg } = "kastell-trees",
+        /// A player's pieces.
+        HasBuilt { side: Color, pieces: Arg } = "kastell-has-built",
+        /// One of them.
+        Piece { piece: Piece, squares: Arg } = "kastell-piece",
+        /// There are none.
+        BuiltNothing { side: Color } = "kastell-built-nothing",
+        /// A player's hand.
+        Holds { side: Color, pieces: Arg } = "kastell-holds",
+        /// It is empty.
+        HoldsNothing { side: Color } = "kastell-holds-nothing",
+        /// What was built last.
+        BuiltLast { squares: Arg } = "kastell-built-last",
+    }
+}
+
+rules::messages! {
+    /// Why something can't be played, or can't be read.
+    pub(crate) enum No {
+        /// It is the other player's turn.
+        NotYourTurn = "kastell-not-your-turn",
+        /// The trees come first.
+        PlantFirst = "kastell-plant-first",
+        /// The colors come first.
+        SwapFirst = "kastell-swap-first",
+        /// A piece is built now, or colors change.
+        BuildOrSwap = "kastell-build-or-swap",
+        /// A piece is named now.
+        PickFirst { example: Piece } = "kastell-pick-first",
+        /// The named piece is built now.
+        BuildNamed { piece: Piece } = "kastell-build-named",
+        /// A piece is built now.
+        BuildFirst = "kastell-build-first",
+        /// The piece can't be named any more.
+        PickedBuilt { side: Color, piece: Piece } = "kastell-picked-built",
+        /// Another piece was named.
+        OtherNamed { named: Piece } = "kastell-other-named",
+        /// The piece is on the board.
+        BuiltBefore { piece: Piece } = "kastell-built-before",
+        /// It does not fit on the board.
+        BeyondEdge { mv: Placement } = "kastell-beyond-edge",
+        /// There is a tree.
+        OnTree { square: Square } = "kastell-on-tree",
+        /// There is a piece.
+        OnPiece { side: Color, square: Square } = "kastell-on-piece",
+        /// The rule `apart`.
+        Touches { side: Color, square: Square } = "kastell-touches",
+        /// The rule `linked`.
+        Unlinked = "kastell-unlinked",
+        /// Longer than any move.
+        LongMove = "kastell-long-move",
+        /// Nothing was written.
+        NoMove = "kastell-no-move",
+        /// Trees are three squares.
+        GroveForm = "kastell-grove-form",
+        /// A piece is named by its letter.
+        PickForm = "kastell-pick-form",
+        /// A piece has four squares.
+        FourSquares = "kastell-four-squares",
+        /// Squares that are no piece.
+        NoPiece { squares: Arg } = "kastell-no-piece",
+        /// What a move looks like.
+        MoveForm = "kastell-move-form",
+        /// No such piece.
+        PieceForm = "kastell-piece-form",
+        /// No such square.
+        SquareForm = "kastell-square-form",
+        /// A square has no turns.
+        NeverTurned = "kastell-never-turned",
+        /// The turns there are.
+        TurnForm { piece: Piece, turns: Arg, example: String } = "kastell-turn-form",
+        /// It fits in no turn.
+        FitsNowhere { piece: Piece, example: String } = "kastell-fits-nowhere",
+        /// It fits in several turns.
+        Ambiguous { piece: Piece } = "kastell-ambiguous",
+        /// The values of the option `trees`.
+        TreesOption = "kastell-trees-option",
+    }
+}
+
+rules::messages! {
+    /// Why a state can't be loaded.
+    pub(crate) enum BadState {
+        /// Two trees, say.
+        TreeCount = "kastell-state-tree-count",
+        /// A name that is no square.
+        NoSquare = "kastell-state-no-square",
+        /// A square twice.
+        Twice { square: Square } = "kastell-state-twice",
+        /// A third player.
+        NoSeat = "kastell-state-no-seat",
+        /// A piece twice.
+        BuiltTwice { seat: u8, piece: Piece } = "kastell-state-built-twice",
+        /// Squares that are another piece, or none.
+        NotThePiece { squares: Arg, piece: Piece } = "kastell-state-not-the-piece",
+        /// Two things on one square.
+        Overlaps { mv: Placement } = "kastell-state-overlaps",
+        /// One hand, or three.
+        HandCount = "kastell-state-hand-count",
+        /// A hand that is not what is left.
+        WrongHand { seat: usize } = "kastell-state-wrong-hand",
+        /// The rule `apart`.
+        Touching = "kastell-state-touching",
+        /// The rule `linked`.
+        Scattered = "kastell-state-scattered",
+        /// Colors that can't have changed.
+        NoSwap = "kastell-state-no-swap",
+        /// One player has built too much.
+        PieceCount = "kastell-state-piece-count",
+        /// It is the other's turn.
+        WrongTurn { seat: u8 } = "kastell-state-wrong-turn",
+        /// A named piece that there is not.
+        WrongPick = "kastell-state-wrong-pick",
+        /// A named piece where none is named.
+        NoPick = "kastell-state-no-pick",
+        /// Phases that can't be now.
+        NotTrees = "kastell-state-not-trees",
+        /// The same.
+        NotSwap = "kastell-state-not-swap",
+        /// The same.
+        NotPick = "kastell-state-not-pick",
+        /// The same.
+        BeSwap = "kastell-state-be-swap",
+    }
+}
+
+rules::messages! {
+    /// Prompts, labels and pages.
+    pub(crate) enum Ask {
+        /// It is the other player's turn.
+        Gone = "kastell-choice-gone",
+        /// The whole move.
+        Play { mv: String } = "kastell-play",
+        /// The same, of a piece that is built.
+        Build { mv: String } = "kastell-build",
+        /// Black may change colors.
+        SwapOrKeep = "kastell-swap-or-keep",
+        /// The choice to keep the colors.
+        Keep = "kastell-keep",
+        /// What it does.
+        KeepHint = "kastell-keep-hint",
+        /// The choice to change them.
+        Swap = "kastell-swap",
+        /// What it does.
+        SwapHint = "kastell-swap-hint",
+        /// Which piece the other player must build.
+        WhichToName = "kastell-which-to-name",
+        /// Which piece is built.
+        WhichToBuild = "kastell-which-to-build",
+        /// A piece, for somebody who does not know the letters.
+        OnePiece { piece: Piece } = "kastell-one-piece",
+        /// In how many places it fits.
+        Room { places: u32 } = "kastell-room",
+        /// How it is turned.
+        WhichTurn { piece: Piece } = "kastell-which-turn",
+        /// How it looks to the player.
+        OneTurn { shape: Shape, pose: &'static str } = "kastell-one-turn",
+        /// In how many places it fits like this.
+        Places { places: u32 } = "kastell-places",
+        /// Where a piece goes, for a player who sees row 1 below.
+        LowerLeft = "kastell-lower-left",
+        /// The same for a player who sees row 8 below.
+        UpperRight = "kastell-upper-right",
+        /// Where a tree goes.
+        WhichTree { number: u32 } = "kastell-which-tree",
+        /// A question that begins with a quarter of the board.
+        QuarterFirst { prompt: Message } = "kastell-quarter-first",
+        /// A quarter of the board.
+        Quarter { id: &'static str } = "kastell-quarter",
+        /// The rules: their pages.
+        CastleTitle = "kastell-castle-title",
+        /// The text.
+        Castle = "kastell-castle",
+        /// The notation.
+        NotationTitle = "kastell-notation-title",
+        /// The text.
+        Notation = "kastell-notation",
+        /// The variants.
+        VariantsTitle = "kastell-variants-title",
+        /// The text.
+        Variants = "kastell-variants",
+        /// A move and the squares it covers.
+        Covers { mv: Placement, squares: Arg } = "kastell-covers",
+        /// What `swap` does.
+        SuggestSwap = "kastell-suggest-swap",
+        /// What `keep` does.
+        SuggestKeep = "kastell-suggest-keep",
+    }
+}
+
+/// What Kastell says, and how.
+pub(crate) const WORDS: Words = Words {
+    known: &[Say::KNOWN, No::KNOWN, BadState::KNOWN, Ask::KNOWN],
+    files: &[("en", include_str!("../words/en.ftl"))],
+};
+
+impl From<Color> for Message {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Say::White.into(),
+            Color::Black => Say::Black.into(),
+        }
+    }
+}
+
+/// Notation is the same in every language.
+macro_rules! notation {
+    ($($kind:ty),*) => {
+        $(impl From<$kind> for Message {
+            fn from(noted: $kind) -> Self {
+                Self::plain(noted)
+            }
+        })*
+    };
+}
+
+notation!(Piece, Shape, Placement, Square);
+
+/// Squares one after the other.
+pub(crate) fn listed(join: rules::Join, squares: Squares) -> Arg {
+    Arg::list(join, squares.iter())
+}

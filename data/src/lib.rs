@@ -20,6 +20,7 @@ mod refused;
 mod seeds;
 mod stores;
 mod upkeep;
+mod words;
 
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 pub use journal::challenge::{Challenge, Seating};
@@ -38,3 +39,4 @@ pub use upkeep::check::{Checked, check};
 pub use upkeep::export::{ExportError, Exported, export};
 pub use upkeep::import::{ImportError, import};
 pub use upkeep::migrate::{Migrated, migrate};
+pub use words::WORDS;

@@ -1,6 +1,6 @@
 //! A match as it was read: its records, decoded, and the bytes they had, which a commit expects to find again.
 
-use rules::{Game, Seat};
+use rules::{Game, Message, Seat};
 
 use crate::ids::{MatchId, Place, PlayerId, Revision};
 use crate::journal::course::{Course, Fixed};
@@ -135,7 +135,7 @@ impl Current {
 }
 
 /// What a viewer may read of these lines.
-pub(crate) fn readable(lines: &[Line], viewer: rules::Viewer) -> Vec<String> {
+pub(crate) fn readable(lines: &[Line], viewer: rules::Viewer) -> Vec<Message> {
     let notes = lines.iter().flat_map(|line| &line.notes);
-    notes.filter(|note| note.audience.admits(viewer)).map(|note| note.text.clone()).collect()
+    notes.filter(|note| note.audience.admits(viewer)).map(|note| note.message.clone()).collect()
 }

@@ -39,7 +39,9 @@ fn bytes(hex: &str) -> Vec<u8> {
 }
 
 fn entry(name: &str, act: Act) {
-    check(name, &Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act });
+    let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
+    check(&format!("{name} 2"), &entry);
+    check_old(name, &entry);
 }
 
 fn notes() -> Vec<Note> {

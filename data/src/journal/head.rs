@@ -1,6 +1,6 @@
 //! What anyone may know about a match without looking at its board.
 
-use rules::{OptionValues, Outcome, Seat, Seats};
+use rules::{Message, OptionValues, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
@@ -54,7 +54,7 @@ pub struct Head {
     /// The seat that offers a draw.
     pub draw_offer: Option<Seat>,
     /// What everybody may know of the turn before this one.
-    pub notes: Vec<String>,
+    pub notes: Vec<Message>,
     /// Which match it is the rematch of.
     pub rematch_of: Option<MatchId>,
 }

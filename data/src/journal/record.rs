@@ -8,6 +8,7 @@ use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::Seating;
 use crate::journal::envelope::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
 use crate::journal::forms::head::HeadOfVersion1;
+use crate::journal::forms::words::EntryOfVersion1;
 use crate::journal::head::{Ending, Stage};
 
 /// What is fixed about a match when the challenge is made.
@@ -188,7 +189,7 @@ macro_rules! stored {
 stored! {
     Header = 1 read by [newest],
     People = 2 read by [newest],
-    Entry = 3 read by [newest],
+    Entry = 3 read by [former::<EntryOfVersion1, Self>, newest],
     StoredHead = 4 read by [former::<HeadOfVersion1, Self>, newest],
     Receipt = 5 read by [newest],
     ErrandRow = 6 read by [newest],

@@ -20,6 +20,7 @@ use crate::keys::{self, Table};
 use crate::matches::index::Filter;
 use crate::refused::Refused;
 use crate::stores::Batch;
+use crate::words::No;
 
 /// A key, and the value that was found there.
 type Noted = (Vec<u8>, Option<Vec<u8>>);
@@ -184,8 +185,8 @@ fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<Peopl
 /// Asks the game itself: it has the words for a number of players that is not possible.
 fn can_be_set_up(game: &dyn Game, header: &Header, seats: u8) -> Result<(), Refused> {
     if seats == 0 || seats > 8 {
-        let reason = format!("{} can't be played by {seats}.", game.info().name);
-        return Err(Refused::Options(Refusal::new(reason)));
+        let game = game.info().name;
+        return Err(Refused::Options(Refusal::new(No::ImpossibleSeats { game, seats })));
     }
     let setup = Setup { options: header.options.clone(), seats, seed: header.seed };
     game.set_up(&setup).map(drop).map_err(Refused::Options)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Note, Viewer};
+use rules::{Message, Note, Viewer};
 
 use super::{By, Done, Matches};
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
@@ -166,10 +166,10 @@ pub(super) fn refuse(id: MatchId) -> impl Fn(Fault) -> Refused {
     }
 }
 
-pub(super) fn admitted(notes: &[Note], current: &Current, player: PlayerId) -> Vec<String> {
+pub(super) fn admitted(notes: &[Note], current: &Current, player: PlayerId) -> Vec<Message> {
     let viewer = current.seat_of(player).map_or(Viewer::Spectator, Viewer::Seat);
     let notes = notes.iter().filter(|note| note.audience.admits(viewer));
-    notes.map(|note| note.text.clone()).collect()
+    notes.map(|note| note.message.clone()).collect()
 }
 
 pub(super) fn rows(current: &Current) -> BTreeSet<Vec<u8>> {

@@ -2,6 +2,8 @@
 
 use super::commit::{Asker, admitted, refuse};
 use super::{Done, Matches};
+use rules::Message;
+
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::course::{Course, Fixed};
 use crate::journal::current::Current;
@@ -71,7 +73,7 @@ impl Matches {
         id: MatchId,
         revision: Revision,
         player: PlayerId,
-    ) -> Result<(Option<String>, Vec<String>), Refused> {
+    ) -> Result<(Option<String>, Vec<Message>), Refused> {
         let current = self.load(id)?;
         let mut entries = self.entries(id)?;
         entries.retain(|entry| entry.revision <= revision);

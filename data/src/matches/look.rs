@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{Seat, Sight};
+use rules::{Message, Seat, Sight};
 
 use crate::ids::{PlayerId, Revision};
 use crate::journal::current::{Current, readable};
@@ -35,7 +35,7 @@ impl Look {
     }
 
     /// What happened in this turn, if this person plays it and something did, or in the one before.
-    pub fn notes(&self, player: Option<PlayerId>) -> Vec<String> {
+    pub fn notes(&self, player: Option<PlayerId>) -> Vec<Message> {
         let viewer = viewer_of(&self.current, player);
         readable(self.current.course.told(viewer), viewer)
     }
@@ -71,7 +71,7 @@ pub struct Step {
     /// What the viewer saw then.
     pub sight: Box<dyn Sight>,
     /// What he was told then.
-    pub notes: Vec<String>,
+    pub notes: Vec<Message>,
     /// The ply that led here, where he may know it: his own, or any once the match is over.
     pub mv: Option<String>,
     /// The seat that acted; none before the first ply.

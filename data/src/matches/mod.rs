@@ -18,7 +18,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex};
 
-use rules::Game;
+use rules::{Game, Message};
 
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::outbox::ErrandKind;
@@ -77,7 +77,7 @@ pub struct Done {
     /// The move in canonical notation, where it was one.
     pub mv: Option<String>,
     /// What the player may read of what happened.
-    pub notes: Vec<String>,
+    pub notes: Vec<Message>,
 }
 
 impl Matches {

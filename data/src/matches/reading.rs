@@ -105,7 +105,7 @@ impl Matches {
             notes: notes
                 .into_iter()
                 .filter(|note| note.audience.admits(viewer))
-                .map(|note| note.text)
+                .map(|note| note.message)
                 .collect(),
             mv: shown.and_then(|ply| match &ply.act {
                 PlyAct::Move(text) => Some(text.clone()),

@@ -4,7 +4,7 @@ use rules::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Revision, Timestamp};
-use crate::journal::head::Stage;
+use crate::journal::forms::words::{SpokenLine, SpokenStage};
 use crate::journal::record::{Line, StoredHead};
 
 /// A head from before turns had numbers: whose turn it was had to be inferred from who was to move and who still owed
@@ -13,7 +13,7 @@ use crate::journal::record::{Line, StoredHead};
 pub(crate) struct HeadOfVersion1 {
     revision: Revision,
     updated: Timestamp,
-    stage: Stage,
+    stage: SpokenStage,
     seats: u8,
     gone: Seats,
     moved: Seats,
@@ -24,8 +24,8 @@ pub(crate) struct HeadOfVersion1 {
     round: Seats,
     owed: Seats,
     since: Vec<Revision>,
-    turn: Vec<Line>,
-    last_turn: Vec<Line>,
+    turn: Vec<SpokenLine>,
+    last_turn: Vec<SpokenLine>,
     snapshot: Vec<u8>,
 }
 
@@ -35,7 +35,7 @@ impl From<HeadOfVersion1> for StoredHead {
         Self {
             revision: old.revision,
             updated: old.updated,
-            stage: old.stage,
+            stage: old.stage.into(),
             seats: old.seats,
             gone: old.gone,
             moved: old.moved,
@@ -46,8 +46,8 @@ impl From<HeadOfVersion1> for StoredHead {
             turn: 0,
             beginning: None,
             since: old.since,
-            lines: old.turn,
-            last_lines: old.last_turn,
+            lines: old.turn.into_iter().map(Line::from).collect(),
+            last_lines: old.last_turn.into_iter().map(Line::from).collect(),
             snapshot: Vec::new(),
         }
     }

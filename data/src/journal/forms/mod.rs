@@ -2,3 +2,4 @@
 //! here is ever changed: the golden lines of these forms are read for ever.
 
 pub(crate) mod head;
+pub(crate) mod words;

@@ -1,0 +1,135 @@
+//! What the matches say: why something was not done.
+
+use rules::{Message, Words};
+
+use crate::refused::Refused;
+
+rules::messages! {
+    /// Why not.
+    pub(crate) enum No {
+        /// A number of players that no game has.
+        ImpossibleSeats { game: &'static str, seats: u8 } = "data-impossible-seats",
+        /// No game of this slug is in the catalog.
+        UnknownGame = "data-unknown-game",
+        /// A player was named twice, or challenged himself.
+        SamePlayer = "data-same-player",
+        /// More players were named than there are seats.
+        TooManyNamed = "data-too-many-named",
+        /// The challenger chose a seat that there is not.
+        NoSuchSeat = "data-no-such-seat",
+        /// The challenger has too many challenges without an answer.
+        TooManyChallenges { count: usize } = "data-too-many-challenges",
+        /// There is a rematch already.
+        Rematched { id: String } = "data-rematched",
+        /// There is no match of this number.
+        NoSuchMatch { id: String } = "data-no-such-match",
+        /// The match has not started.
+        NotStarted { id: String } = "data-not-started",
+        /// The match has started, so that the lobby is closed.
+        Started { id: String } = "data-started",
+        /// The match has ended.
+        Over { id: String } = "data-over",
+        /// The match is not over.
+        StillRunning { id: String } = "data-still-running",
+        /// The player has no seat in the match.
+        NotAPlayer { id: String } = "data-not-a-player",
+        /// The player has left the table, and the others play on.
+        LeftTable { id: String } = "data-left-table",
+        /// The board that the player looked at is not the newest.
+        Stale { id: String } = "data-stale",
+        /// It is somebody else's turn.
+        NotYourTurn { id: String } = "data-not-your-turn",
+        /// The player has joined already.
+        Joined { id: String } = "data-joined",
+        /// The player was not asked.
+        NotInvited { id: String } = "data-not-invited",
+        /// Only the challenger can do this.
+        NotChallenger { id: String } = "data-not-challenger",
+        /// The challenger can't leave, only withdraw.
+        OwnChallenge { id: String } = "data-own-challenge",
+        /// The player has not joined, so he can't leave.
+        NotJoined { id: String } = "data-not-joined",
+        /// Too few have joined.
+        TooFew { least: u8, joined: u8 } = "data-too-few",
+        /// There is nothing of the player's own turn to take back.
+        NothingToTakeBack = "data-nothing-to-take-back",
+        /// The last ply showed something hidden or used chance.
+        Sealed = "data-sealed",
+        /// The game knows no agreed draw, or there are not two players.
+        NoDraws = "data-no-draws",
+        /// The player's offer stands, or was declined since he could last offer.
+        OfferedBefore = "data-offered-before",
+        /// There is no offer to answer.
+        NoOffer = "data-no-offer",
+        /// Everybody has moved, so it can't be called off any more.
+        TooLateToAbort { id: String } = "data-too-late-to-abort",
+        /// The draft, name or text is too long to be kept.
+        TooLong = "data-too-long",
+        /// The match is by rules that this program does not know.
+        Retired { id: String } = "data-retired",
+        /// The match's records are damaged. All other matches go on.
+        Damaged { id: String } = "data-damaged",
+        /// A newer program has written to the match. Nothing of it may be read, rebuilt or overwritten by this one.
+        Newer { id: String } = "data-newer",
+        /// A newer program has written what was to be overwritten.
+        NewerNote = "data-newer-note",
+        /// There is no such step in the replay.
+        NoSuchStep = "data-no-such-step",
+        /// Too much happened at the same moment.
+        Busy = "data-busy",
+        /// No seed could be drawn.
+        NoChance = "data-no-chance",
+        /// The store has failed. The cause is for the log, not for people.
+        Unavailable = "data-unavailable",
+    }
+}
+
+/// What the matches say, and how.
+pub const WORDS: Words =
+    Words { known: &[No::KNOWN], files: &[("en", include_str!("../words/en.ftl"))] };
+
+impl Refused {
+    /// What to say to whoever asked.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Options(refusal) => refusal.message().clone(),
+            Self::Move(error) => error.message(),
+            Self::UnknownGame => No::UnknownGame.into(),
+            Self::SamePlayer => No::SamePlayer.into(),
+            Self::TooManyNamed => No::TooManyNamed.into(),
+            Self::NoSuchSeat => No::NoSuchSeat.into(),
+            Self::TooManyChallenges(count) => No::TooManyChallenges { count: *count }.into(),
+            Self::Rematched(id) => No::Rematched { id: id.to_string() }.into(),
+            Self::NoSuchMatch(id) => No::NoSuchMatch { id: id.to_string() }.into(),
+            Self::NotStarted(id) => No::NotStarted { id: id.to_string() }.into(),
+            Self::Started(id) => No::Started { id: id.to_string() }.into(),
+            Self::Over(id) => No::Over { id: id.to_string() }.into(),
+            Self::StillRunning(id) => No::StillRunning { id: id.to_string() }.into(),
+            Self::NotAPlayer(id) => No::NotAPlayer { id: id.to_string() }.into(),
+            Self::LeftTable(id) => No::LeftTable { id: id.to_string() }.into(),
+            Self::Stale { id, .. } => No::Stale { id: id.to_string() }.into(),
+            Self::NotYourTurn(id) => No::NotYourTurn { id: id.to_string() }.into(),
+            Self::Joined(id) => No::Joined { id: id.to_string() }.into(),
+            Self::NotInvited(id) => No::NotInvited { id: id.to_string() }.into(),
+            Self::NotChallenger(id) => No::NotChallenger { id: id.to_string() }.into(),
+            Self::OwnChallenge(id) => No::OwnChallenge { id: id.to_string() }.into(),
+            Self::NotJoined(id) => No::NotJoined { id: id.to_string() }.into(),
+            Self::TooFew { least, joined } => No::TooFew { least: *least, joined: *joined }.into(),
+            Self::NothingToTakeBack => No::NothingToTakeBack.into(),
+            Self::Sealed => No::Sealed.into(),
+            Self::NoDraws => No::NoDraws.into(),
+            Self::OfferedBefore => No::OfferedBefore.into(),
+            Self::NoOffer => No::NoOffer.into(),
+            Self::TooLateToAbort(id) => No::TooLateToAbort { id: id.to_string() }.into(),
+            Self::TooLong => No::TooLong.into(),
+            Self::Retired(id) => No::Retired { id: id.to_string() }.into(),
+            Self::Damaged(id) => No::Damaged { id: id.to_string() }.into(),
+            Self::Newer(id) => No::Newer { id: id.to_string() }.into(),
+            Self::NewerNote => No::NewerNote.into(),
+            Self::NoSuchStep => No::NoSuchStep.into(),
+            Self::Busy => No::Busy.into(),
+            Self::NoChance => No::NoChance.into(),
+            Self::Unavailable(_) => No::Unavailable.into(),
+        }
+    }
+}

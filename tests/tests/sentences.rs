@@ -1,0 +1,161 @@
+//! Sentences stand in message files and nowhere else: what people read is found in one place, in every language.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Where people are spoken to.
+const ROOMS: &[&str] = &["games", "data/src", "bot/src"];
+
+/// What is no speech to people: the testkit and the presenter report to developers; the command line, settings and
+/// start speak to whoever runs the program, and the engine's help is a page of its own.
+const SILENT: &[&str] = &[
+    "/tests/",
+    "/benches/",
+    "games/testkit/",
+    "games/words/",
+    "bot/src/cli.rs",
+    "bot/src/config.rs",
+    "bot/src/serve.rs",
+    "bot/src/store.rs",
+];
+
+/// Calls whose text is for developers, operators and logs.
+const UNSPOKEN: &[&str] = &[
+    ".expect(",
+    "expect(",
+    "panic!(",
+    "unreachable!(",
+    "assert!(",
+    "assert_eq!(",
+    "#[error(",
+    "reason =",
+    "tracing::",
+    "anyhow!(",
+    ".context(",
+    "doc =",
+    "include_str!(",
+    "Faulty(",
+    "const NOTICE",
+];
+
+/// Two words after one another, as they stand in sentences and labels but not in notation.
+fn is_speech(text: &str) -> bool {
+    let words: Vec<bool> = text
+        .split_whitespace()
+        .map(|word| word.trim_matches(|letter: char| "\",.;:!?…'’()`*".contains(letter)))
+        .map(|word| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_alphabetic()))
+        .collect();
+    words.windows(2).any(|pair| pair == [true, true])
+}
+
+/// A literal of a source: the line it stands on, what stands before it in its statement, and its text.
+struct Literal {
+    line: usize,
+    before: String,
+    text: String,
+}
+
+/// The string literals of a source, comments and its own tests apart.
+fn literals(source: &str) -> Vec<Literal> {
+    let source = source.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
+    let letters: Vec<char> = source.chars().collect();
+    let (mut found, mut at, mut statement) = (Vec::new(), 0, 0);
+    while at < letters.len() {
+        let next = letters.get(at + 1).copied().unwrap_or(' ');
+        match letters[at] {
+            '/' if next == '/' => at = end_of(&letters, at, '\n'),
+            '\'' if letters.get(at + 2) == Some(&'\'') => at += 2,
+            '\'' if next == '\\' => at = end_of(&letters, at + 3, '\''),
+            '"' => {
+                let hashes = letters[..at].iter().rev().take_while(|letter| **letter == '#').count();
+                let raw = at > hashes && letters[at - hashes - 1] == 'r';
+                let end = literal_end(&letters, at, raw.then_some(hashes));
+                found.push(Literal {
+                    line: 1 + letters[..at].iter().filter(|letter| **letter == '\n').count(),
+                    before: letters[statement..at].iter().collect(),
+                    text: letters[at + 1..end].iter().collect(),
+                });
+                at = end;
+            }
+            ';' | '{' | '}' => statement = at + 1,
+            _ => {}
+        }
+        at += 1;
+    }
+    found
+}
+
+fn end_of(letters: &[char], from: usize, last: char) -> usize {
+    let rest = letters.iter().skip(from).position(|letter| *letter == last);
+    rest.map_or(letters.len(), |length| from + length)
+}
+
+/// Where a literal ends that begins here; a raw one with so many hashes.
+fn literal_end(letters: &[char], from: usize, raw: Option<usize>) -> usize {
+    let mut at = from + 1;
+    while at < letters.len() {
+        match (letters[at], raw) {
+            ('\\', None) => at += 1,
+            ('"', None) => return at,
+            ('"', Some(hashes)) if letters[at + 1..].iter().take(hashes).all(|one| *one == '#') => {
+                return at;
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    letters.len()
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let (mut open, mut found) = (vec![folder.to_owned()], Vec::new());
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder can be read") {
+            let path = entry.expect("an entry can be read").path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The speech in a source, each with its line.
+fn speech(source: &str) -> Vec<String> {
+    let spoken = |literal: &&Literal| !UNSPOKEN.iter().any(|call| literal.before.contains(call));
+    let found = literals(source);
+    let found = found.iter().filter(spoken).filter(|literal| is_speech(&literal.text));
+    found.map(|literal| format!("{}: {}", literal.line, literal.text)).collect()
+}
+
+#[test]
+fn no_sentence_stands_in_a_source() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a package has a workspace");
+    let mut spoken = Vec::new();
+    for path in ROOMS.iter().flat_map(|room| sources(&root.join(room))) {
+        let inside = path.strip_prefix(root).expect("a source lies in the workspace");
+        let name = inside.to_string_lossy().replace('\\', "/");
+        if SILENT.iter().any(|silent| name.contains(silent)) {
+            continue;
+        }
+        let source = fs::read_to_string(&path).expect("a source is text");
+        spoken.extend(speech(&source).into_iter().map(|line| format!("{name}:{line}")));
+    }
+    assert!(spoken.is_empty(), "these belong into message files:\n{}\n", spoken.join("\n"));
+}
+
+#[test]
+fn speech_is_told_from_notation_and_from_what_developers_read() {
+    let check = |source: &str, expected: usize| assert_eq!(speech(source).len(), expected, "{source}");
+    check(r#"notes.all("White builds a tower.");"#, 1);
+    check(r#"let label = format!("Take {count} back again");"#, 1);
+    check(r##"let text = r#"Who "goes" there"#;"##, 1);
+    check(r#"x.expect("there are two words");"#, 0);
+    check(r#"tracing::warn!(id, "a job is given up");"#, 0);
+    check(r#"let move_text = "c3 d3 e3"; // a comment with words "in quotes here""#, 0);
+    check(r#"let id = "kastell-built";"#, 0);
+    check("let quote = '\"'; let word = \"Tn@c3\";", 0);
+}

@@ -5,12 +5,13 @@ mod commit;
 mod endings;
 mod erasure;
 mod errands;
+mod events;
 pub(crate) mod index;
 mod load;
 mod lobby;
 pub(crate) mod look;
 mod play;
-mod private;
+pub(crate) mod private;
 mod reading;
 mod timers;
 

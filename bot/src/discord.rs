@@ -9,7 +9,10 @@ mod http;
 mod outbox;
 mod permissions;
 mod service;
+mod voice;
 mod wire;
+mod words;
 
 pub(crate) use http::Way;
 pub(crate) use service::serve;
+pub(crate) use words::WORDS;

@@ -8,10 +8,10 @@ use std::sync::LazyLock;
 use rules::{Message, Words};
 use words::{Presenter, Voice};
 
-use crate::engine;
+use crate::{desk, discord, engine};
 
 /// What the rooms of this program say.
-const ROOMS: &[Words] = &[engine::WORDS];
+const ROOMS: &[Words] = &[data::WORDS, desk::WORDS, discord::WORDS, engine::WORDS];
 
 static ENGLISH: LazyLock<Presenter> = LazyLock::new(|| {
     let games = games::CATALOG.iter().map(|game| game.words());

@@ -1,6 +1,6 @@
 //! What people do in a match that is played, whether by command or by button: the act, and what its doer reads.
 
-use data::{By, Done, Head, Look, MatchId, Refused, Revision, Stage};
+use data::{By, Done, Look, MatchId, Refused, Revision, Stage};
 use rules::{Draft, Edge};
 
 use super::answer::{Answer, Style};
@@ -10,6 +10,7 @@ use super::marks::mention;
 use super::panel::Panel;
 use super::press::Press;
 use super::refusals;
+use super::words::{Did, Label};
 
 /// Plays a text, as a panel or a command sends it; the revision is that of the board on which a button was pressed. The
 /// answer shows the board after it, or the panel for what the same player is to do next.
@@ -26,23 +27,20 @@ pub(crate) fn play(
         Ok(done) => done,
         Err(Refused::Move(error)) => {
             let answer = refusals::mistake(&error);
-            return Ok(answer.button(Press::Move(id), "Move step by step", Style::Plain));
+            return Ok(answer.button(Press::Move(id), Label::StepByStep, Style::Plain));
         }
         Err(refused) => return Err(refused),
     };
     let look = desk.matches().look(id)?;
     if look.head().is_turn_of(by.player) && look.head().stage == Stage::Running {
         let panel = Panel::new(desk.boards(), &look, by.player)?.at(&Draft::default(), by)?;
-        return Ok(panel.headed(&played(&done)));
+        return Ok(panel.headed(played(&done)));
     }
-    Ok(desk.boards().own(&look, by.player)?.headed(&played(&done)))
+    Ok(desk.boards().own(&look, by.player)?.headed(played(&done)))
 }
 
-fn played(done: &Done) -> String {
-    match &done.mv {
-        Some(mv) => format!("✅ You played **{mv}**."),
-        None => "✅ That was played already.".into(),
-    }
+fn played(done: &Done) -> Did {
+    done.mv.clone().map_or(Did::PlayedBefore, |mv| Did::Played { mv })
 }
 
 /// Takes back the last ply of one's own turn.
@@ -51,7 +49,7 @@ pub(super) fn undo(desk: &Desk, by: By, id: MatchId, seen: Revision) -> Result<A
     let look = desk.matches().look(id)?;
     Ok(Panel::new(desk.boards(), &look, by.player)?
         .at(&Draft::default(), by)?
-        .headed("↩️ Taken back."))
+        .headed(Did::TookBack))
 }
 
 /// Shows the board privately, from the asker's side; `home` turns it, now and from now on.
@@ -83,34 +81,28 @@ pub(crate) fn ask_to_resign(desk: &Desk, by: By, id: MatchId) -> Result<Answer, 
     let look = desk.matches().look(id)?;
     running_player(&look, by)?;
     let head = look.head();
-    let answer = Answer::say(format!("Resign **{}** {id}? {}", name(head), after_resigning(head)));
-    let answer = answer.button(Press::ReallyResign(id), "Yes, resign", Style::Grave);
+    // Who stays decides what it would come to.
+    let left = usize::from(head.seats) - head.gone.len();
+    let asked = Did::ReallyResign { game: name(head), id: id.to_string(), left };
+    let answer =
+        Answer::say(asked).button(Press::ReallyResign(id), Label::ReallyResign, Style::Grave);
     let answer = match look.may_abort(by.player) {
-        true => answer.button(Press::Abort(id), "Call it off: nobody wins", Style::Plain),
+        true => answer.button(Press::Abort(id), Label::CallOff, Style::Plain),
         false => answer,
     };
-    Ok(answer.button(Press::Board { id, home: None }, "No, play on", Style::Main))
-}
-
-/// What a resignation would come to.
-fn after_resigning(head: &Head) -> &'static str {
-    match usize::from(head.seats) - head.gone.len() {
-        1 => "The match is then over.",
-        2 => "Your opponent then wins.",
-        _ => "The others then play on without you.",
-    }
+    Ok(answer.button(Press::Board { id, home: None }, Label::PlayOn, Style::Main))
 }
 
 /// Resigns.
 pub(super) fn resign(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     desk.matches().resign(id, by)?;
-    Ok(desk.boards().own(&desk.matches().look(id)?, by.player)?.headed("🏳️ You have resigned."))
+    Ok(desk.boards().own(&desk.matches().look(id)?, by.player)?.headed(Did::Resigned))
 }
 
 /// Calls a match off before everybody has moved.
 pub(super) fn abort(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     desk.matches().abort(id, by)?;
-    Ok(Answer::say(format!("The match {id} is called off. Nobody has won.")))
+    Ok(Answer::say(Did::CalledOff { id: id.to_string() }))
 }
 
 /// Offers a draw, or answers the offer that there is.
@@ -123,12 +115,12 @@ pub(super) fn offer_draw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Ref
         .filter(|&offerer| offerer != seat)
         .and_then(|offerer| look.head().player(offerer))
     {
-        Some(offerer) => Ok(Answer::say(format!("{} offers a draw in {id}.", mention(offerer)))
-            .button(Press::AcceptDraw(id), "Accept: it is a draw", Style::Agree)
-            .button(Press::DeclineDraw(id), "Decline", Style::Plain)),
+        Some(offerer) => Ok(Answer::say(Did::Offered { player: mention(offerer), id: id.to_string() })
+            .button(Press::AcceptDraw(id), Label::AcceptDraw, Style::Agree)
+            .button(Press::DeclineDraw(id), Label::Decline, Style::Plain)),
         None => {
             desk.matches().offer_draw(id, by)?;
-            Ok(Answer::say("🤝 Your offer stands until your opponent answers it or moves."))
+            Ok(Answer::say(Did::Offer))
         }
     }
 }
@@ -142,7 +134,7 @@ pub(super) fn accept_draw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Re
 /// Turns the offered draw down.
 pub(super) fn decline_draw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     desk.matches().decline_draw(id, by)?;
-    Ok(Answer::say("You have declined the draw."))
+    Ok(Answer::say(Did::DeclinedDraw))
 }
 
 /// The seat of somebody who plays in a match that is running.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use data::PlayerId;
+use rules::Message;
 
 use super::press::Press;
 
@@ -13,8 +14,8 @@ pub(crate) struct Shown {
     pub(crate) name: &'static str,
     /// A PNG or a GIF, as the name says.
     pub(crate) file: Arc<Vec<u8>>,
-    /// The same in words.
-    pub(crate) alt: String,
+    /// The same in words: ways to say it, the fullest first. Whoever shows it takes the first that fits.
+    pub(crate) alt: Vec<Vec<Message>>,
 }
 
 /// How a button stands out.
@@ -36,7 +37,7 @@ pub(crate) struct Button {
     /// What it does.
     pub(crate) press: Press,
     /// What it says.
-    pub(crate) label: String,
+    pub(crate) label: Message,
     /// How it stands out.
     pub(crate) style: Style,
 }
@@ -47,9 +48,9 @@ pub(crate) struct Choice {
     /// What is told to whoever acts on it.
     pub(crate) id: String,
     /// What it says.
-    pub(crate) label: String,
-    /// More about it; may be empty.
-    pub(crate) hint: String,
+    pub(crate) label: Message,
+    /// More about it.
+    pub(crate) hint: Option<Message>,
 }
 
 /// A menu to choose one thing from.
@@ -58,7 +59,7 @@ pub(crate) struct Menu {
     /// What a choice does.
     pub(crate) press: Press,
     /// What is asked.
-    pub(crate) prompt: String,
+    pub(crate) prompt: Message,
     /// What there is to choose, never nothing.
     pub(crate) choices: Vec<Choice>,
 }
@@ -67,7 +68,7 @@ pub(crate) struct Menu {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Answer {
     /// The text.
-    pub(crate) lines: Vec<String>,
+    pub(crate) lines: Vec<Message>,
     /// The pictures, the most important first.
     pub(crate) pictures: Vec<Shown>,
     /// What can be chosen.
@@ -80,23 +81,26 @@ pub(crate) struct Answer {
 
 impl Answer {
     /// Words alone.
-    pub(crate) fn say(text: impl Into<String>) -> Self {
+    pub(crate) fn say(text: impl Into<Message>) -> Self {
         Self { lines: vec![text.into()], ..Self::default() }
     }
 
-    /// Adds a line; nothing where it is empty.
+    /// Adds a line.
     #[must_use]
-    pub(crate) fn line(mut self, text: impl Into<String>) -> Self {
-        let text = text.into();
-        if !text.is_empty() {
-            self.lines.push(text);
-        }
+    pub(crate) fn line(self, text: impl Into<Message>) -> Self {
+        self.lines([text])
+    }
+
+    /// Adds lines.
+    #[must_use]
+    pub(crate) fn lines(mut self, texts: impl IntoIterator<Item = impl Into<Message>>) -> Self {
+        self.lines.extend(texts.into_iter().map(Into::into));
         self
     }
 
     /// The same with a line before all others.
     #[must_use]
-    pub(crate) fn headed(mut self, text: &str) -> Self {
+    pub(crate) fn headed(mut self, text: impl Into<Message>) -> Self {
         self.lines.insert(0, text.into());
         self
     }
@@ -110,7 +114,12 @@ impl Answer {
 
     /// Adds a menu. An empty one is left out: there is nothing to choose.
     #[must_use]
-    pub(crate) fn menu(mut self, press: Press, prompt: &str, choices: Vec<Choice>) -> Self {
+    pub(crate) fn menu(
+        mut self,
+        press: Press,
+        prompt: impl Into<Message>,
+        choices: Vec<Choice>,
+    ) -> Self {
         if !choices.is_empty() {
             self.menu = Some(Menu { press, prompt: prompt.into(), choices });
         }
@@ -119,7 +128,7 @@ impl Answer {
 
     /// Adds a button.
     #[must_use]
-    pub(crate) fn button(mut self, press: Press, label: &str, style: Style) -> Self {
+    pub(crate) fn button(mut self, press: Press, label: impl Into<Message>, style: Style) -> Self {
         self.buttons.push(Button { press, label: label.into(), style });
         self
     }

@@ -1,12 +1,13 @@
 //! A match as answers: the public board, a player's own board, the end.
 
 use data::{Ending, Head, Look, Matches, PlayerId, Refused};
-use rules::{Draft, Edge, Game, Seat, Sight};
+use rules::{Arg, Draft, Edge, Game, Join, Message, Seat, Sight};
 
 use super::answer::{Answer, Style};
-use super::marks::{mention, place};
+use super::marks::{mention, mentions, place};
 use super::pictures::Pictures;
 use super::press::{Frame, Press};
+use super::words::{self as said, Label};
 
 /// The name of a player's preference: at which side of the picture his own side lies.
 pub(crate) const HOME: &str = "home";
@@ -29,8 +30,8 @@ impl Boards<'_> {
         let head = look.head();
         let sight = sight(look, None)?;
         let answer = Answer::say(title(head, sight.as_ref()))
-            .line(happened(&look.notes(None)))
-            .line(standing(head, sight.as_ref()))
+            .lines(happened(look.notes(None)))
+            .lines(standing(head, sight.as_ref()))
             .show(self.pictures.of(sight.as_ref(), &Draft::default(), None));
         let answer = match head.ending() {
             Some(_) => over_buttons(answer, head),
@@ -50,20 +51,20 @@ impl Boards<'_> {
         let sight = sight(look, Some(player))?;
         let home = self.home(player)?;
         let answer = Answer::say(title(head, sight.as_ref()))
-            .line(happened(&look.notes(Some(player))))
-            .line(own_standing(head, sight.as_ref(), player))
+            .lines(happened(look.notes(Some(player))))
+            .lines(own_standing(head, sight.as_ref(), player))
             .line(link(head))
             .show(self.pictures.of(sight.as_ref(), &Draft::default(), home));
         let turned = Press::Board { id: head.id, home: Some(next_home(home)) };
-        let turn = |answer: Answer| answer.button(turned, "Turn the board", Style::Plain);
+        let turn = |answer: Answer| answer.button(turned, Label::Turn, Style::Plain);
         if head.ending().is_some() {
             return Ok(turn(over_buttons(answer, head)));
         }
         let answer = match head.is_turn_of(player) {
-            true => answer.button(Press::Move(head.id), "Move", Style::Main),
+            true => answer.button(Press::Move(head.id), Label::Move, Style::Main),
             false => answer,
         };
-        Ok(turn(answer).button(replay(head), "Replay", Style::Plain))
+        Ok(turn(answer).button(replay(head), Label::Replay, Style::Plain))
     }
 
     /// At which side of the picture this player wants his own side.
@@ -117,140 +118,135 @@ pub(crate) fn game(head: &Head) -> Option<&'static dyn Game> {
 }
 
 /// The game's name.
-pub(crate) fn name(head: &Head) -> &str {
-    game(head).map_or(head.game.as_str(), |game| game.info().name)
+pub(crate) fn name(head: &Head) -> Message {
+    Message::plain(game(head).map_or(head.game.as_str(), |game| game.info().name))
 }
 
-/// "<@1>, <@2> and <@3>".
-pub(crate) fn list(players: &[PlayerId]) -> String {
-    let mentions: Vec<String> = players.iter().copied().map(mention).collect();
-    match mentions.as_slice() {
-        [] => "nobody".into(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+/// The players, as a sentence lists them.
+pub(super) fn list(players: &[PlayerId]) -> Arg {
+    match players {
+        [] => said::Board::Nobody.into(),
+        players => mentions(Join::And, players),
     }
 }
 
 /// The players, as opponents.
-pub(crate) fn versus(head: &Head) -> String {
-    let mentions: Vec<String> = head.players.iter().copied().map(mention).collect();
-    mentions.join(" – ")
+pub(super) fn versus(head: &Head) -> Arg {
+    mentions(Join::Dashes, &head.players)
 }
 
 /// Where the match is played, as a link, for messages that are read elsewhere.
-pub(crate) fn link(head: &Head) -> String {
-    format!("-# Played in {}.", place(head.place))
+pub(super) fn link(head: &Head) -> said::Board {
+    said::Board::Link { place: place(head.place) }
 }
 
-/// "**Kastell** · #17 · <@1> (White) – <@2> (Black)".
-pub(crate) fn title(head: &Head, sight: &dyn Sight) -> String {
-    let names = sight.seat_names();
-    let seated = head
-        .players
-        .iter()
-        .zip(&names)
-        .map(|(&player, name)| format!("{} ({name})", mention(player)));
-    format!("**{}** · {} · {}", name(head), head.id, seated.collect::<Vec<_>>().join(" – "))
+/// Which match it is, and who sits where.
+pub(super) fn title(head: &Head, sight: &dyn Sight) -> said::Board {
+    let players = head.players.iter().zip(sight.seat_names());
+    let seated = players
+        .map(|(&player, seat)| said::Board::Seated { player: mention(player), seat });
+    let players = Arg::list(Join::Dashes, seated);
+    said::Board::Title { game: name(head), id: head.id.to_string(), players }
 }
 
-pub(super) fn happened(notes: &[String]) -> String {
-    notes.iter().map(|note| format!("> {note}")).collect::<Vec<_>>().join("\n")
+pub(super) fn happened(notes: Vec<Message>) -> impl Iterator<Item = said::Board> {
+    notes.into_iter().map(|note| said::Board::Told { note })
 }
 
-/// A seat as people read it: "<@1> (White)".
-fn seated(head: &Head, names: &[String], seat: Seat) -> String {
-    let name = names.get(seat.index()).map_or("", String::as_str);
-    head.player(seat).map_or_else(|| name.into(), |player| format!("{} ({name})", mention(player)))
-}
-
-/// Whose turn it is, or how it ended.
-fn standing(head: &Head, sight: &dyn Sight) -> String {
-    let names = sight.seat_names();
-    let seats = |seats: rules::Seats| {
-        let list: Vec<String> = seats.iter().map(|seat| seated(head, &names, seat)).collect();
-        list.join(" and ")
-    };
-    match head.ending() {
-        None if head.to_move.len() > 1 => {
-            format!("➡️ {}: it is your turn, all at the same time.", seats(head.to_move))
-        }
-        None => format!("➡️ {}, it is your turn.{}", seats(head.to_move), draw_offer(head, &names)),
-        Some(ending) => {
-            let winners = head.winners();
-            let who = if winners.is_empty() {
-                String::new()
-            } else {
-                format!("🏆 {} wins. ", seats(winners))
-            };
-            format!("{who}{}", why(head, ending, &names))
-        }
+/// A seat as people read it: the player and the color.
+fn seated(head: &Head, names: &[Message], seat: Seat) -> Message {
+    let name = names.get(seat.index()).cloned().unwrap_or_else(|| Message::plain(""));
+    match head.player(seat) {
+        Some(player) => said::Board::Seated { player: mention(player), seat: name }.into(),
+        None => name,
     }
 }
 
-fn own_standing(head: &Head, sight: &dyn Sight, player: PlayerId) -> String {
-    match (head.ending(), head.seat_of(player)) {
-        (None, Some(seat)) if head.to_move.contains(seat) => {
-            format!(
-                "➡️ It is your turn ({}).",
-                sight.seat_names().get(seat.index()).map_or("", String::as_str)
-            )
-        }
+/// Whose turn it is, or how it ended.
+fn standing(head: &Head, sight: &dyn Sight) -> Vec<Message> {
+    let names = sight.seat_names();
+    let seats = |seats: rules::Seats| {
+        Arg::list(Join::And, seats.iter().map(|seat| seated(head, &names, seat)))
+    };
+    let Some(ending) = head.ending() else {
+        let players = seats(head.to_move);
+        let turn = match head.to_move.len() {
+            0 | 1 => said::Board::ToMove { players },
+            _ => said::Board::AllToMove { players },
+        };
+        return [Some(turn.into()), draw_offer(head, &names)].into_iter().flatten().collect();
+    };
+    let (winners, why) = (head.winners(), why(head, ending, &names));
+    vec![match winners.is_empty() {
+        true => why,
+        false => said::Board::Won { winners: seats(winners), why }.into(),
+    }]
+}
+
+fn own_standing(head: &Head, sight: &dyn Sight, player: PlayerId) -> Vec<Message> {
+    let own = head.seat_of(player).filter(|&seat| head.to_move.contains(seat));
+    match own.and_then(|seat| sight.seat_names().get(seat.index()).cloned()) {
+        Some(seat) if head.ending().is_none() => vec![said::Board::YourTurn { seat }.into()],
         _ => standing(head, sight),
     }
 }
 
-fn draw_offer(head: &Head, names: &[String]) -> String {
-    let word = game(head).and_then(|game| game.info().draw).unwrap_or("draw");
-    match head.draw_offer {
-        Some(seat) => format!("\n🤝 {} offers a {word}.", seated(head, names, seat)),
-        None => String::new(),
-    }
+/// What an agreed draw is called in this game.
+fn draw_word(head: &Head) -> Message {
+    let word = game(head).and_then(|game| game.info().draw);
+    word.map_or_else(|| said::Board::Draw.into(), Message::from)
 }
 
-/// Why it ended, as a sentence.
-fn why(head: &Head, ending: &Ending, names: &[String]) -> String {
+fn draw_offer(head: &Head, names: &[Message]) -> Option<Message> {
+    let player = seated(head, names, head.draw_offer?);
+    Some(said::Board::DrawOffered { player, word: draw_word(head) }.into())
+}
+
+/// Why it ended.
+fn why(head: &Head, ending: &Ending, names: &[Message]) -> Message {
+    let player = |seat: &Seat| seated(head, names, *seat);
     match ending {
-        Ending::Rules(outcome) if outcome.draw => format!("🤝 A draw. {}", outcome.reason),
-        Ending::Rules(outcome) => outcome.reason.clone(),
-        Ending::Resigned { seat } => format!("{} has resigned.", seated(head, names, *seat)),
-        Ending::DrawAgreed => {
-            let word = game(head).and_then(|game| game.info().draw).unwrap_or("draw");
-            format!("🤝 A {word}, by agreement.")
-        }
-        Ending::Aborted { seat } => {
-            format!("{} has called it off before everybody had moved.", seated(head, names, *seat))
-        }
-        Ending::Declined => "The challenge was declined.".into(),
-        Ending::Withdrawn => "The challenge was withdrawn.".into(),
-        Ending::Expired => "The challenge has expired.".into(),
+        Ending::Rules(outcome) if !outcome.draw => return outcome.reason.clone(),
+        Ending::Rules(outcome) => said::Board::Drawn { reason: outcome.reason.clone() },
+        Ending::Resigned { seat } => said::Board::Resigned { player: player(seat) },
+        Ending::DrawAgreed => said::Board::DrawAgreed { word: draw_word(head) },
+        Ending::Aborted { seat } => said::Board::Aborted { player: player(seat) },
+        Ending::Declined => said::Board::Declined,
+        Ending::Withdrawn => said::Board::Withdrawn,
+        Ending::Expired => said::Board::Expired,
     }
+    .into()
 }
 
 fn running_buttons(answer: Answer, head: &Head) -> Answer {
     let id = head.id;
     let info = game(head).map(Game::info);
-    let own = info.and_then(|info| info.own_view).unwrap_or("Board");
-    let answer = answer.button(Press::Move(id), "Move", Style::Main).button(
+    let own = info.and_then(|info| info.own_view);
+    let own = own.map_or_else(|| Label::Board.into(), Message::from);
+    let answer = answer.button(Press::Move(id), Label::Move, Style::Main).button(
         Press::Board { id, home: None },
         own,
         Style::Plain,
     );
     let answer = match info.and_then(|info| info.draw) {
-        Some(word) => answer.button(Press::OfferDraw(id), &format!("Offer a {word}"), Style::Plain),
+        Some(word) => {
+            let label = Label::OfferDraw { word: word.into() };
+            answer.button(Press::OfferDraw(id), label, Style::Plain)
+        }
         None => answer,
     };
-    answer.button(Press::Resign(id), "Resign", Style::Grave).button(
+    answer.button(Press::Resign(id), Label::Resign, Style::Grave).button(
         Press::RulesOf(id),
-        "Rules",
+        Label::Rules,
         Style::Plain,
     )
 }
 
 fn over_buttons(answer: Answer, head: &Head) -> Answer {
     answer
-        .button(Press::Rematch(head.id), "Rematch", Style::Agree)
-        .button(replay(head), "Replay", Style::Main)
-        .button(Press::RulesOf(head.id), "Rules", Style::Plain)
+        .button(Press::Rematch(head.id), Label::Rematch, Style::Agree)
+        .button(replay(head), Label::Replay, Style::Main)
+        .button(Press::RulesOf(head.id), Label::Rules, Style::Plain)
 }
 
 /// The match again, from its beginning.

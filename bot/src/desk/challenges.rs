@@ -8,6 +8,7 @@ use super::at_hand::Desk;
 use super::boards::{link, name};
 use super::marks::mention;
 use super::press::Press;
+use super::words::{Label, Lobby};
 
 /// Makes a challenge.
 ///
@@ -16,13 +17,13 @@ use super::press::Press;
 pub(crate) fn challenge(desk: &Desk, by: By, challenge: Challenge) -> Result<Answer, Refused> {
     let done = desk.matches().challenge(&challenge, by.key, by.now)?;
     let head = desk.matches().look(done.id)?.head().clone();
-    let game = name(&head);
+    let (game, id) = (name(&head), head.id.to_string());
     Ok(match head.stage {
-        Stage::Lobby => Answer::say(format!(
-            "⚔️ Your challenge to **{game}** is out as {}.",
-            head.id
-        ))
-        .button(Press::Withdraw(head.id), "Withdraw", Style::Plain),
+        Stage::Lobby => Answer::say(Lobby::YoursIsOut { game, id }).button(
+            Press::Withdraw(head.id),
+            Label::Withdraw,
+            Style::Plain,
+        ),
         _ => begun(&head),
     })
 }
@@ -33,7 +34,7 @@ pub(super) fn accept(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused
     let head = desk.matches().look(id)?.head().clone();
     Ok(match head.stage {
         Stage::Lobby => {
-            Answer::say(format!("✅ You are in. {} of {} are here.", head.players.len(), head.most))
+            Answer::say(Lobby::YouAreIn { count: head.players.len(), most: head.most })
         }
         _ => begun(&head),
     })
@@ -42,19 +43,19 @@ pub(super) fn accept(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused
 /// Turns a challenge down.
 pub(super) fn decline(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     desk.matches().decline(id, by)?;
-    Ok(Answer::say("You have declined the challenge."))
+    Ok(Answer::say(Lobby::YouDeclined))
 }
 
 /// Takes one's own challenge back.
 pub(super) fn withdraw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     desk.matches().withdraw(id, by)?;
-    Ok(Answer::say("Your challenge is withdrawn."))
+    Ok(Answer::say(Lobby::YouWithdrew))
 }
 
 /// Gives up a seat before the start.
 pub(super) fn leave(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     desk.matches().leave_lobby(id, by)?;
-    Ok(Answer::say("You have left the table."))
+    Ok(Answer::say(Lobby::YouLeft))
 }
 
 /// Starts with those who are there.
@@ -111,17 +112,16 @@ pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
     let choices = for_two.take(25).map(|info| Choice {
         id: info.id.into(),
         label: info.name.into(),
-        hint: info.summary.into(),
+        hint: Some(info.summary.into()),
     });
-    Answer::say(format!("Which game shall {} be challenged to?", mention(opponent))).menu(
+    Answer::say(Lobby::WhichGame { opponent: mention(opponent) }).menu(
         Press::Invite { opponent },
-        "Choose a game",
+        Label::ChooseGame,
         choices.collect(),
     )
 }
 
 fn begun(head: &Head) -> Answer {
-    let answer =
-        Answer::say(format!("⚔️ **{}** {} begins. The board is on its way.", name(head), head.id));
-    answer.line(link(head))
+    let begins = Lobby::Begins { game: name(head), id: head.id.to_string() };
+    Answer::say(begins).line(link(head))
 }

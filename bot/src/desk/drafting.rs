@@ -11,12 +11,10 @@ use super::answer::Answer;
 use super::at_hand::Desk;
 use super::panel::Panel;
 use super::press::Panelled;
+use super::words::Did;
 
 /// The most bytes of a choice's id.
 const STEP_LIMIT: usize = 100;
-
-/// What is said on a panel that was pressed after a newer one was opened.
-const OVERTAKEN: &str = "That panel was out of date; this is what you have chosen.";
 
 /// Opens the panel where the player left off.
 pub(super) fn open(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
@@ -58,7 +56,7 @@ fn change(
     look.is_fresh(by.player, on.revision)?;
     let mut kept = desk.matches().draft(&look, by.player)?;
     if !is_shown_on(&kept, on) {
-        return Ok(panel.at(&kept.draft, by)?.headed(OVERTAKEN));
+        return Ok(panel.at(&kept.draft, by)?.headed(Did::Overtaken));
     }
     change(&mut kept.draft);
     panel.at(&kept.draft, by)
@@ -76,7 +74,7 @@ pub(super) fn play(desk: &Desk, by: By, on: Panelled) -> Result<Answer, Refused>
     };
     let kept = desk.matches().draft(&look, by.player)?;
     if !is_shown_on(&kept, on) {
-        return Ok(panel.at(&kept.draft, by)?.headed(OVERTAKEN));
+        return Ok(panel.at(&kept.draft, by)?.headed(Did::Overtaken));
     }
     match panel.complete(&kept.draft)? {
         Some(mv) => acts::play(desk, by, seen, &mv),

@@ -1,22 +1,34 @@
 //! What the bot is, and what can be asked of it.
 
+use rules::Message;
+
 use super::answer::Answer;
+use super::words::{Did, Page};
 
 /// The page that tells it all, with these commands and what each does.
 pub(crate) fn help(commands: &[(String, String)]) -> Answer {
-    let answer = Answer::say(
-        "🏰 **Castellan** — castle games among friends, played over days, each move with a picture.",
-    );
-    let answer = games::CATALOG.iter().fold(answer.line("**Games**"), |answer, game| {
-        answer.line(format!("- **{}** — {}", game.info().name, game.info().summary))
+    let games = games::CATALOG.iter().map(|game| {
+        let info = game.info();
+        Page::GameLine { game: Message::plain(info.name), summary: info.summary.into() }
     });
-    let answer = commands.iter().fold(answer.line("**Commands**"), |answer, (name, about)| {
-        answer.line(format!("- `/{name}` — {about}"))
-    });
-    answer
-        .line("**How a match goes**")
-        .line("`/challenge` somebody. When it is accepted, a thread opens with the board.")
-        .line("Press **Move** and choose step by step, or type `/move`. Everybody may watch; what is secret stays secret.")
-        .line("When it is over, **Replay** shows it again, step by step or as a film.")
-        .line("-# The bot keeps your Discord number with the matches you play, nothing else. `/forget` erases it.")
+    let commands = commands
+        .iter()
+        .cloned()
+        .map(|(name, about)| Page::CommandLine { name, about });
+    Answer::say(Page::Castellan)
+        .line(Page::Games)
+        .lines(games)
+        .line(Page::Commands)
+        .lines(commands)
+        .line(Page::HowItGoes)
+}
+
+/// A person was erased from so many matches.
+pub(crate) fn forgotten(matches: usize) -> Answer {
+    Answer::say(Did::Forgot { matches })
+}
+
+/// How a person is erased.
+pub(crate) fn how_to_forget() -> Answer {
+    Answer::say(Did::HowToForget)
 }

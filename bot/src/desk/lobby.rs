@@ -1,88 +1,82 @@
 //! The message of a challenge: who asks whom for what, who is there, and what became of it.
 
 use data::{Ending, Head, Stage};
+use rules::{Arg, Join};
 
 use super::answer::{Answer, Style};
 use super::boards::{game, list, name, versus};
-use super::marks::{date, distance, mention};
+use super::marks::{mention, moment};
 use super::press::Press;
+use super::words::{Label, Lobby};
 
 /// The message of a challenge, as it stands.
 pub(crate) fn message(head: &Head) -> Answer {
-    let game = name(head);
+    let (game, id, players) = (name(head), head.id.to_string(), versus(head));
     let answer = match &head.stage {
         Stage::Lobby => lobby(head),
-        Stage::Running => {
-            Answer::say(format!("⚔️ **{game}** · {} has begun: {}.", head.id, versus(head)))
-        }
-        Stage::Over(ending) if ending.is_before_start() => {
-            let asker = mention(head.challenger);
-            Answer::say(match ending {
-                Ending::Declined => format!("**{game}** · {asker}'s challenge was declined."),
-                Ending::Withdrawn => {
-                    format!("**{game}** · {asker} has withdrawn the challenge.")
-                }
-                _ => format!("**{game}** · {asker}'s challenge has expired."),
-            })
-        }
-        Stage::Over(_) => {
-            Answer::say(format!("🏁 **{game}** · {} is over: {}.", head.id, versus(head)))
-        }
+        Stage::Running => Answer::say(Lobby::Begun { game, id, players }),
+        Stage::Over(ending) if ending.is_before_start() => Answer::say(called_off(head, ending)),
+        Stage::Over(_) => Answer::say(Lobby::Over { game, id, players }),
     };
-    let options = options(head);
-    if options.is_empty() { answer } else { answer.line(format!("-# {options}")) }
+    answer.lines(options(head))
+}
+
+fn called_off(head: &Head, ending: &Ending) -> Lobby {
+    let (game, asker) = (name(head), mention(head.challenger));
+    match ending {
+        Ending::Declined => Lobby::Declined { game, asker },
+        Ending::Withdrawn => Lobby::Withdrawn { game, asker },
+        _ => Lobby::Expired { game, asker },
+    }
 }
 
 /// The options that are not what they are by default.
-fn options(head: &Head) -> String {
-    let Some(game) = game(head) else { return String::new() };
+fn options(head: &Head) -> Option<Lobby> {
+    let game = game(head)?;
     let chosen = head.options.iter().filter(|(id, value)| {
         game.info().option(id).is_some_and(|option| option.default != value.as_str())
     });
-    chosen
-        .map(|(id, value)| format!("{}: {value}", id.replace('_', " ")))
-        .collect::<Vec<_>>()
-        .join(" · ")
+    let chosen: Vec<Lobby> = chosen
+        .map(|(id, value)| Lobby::Option { option: id.replace('_', " "), value: value.clone() })
+        .collect();
+    (!chosen.is_empty()).then(|| Lobby::Options { options: Arg::list(Join::Dots, chosen) })
 }
 
 fn lobby(head: &Head) -> Answer {
-    let (game, asker) = (name(head), mention(head.challenger));
-    let asked = if head.open {
-        format!("⚔️ {asker} wants to play **{game}**. Who takes the challenge?")
-    } else {
-        format!("⚔️ {asker} challenges {} to **{game}**.", list(&head.invited))
-    };
-    let id = head.id;
-    let mut answer = Answer::say(if head.invited.is_empty() && !head.open {
-        format!("⚔️ **{game}** · a table of {asker}.")
-    } else {
-        asked
+    let answer = Answer::say(asked(head));
+    let here = (head.most > 2).then(|| Lobby::Here {
+        count: head.players.len(),
+        most: head.most,
+        players: list(&head.players),
     });
-    if head.most > 2 {
-        answer = answer.line(format!(
-            "{} of {} are here: {}.",
-            head.players.len(),
-            head.most,
-            list(&head.players)
-        ));
+    let until = head.deadline.map(|deadline| Lobby::Until { at: moment(deadline) });
+    controls(answer.lines(here).lines(until), head).ping(head.invited.iter().copied())
+}
+
+fn asked(head: &Head) -> Lobby {
+    let (game, asker) = (name(head), mention(head.challenger));
+    match (head.open, head.invited.is_empty()) {
+        (true, _) => Lobby::Open { asker, game },
+        (false, true) => Lobby::Table { game, asker },
+        (false, false) => Lobby::Asked { asker, asked: list(&head.invited), game },
     }
-    if let Some(deadline) = head.deadline {
-        answer = answer.line(format!("-# Open until {} ({}).", date(deadline), distance(deadline)));
-    }
-    let verb = if head.most > 2 { "Join" } else { "Accept" };
-    answer = answer.button(Press::Accept(id), verb, Style::Agree);
+}
+
+fn controls(answer: Answer, head: &Head) -> Answer {
+    let id = head.id;
+    let join = if head.most > 2 { Label::Join } else { Label::Accept };
+    let mut answer = answer.button(Press::Accept(id), join, Style::Agree);
     if !head.invited.is_empty() {
-        answer = answer.button(Press::Decline(id), "Decline", Style::Plain);
+        answer = answer.button(Press::Decline(id), Label::Decline, Style::Plain);
     }
     if head.most > 2 {
-        answer = answer.button(Press::Start(id), "Start", Style::Main).button(
+        answer = answer.button(Press::Start(id), Label::Start, Style::Main).button(
             Press::LeaveLobby(id),
-            "Leave",
+            Label::Leave,
             Style::Plain,
         );
     }
     answer
-        .button(Press::Withdraw(id), "Withdraw", Style::Plain)
-        .button(Press::RulesOf(id), "Rules", Style::Plain)
-        .ping(head.invited.iter().copied())
+        .button(Press::Withdraw(id), Label::Withdraw, Style::Plain)
+        .button(Press::RulesOf(id), Label::Rules, Style::Plain)
 }

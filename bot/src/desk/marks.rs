@@ -1,23 +1,24 @@
-//! The marks that our texts carry for whoever shows them: people, places and moments by their numbers.
+//! People, places and moments as they go into messages: by their numbers, for whoever shows them.
 
 use data::{Place, PlayerId, Timestamp};
+use rules::{Arg, Join};
 
 /// A player. It shows their name and rings only where [`super::Answer::ping`] says so.
-pub(super) fn mention(player: PlayerId) -> String {
-    if player == PlayerId::GONE { "*somebody*".into() } else { format!("<@{}>", player.0) }
+pub(super) fn mention(player: PlayerId) -> Arg {
+    Arg::Person(player.0)
+}
+
+/// Several players.
+pub(super) fn mentions(join: Join, players: &[PlayerId]) -> Arg {
+    Arg::list(join, players.iter().copied().map(mention))
 }
 
 /// Where a match is played.
-pub(super) fn place(place: Place) -> String {
-    format!("<#{}>", place.thread.unwrap_or(place.channel))
+pub(super) fn place(place: Place) -> Arg {
+    Arg::Place(place.thread.unwrap_or(place.channel))
 }
 
-/// A moment as a date.
-pub(super) fn date(at: Timestamp) -> String {
-    format!("<t:{}:f>", at.0 / 1000)
-}
-
-/// A moment, as far away as it is when it is read.
-pub(super) fn distance(at: Timestamp) -> String {
-    format!("<t:{}:R>", at.0 / 1000)
+/// A moment.
+pub(super) fn moment(at: Timestamp) -> Arg {
+    Arg::Moment(at.0)
 }

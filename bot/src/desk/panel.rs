@@ -6,6 +6,7 @@ use rules::{Choices, Draft, Seat, Sight};
 use super::answer::{Answer, Choice, Style};
 use super::boards::{Boards, happened, link, sight, title};
 use super::press::{Panelled, Press};
+use super::words::{Did, Label};
 
 /// What a player is shown while they make their move.
 #[derive(Debug)]
@@ -50,7 +51,7 @@ impl<'a> Panel<'a> {
         self.boards.matches.keep_draft(self.look, by.player, &kept)?;
         let home = self.boards.home(self.player)?;
         let answer = Answer::say(title(self.look.head(), sight.as_ref()))
-            .line(happened(&self.look.notes(Some(self.player))))
+            .lines(happened(self.look.notes(Some(self.player))))
             .line(prompt(&choices))
             .line(link(self.look.head()))
             .show(self.boards.pictures.of(sight.as_ref(), &choices.draft, home));
@@ -82,29 +83,30 @@ impl<'a> Panel<'a> {
             label: choice.label.clone(),
             hint: choice.hint.clone(),
         });
-        let mut answer = answer.menu(Press::Pick(panel), &choices.prompt, options.collect());
+        let mut answer = answer.menu(Press::Pick(panel), choices.prompt.clone(), options.collect());
         if choices.complete.is_some() {
-            answer = answer.button(Press::Play(panel), "Confirm", Style::Agree);
+            answer = answer.button(Press::Play(panel), Label::Confirm, Style::Agree);
         }
         if !choices.draft.is_empty() {
-            answer = answer.button(Press::Back(panel), "Back", Style::Plain);
+            answer = answer.button(Press::Back(panel), Label::Back, Style::Plain);
         }
         if choices.draft.steps.len() > 1 {
-            answer = answer.button(Press::Restart(panel), "Start over", Style::Plain);
+            answer = answer.button(Press::Restart(panel), Label::StartOver, Style::Plain);
         }
-        answer = answer.button(Press::Type { id, revision }, "Type it", Style::Plain);
+        answer = answer.button(Press::Type { id, revision }, Label::Type, Style::Plain);
         if self.look.may_undo(self.player) {
-            answer = answer.button(Press::Undo { id, revision }, "Take back", Style::Plain);
+            answer = answer.button(Press::Undo { id, revision }, Label::TakeBack, Style::Plain);
         }
         answer
     }
 }
 
 /// What to choose; what Confirm would play.
-fn prompt(choices: &Choices<String>) -> String {
-    match &choices.complete {
-        Some(mv) if choices.options.is_empty() => format!("**{mv}** — confirm?"),
-        Some(mv) => format!("**{mv}** — confirm, or go on: {}", choices.prompt),
-        None => format!("**{}**", choices.prompt),
+fn prompt(choices: &Choices<String>) -> Did {
+    let prompt = choices.prompt.clone();
+    match choices.complete.clone() {
+        Some(mv) if choices.options.is_empty() => Did::Confirm { mv },
+        Some(mv) => Did::ConfirmOrGoOn { mv, prompt },
+        None => Did::Prompt { prompt },
     }
 }

@@ -4,9 +4,10 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use render::Style;
-use rules::{Draft, Edge, Scene, Sight};
+use rules::{BRIEFEST, Draft, Edge, Message, Scene, Sight};
 
 use super::answer::Shown;
+use super::words::Board;
 
 /// How many scenes are kept with their pictures, which have some 50 kB.
 const KEPT: usize = 24;
@@ -28,22 +29,21 @@ pub(crate) struct Pictures {
 impl Pictures {
     /// The picture of what somebody may see, with a close-up where the board is too large to read as a whole.
     pub(crate) fn of(&self, sight: &dyn Sight, draft: &Draft, home: Option<Edge>) -> Vec<Shown> {
-        let (scene, alt) = (sight.scene(draft), sight.text());
+        let (scene, alt) = (sight.scene(draft), told(sight, None));
         let drawn = self.draw(scene, home);
         let board = Shown { name: "board.png", file: drawn.board, alt };
         let close_up = drawn.close_up.map(|file| Shown {
             name: "close-up.png",
             file,
-            alt: "A close-up of the last move; the whole board is described with its picture."
-                .into(),
+            alt: vec![vec![Board::CloseUp.into()]],
         });
         [Some(board), close_up].into_iter().flatten().collect()
     }
 
     /// A picture for the rules.
-    pub(crate) fn page(&self, scene: &Scene, alt: &str) -> Shown {
+    pub(crate) fn page(&self, scene: &Scene, alt: &[Message]) -> Shown {
         let file = self.draw(scene.clone(), None).board;
-        Shown { name: "rules.png", file, alt: alt.into() }
+        Shown { name: "rules.png", file, alt: vec![alt.to_vec()] }
     }
 
     /// Positions one after the other as a moving picture; `None` without any.
@@ -51,12 +51,9 @@ impl Pictures {
         let scenes: Vec<Scene> =
             sights.iter().map(|sight| sight.scene(&Draft::default())).collect();
         let film = render::animation(&scenes, &Style { home_at: home })?;
-        let end = sights.last()?.text();
-        Some(Shown {
-            name: "film.gif",
-            file: Arc::new(film.gif),
-            alt: format!("{} positions, one after the other. The last: {end}", sights.len()),
-        })
+        let first = Board::FilmTold { positions: sights.len() };
+        let alt = told(sights.last()?.as_ref(), Some(first));
+        Some(Shown { name: "film.gif", file: Arc::new(film.gif), alt })
     }
 
     fn draw(&self, scene: Scene, home: Option<Edge>) -> Drawn {
@@ -79,4 +76,10 @@ impl Pictures {
         let found = recent.iter().find(|(kept, side, _)| *side == home && kept == scene)?;
         Some(found.2.clone())
     }
+}
+
+/// A position in words after something else, in each of the ways in which the game tells it.
+fn told(sight: &dyn Sight, first: Option<Board>) -> Vec<Vec<Message>> {
+    let first: Vec<Message> = first.into_iter().map(Message::from).collect();
+    (0..=BRIEFEST).map(|brief| first.iter().cloned().chain(sight.text(brief)).collect()).collect()
 }

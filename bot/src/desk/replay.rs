@@ -7,6 +7,7 @@ use super::answer::{Answer, Style};
 use super::at_hand::Desk;
 use super::boards::{happened, link, name, replay};
 use super::press::{Frame, Press};
+use super::words::{Did, Label};
 
 /// The most moves of a film. One of Castello, the largest, then has some 3 MB, where Discord takes 10.
 const LONGEST_FILM: usize = 300;
@@ -18,13 +19,13 @@ pub(super) fn step(desk: &Desk, by: By, id: MatchId, frame: Frame) -> Result<Ans
     let step = desk.matches().replay(id, Some(by.player), at)?;
     let home = desk.boards().home(by.player)?;
     let names = step.sight.seat_names();
-    let mut answer =
-        Answer::say(format!("🎞️ **{}** {} · {at} of {}", name(&head), head.id, step.count));
-    if let (Some(mv), Some(seat)) = (&step.mv, step.seat) {
-        let name = names.get(seat.index()).map_or("", String::as_str);
-        answer = answer.line(format!("{name}: **{mv}**"));
+    let (game, id_told) = (name(&head), head.id.to_string());
+    let mut answer = Answer::say(Did::Step { game, id: id_told, at, count: step.count });
+    let seat = step.seat.and_then(|seat| names.get(seat.index()).cloned());
+    if let (Some(mv), Some(seat)) = (step.mv, seat) {
+        answer = answer.line(Did::StepPly { seat, mv });
     }
-    answer = answer.line(happened(&step.notes)).line(link(&head)).show(desk.pictures().of(
+    answer = answer.lines(happened(step.notes)).line(link(&head)).show(desk.pictures().of(
         step.sight.as_ref(),
         &Draft::default(),
         home,
@@ -33,19 +34,19 @@ pub(super) fn step(desk: &Desk, by: By, id: MatchId, frame: Frame) -> Result<Ans
         answer.button(Press::Replay { id, frame }, label, Style::Plain)
     });
     Ok(if step.count > 0 {
-        answer.button(Press::Film(id), "🎬 Film", Style::Plain)
+        answer.button(Press::Film(id), Label::Film, Style::Plain)
     } else {
         answer
     })
 }
 
 /// Where one can go from a step.
-fn ways(at: u32, last: u32) -> Vec<(&'static str, Frame)> {
+fn ways(at: u32, last: u32) -> Vec<(Label, Frame)> {
     let mut ways = vec![
-        ("⏮ First", Frame::First),
-        ("◀ Back", Frame::Step(at.saturating_sub(1))),
-        ("Next ▶", Frame::Step(at + 1)),
-        ("Last ⏭", Frame::Last(last)),
+        (Label::First, Frame::First),
+        (Label::Previous, Frame::Step(at.saturating_sub(1))),
+        (Label::Next, Frame::Step(at + 1)),
+        (Label::Last, Frame::Last(last)),
     ];
     ways.retain(|(_, frame)| frame.number() != at && frame.number() <= last);
     ways
@@ -55,15 +56,15 @@ fn ways(at: u32, last: u32) -> Vec<(&'static str, Frame)> {
 pub(super) fn film(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     let sights = desk.matches().sights(id, Some(by.player), LONGEST_FILM + 1)?;
     let head = desk.matches().look(id)?.head().clone();
-    let length = match sights.len() - 1 {
-        1 => "one move".into(),
-        LONGEST_FILM => format!("the last {LONGEST_FILM} moves"),
-        plies => format!("{plies} moves"),
+    let (game, id) = (name(&head), head.id.to_string());
+    let told = match sights.len() - 1 {
+        LONGEST_FILM => Did::LongFilm { game, id, moves: LONGEST_FILM },
+        moves => Did::Film { game, id, moves },
     };
-    Ok(Answer::say(format!("🎬 **{}** {} · {length}", name(&head), head.id))
+    Ok(Answer::say(told)
         .line(link(&head))
         .show(desk.pictures().film(&sights, desk.boards().home(by.player)?))
-        .button(replay(&head), "Step by step", Style::Plain))
+        .button(replay(&head), Label::Steps, Style::Plain))
 }
 
 #[cfg(test)]

@@ -1,10 +1,12 @@
 //! Which match is meant: the one that is named, the one of this thread, or the only one there is.
 
 use data::{Filter, Head, MatchId, Place, PlayerId, Refused};
+use rules::{Arg, Join, Message};
 
 use super::answer::Answer;
 use super::at_hand::Desk;
 use super::lists::{MANY, line};
+use super::words::Page;
 
 /// Why it is not clear which match is meant.
 #[derive(Debug)]
@@ -12,7 +14,7 @@ pub(crate) enum Unclear {
     /// The store said no.
     Refused(Refused),
     /// It could be several, or none.
-    Ask(String),
+    Ask(Message),
 }
 
 impl From<Refused> for Unclear {
@@ -45,9 +47,7 @@ pub(crate) fn find(
     named: Option<&str>,
 ) -> Result<MatchId, Unclear> {
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
-        let sentence =
-            "A match is named by its number, like `17`. `/games` shows the numbers of yours.";
-        return named.parse().map_err(|_| Unclear::Ask(sentence.into()));
+        return named.parse().map_err(|_| Unclear::Ask(Page::HowToName.into()));
     }
     let own = desk.matches().matches_of(player, Filter::Running, MANY)?;
     if let Some(here) = here(desk, place, &own)? {
@@ -57,13 +57,10 @@ pub(crate) fn find(
     match (turn.as_slice(), own.as_slice()) {
         ([only], _) => Ok(only.id),
         ([], [only]) => Ok(only.id),
-        (_, []) => Err(Unclear::Ask("You have no match running. `/challenge` somebody!".into())),
+        (_, []) => Err(Unclear::Ask(Page::NoMatch.into())),
         _ => {
-            let list: Vec<String> = own.iter().take(10).map(|head| line(head, player)).collect();
-            Err(Unclear::Ask(format!(
-                "You have several matches: name one with `match`.\n{}",
-                list.join("\n")
-            )))
+            let list = own.iter().take(10).map(|head| line(head, player));
+            Err(Unclear::Ask(Page::Several { matches: Arg::list(Join::Lines, list) }.into()))
         }
     }
 }

@@ -10,6 +10,8 @@ use serenity::{
 use super::caller::Caller;
 use super::custom_id;
 use super::permissions;
+use super::voice::say;
+use super::words::Say;
 use crate::desk::{self, Answer, Desk, Press, Pressed};
 
 /// The id of the text field of the modal.
@@ -72,11 +74,11 @@ async fn act(
 }
 
 fn modal(press: &Press) -> CreateModal {
-    let field = CreateInputText::new(InputTextStyle::Short, "Your move in notation", FIELD)
+    let field = CreateInputText::new(InputTextStyle::Short, say(Say::TypeField), FIELD)
         .min_length(1)
         .max_length(TYPED_LIMIT)
         .required(true);
-    CreateModal::new(custom_id::write(press), "Type a move")
+    CreateModal::new(custom_id::write(press), say(Say::TypeTitle))
         .components(vec![CreateActionRow::InputText(field)])
 }
 

@@ -11,6 +11,7 @@ use serenity::{
 };
 
 use super::faults::{self, is_code, status};
+use super::voice::say;
 use super::wire;
 use crate::desk::{self, Answer, Desk, shorten};
 
@@ -211,7 +212,7 @@ async fn thread_name(http: &Http, head: &Head) -> String {
     for player in &head.players {
         names.push(display_name(http, head, UserId::new(player.0.max(1))).await);
     }
-    shorten(&format!("{}: {}", desk::name(head), names.join(" – ")), 100)
+    shorten(&format!("{}: {}", say(desk::name(head)), names.join(" – ")), 100)
 }
 
 async fn display_name(http: &Http, head: &Head, user: UserId) -> String {

@@ -9,6 +9,7 @@ use serenity::{
 };
 
 use super::custom_id;
+use super::voice::{fitting, say};
 use crate::desk::{Answer, Button, Choice, Menu, Shown, Style, shorten};
 
 /// The most characters of a message's text.
@@ -70,7 +71,8 @@ pub(super) fn change(answer: &Answer) -> EditMessage {
 
 /// The text as it is sent.
 pub(super) fn content(answer: &Answer) -> String {
-    shorten(&answer.lines.join("\n"), CONTENT_LIMIT)
+    let lines: Vec<String> = answer.lines.iter().cloned().map(say).collect();
+    shorten(&lines.join("\n"), CONTENT_LIMIT)
 }
 
 fn mentions(answer: &Answer) -> CreateAllowedMentions {
@@ -87,14 +89,16 @@ fn rows(answer: &Answer) -> Vec<CreateActionRow> {
 fn menu(menu: &Menu) -> CreateSelectMenu {
     let options = menu.choices.iter().map(choice).collect();
     CreateSelectMenu::new(custom_id::write(&menu.press), CreateSelectMenuKind::String { options })
-        .placeholder(shorten(&menu.prompt, PROMPT_LIMIT))
+        .placeholder(shorten(&say(menu.prompt.clone()), PROMPT_LIMIT))
 }
 
 fn choice(choice: &Choice) -> CreateSelectMenuOption {
-    let option = CreateSelectMenuOption::new(shorten(&choice.label, CHOICE_LIMIT), &choice.id);
-    match choice.hint.is_empty() {
-        true => option,
-        false => option.description(shorten(&choice.hint, CHOICE_LIMIT)),
+    let label = shorten(&say(choice.label.clone()), CHOICE_LIMIT);
+    let option = CreateSelectMenuOption::new(label, &choice.id);
+    // Discord takes no empty description.
+    match choice.hint.clone().map(say).filter(|hint| !hint.is_empty()) {
+        None => option,
+        Some(hint) => option.description(shorten(&hint, CHOICE_LIMIT)),
     }
 }
 
@@ -106,7 +110,7 @@ fn button(button: &Button) -> CreateButton {
         Style::Grave => ButtonStyle::Danger,
     };
     CreateButton::new(custom_id::write(&button.press))
-        .label(shorten(&button.label, BUTTON_LIMIT))
+        .label(shorten(&say(button.label.clone()), BUTTON_LIMIT))
         .style(style)
 }
 
@@ -119,7 +123,7 @@ fn embeds(answer: &Answer) -> Vec<CreateEmbed> {
 fn files(answer: &Answer) -> Vec<CreateAttachment> {
     let file = |shown: &Shown| {
         CreateAttachment::bytes(shown.file.as_slice(), shown.name)
-            .description(shorten(&shown.alt, ALT_LIMIT))
+            .description(shorten(&fitting(&shown.alt, ALT_LIMIT), ALT_LIMIT))
     };
     answer.pictures.iter().map(file).collect()
 }
@@ -161,10 +165,11 @@ mod tests {
     #[test]
     fn what_is_too_long_for_discord_is_cut() {
         let long = "ä".repeat(3000);
-        let choice = Choice { id: "a".into(), label: long.clone(), hint: long.clone() };
-        let answer = Answer::say(&long).menu(Press::Move(MatchId(1)), &long, vec![choice]).button(
+        let told = || rules::Message::plain(&long);
+        let choice = Choice { id: "a".into(), label: told(), hint: Some(told()) };
+        let answer = Answer::say(told()).menu(Press::Move(MatchId(1)), told(), vec![choice]).button(
             Press::Move(MatchId(1)),
-            &long,
+            told(),
             Style::Main,
         );
         let message = sent(&answer);

@@ -5,10 +5,8 @@ use std::collections::BTreeMap;
 use rules::Draft;
 
 use super::Matches;
-        batch.expect(keys::head(current.id), current.raw_head.clone());
-        let key = keys::draft(player, current.id);
-        self.is_not_newer::<DraftRow>(&key)?;
-        if steps.is_empty() && kept.mark.is_none() {
+use crate::ids::{Key, PlayerId};
+use crate::journal::envelope::{Damage, Stored, open, seal};
 use crate::journal::record::{DraftRow, TextRow};
 use crate::keys::{self, Table};
 use crate::matches::look::Look;
@@ -49,17 +47,10 @@ impl Matches {
             return Err(Refused::TooLong);
         }
         let mut batch = Batch::default();
-<<<<<<< HEAD
-        // If he moves meanwhile, the draft belongs to a position that is gone.
-        batch.expect(keys::head(id), current.raw_head);
-        let key = keys::draft(player, id);
-        self.is_not_newer::<DraftRow>(&key)?;
-        if draft.is_empty() {
-=======
         batch.expect(keys::head(current.id), current.raw_head.clone());
         let key = keys::draft(player, current.id);
+        self.is_not_newer::<DraftRow>(&key)?;
         if steps.is_empty() && kept.mark.is_none() {
->>>>>>> desk
             batch.remove(key);
         } else {
             batch.put(key, seal(&row_of(kept)));

@@ -70,6 +70,18 @@ impl Presenter {
         ways.find(|text| text.chars().count() <= TEXT_LIMIT).unwrap_or_default()
     }
 
+    /// The first of several ways to say the same that has at most `limit` characters; the last one if none has.
+    pub fn fitting(&self, ways: &[Vec<Message>], limit: usize, voice: &dyn Voice) -> String {
+        let mut said = String::new();
+        for way in ways {
+            said = self.paragraph(way, voice);
+            if said.chars().count() <= limit {
+                break;
+            }
+        }
+        said
+    }
+
     /// Several sentences after one another.
     pub fn paragraph(&self, messages: &[Message], voice: &dyn Voice) -> String {
         let said: Vec<String> = messages.iter().map(|message| self.say(message, voice)).collect();

@@ -4,13 +4,15 @@ use std::borrow::Cow;
 
 use data::{Challenge, PlayerId, Seating};
 use poise::serenity_prelude as serenity;
-use rules::{Game, GameOption, OptionValues, Seat};
+use rules::{Game, GameOption, Message, OptionValues, Seat};
 use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
 
 use super::{Answered, Asked, Command};
 use crate::desk::{self, Answer, Desk};
 use crate::discord::caller::Caller;
 use crate::discord::permissions;
+use crate::discord::voice::say;
+use crate::discord::words::Say;
 
 type Parameter = poise::CommandParameter<Desk, serenity::Error>;
 
@@ -58,7 +60,7 @@ fn subcommand(game: &'static dyn Game) -> Command {
     }));
     Command {
         name: Cow::Borrowed(info.id),
-        description: Some(Cow::Borrowed(info.summary)),
+        description: Some(Cow::Owned(say(info.summary))),
         parameters,
         ..to_game()
     }
@@ -69,17 +71,16 @@ fn seating(most: u8) -> Vec<Parameter> {
     let most = usize::from(most).clamp(1, SEATS);
     let mut parameters: Vec<Parameter> = OPPONENTS[..most - 1].iter().map(who).collect();
     if most > 2 {
-        parameters.push(parameter("players", "How many are to play", UP_TO[most - 1]));
+        parameters.push(parameter("players", Say::OptionPlayers, UP_TO[most - 1]));
     }
-    let about = "Which seat you take, counted from 1; drawn by lot without it";
-    parameters.push(parameter("seat", about, UP_TO[most - 1]));
+    parameters.push(parameter("seat", Say::OptionSeat, UP_TO[most - 1]));
     parameters
 }
 
 fn who(name: &&'static str) -> Parameter {
     let about = match *name {
-        "opponent" => "Whom you challenge; without anybody, whoever comes",
-        _ => "One more opponent",
+        "opponent" => Say::OptionOpponent,
+        _ => Say::OptionAnother,
     };
     parameter(name, about, |option| option.kind(CommandOptionType::User))
 }
@@ -95,11 +96,11 @@ fn up_to<const MOST: u64>(option: serenity::CreateCommandOption) -> serenity::Cr
     option.kind(CommandOptionType::Integer).min_int_value(1).max_int_value(MOST)
 }
 
-fn parameter(name: &'static str, about: &'static str, kind: Kind) -> Parameter {
+fn parameter(name: &'static str, about: impl Into<Message>, kind: Kind) -> Parameter {
     Parameter {
         name: Cow::Borrowed(name),
         name_localizations: Cow::Borrowed(&[]),
-        description: Some(Cow::Borrowed(about)),
+        description: Some(Cow::Owned(say(about))),
         description_localizations: Cow::Borrowed(&[]),
         required: false,
         channel_types: None,
@@ -111,31 +112,31 @@ fn parameter(name: &'static str, about: &'static str, kind: Kind) -> Parameter {
 }
 
 /// What was asked for, or what is wrong with it.
-fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, String> {
+fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
     permissions::check(caller)?;
-    let game = ::games::find(&asked.command().name).ok_or("There is no such game here.")?;
+    let game = ::games::find(&asked.command().name).ok_or(Say::NoSuchGame)?;
     let (mut opponents, mut options) = (Vec::new(), OptionValues::new());
     let (mut seats, mut seating) = (None, Seating::Random);
     for option in asked.args {
         match (option.name, &option.value) {
             (name, ResolvedValue::User(user, _)) if OPPONENTS.contains(&name) && user.bot => {
-                return Err("Bots don't play here. Challenge a person.".into());
+                return Err(Say::BotsDoNotPlay.into());
             }
             (name, ResolvedValue::User(_, None)) if OPPONENTS.contains(&name) => {
-                return Err("You can challenge only members of this server.".into());
+                return Err(Say::NotAMember.into());
             }
             (name, ResolvedValue::User(user, _)) if OPPONENTS.contains(&name) => {
                 opponents.push(PlayerId(user.id.get()));
             }
             ("players", ResolvedValue::Integer(number)) => seats = u8::try_from(*number).ok(),
             ("seat", ResolvedValue::Integer(number)) => {
-                let seat = u8::try_from(*number - 1).map_err(|_| "Seats are counted from 1.")?;
+                let seat = u8::try_from(*number - 1).map_err(|_| Say::SeatsFromOne)?;
                 seating = Seating::Chosen(Seat(seat));
             }
             (name, ResolvedValue::String(value)) => {
                 options.insert(name.into(), value.chars().take(200).collect());
             }
-            (name, _) => return Err(format!("I can't read the option `{name}`.")),
+            (name, _) => return Err(Say::BadOption { option: name.into() }.into()),
         }
     }
     let (challenger, place) = (caller.player, caller.place());

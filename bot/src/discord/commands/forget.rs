@@ -1,7 +1,7 @@
 //! `/forget`: erases what is kept about a person.
 
 use super::{Answered, Asked, Command};
-use crate::desk::Answer;
+use crate::desk;
 use crate::discord::caller::Caller;
 
 /// Erase what is kept about you; running matches are resigned first
@@ -17,14 +17,10 @@ async fn forget(
     let caller = Caller::from(asked.interaction);
     let work = asked.data().answer(caller.by(asked.data().now()), move |desk, by| {
         if confirm.trim().to_lowercase() != "yes, forget me" {
-            let how =
-                "Nothing was erased. To erase it all, give `confirm` the words `yes, forget me`.";
-            return Ok(Answer::say(how));
+            return Ok(desk::how_to_forget());
         }
         let matches = desk.matches().forget(by.player, by.now)?;
-        Ok(Answer::say(format!(
-            "Done. You were erased from {matches} matches; backups follow within 14 days."
-        )))
+        Ok(desk::forgotten(matches))
     });
     caller.answer(asked.data(), asked.http(), work).await
 }

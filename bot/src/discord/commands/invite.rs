@@ -6,6 +6,7 @@ use poise::serenity_prelude as serenity;
 use super::{Answered, Asked, Command};
 use crate::desk::{self, Answer};
 use crate::discord::caller::Caller;
+use crate::discord::words::Say;
 
 #[poise::command(
     context_menu_command = "Challenge to a castle game",
@@ -15,11 +16,9 @@ use crate::discord::caller::Caller;
 async fn invite(asked: Asked<'_>, user: serenity::User) -> Answered {
     let caller = Caller::from(asked.interaction);
     let answer = if user.bot {
-        Answer::say("Bots don't play here. Challenge a person.")
+        Answer::say(Say::BotsDoNotPlay)
     } else if user.id.get() == caller.player.0 {
-        Answer::say(
-            "You can't challenge yourself. `/challenge` without an opponent asks everybody.",
-        )
+        Answer::say(Say::NotYourself)
     } else {
         desk::choose_game(PlayerId(user.id.get()))
     };

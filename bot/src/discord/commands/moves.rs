@@ -3,8 +3,12 @@
 use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::{Answered, Asked, Command, which};
-use crate::desk::{self, Desk};
+use crate::desk::{self, Desk, shorten};
 use crate::discord::caller::Caller;
+use crate::discord::voice::say;
+
+/// The most characters of a choice that is offered while somebody types.
+const CHOICE_LIMIT: usize = 100;
 
 /// The most characters that are read of a move.
 const TYPED_LIMIT: usize = 1000;
@@ -64,7 +68,8 @@ fn suggest(
     let look = desk.matches().look(id).ok()?;
     let seat = look.head().seat_of(caller.player)?;
     let offered = look.sight(Some(caller.player))?.suggest(seat, typed, 25);
-    Some(
-        offered.into_iter().map(|offer| AutocompleteChoice::new(offer.label, offer.text)).collect(),
-    )
+    let choice = |offer: rules::Suggestion| {
+        AutocompleteChoice::new(shorten(&say(offer.label), CHOICE_LIMIT), offer.text)
+    };
+    Some(offered.into_iter().map(choice).collect())
 }

@@ -3,8 +3,11 @@
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 use super::{Answered, Asked, Command};
-use crate::desk;
+use crate::desk::{self, shorten};
 use crate::discord::caller::Caller;
+
+/// The most characters of a choice that is offered while somebody types.
+const CHOICE_LIMIT: usize = 100;
 
 /// How a game is played, with pictures
 #[poise::command(
@@ -32,6 +35,6 @@ pub(super) fn command() -> Command {
 async fn complete(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
     let found = desk::complete_rules(typed).into_iter().take(25);
     found.fold(CreateAutocompleteResponse::new(), |response, (slug, label)| {
-        response.add_string_choice(label, slug)
+        response.add_string_choice(shorten(&label, CHOICE_LIMIT), slug)
     })
 }

@@ -1,0 +1,283 @@
+//! What the desk says: a variant for each thing that can be told, and a line for each in `words/en/desk.ftl`.
+
+use rules::{Arg, Message, Words};
+
+rules::messages! {
+    /// A match: who plays, what happened, whose turn it is, how it ended.
+    pub(super) enum Board {
+        /// Which match, and who sits where.
+        Title { game: Message, id: String, players: Arg } = "desk-title",
+        /// A player and what their seat is called.
+        Seated { player: Arg, seat: Message } = "desk-seated",
+        /// One thing that happened.
+        Told { note: Message } = "desk-told",
+        /// Whose turn it is.
+        ToMove { players: Arg } = "desk-to-move",
+        /// The same where several move at once.
+        AllToMove { players: Arg } = "desk-all-to-move",
+        /// The same, to the player.
+        YourTurn { seat: Message } = "desk-your-turn",
+        /// Somebody has won, and why.
+        Won { winners: Arg, why: Message } = "desk-won",
+        /// Nobody has.
+        Drawn { reason: Message } = "desk-drawn",
+        /// Somebody gave up.
+        Resigned { player: Message } = "desk-resigned",
+        /// All agreed.
+        DrawAgreed { word: Message } = "desk-draw-agreed",
+        /// Somebody called it off.
+        Aborted { player: Message } = "desk-aborted",
+        /// It never began.
+        Declined = "desk-never-declined",
+        /// The same.
+        Withdrawn = "desk-never-withdrawn",
+        /// The same.
+        Expired = "desk-never-expired",
+        /// A draw is offered.
+        DrawOffered { player: Message, word: Message } = "desk-draw-offered",
+        /// What a draw is called where the game has no word of its own.
+        Draw = "desk-draw",
+        /// Where it is played.
+        Link { place: Arg } = "desk-link",
+        /// In place of a list of nobody.
+        Nobody = "desk-nobody",
+        /// The second picture, in words.
+        CloseUp = "desk-close-up",
+        /// A film, in words; its last position follows.
+        FilmTold { positions: usize } = "desk-film-told",
+    }
+}
+
+rules::messages! {
+    /// Buttons and menus.
+    pub(super) enum Label {
+        /// Opens the panel.
+        Move = "desk-label-move",
+        /// The same, from a list.
+        MoveIn { id: String } = "desk-label-move-in",
+        /// The same, after a mistake.
+        StepByStep = "desk-label-step-by-step",
+        /// Shows the board.
+        Board = "desk-label-board",
+        /// Turns it.
+        Turn = "desk-label-turn",
+        /// Offers a draw.
+        OfferDraw { word: Message } = "desk-label-offer-draw",
+        /// Takes it.
+        AcceptDraw = "desk-label-accept-draw",
+        /// Says no.
+        Decline = "desk-label-decline",
+        /// Gives up, or asks whether to.
+        Resign = "desk-label-resign",
+        /// Gives up.
+        ReallyResign = "desk-label-really-resign",
+        /// Calls it off.
+        CallOff = "desk-label-call-off",
+        /// Does nothing.
+        PlayOn = "desk-label-play-on",
+        /// Shows the rules.
+        Rules = "desk-label-rules",
+        /// Plays again.
+        Rematch = "desk-label-rematch",
+        /// Shows the match again.
+        Replay = "desk-label-replay",
+        /// The same, from a film.
+        Steps = "desk-label-steps",
+        /// Shows it as a film.
+        Film = "desk-label-film",
+        /// To the first step.
+        First = "desk-label-first",
+        /// To the one before.
+        Previous = "desk-label-previous",
+        /// To the next.
+        Next = "desk-label-next",
+        /// To the last.
+        Last = "desk-label-last",
+        /// Plays what was chosen.
+        Confirm = "desk-label-confirm",
+        /// Takes the last choice back.
+        Back = "desk-label-back",
+        /// Takes all choices back.
+        StartOver = "desk-label-start-over",
+        /// Lets people type a move.
+        Type = "desk-label-type",
+        /// Takes the last ply back.
+        TakeBack = "desk-label-take-back",
+        /// Takes a challenge.
+        Accept = "desk-label-accept",
+        /// Takes a seat.
+        Join = "desk-label-join",
+        /// Starts with those who are there.
+        Start = "desk-label-start",
+        /// Gives up a seat.
+        Leave = "desk-label-leave",
+        /// Takes one's own challenge back.
+        Withdraw = "desk-label-withdraw",
+        /// Asks for a game.
+        ChooseGame = "desk-label-choose-game",
+    }
+}
+
+rules::messages! {
+    /// Challenges.
+    pub(super) enum Lobby {
+        /// A challenge to whoever comes.
+        Open { asker: Arg, game: Message } = "desk-lobby-open",
+        /// A challenge to somebody.
+        Asked { asker: Arg, asked: Arg, game: Message } = "desk-lobby-asked",
+        /// A table that waits to start.
+        Table { game: Message, asker: Arg } = "desk-lobby-table",
+        /// Who is there.
+        Here { count: usize, most: u8, players: Arg } = "desk-lobby-here",
+        /// Until when.
+        Until { at: Arg } = "desk-lobby-until",
+        /// It has begun.
+        Begun { game: Message, id: String, players: Arg } = "desk-lobby-begun",
+        /// It is over.
+        Over { game: Message, id: String, players: Arg } = "desk-lobby-over",
+        /// It came to nothing.
+        Declined { game: Message, asker: Arg } = "desk-lobby-declined",
+        /// The same.
+        Withdrawn { game: Message, asker: Arg } = "desk-lobby-withdrawn",
+        /// The same.
+        Expired { game: Message, asker: Arg } = "desk-lobby-expired",
+        /// The options that were chosen.
+        Options { options: Arg } = "desk-lobby-options",
+        /// One of them.
+        Option { option: String, value: String } = "desk-lobby-option",
+        /// To the challenger.
+        YoursIsOut { game: Message, id: String } = "desk-lobby-yours-is-out",
+        /// To who joined.
+        YouAreIn { count: usize, most: u8 } = "desk-lobby-you-are-in",
+        /// To who declined.
+        YouDeclined = "desk-lobby-you-declined",
+        /// To who withdrew.
+        YouWithdrew = "desk-lobby-you-withdrew",
+        /// To who left.
+        YouLeft = "desk-lobby-you-left",
+        /// To whose challenge or answer began it.
+        Begins { game: Message, id: String } = "desk-lobby-begins",
+        /// Which game somebody shall be challenged to.
+        WhichGame { opponent: Arg } = "desk-lobby-which-game",
+    }
+}
+
+rules::messages! {
+    /// What somebody did, said to them.
+    pub(super) enum Did {
+        /// A move.
+        Played { mv: String } = "desk-did-play",
+        /// A move that was played before.
+        PlayedBefore = "desk-did-play-before",
+        /// A ply taken back.
+        TookBack = "desk-did-take-back",
+        /// Whether to resign; what it would come to.
+        ReallyResign { game: Message, id: String, left: usize } = "desk-really-resign",
+        /// A resignation.
+        Resigned = "desk-did-resign",
+        /// A match called off.
+        CalledOff { id: String } = "desk-did-call-off",
+        /// The other's offer.
+        Offered { player: Arg, id: String } = "desk-offered",
+        /// One's own.
+        Offer = "desk-did-offer",
+        /// A draw declined.
+        DeclinedDraw = "desk-did-decline-draw",
+        /// What Confirm would play.
+        Confirm { mv: String } = "desk-confirm",
+        /// The same where more can be chosen.
+        ConfirmOrGoOn { mv: String, prompt: Message } = "desk-confirm-or-go-on",
+        /// What to choose.
+        Prompt { prompt: Message } = "desk-prompt",
+        /// A panel that another has overtaken.
+        Overtaken = "desk-overtaken",
+        /// A step of the replay.
+        Step { game: Message, id: String, at: u32, count: u32 } = "desk-step",
+        /// The ply that led there.
+        StepPly { seat: Message, mv: String } = "desk-step-ply",
+        /// A film.
+        Film { game: Message, id: String, moves: usize } = "desk-film",
+        /// A film of the end alone.
+        LongFilm { game: Message, id: String, moves: usize } = "desk-long-film",
+        /// A person was erased.
+        Forgot { matches: usize } = "desk-forgot",
+        /// How to be erased.
+        HowToForget = "desk-how-to-forget",
+    }
+}
+
+rules::messages! {
+    /// Lists, rules and help.
+    pub(super) enum Page {
+        /// The heading of one's own matches.
+        Yours = "desk-list-yours",
+        /// There are none.
+        NoneYet = "desk-list-none",
+        /// The heading of others'.
+        ToWatch = "desk-list-watch",
+        /// A match.
+        Entry { id: String, game: Message, players: Arg, place: Arg } = "desk-list-entry",
+        /// One in which it is the reader's turn.
+        YourEntry { id: String, game: Message, players: Arg, place: Arg } = "desk-list-your-entry",
+        /// One that waits for players.
+        Waiting { entry: Message, until: Arg } = "desk-list-waiting",
+        /// A match as a choice.
+        Choice { id: String, game: Message } = "desk-list-choice",
+        /// One in which it is the reader's turn.
+        YourChoice { id: String, game: Message } = "desk-list-your-choice",
+        /// How a match is named.
+        HowToName = "desk-which-number",
+        /// There is no match.
+        NoMatch = "desk-which-none",
+        /// There are several.
+        Several { matches: Arg } = "desk-which-several",
+        /// A page of the rules.
+        Rules { game: Message, title: Message, page: usize, pages: usize } = "desk-rules",
+        /// A game that there is not.
+        UnknownGame { games: Arg } = "desk-rules-unknown",
+        /// A game and what it is.
+        Game { game: Message, summary: Message } = "desk-game",
+        /// What the bot is.
+        Castellan = "desk-help-castellan",
+        /// The heading of the games.
+        Games = "desk-help-games",
+        /// A game.
+        GameLine { game: Message, summary: Message } = "desk-help-game",
+        /// The heading of the commands.
+        Commands = "desk-help-commands",
+        /// A command.
+        CommandLine { name: String, about: String } = "desk-help-command",
+        /// How a match goes.
+        HowItGoes = "desk-help-how",
+    }
+}
+
+rules::messages! {
+    /// Why something was not done.
+    pub(super) enum No {
+        /// A move that was not played.
+        Mistake { reason: Message } = "desk-mistake",
+        /// What it could be.
+        CouldBe { moves: Arg } = "desk-could-be",
+        /// What would be legal.
+        LikeIt { moves: Arg } = "desk-like-it",
+        /// How to go on.
+        NothingChanged = "desk-nothing-changed",
+        /// The program has a fault.
+        Broken = "desk-broken",
+        /// A command of another form.
+        Changed = "desk-changed",
+        /// The program stops.
+        Restarting = "desk-restarting",
+        /// A command of former days.
+        Gone = "desk-gone",
+        /// A button of former days.
+        Stranger = "desk-stranger",
+    }
+}
+
+/// What the desk says, and how.
+pub(crate) const WORDS: Words = Words {
+    known: &[Board::KNOWN, Label::KNOWN, Lobby::KNOWN, Did::KNOWN, Page::KNOWN, No::KNOWN],
+    files: &[("en", include_str!("../../words/en/desk.ftl"))],
+};

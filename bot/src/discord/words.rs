@@ -1,0 +1,43 @@
+//! What is said only where Discord is the face.
+
+use rules::{Arg, Words};
+
+rules::messages! {
+    /// Commands, permissions, the field to type in.
+    pub(super) enum Say {
+        /// In place of a person who was erased.
+        Somebody = "discord-somebody",
+        /// A game that there is not.
+        NoSuchGame = "discord-no-such-game",
+        /// The opponent is a bot.
+        BotsDoNotPlay = "discord-bots-do-not-play",
+        /// The opponent is on another server.
+        NotAMember = "discord-not-a-member",
+        /// Seat 0.
+        SeatsFromOne = "discord-seats-from-one",
+        /// An option of another kind.
+        BadOption { option: String } = "discord-bad-option",
+        /// The opponent is oneself.
+        NotYourself = "discord-not-yourself",
+        /// Somewhere without the bot.
+        Elsewhere = "discord-elsewhere",
+        /// What the bot may not do here.
+        MissingPermissions { names: Arg } = "discord-missing-permissions",
+        /// The title of the field to type in.
+        TypeTitle = "discord-type-title",
+        /// The field.
+        TypeField = "discord-type-field",
+        /// What an option of `/challenge` is.
+        OptionOpponent = "discord-option-opponent",
+        /// The same.
+        OptionAnother = "discord-option-another",
+        /// The same.
+        OptionPlayers = "discord-option-players",
+        /// The same.
+        OptionSeat = "discord-option-seat",
+    }
+}
+
+/// What is said here, and how.
+pub(crate) const WORDS: Words =
+    Words { known: &[Say::KNOWN], files: &[("en", include_str!("../../words/en/discord.ftl"))] };

@@ -1,0 +1,159 @@
+# What people read at the desk, whichever face shows it. Texts are in markdown.
+
+## A match
+
+desk-title = **{ $game }** · { $id } · { $players }
+desk-seated = { $player } ({ $seat })
+desk-told = > { $note }
+desk-to-move = ➡️ { $players }, it is your turn.
+desk-all-to-move = ➡️ { $players }: it is your turn, all at the same time.
+desk-your-turn = ➡️ It is your turn ({ $seat }).
+desk-won = 🏆 { $winners } wins. { $why }
+desk-drawn = 🤝 A draw. { $reason }
+desk-resigned = { $player } has resigned.
+desk-draw-agreed = 🤝 A { $word }, by agreement.
+desk-aborted = { $player } has called it off before everybody had moved.
+desk-never-declined = The challenge was declined.
+desk-never-withdrawn = The challenge was withdrawn.
+desk-never-expired = The challenge has expired.
+desk-draw-offered = 🤝 { $player } offers a { $word }.
+desk-draw = draw
+desk-link = -# Played in { $place }.
+desk-nobody = nobody
+desk-close-up = A close-up of the last move; the whole board is described with its picture.
+desk-film-told = { $positions } positions, one after the other. The last:
+
+## Buttons and menus
+
+desk-label-move = Move
+desk-label-move-in = Move in { $id }
+desk-label-step-by-step = Move step by step
+desk-label-board = Board
+desk-label-turn = Turn the board
+desk-label-offer-draw = Offer a { $word }
+desk-label-accept-draw = Accept: it is a draw
+desk-label-decline = Decline
+desk-label-resign = Resign
+desk-label-really-resign = Yes, resign
+desk-label-call-off = Call it off: nobody wins
+desk-label-play-on = No, play on
+desk-label-rules = Rules
+desk-label-rematch = Rematch
+desk-label-replay = Replay
+desk-label-steps = Step by step
+desk-label-film = 🎬 Film
+desk-label-first = ⏮ First
+desk-label-previous = ◀ Back
+desk-label-next = Next ▶
+desk-label-last = Last ⏭
+desk-label-confirm = Confirm
+desk-label-back = Back
+desk-label-start-over = Start over
+desk-label-type = Type it
+desk-label-take-back = Take back
+desk-label-accept = Accept
+desk-label-join = Join
+desk-label-start = Start
+desk-label-leave = Leave
+desk-label-withdraw = Withdraw
+desk-label-choose-game = Choose a game
+
+## Challenges
+
+desk-lobby-open = ⚔️ { $asker } wants to play **{ $game }**. Who takes the challenge?
+desk-lobby-asked = ⚔️ { $asker } challenges { $asked } to **{ $game }**.
+desk-lobby-table = ⚔️ **{ $game }** · a table of { $asker }.
+desk-lobby-here = { $count } of { $most } are here: { $players }.
+desk-lobby-until = -# Open until { $at }.
+desk-lobby-begun = ⚔️ **{ $game }** · { $id } has begun: { $players }.
+desk-lobby-over = 🏁 **{ $game }** · { $id } is over: { $players }.
+desk-lobby-declined = **{ $game }** · { $asker }'s challenge was declined.
+desk-lobby-withdrawn = **{ $game }** · { $asker } has withdrawn the challenge.
+desk-lobby-expired = **{ $game }** · { $asker }'s challenge has expired.
+desk-lobby-options = -# { $options }
+desk-lobby-option = { $option }: { $value }
+desk-lobby-yours-is-out = ⚔️ Your challenge to **{ $game }** is out as { $id }.
+desk-lobby-you-are-in = ✅ You are in. { $count } of { $most } are here.
+desk-lobby-you-declined = You have declined the challenge.
+desk-lobby-you-withdrew = Your challenge is withdrawn.
+desk-lobby-you-left = You have left the table.
+desk-lobby-begins = ⚔️ **{ $game }** { $id } begins. The board is on its way.
+desk-lobby-which-game = Which game shall { $opponent } be challenged to?
+
+## What somebody did, said to them
+
+desk-did-play = ✅ You played **{ $mv }**.
+desk-did-play-before = ✅ That was played already.
+desk-did-take-back = ↩️ Taken back.
+# How many are left at the table decides what a resignation comes to.
+desk-really-resign = Resign **{ $game }** { $id }? { $left ->
+    [1] The match is then over.
+    [2] Your opponent then wins.
+   *[other] The others then play on without you.
+  }
+desk-did-resign = 🏳️ You have resigned.
+desk-did-call-off = The match { $id } is called off. Nobody has won.
+desk-offered = { $player } offers a draw in { $id }.
+desk-did-offer = 🤝 Your offer stands until your opponent answers it or moves.
+desk-did-decline-draw = You have declined the draw.
+desk-confirm = **{ $mv }** — confirm?
+desk-confirm-or-go-on = **{ $mv }** — confirm, or go on: { $prompt }
+desk-prompt = **{ $prompt }**
+desk-overtaken = That panel was out of date; this is what you have chosen.
+desk-step = 🎞️ **{ $game }** { $id } · { $at } of { $count }
+desk-step-ply = { $seat }: **{ $mv }**
+desk-film = 🎬 **{ $game }** { $id } · { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+  }
+desk-long-film = 🎬 **{ $game }** { $id } · the last { $moves } moves
+desk-forgot = Done. You were erased from { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+  }. Backups that were made before still hold your number until whoever runs this bot deletes them.
+desk-how-to-forget = Nothing was erased. To erase it all, give `confirm` the words `yes, forget me`.
+
+## Lists
+
+desk-list-yours = **Your matches**
+desk-list-none = None yet. `/challenge` somebody!
+desk-list-watch = **To watch on this server**
+desk-list-entry = { $id } **{ $game }** · { $players } · { $place }
+desk-list-your-entry = { $id } **{ $game }** · { $players } · **your turn** · { $place }
+desk-list-waiting = { $entry } · waits for players until { $until }
+desk-list-choice = { $id } { $game }
+desk-list-your-choice = { $id } { $game } — your turn
+desk-which-number = A match is named by its number, like `17`. `/games` shows the numbers of yours.
+desk-which-none = You have no match running. `/challenge` somebody!
+desk-which-several =
+    You have several matches: name one with `match`.
+    { $matches }
+
+## Rules and help
+
+desk-rules = 📖 **{ $game } · { $title }** ({ $page } of { $pages })
+desk-rules-unknown = There is no such game here. There are: { $games }.
+desk-game = { $game } — { $summary }
+desk-help-castellan = 🏰 **Castellan** — castle games among friends, played over days, each move with a picture.
+desk-help-games = **Games**
+desk-help-game = - **{ $game }** — { $summary }
+desk-help-commands = **Commands**
+desk-help-command = - `/{ $name }` — { $about }
+desk-help-how =
+    {"*"}*How a match goes**
+    `/challenge` somebody. When it is accepted, a thread opens with the board.
+    Press **Move** and choose step by step, or type `/move`. Everybody may watch; what is secret stays secret.
+    When it is over, **Replay** shows it again, step by step or as a film.
+    -# The bot keeps your Discord number with the matches you play, your unfinished moves and what you chose to keep. `/forget` erases it.
+
+## Why something was not done
+
+desk-mistake = ❌ { $reason }
+desk-could-be = It could be: { $moves }.
+desk-like-it = Legal moves like it: { $moves }.
+desk-nothing-changed = -# Nothing has changed. `/move` suggests legal moves while you type; the Move button leads you step by step.
+desk-broken = Something went wrong on our side. Nothing is lost: look at the board with `/board` and try again.
+desk-changed = I can't read that command: something in it is missing or of a wrong kind. Type it anew; `/help` lists what there is.
+desk-restarting = I am restarting and back in a moment. Nothing is lost: please try again.
+desk-gone = There is no such command any more. `/help` lists what there is.
+desk-stranger = This button is not one of ours, or it is from long ago. `/games` shows your matches.

@@ -2,7 +2,7 @@
 
 use data::PlayerId;
 use rules::{Message, Seat};
-use words::Voice;
+use ::words::Voice;
 
 use super::words::Say;
 use crate::words;

@@ -9,18 +9,19 @@ use crate::moves::{Move, Spot};
 use crate::options::Version;
 use crate::position::Position;
 use crate::tile::Tile;
+use crate::words::No;
 
 /// Whether the seat to move may play this.
 pub(crate) fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Illegal> {
     let court = &position.court;
     if court.ending.is_some() || court.turn != seat {
-        return no("It is not this seat's turn.");
+        return no(No::NotYourTurn);
     }
     in_phase(position, mv)?;
     match *mv {
         Move::Draw | Move::Done | Move::Pass => Ok(()),
         Move::DrawTop(tile) if court.discards.top() == Some(tile) => Ok(()),
-        Move::DrawTop(tile) => no(format!("{tile} does not lie on top of the discards.")),
+        Move::DrawTop(tile) => no(No::NotOnTop { tile }),
         Move::Build { spoils, tile, spot } => build(position, (spoils, tile), spot),
         Move::Transfer(from, to) => transfer(position, from, to),
         Move::Attack { owner, spot, tile } => attack(position, (owner, spot), tile),
@@ -29,7 +30,7 @@ pub(crate) fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Il
     }
 }
 
-fn no(reason: impl Into<String>) -> Result<(), Illegal> {
+fn no(reason: No) -> Result<(), Illegal> {
     Err(Illegal::new(reason))
 }
 
@@ -46,21 +47,15 @@ fn in_phase(position: &Position, mv: &Move) -> Result<(), Illegal> {
     if fits {
         return Ok(());
     }
-    no(match phase {
-        Phase::Draw => "First say where you draw from: `draw`, or `draw` and the top discard.",
-        Phase::Act => "Now build, attack or pass.",
-        Phase::Build => "You are building: place another tile, or say `done`.",
-        Phase::Discard => "Now discard down to four tiles: `drop` and a tile.",
-        Phase::Hit => "First say which tile the siege hits: `hit` and its cell.",
-    })
+    no(No::WrongPhase { phase: phase.word() })
 }
 
 fn held(position: &Position, tile: Tile, needed: u8) -> Result<(), Illegal> {
     let held = position.hands[position.court.turn.index()].count(tile);
     match (held >= needed, needed) {
         (true, _) => Ok(()),
-        (false, 1) => no(format!("You don't hold {tile}.")),
-        (false, _) => no(format!("You need {needed} {tile} in your hand and hold {held}.")),
+        (false, 1) => no(No::NotHeld { tile }),
+        (false, _) => no(No::HeldFewer { needed, tile, held }),
     }
 }
 
@@ -68,13 +63,10 @@ fn own_site(position: &Position, spot: Spot) -> Result<Castle, Illegal> {
     let court = &position.court;
     let numbers = if court.is(Version::Empire) { 1..=2 } else { 0..=0 };
     if !numbers.contains(&spot.number) {
-        return Err(Illegal::new("There is no such castle."));
+        return Err(Illegal::new(No::UnknownCastle));
     }
     if court.rubble[court.turn.index()][spot.site()] {
-        return Err(Illegal::new(format!(
-            "Castle {} is rubble and is never rebuilt.",
-            spot.number
-        )));
+        return Err(Illegal::new(No::NeverRebuilt { number: spot.number }));
     }
     Ok(court.castle(court.turn, spot.site()))
 }
@@ -85,7 +77,7 @@ fn build(position: &Position, (spoils, tile): (bool, Tile), spot: Spot) -> Resul
     if !spoils {
         held(position, tile, 1)?;
     } else if court.spoils[court.turn.index()].count(tile) == 0 {
-        return no(format!("There is no {tile} among your spoils."));
+        return no(No::NotInSpoils { tile });
     }
     fits(castle, spot.cell, tile, court.options.strict_finish)
 }
@@ -93,12 +85,10 @@ fn build(position: &Position, (spoils, tile): (bool, Tile), spot: Spot) -> Resul
 /// Whether the tile may be placed on the cell.
 fn fits(castle: Castle, cell: Cell, tile: Tile, strict: bool) -> Result<(), Illegal> {
     if cell.part() != tile.part() {
-        return no(
-            "Towers go on the corners a1 c1 a3 c3, walls on the sides b1 a2 c2 b3, keeps on b2.",
-        );
+        return no(No::WrongPart);
     }
     if castle.at(cell).is_some() {
-        return no(format!("There is already a tile on {cell}."));
+        return no(No::Taken { cell });
     }
     match tile.part() {
         TilePart::Keep => keep_fits(castle, tile),
@@ -108,39 +98,33 @@ fn fits(castle: Castle, cell: Cell, tile: Tile, strict: bool) -> Result<(), Ille
 
 fn keep_fits(castle: Castle, tile: Tile) -> Result<(), Illegal> {
     if castle.ring_len() == 0 {
-        return no("A castle begins with a wall or a tower, not with its keep.");
+        return no(No::KeepFirst);
     }
     if castle.ring().any(|(_, standing)| standing.color() == tile.color()) {
         return Ok(());
     }
-    no("A keep must have the color of a tile that stands in the castle.")
+    no(No::KeepColor)
 }
 
 fn ring_fits(castle: Castle, cell: Cell, tile: Tile, strict: bool) -> Result<(), Illegal> {
     if castle.ring_len() == 0 {
         return match castle.keep() {
-            Some(keep) if keep.color() != tile.color() => {
-                no("The keep stands alone: the next tile must have its color.")
-            }
+            Some(keep) if keep.color() != tile.color() => no(No::KeepAlone),
             _ => Ok(()),
         };
     }
     let beside: Vec<Tile> = cell.neighbors().iter().filter_map(|&next| castle.at(next)).collect();
     if beside.is_empty() {
-        return no(format!("Nothing stands beside {cell} in the ring."));
+        return no(No::NoneBeside { cell });
     }
     let matching = beside.iter().filter(|next| alike(**next, tile)).count();
     let closes = Cell::ring().all(|other| other == cell || castle.at(other).is_some());
     match (matching == beside.len(), closes) {
         (true, _) => Ok(()),
         (false, true) if !strict && matching > 0 => Ok(()),
-        (false, true) if strict => {
-            no(format!("The last tile of the ring must match on both sides; {tile} does not."))
-        }
-        (false, true) => no(format!("{tile} matches neither of its neighbors on {cell}.")),
-        (false, false) => {
-            no(format!("{tile} must match each tile beside {cell} in color or in shape."))
-        }
+        (false, true) if strict => no(No::StrictFinish { tile }),
+        (false, true) => no(No::MatchesNeither { tile, cell }),
+        (false, false) => no(No::Mismatch { tile, cell }),
     }
 }
 
@@ -151,21 +135,21 @@ fn alike(one: Tile, other: Tile) -> bool {
 fn transfer(position: &Position, from: Spot, to: Spot) -> Result<(), Illegal> {
     let court = &position.court;
     if !court.is(Version::Empire) {
-        return no("Tiles are transferred only in Empire, where everybody has two castles.");
+        return no(No::EmpireOnly);
     }
     let castle = own_site(position, from)?;
     let target = own_site(position, to)?;
     if from.number == to.number {
-        return no("A transfer goes to the other castle.");
+        return no(No::SameCastle);
     }
     let Some(tile) = castle.at(from.cell) else {
-        return no(format!("There is no tile on {from}."));
+        return no(No::NothingOn { spot: from });
     };
     if court.moved[from.site()].contains(from.cell) {
-        return no("That tile has been transferred this turn already.");
+        return no(No::MovedBefore);
     }
     if castle.len() == 1 {
-        return no("A castle's last tile can't be transferred.");
+        return no(No::LastTile);
     }
     fits(target, to.cell, tile, court.options.strict_finish)
 }
@@ -177,24 +161,20 @@ fn attack(
 ) -> Result<(), Illegal> {
     let castle = target(position, owner, spot)?;
     if !position.court.open {
-        return no(if position.court.is(Version::King) {
-            "Attacks open once the castle has held two tiles."
-        } else {
-            "Attacks open once every player has two tiles standing."
-        });
+        return no(if position.court.is(Version::King) { No::KingClosed } else { No::Closed });
     }
     held(position, tile, 1)?;
     match castle.at(spot.cell) {
-        None => return no(format!("There is no tile on {} of that castle.", spot.cell)),
+        None => return no(No::NothingThere { cell: spot.cell }),
         Some(standing) if standing != tile => {
-            return no(format!("On {} stands {standing}; only its like attacks it.", spot.cell));
+            return no(No::OtherThere { cell: spot.cell, standing });
         }
         Some(_) => {}
     }
     match tile.part() {
         TilePart::Wall => Ok(()),
         TilePart::Tower if position.court.options.towers => Ok(()),
-        TilePart::Tower => no("Towers can be attacked only with the option `towers`."),
+        TilePart::Tower => no(No::TowersOff),
         TilePart::Keep if castle.len() == 1 => Ok(()),
         TilePart::Keep => held(position, tile, 2),
     }
@@ -205,17 +185,17 @@ fn target(position: &Position, owner: Option<Seat>, spot: Spot) -> Result<Castle
     let numbers = if court.is(Version::Empire) { 1..=2 } else { 0..=0 };
     let ground = match owner {
         _ if court.is(Version::Siege) => {
-            return Err(Illegal::new("There is nobody to attack in Siege Solitaire."));
+            return Err(Illegal::new(No::NobodyThere));
         }
         None if court.is(Version::King) => Seat(0),
         Some(owner) if owner == court.turn => {
-            return Err(Illegal::new("You can't attack your own castle."));
+            return Err(Illegal::new(No::OwnCastle));
         }
         Some(owner) if !court.is(Version::King) && court.is_in(owner) => owner,
-        _ => return Err(Illegal::new("There is no such castle to attack.")),
+        _ => return Err(Illegal::new(No::UnknownTarget)),
     };
     if !numbers.contains(&spot.number) {
-        return Err(Illegal::new("There is no such castle to attack."));
+        return Err(Illegal::new(No::UnknownTarget));
     }
     Ok(court.castles[ground.index()][spot.site()])
 }
@@ -224,7 +204,7 @@ fn hit(position: &Position, cell: Cell) -> Result<(), Illegal> {
     let castle = position.court.castles[0][0];
     match (castle.at(cell), position.court.discards.top()) {
         (Some(standing), Some(turned)) if standing == turned => Ok(()),
-        (_, Some(turned)) => no(format!("{turned} was turned over; it does not fit {cell}.")),
-        (_, None) => no("No tile has been turned over."),
+        (_, Some(turned)) => no(No::NotHit { turned, cell }),
+        (_, None) => no(No::NothingTurned),
     }
 }

@@ -2,14 +2,15 @@
 
 use std::cmp::Reverse;
 
-use rules::{Choice, Choices, Draft, MAX_CHOICES, Refusal, Seat};
+use rules::{Arg, Choice, Choices, Draft, Join, MAX_CHOICES, Message, Refusal, Seat};
 
-use crate::court::{Court, Phase};
+use crate::court::Court;
 use crate::legal;
 use crate::moves::{Move, Spot};
 use crate::tactics;
 use crate::tile::Tile;
 use crate::view::View;
+use crate::words::{Ask, InWords, No};
 
 /// With more kinds of spoils than this they get a menu of their own.
 const SPOILS_SHOWN: usize = 8;
@@ -23,14 +24,12 @@ const SPOILS: &str = "spoils";
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
     let mut moves = legal::moves(view, seat);
     if moves.is_empty() {
-        return Err(Refusal::new("There is nothing to choose: it is not your turn."));
+        return Err(Refusal::new(No::Idle));
     }
     moves.sort_unstable_by_key(|mv| (Reverse(tactics::weight(&view.court, mv)), *mv));
     let stage = Stage { court: &view.court, moves };
     let steps: Vec<&str> = draft.steps.iter().map(String::as_str).collect();
-    stage
-        .after(&steps, draft)
-        .ok_or_else(|| Refusal::new("That choice is no longer possible here. Please choose anew."))
+    stage.after(&steps, draft).ok_or_else(|| Refusal::new(No::Gone))
 }
 
 /// The cells that could be chosen next, or are chosen, and the move a draft has come to: what a picture shows of it.
@@ -64,17 +63,17 @@ impl Stage<'_> {
     fn after(&self, steps: &[&str], draft: &Draft) -> Option<Choices<Move>> {
         let (prompt, options) = match steps {
             [] => (self.first_prompt(), self.first()),
-            [ATTACK] => ("Attack which tile?".into(), self.attacks()),
-            [TRANSFER] => ("Transfer which tile?".into(), self.origins()),
-            [SPOILS] => ("Build with which of your spoils?".into(), self.tiles(true)),
-            [TRANSFER, from] => ("Where to?".into(), self.destinations(from)),
+            [ATTACK] => (Ask::WhichAttack, self.attacks()),
+            [TRANSFER] => (Ask::WhichTransfer, self.origins()),
+            [SPOILS] => (Ask::WhichSpoils, self.tiles(true)),
+            [TRANSFER, from] => (Ask::WhereTo, self.destinations(from)),
             [SPOILS, tile] | [tile] if !self.cells(tile).is_empty() => {
-                (format!("Where does {tile} go?"), self.cells(tile))
+                (Ask::WhereGoes { tile: tile.to_string() }, self.cells(tile))
             }
             _ => {
-                let complete = self.complete(steps)?;
-                let prompt = format!("{complete}: {}.", tactics::told(self.court, &complete));
-                return Some(self.step(draft, prompt, Vec::new(), Some(complete)));
+                let mv = self.complete(steps)?;
+                let prompt = Ask::Play { mv, told: self.told(&mv).into() };
+                return Some(self.step(draft, prompt, Vec::new(), Some(mv)));
             }
         };
         (!options.is_empty()).then(|| self.step(draft, prompt, options, None))
@@ -83,24 +82,16 @@ impl Stage<'_> {
     fn step(
         &self,
         draft: &Draft,
-        prompt: String,
+        prompt: Ask,
         mut options: Vec<Choice>,
         complete: Option<Move>,
     ) -> Choices<Move> {
         options.truncate(MAX_CHOICES);
-        Choices { draft: draft.clone(), prompt, options, complete }
+        Choices { draft: draft.clone(), prompt: prompt.into(), options, complete }
     }
 
-    fn first_prompt(&self) -> String {
-        match self.court.phase {
-            Phase::Draw => "Where do you draw from?",
-            Phase::Act if self.court.open => "Build, attack or pass?",
-            Phase::Act => "Build or pass?",
-            Phase::Build => "Build on, or stop?",
-            Phase::Discard => "Discard down to four: which tile?",
-            Phase::Hit => "The tile fits several: which one falls?",
-        }
-        .into()
+    fn first_prompt(&self) -> Ask {
+        Ask::First { phase: self.court.deciding() }
     }
 
     fn first(&self) -> Vec<Choice> {
@@ -110,47 +101,46 @@ impl Stage<'_> {
         let transfers = count(|mv| matches!(mv, Move::Transfer(..)));
         options.extend(self.small());
         if attacks > 0 {
-            options.push(Choice::new(ATTACK, "Attack").hint(self.attack_hint(attacks)));
+            options.push(Choice::new(ATTACK, Ask::Attack).hint(self.attack_hint(attacks)));
         }
         options.extend(self.tiles(false));
         let spoils = self.tiles(true);
         if spoils.len() > SPOILS_SHOWN {
-            options.push(Choice::new(SPOILS, "Build with spoils").hint("Your face-up spoils"));
+            options.push(Choice::new(SPOILS, Ask::Spoils).hint(Ask::SpoilsHint));
         } else {
             options.extend(spoils);
         }
         if transfers > 0 {
-            options.push(Choice::new(TRANSFER, "Transfer").hint("A tile to your other castle"));
+            options.push(Choice::new(TRANSFER, Ask::Transfer).hint(Ask::TransferHint));
         }
-        for mv in [Move::Done, Move::Pass] {
+        for (mv, label) in [(Move::Done, Ask::Done), (Move::Pass, Ask::Pass)] {
             if self.moves.contains(&mv) {
-                let label = if mv == Move::Done { "Done" } else { "Pass" };
                 options.push(Choice::new(mv.to_string(), label).hint(self.told(&mv)));
             }
         }
         options
     }
 
-    fn attack_hint(&self, count: usize) -> String {
+    fn attack_hint(&self, count: usize) -> Ask {
         let best = self.moves.iter().find(|mv| matches!(mv, Move::Attack { .. }));
         match (best, count) {
             (Some(one), 1) => self.told(one),
-            _ => format!("{count} tiles can be attacked"),
+            _ => Ask::CanBeAttacked { count },
         }
     }
 
-    fn told(&self, mv: &Move) -> String {
-        tactics::told(self.court, mv).chars().take(100).collect()
+    fn told(&self, mv: &Move) -> Ask {
+        tactics::told(self.court, mv)
     }
 
     /// Draws, discards and hits: one step each.
     fn small(&self) -> impl Iterator<Item = Choice> {
         self.moves.iter().filter_map(|mv| {
-            let label = match mv {
-                Move::Draw => "Two from the pile".into(),
-                Move::DrawTop(tile) => format!("{tile} from the discards"),
-                Move::Drop(tile) => tile.to_string(),
-                Move::Hit(cell) => cell.to_string(),
+            let label: Message = match *mv {
+                Move::Draw => Ask::FromPile.into(),
+                Move::DrawTop(tile) => Ask::FromDiscards { tile }.into(),
+                Move::Drop(tile) => tile.into(),
+                Move::Hit(cell) => cell.into(),
                 _ => return None,
             };
             Some(Choice::new(id(mv), label).hint(self.told(mv)))
@@ -163,18 +153,14 @@ impl Stage<'_> {
             let Move::Build { spoils, tile, .. } = *mv else { continue };
             let id = tile_id(spoils, tile);
             if spoils == from_spoils && options.iter().all(|option| option.id != id) {
-                let hint = format!("{}: {}", capital(tile.words()), self.places(&id));
-                let label =
-                    if spoils { format!("{tile} from the spoils") } else { tile.to_string() };
+                let spots = Arg::list(Join::Commas, self.spots(&id).map(|(spot, _)| spot));
+                let hint = Ask::Fits { tile: InWords::Label(tile), spots };
+                let label: Message =
+                    if spoils { Ask::FromSpoils { tile }.into() } else { tile.into() };
                 options.push(Choice::new(id, label).hint(hint));
             }
         }
         options
-    }
-
-    fn places(&self, id: &str) -> String {
-        let spots: Vec<String> = self.spots(id).map(|(spot, _)| spot.to_string()).collect();
-        format!("fits {}", spots.join(", ")).chars().take(70).collect()
     }
 
     fn spots<'a>(&'a self, tile: &'a str) -> impl Iterator<Item = (Spot, Move)> + 'a {
@@ -190,16 +176,16 @@ impl Stage<'_> {
         let mut spots: Vec<(Spot, Move)> = self.spots(tile).collect();
         spots
             .sort_by_key(|(spot, mv)| (Reverse(tactics::weight(self.court, mv)), spot.to_string()));
-        let label = |spot: Spot| match spot.number {
-            0 => spot.cell.to_string(),
-            number => format!("{} in castle {number}", spot.cell),
+        let label = |spot: Spot| match spot {
+            Spot { number: 0, cell } => Message::from(cell),
+            Spot { number, cell } => Ask::InCastle { cell, number }.into(),
         };
         let choice = |(spot, mv)| Choice::new(spot_id(spot), label(spot)).hint(self.told(&mv));
         spots.into_iter().map(choice).collect()
     }
 
     fn attacks(&self) -> Vec<Choice> {
-        let choice = |mv: Move| Choice::new(id(&mv), mv.to_string()).hint(self.told(&mv));
+        let choice = |mv: Move| Choice::new(id(&mv), mv).hint(self.told(&mv));
         self.attacking().map(choice).collect()
     }
 
@@ -210,8 +196,8 @@ impl Stage<'_> {
             let id = spot_id(from);
             if options.iter().all(|option| option.id != id) {
                 let tile = self.court.castle(self.court.turn, from.site()).at(from.cell);
-                let words = tile.map(Tile::words).unwrap_or_default();
-                options.push(Choice::new(id, from.to_string()).hint(capital(words)));
+                let hint = tile.map(|tile| InWords::Label(tile).into());
+                options.push(Choice { hint, ..Choice::new(id, from) });
             }
         }
         options
@@ -222,7 +208,7 @@ impl Stage<'_> {
             Move::Transfer(from, to) if spot_id(from) == origin => Some((to, mv)),
             _ => None,
         });
-        to.map(|(to, mv)| Choice::new(spot_id(to), to.to_string()).hint(self.told(mv))).collect()
+        to.map(|(to, mv)| Choice::new(spot_id(to), to).hint(self.told(mv))).collect()
     }
 
     fn complete(&self, steps: &[&str]) -> Option<Move> {
@@ -330,9 +316,4 @@ fn spot_id(spot: Spot) -> String {
 /// The id of a move that is one step.
 fn id(mv: &Move) -> String {
     mv.to_string().replace(['.', ':', ' '], "-")
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -8,6 +8,7 @@ use crate::castle::Castle;
 use crate::cell::{Cell, CellSet};
 use crate::options::{Options, Version};
 use crate::stack::Stack;
+use crate::words::{Player, Say};
 
 /// The most tiles a hand may have when its turn ends.
 pub(crate) const HAND_LIMIT: usize = 4;
@@ -15,7 +16,7 @@ pub(crate) const HAND_LIMIT: usize = 4;
 /// The most players.
 pub(crate) const SEATS: usize = 4;
 
-/// One of a player's castles: his only one or his first is 0, in Empire his second is 1.
+/// One of a player's castles: the only one or the first is 0, in Empire the second is 1.
 pub(crate) type Site = usize;
 
 /// What the seat to move has to decide.
@@ -129,6 +130,11 @@ impl Court {
         if self.is(Version::Empire) { 2 } else { 1 }
     }
 
+    /// What the seat to move decides, as messages choose by it: the phase, or "attack" where that is possible, too.
+    pub(crate) fn deciding(&self) -> &'static str {
+        if self.phase == Phase::Act && self.open { "attack" } else { self.phase.word() }
+    }
+
     /// The number of a castle in notation: 0 where there is only one.
     pub(crate) fn number(&self, site: Site) -> u8 {
         if self.is(Version::Empire) && site == 1 { 2 } else { u8::from(self.is(Version::Empire)) }
@@ -211,35 +217,34 @@ impl Court {
     }
 
     /// What the player on a seat is called.
-    pub(crate) fn name(&self, seat: Seat) -> &'static str {
-        const NAMES: [&str; SEATS] = ["Player 1", "Player 2", "Player 3", "Player 4"];
-        if self.is(Version::Siege) { "The builder" } else { NAMES[seat.index()] }
+    pub(crate) fn name(&self, seat: Seat) -> Player {
+        if self.is(Version::Siege) { Player::Builder } else { Player::Number(seat.0 + 1) }
     }
 
     /// How it ended, as an outcome with its reason.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
-        Some(match self.ending? {
-            Ending::Completed(seat) => Outcome::won(Seats::one(seat), self.completed(seat)),
-            Ending::Destroyed(seat, owner) => {
-                let castle = if self.is(Version::Empire) { "last castle" } else { "castle" };
-                let (winner, loser) = (self.name(seat), self.name(owner));
-                let reason = format!("{winner} brings down the {castle} of {loser}.");
+        let ending = self.ending?;
+        let reason = self.reason(ending);
+        Some(match ending {
+            Ending::Completed(seat) | Ending::Destroyed(seat, _) | Ending::Alone(seat) => {
                 Outcome::won(Seats::one(seat), reason)
             }
-            Ending::Alone(seat) => {
-                let reason = format!("{} is the last one in.", self.name(seat));
-                Outcome::won(Seats::one(seat), reason)
-            }
-            Ending::Razed => Outcome::lost("The siege has left no tile standing."),
-            Ending::Exhausted => {
-                Outcome::lost("The pile is used up, and the castle is not finished.")
-            }
+            Ending::Razed | Ending::Exhausted => Outcome::lost(reason),
         })
     }
 
-    fn completed(&self, seat: Seat) -> String {
-        let what = if self.is(Version::Empire) { "both castles" } else { "the castle" };
-        format!("{} has completed {what}.", self.name(seat))
+    /// Why it is over.
+    pub(crate) fn reason(&self, ending: Ending) -> Say {
+        let castles = self.sites();
+        match ending {
+            Ending::Completed(seat) => Say::Completed { player: self.name(seat), castles },
+            Ending::Destroyed(seat, owner) => {
+                Say::BringsDown { winner: self.name(seat), loser: self.name(owner), castles }
+            }
+            Ending::Alone(seat) => Say::LastIn { player: self.name(seat) },
+            Ending::Razed => Say::Razed,
+            Ending::Exhausted => Say::UsedUp,
+        }
     }
 }
 

@@ -34,13 +34,13 @@
 //! # End
 //! 16. Who completes a castle wins at once; so does who removes the last tile of anybody else's castle. A castle never
 //!     begun is not destroyed.
-//! 17. *\[house\]*: when a player leaves and two others are still in, his hand and spoils are discarded, his castles go off
-//!     the table, he is passed over, and the opening of attacks no longer waits for him. The last one in wins.
+//! 17. *\[house\]*: when a player leaves and two others are still in, their hand and spoils are discarded, their castles go
+//!     off the table, they are passed over, and the opening of attacks no longer waits for them. The last one in wins.
 //!
 //! # Versions
-//! 18. **Takeover** (2): what an attack removes is the attacker's spoils. He may build with them from his next turn on.
+//! 18. **Takeover** (2): what an attack removes is the attacker's spoils, to build with from their next turn on.
 //! 19. **Empire** (2–4): two castles each; both complete wins, or all castles of all others destroyed. A destroyed castle
-//!     is rubble for good; who has only rubble is out, and his hand is discarded. Attacks open with two tiles in total.
+//!     is rubble for good; who has only rubble is out, and their hand is discarded. Attacks open with two tiles in total.
 //!     A transfer moves a tile to the other castle, where it must fit: each tile once a turn, never a castle's last,
 //!     before attacking or passing. *\[house\]*: also between placements, until building is done.
 //! 20. **King of the Castle** (2): one castle that both build and attack. Destroyed, it starts anew.
@@ -80,6 +80,7 @@ mod text;
 mod tile;
 mod turn;
 mod view;
+mod words;
 
 pub use cell::Cell;
 pub use moves::{Move, Spot};

@@ -8,6 +8,7 @@ use crate::moves::{Move, Spot};
 use crate::options::Version;
 use crate::tile::Tile;
 use crate::view::View;
+use crate::words::No;
 
 /// Longer texts are no moves.
 const LONGEST: usize = 80;
@@ -83,17 +84,15 @@ fn squeeze(text: &str) -> String {
 }
 
 fn unreadable() -> MoveError {
-    MoveError::Unreadable(
-        "That is no move of Castle Keep. Moves look like `TRc@a1`, `2:WBz@b1`, `done`, `pass` or `drop WBz`."
-            .into(),
-    )
+    MoveError::Unreadable(No::MoveForm.into())
 }
 
 fn no_cell(text: &str) -> MoveError {
-    MoveError::Unreadable(match shown(text) {
-        empty if empty.is_empty() => "Name a cell, a1 to c3.".into(),
-        other => format!("`{other}` is no cell; cells are a1 to c3."),
-    })
+    let no = match shown(text) {
+        empty if empty.is_empty() => No::NameCell,
+        typed => No::CellForm { typed },
+    };
+    MoveError::Unreadable(no.into())
 }
 
 /// What somebody typed, safe and short enough to be told back.
@@ -103,13 +102,11 @@ fn shown(text: &str) -> String {
 
 fn tile_of(letters: &str) -> Result<Tile, MoveError> {
     Tile::read(letters).ok_or_else(|| {
-        let said = match shown(letters) {
-            empty if empty.is_empty() => "Name a tile.".into(),
-            other => format!("`{other}` is no tile."),
+        let no = match shown(letters) {
+            empty if empty.is_empty() => No::NameTile,
+            typed => No::TileForm { typed },
         };
-        MoveError::Unreadable(format!(
-            "{said} A tile is T or W, a color R Y B and a shape c z s, like `TRc`; or a keep, like `KR`."
-        ))
+        MoveError::Unreadable(no.into())
     })
 }
 
@@ -121,7 +118,7 @@ fn draw_top(view: &View, text: &str) -> Result<Move, MoveError> {
         .discards
         .top()
         .map(Move::DrawTop)
-        .ok_or_else(|| MoveError::Unreadable("There are no discards to draw from.".into()))
+        .ok_or_else(|| MoveError::Unreadable(No::DiscardsEmpty.into()))
 }
 
 /// A cell at the end of a text, with the number of its castle; and what stands before it.
@@ -148,9 +145,10 @@ fn transfer(from: &str, to: &str) -> Result<Move, MoveError> {
         Some(("", Some(number), cell)) => Some(Spot { number, cell }),
         _ => None,
     };
-    spot(from).zip(spot(to)).map(|(from, to)| Move::Transfer(from, to)).ok_or_else(|| {
-        MoveError::Unreadable("A transfer names both castles and cells: `1.a1>2.c3`.".into())
-    })
+    spot(from)
+        .zip(spot(to))
+        .map(|(from, to)| Move::Transfer(from, to))
+        .ok_or_else(|| MoveError::Unreadable(No::TransferForm.into()))
 }
 
 fn build(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
@@ -172,8 +170,8 @@ fn build(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
         (Some(cell), None | Some(1)) if !empire => {
             Ok(Move::Build { spoils, tile, spot: Spot { number: 0, cell } })
         }
-        (_, Some(_)) if !empire => Err(MoveError::Unreadable("There is only one castle.".into())),
-        _ => one_of(view, seat, "Say where it goes", |mv| {
+        (_, Some(_)) if !empire => Err(MoveError::Unreadable(No::OneCastle.into())),
+        _ => one_of(view, seat, "cell", |mv| {
             matches!(*mv, Move::Build { spoils: other, tile: kind, spot }
                 if other == spoils && kind == tile && cell.is_none_or(|cell| spot.cell == cell))
         }),
@@ -193,7 +191,7 @@ fn attack(view: &View, seat: Seat, (target, rest): (&str, &str)) -> Result<Move,
     if let (Some(cell), Some(number), true) = (cell, number, king || owner.is_some()) {
         return Ok(Move::Attack { owner, spot: Spot { number, cell }, tile });
     }
-    one_of(view, seat, "Say which castle and cell", |mv| {
+    one_of(view, seat, "target", |mv| {
         matches!(*mv, Move::Attack { owner: other, spot, tile: kind }
             if kind == tile
                 && cell.is_none_or(|cell| spot.cell == cell)
@@ -202,20 +200,15 @@ fn attack(view: &View, seat: Seat, (target, rest): (&str, &str)) -> Result<Move,
     })
 }
 
-/// Whose castle, and which of his, as far as the text says.
+/// Whose castle, and which of theirs, as far as the text says.
 fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveError> {
-    let unknown = || {
-        MoveError::Unreadable(format!(
-            "`{}` is no castle to attack; name the player's number, like `2:WBz@b1`.",
-            shown(target)
-        ))
-    };
+    let unknown = || MoveError::Unreadable(No::OwnerForm { typed: shown(target) }.into());
     let empire = view.court.is(Version::Empire);
     if view.court.is(Version::King) {
         let named = matches!(target, "" | "king");
-        return named.then_some((None, Some(0))).ok_or_else(|| {
-            MoveError::Unreadable("There is only the King's castle here: `king:WBz@b1`.".into())
-        });
+        return named
+            .then_some((None, Some(0)))
+            .ok_or_else(|| MoveError::Unreadable(No::KingForm.into()));
     }
     let digits: Vec<u8> =
         target.chars().filter_map(|digit| digit.to_digit(10)).map(|digit| digit as u8).collect();
@@ -227,11 +220,12 @@ fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveEr
     }
 }
 
-/// The one legal move of this kind.
+/// The one legal move of this kind. Where there is none or are several, `ask` is what should be said: the `cell`, or the
+/// `target`.
 fn one_of(
     view: &View,
     seat: Seat,
-    ask: &str,
+    ask: &'static str,
     is_meant: impl Fn(&Move) -> bool,
 ) -> Result<Move, MoveError> {
     let mut meant = legal::moves(view, seat);
@@ -239,9 +233,9 @@ fn one_of(
     meant.sort();
     match meant.as_slice() {
         [one] => Ok(*one),
-        [] => Err(MoveError::Unreadable(format!("{ask}: as it is written, nothing fits now."))),
-        [first, ..] => Err(MoveError::Ambiguous {
-            reason: format!("{ask}, for example `{first}`."),
+        [] => Err(MoveError::Unreadable(No::NothingFits { ask }.into())),
+        [example, ..] => Err(MoveError::Ambiguous {
+            reason: No::Ambiguous { ask, example: *example }.into(),
             candidates: meant.iter().take(25).map(ToString::to_string).collect(),
         }),
     }

@@ -5,6 +5,8 @@ use std::ops::RangeInclusive;
 use rules::{GameOption, Info, Named, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
 
+use crate::words::No;
+
 /// The facts about the game.
 pub(crate) static INFO: Info = Info {
     id: "castle-keep",
@@ -108,14 +110,10 @@ impl Options {
             return Ok(());
         }
         if self.towers {
-            return Err(Refusal::new(
-                "Siege Solitaire does not take `towers`: nobody attacks there, and the siege hits every kind of tile.",
-            ));
+            return Err(Refusal::new(No::SiegeTowers));
         }
         if self.discard_draw {
-            return Err(Refusal::new(
-                "Siege Solitaire does not take `discard_draw`: there one tile a turn is drawn, from the pile.",
-            ));
+            return Err(Refusal::new(No::SiegeDiscardDraw));
         }
         Ok(())
     }
@@ -124,6 +122,5 @@ impl Options {
 /// The version among complete option values.
 pub(crate) fn version(values: &OptionValues) -> Result<Version, Refusal> {
     let word = values.get("version").map_or("standard", String::as_str);
-    Version::read(word)
-        .ok_or_else(|| Refusal::new("The version is standard, takeover, empire, king or siege."))
+    Version::read(word).ok_or_else(|| Refusal::new(No::VersionForm))
 }

@@ -1,7 +1,5 @@
 //! What a move does.
 
-use std::fmt::{self, Display};
-
 use rules::{Notes, Seat, Turn};
 
 use crate::cell::CellSet;
@@ -10,6 +8,7 @@ use crate::moves::{Move, Spot};
 use crate::options::Version;
 use crate::position::Position;
 use crate::tile::Tile;
+use crate::words::{InWords, Say, Target};
 use crate::{siege, turn};
 
 /// Plays a move that `check` has allowed.
@@ -24,7 +23,7 @@ pub(crate) fn play(position: &mut Position, mv: &Move, notes: &mut Notes) -> Tur
             attack(position, (owner.unwrap_or(Seat(0)), spot), tile, notes)
         }
         Move::Pass => {
-            notes.all(format_args!("{} passes.", position.court.name(position.court.turn)));
+            notes.all(Say::Passes { player: position.court.name(position.court.turn) });
             turn::after_act(position, notes)
         }
         Move::Drop(tile) => drop(position, tile, notes),
@@ -47,8 +46,8 @@ fn draw(position: &mut Position, count: usize, notes: &mut Notes) -> Turn {
 fn draw_top(position: &mut Position, tile: Tile, notes: &mut Notes) -> Turn {
     position.court.discards.pop();
     position.hand().add(tile);
-    let name = position.court.name(position.court.turn);
-    notes.all(format_args!("{name} takes a {} from the discards.", tile.words()));
+    let player = position.court.name(position.court.turn);
+    notes.all(Say::TakesTop { player, tile: InWords::A(tile) });
     draw(position, 1, notes)
 }
 
@@ -66,8 +65,8 @@ fn build(
     court.trace(court.ground(seat), spot.site(), (only(spot.cell), CellSet::default()));
     court.phase = Phase::Build;
     court.update_open();
-    let source = if spoils { " from the spoils" } else { "" };
-    notes.all(format_args!("{} builds a {} on {spot}{source}.", court.name(seat), tile.words()));
+    let from = if spoils { "spoils" } else { "hand" };
+    notes.all(Say::Builds { from, player: court.name(seat), tile: InWords::A(tile), spot });
     finish(court, notes)
 }
 
@@ -77,9 +76,14 @@ fn finish(court: &mut Court, notes: &mut Notes) -> Turn {
     if !(0..court.sites()).all(|site| court.castle(seat, site).is_complete()) {
         return Turn::GoesOn;
     }
-    court.ending = Some(Ending::Completed(seat));
-    notes.all(court.outcome().map_or_else(String::new, |outcome| outcome.reason));
+    end(court, Ending::Completed(seat), notes);
     Turn::Ends
+}
+
+/// Ends the match and says why.
+fn end(court: &mut Court, ending: Ending, notes: &mut Notes) {
+    court.ending = Some(ending);
+    notes.all(court.reason(ending));
 }
 
 fn transfer(position: &mut Position, from: Spot, to: Spot, notes: &mut Notes) -> Turn {
@@ -93,11 +97,7 @@ fn transfer(position: &mut Position, from: Spot, to: Spot, notes: &mut Notes) ->
     court.trace(seat, from.site(), (CellSet::default(), only(from.cell)));
     court.trace(seat, to.site(), (only(to.cell), CellSet::default()));
     // It can't end the match: two complete castles are eighteen tiles, and a tile on its way is of seventeen at most.
-    notes.all(format_args!(
-        "{} transfers a {} from {from} to {to}.",
-        court.name(seat),
-        tile.words()
-    ));
+    notes.all(Say::Transfers { player: court.name(seat), tile: InWords::A(tile), from, to });
     Turn::GoesOn
 }
 
@@ -126,22 +126,14 @@ fn attack_told(
     court: &Court,
     (owner, spot): (Seat, Spot),
     (tile, played): (Tile, u8),
-    group: CellSet,
-) -> impl Display {
-    fmt::from_fn(move |f| {
-        write!(f, "{} attacks ", court.name(court.turn))?;
-        match (court.is(Version::King), spot.number) {
-            (true, _) => write!(f, "the castle")?,
-            (false, 0) => write!(f, "the castle of {}", court.name(owner))?,
-            (false, number) => write!(f, "castle {number} of {}", court.name(owner))?,
-        }
-        match played {
-            2 => write!(f, " with two {}s", tile.words())?,
-            _ => write!(f, " with a {}", tile.words())?,
-        }
-        let fall = if group.len() == 1 { "falls" } else { "fall" };
-        write!(f, ": {} {fall}.", group.texts().join(", "))
-    })
+    cells: CellSet,
+) -> Say {
+    let castle = match court.is(Version::King) {
+        true => Target::Kings,
+        false => Target::Of(court.name(owner), spot.number),
+    };
+    let tiles = if played == 2 { InWords::Two(tile) } else { InWords::A(tile) };
+    Say::Attacks { player: court.name(court.turn), castle, tiles, cells, count: cells.len() }
 }
 
 /// Takes a group off a castle, to the discards or to the attacker's spoils.
@@ -162,19 +154,18 @@ fn fell(court: &mut Court, (owner, site): (Seat, Site), group: CellSet) {
 fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes) {
     let court = &mut position.court;
     if court.is(Version::King) {
-        notes.all("Nothing is left of the castle: it starts anew.");
+        notes.all(Say::StartsAnew);
         return;
     }
     court.rubble[owner.index()][site] = true;
     let seat = court.turn;
     let empire = court.is(Version::Empire);
     if !empire || court.players().all(|player| player == seat) {
-        court.ending = Some(Ending::Destroyed(seat, owner));
-        notes.all(court.outcome().map_or_else(String::new, |outcome| outcome.reason));
+        end(court, Ending::Destroyed(seat, owner), notes);
     } else if court.is_in(owner) {
-        notes.all(format_args!("Castle {} of {} is rubble.", site + 1, court.name(owner)));
+        notes.all(Say::Rubble { number: site + 1, player: court.name(owner) });
     } else {
-        notes.all(format_args!("Both castles of {} are rubble: out.", court.name(owner)));
+        notes.all(Say::Out { player: court.name(owner) });
     }
     if empire && !court.is_in(owner) {
         discard_hand(position, owner);
@@ -189,8 +180,8 @@ fn discard_hand(position: &mut Position, seat: Seat) {
 fn drop(position: &mut Position, tile: Tile, notes: &mut Notes) -> Turn {
     position.hand().remove(tile);
     position.court.discards.push(tile);
-    let name = position.court.name(position.court.turn);
-    notes.all(format_args!("{name} discards a {}.", tile.words()));
+    let player = position.court.name(position.court.turn);
+    notes.all(Say::Discards { player, tile: InWords::A(tile) });
     if position.must_discard() { Turn::GoesOn } else { turn::end(position, notes) }
 }
 
@@ -199,7 +190,7 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
     if position.court.ending.is_some() || !position.court.is_in(seat) {
         // Who is already out has nothing left to take away, but no longer sits here.
         position.court.left = position.court.left.with(seat);
-        notes.all(format_args!("{} leaves.", position.court.name(seat)));
+        notes.all(Say::Leaves { player: position.court.name(seat) });
         return;
     }
     discard_hand(position, seat);
@@ -210,8 +201,7 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
     court.rubble[seat.index()] = Default::default();
     court.traces[seat.index()] = Default::default();
     court.left = court.left.with(seat);
-    let off = if court.sites() == 1 { "that castle goes" } else { "those castles go" };
-    notes.all(format_args!("{} leaves; {off} off the table.", court.name(seat)));
+    notes.all(Say::LeavesTable { player: court.name(seat), castles: court.sites() });
     if let Some(last) = sole(court) {
         court.turn = last;
         court.ending = Some(Ending::Alone(last));

@@ -11,6 +11,7 @@ use crate::moves::Move;
 use crate::options::{self, INFO, Options};
 use crate::position::Position;
 use crate::view::View;
+use crate::words::{Player, Say, WORDS};
 use crate::{check, choices, legal, notation, pages, play, scene, state, suggest, text, turn};
 
 /// The rules of Castle Keep.
@@ -98,8 +99,8 @@ impl RuleSet for CastleKeep {
         scene::scene(view, draft)
     }
 
-    fn text(view: &View, _brief: u8) -> Vec<Message> {
-        vec![text::text(view).into()]
+    fn text(view: &View, brief: u8) -> Vec<Message> {
+        text::text(view, brief)
     }
 
     fn state(view: &View) -> serde_json::Value {
@@ -108,7 +109,12 @@ impl RuleSet for CastleKeep {
 
     fn seat_names(view: &View) -> Vec<Message> {
         let names = (0..view.court.seats).map(|seat| view.court.name(Seat(seat)));
-        names.map(|name| name.replace("The builder", "Builder").into()).collect()
+        names
+            .map(|name| match name {
+                Player::Builder => Say::SeatBuilder.into(),
+                Player::Number(_) => name.into(),
+            })
+            .collect()
     }
 
     fn pages() -> Vec<Page> {
@@ -116,6 +122,6 @@ impl RuleSet for CastleKeep {
     }
 
     fn words() -> Words {
-        Words { known: &[], files: &[("en", include_str!("../words/en.ftl"))] }
+        WORDS
     }
 }

@@ -5,6 +5,7 @@ use rules::{Notes, Seat, Turn};
 use crate::cell::{Cell, CellSet};
 use crate::court::{Ending, Phase};
 use crate::position::Position;
+use crate::words::{InWords, Say};
 
 /// How many tiles a siege turns over.
 const TURNED: u8 = 2;
@@ -39,12 +40,7 @@ fn turn_over(position: &mut Position, notes: &mut Notes) -> CellSet {
     notes.seal();
     position.court.discards.push(tile);
     let fitting = position.court.candidates();
-    let verdict = match fitting.len() {
-        0 => "it fits nothing".into(),
-        1 => "it hits".into(),
-        several => format!("it fits {several} tiles"),
-    };
-    notes.all(format_args!("The siege turns over a {}: {verdict}.", tile.words()));
+    notes.all(Say::TurnsOver { tile: InWords::A(tile), count: fitting.len() });
     fitting
 }
 
@@ -58,9 +54,9 @@ pub(crate) fn strike(position: &mut Position, cell: Cell, notes: &mut Notes) {
         }
     }
     court.trace(Seat(0), 0, (CellSet::default(), group));
-    notes.all(format_args!("The siege destroys {}.", group.texts().join(", ")));
+    notes.all(Say::Destroys { cells: group });
     if court.castles[0][0].is_empty() {
         court.ending = Some(Ending::Razed);
-        notes.all("No tile is left standing.");
+        notes.all(Say::NoneStands);
     }
 }

@@ -8,6 +8,7 @@ use crate::legal;
 use crate::moves::Move;
 use crate::tactics;
 use crate::view::View;
+use crate::words::Ask;
 
 /// Legal moves that go on from what was typed: those that begin so, then those that contain it.
 pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
@@ -29,7 +30,6 @@ fn plain(text: &str) -> String {
 }
 
 fn told(view: &View, mv: Move) -> Suggestion {
-    let text = mv.to_string();
-    let label = format!("{text} · {}", tactics::told(&view.court, &mv));
-    Suggestion { text, label: label.chars().take(100).collect() }
+    let told = tactics::told(&view.court, &mv).into();
+    Suggestion { text: mv.to_string(), label: Ask::Suggested { mv, told }.into() }
 }

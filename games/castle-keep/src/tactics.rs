@@ -1,12 +1,13 @@
 //! What a move would do, in a few words, and which moves are worth showing first. Made from the open court alone.
 
-use rules::Seat;
+use rules::{Message, Seat};
 
 use crate::cell::CellSet;
 use crate::court::Court;
 use crate::moves::{Move, Spot};
 use crate::options::Version;
 use crate::tile::Tile;
+use crate::words::{Ask, InWords, Say};
 
 /// The cells that a move would clear.
 pub(crate) fn falling(court: &Court, mv: &Move) -> CellSet {
@@ -48,39 +49,36 @@ fn razes(court: &Court, mv: &Move) -> bool {
 }
 
 /// A move in words.
-pub(crate) fn told(court: &Court, mv: &Move) -> String {
+pub(crate) fn told(court: &Court, mv: &Move) -> Ask {
     match *mv {
-        Move::Draw => "two tiles from the pile".into(),
-        Move::DrawTop(tile) => format!("the {} from the discards, then one unseen", tile.words()),
+        Move::Draw => Ask::DoesDraw,
+        Move::DrawTop(tile) => Ask::DoesDrawTop { tile: InWords::The(tile) },
         Move::Build { tile, spot, .. } if completes(court, spot, tile) => {
-            format!("the {} completes the castle and wins", tile.words())
+            Ask::DoesComplete { tile: InWords::The(tile) }
         }
-        Move::Build { tile, spot, .. } => format!("{} on {spot}", tile.words()),
-        Move::Done => "stop building".into(),
-        Move::Transfer(from, to) => format!("move the tile on {from} to {to}"),
-        Move::Attack { .. } => attack_told(court, mv),
-        Move::Pass => "neither build nor attack".into(),
-        Move::Drop(tile) => format!("discard the {}", tile.words()),
-        Move::Hit(_) => falling_told(court, mv),
+        Move::Build { tile, spot, .. } => Ask::DoesBuild { tile: InWords::Bare(tile), spot },
+        Move::Done => Ask::DoesEnd,
+        Move::Transfer(from, to) => Ask::DoesTransfer { from, to },
+        Move::Attack { owner, spot, tile } => attack_told(court, mv, (owner, spot), tile),
+        Move::Pass => Ask::DoesNothing,
+        Move::Drop(tile) => Ask::DoesDiscard { tile: InWords::The(tile) },
+        Move::Hit(_) => {
+            let cells = falling(court, mv);
+            Ask::Falls { cells, count: cells.len() }
+        }
     }
 }
 
-/// "b1, c1 fall".
-pub(crate) fn falling_told(court: &Court, mv: &Move) -> String {
-    let cells = falling(court, mv).texts();
-    format!("{} {}", cells.join(", "), if cells.len() == 1 { "falls" } else { "fall" })
-}
-
-fn attack_told(court: &Court, mv: &Move) -> String {
-    let Move::Attack { owner, spot, tile } = *mv else { return String::new() };
-    let whose = match (owner, spot.number) {
-        (None, _) => "the castle".into(),
-        (Some(owner), 0) => court.name(owner).into(),
-        (Some(owner), number) => format!("{}, castle {number}", court.name(owner)),
+fn attack_told(court: &Court, mv: &Move, at: (Option<Seat>, Spot), tile: Tile) -> Ask {
+    let (owner, spot) = at;
+    let target: Message = match owner {
+        None => Say::TheCastle.into(),
+        Some(owner) => Ask::Target { owner: court.name(owner), number: spot.number }.into(),
     };
     let castle = court.castles[owner.unwrap_or(Seat(0)).index()][spot.site()];
-    let keeps = tile.shape().is_none() && Court::keeps_needed(castle) == 2;
-    let both = if keeps { ", playing two keeps" } else { "" };
-    let win = if razes(court, mv) { "; that was its last" } else { "" };
-    format!("attack {whose}: {}{both}{win}", falling_told(court, mv))
+    let is_keep = tile.shape().is_none();
+    let keeps = if is_keep { Court::keeps_needed(castle) } else { 0 };
+    let cells = falling(court, mv);
+    let left = if razes(court, mv) { "none" } else { "some" };
+    Ask::DoesAttack { target, cells, count: cells.len(), keeps, left }
 }

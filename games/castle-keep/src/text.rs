@@ -1,139 +1,135 @@
 //! The position in words, for people who can't see the picture.
 
-use rules::{Seat, TEXT_LIMIT};
+use rules::{Arg, Join, Message, Seat};
 
 use crate::bag::Bag;
 use crate::castle::Castle;
-use crate::court::{Court, Phase};
+use crate::court::Court;
 use crate::legal;
-use crate::moves::Move;
+use crate::moves::{Move, Spot};
 use crate::options::Version;
 use crate::tile::Tile;
 use crate::view::View;
+use crate::words::{InWords, Text};
 
 /// How a tile is written: in words or in notation.
-type Words = fn(Tile) -> String;
+type Written = fn(Tile) -> Message;
 
-/// The whole position: tiles in full words where that is short enough, else in notation. Four full empires in notation
-/// have some 900 characters, so that the shortest way always fits.
-pub(crate) fn text(view: &View) -> String {
-    let long = |tile: Tile| tile.words().to_owned();
-    let short = |tile: Tile| tile.to_string();
-    let ways: [(Words, bool); 3] = [(long, true), (short, true), (short, false)];
-    let mut texts = ways.into_iter().map(|(words, advice)| written(view, words, advice));
-    texts.find(|text| text.chars().count() <= TEXT_LIMIT).unwrap_or_default()
-}
-
-fn written(view: &View, words: Words, advice: bool) -> String {
+/// The whole position: tiles in full words, then in notation, then without what can be played. Four full empires in
+/// notation have some 900 characters, so that the shortest way always fits.
+pub(crate) fn text(view: &View, brief: u8) -> Vec<Message> {
     let court = &view.court;
-    let mut sentences = vec![standing(view)];
+    let written: Written = match brief {
+        0 => |tile| InWords::Bare(tile).into(),
+        _ => Message::from,
+    };
+    let mut sentences = vec![standing(court)];
     if court.is(Version::King) {
-        sentences.push(format!("The castle: {}.", castle(court.castles[0][0], words)));
+        sentences.push(Text::Kings { tiles: castle(court.castles[0][0], written) }.into());
     }
-    for seat in (0..court.seats).map(Seat) {
-        sentences.extend(player(view, seat, words));
-    }
-    let top =
-        court.discards.top().map_or_else(String::new, |tile| format!(", {} on top", words(tile)));
-    sentences.push(format!("Pile {}; discards {}{top}.", view.pile, court.discards.len()));
+    let players = (0..court.seats).map(Seat).map(|seat| player(view, seat, written));
+    sentences.extend(players.map(Message::from));
+    sentences.push(piles(view, written).into());
     if !court.is(Version::Siege) {
-        sentences.push(
-            if court.open { "Attacks are open." } else { "Attacks are not open yet." }.into(),
-        );
+        sentences.push(if court.open { Text::Open } else { Text::NotOpen }.into());
     }
-    sentences.extend(playable(view, words).filter(|_| advice));
-    sentences.join(" ")
+    if brief < 2 {
+        sentences.extend(playable(view, written).map(Message::from));
+    }
+    sentences
 }
 
-/// What the one who looks can play where, if it is his turn: the same as the marks in his picture.
-fn playable(view: &View, words: Words) -> Option<String> {
+fn piles(view: &View, written: Written) -> Text {
+    let (pile, discards) = (view.pile, view.court.discards.len());
+    match view.court.discards.top() {
+        Some(top) => Text::PileAndTop { pile, discards, top: written(top) },
+        None => Text::Pile { pile, discards },
+    }
+}
+
+/// What the one who looks can play where, if it is their turn: the same as the marks in their picture.
+fn playable(view: &View, written: Written) -> Option<Text> {
     let seat = view.viewer.seat()?;
-    let (mut builds, mut attacks): (Vec<(Tile, Vec<String>)>, Vec<String>) = Default::default();
+    let (mut builds, mut attacks): (Vec<(Tile, Vec<Spot>)>, Vec<Move>) = Default::default();
     for mv in legal::moves(view, seat) {
         match mv {
             Move::Build { tile, spot, .. } => {
-                let spot = spot.to_string();
                 match builds.iter_mut().find(|(known, _)| *known == tile) {
                     Some((_, spots)) if spots.contains(&spot) => {}
                     Some((_, spots)) => spots.push(spot),
                     None => builds.push((tile, vec![spot])),
                 }
             }
-            Move::Attack { .. } => attacks.push(mv.to_string()),
+            Move::Attack { .. } => attacks.push(mv),
             _ => {}
         }
     }
-    builds.sort();
+    builds.sort_by_key(|(tile, _)| *tile);
     attacks.sort();
-    let builds = builds.into_iter().map(|(tile, spots)| (words(tile), spots.join(", ")));
-    let builds: Vec<String> = builds.map(|(tile, spots)| format!("{tile} on {spots}")).collect();
-    let can = [("build ", builds.join("; ")), ("attack ", attacks.join(", "))];
-    let can = can.iter().filter(|(_, what)| !what.is_empty());
-    let can: Vec<String> = can.map(|(verb, what)| format!("{verb}{what}")).collect();
-    (!can.is_empty()).then(|| format!("You can {}.", can.join("; or ")))
-}
-
-fn standing(view: &View) -> String {
-    let court = &view.court;
-    if let Some(outcome) = court.outcome() {
-        return outcome.reason;
+    let can = (!builds.is_empty(), !attacks.is_empty());
+    let builds = builds.into_iter().map(|(tile, spots)| {
+        let spots = Arg::list(Join::Commas, spots);
+        Text::TileOn { tile: written(tile), spots }
+    });
+    let builds = Arg::list(Join::Semicolons, builds);
+    let attacks = Arg::list(Join::Commas, attacks);
+    match can {
+        (true, true) => Some(Text::CanBoth { builds, attacks }),
+        (true, false) => Some(Text::CanBuild { builds }),
+        (false, true) => Some(Text::CanAttack { attacks }),
+        (false, false) => None,
     }
-    let does = match court.phase {
-        Phase::Draw => "draws",
-        Phase::Act if court.open => "builds, attacks or passes",
-        Phase::Act => "builds or passes",
-        Phase::Build => "is building",
-        Phase::Discard => "discards down to four",
-        Phase::Hit => "chooses what the siege hits",
-    };
-    format!("{} {does}.", court.name(court.turn))
 }
 
-fn player(view: &View, seat: Seat, words: Words) -> Vec<String> {
+fn standing(court: &Court) -> Message {
+    match court.ending {
+        Some(ending) => court.reason(ending).into(),
+        None => Text::Turn { does: court.deciding(), player: court.name(court.turn) }.into(),
+    }
+}
+
+fn player(view: &View, seat: Seat, written: Written) -> Text {
     let court = &view.court;
-    let name = court.name(seat);
+    let player = court.name(seat);
     if court.left.contains(seat) {
-        return vec![format!("{name} has left.")];
+        return Text::HasLeft { player };
     }
     let mut parts = Vec::new();
     if !court.is(Version::King) {
-        parts.extend((0..court.sites()).map(|site| site_told(court, seat, site, words)));
+        parts.extend((0..court.sites()).map(|site| site_told(court, seat, site, written)));
     }
     let hand = view.hands[seat.index()];
     parts.push(match hand.tiles {
-        Some(tiles) if hand.size > 0 => format!("hand {}", listed(tiles, words)),
-        _ => format!("{} in hand", hand.size),
+        Some(tiles) if hand.size > 0 => Text::Hand { tiles: listed(tiles, written) },
+        _ => Text::InHand { count: hand.size },
     });
     let spoils = court.spoils[seat.index()];
     if !spoils.is_empty() {
-        parts.push(format!("spoils {}", listed(spoils, words)));
+        parts.push(Text::Spoils { tiles: listed(spoils, written) });
     }
-    vec![format!("{name}: {}.", parts.join("; "))]
+    Text::Has { player, parts: Arg::list(Join::Semicolons, parts) }
 }
 
-fn site_told(court: &Court, seat: Seat, site: usize, words: Words) -> String {
-    let what = match court.number(site) {
-        0 => "castle".into(),
-        number => format!("castle {number}"),
-    };
+fn site_told(court: &Court, seat: Seat, site: usize, written: Written) -> Text {
+    let number = court.number(site);
     if court.is_rubble(seat, site) {
-        return format!("{what} in rubble");
+        return Text::SiteRubble { number };
     }
-    format!("{what} {}", castle(court.castles[seat.index()][site], words))
+    Text::Site { number, tiles: castle(court.castles[seat.index()][site], written) }
 }
 
-fn castle(castle: Castle, words: Words) -> String {
+fn castle(castle: Castle, written: Written) -> Arg {
     if castle.is_empty() {
-        return "empty".into();
+        return Text::Empty.into();
     }
-    let tiles = castle.tiles().map(|(cell, tile)| format!("{cell} {}", words(tile)));
-    tiles.collect::<Vec<_>>().join(", ")
+    let tiles = castle.tiles().map(|(cell, tile)| Text::Stands { cell, tile: written(tile) });
+    Arg::list(Join::Commas, tiles)
 }
 
-fn listed(bag: Bag, words: Words) -> String {
+fn listed(bag: Bag, written: Written) -> Arg {
     let kinds = bag.kinds().iter().map(|tile| match bag.count(tile) {
-        1 => words(tile),
-        count => format!("{count} {}", words(tile)),
+        1 => written(tile),
+        count => Text::Several { count, tile: written(tile) }.into(),
     });
-    kinds.collect::<Vec<_>>().join(", ")
+    Arg::list(Join::Commas, kinds)
 }

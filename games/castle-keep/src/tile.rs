@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
-use std::sync::LazyLock;
 
 use rules::{TileColor, TilePart, TileShape};
 use serde::{Deserialize, Serialize};
@@ -67,33 +66,6 @@ impl Tile {
     /// The tile as the renderer knows it.
     pub(crate) fn face(self) -> rules::Tile {
         rules::Tile { part: self.part(), color: self.color(), shape: self.shape() }
-    }
-
-    /// "red curvy tower".
-    pub(crate) fn words(self) -> &'static str {
-        static WORDS: LazyLock<Vec<String>> =
-            LazyLock::new(|| Tile::all().map(Tile::spelled_out).collect());
-        &WORDS[self.index()]
-    }
-
-    fn spelled_out(self) -> String {
-        let color = match self.color() {
-            TileColor::Red => "red",
-            TileColor::Yellow => "yellow",
-            TileColor::Blue => "blue",
-        };
-        let shape = match self.shape() {
-            Some(TileShape::Curvy) => " curvy",
-            Some(TileShape::Zigzag) => " zigzag",
-            Some(TileShape::Straight) => " straight",
-            None => "",
-        };
-        let part = match self.part() {
-            TilePart::Tower => "tower",
-            TilePart::Wall => "wall",
-            TilePart::Keep => "keep",
-        };
-        format!("{color}{shape} {part}")
     }
 
     /// Reads the letters of part, color and shape in any order and case.

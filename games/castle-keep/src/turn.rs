@@ -1,7 +1,5 @@
 //! How a turn begins and ends: drawing, reshuffling, the discards, and whose turn is next.
 
-use std::fmt::{self, Display};
-
 use rules::{Chance, Notes, Seat, Turn};
 
 use crate::court::Phase;
@@ -9,6 +7,7 @@ use crate::options::{Options, Version};
 use crate::position::Position;
 use crate::siege;
 use crate::tile::Tile;
+use crate::words::{Drawn, Say};
 
 /// The position before the first ply, in which the first seat has drawn.
 pub(crate) fn first(options: &Options, seats: u8, chance: Chance) -> Position {
@@ -32,33 +31,26 @@ pub(crate) fn begin(position: &mut Position, seat: Seat, notes: &mut Notes) {
     position.enter(Phase::Act);
 }
 
-/// Draws so many tiles from the pile, or what there is.
+/// Draws so many tiles from the pile, two at most, or what there is.
 pub(crate) fn draw(position: &mut Position, count: usize, notes: &mut Notes) {
-    let mut drawn = Vec::with_capacity(count);
-    for _ in 0..count {
-        if let Some(tile) = draw_one(position, notes) {
+    let mut drawn = [None; 2];
+    for place in drawn.iter_mut().take(count) {
+        *place = draw_one(position, notes);
+        if let Some(tile) = *place {
             position.hand().add(tile);
-            drawn.push(tile);
         }
     }
     let seat = position.court.turn;
-    let name = position.court.name(seat);
-    notes.only(seat, told(&drawn));
-    match drawn.len() {
-        0 => notes.all_but(seat, format_args!("{name} finds no tile to draw.")),
-        1 => notes.all_but(seat, format_args!("{name} draws a tile.")),
-        _ => notes.all_but(seat, format_args!("{name} draws two tiles.")),
-    }
+    let (player, count) = (position.court.name(seat), drawn.iter().flatten().count());
+    notes.only(
+        seat,
+        match count {
+            0 => Say::YouDrawNothing,
+            _ => Say::YouDraw { tiles: Drawn(drawn) },
+        },
+    );
+    notes.all_but(seat, Say::Draws { player, count });
     notes.seal();
-}
-
-fn told(drawn: &[Tile]) -> impl Display {
-    fmt::from_fn(|f| match drawn {
-        [] => f.write_str("There is no tile to draw."),
-        [one] => write!(f, "You draw a {}.", one.words()),
-        [one, other, ..] if one == other => write!(f, "You draw two {}s.", one.words()),
-        [one, other, ..] => write!(f, "You draw a {} and a {}.", one.words(), other.words()),
-    })
 }
 
 /// The next tile of the pile, which is renewed from the discards when it is used up. The siege renews nothing.
@@ -67,7 +59,7 @@ fn draw_one(position: &mut Position, notes: &mut Notes) -> Option<Tile> {
     if position.pile.is_empty() && !court.discards.is_empty() && !court.is(Version::Siege) {
         std::mem::swap(&mut position.pile, &mut court.discards);
         position.pile.shuffle(&mut position.chance);
-        notes.all("The pile is used up: the discards are shuffled into a new one.");
+        notes.all(Say::Reshuffled);
         notes.seal();
     }
     position.pile.pop()

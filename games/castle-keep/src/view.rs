@@ -18,7 +18,7 @@ pub(crate) struct Hand {
     pub(crate) tiles: Option<Bag>,
 }
 
-/// Everything one viewer may know: the open court, the sizes of hands and pile, his own hand.
+/// Everything one viewer may know: the open court, the sizes of hands and pile, their own hand.
 #[derive(Clone, PartialEq, Serialize)]
 pub struct View {
     pub(crate) court: Court,

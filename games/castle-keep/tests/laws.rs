@@ -54,7 +54,7 @@ fn check(options: &[(&str, &str)], seats: u8, games: u64) {
     testkit::check_rules(&Checks::<CastleKeep>::of(plan).bias(towards_building).scramble(scramble));
 }
 
-/// Whoever builds what he can comes to attacks, full castles and ends.
+/// Whoever builds whatever fits comes to attacks, full castles and ends.
 fn towards_building(_view: &View, _seat: Seat, mv: &Move) -> u32 {
     match mv {
         Move::Build { .. } => 20,

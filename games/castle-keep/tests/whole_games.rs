@@ -5,7 +5,7 @@
 use castle_keep::CastleKeep;
 use rules::{Chance, Game, Plugin, Seat, Seed, Status, Table, Viewer};
 use serde_json::Value;
-use testkit::setup;
+use testkit::{said, setup};
 
 const GAME: Plugin<CastleKeep> = Plugin::new();
 
@@ -115,14 +115,14 @@ struct Siege {
     reason: String,
 }
 
-/// Besieges a castle whose builder builds what he can.
+/// Besieges a castle whose builder builds whatever fits.
 fn besieged(number: u64) -> Siege {
     let mut chance = Seed::from_bytes([4; 32]).walk(number);
     let mut table = GAME.set_up(&setup(&[("version", "siege")], 1, number)).unwrap();
     let mut siege = Siege { turns: 0, built_last: false, reason: String::new() };
     loop {
         if let Status::Over(outcome) = table.status() {
-            return Siege { reason: outcome.reason, ..siege };
+            return Siege { reason: said(&GAME, &outcome.reason), ..siege };
         }
         let state = full(&*table);
         let mv = drawn(&*table, Seat(0), &mut chance, 100);

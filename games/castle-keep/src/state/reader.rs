@@ -1,6 +1,6 @@
 //! Reads a full state JSON back into a position. Everything is checked; what is wrong is said in a sentence.
 
-use rules::{Chance, Refusal, Seat};
+use rules::{Arg, Chance, Join, Refusal, Seat};
 use serde_json::{Map, Value};
 
 use crate::bag::Bag;
@@ -11,6 +11,7 @@ use crate::options::{Options, Version};
 use crate::position::Position;
 use crate::stack::Stack;
 use crate::tile::Tile;
+use crate::words::BadState;
 
 const FIELDS: [&str; 11] = [
     "version",
@@ -28,7 +29,7 @@ const FIELDS: [&str; 11] = [
 
 /// Reads what is written for a viewer who sees everything.
 pub(crate) fn read(options: &Options, state: &Value, chance: Chance) -> Result<Position, Refusal> {
-    let state = state.as_object().ok_or_else(|| refuse("A state is a JSON object."))?;
+    let state = state.as_object().ok_or_else(|| refuse(BadState::NoObject))?;
     let reader = Reader { options, state };
     reader.fields()?;
     let seats = reader.seats()?;
@@ -46,7 +47,7 @@ pub(crate) fn read(options: &Options, state: &Value, chance: Chance) -> Result<P
     Ok(position)
 }
 
-fn refuse(reason: impl Into<String>) -> Refusal {
+fn refuse(reason: BadState) -> Refusal {
     Refusal::new(reason)
 }
 
@@ -61,36 +62,34 @@ impl<'a> Reader<'a> {
         let hit = self.state.get("phase").and_then(Value::as_str) == Some("hit");
         let extra = [(empire, "moved"), (hit, "candidates")];
         let extra = extra.into_iter().filter(|(wanted, _)| *wanted).map(|(_, name)| name);
-        let wanted: Vec<&str> = FIELDS.into_iter().chain(extra).collect();
+        let wanted: Vec<&'static str> = FIELDS.into_iter().chain(extra).collect();
         if self.state.keys().any(|key| !wanted.contains(&key.as_str())) {
-            return Err(refuse(format!(
-                "The state has a field that is none of: {}.",
-                wanted.join(", ")
-            )));
+            let known = Arg::list(Join::Commas, wanted);
+            return Err(refuse(BadState::StrangeField { known }));
         }
-        match wanted.iter().find(|name| !self.state.contains_key(**name)) {
-            Some(missing) => Err(refuse(format!("The state has no field `{missing}`."))),
+        match wanted.into_iter().find(|name| !self.state.contains_key(*name)) {
+            Some(field) => Err(refuse(BadState::NoField { field })),
             None => self.version(),
         }
     }
 
     fn version(&self) -> Result<(), Refusal> {
-        let word = self.options.version.word();
-        if self.state["version"].as_str() == Some(word) {
+        let version = self.options.version.word();
+        if self.state["version"].as_str() == Some(version) {
             return Ok(());
         }
-        Err(refuse(format!("The field `version` is not `{word}`, as the options say.")))
+        Err(refuse(BadState::WrongVersion { version }))
     }
 
-    fn list(&self, name: &str) -> Result<&'a Vec<Value>, Refusal> {
-        self.state[name].as_array().ok_or_else(|| refuse(format!("The field `{name}` is a list.")))
+    fn list(&self, field: &'static str) -> Result<&'a Vec<Value>, Refusal> {
+        self.state[field].as_array().ok_or_else(|| refuse(BadState::NoList { field }))
     }
 
-    fn lists(&self, name: &str, len: usize) -> Result<Vec<&'a Vec<Value>>, Refusal> {
-        let lists: Option<Vec<_>> = self.list(name)?.iter().map(Value::as_array).collect();
+    fn lists(&self, field: &'static str, count: usize) -> Result<Vec<&'a Vec<Value>>, Refusal> {
+        let lists: Option<Vec<_>> = self.list(field)?.iter().map(Value::as_array).collect();
         lists
-            .filter(|lists| lists.len() == len)
-            .ok_or_else(|| refuse(format!("The field `{name}` is {len} lists.")))
+            .filter(|lists| lists.len() == count)
+            .ok_or_else(|| refuse(BadState::NoLists { field, count }))
     }
 
     fn seats(&self) -> Result<u8, Refusal> {
@@ -99,7 +98,7 @@ impl<'a> Reader<'a> {
         if possible.contains(&seats) {
             return Ok(seats);
         }
-        Err(refuse(format!("There are {seats} hands, and this version is not for so many.")))
+        Err(refuse(BadState::HandCount { count: seats }))
     }
 
     fn court(&self, court: &mut Court) -> Result<(), Refusal> {
@@ -108,12 +107,11 @@ impl<'a> Reader<'a> {
         for (index, list) in self.lists("spoils", seats)?.into_iter().enumerate() {
             court.spoils[index] = bag(list, "spoils")?;
             if !list.is_empty() && !court.is(Version::Takeover) {
-                return Err(refuse("Only Takeover has spoils."));
+                return Err(refuse(BadState::NoSpoils));
             }
         }
         court.discards = stack(self.list("discards")?, "discards")?;
-        court.open =
-            self.state["open"].as_bool().ok_or_else(|| refuse("`open` is true or false."))?;
+        court.open = self.state["open"].as_bool().ok_or_else(|| refuse(BadState::OpenForm))?;
         court.turn = self.turn(court)?;
         court.phase = self.phase()?;
         self.rubble(court)?;
@@ -132,9 +130,7 @@ impl<'a> Reader<'a> {
             if castles.is_empty() && court.seats > 2 {
                 court.left = court.left.with(Seat(index as u8));
             } else if castles.len() != court.sites() {
-                return Err(refuse(
-                    "The field `castles` has a wrong number of castles for a seat.",
-                ));
+                return Err(refuse(BadState::CastleCount));
             }
             for (site, cells) in castles.iter().enumerate() {
                 court.castles[index][site] = castle(cells)?;
@@ -147,7 +143,7 @@ impl<'a> Reader<'a> {
         let turn = self.state["turn"].as_u64().filter(|&turn| turn < u64::from(court.seats));
         turn.map(|turn| Seat(turn as u8))
             .filter(|&seat| !court.left.contains(seat))
-            .ok_or_else(|| refuse("The field `turn` is the number of a seat that plays, from 0."))
+            .ok_or_else(|| refuse(BadState::TurnForm))
     }
 
     fn phase(&self) -> Result<Phase, Refusal> {
@@ -155,11 +151,11 @@ impl<'a> Reader<'a> {
         Phase::ALL
             .into_iter()
             .find(|phase| word == Some(phase.word()))
-            .ok_or_else(|| refuse("The field `phase` is draw, act, build, discard or hit."))
+            .ok_or_else(|| refuse(BadState::PhaseForm))
     }
 
     fn rubble(&self, court: &mut Court) -> Result<(), Refusal> {
-        let wrong = || refuse("The field `rubble` lists numbers of empty castles.");
+        let wrong = || refuse(BadState::RubbleForm);
         for (index, list) in self.lists("rubble", usize::from(court.seats))?.into_iter().enumerate()
         {
             for number in list {
@@ -180,7 +176,7 @@ impl<'a> Reader<'a> {
         if !court.is(Version::Empire) {
             return Ok(());
         }
-        let wrong = || refuse("The field `moved` lists cells with tiles, like \"2.c3\".");
+        let wrong = || refuse(BadState::MovedForm);
         for spot in self.list("moved")? {
             let (number, cell) =
                 spot.as_str().and_then(|spot| spot.split_once('.')).ok_or_else(wrong)?;
@@ -199,7 +195,7 @@ impl<'a> Reader<'a> {
     fn pile(&self) -> Result<Stack, Refusal> {
         let mut order = self.list("pile_order")?.clone();
         if self.state["pile"].as_u64() != Some(order.len() as u64) {
-            return Err(refuse("The field `pile` is not the number of tiles in `pile_order`."));
+            return Err(refuse(BadState::PileCount));
         }
         order.reverse();
         stack(&order, "pile_order")
@@ -216,26 +212,26 @@ impl<'a> Reader<'a> {
         if choice && cells == Some(court.candidates()) {
             return Ok(());
         }
-        Err(refuse("The field `candidates` is not where the top discard fits."))
+        Err(refuse(BadState::Candidates))
     }
 }
 
-fn tile(value: &Value, field: &str) -> Result<Tile, Refusal> {
+fn tile(value: &Value, field: &'static str) -> Result<Tile, Refusal> {
     let exact = |text: &&str| Tile::read(text).is_some_and(|tile| tile.to_string() == **text);
     value
         .as_str()
         .filter(exact)
         .and_then(Tile::read)
-        .ok_or_else(|| refuse(format!("The field `{field}` names something that is no tile.")))
+        .ok_or_else(|| refuse(BadState::NoTile { field }))
 }
 
-fn bag(list: &[Value], field: &str) -> Result<Bag, Refusal> {
+fn bag(list: &[Value], field: &'static str) -> Result<Bag, Refusal> {
     stack(list, field).map(|stack| stack.tiles().collect())
 }
 
-fn stack(list: &[Value], field: &str) -> Result<Stack, Refusal> {
+fn stack(list: &[Value], field: &'static str) -> Result<Stack, Refusal> {
     if list.len() > crate::stack::TILES {
-        return Err(refuse(format!("The field `{field}` has more tiles than the box.")));
+        return Err(refuse(BadState::TooLong { field }));
     }
     let mut stack = Stack::EMPTY;
     for value in list {
@@ -245,14 +241,14 @@ fn stack(list: &[Value], field: &str) -> Result<Stack, Refusal> {
 }
 
 fn castle(cells: &Value) -> Result<Castle, Refusal> {
-    let cells = cells.as_object().ok_or_else(|| refuse("A castle is an object of cells."))?;
+    let cells = cells.as_object().ok_or_else(|| refuse(BadState::CastleForm))?;
     let mut castle = Castle::default();
     for (name, value) in cells {
         let cell = Cell::read(name).filter(|cell| cell.to_string() == *name);
-        let cell = cell.ok_or_else(|| refuse("A castle has cells a1 to c3 only."))?;
+        let cell = cell.ok_or_else(|| refuse(BadState::CellForm))?;
         let tile = tile(value, "castles")?;
         if tile.part() != cell.part() {
-            return Err(refuse(format!("{tile} can't stand on {cell}.")));
+            return Err(refuse(BadState::WrongPart { tile, cell }));
         }
         castle.put(cell, tile);
     }
@@ -268,7 +264,7 @@ fn tiles_suffice(position: &Position) -> Result<(), Refusal> {
     let stacked = position.pile.tiles().chain(court.discards.tiles());
     lying.chain(stacked).for_each(|tile| used.add(tile));
     match Tile::all().find(|&tile| used.count(tile) > tile.copies()) {
-        Some(tile) => Err(refuse(format!("There are more {tile} than the box holds."))),
+        Some(tile) => Err(refuse(BadState::TooMany { tile })),
         None => Ok(()),
     }
 }
@@ -280,16 +276,16 @@ fn hands_fit(position: &Position) -> Result<(), Refusal> {
     for index in 0..SEATS {
         let more = if acting && index == court.turn.index() { drawn } else { 0 };
         if position.hands[index].len() > HAND_LIMIT + more {
-            return Err(refuse("A hand has more tiles than it can have now."));
+            return Err(refuse(BadState::LargeHand));
         }
         if is_out(court, index) && !position.hands[index].is_empty() {
-            return Err(refuse("A player who is out holds no tiles."));
+            return Err(refuse(BadState::OutHolds));
         }
     }
     Ok(())
 }
 
-/// Whether this player's hand was discarded: he has left, or lost both castles of an Empire.
+/// Whether this player's hand was discarded: they have left, or lost both castles of an Empire.
 fn is_out(court: &Court, index: usize) -> bool {
     let seat = Seat(index as u8);
     let lost = court.is(Version::Empire) && !court.is_in(seat);
@@ -301,11 +297,11 @@ fn phase_fits(position: &Position) -> Result<(), Refusal> {
     let hand = position.hands[court.turn.index()].len();
     let siege = court.is(Version::Siege);
     let reason = match court.phase {
-        Phase::Draw if !court.options.discard_draw => "The phase `draw` needs `discard_draw`.",
-        Phase::Draw if court.discards.is_empty() => "The phase `draw` needs discards.",
-        Phase::Discard if hand <= HAND_LIMIT && !siege => "There is nothing to discard.",
-        Phase::Hit if !siege => "The phase `hit` belongs to Siege Solitaire.",
-        Phase::Act if siege && court.open => "Attacks never open in Siege Solitaire.",
+        Phase::Draw if !court.options.discard_draw => BadState::NoDiscardDraw,
+        Phase::Draw if court.discards.is_empty() => BadState::NoDiscards,
+        Phase::Discard if hand <= HAND_LIMIT && !siege => BadState::NoneToDiscard,
+        Phase::Hit if !siege => BadState::NoSiege,
+        Phase::Act if siege && court.open => BadState::SiegeOpen,
         _ => return Ok(()),
     };
     Err(refuse(reason))

@@ -26,20 +26,8 @@ impl Area {
         (area.to_string() == text).then_some(area)
     }
 
-    /// The area in words.
-    pub(crate) fn words(self) -> String {
-        let (first, last) = self.corners();
-        let letter = |column: u8| char::from(b'a' - 1 + column);
-        format!(
-            "Columns {} to {}, rows {} to {}",
-            letter(first.column()),
-            letter(last.column()),
-            first.row(),
-            last.row()
-        )
-    }
-
-    fn corners(self) -> (Square, Square) {
+    /// Its lowest and its highest square.
+    pub(crate) fn corners(self) -> (Square, Square) {
         let (column, row) = (self.section * SECTION, self.band * BAND);
         (Square::at(column + 1, row + 1), Square::at(column + SECTION, row + BAND))
     }

@@ -8,6 +8,7 @@ use crate::moves::Move;
 use crate::options::Options;
 use crate::square::{COLUMNS, Square};
 use crate::squares::Squares;
+use crate::words::{BadState, Color};
 
 /// Red, on the left.
 pub(crate) const RED: Seat = Seat(0);
@@ -17,11 +18,6 @@ pub(crate) const BLACK: Seat = Seat(1);
 pub(crate) const PAWNS: usize = 30;
 /// After so many plies without a pawn or a castle taken the match is a draw.
 pub(crate) const QUIET_LIMIT: u16 = 200;
-
-/// What a seat is called.
-pub(crate) fn name(seat: Seat) -> &'static str {
-    if seat == RED { "Red" } else { "Black" }
-}
 
 /// The squares on which a seat's pawns begin.
 pub(crate) fn start(seat: Seat) -> Squares {
@@ -167,32 +163,27 @@ impl TryFrom<Layout> for Board {
     type Error = Refusal;
 
     fn try_from(layout: Layout) -> Result<Self, Refusal> {
-        let refuse = |reason: String| Err(Refusal::new(reason));
         let [red, black] = layout.pawns;
         if let Some(square) = (red & black).iter().next() {
-            return refuse(format!("A red and a black pawn can't both stand on {square}."));
+            return refuse(BadState::TwoPawns { square });
         }
         let pawns = red | black;
         let standing: Squares = layout.castles.squares().collect();
         if let Some(square) = (standing & pawns).iter().next() {
-            return refuse(format!("A pawn can't stand on {square}, where a castle is."));
+            return refuse(BadState::PawnOnCastle { square });
         }
         for seat in [RED, BLACK] {
             if layout.pawns[seat.index()].len() > PAWNS {
-                return refuse(format!("{} can't have more than {PAWNS} pawns.", name(seat)));
+                return refuse(BadState::ManyPawns { side: Color::of(seat), most: PAWNS });
             }
         }
         let at_home = (red & start(RED)) | (black & start(BLACK));
         if let Some(square) = layout.unmoved.without(at_home).iter().next() {
-            return refuse(format!(
-                "There is no pawn on {square} that can be unmoved: unmoved pawns stand in the two columns where they began."
-            ));
+            return refuse(BadState::Moved { square });
         }
         check_castles(&layout)?;
         if layout.turn.0 > 1 || layout.quiet > QUIET_LIMIT {
-            return refuse(format!(
-                "The turn is red's or black's, and quiet plies are 0 to {QUIET_LIMIT}."
-            ));
+            return refuse(BadState::TurnOrQuiet { limit: QUIET_LIMIT });
         }
         Ok(Self(layout))
     }
@@ -208,27 +199,22 @@ fn check_castles(layout: &Layout) -> Result<(), Refusal> {
             .filter(|set| Castles::on(castle).is_some_and(|castle| set.contains(castle)));
         match places.count() {
             1 => {}
-            0 => {
-                return Err(Refusal::new(format!(
-                    "The castle {castle} neither stands nor is taken."
-                )));
-            }
-            _ => {
-                return Err(Refusal::new(format!("The castle {castle} is in more than one list.")));
-            }
+            0 => return refuse(BadState::CastleMissing { castle }),
+            _ => return refuse(BadState::CastleTwice { castle }),
         }
     }
     for seat in [RED, BLACK] {
         let own = layout.taken[seat.index()].common(Castles::home(seat));
         if let Some(castle) = own.squares().next() {
-            let name = name(seat);
-            return Err(Refusal::new(format!(
-                "{name} can't have taken {castle}, a castle of its own home."
-            )));
+            return refuse(BadState::OwnCastle { side: Color::of(seat), castle });
         }
     }
     let known = sets.iter().all(|set| Castles::ALL.contains(*set));
-    if known { Ok(()) } else { Err(Refusal::new("There are eleven castles and no more.")) }
+    if known { Ok(()) } else { refuse(BadState::ManyCastles) }
+}
+
+fn refuse<T>(reason: BadState) -> Result<T, Refusal> {
+    Err(Refusal::new(reason))
 }
 
 impl From<Board> for Layout {

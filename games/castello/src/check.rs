@@ -2,17 +2,18 @@
 
 use rules::{Illegal, Seat};
 
-use crate::board::{Board, middle, name};
+use crate::board::{Board, middle};
 use crate::legal::MOST_CAPTURES;
 use crate::moves::Move;
 use crate::options::{Directions, Options};
 use crate::square::Square;
 use crate::squares::Squares;
+use crate::words::{Color, No};
 
 /// Whether the seat may make this move, with the rule that forbids it.
 pub(crate) fn check(board: &Board, options: Options, seat: Seat, mv: &Move) -> Result<(), Illegal> {
     if seat != board.turn() {
-        return Err(Illegal::new(format!("It is {}'s turn.", name(board.turn()))));
+        return refuse(No::NotYourTurn { side: Color::of(board.turn()) });
     }
     check_pawn(board, seat, mv.from())?;
     for pair in mv.path().windows(2) {
@@ -28,8 +29,8 @@ pub(crate) fn check(board: &Board, options: Options, seat: Seat, mv: &Move) -> R
 fn check_pawn(board: &Board, seat: Seat, from: Square) -> Result<(), Illegal> {
     match board.pawn_on(from) {
         Some(owner) if owner == seat => Ok(()),
-        Some(owner) => Err(Illegal::new(format!("The pawn on {from} is {}'s.", name(owner)))),
-        None => Err(Illegal::new(format!("No pawn stands on {from}."))),
+        Some(owner) => refuse(No::OthersPawn { square: from, side: Color::of(owner) }),
+        None => refuse(No::EmptyStart { square: from }),
     }
 }
 
@@ -38,9 +39,7 @@ fn check_direction(directions: Directions, from: Square, to: Square) -> Result<(
     if straight || directions == Directions::All {
         return Ok(());
     }
-    Err(Illegal::new(format!(
-        "{from} to {to} is not along a row or a column, and this match allows no other direction."
-    )))
+    refuse(No::Diagonal { from, to })
 }
 
 fn are_neighbors(from: Square, to: Square) -> bool {
@@ -57,22 +56,15 @@ fn check_two_step(board: &Board, from: Square, to: Square) -> Result<(), Illegal
     if board.unmoved().has(from) {
         return Ok(());
     }
-    Err(Illegal::new(format!(
-        "Only a pawn that has never moved may step two squares, and the pawn on {from} has moved."
-    )))
+    refuse(No::TwoStep { square: from })
 }
 
 fn check_free(board: &Board, square: Square) -> Result<(), Illegal> {
     if board.castle_on(square) {
-        return Err(Illegal::new(format!(
-            "A castle stands on {square}; castles are never entered."
-        )));
+        return refuse(No::OnCastle { square });
     }
     match board.pawn_on(square) {
-        Some(owner) => Err(Illegal::new(format!(
-            "{square} is not empty: {}'s pawn stands there.",
-            name(owner)
-        ))),
+        Some(owner) => refuse(No::OnPawn { square, side: Color::of(owner) }),
         None => Ok(()),
     }
 }
@@ -86,23 +78,18 @@ fn check_jumps(board: &Board, seat: Seat, mv: &Move) -> Result<(), Illegal> {
     for pair in mv.path().windows(2) {
         let (from, to) = (pair[0], pair[1]);
         if captures == MOST_CAPTURES {
-            return Err(Illegal::new(format!(
-                "After the fifth capture the pawn stays on {from}, where it landed."
-            )));
+            return refuse(No::FifthCapture { square: from });
         }
         let over = jumped(board, from, to)?;
         if enemies.remove(over) {
             captures += 1;
         } else if !friends.has(over) {
-            return Err(Illegal::new(format!("There is no pawn on {over} to jump over.")));
+            return refuse(No::OverNothing { square: over });
         }
         check_landing(board, &(friends | enemies), to)?;
     }
     if mv.to() == mv.from() && captures == 0 {
-        return Err(Illegal::new(format!(
-            "A pawn may end where it began, on {}, only if it has captured something.",
-            mv.from()
-        )));
+        return refuse(No::Back { square: mv.from() });
     }
     Ok(())
 }
@@ -110,19 +97,21 @@ fn check_jumps(board: &Board, seat: Seat, mv: &Move) -> Result<(), Illegal> {
 /// The square that a jump leads over.
 fn jumped(board: &Board, from: Square, to: Square) -> Result<Square, Illegal> {
     let Some(over) = middle(from, to) else {
-        return Err(Illegal::new(format!(
-            "{from} to {to} is no jump: a jump leads straight to the square just beyond a pawn next to it. Steps and jumps don't mix."
-        )));
+        return refuse(No::NotAJump { from, to });
     };
     if board.castle_on(over) {
-        return Err(Illegal::new(format!("A castle stands on {over}; castles are never jumped.")));
+        return refuse(No::OverCastle { square: over });
     }
     Ok(over)
 }
 
 fn check_landing(board: &Board, pawns: &Squares, to: Square) -> Result<(), Illegal> {
     if pawns.has(to) || board.castle_on(to) {
-        return Err(Illegal::new(format!("{to}, where the jump would land, is not empty.")));
+        return refuse(No::Landing { square: to });
     }
     Ok(())
+}
+
+fn refuse<T>(reason: No) -> Result<T, Illegal> {
+    Err(Illegal::new(reason))
 }

@@ -2,45 +2,53 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Choice, Choices, Draft, MAX_CHOICES, Refusal, Seat};
+use rules::{Choice, Choices, Draft, MAX_CHOICES, Message, Refusal, Seat};
 
 use crate::area::Area;
 use crate::draft::{MORE, NOTHING, Offer, Picked};
-use crate::effect::{Effect, manner};
+use crate::effect::{Effect, NAME, manner};
+use crate::legal::Outcome;
 use crate::moves::Move;
 use crate::position::View;
 use crate::square::Square;
+use crate::words::Ask;
 
 /// How many pawns are offered at once beside the areas, where there are too many for one list.
 const FIRST_PAWNS: usize = 12;
 
+/// How many of a hint's characters are for squares and castles; the rest are for words.
+const WAY: usize = 80;
+
 /// The next step after a draft.
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
     if !view.to_move(seat) {
-        return Err(Refusal::new("It is not this seat's turn."));
+        return Err(Refusal::new(Ask::NotToMove));
     }
     let picked = Picked::of(view, draft)?;
-    let answer = |prompt: String, options: Vec<Choice>| -> Result<Choices<Move>, Refusal> {
-        let options = page(options, picked.page)?;
+    let answer = |prompt: Ask, options: Vec<Choice>| -> Result<Choices<Move>, Refusal> {
+        let (prompt, options) = (prompt.into(), page(options, picked.page)?);
         Ok(Choices { draft: draft.clone(), prompt, options, complete: None })
     };
     if let Some(offer) = picked.complete() {
-        let Offer { outcome, mv, effect, .. } = offer;
-        let does = [format!("{} to {}", outcome.from, outcome.to), effect.words()].join(": ");
-        let prompt = format!("{}.", does.trim_end_matches(": "));
-        let complete = Some(mv.clone());
+        let (prompt, complete) = (chosen(offer).into(), Some(offer.mv.clone()));
         return Ok(Choices { draft: draft.clone(), prompt, options: Vec::new(), complete });
     }
     match (picked.from, picked.to, picked.area) {
-        (None, _, None) => answer("Which pawn moves?".into(), pawns(view)),
-        (None, _, Some(area)) => {
-            answer(format!("Which pawn? {}.", area.words()), pawns_in(view, area)?)
+        (None, _, None) => answer(Ask::WhichPawn, pawns(view)),
+        (None, _, Some(area)) => answer(Ask::WhichPawnIn { area }, pawns_in(view, area)?),
+        (Some(from), None, _) => answer(Ask::WhichLanding { from }, landings(&picked.moves)),
+        (Some(from), Some(to), _) => {
+            answer(Ask::WhichCaptures { from, to }, picked.moves.iter().map(capture).collect())
         }
-        (Some(from), None, _) => answer(format!("Where does {from} go?"), landings(&picked.moves)),
-        (Some(from), Some(to), _) => answer(
-            format!("What does {from} capture on its way to {to}?"),
-            picked.moves.iter().map(capture).collect(),
-        ),
+    }
+}
+
+/// The whole move, and what it does.
+fn chosen(offer: &Offer) -> Ask {
+    let Outcome { from, to, .. } = offer.outcome;
+    match offer.effect.told() {
+        None => Ask::Chosen { from, to },
+        Some(effects) => Ask::ChosenDoes { from, to, effects },
     }
 }
 
@@ -51,12 +59,12 @@ fn page(options: Vec<Choice>, page: usize) -> Result<Vec<Choice>, Refusal> {
     }
     let pages = options.len().div_ceil(MAX_CHOICES - 1);
     if page >= pages {
-        return Err(Refusal::new("The list has no such page. Choose again."));
+        return Err(Refusal::new(Ask::NoPage));
     }
     let rest = options.into_iter().skip(page * (MAX_CHOICES - 1));
     let mut shown: Vec<Choice> = rest.take(MAX_CHOICES - 1).collect();
     if page + 1 < pages {
-        shown.push(Choice::new(MORE, "More …").hint(format!("Page {} of {pages}", page + 2)));
+        shown.push(Choice::new(MORE, Ask::More).hint(Ask::Page { page: page + 2, pages }));
     }
     Ok(shown)
 }
@@ -96,10 +104,9 @@ fn pawns(view: &View) -> Vec<Choice> {
         *areas.entry(Area::of(pawn.from)).or_default() += 1;
     }
     let tactical = pawns.iter().filter(|pawn| pawn.best.is_tactical()).take(FIRST_PAWNS);
-    let areas = areas.into_iter().map(|(area, count)| {
-        let count = if count == 1 { "One pawn".into() } else { format!("{count} pawns") };
-        Choice::new(area.to_string(), area.words()).hint(count)
-    });
+    let areas = areas
+        .into_iter()
+        .map(|(area, pawns)| Choice::new(area.to_string(), area).hint(Ask::Movable { pawns }));
     tactical.map(Pawn::choice).chain(areas).collect()
 }
 
@@ -107,20 +114,19 @@ fn pawns_in(view: &View, area: Area) -> Result<Vec<Choice>, Refusal> {
     let pawns = movable(view).into_iter().filter(|pawn| Area::of(pawn.from) == area);
     let pawns: Vec<Choice> = pawns.map(|pawn| pawn.choice()).collect();
     if pawns.is_empty() {
-        return Err(Refusal::new("No pawn there can move now. Choose again."));
+        return Err(Refusal::new(Ask::AreaGone));
     }
     Ok(pawns)
 }
 
 impl Pawn {
     fn choice(&self) -> Choice {
-        let moves = if self.moves == 1 { "move" } else { "moves" };
-        let best = self.best.words();
-        let hint = match best.is_empty() {
-            true => format!("{} {moves}", self.moves),
-            false => format!("{} {moves}; best {best}", self.moves),
+        let (square, moves) = (self.from, self.moves);
+        let hint = match self.best.told() {
+            None => Ask::Moves { moves },
+            Some(effects) => Ask::Best { moves, effects },
         };
-        Choice::new(self.from.to_string(), format!("Pawn {}", self.from)).hint(fitting(hint))
+        Choice::new(square.to_string(), Ask::Pawn { square }).hint(hint)
     }
 }
 
@@ -140,35 +146,43 @@ fn landings(moves: &[Offer]) -> Vec<Choice> {
 }
 
 /// A square to go to. The first of the ways is the most interesting.
-fn landing(to: Square, ways: &[&Offer]) -> Choice {
-    let Some(best) = ways.first() else { return Choice::new(to.to_string(), to.to_string()) };
-    let words = best.effect.words();
-    match (ways.len(), words.is_empty()) {
-        (1, true) => Choice::new(to.to_string(), to.to_string())
-            .hint(fitting(manner(best.outcome, &best.mv))),
-        (1, false) => Choice::new(to.to_string(), format!("{to}: {words}"))
-            .hint(fitting(manner(best.outcome, &best.mv))),
-        (many, _) => Choice::new(to.to_string(), format!("{to}: {words} …"))
-            .hint(format!("{many} moves that capture differently")),
+fn landing(square: Square, ways: &[&Offer]) -> Choice {
+    let id = square.to_string();
+    let Some(best) = ways.first() else { return Choice::new(id, square) };
+    match (best.effect.told(), ways.len()) {
+        (None, _) => hinted(Choice::new(id, square), way(best, 0)),
+        (Some(effects), 1) => {
+            hinted(Choice::new(id, Ask::Does { what: square.into(), effects }), way(best, 0))
+        }
+        (Some(effects), moves) => {
+            Choice::new(id, Ask::DoesMost { square, effects }).hint(Ask::Ways { moves })
+        }
     }
 }
 
 /// A set of pawns to capture.
 fn capture(offer: &Offer) -> Choice {
-    let Offer { outcome, mv, effect, captures } = offer;
-    let (id, what) = match captures.as_str() {
-        "" => (NOTHING, "Nothing".into()),
-        captures => (captures, captures.replace(',', ", ")),
+    let choice = match offer.captures.as_str() {
+        "" => Choice::new(NOTHING, Ask::Nothing),
+        captures => Choice::new(captures, captures.replace(',', ", ")),
     };
-    let castles =
-        if effect.castles.is_empty() { String::new() } else { format!("{}. ", effect.words()) };
-    Choice::new(id, what).hint(fitting(castles + &manner(*outcome, mv)))
+    let effect = &offer.effect;
+    let fall = if effect.castles.is_empty() { None } else { effect.told() };
+    let others = if fall.is_some() { effect.room() } else { 0 };
+    let hint = match (fall, way(offer, others)) {
+        (None, way) => way,
+        (Some(effects), None) => Some(Ask::Effects { effects }.into()),
+        (Some(effects), Some(way)) => Some(Ask::EffectsOf { effects, way }.into()),
+    };
+    hinted(choice, hint)
 }
 
-/// A hint cut to the length that menus take.
-fn fitting(hint: String) -> String {
-    if hint.chars().count() <= 100 {
-        return hint;
-    }
-    hint.chars().take(99).chain(['…']).collect()
+/// How a pawn gets there, with as many squares as a hint holds beside so many other characters.
+fn way(offer: &Offer, others: usize) -> Option<Message> {
+    let squares = WAY.saturating_sub(others) / NAME;
+    manner(offer.outcome, &offer.mv, squares.max(1))
+}
+
+fn hinted(choice: Choice, hint: Option<Message>) -> Choice {
+    Choice { hint, ..choice }
 }

@@ -8,6 +8,7 @@ use crate::legal::Outcome;
 use crate::moves::Move;
 use crate::position::View;
 use crate::square::Square;
+use crate::words::Ask;
 
 /// The step that turns to the next page of a long list.
 pub(crate) const MORE: &str = "+";
@@ -75,7 +76,7 @@ impl Picked {
         let from = Square::read(step);
         let moves = from.map(|from| options(view, from)).unwrap_or_default();
         if moves.is_empty() {
-            return Err(Refusal::new("That pawn can't move now. Choose again."));
+            return Err(Refusal::new(Ask::PawnGone));
         }
         Ok(Self { from, moves, page: 0, ..self })
     }
@@ -84,7 +85,7 @@ impl Picked {
         let to = Square::read(step);
         self.moves.retain(|option| Some(option.outcome.to) == to);
         if self.moves.is_empty() {
-            return Err(Refusal::new("The pawn can't go there now. Choose again."));
+            return Err(Refusal::new(Ask::LandingGone));
         }
         Ok(Self { to, page: 0, ..self })
     }
@@ -93,7 +94,7 @@ impl Picked {
         let captures = if step == NOTHING { "" } else { step };
         self.moves.retain(|option| option.captures == captures);
         if self.moves.is_empty() {
-            return Err(Refusal::new("The pawn can't capture these now. Choose again."));
+            return Err(Refusal::new(Ask::CapturesGone));
         }
         Ok(Self { page: 0, ..self })
     }

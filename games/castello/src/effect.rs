@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use rules::Seat;
+use rules::{Arg, Join, Message, Seat};
 
 use crate::board::RED;
 use crate::castles::{CASTLES_TO_WIN, Castles};
@@ -10,6 +10,12 @@ use crate::legal::{Outcome, Search};
 use crate::moves::Move;
 use crate::position::View;
 use crate::squares::Squares;
+use crate::words::{Ask, listed};
+
+/// How many characters are set aside for each part of what is told of an effect, beside the castles it names.
+const PART: usize = 18;
+/// How many characters the name of a square takes in a list.
+pub(crate) const NAME: usize = 5;
 
 /// What an outcome would do. Greater is more worth looking at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,28 +68,24 @@ impl Effect {
     }
 
     /// What it does, in a few words; nothing for a plain move.
-    pub(crate) fn words(&self) -> String {
-        let mut words = Vec::new();
-        match self.captures {
-            0 => {}
-            1 => words.push("captures a pawn".into()),
-            many => words.push(format!("captures {many} pawns")),
-        }
-        if !self.castles.is_empty() {
-            words.push(format!("takes {}", places(self.castles)));
-        }
-        if !self.threatens.is_empty() {
-            words.push(format!("threatens {}", places(self.threatens)));
-        }
-        if self.wins {
-            words.push("wins".into());
-        }
-        words.join(", ")
+    pub(crate) fn told(&self) -> Option<Arg> {
+        let named = |castles: Castles| (!castles.is_empty()).then(|| listed(castles.squares()));
+        let parts = [
+            (self.captures > 0).then_some(Ask::Captures { pawns: self.captures }),
+            named(self.castles).map(|castles| Ask::Takes { castles }),
+            named(self.threatens).map(|castles| Ask::Threatens { castles }),
+            self.wins.then_some(Ask::Wins),
+        ];
+        self.is_tactical().then(|| Arg::list(Join::Commas, parts.into_iter().flatten()))
     }
-}
 
-fn places(castles: Castles) -> String {
-    castles.squares().map(|place| place.to_string()).collect::<Vec<_>>().join(" and ")
+    /// How many characters are set aside for [`Effect::told`], in whichever language.
+    pub(crate) fn room(&self) -> usize {
+        let parts =
+            [self.captures > 0, !self.castles.is_empty(), !self.threatens.is_empty(), self.wins];
+        let parts = parts.into_iter().filter(|said| *said).count();
+        PART * parts + NAME * (self.castles.len() + self.threatens.len())
+    }
 }
 
 /// How many columns an outcome leads toward the other's home.
@@ -103,16 +105,17 @@ pub(crate) fn joined(squares: &Squares) -> String {
     squares.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(",")
 }
 
-/// How the pawn gets there, in words.
-pub(crate) fn manner(outcome: Outcome, mv: &Move) -> String {
+/// How the pawn gets there: by at most so many squares, if there are more between.
+pub(crate) fn manner(outcome: Outcome, mv: &Move, most: usize) -> Option<Message> {
     match mv.path() {
         [_, between @ .., _] if !between.is_empty() => {
-            let between: Vec<String> = between.iter().map(ToString::to_string).collect();
-            format!("Jumps by {}", between.join(", "))
+            let all = between.len() <= most;
+            let squares = Arg::list(Join::Commas, between.iter().copied().take(most));
+            Some(if all { Ask::Jumps { squares } } else { Ask::JumpsOn { squares } }.into())
         }
         [from, to] if outcome.captured == 0 && crate::board::middle(*from, *to).is_none() => {
-            "One step".into()
+            Some(Ask::Step.into())
         }
-        _ => String::new(),
+        _ => None,
     }
 }

@@ -24,16 +24,16 @@
 //!    alphabetically first of those. A two-square step and a quiet tour of jumps to the same square are one move too.
 //!
 //! # Castles
-//! 9. When the move has come to rest, each castle that the mover may take and that has his pawns on three of its four
+//! 9. When the move has come to rest, each castle that the mover may take and that has their pawns on three of its four
 //!    straight neighbors is taken, wherever it is, and leaves the board; its square is ordinary from then on. It is never
 //!    taken in the other's move.
-//! 10. A player may take the castles of the other's home always and those of his own home never, k3 and k13 always, and
-//!     k8 only once he has taken a far one. A far castle taken in the very same move counts *\[house\]*, so that a
+//! 10. A player may take the castles of the other's home always and those of their own home never, k3 and k13 always,
+//!     and k8 only once they have taken a far one. A far castle taken in the very same move counts *\[house\]*, so that a
 //!     surrounded k8 falls with it. With `centre=middle` all three of the middle are bound like k8.
 //!
 //! # The end
 //! 11. Who has taken four castles, or has left the other at most two pawns, has won at once.
-//! 12. Who has no legal move passes by himself; if neither has one it is a draw *\[house\]*.
+//! 12. Who has no legal move passes without being asked; if neither has one it is a draw *\[house\]*.
 //! 13. The third occurrence of a position, and 200 plies without a pawn or a castle taken, are draws *\[house\]*. A
 //!     position is pawns, unmoved rights, castles, castles taken and whose turn it is. A pass is no ply. A loaded
 //!     position occurs for the first time.
@@ -62,6 +62,7 @@ mod squares;
 mod state;
 mod suggest;
 mod text;
+mod words;
 
 pub use moves::Move;
 pub use options::Options;

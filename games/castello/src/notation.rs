@@ -9,13 +9,12 @@ use crate::moves::Move;
 use crate::position::View;
 use crate::square::Square;
 use crate::squares::Squares;
+use crate::words::{No, listed};
 
 /// A longer text is no move: the longest bridge is far shorter.
 const LONGEST: usize = 2000;
 /// How many moves are listed to somebody whose text names several.
 const LISTED: usize = 25;
-/// What a move looks like.
-const LIKE: &str = "A move looks like t4-s5, or e4-e2-c2 for two jumps";
 
 /// What somebody typed, taken apart.
 #[derive(Debug, PartialEq, Eq)]
@@ -28,7 +27,7 @@ pub(crate) struct Typed {
 
 /// The move that a text names, in its canonical form if it is legal.
 pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
-    let typed = Typed::of(text).map_err(MoveError::Unreadable)?;
+    let typed = Typed::of(text).map_err(|no| MoveError::Unreadable(no.into()))?;
     let Some(mv) = Move::along(typed.squares.as_slice()) else {
         return Err(incomplete(view, seat, &typed));
     };
@@ -43,12 +42,17 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
             Ok(canonical(view, &mv))
         }
         Some(captured) if mv.path().len() == 2 => by_captures(view, &mv, &captured),
-        Some(_) if legal => Err(MoveError::Illegal {
-            reason: format!("{mv} captures {}.", list(&view.board.captured_by(&mv))),
-            nearest: vec![canonical(view, &mv).to_string()],
-        }),
+        Some(_) if legal => Err(captures_else(view, mv)),
         _ => Ok(mv),
     }
+}
+
+/// A legal move captures something else than was written with it.
+fn captures_else(view: &View, mv: Move) -> MoveError {
+    let captured = view.board.captured_by(&mv);
+    let nearest = vec![canonical(view, &mv).to_string()];
+    let (captures, pawns) = (captured.len(), listed(captured.iter()));
+    MoveError::Illegal { reason: No::Captures { mv, captures, pawns }.into(), nearest }
 }
 
 /// The canonical way of a legal move.
@@ -70,13 +74,9 @@ fn by_ends(view: &View, mv: Move) -> Result<Move, MoveError> {
             let search = view.search();
             let candidates: Vec<String> =
                 found.iter().take(LISTED).map(|(outcome, _)| short_by(&search, *outcome)).collect();
-            Err(MoveError::Ambiguous {
-                reason: format!(
-                    "{mv} can be {many} moves with different captures. Add the captured squares, as in {}.",
-                    candidates[0]
-                ),
-                candidates,
-            })
+            let example = candidates[0].clone();
+            let reason = No::Ambiguous { mv, moves: many, example }.into();
+            Err(MoveError::Ambiguous { reason, candidates })
         }
     }
 }
@@ -84,15 +84,17 @@ fn by_ends(view: &View, mv: Move) -> Result<Move, MoveError> {
 /// The move between two squares that captures exactly these.
 fn by_captures(view: &View, mv: &Move, captured: &Squares) -> Result<Move, MoveError> {
     if captured.len() > MOST_CAPTURES as usize {
-        let reason = "A move captures at most five pawns.".into();
+        let reason = No::ManyCaptures.into();
         return Err(MoveError::Illegal { reason, nearest: Vec::new() });
     }
     let search = view.search();
     let found = between(view, mv);
     let exact = found.iter().find(|(outcome, _)| search.captured(*outcome) == *captured);
-    exact.map(|(_, mv)| mv.clone()).ok_or_else(|| MoveError::Illegal {
-        reason: format!("No move from {} to {} captures {}.", mv.from(), mv.to(), list(captured)),
-        nearest: texts(&found),
+    exact.map(|(_, mv)| mv.clone()).ok_or_else(|| {
+        let (from, to) = (mv.from(), mv.to());
+        let (captures, pawns) = (captured.len(), listed(captured.iter()));
+        let reason = No::NeverCaptures { from, to, captures, pawns }.into();
+        MoveError::Illegal { reason, nearest: texts(&found) }
     })
 }
 
@@ -111,10 +113,10 @@ fn incomplete(view: &View, seat: Seat, typed: &Typed) -> MoveError {
     found.sort_unstable_by(|(_, one), (_, other)| one.cmp(other));
     match (from, found.len()) {
         (Some(from), 1..) => MoveError::Ambiguous {
-            reason: format!("Where does the pawn on {from} go? {LIKE}."),
+            reason: No::WhereTo { square: *from }.into(),
             candidates: texts(&found),
         },
-        _ => MoveError::Unreadable(format!("A move names at least two squares. {LIKE}.")),
+        _ => MoveError::Unreadable(No::OneSquare.into()),
     }
 }
 
@@ -122,21 +124,11 @@ fn texts(moves: &[(Outcome, Move)]) -> Vec<String> {
     moves.iter().take(LISTED).map(|(_, mv)| mv.to_string()).collect()
 }
 
-/// Squares as a sentence names them.
-pub(crate) fn list(squares: &Squares) -> String {
-    let names: Vec<String> = squares.iter().map(|square| square.to_string()).collect();
-    match names.split_last() {
-        None => "nothing".into(),
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} and {last}", others.join(", ")),
-    }
-}
-
 impl Typed {
     /// Takes a text apart; or says what in it is no square.
-    pub(crate) fn of(text: &str) -> Result<Self, String> {
+    pub(crate) fn of(text: &str) -> Result<Self, No> {
         if text.len() > LONGEST {
-            return Err(format!("That is too long for a move. {LIKE}."));
+            return Err(No::LongMove);
         }
         let text = text.trim().to_lowercase();
         let (way, captured) = match text.split_once(['[', '(']) {
@@ -144,9 +136,7 @@ impl Typed {
             Some((way, rest)) => {
                 let (inside, after) = rest.split_once([']', ')']).unwrap_or((rest, ""));
                 if !after.trim().is_empty() {
-                    return Err(format!(
-                        "A move ends with its captured squares in brackets. {LIKE}."
-                    ));
+                    return Err(No::AfterBrackets);
                 }
                 (way, Some(squares(inside)?.into_iter().collect()))
             }
@@ -156,7 +146,7 @@ impl Typed {
 }
 
 /// The squares of a text, with whatever between them.
-fn squares(text: &str) -> Result<Vec<Square>, String> {
+fn squares(text: &str) -> Result<Vec<Square>, No> {
     let mut found = Vec::new();
     let mut rest = text.trim_start_matches(is_between);
     while !rest.is_empty() {
@@ -180,10 +170,10 @@ fn is_between(letter: char) -> bool {
     letter.is_whitespace() || "-–—−_>→,;:./+*×".contains(letter)
 }
 
-fn no_square(word: &str) -> String {
-    let word: String =
-        word.chars().filter(|letter| !letter.is_control() && *letter != '`').take(12).collect();
-    format!("`{word}` is no square: columns are a to u and rows 1 to 15. {LIKE}.")
+/// The refusal of a word, short enough to be told back.
+fn no_square(word: &str) -> No {
+    let word = word.chars().filter(|letter| !letter.is_control() && *letter != '`').take(12);
+    No::NotASquare { word: word.collect() }
 }
 
 #[cfg(test)]
@@ -192,12 +182,13 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        let typed = Typed::of(text).map(|typed| {
-            let names: Vec<String> = typed.squares.iter().map(ToString::to_string).collect();
-            let captured = typed.captured.map(|set| format!(" [{}]", list(&set)));
-            names.join(" ") + &captured.unwrap_or_default()
-        });
-        assert_eq!(typed.unwrap_or_else(|error| error), expected);
+        let names = |squares: &mut dyn Iterator<Item = Square>| {
+            squares.map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
+        };
+        let typed = Typed::of(text).unwrap();
+        let captured = typed.captured.map(|set| format!(" [{}]", names(&mut set.iter())));
+        let way = names(&mut typed.squares.into_iter());
+        assert_eq!(way + &captured.unwrap_or_default(), expected);
     }
 
     #[test]
@@ -207,23 +198,20 @@ mod tests {
         check("e4e2c2", "e4 e2 c2");
         check("e4 x e2xc2", "e4 e2 c2");
         check("e4 to c4", "e4 c4");
-        check("e4-c4[b2,b3,e3]", "e4 c4 [b2, b3 and e3]");
-        check("e4-c4 (b2 b3", "e4 c4 [b2 and b3]");
-        check("e4-c4[]", "e4 c4 [nothing]");
+        check("e4-c4[b2,b3,e3]", "e4 c4 [b2 b3 e3]");
+        check("e4-c4 (b2 b3", "e4 c4 [b2 b3]");
+        check("e4-c4[]", "e4 c4 []");
         check("", "");
     }
 
     #[test]
     fn what_is_no_square_is_named() {
-        let like = "A move looks like t4-s5, or e4-e2-c2 for two jumps.";
-        let no = |word: &str| {
-            format!("`{word}` is no square: columns are a to u and rows 1 to 15. {like}")
-        };
-        check("e4-z9", &no("z9"));
-        check("e4-e16", &no("e16"));
-        check("!", &no("!"));
-        check("hello", &no("hello"));
-        check("a1[b2]c3", &format!("A move ends with its captured squares in brackets. {like}"));
-        check(&"a1".repeat(2000), &format!("That is too long for a move. {like}"));
+        let no = |word: &str| Err(No::NotASquare { word: word.into() });
+        assert_eq!(Typed::of("e4-z9"), no("z9"));
+        assert_eq!(Typed::of("e4-e16"), no("e16"));
+        assert_eq!(Typed::of("!"), no("!"));
+        assert_eq!(Typed::of("hello"), no("hello"));
+        assert_eq!(Typed::of("a1[b2]c3"), Err(No::AfterBrackets));
+        assert_eq!(Typed::of(&"a1".repeat(2000)), Err(No::LongMove));
     }
 }

@@ -3,12 +3,13 @@
 use rules::{Notes, Outcome, Refusal, Seat, Seats, Status, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{BLACK, Board, PAWNS, QUIET_LIMIT, RED, Spoils, name};
+use crate::board::{BLACK, Board, PAWNS, QUIET_LIMIT, RED, Spoils};
 use crate::castles::{CASTLES_TO_WIN, Castles};
 use crate::legal::Search;
 use crate::moves::Move;
 use crate::options::Options;
 use crate::square::SIZE;
+use crate::words::{BadState, Color, Moved, Say};
 
 /// With so few pawns left a side has lost.
 const FEW_PAWNS: usize = 2;
@@ -69,7 +70,7 @@ impl Position {
     /// A match that goes on from a board.
     pub(crate) fn from_board(board: Board, options: Options) -> Result<Self, Refusal> {
         if [RED, BLACK].into_iter().all(|seat| victory(&board, seat).is_some()) {
-            return Err(Refusal::new("Both sides can't have won."));
+            return Err(Refusal::new(BadState::BothWon));
         }
         let seen = View { options, board, last: None, end: None, own: None };
         let mut position = Self { history: Vec::new(), seen };
@@ -110,7 +111,7 @@ impl Position {
                 *end = Some(End::Stuck);
                 return;
             }
-            notes.all(format_args!("{} has no legal move and passes.", name(board.turn())));
+            notes.all(Say::Passes { side: Color::of(board.turn()) });
             board.pass();
         }
         let now = fingerprint(board);
@@ -158,17 +159,14 @@ impl End {
     pub(crate) fn outcome(self) -> Outcome {
         match self {
             Self::Castles(seat) => {
-                Outcome::won(Seats::one(seat), format!("{} has taken four castles.", name(seat)))
+                Outcome::won(Seats::one(seat), Say::ByCastles { side: Color::of(seat) })
             }
-            Self::Pawns(seat) => Outcome::won(
-                Seats::one(seat),
-                format!("{} has two pawns left at most.", name(seat.other())),
-            ),
-            Self::Stuck => Outcome::draw("Neither side has a legal move."),
-            Self::Repetition => Outcome::draw("The same position has occurred three times."),
-            Self::Quiet => Outcome::draw(format!(
-                "No pawn and no castle has been taken for {QUIET_LIMIT} plies."
-            )),
+            Self::Pawns(seat) => {
+                Outcome::won(Seats::one(seat), Say::ByPawns { loser: Color::of(seat.other()) })
+            }
+            Self::Stuck => Outcome::draw(Say::Stuck),
+            Self::Repetition => Outcome::draw(Say::Repeated),
+            Self::Quiet => Outcome::draw(Say::Quiet { plies: QUIET_LIMIT }),
         }
     }
 }
@@ -187,24 +185,20 @@ fn can_move(board: &Board, options: Options, seat: Seat) -> bool {
 
 /// Says what a move did.
 fn tell(board: &Board, seat: Seat, (mv, spoils): &(&Move, Spoils), notes: &mut Notes) {
-    let who = name(seat);
-    match spoils.pawns.len() {
-        0 => notes.all(format_args!("{who} moves {mv}.")),
-        1 => notes.all(format_args!("{who} jumps {mv} and captures a pawn.")),
-        many => notes.all(format_args!("{who} jumps {mv} and captures {many} pawns.")),
-    }
+    let (side, other) = (Color::of(seat), seat.other());
+    notes.all(Moved { side, mv, captures: spoils.pawns.len() });
     if !spoils.pawns.is_empty() {
-        let left = board.pawns(seat.other()).len();
-        notes.all(format_args!("{} has {left} of {PAWNS} pawns left.", name(seat.other())));
+        let pawns = board.pawns(other).len();
+        notes.all(Say::Left { side: Color::of(other), pawns, most: PAWNS });
     }
     // A far castle comes first: its fall may be what opens the one of the middle.
-    let far = spoils.castles.common(Castles::home(seat.other()));
+    let far = spoils.castles.common(Castles::home(other));
     for castle in far.squares().chain(spoils.castles.without(far).squares()) {
-        notes.all(format_args!("{who} takes the castle on {castle}."));
+        notes.all(Say::Fell { side, castle });
     }
     if !spoils.castles.is_empty() {
-        let held = board.taken(seat).len();
-        notes.all(format_args!("{who} holds {held} of the {CASTLES_TO_WIN} castles that win."));
+        let castles = board.taken(seat).len();
+        notes.all(Say::Holds { side, castles, needed: CASTLES_TO_WIN });
     }
 }
 

@@ -6,10 +6,11 @@ use rules::{
 };
 use serde_json::Value;
 
-use crate::board::{BLACK, RED, name};
+use crate::board::{BLACK, RED};
 use crate::moves::Move;
 use crate::options::{INFO, Options};
 use crate::position::{Position, View};
+use crate::words::{Color, No, WORDS};
 use crate::{check, choices, notation, pages, scene, state, suggest, text};
 
 /// The rules of Castello.
@@ -45,14 +46,14 @@ impl RuleSet for Castello {
     fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Illegal> {
         let View { board, options, end, .. } = &position.seen;
         if end.is_some() {
-            return Err(Illegal::new("The match is over."));
+            return Err(Illegal::new(No::Over));
         }
         check::check(board, *options, seat, mv)?;
         // One move, one notation: `read` writes every legal way in the canonical form, so only what was read in
         // another position can be refused here.
         match notation::canonical(&position.seen, mv) {
             canonical if canonical == *mv => Ok(()),
-            canonical => Err(Illegal::new(format!("This move is written {canonical}."))),
+            canonical => Err(Illegal::new(No::Written { mv: canonical })),
         }
     }
 
@@ -103,7 +104,7 @@ impl RuleSet for Castello {
     }
 
     fn text(view: &View, _brief: u8) -> Vec<Message> {
-        vec![text::text(view).into()]
+        text::text(view)
     }
 
     fn state(view: &View) -> Value {
@@ -111,7 +112,7 @@ impl RuleSet for Castello {
     }
 
     fn seat_names(_view: &View) -> Vec<Message> {
-        [RED, BLACK].map(|seat| name(seat).into()).into()
+        [RED, BLACK].map(|seat| Color::of(seat).into()).into()
     }
 
     fn pages() -> Vec<Page> {
@@ -119,6 +120,6 @@ impl RuleSet for Castello {
     }
 
     fn words() -> Words {
-        Words { known: &[], files: &[("en", include_str!("../words/en.ftl"))] }
+        WORDS
     }
 }

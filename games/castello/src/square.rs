@@ -51,6 +51,11 @@ impl Square {
         (self.0 % 16) as u8
     }
 
+    /// The column's letter.
+    pub(crate) fn letter(self) -> char {
+        char::from(b'a' - 1 + self.column())
+    }
+
     /// The square so many columns and rows away, if that is on the board.
     pub(crate) fn offset(self, columns: i8, rows: i8) -> Option<Self> {
         let column = self.column().checked_add_signed(columns)?;
@@ -88,7 +93,7 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' - 1 + self.column()), self.row())
+        write!(f, "{}{}", self.letter(), self.row())
     }
 }
 

@@ -4,12 +4,13 @@ use rules::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::board::{BLACK, Board, Layout, RED, name};
+use crate::board::{BLACK, Board, Layout, RED};
 use crate::castles::Castles;
 use crate::options::Options;
 use crate::position::Position;
 use crate::square::Square;
 use crate::squares::Squares;
+use crate::words::{BadState, Color};
 
 /// The JSON, field by field. Lists are in the order of their texts.
 #[derive(Serialize, Deserialize)]
@@ -42,7 +43,7 @@ pub(crate) fn write(board: &Board) -> Value {
             red: names(board.taken(RED).squares()),
             black: names(board.taken(BLACK).squares()),
         },
-        turn: name(board.turn()).to_lowercase(),
+        turn: word(board.turn()).into(),
         quiet_plies: board.quiet(),
     };
     serde_json::to_value(state).expect("lists, texts and numbers always make JSON")
@@ -70,10 +71,7 @@ fn check_keys(options: Options, seat: Seat, taken: Castles) -> Result<(), Refusa
     let locked = taken.without(taken.open_to(seat, taken, options.centre));
     match locked.without(Castles::home(seat)).squares().next() {
         None => Ok(()),
-        Some(castle) => Err(Refusal::new(format!(
-            "{} can't have taken {castle} without a castle of the far section.",
-            name(seat)
-        ))),
+        Some(castle) => refuse(BadState::NoFarCastle { side: Color::of(seat), castle }),
     }
 }
 
@@ -83,37 +81,41 @@ fn names(squares: impl Iterator<Item = Square>) -> Vec<String> {
     names
 }
 
-fn squares(list: &str, names: &[String]) -> Result<Squares, Refusal> {
+fn squares(list: &'static str, names: &[String]) -> Result<Squares, Refusal> {
     let mut set = Squares::NONE;
     for name in names {
         let Some(square) = Square::read(name) else {
-            return Err(Refusal::new(format!("`{}` in `{list}` is no square.", brief(name))));
+            return refuse(BadState::NoSquare { name: brief(name), list });
         };
         if !set.add(square) {
-            return Err(Refusal::new(format!("{square} is in `{list}` twice.")));
+            return refuse(BadState::Twice { square, list });
         }
     }
     Ok(set)
 }
 
-fn castles(list: &str, names: &[String]) -> Result<Castles, Refusal> {
-    squares(list, names)?.iter().try_fold(Castles::NONE, |set, square| {
-        let castle = Castles::on(square).ok_or_else(|| {
-            Refusal::new(format!("`{list}` has {square}, where no castle ever stands."))
-        })?;
-        Ok(set.with(castle))
+fn castles(list: &'static str, names: &[String]) -> Result<Castles, Refusal> {
+    squares(list, names)?.iter().try_fold(Castles::NONE, |set, square| match Castles::on(square) {
+        Some(castle) => Ok(set.with(castle)),
+        None => refuse(BadState::NoCastle { square, list }),
     })
 }
 
+/// What the JSON calls a seat, in whichever language people play.
+fn word(seat: Seat) -> &'static str {
+    if seat == RED { "red" } else { "black" }
+}
+
 fn turn(text: &str) -> Result<Seat, Refusal> {
-    match text {
-        "red" => Ok(RED),
-        "black" => Ok(BLACK),
-        _ => Err(Refusal::new("The turn is `red` or `black`.")),
-    }
+    let seat = [RED, BLACK].into_iter().find(|seat| word(*seat) == text);
+    seat.ok_or_else(|| Refusal::new(BadState::Turn))
 }
 
 /// Somebody else's text, short enough to be told back.
 fn brief(text: &str) -> String {
     text.chars().filter(|letter| !letter.is_control()).take(80).collect()
+}
+
+fn refuse<T>(reason: BadState) -> Result<T, Refusal> {
+    Err(Refusal::new(reason))
 }

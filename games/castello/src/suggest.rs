@@ -1,12 +1,13 @@
 //! Moves to offer while somebody types.
 
-use rules::{Seat, Suggestion};
+use rules::{Arg, Message, Seat, Suggestion};
 
 use crate::effect::{Effect, short_by};
 use crate::moves::Move;
 use crate::notation::Typed;
 use crate::position::View;
 use crate::square::Square;
+use crate::words::Ask;
 
 /// The most characters of a suggestion, by Discord's rules.
 const LONGEST: usize = 100;
@@ -38,16 +39,19 @@ pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec
 fn suggestion(mv: &Move, effect: Effect, short: impl Fn() -> String) -> Suggestion {
     let canonical = mv.to_string();
     let text = if canonical.len() <= LONGEST { canonical } else { short() };
-    let words = effect.words();
-    let label = match (words.is_empty(), text.len() + words.len() + 2 <= LONGEST) {
-        (true, _) => text.clone(),
-        (false, true) => format!("{text}: {words}"),
-        (false, false) => {
-            let label = format!("{}: {words}", short());
-            if label.len() <= LONGEST { label } else { text.clone() }
-        }
-    };
+    let label = label(&text, effect, short);
     Suggestion { text, label }
+}
+
+/// A move and what it does; in short, or alone, where that would be too long.
+fn label(text: &str, effect: Effect, short: impl Fn() -> String) -> Message {
+    let fits = |text: &str| text.len() + effect.room() <= LONGEST;
+    let Some(effects) = effect.told() else { return Message::plain(text) };
+    let told = if fits(text) { text.into() } else { short() };
+    match fits(&told) {
+        true => Ask::Does { what: Arg::plain(told), effects }.into(),
+        false => Message::plain(text),
+    }
 }
 
 /// How well a move goes on from what was typed; smaller is better.

@@ -1,72 +1,67 @@
 //! The position in words, for those who listen to it.
 
-use rules::Seat;
+use rules::{Arg, Join, Message, Seat};
 
-use crate::board::{BLACK, Board, RED, name};
+use crate::board::{BLACK, Board, RED};
 use crate::castles::CASTLES_TO_WIN;
-use crate::notation::list;
 use crate::position::{Last, View};
 use crate::squares::Squares;
+use crate::words::{Color, Say, listed};
 
 /// From so many quiet plies on they are worth a word.
 const QUIET_WORTH_SAYING: u16 = 100;
 
-/// The whole position, in at most 1,024 characters.
-pub(crate) fn text(view: &View) -> String {
+/// The whole position, sentence by sentence.
+pub(crate) fn text(view: &View) -> Vec<Message> {
     let board = &view.board;
     let mut sentences = vec![match view.end {
-        Some(end) => format!("The match is over. {}", end.outcome().reason),
-        None => format!("{} to move.", name(board.turn())),
+        Some(end) => Say::IsOver { reason: end.outcome().reason },
+        None => Say::ToMove { side: Color::of(board.turn()) },
     }];
     sentences.extend(view.last.as_ref().map(last_move));
-    for seat in [RED, BLACK] {
-        sentences.push(pawns(board, seat));
-        sentences.push(taken(board, seat));
-    }
-    sentences.push(format!("Castles stand on {}.", list(&board.castles().squares().collect())));
+    sentences
+        .extend([RED, BLACK].into_iter().flat_map(|seat| [pawns(board, seat), taken(board, seat)]));
+    sentences.push(Say::Standing { castles: listed(board.castles().squares()) });
     if board.quiet() >= QUIET_WORTH_SAYING {
-        sentences.push(format!("Nothing has been taken for {} plies.", board.quiet()));
+        sentences.push(Say::Idle { plies: board.quiet() });
     }
-    sentences.join(" ")
+    sentences.into_iter().map(Message::from).collect()
 }
 
 /// The last move by its ends: a bridge of thirty jumps would be tiresome to hear.
-fn last_move(last: &Last) -> String {
-    let (from, to) = (last.mv.from(), last.mv.to());
-    let mut said = format!("{} has just moved from {from} to {to}", name(last.seat));
-    if !last.spoils.pawns.is_empty() {
-        said += &format!(", capturing {}", list(&last.spoils.pawns));
+fn last_move(last: &Last) -> Say {
+    let (pawns, castles) = (&last.spoils.pawns, last.spoils.castles);
+    Say::Last {
+        side: Color::of(last.seat),
+        from: last.mv.from(),
+        to: last.mv.to(),
+        captures: pawns.len(),
+        pawns: listed(pawns.iter()),
+        falls: castles.len(),
+        castles: listed(castles.squares()),
     }
-    if !last.spoils.castles.is_empty() {
-        let castles: Squares = last.spoils.castles.squares().collect();
-        said += &format!(", taking the castle on {}", list(&castles));
-    }
-    said + "."
 }
 
-fn pawns(board: &Board, seat: Seat) -> String {
+fn pawns(board: &Board, seat: Seat) -> Say {
     let pawns = board.pawns(seat);
-    match pawns.len() {
-        0 => format!("{} has no pawn.", name(seat)),
-        1 => format!("{} has 1 pawn: {}.", name(seat), columns(pawns)),
-        many => format!("{} has {many} pawns: {}.", name(seat), columns(pawns)),
-    }
+    Say::Pawns { side: Color::of(seat), pawns: pawns.len(), columns: columns(pawns) }
 }
 
-fn taken(board: &Board, seat: Seat) -> String {
+fn taken(board: &Board, seat: Seat) -> Say {
     let taken = board.taken(seat);
-    if taken.is_empty() {
-        return format!("{} has taken no castle.", name(seat));
+    Say::Taken {
+        side: Color::of(seat),
+        taken: taken.len(),
+        needed: CASTLES_TO_WIN,
+        castles: listed(taken.squares()),
     }
-    let places = list(&taken.squares().collect());
-    format!("{} has taken {} of {CASTLES_TO_WIN} castles: {places}.", name(seat), taken.len())
 }
 
 /// Squares column by column: "a 1 to 4, 7; c 2".
-fn columns(squares: &Squares) -> String {
-    let mut columns: Vec<(u8, Vec<(u8, u8)>)> = Vec::new();
+fn columns(squares: &Squares) -> Arg {
+    let mut columns: Vec<(char, Vec<(u8, u8)>)> = Vec::new();
     for square in squares.iter() {
-        let (column, row) = (square.column(), square.row());
+        let (column, row) = (square.letter(), square.row());
         match columns.last_mut() {
             Some((last, runs)) if *last == column => match runs.last_mut() {
                 Some((_, end)) if *end + 1 == row => *end = row,
@@ -75,17 +70,18 @@ fn columns(squares: &Squares) -> String {
             _ => columns.push((column, vec![(row, row)])),
         }
     }
-    let said = columns.into_iter().map(|(column, runs)| {
-        let runs: Vec<String> = runs.into_iter().map(run).collect();
-        format!("{} {}", char::from(b'a' - 1 + column), runs.join(", "))
+    let columns = columns.into_iter().map(|(column, runs)| {
+        let rows = Arg::list(Join::Commas, runs.into_iter().flat_map(run));
+        Say::Column { column: Arg::plain(column), rows }
     });
-    said.collect::<Vec<_>>().join("; ")
+    Arg::list(Join::Semicolons, columns)
 }
 
-fn run((first, last): (u8, u8)) -> String {
+/// Rows one after the other; two of them are told one by one.
+fn run((first, last): (u8, u8)) -> Vec<Arg> {
     match last - first {
-        0 => first.to_string(),
-        1 => format!("{first}, {last}"),
-        _ => format!("{first} to {last}"),
+        0 => vec![first.into()],
+        1 => vec![first.into(), last.into()],
+        _ => vec![Say::Run { first, last }.into()],
     }
 }

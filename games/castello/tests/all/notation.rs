@@ -1,7 +1,7 @@
 //! Every accepted form of a move, and what is answered to others.
 
 use castello::Castello;
-use rules::{Game, Plugin, Seat, Table, Viewer};
+use rules::{Game, Message, Plugin, Seat, Table, Viewer};
 use serde_json::{Value, json};
 
 /// A pawn on e4 that can come to c4 in several ways.
@@ -18,12 +18,16 @@ fn table(state: &Value) -> Box<dyn Table> {
     Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), state).unwrap()
 }
 
+fn said(message: &Message) -> String {
+    testkit::said(&Plugin::<Castello>::new(), message)
+}
+
 #[track_caller]
 fn check(text: &str, expected: &str) {
     let mut table = table(&forks());
     let said = match table.play(Seat(1), text) {
         Ok(played) => played.mv,
-        Err(error) => format!("{}: {error}", error.kind()),
+        Err(error) => format!("{}: {}", error.kind(), said(&error.message())),
     };
     assert_eq!(said, expected, "{text}");
 }
@@ -46,6 +50,10 @@ fn a_way_is_written_in_its_shortest_form() {
 #[test]
 fn a_refusal_says_why() {
     check("e4-c4[b2]", "illegal_move: No move from e4 to c4 captures b2.");
+    check("e4-c4[b2,b3,e3]", "illegal_move: No move from e4 to c4 captures b2, b3 and e3.");
+    check("e4-c4[]", "illegal_move: No move from e4 to c4 captures nothing.");
+    check("t1-t3[u1]", "illegal_move: No move from t1 to t3 captures u1.");
+    check("d2-f4-d6[e3]", "illegal_move: There is no pawn on e5 to jump over.");
     check("e4-e2-c2[b2]", "illegal_move: e4-e2-c2 captures e3.");
     check("e4-c4[a1,a2,a3,a4,a5,a6]", "illegal_move: A move captures at most five pawns.");
     check("e4-e3", "illegal_move: e3 is not empty: Red's pawn stands there.");
@@ -84,6 +92,20 @@ fn a_refusal_says_why() {
 }
 
 #[test]
+fn a_text_that_is_no_move_is_told_what_one_looks_like() {
+    let like = "A move looks like t4-s5, or e4-e2-c2 for two jumps.";
+    check(
+        "e4-z9",
+        &format!("unreadable_move: `z9` is no square: columns are a to u and rows 1 to 15. {like}"),
+    );
+    check(
+        "a1[b2]c3",
+        &format!("unreadable_move: A move ends with its captured squares in brackets. {like}"),
+    );
+    check(&"a1".repeat(2000), &format!("unreadable_move: That is too long for a move. {like}"));
+}
+
+#[test]
 fn ends_that_fit_several_moves_are_answered_with_all_of_them() {
     let mut state = forks();
     state["red"] = json!(["d5", "b5", "d3", "b3", "a14", "a15"]);
@@ -92,7 +114,7 @@ fn ends_that_fit_several_moves_are_answered_with_all_of_them() {
     let error = table.play(Seat(1), "e4-a4").unwrap_err();
     let rules::MoveError::Ambiguous { reason, candidates } = error else { panic!("{error:?}") };
     assert_eq!(
-        reason,
+        said(&reason),
         "e4-a4 can be 2 moves with different captures. Add the captured squares, as in e4-a4[b3,d3]."
     );
     assert_eq!(candidates, ["e4-a4[b3,d3]", "e4-a4[b5,d5]"]);

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use castello::Castello;
-use rules::{Draft, Game, MAX_CHOICES, Mark, Plugin, Seat, Sight, Viewer};
+use rules::{Draft, Game, MAX_CHOICES, Mark, Message, Plugin, Seat, Sight, Viewer};
+
+use serde_json::json;
 
 use crate::dense::melee;
 use crate::same_moves;
@@ -13,6 +15,10 @@ const BLACK: Seat = Seat(1);
 fn sight(number: u64) -> Box<dyn Sight> {
     let table = Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), &melee(number)).unwrap();
     table.see(Viewer::Seat(BLACK))
+}
+
+fn said(message: &Message) -> String {
+    testkit::said(&Plugin::<Castello>::new(), message)
 }
 
 /// A melee with thousands of outcomes.
@@ -46,8 +52,9 @@ fn staged_choices_reach_every_move_of_a_melee() {
 #[test]
 fn pawns_that_can_do_something_come_first() {
     let answer = sight(1).choices(BLACK, &Draft::default()).unwrap();
-    assert!(answer.options[0].hint.contains("best captures"), "{:?}", answer.options[0]);
-    assert!(answer.options.last().unwrap().label.starts_with("Columns"));
+    let hint = said(answer.options[0].hint.as_ref().unwrap());
+    assert!(hint.contains("best captures"), "{hint}");
+    assert!(said(&answer.options.last().unwrap().label).starts_with("Columns"));
 }
 
 #[test]
@@ -67,9 +74,9 @@ fn suggestions_begin_with_the_most_telling_and_all_can_be_sent() {
     let sight = sight(THOUSANDS);
     let all = sight.suggest(BLACK, "", 100_000);
     assert_eq!(all.len(), sight.legal(BLACK).moves.len());
-    assert!(all[0].label.contains("captures"), "{}", all[0].label);
+    assert!(said(&all[0].label).contains("captures"), "{}", all[0].label);
     for one in all.iter().step_by(41) {
-        assert!(one.text.chars().count() <= 100 && one.label.chars().count() <= 100);
+        assert!(one.text.chars().count() <= 100 && said(&one.label).chars().count() <= 100);
         assert!(sight.read(BLACK, &one.text).is_ok(), "{}", one.text);
     }
 }
@@ -89,4 +96,49 @@ fn a_draft_is_shown_as_what_it_would_do() {
     assert!(has(Mark::Chosen) && has(Mark::Target));
     assert!(items.iter().any(|item| matches!(item, rules::Item::Ghost(_))));
     assert!(items.iter().any(|item| matches!(item, rules::Item::Path(_))));
+}
+
+/// A board with these pawns and Black to move.
+fn board(red: &[&str], black: &[String]) -> Box<dyn Sight> {
+    let mut state = melee(1);
+    (state["red"], state["black"]) = (json!(red), json!(black));
+    let table = Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), &state).unwrap();
+    table.see(Viewer::Seat(BLACK))
+}
+
+/// The label and the hint of a choice.
+fn shown(sight: &dyn Sight, draft: &Draft, id: &str) -> (String, String) {
+    let options = sight.choices(BLACK, draft).unwrap().options;
+    let option = options.iter().find(|option| option.id == id).unwrap();
+    (said(&option.label), option.hint.as_ref().map(said).unwrap_or_default())
+}
+
+#[test]
+fn a_very_long_way_is_told_by_its_first_squares() {
+    // A bridge of friends along one row, up the edge, and back along another.
+    let columns = "bdfhjlnprt".chars();
+    let below = columns.clone().map(|column| format!("{column}11"));
+    let above = columns.filter(|column| *column != 't').map(|column| format!("{column}15"));
+    let edge = ["a12", "a14", "u11"].map(String::from);
+    let black: Vec<String> = below.chain(above).chain(edge).collect();
+    let sight = board(&["t15", "m1", "m2", "m3"], &black);
+    let (label, hint) = shown(&*sight, &Draft::of(&["u11"]), "u15");
+    assert_eq!(label, "u15: captures a pawn");
+    assert_eq!(
+        hint,
+        "Jumps by s11, q11, o11, m11, k11, i11, g11, e11, c11, a11, a13, a15, c15, e15, g15, i15 …"
+    );
+    let offered = &sight.suggest(BLACK, "u11", 25)[0];
+    assert_eq!(said(&offered.label), "u11-u15[t15]: captures a pawn");
+}
+
+#[test]
+fn captures_to_choose_from_say_what_falls_and_which_way_it_goes() {
+    let black = ["f2", "h2", "k1", "u13", "u14"].map(String::from);
+    let sight = board(&["h1", "j1", "j2", "a13", "a14", "a15"], &black);
+    let draft = Draft::of(&["k1", "g1"]);
+    let (label, hint) = shown(&*sight, &draft, "h1,j1");
+    assert_eq!((&*label, &*hint), ("h1, j1", "captures 2 pawns, takes g2. Jumps by i1"));
+    let (label, hint) = shown(&*sight, &draft, "j2");
+    assert_eq!((&*label, &*hint), ("j2", "captures a pawn, takes g2. Jumps by i3"));
 }

@@ -2,14 +2,15 @@
 
 use castello::Castello;
 use proptest::prelude::*;
-use rules::{Draft, Game, Plugin, Seat, Viewer};
+use rules::{Draft, Game, Plugin, Refusal, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::dense::melee;
 
 fn load(state: &Value) -> Result<Value, String> {
     let table = Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), state);
-    table.map(|table| table.see(Viewer::Everything).state()).map_err(|refusal| refusal.to_string())
+    let said = |refusal: Refusal| testkit::said(&Plugin::<Castello>::new(), refusal.message());
+    table.map(|table| table.see(Viewer::Everything).state()).map_err(said)
 }
 
 #[test]

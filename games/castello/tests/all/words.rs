@@ -1,16 +1,25 @@
 //! The position in words and as a drawing.
 
 use castello::Castello;
-use rules::{Cell, Draft, Edge, Game, Ink, Item, Mark, Plugin, Seat, TEXT_LIMIT, Viewer};
+use rules::{Cell, Draft, Edge, Game, Ink, Item, Mark, Plugin, Seat, TEXT_LIMIT, Table, Viewer};
+
+use serde_json::{Value, json};
 
 use crate::dense::melee;
+
+fn text(table: &dyn Table) -> String {
+    let game = Plugin::<Castello>::new();
+    let sentences = table.see(Viewer::Spectator).text(0);
+    let said: Vec<String> = sentences.iter().map(|one| testkit::said(&game, one)).collect();
+    said.join(" ")
+}
 
 #[test]
 fn the_start_is_short_to_listen_to() {
     let table =
         testkit::opening(&Plugin::<Castello>::new(), &testkit::setup(&[], 2, 0), &["t4-s5"]);
     assert_eq!(
-        table.see(Viewer::Spectator).text(),
+        text(&*table),
         "Red to move. Black has just moved from t4 to s5. Red has 30 pawns: a 1 to 15; b 1 to 15. Red has taken no \
          castle. Black has 30 pawns: s 5; t 1 to 3, 5 to 15; u 1 to 15. Black has taken no castle. Castles stand on \
          f6, f14, g2, g10, k3, k8, k13, o6, o14, p2 and p10."
@@ -22,8 +31,27 @@ fn a_melee_fits_into_the_text_too() {
     for number in 0..40 {
         let table =
             Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), &melee(number)).unwrap();
-        assert!(table.see(Viewer::Spectator).text().chars().count() <= TEXT_LIMIT);
+        assert!(text(&*table).chars().count() <= TEXT_LIMIT);
     }
+}
+
+#[test]
+fn several_castles_that_fell_and_many_quiet_plies_are_told() {
+    let mut state = melee(1);
+    state["red"] = json!(["j8", "k9", "l8", "o2", "p1", "q3"]);
+    state["black"] = json!(["a15", "u1", "u2", "u15"]);
+    (state["turn"], state["quiet_plies"]) = (json!("red"), json!(120));
+    let load =
+        |state: &Value| Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), state).unwrap();
+    let mut table = load(&state);
+    assert!(text(&*table).ends_with(" Nothing has been taken for 120 plies."));
+    table.play(Seat(0), "q3-q2").unwrap();
+    let told = "Black to move. Red has just moved from q3 to q2, taking the castles on k8 and p2. Red has 6 pawns: \
+        j 8; k 9; l 8; o 2; p 1; q 2. Red has taken 2 of 4 castles: k8 and p2.";
+    assert!(text(&*table).starts_with(told), "{}", text(&*table));
+    state["red"] = json!([]);
+    let told = "The match is over. Red has two pawns left at most. Red has no pawn.";
+    assert!(text(&*load(&state)).starts_with(told));
 }
 
 #[test]

@@ -1,0 +1,104 @@
+//! What Castello asks, offers and explains: prompts, labels, hints and the pages of the rules.
+
+use rules::{Arg, Message};
+
+use crate::area::Area;
+use crate::square::Square;
+
+rules::messages! {
+    /// Prompts, labels and pages.
+    pub(crate) enum Ask {
+        /// It is the other's turn.
+        NotToMove = "castello-not-to-move",
+        /// A page that the list does not have.
+        NoPage = "castello-no-page",
+        /// The pawn can't move any more.
+        PawnGone = "castello-pawn-gone",
+        /// It can't go there any more.
+        LandingGone = "castello-landing-gone",
+        /// It can't capture these any more.
+        CapturesGone = "castello-captures-gone",
+        /// No pawn there can move any more.
+        AreaGone = "castello-area-gone",
+        /// The whole move.
+        Chosen { from: Square, to: Square } = "castello-chosen",
+        /// The same, of a move that does something.
+        ChosenDoes { from: Square, to: Square, effects: Arg } = "castello-chosen-does",
+        /// Which pawn moves.
+        WhichPawn = "castello-which-pawn",
+        /// Which pawn of a part of the board.
+        WhichPawnIn { area: Area } = "castello-which-pawn-in",
+        /// Where it goes.
+        WhichLanding { from: Square } = "castello-which-landing",
+        /// What it captures.
+        WhichCaptures { from: Square, to: Square } = "castello-which-captures",
+        /// The next part of a list.
+        More = "castello-more",
+        /// Which part that is.
+        Page { page: usize, pages: usize } = "castello-page",
+        /// A part of the board.
+        Area { left: Arg, right: Arg, low: u8, high: u8 } = "castello-area",
+        /// How many pawns can move there.
+        Movable { pawns: usize } = "castello-movable",
+        /// A pawn.
+        Pawn { square: Square } = "castello-pawn",
+        /// How many moves it has.
+        Moves { moves: usize } = "castello-moves",
+        /// The same, and what the best of them does.
+        Best { moves: usize, effects: Arg } = "castello-best",
+        /// A square or a move, and what it does.
+        Does { what: Arg, effects: Arg } = "castello-does",
+        /// A square, and the best that can be done on the way there.
+        DoesMost { square: Square, effects: Arg } = "castello-does-most",
+        /// There are several ways.
+        Ways { moves: usize } = "castello-ways",
+        /// No capture.
+        Nothing = "castello-nothing",
+        /// What a way does.
+        Effects { effects: Arg } = "castello-effects",
+        /// The same, and which way it is.
+        EffectsOf { effects: Arg, way: Message } = "castello-effects-of",
+        /// A plain step.
+        Step = "castello-step",
+        /// The squares between, all of them.
+        Jumps { squares: Arg } = "castello-jumps",
+        /// The first of them.
+        JumpsOn { squares: Arg } = "castello-jumps-on",
+        /// What a move does: pawns.
+        Captures { pawns: usize } = "castello-captures",
+        /// Castles.
+        Takes { castles: Arg } = "castello-takes",
+        /// Castles that then want one more pawn.
+        Threatens { castles: Arg } = "castello-threatens",
+        /// The whole match.
+        Wins = "castello-wins",
+        /// The rules: their pages.
+        BoardTitle = "castello-board-title",
+        /// The text.
+        Board = "castello-board",
+        /// How pawns move.
+        MovesTitle = "castello-moves-title",
+        /// The text.
+        MovesPage = "castello-moves-page",
+        /// How castles fall.
+        CastlesTitle = "castello-castles-title",
+        /// The text.
+        Castles = "castello-castles",
+        /// How it ends.
+        EndTitle = "castello-end-title",
+        /// The text.
+        End = "castello-end",
+        /// The notation.
+        TypingTitle = "castello-typing-title",
+        /// The text.
+        Typing = "castello-typing",
+    }
+}
+
+impl From<Area> for Message {
+    fn from(area: Area) -> Self {
+        let (first, last) = area.corners();
+        let (left, right) = (Arg::plain(first.letter()), Arg::plain(last.letter()));
+        Ask::Area { left, right, low: first.row(), high: last.row() }.into()
+    }
+}

@@ -3,7 +3,7 @@
 use rules::{Illegal, Seat};
 
 use crate::board::{Board, middle, name};
-use crate::generation::MOST_CAPTURES;
+use crate::legal::MOST_CAPTURES;
 use crate::moves::Move;
 use crate::options::{Directions, Options};
 use crate::square::Square;

@@ -4,7 +4,7 @@ use rules::{Draft, Refusal};
 
 use crate::area::Area;
 use crate::effect::{Effect, joined};
-use crate::generation::Outcome;
+use crate::legal::Outcome;
 use crate::moves::Move;
 use crate::position::View;
 use crate::square::Square;

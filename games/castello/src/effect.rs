@@ -6,7 +6,7 @@ use rules::Seat;
 
 use crate::board::RED;
 use crate::castles::{CASTLES_TO_WIN, Castles};
-use crate::generation::{Outcome, Search};
+use crate::legal::{Outcome, Search};
 use crate::moves::Move;
 use crate::position::View;
 use crate::squares::Squares;

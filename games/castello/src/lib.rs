@@ -44,18 +44,18 @@
 
 mod area;
 mod board;
-mod castello;
 mod castles;
 mod check;
 mod choices;
 mod draft;
 mod effect;
-mod generation;
+mod legal;
 mod moves;
 mod notation;
 mod options;
 mod pages;
 mod position;
+mod rule_set;
 mod scene;
 mod square;
 mod squares;
@@ -63,7 +63,7 @@ mod state;
 mod suggest;
 mod text;
 
-pub use castello::Castello;
 pub use moves::Move;
 pub use options::Options;
 pub use position::{Position, View};
+pub use rule_set::Castello;

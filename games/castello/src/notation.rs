@@ -4,7 +4,7 @@ use rules::{MoveError, Seat};
 
 use crate::check::check;
 use crate::effect::short_by;
-use crate::generation::{MOST_CAPTURES, Outcome};
+use crate::legal::{MOST_CAPTURES, Outcome};
 use crate::moves::Move;
 use crate::position::View;
 use crate::square::Square;

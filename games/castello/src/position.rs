@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{BLACK, Board, PAWNS, QUIET_LIMIT, RED, Spoils, name};
 use crate::castles::{CASTLES_TO_WIN, Castles};
-use crate::generation::Search;
+use crate::legal::Search;
 use crate::moves::Move;
 use crate::options::Options;
 use crate::square::SIZE;

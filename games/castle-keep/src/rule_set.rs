@@ -11,7 +11,7 @@ use crate::moves::Move;
 use crate::options::{self, INFO, Options};
 use crate::position::Position;
 use crate::view::View;
-use crate::{check, choices, legal, load, pages, play, read, scene, state, suggest, text};
+use crate::{check, choices, legal, load, notation, pages, play, scene, state, suggest, text};
 
 /// The rules of Castle Keep.
 #[derive(Debug)]
@@ -83,7 +83,7 @@ impl RuleSet for CastleKeep {
     }
 
     fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
-        read::read(view, seat, text)
+        notation::read(view, seat, text)
     }
 
     fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {

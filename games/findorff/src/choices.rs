@@ -7,12 +7,12 @@ use crate::formations::FORMATIONS;
 use crate::layout::Layout;
 use crate::moves::{Go, Move};
 use crate::muster::{Muster, Picked, Stage, add, count_range, rest_of_row};
+use crate::notation::legal;
 use crate::position::View;
-use crate::read::legal;
 use crate::square::Square;
 use crate::stand::{Effect, Stand};
 use crate::suggest::interest;
-use crate::words::{offer, own_seat};
+use crate::text::{offer, own_seat};
 
 /// The next step after a draft.
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {

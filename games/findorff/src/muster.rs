@@ -8,7 +8,7 @@ use crate::formations::Formation;
 use crate::layout::Layout;
 use crate::position::View;
 use crate::square::Square;
-use crate::words::own_seat;
+use crate::text::own_seat;
 
 /// Where a draft of an army stands.
 #[derive(Clone, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use crate::army::{Army, Kind};
 use crate::fan::Fan;
 use crate::moves::Go;
 use crate::stand::{Effect, Stand};
-use crate::words;
+use crate::text;
 
 /// After so many plies with nothing struck the armies go to siege.
 pub const QUIET_LIMIT: u8 = 100;
@@ -133,7 +133,7 @@ impl State {
 impl End {
     fn outcome(self) -> Outcome {
         let won = |loser: Seat, reason: &str| {
-            let reason = format!("{}{reason}", words::side(loser));
+            let reason = format!("{}{reason}", text::side(loser));
             Outcome::won(Seats::one(loser.other()), reason)
         };
         match self {

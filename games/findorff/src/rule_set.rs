@@ -12,7 +12,7 @@ use crate::layout::Layout;
 use crate::moves::{Deployment, Move};
 use crate::position::{Position, State, View};
 use crate::stand::{Crush, Stand};
-use crate::{check, choices, load, pages, read, scene, suggest, words};
+use crate::{check, choices, notation, pages, scene, state, suggest, text};
 
 /// Castles by Findorff's rules.
 #[derive(Debug)]
@@ -71,7 +71,7 @@ impl RuleSet for Castles {
         state: &serde_json::Value,
         mut chance: Chance,
     ) -> Result<Position, Refusal> {
-        Ok(Position::resume(load::load(*options, state)?, salts(&mut chance)))
+        Ok(Position::resume(state::load(*options, state)?, salts(&mut chance)))
     }
 
     fn status(position: &Position) -> Status {
@@ -86,7 +86,7 @@ impl RuleSet for Castles {
         match mv {
             Move::Deploy(deployment) => {
                 position.deploy(seat, deployment.army);
-                words::note_deployment(&position.state, seat, notes);
+                text::note_deployment(&position.state, seat, notes);
                 // A deployment is final, even before the other one shows it.
                 notes.seal();
                 if position.state.is_open() { Turn::Ends } else { Turn::GoesOn }
@@ -94,7 +94,7 @@ impl RuleSet for Castles {
             Move::Go(go) => {
                 position.advance(seat, *go);
                 if let Some(done) = &position.state.last {
-                    words::note_move(done, notes);
+                    text::note_move(done, notes);
                 }
                 // Every move is a turn, also where the other side has to pass after it.
                 Turn::Ends
@@ -108,7 +108,7 @@ impl RuleSet for Castles {
 
     fn legal_moves(view: &View, seat: Seat) -> Legal<Move> {
         if view.state.is_open() {
-            return Legal::all(read::legal(view, seat).into_iter().map(Move::Go).collect());
+            return Legal::all(notation::legal(view, seat).into_iter().map(Move::Go).collect());
         }
         if view.state.may_move(seat) && view.viewer.sees(seat) {
             return Legal::some(suggest::sample(view, seat));
@@ -135,7 +135,7 @@ impl RuleSet for Castles {
     }
 
     fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
-        read::read(view, seat, text)
+        notation::read(view, seat, text)
     }
 
     fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
@@ -164,15 +164,15 @@ impl RuleSet for Castles {
     }
 
     fn text(view: &View) -> String {
-        words::position(view)
+        text::position(view)
     }
 
     fn state(view: &View) -> serde_json::Value {
-        load::write(view)
+        state::write(view)
     }
 
     fn seat_names(_view: &View) -> Vec<String> {
-        [Seat(0), Seat(1)].map(|seat| words::side(seat).to_string()).into()
+        [Seat(0), Seat(1)].map(|seat| text::side(seat).to_string()).into()
     }
 
     fn pages() -> Vec<Page> {

@@ -8,11 +8,11 @@ use crate::army::{Army, Kind};
 use crate::field::Field;
 use crate::moves::Go;
 use crate::muster::{Muster, Stage};
+use crate::notation::legal;
 use crate::position::{Done, State, View};
-use crate::read::legal;
 use crate::square::Square;
 use crate::stand::{Effect, Stand};
-use crate::words::own_seat;
+use crate::text::own_seat;
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 

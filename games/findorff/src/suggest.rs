@@ -7,10 +7,10 @@ use crate::check::check;
 use crate::formations::FORMATIONS;
 use crate::layout::Layout;
 use crate::moves::{Deployment, Go, Move};
+use crate::notation::{after_deploy, bare, legal, read};
 use crate::position::View;
-use crate::read::{after_deploy, bare, legal, read};
 use crate::stand::{Effect, Stand};
-use crate::words::offer;
+use crate::text::offer;
 
 /// At most `limit` moves that go on from what was typed.
 pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {

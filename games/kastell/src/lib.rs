@@ -34,6 +34,7 @@
 //! is the position.
 
 mod check;
+mod choices;
 mod legal;
 mod moves;
 mod notation;
@@ -44,7 +45,6 @@ mod position;
 mod rule_set;
 mod scene;
 mod square;
-mod staging;
 mod state;
 mod suggest;
 mod text;

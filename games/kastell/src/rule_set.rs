@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::options::{INFO, Options};
 use crate::position::Position;
-use crate::{Move, check, legal, notation, pages, scene, staging, state, suggest, text};
+use crate::{Move, check, choices, legal, notation, pages, scene, state, suggest, text};
 
 /// The rules of Kastell.
 #[derive(Debug)]
@@ -85,7 +85,7 @@ impl RuleSet for Kastell {
     }
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
-        staging::choices(&view.position, seat, draft)
+        choices::choices(&view.position, seat, draft)
     }
 
     fn scene(view: &View, draft: &Draft) -> Scene {

@@ -2,19 +2,19 @@
 
 use rules::{Board, Draft, Edge, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
 
+use crate::choices::{self, Settled};
 use crate::legal;
 use crate::moves::Move;
 use crate::piece::{Piece, Shape};
 use crate::position::{Phase, Position};
 use crate::square::{SIDE, Square, Squares};
-use crate::staging::{self, Settled};
 
 /// Draws a position for a seat, or for somebody who watches.
 pub(crate) fn scene(position: &Position, viewer: Option<Seat>, draft: &Draft) -> Scene {
     let settled = if draft.is_empty() || position.status().is_over() {
         Settled::default()
     } else {
-        staging::stage(position, &draft.steps).map(|stage| stage.settled).unwrap_or_default()
+        choices::stage(position, &draft.steps).map(|stage| stage.settled).unwrap_or_default()
     };
     let mut board = Board::new(SIDE, SIDE, Floor::Checkered);
     board.home = viewer.map(|seat| if seat == Seat(0) { Edge::Bottom } else { Edge::Top });

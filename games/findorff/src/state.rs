@@ -11,7 +11,7 @@ use crate::moves::{Deployment, Move};
 use crate::position::{QUIET_LIMIT, State, View};
 use crate::square::Square;
 use crate::stand::Stand;
-use crate::words::side;
+use crate::text::side;
 
 /// The state as its viewer may know it.
 pub(crate) fn write(view: &View) -> Value {

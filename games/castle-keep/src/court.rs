@@ -33,6 +33,23 @@ pub(crate) enum Phase {
     Hit,
 }
 
+impl Phase {
+    /// All of them.
+    pub(crate) const ALL: [Self; 5] =
+        [Self::Draw, Self::Act, Self::Build, Self::Discard, Self::Hit];
+
+    /// The word of a state.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            Self::Act => "act",
+            Self::Build => "build",
+            Self::Discard => "discard",
+            Self::Hit => "hit",
+        }
+    }
+}
+
 /// How the rules ended it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Ending {

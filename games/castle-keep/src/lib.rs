@@ -63,7 +63,6 @@ mod choices;
 mod court;
 mod kinds;
 mod legal;
-mod load;
 mod moves;
 mod notation;
 mod options;

@@ -32,7 +32,7 @@ pub(crate) fn play(position: &mut Position, mv: &Move, notes: &mut Notes) -> Tur
             siege::strike(position, cell, notes);
             match position.court.ending {
                 Some(_) => Turn::Ends,
-                None => siege::go_on(position, notes),
+                None => turn::besiege(position, notes),
             }
         }
     }

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use rules::{Chance, Notes, Seat, Viewer};
+use rules::{Chance, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
-use crate::court::{Court, HAND_LIMIT, Phase, SEATS};
+use crate::cell::Cell;
+use crate::court::{Court, HAND_LIMIT, Phase, SEATS, only};
 use crate::options::{Options, Version};
 use crate::stack::Stack;
-use crate::{cell::Cell, court::only, turn};
 
 /// Where a match stands: the open court, the hands, the pile and what further chance there is.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -22,8 +22,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// Shuffles, deals four to each and lets the first seat draw.
-    pub(crate) fn new(options: &Options, seats: u8, chance: Chance) -> Self {
+    /// Shuffles and deals four to each; nobody has drawn yet.
+    pub(crate) fn dealt(options: &Options, seats: u8, chance: Chance) -> Self {
         let court = Court::new(*options, seats);
         let mut position = Self { court, hands: Default::default(), pile: Stack::full(), chance };
         position.pile.shuffle(&mut position.chance);
@@ -33,7 +33,6 @@ impl Position {
         if options.version == Version::Siege {
             position.turn_over_start();
         }
-        turn::begin(&mut position, Seat(0), &mut Notes::muted());
         position
     }
 

@@ -11,7 +11,7 @@ use crate::moves::Move;
 use crate::options::{self, INFO, Options};
 use crate::position::Position;
 use crate::view::View;
-use crate::{check, choices, legal, load, notation, pages, play, scene, state, suggest, text};
+use crate::{check, choices, legal, notation, pages, play, scene, state, suggest, text, turn};
 
 /// The rules of Castle Keep.
 #[derive(Debug)]
@@ -36,7 +36,7 @@ impl RuleSet for CastleKeep {
     }
 
     fn set_up(options: &Options, seats: u8, chance: Chance) -> Position {
-        Position::new(options, seats, chance)
+        turn::first(options, seats, chance)
     }
 
     fn load(
@@ -44,7 +44,7 @@ impl RuleSet for CastleKeep {
         state: &serde_json::Value,
         chance: Chance,
     ) -> Result<Position, Refusal> {
-        load::load(options, state, chance)
+        state::read(options, state, chance)
     }
 
     fn status(position: &Position) -> Status {
@@ -103,7 +103,7 @@ impl RuleSet for CastleKeep {
     }
 
     fn state(view: &View) -> serde_json::Value {
-        state::state(view)
+        state::write(view)
     }
 
     fn seat_names(view: &View) -> Vec<String> {

@@ -5,7 +5,6 @@ use rules::{Notes, Seat, Turn};
 use crate::cell::{Cell, CellSet};
 use crate::court::{Ending, Phase};
 use crate::position::Position;
-use crate::turn;
 
 /// How many tiles a siege turns over.
 const TURNED: u8 = 2;
@@ -30,7 +29,6 @@ pub(crate) fn go_on(position: &mut Position, notes: &mut Notes) -> Turn {
             return Turn::Ends;
         }
     }
-    turn::begin(position, Seat(0), notes);
     Turn::Ends
 }
 

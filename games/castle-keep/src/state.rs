@@ -1,4 +1,6 @@
-//! The public JSON of the rules page.
+//! The public JSON of the rules page, written here and read by the reader below.
+
+mod reader;
 
 use rules::Seat;
 use serde_json::{Map, Value, json};
@@ -9,19 +11,10 @@ use crate::court::{Court, Phase};
 use crate::options::Version;
 use crate::view::View;
 
-/// The word of a phase.
-pub(crate) fn phase_word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Draw => "draw",
-        Phase::Act => "act",
-        Phase::Build => "build",
-        Phase::Discard => "discard",
-        Phase::Hit => "hit",
-    }
-}
+pub(crate) use reader::read;
 
 /// What the viewer may know, as the rules page writes it.
-pub(crate) fn state(view: &View) -> Value {
+pub(crate) fn write(view: &View) -> Value {
     let court = &view.court;
     let seats = || (0..court.seats).map(Seat);
     let hands: Vec<Value> = seats().map(|seat| hand(view, seat)).collect();
@@ -37,7 +30,7 @@ pub(crate) fn state(view: &View) -> Value {
     put("discards", json!(discards));
     put("open", json!(court.open));
     put("turn", json!(court.turn.0));
-    put("phase", json!(phase_word(court.phase)));
+    put("phase", json!(court.phase.word()));
     put("rubble", json!(seats().map(|seat| rubble(court, seat)).collect::<Vec<_>>()));
     if court.phase == Phase::Hit {
         put("candidates", json!(court.candidates().texts()));

@@ -2,13 +2,20 @@
 
 use std::fmt::{self, Display};
 
-use rules::{Notes, Seat, Turn};
+use rules::{Chance, Notes, Seat, Turn};
 
 use crate::court::Phase;
-use crate::options::Version;
+use crate::options::{Options, Version};
 use crate::position::Position;
 use crate::siege;
 use crate::tile::Tile;
+
+/// The position before the first ply, in which the first seat has drawn.
+pub(crate) fn first(options: &Options, seats: u8, chance: Chance) -> Position {
+    let mut position = Position::dealt(options, seats, chance);
+    begin(&mut position, Seat(0), &mut Notes::muted());
+    position
+}
 
 /// Begins the turn of a seat. The draw is made for it, unless it may choose where from.
 pub(crate) fn begin(position: &mut Position, seat: Seat, notes: &mut Notes) {
@@ -78,7 +85,7 @@ pub(crate) fn after_act(position: &mut Position, notes: &mut Notes) -> Turn {
 /// Ends the turn and begins the next one.
 pub(crate) fn end(position: &mut Position, notes: &mut Notes) -> Turn {
     if position.court.is(Version::Siege) {
-        return siege::go_on(position, notes);
+        return besiege(position, notes);
     }
     let court = &position.court;
     let after = court.turn.0 + 1;
@@ -89,4 +96,13 @@ pub(crate) fn end(position: &mut Position, notes: &mut Notes) -> Turn {
         begin(position, next, notes);
     }
     Turn::Ends
+}
+
+/// The siege at the end of a turn, and the next turn where the castle stands it.
+pub(crate) fn besiege(position: &mut Position, notes: &mut Notes) -> Turn {
+    let turn = siege::go_on(position, notes);
+    if turn == Turn::Ends && position.court.ending.is_none() {
+        begin(position, Seat(0), notes);
+    }
+    turn
 }

@@ -3,11 +3,11 @@
 use rules::{Illegal, Seat};
 
 use crate::army::Kind;
+use crate::field::Field;
 use crate::moves::{Deployment, Go, Move, Verb};
 use crate::position::State;
 use crate::square::Square;
 use crate::stand::Stand;
-use crate::text;
 
 /// Checks a move of a seat that is to move.
 pub(crate) fn check(state: &State, seat: Seat, mv: &Move) -> Result<(), Illegal> {
@@ -30,7 +30,7 @@ fn check_deployment(state: &State, seat: Seat, deployment: &Deployment) -> Resul
         return Err(Illegal::new("This army is for another seat or board."));
     }
     if let Some(outside) = army.all().iter().find(|&square| !field.zone(seat).contains(square)) {
-        return refuse(format!("{outside} is not in your end zone, {}.", text::zone(field, seat)));
+        return refuse(format!("{outside} is not in your end zone, {}.", zone(field, seat)));
     }
     if Kind::ALL.iter().map(|&kind| army.of(kind).len()).sum::<usize>() != army.all().len() {
         return refuse("Only one piece can stand on a square.");
@@ -48,6 +48,13 @@ fn check_deployment(state: &State, seat: Seat, deployment: &Deployment) -> Resul
         )),
         _ => Ok(()),
     }
+}
+
+/// The rows of a seat's end zone.
+fn zone(field: Field, seat: Seat) -> String {
+    let (side, depth) = (field.side(), field.depth());
+    let (first, last) = if seat.0 == 0 { (1, depth) } else { (side - depth + 1, side) };
+    format!("rows {first} to {last}")
 }
 
 fn check_go(stand: &Stand, seat: Seat, go: Go) -> Result<(), Illegal> {

@@ -5,14 +5,13 @@ use rules::{Choice, Choices, Draft, Refusal, Seat};
 use crate::army::Kind;
 use crate::formations::FORMATIONS;
 use crate::layout::Layout;
+use crate::legal;
 use crate::moves::{Go, Move};
 use crate::muster::{Muster, Picked, Stage, add, count_range, rest_of_row};
-use crate::notation::legal;
 use crate::position::View;
 use crate::square::Square;
 use crate::stand::{Effect, Stand};
-use crate::suggest::interest;
-use crate::text::{offer, own_seat};
+use crate::suggest::{interest, offer};
 
 /// The next step after a draft.
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
@@ -20,13 +19,13 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
         return of_moves(view, seat, draft);
     }
     match Muster::of(view, draft) {
-        Some(muster) if own_seat(view) == Some(seat) => of_army(&muster, draft),
+        Some(muster) if view.own_seat() == Some(seat) => of_army(&muster, draft),
         _ => Err(Refusal::new("There is nothing to draw up.")),
     }
 }
 
 fn of_moves(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
-    let legal = legal(view, seat);
+    let legal = legal::moves(view, seat);
     if legal.is_empty() {
         return Err(Refusal::new("It is not this seat's turn."));
     }

@@ -8,7 +8,6 @@ use crate::formations::Formation;
 use crate::layout::Layout;
 use crate::position::View;
 use crate::square::Square;
-use crate::text::own_seat;
 
 /// Where a draft of an army stands.
 #[derive(Clone, PartialEq, Eq)]
@@ -51,7 +50,7 @@ pub(crate) struct Muster<'a> {
 impl<'a> Muster<'a> {
     /// The drafting of the seat that looks, if it has an army to draw up.
     pub(crate) fn of(view: &View, draft: &'a Draft) -> Option<Self> {
-        let seat = own_seat(view).filter(|_| !view.state.is_open())?;
+        let seat = view.own_seat().filter(|_| !view.state.is_open())?;
         let kept = draft.kept.as_deref();
         let field = view.state.stand.field;
         view.state.may_move(seat).then_some(Self { field, seat, salt: view.salt, kept })

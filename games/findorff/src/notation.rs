@@ -3,9 +3,9 @@
 use rules::{MoveError, Seat};
 
 use crate::army::{Army, Kind};
-use crate::fan::Fan;
 use crate::formations::{FORMATIONS, Formation};
 use crate::layout::Layout;
+use crate::legal;
 use crate::moves::{Deployment, Go, Move, Verb};
 use crate::position::View;
 use crate::square::Square;
@@ -94,7 +94,7 @@ impl Steps {
             let stands = view.state.stand.army(seat).at(go.from);
             self.kind.is_none_or(|kind| stands == Some(kind))
         };
-        let legal: Vec<Go> = legal(view, seat).into_iter().filter(named).collect();
+        let legal: Vec<Go> = legal::moves(view, seat).into_iter().filter(named).collect();
         let to: Vec<Go> = legal.iter().filter(|go| go.to == square).copied().collect();
         let from: Vec<Go> = legal.iter().filter(|go| go.from == square).copied().collect();
         let found = if to.is_empty() { from } else { to };
@@ -108,15 +108,6 @@ impl Steps {
                 candidates: several.iter().map(ToString::to_string).collect(),
             }),
         }
-    }
-}
-
-/// The moves of a seat that is to move on an open board, in order.
-pub(crate) fn legal(view: &View, seat: Seat) -> Vec<Go> {
-    if view.state.is_open() && view.state.may_move(seat) {
-        Fan::of(&view.state.stand, seat).sorted()
-    } else {
-        Vec::new()
     }
 }
 

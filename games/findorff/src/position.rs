@@ -8,8 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::army::{Army, Kind};
 use crate::fan::Fan;
 use crate::moves::Go;
-use crate::stand::{Effect, Stand};
-use crate::text;
+use crate::stand::{Effect, Stand, side};
 
 /// After so many plies with nothing struck the armies go to siege.
 pub const QUIET_LIMIT: u8 = 100;
@@ -133,7 +132,7 @@ impl State {
 impl End {
     fn outcome(self) -> Outcome {
         let won = |loser: Seat, reason: &str| {
-            let reason = format!("{}{reason}", text::side(loser));
+            let reason = format!("{}{reason}", side(loser));
             Outcome::won(Seats::one(loser.other()), reason)
         };
         match self {
@@ -260,6 +259,13 @@ pub struct View {
     pub viewer: Viewer,
     /// What the shuffles of his own draft come from; 0 when there is nothing to shuffle.
     pub salt: u64,
+}
+
+impl View {
+    /// The seat that looks, if one does.
+    pub fn own_seat(&self) -> Option<Seat> {
+        self.viewer.seat().filter(|seat| seat.0 < 2)
+    }
 }
 
 /// The viewer's own army and salt are not for everybody.

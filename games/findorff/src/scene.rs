@@ -6,13 +6,12 @@ use rules::{
 
 use crate::army::{Army, Kind};
 use crate::field::Field;
+use crate::legal;
 use crate::moves::Go;
 use crate::muster::{Muster, Stage};
-use crate::notation::legal;
 use crate::position::{Done, State, View};
 use crate::square::Square;
 use crate::stand::{Effect, Stand};
-use crate::text::own_seat;
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
@@ -20,7 +19,7 @@ const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     let state = &view.state;
     let mut board = bare_board(state.stand.field);
-    board.home = own_seat(view).map(|seat| if seat.0 == 0 { Edge::Bottom } else { Edge::Top });
+    board.home = view.own_seat().map(|seat| if seat.0 == 0 { Edge::Bottom } else { Edge::Top });
     for seat in SEATS {
         board.items.extend(units(state.stand.army(seat), seat));
     }
@@ -77,9 +76,9 @@ fn last_move(done: &Done) -> Vec<Item> {
 
 /// Draws a draft of a move; says whether it means anything.
 fn draw_move(board: &mut Board, view: &View, draft: &Draft) -> bool {
-    let Some(seat) = own_seat(view) else { return false };
+    let Some(seat) = view.own_seat() else { return false };
     let squares = draft.steps.iter().map(|step| Square::parse(step)).collect::<Option<Vec<_>>>();
-    let (legal, stand) = (legal(view, seat), &view.state.stand);
+    let (legal, stand) = (legal::moves(view, seat), &view.state.stand);
     match squares.as_deref() {
         Some(&[from]) => {
             let own: Vec<Go> = legal.into_iter().filter(|go| go.from == from).collect();
@@ -150,7 +149,7 @@ fn tray(view: &View, seat: Seat, drafted: Option<Army>) -> Tray {
     let items = if state.is_open() {
         lost(state, seat)
     } else if view.viewer.sees(seat) {
-        let drafted = drafted.filter(|_| own_seat(view) == Some(seat));
+        let drafted = drafted.filter(|_| view.own_seat() == Some(seat));
         present(&drafted.unwrap_or(*state.stand.army(seat)), seat)
     } else {
         Vec::new()

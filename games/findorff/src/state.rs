@@ -10,8 +10,7 @@ use crate::field::Field;
 use crate::moves::{Deployment, Move};
 use crate::position::{QUIET_LIMIT, State, View};
 use crate::square::Square;
-use crate::stand::Stand;
-use crate::text::side;
+use crate::stand::{Stand, side};
 
 /// The state as its viewer may know it.
 pub(crate) fn write(view: &View) -> Value {
@@ -62,7 +61,7 @@ enum Phase {
 }
 
 /// Reads a full state; `stand` is the empty board of the options.
-pub(crate) fn load(stand: Stand, state: &Value) -> Result<State, Refusal> {
+pub(crate) fn read(stand: Stand, state: &Value) -> Result<State, Refusal> {
     let given: Given = rules::read_state(state)?;
     if given.board != stand.field {
         return refuse(format!(

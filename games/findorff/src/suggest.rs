@@ -5,12 +5,11 @@ use rules::{Seat, Suggestion};
 use crate::army::Kind;
 use crate::check::check;
 use crate::formations::FORMATIONS;
-use crate::layout::Layout;
-use crate::moves::{Deployment, Go, Move};
-use crate::notation::{after_deploy, bare, legal, read};
+use crate::legal;
+use crate::moves::Go;
+use crate::notation::{after_deploy, bare, read};
 use crate::position::View;
 use crate::stand::{Effect, Stand};
-use crate::text::offer;
 
 /// At most `limit` moves that go on from what was typed.
 pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
@@ -26,7 +25,7 @@ pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec
 
 fn moves(view: &View, seat: Seat, typed: &str) -> Vec<Suggestion> {
     let stand = &view.state.stand;
-    let mut legal = legal(view, seat);
+    let mut legal = legal::moves(view, seat);
     legal.sort_by_key(|&go| interest(stand, seat, go));
     let key = bare(typed);
     let squares = |go: &Go| format!("{}{}", go.from, go.to);
@@ -66,6 +65,19 @@ pub(crate) fn interest(stand: &Stand, seat: Seat, go: Go) -> (u8, Go) {
     (rank, go)
 }
 
+/// What a move would do, for a menu: "Strike the pikeman on d3".
+pub(crate) fn offer(stand: &Stand, kind: Kind, go: Go) -> String {
+    let (name, to) = (kind.name(), go.to);
+    match stand.effect(go) {
+        Effect::Stepped => format!("Step to {to}"),
+        Effect::Struck(victim) => format!("Strike the {} on {to}", victim.name()),
+        Effect::Pushed(behind) => format!("Push the {name} on {to} back to {behind}"),
+        Effect::PushedOff => format!("Push the {name} on {to} off the board"),
+        Effect::Drowned => format!("Push the {name} on {to} into the lake"),
+        Effect::Crushed(behind) => format!("Crush the {name} on {to} against {behind}"),
+    }
+}
+
 fn deployments(view: &View, seat: Seat, typed: &str) -> Vec<Suggestion> {
     if !view.state.may_move(seat) {
         return Vec::new();
@@ -96,14 +108,4 @@ fn deployments(view: &View, seat: Seat, typed: &str) -> Vec<Suggestion> {
             fits(formation.name, &text).then_some(Suggestion { text, label })
         })
         .collect()
-}
-
-/// Some deployments, for a list that can't hold all: every formation and its mirror image.
-pub(crate) fn sample(view: &View, seat: Seat) -> Vec<Move> {
-    let layouts = FORMATIONS.iter().map(|formation| formation.layout(view.state.stand.field));
-    let both = layouts.flat_map(|layout| [layout.clone(), layout.mirrored()]);
-    let mut moves: Vec<Deployment> = both.map(|layout: Layout| layout.deployment(seat)).collect();
-    moves.sort_unstable();
-    moves.dedup();
-    moves.into_iter().map(Move::Deploy).collect()
 }

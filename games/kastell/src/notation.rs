@@ -6,7 +6,7 @@ use crate::legal;
 use crate::moves::{Grove, Move, Placement};
 use crate::piece::{Piece, Turn};
 use crate::position::{Phase, Position};
-use crate::square::{Square, Squares};
+use crate::square::{Square, Squares, is_separator, squares_in};
 
 /// Longer than any move in any form; the rest is not even looked at.
 const LONGEST: usize = 60;
@@ -35,20 +35,6 @@ pub(crate) fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
         None if position.phase == Phase::Pick && text.chars().count() == 1 => read_pick(&text),
         None => read_build(position, &text),
     }
-}
-
-/// The squares that a text lists and nothing else: `c3,d6`, `c3 d6`, `c3d6`. None if there is anything but squares.
-pub(crate) fn squares_in(text: &str) -> Option<Vec<Square>> {
-    let letters: String = text.chars().filter(|&letter| !is_separator(letter)).collect();
-    if letters.is_empty() || !letters.is_ascii() || letters.len() % 2 == 1 {
-        return None;
-    }
-    (0..letters.len()).step_by(2).map(|start| Square::named(&letters[start..start + 2])).collect()
-}
-
-/// Whether it only stands between the parts of a move.
-pub(crate) fn is_separator(letter: char) -> bool {
-    letter.is_whitespace() || matches!(letter, ',' | ';' | '@' | '-' | '+' | '/' | '.')
 }
 
 fn read_grove(text: &str) -> Result<Move, MoveError> {

@@ -3,8 +3,7 @@
 use rules::{GameOption, Info, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
 
-use crate::notation::squares_in;
-use crate::square::Squares;
+use crate::square::{Squares, squares_in};
 
 /// The facts about the game.
 pub(crate) static INFO: Info = Info {

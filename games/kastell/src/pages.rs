@@ -2,10 +2,11 @@
 
 use rules::{Draft, Notes, Page, Scene, Seat};
 
-use crate::notation::{read, squares_in};
+use crate::notation::read;
 use crate::options::{Contact, Options, Picker, Trees, Variant};
 use crate::position::Position;
 use crate::scene;
+use crate::square::squares_in;
 use crate::text;
 
 /// What to read before a first match, in the order to read it.

@@ -169,6 +169,20 @@ impl FromIterator<Square> for Squares {
     }
 }
 
+/// The squares that a text lists and nothing else: `c3,d6`, `c3 d6`, `c3d6`. None if there is anything but squares.
+pub(crate) fn squares_in(text: &str) -> Option<Vec<Square>> {
+    let letters: String = text.chars().filter(|&letter| !is_separator(letter)).collect();
+    if letters.is_empty() || !letters.is_ascii() || letters.len() % 2 == 1 {
+        return None;
+    }
+    (0..letters.len()).step_by(2).map(|start| Square::named(&letters[start..start + 2])).collect()
+}
+
+/// Whether it only stands between the parts of a move.
+pub(crate) fn is_separator(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, ',' | ';' | '@' | '-' | '+' | '/' | '.')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,9 +4,8 @@ use rules::{Notes, Seat, Suggestion};
 
 use crate::legal;
 use crate::moves::{Grove, Move};
-use crate::notation::{is_separator, squares_in};
 use crate::position::{Phase, Position};
-use crate::square::{Square, Squares};
+use crate::square::{Square, Squares, is_separator, squares_in};
 
 /// At most `limit` moves of the seat that go on from what was typed; those that leave the other player little room
 /// come first.

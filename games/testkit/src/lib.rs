@@ -14,11 +14,13 @@ mod plan;
 mod playthrough;
 mod script;
 mod spot;
+mod trial;
 mod typed;
 mod walk;
 
 pub use broken::{Broken, Law};
-pub use checks::{Bias, Checks, Scramble, check_game, check_rules, try_game, try_rules};
+pub use checks::{Bias, Checks, Scramble};
 pub use perft::perft;
 pub use plan::{Plan, opening, setup};
 pub use playthrough::{playthrough, playthroughs, transcript};
+pub use trial::{check_game, check_rules, try_game, try_rules};

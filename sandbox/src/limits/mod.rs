@@ -6,6 +6,7 @@ mod command;
 mod component;
 mod message;
 mod modal;
+mod name;
 mod option;
 
 use serde_json::Value;

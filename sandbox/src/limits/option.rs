@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
-use super::command::check_name;
+use super::name::check_name;
 use super::{join, known_fields, list_field, text_field};
 use crate::error::Faults;
 

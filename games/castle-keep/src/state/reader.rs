@@ -10,7 +10,6 @@ use crate::court::{Court, Ending, HAND_LIMIT, Phase, SEATS};
 use crate::options::{Options, Version};
 use crate::position::Position;
 use crate::stack::Stack;
-use crate::state::phase_word;
 use crate::tile::Tile;
 
 const FIELDS: [&str; 11] = [
@@ -27,8 +26,8 @@ const FIELDS: [&str; 11] = [
     "pile_order",
 ];
 
-/// Reads what `state` writes for a viewer who sees everything.
-pub(crate) fn load(options: &Options, state: &Value, chance: Chance) -> Result<Position, Refusal> {
+/// Reads what is written for a viewer who sees everything.
+pub(crate) fn read(options: &Options, state: &Value, chance: Chance) -> Result<Position, Refusal> {
     let state = state.as_object().ok_or_else(|| refuse("A state is a JSON object."))?;
     let reader = Reader { options, state };
     reader.fields()?;
@@ -153,9 +152,9 @@ impl<'a> Reader<'a> {
 
     fn phase(&self) -> Result<Phase, Refusal> {
         let word = self.state["phase"].as_str();
-        [Phase::Draw, Phase::Act, Phase::Build, Phase::Discard, Phase::Hit]
+        Phase::ALL
             .into_iter()
-            .find(|&phase| word == Some(phase_word(phase)))
+            .find(|phase| word == Some(phase.word()))
             .ok_or_else(|| refuse("The field `phase` is draw, act, build, discard or hit."))
     }
 

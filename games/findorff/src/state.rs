@@ -1,6 +1,6 @@
 //! The public state JSON, written and read.
 
-use rules::{Refusal, Seat};
+use rules::{Refusal, Seat, refuse};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -161,8 +161,4 @@ fn possible(loaded: &State, seat: Seat) -> Result<(), Refusal> {
         return refuse(format!("{} has no pieces.", side(seat)));
     }
     Ok(())
-}
-
-fn refuse<T>(reason: impl Into<String>) -> Result<T, Refusal> {
-    Err(Refusal::new(reason))
 }

@@ -1,12 +1,12 @@
 //! Whether one move is allowed, and if not, by which rule: square by square, apart from the generation of moves.
 
-use rules::{Illegal, Seat};
+use rules::{Cell, Illegal, Seat};
 
 use crate::moves::{Move, Placement};
 use crate::options::{Contact, Picker};
 use crate::piece::Piece;
 use crate::position::{Phase, Position};
-use crate::square::{Square, Squares};
+use crate::squares::{self, Squares};
 
 /// Whether the seat, which is to move, may play this.
 pub(crate) fn check(position: &Position, seat: Seat, mv: Move) -> Result<(), Illegal> {
@@ -75,13 +75,13 @@ fn check_build(position: &Position, seat: Seat, placement: Placement) -> Result<
 }
 
 /// The squares one by one, if all are on the board.
-fn on_board(placement: Placement) -> Option<Vec<Square>> {
+fn on_board(placement: Placement) -> Option<Vec<Cell>> {
     let at = placement.at;
     let offsets = placement.shape.offsets().into_iter();
-    offsets.map(|(right, up)| Square::at(at.column() + right, at.row() + up)).collect()
+    offsets.map(|(right, up)| squares::at(at.column + right, at.row + up)).collect()
 }
 
-fn check_empty(position: &Position, square: Square) -> Result<(), Illegal> {
+fn check_empty(position: &Position, square: Cell) -> Result<(), Illegal> {
     if position.trees.contains(square) {
         return refuse(format!("There is a tree on {square}."));
     }
@@ -93,9 +93,9 @@ fn check_empty(position: &Position, square: Square) -> Result<(), Illegal> {
     Ok(())
 }
 
-fn check_contact(position: &Position, seat: Seat, squares: &[Square]) -> Result<(), Illegal> {
+fn check_contact(position: &Position, seat: Seat, squares: &[Cell]) -> Result<(), Illegal> {
     let touched = |others: Squares| {
-        squares.iter().find_map(|&square| others.iter().find(|&other| share_edge(square, other)))
+        squares.iter().find_map(|&square| others.iter().find(|&other| square.steps_to(other) == 1))
     };
     let (own, enemy) = (position.side(seat).squares, position.side(seat.other()).squares);
     match position.variant.contact {
@@ -112,10 +112,6 @@ fn check_contact(position: &Position, seat: Seat, squares: &[Square]) -> Result<
         }
         Contact::Free | Contact::Linked => Ok(()),
     }
-}
-
-fn share_edge(one: Square, other: Square) -> bool {
-    one.column().abs_diff(other.column()) + one.row().abs_diff(other.row()) == 1
 }
 
 fn refuse(reason: impl Into<String>) -> Result<(), Illegal> {

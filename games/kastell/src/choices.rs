@@ -1,13 +1,15 @@
 //! Staged input: a piece, a rotation and a square, each a short menu.
 
-use rules::{Choice, Choices, Draft, MAX_CHOICES, Refusal, Seat};
+use std::collections::BTreeMap;
+
+use rules::{Area, Cell, Choice, Choices, Draft, Menu, Refusal, Seat};
 
 use crate::legal;
 use crate::moves::{Grove, Move, Placement};
 use crate::options::Picker;
 use crate::piece::{Piece, Shape, Turn};
 use crate::position::{Phase, Position};
-use crate::square::{Square, Squares};
+use crate::squares::{self, Squares};
 
 /// What a draft has settled so far; what the picture shows of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -234,7 +236,7 @@ fn pose(builder: Seat, shape: Shape) -> &'static str {
 /// The choice of one square of these: at once, or first a quarter of the board where there are many.
 struct SquareStage {
     settled: Settled,
-    chosen: Option<Square>,
+    chosen: Option<Cell>,
     prompt: String,
     options: Vec<Choice>,
 }
@@ -245,20 +247,16 @@ impl From<SquareStage> for Stage {
     }
 }
 
-/// The quarters of the board: name, what people call it, the lowest column and row.
-const QUARTERS: [(&str, &str, u8, u8); 4] = [
-    ("a1-d4", "columns a to d, rows 1 to 4", 0, 0),
-    ("a5-d8", "columns a to d, rows 5 to 8", 0, 4),
-    ("e1-h4", "columns e to h, rows 1 to 4", 4, 0),
-    ("e5-h8", "columns e to h, rows 5 to 8", 4, 4),
-];
+/// A quarter of the board measures so many columns and rows.
+const QUARTER: u8 = 4;
 
 fn square(open: Squares, steps: &[String], prompt: &str) -> Option<SquareStage> {
-    let is_large = open.len() as usize > MAX_CHOICES;
-    let (open, steps) = match steps {
-        [quarter, rest @ ..] if is_large => (within(open, quarter)?, rest),
-        [] if is_large => return Some(which_quarter(open, prompt)),
-        steps => (open, steps),
+    let (open, steps) = match (rules::split(open.iter(), quarter), steps) {
+        (Menu::Whole(_), steps) => (open, steps),
+        (Menu::Groups(quarters), []) => return Some(which_quarter(open, &quarters, prompt)),
+        (Menu::Groups(quarters), [step, rest @ ..]) => {
+            (quarters.get(&Area::read(step)?)?.iter().copied().collect(), rest)
+        }
     };
     let settled = Settled { open, ..Settled::default() };
     match steps {
@@ -270,7 +268,7 @@ fn square(open: Squares, steps: &[String], prompt: &str) -> Option<SquareStage> 
         }),
         [name] => Some(SquareStage {
             settled: Settled::default(),
-            chosen: Some(Square::named(name).filter(|&at| open.contains(at))?),
+            chosen: Some(squares::named(name).filter(|&at| open.contains(at))?),
             prompt: String::new(),
             options: Vec::new(),
         }),
@@ -278,27 +276,23 @@ fn square(open: Squares, steps: &[String], prompt: &str) -> Option<SquareStage> 
     }
 }
 
-fn which_quarter(open: Squares, prompt: &str) -> SquareStage {
-    let quarters = QUARTERS.iter().filter_map(|&(id, label, ..)| {
-        let places = within(open, id)?.len();
-        Some(Choice::new(id, format!("{id}: {label}")).hint(format!("{places} places")))
+fn quarter(square: &Cell) -> Area {
+    Area::around(*square, QUARTER, QUARTER)
+}
+
+fn which_quarter(open: Squares, quarters: &BTreeMap<Area, Vec<Cell>>, prompt: &str) -> SquareStage {
+    let choices = quarters.iter().map(|(area, places)| {
+        let Area { from, to } = area;
+        let columns = format!("columns {} to {}", from.letter(), to.letter());
+        let label = format!("{area}: {columns}, rows {} to {}", from.number(), to.number());
+        Choice::new(area.to_string(), label).hint(format!("{} places", places.len()))
     });
     SquareStage {
         settled: Settled { open, ..Settled::default() },
         chosen: None,
         prompt: format!("{prompt} First the quarter of the board."),
-        options: quarters.collect(),
+        options: choices.collect(),
     }
-}
-
-/// Those of the squares in a quarter, if there are any.
-fn within(open: Squares, quarter: &str) -> Option<Squares> {
-    let &(_, _, column, row) = QUARTERS.iter().find(|(id, ..)| *id == quarter)?;
-    let inside = open.iter().filter(|at| {
-        (column..column + 4).contains(&at.column()) && (row..row + 4).contains(&at.row())
-    });
-    let inside: Squares = inside.collect();
-    (!inside.is_empty()).then_some(inside)
 }
 
 /// Three squares one after the other.
@@ -316,7 +310,7 @@ fn plant(steps: &[String]) -> Option<Stage> {
             stage.settled.trees = trees;
             return Some(stage.into());
         };
-        trees = trees.and(chosen.bit());
+        trees = trees.with(chosen);
         rest = &rest[step..];
     }
     let mut stage = complete(Move::Plant(Grove::on(trees)?));

@@ -1,12 +1,12 @@
 //! All that a player may do, found by shifting whole boards.
 
-use rules::{Chance, Seat};
+use rules::{Cell, Chance, Seat};
 
 use crate::moves::{Grove, Move, Placement};
 use crate::options::Picker;
 use crate::piece::{Piece, Shape};
 use crate::position::{Phase, Position, drawn};
-use crate::square::{Square, Squares};
+use crate::squares::{self, Squares};
 
 /// All moves of the seat, sorted; none if it is not to move.
 pub(crate) fn moves(position: &Position, seat: Seat) -> Vec<Move> {
@@ -86,8 +86,8 @@ fn nth(position: &Position, mut index: usize) -> Option<Placement> {
 }
 
 fn groves() -> impl Iterator<Item = Grove> {
-    let after = |square: Square| Square::all().skip(usize::from(square.index()) + 1);
-    Square::all().flat_map(move |a| {
+    let after = |square: Cell| squares::all().skip(usize::from(squares::number(square)) + 1);
+    squares::all().flat_map(move |a| {
         after(a).flat_map(move |b| {
             after(b).filter_map(move |c| Grove::on([a, b, c].into_iter().collect()))
         })

@@ -1,12 +1,12 @@
 //! Reads moves as people write them.
 
-use rules::MoveError;
+use rules::{Cell, MoveError};
 
 use crate::legal;
 use crate::moves::{Grove, Move, Placement};
 use crate::piece::{Piece, Turn};
 use crate::position::{Phase, Position};
-use crate::square::{Square, Squares, is_separator, squares_in};
+use crate::squares::{self, Squares, is_separator, squares_in};
 
 /// Longer than any move in any form; the rest is not even looked at.
 const LONGEST: usize = 60;
@@ -55,7 +55,7 @@ fn read_pick(text: &str) -> Result<Move, MoveError> {
     }
 }
 
-fn read_squares(squares: &[Square]) -> Result<Move, MoveError> {
+fn read_squares(squares: &[Cell]) -> Result<Move, MoveError> {
     let set: Squares = squares.iter().copied().collect();
     if squares.len() != 4 || set.len() != 4 {
         return unreadable("A piece covers four different squares: `c3 d3 e3 d4`.");
@@ -80,7 +80,7 @@ fn read_build(position: &Position, text: &str) -> Result<Move, MoveError> {
     let Some(piece) = Piece::of_letter(piece) else {
         return unreadable("A move begins with one of the pieces I, J, L, O, S, T and Z: `Tn@c3`.");
     };
-    let Some(at) = Square::named(&name.iter().collect::<String>()) else {
+    let Some(at) = squares::named(&name.iter().collect::<String>()) else {
         return unreadable("The square is one of a1 to h8, as in `Tn@c3`.");
     };
     match turn {
@@ -91,7 +91,7 @@ fn read_build(position: &Position, text: &str) -> Result<Move, MoveError> {
 
 const BUILD: &str = "A move is a piece, its rotation and a square, for instance `Tn@c3`, or the four squares: `c3 d3 e3 d4`.";
 
-fn turned(piece: Piece, turn: Option<char>, at: Square) -> Result<Move, MoveError> {
+fn turned(piece: Piece, turn: Option<char>, at: Cell) -> Result<Move, MoveError> {
     let named = match turn {
         None => Some(None),
         Some(letter) => Turn::of_letter(letter).map(Some),
@@ -113,7 +113,7 @@ fn turned(piece: Piece, turn: Option<char>, at: Square) -> Result<Move, MoveErro
 }
 
 /// Without a rotation it is clear only where one alone fits.
-fn unturned(position: &Position, piece: Piece, at: Square) -> Result<Move, MoveError> {
+fn unturned(position: &Position, piece: Piece, at: Cell) -> Result<Move, MoveError> {
     let fitting: Vec<Placement> = legal::placements(position)
         .filter(|placement| placement.shape.piece() == piece && placement.at == at)
         .collect();

@@ -3,7 +3,7 @@
 use rules::{GameOption, Info, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
 
-use crate::square::{Squares, squares_in};
+use crate::squares::{Squares, squares_in};
 
 /// The facts about the game.
 pub(crate) static INFO: Info = Info {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::moves::{Move, Placement};
 use crate::options::{Contact, Options, Picker, Trees, Variant};
 use crate::piece::{Hand, Piece, Shape};
-use crate::square::{Square, Squares};
+use crate::squares::{self, Squares};
 
 /// The whole position: nothing in this game is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -254,8 +254,8 @@ pub(crate) fn drawn(chance: &mut Chance) -> Squares {
     let mut trees = Squares::NONE;
     while trees.len() < 3 {
         // Drawn again where a tree stands already: each three squares are equally likely.
-        let square = Square::all().nth(chance.below(64)).expect("there are 64 squares");
-        trees = trees.and(square.bit());
+        let square = squares::all().nth(chance.below(64)).expect("there are 64 squares");
+        trees = trees.with(square);
     }
     trees
 }

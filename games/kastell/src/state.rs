@@ -1,13 +1,13 @@
 //! The public JSON of a position, written and read.
 
-use rules::{Refusal, Seat};
+use rules::{Refusal, Seat, refuse};
 use serde::{Deserialize, Serialize};
 
 use crate::moves::Placement;
 use crate::options::{Contact, Options, Picker};
 use crate::piece::{Hand, Piece};
 use crate::position::{Phase, Position};
-use crate::square::{Square, Squares};
+use crate::squares::{self, Squares};
 
 /// The JSON as it stands on the page of the rules.
 #[derive(Serialize, Deserialize)]
@@ -100,13 +100,14 @@ fn read_trees(state: &State) -> Result<Squares, Refusal> {
 fn read_squares(names: &[String]) -> Result<Squares, Refusal> {
     let mut squares = Squares::NONE;
     for name in names {
-        let Some(square) = Square::named(name) else {
+        // Canonical names alone: what is written here reads as it was.
+        let Some(square) = squares::named(name).filter(|square| square.to_string() == *name) else {
             return refuse("A square in the state is not one of `a1` to `h8`.");
         };
         if squares.contains(square) {
             return refuse(format!("The square {square} is listed twice."));
         }
-        squares = squares.and(square.bit());
+        squares = squares.with(square);
     }
     Ok(squares)
 }
@@ -213,8 +214,4 @@ fn read_phase(position: &Position, state: &State, swap: bool) -> Result<Phase, R
         }
         (Name::Place, Picker::Builder, None) => Ok(Phase::Place(None)),
     }
-}
-
-fn refuse<T>(reason: impl Into<String>) -> Result<T, Refusal> {
-    Err(Refusal::new(reason))
 }

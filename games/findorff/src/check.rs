@@ -1,12 +1,12 @@
 //! Whether a move is allowed, rule by rule, with the reason. Written apart from the generator in `fan`.
 
-use rules::{Illegal, Seat};
+use rules::{Cell, Illegal, Seat};
 
 use crate::army::Kind;
 use crate::field::Field;
 use crate::moves::{Deployment, Go, Move, Verb};
 use crate::position::State;
-use crate::square::Square;
+use crate::squares;
 use crate::stand::Stand;
 
 /// Checks a move of a seat that is to move.
@@ -73,7 +73,7 @@ fn check_go(stand: &Stand, seat: Seat, go: Go) -> Result<(), Illegal> {
         }
         None => return refuse(format!("No piece stands on {}.", go.from)),
     };
-    if go.from.column().abs_diff(go.to.column()) + go.from.row().abs_diff(go.to.row()) != 1 {
+    if go.from.column.abs_diff(go.to.column) + go.from.row.abs_diff(go.to.row) != 1 {
         return refuse(
             "A piece goes one square forward, back or sideways, never further or diagonally.",
         );
@@ -133,9 +133,9 @@ fn check_push(stand: &Stand, seat: Seat, go: Go) -> Result<Verb, Illegal> {
 }
 
 /// The square behind the one that is pushed: as far beyond it as it is from where the push comes.
-fn behind(go: Go) -> Option<Square> {
+fn behind(go: Go) -> Option<Cell> {
     let beyond = |from: u8, to: u8| (2 * to).checked_sub(from);
-    Square::new(beyond(go.from.column(), go.to.column())?, beyond(go.from.row(), go.to.row())?)
+    squares::at(beyond(go.from.column, go.to.column)?, beyond(go.from.row, go.to.row)?)
 }
 
 fn refuse<T>(reason: impl Into<String>) -> Result<T, Illegal> {

@@ -9,7 +9,7 @@ use crate::check::check;
 use crate::field::Field;
 use crate::moves::{Deployment, Move};
 use crate::position::{QUIET_LIMIT, State, View};
-use crate::square::Square;
+use crate::squares;
 use crate::stand::{Stand, side};
 
 /// The state as its viewer may know it.
@@ -87,7 +87,7 @@ pub(crate) fn read(stand: Stand, state: &Value) -> Result<State, Refusal> {
 }
 
 fn place(stand: &mut Stand, piece: &Piece) -> Result<(), Refusal> {
-    let Some(square) = Square::parse(&piece.square) else {
+    let Some(square) = squares::named(&piece.square) else {
         return refuse("A `square` is a letter and a digit, like \"d2\".");
     };
     if piece.seat > 1 {

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Choice, Choices, Draft, MAX_CHOICES, Refusal, Seat};
+use rules::{Area, Choice, Choices, Draft, Menu, Refusal, Seat};
 
-use crate::area::Area;
-use crate::draft::{MORE, NOTHING, Offer, Picked};
+use crate::draft::{NOTHING, Offer, Picked, ninth};
 use crate::effect::{Effect, manner};
 use crate::moves::Move;
 use crate::position::View;
@@ -21,7 +20,7 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     }
     let picked = Picked::of(view, draft)?;
     let answer = |prompt: String, options: Vec<Choice>| -> Result<Choices<Move>, Refusal> {
-        let options = page(options, picked.page)?;
+        let options = rules::page(options, picked.page)?;
         Ok(Choices { draft: draft.clone(), prompt, options, complete: None })
     };
     if let Some(offer) = picked.complete() {
@@ -34,7 +33,7 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     match (picked.from, picked.to, picked.area) {
         (None, _, None) => answer("Which pawn moves?".into(), pawns(view)),
         (None, _, Some(area)) => {
-            answer(format!("Which pawn? {}.", area.words()), pawns_in(view, area)?)
+            answer(format!("Which pawn? {}.", words(area)), pawns_in(view, area)?)
         }
         (Some(from), None, _) => answer(format!("Where does {from} go?"), landings(&picked.moves)),
         (Some(from), Some(to), _) => answer(
@@ -42,23 +41,6 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
             picked.moves.iter().map(capture).collect(),
         ),
     }
-}
-
-/// One page of a list: all of a short one, or part of a long one and the way to the next part.
-fn page(options: Vec<Choice>, page: usize) -> Result<Vec<Choice>, Refusal> {
-    if page == 0 && options.len() <= MAX_CHOICES {
-        return Ok(options);
-    }
-    let pages = options.len().div_ceil(MAX_CHOICES - 1);
-    if page >= pages {
-        return Err(Refusal::new("The list has no such page. Choose again."));
-    }
-    let rest = options.into_iter().skip(page * (MAX_CHOICES - 1));
-    let mut shown: Vec<Choice> = rest.take(MAX_CHOICES - 1).collect();
-    if page + 1 < pages {
-        shown.push(Choice::new(MORE, "More …").hint(format!("Page {} of {pages}", page + 2)));
-    }
-    Ok(shown)
 }
 
 /// A pawn that can move, with the best that it can do and the number of its moves.
@@ -88,23 +70,28 @@ fn movable(view: &View) -> Vec<Pawn> {
 /// The pawns to choose from; where they are too many, the most interesting and then the areas of all.
 fn pawns(view: &View) -> Vec<Choice> {
     let pawns = movable(view);
-    if pawns.len() <= MAX_CHOICES {
-        return pawns.iter().map(Pawn::choice).collect();
+    match rules::split(&pawns, |pawn| ninth(pawn.from.cell())) {
+        Menu::Whole(pawns) => pawns.into_iter().map(Pawn::choice).collect(),
+        Menu::Groups(areas) => {
+            let tactical = pawns.iter().filter(|pawn| pawn.best.is_tactical()).take(FIRST_PAWNS);
+            let areas = areas.into_iter().map(|(area, pawns)| in_area(area, pawns.len()));
+            tactical.map(Pawn::choice).chain(areas).collect()
+        }
     }
-    let mut areas: BTreeMap<Area, usize> = BTreeMap::new();
-    for pawn in &pawns {
-        *areas.entry(Area::of(pawn.from)).or_default() += 1;
-    }
-    let tactical = pawns.iter().filter(|pawn| pawn.best.is_tactical()).take(FIRST_PAWNS);
-    let areas = areas.into_iter().map(|(area, count)| {
-        let count = if count == 1 { "One pawn".into() } else { format!("{count} pawns") };
-        Choice::new(area.to_string(), area.words()).hint(count)
-    });
-    tactical.map(Pawn::choice).chain(areas).collect()
+}
+
+fn in_area(area: Area, count: usize) -> Choice {
+    let count = if count == 1 { "One pawn".into() } else { format!("{count} pawns") };
+    Choice::new(area.to_string(), words(area)).hint(count)
+}
+
+fn words(Area { from, to }: Area) -> String {
+    let columns = format!("Columns {} to {}", from.letter(), to.letter());
+    format!("{columns}, rows {} to {}", from.number(), to.number())
 }
 
 fn pawns_in(view: &View, area: Area) -> Result<Vec<Choice>, Refusal> {
-    let pawns = movable(view).into_iter().filter(|pawn| Area::of(pawn.from) == area);
+    let pawns = movable(view).into_iter().filter(|pawn| ninth(pawn.from.cell()) == area);
     let pawns: Vec<Choice> = pawns.map(|pawn| pawn.choice()).collect();
     if pawns.is_empty() {
         return Err(Refusal::new("No pawn there can move now. Choose again."));

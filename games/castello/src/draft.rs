@@ -1,16 +1,13 @@
 //! What a draft of staged input means: a pawn, then where it goes, then what it captures on the way.
 
-use rules::{Draft, Refusal};
+use rules::{Area, Cell, Draft, MORE, Refusal};
 
-use crate::area::Area;
 use crate::effect::{Effect, joined};
 use crate::legal::Outcome;
 use crate::moves::Move;
 use crate::position::View;
 use crate::square::Square;
 
-/// The step that turns to the next page of a long list.
-pub(crate) const MORE: &str = "+";
 /// The step that chooses to capture nothing.
 pub(crate) const NOTHING: &str = "none";
 
@@ -62,7 +59,9 @@ impl Picked {
         }
         let picked = match (self.from, self.to) {
             (None, _) => match Area::read(step) {
-                Some(area) if self.area.is_none() => Self { area: Some(area), page: 0, ..self },
+                Some(area) if self.area.is_none() && area == ninth(area.from) => {
+                    Self { area: Some(area), page: 0, ..self }
+                }
                 _ => self.from(view, step)?,
             },
             (Some(_), None) => self.to(step)?,
@@ -97,6 +96,11 @@ impl Picked {
         }
         Ok(Self { page: 0, ..self })
     }
+}
+
+/// The part of the board that a square lies in, for choosing among too many pawns: a section by five rows.
+pub(crate) fn ninth(cell: Cell) -> Area {
+    Area::around(cell, 7, 5)
 }
 
 /// The moves of a pawn, the most interesting first.

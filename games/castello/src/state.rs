@@ -1,6 +1,6 @@
 //! The public JSON of a position, written and read.
 
-use rules::{Refusal, Seat};
+use rules::{Refusal, Seat, quoted, refuse};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -70,10 +70,10 @@ fn check_keys(options: Options, seat: Seat, taken: Castles) -> Result<(), Refusa
     let locked = taken.without(taken.open_to(seat, taken, options.centre));
     match locked.without(Castles::home(seat)).squares().next() {
         None => Ok(()),
-        Some(castle) => Err(Refusal::new(format!(
+        Some(castle) => refuse(format!(
             "{} can't have taken {castle} without a castle of the far section.",
             name(seat)
-        ))),
+        )),
     }
 }
 
@@ -87,10 +87,10 @@ fn squares(list: &str, names: &[String]) -> Result<Squares, Refusal> {
     let mut set = Squares::NONE;
     for name in names {
         let Some(square) = Square::read(name) else {
-            return Err(Refusal::new(format!("`{}` in `{list}` is no square.", brief(name))));
+            return refuse(format!("`{}` in `{list}` is no square.", quoted(name, 80)));
         };
         if !set.add(square) {
-            return Err(Refusal::new(format!("{square} is in `{list}` twice.")));
+            return refuse(format!("{square} is in `{list}` twice."));
         }
     }
     Ok(set)
@@ -109,11 +109,6 @@ fn turn(text: &str) -> Result<Seat, Refusal> {
     match text {
         "red" => Ok(RED),
         "black" => Ok(BLACK),
-        _ => Err(Refusal::new("The turn is `red` or `black`.")),
+        _ => refuse("The turn is `red` or `black`."),
     }
-}
-
-/// Somebody else's text, short enough to be told back.
-fn brief(text: &str) -> String {
-    text.chars().filter(|letter| !letter.is_control()).take(80).collect()
 }

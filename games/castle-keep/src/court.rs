@@ -1,11 +1,11 @@
 //! The court: everything that lies open to all, players and spectators.
 
-use rules::{Outcome, Seat, Seats};
+use rules::{Cell, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
 use crate::castle::Castle;
-use crate::cell::{Cell, CellSet};
+use crate::cells::CellSet;
 use crate::options::{Options, Version};
 use crate::stack::Stack;
 

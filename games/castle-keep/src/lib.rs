@@ -57,7 +57,7 @@
 
 mod bag;
 mod castle;
-mod cell;
+mod cells;
 mod check;
 mod choices;
 mod court;
@@ -81,7 +81,6 @@ mod tile;
 mod turn;
 mod view;
 
-pub use cell::Cell;
 pub use moves::{Move, Spot};
 pub use options::Options;
 pub use position::Position;

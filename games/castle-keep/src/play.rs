@@ -4,7 +4,7 @@ use std::fmt::{self, Display};
 
 use rules::{Notes, Seat, Turn};
 
-use crate::cell::CellSet;
+use crate::cells::{self, CellSet};
 use crate::court::{Court, Ending, Phase, Site, only};
 use crate::moves::{Move, Spot};
 use crate::options::Version;
@@ -105,7 +105,7 @@ fn attack(position: &mut Position, at: (Seat, Spot), tile: Tile, notes: &mut Not
     let (owner, spot) = at;
     let castle = position.court.castles[owner.index()][spot.site()];
     let group = castle.group(spot.cell);
-    let is_keep = castle.keep() == Some(tile) && group.contains(crate::Cell::MIDDLE);
+    let is_keep = castle.keep() == Some(tile) && group.contains(cells::MIDDLE);
     let played = if is_keep { Court::keeps_needed(castle) } else { 1 };
     fell(&mut position.court, (owner, spot.site()), group);
     for _ in 0..played {

@@ -1,8 +1,8 @@
 //! The siege of the solitaire version: two tiles turned over at the end of each turn.
 
-use rules::{Notes, Seat, Turn};
+use rules::{Cell, Notes, Seat, Turn};
 
-use crate::cell::{Cell, CellSet};
+use crate::cells::CellSet;
 use crate::court::{Ending, Phase};
 use crate::position::Position;
 

@@ -71,12 +71,14 @@ impl Cell {
     }
 }
 
-/// The digits of a number from the first on, then nothing: compares as its text does.
-fn digits(number: u16) -> [Option<u16>; 3] {
+/// A number of at most three digits as one that is ordered as texts are: its digits from the first on, each counted
+/// from 1, then noughts.
+fn digits(number: u16) -> u16 {
+    let digit = |value: u16| value % 10 + 1;
     match number {
-        0..10 => [Some(number), None, None],
-        10..100 => [Some(number / 10), Some(number % 10), None],
-        _ => [Some(number / 100), Some(number / 10 % 10), Some(number % 10)],
+        0..10 => digit(number) * 121,
+        10..100 => digit(number / 10) * 121 + digit(number) * 11,
+        _ => digit(number / 100) * 121 + digit(number / 10) * 11 + digit(number),
     }
 }
 

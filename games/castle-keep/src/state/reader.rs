@@ -1,11 +1,11 @@
 //! Reads a full state JSON back into a position. Everything is checked; what is wrong is said in a sentence.
 
-use rules::{Chance, Refusal, Seat};
+use rules::{Chance, Refusal, Seat, refuse};
 use serde_json::{Map, Value};
 
 use crate::bag::Bag;
 use crate::castle::Castle;
-use crate::cell::{Cell, CellSet};
+use crate::cells::{self, CellSet};
 use crate::court::{Court, Ending, HAND_LIMIT, Phase, SEATS};
 use crate::options::{Options, Version};
 use crate::position::Position;
@@ -28,7 +28,7 @@ const FIELDS: [&str; 11] = [
 
 /// Reads what is written for a viewer who sees everything.
 pub(crate) fn read(options: &Options, state: &Value, chance: Chance) -> Result<Position, Refusal> {
-    let state = state.as_object().ok_or_else(|| refuse("A state is a JSON object."))?;
+    let state = state.as_object().ok_or_else(|| Refusal::new("A state is a JSON object."))?;
     let reader = Reader { options, state };
     reader.fields()?;
     let seats = reader.seats()?;
@@ -46,10 +46,6 @@ pub(crate) fn read(options: &Options, state: &Value, chance: Chance) -> Result<P
     Ok(position)
 }
 
-fn refuse(reason: impl Into<String>) -> Refusal {
-    Refusal::new(reason)
-}
-
 struct Reader<'a> {
     options: &'a Options,
     state: &'a Map<String, Value>,
@@ -63,13 +59,13 @@ impl<'a> Reader<'a> {
         let extra = extra.into_iter().filter(|(wanted, _)| *wanted).map(|(_, name)| name);
         let wanted: Vec<&str> = FIELDS.into_iter().chain(extra).collect();
         if self.state.keys().any(|key| !wanted.contains(&key.as_str())) {
-            return Err(refuse(format!(
+            return refuse(format!(
                 "The state has a field that is none of: {}.",
                 wanted.join(", ")
-            )));
+            ));
         }
         match wanted.iter().find(|name| !self.state.contains_key(**name)) {
-            Some(missing) => Err(refuse(format!("The state has no field `{missing}`."))),
+            Some(missing) => refuse(format!("The state has no field `{missing}`.")),
             None => self.version(),
         }
     }
@@ -79,18 +75,20 @@ impl<'a> Reader<'a> {
         if self.state["version"].as_str() == Some(word) {
             return Ok(());
         }
-        Err(refuse(format!("The field `version` is not `{word}`, as the options say.")))
+        refuse(format!("The field `version` is not `{word}`, as the options say."))
     }
 
     fn list(&self, name: &str) -> Result<&'a Vec<Value>, Refusal> {
-        self.state[name].as_array().ok_or_else(|| refuse(format!("The field `{name}` is a list.")))
+        self.state[name]
+            .as_array()
+            .ok_or_else(|| Refusal::new(format!("The field `{name}` is a list.")))
     }
 
     fn lists(&self, name: &str, len: usize) -> Result<Vec<&'a Vec<Value>>, Refusal> {
         let lists: Option<Vec<_>> = self.list(name)?.iter().map(Value::as_array).collect();
         lists
             .filter(|lists| lists.len() == len)
-            .ok_or_else(|| refuse(format!("The field `{name}` is {len} lists.")))
+            .ok_or_else(|| Refusal::new(format!("The field `{name}` is {len} lists.")))
     }
 
     fn seats(&self) -> Result<u8, Refusal> {
@@ -99,7 +97,7 @@ impl<'a> Reader<'a> {
         if possible.contains(&seats) {
             return Ok(seats);
         }
-        Err(refuse(format!("There are {seats} hands, and this version is not for so many.")))
+        refuse(format!("There are {seats} hands, and this version is not for so many."))
     }
 
     fn court(&self, court: &mut Court) -> Result<(), Refusal> {
@@ -108,12 +106,12 @@ impl<'a> Reader<'a> {
         for (index, list) in self.lists("spoils", seats)?.into_iter().enumerate() {
             court.spoils[index] = bag(list, "spoils")?;
             if !list.is_empty() && !court.is(Version::Takeover) {
-                return Err(refuse("Only Takeover has spoils."));
+                return refuse("Only Takeover has spoils.");
             }
         }
         court.discards = stack(self.list("discards")?, "discards")?;
         court.open =
-            self.state["open"].as_bool().ok_or_else(|| refuse("`open` is true or false."))?;
+            self.state["open"].as_bool().ok_or_else(|| Refusal::new("`open` is true or false."))?;
         court.turn = self.turn(court)?;
         court.phase = self.phase()?;
         self.rubble(court)?;
@@ -132,9 +130,7 @@ impl<'a> Reader<'a> {
             if castles.is_empty() && court.seats > 2 {
                 court.left = court.left.with(Seat(index as u8));
             } else if castles.len() != court.sites() {
-                return Err(refuse(
-                    "The field `castles` has a wrong number of castles for a seat.",
-                ));
+                return refuse("The field `castles` has a wrong number of castles for a seat.");
             }
             for (site, cells) in castles.iter().enumerate() {
                 court.castles[index][site] = castle(cells)?;
@@ -145,9 +141,9 @@ impl<'a> Reader<'a> {
 
     fn turn(&self, court: &Court) -> Result<Seat, Refusal> {
         let turn = self.state["turn"].as_u64().filter(|&turn| turn < u64::from(court.seats));
-        turn.map(|turn| Seat(turn as u8))
-            .filter(|&seat| !court.left.contains(seat))
-            .ok_or_else(|| refuse("The field `turn` is the number of a seat that plays, from 0."))
+        turn.map(|turn| Seat(turn as u8)).filter(|&seat| !court.left.contains(seat)).ok_or_else(
+            || Refusal::new("The field `turn` is the number of a seat that plays, from 0."),
+        )
     }
 
     fn phase(&self) -> Result<Phase, Refusal> {
@@ -155,11 +151,11 @@ impl<'a> Reader<'a> {
         Phase::ALL
             .into_iter()
             .find(|phase| word == Some(phase.word()))
-            .ok_or_else(|| refuse("The field `phase` is draw, act, build, discard or hit."))
+            .ok_or_else(|| Refusal::new("The field `phase` is draw, act, build, discard or hit."))
     }
 
     fn rubble(&self, court: &mut Court) -> Result<(), Refusal> {
-        let wrong = || refuse("The field `rubble` lists numbers of empty castles.");
+        let wrong = || Refusal::new("The field `rubble` lists numbers of empty castles.");
         for (index, list) in self.lists("rubble", usize::from(court.seats))?.into_iter().enumerate()
         {
             for number in list {
@@ -180,7 +176,7 @@ impl<'a> Reader<'a> {
         if !court.is(Version::Empire) {
             return Ok(());
         }
-        let wrong = || refuse("The field `moved` lists cells with tiles, like \"2.c3\".");
+        let wrong = || Refusal::new("The field `moved` lists cells with tiles, like \"2.c3\".");
         for spot in self.list("moved")? {
             let (number, cell) =
                 spot.as_str().and_then(|spot| spot.split_once('.')).ok_or_else(wrong)?;
@@ -189,7 +185,7 @@ impl<'a> Reader<'a> {
                 "2" => 1,
                 _ => return Err(wrong()),
             };
-            let cell = Cell::read(cell).ok_or_else(wrong)?;
+            let cell = cells::read(cell).ok_or_else(wrong)?;
             court.castle(court.turn, site).at(cell).ok_or_else(wrong)?;
             court.moved[site].insert(cell);
         }
@@ -199,7 +195,7 @@ impl<'a> Reader<'a> {
     fn pile(&self) -> Result<Stack, Refusal> {
         let mut order = self.list("pile_order")?.clone();
         if self.state["pile"].as_u64() != Some(order.len() as u64) {
-            return Err(refuse("The field `pile` is not the number of tiles in `pile_order`."));
+            return refuse("The field `pile` is not the number of tiles in `pile_order`.");
         }
         order.reverse();
         stack(&order, "pile_order")
@@ -210,23 +206,21 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let cells: Option<CellSet> =
-            self.list("candidates")?.iter().map(|cell| Cell::read(cell.as_str()?)).collect();
+            self.list("candidates")?.iter().map(|cell| cells::read(cell.as_str()?)).collect();
         // A choice that left no tile standing has ended the match here.
         let choice = court.candidates().len() > 1 || court.castles[0][0].is_empty();
         if choice && cells == Some(court.candidates()) {
             return Ok(());
         }
-        Err(refuse("The field `candidates` is not where the top discard fits."))
+        refuse("The field `candidates` is not where the top discard fits.")
     }
 }
 
 fn tile(value: &Value, field: &str) -> Result<Tile, Refusal> {
     let exact = |text: &&str| Tile::read(text).is_some_and(|tile| tile.to_string() == **text);
-    value
-        .as_str()
-        .filter(exact)
-        .and_then(Tile::read)
-        .ok_or_else(|| refuse(format!("The field `{field}` names something that is no tile.")))
+    value.as_str().filter(exact).and_then(Tile::read).ok_or_else(|| {
+        Refusal::new(format!("The field `{field}` names something that is no tile."))
+    })
 }
 
 fn bag(list: &[Value], field: &str) -> Result<Bag, Refusal> {
@@ -235,7 +229,7 @@ fn bag(list: &[Value], field: &str) -> Result<Bag, Refusal> {
 
 fn stack(list: &[Value], field: &str) -> Result<Stack, Refusal> {
     if list.len() > crate::stack::TILES {
-        return Err(refuse(format!("The field `{field}` has more tiles than the box.")));
+        return refuse(format!("The field `{field}` has more tiles than the box."));
     }
     let mut stack = Stack::EMPTY;
     for value in list {
@@ -245,14 +239,14 @@ fn stack(list: &[Value], field: &str) -> Result<Stack, Refusal> {
 }
 
 fn castle(cells: &Value) -> Result<Castle, Refusal> {
-    let cells = cells.as_object().ok_or_else(|| refuse("A castle is an object of cells."))?;
+    let cells = cells.as_object().ok_or_else(|| Refusal::new("A castle is an object of cells."))?;
     let mut castle = Castle::default();
     for (name, value) in cells {
-        let cell = Cell::read(name).filter(|cell| cell.to_string() == *name);
-        let cell = cell.ok_or_else(|| refuse("A castle has cells a1 to c3 only."))?;
+        let cell = cells::read(name).filter(|cell| cell.to_string() == *name);
+        let cell = cell.ok_or_else(|| Refusal::new("A castle has cells a1 to c3 only."))?;
         let tile = tile(value, "castles")?;
-        if tile.part() != cell.part() {
-            return Err(refuse(format!("{tile} can't stand on {cell}.")));
+        if tile.part() != cells::part(cell) {
+            return refuse(format!("{tile} can't stand on {cell}."));
         }
         castle.put(cell, tile);
     }
@@ -268,7 +262,7 @@ fn tiles_suffice(position: &Position) -> Result<(), Refusal> {
     let stacked = position.pile.tiles().chain(court.discards.tiles());
     lying.chain(stacked).for_each(|tile| used.add(tile));
     match Tile::all().find(|&tile| used.count(tile) > tile.copies()) {
-        Some(tile) => Err(refuse(format!("There are more {tile} than the box holds."))),
+        Some(tile) => refuse(format!("There are more {tile} than the box holds.")),
         None => Ok(()),
     }
 }
@@ -280,10 +274,10 @@ fn hands_fit(position: &Position) -> Result<(), Refusal> {
     for index in 0..SEATS {
         let more = if acting && index == court.turn.index() { drawn } else { 0 };
         if position.hands[index].len() > HAND_LIMIT + more {
-            return Err(refuse("A hand has more tiles than it can have now."));
+            return refuse("A hand has more tiles than it can have now.");
         }
         if is_out(court, index) && !position.hands[index].is_empty() {
-            return Err(refuse("A player who is out holds no tiles."));
+            return refuse("A player who is out holds no tiles.");
         }
     }
     Ok(())
@@ -308,7 +302,7 @@ fn phase_fits(position: &Position) -> Result<(), Refusal> {
         Phase::Act if siege && court.open => "Attacks never open in Siege Solitaire.",
         _ => return Ok(()),
     };
-    Err(refuse(reason))
+    refuse(reason)
 }
 
 /// How it has ended, as far as what lies open says so.

@@ -6,6 +6,7 @@ use std::path::Path;
 use rules::{Act, Audience, Draft, Game, MoveError, Ply, Record, Seat, Sight, Status, Table};
 
 use crate::script::{Heading, Step, Who, step};
+use crate::sketch;
 
 /// Compares every playthrough (`.txt`) in a folder, given as seen from the package.
 ///
@@ -35,6 +36,7 @@ use crate::script::{Heading, Step, Who, step};
 /// | `! move` | is refused; `1! move` to seat 1. If it is played, the test fails. |
 /// | `2- leave` | seat 2 leaves |
 /// | `? text`, `? state`, `? scene` | what a spectator gets; `0? state` what seat 0 gets; `*? state` everything |
+/// | `0? scene T n` | the picture with these steps of a draft in it |
 /// | `? legal`, `? choices T n`, `? suggest tn` | what the seat to move may play, choose after these steps, is offered; `1? legal` in the view of seat 1 |
 ///
 /// Notes are marked `all`, `only 0` or `all but 0`. At the end a playthrough that began from a seed is played again
@@ -173,10 +175,7 @@ impl Stage {
         match what {
             "text" => Ok(sight.text()),
             "state" => Ok(sight.state().to_string()),
-            "scene" => {
-                let draft = Draft::split(&more.replace(' ', "."));
-                serde_json::to_string(&sight.scene(&draft)).map_err(|error| error.to_string())
-            }
+            "scene" => Ok(sketch::scene(&sight.scene(&drafted(more)))),
             "legal" | "choices" | "suggest" => {
                 let seat = self.seat(who)?;
                 asked(&*self.table.see(rules::Viewer::Seat(seat)), seat, what, more)
@@ -233,8 +232,7 @@ fn asked(sight: &dyn Sight, seat: Seat, what: &str, more: &str) -> Result<String
             shown = format!("{}{extent}: {}", legal.moves.len(), legal.moves.join(" · "));
         }
         "choices" => {
-            let draft = Draft::split(&more.replace(' ', "."));
-            let answer = match sight.choices(seat, &draft) {
+            let answer = match sight.choices(seat, &drafted(more)) {
                 Ok(answer) => answer,
                 Err(refusal) => return Ok(format!("refused: {refusal}")),
             };
@@ -252,6 +250,11 @@ fn asked(sight: &dyn Sight, seat: Seat, what: &str, more: &str) -> Result<String
         }
     }
     Ok(shown)
+}
+
+/// A draft of steps with spaces between them.
+fn drafted(steps: &str) -> Draft {
+    Draft::split(&steps.replace(' ', "."))
 }
 
 fn said(notes: &[rules::Note]) -> String {

@@ -105,6 +105,7 @@ impl Position {
         if end.is_some() {
             return;
         }
+        // Rule 12.
         if !can_move(board, *options, board.turn()) {
             if !can_move(board, *options, board.turn().other()) {
                 *end = Some(End::Stuck);
@@ -113,6 +114,7 @@ impl Position {
             notes.all(format_args!("{} has no legal move and passes.", name(board.turn())));
             board.pass();
         }
+        // Rule 13: a pass is no ply, so only what it leads to is a position.
         let now = fingerprint(board);
         self.history.push(now);
         if self.history.iter().filter(|earlier| **earlier == now).count() >= OCCURRENCES {
@@ -175,6 +177,7 @@ impl End {
 
 /// How a seat has won, if it has.
 pub(crate) fn victory(board: &Board, seat: Seat) -> Option<End> {
+    // Rule 11.
     if board.taken(seat).len() >= CASTLES_TO_WIN {
         return Some(End::Castles(seat));
     }

@@ -203,6 +203,7 @@ impl Court {
     /// Opens attacks for good once everybody has had two tiles at the same time.
     pub(crate) fn update_open(&mut self) {
         let tiles = |seat| (0..self.sites()).map(|site| self.castle(seat, site).len()).sum();
+        // Rule 12, and of an Empire's castles together rule 19.
         let everybody = self.players().all(|seat| {
             let standing: usize = tiles(seat);
             standing >= 2

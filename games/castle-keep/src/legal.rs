@@ -63,18 +63,22 @@ pub(crate) fn accepted(castle: Castle, cell: Cell, strict: bool) -> Kinds {
         return Kinds::NONE;
     }
     if cell == cells::MIDDLE {
+        // Rule 10.
         let colors = castle.ring().map(|(_, tile)| Kinds::colored(tile.color()));
         return Kinds::KEEPS & colors.fold(Kinds::NONE, |all, color| all | color);
     }
     let part = if cells::part(cell) == TilePart::Tower { Kinds::TOWERS } else { Kinds::WALLS };
     let ring = castle.ring_len();
     if ring == 0 {
+        // Rules 7 and 11: anywhere, and in the color of a keep that stands alone.
         let keep = castle.keep();
         return keep.map_or(part, |keep| part & Kinds::colored(keep.color()));
     }
     let mut kin = cells::neighbors(cell).iter().filter_map(|&next| castle.at(next)).map(Kinds::kin);
     part & match (kin.next(), kin.next()) {
+        // Rule 9: of the ring's only gap one neighbor is enough.
         (Some(one), Some(other)) if ring == 7 && !strict => one | other,
+        // Rule 8.
         (Some(one), Some(other)) => one & other,
         (Some(one), None) => one,
         (None, _) => Kinds::NONE,
@@ -91,8 +95,10 @@ fn attacks(court: &Court, hand: Bag, moves: &mut Vec<Move>) {
         let owner = (!court.is(Version::King)).then_some(ground);
         for (cell, tile) in castle.tiles().filter(|&(_, tile)| held.contains(tile)) {
             let fits = match tile.part() {
+                // Rule 13.
                 TilePart::Wall => true,
                 TilePart::Tower => court.options.towers,
+                // Rule 14.
                 TilePart::Keep => hand.count(tile) >= Court::keeps_needed(castle),
             };
             if fits {
@@ -109,6 +115,7 @@ fn transfers(court: &Court, moves: &mut Vec<Move>) {
     }
     for (from, to) in [(0, 1), (1, 0)] {
         let castle = court.castle(court.turn, from);
+        // Rule 19: never to rubble, and never the last tile.
         if court.is_rubble(court.turn, to) || castle.len() < 2 {
             continue;
         }

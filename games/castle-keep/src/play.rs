@@ -108,6 +108,7 @@ fn attack(position: &mut Position, at: (Seat, Spot), tile: Tile, notes: &mut Not
     let is_keep = castle.keep() == Some(tile) && group.contains(cells::MIDDLE);
     let played = if is_keep { Court::keeps_needed(castle) } else { 1 };
     fell(&mut position.court, (owner, spot.site()), group);
+    // Rule 15: first what falls, then what was played.
     for _ in 0..played {
         position.hand().remove(tile);
         position.court.discards.push(tile);
@@ -149,6 +150,7 @@ fn fell(court: &mut Court, (owner, site): (Seat, Site), group: CellSet) {
     let seat = court.turn;
     for cell in group.iter() {
         let Some(tile) = court.castles[owner.index()][site].take(cell) else { continue };
+        // Rule 18.
         if court.is(Version::Takeover) {
             court.spoils[seat.index()].add(tile);
         } else {
@@ -161,6 +163,7 @@ fn fell(court: &mut Court, (owner, site): (Seat, Site), group: CellSet) {
 /// The last tile of a castle is gone. The King's castle starts anew; any other is rubble.
 fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes) {
     let court = &mut position.court;
+    // Rule 20.
     if court.is(Version::King) {
         notes.all("Nothing is left of the castle: it starts anew.");
         return;
@@ -168,6 +171,7 @@ fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes
     court.rubble[owner.index()][site] = true;
     let seat = court.turn;
     let empire = court.is(Version::Empire);
+    // Rules 16 and 19.
     if !empire || court.players().all(|player| player == seat) {
         court.ending = Some(Ending::Destroyed(seat, owner));
         notes.all(court.outcome().map_or_else(String::new, |outcome| outcome.reason));
@@ -176,6 +180,7 @@ fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes
     } else {
         notes.all(format_args!("Both castles of {} are rubble: out.", court.name(owner)));
     }
+    // Rule 19: who has only rubble is out.
     if empire && !court.is_in(owner) {
         discard_hand(position, owner);
     }
@@ -212,11 +217,13 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
     court.left = court.left.with(seat);
     let off = if court.sites() == 1 { "that castle goes" } else { "those castles go" };
     notes.all(format_args!("{} leaves; {off} off the table.", court.name(seat)));
+    // Rule 17: the last one in wins.
     if let Some(last) = sole(court) {
         court.turn = last;
         court.ending = Some(Ending::Alone(last));
         return;
     }
+    // Rule 17: the opening of attacks no longer waits for who has left.
     court.update_open();
     if court.turn == seat {
         let _ = turn::end(position, notes);

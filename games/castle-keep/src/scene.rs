@@ -108,9 +108,8 @@ fn complete(court: &Court, here: (Seat, Site), mv: &Move, board: &mut Board) {
 }
 
 fn ghost(board: &mut Board, cell: Cell, tile: Tile) {
-    let square = cell;
-    board.items.push(Item::Ghost(Box::new(Item::Tile(square, tile.face()))));
-    board.items.push(Item::Mark(square, Mark::Chosen));
+    board.items.push(Item::Ghost(Box::new(Item::Tile(cell, tile.face()))));
+    board.items.push(Item::Mark(cell, Mark::Chosen));
 }
 
 fn trays(view: &View, shown: &Shown) -> Vec<Tray> {

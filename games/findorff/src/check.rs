@@ -29,6 +29,7 @@ fn check_deployment(state: &State, seat: Seat, deployment: &Deployment) -> Resul
     if (deployment.field, deployment.seat) != (field, seat) {
         return Err(Illegal::new("This army is for another seat or board."));
     }
+    // Rule 2.
     if let Some(outside) = army.all().iter().find(|&square| !field.zone(seat).contains(square)) {
         return refuse(format!("{outside} is not in your end zone, {}.", zone(field, seat)));
     }
@@ -88,6 +89,7 @@ fn check_go(stand: &Stand, seat: Seat, go: Go) -> Result<(), Illegal> {
 
 fn check_zone(stand: &Stand, seat: Seat, kind: Kind, go: Go) -> Result<(), Illegal> {
     let zone = stand.field.zone(seat);
+    // Rule 5.
     let returns = zone.contains(go.to) && !zone.contains(go.from);
     if returns && kind != Kind::General {
         let name = kind.name();
@@ -103,11 +105,13 @@ fn check_target(stand: &Stand, seat: Seat, kind: Kind, go: Go) -> Result<Verb, I
         return refuse(format!("Your own {} stands on {}.", target.name(), go.to));
     }
     match (kind, target) {
+        // Rules 6 and 7.
         (_, Kind::General)
         | (Kind::Musketeer, Kind::Pikeman)
         | (Kind::Pikeman, Kind::Horseman)
         | (Kind::Horseman, Kind::Musketeer) => Ok(Verb::Strike),
         (Kind::General, _) => refuse("A general strikes nothing but the other general."),
+        // Rule 8.
         _ if kind == target => check_push(stand, seat, go),
         _ => refuse(format!(
             "A {} can't strike a {}: it strikes {} and generals, and pushes its own kind.",
@@ -124,6 +128,7 @@ fn check_push(stand: &Stand, seat: Seat, go: Go) -> Result<Verb, Illegal> {
     else {
         return Ok(Verb::Push);
     };
+    // Rules 10 and 11, as the option reads them.
     let crushes = if owner == seat { stand.crush.by_anvil() } else { stand.crush.by_comrade() };
     if crushes {
         return Ok(Verb::Push);

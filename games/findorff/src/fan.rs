@@ -122,6 +122,7 @@ impl<'a> Sides<'a> {
                 })
             }
             Verb::Push => {
+                // Rule 11.
                 let firm = self.firm.before(direction);
                 Kind::SOLDIERS.iter().fold(Squares::NONE, |able, &kind| {
                     able.or(ours.of(kind).and(theirs.of(kind).but(firm).before(direction)))
@@ -129,6 +130,7 @@ impl<'a> Sides<'a> {
             }
         };
         // Who is away can't come back into the zone, however it would.
+        // Rule 5.
         able.but(self.away.and(self.zone.before(direction)))
     }
 }

@@ -110,8 +110,10 @@ impl Stand {
     fn effect_of_push(&self, go: Go) -> Effect {
         let behind = Direction::between(go.from, go.to).and_then(|direction| direction.next(go.to));
         match behind {
+            // Rule 9.
             Some(behind) if self.field.lake().contains(behind) => Effect::Drowned,
             Some(behind) if !self.field.floor().contains(behind) => Effect::PushedOff,
+            // Rule 10; a push that rule 11 forbids does not get here.
             Some(behind) if self.at(behind).is_some() => Effect::Crushed(behind),
             Some(behind) => Effect::Pushed(behind),
             None => Effect::PushedOff,

@@ -57,17 +57,20 @@ fn check_pick(position: &Position, piece: Piece) -> Result<(), Illegal> {
 
 fn check_build(position: &Position, seat: Seat, placement: Placement) -> Result<(), Illegal> {
     let piece = placement.shape.piece();
+    // Rule 10.
     if let Phase::Place(Some(named)) = position.phase
         && named != piece
     {
         return refuse(format!("The piece that was named is {named}, so it must be built now."));
     }
+    // Rule 2: one of each.
     if position.side(seat).built[piece.index()].is_some() {
         return refuse(format!("You have built your {piece} already."));
     }
     let Some(squares) = on_board(placement) else {
         return refuse(format!("{placement} would reach beyond the edge of the board."));
     };
+    // Rule 4.
     for &square in &squares {
         check_empty(position, square)?;
     }
@@ -99,6 +102,7 @@ fn check_contact(position: &Position, seat: Seat, squares: &[Cell]) -> Result<()
     };
     let (own, enemy) = (position.side(seat).squares, position.side(seat.other()).squares);
     match position.variant.contact {
+        // Rule 7.
         Contact::Apart => match touched(enemy) {
             Some(square) => refuse(format!(
                 "It would share an edge with {}'s piece on {square}; in this match pieces may touch enemy pieces at \
@@ -107,6 +111,7 @@ fn check_contact(position: &Position, seat: Seat, squares: &[Cell]) -> Result<()
             )),
             None => Ok(()),
         },
+        // Rule 8.
         Contact::Linked if !own.is_empty() && touched(own).is_none() => {
             refuse("In this match a piece must share an edge with one of your own.")
         }

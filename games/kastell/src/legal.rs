@@ -19,6 +19,7 @@ pub(crate) fn moves(position: &Position, seat: Seat) -> Vec<Move> {
         Phase::Pick => position.buildable().iter().map(Move::Pick).collect(),
         Phase::Swap if position.variant.picker == Picker::Opponent => vec![Move::Keep, Move::Swap],
         Phase::Swap | Phase::Place(_) => {
+            // Rule 9: instead of building, where nobody names the piece.
             let swap = position.may_swap_or_build().then_some(Move::Swap);
             placements(position).map(Move::Build).chain(swap).collect()
         }

@@ -30,7 +30,7 @@ fn ink(position: &Position, seat: Seat) -> Ink {
 }
 
 fn items(position: &Position) -> Vec<Item> {
-    let trees = position.trees.iter().map(|square| Item::Tree(square));
+    let trees = position.trees.iter().map(Item::Tree);
     let blocks = [Seat(0), Seat(1)].into_iter().flat_map(|seat| {
         let ink = ink(position, seat);
         let built = position.side(seat).built.iter().flatten();

@@ -123,8 +123,10 @@ impl Board {
         self.0.pawns[seat.index()].remove(mv.from());
         self.0.pawns[seat.index()].add(mv.to());
         self.0.pawns[seat.other().index()] = self.pawns(seat.other()).without(captured);
+        // Rule 4: jumping uses the right to two squares up, too.
         self.0.unmoved.remove(mv.from());
         self.0.unmoved = self.0.unmoved.without(captured);
+        // Rule 9: when the move has come to rest, and for the mover alone.
         let castles = self.falling(seat, self.pawns(seat), options);
         self.0.castles = self.0.castles.without(castles);
         self.0.taken[seat.index()] = self.taken(seat).with(castles);

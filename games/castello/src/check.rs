@@ -53,6 +53,7 @@ fn is_two_step(board: &Board, from: Square, to: Square) -> bool {
 
 fn check_two_step(board: &Board, from: Square, to: Square) -> Result<(), Illegal> {
     check_free(board, to)?;
+    // Rule 4.
     if board.unmoved().has(from) {
         return Ok(());
     }
@@ -74,13 +75,16 @@ fn check_jumps(board: &Board, seat: Seat, mv: &Move) -> Result<(), Illegal> {
     let mut friends = *board.pawns(seat);
     let mut enemies = *board.pawns(seat.other());
     let mut captures = 0;
+    // Rule 7: the start counts as empty while the pawn is under way.
     friends.remove(mv.from());
     for pair in mv.path().windows(2) {
         let (from, to) = (pair[0], pair[1]);
+        // Rule 6.
         if captures == MOST_CAPTURES {
             return refuse(No::FifthCapture { square: from });
         }
         let over = jumped(board, from, to)?;
+        // Rule 6: what is captured is off the board at once; rule 5: an own pawn may be jumped again and again.
         if enemies.remove(over) {
             captures += 1;
         } else if !friends.has(over) {
@@ -88,6 +92,7 @@ fn check_jumps(board: &Board, seat: Seat, mv: &Move) -> Result<(), Illegal> {
         }
         check_landing(board, &(friends | enemies), to)?;
     }
+    // Rule 7.
     if mv.to() == mv.from() && captures == 0 {
         return refuse(No::Back { square: mv.from() });
     }

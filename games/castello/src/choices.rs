@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Choice, Choices, Draft, MAX_CHOICES, Message, Refusal, Seat};
+use rules::{Area, Choice, Choices, Draft, Menu, Message, Refusal, Seat};
 
-use crate::area::Area;
-use crate::draft::{MORE, NOTHING, Offer, Picked};
+use crate::draft::{NOTHING, Offer, Picked, ninth};
 use crate::effect::{Effect, NAME, manner};
 use crate::legal::Outcome;
 use crate::moves::Move;
@@ -26,7 +25,7 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     }
     let picked = Picked::of(view, draft)?;
     let answer = |prompt: Ask, options: Vec<Choice>| -> Result<Choices<Move>, Refusal> {
-        let (prompt, options) = (prompt.into(), page(options, picked.page)?);
+        let (prompt, options) = (prompt.into(), rules::page(options, picked.page)?);
         Ok(Choices { draft: draft.clone(), prompt, options, complete: None })
     };
     if let Some(offer) = picked.complete() {
@@ -35,7 +34,9 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     }
     match (picked.from, picked.to, picked.area) {
         (None, _, None) => answer(Ask::WhichPawn, pawns(view)),
-        (None, _, Some(area)) => answer(Ask::WhichPawnIn { area }, pawns_in(view, area)?),
+        (None, _, Some(area)) => {
+            answer(Ask::WhichPawnIn { area: Ask::area(area).into() }, pawns_in(view, area)?)
+        }
         (Some(from), None, _) => answer(Ask::WhichLanding { from }, landings(&picked.moves)),
         (Some(from), Some(to), _) => {
             answer(Ask::WhichCaptures { from, to }, picked.moves.iter().map(capture).collect())
@@ -50,23 +51,6 @@ fn chosen(offer: &Offer) -> Ask {
         None => Ask::Chosen { from, to },
         Some(effects) => Ask::ChosenDoes { from, to, effects },
     }
-}
-
-/// One page of a list: all of a short one, or part of a long one and the way to the next part.
-fn page(options: Vec<Choice>, page: usize) -> Result<Vec<Choice>, Refusal> {
-    if page == 0 && options.len() <= MAX_CHOICES {
-        return Ok(options);
-    }
-    let pages = options.len().div_ceil(MAX_CHOICES - 1);
-    if page >= pages {
-        return Err(Refusal::new(Ask::NoPage));
-    }
-    let rest = options.into_iter().skip(page * (MAX_CHOICES - 1));
-    let mut shown: Vec<Choice> = rest.take(MAX_CHOICES - 1).collect();
-    if page + 1 < pages {
-        shown.push(Choice::new(MORE, Ask::More).hint(Ask::Page { page: page + 2, pages }));
-    }
-    Ok(shown)
 }
 
 /// A pawn that can move, with the best that it can do and the number of its moves.
@@ -96,22 +80,22 @@ fn movable(view: &View) -> Vec<Pawn> {
 /// The pawns to choose from; where they are too many, the most interesting and then the areas of all.
 fn pawns(view: &View) -> Vec<Choice> {
     let pawns = movable(view);
-    if pawns.len() <= MAX_CHOICES {
-        return pawns.iter().map(Pawn::choice).collect();
+    match rules::split(&pawns, |pawn| ninth(pawn.from.cell())) {
+        Menu::Whole(pawns) => pawns.into_iter().map(Pawn::choice).collect(),
+        Menu::Groups(areas) => {
+            let tactical = pawns.iter().filter(|pawn| pawn.best.is_tactical()).take(FIRST_PAWNS);
+            let areas = areas.into_iter().map(|(area, pawns)| in_area(area, pawns.len()));
+            tactical.map(Pawn::choice).chain(areas).collect()
+        }
     }
-    let mut areas: BTreeMap<Area, usize> = BTreeMap::new();
-    for pawn in &pawns {
-        *areas.entry(Area::of(pawn.from)).or_default() += 1;
-    }
-    let tactical = pawns.iter().filter(|pawn| pawn.best.is_tactical()).take(FIRST_PAWNS);
-    let areas = areas
-        .into_iter()
-        .map(|(area, pawns)| Choice::new(area.to_string(), area).hint(Ask::Movable { pawns }));
-    tactical.map(Pawn::choice).chain(areas).collect()
+}
+
+fn in_area(area: Area, pawns: usize) -> Choice {
+    Choice::new(area.to_string(), Ask::area(area)).hint(Ask::Movable { pawns })
 }
 
 fn pawns_in(view: &View, area: Area) -> Result<Vec<Choice>, Refusal> {
-    let pawns = movable(view).into_iter().filter(|pawn| Area::of(pawn.from) == area);
+    let pawns = movable(view).into_iter().filter(|pawn| ninth(pawn.from.cell()) == area);
     let pawns: Vec<Choice> = pawns.map(|pawn| pawn.choice()).collect();
     if pawns.is_empty() {
         return Err(Refusal::new(Ask::AreaGone));

@@ -1,8 +1,7 @@
 //! What a draft of staged input means: a pawn, then where it goes, then what it captures on the way.
 
-use rules::{Draft, Refusal};
+use rules::{Area, Cell, Draft, MORE, Refusal};
 
-use crate::area::Area;
 use crate::effect::{Effect, joined};
 use crate::legal::Outcome;
 use crate::moves::Move;
@@ -10,8 +9,6 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::Ask;
 
-/// The step that turns to the next page of a long list.
-pub(crate) const MORE: &str = "+";
 /// The step that chooses to capture nothing.
 pub(crate) const NOTHING: &str = "none";
 
@@ -63,7 +60,9 @@ impl Picked {
         }
         let picked = match (self.from, self.to) {
             (None, _) => match Area::read(step) {
-                Some(area) if self.area.is_none() => Self { area: Some(area), page: 0, ..self },
+                Some(area) if self.area.is_none() && area == ninth(area.from) => {
+                    Self { area: Some(area), page: 0, ..self }
+                }
                 _ => self.from(view, step)?,
             },
             (Some(_), None) => self.to(step)?,
@@ -98,6 +97,11 @@ impl Picked {
         }
         Ok(Self { page: 0, ..self })
     }
+}
+
+/// The part of the board that a square lies in, for choosing among too many pawns: a section by five rows.
+pub(crate) fn ninth(cell: Cell) -> Area {
+    Area::around(cell, 7, 5)
 }
 
 /// The moves of a pawn, the most interesting first.

@@ -42,7 +42,6 @@
 //! The state's lists and the legal moves are in the order of their texts, so that f14 comes before f6. A match that is
 //! loaded with a side to move that has no move begins with its pass.
 
-mod area;
 mod board;
 mod castles;
 mod check;

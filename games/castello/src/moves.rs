@@ -54,7 +54,9 @@ impl fmt::Display for Move {
 impl Ord for Move {
     fn cmp(&self, other: &Self) -> Ordering {
         let pairs = self.0.iter().zip(&other.0);
-        let first = pairs.map(|(one, other)| one.cmp_names(*other)).find(|order| order.is_ne());
+        let first = pairs
+            .map(|(one, other)| one.cell().cmp_names(other.cell()))
+            .find(|order| order.is_ne());
         first.unwrap_or(self.0.len().cmp(&other.0.len()))
     }
 }

@@ -106,6 +106,7 @@ impl Position {
         if end.is_some() {
             return;
         }
+        // Rule 12.
         if !can_move(board, *options, board.turn()) {
             if !can_move(board, *options, board.turn().other()) {
                 *end = Some(End::Stuck);
@@ -114,6 +115,7 @@ impl Position {
             notes.all(Say::Passes { side: Color::of(board.turn()) });
             board.pass();
         }
+        // Rule 13: a pass is no ply, so only what it leads to is a position.
         let now = fingerprint(board);
         self.history.push(now);
         if self.history.iter().filter(|earlier| **earlier == now).count() >= OCCURRENCES {
@@ -173,6 +175,7 @@ impl End {
 
 /// How a seat has won, if it has.
 pub(crate) fn victory(board: &Board, seat: Seat) -> Option<End> {
+    // Rule 11.
     if board.taken(seat).len() >= CASTLES_TO_WIN {
         return Some(End::Castles(seat));
     }

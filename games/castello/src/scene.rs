@@ -1,14 +1,13 @@
 //! The position as a drawing.
 
 use rules::{
-    Board as Grid, Cell, Draft, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tray,
-    TrayItem,
+    Area, Board as Grid, Cell, Draft, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing,
+    Tray, TrayItem,
 };
 
-use crate::area::Area;
 use crate::board::{BLACK, RED};
 use crate::castles::{CASTLES_TO_WIN, Castles};
-use crate::draft::{Offer, Picked};
+use crate::draft::{Offer, Picked, ninth};
 use crate::position::{Last, View};
 use crate::square::{COLUMNS, ROWS, Square};
 use crate::squares::Squares;
@@ -89,7 +88,7 @@ fn drafted(view: &View, picked: &Picked) -> Vec<Item> {
 /// The pawns that can be chosen.
 fn candidates(view: &View, area: Option<Area>) -> Vec<Item> {
     let movable: Squares = view.search().outcomes().iter().map(|outcome| outcome.from).collect();
-    let there = movable.iter().filter(|at| area.is_none_or(|area| area == Area::of(*at)));
+    let there = movable.iter().filter(|at| area.is_none_or(|area| area == ninth(at.cell())));
     there.map(|at| Item::Mark(at.cell(), Mark::Choice)).collect()
 }
 

@@ -1,6 +1,5 @@
-//! A square of the board: columns a to u, rows 1 to 15.
+//! A square as the generator's tables know it; its name is that of its cell.
 
-use std::cmp::Ordering;
 use std::fmt;
 
 use rules::Cell;
@@ -58,42 +57,28 @@ impl Square {
 
     /// The square so many columns and rows away, if that is on the board.
     pub(crate) fn offset(self, columns: i8, rows: i8) -> Option<Self> {
-        let column = self.column().checked_add_signed(columns)?;
-        let row = self.row().checked_add_signed(rows)?;
-        let on_board = (1..=COLUMNS).contains(&column) && (1..=ROWS).contains(&row);
-        on_board.then(|| Self::at(column, row))
+        Self::of(self.cell().offset(columns, rows)?)
     }
 
-    /// The square as scenes name it.
+    /// The square as scenes and notation know it.
     pub(crate) fn cell(self) -> Cell {
         Cell::new(self.column() - 1, self.row() - 1)
     }
 
-    /// Reads a name such as `t4`, in either case.
-    pub(crate) fn read(text: &str) -> Option<Self> {
-        let mut letters = text.chars();
-        let column = letters.next()?.to_ascii_lowercase();
-        let digits = letters.as_str();
-        if !('a'..='u').contains(&column) || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
-            return None;
-        }
-        let row: u8 = digits.parse().ok()?;
-        (1..=ROWS).contains(&row).then(|| Self::at(column as u8 - b'a' + 1, row))
+    /// The square of a cell, if the board has it.
+    fn of(cell: Cell) -> Option<Self> {
+        cell.on(COLUMNS, ROWS).map(|cell| Self::at(cell.column + 1, cell.row + 1))
     }
 
-    /// Compares two squares as their names are compared, letter by letter: a1, a10, a2.
-    pub(crate) fn cmp_names(self, other: Self) -> Ordering {
-        let key = |square: Self| match square.row() {
-            row @ 10.. => (square.column(), 1, row - 9),
-            row => (square.column(), row, 0),
-        };
-        key(self).cmp(&key(other))
+    /// Reads a name such as `t4`, in either case.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        Self::of(Cell::read(text)?)
     }
 }
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.letter(), self.row())
+        self.cell().fmt(f)
     }
 }
 
@@ -128,13 +113,5 @@ mod tests {
         assert!(all.iter().all(|square| Square::read(&square.to_string()) == Some(*square)));
         let strange = ["", "a", "a0", "a16", "v1", "4a", "a+4", "é4", "a 4", "a1234567890"];
         assert!(strange.iter().all(|text| Square::read(text).is_none()));
-    }
-
-    #[test]
-    fn names_compare_like_their_texts() {
-        let all: Vec<Square> = (0..SIZE).filter_map(Square::from_index).collect();
-        for (one, other) in all.iter().flat_map(|one| all.iter().map(move |other| (one, other))) {
-            assert_eq!(one.cmp_names(*other), one.to_string().cmp(&other.to_string()));
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! The public JSON of a position, written and read.
 
-use rules::{Refusal, Seat};
+use rules::{Refusal, Seat, quoted, refuse};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -85,7 +85,7 @@ fn squares(list: &'static str, names: &[String]) -> Result<Squares, Refusal> {
     let mut set = Squares::NONE;
     for name in names {
         let Some(square) = Square::read(name) else {
-            return refuse(BadState::NoSquare { name: brief(name), list });
+            return refuse(BadState::NoSquare { name: quoted(name, 80), list });
         };
         if !set.add(square) {
             return refuse(BadState::Twice { square, list });
@@ -109,13 +109,4 @@ fn word(seat: Seat) -> &'static str {
 fn turn(text: &str) -> Result<Seat, Refusal> {
     let seat = [RED, BLACK].into_iter().find(|seat| word(*seat) == text);
     seat.ok_or_else(|| Refusal::new(BadState::Turn))
-}
-
-/// Somebody else's text, short enough to be told back.
-fn brief(text: &str) -> String {
-    text.chars().filter(|letter| !letter.is_control()).take(80).collect()
-}
-
-fn refuse<T>(reason: BadState) -> Result<T, Refusal> {
-    Err(Refusal::new(reason))
 }

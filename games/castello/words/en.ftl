@@ -109,7 +109,6 @@ castello-state-turn = The turn is `red` or `black`.
 ## Choosing step by step
 
 castello-not-to-move = It is not this seat's turn.
-castello-no-page = The list has no such page. Choose again.
 castello-pawn-gone = That pawn can't move now. Choose again.
 castello-landing-gone = The pawn can't go there now. Choose again.
 castello-captures-gone = The pawn can't capture these now. Choose again.
@@ -121,8 +120,6 @@ castello-which-pawn = Which pawn moves?
 castello-which-pawn-in = Which pawn? { $area }.
 castello-which-landing = Where does { $from } go?
 castello-which-captures = What does { $from } capture on its way to { $to }?
-castello-more = More …
-castello-page = Page { $page } of { $pages }
 castello-area = Columns { $left } to { $right }, rows { $low } to { $high }
 castello-movable = { $pawns ->
     [one] One pawn

@@ -1,9 +1,9 @@
 //! One castle: what stands where, and what falls together.
 
-use rules::TileColor;
+use rules::{Cell, TileColor};
 use serde::{Deserialize, Serialize};
 
-use crate::cell::{Cell, CellSet};
+use crate::cells::{self, CellSet};
 use crate::tile::Tile;
 
 /// The nine cells of a castle.
@@ -12,19 +12,19 @@ pub(crate) struct Castle([Option<Tile>; 9]);
 
 impl Castle {
     pub(crate) fn at(self, cell: Cell) -> Option<Tile> {
-        self.0[cell.index()]
+        self.0[cells::index(cell)]
     }
 
     pub(crate) fn put(&mut self, cell: Cell, tile: Tile) {
-        self.0[cell.index()] = Some(tile);
+        self.0[cells::index(cell)] = Some(tile);
     }
 
     pub(crate) fn take(&mut self, cell: Cell) -> Option<Tile> {
-        self.0[cell.index()].take()
+        self.0[cells::index(cell)].take()
     }
 
     pub(crate) fn keep(self) -> Option<Tile> {
-        self.at(Cell::MIDDLE)
+        self.at(cells::MIDDLE)
     }
 
     pub(crate) fn len(self) -> usize {
@@ -46,12 +46,12 @@ impl Castle {
 
     /// What stands, from a1 along the rows.
     pub(crate) fn tiles(self) -> impl Iterator<Item = (Cell, Tile)> {
-        Cell::all().filter_map(move |cell| Some((cell, self.at(cell)?)))
+        cells::all().filter_map(move |cell| Some((cell, self.at(cell)?)))
     }
 
     /// The towers and walls that stand.
     pub(crate) fn ring(self) -> impl Iterator<Item = (Cell, Tile)> {
-        self.tiles().filter(|&(cell, _)| cell != Cell::MIDDLE)
+        self.tiles().filter(|&(cell, _)| cell != cells::MIDDLE)
     }
 
     /// Where a tile like this one stands.
@@ -72,8 +72,8 @@ impl Castle {
     /// What falls when the siege hits `cell`: the group, and with a keep the groups of its color beside it.
     pub(crate) fn siege_group(self, cell: Cell) -> CellSet {
         let mut group = self.group(cell);
-        if let Some(keep) = self.at(cell).filter(|_| cell == Cell::MIDDLE) {
-            for side in Cell::sides() {
+        if let Some(keep) = self.at(cell).filter(|_| cell == cells::MIDDLE) {
+            for side in cells::sides() {
                 if self.at(side).is_some_and(|wall| wall.color() == keep.color()) {
                     self.spread(side, keep.color(), &mut group);
                 }
@@ -84,7 +84,7 @@ impl Castle {
 
     fn spread(self, cell: Cell, color: TileColor, group: &mut CellSet) {
         group.insert(cell);
-        for &next in cell.neighbors() {
+        for &next in cells::neighbors(cell) {
             let same = self.at(next).is_some_and(|tile| tile.color() == color);
             if same && !group.contains(next) {
                 self.spread(next, color, group);

@@ -1,9 +1,9 @@
 //! Whether a move is allowed, rule by rule, with a reason. Written apart from the generator in `legal`.
 
-use rules::{Illegal, Seat, TilePart};
+use rules::{Cell, Illegal, Seat, TilePart};
 
 use crate::castle::Castle;
-use crate::cell::Cell;
+use crate::cells;
 use crate::court::Phase;
 use crate::moves::{Move, Spot};
 use crate::options::Version;
@@ -84,7 +84,7 @@ fn build(position: &Position, (spoils, tile): (bool, Tile), spot: Spot) -> Resul
 
 /// Whether the tile may be placed on the cell.
 fn fits(castle: Castle, cell: Cell, tile: Tile, strict: bool) -> Result<(), Illegal> {
-    if cell.part() != tile.part() {
+    if cells::part(cell) != tile.part() {
         return no(No::WrongPart);
     }
     if castle.at(cell).is_some() {
@@ -113,12 +113,13 @@ fn ring_fits(castle: Castle, cell: Cell, tile: Tile, strict: bool) -> Result<(),
             _ => Ok(()),
         };
     }
-    let beside: Vec<Tile> = cell.neighbors().iter().filter_map(|&next| castle.at(next)).collect();
+    let beside: Vec<Tile> =
+        cells::neighbors(cell).iter().filter_map(|&next| castle.at(next)).collect();
     if beside.is_empty() {
         return no(No::NoneBeside { cell });
     }
     let matching = beside.iter().filter(|next| alike(**next, tile)).count();
-    let closes = Cell::ring().all(|other| other == cell || castle.at(other).is_some());
+    let closes = cells::ring().all(|other| other == cell || castle.at(other).is_some());
     match (matching == beside.len(), closes) {
         (true, _) => Ok(()),
         (false, true) if !strict && matching > 0 => Ok(()),

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use rules::{Arg, Choice, Choices, Draft, Join, MAX_CHOICES, Message, Refusal, Seat};
+use rules::{Arg, Choice, Choices, Draft, Join, Message, Refusal, Seat};
 
 use crate::court::Court;
 use crate::legal;
@@ -28,8 +28,10 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     }
     moves.sort_unstable_by_key(|mv| (Reverse(tactics::weight(&view.court, mv)), *mv));
     let stage = Stage { court: &view.court, moves };
-    let steps: Vec<&str> = draft.steps.iter().map(String::as_str).collect();
-    stage.after(&steps, draft).ok_or_else(|| Refusal::new(No::Gone))
+    let (steps, page) = draft.paged();
+    let (prompt, options, complete) = stage.after(&steps).ok_or_else(|| Refusal::new(No::Gone))?;
+    let options = rules::page(options, page)?;
+    Ok(Choices { draft: draft.clone(), prompt: prompt.into(), options, complete })
 }
 
 /// The cells that could be chosen next, or are chosen, and the move a draft has come to: what a picture shows of it.
@@ -50,8 +52,7 @@ pub(crate) fn shown(view: &View, draft: &Draft) -> Shown {
         return Shown::default();
     }
     let stage = Stage { court: &view.court, moves: legal::moves(view, seat) };
-    let steps: Vec<&str> = draft.steps.iter().map(String::as_str).collect();
-    stage.shown(&steps)
+    stage.shown(&draft.paged().0)
 }
 
 struct Stage<'a> {
@@ -60,7 +61,8 @@ struct Stage<'a> {
 }
 
 impl Stage<'_> {
-    fn after(&self, steps: &[&str], draft: &Draft) -> Option<Choices<Move>> {
+    /// What to choose next, from what, and the move that the steps have come to.
+    fn after(&self, steps: &[&str]) -> Option<(Ask, Vec<Choice>, Option<Move>)> {
         let (prompt, options) = match steps {
             [] => (self.first_prompt(), self.first()),
             [ATTACK] => (Ask::WhichAttack, self.attacks()),
@@ -73,21 +75,10 @@ impl Stage<'_> {
             _ => {
                 let mv = self.complete(steps)?;
                 let prompt = Ask::Play { mv, told: self.told(&mv).into() };
-                return Some(self.step(draft, prompt, Vec::new(), Some(mv)));
+                return Some((prompt, Vec::new(), Some(mv)));
             }
         };
-        (!options.is_empty()).then(|| self.step(draft, prompt, options, None))
-    }
-
-    fn step(
-        &self,
-        draft: &Draft,
-        prompt: Ask,
-        mut options: Vec<Choice>,
-        complete: Option<Move>,
-    ) -> Choices<Move> {
-        options.truncate(MAX_CHOICES);
-        Choices { draft: draft.clone(), prompt: prompt.into(), options, complete }
+        (!options.is_empty()).then_some((prompt, options, None))
     }
 
     fn first_prompt(&self) -> Ask {

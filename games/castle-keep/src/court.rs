@@ -1,11 +1,11 @@
 //! The court: everything that lies open to all, players and spectators.
 
-use rules::{Outcome, Seat, Seats};
+use rules::{Cell, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
 use crate::castle::Castle;
-use crate::cell::{Cell, CellSet};
+use crate::cells::CellSet;
 use crate::options::{Options, Version};
 use crate::stack::Stack;
 use crate::words::{Player, Say};
@@ -209,6 +209,7 @@ impl Court {
     /// Opens attacks for good once everybody has had two tiles at the same time.
     pub(crate) fn update_open(&mut self) {
         let tiles = |seat| (0..self.sites()).map(|site| self.castle(seat, site).len()).sum();
+        // Rule 12, and of an Empire's castles together rule 19.
         let everybody = self.players().all(|seat| {
             let standing: usize = tiles(seat);
             standing >= 2

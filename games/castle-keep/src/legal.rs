@@ -1,10 +1,10 @@
 //! The moves that may be played, from what a viewer knows.
 
-use rules::{Seat, TilePart};
+use rules::{Cell, Seat, TilePart};
 
 use crate::bag::Bag;
 use crate::castle::Castle;
-use crate::cell::Cell;
+use crate::cells;
 use crate::court::{Court, Phase, Site};
 use crate::kinds::Kinds;
 use crate::moves::{Move, Spot};
@@ -46,7 +46,7 @@ fn builds(court: &Court, hand: Bag, moves: &mut Vec<Move>) {
         if court.is(Version::Takeover) { court.spoils[seat.index()].kinds() } else { Kinds::NONE };
     for site in (0..court.sites()).filter(|&site| !court.is_rubble(court.ground(seat), site)) {
         let castle = court.castle(seat, site);
-        for cell in Cell::all() {
+        for cell in cells::all() {
             let accepted = accepted(castle, cell, court.options.strict_finish);
             let spot = Spot { number: court.number(site), cell };
             for (spoils, kinds) in [(false, held), (true, spoils)] {
@@ -62,19 +62,23 @@ pub(crate) fn accepted(castle: Castle, cell: Cell, strict: bool) -> Kinds {
     if castle.at(cell).is_some() {
         return Kinds::NONE;
     }
-    if cell == Cell::MIDDLE {
+    if cell == cells::MIDDLE {
+        // Rule 10.
         let colors = castle.ring().map(|(_, tile)| Kinds::colored(tile.color()));
         return Kinds::KEEPS & colors.fold(Kinds::NONE, |all, color| all | color);
     }
-    let part = if cell.part() == TilePart::Tower { Kinds::TOWERS } else { Kinds::WALLS };
+    let part = if cells::part(cell) == TilePart::Tower { Kinds::TOWERS } else { Kinds::WALLS };
     let ring = castle.ring_len();
     if ring == 0 {
+        // Rules 7 and 11: anywhere, and in the color of a keep that stands alone.
         let keep = castle.keep();
         return keep.map_or(part, |keep| part & Kinds::colored(keep.color()));
     }
-    let mut kin = cell.neighbors().iter().filter_map(|&next| castle.at(next)).map(Kinds::kin);
+    let mut kin = cells::neighbors(cell).iter().filter_map(|&next| castle.at(next)).map(Kinds::kin);
     part & match (kin.next(), kin.next()) {
+        // Rule 9: of the ring's only gap one neighbor is enough.
         (Some(one), Some(other)) if ring == 7 && !strict => one | other,
+        // Rule 8.
         (Some(one), Some(other)) => one & other,
         (Some(one), None) => one,
         (None, _) => Kinds::NONE,
@@ -91,8 +95,10 @@ fn attacks(court: &Court, hand: Bag, moves: &mut Vec<Move>) {
         let owner = (!court.is(Version::King)).then_some(ground);
         for (cell, tile) in castle.tiles().filter(|&(_, tile)| held.contains(tile)) {
             let fits = match tile.part() {
+                // Rule 13.
                 TilePart::Wall => true,
                 TilePart::Tower => court.options.towers,
+                // Rule 14.
                 TilePart::Keep => hand.count(tile) >= Court::keeps_needed(castle),
             };
             if fits {
@@ -109,6 +115,7 @@ fn transfers(court: &Court, moves: &mut Vec<Move>) {
     }
     for (from, to) in [(0, 1), (1, 0)] {
         let castle = court.castle(court.turn, from);
+        // Rule 19: never to rubble, and never the last tile.
         if court.is_rubble(court.turn, to) || castle.len() < 2 {
             continue;
         }
@@ -126,7 +133,7 @@ fn transfers_of(
 ) {
     let castle = court.castle(court.turn, to);
     let strict = court.options.strict_finish;
-    for cell in Cell::all().filter(|cell| cell.part() == tile.part()) {
+    for cell in cells::all().filter(|&cell| cells::part(cell) == tile.part()) {
         if accepted(castle, cell, strict).contains(tile) {
             let from = Spot { number: court.number(from), cell: origin };
             moves.push(Move::Transfer(from, Spot { number: court.number(to), cell }));

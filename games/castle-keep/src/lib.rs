@@ -57,7 +57,7 @@
 
 mod bag;
 mod castle;
-mod cell;
+mod cells;
 mod check;
 mod choices;
 mod court;
@@ -82,7 +82,6 @@ mod turn;
 mod view;
 mod words;
 
-pub use cell::Cell;
 pub use moves::{Move, Spot};
 pub use options::Options;
 pub use position::Position;

@@ -3,9 +3,9 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use rules::Seat;
+use rules::{Cell, Seat};
 
-use crate::cell::Cell;
+use crate::cells;
 use crate::tile::Tile;
 
 /// A cell of one of the player's own castles.
@@ -93,11 +93,11 @@ impl Move {
                 if spot.number > 0 {
                     letters.word(&[b'.', b'0' + spot.number]);
                 }
-                letters.word(b":").tile(tile).word(b"@").word(&spot.cell.letters())
+                letters.word(b":").tile(tile).word(b"@").word(&cells::letters(spot.cell))
             }
             Self::Pass => letters.word(b"pass"),
             Self::Drop(tile) => letters.word(b"drop ").tile(tile),
-            Self::Hit(cell) => letters.word(b"hit ").word(&cell.letters()),
+            Self::Hit(cell) => letters.word(b"hit ").word(&cells::letters(cell)),
         };
         letters
     }
@@ -151,6 +151,6 @@ impl Letters {
         if spot.number > 0 {
             self.word(&[b'0' + spot.number, b'.']);
         }
-        self.word(&spot.cell.letters())
+        self.word(&cells::letters(spot.cell))
     }
 }

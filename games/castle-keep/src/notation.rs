@@ -1,8 +1,8 @@
 //! Reads moves as people write them: `TRc@a1`, `trc a1`, `red curvy tower on a1`.
 
-use rules::{MoveError, Seat, TilePart};
+use rules::{Cell, MoveError, Seat, TilePart, quoted};
 
-use crate::cell::Cell;
+use crate::cells;
 use crate::legal;
 use crate::moves::{Move, Spot};
 use crate::options::Version;
@@ -12,6 +12,8 @@ use crate::words::No;
 
 /// Longer texts are no moves.
 const LONGEST: usize = 80;
+/// The most characters of what somebody typed that are told back.
+const SHOWN: usize = 20;
 
 /// The words that people use for letters, and those that say nothing.
 const WORDS: &[(&str, &str)] = &[
@@ -60,7 +62,7 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
         return tile_of(tile).map(Move::Drop);
     }
     if let Some(cell) = text.strip_prefix("hit") {
-        return Cell::read(cell).map(Move::Hit).ok_or_else(|| no_cell(cell));
+        return cells::read(cell).map(Move::Hit).ok_or_else(|| no_cell(cell));
     }
     if let Some((from, to)) = text.split_once('>') {
         return transfer(from, to);
@@ -88,21 +90,16 @@ fn unreadable() -> MoveError {
 }
 
 fn no_cell(text: &str) -> MoveError {
-    let no = match shown(text) {
+    let no = match quoted(text, SHOWN) {
         empty if empty.is_empty() => No::NameCell,
         typed => No::CellForm { typed },
     };
     MoveError::Unreadable(no.into())
 }
 
-/// What somebody typed, safe and short enough to be told back.
-fn shown(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control() && *c != '`').take(20).collect()
-}
-
 fn tile_of(letters: &str) -> Result<Tile, MoveError> {
     Tile::read(letters).ok_or_else(|| {
-        let no = match shown(letters) {
+        let no = match quoted(letters, SHOWN) {
             empty if empty.is_empty() => No::NameTile,
             typed => No::TileForm { typed },
         };
@@ -124,7 +121,7 @@ fn draw_top(view: &View, text: &str) -> Result<Move, MoveError> {
 /// A cell at the end of a text, with the number of its castle; and what stands before it.
 fn spot_at_end(text: &str) -> Option<(&str, Option<u8>, Cell)> {
     let start = text.len().checked_sub(2).filter(|&start| text.is_char_boundary(start))?;
-    let cell = Cell::read(&text[start..])?;
+    let cell = cells::read(&text[start..])?;
     let rest = text[..start].trim_end_matches('.');
     let number = rest.chars().last().and_then(|digit| digit.to_digit(10));
     let rest = if number.is_some() { &rest[..rest.len() - 1] } else { rest };
@@ -161,7 +158,7 @@ fn build(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
         return Err(unreadable());
     }
     let tile = tile_of(letters)?;
-    let cell = cell.or((tile.part() == TilePart::Keep).then_some(Cell::MIDDLE));
+    let cell = cell.or((tile.part() == TilePart::Keep).then_some(cells::MIDDLE));
     let empire = view.court.is(Version::Empire);
     match (cell, number) {
         (Some(cell), Some(number)) if empire => {
@@ -185,7 +182,7 @@ fn attack(view: &View, seat: Seat, (target, rest): (&str, &str)) -> Result<Move,
         None => (without_cell(rest)?, None),
     };
     let tile = tile_of(letters)?;
-    let cell = cell.or((tile.part() == TilePart::Keep).then_some(Cell::MIDDLE));
+    let cell = cell.or((tile.part() == TilePart::Keep).then_some(cells::MIDDLE));
     let (owner, number) = owner(view, target)?;
     let king = view.court.is(Version::King);
     if let (Some(cell), Some(number), true) = (cell, number, king || owner.is_some()) {
@@ -202,7 +199,7 @@ fn attack(view: &View, seat: Seat, (target, rest): (&str, &str)) -> Result<Move,
 
 /// Whose castle, and which of theirs, as far as the text says.
 fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveError> {
-    let unknown = || MoveError::Unreadable(No::OwnerForm { typed: shown(target) }.into());
+    let unknown = || MoveError::Unreadable(No::OwnerForm { typed: quoted(target, SHOWN) }.into());
     let empire = view.court.is(Version::Empire);
     if view.court.is(Version::King) {
         let named = matches!(target, "" | "king");

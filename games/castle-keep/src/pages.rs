@@ -2,7 +2,7 @@
 
 use rules::{Board, Floor, Item, Mark, Page, Scene};
 
-use crate::cell::Cell;
+use crate::cells;
 use crate::tile::Tile;
 use crate::words::Ask;
 
@@ -28,7 +28,7 @@ fn plain((title, text): (Ask, Ask)) -> Page {
 fn castle(tiles: &str) -> Vec<Item> {
     let placed = tiles.split_whitespace().filter_map(|placed| {
         let (cell, tile) = placed.split_once('=')?;
-        Some(Item::Tile(Cell::read(cell)?.square(), Tile::read(tile)?.face()))
+        Some(Item::Tile(cells::read(cell)?, Tile::read(tile)?.face()))
     });
     placed.collect()
 }
@@ -36,8 +36,7 @@ fn castle(tiles: &str) -> Vec<Item> {
 fn scene(tiles: &str, marks: &[(&str, Mark)]) -> Scene {
     let mut board = Board::new(3, 3, Floor::Plots);
     board.items = castle(tiles);
-    let marks =
-        marks.iter().filter_map(|(cell, mark)| Some(Item::Mark(Cell::read(cell)?.square(), *mark)));
+    let marks = marks.iter().filter_map(|(cell, mark)| Some(Item::Mark(cells::read(cell)?, *mark)));
     board.items.extend(marks);
     Scene::of(board, Vec::new())
 }

@@ -2,7 +2,7 @@
 
 use rules::{Notes, Seat, Turn};
 
-use crate::cell::CellSet;
+use crate::cells::{self, CellSet};
 use crate::court::{Court, Ending, Phase, Site, only};
 use crate::moves::{Move, Spot};
 use crate::options::Version;
@@ -105,9 +105,10 @@ fn attack(position: &mut Position, at: (Seat, Spot), tile: Tile, notes: &mut Not
     let (owner, spot) = at;
     let castle = position.court.castles[owner.index()][spot.site()];
     let group = castle.group(spot.cell);
-    let is_keep = castle.keep() == Some(tile) && group.contains(crate::Cell::MIDDLE);
+    let is_keep = castle.keep() == Some(tile) && group.contains(cells::MIDDLE);
     let played = if is_keep { Court::keeps_needed(castle) } else { 1 };
     fell(&mut position.court, (owner, spot.site()), group);
+    // Rule 15: first what falls, then what was played.
     for _ in 0..played {
         position.hand().remove(tile);
         position.court.discards.push(tile);
@@ -141,6 +142,7 @@ fn fell(court: &mut Court, (owner, site): (Seat, Site), group: CellSet) {
     let seat = court.turn;
     for cell in group.iter() {
         let Some(tile) = court.castles[owner.index()][site].take(cell) else { continue };
+        // Rule 18.
         if court.is(Version::Takeover) {
             court.spoils[seat.index()].add(tile);
         } else {
@@ -153,6 +155,7 @@ fn fell(court: &mut Court, (owner, site): (Seat, Site), group: CellSet) {
 /// The last tile of a castle is gone. The King's castle starts anew; any other is rubble.
 fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes) {
     let court = &mut position.court;
+    // Rule 20.
     if court.is(Version::King) {
         notes.all(Say::StartsAnew);
         return;
@@ -160,6 +163,7 @@ fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes
     court.rubble[owner.index()][site] = true;
     let seat = court.turn;
     let empire = court.is(Version::Empire);
+    // Rules 16 and 19.
     if !empire || court.players().all(|player| player == seat) {
         end(court, Ending::Destroyed(seat, owner), notes);
     } else if court.is_in(owner) {
@@ -167,6 +171,7 @@ fn destroyed(position: &mut Position, owner: Seat, site: Site, notes: &mut Notes
     } else {
         notes.all(Say::Out { player: court.name(owner) });
     }
+    // Rule 19: who has only rubble is out.
     if empire && !court.is_in(owner) {
         discard_hand(position, owner);
     }
@@ -202,11 +207,13 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
     court.traces[seat.index()] = Default::default();
     court.left = court.left.with(seat);
     notes.all(Say::LeavesTable { player: court.name(seat), castles: court.sites() });
+    // Rule 17: the last one in wins.
     if let Some(last) = sole(court) {
         court.turn = last;
         court.ending = Some(Ending::Alone(last));
         return;
     }
+    // Rule 17: the opening of attacks no longer waits for who has left.
     court.update_open();
     if court.turn == seat {
         let _ = turn::end(position, notes);

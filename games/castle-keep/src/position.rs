@@ -6,7 +6,7 @@ use rules::{Chance, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
-use crate::cell::Cell;
+use crate::cells;
 use crate::court::{Court, HAND_LIMIT, Phase, SEATS, only};
 use crate::options::{Options, Version};
 use crate::stack::Stack;
@@ -38,7 +38,8 @@ impl Position {
 
     fn turn_over_start(&mut self) {
         let Some(tile) = self.pile.pop() else { return };
-        let cell = Cell::all().find(|cell| cell.part() == tile.part()).unwrap_or(Cell::MIDDLE);
+        let cell =
+            cells::all().find(|&cell| cells::part(cell) == tile.part()).unwrap_or(cells::MIDDLE);
         self.court.castles[0][0].put(cell, tile);
         self.court.trace(Seat(0), 0, (only(cell), Default::default()));
     }

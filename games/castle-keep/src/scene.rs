@@ -1,8 +1,8 @@
 //! The picture: castles under their seats' emblems, hands, spoils, pile and discards.
 
-use rules::{Board, Draft, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
+use rules::{Board, Cell, Draft, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
 
-use crate::cell::{Cell, CellSet};
+use crate::cells::CellSet;
 use crate::choices::{Shown, shown};
 use crate::court::{Court, Site, only};
 use crate::moves::{Move, Spot};
@@ -35,7 +35,7 @@ fn board(court: &Court, seat: Seat, site: Site, shown: &Shown) -> Board {
     board.number = court.number(site);
     board.active = !king && court.ending.is_none() && court.turn == seat;
     let castle = court.castles[seat.index()][site];
-    board.items.extend(castle.tiles().map(|(cell, tile)| Item::Tile(cell.square(), tile.face())));
+    board.items.extend(castle.tiles().map(|(cell, tile)| Item::Tile(cell, tile.face())));
     let trace = court.traces[seat.index()][site];
     put_marks(&mut board, trace.removed, Mark::Captured);
     put_marks(&mut board, trace.placed, Mark::To);
@@ -44,7 +44,7 @@ fn board(court: &Court, seat: Seat, site: Site, shown: &Shown) -> Board {
 }
 
 fn put_marks(board: &mut Board, cells: CellSet, mark: Mark) {
-    board.items.extend(cells.iter().map(|cell| Item::Mark(cell.square(), mark)));
+    board.items.extend(cells.iter().map(|cell| Item::Mark(cell, mark)));
 }
 
 /// Shows a draft on the castle it is about.
@@ -108,9 +108,8 @@ fn complete(court: &Court, here: (Seat, Site), mv: &Move, board: &mut Board) {
 }
 
 fn ghost(board: &mut Board, cell: Cell, tile: Tile) {
-    let square = cell.square();
-    board.items.push(Item::Ghost(Box::new(Item::Tile(square, tile.face()))));
-    board.items.push(Item::Mark(square, Mark::Chosen));
+    board.items.push(Item::Ghost(Box::new(Item::Tile(cell, tile.face()))));
+    board.items.push(Item::Mark(cell, Mark::Chosen));
 }
 
 fn trays(view: &View, shown: &Shown) -> Vec<Tray> {

@@ -1,8 +1,8 @@
 //! The siege of the solitaire version: two tiles turned over at the end of each turn.
 
-use rules::{Notes, Seat, Turn};
+use rules::{Cell, Notes, Seat, Turn};
 
-use crate::cell::{Cell, CellSet};
+use crate::cells::CellSet;
 use crate::court::{Ending, Phase};
 use crate::position::Position;
 use crate::words::{InWords, Say};
@@ -12,6 +12,7 @@ const TURNED: u8 = 2;
 
 /// Turns over what is left of this turn's siege, until it is through or there is something to choose.
 pub(crate) fn go_on(position: &mut Position, notes: &mut Notes) -> Turn {
+    // Rule 21: fewer than two tiles to turn over lose.
     if position.court.turned == 0 && position.pile.len() < usize::from(TURNED) {
         position.enter(Phase::Discard);
         position.court.ending = Some(Ending::Exhausted);
@@ -38,6 +39,7 @@ fn turn_over(position: &mut Position, notes: &mut Notes) -> CellSet {
     position.court.turned += 1;
     let Some(tile) = position.pile.pop() else { return CellSet::default() };
     notes.seal();
+    // Rule 21: a turned tile lies on the discards before what it destroys.
     position.court.discards.push(tile);
     let fitting = position.court.candidates();
     notes.all(Say::TurnsOver { tile: InWords::A(tile), count: fitting.len() });

@@ -2,7 +2,7 @@
 
 use rules::{Message, Seat};
 
-use crate::cell::CellSet;
+use crate::cells::{self, CellSet};
 use crate::court::Court;
 use crate::moves::{Move, Spot};
 use crate::options::Version;
@@ -38,7 +38,7 @@ fn completes(court: &Court, spot: Spot, tile: Tile) -> bool {
     let others = (0..court.sites()).filter(|&site| site != spot.site());
     castle.len() == 8
         && castle.at(spot.cell).is_none()
-        && tile.part() == spot.cell.part()
+        && tile.part() == cells::part(spot.cell)
         && others.into_iter().all(|site| court.castle(court.turn, site).is_complete())
 }
 

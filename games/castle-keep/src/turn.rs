@@ -22,10 +22,12 @@ pub(crate) fn begin(position: &mut Position, seat: Seat, notes: &mut Notes) {
     court.turn = seat;
     court.moved = Default::default();
     court.turned = 0;
+    // Rule 22: with `discard_draw` the draw is a choice.
     if court.options.discard_draw && !court.discards.is_empty() {
         position.enter(Phase::Draw);
         return;
     }
+    // Rules 4 and 21.
     let count = if court.is(Version::Siege) { 1 } else { 2 };
     draw(position, count, notes);
     position.enter(Phase::Act);
@@ -56,6 +58,7 @@ pub(crate) fn draw(position: &mut Position, count: usize, notes: &mut Notes) {
 /// The next tile of the pile, which is renewed from the discards when it is used up. The siege renews nothing.
 fn draw_one(position: &mut Position, notes: &mut Notes) -> Option<Tile> {
     let court = &mut position.court;
+    // Rule 4: also between the two.
     if position.pile.is_empty() && !court.discards.is_empty() && !court.is(Version::Siege) {
         std::mem::swap(&mut position.pile, &mut court.discards);
         position.pile.shuffle(&mut position.chance);
@@ -67,6 +70,7 @@ fn draw_one(position: &mut Position, notes: &mut Notes) -> Option<Tile> {
 
 /// Goes on after building, an attack or a pass.
 pub(crate) fn after_act(position: &mut Position, notes: &mut Notes) -> Turn {
+    // Rule 6.
     if position.must_discard() {
         position.enter(Phase::Discard);
         return Turn::GoesOn;

@@ -6,7 +6,7 @@ mod say;
 
 use rules::{Arg, Join, Message, TileColor, TilePart, TileShape, Words};
 
-use crate::cell::{Cell, CellSet};
+use crate::cells::CellSet;
 use crate::moves::{Move, Spot};
 use crate::tile::Tile;
 
@@ -131,7 +131,7 @@ macro_rules! notation {
     };
 }
 
-notation!(Cell, Move, Spot, Tile);
+notation!(Move, Spot, Tile);
 
 #[cfg(test)]
 mod tests {

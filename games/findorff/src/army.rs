@@ -2,10 +2,11 @@
 
 use std::fmt;
 
+use rules::Cell;
 use rules::Unit;
 use serde::{Deserialize, Serialize};
 
-use crate::square::{Square, Squares};
+use crate::squares::Squares;
 
 /// A kind of piece, in the order of the notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -113,25 +114,25 @@ impl Army {
     }
 
     /// What stands on a square.
-    pub fn at(&self, square: Square) -> Option<Kind> {
+    pub fn at(&self, square: Cell) -> Option<Kind> {
         Kind::ALL.into_iter().find(|&kind| self.of(kind).contains(square))
     }
 
     /// Puts a piece on a square.
-    pub fn put(&mut self, kind: Kind, square: Square) {
+    pub fn put(&mut self, kind: Kind, square: Cell) {
         let squares = &mut self.0[kind as usize];
         *squares = squares.or(Squares::one(square));
     }
 
     /// Takes away whatever stands on a square.
-    pub fn clear(&mut self, square: Square) {
+    pub fn clear(&mut self, square: Cell) {
         for squares in &mut self.0 {
             *squares = squares.but(Squares::one(square));
         }
     }
 
     /// The pieces by square.
-    pub fn pieces(&self) -> impl Iterator<Item = (Square, Kind)> + '_ {
+    pub fn pieces(&self) -> impl Iterator<Item = (Cell, Kind)> + '_ {
         self.all().iter().filter_map(|square| Some((square, self.at(square)?)))
     }
 

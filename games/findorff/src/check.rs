@@ -1,12 +1,12 @@
 //! Whether a move is allowed, rule by rule, with the reason. Written apart from the generator in `fan`.
 
-use rules::{Illegal, Seat};
+use rules::{Cell, Illegal, Seat};
 
 use crate::army::Kind;
 use crate::field::Field;
 use crate::moves::{Deployment, Go, Move, Verb};
 use crate::position::State;
-use crate::square::Square;
+use crate::squares;
 use crate::stand::Stand;
 
 /// Checks a move of a seat that is to move.
@@ -29,6 +29,7 @@ fn check_deployment(state: &State, seat: Seat, deployment: &Deployment) -> Resul
     if (deployment.field, deployment.seat) != (field, seat) {
         return Err(Illegal::new("This army is for another seat or board."));
     }
+    // Rule 2.
     if let Some(outside) = army.all().iter().find(|&square| !field.zone(seat).contains(square)) {
         return refuse(format!("{outside} is not in your end zone, {}.", zone(field, seat)));
     }
@@ -73,7 +74,7 @@ fn check_go(stand: &Stand, seat: Seat, go: Go) -> Result<(), Illegal> {
         }
         None => return refuse(format!("No piece stands on {}.", go.from)),
     };
-    if go.from.column().abs_diff(go.to.column()) + go.from.row().abs_diff(go.to.row()) != 1 {
+    if go.from.column.abs_diff(go.to.column) + go.from.row.abs_diff(go.to.row) != 1 {
         return refuse(
             "A piece goes one square forward, back or sideways, never further or diagonally.",
         );
@@ -88,6 +89,7 @@ fn check_go(stand: &Stand, seat: Seat, go: Go) -> Result<(), Illegal> {
 
 fn check_zone(stand: &Stand, seat: Seat, kind: Kind, go: Go) -> Result<(), Illegal> {
     let zone = stand.field.zone(seat);
+    // Rule 5.
     let returns = zone.contains(go.to) && !zone.contains(go.from);
     if returns && kind != Kind::General {
         let name = kind.name();
@@ -103,11 +105,13 @@ fn check_target(stand: &Stand, seat: Seat, kind: Kind, go: Go) -> Result<Verb, I
         return refuse(format!("Your own {} stands on {}.", target.name(), go.to));
     }
     match (kind, target) {
+        // Rules 6 and 7.
         (_, Kind::General)
         | (Kind::Musketeer, Kind::Pikeman)
         | (Kind::Pikeman, Kind::Horseman)
         | (Kind::Horseman, Kind::Musketeer) => Ok(Verb::Strike),
         (Kind::General, _) => refuse("A general strikes nothing but the other general."),
+        // Rule 8.
         _ if kind == target => check_push(stand, seat, go),
         _ => refuse(format!(
             "A {} can't strike a {}: it strikes {} and generals, and pushes its own kind.",
@@ -124,6 +128,7 @@ fn check_push(stand: &Stand, seat: Seat, go: Go) -> Result<Verb, Illegal> {
     else {
         return Ok(Verb::Push);
     };
+    // Rules 10 and 11, as the option reads them.
     let crushes = if owner == seat { stand.crush.by_anvil() } else { stand.crush.by_comrade() };
     if crushes {
         return Ok(Verb::Push);
@@ -133,9 +138,9 @@ fn check_push(stand: &Stand, seat: Seat, go: Go) -> Result<Verb, Illegal> {
 }
 
 /// The square behind the one that is pushed: as far beyond it as it is from where the push comes.
-fn behind(go: Go) -> Option<Square> {
+fn behind(go: Go) -> Option<Cell> {
     let beyond = |from: u8, to: u8| (2 * to).checked_sub(from);
-    Square::new(beyond(go.from.column(), go.to.column())?, beyond(go.from.row(), go.to.row())?)
+    squares::at(beyond(go.from.column, go.to.column)?, beyond(go.from.row, go.to.row)?)
 }
 
 fn refuse<T>(reason: impl Into<String>) -> Result<T, Illegal> {

@@ -1,15 +1,16 @@
 //! Staged input: an army by formation, counts or squares, a move by piece and direction.
 
-use rules::{Choice, Choices, Draft, Refusal, Seat};
+use rules::{Cell, Choice, Choices, Draft, Menu, Refusal, Seat};
 
 use crate::army::Kind;
+use crate::direction::Direction;
 use crate::formations::FORMATIONS;
 use crate::layout::Layout;
 use crate::legal;
 use crate::moves::{Go, Move};
 use crate::muster::{Muster, Picked, Stage, add, count_range, rest_of_row};
 use crate::position::View;
-use crate::square::Square;
+use crate::squares;
 use crate::stand::{Effect, Stand};
 use crate::suggest::{interest, offer};
 
@@ -31,7 +32,7 @@ fn of_moves(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Ref
     }
     let stand = &view.state.stand;
     let stale = || Refusal::new("That is not possible here any more; begin anew.");
-    let squares = draft.steps.iter().map(|step| Square::parse(step)).collect::<Option<Vec<_>>>();
+    let squares = draft.steps.iter().map(|step| squares::named(step)).collect::<Option<Vec<_>>>();
     match squares.ok_or_else(stale)?.as_slice() {
         [] => Ok(pieces(stand, seat, &legal, draft)),
         &[from] if legal.iter().any(|go| go.from == from) => {
@@ -68,7 +69,7 @@ fn pieces(stand: &Stand, seat: Seat, legal: &[Go], draft: &Draft) -> Choices<Mov
 }
 
 /// What a piece can do, in a few words: "strikes d3; steps forward, left".
-fn abilities(stand: &Stand, seat: Seat, legal: &[Go], from: Square) -> String {
+fn abilities(stand: &Stand, seat: Seat, legal: &[Go], from: Cell) -> String {
     let own: Vec<Go> = legal.iter().filter(|go| go.from == from).copied().collect();
     let squares = |wanted: fn(Effect) -> bool| {
         let found = own.iter().filter(|&&go| wanted(stand.effect(go)));
@@ -77,7 +78,7 @@ fn abilities(stand: &Stand, seat: Seat, legal: &[Go], from: Square) -> String {
     let steps: Vec<&str> = own
         .iter()
         .filter(|&&go| stand.effect(go) == Effect::Stepped)
-        .filter_map(|go| go.from.toward(go.to))
+        .filter_map(|go| Direction::between(go.from, go.to))
         .map(|way| way.seen_from(seat))
         .collect();
     let parts = [
@@ -91,14 +92,14 @@ fn abilities(stand: &Stand, seat: Seat, legal: &[Go], from: Square) -> String {
     said.map(|(verb, what)| format!("{verb} {what}")).collect::<Vec<_>>().join("; ")
 }
 
-fn ways(stand: &Stand, seat: Seat, legal: &[Go], from: Square, draft: &Draft) -> Choices<Move> {
+fn ways(stand: &Stand, seat: Seat, legal: &[Go], from: Cell, draft: &Draft) -> Choices<Move> {
     let mut own: Vec<Go> = legal.iter().filter(|go| go.from == from).copied().collect();
     own.sort_by_key(|&go| interest(stand, seat, go));
     let kind = stand.army(seat).at(from).unwrap_or(Kind::General);
     let options = own
         .iter()
         .map(|&go| {
-            let way = from.toward(go.to).map_or("", |way| way.seen_from(seat));
+            let way = Direction::between(from, go.to).map_or("", |way| way.seen_from(seat));
             Choice::new(go.to.to_string(), offer(stand, kind, go)).hint(way)
         })
         .collect();
@@ -210,30 +211,33 @@ fn squares(
     picked: &Picked,
     fits: impl Fn(Option<Kind>) -> bool,
 ) -> Vec<Choice> {
-    if muster.by_rows() && picked.row.is_none() {
-        let label = ["Front row", "Middle row", "Back row"];
-        let rows = muster.rows().zip(label);
-        return rows
-            .map(|(row, label)| {
-                Choice::new(format!("r{}", row + 1), format!("{label}, {}", row + 1))
-            })
-            .collect();
-    }
     let offered = muster.squares().filter(|square| {
-        picked.row.is_none_or(|row| row == square.row())
+        picked.row.is_none_or(|row| row == square.row)
             && !picked.squares.contains(square)
             && fits(muster.at(layout, *square))
     });
-    offered
-        .map(|square| {
-            let kind = muster.at(layout, square).map_or("empty", Kind::name);
-            Choice::new(square.to_string(), format!("{square}: {kind}"))
-        })
-        .collect()
+    let rows: Vec<u8> = muster.rows().collect();
+    let from_the_front = |square: &Cell| rows.iter().position(|row| *row == square.row);
+    match rules::split(offered, from_the_front) {
+        Menu::Whole(offered) => offered
+            .into_iter()
+            .map(|square| {
+                let kind = muster.at(layout, square).map_or("empty", Kind::name);
+                Choice::new(square.to_string(), format!("{square}: {kind}"))
+            })
+            .collect(),
+        Menu::Groups(_) => rows
+            .iter()
+            .zip(["Front row", "Middle row", "Back row"])
+            .map(|(row, label)| {
+                Choice::new(format!("r{}", row + 1), format!("{label}, {}", row + 1))
+            })
+            .collect(),
+    }
 }
 
 /// What can be put on a square instead of what is there.
-fn kinds(muster: &Muster<'_>, layout: &Layout, square: Square) -> (String, Vec<Choice>) {
+fn kinds(muster: &Muster<'_>, layout: &Layout, square: Cell) -> (String, Vec<Choice>) {
     let there = muster.at(layout, square);
     let more = there.is_some() || layout.soldiers() < muster.field.limit();
     let soldiers = Kind::SOLDIERS.into_iter().filter(|&kind| more && there != Some(kind));

@@ -3,8 +3,9 @@
 use rules::Seat;
 
 use crate::army::{Army, Kind};
+use crate::direction::Direction;
 use crate::moves::{Go, Verb};
-use crate::square::{Direction, Squares};
+use crate::squares::Squares;
 use crate::stand::Stand;
 
 /// The moves of a seat.
@@ -46,7 +47,7 @@ impl Fan {
     /// The moves, in no useful order.
     pub fn iter(&self) -> impl Iterator<Item = Go> + '_ {
         self.groups().flat_map(|(verb, direction, set)| {
-            set.iter().filter_map(move |from| Some(Go { from, verb, to: from.next(direction)? }))
+            set.iter().filter_map(move |from| Some(Go { from, verb, to: direction.next(from)? }))
         })
     }
 
@@ -55,7 +56,7 @@ impl Fan {
         for (verb, direction, set) in self.groups() {
             if number < set.len() {
                 let from = set.iter().nth(number)?;
-                return Some(Go { from, verb, to: from.next(direction)? });
+                return Some(Go { from, verb, to: direction.next(from)? });
             }
             number -= set.len();
         }
@@ -121,6 +122,7 @@ impl<'a> Sides<'a> {
                 })
             }
             Verb::Push => {
+                // Rule 11.
                 let firm = self.firm.before(direction);
                 Kind::SOLDIERS.iter().fold(Squares::NONE, |able, &kind| {
                     able.or(ours.of(kind).and(theirs.of(kind).but(firm).before(direction)))
@@ -128,6 +130,7 @@ impl<'a> Sides<'a> {
             }
         };
         // Who is away can't come back into the zone, however it would.
+        // Rule 5.
         able.but(self.away.and(self.zone.before(direction)))
     }
 }

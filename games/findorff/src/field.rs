@@ -1,9 +1,9 @@
 //! The two boards: their squares, lake, end zones and the size of armies.
 
-use rules::Seat;
+use rules::{Cell, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::square::{Square, Squares};
+use crate::squares::{self, Squares};
 
 /// Which board is played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -85,12 +85,12 @@ impl Field {
     }
 
     /// A square of a seat's end zone, counted as its player sees it: the front row first, from his left.
-    pub fn place(self, seat: Seat, index: usize) -> Option<Square> {
+    pub fn place(self, seat: Seat, index: usize) -> Option<Cell> {
         let index = u8::try_from(index).ok().filter(|&index| index < self.side() * self.depth())?;
         let (behind, across) = (index / self.side(), index % self.side());
         match seat.0 {
-            0 => Square::new(across, self.depth() - 1 - behind),
-            _ => Square::new(self.side() - 1 - across, self.side() - self.depth() + behind),
+            0 => squares::at(across, self.depth() - 1 - behind),
+            _ => squares::at(self.side() - 1 - across, self.side() - self.depth() + behind),
         }
     }
 

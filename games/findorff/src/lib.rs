@@ -36,6 +36,7 @@
 mod army;
 mod check;
 mod choices;
+mod direction;
 mod fan;
 mod field;
 mod formations;
@@ -50,17 +51,18 @@ mod pages;
 mod position;
 mod rule_set;
 mod scene;
-mod square;
+mod squares;
 mod stand;
 mod state;
 mod suggest;
 mod text;
 
 pub use army::{Army, Kind};
+pub use direction::Direction;
 pub use fan::Fan;
 pub use field::Field;
 pub use moves::{Deployment, Go, Move, Verb};
 pub use position::{Done, End, Position, QUIET_LIMIT, State, View};
 pub use rule_set::Castles;
-pub use square::{Direction, Square, Squares};
+pub use squares::Squares;
 pub use stand::{Crush, Effect, Stand};

@@ -3,12 +3,12 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use rules::Seat;
+use rules::{Cell, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::army::Army;
 use crate::field::Field;
-use crate::square::Square;
+use crate::squares;
 
 /// What a seat does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,11 +32,13 @@ impl fmt::Display for Move {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Go {
     /// Where the piece comes from.
-    pub from: Square,
+    #[serde(with = "squares::stored")]
+    pub from: Cell,
     /// What it does there.
     pub verb: Verb,
     /// The square it goes to: free, or that of the piece struck or pushed.
-    pub to: Square,
+    #[serde(with = "squares::stored")]
+    pub to: Cell,
 }
 
 impl fmt::Display for Go {

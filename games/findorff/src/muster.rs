@@ -1,13 +1,13 @@
 //! A draft of an army: what has been chosen so far, and what each further choice makes of it.
 
-use rules::{Draft, Refusal, Seat};
+use rules::{Cell, Draft, Refusal, Seat};
 
 use crate::army::Kind;
 use crate::field::Field;
 use crate::formations::Formation;
 use crate::layout::Layout;
 use crate::position::View;
-use crate::square::Square;
+use crate::squares;
 
 /// Where a draft of an army stands.
 #[derive(Clone, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub(crate) enum Stage {
 #[derive(Clone, Default, PartialEq, Eq)]
 pub(crate) struct Picked {
     /// The squares, at most two.
-    pub squares: Vec<Square>,
+    pub squares: Vec<Cell>,
     /// The row, from 0, where the zone has more squares than a menu.
     pub row: Option<u8>,
 }
@@ -166,8 +166,8 @@ impl<'a> Muster<'a> {
             picked.row = Some(row);
             return Some(picked);
         }
-        let square = Square::parse(step).filter(|&square| self.index(square).is_some())?;
-        if picked.row.is_some_and(|row| row != square.row()) {
+        let square = squares::named(step).filter(|&square| self.index(square).is_some())?;
+        if picked.row.is_some_and(|row| row != square.row) {
             return None;
         }
         picked.row = None;
@@ -184,20 +184,20 @@ impl<'a> Muster<'a> {
     pub(crate) fn rows(&self) -> impl Iterator<Item = u8> {
         let side = usize::from(self.field.side());
         let firsts = (0..self.field.places()).step_by(side);
-        firsts.filter_map(|first| self.field.place(self.seat, first)).map(Square::row)
+        firsts.filter_map(|first| self.field.place(self.seat, first)).map(|square| square.row)
     }
 
     /// The squares of the end zone in the order of layouts.
-    pub(crate) fn squares(&self) -> impl Iterator<Item = Square> {
+    pub(crate) fn squares(&self) -> impl Iterator<Item = Cell> {
         (0..self.field.places()).filter_map(|index| self.field.place(self.seat, index))
     }
 
     /// What a layout has on a square.
-    pub(crate) fn at(&self, layout: &Layout, square: Square) -> Option<Kind> {
+    pub(crate) fn at(&self, layout: &Layout, square: Cell) -> Option<Kind> {
         layout.squares.get(self.index(square)?).copied().flatten()
     }
 
-    fn index(&self, square: Square) -> Option<usize> {
+    fn index(&self, square: Cell) -> Option<usize> {
         self.squares().position(|place| place == square)
     }
 }
@@ -246,7 +246,7 @@ impl Picked {
         for square in &self.squares {
             // The row is part of the draft only where squares are picked row first.
             if layout.field.places() > rules::MAX_CHOICES {
-                steps.push(format!("r{}", square.row() + 1));
+                steps.push(format!("r{}", square.row + 1));
             }
             steps.push(square.to_string());
         }

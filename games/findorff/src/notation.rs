@@ -1,6 +1,6 @@
 //! Reading moves as people write them.
 
-use rules::{MoveError, Seat};
+use rules::{Cell, MoveError, Seat};
 
 use crate::army::{Army, Kind};
 use crate::formations::{FORMATIONS, Formation};
@@ -8,7 +8,7 @@ use crate::layout::Layout;
 use crate::legal;
 use crate::moves::{Deployment, Go, Move, Verb};
 use crate::position::View;
-use crate::square::Square;
+use crate::squares;
 use crate::stand::Stand;
 
 /// The most characters that are looked at: well over the longest deployment.
@@ -48,8 +48,8 @@ pub(crate) fn bare(text: &str) -> String {
 /// A move as it was written: two squares or one, with the kind of the piece or without.
 struct Steps {
     kind: Option<Kind>,
-    first: Square,
-    second: Option<Square>,
+    first: Cell,
+    second: Option<Cell>,
 }
 
 impl Steps {
@@ -62,10 +62,10 @@ impl Steps {
             3 | 5 => (Some(Kind::of_letter(bare.chars().next()?)?), &bare[1..]),
             _ => (None, bare.as_str()),
         };
-        let first = Square::parse(squares.get(..2)?)?;
+        let first = squares::named(squares.get(..2)?)?;
         let second = match squares.len() {
             2 => None,
-            4 => Some(Square::parse(&squares[2..])?),
+            4 => Some(squares::named(&squares[2..])?),
             _ => return None,
         };
         Some(Self { kind, first, second })
@@ -112,7 +112,7 @@ impl Steps {
 }
 
 /// The move between two squares: what stands there decides what it does.
-fn go_between(stand: &Stand, seat: Seat, from: Square, to: Square) -> Go {
+fn go_between(stand: &Stand, seat: Seat, from: Cell, to: Cell) -> Go {
     let mine = stand.army(seat).at(from);
     let verb = match stand.at(to) {
         None => Verb::Step,
@@ -160,11 +160,11 @@ fn read_army(view: &View, text: &str) -> Result<Army, MoveError> {
         let square = if let Some(named) = Kind::of_word(word) {
             kind = Some(named);
             continue;
-        } else if word.len() == 3 && word.is_ascii() && Square::parse(&word[1..]).is_some() {
+        } else if word.len() == 3 && word.is_ascii() && squares::named(&word[1..]).is_some() {
             kind = word.chars().next().and_then(Kind::of_letter);
-            Square::parse(&word[1..])
+            squares::named(&word[1..])
         } else {
-            Square::parse(word)
+            squares::named(word)
         };
         let (Some(kind), Some(square)) = (kind, square) else { return unreadable_army(word) };
         if !field.floor().contains(square) {

@@ -6,7 +6,7 @@ use crate::army::{Army, Kind};
 use crate::field::Field;
 use crate::formations::FORMATIONS;
 use crate::scene::{bare_board, units};
-use crate::square::Square;
+use crate::squares;
 
 /// The rules in four pages.
 pub(crate) fn pages() -> Vec<Page> {
@@ -119,9 +119,8 @@ fn strike_and_push() -> Scene {
     ];
     let marks =
         [("c5", Mark::Target), ("f6", Mark::Target), ("c4", Mark::Chosen), ("f5", Mark::Chosen)];
-    let marks = marks
-        .iter()
-        .filter_map(|&(square, mark)| Some(Item::Mark(Square::parse(square)?.cell(), mark)));
+    let marks =
+        marks.iter().filter_map(|&(square, mark)| Some(Item::Mark(squares::named(square)?, mark)));
     let mut scene = picture(Field::Small, &[], &marks.collect::<Vec<_>>());
     for board in &mut scene.boards {
         board.items.extend(units(&orange, Seat(0)).chain(units(&army(&blue), Seat(1))));
@@ -132,7 +131,7 @@ fn strike_and_push() -> Scene {
 fn army(pieces: &[(&str, Kind)]) -> Army {
     let mut army = Army::NONE;
     for &(square, kind) in pieces {
-        if let Some(square) = Square::parse(square) {
+        if let Some(square) = squares::named(square) {
             army.put(kind, square);
         }
     }

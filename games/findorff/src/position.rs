@@ -111,6 +111,7 @@ impl State {
     pub fn defeat(&self) -> Option<End> {
         [Seat(0), Seat(1)].into_iter().find_map(|seat| {
             let army = self.stand.army(seat);
+            // Rule 13.
             if army.of(Kind::General).is_empty() {
                 return Some(End::Beheaded(seat));
             }
@@ -194,6 +195,7 @@ impl Position {
             state.quiet += 1;
         }
         state.last = Some(done);
+        // Rule 3.
         state.turn = seat.other();
         self.settle();
     }
@@ -222,6 +224,7 @@ impl Position {
     fn settle_siege(&mut self) {
         let print = self.state.fingerprint();
         self.seen.push(print);
+        // Rule 14.
         if self.seen.iter().filter(|&&seen| seen == print).count() >= OCCURRENCES {
             self.state.end = Some(End::Repeated);
         } else if self.state.quiet >= QUIET_LIMIT {

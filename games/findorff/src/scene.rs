@@ -1,7 +1,7 @@
 //! The picture: zones, lake, pieces, the last move, losses, and a draft.
 
 use rules::{
-    Board, Draft, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem,
+    Board, Cell, Draft, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem,
 };
 
 use crate::army::{Army, Kind};
@@ -10,7 +10,7 @@ use crate::legal;
 use crate::moves::Go;
 use crate::muster::{Muster, Stage};
 use crate::position::{Done, State, View};
-use crate::square::Square;
+use crate::squares;
 use crate::stand::{Effect, Stand};
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
@@ -43,8 +43,8 @@ pub(crate) fn bare_board(field: Field) -> Board {
     board
 }
 
-fn ground(square: Square, ground: Ground) -> Item {
-    Item::Ground(square.cell(), ground)
+fn ground(square: Cell, ground: Ground) -> Item {
+    Item::Ground(square, ground)
 }
 
 fn ink(seat: Seat) -> Ink {
@@ -56,12 +56,12 @@ pub(crate) fn units(army: &Army, seat: Seat) -> impl Iterator<Item = Item> {
     army.pieces().map(move |(square, kind)| unit(square, kind, seat))
 }
 
-fn unit(square: Square, kind: Kind, seat: Seat) -> Item {
-    Item::Unit(square.cell(), kind.unit(), ink(seat))
+fn unit(square: Cell, kind: Kind, seat: Seat) -> Item {
+    Item::Unit(square, kind.unit(), ink(seat))
 }
 
-fn mark(square: Square, mark: Mark) -> Item {
-    Item::Mark(square.cell(), mark)
+fn mark(square: Cell, mark: Mark) -> Item {
+    Item::Mark(square, mark)
 }
 
 /// The marks of a move that was made. What was struck is marked among the losses: on its square stands who struck it.
@@ -69,7 +69,7 @@ fn last_move(done: &Done) -> Vec<Item> {
     let Go { from, to, .. } = done.go;
     let mut items = vec![mark(from, Mark::From), mark(to, Mark::To)];
     if let Effect::Pushed(behind) = done.effect {
-        items.push(Item::Path(vec![to.cell(), behind.cell()]));
+        items.push(Item::Path(vec![to, behind]));
     }
     items
 }
@@ -77,7 +77,7 @@ fn last_move(done: &Done) -> Vec<Item> {
 /// Draws a draft of a move; says whether it means anything.
 fn draw_move(board: &mut Board, view: &View, draft: &Draft) -> bool {
     let Some(seat) = view.own_seat() else { return false };
-    let squares = draft.steps.iter().map(|step| Square::parse(step)).collect::<Option<Vec<_>>>();
+    let squares = draft.steps.iter().map(|step| squares::named(step)).collect::<Option<Vec<_>>>();
     let (legal, stand) = (legal::moves(view, seat), &view.state.stand);
     match squares.as_deref() {
         Some(&[from]) => {
@@ -133,9 +133,9 @@ fn draft_marks(muster: &Muster<'_>, stage: &Stage) -> Vec<Item> {
             .collect(),
         Stage::Swap(_, picked) | Stage::Change(_, picked) => {
             let chosen = picked.squares.iter().map(|&square| mark(square, Mark::Chosen));
-            let row = muster.squares().filter(|square| picked.row == Some(square.row()));
+            let row = muster.squares().filter(|square| picked.row == Some(square.row));
             // Around the row: signs on its squares would hide who stands there.
-            let row: Vec<_> = row.map(Square::cell).collect();
+            let row: Vec<_> = row.collect();
             let outline = (!row.is_empty()).then_some(Item::Outline(row, Mark::Chosen));
             chosen.chain(outline).collect()
         }

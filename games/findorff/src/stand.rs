@@ -1,12 +1,13 @@
 //! Who stands where, and what a move does to it.
 
-use rules::Seat;
+use rules::{Cell, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::army::{Army, Kind};
+use crate::direction::Direction;
 use crate::field::Field;
 use crate::moves::{Go, Verb};
-use crate::square::Square;
+use crate::squares;
 
 /// What a seat is called: by its color in the picture.
 pub(crate) fn side(seat: Seat) -> &'static str {
@@ -66,13 +67,13 @@ pub enum Effect {
     /// This piece was struck there.
     Struck(Kind),
     /// The piece there was pushed to this square.
-    Pushed(Square),
+    Pushed(#[serde(with = "squares::stored")] Cell),
     /// It was pushed off the board.
     PushedOff,
     /// It was pushed into the lake.
     Drowned,
     /// It was pushed against the piece on this square.
-    Crushed(Square),
+    Crushed(#[serde(with = "squares::stored")] Cell),
 }
 
 impl Effect {
@@ -89,7 +90,7 @@ impl Stand {
     }
 
     /// Who stands on a square, and what.
-    pub fn at(&self, square: Square) -> Option<(Seat, Kind)> {
+    pub fn at(&self, square: Cell) -> Option<(Seat, Kind)> {
         [Seat(0), Seat(1)]
             .into_iter()
             .find_map(|seat| self.army(seat).at(square).map(|kind| (seat, kind)))
@@ -107,10 +108,12 @@ impl Stand {
     }
 
     fn effect_of_push(&self, go: Go) -> Effect {
-        let behind = go.from.toward(go.to).and_then(|direction| go.to.next(direction));
+        let behind = Direction::between(go.from, go.to).and_then(|direction| direction.next(go.to));
         match behind {
+            // Rule 9.
             Some(behind) if self.field.lake().contains(behind) => Effect::Drowned,
             Some(behind) if !self.field.floor().contains(behind) => Effect::PushedOff,
+            // Rule 10; a push that rule 11 forbids does not get here.
             Some(behind) if self.at(behind).is_some() => Effect::Crushed(behind),
             Some(behind) => Effect::Pushed(behind),
             None => Effect::PushedOff,

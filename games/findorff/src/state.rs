@@ -1,6 +1,6 @@
 //! The public state JSON, written and read.
 
-use rules::{Refusal, Seat};
+use rules::{Refusal, Seat, refuse};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::check::check;
 use crate::field::Field;
 use crate::moves::{Deployment, Move};
 use crate::position::{QUIET_LIMIT, State, View};
-use crate::square::Square;
+use crate::squares;
 use crate::stand::{Stand, side};
 
 /// The state as its viewer may know it.
@@ -87,7 +87,7 @@ pub(crate) fn read(stand: Stand, state: &Value) -> Result<State, Refusal> {
 }
 
 fn place(stand: &mut Stand, piece: &Piece) -> Result<(), Refusal> {
-    let Some(square) = Square::parse(&piece.square) else {
+    let Some(square) = squares::named(&piece.square) else {
         return refuse("A `square` is a letter and a digit, like \"d2\".");
     };
     if piece.seat > 1 {
@@ -161,8 +161,4 @@ fn possible(loaded: &State, seat: Seat) -> Result<(), Refusal> {
         return refuse(format!("{} has no pieces.", side(seat)));
     }
     Ok(())
-}
-
-fn refuse<T>(reason: impl Into<String>) -> Result<T, Refusal> {
-    Err(Refusal::new(reason))
 }

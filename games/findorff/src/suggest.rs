@@ -4,6 +4,7 @@ use rules::{Seat, Suggestion};
 
 use crate::army::Kind;
 use crate::check::check;
+use crate::direction::Direction;
 use crate::formations::FORMATIONS;
 use crate::legal;
 use crate::moves::Go;
@@ -59,7 +60,11 @@ pub(crate) fn interest(stand: &Stand, seat: Seat, go: Go) -> (u8, Go) {
         Effect::Struck(Kind::General) => 0,
         effect if effect.takes() => 1,
         Effect::Pushed(_) => 2,
-        _ if go.from.toward(go.to).is_some_and(|way| way.seen_from(seat) == "forward") => 3,
+        _ if Direction::between(go.from, go.to)
+            .is_some_and(|way| way.seen_from(seat) == "forward") =>
+        {
+            3
+        }
         _ => 4,
     };
     (rank, go)

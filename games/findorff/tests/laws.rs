@@ -11,11 +11,8 @@ fn attack(view: &View, seat: Seat, mv: &Move) -> u32 {
         Move::Go(go) if go.verb == Verb::Strike => 60,
         Move::Go(go) if go.verb == Verb::Push => 20,
         Move::Go(go) => {
-            let forward = if seat == Seat(0) {
-                go.to.row() > go.from.row()
-            } else {
-                go.to.row() < go.from.row()
-            };
+            let forward =
+                if seat == Seat(0) { go.to.row > go.from.row } else { go.to.row < go.from.row };
             if forward && view.state.is_open() { 6 } else { 1 }
         }
     }

@@ -97,7 +97,7 @@ fn refuses_all_others(position: &Position, seat: Seat, legal: &BTreeMap<String, 
     for text in legal.keys() {
         let Ok(Move::Go(go)) = Castles::read(&view, seat, text) else { panic!("{text}") };
         for verb in findorff::Verb::ALL {
-            for to in (0..81).filter_map(|index| findorff::Square::new(index / 9, index % 9)) {
+            for to in (0..81).map(|index| rules::Cell::new(index / 9, index % 9)) {
                 let go = findorff::Go { verb, to, ..go };
                 let checked = Castles::check(position, seat, &Move::Go(go)).is_ok();
                 assert_eq!(checked, legal.contains_key(&go.to_string()), "{go}");

@@ -1,12 +1,12 @@
 //! Whether one move is allowed, and if not, by which rule: square by square, apart from the generation of moves.
 
-use rules::{Illegal, Seat};
+use rules::{Cell, Illegal, Seat};
 
 use crate::moves::{Move, Placement};
 use crate::options::{Contact, Picker};
 use crate::piece::Piece;
 use crate::position::{Phase, Position};
-use crate::square::{Square, Squares};
+use crate::squares::{self, Squares};
 use crate::words::No;
 
 /// Whether the seat, which is to move, may play this.
@@ -52,17 +52,20 @@ fn check_pick(position: &Position, piece: Piece) -> Result<(), Illegal> {
 
 fn check_build(position: &Position, seat: Seat, placement: Placement) -> Result<(), Illegal> {
     let piece = placement.shape.piece();
+    // Rule 10.
     if let Phase::Place(Some(named)) = position.phase
         && named != piece
     {
         return refuse(No::OtherNamed { named });
     }
+    // Rule 2: one of each.
     if position.side(seat).built[piece.index()].is_some() {
         return refuse(No::BuiltBefore { piece });
     }
     let Some(squares) = on_board(placement) else {
         return refuse(No::BeyondEdge { mv: placement });
     };
+    // Rule 4.
     for &square in &squares {
         check_empty(position, square)?;
     }
@@ -70,13 +73,13 @@ fn check_build(position: &Position, seat: Seat, placement: Placement) -> Result<
 }
 
 /// The squares one by one, if all are on the board.
-fn on_board(placement: Placement) -> Option<Vec<Square>> {
+fn on_board(placement: Placement) -> Option<Vec<Cell>> {
     let at = placement.at;
     let offsets = placement.shape.offsets().into_iter();
-    offsets.map(|(right, up)| Square::at(at.column() + right, at.row() + up)).collect()
+    offsets.map(|(right, up)| squares::at(at.column + right, at.row + up)).collect()
 }
 
-fn check_empty(position: &Position, square: Square) -> Result<(), Illegal> {
+fn check_empty(position: &Position, square: Cell) -> Result<(), Illegal> {
     if position.trees.contains(square) {
         return refuse(No::OnTree { square });
     }
@@ -88,23 +91,21 @@ fn check_empty(position: &Position, square: Square) -> Result<(), Illegal> {
     Ok(())
 }
 
-fn check_contact(position: &Position, seat: Seat, squares: &[Square]) -> Result<(), Illegal> {
+fn check_contact(position: &Position, seat: Seat, squares: &[Cell]) -> Result<(), Illegal> {
     let touched = |others: Squares| {
-        squares.iter().find_map(|&square| others.iter().find(|&other| share_edge(square, other)))
+        squares.iter().find_map(|&square| others.iter().find(|&other| square.steps_to(other) == 1))
     };
     let (own, enemy) = (position.side(seat).squares, position.side(seat.other()).squares);
     match position.variant.contact {
+        // Rule 7.
         Contact::Apart => match touched(enemy) {
             Some(square) => refuse(No::Touches { side: position.color(seat.other()), square }),
             None => Ok(()),
         },
+        // Rule 8.
         Contact::Linked if !own.is_empty() && touched(own).is_none() => refuse(No::Unlinked),
         Contact::Free | Contact::Linked => Ok(()),
     }
-}
-
-fn share_edge(one: Square, other: Square) -> bool {
-    one.column().abs_diff(other.column()) + one.row().abs_diff(other.row()) == 1
 }
 
 fn refuse(reason: No) -> Result<(), Illegal> {

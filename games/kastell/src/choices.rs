@@ -1,13 +1,15 @@
 //! Staged input: a piece, a rotation and a square, each a short menu.
 
-use rules::{Choice, Choices, Draft, MAX_CHOICES, Message, Refusal, Seat};
+use std::collections::BTreeMap;
+
+use rules::{Area, Cell, Choice, Choices, Draft, Menu, Message, Refusal, Seat};
 
 use crate::legal;
 use crate::moves::{Grove, Move, Placement};
 use crate::options::Picker;
 use crate::piece::{Piece, Shape, Turn};
 use crate::position::{Phase, Position};
-use crate::square::{Square, Squares};
+use crate::squares::{self, Squares};
 use crate::words::{Ask, No};
 
 /// What a draft has settled so far; what the picture shows of it.
@@ -168,7 +170,7 @@ fn corner(builder: Seat) -> Ask {
 fn which_turn(builder: Seat, piece: Piece, shapes: &[(Shape, Squares)]) -> Stage {
     let options = shapes.iter().map(|&(shape, anchors)| {
         let label = Ask::OneTurn { shape, pose: pose(builder, shape) };
-        Choice::new(turn_id(shape), label).hint(Ask::Places { places: anchors.len() })
+        Choice::new(turn_id(shape), label).hint(Ask::Places { places: anchors.len() as usize })
     });
     Stage {
         settled: Settled { piece: Some(piece), ..Settled::default() },
@@ -207,7 +209,7 @@ fn pose(builder: Seat, shape: Shape) -> &'static str {
 /// The choice of one square of these: at once, or first a quarter of the board where there are many.
 struct SquareStage {
     settled: Settled,
-    chosen: Option<Square>,
+    chosen: Option<Cell>,
     prompt: Message,
     options: Vec<Choice>,
 }
@@ -218,16 +220,16 @@ impl From<SquareStage> for Stage {
     }
 }
 
-/// The quarters of the board: name, the lowest column and row.
-const QUARTERS: [(&str, u8, u8); 4] =
-    [("a1-d4", 0, 0), ("a5-d8", 0, 4), ("e1-h4", 4, 0), ("e5-h8", 4, 4)];
+/// A quarter of the board measures so many columns and rows.
+const QUARTER: u8 = 4;
 
 fn square(open: Squares, steps: &[String], prompt: Ask) -> Option<SquareStage> {
-    let is_large = open.len() as usize > MAX_CHOICES;
-    let (open, steps) = match steps {
-        [quarter, rest @ ..] if is_large => (within(open, quarter)?, rest),
-        [] if is_large => return Some(which_quarter(open, prompt)),
-        steps => (open, steps),
+    let (open, steps) = match (rules::split(open.iter(), quarter), steps) {
+        (Menu::Whole(_), steps) => (open, steps),
+        (Menu::Groups(quarters), []) => return Some(which_quarter(open, &quarters, prompt)),
+        (Menu::Groups(quarters), [step, rest @ ..]) => {
+            (quarters.get(&Area::read(step)?)?.iter().copied().collect(), rest)
+        }
     };
     let settled = Settled { open, ..Settled::default() };
     match steps {
@@ -239,7 +241,7 @@ fn square(open: Squares, steps: &[String], prompt: Ask) -> Option<SquareStage> {
         }),
         [name] => Some(SquareStage {
             settled: Settled::default(),
-            chosen: Some(Square::named(name).filter(|&at| open.contains(at))?),
+            chosen: Some(squares::named(name).filter(|&at| open.contains(at))?),
             prompt: "".into(),
             options: Vec::new(),
         }),
@@ -247,27 +249,28 @@ fn square(open: Squares, steps: &[String], prompt: Ask) -> Option<SquareStage> {
     }
 }
 
-fn which_quarter(open: Squares, prompt: Ask) -> SquareStage {
-    let quarters = QUARTERS.iter().filter_map(|&(id, ..)| {
-        let places = within(open, id)?.len();
-        Some(Choice::new(id, Ask::Quarter { id }).hint(Ask::Places { places }))
+fn quarter(square: &Cell) -> Area {
+    Area::around(*square, QUARTER, QUARTER)
+}
+
+fn which_quarter(open: Squares, quarters: &BTreeMap<Area, Vec<Cell>>, prompt: Ask) -> SquareStage {
+    let choices = quarters.iter().map(|(area, places)| {
+        let Area { from, to } = *area;
+        let label = Ask::Quarter {
+            area: *area,
+            first: from.letter().into(),
+            last: to.letter().into(),
+            lowest: from.number(),
+            highest: to.number(),
+        };
+        Choice::new(area.to_string(), label).hint(Ask::Places { places: places.len() })
     });
     SquareStage {
         settled: Settled { open, ..Settled::default() },
         chosen: None,
         prompt: Ask::QuarterFirst { prompt: prompt.into() }.into(),
-        options: quarters.collect(),
+        options: choices.collect(),
     }
-}
-
-/// Those of the squares in a quarter, if there are any.
-fn within(open: Squares, quarter: &str) -> Option<Squares> {
-    let &(_, column, row) = QUARTERS.iter().find(|(id, ..)| *id == quarter)?;
-    let inside = open.iter().filter(|at| {
-        (column..column + 4).contains(&at.column()) && (row..row + 4).contains(&at.row())
-    });
-    let inside: Squares = inside.collect();
-    (!inside.is_empty()).then_some(inside)
 }
 
 /// Three squares one after the other.
@@ -283,7 +286,7 @@ fn plant(steps: &[String]) -> Option<Stage> {
             stage.settled.trees = trees;
             return Some(stage.into());
         };
-        trees = trees.and(chosen.bit());
+        trees = trees.with(chosen);
         rest = &rest[step..];
     }
     let mut stage = complete(Move::Plant(Grove::on(trees)?));

@@ -1,12 +1,12 @@
 //! All that a player may do, found by shifting whole boards.
 
-use rules::{Chance, Seat};
+use rules::{Cell, Chance, Seat};
 
 use crate::moves::{Grove, Move, Placement};
 use crate::options::Picker;
 use crate::piece::{Piece, Shape};
 use crate::position::{Phase, Position, drawn};
-use crate::square::{Square, Squares};
+use crate::squares::{self, Squares};
 
 /// All moves of the seat, sorted; none if it is not to move.
 pub(crate) fn moves(position: &Position, seat: Seat) -> Vec<Move> {
@@ -19,6 +19,7 @@ pub(crate) fn moves(position: &Position, seat: Seat) -> Vec<Move> {
         Phase::Pick => position.buildable().iter().map(Move::Pick).collect(),
         Phase::Swap if position.variant.picker == Picker::Opponent => vec![Move::Keep, Move::Swap],
         Phase::Swap | Phase::Place(_) => {
+            // Rule 9: instead of building, where nobody names the piece.
             let swap = position.may_swap_or_build().then_some(Move::Swap);
             placements(position).map(Move::Build).chain(swap).collect()
         }
@@ -86,8 +87,8 @@ fn nth(position: &Position, mut index: usize) -> Option<Placement> {
 }
 
 fn groves() -> impl Iterator<Item = Grove> {
-    let after = |square: Square| Square::all().skip(usize::from(square.index()) + 1);
-    Square::all().flat_map(move |a| {
+    let after = |square: Cell| squares::all().skip(usize::from(squares::number(square)) + 1);
+    squares::all().flat_map(move |a| {
         after(a).flat_map(move |b| {
             after(b).filter_map(move |c| Grove::on([a, b, c].into_iter().collect()))
         })

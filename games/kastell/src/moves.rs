@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use rules::Cell;
+
 use crate::piece::{Piece, Shape};
-use crate::square::{Square, Squares};
+use crate::squares::{self, Squares};
 
 /// A piece, turned, with the lower left square of its bounding box here. It may reach beyond the board.
 #[derive(
@@ -13,15 +15,16 @@ pub struct Placement {
     /// The piece and how it is turned.
     pub shape: Shape,
     /// The lower left square of the bounding box, which need not be one of the four.
-    pub at: Square,
+    #[serde(with = "squares::stored")]
+    pub at: Cell,
 }
 
 impl Placement {
     /// The placement that covers exactly these squares.
     pub(crate) fn covering(squares: Squares) -> Option<Self> {
-        let column = squares.iter().map(Square::column).min()?;
-        let row = squares.iter().map(Square::row).min()?;
-        let at = Square::at(column, row)?;
+        let column = squares.iter().map(|square| square.column).min()?;
+        let row = squares.iter().map(|square| square.row).min()?;
+        let at = squares::at(column, row)?;
         Shape::all()
             .map(|shape| Self { shape, at })
             .find(|placement| placement.squares() == Some(squares))
@@ -46,12 +49,12 @@ impl fmt::Display for Placement {
 
 /// Three different squares in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Grove([Square; 3]);
+pub struct Grove([Cell; 3]);
 
 impl Grove {
     /// The grove on these squares, if there are exactly three.
     pub(crate) fn on(squares: Squares) -> Option<Self> {
-        let listed: Vec<Square> = squares.iter().collect();
+        let listed: Vec<Cell> = squares.iter().collect();
         Some(Self(listed.try_into().ok()?))
     }
 

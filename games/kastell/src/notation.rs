@@ -1,12 +1,12 @@
 //! Reads moves as people write them.
 
-use rules::{Arg, Join, MoveError};
+use rules::{Arg, Cell, Join, MoveError};
 
 use crate::legal;
 use crate::moves::{Grove, Move, Placement};
 use crate::piece::{Piece, Turn};
 use crate::position::{Phase, Position};
-use crate::square::{Square, Squares, is_separator, squares_in};
+use crate::squares::{self, Squares, is_separator, squares_in};
 use crate::words::{No, listed};
 
 /// Longer than any move in any form; the rest is not even looked at.
@@ -56,7 +56,7 @@ fn read_pick(text: &str) -> Result<Move, MoveError> {
     }
 }
 
-fn read_squares(squares: &[Square]) -> Result<Move, MoveError> {
+fn read_squares(squares: &[Cell]) -> Result<Move, MoveError> {
     let set: Squares = squares.iter().copied().collect();
     if squares.len() != 4 || set.len() != 4 {
         return unreadable(No::FourSquares);
@@ -78,7 +78,7 @@ fn read_build(position: &Position, text: &str) -> Result<Move, MoveError> {
     let Some(piece) = Piece::of_letter(piece) else {
         return unreadable(No::PieceForm);
     };
-    let Some(at) = Square::named(&name.iter().collect::<String>()) else {
+    let Some(at) = squares::named(&name.iter().collect::<String>()) else {
         return unreadable(No::SquareForm);
     };
     match turn {
@@ -87,7 +87,7 @@ fn read_build(position: &Position, text: &str) -> Result<Move, MoveError> {
     }
 }
 
-fn turned(piece: Piece, turn: Option<char>, at: Square) -> Result<Move, MoveError> {
+fn turned(piece: Piece, turn: Option<char>, at: Cell) -> Result<Move, MoveError> {
     let named = match turn {
         None => Some(None),
         Some(letter) => Turn::of_letter(letter).map(Some),
@@ -104,7 +104,7 @@ fn turned(piece: Piece, turn: Option<char>, at: Square) -> Result<Move, MoveErro
 }
 
 /// Without a rotation it is clear only where one alone fits.
-fn unturned(position: &Position, piece: Piece, at: Square) -> Result<Move, MoveError> {
+fn unturned(position: &Position, piece: Piece, at: Cell) -> Result<Move, MoveError> {
     let fitting: Vec<Placement> = legal::placements(position)
         .filter(|placement| placement.shape.piece() == piece && placement.at == at)
         .collect();
@@ -119,7 +119,7 @@ fn unturned(position: &Position, piece: Piece, at: Square) -> Result<Move, MoveE
 }
 
 /// A piece there, turned in the first of its ways.
-fn example(piece: Piece, at: Square) -> String {
+fn example(piece: Piece, at: Cell) -> String {
     piece.shapes().next().map_or_else(String::new, |shape| format!("{shape}@{at}"))
 }
 

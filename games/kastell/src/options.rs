@@ -3,7 +3,7 @@
 use rules::{GameOption, Info, Named, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
 
-use crate::square::{Squares, squares_in};
+use crate::squares::{Squares, squares_in};
 use crate::words::No;
 
 /// The facts about the game.

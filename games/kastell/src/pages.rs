@@ -6,7 +6,7 @@ use crate::notation::read;
 use crate::options::{Contact, Options, Picker, Trees, Variant};
 use crate::position::Position;
 use crate::scene;
-use crate::square::squares_in;
+use crate::squares::squares_in;
 use crate::text;
 use crate::words::Ask;
 

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
+use rules::Cell;
 use serde::{Deserialize, Serialize};
 
-use crate::square::{SIDE, Square, Squares};
+use crate::squares::{self, SIDE, Squares};
 
 /// One of the seven one-sided tetrominoes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -153,8 +154,8 @@ impl Shape {
     }
 
     /// Its squares when the lower left square of its bounding box is `at`, if they are on the board.
-    pub(crate) fn squares(self, at: Square) -> Option<Squares> {
-        self.form().anchors.contains(at).then(|| Squares(self.form().bits << at.index()))
+    pub(crate) fn squares(self, at: Cell) -> Option<Squares> {
+        self.form().anchors.contains(at).then(|| Squares(self.form().bits << squares::number(at)))
     }
 
     /// Where the lower left square of the bounding box may be, for all four squares to be among `room` and one of them
@@ -336,10 +337,11 @@ mod tests {
 
     #[test]
     fn pieces_turn_clockwise() {
-        let square = Square::named("b2").unwrap();
+        let square = squares::named("b2").unwrap();
         let check = |name: &str, expected: &str| {
             let shape = Shape::all().find(|shape| shape.to_string() == name).unwrap();
-            assert_eq!(shape.squares(square).unwrap().names(" "), expected, "{name}");
+            let squares = shape.squares(square).unwrap().iter().map(|cell| cell.to_string());
+            assert_eq!(squares.collect::<Vec<_>>().join(" "), expected, "{name}");
         };
         check("Tn", "b2 c2 c3 d2");
         check("Te", "b2 b3 b4 c3");

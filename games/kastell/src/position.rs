@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::moves::{Move, Placement};
 use crate::options::{Contact, Options, Picker, Trees, Variant};
 use crate::piece::{Hand, Piece, Shape};
-use crate::square::{Square, Squares};
+use crate::squares::{self, Squares};
 use crate::words::{Color, Say, listed};
 
 /// The whole position: nothing in this game is hidden.
@@ -117,6 +117,7 @@ impl Position {
     /// The seat that acts next.
     pub(crate) fn turn(&self) -> Seat {
         match self.phase {
+            // Rule 6: it is Black who plants.
             Phase::Trees => Seat(1),
             Phase::Pick => self.builder.other(),
             Phase::Swap | Phase::Place(_) => self.builder,
@@ -135,6 +136,7 @@ impl Position {
         }
         let loser = self.color(self.builder);
         let reason = match self.phase {
+            // Rule 10: others might fit, but this one was named.
             Phase::Place(Some(piece)) => Say::NamedStuck { loser, piece },
             _ if self.side(self.builder).hand.is_empty() => Say::NoneLeft { loser },
             _ => Say::Stuck { loser },
@@ -187,7 +189,9 @@ impl Position {
     pub(crate) fn room(&self, seat: Seat) -> Room {
         let (empty, own) = (self.empty(), self.side(seat).squares);
         match self.variant.contact {
+            // Rule 8: the first piece of each color is free.
             Contact::Linked if !own.is_empty() => Room { empty, touching: Some(own.neighbors()) },
+            // Rule 7.
             Contact::Apart => {
                 let enemy = self.side(seat.other()).squares;
                 Room { empty: empty.without(enemy.neighbors()), touching: None }
@@ -222,6 +226,7 @@ impl Position {
 
     /// Whether the builder has lost. Where he may still change colors he has not.
     fn is_stuck(&self) -> bool {
+        // Rule 5 takes nothing from rule 9: who may still change colors can go on.
         if matches!(self.phase, Phase::Trees | Phase::Swap) {
             return false;
         }
@@ -236,6 +241,7 @@ impl Position {
         self.last = placement.covered();
         self.builder = self.builder.other();
         self.phase = match self.variant.contact {
+            // Rule 9: once, after White's first piece.
             Contact::Linked if opening => Phase::Swap,
             _ => self.variant.before_building(),
         };
@@ -254,8 +260,8 @@ pub(crate) fn drawn(chance: &mut Chance) -> Squares {
     let mut trees = Squares::NONE;
     while trees.len() < 3 {
         // Drawn again where a tree stands already: each three squares are equally likely.
-        let square = Square::all().nth(chance.below(64)).expect("there are 64 squares");
-        trees = trees.and(square.bit());
+        let square = squares::all().nth(chance.below(64)).expect("there are 64 squares");
+        trees = trees.with(square);
     }
     trees
 }

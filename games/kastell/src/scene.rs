@@ -1,13 +1,13 @@
 //! The position as a drawing.
 
-use rules::{Board, Draft, Edge, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
+use rules::{Board, Cell, Draft, Edge, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
 
 use crate::choices::{self, Settled};
 use crate::legal;
 use crate::moves::Move;
 use crate::piece::{Piece, Shape};
 use crate::position::{Phase, Position};
-use crate::square::{SIDE, Square, Squares};
+use crate::squares::{self, SIDE, Squares};
 
 /// Draws a position for a seat, or for somebody who watches.
 pub(crate) fn scene(position: &Position, viewer: Option<Seat>, draft: &Draft) -> Scene {
@@ -30,7 +30,7 @@ fn ink(position: &Position, seat: Seat) -> Ink {
 }
 
 fn items(position: &Position) -> Vec<Item> {
-    let trees = position.trees.iter().map(|square| Item::Tree(square.cell()));
+    let trees = position.trees.iter().map(Item::Tree);
     let blocks = [Seat(0), Seat(1)].into_iter().flat_map(|seat| {
         let ink = ink(position, seat);
         let built = position.side(seat).built.iter().flatten();
@@ -45,13 +45,12 @@ fn last_items(position: &Position) -> Vec<Item> {
     match last.len() {
         0 => Vec::new(),
         4 => vec![Item::Outline(last.cells(), Mark::To)],
-        _ => last.iter().map(|square| Item::Mark(square.cell(), Mark::To)).collect(),
+        _ => last.iter().map(|square| Item::Mark(square, Mark::To)).collect(),
     }
 }
 
 fn draft_items(position: &Position, settled: &Settled) -> Vec<Item> {
-    let mut items: Vec<Item> =
-        settled.trees.iter().map(|tree| ghost(Item::Tree(tree.cell()))).collect();
+    let mut items: Vec<Item> = settled.trees.iter().map(|tree| ghost(Item::Tree(tree))).collect();
     if let Some(Move::Build(placement)) = settled.mv {
         let cells = placement.covered().cells();
         items.push(ghost(Item::Block(cells.clone(), ink(position, position.builder))));
@@ -59,7 +58,7 @@ fn draft_items(position: &Position, settled: &Settled) -> Vec<Item> {
     }
     // All squares but two or three: signs on them would say nothing.
     if position.phase != Phase::Trees {
-        items.extend(settled.open.iter().map(|square| Item::Mark(square.cell(), Mark::Choice)));
+        items.extend(settled.open.iter().map(|square| Item::Mark(square, Mark::Choice)));
     }
     items
 }
@@ -82,8 +81,8 @@ fn tray(position: &Position, seat: Seat, settled: &Settled) -> Tray {
 }
 
 /// The piece as it was turned in the draft, or its base shape.
-fn shape_cells(shape: Option<Shape>, piece: Piece) -> Vec<rules::Cell> {
-    let corner = Square::at(0, 0);
+fn shape_cells(shape: Option<Shape>, piece: Piece) -> Vec<Cell> {
+    let corner = squares::at(0, 0);
     let lying =
         || piece.shapes().find(|shape| shape.turn().is_none_or(|turn| turn.letter() == 'n'));
     let squares = shape.or_else(lying).zip(corner).and_then(|(shape, at)| shape.squares(at));

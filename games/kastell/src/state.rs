@@ -1,13 +1,13 @@
 //! The public JSON of a position, written and read.
 
-use rules::{Join, Refusal, Seat};
+use rules::{Join, Refusal, Seat, refuse};
 use serde::{Deserialize, Serialize};
 
 use crate::moves::Placement;
 use crate::options::{Contact, Options, Picker};
 use crate::piece::{Hand, Piece};
 use crate::position::{Phase, Position};
-use crate::square::{Square, Squares};
+use crate::squares::{self, Squares};
 use crate::words::{BadState, listed};
 
 /// The JSON as it stands on the page of the rules.
@@ -101,13 +101,14 @@ fn read_trees(state: &State) -> Result<Squares, Refusal> {
 fn read_squares(names: &[String]) -> Result<Squares, Refusal> {
     let mut squares = Squares::NONE;
     for name in names {
-        let Some(square) = Square::named(name) else {
+        // Canonical names alone: what is written here reads as it was.
+        let Some(square) = squares::named(name).filter(|square| square.to_string() == *name) else {
             return refuse(BadState::NoSquare);
         };
         if squares.contains(square) {
             return refuse(BadState::Twice { square });
         }
-        squares = squares.and(square.bit());
+        squares = squares.with(square);
     }
     Ok(squares)
 }
@@ -196,8 +197,4 @@ fn read_phase(position: &Position, state: &State, swap: bool) -> Result<Phase, R
         (Name::Place, Picker::Builder, None) if swap => refuse(BadState::BeSwap),
         (Name::Place, Picker::Builder, None) => Ok(Phase::Place(None)),
     }
-}
-
-fn refuse<T>(reason: BadState) -> Result<T, Refusal> {
-    Err(Refusal::new(reason))
 }

@@ -1,11 +1,11 @@
 //! Moves to offer while somebody types.
 
-use rules::{Join, Message, Notes, Seat, Suggestion};
+use rules::{Cell, Join, Message, Notes, Seat, Suggestion};
 
 use crate::legal;
 use crate::moves::{Grove, Move};
 use crate::position::{Phase, Position};
-use crate::square::{Square, Squares, is_separator, squares_in};
+use crate::squares::{self, Squares, is_separator, squares_in};
 use crate::words::{Ask, listed};
 
 /// At most `limit` moves of the seat that go on from what was typed; those that leave the other player little room
@@ -102,20 +102,17 @@ fn grove(known: Squares, begun: &str, start: u16) -> Option<Grove> {
     let mut trees = known;
     if !begun.is_empty() {
         let mut fitting = scattered(start).filter(|&at| !known.contains(at));
-        trees = trees.and(fitting.find(|at| at.to_string().starts_with(begun))?.bit());
+        trees = trees.with(fitting.find(|at| at.to_string().starts_with(begun))?);
     }
     for square in scattered(start) {
         if trees.len() < 3 {
-            trees = trees.and(square.bit());
+            trees = trees.with(square);
         }
     }
     Grove::on(trees)
 }
 
 /// All squares, each far from the one before. 27 has no divisor in common with 64, so none is left out.
-fn scattered(start: u16) -> impl Iterator<Item = Square> {
-    (0..64_u16).filter_map(move |step| {
-        let index = (step * 27 + start) % 64;
-        Square::try_from(index as u8).ok()
-    })
+fn scattered(start: u16) -> impl Iterator<Item = Cell> {
+    (0..64_u16).map(move |step| squares::numbered(((step * 27 + start) % 64) as u8))
 }

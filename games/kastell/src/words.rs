@@ -1,10 +1,10 @@
 //! What Kastell says: a variant for each thing that can be told, and a line for each in `words/en.ftl`.
 
-use rules::{Arg, Message, Words};
+use rules::{Area, Arg, Cell, Message, Words};
 
 use crate::moves::Placement;
 use crate::piece::{Piece, Shape};
-use crate::square::{Square, Squares};
+use crate::squares::Squares;
 
 /// A player's color, which may change hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,11 +93,11 @@ rules::messages! {
         /// It does not fit on the board.
         BeyondEdge { mv: Placement } = "kastell-beyond-edge",
         /// There is a tree.
-        OnTree { square: Square } = "kastell-on-tree",
+        OnTree { square: Cell } = "kastell-on-tree",
         /// There is a piece.
-        OnPiece { side: Color, square: Square } = "kastell-on-piece",
+        OnPiece { side: Color, square: Cell } = "kastell-on-piece",
         /// The rule `apart`.
-        Touches { side: Color, square: Square } = "kastell-touches",
+        Touches { side: Color, square: Cell } = "kastell-touches",
         /// The rule `linked`.
         Unlinked = "kastell-unlinked",
         /// Longer than any move.
@@ -139,7 +139,7 @@ rules::messages! {
         /// A name that is no square.
         NoSquare = "kastell-state-no-square",
         /// A square twice.
-        Twice { square: Square } = "kastell-state-twice",
+        Twice { square: Cell } = "kastell-state-twice",
         /// A third player.
         NoSeat = "kastell-state-no-seat",
         /// A piece twice.
@@ -209,7 +209,7 @@ rules::messages! {
         /// How it looks to the player.
         OneTurn { shape: Shape, pose: &'static str } = "kastell-one-turn",
         /// In how many places it fits like this.
-        Places { places: u32 } = "kastell-places",
+        Places { places: usize } = "kastell-places",
         /// Where a piece goes, for a player who sees row 1 below.
         LowerLeft = "kastell-lower-left",
         /// The same for a player who sees row 8 below.
@@ -218,8 +218,9 @@ rules::messages! {
         WhichTree { number: u32 } = "kastell-which-tree",
         /// A question that begins with a quarter of the board.
         QuarterFirst { prompt: Message } = "kastell-quarter-first",
-        /// A quarter of the board.
-        Quarter { id: &'static str } = "kastell-quarter",
+        /// A part of the board.
+        Quarter { area: Area, first: String, last: String, lowest: u16, highest: u16 } =
+            "kastell-quarter",
         /// The rules: their pages.
         CastleTitle = "kastell-castle-title",
         /// The text.
@@ -267,7 +268,7 @@ macro_rules! notation {
     };
 }
 
-notation!(Piece, Shape, Placement, Square);
+notation!(Piece, Shape, Placement);
 
 /// Squares one after the other.
 pub(crate) fn listed(join: rules::Join, squares: Squares) -> Arg {

@@ -150,12 +150,7 @@ kastell-which-tree = Where is the { $number ->
    *[3] third
   } tree?
 kastell-quarter-first = { $prompt } First the quarter of the board.
-kastell-quarter = { $id }: { $id ->
-    [a1-d4] columns a to d, rows 1 to 4
-    [a5-d8] columns a to d, rows 5 to 8
-    [e1-h4] columns e to h, rows 1 to 4
-   *[e5-h8] columns e to h, rows 5 to 8
-  }
+kastell-quarter = { $area }: columns { $first } to { $last }, rows { $lowest } to { $highest }
 
 ## Suggestions
 

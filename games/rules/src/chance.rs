@@ -76,7 +76,7 @@ impl TryFrom<String> for Seed {
     type Error = Refusal;
 
     fn try_from(text: String) -> Result<Self, Refusal> {
-        Self::from_hex(&text).ok_or_else(|| Refusal::new("A seed is 64 hexadecimal digits."))
+        Self::from_hex(&text).ok_or_else(|| Refusal::new("a seed is 64 hexadecimal digits"))
     }
 }
 

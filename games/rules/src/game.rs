@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use crate::{
     Choices, Draft, Info, Legal, Message, MoveError, Note, OptionValues, Page, RandomGames,
-    RandomReport, Record, Refusal, Scene, Seat, Setup, Status, Viewer, Words,
+    RandomReport, Record, Refusal, Scene, Seat, Setup, Status, Suggestion, Viewer, Words,
 };
 
 /// A game on offer.
@@ -151,21 +151,5 @@ pub trait Sight: Send + Sync {
 impl Debug for dyn Sight {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Sight(..)")
-    }
-}
-
-/// A move that can be offered while somebody types.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Suggestion {
-    /// What is sent when it is chosen; at most 100 characters, and it reads as the move.
-    pub text: String,
-    /// What a person reads.
-    pub label: Message,
-}
-
-impl Suggestion {
-    /// A suggestion that reads as what it sends.
-    pub fn plain(text: String) -> Self {
-        Self { label: Message::plain(&text), text }
     }
 }

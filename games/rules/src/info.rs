@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use crate::words::Said;
-use crate::{Arg, Join, Message, Named, Refusal, Scene};
+use crate::{Arg, Join, Message, Named, Refusal, Scene, quoted};
+
+/// The most characters of a value that are told back.
+const MOST_TOLD: usize = 40;
 
 /// The facts about a game. All texts are for people, in sentences.
 #[derive(Clone, Debug)]
@@ -129,9 +132,8 @@ impl GameOption {
 
 /// What somebody typed, short enough to be told back to him.
 fn shorten(text: &str) -> String {
-    let plain = text.chars().filter(|c| !c.is_control() && *c != '`');
-    let mut short: String = plain.clone().take(40).collect();
-    if plain.count() > 40 {
+    let mut short = quoted(text, MOST_TOLD);
+    if quoted(text, MOST_TOLD + 1) != short {
         short.push('…');
     }
     short

@@ -1,10 +1,10 @@
-//! JSON that another program wrote, and what is wrong with it, in JSON's own words.
+//! What another program or a person wrote, and what is wrong with it: JSON in JSON's own words.
 
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::Refusal;
 use crate::words::Said;
+use crate::{Message, Refusal};
 
 /// The most characters that are told of what is wrong: it may quote what was sent.
 const TOLD: usize = 200;
@@ -21,6 +21,19 @@ pub fn read_state<'a, T: Deserialize<'a>>(state: &'a Value) -> Result<T, Refusal
         let told: String = told.chars().filter(|letter| !letter.is_control()).take(TOLD).collect();
         Refusal::new(Said::Misread { told })
     })
+}
+
+/// Refuses a state, or an option, for this reason: for readers that stop at the first mistake.
+///
+/// # Errors
+/// Always.
+pub fn refuse<T>(reason: impl Into<Message>) -> Result<T, Refusal> {
+    Err(Refusal::new(reason))
+}
+
+/// The beginning of what somebody sent, safe to be told back between `backticks`.
+pub fn quoted(text: &str, most: usize) -> String {
+    text.chars().filter(|letter| !letter.is_control() && *letter != '`').take(most).collect()
 }
 
 /// What serde says of a value that has another form than the one it is read as, without the names of Rust's types.

@@ -8,6 +8,7 @@
 //!
 //! There is no game here, no Discord, no pixel, no clock and no file.
 
+mod cell;
 mod chance;
 mod choices;
 mod drive;
@@ -15,6 +16,7 @@ mod game;
 mod info;
 mod json;
 mod legal;
+mod menu;
 mod message;
 mod mistake;
 mod nearest;
@@ -25,15 +27,18 @@ mod rule_set;
 mod scene;
 mod seat;
 mod status;
+mod suggestion;
 mod words;
 
+pub use cell::{Area, Cell};
 pub use chance::{Chance, Seed};
 pub use choices::{Choice, Choices, DRAFT_LIMIT, Draft, MAX_CHOICES};
 pub use drive::{RandomGames, RandomReport};
-pub use game::{Game, Played, Sight, Suggestion, Table};
+pub use game::{Game, Played, Sight, Table};
 pub use info::{GameOption, Info, OptionKind, OptionValues, Page};
-pub use json::{misread, read_state};
+pub use json::{misread, quoted, read_state, refuse};
 pub use legal::Legal;
+pub use menu::{MORE, Menu, page, split};
 pub use message::{Arg, Join, Known, Message, Named, Words};
 pub use mistake::{Illegal, MoveError, Refusal};
 pub use nearest::nearest;
@@ -42,9 +47,10 @@ pub use plugin::Plugin;
 pub use record::{Act, Ply, Record, Setup};
 pub use rule_set::{BRIEFEST, RuleSet, TEXT_LIMIT};
 pub use scene::{
-    Board, Cell, Edge, Floor, Ground, Ink, Item, Mark, Scene, Thing, Tile, TileColor, TilePart,
+    Board, Edge, Floor, Ground, Ink, Item, Mark, Scene, Thing, Tile, TileColor, TilePart,
     TileShape, Tray, TrayItem, Unit,
 };
 pub use seat::{Seat, Seats, Viewer};
 pub use status::{Outcome, Status, Turn};
+pub use suggestion::Suggestion;
 pub use words::WORDS;

@@ -9,7 +9,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Seat;
+use crate::{Area, Cell, Seat};
 
 /// Something to be said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -176,6 +176,20 @@ impl From<&str> for Message {
     }
 }
 
+/// Notation: the same in every language.
+impl From<Cell> for Message {
+    fn from(cell: Cell) -> Self {
+        Self::plain(cell)
+    }
+}
+
+/// Notation: the same in every language.
+impl From<Area> for Message {
+    fn from(area: Area) -> Self {
+        Self::plain(area)
+    }
+}
+
 impl<M: Into<Message>> From<M> for Arg {
     fn from(message: M) -> Self {
         Self::Message(Box::new(message.into()))
@@ -239,6 +253,7 @@ macro_rules! messages {
         $($(#[$about:meta])* $variant:ident $({ $($arg:ident: $kind:ty),* $(,)? })? = $id:literal,)*
     }) => {
         $(#[$doc])*
+        #[allow(clippy::enum_variant_names, reason = "a variant is named after what it says")]
         #[derive(Clone, Debug, PartialEq)]
         $vis enum $name {
             $($(#[$about])* $variant $({ $(

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Seat;
+use crate::{Cell, Seat};
 
 /// What there is to draw: boards, in rows of [`Scene::per_row`], and what lies beside them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -62,22 +62,6 @@ impl Board {
             items: Vec::new(),
             focus: None,
         }
-    }
-}
-
-/// A square of a board, from 0: a1 is (0, 0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Cell {
-    /// 0 is a.
-    pub column: u8,
-    /// 0 is 1.
-    pub row: u8,
-}
-
-impl Cell {
-    /// The square in this column and row, both from 0.
-    pub fn new(column: u8, row: u8) -> Self {
-        Self { column, row }
     }
 }
 

@@ -21,6 +21,14 @@ crate::messages! {
         OtherSeats { game: &'static str, most: u8, seats: u8 } = "rules-other-seats",
         /// The options are for another number of players, of several.
         WrongSeats { game: &'static str, least: u8, most: u8, seats: u8 } = "rules-wrong-seats",
+        /// A text that is no square.
+        NoSquare = "rules-no-square",
+        /// The way to the next page of a long list.
+        More = "rules-more",
+        /// Which page that is.
+        PageOf { page: usize, pages: usize } = "rules-page-of",
+        /// A page beyond the last.
+        NoPage = "rules-no-page",
         /// A state is not even an object.
         NoObject = "rules-no-object",
         /// A state has another form; what is wrong with it, in JSON's own words.

@@ -10,6 +10,11 @@ rules-unknown-value = The option `{ $option }` is one of: { $values }; not `{ $c
 rules-other-seats = { $game } with these options is for { $most }, not { $seats }.
 rules-wrong-seats = { $game } with these options is for { $least } to { $most } players, not { $seats }.
 
+rules-no-square = A square is a letter and a number, like `c3`.
+rules-more = More …
+rules-page-of = Page { $page } of { $pages }
+rules-no-page = The list has no such page. Choose again.
+
 rules-no-object = The state is a JSON object.
 rules-misread = The state can't be read: { $told }.
 rules-bad-snapshot = The stored position can't be read.

@@ -13,6 +13,7 @@ mod perft;
 mod plan;
 mod playthrough;
 mod script;
+mod sketch;
 mod spot;
 mod teller;
 mod trial;

@@ -8,6 +8,7 @@ use rules::{
 };
 
 use crate::script::{Heading, Step, Who, step};
+use crate::sketch;
 use crate::teller::Teller;
 
 /// Compares every playthrough (`.txt`) in a folder, given as seen from the package.
@@ -38,6 +39,7 @@ use crate::teller::Teller;
 /// | `! move` | is refused; `1! move` to seat 1. If it is played, the test fails. |
 /// | `2- leave` | seat 2 leaves |
 /// | `? text`, `? state`, `? scene` | what a spectator gets; `0? state` what seat 0 gets; `*? state` everything |
+/// | `0? scene T n` | the picture with these steps of a draft in it |
 /// | `? legal`, `? choices T n`, `? suggest tn` | what the seat to move may play, choose after these steps, is offered; `1? legal` in the view of seat 1 |
 ///
 /// Notes are marked `all`, `only 0` or `all but 0`. At the end a playthrough that began from a seed is played again
@@ -182,10 +184,7 @@ impl Stage {
         match what {
             "text" => Ok(self.teller.text(&*sight)),
             "state" => Ok(sight.state().to_string()),
-            "scene" => {
-                let draft = Draft::split(&more.replace(' ', "."));
-                serde_json::to_string(&sight.scene(&draft)).map_err(|error| error.to_string())
-            }
+            "scene" => Ok(sketch::scene(&sight.scene(&drafted(more)))),
             "legal" | "choices" | "suggest" => {
                 let seat = self.seat(who)?;
                 self.asked(&*self.table.see(rules::Viewer::Seat(seat)), seat, (what, more))
@@ -253,8 +252,7 @@ impl Stage {
                 shown = format!("{}{extent}: {}", legal.moves.len(), legal.moves.join(" · "));
             }
             "choices" => {
-                let draft = Draft::split(&more.replace(' ', "."));
-                let answer = match sight.choices(seat, &draft) {
+                let answer = match sight.choices(seat, &drafted(more)) {
                     Ok(answer) => answer,
                     Err(refusal) => return Ok(format!("refused: {}", say(refusal.message()))),
                 };
@@ -296,4 +294,9 @@ impl Stage {
         let offered = if offered.is_empty() { offered } else { format!("\ninstead: {offered}") };
         format!("{}: {}{offered}", error.kind(), self.teller.say(&error.message()))
     }
+}
+
+/// A draft of steps with spaces between them.
+fn drafted(steps: &str) -> Draft {
+    Draft::split(&steps.replace(' ', "."))
 }

@@ -1,8 +1,7 @@
 //! What Castello asks, offers and explains: prompts, labels, hints and the pages of the rules.
 
-use rules::{Arg, Message};
+use rules::{Area, Arg, Message};
 
-use crate::area::Area;
 use crate::square::Square;
 
 rules::messages! {
@@ -10,8 +9,6 @@ rules::messages! {
     pub(crate) enum Ask {
         /// It is the other's turn.
         NotToMove = "castello-not-to-move",
-        /// A page that the list does not have.
-        NoPage = "castello-no-page",
         /// The pawn can't move any more.
         PawnGone = "castello-pawn-gone",
         /// It can't go there any more.
@@ -27,17 +24,13 @@ rules::messages! {
         /// Which pawn moves.
         WhichPawn = "castello-which-pawn",
         /// Which pawn of a part of the board.
-        WhichPawnIn { area: Area } = "castello-which-pawn-in",
+        WhichPawnIn { area: Message } = "castello-which-pawn-in",
         /// Where it goes.
         WhichLanding { from: Square } = "castello-which-landing",
         /// What it captures.
         WhichCaptures { from: Square, to: Square } = "castello-which-captures",
-        /// The next part of a list.
-        More = "castello-more",
-        /// Which part that is.
-        Page { page: usize, pages: usize } = "castello-page",
         /// A part of the board.
-        Area { left: Arg, right: Arg, low: u8, high: u8 } = "castello-area",
+        Area { left: Arg, right: Arg, low: u16, high: u16 } = "castello-area",
         /// How many pawns can move there.
         Movable { pawns: usize } = "castello-movable",
         /// A pawn.
@@ -95,10 +88,10 @@ rules::messages! {
     }
 }
 
-impl From<Area> for Message {
-    fn from(area: Area) -> Self {
-        let (first, last) = area.corners();
-        let (left, right) = (Arg::plain(first.letter()), Arg::plain(last.letter()));
-        Ask::Area { left, right, low: first.row(), high: last.row() }.into()
+impl Ask {
+    /// A part of the board.
+    pub(crate) fn area(Area { from, to }: Area) -> Self {
+        let (left, right) = (Arg::plain(from.letter()), Arg::plain(to.letter()));
+        Self::Area { left, right, low: from.number(), high: to.number() }
     }
 }

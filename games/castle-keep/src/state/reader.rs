@@ -1,11 +1,11 @@
 //! Reads a full state JSON back into a position. Everything is checked; what is wrong is said in a sentence.
 
-use rules::{Arg, Chance, Join, Refusal, Seat};
+use rules::{Arg, Chance, Join, Refusal, Seat, refuse};
 use serde_json::{Map, Value};
 
 use crate::bag::Bag;
 use crate::castle::Castle;
-use crate::cell::{Cell, CellSet};
+use crate::cells::{self, CellSet};
 use crate::court::{Court, Ending, HAND_LIMIT, Phase, SEATS};
 use crate::options::{Options, Version};
 use crate::position::Position;
@@ -29,7 +29,7 @@ const FIELDS: [&str; 11] = [
 
 /// Reads what is written for a viewer who sees everything.
 pub(crate) fn read(options: &Options, state: &Value, chance: Chance) -> Result<Position, Refusal> {
-    let state = state.as_object().ok_or_else(|| refuse(BadState::NoObject))?;
+    let state = state.as_object().ok_or_else(|| Refusal::new(BadState::NoObject))?;
     let reader = Reader { options, state };
     reader.fields()?;
     let seats = reader.seats()?;
@@ -47,10 +47,6 @@ pub(crate) fn read(options: &Options, state: &Value, chance: Chance) -> Result<P
     Ok(position)
 }
 
-fn refuse(reason: BadState) -> Refusal {
-    Refusal::new(reason)
-}
-
 struct Reader<'a> {
     options: &'a Options,
     state: &'a Map<String, Value>,
@@ -65,10 +61,10 @@ impl<'a> Reader<'a> {
         let wanted: Vec<&'static str> = FIELDS.into_iter().chain(extra).collect();
         if self.state.keys().any(|key| !wanted.contains(&key.as_str())) {
             let known = Arg::list(Join::Commas, wanted);
-            return Err(refuse(BadState::StrangeField { known }));
+            return refuse(BadState::StrangeField { known });
         }
         match wanted.into_iter().find(|name| !self.state.contains_key(*name)) {
-            Some(field) => Err(refuse(BadState::NoField { field })),
+            Some(field) => refuse(BadState::NoField { field }),
             None => self.version(),
         }
     }
@@ -78,18 +74,18 @@ impl<'a> Reader<'a> {
         if self.state["version"].as_str() == Some(version) {
             return Ok(());
         }
-        Err(refuse(BadState::WrongVersion { version }))
+        refuse(BadState::WrongVersion { version })
     }
 
     fn list(&self, field: &'static str) -> Result<&'a Vec<Value>, Refusal> {
-        self.state[field].as_array().ok_or_else(|| refuse(BadState::NoList { field }))
+        self.state[field].as_array().ok_or_else(|| Refusal::new(BadState::NoList { field }))
     }
 
     fn lists(&self, field: &'static str, count: usize) -> Result<Vec<&'a Vec<Value>>, Refusal> {
         let lists: Option<Vec<_>> = self.list(field)?.iter().map(Value::as_array).collect();
         lists
             .filter(|lists| lists.len() == count)
-            .ok_or_else(|| refuse(BadState::NoLists { field, count }))
+            .ok_or_else(|| Refusal::new(BadState::NoLists { field, count }))
     }
 
     fn seats(&self) -> Result<u8, Refusal> {
@@ -98,7 +94,7 @@ impl<'a> Reader<'a> {
         if possible.contains(&seats) {
             return Ok(seats);
         }
-        Err(refuse(BadState::HandCount { count: seats }))
+        refuse(BadState::HandCount { count: seats })
     }
 
     fn court(&self, court: &mut Court) -> Result<(), Refusal> {
@@ -107,11 +103,12 @@ impl<'a> Reader<'a> {
         for (index, list) in self.lists("spoils", seats)?.into_iter().enumerate() {
             court.spoils[index] = bag(list, "spoils")?;
             if !list.is_empty() && !court.is(Version::Takeover) {
-                return Err(refuse(BadState::NoSpoils));
+                return refuse(BadState::NoSpoils);
             }
         }
         court.discards = stack(self.list("discards")?, "discards")?;
-        court.open = self.state["open"].as_bool().ok_or_else(|| refuse(BadState::OpenForm))?;
+        court.open =
+            self.state["open"].as_bool().ok_or_else(|| Refusal::new(BadState::OpenForm))?;
         court.turn = self.turn(court)?;
         court.phase = self.phase()?;
         self.rubble(court)?;
@@ -130,7 +127,7 @@ impl<'a> Reader<'a> {
             if castles.is_empty() && court.seats > 2 {
                 court.left = court.left.with(Seat(index as u8));
             } else if castles.len() != court.sites() {
-                return Err(refuse(BadState::CastleCount));
+                return refuse(BadState::CastleCount);
             }
             for (site, cells) in castles.iter().enumerate() {
                 court.castles[index][site] = castle(cells)?;
@@ -143,7 +140,7 @@ impl<'a> Reader<'a> {
         let turn = self.state["turn"].as_u64().filter(|&turn| turn < u64::from(court.seats));
         turn.map(|turn| Seat(turn as u8))
             .filter(|&seat| !court.left.contains(seat))
-            .ok_or_else(|| refuse(BadState::TurnForm))
+            .ok_or_else(|| Refusal::new(BadState::TurnForm))
     }
 
     fn phase(&self) -> Result<Phase, Refusal> {
@@ -151,11 +148,11 @@ impl<'a> Reader<'a> {
         Phase::ALL
             .into_iter()
             .find(|phase| word == Some(phase.word()))
-            .ok_or_else(|| refuse(BadState::PhaseForm))
+            .ok_or_else(|| Refusal::new(BadState::PhaseForm))
     }
 
     fn rubble(&self, court: &mut Court) -> Result<(), Refusal> {
-        let wrong = || refuse(BadState::RubbleForm);
+        let wrong = || Refusal::new(BadState::RubbleForm);
         for (index, list) in self.lists("rubble", usize::from(court.seats))?.into_iter().enumerate()
         {
             for number in list {
@@ -176,7 +173,7 @@ impl<'a> Reader<'a> {
         if !court.is(Version::Empire) {
             return Ok(());
         }
-        let wrong = || refuse(BadState::MovedForm);
+        let wrong = || Refusal::new(BadState::MovedForm);
         for spot in self.list("moved")? {
             let (number, cell) =
                 spot.as_str().and_then(|spot| spot.split_once('.')).ok_or_else(wrong)?;
@@ -185,7 +182,7 @@ impl<'a> Reader<'a> {
                 "2" => 1,
                 _ => return Err(wrong()),
             };
-            let cell = Cell::read(cell).ok_or_else(wrong)?;
+            let cell = cells::read(cell).ok_or_else(wrong)?;
             court.castle(court.turn, site).at(cell).ok_or_else(wrong)?;
             court.moved[site].insert(cell);
         }
@@ -195,7 +192,7 @@ impl<'a> Reader<'a> {
     fn pile(&self) -> Result<Stack, Refusal> {
         let mut order = self.list("pile_order")?.clone();
         if self.state["pile"].as_u64() != Some(order.len() as u64) {
-            return Err(refuse(BadState::PileCount));
+            return refuse(BadState::PileCount);
         }
         order.reverse();
         stack(&order, "pile_order")
@@ -206,13 +203,13 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let cells: Option<CellSet> =
-            self.list("candidates")?.iter().map(|cell| Cell::read(cell.as_str()?)).collect();
+            self.list("candidates")?.iter().map(|cell| cells::read(cell.as_str()?)).collect();
         // A choice that left no tile standing has ended the match here.
         let choice = court.candidates().len() > 1 || court.castles[0][0].is_empty();
         if choice && cells == Some(court.candidates()) {
             return Ok(());
         }
-        Err(refuse(BadState::Candidates))
+        refuse(BadState::Candidates)
     }
 }
 
@@ -222,7 +219,7 @@ fn tile(value: &Value, field: &'static str) -> Result<Tile, Refusal> {
         .as_str()
         .filter(exact)
         .and_then(Tile::read)
-        .ok_or_else(|| refuse(BadState::NoTile { field }))
+        .ok_or_else(|| Refusal::new(BadState::NoTile { field }))
 }
 
 fn bag(list: &[Value], field: &'static str) -> Result<Bag, Refusal> {
@@ -231,7 +228,7 @@ fn bag(list: &[Value], field: &'static str) -> Result<Bag, Refusal> {
 
 fn stack(list: &[Value], field: &'static str) -> Result<Stack, Refusal> {
     if list.len() > crate::stack::TILES {
-        return Err(refuse(BadState::TooLong { field }));
+        return refuse(BadState::TooLong { field });
     }
     let mut stack = Stack::EMPTY;
     for value in list {
@@ -241,14 +238,14 @@ fn stack(list: &[Value], field: &'static str) -> Result<Stack, Refusal> {
 }
 
 fn castle(cells: &Value) -> Result<Castle, Refusal> {
-    let cells = cells.as_object().ok_or_else(|| refuse(BadState::CastleForm))?;
+    let cells = cells.as_object().ok_or_else(|| Refusal::new(BadState::CastleForm))?;
     let mut castle = Castle::default();
     for (name, value) in cells {
-        let cell = Cell::read(name).filter(|cell| cell.to_string() == *name);
-        let cell = cell.ok_or_else(|| refuse(BadState::CellForm))?;
+        let cell = cells::read(name).filter(|cell| cell.to_string() == *name);
+        let cell = cell.ok_or_else(|| Refusal::new(BadState::CellForm))?;
         let tile = tile(value, "castles")?;
-        if tile.part() != cell.part() {
-            return Err(refuse(BadState::WrongPart { tile, cell }));
+        if tile.part() != cells::part(cell) {
+            return refuse(BadState::WrongPart { tile, cell });
         }
         castle.put(cell, tile);
     }
@@ -264,7 +261,7 @@ fn tiles_suffice(position: &Position) -> Result<(), Refusal> {
     let stacked = position.pile.tiles().chain(court.discards.tiles());
     lying.chain(stacked).for_each(|tile| used.add(tile));
     match Tile::all().find(|&tile| used.count(tile) > tile.copies()) {
-        Some(tile) => Err(refuse(BadState::TooMany { tile })),
+        Some(tile) => refuse(BadState::TooMany { tile }),
         None => Ok(()),
     }
 }
@@ -276,10 +273,10 @@ fn hands_fit(position: &Position) -> Result<(), Refusal> {
     for index in 0..SEATS {
         let more = if acting && index == court.turn.index() { drawn } else { 0 };
         if position.hands[index].len() > HAND_LIMIT + more {
-            return Err(refuse(BadState::LargeHand));
+            return refuse(BadState::LargeHand);
         }
         if is_out(court, index) && !position.hands[index].is_empty() {
-            return Err(refuse(BadState::OutHolds));
+            return refuse(BadState::OutHolds);
         }
     }
     Ok(())
@@ -304,7 +301,7 @@ fn phase_fits(position: &Position) -> Result<(), Refusal> {
         Phase::Act if siege && court.open => BadState::SiegeOpen,
         _ => return Ok(()),
     };
-    Err(refuse(reason))
+    refuse(reason)
 }
 
 /// How it has ended, as far as what lies open says so.

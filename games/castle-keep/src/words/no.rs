@@ -1,8 +1,7 @@
 //! Why something can't be played, read or loaded.
 
-use rules::Arg;
+use rules::{Arg, Cell};
 
-use crate::cell::Cell;
 use crate::moves::{Move, Spot};
 use crate::tile::Tile;
 

@@ -1,8 +1,8 @@
 //! Prompts, labels, hints, and the pages of the rules.
 
-use rules::{Arg, Message};
+use rules::{Arg, Cell, Message};
 
-use crate::cell::{Cell, CellSet};
+use crate::cells::CellSet;
 use crate::moves::{Move, Spot};
 use crate::tile::Tile;
 use crate::words::{InWords, Player};

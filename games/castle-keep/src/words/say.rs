@@ -1,8 +1,8 @@
 //! What happens, how it ends, and the position in words.
 
-use rules::{Arg, Message};
+use rules::{Arg, Cell, Message};
 
-use crate::cell::{Cell, CellSet};
+use crate::cells::CellSet;
 use crate::moves::Spot;
 use crate::words::{Drawn, InWords, Player, Target};
 

@@ -1,6 +1,4 @@
-//! Squares of the board and sets of them, as bits of one word.
-
-use std::fmt;
+//! Sets of squares as bits of one word, and what is on the board.
 
 use rules::Cell;
 use serde::{Deserialize, Serialize};
@@ -8,71 +6,45 @@ use serde::{Deserialize, Serialize};
 /// How many columns and rows the board has.
 pub(crate) const SIDE: u8 = 8;
 
-/// A square: column times eight plus row, both from 0. The order is that of the names, a1, a2, … h8.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Square(u8);
-
-impl Square {
-    /// The square in this column and row, both from 0.
-    pub(crate) fn at(column: u8, row: u8) -> Option<Self> {
-        (column < SIDE && row < SIDE).then(|| Self(column * SIDE + row))
-    }
-
-    /// Reads a name such as `c3`, in lower case.
-    pub(crate) fn named(name: &str) -> Option<Self> {
-        let &[column, row] = name.as_bytes() else { return None };
-        Self::at(column.checked_sub(b'a')?, row.checked_sub(b'1')?)
-    }
-
-    /// All 64 in order.
-    pub(crate) fn all() -> impl Iterator<Item = Self> {
-        (0..SIDE * SIDE).map(Self)
-    }
-
-    /// From 0 (a) to 7 (h).
-    pub(crate) fn column(self) -> u8 {
-        self.0 / SIDE
-    }
-
-    /// From 0 (1) to 7 (8).
-    pub(crate) fn row(self) -> u8 {
-        self.0 % SIDE
-    }
-
-    /// The set of this square alone.
-    pub(crate) fn bit(self) -> Squares {
-        Squares(1 << self.0)
-    }
-
-    /// The square in a drawing.
-    pub(crate) fn cell(self) -> Cell {
-        Cell::new(self.column(), self.row())
-    }
-
-    /// From 0 (a1) to 63 (h8).
-    pub(crate) fn index(self) -> u8 {
-        self.0
-    }
+/// The square in this column and row, both from 0.
+pub(crate) fn at(column: u8, row: u8) -> Option<Cell> {
+    Cell::new(column, row).on(SIDE, SIDE)
 }
 
-impl TryFrom<u8> for Square {
-    type Error = &'static str;
-
-    fn try_from(index: u8) -> Result<Self, Self::Error> {
-        Self::at(index / SIDE, index % SIDE).ok_or("a square has a number below 64")
-    }
+/// Reads a name such as `c3`.
+pub(crate) fn named(name: &str) -> Option<Cell> {
+    Cell::read(name)?.on(SIDE, SIDE)
 }
 
-impl From<Square> for u8 {
-    fn from(square: Square) -> Self {
-        square.0
-    }
+/// All 64 in order.
+pub(crate) fn all() -> impl Iterator<Item = Cell> {
+    (0..SIDE * SIDE).map(numbered)
 }
 
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
+/// The square with this number, which is below 64.
+pub(crate) fn numbered(number: u8) -> Cell {
+    Cell::new(number / SIDE, number % SIDE)
+}
+
+/// The number of a square, from 0 (a1) over 7 (a8) to 63 (h8): the place of its bit.
+pub(crate) fn number(cell: Cell) -> u8 {
+    debug_assert!(cell.column < SIDE && cell.row < SIDE, "{cell} is on the board");
+    cell.column * SIDE + cell.row
+}
+
+/// A square as it is stored: its number.
+pub(crate) mod stored {
+    use rules::Cell;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    pub(crate) fn serialize<S: Serializer>(cell: &Cell, serializer: S) -> Result<S::Ok, S::Error> {
+        super::number(*cell).serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(source: D) -> Result<Cell, D::Error> {
+        let number = u8::deserialize(source)?;
+        let cell = (number < super::SIDE * super::SIDE).then(|| super::numbered(number));
+        cell.ok_or_else(|| D::Error::custom("a square has a number below 64"))
     }
 }
 
@@ -88,6 +60,16 @@ impl Squares {
     const BOTTOM_ROW: u64 = 0x0101_0101_0101_0101;
     const TOP_ROW: u64 = Self::BOTTOM_ROW << 7;
 
+    /// The set of this square alone.
+    pub(crate) fn one(cell: Cell) -> Self {
+        Self(1 << number(cell))
+    }
+
+    /// The set with this square.
+    pub(crate) fn with(self, cell: Cell) -> Self {
+        self.and(Self::one(cell))
+    }
+
     /// How many squares.
     pub(crate) fn len(self) -> u32 {
         self.0.count_ones()
@@ -99,8 +81,8 @@ impl Squares {
     }
 
     /// Whether the square is one of them.
-    pub(crate) fn contains(self, square: Square) -> bool {
-        self.meets(square.bit())
+    pub(crate) fn contains(self, square: Cell) -> bool {
+        self.meets(Self::one(square))
     }
 
     /// Whether the two sets have a square in common.
@@ -137,39 +119,39 @@ impl Squares {
     }
 
     /// The squares in order.
-    pub(crate) fn iter(self) -> impl Iterator<Item = Square> {
+    pub(crate) fn iter(self) -> impl Iterator<Item = Cell> {
         let mut left = self.0;
         std::iter::from_fn(move || {
-            let square = (left != 0).then(|| Square(left.trailing_zeros() as u8))?;
+            let square = (left != 0).then(|| numbered(left.trailing_zeros() as u8))?;
             left &= left - 1;
             Some(square)
         })
     }
 
     /// The square with this many others before it.
-    pub(crate) fn nth(self, index: usize) -> Option<Square> {
+    pub(crate) fn nth(self, index: usize) -> Option<Cell> {
         self.iter().nth(index)
     }
 
     /// The squares in a drawing.
     pub(crate) fn cells(self) -> Vec<Cell> {
-        self.iter().map(Square::cell).collect()
+        self.iter().collect()
     }
 }
 
-impl FromIterator<Square> for Squares {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares.into_iter().fold(Self::NONE, |set, square| set.and(square.bit()))
+impl FromIterator<Cell> for Squares {
+    fn from_iter<I: IntoIterator<Item = Cell>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::NONE, Self::with)
     }
 }
 
 /// The squares that a text lists and nothing else: `c3,d6`, `c3 d6`, `c3d6`. None if there is anything but squares.
-pub(crate) fn squares_in(text: &str) -> Option<Vec<Square>> {
+pub(crate) fn squares_in(text: &str) -> Option<Vec<Cell>> {
     let letters: String = text.chars().filter(|&letter| !is_separator(letter)).collect();
     if letters.is_empty() || !letters.is_ascii() || letters.len() % 2 == 1 {
         return None;
     }
-    (0..letters.len()).step_by(2).map(|start| Square::named(&letters[start..start + 2])).collect()
+    (0..letters.len()).step_by(2).map(|start| named(&letters[start..start + 2])).collect()
 }
 
 /// Whether it only stands between the parts of a move.
@@ -182,18 +164,16 @@ mod tests {
     use super::*;
 
     fn set(names: &str) -> Squares {
-        names.split(' ').map(|name| Square::named(name).unwrap()).collect()
+        names.split(' ').map(|name| named(name).unwrap()).collect()
     }
 
     #[test]
-    fn every_name_reads_back_in_order() {
-        let names: Vec<String> = Square::all().map(|square| square.to_string()).collect();
+    fn the_order_is_that_of_the_names_and_nothing_else_is_on_the_board() {
+        let names: Vec<String> = all().map(|square| square.to_string()).collect();
         assert!(names.is_sorted() && names.len() == 64);
-        assert!(
-            Square::all().zip(&names).all(|(square, name)| Square::named(name) == Some(square))
-        );
+        assert!(all().zip(&names).all(|(square, name)| named(name) == Some(square)));
         for wrong in ["", "a", "a0", "a9", "i1", "a10", "é", "1a"] {
-            assert_eq!(Square::named(wrong), None, "{wrong}");
+            assert_eq!(named(wrong), None, "{wrong}");
         }
     }
 

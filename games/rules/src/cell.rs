@@ -1,0 +1,187 @@
+//! Squares of a board by their names, and rectangles of them.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Refusal;
+use crate::words::Said;
+
+/// The most columns of a board: there are no more letters.
+const LETTERS: u8 = 26;
+
+/// A square of a board, from 0: a1 is (0, 0). Prints as its name, `c3` or `k12`, and is ordered by column, then row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Cell {
+    /// 0 is a.
+    pub column: u8,
+    /// 0 is 1.
+    pub row: u8,
+}
+
+impl Cell {
+    /// The square in this column and row, both from 0.
+    pub const fn new(column: u8, row: u8) -> Self {
+        Self { column, row }
+    }
+
+    /// Reads a name such as `c3` or `K12`: one letter, then the number of the row.
+    pub fn read(name: &str) -> Option<Self> {
+        let mut letters = name.chars();
+        let letter = letters.next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase();
+        let digits = letters.as_str();
+        // `parse` takes a sign: a+4 is no square.
+        let number: u8 =
+            digits.bytes().all(|digit| digit.is_ascii_digit()).then_some(digits)?.parse().ok()?;
+        Some(Self::new(letter as u8 - b'a', number.checked_sub(1)?))
+    }
+
+    /// The square, if a board of so many columns and rows has it.
+    pub fn on(self, columns: u8, rows: u8) -> Option<Self> {
+        (self.column < columns && self.row < rows).then_some(self)
+    }
+
+    /// The square so many columns and rows further on.
+    pub fn offset(self, columns: i8, rows: i8) -> Option<Self> {
+        let (column, row) =
+            (self.column.checked_add_signed(columns)?, self.row.checked_add_signed(rows)?);
+        Some(Self::new(column, row))
+    }
+
+    /// How many steps along columns and rows lead from one to the other.
+    pub fn steps_to(self, other: Self) -> u8 {
+        self.column.abs_diff(other.column).saturating_add(self.row.abs_diff(other.row))
+    }
+
+    /// The letter of the column.
+    pub fn letter(self) -> char {
+        char::from(b'a' + self.column.min(LETTERS - 1))
+    }
+
+    /// The number of the row, from 1.
+    pub fn number(self) -> u16 {
+        u16::from(self.row) + 1
+    }
+
+    /// Compares two squares as their names are compared, letter by letter: a1, a10, a2.
+    pub fn cmp_names(self, other: Self) -> Ordering {
+        let key = |cell: Self| (cell.column, digits(cell.number()));
+        key(self).cmp(&key(other))
+    }
+}
+
+/// A number of at most three digits as one that is ordered as texts are: its digits from the first on, each counted
+/// from 1, then noughts.
+fn digits(number: u16) -> u16 {
+    let digit = |value: u16| value % 10 + 1;
+    match number {
+        0..10 => digit(number) * 121,
+        10..100 => digit(number / 10) * 121 + digit(number) * 11,
+        _ => digit(number / 100) * 121 + digit(number / 10) * 11 + digit(number),
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.letter(), self.number())
+    }
+}
+
+impl FromStr for Cell {
+    type Err = Refusal;
+
+    fn from_str(name: &str) -> Result<Self, Refusal> {
+        Self::read(name).ok_or_else(|| Refusal::new(Said::NoSquare))
+    }
+}
+
+/// A rectangle of squares, by its lowest and its highest corner. Prints as both: `a1-d4`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Area {
+    /// The corner nearest to a1.
+    pub from: Cell,
+    /// The corner opposite to it.
+    pub to: Cell,
+}
+
+impl Area {
+    /// The one that holds a square, of those that a board falls into when it is cut every so many columns and rows.
+    pub fn around(cell: Cell, columns: u8, rows: u8) -> Self {
+        let from = Cell::new(cell.column / columns * columns, cell.row / rows * rows);
+        Self { from, to: Cell::new(from.column + columns - 1, from.row + rows - 1) }
+    }
+
+    /// Reads what an area prints.
+    pub fn read(text: &str) -> Option<Self> {
+        let (from, to) = text.split_once('-')?;
+        let area = Self { from: Cell::read(from)?, to: Cell::read(to)? };
+        (area.to_string() == text).then_some(area)
+    }
+}
+
+impl fmt::Display for Area {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.from, self.to)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_square_reads_its_own_name_in_either_case() {
+        for cell in (0..LETTERS).flat_map(|column| (0..=254).map(move |row| Cell::new(column, row)))
+        {
+            let name = cell.to_string();
+            assert_eq!(Cell::read(&name), Some(cell));
+            assert_eq!(name.to_uppercase().parse(), Ok(cell));
+        }
+        let strange =
+            ["", "a", "a0", "a256", "4a", "a+4", "a-4", "é4", "a 4", "aa4", "a٣", "a1234567890"];
+        for name in strange {
+            assert_eq!(Cell::read(name), None, "{name}");
+        }
+        assert_eq!(
+            "4a".parse::<Cell>().map_err(|refusal| refusal.to_string()),
+            Err("rules-no-square".into())
+        );
+    }
+
+    #[test]
+    fn a_board_has_the_squares_within_its_size() {
+        assert_eq!(Cell::new(7, 8).on(8, 9), Some(Cell::new(7, 8)));
+        assert_eq!(Cell::new(8, 0).on(8, 9), None);
+        assert_eq!(Cell::new(0, 9).on(8, 9), None);
+        assert_eq!(Cell::new(0, 3).offset(-1, 0), None);
+        assert_eq!(Cell::new(1, 3).offset(-1, 2), Some(Cell::new(0, 5)));
+        assert_eq!(Cell::new(1, 3).steps_to(Cell::new(3, 2)), 3);
+    }
+
+    #[test]
+    fn names_compare_like_their_texts() {
+        let all: Vec<Cell> = [0, 1, 20]
+            .iter()
+            .flat_map(|&column| (0..120).map(move |row| Cell::new(column, row)))
+            .collect();
+        for (one, other) in all.iter().flat_map(|one| all.iter().map(move |other| (one, other))) {
+            assert_eq!(
+                one.cmp_names(*other),
+                one.to_string().cmp(&other.to_string()),
+                "{one} {other}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_area_reads_what_it_prints() {
+        let area = Area::around(Cell::new(8, 4), 7, 5);
+        assert_eq!(area.to_string(), "h1-n5");
+        assert_eq!(Area::read("h1-n5"), Some(area));
+        for strange in ["h1", "h1-", "H1-n5", "h01-n5", "-"] {
+            assert_eq!(Area::read(strange), None, "{strange}");
+        }
+    }
+}

@@ -55,6 +55,7 @@ mod stand;
 mod state;
 mod suggest;
 mod text;
+mod words;
 
 pub use army::{Army, Kind};
 pub use fan::Fan;
@@ -62,5 +63,5 @@ pub use field::Field;
 pub use moves::{Deployment, Go, Move, Verb};
 pub use position::{Done, End, Position, QUIET_LIMIT, State, View};
 pub use rule_set::Castles;
-pub use square::{Direction, Square, Squares};
+pub use square::{Direction, Square, Squares, Way};
 pub use stand::{Crush, Effect, Stand};

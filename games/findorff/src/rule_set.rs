@@ -1,54 +1,22 @@
 //! The game as a [`RuleSet`]: each question handed to the module that answers it.
 
 use rules::{
-<<<<<<< HEAD
-    Chance, Choices, Draft, GameOption, Illegal, Info, Legal, Message, MoveError, Named, Notes,
-    OptionKind, OptionValues, Page, Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn,
-    Viewer, Words,
-=======
-    Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
-    RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer,
->>>>>>> games
+    Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
+    Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer, Words,
 };
 
 use crate::layout::Layout;
 use crate::moves::Move;
 use crate::options::{self, INFO};
 use crate::position::{Position, View};
-use crate::stand::{Stand, side};
+use crate::stand::Stand;
+use crate::words::{Side, WORDS};
 use crate::{check, choices, legal, notation, notes, pages, scene, state, suggest, text};
 
 /// Castles by Findorff's rules.
 #[derive(Debug)]
 pub struct Castles;
 
-<<<<<<< HEAD
-static INFO: Info = Info {
-    id: "findorff",
-    rules_version: 1,
-    name: "Castles",
-    summary: Named("findorff-summary"),
-    seats: 2..=2,
-    options: &[
-        GameOption {
-            id: "board",
-            kind: OptionKind::Choice(&["small", "large"]),
-            default: "small",
-            help: Named("findorff-option-board"),
-        },
-        GameOption {
-            id: "crush",
-            kind: OptionKind::Choice(&["comrade", "anvil", "either"]),
-            default: "comrade",
-            help: Named("findorff-option-crush"),
-        },
-    ],
-    draw: Some(Named("findorff-draw")),
-    own_view: None,
-};
-
-=======
->>>>>>> games
 impl RuleSet for Castles {
     type Options = Stand;
     type Position = Position;
@@ -148,26 +116,16 @@ impl RuleSet for Castles {
         scene::scene(view, draft)
     }
 
-<<<<<<< HEAD
     fn text(view: &View, _brief: u8) -> Vec<Message> {
-        vec![words::position(view).into()]
-=======
-    fn text(view: &View) -> String {
         text::text(view)
->>>>>>> games
     }
 
     fn state(view: &View) -> serde_json::Value {
         state::write(view)
     }
 
-<<<<<<< HEAD
     fn seat_names(_view: &View) -> Vec<Message> {
-        [Seat(0), Seat(1)].map(|seat| words::side(seat).to_string().into()).into()
-=======
-    fn seat_names(_view: &View) -> Vec<String> {
-        [Seat(0), Seat(1)].map(|seat| side(seat).to_string()).into()
->>>>>>> games
+        [Seat(0), Seat(1)].map(|seat| Side(seat).into()).into()
     }
 
     fn pages() -> Vec<Page> {
@@ -175,7 +133,7 @@ impl RuleSet for Castles {
     }
 
     fn words() -> Words {
-        Words { known: &[], files: &[("en", include_str!("../words/en.ftl"))] }
+        WORDS
     }
 }
 

@@ -58,24 +58,14 @@ impl Kind {
         if word.is_empty() { None } else { Self::ALL.into_iter().find(begins) }
     }
 
-    /// `musketeer`
-    pub fn name(self) -> &'static str {
+    /// `musketeer`, as armies may be written.
+    fn name(self) -> &'static str {
         ["general", "horseman", "musketeer", "pikeman"][self as usize]
     }
 
-    /// `musketeers`
-    pub fn names(self) -> &'static str {
+    /// `musketeers`, as armies may be written.
+    fn names(self) -> &'static str {
         ["generals", "horsemen", "musketeers", "pikemen"][self as usize]
-    }
-
-    /// `Musketeer`
-    pub fn title(self) -> &'static str {
-        ["General", "Horseman", "Musketeer", "Pikeman"][self as usize]
-    }
-
-    /// So many of this kind: `1 musketeer`, `5 musketeers`.
-    pub fn counted(self, count: usize) -> String {
-        format!("{count} {}", if count == 1 { self.name() } else { self.names() })
     }
 
     /// The soldier in a drawing.
@@ -139,17 +129,6 @@ impl Army {
     /// The sets of all kinds, in order.
     pub fn sets(&self) -> &[Squares; 4] {
         &self.0
-    }
-
-    /// How many there are of each kind but the general: `5 musketeers, 5 horsemen, 5 pikemen`.
-    pub fn counts(&self) -> String {
-        let counts = Kind::SOLDIERS.map(|kind| (kind, self.of(kind).len()));
-        let named: Vec<_> = counts
-            .iter()
-            .filter(|(_, count)| *count > 0)
-            .map(|&(kind, count)| kind.counted(count))
-            .collect();
-        named.join(", ")
     }
 }
 

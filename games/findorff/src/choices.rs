@@ -1,6 +1,6 @@
 //! Staged input: an army by formation, counts or squares, a move by piece and direction.
 
-use rules::{Cell, Choice, Choices, Draft, Menu, Refusal, Seat};
+use rules::{Arg, Cell, Choice, Choices, Draft, Join, Menu, Message, Refusal, Seat};
 
 use crate::army::Kind;
 use crate::direction::Direction;
@@ -13,6 +13,7 @@ use crate::position::View;
 use crate::squares;
 use crate::stand::{Effect, Stand};
 use crate::suggest::{interest, offer};
+use crate::words::{Ask, Letter, Name, No, Soldiers, counted};
 
 /// The next step after a draft.
 pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
@@ -21,17 +22,17 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     }
     match Muster::of(view, draft) {
         Some(muster) if view.own_seat() == Some(seat) => of_army(&muster, draft),
-        _ => Err(Refusal::new("There is nothing to draw up.")),
+        _ => Err(Refusal::new(Ask::NoArmy)),
     }
 }
 
 fn of_moves(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
     let legal = legal::moves(view, seat);
     if legal.is_empty() {
-        return Err(Refusal::new("It is not this seat's turn."));
+        return Err(Refusal::new(No::NotYourTurn));
     }
     let stand = &view.state.stand;
-    let stale = || Refusal::new("That is not possible here any more; begin anew.");
+    let stale = || Refusal::new(Ask::Gone);
     let squares = draft.steps.iter().map(|step| squares::named(step)).collect::<Option<Vec<_>>>();
     match squares.ok_or_else(stale)?.as_slice() {
         [] => Ok(pieces(stand, seat, &legal, draft)),
@@ -43,7 +44,7 @@ fn of_moves(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Ref
             let kind = stand.army(seat).at(from).unwrap_or(Kind::General);
             Ok(Choices {
                 draft: draft.clone(),
-                prompt: format!("{}?", offer(stand, kind, *go)),
+                prompt: Ask::Confirm { deed: offer(stand, kind, *go).into() }.into(),
                 options: Vec::new(),
                 complete: Some(Move::Go(*go)),
             })
@@ -62,34 +63,36 @@ fn pieces(stand: &Stand, seat: Seat, legal: &[Go], draft: &Draft) -> Choices<Mov
         if options.iter().any(|option| option.id == id) {
             continue;
         }
-        let label = format!("{} on {}", kind.title(), go.from);
+        let label = Ask::Piece { kind: title(kind), square: go.from };
         options.push(Choice::new(id, label).hint(abilities(stand, seat, legal, go.from)));
     }
-    Choices { draft: draft.clone(), prompt: "Which piece?".into(), options, complete: None }
+    Choices { draft: draft.clone(), prompt: Ask::WhichPiece.into(), options, complete: None }
 }
 
 /// What a piece can do, in a few words: "strikes d3; steps forward, left".
-fn abilities(stand: &Stand, seat: Seat, legal: &[Go], from: Cell) -> String {
+fn abilities(stand: &Stand, seat: Seat, legal: &[Go], from: Cell) -> Ask {
     let own: Vec<Go> = legal.iter().filter(|go| go.from == from).copied().collect();
     let squares = |wanted: fn(Effect) -> bool| {
         let found = own.iter().filter(|&&go| wanted(stand.effect(go)));
-        found.map(|go| go.to.to_string()).collect::<Vec<_>>().join(", ")
+        found.map(|go| Message::from(go.to)).collect::<Vec<_>>()
     };
-    let steps: Vec<&str> = own
+    let steps: Vec<Message> = own
         .iter()
         .filter(|&&go| stand.effect(go) == Effect::Stepped)
         .filter_map(|go| Direction::between(go.from, go.to))
-        .map(|way| way.seen_from(seat))
+        .map(|way| way.seen_from(seat).into())
         .collect();
     let parts = [
-        ("strikes", squares(|effect| matches!(effect, Effect::Struck(_)))),
-        ("crushes", squares(|effect| matches!(effect, Effect::Crushed(_)))),
-        ("pushes out", squares(|effect| matches!(effect, Effect::PushedOff | Effect::Drowned))),
-        ("pushes", squares(|effect| matches!(effect, Effect::Pushed(_)))),
-        ("steps", steps.join(", ")),
+        ("strike", squares(|effect| matches!(effect, Effect::Struck(_)))),
+        ("crush", squares(|effect| matches!(effect, Effect::Crushed(_)))),
+        ("push-out", squares(|effect| matches!(effect, Effect::PushedOff | Effect::Drowned))),
+        ("push", squares(|effect| matches!(effect, Effect::Pushed(_)))),
+        ("step", steps),
     ];
-    let said = parts.iter().filter(|(_, what)| !what.is_empty());
-    said.map(|(verb, what)| format!("{verb} {what}")).collect::<Vec<_>>().join("; ")
+    let said = parts.into_iter().filter(|(_, places)| !places.is_empty());
+    let said =
+        said.map(|(verb, places)| Ask::Can { verb, places: Arg::list(Join::Commas, places) });
+    Ask::Abilities { list: Arg::list(Join::Semicolons, said) }
 }
 
 fn ways(stand: &Stand, seat: Seat, legal: &[Go], from: Cell, draft: &Draft) -> Choices<Move> {
@@ -99,31 +102,33 @@ fn ways(stand: &Stand, seat: Seat, legal: &[Go], from: Cell, draft: &Draft) -> C
     let options = own
         .iter()
         .map(|&go| {
-            let way = Direction::between(from, go.to).map_or("", |way| way.seen_from(seat));
-            Choice::new(go.to.to_string(), offer(stand, kind, go)).hint(way)
+            let choice = Choice::new(go.to.to_string(), offer(stand, kind, go));
+            match Direction::between(from, go.to) {
+                Some(way) => choice.hint(way.seen_from(seat)),
+                None => choice,
+            }
         })
         .collect();
-    let prompt = format!("{} on {from}: where to?", kind.title());
+    let prompt = Ask::WhereTo { kind: title(kind), square: from }.into();
     Choices { draft: draft.clone(), prompt, options, complete: None }
 }
 
 fn of_army(muster: &Muster<'_>, draft: &Draft) -> Result<Choices<Move>, Refusal> {
     let stage = muster.stage(draft)?;
     let (prompt, options) = match &stage {
-        Stage::Start => ("How shall your army be drawn up?".into(), beginnings(muster)),
+        Stage::Start => (Ask::HowDrawn.into(), beginnings(muster)),
         Stage::Counts(counts) => counting(muster, counts),
         Stage::Rows(layout) => rows(muster, layout),
         Stage::Drawn(layout) => (review(muster, layout), edits()),
         Stage::Swap(layout, picked) => {
             let which = if picked.squares.is_empty() { "first" } else { "second" };
-            let prompt = format!("Which {which} square is exchanged?");
-            (prompt, squares(muster, layout, picked, |_| true))
+            (Ask::WhichSwap { which }.into(), squares(muster, layout, picked, |_| true))
         }
         Stage::Change(layout, picked) => match picked.squares.first() {
             Some(&square) => kinds(muster, layout, square),
             None => {
                 let changes = |kind| kind != Some(Kind::General);
-                ("Which square is changed?".into(), squares(muster, layout, picked, changes))
+                (Ask::WhichChange.into(), squares(muster, layout, picked, changes))
             }
         },
     };
@@ -133,75 +138,82 @@ fn of_army(muster: &Muster<'_>, draft: &Draft) -> Result<Choices<Move>, Refusal>
 }
 
 fn beginnings(muster: &Muster<'_>) -> Vec<Choice> {
-    let kept = muster
-        .kept()
-        .map(|layout| Choice::new("kept", "Yours from last time").hint(counts(muster, &layout)));
+    let kept = muster.kept().map(|layout| {
+        let army = Ask::Army { soldiers: soldiers(muster, &layout) };
+        Choice::new("kept", Ask::Kept).hint(army)
+    });
     let formations = FORMATIONS
         .iter()
-        .map(|formation| Choice::new(formation.id, formation.name).hint(formation.plan));
+        .map(|formation| Choice::new(formation.id, formation.name()).hint(formation.plan()));
     let each = muster.field.limit() / 3;
     let others = [
-        Choice::new("even", format!("{each} of each, shuffled")).hint("As chance will have it."),
-        Choice::new("counts", "Shuffle by counts")
-            .hint("Say how many of each kind; chance places them."),
-        Choice::new("rows", "Square by square")
-            .hint("Place each piece yourself, row by row from the front."),
+        Choice::new("even", Ask::Even { each }).hint(Ask::EvenHint),
+        Choice::new("counts", Ask::ByCounts).hint(Ask::ByCountsHint),
+        Choice::new("rows", Ask::BySquares).hint(Ask::BySquaresHint),
     ];
     kept.into_iter().chain(formations).chain(others).collect()
 }
 
-fn counting(muster: &Muster<'_>, counts: &[usize]) -> (String, Vec<Choice>) {
-    let Some(&kind) = Kind::SOLDIERS.get(counts.len()) else { return (String::new(), Vec::new()) };
+fn counting(muster: &Muster<'_>, counts: &[usize]) -> (Message, Vec<Choice>) {
+    let Some(&kind) = Kind::SOLDIERS.get(counts.len()) else {
+        return (nothing(), Vec::new());
+    };
     let range = count_range(muster.field, counts);
     let letter = kind.letter().to_ascii_lowercase();
-    let prompt = format!("How many {}? There is room for {}.", kind.names(), range.end());
-    let options = range.map(|count| Choice::new(format!("{letter}{count}"), kind.counted(count)));
+    let prompt = Ask::HowMany { kind: Letter(kind), room: *range.end() }.into();
+    let options = range.map(|count| Choice::new(format!("{letter}{count}"), counted(kind, count)));
     (prompt, options.collect())
 }
 
-fn counts(muster: &Muster<'_>, layout: &Layout) -> String {
-    layout.army(muster.seat).counts()
+fn soldiers(muster: &Muster<'_>, layout: &Layout) -> Soldiers {
+    Soldiers(layout.army(muster.seat))
 }
 
-fn review(muster: &Muster<'_>, layout: &Layout) -> String {
-    format!("Your army: {}. Confirm it, or change it.", counts(muster, layout))
+fn review(muster: &Muster<'_>, layout: &Layout) -> Message {
+    Ask::Review { soldiers: soldiers(muster, layout) }.into()
+}
+
+fn title(kind: Kind) -> Name {
+    Name::Title { kind: Letter(kind) }
+}
+
+/// What is asked where nothing is left to be asked.
+fn nothing() -> Message {
+    Message::plain("")
 }
 
 fn edits() -> Vec<Choice> {
     vec![
-        Choice::new("mirror", "Mirror").hint("Left and right exchanged."),
-        Choice::new("shuffle", "Shuffle")
-            .hint("The same pieces in another order; the general stays."),
-        Choice::new("swap", "Exchange two squares").hint("Pieces or empty squares."),
-        Choice::new("change", "Change a square").hint("Another piece there, or none."),
+        Choice::new("mirror", Ask::Mirror).hint(Ask::MirrorHint),
+        Choice::new("shuffle", Ask::Shuffle).hint(Ask::ShuffleHint),
+        Choice::new("swap", Ask::Swap).hint(Ask::SwapHint),
+        Choice::new("change", Ask::Change).hint(Ask::ChangeHint),
     ]
 }
 
 /// What can come next when the army is placed square by square.
-fn rows(muster: &Muster<'_>, layout: &Layout) -> (String, Vec<Choice>) {
+fn rows(muster: &Muster<'_>, layout: &Layout) -> (Message, Vec<Choice>) {
     let Some(next) = muster.field.place(muster.seat, layout.squares.len()) else {
-        return (String::new(), Vec::new());
+        return (nothing(), Vec::new());
     };
     let possible = |option: &Choice| add(layout.clone(), &option.id).is_some();
     let one = [Kind::Musketeer, Kind::Horseman, Kind::Pikeman, Kind::General]
-        .map(|kind| Choice::new(kind.letter(), kind.title()));
+        .map(|kind| Choice::new(kind.letter(), title(kind)));
     let rest = rest_of_row(layout);
     let fill = Kind::SOLDIERS.map(|kind| {
-        Choice::new(
-            format!("{}+", kind.letter()),
-            format!("{} to the end of the row", kind.counted(rest)),
-        )
+        let pieces = counted(kind, rest);
+        Choice::new(format!("{}+", kind.letter()), Ask::KindOn { pieces })
     });
     let mut options = Vec::from(one);
-    options.push(Choice::new("-", "Nobody"));
+    options.push(Choice::new("-", Ask::Nobody));
     if rest > 1 {
         options.extend(fill);
-        options.push(Choice::new("-+", "Nobody to the end of the row"));
+        options.push(Choice::new("-+", Ask::NobodyOn));
     }
     options.retain(possible);
     let free = muster.field.limit() - layout.soldiers();
-    let general = if layout.count(Kind::General) == 0 { ", and the general" } else { "" };
-    (format!("Who stands on {next}? You may place {free} more{general}."), options)
+    let general = if layout.count(Kind::General) == 0 { "missing" } else { "placed" };
+    (Ask::WhoStands { square: next, free, general }.into(), options)
 }
 
 /// The squares of the end zone that can be picked, or its rows where there are too many.
@@ -222,31 +234,34 @@ fn squares(
         Menu::Whole(offered) => offered
             .into_iter()
             .map(|square| {
-                let kind = muster.at(layout, square).map_or("empty", Kind::name);
-                Choice::new(square.to_string(), format!("{square}: {kind}"))
+                let there = occupant(muster.at(layout, square));
+                Choice::new(square.to_string(), Ask::Square { square, there })
             })
             .collect(),
         Menu::Groups(_) => rows
             .iter()
-            .zip(["Front row", "Middle row", "Back row"])
-            .map(|(row, label)| {
-                Choice::new(format!("r{}", row + 1), format!("{label}, {}", row + 1))
-            })
+            .map(|row| row + 1)
+            .zip(["front", "middle", "back"])
+            .map(|(row, which)| Choice::new(format!("r{row}"), Ask::Row { which, row }))
             .collect(),
     }
 }
 
 /// What can be put on a square instead of what is there.
-fn kinds(muster: &Muster<'_>, layout: &Layout, square: Cell) -> (String, Vec<Choice>) {
+fn kinds(muster: &Muster<'_>, layout: &Layout, square: Cell) -> (Message, Vec<Choice>) {
     let there = muster.at(layout, square);
     let more = there.is_some() || layout.soldiers() < muster.field.limit();
     let soldiers = Kind::SOLDIERS.into_iter().filter(|&kind| more && there != Some(kind));
     let mut options: Vec<Choice> =
-        soldiers.map(|kind| Choice::new(kind.letter(), kind.title())).collect();
-    options.push(Choice::new("G", "The general").hint("He changes places with what is here."));
+        soldiers.map(|kind| Choice::new(kind.letter(), title(kind))).collect();
+    options.push(Choice::new("G", Ask::TheGeneral).hint(Ask::TheGeneralHint));
     if there.is_some() && layout.soldiers() > 1 {
-        options.push(Choice::new("-", "Nobody"));
+        options.push(Choice::new("-", Ask::Nobody));
     }
-    let now = there.map_or("empty", Kind::name);
-    (format!("Who shall stand on {square} (now {now})?"), options)
+    (Ask::WhoInstead { square, there: occupant(there) }.into(), options)
+}
+
+/// Who is on a square, if anybody is.
+fn occupant(there: Option<Kind>) -> Message {
+    there.map_or_else(|| Name::Empty.into(), Message::from)
 }

@@ -34,14 +34,27 @@ impl Direction {
         Self::ALL.into_iter().find(|way| way.next(square) == Some(neighbor))
     }
 
-    /// What a player on this seat calls it, looking over the board from his own side.
-    pub fn seen_from(self, seat: Seat) -> &'static str {
+    /// How a player on this seat sees it, looking over the board from their own side.
+    pub fn seen_from(self, seat: Seat) -> Way {
         let turned = seat.0 == 1;
         match self {
-            Self::Up | Self::Down if (self == Self::Up) != turned => "forward",
-            Self::Up | Self::Down => "back",
-            Self::Left | Self::Right if (self == Self::Left) != turned => "left",
-            Self::Left | Self::Right => "right",
+            Self::Up | Self::Down if (self == Self::Up) != turned => Way::Forward,
+            Self::Up | Self::Down => Way::Back,
+            Self::Left | Self::Right if (self == Self::Left) != turned => Way::Left,
+            Self::Left | Self::Right => Way::Right,
         }
     }
+}
+
+/// A way to go, as a player sees the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Toward the other side.
+    Forward,
+    /// Toward the player.
+    Back,
+    /// Toward their left.
+    Left,
+    /// Toward their right.
+    Right,
 }

@@ -84,7 +84,7 @@ impl Field {
         usize::from(self.side() * self.depth())
     }
 
-    /// A square of a seat's end zone, counted as its player sees it: the front row first, from his left.
+    /// A square of a seat's end zone, counted as its player sees it: the front row first, from their left.
     pub fn place(self, seat: Seat, index: usize) -> Option<Cell> {
         let index = u8::try_from(index).ok().filter(|&index| index < self.side() * self.depth())?;
         let (behind, across) = (index / self.side(), index % self.side());

@@ -2,16 +2,15 @@
 
 use crate::field::Field;
 use crate::layout::Layout;
+use crate::words::Ask;
 
 /// A ready-made army.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Formation {
-    /// Its name in a draft and in `deploy phalanx`.
+    /// Its name in a draft, in `deploy phalanx` and in the messages.
     pub id: &'static str,
-    /// Its name for people.
-    pub name: &'static str,
-    /// A word on its plan.
-    pub plan: &'static str,
+    /// Its name as people may write it: `deploy open order`.
+    pub written: &'static str,
     /// The army on the small board, front row first, from its player's left.
     small: &'static str,
     /// The army on the large board.
@@ -22,6 +21,16 @@ impl Formation {
     /// The formation of this name.
     pub(crate) fn named(name: &str) -> Option<&'static Self> {
         FORMATIONS.iter().find(|formation| formation.id == name)
+    }
+
+    /// Its name for people.
+    pub(crate) fn name(&self) -> Ask {
+        Ask::Formation { id: self.id }
+    }
+
+    /// A word on its plan.
+    pub(crate) fn plan(&self) -> Ask {
+        Ask::Plan { id: self.id }
     }
 
     /// Its army on a board.
@@ -38,64 +47,55 @@ impl Formation {
 pub(crate) static FORMATIONS: &[Formation] = &[
     Formation {
         id: "motley",
-        name: "Motley",
-        plan: "All kinds mixed: beside every piece stands one that strikes what strikes it.",
+        written: "motley",
         small: "MPHMPHMP/HMPGHMPH",
         large: "MPHMPHMPH/HMPHMPHMP/----G----",
     },
     Formation {
         id: "phalanx",
-        name: "Phalanx",
-        plan: "A wall of pikemen walks up together; musketeers clear other pikemen out of its way.",
+        written: "phalanx",
         small: "PPPPPPPP/HMMGMMMH",
         large: "PPPPPPPPP/-MMM-MMM-/H-H-G-H--",
     },
     Formation {
         id: "volley",
-        name: "Volley",
-        plan: "Musketeers across the front; pikemen behind them catch the horsemen they draw.",
+        written: "volley",
         small: "MMMMMMMM/PHPGPPHP",
         large: "MMMMMMMMM/-PPP-PPP-/H---G-H-H",
     },
     Formation {
         id: "pincer",
-        name: "Pincer",
-        plan: "Horsemen on both wings ride around while the middle holds.",
+        written: "pincer",
         small: "HHPMMPHH/HPMGMPMH",
         large: "HHPMPMPHH/HHPM-MPHH/----G-M--",
     },
     Formation {
         id: "oblique",
-        name: "Oblique",
-        plan: "All the weight on the left, the general far on the right: break through one side.",
+        written: "oblique",
         small: "HMPHMP-P/MPHMPHMG",
         large: "HMPHMP---/MPHMPH--P/HPM--P--G",
     },
     Formation {
         id: "open",
-        name: "Open order",
-        plan: "Gaps behind the front, so that few can be crushed against their comrades.",
+        written: "open order",
         small: "PMHPHMPH/-H-M-GP-",
         large: "P-M-H-P-M/-H-P-M-H-/M-P-G-H-P",
     },
     Formation {
         id: "columns",
-        name: "Columns",
-        plan: "Each kind in a column of its own: choose what meets what.",
+        written: "columns",
         small: "MMMPPHHH/MMPGPPHH",
         large: "MMMPPPHHH/MMMPPPHHH/----G----",
     },
     Formation {
         id: "guard",
-        name: "Guard",
-        plan: "The general in the corner behind one of each kind, a few raiders in front.",
+        written: "guard",
         small: "PHMPH-MH/GMPHM-P-",
         large: "MPHMP-H-M/PHMP--H-M/GMPH---P-",
     },
     Formation {
         id: "raiders",
-        name: "Raiders",
-        plan: "A small and nimble army with room to turn; every loss weighs more.",
+        written: "raiders",
         small: "H-MPH-MP/P-H-G-M-",
         large: "HM-P-M-PH/-P-H-M-P-/M---G---H",
     },

@@ -1,4 +1,4 @@
-//! An army as its player sees it: a letter a square, the front row first, from his left. Drafts, formations and what is
+//! An army as its player sees it: a letter a square, the front row first, from their left. Drafts, formations and what is
 //! kept for the next match are written this way, so that they serve either seat.
 
 use std::fmt;
@@ -93,7 +93,7 @@ impl Layout {
         self
     }
 
-    /// The same pieces in another order; the general stays where he is. The order follows from `salt` and the layout
+    /// The same pieces in another order; the general stays in place. The order follows from `salt` and the layout
     /// alone, so that a draft always means the same.
     pub(crate) fn shuffled(&self, salt: u64) -> Self {
         let mut dice = Dice::new(salt, self);

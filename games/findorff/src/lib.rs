@@ -56,9 +56,10 @@ mod stand;
 mod state;
 mod suggest;
 mod text;
+mod words;
 
 pub use army::{Army, Kind};
-pub use direction::Direction;
+pub use direction::{Direction, Way};
 pub use fan::Fan;
 pub use field::Field;
 pub use moves::{Deployment, Go, Move, Verb};

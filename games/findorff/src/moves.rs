@@ -73,15 +73,6 @@ impl Verb {
             Self::Strike => 'x',
         }
     }
-
-    /// `a step`, `a push`, `a strike`
-    pub fn noun(self) -> &'static str {
-        match self {
-            Self::Step => "a step",
-            Self::Push => "a push",
-            Self::Strike => "a strike",
-        }
-    }
 }
 
 /// An army placed for a seat of a board.

@@ -8,6 +8,7 @@ use crate::formations::Formation;
 use crate::layout::Layout;
 use crate::position::View;
 use crate::squares;
+use crate::words::Ask;
 
 /// Where a draft of an army stands.
 #[derive(Clone, PartialEq, Eq)]
@@ -43,7 +44,7 @@ pub(crate) struct Muster<'a> {
     pub seat: Seat,
     /// What shuffles come from.
     pub salt: u64,
-    /// What the player kept from his last match.
+    /// What the player kept from their last match.
     pub kept: Option<&'a str>,
 }
 
@@ -59,8 +60,7 @@ impl<'a> Muster<'a> {
     /// What the draft has come to.
     pub(crate) fn stage(&self, draft: &Draft) -> Result<Stage, Refusal> {
         draft.steps.iter().try_fold(Stage::Start, |stage, step| {
-            self.after(stage, step)
-                .ok_or_else(|| Refusal::new("This draft of an army does not fit here; begin anew."))
+            self.after(stage, step).ok_or_else(|| Refusal::new(Ask::ArmyGone))
         })
     }
 

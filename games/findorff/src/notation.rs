@@ -10,6 +10,7 @@ use crate::moves::{Deployment, Go, Move, Verb};
 use crate::position::View;
 use crate::squares;
 use crate::stand::Stand;
+use crate::words::No;
 
 /// The most characters that are looked at: well over the longest deployment.
 const LONGEST: usize = 300;
@@ -17,7 +18,7 @@ const LONGEST: usize = 300;
 /// Reads what a seat typed.
 pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
     if text.chars().count() > LONGEST {
-        return unreadable("That is too long to be a move.");
+        return unreadable(No::LongMove);
     }
     let text = text.trim().to_lowercase();
     if let Some(army) = after_deploy(&text) {
@@ -25,9 +26,7 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveErro
     }
     match Steps::of(&text) {
         Some(steps) => steps.resolve(view, seat).map(Move::Go),
-        None if view.state.is_open() => unreadable(
-            "A move names two squares, from and to, like d2-d3; strikes and pushes are written the same way.",
-        ),
+        None if view.state.is_open() => unreadable(No::MoveForm),
         None => read_deployment(view, seat, &text).map(Move::Deploy),
     }
 }
@@ -77,12 +76,9 @@ impl Steps {
             None => self.only_move(view, seat)?,
         };
         match (self.kind, view.state.stand.at(go.from)) {
-            (Some(named), Some((_, there))) if named != there => unreadable(format!(
-                "A {} stands on {}, not a {}.",
-                there.name(),
-                go.from,
-                named.name()
-            )),
+            (Some(named), Some((_, there))) if named != there => {
+                unreadable(No::OtherKind { there, square: go.from, named })
+            }
             _ => Ok(go),
         }
     }
@@ -99,12 +95,10 @@ impl Steps {
         let from: Vec<Go> = legal.iter().filter(|go| go.from == square).copied().collect();
         let found = if to.is_empty() { from } else { to };
         match found.as_slice() {
-            [] => unreadable(format!(
-                "No move goes to {square} or from it; write both squares, like d2-d3."
-            )),
+            [] => unreadable(No::Unmoved { square }),
             [go] => Ok(*go),
             several => Err(MoveError::Ambiguous {
-                reason: format!("Several moves go with {square}; write both squares."),
+                reason: No::Ambiguous { square }.into(),
                 candidates: several.iter().map(ToString::to_string).collect(),
             }),
         }
@@ -139,7 +133,7 @@ fn named_layout(view: &View, text: &str) -> Option<Layout> {
         (&"mirror" | &"mirrored", rest) => (rest.join(" "), true),
         _ => (words.join(" "), false),
     };
-    let formation = FORMATIONS.iter().find(|known| known.name.to_lowercase() == name);
+    let formation = FORMATIONS.iter().find(|known| known.written == name);
     if let Some(formation) = formation.or_else(|| Formation::named(&name)) {
         let layout = formation.layout(field);
         return Some(if mirrored { layout.mirrored() } else { layout });
@@ -168,13 +162,10 @@ fn read_army(view: &View, text: &str) -> Result<Army, MoveError> {
         };
         let (Some(kind), Some(square)) = (kind, square) else { return unreadable_army(word) };
         if !field.floor().contains(square) {
-            return unreadable(format!(
-                "{square} is not on this board: a1 to {}.",
-                field.last_square()
-            ));
+            return unreadable(No::BeyondBoard { square, last: field.last_square() });
         }
         if army.all().contains(square) {
-            return unreadable(format!("{square} is named twice."));
+            return unreadable(No::NamedTwice { square });
         }
         army.put(kind, square);
     }
@@ -182,16 +173,10 @@ fn read_army(view: &View, text: &str) -> Result<Army, MoveError> {
 }
 
 fn unreadable_army<T>(word: &str) -> Result<T, MoveError> {
-    let example =
-        "An army is written like deploy G:d1 H:f1,g1 M:a1,b1 P:c2, or by the name of a formation";
     let word: String = word.chars().filter(|letter| letter.is_alphanumeric()).take(20).collect();
-    unreadable(if word.is_empty() {
-        format!("{example}.")
-    } else {
-        format!("{example}; “{word}” is none of that.")
-    })
+    unreadable(if word.is_empty() { No::ArmyForm } else { No::ArmyWord { word } })
 }
 
-fn unreadable<T>(reason: impl Into<String>) -> Result<T, MoveError> {
+fn unreadable<T>(reason: No) -> Result<T, MoveError> {
     Err(MoveError::Unreadable(reason.into()))
 }

@@ -1,55 +1,40 @@
 //! What a move is told as.
 
-use std::fmt::{self, Display};
-
 use rules::{Notes, Seat};
 
 use crate::moves::Go;
 use crate::position::{Done, State};
-use crate::stand::{Effect, side};
+use crate::stand::Effect;
+use crate::words::{Say, Side, Soldiers};
 
 /// Says what a move did.
 pub(crate) fn note_move(done: &Done, notes: &mut Notes) {
     notes.all(deed(done));
     if done.passed {
-        let stuck = side(done.seat.other());
-        notes.all(format_args!("{stuck} has no move, so {} moves again.", side(done.seat)));
+        notes.all(Say::Passed { stuck: Side(done.seat.other()), side: Side(done.seat) });
     }
 }
 
 /// Says what a deployment did.
 pub(crate) fn note_deployment(state: &State, seat: Seat, notes: &mut Notes) {
-    notes.all(format_args!("{} is ready.", side(seat)));
+    notes.all(Say::Ready { side: Side(seat) });
     if !state.is_open() {
         return;
     }
-    let army = |seat: Seat| format!("{} has {}", side(seat), state.stand.army(seat).counts());
-    notes.all(format_args!("The armies are revealed: {}; {}.", army(Seat(0)), army(Seat(1))));
+    let [orange, blue] = state.stand.armies.map(Soldiers);
+    notes.all(Say::Revealed { orange, blue });
 }
 
-/// What was done, as a sentence: "Orange's pikeman goes from d2 to d3."
-pub(crate) fn deed(done: &Done) -> impl Display {
+/// What was done: "Orange's pikeman goes from d2 to d3."
+pub(crate) fn deed(done: &Done) -> Say {
     let &Done { seat, kind, go: Go { from, to, .. }, effect, .. } = done;
-    fmt::from_fn(move |f| {
-        let (side, name) = (side(seat), kind.name());
-        match effect {
-            Effect::Stepped => write!(f, "{side}'s {name} goes from {from} to {to}."),
-            Effect::Struck(victim) => {
-                write!(f, "{side}'s {name} on {from} strikes the {} on {to}.", victim.name())
-            }
-            Effect::Pushed(behind) => {
-                write!(f, "{side}'s {name} on {from} pushes the {name} on {to} back to {behind}.")
-            }
-            Effect::PushedOff => {
-                write!(f, "{side}'s {name} on {from} pushes the {name} on {to} off the board.")
-            }
-            Effect::Drowned => {
-                write!(f, "{side}'s {name} on {from} pushes the {name} on {to} into the lake.")
-            }
-            Effect::Crushed(behind) => write!(
-                f,
-                "{side}'s {name} on {from} crushes the {name} on {to} against the piece on {behind}."
-            ),
-        }
-    })
+    let side = Side(seat);
+    match effect {
+        Effect::Stepped => Say::Stepped { side, kind, from, to },
+        Effect::Struck(victim) => Say::Struck { side, kind, from, victim, to },
+        Effect::Pushed(behind) => Say::Pushed { side, kind, from, to, behind },
+        Effect::PushedOff => Say::PushedOff { side, kind, from, to },
+        Effect::Drowned => Say::Drowned { side, kind, from, to },
+        Effect::Crushed(behind) => Say::Crushed { side, kind, from, to, behind },
+    }
 }

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::army::{Army, Kind};
 use crate::fan::Fan;
 use crate::moves::Go;
-use crate::stand::{Effect, Stand, side};
+use crate::stand::{Effect, Stand};
+use crate::words::{Say, Side};
 
 /// After so many plies with nothing struck the armies go to siege.
 pub const QUIET_LIMIT: u8 = 100;
@@ -132,16 +133,13 @@ impl State {
 
 impl End {
     fn outcome(self) -> Outcome {
-        let won = |loser: Seat, reason: &str| {
-            let reason = format!("{}{reason}", side(loser));
-            Outcome::won(Seats::one(loser.other()), reason)
-        };
+        let won = |loser: Seat, reason| Outcome::won(Seats::one(loser.other()), reason);
         match self {
-            Self::Beheaded(loser) => won(loser, "'s general is struck."),
-            Self::Bare(loser) => won(loser, " has nothing left but the general."),
-            Self::Stuck => Outcome::draw("Siege: neither side can move."),
-            Self::Repeated => Outcome::draw("Siege: the position has come up for the third time."),
-            Self::Quiet => Outcome::draw("Siege: nothing was struck for 100 plies."),
+            Self::Beheaded(loser) => won(loser, Say::Beheaded { side: Side(loser) }),
+            Self::Bare(loser) => won(loser, Say::Bare { side: Side(loser) }),
+            Self::Stuck => Outcome::draw(Say::Stuck),
+            Self::Repeated => Outcome::draw(Say::Repeated),
+            Self::Quiet => Outcome::draw(Say::Quiet { plies: QUIET_LIMIT }),
         }
     }
 }
@@ -260,7 +258,7 @@ pub struct View {
     pub state: State,
     /// Who looks.
     pub viewer: Viewer,
-    /// What the shuffles of his own draft come from; 0 when there is nothing to shuffle.
+    /// What the shuffles of their own draft come from; 0 when there is nothing to shuffle.
     pub salt: u64,
 }
 

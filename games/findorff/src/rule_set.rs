@@ -1,15 +1,16 @@
 //! The game as a [`RuleSet`]: each question handed to the module that answers it.
 
 use rules::{
-    Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Page, Refusal,
-    RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer,
+    Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
+    Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer, Words,
 };
 
 use crate::layout::Layout;
 use crate::moves::Move;
 use crate::options::{self, INFO};
 use crate::position::{Position, View};
-use crate::stand::{Stand, side};
+use crate::stand::Stand;
+use crate::words::{Side, WORDS};
 use crate::{check, choices, legal, notation, notes, pages, scene, state, suggest, text};
 
 /// Castles by Findorff's rules.
@@ -115,7 +116,7 @@ impl RuleSet for Castles {
         scene::scene(view, draft)
     }
 
-    fn text(view: &View) -> String {
+    fn text(view: &View, _brief: u8) -> Vec<Message> {
         text::text(view)
     }
 
@@ -123,12 +124,16 @@ impl RuleSet for Castles {
         state::write(view)
     }
 
-    fn seat_names(_view: &View) -> Vec<String> {
-        [Seat(0), Seat(1)].map(|seat| side(seat).to_string()).into()
+    fn seat_names(_view: &View) -> Vec<Message> {
+        [Seat(0), Seat(1)].map(|seat| Side(seat).into()).into()
     }
 
     fn pages() -> Vec<Page> {
         pages::pages()
+    }
+
+    fn words() -> Words {
+        WORDS
     }
 }
 

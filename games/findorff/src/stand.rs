@@ -9,11 +9,6 @@ use crate::field::Field;
 use crate::moves::{Go, Verb};
 use crate::squares;
 
-/// What a seat is called: by its color in the picture.
-pub(crate) fn side(seat: Seat) -> &'static str {
-    if seat.0 == 0 { "Orange" } else { "Blue" }
-}
-
 /// What a pushed piece is crushed against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

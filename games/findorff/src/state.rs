@@ -10,7 +10,8 @@ use crate::field::Field;
 use crate::moves::{Deployment, Move};
 use crate::position::{QUIET_LIMIT, State, View};
 use crate::squares;
-use crate::stand::{Stand, side};
+use crate::stand::Stand;
+use crate::words::{BadState, Side};
 
 /// The state as its viewer may know it.
 pub(crate) fn write(view: &View) -> Value {
@@ -64,17 +65,13 @@ enum Phase {
 pub(crate) fn read(stand: Stand, state: &Value) -> Result<State, Refusal> {
     let given: Given = rules::read_state(state)?;
     if given.board != stand.field {
-        return refuse(format!(
-            "The state is of the {} board, but the option `board` says {}.",
-            given.board.name(),
-            stand.field.name()
-        ));
+        return refuse(BadState::OtherBoard { given: given.board, wanted: stand.field });
     }
     if given.turn > 1 {
-        return refuse(format!("`turn` is 0 or 1, not {}.", given.turn));
+        return refuse(BadState::NoTurn { turn: given.turn });
     }
     if given.quiet_plies > QUIET_LIMIT {
-        return refuse(format!("`quiet_plies` is at most {QUIET_LIMIT}."));
+        return refuse(BadState::LongQuiet { limit: QUIET_LIMIT });
     }
     let mut loaded = State::new(stand);
     for piece in &given.pieces {
@@ -88,16 +85,16 @@ pub(crate) fn read(stand: Stand, state: &Value) -> Result<State, Refusal> {
 
 fn place(stand: &mut Stand, piece: &Piece) -> Result<(), Refusal> {
     let Some(square) = squares::named(&piece.square) else {
-        return refuse("A `square` is a letter and a digit, like \"d2\".");
+        return refuse(BadState::NoSquare);
     };
     if piece.seat > 1 {
-        return refuse(format!("`seat` is 0 or 1, not {}.", piece.seat));
+        return refuse(BadState::NoSeat { seat: piece.seat });
     }
     if !stand.field.floor().contains(square) {
-        return refuse(format!("No piece can stand on {square}."));
+        return refuse(BadState::NoPlace { square });
     }
     if stand.at(square).is_some() {
-        return refuse(format!("Two pieces stand on {square}."));
+        return refuse(BadState::Twice { square });
     }
     stand.armies[usize::from(piece.seat)].put(piece.kind, square);
     Ok(())
@@ -106,10 +103,10 @@ fn place(stand: &mut Stand, piece: &Piece) -> Result<(), Refusal> {
 fn drawn_up(mut loaded: State, given: &Given) -> Result<State, Refusal> {
     let stand = loaded.stand;
     if given.ready == [true; 2] {
-        return refuse("When both armies are ready the phase is `play`.");
+        return refuse(BadState::BePlay);
     }
     if given.turn != 0 || given.quiet_plies != 0 {
-        return refuse("While armies are drawn up `turn` and `quiet_plies` are 0.");
+        return refuse(BadState::BeZero);
     }
     for seat in [Seat(0), Seat(1)] {
         let army = *stand.army(seat);
@@ -117,11 +114,13 @@ fn drawn_up(mut loaded: State, given: &Given) -> Result<State, Refusal> {
             if army.all().is_empty() {
                 continue;
             }
-            return refuse(format!("{} is not ready, but has pieces on the board.", side(seat)));
+            return refuse(BadState::NotReady { side: Side(seat) });
         }
         let deployment = Deployment { field: stand.field, seat, army };
-        check(&State::new(stand), seat, &Move::Deploy(deployment))
-            .map_err(|illegal| Refusal::new(format!("{}: {illegal}", side(seat))))?;
+        if let Err(illegal) = check(&State::new(stand), seat, &Move::Deploy(deployment)) {
+            let reason = illegal.message().clone();
+            return refuse(BadState::WrongArmy { side: Side(seat), reason });
+        }
     }
     loaded.ready = given.ready;
     Ok(loaded)
@@ -130,7 +129,7 @@ fn drawn_up(mut loaded: State, given: &Given) -> Result<State, Refusal> {
 fn in_play(mut loaded: State, given: &Given) -> Result<State, Refusal> {
     // Whether armies are ready says nothing once they are in play: a program may have left it at the beginning.
     if given.ready[0] != given.ready[1] {
-        return refuse("In play both armies are ready.");
+        return refuse(BadState::BothReady);
     }
     loaded.ready = [true; 2];
     loaded.turn = Seat(given.turn);
@@ -143,22 +142,22 @@ fn in_play(mut loaded: State, given: &Given) -> Result<State, Refusal> {
         army.of(Kind::General).is_empty() || army.soldiers().is_empty()
     };
     if beaten(Seat(0)) && beaten(Seat(1)) {
-        return refuse("Both armies are beaten; the match ends with the first.");
+        return refuse(BadState::BothBeaten);
     }
     Ok(loaded)
 }
 
 fn possible(loaded: &State, seat: Seat) -> Result<(), Refusal> {
     let army: &Army = loaded.stand.army(seat);
-    let limit = loaded.stand.field.limit();
+    let (side, limit) = (Side(seat), loaded.stand.field.limit());
     if army.of(Kind::General).len() > 1 {
-        return refuse(format!("{} has more than one general.", side(seat)));
+        return refuse(BadState::Generals { side });
     }
     if army.soldiers().len() > limit {
-        return refuse(format!("{} has more than {limit} pieces beside the general.", side(seat)));
+        return refuse(BadState::TooMany { side, limit });
     }
     if army.all().is_empty() {
-        return refuse(format!("{} has no pieces.", side(seat)));
+        return refuse(BadState::NoPieces { side });
     }
     Ok(())
 }

@@ -1,16 +1,17 @@
 //! What is offered while a move is typed.
 
-use rules::{Seat, Suggestion};
+use rules::{Message, Seat, Suggestion};
 
 use crate::army::Kind;
 use crate::check::check;
-use crate::direction::Direction;
+use crate::direction::{Direction, Way};
 use crate::formations::FORMATIONS;
 use crate::legal;
 use crate::moves::Go;
 use crate::notation::{after_deploy, bare, read};
 use crate::position::View;
 use crate::stand::{Effect, Stand};
+use crate::words::{Ask, Letter, Name};
 
 /// At most `limit` moves that go on from what was typed.
 pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
@@ -48,8 +49,11 @@ fn moves(view: &View, seat: Seat, typed: &str) -> Vec<Suggestion> {
 
 fn labelled(stand: &Stand, seat: Seat, go: Go) -> Suggestion {
     let label = match stand.army(seat).at(go.from) {
-        Some(kind) => format!("{go}  {} {}: {}", kind.title(), go.from, offer(stand, kind, go)),
-        None => go.to_string(),
+        Some(kind) => {
+            let (name, deed) = (Name::Title { kind: Letter(kind) }, offer(stand, kind, go).into());
+            Ask::Offered { mv: go, kind: name, square: go.from, deed }.into()
+        }
+        None => Message::from(go),
     };
     Suggestion { text: go.to_string(), label }
 }
@@ -61,7 +65,7 @@ pub(crate) fn interest(stand: &Stand, seat: Seat, go: Go) -> (u8, Go) {
         effect if effect.takes() => 1,
         Effect::Pushed(_) => 2,
         _ if Direction::between(go.from, go.to)
-            .is_some_and(|way| way.seen_from(seat) == "forward") =>
+            .is_some_and(|way| way.seen_from(seat) == Way::Forward) =>
         {
             3
         }
@@ -71,15 +75,15 @@ pub(crate) fn interest(stand: &Stand, seat: Seat, go: Go) -> (u8, Go) {
 }
 
 /// What a move would do, for a menu: "Strike the pikeman on d3".
-pub(crate) fn offer(stand: &Stand, kind: Kind, go: Go) -> String {
-    let (name, to) = (kind.name(), go.to);
+pub(crate) fn offer(stand: &Stand, kind: Kind, go: Go) -> Ask {
+    let to = go.to;
     match stand.effect(go) {
-        Effect::Stepped => format!("Step to {to}"),
-        Effect::Struck(victim) => format!("Strike the {} on {to}", victim.name()),
-        Effect::Pushed(behind) => format!("Push the {name} on {to} back to {behind}"),
-        Effect::PushedOff => format!("Push the {name} on {to} off the board"),
-        Effect::Drowned => format!("Push the {name} on {to} into the lake"),
-        Effect::Crushed(behind) => format!("Crush the {name} on {to} against {behind}"),
+        Effect::Stepped => Ask::Step { to },
+        Effect::Struck(victim) => Ask::Strike { victim, to },
+        Effect::Pushed(behind) => Ask::Push { kind, to, behind },
+        Effect::PushedOff => Ask::PushOff { kind, to },
+        Effect::Drowned => Ask::Drown { kind, to },
+        Effect::Crushed(behind) => Ask::Crush { kind, to, behind },
     }
 }
 
@@ -96,21 +100,21 @@ fn deployments(view: &View, seat: Seat, typed: &str) -> Vec<Suggestion> {
     let layouts = FORMATIONS.iter().flat_map(|formation| {
         let layout = formation.layout(field);
         let mirrored = layout.clone().mirrored();
-        let both = [(layout.clone(), ""), (mirrored, ", mirrored")];
+        let both = [(layout.clone(), "straight"), (mirrored, "mirrored")];
         let count = if both[0].0 == both[1].0 { 1 } else { 2 };
         both.into_iter().take(count).map(move |(layout, how)| (formation, layout, how))
     });
     let fits = |name: &str, text: &str| {
-        name.to_lowercase().starts_with(wanted)
+        name.starts_with(wanted)
             || text.to_lowercase().starts_with(typed)
             || "deploy".starts_with(typed)
     };
     layouts
         .filter_map(|(formation, layout, how)| {
             let text = layout.deployment(seat).to_string();
-            let label = format!("{}{how}: {}", formation.name, formation.plan);
-            let label: String = label.chars().take(100).collect();
-            fits(formation.name, &text).then_some(Suggestion { text, label })
+            let (name, plan) = (formation.name().into(), formation.plan().into());
+            let label = Ask::Suggested { how, name, plan }.into();
+            fits(formation.written, &text).then_some(Suggestion { text, label })
         })
         .collect()
 }

@@ -1,67 +1,66 @@
 //! The position in words, for people who can't see the picture.
 
-use rules::Seat;
+use rules::{Arg, Join, Message, Seat};
 
 use crate::army::{Army, Kind};
 use crate::field::Field;
 use crate::notes::deed;
 use crate::position::{State, View};
-use crate::stand::side;
+use crate::words::{Letter, Name, Say, Side, counted};
 
-/// The whole position in words.
-pub(crate) fn text(view: &View) -> String {
+/// The whole position, sentence by sentence.
+pub(crate) fn text(view: &View) -> Vec<Message> {
     let state = &view.state;
     let board = match state.stand.field {
-        Field::Small => "Small board, a1 to h8.",
-        Field::Large => "Large board, a1 to i9, with the lake d4 to f6.",
+        Field::Small => Say::SmallBoard,
+        Field::Large => Say::LargeBoard,
     };
-    let mut sentences = vec![board.to_string(), standing(state)];
+    let mut sentences = vec![board.into(), standing(state)];
     if state.is_open() {
-        sentences.extend(state.last.map(|done| format!("Last: {}", deed(&done))));
+        sentences.extend(state.last.map(|done| Say::Last { deed: deed(&done).into() }.into()));
     }
     for seat in [Seat(0), Seat(1)] {
         if state.is_open() || view.viewer.sees(seat) && state.ready[seat.index()] {
-            sentences.push(roll(seat, state.stand.army(seat)));
+            sentences.push(roll(seat, state.stand.army(seat)).into());
         }
     }
-    sentences.extend([Seat(0), Seat(1)].into_iter().filter_map(|seat| losses(state, seat)));
-    sentences.join(" ")
+    let losses = [Seat(0), Seat(1)].into_iter().filter_map(|seat| losses(state, seat));
+    sentences.extend(losses.map(Message::from));
+    sentences
 }
 
-fn standing(state: &State) -> String {
+fn standing(state: &State) -> Message {
     if let rules::Status::Over(outcome) = state.status() {
         return outcome.reason;
     }
-    match state.ready {
-        [true, true] => format!("{} to move.", side(state.turn)),
-        [false, false] => "Both armies are being drawn up in secret.".into(),
+    let said = match state.ready {
+        [true, true] => Say::ToMove { side: Side(state.turn) },
+        [false, false] => Say::BothDraw,
         [first, _] => {
             let ready = Seat(u8::from(!first));
-            let waiting = side(ready.other());
-            format!("{}'s army is drawn up in secret; {waiting} is still at it.", side(ready))
+            Say::OneDraws { ready: Side(ready), waiting: Side(ready.other()) }
         }
-    }
+    };
+    said.into()
 }
 
 /// Who stands where: "Orange: general d1; musketeers a1, b1."
-fn roll(seat: Seat, army: &Army) -> String {
+fn roll(seat: Seat, army: &Army) -> Say {
     let kinds = Kind::ALL.into_iter().filter(|&kind| !army.of(kind).is_empty());
-    let listed: Vec<String> = kinds.map(|kind| muster(kind, army)).collect();
-    format!("{}: {}.", side(seat), listed.join("; "))
+    let pieces = Arg::list(Join::Semicolons, kinds.map(|kind| muster(kind, army)));
+    Say::Roll { side: Side(seat), pieces }
 }
 
-fn muster(kind: Kind, army: &Army) -> String {
-    let squares: Vec<String> = army.of(kind).iter().map(|square| square.to_string()).collect();
-    let name = if squares.len() == 1 { kind.name() } else { kind.names() };
-    format!("{name} {}", squares.join(", "))
+fn muster(kind: Kind, army: &Army) -> Say {
+    let squares = army.of(kind);
+    let pieces = Name::Several { kind: Letter(kind), count: squares.len() };
+    Say::Stand { pieces, squares: Arg::list(Join::Commas, squares.iter()) }
 }
 
-fn losses(state: &State, seat: Seat) -> Option<String> {
+fn losses(state: &State, seat: Seat) -> Option<Say> {
     let lost = state.lost[seat.index()];
-    let named: Vec<String> = Kind::ALL
-        .into_iter()
-        .filter(|&kind| lost[kind as usize] > 0)
-        .map(|kind| kind.counted(lost[kind as usize].into()))
-        .collect();
-    (!named.is_empty()).then(|| format!("{} has lost {}.", side(seat), named.join(", ")))
+    let kinds = Kind::ALL.into_iter().filter(|&kind| lost[kind as usize] > 0);
+    let gone: Vec<Name> = kinds.map(|kind| counted(kind, lost[kind as usize].into())).collect();
+    let pieces = Arg::list(Join::Commas, gone.iter().cloned());
+    (!gone.is_empty()).then_some(Say::Lost { side: Side(seat), pieces })
 }

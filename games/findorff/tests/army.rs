@@ -4,12 +4,19 @@
 
 use findorff::Castles;
 use proptest::prelude::*;
-use rules::{Choices, DRAFT_LIMIT, Draft, Game, Plugin, Seat, Seed, Setup, Sight, Table, Viewer};
+use rules::{
+    Choices, DRAFT_LIMIT, Draft, Game, Message, Plugin, Seat, Seed, Setup, Sight, Table, Viewer,
+};
 
 fn table(board: &str) -> Box<dyn Table> {
     let options = [("board".to_string(), board.to_string())].into();
     let setup = Setup { options, seats: 2, seed: Seed::from_bytes([5; 32]) };
     Plugin::<Castles>::new().set_up(&setup).unwrap()
+}
+
+/// A message as a sentence.
+fn said(message: &Message) -> String {
+    testkit::said(&Plugin::<Castles>::new(), message)
 }
 
 fn own(table: &dyn Table, seat: u8) -> Box<dyn Sight> {
@@ -43,7 +50,9 @@ fn every_formation_and_its_mirror_image_is_a_legal_army_of_either_seat() {
     for board in ["small", "large"] {
         for seat in [0, 1] {
             let answer = follow(board, seat, None, &[]);
-            let plans = answer.options.iter().filter(|option| option.hint.ends_with('.'));
+            let plans = answer.options.iter().filter(|option| {
+                option.hint.as_ref().is_some_and(|hint| said(hint).ends_with('.'))
+            });
             let ids: Vec<_> =
                 plans.filter(|option| option.id.len() > 3).map(|option| &option.id).collect();
             assert!(ids.len() >= 6);
@@ -56,6 +65,15 @@ fn every_formation_and_its_mirror_image_is_a_legal_army_of_either_seat() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn every_formation_has_a_name_and_a_plan_in_words() {
+    for option in follow("small", 0, None, &[]).options {
+        let plan = option.hint.as_ref().map(said);
+        assert_ne!(said(&option.label), option.id);
+        assert!(plan.is_some_and(|plan| plan.ends_with('.')), "{}", option.id);
     }
 }
 
@@ -109,7 +127,8 @@ fn squares_are_exchanged_and_changed() {
 fn counts_are_kept_by_chance_and_a_draft_always_means_the_same() {
     let steps = ["counts", "m5", "h6", "p4"];
     let one = follow("small", 0, None, &steps);
-    assert!(one.prompt.contains("5 musketeers, 6 horsemen, 4 pikemen"), "{}", one.prompt);
+    let prompt = said(&one.prompt);
+    assert!(prompt.contains("5 musketeers, 6 horsemen, 4 pikemen"), "{prompt}");
     assert_eq!(one, follow("small", 0, None, &steps));
     let other = follow("small", 0, None, &["counts", "m5", "h6", "p4", "shuffle"]);
     assert_ne!(one.complete, other.complete);
@@ -179,7 +198,7 @@ fn a_hidden_army_shows_nothing_but_that_it_is_ready() {
             let draft = Draft::of(&["phalanx"]);
             (
                 sight.bytes(),
-                sight.text(),
+                sight.text(0),
                 sight.state(),
                 sight.scene(&draft),
                 sight.suggest(Seat(0), "", 25),

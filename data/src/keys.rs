@@ -20,6 +20,8 @@ pub(crate) enum Table {
     ByPlayer = b'p',
     /// Matches by the server they are played on.
     ByServer = b's',
+    /// Matches by the thread in which they are played.
+    ByThread = b't',
     /// Requests that were carried out.
     Receipt = b'R',
     /// The same by their age.
@@ -48,6 +50,11 @@ impl Table {
             key.extend(number.to_be_bytes());
         }
         key
+    }
+
+    /// Whether this key is one of the table's.
+    pub(crate) fn holds(self, key: &[u8]) -> bool {
+        key.first() == Some(&(self as u8))
     }
 
     /// All rows whose keys go on from these numbers.
@@ -91,6 +98,10 @@ pub(crate) fn by_player(player: PlayerId, shelf: u64, id: MatchId) -> Vec<u8> {
 
 pub(crate) fn by_server(server: u64, shelf: u64, id: MatchId) -> Vec<u8> {
     Table::ByServer.key(&[server, shelf, id.0])
+}
+
+pub(crate) fn by_thread(thread: u64, id: MatchId) -> Vec<u8> {
+    Table::ByThread.key(&[thread, id.0])
 }
 
 pub(crate) fn receipt(key: Key) -> Vec<u8> {

@@ -37,3 +37,4 @@ pub use upkeep::archive::Catalog;
 pub use upkeep::check::{Checked, check};
 pub use upkeep::export::{ExportError, Exported, export};
 pub use upkeep::import::{ImportError, import};
+pub use upkeep::migrate::{Migrated, migrate};

@@ -117,6 +117,12 @@ pub enum Refused {
     /// The match's records are damaged. All other matches go on.
     #[error("The records of match {0} are damaged. It can't go on until they are restored.")]
     Damaged(MatchId),
+    /// A newer program has written to the match. Nothing of it may be read, rebuilt or overwritten by this one.
+    #[error("Match {0} was written by a newer Castellan. It goes on as soon as that runs again.")]
+    Newer(MatchId),
+    /// A newer program has written what was to be overwritten.
+    #[error("A newer Castellan has written that, so this one leaves it as it is.")]
+    NewerNote,
     /// There is no such step in the replay.
     #[error("The replay has no such step.")]
     NoSuchStep,

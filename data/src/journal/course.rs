@@ -7,15 +7,18 @@ use rules::{
 
 use crate::ids::{Revision, Timestamp};
 use crate::journal::head::{Ending, Stage};
-use crate::journal::record::{Act, Entry, Header, Line, StoredHead};
+use crate::journal::record::{Act, Beginning, Entry, Header, Line, StoredHead};
 
 /// How many plies of one turn are kept at hand to be told.
 const TURN_LINES: usize = 40;
 
 /// A match in its course: where it stands, and its table once it has started.
 pub(crate) struct Course {
+    /// All but the positions, which are written by [`Course::stored`].
     pub(crate) head: StoredHead,
     table: Option<Box<dyn Table>>,
+    /// The table as it was when this turn began, while the turn is in progress.
+    began: Option<Box<dyn Table>>,
 }
 
 /// The rules of a match, with what was fixed about it.
@@ -60,14 +63,14 @@ impl Course {
             plies: 0,
             draw_offer: None,
             last_offer: None,
-            round: Seats::NONE,
-            owed: Seats::NONE,
+            turn: 0,
+            beginning: None,
             since: Vec::new(),
-            turn: Vec::new(),
-            last_turn: Vec::new(),
+            lines: Vec::new(),
+            last_lines: Vec::new(),
             snapshot: Vec::new(),
         };
-        Self { head, table: None }
+        Self { head, table: None, began: None }
     }
 
     /// A match from its stored head, if the game can still read the position.
@@ -76,7 +79,11 @@ impl Course {
             0 => None,
             _ => Some(game.restore(&head.snapshot).ok()?),
         };
-        Some(Self { head, table })
+        let began = match &head.beginning {
+            Some(beginning) => Some(game.restore(&beginning.snapshot).ok()?),
+            None => None,
+        };
+        Some(Self { head, table, began })
     }
 
     /// A match from its entries.
@@ -103,15 +110,48 @@ impl Course {
         Ok(course)
     }
 
-    /// The head as it is stored, with the position.
+    /// The head as it is stored, with the positions.
     pub(crate) fn stored(&self) -> StoredHead {
-        let snapshot = self.table.as_ref().map(|table| table.snapshot()).unwrap_or_default();
-        StoredHead { snapshot, ..self.head.clone() }
+        let mut head = self.head.clone();
+        let bytes = |table: &Option<Box<dyn Table>>| table.as_ref().map(|table| table.snapshot());
+        head.snapshot = bytes(&self.table).unwrap_or_default();
+        if let (Some(beginning), Some(snapshot)) = (&mut head.beginning, bytes(&self.began)) {
+            beginning.snapshot = snapshot;
+        }
+        head
     }
 
-    /// The table, once the match has started.
-    pub(crate) fn table(&self) -> Option<&dyn Table> {
-        self.table.as_deref()
+    /// The table as this viewer may see it, once the match has started: as it is, or as it was when the turn began
+    /// that others are in the middle of.
+    pub(crate) fn table_for(&self, viewer: Viewer) -> Option<&dyn Table> {
+        let began = self.began.as_deref().filter(|_| !self.is_present_to(viewer));
+        began.or(self.table.as_deref())
+    }
+
+    /// Whether this viewer sees a turn while it is in progress: whoever plays it does, and the others when it is over.
+    pub(crate) fn is_present_to(&self, viewer: Viewer) -> bool {
+        self.head.beginning.as_ref().is_none_or(|beginning| match viewer {
+            Viewer::Everything => true,
+            Viewer::Seat(seat) => beginning.movers.contains(seat),
+            Viewer::Spectator => false,
+        })
+    }
+
+    /// How many plies this viewer knows to have been played.
+    pub(crate) fn plies_for(&self, viewer: Viewer) -> u32 {
+        match &self.head.beginning {
+            Some(beginning) if !self.is_present_to(viewer) => beginning.plies,
+            _ => self.head.plies,
+        }
+    }
+
+    /// What was done in the current turn or, where nothing was or the viewer does not see it yet, in the one before.
+    pub(crate) fn told(&self, viewer: Viewer) -> &[Line] {
+        if self.head.lines.is_empty() || !self.is_present_to(viewer) {
+            &self.head.last_lines
+        } else {
+            &self.head.lines
+        }
     }
 
     /// Carries out an entry. If that fails, the course is of no more use.
@@ -153,21 +193,24 @@ impl Course {
     fn play(&mut self, seat: Seat, text: &str) -> Result<Effects, Fault> {
         let table = self.table.as_mut().ok_or(Fault::Broken)?;
         let waiting = possibilities(table.as_ref(), self.head.to_move, seat);
-        let turn = table.turn();
-        let played = table.play(seat, text).map_err(Fault::Move)?;
-        let passed = table.turn() != turn;
-        let Played { mv, notes, sealed, keepsake } = played;
+        let before = self.began.is_none().then(|| table.duplicate());
+        let Played { mv, notes, sealed, keepsake } = table.play(seat, text).map_err(Fault::Move)?;
+        let passed = table.turn() != self.head.turn;
+        if let Some(before) = before.filter(|_| !passed) {
+            self.begin(before);
+        }
         self.head.plies += 1;
         self.head.moved = self.head.moved.with(seat);
         if self.head.draw_offer != Some(seat) {
             self.head.draw_offer = None;
         }
         self.tell(Line { seat, sealed, notes: notes.clone() });
-        self.head.owed = self.head.owed.without(seat);
         self.follow();
-        self.renew(&waiting);
         if passed {
+            self.renew(&[]);
             self.pass();
+        } else {
+            self.renew(&waiting);
         }
         Ok(Effects { mv: Some(mv), notes, keepsake, passed })
     }
@@ -221,19 +264,28 @@ impl Course {
         }
     }
 
+    /// A turn is in progress from now on. It began with this table.
+    fn begin(&mut self, table: Box<dyn Table>) {
+        let (movers, plies) = (self.head.to_move, self.head.plies);
+        self.head.beginning = Some(Beginning { movers, plies, snapshot: Vec::new() });
+        self.began = Some(table);
+    }
+
+    /// The turn is over: everybody sees the table, and the next turn has not begun to be played.
     fn pass(&mut self) {
-        self.head.round = self.head.to_move;
-        self.head.owed = self.head.to_move;
-        if !self.head.turn.is_empty() {
-            self.head.last_turn = std::mem::take(&mut self.head.turn);
+        self.head.turn = self.table.as_ref().map_or(0, |table| table.turn());
+        self.head.beginning = None;
+        self.began = None;
+        if !self.head.lines.is_empty() {
+            self.head.last_lines = std::mem::take(&mut self.head.lines);
         }
     }
 
     fn tell(&mut self, line: Line) {
-        if self.head.turn.len() == TURN_LINES {
-            self.head.turn.remove(0);
+        if self.head.lines.len() == TURN_LINES {
+            self.head.lines.remove(0);
         }
-        self.head.turn.push(line);
+        self.head.lines.push(line);
     }
 }
 

@@ -92,18 +92,12 @@ impl Current {
         if !head.to_move.contains(seat) {
             return Err(Refused::NothingToTakeBack);
         }
-        match head.turn.last() {
+        match head.lines.last() {
             Some(line) if line.seat != seat => Err(Refused::NothingToTakeBack),
             Some(line) if line.sealed => Err(Refused::Sealed),
             Some(_) => Ok(()),
             None => Err(Refused::NothingToTakeBack),
         }
-    }
-
-    /// What was done in the current turn or, if nothing was yet, in the one before.
-    pub(crate) fn told(&self) -> &[Line] {
-        let head = &self.course.head;
-        if head.turn.is_empty() { &head.last_turn } else { &head.turn }
     }
 
     /// What anyone may know.
@@ -128,12 +122,13 @@ impl Current {
             gone: head.gone,
             place: Place { thread: self.thread.or(header.place.thread), ..header.place },
             to_move: head.to_move,
-            plies: head.plies,
+            turn: head.turn,
+            plies: self.course.plies_for(spectator),
             created: header.created,
             updated: head.updated,
             deadline: (head.stage == Stage::Lobby).then_some(header.deadline),
             draw_offer: head.draw_offer,
-            notes: readable(self.told(), spectator),
+            notes: readable(self.course.told(spectator), spectator),
             rematch_of: header.rematch_of,
         }
     }

@@ -40,7 +40,10 @@ pub struct Head {
     pub place: Place,
     /// The seats that are to move.
     pub to_move: Seats,
-    /// How many plies have been played.
+    /// Which turn it is, a number that only grows; 0 before the start. What anyone may see of the board changes with it
+    /// and with nothing else.
+    pub turn: u32,
+    /// How many plies anyone may know of: those that were played before this turn began, or all once it is over.
     pub plies: u32,
     /// When the challenge was made.
     pub created: Timestamp,
@@ -50,7 +53,7 @@ pub struct Head {
     pub deadline: Option<Timestamp>,
     /// The seat that offers a draw.
     pub draw_offer: Option<Seat>,
-    /// What everybody may know of the last turn, or of the current one where it has begun.
+    /// What everybody may know of the turn before this one.
     pub notes: Vec<String>,
     /// Which match it is the rematch of.
     pub rematch_of: Option<MatchId>,

@@ -4,6 +4,7 @@ pub(crate) mod challenge;
 pub(crate) mod course;
 pub(crate) mod current;
 pub(crate) mod envelope;
+pub(crate) mod forms;
 #[cfg(test)]
 mod golden;
 pub(crate) mod head;

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::Seating;
-use crate::journal::envelope::Stored;
+use crate::journal::envelope::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
+use crate::journal::forms::head::HeadOfVersion1;
 use crate::journal::head::{Ending, Stage};
 
 /// What is fixed about a match when the challenge is made.
@@ -96,17 +97,28 @@ pub(crate) struct StoredHead {
     pub(crate) draw_offer: Option<Seat>,
     /// Who offered a draw last, and after how many plies.
     pub(crate) last_offer: Option<(Seat, u32)>,
-    /// The seats that were to move when the turn last passed.
-    pub(crate) round: Seats,
-    /// Those of them that have not moved since.
-    pub(crate) owed: Seats,
+    /// Which turn it is; 0 before the start. A number that only grows.
+    pub(crate) turn: u32,
+    /// How this turn began, while it is in progress: what everybody sees whose turn it is not.
+    pub(crate) beginning: Option<Beginning>,
     /// Since which revision each seat may do what it may do now.
     pub(crate) since: Vec<Revision>,
-    /// What was done since the turn last passed.
-    pub(crate) turn: Vec<Line>,
+    /// What was done in this turn.
+    pub(crate) lines: Vec<Line>,
     /// What was done in the turn before.
-    pub(crate) last_turn: Vec<Line>,
+    pub(crate) last_lines: Vec<Line>,
     /// The position, as the game wrote it; empty before the start.
+    pub(crate) snapshot: Vec<u8>,
+}
+
+/// A match as it was when a turn began.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Beginning {
+    /// Whose turn it is: the seats that were to move.
+    pub(crate) movers: Seats,
+    /// How many plies had been played.
+    pub(crate) plies: u32,
+    /// The position.
     pub(crate) snapshot: Vec<u8>,
 }
 
@@ -157,22 +169,30 @@ pub(crate) struct NumberRow(pub(crate) u64);
 pub(crate) struct TextRow(pub(crate) String);
 
 macro_rules! stored {
-    ($($record:ident = $kind:literal v $version:literal,)*) => {
+    ($($record:ident = $kind:literal read by [$($reader:expr),+],)*) => {
         $(impl Stored for $record {
             const KIND: u8 = $kind;
-            const VERSION: u16 = $version;
+            const READERS: &'static [Reader<Self>] = &[$($reader),+];
         })*
+
+        /// A record of any kind as it is written today; none where that is how it is written.
+        pub(crate) fn upgraded(raw: &[u8]) -> Result<Option<Vec<u8>>, Damage> {
+            match unwrapped(raw)?.0 {
+                $($kind => renewed::<$record>(raw),)*
+                kind => Err(Damage::Kind(kind)),
+            }
+        }
     };
 }
 
 stored! {
-    Header = 1 v 1,
-    People = 2 v 1,
-    Entry = 3 v 1,
-    StoredHead = 4 v 1,
-    Receipt = 5 v 1,
-    ErrandRow = 6 v 1,
-    DraftRow = 7 v 1,
-    NumberRow = 8 v 1,
-    TextRow = 9 v 1,
+    Header = 1 read by [newest],
+    People = 2 read by [newest],
+    Entry = 3 read by [newest],
+    StoredHead = 4 read by [former::<HeadOfVersion1, Self>, newest],
+    Receipt = 5 read by [newest],
+    ErrandRow = 6 read by [newest],
+    DraftRow = 7 read by [newest],
+    NumberRow = 8 read by [newest],
+    TextRow = 9 read by [newest],
 }

@@ -8,7 +8,7 @@ use crate::journal::envelope::{open, seal};
 use crate::journal::head::{Head, Stage};
 use crate::journal::record::{ErrandRow, NumberRow};
 use crate::keys::{self, Table};
-use crate::matches::index::{Filter, Page};
+use crate::matches::index::{self, Filter, Page};
 use crate::outbox::{Errand, ErrandKind, Settled};
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
@@ -95,7 +95,11 @@ impl Matches {
             loop {
                 let heads = self.matches_in(server, filter, page)?;
                 for head in &heads {
-                    self.store.commit(anew(head, now))?;
+                    let thread = keys::posted(head.id, ErrandKind::Thread);
+                    let posted = self.store.read(&[thread])?.pop().flatten();
+                    let mut batch = anew(head, now);
+                    index::list_thread(&mut batch, head.id, posted.as_deref(), None);
+                    self.store.commit(batch)?;
                 }
                 match heads.last() {
                     Some(last) => page.after = Some(last.id),
@@ -109,12 +113,17 @@ impl Matches {
     fn write_settled(&self, errand: &Errand, settled: Settled) -> Result<(), Refused> {
         let key = keys::errand(errand.id, errand.kind);
         for _ in 0..TRIES {
-            let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
+            let posted = keys::posted(errand.id, errand.kind);
+            let mut rows = self.store.read(&[key.clone(), posted.clone()])?;
+            let (before, raw) = (rows.pop().flatten(), rows.pop().flatten());
             let mut batch = Batch::default();
             let row = raw.as_deref().and_then(|raw| open::<ErrandRow>(raw).ok());
             if let Settled::Done { message: Some(message) } = settled {
-                let posted = keys::posted(errand.id, errand.kind);
                 batch.put(posted, seal(&NumberRow(message)));
+                if errand.kind == ErrandKind::Thread {
+                    let before = before.as_deref();
+                    index::list_thread(&mut batch, errand.id, before, Some(message));
+                }
             }
             match (row, settled) {
                 (Some(row), Settled::Retry { at }) => {

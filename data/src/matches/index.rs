@@ -4,9 +4,11 @@
 use std::collections::BTreeSet;
 
 use crate::ids::{MatchId, PlayerId};
+use crate::journal::envelope::open;
 use crate::journal::head::Stage;
-use crate::journal::record::{Header, People};
-use crate::keys;
+use crate::journal::record::{Header, NumberRow, People};
+use crate::keys::{self, Table};
+use crate::stores::Batch;
 
 /// Which matches to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,8 +68,38 @@ pub(crate) fn rows(
     if let Some(server) = header.place.server.filter(|_| shelf != CALLED_OFF) {
         rows.insert(keys::by_server(server, shelf, id));
     }
+    // Whoever challenges in a thread plays there, until a thread is opened.
+    rows.extend(header.place.thread.map(|thread| keys::by_thread(thread, id)));
     if *stage == Stage::Lobby {
         rows.insert(keys::timer(header.deadline, id));
     }
     rows
+}
+
+/// The key of a match's row in the list of threads, from the row that says which thread was opened.
+pub(crate) fn thread_row(id: MatchId, posted: Option<&[u8]>) -> Option<Vec<u8>> {
+    let NumberRow(thread) = open(posted?).ok()?;
+    Some(keys::by_thread(thread, id))
+}
+
+/// Lists a match under its thread, and no longer under the one that was `posted` before. To be written in the batch in
+/// which it becomes known which thread it is; `None`: there is none any more.
+pub(crate) fn list_thread(
+    batch: &mut Batch,
+    id: MatchId,
+    posted: Option<&[u8]>,
+    thread: Option<u64>,
+) {
+    if let Some(old) = thread_row(id, posted) {
+        batch.remove(old);
+    }
+    if let Some(thread) = thread {
+        batch.put(keys::by_thread(thread, id), Vec::new());
+    }
+}
+
+/// Of which match this row of a list is.
+pub(crate) fn owner(key: &[u8]) -> Option<MatchId> {
+    let is_short = Table::Timer.holds(key) || Table::ByThread.holds(key);
+    keys::number(key, if is_short { 1 } else { 2 }).map(MatchId)
 }

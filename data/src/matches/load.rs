@@ -5,7 +5,7 @@ use super::{Done, Matches};
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::course::{Course, Fixed};
 use crate::journal::current::Current;
-use crate::journal::envelope::{Stored, open};
+use crate::journal::envelope::{Damage, Stored, is_old, open};
 use crate::journal::record::{Act, Entry, Header, NumberRow, Receipt, StoredHead};
 use crate::keys::{self, Table};
 use crate::outbox::ErrandKind;
@@ -32,13 +32,18 @@ impl Matches {
         Ok(Current { id, game, header, people, course, thread, raw_head })
     }
 
-    /// Where a match stands: from its head or, where that can't be read, from its entries.
+    /// Where a match stands: from its head or, where that can't be read or is of former days, from its entries.
     fn course(&self, id: MatchId, fixed: Fixed<'_>, raw: Option<&[u8]>) -> Result<Course, Refused> {
-        let head = raw.and_then(|raw| open::<StoredHead>(raw).ok());
+        let head = match raw.map(open::<StoredHead>) {
+            Some(Err(Damage::Newer(_))) => return Err(Refused::Newer(id)),
+            head => head.and_then(Result::ok),
+        };
         if let Some(course) = head.and_then(|head| Course::restored(head, fixed.game)) {
             return Ok(course);
         }
-        tracing::warn!(match.id = id.0, "rebuilding a head that can't be read");
+        if !raw.is_some_and(is_old::<StoredHead>) {
+            tracing::warn!(match.id = id.0, "rebuilding a head that can't be read");
+        }
         Course::folded(fixed, &self.entries(id)?).map_err(|_| Refused::Damaged(id))
     }
 
@@ -74,15 +79,24 @@ impl Matches {
         let Act::Moved { seat, .. } = last.act else { return Ok((None, Vec::new())) };
         let mut course = Course::folded(current.fixed(), &entries).map_err(refuse(id))?;
         let effects = course.apply(current.fixed(), &last).map_err(refuse(id))?;
-        let own = current.seat_of(player) == Some(seat);
-        Ok((effects.mv.filter(|_| own), admitted(&effects.notes, &current, player)))
+        // The turn may still be in progress, and nobody else's to see.
+        if current.seat_of(player) != Some(seat) {
+            return Ok((None, Vec::new()));
+        }
+        Ok((effects.mv, admitted(&effects.notes, &current, player)))
     }
 }
 
 /// Reads a record of a match; where that fails, the match is out of order, and nothing else.
 fn opened<R: Stored>(id: MatchId, raw: &[u8]) -> Result<R, Refused> {
-    open(raw).map_err(|damage| {
-        tracing::error!(match.id = id.0, kind = R::KIND, %damage, "a record is damaged");
-        Refused::Damaged(id)
+    open(raw).map_err(|damage| match damage {
+        Damage::Newer(version) => {
+            tracing::warn!(match.id = id.0, kind = R::KIND, version, "a newer program's record");
+            Refused::Newer(id)
+        }
+        _ => {
+            tracing::error!(match.id = id.0, kind = R::KIND, %damage, "a record is damaged");
+            Refused::Damaged(id)
+        }
     })
 }

@@ -26,16 +26,18 @@ impl Look {
         &self.head
     }
 
-    /// What a person sees: a player his own view, anybody else a spectator's, and everybody everything once the match
-    /// is over. Nothing before it has started.
+    /// What a person sees: a player the own view, anybody else a spectator's, and everybody everything once the match
+    /// is over. Nothing before it has started. Whose turn it is sees the table as it is, and everybody else as it was
+    /// when the turn began.
     pub fn sight(&self, player: Option<PlayerId>) -> Option<Box<dyn Sight>> {
         let viewer = viewer_of(&self.current, player);
-        self.current.course.table().map(|table| table.see(viewer))
+        self.current.course.table_for(viewer).map(|table| table.see(viewer))
     }
 
-    /// What happened in this turn or, if nothing did yet, in the one before, as this person may read it.
+    /// What happened in this turn, if this person plays it and something did, or in the one before.
     pub fn notes(&self, player: Option<PlayerId>) -> Vec<String> {
-        readable(self.current.told(), viewer_of(&self.current, player))
+        let viewer = viewer_of(&self.current, player);
+        readable(self.current.course.told(viewer), viewer)
     }
 
     /// That a board of this revision still tells this player what he may do.

@@ -10,10 +10,13 @@ use crate::journal::current::Current;
 use crate::journal::head::{Head, Stage};
 use crate::journal::record::Act;
 use crate::keys::{self, Table};
-use crate::matches::index::{Filter, Page};
+use crate::matches::index::{self, Filter, Page};
 use crate::matches::look::{Look, Step};
 use crate::refused::Refused;
 use crate::stores::Range;
+
+/// How many matches are looked at to find the one that a thread is about. Mostly there is one.
+const IN_A_THREAD: Page = Page { after: None, most: 20 };
 
 impl Matches {
     /// A match as it stands.
@@ -50,6 +53,18 @@ impl Matches {
         self.list(Table::ByServer.under(&[server, filter.shelf()]), page)
     }
 
+    /// The match that is played in a thread; of several a running one, and of those the newest.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn match_in(&self, thread: u64) -> Result<Option<MatchId>, Refused> {
+        let here = self.list(Table::ByThread.under(&[thread]), IN_A_THREAD)?;
+        let mut here = here.iter().filter(|head| head.place.thread == Some(thread));
+        let newest = here.clone().next();
+        let running = here.find(|head| head.stage == Stage::Running);
+        Ok(running.or(newest).map(|head| head.id))
+    }
+
     /// The rematch of a match, if there is one that was not called off.
     ///
     /// # Errors
@@ -64,7 +79,7 @@ impl Matches {
     }
 
     /// A match after so many of its plies, as this viewer was allowed to see it then; a match that is over hides
-    /// nothing.
+    /// nothing. A turn in progress is left out, except for those who play it.
     ///
     /// # Errors
     /// There is no such match or step, it has not started, or it can't be read.
@@ -75,8 +90,8 @@ impl Matches {
         step: u32,
     ) -> Result<Step, Refused> {
         let current = self.load(id)?;
-        let (record, mut table) = self.begun(&current)?;
         let viewer = viewer_of(&current, viewer);
+        let (record, mut table) = self.begun(&current, viewer)?;
         let count = u32::try_from(record.plies.len()).unwrap_or(u32::MAX);
         let plies = record.plies.get(..step as usize).ok_or(Refused::NoSuchStep)?;
         let mut notes = Vec::new();
@@ -101,7 +116,7 @@ impl Matches {
         })
     }
 
-    /// What this viewer was allowed to see, ply by ply to the match as it stands; of a long match the `most` last
+    /// What this viewer was allowed to see, ply by ply to what [`Look::sight`] shows; of a long match the `most` last
     /// sights, which are never fewer than one.
     ///
     /// # Errors
@@ -113,8 +128,8 @@ impl Matches {
         most: usize,
     ) -> Result<Vec<Box<dyn Sight>>, Refused> {
         let current = self.load(id)?;
-        let (record, mut table) = self.begun(&current)?;
         let viewer = viewer_of(&current, viewer);
+        let (record, mut table) = self.begun(&current, viewer)?;
         let hidden = (record.plies.len() + 1).saturating_sub(most);
         let mut sights = Vec::new();
         for (number, ply) in record.plies.iter().enumerate() {
@@ -140,9 +155,16 @@ impl Matches {
         }
     }
 
-    /// A match's record, and the position in which it began.
-    fn begun(&self, current: &Current) -> Result<(Record, Box<dyn rules::Table>), Refused> {
-        let record = self.recorded(current)?;
+    /// A match's record as far as this viewer knows it, and the position in which it began.
+    fn begun(
+        &self,
+        current: &Current,
+        viewer: Viewer,
+    ) -> Result<(Record, Box<dyn rules::Table>), Refused> {
+        let mut record = self.recorded(current)?;
+        // Nobody leaves within a turn: all that was done in it are moves.
+        let unseen = current.course.head.plies - current.course.plies_for(viewer);
+        record.plies.truncate(record.plies.len().saturating_sub(unseen as usize));
         let table = current.game.set_up(&record.setup).map_err(|_| Refused::Damaged(current.id))?;
         Ok((record, table))
     }
@@ -180,8 +202,8 @@ impl Matches {
         }
         let mut heads = Vec::new();
         for (key, _) in self.store.scan(&range)? {
-            let Some(id) = keys::number(&key, 2) else { continue };
-            match self.load(MatchId(id)) {
+            let Some(id) = index::owner(&key) else { continue };
+            match self.load(id) {
                 Ok(current) => heads.push(current.to_head()),
                 Err(Refused::Unavailable(error)) => return Err(Refused::Unavailable(error)),
                 // A match that can't be read must not hide the others; it is logged where it was read.

@@ -1,16 +1,36 @@
 //! What export, import and check have in common: walking a store match by match.
 
+use std::fmt;
+
 use rules::Game;
 
 use crate::ids::MatchId;
 use crate::journal::course::{Course, Fixed};
-use crate::journal::envelope::{Stored, open};
+use crate::journal::envelope::{Damage, Stored, open};
 use crate::journal::record::{Entry, Header, People};
 use crate::keys::{self, Table};
 use crate::stores::{Range, Row, Store, StoreError};
 
 /// The games that a store's matches are of.
 pub type Catalog = &'static [&'static dyn Game];
+
+/// What is the matter with a match or a row.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// A newer program has written it: it is sound, but not for this one.
+    Newer,
+    /// It is damaged, or of rules that are not here; a sentence.
+    Damaged(String),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Newer => f.write_str("a newer Castellan has written it"),
+            Self::Damaged(fault) => f.write_str(fault),
+        }
+    }
+}
 
 /// How many rows are read at a time.
 const ROWS: usize = 1_000;
@@ -50,37 +70,41 @@ pub(crate) fn matches(store: &dyn Store) -> Result<Vec<MatchId>, StoreError> {
     Ok(ids)
 }
 
-/// Reads the journal of a match; what is wrong with it, as a sentence.
+/// Reads the journal of a match, or says what is wrong with it.
 pub(crate) fn journal(
     store: &dyn Store,
     id: MatchId,
-) -> Result<Result<Journal, String>, StoreError> {
+) -> Result<Result<Journal, Fault>, StoreError> {
     let raw = store.read(&[keys::header(id), keys::people(id)])?;
     let rows = store.scan(&Table::Entry.under(&[id.0]))?;
     let read = || {
         let header = record(raw[0].as_deref(), "header")?;
         let people = record(raw[1].as_deref(), "list of people")?;
         let entries = rows.iter().map(|(_, raw)| record(Some(raw), "entry"));
-        Ok(Journal { header, people, entries: entries.collect::<Result<_, String>>()? })
+        Ok(Journal { header, people, entries: entries.collect::<Result<_, Fault>>()? })
     };
     Ok(read())
 }
 
-/// Plays a journal through; what is wrong with it, as a sentence.
-pub(crate) fn fold(catalog: Catalog, journal: &Journal) -> Result<Course, String> {
+/// Plays a journal through, or says what is wrong with it.
+pub(crate) fn fold(catalog: Catalog, journal: &Journal) -> Result<Course, Fault> {
     let Header { game: slug, rules_version, .. } = &journal.header;
     let game = catalog.iter().copied().find(|offered| {
         (offered.info().id, offered.info().rules_version) == (slug.as_str(), *rules_version)
     });
     let Some(game) = game else {
-        return Err(format!("there is no game `{slug}` of version {rules_version} here"));
+        let fault = format!("there is no game `{slug}` of version {rules_version} here");
+        return Err(Fault::Damaged(fault));
     };
     let fixed = Fixed { game, header: &journal.header };
     let course = Course::folded(fixed, &journal.entries);
-    course.map_err(|_| "its entries can't be played through".into())
+    course.map_err(|_| Fault::Damaged("its entries can't be played through".into()))
 }
 
-fn record<R: Stored>(raw: Option<&[u8]>, what: &str) -> Result<R, String> {
-    let raw = raw.ok_or_else(|| format!("its {what} is missing"))?;
-    open(raw).map_err(|damage| format!("a {what} can't be read: {damage}"))
+fn record<R: Stored>(raw: Option<&[u8]>, what: &str) -> Result<R, Fault> {
+    let raw = raw.ok_or_else(|| Fault::Damaged(format!("its {what} is missing")))?;
+    open(raw).map_err(|damage| match damage {
+        Damage::Newer(_) => Fault::Newer,
+        _ => Fault::Damaged(format!("a {what} can't be read: {damage}")),
+    })
 }

@@ -10,9 +10,10 @@ use crate::journal::course::Course;
 use crate::journal::envelope::{Stored, seal};
 use crate::keys;
 use crate::matches::index;
+use crate::outbox::ErrandKind;
 use crate::stores::{Batch, Commit, Range, Store, StoreError};
 use crate::upkeep::archive::{Catalog, Journal, fold};
-use crate::upkeep::export::{FORMAT, Line, hex};
+use crate::upkeep::export::{FORMAT, Line, LineReader, hex, newest, reader};
 
 /// Why an import failed.
 #[derive(Debug, Error)]
@@ -29,8 +30,10 @@ pub enum ImportError {
     /// The first line is not that of an export.
     #[error("this is not an export of this program")]
     NotAnExport,
-    /// It was written by another version of the program.
-    #[error("the export is of format {0}, and this program knows format {FORMAT}")]
+    /// A newer program has written it.
+    #[error(
+        "the export is of format {0}, which a newer Castellan has written; this one reads up to format {FORMAT}"
+    )]
     Format(u32),
     /// A line can't be understood.
     #[error("line {0} of the export can't be understood")]
@@ -79,16 +82,16 @@ fn read(input: &mut dyn BufRead) -> Result<Vec<Line>, ImportError> {
     let mut lines = Vec::new();
     let mut sum = Sha256::new();
     let mut text = String::new();
+    // The first line has been the same in all formats.
+    let mut read_line: LineReader = newest;
     for number in 1.. {
         text.clear();
         if input.read_line(&mut text)? == 0 {
             return Err(if number == 1 { ImportError::NotAnExport } else { ImportError::Sum });
         }
-        let line = serde_json::from_str(&text);
-        match line.map_err(|_| number) {
-            Ok(Line::Castellan { format: FORMAT }) if number == 1 => {}
+        match read_line(&text).ok_or(number) {
             Ok(Line::Castellan { format }) if number == 1 => {
-                return Err(ImportError::Format(format));
+                read_line = reader(format).ok_or(ImportError::Format(format))?;
             }
             _ if number == 1 => return Err(ImportError::NotAnExport),
             Ok(Line::End { lines: count, sha256 }) => {
@@ -108,22 +111,32 @@ fn batch(catalog: Catalog, line: Line) -> Result<(Option<MatchId>, Batch), Impor
     let (key, value) = match line {
         Line::Match { id, header, people, entries } => {
             let journal = Journal { header: *header, people, entries };
-            let course =
-                fold(catalog, &journal).map_err(|fault| ImportError::Match { id, fault })?;
+            let course = fold(catalog, &journal)
+                .map_err(|fault| ImportError::Match { id, fault: fault.to_string() })?;
             return Ok((Some(id), match_batch(id, &journal, &course)));
         }
         Line::Errand { id, kind, row } => (keys::errand(id, kind), seal(&row)),
-        Line::Posted { id, kind, message } => (keys::posted(id, kind), seal(&message)),
+        Line::Posted { id, kind, message } => {
+            let mut batch = put_new(keys::posted(id, kind), seal(&message));
+            if kind == ErrandKind::Thread {
+                index::list_thread(&mut batch, id, None, Some(message.0));
+            }
+            return Ok((None, batch));
+        }
         Line::Rematch { id, next } => (keys::rematch(id), seal(&next)),
         Line::Draft { player, id, draft } => (keys::draft(player, id), seal(&draft)),
         Line::Kept { player, game, text } => (keys::kept(player, &game), seal(&text)),
         Line::Preference { player, name, value } => (keys::preference(player, &name), seal(&value)),
         Line::Castellan { .. } | Line::End { .. } => return Err(ImportError::Sum),
     };
+    Ok((None, put_new(key, value)))
+}
+
+fn put_new(key: Vec<u8>, value: Vec<u8>) -> Batch {
     let mut batch = Batch::default();
     batch.expect(key.clone(), None);
     batch.put(key, value);
-    Ok((None, batch))
+    batch
 }
 
 fn match_batch(id: MatchId, journal: &Journal, course: &Course) -> Batch {

@@ -8,6 +8,7 @@ mod damage;
 mod endings;
 mod erasure;
 mod games;
+mod golden;
 mod hall;
 mod lobby;
 mod opening;

@@ -64,7 +64,8 @@ fn nobody_sees_a_secret_before_its_time_and_everybody_after_the_end() {
         let notes = |player: u64| hall.matches.look(id).unwrap().notes(Some(PlayerId(player)));
         assert_eq!(notes(1), ["You stake 7."]);
         assert_eq!(notes(2), ["Seat 0 has staked."]);
-        assert_eq!(hall.head(id).notes, ["Seat 0 has staked."]);
+        assert_eq!(notes(3), [""; 0], "that a turn is being played is no secret, what is done is");
+        assert_eq!(hall.head(id).notes, [""; 0]);
         assert!(!format!("{:?}", hall.matches.look(id).unwrap()).contains("stake 7"));
         hall.matches.resign(id, hall.by(2)).unwrap();
         assert!(sight(hall, None).contains('7') && sight(hall, Some(2)).contains('7'));
@@ -86,11 +87,12 @@ fn step(hall: &Hall, id: MatchId, player: u64, number: u32) -> Step {
     hall.matches.replay(id, Some(PlayerId(player)), number).unwrap()
 }
 
-/// Two have staked 7 and 1, and of two plies after that the last was taken back.
+/// Two have staked 7 and 1, and in the turn after that one ply of two was taken back.
 fn with_a_ply_taken_back(hall: &Hall) -> MatchId {
     let id = hall.stakes(2);
     hall.play_all(id, &[(1, "stake 7"), (2, "stake 1"), (1, "add 2"), (1, "add 1")]);
     hall.matches.undo(id, None, hall.by(1)).unwrap();
+    hall.play(id, 1, "done").unwrap();
     id
 }
 
@@ -99,7 +101,7 @@ fn a_replay_shows_what_its_viewer_was_allowed_to_see_then() {
     on_every_store(|hall| {
         let id = with_a_ply_taken_back(hall);
         let own = step(hall, id, 1, 1);
-        assert_eq!((own.count, own.mv.as_deref()), (3, Some("stake 7")));
+        assert_eq!((own.count, own.mv.as_deref()), (4, Some("stake 7")));
         assert!(own.sight.text().contains('7'));
         let other = step(hall, id, 2, 1);
         assert_eq!((other.mv, other.seat), (None, own.seat));
@@ -107,8 +109,8 @@ fn a_replay_shows_what_its_viewer_was_allowed_to_see_then() {
         assert_eq!(other.notes, ["Seat 0 has staked."]);
         assert!(step(hall, id, 2, 2).sight.text().contains('7'), "the stakes are open by now");
         let now = hall.matches.look(id).unwrap().sight(Some(PlayerId(2))).unwrap().bytes();
-        assert_eq!(step(hall, id, 2, 3).sight.bytes(), now);
-        assert_eq!(hall.matches.replay(id, None, 4).unwrap_err(), Refused::NoSuchStep);
+        assert_eq!(step(hall, id, 2, 4).sight.bytes(), now);
+        assert_eq!(hall.matches.replay(id, None, 5).unwrap_err(), Refused::NoSuchStep);
         hall.matches.resign(id, hall.by(1)).unwrap();
         let after = step(hall, id, 3, 1);
         assert_eq!(after.mv.as_deref(), Some("stake 7"));
@@ -122,8 +124,8 @@ fn the_sights_of_a_match_are_those_of_its_steps() {
         let id = with_a_ply_taken_back(hall);
         for player in [1, 2, 3] {
             let steps: Vec<_> =
-                (0..=3).map(|number| step(hall, id, player, number).sight.bytes()).collect();
-            for (most, shown) in [(100, 4), (4, 4), (3, 3), (1, 1), (0, 1)] {
+                (0..=4).map(|number| step(hall, id, player, number).sight.bytes()).collect();
+            for (most, shown) in [(100, 5), (5, 5), (3, 3), (1, 1), (0, 1)] {
                 let sights = hall.matches.sights(id, Some(PlayerId(player)), most).unwrap();
                 let sights: Vec<_> = sights.iter().map(|sight| sight.bytes()).collect();
                 assert_eq!(sights, steps[steps.len() - shown..], "{player}, at most {most}");

@@ -150,7 +150,7 @@ impl RuleSet for Stakes {
                 return Turn::Ends;
             }
         }
-        Turn::GoesOn
+        if Self::status(pot).is_over() { Turn::Ends } else { Turn::GoesOn }
     }
 
     fn leave(pot: &mut Pot, seat: Seat, notes: &mut Notes) {

@@ -19,3 +19,4 @@ mod random;
 mod reading;
 mod stores;
 mod together;
+mod turns;

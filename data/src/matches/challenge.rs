@@ -13,7 +13,7 @@ use crate::ids::{Key, MatchId, PlayerId, Timestamp};
 use crate::journal::challenge::{Challenge, Seating};
 use crate::journal::course::Course;
 use crate::journal::current::{Current, Deed};
-use crate::journal::envelope::{open, seal};
+use crate::journal::envelope::{Damage, open, seal};
 use crate::journal::head::Stage;
 use crate::journal::record::{Act, Header, NumberRow, People};
 use crate::keys::{self, Table};
@@ -118,11 +118,15 @@ impl Matches {
         }
         let key = keys::rematch(first);
         let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
-        if let Some(Ok(NumberRow(other))) = raw.as_deref().map(open::<NumberRow>) {
-            let other = MatchId(other);
-            if !is_called_off(&self.load(other)?.course.head.stage) {
-                return Err(Refused::Rematched(other));
+        match raw.as_deref().map(open::<NumberRow>) {
+            Some(Ok(NumberRow(other))) => {
+                let other = MatchId(other);
+                if !is_called_off(&self.load(other)?.course.head.stage) {
+                    return Err(Refused::Rematched(other));
+                }
             }
+            Some(Err(Damage::Newer(_))) => return Err(Refused::Newer(first)),
+            Some(Err(_)) | None => {}
         }
         Ok(Some((key, raw)))
     }

@@ -6,7 +6,7 @@ use rules::Draft;
 
 use super::Matches;
 use crate::ids::{MatchId, PlayerId};
-use crate::journal::envelope::{open, seal};
+use crate::journal::envelope::{Damage, Stored, open, seal};
 use crate::journal::record::{DraftRow, TextRow};
 use crate::keys::{self, Table};
 use crate::refused::Refused;
@@ -33,6 +33,7 @@ impl Matches {
         // If he moves meanwhile, the draft belongs to a position that is gone.
         batch.expect(keys::head(id), current.raw_head);
         let key = keys::draft(player, id);
+        self.is_not_newer::<DraftRow>(&key)?;
         if draft.is_empty() {
             batch.remove(key);
         } else {
@@ -71,6 +72,7 @@ impl Matches {
         }
         let mut batch = Batch::default();
         let key = keys::preference(player, name);
+        self.is_not_newer::<TextRow>(&key)?;
         if value.is_empty() {
             batch.remove(key);
         } else {
@@ -97,7 +99,16 @@ impl Matches {
         Ok(read.collect())
     }
 
-    fn row<R: crate::journal::envelope::Stored>(&self, key: Vec<u8>) -> Result<Option<R>, Refused> {
+    /// That what is to be overwritten was not written by a newer program.
+    fn is_not_newer<R: Stored>(&self, key: &[u8]) -> Result<(), Refused> {
+        let raw = self.store.read(&[key.to_vec()])?.pop().flatten();
+        match raw.as_deref().map(open::<R>) {
+            Some(Err(Damage::Newer(_))) => Err(Refused::NewerNote),
+            _ => Ok(()),
+        }
+    }
+
+    fn row<R: Stored>(&self, key: Vec<u8>) -> Result<Option<R>, Refused> {
         let raw = self.store.read(&[key])?.pop().flatten();
         // What is only a convenience may be lost: a damaged row counts as none.
         Ok(raw.and_then(|raw| open(&raw).ok()))

@@ -23,7 +23,7 @@ const EXPORT: &str = include_str!("../golden/export-1.jsonl");
 const MATCHES: std::ops::RangeInclusive<u64> = 1..=21;
 
 /// The games of the tests, and those on offer.
-fn all() -> &'static [&'static dyn Game] {
+pub(crate) fn all() -> &'static [&'static dyn Game] {
     let all: Vec<_> = CATALOG.iter().chain(games::CATALOG).copied().collect();
     all.leak()
 }
@@ -33,7 +33,7 @@ fn bytes(hex: &str) -> Vec<u8> {
     (0..hex.len()).step_by(2).map(digit).collect()
 }
 
-fn store() -> Arc<MemoryStore> {
+pub(crate) fn store() -> Arc<MemoryStore> {
     let store = Arc::new(MemoryStore::new());
     let rows = STORE.lines().filter_map(|line| line.strip_prefix("row "));
     let writes = rows.map(|row| {
@@ -44,7 +44,7 @@ fn store() -> Arc<MemoryStore> {
     store
 }
 
-fn matches(store: &Arc<MemoryStore>) -> Matches {
+pub(crate) fn matches(store: &Arc<MemoryStore>) -> Matches {
     Matches::new(Arc::clone(store) as Arc<_>, all(), Settings::default())
 }
 

@@ -7,6 +7,7 @@ mod catalog;
 mod damage;
 mod endings;
 mod erasure;
+mod forms;
 mod games;
 mod golden;
 mod hall;

@@ -10,7 +10,29 @@ pub static CATALOG: &[&dyn Game] = &[
     &Plugin::<findorff::Castles>::new(),
 ];
 
-/// The game of this slug.
+/// The game of this slug, by its newest rules.
 pub fn find(id: &str) -> Option<&'static dyn Game> {
-    CATALOG.iter().copied().find(|game| game.info().id == id)
+    newest(CATALOG, id)
+}
+
+/// The game of this slug by the rules of this version: those that a match was begun with.
+pub fn find_version(id: &str, version: u16) -> Option<&'static dyn Game> {
+    of_version(CATALOG, id, version)
+}
+
+/// The game of this slug in a catalog, by its newest rules. Several versions of a game may stand side by side, so that
+/// matches are played on by the rules with which they began.
+pub fn newest(catalog: &[&'static dyn Game], id: &str) -> Option<&'static dyn Game> {
+    let versions = catalog.iter().copied().filter(|game| game.info().id == id);
+    versions.max_by_key(|game| game.info().rules_version)
+}
+
+/// The game of this slug in a catalog, by the rules of this version.
+pub fn of_version(
+    catalog: &[&'static dyn Game],
+    id: &str,
+    version: u16,
+) -> Option<&'static dyn Game> {
+    let is_meant = |game: &&dyn Game| (game.info().id, game.info().rules_version) == (id, version);
+    catalog.iter().copied().find(is_meant)
 }

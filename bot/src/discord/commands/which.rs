@@ -80,23 +80,16 @@ pub(crate) fn find(desk: &Desk, caller: &Caller, named: Option<&str>) -> Result<
     }
 }
 
-/// The match of the thread or channel where the question was asked.
+/// The match of the thread or channel where the question was asked: one of the caller's own, or anybody's.
 fn here(desk: &Desk, caller: &Caller, own: &[Head]) -> Result<Option<MatchId>, Refused> {
     let is_here = |head: &&Head| head.place.thread == Some(caller.channel);
     if let Some(head) = own.iter().find(is_here) {
         return Ok(Some(head.id));
     }
-    if caller.parent.is_none() {
-        return Ok(None);
+    match caller.parent {
+        Some(_) => desk.matches().match_in(caller.channel),
+        None => Ok(None),
     }
-    let Some(server) = caller.server else { return Ok(None) };
-    for filter in [Filter::Running, Filter::Over] {
-        let all = desk.matches().matches_in(server, filter, MANY)?;
-        if let Some(head) = all.iter().find(is_here) {
-            return Ok(Some(head.id));
-        }
-    }
-    Ok(None)
 }
 
 /// A match in a line of a list.

@@ -2,13 +2,22 @@
 
 use rules::{Game, Plugin};
 
-/// The games on offer, in the order in which they are listed.
+/// All rules that can be played by, in the order in which games are listed. A game whose rules have changed stands here
+/// once for each version: matches go on by the rules with which they began, and new ones take the newest.
 pub static CATALOG: &[&dyn Game] = &[
     &Plugin::<kastell::Kastell>::new(),
     &Plugin::<castello::Castello>::new(),
     &Plugin::<castle_keep::CastleKeep>::new(),
     &Plugin::<findorff::Castles>::new(),
 ];
+
+/// The games on offer, each by its newest rules.
+pub fn on_offer() -> impl Iterator<Item = &'static dyn Game> {
+    CATALOG.iter().copied().filter(|game| {
+        let info = game.info();
+        find(info.id).is_some_and(|newest| newest.info().rules_version == info.rules_version)
+    })
+}
 
 /// The game of this slug, by its newest rules.
 pub fn find(id: &str) -> Option<&'static dyn Game> {
@@ -20,8 +29,7 @@ pub fn find_version(id: &str, version: u16) -> Option<&'static dyn Game> {
     of_version(CATALOG, id, version)
 }
 
-/// The game of this slug in a catalog, by its newest rules. Several versions of a game may stand side by side, so that
-/// matches are played on by the rules with which they began.
+/// The game of this slug in a catalog, by its newest rules.
 pub fn newest(catalog: &[&'static dyn Game], id: &str) -> Option<&'static dyn Game> {
     let versions = catalog.iter().copied().filter(|game| game.info().id == id);
     versions.max_by_key(|game| game.info().rules_version)

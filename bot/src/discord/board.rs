@@ -144,9 +144,9 @@ fn next_home(home: Option<Edge>) -> Edge {
     }
 }
 
-/// The game, as the catalog has it. A match of a game that is no longer on offer can't be looked at at all.
+/// The game by the rules of this match. A match by rules that are no longer here can't be looked at at all.
 pub(crate) fn game(head: &Head) -> Option<&'static dyn Game> {
-    games::find(&head.game)
+    games::find_version(&head.game, head.rules_version)
 }
 
 /// The game's name.

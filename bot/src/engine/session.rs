@@ -49,7 +49,7 @@ impl Session {
             }
             Request::Replay { record } => {
                 let plies = record.plies.len();
-                let running = Running::replay(find(&record.game)?, record)?;
+                let running = Running::replay(by_its_rules(&record)?, record)?;
                 self.begin(running, json!({ "plies": plies }))
             }
             Request::Play { seat, mv } => play(self.running_mut()?, seat, &mv),
@@ -95,9 +95,14 @@ fn no_match() -> Fault {
     Fault::new("no_match", "There is no match: begin one with `new`, `load` or `replay`.")
 }
 
+/// The game of a record by the rules it was played by; where these are not here, the newest, which refuse it in words.
+fn by_its_rules(record: &Record) -> Result<&'static dyn Game, Fault> {
+    games::find_version(&record.game, record.rules_version).map_or_else(|| find(&record.game), Ok)
+}
+
 fn find(id: &str) -> Result<&'static dyn Game, Fault> {
     games::find(id).ok_or_else(|| {
-        let known: Vec<&str> = games::CATALOG.iter().map(|game| game.info().id).collect();
+        let known: Vec<&str> = games::on_offer().map(|game| game.info().id).collect();
         Fault::new(
             "unknown_game",
             format!("There is no such game; there are: {}.", known.join(", ")),

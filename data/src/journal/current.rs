@@ -53,7 +53,22 @@ impl Current {
         }
     }
 
-    /// The seat of a player of a running match.
+    /// The seat of a player who may move now: the one gate for moves, panels and drafts. `seen` is the revision of the
+    /// board that the player looked at, where it is known.
+    pub(crate) fn seat_to_move(
+        &self,
+        player: PlayerId,
+        seen: Option<Revision>,
+    ) -> Result<Seat, Refused> {
+        let seat = self.seat(player)?;
+        self.is_fresh(seat, seen)?;
+        if !self.course.head.to_move.contains(seat) {
+            return Err(Refused::NotYourTurn(self.id));
+        }
+        Ok(seat)
+    }
+
+    /// The seat of a player who still sits at the table of a running match: the one gate for every other act.
     pub(crate) fn seat(&self, player: PlayerId) -> Result<Seat, Refused> {
         match self.course.head.stage {
             Stage::Lobby => return Err(Refused::NotStarted(self.id)),

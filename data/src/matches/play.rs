@@ -23,11 +23,7 @@ impl Matches {
         by: By,
     ) -> Result<Done, Refused> {
         self.change(id, by, |current| {
-            let seat = current.seat(by.player)?;
-            current.is_fresh(seat, seen)?;
-            if !current.course.head.to_move.contains(seat) {
-                return Err(Refused::NotYourTurn(id));
-            }
+            let seat = current.seat_to_move(by.player, seen)?;
             if text.len() > TEXT_BYTES {
                 return Err(Refused::TooLong);
             }

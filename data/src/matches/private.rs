@@ -25,7 +25,7 @@ impl Matches {
     /// He is not to move in that match, or the draft is too long.
     pub fn keep_draft(&self, id: MatchId, player: PlayerId, draft: &Draft) -> Result<(), Refused> {
         let current = self.load(id)?;
-        current.seat(player)?;
+        current.seat_to_move(player, None)?;
         if draft.steps.iter().map(|step| step.len() + 1).sum::<usize>() > TEXT_BYTES {
             return Err(Refused::TooLong);
         }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{Revision, Timestamp};
 use crate::journal::head::Stage;
-use crate::journal::record::{Line, StoredHead};
+use crate::journal::record::StoredHead;
 
 /// A head from before turns had numbers: whose turn it was had to be inferred from who was to move and who still owed
 /// a move. Positions were stored without the turn's number, too.
@@ -24,13 +24,36 @@ pub(crate) struct HeadOfVersion1 {
     round: Seats,
     owed: Seats,
     since: Vec<Revision>,
-    turn: Vec<Line>,
-    last_turn: Vec<Line>,
+    turn: Vec<LineOfVersion1>,
+    last_turn: Vec<LineOfVersion1>,
     snapshot: Vec<u8>,
 }
 
+/// What one ply brought, in sentences.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+struct LineOfVersion1 {
+    seat: Seat,
+    sealed: bool,
+    notes: Vec<NoteOfVersion1>,
+}
+
+/// A sentence, and who might read it.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+struct NoteOfVersion1 {
+    audience: AudienceOfVersion1,
+    text: String,
+}
+
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+enum AudienceOfVersion1 {
+    All,
+    Only(Seat),
+    AllBut(Seat),
+}
+
 impl From<HeadOfVersion1> for StoredHead {
-    /// Which turn it was is told by the entries alone: a head without its position is made anew from them.
+    /// Which turn it was, and what was done in it, is told by the entries alone: a head without its position is made anew
+    /// from them.
     fn from(old: HeadOfVersion1) -> Self {
         Self {
             revision: old.revision,
@@ -46,8 +69,8 @@ impl From<HeadOfVersion1> for StoredHead {
             turn: 0,
             beginning: None,
             since: old.since,
-            lines: old.turn,
-            last_lines: old.last_turn,
+            lines: Vec::new(),
+            last_lines: Vec::new(),
             snapshot: Vec::new(),
         }
     }

@@ -37,7 +37,10 @@ fn what_cannot_be_read_is_told_with_its_line() {
 fn old_answers_are_written_anew() {
     let script = "seed 1\n0> bid 1\n    what was here before\n";
     let played = transcript(&STONES, script).unwrap();
-    assert!(played.contains("\n    bid 1, seat 1 to move, the turn goes on\n    only 0: You bid 1.\n"), "{played}");
+    assert!(
+        played.contains("\n    bid 1, seat 1 to move, the turn goes on\n    only 0: You bid 1.\n"),
+        "{played}"
+    );
     assert!(!played.contains("before"));
     assert_eq!(transcript(&STONES, &played).as_ref(), Ok(&played));
 }

@@ -116,10 +116,13 @@ fn all_who_stake_at_the_same_moment_have_staked() {
     });
 }
 
+/// Something that somebody else does meanwhile.
+type Meanwhile = Box<dyn FnOnce() + Send>;
+
 /// A store that lets something else happen just before a commit, when whoever commits has read and decided.
 struct Between {
     store: MemoryStore,
-    happens: Mutex<Option<Box<dyn FnOnce() + Send>>>,
+    happens: Mutex<Option<Meanwhile>>,
 }
 
 impl fmt::Debug for Between {
@@ -147,7 +150,7 @@ impl Store for Between {
 }
 
 /// A hall, and the way to let something happen in it before the next commit.
-fn interrupted() -> (Arc<Hall>, impl Fn(Box<dyn FnOnce() + Send>)) {
+fn interrupted() -> (Arc<Hall>, impl Fn(Meanwhile)) {
     let store = Arc::new(Between { store: MemoryStore::new(), happens: Mutex::default() });
     let hall = Arc::new(Hall::over(Arc::clone(&store) as Arc<_>));
     (hall, move |happens| *store.happens.lock().unwrap() = Some(happens))

@@ -1,23 +1,15 @@
-//! The only place that knows Discord: from events to the matches, and from the matches to messages.
+//! The wire: Discord's events come in here and what the desk answers goes out, within Discord's limits.
 
-mod acts;
-mod answer;
-mod board;
 mod caller;
 mod commands;
 mod components;
 mod custom_id;
-mod desk;
-mod errors;
+mod faults;
 mod http;
 mod outbox;
-mod panel;
 mod permissions;
-mod pictures;
-mod replay;
-mod rules_pages;
 mod service;
+mod wire;
 
-pub(crate) use desk::Desk;
 pub(crate) use http::Way;
 pub(crate) use service::serve;

@@ -1,10 +1,11 @@
 //! The program `castellan` as a library: Discord through poise and serenity, and the command line.
 //!
-//! [`run`] is the whole program. Only `discord` knows Discord's types; only `engine` speaks JSON lines.
+//! [`run`] is the whole program. Only `discord` knows Discord's types; what people get is decided in `desk`; only `engine` speaks JSON lines.
 
 mod cli;
 mod clock;
 mod config;
+mod desk;
 mod discord;
 pub mod engine;
 mod serve;

@@ -9,7 +9,8 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use crate::clock::Clock;
 use crate::config::{Config, Target, Token};
-use crate::discord::{Desk, Way, serve};
+use crate::desk::Desk;
+use crate::discord::{Way, serve};
 
 /// Runs the bot until it is told to stop.
 pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {

@@ -130,6 +130,21 @@ fn every_package_knows_only_what_the_architecture_says() {
 }
 
 #[test]
+fn what_people_get_is_decided_without_discord() {
+    let room = root().join("bot/src/desk");
+    let words = ["serenity", "poise"];
+    let inside = |path: &PathBuf| path.starts_with(&room) || path == &room.with_extension("rs");
+    let found: Vec<PathBuf> = sources(false).into_iter().filter(inside).collect();
+    assert!(found.len() > 10, "the room has {} files", found.len());
+    let named = found.iter().flat_map(|path| {
+        let source = text(path);
+        let named = words.into_iter().filter(|word| source.contains(word));
+        named.map(|word| format!("{}: {word}", path.display())).collect::<Vec<_>>()
+    });
+    check(&named.collect::<Vec<_>>());
+}
+
+#[test]
 fn rules_and_games_are_pure() {
     for package in packages().iter().filter(|package| package.room.starts_with("games")) {
         let of_ours = |name: &&String| name.starts_with("games");

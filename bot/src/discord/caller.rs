@@ -4,16 +4,17 @@
 use std::future::Future;
 use std::time::Duration;
 
-use data::{Key, Place, PlayerId};
+use data::{By, Key, Place, PlayerId, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{
     AuthorizingIntegrationOwner, CommandInteraction, ComponentInteraction,
-    CreateInteractionResponse, CreateInteractionResponseMessage, Http, HttpError, MessageFlags,
+    CreateInteractionResponse, CreateInteractionResponseMessage, Http, MessageFlags,
     ModalInteraction, Permissions,
 };
 
-use super::answer::Answer;
-use super::desk::Desk;
+use super::faults::{is_code, is_passing};
+use super::wire;
+use crate::desk::{Answer, Desk};
 
 /// Discord waits 3 seconds for the first answer; from then on the token is dead.
 const PUT_OFF_AFTER: Duration = Duration::from_millis(1800);
@@ -116,6 +117,11 @@ impl Caller {
         }
     }
 
+    /// Who asks by which request, at this moment.
+    pub(crate) fn by(&self, now: Timestamp) -> By {
+        By { player: self.player, key: self.key, now }
+    }
+
     /// Answers with what `work` comes to, in time: what takes long is put off first.
     pub(crate) async fn answer(
         &self,
@@ -159,7 +165,7 @@ impl Caller {
     }
 
     async fn edit(&self, http: &Http, answer: Answer) -> Result<(), serenity::Error> {
-        let edit = answer.into_edit();
+        let edit = wire::edit(&answer);
         let mut tries = 0;
         loop {
             let sent = serenity::Builder::execute(edit.clone(), http, self.token.as_str()).await;
@@ -173,8 +179,8 @@ impl Caller {
 
     fn response(&self, answer: Answer) -> CreateInteractionResponse {
         match self.on_private {
-            true => CreateInteractionResponse::UpdateMessage(answer.into_response()),
-            false => CreateInteractionResponse::Message(answer.into_response()),
+            true => CreateInteractionResponse::UpdateMessage(wire::response(&answer)),
+            false => CreateInteractionResponse::Message(wire::response(&answer)),
         }
     }
 
@@ -198,29 +204,6 @@ async fn with_limit<F: Future + Unpin>(limit: Duration, mut work: F) -> Result<F
 
 /// Discord's code for an interaction that has been answered.
 const ALREADY_ACKNOWLEDGED: isize = 40060;
-
-/// Whether Discord refused with this code.
-pub(crate) fn is_code(error: &serenity::Error, code: isize) -> bool {
-    matches!(error, serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) if response.error.code == code)
-}
-
-/// The status of Discord's refusal, if it is one.
-pub(crate) fn status(error: &serenity::Error) -> Option<u16> {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            Some(response.status_code.as_u16())
-        }
-        _ => None,
-    }
-}
-
-/// Whether it may go well the next time.
-pub(crate) fn is_passing(error: &serenity::Error) -> bool {
-    match error {
-        serenity::Error::Http(HttpError::Request(_)) => true,
-        error => status(error).is_some_and(|status| status == 429 || status >= 500),
-    }
-}
 
 /// Waits a little, longer each time.
 async fn pause(tries: u32) {

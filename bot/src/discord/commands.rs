@@ -13,7 +13,7 @@ mod which;
 
 use poise::serenity_prelude as serenity;
 
-use super::desk::Desk;
+use crate::desk::Desk;
 
 /// What a command gets.
 pub(crate) type Asked<'a> = poise::ApplicationContext<'a, Desk, serenity::Error>;

@@ -1,9 +1,12 @@
-//! What a button or menu carries: action, match and revision, in at most 100 characters, no process memory and no secret.
+//! What a button or menu carries: a press as text, in at most 100 characters.
 //!
-//! The text is `1:<action>:<match>:<revision>:<rest>`. Anybody can send anything here: reading is strict, and whoever
-//! acts on a press checks who pressed.
+//! The text is `1:<word>:<match>:<revision>:<rest>`; what a press does not need is left empty. Messages of years ago
+//! have such texts, so what was ever written is read for ever. Anybody can send anything here: reading is strict.
 
-use data::{MatchId, Revision};
+use data::{Key, MatchId, PlayerId, Revision};
+use rules::Edge;
+
+use crate::desk::{Frame, Page, Panelled, Press, read_home};
 
 /// The form of the ids; another number is another form.
 const VERSION: &str = "1";
@@ -14,134 +17,139 @@ const LIMIT: usize = 100;
 /// The most characters of what goes with an action.
 const REST_LIMIT: usize = 40;
 
-/// What was pressed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Press {
-    /// What to do.
-    pub(crate) action: Action,
-    /// With which match.
-    pub(crate) id: MatchId,
-    /// As it stood when the button was made.
-    pub(crate) revision: Revision,
-    /// The mark of a panel, a step or a page, depending on the action.
-    pub(crate) rest: String,
+/// The id for a button or menu.
+pub(super) fn write(press: &Press) -> String {
+    let (word, id, revision, rest) = fields(press);
+    let number = |number: Option<u64>| number.map(|number| number.to_string()).unwrap_or_default();
+    let (id, revision) = (number(id.map(|id| id.0)), number(revision.map(|revision| revision.0)));
+    let text = format!("{VERSION}:{word}:{id}:{revision}:{rest}");
+    debug_assert!(text.len() <= LIMIT, "{text} is too long for Discord");
+    text
 }
 
-macro_rules! actions {
-    ($($(#[$doc:meta])* $name:ident = $word:literal,)*) => {
-        /// What a button or menu does.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(crate) enum Action { $($(#[$doc])* $name,)* }
+type Fields = (&'static str, Option<MatchId>, Option<Revision>, String);
 
-        impl Action {
-            fn word(self) -> &'static str {
-                match self { $(Self::$name => $word,)* }
-            }
-
-            fn read(word: &str) -> Option<Self> {
-                match word { $($word => Some(Self::$name),)* _ => None }
-            }
-
-            /// All of them, for tests.
-            #[cfg(test)]
-            const ALL: &'static [Self] = &[$(Self::$name,)*];
-        }
+fn fields(press: &Press) -> Fields {
+    let of = |word, id: &MatchId| (word, Some(*id), None, String::new());
+    let at =
+        |word, id: &MatchId, revision: &Revision| (word, Some(*id), Some(*revision), String::new());
+    let on = |word, panel: &Panelled| {
+        (
+            word,
+            Some(panel.id),
+            Some(panel.revision),
+            panel.mark.map_or(String::new(), |mark| mark.0.to_string()),
+        )
     };
+    match press {
+        Press::Accept(id) => of("join", id),
+        Press::Decline(id) => of("decline", id),
+        Press::Withdraw(id) => of("withdraw", id),
+        Press::LeaveLobby(id) => of("leave", id),
+        Press::Start(id) => of("start", id),
+        Press::Move(id) => of("move", id),
+        Press::Pick(panel) => on("pick", panel),
+        Press::Back(panel) => on("back", panel),
+        Press::Restart(panel) => on("restart", panel),
+        Press::Play(panel) => on("play", panel),
+        Press::Type { id, revision } => at("type", id, revision),
+        Press::Typed { id, revision } => at("typed", id, revision),
+        Press::Undo { id, revision } => at("undo", id, revision),
+        Press::Board { id, home } => ("board", Some(*id), None, side(*home).into()),
+        Press::Resign(id) => of("resign", id),
+        Press::ReallyResign(id) => of("resign!", id),
+        Press::Abort(id) => of("abort", id),
+        Press::OfferDraw(id) => of("draw", id),
+        Press::AcceptDraw(id) => of("draw!", id),
+        Press::DeclineDraw(id) => of("nodraw", id),
+        Press::RulesOf(id) => of("rules", id),
+        Press::Rules(page) => ("rules", None, None, format!("{}@{}", page.game, page.index)),
+        Press::Rematch(id) => of("rematch", id),
+        Press::Invite { opponent } => ("invite", None, None, opponent.0.to_string()),
+        Press::Replay { id, frame } => ("replay", Some(*id), None, moment(*frame)),
+        Press::Film(id) => of("film", id),
+    }
 }
 
-actions! {
-    /// Takes a challenge or a seat in a lobby.
-    Accept = "join",
-    /// Turns a challenge down.
-    Decline = "decline",
-    /// Takes one's own challenge back.
-    Withdraw = "withdraw",
-    /// Gives up a seat in a lobby.
-    LeaveLobby = "leave",
-    /// Starts with those who are there.
-    Start = "start",
-    /// Opens the private panel for a move.
-    Move = "move",
-    /// A choice from the panel's menu; the rest is the panel's mark, here and in the next four.
-    Pick = "pick",
-    /// Takes the last choice back.
-    Back = "back",
-    /// Takes all choices back.
-    Restart = "restart",
-    /// Plays what was chosen.
-    Play = "play",
-    /// Asks for a typed move.
-    Type = "type",
-    /// A typed move, from the modal.
-    Typed = "typed",
-    /// Takes back one's own last ply in this turn.
-    Undo = "undo",
-    /// Shows the board privately, turned by the rest.
-    Board = "board",
-    /// Asks whether to resign.
-    Resign = "resign",
-    /// Resigns.
-    ReallyResign = "resign!",
-    /// Ends a match before each side has moved.
-    Abort = "abort",
-    /// Offers a draw.
-    OfferDraw = "draw",
-    /// Takes the offered draw.
-    AcceptDraw = "draw!",
-    /// Turns the offered draw down.
-    DeclineDraw = "nodraw",
-    /// Shows the page of the rules in the rest.
-    Rules = "rules",
-    /// Challenges the same players again.
-    Rematch = "rematch",
-    /// Challenges the person in the rest to the chosen game.
-    Invite = "invite",
-    /// Shows the step of the match in the rest.
-    Replay = "replay",
-    /// Shows the match as a moving picture.
-    Film = "film",
+fn side(home: Option<Edge>) -> &'static str {
+    home.map_or("", crate::desk::home_word)
 }
 
-impl Press {
-    /// A press without more.
-    pub(crate) fn new(action: Action, id: MatchId, revision: Revision) -> Self {
-        Self { action, id, revision, rest: String::new() }
+fn moment(frame: Frame) -> String {
+    match frame {
+        Frame::First => "0!".into(),
+        Frame::Step(step) => step.to_string(),
+        Frame::Last(step) => format!("{step}!"),
     }
+}
 
-    /// The same with a mark, a step or a page.
-    #[must_use]
-    pub(crate) fn with(mut self, rest: impl Into<String>) -> Self {
-        self.rest = rest.into();
-        self
+/// Reads an id; `None` for anything that was never written.
+pub(super) fn read(text: &str) -> Option<Press> {
+    let mut parts = text.splitn(5, ':');
+    let (version, word) = (parts.next()?, parts.next()?);
+    let (id, revision, rest) = (field(parts.next()?)?, field(parts.next()?)?, parts.next()?);
+    let plain = rest.len() <= REST_LIMIT && rest.chars().all(|c| c.is_ascii_graphic());
+    (version == VERSION && plain).then_some(())?;
+    // Where no match is meant there was a 0 once.
+    let id = id.filter(|&id| id > 0).map(MatchId);
+    match (word, id) {
+        ("rules", None) => page(rest).map(Press::Rules),
+        ("rules", Some(id)) => Some(page(rest).map_or(Press::RulesOf(id), Press::Rules)),
+        ("invite", _) => Some(Press::Invite { opponent: PlayerId(number(rest)?) }),
+        (word, id) => of_match(word, id?, revision.map(Revision), rest),
     }
+}
 
-    /// The id for a button or menu.
-    pub(crate) fn write(&self) -> String {
-        let id = format!(
-            "{VERSION}:{}:{}:{}:{}",
-            self.action.word(),
-            self.id.0,
-            self.revision.0,
-            self.rest
-        );
-        debug_assert!(id.len() <= LIMIT, "{id} is too long for Discord");
-        id
-    }
+fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> Option<Press> {
+    let panel = || Some(Panelled { id, revision: revision?, mark: number(rest).map(Key) });
+    Some(match word {
+        "join" => Press::Accept(id),
+        "decline" => Press::Decline(id),
+        "withdraw" => Press::Withdraw(id),
+        "leave" => Press::LeaveLobby(id),
+        "start" => Press::Start(id),
+        "move" => Press::Move(id),
+        "pick" => Press::Pick(panel()?),
+        "back" => Press::Back(panel()?),
+        "restart" => Press::Restart(panel()?),
+        "play" => Press::Play(panel()?),
+        "type" => Press::Type { id, revision: revision? },
+        "typed" => Press::Typed { id, revision: revision? },
+        "undo" => Press::Undo { id, revision: revision? },
+        "board" => Press::Board { id, home: read_home(rest) },
+        "resign" => Press::Resign(id),
+        "resign!" => Press::ReallyResign(id),
+        "abort" => Press::Abort(id),
+        "draw" => Press::OfferDraw(id),
+        "draw!" => Press::AcceptDraw(id),
+        "nodraw" => Press::DeclineDraw(id),
+        "rematch" => Press::Rematch(id),
+        "replay" => Press::Replay { id, frame: frame(rest)? },
+        "film" => Press::Film(id),
+        _ => return None,
+    })
+}
 
-    /// Reads an id; `None` for anything that [`Press::write`] does not write.
-    pub(crate) fn read(text: &str) -> Option<Self> {
-        let mut parts = text.splitn(5, ':');
-        let (version, word) = (parts.next()?, parts.next()?);
-        let (id, revision, rest) = (number(parts.next()?)?, number(parts.next()?)?, parts.next()?);
-        let plain = rest.len() <= REST_LIMIT && rest.chars().all(|c| c.is_ascii_graphic());
-        (version == VERSION && plain).then_some(())?;
-        Some(Self {
-            action: Action::read(word)?,
-            id: MatchId(id),
-            revision: Revision(revision),
-            rest: rest.into(),
-        })
-    }
+/// `kastell@2`.
+fn page(rest: &str) -> Option<Page> {
+    let (game, index) = rest.rsplit_once('@')?;
+    let index = usize::try_from(number(index)?).ok()?;
+    (!game.is_empty()).then(|| Page { game: game.into(), index })
+}
+
+/// `0!`, `7` or `12!`.
+fn frame(rest: &str) -> Option<Frame> {
+    let step = |text| u32::try_from(number(text)?).ok();
+    Some(match rest.strip_suffix('!') {
+        Some("0") => Frame::First,
+        Some(last) => Frame::Last(step(last)?),
+        None => Frame::Step(step(rest)?),
+    })
+}
+
+/// A number, or nothing.
+fn field(text: &str) -> Option<Option<u64>> {
+    if text.is_empty() { Some(None) } else { number(text).map(Some) }
 }
 
 /// A number as `to_string` writes it, and in no other way.
@@ -153,14 +161,70 @@ fn number(text: &str) -> Option<u64> {
 mod tests {
     use super::*;
 
+    const ID: MatchId = MatchId(99_999_999);
+    const REVISION: Revision = Revision(99_999);
+    const PANEL: Panelled = Panelled { id: ID, revision: REVISION, mark: Some(Key(u64::MAX)) };
+
+    fn every_press() -> Vec<Press> {
+        use Press::*;
+        let (id, revision) = (ID, REVISION);
+        let matches: [fn(MatchId) -> Press; 15] = [
+            Accept,
+            Decline,
+            Withdraw,
+            LeaveLobby,
+            Start,
+            Move,
+            Resign,
+            ReallyResign,
+            Abort,
+            OfferDraw,
+            AcceptDraw,
+            DeclineDraw,
+            RulesOf,
+            Rematch,
+            Film,
+        ];
+        let panels: [fn(Panelled) -> Press; 4] = [Pick, Back, Restart, Play];
+        let sides =
+            [None, Some(Edge::Bottom), Some(Edge::Left), Some(Edge::Top), Some(Edge::Right)];
+        let frames = [Frame::First, Frame::Step(0), Frame::Step(u32::MAX), Frame::Last(7)];
+        let mut all: Vec<Press> = matches.map(|press| press(id)).into();
+        all.extend(panels.map(|press| press(PANEL)));
+        all.extend(sides.map(|home| Board { id, home }));
+        all.extend(frames.map(|frame| Replay { id, frame }));
+        all.extend([Type { id, revision }, Typed { id, revision }, Undo { id, revision }]);
+        all.push(Invite { opponent: PlayerId(u64::MAX) });
+        all.push(Rules(Page { game: "x".repeat(36), index: 999 }));
+        all
+    }
+
     #[test]
-    fn every_action_reads_what_it_writes_and_fits() {
-        for &action in Action::ALL {
-            let press = Press::new(action, MatchId(99_999_999), Revision(99_999))
-                .with("x".repeat(REST_LIMIT));
-            let text = press.write();
+    fn every_press_reads_as_it_was_written_and_fits() {
+        for press in every_press() {
+            let text = write(&press);
             assert!(text.len() <= LIMIT, "{text}");
-            assert_eq!(Press::read(&text), Some(press));
+            assert_eq!(read(&text), Some(press), "{text}");
+        }
+    }
+
+    #[test]
+    fn no_two_presses_are_written_alike() {
+        let mut texts: Vec<String> = every_press().iter().map(write).collect();
+        texts.sort();
+        let all = texts.len();
+        texts.dedup();
+        assert_eq!(texts.len(), all);
+    }
+
+    /// Buttons as they stand in people's channels. Lines are only added here.
+    #[test]
+    fn whatever_was_ever_written_is_read_for_ever() {
+        let golden = include_str!("custom_ids.txt");
+        for line in golden.lines() {
+            let (text, press) = line.split_once(" = ").unwrap();
+            let read = read(text).map(|press| format!("{press:?}"));
+            assert_eq!(read.as_deref(), Some(press), "{text}");
         }
     }
 
@@ -179,9 +243,17 @@ mod tests {
             "1:move:1:2:é",
             "1:move:1:2:a b",
             "1:move:99999999999999999999:2:",
+            "1:move:::",
+            "1:move:0:0:",
+            "1:pick:1::77",
+            "1:replay:1:3:-1",
+            "1:replay:1:3:99999999999",
+            "1:invite:0:0:",
+            "1:rules:0:0:",
+            "1:rules:::@1",
             &long,
         ] {
-            assert_eq!(Press::read(text), None, "{text}");
+            assert_eq!(read(text), None, "{text}");
         }
     }
 }

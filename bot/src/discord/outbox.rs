@@ -10,11 +10,9 @@ use serenity::{
     MessageId, Nonce, UserId,
 };
 
-use super::answer::{Answer, shorten};
-use super::board;
-use super::caller::{is_code, status};
-use super::desk::Desk;
-use super::errors;
+use super::faults::{self, is_code, status};
+use super::wire;
+use crate::desk::{self, Answer, Desk, shorten};
 
 /// How often is looked for timers and for errands to be tried again.
 const ROUND: Duration = Duration::from_millis(500);
@@ -135,15 +133,15 @@ async fn post_challenge(
     about: (Errand, &Head),
 ) -> Result<Option<u64>, Failed> {
     let (errand, head) = about;
-    let answer = desk.boards().challenge(head);
+    let answer = desk::lobby::message(head);
     let place = ChannelId::new(head.place.thread.unwrap_or(head.place.channel));
     let posted = ask(desk, move |desk| desk.matches().posted(errand.id, ErrandKind::Lobby)).await?;
     let Some(message) = posted else {
         // There is one first message, whatever has happened meanwhile: one from before a crash is brought up to date.
         let first = Errand { revision: Revision(0), ..errand };
         let mut sent = send(http, place, answer.clone(), first).await?;
-        if sent.content != answer.content() {
-            sent.edit(http, answer.into_change()).await?;
+        if sent.content != wire::content(&answer) {
+            sent.edit(http, wire::change(&answer)).await?;
         }
         return Ok(Some(sent.id.get()));
     };
@@ -165,10 +163,10 @@ async fn edit_challenge(
     (message, answer): (MessageId, Answer),
 ) -> Result<(), serenity::Error> {
     let channel = ChannelId::new(head.place.channel);
-    let edited = channel.edit_message(http, message, answer.clone().into_change()).await;
+    let edited = channel.edit_message(http, message, wire::change(&answer)).await;
     match (edited, head.place.thread.map(ChannelId::new)) {
         (Err(error), Some(thread)) if is_code(&error, UNKNOWN_MESSAGE) => {
-            thread.edit_message(http, message, answer.into_change()).await.map(drop)
+            thread.edit_message(http, message, wire::change(&answer)).await.map(drop)
         }
         (edited, _) => edited.map(drop),
     }
@@ -213,7 +211,7 @@ async fn thread_name(http: &Http, head: &Head) -> String {
     for player in &head.players {
         names.push(display_name(http, head, UserId::new(player.0.max(1))).await);
     }
-    shorten(&format!("{}: {}", board::name(head), names.join(" – ")), 100)
+    shorten(&format!("{}: {}", desk::name(head), names.join(" – ")), 100)
 }
 
 async fn display_name(http: &Http, head: &Head, user: UserId) -> String {
@@ -266,7 +264,7 @@ async fn send(
     errand: Errand,
 ) -> Result<Message, serenity::Error> {
     let nonce = format!("{}-{}-{}", errand.id.0, errand.revision.0, errand.kind as u8);
-    let message = answer.into_message().nonce(Nonce::String(nonce)).enforce_nonce(true);
+    let message = wire::message(&answer).nonce(Nonce::String(nonce)).enforce_nonce(true);
     channel.send_message(http, message).await
 }
 
@@ -279,7 +277,7 @@ fn verdict(failed: &Failed, errand: Errand, now: Timestamp) -> Settled {
             backoff(errand.attempts, 1000)
         }
         Failed::Discord(error) => {
-            tracing::warn!(match.id = errand.id.0, kind = ?errand.kind, error = errors::plain(error), "an errand failed");
+            tracing::warn!(match.id = errand.id.0, kind = ?errand.kind, error = faults::plain(error), "an errand failed");
             match status(error) {
                 // Nothing can be posted there any more.
                 Some(404) => return Settled::Dead,

@@ -12,15 +12,14 @@ use serenity::{
 };
 use tokio::sync::mpsc;
 
-use super::answer::Answer;
 use super::caller::Caller;
 use super::commands;
 use super::components;
-use super::desk::Desk;
-use super::errors;
+use super::faults;
 use super::http::Way;
 use super::outbox;
 use super::permissions;
+use crate::desk::{self, Desk};
 use crate::watchdog::{Pulse, end_after};
 
 /// How long handlers and posts that are at work are waited for at the end.
@@ -49,7 +48,7 @@ pub(crate) async fn serve(
     let mut posts = tokio::spawn(outbox::run(desk.clone(), Arc::clone(&http)));
     let care = tokio::spawn(look_after(Arc::clone(&shards), http, pulse));
     let ended = tokio::select! {
-        ended = client.start() => ended.map_err(|error| anyhow!("Discord ended the connection: {}", errors::plain(&error))),
+        ended = client.start() => ended.map_err(|error| anyhow!("Discord ended the connection: {}", faults::plain(&error))),
         Some(error) = failure.recv() => Err(anyhow!("the commands can't be registered: {error}")),
         () = stop => Ok(()),
     };
@@ -72,7 +71,7 @@ async fn connect(way: &Way, desk: Desk, failed: mpsc::Sender<String>) -> anyhow:
             let desk = desk.clone();
             Box::pin(async move {
                 if let Err(error) = register(&context.http, &framework.options().commands).await {
-                    let _ = failed.send(errors::plain(&error)).await;
+                    let _ = failed.send(faults::plain(&error)).await;
                     return Err(error);
                 }
                 let name = &ready.user.name;
@@ -90,7 +89,7 @@ async fn connect(way: &Way, desk: Desk, failed: mpsc::Sender<String>) -> anyhow:
         ClientBuilder::new_with_http(way.http()?, GatewayIntents::GUILDS).framework(framework);
     let client = builder
         .await
-        .map_err(|error| anyhow!(errors::plain(&error)))
+        .map_err(|error| anyhow!(faults::plain(&error)))
         .context("no connection can be made")?;
     way.fasten(&client).await;
     Ok(client)
@@ -104,7 +103,7 @@ async fn register(
     let mut tries = 0;
     loop {
         match poise::builtins::register_globally(http, commands).await {
-            Err(error) if tries < 3 && super::caller::is_passing(&error) => tries += 1,
+            Err(error) if tries < 3 && faults::is_passing(&error) => tries += 1,
             registered => return registered,
         }
         tokio::time::sleep(Duration::from_secs(1) * tries).await;
@@ -130,7 +129,7 @@ async fn may_start(
     let is_command = asked.interaction_type == poise::CommandInteractionType::Command;
     if asked.data().is_draining() && is_command {
         let caller = Caller::from(asked.interaction);
-        caller.answer(asked.data(), asked.http(), async { errors::restarting() }).await?;
+        caller.answer(asked.data(), asked.http(), async { desk::restarting() }).await?;
     }
     Ok(!asked.data().is_draining())
 }
@@ -150,7 +149,7 @@ async fn on_event(
     // Waits until the bot is set up.
     let desk = framework.user_data().await;
     if desk.is_draining() {
-        return caller.answer(desk, &context.http, async { errors::restarting() }).await;
+        return caller.answer(desk, &context.http, async { desk::restarting() }).await;
     }
     let handled = async {
         match interaction {
@@ -164,8 +163,7 @@ async fn on_event(
         Ok(done) => done,
         Err(_) => {
             tracing::error!("the handler of a press has panicked");
-            let broken: Answer = errors::broken();
-            caller.answer(desk, &context.http, async { broken }).await
+            caller.answer(desk, &context.http, async { desk::broken() }).await
         }
     }
 }
@@ -174,22 +172,21 @@ async fn on_error(error: poise::FrameworkError<'_, Desk, serenity::Error>) {
     use poise::FrameworkError::{Command, CommandPanic, EventHandler, UnknownInteraction};
     match error {
         Command { error, ctx, .. } => {
-            tracing::warn!(command = %ctx.command().name, error = errors::plain(&error), "an answer was not taken");
+            tracing::warn!(command = %ctx.command().name, error = faults::plain(&error), "an answer was not taken");
         }
         EventHandler { error, .. } => {
-            tracing::warn!(error = errors::plain(&error), "an answer was not taken");
+            tracing::warn!(error = faults::plain(&error), "an answer was not taken");
         }
         CommandPanic { ctx: poise::Context::Application(ctx), .. } => {
             tracing::error!(command = %ctx.command().name, "a command has panicked");
             let caller = Caller::from(ctx.interaction);
-            let _ = caller.answer(ctx.data(), ctx.http(), async { errors::broken() }).await;
+            let _ = caller.answer(ctx.data(), ctx.http(), async { desk::broken() }).await;
         }
         UnknownInteraction { interaction, framework, .. } => {
             let caller = Caller::from(interaction);
-            let gone =
-                Answer::say("There is no such command any more. `/help` lists what there is.");
             let desk = framework.user_data().await;
-            let _ = caller.answer(desk, &framework.serenity_context.http, async { gone }).await;
+            let _ =
+                caller.answer(desk, &framework.serenity_context.http, async { desk::gone() }).await;
         }
         other => {
             tracing::warn!(kind = %kind(&other), "a command could not be run");
@@ -205,7 +202,7 @@ async fn refuse(error: &poise::FrameworkError<'_, Desk, serenity::Error>) {
     // Those who are sent away at the end have been told so.
     if is_command && !asked.data().is_draining() {
         let caller = Caller::from(asked.interaction);
-        let _ = caller.answer(asked.data(), asked.http(), async { errors::changed() }).await;
+        let _ = caller.answer(asked.data(), asked.http(), async { desk::changed() }).await;
     }
 }
 

@@ -21,6 +21,11 @@ impl Look {
         Self { head: current.to_head(), current }
     }
 
+    /// The match as it was read.
+    pub(crate) fn current(&self) -> &Current {
+        &self.current
+    }
+
     /// What anyone may know.
     pub fn head(&self) -> &Head {
         &self.head

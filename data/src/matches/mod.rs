@@ -10,7 +10,7 @@ mod load;
 mod lobby;
 pub(crate) mod look;
 mod play;
-mod private;
+pub(crate) mod private;
 mod reading;
 mod timers;
 

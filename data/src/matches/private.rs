@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use rules::Draft;
 
 use super::Matches;
-use crate::ids::{MatchId, PlayerId};
+use crate::ids::{Key, PlayerId};
 use crate::journal::envelope::{Damage, Stored, open, seal};
 use crate::journal::record::{DraftRow, TextRow};
 use crate::keys::{self, Table};
+use crate::matches::look::Look;
 use crate::refused::Refused;
 use crate::stores::Batch;
 
@@ -18,40 +19,56 @@ const TEXT_BYTES: usize = 1_000;
 /// The most preferences one player has.
 const PREFERENCES: usize = 32;
 
+/// An unfinished move, and where it is shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KeptDraft {
+    /// What was chosen so far.
+    pub draft: Draft,
+    /// The request whose answer shows it: what came from another's answer belongs to an older draft.
+    pub mark: Option<Key>,
+}
+
 impl Matches {
-    /// Keeps an unfinished move, until the player moves. An empty draft is dropped.
+    /// Keeps an unfinished move, until the player moves; drops one without steps and mark. If the match has changed
+    /// since it was looked at, nothing is kept: the draft belongs to a position that is gone.
     ///
     /// # Errors
-    /// He is not to move in that match, or the draft is too long.
-    pub fn keep_draft(&self, id: MatchId, player: PlayerId, draft: &Draft) -> Result<(), Refused> {
-        let current = self.load(id)?;
+    /// They are not to move in that match, or the draft is too long.
+    pub fn keep_draft(
+        &self,
+        look: &Look,
+        player: PlayerId,
+        kept: &KeptDraft,
+    ) -> Result<(), Refused> {
+        let current = look.current();
         current.seat_to_move(player, None)?;
-        if draft.steps.iter().map(|step| step.len() + 1).sum::<usize>() > TEXT_BYTES {
+        let steps = &kept.draft.steps;
+        if steps.iter().map(|step| step.len() + 1).sum::<usize>() > TEXT_BYTES {
             return Err(Refused::TooLong);
         }
         let mut batch = Batch::default();
-        // If he moves meanwhile, the draft belongs to a position that is gone.
-        batch.expect(keys::head(id), current.raw_head);
-        let key = keys::draft(player, id);
+        batch.expect(keys::head(current.id), current.raw_head.clone());
+        let key = keys::draft(player, current.id);
         self.is_not_newer::<DraftRow>(&key)?;
-        if draft.is_empty() {
+        if steps.is_empty() && kept.mark.is_none() {
             batch.remove(key);
         } else {
-            batch.put(key, seal(&DraftRow { steps: draft.steps.clone() }));
+            batch.put(key, seal(&row_of(kept)));
         }
         self.store.commit(batch)?;
         Ok(())
     }
 
-    /// The unfinished move of a player, empty where there is none, with what he keeps for this game.
+    /// The unfinished move of a player, empty where there is none, with what they keep for this game.
     ///
     /// # Errors
-    /// There is no such match.
-    pub fn draft(&self, id: MatchId, player: PlayerId) -> Result<Draft, Refused> {
-        let current = self.load(id)?;
-        let row = self.row::<DraftRow>(keys::draft(player, id))?;
-        let steps = row.map(|row| row.steps).unwrap_or_default();
-        Ok(Draft { steps, kept: self.kept(player, &current.header.game)? })
+    /// The store has failed.
+    pub fn draft(&self, look: &Look, player: PlayerId) -> Result<KeptDraft, Refused> {
+        let current = look.current();
+        let row = self.row::<DraftRow>(keys::draft(player, current.id))?;
+        let mut found = row.map(of_row).unwrap_or_default();
+        found.draft.kept = self.kept(player, &current.header.game)?;
+        Ok(found)
     }
 
     /// What a player keeps from his last match of a game.
@@ -113,4 +130,19 @@ impl Matches {
         // What is only a convenience may be lost: a damaged row counts as none.
         Ok(raw.and_then(|raw| open(&raw).ok()))
     }
+}
+
+/// What the step that holds the mark begins with; no game's step does.
+const MARK: &str = "~";
+
+fn row_of(kept: &KeptDraft) -> DraftRow {
+    let mark = kept.mark.map(|mark| format!("{MARK}{}", mark.0));
+    DraftRow { steps: kept.draft.steps.iter().cloned().chain(mark).collect() }
+}
+
+fn of_row(row: DraftRow) -> KeptDraft {
+    let mut steps = row.steps;
+    let mark = steps.pop_if(|step| step.starts_with(MARK));
+    let mark = mark.and_then(|step| step[MARK.len()..].parse().ok()).map(Key);
+    KeptDraft { draft: Draft { steps, kept: None }, mark }
 }

@@ -18,7 +18,7 @@ fn furnish(hall: &Hall) {
     hall.play_all(running, &[(1, "add 1"), (1, "add 1")]);
     hall.matches.undo(running, None, hall.by(1)).unwrap();
     hall.matches.resign(running, hall.by(3)).unwrap();
-    hall.matches.keep_draft(running, PlayerId(1), &Draft::of(&["a"])).unwrap();
+    hall.keep(running, PlayerId(1), &Draft::of(&["a"])).unwrap();
     let rematch = data::Challenge { rematch_of: Some(played), ..nim(2, &[1]) };
     hall.challenge(&rematch).unwrap();
     let lobby = hall.challenge(&nim(2, &[])).unwrap().id;

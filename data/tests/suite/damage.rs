@@ -113,7 +113,7 @@ fn check_notices_damage_in_every_table_and_rows_without_a_match() {
     for table in *b"HPESROWDKFN" {
         let hall = hall();
         let id = hall.stakes(2);
-        hall.matches.keep_draft(id, PlayerId(2), &rules::Draft::of(&["a"])).unwrap();
+        hall.keep(id, PlayerId(2), &rules::Draft::of(&["a"])).unwrap();
         hall.play(id, 1, "stake 4").unwrap();
         hall.matches.prefer(PlayerId(1), "side", "left").unwrap();
         let errand = hall.matches.due_errands(hall.now(), 1).unwrap()[0];

@@ -17,7 +17,7 @@ fn nothing_is_left_of_a_person_who_is_erased_and_matches_go_on() {
         let played = hall.between(1, NUMBER);
         hall.play_all(played, &[(1, "3"), (NUMBER, "3"), (1, "1")]);
         let running = hall.between(NUMBER, 2);
-        hall.matches.keep_draft(running, person, &Draft::of(&["a"])).unwrap();
+        hall.keep(running, person, &Draft::of(&["a"])).unwrap();
         hall.matches.prefer(person, "side", "left").unwrap();
         let staked = hall.challenge(&crate::hall::stakes(2, &[NUMBER])).unwrap().id;
         hall.matches.join(staked, hall.by(NUMBER)).unwrap();

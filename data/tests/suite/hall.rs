@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use data::{
-    By, Challenge, Done, Key, MatchId, Matches, MemoryStore, Place, PlayerId, Refused, Seating,
-    Settings, SledStore, Store, Timestamp,
+    By, Challenge, Done, KeptDraft, Key, MatchId, Matches, MemoryStore, Place, PlayerId, Refused,
+    Seating, Settings, SledStore, Store, Timestamp,
 };
-use rules::{OptionValues, Seat, Seed};
+use rules::{Draft, OptionValues, Seat, Seed};
 
 use crate::games::CATALOG;
 
@@ -44,6 +44,16 @@ impl Hall {
 
     pub(crate) fn later(&self, milliseconds: u64) {
         self.now.fetch_add(milliseconds, Ordering::Relaxed);
+    }
+
+    /// Keeps an unfinished move that was made on the match as it stands.
+    pub(crate) fn keep(&self, id: MatchId, player: PlayerId, draft: &Draft) -> Result<(), Refused> {
+        keep(&self.matches, id, player, draft)
+    }
+
+    /// The unfinished move that is kept.
+    pub(crate) fn drafted(&self, id: MatchId, player: PlayerId) -> Result<Draft, Refused> {
+        Ok(self.matches.draft(&self.matches.look(id)?, player)?.draft)
     }
 
     pub(crate) fn challenge(&self, challenge: &Challenge) -> Result<Done, Refused> {
@@ -150,4 +160,15 @@ pub(crate) fn challenge(game: &str, challenger: u64, opponents: &[u64]) -> Chall
         place: Place { server: Some(SERVER), channel: 5, thread: None },
         rematch_of: None,
     }
+}
+
+/// Keeps an unfinished move that was made on the match as it stands.
+pub(crate) fn keep(
+    matches: &Matches,
+    id: MatchId,
+    player: PlayerId,
+    draft: &Draft,
+) -> Result<(), Refused> {
+    let kept = KeptDraft { draft: draft.clone(), mark: None };
+    matches.keep_draft(&matches.look(id)?, player, &kept)
 }

@@ -1,6 +1,6 @@
 //! Drafts, keepsakes and preferences.
 
-use data::{PlayerId, Refused};
+use data::{KeptDraft, Key, PlayerId, Refused};
 use rules::Draft;
 
 use crate::hall::{Hall, on_every_store};
@@ -13,15 +13,15 @@ fn a_draft_is_ones_own_survives_a_restart_and_ends_with_the_move() {
     on_every_store(|hall| {
         let id = hall.stakes(2);
         let draft = Draft::of(&["a", "b-1"]);
-        hall.matches.keep_draft(id, ONE, &draft).unwrap();
+        hall.keep(id, ONE, &draft).unwrap();
         hall.restart();
-        assert_eq!(hall.matches.draft(id, ONE), Ok(draft.clone()));
-        assert_eq!(hall.matches.draft(id, TWO), Ok(Draft::default()));
+        assert_eq!(hall.drafted(id, ONE), Ok(draft.clone()));
+        assert_eq!(hall.drafted(id, TWO), Ok(Draft::default()));
         hall.play(id, 2, "stake 3").unwrap();
-        assert_eq!(hall.matches.draft(id, ONE), Ok(draft), "the other's move keeps it");
+        assert_eq!(hall.drafted(id, ONE), Ok(draft), "the other's move keeps it");
         hall.play(id, 1, "stake 3").unwrap();
         let kept = Some("stake 3".to_owned());
-        assert_eq!(hall.matches.draft(id, ONE), Ok(Draft { steps: Vec::new(), kept }));
+        assert_eq!(hall.drafted(id, ONE), Ok(Draft { steps: Vec::new(), kept }));
     });
 }
 
@@ -29,9 +29,9 @@ fn a_draft_is_ones_own_survives_a_restart_and_ends_with_the_move() {
 fn a_draft_is_dropped_by_an_empty_one() {
     on_every_store(|hall| {
         let id = hall.nim();
-        hall.matches.keep_draft(id, ONE, &Draft::of(&["a"])).unwrap();
-        hall.matches.keep_draft(id, ONE, &Draft::default()).unwrap();
-        assert_eq!(hall.matches.draft(id, ONE), Ok(Draft::default()));
+        hall.keep(id, ONE, &Draft::of(&["a"])).unwrap();
+        hall.keep(id, ONE, &Draft::default()).unwrap();
+        assert_eq!(hall.drafted(id, ONE), Ok(Draft::default()));
     });
 }
 
@@ -40,12 +40,37 @@ fn a_draft_that_can_be_nobodys_is_refused() {
     on_every_store(|hall| {
         let id = hall.nim();
         let check = |hall: &Hall, player, draft: &Draft, refused| {
-            assert_eq!(hall.matches.keep_draft(id, player, draft), Err(refused));
+            assert_eq!(hall.keep(id, player, draft), Err(refused));
         };
         check(hall, PlayerId(3), &Draft::of(&["a"]), Refused::NotAPlayer(id));
         check(hall, ONE, &Draft::of(&[&"x".repeat(1_000)]), Refused::TooLong);
         hall.matches.resign(id, hall.by(1)).unwrap();
         check(hall, ONE, &Draft::of(&["a"]), Refused::Over(id));
+    });
+}
+
+#[test]
+fn a_mark_is_kept_beside_the_draft_and_alone() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        let look = hall.matches.look(id).unwrap();
+        for steps in [&["a"][..], &[]] {
+            let kept = KeptDraft { draft: Draft::of(steps), mark: Some(Key(u64::MAX)) };
+            hall.matches.keep_draft(&look, ONE, &kept).unwrap();
+            assert_eq!(hall.matches.draft(&look, ONE), Ok(kept));
+        }
+    });
+}
+
+#[test]
+fn a_draft_for_a_position_that_is_gone_is_not_kept() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        let before = hall.matches.look(id).unwrap();
+        hall.play(id, 1, "3").unwrap();
+        let kept = KeptDraft { draft: Draft::of(&["a"]), mark: None };
+        hall.matches.keep_draft(&before, ONE, &kept).unwrap();
+        assert_eq!(hall.drafted(id, ONE), Ok(Draft::default()));
     });
 }
 
@@ -56,8 +81,8 @@ fn what_is_kept_serves_the_next_match_of_the_game() {
         let first = hall.stakes(2);
         hall.play_all(first, &[(1, "stake 4"), (2, "stake 5"), (1, "add 1")]);
         let second = hall.stakes(2);
-        assert_eq!(hall.matches.draft(second, ONE).unwrap().kept.as_deref(), Some("stake 4"));
-        assert_eq!(hall.matches.draft(second, TWO).unwrap().kept.as_deref(), Some("stake 5"));
+        assert_eq!(hall.drafted(second, ONE).unwrap().kept.as_deref(), Some("stake 4"));
+        assert_eq!(hall.drafted(second, TWO).unwrap().kept.as_deref(), Some("stake 5"));
         assert_eq!(hall.matches.kept(ONE, "nim"), Ok(None));
     });
 }

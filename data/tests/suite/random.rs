@@ -9,7 +9,7 @@ use data::{
 use proptest::prelude::*;
 use rules::{Draft, Seat};
 
-use crate::hall::{Hall, challenge};
+use crate::hall::{Hall, challenge, keep};
 
 #[derive(Clone, Debug)]
 enum Deed {
@@ -104,7 +104,7 @@ fn carry_out(hall: &Hall, command: &Command, by: By) -> String {
         Deed::AcceptDraw => told(matches.accept_draw(id, by)),
         Deed::DeclineDraw => told(matches.decline_draw(id, by)),
         Deed::Abort => told(matches.abort(id, by)),
-        Deed::Draft(steps) => told(matches.keep_draft(id, by.player, &Draft::split(steps))),
+        Deed::Draft(steps) => told(keep(matches, id, by.player, &Draft::split(steps))),
         Deed::Prefer(side) => told(matches.prefer(by.player, "side", side)),
         Deed::Errand(kind, message) => {
             let errand = matches.claim(id, *kind, by.now).unwrap();
@@ -134,7 +134,7 @@ fn seen(hall: &Hall) -> String {
         for player in 0..5 {
             let sight = look.sight(Some(PlayerId(player)));
             seen += &format!("{:?}", sight.map(|sight| sight.bytes()));
-            seen += &format!("{:?}", hall.matches.draft(MatchId(id), PlayerId(player)));
+            seen += &format!("{:?}", hall.drafted(MatchId(id), PlayerId(player)));
         }
     }
     for player in 1..5 {

@@ -177,8 +177,10 @@ async fn sit_down(evening: &Evening, kind: Kind, id: usize) -> Table {
         .await
         .expect("an answer");
     let ben = evening.at("Ben");
-    let of_this = format!("1:join:{id}:1:");
-    let fits = |seen: &sandbox::Seen| seen.buttons.iter().any(|button| button.custom_id == of_this);
+    let of_this = format!("1:join:{id}:");
+    let fits = |seen: &sandbox::Seen| {
+        seen.buttons.iter().any(|button| button.custom_id.starts_with(&of_this))
+    };
     let challenge = ben.wait_for("the challenge", fits).await.expect("the challenge is posted");
     ben.press(challenge.id, &of_this)
         .expect("it can be pressed")

@@ -3,7 +3,7 @@
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 use super::{Answered, Asked, Command, which};
-use crate::discord::acts;
+use crate::desk;
 
 /// Show a match's board from your side, to you alone
 #[poise::command(
@@ -52,14 +52,14 @@ pub(super) fn hand() -> Command {
 }
 
 async fn show(asked: Asked<'_>, named: Option<String>, side: Option<String>) -> Answered {
-    which::act_on(asked, named, move |desk, by, id| acts::board(desk, by, id, side.as_deref()))
-        .await
+    let home = side.as_deref().and_then(desk::read_home);
+    which::act_on(asked, named, move |desk, by, id| desk::board(desk, by, id, home)).await
 }
 
 async fn sides(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
-    let sides =
-        ["bottom", "left", "top", "right"].into_iter().filter(|side| side.starts_with(&typed));
+    let words = desk::SIDES.into_iter().map(desk::home_word);
+    let sides = words.filter(|side| side.starts_with(&typed));
     let response = CreateAutocompleteResponse::new();
     sides.fold(response, |response, side| response.add_string_choice(side, side))
 }

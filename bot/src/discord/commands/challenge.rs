@@ -8,11 +8,8 @@ use rules::{Game, GameOption, OptionValues, Seat};
 use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
 
 use super::{Answered, Asked, Command};
-use crate::discord::acts;
-use crate::discord::answer::Answer;
+use crate::desk::{self, Answer, Desk};
 use crate::discord::caller::Caller;
-use crate::discord::desk::Desk;
-use crate::discord::errors;
 use crate::discord::permissions;
 
 type Parameter = poise::CommandParameter<Desk, serenity::Error>;
@@ -25,7 +22,7 @@ const OPPONENTS: [&str; 3] = ["opponent", "opponent2", "opponent3"];
 async fn challenge(asked: Asked<'_>) -> Answered {
     // Discord never sends a command that has subcommands by itself; whoever does is answered.
     let caller = Caller::from(asked.interaction);
-    caller.answer(asked.data(), asked.http(), async { errors::changed() }).await
+    caller.answer(asked.data(), asked.http(), async { desk::changed() }).await
 }
 
 /// The template of the subcommands; which game it is stands in the name.
@@ -33,8 +30,8 @@ async fn challenge(asked: Asked<'_>) -> Answered {
 async fn to_game(asked: Asked<'_>) -> Answered {
     let caller = Caller::from(asked.interaction);
     let read = read(&asked, &caller);
-    let work = asked.data().answer(&caller, move |desk, by| match read {
-        Ok(challenge) => acts::challenge(desk, by, challenge),
+    let work = asked.data().answer(caller.by(asked.data().now()), move |desk, by| match read {
+        Ok(challenge) => desk::challenge(desk, by, challenge),
         Err(mistake) => Ok(Answer::say(mistake)),
     });
     caller.answer(asked.data(), asked.http(), work).await

@@ -1,7 +1,7 @@
 //! `/forget`: erases what is kept about a person.
 
 use super::{Answered, Asked, Command};
-use crate::discord::answer::Answer;
+use crate::desk::Answer;
 use crate::discord::caller::Caller;
 
 /// Erase what is kept about you; running matches are resigned first
@@ -15,7 +15,7 @@ async fn forget(
     #[description = "Type: yes, forget me"] confirm: String,
 ) -> Answered {
     let caller = Caller::from(asked.interaction);
-    let work = asked.data().answer(&caller, move |desk, by| {
+    let work = asked.data().answer(caller.by(asked.data().now()), move |desk, by| {
         if confirm.trim().to_lowercase() != "yes, forget me" {
             let how =
                 "Nothing was erased. To erase it all, give `confirm` the words `yes, forget me`.";

@@ -4,9 +4,8 @@ use data::PlayerId;
 use poise::serenity_prelude as serenity;
 
 use super::{Answered, Asked, Command};
-use crate::discord::answer::{Answer, mention, menu_option};
+use crate::desk::{self, Answer};
 use crate::discord::caller::Caller;
-use crate::discord::custom_id::{Action, Press};
 
 #[poise::command(
     context_menu_command = "Challenge to a castle game",
@@ -22,7 +21,7 @@ async fn invite(asked: Asked<'_>, user: serenity::User) -> Answered {
             "You can't challenge yourself. `/challenge` without an opponent asks everybody.",
         )
     } else {
-        choose(PlayerId(user.id.get()))
+        desk::choose_game(PlayerId(user.id.get()))
     };
     caller.answer(asked.data(), asked.http(), async { answer }).await
 }
@@ -30,18 +29,4 @@ async fn invite(asked: Asked<'_>, user: serenity::User) -> Answered {
 /// The command.
 pub(super) fn command() -> Command {
     invite()
-}
-
-fn choose(opponent: PlayerId) -> Answer {
-    let press = Press::new(Action::Invite, data::MatchId(0), data::Revision(0))
-        .with(opponent.0.to_string());
-    let for_two =
-        ::games::CATALOG.iter().map(|game| game.info()).filter(|info| info.seats.contains(&2));
-    let options =
-        for_two.take(25).map(|info| menu_option(info.id, info.name, info.summary)).collect();
-    Answer::say(format!("Which game shall {} be challenged to?", mention(opponent))).menu(
-        &press,
-        "Choose a game",
-        options,
-    )
 }

@@ -1,13 +1,10 @@
 //! `/move`: a move as text, with the legal ones offered while it is typed.
 
-use data::Revision;
 use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::{Answered, Asked, Command, which};
-use crate::discord::acts;
+use crate::desk::{self, Desk};
 use crate::discord::caller::Caller;
-use crate::discord::custom_id::{Action, Press};
-use crate::discord::desk::Desk;
 
 /// The most characters that are read of a move.
 const TYPED_LIMIT: usize = 1000;
@@ -31,7 +28,7 @@ async fn play(
 ) -> Answered {
     which::act_on(asked, named, move |desk, by, id| {
         let text: String = text.chars().take(TYPED_LIMIT).collect();
-        acts::play(desk, by, &Press::new(Action::Play, id, Revision(0)), &text)
+        desk::play(desk, by, (id, None), &text)
     })
     .await
 }
@@ -63,7 +60,7 @@ fn suggest(
     named: Option<&str>,
     typed: &str,
 ) -> Option<Vec<AutocompleteChoice>> {
-    let id = which::find(desk, caller, named).ok()?;
+    let id = desk::find(desk, caller.player, caller.place(), named).ok()?;
     let look = desk.matches().look(id).ok()?;
     let seat = look.head().seat_of(caller.player)?;
     let offered = look.sight(Some(caller.player))?.suggest(seat, typed, 25);

@@ -1,7 +1,7 @@
 //! `/resign`: giving a match up, after a question.
 
 use super::{Answered, Asked, Command, which};
-use crate::discord::acts;
+use crate::desk;
 
 /// Resign a match; you are asked first
 #[poise::command(
@@ -16,7 +16,7 @@ async fn resign(
     #[autocomplete = "which::complete"]
     named: Option<String>,
 ) -> Answered {
-    which::act_on(asked, named, acts::ask_to_resign).await
+    which::act_on(asked, named, desk::ask_to_resign).await
 }
 
 /// The command.

@@ -1,17 +1,17 @@
-//! A match as messages: the challenge, the public board, a player's own board, the end.
+//! A match as answers: the public board, a player's own board, the end.
 
-use data::{Ending, Head, Look, Matches, PlayerId, Refused, Stage};
-use poise::serenity_prelude::ButtonStyle;
+use data::{Ending, Head, Look, Matches, PlayerId, Refused};
 use rules::{Draft, Edge, Game, Seat, Sight};
 
-use super::answer::{Answer, mention};
-use super::custom_id::{Action, Press};
+use super::answer::{Answer, Style};
+use super::marks::{mention, place};
 use super::pictures::Pictures;
+use super::press::{Frame, Press};
 
 /// The name of a player's preference: at which side of the picture his own side lies.
 pub(crate) const HOME: &str = "home";
 
-/// Writes matches as messages.
+/// Writes matches as answers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Boards<'a> {
     /// The matches.
@@ -21,32 +21,6 @@ pub(crate) struct Boards<'a> {
 }
 
 impl Boards<'_> {
-    /// The message of a challenge, as it stands.
-    pub(crate) fn challenge(&self, head: &Head) -> Answer {
-        let game = name(head);
-        let answer = match &head.stage {
-            Stage::Lobby => lobby(head),
-            Stage::Running => {
-                Answer::say(format!("⚔️ **{game}** · {} has begun: {}.", head.id, versus(head)))
-            }
-            Stage::Over(ending) if ending.is_before_start() => {
-                let asker = mention(head.challenger);
-                Answer::say(match ending {
-                    Ending::Declined => format!("**{game}** · {asker}'s challenge was declined."),
-                    Ending::Withdrawn => {
-                        format!("**{game}** · {asker} has withdrawn the challenge.")
-                    }
-                    _ => format!("**{game}** · {asker}'s challenge has expired."),
-                })
-            }
-            Stage::Over(_) => {
-                Answer::say(format!("🏁 **{game}** · {} is over: {}.", head.id, versus(head)))
-            }
-        };
-        let options = options(head);
-        if options.is_empty() { answer } else { answer.line(format!("-# {options}")) }
-    }
-
     /// The public board: what happened, whose turn it is, and what can be done.
     ///
     /// # Errors
@@ -80,24 +54,16 @@ impl Boards<'_> {
             .line(own_standing(head, sight.as_ref(), player))
             .line(link(head))
             .show(self.pictures.of(sight.as_ref(), &Draft::default(), home));
-        let press = |action| Press::new(action, head.id, head.revision);
-        let turn = |answer: Answer| {
-            let turned = home_name(Some(next_home(home)));
-            answer.button(
-                &press(Action::Board).with(turned),
-                "Turn the board",
-                ButtonStyle::Secondary,
-            )
-        };
+        let turned = Press::Board { id: head.id, home: Some(next_home(home)) };
+        let turn = |answer: Answer| answer.button(turned, "Turn the board", Style::Plain);
         if head.ending().is_some() {
             return Ok(turn(over_buttons(answer, head)));
         }
         let answer = match head.is_turn_of(player) {
-            true => answer.button(&press(Action::Move), "Move", ButtonStyle::Primary),
+            true => answer.button(Press::Move(head.id), "Move", Style::Main),
             false => answer,
         };
-        let replay = press(Action::Replay).with("0");
-        Ok(turn(answer).button(&replay, "Replay", ButtonStyle::Secondary))
+        Ok(turn(answer).button(replay(head), "Replay", Style::Plain))
     }
 
     /// At which side of the picture this player wants his own side.
@@ -119,18 +85,19 @@ pub(crate) fn sight(look: &Look, player: Option<PlayerId>) -> Result<Box<dyn Sig
 
 /// The side that this word names.
 pub(crate) fn read_home(word: &str) -> Option<Edge> {
-    [Edge::Bottom, Edge::Left, Edge::Top, Edge::Right]
-        .into_iter()
-        .find(|&edge| home_name(Some(edge)) == word)
+    SIDES.into_iter().find(|&edge| home_word(edge) == word)
 }
 
-fn home_name(home: Option<Edge>) -> &'static str {
+/// The sides of a picture.
+pub(crate) const SIDES: [Edge; 4] = [Edge::Bottom, Edge::Left, Edge::Top, Edge::Right];
+
+/// A side as a word.
+pub(crate) fn home_word(home: Edge) -> &'static str {
     match home {
-        None => "default",
-        Some(Edge::Bottom) => "bottom",
-        Some(Edge::Left) => "left",
-        Some(Edge::Top) => "top",
-        Some(Edge::Right) => "right",
+        Edge::Bottom => "bottom",
+        Edge::Left => "left",
+        Edge::Top => "top",
+        Edge::Right => "right",
     }
 }
 
@@ -172,61 +139,7 @@ pub(crate) fn versus(head: &Head) -> String {
 
 /// Where the match is played, as a link, for messages that are read elsewhere.
 pub(crate) fn link(head: &Head) -> String {
-    format!("-# Played in <#{}>.", head.place.thread.unwrap_or(head.place.channel))
-}
-
-/// The options that are not what they are by default.
-fn options(head: &Head) -> String {
-    let Some(game) = game(head) else { return String::new() };
-    let chosen = head.options.iter().filter(|(id, value)| {
-        game.info().option(id).is_some_and(|option| option.default != value.as_str())
-    });
-    chosen
-        .map(|(id, value)| format!("{}: {value}", id.replace('_', " ")))
-        .collect::<Vec<_>>()
-        .join(" · ")
-}
-
-fn lobby(head: &Head) -> Answer {
-    let (game, asker) = (name(head), mention(head.challenger));
-    let asked = if head.open {
-        format!("⚔️ {asker} wants to play **{game}**. Who takes the challenge?")
-    } else {
-        format!("⚔️ {asker} challenges {} to **{game}**.", list(&head.invited))
-    };
-    let press = |action| Press::new(action, head.id, head.revision);
-    let mut answer = Answer::say(if head.invited.is_empty() && !head.open {
-        format!("⚔️ **{game}** · a table of {asker}.")
-    } else {
-        asked
-    });
-    if head.most > 2 {
-        answer = answer.line(format!(
-            "{} of {} are here: {}.",
-            head.players.len(),
-            head.most,
-            list(&head.players)
-        ));
-    }
-    if let Some(deadline) = head.deadline {
-        answer = answer.line(format!("-# Open until <t:{0}:f> (<t:{0}:R>).", deadline.0 / 1000));
-    }
-    let verb = if head.most > 2 { "Join" } else { "Accept" };
-    answer = answer.button(&press(Action::Accept), verb, ButtonStyle::Success);
-    if !head.invited.is_empty() {
-        answer = answer.button(&press(Action::Decline), "Decline", ButtonStyle::Secondary);
-    }
-    if head.most > 2 {
-        answer = answer.button(&press(Action::Start), "Start", ButtonStyle::Primary).button(
-            &press(Action::LeaveLobby),
-            "Leave",
-            ButtonStyle::Secondary,
-        );
-    }
-    answer
-        .button(&press(Action::Withdraw), "Withdraw", ButtonStyle::Secondary)
-        .button(&press(Action::Rules), "Rules", ButtonStyle::Secondary)
-        .ping(head.invited.iter().copied())
+    format!("-# Played in {}.", place(head.place))
 }
 
 /// "**Kastell** · #17 · <@1> (White) – <@2> (Black)".
@@ -240,7 +153,7 @@ pub(crate) fn title(head: &Head, sight: &dyn Sight) -> String {
     format!("**{}** · {} · {}", name(head), head.id, seated.collect::<Vec<_>>().join(" – "))
 }
 
-fn happened(notes: &[String]) -> String {
+pub(super) fn happened(notes: &[String]) -> String {
     notes.iter().map(|note| format!("> {note}")).collect::<Vec<_>>().join("\n")
 }
 
@@ -314,33 +227,33 @@ fn why(head: &Head, ending: &Ending, names: &[String]) -> String {
 }
 
 fn running_buttons(answer: Answer, head: &Head) -> Answer {
-    let press = |action| Press::new(action, head.id, head.revision);
+    let id = head.id;
     let info = game(head).map(Game::info);
     let own = info.and_then(|info| info.own_view).unwrap_or("Board");
-    let answer = answer.button(&press(Action::Move), "Move", ButtonStyle::Primary).button(
-        &press(Action::Board),
+    let answer = answer.button(Press::Move(id), "Move", Style::Main).button(
+        Press::Board { id, home: None },
         own,
-        ButtonStyle::Secondary,
+        Style::Plain,
     );
     let answer = match info.and_then(|info| info.draw) {
-        Some(word) => answer.button(
-            &press(Action::OfferDraw),
-            &format!("Offer a {word}"),
-            ButtonStyle::Secondary,
-        ),
+        Some(word) => answer.button(Press::OfferDraw(id), &format!("Offer a {word}"), Style::Plain),
         None => answer,
     };
-    answer.button(&press(Action::Resign), "Resign", ButtonStyle::Danger).button(
-        &press(Action::Rules),
+    answer.button(Press::Resign(id), "Resign", Style::Grave).button(
+        Press::RulesOf(id),
         "Rules",
-        ButtonStyle::Secondary,
+        Style::Plain,
     )
 }
 
 fn over_buttons(answer: Answer, head: &Head) -> Answer {
-    let press = |action| Press::new(action, head.id, head.revision);
     answer
-        .button(&press(Action::Rematch), "Rematch", ButtonStyle::Success)
-        .button(&press(Action::Replay).with("0"), "Replay", ButtonStyle::Primary)
-        .button(&press(Action::Rules), "Rules", ButtonStyle::Secondary)
+        .button(Press::Rematch(head.id), "Rematch", Style::Agree)
+        .button(replay(head), "Replay", Style::Main)
+        .button(Press::RulesOf(head.id), "Rules", Style::Plain)
+}
+
+/// The match again, from its beginning.
+pub(super) fn replay(head: &Head) -> Press {
+    Press::Replay { id: head.id, frame: Frame::Step(0) }
 }

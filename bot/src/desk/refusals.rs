@@ -1,16 +1,14 @@
 //! What people read when something was not done.
 
 use data::{By, Refused};
-use poise::serenity_prelude as serenity;
 use rules::MoveError;
-use serenity::{ButtonStyle, HttpError};
 
-use super::answer::Answer;
-use super::custom_id::{Action, Press};
-use super::desk::Desk;
+use super::answer::{Answer, Style};
+use super::boards::Boards;
+use super::press::Press;
 
 /// A refusal, for the person who asked. A board that is out of date comes with the new one.
-pub(crate) fn refusal(desk: &Desk, by: By, refused: &Refused) -> Answer {
+pub(super) fn refusal(boards: Boards<'_>, by: By, refused: &Refused) -> Answer {
     match refused {
         Refused::Move(error) => mistake(error),
         Refused::Stale { id, .. }
@@ -18,14 +16,13 @@ pub(crate) fn refusal(desk: &Desk, by: By, refused: &Refused) -> Answer {
         | Refused::Over(id)
         | Refused::NotAPlayer(id) => {
             let said = Answer::say(refused.to_string());
-            match desk.matches().look(*id).and_then(|look| desk.boards().own(&look, by.player)) {
+            match boards.matches.look(*id).and_then(|look| boards.own(&look, by.player)) {
                 Ok(board) => board.headed(&refused.to_string()),
                 Err(_) => said,
             }
         }
         Refused::TooLateToAbort(id) => {
-            let resign = Press::new(Action::Resign, *id, data::Revision(0));
-            Answer::say(refused.to_string()).button(&resign, "Resign", ButtonStyle::Danger)
+            Answer::say(refused.to_string()).button(Press::Resign(*id), "Resign", Style::Grave)
         }
         Refused::Unavailable(error) => {
             tracing::error!(error = %error, "the store refused");
@@ -36,7 +33,7 @@ pub(crate) fn refusal(desk: &Desk, by: By, refused: &Refused) -> Answer {
 }
 
 /// A move that was not played: why, and what would be right.
-pub(crate) fn mistake(error: &MoveError) -> Answer {
+pub(super) fn mistake(error: &MoveError) -> Answer {
     let listed =
         |moves: &[String]| moves.iter().map(|mv| format!("`{mv}`")).collect::<Vec<_>>().join(", ");
     let answer = Answer::say(format!("❌ {error}"));
@@ -71,26 +68,14 @@ pub(crate) fn restarting() -> Answer {
     Answer::say("I am restarting and back in a moment. Nothing is lost: please try again.")
 }
 
-/// An error of the connection without addresses, which hold the tokens of interactions, and without what people wrote.
-pub(crate) fn plain(error: &serenity::Error) -> String {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            format!(
-                "{} {} ({})",
-                response.status_code.as_u16(),
-                response.error.message,
-                response.error.code
-            )
-        }
-        serenity::Error::Http(HttpError::Request(error)) if error.is_timeout() => {
-            "no answer in time".into()
-        }
-        serenity::Error::Http(HttpError::Request(error)) if error.is_connect() => {
-            "no connection".into()
-        }
-        serenity::Error::Http(_) => "the request failed".into(),
-        serenity::Error::Gateway(error) => format!("gateway: {error}"),
-        serenity::Error::Model(error) => format!("model: {error}"),
-        _ => "another error of the connection".into(),
-    }
+/// There is no such command any more.
+pub(crate) fn gone() -> Answer {
+    Answer::say("There is no such command any more. `/help` lists what there is.")
+}
+
+/// A button that we did not make, or no longer make.
+pub(crate) fn stranger() -> Answer {
+    Answer::say(
+        "This button is not one of ours, or it is from long ago. `/games` shows your matches.",
+    )
 }

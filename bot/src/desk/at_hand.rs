@@ -8,10 +8,9 @@ use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
 use super::answer::Answer;
-use super::board::Boards;
-use super::caller::Caller;
-use super::errors;
+use super::boards::Boards;
 use super::pictures::Pictures;
+use super::refusals;
 use crate::clock::Clock;
 
 /// What every handler has at hand.
@@ -73,14 +72,13 @@ impl Desk {
     /// Does work for somebody and says what came of it; a refusal is an answer too.
     pub(crate) async fn answer(
         &self,
-        caller: &Caller,
+        by: By,
         work: impl FnOnce(&Self, By) -> Result<Answer, Refused> + Send + 'static,
     ) -> Answer {
-        let by = By { player: caller.player, key: caller.key, now: self.now() };
         let done = self.work(move |desk| {
-            work(desk, by).unwrap_or_else(|refused| errors::refusal(desk, by, &refused))
+            work(desk, by).unwrap_or_else(|refused| refusals::refusal(desk.boards(), by, &refused))
         });
-        let answer = done.await.unwrap_or_else(errors::broken);
+        let answer = done.await.unwrap_or_else(refusals::broken);
         // Whatever was done may have left something to post.
         self.0.posts.notify_one();
         answer

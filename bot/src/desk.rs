@@ -1,0 +1,34 @@
+//! What people do and what they then get, in our own words and shapes. Nothing here knows Discord: whoever shows an
+//! [`Answer`] and reads a [`Press`] is a face of this room.
+
+mod acts;
+mod answer;
+mod at_hand;
+mod boards;
+mod challenges;
+mod drafting;
+mod guide;
+mod lists;
+pub(crate) mod lobby;
+mod marks;
+mod panel;
+mod pictures;
+mod press;
+mod presses;
+mod refusals;
+mod replay;
+mod rules_pages;
+mod which;
+
+pub(crate) use acts::{ask_to_resign, board, play};
+pub(crate) use answer::{Answer, Button, Choice, Menu, Shown, Style, shorten};
+pub(crate) use at_hand::Desk;
+pub(crate) use boards::{SIDES, home_word, name, read_home};
+pub(crate) use challenges::{challenge, choose_game};
+pub(crate) use guide::help;
+pub(crate) use lists::{labels, matches};
+pub(crate) use press::{Frame, Page, Panelled, Press};
+pub(crate) use presses::{Pressed, press};
+pub(crate) use refusals::{broken, changed, gone, restarting, stranger};
+pub(crate) use rules_pages::{complete as complete_rules, rules};
+pub(crate) use which::find;

@@ -1,0 +1,127 @@
+//! Challenges: asking for a match, the answers until there are enough to play, and asking once more afterwards.
+
+use data::{By, Challenge, Head, MatchId, Place, PlayerId, Refused, Seating, Stage};
+use rules::OptionValues;
+
+use super::answer::{Answer, Choice, Style};
+use super::at_hand::Desk;
+use super::boards::{link, name};
+use super::marks::mention;
+use super::press::Press;
+
+/// Makes a challenge.
+///
+/// # Errors
+/// Whatever is wrong with it.
+pub(crate) fn challenge(desk: &Desk, by: By, challenge: Challenge) -> Result<Answer, Refused> {
+    let done = desk.matches().challenge(&challenge, by.key, by.now)?;
+    let head = desk.matches().look(done.id)?.head().clone();
+    let game = name(&head);
+    Ok(match head.stage {
+        Stage::Lobby => Answer::say(format!(
+            "⚔️ Your challenge to **{game}** is out as {}.",
+            head.id
+        ))
+        .button(Press::Withdraw(head.id), "Withdraw", Style::Plain),
+        _ => begun(&head),
+    })
+}
+
+/// Takes a challenge.
+pub(super) fn accept(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    desk.matches().join(id, by)?;
+    let head = desk.matches().look(id)?.head().clone();
+    Ok(match head.stage {
+        Stage::Lobby => {
+            Answer::say(format!("✅ You are in. {} of {} are here.", head.players.len(), head.most))
+        }
+        _ => begun(&head),
+    })
+}
+
+/// Turns a challenge down.
+pub(super) fn decline(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    desk.matches().decline(id, by)?;
+    Ok(Answer::say("You have declined the challenge."))
+}
+
+/// Takes one's own challenge back.
+pub(super) fn withdraw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    desk.matches().withdraw(id, by)?;
+    Ok(Answer::say("Your challenge is withdrawn."))
+}
+
+/// Gives up a seat before the start.
+pub(super) fn leave(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    desk.matches().leave_lobby(id, by)?;
+    Ok(Answer::say("You have left the table."))
+}
+
+/// Starts with those who are there.
+pub(super) fn start(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    desk.matches().start(id, by)?;
+    Ok(begun(desk.matches().look(id)?.head()))
+}
+
+/// Challenges the same people to the same game.
+pub(super) fn rematch(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let head = desk.matches().look(id)?.head().clone();
+    let opponents: Vec<_> =
+        head.players.iter().copied().filter(|&player| player != by.player).collect();
+    if opponents.len() == head.players.len() {
+        return Err(Refused::NotAPlayer(id));
+    }
+    let again = Challenge {
+        game: head.game.clone(),
+        options: head.options.clone(),
+        seats: Some(head.seats),
+        challenger: by.player,
+        opponents,
+        seating: Seating::Random,
+        place: data::Place { thread: None, ..head.place },
+        rematch_of: Some(id),
+    };
+    challenge(desk, by, again)
+}
+
+/// Challenges somebody to the game that was chosen from the menu.
+pub(super) fn invite(
+    desk: &Desk,
+    by: By,
+    (opponent, game): (PlayerId, &str),
+    place: Place,
+) -> Result<Answer, Refused> {
+    let asked = Challenge {
+        game: game.into(),
+        options: OptionValues::new(),
+        seats: Some(2),
+        challenger: by.player,
+        opponents: vec![opponent],
+        seating: Seating::Random,
+        place,
+        rematch_of: None,
+    };
+    challenge(desk, by, asked)
+}
+
+/// Asks to which game somebody shall be challenged.
+pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
+    let for_two =
+        games::CATALOG.iter().map(|game| game.info()).filter(|info| info.seats.contains(&2));
+    let choices = for_two.take(25).map(|info| Choice {
+        id: info.id.into(),
+        label: info.name.into(),
+        hint: info.summary.into(),
+    });
+    Answer::say(format!("Which game shall {} be challenged to?", mention(opponent))).menu(
+        Press::Invite { opponent },
+        "Choose a game",
+        choices.collect(),
+    )
+}
+
+fn begun(head: &Head) -> Answer {
+    let answer =
+        Answer::say(format!("⚔️ **{}** {} begins. The board is on its way.", name(head), head.id));
+    answer.line(link(head))
+}

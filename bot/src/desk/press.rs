@@ -1,0 +1,132 @@
+//! What a button or a menu does: the act, and what it needs to know, without process memory and without a secret.
+//!
+//! Anybody can send any of these: whoever acts on a press checks who pressed.
+
+use data::{Key, MatchId, PlayerId, Revision};
+use rules::Edge;
+
+/// What a button or a menu does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Press {
+    /// Takes a challenge or a seat in a lobby.
+    Accept(MatchId),
+    /// Turns a challenge down.
+    Decline(MatchId),
+    /// Takes one's own challenge back.
+    Withdraw(MatchId),
+    /// Gives up a seat in a lobby.
+    LeaveLobby(MatchId),
+    /// Starts with those who are there.
+    Start(MatchId),
+    /// Opens the private panel for a move.
+    Move(MatchId),
+    /// Adds what is chosen from the panel's menu.
+    Pick(Panelled),
+    /// Takes the last choice back.
+    Back(Panelled),
+    /// Takes all choices back.
+    Restart(Panelled),
+    /// Plays what was chosen.
+    Play(Panelled),
+    /// Asks for a typed move.
+    Type {
+        /// In which match.
+        id: MatchId,
+        /// As it stood when the button was made.
+        revision: Revision,
+    },
+    /// A typed move.
+    Typed {
+        /// In which match.
+        id: MatchId,
+        /// As it stood when the button was made.
+        revision: Revision,
+    },
+    /// Takes back one's own last ply in this turn.
+    Undo {
+        /// In which match.
+        id: MatchId,
+        /// As it stood when the button was made.
+        revision: Revision,
+    },
+    /// Shows the board privately.
+    Board {
+        /// Of which match.
+        id: MatchId,
+        /// Where one's own side shall be, now and from now on.
+        home: Option<Edge>,
+    },
+    /// Asks whether to resign.
+    Resign(MatchId),
+    /// Resigns.
+    ReallyResign(MatchId),
+    /// Ends a match before each side has moved.
+    Abort(MatchId),
+    /// Offers a draw.
+    OfferDraw(MatchId),
+    /// Takes the offered draw.
+    AcceptDraw(MatchId),
+    /// Turns the offered draw down.
+    DeclineDraw(MatchId),
+    /// Shows the rules of a match's game.
+    RulesOf(MatchId),
+    /// Shows a page of rules.
+    Rules(Page),
+    /// Challenges the same players again.
+    Rematch(MatchId),
+    /// Challenges somebody to the chosen game.
+    Invite {
+        /// Whom.
+        opponent: PlayerId,
+    },
+    /// Shows a match as it stood.
+    Replay {
+        /// Which match.
+        id: MatchId,
+        /// When.
+        frame: Frame,
+    },
+    /// Shows the match as a moving picture.
+    Film(MatchId),
+}
+
+/// What the buttons of a panel know of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Panelled {
+    /// In which match.
+    pub(crate) id: MatchId,
+    /// As it stood when the panel was made.
+    pub(crate) revision: Revision,
+    /// What tells a newer panel from an older one: the interaction that it answered. The first panels had none.
+    pub(crate) mark: Option<Key>,
+}
+
+/// A page of the rules of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Page {
+    /// The game's slug.
+    pub(crate) game: String,
+    /// Which page, counted from 0.
+    pub(crate) index: usize,
+}
+
+/// A moment of a match that is shown again. The ends are kinds of their own: two ways to the same step are two buttons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Frame {
+    /// The beginning.
+    First,
+    /// After so many plies.
+    Step(u32),
+    /// The end, which is this step.
+    Last(u32),
+}
+
+impl Frame {
+    /// After how many plies it is.
+    pub(crate) fn number(self) -> u32 {
+        match self {
+            Self::First => 0,
+            Self::Step(step) | Self::Last(step) => step,
+        }
+    }
+}

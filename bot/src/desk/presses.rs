@@ -1,0 +1,61 @@
+//! From a press to the act.
+
+use data::{By, Place, Refused};
+
+use super::answer::Answer;
+use super::at_hand::Desk;
+use super::press::Press;
+use super::{acts, challenges, drafting, refusals, replay, rules_pages};
+
+/// A press, with what came along.
+#[derive(Clone, Debug)]
+pub(crate) struct Pressed {
+    /// What was pressed.
+    pub(crate) press: Press,
+    /// What was chosen from the menu, or typed.
+    pub(crate) said: Option<String>,
+    /// Where.
+    pub(crate) place: Place,
+}
+
+/// Does what a press says.
+///
+/// # Errors
+/// Whatever the act is refused for.
+pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
+    let said = pressed.said.as_deref();
+    match &pressed.press {
+        Press::Accept(id) => challenges::accept(desk, by, *id),
+        Press::Decline(id) => challenges::decline(desk, by, *id),
+        Press::Withdraw(id) => challenges::withdraw(desk, by, *id),
+        Press::LeaveLobby(id) => challenges::leave(desk, by, *id),
+        Press::Start(id) => challenges::start(desk, by, *id),
+        Press::Rematch(id) => challenges::rematch(desk, by, *id),
+        Press::Invite { opponent } => match said {
+            Some(game) => challenges::invite(desk, by, (*opponent, game), pressed.place),
+            None => Ok(refusals::stranger()),
+        },
+        Press::Move(id) => drafting::open(desk, by, *id),
+        Press::Pick(on) => drafting::pick(desk, by, *on, said),
+        Press::Back(on) => drafting::back(desk, by, *on),
+        Press::Restart(on) => drafting::restart(desk, by, *on),
+        Press::Play(on) => drafting::play(desk, by, *on),
+        Press::Typed { id, revision } => {
+            acts::play(desk, by, (*id, Some(*revision)), said.unwrap_or_default())
+        }
+        Press::Undo { id, revision } => acts::undo(desk, by, *id, *revision),
+        Press::Board { id, home } => acts::board(desk, by, *id, *home),
+        Press::Resign(id) => acts::ask_to_resign(desk, by, *id),
+        Press::ReallyResign(id) => acts::resign(desk, by, *id),
+        Press::Abort(id) => acts::abort(desk, by, *id),
+        Press::OfferDraw(id) => acts::offer_draw(desk, by, *id),
+        Press::AcceptDraw(id) => acts::accept_draw(desk, by, *id),
+        Press::DeclineDraw(id) => acts::decline_draw(desk, by, *id),
+        Press::RulesOf(id) => rules_pages::of_match(desk, *id),
+        Press::Rules(page) => rules_pages::turned_to(desk, page),
+        Press::Replay { id, frame } => replay::step(desk, by, *id, *frame),
+        Press::Film(id) => replay::film(desk, by, *id),
+        // Whoever shows our answers lets people type after this; what they type comes as `Typed`.
+        Press::Type { .. } => Ok(refusals::stranger()),
+    }
+}

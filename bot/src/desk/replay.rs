@@ -1,0 +1,89 @@
+//! Seeing a match again, privately: step by step, or as a film.
+
+use data::{By, MatchId, Refused};
+use rules::Draft;
+
+use super::answer::{Answer, Style};
+use super::at_hand::Desk;
+use super::boards::{happened, link, name, replay};
+use super::press::{Frame, Press};
+
+/// The most moves of a film. One of Castello, the largest, then has some 3 MB, where Discord takes 10.
+const LONGEST_FILM: usize = 300;
+
+/// Shows a moment of a match.
+pub(super) fn step(desk: &Desk, by: By, id: MatchId, frame: Frame) -> Result<Answer, Refused> {
+    let head = desk.matches().look(id)?.head().clone();
+    let at = frame.number();
+    let step = desk.matches().replay(id, Some(by.player), at)?;
+    let home = desk.boards().home(by.player)?;
+    let names = step.sight.seat_names();
+    let mut answer =
+        Answer::say(format!("🎞️ **{}** {} · {at} of {}", name(&head), head.id, step.count));
+    if let (Some(mv), Some(seat)) = (&step.mv, step.seat) {
+        let name = names.get(seat.index()).map_or("", String::as_str);
+        answer = answer.line(format!("{name}: **{mv}**"));
+    }
+    answer = answer.line(happened(&step.notes)).line(link(&head)).show(desk.pictures().of(
+        step.sight.as_ref(),
+        &Draft::default(),
+        home,
+    ));
+    let answer = ways(at, step.count).into_iter().fold(answer, |answer, (label, frame)| {
+        answer.button(Press::Replay { id, frame }, label, Style::Plain)
+    });
+    Ok(if step.count > 0 {
+        answer.button(Press::Film(id), "🎬 Film", Style::Plain)
+    } else {
+        answer
+    })
+}
+
+/// Where one can go from a step.
+fn ways(at: u32, last: u32) -> Vec<(&'static str, Frame)> {
+    let mut ways = vec![
+        ("⏮ First", Frame::First),
+        ("◀ Back", Frame::Step(at.saturating_sub(1))),
+        ("Next ▶", Frame::Step(at + 1)),
+        ("Last ⏭", Frame::Last(last)),
+    ];
+    ways.retain(|(_, frame)| frame.number() != at && frame.number() <= last);
+    ways
+}
+
+/// Shows the match as a moving picture.
+pub(super) fn film(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let sights = desk.matches().sights(id, Some(by.player), LONGEST_FILM + 1)?;
+    let head = desk.matches().look(id)?.head().clone();
+    let length = match sights.len() - 1 {
+        1 => "one move".into(),
+        LONGEST_FILM => format!("the last {LONGEST_FILM} moves"),
+        plies => format!("{plies} moves"),
+    };
+    Ok(Answer::say(format!("🎬 **{}** {} · {length}", name(&head), head.id))
+        .line(link(&head))
+        .show(desk.pictures().film(&sights, desk.boards().home(by.player)?))
+        .button(replay(&head), "Step by step", Style::Plain))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn frames(at: u32, last: u32) -> Vec<Frame> {
+        ways(at, last).into_iter().map(|(_, frame)| frame).collect()
+    }
+
+    #[test]
+    fn two_ways_to_the_same_step_are_two_buttons() {
+        let beginning = [Frame::First, Frame::Step(0), Frame::Step(2), Frame::Last(2)];
+        assert_eq!(frames(1, 2), beginning);
+    }
+
+    #[test]
+    fn no_way_leads_to_where_one_is() {
+        assert_eq!(frames(0, 2), [Frame::Step(1), Frame::Last(2)]);
+        assert_eq!(frames(2, 2), [Frame::First, Frame::Step(1)]);
+        assert_eq!(frames(0, 0), []);
+    }
+}

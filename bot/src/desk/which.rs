@@ -1,0 +1,78 @@
+//! Which match is meant: the one that is named, the one of this thread, or the only one there is.
+
+use data::{Filter, Head, MatchId, Place, PlayerId, Refused};
+
+use super::answer::Answer;
+use super::at_hand::Desk;
+use super::lists::{MANY, line};
+
+/// Why it is not clear which match is meant.
+#[derive(Debug)]
+pub(crate) enum Unclear {
+    /// The store said no.
+    Refused(Refused),
+    /// It could be several, or none.
+    Ask(String),
+}
+
+impl From<Refused> for Unclear {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+impl Unclear {
+    /// As an answer.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub(crate) fn into_answer(self) -> Result<Answer, Refused> {
+        match self {
+            Self::Refused(refused) => Err(refused),
+            Self::Ask(text) => Ok(Answer::say(text)),
+        }
+    }
+}
+
+/// The match that somebody means who asks here.
+///
+/// # Errors
+/// None, or it could be several.
+pub(crate) fn find(
+    desk: &Desk,
+    player: PlayerId,
+    place: Place,
+    named: Option<&str>,
+) -> Result<MatchId, Unclear> {
+    if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
+        let sentence =
+            "A match is named by its number, like `17`. `/games` shows the numbers of yours.";
+        return named.parse().map_err(|_| Unclear::Ask(sentence.into()));
+    }
+    let own = desk.matches().matches_of(player, Filter::Running, MANY)?;
+    if let Some(here) = here(desk, place, &own)? {
+        return Ok(here);
+    }
+    let turn: Vec<&Head> = own.iter().filter(|head| head.is_turn_of(player)).collect();
+    match (turn.as_slice(), own.as_slice()) {
+        ([only], _) => Ok(only.id),
+        ([], [only]) => Ok(only.id),
+        (_, []) => Err(Unclear::Ask("You have no match running. `/challenge` somebody!".into())),
+        _ => {
+            let list: Vec<String> = own.iter().take(10).map(|head| line(head, player)).collect();
+            Err(Unclear::Ask(format!(
+                "You have several matches: name one with `match`.\n{}",
+                list.join("\n")
+            )))
+        }
+    }
+}
+
+/// The match of the thread where the question was asked: one of the asker's own, or anybody's.
+fn here(desk: &Desk, place: Place, own: &[Head]) -> Result<Option<MatchId>, Refused> {
+    let Some(thread) = place.thread else { return Ok(None) };
+    match own.iter().find(|head| head.place.thread == Some(thread)) {
+        Some(head) => Ok(Some(head.id)),
+        None => desk.matches().match_in(thread),
+    }
+}

@@ -1,0 +1,51 @@
+//! What Discord's errors mean: whether to try again, and what may be said of them.
+
+use poise::serenity_prelude as serenity;
+use serenity::HttpError;
+
+/// Whether Discord refused with this code.
+pub(crate) fn is_code(error: &serenity::Error, code: isize) -> bool {
+    matches!(error, serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) if response.error.code == code)
+}
+
+/// The status of Discord's refusal, if it is one.
+pub(crate) fn status(error: &serenity::Error) -> Option<u16> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            Some(response.status_code.as_u16())
+        }
+        _ => None,
+    }
+}
+
+/// Whether it may go well the next time.
+pub(crate) fn is_passing(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Http(HttpError::Request(_)) => true,
+        error => status(error).is_some_and(|status| status == 429 || status >= 500),
+    }
+}
+
+/// An error of the connection without addresses, which hold the tokens of interactions, and without what people wrote.
+pub(crate) fn plain(error: &serenity::Error) -> String {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            format!(
+                "{} {} ({})",
+                response.status_code.as_u16(),
+                response.error.message,
+                response.error.code
+            )
+        }
+        serenity::Error::Http(HttpError::Request(error)) if error.is_timeout() => {
+            "no answer in time".into()
+        }
+        serenity::Error::Http(HttpError::Request(error)) if error.is_connect() => {
+            "no connection".into()
+        }
+        serenity::Error::Http(_) => "the request failed".into(),
+        serenity::Error::Gateway(error) => format!("gateway: {error}"),
+        serenity::Error::Model(error) => format!("model: {error}"),
+        _ => "another error of the connection".into(),
+    }
+}

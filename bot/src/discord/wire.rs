@@ -1,0 +1,179 @@
+//! Answers as Discord takes them: messages, responses and edits, within its limits.
+
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
+    CreateEmbed, CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
+    EditMessage, UserId,
+};
+
+use super::custom_id;
+use crate::desk::{Answer, Button, Choice, Menu, Shown, Style, shorten};
+
+/// The most characters of a message's text.
+const CONTENT_LIMIT: usize = 2000;
+
+/// The most characters of a picture's alternative text.
+const ALT_LIMIT: usize = 1024;
+
+/// The most characters of a button's label.
+const BUTTON_LIMIT: usize = 80;
+
+/// The most characters of a menu's prompt, and of each of its choices and hints.
+const PROMPT_LIMIT: usize = 150;
+const CHOICE_LIMIT: usize = 100;
+
+/// The most buttons in a row.
+const ROW: usize = 5;
+
+/// As the private answer to an interaction, or as the change of the private message that it came from.
+pub(super) fn response(answer: &Answer) -> CreateInteractionResponseMessage {
+    CreateInteractionResponseMessage::new()
+        .content(content(answer))
+        .components(rows(answer))
+        .allowed_mentions(mentions(answer))
+        .ephemeral(true)
+        .embeds(embeds(answer))
+        .files(files(answer))
+}
+
+/// As the late answer to an interaction that was put off.
+pub(super) fn edit(answer: &Answer) -> EditInteractionResponse {
+    EditInteractionResponse::new()
+        .content(content(answer))
+        .components(rows(answer))
+        .allowed_mentions(mentions(answer))
+        .embeds(embeds(answer))
+        .attachments(attachments(answer))
+}
+
+/// As a public message.
+pub(super) fn message(answer: &Answer) -> CreateMessage {
+    CreateMessage::new()
+        .content(content(answer))
+        .components(rows(answer))
+        .allowed_mentions(mentions(answer))
+        .embeds(embeds(answer))
+        .files(files(answer))
+}
+
+/// As the change of a public message.
+pub(super) fn change(answer: &Answer) -> EditMessage {
+    EditMessage::new()
+        .content(content(answer))
+        .components(rows(answer))
+        .allowed_mentions(mentions(answer))
+        .embeds(embeds(answer))
+        .attachments(attachments(answer))
+}
+
+/// The text as it is sent.
+pub(super) fn content(answer: &Answer) -> String {
+    shorten(&answer.lines.join("\n"), CONTENT_LIMIT)
+}
+
+fn mentions(answer: &Answer) -> CreateAllowedMentions {
+    CreateAllowedMentions::new().users(answer.pings.iter().map(|player| UserId::new(player.0)))
+}
+
+fn rows(answer: &Answer) -> Vec<CreateActionRow> {
+    let menu = answer.menu.iter().map(|asked| CreateActionRow::SelectMenu(menu(asked)));
+    let buttons = answer.buttons.chunks(ROW);
+    let buttons = buttons.map(|row| CreateActionRow::Buttons(row.iter().map(button).collect()));
+    menu.chain(buttons).collect()
+}
+
+fn menu(menu: &Menu) -> CreateSelectMenu {
+    let options = menu.choices.iter().map(choice).collect();
+    CreateSelectMenu::new(custom_id::write(&menu.press), CreateSelectMenuKind::String { options })
+        .placeholder(shorten(&menu.prompt, PROMPT_LIMIT))
+}
+
+fn choice(choice: &Choice) -> CreateSelectMenuOption {
+    let option = CreateSelectMenuOption::new(shorten(&choice.label, CHOICE_LIMIT), &choice.id);
+    match choice.hint.is_empty() {
+        true => option,
+        false => option.description(shorten(&choice.hint, CHOICE_LIMIT)),
+    }
+}
+
+fn button(button: &Button) -> CreateButton {
+    let style = match button.style {
+        Style::Main => ButtonStyle::Primary,
+        Style::Agree => ButtonStyle::Success,
+        Style::Plain => ButtonStyle::Secondary,
+        Style::Grave => ButtonStyle::Danger,
+    };
+    CreateButton::new(custom_id::write(&button.press))
+        .label(shorten(&button.label, BUTTON_LIMIT))
+        .style(style)
+}
+
+/// The first picture stands by itself; further ones go below it, since Discord would shrink them side by side.
+fn embeds(answer: &Answer) -> Vec<CreateEmbed> {
+    let further = answer.pictures.iter().skip(1);
+    further.map(|shown| CreateEmbed::new().image(format!("attachment://{}", shown.name))).collect()
+}
+
+fn files(answer: &Answer) -> Vec<CreateAttachment> {
+    let file = |shown: &Shown| {
+        CreateAttachment::bytes(shown.file.as_slice(), shown.name)
+            .description(shorten(&shown.alt, ALT_LIMIT))
+    };
+    answer.pictures.iter().map(file).collect()
+}
+
+fn attachments(answer: &Answer) -> EditAttachments {
+    files(answer).into_iter().fold(EditAttachments::new(), EditAttachments::add)
+}
+
+#[cfg(test)]
+mod tests {
+    use data::MatchId;
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::desk::Press;
+
+    fn sent(answer: &Answer) -> Value {
+        serde_json::to_value(message(answer)).unwrap()
+    }
+
+    #[test]
+    fn nobody_is_rung_unasked() {
+        let message = sent(&Answer::say("<@1> @everyone"));
+        assert_eq!(message["allowed_mentions"]["users"], json!([]));
+        assert_eq!(message["allowed_mentions"]["parse"], json!([]));
+    }
+
+    #[test]
+    fn six_buttons_take_two_rows() {
+        let six = (1..=6).fold(Answer::default(), |answer, number| {
+            answer.button(Press::Move(MatchId(number)), "Move", Style::Main)
+        });
+        let rows = sent(&six)["components"].clone();
+        let lengths: Vec<usize> =
+            [0, 1].map(|row| rows[row]["components"].as_array().unwrap().len()).into();
+        assert_eq!(lengths, [5, 1]);
+    }
+
+    #[test]
+    fn what_is_too_long_for_discord_is_cut() {
+        let long = "ä".repeat(3000);
+        let choice = Choice { id: "a".into(), label: long.clone(), hint: long.clone() };
+        let answer = Answer::say(&long).menu(Press::Move(MatchId(1)), &long, vec![choice]).button(
+            Press::Move(MatchId(1)),
+            &long,
+            Style::Main,
+        );
+        let message = sent(&answer);
+        let length = |value: &Value| value.as_str().unwrap().chars().count();
+        let menu = &message["components"][0]["components"][0];
+        assert_eq!(length(&message["content"]), CONTENT_LIMIT);
+        assert_eq!(length(&menu["placeholder"]), PROMPT_LIMIT);
+        assert_eq!(length(&menu["options"][0]["label"]), CHOICE_LIMIT);
+        assert_eq!(length(&menu["options"][0]["description"]), CHOICE_LIMIT);
+        assert_eq!(length(&message["components"][1]["components"][0]["label"]), BUTTON_LIMIT);
+    }
+}

@@ -9,6 +9,8 @@ mod challenges;
 mod drafting;
 mod guide;
 mod lists;
+#[cfg(test)]
+mod loads;
 pub(crate) mod lobby;
 mod marks;
 mod panel;

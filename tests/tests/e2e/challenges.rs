@@ -70,7 +70,7 @@ async fn what_can_not_be_challenged_is_said_privately() {
         ("/challenge kastell opponent:@Castellan", "Bots don't play"),
         ("/challenge kastell opponent:@Ben contact:sideways", "contact"),
         ("/challenge kastell opponent:@Ben trees:a1,a1,a1", "trees"),
-        ("/challenge kastell opponent:@Ben seat:4", "seat"),
+        ("/challenge castle-keep version:king opponent:@Ben seat:4", "seat"),
     ] {
         let told = ada.slash(line).unwrap().message().await.unwrap();
         assert!(

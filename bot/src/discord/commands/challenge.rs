@@ -14,8 +14,12 @@ use crate::discord::permissions;
 
 type Parameter = poise::CommandParameter<Desk, serenity::Error>;
 
+/// The most seats that a game can have.
+const SEATS: usize = 8;
+
 /// Those who can be named, in the order in which Discord shows them.
-const OPPONENTS: [&str; 3] = ["opponent", "opponent2", "opponent3"];
+const OPPONENTS: [&str; SEATS - 1] =
+    ["opponent", "opponent2", "opponent3", "opponent4", "opponent5", "opponent6", "opponent7"];
 
 /// Challenge somebody, or everybody, to a castle game
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
@@ -47,25 +51,7 @@ pub(super) fn command() -> Command {
 
 fn subcommand(game: &'static dyn Game) -> Command {
     let info = game.info();
-    let named = usize::from(info.seats.end().saturating_sub(1)).min(OPPONENTS.len());
-    let who = OPPONENTS.iter().take(named).map(|name| {
-        let about = match *name {
-            "opponent" => "Whom you challenge; without anybody, whoever comes",
-            _ => "One more opponent",
-        };
-        parameter(name, about, |option| option.kind(CommandOptionType::User))
-    });
-    let mut parameters: Vec<Parameter> = who.collect();
-    if *info.seats.end() > 2 {
-        parameters.push(parameter("players", "How many are to play", |option| {
-            option.kind(CommandOptionType::Integer).min_int_value(1).max_int_value(4)
-        }));
-    }
-    parameters.push(parameter(
-        "seat",
-        "Which seat you take, counted from 1; drawn by lot without it",
-        |option| option.kind(CommandOptionType::Integer).min_int_value(1).max_int_value(4),
-    ));
+    let mut parameters = seating(*info.seats.end());
     parameters.extend(info.options.iter().map(|option| Parameter {
         autocomplete_callback: Some(|asked, typed| Box::pin(complete(asked, typed))),
         ..parameter(option.id, option.help, |option| option.kind(CommandOptionType::String))
@@ -78,11 +64,38 @@ fn subcommand(game: &'static dyn Game) -> Command {
     }
 }
 
-fn parameter(
-    name: &'static str,
-    about: &'static str,
-    kind: fn(serenity::CreateCommandOption) -> serenity::CreateCommandOption,
-) -> Parameter {
+/// Who plays and who sits where, in a game for so many at the most.
+fn seating(most: u8) -> Vec<Parameter> {
+    let most = usize::from(most).clamp(1, SEATS);
+    let mut parameters: Vec<Parameter> = OPPONENTS[..most - 1].iter().map(who).collect();
+    if most > 2 {
+        parameters.push(parameter("players", "How many are to play", UP_TO[most - 1]));
+    }
+    let about = "Which seat you take, counted from 1; drawn by lot without it";
+    parameters.push(parameter("seat", about, UP_TO[most - 1]));
+    parameters
+}
+
+fn who(name: &&'static str) -> Parameter {
+    let about = match *name {
+        "opponent" => "Whom you challenge; without anybody, whoever comes",
+        _ => "One more opponent",
+    };
+    parameter(name, about, |option| option.kind(CommandOptionType::User))
+}
+
+type Kind = fn(serenity::CreateCommandOption) -> serenity::CreateCommandOption;
+
+/// Whole numbers from 1 to each number of seats. A kind is a plain function, which can't be told a number.
+const UP_TO: [Kind; SEATS] = [
+    up_to::<1>, up_to::<2>, up_to::<3>, up_to::<4>, up_to::<5>, up_to::<6>, up_to::<7>, up_to::<8>,
+];
+
+fn up_to<const MOST: u64>(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
+    option.kind(CommandOptionType::Integer).min_int_value(1).max_int_value(MOST)
+}
+
+fn parameter(name: &'static str, about: &'static str, kind: Kind) -> Parameter {
     Parameter {
         name: Cow::Borrowed(name),
         name_localizations: Cow::Borrowed(&[]),
@@ -158,4 +171,41 @@ fn offered(option: &GameOption, typed: &str) -> Vec<String> {
         offered.insert(0, lower);
     }
     offered
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn registered(most: u8) -> Vec<serde_json::Value> {
+        let options =
+            seating(most).into_iter().filter_map(|one| one.create_as_slash_command_option());
+        options.map(|option| serde_json::to_value(option).unwrap()).collect()
+    }
+
+    fn opponents(most: u8) -> Vec<String> {
+        let names = registered(most).into_iter().map(|option| option["name"].clone());
+        let names = names.filter_map(|name| name.as_str().map(ToOwned::to_owned));
+        names.filter(|name| name.starts_with("opponent")).collect()
+    }
+
+    #[test]
+    fn as_many_opponents_can_be_named_as_the_game_has_seats_for() {
+        assert_eq!(opponents(1), [""; 0]);
+        assert_eq!(opponents(2), ["opponent"]);
+        assert_eq!(opponents(4), ["opponent", "opponent2", "opponent3"]);
+        assert_eq!(opponents(8).len(), 7);
+        assert_eq!(opponents(9).len(), 7);
+    }
+
+    #[test]
+    fn the_last_seat_of_the_game_can_be_chosen_and_none_after_it() {
+        for most in 1..=8 {
+            for option in registered(most).iter().filter(|option| option["type"] == 4) {
+                assert_eq!(option["max_value"], most, "{option}");
+            }
+        }
+        let names: Vec<_> = registered(8).iter().map(|option| option["name"].clone()).collect();
+        assert_eq!(names[7..], ["players", "seat"]);
+    }
 }

@@ -158,12 +158,17 @@ async fn on_event(
             _ => Ok(()),
         }
     };
-    // poise guards commands alone: here a panic would leave the player with "interaction failed".
+    let apologize = async { caller.answer(desk, &context.http, async { desk::broken() }).await };
+    guarded(handled, apologize).await
+}
+
+/// Handles a press. poise guards commands alone: here a panic would leave the player with "interaction failed".
+async fn guarded<T>(handled: impl Future<Output = T>, apologize: impl Future<Output = T>) -> T {
     match AssertUnwindSafe(handled).catch_unwind().await {
         Ok(done) => done,
         Err(_) => {
             tracing::error!("the handler of a press has panicked");
-            caller.answer(desk, &context.http, async { desk::broken() }).await
+            apologize.await
         }
     }
 }
@@ -236,5 +241,22 @@ async fn look_after(shards: Arc<ShardManager>, http: Arc<Http>, pulse: Pulse) {
         if let Some(limits) = &http.ratelimiter {
             limits.routes().write().await.retain(|_, bucket| Arc::strong_count(bucket) > 1);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_press_whose_handler_panics_is_answered_all_the_same() {
+        let panics = async { panic!("a handler of this test panics") };
+        assert_eq!(guarded(panics, async { "an apology" }).await, "an apology");
+    }
+
+    #[tokio::test]
+    async fn nobody_apologizes_for_what_went_well() {
+        let apologize = async { unreachable!("it went well") };
+        assert_eq!(guarded(async { "done" }, apologize).await, "done");
     }
 }

@@ -8,6 +8,7 @@ mod config;
 mod desk;
 mod discord;
 pub mod engine;
+mod log;
 mod serve;
 mod store;
 mod watchdog;

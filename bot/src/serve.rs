@@ -1,6 +1,6 @@
 //! The bot as a process: store, sandbox, connection, and the signals that end it.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::sync::Arc;
 
 use anyhow::Context;
@@ -11,10 +11,11 @@ use crate::clock::Clock;
 use crate::config::{Config, Target, Token};
 use crate::desk::Desk;
 use crate::discord::{Way, serve};
+use crate::log;
 
 /// Runs the bot until it is told to stop.
 pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
-    start_log(&config.log);
+    log::start(&config.log);
     let store = SledStore::open(&config.data)
         .with_context(|| format!("the store in {} can't be opened", config.data.display()))?;
     let settings = Settings { challenge_days: config.challenge_days, ..Settings::default() };
@@ -89,17 +90,4 @@ fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
             _ = interrupt.recv() => {}
         }
     })
-}
-
-/// Our own crates at the configured level. The libraries below write addresses with tokens in them, and payloads, at
-/// lower levels: they may speak of errors alone.
-fn start_log(level: &str) {
-    let filter =
-        format!("error,castellan={level},data={level},sandbox={level},serenity=off,poise=off");
-    let subscriber = tracing_subscriber::fmt()
-        .with_env_filter(tracing_subscriber::EnvFilter::new(filter))
-        .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal());
-    // Somebody else's log, in a program that runs us as a library, stays as it is.
-    let _ = subscriber.try_init();
 }

@@ -1,0 +1,60 @@
+//! The log: what this program says of itself, on standard error.
+
+use std::io::{self, IsTerminal};
+
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+
+/// Our own crates, which speak at the configured level.
+const OURS: [&str; 3] = ["castellan", "data", "sandbox"];
+
+/// Libraries that write addresses with tokens in them, and payloads, in their errors too.
+const SILENT: [&str; 2] = ["serenity", "poise"];
+
+/// Starts the log at this level.
+pub(crate) fn start(level: &str) {
+    let lines = tracing_subscriber::fmt::layer()
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal());
+    let log = tracing_subscriber::registry().with(lines).with(targets(level));
+    // Somebody else's log, in a program that runs us as a library, stays as it is.
+    let _ = log.try_init();
+}
+
+/// Who may say what: our own crates what is configured, the libraries below errors alone.
+fn targets(level: &str) -> Targets {
+    let level = level.parse().unwrap_or(LevelFilter::INFO);
+    Targets::new()
+        .with_default(LevelFilter::ERROR)
+        .with_targets(OURS.map(|target| (target, level)))
+        .with_targets(SILENT.map(|target| (target, LevelFilter::OFF)))
+}
+
+#[cfg(test)]
+mod tests {
+    use tracing::Level;
+
+    use super::*;
+
+    #[test]
+    fn our_own_crates_speak_at_the_configured_level() {
+        for target in ["castellan::desk", "data::matches::commit", "sandbox"] {
+            assert!(targets("debug").would_enable(target, &Level::DEBUG), "{target}");
+            assert!(!targets("info").would_enable(target, &Level::DEBUG), "{target}");
+            assert!(targets("info").would_enable(target, &Level::INFO), "{target}");
+            assert!(!targets("error").would_enable(target, &Level::WARN), "{target}");
+        }
+    }
+
+    #[test]
+    fn libraries_that_would_write_secrets_are_silent_and_others_speak_of_errors_alone() {
+        for target in ["serenity::gateway::shard", "serenity", "poise::dispatch"] {
+            assert!(!targets("debug").would_enable(target, &Level::ERROR), "{target}");
+        }
+        for target in ["hyper::client", "tungstenite", "sled", "reqwest"] {
+            assert!(targets("debug").would_enable(target, &Level::ERROR), "{target}");
+            assert!(!targets("debug").would_enable(target, &Level::WARN), "{target}");
+        }
+    }
+}

@@ -2,7 +2,7 @@
 //! Discord falters.
 
 use std::future::Future;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use data::{By, Key, Place, PlayerId, Timestamp};
 use poise::serenity_prelude as serenity;
@@ -131,14 +131,18 @@ impl Caller {
     ) -> Result<(), serenity::Error> {
         // An orderly stop waits for whoever holds one.
         let _at_work = desk.handlers().token();
+        let since = Instant::now();
         let work = std::pin::pin!(work);
-        match with_limit(PUT_OFF_AFTER, work).await {
+        let sent = match with_limit(PUT_OFF_AFTER, work).await {
             Ok(answer) => self.send(http, self.response(answer)).await,
             Err(work) => {
                 self.send(http, self.put_off()).await?;
                 self.edit(http, work.await).await
             }
-        }
+        };
+        let duration_ms = since.elapsed().as_millis();
+        tracing::debug!(interaction.id = self.key.0, duration_ms, sent = sent.is_ok(), "answered");
+        sent
     }
 
     /// Sends a first answer, again where Discord falters. That it was taken already is as good as done.

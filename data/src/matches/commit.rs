@@ -12,6 +12,7 @@ use crate::journal::envelope::seal;
 use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{Act, Entry, ErrandRow, Receipt, TextRow};
 use crate::keys;
+use crate::matches::events::Told;
 use crate::matches::index;
 use crate::outbox::ErrandKind;
 use crate::refused::Refused;
@@ -38,6 +39,7 @@ impl From<By> for Asker {
 pub(super) struct Change {
     pub(super) batch: Batch,
     pub(super) done: Done,
+    pub(super) told: Told,
 }
 
 /// What a match was before a change, as far as the change must know.
@@ -73,12 +75,13 @@ impl Matches {
             if let Some(done) = self.repeated(asker)? {
                 return Ok(done);
             }
-            let Change { batch, done } = match prepare() {
+            let Change { batch, done, told } = match prepare() {
                 Ok(change) => change,
                 // The same request may have been carried out since it was looked for, and be the very reason.
                 Err(refused) => return self.repeated(asker)?.ok_or(refused),
             };
             if self.store.commit(batch)? == Commit::Applied {
+                told.log();
                 return Ok(done);
             }
         }
@@ -98,6 +101,7 @@ impl Matches {
         }
         let mut batch = Batch::default();
         let mut brought = Effects::default();
+        let stage = current.course.head.stage.clone();
         for act in &deed.acts {
             let (entry, effects) = self.carry_out_act(&mut current, act.clone(), asker.now)?;
             batch.put(keys::entry(current.id, entry.revision), seal(&entry));
@@ -123,7 +127,7 @@ impl Matches {
             mv: brought.mv,
             notes: admitted(&brought.notes, &current, asker.player),
         };
-        Ok(Change { batch, done })
+        Ok(Change { batch, done, told: Told::of(&stage, &current, asker.now) })
     }
 
     fn carry_out_act(

@@ -5,6 +5,7 @@ mod commit;
 mod endings;
 mod erasure;
 mod errands;
+mod events;
 pub(crate) mod index;
 mod load;
 mod lobby;

@@ -106,8 +106,7 @@ pub(super) fn invite(
 
 /// Asks to which game somebody shall be challenged.
 pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
-    let for_two =
-        games::CATALOG.iter().map(|game| game.info()).filter(|info| info.seats.contains(&2));
+    let for_two = games::on_offer().map(|game| game.info()).filter(|info| info.seats.contains(&2));
     let choices = for_two.take(25).map(|info| Choice {
         id: info.id.into(),
         label: info.name.into(),

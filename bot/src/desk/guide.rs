@@ -7,7 +7,7 @@ pub(crate) fn help(commands: &[(String, String)]) -> Answer {
     let answer = Answer::say(
         "🏰 **Castellan** — castle games among friends, played over days, each move with a picture.",
     );
-    let answer = games::CATALOG.iter().fold(answer.line("**Games**"), |answer, game| {
+    let answer = games::on_offer().fold(answer.line("**Games**"), |answer, game| {
         answer.line(format!("- **{}** — {}", game.info().name, game.info().summary))
     });
     let answer = commands.iter().fold(answer.line("**Commands**"), |answer, (name, about)| {

@@ -78,7 +78,9 @@ fn an_export_that_is_not_sound_is_refused_and_nothing_is_written() {
     check("", "not an export");
     check("hello\n", "not an export");
     let first = sound.lines().next().unwrap();
-    let format = |number: u32| sound.replacen(first, &first.replace('1', &number.to_string()), 1);
+    let format = |number: u32| {
+        sound.replacen(first, &format!("{{\"castellan\":{{\"format\":{number}}}}}"), 1)
+    };
     check(&format(99), "newer Castellan");
     check(&format(0), "format 0");
     check(&sound[..sound.len() / 2], "line");

@@ -45,7 +45,7 @@ async fn to_game(asked: Asked<'_>) -> Answered {
 pub(super) fn command() -> Command {
     let mut command = challenge();
     command.subcommand_required = true;
-    command.subcommands = ::games::CATALOG.iter().map(|game| subcommand(*game)).collect();
+    command.subcommands = ::games::on_offer().map(subcommand).collect();
     command
 }
 

@@ -28,8 +28,8 @@ pub(crate) fn challenge(desk: &Desk, by: By, challenge: Challenge) -> Result<Ans
 }
 
 /// Takes a challenge.
-pub(super) fn accept(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().join(id, by)?;
+pub(super) fn accept(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<Answer, Refused> {
+    desk.matches().join_as(id, by, Some(called))?;
     let head = desk.matches().look(id)?.head().clone();
     Ok(match head.stage {
         Stage::Lobby => {
@@ -64,7 +64,7 @@ pub(super) fn start(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused>
 }
 
 /// Challenges the same people to the same game.
-pub(super) fn rematch(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+pub(super) fn rematch(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<Answer, Refused> {
     let head = desk.matches().look(id)?.head().clone();
     let opponents: Vec<_> =
         head.players.iter().copied().filter(|&player| player != by.player).collect();
@@ -80,6 +80,7 @@ pub(super) fn rematch(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refuse
         seating: Seating::Random,
         place: data::Place { thread: None, ..head.place },
         rematch_of: Some(id),
+        called: Some(called.into()),
     };
     challenge(desk, by, again)
 }
@@ -89,7 +90,7 @@ pub(super) fn invite(
     desk: &Desk,
     by: By,
     (opponent, game): (PlayerId, &str),
-    place: Place,
+    (place, called): (Place, &str),
 ) -> Result<Answer, Refused> {
     let asked = Challenge {
         game: game.into(),
@@ -100,6 +101,7 @@ pub(super) fn invite(
         seating: Seating::Random,
         place,
         rematch_of: None,
+        called: Some(called.into()),
     };
     challenge(desk, by, asked)
 }

@@ -160,6 +160,7 @@ mod tests {
                 seating: Seating::Chosen(Seat(0)),
                 place: PLACE,
                 rematch_of: None,
+                called: None,
             };
             let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
             let by = By { player: BEN, key: Key(2), now: Timestamp(2) };
@@ -173,7 +174,7 @@ mod tests {
             let by = By { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
             let said = said.map(ToOwned::to_owned);
             self.store.loads.store(0, Ordering::Relaxed);
-            let pressed = Pressed { press: what, said, place: PLACE };
+            let pressed = Pressed { press: what, said, place: PLACE, called: "Ada".into() };
             let answer = press(&self.desk, by, &pressed).unwrap();
             (answer, self.store.loads.load(Ordering::Relaxed))
         }

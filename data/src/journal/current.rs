@@ -23,15 +23,17 @@ pub(crate) struct Current {
 pub(crate) struct Deed {
     pub(crate) acts: Vec<Act>,
     pub(crate) people: Option<People>,
+    /// What whoever asks is called, if it is to be noted.
+    pub(crate) called: Option<String>,
 }
 
 impl Deed {
     pub(crate) fn of(act: Act) -> Self {
-        Self { acts: vec![act], people: None }
+        Self { acts: vec![act], people: None, called: None }
     }
 
     pub(crate) fn with(act: Act, people: People) -> Self {
-        Self { acts: vec![act], people: Some(people) }
+        Self { acts: vec![act], people: Some(people), called: None }
     }
 }
 

@@ -75,7 +75,7 @@ impl Matches {
         let course = Course::challenged(asker.now);
         let current = Current { id, game, header, people, course, thread: None, raw_head: None };
         let before = Before { raw_head: None, rows: BTreeSet::new() };
-        let deed = Deed { acts, people: None };
+        let deed = Deed { acts, people: None, called: challenge.called.clone() };
         let mut change = self.carry_out(current, deed, before, asker)?;
         change.batch.expects.extend(extra.expects);
         change.batch.writes.extend(extra.writes);

@@ -13,7 +13,7 @@ use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{Act, Entry, ErrandRow, Receipt, TextRow};
 use crate::keys;
 use crate::matches::events::Told;
-use crate::matches::index;
+use crate::matches::{index, names};
 use crate::outbox::ErrandKind;
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
@@ -96,6 +96,7 @@ impl Matches {
         before: Before,
         asker: Asker,
     ) -> Result<Change, Refused> {
+        let joined = current.people.joined.clone();
         if let Some(people) = deed.people {
             current.people = people;
         }
@@ -113,6 +114,8 @@ impl Matches {
         write_match(&mut batch, &current, &before);
         write_errands(&mut batch, &current, &deed.acts, brought.passed);
         write_receipt(&mut batch, &current, asker);
+        let called = deed.called.map(|name| (asker.player, name));
+        names::note(&mut batch, &current, &joined, called);
         if let Some(text) = brought.keepsake {
             let key = keys::kept(asker.player, &current.header.game);
             batch.put(key, seal(&TextRow(text)));

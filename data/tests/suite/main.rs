@@ -13,6 +13,7 @@ mod golden;
 mod hall;
 mod lobby;
 mod misere;
+mod names;
 mod opening;
 mod outbox;
 mod play;

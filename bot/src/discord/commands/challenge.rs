@@ -140,7 +140,18 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, String> {
     }
     let (challenger, place) = (caller.player, caller.place());
     let game = game.info().id.into();
-    Ok(Challenge { game, options, seats, challenger, opponents, seating, place, rematch_of: None })
+    let called = Some(caller.name.clone());
+    Ok(Challenge {
+        game,
+        options,
+        seats,
+        challenger,
+        called,
+        opponents,
+        seating,
+        place,
+        rematch_of: None,
+    })
 }
 
 /// Offers the values of the option that is being typed.

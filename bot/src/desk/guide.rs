@@ -18,5 +18,5 @@ pub(crate) fn help(commands: &[(String, String)]) -> Answer {
         .line("`/challenge` somebody. When it is accepted, a thread opens with the board.")
         .line("Press **Move** and choose step by step, or type `/move`. Everybody may watch; what is secret stays secret.")
         .line("When it is over, **Replay** shows it again, step by step or as a film.")
-        .line("-# The bot keeps your Discord number with the matches you play, nothing else. `/forget` erases it.")
+        .line("-# The bot keeps your Discord number with the matches you play and with what you like, and your name until a match's thread is opened. `/forget` erases it.")
 }

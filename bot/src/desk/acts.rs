@@ -1,6 +1,6 @@
 //! What people do in a match that is played, whether by command or by button: the act, and what its doer reads.
 
-use data::{By, Done, Head, Look, MatchId, Refused, Revision, Stage};
+use data::{By, Done, Head, MatchId, Refused, Revision, Stage};
 use rules::{Draft, Edge};
 
 use super::answer::{Answer, Style};
@@ -81,7 +81,7 @@ pub(crate) fn board(
 /// They do not play there, or not any more.
 pub(crate) fn ask_to_resign(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     let look = desk.matches().look(id)?;
-    running_player(&look, by)?;
+    look.seat_of_player(by.player)?;
     let head = look.head();
     let answer = Answer::say(format!("Resign **{}** {id}? {}", name(head), after_resigning(head)));
     let answer = answer.button(Press::ReallyResign(id), "Yes, resign", Style::Grave);
@@ -116,7 +116,7 @@ pub(super) fn abort(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused>
 /// Offers a draw, or answers the offer that there is.
 pub(super) fn offer_draw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     let look = desk.matches().look(id)?;
-    let seat = running_player(&look, by)?;
+    let seat = look.seat_of_player(by.player)?;
     match look
         .head()
         .draw_offer
@@ -143,19 +143,4 @@ pub(super) fn accept_draw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Re
 pub(super) fn decline_draw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     desk.matches().decline_draw(id, by)?;
     Ok(Answer::say("You have declined the draw."))
-}
-
-/// The seat of somebody who plays in a match that is running.
-fn running_player(look: &Look, by: By) -> Result<rules::Seat, Refused> {
-    match look.head().stage {
-        Stage::Lobby => Err(Refused::NotStarted(look.head().id)),
-        Stage::Over(_) => Err(Refused::Over(look.head().id)),
-        Stage::Running => {
-            let seat = look.head().seat_of(by.player).ok_or(Refused::NotAPlayer(look.head().id))?;
-            match look.head().gone.contains(seat) {
-                true => Err(Refused::LeftTable(look.head().id)),
-                false => Ok(seat),
-            }
-        }
-    }
 }

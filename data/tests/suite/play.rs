@@ -237,7 +237,7 @@ fn who_may_act_is_told_before_it_is_tried_and_in_the_same_words() {
                     let told = look.seat_to_move(PlayerId(player), seen).map(drop);
                     let kept = rules::Draft::of(&["a"]);
                     if seen.is_none() {
-                        let kept = hall.matches.keep_draft(id, PlayerId(player), &kept);
+                        let kept = hall.keep(id, PlayerId(player), &kept);
                         assert_eq!(kept, told);
                     }
                     let tried = hall.matches.play(id, seen, "castle", hall.by(player));

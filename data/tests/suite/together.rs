@@ -177,7 +177,7 @@ fn an_unfinished_move_is_not_kept_for_a_position_that_is_gone() {
     before_the_next_commit(Box::new(move || {
         meanwhile.play_all(id, &[(1, "1"), (2, "1")]);
     }));
-    hall.matches.keep_draft(id, PlayerId(1), &Draft::of(&["3"])).unwrap();
+    hall.keep(id, PlayerId(1), &Draft::of(&["3"])).unwrap();
     assert_eq!(hall.head(id).plies, 2);
-    assert_eq!(hall.matches.draft(id, PlayerId(1)), Ok(Draft::default()));
+    assert_eq!(hall.drafted(id, PlayerId(1)), Ok(Draft::default()));
 }

@@ -22,15 +22,14 @@ pub(crate) fn play(
     (id, seen): (MatchId, Option<Revision>),
     text: &str,
 ) -> Result<Answer, Refused> {
-    let done = match desk.matches().play(id, seen, text, by) {
-        Ok(done) => done,
+    let (done, look) = match desk.matches().play_and_look(id, seen, text, by) {
+        Ok(played) => played,
         Err(Refused::Move(error)) => {
             let answer = refusals::mistake(&error);
             return Ok(answer.button(Press::Move(id), "Move step by step", Style::Plain));
         }
         Err(refused) => return Err(refused),
     };
-    let look = desk.matches().look(id)?;
     if look.head().is_turn_of(by.player) && look.head().stage == Stage::Running {
         let panel = Panel::new(desk.boards(), &look, by.player)?.at(&Draft::default(), by)?;
         return Ok(panel.headed(&played(&done)));

@@ -110,7 +110,7 @@ mod tests {
     const PLACE: Place = Place { server: Some(9), channel: 8, thread: None };
 
     /// How often the match is read when a move is confirmed.
-    const CONFIRM: usize = 3;
+    const CONFIRM: usize = 2;
 
     /// What the keys of what is fixed about a match begin with: every match that is read is read with it.
     const HEADER: u8 = b'H';

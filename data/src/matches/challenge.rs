@@ -36,10 +36,11 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Done, Refused> {
         let asker = Asker { player: challenge.challenger, key: Some(key), now };
-        self.attempt(asker, || {
+        let made = self.attempt(asker, || {
             self.check_room(challenge.challenger)?;
             self.create(challenge, asker)
-        })
+        })?;
+        Ok(made.0)
     }
 
     fn create(&self, challenge: &Challenge, asker: Asker) -> Result<Change, Refused> {

@@ -9,8 +9,6 @@ mod challenges;
 mod drafting;
 mod guide;
 mod lists;
-#[cfg(test)]
-mod loads;
 pub(crate) mod lobby;
 mod marks;
 mod panel;

@@ -1,4 +1,4 @@
-//! `castellan store`: backing up, bringing back and checking the stored matches.
+//! `castellan store`: backing up, bringing back, checking and bringing up to date the stored matches.
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Write};
@@ -24,6 +24,9 @@ pub(crate) enum Task {
     },
     /// Reads everything, plays every match through and says what is wrong.
     Check,
+    /// Writes anew, in the form of today, what a former version of the program has written. Such a store works as it
+    /// is; run this once after an update, and again if it was interrupted.
+    Migrate,
 }
 
 /// Does a task on the configured store.
@@ -44,7 +47,11 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
                 None => data::export(&store, &mut *out)?,
             };
             writeln!(io::stderr(), "exported {} matches", exported.matches)?;
-            refuse_faults(&exported.faults)?;
+            anyhow::ensure!(
+                exported.faults.is_empty(),
+                "not everything could be exported:\n{}",
+                exported.faults.join("\n")
+            );
         }
         Task::Import { file } => {
             let store = open(config, true)?;
@@ -66,7 +73,28 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
                 "{} matches played through, {} rows read",
                 checked.matches, checked.rows
             )?;
+            if checked.old > 0 {
+                writeln!(
+                    out,
+                    "{} rows are of a former version: `castellan store migrate` brings them up to date",
+                    checked.old
+                )?;
+            }
+            for newer in &checked.newer {
+                writeln!(out, "left alone: {newer}")?;
+            }
             refuse_faults(&checked.faults)?;
+        }
+        Task::Migrate => {
+            let migrated = data::migrate(&open(config, false)?, games::CATALOG)?;
+            writeln!(
+                out,
+                "brought up to date: {} matches, {} other rows",
+                migrated.matches, migrated.rows
+            )?;
+            for fault in &migrated.faults {
+                writeln!(out, "left alone: {fault}")?;
+            }
         }
     }
     Ok(())

@@ -35,6 +35,7 @@ fn begin(matches: &Matches) -> MatchId {
         seating: Seating::Chosen(Seat(0)),
         place: Place { server: Some(9), channel: 5, thread: None },
         rematch_of: None,
+        called: None,
     };
     let By { key, now, .. } = by(1);
     let id = matches.challenge(&challenge, key, now).expect("a challenge is made").id;

@@ -34,6 +34,8 @@ pub(crate) enum Table {
     Timer = b'T',
     /// Unfinished moves.
     Draft = b'D',
+    /// What players are called, until a match's thread is opened.
+    Name = b'n',
     /// What players keep from one match to the next.
     Kept = b'K',
     /// What players like.
@@ -126,6 +128,10 @@ pub(crate) fn timer(at: Timestamp, id: MatchId) -> Vec<u8> {
 
 pub(crate) fn draft(player: PlayerId, id: MatchId) -> Vec<u8> {
     Table::Draft.key(&[player.0, id.0])
+}
+
+pub(crate) fn name(player: PlayerId, id: MatchId) -> Vec<u8> {
+    Table::Name.key(&[player.0, id.0])
 }
 
 pub(crate) fn kept(player: PlayerId, game: &str) -> Vec<u8> {

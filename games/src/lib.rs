@@ -2,7 +2,8 @@
 
 use rules::{Game, Plugin};
 
-/// The games on offer, in the order in which they are listed.
+/// All rules that can be played by, in the order in which games are listed. A game whose rules have changed stands here
+/// once for each version: matches go on by the rules with which they began, and new ones take the newest.
 pub static CATALOG: &[&dyn Game] = &[
     &Plugin::<kastell::Kastell>::new(),
     &Plugin::<castello::Castello>::new(),
@@ -10,7 +11,36 @@ pub static CATALOG: &[&dyn Game] = &[
     &Plugin::<findorff::Castles>::new(),
 ];
 
-/// The game of this slug.
+/// The games on offer, each by its newest rules.
+pub fn on_offer() -> impl Iterator<Item = &'static dyn Game> {
+    CATALOG.iter().copied().filter(|game| {
+        let info = game.info();
+        find(info.id).is_some_and(|newest| newest.info().rules_version == info.rules_version)
+    })
+}
+
+/// The game of this slug, by its newest rules.
 pub fn find(id: &str) -> Option<&'static dyn Game> {
-    CATALOG.iter().copied().find(|game| game.info().id == id)
+    newest(CATALOG, id)
+}
+
+/// The game of this slug by the rules of this version: those that a match was begun with.
+pub fn find_version(id: &str, version: u16) -> Option<&'static dyn Game> {
+    of_version(CATALOG, id, version)
+}
+
+/// The game of this slug in a catalog, by its newest rules.
+pub fn newest(catalog: &[&'static dyn Game], id: &str) -> Option<&'static dyn Game> {
+    let versions = catalog.iter().copied().filter(|game| game.info().id == id);
+    versions.max_by_key(|game| game.info().rules_version)
+}
+
+/// The game of this slug in a catalog, by the rules of this version.
+pub fn of_version(
+    catalog: &[&'static dyn Game],
+    id: &str,
+    version: u16,
+) -> Option<&'static dyn Game> {
+    let is_meant = |game: &&dyn Game| (game.info().id, game.info().rules_version) == (id, version);
+    catalog.iter().copied().find(is_meant)
 }

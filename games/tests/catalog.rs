@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use games::{CATALOG, find};
+use games::{CATALOG, find, find_version, on_offer};
 use rules::{Game, GameOption, OptionKind};
 use testkit::{Plan, check_game};
 
@@ -44,9 +44,9 @@ fn every_game_keeps_the_laws_through_the_erased_faces() {
 
 #[test]
 fn every_game_is_found_by_its_slug_and_by_no_other() {
-    let slugs: BTreeSet<&str> = CATALOG.iter().map(|game| game.info().id).collect();
-    let names: BTreeSet<&str> = CATALOG.iter().map(|game| game.info().name).collect();
-    assert_eq!((slugs.len(), names.len()), (CATALOG.len(), CATALOG.len()));
+    let slugs: BTreeSet<&str> = on_offer().map(|game| game.info().id).collect();
+    let names: BTreeSet<&str> = on_offer().map(|game| game.info().name).collect();
+    assert_eq!((slugs.len(), names.len()), (on_offer().count(), on_offer().count()));
     for slug in slugs {
         assert_eq!(find(slug).map(|game| game.info().id), Some(slug));
         assert!(find(&slug.to_uppercase()).is_none());
@@ -55,11 +55,24 @@ fn every_game_is_found_by_its_slug_and_by_no_other() {
 }
 
 #[test]
+fn every_version_of_a_games_rules_stands_in_the_catalog_once() {
+    let version = |game: &&dyn Game| (game.info().id, game.info().rules_version);
+    let versions: BTreeSet<_> = CATALOG.iter().map(version).collect();
+    assert_eq!(versions.len(), CATALOG.len());
+    for (slug, number) in versions {
+        let found = find_version(slug, number);
+        assert_eq!(found.as_ref().map(version), Some((slug, number)));
+        assert!(find_version(slug, u16::MAX).is_none());
+    }
+}
+
+#[test]
 fn one_command_holds_all_games() {
-    assert!((1..=MOST).contains(&CATALOG.len()), "{} subcommands", CATALOG.len());
-    let size: usize = CATALOG.iter().map(|&game| subcommand_size(game)).sum();
+    let count = on_offer().count();
+    assert!((1..=MOST).contains(&count), "{count} subcommands");
+    let size: usize = on_offer().map(subcommand_size).sum();
     assert!(size <= COMMAND_SIZE * 3 / 4, "{size} characters leave too little for the rest");
-    for game in CATALOG {
+    for game in on_offer() {
         let options = game.info().options.len();
         assert!(options + OWN_OPTIONS <= MOST, "{}: {options} options", game.info().id);
     }

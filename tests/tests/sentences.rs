@@ -76,7 +76,8 @@ fn literals(source: &str) -> Vec<Literal> {
             '\'' if letters.get(at + 2) == Some(&'\'') => at += 2,
             '\'' if next == '\\' => at = end_of(&letters, at + 3, '\''),
             '"' => {
-                let hashes = letters[..at].iter().rev().take_while(|letter| **letter == '#').count();
+                let hashes =
+                    letters[..at].iter().rev().take_while(|letter| **letter == '#').count();
                 let raw = at > hashes && letters[at - hashes - 1] == 'r';
                 let end = literal_end(&letters, at, raw.then_some(hashes));
                 found.push(Literal {
@@ -193,7 +194,8 @@ fn every_message_is_said_somewhere() {
 
 #[test]
 fn speech_is_told_from_notation_and_from_what_developers_read() {
-    let check = |source: &str, expected: usize| assert_eq!(speech(source).len(), expected, "{source}");
+    let check =
+        |source: &str, expected: usize| assert_eq!(speech(source).len(), expected, "{source}");
     check(r#"notes.all("White builds a tower.");"#, 1);
     check(r#"let label = format!("Take the {count} back");"#, 1);
     check(r#"let told = format!("{name} wins the game.");"#, 1);

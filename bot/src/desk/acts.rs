@@ -1,6 +1,6 @@
 //! What people do in a match that is played, whether by command or by button: the act, and what its doer reads.
 
-use data::{By, Done, Look, MatchId, Refused, Revision, Stage};
+use data::{By, Done, MatchId, Refused, Revision, Stage};
 use rules::{Draft, Edge};
 
 use super::answer::{Answer, Style};
@@ -23,15 +23,14 @@ pub(crate) fn play(
     (id, seen): (MatchId, Option<Revision>),
     text: &str,
 ) -> Result<Answer, Refused> {
-    let done = match desk.matches().play(id, seen, text, by) {
-        Ok(done) => done,
+    let (done, look) = match desk.matches().play_and_look(id, seen, text, by) {
+        Ok(played) => played,
         Err(Refused::Move(error)) => {
             let answer = refusals::mistake(&error);
             return Ok(answer.button(Press::Move(id), Label::StepByStep, Style::Plain));
         }
         Err(refused) => return Err(refused),
     };
-    let look = desk.matches().look(id)?;
     if look.head().is_turn_of(by.player) && look.head().stage == Stage::Running {
         let panel = Panel::new(desk.boards(), &look, by.player)?.at(&Draft::default(), by)?;
         return Ok(panel.headed(played(&done)));
@@ -79,7 +78,7 @@ pub(crate) fn board(
 /// They do not play there, or not any more.
 pub(crate) fn ask_to_resign(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     let look = desk.matches().look(id)?;
-    running_player(&look, by)?;
+    look.seat_of_player(by.player)?;
     let head = look.head();
     // Who stays decides what it would come to.
     let left = usize::from(head.seats) - head.gone.len();
@@ -108,16 +107,18 @@ pub(super) fn abort(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused>
 /// Offers a draw, or answers the offer that there is.
 pub(super) fn offer_draw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     let look = desk.matches().look(id)?;
-    let seat = running_player(&look, by)?;
+    let seat = look.seat_of_player(by.player)?;
     match look
         .head()
         .draw_offer
         .filter(|&offerer| offerer != seat)
         .and_then(|offerer| look.head().player(offerer))
     {
-        Some(offerer) => Ok(Answer::say(Did::Offered { player: mention(offerer), id: id.to_string() })
-            .button(Press::AcceptDraw(id), Label::AcceptDraw, Style::Agree)
-            .button(Press::DeclineDraw(id), Label::Decline, Style::Plain)),
+        Some(offerer) => {
+            Ok(Answer::say(Did::Offered { player: mention(offerer), id: id.to_string() })
+                .button(Press::AcceptDraw(id), Label::AcceptDraw, Style::Agree)
+                .button(Press::DeclineDraw(id), Label::Decline, Style::Plain))
+        }
         None => {
             desk.matches().offer_draw(id, by)?;
             Ok(Answer::say(Did::Offer))
@@ -135,19 +136,4 @@ pub(super) fn accept_draw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Re
 pub(super) fn decline_draw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     desk.matches().decline_draw(id, by)?;
     Ok(Answer::say(Did::DeclinedDraw))
-}
-
-/// The seat of somebody who plays in a match that is running.
-fn running_player(look: &Look, by: By) -> Result<rules::Seat, Refused> {
-    match look.head().stage {
-        Stage::Lobby => Err(Refused::NotStarted(look.head().id)),
-        Stage::Over(_) => Err(Refused::Over(look.head().id)),
-        Stage::Running => {
-            let seat = look.head().seat_of(by.player).ok_or(Refused::NotAPlayer(look.head().id))?;
-            match look.head().gone.contains(seat) {
-                true => Err(Refused::LeftTable(look.head().id)),
-                false => Ok(seat),
-            }
-        }
-    }
 }

@@ -112,9 +112,9 @@ fn next_home(home: Option<Edge>) -> Edge {
     }
 }
 
-/// The game, as the catalog has it. A match of a game that is no longer on offer can't be looked at at all.
+/// The game by the rules of this match. A match by rules that are no longer here can't be looked at at all.
 pub(crate) fn game(head: &Head) -> Option<&'static dyn Game> {
-    games::find(&head.game)
+    games::find_version(&head.game, head.rules_version)
 }
 
 /// The game's name.
@@ -143,8 +143,8 @@ pub(super) fn link(head: &Head) -> said::Board {
 /// Which match it is, and who sits where.
 pub(super) fn title(head: &Head, sight: &dyn Sight) -> said::Board {
     let players = head.players.iter().zip(sight.seat_names());
-    let seated = players
-        .map(|(&player, seat)| said::Board::Seated { player: mention(player), seat });
+    let seated =
+        players.map(|(&player, seat)| said::Board::Seated { player: mention(player), seat });
     let players = Arg::list(Join::Dashes, seated);
     said::Board::Title { game: name(head), id: head.id.to_string(), players }
 }

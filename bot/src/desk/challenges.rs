@@ -29,13 +29,11 @@ pub(crate) fn challenge(desk: &Desk, by: By, challenge: Challenge) -> Result<Ans
 }
 
 /// Takes a challenge.
-pub(super) fn accept(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().join(id, by)?;
+pub(super) fn accept(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<Answer, Refused> {
+    desk.matches().join_as(id, by, Some(called))?;
     let head = desk.matches().look(id)?.head().clone();
     Ok(match head.stage {
-        Stage::Lobby => {
-            Answer::say(Lobby::YouAreIn { count: head.players.len(), most: head.most })
-        }
+        Stage::Lobby => Answer::say(Lobby::YouAreIn { count: head.players.len(), most: head.most }),
         _ => begun(&head),
     })
 }
@@ -65,7 +63,7 @@ pub(super) fn start(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused>
 }
 
 /// Challenges the same people to the same game.
-pub(super) fn rematch(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+pub(super) fn rematch(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<Answer, Refused> {
     let head = desk.matches().look(id)?.head().clone();
     let opponents: Vec<_> =
         head.players.iter().copied().filter(|&player| player != by.player).collect();
@@ -81,6 +79,7 @@ pub(super) fn rematch(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refuse
         seating: Seating::Random,
         place: data::Place { thread: None, ..head.place },
         rematch_of: Some(id),
+        called: Some(called.into()),
     };
     challenge(desk, by, again)
 }
@@ -90,7 +89,7 @@ pub(super) fn invite(
     desk: &Desk,
     by: By,
     (opponent, game): (PlayerId, &str),
-    place: Place,
+    (place, called): (Place, &str),
 ) -> Result<Answer, Refused> {
     let asked = Challenge {
         game: game.into(),
@@ -101,14 +100,14 @@ pub(super) fn invite(
         seating: Seating::Random,
         place,
         rematch_of: None,
+        called: Some(called.into()),
     };
     challenge(desk, by, asked)
 }
 
 /// Asks to which game somebody shall be challenged.
 pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
-    let for_two =
-        games::CATALOG.iter().map(|game| game.info()).filter(|info| info.seats.contains(&2));
+    let for_two = games::on_offer().map(|game| game.info()).filter(|info| info.seats.contains(&2));
     let choices = for_two.take(25).map(|info| Choice {
         id: info.id.into(),
         label: info.name.into(),

@@ -11,10 +11,7 @@ pub(crate) fn help(commands: &[(String, String)]) -> Answer {
         let info = game.info();
         Page::GameLine { game: Message::plain(info.name), summary: info.summary.into() }
     });
-    let commands = commands
-        .iter()
-        .cloned()
-        .map(|(name, about)| Page::CommandLine { name, about });
+    let commands = commands.iter().cloned().map(|(name, about)| Page::CommandLine { name, about });
     Answer::say(Page::Castellan)
         .line(Page::Games)
         .lines(games)

@@ -76,7 +76,9 @@ fn controls(answer: Answer, head: &Head) -> Answer {
             Style::Plain,
         );
     }
-    answer
-        .button(Press::Withdraw(id), Label::Withdraw, Style::Plain)
-        .button(Press::RulesOf(id), Label::Rules, Style::Plain)
+    answer.button(Press::Withdraw(id), Label::Withdraw, Style::Plain).button(
+        Press::RulesOf(id),
+        Label::Rules,
+        Style::Plain,
+    )
 }

@@ -27,16 +27,7 @@ impl<'a> Panel<'a> {
         look: &'a Look,
         player: PlayerId,
     ) -> Result<Self, Refused> {
-        let head = look.head();
-        match head.stage {
-            data::Stage::Lobby => return Err(Refused::NotStarted(head.id)),
-            data::Stage::Over(_) => return Err(Refused::Over(head.id)),
-            data::Stage::Running => {}
-        }
-        let seat = head.seat_of(player).ok_or(Refused::NotAPlayer(head.id))?;
-        if !head.to_move.contains(seat) {
-            return Err(Refused::NotYourTurn(head.id));
-        }
+        let seat = look.seat_to_move(player, None)?;
         Ok(Self { boards, look, seat, player })
     }
 

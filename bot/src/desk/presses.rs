@@ -16,6 +16,8 @@ pub(crate) struct Pressed {
     pub(crate) said: Option<String>,
     /// Where.
     pub(crate) place: Place,
+    /// What whoever pressed is called there.
+    pub(crate) called: String,
 }
 
 /// Does what a press says.
@@ -23,16 +25,16 @@ pub(crate) struct Pressed {
 /// # Errors
 /// Whatever the act is refused for.
 pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
-    let said = pressed.said.as_deref();
+    let (said, called) = (pressed.said.as_deref(), pressed.called.as_str());
     match &pressed.press {
-        Press::Accept(id) => challenges::accept(desk, by, *id),
+        Press::Accept(id) => challenges::accept(desk, by, *id, called),
         Press::Decline(id) => challenges::decline(desk, by, *id),
         Press::Withdraw(id) => challenges::withdraw(desk, by, *id),
         Press::LeaveLobby(id) => challenges::leave(desk, by, *id),
         Press::Start(id) => challenges::start(desk, by, *id),
-        Press::Rematch(id) => challenges::rematch(desk, by, *id),
+        Press::Rematch(id) => challenges::rematch(desk, by, *id, called),
         Press::Invite { opponent } => match said {
-            Some(game) => challenges::invite(desk, by, (*opponent, game), pressed.place),
+            Some(game) => challenges::invite(desk, by, (*opponent, game), (pressed.place, called)),
             None => Ok(refusals::stranger()),
         },
         Press::Move(id) => drafting::open(desk, by, *id),

@@ -6,14 +6,16 @@ use words::Plainly;
 
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
+use super::boards::game;
 use super::press::{Page, Press};
 use super::words::{self as said, Label};
 use crate::words::say;
 
 /// The rules of the game of a match, from the beginning.
 pub(super) fn of_match(desk: &Desk, id: MatchId) -> Result<Answer, Refused> {
-    let slug = desk.matches().look(id)?.head().game.clone();
-    turned_to(desk, &Page { game: slug, index: 0 })
+    let look = desk.matches().look(id)?;
+    let game = game(look.head()).ok_or(Refused::UnknownGame)?;
+    Ok(page_of(desk, game, 0))
 }
 
 /// A page of the rules.
@@ -25,22 +27,22 @@ pub(super) fn turned_to(desk: &Desk, page: &Page) -> Result<Answer, Refused> {
 /// The rules of the game that somebody names.
 pub(crate) fn rules(desk: &Desk, named: &str) -> Answer {
     let wanted = named.trim().to_lowercase();
-    let found = games::CATALOG.iter().find(|game| {
+    let found = games::on_offer().find(|game| {
         let info = game.info();
         info.id == wanted || info.name.to_lowercase() == wanted
     });
-    found.map_or_else(unknown, |&game| page_of(desk, game, 0))
+    found.map_or_else(unknown, |game| page_of(desk, game, 0))
 }
 
 fn unknown() -> Answer {
-    let names = games::CATALOG.iter().map(|game| game.info().name);
+    let names = games::on_offer().map(|game| game.info().name);
     Answer::say(said::Page::UnknownGame { games: Arg::list(Join::Commas, names) })
 }
 
 /// The games with these words in their names, each with its slug and a label, for choosing one while typing.
 pub(crate) fn complete(typed: &str) -> Vec<(&'static str, String)> {
     let typed = typed.to_lowercase();
-    let infos = games::CATALOG.iter().map(|game| game.info());
+    let infos = games::on_offer().map(|game| game.info());
     let found =
         infos.filter(|info| info.name.to_lowercase().contains(&typed) || info.id.contains(&typed));
     found.map(|info| (info.id, say(told(info), &Plainly))).collect()

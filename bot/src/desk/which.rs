@@ -65,19 +65,11 @@ pub(crate) fn find(
     }
 }
 
-/// The match of the thread where the question was asked.
+/// The match of the thread where the question was asked: one of the asker's own, or anybody's.
 fn here(desk: &Desk, place: Place, own: &[Head]) -> Result<Option<MatchId>, Refused> {
     let Some(thread) = place.thread else { return Ok(None) };
-    let is_here = |head: &&Head| head.place.thread == Some(thread);
-    if let Some(head) = own.iter().find(is_here) {
-        return Ok(Some(head.id));
+    match own.iter().find(|head| head.place.thread == Some(thread)) {
+        Some(head) => Ok(Some(head.id)),
+        None => desk.matches().match_in(thread),
     }
-    let Some(server) = place.server else { return Ok(None) };
-    for filter in [Filter::Running, Filter::Over] {
-        let all = desk.matches().matches_in(server, filter, MANY)?;
-        if let Some(head) = all.iter().find(is_here) {
-            return Ok(Some(head.id));
-        }
-    }
-    Ok(None)
 }

@@ -27,6 +27,8 @@ const TRIES: u32 = 3;
 pub(crate) struct Caller {
     /// Who asks.
     pub(crate) player: PlayerId,
+    /// What they are called where they ask.
+    pub(crate) name: String,
     /// What makes a repeated delivery harmless.
     pub(crate) key: Key,
     /// The server he asks from.
@@ -58,6 +60,10 @@ macro_rules! caller {
         let interaction = $interaction;
         Self {
             player: PlayerId(interaction.user.id.get()),
+            name: match &interaction.member {
+                Some(member) => member.display_name().to_owned(),
+                None => interaction.user.display_name().to_owned(),
+            },
             key: Key(interaction.id.get()),
             server: interaction.guild_id.map(serenity::GuildId::get),
             channel: interaction.channel_id.get(),

@@ -7,7 +7,7 @@ use data::{Errand, ErrandKind, Head, Refused, Revision, Settled, Stage, Timestam
 use poise::serenity_prelude as serenity;
 use serenity::{
     AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditThread, Http, Message,
-    MessageId, Nonce, UserId,
+    MessageId, Nonce,
 };
 
 use super::faults::{self, is_code, status};
@@ -23,6 +23,9 @@ const AT_ONCE: usize = 16;
 
 /// After so many tries an errand is given up.
 const TRIES: u32 = 40;
+
+/// The most characters of a thread's name.
+const THREAD_NAME: usize = 100;
 
 /// Discord's codes for what is gone.
 const UNKNOWN_CHANNEL: isize = 10003;
@@ -182,7 +185,7 @@ async fn open_thread(desk: &Desk, http: &Http, head: &Head) -> Result<Option<u64
             .kind(ChannelType::PublicThread)
             .auto_archive_duration(AutoArchiveDuration::OneWeek)
     };
-    let name = thread_name(http, head).await;
+    let name = thread_name(desk, head).await?;
     let opened = match posted {
         Some(message) => {
             let message = MessageId::new(message);
@@ -206,24 +209,15 @@ async fn open_thread(desk: &Desk, http: &Http, head: &Head) -> Result<Option<u64
     }
 }
 
-/// "Kastell: Ada – Ben".
-async fn thread_name(http: &Http, head: &Head) -> String {
-    let mut names = Vec::new();
-    for player in &head.players {
-        names.push(display_name(http, head, UserId::new(player.0.max(1))).await);
-    }
-    shorten(&format!("{}: {}", say(desk::name(head)), names.join(" – ")), 100)
-}
-
-async fn display_name(http: &Http, head: &Head, user: UserId) -> String {
-    if let Some(server) = head.place.server
-        && let Ok(member) = http.get_member(server.into(), user).await
-    {
-        return member.display_name().to_owned();
-    }
-    http.get_user(user)
-        .await
-        .map_or_else(|_| "somebody".into(), |user| user.display_name().to_owned())
+/// "Kastell: Ada – Ben"; "Kastell #17" where it is not known what they are called.
+async fn thread_name(desk: &Desk, head: &Head) -> Result<String, Failed> {
+    let id = head.id;
+    let ask_names = move |desk: &Desk| desk.matches().names(&desk.matches().look(id)?);
+    let game = say(desk::name(head));
+    Ok(match ask(desk, ask_names).await? {
+        Some(names) => shorten(&format!("{game}: {}", names.join(" – ")), THREAD_NAME),
+        None => format!("{game} {id}"),
+    })
 }
 
 /// Posts the newest public board.

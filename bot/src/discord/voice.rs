@@ -1,8 +1,8 @@
 //! How Discord shows what is not words: people and places as mentions, moments in the reader's own time zone.
 
+use ::words::Voice;
 use data::PlayerId;
 use rules::{Message, Seat};
-use ::words::Voice;
 
 use super::words::Say;
 use crate::words;

@@ -167,11 +167,9 @@ mod tests {
         let long = "ä".repeat(3000);
         let told = || rules::Message::plain(&long);
         let choice = Choice { id: "a".into(), label: told(), hint: Some(told()) };
-        let answer = Answer::say(told()).menu(Press::Move(MatchId(1)), told(), vec![choice]).button(
-            Press::Move(MatchId(1)),
-            told(),
-            Style::Main,
-        );
+        let answer = Answer::say(told())
+            .menu(Press::Move(MatchId(1)), told(), vec![choice])
+            .button(Press::Move(MatchId(1)), told(), Style::Main);
         let message = sent(&answer);
         let length = |value: &Value| value.as_str().unwrap().chars().count();
         let menu = &message["components"][0]["components"][0];

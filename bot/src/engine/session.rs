@@ -54,7 +54,7 @@ impl Session {
             }
             Request::Replay { record } => {
                 let plies = record.plies.len();
-                let running = Running::replay(find(&record.game)?, record)?;
+                let running = Running::replay(by_its_rules(&record)?, record)?;
                 self.begin(running, json!({ "plies": plies }))
             }
             Request::Play { seat, mv } => play(self.running_mut()?, seat, &mv),
@@ -100,9 +100,14 @@ fn no_match() -> Fault {
     Fault::new("no_match", Say::NoMatch)
 }
 
+/// The game of a record by the rules it was played by; where these are not here, the newest, which refuse it in words.
+fn by_its_rules(record: &Record) -> Result<&'static dyn Game, Fault> {
+    games::find_version(&record.game, record.rules_version).map_or_else(|| find(&record.game), Ok)
+}
+
 fn find(id: &str) -> Result<&'static dyn Game, Fault> {
     games::find(id).ok_or_else(|| {
-        let known = games::CATALOG.iter().map(|game| game.info().id);
+        let known = games::on_offer().map(|game| game.info().id);
         Fault::new("unknown_game", Say::UnknownGame { known: Arg::list(Join::Commas, known) })
     })
 }

@@ -16,6 +16,8 @@ pub struct Challenge {
     pub seats: Option<u8>,
     /// Who asks.
     pub challenger: PlayerId,
+    /// What the challenger is called where it is asked, if that is known.
+    pub called: Option<String>,
     /// Who is asked; nobody in particular makes an open challenge, which anyone may join.
     pub opponents: Vec<PlayerId>,
     /// Who sits where.

@@ -23,15 +23,17 @@ pub(crate) struct Current {
 pub(crate) struct Deed {
     pub(crate) acts: Vec<Act>,
     pub(crate) people: Option<People>,
+    /// What whoever asks is called, if it is to be noted.
+    pub(crate) called: Option<String>,
 }
 
 impl Deed {
     pub(crate) fn of(act: Act) -> Self {
-        Self { acts: vec![act], people: None }
+        Self { acts: vec![act], people: None, called: None }
     }
 
     pub(crate) fn with(act: Act, people: People) -> Self {
-        Self { acts: vec![act], people: Some(people) }
+        Self { acts: vec![act], people: Some(people), called: None }
     }
 }
 
@@ -53,7 +55,22 @@ impl Current {
         }
     }
 
-    /// The seat of a player of a running match.
+    /// The seat of a player who may move now: the one gate for moves, panels and drafts. `seen` is the revision of the
+    /// board that the player looked at, where it is known.
+    pub(crate) fn seat_to_move(
+        &self,
+        player: PlayerId,
+        seen: Option<Revision>,
+    ) -> Result<Seat, Refused> {
+        let seat = self.seat(player)?;
+        self.is_fresh(seat, seen)?;
+        if !self.course.head.to_move.contains(seat) {
+            return Err(Refused::NotYourTurn(self.id));
+        }
+        Ok(seat)
+    }
+
+    /// The seat of a player who still sits at the table of a running match: the one gate for every other act.
     pub(crate) fn seat(&self, player: PlayerId) -> Result<Seat, Refused> {
         match self.course.head.stage {
             Stage::Lobby => return Err(Refused::NotStarted(self.id)),

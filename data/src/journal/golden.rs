@@ -3,7 +3,7 @@
 
 use rules::{Note, Notes, OptionValues, Outcome, Seat, Seats, Seed};
 
-use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
+use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::Seating;
 use crate::journal::envelope::{Stored, is_old, open, seal};
 use crate::journal::head::{Ending, Stage};
@@ -144,7 +144,17 @@ fn the_small_records_keep_their_form() {
     let revision = Revision(12);
     check("receipt", &Receipt { id: MatchId(17), revision, at: Timestamp(5) });
     check("errand", &ErrandRow { revision, due: Timestamp(6), attempts: 2 });
-    check("draft", &DraftRow { steps: vec!["e4".into(), "e5".into()] });
+    check("draft 2", &draft(&["e4", "e5"], Some(Key(300))));
     check("number", &NumberRow(u64::MAX));
     check("text", &TextRow("deploy".into()));
+}
+
+fn draft(steps: &[&str], mark: Option<Key>) -> DraftRow {
+    DraftRow { steps: steps.iter().map(ToString::to_string).collect(), mark }
+}
+
+#[test]
+fn drafts_of_former_days_are_read_with_the_mark_that_was_their_last_step() {
+    check_old("draft", &draft(&["e4", "e5"], None));
+    check_old("draft marked", &draft(&["e4"], Some(Key(300))));
 }

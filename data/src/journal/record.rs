@@ -4,9 +4,10 @@
 use rules::{Note, OptionValues, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
+use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::Seating;
 use crate::journal::envelope::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
+use crate::journal::forms::draft::DraftOfVersion1;
 use crate::journal::forms::head::HeadOfVersion1;
 use crate::journal::forms::words::EntryOfVersion1;
 use crate::journal::head::{Ending, Stage};
@@ -155,10 +156,11 @@ pub(crate) struct ErrandRow {
     pub(crate) attempts: u32,
 }
 
-/// The steps of an unfinished move. `rules::Draft` leaves out empty fields, which postcard can't read back.
+/// The steps of an unfinished move, and the request whose answer shows them. `rules::Draft` leaves out empty fields, which postcard can't read back.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct DraftRow {
     pub(crate) steps: Vec<String>,
+    pub(crate) mark: Option<Key>,
 }
 
 /// A number: what was posted, or the next match's.
@@ -193,7 +195,7 @@ stored! {
     StoredHead = 4 read by [former::<HeadOfVersion1, Self>, newest],
     Receipt = 5 read by [newest],
     ErrandRow = 6 read by [newest],
-    DraftRow = 7 read by [newest],
+    DraftRow = 7 read by [former::<DraftOfVersion1, Self>, newest],
     NumberRow = 8 read by [newest],
     TextRow = 9 read by [newest],
 }

@@ -37,10 +37,11 @@ impl Matches {
         now: Timestamp,
     ) -> Result<Done, Refused> {
         let asker = Asker { player: challenge.challenger, key: Some(key), now };
-        self.attempt(asker, || {
+        let made = self.attempt(asker, || {
             self.check_room(challenge.challenger)?;
             self.create(challenge, asker)
-        })
+        })?;
+        Ok(made.0)
     }
 
     fn create(&self, challenge: &Challenge, asker: Asker) -> Result<Change, Refused> {
@@ -76,7 +77,7 @@ impl Matches {
         let course = Course::challenged(asker.now);
         let current = Current { id, game, header, people, course, thread: None, raw_head: None };
         let before = Before { raw_head: None, rows: BTreeSet::new() };
-        let deed = Deed { acts, people: None };
+        let deed = Deed { acts, people: None, called: challenge.called.clone() };
         let mut change = self.carry_out(current, deed, before, asker)?;
         change.batch.expects.extend(extra.expects);
         change.batch.writes.extend(extra.writes);

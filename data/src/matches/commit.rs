@@ -13,7 +13,7 @@ use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{Act, Entry, ErrandRow, Receipt, TextRow};
 use crate::keys;
 use crate::matches::events::Told;
-use crate::matches::index;
+use crate::matches::{index, names};
 use crate::outbox::ErrandKind;
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
@@ -40,6 +40,8 @@ pub(super) struct Change {
     pub(super) batch: Batch,
     pub(super) done: Done,
     pub(super) told: Told,
+    /// The match as it stands after it.
+    pub(super) after: Current,
 }
 
 /// What a match was before a change, as far as the change must know.
@@ -56,6 +58,16 @@ impl Matches {
         asker: impl Into<Asker>,
         decide: impl Fn(&Current) -> Result<Deed, Refused>,
     ) -> Result<Done, Refused> {
+        Ok(self.change_seen(id, asker, decide)?.0)
+    }
+
+    /// The same, with the match as it stands after it; none where the request had been carried out before.
+    pub(super) fn change_seen(
+        &self,
+        id: MatchId,
+        asker: impl Into<Asker>,
+        decide: impl Fn(&Current) -> Result<Deed, Refused>,
+    ) -> Result<(Done, Option<Current>), Refused> {
         let asker = asker.into();
         self.attempt(asker, || {
             let current = self.load(id)?;
@@ -70,19 +82,19 @@ impl Matches {
         &self,
         asker: Asker,
         prepare: impl Fn() -> Result<Change, Refused>,
-    ) -> Result<Done, Refused> {
+    ) -> Result<(Done, Option<Current>), Refused> {
         for _ in 0..TRIES {
             if let Some(done) = self.repeated(asker)? {
-                return Ok(done);
+                return Ok((done, None));
             }
-            let Change { batch, done, told } = match prepare() {
+            let Change { batch, done, told, after } = match prepare() {
                 Ok(change) => change,
                 // The same request may have been carried out since it was looked for, and be the very reason.
-                Err(refused) => return self.repeated(asker)?.ok_or(refused),
+                Err(refused) => return Ok((self.repeated(asker)?.ok_or(refused)?, None)),
             };
             if self.store.commit(batch)? == Commit::Applied {
                 told.log();
-                return Ok(done);
+                return Ok((done, Some(after)));
             }
         }
         Err(Refused::Busy)
@@ -96,6 +108,7 @@ impl Matches {
         before: Before,
         asker: Asker,
     ) -> Result<Change, Refused> {
+        let joined = current.people.joined.clone();
         if let Some(people) = deed.people {
             current.people = people;
         }
@@ -110,9 +123,11 @@ impl Matches {
             brought.mv = effects.mv.or(brought.mv);
             brought.keepsake = effects.keepsake.or(brought.keepsake);
         }
-        write_match(&mut batch, &current, &before);
+        current.raw_head = Some(write_match(&mut batch, &current, &before));
         write_errands(&mut batch, &current, &deed.acts, brought.passed);
         write_receipt(&mut batch, &current, asker);
+        let called = deed.called.map(|name| (asker.player, name));
+        names::note(&mut batch, &current, &joined, called);
         if let Some(text) = brought.keepsake {
             let key = keys::kept(asker.player, &current.header.game);
             batch.put(key, seal(&TextRow(text)));
@@ -127,7 +142,8 @@ impl Matches {
             mv: brought.mv,
             notes: admitted(&brought.notes, &current, asker.player),
         };
-        Ok(Change { batch, done, told: Told::of(&stage, &current, asker.now) })
+        let told = Told::of(&stage, &current, asker.now);
+        Ok(Change { batch, done, told, after: current })
     }
 
     fn carry_out_act(
@@ -180,9 +196,11 @@ pub(super) fn rows(current: &Current) -> BTreeSet<Vec<u8>> {
     index::rows(current.id, &current.header, &current.people, &current.course.head.stage)
 }
 
-fn write_match(batch: &mut Batch, current: &Current, before: &Before) {
+/// Writes a match as it stands; the bytes of its head.
+fn write_match(batch: &mut Batch, current: &Current, before: &Before) -> Vec<u8> {
+    let head = seal(&current.course.stored());
     batch.expect(keys::head(current.id), before.raw_head.clone());
-    batch.put(keys::head(current.id), seal(&current.course.stored()));
+    batch.put(keys::head(current.id), head.clone());
     batch.put(keys::people(current.id), seal(&current.people));
     let after = rows(current);
     for gone in before.rows.difference(&after) {
@@ -191,6 +209,7 @@ fn write_match(batch: &mut Batch, current: &Current, before: &Before) {
     for new in after.difference(&before.rows) {
         batch.put(new.clone(), Vec::new());
     }
+    head
 }
 
 fn write_errands(batch: &mut Batch, current: &Current, acts: &[Act], passed: bool) {

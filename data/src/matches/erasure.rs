@@ -28,7 +28,7 @@ impl Matches {
             self.change(MatchId(id), asker, |current| erased(current, player))?;
         }
         let mut batch = Batch::default();
-        for table in [Table::Draft, Table::Kept, Table::Preference] {
+        for table in [Table::Draft, Table::Name, Table::Kept, Table::Preference] {
             for (key, _) in self.store.scan(&table.under(&[player.0]))? {
                 batch.remove(key);
             }

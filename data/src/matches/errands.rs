@@ -118,6 +118,9 @@ impl Matches {
             let (before, raw) = (rows.pop().flatten(), rows.pop().flatten());
             let mut batch = Batch::default();
             let row = raw.as_deref().and_then(|raw| open::<ErrandRow>(raw).ok());
+            if errand.kind == ErrandKind::Thread && !matches!(settled, Settled::Retry { .. }) {
+                self.forget_names(&mut batch, errand.id);
+            }
             if let Settled::Done { message: Some(message) } = settled {
                 batch.put(posted, seal(&NumberRow(message)));
                 if errand.kind == ErrandKind::Thread {

@@ -14,15 +14,24 @@ impl Matches {
     /// # Errors
     /// The lobby is closed, or is for others.
     pub fn join(&self, id: MatchId, by: By) -> Result<Done, Refused> {
+        self.join_as(id, by, None)
+    }
+
+    /// The same by somebody of whom is known what they are called.
+    ///
+    /// # Errors
+    /// The lobby is closed, or is for others.
+    pub fn join_as(&self, id: MatchId, by: By, called: Option<&str>) -> Result<Done, Refused> {
         self.change(id, by, |current| {
+            let called = called.map(ToOwned::to_owned);
             current.in_lobby()?;
             let mut people = current.people.clone();
             admit(id, &mut people, by.player)?;
             if people.joined.len() < usize::from(people.most) {
-                return Ok(Deed::with(Act::Joined, people));
+                return Ok(Deed { called, ..Deed::with(Act::Joined, people) });
             }
             let started = seated(&mut people, &current.header)?;
-            Ok(Deed { acts: vec![Act::Joined, started], people: Some(people) })
+            Ok(Deed { acts: vec![Act::Joined, started], people: Some(people), called })
         })
     }
 
@@ -137,7 +146,7 @@ pub(super) fn without(current: &Current, player: PlayerId, act: Act) -> Result<D
     } else {
         vec![act]
     };
-    Ok(Deed { acts, people: Some(people) })
+    Ok(Deed { acts, people: Some(people), called: None })
 }
 
 /// Gives everybody who has joined a seat.

@@ -45,6 +45,23 @@ impl Look {
         readable(self.current.course.told(viewer), viewer)
     }
 
+    /// The seat of a player who still sits at the table of this running match, and may resign, offer a draw and so on.
+    ///
+    /// # Errors
+    /// Why not, as a sentence for that player: it has not started, is over, or is not theirs.
+    pub fn seat_of_player(&self, player: PlayerId) -> Result<Seat, Refused> {
+        self.current.seat(player)
+    }
+
+    /// The seat of a player who may move now; where `seen` says which board the player looked at, only if that board
+    /// still tells what the seat may do.
+    ///
+    /// # Errors
+    /// As [`Look::seat_of_player`], or the board is out of date, or it is not their turn.
+    pub fn seat_to_move(&self, player: PlayerId, seen: Option<Revision>) -> Result<Seat, Refused> {
+        self.current.seat_to_move(player, seen)
+    }
+
     /// That a board of this revision still tells this player what he may do.
     ///
     /// # Errors

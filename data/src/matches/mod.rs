@@ -10,6 +10,7 @@ pub(crate) mod index;
 mod load;
 mod lobby;
 pub(crate) mod look;
+mod names;
 mod play;
 pub(crate) mod private;
 mod reading;

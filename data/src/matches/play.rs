@@ -4,6 +4,7 @@ use super::{By, Done, Matches};
 use crate::ids::{MatchId, Revision};
 use crate::journal::current::Deed;
 use crate::journal::record::Act;
+use crate::matches::look::Look;
 use crate::refused::Refused;
 
 /// The longest text that is read as a move. The longest real one is a whole deployment.
@@ -22,17 +23,29 @@ impl Matches {
         text: &str,
         by: By,
     ) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            let seat = current.seat(by.player)?;
-            current.is_fresh(seat, seen)?;
-            if !current.course.head.to_move.contains(seat) {
-                return Err(Refused::NotYourTurn(id));
-            }
+        Ok(self.play_and_look(id, seen, text, by)?.0)
+    }
+
+    /// The same, with the match as it stands after it.
+    ///
+    /// # Errors
+    /// As [`Matches::play`].
+    pub fn play_and_look(
+        &self,
+        id: MatchId,
+        seen: Option<Revision>,
+        text: &str,
+        by: By,
+    ) -> Result<(Done, Look), Refused> {
+        let (done, after) = self.change_seen(id, by, |current| {
+            let seat = current.seat_to_move(by.player, seen)?;
             if text.len() > TEXT_BYTES {
                 return Err(Refused::TooLong);
             }
             Ok(Deed::of(Act::Moved { seat, text: text.into() }))
-        })
+        })?;
+        let look = after.map_or_else(|| self.look(id), |current| Ok(Look::new(current)))?;
+        Ok((done, look))
     }
 
     /// Takes back the player's last ply of the turn he is in, unless it showed something hidden or used chance.

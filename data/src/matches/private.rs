@@ -33,7 +33,7 @@ impl Matches {
     /// since it was looked at, nothing is kept: the draft belongs to a position that is gone.
     ///
     /// # Errors
-    /// They have no seat in that match, or the draft is too long.
+    /// They are not to move in that match, or the draft is too long.
     pub fn keep_draft(
         &self,
         look: &Look,
@@ -41,7 +41,7 @@ impl Matches {
         kept: &KeptDraft,
     ) -> Result<(), Refused> {
         let current = look.current();
-        current.seat(player)?;
+        current.seat_to_move(player, None)?;
         let steps = &kept.draft.steps;
         if steps.iter().map(|step| step.len() + 1).sum::<usize>() > TEXT_BYTES {
             return Err(Refused::TooLong);
@@ -53,7 +53,7 @@ impl Matches {
         if steps.is_empty() && kept.mark.is_none() {
             batch.remove(key);
         } else {
-            batch.put(key, seal(&row_of(kept)));
+            batch.put(key, seal(&DraftRow { steps: steps.clone(), mark: kept.mark }));
         }
         self.store.commit(batch)?;
         Ok(())
@@ -66,9 +66,9 @@ impl Matches {
     pub fn draft(&self, look: &Look, player: PlayerId) -> Result<KeptDraft, Refused> {
         let current = look.current();
         let row = self.row::<DraftRow>(keys::draft(player, current.id))?;
-        let mut found = row.map(of_row).unwrap_or_default();
-        found.draft.kept = self.kept(player, &current.header.game)?;
-        Ok(found)
+        let (steps, mark) = row.map(|row| (row.steps, row.mark)).unwrap_or_default();
+        let kept = self.kept(player, &current.header.game)?;
+        Ok(KeptDraft { draft: Draft { steps, kept }, mark })
     }
 
     /// What a player keeps from his last match of a game.
@@ -130,19 +130,4 @@ impl Matches {
         // What is only a convenience may be lost: a damaged row counts as none.
         Ok(raw.and_then(|raw| open(&raw).ok()))
     }
-}
-
-/// What the step that holds the mark begins with; no game's step does.
-const MARK: &str = "~";
-
-fn row_of(kept: &KeptDraft) -> DraftRow {
-    let mark = kept.mark.map(|mark| format!("{MARK}{}", mark.0));
-    DraftRow { steps: kept.draft.steps.iter().cloned().chain(mark).collect() }
-}
-
-fn of_row(row: DraftRow) -> KeptDraft {
-    let mut steps = row.steps;
-    let mark = steps.pop_if(|step| step.starts_with(MARK));
-    let mark = mark.and_then(|step| step[MARK.len()..].parse().ok()).map(Key);
-    KeptDraft { draft: Draft { steps, kept: None }, mark }
 }

@@ -11,6 +11,7 @@ use thiserror::Error;
 
 use crate::ids::{MatchId, PlayerId};
 use crate::journal::envelope::{Stored, open};
+use crate::journal::forms::draft::DraftOfVersion1;
 use crate::journal::record::{DraftRow, Entry, ErrandRow, Header, NumberRow, People, TextRow};
 use crate::keys::{self, Table};
 use crate::outbox::ErrandKind;
@@ -25,7 +26,18 @@ pub(crate) type LineReader = fn(&str) -> Option<Line>;
 
 /// What reads the lines of each format, from format 1 on. A line that changes gets a new format; the old one keeps its
 /// reader, and an export that a program of then wrote is kept as a test.
-const READERS: &[LineReader] = &[newest];
+const READERS: &[LineReader] = &[first, newest];
+
+/// Reads a line of format 1, in which the mark of a draft was its last step.
+fn first(text: &str) -> Option<Line> {
+    Some(match newest(text)? {
+        Line::Draft { player, id, draft } => {
+            let draft = DraftOfVersion1 { steps: draft.steps }.into();
+            Line::Draft { player, id, draft }
+        }
+        line => line,
+    })
+}
 
 /// Reads a line of the form that is written today.
 pub(crate) fn newest(text: &str) -> Option<Line> {
@@ -172,4 +184,17 @@ impl Writer<'_> {
 
 pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::Key;
+
+    #[test]
+    fn a_mark_that_was_the_last_step_in_format_1_is_a_mark() {
+        let line = r#"{"draft":{"player":"1","id":"2","draft":{"steps":["a","~300"]}}}"#;
+        let Some(Line::Draft { draft, .. }) = first(line) else { panic!("it is a draft") };
+        assert_eq!((draft.steps, draft.mark), (vec!["a".to_owned()], Some(Key(300))));
+    }
 }

@@ -24,8 +24,10 @@ fn furnish(hall: &Hall) {
     let lobby = hall.challenge(&nim(2, &[])).unwrap().id;
     hall.matches.offer_draw(hall.nim(), hall.by(2)).unwrap();
     hall.matches.prefer(PlayerId(1), "side", "left").unwrap();
-    let errand = hall.matches.claim(lobby, ErrandKind::Lobby, hall.now()).unwrap().unwrap();
-    hall.matches.settle(&errand, Settled::Done { message: Some(u64::MAX) }).unwrap();
+    for (id, kind) in [(lobby, ErrandKind::Lobby), (running, ErrandKind::Thread)] {
+        let errand = hall.matches.claim(id, kind, hall.now()).unwrap().unwrap();
+        hall.matches.settle(&errand, Settled::Done { message: Some(u64::MAX) }).unwrap();
+    }
 }
 
 fn import(text: &str) -> Result<Hall, ImportError> {
@@ -52,6 +54,10 @@ fn an_export_imported_and_exported_again_is_the_same() {
         for id in 1..=4 {
             assert_eq!(imported.head(data::MatchId(id)), hall.head(data::MatchId(id)));
         }
+        let here = hall.matches.match_in(u64::MAX).unwrap();
+        assert!(here.is_some());
+        assert_eq!(imported.matches.match_in(u64::MAX), Ok(here));
+        assert_eq!(data::check(imported.store.as_ref(), CATALOG).unwrap().old, 0);
         let next = hall.challenge(&nim(1, &[])).unwrap().id;
         hall.matches.withdraw(next, hall.by(1)).unwrap();
         assert!(imported.challenge(&nim(1, &[])).unwrap().id <= next);
@@ -71,7 +77,12 @@ fn an_export_that_is_not_sound_is_refused_and_nothing_is_written() {
     };
     check("", "not an export");
     check("hello\n", "not an export");
-    check(&sound.replacen("\"format\":1", "\"format\":2", 1), "format 2");
+    let first = sound.lines().next().unwrap();
+    let format = |number: u32| {
+        sound.replacen(first, &format!("{{\"castellan\":{{\"format\":{number}}}}}"), 1)
+    };
+    check(&format(99), "newer Castellan");
+    check(&format(0), "format 0");
     check(&sound[..sound.len() / 2], "line");
     let half = sound.lines().take(3).map(|line| format!("{line}\n")).collect::<String>();
     check(&half, "incomplete");

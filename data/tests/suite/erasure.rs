@@ -19,15 +19,20 @@ fn nothing_is_left_of_a_person_who_is_erased_and_matches_go_on() {
         let running = hall.between(NUMBER, 2);
         hall.keep(running, person, &Draft::of(&["a"])).unwrap();
         hall.matches.prefer(person, "side", "left").unwrap();
+        let staked = hall.challenge(&crate::hall::stakes(2, &[NUMBER])).unwrap().id;
+        hall.matches.join(staked, hall.by(NUMBER)).unwrap();
+        hall.play(staked, NUMBER, "stake 7").unwrap();
+        assert!(hall.matches.kept(person, "stakes").unwrap().is_some());
         let own = hall.challenge(&crate::hall::nim(NUMBER, &[2])).unwrap().id;
         let asked = hall.challenge(&crate::hall::nim(2, &[NUMBER])).unwrap().id;
         let joined = hall.challenge(&crate::hall::stakes(2, &[])).unwrap().id;
         hall.matches.join(joined, hall.by(NUMBER)).unwrap();
         assert!(hall.exported().contains(&NUMBER.to_string()));
 
-        assert_eq!(hall.matches.forget(person, hall.now()), Ok(5));
+        assert_eq!(hall.matches.forget(person, hall.now()), Ok(6));
 
         assert!(!hall.exported().contains(&NUMBER.to_string()));
+        assert_eq!(hall.matches.kept(person, "stakes"), Ok(None));
         assert_eq!(hall.head(played).players, [PlayerId(1), PlayerId::GONE]);
         assert_eq!(hall.head(played).seat_of(PlayerId::GONE), None);
         assert_eq!(hall.head(running).ending(), Some(&Ending::Resigned { seat: Seat(0) }));

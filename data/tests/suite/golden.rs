@@ -156,8 +156,8 @@ fn the_matches_of_an_old_store_play_on() {
 fn the_small_things_of_an_old_store_are_found() {
     let store = store();
     let matches = matches(&store);
-    let draft = matches.draft(MatchId(16), PlayerId(1)).unwrap();
-    assert_eq!(draft.steps, ["x", "y"]);
+    let kept = matches.draft(&matches.look(MatchId(16)).unwrap(), PlayerId(1)).unwrap();
+    assert_eq!(kept.draft.steps, ["x", "y"]);
     assert_eq!(matches.kept(PlayerId(2), "stakes").unwrap().as_deref(), Some("stake 9"));
     assert_eq!(matches.preferences(PlayerId(1)).unwrap()["home"], "left");
     assert_eq!(matches.posted(MatchId(20), ErrandKind::Board), Ok(Some(7302)));

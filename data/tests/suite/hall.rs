@@ -159,6 +159,7 @@ pub(crate) fn challenge(game: &str, challenger: u64, opponents: &[u64]) -> Chall
         seating: Seating::Random,
         place: Place { server: Some(SERVER), channel: 5, thread: None },
         rematch_of: None,
+        called: None,
     }
 }
 

@@ -190,3 +190,56 @@ fn what_was_posted_on_a_server_that_is_gone_is_posted_anew() {
         assert_eq!(kinds(id), ErrandKind::ALL);
     });
 }
+
+/// Opens a thread for a match.
+fn open_thread(hall: &Hall, id: MatchId, thread: u64) {
+    let errand = hall.matches.claim(id, ErrandKind::Thread, hall.now()).unwrap().unwrap();
+    hall.matches.settle(&errand, Settled::Done { message: Some(thread) }).unwrap();
+}
+
+#[test]
+fn the_match_of_a_thread_is_found_however_many_are_newer() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        open_thread(hall, id, 77);
+        assert_eq!(hall.matches.match_in(77), Ok(Some(id)));
+        for _ in 0..120 {
+            hall.nim();
+        }
+        hall.matches.resign(id, hall.by(1)).unwrap();
+        hall.restart();
+        assert_eq!(hall.matches.match_in(77), Ok(Some(id)));
+        assert_eq!(hall.matches.match_in(7), Ok(None));
+    });
+}
+
+#[test]
+fn a_thread_in_which_people_challenge_is_that_of_their_running_match() {
+    on_every_store(|hall| {
+        let place = data::Place { server: Some(900), channel: 5, thread: Some(66) };
+        let made = data::Challenge { place, ..nim(1, &[2]) };
+        let first = hall.challenge(&made).unwrap().id;
+        hall.matches.join(first, hall.by(2)).unwrap();
+        let second = hall.challenge(&made).unwrap().id;
+        assert_eq!(hall.matches.match_in(66), Ok(Some(first)), "the other has not begun");
+        hall.matches.resign(first, hall.by(1)).unwrap();
+        hall.matches.join(second, hall.by(2)).unwrap();
+        assert_eq!(hall.matches.match_in(66), Ok(Some(second)));
+        open_thread(hall, second, 88);
+        assert_eq!(hall.matches.match_in(66), Ok(Some(first)));
+        assert_eq!(hall.matches.match_in(88), Ok(Some(second)));
+    });
+}
+
+#[test]
+fn a_thread_that_is_gone_is_nobodys() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        open_thread(hall, id, 77);
+        hall.matches.post_again(900, hall.now()).unwrap();
+        hall.restart();
+        assert_eq!(hall.matches.match_in(77), Ok(None));
+        open_thread(hall, id, 78);
+        assert_eq!(hall.matches.match_in(78), Ok(Some(id)));
+    });
+}

@@ -219,3 +219,37 @@ fn a_match_survives_a_restart_at_any_moment() {
         assert_eq!(hall.head(id).winners().only(), Some(Seat(1)));
     });
 }
+
+#[test]
+fn who_may_act_is_told_before_it_is_tried_and_in_the_same_words() {
+    on_every_store(|hall| {
+        let id = hall.stakes(4);
+        hall.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9"), (4, "stake 9")]);
+        hall.matches.resign(id, hall.by(3)).unwrap();
+        let over = hall.nim();
+        hall.matches.resign(over, hall.by(1)).unwrap();
+        let lobby = hall.challenge(&crate::hall::nim(1, &[2])).unwrap().id;
+        for id in [id, over, lobby] {
+            let look = hall.matches.look(id).unwrap();
+            let now = look.head().revision;
+            for player in [0, 1, 2, 3, 9] {
+                for seen in [None, Some(now), Some(Revision(1)), Some(now.next())] {
+                    let told = look.seat_to_move(PlayerId(player), seen).map(drop);
+                    let kept = rules::Draft::of(&["a"]);
+                    if seen.is_none() {
+                        let kept = hall.keep(id, PlayerId(player), &kept);
+                        assert_eq!(kept, told);
+                    }
+                    let tried = hall.matches.play(id, seen, "castle", hall.by(player));
+                    match told {
+                        Ok(()) => assert!(matches!(tried, Err(Refused::Move(_))), "{tried:?}"),
+                        Err(refused) => assert_eq!(tried, Err(refused)),
+                    }
+                }
+                let told = look.seat_of_player(PlayerId(player)).map(drop);
+                let tried = hall.matches.offer_draw(id, hall.by(player)).map(drop);
+                assert_eq!(tried, told.and(Err(Refused::NoDraws)));
+            }
+        }
+    });
+}

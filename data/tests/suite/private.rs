@@ -63,18 +63,6 @@ fn a_mark_is_kept_beside_the_draft_and_alone() {
 }
 
 #[test]
-fn a_draft_for_a_position_that_is_gone_is_not_kept() {
-    on_every_store(|hall| {
-        let id = hall.nim();
-        let before = hall.matches.look(id).unwrap();
-        hall.play(id, 1, "3").unwrap();
-        let kept = KeptDraft { draft: Draft::of(&["a"]), mark: None };
-        hall.matches.keep_draft(&before, ONE, &kept).unwrap();
-        assert_eq!(hall.drafted(id, ONE), Ok(Draft::default()));
-    });
-}
-
-#[test]
 fn what_is_kept_serves_the_next_match_of_the_game() {
     on_every_store(|hall| {
         assert_eq!(hall.matches.kept(ONE, "stakes"), Ok(None));

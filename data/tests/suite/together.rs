@@ -1,11 +1,17 @@
 //! Many people at the same moment.
 
+use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::thread;
 
-use data::{By, Key, PlayerId, Refused};
+use data::{
+    Batch, By, Commit, Filter, Key, MemoryStore, Page, PlayerId, Range, Refused, Row, Store,
+    StoreError,
+};
+use rules::Draft;
 
-use crate::hall::{nim, on_every_store};
+use crate::hall::{Hall, nim, on_every_store};
 
 #[test]
 fn of_two_presses_on_the_same_board_one_is_played() {
@@ -108,4 +114,70 @@ fn all_who_stake_at_the_same_moment_have_staked() {
         assert_eq!(hall.head(id).plies, 4);
         assert_eq!(hall.head(id).to_move.len(), 1);
     });
+}
+
+/// Something that somebody else does meanwhile.
+type Meanwhile = Box<dyn FnOnce() + Send>;
+
+/// A store that lets something else happen just before a commit, when whoever commits has read and decided.
+struct Between {
+    store: MemoryStore,
+    happens: Mutex<Option<Meanwhile>>,
+}
+
+impl fmt::Debug for Between {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Between(..)")
+    }
+}
+
+impl Store for Between {
+    fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        self.store.read(keys)
+    }
+
+    fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+        self.store.scan(range)
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        let happens = self.happens.lock().unwrap().take();
+        if let Some(happens) = happens {
+            happens();
+        }
+        self.store.commit(batch)
+    }
+}
+
+/// A hall, and the way to let something happen in it before the next commit.
+fn interrupted() -> (Arc<Hall>, impl Fn(Meanwhile)) {
+    let store = Arc::new(Between { store: MemoryStore::new(), happens: Mutex::default() });
+    let hall = Arc::new(Hall::over(Arc::clone(&store) as Arc<_>));
+    (hall, move |happens| *store.happens.lock().unwrap() = Some(happens))
+}
+
+#[test]
+fn a_request_that_comes_again_before_it_is_carried_out_makes_one_challenge() {
+    let (hall, before_the_next_commit) = interrupted();
+    let (by, again) = (hall.by(1), Arc::clone(&hall));
+    before_the_next_commit(Box::new(move || {
+        again.matches.challenge(&nim(1, &[2]), by.key, by.now).unwrap();
+    }));
+    let made = hall.matches.challenge(&nim(1, &[2]), by.key, by.now).unwrap();
+    assert!(made.repeated);
+    let page = Page { after: None, most: 9 };
+    let lobbies = hall.matches.matches_of(PlayerId(1), Filter::Lobby, page).unwrap();
+    assert_eq!(lobbies.iter().map(|head| head.id).collect::<Vec<_>>(), [made.id]);
+}
+
+#[test]
+fn an_unfinished_move_is_not_kept_for_a_position_that_is_gone() {
+    let (hall, before_the_next_commit) = interrupted();
+    let (id, meanwhile) = (hall.nim(), Arc::clone(&hall));
+    before_the_next_commit(Box::new(move || {
+        meanwhile.play_all(id, &[(1, "1"), (2, "1")]);
+    }));
+    hall.keep(id, PlayerId(1), &Draft::of(&["3"])).unwrap();
+    assert_eq!(hall.head(id).plies, 2);
+    assert_eq!(hall.drafted(id, PlayerId(1)), Ok(Draft::default()));
 }

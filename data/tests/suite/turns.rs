@@ -144,6 +144,41 @@ fn begin(game: &dyn Game, catalog: &'static [&'static dyn Game]) -> (Hall, Match
     (hall, id)
 }
 
+/// Castles, in which three musketeers of seat 0 have shut in the general and the pikeman of seat 1.
+fn shut_in() -> (Hall, MatchId, PlayerId) {
+    let (hall, id) = begin(games::find("findorff").unwrap(), games::CATALOG);
+    let seats = hall.head(id).players;
+    let play = |seat: usize, text: String| drop(hall.play(id, seats[seat].0, &text).unwrap());
+    play(0, "deploy G:h1 M:a2,b2,c2".into());
+    play(1, "deploy G:b8 P:a7".into());
+    let files = [("a", 2..6), ("b", 2..7), ("c", 2..8)];
+    let steps = files.into_iter().flat_map(|(file, rows)| rows.map(move |row| (file, row)));
+    for (number, (file, row)) in steps.enumerate() {
+        play(0, format!("{file}{row}-{file}{}", row + 1));
+        play(1, ["b8-a8", "a8-b8"][number % 2].into());
+    }
+    play(0, "c8-b8".into());
+    (hall, id, seats[0])
+}
+
+#[test]
+fn a_turn_is_over_although_the_other_side_has_to_pass() {
+    let (hall, id, player) = shut_in();
+    for text in ["h1-h2", "h2-h3", "h3-h4"] {
+        let before = hall.head(id);
+        assert_eq!(before.to_move, Seats::one(rules::Seat(0)), "seat 1 has no move");
+        let board = hall.matches.claim(id, ErrandKind::Board, hall.now()).unwrap().unwrap();
+        assert_eq!(board.revision, before.revision);
+        hall.matches.settle(&board, data::Settled::Done { message: None }).unwrap();
+        assert!(!hall.matches.look(id).unwrap().may_undo(player));
+        assert_eq!(hall.matches.undo(id, None, hall.by(player.0)), Err(Refused::NothingToTakeBack));
+        hall.play(id, player.0, text).unwrap();
+        assert_eq!(hall.head(id).turn, before.turn + 1);
+        let own = hall.matches.look(id).unwrap().sight(Some(player)).unwrap().state();
+        assert_eq!(hall.matches.look(id).unwrap().sight(None).unwrap().state(), own);
+    }
+}
+
 /// Plays a random move, or now and then takes one back or leaves.
 fn act(hall: &Hall, id: MatchId, chance: &mut rules::Chance) {
     let look = hall.matches.look(id).unwrap();

@@ -32,7 +32,7 @@ fn help_names_what_there_is() {
     let folder = tempfile::tempdir().unwrap();
     check(folder.path(), "--help", true, &["engine", "store", "--config", "DISCORD_TOKEN"]);
     check(folder.path(), "--version", true, &["castellan", env!("CARGO_PKG_VERSION")]);
-    check(folder.path(), "store --help", true, &["export", "import", "check"]);
+    check(folder.path(), "store --help", true, &["export", "import", "check", "migrate"]);
     check(
         folder.path(),
         "engine --help",
@@ -102,6 +102,7 @@ async fn a_running_match_moves_to_another_folder_and_goes_on() {
     check(folder, "store export early.jsonl", false, &["another process is using this store"]);
     assert!(evening.bot.stop());
     check(folder, "store check", true, &["1 matches played through"]);
+    check(folder, "store migrate", true, &["brought up to date: 0 matches, 0 other rows"]);
     check(folder, "store export backup.jsonl", true, &["exported 1 matches"]);
     check(folder, "store export backup.jsonl", false, &["backup.jsonl can't be made"]);
     check(folder, "store import backup.jsonl", false, &["not empty"]);

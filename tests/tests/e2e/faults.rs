@@ -49,6 +49,17 @@ async fn the_first_board_waits_for_a_thread_that_can_not_be_opened_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_looked_up_to_name_a_thread() {
+    let evening = Evening::start(PROGRAM).await;
+    for route in ["/members", "GET /users"] {
+        evening.sandbox.plan_fault(fault(route, 99, FaultKind::Broken { status: 502 }));
+    }
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let name = ada.thread.name();
+    assert!(name.contains("Kastell: ") && name.contains("Ada") && name.contains("Ben"), "{name}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_gateway_may_close_and_be_resumed() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(KASTELL).await;

@@ -188,6 +188,8 @@ async fn resigning_asks_first_and_a_rematch_swaps_nothing_by_itself() {
     ben.press(&asked, "Yes, resign").await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("has resigned"), "{}", end.content);
+    evening.bot.says("a match has begun match.id=1").await;
+    evening.bot.says("a match is over match.id=1 how=\"resigned\"").await;
     let told = ben.press(&end, "Rematch").await;
     assert!(told.content.contains("is out"), "{}", told.content);
     let again = evening

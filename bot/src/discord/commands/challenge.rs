@@ -47,7 +47,7 @@ async fn to_game(asked: Asked<'_>) -> Answered {
 pub(super) fn command() -> Command {
     let mut command = challenge();
     command.subcommand_required = true;
-    command.subcommands = ::games::CATALOG.iter().map(|game| subcommand(*game)).collect();
+    command.subcommands = ::games::on_offer().map(subcommand).collect();
     command
 }
 
@@ -141,7 +141,18 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
     }
     let (challenger, place) = (caller.player, caller.place());
     let game = game.info().id.into();
-    Ok(Challenge { game, options, seats, challenger, opponents, seating, place, rematch_of: None })
+    let called = Some(caller.name.clone());
+    Ok(Challenge {
+        game,
+        options,
+        seats,
+        challenger,
+        called,
+        opponents,
+        seating,
+        place,
+        rematch_of: None,
+    })
 }
 
 /// Offers the values of the option that is being typed.

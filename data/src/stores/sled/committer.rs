@@ -17,12 +17,24 @@ const GROUP: usize = 256;
 /// How long a commit may take. sled has been seen to hang; nobody shall wait for ever.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// What makes a file outlive a loss of power.
+pub(super) trait Fsync: Send + Sync {
+    /// Returns when all that was written to the file is on the disk, the file's length included.
+    fn fsync(&self) -> io::Result<()>;
+}
+
+impl Fsync for File {
+    fn fsync(&self) -> io::Result<()> {
+        self.sync_all()
+    }
+}
+
 /// The rows on the disk.
 pub(super) struct Disk {
     db: sled::Db,
     rows: sled::Tree,
     /// The database's file, for the fsync that sled leaves out.
-    file: File,
+    file: Box<dyn Fsync>,
     /// Held by the committer until what it writes is durable, so that nobody reads what a crash could undo.
     gate: RwLock<()>,
     /// Why the store does nothing more.
@@ -104,7 +116,7 @@ fn write_all(disk: &Disk, received: &Receiver<Request>) {
 }
 
 impl Disk {
-    pub(super) fn new(db: sled::Db, rows: sled::Tree, file: File) -> Self {
+    pub(super) fn new(db: sled::Db, rows: sled::Tree, file: Box<dyn Fsync>) -> Self {
         Self { db, rows, file, gate: RwLock::new(()), failed: OnceLock::new() }
     }
 
@@ -192,7 +204,7 @@ impl Disk {
 
     fn sync(&self) -> Result<(), String> {
         self.db.flush().map_err(|error| error.to_string())?;
-        self.file.sync_all().map_err(|error| error.to_string())
+        self.file.fsync().map_err(|error| error.to_string())
     }
 
     fn check(&self) -> Result<(), StoreError> {

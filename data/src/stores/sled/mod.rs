@@ -8,13 +8,15 @@
 
 mod committer;
 mod open;
+#[cfg(test)]
+mod power;
 
 use std::fmt;
 use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 
-use committer::{Committer, Disk};
+use committer::{Committer, Disk, Fsync};
 pub use open::OpenError;
 
 use crate::stores::{Batch, Commit, Range, Row, Store, StoreError};
@@ -33,7 +35,14 @@ impl SledStore {
     /// # Errors
     /// Another process has it open, or it can't be read; see [`OpenError`].
     pub fn open(folder: &Path) -> Result<Self, OpenError> {
-        let (disk, lock) = open::open(folder)?;
+        Self::open_with(folder, |file| Box::new(file))
+    }
+
+    fn open_with(
+        folder: &Path,
+        file: impl FnOnce(File) -> Box<dyn Fsync>,
+    ) -> Result<Self, OpenError> {
+        let (disk, lock) = open::open(folder, file)?;
         let disk = Arc::new(disk);
         let committer = Committer::start(Arc::clone(&disk)).map_err(OpenError::Io)?;
         Ok(Self { committer, disk, _lock: lock })

@@ -7,7 +7,7 @@ use std::thread;
 
 use thiserror::Error;
 
-use super::committer::Disk;
+use super::committer::{Disk, Fsync};
 
 /// The form in which the rows lie in sled.
 const FORMAT: &[u8] = b"castellan store 1\n";
@@ -48,8 +48,12 @@ impl From<io::Error> for OpenError {
     }
 }
 
-/// Opens the database of a folder; the file returned with it is the folder's lock.
-pub(super) fn open(folder: &Path) -> Result<(Disk, File), OpenError> {
+/// Opens the database of a folder; the file returned with it is the folder's lock. `file` says how the database's file
+/// is made durable.
+pub(super) fn open(
+    folder: &Path,
+    file: impl FnOnce(File) -> Box<dyn Fsync>,
+) -> Result<(Disk, File), OpenError> {
     fs::create_dir_all(folder)?;
     let lock = lock(&folder.join("LOCK"))?;
     let marker = folder.join("FORMAT");
@@ -68,7 +72,7 @@ pub(super) fn open(folder: &Path) -> Result<(Disk, File), OpenError> {
     if !known && !rows.is_empty() {
         return Err(OpenError::Foreign);
     }
-    let disk = Disk::new(db, rows, File::open(database.join("db"))?);
+    let disk = Disk::new(db, rows, file(File::open(database.join("db"))?));
     if !existed {
         // The marker comes last: it promises that there is a database.
         disk.found(FORMAT).map_err(|error| OpenError::Damaged(error.to_string()))?;

@@ -1,6 +1,6 @@
 //! Two games that exist for the tests alone: one with everything in the open, one with all that makes matches hard.
 
-mod nim;
+pub(crate) mod nim;
 mod stakes;
 
 use rules::{Game, Plugin};

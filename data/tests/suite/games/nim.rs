@@ -16,7 +16,7 @@ pub(crate) struct Heap {
     pub(crate) seat: Seat,
 }
 
-static INFO: Info = Info {
+pub(crate) const INFO: Info = Info {
     id: "nim",
     rules_version: 1,
     name: "Nim",
@@ -39,7 +39,8 @@ impl RuleSet for Nim {
     type View = Heap;
 
     fn info() -> &'static Info {
-        &INFO
+        static FIRST: Info = INFO;
+        &FIRST
     }
 
     fn options(values: &OptionValues) -> Result<u8, Refusal> {

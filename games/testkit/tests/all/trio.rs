@@ -3,9 +3,9 @@
 use std::fmt;
 
 use rules::{
-    Board, Cell, Chance, Choice, Choices, Draft, Floor, Illegal, Info, Ink, Item, Legal, Message,
-    MoveError, Named, Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats,
-    Status, Turn, Viewer, Words,
+    Board, Cell, Chance, Choice, Choices, Draft, Floor, Game, Illegal, Info, Ink, Item, Legal,
+    Message, MoveError, Named, Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat,
+    Seats, Status, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use testkit::{Checks, Law, Plan, try_rules};
@@ -198,4 +198,19 @@ fn a_leaving_seat_is_written_into_a_playthrough() {
     let trio = rules::Plugin::<Trio<FINE>>::new();
     let played = testkit::transcript(&trio, "seats 3\n> take 1\n1- leave\n? text\n").unwrap();
     assert!(played.contains("1- leave\n    seat 2 to move\n    all: One leaves.\n"), "{played}");
+}
+
+#[test]
+fn nobody_leaves_twice_in_a_record() {
+    let trio = rules::Plugin::<Trio<FINE>>::new();
+    let leave = rules::Ply { seat: Seat(1), act: rules::Act::Leave };
+    let record = |times| rules::Record {
+        game: trio.info().id.into(),
+        rules_version: trio.info().rules_version,
+        setup: testkit::setup(&[], 3, 0),
+        plies: vec![leave.clone(); times],
+    };
+    assert!(trio.replay(&record(1)).is_ok());
+    let refusal = trio.replay(&record(2)).expect_err("seat 1 has left twice");
+    assert_eq!(refusal.to_string(), "Ply 2: seat 1 has left already.");
 }

@@ -1,0 +1,87 @@
+//! Nim by other rules: who takes the last stone has lost. The second version of the game, beside the first.
+
+use rules::{
+    Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Outcome, Page,
+    Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer,
+};
+
+use crate::games::nim::{self, Heap, Nim};
+
+#[derive(Debug)]
+pub(crate) struct Misere;
+
+static NEW: Info = Info { rules_version: 2, seats: 2..=2, ..nim::INFO };
+
+impl RuleSet for Misere {
+    type Options = u8;
+    type Position = Heap;
+    type Move = u8;
+    type View = Heap;
+
+    fn info() -> &'static Info {
+        &NEW
+    }
+
+    fn options(values: &OptionValues) -> Result<u8, Refusal> {
+        Nim::options(values)
+    }
+
+    fn set_up(stones: &u8, seats: u8, chance: Chance) -> Heap {
+        Nim::set_up(stones, seats, chance)
+    }
+
+    fn load(stones: &u8, state: &serde_json::Value, chance: Chance) -> Result<Heap, Refusal> {
+        Nim::load(stones, state, chance)
+    }
+
+    fn status(heap: &Heap) -> Status {
+        match heap.stones {
+            0 => Status::Over(Outcome::won(Seats::one(heap.seat), "The last stone is taken.")),
+            _ => Nim::status(heap),
+        }
+    }
+
+    fn check(heap: &Heap, seat: Seat, stones: &u8) -> Result<(), Illegal> {
+        Nim::check(heap, seat, stones)
+    }
+
+    fn play(heap: &mut Heap, seat: Seat, stones: &u8, notes: &mut Notes) -> Turn {
+        Nim::play(heap, seat, stones, notes)
+    }
+
+    fn view(heap: &Heap, viewer: Viewer) -> Heap {
+        Nim::view(heap, viewer)
+    }
+
+    fn legal_moves(heap: &Heap, seat: Seat) -> Legal<u8> {
+        Nim::legal_moves(heap, seat)
+    }
+
+    fn read(heap: &Heap, seat: Seat, text: &str) -> Result<u8, MoveError> {
+        Nim::read(heap, seat, text)
+    }
+
+    fn choices(heap: &Heap, seat: Seat, draft: &Draft) -> Result<Choices<u8>, Refusal> {
+        Nim::choices(heap, seat, draft)
+    }
+
+    fn scene(heap: &Heap, draft: &Draft) -> Scene {
+        Nim::scene(heap, draft)
+    }
+
+    fn text(heap: &Heap) -> String {
+        Nim::text(heap)
+    }
+
+    fn state(heap: &Heap) -> serde_json::Value {
+        Nim::state(heap)
+    }
+
+    fn seat_names(heap: &Heap) -> Vec<String> {
+        Nim::seat_names(heap)
+    }
+
+    fn pages() -> Vec<Page> {
+        Nim::pages()
+    }
+}

@@ -8,6 +8,7 @@ use data::{
     Seating, Settings, SledStore, Store, Timestamp,
 };
 use rules::{Draft, OptionValues, Seat, Seed};
+use words::{Plainly, Presenter};
 
 use crate::games::CATALOG;
 
@@ -172,4 +173,10 @@ pub(crate) fn keep(
 ) -> Result<(), Refused> {
     let kept = KeptDraft { draft: draft.clone(), mark: None };
     matches.keep_draft(&matches.look(id)?, player, &kept)
+}
+
+/// A refusal as the sentence that people read.
+pub(crate) fn said(refused: &Refused) -> String {
+    let presenter = Presenter::new(words::ENGLISH, &[data::WORDS, rules::WORDS]);
+    presenter.expect("the message files are sound").say(&refused.message(), &Plainly)
 }

@@ -1,8 +1,8 @@
 //! Nim by other rules: who takes the last stone has lost. The second version of the game, beside the first.
 
 use rules::{
-    Chance, Choices, Draft, Illegal, Info, Legal, MoveError, Notes, OptionValues, Outcome, Page,
-    Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer,
+    Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Outcome,
+    Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer, Words,
 };
 
 use crate::games::nim::{self, Heap, Nim};
@@ -69,19 +69,23 @@ impl RuleSet for Misere {
         Nim::scene(heap, draft)
     }
 
-    fn text(heap: &Heap) -> String {
-        Nim::text(heap)
+    fn text(heap: &Heap, brief: u8) -> Vec<Message> {
+        Nim::text(heap, brief)
     }
 
     fn state(heap: &Heap) -> serde_json::Value {
         Nim::state(heap)
     }
 
-    fn seat_names(heap: &Heap) -> Vec<String> {
+    fn seat_names(heap: &Heap) -> Vec<Message> {
         Nim::seat_names(heap)
     }
 
     fn pages() -> Vec<Page> {
         Nim::pages()
+    }
+
+    fn words() -> Words {
+        Nim::words()
     }
 }

@@ -13,9 +13,9 @@ use crate::hall::{Hall, challenge, on_every_store};
 #[derive(Clone, Debug, PartialEq)]
 struct Seen {
     sight: Vec<u8>,
-    notes: Vec<String>,
-    public: (Vec<String>, u32),
-    replay: (Vec<u8>, Vec<String>, u32),
+    notes: Vec<rules::Message>,
+    public: (Vec<rules::Message>, u32),
+    replay: (Vec<u8>, Vec<rules::Message>, u32),
     sights: Vec<Vec<u8>>,
 }
 

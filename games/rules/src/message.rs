@@ -120,6 +120,13 @@ impl Arg {
     }
 }
 
+/// Whether it is plain and says just this.
+impl PartialEq<&str> for Message {
+    fn eq(&self, text: &&str) -> bool {
+        matches!(self, Self::Plain(plain) if plain == text)
+    }
+}
+
 /// For logs and failed tests: the name and what goes in, never a sentence.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -6,8 +6,7 @@ use serde::{Deserialize, Serialize};
 /// How many columns and rows there are.
 pub(crate) const SIZE: u8 = 8;
 
-const DIRECTIONS: [(i8, i8); 8] =
-    [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+const WAYS: [(i8, i8); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
 /// The discs of both seats and whose turn it is. Nothing is hidden, so it is position and view at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,8 +21,8 @@ pub struct Board {
 impl Board {
     /// Rule 1.
     pub(crate) fn new() -> Self {
-        let black = bit(Cell::new(3, 4)) | bit(Cell::new(4, 3));
-        let white = bit(Cell::new(3, 3)) | bit(Cell::new(4, 4));
+        let two = |one, other| bit(Cell::new(one, other)) | bit(Cell::new(other, one));
+        let (black, white) = (two(3, 4), bit(Cell::new(3, 3)) | bit(Cell::new(4, 4)));
         Self { discs: [black, white], turn: Seat(0), last: None }
     }
 
@@ -35,21 +34,17 @@ impl Board {
         [Seat(0), Seat(1)].into_iter().find(|seat| self.discs[seat.index()] & bit(cell) != 0)
     }
 
-    pub(crate) fn count(&self, seat: Seat) -> u32 {
-        self.discs[seat.index()].count_ones()
-    }
-
     /// What a disc on this square would turn over (rule 3); nothing where it may not be put (rule 2).
     pub(crate) fn turned(&self, seat: Seat, cell: Cell) -> u64 {
         match self.at(cell) {
             Some(_) => 0,
-            None => DIRECTIONS.iter().map(|&way| self.outflanked(seat, cell, way)).sum(),
+            None => WAYS.iter().map(|&way| self.outflanked(seat, cell, way)).sum(),
         }
     }
 
-    fn outflanked(&self, seat: Seat, cell: Cell, way: (i8, i8)) -> u64 {
+    fn outflanked(&self, seat: Seat, cell: Cell, (right, up): (i8, i8)) -> u64 {
         let (mut here, mut found) = (cell, 0);
-        while let Some(next) = step(here, way) {
+        while let Some(next) = here.offset(right, up).and_then(|next| next.on(SIZE, SIZE)) {
             match self.at(next) {
                 Some(owner) if owner == seat => return found,
                 Some(_) => found |= bit(next),
@@ -77,10 +72,5 @@ impl Board {
 }
 
 pub(crate) fn bit(cell: Cell) -> u64 {
-    1 << (u32::from(cell.row) * u32::from(SIZE) + u32::from(cell.column))
-}
-
-fn step(cell: Cell, (right, up): (i8, i8)) -> Option<Cell> {
-    let (column, row) = (cell.column.checked_add_signed(right)?, cell.row.checked_add_signed(up)?);
-    (column < SIZE && row < SIZE).then(|| Cell::new(column, row))
+    1 << (cell.row * SIZE + cell.column)
 }

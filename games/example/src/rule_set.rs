@@ -1,7 +1,5 @@
 //! The game as a [`RuleSet`]: each question handed to whoever answers it.
 
-use std::fmt;
-
 use rules::{
     Arg, Cell, Chance, Choice, Choices, Draft, Floor, Illegal, Info, Ink, Item, Join, Legal, Mark,
     Message, MoveError, Named, Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat,
@@ -10,7 +8,7 @@ use rules::{
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, SIZE, bit};
-use crate::words::{Say, name, side};
+use crate::words::{Say, side};
 
 /// Reversi.
 #[derive(Debug)]
@@ -27,16 +25,6 @@ static INFO: Info = Info {
     own_view: None,
 };
 
-/// A disc put on a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Put(Cell);
-
-impl fmt::Display for Put {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
 /// The JSON of a position.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -49,7 +37,7 @@ struct State {
 impl RuleSet for Reversi {
     type Options = ();
     type Position = Board;
-    type Move = Put;
+    type Move = Cell;
     type View = Board;
 
     fn info() -> &'static Info {
@@ -67,23 +55,27 @@ impl RuleSet for Reversi {
     fn load(_: &(), state: &serde_json::Value, _: Chance) -> Result<Board, Refusal> {
         let State { black, white, turn } = rules::read_state(state)?;
         let mut board = Board { discs: [0; 2], turn: Seat(turn), last: None };
-        for (seat, squares) in [black, white].iter().enumerate() {
-            for square in squares {
-                let cell = read(square).filter(|&cell| board.at(cell).is_none());
-                board.discs[seat] |= bit(cell.ok_or_else(|| Refusal::new(Say::BadState))?);
+        let squares = [black, white].into_iter().enumerate();
+        for (seat, square) in
+            squares.flat_map(|(seat, all)| all.into_iter().map(move |one| (seat, one)))
+        {
+            match read(&square).filter(|&cell| board.at(cell).is_none()) {
+                Some(cell) => board.discs[seat] |= bit(cell),
+                None => return rules::refuse(Say::BadState),
             }
         }
-        let stuck = turn < 2 && board.moves(Seat(turn)).is_empty();
-        let sound = turn < 2 && !(stuck && !board.moves(Seat(turn).other()).is_empty());
-        if sound { Ok(board) } else { Err(Refusal::new(Say::BadState)) }
+        // Rule 4: who can't move is not to move, unless neither can.
+        let can_move = |seat: u8| !board.moves(Seat(seat)).is_empty();
+        let sound = turn < 2 && (can_move(turn) || !can_move(1 - turn));
+        if sound { Ok(board) } else { rules::refuse(Say::BadState) }
     }
 
     fn status(board: &Board) -> Status {
         if !board.moves(board.turn).is_empty() {
             return Status::ToMove(Seats::one(board.turn));
         }
-        // Rule 5: the turn is with a seat that can't move only where neither can.
-        let [black, white] = [Seat(0), Seat(1)].map(|seat| board.count(seat));
+        // Rule 5.
+        let [black, white] = board.discs.map(u64::count_ones);
         let winner = if black > white { Seat(0) } else { Seat(1) };
         let (more, fewer) = (black.max(white), black.min(white));
         Status::Over(match more == fewer {
@@ -92,17 +84,17 @@ impl RuleSet for Reversi {
         })
     }
 
-    fn check(board: &Board, seat: Seat, mv: &Put) -> Result<(), Illegal> {
-        match board.turned(seat, mv.0) {
-            0 => Err(Illegal::new(Say::Turns { square: mv.to_string() })),
+    fn check(board: &Board, seat: Seat, mv: &Cell) -> Result<(), Illegal> {
+        match board.turned(seat, *mv) {
+            0 => Err(Illegal::new(Say::Turns { square: *mv })),
             _ => Ok(()),
         }
     }
 
-    fn play(board: &mut Board, seat: Seat, mv: &Put, notes: &mut Notes) -> Turn {
-        let turned = board.turned(seat, mv.0).count_ones();
-        let passes = board.play(seat, mv.0);
-        notes.all(Say::Played { side: side(seat), square: mv.to_string(), turned });
+    fn play(board: &mut Board, seat: Seat, mv: &Cell, notes: &mut Notes) -> Turn {
+        let turned = board.turned(seat, *mv).count_ones();
+        let passes = board.play(seat, *mv);
+        notes.all(Say::Played { side: side(seat), square: *mv, turned });
         if passes {
             notes.all(Say::Passes { side: side(seat.other()) });
         }
@@ -114,26 +106,30 @@ impl RuleSet for Reversi {
         *board
     }
 
-    fn legal_moves(board: &Board, seat: Seat) -> Legal<Put> {
-        if board.turn != seat {
-            return Legal::none();
-        }
-        Legal::all(board.moves(seat).into_iter().map(Put).collect())
+    fn legal_moves(board: &Board, seat: Seat) -> Legal<Cell> {
+        if board.turn == seat { Legal::all(board.moves(seat)) } else { Legal::none() }
     }
 
-    fn read(_board: &Board, _seat: Seat, text: &str) -> Result<Put, MoveError> {
-        read(text.trim()).map(Put).ok_or_else(|| MoveError::Unreadable(Say::Unreadable.into()))
+    fn read(_board: &Board, _seat: Seat, text: &str) -> Result<Cell, MoveError> {
+        read(text.trim()).ok_or_else(|| MoveError::Unreadable(Say::Unreadable.into()))
     }
 
-    fn choices(board: &Board, seat: Seat, draft: &Draft) -> Result<Choices<Put>, Refusal> {
+    fn choices(board: &Board, seat: Seat, draft: &Draft) -> Result<Choices<Cell>, Refusal> {
         let moves = Self::legal_moves(board, seat).moves;
-        let choice = |mv: &Put| {
-            let turned = board.turned(seat, mv.0).count_ones();
-            Choice::new(mv.to_string(), mv.to_string()).hint(Say::WouldTurn { turned })
+        let (steps, page) = draft.paged();
+        let choices = |options, complete| {
+            let (draft, prompt) = (draft.clone(), Say::Where.into());
+            Ok(Choices { draft, prompt, options, complete })
         };
-        let options: Vec<Choice> = moves.iter().map(choice).collect();
-        rules::pick_one(draft, Say::Where, options, |id| read(id).map(Put))
-            .ok_or_else(|| Refusal::new(Say::NoChoice))
+        let choice = |mv: &Cell| {
+            let turned = board.turned(seat, *mv).count_ones();
+            Choice::new(mv.to_string(), *mv).hint(Say::WouldTurn { turned })
+        };
+        match (&steps[..], moves.iter().find(|mv| steps == [mv.to_string()])) {
+            ([], _) => choices(rules::page(moves.iter().map(choice).collect(), page)?, None),
+            (_, Some(mv)) => choices(Vec::new(), Some(*mv)),
+            _ => rules::refuse(Say::NoChoice),
+        }
     }
 
     fn scene(board: &Board, draft: &Draft) -> Scene {
@@ -142,8 +138,7 @@ impl RuleSet for Reversi {
         let discs = Board::cells().filter_map(|cell| Some(Item::Pawn(cell, ink(board.at(cell)?))));
         drawn.items = discs.collect();
         drawn.items.extend(board.last.map(|cell| Item::Mark(cell, Mark::To)));
-        let chosen = draft.steps.last().and_then(|id| read(id));
-        let chosen = chosen.filter(|&cell| board.turned(board.turn, cell) != 0);
+        let chosen = Self::choices(board, board.turn, draft).ok().and_then(|known| known.complete);
         drawn.items.extend(chosen.map(|cell| Item::Mark(cell, Mark::Chosen)));
         Scene::of(drawn, Vec::new())
     }
@@ -153,11 +148,11 @@ impl RuleSet for Reversi {
             Status::ToMove(_) => Say::ToMove { side: side(board.turn) }.into(),
             Status::Over(outcome) => outcome.reason,
         };
-        let discs = [Seat(0), Seat(1)].map(|seat| {
+        let [black, white] = [Seat(0), Seat(1)].map(|seat| {
             let squares = Arg::list(Join::Spaces, squares(board, seat));
             Say::Discs { side: side(seat), squares }.into()
         });
-        [first].into_iter().chain(discs).collect()
+        vec![first, black, white]
     }
 
     fn state(board: &Board) -> serde_json::Value {
@@ -166,7 +161,7 @@ impl RuleSet for Reversi {
     }
 
     fn seat_names(_board: &Board) -> Vec<Message> {
-        vec![name(Seat(0)), name(Seat(1))]
+        vec![side(Seat(0)), side(Seat(1))]
     }
 
     fn pages() -> Vec<Page> {
@@ -182,11 +177,13 @@ impl RuleSet for Reversi {
 
 /// A square of the board in notation.
 fn read(text: &str) -> Option<Cell> {
-    text.parse().ok().filter(|cell: &Cell| cell.column < SIZE && cell.row < SIZE)
+    Cell::read(text)?.on(SIZE, SIZE)
 }
 
 /// The squares on which a seat has discs.
 fn squares(board: &Board, seat: Seat) -> Vec<String> {
-    let own = Board::cells().filter(|&cell| board.at(cell) == Some(seat));
-    own.map(|cell| cell.to_string()).collect()
+    Board::cells()
+        .filter(|&cell| board.at(cell) == Some(seat))
+        .map(|cell| cell.to_string())
+        .collect()
 }

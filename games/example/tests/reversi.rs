@@ -15,11 +15,8 @@ fn it_keeps_the_laws() {
 /// Known since the first programs that played it.
 #[test]
 fn positions_are_as_many_as_they_should_be() {
-    testkit::perft(
-        &Plugin::<Reversi>::new(),
-        &setup(&[], 2, 0),
-        &[4, 12, 56, 244, 1396, 8200, 55092],
-    );
+    let table = testkit::opening(&Plugin::<Reversi>::new(), &setup(&[], 2, 0), &[]);
+    testkit::perft(&*table, &[4, 12, 56, 244, 1396, 8200, 55092]);
 }
 
 #[test]

@@ -94,7 +94,7 @@ mod tests {
     #[track_caller]
     fn check(state: Value, expected: &str) {
         let refused = read_state::<State>(&state).unwrap_err();
-        assert_eq!(*refused.message(), Said::Misread { told: expected.into() }.into());
+        assert_eq!(*refused.message(), Message::from(Said::Misread { told: expected.into() }));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use games::{CATALOG, find, find_version, on_offer};
-use rules::{Game, GameOption, OptionKind};
+use rules::{Game, GameOption, Named, OptionKind, Plugin};
 use testkit::{Plan, check_game};
 
 /// The most characters of a Discord command: names, descriptions and values of everything in it.
@@ -40,6 +40,13 @@ fn plan(game: &dyn Game) -> Plan {
 #[test]
 fn every_game_keeps_the_laws_through_the_erased_faces() {
     CATALOG.iter().for_each(|&game| check_game(game, &plan(game)));
+}
+
+#[test]
+fn the_game_to_copy_keeps_them_too_and_is_not_on_offer() {
+    let example = Plugin::<example::Reversi>::new();
+    check_game(&example, &plan(&example));
+    assert!(find(example.info().id).is_none());
 }
 
 #[test]
@@ -80,18 +87,22 @@ fn one_command_holds_all_games() {
 
 fn subcommand_size(game: &dyn Game) -> usize {
     let info = game.info();
-    let options: usize = info.options.iter().map(option_size).sum();
-    info.id.len() + info.summary.chars().count() + options
+    let options: usize = info.options.iter().map(|option| option_size(game, option)).sum();
+    info.id.len() + told(game, info.summary) + options
+}
+
+fn told(game: &dyn Game, named: Named) -> usize {
+    testkit::said(game, &named.into()).chars().count()
 }
 
 /// A choice has a name and a value; free text is offered while somebody types and takes no room.
-fn option_size(option: &GameOption) -> usize {
+fn option_size(game: &dyn Game, option: &GameOption) -> usize {
     let choices = match option.kind {
         OptionKind::Text(_) => &[],
         kind => kind.values(),
     };
     let choices: usize = choices.iter().map(|value| 2 * value.chars().count()).sum();
-    option.id.len() + option.help.chars().count() + choices
+    option.id.len() + told(game, option.help) + choices
 }
 
 #[test]

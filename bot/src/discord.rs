@@ -10,11 +10,13 @@ mod custom_id;
 mod desk;
 mod errors;
 mod http;
-mod outbox;
+mod jobs;
 mod panel;
 mod permissions;
 mod pictures;
+mod posts;
 mod replay;
+mod rests;
 mod rules_pages;
 mod service;
 

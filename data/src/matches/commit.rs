@@ -6,14 +6,14 @@ use rules::{Note, Viewer};
 
 use super::{By, Done, Matches};
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
+use crate::jobs::{self, Call, JobKind, Post};
 use crate::journal::course::{Course, Effects, Fault, Fixed};
 use crate::journal::current::{Current, Deed};
 use crate::journal::envelope::seal;
 use crate::journal::head::{Ending, Stage};
-use crate::journal::record::{Act, Entry, ErrandRow, Receipt, TextRow};
+use crate::journal::record::{Act, Entry, Receipt, TextRow};
 use crate::keys;
 use crate::matches::index;
-use crate::outbox::ErrandKind;
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
 
@@ -79,6 +79,7 @@ impl Matches {
                 Err(refused) => return self.repeated(asker)?.ok_or(refused),
             };
             if self.store.commit(batch)? == Commit::Applied {
+                self.ring();
                 return Ok(done);
             }
         }
@@ -107,7 +108,7 @@ impl Matches {
             brought.keepsake = effects.keepsake.or(brought.keepsake);
         }
         write_match(&mut batch, &current, &before);
-        write_errands(&mut batch, &current, &deed.acts, brought.passed);
+        self.write_jobs(&mut batch, &current, (&deed.acts, brought.passed), asker.now)?;
         write_receipt(&mut batch, &current, asker);
         if let Some(text) = brought.keepsake {
             let key = keys::kept(asker.player, &current.header.game);
@@ -124,6 +125,25 @@ impl Matches {
             notes: admitted(&brought.notes, &current, asker.player),
         };
         Ok(Change { batch, done })
+    }
+
+    /// Writes what is to be done next, and drops what is to be done no more.
+    fn write_jobs(
+        &self,
+        batch: &mut Batch,
+        current: &Current,
+        (acts, passed): (&[Act], bool),
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        let (target, stage) = (Some(current.id), &current.course.head.stage);
+        let mut found = jobs::of_target(self.store.as_ref(), target)?;
+        if *stage != Stage::Lobby {
+            let expiries = found.extract_if(.., |found| found.row.kind == JobKind::Expire);
+            jobs::drop_rows(batch, &expiries.collect::<Vec<_>>());
+        }
+        let calls = calls(current, acts, passed, now);
+        jobs::write_calls(batch, (target, &found), (current.revision(), now), &calls);
+        Ok(())
     }
 
     fn carry_out_act(
@@ -189,18 +209,21 @@ fn write_match(batch: &mut Batch, current: &Current, before: &Before) {
     }
 }
 
-fn write_errands(batch: &mut Batch, current: &Current, acts: &[Act], passed: bool) {
+/// What an act calls for, in the order in which it is to be done.
+fn calls(current: &Current, acts: &[Act], passed: bool, now: Timestamp) -> Vec<Call> {
     let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
+    let challenged = acts.contains(&Act::Challenged);
     // A match that starts at once never had a lobby to show.
-    let at_once = started && acts.contains(&Act::Challenged);
-    let lobby = !at_once && acts.iter().any(shows_in_lobby);
-    let wanted =
-        [(ErrandKind::Lobby, lobby), (ErrandKind::Thread, started), (ErrandKind::Board, passed)];
-    for (kind, _) in wanted.into_iter().filter(|(_, wanted)| *wanted) {
-        let head = &current.course.head;
-        let row = ErrandRow { revision: head.revision, due: head.updated, attempts: 0 };
-        batch.put(keys::errand(current.id, kind), seal(&row));
-    }
+    let lobby = !(started && challenged) && acts.iter().any(shows_in_lobby);
+    let is_open = challenged && current.course.head.stage == Stage::Lobby;
+    let wanted = [
+        (JobKind::Post(Post::Lobby), now, lobby),
+        (JobKind::Post(Post::Thread), now, started),
+        (JobKind::Post(Post::Board), now, passed),
+        (JobKind::Expire, current.header.deadline, is_open),
+    ];
+    let wanted = wanted.into_iter().filter(|(_, _, wanted)| *wanted);
+    wanted.map(|(kind, due, _)| Call { kind, due }).collect()
 }
 
 fn shows_in_lobby(act: &Act) -> bool {

@@ -50,7 +50,7 @@ fn shelf(stage: &Stage) -> u64 {
     }
 }
 
-/// The keys of a match's rows in the lists, and of its timer.
+/// The keys of a match's rows in the lists.
 pub(crate) fn rows(
     id: MatchId,
     header: &Header,
@@ -65,9 +65,6 @@ pub(crate) fn rows(
         .collect();
     if let Some(server) = header.place.server.filter(|_| shelf != CALLED_OFF) {
         rows.insert(keys::by_server(server, shelf, id));
-    }
-    if *stage == Stage::Lobby {
-        rows.insert(keys::timer(header.deadline, id));
     }
     rows
 }

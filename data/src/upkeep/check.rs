@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 
 use crate::ids::MatchId;
+use crate::jobs::{Found, JobKind, JobRow, Lane, Line, in_line, position};
 use crate::journal::envelope::{open, seal};
-use crate::journal::record::Receipt;
+use crate::journal::head::Stage;
+use crate::journal::record::{Header, Receipt};
 use crate::keys::{self, Table};
 use crate::matches::index;
 use crate::stores::{Store, StoreError};
@@ -38,6 +40,7 @@ pub fn check(store: &dyn Store, catalog: Catalog) -> Result<Checked, StoreError>
     checked.check_lists(store, &listed)?;
     checked.check_owners(store, &ids.into_iter().collect())?;
     checked.check_rows(store)?;
+    checked.check_jobs(store)?;
     Ok(checked)
 }
 
@@ -66,6 +69,10 @@ impl Checked {
         if head != Some(seal(&course.stored())) {
             self.faults.push(format!("match {id}: its head is not what its entries lead to"));
         }
+        if course.head.stage == Stage::Lobby && !is_ended_in_time(store, id, &journal.header)? {
+            self.faults
+                .push(format!("match {id}: nothing ends the challenge when its time is over"));
+        }
         Ok(index::rows(id, &journal.header, &journal.people, &course.head.stage))
     }
 
@@ -75,7 +82,7 @@ impl Checked {
         expected: &BTreeSet<Vec<u8>>,
     ) -> Result<(), StoreError> {
         let mut found = BTreeSet::new();
-        for table in [Table::ByPlayer, Table::ByServer, Table::Timer] {
+        for table in [Table::ByPlayer, Table::ByServer] {
             for_each_row(store, table.under(&[]), |(key, _)| {
                 self.rows += 1;
                 found.insert(key);
@@ -112,6 +119,27 @@ impl Checked {
         Ok(())
     }
 
+    /// That every job is looked at when it must be.
+    fn check_jobs(&mut self, store: &dyn Store) -> Result<(), StoreError> {
+        let (mut expected, mut found) = (BTreeSet::new(), BTreeSet::new());
+        for_each_row(store, Table::Job.under(&[]), |(key, raw)| {
+            let (place, row) = (position(&key, 0), open::<JobRow>(&raw).ok());
+            let wakes = place.zip(row).and_then(|(place, row)| Some((place, row.wakes()?)));
+            expected.extend(wakes.map(|((line, number), at)| keys::job_due(at, line, number)));
+            Ok::<_, StoreError>(())
+        })?;
+        for_each_row(store, Table::JobDue.under(&[]), |(key, _)| {
+            self.rows += 1;
+            found.insert(key);
+            Ok::<_, StoreError>(())
+        })?;
+        let astray = expected.symmetric_difference(&found).count();
+        if astray > 0 {
+            self.faults.push(format!("{astray} jobs are not looked at when they must be"));
+        }
+        Ok(())
+    }
+
     fn check_rows(&mut self, store: &dyn Store) -> Result<(), StoreError> {
         for (table, read) in TABLES {
             for_each_row(store, table.under(&[]), |(key, raw)| {
@@ -130,4 +158,12 @@ impl Checked {
             Ok::<_, StoreError>(())
         })
     }
+}
+
+/// Whether a challenge has a job that ends it, or what stood for one in older programs.
+fn is_ended_in_time(store: &dyn Store, id: MatchId, header: &Header) -> Result<bool, StoreError> {
+    let line = Line { target: Some(id), lane: Lane::Time };
+    let is_expiry = |found: &Found| found.row.kind == JobKind::Expire;
+    let old = store.scan(&Table::Timer.under(&[header.deadline.0, id.0]))?;
+    Ok(!old.is_empty() || in_line(store, line)?.iter().any(is_expiry))
 }

@@ -6,13 +6,15 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::ids::MatchId;
+use crate::jobs::{self, JobRow};
 use crate::journal::course::Course;
 use crate::journal::envelope::{Stored, seal};
+use crate::journal::head::Stage;
 use crate::keys;
 use crate::matches::index;
 use crate::stores::{Batch, Commit, Range, Store, StoreError};
 use crate::upkeep::archive::{Catalog, Journal, fold};
-use crate::upkeep::export::{FORMAT, Line, hex};
+use crate::upkeep::export::{FORMAT, Line, OLD_FORMAT, hex};
 
 /// Why an import failed.
 #[derive(Debug, Error)]
@@ -86,7 +88,7 @@ fn read(input: &mut dyn BufRead) -> Result<Vec<Line>, ImportError> {
         }
         let line = serde_json::from_str(&text);
         match line.map_err(|_| number) {
-            Ok(Line::Castellan { format: FORMAT }) if number == 1 => {}
+            Ok(Line::Castellan { format: OLD_FORMAT..=FORMAT }) if number == 1 => {}
             Ok(Line::Castellan { format }) if number == 1 => {
                 return Err(ImportError::Format(format));
             }
@@ -112,7 +114,14 @@ fn batch(catalog: Catalog, line: Line) -> Result<(Option<MatchId>, Batch), Impor
                 fold(catalog, &journal).map_err(|fault| ImportError::Match { id, fault })?;
             return Ok((Some(id), match_batch(id, &journal, &course)));
         }
-        Line::Errand { id, kind, row } => (keys::errand(id, kind), seal(&row)),
+        Line::Job { target, number, row } => {
+            let line = jobs::Line { target, lane: row.kind.lane() };
+            return Ok((None, job_batch((line, number), &row)));
+        }
+        Line::Errand { id, kind, row } => {
+            let (place, row) = jobs::post_of(id, kind, &row);
+            return Ok((None, job_batch(place, &row)));
+        }
         Line::Posted { id, kind, message } => (keys::posted(id, kind), seal(&message)),
         Line::Rematch { id, next } => (keys::rematch(id), seal(&next)),
         Line::Draft { player, id, draft } => (keys::draft(player, id), seal(&draft)),
@@ -124,6 +133,13 @@ fn batch(catalog: Catalog, line: Line) -> Result<(Option<MatchId>, Batch), Impor
     batch.expect(key.clone(), None);
     batch.put(key, value);
     Ok((None, batch))
+}
+
+fn job_batch(place: (jobs::Line, u64), row: &JobRow) -> Batch {
+    let mut batch = Batch::default();
+    batch.expect(keys::job(place.0, place.1), None);
+    jobs::insert(&mut batch, place, row);
+    batch
 }
 
 fn match_batch(id: MatchId, journal: &Journal, course: &Course) -> Batch {
@@ -140,6 +156,10 @@ fn match_batch(id: MatchId, journal: &Journal, course: &Course) -> Batch {
     }
     for row in index::rows(id, &journal.header, &journal.people, &course.head.stage) {
         put(row, Vec::new());
+    }
+    if course.head.stage == Stage::Lobby {
+        let (place, row) = jobs::expiry(id, journal.header.deadline);
+        jobs::insert(&mut batch, place, &row);
     }
     batch
 }

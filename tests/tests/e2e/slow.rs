@@ -1,0 +1,64 @@
+//! A place that is slow holds nobody up but its own match.
+
+use std::collections::BTreeSet;
+
+use sandbox::{Fault, FaultKind, Logged};
+use tests::Evening;
+
+use crate::{KASTELL, PROGRAM};
+
+/// Has Discord take what is posted on these routes at once, and answer only when the test has long ended.
+fn answer_late(evening: &Evening, route: &str, times: u32) {
+    let kind = FaultKind::Slow { ms: 9_000 };
+    evening.sandbox.plan_fault(Fault { route: route.into(), times, kind });
+}
+
+/// The messages to these places that Discord has answered so far; a request is remembered when it is answered.
+fn answered(evening: &Evening, path: &str) -> Vec<Logged> {
+    let fits = |seen: &Logged| seen.method == "POST" && seen.path.contains(path);
+    evening.sandbox.requests().into_iter().filter(fits).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_thread_holds_no_other_match_up() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let posts = format!("/channels/{}/messages", ada.thread.channel());
+    let before = answered(&evening, &posts).len();
+    answer_late(&evening, &format!("POST {posts}"), 1);
+    ada.play("Tn@c1").await;
+    ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    // All of another match, from the challenge to a move, while the first still waits for its answer.
+    let other = KASTELL.replace("Ben", "Cleo");
+    evening.at("Ada").slash(&other).unwrap().message().await.unwrap();
+    let cleo = evening.at("Cleo");
+    let is_hers = |seen: &sandbox::Seen| seen.pings_me && seen.button("Accept").is_some();
+    let open = cleo.wait_for("the challenge", is_hers).await.unwrap();
+    cleo.press(open.id, "Accept").unwrap().message().await.unwrap();
+    let thread = evening.member("Ada").wait_for_thread("Cleo").await.unwrap();
+    let second = evening.seat_in("Ada", &thread);
+    second.board().await;
+    second.play("Tn@c1").await;
+    second.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    assert_eq!(answered(&evening, &posts).len(), before, "the slow thread was waited for");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_slow_places_do_not_hold_the_next_one_up() {
+    let evening = Evening::start(PROGRAM).await;
+    answer_late(&evening, "POST /channels", 100);
+    let ada = evening.at("Ada");
+    for _ in 0..17 {
+        ada.slash(KASTELL).unwrap().message().await.unwrap();
+    }
+    let posted = |seen: &[sandbox::Seen]| {
+        let open: BTreeSet<_> = seen
+            .iter()
+            .filter(|seen| seen.button("Accept").is_some())
+            .map(|seen| seen.id)
+            .collect();
+        (open.len() == 17).then_some(())
+    };
+    evening.at("Ben").wait("seventeen challenges", posted).await.unwrap();
+    assert_eq!(answered(&evening, "/messages").len(), 0, "a slow place was waited for");
+}

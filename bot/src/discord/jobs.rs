@@ -118,9 +118,9 @@ impl Crew {
         let work = pin!(self.work_off(claim));
         if let Err(work) = with_limit(QUICK, work).await {
             let aside = self.slow.try_acquire();
-            let place = if aside.is_ok() { None } else { Some(place) };
+            let kept = Some(place).filter(|_| aside.is_err());
             work.await;
-            drop((aside, place));
+            drop((aside, kept));
         }
     }
 

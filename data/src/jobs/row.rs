@@ -98,7 +98,13 @@ mod tests {
         );
         let trouble = Some(Trouble::Lost);
         let given_up = Some(Timestamp(7));
-        check(&JobRow { kind: JobKind::Expire, lease: None, trouble, given_up, ..row.clone() }, "b60a0001b17e35e3010c80bcf4d7a73380bcf4d7a733020001050107");
-        check(&JobRow { kind: JobKind::Sweep, trouble: None, ..row }, "b60a000142dcc49c020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000");
+        check(
+            &JobRow { kind: JobKind::Expire, lease: None, trouble, given_up, ..row.clone() },
+            "b60a0001b17e35e3010c80bcf4d7a73380bcf4d7a733020001050107",
+        );
+        check(
+            &JobRow { kind: JobKind::Sweep, trouble: None, ..row },
+            "b60a000142dcc49c020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+        );
     }
 }

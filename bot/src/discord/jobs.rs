@@ -113,7 +113,7 @@ impl Crew {
         None
     }
 
-    /// Works a line off. Who takes long gives his place to another.
+    /// Works a line off. Who takes long gives their place to another.
     async fn work(self, claim: Claim, place: OwnedSemaphorePermit) {
         let work = pin!(self.work_off(claim));
         if let Err(work) = with_limit(QUICK, work).await {
@@ -153,11 +153,15 @@ impl Crew {
         tell(job, settled);
         let (claimed, now) = (job.clone(), self.desk.now());
         let written = ask(&self.desk, move |desk| desk.matches().settle(&claimed, settled, now));
-        if let Err(Failed::Refused(refused)) = written.await {
-            tracing::error!(match.id = ?job.line.target, error = %refused, "a job can't be settled");
-            return false;
-        }
-        matches!(settled, Settled::Done { .. } | Settled::GivenUp { .. })
+        let is_ours = match written.await {
+            Ok(is_ours) => is_ours,
+            Err(Failed::Refused(refused)) => {
+                tracing::error!(match.id = ?job.line.target, error = %refused, "a job can't be settled");
+                false
+            }
+            Err(_) => false,
+        };
+        is_ours && matches!(settled, Settled::Done { .. } | Settled::GivenUp { .. })
     }
 
     async fn carry_out(&self, job: &Job) -> Result<Settled, Failed> {

@@ -42,7 +42,7 @@ impl Matches {
     }
 
     /// What is to be done in a line besides what has been settled, for the same worker: what was called for meanwhile.
-    /// The lease is renewed. Nothing, when he is done with it.
+    /// The lease is renewed. Nothing, when they are done with it.
     ///
     /// # Errors
     /// The store has failed.
@@ -101,10 +101,11 @@ impl Matches {
     /// for ever.
     fn found_at(&self, key: &[u8]) -> Result<Option<Found>, Refused> {
         let place = position(key, 1).map(|(line, number)| keys::job(line, number));
-        let raw = match &place {
-            Some(place) => self.store.read(std::slice::from_ref(place))?.pop().flatten(),
-            None => None,
-        };
+        let both: Vec<_> = [Some(key.to_vec()), place.clone()].into_iter().flatten().collect();
+        let mut rows = self.store.read(&both)?.into_iter();
+        // Somebody has moved it since it was looked for.
+        let Some(moment) = rows.next().flatten() else { return Ok(None) };
+        let raw = rows.next().flatten();
         let found = place.as_ref().zip(raw.clone()).and_then(|(place, raw)| read(place, raw));
         let wakes = found.as_ref().and_then(|found| found.row.wakes());
         if wakes.is_some() && wakes == keys::number(key, 0).map(Timestamp) {
@@ -112,6 +113,7 @@ impl Matches {
         }
         let mut batch = Batch::default();
         place.into_iter().for_each(|place| batch.expect(place, raw.clone()));
+        batch.expect(key.to_vec(), Some(moment));
         batch.remove(key.to_vec());
         if self.store.commit(batch)? == Commit::Applied {
             tracing::error!("a moment at which a job was to be looked at leads to none");
@@ -159,7 +161,7 @@ fn leased(found: &Found, lease: Lease, batch: &mut Batch) -> Found {
     Found { raw: seal(&row), row, ..found.clone() }
 }
 
-/// Has all of a line wait for its first: until it is due or, where somebody else is at it, for him to go on.
+/// Has all of a line wait for its first: until it is due or, where somebody else is at it, for them to go on.
 fn queue_up(line: &[Found], lease: Lease, batch: &mut Batch) {
     let Some(first) = line.first() else { return };
     let held = first.row.lease.filter(|held| !held.is_of(&lease));

@@ -2,10 +2,10 @@
 //! leased to whoever is at it, and kept until it is done or given up.
 //!
 //! A job has a row under its target, in its line, and a row under the moment at which it must be looked at: when it is
-//! due or, while somebody is at it, when his lease ends. So looking costs what is due and never what is stored.
+//! due or, while somebody is at it, when the lease ends. So looking costs what is due and never what is stored.
 //!
 //! A *line* is what must keep its order: the posts of one match. Lines know nothing of one another. Whoever claims a
-//! line claims what is due of it from its beginning; what is called for meanwhile joins his lease, so that nobody else
+//! line claims what is due of it from its beginning; what is called for meanwhile joins that lease, so that nobody else
 //! is at the same line. A lease has an owner and an end: it is taken by expecting the rows as they were read, and
 //! whoever lost it can't settle any more.
 

@@ -109,7 +109,7 @@ pub(crate) fn write_calls(
         let leased = found.iter().rev().filter(|found| found.line == line);
         let leased = leased.filter(|found| found.row.given_up.is_none());
         let leased = leased.filter_map(|found| Some((found, found.row.lease_at(now)?))).next();
-        // Only while he has something left to settle does he look whether there is more.
+        // Only a worker with something left to settle looks whether there is more.
         leased.iter().for_each(|(found, _)| batch.expect(found.key(), Some(found.raw.clone())));
         let row = JobRow {
             kind: call.kind,

@@ -26,7 +26,7 @@ pub(crate) struct JobRow {
     pub(crate) given_up: Option<Timestamp>,
 }
 
-/// Who is at a job, and until when it is his.
+/// Who is at a job, and until when it is theirs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Lease {
     /// The process, by a number drawn when it started.

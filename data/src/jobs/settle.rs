@@ -12,7 +12,7 @@ use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
 
 impl Matches {
-    /// Ends an attempt at a job, and writes down what came of it. Whether it was still his who settles it: if his
+    /// Ends an attempt at a job, and writes down what came of it. Whether it was still theirs who settle it: if the
     /// lease had ended and somebody else is at it, or what it was for is gone, nothing is written.
     ///
     /// # Errors

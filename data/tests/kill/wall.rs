@@ -7,7 +7,7 @@ use std::path::Path;
 
 use data::{JobKind, Matches, Post, Settled, Timestamp};
 
-/// A worker with the file that he posts to.
+/// A worker with the file that they post to.
 pub(crate) struct Wall<'a> {
     file: File,
     matches: &'a Matches,

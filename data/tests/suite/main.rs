@@ -9,6 +9,7 @@ mod endings;
 mod erasure;
 mod games;
 mod hall;
+mod interrupted;
 mod jobs;
 mod lobby;
 mod opening;

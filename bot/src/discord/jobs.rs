@@ -282,8 +282,10 @@ mod tests {
 
     #[tokio::test]
     async fn an_attempt_that_panics_is_one_that_failed() {
-        let panics = async { Err(Failed::Resting(None::<Timestamp>.expect("nothing is there"))) };
-        assert!(matches!(guarded(panics, ATTEMPT).await, Err(Failure::Panicked)));
+        async fn panics() -> Result<Settled, Failed> {
+            panic!("on purpose")
+        }
+        assert!(matches!(guarded(panics(), ATTEMPT).await, Err(Failure::Panicked)));
     }
 
     #[tokio::test]

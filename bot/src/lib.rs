@@ -9,6 +9,7 @@ mod desk;
 mod discord;
 pub mod engine;
 mod log;
+mod rests;
 mod serve;
 mod store;
 mod watchdog;

@@ -22,11 +22,16 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
     let store = Arc::new(store);
     let matches =
         Matches::new(Arc::clone(&store) as Arc<dyn data::Store>, games::CATALOG, settings);
+    let desk = Desk::new(matches, clock);
+    let now = desk.now();
+    desk.matches().begin_work(now).context("the jobs can't be read")?;
+    // One process at a time has this store, so whoever was at something has ended.
+    desk.matches().take_over(now).context("the jobs can't be taken over")?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .context("no threads can be had")?;
-    let ended = runtime.block_on(work(config.target, Desk::new(matches, clock)));
+    let ended = runtime.block_on(work(config.target, desk));
     // Blocking work that still runs has its commit to finish; the store's thread is joined when it is dropped.
     runtime.shutdown_timeout(std::time::Duration::from_secs(3));
     drop(store);

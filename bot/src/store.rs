@@ -6,7 +6,9 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Subcommand;
+use data::Queued;
 
+use crate::clock::Clock;
 use crate::config::Config;
 
 /// What can be done with the store.
@@ -27,6 +29,8 @@ pub(crate) enum Task {
     /// Writes anew, in the form of today, what a former version of the program has written. Such a store works as it
     /// is; run this once after an update, and again if it was interrupted.
     Migrate,
+    /// Lists what waits to be done and what was given up.
+    Jobs,
 }
 
 /// Does a task on the configured store.
@@ -96,8 +100,40 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
                 writeln!(out, "left alone: {fault}")?;
             }
         }
+        Task::Jobs => list(data::queued(&open(config, false)?)?, out)?,
     }
     Ok(())
+}
+
+/// One line a job: what is given up first, then what waits, the next first.
+fn list(mut jobs: Vec<Queued>, out: &mut impl Write) -> io::Result<()> {
+    let now = Clock::default().now();
+    jobs.sort_by_key(|job| (job.given_up.is_none(), job.due));
+    for job in &jobs {
+        let about = job.target.map_or_else(|| "-".into(), |id| id.to_string());
+        let stands = match (job.given_up, job.leased) {
+            (Some(at), _) => format!("given up {} ago", span(now.0.saturating_sub(at.0))),
+            (None, Some(_)) => "at work".into(),
+            (None, None) if job.due <= now => "due".into(),
+            (None, None) => format!("due in {}", span(job.due.0 - now.0)),
+        };
+        let age = span(now.0.saturating_sub(job.made.0));
+        let trouble = job.trouble.map(|trouble| format!(", last: {trouble}")).unwrap_or_default();
+        let (kind, attempts) = (job.kind.to_string(), job.attempts);
+        writeln!(out, "{about:>6}  {kind:<14}  {stands}, {age} old, {attempts} failed{trouble}")?;
+    }
+    let given_up = jobs.iter().filter(|job| job.given_up.is_some()).count();
+    writeln!(out, "{} jobs wait, {given_up} are given up", jobs.len() - given_up)
+}
+
+/// A span of milliseconds, roughly.
+fn span(milliseconds: u64) -> String {
+    match milliseconds / 1000 {
+        seconds @ 0..120 => format!("{seconds} s"),
+        seconds @ 120..7_200 => format!("{} min", seconds / 60),
+        seconds @ 7_200..172_800 => format!("{} h", seconds / 3_600),
+        seconds => format!("{} d", seconds / 86_400),
+    }
 }
 
 /// Says what is damaged, if anything is.

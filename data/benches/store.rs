@@ -1,4 +1,4 @@
-//! How long an act takes, and how many go through, on the disk and in memory.
+//! How long an act takes, how many go through, and what looking for work costs, on the disk and in memory.
 
 #[path = "../tests/suite/games/mod.rs"]
 mod games;
@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use data::{
-    By, Challenge, Key, MatchId, Matches, MemoryStore, Place, PlayerId, Seating, Settings,
-    SledStore, Store, Timestamp,
+    By, Challenge, Claim, Key, MatchId, Matches, MemoryStore, Place, PlayerId, Seating, Settings,
+    Settled, SledStore, Store, Timestamp,
 };
 use games::CATALOG;
 use rules::{OptionValues, Seat};
@@ -26,7 +26,14 @@ fn by(player: u64) -> By {
 
 /// A match of Nim that lasts for 100 moves.
 fn begin(matches: &Matches) -> MatchId {
-    let challenge = Challenge {
+    let By { key, now, .. } = by(1);
+    let id = matches.challenge(&nim(), key, now).expect("a challenge is made").id;
+    matches.join(id, by(2)).expect("it is accepted");
+    id
+}
+
+fn nim() -> Challenge {
+    Challenge {
         game: "nim".into(),
         options: OptionValues::from([("stones".into(), "100".into())]),
         seats: None,
@@ -36,11 +43,7 @@ fn begin(matches: &Matches) -> MatchId {
         place: Place { server: Some(9), channel: 5, thread: None },
         rematch_of: None,
         called: None,
-    };
-    let By { key, now, .. } = by(1);
-    let id = matches.challenge(&challenge, key, now).expect("a challenge is made").id;
-    matches.join(id, by(2)).expect("it is accepted");
-    id
+    }
 }
 
 /// Plays `moves` moves, a new match every hundred, and says how long only the moves took.
@@ -104,5 +107,100 @@ fn stores(criterion: &mut Criterion) {
     bench(criterion, "sled", Arc::new(sled));
 }
 
-criterion_group!(benches, stores);
+/// A store with so many challenges and running matches, half and half, all of whose work is done.
+fn furnish(store: &Arc<dyn Store>, count: u64) -> Matches {
+    let settings = Settings { challenges_per_player: usize::MAX, ..Settings::default() };
+    let matches = Matches::new(Arc::clone(store), CATALOG, settings);
+    let halls = &matches;
+    // Together, so that the disk is asked once for many.
+    thread::scope(|scope| {
+        for part in 0..32 {
+            scope.spawn(move || {
+                for player in (0..count).filter(|number| number % 32 == part) {
+                    open_or_begin(halls, 10 + player);
+                }
+            });
+        }
+    });
+    work_off(&matches);
+    matches
+}
+
+/// A challenge, or a match that has begun.
+fn open_or_begin(matches: &Matches, player: u64) {
+    let opponents = vec![PlayerId(player + (1 << 32))];
+    let challenge = Challenge { challenger: PlayerId(player), opponents, ..nim() };
+    let By { key, now, .. } = by(player);
+    let id = matches.challenge(&challenge, key, now).expect("a challenge is made").id;
+    if player.is_multiple_of(2) {
+        matches.join(id, by(player + (1 << 32))).expect("it is accepted");
+    }
+}
+
+fn work_off(matches: &Matches) {
+    loop {
+        let claims = matches.claim_due(Timestamp(1), 256).expect("the queue can be read");
+        if claims.is_empty() {
+            return;
+        }
+        thread::scope(|scope| {
+            for claim in &claims {
+                scope.spawn(|| settle(matches, claim));
+            }
+        });
+    }
+}
+
+fn settle(matches: &Matches, claim: &Claim) {
+    for job in &claim.jobs {
+        let done = Settled::Done { message: None };
+        matches.settle(job, done, Timestamp(1)).expect("it can be settled");
+    }
+}
+
+/// Looking costs what is due, however much is stored.
+fn looking(criterion: &mut Criterion, name: &str, (store, count): (Arc<dyn Store>, u64)) {
+    let matches = furnish(&store, count);
+    let mut group = criterion.benchmark_group(format!("{name}, {count} matches stored"));
+    group.sample_size(20).measurement_time(Duration::from_secs(2));
+    group.bench_function("look when nothing is due", |bencher| {
+        bencher.iter(|| black_box(matches.claim_due(Timestamp(1), 16).expect("it can be read")));
+    });
+    group.bench_function("claim and settle one board", |bencher| {
+        bencher.iter_custom(|times| post(&matches, times));
+    });
+    group.finish();
+}
+
+/// Plays `times` moves, a new match every hundred, and says how long their boards took.
+fn post(matches: &Matches, times: u64) -> Duration {
+    let mut spent = Duration::ZERO;
+    let mut id = MatchId(0);
+    for index in 0..times {
+        if index % 100 == 0 {
+            id = begin(matches);
+            work_off(matches);
+        }
+        matches.play(id, None, "1", by(1 + index % 2)).expect("one stone can be taken");
+        let begun = Instant::now();
+        for claim in matches.claim_due(Timestamp(1), 16).expect("the queue can be read") {
+            settle(matches, &claim);
+        }
+        spent += begun.elapsed();
+    }
+    spent
+}
+
+fn looks(criterion: &mut Criterion) {
+    for count in [10, 10_000, 100_000] {
+        looking(criterion, "memory", (Arc::new(MemoryStore::new()), count));
+    }
+    for count in [10, 10_000] {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let sled = SledStore::open(folder.path()).expect("a new store opens");
+        looking(criterion, "sled", (Arc::new(sled), count));
+    }
+}
+
+criterion_group!(benches, stores, looks);
 criterion_main!(benches);

@@ -1,7 +1,7 @@
 //! Where each row lies. The first byte names the table; numbers follow big-endian, so that ranges come in order.
 
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
-use crate::outbox::ErrandKind;
+use crate::jobs::{Line, Post};
 use crate::stores::Range;
 
 /// A table: the first byte of its keys.
@@ -26,11 +26,15 @@ pub(crate) enum Table {
     Receipt = b'R',
     /// The same by their age.
     ReceiptAge = b'r',
-    /// What must still be posted.
+    /// What is to be done, by what it is about.
+    Job = b'J',
+    /// The same by when it must be looked at.
+    JobDue = b'j',
+    /// What an older program had still to post.
     Errand = b'O',
     /// What was posted.
     Posted = b'W',
-    /// When matches must be looked after.
+    /// When an older program had to look after matches.
     Timer = b'T',
     /// Unfinished moves.
     Draft = b'D',
@@ -114,16 +118,21 @@ pub(crate) fn receipt_age(at: Timestamp, key: Key) -> Vec<u8> {
     Table::ReceiptAge.key(&[at.0, key.0])
 }
 
-pub(crate) fn errand(id: MatchId, kind: ErrandKind) -> Vec<u8> {
-    Table::Errand.key(&[id.0, kind as u64])
+pub(crate) fn posted(id: MatchId, post: Post) -> Vec<u8> {
+    Table::Posted.key(&[id.0, post as u64])
 }
 
-pub(crate) fn posted(id: MatchId, kind: ErrandKind) -> Vec<u8> {
-    Table::Posted.key(&[id.0, kind as u64])
+/// The number of what a job is about. No match has the number 0.
+pub(crate) fn target(target: Option<MatchId>) -> u64 {
+    target.map_or(0, |id| id.0)
 }
 
-pub(crate) fn timer(at: Timestamp, id: MatchId) -> Vec<u8> {
-    Table::Timer.key(&[at.0, id.0])
+pub(crate) fn job(line: Line, number: u64) -> Vec<u8> {
+    Table::Job.key(&[target(line.target), line.lane as u64, number])
+}
+
+pub(crate) fn job_due(at: Timestamp, line: Line, number: u64) -> Vec<u8> {
+    Table::JobDue.key(&[at.0, target(line.target), line.lane as u64, number])
 }
 
 pub(crate) fn draft(player: PlayerId, id: MatchId) -> Vec<u8> {

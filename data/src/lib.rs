@@ -4,18 +4,18 @@
 //! Below it lies a [`Store`], an ordered map from bytes to bytes that knows nothing of matches.
 //!
 //! A match is a header that never changes, a record of who takes part, a journal of entries (one for each act, naming
-//! seats and never people) and a head that follows from them. Every act is one commit: entry, head, lists, what must
-//! be posted, and a receipt that makes a repeated request harmless. A commit expects the head as it was read; if
+//! seats and never people) and a head that follows from them. Every act is one commit: entry, head, lists, what is
+//! to be done next, and a receipt that makes a repeated request harmless. A commit expects the head as it was read; if
 //! something else came first, the act is decided anew.
 //!
 //! Everything here is synchronous. There is no clock: time is an argument. There is no Discord: people, places and
 //! messages are numbers. What hides from whom is decided in one place, [`Look::sight`].
 
 mod ids;
+mod jobs;
 mod journal;
 mod keys;
 mod matches;
-mod outbox;
 mod refused;
 mod seeds;
 mod stores;
@@ -23,13 +23,13 @@ mod upkeep;
 mod words;
 
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
+pub use jobs::{Claim, Job, JobKind, Lane, Line, Post, Queued, Settled, Trouble, adopt, queued};
 pub use journal::challenge::{Challenge, Seating};
 pub use journal::head::{Ending, Head, Stage};
 pub use matches::index::{Filter, Page};
 pub use matches::look::{Look, Step};
 pub use matches::private::KeptDraft;
 pub use matches::{By, Done, Matches, Settings};
-pub use outbox::{Errand, ErrandKind, Settled};
 pub use refused::Refused;
 pub use seeds::{Seeds, SystemSeeds};
 pub use stores::{

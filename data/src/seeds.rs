@@ -26,3 +26,8 @@ impl<F: Fn() -> Seed + Send + Sync> Seeds for F {
         Some(self())
     }
 }
+
+/// A number that no other process is likely to have. Where nothing can be drawn, the one that the machine gave us must do.
+pub(crate) fn process() -> u64 {
+    getrandom::u64().unwrap_or_else(|_| std::process::id().into())
+}

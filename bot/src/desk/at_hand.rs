@@ -12,6 +12,7 @@ use super::boards::Boards;
 use super::pictures::Pictures;
 use super::refusals;
 use crate::clock::Clock;
+use crate::rests::Rests;
 
 /// What every handler has at hand.
 #[derive(Clone, Debug)]
@@ -22,7 +23,8 @@ struct Inner {
     matches: Matches,
     clock: Clock,
     pictures: Pictures,
-    posts: Notify,
+    called: Arc<Notify>,
+    rests: Rests,
     handlers: TaskTracker,
     draining: AtomicBool,
 }
@@ -30,11 +32,15 @@ struct Inner {
 impl Desk {
     /// A desk for these matches, by this clock.
     pub(crate) fn new(matches: Matches, clock: Clock) -> Self {
+        let called = Arc::new(Notify::new());
+        let bell = Arc::clone(&called);
+        let matches = matches.with_bell(move || bell.notify_one());
         Self(Arc::new(Inner {
             matches,
             clock,
             pictures: Pictures::default(),
-            posts: Notify::new(),
+            called,
+            rests: Rests::default(),
             handlers: TaskTracker::new(),
             draining: AtomicBool::new(false),
         }))
@@ -48,6 +54,11 @@ impl Desk {
     /// What time it is.
     pub(crate) fn now(&self) -> Timestamp {
         self.0.clock.now()
+    }
+
+    /// The clock.
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.0.clock
     }
 
     /// The matches as messages.
@@ -78,15 +89,17 @@ impl Desk {
         let done = self.work(move |desk| {
             work(desk, by).unwrap_or_else(|refused| refusals::refusal(desk.boards(), by, &refused))
         });
-        let answer = done.await.unwrap_or_else(refusals::broken);
-        // Whatever was done may have left something to post.
-        self.0.posts.notify_one();
-        answer
+        done.await.unwrap_or_else(refusals::broken)
     }
 
-    /// Waits until there may be something to post.
-    pub(crate) async fn posts(&self) {
-        self.0.posts.notified().await;
+    /// Waits until a commit has called for something to be done.
+    pub(crate) async fn called(&self) {
+        self.0.called.notified().await;
+    }
+
+    /// Where Discord has asked for patience.
+    pub(crate) fn rests(&self) -> &Rests {
+        &self.0.rests
     }
 
     /// Counts a handler, so that an orderly stop waits for it.
@@ -98,7 +111,7 @@ impl Desk {
     pub(crate) fn drain(&self) {
         self.0.draining.store(true, Ordering::Relaxed);
         self.0.handlers.close();
-        self.0.posts.notify_one();
+        self.0.called.notify_one();
     }
 
     /// Whether the program is about to stop.

@@ -205,7 +205,10 @@ impl Caller {
 }
 
 /// The work's result, or the work itself where it takes longer.
-async fn with_limit<F: Future + Unpin>(limit: Duration, mut work: F) -> Result<F::Output, F> {
+pub(crate) async fn with_limit<F: Future + Unpin>(
+    limit: Duration,
+    mut work: F,
+) -> Result<F::Output, F> {
     match tokio::time::timeout(limit, &mut work).await {
         Ok(done) => Ok(done),
         Err(_) => Err(work),

@@ -8,7 +8,8 @@ use anyhow::{Context as _, anyhow};
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    Client, ClientBuilder, Context, FullEvent, GatewayIntents, Http, Interaction, ShardManager,
+    Client, ClientBuilder, Context, EventHandler, FullEvent, GatewayIntents, Http, Interaction,
+    RatelimitInfo, ShardManager,
 };
 use tokio::sync::mpsc;
 
@@ -17,7 +18,7 @@ use super::commands;
 use super::components;
 use super::faults;
 use super::http::Way;
-use super::outbox;
+use super::jobs;
 use super::permissions;
 use crate::desk::{self, Desk};
 use crate::watchdog::{Pulse, end_after};
@@ -45,7 +46,7 @@ pub(crate) async fn serve(
     let (shards, http) = (Arc::clone(&client.shard_manager), Arc::clone(&client.http));
     let pulse = Pulse::new();
     pulse.watch();
-    let mut posts = tokio::spawn(outbox::run(desk.clone(), Arc::clone(&http)));
+    let mut work = tokio::spawn(jobs::run(desk.clone(), Arc::clone(&http)));
     let care = tokio::spawn(look_after(Arc::clone(&shards), http, pulse));
     let ended = tokio::select! {
         ended = client.start() => ended.map_err(|error| anyhow!("Discord ended the connection: {}", faults::plain(&error))),
@@ -55,15 +56,28 @@ pub(crate) async fn serve(
     end_after(STOP);
     desk.drain();
     tracing::info!("stopping: what is at work is finished, newcomers are sent away");
-    let at_work = async { tokio::join!(desk.handlers().wait(), &mut posts) };
+    let at_work = async { tokio::join!(desk.handlers().wait(), &mut work) };
     let _ = tokio::time::timeout(HANDLERS, at_work).await;
-    posts.abort();
+    work.abort();
     care.abort();
     shards.shutdown_all().await;
     ended
 }
 
+/// Hears what serenity tells nobody else: that Discord wants a place to be left alone for a while.
+struct Listener(Desk);
+
+#[serenity::async_trait]
+impl EventHandler for Listener {
+    async fn ratelimit(&self, asked: RatelimitInfo) {
+        let (desk, wait) = (&self.0, u64::try_from(asked.timeout.as_millis()).unwrap_or(u64::MAX));
+        let (now, path) = (desk.now(), asked.path.as_str());
+        desk.rests().note((path, asked.global), now.plus(wait), now);
+    }
+}
+
 async fn connect(way: &Way, desk: Desk, failed: mpsc::Sender<String>) -> anyhow::Result<Client> {
+    let own = desk.clone();
     let framework = poise::Framework::builder()
         .options(options())
         .initialize_owners(false)
@@ -85,8 +99,9 @@ async fn connect(way: &Way, desk: Desk, failed: mpsc::Sender<String>) -> anyhow:
             })
         })
         .build();
-    let builder =
-        ClientBuilder::new_with_http(way.http()?, GatewayIntents::GUILDS).framework(framework);
+    let builder = ClientBuilder::new_with_http(way.http()?, GatewayIntents::GUILDS)
+        .event_handler(Listener(own))
+        .framework(framework);
     let client = builder
         .await
         .map_err(|error| anyhow!(faults::plain(&error)))

@@ -5,6 +5,7 @@ use rules::{Note, OptionValues, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
+use crate::jobs::JobRow;
 use crate::journal::challenge::Seating;
 use crate::journal::envelope::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
 use crate::journal::forms::draft::DraftOfVersion1;
@@ -198,4 +199,5 @@ stored! {
     DraftRow = 7 read by [former::<DraftOfVersion1, Self>, newest],
     NumberRow = 8 read by [newest],
     TextRow = 9 read by [newest],
+    JobRow = 10 read by [newest],
 }

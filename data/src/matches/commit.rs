@@ -6,15 +6,15 @@ use rules::{Message, Note, Viewer};
 
 use super::{By, Done, Matches};
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
+use crate::jobs::{self, Call, JobKind, Post};
 use crate::journal::course::{Course, Effects, Fault, Fixed};
 use crate::journal::current::{Current, Deed};
 use crate::journal::envelope::seal;
 use crate::journal::head::{Ending, Stage};
-use crate::journal::record::{Act, Entry, ErrandRow, Receipt, TextRow};
+use crate::journal::record::{Act, Entry, Receipt, TextRow};
 use crate::keys;
 use crate::matches::events::Told;
 use crate::matches::{index, names};
-use crate::outbox::ErrandKind;
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
 
@@ -94,6 +94,7 @@ impl Matches {
             };
             if self.store.commit(batch)? == Commit::Applied {
                 told.log();
+                self.ring();
                 return Ok((done, Some(after)));
             }
         }
@@ -124,7 +125,7 @@ impl Matches {
             brought.keepsake = effects.keepsake.or(brought.keepsake);
         }
         current.raw_head = Some(write_match(&mut batch, &current, &before));
-        write_errands(&mut batch, &current, &deed.acts, brought.passed);
+        self.write_jobs(&mut batch, &current, (&deed.acts, brought.passed), asker.now)?;
         write_receipt(&mut batch, &current, asker);
         let called = deed.called.map(|name| (asker.player, name));
         names::note(&mut batch, &current, &joined, called);
@@ -144,6 +145,25 @@ impl Matches {
         };
         let told = Told::of(&stage, &current, asker.now);
         Ok(Change { batch, done, told, after: current })
+    }
+
+    /// Writes what is to be done next, and drops what is to be done no more.
+    fn write_jobs(
+        &self,
+        batch: &mut Batch,
+        current: &Current,
+        (acts, passed): (&[Act], bool),
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        let (target, stage) = (Some(current.id), &current.course.head.stage);
+        let mut found = jobs::of_target(self.store.as_ref(), target)?;
+        if *stage != Stage::Lobby {
+            let expiries = found.extract_if(.., |found| found.row.kind == JobKind::Expire);
+            jobs::drop_rows(batch, &expiries.collect::<Vec<_>>());
+        }
+        let calls = calls(current, acts, passed, now);
+        jobs::write_calls(batch, (target, &found), (current.revision(), now), &calls);
+        Ok(())
     }
 
     fn carry_out_act(
@@ -212,18 +232,21 @@ fn write_match(batch: &mut Batch, current: &Current, before: &Before) -> Vec<u8>
     head
 }
 
-fn write_errands(batch: &mut Batch, current: &Current, acts: &[Act], passed: bool) {
+/// What an act calls for, in the order in which it is to be done.
+fn calls(current: &Current, acts: &[Act], passed: bool, now: Timestamp) -> Vec<Call> {
     let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
+    let challenged = acts.contains(&Act::Challenged);
     // A match that starts at once never had a lobby to show.
-    let at_once = started && acts.contains(&Act::Challenged);
-    let lobby = !at_once && acts.iter().any(shows_in_lobby);
-    let wanted =
-        [(ErrandKind::Lobby, lobby), (ErrandKind::Thread, started), (ErrandKind::Board, passed)];
-    for (kind, _) in wanted.into_iter().filter(|(_, wanted)| *wanted) {
-        let head = &current.course.head;
-        let row = ErrandRow { revision: head.revision, due: head.updated, attempts: 0 };
-        batch.put(keys::errand(current.id, kind), seal(&row));
-    }
+    let lobby = !(started && challenged) && acts.iter().any(shows_in_lobby);
+    let is_open = challenged && current.course.head.stage == Stage::Lobby;
+    let wanted = [
+        (JobKind::Post(Post::Lobby), now, lobby),
+        (JobKind::Post(Post::Thread), now, started),
+        (JobKind::Post(Post::Board), now, passed),
+        (JobKind::Expire, current.header.deadline, is_open),
+    ];
+    let wanted = wanted.into_iter().filter(|(_, _, wanted)| *wanted);
+    wanted.map(|(kind, due, _)| Call { kind, due }).collect()
 }
 
 fn shows_in_lobby(act: &Act) -> bool {

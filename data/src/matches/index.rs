@@ -52,7 +52,7 @@ fn shelf(stage: &Stage) -> u64 {
     }
 }
 
-/// The keys of a match's rows in the lists, and of its timer.
+/// The keys of a match's rows in the lists.
 pub(crate) fn rows(
     id: MatchId,
     header: &Header,
@@ -70,9 +70,6 @@ pub(crate) fn rows(
     }
     // Whoever challenges in a thread plays there, until a thread is opened.
     rows.extend(header.place.thread.map(|thread| keys::by_thread(thread, id)));
-    if *stage == Stage::Lobby {
-        rows.insert(keys::timer(header.deadline, id));
-    }
     rows
 }
 

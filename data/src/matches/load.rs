@@ -5,23 +5,19 @@ use super::{Done, Matches};
 use rules::Message;
 
 use crate::ids::{MatchId, PlayerId, Revision};
+use crate::jobs::Post;
 use crate::journal::course::{Course, Fixed};
 use crate::journal::current::Current;
 use crate::journal::envelope::{Damage, Stored, is_old, open};
 use crate::journal::record::{Act, Entry, Header, NumberRow, Receipt, StoredHead};
 use crate::keys::{self, Table};
-use crate::outbox::ErrandKind;
 use crate::refused::Refused;
 
 impl Matches {
     /// Reads a match.
     pub(super) fn load(&self, id: MatchId) -> Result<Current, Refused> {
-        let keys = [
-            keys::header(id),
-            keys::people(id),
-            keys::head(id),
-            keys::posted(id, ErrandKind::Thread),
-        ];
+        let keys =
+            [keys::header(id), keys::people(id), keys::head(id), keys::posted(id, Post::Thread)];
         let mut rows = self.store.read(&keys)?.into_iter();
         let mut next = || rows.next().flatten();
         let (raw_header, raw_people, raw_head, raw_thread) = (next(), next(), next(), next());

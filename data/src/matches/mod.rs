@@ -4,7 +4,6 @@ mod challenge;
 mod commit;
 mod endings;
 mod erasure;
-mod errands;
 mod events;
 pub(crate) mod index;
 mod load;
@@ -12,33 +11,37 @@ mod lobby;
 pub(crate) mod look;
 mod names;
 mod play;
+mod posting;
 pub(crate) mod private;
 mod reading;
-mod timers;
+mod time;
 
-use std::collections::HashMap;
 use std::fmt;
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex};
 
 use rules::{Game, Message};
 
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
-use crate::outbox::ErrandKind;
-use crate::seeds::{Seeds, SystemSeeds};
+use crate::seeds::{self, Seeds, SystemSeeds};
 use crate::stores::Store;
 
 pub(crate) use reading::viewer_of;
 
 /// The matches that people play. Every act is durable before its method returns.
 pub struct Matches {
-    store: Arc<dyn Store>,
+    pub(crate) store: Arc<dyn Store>,
     catalog: &'static [&'static dyn Game],
     settings: Settings,
     seeds: Box<dyn Seeds>,
     /// The number after the last that was given out, once one was.
     next_number: Mutex<Option<u64>>,
-    /// Errands that somebody is running, and since when. Not stored: no lease outlives the process that took it.
-    leases: Mutex<HashMap<(MatchId, ErrandKind), Timestamp>>,
+    /// Who we are among all that share the store, as an owner of leases.
+    pub(crate) process: u64,
+    /// The number of the next claim.
+    pub(crate) claims: AtomicU64,
+    /// What is rung when a commit may have called for something.
+    bell: Box<dyn Fn() + Send + Sync>,
 }
 
 /// What can be settled by whoever runs the program.
@@ -89,15 +92,28 @@ impl Matches {
         catalog: &'static [&'static dyn Game],
         settings: Settings,
     ) -> Self {
-        let seeds = Box::new(SystemSeeds);
-        let (next_number, leases) = Default::default();
-        Self { store, catalog, settings, seeds, next_number, leases }
+        let (seeds, bell) = (Box::new(SystemSeeds), Box::new(|| ()));
+        let (next_number, claims) = Default::default();
+        let process = seeds::process();
+        Self { store, catalog, settings, seeds, next_number, process, claims, bell }
     }
 
     /// The same with another source of seeds.
     #[must_use]
     pub fn with_seeds(self, seeds: impl Seeds + 'static) -> Self {
         Self { seeds: Box::new(seeds), ..self }
+    }
+
+    /// The same, telling of every commit that may have called for something to be done. It makes things faster: what is to be
+    /// done is in the store, whoever hears of it.
+    #[must_use]
+    pub fn with_bell(self, bell: impl Fn() + Send + Sync + 'static) -> Self {
+        Self { bell: Box::new(bell), ..self }
+    }
+
+    /// Tells whoever waits for the queue that there is something new in it.
+    pub(crate) fn ring(&self) {
+        (self.bell)();
     }
 
     /// The newest rules of a game.

@@ -28,7 +28,7 @@ impl Matches {
     }
 
     /// Forgets what the players of a match are called.
-    pub(super) fn forget_names(&self, batch: &mut Batch, id: MatchId) {
+    pub(crate) fn forget_names(&self, batch: &mut Batch, id: MatchId) {
         // A match that can't be read has no thread to be named either.
         let joined = self.load(id).map(|current| current.people.joined).unwrap_or_default();
         for player in joined {

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::ids::MatchId;
+use crate::jobs::{Found, JobKind, JobRow, Lane, Line, Post, in_line, position};
 use crate::journal::envelope::{Damage, is_old, open, seal};
-use crate::journal::record::{Receipt, StoredHead, upgraded};
+use crate::journal::head::Stage;
+use crate::journal::record::{Header, Receipt, StoredHead, upgraded};
 use crate::keys::{self, Table};
 use crate::matches::index;
-use crate::outbox::ErrandKind;
 use crate::stores::{Store, StoreError};
 use crate::upkeep::archive::{Catalog, Fault, fold, for_each_row, journal, matches};
 use crate::upkeep::export::TABLES;
@@ -49,6 +50,7 @@ pub fn check(store: &dyn Store, catalog: Catalog) -> Result<Checked, StoreError>
     checked.check_lists(store, &expected)?;
     checked.check_owners(store, &ids.into_iter().collect())?;
     checked.check_rows(store)?;
+    checked.check_jobs(store)?;
     Ok(checked)
 }
 
@@ -62,7 +64,7 @@ impl Checked {
         expected: &mut Expected,
     ) -> Result<(), StoreError> {
         self.matches += 1;
-        let rows = store.read(&[keys::head(id), keys::posted(id, ErrandKind::Thread)])?;
+        let rows = store.read(&[keys::head(id), keys::posted(id, Post::Thread)])?;
         let (head, thread) = (rows[0].as_deref(), rows[1].as_deref());
         let is_newer = matches!(head.map(open::<StoredHead>), Some(Err(Damage::Newer(_))));
         let read = journal(store, id)?.and_then(|journal| {
@@ -77,6 +79,11 @@ impl Checked {
                     self.faults.push(fault);
                 }
                 let (header, people) = (&journal.header, &journal.people);
+                let waits = course.head.stage == Stage::Lobby;
+                if waits && !is_ended_in_time(store, id, header)? {
+                    let fault = "nothing ends the challenge when its time is over";
+                    self.faults.push(format!("match {id}: {fault}"));
+                }
                 expected.rows.extend(index::rows(id, header, people, &course.head.stage));
                 expected.rows.extend(index::thread_row(id, thread));
             }
@@ -91,7 +98,7 @@ impl Checked {
 
     fn check_lists(&mut self, store: &dyn Store, expected: &Expected) -> Result<(), StoreError> {
         let mut found = BTreeSet::new();
-        for table in [Table::ByPlayer, Table::ByServer, Table::ByThread, Table::Timer] {
+        for table in [Table::ByPlayer, Table::ByServer, Table::ByThread] {
             for_each_row(store, table.under(&[]), |(key, _)| {
                 self.rows += 1;
                 if !index::owner(&key).is_some_and(|id| expected.unknown.contains(&id)) {
@@ -135,6 +142,27 @@ impl Checked {
         Ok(())
     }
 
+    /// That every job is looked at when it must be.
+    fn check_jobs(&mut self, store: &dyn Store) -> Result<(), StoreError> {
+        let (mut expected, mut found) = (BTreeSet::new(), BTreeSet::new());
+        for_each_row(store, Table::Job.under(&[]), |(key, raw)| {
+            let (place, row) = (position(&key, 0), open::<JobRow>(&raw).ok());
+            let wakes = place.zip(row).and_then(|(place, row)| Some((place, row.wakes()?)));
+            expected.extend(wakes.map(|((line, number), at)| keys::job_due(at, line, number)));
+            Ok::<_, StoreError>(())
+        })?;
+        for_each_row(store, Table::JobDue.under(&[]), |(key, _)| {
+            self.rows += 1;
+            found.insert(key);
+            Ok::<_, StoreError>(())
+        })?;
+        let astray = expected.symmetric_difference(&found).count();
+        if astray > 0 {
+            self.faults.push(format!("{astray} jobs are not looked at when they must be"));
+        }
+        Ok(())
+    }
+
     fn check_rows(&mut self, store: &dyn Store) -> Result<(), StoreError> {
         for (table, read) in TABLES {
             for_each_row(store, table.under(&[]), |(key, raw)| {
@@ -158,4 +186,12 @@ impl Checked {
             _ => self.faults.push(format!("a row of the table {table:?} is damaged")),
         }
     }
+}
+
+/// Whether a challenge has a job that ends it, or what stood for one in older programs.
+fn is_ended_in_time(store: &dyn Store, id: MatchId, header: &Header) -> Result<bool, StoreError> {
+    let line = Line { target: Some(id), lane: Lane::Time };
+    let is_expiry = |found: &Found| found.row.kind == JobKind::Expire;
+    let old = store.scan(&Table::Timer.under(&[header.deadline.0, id.0]))?;
+    Ok(!old.is_empty() || in_line(store, line)?.iter().any(is_expiry))
 }

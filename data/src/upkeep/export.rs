@@ -1,7 +1,8 @@
 //! The plain form of a store: JSON lines with a sum at the end. It is the only supported backup, and the way to another
 //! engine. It holds seeds, hands and people's numbers: keep it as safe as the store.
 //!
-//! Heads and lists are left out, because they follow from the rest; receipts are, because they matter for a day only.
+//! Heads, lists and the ends of challenges are left out, because they follow from the rest; receipts are, because they
+//! matter for a day only.
 
 use std::io::{self, Write};
 
@@ -10,11 +11,11 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::ids::{MatchId, PlayerId};
+use crate::jobs::{JobRow, Post, position};
 use crate::journal::envelope::{Stored, open};
 use crate::journal::forms::draft::DraftOfVersion1;
 use crate::journal::record::{DraftRow, Entry, ErrandRow, Header, NumberRow, People, TextRow};
 use crate::keys::{self, Table};
-use crate::outbox::ErrandKind;
 use crate::stores::{Store, StoreError};
 use crate::upkeep::archive::{for_each_row, journal, matches};
 
@@ -55,8 +56,9 @@ pub(crate) fn reader(format: u32) -> Option<LineReader> {
 pub(crate) enum Line {
     Castellan { format: u32 },
     Match { id: MatchId, header: Box<Header>, people: People, entries: Vec<Entry> },
-    Errand { id: MatchId, kind: ErrandKind, row: ErrandRow },
-    Posted { id: MatchId, kind: ErrandKind, message: NumberRow },
+    Job { target: Option<MatchId>, number: u64, row: JobRow },
+    Errand { id: MatchId, kind: Post, row: ErrandRow },
+    Posted { id: MatchId, kind: Post, message: NumberRow },
     Rematch { id: MatchId, next: NumberRow },
     Draft { player: PlayerId, id: MatchId, draft: DraftRow },
     Kept { player: PlayerId, game: String, text: TextRow },
@@ -106,6 +108,15 @@ pub fn export(store: &dyn Store, out: &mut dyn Write) -> Result<Exported, Export
     for (table, read) in TABLES {
         for_each_row(store, table.under(&[]), |(key, raw)| {
             match read(&key, &raw) {
+                Some(Line::Job { row, .. }) if row.kind.follows_from_the_rest() => {}
+                // Nobody is at it in the store that this is read into.
+                Some(Line::Job { target, number, row }) => {
+                    writer.write(&Line::Job {
+                        target,
+                        number,
+                        row: JobRow { lease: None, ..row },
+                    })?;
+                }
                 Some(line) => writer.write(&line)?,
                 None => exported.faults.push(format!("a row of the table {table:?} is damaged")),
             }
@@ -119,7 +130,11 @@ pub fn export(store: &dyn Store, out: &mut dyn Write) -> Result<Exported, Export
 /// How to read a row of each table that is not part of a journal.
 type ReadRow = fn(&[u8], &[u8]) -> Option<Line>;
 
-pub(crate) const TABLES: [(Table, ReadRow); 6] = [
+pub(crate) const TABLES: [(Table, ReadRow); 7] = [
+    (Table::Job, |key, raw| {
+        let (line, number) = position(key, 0)?;
+        Some(Line::Job { target: line.target, number, row: record(raw)? })
+    }),
     (Table::Errand, |key, raw| {
         Some(Line::Errand { id: id(key, 0)?, kind: kind(key)?, row: record(raw)? })
     }),
@@ -150,8 +165,8 @@ fn player(key: &[u8]) -> Option<PlayerId> {
     keys::number(key, 0).map(PlayerId)
 }
 
-fn kind(key: &[u8]) -> Option<ErrandKind> {
-    ErrandKind::from_number(keys::number(key, 1)?)
+fn kind(key: &[u8]) -> Option<Post> {
+    Post::from_number(keys::number(key, 1)?)
 }
 
 fn name(key: &[u8]) -> Option<String> {

@@ -6,11 +6,12 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::ids::MatchId;
+use crate::jobs::{self, JobRow, Post};
 use crate::journal::course::Course;
 use crate::journal::envelope::{Stored, seal};
+use crate::journal::head::Stage;
 use crate::keys;
 use crate::matches::index;
-use crate::outbox::ErrandKind;
 use crate::stores::{Batch, Commit, Range, Store, StoreError};
 use crate::upkeep::archive::{Catalog, Journal, fold};
 use crate::upkeep::export::{FORMAT, Line, LineReader, hex, newest, reader};
@@ -115,10 +116,17 @@ fn batch(catalog: Catalog, line: Line) -> Result<(Option<MatchId>, Batch), Impor
                 .map_err(|fault| ImportError::Match { id, fault: fault.to_string() })?;
             return Ok((Some(id), match_batch(id, &journal, &course)));
         }
-        Line::Errand { id, kind, row } => (keys::errand(id, kind), seal(&row)),
+        Line::Job { target, number, row } => {
+            let line = jobs::Line { target, lane: row.kind.lane() };
+            return Ok((None, job_batch((line, number), &row)));
+        }
+        Line::Errand { id, kind, row } => {
+            let (place, row) = jobs::post_of(id, kind, &row);
+            return Ok((None, job_batch(place, &row)));
+        }
         Line::Posted { id, kind, message } => {
             let mut batch = put_new(keys::posted(id, kind), seal(&message));
-            if kind == ErrandKind::Thread {
+            if kind == Post::Thread {
                 index::list_thread(&mut batch, id, None, Some(message.0));
             }
             return Ok((None, batch));
@@ -139,6 +147,13 @@ fn put_new(key: Vec<u8>, value: Vec<u8>) -> Batch {
     batch
 }
 
+fn job_batch(place: (jobs::Line, u64), row: &JobRow) -> Batch {
+    let mut batch = Batch::default();
+    batch.expect(keys::job(place.0, place.1), None);
+    jobs::insert(&mut batch, place, row);
+    batch
+}
+
 fn match_batch(id: MatchId, journal: &Journal, course: &Course) -> Batch {
     let mut batch = Batch::default();
     let mut put = |key: Vec<u8>, value| {
@@ -153,6 +168,10 @@ fn match_batch(id: MatchId, journal: &Journal, course: &Course) -> Batch {
     }
     for row in index::rows(id, &journal.header, &journal.people, &course.head.stage) {
         put(row, Vec::new());
+    }
+    if course.head.stage == Stage::Lobby {
+        let (place, row) = jobs::expiry(id, journal.header.deadline);
+        jobs::insert(&mut batch, place, &row);
     }
     batch
 }

@@ -4,11 +4,11 @@
 //! writes each match by itself: it can be killed and run again, and takes no more memory for a large store.
 
 use crate::ids::MatchId;
+use crate::jobs::{Post, adopt};
 use crate::journal::envelope::{Damage, is_old, open, seal};
 use crate::journal::record::{Header, StoredHead, upgraded};
 use crate::keys::{self, Table};
 use crate::matches::index;
-use crate::outbox::ErrandKind;
 use crate::stores::{Batch, Commit, Range, Row, Store, StoreError};
 use crate::upkeep::archive::{Catalog, Fault, fold, for_each_row, journal};
 
@@ -28,7 +28,7 @@ pub struct Migrated {
 /// # Errors
 /// The store has failed.
 pub fn migrate(store: &dyn Store, catalog: Catalog) -> Result<Migrated, StoreError> {
-    let mut migrated = Migrated::default();
+    let mut migrated = Migrated { rows: adopt(store)?, ..Migrated::default() };
     let everything = Range { from: Vec::new(), to: vec![u8::MAX], most: 0, backward: false };
     for_each_row(store, everything, |row| migrated.renew(store, row))?;
     for_each_row(store, Table::Header.under(&[]), |(key, _)| match keys::number(&key, 0) {
@@ -66,7 +66,7 @@ impl Migrated {
         catalog: Catalog,
         id: MatchId,
     ) -> Result<(), StoreError> {
-        let keys = [keys::head(id), keys::posted(id, ErrandKind::Thread), keys::header(id)];
+        let keys = [keys::head(id), keys::posted(id, Post::Thread), keys::header(id)];
         let rows = store.read(&keys)?;
         let (head, posted) = (rows[0].clone(), rows[1].as_deref());
         let mut batch = Batch::default();

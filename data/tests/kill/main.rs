@@ -7,6 +7,7 @@
 mod games;
 mod verify;
 mod victim;
+mod wall;
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;

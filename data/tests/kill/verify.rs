@@ -8,6 +8,7 @@ use data::{By, Key, MatchId, Matches, PlayerId, Settings, SledStore, Store, Time
 
 use crate::Ack;
 use crate::games::CATALOG;
+use crate::wall::{self, Wall};
 
 /// The revisions that matches were found at after the last kill.
 #[derive(Default)]
@@ -27,6 +28,18 @@ impl Ledger {
             is_receipted(&matches, ack);
         }
         self.compare(&matches, checked.matches);
+        self.post(&matches, folder);
+    }
+
+    /// What was called for and not posted is posted by the next process, and then nothing is missing.
+    fn post(&self, matches: &Matches, folder: &Path) {
+        let mut wall = Wall::open(folder, matches);
+        wall.take_over();
+        wall.work_off();
+        let posted = wall::read(folder);
+        for (id, revision) in &self.0 {
+            wall::is_whole(posted.get(id).map_or(&[], Vec::as_slice), *id, *revision);
+        }
     }
 
     /// Nothing that was acknowledged is missing, and of each match at most the act that was under way is there besides.

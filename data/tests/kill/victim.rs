@@ -1,8 +1,9 @@
-//! The process that is killed: four writers, each playing one match of Nim after another.
+//! The process that is killed: four writers, each playing one match of Nim after another, and a worker that posts.
 
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
 use data::{
@@ -11,6 +12,7 @@ use data::{
 use rules::{OptionValues, Seat};
 
 use crate::games::CATALOG;
+use crate::wall::Wall;
 
 const WRITERS: u64 = 4;
 
@@ -18,13 +20,25 @@ const WRITERS: u64 = 4;
 pub(crate) fn play(folder: &Path, round: u64) {
     tell("opening\n");
     let store = SledStore::open(folder).expect("the store opens after every kill");
-    let matches = Matches::new(Arc::new(store), CATALOG, Settings::default());
+    let (bell, rings) = channel();
+    let matches = Matches::new(Arc::new(store), CATALOG, Settings::default())
+        .with_bell(move || bell.send(()).expect("the worker listens"));
     let matches = &matches;
     thread::scope(|scope| {
+        scope.spawn(|| work(matches, folder, rings));
         for writer in 0..WRITERS {
             scope.spawn(move || Writer { matches, number: round << 8 | writer, keys: 0 }.play());
         }
     });
+}
+
+/// Posts what is to be posted whenever something was called for.
+fn work(matches: &Matches, folder: &Path, rings: Receiver<()>) {
+    let mut wall = Wall::open(folder, matches);
+    wall.take_over();
+    for () in rings {
+        wall.work_off();
+    }
 }
 
 struct Writer<'a> {

@@ -3,8 +3,9 @@
 use std::io::Cursor;
 use std::sync::Arc;
 
-use data::{ErrandKind, ImportError, MemoryStore, PlayerId, Settled, SledStore, Store};
+use data::{ImportError, JobKind, MemoryStore, PlayerId, Post, Settled, SledStore, Store, Trouble};
 use rules::Draft;
+use sha2::{Digest, Sha256};
 
 use crate::games::CATALOG;
 use crate::hall::{Hall, nim, on_every_store};
@@ -24,10 +25,15 @@ fn furnish(hall: &Hall) {
     let lobby = hall.challenge(&nim(2, &[])).unwrap().id;
     hall.matches.offer_draw(hall.nim(), hall.by(2)).unwrap();
     hall.matches.prefer(PlayerId(1), "side", "left").unwrap();
-    for (id, kind) in [(lobby, ErrandKind::Lobby), (running, ErrandKind::Thread)] {
-        let errand = hall.matches.claim(id, kind, hall.now()).unwrap().unwrap();
-        hall.matches.settle(&errand, Settled::Done { message: Some(u64::MAX) }).unwrap();
+    let job = hall.claim(lobby).unwrap().jobs.remove(0);
+    hall.matches.settle(&job, Settled::Done { message: Some(u64::MAX) }, hall.now()).unwrap();
+    for job in &hall.claim(running).unwrap().jobs {
+        let is_thread = job.kind == JobKind::Post(Post::Thread);
+        let message = is_thread.then_some(u64::MAX);
+        hall.matches.settle(job, Settled::Done { message }, hall.now()).unwrap();
     }
+    let job = hall.claim(played).unwrap().jobs.remove(0);
+    hall.matches.settle(&job, Settled::GivenUp { trouble: Trouble::Timeout }, hall.now()).unwrap();
 }
 
 fn import(text: &str) -> Result<Hall, ImportError> {
@@ -111,4 +117,32 @@ fn a_match_of_an_unknown_game_is_named_when_it_is_imported() {
     let store = MemoryStore::new();
     let refused = data::import(&store, &[], &mut Cursor::new(hall.exported())).unwrap_err();
     assert_eq!(refused.to_string(), "match #1: there is no game `nim` of version 1 here");
+}
+
+/// An export of a program before the queue: the first line tells the older form, and what has to be posted stands in
+/// lines of its own.
+fn of_the_older_form(exported: &str) -> String {
+    let errand =
+        r#"{"errand":{"id":"1","kind":"lobby","row":{"revision":"1","due":"1000","attempts":4}}}"#;
+    let kept =
+        exported.lines().filter(|line| !line.contains("{\"job\"") && !line.contains("{\"end\""));
+    let mut lines: Vec<_> =
+        kept.map(|line| line.replace("\"format\":2", "\"format\":1") + "\n").collect();
+    lines.push(errand.to_owned() + "\n");
+    let sum: String =
+        Sha256::digest(lines.concat()).iter().map(|byte| format!("{byte:02x}")).collect();
+    let count = lines.len();
+    lines.concat() + &format!("{{\"end\":{{\"lines\":{count},\"sha256\":\"{sum}\"}}}}\n")
+}
+
+#[test]
+fn an_export_of_an_older_program_is_imported_with_what_was_still_to_be_done() {
+    let hall = Hall::over(Arc::new(MemoryStore::new()));
+    let id = hall.challenge(&nim(1, &[2])).unwrap().id;
+    let imported = import(&of_the_older_form(&hall.exported())).unwrap();
+    imported.check();
+    let claim = imported.claim(id).unwrap();
+    assert_eq!((claim.jobs.len(), claim.jobs[0].attempts), (1, 4));
+    imported.later(3 * 24 * 60 * 60 * 1000);
+    assert_eq!(imported.pass_time(), [id]);
 }

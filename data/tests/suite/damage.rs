@@ -110,14 +110,14 @@ fn check_notices_lists_that_are_not_right() {
 
 #[test]
 fn check_notices_damage_in_every_table_and_rows_without_a_match() {
-    for table in *b"HPESROWDKFN" {
+    for table in *b"HPESRJWDKFN" {
         let hall = hall();
         let id = hall.stakes(2);
         hall.keep(id, PlayerId(2), &rules::Draft::of(&["a"])).unwrap();
         hall.play(id, 1, "stake 4").unwrap();
         hall.matches.prefer(PlayerId(1), "side", "left").unwrap();
-        let errand = hall.matches.due_errands(hall.now(), 1).unwrap()[0];
-        hall.matches.settle(&errand, data::Settled::Done { message: Some(1) }).unwrap();
+        let job = hall.claim(id).unwrap().jobs.remove(0);
+        hall.matches.settle(&job, data::Settled::Done { message: Some(1) }, hall.now()).unwrap();
         let over = hall.nim();
         hall.matches.resign(over, hall.by(1)).unwrap();
         let rematch = data::Challenge { rematch_of: Some(over), ..crate::hall::nim(1, &[2]) };

@@ -55,7 +55,7 @@ fn an_old_store_is_brought_up_to_date_once() {
         "heads, threads not listed, drafts, entries"
     );
     let migrated = data::migrate(store.as_ref(), golden::all()).unwrap();
-    assert_eq!(migrated, Migrated { matches: 21, rows: 2 + 158, ..Migrated::default() });
+    assert_eq!(migrated, Migrated { matches: 21, rows: 2 + 158 + 45, ..Migrated::default() });
     let after = data::check(store.as_ref(), golden::all()).unwrap();
     assert_eq!((after.old, after.newer, after.faults), (0, vec![], vec![]));
     let rest = rows(store.as_ref());
@@ -73,6 +73,8 @@ fn a_store_brought_up_to_date_holds_the_same() {
         data::export(store, &mut bytes).unwrap();
         String::from_utf8(bytes).unwrap()
     };
+    // What was still to be done is a job in both: the program takes it over when it starts.
+    data::adopt(old.as_ref()).unwrap();
     assert_eq!(exported(&new), exported(&old));
     let (old, new) = (golden::matches(&old), golden::matches(&new));
     for id in (1..=21).map(MatchId) {

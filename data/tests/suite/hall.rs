@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use data::{
-    By, Challenge, Done, KeptDraft, Key, MatchId, Matches, MemoryStore, Place, PlayerId, Refused,
-    Seating, Settings, SledStore, Store, Timestamp,
+    By, Challenge, Claim, Done, JobKind, KeptDraft, Key, Lane, Line, MatchId, Matches, MemoryStore,
+    Place, PlayerId, Refused, Seating, Settings, Settled, SledStore, Store, Timestamp,
 };
 use rules::{Draft, OptionValues, Seat, Seed};
 use words::{Plainly, Presenter};
@@ -106,6 +106,43 @@ impl Hall {
 
     pub(crate) fn head(&self, id: MatchId) -> data::Head {
         self.matches.look(id).unwrap().head().clone()
+    }
+
+    /// Does what time has brought, and says which challenges ended; what must be posted stays.
+    pub(crate) fn pass_time(&self) -> Vec<MatchId> {
+        let mut ended = Vec::new();
+        for claim in self.matches.claim_due(self.now(), usize::MAX).unwrap() {
+            for job in &claim.jobs {
+                let settled = match job.kind {
+                    JobKind::Expire => {
+                        let id = job.line.target.unwrap();
+                        ended.extend(self.matches.expire(id, self.now()).ok().map(|()| id));
+                        Settled::Done { message: None }
+                    }
+                    JobKind::Sweep => {
+                        Settled::Later { at: self.matches.sweep(self.now()).unwrap() }
+                    }
+                    JobKind::Post(_) => Settled::Later { at: self.now() },
+                };
+                self.matches.settle(job, settled, self.now()).unwrap();
+            }
+        }
+        ended
+    }
+
+    /// Claims what is to be posted about a match; what is due of others is put back.
+    pub(crate) fn claim(&self, id: MatchId) -> Option<Claim> {
+        let mut claimed = None;
+        for claim in self.matches.claim_due(self.now(), usize::MAX).unwrap() {
+            if claim.line == (Line { target: Some(id), lane: Lane::Posts }) {
+                claimed = Some(claim);
+                continue;
+            }
+            for job in &claim.jobs {
+                self.matches.settle(job, Settled::Later { at: self.now() }, self.now()).unwrap();
+            }
+        }
+        claimed
     }
 
     /// The whole store as an export.

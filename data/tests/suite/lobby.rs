@@ -240,10 +240,10 @@ fn an_unanswered_challenge_expires_after_its_days() {
         let running = hall.nim();
         let day = 24 * 60 * 60 * 1000;
         hall.later(3 * day - 1);
-        assert_eq!(hall.matches.tick(hall.now()), Ok(Vec::new()));
+        assert_eq!(hall.pass_time(), []);
         hall.later(1);
-        assert_eq!(hall.matches.tick(hall.now()), Ok(vec![id]));
-        assert_eq!(hall.matches.tick(hall.now()), Ok(Vec::new()));
+        assert_eq!(hall.pass_time(), [id]);
+        assert_eq!(hall.pass_time(), []);
         assert_eq!(hall.head(id).ending(), Some(&Ending::Expired));
         assert_eq!(hall.head(running).stage, Stage::Running);
     });

@@ -1,6 +1,6 @@
 //! What players are called, until their thread is opened.
 
-use data::{Challenge, ErrandKind, MatchId, PlayerId, Settled};
+use data::{Challenge, JobKind, MatchId, PlayerId, Post, Settled, Trouble};
 
 use crate::hall::{Hall, nim, on_every_store, stakes};
 
@@ -24,8 +24,14 @@ fn is_kept(hall: &Hall) -> bool {
 }
 
 fn settle_thread(hall: &Hall, id: MatchId, settled: Settled) {
-    let errand = hall.matches.claim(id, ErrandKind::Thread, hall.now()).unwrap().unwrap();
-    hall.matches.settle(&errand, settled).unwrap();
+    let claim = hall.claim(id).unwrap();
+    for job in &claim.jobs {
+        let settled = match job.kind {
+            JobKind::Post(Post::Thread) => settled,
+            _ => Settled::Later { at: hall.now() },
+        };
+        assert_eq!(hall.matches.settle(job, settled, hall.now()), Ok(true));
+    }
 }
 
 #[test]
@@ -35,7 +41,7 @@ fn names_are_known_by_seat_until_the_thread_is_opened_and_survive_a_restart() {
         hall.matches.join_as(id, hall.by(2), Some("Ben")).unwrap();
         hall.restart();
         assert_eq!(names(hall, id), Some(vec![NAME.into(), "Ben".into()]));
-        settle_thread(hall, id, Settled::Retry { at: hall.now() });
+        settle_thread(hall, id, Settled::Retry { at: hall.now(), trouble: Trouble::Timeout });
         assert!(is_kept(hall), "the thread is tried again");
         settle_thread(hall, id, Settled::Done { message: Some(7) });
         assert_eq!((names(hall, id), is_kept(hall)), (None, false));
@@ -47,7 +53,7 @@ fn names_go_where_no_thread_can_be_opened() {
     on_every_store(|hall| {
         let id = asked(hall, nim(1, &[2]));
         hall.matches.join_as(id, hall.by(2), Some("Ben")).unwrap();
-        settle_thread(hall, id, Settled::Dead);
+        settle_thread(hall, id, Settled::GivenUp { trouble: Trouble::Timeout });
         assert!(!is_kept(hall));
     });
 }

@@ -131,10 +131,10 @@ fn receipts_are_kept_for_a_day() {
         hall.matches.play(id, None, "1", by).unwrap();
         hall.play(id, 2, "1").unwrap();
         hall.later(24 * 60 * 60 * 1000);
-        hall.matches.tick(hall.now()).unwrap();
+        hall.matches.sweep(hall.now()).unwrap();
         assert!(hall.matches.play(id, None, "1", by).unwrap().repeated);
         hall.later(1);
-        hall.matches.tick(hall.now()).unwrap();
+        hall.matches.sweep(hall.now()).unwrap();
         assert!(!hall.matches.play(id, None, "1", by).unwrap().repeated);
     });
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use data::{
-    By, Challenge, ErrandKind, Filter, Key, MatchId, MemoryStore, Page, PlayerId, Refused,
-    Revision, Seating, Settled, SledStore, Store,
+    By, Challenge, Claim, Filter, Key, MatchId, MemoryStore, Page, PlayerId, Refused, Revision,
+    Seating, Settled, SledStore, Store, Timestamp, Trouble,
 };
 use proptest::prelude::*;
 use rules::{Draft, Seat};
@@ -28,10 +28,19 @@ enum Deed {
     Abort,
     Draft(&'static str),
     Prefer(&'static str),
-    Errand(ErrandKind, Option<u64>),
-    Tick(u64),
+    Post(Option<u64>, Settling),
+    Pass(u64),
     Forget,
     Reopen,
+}
+
+/// How something that was posted is settled; a lease is left behind where it is not.
+#[derive(Clone, Copy, Debug)]
+enum Settling {
+    Done,
+    Retry,
+    GiveUp,
+    Leave,
 }
 
 /// Something done by a player to a match, perhaps by a request that was made before.
@@ -48,7 +57,12 @@ fn deed() -> impl Strategy<Value = Deed> {
         "1", "2", "3", "stake 1", "stake 4", "add 3", "add 1", "roll", "done", "castle",
     ]);
     let opponents = prop::collection::vec(1..5_u64, 0..3);
-    let kind = prop::sample::select(ErrandKind::ALL.to_vec());
+    let settling = prop::sample::select(vec![
+        Settling::Done,
+        Settling::Retry,
+        Settling::GiveUp,
+        Settling::Leave,
+    ]);
     prop_oneof![
         4 => (any::<bool>(), 1..5_u64, opponents, prop::option::of(0..4_u8), any::<bool>()).prop_map(
             |(game, player, opponents, seats, chosen)| Deed::Challenge {
@@ -69,8 +83,8 @@ fn deed() -> impl Strategy<Value = Deed> {
         1 => Just(Deed::Abort),
         1 => prop::sample::select(vec!["", "a.b"]).prop_map(Deed::Draft),
         1 => prop::sample::select(vec!["", "left"]).prop_map(Deed::Prefer),
-        3 => (kind, prop::option::of(1..9_u64)).prop_map(|(kind, message)| Deed::Errand(kind, message)),
-        1 => (0..200_000_000_u64).prop_map(Deed::Tick),
+        4 => (prop::option::of(1..9_u64), settling).prop_map(|(message, settling)| Deed::Post(message, settling)),
+        1 => (0..200_000_000_u64).prop_map(Deed::Pass),
         1 => Just(Deed::Forget),
         1 => Just(Deed::Reopen),
     ]
@@ -106,19 +120,34 @@ fn carry_out(hall: &Hall, command: &Command, by: By) -> String {
         Deed::Abort => told(matches.abort(id, by)),
         Deed::Draft(steps) => told(keep(matches, id, by.player, &Draft::split(steps))),
         Deed::Prefer(side) => told(matches.prefer(by.player, "side", side)),
-        Deed::Errand(kind, message) => {
-            let errand = matches.claim(id, *kind, by.now).unwrap();
-            errand.map_or_else(String::new, |errand| {
-                told(matches.settle(&errand, Settled::Done { message: *message }))
-            })
+        Deed::Post(message, settling) => {
+            let claim = hall.claim(id);
+            claim.map_or_else(String::new, |claim| post(hall, &claim, *message, *settling))
         }
-        Deed::Tick(later) => {
+        Deed::Pass(later) => {
             hall.later(*later);
-            told(matches.tick(hall.now()))
+            format!("{:?}", hall.pass_time())
         }
         Deed::Forget => told(matches.forget(by.player, by.now)),
         Deed::Reopen => String::new(),
     }
+}
+
+/// Does the first of what was claimed.
+fn post(hall: &Hall, claim: &Claim, message: Option<u64>, settling: Settling) -> String {
+    let trouble = Trouble::Timeout;
+    let settled = match settling {
+        Settling::Done => Settled::Done { message },
+        Settling::Retry => Settled::Retry { at: Timestamp(hall.now().0 + 5_000), trouble },
+        Settling::GiveUp => Settled::GivenUp { trouble },
+        Settling::Leave => return format!("{:?}", claim.jobs),
+    };
+    let settled = hall.matches.settle(&claim.jobs[0], settled, hall.now());
+    let more = hall.matches.claim_more(claim, hall.now()).unwrap();
+    for job in &more {
+        hall.matches.settle(job, Settled::Later { at: hall.now() }, hall.now()).unwrap();
+    }
+    format!("{:?} {settled:?} {more:?}", claim.jobs)
 }
 
 fn told<T: std::fmt::Debug>(outcome: Result<T, Refused>) -> String {

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use data::{Challenge, ErrandKind, MatchId, Matches, MemoryStore, PlayerId, Refused, Settings};
+use data::{Challenge, MatchId, Matches, MemoryStore, PlayerId, Refused, Settings};
 use rules::{Game, Seats, Seed};
 
 use crate::games::CATALOG;
@@ -114,10 +114,7 @@ fn a_turn_that_is_over_is_posted_and_stays_where_the_same_seat_goes_on() {
         for turn in 2..5 {
             hall.play_all(id, &[(1, "add 1"), (1, "done")]);
             assert_eq!(hall.head(id).turn, turn + 1);
-            let board = hall.matches.claim(id, ErrandKind::Board, hall.now()).unwrap().unwrap();
-            assert_eq!(board.revision, hall.head(id).revision);
-            let done = data::Settled::Done { message: None };
-            hall.matches.settle(&board, done).unwrap();
+            post_board(&hall, id);
             assert!(!hall.matches.look(id).unwrap().may_undo(PlayerId(1)));
             let refused = hall.matches.undo(id, None, hall.by(1));
             assert_eq!(refused, Err(Refused::NothingToTakeBack));
@@ -167,9 +164,7 @@ fn a_turn_is_over_although_the_other_side_has_to_pass() {
     for text in ["h1-h2", "h2-h3", "h3-h4"] {
         let before = hall.head(id);
         assert_eq!(before.to_move, Seats::one(rules::Seat(0)), "seat 1 has no move");
-        let board = hall.matches.claim(id, ErrandKind::Board, hall.now()).unwrap().unwrap();
-        assert_eq!(board.revision, before.revision);
-        hall.matches.settle(&board, data::Settled::Done { message: None }).unwrap();
+        post_board(&hall, id);
         assert!(!hall.matches.look(id).unwrap().may_undo(player));
         assert_eq!(hall.matches.undo(id, None, hall.by(player.0)), Err(Refused::NothingToTakeBack));
         hall.play(id, player.0, text).unwrap();
@@ -242,4 +237,16 @@ fn what_another_sees_changes_with_the_number_of_the_turn_and_with_nothing_else()
 fn plays(head: &data::Head, person: Option<u64>, seats: Seats) -> bool {
     let seat = person.and_then(|person| head.seat_of(PlayerId(person)));
     seat.is_some_and(|seat| seats.contains(seat))
+}
+
+/// Posts the board of the turn that is over, which is to be posted.
+fn post_board(hall: &Hall, id: MatchId) {
+    let claim = hall.claim(id).unwrap();
+    let is_board = |job: &&data::Job| job.kind == data::JobKind::Post(data::Post::Board);
+    let board = claim.jobs.iter().find(is_board).unwrap();
+    assert_eq!(board.revision, hall.head(id).revision);
+    for job in &claim.jobs {
+        let done = data::Settled::Done { message: None };
+        assert_eq!(hall.matches.settle(job, done, hall.now()), Ok(true));
+    }
 }

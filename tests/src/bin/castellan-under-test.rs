@@ -8,9 +8,12 @@ use std::time::{Duration, SystemTime};
 use castellan::{Arguments, Clock};
 use clap::Parser;
 
+/// How often whoever waits looks whether the clock was put forward.
+const STEP: Duration = Duration::from_millis(100);
+
 fn main() -> ExitCode {
     let clock = match std::env::var_os("AHEAD_FILE") {
-        Some(file) => Clock::new(move || SystemTime::now() + ahead(&file)),
+        Some(file) => Clock::new(move || SystemTime::now() + ahead(&file)).looked_at_every(STEP),
         None => Clock::default(),
     };
     castellan::run(&Arguments::parse(), clock)

@@ -32,7 +32,7 @@ fn help_names_what_there_is() {
     let folder = tempfile::tempdir().unwrap();
     check(folder.path(), "--help", true, &["engine", "store", "--config", "DISCORD_TOKEN"]);
     check(folder.path(), "--version", true, &["castellan", env!("CARGO_PKG_VERSION")]);
-    check(folder.path(), "store --help", true, &["export", "import", "check", "migrate"]);
+    check(folder.path(), "store --help", true, &["export", "import", "check", "jobs", "migrate"]);
     check(
         folder.path(),
         "engine --help",
@@ -86,6 +86,7 @@ fn where_there_is_no_store_none_is_made() {
     let folder = tempfile::tempdir().unwrap();
     check(folder.path(), "store check", false, &["there is no store in store"]);
     check(folder.path(), "store export", false, &["there is no store in store"]);
+    check(folder.path(), "store jobs", false, &["there is no store in store"]);
     assert!(!folder.path().join("store").exists());
     check(folder.path(), "store import gone.jsonl", false, &["gone.jsonl can't be read"]);
 }

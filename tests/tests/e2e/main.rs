@@ -16,6 +16,7 @@ mod kastell;
 mod notation;
 mod page;
 mod restarts;
+mod slow;
 mod strangers;
 
 /// The program under test.

@@ -68,7 +68,7 @@ async fn a_kill_between_commit_and_answer_loses_and_doubles_nothing() {
     assert!(board.pings_me);
     ben.play("O@g1").await;
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
-    assert_eq!(posted(&ada, "> White builds Tn@c1"), 1, "the outbox posts the board once");
+    assert_eq!(posted(&ada, "> White builds Tn@c1"), 1, "the board is posted once");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,303 @@
+//! Has done what is due. Each line of jobs has a worker of its own, so that nothing waits for a stranger's slow channel;
+//! there are only so many of them, and one that waits long for somebody else takes no place from those that are quick.
+
+use std::panic::AssertUnwindSafe;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use data::{Claim, Job, JobKind, MatchId, Refused, Settled, Timestamp, Trouble};
+use futures_util::FutureExt;
+use poise::serenity_prelude as serenity;
+use serenity::{Http, HttpError};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio_util::task::TaskTracker;
+
+use super::caller::with_limit;
+use super::faults::status;
+use super::posts::{self, Failed, ask};
+use crate::desk::Desk;
+
+/// How many workers are at work, not counting those that wait long.
+const WORKERS: usize = 16;
+
+/// After this time a worker counts as one that waits long.
+const QUICK: Duration = Duration::from_secs(1);
+
+/// How many workers wait long at most; when there are more, they take the places of the others.
+const SLOW: usize = 256;
+
+/// How long one attempt may take: a few requests, each with a limit of its own, and much less than a lease.
+const ATTEMPT: Duration = Duration::from_secs(30);
+
+/// After so many attempts a job is given up.
+const TRIES: u32 = 40;
+
+/// The longest time in milliseconds between two looks: another process may have called for something.
+const LOOK: u64 = 30_000;
+
+/// How many milliseconds are let pass after a look that should have found something and did not.
+const PAUSE: u64 = 1_000;
+
+/// Why an attempt came to nothing.
+enum Failure {
+    Post(Failed),
+    Timeout,
+    Panicked,
+}
+
+/// Those who do the work.
+#[derive(Clone)]
+struct Crew {
+    desk: Desk,
+    http: Arc<Http>,
+    quick: Arc<Semaphore>,
+    slow: Arc<Semaphore>,
+    workers: TaskTracker,
+}
+
+/// Has jobs done until the program stops; those under way are finished, so that what was posted is known to be.
+pub(crate) async fn run(desk: Desk, http: Arc<Http>) {
+    let (quick, slow) = (Arc::new(Semaphore::new(WORKERS)), Arc::new(Semaphore::new(SLOW)));
+    let crew = Crew { desk, http, quick, slow, workers: TaskTracker::new() };
+    while crew.has_room().await {
+        if let Some(until) = crew.look().await {
+            tokio::select! {
+                () = crew.desk.called() => {}
+                () = crew.desk.clock().reach(until) => {}
+            }
+        }
+    }
+    crew.workers.close();
+    crew.workers.wait().await;
+}
+
+impl Crew {
+    /// Waits until there is room for another worker; not any more, if the program is about to stop.
+    async fn has_room(&self) -> bool {
+        while !self.desk.is_draining() {
+            tokio::select! {
+                Ok(_) = self.quick.acquire() => return !self.desk.is_draining(),
+                () = self.desk.called() => {}
+            }
+        }
+        false
+    }
+
+    /// Gives what is due to workers; until when there is nothing more to do, where that is so.
+    async fn look(&self) -> Option<Timestamp> {
+        // Only this takes permits, so there can only be more of them later.
+        let most = self.quick.available_permits();
+        let now = self.desk.now();
+        let found = ask(&self.desk, move |desk| {
+            let claims = desk.matches().claim_due(now, most)?;
+            Ok((claims, desk.matches().next_due()?))
+        });
+        let (claims, next) = match found.await {
+            Ok(found) => found,
+            Err(failed) => {
+                if let Failed::Refused(refused) = failed {
+                    tracing::error!(error = %refused, "the jobs can't be read");
+                }
+                return Some(now.plus(PAUSE));
+            }
+        };
+        if claims.is_empty() {
+            let next = next.map_or(now.plus(LOOK), |next| next.min(now.plus(LOOK)));
+            return Some(if next <= now { now.plus(PAUSE) } else { next });
+        }
+        for claim in claims {
+            if let Ok(place) = Arc::clone(&self.quick).acquire_owned().await {
+                self.workers.spawn(self.clone().work(claim, place));
+            }
+        }
+        None
+    }
+
+    /// Works a line off. Who takes long gives their place to another.
+    async fn work(self, claim: Claim, place: OwnedSemaphorePermit) {
+        let work = pin!(self.work_off(claim));
+        if let Err(work) = with_limit(QUICK, work).await {
+            let aside = self.slow.try_acquire();
+            let kept = Some(place).filter(|_| aside.is_err());
+            work.await;
+            drop((aside, kept));
+        }
+    }
+
+    /// Does what was claimed, and what was called for in the same line meanwhile.
+    async fn work_off(&self, claim: Claim) {
+        let mut jobs = claim.jobs.clone();
+        while !jobs.is_empty() {
+            for job in &jobs {
+                if !self.attempt(job).await {
+                    // What comes behind it has to wait with it.
+                    break;
+                }
+            }
+            let (claim, now) = (claim.clone(), self.desk.now());
+            let is_over = self.desk.is_draining();
+            let more = ask(&self.desk, move |desk| match is_over {
+                true => Ok(Vec::new()),
+                false => desk.matches().claim_more(&claim, now),
+            });
+            // Where that failed the lease runs out, and somebody takes the rest.
+            jobs = more.await.unwrap_or_default();
+        }
+    }
+
+    /// Tries a job and writes down what came of it; whether it is out of the way.
+    async fn attempt(&self, job: &Job) -> bool {
+        let settled = guarded(self.carry_out(job), ATTEMPT)
+            .await
+            .unwrap_or_else(|failure| verdict(&failure, job, self.desk.now()));
+        tell(job, settled);
+        let (claimed, now) = (job.clone(), self.desk.now());
+        let written = ask(&self.desk, move |desk| desk.matches().settle(&claimed, settled, now));
+        let is_ours = match written.await {
+            Ok(is_ours) => is_ours,
+            Err(Failed::Refused(refused)) => {
+                tracing::error!(match.id = ?job.line.target, error = %refused, "a job can't be settled");
+                false
+            }
+            Err(_) => false,
+        };
+        is_ours && matches!(settled, Settled::Done { .. } | Settled::GivenUp { .. })
+    }
+
+    async fn carry_out(&self, job: &Job) -> Result<Settled, Failed> {
+        let now = self.desk.now();
+        match (job.kind, job.line.target) {
+            (JobKind::Post(post), Some(id)) => {
+                let message = posts::post(&self.desk, &self.http, (id, post), job).await?;
+                Ok(Settled::Done { message })
+            }
+            (JobKind::Expire, Some(id)) => {
+                let expired =
+                    ask(&self.desk, move |desk| is_ended(id, desk.matches().expire(id, now)));
+                expired.await?;
+                Ok(Settled::Done { message: None })
+            }
+            (JobKind::Sweep, _) => {
+                let at = ask(&self.desk, move |desk| desk.matches().sweep(now)).await?;
+                Ok(Settled::Later { at })
+            }
+            // Nothing of the kind is ever written without a match.
+            (JobKind::Post(_) | JobKind::Expire, None) => Ok(Settled::Done { message: None }),
+        }
+    }
+}
+
+/// A challenge that was answered meanwhile has nobody to end it.
+fn is_ended(id: MatchId, expired: Result<(), Refused>) -> Result<(), Refused> {
+    match expired {
+        Err(Refused::Started(_) | Refused::Over(_) | Refused::NoSuchMatch(_)) => {
+            tracing::debug!(match.id = id.0, "a challenge was answered before it expired");
+            Ok(())
+        }
+        expired => expired,
+    }
+}
+
+/// Keeps an attempt from hanging, and from taking others with it.
+async fn guarded(
+    attempt: impl Future<Output = Result<Settled, Failed>>,
+    limit: Duration,
+) -> Result<Settled, Failure> {
+    let limited = tokio::time::timeout(limit, attempt);
+    match AssertUnwindSafe(limited).catch_unwind().await {
+        Ok(Ok(tried)) => tried.map_err(Failure::Post),
+        Ok(Err(_)) => Err(Failure::Timeout),
+        Err(_) => Err(Failure::Panicked),
+    }
+}
+
+/// What becomes of a job that did not work out.
+fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> Settled {
+    if let Failure::Post(Failed::Resting(at)) = failure {
+        return Settled::Later { at: *at };
+    }
+    let trouble = trouble(failure);
+    let is_hopeless = match trouble {
+        // Nothing can be posted there any more.
+        Trouble::Answered { status: 400 | 404, .. } => true,
+        // A permission may be given back.
+        Trouble::Answered { status: 401 | 403, .. } => job.attempts >= 8,
+        _ => job.attempts >= TRIES,
+    };
+    let first = match trouble {
+        Trouble::Answered { status: 401 | 403, .. } => 10_000,
+        Trouble::Refused | Trouble::Panicked => 1_000,
+        _ => 500,
+    };
+    match is_hopeless {
+        true => Settled::GivenUp { trouble },
+        false => Settled::Retry { at: now.plus(backoff(job.attempts, first)), trouble },
+    }
+}
+
+/// What went wrong, without addresses and without what people wrote.
+fn trouble(failure: &Failure) -> Trouble {
+    match failure {
+        Failure::Timeout => Trouble::Timeout,
+        Failure::Panicked => Trouble::Panicked,
+        Failure::Post(Failed::Refused(_) | Failed::Resting(_)) => Trouble::Refused,
+        Failure::Post(Failed::Discord(error)) => match (status(error), error) {
+            (Some(status), serenity::Error::Http(HttpError::UnsuccessfulRequest(response))) => {
+                let code = u32::try_from(response.error.code).unwrap_or_default();
+                Trouble::Answered { status, code }
+            }
+            (_, serenity::Error::Http(HttpError::Request(error))) if error.is_timeout() => {
+                Trouble::Timeout
+            }
+            _ => Trouble::Connection,
+        },
+    }
+}
+
+/// Says what did not work out.
+fn tell(job: &Job, settled: Settled) {
+    let id = job.line.target.map_or(0, |id| id.0);
+    let (kind, attempts) = (job.kind, job.attempts + 1);
+    match settled {
+        Settled::Retry { trouble, .. } => {
+            tracing::warn!(match.id = id, %kind, attempts, %trouble, "a job failed and is tried again");
+        }
+        Settled::GivenUp { trouble } => {
+            tracing::warn!(match.id = id, %kind, attempts, %trouble, "a job is given up; `castellan store jobs` lists it");
+        }
+        Settled::Done { .. } | Settled::Later { .. } => {
+            tracing::debug!(match.id = id, %kind, attempts, "a job is done");
+        }
+    }
+}
+
+/// Longer with each try, five minutes at the most.
+fn backoff(attempts: u32, first: u64) -> u64 {
+    (first << attempts.min(12)).min(300_000)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn an_attempt_that_panics_is_one_that_failed() {
+        async fn panics() -> Result<Settled, Failed> {
+            panic!("on purpose")
+        }
+        assert!(matches!(guarded(panics(), ATTEMPT).await, Err(Failure::Panicked)));
+    }
+
+    #[tokio::test]
+    async fn an_attempt_that_hangs_is_cut() {
+        let tried = guarded(std::future::pending(), Duration::ZERO).await;
+        assert!(matches!(tried, Err(Failure::Timeout)));
+    }
+
+    #[test]
+    fn the_waits_grow_and_have_an_end() {
+        let waits: Vec<_> = [0, 1, 2, 9, 40].map(|attempts| backoff(attempts, 500)).into();
+        assert_eq!(waits, [500, 1_000, 2_000, 256_000, 300_000]);
+    }
+}

@@ -1,0 +1,195 @@
+//! Looking for what is due, and taking it so that nobody else does.
+
+use std::collections::BTreeSet;
+use std::sync::atomic::Ordering;
+
+use crate::ids::Timestamp;
+use crate::jobs::job::{Claim, Job, Line, Trouble};
+use crate::jobs::queue::{Found, in_line, position, read};
+use crate::jobs::row::{JobRow, Lease};
+use crate::journal::envelope::seal;
+use crate::keys::{self, Table};
+use crate::matches::Matches;
+use crate::refused::Refused;
+use crate::stores::{Batch, Commit, Range};
+
+/// After how many milliseconds what was never settled may be claimed by somebody else: longer than anybody is at one
+/// pass of a line.
+const LEASE: u64 = 2 * 60 * 1000;
+
+/// How often claiming is tried when somebody comes between.
+const TRIES: usize = 20;
+
+/// How many rows are looked at for each line that is wanted: a beginning match has three.
+const ROWS: usize = 4;
+
+impl Matches {
+    /// Claims what is due in at most `most` lines, those first that have waited longest.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn claim_due(&self, now: Timestamp, most: usize) -> Result<Vec<Claim>, Refused> {
+        let mut claims = Vec::new();
+        for line in self.due_lines(now, most)? {
+            let claim = self.claims.fetch_add(1, Ordering::Relaxed);
+            let lease = Lease { process: self.process, claim, until: now.plus(LEASE) };
+            let jobs = self.take(line, lease, now)?;
+            if !jobs.is_empty() {
+                claims.push(Claim { line, jobs, lease });
+            }
+        }
+        Ok(claims)
+    }
+
+    /// What is to be done in a line besides what has been settled, for the same worker: what was called for meanwhile.
+    /// The lease is renewed. Nothing, when they are done with it.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn claim_more(&self, claim: &Claim, now: Timestamp) -> Result<Vec<Job>, Refused> {
+        self.take(claim.line, Lease { until: now.plus(LEASE), ..claim.lease }, now)
+    }
+
+    /// When something must be looked at next; none, if nothing is to be done at all.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn next_due(&self) -> Result<Option<Timestamp>, Refused> {
+        let range = Range { most: 1, ..Table::JobDue.under(&[]) };
+        let rows = self.store.scan(&range)?;
+        Ok(rows.first().and_then(|(key, _)| keys::number(key, 0)).map(Timestamp))
+    }
+
+    /// Has everything be due at once that another process was at. To be called when this process has the store for
+    /// itself, so that all others are known to have ended.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn take_over(&self, now: Timestamp) -> Result<usize, Refused> {
+        let mut range = Table::JobDue.under(&[]);
+        range.to = Table::JobDue.under(&[now.plus(LEASE).0.saturating_add(1)]).from;
+        let mut taken = 0;
+        for (key, _) in self.store.scan(&range)? {
+            let Some(found) = self.found_at(&key)? else { continue };
+            let Some(lease) = found.row.lease else { continue };
+            if lease.process != self.process {
+                let mut batch = Batch::default();
+                found.change(&mut batch, lost(&found.row));
+                taken += usize::from(self.store.commit(batch)? == Commit::Applied);
+            }
+        }
+        Ok(taken)
+    }
+
+    /// The lines in which something must be looked at.
+    fn due_lines(&self, now: Timestamp, most: usize) -> Result<Vec<Line>, Refused> {
+        let mut range = Table::JobDue.under(&[]);
+        range.to = Table::JobDue.under(&[now.0.saturating_add(1)]).from;
+        range.most = most.saturating_mul(ROWS);
+        let mut lines = Vec::new();
+        let mut known = BTreeSet::new();
+        for (key, _) in self.store.scan(&range)? {
+            let Some(found) = self.found_at(&key)? else { continue };
+            if lines.len() < most && known.insert(found.line) {
+                lines.push(found.line);
+            }
+        }
+        Ok(lines)
+    }
+
+    /// The job for which there is a row under a moment. A row that leads nowhere is removed, or it would be looked at
+    /// for ever.
+    fn found_at(&self, key: &[u8]) -> Result<Option<Found>, Refused> {
+        let place = position(key, 1).map(|(line, number)| keys::job(line, number));
+        let both: Vec<_> = [Some(key.to_vec()), place.clone()].into_iter().flatten().collect();
+        let mut rows = self.store.read(&both)?.into_iter();
+        // Somebody has moved it since it was looked for.
+        let Some(moment) = rows.next().flatten() else { return Ok(None) };
+        let raw = rows.next().flatten();
+        let found = place.as_ref().zip(raw.clone()).and_then(|(place, raw)| read(place, raw));
+        let wakes = found.as_ref().and_then(|found| found.row.wakes());
+        if wakes.is_some() && wakes == keys::number(key, 0).map(Timestamp) {
+            return Ok(found);
+        }
+        let mut batch = Batch::default();
+        place.into_iter().for_each(|place| batch.expect(place, raw.clone()));
+        batch.expect(key.to_vec(), Some(moment));
+        batch.remove(key.to_vec());
+        if self.store.commit(batch)? == Commit::Applied {
+            tracing::error!("a moment at which a job was to be looked at leads to none");
+        }
+        Ok(None)
+    }
+
+    /// Leases what is due from the beginning of a line. What comes behind something that has to wait, or that
+    /// somebody else is at, waits with it.
+    fn take(&self, line: Line, lease: Lease, now: Timestamp) -> Result<Vec<Job>, Refused> {
+        for _ in 0..TRIES {
+            let found = in_line(self.store.as_ref(), line)?;
+            let is_open = |found: &&Found| is_free(&found.row, lease, now) && found.row.due <= now;
+            let count = found.iter().take_while(is_open).count();
+            let (open, rest) = found.split_at(count);
+            let mut batch = Batch::default();
+            let taken: Vec<_> = open.iter().map(|found| leased(found, lease, &mut batch)).collect();
+            if open.is_empty() {
+                queue_up(rest, lease, &mut batch);
+            }
+            if batch.writes.is_empty() || self.store.commit(batch)? == Commit::Applied {
+                return Ok(jobs(line, taken));
+            }
+        }
+        Ok(Vec::new())
+    }
+}
+
+fn is_free(row: &JobRow, lease: Lease, now: Timestamp) -> bool {
+    row.lease_at(now).is_none_or(|held| held.is_of(&lease))
+}
+
+/// A job that somebody was at who is not any more.
+fn lost(row: &JobRow) -> JobRow {
+    let (attempts, trouble) = (row.attempts.saturating_add(1), Some(Trouble::Lost));
+    JobRow { lease: None, attempts, trouble, ..row.clone() }
+}
+
+/// Writes a lease on a job.
+fn leased(found: &Found, lease: Lease, batch: &mut Batch) -> Found {
+    let was_left = found.row.lease.is_some_and(|held| !held.is_of(&lease));
+    let row = if was_left { lost(&found.row) } else { found.row.clone() };
+    let row = JobRow { lease: Some(lease), ..row };
+    found.change(batch, row.clone());
+    Found { raw: seal(&row), row, ..found.clone() }
+}
+
+/// Has all of a line wait for its first: until it is due or, where somebody else is at it, for them to go on.
+fn queue_up(line: &[Found], lease: Lease, batch: &mut Batch) {
+    let Some(first) = line.first() else { return };
+    let held = first.row.lease.filter(|held| !held.is_of(&lease));
+    for found in line {
+        let due = if held.is_some() { found.row.due } else { found.row.due.max(first.row.due) };
+        let row = JobRow { lease: held, due, ..found.row.clone() };
+        if row != found.row {
+            found.change(batch, row);
+        }
+    }
+    if !batch.writes.is_empty() {
+        batch.expect(first.key(), Some(first.raw.clone()));
+    }
+}
+
+/// What was taken as what is to be done: of what the newest settles there is only the newest, which takes the older
+/// along.
+fn jobs(line: Line, taken: Vec<Found>) -> Vec<Job> {
+    let mut jobs: Vec<Job> = Vec::new();
+    for found in taken {
+        let mut held = vec![(found.key(), found.raw.clone())];
+        let kind = found.row.kind;
+        let older = jobs.iter().position(|job| job.kind == kind && kind.is_settled_by_newest());
+        if let Some(at) = older {
+            held.extend(jobs.remove(at).held);
+        }
+        let (revision, attempts) = (found.row.revision, found.row.attempts);
+        jobs.push(Job { line, kind, revision, attempts, held });
+    }
+    jobs
+}

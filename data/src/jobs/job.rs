@@ -1,0 +1,206 @@
+//! What can be to do, and what can come of it.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{MatchId, Revision, Timestamp};
+use crate::jobs::row::Lease;
+
+/// What is to be done. A new kind is a variant at the end; the compiler points at the line it stands in and at the
+/// worker that does it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum JobKind {
+    /// Something must be posted.
+    Post(Post),
+    /// A challenge must end if nobody has answered it.
+    Expire,
+    /// Receipts of old requests must be thrown away.
+    Sweep,
+}
+
+/// What is to be posted about a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Post {
+    /// The message of the challenge must be created or brought up to date.
+    Lobby = 1,
+    /// The thread of the match must be opened.
+    Thread = 2,
+    /// A new public board must be posted: the match has begun, a turn is over, or the match is.
+    Board = 3,
+}
+
+/// What keeps its order within a target: jobs of different lanes do not wait for one another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Lane {
+    /// What people see.
+    Posts = 1,
+    /// What time brings.
+    Time = 2,
+    /// What keeps the house clean.
+    Upkeep = 3,
+}
+
+/// The jobs of one target that are done in order, one after another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Line {
+    /// The match; none for what concerns the whole house.
+    pub target: Option<MatchId>,
+    /// Which of its lines.
+    pub lane: Lane,
+}
+
+/// Something to do, for whoever has claimed it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Job {
+    /// In which line it stands.
+    pub line: Line,
+    /// What to do.
+    pub kind: JobKind,
+    /// Which revision of the match called for it. Show the state of now; name the effect after this one.
+    pub revision: Revision,
+    /// How often it has been tried before.
+    pub attempts: u32,
+    /// Its row and those that are settled with it, as they were claimed.
+    pub(crate) held: Vec<(Vec<u8>, Vec<u8>)>,
+}
+
+/// What one worker has claimed: the beginning of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// Of which line.
+    pub line: Line,
+    /// What to do, in this order.
+    pub jobs: Vec<Job>,
+    pub(crate) lease: Lease,
+}
+
+/// How a job went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settled {
+    /// It is done.
+    Done {
+        /// The message or thread that was made or brought up to date, to be found again with `Matches::posted`.
+        message: Option<u64>,
+    },
+    /// It did not work out, and shall be tried again.
+    Retry {
+        /// Not before this moment.
+        at: Timestamp,
+        /// What went wrong.
+        trouble: Trouble,
+    },
+    /// It was not tried, or has to be done again and again: it comes back without counting as an attempt.
+    Later {
+        /// Not before this moment.
+        at: Timestamp,
+    },
+    /// It can't be done, ever. Its row stays for whoever runs the program to see.
+    GivenUp {
+        /// What went wrong.
+        trouble: Trouble,
+    },
+}
+
+/// What went wrong with a job, without anybody's words, names or addresses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Trouble {
+    /// The other side refused, with this status and code of its own.
+    Answered {
+        /// The status.
+        status: u16,
+        /// The code that says more, where there is one.
+        code: u32,
+    },
+    /// There was no answer in time.
+    Timeout,
+    /// There was no connection, or it broke.
+    Connection,
+    /// The match refused.
+    Refused,
+    /// Whoever was at it panicked.
+    Panicked,
+    /// Whoever was at it ended, or was never heard of again.
+    Lost,
+}
+
+impl JobKind {
+    /// In which lane it stands.
+    pub fn lane(self) -> Lane {
+        match self {
+            Self::Post(_) => Lane::Posts,
+            Self::Expire => Lane::Time,
+            Self::Sweep => Lane::Upkeep,
+        }
+    }
+
+    /// Whether of several only the newest has to be done: what counts is the state of now.
+    pub(crate) fn is_settled_by_newest(self) -> bool {
+        match self {
+            Self::Post(_) | Self::Sweep => true,
+            Self::Expire => false,
+        }
+    }
+
+    /// Whether a new one takes the place of one that nobody is at. Boards stand one for each turn until they are
+    /// posted.
+    pub(crate) fn is_replaced_by_newest(self) -> bool {
+        match self {
+            Self::Post(Post::Lobby | Post::Thread) | Self::Expire | Self::Sweep => true,
+            Self::Post(Post::Board) => false,
+        }
+    }
+
+    /// Whether it follows from the rest of what is stored, so that no export has to hold it.
+    pub(crate) fn follows_from_the_rest(self) -> bool {
+        match self {
+            Self::Post(_) => false,
+            Self::Expire | Self::Sweep => true,
+        }
+    }
+}
+
+impl Post {
+    /// Everything that is posted about a match, in the order in which it is.
+    pub const ALL: [Self; 3] = [Self::Lobby, Self::Thread, Self::Board];
+
+    pub(crate) fn from_number(number: u64) -> Option<Self> {
+        Self::ALL.into_iter().find(|&post| post as u64 == number)
+    }
+}
+
+impl Lane {
+    const ALL: [Self; 3] = [Self::Posts, Self::Time, Self::Upkeep];
+
+    pub(crate) fn from_number(number: u64) -> Option<Self> {
+        Self::ALL.into_iter().find(|&lane| lane as u64 == number)
+    }
+}
+
+impl fmt::Debug for Job {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Job")
+            .field("line", &self.line)
+            .field("kind", &self.kind)
+            .field("revision", &self.revision)
+            .field("attempts", &self.attempts)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Answered { status, code: 0 } => write!(f, "answered {status}"),
+            Self::Answered { status, code } => write!(f, "answered {status} ({code})"),
+            Self::Timeout => f.write_str("no answer in time"),
+            Self::Connection => f.write_str("no connection"),
+            Self::Refused => f.write_str("the match refused"),
+            Self::Panicked => f.write_str("the worker panicked"),
+            Self::Lost => f.write_str("the worker was lost"),
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! A job as it is stored.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{Revision, Timestamp};
+use crate::jobs::job::{JobKind, Trouble};
+
+/// A job's row, under its target.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct JobRow {
+    pub(crate) kind: JobKind,
+    /// Which revision of the match called for it.
+    pub(crate) revision: Revision,
+    /// When it was called for.
+    pub(crate) made: Timestamp,
+    /// Before when nobody shall do it.
+    pub(crate) due: Timestamp,
+    /// How often it did not work out.
+    pub(crate) attempts: u32,
+    /// Who is at it.
+    pub(crate) lease: Option<Lease>,
+    /// What went wrong last.
+    pub(crate) trouble: Option<Trouble>,
+    /// When it was given up, if it was.
+    pub(crate) given_up: Option<Timestamp>,
+}
+
+/// Who is at a job, and until when it is theirs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Lease {
+    /// The process, by a number drawn when it started.
+    pub(crate) process: u64,
+    /// Which of its claims.
+    pub(crate) claim: u64,
+    /// Until when.
+    pub(crate) until: Timestamp,
+}
+
+impl Lease {
+    /// Whether this is the same claim, renewed or not.
+    pub(crate) fn is_of(&self, other: &Self) -> bool {
+        (self.process, self.claim) == (other.process, other.claim)
+    }
+}
+
+impl JobRow {
+    /// The lease that still holds at this moment.
+    pub(crate) fn lease_at(&self, now: Timestamp) -> Option<Lease> {
+        self.lease.filter(|lease| lease.until > now)
+    }
+
+    /// At which moment it must be looked at; never again once it is given up.
+    pub(crate) fn wakes(&self) -> Option<Timestamp> {
+        match (self.given_up, self.lease) {
+            (Some(_), _) => None,
+            (None, Some(lease)) => Some(lease.until),
+            (None, None) => Some(self.due),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::jobs::job::Post;
+    use crate::journal::envelope::{open, seal};
+    use crate::upkeep::export::hex;
+
+    /// What was stored once must be read for ever.
+    fn check(row: &JobRow, golden: &str) {
+        let sealed = seal(row);
+        assert_eq!(hex(&sealed), golden);
+        assert!(open::<JobRow>(&sealed).is_ok_and(|read| read == *row));
+    }
+
+    #[test]
+    fn rows_of_jobs_keep_their_form() {
+        let lease = Lease { process: 300, claim: 2, until: Timestamp(1_763_000_120_000) };
+        let row = JobRow {
+            kind: JobKind::Post(Post::Board),
+            revision: Revision(12),
+            made: Timestamp(1_763_000_000_000),
+            due: Timestamp(1_763_000_000_000),
+            attempts: 2,
+            lease: Some(lease),
+            trouble: Some(Trouble::Answered { status: 403, code: 50_013 }),
+            given_up: None,
+        };
+        check(
+            &row,
+            "b60a0001f0403d1200020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
+        );
+        let trouble = Some(Trouble::Lost);
+        let given_up = Some(Timestamp(7));
+        check(
+            &JobRow { kind: JobKind::Expire, lease: None, trouble, given_up, ..row.clone() },
+            "b60a0001b17e35e3010c80bcf4d7a73380bcf4d7a733020001050107",
+        );
+        check(
+            &JobRow { kind: JobKind::Sweep, trouble: None, ..row },
+            "b60a000142dcc49c020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+        );
+    }
+}

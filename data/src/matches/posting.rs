@@ -1,0 +1,58 @@
+//! Having everything posted anew, where what was posted is gone.
+
+use super::Matches;
+use crate::ids::Timestamp;
+use crate::jobs::{self, Call, JobKind, Lane, Post};
+use crate::journal::head::{Head, Stage};
+use crate::keys;
+use crate::matches::index::{self, Filter, Page};
+use crate::refused::Refused;
+use crate::stores::{Batch, Commit};
+
+/// How often it is tried when an act comes between.
+const TRIES: usize = 20;
+
+impl Matches {
+    /// Has everything of a server posted anew, because what was posted there is gone: challenges, threads, boards.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn post_again(&self, server: u64, now: Timestamp) -> Result<(), Refused> {
+        for filter in [Filter::Lobby, Filter::Running] {
+            let mut page = Page { after: None, most: 100 };
+            loop {
+                let heads = self.matches_in(server, filter, page)?;
+                for head in &heads {
+                    self.post_match_again(head, now)?;
+                }
+                match heads.last() {
+                    Some(last) => page.after = Some(last.id),
+                    None => break,
+                }
+            }
+        }
+        self.ring();
+        Ok(())
+    }
+
+    /// Nothing of a match is posted, and everything is to be.
+    fn post_match_again(&self, head: &Head, now: Timestamp) -> Result<(), Refused> {
+        for _ in 0..TRIES {
+            let mut batch = Batch::default();
+            let found = jobs::of_target(self.store.as_ref(), Some(head.id))?;
+            jobs::drop_rows(&mut batch, found.iter().filter(|job| job.line.lane == Lane::Posts));
+            let thread = self.store.read(&[keys::posted(head.id, Post::Thread)])?.pop().flatten();
+            index::list_thread(&mut batch, head.id, thread.as_deref(), None);
+            Post::ALL.into_iter().for_each(|post| batch.remove(keys::posted(head.id, post)));
+            let wanted = |post: &Post| *post == Post::Lobby || head.stage == Stage::Running;
+            let calls = Post::ALL.into_iter().filter(wanted);
+            let calls: Vec<_> =
+                calls.map(|post| Call { kind: JobKind::Post(post), due: now }).collect();
+            jobs::write_calls(&mut batch, (Some(head.id), &[]), (head.revision, now), &calls);
+            if self.store.commit(batch)? == Commit::Applied {
+                return Ok(());
+            }
+        }
+        Err(Refused::Busy)
+    }
+}

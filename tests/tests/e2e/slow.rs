@@ -1,0 +1,112 @@
+//! A place that is slow holds nobody up but its own match.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use sandbox::{Fault, FaultKind, Logged};
+use tests::{Evening, Seat};
+
+use crate::{KASTELL, PROGRAM};
+
+/// Has Discord take what is posted on these routes at once, and answer only when the test has long ended.
+fn answer_late(evening: &Evening, route: &str, times: u32) {
+    let kind = FaultKind::Slow { ms: 9_000 };
+    evening.sandbox.plan_fault(Fault { route: route.into(), times, kind });
+}
+
+/// The messages to these places that Discord has answered so far; a request is remembered when it is answered.
+fn answered(evening: &Evening, path: &str) -> Vec<Logged> {
+    let fits = |seen: &Logged| seen.method == "POST" && seen.path.contains(path);
+    evening.sandbox.requests().into_iter().filter(fits).collect()
+}
+
+/// Ada plays against Cleo besides.
+async fn another_match(evening: &Evening) -> Seat {
+    let other = KASTELL.replace("Ben", "Cleo");
+    evening.at("Ada").slash(&other).unwrap().message().await.unwrap();
+    let cleo = evening.at("Cleo");
+    let is_hers = |seen: &sandbox::Seen| seen.pings_me && seen.button("Accept").is_some();
+    let open = cleo.wait_for("the challenge", is_hers).await.unwrap();
+    cleo.press(open.id, "Accept").unwrap().message().await.unwrap();
+    let thread = evening.member("Ada").wait_for_thread("Cleo").await.unwrap();
+    let second = evening.seat_in("Ada", &thread);
+    second.board().await;
+    second
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_thread_holds_no_other_match_up() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let posts = format!("/channels/{}/messages", ada.thread.channel());
+    answer_late(&evening, &format!("POST {posts}"), 1);
+    ada.play("Tn@c1").await;
+    ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    // All of another match, from the challenge to a move, while the first still waits for its answer.
+    let second = another_match(&evening).await;
+    second.play("Tn@c1").await;
+    second.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    let is_late = |seen: &&Logged| seen.body.to_string().contains("Tn@c1");
+    let late = answered(&evening, &posts).iter().filter(is_late).count();
+    assert_eq!(late, 0, "the slow thread was waited for");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_slow_places_do_not_hold_the_next_one_up() {
+    let evening = Evening::start(PROGRAM).await;
+    answer_late(&evening, "POST /channels", 100);
+    let ada = evening.at("Ada");
+    for _ in 0..17 {
+        ada.slash(KASTELL).unwrap().message().await.unwrap();
+    }
+    let posted = |seen: &[sandbox::Seen]| {
+        let open: BTreeSet<_> = seen
+            .iter()
+            .filter(|seen| seen.button("Accept").is_some())
+            .map(|seen| seen.id)
+            .collect();
+        (open.len() == 17).then_some(())
+    };
+    evening.at("Ben").wait("seventeen challenges", posted).await.unwrap();
+    assert_eq!(answered(&evening, "/messages").len(), 0, "a slow place was waited for");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_that_is_refused_for_now_holds_no_other_match_up_and_gets_its_board_later() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let posts = format!("POST /channels/{}/messages", ada.thread.channel());
+    let kind = FaultKind::TooMany { retry_after_s: 60.0 };
+    evening.sandbox.plan_fault(Fault { route: posts, times: 1_000, kind });
+    ada.play("Tn@c1").await;
+    let refused = |seen: &Logged| seen.method == "POST" && seen.status == 429;
+    evening.sandbox.wait_for_request("a refusal", refused).await.unwrap();
+    let second = another_match(&evening).await;
+    second.play("Tn@c1").await;
+    second.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    evening.sandbox.clear_faults();
+    evening.pass(Duration::from_secs(300));
+    ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_can_not_be_posted_is_given_up_and_listed() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    evening.sandbox.delete_channel(ada.thread.channel());
+    evening.sandbox.delete_channel(evening.at("Ada").channel());
+    let dm = evening.member("Ada").dm();
+    let told = dm.slash("/move text:Tn@c1 match:1").unwrap().message().await.unwrap();
+    assert!(told.content.contains("You played"), "{}", told.content);
+    evening.bot.says("a job is given up").await;
+    assert!(evening.bot.stop(), "{}", evening.bot.log());
+    let data = evening.data();
+    let folder = data.parent().unwrap();
+    let settings = [("CASTELLAN_DATA", data.to_str().unwrap())];
+    let listed = tests::run(PROGRAM, folder, &["store", "jobs"], &settings);
+    let listed = String::from_utf8(listed.stdout).unwrap();
+    for words in ["#1  post board", "given up", "answered 404", "1 are given up"] {
+        assert!(listed.contains(words), "{words} is not in: {listed}");
+    }
+    assert!(!listed.contains("Tn@c1"), "{listed}");
+}

@@ -47,26 +47,26 @@ impl fmt::Display for Placement {
     }
 }
 
-/// Three different squares in order.
+/// Three different squares in order, by their numbers: a list of moves is as small as it can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Grove([Cell; 3]);
+pub struct Grove([u8; 3]);
 
 impl Grove {
     /// The grove on these squares, if there are exactly three.
     pub(crate) fn on(squares: Squares) -> Option<Self> {
-        let listed: Vec<Cell> = squares.iter().collect();
+        let listed: Vec<u8> = squares.iter().map(squares::number).collect();
         Some(Self(listed.try_into().ok()?))
     }
 
     /// The squares.
     pub(crate) fn squares(self) -> Squares {
-        self.0.into_iter().collect()
+        self.0.into_iter().map(squares::numbered).collect()
     }
 }
 
 impl fmt::Display for Grove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [a, b, c] = self.0;
+        let [a, b, c] = self.0.map(squares::numbered);
         write!(f, "{a},{b},{c}")
     }
 }

@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Refusal;
 use crate::words::Said;
+use crate::{Message, Refusal};
 
 /// The most columns of a board: there are no more letters.
 const LETTERS: u8 = 26;
@@ -131,6 +131,20 @@ impl Area {
 impl fmt::Display for Area {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.from, self.to)
+    }
+}
+
+/// Notation: the same in every language.
+impl From<Cell> for Message {
+    fn from(cell: Cell) -> Self {
+        Self::plain(cell)
+    }
+}
+
+/// Notation: the same in every language.
+impl From<Area> for Message {
+    fn from(area: Area) -> Self {
+        Self::plain(area)
     }
 }
 

@@ -9,7 +9,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Area, Cell, Seat};
+use crate::Seat;
 
 /// Something to be said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -180,20 +180,6 @@ impl From<String> for Message {
 impl From<&str> for Message {
     fn from(text: &str) -> Self {
         Self::Plain(text.into())
-    }
-}
-
-/// Notation: the same in every language.
-impl From<Cell> for Message {
-    fn from(cell: Cell) -> Self {
-        Self::plain(cell)
-    }
-}
-
-/// Notation: the same in every language.
-impl From<Area> for Message {
-    fn from(area: Area) -> Self {
-        Self::plain(area)
     }
 }
 

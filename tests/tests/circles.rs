@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The crates that are free of circles, and stay so.
 const CLEAN: &[&str] = &[
@@ -42,8 +42,7 @@ fn modules(room: &str) -> Modules {
 /// The path of a file's module; that of `lib.rs` is empty.
 fn module(path: &Path, source: &Path) -> Vec<String> {
     let inside = path.strip_prefix(source).expect("the file lies in the crate").with_extension("");
-    let mut names: Vec<String> =
-        PathBuf::from(inside).iter().map(|part| part.to_string_lossy().into()).collect();
+    let mut names: Vec<String> = inside.iter().map(|part| part.to_string_lossy().into()).collect();
     names.pop_if(|last| ["lib", "main", "mod"].contains(&last.as_str()));
     names
 }

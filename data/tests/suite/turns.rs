@@ -114,7 +114,7 @@ fn a_turn_that_is_over_is_posted_and_stays_where_the_same_seat_goes_on() {
         for turn in 2..5 {
             hall.play_all(id, &[(1, "add 1"), (1, "done")]);
             assert_eq!(hall.head(id).turn, turn + 1);
-            post_board(&hall, id);
+            post_board(hall, id);
             assert!(!hall.matches.look(id).unwrap().may_undo(PlayerId(1)));
             let refused = hall.matches.undo(id, None, hall.by(1));
             assert_eq!(refused, Err(Refused::NothingToTakeBack));

@@ -48,7 +48,7 @@ fn what_a_person_waits_for(criterion: &mut Criterion) {
         bench.iter(|| sight.suggest(seat, black_box("l"), 25))
     });
     criterion.bench_function("scene and text", |bench| {
-        bench.iter(|| (sight.scene(&Draft::default()), sight.text()));
+        bench.iter(|| (sight.scene(&Draft::default()), sight.text(0)));
     });
 }
 

@@ -15,7 +15,7 @@ pub enum Refused {
     UnknownGame,
     /// The options are not possible, or not for so many players.
     Options(Refusal),
-    /// A player was named twice, or challenged himself.
+    /// A player was named twice, or challenged themselves.
     SamePlayer,
     /// More players were named than there are seats.
     TooManyNamed,
@@ -58,7 +58,7 @@ pub enum Refused {
     NotChallenger(MatchId),
     /// The challenger can't leave, only withdraw.
     OwnChallenge(MatchId),
-    /// The player has not joined, so he can't leave.
+    /// The player has not joined, so they can't leave.
     NotJoined(MatchId),
     /// Too few have joined.
     TooFew {
@@ -73,7 +73,7 @@ pub enum Refused {
     Sealed,
     /// The game knows no agreed draw, or there are not two players.
     NoDraws,
-    /// The player's offer stands, or was declined since he could last offer.
+    /// The player's offer stands, or was declined since they could last offer.
     OfferedBefore,
     /// There is no offer to answer.
     NoOffer,

@@ -11,7 +11,7 @@ rules::messages! {
         ImpossibleSeats { game: &'static str, seats: u8 } = "data-impossible-seats",
         /// No game of this slug is in the catalog.
         UnknownGame = "data-unknown-game",
-        /// A player was named twice, or challenged himself.
+        /// A player was named twice, or challenged themselves.
         SamePlayer = "data-same-player",
         /// More players were named than there are seats.
         TooManyNamed = "data-too-many-named",
@@ -47,7 +47,7 @@ rules::messages! {
         NotChallenger { id: String } = "data-not-challenger",
         /// The challenger can't leave, only withdraw.
         OwnChallenge { id: String } = "data-own-challenge",
-        /// The player has not joined, so he can't leave.
+        /// The player has not joined, so they can't leave.
         NotJoined { id: String } = "data-not-joined",
         /// Too few have joined.
         TooFew { least: u8, joined: u8 } = "data-too-few",
@@ -57,7 +57,7 @@ rules::messages! {
         Sealed = "data-sealed",
         /// The game knows no agreed draw, or there are not two players.
         NoDraws = "data-no-draws",
-        /// The player's offer stands, or was declined since he could last offer.
+        /// The player's offer stands, or was declined since they could last offer.
         OfferedBefore = "data-offered-before",
         /// There is no offer to answer.
         NoOffer = "data-no-offer",

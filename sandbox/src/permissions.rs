@@ -90,7 +90,7 @@ impl Not for Permissions {
 }
 
 impl World {
-    /// What a user may do in a channel; nothing if he cannot see it.
+    /// What a user may do in a channel; nothing if they cannot see it.
     pub(crate) fn permissions(&self, user: Id, channel: &Channel) -> Permissions {
         let Some(guild) = channel.guild else { return self.permissions_in_dm(user, channel) };
         let Some(base) = self.guild_permissions(user, guild) else { return Permissions(0) };

@@ -136,7 +136,7 @@ impl Plan {
         self
     }
 
-    /// A member who installed the application for himself.
+    /// A member who installed the application for themselves.
     #[must_use]
     pub fn user_install(mut self, name: &str) -> Self {
         self.user_installs.push(name.into());

@@ -31,7 +31,7 @@ pub struct Evening {
 pub struct Seat {
     /// Who it is.
     pub member: Member,
-    /// The thread, as he sees it.
+    /// The thread, as they see it.
     pub thread: Visit,
 }
 
@@ -163,7 +163,7 @@ impl Evening {
     /// The same member in a thread that is known.
     ///
     /// # Panics
-    /// He can't see it.
+    /// They can't see it.
     pub fn seat_in(&self, name: &str, thread: &Visit) -> Seat {
         let member = self.member(name);
         let thread = member.visit_id(thread.channel()).expect("everybody sees the thread");
@@ -218,7 +218,7 @@ impl Seat {
         self.board().await.pings_me
     }
 
-    /// Plays a move by command; what he is told.
+    /// Plays a move by command; what they are told.
     ///
     /// # Panics
     /// Nothing is answered.
@@ -226,7 +226,7 @@ impl Seat {
         self.ask(&format!("/move text:{text}")).await
     }
 
-    /// Sends a command; what he is told.
+    /// Sends a command; what they are told.
     ///
     /// # Panics
     /// Nothing is answered.
@@ -235,7 +235,7 @@ impl Seat {
         told(&asked).await
     }
 
-    /// Presses a button; what he is told.
+    /// Presses a button; what they are told.
     ///
     /// # Panics
     /// There is no such button, or nothing is answered.
@@ -247,7 +247,7 @@ impl Seat {
         told(&asked).await
     }
 
-    /// Chooses from the menu; what he is shown then.
+    /// Chooses from the menu; what they are shown then.
     ///
     /// # Panics
     /// There is no such choice, or nothing is answered.

@@ -9,7 +9,7 @@ use super::pictures::Pictures;
 use super::press::{Frame, Press};
 use super::words::{self as said, Label};
 
-/// The name of a player's preference: at which side of the picture his own side lies.
+/// The name of a player's preference: at which side of the picture their own side lies.
 pub(crate) const HOME: &str = "home";
 
 /// Writes matches as answers.
@@ -37,12 +37,12 @@ impl Boards<'_> {
             Some(_) => over_buttons(answer, head),
             None => running_buttons(answer, head),
         };
-        // Whoever plays alone need not be called to his turn.
+        // Whoever plays alone need not be called to their turn.
         let called = head.to_move.iter().filter(|_| head.seats > 1);
         Ok(answer.ping(called.filter_map(|seat| head.player(seat))))
     }
 
-    /// The board as one person may see it, for him alone.
+    /// The board as one person may see it, for them alone.
     ///
     /// # Errors
     /// What the store says.
@@ -67,7 +67,7 @@ impl Boards<'_> {
         Ok(turn(answer).button(replay(head), Label::Replay, Style::Plain))
     }
 
-    /// At which side of the picture this player wants his own side.
+    /// At which side of the picture this player wants their own side.
     ///
     /// # Errors
     /// What the store says.

@@ -1,5 +1,5 @@
-//! Who asks, from where, and how he is answered: at once if possible, put off where it takes long, tried again where
-//! Discord falters.
+//! Who asks, from where, and how they are answered: at once if possible, put off where it takes long, tried again
+//! where Discord falters.
 
 use std::future::Future;
 use std::time::{Duration, Instant};
@@ -31,17 +31,17 @@ pub(crate) struct Caller {
     pub(crate) name: String,
     /// What makes a repeated delivery harmless.
     pub(crate) key: Key,
-    /// The server he asks from.
+    /// The server they ask from.
     pub(crate) server: Option<u64>,
-    /// The channel or thread he asks from.
+    /// The channel or thread they ask from.
     pub(crate) channel: u64,
     /// The channel that the thread belongs to, where it is one.
     pub(crate) parent: Option<u64>,
     /// What the bot may do there, where Discord says so.
     pub(crate) permissions: Option<Permissions>,
-    /// Whether he asks from a server that has the bot itself, and not only with a person who brought it along.
+    /// Whether they ask from a server that has the bot itself, and not only with a person who brought it along.
     pub(crate) is_at_home: bool,
-    /// Whether he pressed something on a private message, which the answer then replaces.
+    /// Whether they pressed something on a private message, which the answer then replaces.
     on_private: bool,
     token: String,
 }

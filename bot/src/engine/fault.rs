@@ -7,7 +7,7 @@ use words::Plainly;
 use super::words::Say;
 use crate::words::say;
 
-/// The most characters of a refusal; what somebody sent is told back to him no further.
+/// The most characters of a refusal; what somebody sent is told back to them no further.
 const LONGEST: usize = 400;
 
 /// How many moves an ambiguous text is told to name.

@@ -77,7 +77,7 @@ impl Running {
         })
     }
 
-    /// What this viewer may know, if he is at the table or watches it.
+    /// What this viewer may know, if they are at the table or watch it.
     pub(super) fn see(&self, viewer: Viewer) -> Result<Box<dyn Sight>, Fault> {
         if let Viewer::Seat(seat) = viewer {
             self.at_table(seat)?;

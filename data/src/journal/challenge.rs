@@ -1,4 +1,4 @@
-//! What somebody asks for when he wants to play.
+//! What somebody asks for when they want to play.
 
 use rules::{OptionValues, Seat};
 use serde::{Deserialize, Serialize};

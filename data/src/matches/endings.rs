@@ -13,7 +13,7 @@ impl Matches {
     /// Gives up. Where three or more sit at the table, the others play on; else the match is over.
     ///
     /// # Errors
-    /// It is not a running match of his.
+    /// It is not a running match of theirs.
     pub fn resign(&self, id: MatchId, by: By) -> Result<Done, Refused> {
         self.change(id, by, |current| Ok(resignation(current, current.seat(by.player)?)))
     }
@@ -21,7 +21,7 @@ impl Matches {
     /// Offers a draw; where the other has offered one, accepts it. An offer stands until the other moves or declines.
     ///
     /// # Errors
-    /// It is not a running match of his, there are no draws in it, or he has offered already.
+    /// It is not a running match of theirs, there are no draws in it, or they have offered already.
     pub fn offer_draw(&self, id: MatchId, by: By) -> Result<Done, Refused> {
         self.change(id, by, |current| {
             let seat = may_draw(current, by.player)?;
@@ -39,7 +39,7 @@ impl Matches {
     /// Accepts the other's offer of a draw.
     ///
     /// # Errors
-    /// It is not a running match of his, or there is no such offer.
+    /// It is not a running match of theirs, or there is no such offer.
     pub fn accept_draw(&self, id: MatchId, by: By) -> Result<Done, Refused> {
         self.change(id, by, |current| {
             has_offer(current, by.player)?;
@@ -50,7 +50,7 @@ impl Matches {
     /// Declines the other's offer of a draw.
     ///
     /// # Errors
-    /// It is not a running match of his, or there is no such offer.
+    /// It is not a running match of theirs, or there is no such offer.
     pub fn decline_draw(&self, id: MatchId, by: By) -> Result<Done, Refused> {
         self.change(id, by, |current| {
             let seat = has_offer(current, by.player)?;
@@ -61,7 +61,7 @@ impl Matches {
     /// Calls a match off before everybody has moved.
     ///
     /// # Errors
-    /// It is not a running match of his, or everybody has moved.
+    /// It is not a running match of theirs, or everybody has moved.
     pub fn abort(&self, id: MatchId, by: By) -> Result<Done, Refused> {
         self.change(id, by, |current| {
             let seat = current.seat(by.player)?;

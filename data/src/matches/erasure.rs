@@ -1,4 +1,4 @@
-//! Erasing a person: whatever is stored under his number goes, and matches go on without his name.
+//! Erasing a person: whatever is stored under their number goes, and matches go on without their name.
 
 use super::Matches;
 use super::commit::Asker;
@@ -13,8 +13,8 @@ use crate::refused::Refused;
 use crate::stores::Batch;
 
 impl Matches {
-    /// Erases a person: leaves his lobbies, resigns his matches, takes his number out of all matches, and drops his
-    /// drafts, keepsakes and preferences. Says how many matches he was in. Running it again does no harm.
+    /// Erases a person: leaves their lobbies, resigns their matches, takes their number out of all matches, and drops
+    /// their drafts, keepsakes and preferences. Says how many matches they were in. Running it again does no harm.
     ///
     /// The engine frees the bytes on the disk later, and older exports still hold them.
     ///

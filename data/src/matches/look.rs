@@ -62,15 +62,15 @@ impl Look {
         self.current.seat_to_move(player, seen)
     }
 
-    /// That a board of this revision still tells this player what he may do.
+    /// That a board of this revision still tells this player what they may do.
     ///
     /// # Errors
-    /// He has no seat, or the board is out of date.
+    /// They have no seat, or the board is out of date.
     pub fn is_fresh(&self, player: PlayerId, seen: Revision) -> Result<(), Refused> {
         self.current.is_fresh(self.current.seat(player)?, Some(seen))
     }
 
-    /// Whether this player can take back his last ply.
+    /// Whether this player can take back their last ply.
     pub fn may_undo(&self, player: PlayerId) -> bool {
         let seat = self.current.seat(player);
         seat.is_ok_and(|seat| self.current.may_undo(seat).is_ok())
@@ -92,9 +92,9 @@ impl fmt::Debug for Look {
 pub struct Step {
     /// What the viewer saw then.
     pub sight: Box<dyn Sight>,
-    /// What he was told then.
+    /// What they were told then.
     pub notes: Vec<Message>,
-    /// The ply that led here, where he may know it: his own, or any once the match is over.
+    /// The ply that led here, where they may know it: their own, or any once the match is over.
     pub mv: Option<String>,
     /// The seat that acted; none before the first ply.
     pub seat: Option<Seat>,

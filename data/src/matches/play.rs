@@ -11,11 +11,11 @@ use crate::refused::Refused;
 const TEXT_BYTES: usize = 4_000;
 
 impl Matches {
-    /// Plays what somebody typed or chose. `seen` is the revision of the board he looked at, where a button knows it:
-    /// if he may do something else by now, the move is refused as stale.
+    /// Plays what somebody typed or chose. `seen` is the revision of the board they looked at, where a button knows it:
+    /// if they may do something else by now, the move is refused as stale.
     ///
     /// # Errors
-    /// It is not his match or turn, the board is out of date, or the move can't be played.
+    /// It is not their match or turn, the board is out of date, or the move can't be played.
     pub fn play(
         &self,
         id: MatchId,
@@ -48,10 +48,10 @@ impl Matches {
         Ok((done, look))
     }
 
-    /// Takes back the player's last ply of the turn he is in, unless it showed something hidden or used chance.
+    /// Takes back the player's last ply of the turn they are in, unless it showed something hidden or used chance.
     ///
     /// # Errors
-    /// It is not his match or turn, the board is out of date, or there is nothing to take back.
+    /// It is not their match or turn, the board is out of date, or there is nothing to take back.
     pub fn undo(&self, id: MatchId, seen: Option<Revision>, by: By) -> Result<Done, Refused> {
         self.change(id, by, |current| {
             let seat = current.seat(by.player)?;

@@ -1,4 +1,4 @@
-//! What belongs to one player alone: unfinished moves, what he keeps for his next match, what he likes.
+//! What belongs to one player alone: unfinished moves, what they keep for their next match, what they like.
 
 use std::collections::BTreeMap;
 
@@ -71,7 +71,7 @@ impl Matches {
         Ok(KeptDraft { draft: Draft { steps, kept }, mark })
     }
 
-    /// What a player keeps from his last match of a game.
+    /// What a player keeps from their last match of a game.
     ///
     /// # Errors
     /// The store has failed.

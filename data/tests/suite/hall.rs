@@ -33,7 +33,7 @@ impl Hall {
         self.matches = matches(&self.store);
     }
 
-    /// This player, with a request of his own.
+    /// This player, with a request of their own.
     pub(crate) fn by(&self, player: u64) -> By {
         let key = Key(self.keys.fetch_add(1, Ordering::Relaxed));
         By { player: PlayerId(player), key, now: self.now() }
@@ -74,7 +74,7 @@ impl Hall {
         id
     }
 
-    /// A running match of Stakes between players 1 to `count`, each on the seat before his number.
+    /// A running match of Stakes between players 1 to `count`, each on the seat before their number.
     pub(crate) fn stakes(&self, count: u8) -> MatchId {
         let others: Vec<u64> = (2..=u64::from(count)).collect();
         for seed in 0.. {

@@ -61,7 +61,7 @@ pub(crate) fn places(position: &Position, seat: Seat, piece: Piece) -> u32 {
     piece.shapes().map(|shape| room.anchors(shape).len()).sum()
 }
 
-/// Where the builder can put each shape that he may build.
+/// Where the builder can put each shape that they may build.
 pub(crate) fn anchors(position: &Position) -> impl Iterator<Item = (Shape, Squares)> {
     let (room, pieces) = (position.room(position.builder), position.buildable());
     Shape::all()

@@ -6,7 +6,8 @@
 //! 2. Each player has seven pieces, one of each way in which four squares hang together: I, J, L, O, S, T and Z.
 //! 3. Seat 0 is White and begins; seat 1 is Black. They take turns.
 //! 4. In a turn one piece is built on four empty squares. It may be turned; it is never turned over.
-//! 5. Whose turn it is and who can build none of his pieces, or has none left, has lost. There is no draw and no passing.
+//! 5. Whoever is to move and can build none of their pieces, or has none left, has lost. There is no draw and no
+//!    passing.
 //!
 //! With options:
 //!
@@ -21,11 +22,11 @@
 //! The source (the rules as published by `YourTurnMyTurn`) has rules 1 to 5 and trees by lot; the options follow the
 //! wooden original and its six variants. What they leave open:
 //!
-//! - With `picker` `opponent`, a player who can build none of his pieces has lost before one is named (rule 5 knows no
-//!   exception); any piece of the hand may be named, also one that fits nowhere.
-//! - With both `linked` and `opponent`, Black says `swap` or `keep` before the naming; with `linked` alone he swaps
+//! - With `picker` `opponent`, a player who can build none of their pieces has lost before one is named (rule 5 knows
+//!   no exception); any piece of the hand may be named, also one that fits nowhere.
+//! - With both `linked` and `opponent`, Black says `swap` or `keep` before the naming; with `linked` alone they swap
 //!   instead of building, and building keeps the colors.
-//! - After a swap the first piece of the new Black is free: he owns none. Seats keep their numbers and edges of the
+//! - After a swap the first piece of the new Black is free: they own none. Seats keep their numbers and edges of the
 //!   board; colors move.
 //! - A state to load has three trees or none: the empty board is the plainest position to study.
 //!

@@ -224,7 +224,7 @@ impl Position {
         if seat == self.white() { Color::White } else { Color::Black }
     }
 
-    /// Whether the builder has lost. Where he may still change colors he has not.
+    /// Whether the builder has lost. Where they may still change colors they have not.
     fn is_stuck(&self) -> bool {
         // Rule 5 takes nothing from rule 9: who may still change colors can go on.
         if matches!(self.phase, Phase::Trees | Phase::Swap) {

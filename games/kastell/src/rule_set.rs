@@ -15,7 +15,7 @@ use crate::{Move, check, choices, legal, notation, pages, scene, state, suggest,
 #[derive(Debug)]
 pub struct Kastell;
 
-/// What a viewer knows: all there is. Only the side from which he looks is his own.
+/// What a viewer knows: all there is. Only the side from which they look is their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     position: Position,

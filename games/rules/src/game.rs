@@ -108,7 +108,7 @@ pub struct Played {
     pub notes: Vec<Note>,
     /// Whether it showed something hidden or used chance, so that it can't be taken back.
     pub sealed: bool,
-    /// What the player may like to have again in his next match.
+    /// What the player may like to have again in their next match.
     pub keepsake: Option<String>,
 }
 

@@ -26,7 +26,7 @@ pub struct Info {
     pub options: &'static [GameOption],
     /// What an agreed draw is called ("siege"), where the game knows one.
     pub draw: Option<Named>,
-    /// What a player's own view is called on a button ("Hand"), where he sees more than a spectator all the time.
+    /// What a player's own view is called on a button ("Hand"), where they see more than a spectator all the time.
     pub own_view: Option<Named>,
 }
 
@@ -130,7 +130,7 @@ impl GameOption {
     }
 }
 
-/// What somebody typed, short enough to be told back to him.
+/// What somebody typed, short enough to be told back to them.
 fn shorten(text: &str) -> String {
     let mut short = quoted(text, MOST_TOLD);
     if quoted(text, MOST_TOLD + 1) != short {

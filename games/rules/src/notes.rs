@@ -12,7 +12,7 @@ pub enum Audience {
     All,
     /// The player on this seat alone.
     Only(Seat),
-    /// Everybody but the player on this seat, who has his own note of the same event.
+    /// Everybody but the player on this seat, who has their own note of the same event.
     AllBut(Seat),
 }
 

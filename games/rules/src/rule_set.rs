@@ -20,7 +20,7 @@ pub const BRIEFEST: u8 = 2;
 /// The rules of one game, implemented on an empty type.
 ///
 /// Everything that a person gets is made from a [`RuleSet::View`], never from a [`RuleSet::Position`]: what the view of
-/// a viewer does not hold cannot reach him.
+/// a viewer does not hold cannot reach them.
 ///
 /// Nothing here may panic on any input, and nothing may depend on a clock, a map's order or a machine.
 pub trait RuleSet: Debug + Send + Sync + 'static {
@@ -126,7 +126,7 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         draft: &Draft,
     ) -> Result<Choices<Self::Move>, Refusal>;
 
-    /// What of a move is worth offering to the player again in his next match of this game, as text for
+    /// What of a move is worth offering to the player again in their next match of this game, as text for
     /// [`Draft::kept`]: a formation, say. At most 500 characters.
     fn keepsake(_mv: &Self::Move) -> Option<String> {
         None

@@ -33,11 +33,11 @@ pub struct Board {
     pub rows: u8,
     /// What it is made of.
     pub floor: Floor,
-    /// Where the viewer's own side of the board is, if he has one. The renderer may turn the board for him.
+    /// Where the viewer's own side of the board is, if they have one. The renderer may turn the board for them.
     pub home: Option<Edge>,
     /// Whose board it is, where each seat has its own; the board then carries that seat's emblem.
     pub owner: Option<Seat>,
-    /// Which of the owner's boards it is, counted from 1; 0 where he has one.
+    /// Which of the owner's boards it is, counted from 1; 0 where they have just one.
     pub number: u8,
     /// Whether the owner is to move.
     pub active: bool,

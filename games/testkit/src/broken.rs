@@ -57,7 +57,7 @@ pub enum Law {
     Keepsake,
     /// Seats that are to move together may move in any order.
     Order,
-    /// Nobody is told what he may not see.
+    /// Nobody is told what they may not see.
     Secrecy,
     /// A move that shows somebody what was hidden can't be taken back.
     Sealed,

@@ -130,8 +130,8 @@ impl<R: RuleSet> Expert<R> {
         pool
     }
 
-    /// Plays one move in both positions. A viewer who still can't tell them apart reads the same notes; if he can, the
-    /// move has shown him something.
+    /// Plays one move in both positions. A viewer who still can't tell the two apart reads the same notes; if they can,
+    /// the move has shown them something.
     fn same_afterwards(&self, other: &R::Position, viewer: Viewer, chance: &mut Chance) -> Held {
         for seat in R::status(&self.position).to_move().iter() {
             let legal = R::legal_moves(&R::view(&self.position, Viewer::Seat(seat)), seat).moves;

@@ -11,7 +11,7 @@ use crate::plan::Plan;
 use crate::spot::Spot;
 use crate::teller::Teller;
 
-/// Who goes along on a walk: chooses the moves, and tries laws of his own.
+/// Who goes along on a walk: chooses the moves, and tries laws of their own.
 pub(crate) trait Guide {
     /// The move that this seat plays now, as text.
     fn choose(&mut self, table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<String>;

@@ -1,4 +1,4 @@
-// Talking to the sandbox: the view of one member, his acts, and news.
+// Talking to the sandbox: the view of one member, their acts, and news.
 
 const where = new URLSearchParams(location.search);
 export const state = { me: where.get("as"), channel: where.get("channel"), view: null };

@@ -152,7 +152,7 @@ function quietly(what) {
   return act(what).catch((error) => notice(error.message));
 }
 
-// Apps for a member, and a way to write to him.
+// Apps for a member, and a way to write to them.
 async function personMenu(event, person) {
   event.stopPropagation();
   await reloadCommands();

@@ -69,7 +69,7 @@ impl World {
         Ok(Read { data, shown })
     }
 
-    /// A user and his membership, as interactions resolve them.
+    /// A user and their membership, as interactions resolve them.
     pub(crate) fn resolve(&self, channel: &Channel, users: impl IntoIterator<Item = Id>) -> Value {
         let mut resolved = json!({"users": {}, "members": {}});
         for id in users {

@@ -1,4 +1,4 @@
-//! A member in a place: what he does and sees there.
+//! A member in a place: what they do and see there.
 
 use axum::body::Bytes;
 use serde_json::Value;

@@ -79,7 +79,7 @@ impl Membership {
 }
 
 impl World {
-    /// A member with his user, as `GET /guilds/{id}/members/{id}` answers.
+    /// A member with their user, as `GET /guilds/{id}/members/{id}` answers.
     pub(crate) fn member_json(&self, guild: &Guild, user: Id) -> Option<Value> {
         let mut json = guild.members.get(&user)?.json();
         json["user"] = self.users.get(&user)?.json();

@@ -36,9 +36,9 @@ pub(crate) struct User {
     pub(crate) name: String,
     pub(crate) shown: String,
     pub(crate) is_bot: bool,
-    /// Whether he takes direct messages from the bot.
+    /// Whether they take direct messages from the bot.
     pub(crate) takes_dms: bool,
-    /// Whether he has installed the application for himself.
+    /// Whether they have installed the application for themselves.
     pub(crate) has_app: bool,
 }
 

@@ -157,7 +157,7 @@ fn wide_line(kind: Kind, plies: usize) -> (Vec<(Seat, String)>, usize) {
     (line, widest)
 }
 
-/// Whose turn it is, and what he may play; nothing when it is over.
+/// Whose turn it is, and what they may play; nothing when it is over.
 fn legal(table: &dyn rules::Table) -> Option<(Seat, Vec<String>)> {
     let seat = table.status().to_move().iter().next()?;
     Some((seat, table.see(Viewer::Seat(seat)).legal(seat).moves))

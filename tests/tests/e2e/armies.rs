@@ -8,7 +8,7 @@ use crate::PROGRAM;
 /// No game below is longer: a siege or a draw comes before.
 const MOST_PLIES: usize = 400;
 
-/// Plays one move by menus, always with the first choice; what he is told.
+/// Plays one move by menus, always with the first choice; what they are told.
 async fn play_by_menus(seat: &Seat, board: &Seen) -> Seen {
     let mut panel = seat.press(board, "Move").await;
     while panel.button("Confirm").is_none() {
@@ -72,7 +72,7 @@ async fn castello_is_played_to_its_end_by_menus_and_commands() {
     evening.check();
 }
 
-/// All that a viewer gets of a match, to the byte, whatever he asks.
+/// All that a viewer gets of a match, to the byte, whatever they ask.
 async fn shown(seat: &Seat) -> Vec<(String, Vec<u8>)> {
     let board = seat.board().await;
     let mut shown = Vec::new();
@@ -109,6 +109,6 @@ async fn nobody_else_notices_a_draft_of_an_army_whatever_its_size() {
         previews.push(ada.thread.bytes(&panel.pictures[0]).expect("a preview").to_vec());
         assert!((shown(&ben).await, shown(&cleo).await) == before, "{formation} was noticed");
     }
-    assert_ne!(previews[0], previews[1], "the owner sees what he chooses");
+    assert_ne!(previews[0], previews[1], "the owner sees what they choose");
     assert!(!evening.bot.log().contains("G:"));
 }

@@ -153,7 +153,7 @@ pub(crate) fn building(mv: &str) -> String {
     format!("builds a {} on {cell}.", words.join(" "))
 }
 
-/// Builds all he can on the panel, with a change of mind before each tile; what is told of that, and the panel then.
+/// Builds all they can on the panel, with a change of mind before each tile; what is told of that, and the panel then.
 async fn build_by_panel(seat: &Seat, mut panel: Seen) -> (Vec<String>, Seen) {
     let mut built = Vec::new();
     while let Some(tile) = tile_on(&panel) {

@@ -7,7 +7,7 @@ use tests::Evening;
 
 use crate::{KASTELL, PROGRAM};
 
-/// Ada has installed the bot for herself; it is no member of the server Far Away.
+/// Ada has installed the bot for their own account; it is no member of the server Far Away.
 async fn evening() -> Evening {
     let plan = Plan::new("Castellan")
         .server("Castle Green")

@@ -36,7 +36,7 @@ async fn armies_are_drawn_up_in_secret_and_revealed_together() {
     assert!(again.content.contains(&secret), "{}", again.content);
     let told = ada.press(&again, "Confirm").await;
     assert!(told.content.contains("You played"), "{}", told.content);
-    // Nobody else learns more than that she is ready.
+    // Nobody else learns more than that Ada is ready.
     let shown =
         [cleo.ask("/board").await.all_text(), ben.ask("/board").await.all_text()].join("\n");
     let seen = everything(&cleo) + &everything(&ben) + &shown;

@@ -115,7 +115,7 @@ async fn a_panel_is_good_after_its_fifteen_minutes_until_something_has_happened(
     assert!(late.content.contains("out of date"), "{}", late.content);
     take_turn(&ben).await;
     ada.board_where(|seen| seen.pings_me && alt(seen) != before).await;
-    // It is her turn again: a press on the panel of two turns ago is answered with this turn's hand.
+    // It is Ada's turn again: a press on the panel of two turns ago is answered with this turn's hand.
     clock.advance(16 * 60_000);
     let id = chosen.button("Confirm").unwrap().custom_id.clone();
     let refreshed = ada.thread.forge_press(chosen.id, &id).unwrap().message().await.unwrap();

@@ -1,5 +1,5 @@
-//! Stakes: all stake a secret number at the same time; then, in turn, each adds to the pot or rolls, as often as he
-//! likes, and says done. Who brings the pot to the sum of the stakes wins. One to four players, who may leave.
+//! Stakes: all stake a secret number at the same time; then, in turn, each adds to the pot or rolls, as often as
+//! they like, and says done. Who brings the pot to the sum of the stakes wins. One to four players, who may leave.
 
 use std::fmt;
 

@@ -17,7 +17,7 @@ pub(crate) fn nothing_hidden(spot: &Spot<'_>) -> Held {
     Law::Secrecy.holds(all, || "something is hidden, and there is no `scramble` to try it".into())
 }
 
-/// Two tables that differ only in what the viewer may not see are the same for him.
+/// Two tables that differ only in what the viewer may not see are the same for that viewer.
 pub(crate) fn same_for(
     viewer: Viewer,
     (spot, other): (&Spot<'_>, &dyn Table),
@@ -77,7 +77,7 @@ fn same_refusals(tables: (&dyn Table, &dyn Table), seat: Seat, texts: &[String])
     })
 }
 
-/// Where two moves of a seat look the same to somebody, he reads the same of both.
+/// Where somebody can't tell two moves of a seat apart, they read the same of both.
 pub(crate) fn notes_keep_secrets(spot: &Spot<'_>, chance: &mut Chance) -> Held {
     for seat in spot.to_move().iter() {
         let legal = spot.own(seat).legal(seat).moves;

@@ -40,7 +40,7 @@ pub(crate) fn notes(notes: &[Note], seats: u8, teller: &Teller) -> Held {
     Ok(())
 }
 
-/// A keepsake fits, and its owner can still choose a legal move with it; so can he with a damaged one.
+/// A keepsake fits, and its owner can still choose a legal move with it, and with a damaged one too.
 pub(crate) fn keepsake(spot: &Spot<'_>, seat: Seat, kept: Option<String>) -> Held {
     let Some(kept) = kept else { return Ok(()) };
     let length = kept.chars().count();

@@ -13,10 +13,7 @@ pub static CATALOG: &[&dyn Game] = &[
 
 /// The games on offer, each by its newest rules.
 pub fn on_offer() -> impl Iterator<Item = &'static dyn Game> {
-    CATALOG.iter().copied().filter(|game| {
-        let info = game.info();
-        find(info.id).is_some_and(|newest| newest.info().rules_version == info.rules_version)
-    })
+    offered(CATALOG)
 }
 
 /// The game of this slug, by its newest rules.
@@ -27,6 +24,15 @@ pub fn find(id: &str) -> Option<&'static dyn Game> {
 /// The game of this slug by the rules of this version: those that a match was begun with.
 pub fn find_version(id: &str, version: u16) -> Option<&'static dyn Game> {
     of_version(CATALOG, id, version)
+}
+
+/// The games of a catalog, each by its newest rules.
+pub fn offered(catalog: &[&'static dyn Game]) -> impl Iterator<Item = &'static dyn Game> {
+    catalog.iter().copied().filter(move |game| {
+        let info = game.info();
+        let newest = newest(catalog, info.id);
+        newest.is_some_and(|newest| newest.info().rules_version == info.rules_version)
+    })
 }
 
 /// The game of this slug in a catalog, by its newest rules.

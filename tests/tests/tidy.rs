@@ -13,6 +13,9 @@ const EVERYBODYS: &[&str] = &["serde"];
 /// All that rules and games may use of others' work: no clock, no file, no thread, no network.
 const PURE: &[&str] = &["serde", "serde_json", "serde_path_to_error", "postcard", "rand_chacha"];
 
+/// Where the program goes through all rules, old versions too: stored matches and messages may be of any.
+const ALL_RULES: &[&str] = &["bot/src/serve.rs", "bot/src/store.rs", "bot/src/words.rs"];
+
 /// The most lines of a source file, tests apart, and of the README.
 const LINES: usize = 400;
 const README_LINES: usize = 150;
@@ -142,6 +145,15 @@ fn what_people_get_is_decided_without_discord() {
         named.map(|word| format!("{}: {word}", path.display())).collect::<Vec<_>>()
     });
     check(&named.collect::<Vec<_>>());
+}
+
+#[test]
+fn people_are_offered_the_newest_rules_alone() {
+    let inside = |path: &PathBuf| path.starts_with(root().join("bot/src"));
+    let whole = |path: &PathBuf| without_tests(&text(path)).contains("games::CATALOG");
+    let named: Vec<_> = sources(false).into_iter().filter(inside).filter(whole).collect();
+    let allowed: Vec<_> = ALL_RULES.iter().map(|file| root().join(file)).collect();
+    assert_eq!(named, allowed, "elsewhere it is `games::on_offer`, or `games::find_version`");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use super::words::{Did, Page};
 
 /// The page that tells it all, with these commands and what each does.
 pub(crate) fn help(commands: &[(String, String)]) -> Answer {
-    let games = games::CATALOG.iter().map(|game| {
+    let games = games::on_offer().map(|game| {
         let info = game.info();
         Page::GameLine { game: Message::plain(info.name), summary: info.summary.into() }
     });

@@ -38,9 +38,9 @@ impl Session {
 
     fn obey(&mut self, request: Request) -> Result<Value, Fault> {
         match request {
-            Request::Games {} => Ok(
-                json!({ "games": games::CATALOG.iter().map(|&game| about(game)).collect::<Vec<_>>() }),
-            ),
+            Request::Games {} => {
+                Ok(json!({ "games": games::on_offer().map(about).collect::<Vec<_>>() }))
+            }
             Request::New { game, seats, options, seed } => {
                 let game = find(&game)?;
                 let setup = setup(game, seats, options, request::seed(seed)?)?;

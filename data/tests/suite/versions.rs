@@ -38,7 +38,7 @@ fn old_matches_go_on_by_the_old_rules_and_new_ones_take_the_newest() {
 }
 
 #[test]
-fn a_catalog_gives_the_newest_rules_of_a_game_or_those_of_a_version() {
+fn a_catalog_gives_and_offers_the_newest_rules_of_a_game_and_gives_those_of_a_version() {
     let version = |game: Option<&'static dyn Game>| game.map(|game| game.info().rules_version);
     assert_eq!(version(games::newest(BOTH, "nim")), Some(2));
     for number in [1, 2] {
@@ -46,4 +46,6 @@ fn a_catalog_gives_the_newest_rules_of_a_game_or_those_of_a_version() {
     }
     assert_eq!(version(games::of_version(BOTH, "nim", 3)), None);
     assert_eq!(version(games::newest(BOTH, "stakes")), None);
+    let offered: Vec<_> = games::offered(BOTH).map(|game| version(Some(game))).collect();
+    assert_eq!(offered, [Some(2)]);
 }

@@ -68,9 +68,16 @@ pub(crate) enum Press {
     AcceptDraw(MatchId),
     /// Turns the offered draw down.
     DeclineDraw(MatchId),
-    /// Shows the rules of a match's game.
+    /// Shows the rules by which a match is played, from the beginning.
     RulesOf(MatchId),
-    /// Shows a page of rules.
+    /// Shows a page of them.
+    PageOf {
+        /// Of which match.
+        id: MatchId,
+        /// Which page, counted from 0.
+        index: usize,
+    },
+    /// Shows a page of a game's newest rules.
     Rules(Page),
     /// Challenges the same players again.
     Rematch(MatchId),

@@ -11,17 +11,17 @@ use super::press::{Page, Press};
 use super::words::{self as said, Label};
 use crate::words::say;
 
-/// The rules of the game of a match, from the beginning.
-pub(super) fn of_match(desk: &Desk, id: MatchId) -> Result<Answer, Refused> {
+/// A page of the rules by which a match is played, which need not be the newest.
+pub(super) fn of_match(desk: &Desk, id: MatchId, index: usize) -> Result<Answer, Refused> {
     let look = desk.matches().look(id)?;
     let game = game(look.head()).ok_or(Refused::UnknownGame)?;
-    Ok(page_of(desk, game, 0))
+    Ok(page_of(desk, game, index, |index| Press::PageOf { id, index }))
 }
 
-/// A page of the rules.
+/// A page of a game's newest rules.
 pub(super) fn turned_to(desk: &Desk, page: &Page) -> Result<Answer, Refused> {
     let game = games::find(&page.game).ok_or(Refused::UnknownGame)?;
-    Ok(page_of(desk, game, page.index))
+    Ok(newest(desk, game, page.index))
 }
 
 /// The rules of the game that somebody names.
@@ -31,7 +31,11 @@ pub(crate) fn rules(desk: &Desk, named: &str) -> Answer {
         let info = game.info();
         info.id == wanted || info.name.to_lowercase() == wanted
     });
-    found.map_or_else(unknown, |game| page_of(desk, game, 0))
+    found.map_or_else(unknown, |game| newest(desk, game, 0))
+}
+
+fn newest(desk: &Desk, game: &'static dyn Game, index: usize) -> Answer {
+    page_of(desk, game, index, |index| Press::Rules(Page { game: game.info().id.into(), index }))
 }
 
 fn unknown() -> Answer {
@@ -54,7 +58,7 @@ fn told(info: &Info) -> said::Page {
 }
 
 /// A page of the rules of a game, with the way to the others.
-fn page_of(desk: &Desk, game: &dyn Game, index: usize) -> Answer {
+fn page_of(desk: &Desk, game: &dyn Game, index: usize, to: impl Fn(usize) -> Press) -> Answer {
     let info = game.info();
     let pages = game.pages();
     let Some(page) = pages.get(index.min(pages.len().saturating_sub(1))) else {
@@ -71,7 +75,6 @@ fn page_of(desk: &Desk, game: &dyn Game, index: usize) -> Answer {
     if let Some(scene) = &page.scene {
         answer = answer.show([desk.pictures().page(scene, &page.alt)]);
     }
-    let to = |index| Press::Rules(Page { game: info.id.into(), index });
     if index > 0 {
         answer = answer.button(to(index - 1), Label::Previous, Style::Plain);
     }
@@ -79,4 +82,43 @@ fn page_of(desk: &Desk, game: &dyn Game, index: usize) -> Answer {
         answer = answer.button(to(index + 1), Label::Next, Style::Main);
     }
     answer
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use data::{
+        Challenge, Key, Matches, MemoryStore, Place, PlayerId, Seating, Settings, Timestamp,
+    };
+
+    use super::*;
+    use crate::clock::Clock;
+
+    #[test]
+    fn a_page_of_a_matchs_rules_leads_to_others_of_the_same_rules() {
+        let matches =
+            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, Settings::default());
+        let challenge = Challenge {
+            game: "kastell".into(),
+            options: rules::OptionValues::new(),
+            seats: None,
+            challenger: PlayerId(1),
+            opponents: vec![PlayerId(2)],
+            seating: Seating::Random,
+            place: Place::default(),
+            rematch_of: None,
+            called: None,
+        };
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let desk = Desk::new(matches, Clock::default());
+        let ways = |answer: &Answer| -> Vec<Press> {
+            answer.buttons.iter().map(|button| button.press.clone()).collect()
+        };
+        let to = |index| Press::PageOf { id, index };
+        assert_eq!(ways(&of_match(&desk, id, 0).unwrap()), [to(1)]);
+        assert_eq!(ways(&of_match(&desk, id, 1).unwrap())[..1], [to(0)]);
+        let to = |index| Press::Rules(Page { game: "kastell".into(), index });
+        assert_eq!(ways(&rules(&desk, "Kastell")), [to(1)]);
+    }
 }

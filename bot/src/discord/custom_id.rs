@@ -63,6 +63,7 @@ fn fields(press: &Press) -> Fields {
         Press::AcceptDraw(id) => of("draw!", id),
         Press::DeclineDraw(id) => of("nodraw", id),
         Press::RulesOf(id) => of("rules", id),
+        Press::PageOf { id, index } => ("rules", Some(*id), None, index.to_string()),
         Press::Rules(page) => ("rules", None, None, format!("{}@{}", page.game, page.index)),
         Press::Rematch(id) => of("rematch", id),
         Press::Invite { opponent } => ("invite", None, None, opponent.0.to_string()),
@@ -94,7 +95,7 @@ pub(super) fn read(text: &str) -> Option<Press> {
     let id = id.filter(|&id| id > 0).map(MatchId);
     match (word, id) {
         ("rules", None) => page(rest).map(Press::Rules),
-        ("rules", Some(id)) => Some(page(rest).map_or(Press::RulesOf(id), Press::Rules)),
+        ("rules", Some(id)) => Some(rules_of(id, rest)),
         ("invite", _) => Some(Press::Invite { opponent: PlayerId(number(rest)?) }),
         (word, id) => of_match(word, id?, revision.map(Revision), rest),
     }
@@ -128,6 +129,13 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "film" => Press::Film(id),
         _ => return None,
     })
+}
+
+/// `2`; nothing for the beginning.
+fn rules_of(id: MatchId, rest: &str) -> Press {
+    let index = number(rest).and_then(|index| usize::try_from(index).ok());
+    let turned = index.map(|index| Press::PageOf { id, index });
+    turned.or_else(|| page(rest).map(Press::Rules)).unwrap_or(Press::RulesOf(id))
 }
 
 /// `kastell@2`.
@@ -195,6 +203,7 @@ mod tests {
         all.extend(frames.map(|frame| Replay { id, frame }));
         all.extend([Type { id, revision }, Typed { id, revision }, Undo { id, revision }]);
         all.push(Invite { opponent: PlayerId(u64::MAX) });
+        all.push(PageOf { id, index: 999 });
         all.push(Rules(Page { game: "x".repeat(36), index: 999 }));
         all
     }

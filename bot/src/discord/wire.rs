@@ -1,5 +1,8 @@
 //! Answers as Discord takes them: messages, responses and edits, within its limits.
 
+use std::num::NonZeroU64;
+
+use data::PlayerId;
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
@@ -76,7 +79,12 @@ pub(super) fn content(answer: &Answer) -> String {
 }
 
 fn mentions(answer: &Answer) -> CreateAllowedMentions {
-    CreateAllowedMentions::new().users(answer.pings.iter().map(|player| UserId::new(player.0)))
+    CreateAllowedMentions::new().users(answer.pings.iter().copied().filter_map(user))
+}
+
+/// A player as Discord knows them: the only way there. Whoever was forgotten has no number, and serenity panics over 0.
+fn user(player: PlayerId) -> Option<UserId> {
+    NonZeroU64::new(player.0).map(UserId::from)
 }
 
 fn rows(answer: &Answer) -> Vec<CreateActionRow> {
@@ -149,6 +157,12 @@ mod tests {
         let message = sent(&Answer::say("<@1> @everyone"));
         assert_eq!(message["allowed_mentions"]["users"], json!([]));
         assert_eq!(message["allowed_mentions"]["parse"], json!([]));
+    }
+
+    #[test]
+    fn whoever_was_forgotten_is_not_rung_and_the_others_are() {
+        let message = sent(&Answer::default().ping([PlayerId::GONE, PlayerId(7)]));
+        assert_eq!(message["allowed_mentions"]["users"], json!(["7"]));
     }
 
     #[test]

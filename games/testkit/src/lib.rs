@@ -2,7 +2,8 @@
 //!
 //! [`check_rules`] plays many games of a rule set, uniformly at random and by a bias, and tries every [`Law`] at the
 //! positions it comes through. [`check_game`] tries those laws that can be seen without the types, for the catalog.
-//! [`perft`] compares counts, [`playthroughs`] compares games written as text files.
+//! [`perft`] compares counts, [`playthroughs`] compares games written as text files, and [`scenes`] lends their drawings to
+//! whoever compares pictures.
 //!
 //! The walks are the same on every machine. `TESTKIT_TIMES=50 cargo test` plays fifty times as many.
 
@@ -24,6 +25,6 @@ pub use broken::{Broken, Law};
 pub use checks::{Bias, Checks, Scramble};
 pub use perft::perft;
 pub use plan::{Plan, opening, setup};
-pub use playthrough::{playthrough, playthroughs, transcript};
+pub use playthrough::{playthrough, playthroughs, scenes, transcript};
 pub use teller::said;
 pub use trial::{check_game, check_rules, try_game, try_rules};

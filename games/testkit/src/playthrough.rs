@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use rules::{
-    Act, Audience, Draft, Game, Message, MoveError, Ply, Record, Seat, Sight, Status, Table,
+    Act, Audience, Draft, Game, Message, MoveError, Ply, Record, Scene, Seat, Sight, Status, Table,
 };
 
 use crate::script::{Heading, Step, Who, step};
@@ -84,9 +84,22 @@ pub fn playthrough(game: &dyn Game, path: impl AsRef<Path>) {
 /// # Errors
 /// The line that can't be read, or does not do what its sign says.
 pub fn transcript(game: &dyn Game, script: &str) -> Result<String, String> {
+    Ok(performed(game, script)?.0)
+}
+
+/// The drawings that a script asks for, each with its line: `("0? scene T n", …)`.
+///
+/// # Errors
+/// As [`transcript`].
+pub fn scenes(game: &dyn Game, script: &str) -> Result<Vec<(String, Scene)>, String> {
+    Ok(performed(game, script)?.1)
+}
+
+/// The script with what came of each line, and the drawings that it shows on the way.
+fn performed(game: &dyn Game, script: &str) -> Result<(String, Vec<(String, Scene)>), String> {
     let mut heading = Heading::default();
     let mut stage = None;
-    let mut written = String::new();
+    let (mut written, mut scenes) = (String::new(), Vec::new());
     for (number, line) in script.lines().enumerate().map(|(index, line)| (index + 1, line)) {
         if line.starts_with(' ') {
             continue;
@@ -108,9 +121,14 @@ pub fn transcript(game: &dyn Game, script: &str) -> Result<String, String> {
         for line in stage.perform(&step).map_err(at)?.lines() {
             writeln!(written, "    {line}").map_err(|error| error.to_string())?;
         }
+        if let Step::Show(who, what, more) = &step
+            && what == "scene"
+        {
+            scenes.push((line.trim_end().into(), stage.scene(*who, more)));
+        }
     }
     stage.ok_or("there is no move in it")?.replays(game, &heading)?;
-    Ok(written)
+    Ok((written, scenes))
 }
 
 /// A playthrough in progress.
@@ -184,13 +202,17 @@ impl Stage {
         match what {
             "text" => Ok(self.teller.text(&*sight)),
             "state" => Ok(sight.state().to_string()),
-            "scene" => Ok(sketch::scene(&sight.scene(&drafted(more)))),
+            "scene" => Ok(sketch::scene(&self.scene(who, more))),
             "legal" | "choices" | "suggest" => {
                 let seat = self.seat(who)?;
                 self.asked(&*self.table.see(rules::Viewer::Seat(seat)), seat, (what, more))
             }
             _ => Err(format!("there is no `{what}` to show")),
         }
+    }
+
+    fn scene(&self, who: Who, steps: &str) -> Scene {
+        self.table.see(who.viewer()).scene(&drafted(steps))
     }
 
     fn seat(&self, who: Who) -> Result<Seat, String> {

@@ -1,6 +1,6 @@
 //! Reading moves as people write them.
 
-use rules::{MoveError, Seat};
+use rules::{MoveError, Seat, quoted};
 
 use crate::check::check;
 use crate::effect::short_by;
@@ -15,6 +15,8 @@ use crate::words::{No, listed};
 const LONGEST: usize = 2000;
 /// How many moves are listed to somebody whose text names several.
 const LISTED: usize = 25;
+/// The most characters of a word that are told back.
+const SHOWN: usize = 12;
 
 /// What somebody typed, taken apart.
 #[derive(Debug, PartialEq, Eq)]
@@ -172,8 +174,7 @@ fn is_between(letter: char) -> bool {
 
 /// The refusal of a word, short enough to be told back.
 fn no_square(word: &str) -> No {
-    let word = word.chars().filter(|letter| !letter.is_control() && *letter != '`').take(12);
-    No::NotASquare { word: word.collect() }
+    No::NotASquare { word: quoted(word, SHOWN) }
 }
 
 #[cfg(test)]

@@ -178,11 +178,13 @@ async fn sit_down(evening: &Evening, kind: Kind, id: usize) -> Table {
         .expect("an answer");
     let ben = evening.at("Ben");
     let of_this = format!("1:join:{id}:");
-    let fits = |seen: &sandbox::Seen| {
-        seen.buttons.iter().any(|button| button.custom_id.starts_with(&of_this))
+    let accept = |seen: &sandbox::Seen| {
+        let mut ids = seen.buttons.iter().map(|button| button.custom_id.clone());
+        ids.find(|id| id.starts_with(&of_this))
     };
-    let challenge = ben.wait_for("the challenge", fits).await.expect("the challenge is posted");
-    ben.press(challenge.id, &of_this)
+    let posted = ben.wait_for("the challenge", |seen| accept(seen).is_some()).await;
+    let challenge = posted.expect("the challenge is posted");
+    ben.press(challenge.id, &accept(&challenge).expect("it was waited for"))
         .expect("it can be pressed")
         .message()
         .await

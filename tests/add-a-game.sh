@@ -5,7 +5,8 @@ cd "$(dirname "$0")/.."
 
 clone=$(mktemp -d)
 trap 'rm -rf "$clone"' EXIT
-export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}"
+# Not the checkout's own: to cargo both are the same packages, and it would take what was built of the one for the other.
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target/add-a-game}"
 git clone --quiet . "$clone"
 cd "$clone"
 

@@ -1,7 +1,7 @@
 //! Scenes as pictures. The last few are kept: a move's answer and the public board are often the same.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use render::Style;
 use rules::{BRIEFEST, Draft, Edge, Message, Scene, Sight};
@@ -20,10 +20,18 @@ struct Drawn {
     close_up: Option<Arc<Vec<u8>>>,
 }
 
+/// A scene that is drawn once: whoever comes while somebody draws it waits for theirs.
+#[derive(Debug)]
+struct Canvas {
+    scene: Scene,
+    home: Option<Edge>,
+    drawn: OnceLock<Drawn>,
+}
+
 /// Draws scenes, and keeps the last pictures.
 #[derive(Debug, Default)]
 pub(crate) struct Pictures {
-    recent: Mutex<VecDeque<(Scene, Option<Edge>, Drawn)>>,
+    recent: Mutex<VecDeque<Arc<Canvas>>>,
 }
 
 impl Pictures {
@@ -56,25 +64,30 @@ impl Pictures {
         Some(Shown { name: "film.gif", file: Arc::new(film.gif), alt })
     }
 
+    /// The public board is called for by the move that is being answered, so that both often want the same picture in
+    /// the same moment.
     fn draw(&self, scene: Scene, home: Option<Edge>) -> Drawn {
-        if let Some(drawn) = self.find(&scene, home) {
-            return drawn;
-        }
-        let style = Style { home_at: home };
-        let drawn = Drawn {
-            board: Arc::new(render::picture(&scene, &style).png),
-            close_up: render::close_up(&scene, &style).map(|picture| Arc::new(picture.png)),
+        let canvas = self.canvas(scene, home);
+        let draw = || {
+            let style = Style { home_at: home };
+            Drawn {
+                board: Arc::new(render::picture(&canvas.scene, &style).png),
+                close_up: render::close_up(&canvas.scene, &style).map(|one| Arc::new(one.png)),
+            }
         };
-        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-        recent.truncate(KEPT - 1);
-        recent.push_front((scene, home, drawn.clone()));
-        drawn
+        canvas.drawn.get_or_init(draw).clone()
     }
 
-    fn find(&self, scene: &Scene, home: Option<Edge>) -> Option<Drawn> {
-        let recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = recent.iter().find(|(kept, side, _)| *side == home && kept == scene)?;
-        Some(found.2.clone())
+    fn canvas(&self, scene: Scene, home: Option<Edge>) -> Arc<Canvas> {
+        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = recent.iter().find(|canvas| canvas.home == home && canvas.scene == scene);
+        if let Some(kept) = kept {
+            return Arc::clone(kept);
+        }
+        let canvas = Arc::new(Canvas { scene, home, drawn: OnceLock::new() });
+        recent.truncate(KEPT - 1);
+        recent.push_front(Arc::clone(&canvas));
+        canvas
     }
 }
 
@@ -82,4 +95,32 @@ impl Pictures {
 fn told(sight: &dyn Sight, first: Option<Board>) -> Vec<Vec<Message>> {
     let first: Vec<Message> = first.into_iter().map(Message::from).collect();
     (0..=BRIEFEST).map(|brief| first.iter().cloned().chain(sight.text(brief)).collect()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Barrier;
+    use std::thread;
+
+    use rules::{OptionValues, Seed, Setup, Viewer};
+
+    use super::*;
+
+    #[test]
+    fn what_several_want_at_once_is_drawn_once() {
+        let setup =
+            Setup { options: OptionValues::new(), seats: 2, seed: Seed::from_bytes([7; 32]) };
+        let table = games::find("kastell").unwrap().set_up(&setup).unwrap();
+        let scene = table.see(Viewer::Spectator).scene(&Draft::default());
+        let (pictures, together) = (Pictures::default(), Barrier::new(8));
+        let draw = || {
+            together.wait();
+            pictures.draw(scene.clone(), None).board
+        };
+        let drawn: Vec<_> = thread::scope(|scope| {
+            let all: Vec<_> = (0..8).map(|_| scope.spawn(draw)).collect();
+            all.into_iter().map(|one| one.join().unwrap()).collect()
+        });
+        assert!(drawn.iter().all(|one| Arc::ptr_eq(one, &drawn[0])));
+    }
 }

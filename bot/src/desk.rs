@@ -5,6 +5,7 @@ mod acts;
 mod answer;
 mod at_hand;
 mod boards;
+mod calls;
 mod challenges;
 mod drafting;
 mod guide;

@@ -23,7 +23,9 @@ mod upkeep;
 mod words;
 
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
-pub use jobs::{Claim, Job, JobKind, Lane, Line, Post, Queued, Settled, Trouble, adopt, queued};
+pub use jobs::{
+    Called, Claim, Job, JobKind, Lane, Line, Post, Queued, Settled, Trouble, Workers, adopt, queued,
+};
 pub use journal::challenge::{Challenge, Seating};
 pub use journal::head::{Ending, Head, Stage};
 pub use matches::index::{Filter, Page};

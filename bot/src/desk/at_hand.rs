@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use data::{By, Matches, Refused, Timestamp};
-use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
 use super::answer::Answer;
 use super::boards::Boards;
+use super::calls::Calls;
 use super::pictures::Pictures;
 use super::refusals;
 use crate::clock::Clock;
@@ -23,7 +23,7 @@ struct Inner {
     matches: Matches,
     clock: Clock,
     pictures: Pictures,
-    called: Arc<Notify>,
+    calls: Arc<Calls>,
     rests: Rests,
     handlers: TaskTracker,
     draining: AtomicBool,
@@ -32,14 +32,13 @@ struct Inner {
 impl Desk {
     /// A desk for these matches, by this clock.
     pub(crate) fn new(matches: Matches, clock: Clock) -> Self {
-        let called = Arc::new(Notify::new());
-        let bell = Arc::clone(&called);
-        let matches = matches.with_bell(move || bell.notify_one());
+        let calls = Arc::new(Calls::default());
+        let matches = matches.with_workers(Arc::clone(&calls));
         Self(Arc::new(Inner {
             matches,
             clock,
             pictures: Pictures::default(),
-            called,
+            calls,
             rests: Rests::default(),
             handlers: TaskTracker::new(),
             draining: AtomicBool::new(false),
@@ -92,9 +91,9 @@ impl Desk {
         done.await.unwrap_or_else(refusals::broken)
     }
 
-    /// Waits until a commit has called for something to be done.
-    pub(crate) async fn called(&self) {
-        self.0.called.notified().await;
+    /// What commits call for.
+    pub(crate) fn calls(&self) -> &Calls {
+        &self.0.calls
     }
 
     /// Where Discord has asked for patience.
@@ -111,7 +110,7 @@ impl Desk {
     pub(crate) fn drain(&self) {
         self.0.draining.store(true, Ordering::Relaxed);
         self.0.handlers.close();
-        self.0.called.notify_one();
+        self.0.calls.stop();
     }
 
     /// Whether the program is about to stop.

@@ -30,6 +30,9 @@ const SLOW: usize = 256;
 /// How long one attempt may take: a few requests, each with a limit of its own, and much less than a lease.
 const ATTEMPT: Duration = Duration::from_secs(30);
 
+/// How many milliseconds a lease must still last for whoever begins: it may have waited for a place.
+const MARGIN: u64 = 100_000;
+
 /// After so many attempts a job is given up.
 const TRIES: u32 = 40;
 
@@ -60,14 +63,20 @@ struct Crew {
 pub(crate) async fn run(desk: Desk, http: Arc<Http>) {
     let (quick, slow) = (Arc::new(Semaphore::new(WORKERS)), Arc::new(Semaphore::new(SLOW)));
     let crew = Crew { desk, http, quick, slow, workers: TaskTracker::new() };
+    let mut next = Timestamp::default();
     while crew.has_room().await {
-        if let Some(until) = crew.look().await {
-            tokio::select! {
-                () = crew.desk.called() => {}
-                () = crew.desk.clock().reach(until) => {}
-            }
+        let called = crew.desk.calls().take();
+        next = called.next.map_or(next, |called| called.min(next));
+        crew.begin(called.claims).await;
+        if next <= crew.desk.now() {
+            next = crew.look().await;
+        }
+        tokio::select! {
+            () = crew.desk.calls().rung() => {}
+            () = crew.desk.clock().reach(next) => {}
         }
     }
+    crew.begin(crew.desk.calls().take().claims).await;
     crew.workers.close();
     crew.workers.wait().await;
 }
@@ -78,15 +87,15 @@ impl Crew {
         while !self.desk.is_draining() {
             tokio::select! {
                 Ok(_) = self.quick.acquire() => return !self.desk.is_draining(),
-                () = self.desk.called() => {}
+                () = self.desk.calls().rung() => {}
             }
         }
         false
     }
 
-    /// Gives what is due to workers; until when there is nothing more to do, where that is so.
-    async fn look(&self) -> Option<Timestamp> {
-        // Only this takes permits, so there can only be more of them later.
+    /// Gives what is due to workers; when to look again.
+    async fn look(&self) -> Timestamp {
+        // Only this and what was handed over take permits, both from here, so there can only be more of them later.
         let most = self.quick.available_permits();
         let now = self.desk.now();
         let found = ask(&self.desk, move |desk| {
@@ -99,19 +108,26 @@ impl Crew {
                 if let Failed::Refused(refused) = failed {
                     tracing::error!(error = %refused, "the jobs can't be read");
                 }
-                return Some(now.plus(PAUSE));
+                return now.plus(PAUSE);
             }
         };
-        if claims.is_empty() {
-            let next = next.map_or(now.plus(LOOK), |next| next.min(now.plus(LOOK)));
-            return Some(if next <= now { now.plus(PAUSE) } else { next });
+        let is_done = claims.is_empty();
+        self.begin(claims).await;
+        match next.filter(|&next| next <= now) {
+            None => next.map_or(now.plus(LOOK), |next| next.min(now.plus(LOOK))),
+            Some(_) if is_done => now.plus(PAUSE),
+            Some(_) => now,
         }
+    }
+
+    /// Gives lines to workers, and says how many more could be begun with at once.
+    async fn begin(&self, claims: Vec<Claim>) {
         for claim in claims {
             if let Ok(place) = Arc::clone(&self.quick).acquire_owned().await {
                 self.workers.spawn(self.clone().work(claim, place));
             }
         }
-        None
+        self.desk.calls().offer(self.quick.available_permits());
     }
 
     /// Works a line off. Who takes long gives their place to another.
@@ -128,6 +144,9 @@ impl Crew {
     /// Does what was claimed, and what was called for in the same line meanwhile.
     async fn work_off(&self, claim: Claim) {
         let mut jobs = claim.jobs.clone();
+        if claim.until() < self.desk.now().plus(MARGIN) {
+            jobs = self.more(&claim).await;
+        }
         while !jobs.is_empty() {
             for job in &jobs {
                 if !self.attempt(job).await {
@@ -135,15 +154,18 @@ impl Crew {
                     break;
                 }
             }
-            let (claim, now) = (claim.clone(), self.desk.now());
-            let is_over = self.desk.is_draining();
-            let more = ask(&self.desk, move |desk| match is_over {
-                true => Ok(Vec::new()),
-                false => desk.matches().claim_more(&claim, now),
-            });
-            // Where that failed the lease runs out, and somebody takes the rest.
-            jobs = more.await.unwrap_or_default();
+            jobs = match self.desk.is_draining() {
+                true => Vec::new(),
+                false => self.more(&claim).await,
+            };
         }
+    }
+
+    /// What is to be done in a line, the lease renewed. Where that fails it runs out, and somebody takes the rest.
+    async fn more(&self, claim: &Claim) -> Vec<Job> {
+        let (claim, now) = (claim.clone(), self.desk.now());
+        let more = ask(&self.desk, move |desk| desk.matches().claim_more(&claim, now));
+        more.await.unwrap_or_default()
     }
 
     /// Tries a job and writes down what came of it; whether it is out of the way.

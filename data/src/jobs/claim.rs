@@ -5,17 +5,14 @@ use std::sync::atomic::Ordering;
 
 use crate::ids::Timestamp;
 use crate::jobs::job::{Claim, Job, Line, Trouble};
+use crate::jobs::lease::{LEASE, Lease};
 use crate::jobs::queue::{Found, in_line, position, read};
-use crate::jobs::row::{JobRow, Lease};
+use crate::jobs::row::JobRow;
 use crate::journal::envelope::seal;
 use crate::keys::{self, Table};
 use crate::matches::Matches;
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit, Range};
-
-/// After how many milliseconds what was never settled may be claimed by somebody else: longer than anybody is at one
-/// pass of a line.
-const LEASE: u64 = 2 * 60 * 1000;
 
 /// How often claiming is tried when somebody comes between.
 const TRIES: usize = 20;
@@ -31,8 +28,7 @@ impl Matches {
     pub fn claim_due(&self, now: Timestamp, most: usize) -> Result<Vec<Claim>, Refused> {
         let mut claims = Vec::new();
         for line in self.due_lines(now, most)? {
-            let claim = self.claims.fetch_add(1, Ordering::Relaxed);
-            let lease = Lease { process: self.process, claim, until: now.plus(LEASE) };
+            let lease = self.lease(now);
             let jobs = self.take(line, lease, now)?;
             if !jobs.is_empty() {
                 claims.push(Claim { line, jobs, lease });
@@ -79,6 +75,12 @@ impl Matches {
             }
         }
         Ok(taken)
+    }
+
+    /// The lease of a claim that nobody has made before.
+    pub(crate) fn lease(&self, now: Timestamp) -> Lease {
+        let claim = self.claims.fetch_add(1, Ordering::Relaxed);
+        Lease { process: self.process, claim, until: now.plus(LEASE) }
     }
 
     /// The lines in which something must be looked at.
@@ -179,7 +181,7 @@ fn queue_up(line: &[Found], lease: Lease, batch: &mut Batch) {
 
 /// What was taken as what is to be done: of what the newest settles there is only the newest, which takes the older
 /// along.
-fn jobs(line: Line, taken: Vec<Found>) -> Vec<Job> {
+pub(crate) fn jobs(line: Line, taken: Vec<Found>) -> Vec<Job> {
     let mut jobs: Vec<Job> = Vec::new();
     for found in taken {
         let mut held = vec![(found.key(), found.raw.clone())];

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, Revision, Timestamp};
-use crate::jobs::row::Lease;
+use crate::jobs::lease::Lease;
 
 /// What is to be done. A new kind is a variant at the end; the compiler points at the line it stands in and at the
 /// worker that does it.
@@ -125,6 +125,13 @@ pub enum Trouble {
     Panicked,
     /// Whoever was at it ended, or was never heard of again.
     Lost,
+}
+
+impl Claim {
+    /// Until when it is theirs who have claimed it, unless they claim more of it.
+    pub fn until(&self) -> Timestamp {
+        self.lease.until
+    }
 }
 
 impl JobKind {

@@ -6,20 +6,25 @@
 //!
 //! A *line* is what must keep its order: the posts of one match. Lines know nothing of one another. Whoever claims a
 //! line claims what is due of it from its beginning; what is called for meanwhile joins that lease, so that nobody else
-//! is at the same line. A lease has an owner and an end: it is taken by expecting the rows as they were read, and
+//! is at the same line. What is called for while somebody is free is leased as it is written, and handed to them. A lease has an owner and an end: it is taken by expecting the rows as they were read, and
 //! whoever lost it can't settle any more.
 
+mod call;
 mod claim;
 mod job;
+mod lease;
 mod queue;
 mod report;
 mod row;
 mod settle;
 mod upgrade;
+mod workers;
 
+pub(crate) use call::{Call, Caller, write_calls};
 pub use job::{Claim, Job, JobKind, Lane, Line, Post, Settled, Trouble};
-pub(crate) use queue::{Call, Found, drop_rows, in_line, insert, of_target, position, write_calls};
+pub(crate) use queue::{Found, drop_rows, in_line, insert, of_target, position};
 pub use report::{Queued, queued};
 pub(crate) use row::JobRow;
 pub use upgrade::adopt;
 pub(crate) use upgrade::{expiry, post_of};
+pub use workers::{Called, Workers};

@@ -1,7 +1,7 @@
-//! The rows of jobs: where they lie, how they are found, and how what a commit calls for comes among them.
+//! The rows of jobs: where they lie, and how they are found and changed.
 
-use crate::ids::{MatchId, Revision, Timestamp};
-use crate::jobs::job::{JobKind, Lane, Line};
+use crate::ids::MatchId;
+use crate::jobs::job::{Lane, Line};
 use crate::jobs::row::JobRow;
 use crate::journal::envelope::{open, seal};
 use crate::keys::{self, Table};
@@ -14,13 +14,6 @@ pub(crate) struct Found {
     pub(crate) number: u64,
     pub(crate) raw: Vec<u8>,
     pub(crate) row: JobRow,
-}
-
-/// What a commit calls for.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Call {
-    pub(crate) kind: JobKind,
-    pub(crate) due: Timestamp,
 }
 
 /// All jobs of a target, line by line, each in its order.
@@ -75,67 +68,17 @@ impl Found {
     }
 }
 
-/// Writes a row, and where it is looked for.
-pub(crate) fn insert(batch: &mut Batch, (line, number): (Line, u64), row: &JobRow) {
-    batch.put(keys::job(line, number), seal(row));
+/// Writes a row, and where it is looked for; its bytes.
+pub(crate) fn insert(batch: &mut Batch, (line, number): (Line, u64), row: &JobRow) -> Vec<u8> {
+    let raw = seal(row);
+    batch.put(keys::job(line, number), raw.clone());
     if let Some(at) = row.wakes() {
         batch.put(keys::job_due(at, line, number), Vec::new());
     }
+    raw
 }
 
 /// Takes jobs out of the queue, whoever is at them.
 pub(crate) fn drop_rows<'a>(batch: &mut Batch, found: impl IntoIterator<Item = &'a Found>) {
     found.into_iter().for_each(|found| found.remove(batch));
-}
-
-/// Writes what a commit of this revision calls for behind what waits already. A call takes the place of what it makes
-/// needless, wakes what waits to be tried again before it, and joins the lease of whoever is at the line.
-pub(crate) fn write_calls(
-    batch: &mut Batch,
-    (target, found): (Option<MatchId>, &[Found]),
-    (revision, now): (Revision, Timestamp),
-    calls: &[Call],
-) {
-    for old in found {
-        let wanted = || calls.iter().filter(|call| call.kind.lane() == old.line.lane);
-        if wanted().any(|call| is_replaced(&old.row, call.kind, now)) {
-            old.remove(batch);
-        } else if wanted().any(|call| call.due <= now) && is_waiting(&old.row, now) {
-            old.change(batch, JobRow { due: now, ..old.row.clone() });
-        }
-    }
-    for (slot, call) in (0_u64..).zip(calls) {
-        let line = Line { target, lane: call.kind.lane() };
-        let leased = found.iter().rev().filter(|found| found.line == line);
-        let leased = leased.filter(|found| found.row.given_up.is_none());
-        let leased = leased.filter_map(|found| Some((found, found.row.lease_at(now)?))).next();
-        // Only a worker with something left to settle looks whether there is more.
-        leased.iter().for_each(|(found, _)| batch.expect(found.key(), Some(found.raw.clone())));
-        let row = JobRow {
-            kind: call.kind,
-            revision,
-            made: now,
-            due: call.due,
-            attempts: 0,
-            lease: leased.map(|(_, lease)| lease),
-            trouble: None,
-            given_up: None,
-        };
-        insert(batch, (line, number(revision, slot)), &row);
-    }
-}
-
-/// A number that keeps the order: of revisions and, within one, of what it calls for.
-pub(crate) fn number(revision: Revision, slot: u64) -> u64 {
-    revision.0 << 8 | slot
-}
-
-fn is_replaced(old: &JobRow, new: JobKind, now: Timestamp) -> bool {
-    let is_needless = old.given_up.is_some() || new.is_replaced_by_newest();
-    old.kind == new && is_needless && old.lease_at(now).is_none()
-}
-
-/// That it waits to be tried again, and nobody is at it.
-fn is_waiting(row: &JobRow, now: Timestamp) -> bool {
-    row.given_up.is_none() && row.lease_at(now).is_none() && row.due > now
 }

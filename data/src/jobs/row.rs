@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{Revision, Timestamp};
 use crate::jobs::job::{JobKind, Trouble};
+use crate::jobs::lease::Lease;
 
 /// A job's row, under its target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,24 +24,6 @@ pub(crate) struct JobRow {
     pub(crate) trouble: Option<Trouble>,
     /// When it was given up, if it was.
     pub(crate) given_up: Option<Timestamp>,
-}
-
-/// Who is at a job, and until when it is theirs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Lease {
-    /// The process, by a number drawn when it started.
-    pub(crate) process: u64,
-    /// Which of its claims.
-    pub(crate) claim: u64,
-    /// Until when.
-    pub(crate) until: Timestamp,
-}
-
-impl Lease {
-    /// Whether this is the same claim, renewed or not.
-    pub(crate) fn is_of(&self, other: &Self) -> bool {
-        (self.process, self.claim) == (other.process, other.claim)
-    }
 }
 
 impl JobRow {

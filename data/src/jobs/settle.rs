@@ -35,8 +35,8 @@ impl Matches {
             self.forget_names(&mut batch, id);
         }
         let is_written = self.store.commit(batch)? == Commit::Applied;
-        if is_written && matches!(settled, Settled::Retry { .. } | Settled::Later { .. }) {
-            self.ring();
+        if let (true, Settled::Retry { at, .. } | Settled::Later { at }) = (is_written, settled) {
+            self.ring(at);
         }
         Ok(is_written)
     }

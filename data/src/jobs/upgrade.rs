@@ -1,8 +1,9 @@
 //! What older programs left to be done lies in other rows: it is taken into the queue when the store is opened.
 
 use crate::ids::{MatchId, Revision, Timestamp};
+use crate::jobs::call::number;
 use crate::jobs::job::{JobKind, Line, Post};
-use crate::jobs::queue::{insert, number, read};
+use crate::jobs::queue::{insert, read};
 use crate::jobs::row::JobRow;
 use crate::journal::envelope::open;
 use crate::journal::record::ErrandRow;

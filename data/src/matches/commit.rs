@@ -6,7 +6,7 @@ use rules::{Message, Note, Viewer};
 
 use super::{By, Done, Matches};
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{self, Call, JobKind, Post};
+use crate::jobs::{self, Call, Called, Caller, JobKind, Post};
 use crate::journal::course::{Course, Effects, Fault, Fixed};
 use crate::journal::current::{Current, Deed};
 use crate::journal::envelope::seal;
@@ -42,6 +42,8 @@ pub(super) struct Change {
     pub(super) told: Told,
     /// The match as it stands after it.
     pub(super) after: Current,
+    /// What it calls for.
+    pub(super) called: Called,
 }
 
 /// What a match was before a change, as far as the change must know.
@@ -87,14 +89,14 @@ impl Matches {
             if let Some(done) = self.repeated(asker)? {
                 return Ok((done, None));
             }
-            let Change { batch, done, told, after } = match prepare() {
+            let Change { batch, done, told, after, called } = match prepare() {
                 Ok(change) => change,
                 // The same request may have been carried out since it was looked for, and be the very reason.
                 Err(refused) => return Ok((self.repeated(asker)?.ok_or(refused)?, None)),
             };
             if self.store.commit(batch)? == Commit::Applied {
                 told.log();
-                self.ring();
+                self.workers.call(called);
                 return Ok((done, Some(after)));
             }
         }
@@ -125,10 +127,11 @@ impl Matches {
             brought.keepsake = effects.keepsake.or(brought.keepsake);
         }
         current.raw_head = Some(write_match(&mut batch, &current, &before));
-        self.write_jobs(&mut batch, &current, (&deed.acts, brought.passed), asker.now)?;
+        let passed = brought.passed;
+        let called = self.write_jobs(&mut batch, &current, (&deed.acts, passed), asker.now)?;
         write_receipt(&mut batch, &current, asker);
-        let called = deed.called.map(|name| (asker.player, name));
-        names::note(&mut batch, &current, &joined, called);
+        let name = deed.called.map(|name| (asker.player, name));
+        names::note(&mut batch, &current, &joined, name);
         if let Some(text) = brought.keepsake {
             let key = keys::kept(asker.player, &current.header.game);
             batch.put(key, seal(&TextRow(text)));
@@ -144,17 +147,18 @@ impl Matches {
             notes: admitted(&brought.notes, &current, asker.player),
         };
         let told = Told::of(&stage, &current, asker.now);
-        Ok(Change { batch, done, told, after: current })
+        Ok(Change { batch, done, told, after: current, called })
     }
 
-    /// Writes what is to be done next, and drops what is to be done no more.
+    /// Writes what is to be done next, and drops what is to be done no more. What somebody can begin with at once is
+    /// theirs.
     fn write_jobs(
         &self,
         batch: &mut Batch,
         current: &Current,
         (acts, passed): (&[Act], bool),
         now: Timestamp,
-    ) -> Result<(), Refused> {
+    ) -> Result<Called, Refused> {
         let (target, stage) = (Some(current.id), &current.course.head.stage);
         let mut found = jobs::of_target(self.store.as_ref(), target)?;
         if *stage != Stage::Lobby {
@@ -162,8 +166,9 @@ impl Matches {
             jobs::drop_rows(batch, &expiries.collect::<Vec<_>>());
         }
         let calls = calls(current, acts, passed, now);
-        jobs::write_calls(batch, (target, &found), (current.revision(), now), &calls);
-        Ok(())
+        let lease = self.workers.are_free().then(|| self.lease(now));
+        let caller = Caller { target, found: &found, revision: current.revision(), now, lease };
+        Ok(jobs::write_calls(batch, &caller, &calls))
     }
 
     fn carry_out_act(

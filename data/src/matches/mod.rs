@@ -23,6 +23,7 @@ use std::sync::{Arc, Mutex};
 use rules::{Game, Message};
 
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
+use crate::jobs::{Called, Workers};
 use crate::seeds::{self, Seeds, SystemSeeds};
 use crate::stores::Store;
 
@@ -40,8 +41,8 @@ pub struct Matches {
     pub(crate) process: u64,
     /// The number of the next claim.
     pub(crate) claims: AtomicU64,
-    /// What is rung when a commit may have called for something.
-    bell: Box<dyn Fn() + Send + Sync>,
+    /// Who hears of what commits call for.
+    pub(crate) workers: Box<dyn Workers>,
 }
 
 /// What can be settled by whoever runs the program.
@@ -92,10 +93,10 @@ impl Matches {
         catalog: &'static [&'static dyn Game],
         settings: Settings,
     ) -> Self {
-        let (seeds, bell) = (Box::new(SystemSeeds), Box::new(|| ()));
+        let (seeds, workers) = (Box::new(SystemSeeds), Box::new(|| ()));
         let (next_number, claims) = Default::default();
         let process = seeds::process();
-        Self { store, catalog, settings, seeds, next_number, process, claims, bell }
+        Self { store, catalog, settings, seeds, next_number, process, claims, workers }
     }
 
     /// The same with another source of seeds.
@@ -104,16 +105,15 @@ impl Matches {
         Self { seeds: Box::new(seeds), ..self }
     }
 
-    /// The same, telling of every commit that may have called for something to be done. It makes things faster: what is to be
-    /// done is in the store, whoever hears of it.
+    /// The same, telling these of every commit that may have called for something to be done.
     #[must_use]
-    pub fn with_bell(self, bell: impl Fn() + Send + Sync + 'static) -> Self {
-        Self { bell: Box::new(bell), ..self }
+    pub fn with_workers(self, workers: impl Workers + 'static) -> Self {
+        Self { workers: Box::new(workers), ..self }
     }
 
-    /// Tells whoever waits for the queue that there is something new in it.
-    pub(crate) fn ring(&self) {
-        (self.bell)();
+    /// Tells those who do jobs that from this moment on there is something to be looked for.
+    pub(crate) fn ring(&self, next: Timestamp) {
+        self.workers.call(Called::at(next));
     }
 
     /// The newest rules of a game.

@@ -2,7 +2,7 @@
 
 use super::Matches;
 use crate::ids::Timestamp;
-use crate::jobs::{self, Call, JobKind, Lane, Post};
+use crate::jobs::{self, Call, Caller, JobKind, Lane, Post};
 use crate::journal::head::{Head, Stage};
 use crate::keys;
 use crate::matches::index::{self, Filter, Page};
@@ -31,7 +31,7 @@ impl Matches {
                 }
             }
         }
-        self.ring();
+        self.ring(now);
         Ok(())
     }
 
@@ -48,7 +48,9 @@ impl Matches {
             let calls = Post::ALL.into_iter().filter(wanted);
             let calls: Vec<_> =
                 calls.map(|post| Call { kind: JobKind::Post(post), due: now }).collect();
-            jobs::write_calls(&mut batch, (Some(head.id), &[]), (head.revision, now), &calls);
+            let (target, revision) = (Some(head.id), head.revision);
+            let caller = Caller { target, found: &[], revision, now, lease: None };
+            jobs::write_calls(&mut batch, &caller, &calls);
             if self.store.commit(batch)? == Commit::Applied {
                 return Ok(());
             }

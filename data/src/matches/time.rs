@@ -2,8 +2,8 @@
 
 use super::Matches;
 use super::commit::Asker;
-use crate::ids::{Key, MatchId, PlayerId, Timestamp};
-use crate::jobs::{self, Call, JobKind, Lane, Line};
+use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
+use crate::jobs::{self, Call, Caller, JobKind, Lane, Line};
 use crate::journal::current::Deed;
 use crate::journal::head::Ending;
 use crate::journal::record::Act;
@@ -32,7 +32,9 @@ impl Matches {
         if jobs::in_line(self.store.as_ref(), line)?.is_empty() {
             let mut batch = Batch::default();
             let sweep = Call { kind: JobKind::Sweep, due: now };
-            jobs::write_calls(&mut batch, (None, &[]), (Default::default(), now), &[sweep]);
+            let revision = Revision::default();
+            let caller = Caller { target: None, found: &[], revision, now, lease: None };
+            jobs::write_calls(&mut batch, &caller, &[sweep]);
             self.store.commit(batch)?;
         }
         Ok(adopted)

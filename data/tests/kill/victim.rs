@@ -3,11 +3,13 @@
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use data::{
-    By, Challenge, Done, Key, Matches, Place, PlayerId, Seating, Settings, SledStore, Timestamp,
+    By, Called, Challenge, Claim, Done, Key, Matches, Place, PlayerId, Seating, Settings,
+    SledStore, Timestamp, Workers,
 };
 use rules::{OptionValues, Seat};
 
@@ -20,9 +22,9 @@ const WRITERS: u64 = 4;
 pub(crate) fn play(folder: &Path, round: u64) {
     tell("opening\n");
     let store = SledStore::open(folder).expect("the store opens after every kill");
-    let (bell, rings) = channel();
-    let matches = Matches::new(Arc::new(store), CATALOG, Settings::default())
-        .with_bell(move || bell.send(()).expect("the worker listens"));
+    let (handed, rings) = channel();
+    let crew = Crew { handed, asked: AtomicU64::new(0) };
+    let matches = Matches::new(Arc::new(store), CATALOG, Settings::default()).with_workers(crew);
     let matches = &matches;
     thread::scope(|scope| {
         scope.spawn(|| work(matches, folder, rings));
@@ -32,11 +34,28 @@ pub(crate) fn play(folder: &Path, round: u64) {
     });
 }
 
+/// Tells the worker, who is handed every other line and has to look for the rest.
+struct Crew {
+    handed: Sender<Vec<Claim>>,
+    asked: AtomicU64,
+}
+
+impl Workers for Crew {
+    fn are_free(&self) -> bool {
+        self.asked.fetch_add(1, Ordering::Relaxed) % 2 == 0
+    }
+
+    fn call(&self, called: Called) {
+        self.handed.send(called.claims).expect("the worker listens");
+    }
+}
+
 /// Posts what is to be posted whenever something was called for.
-fn work(matches: &Matches, folder: &Path, rings: Receiver<()>) {
+fn work(matches: &Matches, folder: &Path, rings: Receiver<Vec<Claim>>) {
     let mut wall = Wall::open(folder, matches);
     wall.take_over();
-    for () in rings {
+    for claims in rings {
+        claims.iter().for_each(|claim| wall.work(claim));
         wall.work_off();
     }
 }

@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions, read_to_string};
 use std::io::Write;
 use std::path::Path;
 
-use data::{JobKind, Matches, Post, Settled, Timestamp};
+use data::{Claim, JobKind, Matches, Post, Settled, Timestamp};
 
 /// A worker with the file that they post to.
 pub(crate) struct Wall<'a> {
@@ -40,17 +40,20 @@ impl<'a> Wall<'a> {
             if claims.is_empty() {
                 return;
             }
-            for claim in claims {
-                let mut jobs = claim.jobs.clone();
-                while !jobs.is_empty() {
-                    for job in &jobs {
-                        let settled = self.carry_out(job);
-                        let is_ours = self.matches.settle(job, settled, NOW);
-                        assert_eq!(is_ours, Ok(true), "nobody else is at it");
-                    }
-                    jobs = self.matches.claim_more(&claim, NOW).expect("the queue can be read");
-                }
+            claims.iter().for_each(|claim| self.work(claim));
+        }
+    }
+
+    /// Posts what was claimed, and what is called for meanwhile.
+    pub(crate) fn work(&mut self, claim: &Claim) {
+        let mut jobs = claim.jobs.clone();
+        while !jobs.is_empty() {
+            for job in &jobs {
+                let settled = self.carry_out(job);
+                let is_ours = self.matches.settle(job, settled, NOW);
+                assert_eq!(is_ours, Ok(true), "nobody else is at it");
             }
+            jobs = self.matches.claim_more(claim, NOW).expect("the queue can be read");
         }
     }
 

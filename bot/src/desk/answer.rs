@@ -1,9 +1,11 @@
 //! What people are told: lines, pictures, a menu and buttons, before it is known how it is shown.
 
+use std::fmt;
+use std::iter;
 use std::sync::Arc;
 
 use data::PlayerId;
-use rules::Message;
+use rules::{BRIEFEST, Message, Sight};
 
 use super::press::Press;
 
@@ -14,8 +16,40 @@ pub(crate) struct Shown {
     pub(crate) name: &'static str,
     /// A PNG or a GIF, as the name says.
     pub(crate) file: Arc<Vec<u8>>,
-    /// The same in words: ways to say it, the fullest first. Whoever shows it takes the first that fits.
-    pub(crate) alt: Vec<Vec<Message>>,
+    /// The same in words.
+    pub(crate) alt: Alt,
+}
+
+/// What a picture shows, in words.
+#[derive(Clone)]
+pub(crate) enum Alt {
+    /// This.
+    Said(Vec<Message>),
+    /// What somebody may see, after this. It is put into words as often as it has to be made shorter.
+    Seen(Option<Message>, Arc<dyn Sight>),
+}
+
+impl Alt {
+    /// Ways to say it, the fullest first. Whoever shows it takes the first that fits.
+    pub(crate) fn ways(&self) -> Box<dyn Iterator<Item = Vec<Message>> + '_> {
+        match self {
+            Self::Said(said) => Box::new(iter::once(said.clone())),
+            Self::Seen(first, sight) => Box::new(
+                (0..=BRIEFEST)
+                    .map(|brief| first.iter().cloned().chain(sight.text(brief)).collect()),
+            ),
+        }
+    }
+}
+
+/// Without what is seen: it may be somebody's secret.
+impl fmt::Debug for Alt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Said(said) => f.debug_tuple("Said").field(said).finish(),
+            Self::Seen(first, _) => f.debug_tuple("Seen").field(first).finish_non_exhaustive(),
+        }
+    }
 }
 
 /// How a button stands out.

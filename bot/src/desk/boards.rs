@@ -32,7 +32,7 @@ impl Boards<'_> {
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(look.notes(None)))
             .lines(standing(head, sight.as_ref()))
-            .show(self.pictures.of(sight.as_ref(), &Draft::default(), None));
+            .show(self.pictures.of(sight, &Draft::default(), None));
         let answer = match head.ending() {
             Some(_) => over_buttons(answer, head),
             None => running_buttons(answer, head),
@@ -54,7 +54,7 @@ impl Boards<'_> {
             .lines(happened(look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
             .line(link(head))
-            .show(self.pictures.of(sight.as_ref(), &Draft::default(), home));
+            .show(self.pictures.of(sight, &Draft::default(), home));
         let turned = Press::Board { id: head.id, home: Some(next_home(home)) };
         let turn = |answer: Answer| answer.button(turned, Label::Turn, Style::Plain);
         if head.ending().is_some() {

@@ -45,7 +45,7 @@ impl<'a> Panel<'a> {
             .lines(happened(self.look.notes(Some(self.player))))
             .line(prompt(&choices))
             .line(link(self.look.head()))
-            .show(self.boards.pictures.of(sight.as_ref(), &choices.draft, home));
+            .show(self.boards.pictures.of(sight, &choices.draft, home));
         Ok(self.controls(answer, &choices, by.key))
     }
 

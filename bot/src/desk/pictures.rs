@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use render::Style;
-use rules::{BRIEFEST, Draft, Edge, Message, Scene, Sight};
+use rules::{Draft, Edge, Message, Scene, Sight};
 
-use super::answer::Shown;
+use super::answer::{Alt, Shown};
 use super::words::Board;
 
 /// How many scenes are kept with their pictures, which have some 50 kB.
@@ -36,14 +36,19 @@ pub(crate) struct Pictures {
 
 impl Pictures {
     /// The picture of what somebody may see, with a close-up where the board is too large to read as a whole.
-    pub(crate) fn of(&self, sight: &dyn Sight, draft: &Draft, home: Option<Edge>) -> Vec<Shown> {
-        let (scene, alt) = (sight.scene(draft), told(sight, None));
-        let drawn = self.draw(scene, home);
+    pub(crate) fn of(
+        &self,
+        sight: Box<dyn Sight>,
+        draft: &Draft,
+        home: Option<Edge>,
+    ) -> Vec<Shown> {
+        let drawn = self.draw(sight.scene(draft), home);
+        let alt = Alt::Seen(None, sight.into());
         let board = Shown { name: "board.png", file: drawn.board, alt };
         let close_up = drawn.close_up.map(|file| Shown {
             name: "close-up.png",
             file,
-            alt: vec![vec![Board::CloseUp.into()]],
+            alt: Alt::Said(vec![Board::CloseUp.into()]),
         });
         [Some(board), close_up].into_iter().flatten().collect()
     }
@@ -51,16 +56,16 @@ impl Pictures {
     /// A picture for the rules.
     pub(crate) fn page(&self, scene: &Scene, alt: &[Message]) -> Shown {
         let file = self.draw(scene.clone(), None).board;
-        Shown { name: "rules.png", file, alt: vec![alt.to_vec()] }
+        Shown { name: "rules.png", file, alt: Alt::Said(alt.to_vec()) }
     }
 
     /// Positions one after the other as a moving picture; `None` without any.
-    pub(crate) fn film(&self, sights: &[Box<dyn Sight>], home: Option<Edge>) -> Option<Shown> {
+    pub(crate) fn film(&self, sights: Vec<Box<dyn Sight>>, home: Option<Edge>) -> Option<Shown> {
         let scenes: Vec<Scene> =
             sights.iter().map(|sight| sight.scene(&Draft::default())).collect();
         let film = render::animation(&scenes, &Style { home_at: home })?;
         let first = Board::FilmTold { positions: sights.len() };
-        let alt = told(sights.last()?.as_ref(), Some(first));
+        let alt = Alt::Seen(Some(first.into()), sights.into_iter().next_back()?.into());
         Some(Shown { name: "film.gif", file: Arc::new(film.gif), alt })
     }
 
@@ -89,12 +94,6 @@ impl Pictures {
         recent.push_front(Arc::clone(&canvas));
         canvas
     }
-}
-
-/// A position in words after something else, in each of the ways in which the game tells it.
-fn told(sight: &dyn Sight, first: Option<Board>) -> Vec<Vec<Message>> {
-    let first: Vec<Message> = first.into_iter().map(Message::from).collect();
-    (0..=BRIEFEST).map(|brief| first.iter().cloned().chain(sight.text(brief)).collect()).collect()
 }
 
 #[cfg(test)]

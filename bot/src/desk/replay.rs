@@ -26,7 +26,7 @@ pub(super) fn step(desk: &Desk, by: By, id: MatchId, frame: Frame) -> Result<Ans
         answer = answer.line(Did::StepPly { seat, mv });
     }
     answer = answer.lines(happened(step.notes)).line(link(&head)).show(desk.pictures().of(
-        step.sight.as_ref(),
+        step.sight,
         &Draft::default(),
         home,
     ));
@@ -63,7 +63,7 @@ pub(super) fn film(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> 
     };
     Ok(Answer::say(told)
         .line(link(&head))
-        .show(desk.pictures().film(&sights, desk.boards().home(by.player)?))
+        .show(desk.pictures().film(sights, desk.boards().home(by.player)?))
         .button(replay(&head), Label::Steps, Style::Plain))
 }
 

@@ -35,6 +35,6 @@ pub(super) fn say(message: impl Into<Message>) -> String {
 }
 
 /// The first of these ways to say something that has at most `limit` characters; else the last one, to be cut.
-pub(super) fn fitting(ways: &[Vec<Message>], limit: usize) -> String {
+pub(super) fn fitting(ways: impl IntoIterator<Item = Vec<Message>>, limit: usize) -> String {
     words::presenter().fitting(ways, limit, &Discord)
 }

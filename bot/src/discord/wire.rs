@@ -131,7 +131,7 @@ fn embeds(answer: &Answer) -> Vec<CreateEmbed> {
 fn files(answer: &Answer) -> Vec<CreateAttachment> {
     let file = |shown: &Shown| {
         CreateAttachment::bytes(shown.file.as_slice(), shown.name)
-            .description(shorten(&fitting(&shown.alt, ALT_LIMIT), ALT_LIMIT))
+            .description(shorten(&fitting(shown.alt.ways(), ALT_LIMIT), ALT_LIMIT))
     };
     answer.pictures.iter().map(file).collect()
 }

@@ -71,10 +71,15 @@ impl Presenter {
     }
 
     /// The first of several ways to say the same that has at most `limit` characters; the last one if none has.
-    pub fn fitting(&self, ways: &[Vec<Message>], limit: usize, voice: &dyn Voice) -> String {
+    pub fn fitting(
+        &self,
+        ways: impl IntoIterator<Item = Vec<Message>>,
+        limit: usize,
+        voice: &dyn Voice,
+    ) -> String {
         let mut said = String::new();
         for way in ways {
-            said = self.paragraph(way, voice);
+            said = self.paragraph(&way, voice);
             if said.chars().count() <= limit {
                 break;
             }

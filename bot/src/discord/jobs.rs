@@ -145,46 +145,57 @@ impl Crew {
     async fn work_off(&self, claim: Claim) {
         let mut jobs = claim.jobs.clone();
         if claim.until() < self.desk.now().plus(MARGIN) {
-            jobs = self.more(&claim).await;
+            let (claim, now) = (claim.clone(), self.desk.now());
+            let renewed = ask(&self.desk, move |desk| desk.matches().claim_more(&claim, now));
+            // Where that fails the lease runs out, and somebody takes the line.
+            jobs = renewed.await.unwrap_or_default();
         }
         while !jobs.is_empty() {
-            for job in &jobs {
-                if !self.attempt(job).await {
-                    // What comes behind it has to wait with it.
-                    break;
-                }
-            }
-            jobs = match self.desk.is_draining() {
-                true => Vec::new(),
-                false => self.more(&claim).await,
-            };
+            jobs = self.pass(&claim, jobs).await;
         }
     }
 
-    /// What is to be done in a line, the lease renewed. Where that fails it runs out, and somebody takes the rest.
-    async fn more(&self, claim: &Claim) -> Vec<Job> {
-        let (claim, now) = (claim.clone(), self.desk.now());
-        let more = ask(&self.desk, move |desk| desk.matches().claim_more(&claim, now));
-        more.await.unwrap_or_default()
+    /// Tries one job after the other until one does not work out: what comes behind it has to wait with it. What is to
+    /// be done then.
+    async fn pass(&self, claim: &Claim, jobs: Vec<Job>) -> Vec<Job> {
+        let last = jobs.len().saturating_sub(1);
+        for (at, job) in jobs.into_iter().enumerate() {
+            let settled = guarded(self.carry_out(&job), ATTEMPT)
+                .await
+                .unwrap_or_else(|failure| verdict(&failure, &job, self.desk.now()));
+            tell(&job, settled);
+            if let Some(more) = self.settle(claim, (job, at == last), settled).await {
+                return more;
+            }
+        }
+        Vec::new()
     }
 
-    /// Tries a job and writes down what came of it; whether it is out of the way.
-    async fn attempt(&self, job: &Job) -> bool {
-        let settled = guarded(self.carry_out(job), ATTEMPT)
-            .await
-            .unwrap_or_else(|failure| verdict(&failure, job, self.desk.now()));
-        tell(job, settled);
-        let (claimed, now) = (job.clone(), self.desk.now());
-        let written = ask(&self.desk, move |desk| desk.matches().settle(&claimed, settled, now));
-        let is_ours = match written.await {
-            Ok(is_ours) => is_ours,
-            Err(Failed::Refused(refused)) => {
-                tracing::error!(match.id = ?job.line.target, error = %refused, "a job can't be settled");
-                false
+    /// Writes down what came of a job; what is to be done next if this pass of the line is over with it.
+    async fn settle(
+        &self,
+        claim: &Claim,
+        (job, is_last): (Job, bool),
+        settled: Settled,
+    ) -> Option<Vec<Job>> {
+        let (line, claim, now) = (job.line, claim.clone(), self.desk.now());
+        let is_draining = self.desk.is_draining();
+        let is_out = matches!(settled, Settled::Done { .. } | Settled::GivenUp { .. });
+        let written = ask(&self.desk, move |desk| {
+            let is_ours = desk.matches().settle(&job, settled, now)?;
+            Ok(match is_ours && is_out && !is_last {
+                true => None,
+                false if is_draining => Some(Vec::new()),
+                false => Some(desk.matches().claim_more(&claim, now)?),
+            })
+        });
+        written.await.unwrap_or_else(|failed| {
+            if let Failed::Refused(refused) = failed {
+                tracing::error!(match.id = ?line.target, error = %refused, "a job can't be settled");
             }
-            Err(_) => false,
-        };
-        is_ours && matches!(settled, Settled::Done { .. } | Settled::GivenUp { .. })
+            // The lease runs out, and somebody takes the line.
+            Some(Vec::new())
+        })
     }
 
     async fn carry_out(&self, job: &Job) -> Result<Settled, Failed> {

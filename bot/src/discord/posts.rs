@@ -60,19 +60,29 @@ pub(crate) async fn post(
     (id, post): (MatchId, Post),
     job: &Job,
 ) -> Result<Option<u64>, Failed> {
-    let head = ask(desk, move |desk| Ok(desk.matches().look(id)?.head().clone())).await?;
-    let place = match post {
+    let now = desk.now();
+    let prepare = move |desk: &Desk| {
+        let look = desk.matches().look(id)?;
+        if let Some(until) = desk.rests().until(place(look.head(), post), now) {
+            return Ok(Err(Failed::Resting(until)));
+        }
+        let board = (post == Post::Board).then(|| desk.boards().public(&look)).transpose()?;
+        Ok(Ok((look.head().clone(), board)))
+    };
+    let (head, board) = ask(desk, prepare).await??;
+    let order = Order { id, post, revision: job.revision };
+    match (post, board) {
+        (Post::Thread, _) => open_thread(desk, http, &head).await,
+        (_, Some(board)) => post_board(http, (order, &head), board).await,
+        (_, None) => post_challenge(desk, http, (order, &head)).await,
+    }
+}
+
+/// Where something is posted.
+fn place(head: &Head, post: Post) -> u64 {
+    match post {
         Post::Thread => head.place.channel,
         Post::Lobby | Post::Board => head.place.thread.unwrap_or(head.place.channel),
-    };
-    if let Some(until) = desk.rests().until(place, desk.now()) {
-        return Err(Failed::Resting(until));
-    }
-    let order = Order { id, post, revision: job.revision };
-    match post {
-        Post::Lobby => post_challenge(desk, http, (order, &head)).await,
-        Post::Thread => open_thread(desk, http, &head).await,
-        Post::Board => post_board(desk, http, (order, &head)).await,
     }
 }
 
@@ -176,13 +186,10 @@ async fn thread_name(desk: &Desk, head: &Head) -> Result<String, Failed> {
 
 /// Posts the newest public board.
 async fn post_board(
-    desk: &Desk,
     http: &Http,
-    about: (Order, &Head),
+    (order, head): (Order, &Head),
+    answer: Answer,
 ) -> Result<Option<u64>, Failed> {
-    let (order, head) = about;
-    let draw = move |desk: &Desk| desk.boards().public(&desk.matches().look(order.id)?);
-    let answer = ask(desk, draw).await?;
     let channel = ChannelId::new(head.place.channel);
     let Some(thread) = head.place.thread.map(ChannelId::new) else {
         return Ok(Some(send(http, channel, answer, order).await?.id.get()));

@@ -137,6 +137,13 @@ pub enum Ending {
     Expired,
 }
 
+impl Stage {
+    /// That a match is one that was challenged to, and came to nothing.
+    pub(crate) fn is_called_off(&self) -> bool {
+        matches!(self, Self::Over(ending) if ending.is_before_start())
+    }
+}
+
 impl Ending {
     /// Whether a match that ended so was never started.
     pub fn is_before_start(&self) -> bool {

@@ -9,3 +9,4 @@ pub(crate) mod forms;
 mod golden;
 pub(crate) mod head;
 pub(crate) mod record;
+pub(crate) mod stored;

@@ -5,12 +5,7 @@ use rules::{Note, OptionValues, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
-use crate::jobs::JobRow;
 use crate::journal::challenge::Seating;
-use crate::journal::envelope::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
-use crate::journal::forms::draft::DraftOfVersion1;
-use crate::journal::forms::head::HeadOfVersion1;
-use crate::journal::forms::words::EntryOfVersion1;
 use crate::journal::head::{Ending, Stage};
 
 /// What is fixed about a match when the challenge is made.
@@ -171,33 +166,3 @@ pub(crate) struct NumberRow(pub(crate) u64);
 /// A text that a player keeps or likes.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct TextRow(pub(crate) String);
-
-macro_rules! stored {
-    ($($record:ident = $kind:literal read by [$($reader:expr),+],)*) => {
-        $(impl Stored for $record {
-            const KIND: u8 = $kind;
-            const READERS: &'static [Reader<Self>] = &[$($reader),+];
-        })*
-
-        /// A record of any kind as it is written today; none where that is how it is written.
-        pub(crate) fn upgraded(raw: &[u8]) -> Result<Option<Vec<u8>>, Damage> {
-            match unwrapped(raw)?.0 {
-                $($kind => renewed::<$record>(raw),)*
-                kind => Err(Damage::Kind(kind)),
-            }
-        }
-    };
-}
-
-stored! {
-    Header = 1 read by [newest],
-    People = 2 read by [newest],
-    Entry = 3 read by [former::<EntryOfVersion1, Self>, newest],
-    StoredHead = 4 read by [former::<HeadOfVersion1, Self>, newest],
-    Receipt = 5 read by [newest],
-    ErrandRow = 6 read by [newest],
-    DraftRow = 7 read by [former::<DraftOfVersion1, Self>, newest],
-    NumberRow = 8 read by [newest],
-    TextRow = 9 read by [newest],
-    JobRow = 10 read by [newest],
-}

@@ -6,7 +6,7 @@ use std::sync::PoisonError;
 
 use rules::{Game, Refusal, Setup};
 
-use super::commit::{Asker, Before, Change, is_called_off};
+use super::commit::{Asker, Before, Change};
 use super::lobby::seated;
 use super::{Done, Matches};
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
@@ -123,7 +123,7 @@ impl Matches {
         match raw.as_deref().map(open::<NumberRow>) {
             Some(Ok(NumberRow(other))) => {
                 let other = MatchId(other);
-                if !is_called_off(&self.load(other)?.course.head.stage) {
+                if !self.load(other)?.course.head.stage.is_called_off() {
                     return Err(Refused::Rematched(other));
                 }
             }

@@ -269,8 +269,3 @@ fn write_receipt(batch: &mut Batch, current: &Current, asker: Asker) {
     batch.put(keys::receipt(key), seal(&receipt));
     batch.put(keys::receipt_age(asker.now, key), Vec::new());
 }
-
-/// That a match is one that was challenged to, and came to nothing.
-pub(super) fn is_called_off(stage: &Stage) -> bool {
-    matches!(stage, Stage::Over(ending) if ending.is_before_start())
-}

@@ -2,7 +2,6 @@
 //! them. No longer: people's names are theirs to change.
 
 use super::Matches;
-use super::commit::is_called_off;
 use crate::ids::{MatchId, PlayerId};
 use crate::journal::current::Current;
 use crate::journal::envelope::{open, seal};
@@ -44,7 +43,7 @@ pub(super) fn note(
     before: &[PlayerId],
     called: Option<(PlayerId, String)>,
 ) {
-    let is_off = is_called_off(&current.course.head.stage);
+    let is_off = current.course.head.stage.is_called_off();
     let stays = |player: &&PlayerId| !is_off && current.people.joined.contains(player);
     for &gone in before.iter().filter(|player| !stays(player)) {
         batch.remove(keys::name(gone, current.id));

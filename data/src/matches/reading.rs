@@ -3,7 +3,6 @@
 use rules::{Act as PlyAct, MoveError, Ply, Record, Setup, Sight, Viewer};
 
 use super::Matches;
-use super::commit::is_called_off;
 use crate::ids::{MatchId, PlayerId};
 use crate::journal::course::standing;
 use crate::journal::current::Current;
@@ -75,7 +74,7 @@ impl Matches {
             crate::journal::envelope::open::<crate::journal::record::NumberRow>(&raw).ok()
         });
         let Some(next) = row.map(|row| MatchId(row.0)) else { return Ok(None) };
-        Ok((!is_called_off(&self.load(next)?.course.head.stage)).then_some(next))
+        Ok((!self.load(next)?.course.head.stage.is_called_off()).then_some(next))
     }
 
     /// A match after so many of its plies, as this viewer was allowed to see it then; a match that is over hides

@@ -6,7 +6,8 @@
 use crate::ids::MatchId;
 use crate::jobs::{Post, adopt};
 use crate::journal::envelope::{Damage, is_old, open, seal};
-use crate::journal::record::{Header, StoredHead, upgraded};
+use crate::journal::record::{Header, StoredHead};
+use crate::journal::stored::upgraded;
 use crate::keys::{self, Table};
 use crate::matches::index;
 use crate::stores::{Batch, Commit, Range, Row, Store, StoreError};

@@ -1,0 +1,41 @@
+//! How each record is stored: its kind, and who reads which version of it. A new form gets a reader at the end; the
+//! readers before it stay.
+
+use crate::jobs::JobRow;
+use crate::journal::envelope::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
+use crate::journal::forms::draft::DraftOfVersion1;
+use crate::journal::forms::head::HeadOfVersion1;
+use crate::journal::forms::words::EntryOfVersion1;
+use crate::journal::record::{
+    DraftRow, Entry, ErrandRow, Header, NumberRow, People, Receipt, StoredHead, TextRow,
+};
+
+macro_rules! stored {
+    ($($record:ident = $kind:literal read by [$($reader:expr),+],)*) => {
+        $(impl Stored for $record {
+            const KIND: u8 = $kind;
+            const READERS: &'static [Reader<Self>] = &[$($reader),+];
+        })*
+
+        /// A record of any kind as it is written today; none where that is how it is written.
+        pub(crate) fn upgraded(raw: &[u8]) -> Result<Option<Vec<u8>>, Damage> {
+            match unwrapped(raw)?.0 {
+                $($kind => renewed::<$record>(raw),)*
+                kind => Err(Damage::Kind(kind)),
+            }
+        }
+    };
+}
+
+stored! {
+    Header = 1 read by [newest],
+    People = 2 read by [newest],
+    Entry = 3 read by [former::<EntryOfVersion1, Self>, newest],
+    StoredHead = 4 read by [former::<HeadOfVersion1, Self>, newest],
+    Receipt = 5 read by [newest],
+    ErrandRow = 6 read by [newest],
+    DraftRow = 7 read by [former::<DraftOfVersion1, Self>, newest],
+    NumberRow = 8 read by [newest],
+    TextRow = 9 read by [newest],
+    JobRow = 10 read by [newest],
+}

@@ -2,23 +2,58 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use data::{Called, Workers};
 use tokio::sync::Notify;
+
+/// How long what is to be done waits for those who wait for an answer.
+const COURTESY: Duration = Duration::from_millis(25);
 
 /// What commits call for. Whoever has things done says how many lines they could begin with at once; so many are handed
 /// to them as soon as they are called for, and stand in the store as theirs. The rest they have to look for.
 #[derive(Debug, Default)]
 pub(crate) struct Calls {
     rung: Notify,
+    answering: AtomicUsize,
+    answered: Notify,
     free: AtomicUsize,
     called: Mutex<Called>,
+}
+
+/// As long as this lives, somebody waits for an answer.
+#[derive(Debug)]
+pub(crate) struct Answering<'a>(&'a Calls);
+
+impl Drop for Answering<'_> {
+    fn drop(&mut self) {
+        if self.0.answering.fetch_sub(1, Ordering::Relaxed) == 1 {
+            self.0.answered.notify_one();
+        }
+    }
 }
 
 impl Calls {
     /// Waits until a commit has called for something.
     pub(crate) async fn rung(&self) {
         self.rung.notified().await;
+    }
+
+    /// Somebody waits for an answer.
+    pub(crate) fn answering(&self) -> Answering<'_> {
+        self.answering.fetch_add(1, Ordering::Relaxed);
+        Answering(self)
+    }
+
+    /// Lets those go first who wait for an answer, for a moment.
+    pub(crate) async fn let_answers_pass(&self) {
+        let all = async {
+            while self.answering.load(Ordering::Relaxed) > 0 {
+                self.answered.notified().await;
+            }
+        };
+        // When there are always some, what is to be done may not wait for ever.
+        let _ = tokio::time::timeout(COURTESY, all).await;
     }
 
     /// Says how many lines more could be begun with at once.
@@ -54,5 +89,42 @@ impl Workers for Calls {
             called.next = called.next.into_iter().chain(new.next).min();
         }
         self.rung.notify_one();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+
+    use data::Timestamp;
+    use futures_util::FutureExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn whoever_waits_for_an_answer_goes_first() {
+        let calls = Calls::default();
+        assert!(calls.let_answers_pass().now_or_never().is_some());
+        let (one, two) = (calls.answering(), calls.answering());
+        let mut pass = pin!(calls.let_answers_pass());
+        assert!(pass.as_mut().now_or_never().is_none());
+        drop(one);
+        assert!(pass.as_mut().now_or_never().is_none());
+        drop(two);
+        assert!(pass.now_or_never().is_some());
+    }
+
+    #[test]
+    fn so_much_is_handed_over_as_can_be_begun_with() {
+        let calls = Calls::default();
+        assert!(!calls.are_free());
+        calls.offer(1);
+        assert!(calls.are_free());
+        calls.call(Called { claims: Vec::new(), next: Some(Timestamp(9)) });
+        calls.call(Called { claims: Vec::new(), next: Some(Timestamp(7)) });
+        assert_eq!(calls.take().next, Some(Timestamp(7)));
+        assert_eq!(calls.take(), Called::default());
+        calls.stop();
+        assert!(!calls.are_free());
     }
 }

@@ -137,6 +137,7 @@ impl Caller {
     ) -> Result<(), serenity::Error> {
         // An orderly stop waits for whoever holds one.
         let _at_work = desk.handlers().token();
+        let _first = desk.calls().answering();
         let since = Instant::now();
         let work = std::pin::pin!(work);
         let sent = match with_limit(PUT_OFF_AFTER, work).await {

@@ -65,6 +65,7 @@ pub(crate) async fn run(desk: Desk, http: Arc<Http>) {
     let crew = Crew { desk, http, quick, slow, workers: TaskTracker::new() };
     let mut next = Timestamp::default();
     while crew.has_room().await {
+        crew.desk.calls().let_answers_pass().await;
         let called = crew.desk.calls().take();
         next = called.next.map_or(next, |called| called.min(next));
         crew.begin(called.claims).await;

@@ -12,12 +12,12 @@ fn hall() -> Hall {
 }
 
 /// The rows of a table, by the first letter of their keys.
-fn rows(hall: &Hall, table: u8) -> Vec<Row> {
+pub(crate) fn rows(hall: &Hall, table: u8) -> Vec<Row> {
     let range = Range { from: vec![table], to: vec![table + 1], most: 1_000, backward: false };
     hall.store.scan(&range).unwrap()
 }
 
-fn put(hall: &Hall, key: Vec<u8>, value: Option<Vec<u8>>) {
+pub(crate) fn put(hall: &Hall, key: Vec<u8>, value: Option<Vec<u8>>) {
     let writes = vec![(key, value)];
     hall.store.commit(Batch { expects: Vec::new(), writes }).unwrap();
 }

@@ -1,23 +1,24 @@
 //! The queue: leases, order, what is replaced, what is tried again and what is given up.
 
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use data::{
-    Called, Claim, Job, JobKind, MatchId, Matches, MemoryStore, Post, Queued, Settings, Settled,
-    Store, Timestamp, Trouble, Workers,
+    Claim, Job, JobKind, MatchId, Matches, MemoryStore, Post, Queued, Settings, Settled, Store,
+    Timestamp, Trouble,
 };
 
+use crate::damage::{put, rows};
 use crate::games::CATALOG;
 use crate::hall::{Hall, nim, on_every_store};
 
-const DONE: Settled = Settled::Done { message: None };
-const LEASE: u64 = 2 * 60 * 1000;
+pub(crate) const DONE: Settled = Settled::Done { message: None };
+pub(crate) const LEASE: u64 = 2 * 60 * 1000;
 
 fn retry(at: u64) -> Settled {
     Settled::Retry { at: Timestamp(at), trouble: Trouble::Timeout }
 }
 
-fn settle(hall: &Hall, job: &Job, settled: Settled) -> bool {
+pub(crate) fn settle(hall: &Hall, job: &Job, settled: Settled) -> bool {
     hall.matches.settle(job, settled, hall.now()).unwrap()
 }
 
@@ -40,11 +41,11 @@ pub(crate) fn queued(hall: &Hall, id: MatchId) -> Vec<Queued> {
 }
 
 /// Another process on the same store.
-fn other(hall: &Hall) -> Matches {
+pub(crate) fn other(hall: &Hall) -> Matches {
     Matches::new(Arc::clone(&hall.store), CATALOG, Settings::default())
 }
 
-fn claim_as(matches: &Matches, hall: &Hall) -> Vec<Claim> {
+pub(crate) fn claim_as(matches: &Matches, hall: &Hall) -> Vec<Claim> {
     matches.claim_due(hall.now(), 100).unwrap()
 }
 
@@ -222,6 +223,23 @@ fn what_is_given_up_stays_to_be_seen_until_there_is_something_newer() {
 }
 
 #[test]
+fn a_moment_at_which_nothing_is_to_be_looked_at_any_more_is_removed() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        hall.play(id, 1, "1").unwrap();
+        let due = rows(hall, b'j');
+        let claim = hall.claim(id).unwrap();
+        let leased = rows(hall, b'j');
+        assert_ne!(due, leased);
+        // The row of before, as if it had been left behind.
+        due.iter().for_each(|(key, value)| put(hall, key.clone(), Some(value.clone())));
+        assert_eq!(claim_as(&hall.matches, hall), []);
+        assert_eq!(rows(hall, b'j'), leased);
+        assert!(claim.jobs.iter().all(|job| settle(hall, job, DONE)));
+    });
+}
+
+#[test]
 fn lines_do_not_wait_for_one_another() {
     on_every_store(|hall| {
         let (first, second) = (hall.nim(), hall.nim());
@@ -280,84 +298,6 @@ fn a_commit_that_calls_for_something_rings() {
     hall.matches = other(&hall).with_workers(move || rung.send(()).unwrap());
     hall.nim();
     assert_eq!(rings.try_iter().count(), 2);
-}
-
-/// Workers who have always time, and keep what they are handed.
-#[derive(Clone, Default)]
-struct Idle(Arc<Mutex<Vec<Claim>>>);
-
-impl Workers for Idle {
-    fn are_free(&self) -> bool {
-        true
-    }
-
-    fn call(&self, called: Called) {
-        self.0.lock().unwrap().extend(called.claims);
-    }
-}
-
-impl Idle {
-    fn handed(&self) -> Vec<Claim> {
-        std::mem::take(&mut self.0.lock().unwrap())
-    }
-}
-
-#[test]
-fn who_is_free_has_what_a_commit_calls_for_from_the_beginning() {
-    on_every_store(|hall| {
-        let idle = Idle::default();
-        hall.matches = other(hall).with_workers(idle.clone());
-        let first = other(hall);
-        let id = hall.nim();
-        // What accepting calls for joins the lease of whoever is at the lobby's post.
-        let [lobby] = idle.handed().try_into().unwrap();
-        assert_eq!(kinds(&lobby.jobs), [JobKind::Post(Post::Lobby)]);
-        assert_eq!(claim_as(&first, hall), []);
-        assert!(lobby.jobs.iter().all(|job| settle(hall, job, DONE)));
-        let more = hall.matches.claim_more(&lobby, hall.now()).unwrap();
-        assert!(more.iter().all(|job| settle(hall, job, DONE)));
-        assert_eq!(hall.matches.claim_more(&lobby, hall.now()).unwrap(), []);
-
-        hall.play(id, 1, "1").unwrap();
-        let [board] = idle.handed().try_into().unwrap();
-        assert_eq!(kinds(&board.jobs), [JobKind::Post(Post::Board)]);
-        assert_eq!(claim_as(&first, hall), []);
-        assert!(settle(hall, &board.jobs[0], DONE));
-        assert_eq!(queued(hall, id), []);
-    });
-}
-
-#[test]
-fn what_was_handed_to_somebody_who_ended_is_anothers_when_the_lease_ends() {
-    on_every_store(|hall| {
-        let first = other(hall).with_workers(Idle::default());
-        let id = posted(hall);
-        first.play(id, None, "1", hall.by(1)).unwrap();
-        assert_eq!(hall.claim(id), None);
-        hall.later(LEASE);
-        let claim = hall.claim(id).unwrap();
-        assert_eq!(
-            (kinds(&claim.jobs), claim.jobs[0].attempts),
-            (vec![JobKind::Post(Post::Board)], 1)
-        );
-    });
-}
-
-#[test]
-fn who_is_free_is_handed_nothing_that_stands_behind_something_else() {
-    on_every_store(|hall| {
-        let id = posted(hall);
-        hall.play(id, 1, "1").unwrap();
-        let idle = Idle::default();
-        hall.matches = other(hall).with_workers(idle.clone());
-        hall.play(id, 2, "1").unwrap();
-        assert_eq!(idle.handed(), []);
-        // Both turns are settled by whoever looks.
-        let claim = hall.claim(id).unwrap();
-        assert_eq!(kinds(&claim.jobs), [JobKind::Post(Post::Board)]);
-        assert!(settle(hall, &claim.jobs[0], DONE));
-        assert_eq!(queued(hall, id), []);
-    });
 }
 
 #[test]

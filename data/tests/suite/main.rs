@@ -11,6 +11,7 @@ mod forms;
 mod games;
 mod golden;
 mod hall;
+mod handed;
 mod interrupted;
 mod jobs;
 mod lobby;

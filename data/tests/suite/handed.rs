@@ -1,0 +1,86 @@
+//! What commits call for while somebody is free: it is theirs from the beginning.
+
+use std::sync::{Arc, Mutex};
+
+use data::{Called, Claim, JobKind, Post, Workers};
+
+use crate::hall::on_every_store;
+use crate::jobs::{DONE, LEASE, claim_as, kinds, other, posted, queued, settle};
+
+/// Workers who have always time, and keep what they are handed.
+#[derive(Clone, Default)]
+struct Idle(Arc<Mutex<Vec<Claim>>>);
+
+impl Workers for Idle {
+    fn are_free(&self) -> bool {
+        true
+    }
+
+    fn call(&self, called: Called) {
+        self.0.lock().unwrap().extend(called.claims);
+    }
+}
+
+impl Idle {
+    fn handed(&self) -> Vec<Claim> {
+        std::mem::take(&mut self.0.lock().unwrap())
+    }
+}
+
+#[test]
+fn who_is_free_has_what_a_commit_calls_for_from_the_beginning() {
+    on_every_store(|hall| {
+        let idle = Idle::default();
+        hall.matches = other(hall).with_workers(idle.clone());
+        let first = other(hall);
+        let id = hall.nim();
+        // What accepting calls for joins the lease of whoever is at the lobby's post.
+        let [lobby] = idle.handed().try_into().unwrap();
+        assert_eq!(kinds(&lobby.jobs), [JobKind::Post(Post::Lobby)]);
+        assert_eq!(claim_as(&first, hall), []);
+        assert!(lobby.jobs.iter().all(|job| settle(hall, job, DONE)));
+        let more = hall.matches.claim_more(&lobby, hall.now()).unwrap();
+        assert!(more.iter().all(|job| settle(hall, job, DONE)));
+        assert_eq!(hall.matches.claim_more(&lobby, hall.now()).unwrap(), []);
+
+        hall.play(id, 1, "1").unwrap();
+        let [board] = idle.handed().try_into().unwrap();
+        assert_eq!(kinds(&board.jobs), [JobKind::Post(Post::Board)]);
+        assert_eq!(claim_as(&first, hall), []);
+        assert!(settle(hall, &board.jobs[0], DONE));
+        assert_eq!(queued(hall, id), []);
+    });
+}
+
+#[test]
+fn what_was_handed_to_somebody_who_ended_is_anothers_when_the_lease_ends() {
+    on_every_store(|hall| {
+        let first = other(hall).with_workers(Idle::default());
+        let id = posted(hall);
+        first.play(id, None, "1", hall.by(1)).unwrap();
+        assert_eq!(hall.claim(id), None);
+        hall.later(LEASE);
+        let claim = hall.claim(id).unwrap();
+        assert_eq!(
+            (kinds(&claim.jobs), claim.jobs[0].attempts),
+            (vec![JobKind::Post(Post::Board)], 1)
+        );
+    });
+}
+
+#[test]
+fn who_is_free_is_handed_nothing_that_stands_behind_something_else() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        hall.play(id, 1, "1").unwrap();
+        let idle = Idle::default();
+        hall.matches = other(hall).with_workers(idle.clone());
+        hall.play(id, 2, "1").unwrap();
+        assert_eq!(idle.handed(), []);
+        // Both turns are settled by whoever looks.
+        let claim = hall.claim(id).unwrap();
+        assert_eq!(kinds(&claim.jobs), [JobKind::Post(Post::Board)]);
+        assert!(settle(hall, &claim.jobs[0], DONE));
+        assert_eq!(queued(hall, id), []);
+    });
+}

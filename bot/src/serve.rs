@@ -16,7 +16,7 @@ use crate::log;
 /// Runs the bot until it is told to stop.
 pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
     log::start(&config.log);
-    let store = SledStore::open(&config.data)
+    let store = crate::store::patiently(|| SledStore::open(&config.data))
         .with_context(|| format!("the store in {} can't be opened", config.data.display()))?;
     let settings = Settings { challenge_days: config.challenge_days, ..Settings::default() };
     let store = Arc::new(store);

@@ -3,10 +3,11 @@
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Write};
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use clap::Subcommand;
-use data::Queued;
+use data::{OpenError, Queued};
 
 use crate::clock::Clock;
 use crate::config::Config;
@@ -142,10 +143,61 @@ fn refuse_faults(faults: &[String]) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// How long the store may stay in use: after a process was killed the system takes a moment to let go of its lock.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long is waited between two looks.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Opens a store, waiting a little if it is in use.
+pub(crate) fn patiently<T>(open: impl Fn() -> Result<T, OpenError>) -> Result<T, OpenError> {
+    let since = Instant::now();
+    waiting(open, || {
+        std::thread::sleep(PAUSE);
+        since.elapsed() < PATIENCE
+    })
+}
+
+/// Opens a store as often as it is in use and `wait` says that it is worth another try.
+fn waiting<T>(
+    open: impl Fn() -> Result<T, OpenError>,
+    mut wait: impl FnMut() -> bool,
+) -> Result<T, OpenError> {
+    loop {
+        match open() {
+            Err(OpenError::InUse) if wait() => {}
+            opened => return opened,
+        }
+    }
+}
+
 /// Opens the store; a folder that is not there is made only where that is meant.
 fn open(config: &Config, may_create: bool) -> anyhow::Result<data::SledStore> {
     let missing = !may_create && !config.data.exists();
     anyhow::ensure!(!missing, "there is no store in {}", config.data.display());
-    data::SledStore::open(&config.data)
+    patiently(|| data::SledStore::open(&config.data))
         .with_context(|| format!("the store in {} can't be opened", config.data.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    #[test]
+    fn a_store_that_is_let_go_of_is_opened_and_one_that_is_not_is_in_use() {
+        let looks = Cell::new(0);
+        let open = || if looks.get() < 3 { Err(OpenError::InUse) } else { Ok(()) };
+        let until = |most: u32| {
+            let looks = &looks;
+            move || {
+                looks.set(looks.get() + 1);
+                looks.get() < most
+            }
+        };
+        assert!(matches!(waiting(open, until(2)), Err(OpenError::InUse)));
+        assert!(waiting(open, until(9)).is_ok());
+        assert!(matches!(waiting(|| Err::<(), _>(OpenError::Gone), || true), Err(OpenError::Gone)));
+    }
 }

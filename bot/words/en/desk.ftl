@@ -76,7 +76,7 @@ desk-lobby-yours-is-out = ⚔️ Your challenge to **{ $game }** is out as { $id
 desk-lobby-you-are-in = ✅ You are in. { $count } of { $most } are here.
 desk-lobby-you-declined = You have declined the challenge.
 desk-lobby-you-withdrew = Your challenge is withdrawn.
-desk-lobby-you-left = You have left the table.
+desk-lobby-you-left = You have left the table. Changed your mind? Press Join again.
 desk-lobby-begins = ⚔️ **{ $game }** { $id } begins. The board is on its way.
 desk-lobby-which-game = Which game shall { $opponent } be challenged to?
 

@@ -35,7 +35,7 @@ impl Matches {
         })
     }
 
-    /// Leaves a lobby that one has joined.
+    /// Leaves a lobby that one has joined. Who was asked by name is still asked: they may come back, or decline.
     ///
     /// # Errors
     /// The lobby is closed, or one is not in it, or it is one's own.
@@ -48,7 +48,7 @@ impl Matches {
             if !current.people.joined.contains(&by.player) {
                 return Err(Refused::NotJoined(id));
             }
-            without(current, by.player, Act::Left)
+            Ok(Deed::with(Act::Left, left(current, by.player)))
         })
     }
 
@@ -125,6 +125,17 @@ fn admit(id: MatchId, people: &mut People, player: PlayerId) -> Result<(), Refus
     people.invited.retain(|&invited| invited != player);
     people.joined.push(player);
     Ok(())
+}
+
+/// The people of a lobby after one of them has left. Where only those may join who were asked, all who joined were, and
+/// their seats stay theirs.
+fn left(current: &Current, player: PlayerId) -> People {
+    let mut people = current.people.clone();
+    people.joined.retain(|&joined| joined != player);
+    if !people.open {
+        people.invited.push(player);
+    }
+    people
 }
 
 /// Without one player. A challenge for certain people is then for fewer, or for nobody; where all of those have joined

@@ -146,6 +146,34 @@ fn a_lobby_fills_empties_and_starts() {
 }
 
 #[test]
+fn who_was_asked_by_name_may_leave_and_come_back() {
+    on_every_store(|hall| {
+        let id = hall.challenge(&stakes(1, &[2, 3])).unwrap().id;
+        hall.matches.join(id, hall.by(2)).unwrap();
+        hall.matches.leave_lobby(id, hall.by(2)).unwrap();
+        assert_eq!((players(hall, id), hall.head(id).most), (vec![1], 3));
+        assert_eq!(hall.head(id).invited, [PlayerId(3), PlayerId(2)]);
+        // The table waits for them: it neither begins without them nor gives their seat away.
+        hall.matches.join(id, hall.by(3)).unwrap();
+        assert_eq!(hall.head(id).stage, Stage::Lobby);
+        assert_eq!(hall.matches.join(id, hall.by(4)), Err(Refused::NotInvited(id)));
+        hall.matches.join(id, hall.by(2)).unwrap();
+        assert_eq!((hall.head(id).seats, hall.head(id).stage), (3, Stage::Running));
+    });
+}
+
+#[test]
+fn who_left_a_lobby_may_decline_for_good() {
+    on_every_store(|hall| {
+        let id = hall.challenge(&stakes(1, &[2, 3])).unwrap().id;
+        hall.matches.join(id, hall.by(2)).unwrap();
+        hall.matches.leave_lobby(id, hall.by(2)).unwrap();
+        hall.matches.decline(id, hall.by(2)).unwrap();
+        assert_eq!((hall.head(id).most, hall.head(id).invited), (2, vec![PlayerId(3)]));
+    });
+}
+
+#[test]
 fn a_lobby_starts_by_itself_when_it_is_full() {
     on_every_store(|hall| {
         let id = hall.challenge(&Challenge { seats: Some(3), ..stakes(1, &[]) }).unwrap().id;

@@ -12,6 +12,7 @@ mod guide;
 mod lists;
 pub(crate) mod lobby;
 mod marks;
+pub(crate) mod offers;
 mod panel;
 mod pictures;
 mod press;

@@ -213,6 +213,16 @@ impl Seat {
         })
     }
 
+    /// Waits for a public message without a picture that fits, an offer for example; the newest of several.
+    ///
+    /// # Panics
+    /// None is posted.
+    pub async fn post_where(&self, fits: impl Fn(&Seen) -> bool) -> Seen {
+        let is_post =
+            |seen: &Seen| seen.by_bot && !seen.ephemeral && seen.pictures.is_empty() && fits(seen);
+        self.thread.wait_for("a post", is_post).await.unwrap_or_else(|trouble| panic!("{trouble}"))
+    }
+
     /// Whether it is this member's turn on the newest board.
     pub async fn is_to_move(&self) -> bool {
         self.board().await.pings_me

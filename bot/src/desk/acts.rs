@@ -6,7 +6,6 @@ use rules::{Draft, Edge};
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
 use super::boards::{HOME, home_word, name};
-use super::marks::mention;
 use super::panel::Panel;
 use super::press::Press;
 use super::refusals;
@@ -102,38 +101,4 @@ pub(super) fn resign(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused
 pub(super) fn abort(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     desk.matches().abort(id, by)?;
     Ok(Answer::say(Did::CalledOff { id: id.to_string() }))
-}
-
-/// Offers a draw, or answers the offer that there is.
-pub(super) fn offer_draw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let seat = look.seat_of_player(by.player)?;
-    match look
-        .head()
-        .draw_offer
-        .filter(|&offerer| offerer != seat)
-        .and_then(|offerer| look.head().player(offerer))
-    {
-        Some(offerer) => {
-            Ok(Answer::say(Did::Offered { player: mention(offerer), id: id.to_string() })
-                .button(Press::AcceptDraw(id), Label::AcceptDraw, Style::Agree)
-                .button(Press::DeclineDraw(id), Label::Decline, Style::Plain))
-        }
-        None => {
-            desk.matches().offer_draw(id, by)?;
-            Ok(Answer::say(Did::Offer))
-        }
-    }
-}
-
-/// Takes the offered draw.
-pub(super) fn accept_draw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().accept_draw(id, by)?;
-    desk.boards().own(&desk.matches().look(id)?, by.player)
-}
-
-/// Turns the offered draw down.
-pub(super) fn decline_draw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().decline_draw(id, by)?;
-    Ok(Answer::say(Did::DeclinedDraw))
 }

@@ -192,7 +192,7 @@ fn own_standing(head: &Head, sight: &dyn Sight, player: PlayerId) -> Vec<Message
 }
 
 /// What an agreed draw is called in this game.
-fn draw_word(head: &Head) -> Message {
+pub(super) fn draw_word(head: &Head) -> Message {
     let word = game(head).and_then(|game| game.info().draw);
     word.map_or_else(|| said::Board::Draw.into(), Message::from)
 }

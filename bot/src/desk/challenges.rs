@@ -62,7 +62,7 @@ pub(super) fn start(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused>
     Ok(begun(desk.matches().look(id)?.head()))
 }
 
-/// Challenges the same people to the same game.
+/// Challenges the same people to the same game, or accepts that one of them has.
 pub(super) fn rematch(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<Answer, Refused> {
     let head = desk.matches().look(id)?.head().clone();
     let opponents: Vec<_> =
@@ -81,7 +81,19 @@ pub(super) fn rematch(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<
         rematch_of: Some(id),
         called: Some(called.into()),
     };
-    challenge(desk, by, again)
+    match challenge(desk, by, again) {
+        Err(Refused::Rematched(other)) if is_asked(desk, by, other)? => {
+            accept(desk, by, other, called)
+        }
+        asked => asked,
+    }
+}
+
+/// Whether somebody is asked to take part in a match that has not begun.
+fn is_asked(desk: &Desk, by: By, id: MatchId) -> Result<bool, Refused> {
+    let look = desk.matches().look(id)?;
+    let head = look.head();
+    Ok(head.stage == Stage::Lobby && head.invited.contains(&by.player))
 }
 
 /// Challenges somebody to the game that was chosen from the menu.

@@ -68,6 +68,8 @@ pub(crate) enum Press {
     AcceptDraw(MatchId),
     /// Turns the offered draw down.
     DeclineDraw(MatchId),
+    /// Takes one's own offer of a draw back.
+    WithdrawDraw(MatchId),
     /// Shows the rules by which a match is played, from the beginning.
     RulesOf(MatchId),
     /// Shows a page of them.

@@ -5,7 +5,7 @@ use data::{By, Place, Refused};
 use super::answer::Answer;
 use super::at_hand::Desk;
 use super::press::Press;
-use super::{acts, challenges, drafting, refusals, replay, rules_pages};
+use super::{acts, challenges, drafting, offers, refusals, replay, rules_pages};
 
 /// A press, with what came along.
 #[derive(Clone, Debug)]
@@ -50,9 +50,10 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Resign(id) => acts::ask_to_resign(desk, by, *id),
         Press::ReallyResign(id) => acts::resign(desk, by, *id),
         Press::Abort(id) => acts::abort(desk, by, *id),
-        Press::OfferDraw(id) => acts::offer_draw(desk, by, *id),
-        Press::AcceptDraw(id) => acts::accept_draw(desk, by, *id),
-        Press::DeclineDraw(id) => acts::decline_draw(desk, by, *id),
+        Press::OfferDraw(id) => offers::offer(desk, by, *id),
+        Press::AcceptDraw(id) => offers::accept(desk, by, *id),
+        Press::DeclineDraw(id) => offers::decline(desk, by, *id),
+        Press::WithdrawDraw(id) => offers::withdraw(desk, by, *id),
         Press::RulesOf(id) => rules_pages::of_match(desk, *id, 0),
         Press::PageOf { id, index } => rules_pages::of_match(desk, *id, *index),
         Press::Rules(page) => rules_pages::turned_to(desk, page),

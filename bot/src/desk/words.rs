@@ -163,6 +163,22 @@ rules::messages! {
 }
 
 rules::messages! {
+    /// An offer of a draw and what became of it, said to all: who has offered it to whom.
+    pub(super) enum Offered {
+        /// It stands.
+        Open { by: Arg, to: Arg, word: Message } = "desk-offer-open",
+        /// It was accepted.
+        Accepted { by: Arg, to: Arg, word: Message } = "desk-offer-accepted",
+        /// It was declined.
+        Declined { by: Arg, to: Arg, word: Message } = "desk-offer-declined",
+        /// It was taken back.
+        Withdrawn { by: Arg, word: Message } = "desk-offer-withdrawn",
+        /// The match went on without an answer.
+        Lapsed { by: Arg, word: Message } = "desk-offer-lapsed",
+    }
+}
+
+rules::messages! {
     /// What somebody did, said to them.
     pub(super) enum Did {
         /// A move.
@@ -178,11 +194,13 @@ rules::messages! {
         /// A match called off.
         CalledOff { id: String } = "desk-did-call-off",
         /// The other's offer.
-        Offered { player: Arg, id: String } = "desk-offered",
+        Offered { player: Arg, word: Message, id: String } = "desk-offered",
         /// One's own.
         Offer = "desk-did-offer",
         /// A draw declined.
         DeclinedDraw = "desk-did-decline-draw",
+        /// One's own offer taken back.
+        WithdrewDraw = "desk-did-withdraw-draw",
         /// What Confirm would play.
         Confirm { mv: String } = "desk-confirm",
         /// The same where more can be chosen.
@@ -278,6 +296,14 @@ rules::messages! {
 
 /// What the desk says, and how.
 pub(crate) const WORDS: Words = Words {
-    known: &[Board::KNOWN, Label::KNOWN, Lobby::KNOWN, Did::KNOWN, Page::KNOWN, No::KNOWN],
+    known: &[
+        Board::KNOWN,
+        Label::KNOWN,
+        Lobby::KNOWN,
+        Offered::KNOWN,
+        Did::KNOWN,
+        Page::KNOWN,
+        No::KNOWN,
+    ],
     files: &[("en", include_str!("../../words/en/desk.ftl"))],
 };

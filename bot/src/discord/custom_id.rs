@@ -62,6 +62,7 @@ fn fields(press: &Press) -> Fields {
         Press::OfferDraw(id) => of("draw", id),
         Press::AcceptDraw(id) => of("draw!", id),
         Press::DeclineDraw(id) => of("nodraw", id),
+        Press::WithdrawDraw(id) => of("undraw", id),
         Press::RulesOf(id) => of("rules", id),
         Press::PageOf { id, index } => ("rules", Some(*id), None, index.to_string()),
         Press::Rules(page) => ("rules", None, None, format!("{}@{}", page.game, page.index)),
@@ -124,6 +125,7 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "draw" => Press::OfferDraw(id),
         "draw!" => Press::AcceptDraw(id),
         "nodraw" => Press::DeclineDraw(id),
+        "undraw" => Press::WithdrawDraw(id),
         "rematch" => Press::Rematch(id),
         "replay" => Press::Replay { id, frame: frame(rest)? },
         "film" => Press::Film(id),
@@ -176,7 +178,7 @@ mod tests {
     fn every_press() -> Vec<Press> {
         use Press::*;
         let (id, revision) = (ID, REVISION);
-        let matches: [fn(MatchId) -> Press; 15] = [
+        let matches: [fn(MatchId) -> Press; 16] = [
             Accept,
             Decline,
             Withdraw,
@@ -189,6 +191,7 @@ mod tests {
             OfferDraw,
             AcceptDraw,
             DeclineDraw,
+            WithdrawDraw,
             RulesOf,
             Rematch,
             Film,

@@ -66,15 +66,27 @@ pub(crate) async fn post(
         if let Some(until) = desk.rests().until(place(look.head(), post), now) {
             return Ok(Err(Failed::Resting(until)));
         }
-        let board = (post == Post::Board).then(|| desk.boards().public(&look)).transpose()?;
-        Ok(Ok((look.head().clone(), board)))
+        let answer = match post {
+            Post::Board => Some(desk.boards().public(&look)?),
+            Post::Offer => desk::offers::message(desk, &look)?,
+            Post::Lobby => Some(desk::lobby::message(look.head())),
+            Post::Thread => None,
+        };
+        Ok(Ok((look.head().clone(), answer)))
     };
-    let (head, board) = ask(desk, prepare).await??;
+    let (head, answer) = ask(desk, prepare).await??;
     let order = Order { id, post, revision: job.revision };
-    match (post, board) {
-        (Post::Thread, _) => open_thread(desk, http, &head).await,
-        (_, Some(board)) => post_board(http, (order, &head), board).await,
-        (_, None) => post_challenge(desk, http, (order, &head)).await,
+    let Some(answer) = answer else {
+        return match post {
+            Post::Thread => open_thread(desk, http, &head).await,
+            // There is nothing to be shown any more.
+            Post::Lobby | Post::Board | Post::Offer => Ok(None),
+        };
+    };
+    match post {
+        Post::Lobby => post_challenge(desk, http, (order, &head), answer).await,
+        Post::Offer => post_offer(desk, http, (order, &head), answer).await,
+        Post::Board | Post::Thread => post_where_played(http, (order, &head), answer).await,
     }
 }
 
@@ -82,7 +94,7 @@ pub(crate) async fn post(
 fn place(head: &Head, post: Post) -> u64 {
     match post {
         Post::Thread => head.place.channel,
-        Post::Lobby | Post::Board => head.place.thread.unwrap_or(head.place.channel),
+        Post::Lobby | Post::Board | Post::Offer => head.place.thread.unwrap_or(head.place.channel),
     }
 }
 
@@ -98,10 +110,9 @@ pub(crate) async fn ask<T: Send + 'static>(
 async fn post_challenge(
     desk: &Desk,
     http: &Http,
-    about: (Order, &Head),
+    (order, head): (Order, &Head),
+    answer: Answer,
 ) -> Result<Option<u64>, Failed> {
-    let (order, head) = about;
-    let answer = desk::lobby::message(head);
     let place = ChannelId::new(head.place.thread.unwrap_or(head.place.channel));
     let posted = ask(desk, move |desk| desk.matches().posted(order.id, Post::Lobby)).await?;
     let Some(message) = posted else {
@@ -113,7 +124,7 @@ async fn post_challenge(
         }
         return Ok(Some(sent.id.get()));
     };
-    match edit_challenge(http, head, (MessageId::new(message), answer.clone())).await {
+    match edit_where_played(http, head, (MessageId::new(message), answer.clone())).await {
         // Somebody deleted it. A challenge that is still open must be there to be accepted.
         Err(error) if is_code(&error, UNKNOWN_MESSAGE) && head.stage == Stage::Lobby => {
             Ok(Some(send(http, place, answer, order).await?.id.get()))
@@ -124,8 +135,8 @@ async fn post_challenge(
     }
 }
 
-/// Changes the message of a challenge. It stands in the channel, or in the thread in which the challenge was made.
-async fn edit_challenge(
+/// Changes a message about a match. It stands in the channel, or in the thread.
+async fn edit_where_played(
     http: &Http,
     head: &Head,
     (message, answer): (MessageId, Answer),
@@ -184,8 +195,31 @@ async fn thread_name(desk: &Desk, head: &Head) -> Result<String, Failed> {
     })
 }
 
-/// Posts the newest public board.
-async fn post_board(
+/// Shows an offer to whom it was made, or what became of it.
+async fn post_offer(
+    desk: &Desk,
+    http: &Http,
+    (order, head): (Order, &Head),
+    answer: Answer,
+) -> Result<Option<u64>, Failed> {
+    let posted = ask(desk, move |desk| desk.matches().posted(order.id, Post::Offer)).await?;
+    let Some(message) = posted else {
+        // What was over before it could be shown concerns nobody any more.
+        return match head.draw_offer {
+            Some(_) => post_where_played(http, (order, head), answer).await,
+            None => Ok(None),
+        };
+    };
+    match edit_where_played(http, head, (MessageId::new(message), answer)).await {
+        // Somebody deleted it.
+        Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(None),
+        Err(error) => Err(error.into()),
+        Ok(()) => Ok(Some(message)),
+    }
+}
+
+/// Posts something new where a match is played.
+async fn post_where_played(
     http: &Http,
     (order, head): (Order, &Head),
     answer: Answer,

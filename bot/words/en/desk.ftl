@@ -31,7 +31,7 @@ desk-label-step-by-step = Move step by step
 desk-label-board = Board
 desk-label-turn = Turn the board
 desk-label-offer-draw = Offer a { $word }
-desk-label-accept-draw = Accept: it is a draw
+desk-label-accept-draw = Accept
 desk-label-decline = Decline
 desk-label-resign = Resign
 desk-label-really-resign = Yes, resign
@@ -80,6 +80,14 @@ desk-lobby-you-left = You have left the table. Changed your mind? Press Join aga
 desk-lobby-begins = ⚔️ **{ $game }** { $id } begins. The board is on its way.
 desk-lobby-which-game = Which game shall { $opponent } be challenged to?
 
+## Offers, said to all
+
+desk-offer-open = 🤝 { $by } offers a { $word }. { $to }, do you accept? The next move says no.
+desk-offer-accepted = 🤝 { $by } offered a { $word }, and { $to } accepted.
+desk-offer-declined = 🤝 { $by } offered a { $word }; { $to } would rather play on.
+desk-offer-withdrawn = 🤝 { $by } offered a { $word } and has taken the offer back.
+desk-offer-lapsed = 🤝 { $by } offered a { $word }; the match went on.
+
 ## What somebody did, said to them
 
 desk-did-play = ✅ You played **{ $mv }**.
@@ -93,9 +101,10 @@ desk-really-resign = Resign **{ $game }** { $id }? { $left ->
   }
 desk-did-resign = 🏳️ You have resigned.
 desk-did-call-off = The match { $id } is called off. Nobody has won.
-desk-offered = { $player } offers a draw in { $id }.
-desk-did-offer = 🤝 Your offer stands until your opponent answers it or moves.
-desk-did-decline-draw = You have declined the draw.
+desk-offered = { $player } offers a { $word } in { $id }.
+desk-did-offer = 🤝 Your offer is out. It stands until your opponent answers or moves.
+desk-did-decline-draw = You have declined.
+desk-did-withdraw-draw = Your offer is off the table.
 desk-confirm = **{ $mv }** — confirm?
 desk-confirm-or-go-on = **{ $mv }** — confirm, or go on: { $prompt }
 desk-prompt = **{ $prompt }**

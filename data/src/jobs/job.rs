@@ -30,6 +30,8 @@ pub enum Post {
     Thread = 2,
     /// A new public board must be posted: the match has begun, a turn is over, or the match is.
     Board = 3,
+    /// An offer must be shown to those who may accept it, or what became of it.
+    Offer = 4,
 }
 
 /// What keeps its order within a target: jobs of different lanes do not wait for one another.
@@ -156,7 +158,9 @@ impl JobKind {
     /// posted.
     pub(crate) fn is_replaced_by_newest(self) -> bool {
         match self {
-            Self::Post(Post::Lobby | Post::Thread) | Self::Expire | Self::Sweep => true,
+            Self::Post(Post::Lobby | Post::Thread | Post::Offer) | Self::Expire | Self::Sweep => {
+                true
+            }
             Self::Post(Post::Board) => false,
         }
     }
@@ -172,7 +176,7 @@ impl JobKind {
 
 impl Post {
     /// Everything that is posted about a match, in the order in which it is.
-    pub const ALL: [Self; 3] = [Self::Lobby, Self::Thread, Self::Board];
+    pub const ALL: [Self; 4] = [Self::Lobby, Self::Thread, Self::Board, Self::Offer];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {
         Self::ALL.into_iter().find(|&post| post as u64 == number)

@@ -66,6 +66,7 @@ impl fmt::Display for JobKind {
             Self::Post(Post::Lobby) => "post challenge",
             Self::Post(Post::Thread) => "open thread",
             Self::Post(Post::Board) => "post board",
+            Self::Post(Post::Offer) => "show offer",
             Self::Expire => "expire",
             Self::Sweep => "sweep",
         })

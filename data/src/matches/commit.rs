@@ -52,6 +52,16 @@ pub(super) struct Before {
     pub(super) rows: BTreeSet<Vec<u8>>,
 }
 
+/// What a change brings that others have to be told of.
+#[derive(Clone, Copy)]
+struct News<'a> {
+    acts: &'a [Act],
+    /// Whether a turn is over.
+    passed: bool,
+    /// Whether a draw is offered that was not, or not any more.
+    offer_changed: bool,
+}
+
 impl Matches {
     /// Changes a match as `decide` says.
     pub(super) fn change(
@@ -118,6 +128,7 @@ impl Matches {
         let mut batch = Batch::default();
         let mut brought = Effects::default();
         let stage = current.course.head.stage.clone();
+        let offer = current.course.head.draw_offer;
         for act in &deed.acts {
             let (entry, effects) = self.carry_out_act(&mut current, act.clone(), asker.now)?;
             batch.put(keys::entry(current.id, entry.revision), seal(&entry));
@@ -127,8 +138,12 @@ impl Matches {
             brought.keepsake = effects.keepsake.or(brought.keepsake);
         }
         current.raw_head = Some(write_match(&mut batch, &current, &before));
-        let passed = brought.passed;
-        let called = self.write_jobs(&mut batch, &current, (&deed.acts, passed), asker.now)?;
+        let offer_changed = current.course.head.draw_offer != offer;
+        if offer_changed && offer.is_none() {
+            batch.remove(keys::posted(current.id, Post::Offer));
+        }
+        let news = News { acts: &deed.acts, passed: brought.passed, offer_changed };
+        let called = self.write_jobs(&mut batch, &current, news, asker.now)?;
         write_receipt(&mut batch, &current, asker);
         let name = deed.called.map(|name| (asker.player, name));
         names::note(&mut batch, &current, &joined, name);
@@ -156,7 +171,7 @@ impl Matches {
         &self,
         batch: &mut Batch,
         current: &Current,
-        (acts, passed): (&[Act], bool),
+        news: News<'_>,
         now: Timestamp,
     ) -> Result<Called, Refused> {
         let (target, stage) = (Some(current.id), &current.course.head.stage);
@@ -165,7 +180,7 @@ impl Matches {
             let expiries = found.extract_if(.., |found| found.row.kind == JobKind::Expire);
             jobs::drop_rows(batch, &expiries.collect::<Vec<_>>());
         }
-        let calls = calls(current, acts, passed, now);
+        let calls = calls(current, news, now);
         let lease = self.workers.are_free().then(|| self.lease(now));
         let caller = Caller { target, found: &found, revision: current.revision(), now, lease };
         Ok(jobs::write_calls(batch, &caller, &calls))
@@ -238,7 +253,8 @@ fn write_match(batch: &mut Batch, current: &Current, before: &Before) -> Vec<u8>
 }
 
 /// What an act calls for, in the order in which it is to be done.
-fn calls(current: &Current, acts: &[Act], passed: bool, now: Timestamp) -> Vec<Call> {
+fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
+    let News { acts, passed, offer_changed } = news;
     let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
     let challenged = acts.contains(&Act::Challenged);
     // A match that starts at once never had a lobby to show.
@@ -248,6 +264,7 @@ fn calls(current: &Current, acts: &[Act], passed: bool, now: Timestamp) -> Vec<C
         (JobKind::Post(Post::Lobby), now, lobby),
         (JobKind::Post(Post::Thread), now, started),
         (JobKind::Post(Post::Board), now, passed),
+        (JobKind::Post(Post::Offer), now, offer_changed),
         (JobKind::Expire, current.header.deadline, is_open),
     ];
     let wanted = wanted.into_iter().filter(|(_, _, wanted)| *wanted);

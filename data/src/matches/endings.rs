@@ -4,9 +4,12 @@ use rules::Seat;
 
 use super::{By, Done, Matches};
 use crate::ids::{MatchId, PlayerId};
+use crate::journal::course::standing;
 use crate::journal::current::{Current, Deed};
-use crate::journal::head::Ending;
+use crate::journal::head::{Ending, Stage};
 use crate::journal::record::Act;
+use crate::matches::commit::refuse;
+use crate::matches::offers::{self, Offer};
 use crate::refused::Refused;
 
 impl Matches {
@@ -56,6 +59,31 @@ impl Matches {
             let seat = has_offer(current, by.player)?;
             Ok(Deed::of(Act::DeclinedDraw { seat }))
         })
+    }
+
+    /// Takes one's own offer of a draw back.
+    ///
+    /// # Errors
+    /// It is not a running match of theirs, or there is no offer of theirs.
+    pub fn withdraw_draw(&self, id: MatchId, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = may_draw(current, by.player)?;
+            if current.course.head.draw_offer != Some(seat) {
+                return Err(Refused::NoOffer);
+            }
+            Ok(Deed::of(Act::DeclinedDraw { seat }))
+        })
+    }
+
+    /// The last offer of a draw in a match, and what became of it; none where nobody has offered one.
+    ///
+    /// # Errors
+    /// There is no such match, it is out of order, or the store has failed.
+    pub fn last_offer(&self, id: MatchId) -> Result<Option<Offer>, Refused> {
+        let entries = self.entries(id)?;
+        let standing = standing(&entries).map_err(refuse(id))?;
+        let is_over = matches!(self.load(id)?.course.head.stage, Stage::Over(_));
+        Ok(offers::last(standing).map(|offer| offer.seen(is_over)))
     }
 
     /// Calls a match off before everybody has moved.

@@ -10,6 +10,7 @@ mod load;
 mod lobby;
 pub(crate) mod look;
 mod names;
+pub(crate) mod offers;
 mod play;
 mod posting;
 pub(crate) mod private;

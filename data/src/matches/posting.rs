@@ -44,7 +44,12 @@ impl Matches {
             let thread = self.store.read(&[keys::posted(head.id, Post::Thread)])?.pop().flatten();
             index::list_thread(&mut batch, head.id, thread.as_deref(), None);
             Post::ALL.into_iter().for_each(|post| batch.remove(keys::posted(head.id, post)));
-            let wanted = |post: &Post| *post == Post::Lobby || head.stage == Stage::Running;
+            let is_running = head.stage == Stage::Running;
+            let wanted = |post: &Post| match post {
+                Post::Lobby => true,
+                Post::Thread | Post::Board => is_running,
+                Post::Offer => is_running && head.draw_offer.is_some(),
+            };
             let calls = Post::ALL.into_iter().filter(wanted);
             let calls: Vec<_> =
                 calls.map(|post| Call { kind: JobKind::Post(post), due: now }).collect();

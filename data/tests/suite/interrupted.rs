@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use data::{Batch, JobKind, MatchId, MemoryStore, Post, Range, Row, Settled, Store, StoreError};
 
 use crate::hall::{Hall, nim, on_every_store};
-use crate::jobs::{kinds, posted, queued};
+use crate::jobs::{START, kinds, posted, queued};
 
 /// A store as a program before the queue left it: a challenge and a match of which nothing is posted yet.
 fn of_an_older_program(hall: &Hall) -> (MatchId, MatchId) {
@@ -52,7 +52,7 @@ fn what_an_older_program_left_to_be_done_is_done() {
         let due = queued(hall, running)[0].due;
         assert_eq!(due.0, errand().1);
         let claim = hall.claim(running).unwrap();
-        assert_eq!(kinds(&claim.jobs), Post::ALL.map(JobKind::Post));
+        assert_eq!(kinds(&claim.jobs), START.map(JobKind::Post));
         assert!(claim.jobs.iter().all(|job| job.revision.0 == 12 && job.attempts == 2));
         assert_eq!(kinds(&hall.claim(lobby).unwrap().jobs), [JobKind::Post(Post::Lobby)]);
         hall.later(3 * 24 * 60 * 60 * 1000);

@@ -30,6 +30,9 @@ pub(crate) fn posted(hall: &Hall) -> MatchId {
     id
 }
 
+/// What a match begins with.
+pub(crate) const START: [Post; 3] = [Post::Lobby, Post::Thread, Post::Board];
+
 pub(crate) fn kinds(jobs: &[Job]) -> Vec<JobKind> {
     jobs.iter().map(|job| job.kind).collect()
 }

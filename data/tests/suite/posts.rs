@@ -1,8 +1,9 @@
 //! What must be posted, once, and never lost.
 
-use data::{JobKind, MatchId, Post, Settled};
+use data::{Fate, JobKind, MatchId, Post, Refused, Settled};
 
 use crate::hall::{Hall, nim, on_every_store};
+use crate::jobs::START;
 
 const DONE: Settled = Settled::Done { message: None };
 
@@ -29,7 +30,7 @@ fn a_lobby_is_shown_and_a_start_opens_thread_and_board() {
         assert_eq!(run(hall, id), [Post::Lobby]);
         assert_eq!(run(hall, id), []);
         hall.matches.join(id, hall.by(2)).unwrap();
-        assert_eq!(run(hall, id), Post::ALL);
+        assert_eq!(run(hall, id), START);
         let alone = hall.stakes(1);
         assert_eq!(run(hall, alone), [Post::Thread, Post::Board]);
     });
@@ -47,9 +48,50 @@ fn every_turn_posts_one_board_and_every_end_one() {
         let id = hall.nim();
         run(hall, id);
         hall.matches.offer_draw(id, hall.by(1)).unwrap();
-        assert_eq!(run(hall, id), []);
+        assert_eq!(run(hall, id), [Post::Offer]);
         hall.matches.accept_draw(id, hall.by(2)).unwrap();
-        assert_eq!(run(hall, id), [Post::Board]);
+        assert_eq!(run(hall, id), [Post::Board, Post::Offer]);
+    });
+}
+
+#[test]
+fn an_offer_is_shown_and_so_is_what_becomes_of_it() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        run(hall, id);
+        let fate = |hall: &Hall| hall.matches.last_offer(id).unwrap().map(|offer| offer.fate);
+        assert_eq!(fate(hall), None);
+        let message = |hall: &Hall| hall.matches.posted(id, Post::Offer).unwrap();
+
+        hall.matches.offer_draw(id, hall.by(1)).unwrap();
+        let [job] = hall.claim(id).unwrap().jobs.try_into().unwrap();
+        let done = Settled::Done { message: Some(77) };
+        assert_eq!(hall.matches.settle(&job, done, hall.now()), Ok(true));
+        assert_eq!((job.kind, fate(hall)), (JobKind::Post(Post::Offer), Some(Fate::Open)));
+        assert_eq!(message(hall), Some(77));
+        assert_eq!(hall.matches.withdraw_draw(id, hall.by(2)), Err(Refused::NoOffer));
+        hall.matches.decline_draw(id, hall.by(2)).unwrap();
+        assert_eq!((run(hall, id), fate(hall)), (vec![Post::Offer], Some(Fate::Declined)));
+
+        // Another offer is another message. The offerer's own move leaves it standing; the other's ends it.
+        hall.play(id, 1, "1").unwrap();
+        run(hall, id);
+        hall.matches.offer_draw(id, hall.by(1)).unwrap();
+        assert_eq!(message(hall), None);
+        assert_eq!(run(hall, id), [Post::Offer]);
+        hall.play(id, 2, "1").unwrap();
+        assert_eq!(run(hall, id), [Post::Board, Post::Offer]);
+        assert_eq!(fate(hall), Some(Fate::Lapsed));
+
+        hall.matches.offer_draw(id, hall.by(1)).unwrap();
+        hall.matches.withdraw_draw(id, hall.by(1)).unwrap();
+        assert_eq!((run(hall, id), fate(hall)), (vec![Post::Offer], Some(Fate::Withdrawn)));
+        assert_eq!(hall.matches.accept_draw(id, hall.by(2)), Err(Refused::NoOffer));
+
+        hall.play(id, 1, "1").unwrap();
+        hall.matches.offer_draw(id, hall.by(2)).unwrap();
+        hall.matches.resign(id, hall.by(1)).unwrap();
+        assert_eq!(fate(hall), Some(Fate::Lapsed));
     });
 }
 
@@ -121,7 +163,7 @@ fn what_was_posted_on_a_server_that_is_gone_is_posted_anew() {
         hall.play(id, 1, "1").unwrap();
         hall.matches.post_again(server, hall.now()).unwrap();
         assert_eq!(hall.matches.posted(id, Post::Thread), Ok(None));
-        assert_eq!((run(hall, lobby), run(hall, id)), (vec![Post::Lobby], Post::ALL.to_vec()));
+        assert_eq!((run(hall, lobby), run(hall, id)), (vec![Post::Lobby], START.to_vec()));
     });
 }
 

@@ -1,5 +1,6 @@
 //! The other games, each with what only it asks of the program.
 
+use sandbox::Seen;
 use tests::{Evening, Seat};
 
 use crate::PROGRAM;
@@ -60,10 +61,45 @@ async fn a_siege_is_agreed_upon() {
     let board = ada.board_where(|seen| seen.content.contains("revealed")).await;
     let told = ada.press(&board, "Offer a siege").await;
     assert!(told.ephemeral, "{}", told.content);
+    let offer = ben.post_where(|seen| seen.button("Decline").is_some()).await;
+    assert!(offer.content.contains("offers a siege") && offer.pings == ["Ben"], "{offer:?}");
+    // Nobody accepts their own offer, and the board's button shows it too.
+    let own = ada.press(&offer, "Accept").await;
+    assert!(own.ephemeral && own.content.contains("no offer"), "{}", own.content);
     let asked = ben.press(&board, "Offer a siege").await;
-    ben.press(&asked, "Accept: it is a draw").await;
+    assert!(asked.button("Accept").is_some(), "{}", asked.content);
+    ben.press(&offer, "Accept").await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("siege"), "{}", end.content);
+    let after = ada.post_where(|seen| seen.id == offer.id && seen.buttons.is_empty()).await;
+    assert!(after.content.contains("accepted"), "{}", after.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_is_declined_taken_back_or_lapses_and_all_see_it() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let board = ada.board().await;
+    let mut known = Vec::new();
+    for (end, says) in [("Decline", "play on"), ("Withdraw", "taken"), ("", "went on")] {
+        ada.press(&board, "Offer a draw").await;
+        let is_new = |seen: &Seen| seen.button("Decline").is_some() && !known.contains(&seen.id);
+        let offer = ben.post_where(is_new).await;
+        assert_eq!(offer.pings, ["Ben"]);
+        known.push(offer.id);
+        match end {
+            "Decline" => drop(ben.press(&offer, "Decline").await),
+            "Withdraw" => drop(ada.press(&offer, "Withdraw").await),
+            _ => {}
+        }
+        for player in [&ada, &ben] {
+            let mv = player.suggestion().await;
+            assert!(player.play(&mv).await.content.contains("You played"));
+        }
+        let shown = |seen: &Seen| seen.id == offer.id && seen.buttons.is_empty();
+        let after = ada.post_where(shown).await;
+        assert!(after.content.contains(says), "{}", after.content);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

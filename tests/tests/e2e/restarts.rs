@@ -161,8 +161,11 @@ async fn the_end_of_a_match_works_after_a_kill() {
     evening.kill_and_restart().await;
     assert!(ada.press(&step, "Next ▶").await.content.contains("Tn@c1"));
     assert!(ada.press(&end, "Rematch").await.content.contains("is out"));
+    // Who is asked accepts by the same button; whoever comes later is told that it is under way.
     let twice = ben.press(&end, "Rematch").await;
-    assert!(twice.ephemeral && twice.content.contains("rematch"), "{}", twice.content);
+    assert!(twice.ephemeral && twice.content.contains("begins"), "{}", twice.content);
+    let late = ada.press(&end, "Rematch").await;
+    assert!(late.ephemeral && late.content.contains("rematch"), "{}", late.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,6 +4,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::Path;
 use std::thread;
+use std::time::Duration;
 
 use thiserror::Error;
 
@@ -17,6 +18,10 @@ const CACHE_BYTES: u64 = 64 * 1024 * 1024;
 
 /// sled reclaims space in this rhythm. Durability does not wait for it.
 const BACKGROUND_FLUSH_MS: u64 = 500;
+
+/// How often sled's lock is tried for, and how long apart.
+const LOCK_TRIES: u32 = 500;
+const LOCK_PAUSE: Duration = Duration::from_millis(10);
 
 /// Why a store can't be opened. Nothing has been changed.
 #[derive(Debug, Error)]
@@ -120,7 +125,24 @@ fn remove_unfinished_snapshots(database: &Path) -> Result<(), OpenError> {
     Ok(())
 }
 
+/// Opens the database. The store's own lock is ours by now, so that nobody else can hold sled's but threads of a store
+/// that was closed, or of a process that was killed, a moment ago: they are waited for.
 fn open_database(database: &Path) -> Result<sled::Db, OpenError> {
+    for _ in 0..LOCK_TRIES {
+        match try_database(database) {
+            Err(OpenError::Io(error)) if is_locked(&error) => thread::sleep(LOCK_PAUSE),
+            opened => return opened,
+        }
+    }
+    Err(OpenError::InUse)
+}
+
+/// sled has no kind of its own for this.
+fn is_locked(error: &io::Error) -> bool {
+    error.to_string().starts_with("could not acquire lock")
+}
+
+fn try_database(database: &Path) -> Result<sled::Db, OpenError> {
     let config = sled::Config::new()
         .path(database)
         .cache_capacity(CACHE_BYTES)
@@ -152,4 +174,22 @@ fn write_marker(path: &Path) -> Result<(), OpenError> {
 /// Makes the names in a folder durable.
 fn sync_folder(folder: &Path) -> Result<(), OpenError> {
     Ok(File::open(folder)?.sync_all()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lock_of_sleds_that_is_still_held_is_known_as_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("sled");
+        drop(open_database(&database).unwrap());
+        let held = File::open(database.join("db")).unwrap();
+        held.lock().unwrap();
+        let refused = try_database(&database);
+        assert!(matches!(&refused, Err(OpenError::Io(error)) if is_locked(error)), "{refused:?}");
+        drop(held);
+        assert!(open_database(&database).is_ok());
+    }
 }

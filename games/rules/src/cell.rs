@@ -185,7 +185,7 @@ mod tests {
     fn names_compare_like_their_texts() {
         let all: Vec<Cell> = [0, 1, 20]
             .iter()
-            .flat_map(|&column| (0..120).map(move |row| Cell::new(column, row)))
+            .flat_map(|&column| (0..255).map(move |row| Cell::new(column, row)))
             .collect();
         for (one, other) in all.iter().flat_map(|one| all.iter().map(move |other| (one, other))) {
             assert_eq!(
@@ -200,6 +200,8 @@ mod tests {
     fn an_area_reads_what_it_prints() {
         let area = Area::around(Cell::new(8, 4), 7, 5);
         assert_eq!(area.to_string(), "h1-n5");
+        assert_eq!(Area::around(Cell::new(20, 11), 7, 5).to_string(), "o11-u15");
+        assert_eq!(Area::around(Cell::new(6, 10), 7, 5).to_string(), "a11-g15");
         assert_eq!(Area::read("h1-n5"), Some(area));
         for strange in ["h1", "h1-", "H1-n5", "h01-n5", "-"] {
             assert_eq!(Area::read(strange), None, "{strange}");

@@ -66,8 +66,7 @@ impl Presenter {
 
     /// The position in words: as much of it as fits into [`TEXT_LIMIT`] characters.
     pub fn text(&self, sight: &dyn Sight, voice: &dyn Voice) -> String {
-        let mut ways = (0..=BRIEFEST).map(|brief| self.paragraph(&sight.text(brief), voice));
-        ways.find(|text| text.chars().count() <= TEXT_LIMIT).unwrap_or_default()
+        self.fitting((0..=BRIEFEST).map(|brief| sight.text(brief)), TEXT_LIMIT, voice)
     }
 
     /// The first of several ways to say the same that has at most `limit` characters; the last one if none has.

@@ -1,6 +1,6 @@
 //! Sentences from messages, and message files that are wrong.
 
-use rules::{Arg, Join, Message, Seat, Words};
+use rules::{Arg, Join, Known, Message, Seat, Words};
 use words::{Plainly, Presenter, Voice, check};
 
 rules::messages! {
@@ -59,6 +59,20 @@ fn what_goes_in_is_counted_chosen_by_and_joined() {
     check_said(named(inside), "Here are White builds..");
     check_said("Tn@c3", "Tn@c3");
     check_said(rules::MoveError::Over.message(), "The match is over.");
+}
+
+#[test]
+fn the_fullest_way_to_say_it_that_fits_is_said() {
+    let presenter = Presenter::new("en", &[WORDS]).expect("the file is sound");
+    let taken = |stones| Message::from(Say::Taken { name: "Ada", stones });
+    let ways = || [vec![taken(12), taken(1)], vec![taken(12)], vec![taken(1)]];
+    let said = |limit| presenter.fitting(ways(), limit, &Plainly);
+    assert_eq!(said(100), "Ada takes 12 stones. Ada takes one stone.");
+    assert_eq!(said(41), said(100));
+    assert_eq!(said(40), "Ada takes 12 stones.");
+    // Where none fits it is the briefest.
+    assert_eq!(said(1), "Ada takes one stone.");
+    assert_eq!(format!("{presenter:?}"), r#"Presenter { languages: ["en"] }"#);
 }
 
 #[test]
@@ -121,4 +135,20 @@ fn files_that_are_wrong_are_named() {
 fn the_contract_and_the_presenter_have_all_their_words() {
     assert_eq!(check(&rules::WORDS, &[]), Vec::<String>::new());
     assert_eq!(check(&words::WORDS, &[]), Vec::<String>::new());
+}
+
+#[test]
+fn what_stands_inside_of_something_is_put_in_too() {
+    const INSIDE: &str = "test-taken = { { $name } } takes { NUMBER($stones) }.";
+    const TAKEN: &[Known] = &[Known { id: "test-taken", args: &["name", "stones"] }];
+    let words = Words { known: &[TAKEN], files: &[("en", INSIDE)] };
+    assert_eq!(check(&words, &[]), Vec::<String>::new());
+}
+
+#[test]
+fn all_that_is_wrong_with_a_file_is_told() {
+    let words = Words { known: &[Say::KNOWN], files: &[("en", "a b\nc = {")] };
+    let faulty = Presenter::new("en", &[words]).expect_err("nothing in it is a message");
+    assert_eq!(faulty.to_string(), faulty.0.join("; "));
+    assert!(faulty.0.iter().all(|fault| fault.starts_with("en: ")), "{faulty}");
 }

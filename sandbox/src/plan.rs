@@ -170,6 +170,7 @@ impl Plan {
             interactions: BTreeMap::new(),
             tokens: HashMap::new(),
             files: Files::default(),
+            emojis: BTreeMap::new(),
             gateway: Gateway::default(),
             old_edits: HashMap::new(),
             idle_at_ms: u64::MAX,

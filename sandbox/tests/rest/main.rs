@@ -2,6 +2,7 @@
 
 mod answers;
 mod edges;
+mod emojis;
 mod rates;
 
 use std::path::PathBuf;

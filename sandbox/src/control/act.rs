@@ -61,6 +61,10 @@ enum Act {
     Dismiss { message: Id },
     /// Opens direct messages with the bot or another member.
     OpenDirect { with: String },
+    /// Opens the direct messages of several members.
+    OpenGroup { with: Vec<String> },
+    /// Installs the application for oneself, or removes it.
+    InstallApp { installed: bool },
     /// Delivers an interaction to the bot once more.
     Redeliver { interaction: Id },
 }
@@ -74,6 +78,15 @@ pub(super) async fn act(
     let user = member(&hub, &request.who)?;
     if let Act::OpenDirect { with } = &request.act {
         return open_direct(&hub, user, with).map(|channel| Json(json!({"channel": channel})));
+    }
+    if let Act::OpenGroup { with } = &request.act {
+        let with = with.iter().map(String::as_str).collect::<Vec<_>>();
+        let channel = Member::of(&hub, user).group(&with)?.channel();
+        return Ok(Json(json!({"channel": channel})));
+    }
+    if let Act::InstallApp { installed } = request.act {
+        Member::of(&hub, user).install(installed);
+        return Ok(Json(json!({})));
     }
     let here = (user, request.channel.unwrap_or(Id(0)));
     let done = hub.act(|world| perform(world, here, request.act))?;
@@ -109,8 +122,8 @@ fn perform(world: &mut World, here: (Id, Id), act: Act) -> Result<Value, Trouble
             world.redeliver(interaction)?;
             interaction
         }
-        Act::OpenDirect { .. } => {
-            return Err(Trouble::NotSent("Opening direct messages needs no place.".into()));
+        Act::OpenDirect { .. } | Act::OpenGroup { .. } | Act::InstallApp { .. } => {
+            return Err(Trouble::NotSent("This needs no place.".into()));
         }
     };
     Ok(json!({"interaction": interaction}))

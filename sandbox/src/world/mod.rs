@@ -89,6 +89,8 @@ pub(crate) struct World {
     pub(crate) nonces: HashMap<(Id, Id, String), (Id, u64)>,
     /// Up to where each member has read each channel.
     pub(crate) read: HashMap<(Id, Id), Id>,
+    /// What a newcomer may do first: what a button says, and the line it begins.
+    pub(crate) start: Option<(String, String)>,
 }
 
 impl World {

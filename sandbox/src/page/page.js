@@ -89,7 +89,7 @@ function drawMessages(view) {
   const drawn = here.messages.length ? here.messages.map((seen) => once(seen.id, seen, () => message(seen, context)))
     : [once("welcome", [here.id, view.me, view.bot_online, Boolean(view.start && offers(view.start.line))], () => welcome(view, context))];
   const stays = drawn.length === box.children.length && drawn.every((child, at) => child === box.children[at]);
-  const panel = stays ? null : panelInView(box);
+  const panel = stays ? null : panelInView(box, drawn);
   // Another place is not read out as if it were news.
   box.setAttribute("aria-busy", String(!same));
   if (!stays) keepFocus(box, () => place(box, drawn));
@@ -98,12 +98,12 @@ function drawMessages(view) {
   box.setAttribute("aria-busy", "false");
 }
 
-// The message used last, if one still looks at it although one has left the end.
-function panelInView(box) {
+// The message used last, if it changes while one looks at its buttons, although one has left the end.
+function panelInView(box, drawn) {
   const panel = !follows && used && box.querySelector(`[data-message="${used}"]`);
-  if (!panel) return null;
+  if (!panel || drawn.includes(panel)) return null;
   const [room, shown] = [box.getBoundingClientRect(), panel.getBoundingClientRect()];
-  return shown.bottom > room.top && shown.top < room.bottom ? used : null;
+  return shown.bottom > room.top && shown.bottom <= room.bottom + 1 ? used : null;
 }
 
 // What is higher than the list shows its end, where its buttons are.

@@ -115,7 +115,7 @@ impl Member {
 
 impl World {
     /// The conversation of exactly these members, begun if need be.
-    fn group_of(&mut self, one: Id, others: &[Id]) -> Result<Id, Trouble> {
+    pub(crate) fn group_of(&mut self, one: Id, others: &[Id]) -> Result<Id, Trouble> {
         let mut members = vec![one];
         for other in others {
             if !members.contains(other) {
@@ -139,7 +139,7 @@ impl World {
         Ok(id)
     }
 
-    fn chat_between(&mut self, one: Id, other: Id) -> Id {
+    pub(crate) fn chat_between(&mut self, one: Id, other: Id) -> Id {
         let both = |channel: &&Channel| {
             channel.kind == Kind::Dm
                 && channel.recipients.contains(&one)

@@ -3,6 +3,7 @@
 mod answers;
 mod edges;
 mod emojis;
+mod private;
 mod rates;
 
 use std::path::PathBuf;

@@ -1,5 +1,6 @@
 //! The first minute on the page: the greeting, being two people, the way into a match, and what stays where it was.
 
+use fantoccini::key::Key;
 use serde_json::{Value, json};
 use tests::{Browsers, Evening, Window};
 
@@ -175,7 +176,8 @@ async fn the_large_picture_can_be_moved() {
     for size in [DESKTOP, PHONE] {
         let window = browsers.open(&page, size).await;
         window.pictures().await;
-        window.click("[data-enlarge]").await;
+        window.run("document.querySelector('[data-enlarge]').focus()").await;
+        window.press_keys(&Key::Enter).await;
         window.pictures().await;
         assert!(holds(&window, "[data-pane]").await);
         assert!(window.is_in_view("[data-pane] img").await, "the whole picture first");
@@ -183,10 +185,10 @@ async fn the_large_picture_can_be_moved() {
         let wide = "const pane = document.querySelector('[data-pane]'); return pane.scrollWidth > pane.clientWidth && pane.scrollLeft > 0";
         window.wait_until("a picture wider than the window", wide).await;
         window.run("window.before = document.querySelector('[data-pane]').scrollLeft").await;
-        window.press_keys("\u{e014}").await;
+        window.press_keys(&Key::Right).await;
         let moved = "return document.querySelector('[data-pane]').scrollLeft > window.before";
         window.wait_until("a moved picture", moved).await;
-        window.press_keys("\u{e00c}").await;
+        window.press_keys(&Key::Escape).await;
         window
             .wait_until("a closed picture", "return !document.querySelector('#picture').open")
             .await;

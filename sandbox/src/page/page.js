@@ -102,8 +102,9 @@ function drawMessages(view) {
 function panelInView(box, drawn) {
   const panel = !follows && used && box.querySelector(`[data-message="${used}"]`);
   if (!panel || drawn.includes(panel)) return null;
-  const [room, shown] = [box.getBoundingClientRect(), panel.getBoundingClientRect()];
-  return shown.bottom > room.top && shown.bottom <= room.bottom + 1 ? used : null;
+  const room = box.getBoundingClientRect();
+  const isShown = (control) => { const { top, bottom } = control.getBoundingClientRect(); return bottom > room.top && top < room.bottom; };
+  return [...panel.querySelectorAll(".row > *")].some(isShown) ? used : null;
 }
 
 // What is higher than the list shows its end, where its buttons are.

@@ -48,18 +48,20 @@ function drawTitle(view, context) {
   document.title = `${elsewhere ? `(${elsewhere}) ` : ""}${view.here?.name ?? "Sandbox"} – ${view.me.name}`;
 }
 
+// In a private conversation those who are in it, and then those who are not: they can be added.
 function peopleHere(view) {
-  if (view.here?.with?.length) return view.here.with;
+  const within = view.here?.with ?? [];
+  if (within.length) return [["In this conversation", within], ["Everybody else", view.people.filter((person) => !within.some((member) => member.id === person.id))]];
   const server = view.servers.find((server) => server.channels.some((channel) => channel.id === state.channel || channel.threads.some((thread) => thread.id === state.channel)));
-  return server?.members ?? view.people;
+  return [["Members", server?.members ?? view.people]];
 }
 
-function drawPeople(people, context) {
+function drawPeople(groups, context) {
   const row = (person) => {
     const menu = (event) => { event.preventDefault(); personMenu(event, person, context); };
     return el("button", { class: "person", "data-person-id": person.id, "data-person-name": person.name, "aria-haspopup": "menu", onclick: menu, oncontextmenu: menu }, crest(person, { plain: true }), person.name, person.bot && el("span", { class: "tag" }, "APP"));
   };
-  $("people").replaceChildren(el("h2", {}, "Members"), ...people.map(row));
+  $("people").replaceChildren(...groups.flatMap(([title, people]) => [el("h2", {}, title), ...people.map(row)]));
 }
 
 // What can be done with a member: apps, becoming them, writing to them.

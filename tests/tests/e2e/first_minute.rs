@@ -246,6 +246,9 @@ async fn two_people_use_an_app_of_their_own_in_private() {
         .await;
     window.type_line("[data-composer]", "/board match:1").await;
     window.find(&format!("{PRIVATE} [data-picture='board.png']")).await;
+    window.click("[data-person-name='Ben']").await;
+    window.click("[data-menu-item='Add Ben to this conversation']").await;
+    window.find("[data-place='Dora, Ben'][aria-current]").await;
     window.close().await;
     let dora = evening.member("Dora").chat("Ada").unwrap();
     assert!(dora.messages().is_empty() && dora.slash("/board match:1").is_err());

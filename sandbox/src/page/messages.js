@@ -61,8 +61,14 @@ function file(picture) {
 }
 
 function shot(address, description, name, size = {}) {
-  const image = el("img", { src: safe(address), alt: description, width: size.width, height: size.height, "data-picture": name });
+  const image = el("img", { src: safe(address), alt: description, width: size.width, height: size.height, style: room(size), "data-picture": name });
   return el("button", { class: "shot", "aria-label": description ? `Enlarge: ${description.slice(0, 80)}` : "Enlarge picture", "data-enlarge": address, onclick: () => enlarge(safe(address), description) }, image);
+}
+
+// A picture has its place before it has come, so that nothing moves when it does.
+function room({ width, height }) {
+  if (!width || !height) return undefined;
+  return `width: min(100cqw, 520px, ${width}px, ${(60 * width) / height}vh); aspect-ratio: ${width} / ${height}`;
 }
 
 // Rows of buttons or a menu, and the newer layout components.

@@ -116,7 +116,10 @@ function reveal(id) {
 
 function followEnd() {
   const box = $("messages");
-  if (follows) box.scrollTop = box.scrollHeight;
+  if (!follows) return;
+  box.scrollTop = box.scrollHeight;
+  // A list that became shorter was not scrolled up by anybody.
+  scrolled = box.scrollTop;
 }
 
 function place(box, drawn) {

@@ -45,6 +45,7 @@ function drawTitle(view, context) {
   const elsewhere = [...context.places.values()].filter((place) => place.id !== state.channel).reduce((sum, place) => sum + place.pings, 0);
   $("elsewhere").textContent = elsewhere;
   $("elsewhere").hidden = elsewhere === 0;
+  $("open-places").setAttribute("aria-label", elsewhere ? `Show places, ${elsewhere} mentions elsewhere` : "Show places");
   document.title = `${elsewhere ? `(${elsewhere}) ` : ""}${view.here?.name ?? "Sandbox"} – ${view.me.name}`;
 }
 

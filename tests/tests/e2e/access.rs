@@ -24,6 +24,8 @@ async fn nothing_on_the_page_keeps_anybody_out() {
         access.check(&window, "a lobby").await;
         let (ada, _) = evening.match_of(KASTELL).await;
         let thread = ada.thread.channel();
+        // Somebody is mentioned elsewhere, and a badge says so.
+        evening.at("Ben").say(&format!("<@{}>, look!", ada.member.id())).unwrap();
         let window = again(window, &format!("{page}?as=Ada&channel={thread}")).await;
         check_match(&window, &access).await;
         window.close().await;

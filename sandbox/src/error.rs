@@ -14,9 +14,11 @@ pub(crate) enum Code {
     UnknownMember = 10007,
     UnknownMessage = 10008,
     UnknownUser = 10013,
+    UnknownEmoji = 10014,
     UnknownWebhook = 10015,
     UnknownInteraction = 10062,
     UnknownCommand = 10063,
+    TooManyEmojis = 30008,
     TooManyAttachments = 30015,
     TooManyCommands = 30032,
     OldMessageEdits = 30046,
@@ -32,8 +34,10 @@ pub(crate) enum Code {
     InvalidWebhookToken = 50027,
     InvalidForm = 50035,
     TooLarge = 50045,
+    InvalidFile = 50046,
     ThreadArchived = 50083,
     BadJson = 50109,
+    AssetTooLarge = 50138,
     NoMutualServer = 50278,
     ThreadExists = 160_004,
     ThreadLocked = 160_005,
@@ -50,9 +54,11 @@ impl Code {
             Self::UnknownMember => (404, "Unknown Member"),
             Self::UnknownMessage => (404, "Unknown Message"),
             Self::UnknownUser => (404, "Unknown User"),
+            Self::UnknownEmoji => (404, "Unknown Emoji"),
             Self::UnknownWebhook => (404, "Unknown Webhook"),
             Self::UnknownInteraction => (404, "Unknown interaction"),
             Self::UnknownCommand => (404, "Unknown application command"),
+            Self::TooManyEmojis => (400, "Maximum number of emojis reached (2000)"),
             Self::TooManyAttachments => {
                 (400, "Maximum number of attachments in a message reached (10)")
             }
@@ -75,6 +81,8 @@ impl Code {
             Self::InvalidWebhookToken => (401, "Invalid Webhook Token"),
             Self::InvalidForm => (400, "Invalid Form Body"),
             Self::TooLarge => (400, "File uploaded exceeds the maximum size"),
+            Self::InvalidFile => (400, "Invalid file uploaded"),
+            Self::AssetTooLarge => (400, "Failed to resize asset below the maximum size: 262144"),
             Self::ThreadArchived => (400, "Thread is archived"),
             Self::BadJson => (400, "The request body contains invalid JSON."),
             Self::NoMutualServer => {

@@ -19,6 +19,7 @@ pub struct Plan {
     servers: Vec<Server>,
     user_installs: Vec<String>,
     chats: Vec<(String, String)>,
+    start: Option<(String, String)>,
 }
 
 #[derive(Clone, Debug)]
@@ -39,7 +40,13 @@ struct Planned {
 impl Plan {
     /// An empty world with a bot of this name.
     pub fn new(bot: &str) -> Self {
-        Self { bot: bot.into(), servers: Vec::new(), user_installs: Vec::new(), chats: Vec::new() }
+        Self {
+            bot: bot.into(),
+            servers: Vec::new(),
+            user_installs: Vec::new(),
+            chats: Vec::new(),
+            start: None,
+        }
     }
 
     /// The small server that a newcomer finds.
@@ -59,6 +66,7 @@ impl Plan {
         plan.deny_everyone(Permissions::CREATE_PUBLIC_THREADS)
             .user_install("Cleo")
             .chat("Cleo", "Dora")
+            .start("Play a match", "/challenge ")
     }
 
     /// Adds a server the bot is in.
@@ -150,6 +158,13 @@ impl Plan {
         self
     }
 
+    /// What the page offers in an empty channel: a button, and the command with which it begins a line.
+    #[must_use]
+    pub fn start(mut self, label: &str, line: &str) -> Self {
+        self.start = Some((label.into(), line.into()));
+        self
+    }
+
     fn last_channel(&mut self) -> Option<&mut Planned> {
         self.servers.last_mut()?.channels.last_mut()
     }
@@ -170,11 +185,13 @@ impl Plan {
             interactions: BTreeMap::new(),
             tokens: HashMap::new(),
             files: Files::default(),
+            emojis: BTreeMap::new(),
             gateway: Gateway::default(),
             old_edits: HashMap::new(),
             idle_at_ms: u64::MAX,
             nonces: HashMap::new(),
             read: HashMap::new(),
+            start: self.start.clone(),
         };
         let bot = User {
             id: app,

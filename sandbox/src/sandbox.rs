@@ -159,7 +159,8 @@ fn router(hub: Arc<Hub>) -> Router {
     let routes = Router::new()
         .route("/", get(page::root))
         .route("/page/{file}", get(page::file))
-        .route("/cdn/attachments/{channel}/{id}/{name}", get(rest::attachment));
+        .route("/cdn/attachments/{channel}/{id}/{name}", get(rest::attachment))
+        .route("/cdn/emojis/{file}", get(rest::emoji));
     finished(routes.merge(rest_routes()).nest("/sandbox", control::router(&hub)), hub)
 }
 

@@ -6,14 +6,21 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use fantoccini::elements::Element;
+use fantoccini::key::Key;
 use fantoccini::wd::Capabilities;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 /// How long something on the page is waited for.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How far something may be away for the keyboard.
+const MOST_TABS: usize = 120;
+
+/// A window can't be narrower.
+const NARROWEST: u32 = 500;
 
 /// How often something may be drawn anew between being found and being used.
 const DRAWN_ANEW: usize = 20;
@@ -87,7 +94,14 @@ impl Browsers {
         ];
         let mut wanted = Capabilities::new();
         wanted.insert("browserName".into(), json!("chrome"));
-        wanted.insert("goog:chromeOptions".into(), json!({"args": arguments}));
+        let mut options = json!({"args": arguments});
+        // No window of a desktop is as narrow as a phone: the browser has to pretend.
+        if size.0 < NARROWEST {
+            let metrics =
+                json!({"width": size.0, "height": size.1, "pixelRatio": 1.0, "touch": true});
+            options["mobileEmulation"] = json!({"deviceMetrics": metrics});
+        }
+        wanted.insert("goog:chromeOptions".into(), options);
         let driver = format!("http://127.0.0.1:{}", self.port);
         let client =
             ClientBuilder::new(HttpConnector::new()).capabilities(wanted).connect(&driver).await;
@@ -206,6 +220,63 @@ impl Window {
             return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;";
         self.client.execute(script, vec![selector.into()]).await.expect("it can be measured")
             == true
+    }
+
+    /// Runs a script in the page and answers what it returns.
+    ///
+    /// # Panics
+    /// It throws.
+    pub async fn run(&self, script: &str) -> Value {
+        self.client.execute(script, Vec::new()).await.expect("the script runs")
+    }
+
+    /// Runs a script that calls its only argument when it is done.
+    pub(crate) async fn run_until_done(&self, script: &str) -> Value {
+        self.client.execute_async(script, Vec::new()).await.expect("the script runs")
+    }
+
+    /// Waits until a script returns true.
+    ///
+    /// # Panics
+    /// It never does.
+    pub async fn wait_until(&self, what: &str, condition: &str) {
+        // The browser looks itself, at every frame, so that nobody here has to sleep.
+        let script = format!(
+            "const [done] = arguments; const until = performance.now() + {};
+            const look = () => {{
+                if ((() => {{ {condition} }})() === true) done(true);
+                else if (performance.now() > until) done(false);
+                else requestAnimationFrame(look);
+            }};
+            look();",
+            PATIENCE.as_millis()
+        );
+        let met = self.run_until_done(&script).await == true;
+        assert!(met, "{what} never happens; the page shows:\n{}", self.text().await);
+    }
+
+    /// Presses keys, wherever the keyboard is.
+    ///
+    /// # Panics
+    /// Nothing takes them.
+    pub async fn press_keys(&self, keys: &str) {
+        let held = self.client.active_element().await.expect("something has the keyboard");
+        held.send_keys(keys).await.expect("it takes keys");
+    }
+
+    /// Walks with Tab until a control that fits the selector has the keyboard.
+    ///
+    /// # Panics
+    /// There is no way to it.
+    pub async fn tab_to(&self, selector: &str) {
+        let script = format!("return document.activeElement.matches({})", json!(selector));
+        for _ in 0..MOST_TABS {
+            if self.run(&script).await == true {
+                return;
+            }
+            self.press_keys(&Key::Tab).await;
+        }
+        panic!("the keyboard does not reach {selector}");
     }
 
     /// Types into a field and sends it with Enter.

@@ -1,11 +1,13 @@
 //! What the tests of the whole program have in common: a sandbox, the program as a process of its own, people, and
 //! browsers.
 
+mod access;
 mod alone;
 mod browser;
 mod evening;
 mod process;
 
+pub use access::Access;
 pub use alone::Alone;
 pub use browser::{Browsers, Window};
 pub use evening::{Evening, Seat, menu_id};

@@ -181,7 +181,8 @@ fn files() -> Vec<PathBuf> {
         for entry in fs::read_dir(&folder).expect("a folder can be read") {
             let path = entry.expect("an entry can be read").path();
             let name = path.file_name().map_or("".into(), |name| name.to_string_lossy());
-            let skipped = name == "target" || name.starts_with(".git") || name == "Cargo.lock";
+            let foreign = ["target", "node_modules"].contains(&&*name);
+            let skipped = foreign || name.starts_with(".git") || name == "Cargo.lock";
             match (skipped, path.is_dir()) {
                 (true, _) => {}
                 (false, true) => open.push(path),

@@ -61,6 +61,10 @@ enum Act {
     Dismiss { message: Id },
     /// Opens direct messages with the bot or another member.
     OpenDirect { with: String },
+    /// Opens the direct messages of several members.
+    OpenGroup { with: Vec<String> },
+    /// Installs the application for oneself, or removes it.
+    InstallApp { installed: bool },
     /// Delivers an interaction to the bot once more.
     Redeliver { interaction: Id },
 }
@@ -74,6 +78,13 @@ pub(super) async fn act(
     let user = member(&hub, &request.who)?;
     if let Act::OpenDirect { with } = &request.act {
         return open_direct(&hub, user, with).map(|channel| Json(json!({"channel": channel})));
+    }
+    if let Act::OpenGroup { with } = &request.act {
+        return open_group(&hub, user, with).map(|channel| Json(json!({"channel": channel})));
+    }
+    if let Act::InstallApp { installed } = request.act {
+        Member::of(&hub, user).install(installed);
+        return Ok(Json(json!({})));
     }
     let here = (user, request.channel.unwrap_or(Id(0)));
     let done = hub.act(|world| perform(world, here, request.act))?;
@@ -91,9 +102,7 @@ fn perform(world: &mut World, here: (Id, Id), act: Act) -> Result<Value, Trouble
         Act::Slash { line } => world.slash(here, &line, Purpose::Send)?,
         Act::Suggest { line } => world.slash(here, &line, Purpose::Suggest)?,
         Act::UserCommand { name, target } => {
-            let target = world
-                .named(&target)
-                .ok_or_else(|| Trouble::NotFound(format!("member {target}")))?;
+            let target = find(world, &target)?;
             world.user_command(here, &name, target)?
         }
         Act::Press { message, custom_id, forged } => {
@@ -109,17 +118,34 @@ fn perform(world: &mut World, here: (Id, Id), act: Act) -> Result<Value, Trouble
             world.redeliver(interaction)?;
             interaction
         }
-        Act::OpenDirect { .. } => {
-            return Err(Trouble::NotSent("Opening direct messages needs no place.".into()));
+        Act::OpenDirect { .. } | Act::OpenGroup { .. } | Act::InstallApp { .. } => {
+            return Err(Trouble::NotSent("This needs no place.".into()));
         }
     };
     Ok(json!({"interaction": interaction}))
 }
 
+/// Opens direct messages with somebody, who is named or numbered.
 fn open_direct(hub: &Arc<Hub>, user: Id, with: &str) -> Result<Id, Trouble> {
-    let member = Member::of(hub, user);
-    let bot = hub.look(|world| world.named(with) == Some(world.bot()));
-    if bot { Ok(member.dm().channel()) } else { Ok(member.chat(with)?.channel()) }
+    hub.act(|world| {
+        let other = find(world, with)?;
+        Ok(if other == world.bot() {
+            world.dm_with_bot(user)
+        } else {
+            world.chat_between(user, other)
+        })
+    })
+}
+
+fn open_group(hub: &Arc<Hub>, user: Id, with: &[String]) -> Result<Id, Trouble> {
+    hub.act(|world| {
+        let others = with.iter().map(|name| find(world, name)).collect::<Result<Vec<_>, _>>()?;
+        world.group_of(user, &others)
+    })
+}
+
+fn find(world: &World, name: &str) -> Result<Id, Trouble> {
+    world.named(name).ok_or_else(|| Trouble::NotFound(format!("member {name}")))
 }
 
 fn read(world: &mut World, (user, channel): (Id, Id)) -> Result<Value, Trouble> {

@@ -27,13 +27,14 @@ pub(super) async fn view(
     hub.look(|world| {
         let here = eyes.channel.and_then(|id| world.channels.get(&id)).filter(|channel| world.sees(user, channel));
         Ok(Json(json!({
-            "me": person(world, user),
+            "me": me(world, user),
             "people": world.users.keys().map(|id| person(world, *id)).collect::<Vec<_>>(),
             "bot_online": world.gateway.is_connected(),
             "servers": world.guilds.values().filter(|guild| guild.members.contains_key(&user)).map(|guild| server(world, user, guild)).collect::<Vec<_>>(),
             "direct": direct(world, user),
             "here": here.map(|channel| place(world, user, channel)),
             "now_ms": world.now_ms(),
+            "start": world.start.as_ref().map(|(label, line)| json!({"label": label, "line": line})),
         })))
     })
 }
@@ -60,6 +61,13 @@ pub(super) async fn commands(
 fn person(world: &World, id: Id) -> Value {
     let user = world.users.get(&id);
     json!({"id": id, "name": world.shown_name(id), "bot": user.is_some_and(|user| user.is_bot)})
+}
+
+/// Oneself, with whether one has installed the application for oneself.
+fn me(world: &World, id: Id) -> Value {
+    let mut json = person(world, id);
+    json["has_app"] = world.users.get(&id).is_some_and(|user| user.has_app).into();
+    json
 }
 
 fn server(world: &World, user: Id, guild: &Guild) -> Value {
@@ -89,7 +97,7 @@ fn direct(world: &World, user: Id) -> Vec<Value> {
     let own = world
         .channels
         .values()
-        .filter(|channel| channel.kind == Kind::Dm && channel.recipients.contains(&user));
+        .filter(|channel| channel.is_direct() && channel.recipients.contains(&user));
     own.map(|channel| entry(world, user, channel)).collect()
 }
 
@@ -104,7 +112,7 @@ fn entry(world: &World, user: Id, channel: &Channel) -> Value {
     let pings = fresh
         .clone()
         .filter(|message| {
-            message.pings.contains(&user) || message.pings_everyone || channel.kind == Kind::Dm
+            message.pings.contains(&user) || message.pings_everyone || channel.is_direct()
         })
         .count();
     json!({
@@ -117,6 +125,7 @@ fn kind(channel: &Channel) -> &'static str {
     match channel.kind {
         Kind::Text => "channel",
         Kind::Dm => "direct",
+        Kind::GroupDm => "group",
         Kind::PublicThread => "thread",
         Kind::PrivateThread => "private-thread",
     }
@@ -129,7 +138,7 @@ fn title(world: &World, user: Id, channel: &Channel) -> String {
         .filter(|id| **id != user)
         .map(|id| world.shown_name(*id))
         .collect::<Vec<_>>();
-    if channel.kind == Kind::Dm { others.join(", ") } else { channel.name.clone() }
+    if channel.is_direct() { others.join(", ") } else { channel.name.clone() }
 }
 
 fn place(world: &World, user: Id, channel: &Channel) -> Value {
@@ -150,6 +159,7 @@ fn place(world: &World, user: Id, channel: &Channel) -> Value {
         visible.map(|message| shown(world, user, (channel, message))).collect::<Vec<_>>();
     messages.reverse();
     json["messages"] = messages.into();
+    json["with"] = channel.recipients.iter().map(|id| person(world, *id)).collect();
     json["may_write"] = may.has(sending).into();
     json["may_command"] =
         (may.has(Permissions::USE_APPLICATION_COMMANDS) && !channel.is_archived()).into();

@@ -3,9 +3,10 @@
 use serde_json::Value;
 
 use super::component::check_components;
+use super::emoji::check_component_emojis;
 use super::{join, known_fields, list_field, text_field};
 use crate::error::{Code, Faults, Refusal};
-use crate::world::{Upload, flags};
+use crate::world::{Emojis, Upload, flags};
 
 /// Where a message body is sent; Discord's rules differ a little.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,8 +61,12 @@ const EMBED_FIELDS: &[&str] = &[
 pub(crate) const MOST_FILES: usize = 10;
 const MOST_FILE_BYTES: usize = 10 << 20;
 
-/// Checks a message body and its files.
-pub(crate) fn check_message(body: &Value, uploads: &[Upload], place: Place) -> Result<(), Refusal> {
+/// Checks a message body and its files; `emojis` are those it may show.
+pub(crate) fn check_message(
+    emojis: &Emojis,
+    (body, uploads): (&Value, &[Upload]),
+    place: Place,
+) -> Result<(), Refusal> {
     if uploads.iter().any(|upload| upload.bytes.len() > MOST_FILE_BYTES) {
         return Err(Code::TooLarge.into());
     }
@@ -79,6 +84,7 @@ pub(crate) fn check_message(body: &Value, uploads: &[Upload], place: Place) -> R
         faults.length("nonce", nonce, (0, 25));
     }
     check_components(&mut faults, body);
+    check_component_emojis(&mut faults, ("components", &body["components"]), emojis);
     faults.finish()?;
     if place == Place::Edit || !is_empty(body, uploads) {
         Ok(())

@@ -4,6 +4,7 @@
 
 mod command;
 mod component;
+mod emoji;
 mod message;
 mod modal;
 mod name;
@@ -12,6 +13,7 @@ mod option;
 use serde_json::Value;
 
 pub(crate) use command::{check_commands, check_room};
+pub(crate) use emoji::{MOST_EMOJIS, check_emoji_body, read_image};
 pub(crate) use message::{MOST_FILES, Place, check_message};
 pub(crate) use modal::{check_choices, check_modal};
 

@@ -8,11 +8,45 @@ let hints = [];
 let chosen = 0;
 let asking = 0;
 let context;
+// What is typed belongs to a place and a member, and outlives a reload.
+const drafts = new Map(Object.entries(JSON.parse(sessionStorage.getItem("drafts") ?? "{}")));
+let place = "";
+
+// Shows what this member has begun to write in this place.
+export function turnTo(wanted) {
+  if (wanted === place) return;
+  place = wanted;
+  write(drafts.get(place) ?? "");
+  showHints([]);
+}
+
+// Begins a line, as if it was typed.
+export function begin(line) {
+  const box = $("composer");
+  write(line);
+  box.focus();
+  box.setSelectionRange(line.length, line.length);
+  refresh();
+}
+
+export const isWriting = () => $("composer").value.trim() !== "";
+
+function write(text) {
+  const box = $("composer");
+  box.value = text;
+  grow(box);
+  keep(place, text);
+}
+
+function keep(where, text) {
+  if (text) drafts.set(where, text); else drafts.delete(where);
+  sessionStorage.setItem("drafts", JSON.stringify(Object.fromEntries(drafts)));
+}
 
 export function startComposer(given) {
   context = given;
   const box = $("composer");
-  box.addEventListener("input", () => { grow(box); refresh(); });
+  box.addEventListener("input", () => { grow(box); keep(place, box.value); refresh(); });
   box.addEventListener("keydown", (event) => key(event, box));
   box.addEventListener("blur", () => setTimeout(() => { if (document.activeElement !== box) showHints([]); }, 150));
   box.addEventListener("focus", refresh);
@@ -21,6 +55,8 @@ export function startComposer(given) {
 export async function reloadCommands() {
   commands = await loadCommands().catch(() => []);
 }
+// Whether the command that a line begins with is offered here.
+export const offers = (line) => commands.some((command) => command.type === 1 && command.name === line.slice(1).split(" ")[0]);
 export const userCommands = () => commands.filter((command) => command.type === 2);
 
 function grow(box) {
@@ -46,17 +82,15 @@ async function send(box) {
   const text = box.value.trim();
   if (!text) return;
   showHints([]);
+  const from = place;
   const sent = await context.use(box, text.startsWith("/") ? { do: "slash", line: text } : { do: "say", text });
-  if (sent) { box.value = ""; grow(box); }
+  // Meanwhile one may have gone elsewhere, or written on.
+  if (sent && drafts.get(from)?.trim() === text) keep(from, "");
+  if (sent && place === from && box.value.trim() === text) write("");
 }
 
 function take(hint) {
-  const box = $("composer");
-  box.value = hint.line;
-  box.focus();
-  box.setSelectionRange(box.value.length, box.value.length);
-  grow(box);
-  refresh();
+  begin(hint.line);
 }
 
 // Which command, which options are given, and what is being typed.
@@ -151,7 +185,9 @@ function draw(head = $("hints").dataset.head ?? "") {
   box.hidden = hints.length === 0 && !head;
   const rows = hints.map((hint, at) => el("div", { class: "hint", role: "option", id: `hint-${at}`, "aria-selected": String(at === chosen), "data-hint": hint.name, onmousedown: (event) => { event.preventDefault(); take(hint); } },
     el("b", {}, hint.name), hint.about && el("span", {}, hint.about), hint.need && el("span", { class: "need" }, "needed")));
-  box.replaceChildren(head && el("div", { class: "hint-head" }, head), ...rows);
+  $("hint-head").textContent = head;
+  $("hint-list").replaceChildren(...rows);
+  $("hint-list").hidden = rows.length === 0;
   $("composer").setAttribute("aria-activedescendant", hints.length ? `hint-${chosen}` : "");
   box.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
 }

@@ -13,6 +13,25 @@ export function el(tag, attributes = {}, ...children) {
   return element;
 }
 
+// An emoji of the application. Where its picture is gone, its name stands.
+export function customEmoji(id, name) {
+  const image = el("img", { class: "emoji", src: `/cdn/emojis/${id}.webp`, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
+  image.addEventListener("error", () => image.replaceWith(`:${name}:`));
+  return image;
+}
+
+// The emoji of a button or of a menu's option, whose label says the rest.
+export function emojiOf(component) {
+  const emoji = component.emoji;
+  if (!emoji) return null;
+  const image = emoji.id ? customEmoji(emoji.id, emoji.name) : el("span", {}, emoji.name);
+  if (component.label) {
+    image.setAttribute("aria-hidden", "true");
+    if (emoji.id) image.alt = "";
+  }
+  return image;
+}
+
 const CRESTS = ["#e0b04f", "#8fc1ff", "#9bd6a8", "#f0a58f", "#c9a8f0", "#8ed8d8", "#e8d28a"];
 
 export function crest(person, options = {}) {

@@ -1,6 +1,6 @@
 // Discord's markdown, as elements: only what is built here can appear, and everything else is text.
 
-import { el } from "./dom.js";
+import { customEmoji, el } from "./dom.js";
 
 const INLINE = [
   [/^```(?:[a-z0-9+-]*\n)?([\s\S]+?)```/i, (found) => el("pre", {}, el("code", {}, found[1]))],
@@ -16,6 +16,7 @@ const INLINE = [
   [/^<@!?(\d+)>/, (found, _, context) => mention(context, found[1])],
   [/^<#(\d+)>/, (found, _, context) => channel(context, found[1])],
   [/^<\/([^:>]+):\d+>/, (found) => el("span", { class: "mention" }, `/${found[1]}`)],
+  [/^<a?:(\w{2,32}):(\d+)>/, (found) => customEmoji(found[2], found[1])],
   [/^<t:(\d+)(?::([tTdDfFR]))?>/, (found, _, context) => time(Number(found[1]) * 1000, found[2], context)],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (found, show) => link(found[2], show(found[1]))],
   [/^<(https?:\/\/[^\s>]+)>/, (found) => link(found[1], found[1])],

@@ -1,8 +1,9 @@
 // Messages: text, embeds, pictures, buttons and menus.
 
 import { state } from "./api.js";
-import { $, crest, el } from "./dom.js";
+import { crest, el, emojiOf } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { enlarge } from "./picture.js";
 
 export function message(seen, context) {
   const person = { id: seen.author_id, name: seen.author, bot: seen.by_bot };
@@ -60,14 +61,14 @@ function file(picture) {
 }
 
 function shot(address, description, name, size = {}) {
-  const image = el("img", { src: safe(address), alt: description, width: size.width, height: size.height, "data-picture": name });
-  return el("button", { class: "shot", "aria-label": description ? `Enlarge: ${description.slice(0, 80)}` : "Enlarge picture", onclick: () => enlarge(address, description) }, image);
+  const image = el("img", { src: safe(address), alt: description, width: size.width, height: size.height, style: room(size), "data-picture": name });
+  return el("button", { class: "shot", "aria-label": description ? `Enlarge: ${description.slice(0, 80)}` : "Enlarge picture", "data-enlarge": address, onclick: () => enlarge(safe(address), description) }, image);
 }
 
-function enlarge(address, description) {
-  const dialog = $("picture");
-  dialog.replaceChildren(el("img", { src: safe(address), alt: description, onclick: () => dialog.close() }));
-  dialog.showModal();
+// A picture has its place before it has come, so that nothing moves when it does.
+function room({ width, height }) {
+  if (!width || !height) return undefined;
+  return `width: min(100cqw, 520px, ${width}px, ${(60 * width) / height}vh); aspect-ratio: ${width} / ${height}`;
 }
 
 // Rows of buttons or a menu, and the newer layout components.
@@ -89,10 +90,11 @@ function layout(component, seen, context) {
 const resolved = (address, seen) => seen.pictures.find((picture) => `attachment://${picture.filename}` === address)?.url ?? address;
 
 function button(component, seen, context) {
-  const label = `${component.emoji?.name ?? ""} ${component.label ?? ""}`.trim();
-  if (component.style === 5) return el("a", { href: safe(component.url), target: "_blank", rel: "noopener noreferrer", "data-button": label }, `${label} ↗`);
+  const label = component.label ?? component.emoji?.name ?? "";
+  const inner = [emojiOf(component), component.label && el("span", {}, component.label)];
+  if (component.style === 5) return el("a", { href: safe(component.url), target: "_blank", rel: "noopener noreferrer", "data-button": label }, inner, " ↗");
   const press = (event) => context.use(event.currentTarget, { do: "press", message: seen.id, custom_id: component.custom_id });
-  return el("button", { class: `s${component.style}`, disabled: component.disabled, "data-button": component.label ?? label, "data-custom-id": component.custom_id, onclick: press }, label);
+  return el("button", { class: `s${component.style}`, disabled: component.disabled, "data-button": label, "data-custom-id": component.custom_id, onclick: press }, inner);
 }
 
 function menu(component, seen, context) {
@@ -100,8 +102,10 @@ function menu(component, seen, context) {
   const options = people ?? component.options ?? [];
   const many = (component.max_values ?? 1) > 1;
   const list = el("select", { multiple: many, size: many ? Math.min(options.length, 6) : undefined, disabled: component.disabled, "data-menu": component.custom_id, "aria-label": component.placeholder ?? "Choose" },
+    // Where the browser lets a menu be styled, this is what it shows while it is closed: the chosen option with its picture.
+    !many && el("button", {}, el("selectedcontent")),
     !many && el("option", { value: "", disabled: true, selected: !options.some((option) => option.default) }, component.placeholder ?? "Make a selection"),
-    options.map((option) => el("option", { value: option.value, selected: option.default }, [option.emoji?.name, option.label, option.description && `– ${option.description}`].filter(Boolean).join(" "))));
+    options.map((option) => el("option", { value: option.value, selected: option.default }, emojiOf(option), el("span", {}, option.label), option.description && el("span", { class: "about" }, ` – ${option.description}`))));
   const choose = (event) => {
     const values = [...list.selectedOptions].map((option) => option.value).filter(Boolean);
     context.use(event.currentTarget, { do: "choose", message: seen.id, custom_id: component.custom_id, values });
@@ -117,7 +121,7 @@ function threadLink(seen, context) {
 
 function privateNote(seen, context) {
   const dismiss = () => context.quietly({ do: "dismiss", message: seen.id });
-  return seen.ephemeral && el("div", { class: "private", "data-private": true }, "👁 Only you can see this", el("button", { onclick: dismiss }, "Dismiss"));
+  return seen.ephemeral && el("div", { class: "private", "data-private": true }, "👁 Only you can see this", el("button", { "data-dismiss": seen.id, onclick: dismiss }, "Dismiss"));
 }
 
 export const isAtEnd = (box) => box.scrollHeight - box.scrollTop - box.clientHeight < 120;

@@ -18,15 +18,19 @@ use crate::hub::Hub;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: http://127.0.0.1:*; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /// The page's files, embedded: there is no build step.
-const FILES: [(&str, &str, &str); 8] = [
+const FILES: [(&str, &str, &str); 12] = [
     ("page.css", "text/css", include_str!("page.css")),
     ("page.js", "text/javascript", include_str!("page.js")),
     ("api.js", "text/javascript", include_str!("api.js")),
     ("composer.js", "text/javascript", include_str!("composer.js")),
     ("dom.js", "text/javascript", include_str!("dom.js")),
+    ("focus.js", "text/javascript", include_str!("focus.js")),
     ("markdown.js", "text/javascript", include_str!("markdown.js")),
     ("messages.js", "text/javascript", include_str!("messages.js")),
     ("modal.js", "text/javascript", include_str!("modal.js")),
+    ("picture.js", "text/javascript", include_str!("picture.js")),
+    ("places.js", "text/javascript", include_str!("places.js")),
+    ("welcome.js", "text/javascript", include_str!("welcome.js")),
 ];
 
 /// The page, or the gateway if a bot asks to upgrade: serenity dials the bare address.

@@ -10,7 +10,7 @@ export function openModal(modal, form, use) {
     const values = Object.fromEntries(fields.map((field) => [field.custom_id, dialog.querySelector(`[data-field="${CSS.escape(field.custom_id)}"]`).value]));
     if (await use(event.submitter ?? dialog, { do: "submit", form, fields: values })) dialog.close();
   };
-  dialog.replaceChildren(el("form", { onsubmit: submit }, el("h2", {}, modal.title), fields.map(input),
+  dialog.replaceChildren(el("form", { onsubmit: submit }, el("h2", { id: "modal-title" }, modal.title), fields.map(input),
     el("div", { class: "row" }, el("button", { type: "button", onclick: () => dialog.close() }, "Cancel"), el("button", { class: "s1", "data-submit": true }, "Submit"))));
   dialog.showModal();
 }

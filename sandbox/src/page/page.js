@@ -1,80 +1,64 @@
 // The page: who you are, where you are, and what you see there.
 
 import { act, answerTo, go, listen, loadView, state } from "./api.js";
-import { reloadCommands, startComposer, userCommands } from "./composer.js";
-import { $, crest, el, notice } from "./dom.js";
+import { begin, isWriting, offers, reloadCommands, startComposer, turnTo } from "./composer.js";
+import { $, notice } from "./dom.js";
+import { firstControl, keepFocus } from "./focus.js";
 import { isAtEnd, message, shownFor } from "./messages.js";
 import { openModal } from "./modal.js";
+import { closeMenu, drawLists, personMenu } from "./places.js";
+import { begun, drawWaiting, welcome } from "./welcome.js";
 
-const context = { people: new Map(), places: new Map(), me: null, now: Date.now(), open, use, quietly, personMenu };
+const context = { people: new Map(), places: new Map(), me: null, now: Date.now(), open, use, quietly, become, install, begin, offers, personMenu: (event, person) => personMenu(event, person, context) };
 let last = "";
 // Whether the newest message stays in view: until one scrolls up, and again from the end on.
 let follows = true;
 let scrolled = 0;
-let loading = false;
+// The message that was used last: it stays in view when it changes.
+let used = null;
+let loading = null;
 let again = false;
 
-async function refresh() {
-  if (loading) { again = true; return; }
-  loading = true;
+// One at a time; whoever asks meanwhile waits for the one that comes after.
+function refresh() {
+  again = true;
+  loading ??= load().finally(() => (loading = null));
+  return loading;
+}
+
+async function load() {
   try {
-    do { again = false; show(await loadView()); } while (again);
+    while (again) {
+      again = false;
+      const asked = shownFor();
+      const view = await loadView();
+      // What was asked for somebody else, or for another place, is out of date by now.
+      if (asked === shownFor()) show(view); else again = true;
+    }
   } catch (error) { notice(error.message); }
-  loading = false;
 }
 
 function show(view) {
+  const before = state.view;
   state.view = view;
   context.me = view.me.id;
   context.now = view.now_ms;
   context.people = new Map(view.people.map((person) => [person.id, person]));
   const channels = view.servers.flatMap((server) => server.channels.flatMap((channel) => [channel, ...channel.threads]));
   context.places = new Map([...channels, ...view.direct].map((place) => [place.id, place]));
-  if (!view.here && channels.length) return open(channels[0].id);
-  drawMembers(view);
-  drawPlaces(view);
-  drawPeople(view);
+  if (!view.here && channels.length) return void open(channels[0].id);
+  drawLists(view, context);
   drawRoom(view);
+  const thread = begun(before, view);
+  if (thread && !isWriting() && !document.querySelector("dialog[open]")) open(thread);
 }
 
-function drawMembers(view) {
-  const box = $("member");
-  const names = view.people.filter((person) => !person.bot).map((person) => person.name);
-  if (box.dataset.names !== names.join()) {
-    box.replaceChildren(...names.map((name) => el("option", { value: name }, name)));
-    box.dataset.names = names.join();
-  }
-  box.value = view.me.name;
-}
-
-function drawPlaces(view) {
-  const entry = (place, mark) => el("button", {
-    class: ["place", place.kind.includes("thread") && "thread", place.unread && "unread", place.archived && "archived"].filter(Boolean).join(" "),
-    "aria-current": place.id === state.channel ? "page" : undefined, "data-place": place.name, "data-place-id": place.id, "data-archived": place.archived, onclick: () => open(place.id),
-  }, el("span", { "aria-hidden": "true" }, mark), el("span", { class: "name" }, place.name), place.archived && el("span", { title: "Archived" }, "📦"),
-    place.pings ? el("span", { class: "badge", "aria-label": `${place.pings} mentions` }, place.pings) : place.unread && el("span", { class: "mark", "aria-label": "unread" }, "•"));
-  const servers = view.servers.map((server) => [el("h2", {}, server.name), server.channels.flatMap((channel) => [entry(channel, "#"), ...channel.threads.map((thread) => entry(thread, "🧵"))])]);
-  $("place-list").replaceChildren(...servers.flat(2), el("h2", {}, "Direct messages"), ...view.direct.map((place) => entry(place, "✉")));
-  const elsewhere = [...context.places.values()].filter((place) => place.id !== state.channel).reduce((sum, place) => sum + place.pings, 0);
-  $("elsewhere").textContent = elsewhere;
-  $("elsewhere").hidden = elsewhere === 0;
-  document.title = `${elsewhere ? `(${elsewhere}) ` : ""}${view.here?.name ?? "Sandbox"} – ${view.me.name}`;
-}
-
-function drawPeople(view) {
-  const server = view.servers.find((server) => server.channels.some((channel) => channel.id === state.channel || channel.threads.some((thread) => thread.id === state.channel)));
-  const people = server?.members ?? view.people;
-  const row = (person) => {
-    const menu = (event) => { event.preventDefault(); personMenu(event, person); };
-    return el("button", { class: "person", "data-person-name": person.name, "aria-haspopup": "menu", onclick: menu, oncontextmenu: menu }, crest(person, { plain: true }), person.name, person.bot && el("span", { class: "tag" }, "APP"));
-  };
-  $("people").replaceChildren(el("h2", {}, "Members"), ...people.map(row));
-}
+const TITLES = { channel: "#", direct: "✉", group: "✉" };
 
 function drawRoom(view) {
   const here = view.here;
   if (!here) return;
-  $("title").textContent = here.kind === "channel" ? `# ${here.name}` : here.kind === "direct" ? `✉ ${here.name}` : `🧵 ${here.name}`;
+  $("title").textContent = `${TITLES[here.kind] ?? "🧵"} ${here.name}`;
   $("topic").textContent = here.archived ? (here.locked ? "Archived and locked" : "Archived – writing opens it again") : here.topic ?? "";
   $("bot-state").textContent = view.bot_online ? "" : "The bot is offline";
   $("bot-state").dataset.botState = view.bot_online ? "online" : "offline";
@@ -82,33 +66,60 @@ function drawRoom(view) {
   const may = here.may_write || here.may_command;
   composer.disabled = !may;
   composer.placeholder = may ? `Message ${$("title").textContent} (/ for commands)` : "You may not write here";
-  drawMessages(here);
+  turnTo(shownFor());
+  drawMessages(view);
+  drawWaiting(view, context);
   if (here.unread) quietly({ do: "read" });
 }
 
 // Messages that did not change keep their elements, so that open menus and pictures stay as they are.
-function drawMessages(here) {
+function drawMessages(view) {
   const box = $("messages");
-  if (last !== shownFor()) { follows = true; scrolled = 0; }
-  const kept = last === shownFor() ? new Map([...box.children].map((child) => [child.dataset.message, child])) : new Map();
+  const same = last === shownFor();
+  if (!same) { follows = true; scrolled = 0; used = null; }
   last = shownFor();
-  const drawn = here.messages.map((seen) => {
+  const kept = same ? new Map([...box.children].map((child) => [child.dataset.message, child])) : new Map();
+  const once = (id, seen, make) => {
     const text = JSON.stringify(seen);
-    const known = kept.get(seen.id);
+    const known = kept.get(id);
     if (known?.seen === text) return known;
-    const fresh = message(seen, context);
-    fresh.seen = text;
-    return fresh;
-  });
-  if (!drawn.length) drawn.push(el("p", { class: "empty" }, "Nothing here yet. Type / to see what the bot can do."));
-  const same = drawn.length === box.children.length && drawn.every((child, at) => child === box.children[at]);
-  if (!same) place(box, drawn);
+    return Object.assign(make(), { seen: text });
+  };
+  const { here } = view;
+  const drawn = here.messages.length ? here.messages.map((seen) => once(seen.id, seen, () => message(seen, context)))
+    : [once("welcome", [here.id, view.me, view.bot_online, Boolean(view.start && offers(view.start.line))], () => welcome(view, context))];
+  const stays = drawn.length === box.children.length && drawn.every((child, at) => child === box.children[at]);
+  const panel = stays ? null : panelInView(box, drawn);
+  // Another place is not read out as if it were news.
+  box.setAttribute("aria-busy", String(!same));
+  if (!stays) keepFocus(box, () => place(box, drawn));
   followEnd();
+  if (panel) reveal(panel);
+  box.setAttribute("aria-busy", "false");
+}
+
+// The message used last, if it changes while one looks at its buttons, although one has left the end.
+function panelInView(box, drawn) {
+  const panel = !follows && used && box.querySelector(`[data-message="${used}"]`);
+  if (!panel || drawn.includes(panel)) return null;
+  const room = box.getBoundingClientRect();
+  const isShown = (control) => { const { top, bottom } = control.getBoundingClientRect(); return bottom > room.top && top < room.bottom; };
+  return [...panel.querySelectorAll(".row > *")].some(isShown) ? used : null;
+}
+
+// What is higher than the list shows its end, where its buttons are.
+function reveal(id) {
+  const box = $("messages");
+  const panel = box.querySelector(`[data-message="${id}"]`);
+  panel?.scrollIntoView({ block: panel.offsetHeight > box.clientHeight ? "end" : "nearest" });
 }
 
 function followEnd() {
   const box = $("messages");
-  if (follows) box.scrollTop = box.scrollHeight;
+  if (!follows) return;
+  box.scrollTop = box.scrollHeight;
+  // A list that became shorter was not scrolled up by anybody.
+  scrolled = box.scrollTop;
 }
 
 function place(box, drawn) {
@@ -119,15 +130,33 @@ function place(box, drawn) {
 
 async function open(channel) {
   go({ channel });
-  document.body.classList.remove("places", "people");
+  closeDrawers();
   notice("");
   await Promise.all([refresh(), reloadCommands()]);
+  drawRoom(state.view);
+}
+
+async function become(name) {
+  go({ me: name });
+  closeDrawers();
+  notice("");
+  $("said").textContent = `You are ${name} now.`;
+  await Promise.all([refresh(), reloadCommands()]);
+  drawRoom(state.view);
+  if (document.activeElement === document.body) $("messages").focus({ preventScroll: true });
+}
+
+async function install(installed) {
+  await quietly({ do: "install_app", installed });
+  await reloadCommands();
+  await refresh();
 }
 
 // Does something that the bot answers; true if it was sent. What goes wrong is shown.
 async function use(control, what) {
   control.classList.add("busy");
   notice("");
+  if (what.message) used = what.message;
   try {
     const { interaction } = await act(what);
     if (interaction) follow(control, interaction); else control.classList.remove("busy");
@@ -140,58 +169,73 @@ async function use(control, what) {
 }
 
 async function follow(control, interaction) {
+  const held = document.activeElement === control;
+  const where = shownFor();
   try {
     const answer = await answerTo(interaction);
+    closeDrawers();
     if (answer.answer === "modal") openModal(answer.modal, interaction, use);
+    else if (answer.message) await arrive(answer.message, { control, held, where });
   } catch (error) { notice(error.message); }
   control.classList.remove("busy");
   if (control.tagName === "SELECT" && !control.multiple && control.isConnected) control.selectedIndex = Math.max(0, [...control.options].findIndex((option) => option.defaultSelected));
+}
+
+// A private panel that was asked for is what one wants to use next, and so the keyboard goes to it.
+async function arrive(answer, { control, held, where }) {
+  await refresh();
+  if (where !== shownFor()) return;
+  used = answer.id;
+  const article = $("messages").querySelector(`[data-message="${answer.id}"]`);
+  const free = document.activeElement === document.body || (held && document.activeElement === control);
+  if (answer.ephemeral && free && control.id !== "composer") article && firstControl(article)?.focus({ preventScroll: true });
 }
 
 function quietly(what) {
   return act(what).catch((error) => notice(error.message));
 }
 
-// Apps for a member, and a way to write to them.
-async function personMenu(event, person) {
-  event.stopPropagation();
-  await reloadCommands();
-  const menu = $("menu");
-  const close = () => (menu.hidden = true);
-  const item = (label, run) => el("button", { role: "menuitem", "data-menu-item": label, onclick: (event) => { close(); run(event.currentTarget); } }, label);
-  const apps = userCommands().map((command) => item(command.name, (control) => use(control, { do: "user_command", name: command.name, target: person.id })));
-  const write = person.id === context.me ? null : item(`Message ${person.name}`, () => act({ do: "open_direct", with: person.id }).then((opened) => open(opened.channel), (error) => notice(error.message)));
-  menu.replaceChildren(...[...apps, write, !apps.length && !write && el("span", { class: "note" }, "No apps here")].filter(Boolean));
-  menu.hidden = false;
-  const { width, height } = menu.getBoundingClientRect();
-  const at = event.clientX || event.clientY ? event : event.currentTarget?.getBoundingClientRect?.() ?? { clientX: 40, clientY: 40 };
-  menu.style.left = `${Math.max(4, Math.min(at.clientX ?? at.left, innerWidth - width - 4))}px`;
-  menu.style.top = `${Math.max(4, Math.min(at.clientY ?? at.bottom, innerHeight - height - 4))}px`;
-  menu.querySelector("button")?.focus();
+// On a narrow window the lists are drawers, one open at a time.
+function openDrawer(name) {
+  const opened = !document.body.classList.contains(name);
+  closeDrawers();
+  document.body.classList.toggle(name, opened);
+  $(`open-${name}`).setAttribute("aria-expanded", String(opened));
+  if (opened) $(name).querySelector("select, button")?.focus();
+}
+
+function closeDrawers() {
+  for (const name of ["places", "people"]) {
+    if (!document.body.classList.contains(name)) continue;
+    const inside = $(name).contains(document.activeElement);
+    document.body.classList.remove(name);
+    $(`open-${name}`).setAttribute("aria-expanded", "false");
+    if (inside) $(`open-${name}`).focus();
+  }
 }
 
 document.addEventListener("click", (event) => {
-  if (!event.target.closest("#menu")) $("menu").hidden = true;
-  if (!event.target.closest("nav, #open-places")) document.body.classList.remove("places");
-  if (!event.target.closest("aside, #open-people, #menu")) document.body.classList.remove("people");
+  if (!event.target.closest("#menu")) closeMenu();
+  if (!event.target.closest("nav, aside, #open-places, #open-people, #menu")) closeDrawers();
 });
-document.addEventListener("keydown", (event) => { if (event.key === "Escape") { $("menu").hidden = true; document.body.classList.remove("places", "people"); } });
-$("open-places").addEventListener("click", () => document.body.classList.toggle("places"));
-$("open-people").addEventListener("click", () => document.body.classList.toggle("people"));
-$("member").addEventListener("change", (event) => { go({ me: event.target.value }); last = ""; refresh().then(reloadCommands); });
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") { closeMenu(); closeDrawers(); } });
+for (const name of ["places", "people"]) $(`open-${name}`).addEventListener("click", () => openDrawer(name));
+$("member").addEventListener("change", (event) => become(event.target.value));
 $("messages").addEventListener("scroll", ({ target: box }) => {
   // Pictures that come late make the list longer, and never scroll up.
   follows = isAtEnd(box) || (follows && box.scrollTop >= scrolled);
   scrolled = box.scrollTop;
 });
 $("messages").addEventListener("load", followEnd, true);
-$("picture").addEventListener("click", () => $("picture").close());
+// A drawer that opens under the keyboard, or a row of buttons below, leaves the list less room.
+new ResizeObserver(followEnd).observe($("messages"));
 
 if (!state.me) go({ me: "Ada" });
 startComposer(context);
 await refresh();
 await reloadCommands();
+if (state.view) drawRoom(state.view);
 listen(() => refresh());
 let known = 0;
 // A bot that has just connected brings its commands with it.
-setInterval(() => { const online = state.view?.bot_online ? 1 : 0; if (online !== known) { known = online; reloadCommands(); } }, 1000);
+setInterval(() => { const online = state.view?.bot_online ? 1 : 0; if (online !== known) { known = online; reloadCommands().then(() => drawRoom(state.view)); } }, 1000);

@@ -66,7 +66,8 @@ fn respond(
     }
     match kind {
         4 => {
-            check_message(data, &call.uploads, Place::Callback).map_err(inside_data)?;
+            check_message(&world.emojis, (data, &call.uploads), Place::Callback)
+                .map_err(inside_data)?;
             Ok((
                 State::Answered,
                 Some(post_answer(world, interaction, (data, Edit::read(data, &call.uploads)))?),
@@ -75,7 +76,8 @@ fn respond(
         5 => Ok((State::Thinking, Some(post_thinking(world, interaction, data)?))),
         6 => Ok((State::Acknowledged, interaction.source)),
         7 => {
-            check_message(data, &call.uploads, Place::Edit).map_err(inside_data)?;
+            check_message(&world.emojis, (data, &call.uploads), Place::Edit)
+                .map_err(inside_data)?;
             let source = interaction.source.ok_or(Code::UnknownMessage)?;
             world.edit(interaction.channel, source, &Edit::read(data, &call.uploads))?;
             Ok((State::Answered, Some(source)))

@@ -78,7 +78,7 @@ pub(super) fn send(world: &mut World, channel: Id, call: &Call) -> Answered {
     if !world.sees(bot, place) {
         return Err(Code::MissingAccess.into());
     }
-    check_message(&call.body, &call.uploads, Place::Channel)?;
+    check_message(&world.emojis, (&call.body, &call.uploads), Place::Channel)?;
     world.may_send(bot, place, &edit)?;
     let reply_to = read_id(&call.body["message_reference"]["message_id"]);
     if let Some(wanted) = reply_to.filter(|id| !place.messages.contains_key(id)) {
@@ -119,7 +119,7 @@ pub(super) fn edit(world: &mut World, (channel, message): (Id, Id), call: &Call)
     if known.author != world.bot() {
         return Err(Code::AnothersMessage.into());
     }
-    check_message(&call.body, &call.uploads, Place::Edit)?;
+    check_message(&world.emojis, (&call.body, &call.uploads), Place::Edit)?;
     let edit = Edit::read(&call.body, &call.uploads);
     let may = world.permissions(world.bot(), world.channel(channel)?);
     if (edit.has_files() && !may.has(Permissions::ATTACH_FILES))

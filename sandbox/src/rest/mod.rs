@@ -3,6 +3,7 @@
 mod call;
 mod channels;
 mod commands;
+mod emojis;
 mod guilds;
 mod interactions;
 mod messages;
@@ -16,7 +17,7 @@ use serde_json::Value;
 
 pub(crate) use call::Call;
 pub use serve::Logged;
-pub(crate) use serve::{attachment, handle, not_found};
+pub(crate) use serve::{attachment, emoji, handle, not_found};
 
 use crate::error::{Code, Refusal, form_fault};
 use crate::id::Id;
@@ -90,6 +91,18 @@ fn route(world: &mut World, call: &Call, path: &[&str]) -> Answered {
         }
         ("DELETE", ["applications", app, "commands", command]) => {
             commands::remove(world, (id(app)?, None), id(command)?)
+        }
+
+        ("GET", ["applications", app, "emojis"]) => emojis::list(world, id(app)?),
+        ("POST", ["applications", app, "emojis"]) => emojis::add(world, id(app)?, call),
+        ("GET", ["applications", app, "emojis", emoji]) => {
+            emojis::show(world, (id(app)?, id(emoji)?))
+        }
+        ("PATCH", ["applications", app, "emojis", emoji]) => {
+            emojis::rename(world, (id(app)?, id(emoji)?), call)
+        }
+        ("DELETE", ["applications", app, "emojis", emoji]) => {
+            emojis::remove(world, (id(app)?, id(emoji)?))
         }
 
         ("POST", ["interactions", interaction, token, "callback"]) => {

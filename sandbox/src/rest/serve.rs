@@ -17,6 +17,7 @@ use crate::faults::FaultKind;
 use crate::hub::Hub;
 use crate::id::Id;
 use crate::rates::{Counted, Scope};
+use crate::world::{StoredFile, World};
 
 /// A request as it is remembered, without tokens and file contents.
 #[derive(Clone, Debug, Serialize)]
@@ -131,7 +132,7 @@ fn respond(
         at_ms,
         method: call.method.clone(),
         path,
-        body: call.body.clone(),
+        body: logged_body(call),
         files,
         status,
         code,
@@ -185,6 +186,17 @@ fn cut() -> Response {
     ([(CONTENT_TYPE, "application/json")], Body::from_stream(broken)).into_response()
 }
 
+/// The picture of an emoji is as heavy as a file, and like a file it is not remembered.
+fn logged_body(call: &Call) -> Value {
+    let mut body = call.body.clone();
+    if let (Some("emojis"), Some(image)) =
+        (call.path.get(2).map(String::as_str), body["image"].as_str().map(str::len))
+    {
+        body["image"] = json!(format!("{image} characters"));
+    }
+    body
+}
+
 /// Interaction tokens are keys and stay out of what is remembered.
 fn logged_path(call: &Call) -> String {
     let secret = matches!(call.path.first().map(String::as_str), Some("interactions" | "webhooks"));
@@ -199,7 +211,19 @@ pub(crate) async fn attachment(
     State(hub): State<Arc<Hub>>,
     Path((_, id, _)): Path<(String, Id, String)>,
 ) -> Response {
-    let Some(file) = hub.look(|world| world.files.find(id).cloned()) else {
+    served(hub.look(|world| world.files.find(id).cloned()))
+}
+
+/// An emoji's picture, as it was uploaded, whatever ending its address has: `/cdn/emojis/{id}.webp`.
+pub(crate) async fn emoji(State(hub): State<Arc<Hub>>, Path(file): Path<String>) -> Response {
+    let id = file.split('.').next().and_then(|id| id.parse::<Id>().ok());
+    let image =
+        |world: &World| id.and_then(|id| world.emojis.get(&id)).map(|emoji| emoji.image.clone());
+    served(hub.look(image))
+}
+
+fn served(file: Option<StoredFile>) -> Response {
+    let Some(file) = file else {
         return (StatusCode::NOT_FOUND, "This content is no longer available.").into_response();
     };
     // Uploaded files are never run in the page: no sniffing, and nothing but pictures is shown in place.

@@ -46,7 +46,7 @@ fn shown(world: &World, channel: Id, message: Id) -> Answered {
 
 pub(super) fn send(world: &mut World, key: (Id, &str), call: &Call) -> Answered {
     let interaction = interaction(world, key)?;
-    check_message(&call.body, &call.uploads, Place::FollowUp)?;
+    check_message(&world.emojis, (&call.body, &call.uploads), Place::FollowUp)?;
     let edit = Edit::read(&call.body, &call.uploads);
     // The first follow-up after a deferral *is* the deferred message, and its own ephemeral flag means nothing.
     if let (State::Thinking, Some(original)) = (&interaction.state, interaction.original) {
@@ -83,7 +83,7 @@ pub(super) fn edit(
 ) -> Answered {
     let interaction = interaction(world, (app, token))?;
     let message = target(world, &interaction, message)?;
-    check_message(&call.body, &call.uploads, Place::Edit)?;
+    check_message(&world.emojis, (&call.body, &call.uploads), Place::Edit)?;
     let edit = Edit::read(&call.body, &call.uploads);
     if interaction.state == State::Thinking && interaction.original == Some(message) {
         return settle(world, (&interaction, message), &edit);

@@ -1,5 +1,6 @@
 //! Members of the sandbox's servers, and how they go to a place.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{Trouble, Visit};
@@ -8,6 +9,9 @@ use crate::id::Id;
 use crate::plan::user_named;
 use crate::sandbox::Sandbox;
 use crate::world::{Channel, Kind, World};
+
+/// So many members may talk in one group.
+const MOST_IN_GROUP: usize = 10;
 
 /// A member who can act and look.
 #[derive(Clone, Debug)]
@@ -73,6 +77,27 @@ impl Member {
         Ok(Visit { member: self.clone(), channel })
     }
 
+    /// Goes to the direct messages with several other members, where the bot is not.
+    pub fn group(&self, with: &[&str]) -> Result<Visit, Trouble> {
+        let channel = self.hub.act(|world| {
+            let others = with.iter().map(|name| {
+                user_named(world, name).ok_or_else(|| Trouble::NotFound(format!("member {name}")))
+            });
+            let others = others.collect::<Result<Vec<_>, _>>()?;
+            world.group_of(self.id, &others)
+        })?;
+        Ok(Visit { member: self.clone(), channel })
+    }
+
+    /// Installs the application for oneself, or removes it: its commands are then offered wherever one is.
+    pub fn install(&self, installed: bool) {
+        self.hub.act(|world| {
+            if let Some(user) = world.users.get_mut(&self.id) {
+                user.has_app = installed;
+            }
+        });
+    }
+
     /// Waits for a thread to appear whose name fits.
     pub async fn wait_for_thread(&self, part_of_name: &str) -> Result<Visit, Trouble> {
         let look = |world: &World| {
@@ -89,7 +114,32 @@ impl Member {
 }
 
 impl World {
-    fn chat_between(&mut self, one: Id, other: Id) -> Id {
+    /// The conversation of exactly these members, begun if need be.
+    pub(crate) fn group_of(&mut self, one: Id, others: &[Id]) -> Result<Id, Trouble> {
+        let mut members = vec![one];
+        for other in others {
+            if !members.contains(other) {
+                members.push(*other);
+            }
+        }
+        if members.contains(&self.bot()) || !(2..=MOST_IN_GROUP).contains(&members.len()) {
+            let told = format!("A conversation has 2 to {MOST_IN_GROUP} members, and no bot.");
+            return Err(Trouble::NotSent(told));
+        }
+        let wanted = members.iter().collect::<BTreeSet<_>>();
+        let same = |channel: &&Channel| {
+            channel.kind == Kind::GroupDm
+                && channel.recipients.iter().collect::<BTreeSet<_>>() == wanted
+        };
+        if let Some(known) = self.channels.values().find(same) {
+            return Ok(known.id);
+        }
+        let id = self.fresh_id();
+        self.channels.insert(id, Channel::group(id, members));
+        Ok(id)
+    }
+
+    pub(crate) fn chat_between(&mut self, one: Id, other: Id) -> Id {
         let both = |channel: &&Channel| {
             channel.kind == Kind::Dm
                 && channel.recipients.contains(&one)

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::id::Id;
+use crate::mentions::read_id;
 use crate::world::{Attachment, Channel, Message, World};
 
 /// A message as one member sees it.
@@ -62,6 +63,8 @@ pub struct Seen {
 pub struct Button {
     /// What is written on it.
     pub label: String,
+    /// Its emoji as it is written in text: `🏰` or `<:name:id>`.
+    pub emoji: Option<String>,
     /// What the bot knows it by; empty for links.
     pub custom_id: String,
     /// Where a link leads.
@@ -81,6 +84,8 @@ pub struct Menu {
     pub placeholder: String,
     /// Label and value of each option.
     pub options: Vec<(String, String)>,
+    /// The emoji of each option, as it is written in text.
+    pub emojis: Vec<Option<String>>,
     /// It cannot be used.
     pub disabled: bool,
 }
@@ -234,9 +239,17 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
 }
 
+/// An emoji as it is written in text.
+fn emoji(json: &Value) -> Option<String> {
+    let name = json["name"].as_str()?;
+    let mark = if json["animated"] == true { "a" } else { "" };
+    Some(read_id(&json["id"]).map_or_else(|| name.into(), |id| format!("<{mark}:{name}:{id}>")))
+}
+
 fn button(json: &Value) -> Button {
     Button {
         label: text(&json["label"]),
+        emoji: emoji(&json["emoji"]),
         custom_id: text(&json["custom_id"]),
         url: json["url"].as_str().map(str::to_owned),
         style: json["style"].as_u64().unwrap_or(2),
@@ -245,15 +258,13 @@ fn button(json: &Value) -> Button {
 }
 
 fn menu(json: &Value) -> Menu {
-    let options = json["options"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .map(|option| (text(&option["label"]), text(&option["value"])));
+    let listed = || json["options"].as_array().into_iter().flatten();
+    let options = listed().map(|option| (text(&option["label"]), text(&option["value"])));
     Menu {
         custom_id: text(&json["custom_id"]),
         placeholder: text(&json["placeholder"]),
         options: options.collect(),
+        emojis: listed().map(|option| emoji(&option["emoji"])).collect(),
         disabled: json["disabled"] == true,
     }
 }

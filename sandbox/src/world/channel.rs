@@ -14,6 +14,7 @@ use crate::permissions::Permissions;
 pub(crate) enum Kind {
     Text = 0,
     Dm = 1,
+    GroupDm = 3,
     PublicThread = 11,
     PrivateThread = 12,
 }
@@ -79,6 +80,16 @@ impl Channel {
         Self { kind: Kind::Dm, guild: None, recipients: vec![one, other], ..Self::text(id, id, "") }
     }
 
+    /// Direct messages among several members. Bots can't be added to them.
+    pub(crate) fn group(id: Id, members: Vec<Id>) -> Self {
+        Self { kind: Kind::GroupDm, guild: None, recipients: members, ..Self::text(id, id, "") }
+    }
+
+    /// Whether it is nobody's server: direct messages of any kind.
+    pub(crate) fn is_direct(&self) -> bool {
+        matches!(self.kind, Kind::Dm | Kind::GroupDm)
+    }
+
     pub(crate) fn is_private_thread(&self) -> bool {
         self.kind == Kind::PrivateThread
     }
@@ -109,13 +120,20 @@ impl World {
         let mut json = json!({"id": channel.id, "type": channel.kind as u8, "last_message_id": channel.last_message(), "flags": 0, "last_pin_timestamp": null});
         let more = match (&channel.thread, channel.kind) {
             (Some(thread), _) => self.thread_fields(channel, thread),
-            (None, Kind::Dm) => {
+            (None, Kind::Dm | Kind::GroupDm) => {
                 let others = channel
                     .recipients
                     .iter()
                     .filter(|id| **id != self.bot())
                     .filter_map(|id| self.users.get(id));
-                json!({"recipients": others.map(super::User::json).collect::<Vec<_>>()})
+                let mut json =
+                    json!({"recipients": others.map(super::User::json).collect::<Vec<_>>()});
+                if channel.kind == Kind::GroupDm {
+                    json["name"] = Value::Null;
+                    json["icon"] = Value::Null;
+                    json["owner_id"] = json!(channel.recipients.first());
+                }
+                json
             }
             (None, _) => json!({
                 "guild_id": channel.guild, "name": channel.name, "topic": channel.topic, "position": channel.position, "parent_id": null, "nsfw": false,

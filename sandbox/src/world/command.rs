@@ -39,7 +39,7 @@ impl World {
     pub(crate) fn context(&self, channel: &Channel) -> u8 {
         match channel.kind {
             Kind::Dm if channel.recipients.contains(&self.bot()) => 1,
-            Kind::Dm => 2,
+            Kind::Dm | Kind::GroupDm => 2,
             _ => 0,
         }
     }

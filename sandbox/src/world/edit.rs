@@ -88,12 +88,19 @@ impl Edit {
     }
 }
 
-/// Discord numbers components that come without an `id`, in order.
+/// Discord numbers components that come without an `id`, in order, and says how many choices a menu takes.
 fn number(components: &mut [Value], last: &mut u64) {
     for component in components {
         *last += 1;
         if component.get("id").is_none() {
             component["id"] = json!(*last);
+        }
+        if matches!(component["type"].as_u64(), Some(3 | 5..=8)) {
+            for field in ["min_values", "max_values"] {
+                if component[field].is_null() {
+                    component[field] = json!(1);
+                }
+            }
         }
         if let Some(inner) = component["components"].as_array_mut() {
             number(inner, last);

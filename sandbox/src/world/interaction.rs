@@ -139,11 +139,7 @@ impl World {
         let channel = self.channels.get(&act.channel)?;
         let user = self.users.get(&act.user)?;
         let user_installed = self.is_user_installed(channel);
-        let owner = match (user_installed, channel.guild) {
-            (true, _) => json!({"1": act.user}),
-            (false, Some(guild)) => json!({"0": guild}),
-            (false, None) => json!({"0": "0"}),
-        };
+        let owner = self.installed_by(act, channel);
         let app_may = if user_installed {
             crate::permissions::Permissions::DEFAULT
         } else {
@@ -169,6 +165,19 @@ impl World {
             json["message"] = self.message_for_bot(message, channel);
         }
         Some(json)
+    }
+
+    /// Whose installation answers. A message's buttons belong to whoever brought the application there, whoever presses them.
+    fn installed_by(&self, act: &Act, channel: &Channel) -> Value {
+        let source = act.source.and_then(|source| channel.messages.get(&source));
+        let brought = source
+            .and_then(|message| message.origin.metadata.as_ref())
+            .map(|metadata| metadata["authorizing_integration_owners"].clone());
+        match (self.is_user_installed(channel), channel.guild) {
+            (true, _) => brought.unwrap_or_else(|| json!({"1": act.user})),
+            (false, Some(guild)) => json!({"0": guild}),
+            (false, None) => json!({"0": "0"}),
+        }
     }
 
     fn interaction_channel(&self, channel: &Channel, user: Id) -> Value {

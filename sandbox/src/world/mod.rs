@@ -3,6 +3,7 @@
 mod channel;
 mod command;
 mod edit;
+mod emoji;
 mod files;
 mod guild;
 mod idle;
@@ -18,6 +19,7 @@ use serde_json::{Value, json};
 pub(crate) use channel::{Channel, Kind, Overwrite, Thread};
 pub(crate) use command::{Command, find_command};
 pub(crate) use edit::{Edit, Upload};
+pub(crate) use emoji::{Emoji, Emojis};
 pub(crate) use files::{Files, StoredFile};
 pub(crate) use guild::{Guild, Membership, Role};
 pub(crate) use interaction::{ANSWER_WITHIN_MS, Act, Asking, Interaction, State};
@@ -77,6 +79,7 @@ pub(crate) struct World {
     pub(crate) interactions: BTreeMap<Id, Interaction>,
     pub(crate) tokens: HashMap<String, Id>,
     pub(crate) files: Files,
+    pub(crate) emojis: Emojis,
     pub(crate) gateway: Gateway,
     /// When messages older than an hour were edited, by channel (Discord's limit 30046).
     pub(crate) old_edits: HashMap<Id, Vec<u64>>,
@@ -86,6 +89,8 @@ pub(crate) struct World {
     pub(crate) nonces: HashMap<(Id, Id, String), (Id, u64)>,
     /// Up to where each member has read each channel.
     pub(crate) read: HashMap<(Id, Id), Id>,
+    /// What a newcomer may do first: what a button says, and the line it begins.
+    pub(crate) start: Option<(String, String)>,
 }
 
 impl World {

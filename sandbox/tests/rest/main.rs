@@ -2,6 +2,8 @@
 
 mod answers;
 mod edges;
+mod emojis;
+mod private;
 mod rates;
 
 use std::path::PathBuf;

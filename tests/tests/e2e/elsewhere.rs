@@ -73,7 +73,8 @@ async fn nobody_can_be_challenged_where_the_bot_is_no_member_and_is_told_why() {
     let evening = evening().await;
     let ada = evening.member("Ada");
     let line = "/challenge kastell";
-    for place in [ada.visit("far-off").unwrap(), ada.chat("Dora").unwrap(), ada.dm()] {
+    let group = ada.group(&["Ben", "Dora"]).unwrap();
+    for place in [ada.visit("far-off").unwrap(), ada.chat("Dora").unwrap(), group, ada.dm()] {
         assert!(place.slash(line).is_err(), "it is not offered there");
         let data = json!({"id": "1", "name": "challenge", "type": 1, "options": [
             {"name": "kastell", "type": 1, "options": []}]});

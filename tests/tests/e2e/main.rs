@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what does not come fails the test")]
 
+mod access;
 mod alone;
 mod armies;
 
@@ -10,6 +11,7 @@ mod challenges;
 mod cli;
 mod elsewhere;
 mod faults;
+mod first_minute;
 mod games;
 mod hands;
 mod kastell;

@@ -6,11 +6,11 @@ use crate::castle_keep::table;
 use crate::{KASTELL, PROGRAM};
 
 /// What only its addressee sees.
-const PRIVATE: &str = "article[data-ephemeral]";
+pub(crate) const PRIVATE: &str = "article[data-ephemeral]";
 
 /// A desktop's window, and a phone's.
-const DESKTOP: (u32, u32) = (1280, 800);
-const PHONE: (u32, u32) = (500, 844);
+pub(crate) const DESKTOP: (u32, u32) = (1280, 800);
+pub(crate) const PHONE: (u32, u32) = (390, 844);
 
 /// Makes a move by clicking: the first choice of every menu, and Confirm.
 async fn move_by_clicking(window: &Window) {

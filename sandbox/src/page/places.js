@@ -1,0 +1,112 @@
+// The lists beside the conversation: who one is, the places, and the members with what can be done with them.
+
+import { act, state } from "./api.js";
+import { reloadCommands, userCommands } from "./composer.js";
+import { $, crest, el, notice } from "./dom.js";
+import { keepFocus, walkMenu } from "./focus.js";
+
+export function drawLists(view, context) {
+  drawMembers(view);
+  ifChanged($("place-list"), [view.servers, view.direct, state.channel], () => drawPlaces(view, context));
+  drawTitle(view, context);
+  const people = peopleHere(view);
+  ifChanged($("people"), people, () => drawPeople(people, context));
+}
+
+// A list that would look the same stays as it is.
+function ifChanged(box, told, draw) {
+  const sign = JSON.stringify(told);
+  if (box.sign === sign) return;
+  box.sign = sign;
+  keepFocus(box, draw);
+}
+
+function drawMembers(view) {
+  const box = $("member");
+  const names = view.people.filter((person) => !person.bot).map((person) => person.name);
+  if (box.dataset.names !== names.join()) {
+    box.replaceChildren(...names.map((name) => el("option", { value: name }, name)));
+    box.dataset.names = names.join();
+  }
+  box.value = view.me.name;
+}
+
+function drawPlaces(view, context) {
+  const entry = (place, mark) => el("button", {
+    class: ["place", place.kind.includes("thread") && "thread", place.unread && "unread", place.archived && "archived"].filter(Boolean).join(" "),
+    "aria-current": place.id === state.channel ? "page" : undefined, "data-place": place.name, "data-place-id": place.id, "data-archived": place.archived, onclick: () => context.open(place.id),
+  }, el("span", { "aria-hidden": "true" }, mark), el("span", { class: "name" }, place.name), place.archived && el("span", { role: "img", "aria-label": "archived", title: "Archived" }, "📦"),
+    place.pings ? el("span", { class: "badge", role: "img", "aria-label": `${place.pings} mentions` }, place.pings) : place.unread && el("span", { class: "mark", role: "img", "aria-label": "unread" }, "•"));
+  const servers = view.servers.map((server) => [el("h2", {}, server.name), server.channels.flatMap((channel) => [entry(channel, "#"), ...channel.threads.map((thread) => entry(thread, "🧵"))])]);
+  $("place-list").replaceChildren(...servers.flat(2), el("h2", {}, "Direct messages"), ...view.direct.map((place) => entry(place, "✉")));
+}
+
+function drawTitle(view, context) {
+  const elsewhere = [...context.places.values()].filter((place) => place.id !== state.channel).reduce((sum, place) => sum + place.pings, 0);
+  $("elsewhere").textContent = elsewhere;
+  $("elsewhere").hidden = elsewhere === 0;
+  $("open-places").setAttribute("aria-label", elsewhere ? `Show places, ${elsewhere} mentions elsewhere` : "Show places");
+  document.title = `${elsewhere ? `(${elsewhere}) ` : ""}${view.here?.name ?? "Sandbox"} – ${view.me.name}`;
+}
+
+// In a private conversation those who are in it, and then those who are not: they can be added.
+function peopleHere(view) {
+  const within = view.here?.with ?? [];
+  if (within.length) return [["In this conversation", within], ["Everybody else", view.people.filter((person) => !within.some((member) => member.id === person.id))]];
+  const server = view.servers.find((server) => server.channels.some((channel) => channel.id === state.channel || channel.threads.some((thread) => thread.id === state.channel)));
+  return [["Members", server?.members ?? view.people]];
+}
+
+function drawPeople(groups, context) {
+  const row = (person) => {
+    const menu = (event) => { event.preventDefault(); personMenu(event, person, context); };
+    return el("button", { class: "person", "data-person-id": person.id, "data-person-name": person.name, "aria-haspopup": "menu", onclick: menu, oncontextmenu: menu }, crest(person, { plain: true }), person.name, person.bot && el("span", { class: "tag" }, "APP"));
+  };
+  $("people").replaceChildren(...groups.flatMap(([title, people]) => [el("h2", {}, title), ...people.map(row)]));
+}
+
+// What can be done with a member: apps, becoming them, writing to them.
+export async function personMenu(event, person, context) {
+  event.stopPropagation();
+  const opener = event.currentTarget;
+  const at = event.clientX || event.clientY ? { left: event.clientX, top: event.clientY } : { left: opener.getBoundingClientRect().left, top: opener.getBoundingClientRect().bottom };
+  await reloadCommands();
+  const menu = $("menu");
+  const item = (label, run) => el("button", { role: "menuitem", tabindex: "-1", "data-menu-item": label, onclick: (event) => { closeMenu(); run(event.currentTarget); } }, label);
+  const items = [
+    ...userCommands().map((command) => item(command.name, (control) => context.use(control, { do: "user_command", name: command.name, target: person.id }))),
+    ...ownItems(person, context).map(([label, run]) => item(label, run)),
+  ];
+  menu.replaceChildren(...(items.length ? items : [el("span", { class: "note", role: "menuitem", tabindex: "-1", "aria-disabled": "true" }, "Nothing to do here")]));
+  menu.opener = opener;
+  menu.hidden = false;
+  const { width, height } = menu.getBoundingClientRect();
+  menu.style.left = `${Math.max(4, Math.min(at.left, innerWidth - width - 4))}px`;
+  menu.style.top = `${Math.max(4, Math.min(at.top, innerHeight - height - 4))}px`;
+  menu.querySelector("[role=menuitem]").focus();
+}
+
+function ownItems(person, context) {
+  const { here, me } = state.view;
+  const opened = (what) => act(what).then((opened) => context.open(opened.channel), (error) => notice(error.message));
+  const own = person.id === me.id;
+  const chat = here && ["direct", "group"].includes(here.kind) && !here.with.some((member) => member.bot || member.id === person.id);
+  const group = () => opened({ do: "open_group", with: [...here.with.filter((member) => member.id !== me.id).map((member) => member.name), person.name] });
+  return [
+    person.bot && [me.has_app ? `Remove ${person.name} from my apps` : `Add ${person.name} to my apps`, () => context.install(!me.has_app)],
+    !own && !person.bot && [`Become ${person.name}`, () => context.become(person.name)],
+    !own && [`Message ${person.name}`, () => opened({ do: "open_direct", with: person.id })],
+    !own && !person.bot && chat && [`Add ${person.name} to this conversation`, group],
+  ].filter(Boolean);
+}
+
+// Whoever opened the menu has the keyboard again.
+export function closeMenu() {
+  const menu = $("menu");
+  if (menu.hidden) return;
+  const inside = menu.contains(document.activeElement);
+  menu.hidden = true;
+  if (inside && menu.opener?.isConnected) menu.opener.focus({ preventScroll: true });
+}
+
+walkMenu($("menu"), closeMenu);

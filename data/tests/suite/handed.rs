@@ -9,7 +9,7 @@ use crate::jobs::{DONE, LEASE, claim_as, kinds, other, posted, queued, settle};
 
 /// Workers who have always time, and keep what they are handed.
 #[derive(Clone, Default)]
-struct Idle(Arc<Mutex<Vec<Claim>>>);
+struct Idle(Arc<Mutex<Vec<Called>>>);
 
 impl Workers for Idle {
     fn are_free(&self) -> bool {
@@ -17,13 +17,17 @@ impl Workers for Idle {
     }
 
     fn call(&self, called: Called) {
-        self.0.lock().unwrap().extend(called.claims);
+        self.0.lock().unwrap().push(called);
     }
 }
 
 impl Idle {
-    fn handed(&self) -> Vec<Claim> {
+    fn called(&self) -> Vec<Called> {
         std::mem::take(&mut self.0.lock().unwrap())
+    }
+
+    fn handed(&self) -> Vec<Claim> {
+        self.called().into_iter().flat_map(|called| called.claims).collect()
     }
 }
 
@@ -83,5 +87,24 @@ fn who_is_free_is_handed_nothing_that_stands_behind_something_else() {
         assert_eq!(kinds(&claim.jobs), [JobKind::Post(Post::Board)]);
         assert!(settle(hall, &claim.jobs[0], DONE));
         assert_eq!(queued(hall, id), []);
+    });
+}
+
+#[test]
+fn what_a_worker_leaves_because_their_clock_is_behind_is_told_of() {
+    on_every_store(|hall| {
+        let idle = Idle::default();
+        let id = posted(hall);
+        hall.matches = other(hall).with_workers(idle.clone());
+        let before = hall.now();
+        hall.play(id, 1, "1").unwrap();
+        let [board] = idle.handed().try_into().unwrap();
+        hall.later(1);
+        hall.play(id, 2, "1").unwrap();
+        assert_eq!(idle.called(), [Called::default()]);
+        assert!(settle(hall, &board.jobs[0], DONE));
+        assert_eq!(hall.matches.claim_more(&board, before).unwrap(), []);
+        assert_eq!(idle.called(), [Called { claims: vec![], next: Some(hall.now()) }]);
+        assert!(hall.claim(id).is_some());
     });
 }

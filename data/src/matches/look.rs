@@ -33,10 +33,25 @@ impl Look {
 
     /// What a person sees: a player the own view, anybody else a spectator's, and everybody everything once the match
     /// is over. Nothing before it has started. Whose turn it is sees the table as it is, and everybody else as it was
-    /// when the turn began.
+    /// when the turn began. Where people have ended the match, nobody is to move in it any more.
     pub fn sight(&self, player: Option<PlayerId>) -> Option<Box<dyn Sight>> {
         let viewer = viewer_of(&self.current, player);
-        self.current.course.table_for(viewer).map(|table| table.see(viewer))
+        let table = self.current.course.table_for(viewer)?;
+        let sight = table.see(viewer);
+        let is_stopped = self.head.ending().is_some() && !table.status().is_over();
+        Some(if is_stopped { sight.stopped() } else { sight })
+    }
+
+    /// Whether this player, who is to move, could take this move back after it: their turn would go on, and nothing
+    /// hidden would have been shown.
+    pub fn could_undo(&self, player: PlayerId, mv: &str) -> bool {
+        let seat = self.seat_to_move(player, None).ok();
+        let table = self.current.course.table_for(rules::Viewer::Everything);
+        let table = table.map(rules::Table::duplicate);
+        let Some((seat, mut table)) = seat.zip(table) else { return false };
+        let turn = table.turn();
+        let played = table.play(seat, mv);
+        played.is_ok_and(|played| !played.sealed) && table.turn() == turn
     }
 
     /// What happened in this turn, if this person plays it and something did, or in the one before.

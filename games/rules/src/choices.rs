@@ -7,6 +7,9 @@ use crate::Message;
 /// The most options one step may offer: what a Discord menu holds.
 pub const MAX_CHOICES: usize = 25;
 
+/// The most acts one step may offer: what rows of buttons below a menu hold.
+pub const MAX_ACTS: usize = 15;
+
 /// The most characters a draft may have when its steps are joined by dots. With match, revision and action it must fit
 /// into the 100 characters of a button's id.
 pub const DRAFT_LIMIT: usize = 60;
@@ -60,7 +63,8 @@ pub struct Choices<M> {
     pub draft: Draft,
     /// What to choose, as a short sentence: "Which piece?" At most 150 characters.
     pub prompt: Message,
-    /// What can be chosen, at most [`MAX_CHOICES`]. Empty when the move is complete and can't go on.
+    /// What can be chosen: at most [`MAX_CHOICES`] things, and then at most [`MAX_ACTS`] acts. Empty when the move is
+    /// complete and can't go on.
     pub options: Vec<Choice>,
     /// The move, once the draft is one. More may still be chosen where there are options too.
     pub complete: Option<M>,
@@ -87,12 +91,20 @@ pub struct Choice {
     pub label: Message,
     /// What it does or means, at most 100 characters.
     pub hint: Option<Message>,
+    /// Whether it is an act ("Pass", "Turn it") and not one thing among many: whoever shows it gives it a button of its
+    /// own, which shows no hint.
+    pub is_act: bool,
 }
 
 impl Choice {
     /// A choice without a hint.
     pub fn new(id: impl Into<String>, label: impl Into<Message>) -> Self {
-        Self { id: id.into(), label: label.into(), hint: None }
+        Self { id: id.into(), label: label.into(), hint: None, is_act: false }
+    }
+
+    /// An act.
+    pub fn act(id: impl Into<String>, label: impl Into<Message>) -> Self {
+        Self { is_act: true, ..Self::new(id, label) }
     }
 
     /// The choice with a hint.

@@ -132,6 +132,12 @@ pub trait Sight: Send + Sync {
     /// A draft that means nothing here.
     fn choices(&self, seat: Seat, draft: &Draft) -> Result<Choices<String>, Refusal>;
 
+    /// The draft at which somebody who typed this is asked once more before it is played, where that is wise.
+    fn doubt(&self, seat: Seat, text: &str) -> Option<Draft>;
+
+    /// The same once people have ended the match: nobody is to move any more.
+    fn stopped(self: Box<Self>) -> Box<dyn Sight>;
+
     /// The picture, with a draft shown in it.
     fn scene(&self, draft: &Draft) -> Scene;
 

@@ -213,7 +213,7 @@ impl<R: RuleSet> Table for Standing<R> {
     }
 
     fn see(&self, viewer: Viewer) -> Box<dyn Sight> {
-        Box::new(Seen::<R>(R::view(&self.position, viewer)))
+        Box::new(Seen::<R> { view: R::view(&self.position, viewer), stopped: false })
     }
 
     fn snapshot(&self) -> Vec<u8> {
@@ -232,42 +232,60 @@ impl<R: RuleSet> Table for Standing<R> {
 }
 
 /// A view as a [`Sight`].
-struct Seen<R: RuleSet>(R::View);
+struct Seen<R: RuleSet> {
+    view: R::View,
+    /// Whether people have ended the match.
+    stopped: bool,
+}
 
 impl<R: RuleSet> Sight for Seen<R> {
     fn legal(&self, seat: Seat) -> Legal<String> {
-        R::legal_moves(&self.0, seat).map(|mv| mv.to_string())
+        R::legal_moves(&self.view, seat).map(|mv| mv.to_string())
     }
 
     fn read(&self, seat: Seat, text: &str) -> Result<String, MoveError> {
-        Ok(R::read(&self.0, seat, text)?.to_string())
+        Ok(R::read(&self.view, seat, text)?.to_string())
     }
 
     fn suggest(&self, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
-        R::suggest(&self.0, seat, typed, limit)
+        R::suggest(&self.view, seat, typed, limit)
     }
 
     fn choices(&self, seat: Seat, draft: &Draft) -> Result<Choices<String>, Refusal> {
-        Ok(R::choices(&self.0, seat, draft)?.map(|mv| mv.to_string()))
+        Ok(R::choices(&self.view, seat, draft)?.map(|mv| mv.to_string()))
+    }
+
+    fn doubt(&self, seat: Seat, text: &str) -> Option<Draft> {
+        R::doubt(&self.view, seat, &R::read(&self.view, seat, text).ok()?)
+    }
+
+    fn stopped(self: Box<Self>) -> Box<dyn Sight> {
+        Box::new(Self { view: R::stopped(self.view), stopped: true })
     }
 
     fn scene(&self, draft: &Draft) -> Scene {
-        R::scene(&self.0, draft)
+        if !self.stopped {
+            return R::scene(&self.view, draft);
+        }
+        let mut scene = R::scene(&self.view, &Draft::default());
+        scene.boards.iter_mut().for_each(|board| board.active = false);
+        scene.trays.iter_mut().for_each(|tray| tray.active = false);
+        scene
     }
 
     fn text(&self, brief: u8) -> Vec<Message> {
-        R::text(&self.0, brief)
+        R::text(&self.view, brief)
     }
 
     fn state(&self) -> serde_json::Value {
-        R::state(&self.0)
+        R::state(&self.view)
     }
 
     fn seat_names(&self) -> Vec<Message> {
-        R::seat_names(&self.0)
+        R::seat_names(&self.view)
     }
 
     fn bytes(&self) -> Vec<u8> {
-        serde_json::to_vec(&self.0).expect("a view has only fields that JSON can write")
+        serde_json::to_vec(&self.view).expect("a view has only fields that JSON can write")
     }
 }

@@ -85,6 +85,11 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// What a viewer may know.
     fn view(position: &Self::Position, viewer: Viewer) -> Self::View;
 
+    /// The same view once people have ended the match: nobody is to move any more, and the view says so.
+    fn stopped(view: Self::View) -> Self::View {
+        view
+    }
+
     /// What a seat may play, as far as the view tells; none if the seat is not to move.
     fn legal_moves(view: &Self::View, seat: Seat) -> Legal<Self::Move>;
 
@@ -125,6 +130,12 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         seat: Seat,
         draft: &Draft,
     ) -> Result<Choices<Self::Move>, Refusal>;
+
+    /// The draft at which somebody who typed this move is asked once more, where a slip would cost them the whole match
+    /// and nothing can be taken back; none for moves that are played as they are typed.
+    fn doubt(_view: &Self::View, _seat: Seat, _mv: &Self::Move) -> Option<Draft> {
+        None
+    }
 
     /// What of a move is worth offering to the player again in their next match of this game, as text for
     /// [`Draft::kept`]: a formation, say. At most 500 characters.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Chance, Choice, Choices, DRAFT_LIMIT, Draft, Legal, MAX_CHOICES, Message, Seat, Sight,
+    Chance, Choice, Choices, DRAFT_LIMIT, Draft, Legal, MAX_ACTS, MAX_CHOICES, Message, Seat, Sight,
 };
 
 use crate::broken::{Broken, Held, Law};
@@ -168,7 +168,12 @@ fn fits(answer: &Choices<String>, teller: &Teller) -> Held {
     Law::Staged
         .holds((1..=150).contains(&prompt), || format!("a prompt of {prompt} characters"))?;
     let count = answer.options.len();
-    Law::Staged.holds(count <= MAX_CHOICES, || format!("{count} choices in one step"))?;
+    let acts = answer.options.iter().filter(|option| option.is_act).count();
+    Law::Staged.holds(count - acts <= MAX_CHOICES && acts <= MAX_ACTS, || {
+        format!("{count} choices in one step, {acts} of them acts")
+    })?;
+    let sorted = answer.options.is_sorted_by_key(|option| option.is_act);
+    Law::Staged.holds(sorted, || "acts come after what a menu shows".into())?;
     let ids: BTreeSet<&String> = answer.options.iter().map(|option| &option.id).collect();
     Law::Staged.holds(ids.len() == count, || "two choices with one id".into())?;
     let unfit = answer.options.iter().find(|option| !option_fits(option, teller));

@@ -1,0 +1,80 @@
+//! How many presses a move takes step by step, as whoever plays counts them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rules::{Choices, Draft, Game, Seat, Setup, Table, Viewer};
+
+/// To open the panel, and to confirm.
+const OPEN: u32 = 1;
+const CONFIRM: u32 = 1;
+
+/// To do an act, which has a button of its own; to choose a thing from a menu, which must be opened first.
+const ACT: u32 = 1;
+const CHOOSE: u32 = 2;
+
+/// More presses than this nobody counts.
+const MOST: u32 = 16;
+
+/// The fewest presses for each move that a seat can choose step by step, from the board on. What leaves no choice is
+/// skipped, and what can be taken back needs no confirming where nothing more can be chosen.
+pub fn presses(table: &dyn Table, seat: Seat) -> BTreeMap<String, u32> {
+    let sight = table.see(Viewer::Seat(seat));
+    let (mut fewest, mut seen) = (BTreeMap::new(), BTreeSet::new());
+    let mut open: BTreeMap<u32, Vec<Draft>> = [(OPEN, vec![Draft::default()])].into();
+    while let Some((pressed, drafts)) = open.pop_first().filter(|(pressed, _)| *pressed < MOST) {
+        for draft in drafts {
+            let Ok(step) = sight.choices(seat, &draft) else { continue };
+            if !seen.insert(step.draft.joined()) {
+                continue;
+            }
+            if let Some(mv) = &step.complete {
+                let asked = pressed + if is_asked(table, seat, &step, mv) { CONFIRM } else { 0 };
+                fewest.entry(mv.clone()).or_insert(asked);
+            }
+            let is_skipped = step.options.len() == 1 && step.complete.is_none();
+            for option in &step.options {
+                let by = if is_skipped {
+                    0
+                } else if option.is_act {
+                    ACT
+                } else {
+                    CHOOSE
+                };
+                let next = step.draft.then(&option.id);
+                open.entry(pressed + by).or_default().push(next);
+            }
+        }
+    }
+    fewest
+}
+
+fn is_asked(table: &dyn Table, seat: Seat, step: &Choices<String>, mv: &str) -> bool {
+    let mut tried = table.duplicate();
+    let goes_on = tried.play(seat, mv).is_ok_and(|played| !played.sealed);
+    !(step.options.is_empty() && goes_on && tried.turn() == table.turn())
+}
+
+/// Shows some positions of a random game.
+///
+/// # Panics
+/// The match can't be set up.
+pub fn on_random_positions(game: &dyn Game, setup: &Setup, look: impl Fn(&dyn Table, Seat)) {
+    let mut table = game.set_up(setup).expect("a match of this game");
+    let mut state = setup.seed.walk(7);
+    for ply in 0..400 {
+        let Some(seat) = table.status().to_move().iter().next() else { return };
+        let moves = table.see(Viewer::Seat(seat)).legal(seat).moves;
+        if ply % 3 == 0 {
+            look(&*table, seat);
+        }
+        // Whoever builds or strikes gets on; what only passes is taken seldom.
+        let telling: Vec<&String> =
+            moves.iter().filter(|mv| mv.contains(['@', 'x', '>'])).collect();
+        let mv = match ply % 4 {
+            0 => state.one_of(&moves).cloned(),
+            _ => state.one_of(&telling).map(|mv| (*mv).clone()).or(state.one_of(&moves).cloned()),
+        };
+        let Some(mv) = mv else { return };
+        table.play(seat, &mv).expect("a legal move");
+    }
+}

@@ -1,13 +1,14 @@
-//! Staged input: a piece, a rotation and a square, each a short menu.
+//! Staged input: which piece, and then where; three squares for trees.
 
 use std::collections::BTreeMap;
 
 use rules::{Area, Cell, Choice, Choices, Draft, Menu, Message, Refusal, Seat};
 
 use crate::legal;
-use crate::moves::{Grove, Move, Placement};
+use crate::moves::{Grove, Move};
 use crate::options::Picker;
-use crate::piece::{Piece, Shape, Turn};
+use crate::piece::{Hand, Piece, Shape};
+use crate::placing::place;
 use crate::position::{Phase, Position};
 use crate::squares::{self, Squares};
 use crate::words::{Ask, No};
@@ -26,8 +27,18 @@ pub(crate) struct Settled {
 /// The next step after a draft, and what the draft has settled.
 pub(crate) struct Stage {
     pub(crate) settled: Settled,
-    prompt: Message,
-    options: Vec<Choice>,
+    pub(crate) prompt: Message,
+    pub(crate) options: Vec<Choice>,
+    /// The steps that mean the same, where they are others.
+    pub(crate) steps: Option<Vec<String>>,
+}
+
+impl Stage {
+    /// A question, with nothing to choose yet.
+    pub(crate) fn asking(prompt: impl Into<Message>) -> Self {
+        let settled = Settled::default();
+        Self { settled, prompt: prompt.into(), options: Vec::new(), steps: None }
+    }
 }
 
 /// The next step of a seat.
@@ -41,7 +52,10 @@ pub(crate) fn choices(
     }
     let stage = stage(position, &draft.steps).ok_or_else(|| Refusal::new(Ask::Gone))?;
     Ok(Choices {
-        draft: draft.clone(),
+        draft: Draft {
+            steps: stage.steps.unwrap_or_else(|| draft.steps.clone()),
+            kept: draft.kept.clone(),
+        },
         prompt: stage.prompt,
         options: stage.options,
         complete: stage.settled.mv,
@@ -59,41 +73,39 @@ pub(crate) fn stage(position: &Position, steps: &[String]) -> Option<Stage> {
         }
         (Phase::Swap, _) if position.variant.picker == Picker::Opponent => None,
         (Phase::Pick, steps) => pick(position, steps),
-        (Phase::Place(Some(piece)), steps) => turn(position, piece, steps),
+        (Phase::Place(Some(piece)), steps) => place(position, piece, steps),
         (Phase::Swap | Phase::Place(None), steps) => build(position, steps),
     }
 }
 
 fn complete(mv: Move) -> Stage {
-    Stage {
-        settled: Settled { mv: Some(mv), ..Settled::default() },
-        prompt: Ask::Play { mv: mv.to_string() }.into(),
-        options: Vec::new(),
-    }
+    let prompt = match mv {
+        Move::Swap => Ask::Swaps,
+        Move::Keep => Ask::Keeps,
+        Move::Pick(piece) => Ask::Names { piece },
+        Move::Plant(_) | Move::Build(_) => Ask::Plants,
+    };
+    let settled = Settled { mv: Some(mv), ..Settled::default() };
+    Stage { settled, ..Stage::asking(prompt) }
 }
 
 fn swap_or_keep() -> Stage {
-    Stage {
-        settled: Settled::default(),
-        prompt: Ask::SwapOrKeep.into(),
-        options: vec![Choice::new("keep", Ask::Keep).hint(Ask::KeepHint), swap_choice()],
-    }
+    let keep = Choice::act("keep", Ask::Keep).hint(Ask::KeepHint);
+    Stage { options: vec![keep, swap_choice()], ..Stage::asking(Ask::SwapOrKeep) }
 }
 
 fn swap_choice() -> Choice {
-    Choice::new("swap", Ask::Swap).hint(Ask::SwapHint)
+    Choice::act("swap", Ask::Swap).hint(Ask::SwapHint)
 }
 
 fn pick(position: &Position, steps: &[String]) -> Option<Stage> {
     let hand = position.side(position.builder).hand;
     match steps {
         [] => Some(Stage {
-            settled: Settled::default(),
-            prompt: Ask::WhichToName.into(),
-            options: by_room(position, hand.iter())
-                .into_iter()
+            options: by_room(position, hand)
                 .map(|(room, piece)| piece_choice(piece, room))
                 .collect(),
+            ..Stage::asking(Ask::WhichToName)
         }),
         [step] => {
             let piece = hand.iter().find(|piece| *step == piece.to_string())?;
@@ -109,101 +121,23 @@ fn build(position: &Position, steps: &[String]) -> Option<Stage> {
     let hand = position.side(position.builder).hand;
     let Some((step, rest)) = steps.split_first() else {
         let swap = position.may_swap_or_build().then(swap_choice);
-        let pieces = by_room(position, hand.iter()).into_iter().filter(|&(room, _)| room > 0);
+        let pieces = by_room(position, hand).filter(|&(room, _)| room > 0);
         return Some(Stage {
-            settled: Settled::default(),
-            prompt: Ask::WhichToBuild.into(),
             options: pieces.map(|(room, piece)| piece_choice(piece, room)).chain(swap).collect(),
+            ..Stage::asking(Ask::WhichToBuild)
         });
     };
     let piece = hand.iter().find(|piece| *step == piece.to_string())?;
-    turn(position, piece, rest)
+    place(position, piece, rest)
 }
 
-/// The pieces, those with the least room first: they are the ones about to be lost.
-fn by_room(position: &Position, pieces: impl Iterator<Item = Piece>) -> Vec<(u32, Piece)> {
-    let mut counted: Vec<(u32, Piece)> =
-        pieces.map(|piece| (legal::places(position, position.builder, piece), piece)).collect();
-    counted.sort();
-    counted
+/// The pieces of a hand in its order, which is that of the picture, each with the number of places that it fits in.
+fn by_room(position: &Position, hand: Hand) -> impl Iterator<Item = (u32, Piece)> + '_ {
+    hand.iter().map(|piece| (legal::places(position, position.builder, piece), piece))
 }
 
 fn piece_choice(piece: Piece, room: u32) -> Choice {
-    Choice::new(piece.to_string(), Ask::OnePiece { piece }).hint(Ask::Room { places: room })
-}
-
-/// How the piece is turned: not asked where there is but one way.
-fn turn(position: &Position, piece: Piece, steps: &[String]) -> Option<Stage> {
-    let room = position.room(position.builder);
-    let shapes: Vec<(Shape, Squares)> = piece
-        .shapes()
-        .map(|shape| (shape, room.anchors(shape)))
-        .filter(|(_, anchors)| !anchors.is_empty())
-        .collect();
-    let (&(shape, anchors), steps) = match (&shapes[..], steps) {
-        ([only], steps) => (only, steps),
-        ([], _) => return None,
-        (_, []) => return Some(which_turn(position.builder, piece, &shapes)),
-        (_, [step, rest @ ..]) => {
-            (shapes.iter().find(|(shape, _)| *step == turn_id(*shape))?, rest)
-        }
-    };
-    let mut stage = square(anchors, steps, corner(position.builder))?;
-    stage.settled.piece = Some(piece);
-    stage.settled.shape = Some(shape);
-    if let Some(at) = stage.chosen {
-        let mv = Move::Build(Placement { shape, at });
-        stage.prompt = Ask::Build { mv: mv.to_string() }.into();
-        stage.settled.mv = Some(mv);
-    }
-    Some(stage.into())
-}
-
-/// What the square of the notation is to a player, who sees their own edge of the board below.
-fn corner(builder: Seat) -> Ask {
-    match builder {
-        Seat(0) => Ask::LowerLeft,
-        _ => Ask::UpperRight,
-    }
-}
-
-fn which_turn(builder: Seat, piece: Piece, shapes: &[(Shape, Squares)]) -> Stage {
-    let options = shapes.iter().map(|&(shape, anchors)| {
-        let label = Ask::OneTurn { shape, pose: pose(builder, shape) };
-        Choice::new(turn_id(shape), label).hint(Ask::Places { places: anchors.len() as usize })
-    });
-    Stage {
-        settled: Settled { piece: Some(piece), ..Settled::default() },
-        prompt: Ask::WhichTurn { piece }.into(),
-        options: options.collect(),
-    }
-}
-
-fn turn_id(shape: Shape) -> String {
-    shape.turn().map_or_else(|| "n".into(), |turn| turn.letter().to_string())
-}
-
-/// How a turned piece looks to a player, who sees their own edge of the board below.
-fn pose(builder: Seat, shape: Shape) -> &'static str {
-    let turn = shape.turn().unwrap_or(Turn::North);
-    let turn = if builder == Seat(0) { turn } else { turn.opposite() };
-    match (shape.piece(), turn) {
-        (Piece::I | Piece::S | Piece::Z, Turn::North | Turn::South) => "lying",
-        (Piece::I | Piece::S | Piece::Z, Turn::East | Turn::West) => "standing",
-        (Piece::T, Turn::North) => "bump-up",
-        (Piece::T, Turn::East) => "bump-right",
-        (Piece::T, Turn::South) => "bump-down",
-        (Piece::T, Turn::West) => "bump-left",
-        (Piece::J, Turn::North) => "lying-up-left",
-        (Piece::J, Turn::East) => "standing-right-top",
-        (Piece::J, Turn::South) => "lying-down-right",
-        (Piece::J, Turn::West) => "standing-left-bottom",
-        (Piece::L, Turn::North) => "lying-up-right",
-        (Piece::L, Turn::East) => "standing-right-bottom",
-        (Piece::L, Turn::South) => "lying-down-left",
-        (Piece::L, Turn::West) => "standing-left-top",
-        (Piece::O, _) => "same",
-    }
+    Choice::act(piece.to_string(), Ask::OnePiece { piece }).hint(Ask::Room { places: room })
 }
 
 /// The choice of one square of these: at once, or first a quarter of the board where there are many.
@@ -216,7 +150,8 @@ struct SquareStage {
 
 impl From<SquareStage> for Stage {
     fn from(stage: SquareStage) -> Self {
-        Self { settled: stage.settled, prompt: stage.prompt, options: stage.options }
+        let SquareStage { settled, prompt, options, .. } = stage;
+        Self { settled, prompt, options, steps: None }
     }
 }
 

@@ -42,6 +42,7 @@ mod notation;
 mod options;
 mod pages;
 mod piece;
+mod placing;
 mod position;
 mod rule_set;
 mod scene;

@@ -55,20 +55,39 @@ fn plain(text: &str) -> String {
         .collect()
 }
 
-/// Whether the move may be what somebody is typing: its notation, with or without the rotation, or squares it covers.
+/// Whether the move may be what somebody is typing: its notation, with or without the rotation, or squares it covers in
+/// any order, with or without the piece before them.
 fn goes_on(mv: Move, typed: &str) -> bool {
     let Move::Build(placement) = mv else { return plain(&mv.to_string()).starts_with(typed) };
-    let unturned = || plain(&format!("{}{}", placement.shape.piece(), placement.at));
-    let covers = || {
-        squares_in(typed).is_some_and(|squares| {
-            squares.into_iter().all(|square| placement.covered().contains(square))
-        })
-    };
-    plain(&mv.to_string()).starts_with(typed) || unturned().starts_with(typed) || covers()
+    let shape = placement.shape.to_string().to_lowercase();
+    let (piece, turned) = (&shape[..1], plain(&mv.to_string()));
+    let unturned = || plain(&format!("{piece}{}", placement.at));
+    // A letter alone may be a piece or the column of a square: squares are tried as they stand, too.
+    let covers = |names: &str| covers_all(placement.covered(), names);
+    let after = |named: &str| typed.strip_prefix(named).is_some_and(covers);
+    turned.starts_with(typed)
+        || unturned().starts_with(typed)
+        || covers(typed)
+        || after(&shape)
+        || after(piece)
+}
+
+/// Whether the piece covers all these squares, the last of which may be half typed.
+fn covers_all(covered: Squares, names: &str) -> bool {
+    if !names.is_ascii() {
+        return false;
+    }
+    let (whole, begun) = names.split_at(names.len() / 2 * 2);
+    let known = if whole.is_empty() { Some(Vec::new()) } else { squares_in(whole) };
+    known.is_some_and(|known| {
+        let mut rest = covered.iter().filter(|square| !known.contains(square));
+        known.iter().all(|&square| covered.contains(square))
+            && (begun.is_empty() || rest.any(|square| square.to_string().starts_with(begun)))
+    })
 }
 
 /// How much more room the other player has than the mover once this is played.
-fn pressure(position: &Position, seat: Seat, mv: Move) -> i64 {
+pub(crate) fn pressure(position: &Position, seat: Seat, mv: Move) -> i64 {
     let mut next = *position;
     next.play(seat, mv, &mut Notes::muted());
     let room = |builder: Seat| {

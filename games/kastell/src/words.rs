@@ -182,10 +182,16 @@ rules::messages! {
     pub(crate) enum Ask {
         /// It is the other player's turn.
         Gone = "kastell-choice-gone",
-        /// The whole move.
-        Play { mv: String } = "kastell-play",
-        /// The same, of a piece that is built.
-        Build { mv: String } = "kastell-build",
+        /// The whole move: a piece that is built.
+        Builds { piece: Piece, squares: Arg } = "kastell-ask-build",
+        /// Trees.
+        Plants = "kastell-ask-plant",
+        /// A piece that is named.
+        Names { piece: Piece } = "kastell-ask-name",
+        /// Colors that change.
+        Swaps = "kastell-ask-swap",
+        /// Colors that stay.
+        Keeps = "kastell-ask-keep",
         /// Black may change colors.
         SwapOrKeep = "kastell-swap-or-keep",
         /// The choice to keep the colors.
@@ -204,16 +210,20 @@ rules::messages! {
         OnePiece { piece: Piece } = "kastell-one-piece",
         /// In how many places it fits.
         Room { places: u32 } = "kastell-room",
-        /// How it is turned.
-        WhichTurn { piece: Piece } = "kastell-which-turn",
+        /// Where it goes.
+        WhichPlace { piece: Piece } = "kastell-which-place",
+        /// A part of the board.
+        Around { from: Cell, to: Cell } = "kastell-around",
+        /// A place, by the squares that are covered there.
+        OnePlace { squares: Arg } = "kastell-one-place",
+        /// Moves or turns a piece that is not built yet.
+        Nudge { way: &'static str } = "kastell-nudge",
+        /// Takes its mirror image.
+        Flip { piece: Piece } = "kastell-flip",
         /// How it looks to the player.
         OneTurn { shape: Shape, pose: &'static str } = "kastell-one-turn",
         /// In how many places it fits like this.
         Places { places: usize } = "kastell-places",
-        /// Where a piece goes, for a player who sees row 1 below.
-        LowerLeft = "kastell-lower-left",
-        /// The same for a player who sees row 8 below.
-        UpperRight = "kastell-upper-right",
         /// Where a tree goes.
         WhichTree { number: u32 } = "kastell-which-tree",
         /// A question that begins with a quarter of the board.

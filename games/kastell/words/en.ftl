@@ -96,8 +96,12 @@ kastell-state-be-swap = After White's first piece, with `contact` `linked`, the 
 ## Choosing step by step
 
 kastell-choice-gone = That is no longer possible here. Please choose again.
-kastell-play = Play `{ $mv }`?
-kastell-build = Build `{ $mv }`?
+# What is about to be played.
+kastell-ask-build = Build { $piece } on { $squares }.
+kastell-ask-plant = Plant the trees here.
+kastell-ask-name = The other player must build { $piece }.
+kastell-ask-swap = Change colors with White.
+kastell-ask-keep = Keep your color.
 kastell-swap-or-keep = Change colors with White, or keep yours?
 kastell-keep = Keep my color
 kastell-keep-hint = You stay Black and build next.
@@ -119,7 +123,19 @@ kastell-room = { $places ->
     [one] Fits in one place
    *[other] Fits in { $places } places
   }
-kastell-which-turn = How is { $piece } turned?
+kastell-which-place = Where does { $piece } go?
+kastell-around = Around { $from } to { $to }
+kastell-one-place = { $squares }
+# Buttons.
+kastell-nudge = { $way ->
+    [left] ◀
+    [up] ▲
+    [down] ▼
+    [right] ▶
+    [turn] ⟳
+   *[turn-back] ⟲
+  }
+kastell-flip = ⇋ { $piece }
 # How a block lies, as its player sees it.
 kastell-one-turn = { $shape }, { $pose ->
     [lying] lying
@@ -142,8 +158,6 @@ kastell-places = { $places ->
     [one] One place
    *[other] { $places } places
   }
-kastell-lower-left = Where is its lower left corner?
-kastell-upper-right = Where is its upper right corner?
 kastell-which-tree = Where is the { $number ->
     [1] first
     [2] second

@@ -1,0 +1,285 @@
+//! Where a piece goes, step by step: first the part of the board, then turned and nudged until it lies right.
+
+use std::collections::BTreeMap;
+
+use rules::{Area, Cell, Choice, Join, MAX_CHOICES, Seat};
+
+use crate::choices::{Settled, Stage};
+use crate::moves::{Move, Placement};
+use crate::piece::{Piece, Shape, Turn};
+use crate::position::{Phase, Position};
+use crate::squares::{self, Squares};
+use crate::suggest::pressure;
+use crate::words::{Ask, listed};
+
+/// A part of the board measures so many columns and rows. No piece has more than sixteen places around one of them.
+const PART: u8 = 2;
+
+/// Where a piece goes, after these steps.
+pub(crate) fn place(position: &Position, piece: Piece, steps: &[String]) -> Option<Stage> {
+    let mut placing =
+        Placing { position, piece, places: places(position, piece), once: None, at: None };
+    // Drafts once went from a quarter of the board to the square of the notation.
+    let is_once = steps.last().is_some_and(|last| squares::named(last).is_some());
+    for step in steps.iter().filter(|step| !is_once || Area::read(step).is_none()) {
+        placing.follow(step)?;
+    }
+    let mut stage = match placing.at {
+        Some(placement) => placing.shown(placement),
+        None => placing.asked()?,
+    };
+    stage.settled.piece = Some(placing.piece);
+    Some(stage)
+}
+
+/// A piece on its way to its place.
+struct Placing<'a> {
+    position: &'a Position,
+    piece: Piece,
+    /// Everywhere it fits.
+    places: Vec<Placement>,
+    /// How it is turned, where that was chosen first: drafts once began so.
+    once: Option<Shape>,
+    at: Option<Placement>,
+}
+
+impl Placing<'_> {
+    /// Everywhere it fits, turned as was chosen first.
+    fn as_once(&self) -> impl Iterator<Item = Placement> {
+        let once = self.once;
+        let fits = move |place: &Placement| once.is_none_or(|shape| shape == place.shape);
+        self.places.iter().copied().filter(fits)
+    }
+
+    fn follow(&mut self, step: &str) -> Option<()> {
+        let found = match (step, self.at) {
+            (step, _) if step.contains('@') => {
+                self.places.iter().copied().find(|place| place.to_string() == step)
+            }
+            (FLIP, Some(at)) => {
+                let flipped = self.flipped(at)?;
+                self.piece = flipped.shape.piece();
+                self.places = places(self.position, self.piece);
+                Some(flipped)
+            }
+            (way, Some(at)) => self.nudged(at, way),
+            (step, None) if step.len() == 1 && self.once.is_none() => {
+                self.once = self.piece.shapes().find(|&shape| turn_id(shape) == step);
+                self.once?;
+                return self.as_once().next().map(drop);
+            }
+            (step, None) => match Area::read(step) {
+                Some(area) => self.best(area),
+                None => self.on(squares::named(step)?),
+            },
+        };
+        self.at = found;
+        found.map(drop)
+    }
+
+    /// The one place with this square as that of the notation, as drafts once ended.
+    fn on(&self, at: Cell) -> Option<Placement> {
+        let mut found = self.as_once().filter(|place| place.at == at);
+        found.next().filter(|_| found.next().is_none())
+    }
+
+    /// Of the places around a part of the board the one that hinders the other player most.
+    fn best(&self, area: Area) -> Option<Placement> {
+        let around = self.as_once().filter(|place| holds(area, middle(*place)));
+        around.min_by_key(|&place| {
+            (pressure(self.position, self.position.builder, Move::Build(place)), place)
+        })
+    }
+
+    /// Where it could go.
+    fn asked(&self) -> Option<Stage> {
+        let places: Vec<Placement> = self.as_once().collect();
+        let mut stage = Stage::asking(Ask::WhichPlace { piece: self.piece });
+        // Signs on all free squares would say nothing.
+        let is_short = places.len() <= MAX_CHOICES;
+        let open = if is_short { covered(&places) } else { Squares::NONE };
+        stage.settled = Settled { open, shape: self.once, ..Settled::default() };
+        stage.options = if is_short {
+            places.iter().map(|&place| self.one(place)).collect()
+        } else {
+            let mut parts: BTreeMap<Area, usize> = BTreeMap::new();
+            for place in &places {
+                *parts.entry(part(*place)).or_default() += 1;
+            }
+            parts.into_iter().map(|(area, places)| around(area, places)).collect()
+        };
+        (!places.is_empty()).then_some(stage)
+    }
+
+    /// Where it lies now, and how it could lie instead.
+    fn shown(&self, at: Placement) -> Stage {
+        let mut stage = Stage::asking(Ask::Builds {
+            piece: self.piece,
+            squares: listed(Join::Spaces, at.covered()),
+        });
+        stage.settled.shape = Some(at.shape);
+        stage.settled.mv = Some(Move::Build(at));
+        let near =
+            self.places.iter().copied().filter(|&place| place != at && part(place) == part(at));
+        stage.options = near.map(|place| self.one(place)).collect();
+        let ways = WAYS.iter().filter(|way| self.nudged(at, way).is_some());
+        stage.options.extend(ways.map(|way| Choice::act(*way, Ask::Nudge { way })));
+        if let Some(flipped) = self.flipped(at) {
+            let piece = flipped.shape.piece();
+            stage.options.push(Choice::act(FLIP, Ask::Flip { piece }));
+        }
+        let piece =
+            (self.position.phase != Phase::Place(Some(self.piece))).then(|| self.piece.to_string());
+        stage.steps = Some(piece.into_iter().chain([at.to_string()]).collect());
+        stage
+    }
+
+    fn one(&self, place: Placement) -> Choice {
+        let shape = place.shape;
+        let squares = listed(Join::Spaces, place.covered());
+        let label = Ask::OnePlace { squares };
+        let hint = Ask::OneTurn { shape, pose: pose(self.position.builder, shape) };
+        Choice::new(place.to_string(), label).hint(hint)
+    }
+
+    /// The next place in a direction, as the player sees it, or the nearest after a turn.
+    fn nudged(&self, at: Placement, way: &str) -> Option<Placement> {
+        let from_above = self.position.builder != Seat(0);
+        let (columns, rows) = match (way, from_above) {
+            ("left", false) | ("right", true) => (-1, 0),
+            ("right", false) | ("left", true) => (1, 0),
+            ("down", false) | ("up", true) => (0, -1),
+            ("up", false) | ("down", true) => (0, 1),
+            ("turn", _) => return self.turned(at, 1),
+            ("turn-back", _) => return self.turned(at, 3).filter(|_| self.turns() > 2),
+            _ => return None,
+        };
+        let moved = |place: &Placement| {
+            let by = |one: u8, other: u8| i16::from(one) - i16::from(other);
+            let (over, up) = (by(place.at.column, at.at.column), by(place.at.row, at.at.row));
+            let ahead = over * columns + up * rows;
+            let aside = (over * rows).abs() + (up * columns).abs();
+            (ahead, aside)
+        };
+        let places = self.places.iter().copied();
+        let ahead = places.filter(|place| place.shape == at.shape && moved(place).0 > 0);
+        // Straight on, even over a tree, unless that is far.
+        ahead.min_by_key(|place| {
+            let (ahead, aside) = moved(place);
+            (ahead + 3 * aside, *place)
+        })
+    }
+
+    /// How many ways to turn it fit somewhere.
+    fn turns(&self) -> usize {
+        let fits = |shape: &Shape| self.places.iter().any(|place| place.shape == *shape);
+        self.piece.shapes().filter(fits).count()
+    }
+
+    /// The same about here, turned by so many quarters or, where it fits in no such way, by more.
+    fn turned(&self, at: Placement, step: usize) -> Option<Placement> {
+        let turns = [Turn::North, Turn::East, Turn::South, Turn::West];
+        let now = turns.iter().position(|turn| Some(*turn) == at.shape.turn())?;
+        let next = (1..4).filter_map(|by| {
+            let shape = self.piece.turned(Some(turns[(now + step * by) % 4]))?;
+            self.nearest(at, |place| place.shape == shape)
+        });
+        next.into_iter().next()
+    }
+
+    fn nearest(&self, at: Placement, fits: impl Fn(&Placement) -> bool) -> Option<Placement> {
+        let places = self.places.iter().copied().filter(fits);
+        places.min_by_key(|&place| (middle(place).steps_to(middle(at)), place))
+    }
+
+    /// The mirror image of the piece about here, where the player has that piece, too.
+    fn flipped(&self, at: Placement) -> Option<Placement> {
+        let other = match self.piece {
+            Piece::J => Piece::L,
+            Piece::L => Piece::J,
+            Piece::S => Piece::Z,
+            Piece::Z => Piece::S,
+            Piece::I | Piece::O | Piece::T => return None,
+        };
+        let is_free = !matches!(self.position.phase, Phase::Place(Some(_)));
+        let has = self.position.side(self.position.builder).hand.contains(other) && is_free;
+        let places = if has { places(self.position, other) } else { Vec::new() };
+        let turn = match at.shape.turn() {
+            Some(Turn::East) if matches!(other, Piece::J | Piece::L) => Some(Turn::West),
+            Some(Turn::West) => Some(Turn::East),
+            turn => turn,
+        };
+        places.into_iter().min_by_key(|&place| {
+            (place.shape.turn() != turn, middle(place).steps_to(middle(at)), place)
+        })
+    }
+}
+
+/// What can be done with a piece that lies somewhere, in the order of the buttons.
+const WAYS: &[&str] = &["left", "up", "down", "right", "turn", "turn-back"];
+
+/// The step that takes the mirror image.
+const FLIP: &str = "flip";
+
+/// Everywhere a piece fits.
+fn places(position: &Position, piece: Piece) -> Vec<Placement> {
+    let room = position.room(position.builder);
+    let all = piece.shapes().flat_map(|shape| {
+        room.anchors(shape).iter().map(move |at| Placement { shape, at }).collect::<Vec<_>>()
+    });
+    all.collect()
+}
+
+/// The square in the middle of a piece, or beside it.
+fn middle(placement: Placement) -> Cell {
+    let offsets = placement.shape.offsets();
+    let (width, height) =
+        offsets.iter().fold((0, 0), |(width, height), &(x, y)| (width.max(x), height.max(y)));
+    let Cell { column, row } = placement.at;
+    Cell::new(column + width.div_ceil(2), row + height.div_ceil(2))
+}
+
+/// The part of the board that a piece lies around.
+fn part(placement: Placement) -> Area {
+    Area::around(middle(placement), PART, PART)
+}
+
+fn holds(Area { from, to }: Area, cell: Cell) -> bool {
+    (from.column..=to.column).contains(&cell.column) && (from.row..=to.row).contains(&cell.row)
+}
+
+fn around(area: Area, places: usize) -> Choice {
+    let label = Ask::Around { from: area.from, to: area.to };
+    Choice::new(area.to_string(), label).hint(Ask::Places { places })
+}
+
+fn covered(places: &[Placement]) -> Squares {
+    places.iter().flat_map(|place| place.covered().iter()).collect()
+}
+
+fn turn_id(shape: Shape) -> String {
+    shape.turn().map_or_else(|| "n".into(), |turn| turn.letter().to_string())
+}
+
+/// How a turned piece looks to a player, who sees their own edge of the board below.
+fn pose(builder: Seat, shape: Shape) -> &'static str {
+    let turn = shape.turn().unwrap_or(Turn::North);
+    let turn = if builder == Seat(0) { turn } else { turn.opposite() };
+    match (shape.piece(), turn) {
+        (Piece::I | Piece::S | Piece::Z, Turn::North | Turn::South) => "lying",
+        (Piece::I | Piece::S | Piece::Z, Turn::East | Turn::West) => "standing",
+        (Piece::T, Turn::North) => "bump-up",
+        (Piece::T, Turn::East) => "bump-right",
+        (Piece::T, Turn::South) => "bump-down",
+        (Piece::T, Turn::West) => "bump-left",
+        (Piece::J, Turn::North) => "lying-up-left",
+        (Piece::J, Turn::East) => "standing-right-top",
+        (Piece::J, Turn::South) => "lying-down-right",
+        (Piece::J, Turn::West) => "standing-left-bottom",
+        (Piece::L, Turn::North) => "lying-up-right",
+        (Piece::L, Turn::East) => "standing-right-bottom",
+        (Piece::L, Turn::South) => "lying-down-left",
+        (Piece::L, Turn::West) => "standing-left-top",
+        (Piece::O, _) => "same",
+    }
+}

@@ -1,10 +1,10 @@
 //! Staged input: which pawn, where to, and which captures where there is a choice.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{Area, Choice, Choices, Draft, Menu, Message, Refusal, Seat};
+use rules::{Area, Choice, Choices, Draft, MAX_CHOICES, Message, Refusal, Seat};
 
-use crate::draft::{NOTHING, Offer, Picked, ninth};
+use crate::draft::{BY, NOTHING, Offer, Picked, ninth};
 use crate::effect::{Effect, NAME, manner};
 use crate::legal::Outcome;
 use crate::moves::Move;
@@ -12,8 +12,8 @@ use crate::position::View;
 use crate::square::Square;
 use crate::words::Ask;
 
-/// How many pawns are offered at once beside the areas, where there are too many for one list.
-const FIRST_PAWNS: usize = 12;
+/// So many pawns are offered at once beside the most telling moves; more are found by the area that they stand in.
+const FEW_PAWNS: usize = 12;
 
 /// How many of a hint's characters are for squares and castles; the rest are for words.
 const WAY: usize = 80;
@@ -33,9 +33,9 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
         return Ok(Choices { draft: draft.clone(), prompt, options: Vec::new(), complete });
     }
     match (picked.from, picked.to, picked.area) {
-        (None, _, None) => answer(Ask::WhichPawn, pawns(view)),
+        (None, _, None) => answer(Ask::WhichMove, moves(view)),
         (None, _, Some(area)) => {
-            answer(Ask::WhichPawnIn { area: Ask::area(area).into() }, pawns_in(view, area)?)
+            answer(Ask::WhichMoveIn { area: Ask::area(area).into() }, moves_in(view, area)?)
         }
         (Some(from), None, _) => answer(Ask::WhichLanding { from }, landings(&picked.moves)),
         (Some(from), Some(to), _) => {
@@ -54,6 +54,7 @@ fn chosen(offer: &Offer) -> Ask {
 }
 
 /// A pawn that can move, with the best that it can do and the number of its moves.
+#[derive(Clone, Copy)]
 struct Pawn {
     from: Square,
     best: Effect,
@@ -61,15 +62,14 @@ struct Pawn {
 }
 
 /// The pawns that can move, the most interesting first.
-fn movable(view: &View) -> Vec<Pawn> {
+fn movable(ways: &[Way]) -> Vec<Pawn> {
     let mut pawns: BTreeMap<Square, Pawn> = BTreeMap::new();
-    for outcome in view.search().outcomes() {
-        let effect = Effect::of(view, outcome);
-        let from = outcome.from;
-        let pawn = pawns.entry(from).or_insert(Pawn { from, best: effect, moves: 0 });
-        pawn.moves += 1;
-        if effect.rank() < pawn.best.rank() {
-            pawn.best = effect;
+    for way in ways {
+        let (from, best) = (way.best.from, way.effect);
+        let pawn = pawns.entry(from).or_insert(Pawn { from, best, moves: 0 });
+        pawn.moves += way.moves;
+        if best.rank() < pawn.best.rank() {
+            pawn.best = best;
         }
     }
     let mut pawns: Vec<Pawn> = pawns.into_values().collect();
@@ -77,30 +77,95 @@ fn movable(view: &View) -> Vec<Pawn> {
     pawns
 }
 
-/// The pawns to choose from; where they are too many, the most interesting and then the areas of all.
-fn pawns(view: &View) -> Vec<Choice> {
-    let pawns = movable(view);
-    match rules::split(&pawns, |pawn| ninth(pawn.from.cell())) {
-        Menu::Whole(pawns) => pawns.into_iter().map(Pawn::choice).collect(),
-        Menu::Groups(areas) => {
-            let tactical = pawns.iter().filter(|pawn| pawn.best.is_tactical()).take(FIRST_PAWNS);
-            let areas = areas.into_iter().map(|(area, pawns)| in_area(area, pawns.len()));
-            tactical.map(Pawn::choice).chain(areas).collect()
+/// From where to where a pawn can go, by the best of its ways there, and how many there are.
+#[derive(Clone, Copy)]
+struct Way {
+    best: Outcome,
+    effect: Effect,
+    moves: usize,
+}
+
+/// All that can be done: first what does more than move a pawn, then what is best for each pawn, then the rest.
+fn ways(view: &View) -> Vec<Way> {
+    let mut ways: BTreeMap<(Square, Square), Way> = BTreeMap::new();
+    for outcome in view.search().outcomes() {
+        let effect = Effect::of(view, outcome);
+        let fresh = Way { best: outcome, effect, moves: 0 };
+        let way = ways.entry((outcome.from, outcome.to)).or_insert(fresh);
+        way.moves += 1;
+        // Of equals the one with fewer captured squares, by their number: the order of a search is not to be seen.
+        if (effect.rank(), outcome.captured) < (way.effect.rank(), way.best.captured) {
+            (way.best, way.effect) = (outcome, effect);
         }
     }
+    let mut ways: Vec<Way> = ways.into_values().collect();
+    ways.sort_by_key(|way| way.effect.rank());
+    let mut known = BTreeSet::new();
+    let (first, rest): (Vec<Way>, Vec<Way>) =
+        ways.into_iter().partition(|way| known.insert(way.best.from) || way.effect.is_tactical());
+    [first, rest].concat()
+}
+
+/// What can be chosen first: whole moves where a menu holds them all; else the most telling ones, and then the pawns or
+/// the areas of all.
+fn moves(view: &View) -> Vec<Choice> {
+    let ways = ways(view);
+    if ways.len() <= MAX_CHOICES {
+        return whole(view, &ways);
+    }
+    let pawns = movable(&ways);
+    let rest: Vec<Choice> = if pawns.len() <= FEW_PAWNS {
+        pawns.iter().map(Pawn::choice).collect()
+    } else {
+        let mut areas: BTreeMap<Area, usize> = BTreeMap::new();
+        pawns.iter().for_each(|pawn| *areas.entry(ninth(pawn.from.cell())).or_default() += 1);
+        areas.into_iter().map(|(area, pawns)| in_area(area, pawns)).collect()
+    };
+    let telling = ways.len().min(MAX_CHOICES.saturating_sub(rest.len()));
+    whole(view, &ways[..telling]).into_iter().chain(rest).collect()
+}
+
+fn whole(view: &View, ways: &[Way]) -> Vec<Choice> {
+    let mut search = view.search();
+    ways.iter().map(|way| way.choice(search.canonical(way.best))).collect()
 }
 
 fn in_area(area: Area, pawns: usize) -> Choice {
     Choice::new(area.to_string(), Ask::area(area)).hint(Ask::Movable { pawns })
 }
 
-fn pawns_in(view: &View, area: Area) -> Result<Vec<Choice>, Refusal> {
-    let pawns = movable(view).into_iter().filter(|pawn| ninth(pawn.from.cell()) == area);
-    let pawns: Vec<Choice> = pawns.map(|pawn| pawn.choice()).collect();
-    if pawns.is_empty() {
+/// The moves in a part of the board; its pawns where they have more than a menu holds.
+fn moves_in(view: &View, area: Area) -> Result<Vec<Choice>, Refusal> {
+    let ways: Vec<Way> =
+        ways(view).into_iter().filter(|way| ninth(way.best.from.cell()) == area).collect();
+    if ways.is_empty() {
         return Err(Refusal::new(Ask::AreaGone));
     }
-    Ok(pawns)
+    if ways.len() <= MAX_CHOICES {
+        return Ok(whole(view, &ways));
+    }
+    Ok(movable(&ways).iter().map(Pawn::choice).collect())
+}
+
+impl Way {
+    /// A move as a choice; `mv` is the best way, in squares.
+    fn choice(&self, mv: Option<Move>) -> Choice {
+        let Outcome { from, to, .. } = self.best;
+        let id = format!("{from}{BY}{to}");
+        let what = Ask::Way { from, to };
+        let choice = match self.effect.told() {
+            None => Choice::new(id, what),
+            Some(effects) if self.moves == 1 => {
+                Choice::new(id, Ask::Does { what: what.into(), effects })
+            }
+            Some(effects) => Choice::new(id, Ask::DoesMost { what: what.into(), effects }),
+        };
+        let hint = match mv {
+            Some(mv) if self.moves == 1 => manner(self.best, &mv, WAY / NAME),
+            _ => Some(Ask::Ways { moves: self.moves }.into()),
+        };
+        hinted(choice, hint)
+    }
 }
 
 impl Pawn {
@@ -138,9 +203,8 @@ fn landing(square: Square, ways: &[&Offer]) -> Choice {
         (Some(effects), 1) => {
             hinted(Choice::new(id, Ask::Does { what: square.into(), effects }), way(best, 0))
         }
-        (Some(effects), moves) => {
-            Choice::new(id, Ask::DoesMost { square, effects }).hint(Ask::Ways { moves })
-        }
+        (Some(effects), moves) => Choice::new(id, Ask::DoesMost { what: square.into(), effects })
+            .hint(Ask::Ways { moves }),
     }
 }
 

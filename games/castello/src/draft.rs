@@ -12,6 +12,9 @@ use crate::words::Ask;
 /// The step that chooses to capture nothing.
 pub(crate) const NOTHING: &str = "none";
 
+/// What stands between a pawn and where it goes in a step that chooses both.
+pub(crate) const BY: char = '>';
+
 /// A legal move and what it does.
 #[derive(Clone, Debug)]
 pub(crate) struct Offer {
@@ -59,6 +62,10 @@ impl Picked {
             return Ok(Self { page: self.page + 1, ..self });
         }
         let picked = match (self.from, self.to) {
+            (None, _) if step.contains(BY) => {
+                let (from, to) = step.split_once(BY).unwrap_or_default();
+                self.from(view, from)?.to(to)?
+            }
             (None, _) => match Area::read(step) {
                 Some(area) if self.area.is_none() && area == ninth(area.from) => {
                     Self { area: Some(area), page: 0, ..self }

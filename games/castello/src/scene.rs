@@ -33,7 +33,8 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
 
 /// What a draft means, if it means anything.
 fn picked(view: &View, draft: &Draft) -> Option<Picked> {
-    if draft.is_empty() || view.end.is_some() {
+    let is_theirs = view.own.is_some_and(|seat| view.to_move(seat));
+    if draft.is_empty() || !is_theirs {
         return None;
     }
     Picked::of(view, draft).ok()

@@ -28,7 +28,10 @@ pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec
             Some((fit, effect.rank(), (outcome, mv, effect)))
         })
         .collect();
-    found.sort_by_key(|(fit, rank, _)| (*fit, *rank));
+    // Squares as people count them: a2 comes before a10.
+    found.sort_by(|(fit, rank, (_, mv, _)), (other_fit, other_rank, (_, other, _))| {
+        (fit, rank, mv.path()).cmp(&(other_fit, other_rank, other.path()))
+    });
     let first = found.into_iter().take(limit);
     first
         .map(|(_, _, (outcome, mv, effect))| suggestion(mv, effect, || short_by(&search, *outcome)))

@@ -116,8 +116,9 @@ castello-area-gone = No pawn there can move now. Choose again.
 
 castello-chosen = { $from } to { $to }.
 castello-chosen-does = { $from } to { $to }: { $effects }.
-castello-which-pawn = Which pawn moves?
-castello-which-pawn-in = Which pawn? { $area }.
+castello-which-move = Which move, or where from?
+castello-which-move-in = Which move? { $area }.
+castello-way = { $from } to { $to }
 castello-which-landing = Where does { $from } go?
 castello-which-captures = What does { $from } capture on its way to { $to }?
 castello-area = Columns { $left } to { $right }, rows { $low } to { $high }
@@ -135,7 +136,7 @@ castello-best = { $moves ->
    *[other] { $moves } moves; best { $effects }
   }
 castello-does = { $what }: { $effects }
-castello-does-most = { $square }: { $effects } …
+castello-does-most = { $what }: { $effects } …
 castello-ways = { $moves } moves that capture differently
 castello-nothing = Nothing
 castello-effects = { $effects }.

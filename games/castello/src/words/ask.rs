@@ -21,10 +21,12 @@ rules::messages! {
         Chosen { from: Square, to: Square } = "castello-chosen",
         /// The same, of a move that does something.
         ChosenDoes { from: Square, to: Square, effects: Arg } = "castello-chosen-does",
-        /// Which pawn moves.
-        WhichPawn = "castello-which-pawn",
-        /// Which pawn of a part of the board.
-        WhichPawnIn { area: Message } = "castello-which-pawn-in",
+        /// Which move is made.
+        WhichMove = "castello-which-move",
+        /// The same in a part of the board.
+        WhichMoveIn { area: Message } = "castello-which-move-in",
+        /// A move by its ends.
+        Way { from: Square, to: Square } = "castello-way",
         /// Where it goes.
         WhichLanding { from: Square } = "castello-which-landing",
         /// What it captures.
@@ -41,8 +43,8 @@ rules::messages! {
         Best { moves: usize, effects: Arg } = "castello-best",
         /// A square or a move, and what it does.
         Does { what: Arg, effects: Arg } = "castello-does",
-        /// A square, and the best that can be done on the way there.
-        DoesMost { square: Square, effects: Arg } = "castello-does-most",
+        /// A square or a move, and the best that can be done on the way there.
+        DoesMost { what: Arg, effects: Arg } = "castello-does-most",
         /// There are several ways.
         Ways { moves: usize } = "castello-ways",
         /// No capture.

@@ -8,6 +8,7 @@ mod laws;
 mod maze;
 mod notation;
 mod plain;
+mod presses;
 mod same_moves;
 mod staged;
 mod states;

@@ -1,0 +1,26 @@
+//! How many presses a move takes.
+
+use castello::Castello;
+use rules::{Plugin, Seat, Table, Viewer};
+use testkit::{on_random_positions, presses, setup};
+
+/// The most telling moves take four presses, as many as a menu holds; others are found by their area or their pawn.
+fn is_within_bounds(table: &dyn Table, seat: Seat) {
+    let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
+    let counted = presses(table, seat);
+    let four = counted.values().filter(|pressed| **pressed <= 4).count();
+    let usual = if legal.len() <= 25 { 25.min(legal.len()) } else { 12 };
+    assert!(four + 4 >= usual, "{four} of {} moves with four presses", legal.len());
+    for mv in &legal {
+        let pressed = counted.get(mv);
+        // The last two are for captures to choose from.
+        assert!(pressed.is_some_and(|&pressed| pressed <= 10), "{mv}: {pressed:?}");
+    }
+}
+
+#[test]
+fn usual_moves_take_four_presses_and_none_takes_more_than_ten() {
+    for seed in 0..2 {
+        on_random_positions(&Plugin::<Castello>::new(), &setup(&[], 2, seed), is_within_bounds);
+    }
+}

@@ -1,6 +1,6 @@
 //! Staged input: an army by formation, counts or squares, a move by piece and direction.
 
-use rules::{Arg, Cell, Choice, Choices, Draft, Join, Menu, Message, Refusal, Seat};
+use rules::{Arg, Cell, Choice, Choices, Draft, Join, MAX_CHOICES, Menu, Message, Refusal, Seat};
 
 use crate::army::Kind;
 use crate::direction::Direction;
@@ -33,18 +33,20 @@ fn of_moves(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Ref
     }
     let stand = &view.state.stand;
     let stale = || Refusal::new(Ask::Gone);
-    let squares = draft.steps.iter().map(|step| squares::named(step)).collect::<Option<Vec<_>>>();
+    let squares = draft.steps.iter().flat_map(|step| step.split('>')).map(squares::named);
+    let squares = squares.collect::<Option<Vec<_>>>();
     match squares.ok_or_else(stale)?.as_slice() {
-        [] => Ok(pieces(stand, seat, &legal, draft)),
+        [] => Ok(first(stand, seat, &legal, draft)),
         &[from] if legal.iter().any(|go| go.from == from) => {
             Ok(ways(stand, seat, &legal, from, draft))
         }
         &[from, to] => {
             let go = legal.iter().find(|go| go.from == from && go.to == to).ok_or_else(stale)?;
             let kind = stand.army(seat).at(from).unwrap_or(Kind::General);
+            let (name, deed) = (title(kind), offer(stand, kind, *go).into());
             Ok(Choices {
                 draft: draft.clone(),
-                prompt: Ask::Confirm { deed: offer(stand, kind, *go).into() }.into(),
+                prompt: Ask::Confirm { kind: name, square: from, deed }.into(),
                 options: Vec::new(),
                 complete: Some(Move::Go(*go)),
             })
@@ -53,11 +55,38 @@ fn of_moves(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Ref
     }
 }
 
-fn pieces(stand: &Stand, seat: Seat, legal: &[Go], draft: &Draft) -> Choices<Move> {
+/// All moves where a menu holds them; else the most telling ones, and the pieces for all others.
+fn first(stand: &Stand, seat: Seat, legal: &[Go], draft: &Draft) -> Choices<Move> {
     let mut best: Vec<_> = legal.iter().map(|&go| interest(stand, seat, go)).collect();
     best.sort_unstable();
+    let best: Vec<Go> = best.into_iter().map(|(_, go)| go).collect();
+    let (options, prompt) = if best.len() <= MAX_CHOICES {
+        (best.iter().map(|&go| whole(stand, seat, go)).collect(), Ask::WhichMove)
+    } else {
+        let pieces = pieces(stand, seat, legal, &best);
+        let room = MAX_CHOICES.saturating_sub(pieces.len());
+        let telling = best.iter().take(room).map(|&go| whole(stand, seat, go));
+        (telling.chain(pieces).collect(), Ask::WhichMoveOrPiece)
+    };
+    Choices { draft: draft.clone(), prompt: prompt.into(), options, complete: None }
+}
+
+/// A piece with where it goes.
+fn whole(stand: &Stand, seat: Seat, go: Go) -> Choice {
+    let kind = stand.army(seat).at(go.from).unwrap_or(Kind::General);
+    let (name, deed) = (title(kind), offer(stand, kind, go).into());
+    let label = Ask::OneMove { kind: name, square: go.from, deed };
+    let choice = Choice::new(format!("{}>{}", go.from, go.to), label);
+    match Direction::between(go.from, go.to) {
+        Some(way) => choice.hint(way.seen_from(seat)),
+        None => choice,
+    }
+}
+
+/// The pieces that can move, the most interesting first.
+fn pieces(stand: &Stand, seat: Seat, legal: &[Go], best: &[Go]) -> Vec<Choice> {
     let mut options: Vec<Choice> = Vec::new();
-    for (_, go) in best {
+    for go in best {
         let id = go.from.to_string();
         let Some(kind) = stand.army(seat).at(go.from) else { continue };
         if options.iter().any(|option| option.id == id) {
@@ -66,7 +95,7 @@ fn pieces(stand: &Stand, seat: Seat, legal: &[Go], draft: &Draft) -> Choices<Mov
         let label = Ask::Piece { kind: title(kind), square: go.from };
         options.push(Choice::new(id, label).hint(abilities(stand, seat, legal, go.from)));
     }
-    Choices { draft: draft.clone(), prompt: Ask::WhichPiece.into(), options, complete: None }
+    options
 }
 
 /// What a piece can do, in a few words: "strikes d3; steps forward, left".
@@ -102,10 +131,13 @@ fn ways(stand: &Stand, seat: Seat, legal: &[Go], from: Cell, draft: &Draft) -> C
     let options = own
         .iter()
         .map(|&go| {
-            let choice = Choice::new(go.to.to_string(), offer(stand, kind, go));
+            let deed = offer(stand, kind, go);
             match Direction::between(from, go.to) {
-                Some(way) => choice.hint(way.seen_from(seat)),
-                None => choice,
+                Some(way) => {
+                    let (way, deed) = (way.seen_from(seat).into(), deed.into());
+                    Choice::act(go.to.to_string(), Ask::Way { way, deed })
+                }
+                None => Choice::act(go.to.to_string(), deed),
             }
         })
         .collect();
@@ -133,7 +165,7 @@ fn of_army(muster: &Muster<'_>, draft: &Draft) -> Result<Choices<Move>, Refusal>
         },
     };
     let complete = stage.complete().map(|layout| Move::Deploy(layout.deployment(muster.seat)));
-    let draft = Draft { steps: stage.steps(), kept: draft.kept.clone() };
+    let draft = Draft { steps: muster.remembered(&draft.steps), kept: draft.kept.clone() };
     Ok(Choices { draft, prompt, options, complete })
 }
 
@@ -184,10 +216,10 @@ fn nothing() -> Message {
 
 fn edits() -> Vec<Choice> {
     vec![
-        Choice::new("mirror", Ask::Mirror).hint(Ask::MirrorHint),
-        Choice::new("shuffle", Ask::Shuffle).hint(Ask::ShuffleHint),
-        Choice::new("swap", Ask::Swap).hint(Ask::SwapHint),
-        Choice::new("change", Ask::Change).hint(Ask::ChangeHint),
+        Choice::act("mirror", Ask::Mirror),
+        Choice::act("shuffle", Ask::Shuffle),
+        Choice::act("swap", Ask::Swap),
+        Choice::act("change", Ask::Change),
     ]
 }
 
@@ -198,17 +230,17 @@ fn rows(muster: &Muster<'_>, layout: &Layout) -> (Message, Vec<Choice>) {
     };
     let possible = |option: &Choice| add(layout.clone(), &option.id).is_some();
     let one = [Kind::Musketeer, Kind::Horseman, Kind::Pikeman, Kind::General]
-        .map(|kind| Choice::new(kind.letter(), title(kind)));
+        .map(|kind| Choice::act(kind.letter(), title(kind)));
     let rest = rest_of_row(layout);
     let fill = Kind::SOLDIERS.map(|kind| {
         let pieces = counted(kind, rest);
-        Choice::new(format!("{}+", kind.letter()), Ask::KindOn { pieces })
+        Choice::act(format!("{}+", kind.letter()), Ask::KindOn { pieces })
     });
     let mut options = Vec::from(one);
-    options.push(Choice::new("-", Ask::Nobody));
+    options.push(Choice::act("-", Ask::Nobody));
     if rest > 1 {
         options.extend(fill);
-        options.push(Choice::new("-+", Ask::NobodyOn));
+        options.push(Choice::act("-+", Ask::NobodyOn));
     }
     options.retain(possible);
     let free = muster.field.limit() - layout.soldiers();

@@ -59,6 +59,11 @@ impl Layout {
         Deployment { field: self.field, seat, army: self.army(seat) }
     }
 
+    /// What stands on each square, as single steps of a draft.
+    pub(crate) fn letters(&self) -> impl Iterator<Item = String> {
+        self.squares.iter().map(|square| letter(*square).to_string())
+    }
+
     /// Whether every square is decided.
     pub(crate) fn is_full(&self) -> bool {
         self.squares.len() == self.field.places()
@@ -138,8 +143,12 @@ fn is_general(square: &Option<Kind>) -> bool {
 impl fmt::Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use fmt::Write;
-        self.squares.iter().try_for_each(|square| f.write_char(square.map_or('-', Kind::letter)))
+        self.squares.iter().try_for_each(|square| f.write_char(letter(*square)))
     }
+}
+
+fn letter(square: Option<Kind>) -> char {
+    square.map_or('-', Kind::letter)
 }
 
 /// Chance that follows from a draft: the same draft must always show the same army, so the match's own chance, which

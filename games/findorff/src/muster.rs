@@ -59,9 +59,7 @@ impl<'a> Muster<'a> {
 
     /// What the draft has come to.
     pub(crate) fn stage(&self, draft: &Draft) -> Result<Stage, Refusal> {
-        draft.steps.iter().try_fold(Stage::Start, |stage, step| {
-            self.after(stage, step).ok_or_else(|| Refusal::new(Ask::ArmyGone))
-        })
+        self.stage_of(&draft.steps).ok_or_else(|| Refusal::new(Ask::ArmyGone))
     }
 
     /// The kept army, where it is one for this board.
@@ -75,6 +73,34 @@ impl<'a> Muster<'a> {
     fn even(&self) -> Layout {
         let each = self.field.limit() / 3;
         Layout::of_counts(self.field, [each; 3], self.salt)
+    }
+
+    /// The steps as they are kept: one for each choice, so that going back takes back one, as far as a draft may be long.
+    /// What is chosen first stands there as the army that it comes to: what was kept from an earlier match may change.
+    pub(crate) fn remembered(&self, steps: &[String]) -> Vec<String> {
+        let mut kept = steps.to_vec();
+        match steps.first().and_then(|first| self.begin(first)) {
+            Some(Stage::Drawn(army)) => kept[0] = format!("={army}"),
+            // An army that is being placed may stand in one step, as all of them once did.
+            Some(Stage::Rows(army)) if steps.first().is_some_and(|first| first != "rows") => {
+                kept.splice(..1, std::iter::once("rows".to_string()).chain(army.letters()));
+            }
+            _ => {}
+        }
+        let is_long = |steps: &[String]| steps.join(".").len() > rules::DRAFT_LIMIT;
+        let mut forgotten = 1;
+        while is_long(&kept) && forgotten < steps.len() {
+            forgotten += 1;
+            if let Some(Stage::Drawn(army)) = self.stage_of(&steps[..forgotten]) {
+                kept = steps.to_vec();
+                kept.splice(..forgotten, [format!("={army}")]);
+            }
+        }
+        kept
+    }
+
+    fn stage_of(&self, steps: &[String]) -> Option<Stage> {
+        steps.iter().try_fold(Stage::Start, |stage, step| self.after(stage, step))
     }
 
     fn after(&self, stage: Stage, step: &str) -> Option<Stage> {
@@ -203,21 +229,6 @@ impl<'a> Muster<'a> {
 }
 
 impl Stage {
-    /// The shortest draft that means this.
-    pub(crate) fn steps(&self) -> Vec<String> {
-        match self {
-            Self::Start => Vec::new(),
-            Self::Counts(counts) => {
-                let letters = Kind::SOLDIERS.map(|kind| kind.letter().to_ascii_lowercase());
-                let counts = letters.iter().zip(counts).map(|(letter, n)| format!("{letter}{n}"));
-                std::iter::once("counts".into()).chain(counts).collect()
-            }
-            Self::Rows(layout) | Self::Drawn(layout) => vec![format!("={layout}")],
-            Self::Swap(layout, picked) => picked.steps(layout, "swap"),
-            Self::Change(layout, picked) => picked.steps(layout, "change"),
-        }
-    }
-
     /// The army so far.
     pub(crate) fn layout(&self) -> Option<&Layout> {
         match self {
@@ -237,21 +248,6 @@ impl Stage {
             }
             _ => None,
         }
-    }
-}
-
-impl Picked {
-    fn steps(&self, layout: &Layout, tool: &str) -> Vec<String> {
-        let mut steps = vec![format!("={layout}"), tool.to_string()];
-        for square in &self.squares {
-            // The row is part of the draft only where squares are picked row first.
-            if layout.field.places() > rules::MAX_CHOICES {
-                steps.push(format!("r{}", square.row + 1));
-            }
-            steps.push(square.to_string());
-        }
-        steps.extend(self.row.map(|row| format!("r{}", row + 1)));
-        steps
     }
 }
 

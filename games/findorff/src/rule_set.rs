@@ -103,6 +103,16 @@ impl RuleSet for Castles {
         choices::choices(view, seat, draft)
     }
 
+    fn doubt(view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
+        let Move::Deploy(deployment) = mv else { return None };
+        let layout = Layout::of(deployment);
+        // Whoever leaves pieces at home may have pressed Enter too soon.
+        let is_small = view.state.may_move(deployment.seat)
+            && layout.is_army()
+            && layout.soldiers() < deployment.field.limit();
+        is_small.then(|| Draft::of(&[&format!("={layout}")]))
+    }
+
     fn keepsake(mv: &Move) -> Option<String> {
         match mv {
             Move::Deploy(deployment) => {

@@ -77,7 +77,12 @@ fn last_move(done: &Done) -> Vec<Item> {
 /// Draws a draft of a move; says whether it means anything.
 fn draw_move(board: &mut Board, view: &View, draft: &Draft) -> bool {
     let Some(seat) = view.own_seat() else { return false };
-    let squares = draft.steps.iter().map(|step| squares::named(step)).collect::<Option<Vec<_>>>();
+    let squares = draft
+        .steps
+        .iter()
+        .flat_map(|step| step.split('>'))
+        .map(squares::named)
+        .collect::<Option<Vec<_>>>();
     let (legal, stand) = (legal::moves(view, seat), &view.state.stand);
     match squares.as_deref() {
         Some(&[from]) => {

@@ -134,7 +134,10 @@ fn counts_are_kept_by_chance_and_a_draft_always_means_the_same() {
     assert_ne!(one.complete, other.complete);
     assert_eq!(one.prompt, other.prompt);
     let theirs = follow("small", 1, None, &steps);
-    assert_ne!(one.draft.steps, theirs.draft.steps, "nobody can repeat another's shuffle");
+    let kept = |seat: u8, army: Choices<String>| {
+        table("small").play(Seat(seat), &army.complete.unwrap()).unwrap().keepsake
+    };
+    assert_ne!(kept(0, one), kept(1, theirs), "nobody can repeat another's shuffle");
 }
 
 #[test]
@@ -173,6 +176,66 @@ fn an_army_can_be_written_in_many_ways() {
         "deploy open order mirrored",
         "deploy G:c1 H:a2,d2,f2,g1 M:c2,e1,g2 P:b1,b2,e2,h2",
     );
+}
+
+/// The draft without its last step: what the button "Back" makes of it.
+fn back(draft: &Draft) -> Draft {
+    let mut shorter = draft.clone();
+    shorter.steps.pop();
+    shorter
+}
+
+/// What is placed after these steps and so many steps back.
+fn placed_after_going_back(board: &str, steps: &[&str], times: usize) -> String {
+    let sight = own(&*table(board), 0);
+    let mut answer = follow(board, 0, None, steps);
+    for _ in 0..times {
+        answer = sight.choices(Seat(0), &back(&answer.draft)).unwrap();
+    }
+    answer.complete.unwrap_or_else(|| said(&answer.prompt))
+}
+
+#[test]
+fn going_back_takes_back_one_placing_of_ten_and_not_the_army() {
+    let ten = ["rows", "M", "H", "P", "G", "M", "-", "H", "P", "M", "H"];
+    let nine = follow("small", 0, None, &ten[..10]);
+    assert_eq!(placed_after_going_back("small", &ten, 1), nine.complete.unwrap());
+    let one = said(&follow("small", 0, None, &ten[..2]).prompt);
+    assert_eq!(placed_after_going_back("small", &ten, 9), one);
+    // A row that was filled at once is one placing.
+    let filled = ["rows", "M", "G", "H+", "P", "M+"];
+    let four = follow("small", 0, None, &filled[..5]).complete.unwrap();
+    assert_eq!(placed_after_going_back("small", &filled, 1), four);
+    let two = follow("small", 0, None, &filled[..3]).complete.unwrap();
+    assert_eq!(placed_after_going_back("small", &filled, 3), two);
+    let every = vec!["P"; 18].into_iter().chain(["G"]).chain(vec!["-"; 8]);
+    let all: Vec<&str> = ["rows"].into_iter().chain(every).collect();
+    let but_one = follow("large", 0, None, &all[..27]).complete.unwrap();
+    assert_eq!(placed_after_going_back("large", &all, 1), but_one);
+}
+
+#[test]
+fn going_back_from_a_change_leads_to_the_army_before_it() {
+    let oblique = follow("small", 0, None, &["oblique"]).complete.unwrap();
+    let steps = ["oblique", "mirror", "swap", "a1", "h2"];
+    let mirrored = follow("small", 0, None, &steps[..2]).complete.unwrap();
+    assert_eq!(placed_after_going_back("small", &steps, 3), mirrored);
+    assert_eq!(placed_after_going_back("small", &steps, 4), oblique);
+    // Where that is too long to be remembered, the last change is.
+    let mut many = vec!["phalanx"];
+    many.extend(["swap", "r1", "a1", "r3", "i3"].into_iter().cycle().take(25));
+    many.push("mirror");
+    let before = follow("large", 0, None, &many[..26]).complete.unwrap();
+    assert_eq!(placed_after_going_back("large", &many, 1), before);
+}
+
+#[test]
+fn a_draft_of_an_army_as_it_was_once_kept_is_read() {
+    let sight = own(&*table("small"), 0);
+    let answer = sight.choices(Seat(0), &Draft::of(&["=MMG"])).unwrap();
+    assert_eq!(answer.complete.as_deref(), Some("deploy G:c2 M:a2,b2"));
+    let shorter = sight.choices(Seat(0), &back(&answer.draft)).unwrap();
+    assert_eq!(sight.scene(&shorter.draft), sight.scene(&Draft::of(&["=MM"])));
 }
 
 #[test]

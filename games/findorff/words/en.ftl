@@ -154,7 +154,9 @@ findorff-state-no-pieces = { $side } has no pieces.
 findorff-nothing-to-draw-up = There is nothing to draw up.
 findorff-choice-gone = That is not possible here any more; begin anew.
 findorff-army-gone = This draft of an army does not fit here; begin anew.
-findorff-which-piece = Which piece?
+findorff-which-move = Which move?
+findorff-which-move-or-piece = Which move, or which piece?
+findorff-one-move = { $kind } { $square }: { $deed }
 findorff-piece = { $kind } on { $square }
 # "strikes d3; steps forward, left"
 findorff-abilities = { $list }
@@ -172,7 +174,9 @@ findorff-push = Push the { $kind } on { $to } back to { $behind }
 findorff-push-off = Push the { $kind } on { $to } off the board
 findorff-drown = Push the { $kind } on { $to } into the lake
 findorff-crush = Crush the { $kind } on { $to } against { $behind }
-findorff-confirm = { $deed }?
+findorff-confirm = { $kind } on { $square }: { $deed }.
+# A button: the way as the player sees it.
+findorff-way = { $way }: { $deed }
 findorff-offered = { $mv }  { $kind } { $square }: { $deed }
 
 ## Drawing up an army
@@ -222,15 +226,11 @@ findorff-how-many = { $kind ->
     [M] How many musketeers? There is room for { $room }.
    *[P] How many pikemen? There is room for { $room }.
   }
-findorff-review = Your army: { $soldiers }. Confirm it, or change it.
+findorff-review = Your army: { $soldiers }.
 findorff-mirror = Mirror
-findorff-mirror-hint = Left and right exchanged.
 findorff-shuffle = Shuffle
-findorff-shuffle-hint = The same pieces in another order; the general stays.
 findorff-swap = Exchange two squares
-findorff-swap-hint = Pieces or empty squares.
 findorff-change = Change a square
-findorff-change-hint = Another piece there, or none.
 findorff-which-swap = Which { $which ->
     [first] first
    *[second] second

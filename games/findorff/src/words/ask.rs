@@ -15,8 +15,12 @@ rules::messages! {
         Gone = "findorff-choice-gone",
         /// The draft of an army leads nowhere.
         ArmyGone = "findorff-army-gone",
-        /// Which piece moves.
-        WhichPiece = "findorff-which-piece",
+        /// Which move is made.
+        WhichMove = "findorff-which-move",
+        /// The same, where a piece can be chosen first.
+        WhichMoveOrPiece = "findorff-which-move-or-piece",
+        /// One of the moves.
+        OneMove { kind: Name, square: Cell, deed: Message } = "findorff-one-move",
         /// One of them.
         Piece { kind: Name, square: Cell } = "findorff-piece",
         /// What it can do.
@@ -37,8 +41,10 @@ rules::messages! {
         Drown { kind: Kind, to: Cell } = "findorff-drown",
         /// The same.
         Crush { kind: Kind, to: Cell, behind: Cell } = "findorff-crush",
-        /// The same as a question.
-        Confirm { deed: Message } = "findorff-confirm",
+        /// The same of a piece.
+        Confirm { kind: Name, square: Cell, deed: Message } = "findorff-confirm",
+        /// The same with the direction as the player sees it.
+        Way { way: Message, deed: Message } = "findorff-way",
         /// The same beside the notation.
         Offered { mv: Go, kind: Name, square: Cell, deed: Message } = "findorff-offered",
 
@@ -74,20 +80,12 @@ rules::messages! {
         Review { soldiers: Soldiers } = "findorff-review",
         /// What can be done to it.
         Mirror = "findorff-mirror",
-        /// What it means.
-        MirrorHint = "findorff-mirror-hint",
         /// What can be done to it.
         Shuffle = "findorff-shuffle",
-        /// What it means.
-        ShuffleHint = "findorff-shuffle-hint",
         /// What can be done to it.
         Swap = "findorff-swap",
-        /// What it means.
-        SwapHint = "findorff-swap-hint",
         /// What can be done to it.
         Change = "findorff-change",
-        /// What it means.
-        ChangeHint = "findorff-change-hint",
         /// The `first` or `second` square to be exchanged.
         WhichSwap { which: &'static str } = "findorff-which-swap",
         /// The square to be changed.

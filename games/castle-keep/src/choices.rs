@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use rules::{Arg, Choice, Choices, Draft, Join, Message, Refusal, Seat};
+use rules::{Arg, Choice, Choices, Draft, Join, MAX_ACTS, MAX_CHOICES, Message, Refusal, Seat};
 
 use crate::court::Court;
 use crate::legal;
@@ -14,6 +14,9 @@ use crate::words::{Ask, InWords, No};
 
 /// With more kinds of spoils than this they get a menu of their own.
 const SPOILS_SHOWN: usize = 8;
+
+/// With more attacks than this they get a menu of their own.
+const ATTACKS_SHOWN: usize = 10;
 
 /// The ids of the steps that lead to menus.
 const ATTACK: &str = "attack";
@@ -30,7 +33,9 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     let stage = Stage { court: &view.court, moves };
     let (steps, page) = draft.paged();
     let (prompt, options, complete) = stage.after(&steps).ok_or_else(|| Refusal::new(No::Gone))?;
-    let options = rules::page(options, page)?;
+    let (acts, things) = options.into_iter().partition(|option| option.is_act);
+    let mut options = rules::page(things, page)?;
+    options.extend::<Vec<Choice>>(acts);
     Ok(Choices { draft: draft.clone(), prompt: prompt.into(), options, complete })
 }
 
@@ -69,12 +74,13 @@ impl Stage<'_> {
             [TRANSFER] => (Ask::WhichTransfer, self.origins()),
             [SPOILS] => (Ask::WhichSpoils, self.tiles(true)),
             [TRANSFER, from] => (Ask::WhereTo, self.destinations(from)),
-            [SPOILS, tile] | [tile] if !self.cells(tile).is_empty() => {
-                (Ask::WhereGoes { tile: tile.to_string() }, self.cells(tile))
+            [SPOILS, tile] | [tile] if self.tile(tile).is_some() => {
+                let (_, kind) = self.tile(tile)?;
+                (Ask::WhereGoes { tile: InWords::The(kind) }, self.cells(tile))
             }
             _ => {
                 let mv = self.complete(steps)?;
-                let prompt = Ask::Play { mv, told: self.told(&mv).into() };
+                let prompt = Ask::Play { told: self.told(&mv).into() };
                 return Some((prompt, Vec::new(), Some(mv)));
             }
         };
@@ -85,39 +91,58 @@ impl Stage<'_> {
         Ask::First { phase: self.court.deciding() }
     }
 
+    /// What can be built, tile and cell at once where a menu holds them all, and below it what else can be done.
     fn first(&self) -> Vec<Choice> {
-        let mut options = Vec::new();
-        let count = |is: fn(&Move) -> bool| self.moves.iter().filter(|mv| is(mv)).count();
-        let attacks = count(|mv| matches!(mv, Move::Attack { .. }));
-        let transfers = count(|mv| matches!(mv, Move::Transfer(..)));
-        options.extend(self.small());
-        if attacks > 0 {
-            options.push(Choice::new(ATTACK, Ask::Attack).hint(self.attack_hint(attacks)));
-        }
-        options.extend(self.tiles(false));
-        let spoils = self.tiles(true);
-        if spoils.len() > SPOILS_SHOWN {
-            options.push(Choice::new(SPOILS, Ask::Spoils).hint(Ask::SpoilsHint));
-        } else {
-            options.extend(spoils);
-        }
-        if transfers > 0 {
-            options.push(Choice::new(TRANSFER, Ask::Transfer).hint(Ask::TransferHint));
-        }
-        for (mv, label) in [(Move::Done, Ask::Done), (Move::Pass, Ask::Pass)] {
-            if self.moves.contains(&mv) {
-                options.push(Choice::new(mv.to_string(), label).hint(self.told(&mv)));
+        let mut options = self.builds().unwrap_or_else(|| {
+            let mut tiles = self.tiles(false);
+            match self.tiles(true) {
+                spoils if spoils.len() > SPOILS_SHOWN => {
+                    tiles.push(Choice::new(SPOILS, Ask::Spoils).hint(Ask::SpoilsHint));
+                }
+                spoils => tiles.extend(spoils),
             }
-        }
+            tiles
+        });
+        options.extend(self.acts());
         options
     }
 
-    fn attack_hint(&self, count: usize) -> Ask {
-        let best = self.moves.iter().find(|mv| matches!(mv, Move::Attack { .. }));
-        match (best, count) {
-            (Some(one), 1) => self.told(one),
-            _ => Ask::CanBeAttacked { count },
+    /// Every tile with every cell that it fits.
+    fn builds(&self) -> Option<Vec<Choice>> {
+        let builds: Vec<Choice> = self.moves.iter().filter_map(|mv| self.build(mv)).collect();
+        (builds.len() <= MAX_CHOICES).then_some(builds)
+    }
+
+    fn build(&self, mv: &Move) -> Option<Choice> {
+        let Move::Build { spoils, tile, spot } = *mv else { return None };
+        let id = format!("{}@{}", tile_id(spoils, tile), spot_id(spot));
+        let from = if spoils { "spoils" } else { "hand" };
+        let label = Ask::TileOn { tile: InWords::Label(tile), spot: tactics::place(spot), from };
+        let choice = Choice::new(id, label);
+        Some(match tactics::wins(self.court, mv) {
+            true => choice.hint(self.told(mv)),
+            false => choice.hint(mv.to_string()),
+        })
+    }
+
+    /// What is done at once, not chosen among many.
+    fn acts(&self) -> Vec<Choice> {
+        let attacks: Vec<Choice> = self.attacks();
+        let mut acts: Vec<Choice> = self.small().collect();
+        if attacks.len() > ATTACKS_SHOWN {
+            acts.push(Choice::act(ATTACK, Ask::Attack));
+        } else {
+            acts.extend(attacks.into_iter().map(|attack| Choice { is_act: true, ..attack }));
         }
+        if self.moves.iter().any(|mv| matches!(mv, Move::Transfer(..))) {
+            acts.push(Choice::act(TRANSFER, Ask::Transfer));
+        }
+        for (mv, label) in [(Move::Done, Ask::Done), (Move::Pass, Ask::Pass)] {
+            if self.moves.contains(&mv) {
+                acts.push(Choice::act(mv.to_string(), label));
+            }
+        }
+        acts
     }
 
     fn told(&self, mv: &Move) -> Ask {
@@ -129,12 +154,12 @@ impl Stage<'_> {
         self.moves.iter().filter_map(|mv| {
             let label: Message = match *mv {
                 Move::Draw => Ask::FromPile.into(),
-                Move::DrawTop(tile) => Ask::FromDiscards { tile }.into(),
-                Move::Drop(tile) => tile.into(),
-                Move::Hit(cell) => cell.into(),
+                Move::DrawTop(tile) => Ask::FromDiscards { tile: InWords::Label(tile) }.into(),
+                Move::Drop(tile) => InWords::Label(tile).into(),
+                Move::Hit(_) => self.told(mv).into(),
                 _ => return None,
             };
-            Some(Choice::new(id(mv), label).hint(self.told(mv)))
+            Some(Choice::act(id(mv), label))
         })
     }
 
@@ -145,9 +170,11 @@ impl Stage<'_> {
             let id = tile_id(spoils, tile);
             if spoils == from_spoils && options.iter().all(|option| option.id != id) {
                 let spots = Arg::list(Join::Commas, self.spots(&id).map(|(spot, _)| spot));
-                let hint = Ask::Fits { tile: InWords::Label(tile), spots };
-                let label: Message =
-                    if spoils { Ask::FromSpoils { tile }.into() } else { tile.into() };
+                let hint = Ask::Fits { tile, spots };
+                let label: Message = match spoils {
+                    true => Ask::FromSpoils { tile: InWords::Label(tile) }.into(),
+                    false => InWords::Label(tile).into(),
+                };
                 options.push(Choice::new(id, label).hint(hint));
             }
         }
@@ -167,16 +194,17 @@ impl Stage<'_> {
         let mut spots: Vec<(Spot, Move)> = self.spots(tile).collect();
         spots
             .sort_by_key(|(spot, mv)| (Reverse(tactics::weight(self.court, mv)), spot.to_string()));
-        let label = |spot: Spot| match spot {
-            Spot { number: 0, cell } => Message::from(cell),
-            Spot { number, cell } => Ask::InCastle { cell, number }.into(),
+        // A button a cell, unless two castles have more than there are buttons.
+        let is_act = spots.len() <= MAX_ACTS;
+        let choice = |(spot, mv)| Choice {
+            is_act,
+            ..Choice::new(spot_id(spot), tactics::place(spot)).hint(self.told(&mv))
         };
-        let choice = |(spot, mv)| Choice::new(spot_id(spot), label(spot)).hint(self.told(&mv));
         spots.into_iter().map(choice).collect()
     }
 
     fn attacks(&self) -> Vec<Choice> {
-        let choice = |mv: Move| Choice::new(id(&mv), mv).hint(self.told(&mv));
+        let choice = |mv: Move| Choice::new(id(&mv), self.told(&mv)).hint(mv);
         self.attacking().map(choice).collect()
     }
 
@@ -207,10 +235,13 @@ impl Stage<'_> {
             (Move::Build { spoils, tile, spot }, [SPOILS, kind, cell] | [kind, cell]) => {
                 tile_id(spoils, tile) == *kind && spot_id(spot) == *cell
             }
+            (Move::Build { spoils, tile, spot }, [whole]) => whole
+                .split_once('@')
+                .is_some_and(|(kind, cell)| tile_id(spoils, tile) == kind && spot_id(spot) == cell),
             (Move::Transfer(from, to), [TRANSFER, origin, cell]) => {
                 spot_id(from) == *origin && spot_id(to) == *cell
             }
-            (Move::Attack { .. }, [ATTACK, attack]) => id(mv) == *attack,
+            (Move::Attack { .. }, [ATTACK, attack] | [attack]) => id(mv) == *attack,
             (Move::Build { .. } | Move::Transfer(..) | Move::Attack { .. }, _) => false,
             (_, [step]) => id(mv) == *step,
             _ => false,

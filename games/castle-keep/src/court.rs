@@ -1,6 +1,6 @@
 //! The court: everything that lies open to all, players and spectators.
 
-use rules::{Cell, Outcome, Seat, Seats};
+use rules::{Cell, Notes, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
@@ -64,6 +64,8 @@ pub(crate) enum Ending {
     Razed,
     /// The pile could not supply another siege.
     Exhausted,
+    /// People ended it. Never part of a position: only those who look then know it so.
+    Stopped,
 }
 
 /// What changed on one castle lately.
@@ -206,15 +208,18 @@ impl Court {
         });
     }
 
-    /// Opens attacks for good once everybody has had two tiles at the same time.
-    pub(crate) fn update_open(&mut self) {
+    /// Opens attacks for good once everybody has had two tiles at the same time, and tells it.
+    pub(crate) fn update_open(&mut self, notes: &mut Notes) {
         let tiles = |seat| (0..self.sites()).map(|site| self.castle(seat, site).len()).sum();
         // Rule 12, and of an Empire's castles together rule 19.
         let everybody = self.players().all(|seat| {
             let standing: usize = tiles(seat);
             standing >= 2
         });
-        self.open |= everybody && !self.is(Version::Siege);
+        if everybody && !self.open && !self.is(Version::Siege) {
+            self.open = true;
+            notes.all(Say::AttacksOpen);
+        }
     }
 
     /// What the player on a seat is called.
@@ -230,7 +235,7 @@ impl Court {
             Ending::Completed(seat) | Ending::Destroyed(seat, _) | Ending::Alone(seat) => {
                 Outcome::won(Seats::one(seat), reason)
             }
-            Ending::Razed | Ending::Exhausted => Outcome::lost(reason),
+            Ending::Razed | Ending::Exhausted | Ending::Stopped => Outcome::lost(reason),
         })
     }
 
@@ -245,6 +250,7 @@ impl Court {
             Ending::Alone(seat) => Say::LastIn { player: self.name(seat) },
             Ending::Razed => Say::Razed,
             Ending::Exhausted => Say::UsedUp,
+            Ending::Stopped => Say::Stopped,
         }
     }
 }

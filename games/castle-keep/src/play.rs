@@ -64,9 +64,9 @@ fn build(
     court.castle_mut(seat, spot.site()).put(spot.cell, tile);
     court.trace(court.ground(seat), spot.site(), (only(spot.cell), CellSet::default()));
     court.phase = Phase::Build;
-    court.update_open();
     let from = if spoils { "spoils" } else { "hand" };
     notes.all(Say::Builds { from, player: court.name(seat), tile: InWords::A(tile), spot });
+    court.update_open(notes);
     finish(court, notes)
 }
 
@@ -214,7 +214,7 @@ pub(crate) fn leave(position: &mut Position, seat: Seat, notes: &mut Notes) {
         return;
     }
     // Rule 17: the opening of attacks no longer waits for who has left.
-    court.update_open();
+    court.update_open(notes);
     if court.turn == seat {
         let _ = turn::end(position, notes);
     }

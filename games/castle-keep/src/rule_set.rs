@@ -7,6 +7,7 @@ use rules::{
     Refusal, RuleSet, Scene, Seat, Seats, Status, Suggestion, Turn, Viewer, Words,
 };
 
+use crate::court::Ending;
 use crate::moves::Move;
 use crate::options::{self, INFO, Options};
 use crate::position::Position;
@@ -67,6 +68,11 @@ impl RuleSet for CastleKeep {
 
     fn view(position: &Position, viewer: Viewer) -> View {
         View::new(position, viewer)
+    }
+
+    fn stopped(mut view: View) -> View {
+        view.court.ending = view.court.ending.or(Some(Ending::Stopped));
+        view
     }
 
     fn legal_moves(view: &View, seat: Seat) -> Legal<Move> {

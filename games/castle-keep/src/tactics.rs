@@ -20,17 +20,25 @@ pub(crate) fn falling(court: &Court, mv: &Move) -> CellSet {
     }
 }
 
+/// The weight of a move that may win.
+const WINS: u8 = 100;
+
 /// How telling a move is: winning ones most.
 pub(crate) fn weight(court: &Court, mv: &Move) -> u8 {
     match *mv {
-        Move::Build { spot, tile, .. } if completes(court, spot, tile) => 100,
+        Move::Build { spot, tile, .. } if completes(court, spot, tile) => WINS,
         Move::Build { tile, .. } => 50 + u8::from(tile.shape().is_none()),
-        Move::Attack { .. } if razes(court, mv) => 100,
+        Move::Attack { .. } if razes(court, mv) => WINS,
         Move::Attack { .. } => 60 + falling(court, mv).len() as u8,
         Move::Hit(_) => 20 - falling(court, mv).len() as u8,
         Move::DrawTop(_) => 2,
         Move::Draw | Move::Done | Move::Drop(_) | Move::Transfer(..) | Move::Pass => 1,
     }
+}
+
+/// Whether a move wins at once.
+pub(crate) fn wins(court: &Court, mv: &Move) -> bool {
+    weight(court, mv) == WINS
 }
 
 fn completes(court: &Court, spot: Spot, tile: Tile) -> bool {
@@ -48,6 +56,14 @@ fn razes(court: &Court, mv: &Move) -> bool {
     castle.len() == falling(court, mv).len() && !court.is(Version::King)
 }
 
+/// A cell in words.
+pub(crate) fn place(spot: Spot) -> Message {
+    match spot {
+        Spot { number: 0, cell } => cell.into(),
+        Spot { number, cell } => Ask::InCastle { cell, number }.into(),
+    }
+}
+
 /// A move in words.
 pub(crate) fn told(court: &Court, mv: &Move) -> Ask {
     match *mv {
@@ -56,7 +72,9 @@ pub(crate) fn told(court: &Court, mv: &Move) -> Ask {
         Move::Build { tile, spot, .. } if completes(court, spot, tile) => {
             Ask::DoesComplete { tile: InWords::The(tile) }
         }
-        Move::Build { tile, spot, .. } => Ask::DoesBuild { tile: InWords::Bare(tile), spot },
+        Move::Build { tile, spot, .. } => {
+            Ask::DoesBuild { tile: InWords::The(tile), spot: place(spot) }
+        }
         Move::Done => Ask::DoesEnd,
         Move::Transfer(from, to) => Ask::DoesTransfer { from, to },
         Move::Attack { owner, spot, tile } => attack_told(court, mv, (owner, spot), tile),
@@ -80,5 +98,6 @@ fn attack_told(court: &Court, mv: &Move, at: (Option<Seat>, Spot), tile: Tile) -
     let keeps = if is_keep { Court::keeps_needed(castle) } else { 0 };
     let cells = falling(court, mv);
     let left = if razes(court, mv) { "none" } else { "some" };
-    Ask::DoesAttack { target, cells, count: cells.len(), keeps, left }
+    let whose = if owner.is_some() { "theirs" } else { "everybodys" };
+    Ask::DoesAttack { target, whose, cells, count: cells.len(), keeps, left }
 }

@@ -73,6 +73,7 @@ castle-keep-attacks = { $count ->
     [one] { $player } attacks { $castle } with { $tiles }: { $cells } falls.
    *[other] { $player } attacks { $castle } with { $tiles }: { $cells } fall.
   }
+castle-keep-attacks-open = Attacks are open from now on.
 castle-keep-starts-anew = Nothing is left of the castle: it starts anew.
 castle-keep-rubble = Castle { $number } of { $player } is rubble.
 castle-keep-out = Both castles of { $player } are rubble: out.
@@ -102,6 +103,7 @@ castle-keep-brings-down = { $castles ->
 castle-keep-last-in = { $player } is the last one in.
 castle-keep-razed = The siege has left no tile standing.
 castle-keep-used-up = The pile is used up, and the castle is not finished.
+castle-keep-stopped = The match is over.
 
 ## The position in words
 
@@ -253,50 +255,53 @@ castle-keep-which-transfer = Transfer which tile?
 castle-keep-which-spoils = Build with which of your spoils?
 castle-keep-where-to = Where to?
 castle-keep-where-goes = Where does { $tile } go?
-castle-keep-play = { $mv }: { $told }.
+castle-keep-play = { $told }.
 castle-keep-attack = Attack
-castle-keep-can-be-attacked = { $count ->
-    [one] One tile can be attacked
-   *[other] { $count } tiles can be attacked
-  }
 castle-keep-build-spoils = Build with spoils
 castle-keep-build-spoils-hint = Your face-up spoils
-castle-keep-transfer = Transfer
-castle-keep-transfer-hint = A tile to your other castle
+castle-keep-transfer = Transfer a tile
 castle-keep-done = Done
 castle-keep-pass = Pass
 castle-keep-from-pile = Two from the pile
 castle-keep-from-discards = { $tile } from the discards
 castle-keep-from-spoils = { $tile } from the spoils
+castle-keep-tile-goes-on = { $from ->
+    [spoils] { $tile } on { $spot }, from the spoils
+   *[hand] { $tile } on { $spot }
+  }
 castle-keep-fits = { $tile }: fits { $spots }
 castle-keep-in-castle = { $cell } in castle { $number }
 
 ## What a move does, in a menu, at most 100 characters
 
 castle-keep-suggested = { $mv } · { $told }
-castle-keep-does-draw = two tiles from the pile
-castle-keep-does-draw-top = { $tile } from the discards, then one unseen
-castle-keep-does-complete = { $tile } completes the castle and wins
-castle-keep-does-build = { $tile } on { $spot }
-castle-keep-does-end = stop building
-castle-keep-does-transfer = move the tile on { $from } to { $to }
+castle-keep-does-draw = Draw two tiles from the pile
+castle-keep-does-draw-top = Draw { $tile } from the discards, then one unseen
+castle-keep-does-complete = Complete the castle with { $tile } and win
+castle-keep-does-build = Build { $tile } on { $spot }
+castle-keep-does-end = Stop building
+castle-keep-does-transfer = Move the tile on { $from } to { $to }
 # Two keeps may be played; the castle may have no tile left then.
-castle-keep-does-attack = attack { $target }: { $count ->
+# At most 80 characters with a whole ring.
+castle-keep-does-attack = Attack { $target }: { $whose ->
+    [theirs] their{" "}
+   *[everybodys] {""}
+  }{ $count ->
     [one] { $cells } falls
    *[other] { $cells } fall
   }{ $keeps ->
     [2] , playing two keeps
    *[other] {""}
   }{ $left ->
-    [none] ; that was its last
+    [none] {" "}– the last
    *[some] {""}
   }
 castle-keep-target = { $number ->
     [0] { $owner }
    *[other] { $owner }, castle { $number }
   }
-castle-keep-does-nothing = neither build nor attack
-castle-keep-does-discard = discard { $tile }
+castle-keep-does-nothing = Neither build nor attack
+castle-keep-does-discard = Discard { $tile }
 castle-keep-falls = { $count ->
     [one] { $cells } falls
    *[other] { $cells } fall

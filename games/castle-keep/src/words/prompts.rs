@@ -20,22 +20,18 @@ rules::messages! {
         WhichSpoils = "castle-keep-which-spoils",
         /// Where a tile is transferred to.
         WhereTo = "castle-keep-where-to",
-        /// Where a tile is built, by its name in drafts.
-        WhereGoes { tile: String } = "castle-keep-where-goes",
+        /// Where a tile is built.
+        WhereGoes { tile: InWords } = "castle-keep-where-goes",
         /// The whole move.
-        Play { mv: Move, told: Message } = "castle-keep-play",
+        Play { told: Message } = "castle-keep-play",
         /// Leads to the attacks.
         Attack = "castle-keep-attack",
-        /// How many there are.
-        CanBeAttacked { count: usize } = "castle-keep-can-be-attacked",
         /// Leads to the spoils.
         Spoils = "castle-keep-build-spoils",
         /// Which those are.
         SpoilsHint = "castle-keep-build-spoils-hint",
         /// Leads to the transfers.
         Transfer = "castle-keep-transfer",
-        /// What that is.
-        TransferHint = "castle-keep-transfer-hint",
         /// The move `done`.
         Done = "castle-keep-done",
         /// The move `pass`.
@@ -43,11 +39,13 @@ rules::messages! {
         /// The move `draw`.
         FromPile = "castle-keep-from-pile",
         /// The move that draws the top of the discards.
-        FromDiscards { tile: Tile } = "castle-keep-from-discards",
+        FromDiscards { tile: InWords } = "castle-keep-from-discards",
         /// A tile of the spoils.
-        FromSpoils { tile: Tile } = "castle-keep-from-spoils",
+        FromSpoils { tile: InWords } = "castle-keep-from-spoils",
+        /// A tile and where it goes, from the `hand` or the `spoils`.
+        TileOn { tile: InWords, spot: Message, from: &'static str } = "castle-keep-tile-goes-on",
         /// Where a tile can go.
-        Fits { tile: InWords, spots: Arg } = "castle-keep-fits",
+        Fits { tile: Tile, spots: Arg } = "castle-keep-fits",
         /// A cell of one of two castles.
         InCastle { cell: Cell, number: u8 } = "castle-keep-in-castle",
         /// A move that is typed, and what it does.
@@ -59,14 +57,15 @@ rules::messages! {
         /// A tile that ends the match.
         DoesComplete { tile: InWords } = "castle-keep-does-complete",
         /// Any other tile.
-        DoesBuild { tile: InWords, spot: Spot } = "castle-keep-does-build",
+        DoesBuild { tile: InWords, spot: Message } = "castle-keep-does-build",
         /// Building ends.
         DoesEnd = "castle-keep-does-end",
         /// A tile changes castles.
         DoesTransfer { from: Spot, to: Spot } = "castle-keep-does-transfer",
-        /// An attack with so many tiles of a kind, after which the castle has `some` left or `none`.
+        /// An attack on what is `theirs` or `everybodys` with so many tiles of a kind, after which the castle has `some` left or `none`.
         DoesAttack {
             target: Message,
+            whose: &'static str,
             cells: CellSet,
             count: usize,
             keeps: u8,

@@ -48,6 +48,8 @@ rules::messages! {
             cells: CellSet,
             count: usize,
         } = "castle-keep-attacks",
+        /// From now on castles can be attacked.
+        AttacksOpen = "castle-keep-attacks-open",
         /// The King's castle has fallen.
         StartsAnew = "castle-keep-starts-anew",
         /// One of two castles has fallen.
@@ -78,6 +80,8 @@ rules::messages! {
         Razed = "castle-keep-razed",
         /// The end: there are no more tiles.
         UsedUp = "castle-keep-used-up",
+        /// The end: people have ended it.
+        Stopped = "castle-keep-stopped",
     }
 }
 

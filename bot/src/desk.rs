@@ -23,7 +23,7 @@ mod rules_pages;
 mod which;
 mod words;
 
-pub(crate) use acts::{ask_to_resign, board, play};
+pub(crate) use acts::{ask_to_resign, board, example, typed};
 pub(crate) use answer::{Answer, Button, Choice, Menu, Shown, Style, shorten};
 pub(crate) use at_hand::Desk;
 pub(crate) use boards::{SIDES, home_word, name, read_home};

@@ -1,15 +1,43 @@
 //! What people do in a match that is played, whether by command or by button: the act, and what its doer reads.
 
-use data::{By, Done, MatchId, Refused, Revision, Stage};
+use data::{By, Done, MatchId, PlayerId, Refused, Revision, Stage};
 use rules::{Draft, Edge};
 
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
-use super::boards::{HOME, home_word, name};
+use super::boards::{HOME, home_word, name, sight};
 use super::panel::Panel;
 use super::press::Press;
 use super::refusals;
 use super::words::{Did, Label};
+
+/// Plays what somebody typed. Where a slip would cost them the match and nothing could be taken back, their panel asks
+/// once before.
+///
+/// # Errors
+/// As [`play`].
+pub(crate) fn typed(
+    desk: &Desk,
+    by: By,
+    (id, seen): (MatchId, Option<Revision>),
+    text: &str,
+) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    if let Ok(seat) = look.seat_to_move(by.player, seen)
+        && let Some(draft) = sight(&look, Some(by.player))?.doubt(seat, text)
+    {
+        return Panel::new(desk.boards(), &look, by.player)?.at(&draft, by);
+    }
+    play(desk, by, (id, seen), text)
+}
+
+/// A move that this player could type now, as an example.
+pub(crate) fn example(desk: &Desk, player: PlayerId, id: MatchId) -> Option<String> {
+    let look = desk.matches().look(id).ok()?;
+    let seat = look.head().seat_of(player)?;
+    let offered = look.sight(Some(player))?.suggest(seat, "", 1);
+    offered.into_iter().next().map(|offer| offer.text)
+}
 
 /// Plays a text, as a panel or a command sends it; the revision is that of the board on which a button was pressed. The
 /// answer shows the board after it, or the panel for what the same player is to do next.

@@ -107,6 +107,8 @@ pub(crate) struct Answer {
     pub(crate) pictures: Vec<Shown>,
     /// What can be chosen.
     pub(crate) menu: Option<Menu>,
+    /// What can be done instead of choosing, in rows of their own.
+    pub(crate) acts: Vec<Button>,
     /// What can be pressed.
     pub(crate) buttons: Vec<Button>,
     /// Whom the text's mention rings. All other mentions are silent.
@@ -157,6 +159,13 @@ impl Answer {
         if !choices.is_empty() {
             self.menu = Some(Menu { press, prompt: prompt.into(), choices });
         }
+        self
+    }
+
+    /// Adds an act beside the menu.
+    #[must_use]
+    pub(crate) fn act(mut self, press: Press, label: impl Into<Message>) -> Self {
+        self.acts.push(Button { press, label: label.into(), style: Style::Main });
         self
     }
 

@@ -56,7 +56,10 @@ impl Boards<'_> {
             .line(link(head))
             .show(self.pictures.of(sight, &Draft::default(), home));
         let turned = Press::Board { id: head.id, home: Some(next_home(home)) };
-        let turn = |answer: Answer| answer.button(turned, Label::Turn, Style::Plain);
+        let turn = |answer: Answer| match can_turn(sight.as_ref()) {
+            true => answer.button(turned, Label::Turn, Style::Plain),
+            false => answer,
+        };
         if head.ending().is_some() {
             return Ok(turn(over_buttons(answer, head)));
         }
@@ -82,6 +85,11 @@ impl Boards<'_> {
 /// It has not.
 pub(crate) fn sight(look: &Look, player: Option<PlayerId>) -> Result<Box<dyn Sight>, Refused> {
     look.sight(player).ok_or(Refused::NotStarted(look.head().id))
+}
+
+/// Whether the picture has a board that lies before somebody, so that turning it shows something else.
+fn can_turn(sight: &dyn Sight) -> bool {
+    sight.scene(&Draft::default()).boards.iter().any(|board| board.home.is_some())
 }
 
 /// The side that this word names.

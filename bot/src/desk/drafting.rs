@@ -31,55 +31,74 @@ pub(super) fn pick(
     chosen: Option<&str>,
 ) -> Result<Answer, Refused> {
     let step = chosen.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.'));
-    change(desk, by, on, |draft| draft.steps.extend(step.map(ToOwned::to_owned)))
+    on_panel(desk, by, on, |panel, draft| match step {
+        Some(step) => go_on(desk, by, (on, panel), &draft.then(step)),
+        None => panel.at(&draft, by),
+    })
+}
+
+/// The same by a button, which knows only the number of the choice.
+pub(super) fn act(desk: &Desk, by: By, on: Panelled, index: u8) -> Result<Answer, Refused> {
+    on_panel(desk, by, on, |panel, draft| match panel.choice(&draft, index)? {
+        Some(step) => go_on(desk, by, (on, panel), &draft.then(&step)),
+        None => panel.at(&draft, by),
+    })
 }
 
 /// Takes the last choice back.
 pub(super) fn back(desk: &Desk, by: By, on: Panelled) -> Result<Answer, Refused> {
-    change(desk, by, on, |draft| drop(draft.steps.pop()))
+    on_panel(desk, by, on, |panel, draft| panel.at(&panel.before(&draft)?, by))
 }
 
 /// Takes all choices back.
 pub(super) fn restart(desk: &Desk, by: By, on: Panelled) -> Result<Answer, Refused> {
-    change(desk, by, on, |draft| draft.steps.clear())
-}
-
-/// Changes what was chosen. A panel that is out of date is refreshed, never acted on.
-fn change(
-    desk: &Desk,
-    by: By,
-    on: Panelled,
-    change: impl FnOnce(&mut Draft),
-) -> Result<Answer, Refused> {
-    let look = desk.matches().look(on.id)?;
-    let panel = Panel::new(desk.boards(), &look, by.player)?;
-    look.is_fresh(by.player, on.revision)?;
-    let mut kept = desk.matches().draft(&look, by.player)?;
-    if !is_shown_on(&kept, on) {
-        return Ok(panel.at(&kept.draft, by)?.headed(Did::Overtaken));
-    }
-    change(&mut kept.draft);
-    panel.at(&kept.draft, by)
+    on_panel(desk, by, on, |panel, _| panel.at(&Draft::default(), by))
 }
 
 /// Plays what was chosen.
 pub(super) fn play(desk: &Desk, by: By, on: Panelled) -> Result<Answer, Refused> {
-    let seen = (on.id, Some(on.revision));
+    on_panel(desk, by, on, |panel, draft| match panel.complete(&draft)? {
+        Some(mv) => acts::play(desk, by, (on.id, Some(on.revision)), &mv),
+        None => panel.at(&draft, by),
+    })
+}
+
+/// What comes after a choice: what can be taken back is played at once, all else is asked.
+fn go_on(
+    desk: &Desk,
+    by: By,
+    (on, panel): (Panelled, &Panel<'_>),
+    draft: &Draft,
+) -> Result<Answer, Refused> {
+    match panel.unasked(draft)? {
+        Some(mv) => acts::play(desk, by, (on.id, Some(on.revision)), &mv),
+        None => panel.at(draft, by),
+    }
+}
+
+/// Acts on a panel and what was chosen on it. A panel that is out of date is refreshed, never acted on.
+fn on_panel(
+    desk: &Desk,
+    by: By,
+    on: Panelled,
+    act: impl FnOnce(&Panel<'_>, Draft) -> Result<Answer, Refused>,
+) -> Result<Answer, Refused> {
     let look = desk.matches().look(on.id)?;
+    // A second delivery of the press that was played: `acts::play` knows it by its key, and refuses all others.
+    let played = || acts::play(desk, by, (on.id, Some(on.revision)), "");
     let panel = match Panel::new(desk.boards(), &look, by.player) {
         Ok(panel) => panel,
-        // A second delivery of the press that was played: `acts::play` knows it by its key.
-        Err(Refused::NotYourTurn(_) | Refused::Over(_)) => return acts::play(desk, by, seen, ""),
+        Err(Refused::NotYourTurn(_) | Refused::Over(_)) => return played(),
         Err(refused) => return Err(refused),
     };
+    if look.is_fresh(by.player, on.revision).is_err() {
+        return played();
+    }
     let kept = desk.matches().draft(&look, by.player)?;
     if !is_shown_on(&kept, on) {
         return Ok(panel.at(&kept.draft, by)?.headed(Did::Overtaken));
     }
-    match panel.complete(&kept.draft)? {
-        Some(mv) => acts::play(desk, by, seen, &mv),
-        None => panel.at(&kept.draft, by),
-    }
+    act(&panel, kept.draft)
 }
 
 /// Whether a press comes from the panel that shows this, and not from an older one.
@@ -179,11 +198,14 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_from_the_panels_menu_reads_the_match_once() {
+    fn a_choice_on_the_panel_reads_the_match_once() {
         let mut table = Table::new();
-        let (mut panel, loads) = table.press(Press::Move(table.id), None);
+        let (panel, loads) = table.press(Press::Move(table.id), None);
         assert_eq!(loads, 1, "the panel is opened");
-        while let Some(menu) = panel.menu {
+        let (mut panel, loads) = table.press(panel.acts[0].press.clone(), None);
+        assert_eq!(loads, 1, "a piece");
+        while !panel.buttons.iter().any(|button| matches!(button.press, Press::Play(_))) {
+            let menu = panel.menu.unwrap();
             let choice = &menu.choices[0].id;
             let (next, loads) = table.press(menu.press, Some(choice));
             assert_eq!(loads, 1, "{choice}");

@@ -37,7 +37,7 @@ impl<'a> Panel<'a> {
     /// What the store says.
     pub(crate) fn at(&self, draft: &Draft, by: By) -> Result<Answer, Refused> {
         let sight = sight(self.look, Some(self.player))?;
-        let choices = self.choices(sight.as_ref(), draft)?;
+        let choices = self.settled(sight.as_ref(), draft)?;
         let kept = KeptDraft { draft: choices.draft.clone(), mark: Some(by.key) };
         self.boards.matches.keep_draft(self.look, by.player, &kept)?;
         let home = self.boards.home(self.player)?;
@@ -54,8 +54,59 @@ impl<'a> Panel<'a> {
     /// # Errors
     /// What the store says.
     pub(crate) fn complete(&self, draft: &Draft) -> Result<Option<String>, Refused> {
+        Ok(self.step(draft)?.complete)
+    }
+
+    /// The move that a draft stands for, where it needs no question: nothing is left to choose, and it could be taken
+    /// back.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn unasked(&self, draft: &Draft) -> Result<Option<String>, Refused> {
         let sight = sight(self.look, Some(self.player))?;
-        Ok(self.choices(sight.as_ref(), draft)?.complete)
+        // What a draft that means nothing here is answered with was chosen by nobody.
+        if sight.choices(self.seat, draft).is_err() {
+            return Ok(None);
+        }
+        let step = self.settled(sight.as_ref(), draft)?;
+        let complete = step.complete.filter(|_| step.options.is_empty());
+        Ok(complete.filter(|mv| self.look.could_undo(self.player, mv)))
+    }
+
+    /// The id of the choice of this number after a draft.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn choice(&self, draft: &Draft, index: u8) -> Result<Option<String>, Refused> {
+        let options = self.step(draft)?.options;
+        Ok(options.into_iter().nth(usize::from(index)).map(|choice| choice.id))
+    }
+
+    /// The draft as it was before the last choice that was one.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn before(&self, draft: &Draft) -> Result<Draft, Refused> {
+        let sight = sight(self.look, Some(self.player))?;
+        let mut before = draft.clone();
+        while before.steps.pop().is_some()
+            && only(&self.choices(sight.as_ref(), &before)?).is_some()
+        {}
+        Ok(before)
+    }
+
+    fn step(&self, draft: &Draft) -> Result<Choices<String>, Refused> {
+        self.settled(sight(self.look, Some(self.player))?.as_ref(), draft)
+    }
+
+    /// What there is to choose after a draft. Where only one thing can be chosen, it is: nobody is asked.
+    fn settled(&self, sight: &dyn Sight, draft: &Draft) -> Result<Choices<String>, Refused> {
+        let mut choices = self.choices(sight, draft)?;
+        for _ in 0..MOST_SKIPPED {
+            let Some(step) = only(&choices) else { break };
+            choices = self.choices(sight, &choices.draft.then(step))?;
+        }
+        Ok(choices)
     }
 
     fn choices(&self, sight: &dyn Sight, draft: &Draft) -> Result<Choices<String>, Refused> {
@@ -69,12 +120,18 @@ impl<'a> Panel<'a> {
     fn controls(&self, answer: Answer, choices: &Choices<String>, mark: Key) -> Answer {
         let (id, revision) = (self.look.head().id, self.look.head().revision);
         let panel = Panelled { id, revision, mark: Some(mark) };
-        let options = choices.options.iter().map(|choice| Choice {
+        let (acts, things): (Vec<_>, Vec<_>) =
+            choices.options.iter().enumerate().partition(|(_, choice)| choice.is_act);
+        let things = things.into_iter().map(|(_, choice)| Choice {
             id: choice.id.clone(),
             label: choice.label.clone(),
             hint: choice.hint.clone(),
         });
-        let mut answer = answer.menu(Press::Pick(panel), choices.prompt.clone(), options.collect());
+        let mut answer = answer.menu(Press::Pick(panel), choices.prompt.clone(), things.collect());
+        for (index, choice) in acts {
+            let press = Press::Act { on: panel, index: u8::try_from(index).unwrap_or(u8::MAX) };
+            answer = answer.act(press, choice.label.clone());
+        }
         if choices.complete.is_some() {
             answer = answer.button(Press::Play(panel), Label::Confirm, Style::Agree);
         }
@@ -92,11 +149,22 @@ impl<'a> Panel<'a> {
     }
 }
 
+/// How many steps that leave no choice are skipped at the most: no draft has more.
+const MOST_SKIPPED: usize = 30;
+
+/// The one thing that can be chosen, where there is but one.
+fn only(choices: &Choices<String>) -> Option<&str> {
+    match choices.options.as_slice() {
+        [one] if choices.complete.is_none() => Some(&one.id),
+        _ => None,
+    }
+}
+
 /// What to choose; what Confirm would play.
 fn prompt(choices: &Choices<String>) -> Did {
     let prompt = choices.prompt.clone();
     match choices.complete.clone() {
-        Some(mv) if choices.options.is_empty() => Did::Confirm { mv },
+        Some(mv) if choices.options.is_empty() => Did::Confirm { mv, prompt },
         Some(mv) => Did::ConfirmOrGoOn { mv, prompt },
         None => Did::Prompt { prompt },
     }

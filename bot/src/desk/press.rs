@@ -22,6 +22,13 @@ pub(crate) enum Press {
     Move(MatchId),
     /// Adds what is chosen from the panel's menu.
     Pick(Panelled),
+    /// Does the act of this number among what the panel offers.
+    Act {
+        /// On which panel.
+        on: Panelled,
+        /// Its place among all choices of the step, from 0: a choice may tell of a hand, a number does not.
+        index: u8,
+    },
     /// Takes the last choice back.
     Back(Panelled),
     /// Takes all choices back.

@@ -39,11 +39,12 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         },
         Press::Move(id) => drafting::open(desk, by, *id),
         Press::Pick(on) => drafting::pick(desk, by, *on, said),
+        Press::Act { on, index } => drafting::act(desk, by, *on, *index),
         Press::Back(on) => drafting::back(desk, by, *on),
         Press::Restart(on) => drafting::restart(desk, by, *on),
         Press::Play(on) => drafting::play(desk, by, *on),
         Press::Typed { id, revision } => {
-            acts::play(desk, by, (*id, Some(*revision)), said.unwrap_or_default())
+            acts::typed(desk, by, (*id, Some(*revision)), said.unwrap_or_default())
         }
         Press::Undo { id, revision } => acts::undo(desk, by, *id, *revision),
         Press::Board { id, home } => acts::board(desk, by, *id, *home),

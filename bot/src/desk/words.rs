@@ -202,7 +202,7 @@ rules::messages! {
         /// One's own offer taken back.
         WithdrewDraw = "desk-did-withdraw-draw",
         /// What Confirm would play.
-        Confirm { mv: String } = "desk-confirm",
+        Confirm { mv: String, prompt: Message } = "desk-confirm",
         /// The same where more can be chosen.
         ConfirmOrGoOn { mv: String, prompt: Message } = "desk-confirm-or-go-on",
         /// What to choose.

@@ -205,6 +205,11 @@ impl Caller {
     }
 }
 
+/// What comes of work that must be answered at once; nothing where it takes longer than Discord waits.
+pub(crate) async fn in_time<F: Future + Unpin>(work: F) -> Option<F::Output> {
+    with_limit(PUT_OFF_AFTER, work).await.ok()
+}
+
 /// The work's result, or the work itself where it takes longer.
 pub(crate) async fn with_limit<F: Future + Unpin>(
     limit: Duration,

@@ -7,18 +7,21 @@ use serenity::{
     ModalInteraction,
 };
 
-use super::caller::Caller;
+use super::caller::{Caller, in_time};
 use super::custom_id;
 use super::permissions;
 use super::voice::say;
 use super::words::Say;
-use crate::desk::{self, Answer, Desk, Press, Pressed};
+use crate::desk::{self, Answer, Desk, Press, Pressed, shorten};
 
 /// The id of the text field of the modal.
 const FIELD: &str = "move";
 
 /// The most characters that can be typed as a move.
 const TYPED_LIMIT: u16 = 400;
+
+/// The most characters of what stands in an empty field.
+const PLACEHOLDER_LIMIT: usize = 100;
 
 /// Answers a press or a choice.
 pub(crate) async fn pressed(
@@ -33,7 +36,12 @@ pub(crate) async fn pressed(
         return caller.answer(desk, &context.http, async { desk::stranger() }).await;
     };
     if let Press::Type { id, revision } = press {
-        let typed = CreateInteractionResponse::Modal(modal(&Press::Typed { id, revision }));
+        let player = caller.player;
+        let example = desk.work(move |desk| desk::example(desk, player, id));
+        // Nothing can be put off here: who waits too long types without an example.
+        let example = in_time(std::pin::pin!(example)).await.flatten().flatten();
+        let typed = modal(&Press::Typed { id, revision }, example);
+        let typed = CreateInteractionResponse::Modal(typed);
         return caller.send(&context.http, typed).await;
     }
     let said = match &interaction.data.kind {
@@ -73,11 +81,15 @@ async fn act(
     caller.answer(desk, &context.http, work).await
 }
 
-fn modal(press: &Press) -> CreateModal {
+fn modal(press: &Press, example: Option<String>) -> CreateModal {
     let field = CreateInputText::new(InputTextStyle::Short, say(Say::TypeField), FIELD)
         .min_length(1)
         .max_length(TYPED_LIMIT)
         .required(true);
+    let field = match example.map(|mv| say(Say::TypeExample { mv })) {
+        Some(example) => field.placeholder(shorten(&example, PLACEHOLDER_LIMIT)),
+        None => field,
+    };
     CreateModal::new(custom_id::write(press), say(Say::TypeTitle))
         .components(vec![CreateActionRow::InputText(field)])
 }

@@ -49,6 +49,10 @@ fn fields(press: &Press) -> Fields {
         Press::Start(id) => of("start", id),
         Press::Move(id) => of("move", id),
         Press::Pick(panel) => on("pick", panel),
+        Press::Act { on: panel, index } => {
+            let (word, id, revision, mark) = on("act", panel);
+            (word, id, revision, format!("{mark}-{index}"))
+        }
         Press::Back(panel) => on("back", panel),
         Press::Restart(panel) => on("restart", panel),
         Press::Play(panel) => on("play", panel),
@@ -112,6 +116,12 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "start" => Press::Start(id),
         "move" => Press::Move(id),
         "pick" => Press::Pick(panel()?),
+        "act" => {
+            let (mark, index) = rest.split_once('-')?;
+            let mark = Some(Key(number(mark)?));
+            let on = Panelled { id, revision: revision?, mark };
+            Press::Act { on, index: u8::try_from(number(index)?).ok()? }
+        }
         "back" => Press::Back(panel()?),
         "restart" => Press::Restart(panel()?),
         "play" => Press::Play(panel()?),
@@ -206,6 +216,7 @@ mod tests {
         all.extend(frames.map(|frame| Replay { id, frame }));
         all.extend([Type { id, revision }, Typed { id, revision }, Undo { id, revision }]);
         all.push(Invite { opponent: PlayerId(u64::MAX) });
+        all.push(Act { on: PANEL, index: u8::MAX });
         all.push(PageOf { id, index: 999 });
         all.push(Rules(Page { game: "x".repeat(36), index: 999 }));
         all
@@ -258,6 +269,9 @@ mod tests {
             "1:move:::",
             "1:move:0:0:",
             "1:pick:1::77",
+            "1:act:1:3:7",
+            "1:act:1:3:7-256",
+            "1:act:1::7-1",
             "1:replay:1:3:-1",
             "1:replay:1:3:99999999999",
             "1:invite:0:0:",

@@ -27,6 +27,8 @@ rules::messages! {
         TypeTitle = "discord-type-title",
         /// The field.
         TypeField = "discord-type-field",
+        /// What could be typed there.
+        TypeExample { mv: String } = "discord-type-example",
         /// What an option of `/challenge` is.
         OptionOpponent = "discord-option-opponent",
         /// The same.

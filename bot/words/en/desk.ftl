@@ -105,8 +105,13 @@ desk-offered = { $player } offers a { $word } in { $id }.
 desk-did-offer = 🤝 Your offer is out. It stands until your opponent answers or moves.
 desk-did-decline-draw = You have declined.
 desk-did-withdraw-draw = Your offer is off the table.
-desk-confirm = **{ $mv }** — confirm?
-desk-confirm-or-go-on = **{ $mv }** — confirm, or go on: { $prompt }
+# The prompt is a sentence.
+desk-confirm =
+    **{ $prompt }** Confirm?
+    -# In notation: `{ $mv }`
+desk-confirm-or-go-on =
+    **{ $prompt }** Confirm, or go on.
+    -# In notation: `{ $mv }`
 desk-prompt = **{ $prompt }**
 desk-overtaken = That panel was out of date; this is what you have chosen.
 desk-step = 🎞️ **{ $game }** { $id } · { $at } of { $count }

@@ -11,6 +11,7 @@ discord-elsewhere = Challenges are made on a server that has me as a member, sin
 discord-missing-permissions = I may not post boards here: I lack the permissions { $names }. Ask who runs this server, or try another channel.
 discord-type-title = Type a move
 discord-type-field = Your move in notation
+discord-type-example = For example: { $mv }
 discord-option-opponent = Whom you challenge; without anybody, whoever comes
 discord-option-another = One more opponent
 discord-option-players = How many are to play

@@ -32,7 +32,7 @@ async fn play(
 ) -> Answered {
     which::act_on(asked, named, move |desk, by, id| {
         let text: String = text.chars().take(TYPED_LIMIT).collect();
-        desk::play(desk, by, (id, None), &text)
+        desk::typed(desk, by, (id, None), &text)
     })
     .await
 }

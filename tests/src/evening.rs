@@ -267,6 +267,32 @@ impl Seat {
         told(&asked).await
     }
 
+    /// Does what is offered on a panel: chooses from the menu or, where nothing there has this value, presses the
+    /// button whose label begins so.
+    ///
+    /// # Panics
+    /// Nothing like it is offered, or nothing is answered.
+    pub async fn pick(&self, on: &Seen, what: &str) -> Seen {
+        let is_listed = on.menus.iter().any(|menu| menu.options.iter().any(|one| one.1 == what));
+        if is_listed {
+            return self.choose(on, what).await;
+        }
+        let button = on.buttons.iter().find(|button| button.label.starts_with(what));
+        let label = button.map_or(what, |button| button.label.as_str());
+        self.press(on, label).await
+    }
+
+    /// Takes the first of what a panel offers: an act where there is no menu.
+    ///
+    /// # Panics
+    /// Nothing is offered, or nothing is answered.
+    pub async fn pick_first(&self, on: &Seen) -> Seen {
+        match on.menus.first() {
+            Some(menu) => self.choose(on, &menu.options[0].1).await,
+            None => self.press(on, &acts(on)[0]).await,
+        }
+    }
+
     /// The first suggestion for a move.
     ///
     /// # Panics
@@ -276,6 +302,17 @@ impl Seat {
         let choices = asked.choices().await.expect("suggestions");
         choices.first().expect("a legal move").value.as_str().expect("a text").to_owned()
     }
+}
+
+/// The labels of the buttons on a panel that do something themselves.
+pub fn acts(seen: &Seen) -> Vec<String> {
+    let acts = seen.buttons.iter().filter(|button| button.custom_id.contains(":act:"));
+    acts.map(|button| button.label.clone()).collect()
+}
+
+/// Whether a message is the panel of somebody who is to move.
+pub fn is_panel(seen: &Seen) -> bool {
+    seen.button("Type it").is_some()
 }
 
 /// The id of a message's menu.

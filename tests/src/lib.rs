@@ -10,5 +10,5 @@ mod process;
 pub use access::Access;
 pub use alone::Alone;
 pub use browser::{Browsers, Window};
-pub use evening::{Evening, Seat, menu_id};
+pub use evening::{Evening, Seat, acts, is_panel, menu_id};
 pub use process::{Process, run};

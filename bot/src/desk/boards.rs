@@ -50,13 +50,14 @@ impl Boards<'_> {
         let head = look.head();
         let sight = sight(look, Some(player))?;
         let home = self.home(player)?;
+        let can_turn = can_turn(sight.as_ref());
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
             .line(link(head))
             .show(self.pictures.of(sight, &Draft::default(), home));
         let turned = Press::Board { id: head.id, home: Some(next_home(home)) };
-        let turn = |answer: Answer| match can_turn(sight.as_ref()) {
+        let turn = |answer: Answer| match can_turn {
             true => answer.button(turned, Label::Turn, Style::Plain),
             false => answer,
         };

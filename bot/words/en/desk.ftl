@@ -107,10 +107,10 @@ desk-did-decline-draw = You have declined.
 desk-did-withdraw-draw = Your offer is off the table.
 # The prompt is a sentence.
 desk-confirm =
-    **{ $prompt }** Confirm?
+    {"*"}*{ $prompt }** Confirm?
     -# In notation: `{ $mv }`
 desk-confirm-or-go-on =
-    **{ $prompt }** Confirm, or go on.
+    {"*"}*{ $prompt }** Confirm, or go on.
     -# In notation: `{ $mv }`
 desk-prompt = **{ $prompt }**
 desk-overtaken = That panel was out of date; this is what you have chosen.

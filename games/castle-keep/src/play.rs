@@ -103,6 +103,8 @@ fn transfer(position: &mut Position, from: Spot, to: Spot, notes: &mut Notes) ->
 
 fn attack(position: &mut Position, at: (Seat, Spot), tile: Tile, notes: &mut Notes) -> Turn {
     let (owner, spot) = at;
+    // What an attack has shown is known for good.
+    notes.seal();
     let castle = position.court.castles[owner.index()][spot.site()];
     let group = castle.group(spot.cell);
     let is_keep = castle.keep() == Some(tile) && group.contains(cells::MIDDLE);

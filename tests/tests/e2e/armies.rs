@@ -12,9 +12,8 @@ const MOST_PLIES: usize = 400;
 async fn play_by_menus(seat: &Seat, board: &Seen) -> Seen {
     let mut panel = seat.press(board, "Move").await;
     while panel.button("Confirm").is_none() {
-        assert!(panel.ephemeral && !panel.menus.is_empty(), "{}", panel.all_text());
-        let value = panel.menus[0].options[0].1.clone();
-        panel = seat.choose(&panel, &value).await;
+        assert!(panel.ephemeral, "{}", panel.all_text());
+        panel = seat.pick_first(&panel).await;
         assert!(!panel.pictures.is_empty(), "each step has its picture: {}", panel.content);
     }
     seat.press(&panel, "Confirm").await
@@ -111,4 +110,33 @@ async fn nobody_else_notices_a_draft_of_an_army_whatever_its_size() {
     }
     assert_ne!(previews[0], previews[1], "the owner sees what they choose");
     assert!(!evening.bot.log().contains("G:"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_small_army_that_is_typed_is_asked_about_once() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    let asked = ada.play("deploy G:d1 H:f1").await;
+    assert!(!asked.content.contains("You played"), "{}", asked.content);
+    assert!(asked.content.contains("Your army: 1 horseman.") && !asked.pictures.is_empty());
+    assert!(asked.buttons.iter().all(|button| !button.custom_id.contains('=')));
+    let told = ada.press(&asked, "Confirm").await;
+    assert!(told.content.contains("You played **deploy G:d1 H:f1**"), "{}", told.content);
+    assert!(ben.play("deploy phalanx").await.content.contains("You played"), "it is a whole army");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn back_takes_back_one_square_of_an_army() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    let panel = ada.press(&ada.board().await, "Move").await;
+    let mut panel = ada.choose(&panel, "rows").await;
+    let mut pictures = Vec::new();
+    for kind in ["Musketeer", "Horseman", "Pikeman", "General"].into_iter().cycle().take(10) {
+        pictures.push(ada.thread.bytes(&panel.pictures[0]).unwrap().to_vec());
+        let kind = if kind == "General" && pictures.len() > 4 { "Pikeman" } else { kind };
+        panel = ada.pick(&panel, kind).await;
+    }
+    let back = ada.press(&panel, "Back").await;
+    assert_eq!(ada.thread.bytes(&back.pictures[0]).unwrap().to_vec(), pictures[9]);
 }

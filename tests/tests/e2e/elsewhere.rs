@@ -3,7 +3,7 @@
 
 use sandbox::{Config, Plan, Visit};
 use serde_json::json;
-use tests::Evening;
+use tests::{Evening, acts};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -56,10 +56,12 @@ async fn a_move_is_made_by_menus_in_somebody_elses_direct_messages() {
     let place = evening.member("Ada").chat("Dora").unwrap();
     let board = place.slash("/board").unwrap().message().await.unwrap();
     let mut panel = place.press(board.id, "Move").unwrap().message().await.unwrap();
-    while let Some(menu) = panel.menus.first() {
-        let value = menu.options[0].1.clone();
-        let chosen = place.choose(panel.id, &menu.custom_id, &[&value]).unwrap();
-        panel = chosen.message().await.unwrap();
+    while panel.button("Confirm").is_none() {
+        let chosen = match panel.menus.first() {
+            Some(menu) => place.choose(panel.id, &menu.custom_id, &[&menu.options[0].1]),
+            None => place.press(panel.id, &acts(&panel)[0]),
+        };
+        panel = chosen.unwrap().message().await.unwrap();
     }
     let told = place.press(panel.id, "Confirm").unwrap().message().await.unwrap();
     assert!(told.content.contains("You played"), "{}", told.content);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sandbox::{Config, ManualClock, Seen};
-use tests::{Evening, Seat};
+use tests::{Evening, Seat, acts, is_panel};
 
 use crate::PROGRAM;
 use crate::castle_keep::{building, offered, public, table, take_turn};
@@ -26,6 +26,17 @@ fn hand(seen: &Seen) -> String {
     let alt = alt(seen);
     let told = alt.split_once("; hand ").unwrap_or_else(|| panic!("no hand in: {alt}")).1;
     told.split_once('.').unwrap().0.to_owned()
+}
+
+/// Passes and discards until one discard is left, with which the turn ends.
+async fn last_discard(seat: &Seat) {
+    assert!(seat.play("pass").await.content.contains("You played"));
+    assert!(seat.play(&offered(seat).await[0]).await.content.contains("You played"));
+}
+
+/// What Confirm would play.
+fn notation(panel: &Seen) -> &str {
+    panel.content.split('`').nth(1).expect("a move is chosen")
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -69,22 +80,21 @@ async fn a_panel_that_was_overtaken_is_refreshed_and_never_acted_on() {
     let seats = table(&evening, THREE, &NAMES).await;
     let (first, second) = (&seats[0], &seats[1]);
     let board = first.board_where(|seen| seen.pings_me).await;
+    last_discard(first).await;
     // Two panels of one move: the older one shows what was chosen on the newer one.
     let old = first.press(&board, "Move").await;
     let new = first.press(&board, "Move").await;
-    let chosen = first.choose(&new, "pass").await;
-    assert!(chosen.content.contains("**pass** — confirm?"), "{}", chosen.content);
-    let value = old.menus[0].options[0].1.clone();
-    let refreshed = first.choose(&old, &value).await;
+    let chosen = first.press(&new, &acts(&new)[0]).await;
+    assert!(chosen.content.contains("Confirm?"), "{}", chosen.content);
+    let refreshed = first.press(&old, acts(&old).last().unwrap()).await;
     assert!(refreshed.content.contains("out of date"), "{}", refreshed.content);
-    assert!(refreshed.content.contains("**pass** — confirm?"), "{}", refreshed.content);
+    assert_eq!(notation(&refreshed), notation(&chosen));
     // The newer panel has now been overtaken in its turn: its Confirm plays nothing.
     let told = first.press(&chosen, "Confirm").await;
     assert!(told.content.contains("out of date"), "{}", told.content);
     let told = first.press(&told, "Confirm").await;
-    assert!(told.content.contains("You played **pass**"), "{}", told.content);
+    assert!(told.content.contains("You played **drop "), "{}", told.content);
     // What was left of a panel after the turn, and another player's panel, answer with the board as it is.
-    take_turn(first).await;
     second.board_where(|seen| seen.pings_me).await;
     let before = public(second);
     let late = first.press(&refreshed, "Confirm").await;
@@ -102,12 +112,13 @@ async fn a_panel_is_good_after_its_fifteen_minutes_until_something_has_happened(
     let evening = Evening::with(PROGRAM, config).await;
     let (ada, ben) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let board = ada.board().await;
+    last_discard(&ada).await;
     let panel = ada.press(&board, "Move").await;
     clock.advance(16 * 60_000);
     // The answer that it was can no longer be edited, but the press on it is an interaction of its own.
-    let chosen = ada.choose(&panel, "pass").await;
+    let chosen = ada.press(&panel, &acts(&panel)[0]).await;
     assert_eq!(chosen.id, panel.id);
-    assert!(chosen.content.contains("confirm?"), "{}", chosen.content);
+    assert!(chosen.content.contains("Confirm?"), "{}", chosen.content);
     clock.advance(16 * 60_000);
     take_turn(&ada).await;
     let before = alt(&ben.board_where(|seen| seen.pings_me).await);
@@ -132,13 +143,18 @@ async fn a_turn_goes_on_after_a_kill_with_its_draft_and_its_take_back() {
     let first = offered(&ada).await.into_iter().find(|mv| mv.contains('@')).unwrap();
     assert!(ada.play(&first).await.content.contains("You played"));
     let panel = ada.press(&board, "Move").await;
-    let chosen = ada.choose(&panel, "done").await;
-    assert!(chosen.content.contains("**done** — confirm?"), "{}", chosen.content);
+    // It can be taken back, so that nobody is asked; the last discard can't.
+    let done = ada.press(&panel, "Done").await;
+    assert!(done.content.contains("You played **done**"), "{}", done.content);
+    let chosen = ada.press(&done, &acts(&done)[0]).await;
+    assert!(chosen.content.contains("Confirm?"), "{}", chosen.content);
     evening.kill_and_restart().await;
     let again = ada.press(&board, "Move").await;
-    assert!(again.content.contains("**done** — confirm?"), "{}", again.content);
+    assert_eq!(notation(&again), notation(&chosen));
     assert!(again.content.contains(&building(&first)), "{}", again.content);
     let undone = ada.press(&again, "Take back").await;
+    assert!(undone.content.contains("Taken back"), "{}", undone.content);
+    let undone = ada.press(&undone, "Take back").await;
     assert!(undone.content.contains("Taken back"), "{}", undone.content);
     assert!(offered(&ada).await.contains(&first), "the tile is in the hand again");
     take_turn(&ada).await;
@@ -150,7 +166,7 @@ async fn what_was_drawn_can_not_be_taken_back() {
     let line = "/challenge castle-keep opponent:@Ben seat:1 discard_draw:on";
     let (ada, ben) = evening.match_of(line).await;
     let mut told = ada.play("pass").await;
-    while !told.menus.is_empty() {
+    while is_panel(&told) {
         told = ada.play(&offered(&ada).await[0]).await;
     }
     let board = ben.board_where(|seen| seen.pings_me).await;
@@ -160,7 +176,7 @@ async fn what_was_drawn_can_not_be_taken_back() {
     let told = ben.play("draw").await;
     assert!(told.content.contains("You draw "), "{}", told.content);
     assert!(told.button("Take back").is_none(), "a hidden tile was drawn");
-    let id = told.menus[0].custom_id.replace("pick", "undo");
+    let id = told.button("Type it").unwrap().custom_id.replace("type", "undo");
     let refused = ben.thread.forge_press(told.id, &id).unwrap().message().await.unwrap();
     assert!(refused.content.contains("can't be taken back"), "{}", refused.content);
     let told = ben.play("pass").await;
@@ -182,7 +198,7 @@ async fn a_replay_shows_what_one_was_allowed_to_see_then() {
             }
             seen_then.push(shown);
             let mut told = seat.play("pass").await;
-            while !told.menus.is_empty() {
+            while is_panel(&told) {
                 told = seat.play(&offered(seat).await[0]).await;
             }
         }

@@ -1,7 +1,7 @@
 //! Games of Kastell from the challenge to the end.
 
 use sandbox::Seen;
-use tests::{Evening, Seat, menu_id};
+use tests::{Evening, Seat, acts};
 
 use crate::{KASTELL, PROGRAM};
 
@@ -41,20 +41,41 @@ async fn a_move_by_buttons_and_menus() {
         let board = seat.board_where(|seen| seen.pings_me).await;
         let mut panel = seat.press(&board, "Move").await;
         assert!(panel.ephemeral && !panel.pictures.is_empty());
-        while menu_id(&panel).is_some() {
-            let value = panel.menus[0].options[0].1.clone();
-            panel = seat.choose(&panel, &value).await;
+        while panel.button("Confirm").is_none() {
+            panel = seat.pick_first(&panel).await;
         }
         let back = seat.press(&panel, "Back").await;
         assert!(back.button("Confirm").is_none());
-        let value = back.menus[0].options[0].1.clone();
-        let again = seat.choose(&back, &value).await;
+        let again = seat.pick_first(&back).await;
         let told = seat.press(&again, "Confirm").await;
         assert!(told.content.contains("You played"), "{}", told.content);
     }
     // Nobody else sees a panel.
     let cleo = evening.seat_in("Cleo", &ada.thread);
     assert!(cleo.thread.messages().iter().all(|seen| !seen.ephemeral));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_piece_is_nudged_on_the_preview_and_nobody_else_sees_it() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let board = ada.board().await;
+    let seen =
+        |seat: &Seat| seat.thread.messages().iter().map(|seen| seen.all_text()).collect::<String>();
+    let before = seen(&ben);
+    let panel = ada.press(&board, "Move").await;
+    let places = ada.pick(&panel, "T,").await;
+    let mut shown = ada.pick(&places, "c1-d2").await;
+    assert!(shown.content.contains("Build T on"), "{}", shown.content);
+    let mut pictures = vec![ada.thread.bytes(&shown.pictures[0]).unwrap().to_vec()];
+    for way in ["▲", "▶", "⟳", "◀"] {
+        shown = ada.press(&shown, way).await;
+        assert!(shown.button("Confirm").is_some(), "{}", shown.content);
+        pictures.push(ada.thread.bytes(&shown.pictures[0]).unwrap().to_vec());
+    }
+    assert!(pictures.windows(2).all(|two| two[0] != two[1]), "each step is seen");
+    assert_eq!(seen(&ben), before, "Ben sees nothing of it");
+    assert!(ada.press(&shown, "Confirm").await.content.contains("You played **T"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -78,12 +99,11 @@ async fn a_whole_game_by_buttons_and_menus() {
     panic!("a game of Kastell has 14 plies at the most");
 }
 
-/// Opens the panel on a board and takes the last choice of every menu.
+/// Opens the panel on a board, and takes a piece and a place for it.
 async fn choose_through(seat: &Seat, board: &Seen) -> Seen {
     let mut panel = seat.press(board, "Move").await;
-    while let Some(menu) = panel.menus.first() {
-        let value = menu.options.last().unwrap().1.clone();
-        panel = seat.choose(&panel, &value).await;
+    while panel.button("Confirm").is_none() {
+        panel = seat.pick_first(&panel).await;
         assert!(!panel.pictures.is_empty(), "each step shows where it leads");
     }
     panel
@@ -146,11 +166,11 @@ async fn an_old_board_answers_with_the_newest() {
     let shown = ada.press(&old, "Board").await;
     assert!(shown.content.contains("O@g1"), "{}", shown.content);
     let panel = ada.press(&old, "Move").await;
-    assert!(menu_id(&panel).is_some(), "{}", panel.content);
+    assert!(!acts(&panel).is_empty(), "{}", panel.content);
     // A panel that was overtaken is refused, never acted on.
     ada.play("In@a8").await;
     ben.play("In@e8").await;
-    let stale = ada.choose(&panel, &panel.menus[0].options[0].1.clone()).await;
+    let stale = ada.pick_first(&panel).await;
     assert!(stale.content.contains("out of date"), "{}", stale.content);
 }
 

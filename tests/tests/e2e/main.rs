@@ -17,6 +17,7 @@ mod hands;
 mod kastell;
 mod notation;
 mod page;
+mod presses;
 mod restarts;
 mod slow;
 mod strangers;

@@ -126,12 +126,10 @@ async fn what_was_chosen_is_still_chosen_after_a_kill() {
     let (ada, ben) = evening.match_of(KASTELL).await;
     let board = ada.board().await;
     let mut panel = ada.press(&board, "Move").await;
-    let first = panel.menus[0].options[0].1.clone();
-    panel = ada.choose(&panel, &first).await;
+    panel = ada.pick_first(&panel).await;
     evening.kill_and_restart().await;
     // The panel that was open before goes on, and a new one begins where it stood.
-    let second = panel.menus[0].options[0].1.clone();
-    panel = ada.choose(&panel, &second).await;
+    panel = ada.pick_first(&panel).await;
     assert!(!panel.content.contains("out of date"), "{}", panel.content);
     evening.kill_and_restart().await;
     let again = ada.press(&board, "Move").await;
@@ -140,9 +138,8 @@ async fn what_was_chosen_is_still_chosen_after_a_kill() {
         (panel.menus.first().map(|menu| &menu.options), true),
     );
     panel = again;
-    while let Some(menu) = panel.menus.first() {
-        let value = menu.options[0].1.clone();
-        panel = ada.choose(&panel, &value).await;
+    while panel.button("Confirm").is_none() {
+        panel = ada.pick_first(&panel).await;
     }
     assert!(ada.press(&panel, "Confirm").await.content.contains("You played"));
     assert!(ben.board_where(|seen| seen.pings_me).await.content.contains("White builds"));

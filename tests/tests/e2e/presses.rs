@@ -1,0 +1,114 @@
+//! How many presses the usual moves take, by buttons and menus as Discord shows them.
+
+use sandbox::Seen;
+use tests::{Evening, Seat, acts, is_panel};
+
+use crate::{KASTELL, PROGRAM};
+
+/// Somebody at their panel, with a count of what they pressed. A menu must be opened before something is chosen in it.
+struct Counting<'a> {
+    seat: &'a Seat,
+    shown: Seen,
+    presses: u32,
+}
+
+impl<'a> Counting<'a> {
+    /// Opens the panel from the public board.
+    async fn open(seat: &'a Seat) -> Self {
+        let board = seat.board_where(|seen| seen.pings_me).await;
+        Self { seat, shown: seat.press(&board, "Move").await, presses: 1 }
+    }
+
+    async fn choose(&mut self, value: &str) {
+        self.shown = self.seat.choose(&self.shown, value).await;
+        self.presses += 2;
+    }
+
+    async fn choose_first(&mut self) {
+        let first = self.shown.menus[0].options[0].1.clone();
+        self.choose(&first).await;
+    }
+
+    async fn press(&mut self, button: &str) {
+        self.shown = self.seat.press(&self.shown, button).await;
+        self.presses += 1;
+    }
+
+    /// What was played, with this many presses.
+    fn played(&self, what: &str, presses: u32) {
+        let told = &self.shown.content;
+        assert!(told.contains(&format!("You played **{what}")), "{told}");
+        assert_eq!(self.presses, presses, "{what}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_piece_of_kastell_takes_five_and_one_more_for_each_nudge() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let mut usual = Counting::open(&ada).await;
+    let piece = acts(&usual.shown)[3].clone();
+    usual.press(&piece).await;
+    usual.choose_first().await;
+    usual.press("Confirm").await;
+    usual.played("O@", 5);
+    let mut nudged = Counting::open(&ben).await;
+    let piece = acts(&nudged.shown)[0].clone();
+    nudged.press(&piece).await;
+    nudged.choose("e5-f6").await;
+    nudged.press("⟳").await;
+    nudged.press("Confirm").await;
+    nudged.played("I", 6);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_usual_move_of_castello_takes_four() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
+    for seat in [&ada, &ben, &ada, &ben] {
+        let mut usual = Counting::open(seat).await;
+        usual.choose_first().await;
+        usual.press("Confirm").await;
+        usual.played("", 4);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_of_castles_takes_four_and_so_does_an_army() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    assert!(ben.play("deploy volley").await.content.contains("You played"));
+    let board = ada.board().await;
+    let shown = ada.press(&board, "Move").await;
+    let mut army = Counting { seat: &ada, shown, presses: 1 };
+    army.choose("phalanx").await;
+    army.press("Confirm").await;
+    army.played("deploy ", 4);
+    ada.board_where(|seen| seen.content.contains("revealed")).await;
+    for seat in [&ada, &ben, &ada] {
+        let mut usual = Counting::open(seat).await;
+        usual.choose_first().await;
+        usual.press("Confirm").await;
+        usual.played("", 4);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tile_of_castle_keep_takes_three_and_an_act_two_at_the_most() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let mut turn = Counting::open(&ada).await;
+    turn.choose_first().await;
+    turn.played("", 3);
+    assert!(turn.shown.button("Take back").is_some(), "it can be taken back, so nobody asks");
+    turn.press("Done").await;
+    turn.played("done", 4);
+    let discard = acts(&turn.shown)[0].clone();
+    turn.press(&discard).await;
+    turn.press("Confirm").await;
+    turn.played("drop ", 6);
+    assert!(!is_panel(&turn.shown), "a whole turn with six presses");
+    let mut pass = Counting::open(&ben).await;
+    pass.press("Pass").await;
+    pass.played("pass", 2);
+}

@@ -19,13 +19,15 @@ pub(crate) fn suggest(
     if !position.is_to_move(seat) {
         return Vec::new();
     }
+    // After an @ comes the square of the notation, and no other.
+    let is_noted = typed.contains('@');
     let typed = plain(typed);
     if position.phase == Phase::Trees {
         return groves(&typed).into_iter().take(limit).map(suggestion).collect();
     }
     let mut matching: Vec<(i64, Move)> = legal::moves(position, seat)
         .into_iter()
-        .filter(|&mv| goes_on(mv, &typed))
+        .filter(|&mv| goes_on(mv, &typed, is_noted))
         .map(|mv| (pressure(position, seat, mv), mv))
         .collect();
     matching.sort();
@@ -57,7 +59,7 @@ fn plain(text: &str) -> String {
 
 /// Whether the move may be what somebody is typing: its notation, with or without the rotation, or squares it covers in
 /// any order, with or without the piece before them.
-fn goes_on(mv: Move, typed: &str) -> bool {
+fn goes_on(mv: Move, typed: &str, is_noted: bool) -> bool {
     let Move::Build(placement) = mv else { return plain(&mv.to_string()).starts_with(typed) };
     let shape = placement.shape.to_string().to_lowercase();
     let (piece, turned) = (&shape[..1], plain(&mv.to_string()));
@@ -67,9 +69,7 @@ fn goes_on(mv: Move, typed: &str) -> bool {
     let after = |named: &str| typed.strip_prefix(named).is_some_and(covers);
     turned.starts_with(typed)
         || unturned().starts_with(typed)
-        || covers(typed)
-        || after(&shape)
-        || after(piece)
+        || !is_noted && (covers(typed) || after(&shape) || after(piece))
 }
 
 /// Whether the piece covers all these squares, the last of which may be half typed.

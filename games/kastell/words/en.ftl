@@ -188,7 +188,7 @@ kastell-castle =
 
 kastell-notation-title = Writing moves
 kastell-notation =
-    With the buttons you pick block, turn and square from menus. Typing is quicker: **block, turn, `@`, square**, as in `Tn@c3`.
+    With the buttons you pick a block and about where it shall lie, then turn and nudge it. Typing is quicker: **block, turn, `@`, square**, as in `Tn@c3`.
 
     - The **turn** says how many quarter turns clockwise: `n` none, `e` one, `s` two, `w` three. O needs none at all; for I, S and Z there are `n` and `e` alone.
     - Unturned, each block lies flat: I is a row of four, T has its bump on top, J turns up at its left end and L at its right, S climbs to the right and Z falls to the right.

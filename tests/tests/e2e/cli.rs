@@ -117,7 +117,7 @@ async fn a_running_match_moves_to_another_folder_and_goes_on() {
     check(folder, "store check", true, &["1 matches played through"]);
     evening.restart().await;
     let panel = ben.press(&board, "Move").await;
-    assert!(!panel.menus.is_empty(), "{}", panel.content);
+    assert!(tests::is_panel(&panel), "{}", panel.content);
     assert!(ben.play("O@g1").await.content.contains("You played"));
     let board = ada.board_where(|seen| seen.content.contains("O@g1")).await;
     assert!(board.pings_me);

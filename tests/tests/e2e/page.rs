@@ -12,20 +12,12 @@ pub(crate) const PRIVATE: &str = "article[data-ephemeral]";
 pub(crate) const DESKTOP: (u32, u32) = (1280, 800);
 pub(crate) const PHONE: (u32, u32) = (390, 844);
 
-/// Makes a move by clicking: the first choice of every menu, and Confirm.
+/// Makes a move by clicking: the first piece, the first place for it, and Confirm.
 async fn move_by_clicking(window: &Window) {
     window.click("[data-button='Move']").await;
-    let mut menu = format!("{PRIVATE} select[data-menu]");
+    window.click(&format!("{PRIVATE} [data-custom-id*=':act:']")).await;
+    window.choose_first(&format!("{PRIVATE} select[data-menu]")).await;
     let confirm = format!("{PRIVATE} [data-button='Confirm']");
-    loop {
-        window.find(&format!("{menu}, {confirm}")).await;
-        if window.count(&confirm).await > 0 {
-            break;
-        }
-        let id = window.attribute(&menu, "data-menu").await.unwrap();
-        window.choose_first(&menu).await;
-        menu = format!("{PRIVATE} select[data-menu]:not([data-menu='{id}'])");
-    }
     window.click(&confirm).await;
     let played = format!("{PRIVATE} [data-button='Turn the board']");
     window.find(&played).await;

@@ -38,7 +38,7 @@ async fn buttons_work_after_a_restart_in_mid_game() {
     assert!(evening.bot.stop(), "an orderly stop ends well:\n{}", evening.bot.log());
     evening.restart().await;
     let panel = ben.press(&board, "Move").await;
-    assert!(!panel.menus.is_empty(), "{}", panel.content);
+    assert!(tests::is_panel(&panel), "{}", panel.content);
     let told = ben.play("O@g1").await;
     assert!(told.content.contains("You played"), "{}", told.content);
 }

@@ -1,7 +1,5 @@
 //! Moves step by step: how many presses they take; and which typed armies are asked about.
 
-#![expect(clippy::unwrap_used, reason = "whatever is missing here fails the test")]
-
 use findorff::Castles;
 use rules::{Game, Plugin, Seat, Table, Viewer};
 use testkit::{on_random_positions, presses, setup};

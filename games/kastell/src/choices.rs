@@ -7,39 +7,12 @@ use rules::{Area, Cell, Choice, Choices, Draft, Menu, Message, Refusal, Seat};
 use crate::legal;
 use crate::moves::{Grove, Move};
 use crate::options::Picker;
-use crate::piece::{Hand, Piece, Shape};
+use crate::piece::{Hand, Piece};
 use crate::placing::place;
 use crate::position::{Phase, Position};
 use crate::squares::{self, Squares};
+use crate::stage::{Settled, Stage};
 use crate::words::{Ask, No};
-
-/// What a draft has settled so far; what the picture shows of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Settled {
-    pub(crate) piece: Option<Piece>,
-    pub(crate) shape: Option<Shape>,
-    pub(crate) trees: Squares,
-    /// Which squares can be chosen now.
-    pub(crate) open: Squares,
-    pub(crate) mv: Option<Move>,
-}
-
-/// The next step after a draft, and what the draft has settled.
-pub(crate) struct Stage {
-    pub(crate) settled: Settled,
-    pub(crate) prompt: Message,
-    pub(crate) options: Vec<Choice>,
-    /// The steps that mean the same, where they are others.
-    pub(crate) steps: Option<Vec<String>>,
-}
-
-impl Stage {
-    /// A question, with nothing to choose yet.
-    pub(crate) fn asking(prompt: impl Into<Message>) -> Self {
-        let settled = Settled::default();
-        Self { settled, prompt: prompt.into(), options: Vec::new(), steps: None }
-    }
-}
 
 /// The next step of a seat.
 pub(crate) fn choices(

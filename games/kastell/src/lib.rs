@@ -47,6 +47,7 @@ mod position;
 mod rule_set;
 mod scene;
 mod squares;
+mod stage;
 mod state;
 mod suggest;
 mod text;

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use rules::{Area, Cell, Choice, Join, MAX_CHOICES, Seat};
 
-use crate::choices::{Settled, Stage};
 use crate::moves::{Move, Placement};
 use crate::piece::{Piece, Shape, Turn};
 use crate::position::{Phase, Position};
 use crate::squares::{self, Squares};
+use crate::stage::{Settled, Stage};
 use crate::suggest::pressure;
 use crate::words::{Ask, listed};
 

@@ -2,12 +2,13 @@
 
 use rules::{Board, Cell, Draft, Edge, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
 
-use crate::choices::{self, Settled};
+use crate::choices;
 use crate::legal;
 use crate::moves::Move;
 use crate::piece::{Piece, Shape};
 use crate::position::{Phase, Position};
 use crate::squares::{self, SIDE, Squares};
+use crate::stage::Settled;
 
 /// Draws a position for a seat, or for somebody who watches.
 pub(crate) fn scene(position: &Position, viewer: Option<Seat>, draft: &Draft) -> Scene {

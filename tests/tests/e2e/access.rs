@@ -92,7 +92,7 @@ async fn a_match_is_played_by_keyboard_alone() {
     window.close().await;
 }
 
-/// Opens the panel, takes the first choice of every menu, and confirms.
+/// Opens the panel, takes the first piece and the first place for it, and confirms.
 async fn move_by_keyboard(window: &Window) {
     let newest = "article:last-of-type [data-button='Move']";
     window.find(newest).await;
@@ -100,13 +100,15 @@ async fn move_by_keyboard(window: &Window) {
     window.press_keys(&Key::Enter).await;
     let panel = "return !!document.activeElement.closest('article[data-ephemeral]')";
     window.wait_until("the keyboard in the panel", panel).await;
-    while window.run("return document.activeElement.matches('select')").await == true {
-        window.run("window.menu = document.activeElement").await;
-        window.press_keys(&Key::Down).await;
-        window.press_keys(&Key::Enter).await;
-        let next = "return !window.menu.isConnected && document.activeElement !== document.body";
-        window.wait_until("the next step", next).await;
-    }
-    window.tab_to("article[data-ephemeral] [data-button='Confirm']").await;
+    window.tab_to("article[data-ephemeral] [data-custom-id*=':act:']").await;
+    window.press_keys(&Key::Enter).await;
+    let menu = "article[data-ephemeral] select[data-menu]";
+    window.find(menu).await;
+    window.tab_to(menu).await;
+    window.press_keys(&Key::Down).await;
+    window.press_keys(&Key::Enter).await;
+    let confirm = "article[data-ephemeral] [data-button='Confirm']";
+    window.find(confirm).await;
+    window.tab_to(confirm).await;
     window.press_keys(&Key::Enter).await;
 }

@@ -151,6 +151,7 @@ async fn a_panel_that_changes_stays_in_view_and_one_who_reads_above_stays_there(
     let page = format!("{}?as=Ada&channel={}", evening.sandbox.page_url(), ada.thread.channel());
     let window = browsers.open(&page, PHONE).await;
     window.click("[data-button='Move']").await;
+    window.click(&format!("{PRIVATE} [data-custom-id*=':act:']")).await;
     let menu = format!("{PRIVATE} select[data-menu]");
     let id = window.attribute(&menu, "data-menu").await.unwrap();
     window.choose_first(&menu).await;

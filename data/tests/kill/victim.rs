@@ -42,7 +42,7 @@ struct Crew {
 
 impl Workers for Crew {
     fn are_free(&self) -> bool {
-        self.asked.fetch_add(1, Ordering::Relaxed) % 2 == 0
+        self.asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(2)
     }
 
     fn call(&self, called: Called) {

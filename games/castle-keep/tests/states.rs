@@ -2,8 +2,10 @@
 
 #![expect(clippy::unwrap_used, reason = "whatever is missing here fails the test")]
 
+use std::collections::BTreeSet;
+
 use castle_keep::CastleKeep;
-use rules::{Game, Plugin, Setup, Viewer};
+use rules::{Game, Plugin, Seed, Setup, Viewer};
 use serde_json::{Value, json};
 use testkit::{said, setup};
 
@@ -25,14 +27,18 @@ fn check(change: impl Fn(&mut Value), words: &str) {
 
 #[test]
 fn a_state_that_cannot_be_is_refused() {
-    check(|state| *state = json!([]), "object");
-    check(|state| state["zzz"] = json!(1), "none of");
+    check(|state| *state = json!([]), "is a JSON object");
+    check(|state| state["zzz"] = json!(1), "unknown field `zzz`");
     check(|state| state["version"] = json!("king"), "`standard`");
-    check(|state| drop(state.as_object_mut().unwrap().remove("open")), "no field `open`");
+    check(|state| drop(state.as_object_mut().unwrap().remove("open")), "missing field `open`");
+    check(|state| state["open"] = json!(1), "`open`: invalid type");
+    check(|state| state["hands"][1][2] = json!(7), "`hands[1][2]`: invalid type");
+    check(|state| state["moved"] = json!([]), "In Empire, and there alone");
+    check(|state| state["candidates"] = json!([]), "In the phase `hit`, and there alone");
     check(|state| state["pile"] = json!(3), "`pile_order`");
     check(|state| state["turn"] = json!(2), "`turn`");
     check(|state| state["phase"] = json!("draw"), "discard_draw");
-    check(|state| state["phase"] = json!("hit"), "no field `candidates`");
+    check(|state| state["phase"] = json!("hit"), "`candidates`");
     check(|state| state["castles"][0][0] = json!({"a1": "WRc"}), "can't stand");
     check(|state| state["castles"][0][0] = json!({"d1": "WRc"}), "a1 to c3");
     check(|state| state["hands"][1] = json!(["?", "?", "?", "?"]), "no tile");
@@ -49,6 +55,78 @@ fn draw_out_of_turn(state: &mut Value) {
     state["hands"][1].as_array_mut().unwrap().push(drawn);
 }
 
+/// A siege whose second tile fitted several of the castle's last tiles.
+fn razed() -> (Setup, Value) {
+    let state = json!({"version": "siege", "castles": [[{}]], "hands": [["KB"]], "spoils": [[]], "pile": 2,
+        "discards": ["TRc", "TRc", "TRc", "TRc"], "open": false, "turn": 0, "phase": "hit", "rubble": [[]],
+        "pile_order": ["KY", "WYs"], "candidates": []});
+    (setup(&[("version", "siege")], 1, 1), state)
+}
+
+/// Plays games of every version and looks at the state after each ply.
+fn walk(mut look: impl FnMut(&Setup, &Value)) {
+    let (siege, state) = razed();
+    look(&siege, &state);
+    for (version, seats) in
+        [("standard", 3), ("takeover", 2), ("empire", 2), ("king", 2), ("siege", 1)]
+    {
+        let drawing = if version == "siege" { "off" } else { "on" };
+        for seed in 0..2 {
+            let setup = setup(&[("version", version), ("discard_draw", drawing)], seats, seed);
+            let mut chance = Seed::from_bytes([7; 32]).walk(seed);
+            let mut table = GAME.set_up(&setup).unwrap();
+            for _ in 0..60 {
+                look(&setup, &table.see(Viewer::Everything).state());
+                let Some(seat) = table.status().to_move().only() else { break };
+                let mut moves = table.see(Viewer::Seat(seat)).legal(seat).moves;
+                if moves.iter().any(|mv| mv.contains('@')) {
+                    moves.retain(|mv| mv.contains('@'));
+                }
+                table.play(seat, chance.one_of(&moves).unwrap()).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn every_state_that_is_written_reads_back() {
+    walk(|setup, state| {
+        let loaded = GAME.load(setup, state).unwrap();
+        assert_eq!(loaded.see(Viewer::Everything).state(), *state);
+    });
+}
+
+#[test]
+fn a_field_left_out_added_or_of_another_type_is_refused() {
+    let mut fields = BTreeSet::new();
+    walk(|setup, state| {
+        let refused = |state: &Value| assert!(GAME.load(setup, state).is_err(), "{state}");
+        let (whole, mut changed) = (state.as_object().unwrap(), state.clone());
+        refused(&json!(whole.values().collect::<Vec<_>>()));
+        for (name, value) in whole {
+            let other = if value.is_number() { json!(-1) } else { json!(1) };
+            for other in [json!(null), json!([value]), json!({"a1": value}), json!("?"), other] {
+                changed[name] = other;
+                refused(&changed);
+            }
+            changed.as_object_mut().unwrap().remove(name);
+            refused(&changed);
+            changed[name] = value.clone();
+            fields.insert(name.clone());
+        }
+        for strange in
+            ["zzz", "candidates", "moved"].iter().filter(|name| !whole.contains_key(**name))
+        {
+            for value in [json!(null), json!([])] {
+                changed[*strange] = value;
+                refused(&changed);
+            }
+            changed.as_object_mut().unwrap().remove(*strange);
+        }
+    });
+    assert_eq!(fields.len(), 13, "a field was never written: {fields:?}");
+}
+
 /// The state that the rules page shows tells of 91 tiles, one more than there are.
 const ON_THE_PAGE: &str = r#"{"version":"standard","castles":[[{"a1":"TRc","b2":"KR"}],[{}]],
     "hands":[["KB","TRc","WBz","WYs"],["?","?","?","?"]],"spoils":[[],[]],"pile":80,"discards":["WRz"],"open":false,
@@ -59,7 +137,7 @@ fn the_state_on_the_rules_page_is_a_players_and_no_full_one() {
     let setup = setup(&[], 2, 1);
     let refused = |state: &Value| said(&GAME, GAME.load(&setup, state).unwrap_err().message());
     let mut state: Value = serde_json::from_str(ON_THE_PAGE).unwrap();
-    assert!(refused(&state).contains("no field `pile_order`"));
+    assert!(refused(&state).contains("missing field `pile_order`"));
     let seen = GAME.set_up(&setup).unwrap().see(Viewer::Seat(rules::Seat(0))).state();
     assert!(state.as_object().unwrap().keys().eq(seen.as_object().unwrap().keys()));
     // Made full, it has a tile too many whatever lies hidden; without its discard it is a position.
@@ -97,10 +175,7 @@ fn sorted(mut state: Value) -> Value {
 
 #[test]
 fn a_siege_that_a_choice_has_lost_is_over_when_it_is_loaded() {
-    let state = json!({"version": "siege", "castles": [[{}]], "hands": [["KB"]], "spoils": [[]], "pile": 2,
-        "discards": ["TRc", "TRc", "TRc", "TRc"], "open": false, "turn": 0, "phase": "hit", "rubble": [[]],
-        "pile_order": ["KY", "WYs"], "candidates": []});
-    let setup = setup(&[("version", "siege")], 1, 1);
+    let (setup, state) = razed();
     let table = GAME.load(&setup, &state).unwrap();
     assert!(table.status().is_over());
     assert_eq!(table.see(Viewer::Everything).state(), state);

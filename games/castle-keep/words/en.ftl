@@ -210,25 +210,19 @@ castle-keep-gone = That choice is no longer possible here. Please choose anew.
 
 ## Why a state can't be loaded
 
-castle-keep-state-no-object = A state is a JSON object.
-castle-keep-state-strange-field = The state has a field that is none of: { $known }.
-castle-keep-state-no-field = The state has no field `{ $field }`.
 castle-keep-state-wrong-version = The field `version` is not `{ $version }`, as the options say.
-castle-keep-state-no-list = The field `{ $field }` is a list.
 castle-keep-state-no-lists = The field `{ $field }` is { $count } lists.
 castle-keep-state-hand-count = There are { $count } hands, and this version is not for so many.
 castle-keep-state-no-spoils = Only Takeover has spoils.
-castle-keep-state-open-form = `open` is true or false.
 castle-keep-state-castle-count = The field `castles` has a wrong number of castles for a seat.
 castle-keep-state-turn-form = The field `turn` is the number of a seat that plays, from 0.
 castle-keep-state-phase-form = The field `phase` is draw, act, build, discard or hit.
 castle-keep-state-rubble-form = The field `rubble` lists numbers of empty castles.
-castle-keep-state-moved-form = The field `moved` lists cells with tiles, like "2.c3".
+castle-keep-state-moved-form = In Empire, and there alone, the field `moved` lists cells with tiles, like "2.c3".
 castle-keep-state-pile-count = The field `pile` is not the number of tiles in `pile_order`.
-castle-keep-state-candidates = The field `candidates` is not where the top discard fits.
+castle-keep-state-candidates = In the phase `hit`, and there alone, the field `candidates` says where the top discard fits.
 castle-keep-state-no-tile = The field `{ $field }` names something that is no tile.
 castle-keep-state-too-long = The field `{ $field }` has more tiles than the box.
-castle-keep-state-castle-form = A castle is an object of cells.
 castle-keep-state-cell-form = A castle has cells a1 to c3 only.
 castle-keep-state-wrong-part = { $tile } can't stand on { $cell }.
 castle-keep-state-too-many = There are more { $tile } than the box holds.

@@ -1,13 +1,17 @@
-//! The game as a [`RuleSet`]: each question handed to whoever answers it.
+//! The board, and the game as a [`RuleSet`] on it: one answer for each question of the contract.
+
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+use std::iter::successors;
 
 use rules::{
-    Arg, Cell, Chance, Choice, Choices, Draft, Floor, Illegal, Info, Ink, Item, Join, Legal, Mark,
-    Message, MoveError, Named, Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat,
-    Seats, Status, Turn, Viewer, Words,
+    Cell, Chance, Choices, Draft, Floor, Illegal, Info, Ink, Item, Legal, Mark, Message, MoveError,
+    Named, Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn,
+    Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
-use crate::board::{Board, SIZE, bit};
 use crate::words::{Say, side};
 
 /// Reversi.
@@ -21,12 +25,59 @@ static INFO: Info = Info {
     summary: Named("reversi-summary"),
     seats: 2..=2,
     options: &[],
-    draw: Some(Named("reversi-draw-word")),
+    draw: None,
     own_view: None,
 };
 
+/// How many columns and rows there are.
+const SIZE: u8 = 8;
+const WAYS: [(i8, i8); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+
+/// The discs of each seat, whose turn it is, and the last move. Nothing is hidden, so it is position and view at once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    discs: [BTreeSet<Cell>; 2],
+    turn: Seat,
+    last: Option<Cell>,
+}
+
+impl Board {
+    /// Rule 1.
+    fn new() -> Self {
+        let black = [Cell::new(3, 4), Cell::new(4, 3)];
+        let white = [Cell::new(3, 3), Cell::new(4, 4)];
+        Self { discs: [black.into(), white.into()], turn: Seat(0), last: None }
+    }
+
+    /// What a disc on this square would turn over (rule 3); nothing where it may not be put (rule 2).
+    fn turned(&self, seat: Seat, cell: Cell) -> BTreeSet<Cell> {
+        let taken = self.discs.iter().any(|discs| discs.contains(&cell));
+        let ways = WAYS.iter().filter(|_| !taken);
+        ways.flat_map(|&way| self.outflanked(seat, cell, way)).collect()
+    }
+
+    fn outflanked(&self, seat: Seat, cell: Cell, (right, up): (i8, i8)) -> Vec<Cell> {
+        let next = |here: &Cell| here.offset(right, up)?.on(SIZE, SIZE);
+        let [own, others] = [seat, seat.other()].map(|seat| &self.discs[seat.index()]);
+        let row = successors(next(&cell), next).take_while(|here| others.contains(here));
+        let row: Vec<Cell> = row.collect();
+        let end = next(row.last().unwrap_or(&cell));
+        if end.is_some_and(|end| own.contains(&end)) { row } else { Vec::new() }
+    }
+
+    fn moves(&self, seat: Seat) -> Vec<Cell> {
+        let cells = (0..SIZE).flat_map(|column| (0..SIZE).map(move |row| Cell::new(column, row)));
+        cells.filter(|&cell| !self.turned(seat, cell).is_empty()).collect()
+    }
+
+    /// Rule 4.
+    fn must_pass(&self, seat: Seat) -> bool {
+        self.moves(seat).is_empty() && !self.moves(seat.other()).is_empty()
+    }
+}
+
 /// The JSON of a position.
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct State {
     black: Vec<String>,
@@ -52,22 +103,15 @@ impl RuleSet for Reversi {
         Board::new()
     }
 
-    fn load(_: &(), state: &serde_json::Value, _: Chance) -> Result<Board, Refusal> {
+    fn load(_options: &(), state: &Value, _chance: Chance) -> Result<Board, Refusal> {
         let State { black, white, turn } = rules::read_state(state)?;
-        let mut board = Board { discs: [0; 2], turn: Seat(turn), last: None };
-        let squares = [black, white].into_iter().enumerate();
-        for (seat, square) in
-            squares.flat_map(|(seat, all)| all.into_iter().map(move |one| (seat, one)))
-        {
-            match read(&square).filter(|&cell| board.at(cell).is_none()) {
-                Some(cell) => board.discs[seat] |= bit(cell),
-                None => return rules::refuse(Say::BadState),
-            }
-        }
-        // Rule 4: who can't move is not to move, unless neither can.
-        let can_move = |seat: u8| !board.moves(Seat(seat)).is_empty();
-        let sound = turn < 2 && (can_move(turn) || !can_move(1 - turn));
-        if sound { Ok(board) } else { rules::refuse(Say::BadState) }
+        let named = black.len() + white.len();
+        let squares = |names: Vec<String>| names.iter().filter_map(|name| read(name)).collect();
+        let board = Board { discs: [black, white].map(squares), turn: Seat(turn), last: None };
+        // Every name is a square, and each another one.
+        let is_board = board.discs[0].union(&board.discs[1]).count() == named;
+        let is_sound = is_board && turn < 2 && !board.must_pass(board.turn);
+        if is_sound { Ok(board) } else { rules::refuse(Say::BadState) }
     }
 
     fn status(board: &Board) -> Status {
@@ -75,27 +119,28 @@ impl RuleSet for Reversi {
             return Status::ToMove(Seats::one(board.turn));
         }
         // Rule 5.
-        let [black, white] = board.discs.map(u64::count_ones);
-        let winner = if black > white { Seat(0) } else { Seat(1) };
-        let (more, fewer) = (black.max(white), black.min(white));
-        Status::Over(match more == fewer {
-            true => Outcome::draw(Say::Draw { each: more }),
-            false => Outcome::won(Seats::one(winner), Say::Won { side: side(winner), more, fewer }),
+        let [black, white] = board.discs.each_ref().map(BTreeSet::len);
+        let reason = Say::Ends { black, white };
+        Status::Over(match black.cmp(&white) {
+            Ordering::Greater => Outcome::won(Seats::one(Seat(0)), reason),
+            Ordering::Equal => Outcome::draw(reason),
+            Ordering::Less => Outcome::won(Seats::one(Seat(1)), reason),
         })
     }
 
     fn check(board: &Board, seat: Seat, mv: &Cell) -> Result<(), Illegal> {
-        match board.turned(seat, *mv) {
-            0 => Err(Illegal::new(Say::Turns { square: *mv })),
-            _ => Ok(()),
-        }
+        let illegal = Illegal::new(Say::TurnsNothing { square: *mv });
+        if board.turned(seat, *mv).is_empty() { Err(illegal) } else { Ok(()) }
     }
 
     fn play(board: &mut Board, seat: Seat, mv: &Cell, notes: &mut Notes) -> Turn {
-        let turned = board.turned(seat, *mv).count_ones();
-        let passes = board.play(seat, *mv);
+        let turned = board.turned(seat, *mv);
+        board.discs[seat.other().index()].retain(|disc| !turned.contains(disc));
+        board.discs[seat.index()].extend(turned.iter().chain([mv]));
+        board.last = Some(*mv);
         notes.all(Say::Played { side: side(seat), square: *mv, turned });
-        if passes {
+        board.turn = if board.must_pass(seat.other()) { seat } else { seat.other() };
+        if board.turn == seat {
             notes.all(Say::Passes { side: side(seat.other()) });
         }
         // Also where the other has to pass: everybody sees the board before the same seat goes on.
@@ -103,7 +148,7 @@ impl RuleSet for Reversi {
     }
 
     fn view(board: &Board, _viewer: Viewer) -> Board {
-        *board
+        board.clone()
     }
 
     fn legal_moves(board: &Board, seat: Seat) -> Legal<Cell> {
@@ -111,32 +156,19 @@ impl RuleSet for Reversi {
     }
 
     fn read(_board: &Board, _seat: Seat, text: &str) -> Result<Cell, MoveError> {
-        read(text.trim()).ok_or_else(|| MoveError::Unreadable(Say::Unreadable.into()))
+        read(text.trim()).ok_or_else(|| MoveError::Unreadable(Say::NoMove.into()))
     }
 
     fn choices(board: &Board, seat: Seat, draft: &Draft) -> Result<Choices<Cell>, Refusal> {
-        let moves = Self::legal_moves(board, seat).moves;
-        let (steps, page) = draft.paged();
-        let choices = |options, complete| {
-            let (draft, prompt) = (draft.clone(), Say::Where.into());
-            Ok(Choices { draft, prompt, options, complete })
-        };
-        let choice = |mv: &Cell| {
-            let turned = board.turned(seat, *mv).count_ones();
-            Choice::new(mv.to_string(), *mv).hint(Say::WouldTurn { turned })
-        };
-        match (&steps[..], moves.iter().find(|mv| steps == [mv.to_string()])) {
-            ([], _) => choices(rules::page(moves.iter().map(choice).collect(), page)?, None),
-            (_, Some(mv)) => choices(Vec::new(), Some(*mv)),
-            _ => rules::refuse(Say::NoChoice),
-        }
+        let hint = |mv: &Cell| Say::Turning { turned: board.turned(seat, *mv) };
+        rules::one_step(draft, Say::Where, Self::legal_moves(board, seat).moves, hint)
     }
 
     fn scene(board: &Board, draft: &Draft) -> Scene {
         let mut drawn = rules::Board::new(SIZE, SIZE, Floor::Checkered);
-        let ink = |seat: Seat| Ink::Side(1 - seat.0);
-        let discs = Board::cells().filter_map(|cell| Some(Item::Pawn(cell, ink(board.at(cell)?))));
-        drawn.items = discs.collect();
+        for (discs, ink) in board.discs.iter().zip([Ink::Side(1), Ink::Side(0)]) {
+            drawn.items.extend(discs.iter().map(|&cell| Item::Pawn(cell, ink)));
+        }
         drawn.items.extend(board.last.map(|cell| Item::Mark(cell, Mark::To)));
         let chosen = Self::choices(board, board.turn, draft).ok().and_then(|known| known.complete);
         drawn.items.extend(chosen.map(|cell| Item::Mark(cell, Mark::Chosen)));
@@ -148,16 +180,14 @@ impl RuleSet for Reversi {
             Status::ToMove(_) => Say::ToMove { side: side(board.turn) }.into(),
             Status::Over(outcome) => outcome.reason,
         };
-        let [black, white] = [Seat(0), Seat(1)].map(|seat| {
-            let squares = Arg::list(Join::Spaces, squares(board, seat));
-            Say::Discs { side: side(seat), squares }.into()
-        });
-        vec![first, black, white]
+        let [black, white] = board.discs.clone();
+        vec![first, Say::Discs { black, white }.into()]
     }
 
-    fn state(board: &Board) -> serde_json::Value {
-        let [black, white] = [Seat(0), Seat(1)].map(|seat| squares(board, seat));
-        serde_json::json!({ "black": black, "white": white, "turn": board.turn })
+    fn state(board: &Board) -> Value {
+        let names = |discs: &BTreeSet<Cell>| discs.iter().map(Cell::to_string).collect::<Vec<_>>();
+        let [black, white] = board.discs.each_ref().map(names);
+        json!({ "black": black, "white": white, "turn": board.turn })
     }
 
     fn seat_names(_board: &Board) -> Vec<Message> {
@@ -165,9 +195,9 @@ impl RuleSet for Reversi {
     }
 
     fn pages() -> Vec<Page> {
-        let scene = Some(Self::scene(&Board::new(), &Draft::default()));
-        let (title, text) = (Say::RulesTitle.into(), Say::Rules.into());
-        vec![Page { title, text, scene, alt: Self::text(&Board::new(), 0) }]
+        let (start, title) = (Board::new(), Message::plain(INFO.name));
+        let scene = Some(Self::scene(&start, &Draft::default()));
+        vec![Page { title, text: Say::Rules.into(), scene, alt: Self::text(&start, 0) }]
     }
 
     fn words() -> Words {
@@ -178,12 +208,4 @@ impl RuleSet for Reversi {
 /// A square of the board in notation.
 fn read(text: &str) -> Option<Cell> {
     Cell::read(text)?.on(SIZE, SIZE)
-}
-
-/// The squares on which a seat has discs.
-fn squares(board: &Board, seat: Seat) -> Vec<String> {
-    Board::cells()
-        .filter(|&cell| board.at(cell) == Some(seat))
-        .map(|cell| cell.to_string())
-        .collect()
 }

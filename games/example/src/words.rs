@@ -1,25 +1,24 @@
 //! What Reversi says: one variant for each thing that can be told, and one line for each in `words/en.ftl`.
 
-use rules::{Arg, Cell, Message, Seat};
+use std::collections::BTreeSet;
+
+use rules::{Cell, Message, Seat};
 
 rules::messages! {
     /// What is told of Reversi.
     pub(crate) enum Say {
         Black = "reversi-black",
         White = "reversi-white",
-        Played { side: Message, square: Cell, turned: u32 } = "reversi-played",
+        Played { side: Message, square: Cell, turned: BTreeSet<Cell> } = "reversi-played",
         Passes { side: Message } = "reversi-passes",
-        Won { side: Message, more: u32, fewer: u32 } = "reversi-won",
-        Draw { each: u32 } = "reversi-draw",
-        Turns { square: Cell } = "reversi-turns-nothing",
-        Unreadable = "reversi-unreadable",
+        Ends { black: usize, white: usize } = "reversi-ends",
+        TurnsNothing { square: Cell } = "reversi-turns-nothing",
+        NoMove = "reversi-no-move",
         Where = "reversi-where",
-        WouldTurn { turned: u32 } = "reversi-would-turn",
-        NoChoice = "reversi-no-choice",
+        Turning { turned: BTreeSet<Cell> } = "reversi-turning",
         BadState = "reversi-bad-state",
         ToMove { side: Message } = "reversi-to-move",
-        Discs { side: Message, squares: Arg } = "reversi-discs",
-        RulesTitle = "reversi-rules-title",
+        Discs { black: BTreeSet<Cell>, white: BTreeSet<Cell> } = "reversi-discs",
         Rules = "reversi-rules",
     }
 }

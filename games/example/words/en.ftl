@@ -1,29 +1,20 @@
 # What is told of Reversi. Each message is a variant of `Say` in src/words.rs.
-
 reversi-summary = Outflank the other's discs and turn them over; most discs win
-reversi-draw-word = draw
 reversi-black = Black
 reversi-white = White
 
-reversi-played = { $side } plays { $square } and turns { $turned ->
-    [one] one disc
-   *[other] { $turned } discs
-  }.
+reversi-played = { $side } plays { $square } and turns over { $turned }.
 reversi-passes = { $side } can't move and passes.
-reversi-won = { $side } wins by { $more } discs to { $fewer }.
-reversi-draw = Both have { $each } discs.
+reversi-ends = Black has { $black } discs, White has { $white }.
+reversi-to-move = { $side } is to move.
+reversi-discs = Black: { $black }. White: { $white }.
 
-reversi-turns-nothing = A disc on { $square } would turn nothing over.
-reversi-unreadable = A move is a square, for instance `d3`.
 reversi-where = Where do you put your disc?
-reversi-would-turn = turns { $turned }
-reversi-no-choice = That can't be chosen here.
+reversi-turning = turns over { $turned }
+reversi-turns-nothing = A disc on { $square } would turn nothing over.
+reversi-no-move = A move is a square, for instance `d3`.
 reversi-bad-state = Every square is named once, as in `d4`, and seat 0 or 1 is to move.
 
-reversi-to-move = { $side } is to move.
-reversi-discs = { $side }: { $squares }.
-
-reversi-rules-title = Reversi
 reversi-rules =
     Black begins. Put a disc on an empty square so that it **outflanks** a row of the other's discs: in a straight line
     between your new disc and another of yours, without a gap. All that is outflanked, in every direction, is turned over.

@@ -1,13 +1,14 @@
 //! Squares of a board by their names, and rectangles of them.
 
 use std::cmp::Ordering;
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use crate::words::Said;
-use crate::{Message, Refusal};
+use crate::{Arg, Join, Message, Refusal};
 
 /// The most columns of a board: there are no more letters.
 const LETTERS: u8 = 26;
@@ -138,6 +139,13 @@ impl fmt::Display for Area {
 impl From<Cell> for Message {
     fn from(cell: Cell) -> Self {
         Self::plain(cell)
+    }
+}
+
+/// Squares are listed with spaces between them.
+impl From<BTreeSet<Cell>> for Arg {
+    fn from(cells: BTreeSet<Cell>) -> Self {
+        Self::list(Join::Spaces, cells)
     }
 }
 

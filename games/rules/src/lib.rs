@@ -38,7 +38,7 @@ pub use game::{Game, Played, Sight, Table};
 pub use info::{GameOption, Info, OptionKind, OptionValues, Page};
 pub use json::{misread, quoted, read_state, refuse};
 pub use legal::Legal;
-pub use menu::{MORE, Menu, page, split};
+pub use menu::{MORE, Menu, one_step, page, split};
 pub use message::{Arg, Join, Known, Message, Named, Words};
 pub use mistake::{Illegal, MoveError, Refusal};
 pub use nearest::nearest;

@@ -1,9 +1,10 @@
 //! Long lists in menus that hold [`MAX_CHOICES`]: first the group, and where that is not enough, page after page.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 use crate::words::Said;
-use crate::{Choice, Draft, MAX_CHOICES, Refusal};
+use crate::{Choice, Choices, Draft, MAX_CHOICES, Message, Refusal};
 
 /// The step that turns to the next page of a long list.
 pub const MORE: &str = "+";
@@ -51,6 +52,30 @@ pub fn page(options: Vec<Choice>, page: usize) -> Result<Vec<Choice>, Refusal> {
     Ok(shown)
 }
 
+/// Staged input for a game whose moves are one choice each: all of them, by their notation, page after page.
+///
+/// # Errors
+/// The draft is none of these moves, or there is no such page.
+pub fn one_step<M: Display, H: Into<Message>>(
+    draft: &Draft,
+    prompt: impl Into<Message>,
+    mut moves: Vec<M>,
+    hint: impl Fn(&M) -> H,
+) -> Result<Choices<M>, Refusal> {
+    let (steps, shown) = draft.paged();
+    let chosen = moves.iter().position(|mv| steps == [mv.to_string()]);
+    let options = match chosen {
+        Some(_) => Vec::new(),
+        None if !steps.is_empty() => return Err(Refusal::new(Said::NoPage)),
+        None => {
+            let choice = |mv: &M| Choice::new(mv.to_string(), Message::plain(mv)).hint(hint(mv));
+            page(moves.iter().map(choice).collect(), shown)?
+        }
+    };
+    let complete = chosen.map(|place| moves.swap_remove(place));
+    Ok(Choices { draft: draft.clone(), prompt: prompt.into(), options, complete })
+}
+
 impl Draft {
     /// The steps that choose something, and to which page of the next list the others have turned.
     pub fn paged(&self) -> (Vec<&str>, usize) {
@@ -93,6 +118,20 @@ mod tests {
             assert_eq!(seen, list(count));
             assert!(page(list(count), number + 1).is_err(), "{count}");
         }
+    }
+
+    #[test]
+    fn a_move_of_one_step_is_on_a_page_and_complete_once_chosen() {
+        let known = |steps: &[&str]| {
+            one_step(&Draft::of(steps), "Which?", (0..30).collect(), |_| "A number")
+        };
+        assert_eq!(known(&[]).unwrap().options.len(), MAX_CHOICES);
+        assert_eq!(known(&["+"]).unwrap().options[0].id, "24");
+        let chosen = known(&["+", "24"]).unwrap();
+        assert_eq!((chosen.options, chosen.complete), (vec![], Some(24)));
+        assert!(
+            known(&["30"]).is_err() && known(&["1", "2"]).is_err() && known(&["+", "+"]).is_err()
+        );
     }
 
     #[test]

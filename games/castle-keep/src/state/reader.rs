@@ -1,45 +1,59 @@
-//! Reads a full state JSON back into a position. Everything is checked; what is wrong is said in a sentence.
+//! Reads a full state JSON back into a position. What its form leaves open is checked here.
 
-use rules::{Arg, Chance, Join, Refusal, Seat, refuse};
-use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+use rules::{Cell, Chance, Refusal, Seat, refuse};
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 
 use crate::bag::Bag;
 use crate::castle::Castle;
 use crate::cells::{self, CellSet};
-use crate::court::{Court, Ending, HAND_LIMIT, Phase, SEATS};
+use crate::court::{Court, Ending, HAND_LIMIT, Phase, SEATS, Site};
 use crate::options::{Options, Version};
 use crate::position::Position;
-use crate::stack::Stack;
+use crate::stack::{Stack, TILES};
 use crate::tile::Tile;
 use crate::words::BadState;
 
-const FIELDS: [&str; 11] = [
-    "version",
-    "castles",
-    "hands",
-    "spoils",
-    "pile",
-    "discards",
-    "open",
-    "turn",
-    "phase",
-    "rubble",
-    "pile_order",
-];
+/// The state JSON as it comes in.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Given {
+    version: String,
+    castles: Vec<Vec<BTreeMap<String, String>>>,
+    hands: Vec<Vec<String>>,
+    spoils: Vec<Vec<String>>,
+    pile: usize,
+    pile_order: Vec<String>,
+    discards: Vec<String>,
+    open: bool,
+    turn: u8,
+    phase: String,
+    rubble: Vec<Vec<usize>>,
+    /// In the phase `hit` alone.
+    #[serde(default, deserialize_with = "present")]
+    candidates: Option<Vec<String>>,
+    /// In Empire alone.
+    #[serde(default, deserialize_with = "present")]
+    moved: Option<Vec<String>>,
+}
+
+/// A field that may be left out, but is no `null` where it is there.
+fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    field: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(field).map(Some)
+}
 
 /// Reads what is written for a viewer who sees everything.
 pub(crate) fn read(options: &Options, state: &Value, chance: Chance) -> Result<Position, Refusal> {
-    let state = state.as_object().ok_or_else(|| Refusal::new(BadState::NoObject))?;
-    let reader = Reader { options, state };
-    reader.fields()?;
-    let seats = reader.seats()?;
-    let mut court = Court::new(*options, seats);
-    reader.court(&mut court)?;
-    let mut position = Position { court, hands: Default::default(), pile: reader.pile()?, chance };
-    for (index, hand) in reader.lists("hands", usize::from(seats))?.into_iter().enumerate() {
-        position.hands[index] = bag(hand, "hands")?;
+    let given: Given = rules::read_state(state)?;
+    let court = court(options, &given)?;
+    let mut position = Position { court, hands: Default::default(), pile: pile(&given)?, chance };
+    for (hand, tiles) in position.hands.iter_mut().zip(&given.hands) {
+        *hand = bag(tiles, "hands")?;
     }
-    reader.candidates(&position.court)?;
     tiles_suffice(&position)?;
     phase_fits(&position)?;
     hands_fit(&position)?;
@@ -47,209 +61,171 @@ pub(crate) fn read(options: &Options, state: &Value, chance: Chance) -> Result<P
     Ok(position)
 }
 
-struct Reader<'a> {
-    options: &'a Options,
-    state: &'a Map<String, Value>,
+fn court(options: &Options, given: &Given) -> Result<Court, Refusal> {
+    if given.version != options.version.word() {
+        return refuse(BadState::WrongVersion { version: options.version.word() });
+    }
+    let mut court = Court::new(*options, seats(options, given)?);
+    castles(&mut court, given)?;
+    spoils(&mut court, given)?;
+    court.discards = stack(&given.discards, "discards")?;
+    court.open = given.open;
+    court.turn = turn(&court, given)?;
+    court.phase = phase(given)?;
+    rubble(&mut court, given)?;
+    moved(&mut court, given)?;
+    candidates(&court, given)?;
+    court.turned = match (court.phase, given.pile_order.len() % 3) {
+        (Phase::Hit, 2) => 1,
+        (Phase::Hit, _) => 2,
+        _ => 0,
+    };
+    Ok(court)
 }
 
-impl<'a> Reader<'a> {
-    fn fields(&self) -> Result<(), Refusal> {
-        let empire = self.options.version == Version::Empire;
-        let hit = self.state.get("phase").and_then(Value::as_str) == Some("hit");
-        let extra = [(empire, "moved"), (hit, "candidates")];
-        let extra = extra.into_iter().filter(|(wanted, _)| *wanted).map(|(_, name)| name);
-        let wanted: Vec<&'static str> = FIELDS.into_iter().chain(extra).collect();
-        if self.state.keys().any(|key| !wanted.contains(&key.as_str())) {
-            let known = Arg::list(Join::Commas, wanted);
-            return refuse(BadState::StrangeField { known });
-        }
-        match wanted.into_iter().find(|name| !self.state.contains_key(*name)) {
-            Some(field) => refuse(BadState::NoField { field }),
-            None => self.version(),
-        }
+fn seats(options: &Options, given: &Given) -> Result<u8, Refusal> {
+    let seats = u8::try_from(given.hands.len()).unwrap_or(u8::MAX);
+    if options.version.seats().contains(&seats) {
+        return Ok(seats);
     }
-
-    fn version(&self) -> Result<(), Refusal> {
-        let version = self.options.version.word();
-        if self.state["version"].as_str() == Some(version) {
-            return Ok(());
-        }
-        refuse(BadState::WrongVersion { version })
-    }
-
-    fn list(&self, field: &'static str) -> Result<&'a Vec<Value>, Refusal> {
-        self.state[field].as_array().ok_or_else(|| Refusal::new(BadState::NoList { field }))
-    }
-
-    fn lists(&self, field: &'static str, count: usize) -> Result<Vec<&'a Vec<Value>>, Refusal> {
-        let lists: Option<Vec<_>> = self.list(field)?.iter().map(Value::as_array).collect();
-        lists
-            .filter(|lists| lists.len() == count)
-            .ok_or_else(|| Refusal::new(BadState::NoLists { field, count }))
-    }
-
-    fn seats(&self) -> Result<u8, Refusal> {
-        let possible = self.options.version.seats();
-        let seats = u8::try_from(self.list("hands")?.len()).unwrap_or(u8::MAX);
-        if possible.contains(&seats) {
-            return Ok(seats);
-        }
-        refuse(BadState::HandCount { count: seats })
-    }
-
-    fn court(&self, court: &mut Court) -> Result<(), Refusal> {
-        self.castles(court)?;
-        let seats = usize::from(court.seats);
-        for (index, list) in self.lists("spoils", seats)?.into_iter().enumerate() {
-            court.spoils[index] = bag(list, "spoils")?;
-            if !list.is_empty() && !court.is(Version::Takeover) {
-                return refuse(BadState::NoSpoils);
-            }
-        }
-        court.discards = stack(self.list("discards")?, "discards")?;
-        court.open =
-            self.state["open"].as_bool().ok_or_else(|| Refusal::new(BadState::OpenForm))?;
-        court.turn = self.turn(court)?;
-        court.phase = self.phase()?;
-        self.rubble(court)?;
-        self.moved(court)?;
-        court.turned = match (court.phase, self.list("pile_order")?.len() % 3) {
-            (Phase::Hit, 2) => 1,
-            (Phase::Hit, _) => 2,
-            _ => 0,
-        };
-        Ok(())
-    }
-
-    fn castles(&self, court: &mut Court) -> Result<(), Refusal> {
-        let grounds = if court.is(Version::King) { 1 } else { usize::from(court.seats) };
-        for (index, castles) in self.lists("castles", grounds)?.into_iter().enumerate() {
-            if castles.is_empty() && court.seats > 2 {
-                court.left = court.left.with(Seat(index as u8));
-            } else if castles.len() != court.sites() {
-                return refuse(BadState::CastleCount);
-            }
-            for (site, cells) in castles.iter().enumerate() {
-                court.castles[index][site] = castle(cells)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn turn(&self, court: &Court) -> Result<Seat, Refusal> {
-        let turn = self.state["turn"].as_u64().filter(|&turn| turn < u64::from(court.seats));
-        turn.map(|turn| Seat(turn as u8))
-            .filter(|&seat| !court.left.contains(seat))
-            .ok_or_else(|| Refusal::new(BadState::TurnForm))
-    }
-
-    fn phase(&self) -> Result<Phase, Refusal> {
-        let word = self.state["phase"].as_str();
-        Phase::ALL
-            .into_iter()
-            .find(|phase| word == Some(phase.word()))
-            .ok_or_else(|| Refusal::new(BadState::PhaseForm))
-    }
-
-    fn rubble(&self, court: &mut Court) -> Result<(), Refusal> {
-        let wrong = || Refusal::new(BadState::RubbleForm);
-        for (index, list) in self.lists("rubble", usize::from(court.seats))?.into_iter().enumerate()
-        {
-            for number in list {
-                let site = number.as_u64().and_then(|number| number.checked_sub(1));
-                let site = site.filter(|&site| site < court.sites() as u64).ok_or_else(wrong)?;
-                let site = site as usize;
-                let may_fall = !court.is(Version::King) && !court.is(Version::Siege);
-                if !may_fall || !court.castles[index][site].is_empty() {
-                    return Err(wrong());
-                }
-                court.rubble[index][site] = true;
-            }
-        }
-        Ok(())
-    }
-
-    fn moved(&self, court: &mut Court) -> Result<(), Refusal> {
-        if !court.is(Version::Empire) {
-            return Ok(());
-        }
-        let wrong = || Refusal::new(BadState::MovedForm);
-        for spot in self.list("moved")? {
-            let (number, cell) =
-                spot.as_str().and_then(|spot| spot.split_once('.')).ok_or_else(wrong)?;
-            let site = match number {
-                "1" => 0,
-                "2" => 1,
-                _ => return Err(wrong()),
-            };
-            let cell = cells::read(cell).ok_or_else(wrong)?;
-            court.castle(court.turn, site).at(cell).ok_or_else(wrong)?;
-            court.moved[site].insert(cell);
-        }
-        Ok(())
-    }
-
-    fn pile(&self) -> Result<Stack, Refusal> {
-        let mut order = self.list("pile_order")?.clone();
-        if self.state["pile"].as_u64() != Some(order.len() as u64) {
-            return refuse(BadState::PileCount);
-        }
-        order.reverse();
-        stack(&order, "pile_order")
-    }
-
-    fn candidates(&self, court: &Court) -> Result<(), Refusal> {
-        if court.phase != Phase::Hit {
-            return Ok(());
-        }
-        let cells: Option<CellSet> =
-            self.list("candidates")?.iter().map(|cell| cells::read(cell.as_str()?)).collect();
-        // A choice that left no tile standing has ended the match here.
-        let choice = court.candidates().len() > 1 || court.castles[0][0].is_empty();
-        if choice && cells == Some(court.candidates()) {
-            return Ok(());
-        }
-        refuse(BadState::Candidates)
-    }
+    refuse(BadState::HandCount { count: seats })
 }
 
-fn tile(value: &Value, field: &'static str) -> Result<Tile, Refusal> {
-    let exact = |text: &&str| Tile::read(text).is_some_and(|tile| tile.to_string() == **text);
-    value
-        .as_str()
-        .filter(exact)
-        .and_then(Tile::read)
-        .ok_or_else(|| Refusal::new(BadState::NoTile { field }))
+fn counted(field: &'static str, lists: usize, count: usize) -> Result<(), Refusal> {
+    if lists == count { Ok(()) } else { refuse(BadState::NoLists { field, count }) }
 }
 
-fn bag(list: &[Value], field: &'static str) -> Result<Bag, Refusal> {
-    stack(list, field).map(|stack| stack.tiles().collect())
-}
-
-fn stack(list: &[Value], field: &'static str) -> Result<Stack, Refusal> {
-    if list.len() > crate::stack::TILES {
-        return refuse(BadState::TooLong { field });
+fn castles(court: &mut Court, given: &Given) -> Result<(), Refusal> {
+    let grounds = if court.is(Version::King) { 1 } else { usize::from(court.seats) };
+    counted("castles", given.castles.len(), grounds)?;
+    for (index, castles) in given.castles.iter().enumerate() {
+        if castles.is_empty() && court.seats > 2 {
+            court.left = court.left.with(Seat(index as u8));
+        } else if castles.len() != court.sites() {
+            return refuse(BadState::CastleCount);
+        }
+        for (site, cells) in castles.iter().enumerate() {
+            court.castles[index][site] = castle(cells)?;
+        }
     }
-    let mut stack = Stack::EMPTY;
-    for value in list {
-        stack.push(tile(value, field)?);
-    }
-    Ok(stack)
+    Ok(())
 }
 
-fn castle(cells: &Value) -> Result<Castle, Refusal> {
-    let cells = cells.as_object().ok_or_else(|| Refusal::new(BadState::CastleForm))?;
+fn castle(cells: &BTreeMap<String, String>) -> Result<Castle, Refusal> {
     let mut castle = Castle::default();
-    for (name, value) in cells {
-        let cell = cells::read(name).filter(|cell| cell.to_string() == *name);
-        let cell = cell.ok_or_else(|| Refusal::new(BadState::CellForm))?;
-        let tile = tile(value, "castles")?;
+    for (name, tile_name) in cells {
+        let Some(cell) = cells::read(name).filter(|cell| cell.to_string() == *name) else {
+            return refuse(BadState::CellForm);
+        };
+        let tile = tile(tile_name, "castles")?;
         if tile.part() != cells::part(cell) {
             return refuse(BadState::WrongPart { tile, cell });
         }
         castle.put(cell, tile);
     }
     Ok(castle)
+}
+
+fn spoils(court: &mut Court, given: &Given) -> Result<(), Refusal> {
+    counted("spoils", given.spoils.len(), usize::from(court.seats))?;
+    if !court.is(Version::Takeover) && given.spoils.iter().any(|tiles| !tiles.is_empty()) {
+        return refuse(BadState::NoSpoils);
+    }
+    for (spoils, tiles) in court.spoils.iter_mut().zip(&given.spoils) {
+        *spoils = bag(tiles, "spoils")?;
+    }
+    Ok(())
+}
+
+fn turn(court: &Court, given: &Given) -> Result<Seat, Refusal> {
+    let turn = Seat(given.turn);
+    let plays = given.turn < court.seats && !court.left.contains(turn);
+    if plays { Ok(turn) } else { refuse(BadState::TurnForm) }
+}
+
+fn phase(given: &Given) -> Result<Phase, Refusal> {
+    let named = Phase::ALL.into_iter().find(|phase| phase.word() == given.phase);
+    named.ok_or_else(|| Refusal::new(BadState::PhaseForm))
+}
+
+fn rubble(court: &mut Court, given: &Given) -> Result<(), Refusal> {
+    let may_fall = !court.is(Version::King) && !court.is(Version::Siege);
+    counted("rubble", given.rubble.len(), usize::from(court.seats))?;
+    for (index, numbers) in given.rubble.iter().enumerate() {
+        for number in numbers {
+            let site = number.checked_sub(1).filter(|&site| may_fall && site < court.sites());
+            let empty = site.filter(|&site| court.castles[index][site].is_empty());
+            let Some(site) = empty else { return refuse(BadState::RubbleForm) };
+            court.rubble[index][site] = true;
+        }
+    }
+    Ok(())
+}
+
+fn moved(court: &mut Court, given: &Given) -> Result<(), Refusal> {
+    if given.moved.is_some() != court.is(Version::Empire) {
+        return refuse(BadState::MovedForm);
+    }
+    for spot in given.moved.iter().flatten() {
+        let Some((site, cell)) = transferred(court, spot) else {
+            return refuse(BadState::MovedForm);
+        };
+        court.moved[site].insert(cell);
+    }
+    Ok(())
+}
+
+/// The castle and the cell of a tile that the seat to move has there.
+fn transferred(court: &Court, spot: &str) -> Option<(Site, Cell)> {
+    let (number, cell) = spot.split_once('.')?;
+    let site = ["1", "2"].into_iter().position(|known| known == number)?;
+    let cell = cells::read(cell)?;
+    court.castle(court.turn, site).at(cell).map(|_| (site, cell))
+}
+
+fn candidates(court: &Court, given: &Given) -> Result<(), Refusal> {
+    let Some(cells) = &given.candidates else {
+        let wanted = court.phase == Phase::Hit;
+        return if wanted { refuse(BadState::Candidates) } else { Ok(()) };
+    };
+    let cells: Option<CellSet> = cells.iter().map(|cell| cells::read(cell)).collect();
+    // A choice that left no tile standing has ended the match here.
+    let choice = court.candidates().len() > 1 || court.castles[0][0].is_empty();
+    if court.phase == Phase::Hit && choice && cells == Some(court.candidates()) {
+        return Ok(());
+    }
+    refuse(BadState::Candidates)
+}
+
+fn pile(given: &Given) -> Result<Stack, Refusal> {
+    if given.pile != given.pile_order.len() {
+        return refuse(BadState::PileCount);
+    }
+    stack(given.pile_order.iter().rev(), "pile_order")
+}
+
+fn tile(name: &str, field: &'static str) -> Result<Tile, Refusal> {
+    let read = Tile::read(name).filter(|tile| tile.to_string() == name);
+    read.ok_or_else(|| Refusal::new(BadState::NoTile { field }))
+}
+
+fn bag(names: &[String], field: &'static str) -> Result<Bag, Refusal> {
+    stack(names, field).map(|stack| stack.tiles().collect())
+}
+
+fn stack<'a>(
+    names: impl IntoIterator<Item = &'a String, IntoIter: ExactSizeIterator>,
+    field: &'static str,
+) -> Result<Stack, Refusal> {
+    let names = names.into_iter();
+    if names.len() > TILES {
+        return refuse(BadState::TooLong { field });
+    }
+    let mut stack = Stack::EMPTY;
+    for name in names {
+        stack.push(tile(name, field)?);
+    }
+    Ok(stack)
 }
 
 /// No kind more often than the box holds it. Fewer are possible: the castles of those who leave go off the table.

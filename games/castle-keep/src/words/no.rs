@@ -1,6 +1,6 @@
 //! Why something can't be played, read or loaded.
 
-use rules::{Arg, Cell};
+use rules::Cell;
 
 use crate::moves::{Move, Spot};
 use crate::tile::Tile;
@@ -112,24 +112,14 @@ rules::messages! {
 rules::messages! {
     /// Why a state can't be loaded.
     pub(crate) enum BadState {
-        /// It is something else in JSON.
-        NoObject = "castle-keep-state-no-object",
-        /// A field too many; those there are.
-        StrangeField { known: Arg } = "castle-keep-state-strange-field",
-        /// A field too few.
-        NoField { field: &'static str } = "castle-keep-state-no-field",
         /// Another version than the options say.
         WrongVersion { version: &'static str } = "castle-keep-state-wrong-version",
-        /// A field of another kind.
-        NoList { field: &'static str } = "castle-keep-state-no-list",
-        /// A list of something else, or of another length.
+        /// A list of another length.
         NoLists { field: &'static str, count: usize } = "castle-keep-state-no-lists",
         /// Too many players, or too few.
         HandCount { count: u8 } = "castle-keep-state-hand-count",
         /// Spoils in another version.
         NoSpoils = "castle-keep-state-no-spoils",
-        /// A field of another kind.
-        OpenForm = "castle-keep-state-open-form",
         /// Too many castles, or too few.
         CastleCount = "castle-keep-state-castle-count",
         /// Nobody's turn.
@@ -138,18 +128,16 @@ rules::messages! {
         PhaseForm = "castle-keep-state-phase-form",
         /// Rubble that can't be.
         RubbleForm = "castle-keep-state-rubble-form",
-        /// Transfers that can't have been.
+        /// Transfers that can't have been, or none where they belong.
         MovedForm = "castle-keep-state-moved-form",
         /// Two fields that don't agree.
         PileCount = "castle-keep-state-pile-count",
-        /// The same.
+        /// The same, or what belongs to one phase alone.
         Candidates = "castle-keep-state-candidates",
         /// A name that no tile has.
         NoTile { field: &'static str } = "castle-keep-state-no-tile",
         /// More than ninety tiles.
         TooLong { field: &'static str } = "castle-keep-state-too-long",
-        /// A castle that is something else in JSON.
-        CastleForm = "castle-keep-state-castle-form",
         /// A cell that no castle has.
         CellForm = "castle-keep-state-cell-form",
         /// A wall on a corner, say.

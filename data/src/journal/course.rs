@@ -314,3 +314,20 @@ pub(crate) fn standing(entries: &[Entry]) -> Result<Vec<&Entry>, Fault> {
     }
     Ok(line)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_one_has_moved_another_can_not_have_taken_back() {
+        let acts = |back| {
+            let moved = Act::Moved { seat: Seat(0), text: "1".into() };
+            [Act::Challenged, moved, Act::TookBack { seat: Seat(back) }]
+        };
+        let entry = |(at, act)| Entry { revision: Revision(at), at: Timestamp(1), act };
+        let entries = |back| (1..).zip(acts(back)).map(entry).collect::<Vec<_>>();
+        assert_eq!(standing(&entries(0)).map(|line| line.len()).ok(), Some(1));
+        assert!(matches!(standing(&entries(1)), Err(Fault::Broken)));
+    }
+}

@@ -1,6 +1,6 @@
 //! Erasing a person.
 
-use data::{Ending, Filter, Page, PlayerId, Stage};
+use data::{Ending, Filter, Page, PlayerId, Refused, Stage};
 use rules::{Draft, Seat};
 
 use crate::hall::on_every_store;
@@ -54,6 +54,9 @@ fn the_others_play_on_when_one_of_three_is_erased() {
         hall.play_all(id, &[(1, "stake 1"), (2, "stake 1"), (3, "stake 1")]);
         hall.matches.forget(PlayerId(1), hall.now()).unwrap();
         assert_eq!(hall.head(id).stage, Stage::Running);
+        // Whoever is gone has no seat, although nobody else has it.
+        let look = hall.matches.look(id).unwrap();
+        assert_eq!(look.seat_of_player(PlayerId::GONE), Err(Refused::NotAPlayer(id)));
         hall.play_all(id, &[(2, "add 3")]);
         assert_eq!(hall.head(id).winners().only(), Some(Seat(1)));
     });

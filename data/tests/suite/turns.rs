@@ -107,6 +107,16 @@ fn what_was_played_is_shown_when_somebody_leaves_and_when_the_match_is_over() {
 }
 
 #[test]
+fn nobody_takes_back_what_another_has_done_at_the_same_time() {
+    on_every_store(|hall| {
+        let id = hall.stakes(3);
+        hall.play(id, 2, "stake 9").unwrap();
+        assert_eq!(hall.matches.undo(id, None, hall.by(3)), Err(Refused::NothingToTakeBack));
+        assert!(!hall.matches.look(id).unwrap().may_undo(PlayerId(3)));
+    });
+}
+
+#[test]
 fn a_turn_that_is_over_is_posted_and_stays_where_the_same_seat_goes_on() {
     on_every_store(|hall| {
         let id = hall.stakes(1);

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 use crate::theme::{self, Rgb};
 
@@ -14,8 +15,11 @@ static PALETTE: LazyLock<Palette> = LazyLock::new(Palette::of_the_theme);
 #[derive(Debug)]
 pub(crate) struct Palette {
     colors: Vec<Rgb>,
-    /// The nearest color to the middle of each little cube of 8×8×8 colors.
-    cubes: Vec<u8>,
+    /// The nearest color to the middle of each little cube of 8×8×8 colors, [`CLEAR`] until somebody asks for it:
+    /// pictures meet few of the cubes, and to find all takes longer than a picture.
+    cubes: Vec<AtomicU8>,
+    /// In which cubes a color lies, which must then be looked for by itself.
+    inhabited: Vec<bool>,
 }
 
 /// The one palette of all pictures.
@@ -26,14 +30,10 @@ pub(crate) fn palette() -> &'static Palette {
 impl Palette {
     fn of_the_theme() -> Self {
         let colors = ramps(&theme::colors());
-        let middle = |level: usize| (level & 31) << 3 | 4;
-        let cubes = (0..1 << 15)
-            .map(|cube: usize| {
-                let rgb = [cube >> 10, cube >> 5, cube].map(|part| small(middle(part)));
-                nearest(&colors, rgb)
-            })
-            .collect();
-        Self { colors, cubes }
+        let cubes = (0..1 << 15).map(|_| AtomicU8::new(CLEAR)).collect();
+        let mut inhabited = vec![false; 1 << 15];
+        colors.iter().for_each(|rgb| inhabited[cube(*rgb)] = true);
+        Self { colors, cubes, inhabited }
     }
 
     /// The colors in order of their indices, as bytes.
@@ -43,13 +43,30 @@ impl Palette {
 
     /// The index of the color that looks most like this one; a color of the theme is met exactly.
     pub(crate) fn index(&self, rgb: Rgb) -> u8 {
-        let [r, g, b] = rgb.map(|part| usize::from(part >> 3));
-        let near = self.cubes[r << 10 | g << 5 | b];
-        if self.colors[usize::from(near)] == rgb {
+        let near = self.near(rgb);
+        if self.colors[usize::from(near)] == rgb || !self.inhabited[cube(rgb)] {
             return near;
         }
         self.colors.iter().position(|color| *color == rgb).map_or(near, small)
     }
+
+    /// The index for the cube in which this color lies. Whoever finds it first finds what anybody would.
+    fn near(&self, rgb: Rgb) -> u8 {
+        let cube = &self.cubes[cube(rgb)];
+        let known = cube.load(Ordering::Relaxed);
+        if known != CLEAR {
+            return known;
+        }
+        let found = nearest(&self.colors, rgb.map(|part| part & !7 | 4));
+        cube.store(found, Ordering::Relaxed);
+        found
+    }
+}
+
+/// The number of the cube in which a color lies.
+fn cube(rgb: Rgb) -> usize {
+    let [r, g, b] = rgb.map(|part| usize::from(part >> 3));
+    r << 10 | g << 5 | b
 }
 
 fn small(number: usize) -> u8 {

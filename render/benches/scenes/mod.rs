@@ -119,6 +119,19 @@ pub(crate) fn army() -> Scene {
     Scene::of(board, vec![counts(red, black, true, 28, 2), counts(black, red, false, 30, 1)])
 }
 
+/// The same a move later.
+#[allow(dead_code, reason = "only the films of the bench want it")]
+pub(crate) fn army_later() -> Scene {
+    let mut scene = army();
+    let items = &mut scene.boards[0].items;
+    items.retain(|item| !matches!(item, Item::Mark(..) | Item::Path(_)));
+    items.push(Item::Path(cells("g6 h6")));
+    items.push(Item::Mark(cell("g6"), Mark::From));
+    items.push(Item::Mark(cell("h6"), Mark::To));
+    items.push(Item::Pawn(cell("h6"), Ink::Side(4)));
+    scene
+}
+
 /// Soldiers of every kind, with zones and, where wanted, a lake.
 pub(crate) fn soldiers(size: u8, has_lake: bool) -> Scene {
     let mut board = Board::new(size, size, Floor::Checkered);

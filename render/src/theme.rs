@@ -3,7 +3,7 @@
 //! Every thing has a dark outline: it carries the contrast, on floors of any shade and for any eyes. Sides have the
 //! colors of Okabe and Ito, which stay apart under every kind of color blindness, and differ in shape besides.
 
-use rules::{Ink, TileColor};
+use rules::{Ink, Mark, TileColor};
 
 /// A color: red, green, blue.
 pub(crate) type Rgb = [u8; 3];
@@ -110,6 +110,17 @@ pub(crate) fn zone(ink: Ink) -> [Rgb; 2] {
     FLOOR.map(|floor| mix(floor, color, 0.22))
 }
 
+/// The light that a sign throws on the ground.
+pub(crate) fn light(mark: Mark) -> Rgb {
+    let color = match mark {
+        Mark::From | Mark::To => RECENT,
+        Mark::Choice => OFFER,
+        Mark::Chosen => PICKED,
+        Mark::Captured | Mark::Target => HIT,
+    };
+    mix(FLOOR[0], color, 0.55)
+}
+
 /// So much of the way from one color to another.
 pub(crate) fn mix(from: Rgb, to: Rgb, part: f32) -> Rgb {
     std::array::from_fn(|i| {
@@ -130,7 +141,7 @@ pub(crate) fn translucent_colors() -> Vec<Rgb> {
     let things = stones.chain(SIDES.map(|paint| paint.plain)).chain([INK]);
     let over_floor = things.flat_map(|color| FLOOR.map(|floor| mix(floor, color, 0.6)));
     let veiled = STONES.into_iter().flat_map(|paint| [paint.plain, INK]);
-    let veiled = veiled.map(|color| mix(color, SHELF, 0.7));
+    let veiled = veiled.map(|color| mix(color, SHELF, 0.5));
     let over_plot = TILES.map(|paint| mix(PLOT[0], paint.plain, 0.6));
     over_floor.chain(veiled).chain(over_plot).collect()
 }
@@ -141,6 +152,7 @@ pub(crate) fn colors() -> Vec<Rgb> {
     let mut all = vec![FRAME, LABEL, EDGE, INK, WHITE, SHELF, TRUNK, RECENT, OFFER, PICKED, HIT];
     all.extend(FLOOR.into_iter().chain(SECTION).chain(PLOT).chain(WATER).chain(LEAF).chain(BACK));
     all.extend(paints.flat_map(|paint| [paint.plain, paint.lit, paint.shade]));
+    all.extend([Mark::To, Mark::Choice, Mark::Chosen, Mark::Target].map(light));
     all.extend((0..2).flat_map(|number| zone(Ink::Side(number))));
     all
 }

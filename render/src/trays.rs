@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use rules::{Cell, Ink, Thing, Tray, TrayItem};
 
 use crate::canvas::Spot;
-use crate::layers::{Emblem, Joins, Layer};
+use crate::layers::{self, Emblem, Joins, Layer};
 use crate::sketch::{Lettering, Sketch};
 use crate::text;
 use crate::theme::{INK, SHELF};
@@ -151,9 +151,11 @@ fn thing(item: &TrayItem, height: usize) -> Piece {
         Thing::Pile => Layer::Pile,
         Thing::Discards(top) => Layer::Discards(*top),
     };
-    let veil = item.faint.then_some(Layer::Veil);
-    let mark = item.mark.map(Layer::Mark);
-    square([Some(layer), veil, mark].into_iter().flatten().collect(), height * 9 / 10)
+    let signs = item.mark.map(|mark| layers::signs(mark, true, !item.faint)).unwrap_or_default();
+    if item.faint {
+        return square([vec![layer, Layer::Veil], signs].concat(), height * 9 / 10);
+    }
+    square([signs, vec![layer]].concat(), height * 9 / 10)
 }
 
 /// A small building block.

@@ -65,7 +65,7 @@ fn edge(tile_shape: Option<TileShape>) -> Path {
         }),
         Some(TileShape::Zigzag) => border(|builder, (from, to), out| {
             let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-            builder.line_to(middle.0 + out.0 * 12.0, middle.1 + out.1 * 12.0);
+            builder.line_to(middle.0 + out.0 * 10.5, middle.1 + out.1 * 10.5);
             builder.line_to(to.0, to.1);
         }),
         None => polygon(&[

@@ -28,8 +28,8 @@ fn shield(ink: Ink) -> Path {
             builder.move_to(9.0, 9.0);
             builder.line_to(91.0, 9.0);
             builder.line_to(91.0, 52.0);
-            builder.cubic_to(91.0, 78.0, 70.0, 88.0, 50.0, 95.0);
-            builder.cubic_to(30.0, 88.0, 9.0, 78.0, 9.0, 52.0);
+            builder.cubic_to(91.0, 77.0, 70.0, 86.0, 50.0, 92.0);
+            builder.cubic_to(30.0, 86.0, 9.0, 77.0, 9.0, 52.0);
             builder.close();
         }),
         Ink::Side(number) if number % 4 == 2 => {

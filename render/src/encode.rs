@@ -29,7 +29,7 @@ fn write(canvas: &Canvas, bytes: &mut Vec<u8>) -> Result<(), EncodingError> {
     let mut encoder = Encoder::new(bytes, size(canvas.width), size(canvas.height));
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_palette(palette().bytes());
+    encoder.set_palette(palette(canvas.theme).bytes());
     let mut writer = encoder.write_header()?;
     writer.write_chunk(chunk::IDAT, &compressed(canvas))?;
     writer.finish()
@@ -107,7 +107,7 @@ mod tests {
         };
         for (width, height) in [(1, 1), (300, 200), (7, 900)] {
             let pixels = (0..width * height).map(|_| noise()).collect();
-            let canvas = Canvas { width, height, pixels };
+            let canvas = Canvas { width, height, theme: crate::Theme::Light, pixels };
             let file = png(&canvas);
             let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
             let mut decoded = vec![0; width * height];

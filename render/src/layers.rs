@@ -11,13 +11,11 @@ use crate::theme::{self, Paint};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Layer {
     /// Plain floor of one of two shades.
-    Floor(usize),
-    /// A place for a tile.
-    Plot,
-    /// What trays lie on.
-    Shelf,
+    Floor(Floor, usize),
+    /// What trays lie on; whether it is lit.
+    Shelf(bool),
     /// Ground of its own kind on a floor of this shade, and where it goes on.
-    Ground(Ground, usize, Joins),
+    Ground(Ground, (Floor, usize), Joins),
     /// A tree.
     Tree,
     /// A part of a building block.
@@ -40,6 +38,12 @@ pub(crate) enum Layer {
     Emblem(Emblem),
     /// Points at the emblem to the right of it.
     Pointer,
+    /// A winner's crown.
+    Crown,
+    /// The bowed flag of who has given up.
+    Flag(Ink),
+    /// Crossed swords.
+    Swords,
     /// The same, not there yet; whether there is a sign around it.
     Ghost(Box<Layer>, bool),
     /// Legs of a way that cross this square.
@@ -52,8 +56,8 @@ pub(crate) enum Layer {
     Light(Mark),
     /// A sign in the middle of a square on which nothing stands.
     Sign(Mark),
-    /// Makes what lies below it faint: gone, or of no use now.
-    Veil,
+    /// Makes what lies below it faint: gone, or of no use now. It is as light as the shelf below, lit or not.
+    Veil(bool),
 }
 
 /// The emblem of a side.
@@ -116,7 +120,7 @@ pub(crate) fn stacks(board: &Board, grid: Grid) -> Vec<Vec<Layer>> {
     let mut stacks = Stacks { grid, stacks: Vec::with_capacity(grid.len()) };
     for y in 0..grid.height() {
         for x in 0..grid.width() {
-            stacks.stacks.push(vec![floor(board.floor, grid.cell(x, y))]);
+            stacks.stacks.push(vec![Layer::Floor(board.floor, shade(grid.cell(x, y)))]);
         }
     }
     stacks.lay_grounds(board);
@@ -129,13 +133,6 @@ pub(crate) fn stacks(board: &Board, grid: Grid) -> Vec<Vec<Layer>> {
         }
     }
     stacks.stacks
-}
-
-fn floor(floor: Floor, cell: Cell) -> Layer {
-    match floor {
-        Floor::Checkered => Layer::Floor(shade(cell)),
-        Floor::Plots => Layer::Plot,
-    }
 }
 
 /// a1 is dark.
@@ -182,10 +179,12 @@ impl Stands {
 /// A sign as layers: around what stands there, if something does, and with its light on the ground, if that can't be
 /// taken for a part of what stands there.
 pub(crate) fn signs(mark: Mark, stands: bool, lit: bool) -> Vec<Layer> {
-    let is_frame = matches!(mark, Mark::From | Mark::To | Mark::Chosen);
+    let is_frame =
+        matches!(mark, Mark::From | Mark::To | Mark::Chosen | Mark::Fresh | Mark::Pressed);
     if !stands && !is_frame {
         return vec![Layer::Sign(mark)];
     }
+    let lit = lit && !matches!(mark, Mark::Fresh | Mark::Pressed);
     let light = lit.then_some(Layer::Light(mark));
     light.into_iter().chain([Layer::Around(mark)]).collect()
 }
@@ -208,7 +207,8 @@ impl Stacks {
             }
         }
         for (ground, cells) in kinds {
-            self.body(&cells, |cell, joins| Layer::Ground(ground, shade(cell), joins));
+            let floor = board.floor;
+            self.body(&cells, |cell, joins| Layer::Ground(ground, (floor, shade(cell)), joins));
         }
     }
 

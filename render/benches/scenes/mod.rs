@@ -31,12 +31,12 @@ fn cell(text: &str) -> Cell {
 }
 
 fn tray(ink: Ink, active: bool, items: Vec<TrayItem>) -> Tray {
-    Tray { ink, active, items }
+    Tray { ink, active, ..Tray::shared(items) }
 }
 
 /// Two sides fit building blocks between trees.
 pub(crate) fn blocks() -> Scene {
-    let mut board = Board::new(8, 8, Floor::Checkered);
+    let mut board = Board::new(8, 8, Floor::Meadow);
     board.home = Some(Edge::Bottom);
     for tree in ["c3", "d6", "g4"] {
         board.items.push(Item::Tree(cell(tree)));
@@ -134,7 +134,7 @@ pub(crate) fn army_later() -> Scene {
 
 /// Soldiers of every kind, with zones and, where wanted, a lake.
 pub(crate) fn soldiers(size: u8, has_lake: bool) -> Scene {
-    let mut board = Board::new(size, size, Floor::Checkered);
+    let mut board = Board::new(size, size, Floor::Meadow);
     board.home = Some(Edge::Bottom);
     let deep = if has_lake { 3 } else { 2 };
     for column in 0..size {

@@ -5,7 +5,7 @@ use tiny_skia::{Path, PathBuilder};
 
 use crate::brush::{Brush, Point, circle, polygon, polyline, shape};
 use crate::layers::{Joins, Leg};
-use crate::theme::{self, HIT, INK, OFFER, PICKED, RECENT, Rgb, WHITE};
+use crate::theme::Rgb;
 
 /// Signs around things lie in a margin of nine hundredths of a square, into which no thing reaches.
 const MARGIN: f32 = 4.5;
@@ -13,10 +13,10 @@ const MARGIN: f32 = 4.5;
 /// A sign in the middle of a square on which nothing stands.
 pub(super) fn sign(brush: &mut Brush<'_>, mark: Mark) {
     match mark {
-        Mark::Captured => inked(brush, &cross(), HIT, 13.0),
-        Mark::Choice => brush.outlined(&circle((50.0, 50.0), 15.0), OFFER, 6.0),
-        Mark::Target => inked(brush, &cross_hair(), HIT, 7.0),
-        Mark::From | Mark::To | Mark::Chosen => around(brush, mark),
+        Mark::Captured => inked(brush, &cross(), brush.look().hit, 13.0),
+        Mark::Choice => brush.outlined(&circle((50.0, 50.0), 15.0), brush.look().offer, 6.0),
+        Mark::Target => inked(brush, &cross_hair(), brush.look().hit, 7.0),
+        _ => around(brush, mark),
     }
 }
 
@@ -27,7 +27,7 @@ pub(super) fn around(brush: &mut Brush<'_>, mark: Mark) {
 
 /// The light of a sign on the ground.
 pub(super) fn light(brush: &mut Brush<'_>, mark: Mark) {
-    super::ground::all(brush, theme::light(mark));
+    super::ground::all(brush, brush.look().light(mark));
 }
 
 /// A sign around one or several squares: the part on one of them.
@@ -37,24 +37,26 @@ pub(super) fn light(brush: &mut Brush<'_>, mark: Mark) {
 pub(super) fn outline(brush: &mut Brush<'_>, mark: Mark, joins: Joins) {
     let edge = edge(joins, MARGIN);
     match mark {
-        Mark::From => bright(brush, &corners(joins, 26.0), RECENT),
-        Mark::To => bright(brush, &edge, RECENT),
+        Mark::From => bright(brush, &corners(joins, 26.0), brush.look().recent),
+        Mark::To => bright(brush, &edge, brush.look().recent),
         Mark::Captured => {
-            bright(brush, &edge, HIT);
-            brush.dashes(&edge, INK, (4.5, 4.0));
+            bright(brush, &edge, brush.look().hit);
+            brush.dashes(&edge, brush.look().ink, (4.5, 4.0));
         }
         Mark::Choice => {
-            brush.line(&edge, INK, 8.5);
-            brush.dashes(&edge, OFFER, (5.0, 9.1));
+            brush.line(&edge, brush.look().ink, 8.5);
+            brush.dashes(&edge, brush.look().offer, (5.0, 9.1));
         }
         Mark::Chosen => {
-            brush.line(&edge, INK, 9.0);
-            brush.line(&edge, PICKED, 6.4);
-            brush.line(&edge, INK, 1.7);
+            brush.line(&edge, brush.look().ink, 9.0);
+            brush.line(&edge, brush.look().picked, 6.4);
+            brush.line(&edge, brush.look().ink, 1.7);
         }
+        Mark::Fresh => fresh(brush),
+        Mark::Pressed => bright(brush, &grip(joins), brush.look().hit),
         Mark::Target => {
-            bright(brush, &corners(joins, 20.0), HIT);
-            bright(brush, &ticks(joins), HIT);
+            bright(brush, &corners(joins, 20.0), brush.look().hit);
+            bright(brush, &ticks(joins), brush.look().hit);
         }
     }
 }
@@ -62,13 +64,13 @@ pub(super) fn outline(brush: &mut Brush<'_>, mark: Mark, joins: Joins) {
 /// The dashed edge of a block that is not there yet.
 pub(super) fn dashed_edge(brush: &mut Brush<'_>, joins: Joins) {
     let edge = edge(joins, 5.0);
-    brush.line(&edge, WHITE, 6.0);
-    brush.dashes(&edge, INK, (6.0, 12.5));
+    brush.line(&edge, brush.look().white, 6.0);
+    brush.dashes(&edge, brush.look().ink, (6.0, 12.5));
 }
 
 /// The legs of a way as one line with a head at its end.
 pub(super) fn way(brush: &mut Brush<'_>, legs: &[Leg]) {
-    for (color, more) in [(INK, 8.0), (WHITE, 0.0)] {
+    for (color, more) in [(brush.look().ink, 8.0), (brush.look().white, 0.0)] {
         for leg in legs {
             leg_line(brush, *leg, (color, more));
         }
@@ -101,14 +103,35 @@ fn middle((x, y): (i32, i32)) -> Point {
 }
 
 fn inked(brush: &mut Brush<'_>, path: &Path, color: Rgb, width: f32) {
-    brush.line(path, INK, width + 7.0);
+    brush.line(path, brush.look().ink, width + 7.0);
     brush.line(path, color, width);
 }
 
 /// A line in the margin, in a color between two lines of ink.
 fn bright(brush: &mut Brush<'_>, path: &Path, color: Rgb) {
-    brush.line(path, INK, 9.0);
+    brush.line(path, brush.look().ink, 9.0);
     brush.line(path, color, 5.6);
+}
+
+/// Two chevrons, as if they pointed onward, in the corner that a pawn leaves free.
+fn fresh(brush: &mut Brush<'_>) {
+    for x in [78.0, 88.0] {
+        let chevron = polyline(&[(x, 4.0), (x + 7.0, 11.5), (x, 19.0)]);
+        brush.line(&chevron, brush.look().ink, 4.6);
+    }
+}
+
+/// Three sides of four.
+fn grip(joins: Joins) -> Path {
+    let (near, far) = (MARGIN, 100.0 - MARGIN);
+    shape(|builder| {
+        if joins == Joins::default() {
+            builder.move_to(near, near + 24.0);
+            builder.line_to(near, far);
+            builder.line_to(far, far);
+            builder.line_to(far, near + 24.0);
+        }
+    })
 }
 
 /// Brackets with arms of this length in the open corners of a body.

@@ -1,4 +1,4 @@
-//! What a picture costs, drawn and encoded, once its sprites are there; and its size.
+//! What a picture costs, drawn and encoded: the first of a process, and each once its sprites are there; and its size.
 
 mod scenes;
 
@@ -9,6 +9,14 @@ use std::time::Duration;
 use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use criterion::{Criterion, criterion_group, criterion_main};
 use render::{Style, animation, picture};
+
+/// Only once in a process: with the palette and the sprites that all later pictures find.
+fn first(_: &mut Criterion<CpuTime>) {
+    let scene = scenes::blocks();
+    let start = CpuTime::now();
+    black_box(picture(&scene, &Style::default()));
+    eprintln!("the first picture: {:?}", CpuTime::now() - start);
+}
 
 fn pictures(criterion: &mut Criterion<CpuTime>) {
     let style = Style::default();
@@ -22,14 +30,20 @@ fn pictures(criterion: &mut Criterion<CpuTime>) {
 }
 
 fn animations(criterion: &mut Criterion<CpuTime>) {
-    let (now, then) = (scenes::soldiers(8, false), scenes::soldiers(8, true));
-    let scenes: Vec<_> =
-        (0..50).map(|ply| if ply % 2 == 0 { now.clone() } else { then.clone() }).collect();
-    let mut group = criterion.benchmark_group("animation");
+    let mut group = criterion.benchmark_group("film of 100 plies");
     group.sample_size(10);
-    group.bench_function("50 plies", |bencher| {
-        bencher.iter(|| animation(black_box(&scenes), &Style::default()))
-    });
+    for (name, now, then) in [
+        ("soldiers", scenes::soldiers(8, false), scenes::soldiers(8, true)),
+        ("army", scenes::army(), scenes::army_later()),
+    ] {
+        let both = [now, then];
+        let scenes: Vec<_> = both.into_iter().cycle().take(100).collect();
+        let film = animation(&scenes, &Style::default()).expect("there are scenes");
+        eprintln!("{name}: {:?} pixels, {} kB", (film.width, film.height), film.gif.len() / 1000);
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| animation(black_box(&scenes), &Style::default()))
+        });
+    }
 }
 
 /// The time this thread has spent on a processor, which other programs on the machine do not lengthen.
@@ -75,6 +89,6 @@ impl Measurement for CpuTime {
 criterion_group! {
     name = benches;
     config = Criterion::default().with_measurement(CpuTime(WallTime));
-    targets = pictures, animations
+    targets = first, pictures, animations
 }
 criterion_main!(benches);

@@ -2,6 +2,8 @@
 
 mod block;
 mod ground;
+#[cfg(test)]
+mod laws;
 mod mark;
 mod piece;
 mod tile;
@@ -9,17 +11,41 @@ mod unit;
 
 use crate::brush::{Brush, polygon, polyline};
 use crate::layers::Layer;
-use crate::theme::{FLOOR, INK, LABEL, SHELF};
+
+/// So much of a square do the things take that stand on it: around them is room for signs and shadows.
+const PIECE: f32 = 0.84;
 
 /// Paints one layer over what is there already.
 pub(crate) fn paint(layer: &Layer, brush: &mut Brush<'_>) {
     match layer {
-        Layer::Floor(shade) => ground::all(brush, FLOOR[*shade % 2]),
-        Layer::Plot => ground::plot(brush),
-        Layer::Shelf => ground::all(brush, SHELF),
-        Layer::Ground(ground, shade, joins) => ground::ground(brush, *ground, *shade, *joins),
+        Layer::Floor(floor, shade) => ground::floor(brush, *floor, *shade),
+        Layer::Shelf(lit) => ground::all(brush, brush.look().shelf[usize::from(*lit)]),
+        Layer::Ground(ground, floor, joins) => ground::ground(brush, *ground, *floor, *joins),
+        Layer::Block(ink, joins) => brush.raised(|brush| block::block(brush, *ink, *joins)),
+        Layer::Emblem(emblem) => piece::emblem(brush, *emblem),
+        Layer::Pointer => pointer(brush),
+        Layer::Ghost(layer, framed) => ghost(brush, layer, *framed),
+        Layer::Veil(lit) => {
+            brush.translucent(0.5, |brush| {
+                brush.rect((0.0, 0.0), (100.0, 100.0), brush.look().shelf[usize::from(*lit)])
+            });
+        }
+        Layer::Way(legs) => mark::way(brush, legs),
+        Layer::Outline(mark, joins) => mark::outline(brush, *mark, *joins),
+        Layer::Around(mark) => mark::around(brush, *mark),
+        Layer::Light(mark) => mark::light(brush, *mark),
+        Layer::Sign(mark) => mark::sign(brush, *mark),
+        Layer::Crown => unit::crown(brush),
+        Layer::Flag(ink) => piece::flag(brush, *ink),
+        Layer::Swords => piece::swords(brush),
+        _ => brush.raised(|brush| piece(layer, &mut brush.scaled(PIECE))),
+    }
+}
+
+/// Paints what stands by itself in the middle of a square.
+fn piece(layer: &Layer, brush: &mut Brush<'_>) {
+    match layer {
         Layer::Tree => piece::tree(brush),
-        Layer::Block(ink, joins) => block::block(brush, *ink, *joins),
         Layer::Pawn(ink) => piece::pawn(brush, *ink),
         Layer::Castle(ink) => piece::castle(brush, *ink),
         Layer::Unit(unit, ink) => unit::unit(brush, *unit, *ink),
@@ -27,28 +53,24 @@ pub(crate) fn paint(layer: &Layer, brush: &mut Brush<'_>) {
         Layer::Back => tile::back(brush),
         Layer::Pile => tile::pile(brush),
         Layer::Discards(top) => tile::discards(brush, *top),
-        Layer::Emblem(emblem) => piece::emblem(brush, *emblem),
-        Layer::Pointer => pointer(brush),
-        Layer::Ghost(layer) => ghost(brush, layer),
-        Layer::Way(legs) => mark::way(brush, legs),
-        Layer::Outline(mark, joins) => mark::outline(brush, *mark, *joins),
-        Layer::Mark(mark) => mark::mark(brush, *mark),
-        Layer::Veil => {
-            brush.translucent(0.7, |brush| brush.rect((0.0, 0.0), (100.0, 100.0), SHELF))
-        }
+        _ => {}
     }
 }
 
 /// Translucent, with a dashed edge: around the body for a block, around the square for the rest.
-fn ghost(brush: &mut Brush<'_>, layer: &Layer) {
-    brush.translucent(0.6, |brush| paint(layer, brush));
+fn ghost(brush: &mut Brush<'_>, layer: &Layer, framed: bool) {
+    brush.translucent(0.6, |brush| match layer {
+        Layer::Block(ink, joins) => block::block(brush, *ink, *joins),
+        _ => piece(layer, &mut brush.scaled(PIECE)),
+    });
     match layer {
         Layer::Block(_, joins) => mark::dashed_edge(brush, *joins),
         Layer::Ground(..) => {}
+        _ if framed => {}
         _ => {
             let edge = polygon(&[(5.0, 5.0), (95.0, 5.0), (95.0, 95.0), (5.0, 95.0)]);
-            brush.line(&edge, LABEL, 5.0);
-            brush.dashes(&edge, INK, (5.0, 12.0));
+            brush.line(&edge, brush.look().white, 5.0);
+            brush.dashes(&edge, brush.look().ink, (5.0, 12.0));
         }
     }
 }
@@ -56,6 +78,6 @@ fn ghost(brush: &mut Brush<'_>, layer: &Layer) {
 /// Points to the right.
 fn pointer(brush: &mut Brush<'_>) {
     let points = [(12.0, 8.0), (92.0, 50.0), (12.0, 92.0)];
-    brush.line(&polyline(&points), INK, 10.0);
-    brush.fill(&polygon(&points), INK);
+    brush.line(&polyline(&points), brush.look().ink, 10.0);
+    brush.fill(&polygon(&points), brush.look().ink);
 }

@@ -1,8 +1,9 @@
 //! The picture in the making: one byte a pixel.
 
+use crate::Theme;
 use crate::palette::palette;
-use crate::sketch::Sprite;
-use crate::theme::Rgb;
+use crate::sketch::{Sketch, Sprite};
+use crate::theme::{Rgb, look};
 
 /// A place or size in pixels, from the left and from the top.
 pub(crate) type Spot = (usize, usize);
@@ -12,18 +13,19 @@ pub(crate) type Spot = (usize, usize);
 pub(crate) struct Canvas {
     pub(crate) width: usize,
     pub(crate) height: usize,
+    pub(crate) theme: Theme,
     pub(crate) pixels: Vec<u8>,
 }
 
 impl Canvas {
     /// A canvas of one color.
-    pub(crate) fn new((width, height): Spot, color: Rgb) -> Self {
-        Self { width, height, pixels: vec![palette().index(color); width * height] }
+    pub(crate) fn new((width, height): Spot, theme: Theme, color: Rgb) -> Self {
+        Self { width, height, theme, pixels: vec![palette(theme).index(color); width * height] }
     }
 
     /// Fills a rectangle; what lies outside the canvas is left out.
     pub(crate) fn fill(&mut self, (x, y): Spot, (width, height): Spot, color: Rgb) {
-        let index = palette().index(color);
+        let index = palette(self.theme).index(color);
         let (right, bottom) = ((x + width).min(self.width), (y + height).min(self.height));
         for row in y..bottom {
             if let Some(line) = self.pixels.get_mut(row * self.width + x..row * self.width + right)
@@ -33,8 +35,25 @@ impl Canvas {
         }
     }
 
+    /// Paints a sketch with its left upper corner at a place.
+    pub(crate) fn paint(&mut self, sketch: Sketch, spot: Spot) {
+        self.put(&sketch.sprite(self.theme), spot);
+    }
+
+    /// The same, but the frame is seen where the sketch shows nothing but frame.
+    pub(crate) fn paint_on_frame(&mut self, sketch: Sketch, (x, y): Spot) {
+        let sprite = sketch.sprite(self.theme);
+        let frame = palette(self.theme).index(look(self.theme).frame[0]);
+        let rows = sprite.pixels.chunks_exact(sprite.width);
+        for (row, line) in rows.enumerate().take(self.height.saturating_sub(y)) {
+            let start = (y + row) * self.width;
+            let below = self.pixels[start..start + self.width].iter_mut().skip(x);
+            below.zip(line).filter(|(_, new)| **new != frame).for_each(|(old, new)| *old = *new);
+        }
+    }
+
     /// Copies a sprite with its left upper corner to a place; what lies outside the canvas is left out.
-    pub(crate) fn put(&mut self, sprite: &Sprite, (x, y): Spot) {
+    fn put(&mut self, sprite: &Sprite, (x, y): Spot) {
         if x >= self.width {
             return;
         }

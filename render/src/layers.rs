@@ -11,13 +11,11 @@ use crate::theme::{self, Paint};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Layer {
     /// Plain floor of one of two shades.
-    Floor(usize),
-    /// A place for a tile.
-    Plot,
-    /// What trays lie on.
-    Shelf,
+    Floor(Floor, usize),
+    /// What trays lie on; whether it is lit.
+    Shelf(bool),
     /// Ground of its own kind on a floor of this shade, and where it goes on.
-    Ground(Ground, usize, Joins),
+    Ground(Ground, (Floor, usize), Joins),
     /// A tree.
     Tree,
     /// A part of a building block.
@@ -40,16 +38,26 @@ pub(crate) enum Layer {
     Emblem(Emblem),
     /// Points at the emblem to the right of it.
     Pointer,
-    /// The same, not there yet.
-    Ghost(Box<Layer>),
+    /// A winner's crown.
+    Crown,
+    /// The bowed flag of who has given up.
+    Flag(Ink),
+    /// Crossed swords.
+    Swords,
+    /// The same, not there yet; whether there is a sign around it.
+    Ghost(Box<Layer>, bool),
     /// Legs of a way that cross this square.
     Way(Vec<Leg>),
     /// A part of a sign around several squares.
     Outline(Mark, Joins),
-    /// A sign.
-    Mark(Mark),
-    /// Makes everything below it faint.
-    Veil,
+    /// A sign around what stands on the square.
+    Around(Mark),
+    /// The light of a sign on the ground around what stands there.
+    Light(Mark),
+    /// A sign in the middle of a square on which nothing stands.
+    Sign(Mark),
+    /// Makes what lies below it faint: gone, or of no use now. It is as light as the shelf below, lit or not.
+    Veil(bool),
 }
 
 /// The emblem of a side.
@@ -112,21 +120,19 @@ pub(crate) fn stacks(board: &Board, grid: Grid) -> Vec<Vec<Layer>> {
     let mut stacks = Stacks { grid, stacks: Vec::with_capacity(grid.len()) };
     for y in 0..grid.height() {
         for x in 0..grid.width() {
-            stacks.stacks.push(vec![floor(board.floor, grid.cell(x, y))]);
+            stacks.stacks.push(vec![Layer::Floor(board.floor, shade(grid.cell(x, y)))]);
         }
     }
     stacks.lay_grounds(board);
     let mut items: Vec<_> = board.items.iter().collect();
     items.sort_by_key(|item| level(item));
-    items.into_iter().for_each(|item| stacks.lay(item));
-    stacks.stacks
-}
-
-fn floor(floor: Floor, cell: Cell) -> Layer {
-    match floor {
-        Floor::Checkered => Layer::Floor(shade(cell)),
-        Floor::Plots => Layer::Plot,
+    for item in items {
+        match item {
+            Item::Mark(cell, mark) => stacks.mark(*cell, *mark, Stands::on(board, *cell)),
+            _ => stacks.lay(item),
+        }
     }
+    stacks.stacks
 }
 
 /// a1 is dark.
@@ -134,19 +140,53 @@ fn shade(cell: Cell) -> usize {
     usize::from(!cell.column.wrapping_add(cell.row) & 1)
 }
 
-/// What lies above what.
+/// What lies above what. Ways and signs lie below what stands there: nothing hides what tells a piece from another.
 fn level(item: &Item) -> u8 {
     match item {
         Item::Ground(..) => 0,
-        // Frames lie below what they frame: the rim of a tile or a shield tells what it is.
-        Item::Mark(_, Mark::To | Mark::Chosen) => 1,
-        Item::Tree(_) | Item::Block(..) | Item::Pawn(..) | Item::Castle(..) => 2,
-        Item::Unit(..) | Item::Tile(..) => 2,
-        Item::Ghost(_) => 3,
-        Item::Path(_) => 4,
+        Item::Mark(..) => 1,
+        Item::Path(_) => 2,
+        Item::Tree(_) | Item::Block(..) | Item::Pawn(..) | Item::Castle(..) => 3,
+        Item::Unit(..) | Item::Tile(..) => 3,
+        Item::Ghost(_) => 4,
         Item::Outline(..) => 5,
-        Item::Mark(..) => 6,
     }
+}
+
+/// Whether something stands on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stands {
+    /// Nothing does.
+    Nothing,
+    /// Something that is not there yet, and through which the ground is seen.
+    Ghost,
+    /// Something does.
+    Thing,
+}
+
+impl Stands {
+    fn on(board: &Board, cell: Cell) -> Self {
+        let found = board.items.iter().filter(|item| item.cells().contains(&cell));
+        let what = found.map(|item| match item {
+            Item::Ground(..) | Item::Mark(..) | Item::Outline(..) | Item::Path(_) => Self::Nothing,
+            Item::Ghost(_) => Self::Ghost,
+            _ => Self::Thing,
+        });
+        what.max_by_key(|stands| *stands as u8).unwrap_or(Self::Nothing)
+    }
+}
+
+/// A sign as layers: around what stands there, if something does, and with its light on the ground, if that can't be
+/// taken for a part of what stands there.
+pub(crate) fn signs(mark: Mark, stands: bool, lit: bool) -> Vec<Layer> {
+    let is_frame =
+        matches!(mark, Mark::From | Mark::To | Mark::Chosen | Mark::Fresh | Mark::Pressed);
+    if !stands && !is_frame {
+        return vec![Layer::Sign(mark)];
+    }
+    let lit = lit && !matches!(mark, Mark::Fresh | Mark::Pressed);
+    let light = lit.then_some(Layer::Light(mark));
+    light.into_iter().chain([Layer::Around(mark)]).collect()
 }
 
 /// The layers so far.
@@ -167,13 +207,14 @@ impl Stacks {
             }
         }
         for (ground, cells) in kinds {
-            self.body(&cells, |cell, joins| Layer::Ground(ground, shade(cell), joins));
+            let floor = board.floor;
+            self.body(&cells, |cell, joins| Layer::Ground(ground, (floor, shade(cell)), joins));
         }
     }
 
     fn lay(&mut self, item: &Item) {
         match item {
-            Item::Ground(..) => {}
+            Item::Ground(..) | Item::Mark(..) => {}
             Item::Block(cells, ink) => self.body(cells, |_, joins| Layer::Block(*ink, joins)),
             Item::Outline(cells, mark) => self.body(cells, |_, joins| Layer::Outline(*mark, joins)),
             Item::Ghost(item) => self.ghost(item),
@@ -183,8 +224,13 @@ impl Stacks {
             Item::Castle(cell, ink) => self.add(*cell, Layer::Castle(*ink)),
             Item::Unit(cell, unit, ink) => self.add(*cell, Layer::Unit(*unit, *ink)),
             Item::Tile(cell, tile) => self.add(*cell, Layer::Tile(*tile)),
-            Item::Mark(cell, mark) => self.add(*cell, Layer::Mark(*mark)),
         }
+    }
+
+    fn mark(&mut self, cell: Cell, mark: Mark, stands: Stands) {
+        signs(mark, stands != Stands::Nothing, stands != Stands::Ghost)
+            .into_iter()
+            .for_each(|layer| self.add(cell, layer));
     }
 
     fn add(&mut self, cell: Cell, layer: Layer) {
@@ -217,7 +263,10 @@ impl Stacks {
         let mut own = Self { grid: self.grid, stacks: vec![Vec::new(); self.grid.len()] };
         own.lay(item);
         for (stack, laid) in self.stacks.iter_mut().zip(own.stacks) {
-            stack.extend(laid.into_iter().map(|layer| Layer::Ghost(Box::new(layer))));
+            // A sign around it shows that it is chosen: one frame is enough.
+            let framed = stack.iter().any(|layer| matches!(layer, Layer::Around(_)));
+            let ghost = |layer| Layer::Ghost(Box::new(layer), framed);
+            stack.extend(laid.into_iter().map(ghost));
         }
     }
 

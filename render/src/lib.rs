@@ -9,6 +9,8 @@
 //! anti-aliased vectors, reduces it to the fixed `palette` and keeps it; the `canvas`, one byte a pixel, is then put
 //! together by copying rows. Drawing thus costs little more than copying memory, and the encoder meets few colors.
 //!
+//! A [`Theme`] is a set of colors; each has a palette of its own.
+//!
 //! There are no words and no names in a picture, so one picture serves every language.
 
 mod animation;
@@ -29,4 +31,4 @@ mod trays;
 
 pub use animation::{Animation, animation};
 pub use picture::{Picture, close_up, picture};
-pub use style::Style;
+pub use style::{Style, Theme};

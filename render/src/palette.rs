@@ -1,39 +1,46 @@
-//! The fixed palette: every color of the theme, and the steps between them that smooth edges need.
+//! The fixed palettes: every color of a theme, and the steps between them that smooth edges need.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU8, Ordering};
 
-use crate::theme::{self, Rgb};
+use crate::Theme;
+use crate::theme::{self, Look, Rgb};
 
 /// The index that means "as before" in animations; no picture shows it.
 pub(crate) const CLEAR: u8 = 255;
 
-static PALETTE: LazyLock<Palette> = LazyLock::new(Palette::of_the_theme);
+static PALETTES: [LazyLock<Palette>; 3] = [
+    LazyLock::new(|| Palette::of(theme::look(Theme::Light))),
+    LazyLock::new(|| Palette::of(theme::look(Theme::Dark))),
+    LazyLock::new(|| Palette::of(theme::look(Theme::Contrast))),
+];
 
 /// At most 255 colors and the way from any color to the nearest of them.
 #[derive(Debug)]
 pub(crate) struct Palette {
     colors: Vec<Rgb>,
-    /// The nearest color to the middle of each little cube of 8×8×8 colors.
-    cubes: Vec<u8>,
+    /// The nearest color to the middle of each little cube of 8×8×8 colors, [`CLEAR`] until somebody asks for it:
+    /// pictures meet few of the cubes, and to find all takes longer than a picture.
+    cubes: Vec<AtomicU8>,
+    /// Where each color is, and in which cubes one lies, which must then be looked for by itself.
+    places: HashMap<Rgb, u8>,
+    inhabited: Vec<bool>,
 }
 
-/// The one palette of all pictures.
-pub(crate) fn palette() -> &'static Palette {
-    &PALETTE
+/// The one palette of all pictures in this theme.
+pub(crate) fn palette(theme: Theme) -> &'static Palette {
+    &PALETTES[theme as usize]
 }
 
 impl Palette {
-    fn of_the_theme() -> Self {
-        let colors = ramps(&theme::colors());
-        let middle = |level: usize| (level & 31) << 3 | 4;
-        let cubes = (0..1 << 15)
-            .map(|cube: usize| {
-                let rgb = [cube >> 10, cube >> 5, cube].map(|part| small(middle(part)));
-                nearest(&colors, rgb)
-            })
-            .collect();
-        Self { colors, cubes }
+    fn of(look: &Look) -> Self {
+        let colors = ramps(look);
+        let cubes = (0..1 << 15).map(|_| AtomicU8::new(CLEAR)).collect();
+        let mut inhabited = vec![false; 1 << 15];
+        colors.iter().for_each(|rgb| inhabited[cube(*rgb)] = true);
+        let places = colors.iter().enumerate().map(|(place, rgb)| (*rgb, small(place))).collect();
+        Self { colors, cubes, places, inhabited }
     }
 
     /// The colors in order of their indices, as bytes.
@@ -43,39 +50,41 @@ impl Palette {
 
     /// The index of the color that looks most like this one; a color of the theme is met exactly.
     pub(crate) fn index(&self, rgb: Rgb) -> u8 {
-        let [r, g, b] = rgb.map(|part| usize::from(part >> 3));
-        let near = self.cubes[r << 10 | g << 5 | b];
-        if self.colors[usize::from(near)] == rgb {
+        let near = self.near(rgb);
+        if self.colors[usize::from(near)] == rgb || !self.inhabited[cube(rgb)] {
             return near;
         }
-        self.colors.iter().position(|color| *color == rgb).map_or(near, small)
+        self.places.get(&rgb).copied().unwrap_or(near)
     }
+
+    /// The index for the cube in which this color lies. Whoever finds it first finds what anybody would.
+    fn near(&self, rgb: Rgb) -> u8 {
+        let cube = &self.cubes[cube(rgb)];
+        let known = cube.load(Ordering::Relaxed);
+        if known != CLEAR {
+            return known;
+        }
+        let found = nearest(&self.colors, rgb.map(|part| part & !7 | 4));
+        cube.store(found, Ordering::Relaxed);
+        found
+    }
+}
+
+/// The number of the cube in which a color lies.
+fn cube(rgb: Rgb) -> usize {
+    let [r, g, b] = rgb.map(|part| usize::from(part >> 3));
+    r << 10 | g << 5 | b
 }
 
 fn small(number: usize) -> u8 {
     u8::try_from(number).expect("indices and levels stay below 256")
 }
 
-/// The colors themselves, then steps from each to ink, then steps from floors and frame to what lies on them.
-fn ramps(base: &[Rgb]) -> Vec<Rgb> {
+/// The colors themselves, then as many of the steps between them as fit.
+fn ramps(look: &Look) -> Vec<Rgb> {
     let mut seen = HashSet::new();
-    let mut colors = Vec::new();
-    let mut add = |rgb: Rgb| {
-        if colors.len() < usize::from(CLEAR) && seen.insert(rgb) {
-            colors.push(rgb);
-        }
-    };
-    base.iter().for_each(|rgb| add(*rgb));
-    let text =
-        [(theme::FRAME, theme::LABEL), (theme::SHELF, theme::INK), (theme::INK, theme::WHITE)];
-    for (from, to) in text {
-        [0.17, 0.34, 0.5, 0.67, 0.84].iter().for_each(|part| add(theme::mix(from, to, *part)));
-    }
-    theme::translucent_colors().into_iter().for_each(&mut add);
-    for part in [0.5, 0.75, 0.25] {
-        base.iter().for_each(|rgb| add(theme::mix(*rgb, theme::INK, part)));
-    }
-    colors
+    let all = look.colors().into_iter().chain(look.steps());
+    all.filter(|rgb| seen.insert(*rgb)).take(usize::from(CLEAR)).collect()
 }
 
 /// The nearest color, greens weighing most as they do for the eye.
@@ -93,25 +102,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_at_most_255_colors() {
-        assert!(palette().colors.len() <= 255, "{}", palette().colors.len());
-    }
-
-    #[test]
-    fn the_colors_of_the_theme_are_met_exactly() {
-        for rgb in theme::colors() {
-            assert_eq!(palette().colors[usize::from(palette().index(rgb))], rgb);
+    fn the_colors_of_a_theme_are_met_exactly() {
+        for theme in Theme::ALL {
+            let palette = palette(theme);
+            assert!(palette.colors.len() <= 255, "{}", palette.colors.len());
+            for rgb in theme::look(theme).colors() {
+                assert_eq!(palette.colors[usize::from(palette.index(rgb))], rgb);
+            }
         }
     }
 
     #[test]
     fn no_color_of_a_smooth_outline_is_far_from_the_palette() {
-        for rgb in theme::colors() {
-            for step in 1..16_u8 {
-                let wanted = theme::mix(rgb, theme::INK, f32::from(step) / 16.0);
-                let got = palette().colors[usize::from(palette().index(wanted))];
+        for theme in Theme::ALL {
+            let (palette, look) = (palette(theme), theme::look(theme));
+            for (rgb, step) in
+                look.colors().into_iter().flat_map(|rgb| (1..16_u8).map(move |step| (rgb, step)))
+            {
+                let wanted = theme::mix(rgb, look.ink, f32::from(step) / 16.0);
+                let got = palette.colors[usize::from(palette.index(wanted))];
                 let off = (0..3).map(|i| wanted[i].abs_diff(got[i])).max().unwrap();
-                assert!(off <= 44, "{rgb:?} at {step}/16: {wanted:?} becomes {got:?}");
+                assert!(off <= 48, "{rgb:?} at {step}/16: {wanted:?} becomes {got:?}");
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A scene as a picture.
 
-use rules::{Ink, Scene};
+use rules::{Fate, Ink, Scene};
 
 use crate::Style;
 use crate::canvas::{Canvas, Spot};
@@ -9,7 +9,7 @@ use crate::grid::Grid;
 use crate::layers::{self, Emblem, Layer};
 use crate::plan::{Placed, Plan, Scale, Sizes};
 use crate::sketch::{Lettering, Sketch};
-use crate::theme::{EDGE, FRAME, INK, LABEL, RECENT, SHELF, side};
+use crate::theme::{look, mix, side};
 use crate::trays::Shelf;
 
 /// A close-up shows at least this many squares each way, so that one sees where it is.
@@ -41,7 +41,7 @@ pub fn close_up(scene: &Scene, style: &Style) -> Option<Picture> {
     if part == Grid::whole(board, *style) {
         return None;
     }
-    Some(Picture::of(&canvas(&Plan::of_part(board, part))))
+    Some(Picture::of(&canvas(&Plan::of_part(board, part, style.theme))))
 }
 
 impl Picture {
@@ -53,7 +53,8 @@ impl Picture {
 
 /// Draws what was planned.
 pub(crate) fn canvas(plan: &Plan<'_>) -> Canvas {
-    let mut canvas = Canvas::new(plan.size, FRAME);
+    let mut canvas = Canvas::new(plan.size, plan.theme, look(plan.theme).frame[0]);
+    draw_frame(&mut canvas);
     for placed in &plan.boards {
         draw_border(&mut canvas, placed);
         draw_squares(&mut canvas, placed);
@@ -64,11 +65,36 @@ pub(crate) fn canvas(plan: &Plan<'_>) -> Canvas {
     canvas
 }
 
-/// A thin border, or a broad bright one around the board of who is to move.
+/// A frame of wood: streaks along its grain, and an edge that is lit from the left upper corner.
+fn draw_frame(canvas: &mut Canvas) {
+    let look = look(canvas.theme);
+    let (width, height) = (canvas.width, canvas.height);
+    // The same streaks in every picture of this size: a fixed sequence that looks like none.
+    let mut state = 1_u32;
+    let mut any = |below: usize| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        usize::from(u16::try_from(state >> 16).unwrap_or(0)) % below.max(1)
+    };
+    for _ in 0..height / 3 {
+        let (length, shade) = (width / 8 + any(width / 2), 1 + any(2));
+        let corner = (any(width + length).saturating_sub(length), any(height));
+        canvas.fill(corner, (length, 1 + any(2)), look.frame[shade]);
+    }
+    let edge = (width.min(height) / 200).clamp(1, 4);
+    let dark = mix(look.frame[0], look.ink, 0.5);
+    canvas.fill((0, 0), (width, edge), look.frame[1]);
+    canvas.fill((0, 0), (edge, height), look.frame[1]);
+    canvas.fill((0, height.saturating_sub(edge)), (width, edge), dark);
+    canvas.fill((width.saturating_sub(edge), 0), (edge, height), dark);
+}
+
+/// A thin border, or a broad bright one around the board of who is to move or has won.
 fn draw_border(canvas: &mut Canvas, placed: &Placed<'_>) {
     let Sizes { cell, border, .. } = placed.sizes;
-    let color = if placed.board.active { RECENT } else { EDGE };
-    let lines = [(border, color), (border / 4 + 1, INK)];
+    let look = look(canvas.theme);
+    let is_lit = placed.board.active || placed.board.fate == Fate::Won;
+    let color = if is_lit { look.recent } else { look.frame[2] };
+    let lines = [(border, color), (border / 4 + 1, look.ink)];
     for (width, color) in lines {
         let (x, y) = placed.corner;
         let corner = (x.saturating_sub(width), y.saturating_sub(width));
@@ -83,7 +109,7 @@ fn draw_squares(canvas: &mut Canvas, placed: &Placed<'_>) {
     for (index, stack) in layers::stacks(placed.board, placed.grid).into_iter().enumerate() {
         let (x, y) = (index % width * cell, index / width * cell);
         let spot = (placed.corner.0 + x, placed.corner.1 + y);
-        canvas.put(&Sketch::Square(stack, pixels(cell)).sprite(), spot);
+        canvas.paint(Sketch::Square(stack, pixels(cell)), spot);
     }
 }
 
@@ -120,9 +146,10 @@ fn name(grid: Grid, (x, y): Spot, is_column: bool) -> String {
 }
 
 fn draw_text(canvas: &mut Canvas, text: String, cap: usize, corner: Spot, size: Spot) {
-    let lettering = Lettering { ink: LABEL, ground: FRAME };
+    let look = look(canvas.theme);
+    let lettering = Lettering { ink: look.label, ground: look.frame[0] };
     let size = (pixels(size.0.max(1)), pixels(size.1.max(1)));
-    canvas.put(&Sketch::Text(text, pixels(cap), size, lettering).sprite(), corner);
+    canvas.paint_on_frame(Sketch::Text(text, pixels(cap), size, lettering), corner);
 }
 
 /// The owner's emblem in the corner between the coordinates, with the board's number on it.
@@ -133,22 +160,30 @@ fn draw_owner(canvas: &mut Canvas, placed: &Placed<'_>) {
     let room = sizes.left.min(sizes.bottom) - sizes.border;
     let bottom = placed.corner.1 + placed.grid.height() * sizes.cell + sizes.bottom;
     let corner = (placed.corner.0 - sizes.left, bottom - room);
-    let emblem = Emblem { ink, active: placed.board.active, stone: false };
-    canvas.put(&Sketch::Square(vec![Layer::Emblem(emblem)], pixels(room)).sprite(), corner);
+    let is_lit = placed.board.active || placed.board.fate == Fate::Won;
+    let emblem = Emblem { ink, active: is_lit, stone: false };
+    canvas.paint_on_frame(Sketch::Square(vec![Layer::Emblem(emblem)], pixels(room)), corner);
     if placed.board.number > 0 {
         let (text, cap) = (placed.board.number.to_string(), room * 3 / 10);
         let size = (crate::text::width(&text, cap), cap + 2);
-        let lettering = Lettering { ink: side(ink).upon, ground: side(ink).plain };
+        let lettering =
+            Lettering { ink: look(canvas.theme).upon(side(ink)), ground: side(ink).plain };
         let spot = (corner.0 + (room - size.0) / 2, corner.1 + (room - size.1) / 2);
         let sketch = Sketch::Text(text, pixels(cap), (pixels(size.0), pixels(size.1)), lettering);
-        canvas.put(&sketch.sprite(), spot);
+        canvas.paint(sketch, spot);
     }
 }
 
 fn draw_shelf(canvas: &mut Canvas, shelf: &Shelf) {
-    canvas.fill(shelf.corner, shelf.size, SHELF);
+    let look = look(canvas.theme);
+    let ((x, y), (width, height)) = (shelf.corner, shelf.size);
+    let edge = (height / 32).max(1);
+    // Sunk into the wood: dark where the light comes from, lit where it falls.
+    canvas.fill((x - edge, y - edge), (width + edge, height + edge), look.ink);
+    canvas.fill((x, y), (width + edge, height + edge), look.frame[1]);
+    canvas.fill(shelf.corner, shelf.size, look.shelf[usize::from(shelf.lit)]);
     for (spot, sketch) in &shelf.pieces {
-        canvas.put(&sketch.clone().sprite(), *spot);
+        canvas.paint(sketch.clone(), *spot);
     }
 }
 

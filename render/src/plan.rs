@@ -2,11 +2,11 @@
 
 use rules::{Board, Floor, Scene};
 
-use crate::Style;
 use crate::canvas::Spot;
 use crate::grid::Grid;
 use crate::text;
 use crate::trays::{self, Shelf};
+use crate::{Style, Theme};
 
 /// At most this many boards are drawn.
 const MOST_BOARDS: usize = 16;
@@ -25,6 +25,7 @@ pub(crate) enum Scale {
 pub(crate) struct Plan<'a> {
     /// The size of the picture.
     pub(crate) size: Spot,
+    pub(crate) theme: Theme,
     pub(crate) boards: Vec<Placed<'a>>,
     pub(crate) shelves: Vec<Shelf>,
 }
@@ -61,15 +62,17 @@ impl<'a> Plan<'a> {
         let boards = scene.boards.iter().take(MOST_BOARDS);
         let grids = boards.map(|board| (board, Grid::whole(board, style))).collect();
         let mut plan = Self::lay_boards(grids, usize::from(scene.per_row), scale);
+        plan.theme = style.theme;
         if !scene.trays.is_empty() {
             plan.lay_trays(scene, scale);
         }
+        plan.center();
         plan
     }
 
     /// The plan of a part of one board.
-    pub(crate) fn of_part(board: &'a Board, grid: Grid) -> Self {
-        Self::lay_boards(vec![(board, grid)], 1, Scale::Full)
+    pub(crate) fn of_part(board: &'a Board, grid: Grid, theme: Theme) -> Self {
+        Self { theme, ..Self::lay_boards(vec![(board, grid)], 1, Scale::Full) }
     }
 
     fn lay_boards(grids: Vec<(&'a Board, Grid)>, per_row: usize, scale: Scale) -> Self {
@@ -87,15 +90,32 @@ impl<'a> Plan<'a> {
             }
             (width, y) = (width.max(x), y + height);
         }
-        Self { size: (width, y.max(1)), boards, shelves: Vec::new() }
+        Self { size: (width, y.max(1)), theme: Theme::default(), boards, shelves: Vec::new() }
     }
 
     fn lay_trays(&mut self, scene: &Scene, scale: Scale) {
         let least = if scale == Scale::Full { 640 } else { 320 };
         let (width, top) = (self.size.0.max(least), self.size.1);
-        let (shelves, bottom) = trays::lay(&scene.trays, width, top);
+        let (shelves, bottom) = trays::lay(&scene.trays, self.theme, (width, top));
         self.shelves = shelves;
         self.size = (width, bottom);
+    }
+
+    /// Puts every row of boards in the middle of the picture.
+    fn center(&mut self) {
+        let width = self.size.0;
+        for row in self.boards.chunk_by_mut(|one, next| one.corner.1 == next.corner.1) {
+            let right = row.iter().map(Placed::right).max().unwrap_or(width);
+            let shift = width.saturating_sub(right) / 2;
+            row.iter_mut().for_each(|placed| placed.corner.0 += shift);
+        }
+    }
+}
+
+impl Placed<'_> {
+    /// Where its room ends.
+    fn right(&self) -> usize {
+        self.corner.0 + self.grid.width() * self.sizes.cell + self.sizes.rim
     }
 }
 
@@ -104,8 +124,8 @@ impl Sizes {
     fn of(board: &Board, grid: Grid, cell: usize) -> Self {
         let is_large = grid.width().max(grid.height()) > 10;
         let percent = match (board.floor, is_large) {
-            (Floor::Plots, _) => 32,
-            (_, false) => 46,
+            (Floor::Plots | Floor::Rubble, _) => 28,
+            (_, false) => 40,
             (_, true) => 58,
         };
         let cap = (cell * percent).div_ceil(100).max(5);
@@ -116,7 +136,7 @@ impl Sizes {
         let border = if board.active { cell / 10 + 2 } else { (cell / 24).max(2) };
         // Room for what hangs below the line in g, j, p and q.
         let bottom = (cap * 19 / 10 + border).max(below);
-        Self { cell, cap, left, bottom, rim: cell / 5, border }
+        Self { cell, cap, left, bottom, rim: (cell / 4).max(border + 4), border }
     }
 }
 
@@ -167,10 +187,10 @@ mod tests {
     }
 
     #[test]
-    fn coordinates_are_nearly_half_as_high_as_squares() {
+    fn coordinates_are_easy_to_read_and_quieter_than_what_stands_there() {
         for size in [8, 9] {
             let (cap, cell) = cap_in_box(&board(size, size), (550.0, 350.0));
-            assert!(cap >= 0.45 * cell && cap >= 12.0, "{cap} on {cell}");
+            assert!(cap >= 0.38 * cell && cap >= 11.0, "{cap} on {cell}");
         }
     }
 

@@ -5,12 +5,13 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use tiny_skia::Pixmap;
 
+use crate::Theme;
 use crate::art;
 use crate::brush::Brush;
 use crate::layers::Layer;
 use crate::palette::palette;
 use crate::text;
-use crate::theme::{FRAME, Rgb, mix};
+use crate::theme::{self, Rgb, mix};
 
 /// Kept sprites take at most this much memory; when it is used up, all are let go and painted anew as needed.
 const MOST_BYTES: usize = 8 << 20;
@@ -44,43 +45,46 @@ pub(crate) struct Sprite {
 
 #[derive(Debug, Default)]
 struct Kept {
-    sprites: HashMap<Sketch, Arc<Sprite>>,
+    sprites: HashMap<(Theme, Sketch), Arc<Sprite>>,
     bytes: usize,
 }
 
 impl Sketch {
     /// The finished drawing, painted now or earlier.
-    pub(crate) fn sprite(self) -> Arc<Sprite> {
-        if let Some(sprite) = kept(|kept| kept.sprites.get(&self).cloned()) {
+    pub(crate) fn sprite(self, theme: Theme) -> Arc<Sprite> {
+        let key = (theme, self);
+        if let Some(sprite) = kept(|kept| kept.sprites.get(&key).cloned()) {
             return sprite;
         }
         // Painted without the lock: two threads may paint the same, and that is cheaper than waiting.
-        let sprite = Arc::new(self.paint());
-        kept(|kept| kept.keep(self, Arc::clone(&sprite)));
+        let sprite = Arc::new(key.1.paint(theme));
+        kept(|kept| kept.keep(key, Arc::clone(&sprite)));
         sprite
     }
 
-    fn paint(&self) -> Sprite {
+    fn paint(&self, theme: Theme) -> Sprite {
+        let look = theme::look(theme);
         match self {
-            Self::Square(layers, side) => painted((1, 1), *side, |pixmap| {
-                let mut brush = Brush::new(pixmap, (0.0, 0.0), f32::from(*side));
+            Self::Square(layers, side) => painted(theme, ((1, 1), *side), |pixmap| {
+                let mut brush = Brush::new(pixmap, look, ((0.0, 0.0), f32::from(*side)));
                 layers.iter().for_each(|layer| art::paint(layer, &mut brush));
             }),
-            Self::Squares(layers, size, side) => painted(*size, *side, |pixmap| {
+            Self::Squares(layers, size, side) => painted(theme, (*size, *side), |pixmap| {
                 for (column, row, layer) in layers {
                     let corner = [column, row].map(|at| f32::from(*at) * f32::from(*side));
-                    art::paint(layer, &mut Brush::new(pixmap, corner.into(), f32::from(*side)));
+                    let mut brush = Brush::new(pixmap, look, (corner.into(), f32::from(*side)));
+                    art::paint(layer, &mut brush);
                 }
             }),
             Self::Text(text, cap_height, size, lettering) => {
-                lettered(text, *cap_height, *size, *lettering)
+                lettered(theme, (text, *cap_height, *size), *lettering)
             }
         }
     }
 }
 
 impl Kept {
-    fn keep(&mut self, sketch: Sketch, sprite: Arc<Sprite>) {
+    fn keep(&mut self, sketch: (Theme, Sketch), sprite: Arc<Sprite>) {
         if self.bytes + sprite.pixels.len() > MOST_BYTES {
             *self = Self::default();
         }
@@ -94,31 +98,44 @@ fn kept<T>(work: impl FnOnce(&mut Kept) -> T) -> T {
 }
 
 /// Paints on a pixmap of so many squares and reduces it to the palette.
-fn painted((columns, rows): (u8, u8), side: u16, paint: impl FnOnce(&mut Pixmap)) -> Sprite {
+fn painted(
+    theme: Theme,
+    ((columns, rows), side): ((u8, u8), u16),
+    paint: impl FnOnce(&mut Pixmap),
+) -> Sprite {
     let length = |squares: u8| u32::from(squares.max(1)) * u32::from(side.max(1));
     let mut pixmap = Pixmap::new(length(columns), length(rows)).expect("sketches have a sane size");
-    pixmap.fill(tiny_skia::Color::from_rgba8(FRAME[0], FRAME[1], FRAME[2], 255));
+    let [r, g, b] = theme::look(theme).frame[0];
+    pixmap.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
     paint(&mut pixmap);
     let rgb = pixmap.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
-    Sprite { width: usize::from(columns.max(1)) * usize::from(side.max(1)), pixels: indexed(rgb) }
+    Sprite {
+        width: usize::from(columns.max(1)) * usize::from(side.max(1)),
+        pixels: indexed(theme, rgb),
+    }
 }
 
-fn lettered(text: &str, cap_height: u16, size: (u16, u16), colors: Lettering) -> Sprite {
+fn lettered(
+    theme: Theme,
+    (text, cap_height, size): (&str, u16, (u16, u16)),
+    colors: Lettering,
+) -> Sprite {
     let size = (usize::from(size.0), usize::from(size.1));
     let coverage = text::coverage(text, usize::from(cap_height), size);
     let rgb = coverage
         .pixels()
         .map(|pixel| mix(colors.ground, colors.ink, f32::from(pixel.0[0]) / 255.0));
-    Sprite { width: size.0, pixels: indexed(rgb) }
+    Sprite { width: size.0, pixels: indexed(theme, rgb) }
 }
 
 /// The palette indices of these colors. Neighbors are mostly alike, so the last answer is remembered.
-fn indexed(colors: impl Iterator<Item = Rgb>) -> Vec<u8> {
-    let mut last = (FRAME, palette().index(FRAME));
+fn indexed(theme: Theme, colors: impl Iterator<Item = Rgb>) -> Vec<u8> {
+    let palette = palette(theme);
+    let mut last = ([0; 3], palette.index([0; 3]));
     colors
         .map(|rgb| {
             if rgb != last.0 {
-                last = (rgb, palette().index(rgb));
+                last = (rgb, palette.index(rgb));
             }
             last.1
         })

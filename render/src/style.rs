@@ -8,6 +8,39 @@ pub struct Style {
     /// The side of the picture at which the viewer's own side of a board shall lie. `None` leaves it to the board:
     /// at the left where the board is wide, else at the bottom.
     pub home_at: Option<Edge>,
+    /// In which colors.
+    pub theme: Theme,
+}
+
+/// The colors of a picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Theme {
+    /// Light wood and meadows in the sun.
+    #[default]
+    Light,
+    /// The same in the evening.
+    Dark,
+    /// Hardly anything but what means something.
+    Contrast,
+}
+
+impl Theme {
+    /// All of them, the usual one first.
+    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Contrast];
+
+    /// The word by which it is kept in a setting.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        }
+    }
+
+    /// The theme of this word.
+    pub fn of(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.id() == id)
+    }
 }
 
 impl Style {

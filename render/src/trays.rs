@@ -2,13 +2,14 @@
 
 use std::collections::HashSet;
 
-use rules::{Cell, Ink, Thing, Tray, TrayItem};
+use rules::{Cell, Fate, Ink, Thing, Tray, TrayItem};
 
+use crate::Theme;
 use crate::canvas::Spot;
-use crate::layers::{Emblem, Joins, Layer};
+use crate::layers::{self, Emblem, Joins, Layer};
 use crate::sketch::{Lettering, Sketch};
 use crate::text;
-use crate::theme::{INK, SHELF};
+use crate::theme::{Look, look};
 
 /// At most this many lines are drawn.
 const MOST_LINES: usize = 24;
@@ -20,8 +21,30 @@ const MOST_SQUARES: u8 = 12;
 pub(crate) struct Shelf {
     pub(crate) corner: Spot,
     pub(crate) size: Spot,
+    /// Whether it is the winner's.
+    pub(crate) lit: bool,
     /// The drawings and where their left upper corners lie.
     pub(crate) pieces: Vec<(Spot, Sketch)>,
+}
+
+/// What all pieces of a tray have in common.
+#[derive(Clone, Copy, Debug)]
+struct Bench {
+    look: &'static Look,
+    height: usize,
+    /// Whether it is the winner's.
+    lit: bool,
+    /// How many digits the counts have for which room is left.
+    digits: usize,
+    /// The room before the emblems, for pointers, crowns and flags.
+    signs: usize,
+}
+
+/// The pieces of a tray that lie in one line.
+#[derive(Clone, Debug)]
+struct Part {
+    lit: bool,
+    pieces: Vec<Piece>,
 }
 
 /// A drawing and its size.
@@ -32,45 +55,59 @@ struct Piece {
 }
 
 /// Lays trays on lines of this width from this height downward; also says where the last line ends.
-pub(crate) fn lay(trays: &[Tray], width: usize, top: usize) -> (Vec<Shelf>, usize) {
+pub(crate) fn lay(trays: &[Tray], theme: Theme, (width, top): Spot) -> (Vec<Shelf>, usize) {
     let height = (width * 9 / 100).clamp(24, 104);
     let gap = height / 10;
     let inner = width - 2 * gap;
-    let parts: Vec<_> = trays.iter().flat_map(|tray| parts(tray, height, inner)).collect();
+    let is_over = trays.iter().any(|tray| tray.fate != Fate::Open);
+    let signs = if is_over { height * 6 / 10 } else { height / 3 };
+    let bench = Bench { look: look(theme), height, lit: false, digits: digits(trays), signs };
+    let parts = trays.iter().flat_map(|tray| {
+        let digits = if tray.ink == Ink::Neutral { 1 } else { bench.digits };
+        parts(tray, Bench { lit: tray.fate == Fate::Won, digits, ..bench }, inner)
+    });
+    let lines = lines(parts.collect(), inner, gap);
+    let columns = columns(&lines, (inner, gap));
     let (mut shelves, mut y) = (Vec::new(), top);
-    for line in lines(parts, inner, gap).into_iter().take(MOST_LINES) {
-        shelves.extend(spread(line, (gap, y), (inner, height)));
+    for line in lines.into_iter().take(MOST_LINES) {
+        shelves.extend(spread(line, &columns, ((gap, y), (inner, height))));
         y += height + gap;
     }
     (shelves, y)
 }
 
+/// How many digits the longest count of any seat has.
+fn digits(trays: &[Tray]) -> usize {
+    let items = trays.iter().filter(|tray| tray.ink != Ink::Neutral).flat_map(|tray| &tray.items);
+    let counts = items.filter_map(|item| item.count);
+    counts.map(|count| count.to_string().len()).max().unwrap_or(1)
+}
+
 /// The pieces of a tray, broken where they would not fit in one line.
-fn parts(tray: &Tray, height: usize, width: usize) -> Vec<Vec<Piece>> {
-    let mut parts = vec![vec![space(height / 8)]];
-    let mut taken = height / 8;
-    for piece in heads(tray, height)
-        .into_iter()
-        .chain(tray.items.iter().flat_map(|item| pieces(item, height)))
-    {
+fn parts(tray: &Tray, bench: Bench, width: usize) -> Vec<Part> {
+    let edge = space(bench.height / 8);
+    let mut parts = vec![vec![edge.clone()]];
+    let mut taken = edge.size.0;
+    let items = tray.items.iter().flat_map(|item| pieces(item, bench));
+    for piece in heads(tray, bench).into_iter().chain(items) {
         if taken + piece.size.0 > width && parts.last().is_some_and(|part| part.len() > 1) {
-            parts.push(vec![space(height / 8)]);
-            taken = height / 8;
+            parts.push(vec![edge.clone()]);
+            taken = edge.size.0;
         }
         taken += piece.size.0;
         if let Some(part) = parts.last_mut() {
             part.push(piece);
         }
     }
-    parts
+    parts.into_iter().map(|pieces| Part { lit: bench.lit, pieces }).collect()
 }
 
 /// Puts as many parts in a line as fit.
-fn lines(parts: Vec<Vec<Piece>>, width: usize, gap: usize) -> Vec<Vec<Vec<Piece>>> {
-    let mut lines: Vec<Vec<Vec<Piece>>> = Vec::new();
+fn lines(parts: Vec<Part>, width: usize, gap: usize) -> Vec<Vec<Part>> {
+    let mut lines: Vec<Vec<Part>> = Vec::new();
     let mut taken = usize::MAX;
     for part in parts {
-        let length = length(&part);
+        let length = part.length();
         match lines.last_mut() {
             Some(line) if taken.saturating_add(gap + length) <= width => {
                 line.push(part);
@@ -85,12 +122,28 @@ fn lines(parts: Vec<Vec<Piece>>, width: usize, gap: usize) -> Vec<Vec<Vec<Piece>
     lines
 }
 
+/// How wide the columns are in which the parts of all lines stand one above the other; empty where they can't.
+fn columns(lines: &[Vec<Part>], (width, gap): Spot) -> Vec<usize> {
+    let count = lines.iter().map(Vec::len).max().unwrap_or(0);
+    let widest = |column: usize| {
+        lines.iter().filter_map(|line| line.get(column)).map(Part::length).max().unwrap_or(0)
+    };
+    let columns: Vec<usize> = (0..count).map(widest).collect();
+    let taken = columns.iter().sum::<usize>() + gap * count.saturating_sub(1);
+    if taken > width { Vec::new() } else { columns }
+}
+
 /// Spreads the parts of a line over its whole width.
-fn spread(line: Vec<Vec<Piece>>, (left, top): Spot, (width, height): Spot) -> Vec<Shelf> {
+fn spread(
+    line: Vec<Part>,
+    columns: &[usize],
+    ((left, top), (width, height)): (Spot, Spot),
+) -> Vec<Shelf> {
+    let own: Vec<_> = line.iter().map(Part::length).collect();
+    let lengths = if columns.is_empty() { &own } else { columns };
     let (count, gap) = (line.len(), height / 10);
-    let lengths: Vec<_> = line.iter().map(|part| length(part)).collect();
-    let taken: usize = lengths.iter().sum::<usize>() + gap * (count - 1);
-    let spare = width.saturating_sub(taken) / count;
+    let taken: usize = lengths.iter().sum::<usize>() + gap * (lengths.len() - 1);
+    let spare = width.saturating_sub(taken) / lengths.len();
     let mut x = left;
     let mut shelves = Vec::new();
     for (index, part) in line.into_iter().enumerate() {
@@ -102,47 +155,57 @@ fn spread(line: Vec<Vec<Piece>>, (left, top): Spot, (width, height): Spot) -> Ve
     shelves
 }
 
-fn shelf(part: Vec<Piece>, corner: Spot, size: Spot) -> Shelf {
+fn shelf(part: Part, corner: Spot, size: Spot) -> Shelf {
     let mut x = corner.0;
     let mut pieces = Vec::new();
-    for piece in part {
+    for piece in part.pieces {
         let y = corner.1 + size.1.saturating_sub(piece.size.1) / 2;
         if let Some(sketch) = piece.sketch {
             pieces.push(((x, y), sketch));
         }
         x += piece.size.0;
     }
-    Shelf { corner, size, pieces }
+    Shelf { corner, size, lit: part.lit, pieces }
 }
 
-fn length(part: &[Piece]) -> usize {
-    part.iter().map(|piece| piece.size.0).sum()
+impl Part {
+    fn length(&self) -> usize {
+        self.pieces.iter().map(|piece| piece.size.0).sum()
+    }
 }
 
-/// Pointer and emblem, where the tray is somebody's.
-fn heads(tray: &Tray, height: usize) -> Vec<Piece> {
-    let pointer = tray.active.then(|| square(vec![Layer::Pointer], height / 3));
+/// What became of the seat or whether it is to move, and its emblem, where the tray is somebody's.
+fn heads(tray: &Tray, bench: Bench) -> Vec<Piece> {
+    if tray.ink == Ink::Neutral {
+        return Vec::new();
+    }
+    let sign = match tray.fate {
+        Fate::Won => Some(bench.square(vec![Layer::Crown], bench.signs)),
+        Fate::Resigned => Some(bench.square(vec![Layer::Flag(tray.ink)], bench.signs)),
+        Fate::Open => tray.active.then(|| bench.square(vec![Layer::Pointer], bench.height / 3)),
+    };
+    let taken = sign.as_ref().map_or(0, |sign| sign.size.0);
+    // As wide for all, so that what they have begins in one column.
+    let before = space(bench.signs.saturating_sub(taken));
     let stone = tray.items.iter().any(|item| matches!(item.thing, Thing::Block(..)));
     let emblem = Emblem { ink: tray.ink, active: tray.active, stone };
-    let emblem =
-        (tray.ink != Ink::Neutral).then(|| square(vec![Layer::Emblem(emblem)], height * 7 / 10));
-    let has_any = pointer.is_some() || emblem.is_some();
-    let gap = has_any.then(|| space(height / 6));
-    pointer.into_iter().chain(emblem).chain(gap).collect()
+    let emblem = bench.square(vec![Layer::Emblem(emblem)], bench.height * 7 / 10);
+    let after = space(bench.height / 6);
+    [Some(before), sign, Some(emblem), Some(after)].into_iter().flatten().collect()
 }
 
 /// The drawing of an item, its count, and the space after it.
-fn pieces(item: &TrayItem, height: usize) -> Vec<Piece> {
-    let piece = thing(item, height);
-    let count = item.count.map(|count| number(count, height));
-    let after = space(if count.is_some() { height / 5 } else { height / 7 });
+fn pieces(item: &TrayItem, bench: Bench) -> Vec<Piece> {
+    let piece = thing(item, bench);
+    let count = item.count.map(|count| bench.number(count));
+    let after = space(bench.height / if count.is_some() { 5 } else { 7 });
     [Some(piece), count, Some(after)].into_iter().flatten().collect()
 }
 
-fn thing(item: &TrayItem, height: usize) -> Piece {
+fn thing(item: &TrayItem, bench: Bench) -> Piece {
     let layer = match &item.thing {
-        Thing::Block(cells, ink) => return block(cells, *ink, item, height),
-        Thing::Gap => return space(height / 3),
+        Thing::Block(cells, ink) => return block(cells, *ink, (item, bench)),
+        Thing::Gap => return space(bench.height / 3),
         Thing::Pawn(ink) => Layer::Pawn(*ink),
         Thing::Castle(ink) => Layer::Castle(*ink),
         Thing::Unit(unit, ink) => Layer::Unit(*unit, *ink),
@@ -150,14 +213,19 @@ fn thing(item: &TrayItem, height: usize) -> Piece {
         Thing::Hidden => Layer::Back,
         Thing::Pile => Layer::Pile,
         Thing::Discards(top) => Layer::Discards(*top),
+        Thing::Swords => Layer::Swords,
     };
-    let veil = item.faint.then_some(Layer::Veil);
-    let mark = item.mark.map(Layer::Mark);
-    square([Some(layer), veil, mark].into_iter().flatten().collect(), height * 9 / 10)
+    let side = bench.height * 9 / 10;
+    let signs = item.mark.map(|mark| layers::signs(mark, true, !item.faint)).unwrap_or_default();
+    if item.faint {
+        return bench.square([vec![layer, Layer::Veil(bench.lit)], signs].concat(), side);
+    }
+    bench.square([signs, vec![layer]].concat(), side)
 }
 
 /// A small building block.
-fn block(cells: &[Cell], ink: Ink, item: &TrayItem, height: usize) -> Piece {
+fn block(cells: &[Cell], ink: Ink, (item, bench): (&TrayItem, Bench)) -> Piece {
+    let height = bench.height;
     let cells: Vec<_> =
         cells.iter().filter(|cell| cell.column.max(cell.row) < MOST_SQUARES).collect();
     let columns = cells.iter().map(|cell| cell.column + 1).max().unwrap_or(1);
@@ -167,7 +235,7 @@ fn block(cells: &[Cell], ink: Ink, item: &TrayItem, height: usize) -> Piece {
     let body: HashSet<_> = cells.iter().map(|cell| spot(cell)).collect();
     let mut layers = Vec::new();
     for row in 0..rows {
-        layers.extend((0..columns).map(|column| (column, row, Layer::Shelf)));
+        layers.extend((0..columns).map(|column| (column, row, Layer::Shelf(bench.lit))));
     }
     let joins = |cell: &Cell| Joins::within(&body, spot(cell));
     let mut lay = |layer: &dyn Fn(Joins) -> Layer| {
@@ -178,7 +246,7 @@ fn block(cells: &[Cell], ink: Ink, item: &TrayItem, height: usize) -> Piece {
     // A block reaches over its squares, so each layer is laid on all of them before the next.
     lay(&|joins| Layer::Block(ink, joins));
     if item.faint {
-        lay(&|_| Layer::Veil);
+        lay(&|_| Layer::Veil(bench.lit));
     }
     if let Some(mark) = item.mark {
         lay(&|joins| Layer::Outline(mark, joins));
@@ -187,18 +255,24 @@ fn block(cells: &[Cell], ink: Ink, item: &TrayItem, height: usize) -> Piece {
     Piece { size, sketch: Some(Sketch::Squares(layers, (columns, rows), pixels(side))) }
 }
 
-fn square(mut layers: Vec<Layer>, side: usize) -> Piece {
-    layers.insert(0, Layer::Shelf);
-    Piece { size: (side, side), sketch: Some(Sketch::Square(layers, pixels(side))) }
-}
+impl Bench {
+    fn square(self, mut layers: Vec<Layer>, side: usize) -> Piece {
+        layers.insert(0, Layer::Shelf(self.lit));
+        Piece { size: (side, side), sketch: Some(Sketch::Square(layers, pixels(side))) }
+    }
 
-fn number(count: u16, height: usize) -> Piece {
-    let text = count.to_string();
-    let cap = height * 2 / 5;
-    let size = (text::width(&text, cap) + cap / 3, height * 9 / 10);
-    let lettering = Lettering { ink: INK, ground: SHELF };
-    let sketch = Sketch::Text(text, pixels(cap), (pixels(size.0), pixels(size.1)), lettering);
-    Piece { size, sketch: Some(sketch) }
+    /// A count; those of all seats are equally wide, so that what follows stands in columns.
+    fn number(self, count: u16) -> Piece {
+        let text = count.to_string();
+        let cap = self.height * 2 / 5;
+        let width =
+            text::width(&text, cap).max(text::width(&"0".repeat(self.digits), cap)) + cap / 3;
+        let size = (width, self.height * 9 / 10);
+        let ground = self.look.shelf[usize::from(self.lit)];
+        let lettering = Lettering { ink: self.look.ink, ground };
+        let sketch = Sketch::Text(text, pixels(cap), (pixels(size.0), pixels(size.1)), lettering);
+        Piece { size, sketch: Some(sketch) }
+    }
 }
 
 fn space(width: usize) -> Piece {

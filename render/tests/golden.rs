@@ -11,8 +11,8 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{Rgb, RgbImage};
 use render::{Style, picture};
 use rules::{
-    Board, Cell, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tile, TileColor, TilePart,
-    TileShape, Tray, TrayItem, Unit,
+    Board, Cell, Fate, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tile, TileColor,
+    TilePart, TileShape, Tray, TrayItem, Unit,
 };
 
 /// References are this many pixels long.
@@ -157,7 +157,16 @@ fn grounds_are_told_apart() {
 
 #[test]
 fn signs_differ_by_shape() {
-    let marks = [Mark::From, Mark::To, Mark::Captured, Mark::Choice, Mark::Chosen, Mark::Target];
+    let marks = [
+        Mark::From,
+        Mark::To,
+        Mark::Captured,
+        Mark::Choice,
+        Mark::Chosen,
+        Mark::Target,
+        Mark::Fresh,
+        Mark::Pressed,
+    ];
     let items = marks.into_iter().zip(0..).flat_map(|(mark, column)| {
         let body = vec![at(column, 2), at(column, 3)];
         [
@@ -167,7 +176,7 @@ fn signs_differ_by_shape() {
             Item::Outline(body, mark),
         ]
     });
-    check("signs", &board(6, 4, items.collect()));
+    check("signs", &board(8, 4, items.collect()));
 }
 
 #[test]
@@ -234,9 +243,9 @@ fn trays_hold_everything() {
     items.push(TrayItem { faint: true, ..TrayItem::new(block.clone()) });
     items.push(TrayItem { mark: Some(Mark::Chosen), ..TrayItem::new(block) });
     let trays = vec![
-        Tray { ink: Ink::Side(3), active: true, items: items.clone() },
-        Tray { ink: Ink::Neutral, active: false, items: items[..3].to_vec() },
-        Tray { ink: Ink::Side(2), active: false, items: items[5..9].to_vec() },
+        Tray { ink: Ink::Side(3), active: true, ..Tray::shared(items.clone()) },
+        Tray::shared(items[..3].to_vec()),
+        Tray { ink: Ink::Side(2), fate: Fate::Won, ..Tray::shared(items[5..9].to_vec()) },
     ];
     check("trays", &Scene { boards: Vec::new(), per_row: 0, trays });
 }

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use image::RgbImage;
 use proptest::prelude::*;
-use render::{Picture, Style, animation, close_up, picture};
+use render::{Picture, Style, Theme, animation, close_up, picture};
 use rules::{
     Board, Cell, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem, Unit,
 };
@@ -15,7 +15,7 @@ use rules::{
 mod scenes;
 
 fn at(home: Edge) -> Style {
-    Style { home_at: Some(home) }
+    Style { home_at: Some(home), ..Style::default() }
 }
 
 fn pixels(picture: &Picture) -> RgbImage {
@@ -77,7 +77,7 @@ fn a_picture_is_large_enough_to_be_sharp_and_small_enough_to_be_sent() {
         let made = picture(&scene, &Style::default());
         let longest = made.width.max(made.height);
         let limit = match name {
-            "castles_4" | "castles_8" | "army" => 80_000,
+            "castles_4" | "castles_8" | "army" => 90_000,
             _ => 60_000,
         };
         assert!((800..=1500).contains(&longest), "{name}: {longest} pixels");
@@ -136,7 +136,16 @@ fn ink() -> impl Strategy<Value = Ink> {
 }
 
 fn mark() -> impl Strategy<Value = Mark> {
-    let all = vec![Mark::From, Mark::To, Mark::Captured, Mark::Choice, Mark::Chosen, Mark::Target];
+    let all = vec![
+        Mark::From,
+        Mark::To,
+        Mark::Captured,
+        Mark::Choice,
+        Mark::Chosen,
+        Mark::Target,
+        Mark::Fresh,
+        Mark::Pressed,
+    ];
     prop::sample::select(all)
 }
 
@@ -167,7 +176,17 @@ fn board() -> impl Strategy<Value = Board> {
     (size(), size(), floor, prop::sample::select(edges), prop::collection::vec(item(), 0..20), rest)
         .prop_map(|(columns, rows, floor, home, items, (owner, number, active, focus))| {
             let owner = owner.map(Seat);
-            Board { columns, rows, floor, home, owner, number, active, items, focus }
+            Board {
+                columns,
+                rows,
+                home,
+                owner,
+                number,
+                active,
+                items,
+                focus,
+                ..Board::new(1, 1, floor)
+            }
         })
 }
 
@@ -183,7 +202,7 @@ fn tray() -> impl Strategy<Value = Tray> {
     let item = (thing, any::<Option<u16>>(), prop::option::of(mark()), any::<bool>())
         .prop_map(|(thing, count, mark, faint)| TrayItem { thing, count, mark, faint });
     (ink(), any::<bool>(), prop::collection::vec(item, 0..12))
-        .prop_map(|(ink, active, items)| Tray { ink, active, items })
+        .prop_map(|(ink, active, items)| Tray { ink, active, ..Tray::shared(items) })
 }
 
 proptest! {
@@ -195,8 +214,9 @@ proptest! {
         per_row in any::<u8>(),
         trays in prop::collection::vec(tray(), 0..4),
         home_at in prop::sample::select(vec![None, Some(Edge::Left), Some(Edge::Bottom)]),
+        theme in prop::sample::select(Theme::ALL.to_vec()),
     ) {
-        let (scene, style) = (Scene { boards, per_row, trays }, Style { home_at });
+        let (scene, style) = (Scene { boards, per_row, trays }, Style { home_at, theme });
         let made = picture(&scene, &style);
         prop_assert!(made.width > 0 && made.height > 0 && made.png.len() > 50);
         prop_assert!(u64::from(made.width) * u64::from(made.height) < 40_000_000);

@@ -63,7 +63,7 @@ impl Pictures {
     pub(crate) fn film(&self, sights: Vec<Box<dyn Sight>>, home: Option<Edge>) -> Option<Shown> {
         let scenes: Vec<Scene> =
             sights.iter().map(|sight| sight.scene(&Draft::default())).collect();
-        let film = render::animation(&scenes, &Style { home_at: home })?;
+        let film = render::animation(&scenes, &Style { home_at: home, ..Style::default() })?;
         let first = Board::FilmTold { positions: sights.len() };
         let alt = Alt::Seen(Some(first.into()), sights.into_iter().next_back()?.into());
         Some(Shown { name: "film.gif", file: Arc::new(film.gif), alt })
@@ -74,7 +74,7 @@ impl Pictures {
     fn draw(&self, scene: Scene, home: Option<Edge>) -> Drawn {
         let canvas = self.canvas(scene, home);
         let draw = || {
-            let style = Style { home_at: home };
+            let style = Style { home_at: home, ..Style::default() };
             Drawn {
                 board: Arc::new(render::picture(&canvas.scene, &style).png),
                 close_up: render::close_up(&canvas.scene, &style).map(|one| Arc::new(one.png)),

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use rules::{Message, Seat, Sight};
+use rules::{Message, Seat, Seats, Sight};
 
 use crate::ids::{PlayerId, Revision};
 use crate::journal::current::{Current, readable};
-use crate::journal::head::Head;
+use crate::journal::head::{Ending, Head};
 use crate::matches::viewer_of;
 use crate::refused::Refused;
 
@@ -39,7 +39,14 @@ impl Look {
         let table = self.current.course.table_for(viewer)?;
         let sight = table.see(viewer);
         let is_stopped = self.head.ending().is_some() && !table.status().is_over();
-        Some(if is_stopped { sight.stopped() } else { sight })
+        if !is_stopped {
+            return Some(sight);
+        }
+        let resigned = match self.head.ending() {
+            Some(Ending::Resigned { seat }) => Seats::one(*seat),
+            _ => Seats::NONE,
+        };
+        Some(sight.stopped(self.head.winners(), resigned))
     }
 
     /// Whether this player, who is to move, could take this move back after it: their turn would go on, and nothing

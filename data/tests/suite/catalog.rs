@@ -5,7 +5,7 @@ use std::sync::Arc;
 use data::{
     By, Challenge, Key, MatchId, Matches, MemoryStore, PlayerId, Settings, Stage, Timestamp,
 };
-use rules::{Seed, Viewer};
+use rules::{Draft, Fate, Seed, Viewer};
 
 use crate::hall::challenge;
 
@@ -59,5 +59,33 @@ fn every_game_of_the_catalog_is_played_stored_and_found_again() {
         let replayed = game.replay(&record).unwrap().see(Viewer::Everything).bytes();
         let shown = matches.look(id).unwrap().sight(None).unwrap().bytes();
         assert!(replayed == shown, "{slug}");
+    }
+}
+
+#[test]
+fn after_somebody_has_given_up_a_picture_points_at_nobody() {
+    for &game in games::CATALOG {
+        let store = Arc::new(MemoryStore::new());
+        let matches = matches(&store);
+        let id = begin(&matches, game);
+        let fates = || -> Vec<(bool, Fate)> {
+            let scene = matches.look(id).unwrap().sight(None).unwrap().scene(&Draft::default());
+            let boards = scene.boards.iter().map(|board| (board.active, board.fate));
+            boards.chain(scene.trays.iter().map(|tray| (tray.active, tray.fate))).collect()
+        };
+        assert!(fates().iter().all(|(_, fate)| *fate == Fate::Open));
+        let is_pointing = fates().iter().any(|(active, _)| *active);
+        while matches.look(id).unwrap().head().stage == Stage::Running {
+            let head = matches.look(id).unwrap().head().clone();
+            let seat = head.to_move.iter().next().unwrap();
+            matches
+                .resign(id, by(head.player(seat).unwrap().0, 9_000 + u64::from(seat.0)))
+                .unwrap();
+        }
+        let slug = game.info().id;
+        assert!(fates().iter().all(|(active, _)| !active), "{slug}: {:?}", fates());
+        if is_pointing {
+            assert!(fates().iter().any(|(_, fate)| *fate != Fate::Open), "{slug}: {:?}", fates());
+        }
     }
 }

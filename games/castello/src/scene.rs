@@ -48,7 +48,20 @@ fn standing(view: &View) -> Vec<Item> {
         let pawns = view.board.pawns(seat).iter();
         pawns.map(move |at| Item::Pawn(at.cell(), ink(seat)))
     });
-    floor.chain(castles).chain(pawns).collect()
+    floor.chain(castles).chain(pawns).chain(at_stake(view)).collect()
+}
+
+/// The pawns that still have their double step, and the castles that would fall to one pawn more.
+fn at_stake(view: &View) -> impl Iterator<Item = Item> {
+    let board = &view.board;
+    let pressed = [RED, BLACK].into_iter().flat_map(move |seat| {
+        let open = board.castles().open_to(seat, board.taken(seat), view.options.centre);
+        let pressed = open.with_sides(board.pawns(seat), |sides| sides == 2);
+        pressed.squares().collect::<Vec<_>>()
+    });
+    let pressed = pressed.map(|castle| Item::Mark(castle.cell(), Mark::Pressed));
+    let fresh = board.unmoved().iter().map(|pawn| Item::Mark(pawn.cell(), Mark::Fresh));
+    fresh.chain(pressed)
 }
 
 /// In the colors of who defends it.
@@ -137,7 +150,7 @@ fn tray(view: &View, seat: Seat) -> Tray {
     let missing = CASTLES_TO_WIN.saturating_sub(taken.len());
     let faint = TrayItem { faint: true, ..TrayItem::new(Thing::Castle(Ink::Neutral)) };
     items.extend(std::iter::repeat_n(faint, missing));
-    Tray { ink: ink(seat), active: view.to_move(seat), items }
+    Tray::of(seat, ink(seat), items).active(view.to_move(seat))
 }
 
 /// The colors that the game's seats have by name: red, and black.

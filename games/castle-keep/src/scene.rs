@@ -19,21 +19,27 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     let grounds = (0..court.seats)
         .map(Seat)
         .filter(|&seat| if king { seat.0 == 0 } else { !court.left.contains(seat) });
-    let boards: Vec<Board> = grounds
-        .flat_map(|seat| (0..court.sites()).map(move |site| (seat, site)))
+    let grounds: Vec<Seat> = grounds.collect();
+    // Each column is one player's.
+    let boards: Vec<Board> = (0..court.sites())
+        .flat_map(|site| grounds.iter().map(move |seat| (*seat, site)))
         .map(|(seat, site)| board(court, seat, site, &shown))
         .collect();
-    // Two beside each other can still be read on a phone, four can't.
-    let per_row = if boards.len() < 2 { 1 } else { 2 };
+    // Four beside each other are small on a phone, and yet larger in a chat than four above each other.
+    let per_row = match (grounds.len(), court.sites()) {
+        (4, 1) => 2,
+        (columns, _) => u8::try_from(columns.max(1)).unwrap_or(1),
+    };
     Scene { boards, per_row, trays: trays(view, &shown) }
 }
 
 fn board(court: &Court, seat: Seat, site: Site, shown: &Shown) -> Board {
-    let mut board = Board::new(3, 3, Floor::Plots);
+    let is_rubble = court.is_rubble(seat, site);
+    let mut board = Board::new(3, 3, if is_rubble { Floor::Rubble } else { Floor::Plots });
     let king = court.is(Version::King);
     board.owner = (!king).then_some(seat);
     board.number = court.number(site);
-    board.active = !king && court.ending.is_none() && court.turn == seat;
+    board.active = !king && !is_rubble && court.ending.is_none() && court.turn == seat;
     let castle = court.castles[seat.index()][site];
     board.items.extend(castle.tiles().map(|(cell, tile)| Item::Tile(cell, tile.face())));
     let trace = court.traces[seat.index()][site];
@@ -120,7 +126,11 @@ fn trays(view: &View, shown: &Shown) -> Vec<Tray> {
     let discards = court.discards.len() as u16;
     let top = court.discards.top().map(Tile::face);
     let discards = TrayItem::counted(Thing::Discards(top), discards);
-    trays.push(Tray { ink: Ink::Neutral, active: false, items: vec![pile, discards] });
+    let mut shared = vec![pile, discards];
+    if !court.is(Version::Siege) {
+        shared.push(TrayItem { faint: !court.open, ..TrayItem::new(Thing::Swords) });
+    }
+    trays.push(Tray::shared(shared));
     trays
 }
 
@@ -137,7 +147,7 @@ fn hand(view: &View, seat: Seat, shown: &Shown) -> Tray {
         items.push(TrayItem::new(Thing::Gap));
         items.extend(face_up(spoils.tiles(), true, shown, view.is_to_move(seat)));
     }
-    Tray { ink: Ink::Side(seat.0), active: view.is_to_move(seat), items }
+    Tray::of(seat, Ink::Side(seat.0), items).active(view.is_to_move(seat))
 }
 
 fn face_up(

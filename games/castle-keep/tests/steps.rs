@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "whatever is missing here fails the test")]
 
 use castle_keep::CastleKeep;
-use rules::{Draft, Game, Plugin, Seat, Table, Viewer};
+use rules::{Draft, Game, Plugin, Seat, Seats, Table, Viewer};
 use serde_json::json;
 use testkit::{on_random_positions, presses, said, setup};
 
@@ -108,7 +108,7 @@ fn an_attack_is_asked_in_words() {
 fn once_people_have_ended_it_nobody_is_asked_for_anything() {
     for viewer in [Viewer::Everything, Viewer::Spectator, Viewer::Seat(Seat(0))] {
         let table = GAME.set_up(&setup(&[], 2, 1)).unwrap();
-        let stopped = table.see(viewer).stopped();
+        let stopped = table.see(viewer).stopped(Seats::NONE, Seats::NONE);
         let text: Vec<String> = stopped.text(0).iter().map(|line| said(&GAME, line)).collect();
         let text = text.join(" ");
         assert!(text.starts_with("The match is over."), "{text}");

@@ -34,7 +34,7 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
 
 /// An empty board with its zones and lake.
 pub(crate) fn bare_board(field: Field) -> Board {
-    let mut board = Board::new(field.side(), field.side(), Floor::Checkered);
+    let mut board = Board::new(field.side(), field.side(), Floor::Meadow);
     for seat in SEATS {
         let zone = field.zone(seat).iter();
         board.items.extend(zone.map(|square| ground(square, Ground::Zone(ink(seat)))));
@@ -69,7 +69,7 @@ fn last_move(done: &Done) -> Vec<Item> {
     let Go { from, to, .. } = done.go;
     let mut items = vec![mark(from, Mark::From), mark(to, Mark::To)];
     if let Effect::Pushed(behind) = done.effect {
-        items.push(Item::Path(vec![to, behind]));
+        items.push(Item::Path(vec![from, to, behind]));
     }
     items
 }
@@ -159,7 +159,7 @@ fn tray(view: &View, seat: Seat, drafted: Option<Army>) -> Tray {
     } else {
         Vec::new()
     };
-    Tray { ink: ink(seat), active: state.may_move(seat), items }
+    Tray::of(seat, ink(seat), items).active(state.may_move(seat))
 }
 
 fn present(army: &Army, seat: Seat) -> Vec<TrayItem> {

@@ -17,7 +17,7 @@ pub(crate) fn scene(position: &Position, viewer: Option<Seat>, draft: &Draft) ->
     } else {
         choices::stage(position, &draft.steps).map(|stage| stage.settled).unwrap_or_default()
     };
-    let mut board = Board::new(SIDE, SIDE, Floor::Checkered);
+    let mut board = Board::new(SIDE, SIDE, Floor::Meadow);
     board.home = viewer.map(|seat| if seat == Seat(0) { Edge::Bottom } else { Edge::Top });
     board.items = items(position);
     board.items.extend(draft_items(position, &settled));
@@ -78,7 +78,7 @@ fn tray(position: &Position, seat: Seat, settled: &Settled) -> Tray {
         item.faint = legal::places(position, seat, piece) == 0;
         item
     });
-    Tray { ink: ink(position, seat), active: position.is_to_move(seat), items: items.collect() }
+    Tray::of(seat, ink(position, seat), items.collect()).active(position.is_to_move(seat))
 }
 
 /// The piece as it was turned in the draft, or its base shape.

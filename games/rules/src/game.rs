@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use crate::{
     Choices, Draft, Info, Legal, Message, MoveError, Note, OptionValues, Page, RandomGames,
-    RandomReport, Record, Refusal, Scene, Seat, Setup, Status, Suggestion, Viewer, Words,
+    RandomReport, Record, Refusal, Scene, Seat, Seats, Setup, Status, Suggestion, Viewer, Words,
 };
 
 /// A game on offer.
@@ -135,8 +135,9 @@ pub trait Sight: Send + Sync {
     /// The draft at which somebody who typed this is asked once more before it is played, where that is wise.
     fn doubt(&self, seat: Seat, text: &str) -> Option<Draft>;
 
-    /// The same once people have ended the match: nobody is to move any more.
-    fn stopped(self: Box<Self>) -> Box<dyn Sight>;
+    /// The same once people have ended the match: nobody is to move any more, and pictures show who has won and who has
+    /// given up, which no rule knows.
+    fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn Sight>;
 
     /// The picture, with a draft shown in it.
     fn scene(&self, draft: &Draft) -> Scene;

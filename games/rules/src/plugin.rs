@@ -213,7 +213,11 @@ impl<R: RuleSet> Table for Standing<R> {
     }
 
     fn see(&self, viewer: Viewer) -> Box<dyn Sight> {
-        Box::new(Seen::<R> { view: R::view(&self.position, viewer), stopped: false })
+        let over = match self.status() {
+            Status::Over(outcome) => Some((outcome.winners, Seats::NONE)),
+            Status::ToMove(_) => None,
+        };
+        Box::new(Seen::<R> { view: R::view(&self.position, viewer), stopped: false, over })
     }
 
     fn snapshot(&self) -> Vec<u8> {
@@ -236,6 +240,8 @@ struct Seen<R: RuleSet> {
     view: R::View,
     /// Whether people have ended the match.
     stopped: bool,
+    /// Who has won and who has given up, once it is over.
+    over: Option<(Seats, Seats)>,
 }
 
 impl<R: RuleSet> Sight for Seen<R> {
@@ -259,17 +265,17 @@ impl<R: RuleSet> Sight for Seen<R> {
         R::doubt(&self.view, seat, &R::read(&self.view, seat, text).ok()?)
     }
 
-    fn stopped(self: Box<Self>) -> Box<dyn Sight> {
-        Box::new(Self { view: R::stopped(self.view), stopped: true })
+    fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn Sight> {
+        let over = Some((winners, resigned));
+        Box::new(Self { view: R::stopped(self.view), stopped: true, over })
     }
 
     fn scene(&self, draft: &Draft) -> Scene {
-        if !self.stopped {
-            return R::scene(&self.view, draft);
+        let nothing = Draft::default();
+        let mut scene = R::scene(&self.view, if self.stopped { &nothing } else { draft });
+        if let Some((winners, resigned)) = self.over {
+            scene.end(winners, resigned);
         }
-        let mut scene = R::scene(&self.view, &Draft::default());
-        scene.boards.iter_mut().for_each(|board| board.active = false);
-        scene.trays.iter_mut().for_each(|tray| tray.active = false);
         scene
     }
 

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Cell, Seat};
+use crate::{Cell, Seat, Seats};
 
 /// What there is to draw: boards, in rows of [`Scene::per_row`], and what lies beside them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -21,6 +21,23 @@ impl Scene {
     /// One board and the trays beside it.
     pub fn of(board: Board, trays: Vec<Tray>) -> Self {
         Self { boards: vec![board], per_row: 1, trays }
+    }
+
+    /// Shows that it is over: nobody is to move any more, these seats have won, and those have given up.
+    ///
+    /// The tables say by themselves who has won by the rules; how people ended a match, only others know.
+    pub fn end(&mut self, winners: Seats, resigned: Seats) {
+        let fate = |seat: Option<Seat>, before: Fate| match seat {
+            Some(seat) if winners.contains(seat) => Fate::Won,
+            Some(seat) if resigned.contains(seat) => Fate::Resigned,
+            _ => before,
+        };
+        for board in &mut self.boards {
+            (board.active, board.fate) = (false, fate(board.owner, board.fate));
+        }
+        for tray in &mut self.trays {
+            (tray.active, tray.fate) = (false, fate(tray.seat, tray.fate));
+        }
     }
 }
 
@@ -41,6 +58,9 @@ pub struct Board {
     pub number: u8,
     /// Whether the owner is to move.
     pub active: bool,
+    /// What became of the owner.
+    #[serde(default)]
+    pub fate: Fate,
     /// What stands on it. Later items lie above earlier ones of the same kind.
     pub items: Vec<Item>,
     /// The columns and rows (left, bottom, right, top; inclusive) where something happened, for a close-up of a board
@@ -59,10 +79,24 @@ impl Board {
             owner: None,
             number: 0,
             active: false,
+            fate: Fate::Open,
             items: Vec::new(),
             focus: None,
         }
     }
+}
+
+/// What became of a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fate {
+    /// It plays, or has neither won nor given up.
+    #[default]
+    Open,
+    /// It has won: a crown, and a lit field.
+    Won,
+    /// It has given up: a bowed flag.
+    Resigned,
 }
 
 /// A side of a board as notation sees it: `Bottom` is row 1, `Left` is column a.
@@ -83,10 +117,14 @@ pub enum Edge {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Floor {
-    /// Squares of two alternating shades.
+    /// Squares of two alternating shades, of wood.
     Checkered,
+    /// The same of grass: a field under the open sky.
+    Meadow,
     /// Separate places for tiles, with thin dashed outlines.
     Plots,
+    /// Such places in ruins: what stood here was destroyed, and nothing is built here any more.
+    Rubble,
 }
 
 /// In whose colors, and with whose pattern or emblem, a thing is drawn.
@@ -235,6 +273,10 @@ pub enum Mark {
     Chosen,
     /// Will be hit by the draft.
     Target,
+    /// Has a first move of its own still before it; only on pawns.
+    Fresh,
+    /// One more on its side, and it is lost.
+    Pressed,
 }
 
 /// Things lying beside the boards in one line: a hand, a stock, spoils.
@@ -242,10 +284,33 @@ pub enum Mark {
 pub struct Tray {
     /// Whose they are; the line begins with that seat's emblem. `Neutral` has none.
     pub ink: Ink,
+    /// The seat whose they are, where they are somebody's.
+    #[serde(default)]
+    pub seat: Option<Seat>,
+    /// What became of that seat.
+    #[serde(default)]
+    pub fate: Fate,
     /// Whether this seat is to move; the emblem then carries a pointer.
     pub active: bool,
     /// What lies there, from the left.
     pub items: Vec<TrayItem>,
+}
+
+impl Tray {
+    /// What a seat has, which is not to move.
+    pub fn of(seat: Seat, ink: Ink, items: Vec<TrayItem>) -> Self {
+        Self { ink, seat: Some(seat), fate: Fate::Open, active: false, items }
+    }
+
+    /// What is nobody's.
+    pub fn shared(items: Vec<TrayItem>) -> Self {
+        Self { ink: Ink::Neutral, seat: None, fate: Fate::Open, active: false, items }
+    }
+
+    /// The same, of a seat that may be to move.
+    pub fn active(self, active: bool) -> Self {
+        Self { active, ..self }
+    }
 }
 
 /// One thing in a tray.
@@ -293,6 +358,8 @@ pub enum Thing {
     Pile,
     /// The pile of discarded tiles; the top one, or an empty place.
     Discards(Option<Tile>),
+    /// Crossed swords: attacks are open; faint as long as they are not.
+    Swords,
     /// A gap between groups.
     Gap,
 }

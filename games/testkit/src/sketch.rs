@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use rules::{Board, Cell, Ground, Ink, Item, Scene, Thing, Tile, Tray, TrayItem};
+use rules::{Board, Cell, Fate, Ground, Ink, Item, Scene, Thing, Tile, Tray, TrayItem};
 
 /// All of a scene, board by board and tray by tray.
 ///
@@ -32,6 +32,7 @@ fn head(board: &Board) -> String {
     if board.active {
         head += ", to move";
     }
+    head += &fate(board.fate);
     head + &board.focus.map_or(String::new(), |(from, to)| format!(", focus {from} to {to}"))
 }
 
@@ -91,8 +92,13 @@ fn label(item: &Item) -> String {
 
 fn tray(tray: &Tray) -> String {
     let active = if tray.active { ", to move" } else { "" };
+    let fate = fate(tray.fate);
     let items: Vec<String> = tray.items.iter().map(tray_item).collect();
-    format!("tray {}{active}: {}", ink(tray.ink), items.join(", "))
+    format!("tray {}{active}{fate}: {}", ink(tray.ink), items.join(", "))
+}
+
+fn fate(fate: Fate) -> String {
+    if fate == Fate::Open { String::new() } else { format!(", {}", word(fate)) }
 }
 
 fn tray_item(item: &TrayItem) -> String {
@@ -104,7 +110,7 @@ fn tray_item(item: &TrayItem) -> String {
         Thing::Tile(tile) => face(tile),
         Thing::Discards(None) => "no discards".into(),
         Thing::Discards(Some(tile)) => format!("discards {}", face(tile)),
-        Thing::Hidden | Thing::Pile | Thing::Gap => word(&item.thing),
+        Thing::Hidden | Thing::Pile | Thing::Gap | Thing::Swords => word(&item.thing),
     };
     let count = item.count.map_or(String::new(), |count| format!(" x{count}"));
     let mark = item.mark.map_or(String::new(), |mark| format!(" ({})", word(mark)));
@@ -130,7 +136,7 @@ fn word(variant: impl Debug) -> String {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Edge, Floor, Mark, Seat, TileColor, TilePart, TileShape, Unit};
+    use rules::{Edge, Floor, Mark, Seat, Seats, TileColor, TilePart, TileShape, Unit};
 
     use super::*;
 
@@ -159,9 +165,10 @@ mod tests {
         let mut first = TrayItem::counted(Thing::Tile(tile), 3);
         (first.mark, first.faint) = (Some(Mark::Target), true);
         let items = vec![first, TrayItem::new(Thing::Gap), TrayItem::new(Thing::Discards(None))];
-        let trays = vec![Tray { ink: Ink::Side(4), active: true, items }];
-        let drawn =
-            Scene { boards: vec![board, Board::new(2, 2, Floor::Checkered)], per_row: 2, trays };
+        let trays = vec![Tray::of(Seat(0), Ink::Side(4), items).active(true)];
+        let mut rubble = Board::new(2, 2, Floor::Rubble);
+        (rubble.owner, rubble.fate) = (Some(Seat(0)), Fate::Won);
+        let mut drawn = Scene { boards: vec![board, rubble], per_row: 2, trays };
         let lines = [
             "2 boards, 2 in a row",
             "board 4x5 plots, home top, of seat 1, number 2, to move, focus a1 to c4",
@@ -174,9 +181,13 @@ mod tests {
             "  mark to: c1",
             "  outline chosen: a1+a2",
             "  path: a1-a3-c3",
-            "board 2x2 checkered",
+            "board 2x2 rubble, of seat 0, won",
             "tray 4, to move: wall red zigzag x3 (target) faint, gap, no discards",
         ];
         assert_eq!(scene(&drawn), lines.join("\n"));
+        drawn.end(Seats::NONE, Seats::one(Seat(1)));
+        assert!(scene(&drawn).contains("of seat 1, number 2, resigned, focus"));
+        drawn.end(Seats::one(Seat(0)), Seats::NONE);
+        assert!(scene(&drawn).contains("tray 4, won: wall"));
     }
 }

@@ -31,12 +31,12 @@ fn cell(text: &str) -> Cell {
 }
 
 fn tray(ink: Ink, active: bool, items: Vec<TrayItem>) -> Tray {
-    Tray { ink, active, items }
+    Tray { ink, active, ..Tray::shared(items) }
 }
 
 /// Two sides fit building blocks between trees.
 pub(crate) fn blocks() -> Scene {
-    let mut board = Board::new(8, 8, Floor::Checkered);
+    let mut board = Board::new(8, 8, Floor::Meadow);
     board.home = Some(Edge::Bottom);
     for tree in ["c3", "d6", "g4"] {
         board.items.push(Item::Tree(cell(tree)));
@@ -119,9 +119,22 @@ pub(crate) fn army() -> Scene {
     Scene::of(board, vec![counts(red, black, true, 28, 2), counts(black, red, false, 30, 1)])
 }
 
+/// The same a move later.
+#[allow(dead_code, reason = "only the films of the bench want it")]
+pub(crate) fn army_later() -> Scene {
+    let mut scene = army();
+    let items = &mut scene.boards[0].items;
+    items.retain(|item| !matches!(item, Item::Mark(..) | Item::Path(_)));
+    items.push(Item::Path(cells("g6 h6")));
+    items.push(Item::Mark(cell("g6"), Mark::From));
+    items.push(Item::Mark(cell("h6"), Mark::To));
+    items.push(Item::Pawn(cell("h6"), Ink::Side(4)));
+    scene
+}
+
 /// Soldiers of every kind, with zones and, where wanted, a lake.
 pub(crate) fn soldiers(size: u8, has_lake: bool) -> Scene {
-    let mut board = Board::new(size, size, Floor::Checkered);
+    let mut board = Board::new(size, size, Floor::Meadow);
     board.home = Some(Edge::Bottom);
     let deep = if has_lake { 3 } else { 2 };
     for column in 0..size {

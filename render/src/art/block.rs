@@ -5,16 +5,16 @@ use tiny_skia::Path;
 
 use crate::brush::{Brush, polygon, rectangles};
 use crate::layers::Joins;
-use crate::theme::{self, INK, Paint};
+use crate::theme::{self, Paint};
 
 /// A part of a block; where it is joined it runs on over the edge of the square.
 pub(super) fn block(brush: &mut Brush<'_>, ink: Ink, joins: Joins) {
     let paint = theme::stone(ink);
-    brush.fill(&battlements(joins, 5.0, 0.0), INK);
-    brush.fill(&battlements(joins, 9.0, 4.0), paint.plain);
-    brush.fill(&slab(joins, 25.0), paint.shade);
-    brush.fill(&slab(joins, 29.0), paint.lit);
-    brush.fill(&slab(joins, 33.0), paint.plain);
+    brush.fill(&battlements(joins, 9.0, 0.0), brush.look().ink);
+    brush.fill(&battlements(joins, 12.5, 3.5), paint.plain);
+    brush.fill(&slab(joins, 27.0), paint.shade);
+    brush.fill(&slab(joins, 31.0), paint.lit);
+    brush.fill(&slab(joins, 34.5), paint.plain);
     pavement(brush, ink, paint);
 }
 

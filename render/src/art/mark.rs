@@ -1,56 +1,76 @@
 //! Signs, told apart by shape: brackets, borders, dots, rings, crosses. Each has an inked edge under its color.
 
 use rules::Mark;
-use tiny_skia::Path;
+use tiny_skia::{Path, PathBuilder};
 
 use crate::brush::{Brush, Point, circle, polygon, polyline, shape};
 use crate::layers::{Joins, Leg};
-use crate::theme::{HIT, INK, OFFER, PICKED, RECENT, Rgb, WHITE};
+use crate::theme::Rgb;
 
-/// A sign on one square.
-pub(super) fn mark(brush: &mut Brush<'_>, mark: Mark) {
+/// Signs around things lie in a margin of nine hundredths of a square, into which no thing reaches.
+const MARGIN: f32 = 4.5;
+
+/// A sign in the middle of a square on which nothing stands.
+pub(super) fn sign(brush: &mut Brush<'_>, mark: Mark) {
     match mark {
-        Mark::From => corners(brush, RECENT),
-        Mark::To => border(brush, RECENT),
-        Mark::Captured => inked(brush, &cross(), HIT, 13.0),
-        Mark::Choice => brush.outlined(&circle((50.0, 50.0), 15.0), OFFER, 6.0),
-        Mark::Chosen => double_border(brush),
-        Mark::Target => inked(brush, &cross_hair(), HIT, 7.0),
+        Mark::Captured => inked(brush, &cross(), brush.look().hit, 13.0),
+        Mark::Choice => brush.outlined(&circle((50.0, 50.0), 15.0), brush.look().offer, 6.0),
+        Mark::Target => inked(brush, &cross_hair(), brush.look().hit, 7.0),
+        _ => around(brush, mark),
     }
 }
 
-/// A sign around several squares: the part on one of them.
+/// A sign around what stands on a square.
+pub(super) fn around(brush: &mut Brush<'_>, mark: Mark) {
+    outline(brush, mark, Joins::default());
+}
+
+/// The light of a sign on the ground.
+pub(super) fn light(brush: &mut Brush<'_>, mark: Mark) {
+    super::ground::all(brush, brush.look().light(mark));
+}
+
+/// A sign around one or several squares: the part on one of them.
+///
+/// Brackets for where something came from, a whole line for where it went; short dashes for what is offered, a double
+/// line for what is chosen; ticks between brackets for what is aimed at, crosses in the corners for what was taken.
 pub(super) fn outline(brush: &mut Brush<'_>, mark: Mark, joins: Joins) {
-    let edge = edge(joins, 4.5);
+    let edge = edge(joins, MARGIN);
     match mark {
-        Mark::From => dashed(brush, &edge, RECENT),
-        Mark::To => inked(brush, &edge, RECENT, 5.5),
+        Mark::From => bright(brush, &corners(joins, 26.0), brush.look().recent),
+        Mark::To => bright(brush, &edge, brush.look().recent),
         Mark::Captured => {
-            inked(brush, &edge, HIT, 8.0);
-            inked(brush, &cross(), HIT, 10.0);
+            bright(brush, &edge, brush.look().hit);
+            brush.dashes(&edge, brush.look().ink, (4.5, 4.0));
         }
         Mark::Choice => {
-            inked(brush, &edge, OFFER, 6.0);
-            brush.outlined(&circle((50.0, 50.0), 12.0), OFFER, 5.0);
+            brush.line(&edge, brush.look().ink, 8.5);
+            brush.dashes(&edge, brush.look().offer, (5.0, 9.1));
         }
         Mark::Chosen => {
-            inked(brush, &edge, PICKED, 10.0);
-            brush.line(&edge, INK, 3.0);
+            brush.line(&edge, brush.look().ink, 9.0);
+            brush.line(&edge, brush.look().picked, 6.4);
+            brush.line(&edge, brush.look().ink, 1.7);
         }
-        Mark::Target => dashed(brush, &edge, HIT),
+        Mark::Fresh => fresh(brush),
+        Mark::Pressed => bright(brush, &grip(joins), brush.look().hit),
+        Mark::Target => {
+            bright(brush, &corners(joins, 20.0), brush.look().hit);
+            bright(brush, &ticks(joins), brush.look().hit);
+        }
     }
 }
 
 /// The dashed edge of a block that is not there yet.
 pub(super) fn dashed_edge(brush: &mut Brush<'_>, joins: Joins) {
     let edge = edge(joins, 5.0);
-    brush.line(&edge, WHITE, 6.0);
-    brush.dashes(&edge, INK, (6.0, 12.5));
+    brush.line(&edge, brush.look().white, 6.0);
+    brush.dashes(&edge, brush.look().ink, (6.0, 12.5));
 }
 
 /// The legs of a way as one line with a head at its end.
 pub(super) fn way(brush: &mut Brush<'_>, legs: &[Leg]) {
-    for (color, more) in [(INK, 8.0), (WHITE, 0.0)] {
+    for (color, more) in [(brush.look().ink, 8.0), (brush.look().white, 0.0)] {
         for leg in legs {
             leg_line(brush, *leg, (color, more));
         }
@@ -64,14 +84,13 @@ fn leg_line(brush: &mut Brush<'_>, leg: Leg, (color, more): (Rgb, f32)) {
     let on = |at: Point, along: f32, aside: f32| {
         (at.0 + dx * along - dy * aside, at.1 + dy * along + dx * aside)
     };
-    let start = if leg.first { on(from, 18.0, 0.0) } else { from };
-    let end = if leg.last { on(to, -68.0, 0.0) } else { to };
-    brush.line(&polyline(&[start, end]), color, 9.0 + more);
+    let end = if leg.last { on(to, -64.0, 0.0) } else { to };
+    brush.line(&polyline(&[from, end]), color, 9.0 + more);
     if leg.first {
-        brush.fill(&circle(start, 9.0 + more / 2.0), color);
+        brush.fill(&circle(from, 10.0 + more / 2.0), color);
     }
     if leg.last {
-        let head = polygon(&[on(to, -44.0, 0.0), on(to, -74.0, 19.0), on(to, -74.0, -19.0)]);
+        let head = polygon(&[on(to, -43.0, 0.0), on(to, -66.0, 17.0), on(to, -66.0, -17.0)]);
         brush.line(&head, color, 2.0 + more);
         brush.fill(&head, color);
     }
@@ -84,45 +103,61 @@ fn middle((x, y): (i32, i32)) -> Point {
 }
 
 fn inked(brush: &mut Brush<'_>, path: &Path, color: Rgb, width: f32) {
-    brush.line(path, INK, width + 7.0);
+    brush.line(path, brush.look().ink, width + 7.0);
     brush.line(path, color, width);
 }
 
-fn dashed(brush: &mut Brush<'_>, path: &Path, color: Rgb) {
-    brush.line(path, INK, 11.0);
-    brush.dashes(path, color, (8.0, 12.5));
+/// A line in the margin, in a color between two lines of ink.
+fn bright(brush: &mut Brush<'_>, path: &Path, color: Rgb) {
+    brush.line(path, brush.look().ink, 9.0);
+    brush.line(path, color, 5.6);
 }
 
-/// Brackets in the four corners.
-fn corners(brush: &mut Brush<'_>, color: Rgb) {
-    let brackets = shape(|builder| {
-        for (x, y, right, down) in [
-            (8.0, 8.0, 1.0, 1.0),
-            (92.0, 8.0, -1.0, 1.0),
-            (92.0, 92.0, -1.0, -1.0),
-            (8.0, 92.0, 1.0, -1.0),
-        ] {
-            builder.move_to(x + right * 22.0, y);
-            builder.line_to(x, y);
-            builder.line_to(x, y + down * 22.0);
+/// Two chevrons, as if they pointed onward, in the corner that a pawn leaves free.
+fn fresh(brush: &mut Brush<'_>) {
+    for x in [78.0, 88.0] {
+        let chevron = polyline(&[(x, 4.0), (x + 7.0, 11.5), (x, 19.0)]);
+        brush.line(&chevron, brush.look().ink, 4.6);
+    }
+}
+
+/// Three sides of four.
+fn grip(joins: Joins) -> Path {
+    let (near, far) = (MARGIN, 100.0 - MARGIN);
+    shape(|builder| {
+        if joins == Joins::default() {
+            builder.move_to(near, near + 24.0);
+            builder.line_to(near, far);
+            builder.line_to(far, far);
+            builder.line_to(far, near + 24.0);
         }
-    });
-    inked(brush, &brackets, color, 7.0);
+    })
 }
 
-fn frame(inset: f32) -> Path {
-    let far = 100.0 - inset;
-    polygon(&[(inset, inset), (far, inset), (far, far), (inset, far)])
+/// Brackets with arms of this length in the open corners of a body.
+fn corners(joins: Joins, arm: f32) -> Path {
+    let (near, far) = (MARGIN, 100.0 - MARGIN);
+    shape(|builder| {
+        for side in (0..4).filter(|side| !joins.side(*side) && !joins.side(side + 1)) {
+            let bracket = [(far - arm, near), (far, near), (far, near + arm)];
+            trace(builder, bracket.map(|point| turned(side, point)));
+        }
+    })
 }
 
-fn border(brush: &mut Brush<'_>, color: Rgb) {
-    inked(brush, &frame(6.0), color, 7.0);
+/// A short line in the middle of every open side.
+fn ticks(joins: Joins) -> Path {
+    shape(|builder| {
+        for side in (0..4).filter(|side| !joins.side(*side)) {
+            let tick = [(44.0, MARGIN), (50.0, MARGIN), (56.0, MARGIN)];
+            trace(builder, tick.map(|point| turned(side, point)));
+        }
+    })
 }
 
-/// A broad border with a line in it.
-fn double_border(brush: &mut Brush<'_>) {
-    inked(brush, &frame(6.5), PICKED, 9.0);
-    brush.line(&frame(6.5), INK, 3.0);
+fn trace(builder: &mut PathBuilder, points: [Point; 3]) {
+    builder.move_to(points[0].0, points[0].1);
+    points[1..].iter().for_each(|(x, y)| builder.line_to(*x, *y));
 }
 
 fn cross() -> Path {
@@ -163,12 +198,8 @@ fn edge(joins: Joins, inset: f32) -> Path {
         for side in
             (0..4).filter(|side| joins.side(*side) && joins.side(side + 1) && !joins.corner(*side))
         {
-            for (index, point) in
-                [(far, -2.0), (far, inset), (102.0, inset)].into_iter().enumerate()
-            {
-                let (x, y) = turned(side, point);
-                if index == 0 { builder.move_to(x, y) } else { builder.line_to(x, y) }
-            }
+            let corner = [(far, -2.0), (far, inset), (102.0, inset)];
+            trace(builder, corner.map(|point| turned(side, point)));
         }
     })
 }

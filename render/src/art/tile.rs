@@ -4,7 +4,7 @@ use rules::{Tile, TileColor, TilePart, TileShape};
 use tiny_skia::{Path, PathBuilder};
 
 use crate::brush::{Brush, circle, polygon, polyline, rectangles, shape};
-use crate::theme::{self, BACK, INK, PLOT, Paint, WHITE};
+use crate::theme::{self, Paint};
 
 /// A tile, face up.
 pub(super) fn tile(brush: &mut Brush<'_>, tile: Tile) {
@@ -23,10 +23,10 @@ pub(super) fn tile(brush: &mut Brush<'_>, tile: Tile) {
 /// A tile, face down: a lattice, and no edge of any shape.
 pub(super) fn back(brush: &mut Brush<'_>) {
     let body = rectangles(&[[10.0, 10.0, 90.0, 90.0]]);
-    brush.outlined(&body, BACK[0], 5.0);
+    brush.outlined(&body, brush.look().back[0], 5.0);
     for at in [30.0, 50.0, 70.0] {
-        brush.line(&polyline(&[(at, 18.0), (at, 82.0)]), BACK[1], 3.5);
-        brush.line(&polyline(&[(18.0, at), (82.0, at)]), BACK[1], 3.5);
+        brush.line(&polyline(&[(at, 18.0), (at, 82.0)]), brush.look().back[1], 3.5);
+        brush.line(&polyline(&[(18.0, at), (82.0, at)]), brush.look().back[1], 3.5);
     }
 }
 
@@ -41,10 +41,10 @@ pub(super) fn pile(brush: &mut Brush<'_>) {
 /// The top tile a little aside on an empty place.
 pub(super) fn discards(brush: &mut Brush<'_>, top: Option<Tile>) {
     let place = polygon(&[(6.0, 6.0), (94.0, 6.0), (94.0, 94.0), (6.0, 94.0)]);
-    brush.dashes(&place, PLOT[1], (5.0, 11.0));
+    brush.dashes(&place, brush.look().plot[1], (5.0, 11.0));
     match top {
         Some(top) => tile(&mut brush.scaled(0.8), top),
-        None => brush.line(&polyline(&[(32.0, 68.0), (68.0, 32.0)]), PLOT[1], 6.0),
+        None => brush.line(&polyline(&[(32.0, 68.0), (68.0, 32.0)]), brush.look().plot[1], 6.0),
     }
 }
 
@@ -65,7 +65,7 @@ fn edge(tile_shape: Option<TileShape>) -> Path {
         }),
         Some(TileShape::Zigzag) => border(|builder, (from, to), out| {
             let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-            builder.line_to(middle.0 + out.0 * 12.0, middle.1 + out.1 * 12.0);
+            builder.line_to(middle.0 + out.0 * 10.5, middle.1 + out.1 * 10.5);
             builder.line_to(to.0, to.1);
         }),
         None => polygon(&[
@@ -152,8 +152,8 @@ fn tower(brush: &mut Brush<'_>) {
         (62.0, 44.0),
         (62.0, 80.0),
     ]);
-    brush.outlined(&outline, WHITE, 4.5);
-    brush.rect((46.5, 50.0), (7.0, 16.0), INK);
+    brush.outlined(&outline, brush.look().white, 4.5);
+    brush.rect((46.5, 50.0), (7.0, 16.0), brush.look().ink);
 }
 
 /// Broad and low, with battlements and courses of stone.
@@ -172,19 +172,19 @@ fn wall(brush: &mut Brush<'_>) {
         (82.0, 34.0),
         (82.0, 70.0),
     ]);
-    brush.outlined(&outline, WHITE, 4.5);
-    brush.line(&polyline(&[(20.0, 57.0), (80.0, 57.0)]), INK, 3.5);
+    brush.outlined(&outline, brush.look().white, 4.5);
+    brush.line(&polyline(&[(20.0, 57.0), (80.0, 57.0)]), brush.look().ink, 3.5);
     for (x, top, bottom) in [(34.0, 48.0, 57.0), (66.0, 48.0, 57.0), (50.0, 57.0, 68.0)] {
-        brush.line(&polyline(&[(x, top), (x, bottom)]), INK, 3.5);
+        brush.line(&polyline(&[(x, top), (x, bottom)]), brush.look().ink, 3.5);
     }
 }
 
 /// A great house with a flag.
 fn keep(brush: &mut Brush<'_>) {
-    brush.line(&polyline(&[(50.0, 36.0), (50.0, 13.0)]), INK, 5.0);
-    brush.outlined(&polygon(&[(51.0, 12.0), (76.0, 19.0), (51.0, 27.0)]), WHITE, 4.0);
+    brush.line(&polyline(&[(50.0, 36.0), (50.0, 13.0)]), brush.look().ink, 5.0);
+    brush.outlined(&polygon(&[(51.0, 12.0), (76.0, 19.0), (51.0, 27.0)]), brush.look().white, 4.0);
     let house = polygon(&[(22.0, 82.0), (22.0, 50.0), (50.0, 32.0), (78.0, 50.0), (78.0, 82.0)]);
-    brush.outlined(&house, WHITE, 4.5);
+    brush.outlined(&house, brush.look().white, 4.5);
     let door = shape(|builder| {
         builder.move_to(41.0, 82.0);
         builder.line_to(41.0, 66.0);
@@ -192,6 +192,6 @@ fn keep(brush: &mut Brush<'_>) {
         builder.line_to(59.0, 82.0);
         builder.close();
     });
-    brush.fill(&door, INK);
-    brush.line(&polyline(&[(24.0, 51.0), (76.0, 51.0)]), INK, 4.0);
+    brush.fill(&door, brush.look().ink);
+    brush.line(&polyline(&[(24.0, 51.0), (76.0, 51.0)]), brush.look().ink, 4.0);
 }

@@ -4,7 +4,7 @@ use rules::{Ink, Unit};
 use tiny_skia::Path;
 
 use crate::brush::{Brush, circle, polygon, polyline, shape};
-use crate::theme::{self, INK, Paint, RECENT, Rgb, WHITE};
+use crate::theme::{self, Look, Paint, Rgb};
 
 /// A soldier.
 pub(super) fn unit(brush: &mut Brush<'_>, unit: Unit, ink: Ink) {
@@ -13,7 +13,7 @@ pub(super) fn unit(brush: &mut Brush<'_>, unit: Unit, ink: Ink) {
     brush.outlined(&shield, paint.plain, 5.0);
     brush.scaled(0.88).line(&shield, paint.lit, 3.5);
     match unit {
-        Unit::General => general(&mut brush.scaled(0.92)),
+        Unit::General => crown(&mut brush.scaled(0.92)),
         Unit::Horseman => horseman(brush, paint),
         Unit::Musketeer => musketeer(brush, paint),
         Unit::Pikeman => pikeman(brush, paint),
@@ -28,8 +28,8 @@ fn shield(ink: Ink) -> Path {
             builder.move_to(9.0, 9.0);
             builder.line_to(91.0, 9.0);
             builder.line_to(91.0, 52.0);
-            builder.cubic_to(91.0, 78.0, 70.0, 88.0, 50.0, 95.0);
-            builder.cubic_to(30.0, 88.0, 9.0, 78.0, 9.0, 52.0);
+            builder.cubic_to(91.0, 77.0, 70.0, 86.0, 50.0, 92.0);
+            builder.cubic_to(30.0, 86.0, 9.0, 77.0, 9.0, 52.0);
             builder.close();
         }),
         Ink::Side(number) if number % 4 == 2 => {
@@ -47,7 +47,7 @@ fn shield(ink: Ink) -> Path {
 }
 
 /// A crown in gold with an inked edge: no other sign has a second color.
-fn general(brush: &mut Brush<'_>) {
+pub(super) fn crown(brush: &mut Brush<'_>) {
     let crown = polygon(&[
         (22.0, 70.0),
         (16.0, 32.0),
@@ -57,10 +57,10 @@ fn general(brush: &mut Brush<'_>) {
         (84.0, 32.0),
         (78.0, 70.0),
     ]);
-    brush.outlined(&crown, RECENT, 5.0);
-    brush.line(&polyline(&[(24.0, 62.0), (76.0, 62.0)]), INK, 5.0);
+    brush.outlined(&crown, brush.look().recent, 5.0);
+    brush.line(&polyline(&[(24.0, 62.0), (76.0, 62.0)]), brush.look().ink, 5.0);
     for spot in [(16.0, 30.0), (50.0, 20.0), (84.0, 30.0)] {
-        brush.outlined(&circle(spot, 5.0), WHITE, 4.0);
+        brush.outlined(&circle(spot, 5.0), brush.look().white, 4.0);
     }
 }
 
@@ -77,13 +77,13 @@ fn horseman(brush: &mut Brush<'_>, paint: Paint) {
         builder.cubic_to(72.0, 28.0, 80.0, 50.0, 76.0, 78.0);
         builder.close();
     });
-    brush.outlined(&head, sign(paint), 3.0);
-    brush.fill(&circle((43.0, 38.0), 3.6), other(paint));
+    brush.outlined(&head, brush.look().upon(paint), 3.0);
+    brush.fill(&circle((43.0, 38.0), 3.6), other(brush.look(), paint));
     let mane = shape(|builder| {
         builder.move_to(58.0, 34.0);
         builder.quad_to(70.0, 46.0, 67.0, 72.0);
     });
-    brush.line(&mane, other(paint), 4.0);
+    brush.line(&mane, other(brush.look(), paint), 4.0);
 }
 
 /// A musket aslant: a long barrel, a broad butt, a guard.
@@ -95,7 +95,7 @@ fn musketeer(brush: &mut Brush<'_>, paint: Paint) {
         builder.cubic_to(68.0, 60.0, 60.0, 70.0, 51.0, 64.0);
     });
     let hammer = polyline(&[(46.0, 48.0), (40.0, 36.0)]);
-    for (color, more) in layers(paint) {
+    for (color, more) in layers(brush.look(), paint) {
         brush.line(&barrel, color, 10.0 + more);
         brush.line(&guard, color, 4.0 + more);
         brush.line(&hammer, color, 6.0 + more);
@@ -112,7 +112,7 @@ fn pikeman(brush: &mut Brush<'_>, paint: Paint) {
             polygon(&[(x, top), (x + 6.0, top + 18.0), (x, top + 30.0), (x - 6.0, top + 18.0)]);
         (shaft, head)
     });
-    for (color, more) in layers(paint) {
+    for (color, more) in layers(brush.look(), paint) {
         for (shaft, head) in &pikes {
             brush.line(shaft, color, 6.0 + more);
             brush.line(head, color, 1.0 + more);
@@ -122,17 +122,12 @@ fn pikeman(brush: &mut Brush<'_>, paint: Paint) {
 }
 
 /// The passes in which a sign is drawn: an inked edge below, where the sign itself is not ink, then the sign.
-fn layers(paint: Paint) -> Vec<(Rgb, f32)> {
-    let edge = (sign(paint) != INK).then_some((INK, 6.0));
-    edge.into_iter().chain([(sign(paint), 0.0)]).collect()
-}
-
-/// The color in which a sign stands out from its shield.
-fn sign(paint: Paint) -> Rgb {
-    if paint.upon == INK { INK } else { WHITE }
+fn layers(look: &Look, paint: Paint) -> Vec<(Rgb, f32)> {
+    let edge = (!paint.takes_ink).then_some((look.ink, 6.0));
+    edge.into_iter().chain([(look.upon(paint), 0.0)]).collect()
 }
 
 /// The color in which details stand out from a sign.
-fn other(paint: Paint) -> Rgb {
-    if paint.upon == INK { paint.lit } else { INK }
+fn other(look: &Look, paint: Paint) -> Rgb {
+    if paint.takes_ink { paint.lit } else { look.ink }
 }

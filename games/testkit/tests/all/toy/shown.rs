@@ -54,7 +54,7 @@ pub(super) fn scene<const FAULT: u8>(view: &View, draft: &Draft) -> Scene {
         .map(|column| Item::Pawn(Cell::new(column + beyond, 0), Ink::Neutral))
         .collect();
     let heap = TrayItem::counted(Thing::Pawn(Ink::Neutral), view.heap.into());
-    Scene::of(board, vec![Tray { ink: Ink::Neutral, active: false, items: vec![heap] }])
+    Scene::of(board, vec![Tray::shared(vec![heap])])
 }
 
 pub(super) fn text<const FAULT: u8>(view: &View) -> String {

@@ -1,0 +1,124 @@
+//! What holds for whatever is painted: signs lie beside a thing or around it, never over what tells it apart.
+
+use rules::{Floor, Ink, Mark, Tile, TileColor, TilePart, TileShape, Unit};
+use tiny_skia::{Color, Pixmap};
+
+use super::paint;
+use crate::Theme;
+use crate::brush::Brush;
+use crate::layers::{Joins, Layer, signs};
+use crate::theme::look;
+
+const SIDE: u16 = 64;
+
+const MARKS: [Mark; 8] = [
+    Mark::From,
+    Mark::To,
+    Mark::Captured,
+    Mark::Choice,
+    Mark::Chosen,
+    Mark::Target,
+    Mark::Fresh,
+    Mark::Pressed,
+];
+
+/// The pixels of these layers, painted one above the other.
+fn painted(layers: &[Layer]) -> Vec<[u8; 3]> {
+    painted_on(Color::BLACK, layers)
+}
+
+fn painted_on(ground: Color, layers: &[Layer]) -> Vec<[u8; 3]> {
+    let mut pixmap = Pixmap::new(u32::from(SIDE), u32::from(SIDE)).unwrap();
+    pixmap.fill(ground);
+    let mut brush = Brush::new(&mut pixmap, look(Theme::Light), ((0.0, 0.0), f32::from(SIDE)));
+    layers.iter().for_each(|layer| paint(layer, &mut brush));
+    pixmap.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect()
+}
+
+fn tiles() -> impl Iterator<Item = Tile> {
+    let shapes = [TileShape::Curvy, TileShape::Zigzag, TileShape::Straight].map(Some);
+    let parts = [TilePart::Tower, TilePart::Wall, TilePart::Keep];
+    let colors = [TileColor::Red, TileColor::Yellow, TileColor::Blue];
+    let shapes = shapes.into_iter().chain([None]);
+    shapes.flat_map(move |shape| {
+        parts.into_iter().flat_map(move |part| colors.map(|color| Tile { part, color, shape }))
+    })
+}
+
+/// Everything that can stand on a square by itself.
+fn pieces() -> Vec<Layer> {
+    let inks = [0, 1, 2, 3, 4, 5].map(Ink::Side).into_iter().chain([Ink::Neutral]);
+    let units = [Unit::General, Unit::Horseman, Unit::Musketeer, Unit::Pikeman];
+    let of_sides = inks.flat_map(|ink| {
+        let soldiers = units.map(|unit| Layer::Unit(unit, ink));
+        let others = [Layer::Pawn(ink), Layer::Castle(ink), Layer::Block(ink, Joins::default())];
+        soldiers.into_iter().chain(others)
+    });
+    let top = tiles().next();
+    let piles = [Layer::Tree, Layer::Back, Layer::Pile, Layer::Discards(top)];
+    of_sides.chain(tiles().map(Layer::Tile)).chain(piles).collect()
+}
+
+/// Which pixels a thing covers, whatever lies below it.
+fn covered(piece: &Layer) -> Vec<bool> {
+    let [one, other] =
+        [Color::BLACK, Color::WHITE].map(|ground| painted_on(ground, std::slice::from_ref(piece)));
+    one.iter().zip(&other).map(|(one, other)| one == other).collect()
+}
+
+/// Whether something is to be seen of a sign, and nothing of it where the thing is.
+fn check(piece: &Layer, (sign, without, with): (Mark, &[Layer], &[Layer])) {
+    let covered = covered(piece);
+    assert!(covered.iter().filter(|covered| **covered).count() > 300, "{piece:?} is there");
+    let (before, after) = (painted(without), painted(with));
+    let changed = before.iter().zip(&after).map(|(before, after)| before != after);
+    let changed: Vec<bool> = changed.collect();
+    let hidden = changed.iter().zip(&covered).filter(|(changed, covered)| **changed && **covered);
+    assert_eq!(hidden.count(), 0, "{sign:?} hides something of {piece:?}");
+    let seen = changed.iter().filter(|changed| **changed).count();
+    assert!(seen > 60, "{sign:?} is hardly seen around {piece:?}: {seen} pixels");
+}
+
+#[test]
+fn a_sign_leaves_what_it_is_about_as_it_is() {
+    for piece in pieces() {
+        for mark in MARKS {
+            // No other thing leaves the corner free.
+            if mark == Mark::Fresh && !matches!(piece, Layer::Pawn(_)) {
+                continue;
+            }
+            for (floor, shade) in [(Floor::Checkered, 0), (Floor::Meadow, 1), (Floor::Plots, 0)] {
+                let ground = Layer::Floor(floor, shade);
+                let bare = [ground.clone(), piece.clone()];
+                let below = [vec![ground.clone()], signs(mark, true, true), vec![piece.clone()]];
+                check(&piece, (mark, &bare, &below.concat()));
+                let around =
+                    [ground.clone(), piece.clone(), Layer::Outline(mark, Joins::default())];
+                check(&piece, (mark, &bare, &around));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_sign_leaves_what_is_not_there_yet_or_of_no_use_as_it_is() {
+    for piece in pieces() {
+        for mark in MARKS {
+            if mark == Mark::Fresh {
+                continue;
+            }
+            let ghost = |framed| Layer::Ghost(Box::new(piece.clone()), framed);
+            let bare = [Layer::Floor(Floor::Meadow, 0), ghost(true)];
+            let with =
+                [vec![Layer::Floor(Floor::Meadow, 0)], signs(mark, true, false), vec![ghost(true)]]
+                    .concat();
+            // A block brings its own dashed edge, around which lies an outline.
+            if !matches!(piece, Layer::Block(..)) {
+                check(&piece, (mark, &bare, &with));
+            }
+            let faint = [Layer::Shelf(false), piece.clone(), Layer::Veil(false)];
+            let with = [faint.to_vec(), signs(mark, true, false)].concat();
+            check(&piece, (mark, &faint, &with));
+        }
+    }
+}

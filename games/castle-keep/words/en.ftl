@@ -103,7 +103,6 @@ castle-keep-brings-down = { $castles ->
 castle-keep-last-in = { $player } is the last one in.
 castle-keep-razed = The siege has left no tile standing.
 castle-keep-used-up = The pile is used up, and the castle is not finished.
-castle-keep-stopped = The match is over.
 
 ## The position in words
 

@@ -240,6 +240,9 @@ struct Seen<R: RuleSet> {
 
 impl<R: RuleSet> Sight for Seen<R> {
     fn legal(&self, seat: Seat) -> Legal<String> {
+        if self.stopped {
+            return Legal::none();
+        }
         R::legal_moves(&self.view, seat).map(|mv| mv.to_string())
     }
 
@@ -248,6 +251,9 @@ impl<R: RuleSet> Sight for Seen<R> {
     }
 
     fn suggest(&self, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
+        if self.stopped {
+            return Vec::new();
+        }
         R::suggest(&self.view, seat, typed, limit)
     }
 

@@ -85,7 +85,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// What a viewer may know.
     fn view(position: &Self::Position, viewer: Viewer) -> Self::View;
 
-    /// The same view once people have ended the match: nobody is to move any more, and the view says so.
+    /// The same view once people have ended the match: nobody is to move any more, and the text says so
+    /// ([`over`](crate::over)) in place of whose turn it is.
     fn stopped(view: Self::View) -> Self::View {
         view
     }

@@ -47,6 +47,8 @@ pub enum Law {
     Determined,
     /// The position in words is there, short enough, and mentions nobody.
     Text,
+    /// Once people have ended a match, nobody has a move, and text and picture name nobody who is to move.
+    Stopped,
     /// The picture is not empty, and what stands on a board stands within it; a senseless draft is not shown.
     Scene,
     /// Notes are sentences that mention nobody.

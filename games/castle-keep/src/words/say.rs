@@ -80,8 +80,6 @@ rules::messages! {
         Razed = "castle-keep-razed",
         /// The end: there are no more tiles.
         UsedUp = "castle-keep-used-up",
-        /// The end: people have ended it.
-        Stopped = "castle-keep-stopped",
     }
 }
 

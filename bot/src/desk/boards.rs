@@ -30,7 +30,7 @@ impl Boards<'_> {
         let head = look.head();
         let sight = sight(look, None)?;
         let answer = Answer::say(title(head, sight.as_ref()))
-            .lines(happened(look.notes(None)))
+            .lines(happened(head, look.notes(None)))
             .lines(standing(head, sight.as_ref()))
             .show(self.pictures.of(sight, &Draft::default(), None));
         let answer = match head.ending() {
@@ -52,7 +52,7 @@ impl Boards<'_> {
         let home = self.home(player)?;
         let can_turn = can_turn(sight.as_ref());
         let answer = Answer::say(title(head, sight.as_ref()))
-            .lines(happened(look.notes(Some(player))))
+            .lines(happened(head, look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
             .line(link(head))
             .show(self.pictures.of(sight, &Draft::default(), home));
@@ -158,8 +158,15 @@ pub(super) fn title(head: &Head, sight: &dyn Sight) -> said::Board {
     said::Board::Title { game: name(head), id: head.id.to_string(), players }
 }
 
-pub(super) fn happened(notes: Vec<Message>) -> impl Iterator<Item = said::Board> {
-    notes.into_iter().map(|note| said::Board::Told { note })
+/// What happened, told of the people.
+pub(super) fn happened(head: &Head, notes: Vec<Message>) -> impl Iterator<Item = said::Board> {
+    notes.into_iter().map(|note| said::Board::Told { note: peopled(head, note) })
+}
+
+/// What a game says, with the players in place of their seats. Only a text shows mentions: labels and alternative texts
+/// have the seats.
+pub(super) fn peopled(head: &Head, told: Message) -> Message {
+    told.seated(&|seat| head.player(seat).map(mention))
 }
 
 /// A seat as people read it: the player and the color.
@@ -215,8 +222,10 @@ fn draw_offer(head: &Head, names: &[Message]) -> Option<Message> {
 fn why(head: &Head, ending: &Ending, names: &[Message]) -> Message {
     let player = |seat: &Seat| seated(head, names, *seat);
     match ending {
-        Ending::Rules(outcome) if !outcome.draw => return outcome.reason.clone(),
-        Ending::Rules(outcome) => said::Board::Drawn { reason: outcome.reason.clone() },
+        Ending::Rules(outcome) if !outcome.draw => return peopled(head, outcome.reason.clone()),
+        Ending::Rules(outcome) => {
+            said::Board::Drawn { reason: peopled(head, outcome.reason.clone()) }
+        }
         Ending::Resigned { seat } => said::Board::Resigned { player: player(seat) },
         Ending::DrawAgreed => said::Board::DrawAgreed { word: draw_word(head) },
         Ending::Aborted { seat } => said::Board::Aborted { player: player(seat) },

@@ -118,7 +118,7 @@ impl RuleSet for CastleKeep {
         names
             .map(|name| match name {
                 Player::Builder => Say::SeatBuilder.into(),
-                Player::Number(_) => name.into(),
+                Player::Number(number) => Say::Player { number }.into(),
             })
             .collect()
     }

@@ -50,16 +50,22 @@ impl Boards<'_> {
         let head = look.head();
         let sight = sight(look, Some(player))?;
         let home = self.home(player)?;
-        let can_turn = can_turn(sight.as_ref());
+        let (can_turn, aside) = (can_turn(sight.as_ref()), sight.aside());
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(head, look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
             .line(link(head))
             .show(self.pictures.of(sight, &Draft::default(), home));
         let turned = Press::Board { id: head.id, home: Some(next_home(home)) };
-        let turn = |answer: Answer| match can_turn {
-            true => answer.button(turned, Label::Turn, Style::Plain),
-            false => answer,
+        let turn = |answer: Answer| {
+            let answer = match can_turn {
+                true => answer.button(turned, Label::Turn, Style::Plain),
+                false => answer,
+            };
+            match aside {
+                Some(page) => answer.button(Press::Aside(head.id), page.title, Style::Plain),
+                None => answer,
+            }
         };
         if head.ending().is_some() {
             return Ok(turn(over_buttons(answer, head)));
@@ -69,6 +75,20 @@ impl Boards<'_> {
             false => answer,
         };
         Ok(turn(answer).button(replay(head), Label::Replay, Style::Plain))
+    }
+
+    /// What lies open beside the board as one person may see it, for them alone; nothing where nothing does.
+    ///
+    /// # Errors
+    /// The match has not started.
+    pub(crate) fn aside(&self, look: &Look, player: PlayerId) -> Result<Option<Answer>, Refused> {
+        let head = look.head();
+        let sight = sight(look, Some(player))?;
+        let Some(page) = sight.aside() else { return Ok(None) };
+        let shown = page.scene.map(|scene| self.pictures.page(&scene, &page.alt));
+        let answer = Answer::say(title(head, sight.as_ref())).line(page.text).line(link(head));
+        let back = Press::Board { id: head.id, home: None };
+        Ok(Some(answer.show(shown).button(back, own_view(head), Style::Plain)))
     }
 
     /// At which side of the picture this player wants their own side.
@@ -236,11 +256,16 @@ fn why(head: &Head, ending: &Ending, names: &[Message]) -> Message {
     .into()
 }
 
+/// What a player's own view is called in this game.
+fn own_view(head: &Head) -> Message {
+    let own = game(head).and_then(|game| game.info().own_view);
+    own.map_or_else(|| Label::Board.into(), Message::from)
+}
+
 fn running_buttons(answer: Answer, head: &Head) -> Answer {
     let id = head.id;
     let info = game(head).map(Game::info);
-    let own = info.and_then(|info| info.own_view);
-    let own = own.map_or_else(|| Label::Board.into(), Message::from);
+    let own = own_view(head);
     let answer = answer.button(Press::Move(id), Label::Move, Style::Main).button(
         Press::Board { id, home: None },
         own,

@@ -13,7 +13,9 @@ use crate::options::{self, INFO, Options};
 use crate::position::Position;
 use crate::view::View;
 use crate::words::{Player, Say, WORDS};
-use crate::{check, choices, legal, notation, pages, play, scene, state, suggest, text, turn};
+use crate::{
+    check, choices, discards, legal, notation, pages, play, scene, state, suggest, text, turn,
+};
 
 /// The rules of Castle Keep.
 #[derive(Debug)]
@@ -107,6 +109,10 @@ impl RuleSet for CastleKeep {
 
     fn text(view: &View, brief: u8) -> Vec<Message> {
         text::text(view, brief)
+    }
+
+    fn aside(view: &View) -> Option<Page> {
+        discards::page(&view.court)
     }
 
     fn state(view: &View) -> serde_json::Value {

@@ -283,6 +283,10 @@ impl<R: RuleSet> Sight for Seen<R> {
         R::text(&self.view, brief)
     }
 
+    fn aside(&self) -> Option<Page> {
+        R::aside(&self.view)
+    }
+
     fn state(&self) -> serde_json::Value {
         R::state(&self.view)
     }

@@ -151,6 +151,11 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// into [`TEXT_LIMIT`] characters with one of `0..=`[`BRIEFEST`]; the higher the number, the briefer.
     fn text(view: &Self::View, brief: u8) -> Vec<Message>;
 
+    /// What lies open to this viewer but is shown on demand only: a pile of discards, say. The title is on the button.
+    fn aside(_view: &Self::View) -> Option<Page> {
+        None
+    }
+
     /// The public JSON of the game's rules page.
     fn state(view: &Self::View) -> serde_json::Value;
 

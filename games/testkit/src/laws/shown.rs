@@ -18,6 +18,7 @@ pub(crate) fn check(spot: &Spot<'_>) -> Held {
         })?;
         scene::check(&sight.scene(&Draft::default()))?;
         stopped(spot, viewer)?;
+        aside(spot, viewer)?;
         let names = sight.seat_names();
         let named = names.iter().all(|name| (1..=32).contains(&spot.teller.length(name)));
         Law::Names.holds(named && names.len() == usize::from(spot.setup.seats), || {
@@ -25,6 +26,21 @@ pub(crate) fn check(spot: &Spot<'_>) -> Held {
         })?;
     }
     Ok(())
+}
+
+/// What is shown on demand fits on a button and into a message.
+fn aside(spot: &Spot<'_>, viewer: Viewer) -> Held {
+    let Some(page) = spot.table.see(viewer).aside() else { return Ok(()) };
+    let (text, alt) = (spot.teller.say(&page.text), spot.teller.paragraph(&page.alt));
+    let drawn = page.scene.is_none_or(|scene| {
+        !alt.is_empty() && scene.trays.iter().any(|tray| !tray.items.is_empty())
+    });
+    let fits = (1..=40).contains(&spot.teller.length(&page.title))
+        && (1..=1500).contains(&text.chars().count())
+        && alt.chars().count() <= TEXT_LIMIT;
+    Law::Aside.holds(drawn && fits && is_plain(&text) && is_plain(&alt), || {
+        format!("{viewer:?} is shown on demand: {text}")
+    })
 }
 
 /// What people have ended asks nobody for anything: that it is over is said in place of whose turn it is.

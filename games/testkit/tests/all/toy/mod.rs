@@ -173,8 +173,9 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
         shown::view::<FAULT>(position, viewer)
     }
 
-    fn stopped(view: View) -> View {
-        View { stopped: FAULT != STILL_ASKING, ..view }
+    fn stopped(mut view: View) -> View {
+        view.stopped = FAULT != STILL_ASKING;
+        view
     }
 
     fn legal_moves(view: &View, seat: Seat) -> Legal<Mv> {

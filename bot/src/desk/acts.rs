@@ -99,6 +99,15 @@ pub(crate) fn board(
     }
 }
 
+/// Shows privately what lies open beside the board; the board, where nothing does.
+pub(super) fn aside(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    match desk.boards().aside(&look, by.player)? {
+        Some(answer) => Ok(answer),
+        None => desk.boards().own(&look, by.player),
+    }
+}
+
 /// Asks whether to resign, or to call the match off where that is still possible.
 ///
 /// # Errors

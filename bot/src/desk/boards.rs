@@ -30,7 +30,7 @@ impl Boards<'_> {
         let head = look.head();
         let sight = sight(look, None)?;
         let answer = Answer::say(title(head, sight.as_ref()))
-            .lines(happened(look.notes(None)))
+            .lines(happened(head, look.notes(None)))
             .lines(standing(head, sight.as_ref()))
             .show(self.pictures.of(sight, &Draft::default(), None));
         let answer = match head.ending() {
@@ -50,16 +50,22 @@ impl Boards<'_> {
         let head = look.head();
         let sight = sight(look, Some(player))?;
         let home = self.home(player)?;
-        let can_turn = can_turn(sight.as_ref());
+        let (can_turn, aside) = (can_turn(sight.as_ref()), sight.aside());
         let answer = Answer::say(title(head, sight.as_ref()))
-            .lines(happened(look.notes(Some(player))))
+            .lines(happened(head, look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
             .line(link(head))
             .show(self.pictures.of(sight, &Draft::default(), home));
         let turned = Press::Board { id: head.id, home: Some(next_home(home)) };
-        let turn = |answer: Answer| match can_turn {
-            true => answer.button(turned, Label::Turn, Style::Plain),
-            false => answer,
+        let turn = |answer: Answer| {
+            let answer = match can_turn {
+                true => answer.button(turned, Label::Turn, Style::Plain),
+                false => answer,
+            };
+            match aside {
+                Some(page) => answer.button(Press::Aside(head.id), page.title, Style::Plain),
+                None => answer,
+            }
         };
         if head.ending().is_some() {
             return Ok(turn(over_buttons(answer, head)));
@@ -69,6 +75,20 @@ impl Boards<'_> {
             false => answer,
         };
         Ok(turn(answer).button(replay(head), Label::Replay, Style::Plain))
+    }
+
+    /// What lies open beside the board as one person may see it, for them alone; nothing where nothing does.
+    ///
+    /// # Errors
+    /// The match has not started.
+    pub(crate) fn aside(&self, look: &Look, player: PlayerId) -> Result<Option<Answer>, Refused> {
+        let head = look.head();
+        let sight = sight(look, Some(player))?;
+        let Some(page) = sight.aside() else { return Ok(None) };
+        let shown = page.scene.map(|scene| self.pictures.page(&scene, &page.alt));
+        let answer = Answer::say(title(head, sight.as_ref())).line(page.text).line(link(head));
+        let back = Press::Board { id: head.id, home: None };
+        Ok(Some(answer.show(shown).button(back, own_view(head), Style::Plain)))
     }
 
     /// At which side of the picture this player wants their own side.
@@ -158,8 +178,15 @@ pub(super) fn title(head: &Head, sight: &dyn Sight) -> said::Board {
     said::Board::Title { game: name(head), id: head.id.to_string(), players }
 }
 
-pub(super) fn happened(notes: Vec<Message>) -> impl Iterator<Item = said::Board> {
-    notes.into_iter().map(|note| said::Board::Told { note })
+/// What happened, told of the people.
+pub(super) fn happened(head: &Head, notes: Vec<Message>) -> impl Iterator<Item = said::Board> {
+    notes.into_iter().map(|note| said::Board::Told { note: peopled(head, note) })
+}
+
+/// What a game says, with the players in place of their seats. Only a text shows mentions: labels and alternative texts
+/// have the seats.
+pub(super) fn peopled(head: &Head, told: Message) -> Message {
+    told.seated(&|seat| head.player(seat).map(mention))
 }
 
 /// A seat as people read it: the player and the color.
@@ -215,8 +242,10 @@ fn draw_offer(head: &Head, names: &[Message]) -> Option<Message> {
 fn why(head: &Head, ending: &Ending, names: &[Message]) -> Message {
     let player = |seat: &Seat| seated(head, names, *seat);
     match ending {
-        Ending::Rules(outcome) if !outcome.draw => return outcome.reason.clone(),
-        Ending::Rules(outcome) => said::Board::Drawn { reason: outcome.reason.clone() },
+        Ending::Rules(outcome) if !outcome.draw => return peopled(head, outcome.reason.clone()),
+        Ending::Rules(outcome) => {
+            said::Board::Drawn { reason: peopled(head, outcome.reason.clone()) }
+        }
         Ending::Resigned { seat } => said::Board::Resigned { player: player(seat) },
         Ending::DrawAgreed => said::Board::DrawAgreed { word: draw_word(head) },
         Ending::Aborted { seat } => said::Board::Aborted { player: player(seat) },
@@ -227,11 +256,16 @@ fn why(head: &Head, ending: &Ending, names: &[Message]) -> Message {
     .into()
 }
 
+/// What a player's own view is called in this game.
+fn own_view(head: &Head) -> Message {
+    let own = game(head).and_then(|game| game.info().own_view);
+    own.map_or_else(|| Label::Board.into(), Message::from)
+}
+
 fn running_buttons(answer: Answer, head: &Head) -> Answer {
     let id = head.id;
     let info = game(head).map(Game::info);
-    let own = info.and_then(|info| info.own_view);
-    let own = own.map_or_else(|| Label::Board.into(), Message::from);
+    let own = own_view(head);
     let answer = answer.button(Press::Move(id), Label::Move, Style::Main).button(
         Press::Board { id, home: None },
         own,

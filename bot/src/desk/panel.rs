@@ -1,10 +1,10 @@
 //! The private panel on which a player makes a move step by step, with a picture of where they are.
 
-use data::{By, KeptDraft, Key, Look, PlayerId, Refused};
+use data::{By, Head, KeptDraft, Key, Look, PlayerId, Refused};
 use rules::{Choices, Draft, Seat, Sight};
 
 use super::answer::{Answer, Choice, Style};
-use super::boards::{Boards, happened, link, sight, title};
+use super::boards::{Boards, happened, link, peopled, sight, title};
 use super::press::{Panelled, Press};
 use super::words::{Did, Label};
 
@@ -42,8 +42,8 @@ impl<'a> Panel<'a> {
         self.boards.matches.keep_draft(self.look, by.player, &kept)?;
         let home = self.boards.home(self.player)?;
         let answer = Answer::say(title(self.look.head(), sight.as_ref()))
-            .lines(happened(self.look.notes(Some(self.player))))
-            .line(prompt(&choices))
+            .lines(happened(self.look.head(), self.look.notes(Some(self.player))))
+            .line(prompt(self.look.head(), &choices))
             .line(link(self.look.head()))
             .show(self.boards.pictures.of(sight, &choices.draft, home));
         Ok(self.controls(answer, &choices, by.key))
@@ -161,8 +161,8 @@ fn only(choices: &Choices<String>) -> Option<&str> {
 }
 
 /// What to choose; what Confirm would play.
-fn prompt(choices: &Choices<String>) -> Did {
-    let prompt = choices.prompt.clone();
+fn prompt(head: &Head, choices: &Choices<String>) -> Did {
+    let prompt = peopled(head, choices.prompt.clone());
     match choices.complete.clone() {
         Some(mv) if choices.options.is_empty() => Did::Confirm { mv, prompt },
         Some(mv) => Did::ConfirmOrGoOn { mv, prompt },

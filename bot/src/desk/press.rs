@@ -63,6 +63,8 @@ pub(crate) enum Press {
         /// Where one's own side shall be, now and from now on.
         home: Option<Edge>,
     },
+    /// Shows privately what lies open beside the board.
+    Aside(MatchId),
     /// Asks whether to resign.
     Resign(MatchId),
     /// Resigns.

@@ -48,6 +48,7 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         }
         Press::Undo { id, revision } => acts::undo(desk, by, *id, *revision),
         Press::Board { id, home } => acts::board(desk, by, *id, *home),
+        Press::Aside(id) => acts::aside(desk, by, *id),
         Press::Resign(id) => acts::ask_to_resign(desk, by, *id),
         Press::ReallyResign(id) => acts::resign(desk, by, *id),
         Press::Abort(id) => acts::abort(desk, by, *id),

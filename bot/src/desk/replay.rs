@@ -25,7 +25,7 @@ pub(super) fn step(desk: &Desk, by: By, id: MatchId, frame: Frame) -> Result<Ans
     if let (Some(mv), Some(seat)) = (step.mv, seat) {
         answer = answer.line(Did::StepPly { seat, mv });
     }
-    answer = answer.lines(happened(step.notes)).line(link(&head)).show(desk.pictures().of(
+    answer = answer.lines(happened(&head, step.notes)).line(link(&head)).show(desk.pictures().of(
         step.sight,
         &Draft::default(),
         home,

@@ -60,6 +60,7 @@ fn fields(press: &Press) -> Fields {
         Press::Typed { id, revision } => at("typed", id, revision),
         Press::Undo { id, revision } => at("undo", id, revision),
         Press::Board { id, home } => ("board", Some(*id), None, side(*home).into()),
+        Press::Aside(id) => of("aside", id),
         Press::Resign(id) => of("resign", id),
         Press::ReallyResign(id) => of("resign!", id),
         Press::Abort(id) => of("abort", id),
@@ -129,6 +130,7 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "typed" => Press::Typed { id, revision: revision? },
         "undo" => Press::Undo { id, revision: revision? },
         "board" => Press::Board { id, home: read_home(rest) },
+        "aside" => Press::Aside(id),
         "resign" => Press::Resign(id),
         "resign!" => Press::ReallyResign(id),
         "abort" => Press::Abort(id),
@@ -188,7 +190,7 @@ mod tests {
     fn every_press() -> Vec<Press> {
         use Press::*;
         let (id, revision) = (ID, REVISION);
-        let matches: [fn(MatchId) -> Press; 16] = [
+        let matches: [fn(MatchId) -> Press; 17] = [
             Accept,
             Decline,
             Withdraw,
@@ -205,6 +207,7 @@ mod tests {
             RulesOf,
             Rematch,
             Film,
+            Aside,
         ];
         let panels: [fn(Panelled) -> Press; 4] = [Pick, Back, Restart, Play];
         let sides =

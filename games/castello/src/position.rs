@@ -34,6 +34,9 @@ pub struct View {
     pub(crate) end: Option<End>,
     /// The viewer's own seat.
     pub(crate) own: Option<Seat>,
+    /// Whether people have ended the match, which no position knows.
+    #[serde(skip)]
+    pub(crate) stopped: bool,
 }
 
 /// The last move and what it did.
@@ -63,7 +66,7 @@ impl Position {
     /// The position before the first ply.
     pub(crate) fn new(options: Options) -> Self {
         let board = Board::new();
-        let seen = View { options, board, last: None, end: None, own: None };
+        let seen = View { options, board, last: None, end: None, own: None, stopped: false };
         Self { history: vec![fingerprint(&board)], seen }
     }
 
@@ -72,7 +75,7 @@ impl Position {
         if [RED, BLACK].into_iter().all(|seat| victory(&board, seat).is_some()) {
             return Err(Refusal::new(BadState::BothWon));
         }
-        let seen = View { options, board, last: None, end: None, own: None };
+        let seen = View { options, board, last: None, end: None, own: None, stopped: false };
         let mut position = Self { history: Vec::new(), seen };
         position.seen.end = victory(&board, RED).or(victory(&board, BLACK));
         position.go_on(&mut Notes::muted());

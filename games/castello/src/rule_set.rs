@@ -67,6 +67,10 @@ impl RuleSet for Castello {
         position.view(viewer)
     }
 
+    fn stopped(view: View) -> View {
+        View { stopped: true, ..view }
+    }
+
     fn legal_moves(view: &View, seat: Seat) -> Legal<Move> {
         if !view.to_move(seat) {
             return Legal::none();

@@ -14,10 +14,12 @@ const QUIET_WORTH_SAYING: u16 = 100;
 /// The whole position, sentence by sentence.
 pub(crate) fn text(view: &View) -> Vec<Message> {
     let board = &view.board;
-    let mut sentences = vec![match view.end {
-        Some(end) => Say::IsOver { reason: end.outcome().reason },
-        None => Say::ToMove { side: Color::of(board.turn()) },
-    }];
+    let first = match view.end {
+        Some(end) => Say::IsOver { reason: end.outcome().reason }.into(),
+        None if view.stopped => rules::over(),
+        None => Say::ToMove { side: Color::of(board.turn()) }.into(),
+    };
+    let mut sentences = Vec::new();
     sentences.extend(view.last.as_ref().map(last_move));
     sentences
         .extend([RED, BLACK].into_iter().flat_map(|seat| [pawns(board, seat), taken(board, seat)]));
@@ -25,7 +27,7 @@ pub(crate) fn text(view: &View) -> Vec<Message> {
     if board.quiet() >= QUIET_WORTH_SAYING {
         sentences.push(Say::Idle { plies: board.quiet() });
     }
-    sentences.into_iter().map(Message::from).collect()
+    [first].into_iter().chain(sentences.into_iter().map(Message::from)).collect()
 }
 
 /// The last move by its ends: a bridge of thirty jumps would be tiresome to hear.

@@ -1,6 +1,6 @@
 //! The court: everything that lies open to all, players and spectators.
 
-use rules::{Cell, Notes, Outcome, Seat, Seats};
+use rules::{Cell, Message, Notes, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
@@ -240,9 +240,9 @@ impl Court {
     }
 
     /// Why it is over.
-    pub(crate) fn reason(&self, ending: Ending) -> Say {
+    pub(crate) fn reason(&self, ending: Ending) -> Message {
         let castles = self.sites();
-        match ending {
+        let said = match ending {
             Ending::Completed(seat) => Say::Completed { player: self.name(seat), castles },
             Ending::Destroyed(seat, owner) => {
                 Say::BringsDown { winner: self.name(seat), loser: self.name(owner), castles }
@@ -250,8 +250,9 @@ impl Court {
             Ending::Alone(seat) => Say::LastIn { player: self.name(seat) },
             Ending::Razed => Say::Razed,
             Ending::Exhausted => Say::UsedUp,
-            Ending::Stopped => Say::Stopped,
-        }
+            Ending::Stopped => return rules::over(),
+        };
+        said.into()
     }
 }
 

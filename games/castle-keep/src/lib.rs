@@ -61,6 +61,7 @@ mod cells;
 mod check;
 mod choices;
 mod court;
+mod discards;
 mod kinds;
 mod legal;
 mod moves;

@@ -13,7 +13,9 @@ use crate::options::{self, INFO, Options};
 use crate::position::Position;
 use crate::view::View;
 use crate::words::{Player, Say, WORDS};
-use crate::{check, choices, legal, notation, pages, play, scene, state, suggest, text, turn};
+use crate::{
+    check, choices, discards, legal, notation, pages, play, scene, state, suggest, text, turn,
+};
 
 /// The rules of Castle Keep.
 #[derive(Debug)]
@@ -109,6 +111,10 @@ impl RuleSet for CastleKeep {
         text::text(view, brief)
     }
 
+    fn aside(view: &View) -> Option<Page> {
+        discards::page(&view.court)
+    }
+
     fn state(view: &View) -> serde_json::Value {
         state::write(view)
     }
@@ -118,7 +124,7 @@ impl RuleSet for CastleKeep {
         names
             .map(|name| match name {
                 Player::Builder => Say::SeatBuilder.into(),
-                Player::Number(_) => name.into(),
+                Player::Number(number) => Say::Player { number }.into(),
             })
             .collect()
     }

@@ -83,7 +83,7 @@ fn playable(view: &View, written: Written) -> Option<Text> {
 
 fn standing(court: &Court) -> Message {
     match court.ending {
-        Some(ending) => court.reason(ending).into(),
+        Some(ending) => court.reason(ending),
         None => Text::Turn { does: court.deciding(), player: court.name(court.turn) }.into(),
     }
 }

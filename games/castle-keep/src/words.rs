@@ -4,7 +4,7 @@ mod no;
 mod prompts;
 mod say;
 
-use rules::{Arg, Join, Message, TileColor, TilePart, TileShape, Words};
+use rules::{Arg, Join, Message, Seat, TileColor, TilePart, TileShape, Words};
 
 use crate::cells::CellSet;
 use crate::moves::{Move, Spot};
@@ -29,11 +29,15 @@ pub(crate) enum Player {
     Number(u8),
 }
 
+/// A player in a sentence: whoever says it may know who sits there.
 impl From<Player> for Message {
     fn from(player: Player) -> Self {
         match player {
             Player::Builder => Say::Builder.into(),
-            Player::Number(number) => Say::Player { number }.into(),
+            Player::Number(number) => {
+                let seat = Seat(number.saturating_sub(1));
+                Self::from(Say::Player { number }).naming(seat)
+            }
         }
     }
 }

@@ -103,7 +103,6 @@ castle-keep-brings-down = { $castles ->
 castle-keep-last-in = { $player } is the last one in.
 castle-keep-razed = The siege has left no tile standing.
 castle-keep-used-up = The pile is used up, and the castle is not finished.
-castle-keep-stopped = The match is over.
 
 ## The position in words
 
@@ -134,6 +133,9 @@ castle-keep-spoils = spoils { $tiles }
 castle-keep-several = { $count } { $tile }
 castle-keep-pile = Pile { $pile }; discards { $discards }.
 castle-keep-pile-and-top = Pile { $pile }; discards { $discards }, { $top } on top.
+castle-keep-discards-title = Discards
+castle-keep-discards-told = Discards: { $count }, { $top } on top. { $tiles }.
+castle-keep-lie = { $tile } × { $count }
 castle-keep-open = Attacks are open.
 castle-keep-not-open = Attacks are not open yet.
 castle-keep-can-build = You can build { $builds }.

@@ -39,6 +39,9 @@ pub struct Board {
     discs: [BTreeSet<Cell>; 2],
     turn: Seat,
     last: Option<Cell>,
+    /// Whether people have ended the match, which only who looks then knows.
+    #[serde(skip)]
+    stopped: bool,
 }
 
 impl Board {
@@ -46,7 +49,7 @@ impl Board {
     fn new() -> Self {
         let black = [Cell::new(3, 4), Cell::new(4, 3)];
         let white = [Cell::new(3, 3), Cell::new(4, 4)];
-        Self { discs: [black.into(), white.into()], turn: Seat(0), last: None }
+        Self { discs: [black.into(), white.into()], turn: Seat(0), last: None, stopped: false }
     }
 
     /// What a disc on this square would turn over (rule 3); nothing where it may not be put (rule 2).
@@ -107,7 +110,8 @@ impl RuleSet for Reversi {
         let State { black, white, turn } = rules::read_state(state)?;
         let named = black.len() + white.len();
         let squares = |names: Vec<String>| names.iter().filter_map(|name| read(name)).collect();
-        let board = Board { discs: [black, white].map(squares), turn: Seat(turn), last: None };
+        let discs = [black, white].map(squares);
+        let board = Board { discs, turn: Seat(turn), ..Board::new() };
         // Every name is a square, and each another one.
         let is_board = board.discs[0].union(&board.discs[1]).count() == named;
         let is_sound = is_board && turn < 2 && !board.must_pass(board.turn);
@@ -151,6 +155,10 @@ impl RuleSet for Reversi {
         board.clone()
     }
 
+    fn stopped(board: Board) -> Board {
+        Board { stopped: true, ..board }
+    }
+
     fn legal_moves(board: &Board, seat: Seat) -> Legal<Cell> {
         if board.turn == seat { Legal::all(board.moves(seat)) } else { Legal::none() }
     }
@@ -177,6 +185,7 @@ impl RuleSet for Reversi {
 
     fn text(board: &Board, _brief: u8) -> Vec<Message> {
         let first = match Self::status(board) {
+            Status::ToMove(_) if board.stopped => rules::over(),
             Status::ToMove(_) => Say::ToMove { side: side(board.turn) }.into(),
             Status::Over(outcome) => outcome.reason,
         };

@@ -234,13 +234,13 @@ impl Position {
     pub fn view(&self, viewer: Viewer) -> View {
         let mut state = self.state;
         if state.is_open() {
-            return View { state, viewer, salt: 0 };
+            return View { state, viewer, salt: 0, stopped: false };
         }
         for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| !viewer.sees(seat)) {
             state.stand.armies[seat.index()] = Army::NONE;
         }
         let salt = viewer.seat().and_then(|seat| self.salts.get(seat.index())).copied();
-        View { state, viewer, salt: salt.unwrap_or(0) }
+        View { state, viewer, salt: salt.unwrap_or(0), stopped: false }
     }
 }
 
@@ -260,6 +260,8 @@ pub struct View {
     pub viewer: Viewer,
     /// What the shuffles of their own draft come from; 0 when there is nothing to shuffle.
     pub salt: u64,
+    /// Whether people have ended the match.
+    pub stopped: bool,
 }
 
 impl View {

@@ -75,6 +75,10 @@ impl RuleSet for Castles {
         position.view(viewer)
     }
 
+    fn stopped(view: View) -> View {
+        View { stopped: true, ..view }
+    }
+
     fn legal_moves(view: &View, seat: Seat) -> Legal<Move> {
         legal::legal(view, seat)
     }

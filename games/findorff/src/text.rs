@@ -15,7 +15,7 @@ pub(crate) fn text(view: &View) -> Vec<Message> {
         Field::Small => Say::SmallBoard,
         Field::Large => Say::LargeBoard,
     };
-    let mut sentences = vec![board.into(), standing(state)];
+    let mut sentences = vec![board.into(), standing(view)];
     if state.is_open() {
         sentences.extend(state.last.map(|done| Say::Last { deed: deed(&done).into() }.into()));
     }
@@ -29,9 +29,13 @@ pub(crate) fn text(view: &View) -> Vec<Message> {
     sentences
 }
 
-fn standing(state: &State) -> Message {
+fn standing(view: &View) -> Message {
+    let state = &view.state;
     if let rules::Status::Over(outcome) = state.status() {
         return outcome.reason;
+    }
+    if view.stopped {
+        return rules::over();
     }
     let said = match state.ready {
         [true, true] => Say::ToMove { side: Side(state.turn) },

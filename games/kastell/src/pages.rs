@@ -32,7 +32,7 @@ fn illustrated((title, text): (Ask, Ask), moves: &[&str]) -> Page {
     let position = example(moves);
     let scene: Scene = scene::scene(&position, None, &Draft::default());
     let (title, text) = (title.into(), text.into());
-    Page { title, text, scene: Some(scene), alt: text::text(&position) }
+    Page { title, text, scene: Some(scene), alt: text::text(&position, false) }
 }
 
 fn example(moves: &[&str]) -> Position {

@@ -20,6 +20,8 @@ pub struct Kastell;
 pub struct View {
     position: Position,
     viewer: Option<Seat>,
+    /// Whether people have ended the match.
+    stopped: bool,
 }
 
 impl RuleSet for Kastell {
@@ -62,7 +64,11 @@ impl RuleSet for Kastell {
     }
 
     fn view(position: &Position, viewer: Viewer) -> View {
-        View { position: *position, viewer: viewer.seat() }
+        View { position: *position, viewer: viewer.seat(), stopped: false }
+    }
+
+    fn stopped(view: View) -> View {
+        View { stopped: true, ..view }
     }
 
     fn legal_moves(view: &View, seat: Seat) -> Legal<Move> {
@@ -94,7 +100,7 @@ impl RuleSet for Kastell {
     }
 
     fn text(view: &View, _brief: u8) -> Vec<Message> {
-        text::text(&view.position)
+        text::text(&view.position, view.stopped)
     }
 
     fn state(view: &View) -> serde_json::Value {

@@ -6,8 +6,8 @@ use crate::moves::Placement;
 use crate::position::{Phase, Position};
 use crate::words::{Say, listed};
 
-/// The whole position, sentence by sentence.
-pub(crate) fn text(position: &Position) -> Vec<Message> {
+/// The whole position, sentence by sentence; `stopped` once people have ended the match.
+pub(crate) fn text(position: &Position, stopped: bool) -> Vec<Message> {
     let trees = match position.trees.is_empty() {
         true => Say::NoTrees,
         false => Say::Trees { squares: listed(Join::Commas, position.trees) },
@@ -16,8 +16,9 @@ pub(crate) fn text(position: &Position) -> Vec<Message> {
     let players = [white, white.other()].map(|seat| [built(position, seat), held(position, seat)]);
     let last = (position.last.len() == 4)
         .then(|| Say::BuiltLast { squares: listed(Join::Spaces, position.last) });
-    let sentences = [turn(position), trees].into_iter().chain(players.into_iter().flatten());
-    sentences.chain(last).map(Message::from).collect()
+    let first = if stopped { rules::over() } else { turn(position).into() };
+    let sentences = [trees].into_iter().chain(players.into_iter().flatten()).chain(last);
+    [first].into_iter().chain(sentences.map(Message::from)).collect()
 }
 
 fn turn(position: &Position) -> Say {

@@ -145,6 +145,9 @@ pub trait Sight: Send + Sync {
     /// The position in words, sentence by sentence; briefer with each higher number.
     fn text(&self, brief: u8) -> Vec<Message>;
 
+    /// What else lies open to the viewer, shown on demand.
+    fn aside(&self) -> Option<Page>;
+
     /// The public JSON.
     fn state(&self) -> serde_json::Value;
 

@@ -140,7 +140,7 @@ fn shorten(text: &str) -> String {
 }
 
 /// A page of the rules for people: own words, Discord markdown, at most 3,000 characters.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Page {
     /// A few words: "Castles".
     pub title: Message,

@@ -53,4 +53,4 @@ pub use scene::{
 pub use seat::{Seat, Seats, Viewer};
 pub use status::{Outcome, Status, Turn};
 pub use suggestion::Suggestion;
-pub use words::WORDS;
+pub use words::{WORDS, over};

@@ -90,6 +90,9 @@ pub struct Words {
     pub files: &'static [(&'static str, &'static str)],
 }
 
+/// What goes into a message that is the name of a seat: the seat, or who sits there.
+const SITTER: &str = "sitter";
+
 impl Message {
     /// What is the same in every language.
     pub fn plain(text: impl fmt::Display) -> Self {
@@ -102,6 +105,37 @@ impl Message {
         Self::Worded { id: id.into(), args }
     }
 
+    /// The same as the name of a seat: it is said as it stands where nobody knows who sits there.
+    #[must_use]
+    pub fn naming(mut self, seat: Seat) -> Self {
+        if let Self::Worded { args, .. } = &mut self {
+            args.push((SITTER.into(), seat.into()));
+        }
+        self
+    }
+
+    /// The same with those who sit there in place of the names of seats.
+    #[must_use]
+    pub fn seated(self, who: &dyn Fn(Seat) -> Option<Arg>) -> Self {
+        match self {
+            Self::Plain(_) => self,
+            Self::Worded { id, args } => {
+                let args = args.into_iter().map(|(name, arg)| match arg {
+                    Arg::Seat(seat) if name == SITTER => (name, who(seat).unwrap_or(arg)),
+                    arg => (name, arg.seated(who)),
+                });
+                Self::Worded { id, args: args.collect() }
+            }
+        }
+    }
+
+    /// Who is named in place of this message.
+    pub fn sitter(&self) -> Option<&Arg> {
+        let Self::Worded { args, .. } = self else { return None };
+        let (_, who) = args.iter().find(|(name, _)| name == SITTER)?;
+        (!matches!(who, Arg::Seat(_))).then_some(who)
+    }
+
     /// Whether there is nothing to say.
     pub fn is_empty(&self) -> bool {
         matches!(self, Self::Plain(text) if text.is_empty())
@@ -112,6 +146,16 @@ impl Arg {
     /// Notation, or a word that messages choose by.
     pub fn plain(text: impl fmt::Display) -> Self {
         Message::plain(text).into()
+    }
+
+    fn seated(self, who: &dyn Fn(Seat) -> Option<Self>) -> Self {
+        match self {
+            Self::Message(message) => Self::Message(Box::new(message.seated(who))),
+            Self::List(join, things) => {
+                Self::List(join, things.into_iter().map(|thing| thing.seated(who)).collect())
+            }
+            other => other,
+        }
     }
 
     /// Several things, joined.
@@ -295,6 +339,16 @@ mod tests {
         let sum = Message::from(Say::Sum { one: 7, list });
         assert_eq!(sum.to_string(), "test-sum(one: 7, list: [test-word, test-word])");
         assert_eq!(Say::KNOWN[1].args, ["one", "list"]);
+    }
+
+    #[test]
+    fn who_sits_there_takes_the_place_of_a_seats_name() {
+        let name = Message::from(Say::Word).naming(Seat(1));
+        let list = Arg::list(Join::And, [name, Say::Word.into()]);
+        let told = Message::from(Say::Sum { one: 7, list });
+        let seated = told.clone().seated(&|seat| (seat == Seat(1)).then_some(Arg::Person(9)));
+        assert_eq!(seated.to_string(), "test-sum(one: 7, list: [test-word(sitter: 9), test-word])");
+        assert_eq!(told.clone().seated(&|_| None), told, "nobody is known");
     }
 
     #[test]

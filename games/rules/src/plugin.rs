@@ -246,6 +246,9 @@ struct Seen<R: RuleSet> {
 
 impl<R: RuleSet> Sight for Seen<R> {
     fn legal(&self, seat: Seat) -> Legal<String> {
+        if self.stopped {
+            return Legal::none();
+        }
         R::legal_moves(&self.view, seat).map(|mv| mv.to_string())
     }
 
@@ -254,6 +257,9 @@ impl<R: RuleSet> Sight for Seen<R> {
     }
 
     fn suggest(&self, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
+        if self.stopped {
+            return Vec::new();
+        }
         R::suggest(&self.view, seat, typed, limit)
     }
 
@@ -281,6 +287,10 @@ impl<R: RuleSet> Sight for Seen<R> {
 
     fn text(&self, brief: u8) -> Vec<Message> {
         R::text(&self.view, brief)
+    }
+
+    fn aside(&self) -> Option<Page> {
+        R::aside(&self.view)
     }
 
     fn state(&self) -> serde_json::Value {

@@ -85,7 +85,8 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// What a viewer may know.
     fn view(position: &Self::Position, viewer: Viewer) -> Self::View;
 
-    /// The same view once people have ended the match: nobody is to move any more, and the view says so.
+    /// The same view once people have ended the match: nobody is to move any more, and the text says so
+    /// ([`over`](crate::over)) in place of whose turn it is.
     fn stopped(view: Self::View) -> Self::View {
         view
     }
@@ -149,6 +150,11 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     /// The same for people who can't see the picture: the whole position, sentence by sentence. What is said must fit
     /// into [`TEXT_LIMIT`] characters with one of `0..=`[`BRIEFEST`]; the higher the number, the briefer.
     fn text(view: &Self::View, brief: u8) -> Vec<Message>;
+
+    /// What lies open to this viewer but is shown on demand only: a pile of discards, say. The title is on the button.
+    fn aside(_view: &Self::View) -> Option<Page> {
+        None
+    }
 
     /// The public JSON of the game's rules page.
     fn state(view: &Self::View) -> serde_json::Value;

@@ -1,6 +1,6 @@
 //! What the contract itself has to say, whatever the game.
 
-use crate::{Arg, Words};
+use crate::{Arg, Message, Words};
 
 crate::messages! {
     /// What is said for every game.
@@ -48,6 +48,13 @@ crate::messages! {
         /// A seat leaves twice.
         LeftBefore { seat: u8 } = "rules-left-before",
     }
+}
+
+/// That a match is over: in place of whose turn it is, where people have ended it ([`RuleSet::stopped`]).
+///
+/// [`RuleSet::stopped`]: crate::RuleSet::stopped
+pub fn over() -> Message {
+    Said::Over.into()
 }
 
 /// What the contract says, and how.

@@ -47,8 +47,12 @@ pub enum Law {
     Determined,
     /// The position in words is there, short enough, and mentions nobody.
     Text,
+    /// Once people have ended a match, nobody has a move, and text and picture name nobody who is to move.
+    Stopped,
     /// The picture is not empty, and what stands on a board stands within it; a senseless draft is not shown.
     Scene,
+    /// What is shown on demand has a short title, a text and a picture that tell something, and mentions nobody.
+    Aside,
     /// Notes are sentences that mention nobody.
     Notes,
     /// Every seat has a name.

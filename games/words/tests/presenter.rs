@@ -99,6 +99,17 @@ fn what_another_face_shows_in_its_own_way_is_left_to_it() {
 }
 
 #[test]
+fn who_sits_there_is_named_in_place_of_their_seat() {
+    let presenter = Presenter::new("en", &[WORDS]).expect("the file is sound");
+    let seat = Message::from(Say::Side { side: "white" }).naming(Seat(0));
+    let told = named(Arg::list(Join::And, [seat.clone(), seat]));
+    let unknown = "Here are White builds. and White builds..";
+    assert_eq!(presenter.say(&told, &Plainly), unknown);
+    let known = told.seated(&|seat| (seat == Seat(0)).then_some(Arg::Person(7)));
+    assert_eq!(presenter.say(&known, &Plainly), "Here are 7 and 7.");
+}
+
+#[test]
 fn a_language_without_words_for_something_says_it_in_english() {
     const GERMAN: &str = "test-taken = { $name } nimmt { $stones }.";
     let words = Words { known: &[Say::KNOWN], files: &[("en", FILE), ("de", GERMAN)] };

@@ -153,7 +153,7 @@ async fn build_by_panel(seat: &Seat, mut panel: Seen) -> (Vec<String>, Seen) {
         assert!(undone.content.contains("Taken back") && tile_on(&undone).is_some());
         panel = seat.choose(&undone, &tile).await;
         assert_eq!(public(seat), before, "nothing is posted before the turn is over");
-        built.push(building(&tile));
+        built.push(format!("<@{}> {}", seat.member.id(), building(&tile)));
     }
     (built, panel)
 }

@@ -75,6 +75,31 @@ async fn a_hand_is_shown_to_its_owner_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_discards_are_shown_to_whoever_asks() {
+    let evening = Evening::start(PROGRAM).await;
+    let seats = table(&evening, THREE, &NAMES).await;
+    let (first, second) = (&seats[0], &seats[1]);
+    first.board_where(|seen| seen.pings_me).await;
+    assert!(second.ask("/hand").await.button("Discards").is_none(), "there are none");
+    last_discard(first).await;
+    let last = offered(first).await[0].clone();
+    assert!(first.play(&last).await.content.contains("You played"));
+    second.board_where(|seen| seen.pings_me).await;
+    let dora = evening.seat_in("Dora", &first.thread);
+    let mut shown = Vec::new();
+    for seat in seats.iter().chain([&dora]) {
+        let own = seat.ask("/hand").await;
+        let pile = seat.press(&own, "Discards").await;
+        assert!(pile.ephemeral && pile.content.contains("Discards: 2, "), "{}", pile.content);
+        assert!(!pile.all_text().contains("hand "), "{}", pile.all_text());
+        shown.push((pile.content.clone(), alt(&pile), bytes(seat, &pile)));
+        let back = seat.press(&pile, "Hand").await;
+        assert_eq!(alt(&back), alt(&own));
+    }
+    assert!(shown.iter().all(|one| *one == shown[0]), "it is the same for everybody");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_panel_that_was_overtaken_is_refreshed_and_never_acted_on() {
     let evening = Evening::start(PROGRAM).await;
     let seats = table(&evening, THREE, &NAMES).await;

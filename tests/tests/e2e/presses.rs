@@ -112,3 +112,80 @@ async fn a_tile_of_castle_keep_takes_three_and_an_act_two_at_the_most() {
     pass.press("Pass").await;
     pass.played("pass", 2);
 }
+
+/// A match of Castle Keep that is played by buttons and menus alone, with a count of what was played without a question.
+#[derive(Default)]
+struct ByMenus {
+    turns: usize,
+    passes: usize,
+    dones: usize,
+    asked: usize,
+}
+
+impl ByMenus {
+    /// Plays a turn; what is shown then.
+    async fn turn(&mut self, seat: &Seat) -> Seen {
+        let board = seat.board_where(|seen| seen.pings_me).await;
+        let mut shown = seat.press(&board, "Move").await;
+        self.turns += 1;
+        while is_panel(&shown) {
+            shown = self.step(seat, shown).await;
+        }
+        shown
+    }
+
+    /// One choice, and the one question after it where it can't be taken back.
+    async fn step(&mut self, seat: &Seat, panel: Seen) -> Seen {
+        let (wanted, shown) = self.choose(seat, &panel).await;
+        if shown.button("Confirm").is_none() {
+            if shown.content.contains("You played") {
+                assert!(shown.button("Take back").is_some(), "{wanted}: {}", shown.content);
+                self.passes += usize::from(wanted == "Pass");
+                self.dones += usize::from(wanted == "Done");
+            }
+            return shown;
+        }
+        self.asked += 1;
+        let played = seat.press(&shown, "Confirm").await;
+        assert!(played.content.contains("You played"), "asked twice: {}", played.content);
+        let question = shown.content.lines().find(|line| line.contains("Confirm?"));
+        assert!(played.button("Take back").is_none(), "{wanted} was asked in vain: {question:?}");
+        played
+    }
+
+    /// Attacks before all else, else builds what there is; now and then nothing.
+    async fn choose(&self, seat: &Seat, panel: &Seen) -> (String, Seen) {
+        let acts = acts(panel);
+        let attack = acts.iter().find(|label| label.starts_with("Attack"));
+        let pass = acts.iter().find(|label| *label == "Pass" && self.turns % 5 == 0);
+        let tile = panel.menus.first().map(|menu| menu.options[0].1.clone());
+        match (attack.or(pass), tile) {
+            (Some(act), _) => (act.clone(), seat.press(panel, act).await),
+            (None, Some(tile)) => (tile.clone(), seat.choose(panel, &tile).await),
+            (None, None) => {
+                let act = acts.iter().find(|label| *label == "Done").or(acts.last());
+                let act = act.expect("something can be done").clone();
+                let shown = seat.press(panel, &act).await;
+                (act, shown)
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_match_by_menus_only_what_cannot_be_taken_back_is_asked() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let mut played = ByMenus::default();
+    for seat in [&ada, &ben].into_iter().cycle().take(300) {
+        if played.turn(seat).await.button("Rematch").is_some() {
+            break;
+        }
+    }
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("🏆"), "{}", end.content);
+    assert!(played.passes > 0 && played.dones > 0 && played.asked > 0, "a whole match has all");
+    // Whoever is named is named as a person throughout.
+    let told = end.content.lines().skip(1).filter(|line| line.starts_with('>'));
+    assert!(told.into_iter().all(|line| !line.contains("Player ")), "{}", end.content);
+}

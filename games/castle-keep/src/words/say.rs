@@ -80,8 +80,6 @@ rules::messages! {
         Razed = "castle-keep-razed",
         /// The end: there are no more tiles.
         UsedUp = "castle-keep-used-up",
-        /// The end: people have ended it.
-        Stopped = "castle-keep-stopped",
     }
 }
 
@@ -116,6 +114,12 @@ rules::messages! {
         Pile { pile: u8, discards: usize } = "castle-keep-pile",
         /// The pile and the discards.
         PileAndTop { pile: u8, discards: usize, top: Message } = "castle-keep-pile-and-top",
+        /// The discards, on the button that shows them.
+        DiscardsTitle = "castle-keep-discards-title",
+        /// What lies there.
+        Discards { count: usize, top: InWords, tiles: Arg } = "castle-keep-discards-told",
+        /// So many tiles of a kind.
+        Lie { tile: InWords, count: u8 } = "castle-keep-lie",
         /// Whether attacks are open.
         Open = "castle-keep-open",
         /// The same.

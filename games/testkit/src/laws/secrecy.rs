@@ -31,6 +31,7 @@ pub(crate) fn same_for(
         ("view", one.bytes() == two.bytes()),
         ("scene", one.scene(&draft) == two.scene(&draft)),
         ("text", (0..=BRIEFEST).all(|brief| one.text(brief) == two.text(brief))),
+        ("pile beside it", one.aside() == two.aside()),
         ("state", one.state() == two.state()),
         ("names", one.seat_names() == two.seat_names()),
         ("moves", spot.seats().all(|seat| one.legal(seat) == two.legal(seat))),

@@ -1,6 +1,6 @@
 //! What people read and look at.
 
-use rules::{Audience, Draft, Note, Seat, TEXT_LIMIT};
+use rules::{Audience, BRIEFEST, Draft, Note, Seat, TEXT_LIMIT, Viewer};
 
 use crate::broken::{Held, Law};
 use crate::laws::{choices, scene};
@@ -17,6 +17,8 @@ pub(crate) fn check(spot: &Spot<'_>) -> Held {
             format!("{viewer:?} reads {length} characters: {text}")
         })?;
         scene::check(&sight.scene(&Draft::default()))?;
+        stopped(spot, viewer)?;
+        aside(spot, viewer)?;
         let names = sight.seat_names();
         let named = names.iter().all(|name| (1..=32).contains(&spot.teller.length(name)));
         Law::Names.holds(named && names.len() == usize::from(spot.setup.seats), || {
@@ -24,6 +26,42 @@ pub(crate) fn check(spot: &Spot<'_>) -> Held {
         })?;
     }
     Ok(())
+}
+
+/// What is shown on demand fits on a button and into a message.
+fn aside(spot: &Spot<'_>, viewer: Viewer) -> Held {
+    let Some(page) = spot.table.see(viewer).aside() else { return Ok(()) };
+    let (text, alt) = (spot.teller.say(&page.text), spot.teller.paragraph(&page.alt));
+    let drawn = page.scene.is_none_or(|scene| {
+        !alt.is_empty() && scene.trays.iter().any(|tray| !tray.items.is_empty())
+    });
+    let fits = (1..=40).contains(&spot.teller.length(&page.title))
+        && (1..=1500).contains(&text.chars().count())
+        && alt.chars().count() <= TEXT_LIMIT;
+    Law::Aside.holds(drawn && fits && is_plain(&text) && is_plain(&alt), || {
+        format!("{viewer:?} is shown on demand: {text}")
+    })
+}
+
+/// What people have ended asks nobody for anything: that it is over is said in place of whose turn it is.
+fn stopped(spot: &Spot<'_>, viewer: Viewer) -> Held {
+    if spot.table.status().is_over() {
+        return Ok(());
+    }
+    let (running, stopped) = (spot.table.see(viewer), spot.table.see(viewer).stopped());
+    for brief in 0..=BRIEFEST {
+        let (before, after) = (running.text(brief), stopped.text(brief));
+        let says_so = after.contains(&rules::over()) && after.len() <= before.len();
+        Law::Stopped.holds(says_so, || {
+            let [before, after] = [&before, &after].map(|text| spot.teller.paragraph(text));
+            format!("{viewer:?} read \"{before}\" and now reads \"{after}\"")
+        })?;
+    }
+    let scene = stopped.scene(&Draft::default());
+    let waits = scene.boards.iter().any(|board| board.active)
+        || scene.trays.iter().any(|tray| tray.active)
+        || spot.seats().any(|seat| !stopped.legal(seat).moves.is_empty());
+    Law::Stopped.holds(!waits, || format!("{viewer:?} sees somebody to move"))
 }
 
 /// Notes are sentences to people at the table.

@@ -80,6 +80,7 @@ fn what_is_stored_loaded_replayed_or_asked_twice_must_be_the_same() {
 #[test]
 fn what_people_see_must_fit_and_make_sense() {
     check::<WORDY>(Law::Text);
+    check::<STILL_ASKING>(Law::Stopped);
     check::<OFF_THE_BOARD>(Law::Scene);
     check::<SHOWN_NONSENSE>(Law::Scene);
     check::<MENTIONS>(Law::Notes);

@@ -119,6 +119,10 @@ impl<const FAULT: u8> RuleSet for Trio<FAULT> {
         position.clone()
     }
 
+    fn stopped(view: Position) -> Position {
+        Position { staying: Seats::NONE, ..view }
+    }
+
     fn legal_moves(view: &Position, seat: Seat) -> Legal<Take> {
         let may = view.heap > 0 && view.turn == seat;
         if may { Legal::all((1..=view.heap.min(2)).map(Take).collect()) } else { Legal::none() }
@@ -151,7 +155,10 @@ impl<const FAULT: u8> RuleSet for Trio<FAULT> {
     }
 
     fn text(view: &Position, _brief: u8) -> Vec<Message> {
-        vec![format!("{} stones.", view.heap).into()]
+        match view.staying.is_empty() {
+            true => vec![rules::over()],
+            false => vec![format!("{} stones.", view.heap).into()],
+        }
     }
 
     fn state(view: &Position) -> serde_json::Value {

@@ -47,5 +47,6 @@ faults! {
     ENDLESS_TURNS = 38: "No turn is ever over.",
     UNWORDED = 39: "An option has no line in the message file.",
     IDLE_WORDS = 40: "A line of the message file is never said.",
+    STILL_ASKING = 41: "What people have ended goes on in the text.",
     GREEDY_MENU = 36: "A step has too many choices.",
 }

@@ -173,6 +173,11 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
         shown::view::<FAULT>(position, viewer)
     }
 
+    fn stopped(mut view: View) -> View {
+        view.stopped = FAULT != STILL_ASKING;
+        view
+    }
+
     fn legal_moves(view: &View, seat: Seat) -> Legal<Mv> {
         moves::legal::<FAULT>(view, seat)
     }
@@ -214,7 +219,10 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
     }
 
     fn text(view: &View, _brief: u8) -> Vec<Message> {
-        vec![shown::text::<FAULT>(view).into()]
+        match view.stopped {
+            true => vec![rules::over()],
+            false => vec![shown::text::<FAULT>(view).into()],
+        }
     }
 
     fn state(view: &View) -> serde_json::Value {

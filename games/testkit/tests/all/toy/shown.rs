@@ -13,6 +13,7 @@ pub(crate) struct View {
     bids: [Option<u8>; 2],
     turn: u8,
     taken: u8,
+    pub(super) stopped: bool,
 }
 
 impl View {
@@ -43,6 +44,7 @@ pub(super) fn view<const FAULT: u8>(position: &Position<FAULT>, viewer: Viewer) 
         bids,
         turn: position.turn,
         taken: position.taken.0,
+        stopped: false,
     }
 }
 

@@ -144,12 +144,14 @@ fn shade(cell: Cell) -> usize {
 fn level(item: &Item) -> u8 {
     match item {
         Item::Ground(..) => 0,
-        Item::Mark(..) => 1,
-        Item::Path(_) => 2,
-        Item::Tree(_) | Item::Block(..) | Item::Pawn(..) | Item::Castle(..) => 3,
-        Item::Unit(..) | Item::Tile(..) => 3,
-        Item::Ghost(_) => 4,
-        Item::Outline(..) => 5,
+        // Two around one thing: what was chosen tells more than that it could be.
+        Item::Mark(_, Mark::Choice | Mark::Fresh | Mark::Pressed) => 1,
+        Item::Mark(..) => 2,
+        Item::Path(_) => 3,
+        Item::Tree(_) | Item::Block(..) | Item::Pawn(..) | Item::Castle(..) => 4,
+        Item::Unit(..) | Item::Tile(..) => 4,
+        Item::Ghost(_) => 5,
+        Item::Outline(..) => 6,
     }
 }
 

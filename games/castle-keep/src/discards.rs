@@ -1,6 +1,6 @@
 //! The discard pile, which lies open and is shown to whoever asks.
 
-use rules::{Arg, Ink, Join, Page, Scene, Thing, Tray, TrayItem};
+use rules::{Arg, Join, Page, Scene, Thing, Tray, TrayItem};
 
 use crate::bag::Bag;
 use crate::court::Court;
@@ -20,11 +20,7 @@ pub(crate) fn page(court: &Court) -> Option<Page> {
         top: InWords::Bare(top),
         tiles: Arg::list(Join::Commas, lie),
     };
-    let scene = Scene {
-        boards: Vec::new(),
-        per_row: 1,
-        trays: vec![Tray { ink: Ink::Neutral, active: false, items }],
-    };
+    let scene = Scene { boards: Vec::new(), per_row: 1, trays: vec![Tray::shared(items)] };
     let text = rules::Message::from(text);
     let alt = vec![text.clone()];
     Some(Page { title: Text::DiscardsTitle.into(), text, scene: Some(scene), alt })

@@ -1,6 +1,6 @@
 //! What people read and look at.
 
-use rules::{Audience, BRIEFEST, Draft, Note, Seat, TEXT_LIMIT, Viewer};
+use rules::{Audience, BRIEFEST, Draft, Note, Seat, Seats, TEXT_LIMIT, Viewer};
 
 use crate::broken::{Held, Law};
 use crate::laws::{choices, scene};
@@ -48,7 +48,8 @@ fn stopped(spot: &Spot<'_>, viewer: Viewer) -> Held {
     if spot.table.status().is_over() {
         return Ok(());
     }
-    let (running, stopped) = (spot.table.see(viewer), spot.table.see(viewer).stopped());
+    let running = spot.table.see(viewer);
+    let stopped = spot.table.see(viewer).stopped(Seats::NONE, Seats::NONE);
     for brief in 0..=BRIEFEST {
         let (before, after) = (running.text(brief), stopped.text(brief));
         let says_so = after.contains(&rules::over()) && after.len() <= before.len();

@@ -69,8 +69,7 @@ impl<'a> Panel<'a> {
             return Ok(None);
         }
         let step = self.settled(sight.as_ref(), draft)?;
-        let complete = step.complete.filter(|_| step.options.is_empty());
-        Ok(complete.filter(|mv| self.look.could_undo(self.player, mv)))
+        Ok(step.complete.clone().filter(|_| self.is_unasked(&step)))
     }
 
     /// The id of the choice of this number after a draft.
@@ -99,14 +98,25 @@ impl<'a> Panel<'a> {
         self.settled(sight(self.look, Some(self.player))?.as_ref(), draft)
     }
 
-    /// What there is to choose after a draft. Where only one thing can be chosen, it is: nobody is asked.
+    /// What there is to choose after a draft. Where only one thing can be chosen, it is: nobody is asked. But whoever
+    /// has only "Done" left presses that, and not Confirm to a question that would be none.
     fn settled(&self, sight: &dyn Sight, draft: &Draft) -> Result<Choices<String>, Refused> {
         let mut choices = self.choices(sight, draft)?;
         for _ in 0..MOST_SKIPPED {
             let Some(step) = only(&choices) else { break };
-            choices = self.choices(sight, &choices.draft.then(step))?;
+            let next = self.choices(sight, &choices.draft.then(step))?;
+            if choices.draft.is_empty() && choices.options[0].is_act && self.is_unasked(&next) {
+                break;
+            }
+            choices = next;
         }
         Ok(choices)
+    }
+
+    /// Whether these choices have come to a move that is played without a question.
+    fn is_unasked(&self, choices: &Choices<String>) -> bool {
+        let complete = choices.complete.as_deref().filter(|_| choices.options.is_empty());
+        complete.is_some_and(|mv| self.look.could_undo(self.player, mv))
     }
 
     fn choices(&self, sight: &dyn Sight, draft: &Draft) -> Result<Choices<String>, Refused> {

@@ -136,8 +136,14 @@ impl ByMenus {
 
     /// One choice, and the one question after it where it can't be taken back.
     async fn step(&mut self, seat: &Seat, panel: Seen) -> Seen {
-        let (wanted, shown) = self.choose(seat, &panel).await;
-        if shown.button("Confirm").is_none() {
+        let is_forced = panel.button("Confirm").is_some();
+        let (wanted, shown) = match is_forced {
+            true => ("what is forced".into(), panel),
+            false => self.choose(seat, &panel).await,
+        };
+        // After a move that was played, there may be but one thing left to do, which is asked on the next panel.
+        let is_next = !is_forced && shown.content.contains("You played");
+        if is_next || shown.button("Confirm").is_none() {
             if shown.content.contains("You played") {
                 assert!(shown.button("Take back").is_some(), "{wanted}: {}", shown.content);
                 self.passes += usize::from(wanted == "Pass");

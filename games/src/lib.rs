@@ -21,6 +21,11 @@ pub fn find(id: &str) -> Option<&'static dyn Game> {
     newest(CATALOG, id)
 }
 
+/// The game that somebody means who types this: its name as one word, or its slug.
+pub fn called(word: &str) -> Option<&'static dyn Game> {
+    on_offer().find(|game| game.info().word() == word).or_else(|| find(word))
+}
+
 /// The game of this slug by the rules of this version: those that a match was begun with.
 pub fn find_version(id: &str, version: u16) -> Option<&'static dyn Game> {
     of_version(CATALOG, id, version)

@@ -146,9 +146,16 @@ pub(crate) fn game(head: &Head) -> Option<&'static dyn Game> {
     games::find_version(&head.game, head.rules_version)
 }
 
-/// The game's name.
+/// The game's name; with its version, where there are several games of that name.
 pub(crate) fn name(head: &Head) -> Message {
-    Message::plain(game(head).map_or(head.game.as_str(), |game| game.info().name))
+    let Some(info) = game(head).map(Game::info) else { return Message::plain(&head.game) };
+    let game = Message::plain(info.name);
+    let titles =
+        info.options.iter().filter_map(|option| option.title(head.options.get(option.id)?));
+    match titles.into_iter().next() {
+        Some(version) => said::Board::Version { game, version: version.into() }.into(),
+        None => game,
+    }
 }
 
 /// The players, as a sentence lists them.

@@ -81,10 +81,10 @@ async fn connect(way: &Way, desk: Desk, failed: mpsc::Sender<String>) -> anyhow:
     let framework = poise::Framework::builder()
         .options(options())
         .initialize_owners(false)
-        .setup(move |context, ready, framework| {
+        .setup(move |context, ready, _| {
             let desk = desk.clone();
             Box::pin(async move {
-                if let Err(error) = register(&context.http, &framework.options().commands).await {
+                if let Err(error) = register(&context.http, &commands::all()).await {
                     let _ = failed.send(faults::plain(&error)).await;
                     return Err(error);
                 }
@@ -127,7 +127,7 @@ async fn register(
 
 fn options() -> poise::FrameworkOptions<Desk, serenity::Error> {
     poise::FrameworkOptions {
-        commands: commands::all(),
+        commands: commands::understood(),
         event_handler: |framework, event| Box::pin(on_event(framework, event)),
         command_check: Some(|asked| Box::pin(may_start(asked))),
         on_error: |error| Box::pin(on_error(error)),

@@ -73,6 +73,8 @@ pub(crate) enum InWords {
     The(Tile),
     /// "two red keeps".
     Two(Tile),
+    /// "red keeps", after their number.
+    Many(Tile),
 }
 
 impl From<InWords> for Message {
@@ -83,6 +85,7 @@ impl From<InWords> for Message {
             InWords::A(tile) => ("a", tile),
             InWords::The(tile) => ("the", tile),
             InWords::Two(tile) => ("two", tile),
+            InWords::Many(tile) => ("many", tile),
         };
         let color = match tile.color() {
             TileColor::Red => "red",
@@ -151,6 +154,7 @@ mod tests {
         assert_eq!(said(InWords::Two(keep)), "two red keeps");
         assert_eq!(said(InWords::The(wall)), "the blue zigzag wall");
         assert_eq!(said(InWords::Two(wall)), "two blue zigzag walls");
+        assert_eq!(said(InWords::Many(wall)), "blue zigzag walls");
         assert_eq!(said(InWords::Label(tower)), "Yellow straight tower");
         assert_eq!(said(InWords::Bare(tower)), "yellow straight tower");
     }

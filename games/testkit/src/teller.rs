@@ -68,7 +68,8 @@ impl Voice for Seats {
 /// The message files say all that the game says, and nothing else.
 pub(crate) fn check(game: &dyn Game) -> Held {
     let info = game.info();
-    let helps = info.options.iter().map(|option: &GameOption| option.help);
+    let of = |option: &GameOption| [&[option.help], option.told, option.titles].concat();
+    let helps = info.options.iter().flat_map(of);
     let facts = [Some(info.summary), info.draw, info.own_view];
     let named: Vec<_> = facts.into_iter().flatten().chain(helps).map(|named| named.0).collect();
     let faults = words::check(&game.words(), &named);

@@ -54,7 +54,7 @@ async fn play_out(evening: &mut Evening, seats: [&Seat; 2]) {
 #[tokio::test(flavor = "multi_thread")]
 async fn castles_is_played_to_its_end_by_menus_and_commands() {
     let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
     // The second player is ready first, and nothing comes of the order.
     assert!(ben.play("deploy phalanx").await.content.contains("You played"));
     assert!(ada.play("deploy volley mirrored").await.content.contains("You played"));
@@ -93,7 +93,7 @@ async fn shown(seat: &Seat) -> Vec<(String, Vec<u8>)> {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_else_notices_a_draft_of_an_army_whatever_its_size() {
     let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
     let cleo = evening.seat_in("Cleo", &ada.thread);
     let before = (shown(&ben).await, shown(&cleo).await);
     let board = ada.board().await;

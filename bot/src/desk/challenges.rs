@@ -124,6 +124,7 @@ pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
         id: info.id.into(),
         label: info.name.into(),
         hint: Some(info.summary.into()),
+        sprite: None,
     });
     Answer::say(Lobby::WhichGame { opponent: mention(opponent) }).menu(
         Press::Invite { opponent },

@@ -16,6 +16,7 @@ use tokio::sync::mpsc;
 use super::caller::Caller;
 use super::commands;
 use super::components;
+use super::emoji;
 use super::faults;
 use super::http::Way;
 use super::jobs;
@@ -28,6 +29,9 @@ const HANDLERS: Duration = Duration::from_secs(5);
 
 /// How long the whole stop may take.
 const STOP: Duration = Duration::from_secs(15);
+
+/// How long the start waits for the emoji. What is missing then is made while the bot is at work.
+const EMOJI: Duration = Duration::from_secs(3);
 
 /// How often the connection is looked at, and what has grown is pruned.
 const LOOK: Duration = Duration::from_secs(15);
@@ -77,7 +81,7 @@ impl EventHandler for Listener {
 }
 
 async fn connect(way: &Way, desk: Desk, failed: mpsc::Sender<String>) -> anyhow::Result<Client> {
-    let own = desk.clone();
+    let (own, pace) = (desk.clone(), way.pace());
     let framework = poise::Framework::builder()
         .options(options())
         .initialize_owners(false)
@@ -90,6 +94,10 @@ async fn connect(way: &Way, desk: Desk, failed: mpsc::Sender<String>) -> anyhow:
                 }
                 let name = &ready.user.name;
                 let invite = permissions::INVITE.bits();
+                let (http, own) = (Arc::clone(&context.http), desk.clone());
+                let emoji = async move { emoji::keep_in_step(own, &http, pace).await };
+                // What is written first then has them where that is possible; nothing else waits for them.
+                let _ = tokio::time::timeout(EMOJI, tokio::spawn(emoji)).await;
                 tracing::info!(bot = %name, servers = ready.guilds.len(), "ready");
                 tracing::info!(
                     "invite: https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions={invite}",

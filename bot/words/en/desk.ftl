@@ -97,7 +97,7 @@ desk-did-take-back = ↩️ Taken back.
 # How many are left at the table decides what a resignation comes to.
 desk-really-resign = Resign **{ $game }** { $id }? { $left ->
     [1] That ends the match.
-    [2] Your opponent wins, then.
+    [2] Then your opponent wins.
    *[other] The others play on without you.
   }
 desk-did-resign = 🏳️ You have resigned.
@@ -170,5 +170,5 @@ desk-nothing-changed = -# Nothing has changed. `/move` suggests legal moves as y
 desk-broken = Something went wrong on my side. Nothing is lost: look at the board with `/board` and try again.
 desk-changed = I can't read that command: something is missing or of the wrong kind. Please type it again; `/help` lists what there is.
 desk-restarting = I'm restarting and will be back in a moment. Nothing is lost: please try again.
-desk-gone = That command is no more. `/help` lists what there is.
+desk-gone = That command no longer exists. `/help` lists what there is.
 desk-stranger = That button isn't one of mine, or it's from long ago. `/games` shows your matches.

@@ -87,24 +87,30 @@ impl From<InWords> for Message {
             InWords::Two(tile) => ("two", tile),
             InWords::Many(tile) => ("many", tile),
         };
-        let color = match tile.color() {
-            TileColor::Red => "red",
-            TileColor::Yellow => "yellow",
-            TileColor::Blue => "blue",
-        };
-        let shape = match tile.shape() {
-            Some(TileShape::Curvy) => "curvy",
-            Some(TileShape::Zigzag) => "zigzag",
-            Some(TileShape::Straight) => "straight",
-            None => "none",
-        };
-        let part = match tile.part() {
-            TilePart::Tower => "tower",
-            TilePart::Wall => "wall",
-            TilePart::Keep => "keep",
-        };
+        let (color, shape, part) = properties(tile);
         Say::Tile { form, color, shape, part }.into()
     }
+}
+
+/// Color, shape and part of a tile, by which its message chooses.
+fn properties(tile: Tile) -> (&'static str, &'static str, &'static str) {
+    let color = match tile.color() {
+        TileColor::Red => "red",
+        TileColor::Yellow => "yellow",
+        TileColor::Blue => "blue",
+    };
+    let shape = match tile.shape() {
+        Some(TileShape::Curvy) => "curvy",
+        Some(TileShape::Zigzag) => "zigzag",
+        Some(TileShape::Straight) => "straight",
+        None => "none",
+    };
+    let part = match tile.part() {
+        TilePart::Tower => "tower",
+        TilePart::Wall => "wall",
+        TilePart::Keep => "keep",
+    };
+    (color, shape, part)
 }
 
 /// What was drawn from the pile: two tiles, or fewer.

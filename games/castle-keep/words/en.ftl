@@ -143,7 +143,7 @@ castle-keep-site-rubble = { $number ->
   }
 castle-keep-empty = empty
 castle-keep-stands = { $cell } { $tile }
-castle-keep-hand = hand: { $tiles }
+castle-keep-hand = hand of { $tiles }
 castle-keep-in-hand = { $count ->
     [0] no tiles in hand
     [one] one tile in hand

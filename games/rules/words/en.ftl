@@ -7,10 +7,7 @@ rules-unknown-option = { $game } has no option `{ $option }`; it has: { $known }
 rules-no-option = none
 rules-long-option = The option `{ $option }` takes 100 characters at most.
 rules-unknown-value = The option `{ $option }` can be { $values }, but not `{ $chosen }`.
-rules-other-seats = With these options { $game } is for { $most ->
-    [one] one player
-   *[other] { $most } players
-  }, not { $seats }.
+rules-other-seats = With these options { $game } is for { $most }, not { $seats } players.
 rules-wrong-seats = With these options { $game } is for { $least } to { $most } players, not { $seats }.
 
 rules-no-square = A square is a letter and a number, like `c3`.

@@ -60,10 +60,16 @@ impl Presenter {
     pub fn say(&self, message: &Message, voice: &dyn Voice) -> String {
         match message {
             Message::Plain(text) => text.clone(),
-            Message::Worded { id, args } => match message.sitter() {
-                Some(who) => self.shown(who, voice),
-                None => self.worded(id, args, voice),
-            },
+            Message::Worded { id, args } => {
+                let said = match message.sitter() {
+                    Some(who) => self.shown(who, voice),
+                    None => self.worded(id, args, voice),
+                };
+                match voice.mark(message) {
+                    Some(mark) => format!("{mark} {said}"),
+                    None => said,
+                }
+            }
         }
     }
 

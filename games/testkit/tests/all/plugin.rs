@@ -30,7 +30,7 @@ fn set_ups_with_a_wrong_number_of_seats_are_refused() {
         let refusal = STONES.set_up(&setup(&[], seats, 0)).expect_err("a table was set up");
         assert_eq!(
             said(&STONES, refusal.message()),
-            format!("With these options Stones is for 2 players, not {seats}.")
+            format!("With these options Stones is for 2, not {seats} players.")
         );
     }
 }

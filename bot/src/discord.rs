@@ -4,6 +4,7 @@ mod caller;
 mod commands;
 mod components;
 mod custom_id;
+mod emoji;
 mod faults;
 mod http;
 mod jobs;

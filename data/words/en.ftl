@@ -1,40 +1,46 @@
 # Why something was not done, to whoever asked.
 
-data-impossible-seats = { $game } can't be played by { $seats }.
+data-impossible-seats = { $game } can't be played by { $seats ->
+    [one] one player
+   *[other] { $seats } players
+  }.
 
-data-unknown-game = There is no such game here.
-data-same-player = Everybody at the table must be somebody else: you can't play against yourself, nor name a person twice.
+data-unknown-game = I don't know that game.
+data-same-player = Everybody at the table has to be a different person: you can't play against yourself or name somebody twice.
 data-too-many-named = You named more players than there are seats.
-data-no-such-seat = There is no such seat at this table.
-data-too-many-challenges = You have { $count } challenges without an answer. Withdraw one of them first.
-data-rematched = There is a rematch of this already: match { $id }.
-data-no-such-match = There is no match { $id }.
-data-not-started = Match { $id } has not started yet.
-data-started = Match { $id } has started already.
+data-no-such-seat = There's no such seat at this table.
+data-too-many-challenges = You already have { $count } challenges without an answer. Withdraw one of them first.
+data-rematched = There's a rematch already: match { $id }.
+data-no-such-match = There's no match { $id }.
+data-not-started = Match { $id } hasn't started yet.
+data-started = Match { $id } has already started.
 data-over = Match { $id } is over.
-data-still-running = Match { $id } is still being played; its whole record is shown when it is over.
-data-not-a-player = You are not a player in match { $id }. You can watch it.
-data-left-table = You have left match { $id }. You can watch it.
-data-stale = That board is out of date. This is how match { $id } stands now.
-data-not-your-turn = It is not your turn in match { $id }.
-data-joined = You have joined match { $id } already.
-data-not-invited = The challenge { $id } is for somebody else.
-data-not-challenger = Only who made the challenge { $id } can do that.
-data-own-challenge = You made the challenge { $id }: withdraw it instead.
+data-still-running = Match { $id } is still being played. You can see all of it when it's over.
+data-not-a-player = You're not a player in match { $id }, but you can watch it.
+data-left-table = You have left match { $id }, but you can watch it.
+data-stale = That board is out of date. Here's how match { $id } stands now.
+data-not-your-turn = It's not your turn in match { $id }.
+data-joined = You've already joined match { $id }.
+data-not-invited = Challenge { $id } is for somebody else.
+data-not-challenger = Only the person who made challenge { $id } can do that.
+data-own-challenge = Challenge { $id } is your own: withdraw it instead.
 data-not-joined = You have not joined match { $id }.
-data-too-few = It takes at least { $least } players to start; { $joined } have joined.
-data-nothing-to-take-back = There is nothing that you could take back in this turn.
+data-too-few = It takes at least { $least } players to start; so far there { $joined ->
+    [one] is one
+   *[other] are { $joined }
+  }.
+data-nothing-to-take-back = There's nothing you can take back this turn.
 data-sealed = That showed something hidden or was left to chance, so it can't be taken back.
 data-no-draws = There is no draw by agreement in this match.
 data-offered-before = You have offered a draw already. You can offer one again after the next move.
 data-no-offer = There is no offer of a draw that you could answer.
-data-too-late-to-abort = Everybody has moved, so match { $id } can't be called off any more. You can resign.
-data-too-long = That is too long to be kept.
-data-retired = Match { $id } is played by rules that are no longer here.
+data-too-late-to-abort = Everybody has moved, so match { $id } can't be called off any more. You can still resign.
+data-too-long = That's too long for me to keep.
+data-retired = Match { $id } is played by rules that I no longer have.
 data-damaged = The records of match { $id } are damaged. It can't go on until they are restored.
 data-newer = Match { $id } was written by a newer Castellan. It goes on as soon as that runs again.
-data-newer-note = A newer Castellan has written that, so this one leaves it as it is.
+data-newer-note = A newer Castellan wrote that, so I leave it as it is.
 data-no-such-step = The replay has no such step.
 data-busy = Too much is happening at once. Please try again.
-data-no-chance = Nothing can be drawn by lot right now. Please try again.
-data-unavailable = Something is wrong on our side. Please look at the match before you try again.
+data-no-chance = I can't draw lots right now. Please try again.
+data-unavailable = Something is wrong on my side. Please look at the match before you try again.

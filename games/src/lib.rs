@@ -1,6 +1,6 @@
 //! The catalog: the games on offer, one line each.
 
-use rules::{Game, Plugin};
+use rules::{Game, Message, Plugin, Sprite};
 
 /// All rules that can be played by, in the order in which games are listed. A game whose rules have changed stands here
 /// once for each version: matches go on by the rules with which they began, and new ones take the newest.
@@ -21,9 +21,30 @@ pub fn find(id: &str) -> Option<&'static dyn Game> {
     newest(CATALOG, id)
 }
 
+/// The game that somebody means who types this: its name as one word, or its slug.
+pub fn called(word: &str) -> Option<&'static dyn Game> {
+    on_offer().find(|game| game.info().word() == word).or_else(|| find(word))
+}
+
 /// The game of this slug by the rules of this version: those that a match was begun with.
 pub fn find_version(id: &str, version: u16) -> Option<&'static dyn Game> {
     of_version(CATALOG, id, version)
+}
+
+/// What a message of any game names, as it looks.
+pub fn mark(message: &Message) -> Option<Sprite> {
+    CATALOG.iter().find_map(|game| game.mark(message))
+}
+
+/// All that can be shown beside the words of any game, each once.
+pub fn sprites() -> Vec<Sprite> {
+    let mut all: Vec<Sprite> = Vec::new();
+    for sprite in CATALOG.iter().flat_map(|game| game.sprites()) {
+        if !all.contains(&sprite) {
+            all.push(sprite);
+        }
+    }
+    all
 }
 
 /// The games of a catalog, each by its newest rules.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use games::{CATALOG, find, find_version, on_offer};
+use games::{CATALOG, called, find, find_version, on_offer};
 use rules::{Game, GameOption, Named, OptionKind, Plugin};
 use testkit::{Plan, check_game};
 
@@ -62,6 +62,20 @@ fn every_game_is_found_by_its_slug_and_by_no_other() {
 }
 
 #[test]
+fn every_game_is_called_by_its_name_as_a_word_and_by_its_slug() {
+    let words: BTreeSet<String> = on_offer().map(|game| game.info().word()).collect();
+    assert_eq!(words.len(), on_offer().count());
+    for game in on_offer() {
+        let info = game.info();
+        for word in [info.word().as_str(), info.id] {
+            assert_eq!(called(word).map(|game| game.info().id), Some(info.id), "{word}");
+        }
+    }
+    assert_eq!(called("castles").map(|game| game.info().id), Some("findorff"));
+    assert!(called("Castles").is_none() && called("").is_none());
+}
+
+#[test]
 fn every_version_of_a_games_rules_stands_in_the_catalog_once() {
     let version = |game: &&dyn Game| (game.info().id, game.info().rules_version);
     let versions: BTreeSet<_> = CATALOG.iter().map(version).collect();
@@ -88,7 +102,7 @@ fn one_command_holds_all_games() {
 fn subcommand_size(game: &dyn Game) -> usize {
     let info = game.info();
     let options: usize = info.options.iter().map(|option| option_size(game, option)).sum();
-    info.id.len() + told(game, info.summary) + options
+    info.word().len() + told(game, info.summary) + options
 }
 
 fn told(game: &dyn Game, named: Named) -> usize {

@@ -19,6 +19,7 @@ mod brush;
 mod canvas;
 mod encode;
 mod grid;
+mod icon;
 mod layers;
 mod palette;
 mod picture;
@@ -30,5 +31,6 @@ mod theme;
 mod trays;
 
 pub use animation::{Animation, animation};
+pub use icon::icon;
 pub use picture::{Picture, close_up, picture};
 pub use style::{Style, Theme};

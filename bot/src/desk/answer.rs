@@ -5,7 +5,7 @@ use std::iter;
 use std::sync::Arc;
 
 use data::PlayerId;
-use rules::{BRIEFEST, Message, Sight};
+use rules::{BRIEFEST, Message, Sight, Sprite};
 
 use super::press::Press;
 
@@ -74,6 +74,8 @@ pub(crate) struct Button {
     pub(crate) label: Message,
     /// How it stands out.
     pub(crate) style: Style,
+    /// What stands on it beside the words.
+    pub(crate) sprite: Option<Sprite>,
 }
 
 /// What can be chosen from a menu.
@@ -85,6 +87,8 @@ pub(crate) struct Choice {
     pub(crate) label: Message,
     /// More about it.
     pub(crate) hint: Option<Message>,
+    /// What it looks like.
+    pub(crate) sprite: Option<Sprite>,
 }
 
 /// A menu to choose one thing from.
@@ -164,15 +168,29 @@ impl Answer {
 
     /// Adds an act beside the menu.
     #[must_use]
-    pub(crate) fn act(mut self, press: Press, label: impl Into<Message>) -> Self {
-        self.acts.push(Button { press, label: label.into(), style: Style::Main });
+    pub(crate) fn act(
+        mut self,
+        press: Press,
+        label: impl Into<Message>,
+        sprite: Option<Sprite>,
+    ) -> Self {
+        self.acts.push(Button { press, label: label.into(), style: Style::Main, sprite });
         self
     }
 
     /// Adds a button.
     #[must_use]
     pub(crate) fn button(mut self, press: Press, label: impl Into<Message>, style: Style) -> Self {
-        self.buttons.push(Button { press, label: label.into(), style });
+        self.buttons.push(Button { press, label: label.into(), style, sprite: None });
+        self
+    }
+
+    /// Puts this on the last button, beside its words.
+    #[must_use]
+    pub(crate) fn showing(mut self, sprite: Option<Sprite>) -> Self {
+        if let Some(button) = self.buttons.last_mut() {
+            button.sprite = sprite;
+        }
         self
     }
 

@@ -1,7 +1,7 @@
 //! A match as answers: the public board, a player's own board, the end.
 
 use data::{Ending, Head, Look, Matches, PlayerId, Refused};
-use rules::{Arg, Draft, Edge, Game, Join, Message, Seat, Sight};
+use rules::{Arg, Draft, Edge, Game, Join, Message, Seat, Sight, Sprite};
 
 use super::answer::{Answer, Style};
 use super::marks::{mention, mentions, place};
@@ -29,13 +29,14 @@ impl Boards<'_> {
     pub(crate) fn public(&self, look: &Look) -> Result<Answer, Refused> {
         let head = look.head();
         let sight = sight(look, None)?;
+        let mover = mark_of(sight.as_ref(), head.to_move.only());
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(head, look.notes(None)))
             .lines(standing(head, sight.as_ref()))
             .show(self.pictures.of(sight, &Draft::default(), None));
         let answer = match head.ending() {
             Some(_) => over_buttons(answer, head),
-            None => running_buttons(answer, head),
+            None => running_buttons(answer, head, mover),
         };
         // Whoever plays alone need not be called to their turn.
         let called = head.to_move.iter().filter(|_| head.seats > 1);
@@ -51,6 +52,7 @@ impl Boards<'_> {
         let sight = sight(look, Some(player))?;
         let home = self.home(player)?;
         let (can_turn, aside) = (can_turn(sight.as_ref()), sight.aside());
+        let own = mark_of(sight.as_ref(), head.seat_of(player));
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(head, look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
@@ -71,7 +73,7 @@ impl Boards<'_> {
             return Ok(turn(over_buttons(answer, head)));
         }
         let answer = match head.is_turn_of(player) {
-            true => answer.button(Press::Move(head.id), Label::Move, Style::Main),
+            true => answer.button(Press::Move(head.id), Label::Move, Style::Main).showing(own),
             false => answer,
         };
         Ok(turn(answer).button(replay(head), Label::Replay, Style::Plain))
@@ -146,9 +148,16 @@ pub(crate) fn game(head: &Head) -> Option<&'static dyn Game> {
     games::find_version(&head.game, head.rules_version)
 }
 
-/// The game's name.
+/// The game's name; with its version, where there are several games of that name.
 pub(crate) fn name(head: &Head) -> Message {
-    Message::plain(game(head).map_or(head.game.as_str(), |game| game.info().name))
+    let Some(info) = game(head).map(Game::info) else { return Message::plain(&head.game) };
+    let game = Message::plain(info.name);
+    let titles =
+        info.options.iter().filter_map(|option| option.title(head.options.get(option.id)?));
+    match titles.into_iter().next() {
+        Some(version) => said::Board::Version { game, version: version.into() }.into(),
+        None => game,
+    }
 }
 
 /// The players, as a sentence lists them.
@@ -256,17 +265,22 @@ fn why(head: &Head, ending: &Ending, names: &[Message]) -> Message {
     .into()
 }
 
+/// The emblem of a seat, as its name has it.
+fn mark_of(sight: &dyn Sight, seat: Option<Seat>) -> Option<Sprite> {
+    games::mark(sight.seat_names().get(seat?.index())?)
+}
+
 /// What a player's own view is called in this game.
 fn own_view(head: &Head) -> Message {
     let own = game(head).and_then(|game| game.info().own_view);
     own.map_or_else(|| Label::Board.into(), Message::from)
 }
 
-fn running_buttons(answer: Answer, head: &Head) -> Answer {
+fn running_buttons(answer: Answer, head: &Head, mover: Option<Sprite>) -> Answer {
     let id = head.id;
     let info = game(head).map(Game::info);
     let own = own_view(head);
-    let answer = answer.button(Press::Move(id), Label::Move, Style::Main).button(
+    let answer = answer.button(Press::Move(id), Label::Move, Style::Main).showing(mover).button(
         Press::Board { id, home: None },
         own,
         Style::Plain,

@@ -5,7 +5,7 @@ use rules::OptionValues;
 
 use super::answer::{Answer, Choice, Style};
 use super::at_hand::Desk;
-use super::boards::{link, name};
+use super::boards::name;
 use super::marks::mention;
 use super::press::Press;
 use super::words::{Label, Lobby};
@@ -124,6 +124,7 @@ pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
         id: info.id.into(),
         label: info.name.into(),
         hint: Some(info.summary.into()),
+        sprite: None,
     });
     Answer::say(Lobby::WhichGame { opponent: mention(opponent) }).menu(
         Press::Invite { opponent },
@@ -133,6 +134,6 @@ pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
 }
 
 fn begun(head: &Head) -> Answer {
-    let begins = Lobby::Begins { game: name(head), id: head.id.to_string() };
-    Answer::say(begins).line(link(head))
+    // Its thread is opened after this is said, so there is no link to it yet.
+    Answer::say(Lobby::Begins { game: name(head), id: head.id.to_string() })
 }

@@ -1,7 +1,7 @@
 //! The message of a challenge: who asks whom for what, who is there, and what became of it.
 
 use data::{Ending, Head, Stage};
-use rules::{Arg, Join};
+use rules::{Arg, GameOption, Join};
 
 use super::answer::{Answer, Style};
 use super::boards::{game, list, name, versus};
@@ -34,7 +34,10 @@ fn called_off(head: &Head, ending: &Ending) -> Lobby {
 fn options(head: &Head) -> Option<Lobby> {
     let game = game(head)?;
     let chosen = head.options.iter().filter(|(id, value)| {
-        game.info().option(id).is_some_and(|option| option.default != value.as_str())
+        // What says which of several games it is stands with the game's name.
+        let is_new =
+            |option: &GameOption| option.default != value.as_str() && option.titles.is_empty();
+        game.info().option(id).is_some_and(is_new)
     });
     let chosen: Vec<Lobby> = chosen
         .map(|(id, value)| Lobby::Option { option: id.replace('_', " "), value: value.clone() })

@@ -136,11 +136,12 @@ impl<'a> Panel<'a> {
             id: choice.id.clone(),
             label: choice.label.clone(),
             hint: choice.hint.clone(),
+            sprite: choice.sprite.clone(),
         });
         let mut answer = answer.menu(Press::Pick(panel), choices.prompt.clone(), things.collect());
         for (index, choice) in acts {
             let press = Press::Act { on: panel, index: u8::try_from(index).unwrap_or(u8::MAX) };
-            answer = answer.act(press, choice.label.clone());
+            answer = answer.act(press, choice.label.clone(), choice.sprite.clone());
         }
         if choices.complete.is_some() {
             answer = answer.button(Press::Play(panel), Label::Confirm, Style::Agree);

@@ -27,11 +27,8 @@ pub(super) fn turned_to(desk: &Desk, page: &Page) -> Result<Answer, Refused> {
 /// The rules of the game that somebody names.
 pub(crate) fn rules(desk: &Desk, named: &str) -> Answer {
     let wanted = named.trim().to_lowercase();
-    let found = games::on_offer().find(|game| {
-        let info = game.info();
-        info.id == wanted || info.name.to_lowercase() == wanted
-    });
-    found.map_or_else(unknown, |game| newest(desk, game, 0))
+    let word = wanted.split_whitespace().collect::<Vec<_>>().join("-");
+    games::called(&word).map_or_else(unknown, |game| newest(desk, game, 0))
 }
 
 fn newest(desk: &Desk, game: &'static dyn Game, index: usize) -> Answer {
@@ -43,13 +40,13 @@ fn unknown() -> Answer {
     Answer::say(said::Page::UnknownGame { games: Arg::list(Join::Commas, names) })
 }
 
-/// The games with these words in their names, each with its slug and a label, for choosing one while typing.
-pub(crate) fn complete(typed: &str) -> Vec<(&'static str, String)> {
+/// The games with these words in their names, each with its name as one word and a label, for choosing one while typing.
+pub(crate) fn complete(typed: &str) -> Vec<(String, String)> {
     let typed = typed.to_lowercase();
     let infos = games::on_offer().map(|game| game.info());
-    let found =
-        infos.filter(|info| info.name.to_lowercase().contains(&typed) || info.id.contains(&typed));
-    found.map(|info| (info.id, say(told(info), &Plainly))).collect()
+    let found = infos
+        .filter(|info| info.name.to_lowercase().contains(&typed) || info.word().contains(&typed));
+    found.map(|info| (info.word(), say(told(info), &Plainly))).collect()
 }
 
 /// A game and what it is.

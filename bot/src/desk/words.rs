@@ -7,6 +7,8 @@ rules::messages! {
     pub(super) enum Board {
         /// Which match, and who sits where.
         Title { game: Message, id: String, players: Arg } = "desk-title",
+        /// A game of which there are several, and which of them it is.
+        Version { game: Message, version: Message } = "desk-version",
         /// A player and what their seat is called.
         Seated { player: Arg, seat: Message } = "desk-seated",
         /// One thing that happened.

@@ -23,10 +23,19 @@ pub(crate) type Answered = Result<(), serenity::Error>;
 
 type Command = poise::Command<Desk, serenity::Error>;
 
-/// All commands.
+/// All commands, as people are offered them.
 pub(crate) fn all() -> Vec<Command> {
+    with(challenge::command())
+}
+
+/// The same, which also understand what was once offered under another name.
+pub(crate) fn understood() -> Vec<Command> {
+    with(challenge::understood())
+}
+
+fn with(challenge: Command) -> Vec<Command> {
     vec![
-        challenge::command(),
+        challenge,
         moves::command(),
         board::command(),
         board::hand(),

@@ -50,6 +50,14 @@ impl Way {
         })
     }
 
+    /// How long to wait after each of many requests that nobody waits for. Discord is not to be hurried.
+    pub(crate) fn pace(&self) -> Duration {
+        match self {
+            Self::Discord(_) => Duration::from_secs(1),
+            Self::Sandbox { .. } => Duration::ZERO,
+        }
+    }
+
     /// Makes sure that a client for a sandbox never dials the real gateway, which serenity falls back to when the
     /// first question for the address fails.
     pub(crate) async fn fasten(&self, client: &Client) {

@@ -16,6 +16,7 @@ use tokio::sync::mpsc;
 use super::caller::Caller;
 use super::commands;
 use super::components;
+use super::emoji;
 use super::faults;
 use super::http::Way;
 use super::jobs;
@@ -28,6 +29,9 @@ const HANDLERS: Duration = Duration::from_secs(5);
 
 /// How long the whole stop may take.
 const STOP: Duration = Duration::from_secs(15);
+
+/// How long the start waits for the emoji. What is missing then is made while the bot is at work.
+const EMOJI: Duration = Duration::from_secs(3);
 
 /// How often the connection is looked at, and what has grown is pruned.
 const LOOK: Duration = Duration::from_secs(15);
@@ -77,19 +81,23 @@ impl EventHandler for Listener {
 }
 
 async fn connect(way: &Way, desk: Desk, failed: mpsc::Sender<String>) -> anyhow::Result<Client> {
-    let own = desk.clone();
+    let (own, pace) = (desk.clone(), way.pace());
     let framework = poise::Framework::builder()
         .options(options())
         .initialize_owners(false)
-        .setup(move |context, ready, framework| {
+        .setup(move |context, ready, _| {
             let desk = desk.clone();
             Box::pin(async move {
-                if let Err(error) = register(&context.http, &framework.options().commands).await {
+                if let Err(error) = register(&context.http, &commands::all()).await {
                     let _ = failed.send(faults::plain(&error)).await;
                     return Err(error);
                 }
                 let name = &ready.user.name;
                 let invite = permissions::INVITE.bits();
+                let (http, own) = (Arc::clone(&context.http), desk.clone());
+                let emoji = async move { emoji::keep_in_step(own, &http, pace).await };
+                // What is written first then has them where that is possible; nothing else waits for them.
+                let _ = tokio::time::timeout(EMOJI, tokio::spawn(emoji)).await;
                 tracing::info!(bot = %name, servers = ready.guilds.len(), "ready");
                 tracing::info!(
                     "invite: https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions={invite}",
@@ -127,7 +135,7 @@ async fn register(
 
 fn options() -> poise::FrameworkOptions<Desk, serenity::Error> {
     poise::FrameworkOptions {
-        commands: commands::all(),
+        commands: commands::understood(),
         event_handler: |framework, event| Box::pin(on_event(framework, event)),
         command_check: Some(|asked| Box::pin(may_start(asked))),
         on_error: |error| Box::pin(on_error(error)),

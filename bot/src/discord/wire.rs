@@ -4,6 +4,7 @@ use std::num::NonZeroU64;
 
 use data::PlayerId;
 use poise::serenity_prelude as serenity;
+use rules::Message;
 use serenity::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
     CreateEmbed, CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu,
@@ -12,7 +13,8 @@ use serenity::{
 };
 
 use super::custom_id;
-use super::voice::{fitting, say};
+use super::emoji;
+use super::voice::{fitting, say, say_marked};
 use crate::desk::{Answer, Button, Choice, Menu, Shown, Style, shorten};
 
 /// The most characters of a message's text.
@@ -74,8 +76,16 @@ pub(super) fn change(answer: &Answer) -> EditMessage {
 
 /// The text as it is sent.
 pub(super) fn content(answer: &Answer) -> String {
-    let lines: Vec<String> = answer.lines.iter().cloned().map(say).collect();
-    shorten(&lines.join("\n"), CONTENT_LIMIT)
+    let told = |say: fn(Message) -> String| {
+        let lines: Vec<String> = answer.lines.iter().cloned().map(say).collect();
+        lines.join("\n")
+    };
+    let marked = told(say_marked);
+    // A mark that is cut off is worse than none.
+    match marked.chars().count() <= CONTENT_LIMIT {
+        true => marked,
+        false => shorten(&told(say), CONTENT_LIMIT),
+    }
 }
 
 fn mentions(answer: &Answer) -> CreateAllowedMentions {
@@ -103,6 +113,10 @@ fn menu(menu: &Menu) -> CreateSelectMenu {
 fn choice(choice: &Choice) -> CreateSelectMenuOption {
     let label = shorten(&say(choice.label.clone()), CHOICE_LIMIT);
     let option = CreateSelectMenuOption::new(label, &choice.id);
+    let option = match choice.sprite.as_ref().and_then(emoji::on_button) {
+        None => option,
+        Some(emoji) => option.emoji(emoji),
+    };
     // Discord takes no empty description.
     match choice.hint.clone().map(say).filter(|hint| !hint.is_empty()) {
         None => option,
@@ -117,9 +131,13 @@ fn button(button: &Button) -> CreateButton {
         Style::Plain => ButtonStyle::Secondary,
         Style::Grave => ButtonStyle::Danger,
     };
-    CreateButton::new(custom_id::write(&button.press))
+    let made = CreateButton::new(custom_id::write(&button.press))
         .label(shorten(&say(button.label.clone()), BUTTON_LIMIT))
-        .style(style)
+        .style(style);
+    match button.sprite.as_ref().and_then(emoji::on_button) {
+        None => made,
+        Some(emoji) => made.emoji(emoji),
+    }
 }
 
 /// The first picture stands by itself; further ones go below it, since Discord would shrink them side by side.
@@ -180,7 +198,7 @@ mod tests {
     fn what_is_too_long_for_discord_is_cut() {
         let long = "ä".repeat(3000);
         let told = || rules::Message::plain(&long);
-        let choice = Choice { id: "a".into(), label: told(), hint: Some(told()) };
+        let choice = Choice { id: "a".into(), label: told(), hint: Some(told()), sprite: None };
         let answer = Answer::say(told())
             .menu(Press::Move(MatchId(1)), told(), vec![choice])
             .button(Press::Move(MatchId(1)), told(), Style::Main);

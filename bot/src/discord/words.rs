@@ -1,6 +1,6 @@
 //! What is said only where Discord is the face.
 
-use rules::{Arg, Words};
+use rules::{Arg, Message, Words};
 
 rules::messages! {
     /// Commands, permissions, the field to type in.
@@ -37,6 +37,8 @@ rules::messages! {
         OptionPlayers = "discord-option-players",
         /// The same.
         OptionSeat = "discord-option-seat",
+        /// A value of an option, and what it does.
+        OptionValue { name: String, told: Message } = "discord-option-value",
     }
 }
 

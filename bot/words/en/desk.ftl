@@ -3,25 +3,26 @@
 ## A match
 
 desk-title = **{ $game }** · { $id } · { $players }
+desk-version = { $game } · { $version }
 desk-seated = { $player } ({ $seat })
 desk-told = > { $note }
 desk-to-move = ➡️ { $players }, it is your turn.
-desk-all-to-move = ➡️ { $players }: it is your turn, all at the same time.
+desk-all-to-move = ➡️ { $players }, it is your turn, all at the same time.
 desk-your-turn = ➡️ It is your turn ({ $seat }).
-desk-won = 🏆 { $winners } wins. { $why }
-desk-drawn = 🤝 A draw. { $reason }
+desk-won = 🏆 { $winners } wins! { $why }
+desk-drawn = 🤝 It's a draw. { $reason }
 desk-resigned = { $player } has resigned.
-desk-draw-agreed = 🤝 A { $word }, by agreement.
-desk-aborted = { $player } has called it off before everybody had moved.
+desk-draw-agreed = 🤝 The players agreed on a { $word }.
+desk-aborted = { $player } called the match off before everybody had moved.
 desk-never-declined = The challenge was declined.
 desk-never-withdrawn = The challenge was withdrawn.
-desk-never-expired = The challenge has expired.
+desk-never-expired = The challenge expired.
 desk-draw-offered = 🤝 { $player } offers a { $word }.
 desk-draw = draw
-desk-link = -# Played in { $place }.
+desk-link = -# Played in { $place }
 desk-nobody = nobody
-desk-close-up = A close-up of the last move; the whole board is described with its picture.
-desk-film-told = { $positions } positions, one after the other. The last:
+desk-close-up = A close-up of the last move. The other picture shows the whole board and describes it.
+desk-film-told = { $positions } positions, one after the other. The last one:
 
 ## Buttons and menus
 
@@ -62,8 +63,8 @@ desk-label-choose-game = Choose a game
 
 desk-lobby-open = ⚔️ { $asker } wants to play **{ $game }**. Who takes the challenge?
 desk-lobby-asked = ⚔️ { $asker } challenges { $asked } to **{ $game }**.
-desk-lobby-table = ⚔️ **{ $game }** · a table of { $asker }.
-desk-lobby-here = { $count } of { $most } are here: { $players }.
+desk-lobby-table = ⚔️ **{ $game }** · { $asker }'s table
+desk-lobby-here = { $count } of { $most } seats are taken: { $players }.
 desk-lobby-until = -# Open until { $at }.
 desk-lobby-begun = ⚔️ **{ $game }** · { $id } has begun: { $players }.
 desk-lobby-over = 🏁 **{ $game }** · { $id } is over: { $players }.
@@ -72,13 +73,13 @@ desk-lobby-withdrawn = **{ $game }** · { $asker } has withdrawn the challenge.
 desk-lobby-expired = **{ $game }** · { $asker }'s challenge has expired.
 desk-lobby-options = -# { $options }
 desk-lobby-option = { $option }: { $value }
-desk-lobby-yours-is-out = ⚔️ Your challenge to **{ $game }** is out as { $id }.
-desk-lobby-you-are-in = ✅ You are in. { $count } of { $most } are here.
-desk-lobby-you-declined = You have declined the challenge.
-desk-lobby-you-withdrew = Your challenge is withdrawn.
-desk-lobby-you-left = You have left the table. Changed your mind? Press Join again.
-desk-lobby-begins = ⚔️ **{ $game }** { $id } begins. The board is on its way.
-desk-lobby-which-game = Which game shall { $opponent } be challenged to?
+desk-lobby-yours-is-out = ⚔️ Your challenge to **{ $game }** is out. It's match { $id }.
+desk-lobby-you-are-in = ✅ You're in! { $count } of { $most } seats are taken.
+desk-lobby-you-declined = You declined the challenge.
+desk-lobby-you-withdrew = You withdrew your challenge.
+desk-lobby-you-left = You left the table. Changed your mind? Press Join again.
+desk-lobby-begins = ⚔️ **{ $game }** { $id } begins! A thread with the board is about to open.
+desk-lobby-which-game = Which game do you challenge { $opponent } to?
 
 ## Offers, said to all
 
@@ -91,16 +92,16 @@ desk-offer-lapsed = 🤝 { $by } offered a { $word }; the match went on.
 ## What somebody did, said to them
 
 desk-did-play = ✅ You played **{ $mv }**.
-desk-did-play-before = ✅ That was played already.
+desk-did-play-before = ✅ You've already played that.
 desk-did-take-back = ↩️ Taken back.
 # How many are left at the table decides what a resignation comes to.
 desk-really-resign = Resign **{ $game }** { $id }? { $left ->
-    [1] The match is then over.
-    [2] Your opponent then wins.
-   *[other] The others then play on without you.
+    [1] That ends the match.
+    [2] Then your opponent wins.
+   *[other] The others play on without you.
   }
 desk-did-resign = 🏳️ You have resigned.
-desk-did-call-off = The match { $id } is called off. Nobody has won.
+desk-did-call-off = Match { $id } is called off. Nobody wins.
 desk-offered = { $player } offers a { $word } in { $id }.
 desk-did-offer = 🤝 Your offer is out. It stands until your opponent answers or moves.
 desk-did-decline-draw = You have declined.
@@ -113,7 +114,7 @@ desk-confirm-or-go-on =
     {"*"}*{ $prompt }** Confirm, or go on.
     -# In notation: `{ $mv }`
 desk-prompt = **{ $prompt }**
-desk-overtaken = That panel was out of date; this is what you have chosen.
+desk-overtaken = That panel was out of date. Here's what you've chosen so far.
 desk-step = 🎞️ **{ $game }** { $id } · { $at } of { $count }
 desk-step-ply = { $seat }: **{ $mv }**
 desk-film = 🎬 **{ $game }** { $id } · { $moves ->
@@ -121,11 +122,11 @@ desk-film = 🎬 **{ $game }** { $id } · { $moves ->
    *[other] { $moves } moves
   }
 desk-long-film = 🎬 **{ $game }** { $id } · the last { $moves } moves
-desk-forgot = Done. You were erased from { $matches ->
+desk-forgot = Done. You've been erased from { $matches ->
     [one] one match
    *[other] { $matches } matches
-  }. Backups that were made before still hold your number until whoever runs this bot deletes them.
-desk-how-to-forget = Nothing was erased. To erase it all, give `confirm` the words `yes, forget me`.
+  }. Older backups still hold your number until whoever runs this bot deletes them.
+desk-how-to-forget = Nothing was erased. To erase it all, type `yes, forget me` into `confirm`.
 
 ## Lists
 
@@ -134,40 +135,40 @@ desk-list-none = None yet. `/challenge` somebody!
 desk-list-watch = **To watch on this server**
 desk-list-entry = { $id } **{ $game }** · { $players } · { $place }
 desk-list-your-entry = { $id } **{ $game }** · { $players } · **your turn** · { $place }
-desk-list-waiting = { $entry } · waits for players until { $until }
+desk-list-waiting = { $entry } · waiting for players until { $until }
 desk-list-choice = { $id } { $game }
 desk-list-your-choice = { $id } { $game } — your turn
-desk-which-number = A match is named by its number, like `17`. `/games` shows the numbers of yours.
-desk-which-none = You have no match running. `/challenge` somebody!
+desk-which-number = Name a match by its number, like `17`. `/games` shows the numbers of yours.
+desk-which-none = You're not in a match right now. `/challenge` somebody!
 desk-which-several =
-    You have several matches: name one with `match`.
+    You're in several matches. Name one with `match`:
     { $matches }
 
 ## Rules and help
 
 desk-rules = 📖 **{ $game } · { $title }** ({ $page } of { $pages })
-desk-rules-unknown = There is no such game here. There are: { $games }.
+desk-rules-unknown = I don't know that game. There are: { $games }.
 desk-game = { $game } — { $summary }
-desk-help-castellan = 🏰 **Castellan** — castle games among friends, played over days, each move with a picture.
+desk-help-castellan = 🏰 **Castellan** — castle games with friends, played over days, with a picture of every move.
 desk-help-games = **Games**
 desk-help-game = - **{ $game }** — { $summary }
 desk-help-commands = **Commands**
 desk-help-command = - `/{ $name }` — { $about }
 desk-help-how =
     {"*"}*How a match goes**
-    `/challenge` somebody. When it is accepted, a thread opens with the board.
-    Press **Move** and choose step by step, or type `/move`. Everybody may watch; what is secret stays secret.
-    When it is over, **Replay** shows it again, step by step or as a film.
-    -# The bot keeps your Discord number with the matches you play, your unfinished moves and what you chose to keep. `/forget` erases it.
+    `/challenge` somebody. Once they accept, a thread opens with the board.
+    Press **Move** and choose step by step, or type `/move`. Everybody can watch; secrets stay secret.
+    When it's over, **Replay** shows it again, step by step or as a film.
+    -# I keep your Discord number with the matches you play, your unfinished moves and what you chose to keep. `/forget` erases it.
 
 ## Why something was not done
 
 desk-mistake = ❌ { $reason }
 desk-could-be = It could be: { $moves }.
 desk-like-it = Legal moves like it: { $moves }.
-desk-nothing-changed = -# Nothing has changed. `/move` suggests legal moves while you type; the Move button leads you step by step.
-desk-broken = Something went wrong on our side. Nothing is lost: look at the board with `/board` and try again.
-desk-changed = I can't read that command: something in it is missing or of a wrong kind. Type it anew; `/help` lists what there is.
-desk-restarting = I am restarting and back in a moment. Nothing is lost: please try again.
-desk-gone = There is no such command any more. `/help` lists what there is.
-desk-stranger = This button is not one of ours, or it is from long ago. `/games` shows your matches.
+desk-nothing-changed = -# Nothing has changed. `/move` suggests legal moves as you type; the Move button takes you through one step by step.
+desk-broken = Something went wrong on my side. Nothing is lost: look at the board with `/board` and try again.
+desk-changed = I can't read that command: something is missing or of the wrong kind. Please type it again; `/help` lists what there is.
+desk-restarting = I'm restarting and will be back in a moment. Nothing is lost: please try again.
+desk-gone = That command no longer exists. `/help` lists what there is.
+desk-stranger = That button isn't one of mine, or it's from long ago. `/games` shows your matches.

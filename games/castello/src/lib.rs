@@ -49,6 +49,7 @@ mod choices;
 mod draft;
 mod effect;
 mod legal;
+mod marks;
 mod moves;
 mod notation;
 mod options;

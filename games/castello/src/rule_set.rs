@@ -2,7 +2,7 @@
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
-    Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer, Words,
+    Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion, Turn, Viewer, Words,
 };
 use serde_json::Value;
 
@@ -11,7 +11,7 @@ use crate::moves::Move;
 use crate::options::{INFO, Options};
 use crate::position::{Position, View};
 use crate::words::{Color, No, WORDS};
-use crate::{check, choices, notation, pages, scene, state, suggest, text};
+use crate::{check, choices, marks, notation, pages, scene, state, suggest, text};
 
 /// The rules of Castello.
 #[derive(Clone, Copy, Debug)]
@@ -100,7 +100,8 @@ impl RuleSet for Castello {
     }
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
-        choices::choices(view, seat, draft)
+        let choices = choices::choices(view, seat, draft)?;
+        Ok(choices.dressed(|choice| marks::of_choice(seat, choice)))
     }
 
     fn scene(view: &View, draft: &Draft) -> Scene {
@@ -121,6 +122,14 @@ impl RuleSet for Castello {
 
     fn pages() -> Vec<Page> {
         pages::pages()
+    }
+
+    fn mark(message: &Message) -> Option<Sprite> {
+        marks::of(message)
+    }
+
+    fn sprites() -> Vec<Sprite> {
+        marks::all()
     }
 
     fn words() -> Words {

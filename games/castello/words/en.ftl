@@ -1,8 +1,13 @@
 # What is told of Castello.
 
 castello-summary = Two armies of thirty pawns leap over friend and foe to surround eleven castles
-castello-option-directions = Pawns step and jump in all 8 directions, or only along rows and columns
-castello-option-centre = Which middle castles ask for a far castle first: only k8, or k3, k8 and k13
+castello-option-directions = In which directions pawns step and jump
+castello-option-centre = Which middle castles fall only after one of the enemy's home
+# What the values of the options do: at most 80 characters.
+castello-directions-all = in all eight directions
+castello-directions-orthogonal = along rows and columns only
+castello-centre-centre = only the one in the centre, k8
+castello-centre-middle = all three: k3, k8 and k13
 castello-draw = draw
 
 castello-red = Red
@@ -18,13 +23,13 @@ castello-moved = { $captures ->
 castello-left = { $side } has { $pawns } of { $most } pawns left.
 castello-fell = { $side } takes the castle on { $castle }.
 castello-holds = { $side } holds { $castles } of the { $needed } castles that win.
-castello-passes = { $side } has no legal move and passes.
+castello-passes = { $side } can't move and passes.
 
 castello-by-castles = { $side } has taken four castles.
-castello-by-pawns = { $loser } has two pawns left at most.
-castello-stuck = Neither side has a legal move.
-castello-repeated = The same position has occurred three times.
-castello-quiet = No pawn and no castle has been taken for { $plies } plies.
+castello-by-pawns = { $loser } has no more than two pawns left.
+castello-stuck = Neither side can move.
+castello-repeated = The same position has come up three times.
+castello-quiet = Nothing has been taken for { $plies } moves.
 
 ## The position in words
 
@@ -51,25 +56,28 @@ castello-taken = { $taken ->
    *[other] { $side } has taken { $taken } of { $needed } castles: { $castles }.
   }
 castello-standing = Castles stand on { $castles }.
-castello-idle = Nothing has been taken for { $plies } plies.
+castello-idle = Nothing has been taken for { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+  }.
 
 ## Why something can't be played
 
 castello-over = The match is over.
-castello-written = This move is written { $mv }.
-castello-not-your-turn = It is { $side }'s turn.
+castello-written = That move is written { $mv }.
+castello-not-your-turn = It's { $side }'s turn.
 castello-others-pawn = The pawn on { $square } is { $side }'s.
-castello-no-pawn = No pawn stands on { $square }.
-castello-diagonal = { $from } to { $to } is not along a row or a column, and this match allows no other direction.
-castello-two-step = Only a pawn that has never moved may step two squares, and the pawn on { $square } has moved.
-castello-on-castle = A castle stands on { $square }; castles are never entered.
-castello-on-pawn = { $square } is not empty: { $side }'s pawn stands there.
-castello-fifth-capture = After the fifth capture the pawn stays on { $square }, where it landed.
-castello-over-nothing = There is no pawn on { $square } to jump over.
-castello-over-castle = A castle stands on { $square }; castles are never jumped.
-castello-landing = { $square }, where the jump would land, is not empty.
+castello-no-pawn = There's no pawn on { $square }.
+castello-diagonal = { $from } to { $to } doesn't follow a row or a column. In this match, pawns move no other way.
+castello-two-step = Only a pawn that hasn't moved yet may step two squares, and the one on { $square } has moved.
+castello-on-castle = There's a castle on { $square }, and pawns never enter castles.
+castello-on-pawn = { $square } isn't free: { $side }'s pawn stands there.
+castello-fifth-capture = After its fifth capture a pawn stays where it lands, here on { $square }.
+castello-over-nothing = There's no pawn on { $square } to jump over.
+castello-over-castle = There's a castle on { $square }, and pawns never jump over castles.
+castello-landing = That jump would land on { $square }, which isn't free.
 castello-back = A pawn may end where it began, on { $square }, only if it has captured something.
-castello-no-jump = { $from } to { $to } is no jump: a jump leads straight to the square just beyond a pawn next to it. Steps and jumps don't mix.
+castello-no-jump = { $from } to { $to } isn't a jump: a jump goes straight over a pawn next to it, to the square right behind. A move is one step or any number of jumps, never both.
 castello-captures-else = { $captures ->
     [0] { $mv } captures nothing.
    *[other] { $mv } captures { $pawns }.
@@ -78,15 +86,15 @@ castello-never-captures = { $captures ->
     [0] No move from { $from } to { $to } captures nothing.
    *[other] No move from { $from } to { $to } captures { $pawns }.
   }
-castello-many-captures = A move captures at most five pawns.
+castello-many-captures = A move captures five pawns at most.
 
 -castello-form = A move looks like t4-s5, or e4-e2-c2 for two jumps.
-castello-ambiguous = { $mv } can be { $moves } moves with different captures. Add the captured squares, as in { $example }.
+castello-ambiguous = { $mv } could be { $moves } moves that capture differently. Add the captured squares, as in { $example }.
 castello-where-to = Where does the pawn on { $square } go? { -castello-form }
 castello-one-square = A move names at least two squares. { -castello-form }
-castello-long-move = That is too long for a move. { -castello-form }
+castello-long-move = That's too long for a move. { -castello-form }
 castello-after-brackets = A move ends with its captured squares in brackets. { -castello-form }
-castello-no-square = `{ $word }` is no square: columns are a to u and rows 1 to 15. { -castello-form }
+castello-no-square = `{ $word }` isn't a square: columns are a to u and rows 1 to 15. { -castello-form }
 
 ## Why a state can't be loaded
 
@@ -108,11 +116,11 @@ castello-state-turn = The turn is `red` or `black`.
 
 ## Choosing step by step
 
-castello-not-to-move = It is not this seat's turn.
-castello-pawn-gone = That pawn can't move now. Choose again.
-castello-landing-gone = The pawn can't go there now. Choose again.
-castello-captures-gone = The pawn can't capture these now. Choose again.
-castello-area-gone = No pawn there can move now. Choose again.
+castello-not-to-move = It's not this seat's turn.
+castello-pawn-gone = That pawn can't move any more. Please choose again.
+castello-landing-gone = The pawn can't go there any more. Please choose again.
+castello-captures-gone = The pawn can't capture these any more. Please choose again.
+castello-area-gone = No pawn there can move any more. Please choose again.
 
 castello-chosen = { $from } to { $to }.
 castello-chosen-does = { $from } to { $to }: { $effects }.

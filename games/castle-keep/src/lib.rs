@@ -64,6 +64,7 @@ mod court;
 mod discards;
 mod kinds;
 mod legal;
+mod marks;
 mod moves;
 mod notation;
 mod options;

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
-    Refusal, RuleSet, Scene, Seat, Seats, Status, Suggestion, Turn, Viewer, Words,
+    Refusal, RuleSet, Scene, Seat, Seats, Sprite, Status, Suggestion, Turn, Viewer, Words,
 };
 
 use crate::court::Ending;
@@ -14,7 +14,8 @@ use crate::position::Position;
 use crate::view::View;
 use crate::words::{Player, Say, WORDS};
 use crate::{
-    check, choices, discards, legal, notation, pages, play, scene, state, suggest, text, turn,
+    check, choices, discards, legal, marks, notation, pages, play, scene, state, suggest, text,
+    turn,
 };
 
 /// The rules of Castle Keep.
@@ -100,7 +101,8 @@ impl RuleSet for CastleKeep {
     }
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
-        choices::choices(view, seat, draft)
+        let choices = choices::choices(view, seat, draft)?;
+        Ok(choices.dressed(marks::of_choice))
     }
 
     fn scene(view: &View, draft: &Draft) -> Scene {
@@ -131,6 +133,14 @@ impl RuleSet for CastleKeep {
 
     fn pages() -> Vec<Page> {
         pages::pages()
+    }
+
+    fn mark(message: &Message) -> Option<Sprite> {
+        marks::of(message)
+    }
+
+    fn sprites() -> Vec<Sprite> {
+        marks::all()
     }
 
     fn words() -> Words {

@@ -12,16 +12,19 @@ use crate::tile::Tile;
 use crate::view::View;
 use crate::words::{InWords, Text};
 
-/// How a tile is written: in words or in notation.
-type Written = fn(Tile) -> Message;
+/// How a tile is written, of which there are so many: in words or in notation.
+type Written = fn(Tile, u8) -> Message;
 
 /// The whole position: tiles in full words, then in notation, then without what can be played. Four full empires in
 /// notation have some 900 characters, so that the shortest way always fits.
 pub(crate) fn text(view: &View, brief: u8) -> Vec<Message> {
     let court = &view.court;
     let written: Written = match brief {
-        0 => |tile| InWords::Bare(tile).into(),
-        _ => Message::from,
+        0 => |tile, count| match count {
+            1 => InWords::Bare(tile).into(),
+            _ => InWords::Many(tile).into(),
+        },
+        _ => |tile, _| tile.into(),
     };
     let mut sentences = vec![standing(court)];
     if court.is(Version::King) {
@@ -42,7 +45,7 @@ pub(crate) fn text(view: &View, brief: u8) -> Vec<Message> {
 fn piles(view: &View, written: Written) -> Text {
     let (pile, discards) = (view.pile, view.court.discards.len());
     match view.court.discards.top() {
-        Some(top) => Text::PileAndTop { pile, discards, top: written(top) },
+        Some(top) => Text::PileAndTop { pile, discards, top: written(top, 1) },
         None => Text::Pile { pile, discards },
     }
 }
@@ -69,7 +72,7 @@ fn playable(view: &View, written: Written) -> Option<Text> {
     let can = (!builds.is_empty(), !attacks.is_empty());
     let builds = builds.into_iter().map(|(tile, spots)| {
         let spots = Arg::list(Join::Commas, spots);
-        Text::TileOn { tile: written(tile), spots }
+        Text::TileOn { tile: written(tile, 1), spots }
     });
     let builds = Arg::list(Join::Semicolons, builds);
     let attacks = Arg::list(Join::Commas, attacks);
@@ -122,14 +125,14 @@ fn castle(castle: Castle, written: Written) -> Arg {
     if castle.is_empty() {
         return Text::Empty.into();
     }
-    let tiles = castle.tiles().map(|(cell, tile)| Text::Stands { cell, tile: written(tile) });
+    let tiles = castle.tiles().map(|(cell, tile)| Text::Stands { cell, tile: written(tile, 1) });
     Arg::list(Join::Commas, tiles)
 }
 
 fn listed(bag: Bag, written: Written) -> Arg {
     let kinds = bag.kinds().iter().map(|tile| match bag.count(tile) {
-        1 => written(tile),
-        count => Text::Several { count, tile: written(tile) }.into(),
+        1 => written(tile, 1),
+        count => Text::Several { count, tile: written(tile, count) }.into(),
     });
     Arg::list(Join::Commas, kinds)
 }

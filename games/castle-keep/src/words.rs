@@ -73,6 +73,8 @@ pub(crate) enum InWords {
     The(Tile),
     /// "two red keeps".
     Two(Tile),
+    /// "red keeps", after their number.
+    Many(Tile),
 }
 
 impl From<InWords> for Message {
@@ -83,25 +85,32 @@ impl From<InWords> for Message {
             InWords::A(tile) => ("a", tile),
             InWords::The(tile) => ("the", tile),
             InWords::Two(tile) => ("two", tile),
+            InWords::Many(tile) => ("many", tile),
         };
-        let color = match tile.color() {
-            TileColor::Red => "red",
-            TileColor::Yellow => "yellow",
-            TileColor::Blue => "blue",
-        };
-        let shape = match tile.shape() {
-            Some(TileShape::Curvy) => "curvy",
-            Some(TileShape::Zigzag) => "zigzag",
-            Some(TileShape::Straight) => "straight",
-            None => "none",
-        };
-        let part = match tile.part() {
-            TilePart::Tower => "tower",
-            TilePart::Wall => "wall",
-            TilePart::Keep => "keep",
-        };
+        let (color, shape, part) = properties(tile);
         Say::Tile { form, color, shape, part }.into()
     }
+}
+
+/// Color, shape and part of a tile, by which its message chooses.
+fn properties(tile: Tile) -> (&'static str, &'static str, &'static str) {
+    let color = match tile.color() {
+        TileColor::Red => "red",
+        TileColor::Yellow => "yellow",
+        TileColor::Blue => "blue",
+    };
+    let shape = match tile.shape() {
+        Some(TileShape::Curvy) => "curvy",
+        Some(TileShape::Zigzag) => "zigzag",
+        Some(TileShape::Straight) => "straight",
+        None => "none",
+    };
+    let part = match tile.part() {
+        TilePart::Tower => "tower",
+        TilePart::Wall => "wall",
+        TilePart::Keep => "keep",
+    };
+    (color, shape, part)
 }
 
 /// What was drawn from the pile: two tiles, or fewer.
@@ -151,6 +160,7 @@ mod tests {
         assert_eq!(said(InWords::Two(keep)), "two red keeps");
         assert_eq!(said(InWords::The(wall)), "the blue zigzag wall");
         assert_eq!(said(InWords::Two(wall)), "two blue zigzag walls");
+        assert_eq!(said(InWords::Many(wall)), "blue zigzag walls");
         assert_eq!(said(InWords::Label(tower)), "Yellow straight tower");
         assert_eq!(said(InWords::Bare(tower)), "yellow straight tower");
     }

@@ -1,10 +1,21 @@
 # What is told of Castle Keep.
 
 castle-keep-summary = Secret hands: finish a castle of nine tiles, or bring another one down
-castle-keep-option-version = Standard 2-4, Takeover 2, Empire 2-4, King of the Castle 2, Siege Solitaire 1
-castle-keep-option-towers = Towers can be attacked as well, with identical towers
-castle-keep-option-discard-draw = The first tile of a turn may be drawn from the top of the discards
-castle-keep-option-strict-finish = The last tile of the ring must match on both sides
+castle-keep-option-version = Which of the five games you play
+castle-keep-option-towers = Whether towers can be attacked too, with identical towers
+castle-keep-option-discard-draw = Whether you may draw the top discard as the first tile of your turn
+castle-keep-option-strict-finish = Whether the last tile of the ring must match on both sides
+# What the values of the options do: at most 80 characters.
+castle-keep-version-standard = one castle each, 2 to 4 players
+castle-keep-version-takeover = you build with what you bring down, 2 players
+castle-keep-version-empire = two castles each, tiles move between them, 2 to 4 players
+castle-keep-version-king = both build and attack the same castle, 2 players
+castle-keep-version-siege = alone against the siege, 1 player
+castle-keep-title-standard = Standard
+castle-keep-title-takeover = Takeover
+castle-keep-title-empire = Empire
+castle-keep-title-king = King of the Castle
+castle-keep-title-siege = Siege Solitaire
 castle-keep-own-view = Hand
 
 ## Players, castles and tiles
@@ -15,8 +26,8 @@ castle-keep-seat-builder = Builder
 castle-keep-player = Player { $number }
 castle-keep-the-castle = the castle
 castle-keep-castle-of = { $number ->
-    [0] the castle of { $owner }
-   *[other] castle { $number } of { $owner }
+    [0] { $owner }'s castle
+   *[other] { $owner }'s castle { $number }
   }
 # The form is how a sentence has the tile: with an article, two of them, bare, or at the beginning of a label.
 castle-keep-tile = { $form ->
@@ -46,6 +57,11 @@ castle-keep-tile = { $form ->
         [wall] {" "}walls
        *[keep] {" "}keeps
       }
+    [many] { $part ->
+        [tower] {" "}towers
+        [wall] {" "}walls
+       *[keep] {" "}keeps
+      }
    *[bare] { $part ->
         [tower] {" "}tower
         [wall] {" "}wall
@@ -56,9 +72,9 @@ castle-keep-tile = { $form ->
 ## What happens
 
 castle-keep-you-draw = You draw { $tiles }.
-castle-keep-you-draw-nothing = There is no tile to draw.
+castle-keep-you-draw-nothing = There's no tile left to draw.
 castle-keep-draws = { $count ->
-    [0] { $player } finds no tile to draw.
+    [0] { $player } has no tile left to draw.
     [one] { $player } draws a tile.
    *[other] { $player } draws two tiles.
   }
@@ -74,20 +90,20 @@ castle-keep-attacks = { $count ->
    *[other] { $player } attacks { $castle } with { $tiles }: { $cells } fall.
   }
 castle-keep-attacks-open = Attacks are open from now on.
-castle-keep-starts-anew = Nothing is left of the castle: it starts anew.
-castle-keep-rubble = Castle { $number } of { $player } is rubble.
-castle-keep-out = Both castles of { $player } are rubble: out.
+castle-keep-starts-anew = Nothing is left of the castle, so it starts over.
+castle-keep-rubble = { $player }'s castle { $number } is rubble.
+castle-keep-out = { $player } is out: both castles are rubble.
 castle-keep-passes = { $player } passes.
 castle-keep-discards = { $player } discards { $tile }.
 castle-keep-leaves = { $player } leaves.
 castle-keep-leaves-table = { $castles ->
-    [one] { $player } leaves; that castle goes off the table.
-   *[other] { $player } leaves; those castles go off the table.
+    [one] { $player } leaves, and their castle goes off the table.
+   *[other] { $player } leaves, and their castles go off the table.
   }
 castle-keep-turns-over = { $count ->
-    [0] The siege turns over { $tile }: it fits nothing.
+    [0] The siege turns over { $tile }: it hits nothing.
     [one] The siege turns over { $tile }: it hits.
-   *[other] The siege turns over { $tile }: it fits { $count } tiles.
+   *[other] The siege turns over { $tile }: it can hit { $count } tiles.
   }
 castle-keep-destroys = The siege destroys { $cells }.
 castle-keep-none-stands = No tile is left standing.
@@ -97,12 +113,12 @@ castle-keep-completed = { $castles ->
    *[other] { $player } has completed both castles.
   }
 castle-keep-brings-down = { $castles ->
-    [one] { $winner } brings down the castle of { $loser }.
-   *[other] { $winner } brings down the last castle of { $loser }.
+    [one] { $winner } brings down { $loser }'s castle.
+   *[other] { $winner } brings down { $loser }'s last castle.
   }
-castle-keep-last-in = { $player } is the last one in.
+castle-keep-last-in = { $player } is the last one left.
 castle-keep-razed = The siege has left no tile standing.
-castle-keep-used-up = The pile is used up, and the castle is not finished.
+castle-keep-used-up = The pile is used up before the castle is finished.
 
 ## The position in words
 
@@ -111,104 +127,108 @@ castle-keep-turn = { $does ->
     [attack] { $player } builds, attacks or passes.
     [act] { $player } builds or passes.
     [build] { $player } is building.
-    [discard] { $player } discards down to four.
+    [discard] { $player } is discarding down to four.
    *[hit] { $player } chooses what the siege hits.
   }
 castle-keep-kings = The castle: { $tiles }.
 castle-keep-has-left = { $player } has left.
-castle-keep-has = { $player }: { $parts }.
+castle-keep-has = { $player } – { $parts }.
 castle-keep-site = { $number ->
-    [0] castle { $tiles }
-   *[other] castle { $number } { $tiles }
+    [0] castle: { $tiles }
+   *[other] castle { $number }: { $tiles }
   }
 castle-keep-site-rubble = { $number ->
-    [0] castle in rubble
-   *[other] castle { $number } in rubble
+    [0] castle: rubble
+   *[other] castle { $number }: rubble
   }
 castle-keep-empty = empty
 castle-keep-stands = { $cell } { $tile }
-castle-keep-hand = hand { $tiles }
-castle-keep-in-hand = { $count } in hand
-castle-keep-spoils = spoils { $tiles }
+castle-keep-hand = hand of { $tiles }
+castle-keep-in-hand = { $count ->
+    [0] no tiles in hand
+    [one] one tile in hand
+   *[other] { $count } tiles in hand
+  }
+castle-keep-spoils = spoils: { $tiles }
 castle-keep-several = { $count } { $tile }
-castle-keep-pile = Pile { $pile }; discards { $discards }.
-castle-keep-pile-and-top = Pile { $pile }; discards { $discards }, { $top } on top.
+castle-keep-pile = Pile: { $pile }. Discards: { $discards }.
+castle-keep-pile-and-top = Pile: { $pile }. Discards: { $discards }, { $top } on top.
 castle-keep-discards-title = Discards
 castle-keep-discards-told = Discards: { $count }, { $top } on top. { $tiles }.
 castle-keep-lie = { $tile } × { $count }
 castle-keep-open = Attacks are open.
 castle-keep-not-open = Attacks are not open yet.
-castle-keep-can-build = You can build { $builds }.
-castle-keep-can-attack = You can attack { $attacks }.
-castle-keep-can-both = You can build { $builds }; or attack { $attacks }.
+castle-keep-can-build = You can build: { $builds }.
+castle-keep-can-attack = You can attack: { $attacks }.
+castle-keep-can-both = You can build: { $builds }. You can attack: { $attacks }.
 castle-keep-tile-on = { $tile } on { $spots }
 
 ## Why something can't be played
 
-castle-keep-not-your-turn = It is not this seat's turn.
+castle-keep-not-your-turn = It's not this seat's turn.
 castle-keep-wrong-phase = { $phase ->
     [draw] First say where you draw from: `draw`, or `draw` and the top discard.
-    [act] Now build, attack or pass.
+    [act] It's time to build, attack or pass.
     [build] You are building: place another tile, or say `done`.
-    [discard] Now discard down to four tiles: `drop` and a tile.
+    [discard] It's time to discard down to four tiles: `drop` and a tile.
    *[hit] First say which tile the siege hits: `hit` and its cell.
   }
-castle-keep-not-on-top = { $tile } does not lie on top of the discards.
+castle-keep-not-on-top = { $tile } isn't on top of the discards.
 castle-keep-not-held = You don't hold { $tile }.
-castle-keep-held-fewer = You need { $needed } { $tile } in your hand and hold { $held }.
-castle-keep-not-in-spoils = There is no { $tile } among your spoils.
-castle-keep-unknown-castle = There is no such castle.
-castle-keep-never-rebuilt = Castle { $number } is rubble and is never rebuilt.
+castle-keep-held-fewer = That takes { $needed } of { $tile }, and you hold { $held }.
+castle-keep-not-in-spoils = There's no { $tile } among your spoils.
+castle-keep-unknown-castle = There's no such castle.
+castle-keep-never-rebuilt = Castle { $number } is rubble and can't be rebuilt.
 castle-keep-wrong-part = Towers go on the corners a1 c1 a3 c3, walls on the sides b1 a2 c2 b3, keeps on b2.
-castle-keep-taken = There is already a tile on { $cell }.
-castle-keep-keep-first = A castle begins with a wall or a tower, not with its keep.
-castle-keep-keep-color = A keep must have the color of a tile that stands in the castle.
-castle-keep-keep-alone = The keep stands alone: the next tile must have its color.
-castle-keep-none-beside = Nothing stands beside { $cell } in the ring.
-castle-keep-strict-finish = The last tile of the ring must match on both sides; { $tile } does not.
+castle-keep-taken = There's already a tile on { $cell }.
+castle-keep-keep-first = A castle starts with a wall or a tower, not with its keep.
+castle-keep-keep-color = A keep needs a tile of its own color in the castle.
+castle-keep-keep-alone = Only the keep is left: the next tile must have its color.
+castle-keep-none-beside = Nothing stands next to { $cell } in the ring.
+castle-keep-strict-finish = The last tile of the ring must match on both sides, and { $tile } doesn't.
 castle-keep-matches-neither = { $tile } matches neither of its neighbors on { $cell }.
-castle-keep-mismatch = { $tile } must match each tile beside { $cell } in color or in shape.
-castle-keep-empire-only = Tiles are transferred only in Empire, where everybody has two castles.
+castle-keep-mismatch = On { $cell }, { $tile } must match each of its neighbors in color or in shape.
+castle-keep-empire-only = Tiles can be transferred only in Empire, where everybody has two castles.
 castle-keep-same-castle = A transfer goes to the other castle.
-castle-keep-nothing-on = There is no tile on { $spot }.
-castle-keep-moved-before = That tile has been transferred this turn already.
+castle-keep-nothing-on = There's no tile on { $spot }.
+castle-keep-moved-before = That tile has already been transferred this turn.
 castle-keep-last-tile = A castle's last tile can't be transferred.
-castle-keep-king-closed = Attacks open once the castle has held two tiles.
-castle-keep-closed = Attacks open once every player has two tiles standing.
-castle-keep-nothing-there = There is no tile on { $cell } of that castle.
-castle-keep-other-there = On { $cell } stands { $standing }; only its like attacks it.
-castle-keep-towers-off = Towers can be attacked only with the option `towers`.
-castle-keep-nobody-there = There is nobody to attack in Siege Solitaire.
+castle-keep-king-closed = Attacks open once the castle has had two tiles.
+castle-keep-closed = Attacks open once everybody has two tiles standing.
+castle-keep-nothing-there = There's no tile on { $cell } of that castle.
+castle-keep-other-there = { $standing } stands on { $cell }, and only the same tile can attack it.
+castle-keep-towers-off = Towers can be attacked only where the option `towers` is on.
+castle-keep-nobody-there = There's nobody to attack in Siege Solitaire.
 castle-keep-own-castle = You can't attack your own castle.
-castle-keep-unknown-target = There is no such castle to attack.
-castle-keep-not-hit = { $turned } was turned over; it does not fit { $cell }.
+castle-keep-unknown-target = There's no such castle to attack.
+castle-keep-not-hit = { $turned } was turned over, and it doesn't fit { $cell }.
 castle-keep-nothing-turned = No tile has been turned over.
 
-castle-keep-move-form = That is no move of Castle Keep. Moves look like `TRc@a1`, `2:WBz@b1`, `done`, `pass` or `drop WBz`.
+castle-keep-move-form = That isn't a move. Moves look like `TRc@a1`, `2:WBz@b1`, `done`, `pass` or `drop WBz`.
 castle-keep-name-cell = Name a cell, a1 to c3.
-castle-keep-cell-form = `{ $typed }` is no cell; cells are a1 to c3.
-castle-keep-name-tile = Name a tile. A tile is T or W, a color R Y B and a shape c z s, like `TRc`; or a keep, like `KR`.
-castle-keep-tile-form = `{ $typed }` is no tile. A tile is T or W, a color R Y B and a shape c z s, like `TRc`; or a keep, like `KR`.
+castle-keep-cell-form = `{ $typed }` isn't a cell: those are a1 to c3.
+castle-keep-name-tile = Name a tile: T or W, a color R Y B and a shape c z s, like `TRc`; or a keep, like `KR`.
+castle-keep-tile-form = `{ $typed }` isn't a tile: those are T or W, a color R Y B and a shape c z s, like `TRc`; or a keep, like `KR`.
 castle-keep-discards-empty = There are no discards to draw from.
 castle-keep-transfer-form = A transfer names both castles and cells: `1.a1>2.c3`.
-castle-keep-one-castle = There is only one castle.
-castle-keep-owner-form = `{ $typed }` is no castle to attack; name the player's number, like `2:WBz@b1`.
-castle-keep-king-form = There is only the King's castle here: `king:WBz@b1`.
+castle-keep-one-castle = There's only one castle.
+castle-keep-owner-form = `{ $typed }` isn't a castle to attack: name the player's number, like `2:WBz@b1`.
+castle-keep-king-form = There's only the King's castle here: `king:WBz@b1`.
 castle-keep-nothing-fits = { $ask ->
-    [cell] Say where it goes: as it is written, nothing fits now.
-   *[target] Say which castle and cell: as it is written, nothing fits now.
+    [cell] Nothing fits the way it's written. Say where the tile goes.
+   *[target] Nothing fits the way it's written. Say which castle and cell.
   }
 castle-keep-ambiguous = { $ask ->
     [cell] Say where it goes, for example `{ $example }`.
    *[target] Say which castle and cell, for example `{ $example }`.
   }
 
-castle-keep-siege-towers = Siege Solitaire does not take `towers`: nobody attacks there, and the siege hits every kind of tile.
-castle-keep-siege-discard-draw = Siege Solitaire does not take `discard_draw`: there one tile a turn is drawn, from the pile.
+castle-keep-siege-towers = Siege Solitaire has no `towers`: nobody attacks there, and the siege hits every kind of tile.
+castle-keep-siege-discard-draw = Siege Solitaire has no `discard_draw`: you draw one tile a turn there, from the pile.
 castle-keep-version-form = The version is standard, takeover, empire, king or siege.
 
-castle-keep-idle = There is nothing to choose: it is not your turn.
-castle-keep-gone = That choice is no longer possible here. Please choose anew.
+castle-keep-idle = There's nothing to choose: it's not your turn.
+castle-keep-gone = That's no longer possible. Please choose again.
 
 ## Why a state can't be loaded
 
@@ -313,7 +333,7 @@ castle-keep-castle =
 
     The eight outer tiles are the **ring**. A tile in the ring must match each tile already beside it, in color or in shape. Only the very last tile to close the ring may get away with matching one of its two neighbors.
 
-    The keep needs a tile of its own color standing somewhere in the ring at the moment you place it; what happens later does not matter.
+    The keep needs a tile of its own color standing somewhere in the ring at the moment you place it; what happens later doesn't matter.
 castle-keep-castle-alt = A finished castle: towers red curvy on a1, yellow zigzag on c1, blue straight on a3, blue curvy on c3; walls red zigzag on b1, red straight on a2, yellow curvy on c2, blue curvy on b3; a red keep on b2.
 
 castle-keep-turns-title = Your turn
@@ -358,7 +378,7 @@ castle-keep-versions =
 
 castle-keep-notation-title = Writing moves
 castle-keep-notation =
-    You can play with buttons and menus alone. Who likes typing writes moves like these; capital letters don't matter.
+    You can play with buttons and menus alone. If you'd rather type, moves look like this; capital letters don't matter.
 
     A tile is its kind, color and shape: `TRc` is a red curvy tower, `WBz` a blue zigzag wall, `KY` a yellow keep.
 

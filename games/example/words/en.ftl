@@ -11,7 +11,7 @@ reversi-discs = Black: { $black }. White: { $white }.
 
 reversi-where = Where do you put your disc?
 reversi-turning = turns over { $turned }
-reversi-turns-nothing = A disc on { $square } would turn nothing over.
+reversi-turns-nothing = A disc on { $square } wouldn't turn anything over.
 reversi-no-move = A move is a square, for instance `d3`.
 reversi-bad-state = Every square is named once, as in `d4`, and seat 0 or 1 is to move.
 

@@ -42,6 +42,7 @@ mod field;
 mod formations;
 mod layout;
 mod legal;
+mod marks;
 mod moves;
 mod muster;
 mod notation;

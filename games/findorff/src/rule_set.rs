@@ -2,7 +2,7 @@
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
-    Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer, Words,
+    Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion, Turn, Viewer, Words,
 };
 
 use crate::layout::Layout;
@@ -11,7 +11,7 @@ use crate::options::{self, INFO};
 use crate::position::{Position, View};
 use crate::stand::Stand;
 use crate::words::{Side, WORDS};
-use crate::{check, choices, legal, notation, notes, pages, scene, state, suggest, text};
+use crate::{check, choices, legal, marks, notation, notes, pages, scene, state, suggest, text};
 
 /// Castles by Findorff's rules.
 #[derive(Debug)]
@@ -104,7 +104,8 @@ impl RuleSet for Castles {
     }
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
-        choices::choices(view, seat, draft)
+        let choices = choices::choices(view, seat, draft)?;
+        Ok(choices.dressed(|choice| marks::of_choice(seat, choice)))
     }
 
     fn doubt(view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
@@ -144,6 +145,14 @@ impl RuleSet for Castles {
 
     fn pages() -> Vec<Page> {
         pages::pages()
+    }
+
+    fn mark(message: &Message) -> Option<Sprite> {
+        marks::of(message)
+    }
+
+    fn sprites() -> Vec<Sprite> {
+        marks::all()
     }
 
     fn words() -> Words {

@@ -1,8 +1,14 @@
 # What is told of Castles.
 
 findorff-summary = Draw up an army in secret; musketeers, horsemen and pikemen hunt each other and the general
-findorff-option-board = 8 by 8 with 15 pieces each, or 9 by 9 with a lake and 18 pieces
-findorff-option-crush = A pushed piece is crushed against its own army, against the pusher's, or both
+findorff-option-board = How large the board and the armies are
+findorff-option-crush = Against whose pieces a pushed piece is crushed
+# What the values of the options do: at most 80 characters.
+findorff-board-small = 8 by 8, up to 15 pieces and a general each
+findorff-board-large = 9 by 9 with a lake, up to 18 pieces and a general each
+findorff-crush-comrade = against its own army; a piece of the pusher's stops the push
+findorff-crush-anvil = against the pusher's army; a piece of its own stops the push
+findorff-crush-either = against any piece
 findorff-draw = siege
 
 ## Names
@@ -57,16 +63,16 @@ findorff-pushed = { $side }'s { $kind } on { $from } pushes the { $kind } on { $
 findorff-pushed-off = { $side }'s { $kind } on { $from } pushes the { $kind } on { $to } off the board.
 findorff-drowned = { $side }'s { $kind } on { $from } pushes the { $kind } on { $to } into the lake.
 findorff-crushed = { $side }'s { $kind } on { $from } crushes the { $kind } on { $to } against the piece on { $behind }.
-findorff-passed = { $stuck } has no move, so { $side } moves again.
+findorff-passed = { $stuck } can't move, so { $side } moves again.
 findorff-ready = { $side } is ready.
 # $orange and $blue are lists like "5 musketeers, 1 pikeman".
 findorff-revealed = The armies are revealed: Orange has { $orange }; Blue has { $blue }.
 
-findorff-beheaded = { $side }'s general is struck.
+findorff-beheaded = { $side }'s general has been struck.
 findorff-bare = { $side } has nothing left but the general.
 findorff-stuck = Siege: neither side can move.
 findorff-repeated = Siege: the position has come up for the third time.
-findorff-quiet = Siege: nothing was struck for { $plies } plies.
+findorff-quiet = Siege: nothing has been struck for { $plies } moves.
 
 ## The position in words
 
@@ -74,7 +80,7 @@ findorff-small-board = Small board, a1 to h8.
 findorff-large-board = Large board, a1 to i9, with the lake d4 to f6.
 findorff-to-move = { $side } to move.
 findorff-both-draw = Both armies are being drawn up in secret.
-findorff-one-draws = { $ready }'s army is drawn up in secret; { $waiting } is still at it.
+findorff-one-draws = { $ready }'s secret army is ready; { $waiting } is still drawing one up.
 # $deed is one of the sentences of what happens.
 findorff-last = Last: { $deed }
 findorff-roll = { $side }: { $pieces }.
@@ -84,50 +90,50 @@ findorff-lost = { $side } has lost { $pieces }.
 
 ## Why something can't be played
 
-findorff-not-your-turn = It is not this seat's turn.
-findorff-nothing-moves = Nothing moves yet: first both armies are drawn up.
-findorff-drawn-up = The armies are drawn up for good.
+findorff-not-your-turn = It's not this seat's turn.
+findorff-nothing-moves = Nothing moves before both armies are drawn up.
+findorff-drawn-up = The armies are drawn up and can't be changed any more.
 
 findorff-other-army = This army is for another seat or board.
-findorff-outside-zone = { $square } is not in your end zone, rows { $first } to { $last }.
-findorff-one-a-square = Only one piece can stand on a square.
+findorff-outside-zone = { $square } isn't in your end zone, rows { $first } to { $last }.
+findorff-one-a-square = Only one piece fits on a square.
 findorff-no-general = An army needs its general.
 findorff-generals = An army has one general, not { $count }.
 findorff-no-soldiers = An army needs at least one piece beside its general.
-findorff-too-many = An army has at most { $limit } pieces beside its general; this one has { $count }.
+findorff-too-many = An army has { $limit } pieces at most beside its general; this one has { $count }.
 
 findorff-in-lake = { $square } is in the lake.
-findorff-off-board = { $square } is not on this board.
-findorff-not-yours = The { $kind } on { $square } is not yours.
-findorff-nobody-there = No piece stands on { $square }.
-findorff-one-square = A piece goes one square forward, back or sideways, never further or diagonally.
-findorff-no-return = A { $kind } that stands outside its own end zone can't go back in.
+findorff-off-board = { $square } isn't on this board.
+findorff-not-yours = The { $kind } on { $square } isn't yours.
+findorff-nobody-there = There's no piece on { $square }.
+findorff-one-square = A piece goes one square forward, back or sideways, never farther and never diagonally.
+findorff-no-return = Once outside its end zone, a { $kind } can't go back in.
 findorff-own-piece = Your own { $kind } stands on { $square }.
-findorff-general-strikes = A general strikes nothing but the other general.
+findorff-general-strikes = A general can strike only the other general.
 findorff-not-prey = A { $kind } can't strike a { $target }: it strikes { $prey ->
     [H] horsemen
     [M] musketeers
    *[P] pikemen
   } and generals, and pushes its own kind.
-findorff-stopped = It can't be pushed against a piece of { $whose ->
+findorff-stopped = It can't be pushed: a piece of { $whose ->
     [yours] your own
    *[theirs] its own
-  } army, on { $behind }.
+  } army stands behind it, on { $behind }.
 findorff-other-verb = From { $from } to { $to } is { $verb ->
     [push] a push
     [strike] a strike
    *[step] a step
   }.
 
-findorff-long-move = That is too long to be a move.
+findorff-long-move = That's too long for a move.
 findorff-move-form = A move names two squares, from and to, like d2-d3; strikes and pushes are written the same way.
-findorff-other-kind = A { $there } stands on { $square }, not a { $named }.
-findorff-no-move-with = No move goes to { $square } or from it; write both squares, like d2-d3.
-findorff-ambiguous = Several moves go with { $square }; write both squares.
-findorff-beyond-board = { $square } is not on this board: a1 to { $last }.
+findorff-other-kind = The piece on { $square } is a { $there }, not a { $named }.
+findorff-no-move-with = No move goes to { $square } or from it. Write both squares, like d2-d3.
+findorff-ambiguous = Several moves go to { $square } or from it. Write both squares.
+findorff-beyond-board = { $square } isn't on this board, which goes from a1 to { $last }.
 findorff-named-twice = { $square } is named twice.
-findorff-army-form = An army is written like deploy G:d1 H:f1,g1 M:a1,b1 P:c2, or by the name of a formation.
-findorff-no-army = An army is written like deploy G:d1 H:f1,g1 M:a1,b1 P:c2, or by the name of a formation; “{ $word }” is none of that.
+findorff-army-form = Write an army like deploy G:d1 H:f1,g1 M:a1,b1 P:c2, or name a formation.
+findorff-no-army = “{ $word }” isn't an army. Write one like deploy G:d1 H:f1,g1 M:a1,b1 P:c2, or name a formation.
 findorff-unknown-options = The options are `board` and `crush`.
 
 ## Why a state can't be loaded
@@ -152,8 +158,8 @@ findorff-state-no-pieces = { $side } has no pieces.
 ## Choosing a move
 
 findorff-nothing-to-draw-up = There is nothing to draw up.
-findorff-choice-gone = That is not possible here any more; begin anew.
-findorff-army-gone = This draft of an army does not fit here; begin anew.
+findorff-choice-gone = That's no longer possible. Please choose again.
+findorff-army-gone = This draft of an army doesn't fit here. Please start over.
 findorff-which-move = Which move?
 findorff-which-move-or-piece = Which move, or which piece?
 findorff-one-move = { $kind } { $square }: { $deed }
@@ -181,7 +187,7 @@ findorff-offered = { $mv }  { $kind } { $square }: { $deed }
 
 ## Drawing up an army
 
-findorff-how-drawn = How shall your army be drawn up?
+findorff-how-drawn = How do you draw up your army?
 findorff-kept = Yours from last time
 # "5 musketeers, 1 pikeman"
 findorff-army = { $soldiers }
@@ -216,7 +222,7 @@ findorff-suggested = { $how ->
    *[straight] { $name }: { $plan }
   }
 findorff-even = { $each } of each, shuffled
-findorff-even-hint = As chance will have it.
+findorff-even-hint = Chance places them.
 findorff-by-counts = Shuffle by counts
 findorff-by-counts-hint = Say how many of each kind; chance places them.
 findorff-by-squares = Square by square
@@ -229,22 +235,22 @@ findorff-how-many = { $kind ->
 findorff-review = Your army: { $soldiers }.
 findorff-mirror = Mirror
 findorff-shuffle = Shuffle
-findorff-swap = Exchange two squares
+findorff-swap = Swap two squares
 findorff-change = Change a square
-findorff-which-swap = Which { $which ->
-    [first] first
-   *[second] second
-  } square is exchanged?
-findorff-which-change = Which square is changed?
+findorff-which-swap = { $which ->
+    [first] Which square do you swap?
+   *[second] And with which other square?
+  }
+findorff-which-change = Which square do you change?
 findorff-row = { $which ->
     [front] Front row, { $row }
     [middle] Middle row, { $row }
    *[back] Back row, { $row }
   }
 findorff-square = { $square }: { $there }
-findorff-who-instead = Who shall stand on { $square } (now { $there })?
+findorff-who-instead = Who stands on { $square } instead (now { $there })?
 findorff-the-general = The general
-findorff-the-general-hint = Changes places with what is here.
+findorff-the-general-hint = Trades places with what is here.
 findorff-nobody = Nobody
 findorff-nobody-on = Nobody to the end of the row
 findorff-kind-on = { $pieces } to the end of the row
@@ -271,9 +277,9 @@ findorff-aim-alt = The small board, 8 by 8, with both armies in their end zones:
 
 findorff-drawing-title = Drawing up the army
 findorff-drawing =
-    Both players draw up their armies at the same time. Nobody sees anything of the other's, not even its size, before both are done; then everything is open.
+    Both players draw up their armies at the same time. Neither sees anything of the other's, not even its size, before both are done; then everything is open.
 
-    Place your general and 1 to 15 other pieces (18 on the large board) in your end zone, one a square. The Move button offers formations, lets chance place so many of each kind, or asks square by square; mirror, shuffle, exchange and change as you like. Nothing counts before you confirm, and nothing can be changed after. Next time your army is offered again.
+    Place your general and 1 to 15 other pieces (18 on the large board) in your end zone, one a square. The Move button offers formations, lets chance place so many of each kind, or asks square by square; mirror, shuffle, swap and change as you like. Nothing counts before you confirm, and nothing can be changed after. Next time you're offered the same army again.
 
     { $formations }
 
@@ -282,12 +288,12 @@ findorff-drawing-alt = The large board, 9 by 9, with the lake on d4 to f6. Orang
 
 findorff-moving-title = Moving, striking, pushing
 findorff-moving =
-    In your turn one piece goes one square: forward, back or sideways, never diagonally.
+    On your turn one piece goes one square: forward, back or sideways, never diagonally.
     - **Step** to a free square: `d2-d3`.
     - **Strike** a piece your kind strikes, and take its square: `d2xd3`.
     - **Push** a piece of your own kind one square straight back, and take its square: `d2>d3`. Off the board or into the lake, it is lost. Against a piece of its own army it is **crushed**: lost, and the piece behind unharmed. Against a piece of your army it can't be pushed.
 
-    A piece that has left its end zone can't go back in, unless it is pushed there; only the general comes and goes freely. You need not strike, but you must move.
+    A piece that has left its end zone can't go back in, unless it is pushed there; only the general comes and goes freely. You never have to strike, but you have to move.
 
     You may write `d2 d3` for any of these: the board knows what it is. `d3` alone will do when only one piece can go there.
 findorff-moving-alt = Orange's musketeer on c4 can strike the pikeman on c5. Orange's horseman on f5 can push the horseman on f6 against its comrade on f7 and crush it.

@@ -37,6 +37,7 @@
 mod check;
 mod choices;
 mod legal;
+mod marks;
 mod moves;
 mod notation;
 mod options;

@@ -2,14 +2,14 @@
 
 use rules::{
     Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
-    Refusal, RuleSet, Scene, Seat, Status, Suggestion, Turn, Viewer, Words,
+    Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion, Turn, Viewer, Words,
 };
 use serde::Serialize;
 
 use crate::options::{INFO, Options};
 use crate::position::Position;
 use crate::words::WORDS;
-use crate::{Move, check, choices, legal, notation, pages, scene, state, suggest, text};
+use crate::{Move, check, choices, legal, marks, notation, pages, scene, state, suggest, text};
 
 /// The rules of Kastell.
 #[derive(Debug)]
@@ -92,7 +92,8 @@ impl RuleSet for Kastell {
     }
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
-        choices::choices(&view.position, seat, draft)
+        let choices = choices::choices(&view.position, seat, draft)?;
+        Ok(choices.dressed(|choice| marks::of_choice(&view.position, seat, choice)))
     }
 
     fn scene(view: &View, draft: &Draft) -> Scene {
@@ -113,6 +114,14 @@ impl RuleSet for Kastell {
 
     fn pages() -> Vec<Page> {
         pages::pages()
+    }
+
+    fn mark(message: &Message) -> Option<Sprite> {
+        marks::of(message)
+    }
+
+    fn sprites() -> Vec<Sprite> {
+        marks::all()
     }
 
     fn words() -> Words {

@@ -1,9 +1,18 @@
 # What is told of Kastell.
 
-kastell-summary = Build a castle together from seven blocks each; whoever cannot build on has lost
-kastell-option-trees = Drawn by lot (random), planted by Black as a first move (black), or three squares
-kastell-option-contact = Touch freely, touch enemy pieces at corners only, or always build onto an own piece
-kastell-option-picker = Who says which piece is built next: the builder or the other player
+kastell-summary = Build one castle together from seven pieces each; whoever can't build any more loses
+kastell-option-trees = Where the three trees stand, or where they come from
+kastell-option-contact = How pieces may touch each other
+kastell-option-picker = Who chooses the piece that is built next
+# What the values of the options do: at most 80 characters.
+kastell-trees-random = drawn by lot
+kastell-trees-black = Black plants them before the first piece
+kastell-trees-squares = or any other three squares you name
+kastell-contact-free = pieces touch however they like
+kastell-contact-apart = your pieces meet your opponent's at corners only
+kastell-contact-linked = each of your pieces must touch one of your own
+kastell-picker-self = you choose the piece you build
+kastell-picker-opponent = your opponent names the piece you must build
 
 kastell-white = White
 kastell-black = Black
@@ -12,19 +21,19 @@ kastell-black = Black
 
 kastell-built = { $side } builds { $mv }.
 kastell-kept = { $side } keeps the colors.
-kastell-picked = { $side } names { $piece }, which { $other } must build.
-kastell-swapped = The players change colors.
+kastell-picked = { $side } names { $piece }, and { $other } must build it.
+kastell-swapped = The players swap colors.
 kastell-planted = { $side } plants the trees on { $trees }.
 
-kastell-named-stuck = { $loser } cannot build the named { $piece }.
+kastell-named-stuck = { $loser } can't build { $piece }, the piece that was named.
 kastell-none-left = { $loser } has no pieces left to build.
-kastell-stuck = { $loser } cannot build any of the pieces left.
+kastell-stuck = { $loser } can't build any of the pieces left.
 
 ## The position in words
 
-kastell-has-won = { $reason } { $winner } has won.
+kastell-has-won = { $reason } { $winner } wins.
 kastell-plants = { $side } plants the trees.
-kastell-may-swap = { $side } may change colors.
+kastell-may-swap = { $side } may swap colors.
 kastell-picks = { $side } names the piece that { $builder } must build.
 kastell-must-build = { $side } must build { $piece }.
 kastell-builds = { $side } builds next.
@@ -32,42 +41,42 @@ kastell-no-trees = There are no trees.
 kastell-trees = Trees: { $squares }.
 kastell-has-built = { $side } has built { $pieces }.
 kastell-piece = { $piece } on { $squares }
-kastell-built-nothing = { $side } has built nothing.
+kastell-built-nothing = { $side } has built nothing yet.
 kastell-holds = { $side } still has { $pieces }.
 kastell-holds-nothing = { $side } has no pieces left.
 kastell-built-last = Built last: { $squares }.
 
 ## Why something can't be played
 
-kastell-not-your-turn = It is not your turn.
-kastell-plant-first = First plant the trees, for instance `trees c3,d6,g4`.
-kastell-swap-first = First say `swap` to change colors, or `keep` to leave them.
-kastell-build-or-swap = Build a piece, for instance `Tn@c3`, or say `swap` to change colors.
-kastell-pick-first = Name the piece that the other player must build, for instance `pick { $example }`.
-kastell-build-named = Build the piece that was named, { $piece }.
-kastell-build-first = Build one of your pieces, for instance `Tn@c3`.
-kastell-picked-built = { $side } has built the { $piece } already.
-kastell-other-named = The piece that was named is { $named }, so it must be built now.
-kastell-built-before = You have built your { $piece } already.
-kastell-beyond-edge = { $mv } would reach beyond the edge of the board.
-kastell-on-tree = There is a tree on { $square }.
-kastell-on-piece = { $side } has built on { $square } already.
-kastell-touches = It would share an edge with { $side }'s piece on { $square }; in this match pieces may touch enemy pieces at corners only.
-kastell-unlinked = In this match a piece must share an edge with one of your own.
+kastell-not-your-turn = It's not your turn.
+kastell-plant-first = Plant the trees first, for example `trees c3,d6,g4`.
+kastell-swap-first = First say `swap` to swap colors, or `keep` to keep yours.
+kastell-build-or-swap = Build a piece, for example `Tn@c3`, or say `swap` to swap colors.
+kastell-pick-first = Name the piece that your opponent must build, for example `pick { $example }`.
+kastell-build-named = Build { $piece }, the piece that was named.
+kastell-build-first = Build one of your pieces, for example `Tn@c3`.
+kastell-picked-built = { $side } has already built { $piece }.
+kastell-other-named = { $named } was named, so that's what must be built now.
+kastell-built-before = You've already built your { $piece }.
+kastell-beyond-edge = { $mv } would stick out over the edge of the board.
+kastell-on-tree = There's a tree on { $square }.
+kastell-on-piece = { $side } has already built on { $square }.
+kastell-touches = That would share an edge with { $side }'s piece on { $square }. In this match, pieces may touch enemy pieces at corners only.
+kastell-unlinked = In this match, every piece must share an edge with another one of yours.
 
-kastell-long-move = That is too long for a move; one looks like `Tn@c3`.
-kastell-no-move = Write a move, for instance `Tn@c3`.
+kastell-long-move = That's too long for a move. One looks like `Tn@c3`.
+kastell-no-move = Write a move, for example `Tn@c3`.
 kastell-grove-form = Trees stand on three different squares: `trees c3,d6,g4`.
 kastell-pick-form = Name one of the pieces I, J, L, O, S, T and Z: `pick T`.
 kastell-four-squares = A piece covers four different squares: `c3 d3 e3 d4`.
 kastell-no-piece = The squares { $squares } do not form one of the pieces I, J, L, O, S, T and Z.
-kastell-move-form = A move is a piece, its rotation and a square, for instance `Tn@c3`, or the four squares: `c3 d3 e3 d4`.
+kastell-move-form = A move is a piece, its rotation and a square, for example `Tn@c3`, or the four squares: `c3 d3 e3 d4`.
 kastell-piece-form = A move begins with one of the pieces I, J, L, O, S, T and Z: `Tn@c3`.
 kastell-square-form = The square is one of a1 to h8, as in `Tn@c3`.
 kastell-never-turned = O has no rotation: `O@c3`.
 kastell-turn-form = The rotations of { $piece } are { $turns }: `{ $example }`.
-kastell-fits-nowhere = Say how { $piece } is turned, for instance `{ $example }`; it fits there in no way.
-kastell-ambiguous = { $piece } fits there in several ways: say how it is turned.
+kastell-fits-nowhere = { $piece } doesn't fit there however it's turned. To hear why, say how, for example `{ $example }`.
+kastell-ambiguous = { $piece } fits there in several ways: say how it's turned.
 kastell-trees-option = The option `trees` is `random`, `black`, or three different squares such as `c3,d6,g4`.
 
 ## Why a state can't be loaded
@@ -95,18 +104,18 @@ kastell-state-be-swap = After White's first piece, with `contact` `linked`, the 
 
 ## Choosing step by step
 
-kastell-choice-gone = That is no longer possible here. Please choose again.
+kastell-choice-gone = That's no longer possible. Please choose again.
 # What is about to be played.
 kastell-ask-build = Build { $piece } on { $squares }.
 kastell-ask-plant = Plant the trees here.
-kastell-ask-name = The other player must build { $piece }.
-kastell-ask-swap = Change colors with White.
+kastell-ask-name = Your opponent must build { $piece }.
+kastell-ask-swap = Swap colors with White.
 kastell-ask-keep = Keep your color.
 kastell-swap-or-keep = Change colors with White, or keep yours?
 kastell-keep = Keep my color
 kastell-keep-hint = You stay Black and build next.
 kastell-swap = Change colors
-kastell-swap-hint = You become White with the piece on the board; the other player builds next.
+kastell-swap-hint = You become White, with the piece on the board; your opponent builds next.
 kastell-which-to-name = Which piece must the other player build?
 kastell-which-to-build = Which piece do you build?
 kastell-one-piece = { $piece }, { $piece ->
@@ -169,30 +178,30 @@ kastell-quarter = { $area }: columns { $first } to { $last }, rows { $lowest } t
 ## Suggestions
 
 kastell-covers = { $mv }: { $squares }
-kastell-suggest-swap = swap: change colors
-kastell-suggest-keep = keep: leave the colors
+kastell-suggest-swap = swap: swap colors
+kastell-suggest-keep = keep: keep your color
 
 ## The rules
 
 kastell-castle-title = The castle
 kastell-castle =
-    You and your opponent build **one castle together** on a board of 8 by 8 squares where three trees stand. Each of you has the same seven blocks, every way in which four squares can hang together: I, J, L, O, S, T and Z.
+    You and your opponent build **one castle together** on a board of 8 by 8 squares where three trees stand. Each of you has the same seven pieces, every shape that four connected squares can make: I, J, L, O, S, T and Z.
 
-    - **White begins**; then you take turns, and each turn you must build one of the blocks you have left.
-    - A block covers four empty squares. It can be **turned**, but it is **never turned over**: S and Z, and J and L, stay what they are.
-    - Trees and blocks stay where they are to the end.
+    - **White begins**; then you take turns, and each turn you must build one of the pieces you have left.
+    - A piece covers four empty squares. It can be **turned**, but it is **never turned over**: S and Z, and J and L, stay what they are.
+    - Trees and pieces stay where they are to the end.
 
-    {"*"}*Whoever can't build any more has lost**, be it for want of space or of blocks. So the last to build wins; there is no passing and no draw, and after fourteen blocks at most it is over.
+    {"*"}*Whoever can't build any more has lost**, whether for lack of space or of pieces. So the last to build wins; there is no passing and no draw, and after fourteen pieces at most it is over.
 
-    {"*"}A hint:* late in the match, gaps that only your own blocks fit into are worth more than anything else.
+    {"*"}A hint:* late in the match, gaps that only your own pieces fit into are worth more than anything else.
 
 kastell-notation-title = Writing moves
 kastell-notation =
-    With the buttons you pick a block and about where it shall lie, then turn and nudge it. Typing is quicker: **block, turn, `@`, square**, as in `Tn@c3`.
+    With the buttons you pick a piece and about where it goes, then turn and nudge it. Typing is quicker: **piece, turn, `@`, square**, as in `Tn@c3`.
 
     - The **turn** says how many quarter turns clockwise: `n` none, `e` one, `s` two, `w` three. O needs none at all; for I, S and Z there are `n` and `e` alone.
-    - Unturned, each block lies flat: I is a row of four, T has its bump on top, J turns up at its left end and L at its right, S climbs to the right and Z falls to the right.
-    - The **square** is the lower left corner of the smallest box around the block, even if the block itself leaves that corner empty.
+    - Unturned, each piece lies flat: I is a row of four, T has its bump on top, J turns up at its left end and L at its right, S climbs to the right and Z falls to the right.
+    - The **square** is the lower left corner of the smallest box around the piece, even if the piece itself leaves that corner empty.
 
     In the picture White has built `Tn@c3` and Black `Se@e4`. Capitals and spaces don't matter (`tn c3`), and the four squares alone will do as well: `c3 d3 e3 d4`.
 
@@ -200,8 +209,8 @@ kastell-variants-title = Other ways to play
 kastell-variants =
     Three options can be set in the challenge.
 
-    {"*"}*trees**: `random` draws the squares by lot; with `black`, Black plants all three before White's first block (`trees c3,d6,g4`); or you name the squares yourself.
+    {"*"}*trees**: `random` draws the squares by lot; with `black`, Black plants all three before White's first piece (`trees c3,d6,g4`); or you name the squares yourself.
 
-    {"*"}*contact**: with `free`, blocks touch as they like. With `apart`, your block may meet your opponent's at a corner, but share no edge with it. With `linked`, each of your blocks after the first must share an edge with one of your own. That makes the first block strong, so after it Black may once say `swap`: the players change colors with all that belongs to them, and the new Black builds.
+    {"*"}*contact**: with `free`, pieces touch as they like. With `apart`, your piece may meet your opponent's at a corner, but share no edge with it. With `linked`, each of your pieces after the first must share an edge with one of your own. That makes the first piece strong, so after it Black may once say `swap`: the players swap colors with all that belongs to them, and the new Black builds.
 
-    {"*"}*picker**: with `self` you choose which block you build. With `opponent` you are told: the other player first names one of your blocks (`pick T`). If that one fits nowhere, you have lost. Where Black may swap, Black says `swap` or `keep` before anything is named.
+    {"*"}*picker**: with `self` you choose which piece you build. With `opponent` you are told: the other player first names one of your pieces (`pick T`). If that one fits nowhere, you have lost. Where Black may swap, Black says `swap` or `keep` before anything is named.

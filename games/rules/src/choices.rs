@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Message;
+use crate::{Message, Sprite};
 
 /// The most options one step may offer: what a Discord menu holds.
 pub const MAX_CHOICES: usize = 25;
@@ -82,6 +82,17 @@ impl<M> Choices<M> {
     }
 }
 
+impl<M> Choices<M> {
+    /// The same with what each option looks like, where it has not said so itself.
+    #[must_use]
+    pub fn dressed(mut self, look: impl Fn(&Choice) -> Option<Sprite>) -> Self {
+        for option in &mut self.options {
+            option.sprite = option.sprite.take().or_else(|| look(option));
+        }
+        self
+    }
+}
+
 /// One thing that can be chosen in a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
@@ -94,12 +105,14 @@ pub struct Choice {
     /// Whether it is an act ("Pass", "Turn it") and not one thing among many: whoever shows it gives it a button of its
     /// own, which shows no hint.
     pub is_act: bool,
+    /// What it looks like: one of [`crate::RuleSet::sprites`].
+    pub sprite: Option<Sprite>,
 }
 
 impl Choice {
     /// A choice without a hint.
     pub fn new(id: impl Into<String>, label: impl Into<Message>) -> Self {
-        Self { id: id.into(), label: label.into(), hint: None, is_act: false }
+        Self { id: id.into(), label: label.into(), hint: None, is_act: false, sprite: None }
     }
 
     /// An act.
@@ -111,6 +124,13 @@ impl Choice {
     #[must_use]
     pub fn hint(mut self, hint: impl Into<Message>) -> Self {
         self.hint = Some(hint.into());
+        self
+    }
+
+    /// The choice with what it looks like.
+    #[must_use]
+    pub fn sprite(mut self, sprite: Sprite) -> Self {
+        self.sprite = Some(sprite);
         self
     }
 }

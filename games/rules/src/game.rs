@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 
 use crate::{
     Choices, Draft, Info, Legal, Message, MoveError, Note, OptionValues, Page, RandomGames,
-    RandomReport, Record, Refusal, Scene, Seat, Seats, Setup, Status, Suggestion, Viewer, Words,
+    RandomReport, Record, Refusal, Scene, Seat, Seats, Setup, Sprite, Status, Suggestion, Viewer,
+    Words,
 };
 
 /// A game on offer.
@@ -57,6 +58,12 @@ pub trait Game: Debug + Send + Sync {
 
     /// The rules for people.
     fn pages(&self) -> Vec<Page>;
+
+    /// What a message of this game names, as it looks.
+    fn mark(&self, message: &Message) -> Option<Sprite>;
+
+    /// All that its messages and choices can show beside words.
+    fn sprites(&self) -> Vec<Sprite>;
 
     /// What the game says, and how.
     fn words(&self) -> Words;

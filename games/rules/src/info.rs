@@ -36,6 +36,12 @@ impl Info {
         self.options.iter().find(|option| option.id == id)
     }
 
+    /// The name as one word to type: `castle-keep`. It follows the name, while the slug stays what it once was.
+    pub fn word(&self) -> String {
+        let words: Vec<String> = self.name.split_whitespace().map(str::to_lowercase).collect();
+        words.join("-")
+    }
+
     /// Checks chosen values one by one and fills in the defaults, so that every option has its canonical value.
     ///
     /// # Errors
@@ -70,6 +76,12 @@ pub struct GameOption {
     pub default: &'static str,
     /// One sentence of at most 100 characters, without a full stop.
     pub help: Named,
+    /// What each of the offered values does, in their order, for whoever chooses: at most 80 characters each, without a
+    /// full stop. None where the values speak for themselves.
+    pub told: &'static [Named],
+    /// What the game is called by each value, in their order ("Empire"), where the option says which of several games
+    /// it is. None otherwise.
+    pub titles: &'static [Named],
 }
 
 /// What values an option takes.
@@ -103,6 +115,21 @@ impl OptionKind {
 }
 
 impl GameOption {
+    /// What this value does, if that is told.
+    pub fn told(&self, value: &str) -> Option<Named> {
+        self.of(self.told, value)
+    }
+
+    /// What the game is called by this value, where the option says which of several games it is.
+    pub fn title(&self, value: &str) -> Option<Named> {
+        self.of(self.titles, value)
+    }
+
+    fn of(&self, named: &'static [Named], value: &str) -> Option<Named> {
+        let place = self.kind.values().iter().position(|offered| *offered == value)?;
+        named.get(place).copied()
+    }
+
     fn read(&self, chosen: Option<&String>) -> Result<String, Refusal> {
         let Some(chosen) = chosen else { return Ok(self.default.into()) };
         let chosen = chosen.trim();

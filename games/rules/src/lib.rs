@@ -26,6 +26,7 @@ mod record;
 mod rule_set;
 mod scene;
 mod seat;
+mod sprite;
 mod status;
 mod suggestion;
 mod words;
@@ -51,6 +52,7 @@ pub use scene::{
     TileShape, Tray, TrayItem, Unit,
 };
 pub use seat::{Seat, Seats, Viewer};
+pub use sprite::Sprite;
 pub use status::{Outcome, Status, Turn};
 pub use suggestion::Suggestion;
 pub use words::{WORDS, over};

@@ -136,6 +136,35 @@ impl Message {
         (!matches!(who, Arg::Seat(_))).then_some(who)
     }
 
+    /// Its name in the message files, where it is one of them.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Plain(_) => None,
+            Self::Worded { id, .. } => Some(id),
+        }
+    }
+
+    /// What goes into it by this name.
+    pub fn arg(&self, wanted: &str) -> Option<&Arg> {
+        match self {
+            Self::Plain(_) => None,
+            Self::Worded { args, .. } => {
+                args.iter().find(|(name, _)| name == wanted).map(|(_, arg)| arg)
+            }
+        }
+    }
+
+    /// What goes into it by this name, where that is plain: notation, or a word that the message chooses by.
+    pub fn plain_arg(&self, wanted: &str) -> Option<&str> {
+        match self.arg(wanted)? {
+            Arg::Message(message) => match message.as_ref() {
+                Self::Plain(text) => Some(text),
+                Self::Worded { .. } => None,
+            },
+            _ => None,
+        }
+    }
+
     /// Whether there is nothing to say.
     pub fn is_empty(&self) -> bool {
         matches!(self, Self::Plain(text) if text.is_empty())

@@ -10,7 +10,7 @@ use crate::words::Said;
 use crate::{
     Act, Choices, Draft, Game, Info, Legal, Message, MoveError, Note, Notes, OptionValues, Page,
     Played, RandomGames, RandomReport, Record, Refusal, RuleSet, Scene, Seat, Seats, Setup, Sight,
-    Status, Suggestion, Table, Turn, Viewer, Words, drive, nearest,
+    Sprite, Status, Suggestion, Table, Turn, Viewer, Words, drive, nearest,
 };
 
 /// How many legal moves are named to somebody whose move was not.
@@ -135,6 +135,14 @@ impl<R: RuleSet> Game for Plugin<R> {
 
     fn pages(&self) -> Vec<Page> {
         R::pages()
+    }
+
+    fn mark(&self, message: &Message) -> Option<Sprite> {
+        R::mark(message)
+    }
+
+    fn sprites(&self) -> Vec<Sprite> {
+        R::sprites()
     }
 
     fn words(&self) -> Words {

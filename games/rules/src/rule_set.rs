@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
-    Refusal, Scene, Seat, Status, Suggestion, Turn, Viewer, Words,
+    Refusal, Scene, Seat, Sprite, Status, Suggestion, Turn, Viewer, Words,
 };
 
 /// The most characters of [`RuleSet::text`]: what Discord takes as a picture's alternative text.
@@ -164,6 +164,17 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
 
     /// The rules for people.
     fn pages() -> Vec<Page>;
+
+    /// What a message names, as it looks: the emblem of the side that it is the name of, a tile. It is shown beside the
+    /// words, wherever in a sentence they stand.
+    fn mark(_message: &Message) -> Option<Sprite> {
+        None
+    }
+
+    /// All that [`RuleSet::mark`] and the choices name, each once.
+    fn sprites() -> Vec<Sprite> {
+        Vec::new()
+    }
 
     /// What the game says, and how: the messages of its enums and its message files.
     fn words() -> Words;

@@ -1,19 +1,19 @@
 # What is said for every game.
 
-rules-not-to-move = It is not this seat's turn.
+rules-not-to-move = It's not this seat's turn.
 rules-over = The match is over.
 
 rules-unknown-option = { $game } has no option `{ $option }`; it has: { $known }.
 rules-no-option = none
-rules-long-option = The option `{ $option }` takes at most 100 characters.
-rules-unknown-value = The option `{ $option }` is one of: { $values }; not `{ $chosen }`.
-rules-other-seats = { $game } with these options is for { $most }, not { $seats }.
-rules-wrong-seats = { $game } with these options is for { $least } to { $most } players, not { $seats }.
+rules-long-option = The option `{ $option }` takes 100 characters at most.
+rules-unknown-value = The option `{ $option }` can be { $values }, but not `{ $chosen }`.
+rules-other-seats = With these options { $game } is for { $most }, not { $seats } players.
+rules-wrong-seats = With these options { $game } is for { $least } to { $most } players, not { $seats }.
 
 rules-no-square = A square is a letter and a number, like `c3`.
 rules-more = More …
 rules-page-of = Page { $page } of { $pages }
-rules-no-page = The list has no such page. Choose again.
+rules-no-page = This list has no such page. Please choose again.
 
 rules-no-object = The state is a JSON object.
 rules-misread = The state can't be read: { $told }.
@@ -24,4 +24,4 @@ rules-other-record = The record is not of { $game } version { $version }.
 rules-wrong-ply = Ply { $ply }: { $reason }
 rules-no-such-seat = there is no seat { $seat }.
 rules-leaver-ends = who resigns ends a match of one or two.
-rules-left-before = seat { $seat } has left already.
+rules-left-before = seat { $seat } has already left.

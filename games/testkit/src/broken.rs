@@ -73,6 +73,8 @@ pub enum Law {
     Info,
     /// The message files have all that the game says, with what goes into it, and nothing else.
     Words,
+    /// What is shown beside words is among the game's sprites.
+    Sprites,
     /// Nothing panics.
     Sturdy,
 }

@@ -1,23 +1,27 @@
 //! The sentences of a game, in English.
 
-use rules::{Game, GameOption, Message, Seat, Sight};
+use rules::{Game, GameOption, Message, Seat, Sight, Sprite};
 use words::{Presenter, Voice};
 
 use crate::broken::{Broken, Held, Law};
 
-/// Says what a game says, by the game's own message files.
-pub(crate) struct Teller(Presenter);
+/// Says what a game says, by the game's own message files, and knows what it can show beside words.
+pub(crate) struct Teller {
+    presenter: Presenter,
+    sprites: Vec<Sprite>,
+}
 
 impl Teller {
     /// The teller of a game.
     pub(crate) fn of(game: &dyn Game) -> Result<Self, Broken> {
         let presenter = Presenter::new(words::ENGLISH, &[rules::WORDS, game.words()]);
-        presenter.map(Self).map_err(|faulty| Law::Words.broken(faulty.to_string()))
+        let presenter = presenter.map_err(|faulty| Law::Words.broken(faulty.to_string()))?;
+        Ok(Self { presenter, sprites: game.sprites() })
     }
 
     /// A message as a sentence.
     pub(crate) fn say(&self, message: &Message) -> String {
-        self.0.say(message, &Seats)
+        self.presenter.say(message, &Seats)
     }
 
     /// How many characters a message has as a sentence.
@@ -27,12 +31,17 @@ impl Teller {
 
     /// Sentences after one another.
     pub(crate) fn paragraph(&self, messages: &[Message]) -> String {
-        self.0.paragraph(messages, &Seats)
+        self.presenter.paragraph(messages, &Seats)
+    }
+
+    /// Whether the game has said that it may show this beside words.
+    pub(crate) fn shows(&self, sprite: &Sprite) -> bool {
+        self.sprites.contains(sprite)
     }
 
     /// A position in words.
     pub(crate) fn text(&self, sight: &dyn Sight) -> String {
-        self.0.text(sight, &Seats)
+        self.presenter.text(sight, &Seats)
     }
 }
 
@@ -68,7 +77,8 @@ impl Voice for Seats {
 /// The message files say all that the game says, and nothing else.
 pub(crate) fn check(game: &dyn Game) -> Held {
     let info = game.info();
-    let helps = info.options.iter().map(|option: &GameOption| option.help);
+    let of = |option: &GameOption| [&[option.help], option.told, option.titles].concat();
+    let helps = info.options.iter().flat_map(of);
     let facts = [Some(info.summary), info.draw, info.own_view];
     let named: Vec<_> = facts.into_iter().flatten().chain(helps).map(|named| named.0).collect();
     let faults = words::check(&game.words(), &named);

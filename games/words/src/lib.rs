@@ -8,10 +8,12 @@
 //! another language is another file. [`check`] compares the files with the messages that the program knows.
 
 mod check;
+mod examples;
 mod presenter;
 mod voice;
 
 pub use check::check;
+pub use examples::{Examples, examples};
 pub use presenter::{Faulty, Presenter};
 pub use voice::{Plainly, Voice};
 

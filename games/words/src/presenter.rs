@@ -60,10 +60,16 @@ impl Presenter {
     pub fn say(&self, message: &Message, voice: &dyn Voice) -> String {
         match message {
             Message::Plain(text) => text.clone(),
-            Message::Worded { id, args } => match message.sitter() {
-                Some(who) => self.shown(who, voice),
-                None => self.worded(id, args, voice),
-            },
+            Message::Worded { id, args } => {
+                let said = match message.sitter() {
+                    Some(who) => self.shown(who, voice),
+                    None => self.worded(id, args, voice),
+                };
+                match voice.mark(message) {
+                    Some(mark) => format!("{mark} {said}"),
+                    None => said,
+                }
+            }
         }
     }
 
@@ -164,17 +170,25 @@ impl Presenter {
 }
 
 fn bundle(language: &str, rooms: &[Words]) -> Result<FluentBundle<FluentResource>, Faulty> {
+    let own = [crate::WORDS];
+    let files = rooms.iter().chain(&own).flat_map(|room| room.files);
+    let texts = files.filter(|(written_in, _)| *written_in == language).map(|(_, text)| *text);
+    // Two versions of a game's rules may share a file.
+    bundle_of(language, texts.collect::<BTreeSet<_>>())
+}
+
+/// The messages of these files of one language.
+pub(crate) fn bundle_of<'a>(
+    language: &str,
+    texts: impl IntoIterator<Item = &'a str>,
+) -> Result<FluentBundle<FluentResource>, Faulty> {
     let locale: LanguageIdentifier =
         language.parse().map_err(|_| Faulty(vec![format!("`{language}` is no language")]))?;
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
     // Marks of direction around what is put in would stand in notation that people copy.
     bundle.set_use_isolating(false);
     let mut faults = Vec::new();
-    let own = [crate::WORDS];
-    let files = rooms.iter().chain(&own).flat_map(|room| room.files);
-    let texts = files.filter(|(written_in, _)| *written_in == language).map(|(_, text)| *text);
-    // Two versions of a game's rules may share a file.
-    for text in texts.collect::<BTreeSet<_>>() {
+    for text in texts {
         let resource = FluentResource::try_new(text.into());
         let resource = resource.unwrap_or_else(|(resource, errors)| {
             faults.extend(errors.iter().map(|error| format!("{language}: {error}")));

@@ -1,6 +1,6 @@
 //! How a face shows what is not words: seats, people, places, moments.
 
-use rules::Seat;
+use rules::{Message, Seat};
 
 /// What a face lends to the presenter.
 pub trait Voice {
@@ -15,6 +15,11 @@ pub trait Voice {
 
     /// A moment, in milliseconds since 1970.
     fn moment(&self, at: u64) -> String;
+
+    /// What is shown before a message because of what it names; most faces show nothing.
+    fn mark(&self, _message: &Message) -> Option<String> {
+        None
+    }
 }
 
 /// A voice without a face, for programs and tests: numbers are said as numbers.

@@ -54,7 +54,7 @@ async fn play_out(evening: &mut Evening, seats: [&Seat; 2]) {
 #[tokio::test(flavor = "multi_thread")]
 async fn castles_is_played_to_its_end_by_menus_and_commands() {
     let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
     // The second player is ready first, and nothing comes of the order.
     assert!(ben.play("deploy phalanx").await.content.contains("You played"));
     assert!(ada.play("deploy volley mirrored").await.content.contains("You played"));
@@ -93,7 +93,7 @@ async fn shown(seat: &Seat) -> Vec<(String, Vec<u8>)> {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_else_notices_a_draft_of_an_army_whatever_its_size() {
     let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
     let cleo = evening.seat_in("Cleo", &ada.thread);
     let before = (shown(&ben).await, shown(&cleo).await);
     let board = ada.board().await;
@@ -115,7 +115,7 @@ async fn nobody_else_notices_a_draft_of_an_army_whatever_its_size() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_small_army_that_is_typed_is_asked_about_once() {
     let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
     let asked = ada.play("deploy G:d1 H:f1").await;
     assert!(!asked.content.contains("You played"), "{}", asked.content);
     assert!(asked.content.contains("Your army: 1 horseman.") && !asked.pictures.is_empty());
@@ -128,7 +128,7 @@ async fn a_small_army_that_is_typed_is_asked_about_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn back_takes_back_one_square_of_an_army() {
     let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    let (ada, _) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
     let panel = ada.press(&ada.board().await, "Move").await;
     let mut panel = ada.choose(&panel, "rows").await;
     let mut pictures = Vec::new();

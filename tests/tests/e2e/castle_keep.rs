@@ -72,7 +72,7 @@ pub(crate) async fn table(evening: &Evening, line: &str, names: &[&str]) -> Vec<
     for name in &names[1..] {
         let told = lobby_press(evening, name, "Join").await;
         begun = told.content.contains("begins");
-        assert!(begun || told.content.contains("You are in"), "{}", told.content);
+        assert!(begun || told.content.contains("You're in"), "{}", told.content);
     }
     if !begun {
         lobby_press(evening, names[0], "Start").await;
@@ -205,7 +205,7 @@ async fn a_table_fills_up_one_leaves_before_the_start_and_three_begin() {
         ("Ben", "Leave", "have not joined"),
         ("Ben", "Join", "2 of 4"),
         ("Ben", "Join", "joined match"),
-        ("Ben", "Start", "Only who made the challenge"),
+        ("Ben", "Start", "Only the person who made challenge"),
         ("Cleo", "Join", "3 of 4"),
         ("Ada", "Leave", "withdraw it instead"),
         ("Cleo", "Leave", "left the table"),
@@ -247,7 +247,8 @@ async fn four_play_on_when_one_resigns_in_anothers_turn() {
     let asked = third.ask("/resign").await;
     assert!(asked.content.contains("play on without you"), "{}", asked.content);
     third.press(&asked, "Yes, resign").await;
-    let told = first.board_where(|seen| seen.content.contains("leaves; that castle goes")).await;
+    let told =
+        first.board_where(|seen| seen.content.contains("leaves, and their castle goes")).await;
     assert!(told.pings_me, "it is still the first one's turn: {}", told.content);
     // The panel shows a table of four; it is refreshed, never acted on.
     let pass = first.press(&panel, "Pass").await;

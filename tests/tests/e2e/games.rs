@@ -18,7 +18,7 @@ fn public(seat: &Seat) -> usize {
 #[tokio::test(flavor = "multi_thread")]
 async fn armies_are_drawn_up_in_secret_and_revealed_together() {
     let mut evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
     let cleo = evening.seat_in("Cleo", &ada.thread);
     let before = public(&cleo);
     let board = ada.board().await;
@@ -55,7 +55,7 @@ async fn armies_are_drawn_up_in_secret_and_revealed_together() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_siege_is_agreed_upon() {
     let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
     ada.play("deploy phalanx").await;
     ben.play("deploy phalanx").await;
     let board = ada.board_where(|seen| seen.content.contains("revealed")).await;

@@ -76,7 +76,7 @@ async fn a_usual_move_of_castello_takes_four() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_of_castles_takes_four_and_so_does_an_army() {
     let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge findorff opponent:@Ben seat:1").await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
     assert!(ben.play("deploy volley").await.content.contains("You played"));
     let board = ada.board().await;
     let shown = ada.press(&board, "Move").await;

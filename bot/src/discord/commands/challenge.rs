@@ -8,13 +8,16 @@ use rules::{Game, GameOption, Message, OptionValues, Seat};
 use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
 
 use super::{Answered, Asked, Command};
-use crate::desk::{self, Answer, Desk};
+use crate::desk::{self, Answer, Desk, shorten};
 use crate::discord::caller::Caller;
 use crate::discord::permissions;
 use crate::discord::voice::say;
 use crate::discord::words::Say;
 
 type Parameter = poise::CommandParameter<Desk, serenity::Error>;
+
+/// The most characters of a choice that is offered while somebody types.
+const CHOICE_LIMIT: usize = 100;
 
 /// The most seats that a game can have.
 const SEATS: usize = 8;
@@ -43,15 +46,27 @@ async fn to_game(asked: Asked<'_>) -> Answered {
     caller.answer(asked.data(), asked.http(), work).await
 }
 
-/// The command with a subcommand for each game.
+/// The command with a subcommand for each game, as people are offered it.
 pub(super) fn command() -> Command {
+    of(::games::on_offer().map(|game| subcommand(game, game.info().word())))
+}
+
+/// The same, which also understands a game's slug where its name has become another: whoever has an older list of
+/// commands still sends that.
+pub(super) fn understood() -> Command {
+    let newest = ::games::on_offer().map(|game| subcommand(game, game.info().word()));
+    let renamed = ::games::on_offer().filter(|game| game.info().word() != game.info().id);
+    of(newest.chain(renamed.map(|game| subcommand(game, game.info().id.into()))))
+}
+
+fn of(games: impl Iterator<Item = Command>) -> Command {
     let mut command = challenge();
     command.subcommand_required = true;
-    command.subcommands = ::games::on_offer().map(subcommand).collect();
+    command.subcommands = games.collect();
     command
 }
 
-fn subcommand(game: &'static dyn Game) -> Command {
+fn subcommand(game: &'static dyn Game, name: String) -> Command {
     let info = game.info();
     let mut parameters = seating(*info.seats.end());
     parameters.extend(info.options.iter().map(|option| Parameter {
@@ -59,7 +74,7 @@ fn subcommand(game: &'static dyn Game) -> Command {
         ..parameter(option.id, option.help, |option| option.kind(CommandOptionType::String))
     }));
     Command {
-        name: Cow::Borrowed(info.id),
+        name: Cow::Owned(name),
         description: Some(Cow::Owned(say(info.summary))),
         parameters,
         ..to_game()
@@ -114,7 +129,7 @@ fn parameter(name: &'static str, about: impl Into<Message>, kind: Kind) -> Param
 /// What was asked for, or what is wrong with it.
 fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
     permissions::check(caller)?;
-    let game = ::games::find(&asked.command().name).ok_or(Say::NoSuchGame)?;
+    let game = ::games::called(&asked.command().name).ok_or(Say::NoSuchGame)?;
     let (mut opponents, mut options) = (Vec::new(), OptionValues::new());
     let (mut seats, mut seating) = (None, Seating::Random);
     for option in asked.args {
@@ -160,29 +175,37 @@ async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
     let focused =
         asked.args.iter().find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }));
     let option = focused
-        .and_then(|focused| ::games::find(&asked.command().name)?.info().option(focused.name));
+        .and_then(|focused| ::games::called(&asked.command().name)?.info().option(focused.name));
     let values = option.map_or(Vec::new(), |option| offered(option, typed));
     let response = CreateAutocompleteResponse::new();
-    values
-        .into_iter()
-        .take(25)
-        .fold(response, |response, value| response.add_string_choice(&value, &value))
+    values.into_iter().take(25).fold(response, |response, (label, value)| {
+        response.add_string_choice(shorten(&label, CHOICE_LIMIT), value)
+    })
 }
 
-fn offered(option: &GameOption, typed: &str) -> Vec<String> {
+/// The values of an option in which these words occur, each with what it does before it.
+fn offered(option: &GameOption, typed: &str) -> Vec<(String, String)> {
     let lower = typed.trim().to_lowercase();
-    let known = option
-        .kind
-        .values()
-        .iter()
-        .filter(|value| value.starts_with(&lower))
-        .map(ToString::to_string);
-    let mut offered: Vec<String> = known.collect();
+    let known = option.kind.values().iter().map(|value| (label(option, value), value.to_string()));
+    let is_meant = |(label, _): &(String, String)| label.to_lowercase().contains(&lower);
+    let mut offered: Vec<_> = known.filter(is_meant).collect();
     let is_text = matches!(option.kind, rules::OptionKind::Text(_));
-    if is_text && !lower.is_empty() && !offered.contains(&lower) && lower.chars().count() <= 100 {
-        offered.insert(0, lower);
+    let is_known = offered.iter().any(|(_, value)| *value == lower);
+    if is_text && !lower.is_empty() && !is_known && lower.chars().count() <= 100 {
+        offered.insert(0, (lower.clone(), lower));
     }
+    // Whoever has typed a whole value means it.
+    offered.sort_by_key(|(_, value)| !value.starts_with(typed.trim()));
     offered
+}
+
+/// A value and what it does, under its title where it has one.
+fn label(option: &GameOption, value: &str) -> String {
+    let name = option.title(value).map_or_else(|| value.to_owned(), say);
+    match option.told(value) {
+        Some(told) => say(Say::OptionValue { name, told: told.into() }),
+        None => name,
+    }
 }
 
 #[cfg(test)]

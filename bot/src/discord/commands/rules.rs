@@ -34,7 +34,7 @@ pub(super) fn command() -> Command {
 
 async fn complete(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
     let found = desk::complete_rules(typed).into_iter().take(25);
-    found.fold(CreateAutocompleteResponse::new(), |response, (slug, label)| {
-        response.add_string_choice(shorten(&label, CHOICE_LIMIT), slug)
+    found.fold(CreateAutocompleteResponse::new(), |response, (word, label)| {
+        response.add_string_choice(shorten(&label, CHOICE_LIMIT), word)
     })
 }

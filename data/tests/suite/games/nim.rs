@@ -27,6 +27,8 @@ pub(crate) const INFO: Info = Info {
         kind: OptionKind::Text(&["7", "21"]),
         default: "7",
         help: Named("nim-option-stones"),
+        told: &[],
+        titles: &[],
     }],
     draw: Some(Named("nim-draw")),
     own_view: None,

@@ -44,13 +44,13 @@ fn several_castles_that_fell_and_many_quiet_plies_are_told() {
     let load =
         |state: &Value| Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), state).unwrap();
     let mut table = load(&state);
-    assert!(text(&*table).ends_with(" Nothing has been taken for 120 plies."));
+    assert!(text(&*table).ends_with(" Nothing has been taken for 120 moves."));
     table.play(Seat(0), "q3-q2").unwrap();
     let told = "Black to move. Red has just moved from q3 to q2, taking the castles on k8 and p2. Red has 6 pawns: \
         j 8; k 9; l 8; o 2; p 1; q 2. Red has taken 2 of 4 castles: k8 and p2.";
     assert!(text(&*table).starts_with(told), "{}", text(&*table));
     state["red"] = json!([]);
-    let told = "The match is over. Red has two pawns left at most. Red has no pawn.";
+    let told = "The match is over. Red has no more than two pawns left. Red has no pawn.";
     assert!(text(&*load(&state)).starts_with(told));
 }
 

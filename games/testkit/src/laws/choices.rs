@@ -177,7 +177,10 @@ fn fits(answer: &Choices<String>, teller: &Teller) -> Held {
     let ids: BTreeSet<&String> = answer.options.iter().map(|option| &option.id).collect();
     Law::Staged.holds(ids.len() == count, || "two choices with one id".into())?;
     let unfit = answer.options.iter().find(|option| !option_fits(option, teller));
-    Law::Staged.holds(unfit.is_none(), || format!("id, label or hint of {unfit:?}"))
+    Law::Staged.holds(unfit.is_none(), || format!("id, label or hint of {unfit:?}"))?;
+    let mut shown = answer.options.iter().filter_map(|option| option.sprite.as_ref());
+    let unknown = shown.find(|sprite| !teller.shows(sprite));
+    Law::Sprites.holds(unknown.is_none(), || format!("{unknown:?} is not among the sprites"))
 }
 
 fn option_fits(option: &Choice, teller: &Teller) -> bool {

@@ -61,6 +61,7 @@ fn notation_and_suggestions_must_be_forgiving_and_few() {
 fn choices_must_reach_the_legal_moves_and_only_those() {
     check::<NO_LABEL>(Law::Staged);
     check::<DEAD_END>(Law::Staged);
+    check::<UNLISTED_SPRITE>(Law::Sprites);
     check::<GREEDY_MENU>(Law::Staged);
     check::<OFFERS_TOO_MUCH>(Law::Completed);
     check::<OFFERS_TOO_LITTLE>(Law::Reached);

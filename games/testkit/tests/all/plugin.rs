@@ -30,7 +30,7 @@ fn set_ups_with_a_wrong_number_of_seats_are_refused() {
         let refusal = STONES.set_up(&setup(&[], seats, 0)).expect_err("a table was set up");
         assert_eq!(
             said(&STONES, refusal.message()),
-            format!("Stones with these options is for 2, not {seats}.")
+            format!("With these options Stones is for 2, not {seats} players.")
         );
     }
 }
@@ -78,7 +78,7 @@ fn records_that_cannot_be_played_say_which_ply() {
     check(&record(&[(7, mv("bid 1"))]), "Ply 1: there is no seat 7.");
     check(&record(&[(255, Act::Leave)]), "Ply 1: there is no seat 255.");
     check(&record(&[(1, Act::Leave)]), "Ply 1: who resigns ends a match of one or two.");
-    check(&record(&[(0, mv("bid 1")), (0, mv("bid 1"))]), "Ply 2: It is not this seat's turn.");
+    check(&record(&[(0, mv("bid 1")), (0, mv("bid 1"))]), "Ply 2: It's not this seat's turn.");
     check(&record(&[(0, mv("nonsense"))]), "Ply 1: A move is like `bid 2` or `take 3`.");
 }
 

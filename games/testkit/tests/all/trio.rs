@@ -219,5 +219,5 @@ fn nobody_leaves_twice_in_a_record() {
     };
     assert!(trio.replay(&record(1)).is_ok());
     let refusal = trio.replay(&record(2)).expect_err("seat 1 has left twice");
-    assert_eq!(testkit::said(&trio, refusal.message()), "Ply 2: seat 1 has left already.");
+    assert_eq!(testkit::said(&trio, refusal.message()), "Ply 2: seat 1 has already left.");
 }

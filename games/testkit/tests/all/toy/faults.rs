@@ -48,5 +48,6 @@ faults! {
     UNWORDED = 39: "An option has no line in the message file.",
     IDLE_WORDS = 40: "A line of the message file is never said.",
     STILL_ASKING = 41: "What people have ended goes on in the text.",
+    UNLISTED_SPRITE = 42: "A choice looks like what is not among the sprites.",
     GREEDY_MENU = 36: "A step has too many choices.",
 }

@@ -70,6 +70,8 @@ static INFO: Info = Info {
         kind: OptionKind::Choice(&["wins", "loses"]),
         default: "wins",
         help: Named("stones-option-last"),
+        told: &[],
+        titles: &[],
     }],
     draw: None,
     own_view: None,

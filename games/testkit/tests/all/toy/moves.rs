@@ -3,7 +3,9 @@
 use std::fmt;
 use std::sync::atomic::Ordering;
 
-use rules::{Choice, Choices, Draft, Illegal, Legal, MoveError, Notes, Refusal, Seat, Turn};
+use rules::{
+    Choice, Choices, Draft, Illegal, Ink, Legal, MoveError, Notes, Refusal, Seat, Sprite, Turn,
+};
 
 use super::{Position, View, faults::*, restless};
 
@@ -143,7 +145,11 @@ fn menu<const FAULT: u8>(legal: &[Mv]) -> Vec<Choice> {
     let option = |mv: &Mv| {
         let (Mv::Bid(stones) | Mv::Take(stones)) = mv;
         let label = if FAULT == NO_LABEL { String::new() } else { mv.to_string() };
-        Choice::new(stones.to_string(), label).hint("stones")
+        let choice = Choice::new(stones.to_string(), label).hint("stones");
+        match FAULT {
+            UNLISTED_SPRITE => choice.sprite(Sprite::Emblem(Ink::Neutral)),
+            _ => choice,
+        }
     };
     let more = if FAULT == GREEDY_MENU && !legal.is_empty() { 26 } else { 0 };
     legal

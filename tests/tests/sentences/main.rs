@@ -1,5 +1,7 @@
 //! Sentences stand in message files and nowhere else: what people read is found in one place, in every language.
 
+mod golden;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -118,13 +120,18 @@ fn literal_end(letters: &[char], from: usize, raw: Option<usize>) -> usize {
 }
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
+    files(folder, "rs")
+}
+
+/// The files of a folder and those within that end so.
+fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
     let (mut open, mut found) = (vec![folder.to_owned()], Vec::new());
     while let Some(folder) = open.pop() {
         for entry in fs::read_dir(&folder).expect("a folder can be read") {
             let path = entry.expect("an entry can be read").path();
             if path.is_dir() {
                 open.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+            } else if path.extension().is_some_and(|extension| extension == end) {
                 found.push(path);
             }
         }

@@ -1,0 +1,36 @@
+//! What players and tiles look like beside words.
+
+use rules::{Arg, Choice, Ink, Message, Sprite, Thing};
+
+use crate::tile::Tile;
+
+/// The emblem of the player that a message names. Tiles stand in sentences with articles and in lists: a mark before each
+/// would tear them apart.
+pub(crate) fn of(message: &Message) -> Option<Sprite> {
+    match message.id()? {
+        "castle-keep-builder" | "castle-keep-seat-builder" => Some(Sprite::Emblem(Ink::Side(0))),
+        "castle-keep-player" => match message.arg("number")? {
+            Arg::Number(number) => {
+                u8::try_from(number - 1).ok().map(|seat| Sprite::Emblem(Ink::Side(seat)))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The tile that a choice names in notation: a build, a discard, an attack.
+pub(crate) fn of_choice(choice: &Choice) -> Option<Sprite> {
+    let parts = choice.id.split(['-', '@', '*', ':']);
+    parts.filter_map(Tile::read).next_back().map(shown)
+}
+
+/// The emblems of four players, and every kind of tile.
+pub(crate) fn all() -> Vec<Sprite> {
+    let emblems = (0..4).map(|seat| Sprite::Emblem(Ink::Side(seat)));
+    emblems.chain(Tile::all().map(shown)).collect()
+}
+
+fn shown(tile: Tile) -> Sprite {
+    Sprite::Thing(Thing::Tile(tile.face()))
+}

@@ -1,0 +1,64 @@
+//! What sides and pieces look like beside words.
+
+use rules::{Choice, Ink, Message, Seat, Sprite, Thing};
+
+use crate::army::Kind;
+
+/// The emblem of the side that a message names.
+pub(crate) fn of(message: &Message) -> Option<Sprite> {
+    match message.id()? {
+        "findorff-orange" => Some(Sprite::Emblem(Ink::Side(0))),
+        "findorff-blue" => Some(Sprite::Emblem(Ink::Side(1))),
+        _ => None,
+    }
+}
+
+/// The piece that a choice names: one of one's own, or one that is struck.
+pub(crate) fn of_choice(seat: Seat, choice: &Choice) -> Option<Sprite> {
+    let label = &choice.label;
+    let (owner, kind) = match label.id()? {
+        "findorff-the-general" => (seat, Kind::General),
+        "findorff-strike" => (seat.other(), named(label.arg("victim")?)?),
+        "findorff-piece" | "findorff-one-move" => (seat, named(label.arg("kind")?)?),
+        "findorff-kind-on" => (seat, named(label.arg("pieces")?)?),
+        "findorff-square" => (seat, named(label.arg("there")?)?),
+        _ => (seat, kind_of(label)?),
+    };
+    Some(unit(owner, kind))
+}
+
+/// Both emblems, and every kind of piece of both sides.
+pub(crate) fn all() -> Vec<Sprite> {
+    let seats = [Seat(0), Seat(1)];
+    let units = seats.into_iter().flat_map(|seat| {
+        [Kind::General].into_iter().chain(Kind::SOLDIERS).map(move |kind| unit(seat, kind))
+    });
+    seats.map(|seat| Sprite::Emblem(Ink::Side(seat.0))).into_iter().chain(units).collect()
+}
+
+fn unit(seat: Seat, kind: Kind) -> Sprite {
+    Sprite::Thing(Thing::Unit(kind.unit(), Ink::Side(seat.0)))
+}
+
+fn named(arg: &rules::Arg) -> Option<Kind> {
+    match arg {
+        rules::Arg::Message(message) => kind_of(message),
+        _ => None,
+    }
+}
+
+/// The kind that a message is the name of.
+fn kind_of(message: &Message) -> Option<Kind> {
+    let all = || [Kind::General].into_iter().chain(Kind::SOLDIERS);
+    match message.id()? {
+        "findorff-general" => Some(Kind::General),
+        "findorff-horseman" => Some(Kind::Horseman),
+        "findorff-musketeer" => Some(Kind::Musketeer),
+        "findorff-pikeman" => Some(Kind::Pikeman),
+        "findorff-title" | "findorff-several" => {
+            let letter = message.plain_arg("kind")?;
+            all().find(|kind| kind.letter().to_string() == letter)
+        }
+        _ => None,
+    }
+}

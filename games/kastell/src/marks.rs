@@ -1,0 +1,59 @@
+//! What sides and pieces look like beside words.
+
+use rules::{Choice, Ink, Message, Seat, Sprite};
+
+use crate::piece::{Piece, Shape};
+use crate::position::Position;
+use crate::squares;
+
+/// The emblem of the side that a message names.
+pub(crate) fn of(message: &Message) -> Option<Sprite> {
+    match message.id()? {
+        "kastell-white" => Some(Sprite::Stone(Ink::Side(0))),
+        "kastell-black" => Some(Sprite::Stone(Ink::Side(1))),
+        _ => None,
+    }
+}
+
+/// The piece that a choice names, as its builder will see it lie: the second seat looks from the other side.
+pub(crate) fn of_choice(position: &Position, seat: Seat, choice: &Choice) -> Option<Sprite> {
+    let ink = Ink::Side(u8::from(position.builder != position.white()));
+    let label = &choice.label;
+    if let Some("kastell-one-piece" | "kastell-flip") = label.id() {
+        let letter = label.plain_arg("piece")?.chars().next()?;
+        return block(lying(Piece::of_letter(letter)?)?, false, ink);
+    }
+    let mut told = [Some(label), choice.hint.as_ref()].into_iter().flatten();
+    let turn = told.find(|message| message.id() == Some("kastell-one-turn"))?;
+    let name = turn.plain_arg("shape")?;
+    let shape = Shape::all().find(|shape| shape.to_string() == name)?;
+    block(shape, seat != Seat(0), ink)
+}
+
+/// Both emblems, and every piece in every rotation.
+pub(crate) fn all() -> Vec<Sprite> {
+    let inks = [Ink::Side(0), Ink::Side(1)];
+    let mut all: Vec<Sprite> = inks.map(Sprite::Stone).into();
+    for ink in inks {
+        for sprite in Shape::all().filter_map(|shape| block(shape, false, ink)) {
+            if !all.contains(&sprite) {
+                all.push(sprite);
+            }
+        }
+    }
+    all
+}
+
+/// How a piece lies in the trays.
+fn lying(piece: Piece) -> Option<Shape> {
+    piece.shapes().find(|shape| shape.turn().is_none_or(|turn| turn.letter() == 'n'))
+}
+
+fn block(shape: Shape, is_turned: bool, ink: Ink) -> Option<Sprite> {
+    let cells = shape.squares(squares::at(0, 0)?)?.cells();
+    let turned = cells.into_iter().map(|cell| match is_turned {
+        true => rules::Cell::new(7 - cell.column, 7 - cell.row),
+        false => cell,
+    });
+    Some(Sprite::block(turned, ink))
+}

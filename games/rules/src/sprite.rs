@@ -1,0 +1,43 @@
+//! A thing by itself, as it looks in a scene, to stand beside words: in a menu, on a button, in a sentence.
+
+use crate::{Cell, Ink, Thing};
+
+/// What is shown beside words. Whoever shows words may leave it out: nothing is said by it alone.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Sprite {
+    /// The emblem of a side.
+    Emblem(Ink),
+    /// The emblem of a side that plays with building blocks: of the same stone.
+    Stone(Ink),
+    /// A thing as it lies in trays.
+    Thing(Thing),
+}
+
+impl Sprite {
+    /// A building block of these squares, wherever on a board they are and in whatever order.
+    pub fn block(cells: impl IntoIterator<Item = Cell>, ink: Ink) -> Self {
+        let mut cells: Vec<Cell> = cells.into_iter().collect();
+        let left = cells.iter().map(|cell| cell.column).min().unwrap_or(0);
+        let bottom = cells.iter().map(|cell| cell.row).min().unwrap_or(0);
+        for cell in &mut cells {
+            *cell = Cell::new(cell.column - left, cell.row - bottom);
+        }
+        cells.sort();
+        cells.dedup();
+        Self::Thing(Thing::Block(cells, ink))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_block_is_the_same_wherever_it_lies() {
+        let at = |cells: &[(u8, u8)]| {
+            Sprite::block(cells.iter().map(|&(x, y)| Cell::new(x, y)), Ink::Side(0))
+        };
+        assert_eq!(at(&[(3, 3), (2, 3), (2, 2)]), at(&[(0, 0), (0, 1), (1, 1)]));
+        assert_ne!(at(&[(0, 0), (1, 0)]), at(&[(0, 0), (0, 1)]));
+    }
+}

@@ -1,0 +1,162 @@
+//! Message files as sentences to read: every message once for each of its variants, with examples put in.
+
+use std::collections::BTreeMap;
+
+use fluent_bundle::{FluentArgs, FluentValue};
+use fluent_syntax::{ast, parser};
+
+use crate::presenter::bundle_of;
+use crate::{ENGLISH, Faulty};
+
+/// The most sentences for the variants of one message in all their combinations; of a message with more, one part is
+/// varied at a time.
+const MOST: usize = 24;
+
+/// What a message chooses by, or what stands in it.
+#[derive(Clone, Debug, PartialEq)]
+enum Value {
+    Number(i64),
+    Word(String),
+}
+
+/// By what a message chooses, with an example for each of the variants.
+type Choices = BTreeMap<String, Vec<Value>>;
+
+/// The sentences of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Examples {
+    /// The message's name.
+    pub id: String,
+    /// How it is said, once for each of its variants.
+    pub sentences: Vec<String>,
+}
+
+/// Every message of a message file in English, in the file's order. What stands for `$name` in the message `id` is
+/// `example(id, name, several)`, where `several` tells that a count in the message is of more than one.
+///
+/// # Errors
+/// The file can't be read, or there is no example for something that it puts in.
+pub fn examples(
+    text: &str,
+    example: impl Fn(&str, &str, bool) -> Option<String>,
+) -> Result<Vec<Examples>, Faulty> {
+    let bundle = bundle_of(ENGLISH, [text])?;
+    let resource = parser::parse(text)
+        .map_err(|(_, errors)| Faulty(errors.iter().map(ToString::to_string).collect()))?;
+    let mut found = Vec::new();
+    for entry in &resource.body {
+        let ast::Entry::Message(message) = entry else { continue };
+        let Some(pattern) = &message.value else { continue };
+        let id = message.id.name;
+        let (mut choices, mut plain) = (Choices::new(), Vec::new());
+        in_pattern(pattern, &mut choices, &mut plain);
+        let mut sentences = Vec::new();
+        for chosen in combinations(&choices) {
+            let args = arguments(id, &chosen, &plain, &example)?;
+            let pattern = bundle.get_message(id).and_then(|message| message.value());
+            let said =
+                pattern.map(|pattern| bundle.format_pattern(pattern, Some(&args), &mut Vec::new()));
+            let said = said.map(std::borrow::Cow::into_owned).unwrap_or_default();
+            if !sentences.contains(&said) {
+                sentences.push(said);
+            }
+        }
+        found.push(Examples { id: id.into(), sentences });
+    }
+    Ok(found)
+}
+
+/// What goes into one sentence.
+fn arguments(
+    id: &str,
+    chosen: &BTreeMap<&str, &Value>,
+    plain: &[String],
+    example: &impl Fn(&str, &str, bool) -> Option<String>,
+) -> Result<FluentArgs<'static>, Faulty> {
+    let several = chosen.values().any(|value| matches!(value, Value::Number(2..)));
+    let mut args = FluentArgs::new();
+    for (&name, &value) in chosen {
+        match value {
+            Value::Number(number) => args.set(name.to_owned(), FluentValue::from(*number)),
+            Value::Word(word) => args.set(name.to_owned(), FluentValue::from(word.clone())),
+        }
+    }
+    for name in plain.iter().filter(|name| !chosen.contains_key(name.as_str())) {
+        let value = example(id, name, several)
+            .ok_or_else(|| Faulty(vec![format!("`{id}` has no example for `${name}`")]))?;
+        args.set(name.clone(), FluentValue::from(value));
+    }
+    Ok(args)
+}
+
+/// All combinations of the variants; the first of each, and then one part varied at a time, where that is too many.
+fn combinations(choices: &Choices) -> Vec<BTreeMap<&str, &Value>> {
+    let all: usize = choices.values().map(Vec::len).product();
+    let first: BTreeMap<&str, &Value> = choices
+        .iter()
+        .filter_map(|(name, values)| Some((name.as_str(), values.first()?)))
+        .collect();
+    let mut found = vec![first.clone()];
+    for (name, values) in choices {
+        let from = if all <= MOST { found.clone() } else { vec![first.clone()] };
+        for value in values.iter().skip(1) {
+            let with = from.iter().cloned().map(|mut one| {
+                one.insert(name, value);
+                one
+            });
+            found.extend(with);
+        }
+    }
+    found
+}
+
+fn in_pattern(pattern: &ast::Pattern<&str>, choices: &mut Choices, plain: &mut Vec<String>) {
+    for element in &pattern.elements {
+        let ast::PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            ast::Expression::Inline(inline) => plain.extend(variable(inline)),
+            ast::Expression::Select { selector, variants } => {
+                if let Some(name) = variable(selector) {
+                    let values = choices.entry(name).or_default();
+                    for value in examples_of(variants) {
+                        if !values.contains(&value) {
+                            values.push(value);
+                        }
+                    }
+                }
+                for variant in variants {
+                    in_pattern(&variant.value, choices, plain);
+                }
+            }
+        }
+    }
+}
+
+fn variable(inline: &ast::InlineExpression<&str>) -> Option<String> {
+    match inline {
+        ast::InlineExpression::VariableReference { id } => Some(id.name.into()),
+        _ => None,
+    }
+}
+
+/// An example for each variant: numbers where one of them is a number or the plural of one.
+fn examples_of(variants: &[ast::Variant<&str>]) -> Vec<Value> {
+    let numbers: Vec<Option<i64>> = variants.iter().map(number).collect();
+    if numbers.iter().all(Option::is_none) {
+        let word = |variant: &ast::Variant<&str>| match &variant.key {
+            ast::VariantKey::Identifier { name }
+            | ast::VariantKey::NumberLiteral { value: name } => Value::Word((*name).into()),
+        };
+        return variants.iter().map(word).collect();
+    }
+    let other = (1..).find(|number| !numbers.contains(&Some(*number))).unwrap_or_default();
+    numbers.into_iter().map(|number| Value::Number(number.unwrap_or(other))).collect()
+}
+
+/// The number that a variant is for, where it is one; `None` for all others.
+fn number(variant: &ast::Variant<&str>) -> Option<i64> {
+    match &variant.key {
+        ast::VariantKey::NumberLiteral { value } => value.parse().ok(),
+        ast::VariantKey::Identifier { name } => (*name == "one").then_some(1),
+    }
+}

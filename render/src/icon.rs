@@ -1,0 +1,137 @@
+//! One thing by itself, to stand beside words: a small square PNG on nothing.
+
+use std::collections::HashSet;
+
+use png::{BitDepth, ColorType, Encoder, EncodingError};
+use rules::{Cell, Ink, Sprite, Thing};
+use tiny_skia::Pixmap;
+
+use crate::art;
+use crate::brush::Brush;
+use crate::layers::{Emblem, Joins, Layer};
+
+/// The side of an icon in pixels: what Discord shows largest.
+const SIDE: u16 = 128;
+
+/// The side of the room that a thing takes, so that no outline is cut off.
+const ROOM: f32 = 120.0;
+
+/// Blocks are drawn up to this many squares wide and high.
+const MOST_SQUARES: u8 = 12;
+
+/// Draws a thing by itself as a PNG of 128 × 128 pixels. Everything around it can be seen through. The same thing is
+/// the same file each time.
+pub fn icon(sprite: &Sprite) -> Vec<u8> {
+    let side = u32::from(SIDE);
+    let mut pixmap = Pixmap::new(side, side).expect("an icon has a sane size");
+    paint(sprite, &mut pixmap);
+    let mut bytes = Vec::new();
+    write(&pixmap, &mut bytes).expect("writing to memory does not fail");
+    bytes
+}
+
+fn paint(sprite: &Sprite, pixmap: &mut Pixmap) {
+    let layer = match sprite {
+        Sprite::Emblem(ink) => emblem(*ink, false),
+        Sprite::Stone(ink) => emblem(*ink, true),
+        Sprite::Thing(thing) => match thing {
+            Thing::Block(cells, ink) => return block(cells, *ink, pixmap),
+            Thing::Gap => return,
+            Thing::Pawn(ink) => Layer::Pawn(*ink),
+            Thing::Castle(ink) => Layer::Castle(*ink),
+            Thing::Unit(unit, ink) => Layer::Unit(*unit, *ink),
+            Thing::Tile(tile) => Layer::Tile(*tile),
+            Thing::Hidden => Layer::Back,
+            Thing::Pile => Layer::Pile,
+            Thing::Discards(top) => Layer::Discards(*top),
+        },
+    };
+    let corner = (f32::from(SIDE) - ROOM) / 2.0;
+    art::paint(&layer, &mut Brush::new(pixmap, (corner, corner), ROOM));
+}
+
+fn emblem(ink: Ink, stone: bool) -> Layer {
+    Layer::Emblem(Emblem { ink, active: false, stone })
+}
+
+/// A block in the middle, in squares as large as they can be.
+fn block(cells: &[Cell], ink: Ink, pixmap: &mut Pixmap) {
+    let cells: Vec<_> =
+        cells.iter().filter(|cell| cell.column.max(cell.row) < MOST_SQUARES).collect();
+    let columns = cells.iter().map(|cell| cell.column + 1).max().unwrap_or(1);
+    let rows = cells.iter().map(|cell| cell.row + 1).max().unwrap_or(1);
+    let side = ROOM / f32::from(columns.max(rows));
+    let start = |squares: u8| (f32::from(SIDE) - side * f32::from(squares)) / 2.0;
+    let (left, top) = (start(columns), start(rows));
+    let spot = |cell: &Cell| (i32::from(cell.column), i32::from(rows - 1 - cell.row));
+    let body: HashSet<_> = cells.iter().map(|cell| spot(cell)).collect();
+    for cell in cells {
+        let layer = Layer::Block(ink, Joins::within(&body, spot(cell)));
+        let corner =
+            (left + f32::from(cell.column) * side, top + f32::from(rows - 1 - cell.row) * side);
+        art::paint(&layer, &mut Brush::new(pixmap, corner, side));
+    }
+}
+
+fn write(pixmap: &Pixmap, bytes: &mut Vec<u8>) -> Result<(), EncodingError> {
+    let mut encoder = Encoder::new(bytes, pixmap.width(), pixmap.height());
+    encoder.set_color(ColorType::Rgba);
+    encoder.set_depth(BitDepth::Eight);
+    let mut writer = encoder.write_header()?;
+    let colors = pixmap.pixels().iter().map(|pixel| pixel.demultiply());
+    let data: Vec<u8> = colors
+        .flat_map(|color| [color.red(), color.green(), color.blue(), color.alpha()])
+        .collect();
+    writer.write_image_data(&data)?;
+    writer.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pixels(sprite: &Sprite) -> Pixmap {
+        let mut pixmap = Pixmap::new(SIDE.into(), SIDE.into()).expect("an icon has a sane size");
+        paint(sprite, &mut pixmap);
+        pixmap
+    }
+
+    fn some() -> Vec<Sprite> {
+        let at = |cells: &[(u8, u8)]| cells.iter().map(|&(x, y)| Cell::new(x, y)).collect();
+        let block = |cells: Vec<Cell>| Sprite::block(cells, Ink::Side(0));
+        vec![
+            Sprite::Emblem(Ink::Side(0)),
+            Sprite::Emblem(Ink::Side(1)),
+            Sprite::Stone(Ink::Side(0)),
+            block(at(&[(0, 0), (1, 0), (2, 0), (3, 0)])),
+            block(at(&[(0, 0), (0, 1), (0, 2), (0, 3)])),
+            Sprite::Thing(Thing::Pawn(Ink::Side(4))),
+            Sprite::Thing(Thing::Castle(Ink::Neutral)),
+            Sprite::Thing(Thing::Hidden),
+        ]
+    }
+
+    #[test]
+    fn an_icon_is_the_same_file_each_time_and_no_two_things_are_alike() {
+        let files: Vec<_> = some().iter().map(icon).collect();
+        for (index, file) in files.iter().enumerate() {
+            assert_eq!(*file, icon(&some()[index]));
+            assert!(!files[..index].contains(file), "{index} is like one before it");
+            assert!(file.len() < 32 << 10, "{} bytes", file.len());
+        }
+    }
+
+    #[test]
+    fn things_stand_on_nothing_and_are_not_cut_off() {
+        for sprite in some() {
+            let pixels = pixels(&sprite);
+            assert_eq!((pixels.width(), pixels.height()), (128, 128));
+            let (last, all) = (pixels.width() - 1, 0..pixels.width());
+            let rim = all.flat_map(|at| [(at, 0), (at, last), (0, at), (last, at)]);
+            let is_seen = |&(x, y): &(u32, u32)| pixels.pixel(x, y).is_some_and(|p| p.alpha() > 0);
+            assert_eq!(rim.into_iter().find(is_seen), None, "{sprite:?}");
+            let seen = pixels.pixels().iter().filter(|pixel| pixel.alpha() == 255).count();
+            assert!(seen > 1500, "{sprite:?}: {seen} pixels");
+        }
+    }
+}

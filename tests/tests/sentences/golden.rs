@@ -1,0 +1,104 @@
+//! Every sentence that people can get, one file for each room: to be read in the diff of whoever changes one.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p tests --test sentences` rewrites `tests/golden/sentences`. What stands for the names
+//! in a sentence is told in `examples.txt` beside this file.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::CommandFactory;
+
+/// What stands in sentences, for tests alone.
+const EXAMPLES: &str = include_str!("examples.txt");
+
+/// The rooms, each with its message file.
+const ROOMS: &[(&str, &str)] = &[
+    ("castello", "games/castello/words/en.ftl"),
+    ("castle-keep", "games/castle-keep/words/en.ftl"),
+    ("data", "data/words/en.ftl"),
+    ("desk", "bot/words/en/desk.ftl"),
+    ("discord", "bot/words/en/discord.ftl"),
+    ("engine", "bot/words/en/engine.ftl"),
+    ("findorff", "games/findorff/words/en.ftl"),
+    ("kastell", "games/kastell/words/en.ftl"),
+    ("reversi", "games/example/words/en.ftl"),
+    ("rules", "games/rules/words/en.ftl"),
+    ("words", "games/words/words/en.ftl"),
+];
+
+/// From a name to one thing and several.
+type Section = BTreeMap<&'static str, (&'static str, &'static str)>;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a package has a workspace").into()
+}
+
+/// What stands in the sentences of a room.
+fn section(room: &str) -> Section {
+    let begins = format!("[{room}]");
+    let lines = EXAMPLES.lines().skip_while(|line| **line != begins).skip(1);
+    let lines = lines.take_while(|line| !line.starts_with('['));
+    let entries = lines.filter_map(|line| line.split_once(" = "));
+    entries.map(|(name, value)| (name, value.split_once(" | ").unwrap_or((value, value)))).collect()
+}
+
+/// A room's sentences, each message under its name.
+fn told(room: &str, file: &str) -> String {
+    let text = fs::read_to_string(root().join(file)).expect("a room has its message file");
+    let section = section(room);
+    let example = |id: &str, name: &str, several: bool| {
+        let exact = section.get(format!("{id}.{name}").as_str());
+        let &(one, more) = exact.or_else(|| section.get(name))?;
+        Some(if several { more } else { one }.to_owned())
+    };
+    let examples = words::examples(&text, example)
+        .unwrap_or_else(|faulty| panic!("{file}: {faulty}; add it to examples.txt"));
+    let said = examples.iter().map(|said| format!("{}\n{}", said.id, indented(&said.sentences)));
+    said.collect::<Vec<_>>().join("\n")
+}
+
+fn indented(sentences: &[String]) -> String {
+    let lines = sentences.iter().flat_map(|sentence| sentence.lines());
+    lines.map(|line| format!("    {line}").trim_end().to_owned() + "\n").collect()
+}
+
+/// The help pages of the command line.
+fn help(command: &mut clap::Command) -> String {
+    let page = command.render_long_help().to_string();
+    let page: String = page.lines().map(|line| line.trim_end().to_owned() + "\n").collect();
+    let pages = command.get_subcommands_mut().map(help);
+    [page].into_iter().chain(pages).collect::<Vec<_>>().join("\n---\n\n")
+}
+
+#[track_caller]
+fn check(room: &str, said: &str) {
+    let path = root().join("tests/golden/sentences").join(format!("{room}.txt"));
+    if std::env::var("UPDATE_EXPECT").is_ok_and(|update| update == "1") {
+        fs::write(&path, said).expect("there is room for a file");
+        return;
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_default();
+    let differs = expected.lines().zip(said.lines()).find(|(old, new)| old != new);
+    assert!(
+        expected == said,
+        "what {room} says is not what {} has: {differs:?}; UPDATE_EXPECT=1 rewrites it.",
+        path.display()
+    );
+}
+
+#[test]
+fn every_sentence_is_as_it_was_read() {
+    for (room, file) in ROOMS {
+        check(room, &told(room, file));
+    }
+    check("cli", &help(&mut castellan::Arguments::command()));
+}
+
+#[test]
+fn every_message_file_is_read() {
+    let found = ["bot", "data", "games"].map(|room| crate::files(&root().join(room), "ftl"));
+    let is_read = |path: &&PathBuf| ROOMS.iter().any(|(_, file)| root().join(file) == **path);
+    let unread: Vec<&PathBuf> = found.iter().flatten().filter(|path| !is_read(path)).collect();
+    assert!(unread.is_empty(), "nobody reads {unread:?}: add them to the rooms");
+}

@@ -9,6 +9,8 @@ use tiny_skia::Pixmap;
 use crate::art;
 use crate::brush::Brush;
 use crate::layers::{Emblem, Joins, Layer};
+use crate::style::Theme;
+use crate::theme::look;
 
 /// The side of an icon in pixels: what Discord shows largest.
 const SIDE: u16 = 128;
@@ -43,11 +45,12 @@ fn paint(sprite: &Sprite, pixmap: &mut Pixmap) {
             Thing::Tile(tile) => Layer::Tile(*tile),
             Thing::Hidden => Layer::Back,
             Thing::Pile => Layer::Pile,
+            Thing::Swords => Layer::Swords,
             Thing::Discards(top) => Layer::Discards(*top),
         },
     };
     let corner = (f32::from(SIDE) - ROOM) / 2.0;
-    art::paint(&layer, &mut Brush::new(pixmap, (corner, corner), ROOM));
+    art::paint(&layer, &mut Brush::new(pixmap, look(Theme::Light), ((corner, corner), ROOM)));
 }
 
 fn emblem(ink: Ink, stone: bool) -> Layer {
@@ -69,7 +72,7 @@ fn block(cells: &[Cell], ink: Ink, pixmap: &mut Pixmap) {
         let layer = Layer::Block(ink, Joins::within(&body, spot(cell)));
         let corner =
             (left + f32::from(cell.column) * side, top + f32::from(rows - 1 - cell.row) * side);
-        art::paint(&layer, &mut Brush::new(pixmap, corner, side));
+        art::paint(&layer, &mut Brush::new(pixmap, look(Theme::Light), (corner, side)));
     }
 }
 

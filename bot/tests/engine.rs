@@ -88,7 +88,7 @@ fn staged_input_leads_to_a_move() {
     let last = answer(&[r#"{"cmd":"choices","draft":["T","n","a1-d4","d1"]}"#]);
     assert_eq!(last["move"], "Tn@d1");
     // What is complete may still be changed: here the piece can be pushed.
-    let pushed = answer(&[r#"{"cmd":"choices","draft":["T","n","a1-d4","d1","up"]}"#]);
+    let pushed = answer(&[r#"{"cmd":"choices","draft":["T","Tn@d1","up"]}"#]);
     assert_eq!(pushed["move"], "Tn@d2");
 }
 

@@ -28,7 +28,7 @@ fn painted(layers: &[Layer]) -> Vec<[u8; 3]> {
 }
 
 fn painted_on(ground: Color, layers: &[Layer]) -> Vec<[u8; 3]> {
-    let mut pixmap = Pixmap::new(u32::from(SIDE), u32::from(SIDE)).unwrap();
+    let mut pixmap = Pixmap::new(u32::from(SIDE), u32::from(SIDE)).expect("a square has pixels");
     pixmap.fill(ground);
     let mut brush = Brush::new(&mut pixmap, look(Theme::Light), ((0.0, 0.0), f32::from(SIDE)));
     layers.iter().for_each(|layer| paint(layer, &mut brush));

@@ -163,7 +163,7 @@ impl ByMenus {
     async fn choose(&self, seat: &Seat, panel: &Seen) -> (String, Seen) {
         let acts = acts(panel);
         let attack = acts.iter().find(|label| label.starts_with("Attack"));
-        let pass = acts.iter().find(|label| *label == "Pass" && self.turns % 5 == 0);
+        let pass = acts.iter().find(|label| *label == "Pass" && self.turns.is_multiple_of(5));
         let tile = panel.menus.first().map(|menu| menu.options[0].1.clone());
         match (attack.or(pass), tile) {
             (Some(act), _) => (act.clone(), seat.press(panel, act).await),

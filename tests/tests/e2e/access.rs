@@ -41,6 +41,9 @@ async fn again(window: Window, address: &str) -> Window {
 /// A running match: a panel, a menu, the large picture, a form, the drawers.
 async fn check_match(window: &Window, access: &Access) {
     window.click("[data-button='Move']").await;
+    window.find(&format!("{PRIVATE} [data-custom-id*=':act:']")).await;
+    access.check(window, "a panel with buttons").await;
+    window.click(&format!("{PRIVATE} [data-custom-id*=':act:']")).await;
     window.find(&format!("{PRIVATE} select[data-menu]")).await;
     window.pictures().await;
     access.check(window, "a match with a panel").await;

@@ -159,14 +159,18 @@ impl ByMenus {
         played
     }
 
-    /// Attacks before all else, else builds what there is; now and then nothing.
+    /// Passes and is done once, as soon as it can; then attacks before all else, else builds what there is.
     async fn choose(&self, seat: &Seat, panel: &Seen) -> (String, Seen) {
         let acts = acts(panel);
-        let attack = acts.iter().find(|label| label.starts_with("Attack"));
-        let pass = acts.iter().find(|label| *label == "Pass" && self.turns.is_multiple_of(5));
+        let once = |act: &str, before: usize| before == 0 && acts.iter().any(|label| label == act);
+        let act = match (once("Pass", self.passes), once("Done", self.dones)) {
+            (true, _) => Some("Pass"),
+            (false, true) => Some("Done"),
+            (false, false) => acts.iter().map(String::as_str).find(|act| act.starts_with("Attack")),
+        };
         let tile = panel.menus.first().map(|menu| menu.options[0].1.clone());
-        match (attack.or(pass), tile) {
-            (Some(act), _) => (act.clone(), seat.press(panel, act).await),
+        match (act, tile) {
+            (Some(act), _) => (act.to_owned(), seat.press(panel, act).await),
             (None, Some(tile)) => (tile.clone(), seat.choose(panel, &tile).await),
             (None, None) => {
                 let act = acts.iter().find(|label| *label == "Done").or(acts.last());
@@ -190,7 +194,11 @@ async fn in_a_match_by_menus_only_what_cannot_be_taken_back_is_asked() {
     }
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("🏆"), "{}", end.content);
-    assert!(played.passes > 0 && played.dones > 0 && played.asked > 0, "a whole match has all");
+    let ByMenus { turns, passes, dones, asked } = played;
+    assert!(
+        passes > 0 && dones > 0 && asked > 0,
+        "a whole match has all: {turns} turns, {passes} passes, {dones} dones, {asked} questions"
+    );
     // Whoever is named is named as a person throughout.
     let told = end.content.lines().skip(1).filter(|line| line.starts_with('>'));
     assert!(told.into_iter().all(|line| !line.contains("Player ")), "{}", end.content);

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use rules::{MoveError, Refusal};
+use rules::{Draft, MoveError, Refusal};
 
 use crate::ids::{MatchId, Revision};
 use crate::stores::StoreError;
@@ -48,6 +48,8 @@ pub enum Refused {
     },
     /// It is somebody else's turn.
     NotYourTurn(MatchId),
+    /// What was typed may be a slip: it is asked about once, at this draft.
+    Doubted(Draft),
     /// The move can't be read, or is against the rules.
     Move(MoveError),
     /// The player has joined already.

@@ -65,6 +65,8 @@ rules::messages! {
         TooLateToAbort { id: String } = "data-too-late-to-abort",
         /// The draft, name or text is too long to be kept.
         TooLong = "data-too-long",
+        /// What was typed may be a slip.
+        Doubted = "data-doubted",
         /// The match is by rules that this program does not know.
         Retired { id: String } = "data-retired",
         /// The match's records are damaged. All other matches go on.
@@ -122,6 +124,7 @@ impl Refused {
             Self::NoOffer => No::NoOffer.into(),
             Self::TooLateToAbort(id) => No::TooLateToAbort { id: id.to_string() }.into(),
             Self::TooLong => No::TooLong.into(),
+            Self::Doubted(_) => No::Doubted.into(),
             Self::Retired(id) => No::Retired { id: id.to_string() }.into(),
             Self::Damaged(id) => No::Damaged { id: id.to_string() }.into(),
             Self::Newer(id) => No::Newer { id: id.to_string() }.into(),

@@ -1,11 +1,11 @@
 //! What people do in a match that is played, whether by command or by button: the act, and what its doer reads.
 
-use data::{By, Done, MatchId, PlayerId, Refused, Revision, Stage};
+use data::{By, Done, Look, MatchId, PlayerId, Refused, Revision, Stage};
 use rules::{Draft, Edge};
 
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
-use super::boards::{HOME, home_word, name, sight};
+use super::boards::{HOME, home_word, name};
 use super::panel::Panel;
 use super::press::Press;
 use super::refusals;
@@ -22,13 +22,13 @@ pub(crate) fn typed(
     (id, seen): (MatchId, Option<Revision>),
     text: &str,
 ) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    if let Ok(seat) = look.seat_to_move(by.player, seen)
-        && let Some(draft) = sight(&look, Some(by.player))?.doubt(seat, text)
-    {
-        return Panel::new(desk.boards(), &look, by.player)?.at(&draft, by);
+    match desk.matches().play_typed(id, seen, text, by) {
+        Err(Refused::Doubted(draft)) => {
+            let look = desk.matches().look(id)?;
+            Panel::new(desk.boards(), &look, by.player)?.at(&draft, by)
+        }
+        played => told(desk, by, id, played),
     }
-    play(desk, by, (id, seen), text)
 }
 
 /// A move that this player could type now, as an example.
@@ -50,7 +50,17 @@ pub(crate) fn play(
     (id, seen): (MatchId, Option<Revision>),
     text: &str,
 ) -> Result<Answer, Refused> {
-    let (done, look) = match desk.matches().play_and_look(id, seen, text, by) {
+    told(desk, by, id, desk.matches().play_and_look(id, seen, text, by))
+}
+
+/// What whoever has played is told of it.
+fn told(
+    desk: &Desk,
+    by: By,
+    id: MatchId,
+    played: Result<(Done, Look), Refused>,
+) -> Result<Answer, Refused> {
+    let (done, look) = match played {
         Ok(played) => played,
         Err(Refused::Move(error)) => {
             let answer = refusals::mistake(&error);
@@ -60,12 +70,12 @@ pub(crate) fn play(
     };
     if look.head().is_turn_of(by.player) && look.head().stage == Stage::Running {
         let panel = Panel::new(desk.boards(), &look, by.player)?.at(&Draft::default(), by)?;
-        return Ok(panel.headed(played(&done)));
+        return Ok(panel.headed(what_was_played(&done)));
     }
-    Ok(desk.boards().own(&look, by.player)?.headed(played(&done)))
+    Ok(desk.boards().own(&look, by.player)?.headed(what_was_played(&done)))
 }
 
-fn played(done: &Done) -> Did {
+fn what_was_played(done: &Done) -> Did {
     done.mv.clone().map_or(Did::PlayedBefore, |mv| Did::Played { mv })
 }
 

@@ -1,8 +1,10 @@
 //! Moves, and taking them back.
 
+use rules::{Seat, Viewer};
+
 use super::{By, Done, Matches};
 use crate::ids::{MatchId, Revision};
-use crate::journal::current::Deed;
+use crate::journal::current::{Current, Deed};
 use crate::journal::record::Act;
 use crate::matches::look::Look;
 use crate::refused::Refused;
@@ -37,11 +39,44 @@ impl Matches {
         text: &str,
         by: By,
     ) -> Result<(Done, Look), Refused> {
+        self.play_if(id, seen, (text, |_, _| Ok(())), by)
+    }
+
+    /// The same for what somebody typed: where a slip would cost them the match and nothing could be taken back, they
+    /// are asked before.
+    ///
+    /// # Errors
+    /// As [`Matches::play`]; [`Refused::Doubted`] where they are to be asked.
+    pub fn play_typed(
+        &self,
+        id: MatchId,
+        seen: Option<Revision>,
+        text: &str,
+        by: By,
+    ) -> Result<(Done, Look), Refused> {
+        let is_meant = |current: &Current, seat| {
+            let viewer = Viewer::Seat(seat);
+            let table = current.course.table_for(viewer);
+            let doubt = table.and_then(|table| table.see(viewer).doubt(seat, text));
+            doubt.map_or(Ok(()), |draft| Err(Refused::Doubted(draft)))
+        };
+        self.play_if(id, seen, (text, is_meant), by)
+    }
+
+    /// Plays a text, if it passes a check.
+    fn play_if(
+        &self,
+        id: MatchId,
+        seen: Option<Revision>,
+        (text, check): (&str, impl Fn(&Current, Seat) -> Result<(), Refused>),
+        by: By,
+    ) -> Result<(Done, Look), Refused> {
         let (done, after) = self.change_seen(id, by, |current| {
             let seat = current.seat_to_move(by.player, seen)?;
             if text.len() > TEXT_BYTES {
                 return Err(Refused::TooLong);
             }
+            check(current, seat)?;
             Ok(Deed::of(Act::Moved { seat, text: text.into() }))
         })?;
         let look = after.map_or_else(|| self.look(id), |current| Ok(Look::new(current)))?;

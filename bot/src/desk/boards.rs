@@ -1,7 +1,7 @@
 //! A match as answers: the public board, a player's own board, the end.
 
 use data::{Ending, Head, Look, Matches, PlayerId, Refused};
-use rules::{Arg, Draft, Edge, Game, Join, Message, Seat, Sight, Sprite};
+use rules::{Arg, Draft, Edge, Game, Join, Message, Scene, Seat, Sight, Sprite};
 
 use super::answer::{Answer, Style};
 use super::marks::{mention, mentions, place};
@@ -51,13 +51,14 @@ impl Boards<'_> {
         let head = look.head();
         let sight = sight(look, Some(player))?;
         let home = self.home(player)?;
-        let (can_turn, aside) = (can_turn(sight.as_ref()), sight.aside());
+        let (scene, aside) = (sight.scene(&Draft::default()), sight.aside());
+        let can_turn = can_turn(&scene);
         let own = mark_of(sight.as_ref(), head.seat_of(player));
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(head, look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
             .line(link(head))
-            .show(self.pictures.of(sight, &Draft::default(), home));
+            .show(self.pictures.shown(scene, sight, home));
         let turned = Press::Board { id: head.id, home: Some(next_home(home)) };
         let turn = |answer: Answer| {
             let answer = match can_turn {
@@ -111,8 +112,8 @@ pub(crate) fn sight(look: &Look, player: Option<PlayerId>) -> Result<Box<dyn Sig
 }
 
 /// Whether the picture has a board that lies before somebody, so that turning it shows something else.
-fn can_turn(sight: &dyn Sight) -> bool {
-    sight.scene(&Draft::default()).boards.iter().any(|board| board.home.is_some())
+fn can_turn(scene: &Scene) -> bool {
+    scene.boards.iter().any(|board| board.home.is_some())
 }
 
 /// The side that this word names.

@@ -42,7 +42,18 @@ impl Pictures {
         draft: &Draft,
         home: Option<Edge>,
     ) -> Vec<Shown> {
-        let drawn = self.draw(sight.scene(draft), home);
+        let scene = sight.scene(draft);
+        self.shown(scene, sight, home)
+    }
+
+    /// The same, of a scene that was made before.
+    pub(crate) fn shown(
+        &self,
+        scene: Scene,
+        sight: Box<dyn Sight>,
+        home: Option<Edge>,
+    ) -> Vec<Shown> {
+        let drawn = self.draw(scene, home);
         let alt = Alt::Seen(None, sight.into());
         let board = Shown { name: "board.png", file: drawn.board, alt };
         let close_up = drawn.close_up.map(|file| Shown {

@@ -44,6 +44,8 @@ pub(crate) enum Table {
     Kept = b'K',
     /// What players like.
     Preference = b'F',
+    /// What servers like.
+    ServerPreference = b'G',
     /// Which match is a match's rematch.
     Rematch = b'N',
 }
@@ -151,6 +153,12 @@ pub(crate) fn kept(player: PlayerId, game: &str) -> Vec<u8> {
 
 pub(crate) fn preference(player: PlayerId, name: &str) -> Vec<u8> {
     let mut key = Table::Preference.key(&[player.0]);
+    key.extend(name.as_bytes());
+    key
+}
+
+pub(crate) fn server_preference(server: u64, name: &str) -> Vec<u8> {
+    let mut key = Table::ServerPreference.key(&[server]);
     key.extend(name.as_bytes());
     key
 }

@@ -31,6 +31,7 @@ pub use journal::head::{Ending, Head, Stage};
 pub use matches::index::{Filter, Page};
 pub use matches::look::{Look, Step};
 pub use matches::offers::{Fate, Offer};
+pub use matches::preferences::Whose;
 pub use matches::private::KeptDraft;
 pub use matches::{By, Done, Matches, Settings};
 pub use refused::Refused;

@@ -13,6 +13,7 @@ mod names;
 pub(crate) mod offers;
 mod play;
 mod posting;
+pub(crate) mod preferences;
 pub(crate) mod private;
 mod reading;
 mod time;

@@ -1,6 +1,4 @@
-//! What belongs to one player alone: unfinished moves, what they keep for their next match, what they like.
-
-use std::collections::BTreeMap;
+//! What belongs to one player alone: unfinished moves, and what they keep for their next match.
 
 use rules::Draft;
 
@@ -8,16 +6,13 @@ use super::Matches;
 use crate::ids::{Key, PlayerId};
 use crate::journal::envelope::{Damage, Stored, open, seal};
 use crate::journal::record::{DraftRow, TextRow};
-use crate::keys::{self, Table};
+use crate::keys;
 use crate::matches::look::Look;
 use crate::refused::Refused;
 use crate::stores::Batch;
 
-/// The most bytes of the steps of a draft, and of a preference.
+/// The most bytes of the steps of a draft.
 const TEXT_BYTES: usize = 1_000;
-
-/// The most preferences one player has.
-const PREFERENCES: usize = 32;
 
 /// An unfinished move, and where it is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -79,45 +74,8 @@ impl Matches {
         Ok(self.row::<TextRow>(keys::kept(player, game))?.map(|row| row.0))
     }
 
-    /// Notes what a player likes; an empty value forgets it.
-    ///
-    /// # Errors
-    /// Name or value are too long, or there are too many.
-    pub fn prefer(&self, player: PlayerId, name: &str, value: &str) -> Result<(), Refused> {
-        if name.len() + value.len() > TEXT_BYTES {
-            return Err(Refused::TooLong);
-        }
-        let mut batch = Batch::default();
-        let key = keys::preference(player, name);
-        self.is_not_newer::<TextRow>(&key)?;
-        if value.is_empty() {
-            batch.remove(key);
-        } else {
-            let known = self.preferences(player)?;
-            if known.len() >= PREFERENCES && !known.contains_key(name) {
-                return Err(Refused::TooLong);
-            }
-            batch.put(key, seal(&TextRow(value.into())));
-        }
-        self.store.commit(batch)?;
-        Ok(())
-    }
-
-    /// What a player likes, by name.
-    ///
-    /// # Errors
-    /// The store has failed.
-    pub fn preferences(&self, player: PlayerId) -> Result<BTreeMap<String, String>, Refused> {
-        let rows = self.store.scan(&Table::Preference.under(&[player.0]))?;
-        let read = rows.iter().filter_map(|(key, raw)| {
-            let name = String::from_utf8(key[9..].to_vec()).ok()?;
-            Some((name, open::<TextRow>(raw).ok()?.0))
-        });
-        Ok(read.collect())
-    }
-
     /// That what is to be overwritten was not written by a newer program.
-    fn is_not_newer<R: Stored>(&self, key: &[u8]) -> Result<(), Refused> {
+    pub(super) fn is_not_newer<R: Stored>(&self, key: &[u8]) -> Result<(), Refused> {
         let raw = self.store.read(&[key.to_vec()])?.pop().flatten();
         match raw.as_deref().map(open::<R>) {
             Some(Err(Damage::Newer(_))) => Err(Refused::NewerNote),

@@ -63,6 +63,7 @@ pub(crate) enum Line {
     Draft { player: PlayerId, id: MatchId, draft: DraftRow },
     Kept { player: PlayerId, game: String, text: TextRow },
     Preference { player: PlayerId, name: String, value: TextRow },
+    ServerPreference { server: u64, name: String, value: TextRow },
     End { lines: u64, sha256: String },
 }
 
@@ -130,7 +131,7 @@ pub fn export(store: &dyn Store, out: &mut dyn Write) -> Result<Exported, Export
 /// How to read a row of each table that is not part of a journal.
 type ReadRow = fn(&[u8], &[u8]) -> Option<Line>;
 
-pub(crate) const TABLES: [(Table, ReadRow); 7] = [
+pub(crate) const TABLES: [(Table, ReadRow); 8] = [
     (Table::Job, |key, raw| {
         let (line, number) = position(key, 0)?;
         Some(Line::Job { target: line.target, number, row: record(raw)? })
@@ -150,6 +151,10 @@ pub(crate) const TABLES: [(Table, ReadRow); 7] = [
     }),
     (Table::Preference, |key, raw| {
         Some(Line::Preference { player: player(key)?, name: name(key)?, value: record(raw)? })
+    }),
+    (Table::ServerPreference, |key, raw| {
+        let server = keys::number(key, 0)?;
+        Some(Line::ServerPreference { server, name: name(key)?, value: record(raw)? })
     }),
 ];
 

@@ -135,6 +135,9 @@ fn batch(catalog: Catalog, line: Line) -> Result<(Option<MatchId>, Batch), Impor
         Line::Draft { player, id, draft } => (keys::draft(player, id), seal(&draft)),
         Line::Kept { player, game, text } => (keys::kept(player, &game), seal(&text)),
         Line::Preference { player, name, value } => (keys::preference(player, &name), seal(&value)),
+        Line::ServerPreference { server, name, value } => {
+            (keys::server_preference(server, &name), seal(&value))
+        }
         Line::Castellan { .. } | Line::End { .. } => return Err(ImportError::Sum),
     };
     Ok((None, put_new(key, value)))

@@ -3,7 +3,9 @@
 use std::io::Cursor;
 use std::sync::Arc;
 
-use data::{ImportError, JobKind, MemoryStore, PlayerId, Post, Settled, SledStore, Store, Trouble};
+use data::{
+    ImportError, JobKind, MemoryStore, PlayerId, Post, Settled, SledStore, Store, Trouble, Whose,
+};
 use rules::Draft;
 use sha2::{Digest, Sha256};
 
@@ -24,7 +26,8 @@ fn furnish(hall: &Hall) {
     hall.challenge(&rematch).unwrap();
     let lobby = hall.challenge(&nim(2, &[])).unwrap().id;
     hall.matches.offer_draw(hall.nim(), hall.by(2)).unwrap();
-    hall.matches.prefer(PlayerId(1), "side", "left").unwrap();
+    hall.matches.prefer(Whose::Player(PlayerId(1)), "side", "left").unwrap();
+    hall.matches.prefer(Whose::Server(9), "side", "top").unwrap();
     let job = hall.claim(lobby).unwrap().jobs.remove(0);
     hall.matches.settle(&job, Settled::Done { message: Some(u64::MAX) }, hall.now()).unwrap();
     for job in &hall.claim(running).unwrap().jobs {

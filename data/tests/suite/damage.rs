@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use data::{Batch, Filter, MatchId, Matches, MemoryStore, Page, PlayerId, Range, Refused, Row};
+use data::{
+    Batch, Filter, MatchId, Matches, MemoryStore, Page, PlayerId, Range, Refused, Row, Whose,
+};
 
 use crate::games::CATALOG;
 use crate::hall::Hall;
@@ -115,7 +117,7 @@ fn check_notices_damage_in_every_table_and_rows_without_a_match() {
         let id = hall.stakes(2);
         hall.keep(id, PlayerId(2), &rules::Draft::of(&["a"])).unwrap();
         hall.play(id, 1, "stake 4").unwrap();
-        hall.matches.prefer(PlayerId(1), "side", "left").unwrap();
+        hall.matches.prefer(Whose::Player(PlayerId(1)), "side", "left").unwrap();
         let job = hall.claim(id).unwrap().jobs.remove(0);
         hall.matches.settle(&job, data::Settled::Done { message: Some(1) }, hall.now()).unwrap();
         let over = hall.nim();

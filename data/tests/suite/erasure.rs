@@ -1,6 +1,6 @@
 //! Erasing a person.
 
-use data::{Ending, Filter, Page, PlayerId, Refused, Stage};
+use data::{Ending, Filter, Page, PlayerId, Refused, Stage, Whose};
 use rules::{Draft, Seat};
 
 use crate::hall::on_every_store;
@@ -18,7 +18,7 @@ fn nothing_is_left_of_a_person_who_is_erased_and_matches_go_on() {
         hall.play_all(played, &[(1, "3"), (NUMBER, "3"), (1, "1")]);
         let running = hall.between(NUMBER, 2);
         hall.keep(running, person, &Draft::of(&["a"])).unwrap();
-        hall.matches.prefer(person, "side", "left").unwrap();
+        hall.matches.prefer(Whose::Player(person), "side", "left").unwrap();
         let staked = hall.challenge(&crate::hall::stakes(2, &[NUMBER])).unwrap().id;
         hall.matches.join(staked, hall.by(NUMBER)).unwrap();
         hall.play(staked, NUMBER, "stake 7").unwrap();

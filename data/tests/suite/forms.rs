@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use data::{
     Batch, Commit, Filter, MatchId, MemoryStore, Migrated, Page, PlayerId, Range, Refused, Row,
-    Store, StoreError,
+    Store, StoreError, Whose,
 };
 use rules::Draft;
 
@@ -171,7 +171,7 @@ fn what_a_person_keeps_in_a_newer_program_is_left_as_it_is() {
     let id = hall.nim();
     let draft = Draft::of(&["a"]);
     hall.keep(id, PlayerId(1), &draft).unwrap();
-    hall.matches.prefer(PlayerId(1), "home", "left").unwrap();
+    hall.matches.prefer(Whose::Player(PlayerId(1)), "home", "left").unwrap();
     hall.matches.resign(id, hall.by(1)).unwrap();
     let rematch = data::Challenge { rematch_of: Some(id), ..nim(1, &[2]) };
     hall.challenge(&rematch).unwrap();
@@ -181,7 +181,7 @@ fn what_a_person_keeps_in_a_newer_program_is_left_as_it_is() {
     assert_eq!(hall.drafted(other, PlayerId(1)).unwrap(), Draft::default());
     let refused = hall.keep(other, PlayerId(1), &draft);
     assert_eq!(refused, Err(Refused::NewerNote));
-    let refused = hall.matches.prefer(PlayerId(1), "home", "right");
+    let refused = hall.matches.prefer(Whose::Player(PlayerId(1)), "home", "right");
     assert_eq!(refused, Err(Refused::NewerNote));
     assert_eq!(hall.challenge(&rematch).err(), Some(Refused::Newer(id)));
     for (key, value) in kept {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use data::{
     Batch, By, Ending, Key, MatchId, Matches, MemoryStore, PlayerId, Post, Range, Refused,
-    Settings, Stage, Store, Timestamp,
+    Settings, Stage, Store, Timestamp, Whose,
 };
 use rules::{Game, Seed, Sight};
 
@@ -165,7 +165,7 @@ fn the_small_things_of_an_old_store_are_found() {
     let kept = matches.draft(&matches.look(MatchId(16)).unwrap(), PlayerId(1)).unwrap();
     assert_eq!(kept.draft.steps, ["x", "y"]);
     assert_eq!(matches.kept(PlayerId(2), "stakes").unwrap().as_deref(), Some("stake 9"));
-    assert_eq!(matches.preferences(PlayerId(1)).unwrap()["home"], "left");
+    assert_eq!(matches.preferences(Whose::Player(PlayerId(1))).unwrap()["home"], "left");
     assert_eq!(matches.posted(MatchId(20), Post::Board), Ok(Some(7302)));
     assert_eq!(matches.look(MatchId(20)).unwrap().head().place.thread, Some(7301));
     assert_eq!(matches.rematch(MatchId(1)), Ok(Some(MatchId(11))));

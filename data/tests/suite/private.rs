@@ -1,6 +1,6 @@
 //! Drafts, keepsakes and preferences.
 
-use data::{KeptDraft, Key, PlayerId, Refused};
+use data::{KeptDraft, Key, PlayerId, Refused, Timestamp, Whose};
 use rules::Draft;
 
 use crate::hall::{Hall, on_every_store};
@@ -78,18 +78,33 @@ fn what_is_kept_serves_the_next_match_of_the_game() {
 #[test]
 fn preferences_are_noted_changed_and_forgotten() {
     on_every_store(|hall| {
-        hall.matches.prefer(ONE, "side", "left").unwrap();
-        hall.matches.prefer(ONE, "side", "right").unwrap();
-        hall.matches.prefer(ONE, "size", "small").unwrap();
-        hall.matches.prefer(ONE, "size", "").unwrap();
-        let preferences = hall.matches.preferences(ONE).unwrap();
+        hall.matches.prefer(Whose::Player(ONE), "side", "left").unwrap();
+        hall.matches.prefer(Whose::Player(ONE), "side", "right").unwrap();
+        hall.matches.prefer(Whose::Player(ONE), "size", "small").unwrap();
+        hall.matches.prefer(Whose::Player(ONE), "size", "").unwrap();
+        let preferences = hall.matches.preferences(Whose::Player(ONE)).unwrap();
         assert_eq!(preferences.into_iter().collect::<Vec<_>>(), [("side".into(), "right".into())]);
-        assert!(hall.matches.preferences(TWO).unwrap().is_empty());
-        assert_eq!(hall.matches.prefer(ONE, "side", &"x".repeat(1_000)), Err(Refused::TooLong));
+        assert!(hall.matches.preferences(Whose::Player(TWO)).unwrap().is_empty());
+        assert_eq!(
+            hall.matches.prefer(Whose::Player(ONE), "side", &"x".repeat(1_000)),
+            Err(Refused::TooLong)
+        );
         for number in 0..31 {
-            hall.matches.prefer(ONE, &format!("p{number}"), "x").unwrap();
+            hall.matches.prefer(Whose::Player(ONE), &format!("p{number}"), "x").unwrap();
         }
-        assert_eq!(hall.matches.prefer(ONE, "more", "x"), Err(Refused::TooLong));
-        hall.matches.prefer(ONE, "side", "left").unwrap();
+        assert_eq!(hall.matches.prefer(Whose::Player(ONE), "more", "x"), Err(Refused::TooLong));
+        hall.matches.prefer(Whose::Player(ONE), "side", "left").unwrap();
+    });
+}
+
+#[test]
+fn a_server_and_a_player_of_the_same_number_like_different_things() {
+    on_every_store(|hall| {
+        let server = Whose::Server(ONE.0);
+        hall.matches.prefer(Whose::Player(ONE), "side", "left").unwrap();
+        hall.matches.prefer(server, "side", "top").unwrap();
+        hall.matches.forget(ONE, Timestamp(1)).unwrap();
+        assert_eq!(hall.matches.preferences(server).unwrap()["side"], "top");
+        assert!(hall.matches.preferences(Whose::Player(ONE)).unwrap().is_empty());
     });
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use data::{
     By, Challenge, Claim, Filter, Key, MatchId, MemoryStore, Page, PlayerId, Refused, Revision,
-    Seating, Settled, SledStore, Store, Timestamp, Trouble,
+    Seating, Settled, SledStore, Store, Timestamp, Trouble, Whose,
 };
 use proptest::prelude::*;
 use rules::{Draft, Seat};
@@ -119,7 +119,7 @@ fn carry_out(hall: &Hall, command: &Command, by: By) -> String {
         Deed::DeclineDraw => told(matches.decline_draw(id, by)),
         Deed::Abort => told(matches.abort(id, by)),
         Deed::Draft(steps) => told(keep(matches, id, by.player, &Draft::split(steps))),
-        Deed::Prefer(side) => told(matches.prefer(by.player, "side", side)),
+        Deed::Prefer(side) => told(matches.prefer(Whose::Player(by.player), "side", side)),
         Deed::Post(message, settling) => {
             let claim = hall.claim(id);
             claim.map_or_else(String::new, |claim| post(hall, &claim, *message, *settling))

@@ -59,10 +59,8 @@ impl Document {
         if schema.is_null() {
             return;
         }
-        let mut body = body.clone();
-        normalize(&mut body);
         let name = format!("{} {template} {}", call.method, reply.status);
-        let found = self.faults(&name, schema, &body);
+        let found = self.faults(&name, schema, body);
         let mut own = self.own_faults.lock().unwrap_or_else(PoisonError::into_inner);
         own.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
     }
@@ -109,7 +107,7 @@ fn fit(template: &str, path: &[String]) -> Option<usize> {
     Some(steps.iter().filter(|step| !step.starts_with('{')).count())
 }
 
-/// The document types permissions as integers and attachment ids as strings; libraries, and Discord's prose, do it the other way round.
+/// The document types a request's permissions as integers and attachment ids as strings; libraries, and Discord's prose, do it the other way round.
 fn normalize(value: &mut Value) {
     match value {
         Value::Array(list) => list.iter_mut().for_each(normalize),

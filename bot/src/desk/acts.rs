@@ -1,6 +1,6 @@
 //! What people do in a match that is played, whether by command or by button: the act, and what its doer reads.
 
-use data::{By, Done, Look, MatchId, PlayerId, Refused, Revision, Stage};
+use data::{By, Done, Look, MatchId, PlayerId, Refused, Revision, Stage, Whose};
 use rules::{Draft, Edge};
 
 use super::answer::{Answer, Style};
@@ -99,7 +99,7 @@ pub(crate) fn board(
     home: Option<Edge>,
 ) -> Result<Answer, Refused> {
     if let Some(home) = home {
-        desk.matches().prefer(by.player, HOME, home_word(home))?;
+        desk.matches().prefer(Whose::Player(by.player), HOME, home_word(home))?;
     }
     let look = desk.matches().look(id)?;
     match look.head().stage {

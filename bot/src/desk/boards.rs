@@ -1,6 +1,9 @@
 //! A match as answers: the public board, a player's own board, the end.
 
-use data::{Ending, Head, Look, Matches, PlayerId, Refused};
+use std::collections::BTreeMap;
+
+use data::{Ending, Head, Look, Matches, PlayerId, Refused, Whose};
+use render::Theme;
 use rules::{Arg, Draft, Edge, Game, Join, Message, Scene, Seat, Sight, Sprite};
 
 use super::answer::{Answer, Style};
@@ -11,6 +14,9 @@ use super::words::{self as said, Label};
 
 /// The name of a player's preference: at which side of the picture their own side lies.
 pub(crate) const HOME: &str = "home";
+
+/// The name of a player's and of a server's preference: the colors of pictures.
+pub(crate) const THEME: &str = "theme";
 
 /// Writes matches as answers.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +39,7 @@ impl Boards<'_> {
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(head, look.notes(None)))
             .lines(standing(head, sight.as_ref()))
-            .show(self.pictures.of(sight, &Draft::default(), None));
+            .show(self.pictures.of(sight, &Draft::default(), self.public_style(look)?));
         let answer = match head.ending() {
             Some(_) => over_buttons(answer, head),
             None => running_buttons(answer, head, mover),
@@ -50,7 +56,7 @@ impl Boards<'_> {
     pub(crate) fn own(&self, look: &Look, player: PlayerId) -> Result<Answer, Refused> {
         let head = look.head();
         let sight = sight(look, Some(player))?;
-        let home = self.home(player)?;
+        let style = self.style(player)?;
         let (scene, aside) = (sight.scene(&Draft::default()), sight.aside());
         let can_turn = can_turn(&scene);
         let own = mark_of(sight.as_ref(), head.seat_of(player));
@@ -58,8 +64,8 @@ impl Boards<'_> {
             .lines(happened(head, look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
             .line(link(head))
-            .show(self.pictures.shown(scene, sight, home));
-        let turned = Press::Board { id: head.id, home: Some(next_home(home)) };
+            .show(self.pictures.shown(scene, sight, style));
+        let turned = Press::Board { id: head.id, home: Some(next_home(style.home_at)) };
         let turn = |answer: Answer| {
             let answer = match can_turn {
                 true => answer.button(turned, Label::Turn, Style::Plain),
@@ -88,19 +94,34 @@ impl Boards<'_> {
         let head = look.head();
         let sight = sight(look, Some(player))?;
         let Some(page) = sight.aside() else { return Ok(None) };
-        let shown = page.scene.map(|scene| self.pictures.page(&scene, &page.alt));
+        let style = self.style(player)?;
+        let shown = page.scene.map(|scene| self.pictures.page(&scene, &page.alt, style));
         let answer = Answer::say(title(head, sight.as_ref())).line(page.text).line(link(head));
         let back = Press::Board { id: head.id, home: None };
         Ok(Some(answer.show(shown).button(back, own_view(head), Style::Plain)))
     }
 
-    /// At which side of the picture this player wants their own side.
+    /// How this player wants their pictures.
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn home(&self, player: PlayerId) -> Result<Option<Edge>, Refused> {
-        Ok(self.matches.preferences(player)?.get(HOME).and_then(|home| read_home(home)))
+    pub(crate) fn style(&self, player: PlayerId) -> Result<render::Style, Refused> {
+        let preferences = self.matches.preferences(Whose::Player(player))?;
+        let home_at = preferences.get(HOME).and_then(|home| read_home(home));
+        Ok(render::Style { home_at, theme: theme(&preferences) })
     }
+
+    /// How pictures are that everybody sees where the match is played.
+    fn public_style(&self, look: &Look) -> Result<render::Style, Refused> {
+        let Some(server) = look.head().place.server else { return Ok(render::Style::default()) };
+        let preferences = self.matches.preferences(Whose::Server(server))?;
+        Ok(render::Style { home_at: None, theme: theme(&preferences) })
+    }
+}
+
+/// The colors that these preferences name.
+pub(super) fn theme(preferences: &BTreeMap<String, String>) -> Theme {
+    preferences.get(THEME).and_then(|theme| Theme::of(theme)).unwrap_or_default()
 }
 
 /// What a person sees of a match that has started.

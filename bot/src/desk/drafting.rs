@@ -118,6 +118,7 @@ mod tests {
     use rules::{OptionValues, Seat};
 
     use super::super::presses::{Pressed, press};
+    use super::super::settings::Standpoint;
     use super::*;
     use crate::clock::Clock;
     use crate::desk::press::Press;
@@ -191,7 +192,8 @@ mod tests {
             let by = By { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
             let said = said.map(ToOwned::to_owned);
             self.store.loads.store(0, Ordering::Relaxed);
-            let pressed = Pressed { press: what, said, place: PLACE, called: "Ada".into() };
+            let from = Standpoint { place: PLACE, manages: false };
+            let pressed = Pressed { press: what, said, from, called: "Ada".into() };
             let answer = press(&self.desk, by, &pressed).unwrap();
             (answer, self.store.loads.load(Ordering::Relaxed))
         }

@@ -40,12 +40,12 @@ impl<'a> Panel<'a> {
         let choices = self.settled(sight.as_ref(), draft)?;
         let kept = KeptDraft { draft: choices.draft.clone(), mark: Some(by.key) };
         self.boards.matches.keep_draft(self.look, by.player, &kept)?;
-        let home = self.boards.home(self.player)?;
+        let style = self.boards.style(self.player)?;
         let answer = Answer::say(title(self.look.head(), sight.as_ref()))
             .lines(happened(self.look.head(), self.look.notes(Some(self.player))))
             .line(prompt(self.look.head(), &choices))
             .line(link(self.look.head()))
-            .show(self.boards.pictures.of(sight, &choices.draft, home));
+            .show(self.boards.pictures.of(sight, &choices.draft, style));
         Ok(self.controls(answer, &choices, by.key))
     }
 

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use render::Style;
-use rules::{Draft, Edge, Message, Scene, Sight};
+use rules::{Draft, Message, Scene, Sight};
 
 use super::answer::{Alt, Shown};
 use super::words::Board;
@@ -12,7 +12,7 @@ use super::words::Board;
 /// How many scenes are kept with their pictures, which have some 50 kB.
 const KEPT: usize = 24;
 
-/// A scene, drawn from one side.
+/// A scene, drawn as somebody wants it.
 #[derive(Clone, Debug)]
 struct Drawn {
     board: Arc<Vec<u8>>,
@@ -24,7 +24,7 @@ struct Drawn {
 #[derive(Debug)]
 struct Canvas {
     scene: Scene,
-    home: Option<Edge>,
+    style: Style,
     drawn: OnceLock<Drawn>,
 }
 
@@ -36,24 +36,14 @@ pub(crate) struct Pictures {
 
 impl Pictures {
     /// The picture of what somebody may see, with a close-up where the board is too large to read as a whole.
-    pub(crate) fn of(
-        &self,
-        sight: Box<dyn Sight>,
-        draft: &Draft,
-        home: Option<Edge>,
-    ) -> Vec<Shown> {
+    pub(crate) fn of(&self, sight: Box<dyn Sight>, draft: &Draft, style: Style) -> Vec<Shown> {
         let scene = sight.scene(draft);
-        self.shown(scene, sight, home)
+        self.shown(scene, sight, style)
     }
 
     /// The same, of a scene that was made before.
-    pub(crate) fn shown(
-        &self,
-        scene: Scene,
-        sight: Box<dyn Sight>,
-        home: Option<Edge>,
-    ) -> Vec<Shown> {
-        let drawn = self.draw(scene, home);
+    pub(crate) fn shown(&self, scene: Scene, sight: Box<dyn Sight>, style: Style) -> Vec<Shown> {
+        let drawn = self.draw(scene, style);
         let alt = Alt::Seen(None, sight.into());
         let board = Shown { name: "board.png", file: drawn.board, alt };
         let close_up = drawn.close_up.map(|file| Shown {
@@ -65,16 +55,16 @@ impl Pictures {
     }
 
     /// A picture for the rules.
-    pub(crate) fn page(&self, scene: &Scene, alt: &[Message]) -> Shown {
-        let file = self.draw(scene.clone(), None).board;
+    pub(crate) fn page(&self, scene: &Scene, alt: &[Message], style: Style) -> Shown {
+        let file = self.draw(scene.clone(), style).board;
         Shown { name: "rules.png", file, alt: Alt::Said(alt.to_vec()) }
     }
 
     /// Positions one after the other as a moving picture; `None` without any.
-    pub(crate) fn film(&self, sights: Vec<Box<dyn Sight>>, home: Option<Edge>) -> Option<Shown> {
+    pub(crate) fn film(&self, sights: Vec<Box<dyn Sight>>, style: Style) -> Option<Shown> {
         let scenes: Vec<Scene> =
             sights.iter().map(|sight| sight.scene(&Draft::default())).collect();
-        let film = render::animation(&scenes, &Style { home_at: home, ..Style::default() })?;
+        let film = render::animation(&scenes, &style)?;
         let first = Board::FilmTold { positions: sights.len() };
         let alt = Alt::Seen(Some(first.into()), sights.into_iter().next_back()?.into());
         Some(Shown { name: "film.gif", file: Arc::new(film.gif), alt })
@@ -82,25 +72,22 @@ impl Pictures {
 
     /// The public board is called for by the move that is being answered, so that both often want the same picture in
     /// the same moment.
-    fn draw(&self, scene: Scene, home: Option<Edge>) -> Drawn {
-        let canvas = self.canvas(scene, home);
-        let draw = || {
-            let style = Style { home_at: home, ..Style::default() };
-            Drawn {
-                board: Arc::new(render::picture(&canvas.scene, &style).png),
-                close_up: render::close_up(&canvas.scene, &style).map(|one| Arc::new(one.png)),
-            }
+    fn draw(&self, scene: Scene, style: Style) -> Drawn {
+        let canvas = self.canvas(scene, style);
+        let draw = || Drawn {
+            board: Arc::new(render::picture(&canvas.scene, &style).png),
+            close_up: render::close_up(&canvas.scene, &style).map(|one| Arc::new(one.png)),
         };
         canvas.drawn.get_or_init(draw).clone()
     }
 
-    fn canvas(&self, scene: Scene, home: Option<Edge>) -> Arc<Canvas> {
+    fn canvas(&self, scene: Scene, style: Style) -> Arc<Canvas> {
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-        let kept = recent.iter().find(|canvas| canvas.home == home && canvas.scene == scene);
+        let kept = recent.iter().find(|canvas| canvas.style == style && canvas.scene == scene);
         if let Some(kept) = kept {
             return Arc::clone(kept);
         }
-        let canvas = Arc::new(Canvas { scene, home, drawn: OnceLock::new() });
+        let canvas = Arc::new(Canvas { scene, style, drawn: OnceLock::new() });
         recent.truncate(KEPT - 1);
         recent.push_front(Arc::clone(&canvas));
         canvas
@@ -125,7 +112,7 @@ mod tests {
         let (pictures, together) = (Pictures::default(), Barrier::new(8));
         let draw = || {
             together.wait();
-            pictures.draw(scene.clone(), None).board
+            pictures.draw(scene.clone(), Style::default()).board
         };
         let drawn: Vec<_> = thread::scope(|scope| {
             let all: Vec<_> = (0..8).map(|_| scope.spawn(draw)).collect();

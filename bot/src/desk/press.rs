@@ -3,6 +3,7 @@
 //! Anybody can send any of these: whoever acts on a press checks who pressed.
 
 use data::{Key, MatchId, PlayerId, Revision};
+use render::Theme;
 use rules::Edge;
 
 /// What a button or a menu does.
@@ -106,6 +107,22 @@ pub(crate) enum Press {
     },
     /// Shows the match as a moving picture.
     Film(MatchId),
+    /// Has pictures look like this from now on.
+    Theme {
+        /// To whom.
+        scope: Scope,
+        /// How.
+        theme: Theme,
+    },
+}
+
+/// Whose settings are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// Those of whoever asks.
+    Mine,
+    /// Those of the server where they ask.
+    Server,
 }
 
 /// What the buttons of a panel know of it.

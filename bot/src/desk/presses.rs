@@ -1,10 +1,11 @@
 //! From a press to the act.
 
-use data::{By, Place, Refused};
+use data::{By, Refused};
 
 use super::answer::Answer;
 use super::at_hand::Desk;
 use super::press::Press;
+use super::settings::{self, Standpoint};
 use super::{acts, challenges, drafting, offers, refusals, replay, rules_pages};
 
 /// A press, with what came along.
@@ -14,8 +15,8 @@ pub(crate) struct Pressed {
     pub(crate) press: Press,
     /// What was chosen from the menu, or typed.
     pub(crate) said: Option<String>,
-    /// Where.
-    pub(crate) place: Place,
+    /// From where.
+    pub(crate) from: Standpoint,
     /// What whoever pressed is called there.
     pub(crate) called: String,
 }
@@ -34,7 +35,9 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Start(id) => challenges::start(desk, by, *id),
         Press::Rematch(id) => challenges::rematch(desk, by, *id, called),
         Press::Invite { opponent } => match said {
-            Some(game) => challenges::invite(desk, by, (*opponent, game), (pressed.place, called)),
+            Some(game) => {
+                challenges::invite(desk, by, (*opponent, game), (pressed.from.place, called))
+            }
             None => Ok(refusals::stranger()),
         },
         Press::Move(id) => drafting::open(desk, by, *id),
@@ -56,11 +59,14 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::AcceptDraw(id) => offers::accept(desk, by, *id),
         Press::DeclineDraw(id) => offers::decline(desk, by, *id),
         Press::WithdrawDraw(id) => offers::withdraw(desk, by, *id),
-        Press::RulesOf(id) => rules_pages::of_match(desk, *id, 0),
-        Press::PageOf { id, index } => rules_pages::of_match(desk, *id, *index),
-        Press::Rules(page) => rules_pages::turned_to(desk, page),
+        Press::RulesOf(id) => rules_pages::of_match(desk, by, *id, 0),
+        Press::PageOf { id, index } => rules_pages::of_match(desk, by, *id, *index),
+        Press::Rules(page) => rules_pages::turned_to(desk, by, page),
         Press::Replay { id, frame } => replay::step(desk, by, *id, *frame),
         Press::Film(id) => replay::film(desk, by, *id),
+        Press::Theme { scope, theme } => {
+            settings::choose_theme(desk, by, (*scope, *theme), pressed.from)
+        }
         // Whoever shows our answers lets people type after this; what they type comes as `Typed`.
         Press::Type { .. } => Ok(refusals::stranger()),
     }

@@ -17,7 +17,7 @@ pub(super) fn step(desk: &Desk, by: By, id: MatchId, frame: Frame) -> Result<Ans
     let head = desk.matches().look(id)?.head().clone();
     let at = frame.number();
     let step = desk.matches().replay(id, Some(by.player), at)?;
-    let home = desk.boards().home(by.player)?;
+    let style = desk.boards().style(by.player)?;
     let names = step.sight.seat_names();
     let (game, id_told) = (name(&head), head.id.to_string());
     let mut answer = Answer::say(Did::Step { game, id: id_told, at, count: step.count });
@@ -28,7 +28,7 @@ pub(super) fn step(desk: &Desk, by: By, id: MatchId, frame: Frame) -> Result<Ans
     answer = answer.lines(happened(&head, step.notes)).line(link(&head)).show(desk.pictures().of(
         step.sight,
         &Draft::default(),
-        home,
+        style,
     ));
     let answer = ways(at, step.count).into_iter().fold(answer, |answer, (label, frame)| {
         answer.button(Press::Replay { id, frame }, label, Style::Plain)
@@ -63,7 +63,7 @@ pub(super) fn film(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> 
     };
     Ok(Answer::say(told)
         .line(link(&head))
-        .show(desk.pictures().film(sights, desk.boards().home(by.player)?))
+        .show(desk.pictures().film(sights, desk.boards().style(by.player)?))
         .button(replay(&head), Label::Steps, Style::Plain))
 }
 

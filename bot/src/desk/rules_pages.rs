@@ -1,6 +1,6 @@
 //! The rules of a game, page by page.
 
-use data::{MatchId, Refused};
+use data::{By, MatchId, Refused};
 use rules::{Arg, Game, Info, Join};
 use words::Plainly;
 
@@ -12,27 +12,31 @@ use super::words::{self as said, Label};
 use crate::words::say;
 
 /// A page of the rules by which a match is played, which need not be the newest.
-pub(super) fn of_match(desk: &Desk, id: MatchId, index: usize) -> Result<Answer, Refused> {
+pub(super) fn of_match(desk: &Desk, by: By, id: MatchId, index: usize) -> Result<Answer, Refused> {
     let look = desk.matches().look(id)?;
     let game = game(look.head()).ok_or(Refused::UnknownGame)?;
-    Ok(page_of(desk, game, index, |index| Press::PageOf { id, index }))
+    page_of(desk, by, (game, index), |index| Press::PageOf { id, index })
 }
 
 /// A page of a game's newest rules.
-pub(super) fn turned_to(desk: &Desk, page: &Page) -> Result<Answer, Refused> {
+pub(super) fn turned_to(desk: &Desk, by: By, page: &Page) -> Result<Answer, Refused> {
     let game = games::find(&page.game).ok_or(Refused::UnknownGame)?;
-    Ok(newest(desk, game, page.index))
+    newest(desk, by, game, page.index)
 }
 
 /// The rules of the game that somebody names.
-pub(crate) fn rules(desk: &Desk, named: &str) -> Answer {
+///
+/// # Errors
+/// What the store says.
+pub(crate) fn rules(desk: &Desk, by: By, named: &str) -> Result<Answer, Refused> {
     let wanted = named.trim().to_lowercase();
     let word = wanted.split_whitespace().collect::<Vec<_>>().join("-");
-    games::called(&word).map_or_else(unknown, |game| newest(desk, game, 0))
+    games::called(&word).map_or_else(|| Ok(unknown()), |game| newest(desk, by, game, 0))
 }
 
-fn newest(desk: &Desk, game: &'static dyn Game, index: usize) -> Answer {
-    page_of(desk, game, index, |index| Press::Rules(Page { game: game.info().id.into(), index }))
+fn newest(desk: &Desk, by: By, game: &'static dyn Game, index: usize) -> Result<Answer, Refused> {
+    let page = |index| Press::Rules(Page { game: game.info().id.into(), index });
+    page_of(desk, by, (game, index), page)
 }
 
 fn unknown() -> Answer {
@@ -55,11 +59,16 @@ fn told(info: &Info) -> said::Page {
 }
 
 /// A page of the rules of a game, with the way to the others.
-fn page_of(desk: &Desk, game: &dyn Game, index: usize, to: impl Fn(usize) -> Press) -> Answer {
+fn page_of(
+    desk: &Desk,
+    by: By,
+    (game, index): (&dyn Game, usize),
+    to: impl Fn(usize) -> Press,
+) -> Result<Answer, Refused> {
     let info = game.info();
     let pages = game.pages();
     let Some(page) = pages.get(index.min(pages.len().saturating_sub(1))) else {
-        return Answer::say(told(info));
+        return Ok(Answer::say(told(info)));
     };
     let index = index.min(pages.len() - 1);
     let head = said::Page::Rules {
@@ -70,7 +79,8 @@ fn page_of(desk: &Desk, game: &dyn Game, index: usize, to: impl Fn(usize) -> Pre
     };
     let mut answer = Answer::say(head).line(page.text.clone());
     if let Some(scene) = &page.scene {
-        answer = answer.show([desk.pictures().page(scene, &page.alt)]);
+        let style = desk.boards().style(by.player)?;
+        answer = answer.show([desk.pictures().page(scene, &page.alt, style)]);
     }
     if index > 0 {
         answer = answer.button(to(index - 1), Label::Previous, Style::Plain);
@@ -78,7 +88,7 @@ fn page_of(desk: &Desk, game: &dyn Game, index: usize, to: impl Fn(usize) -> Pre
     if index + 1 < pages.len() {
         answer = answer.button(to(index + 1), Label::Next, Style::Main);
     }
-    answer
+    Ok(answer)
 }
 
 #[cfg(test)]
@@ -91,6 +101,8 @@ mod tests {
 
     use super::*;
     use crate::clock::Clock;
+
+    const BY: By = By { player: PlayerId(1), key: Key(2), now: Timestamp(2) };
 
     #[test]
     fn a_page_of_a_matchs_rules_leads_to_others_of_the_same_rules() {
@@ -113,9 +125,9 @@ mod tests {
             answer.buttons.iter().map(|button| button.press.clone()).collect()
         };
         let to = |index| Press::PageOf { id, index };
-        assert_eq!(ways(&of_match(&desk, id, 0).unwrap()), [to(1)]);
-        assert_eq!(ways(&of_match(&desk, id, 1).unwrap())[..1], [to(0)]);
+        assert_eq!(ways(&of_match(&desk, BY, id, 0).unwrap()), [to(1)]);
+        assert_eq!(ways(&of_match(&desk, BY, id, 1).unwrap())[..1], [to(0)]);
         let to = |index| Press::Rules(Page { game: "kastell".into(), index });
-        assert_eq!(ways(&rules(&desk, "Kastell")), [to(1)]);
+        assert_eq!(ways(&rules(&desk, BY, "Kastell").unwrap()), [to(1)]);
     }
 }

@@ -117,6 +117,28 @@ rules::messages! {
         Withdraw = "desk-label-withdraw",
         /// Asks for a game.
         ChooseGame = "desk-label-choose-game",
+        /// A theme of pictures.
+        Light = "desk-label-light",
+        /// The same.
+        Dark = "desk-label-dark",
+        /// The same.
+        Contrast = "desk-label-contrast",
+    }
+}
+
+rules::messages! {
+    /// Settings: whose they are, and what is chosen.
+    pub(super) enum Setting {
+        /// One's own.
+        Mine = "desk-settings-mine",
+        /// A server's.
+        Server = "desk-settings-server",
+        /// How pictures look.
+        Light = "desk-settings-light",
+        /// The same.
+        Dark = "desk-settings-dark",
+        /// The same.
+        Contrast = "desk-settings-contrast",
     }
 }
 
@@ -293,6 +315,10 @@ rules::messages! {
         Gone = "desk-gone",
         /// A button of former days.
         Stranger = "desk-stranger",
+        /// A server's settings, where there is none.
+        NoServer = "desk-no-server",
+        /// A server's settings, for somebody who does not manage it.
+        NotTheirs = "desk-not-theirs",
     }
 }
 
@@ -301,6 +327,7 @@ pub(crate) const WORDS: Words = Words {
     known: &[
         Board::KNOWN,
         Label::KNOWN,
+        Setting::KNOWN,
         Lobby::KNOWN,
         Offered::KNOWN,
         Did::KNOWN,

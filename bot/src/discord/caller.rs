@@ -14,7 +14,7 @@ use serenity::{
 
 use super::faults::{is_code, is_passing};
 use super::wire;
-use crate::desk::{Answer, Desk};
+use crate::desk::{Answer, Desk, Standpoint};
 
 /// Discord waits 3 seconds for the first answer; from then on the token is dead.
 const PUT_OFF_AFTER: Duration = Duration::from_millis(1800);
@@ -41,6 +41,8 @@ pub(crate) struct Caller {
     pub(crate) permissions: Option<Permissions>,
     /// Whether they ask from a server that has the bot itself, and not only with a person who brought it along.
     pub(crate) is_at_home: bool,
+    /// Whether they may manage the server they ask from.
+    manages: bool,
     /// Whether they pressed something on a private message, which the answer then replaces.
     on_private: bool,
     token: String,
@@ -69,6 +71,7 @@ macro_rules! caller {
             channel: interaction.channel_id.get(),
             parent: parent(interaction.channel.as_ref()),
             permissions: interaction.app_permissions,
+            manages: interaction.member.as_ref().is_some_and(|member| manages(member.permissions)),
             is_at_home: $is_at_home && interaction.guild_id.is_some(),
             on_private: $on_private,
             token: interaction.token.clone(),
@@ -106,6 +109,10 @@ fn is_at_home(owners: &serenity::AuthorizingIntegrationOwners) -> bool {
     owners.0.is_empty() || owners.0.iter().any(by_server)
 }
 
+fn manages(permissions: Option<Permissions>) -> bool {
+    permissions.is_some_and(|may| may.administrator() || may.manage_guild())
+}
+
 fn parent(channel: Option<&serenity::PartialChannel>) -> Option<u64> {
     let channel = channel?;
     let is_thread = channel.thread_metadata.is_some();
@@ -121,6 +128,11 @@ impl Caller {
             }
             None => Place { server: self.server, channel: self.channel, thread: None },
         }
+    }
+
+    /// From where they ask.
+    pub(crate) fn standpoint(&self) -> Standpoint {
+        Standpoint { place: self.place(), manages: self.manages }
     }
 
     /// Who asks by which request, at this moment.

@@ -9,6 +9,7 @@ mod invite;
 mod moves;
 mod resign;
 mod rules;
+mod settings;
 mod which;
 
 use poise::serenity_prelude as serenity;
@@ -43,6 +44,8 @@ fn with(challenge: Command) -> Vec<Command> {
         resign::command(),
         rules::command(),
         help::command(),
+        settings::command(),
+        settings::setup(),
         forget::command(),
         invite::command(),
     ]

@@ -76,7 +76,7 @@ async fn act(
     caller: &Caller,
     (press, said): (Press, Option<String>),
 ) -> Result<(), serenity::Error> {
-    let pressed = Pressed { press, said, place: caller.place(), called: caller.name.clone() };
+    let pressed = Pressed { press, said, from: caller.standpoint(), called: caller.name.clone() };
     let work = desk.answer(caller.by(desk.now()), move |desk, by| desk::press(desk, by, &pressed));
     caller.answer(desk, &context.http, work).await
 }

@@ -4,9 +4,10 @@
 //! have such texts, so what was ever written is read for ever. Anybody can send anything here: reading is strict.
 
 use data::{Key, MatchId, PlayerId, Revision};
+use render::Theme;
 use rules::Edge;
 
-use crate::desk::{Frame, Page, Panelled, Press, read_home};
+use crate::desk::{Frame, Page, Panelled, Press, Scope, read_home};
 
 /// The form of the ids; another number is another form.
 const VERSION: &str = "1";
@@ -75,6 +76,10 @@ fn fields(press: &Press) -> Fields {
         Press::Invite { opponent } => ("invite", None, None, opponent.0.to_string()),
         Press::Replay { id, frame } => ("replay", Some(*id), None, moment(*frame)),
         Press::Film(id) => of("film", id),
+        Press::Theme { scope: Scope::Mine, theme } => ("theme", None, None, theme.id().into()),
+        Press::Theme { scope: Scope::Server, theme } => {
+            ("server-theme", None, None, theme.id().into())
+        }
     }
 }
 
@@ -102,6 +107,10 @@ pub(super) fn read(text: &str) -> Option<Press> {
     match (word, id) {
         ("rules", None) => page(rest).map(Press::Rules),
         ("rules", Some(id)) => Some(rules_of(id, rest)),
+        ("theme", None) => Some(Press::Theme { scope: Scope::Mine, theme: Theme::of(rest)? }),
+        ("server-theme", None) => {
+            Some(Press::Theme { scope: Scope::Server, theme: Theme::of(rest)? })
+        }
         ("invite", _) => Some(Press::Invite { opponent: PlayerId(number(rest)?) }),
         (word, id) => of_match(word, id?, revision.map(Revision), rest),
     }
@@ -221,6 +230,9 @@ mod tests {
         all.push(Invite { opponent: PlayerId(u64::MAX) });
         all.push(Act { on: PANEL, index: u8::MAX });
         all.push(PageOf { id, index: 999 });
+        for scope in [Scope::Mine, Scope::Server] {
+            all.extend(render::Theme::ALL.map(|theme| Press::Theme { scope, theme }));
+        }
         all.push(Rules(Page { game: "x".repeat(36), index: 999 }));
         all
     }
@@ -280,6 +292,8 @@ mod tests {
             "1:invite:0:0:",
             "1:rules:0:0:",
             "1:rules:::@1",
+            "1:theme:::pink",
+            "1:server-theme:1::dark",
             &long,
         ] {
             assert_eq!(read(text), None, "{text}");

@@ -50,6 +50,9 @@ desk-label-last = Last ⏭
 desk-label-confirm = Confirm
 desk-label-back = Back
 desk-label-start-over = Start over
+desk-label-light = ☀️ Light
+desk-label-dark = 🌙 Dark
+desk-label-contrast = 🔳 High contrast
 desk-label-type = Type it
 desk-label-take-back = Take back
 desk-label-accept = Accept
@@ -161,6 +164,18 @@ desk-help-how =
     When it's over, **Replay** shows it again, step by step or as a film.
     -# I keep your Discord number with the matches you play, your unfinished moves and what you chose to keep. `/forget` erases it.
 
+## Settings
+
+desk-settings-mine =
+    ⚙️ **Your settings**
+    This is how pictures look to you, on your panels, your boards and your replays. Boards that everybody sees look as their server likes.
+desk-settings-server =
+    ⚙️ **Settings of this server**
+    This is how boards look that everybody sees here. Each person can choose for their own with `/settings`.
+desk-settings-light = 🖼️ Pictures: **light**, wood and meadows in the sun.
+desk-settings-dark = 🖼️ Pictures: **dark**, the same in the evening.
+desk-settings-contrast = 🖼️ Pictures: **high contrast**, with hardly anything but what means something.
+
 ## Why something was not done
 
 desk-mistake = ❌ { $reason }
@@ -172,3 +187,5 @@ desk-changed = I can't read that command: something is missing or of the wrong k
 desk-restarting = I'm restarting and will be back in a moment. Nothing is lost: please try again.
 desk-gone = That command no longer exists. `/help` lists what there is.
 desk-stranger = That button isn't one of mine, or it's from long ago. `/games` shows your matches.
+desk-no-server = These are settings of a server, and there is none here. Your own are at `/settings`.
+desk-not-theirs = Only those who may manage this server can change its settings. Your own are at `/settings`.

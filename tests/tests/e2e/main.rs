@@ -5,7 +5,6 @@
 mod access;
 mod alone;
 mod armies;
-
 mod castle_keep;
 mod challenges;
 mod cli;
@@ -21,6 +20,7 @@ mod notation;
 mod page;
 mod presses;
 mod restarts;
+mod settings;
 mod slow;
 mod strangers;
 

@@ -23,7 +23,7 @@ async fn rules(
 ) -> Answered {
     let caller = Caller::from(asked.interaction);
     let by = caller.by(asked.data().now());
-    let work = asked.data().answer(by, move |desk, _| Ok(desk::rules(desk, &game)));
+    let work = asked.data().answer(by, move |desk, by| desk::rules(desk, by, &game));
     caller.answer(asked.data(), asked.http(), work).await
 }
 

@@ -33,6 +33,7 @@ pub use matches::look::{Look, Step};
 pub use matches::offers::{Fate, Offer};
 pub use matches::preferences::Whose;
 pub use matches::private::KeptDraft;
+pub use matches::series::Series;
 pub use matches::{By, Done, Matches, Settings};
 pub use refused::Refused;
 pub use seeds::{Seeds, SystemSeeds};

@@ -200,13 +200,15 @@ impl Seat {
         self.board_where(|_| true).await
     }
 
-    /// Waits for a public board that fits; the newest of several.
+    /// Waits for a public board that fits and can be played on; the newest of several.
     ///
     /// # Panics
     /// None is posted.
     pub async fn board_where(&self, fits: impl Fn(&Seen) -> bool) -> Seen {
-        let is_board =
-            |seen: &Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty() && fits(seen);
+        let is_board = |seen: &Seen| {
+            let is_newest = !seen.pictures.is_empty() && !seen.buttons.is_empty();
+            seen.by_bot && !seen.ephemeral && is_newest && fits(seen)
+        };
         self.thread.wait_for("a board", is_board).await.unwrap_or_else(|trouble| {
             let all: Vec<_> = self.thread.messages().into_iter().map(|seen| seen.content).collect();
             panic!("{trouble}; there are: {all:#?}")
@@ -291,6 +293,17 @@ impl Seat {
             Some(menu) => self.choose(on, &menu.options[0].1).await,
             None => self.press(on, &acts(on)[0]).await,
         }
+    }
+
+    /// Resigns, and says yes when asked.
+    ///
+    /// # Panics
+    /// Nothing is asked, or nothing is answered.
+    pub async fn resign(&self) {
+        let asked = self.ask("/resign").await;
+        let yes = asked.buttons.iter().find(|button| button.custom_id.contains(":resign!:"));
+        let label = yes.expect("they are asked").label.clone();
+        self.press(&asked, &label).await;
     }
 
     /// The first suggestion for a move.

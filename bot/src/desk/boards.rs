@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use data::{Ending, Head, Look, Matches, PlayerId, Refused, Whose};
 use render::Theme;
-use rules::{Arg, Draft, Edge, Game, Join, Message, Scene, Seat, Sight, Sprite};
+use rules::{Arg, Draft, Edge, Game, Join, Message, Scene, Seat, Seats, Sight, Sprite};
 
 use super::answer::{Answer, Style};
 use super::marks::{mention, mentions, place};
@@ -44,9 +44,51 @@ impl Boards<'_> {
             Some(_) => over_buttons(answer, head),
             None => running_buttons(answer, head, mover),
         };
-        // Whoever plays alone need not be called to their turn.
-        let called = head.to_move.iter().filter(|_| head.seats > 1);
+        let called = match head.ending() {
+            Some(_) => Seats::all(head.seats),
+            None => head.to_move,
+        };
+        // Whoever plays alone need not be called.
+        let called = called.iter().filter(|_| head.seats > 1);
+        let answer = answer.lines(self.series(head)?);
         Ok(answer.ping(called.filter_map(|seat| head.player(seat))))
+    }
+
+    /// What came of a match, for where it was challenged: who won and why, the final picture, and how to go on.
+    ///
+    /// # Errors
+    /// The match has not started.
+    pub(crate) fn result(&self, look: &Look) -> Result<Answer, Refused> {
+        let head = look.head();
+        let sight = sight(look, None)?;
+        let answer = Answer::say(title(head, sight.as_ref()))
+            .lines(standing(head, sight.as_ref()))
+            .lines(self.series(head)?)
+            .line(link(head))
+            .show(self.pictures.of(sight, &Draft::default(), self.public_style(look)?));
+        Ok(answer.button(Press::Rematch(head.id), Label::Rematch, Style::Agree).button(
+            replay(head),
+            Label::Replay,
+            Style::Main,
+        ))
+    }
+
+    /// How the series stands, once a match of it is over. Only two can be compared in a line.
+    fn series(&self, head: &Head) -> Result<Option<said::Board>, Refused> {
+        if head.ending().is_none() || head.seats != 2 {
+            return Ok(None);
+        }
+        let series = self.matches.series(head.id)?;
+        Ok(series.and_then(|series| match series.wins.as_slice() {
+            &[(first, wins), (second, others)] => Some(said::Board::Series {
+                first: mention(first),
+                wins,
+                others,
+                second: mention(second),
+                draws: series.draws,
+            }),
+            _ => None,
+        }))
     }
 
     /// The board as one person may see it, for them alone.
@@ -232,9 +274,8 @@ fn seated(head: &Head, names: &[Message], seat: Seat) -> Message {
 /// Whose turn it is, or how it ended.
 fn standing(head: &Head, sight: &dyn Sight) -> Vec<Message> {
     let names = sight.seat_names();
-    let seats = |seats: rules::Seats| {
-        Arg::list(Join::And, seats.iter().map(|seat| seated(head, &names, seat)))
-    };
+    let seats =
+        |seats: Seats| Arg::list(Join::And, seats.iter().map(|seat| seated(head, &names, seat)));
     let Some(ending) = head.ending() else {
         let players = seats(head.to_move);
         let turn = match head.to_move.len() {

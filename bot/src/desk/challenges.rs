@@ -1,7 +1,7 @@
 //! Challenges: asking for a match, the answers until there are enough to play, and asking once more afterwards.
 
 use data::{By, Challenge, Head, MatchId, Place, PlayerId, Refused, Seating, Stage};
-use rules::OptionValues;
+use rules::{OptionValues, Seat};
 
 use super::answer::{Answer, Choice, Style};
 use super::at_hand::Desk;
@@ -76,7 +76,7 @@ pub(super) fn rematch(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<
         seats: Some(head.seats),
         challenger: by.player,
         opponents,
-        seating: Seating::Random,
+        seating: next_seat(&head, by.player),
         place: data::Place { thread: None, ..head.place },
         rematch_of: Some(id),
         called: Some(called.into()),
@@ -87,6 +87,12 @@ pub(super) fn rematch(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<
         }
         asked => asked,
     }
+}
+
+/// Where somebody sits in the rematch: with two, the seats are swapped; with more, the challenger moves up by one.
+fn next_seat(head: &Head, player: PlayerId) -> Seating {
+    let next = |seat: Seat| Seating::Chosen(Seat((seat.0 + 1) % head.seats));
+    head.seat_of(player).map_or(Seating::Random, next)
 }
 
 /// Whether somebody is asked to take part in a match that has not begun.

@@ -1,24 +1,44 @@
 //! The message of a challenge: who asks whom for what, who is there, and what became of it.
 
-use data::{Ending, Head, Stage};
+use data::{Ending, Head, Look, PlayerId, Refused, Stage};
 use rules::{Arg, GameOption, Join};
 
 use super::answer::{Answer, Style};
+use super::at_hand::Desk;
 use super::boards::{game, list, name, versus};
 use super::marks::{mention, moment};
 use super::press::Press;
 use super::words::{Label, Lobby};
 
-/// The message of a challenge, as it stands.
-pub(crate) fn message(head: &Head) -> Answer {
+/// The message of a challenge, as it stands: of a match that was played, what came of it.
+///
+/// # Errors
+/// What the store says.
+pub(crate) fn message(desk: &Desk, look: &Look) -> Result<Answer, Refused> {
+    let head = look.head();
     let (game, id, players) = (name(head), head.id.to_string(), versus(head));
     let answer = match &head.stage {
         Stage::Lobby => lobby(head),
         Stage::Running => Answer::say(Lobby::Begun { game, id, players }),
         Stage::Over(ending) if ending.is_before_start() => Answer::say(called_off(head, ending)),
-        Stage::Over(_) => Answer::say(Lobby::Over { game, id, players }),
+        Stage::Over(_) => desk.boards().result(look)?,
     };
-    answer.lines(options(head))
+    Ok(answer.lines(options(head)))
+}
+
+/// What whoever made the challenge is told, so that they learn of it; nothing where there is nothing to wait for.
+pub(crate) fn notice(head: &Head) -> Option<Answer> {
+    let (game, asker) = (name(head), mention(head.challenger));
+    let (count, most) = (head.players.len(), head.most);
+    let told = match &head.stage {
+        Stage::Lobby => Lobby::NowHere { asker, game, count, most, players: list(&head.players) },
+        Stage::Over(Ending::Declined) => Lobby::TellDeclined { asker, game },
+        Stage::Over(Ending::Expired) => Lobby::TellExpired { asker, game },
+        Stage::Running | Stage::Over(_) => return None,
+    };
+    // Somebody who was forgotten waits for nothing.
+    let is_known = head.challenger != PlayerId::GONE;
+    is_known.then(|| Answer::say(told).ping([head.challenger]))
 }
 
 fn called_off(head: &Head, ending: &Ending) -> Lobby {

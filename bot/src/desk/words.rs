@@ -23,6 +23,8 @@ rules::messages! {
         Won { winners: Arg, why: Message } = "desk-won",
         /// Nobody has.
         Drawn { reason: Message } = "desk-drawn",
+        /// How a series of matches stands.
+        Series { first: Arg, wins: u32, others: u32, second: Arg, draws: u32 } = "desk-series",
         /// Somebody gave up.
         Resigned { player: Message } = "desk-resigned",
         /// All agreed.
@@ -157,14 +159,18 @@ rules::messages! {
         Until { at: Arg } = "desk-lobby-until",
         /// It has begun.
         Begun { game: Message, id: String, players: Arg } = "desk-lobby-begun",
-        /// It is over.
-        Over { game: Message, id: String, players: Arg } = "desk-lobby-over",
         /// It came to nothing.
         Declined { game: Message, asker: Arg } = "desk-lobby-declined",
         /// The same.
         Withdrawn { game: Message, asker: Arg } = "desk-lobby-withdrawn",
         /// The same.
         Expired { game: Message, asker: Arg } = "desk-lobby-expired",
+        /// To the challenger, when somebody has come or gone.
+        NowHere { asker: Arg, game: Message, count: usize, most: u8, players: Arg } = "desk-lobby-now-here",
+        /// To the challenger, when it was declined.
+        TellDeclined { asker: Arg, game: Message } = "desk-lobby-tell-declined",
+        /// To the challenger, when nobody has answered.
+        TellExpired { asker: Arg, game: Message } = "desk-lobby-tell-expired",
         /// The options that were chosen.
         Options { options: Arg } = "desk-lobby-options",
         /// One of them.

@@ -3,8 +3,8 @@
 use data::{Head, Job, MatchId, Post, Refused, Revision, Stage, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{
-    AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditThread, Http, Message,
-    MessageId, Nonce,
+    AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditMessage, EditThread, Http,
+    Message, MessageId, Nonce,
 };
 
 use super::faults::{is_code, status};
@@ -69,7 +69,8 @@ pub(crate) async fn post(
         let answer = match post {
             Post::Board => Some(desk.boards().public(&look)?),
             Post::Offer => desk::offers::message(desk, &look)?,
-            Post::Lobby => Some(desk::lobby::message(look.head())),
+            Post::Lobby => Some(desk::lobby::message(desk, &look)?),
+            Post::Notice => desk::lobby::notice(look.head()),
             Post::Thread => None,
         };
         Ok(Ok((look.head().clone(), answer)))
@@ -80,21 +81,43 @@ pub(crate) async fn post(
         return match post {
             Post::Thread => open_thread(desk, http, &head).await,
             // There is nothing to be shown any more.
-            Post::Lobby | Post::Board | Post::Offer => Ok(None),
+            Post::Lobby | Post::Board | Post::Offer | Post::Notice => Ok(None),
         };
     };
     match post {
         Post::Lobby => post_challenge(desk, http, (order, &head), answer).await,
         Post::Offer => post_offer(desk, http, (order, &head), answer).await,
-        Post::Board | Post::Thread => post_where_played(http, (order, &head), answer).await,
+        Post::Board => post_board(desk, http, (order, &head), answer).await,
+        Post::Notice | Post::Thread => post_where_played(http, (order, &head), answer).await,
     }
+}
+
+/// Posts a board, and takes the buttons from the one before: only the newest is played on.
+async fn post_board(
+    desk: &Desk,
+    http: &Http,
+    (order, head): (Order, &Head),
+    answer: Answer,
+) -> Result<Option<u64>, Failed> {
+    let before = ask(desk, move |desk| desk.matches().posted(order.id, Post::Board)).await?;
+    let board = post_where_played(http, (order, head), answer).await?;
+    if let Some(old) = before.filter(|&before| Some(before) != board) {
+        let bare = EditMessage::new().components(Vec::new());
+        // Where that does not work out the buttons stay, and lead to the newest board.
+        if let Err(error) = edit(http, places_played(head), (MessageId::new(old), bare)).await {
+            tracing::debug!(match.id = order.id.0, status = status(&error), "an old board keeps its buttons");
+        }
+    }
+    Ok(board)
 }
 
 /// Where something is posted.
 fn place(head: &Head, post: Post) -> u64 {
     match post {
         Post::Thread => head.place.channel,
-        Post::Lobby | Post::Board | Post::Offer => head.place.thread.unwrap_or(head.place.channel),
+        Post::Lobby | Post::Board | Post::Offer | Post::Notice => {
+            head.place.thread.unwrap_or(head.place.channel)
+        }
     }
 }
 
@@ -116,6 +139,10 @@ async fn post_challenge(
     let place = ChannelId::new(head.place.thread.unwrap_or(head.place.channel));
     let posted = ask(desk, move |desk| desk.matches().posted(order.id, Post::Lobby)).await?;
     let Some(message) = posted else {
+        // Where a match began at once, the end is told only if it was played elsewhere: in a thread of its own.
+        if matches!(head.stage, Stage::Over(_)) && head.place.thread.is_none() {
+            return Ok(None);
+        }
         // There is one first message, whatever has happened meanwhile: one from before a crash is brought up to date.
         let first = Order { revision: Revision(0), ..order };
         let mut sent = send(http, place, answer.clone(), first).await?;
@@ -124,7 +151,8 @@ async fn post_challenge(
         }
         return Ok(Some(sent.id.get()));
     };
-    match edit_where_played(http, head, (MessageId::new(message), answer.clone())).await {
+    let changed = (MessageId::new(message), wire::change(&answer));
+    match edit(http, places_challenged(head), changed).await {
         // Somebody deleted it. A challenge that is still open must be there to be accepted.
         Err(error) if is_code(&error, UNKNOWN_MESSAGE) && head.stage == Stage::Lobby => {
             Ok(Some(send(http, place, answer, order).await?.id.get()))
@@ -135,18 +163,28 @@ async fn post_challenge(
     }
 }
 
-/// Changes a message about a match. It stands in the channel, or in the thread.
-async fn edit_where_played(
+/// Where the message of a challenge can be: mostly in the channel.
+fn places_challenged(head: &Head) -> (u64, Option<u64>) {
+    (head.place.channel, head.place.thread)
+}
+
+/// Where a message about a running match can be: mostly in its thread.
+fn places_played(head: &Head) -> (u64, Option<u64>) {
+    match head.place.thread {
+        Some(thread) => (thread, Some(head.place.channel)),
+        None => (head.place.channel, None),
+    }
+}
+
+/// Changes a message, which is in the first of these places or in the second.
+async fn edit(
     http: &Http,
-    head: &Head,
-    (message, answer): (MessageId, Answer),
+    (first, second): (u64, Option<u64>),
+    (message, change): (MessageId, EditMessage),
 ) -> Result<(), serenity::Error> {
-    let channel = ChannelId::new(head.place.channel);
-    let edited = channel.edit_message(http, message, wire::change(&answer)).await;
-    match (edited, head.place.thread.map(ChannelId::new)) {
-        (Err(error), Some(thread)) if is_code(&error, UNKNOWN_MESSAGE) => {
-            thread.edit_message(http, message, wire::change(&answer)).await.map(drop)
-        }
+    let at = |place: u64| ChannelId::new(place).edit_message(http, message, change.clone());
+    match (at(first).await, second) {
+        (Err(error), Some(place)) if is_code(&error, UNKNOWN_MESSAGE) => at(place).await.map(drop),
         (edited, _) => edited.map(drop),
     }
 }
@@ -184,13 +222,13 @@ async fn open_thread(desk: &Desk, http: &Http, head: &Head) -> Result<Option<u64
     }
 }
 
-/// "Kastell: Ada – Ben"; "Kastell #17" where it is not known what they are called.
+/// "Kastell #17: Ada – Ben"; "Kastell #17" where it is not known what they are called.
 async fn thread_name(desk: &Desk, head: &Head) -> Result<String, Failed> {
     let id = head.id;
     let ask_names = move |desk: &Desk| desk.matches().names(&desk.matches().look(id)?);
     let game = say(desk::name(head));
     Ok(match ask(desk, ask_names).await? {
-        Some(names) => shorten(&format!("{game}: {}", names.join(" – ")), THREAD_NAME),
+        Some(names) => shorten(&format!("{game} {id}: {}", names.join(" – ")), THREAD_NAME),
         None => format!("{game} {id}"),
     })
 }
@@ -210,7 +248,8 @@ async fn post_offer(
             None => Ok(None),
         };
     };
-    match edit_where_played(http, head, (MessageId::new(message), answer)).await {
+    let changed = (MessageId::new(message), wire::change(&answer));
+    match edit(http, places_played(head), changed).await {
         // Somebody deleted it.
         Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(None),
         Err(error) => Err(error.into()),

@@ -11,6 +11,12 @@ desk-all-to-move = ➡️ { $players }, it is your turn, all at the same time.
 desk-your-turn = ➡️ It is your turn ({ $seat }).
 desk-won = 🏆 { $winners } wins! { $why }
 desk-drawn = 🤝 It's a draw. { $reason }
+desk-series =
+    { $draws ->
+        [0] 🔁 The series: { $first } { $wins } – { $others } { $second }
+        [one] 🔁 The series: { $first } { $wins } – { $others } { $second }, and a draw
+       *[other] 🔁 The series: { $first } { $wins } – { $others } { $second }, and { $draws } draws
+    }
 desk-resigned = { $player } has resigned.
 desk-draw-agreed = 🤝 The players agreed on a { $word }.
 desk-aborted = { $player } called the match off before everybody had moved.
@@ -70,10 +76,12 @@ desk-lobby-table = ⚔️ **{ $game }** · { $asker }'s table
 desk-lobby-here = { $count } of { $most } seats are taken: { $players }.
 desk-lobby-until = -# Open until { $at }.
 desk-lobby-begun = ⚔️ **{ $game }** · { $id } has begun: { $players }.
-desk-lobby-over = 🏁 **{ $game }** · { $id } is over: { $players }.
 desk-lobby-declined = **{ $game }** · { $asker }'s challenge was declined.
 desk-lobby-withdrawn = **{ $game }** · { $asker } has withdrawn the challenge.
 desk-lobby-expired = **{ $game }** · { $asker }'s challenge has expired.
+desk-lobby-now-here = { $asker }, { $count } of { $most } seats at your table of **{ $game }** are taken now: { $players }.
+desk-lobby-tell-declined = { $asker }, your challenge to **{ $game }** was declined.
+desk-lobby-tell-expired = { $asker }, nobody has answered your challenge to **{ $game }** in time. `/challenge` makes a new one.
 desk-lobby-options = -# { $options }
 desk-lobby-option = { $option }: { $value }
 desk-lobby-yours-is-out = ⚔️ Your challenge to **{ $game }** is out. It's match { $id }.

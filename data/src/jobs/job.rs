@@ -32,6 +32,8 @@ pub enum Post {
     Board = 3,
     /// An offer must be shown to those who may accept it, or what became of it.
     Offer = 4,
+    /// Who has challenged others must be told what came of it so far.
+    Notice = 5,
 }
 
 /// What keeps its order within a target: jobs of different lanes do not wait for one another.
@@ -158,9 +160,9 @@ impl JobKind {
     /// posted.
     pub(crate) fn is_replaced_by_newest(self) -> bool {
         match self {
-            Self::Post(Post::Lobby | Post::Thread | Post::Offer) | Self::Expire | Self::Sweep => {
-                true
-            }
+            Self::Post(Post::Lobby | Post::Thread | Post::Offer | Post::Notice)
+            | Self::Expire
+            | Self::Sweep => true,
             Self::Post(Post::Board) => false,
         }
     }
@@ -176,7 +178,7 @@ impl JobKind {
 
 impl Post {
     /// Everything that is posted about a match, in the order in which it is.
-    pub const ALL: [Self; 4] = [Self::Lobby, Self::Thread, Self::Board, Self::Offer];
+    pub const ALL: [Self; 5] = [Self::Lobby, Self::Thread, Self::Board, Self::Offer, Self::Notice];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {
         Self::ALL.into_iter().find(|&post| post as u64 == number)

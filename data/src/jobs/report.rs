@@ -67,6 +67,7 @@ impl fmt::Display for JobKind {
             Self::Post(Post::Thread) => "open thread",
             Self::Post(Post::Board) => "post board",
             Self::Post(Post::Offer) => "show offer",
+            Self::Post(Post::Notice) => "tell challenger",
             Self::Expire => "expire",
             Self::Sweep => "sweep",
         })

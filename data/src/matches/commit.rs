@@ -60,6 +60,8 @@ struct News<'a> {
     passed: bool,
     /// Whether a draw is offered that was not, or not any more.
     offer_changed: bool,
+    /// Whether a match that was played is over.
+    ended: bool,
 }
 
 impl Matches {
@@ -142,7 +144,8 @@ impl Matches {
         if offer_changed && offer.is_none() {
             batch.remove(keys::posted(current.id, Post::Offer));
         }
-        let news = News { acts: &deed.acts, passed: brought.passed, offer_changed };
+        let ended = stage == Stage::Running && matches!(current.course.head.stage, Stage::Over(_));
+        let news = News { acts: &deed.acts, passed: brought.passed, offer_changed, ended };
         let called = self.write_jobs(&mut batch, &current, news, asker.now)?;
         write_receipt(&mut batch, &current, asker);
         let name = deed.called.map(|name| (asker.player, name));
@@ -254,17 +257,22 @@ fn write_match(batch: &mut Batch, current: &Current, before: &Before) -> Vec<u8>
 
 /// What an act calls for, in the order in which it is to be done.
 fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
-    let News { acts, passed, offer_changed } = news;
+    let News { acts, passed, offer_changed, ended } = news;
+    let stage = &current.course.head.stage;
     let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
     let challenged = acts.contains(&Act::Challenged);
     // A match that starts at once never had a lobby to show.
     let lobby = !(started && challenged) && acts.iter().any(shows_in_lobby);
-    let is_open = challenged && current.course.head.stage == Stage::Lobby;
+    let is_open = challenged && *stage == Stage::Lobby;
+    let notice = *stage != Stage::Running && acts.iter().any(concerns_challenger);
     let wanted = [
         (JobKind::Post(Post::Lobby), now, lobby),
         (JobKind::Post(Post::Thread), now, started),
         (JobKind::Post(Post::Board), now, passed),
         (JobKind::Post(Post::Offer), now, offer_changed),
+        // The challenge tells of the end too, after the board where the match was played.
+        (JobKind::Post(Post::Lobby), now, ended),
+        (JobKind::Post(Post::Notice), now, notice),
         (JobKind::Expire, current.header.deadline, is_open),
     ];
     let wanted = wanted.into_iter().filter(|(_, _, wanted)| *wanted);
@@ -275,6 +283,15 @@ fn shows_in_lobby(act: &Act) -> bool {
     match act {
         Act::Challenged | Act::Joined | Act::Left | Act::Declined | Act::Started { .. } => true,
         Act::Ended(ending) => Ending::is_before_start(ending),
+        _ => false,
+    }
+}
+
+/// Whether somebody else did what the challenger waits for, or time did.
+fn concerns_challenger(act: &Act) -> bool {
+    match act {
+        Act::Joined | Act::Left | Act::Declined => true,
+        Act::Ended(ending) => matches!(ending, Ending::Expired),
         _ => false,
     }
 }

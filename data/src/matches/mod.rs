@@ -16,6 +16,7 @@ mod posting;
 pub(crate) mod preferences;
 pub(crate) mod private;
 mod reading;
+pub(crate) mod series;
 mod time;
 
 use std::fmt;

@@ -49,6 +49,7 @@ impl Matches {
                 Post::Lobby => true,
                 Post::Thread | Post::Board => is_running,
                 Post::Offer => is_running && head.draw_offer.is_some(),
+                Post::Notice => false,
             };
             let calls = Post::ALL.into_iter().filter(wanted);
             let calls: Vec<_> =

@@ -56,7 +56,10 @@ async fn nobody_is_looked_up_to_name_a_thread() {
     }
     let (ada, _) = evening.match_of(KASTELL).await;
     let name = ada.thread.name();
-    assert!(name.contains("Kastell: ") && name.contains("Ada") && name.contains("Ben"), "{name}");
+    assert!(
+        name.contains("Kastell #1: ") && name.contains("Ada") && name.contains("Ben"),
+        "{name}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -79,7 +79,7 @@ async fn a_siege_is_agreed_upon() {
 async fn an_offer_is_declined_taken_back_or_lapses_and_all_see_it() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
-    let board = ada.board().await;
+    let mut board = ada.board().await;
     let mut known = Vec::new();
     for (end, says) in [("Decline", "play on"), ("Withdraw", "taken"), ("", "went on")] {
         ada.press(&board, "Offer a draw").await;
@@ -96,6 +96,7 @@ async fn an_offer_is_declined_taken_back_or_lapses_and_all_see_it() {
             let mv = player.suggestion().await;
             assert!(player.play(&mv).await.content.contains("You played"));
         }
+        board = ada.board_where(|seen| seen.pings_me && seen.id > board.id).await;
         let shown = |seen: &Seen| seen.id == offer.id && seen.buttons.is_empty();
         let after = ada.post_where(shown).await;
         assert!(after.content.contains(says), "{}", after.content);

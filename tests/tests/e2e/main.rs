@@ -23,6 +23,7 @@ mod restarts;
 mod settings;
 mod slow;
 mod strangers;
+mod tidings;
 
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_castellan-under-test");

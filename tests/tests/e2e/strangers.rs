@@ -131,7 +131,7 @@ async fn names_full_of_markdown_neither_ping_nor_break() {
     ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
     let ben = evening.seat("Ben").await;
     let name = ben.thread.name();
-    assert!(name.starts_with("Kastell: ") && name.chars().count() <= 100, "{name}");
+    assert!(name.starts_with("Kastell #1: ") && name.chars().count() <= 100, "{name}");
     let rogue = evening.seat_in(MISCHIEF, &ben.thread);
     assert_eq!(ben.board().await.pings, [MISCHIEF]);
     let told = rogue.play("Tn@c1").await;

@@ -1,0 +1,130 @@
+//! Who learns of what: the challenge tells of the end, challengers hear what came of theirs, old boards are laid aside.
+
+use sandbox::Seen;
+use tests::{Evening, Seat};
+
+use crate::{KASTELL, PROGRAM};
+
+/// Plays suggestions until somebody has won; the last public board.
+async fn play_out(ada: &Seat, ben: &Seat) -> Seen {
+    for ply in 0..14 {
+        let seat = [ada, ben][ply % 2];
+        let board =
+            seat.board_where(|seen| seen.pings_me || seen.button("Rematch").is_some()).await;
+        if board.button("Rematch").is_some() {
+            return board;
+        }
+        let move_text = seat.suggestion().await;
+        assert!(seat.play(&move_text).await.content.contains("You played"));
+        let next = seat.board_where(|seen| seen.id > board.id).await;
+        if next.button("Rematch").is_some() {
+            return next;
+        }
+    }
+    panic!("a game of Kastell has 14 plies at the most");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_end_rings_its_players_and_stands_where_the_challenge_was_made() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let cleo = evening.at("Cleo");
+    assert!(ada.ask("/resign").await.button("Call it off: nobody wins").is_some());
+    play_out(&ada, &ben).await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert_eq!(end.pings.len(), 2, "{:?}", end.pings);
+    let is_card = |seen: &Seen| seen.by_bot && seen.content.contains('🏆');
+    let card = cleo.wait_for("the result", is_card).await.unwrap();
+    assert!(card.edited, "an edited message rings nobody");
+    assert!(card.pictures[0].description.is_some() && card.content.contains("Played in"));
+    // Whoever finds it there sees the match again, or, if it was theirs, plays again.
+    let replay = cleo.press(card.id, "Replay").unwrap().message().await.unwrap();
+    assert!(replay.ephemeral && replay.content.contains("of "), "{}", replay.content);
+    let again = cleo.press(card.id, "Rematch").unwrap().message().await.unwrap();
+    assert!(again.ephemeral && again.content.contains("not a player"), "{}", again.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_newest_board_has_buttons() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
+        assert!(seat.play(mv).await.content.contains("You played"));
+        seat.board_where(|seen| seen.content.contains(mv)).await;
+    }
+    ben.resign().await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    let is_board = |seen: &Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
+    let shown = || ada.thread.messages().into_iter().filter(is_board).collect::<Vec<_>>();
+    let before = shown().iter().rev().nth(1).unwrap().id;
+    let is_bare = |seen: &Seen| seen.id == before && seen.buttons.is_empty();
+    ada.thread.wait_for("the board before it to be laid aside", is_bare).await.unwrap();
+    let boards = |fits: &dyn Fn(&Seen) -> bool| shown().iter().filter(|seen| fits(seen)).count();
+    assert_eq!(boards(&|seen| !seen.buttons.is_empty()), 1);
+    assert_eq!(boards(&|seen| seen.pictures[0].description.is_some()), 5, "their pictures stay");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_challenged_hears_that_it_was_declined_and_whoever_declined_is_not_rung() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = (evening.at("Ada"), evening.at("Ben"));
+    ada.slash(KASTELL).unwrap().message().await.unwrap();
+    let is_open = |seen: &Seen| seen.button("Decline").is_some();
+    let challenge = ben.wait_for("the challenge", is_open).await.unwrap();
+    ben.press(challenge.id, "Decline").unwrap().message().await.unwrap();
+    let is_told = |seen: &Seen| seen.content.contains("was declined") && seen.id > challenge.id;
+    let told = ada.wait_for("to be told", is_told).await.unwrap();
+    assert_eq!(told.pings, ["Ada"]);
+    assert!(told.buttons.is_empty() && told.pictures.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_hears_who_comes_and_goes_and_the_start_is_told_by_the_board() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben, cleo) = (evening.at("Ada"), evening.at("Ben"), evening.at("Cleo"));
+    ada.slash("/challenge castle-keep players:3").unwrap().message().await.unwrap();
+    let is_open = |seen: &Seen| seen.button("Join").is_some();
+    let table = ben.wait_for("the table", is_open).await.unwrap();
+    ben.press(table.id, "Join").unwrap().message().await.unwrap();
+    let two = |seen: &Seen| seen.content.contains("2 of 3 seats at your table");
+    let told = ada.wait_for("to be told", two).await.unwrap();
+    assert_eq!(told.pings, ["Ada"]);
+    ben.press(table.id, "Leave").unwrap().message().await.unwrap();
+    let one = |seen: &Seen| seen.content.contains("1 of 3 seats at your table");
+    assert_eq!(ada.wait_for("to be told", one).await.unwrap().pings, ["Ada"]);
+    ben.press(table.id, "Join").unwrap().message().await.unwrap();
+    cleo.press(table.id, "Join").unwrap().message().await.unwrap();
+    let seat = evening.seat("Ada").await;
+    seat.board().await;
+    let notices =
+        ada.messages().iter().filter(|seen| seen.content.contains("at your table")).count();
+    assert!((2..=3).contains(&notices), "the last one to come starts the match: {notices}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seats_are_swapped_in_a_rematch_and_the_series_is_counted() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1")] {
+        assert!(seat.play(mv).await.content.contains("You played"));
+    }
+    ben.resign().await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(!end.content.contains("series"), "one match is no series: {}", end.content);
+    ada.press(&end, "Rematch").await;
+    ben.press(&end, "Rematch").await;
+    let thread = ben.member.wait_for_thread("#2: Ben – Ada").await.unwrap();
+    let again = Seat { member: ben.member.clone(), thread };
+    let board = again.board().await;
+    assert_eq!(board.pings, ["Ben"], "who was second begins");
+    let ada = evening.seat_in("Ada", &again.thread);
+    assert!(again.play(&again.suggestion().await).await.content.contains("You played"));
+    assert!(ada.play(&ada.suggestion().await).await.content.contains("You played"));
+    ada.resign().await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(
+        end.content.contains("The series: ") && end.content.contains(" 1 – 1 "),
+        "{}",
+        end.content
+    );
+}

@@ -1,14 +1,15 @@
 //! The games for programs: one JSON object a line in, one a line out.
 //!
 //! The engine talks to the same erased faces as the bot ([`rules::Game`], [`rules::Table`], [`rules::Sight`]) and knows
-//! no game. `lines` reads, `request` says what can be asked, `session` answers, `running` is the match under way and
-//! `fault` what is said instead of an answer.
+//! no game. `lines` reads, `request` says what can be asked, `session` answers, `running` is the match under way,
+//! `thinking` asks the computer players, and `fault` what is said instead of an answer.
 
 mod fault;
 mod lines;
 mod request;
 mod running;
 mod session;
+mod thinking;
 mod words;
 
 use std::io::{self, BufRead, BufWriter, Write};

@@ -119,6 +119,7 @@ fn random_games_are_the_same_again() {
     let random = r#"{"cmd":"random","games":50,"seed":"0000000000000000000000000000000000000000000000000000000000000009","max_plies":100}"#;
     let (one, two) = (answer(&[random]), answer(&[random]));
     assert_eq!((&one["games"], &one["decided"]), (&json!(50), &json!(50)));
+    assert_eq!(one["drawn"], 0);
     assert_eq!(one["plies"], two["plies"]);
 }
 
@@ -281,4 +282,58 @@ fn whoever_asks_one_by_one_is_answered_before_the_next_question() {
     let input = Asking { lines, next: 0, heard: Arc::clone(&heard), seen: Arc::clone(&seen) };
     castellan::engine::run(input, Listening(heard)).unwrap();
     assert_eq!(*seen.lock().unwrap(), [0, 1, 2, 2]);
+}
+
+const THINK: &str = r#"{"cmd":"think","seat":0,"level":2,"seed":"0000000000000000000000000000000000000000000000000000000000000003","nodes":900}"#;
+
+#[test]
+fn a_computer_says_what_it_would_play() {
+    let (one, two) = (answer(&[THINK]), answer(&[THINK]));
+    assert_eq!(one["ok"], true, "{one}");
+    let mv = one["move"].as_str().unwrap();
+    assert_eq!(
+        (&one["move"], &one["line"], &one["nodes"]),
+        (&two["move"], &two["line"], &two["nodes"])
+    );
+    assert!(one["nodes"].as_u64().unwrap() <= 900);
+    assert!((-1.0..=1.0).contains(&one["value"].as_f64().unwrap()));
+    assert_eq!(one["line"][0], one["move"]);
+    assert!(one["seconds"].is_f64() && one["why"].as_str().unwrap().ends_with('.'));
+    let legal = answer(&[r#"{"cmd":"legal","seat":0}"#]);
+    assert!(legal["moves"].as_array().unwrap().contains(&json!(mv)));
+    let state = r#"{"cmd":"state"}"#;
+    assert_eq!(answer(&[THINK, state]), answer(&[state]), "a thought is no move");
+}
+
+#[test]
+fn a_computer_stops_when_its_time_is_over() {
+    let thought = answer(&[r#"{"cmd":"think","ms":0}"#]);
+    assert!(thought["nodes"].as_u64().unwrap() < 100, "{thought}");
+    assert!(thought["move"].is_string());
+}
+
+#[test]
+fn levels_are_told_where_a_computer_plays() {
+    let levels = answer(&[r#"{"cmd":"levels"}"#]);
+    let levels = levels["levels"].as_array().unwrap();
+    let numbers: Vec<u64> = levels.iter().map(|level| level["level"].as_u64().unwrap()).collect();
+    assert_eq!(numbers, [1, 2, 3, 4, 5]);
+    assert!(levels.iter().all(|level| level["name"].is_string() && level["about"].is_string()));
+}
+
+#[test]
+fn a_computer_that_cannot_think_says_why() {
+    check_refused(&[r#"{"cmd":"think","level":6}"#], "unknown_level");
+    check_refused(&[r#"{"cmd":"think","seat":1}"#], "not_to_move");
+    check_refused(&[r#"{"cmd":"think","seat":2}"#], "unknown_seat");
+    check_refused(&[r#"{"cmd":"think","seed":"12"}"#], "bad_seed");
+    assert_eq!(answers(&[r#"{"cmd":"levels"}"#])[0]["kind"], "no_match");
+}
+
+#[test]
+fn quiet_draws_are_not_counted_as_decided() {
+    let new = r#"{"cmd":"new","game":"castello"}"#;
+    let random = r#"{"cmd":"random","games":3,"seed":"0000000000000000000000000000000000000000000000000000000000000009"}"#;
+    let report = answers(&[new, random]).pop().unwrap();
+    assert_eq!((&report["decided"], &report["drawn"]), (&json!(0), &json!(3)), "{report}");
 }

@@ -5,7 +5,7 @@ use rules::{Game, Message, Plugin, Sprite};
 /// All rules that can be played by, in the order in which games are listed. A game whose rules have changed stands here
 /// once for each version: matches go on by the rules with which they began, and new ones take the newest.
 pub static CATALOG: &[&dyn Game] = &[
-    &Plugin::<kastell::Kastell>::new(),
+    &Plugin::<kastell::Kastell>::with(minds::of()),
     &Plugin::<castello::Castello>::new(),
     &Plugin::<castle_keep::CastleKeep>::new(),
     &Plugin::<findorff::Castles>::new(),

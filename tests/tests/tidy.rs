@@ -98,7 +98,8 @@ fn entries(line: &str) -> Vec<(String, BTreeSet<String>)> {
 }
 
 fn is_game(room: &str) -> bool {
-    room.starts_with("games/") && !["games/rules", "games/testkit", "games/words"].contains(&room)
+    let others = ["games/minds", "games/rules", "games/testkit", "games/words"];
+    room.starts_with("games/") && !others.contains(&room)
 }
 
 /// What the table says of a room, with the words that stand for several rooms spelled out.
@@ -111,7 +112,7 @@ fn allowed(room: &str, watched: &BTreeSet<String>) -> BTreeSet<String> {
         .flat_map(|name| match name.as_str() {
             "everything" => watched.iter().cloned().collect(),
             "every game" => watched.iter().filter(|room| is_game(room)).cloned().collect(),
-            "rules" | "words" => vec![format!("games/{name}")],
+            "minds" | "rules" | "words" => vec![format!("games/{name}")],
             name => vec![name.to_string()],
         })
         .collect()

@@ -67,6 +67,14 @@ pub(super) enum Request {
         seed: Option<String>,
         max_plies: Option<u64>,
     },
+    Levels {},
+    Think {
+        seat: Option<u8>,
+        level: Option<u8>,
+        seed: Option<String>,
+        nodes: Option<u64>,
+        ms: Option<u64>,
+    },
 }
 
 /// Options as programs write them: text, numbers and truth.

@@ -11,6 +11,7 @@ use words::Plainly;
 use super::fault::Fault;
 use super::request::{self, Eyes, Options, Request};
 use super::running::Running;
+use super::thinking::{self, Wish};
 use super::words::Say;
 use crate::words::{presenter, say};
 
@@ -85,6 +86,11 @@ impl Session {
                 let Setup { options, seats, .. } = running.setup.clone();
                 let seed = request::seed(seed)?;
                 random(running.game, &RandomGames { games, options, seats, seed, max_plies })
+            }
+            Request::Levels {} => Ok(thinking::levels(running)),
+            Request::Think { seat, level, seed, nodes, ms } => {
+                let wish = Wish { level, seed: request::seed(seed)?, nodes, ms };
+                thinking::think(running, seat, wish)
             }
             // Those that change something were answered before.
             _ => Err(no_match()),
@@ -245,6 +251,7 @@ fn random(game: &dyn Game, asked: &RandomGames) -> Result<Value, Fault> {
         "games": report.games,
         "plies": report.plies,
         "decided": report.decided,
+        "drawn": report.drawn,
         "seconds": begun.elapsed().as_secs_f64(),
     }))
 }

@@ -33,6 +33,8 @@ rules::messages! {
         NoChance = "engine-no-chance",
         /// A seed of another form.
         BadSeed = "engine-bad-seed",
+        /// A level that there is not.
+        UnknownLevel { most: u8 } = "engine-unknown-level",
         /// A line beyond the limit.
         LongLine { limit: usize } = "engine-long-line",
         /// A text that could be several moves: why, and which.

@@ -14,6 +14,7 @@ engine-option-form = The value of the option `{ $option }` is a text.
 engine-bad-viewer = The field `seat` is a number, `spectator` or `all`.
 engine-no-chance = The operating system gave no seed: send one.
 engine-bad-seed = A seed is 64 hexadecimal digits.
+engine-unknown-level = The levels are 1 to { $most }.
 engine-long-line = A line has at most { $limit } bytes.
 engine-ambiguous = { $reason } It could be: { $named }.
 engine-very-ambiguous = { $reason } It could be: { $named } and more.

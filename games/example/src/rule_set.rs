@@ -68,7 +68,22 @@ impl Board {
         if end.is_some_and(|end| own.contains(&end)) { row } else { Vec::new() }
     }
 
-    fn moves(&self, seat: Seat) -> Vec<Cell> {
+    /// The discs of each seat.
+    pub(crate) fn discs(&self) -> &[BTreeSet<Cell>; 2] {
+        &self.discs
+    }
+
+    /// Whose turn it is.
+    pub(crate) fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Whether a seat has a disc here.
+    pub(crate) fn has(&self, seat: Seat, cell: Cell) -> bool {
+        self.discs[seat.index()].contains(&cell)
+    }
+
+    pub(crate) fn moves(&self, seat: Seat) -> Vec<Cell> {
         let cells = (0..SIZE).flat_map(|column| (0..SIZE).map(move |row| Cell::new(column, row)));
         cells.filter(|&cell| !self.turned(seat, cell).is_empty()).collect()
     }

@@ -38,6 +38,7 @@ mod check;
 mod choices;
 mod legal;
 mod marks;
+mod mind;
 mod moves;
 mod notation;
 mod options;

@@ -121,6 +121,11 @@ impl Hand {
         Self(self.0 & !(1 << piece.index()))
     }
 
+    /// A bit for each piece, by its place among the seven.
+    pub(crate) fn bits(self) -> u8 {
+        self.0
+    }
+
     /// The pieces in the order of their letters.
     pub(crate) fn iter(self) -> impl Iterator<Item = Piece> {
         Piece::ALL.into_iter().filter(move |&piece| self.contains(piece))
@@ -167,6 +172,11 @@ impl Shape {
         let touches =
             touching.map_or(u64::MAX, |Squares(set)| set >> a | set >> b | set >> c | set >> d);
         Squares(fits & touches)
+    }
+
+    /// All squares that are covered when the shape is put at one or another of these.
+    pub(crate) fn covered(self, anchors: Squares) -> Squares {
+        Squares(self.form().shifts.into_iter().fold(0, |all, shift| all | anchors.0 << shift))
     }
 
     fn form(self) -> &'static Form {

@@ -24,6 +24,13 @@ pub struct View {
     stopped: bool,
 }
 
+impl View {
+    /// Nothing is hidden.
+    pub(crate) fn position(&self) -> &Position {
+        &self.position
+    }
+}
+
 impl RuleSet for Kastell {
     type Options = Options;
     type Position = Position;

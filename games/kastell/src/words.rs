@@ -252,9 +252,25 @@ rules::messages! {
     }
 }
 
+rules::messages! {
+    /// Why a computer would play a move: in how many ways both sides can build after it.
+    pub(crate) enum Why {
+        /// The other side can't build any more.
+        LastPlace = "kastell-why-last-place",
+        /// A piece is built.
+        Room { own: u16, theirs: u16 } = "kastell-why-room",
+        /// A piece is named.
+        Named { piece: Piece, theirs: u32 } = "kastell-why-named",
+        /// Colors change.
+        Swapped { own: u16, theirs: u16 } = "kastell-why-swapped",
+        /// Colors stay.
+        Kept { own: u16, theirs: u16 } = "kastell-why-kept",
+    }
+}
+
 /// What Kastell says, and how.
 pub(crate) const WORDS: Words = Words {
-    known: &[Say::KNOWN, No::KNOWN, BadState::KNOWN, Ask::KNOWN],
+    known: &[Say::KNOWN, No::KNOWN, BadState::KNOWN, Ask::KNOWN, Why::KNOWN],
     files: &[("en", include_str!("../words/en.ftl"))],
 };
 

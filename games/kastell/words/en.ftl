@@ -214,3 +214,10 @@ kastell-variants =
     {"*"}*contact**: with `free`, pieces touch as they like. With `apart`, your piece may meet your opponent's at a corner, but share no edge with it. With `linked`, each of your pieces after the first must share an edge with one of your own. That makes the first piece strong, so after it Black may once say `swap`: the players swap colors with all that belongs to them, and the new Black builds.
 
     {"*"}*picker**: with `self` you choose which piece you build. With `opponent` you are told: the other player first names one of your pieces (`pick T`). If that one fits nowhere, you have lost. Where Black may swap, Black says `swap` or `keep` before anything is named.
+
+# Why a computer would play a move.
+kastell-why-last-place = It leaves your opponent nowhere to build.
+kastell-why-room = Ways to build after it: { $own } for you, { $theirs } for your opponent.
+kastell-why-named = Places where your opponent can build { $piece }: { $theirs }.
+kastell-why-swapped = Ways to build with the other color: { $own } for you, { $theirs } for your opponent.
+kastell-why-kept = Ways to build with your color: { $own } for you, { $theirs } for your opponent.

@@ -24,8 +24,10 @@ pub struct RandomReport {
     pub games: u64,
     /// How many plies in all.
     pub plies: u64,
-    /// How many ended by the rules.
+    /// How many were won, or lost by a single player.
     pub decided: u64,
+    /// How many the rules have ended as a draw.
+    pub drawn: u64,
 }
 
 /// How many positions are `depth` plies away.
@@ -60,7 +62,10 @@ pub(crate) fn random<R: RuleSet>(options: &R::Options, asked: &RandomGames) -> R
         }
         report.games += 1;
         report.plies += plies;
-        report.decided += u64::from(R::status(&position).is_over());
+        if let Status::Over(outcome) = R::status(&position) {
+            report.decided += u64::from(!outcome.draw);
+            report.drawn += u64::from(outcome.draw);
+        }
     }
     report
 }

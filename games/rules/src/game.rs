@@ -4,9 +4,9 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use crate::{
-    Choices, Draft, Info, Legal, Message, MoveError, Note, OptionValues, Page, RandomGames,
-    RandomReport, Record, Refusal, Scene, Seat, Seats, Setup, Sprite, Status, Suggestion, Viewer,
-    Words,
+    Ask, Choices, Draft, Info, Legal, Level, Message, MoveError, NoThought, Note, OptionValues,
+    Page, RandomGames, RandomReport, Record, Refusal, Scene, Seat, Seats, Setup, Sprite, Status,
+    Suggestion, Thought, Viewer, Words,
 };
 
 /// A game on offer.
@@ -55,6 +55,9 @@ pub trait Game: Debug + Send + Sync {
     /// # Errors
     /// Options or a number of seats that are not possible.
     fn random(&self, games: &RandomGames) -> Result<RandomReport, Refusal>;
+
+    /// The levels at which a computer plays it, from the weakest; none where no computer does.
+    fn levels(&self) -> &'static [Level];
 
     /// The rules for people.
     fn pages(&self) -> Vec<Page>;
@@ -141,6 +144,13 @@ pub trait Sight: Send + Sync {
 
     /// The draft at which somebody who typed this is asked once more before it is played, where that is wise.
     fn doubt(&self, seat: Seat, text: &str) -> Option<Draft>;
+
+    /// What a computer would play on this seat, whose own sight this must be. It may take long: never while anything
+    /// waits. It ends within 50 ms once `stop` says so, with the best that it has found by then.
+    ///
+    /// # Errors
+    /// Why it can't be asked.
+    fn think(&self, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Result<Thought, NoThought>;
 
     /// The same once people have ended the match: nobody is to move any more, and pictures show who has won and who has
     /// given up, which no rule knows.

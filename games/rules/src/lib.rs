@@ -6,6 +6,9 @@
 //! Who may see what is decided in one place. A [`Table`] (the erased position) can be played on, saved and asked whose
 //! turn it is; everything a person reads or looks at comes from a [`Sight`] (the erased view of one [`Viewer`]).
 //!
+//! A computer player is asked through [`Sight::think`], so it knows what its seat knows. Here is only what it is asked and
+//! answers ([`Ask`], [`Thought`]); how it thinks is the affair of the crate `minds` and of the games.
+//!
 //! There is no game here, no Discord, no pixel, no clock and no file.
 
 mod cell;
@@ -29,6 +32,7 @@ mod seat;
 mod sprite;
 mod status;
 mod suggestion;
+mod thought;
 mod words;
 
 pub use cell::{Area, Cell};
@@ -55,4 +59,5 @@ pub use seat::{Seat, Seats, Viewer};
 pub use sprite::Sprite;
 pub use status::{Outcome, Status, Turn};
 pub use suggestion::Suggestion;
+pub use thought::{Ask, Budget, Level, NoThought, Thinker, Thought};
 pub use words::{WORDS, over};

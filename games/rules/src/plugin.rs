@@ -1,34 +1,47 @@
 //! The adapter from a typed rule set to the erased faces, written once for all games.
 
-use std::fmt::Debug;
-use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
 use crate::words::Said;
 use crate::{
-    Act, Choices, Draft, Game, Info, Legal, Message, MoveError, Note, Notes, OptionValues, Page,
-    Played, RandomGames, RandomReport, Record, Refusal, RuleSet, Scene, Seat, Seats, Setup, Sight,
-    Sprite, Status, Suggestion, Table, Turn, Viewer, Words, drive, nearest,
+    Act, Ask, Choices, Draft, Game, Info, Legal, Level, Message, MoveError, NoThought, Note, Notes,
+    OptionValues, Page, Played, RandomGames, RandomReport, Record, Refusal, RuleSet, Scene, Seat,
+    Seats, Setup, Sight, Sprite, Status, Suggestion, Table, Thinker, Thought, Turn, Viewer, Words,
+    drive, nearest,
 };
 
 /// How many legal moves are named to somebody whose move was not.
 const NEAREST: usize = 5;
 
+/// The computer player of a rule set, where there is one.
+type Player<R> = Option<&'static dyn Thinker<R>>;
+
 /// A rule set as a [`Game`].
 #[derive(Debug)]
-pub struct Plugin<R>(PhantomData<R>);
+pub struct Plugin<R: RuleSet> {
+    player: Player<R>,
+}
 
 impl<R: RuleSet> Plugin<R> {
-    /// The game of this rule set.
+    /// The game of this rule set, without a computer player.
     pub const fn new() -> Self {
-        Self(PhantomData)
+        Self { player: None }
+    }
+
+    /// The game of this rule set, with this computer player.
+    pub const fn with(player: &'static dyn Thinker<R>) -> Self {
+        Self { player: Some(player) }
     }
 
     /// The table on which this position stands: the way from the types to the erased faces, for tests.
     pub fn table(position: R::Position) -> Box<dyn Table> {
-        Box::new(Standing::<R>::new(position))
+        Self::new().standing(position)
+    }
+
+    fn standing(&self, position: R::Position) -> Box<dyn Table> {
+        Box::new(Standing::<R> { turn: 1, position, player: self.player })
     }
 
     fn options(options: &OptionValues) -> Result<(OptionValues, R::Options), Refusal> {
@@ -72,7 +85,7 @@ impl<R: RuleSet> Game for Plugin<R> {
 
     fn set_up(&self, setup: &Setup) -> Result<Box<dyn Table>, Refusal> {
         let options = Self::options_for(&setup.options, setup.seats)?;
-        Ok(Self::table(R::set_up(&options, setup.seats, setup.seed.game())))
+        Ok(self.standing(R::set_up(&options, setup.seats, setup.seed.game())))
     }
 
     fn load(&self, setup: &Setup, state: &serde_json::Value) -> Result<Box<dyn Table>, Refusal> {
@@ -80,7 +93,7 @@ impl<R: RuleSet> Game for Plugin<R> {
         if !state.is_object() {
             return Err(Refusal::new(Said::NoObject));
         }
-        Ok(Self::table(R::load(&options, state, setup.seed.game())?))
+        Ok(self.standing(R::load(&options, state, setup.seed.game())?))
     }
 
     fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Table>, Refusal> {
@@ -89,7 +102,8 @@ impl<R: RuleSet> Game for Plugin<R> {
         if saved.rules_version != R::info().rules_version {
             return Err(Refusal::new(Said::OldSnapshot));
         }
-        Ok(Box::new(Standing::<R> { turn: saved.turn, position: saved.position }))
+        let (turn, position) = (saved.turn, saved.position);
+        Ok(Box::new(Standing::<R> { turn, position, player: self.player }))
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn Table>, Refusal> {
@@ -133,6 +147,10 @@ impl<R: RuleSet> Game for Plugin<R> {
         Ok(drive::random::<R>(&options, games))
     }
 
+    fn levels(&self) -> &'static [Level] {
+        if self.player.is_some() { &Level::ALL } else { &[] }
+    }
+
     fn pages(&self) -> Vec<Page> {
         R::pages()
     }
@@ -162,13 +180,10 @@ struct Saved<P> {
 struct Standing<R: RuleSet> {
     turn: u32,
     position: R::Position,
+    player: Player<R>,
 }
 
 impl<R: RuleSet> Standing<R> {
-    fn new(position: R::Position) -> Self {
-        Self { turn: 1, position }
-    }
-
     fn pass(&mut self) {
         self.turn = self.turn.saturating_add(1);
     }
@@ -225,7 +240,8 @@ impl<R: RuleSet> Table for Standing<R> {
             Status::Over(outcome) => Some((outcome.winners, Seats::NONE)),
             Status::ToMove(_) => None,
         };
-        Box::new(Seen::<R> { view: R::view(&self.position, viewer), stopped: false, over })
+        let (view, player) = (R::view(&self.position, viewer), self.player);
+        Box::new(Seen::<R> { view, viewer, stopped: false, over, player })
     }
 
     fn snapshot(&self) -> Vec<u8> {
@@ -239,17 +255,19 @@ impl<R: RuleSet> Table for Standing<R> {
     }
 
     fn duplicate(&self) -> Box<dyn Table> {
-        Box::new(Self { turn: self.turn, position: self.position.clone() })
+        Box::new(Self { turn: self.turn, position: self.position.clone(), player: self.player })
     }
 }
 
 /// A view as a [`Sight`].
 struct Seen<R: RuleSet> {
     view: R::View,
+    viewer: Viewer,
     /// Whether people have ended the match.
     stopped: bool,
     /// Who has won and who has given up, once it is over.
     over: Option<(Seats, Seats)>,
+    player: Player<R>,
 }
 
 impl<R: RuleSet> Sight for Seen<R> {
@@ -279,9 +297,21 @@ impl<R: RuleSet> Sight for Seen<R> {
         R::doubt(&self.view, seat, &R::read(&self.view, seat, text).ok()?)
     }
 
+    fn think(&self, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Result<Thought, NoThought> {
+        let player = self.player.ok_or(NoThought::NoMind)?;
+        if self.over.is_some() {
+            return Err(NoThought::Over);
+        }
+        if self.viewer != Viewer::Seat(seat) {
+            return Err(NoThought::NotItsView);
+        }
+        let thought = player.think(&self.view, seat, ask, stop).ok_or(NoThought::NotToMove)?;
+        Ok(thought.map(|mv| mv.to_string()))
+    }
+
     fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn Sight> {
         let over = Some((winners, resigned));
-        Box::new(Self { view: R::stopped(self.view), stopped: true, over })
+        Box::new(Self { view: R::stopped(self.view), stopped: true, over, ..*self })
     }
 
     fn scene(&self, draft: &Draft) -> Scene {

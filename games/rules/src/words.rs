@@ -47,6 +47,21 @@ crate::messages! {
         LeaverEnds = "rules-leaver-ends",
         /// A seat leaves twice.
         LeftBefore { seat: u8 } = "rules-left-before",
+        /// No computer plays the game.
+        NoMind = "rules-no-mind",
+        /// A computer is asked to think with somebody else's eyes.
+        NotItsView = "rules-not-its-view",
+        /// The levels of computer players, and how each plays.
+        Level1 = "rules-level-1",
+        Level2 = "rules-level-2",
+        Level3 = "rules-level-3",
+        Level4 = "rules-level-4",
+        Level5 = "rules-level-5",
+        AboutLevel1 = "rules-about-level-1",
+        AboutLevel2 = "rules-about-level-2",
+        AboutLevel3 = "rules-about-level-3",
+        AboutLevel4 = "rules-about-level-4",
+        AboutLevel5 = "rules-about-level-5",
     }
 }
 

@@ -25,3 +25,16 @@ rules-wrong-ply = Ply { $ply }: { $reason }
 rules-no-such-seat = there is no seat { $seat }.
 rules-leaver-ends = who resigns ends a match of one or two.
 rules-left-before = seat { $seat } has already left.
+
+rules-no-mind = No computer plays this game.
+rules-not-its-view = A computer thinks with the eyes of its own seat alone.
+rules-level-1 = Page
+rules-level-2 = Squire
+rules-level-3 = Knight
+rules-level-4 = Baron
+rules-level-5 = Regent
+rules-about-level-1 = Plays a friendly, sensible game and overlooks things.
+rules-about-level-2 = Sees what lies at hand, and now and then more.
+rules-about-level-3 = Looks a few moves ahead and makes you work for it.
+rules-about-level-4 = Plans further than most people do and seldom slips.
+rules-about-level-5 = Plays as well as it can.

@@ -75,6 +75,18 @@ pub enum Law {
     Words,
     /// What is shown beside words is among the game's sprites.
     Sprites,
+    /// A mind plays legal moves, and values what it plays between -1 and 1.
+    Thought,
+    /// The same view, level, nodes and seed bring a mind to the same thought.
+    Steady,
+    /// What a mind imagines gives its seat the view it was made from, byte for byte.
+    Imagined,
+    /// What a mind imagines differs from the truth as often as it would without any knowledge of what is hidden.
+    Guessed,
+    /// What a mind imagines is a position that there can be: it loads, and it can be played on.
+    Playable,
+    /// A mind that is told to stop does.
+    Stops,
     /// Nothing panics.
     Sturdy,
 }

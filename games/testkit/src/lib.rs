@@ -2,7 +2,7 @@
 //!
 //! [`check_rules`] plays many games of a rule set, uniformly at random and by a bias, and tries every [`Law`] at the
 //! positions it comes through. [`check_game`] tries those laws that can be seen without the types, for the catalog.
-//! [`perft`] compares counts, [`playthroughs`] compares games written as text files, and [`scenes`] lends their drawings to
+//! [`check_minds`] does the same for a game's computer player. [`perft`] compares counts, [`playthroughs`] compares games written as text files, and [`scenes`] lends their drawings to
 //! whoever compares pictures.
 //!
 //! The walks are the same on every machine. `TESTKIT_TIMES=50 cargo test` plays fifty times as many.
@@ -10,6 +10,7 @@
 mod broken;
 mod checks;
 mod laws;
+mod minds;
 mod perft;
 mod plan;
 mod playthrough;
@@ -22,6 +23,7 @@ mod trial;
 mod typed;
 mod walk;
 
+pub use self::minds::{check_minds, try_minds};
 pub use broken::{Broken, Law};
 pub use checks::{Bias, Checks, Scramble};
 pub use perft::perft;

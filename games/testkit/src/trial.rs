@@ -58,7 +58,7 @@ fn walk(game: &dyn Game, setup: &Setup, plan: &Plan, guide: &mut dyn Guide) -> H
 }
 
 /// The set-ups of a plan, each with a seed of its own.
-fn setups(game: &dyn Game, plan: &Plan) -> Result<Vec<Setup>, Broken> {
+pub(crate) fn setups(game: &dyn Game, plan: &Plan) -> Result<Vec<Setup>, Broken> {
     let tables = plan.tables(game).map_err(|refusal| Law::Info.broken(refusal.to_string()))?;
     let games = plan.games_each();
     let setup = |number: u64, (options, seats): &(rules::OptionValues, u8)| Setup {

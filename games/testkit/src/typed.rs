@@ -215,7 +215,7 @@ impl<R: RuleSet> Guide for Expert<R> {
 }
 
 /// An index drawn by weight; none where all weights are 0.
-fn weighted(weights: &[usize], chance: &mut Chance) -> Option<usize> {
+pub(crate) fn weighted(weights: &[usize], chance: &mut Chance) -> Option<usize> {
     let sum: usize = weights.iter().sum();
     let mut drawn = if sum == 0 { return None } else { chance.below(sum) };
     for (index, &weight) in weights.iter().enumerate() {

@@ -49,5 +49,12 @@ faults! {
     IDLE_WORDS = 40: "A line of the message file is never said.",
     STILL_ASKING = 41: "What people have ended goes on in the text.",
     UNLISTED_SPRITE = 42: "A choice looks like what is not among the sprites.",
+    PLAYS_TOO_MUCH = 43: "The mind takes four stones.",
+    FICKLE_MIND = 44: "The mind does not always think the same.",
+    DREAMS = 45: "The mind imagines a larger heap than there is.",
+    PEEKS = 46: "The mind knows the other's bid.",
+    IMAGINES_NONSENSE = 47: "The mind imagines a bid that there can't be.",
+    DEAF_MIND = 48: "The mind goes on after it was told to stop.",
+    NERVOUS_MIND = 49: "The mind panics when the heap gets small.",
     GREEDY_MENU = 36: "A step has too many choices.",
 }

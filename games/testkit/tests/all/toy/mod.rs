@@ -6,6 +6,7 @@
 //! `Toy<FINE>` keeps every law; every other fault breaks one, which the tests name.
 
 mod faults;
+mod mind;
 mod moves;
 mod shown;
 

@@ -9,10 +9,11 @@ use super::{Position, faults::*, restless};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct View {
     pub(super) heap: u8,
-    made: [bool; 2],
-    bids: [Option<u8>; 2],
-    turn: u8,
-    taken: u8,
+    pub(super) made: [bool; 2],
+    pub(super) bids: [Option<u8>; 2],
+    pub(super) turn: u8,
+    pub(super) taken: u8,
+    pub(super) last_loses: bool,
     pub(super) stopped: bool,
 }
 
@@ -31,7 +32,7 @@ impl View {
 }
 
 pub(super) fn view<const FAULT: u8>(position: &Position<FAULT>, viewer: Viewer) -> View {
-    let open = !position.is_bidding() || FAULT == OPEN_BIDS;
+    let open = !position.is_bidding() || [OPEN_BIDS, PEEKS].contains(&FAULT);
     let mut bids = position.bids;
     for (seat, bid) in (0..).map(Seat).zip(&mut bids) {
         if !open && !viewer.sees(seat) {
@@ -44,6 +45,7 @@ pub(super) fn view<const FAULT: u8>(position: &Position<FAULT>, viewer: Viewer) 
         bids,
         turn: position.turn,
         taken: position.taken.0,
+        last_loses: position.last_loses,
         stopped: false,
     }
 }

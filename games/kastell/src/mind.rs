@@ -1,0 +1,100 @@
+//! The computer player: a solver wherever the rest of the match is small enough, and alpha-beta by room before.
+//!
+//! From the third piece on the strongest level plays perfectly (see [`solve`]); the weaker ones look less far, and choose
+//! softly among what looks nearly as good.
+
+mod ground;
+mod solve;
+
+use minds::{Depths, Effort, Idea, Mind, choose, is_proven, search, value_of};
+use rules::{Chance, Level, Message, RuleSet, Seat};
+
+use self::ground::{Code, Ground};
+use self::solve::{Solver, Verdict};
+use crate::legal;
+use crate::moves::Move;
+use crate::position::{Phase, Position};
+use crate::rule_set::{Kastell, View};
+use crate::words::Why;
+
+/// What worth counts as half a win.
+const SCALE: i32 = 400;
+
+/// How much of its effort the strongest level gives to judging what it can't prove.
+const JUDGING: u64 = 60_000;
+
+impl Mind for Kastell {
+    fn imagine(view: &View, _seat: Seat, _chance: &mut Chance) -> Position {
+        *view.position()
+    }
+
+    fn nodes(_view: &View, level: Level) -> u64 {
+        level.pick([300, 1_500, 6_000, 40_000, 600_000])
+    }
+
+    fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+        let position = view.position();
+        if !position.is_to_move(seat) {
+            return None;
+        }
+        if position.phase == Phase::Trees {
+            // Nobody can see so far, so any three squares are as good as others.
+            return Self::pick(view, seat, effort.chance()).map(Idea::plain);
+        }
+        let ground = Ground::of(position);
+        if effort.level() == Level::BEST
+            && let Some(idea) = proven(&ground, effort)
+        {
+            return Some(idea);
+        }
+        judged(&ground, effort)
+    }
+
+    fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
+        let position = view.position();
+        let mut next = *position;
+        next.play(seat, *mv, &mut rules::Notes::muted());
+        let (own, theirs) = Ground::of(&next).places(seat);
+        match mv {
+            Move::Build(_) if theirs == 0 => Some(Why::LastPlace.into()),
+            Move::Build(_) => Some(Why::Room { own, theirs }.into()),
+            Move::Pick(piece) => {
+                let theirs = legal::places(position, seat.other(), *piece);
+                Some(Why::Named { piece: *piece, theirs }.into())
+            }
+            Move::Swap => Some(Why::Swapped { own, theirs }.into()),
+            Move::Keep => Some(Why::Kept { own, theirs }.into()),
+            Move::Plant(_) => None,
+        }
+    }
+}
+
+/// What can be proven: a win, or that all is lost, and then what is hardest to refute.
+fn proven(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+    let mut solver = Solver::new(effort, JUDGING);
+    let (code, verdict) = solver.best(ground)?;
+    let value = match verdict {
+        Verdict::Won => 1.0,
+        Verdict::Lost => -1.0,
+    };
+    let line = solver.line(ground, code).into_iter().map(Code::named).collect();
+    Some(Idea { mv: code.named(), value, is_proven: true, line })
+}
+
+/// What looks best, or nearly so at the weaker levels.
+fn judged(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+    let softness = effort.level().pick([160, 60, 20, 6, 6]);
+    let most = effort.level().pick([1, 2, 60, 60, 60]);
+    let depths = Depths { most, loud: 0, spread: softness * 5 };
+    let found = search(ground, effort, depths);
+    let chosen = *choose(&found.rated, softness, effort.chance())?;
+    let worth = found.rated.iter().find(|(mv, _)| *mv == chosen).map_or(0, |(_, worth)| *worth);
+    let is_first = found.line.first() == Some(&chosen);
+    let line = if is_first { found.line } else { vec![chosen] };
+    let value = match is_proven(worth) {
+        true => f64::from(worth.signum()),
+        false => value_of(worth, SCALE),
+    };
+    let line = line.into_iter().map(Code::named).collect();
+    Some(Idea { mv: chosen.named(), value, is_proven: is_proven(worth), line })
+}

@@ -1,0 +1,66 @@
+//! Logarithms, powers and values from basic arithmetic alone: the same bits on every machine.
+
+/// The logarithm to base 2 of a number from 1 on, to some six digits.
+pub fn log2(number: u64) -> f64 {
+    let number = number.max(1);
+    let whole = number.ilog2();
+    // Between 1 and 2.
+    let part = number as f64 / (1_u64 << whole) as f64;
+    // 2 artanh(x) / ln 2, of which the terms fall fast: x is at most 1/3.
+    let x = (part - 1.0) / (part + 1.0);
+    let square = x * x;
+    let sum = 1.0 + square * (1.0 / 3.0 + square * (0.2 + square * (1.0 / 7.0 + square / 9.0)));
+    f64::from(whole) + x * sum * (2.0 * std::f64::consts::LOG2_E)
+}
+
+/// Two to the power of so many sixteenths less than nothing, as a share of 2^20.
+pub(crate) fn halved(sixteenths: u64) -> u64 {
+    let (whole, part) = (sixteenths / 16, (sixteenths % 16) as usize);
+    if whole > 20 { 0 } else { SIXTEENTHS[part] >> whole }
+}
+
+/// 2^20 divided by 2^(n/16).
+const SIXTEENTHS: [u64; 16] = [
+    1_048_576, 1_004_120, 961_548, 920_781, 881_743, 844_360, 808_562, 774_282, 741_455, 710_020,
+    679_917, 651_091, 623_487, 597_053, 571_740, 547_500,
+];
+
+/// A judged worth as a value between -1 and 1: `scale` is worth one half.
+pub fn value_of(worth: i32, scale: i32) -> f64 {
+    let worth = f64::from(worth);
+    worth / (worth.abs() + f64::from(scale.max(1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logarithms_are_near_enough() {
+        for number in [1, 2, 3, 5, 7, 10, 1000, 123_456, u64::MAX / 2] {
+            let error = (log2(number) - (number as f64).log2()).abs();
+            assert!(error < 1e-4, "{number}: {error}");
+        }
+        assert_eq!(log2(8), 3.0);
+        assert_eq!(log2(0), 0.0);
+    }
+
+    #[test]
+    fn powers_are_near_enough() {
+        for sixteenths in 0..200 {
+            let exact = 1_048_576.0 * (-(sixteenths as f64) / 16.0).exp2();
+            assert!(
+                (halved(sixteenths) as f64 - exact).abs() <= 1.0 + exact / 1000.0,
+                "{sixteenths}"
+            );
+        }
+        assert_eq!(halved(100_000), 0);
+    }
+
+    #[test]
+    fn values_stay_between_lost_and_won() {
+        assert_eq!(value_of(0, 100), 0.0);
+        assert_eq!(value_of(100, 100), 0.5);
+        assert!(value_of(i32::MIN, 0) >= -1.0);
+    }
+}

@@ -1,0 +1,44 @@
+//! Computer players: the trait of one, and search over any rule set.
+//!
+//! A game gets a computer player by implementing [`Mind`] beside its rules, in `mind.rs`: heuristics are no rules. A mind
+//! is given a view, so it can't peek; what it doesn't know it deals itself ([`Mind::imagine`]). How it thinks
+//! ([`Mind::ponder`]) is its own affair. Two searches stand ready:
+//!
+//! - [`search`], alpha-beta with iterative deepening, a table and quiescence, for two sides who see everything. It goes
+//!   through a [`Tree`]: a position made for searching, or [`Plain`], any rule set with [`Lore`];
+//! - [`sample`], information-set Monte Carlo tree search, for hidden hands, chance and any number of seats. It goes
+//!   through any rule set with [`Guess`].
+//!
+//! A value belongs to a seat and not to a ply: one seat may make several plies in a row, and several may be to act at once.
+//!
+//! Everything that is spent is counted in nodes ([`Effort`]); there is no clock here, only somebody who says stop. The same
+//! view, level, nodes and seed give the same move on every machine: sums and products of floating point numbers are the
+//! same everywhere, logarithms and powers of libraries are not, so `arithmetic` brings its own.
+//!
+//! Weaker levels have smaller budgets and choose among what they have found by a soft maximum ([`choose`]): they prefer what
+//! looks better, and never blunder by dice.
+
+mod alphabeta;
+mod arithmetic;
+mod choose;
+mod effort;
+mod guess;
+mod ismcts;
+mod lore;
+mod mind;
+mod plain;
+mod table;
+mod tree;
+mod window;
+
+pub use alphabeta::{Depths, Found, Rated, WON, is_proven, search};
+pub use arithmetic::{log2, value_of};
+pub use choose::choose;
+pub use effort::Effort;
+pub use guess::{Guess, Prospects};
+pub use ismcts::{Sampled, Sampling, sample};
+pub use lore::Lore;
+pub use mind::{Idea, Mind, of};
+pub use plain::Plain;
+pub use table::{MEMORY, Table};
+pub use tree::{Ranked, Tree};

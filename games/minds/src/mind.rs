@@ -1,0 +1,87 @@
+//! The trait of a computer player, and how it becomes one.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use rules::{Ask, Budget, Chance, Level, Message, RuleSet, Seat, Thinker, Thought};
+
+use crate::effort::Effort;
+
+/// A computer player of a game, beside its rules.
+///
+/// Nothing here may panic on any view that play can bring about, and nothing may depend on a clock, a map's order or a
+/// machine. The laws are in `testkit::check_minds`.
+pub trait Mind: RuleSet {
+    /// A whole position that may be the true one for all that the seat knows: whatever its view doesn't tell is dealt
+    /// anew, each way as likely as it is. The seat's view of it is `view`, byte for byte.
+    fn imagine(view: &Self::View, seat: Seat, chance: &mut Chance) -> Self::Position;
+
+    /// How many nodes a thought of this level may cost here.
+    fn nodes(view: &Self::View, level: Level) -> u64;
+
+    /// What the seat would play, which is to move. Counts what it looks at, and returns with the best that it has found
+    /// soon after the effort is over. Nothing, where there is no legal move.
+    fn ponder(view: &Self::View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Self::Move>>;
+
+    /// Why this is a good move, in a sentence that tells the seat no more than it may know.
+    fn why(_view: &Self::View, _seat: Seat, _mv: &Self::Move) -> Option<Message> {
+        None
+    }
+}
+
+/// What a mind has come to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Idea<M> {
+    /// The move.
+    pub mv: M,
+    /// How it stands then for the seat, from -1 to 1.
+    pub value: f64,
+    /// Whether that is proven.
+    pub is_proven: bool,
+    /// How it expects the match to go on, the move first.
+    pub line: Vec<M>,
+}
+
+impl<M: Clone> Idea<M> {
+    /// A move of which nothing more is known.
+    pub fn plain(mv: M) -> Self {
+        Self { line: vec![mv.clone()], mv, value: 0.0, is_proven: false }
+    }
+}
+
+/// The computer player of a game that has a mind, for [`rules::Plugin::with`].
+pub const fn of<R: Mind>() -> &'static dyn Thinker<R> {
+    &Player::<R>(PhantomData)
+}
+
+/// A mind as the faces without types take it.
+struct Player<R>(PhantomData<fn() -> R>);
+
+impl<R: Mind> Thinker<R> for Player<R> {
+    fn think(
+        &self,
+        view: &R::View,
+        seat: Seat,
+        ask: &Ask,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Thought<R::Move>> {
+        // Who is not to move has no legal move, and one alone needs no thought.
+        let first = R::pick(view, seat, &mut ask.seed.walk(1))?;
+        let nodes = match ask.budget {
+            Budget::OfLevel => R::nodes(view, ask.level),
+            Budget::Nodes(nodes) => nodes,
+            Budget::UntilStopped => u64::MAX,
+        };
+        let mut effort = Effort::new(ask.level, nodes.max(1), ask.seed.walk(0), stop);
+        let idea = R::ponder(view, seat, &mut effort).unwrap_or_else(|| Idea::plain(first));
+        let why = R::why(view, seat, &idea.mv);
+        let Idea { mv, value, is_proven, line } = idea;
+        Some(Thought { mv, value, is_proven, line, nodes: effort.nodes(), why })
+    }
+}
+
+impl<R> fmt::Debug for Player<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Player")
+    }
+}

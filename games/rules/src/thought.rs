@@ -1,0 +1,173 @@
+//! Computer players as the rest of the program meets them: levels, what is asked, and what comes of it.
+
+use std::fmt::Debug;
+
+use serde::{Deserialize, Serialize};
+
+use crate::words::Said;
+use crate::{Message, RuleSet, Seat, Seed};
+
+/// How well a computer plays: 1 like a friendly beginner, 5 as well as it can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub struct Level(u8);
+
+impl Level {
+    /// All levels, from the weakest.
+    pub const ALL: [Self; 5] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
+    /// The strongest level: the one whose hints are worth having.
+    pub const BEST: Self = Self(5);
+
+    /// The level of this number, if there is one.
+    pub fn of(number: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.0 == number)
+    }
+
+    /// The number, from 1.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Which of several things, one for each level, is this level's.
+    pub fn pick<T: Copy>(self, of: [T; 5]) -> T {
+        of[usize::from(self.0 - 1)]
+    }
+
+    /// What a player of this level is called.
+    pub fn name(self) -> Message {
+        match self.0 {
+            1 => Said::Level1.into(),
+            2 => Said::Level2.into(),
+            3 => Said::Level3.into(),
+            4 => Said::Level4.into(),
+            _ => Said::Level5.into(),
+        }
+    }
+
+    /// How a player of this level plays, in a sentence.
+    pub fn about(self) -> Message {
+        match self.0 {
+            1 => Said::AboutLevel1.into(),
+            2 => Said::AboutLevel2.into(),
+            3 => Said::AboutLevel3.into(),
+            4 => Said::AboutLevel4.into(),
+            _ => Said::AboutLevel5.into(),
+        }
+    }
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> Self {
+        level.0
+    }
+}
+
+impl TryFrom<u8> for Level {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        Self::of(number).ok_or("a level is a number from 1 to 5")
+    }
+}
+
+/// How much a thought may cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// What the level is made for.
+    OfLevel,
+    /// So many nodes: the same move on every machine.
+    Nodes(u64),
+    /// Until it is told to stop.
+    UntilStopped,
+}
+
+/// What a mind is asked for. The same view, level, budget in nodes and seed bring the same thought on every machine.
+#[derive(Clone, Copy, Debug)]
+pub struct Ask {
+    /// How well to play.
+    pub level: Level,
+    /// At what cost.
+    pub budget: Budget,
+    /// Where its chance comes from: nothing of the match's own seed, or it would know what is hidden.
+    pub seed: Seed,
+}
+
+/// What a seat would play, and what it thinks of its position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought<M = String> {
+    /// The move, which is legal.
+    pub mv: M,
+    /// How it stands for the seat, if it plays so: from -1, lost, to 1, won.
+    pub value: f64,
+    /// Whether the value is proven, not judged.
+    pub is_proven: bool,
+    /// How it expects the match to go on, its own move first.
+    pub line: Vec<M>,
+    /// How many positions it has looked at.
+    pub nodes: u64,
+    /// Why this move, in a sentence, where it can tell.
+    pub why: Option<Message>,
+}
+
+impl<M> Thought<M> {
+    /// The same with each move as something else.
+    pub fn map<N>(self, mut change: impl FnMut(M) -> N) -> Thought<N> {
+        Thought {
+            mv: change(self.mv),
+            value: self.value,
+            is_proven: self.is_proven,
+            line: self.line.into_iter().map(change).collect(),
+            nodes: self.nodes,
+            why: self.why,
+        }
+    }
+}
+
+/// Why there is no thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoThought {
+    /// No computer plays this game.
+    NoMind,
+    /// The seat is not to move.
+    NotToMove,
+    /// There is nothing more to play.
+    Over,
+    /// Somebody else's view: a mind knows what its seat knows.
+    NotItsView,
+}
+
+impl NoThought {
+    /// A stable word for programs.
+    pub fn kind(self) -> &'static str {
+        match self {
+            Self::NoMind => "no_mind",
+            Self::NotToMove => "not_to_move",
+            Self::Over => "over",
+            Self::NotItsView => "not_its_view",
+        }
+    }
+
+    /// What to say to whoever asked.
+    pub fn message(self) -> Message {
+        match self {
+            Self::NoMind => Said::NoMind.into(),
+            Self::NotToMove => Said::NotToMove.into(),
+            Self::Over => Said::Over.into(),
+            Self::NotItsView => Said::NotItsView.into(),
+        }
+    }
+}
+
+/// A computer player of one game, as [`Plugin`](crate::Plugin) holds it. It is written in the crate `minds`, and sees a
+/// view, like everybody.
+pub trait Thinker<R: RuleSet>: Debug + Send + Sync {
+    /// What the seat would play, which is to move; `view` is its own. It ends soon after `stop` says so, with the best
+    /// that it has found by then. Nothing, where it has no legal move.
+    fn think(
+        &self,
+        view: &R::View,
+        seat: Seat,
+        ask: &Ask,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Thought<R::Move>>;
+}

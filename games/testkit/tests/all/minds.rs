@@ -1,0 +1,55 @@
+//! The laws for computer players can fail, too; and searches find what there is to be found.
+
+use minds::{Effort, Mind};
+use rules::{Level, RuleSet, Seat, Seed, Viewer};
+use testkit::{Checks, Law, Plan, check_minds, try_minds};
+
+use crate::toy::*;
+
+fn checks<const FAULT: u8>() -> Checks<Toy<FAULT>> {
+    Checks::of(Plan::default().games(8).ends_within(16)).scramble(scramble::<FAULT>)
+}
+
+fn check<const FAULT: u8>(law: Law) {
+    let broken = try_minds(&checks::<FAULT>()).expect_err("a fault was not found");
+    assert_eq!(broken.law, law, "{broken}");
+}
+
+#[test]
+fn a_sound_mind_passes() {
+    check_minds(&checks::<FINE>());
+}
+
+#[test]
+fn a_mind_must_play_legal_moves_and_the_same_again() {
+    check::<PLAYS_TOO_MUCH>(Law::Thought);
+    check::<FICKLE_MIND>(Law::Steady);
+    check::<NERVOUS_MIND>(Law::Sturdy);
+}
+
+#[test]
+fn what_is_imagined_must_be_possible_and_known_by_nothing_but_the_view() {
+    check::<DREAMS>(Law::Imagined);
+    check::<IMAGINES_NONSENSE>(Law::Playable);
+    check::<PEEKS>(Law::Guessed);
+}
+
+#[test]
+fn a_mind_must_stop_when_it_is_told_to() {
+    check::<DEAF_MIND>(Law::Stops);
+}
+
+/// Where a multiple of four lies on the heap, whoever is to move loses; everybody else takes the rest.
+#[test]
+fn sampling_finds_the_move_that_wins() {
+    for heap in [5_u8, 6, 7, 9] {
+        let state = serde_json::json!({ "heap": heap, "bids": [1, 1], "turn": 0, "taken": 0 });
+        let seed = Seed::from_bytes([5; 32]);
+        let position = Toy::<FINE>::load(&false, &state, seed.game()).unwrap();
+        let view = Toy::<FINE>::view(&position, Viewer::Seat(Seat(0)));
+        let mut effort = Effort::new(Level::BEST, 20_000, seed.walk(0), &|| false);
+        let idea = Toy::<FINE>::ponder(&view, Seat(0), &mut effort).unwrap();
+        assert_eq!(idea.mv, Mv::Take(heap % 4), "{idea:?}");
+        assert!(idea.value > 0.3, "{idea:?}");
+    }
+}

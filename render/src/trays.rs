@@ -203,18 +203,10 @@ fn pieces(item: &TrayItem, bench: Bench) -> Vec<Piece> {
 }
 
 fn thing(item: &TrayItem, bench: Bench) -> Piece {
-    let layer = match &item.thing {
-        Thing::Block(cells, ink) => return block(cells, *ink, (item, bench)),
-        Thing::Gap => return space(bench.height / 3),
-        Thing::Pawn(ink) => Layer::Pawn(*ink),
-        Thing::Castle(ink) => Layer::Castle(*ink),
-        Thing::Unit(unit, ink) => Layer::Unit(*unit, *ink),
-        Thing::Tile(tile) => Layer::Tile(*tile),
-        Thing::Hidden => Layer::Back,
-        Thing::Pile => Layer::Pile,
-        Thing::Discards(top) => Layer::Discards(*top),
-        Thing::Swords => Layer::Swords,
-    };
+    if let Thing::Block(cells, ink) = &item.thing {
+        return block(cells, *ink, (item, bench));
+    }
+    let Some(layer) = Layer::of(&item.thing) else { return space(bench.height / 3) };
     let side = bench.height * 9 / 10;
     let signs = item.mark.map(|mark| layers::signs(mark, true, !item.faint)).unwrap_or_default();
     if item.faint {

@@ -136,17 +136,7 @@ fn ink() -> impl Strategy<Value = Ink> {
 }
 
 fn mark() -> impl Strategy<Value = Mark> {
-    let all = vec![
-        Mark::From,
-        Mark::To,
-        Mark::Captured,
-        Mark::Choice,
-        Mark::Chosen,
-        Mark::Target,
-        Mark::Fresh,
-        Mark::Pressed,
-    ];
-    prop::sample::select(all)
+    prop::sample::select(Mark::ALL.to_vec())
 }
 
 fn item() -> impl Strategy<Value = Item> {

@@ -279,6 +279,20 @@ pub enum Mark {
     Pressed,
 }
 
+impl Mark {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::From,
+        Self::To,
+        Self::Captured,
+        Self::Choice,
+        Self::Chosen,
+        Self::Target,
+        Self::Fresh,
+        Self::Pressed,
+    ];
+}
+
 /// Things lying beside the boards in one line: a hand, a stock, spoils.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Tray {

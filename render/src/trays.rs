@@ -54,10 +54,37 @@ struct Piece {
     sketch: Option<Sketch>,
 }
 
-/// Lays trays on lines of this width from this height downward; also says where the last line ends.
+/// Lays trays on lines of this width from this height downward, those near the viewer first; also says where the last
+/// line ends.
 pub(crate) fn lay(trays: &[Tray], theme: Theme, (width, top): Spot) -> (Vec<Shelf>, usize) {
     let height = (width * 9 / 100).clamp(24, 104);
-    let gap = height / 10;
+    let (near, far): (Vec<_>, Vec<_>) = trays.iter().partition(|tray| tray.near);
+    let (mut shelves, mut bottom) = (Vec::new(), top);
+    for tray in near {
+        let lain = lay_near(tray, theme, (width, bottom, height));
+        shelves.extend(lain.0);
+        bottom = lain.1;
+    }
+    let lain = lay_all(&far, theme, (width, bottom, height));
+    shelves.extend(lain.0);
+    (shelves, lain.1)
+}
+
+/// Lays one tray in a line of its own, twice as large as others; less so where it would not fit.
+fn lay_near(tray: &Tray, theme: Theme, (width, top, height): (usize, usize, usize)) -> Lain {
+    let sizes = (0..8).map(|less| height * (16 - less) / 8);
+    let lain = |height| lay_all(&[tray], theme, (width, top, height));
+    let is_line = |(_, bottom): &Lain, height: usize| *bottom <= top + height + height / 10;
+    let fitting = sizes.map(|height| (lain(height), height));
+    let found = fitting.into_iter().find(|(lain, height)| is_line(lain, *height));
+    found.map_or_else(|| lain(height), |(lain, _)| lain)
+}
+
+/// Shelves, and where the last one ends.
+type Lain = (Vec<Shelf>, usize);
+
+fn lay_all(trays: &[&Tray], theme: Theme, (width, top, height): (usize, usize, usize)) -> Lain {
+    let gap = height.min(104) / 10;
     let inner = width - 2 * gap;
     let is_over = trays.iter().any(|tray| tray.fate != Fate::Open);
     let signs = if is_over { height * 6 / 10 } else { height / 3 };
@@ -70,14 +97,14 @@ pub(crate) fn lay(trays: &[Tray], theme: Theme, (width, top): Spot) -> (Vec<Shel
     let columns = columns(&lines, (inner, gap));
     let (mut shelves, mut y) = (Vec::new(), top);
     for line in lines.into_iter().take(MOST_LINES) {
-        shelves.extend(spread(line, &columns, ((gap, y), (inner, height))));
+        shelves.extend(spread(line, &columns, ((gap, y), (inner, height), gap)));
         y += height + gap;
     }
     (shelves, y)
 }
 
 /// How many digits the longest count of any seat has.
-fn digits(trays: &[Tray]) -> usize {
+fn digits(trays: &[&Tray]) -> usize {
     let items = trays.iter().filter(|tray| tray.ink != Ink::Neutral).flat_map(|tray| &tray.items);
     let counts = items.filter_map(|item| item.count);
     counts.map(|count| count.to_string().len()).max().unwrap_or(1)
@@ -137,11 +164,11 @@ fn columns(lines: &[Vec<Part>], (width, gap): Spot) -> Vec<usize> {
 fn spread(
     line: Vec<Part>,
     columns: &[usize],
-    ((left, top), (width, height)): (Spot, Spot),
+    ((left, top), (width, height), gap): (Spot, Spot, usize),
 ) -> Vec<Shelf> {
     let own: Vec<_> = line.iter().map(Part::length).collect();
     let lengths = if columns.is_empty() { &own } else { columns };
-    let (count, gap) = (line.len(), height / 10);
+    let count = line.len();
     let taken: usize = lengths.iter().sum::<usize>() + gap * (lengths.len() - 1);
     let spare = width.saturating_sub(taken) / lengths.len();
     let mut x = left;

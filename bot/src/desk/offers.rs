@@ -5,7 +5,7 @@ use rules::{Join, Seats};
 
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
-use super::boards::{draw_word, link};
+use super::boards::draw_word;
 use super::marks::{mention, mentions};
 use super::press::Press;
 use super::words::{Did, Label, Offered};
@@ -64,7 +64,7 @@ pub(super) fn offer(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused>
         return Ok(answers(Answer::say(told), head.id));
     }
     desk.matches().offer_draw(id, by)?;
-    let answer = Answer::say(Did::Offer).line(link(head));
+    let answer = Answer::say(Did::Offer).link(head.place);
     Ok(answer.button(Press::WithdrawDraw(id), Label::Withdraw, Style::Plain))
 }
 

@@ -93,6 +93,9 @@ pub struct Words {
 /// What goes into a message that is the name of a seat: the seat, or who sits there.
 const SITTER: &str = "sitter";
 
+/// Who reads it, in place of the name of their seat: a word by which messages choose, as in "you build".
+pub const READER: &str = "you";
+
 impl Message {
     /// What is the same in every language.
     pub fn plain(text: impl fmt::Display) -> Self {
@@ -134,6 +137,17 @@ impl Message {
         let Self::Worded { args, .. } = self else { return None };
         let (_, who) = args.iter().find(|(name, _)| name == SITTER)?;
         (!matches!(who, Arg::Seat(_))).then_some(who)
+    }
+
+    /// What stands in its place where somebody sits whom it doesn't mention: their name, or [`READER`].
+    pub fn sitters_name(&self) -> Option<&str> {
+        match self.sitter()? {
+            Arg::Message(name) => match name.as_ref() {
+                Self::Plain(name) => Some(name),
+                Self::Worded { .. } => None,
+            },
+            _ => None,
+        }
     }
 
     /// Its name in the message files, where it is one of them.

@@ -87,7 +87,7 @@ fn lay_all(trays: &[&Tray], theme: Theme, (width, top, height): (usize, usize, u
     let gap = height.min(104) / 10;
     let inner = width - 2 * gap;
     let is_over = trays.iter().any(|tray| tray.fate != Fate::Open);
-    let signs = if is_over { height * 6 / 10 } else { height / 3 };
+    let signs = if is_over { height / 2 } else { height / 3 };
     let bench = Bench { look: look(theme), height, lit: false, digits: digits(trays), signs };
     let parts = trays.iter().flat_map(|tray| {
         let digits = if tray.ink == Ink::Neutral { 1 } else { bench.digits };
@@ -117,7 +117,11 @@ fn parts(tray: &Tray, bench: Bench, width: usize) -> Vec<Part> {
     let mut taken = edge.size.0;
     let items = tray.items.iter().flat_map(|item| pieces(item, bench));
     for piece in heads(tray, bench).into_iter().chain(items) {
-        if taken + piece.size.0 > width && parts.last().is_some_and(|part| part.len() > 1) {
+        let is_seen = piece.sketch.is_some();
+        if is_seen
+            && taken + piece.size.0 > width
+            && parts.last().is_some_and(|part| part.len() > 1)
+        {
             parts.push(vec![edge.clone()]);
             taken = edge.size.0;
         }
@@ -223,10 +227,16 @@ fn heads(tray: &Tray, bench: Bench) -> Vec<Piece> {
 
 /// The drawing of an item, its count, and the space after it.
 fn pieces(item: &TrayItem, bench: Bench) -> Vec<Piece> {
+    let letter = item.letter.map(|letter| bench.letter(letter));
     let piece = thing(item, bench);
     let count = item.count.map(|count| bench.number(count));
-    let after = space(bench.height / if count.is_some() { 5 } else { 7 });
-    [Some(piece), count, Some(after)].into_iter().flatten().collect()
+    let parts = match (&count, &letter) {
+        (Some(_), _) => 5,
+        (None, Some(_)) => 14,
+        (None, None) => 7,
+    };
+    let after = space(bench.height / parts);
+    [letter, Some(piece), count, Some(after)].into_iter().flatten().collect()
 }
 
 fn thing(item: &TrayItem, bench: Bench) -> Piece {
@@ -249,7 +259,9 @@ fn block(cells: &[Cell], ink: Ink, (item, bench): (&TrayItem, Bench)) -> Piece {
         cells.iter().filter(|cell| cell.column.max(cell.row) < MOST_SQUARES).collect();
     let columns = cells.iter().map(|cell| cell.column + 1).max().unwrap_or(1);
     let rows = cells.iter().map(|cell| cell.row + 1).max().unwrap_or(1);
-    let side = (height * 2 / 5).min(height * 9 / 10 / usize::from(rows)).max(4);
+    // Seven pieces and their letters fit into one line.
+    let widest = if item.letter.is_some() { height * 31 / 100 } else { height * 2 / 5 };
+    let side = widest.min(height * 9 / 10 / usize::from(rows)).max(4);
     let spot = |cell: &Cell| (i32::from(cell.column), i32::from(rows - 1 - cell.row));
     let body: HashSet<_> = cells.iter().map(|cell| spot(cell)).collect();
     let mut layers = Vec::new();
@@ -287,6 +299,16 @@ impl Bench {
         let width =
             text::width(&text, cap).max(text::width(&"0".repeat(self.digits), cap)) + cap / 3;
         let size = (width, self.height * 9 / 10);
+        self.text(text, cap, size)
+    }
+
+    /// The letter of a thing; all letters are equally wide.
+    fn letter(self, letter: char) -> Piece {
+        let cap = self.height * 8 / 25;
+        self.text(letter.to_string(), cap, (cap * 11 / 10, self.height * 9 / 10))
+    }
+
+    fn text(self, text: String, cap: usize, size: Spot) -> Piece {
         let ground = self.look.shelf[usize::from(self.lit)];
         let lettering = Lettering { ink: self.look.ink, ground };
         let sketch = Sketch::Text(text, pixels(cap), (pixels(size.0), pixels(size.1)), lettering);
@@ -300,4 +322,39 @@ fn space(width: usize) -> Piece {
 
 fn pixels(length: usize) -> u16 {
     u16::try_from(length).expect("trays are smaller than 65,536 pixels")
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Board, Floor, Scene, Seat};
+
+    use super::*;
+    use crate::Style;
+    use crate::plan::{Plan, Scale};
+
+    /// The seven pieces of four squares, as wide as they can lie.
+    fn pieces() -> Vec<TrayItem> {
+        let widths = [4, 3, 3, 2, 3, 3, 3];
+        let row = |width: u8| (0..width).map(|column| Cell::new(column, 0)).collect();
+        let block = |width| TrayItem::new(Thing::Block(row(width), Ink::Side(0)));
+        let letters = "IJLOSTZ".chars().map(Some);
+        widths
+            .into_iter()
+            .zip(letters)
+            .map(|(width, letter)| TrayItem { letter, ..block(width) })
+            .collect()
+    }
+
+    #[test]
+    fn a_hand_of_seven_pieces_with_their_letters_is_one_line_also_at_the_end() {
+        for fate in [Fate::Open, Fate::Won, Fate::Resigned] {
+            let tray = |seat| Tray { fate, ..Tray::of(Seat(seat), Ink::Side(seat), pieces()) };
+            let board = Board::new(8, 8, Floor::Meadow);
+            let scene = Scene::of(board, [0, 1].map(tray).into());
+            for scale in [Scale::Full, Scale::Half] {
+                let plan = Plan::of(&scene, Style::default(), scale);
+                assert_eq!(plan.shelves.len(), 2, "{fate:?} {scale:?}");
+            }
+        }
+    }
 }

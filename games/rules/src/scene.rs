@@ -352,12 +352,15 @@ pub struct TrayItem {
     pub mark: Option<Mark>,
     /// Whether it is gone or can't be used: drawn faint.
     pub faint: bool,
+    /// The letter by which notation and menus name it, to stand before it.
+    #[serde(default)]
+    pub letter: Option<char>,
 }
 
 impl TrayItem {
     /// One of a thing.
     pub fn new(thing: Thing) -> Self {
-        Self { thing, count: None, mark: None, faint: false }
+        Self { thing, count: None, mark: None, faint: false, letter: None }
     }
 
     /// So many of a thing.

@@ -119,7 +119,8 @@ fn tray_item(item: &TrayItem) -> String {
     };
     let count = item.count.map_or(String::new(), |count| format!(" x{count}"));
     let mark = item.mark.map_or(String::new(), |mark| format!(" ({})", word(mark)));
-    format!("{thing}{count}{mark}{}", if item.faint { " faint" } else { "" })
+    let letter = item.letter.map_or(String::new(), |letter| format!("{letter} "));
+    format!("{letter}{thing}{count}{mark}{}", if item.faint { " faint" } else { "" })
 }
 
 fn face(tile: &Tile) -> String {

@@ -22,6 +22,7 @@ mod refusals;
 mod replay;
 mod rules_pages;
 mod settings;
+mod telling;
 mod which;
 mod words;
 

@@ -5,9 +5,9 @@ use rules::{Join, Seats};
 
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
-use super::boards::draw_word;
 use super::marks::{mention, mentions};
 use super::press::Press;
+use super::telling::draw_word;
 use super::words::{Did, Label, Offered};
 
 /// The public message of the last offer in a match, as it stands; none where nobody has offered anything.

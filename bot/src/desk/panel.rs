@@ -4,9 +4,10 @@ use data::{By, KeptDraft, Key, Look, PlayerId, Refused};
 use rules::{Choices, Draft, Seat, Sight};
 
 use super::answer::{Answer, Choice, Style};
-use super::boards::{Boards, Told, happened, sight, title};
+use super::boards::{Boards, sight, title};
 use super::called::Called;
 use super::press::{Panelled, Press};
+use super::telling::{Told, happened};
 use super::words::{Did, Label};
 
 /// What a player is shown while they make their move.

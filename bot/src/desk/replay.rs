@@ -5,9 +5,10 @@ use rules::Draft;
 
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
-use super::boards::{Told, happened, name, replay};
+use super::boards::{name, replay};
 use super::called::Called;
 use super::press::{Frame, Press};
+use super::telling::{Told, happened};
 use super::words::{Did, Label};
 
 /// The most moves of a film. One of Castello, the largest, then has some 3 MB, where Discord takes 10.

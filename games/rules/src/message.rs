@@ -139,23 +139,23 @@ impl Message {
         (!matches!(who, Arg::Seat(_))).then_some(who)
     }
 
-    /// What stands in its place where somebody sits whom it doesn't mention: their name, or [`READER`].
+    /// What stands in its place that is no mention: their name, or [`READER`].
     pub fn sitters_name(&self) -> Option<&str> {
-        match self.sitter()? {
-            Arg::Message(name) => match name.as_ref() {
-                Self::Plain(name) => Some(name),
-                Self::Worded { .. } => None,
-            },
-            _ => None,
+        let Arg::Message(name) = self.sitter()? else { return None };
+        name.as_plain()
+    }
+
+    fn as_plain(&self) -> Option<&str> {
+        match self {
+            Self::Plain(text) => Some(text),
+            Self::Worded { .. } => None,
         }
     }
 
     /// Its name in the message files, where it is one of them.
     pub fn id(&self) -> Option<&str> {
-        match self {
-            Self::Plain(_) => None,
-            Self::Worded { id, .. } => Some(id),
-        }
+        let Self::Worded { id, .. } = self else { return None };
+        Some(id)
     }
 
     /// What goes into it by this name.
@@ -170,13 +170,8 @@ impl Message {
 
     /// What goes into it by this name, where that is plain: notation, or a word that the message chooses by.
     pub fn plain_arg(&self, wanted: &str) -> Option<&str> {
-        match self.arg(wanted)? {
-            Arg::Message(message) => match message.as_ref() {
-                Self::Plain(text) => Some(text),
-                Self::Worded { .. } => None,
-            },
-            _ => None,
-        }
+        let Arg::Message(message) = self.arg(wanted)? else { return None };
+        message.as_plain()
     }
 
     /// Whether there is nothing to say.

@@ -53,7 +53,7 @@ async fn only_the_newest_board_has_buttons() {
         seat.board_where(|seen| seen.content.contains(mv)).await;
     }
     ben.resign().await;
-    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     let is_board = |seen: &Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
     let shown = || ada.thread.messages().into_iter().filter(is_board).collect::<Vec<_>>();
     let before = shown().iter().rev().nth(1).unwrap().id;

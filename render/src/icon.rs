@@ -34,21 +34,12 @@ pub fn icon(sprite: &Sprite) -> Vec<u8> {
 
 fn paint(sprite: &Sprite, pixmap: &mut Pixmap) {
     let layer = match sprite {
-        Sprite::Emblem(ink) => emblem(*ink, false),
-        Sprite::Stone(ink) => emblem(*ink, true),
-        Sprite::Thing(thing) => match thing {
-            Thing::Block(cells, ink) => return block(cells, *ink, pixmap),
-            Thing::Gap => return,
-            Thing::Pawn(ink) => Layer::Pawn(*ink),
-            Thing::Castle(ink) => Layer::Castle(*ink),
-            Thing::Unit(unit, ink) => Layer::Unit(*unit, *ink),
-            Thing::Tile(tile) => Layer::Tile(*tile),
-            Thing::Hidden => Layer::Back,
-            Thing::Pile => Layer::Pile,
-            Thing::Swords => Layer::Swords,
-            Thing::Discards(top) => Layer::Discards(*top),
-        },
+        Sprite::Emblem(ink) => Some(emblem(*ink, false)),
+        Sprite::Stone(ink) => Some(emblem(*ink, true)),
+        Sprite::Thing(Thing::Block(cells, ink)) => return block(cells, *ink, pixmap),
+        Sprite::Thing(thing) => Layer::of(thing),
     };
+    let Some(layer) = layer else { return };
     let corner = (f32::from(SIDE) - ROOM) / 2.0;
     art::paint(&layer, &mut Brush::new(pixmap, look(Theme::Light), ((corner, corner), ROOM)));
 }

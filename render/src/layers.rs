@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rules::{Board, Cell, Floor, Ground, Ink, Item, Mark, Tile, Unit};
+use rules::{Board, Cell, Floor, Ground, Ink, Item, Mark, Thing, Tile, Unit};
 
 use crate::grid::Grid;
 use crate::theme::{self, Paint};
@@ -58,6 +58,23 @@ pub(crate) enum Layer {
     Sign(Mark),
     /// Makes what lies below it faint: gone, or of no use now. It is as light as the shelf below, lit or not.
     Veil(bool),
+}
+
+impl Layer {
+    /// A thing on one square; `None` for a block, which has several, and for a gap.
+    pub(crate) fn of(thing: &Thing) -> Option<Self> {
+        Some(match thing {
+            Thing::Block(..) | Thing::Gap => return None,
+            Thing::Pawn(ink) => Self::Pawn(*ink),
+            Thing::Castle(ink) => Self::Castle(*ink),
+            Thing::Unit(unit, ink) => Self::Unit(*unit, *ink),
+            Thing::Tile(tile) => Self::Tile(*tile),
+            Thing::Hidden => Self::Back,
+            Thing::Pile => Self::Pile,
+            Thing::Discards(top) => Self::Discards(*top),
+            Thing::Swords => Self::Swords,
+        })
+    }
 }
 
 /// The emblem of a side.

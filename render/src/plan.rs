@@ -11,6 +11,12 @@ use crate::{Style, Theme};
 /// At most this many boards are drawn.
 const MOST_BOARDS: usize = 16;
 
+/// The side of a square by which it is tried how large a picture would be.
+const SAMPLE: usize = 200;
+
+/// A board, and how it is turned.
+type Gridded<'a> = (&'a Board, Grid);
+
 /// How large a picture is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scale {
@@ -60,8 +66,8 @@ impl<'a> Plan<'a> {
     /// The plan of a whole scene.
     pub(crate) fn of(scene: &'a Scene, style: Style, scale: Scale) -> Self {
         let boards = scene.boards.iter().take(MOST_BOARDS);
-        let grids = boards.map(|board| (board, Grid::whole(board, style))).collect();
-        let mut plan = Self::lay_boards(grids, usize::from(scene.per_row), scale);
+        let grids: Vec<_> = boards.map(|board| (board, Grid::whole(board, style))).collect();
+        let mut plan = Self::lay_boards(&grids, usize::from(scene.per_row), scale);
         plan.theme = style.theme;
         if !scene.trays.is_empty() {
             plan.lay_trays(scene, scale);
@@ -72,14 +78,45 @@ impl<'a> Plan<'a> {
 
     /// The plan of a part of one board.
     pub(crate) fn of_part(board: &'a Board, grid: Grid, theme: Theme) -> Self {
-        Self { theme, ..Self::lay_boards(vec![(board, grid)], 1, Scale::Full) }
+        Self { theme, ..Self::lay_boards(&[(board, grid)], 1, Scale::Full) }
     }
 
-    fn lay_boards(grids: Vec<(&'a Board, Grid)>, per_row: usize, scale: Scale) -> Self {
-        let rows: Vec<_> = grids.chunks(per_row.max(1)).collect();
-        let cell = cell(&rows, scale);
+    fn lay_boards(grids: &[Gridded<'a>], per_row: usize, scale: Scale) -> Self {
+        let (near, far): (Vec<_>, Vec<_>) = grids.iter().partition(|(board, _)| board.near);
+        let lay = |cell: usize| Self::lay_blocks((&near, &far), per_row.max(1), cell);
+        let rows = if near.is_empty() { far.len().div_ceil(per_row.max(1)) } else { near.len() };
+        lay(cell(lay(SAMPLE).size, rows, scale))
+    }
+
+    /// The boards near the viewer, and the others as rows, beside them where there are any.
+    fn lay_blocks(
+        (near, far): (&[Gridded<'a>], &[Gridded<'a>]),
+        per_row: usize,
+        cell: usize,
+    ) -> Self {
+        let mut plan = Self::lay_rows(near, 1, cell);
+        if far.is_empty() {
+            return plan;
+        }
+        if near.is_empty() {
+            return Self::lay_rows(far, per_row, cell);
+        }
+        // Two thirds as large, or as large as they can be without being higher.
+        let high = Self::lay_rows(far, per_row, cell).size.1;
+        let smaller = (cell * 2 / 3).min(cell * plan.size.1 / high.max(1)) / 2 * 2;
+        let beside = Self::lay_rows(far, per_row, smaller.max(4));
+        let (left, top) = (plan.size.0, plan.size.1.saturating_sub(beside.size.1) / 2);
+        plan.boards.extend(beside.boards.into_iter().map(|placed| Placed {
+            corner: (placed.corner.0 + left, placed.corner.1 + top),
+            ..placed
+        }));
+        plan.size = (left + beside.size.0, plan.size.1.max(beside.size.1));
+        plan
+    }
+
+    fn lay_rows(grids: &[Gridded<'a>], per_row: usize, cell: usize) -> Self {
         let (mut boards, mut width, mut y) = (Vec::new(), 1, 0);
-        for row in rows {
+        for row in grids.chunks(per_row) {
             let (mut x, mut height) = (0, 0);
             for (board, grid) in row {
                 let sizes = Sizes::of(board, *grid, cell);
@@ -101,9 +138,15 @@ impl<'a> Plan<'a> {
         self.size = (width, bottom);
     }
 
-    /// Puts every row of boards in the middle of the picture.
+    /// Puts every row of boards in the middle of the picture; where one is near, all of them together.
     fn center(&mut self) {
         let width = self.size.0;
+        if self.boards.iter().any(|placed| placed.board.near) {
+            let right = self.boards.iter().map(Placed::right).max().unwrap_or(width);
+            let shift = width.saturating_sub(right) / 2;
+            self.boards.iter_mut().for_each(|placed| placed.corner.0 += shift);
+            return;
+        }
         for row in self.boards.chunk_by_mut(|one, next| one.corner.1 == next.corner.1) {
             let right = row.iter().map(Placed::right).max().unwrap_or(width);
             let shift = width.saturating_sub(right) / 2;
@@ -141,18 +184,10 @@ impl Sizes {
 }
 
 /// The side of a square, so that the longer side of the picture is about 900 pixels, 1340 for large boards, or 1040 where
-/// many boards are piled up.
-fn cell(rows: &[&[(&Board, Grid)]], scale: Scale) -> usize {
-    const SAMPLE: usize = 200;
-    let across = |row: &&[(&Board, Grid)]| -> usize {
-        row.iter().map(|(board, grid)| extent(board, *grid, SAMPLE).0).sum()
-    };
-    let down = |row: &&[(&Board, Grid)]| {
-        row.iter().map(|(board, grid)| extent(board, *grid, SAMPLE).1).max().unwrap_or(0)
-    };
-    let width = rows.iter().map(across).max().unwrap_or(0);
-    let length = rows.iter().map(down).sum::<usize>().max(width).max(1);
-    let full = match (length > SAMPLE * 12, rows.len()) {
+/// many boards are piled up; reckoned from the size with squares of [`SAMPLE`].
+fn cell((width, height): Spot, rows: usize, scale: Scale) -> usize {
+    let length = height.max(width).max(1);
+    let full = match (length > SAMPLE * 12, rows) {
         (false, _) => 912,
         (true, 0..=2) => 1344,
         (true, _) => 1040,
@@ -160,13 +195,6 @@ fn cell(rows: &[&[(&Board, Grid)]], scale: Scale) -> usize {
     let wanted = if scale == Scale::Full { full } else { full / 2 };
     let side = wanted * SAMPLE / length;
     (side - side % 4).clamp(8, 128)
-}
-
-/// How wide and high a board is with its coordinates, for squares of this side.
-fn extent(board: &Board, grid: Grid, cell: usize) -> Spot {
-    let sizes = Sizes::of(board, grid, cell);
-    let width = sizes.left + grid.width() * cell + sizes.rim;
-    (width, sizes.rim + grid.height() * cell + sizes.bottom)
 }
 
 #[cfg(test)]

@@ -54,13 +54,40 @@ struct Piece {
     sketch: Option<Sketch>,
 }
 
-/// Lays trays on lines of this width from this height downward; also says where the last line ends.
+/// Lays trays on lines of this width from this height downward, those near the viewer first; also says where the last
+/// line ends.
 pub(crate) fn lay(trays: &[Tray], theme: Theme, (width, top): Spot) -> (Vec<Shelf>, usize) {
     let height = (width * 9 / 100).clamp(24, 104);
-    let gap = height / 10;
+    let (near, far): (Vec<_>, Vec<_>) = trays.iter().partition(|tray| tray.near);
+    let (mut shelves, mut bottom) = (Vec::new(), top);
+    for tray in near {
+        let lain = lay_near(tray, theme, (width, bottom, height));
+        shelves.extend(lain.0);
+        bottom = lain.1;
+    }
+    let lain = lay_all(&far, theme, (width, bottom, height));
+    shelves.extend(lain.0);
+    (shelves, lain.1)
+}
+
+/// Lays one tray in a line of its own, twice as large as others; less so where it would not fit.
+fn lay_near(tray: &Tray, theme: Theme, (width, top, height): (usize, usize, usize)) -> Lain {
+    let sizes = (0..8).map(|less| height * (16 - less) / 8);
+    let lain = |height| lay_all(&[tray], theme, (width, top, height));
+    let is_line = |(_, bottom): &Lain, height: usize| *bottom <= top + height + height / 10;
+    let fitting = sizes.map(|height| (lain(height), height));
+    let found = fitting.into_iter().find(|(lain, height)| is_line(lain, *height));
+    found.map_or_else(|| lain(height), |(lain, _)| lain)
+}
+
+/// Shelves, and where the last one ends.
+type Lain = (Vec<Shelf>, usize);
+
+fn lay_all(trays: &[&Tray], theme: Theme, (width, top, height): (usize, usize, usize)) -> Lain {
+    let gap = height.min(104) / 10;
     let inner = width - 2 * gap;
     let is_over = trays.iter().any(|tray| tray.fate != Fate::Open);
-    let signs = if is_over { height * 6 / 10 } else { height / 3 };
+    let signs = if is_over { height / 2 } else { height / 3 };
     let bench = Bench { look: look(theme), height, lit: false, digits: digits(trays), signs };
     let parts = trays.iter().flat_map(|tray| {
         let digits = if tray.ink == Ink::Neutral { 1 } else { bench.digits };
@@ -70,14 +97,14 @@ pub(crate) fn lay(trays: &[Tray], theme: Theme, (width, top): Spot) -> (Vec<Shel
     let columns = columns(&lines, (inner, gap));
     let (mut shelves, mut y) = (Vec::new(), top);
     for line in lines.into_iter().take(MOST_LINES) {
-        shelves.extend(spread(line, &columns, ((gap, y), (inner, height))));
+        shelves.extend(spread(line, &columns, ((gap, y), (inner, height), gap)));
         y += height + gap;
     }
     (shelves, y)
 }
 
 /// How many digits the longest count of any seat has.
-fn digits(trays: &[Tray]) -> usize {
+fn digits(trays: &[&Tray]) -> usize {
     let items = trays.iter().filter(|tray| tray.ink != Ink::Neutral).flat_map(|tray| &tray.items);
     let counts = items.filter_map(|item| item.count);
     counts.map(|count| count.to_string().len()).max().unwrap_or(1)
@@ -90,7 +117,11 @@ fn parts(tray: &Tray, bench: Bench, width: usize) -> Vec<Part> {
     let mut taken = edge.size.0;
     let items = tray.items.iter().flat_map(|item| pieces(item, bench));
     for piece in heads(tray, bench).into_iter().chain(items) {
-        if taken + piece.size.0 > width && parts.last().is_some_and(|part| part.len() > 1) {
+        let is_seen = piece.sketch.is_some();
+        if is_seen
+            && taken + piece.size.0 > width
+            && parts.last().is_some_and(|part| part.len() > 1)
+        {
             parts.push(vec![edge.clone()]);
             taken = edge.size.0;
         }
@@ -137,11 +168,11 @@ fn columns(lines: &[Vec<Part>], (width, gap): Spot) -> Vec<usize> {
 fn spread(
     line: Vec<Part>,
     columns: &[usize],
-    ((left, top), (width, height)): (Spot, Spot),
+    ((left, top), (width, height), gap): (Spot, Spot, usize),
 ) -> Vec<Shelf> {
     let own: Vec<_> = line.iter().map(Part::length).collect();
     let lengths = if columns.is_empty() { &own } else { columns };
-    let (count, gap) = (line.len(), height / 10);
+    let count = line.len();
     let taken: usize = lengths.iter().sum::<usize>() + gap * (lengths.len() - 1);
     let spare = width.saturating_sub(taken) / lengths.len();
     let mut x = left;
@@ -196,25 +227,23 @@ fn heads(tray: &Tray, bench: Bench) -> Vec<Piece> {
 
 /// The drawing of an item, its count, and the space after it.
 fn pieces(item: &TrayItem, bench: Bench) -> Vec<Piece> {
+    let letter = item.letter.map(|letter| bench.letter(letter));
     let piece = thing(item, bench);
     let count = item.count.map(|count| bench.number(count));
-    let after = space(bench.height / if count.is_some() { 5 } else { 7 });
-    [Some(piece), count, Some(after)].into_iter().flatten().collect()
+    let parts = match (&count, &letter) {
+        (Some(_), _) => 5,
+        (None, Some(_)) => 14,
+        (None, None) => 7,
+    };
+    let after = space(bench.height / parts);
+    [letter, Some(piece), count, Some(after)].into_iter().flatten().collect()
 }
 
 fn thing(item: &TrayItem, bench: Bench) -> Piece {
-    let layer = match &item.thing {
-        Thing::Block(cells, ink) => return block(cells, *ink, (item, bench)),
-        Thing::Gap => return space(bench.height / 3),
-        Thing::Pawn(ink) => Layer::Pawn(*ink),
-        Thing::Castle(ink) => Layer::Castle(*ink),
-        Thing::Unit(unit, ink) => Layer::Unit(*unit, *ink),
-        Thing::Tile(tile) => Layer::Tile(*tile),
-        Thing::Hidden => Layer::Back,
-        Thing::Pile => Layer::Pile,
-        Thing::Discards(top) => Layer::Discards(*top),
-        Thing::Swords => Layer::Swords,
-    };
+    if let Thing::Block(cells, ink) = &item.thing {
+        return block(cells, *ink, (item, bench));
+    }
+    let Some(layer) = Layer::of(&item.thing) else { return space(bench.height / 3) };
     let side = bench.height * 9 / 10;
     let signs = item.mark.map(|mark| layers::signs(mark, true, !item.faint)).unwrap_or_default();
     if item.faint {
@@ -230,7 +259,9 @@ fn block(cells: &[Cell], ink: Ink, (item, bench): (&TrayItem, Bench)) -> Piece {
         cells.iter().filter(|cell| cell.column.max(cell.row) < MOST_SQUARES).collect();
     let columns = cells.iter().map(|cell| cell.column + 1).max().unwrap_or(1);
     let rows = cells.iter().map(|cell| cell.row + 1).max().unwrap_or(1);
-    let side = (height * 2 / 5).min(height * 9 / 10 / usize::from(rows)).max(4);
+    // Seven pieces and their letters fit into one line.
+    let widest = if item.letter.is_some() { height * 31 / 100 } else { height * 2 / 5 };
+    let side = widest.min(height * 9 / 10 / usize::from(rows)).max(4);
     let spot = |cell: &Cell| (i32::from(cell.column), i32::from(rows - 1 - cell.row));
     let body: HashSet<_> = cells.iter().map(|cell| spot(cell)).collect();
     let mut layers = Vec::new();
@@ -268,6 +299,16 @@ impl Bench {
         let width =
             text::width(&text, cap).max(text::width(&"0".repeat(self.digits), cap)) + cap / 3;
         let size = (width, self.height * 9 / 10);
+        self.text(text, cap, size)
+    }
+
+    /// The letter of a thing; all letters are equally wide.
+    fn letter(self, letter: char) -> Piece {
+        let cap = self.height * 8 / 25;
+        self.text(letter.to_string(), cap, (cap * 11 / 10, self.height * 9 / 10))
+    }
+
+    fn text(self, text: String, cap: usize, size: Spot) -> Piece {
         let ground = self.look.shelf[usize::from(self.lit)];
         let lettering = Lettering { ink: self.look.ink, ground };
         let sketch = Sketch::Text(text, pixels(cap), (pixels(size.0), pixels(size.1)), lettering);
@@ -281,4 +322,39 @@ fn space(width: usize) -> Piece {
 
 fn pixels(length: usize) -> u16 {
     u16::try_from(length).expect("trays are smaller than 65,536 pixels")
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Board, Floor, Scene, Seat};
+
+    use super::*;
+    use crate::Style;
+    use crate::plan::{Plan, Scale};
+
+    /// The seven pieces of four squares, as wide as they can lie.
+    fn pieces() -> Vec<TrayItem> {
+        let widths = [4, 3, 3, 2, 3, 3, 3];
+        let row = |width: u8| (0..width).map(|column| Cell::new(column, 0)).collect();
+        let block = |width| TrayItem::new(Thing::Block(row(width), Ink::Side(0)));
+        let letters = "IJLOSTZ".chars().map(Some);
+        widths
+            .into_iter()
+            .zip(letters)
+            .map(|(width, letter)| TrayItem { letter, ..block(width) })
+            .collect()
+    }
+
+    #[test]
+    fn a_hand_of_seven_pieces_with_their_letters_is_one_line_also_at_the_end() {
+        for fate in [Fate::Open, Fate::Won, Fate::Resigned] {
+            let tray = |seat| Tray { fate, ..Tray::of(Seat(seat), Ink::Side(seat), pieces()) };
+            let board = Board::new(8, 8, Floor::Meadow);
+            let scene = Scene::of(board, [0, 1].map(tray).into());
+            for scale in [Scale::Full, Scale::Half] {
+                let plan = Plan::of(&scene, Style::default(), scale);
+                assert_eq!(plan.shelves.len(), 2, "{fate:?} {scale:?}");
+            }
+        }
+    }
 }

@@ -8,64 +8,9 @@ use rules::{
     Board, Cell, Floor, Ground, Ink, Item, Mark, Scene, Tile, TileColor, TilePart, TileShape, Unit,
 };
 
-const MARKS: [Mark; 8] = [
-    Mark::From,
-    Mark::To,
-    Mark::Captured,
-    Mark::Choice,
-    Mark::Chosen,
-    Mark::Target,
-    Mark::Fresh,
-    Mark::Pressed,
-];
+mod eyes;
 
-type Eyes = (&'static str, [[f32; 3]; 3]);
-
-/// All cones, and what people without one kind of them see, after Machado and others, 2009, in full strength.
-const EYES: [Eyes; 4] = [
-    ("usual", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
-    (
-        "protan",
-        [
-            [0.152_286, 1.052_583, -0.204_868],
-            [0.114_503, 0.786_281, 0.099_216],
-            [-0.003_882, -0.048_116, 1.051_998],
-        ],
-    ),
-    (
-        "deutan",
-        [
-            [0.367_322, 0.860_646, -0.227_968],
-            [0.280_085, 0.672_501, 0.047_413],
-            [-0.011_820, 0.042_940, 0.968_881],
-        ],
-    ),
-    (
-        "tritan",
-        [
-            [1.255_528, -0.076_749, -0.178_779],
-            [-0.078_411, 0.930_809, 0.147_602],
-            [0.004_733, 0.691_367, 0.303_900],
-        ],
-    ),
-];
-
-/// The light of a color as these eyes see it.
-fn seen(rgb: [u8; 3], (_, eyes): &Eyes) -> [f32; 3] {
-    let light = rgb.map(|part| {
-        let part = f32::from(part) / 255.0;
-        if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
-    });
-    eyes.map(|row| {
-        row.iter().zip(light).map(|(weight, part)| weight * part).sum::<f32>().clamp(0.0, 1.0)
-    })
-}
-
-/// How many times one color is brighter than the other, after WCAG 2.
-fn contrast(one: [f32; 3], other: [f32; 3]) -> f32 {
-    let [one, other] = [one, other].map(|[r, g, b]| 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
-    one.max(other) / one.min(other)
-}
+use eyes::{EYES, Eyes, contrast, seen};
 
 /// A board of three by three squares on this floor, with these items.
 fn drawn(theme: Theme, (floor, ground): (Floor, Option<Ground>), items: &[Item]) -> RgbImage {
@@ -107,7 +52,9 @@ fn every_sign_stands_out_from_every_ground_it_can_lie_on() {
     for theme in Theme::ALL {
         for ground in grounds() {
             let bare = drawn(theme, ground, &[]);
-            for (mark, cell) in MARKS.into_iter().flat_map(|mark| CELLS.map(|cell| (mark, cell))) {
+            for (mark, cell) in
+                Mark::ALL.into_iter().flat_map(|mark| CELLS.map(|cell| (mark, cell)))
+            {
                 let marked = drawn(theme, ground, &[Item::Mark(cell, mark)]);
                 for eyes in &EYES {
                     let pairs =
@@ -142,7 +89,7 @@ fn check_apart(theme: Theme, floor: Floor, items: &[Item]) {
 fn signs_are_told_from_each_other() {
     for theme in Theme::ALL {
         for floor in [Floor::Checkered, Floor::Meadow, Floor::Plots] {
-            check_apart(theme, floor, &MARKS.map(|mark| Item::Mark(CELLS[0], mark)));
+            check_apart(theme, floor, &Mark::ALL.map(|mark| Item::Mark(CELLS[0], mark)));
         }
     }
 }

@@ -157,17 +157,7 @@ fn grounds_are_told_apart() {
 
 #[test]
 fn signs_differ_by_shape() {
-    let marks = [
-        Mark::From,
-        Mark::To,
-        Mark::Captured,
-        Mark::Choice,
-        Mark::Chosen,
-        Mark::Target,
-        Mark::Fresh,
-        Mark::Pressed,
-    ];
-    let items = marks.into_iter().zip(0..).flat_map(|(mark, column)| {
+    let items = Mark::ALL.into_iter().zip(0..).flat_map(|(mark, column)| {
         let body = vec![at(column, 2), at(column, 3)];
         [
             Item::Mark(at(column, 0), mark),

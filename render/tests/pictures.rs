@@ -136,17 +136,7 @@ fn ink() -> impl Strategy<Value = Ink> {
 }
 
 fn mark() -> impl Strategy<Value = Mark> {
-    let all = vec![
-        Mark::From,
-        Mark::To,
-        Mark::Captured,
-        Mark::Choice,
-        Mark::Chosen,
-        Mark::Target,
-        Mark::Fresh,
-        Mark::Pressed,
-    ];
-    prop::sample::select(all)
+    prop::sample::select(Mark::ALL.to_vec())
 }
 
 fn item() -> impl Strategy<Value = Item> {
@@ -199,8 +189,11 @@ fn tray() -> impl Strategy<Value = Tray> {
         Just(Thing::Discards(None)),
         Just(Thing::Gap),
     ];
-    let item = (thing, any::<Option<u16>>(), prop::option::of(mark()), any::<bool>())
-        .prop_map(|(thing, count, mark, faint)| TrayItem { thing, count, mark, faint });
+    let letter = prop::option::of(any::<char>());
+    let item =
+        (thing, any::<Option<u16>>(), prop::option::of(mark()), any::<bool>(), letter).prop_map(
+            |(thing, count, mark, faint, letter)| TrayItem { thing, count, mark, faint, letter },
+        );
     (ink(), any::<bool>(), prop::collection::vec(item, 0..12))
         .prop_map(|(ink, active, items)| Tray { ink, active, ..Tray::shared(items) })
 }

@@ -25,8 +25,12 @@ const MOMENTS: &[Moment] = &[
     ("kastell-choices", "kastell", "picked", "0? scene n", 1),
     ("kastell-chosen", "kastell", "building", "1? scene I n a5-d8 a5", 1),
     ("kastell-named", "kastell", "lost-by-a-named-piece", "? scene", 2),
+    // White has given up: a bowed flag here, a crown there.
+    ("kastell-resigned", "kastell", "building", "? resigned 0", 1),
     ("castello-start", "castello", "staged-start", "? scene", 1),
     ("castello-taken", "castello", "double-fall", "? scene", 1),
+    // The castles that would fall to one pawn more.
+    ("castello-pressed", "castello", "double-fall", "0? scene", 1),
     ("castello-choices", "castello", "staged", "1? scene e4", 1),
     ("castello-chosen", "castello", "staged", "1? scene e4 a4 b5,d5", 1),
     ("castle-keep-deal", "castle-keep", "deal", "0? scene", 1),
@@ -302,7 +306,7 @@ fn a_picture_with_one_small_thing_wrong_is_refused() {
     }
     assert!(taken.is_empty(), "\n{}\n", taken.join("\n"));
     let moves = [Mark::From, Mark::To, Mark::Captured, Mark::Choice, Mark::Chosen, Mark::Target];
-    let marks = moves.iter().chain(&[Mark::Fresh]);
+    let marks = moves.iter().chain(&[Mark::Fresh, Mark::Pressed]);
     let must: BTreeSet<String> = marks
         .map(|mark| format!("no mark {mark:?}"))
         .chain(["no outline To", "no outline Chosen", "no path", "no ghost"].map(String::from))

@@ -4,10 +4,13 @@ use std::fmt;
 use std::iter;
 use std::sync::Arc;
 
-use data::PlayerId;
+use data::{Place, PlayerId};
 use rules::{BRIEFEST, Message, Sight, Sprite};
 
+use super::called::Called;
+use super::marks::place;
 use super::press::Press;
+use super::words::Board;
 
 /// A picture with its alternative text.
 #[derive(Clone, Debug)]
@@ -20,13 +23,43 @@ pub(crate) struct Shown {
     pub(crate) alt: Alt,
 }
 
-/// What a picture shows, in words.
+/// What somebody may see, and what the players are called for them.
 #[derive(Clone)]
+pub(crate) struct Seen {
+    /// What is said before it.
+    pub(crate) first: Option<Message>,
+    /// What they see.
+    pub(crate) sight: Arc<dyn Sight>,
+    /// What the players are called.
+    pub(crate) called: Called,
+}
+
+/// Without what is seen: it may be somebody's secret.
+impl fmt::Debug for Seen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Seen").field("first", &self.first).finish_non_exhaustive()
+    }
+}
+
+impl Seen {
+    /// Ways to say it, the fullest first: the last one without who plays what.
+    fn ways(&self) -> impl Iterator<Item = Vec<Message>> + '_ {
+        let seats = self.called.seats(self.sight.as_ref());
+        let with = (0..=BRIEFEST).map(move |brief| (seats.clone(), brief));
+        with.chain([(None, BRIEFEST)]).map(|(seats, brief)| {
+            let text = self.sight.text(brief).into_iter().map(|told| self.called.label(told));
+            self.first.iter().cloned().chain(seats).chain(text).collect()
+        })
+    }
+}
+
+/// What a picture shows, in words.
+#[derive(Clone, Debug)]
 pub(crate) enum Alt {
     /// This.
     Said(Vec<Message>),
-    /// What somebody may see, after this. It is put into words as often as it has to be made shorter.
-    Seen(Option<Message>, Arc<dyn Sight>),
+    /// What somebody may see. It is put into words as often as it has to be made shorter.
+    Seen(Seen),
 }
 
 impl Alt {
@@ -34,20 +67,7 @@ impl Alt {
     pub(crate) fn ways(&self) -> Box<dyn Iterator<Item = Vec<Message>> + '_> {
         match self {
             Self::Said(said) => Box::new(iter::once(said.clone())),
-            Self::Seen(first, sight) => Box::new(
-                (0..=BRIEFEST)
-                    .map(|brief| first.iter().cloned().chain(sight.text(brief)).collect()),
-            ),
-        }
-    }
-}
-
-/// Without what is seen: it may be somebody's secret.
-impl fmt::Debug for Alt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Said(said) => f.debug_tuple("Said").field(said).finish(),
-            Self::Seen(first, _) => f.debug_tuple("Seen").field(first).finish_non_exhaustive(),
+            Self::Seen(seen) => Box::new(seen.ways()),
         }
     }
 }
@@ -107,6 +127,8 @@ pub(crate) struct Menu {
 pub(crate) struct Answer {
     /// The text.
     pub(crate) lines: Vec<Message>,
+    /// Where what it is about is played, for whoever reads it elsewhere.
+    pub(crate) link: Option<Place>,
     /// The pictures, the most important first.
     pub(crate) pictures: Vec<Shown>,
     /// What can be chosen.
@@ -143,6 +165,25 @@ impl Answer {
     pub(crate) fn headed(mut self, text: impl Into<Message>) -> Self {
         self.lines.insert(0, text.into());
         self
+    }
+
+    /// Says where it is played.
+    #[must_use]
+    pub(crate) fn link(self, place: Place) -> Self {
+        Self { link: Some(place), ..self }
+    }
+
+    /// The same for whoever reads it in this channel or thread.
+    #[must_use]
+    pub(crate) fn read_in(self, channel: u64) -> Self {
+        let link = self.link.filter(|place| place.thread.unwrap_or(place.channel) != channel);
+        Self { link, ..self }
+    }
+
+    /// The lines as they are shown, one below the other.
+    pub(crate) fn told(&self) -> Vec<Message> {
+        let link = self.link.map(|at| Board::Link { place: place(at) }.into());
+        self.lines.iter().cloned().chain(link).collect()
     }
 
     /// Adds pictures.
@@ -213,6 +254,16 @@ pub(crate) fn shorten(text: &str, limit: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn where_it_is_played_is_said_elsewhere_alone() {
+        let place = Place { server: Some(1), channel: 2, thread: Some(3) };
+        let lines = |channel| Answer::say("A board").link(place).read_in(channel).told().len();
+        assert_eq!([2, 3].map(lines), [2, 1]);
+        let place = Place { thread: None, ..place };
+        let lines = |channel| Answer::say("A board").link(place).read_in(channel).told().len();
+        assert_eq!([2, 3].map(lines), [1, 2]);
+    }
 
     #[test]
     fn long_texts_are_cut_by_characters() {

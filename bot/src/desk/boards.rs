@@ -2,14 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use data::{Ending, Head, Look, Matches, PlayerId, Refused, Whose};
+use data::{Head, Look, Matches, PlayerId, Refused, Whose};
 use render::Theme;
 use rules::{Arg, Draft, Edge, Game, Join, Message, Scene, Seat, Seats, Sight, Sprite};
 
-use super::answer::{Answer, Style};
-use super::marks::{mention, mentions, place};
+use super::answer::{Answer, Seen, Style};
+use super::called::Called;
+use super::marks::{mention, mentions};
 use super::pictures::Pictures;
 use super::press::{Frame, Press};
+use super::telling::{Told, happened, own_standing, standing};
 use super::words::{self as said, Label};
 
 /// The name of a player's preference: at which side of the picture their own side lies.
@@ -37,9 +39,13 @@ impl Boards<'_> {
         let sight = sight(look, None)?;
         let mover = mark_of(sight.as_ref(), head.to_move.only());
         let answer = Answer::say(title(head, sight.as_ref()))
-            .lines(happened(head, look.notes(None)))
-            .lines(standing(head, sight.as_ref()))
-            .show(self.pictures.of(sight, &Draft::default(), self.public_style(look)?));
+            .lines(happened(head, None, look.notes(None)))
+            .lines(standing(Told { head, reader: None }, sight.as_ref()))
+            .show(self.pictures.of(
+                self.seen(look, None, sight)?,
+                &Draft::default(),
+                self.public_style(look)?,
+            ));
         let answer = match head.ending() {
             Some(_) => over_buttons(answer, head),
             None => running_buttons(answer, head, mover),
@@ -62,10 +68,12 @@ impl Boards<'_> {
         let head = look.head();
         let sight = sight(look, None)?;
         let answer = Answer::say(title(head, sight.as_ref()))
-            .lines(standing(head, sight.as_ref()))
+            .lines(standing(Told { head, reader: None }, sight.as_ref()))
             .lines(self.series(head)?)
-            .line(link(head))
-            .show(self.pictures.of(sight, &Draft::default(), self.public_style(look)?));
+            .link(head.place);
+        let seen = self.seen(look, None, sight)?;
+        let style = self.public_style(look)?;
+        let answer = answer.show(self.pictures.of(seen, &Draft::default(), style));
         Ok(answer.button(Press::Rematch(head.id), Label::Rematch, Style::Agree).button(
             replay(head),
             Label::Replay,
@@ -103,10 +111,10 @@ impl Boards<'_> {
         let can_turn = can_turn(&scene);
         let own = mark_of(sight.as_ref(), head.seat_of(player));
         let answer = Answer::say(title(head, sight.as_ref()))
-            .lines(happened(head, look.notes(Some(player))))
+            .lines(happened(head, Some(player), look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
-            .line(link(head))
-            .show(self.pictures.shown(scene, sight, style));
+            .link(head.place)
+            .show(self.pictures.shown(scene, self.seen(look, Some(player), sight)?, style));
         let turned = Press::Board { id: head.id, home: Some(next_home(style.home_at)) };
         let turn = |answer: Answer| {
             let answer = match can_turn {
@@ -138,9 +146,23 @@ impl Boards<'_> {
         let Some(page) = sight.aside() else { return Ok(None) };
         let style = self.style(player)?;
         let shown = page.scene.map(|scene| self.pictures.page(&scene, &page.alt, style));
-        let answer = Answer::say(title(head, sight.as_ref())).line(page.text).line(link(head));
+        let answer = Answer::say(title(head, sight.as_ref())).line(page.text).link(head.place);
         let back = Press::Board { id: head.id, home: None };
         Ok(Some(answer.show(shown).button(back, own_view(head), Style::Plain)))
+    }
+
+    /// What somebody sees, with what the players are called for them.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn seen(
+        &self,
+        look: &Look,
+        reader: Option<PlayerId>,
+        sight: Box<dyn Sight>,
+    ) -> Result<Seen, Refused> {
+        let called = Called::of(self.matches, look, reader)?;
+        Ok(Seen { first: None, sight: sight.into(), called })
     }
 
     /// How this player wants their pictures.
@@ -237,11 +259,6 @@ pub(super) fn versus(head: &Head) -> Arg {
     mentions(Join::Dashes, &head.players)
 }
 
-/// Where the match is played, as a link, for messages that are read elsewhere.
-pub(super) fn link(head: &Head) -> said::Board {
-    said::Board::Link { place: place(head.place) }
-}
-
 /// Which match it is, and who sits where.
 pub(super) fn title(head: &Head, sight: &dyn Sight) -> said::Board {
     let players = head.players.iter().zip(sight.seat_names());
@@ -249,83 +266,6 @@ pub(super) fn title(head: &Head, sight: &dyn Sight) -> said::Board {
         players.map(|(&player, seat)| said::Board::Seated { player: mention(player), seat });
     let players = Arg::list(Join::Dashes, seated);
     said::Board::Title { game: name(head), id: head.id.to_string(), players }
-}
-
-/// What happened, told of the people.
-pub(super) fn happened(head: &Head, notes: Vec<Message>) -> impl Iterator<Item = said::Board> {
-    notes.into_iter().map(|note| said::Board::Told { note: peopled(head, note) })
-}
-
-/// What a game says, with the players in place of their seats. Only a text shows mentions: labels and alternative texts
-/// have the seats.
-pub(super) fn peopled(head: &Head, told: Message) -> Message {
-    told.seated(&|seat| head.player(seat).map(mention))
-}
-
-/// A seat as people read it: the player and the color.
-fn seated(head: &Head, names: &[Message], seat: Seat) -> Message {
-    let name = names.get(seat.index()).cloned().unwrap_or_else(|| Message::plain(""));
-    match head.player(seat) {
-        Some(player) => said::Board::Seated { player: mention(player), seat: name }.into(),
-        None => name,
-    }
-}
-
-/// Whose turn it is, or how it ended.
-fn standing(head: &Head, sight: &dyn Sight) -> Vec<Message> {
-    let names = sight.seat_names();
-    let seats =
-        |seats: Seats| Arg::list(Join::And, seats.iter().map(|seat| seated(head, &names, seat)));
-    let Some(ending) = head.ending() else {
-        let players = seats(head.to_move);
-        let turn = match head.to_move.len() {
-            0 | 1 => said::Board::ToMove { players },
-            _ => said::Board::AllToMove { players },
-        };
-        return [Some(turn.into()), draw_offer(head, &names)].into_iter().flatten().collect();
-    };
-    let (winners, why) = (head.winners(), why(head, ending, &names));
-    vec![match winners.is_empty() {
-        true => why,
-        false => said::Board::Won { winners: seats(winners), why }.into(),
-    }]
-}
-
-fn own_standing(head: &Head, sight: &dyn Sight, player: PlayerId) -> Vec<Message> {
-    let own = head.seat_of(player).filter(|&seat| head.to_move.contains(seat));
-    match own.and_then(|seat| sight.seat_names().get(seat.index()).cloned()) {
-        Some(seat) if head.ending().is_none() => vec![said::Board::YourTurn { seat }.into()],
-        _ => standing(head, sight),
-    }
-}
-
-/// What an agreed draw is called in this game.
-pub(super) fn draw_word(head: &Head) -> Message {
-    let word = game(head).and_then(|game| game.info().draw);
-    word.map_or_else(|| said::Board::Draw.into(), Message::from)
-}
-
-fn draw_offer(head: &Head, names: &[Message]) -> Option<Message> {
-    let player = seated(head, names, head.draw_offer?);
-    Some(said::Board::DrawOffered { player, word: draw_word(head) }.into())
-}
-
-/// Why it ended.
-fn why(head: &Head, ending: &Ending, names: &[Message]) -> Message {
-    let player = |seat: &Seat| seated(head, names, *seat);
-    match ending {
-        Ending::Rules(outcome) if !outcome.draw => return peopled(head, outcome.reason.clone()),
-        Ending::Rules(outcome) => {
-            said::Board::Drawn { reason: peopled(head, outcome.reason.clone()) }
-        }
-        Ending::Resigned { seat } => said::Board::Resigned { player: player(seat) },
-        Ending::DrawAgreed => said::Board::DrawAgreed { word: draw_word(head) },
-        Ending::Aborted { seat } => said::Board::Aborted { player: player(seat) },
-        Ending::Declined => said::Board::Declined,
-        Ending::Withdrawn => said::Board::Withdrawn,
-        Ending::Expired => said::Board::Expired,
-    }
-    .into()
 }
 
 /// The emblem of a seat, as its name has it.

@@ -5,9 +5,9 @@ use rules::{Join, Seats};
 
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
-use super::boards::{draw_word, link};
 use super::marks::{mention, mentions};
 use super::press::Press;
+use super::telling::draw_word;
 use super::words::{Did, Label, Offered};
 
 /// The public message of the last offer in a match, as it stands; none where nobody has offered anything.
@@ -64,7 +64,7 @@ pub(super) fn offer(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused>
         return Ok(answers(Answer::say(told), head.id));
     }
     desk.matches().offer_draw(id, by)?;
-    let answer = Answer::say(Did::Offer).line(link(head));
+    let answer = Answer::say(Did::Offer).link(head.place);
     Ok(answer.button(Press::WithdrawDraw(id), Label::Withdraw, Style::Plain))
 }
 

@@ -1,11 +1,13 @@
 //! The private panel on which a player makes a move step by step, with a picture of where they are.
 
-use data::{By, Head, KeptDraft, Key, Look, PlayerId, Refused};
+use data::{By, KeptDraft, Key, Look, PlayerId, Refused};
 use rules::{Choices, Draft, Seat, Sight};
 
 use super::answer::{Answer, Choice, Style};
-use super::boards::{Boards, happened, link, peopled, sight, title};
+use super::boards::{Boards, sight, title};
+use super::called::Called;
 use super::press::{Panelled, Press};
+use super::telling::{Told, happened};
 use super::words::{Did, Label};
 
 /// What a player is shown while they make their move.
@@ -41,12 +43,15 @@ impl<'a> Panel<'a> {
         let kept = KeptDraft { draft: choices.draft.clone(), mark: Some(by.key) };
         self.boards.matches.keep_draft(self.look, by.player, &kept)?;
         let style = self.boards.style(self.player)?;
-        let answer = Answer::say(title(self.look.head(), sight.as_ref()))
-            .lines(happened(self.look.head(), self.look.notes(Some(self.player))))
-            .line(prompt(self.look.head(), &choices))
-            .line(link(self.look.head()))
-            .show(self.boards.pictures.of(sight, &choices.draft, style));
-        Ok(self.controls(answer, &choices, by.key))
+        let (head, reader) = (self.look.head(), Some(self.player));
+        let answer = Answer::say(title(head, sight.as_ref()))
+            .lines(happened(head, reader, self.look.notes(reader)))
+            .line(prompt(Told { head, reader }, &choices))
+            .link(head.place);
+        let seen = self.boards.seen(self.look, reader, sight)?;
+        let called = seen.called.clone();
+        let answer = answer.show(self.boards.pictures.of(seen, &choices.draft, style));
+        Ok(self.controls(answer, (&choices, &called), by.key))
     }
 
     /// The move that a finished draft stands for.
@@ -127,21 +132,27 @@ impl<'a> Panel<'a> {
         found.map_err(|_| Refused::NotYourTurn(self.look.head().id))
     }
 
-    fn controls(&self, answer: Answer, choices: &Choices<String>, mark: Key) -> Answer {
+    fn controls(
+        &self,
+        answer: Answer,
+        (choices, called): (&Choices<String>, &Called),
+        mark: Key,
+    ) -> Answer {
         let (id, revision) = (self.look.head().id, self.look.head().revision);
         let panel = Panelled { id, revision, mark: Some(mark) };
         let (acts, things): (Vec<_>, Vec<_>) =
             choices.options.iter().enumerate().partition(|(_, choice)| choice.is_act);
         let things = things.into_iter().map(|(_, choice)| Choice {
             id: choice.id.clone(),
-            label: choice.label.clone(),
-            hint: choice.hint.clone(),
+            label: called.label(choice.label.clone()),
+            hint: choice.hint.clone().map(|hint| called.label(hint)),
             sprite: choice.sprite.clone(),
         });
-        let mut answer = answer.menu(Press::Pick(panel), choices.prompt.clone(), things.collect());
+        let prompt = called.label(choices.prompt.clone());
+        let mut answer = answer.menu(Press::Pick(panel), prompt, things.collect());
         for (index, choice) in acts {
             let press = Press::Act { on: panel, index: u8::try_from(index).unwrap_or(u8::MAX) };
-            answer = answer.act(press, choice.label.clone(), choice.sprite.clone());
+            answer = answer.act(press, called.label(choice.label.clone()), choice.sprite.clone());
         }
         if choices.complete.is_some() {
             answer = answer.button(Press::Play(panel), Label::Confirm, Style::Agree);
@@ -172,8 +183,8 @@ fn only(choices: &Choices<String>) -> Option<&str> {
 }
 
 /// What to choose; what Confirm would play.
-fn prompt(head: &Head, choices: &Choices<String>) -> Did {
-    let prompt = peopled(head, choices.prompt.clone());
+fn prompt(told: Told<'_>, choices: &Choices<String>) -> Did {
+    let prompt = told.peopled(choices.prompt.clone());
     match choices.complete.clone() {
         Some(mv) if choices.options.is_empty() => Did::Confirm { mv, prompt },
         Some(mv) => Did::ConfirmOrGoOn { mv, prompt },

@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use render::Style;
 use rules::{Draft, Message, Scene, Sight};
 
-use super::answer::{Alt, Shown};
+use super::answer::{Alt, Seen, Shown};
+use super::called::Called;
 use super::words::Board;
 
 /// How many scenes are kept with their pictures, which have some 50 kB.
@@ -36,16 +37,15 @@ pub(crate) struct Pictures {
 
 impl Pictures {
     /// The picture of what somebody may see, with a close-up where the board is too large to read as a whole.
-    pub(crate) fn of(&self, sight: Box<dyn Sight>, draft: &Draft, style: Style) -> Vec<Shown> {
-        let scene = sight.scene(draft);
-        self.shown(scene, sight, style)
+    pub(crate) fn of(&self, seen: Seen, draft: &Draft, style: Style) -> Vec<Shown> {
+        let scene = seen.sight.scene(draft);
+        self.shown(scene, seen, style)
     }
 
     /// The same, of a scene that was made before.
-    pub(crate) fn shown(&self, scene: Scene, sight: Box<dyn Sight>, style: Style) -> Vec<Shown> {
+    pub(crate) fn shown(&self, scene: Scene, seen: Seen, style: Style) -> Vec<Shown> {
         let drawn = self.draw(scene, style);
-        let alt = Alt::Seen(None, sight.into());
-        let board = Shown { name: "board.png", file: drawn.board, alt };
+        let board = Shown { name: "board.png", file: drawn.board, alt: Alt::Seen(seen) };
         let close_up = drawn.close_up.map(|file| Shown {
             name: "close-up.png",
             file,
@@ -61,12 +61,18 @@ impl Pictures {
     }
 
     /// Positions one after the other as a moving picture; `None` without any.
-    pub(crate) fn film(&self, sights: Vec<Box<dyn Sight>>, style: Style) -> Option<Shown> {
+    pub(crate) fn film(
+        &self,
+        sights: Vec<Box<dyn Sight>>,
+        called: Called,
+        style: Style,
+    ) -> Option<Shown> {
         let scenes: Vec<Scene> =
             sights.iter().map(|sight| sight.scene(&Draft::default())).collect();
         let film = render::animation(&scenes, &style)?;
-        let first = Board::FilmTold { positions: sights.len() };
-        let alt = Alt::Seen(Some(first.into()), sights.into_iter().next_back()?.into());
+        let first = Some(Board::FilmTold { positions: sights.len() }.into());
+        let sight = sights.into_iter().next_back()?.into();
+        let alt = Alt::Seen(Seen { first, sight, called });
         Some(Shown { name: "film.gif", file: Arc::new(film.gif), alt })
     }
 

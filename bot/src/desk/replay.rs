@@ -5,8 +5,10 @@ use rules::Draft;
 
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
-use super::boards::{happened, link, name, replay};
+use super::boards::{name, replay};
+use super::called::Called;
 use super::press::{Frame, Press};
+use super::telling::{Told, happened};
 use super::words::{Did, Label};
 
 /// The most moves of a film. One of Castello, the largest, then has some 3 MB, where Discord takes 10.
@@ -14,22 +16,24 @@ const LONGEST_FILM: usize = 300;
 
 /// Shows a moment of a match.
 pub(super) fn step(desk: &Desk, by: By, id: MatchId, frame: Frame) -> Result<Answer, Refused> {
-    let head = desk.matches().look(id)?.head().clone();
+    let look = desk.matches().look(id)?;
+    let head = look.head();
     let at = frame.number();
     let step = desk.matches().replay(id, Some(by.player), at)?;
     let style = desk.boards().style(by.player)?;
     let names = step.sight.seat_names();
-    let (game, id_told) = (name(&head), head.id.to_string());
+    let (game, id_told) = (name(head), head.id.to_string());
     let mut answer = Answer::say(Did::Step { game, id: id_told, at, count: step.count });
     let seat = step.seat.and_then(|seat| names.get(seat.index()).cloned());
     if let (Some(mv), Some(seat)) = (step.mv, seat) {
+        let seat = Told { head, reader: None }.peopled(seat);
         answer = answer.line(Did::StepPly { seat, mv });
     }
-    answer = answer.lines(happened(&head, step.notes)).line(link(&head)).show(desk.pictures().of(
-        step.sight,
-        &Draft::default(),
-        style,
-    ));
+    let seen = desk.boards().seen(&look, Some(by.player), step.sight)?;
+    answer = answer
+        .lines(happened(head, Some(by.player), step.notes))
+        .link(head.place)
+        .show(desk.pictures().of(seen, &Draft::default(), style));
     let answer = ways(at, step.count).into_iter().fold(answer, |answer, (label, frame)| {
         answer.button(Press::Replay { id, frame }, label, Style::Plain)
     });
@@ -55,16 +59,18 @@ fn ways(at: u32, last: u32) -> Vec<(Label, Frame)> {
 /// Shows the match as a moving picture.
 pub(super) fn film(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     let sights = desk.matches().sights(id, Some(by.player), LONGEST_FILM + 1)?;
-    let head = desk.matches().look(id)?.head().clone();
-    let (game, id) = (name(&head), head.id.to_string());
+    let look = desk.matches().look(id)?;
+    let head = look.head();
+    let (game, id) = (name(head), head.id.to_string());
     let told = match sights.len() - 1 {
         LONGEST_FILM => Did::LongFilm { game, id, moves: LONGEST_FILM },
         moves => Did::Film { game, id, moves },
     };
+    let called = Called::of(desk.matches(), &look, Some(by.player))?;
     Ok(Answer::say(told)
-        .line(link(&head))
-        .show(desk.pictures().film(sights, desk.boards().style(by.player)?))
-        .button(replay(&head), Label::Steps, Style::Plain))
+        .link(head.place)
+        .show(desk.pictures().film(sights, called, desk.boards().style(by.player)?))
+        .button(replay(head), Label::Steps, Style::Plain))
 }
 
 #[cfg(test)]

@@ -11,6 +11,8 @@ rules::messages! {
         Version { game: Message, version: Message } = "desk-version",
         /// A player and what their seat is called.
         Seated { player: Arg, seat: Message } = "desk-seated",
+        /// The players and their seats, before a position in words.
+        Sit { players: Arg } = "desk-sit",
         /// One thing that happened.
         Told { note: Message } = "desk-told",
         /// Whose turn it is.

@@ -4,7 +4,7 @@
 use std::future::Future;
 use std::time::{Duration, Instant};
 
-use data::{By, Key, Place, PlayerId, Timestamp};
+use data::{By, Key, Place, PlayerId, Refused, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{
     AuthorizingIntegrationOwner, CommandInteraction, ComponentInteraction,
@@ -136,8 +136,26 @@ impl Caller {
     }
 
     /// Who asks by which request, at this moment.
-    pub(crate) fn by(&self, now: Timestamp) -> By {
+    fn by(&self, now: Timestamp) -> By {
         By { player: self.player, key: self.key, now }
+    }
+
+    /// Does work for them and says what came of it; what they are called now is noted before.
+    pub(crate) fn ask(
+        &self,
+        desk: &Desk,
+        work: impl FnOnce(&Desk, By) -> Result<Answer, Refused> + Send + 'static,
+    ) -> impl Future<Output = Answer> {
+        let (name, server, desk) = (self.name.clone(), self.server, desk.clone());
+        let by = self.by(desk.now());
+        async move {
+            let work = move |desk: &Desk, by: By| {
+                // Nobody waits for a name: where it can't be noted, the one of before stands.
+                let _ = desk.matches().hear_name(by.player, server, &name);
+                work(desk, by)
+            };
+            desk.answer(by, work).await
+        }
     }
 
     /// Answers with what `work` comes to, in time: what takes long is put off first.
@@ -151,7 +169,7 @@ impl Caller {
         let _at_work = desk.handlers().token();
         let _first = desk.calls().answering();
         let since = Instant::now();
-        let work = std::pin::pin!(work);
+        let work = std::pin::pin!(async { work.await.read_in(self.channel) });
         let sent = match with_limit(PUT_OFF_AFTER, work).await {
             Ok(answer) => self.send(http, self.response(answer)).await,
             Err(work) => {

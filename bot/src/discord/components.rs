@@ -77,7 +77,7 @@ async fn act(
     (press, said): (Press, Option<String>),
 ) -> Result<(), serenity::Error> {
     let pressed = Pressed { press, said, from: caller.standpoint(), called: caller.name.clone() };
-    let work = desk.answer(caller.by(desk.now()), move |desk, by| desk::press(desk, by, &pressed));
+    let work = caller.ask(desk, move |desk, by| desk::press(desk, by, &pressed));
     caller.answer(desk, &context.http, work).await
 }
 

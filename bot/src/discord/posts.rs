@@ -227,7 +227,9 @@ async fn thread_name(desk: &Desk, head: &Head) -> Result<String, Failed> {
     let id = head.id;
     let ask_names = move |desk: &Desk| desk.matches().names(&desk.matches().look(id)?);
     let game = say(desk::name(head));
-    Ok(match ask(desk, ask_names).await? {
+    // All of them or none.
+    let names: Option<Vec<String>> = ask(desk, ask_names).await?.into_iter().collect();
+    Ok(match names.filter(|names| !names.is_empty()) {
         Some(names) => shorten(&format!("{game} {id}: {}", names.join(" – ")), THREAD_NAME),
         None => format!("{game} {id}"),
     })

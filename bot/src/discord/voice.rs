@@ -6,13 +6,22 @@ use rules::{Message, Seat};
 
 use super::emoji;
 use super::words::Say;
+use crate::desk::shorten;
 use crate::words;
 
 /// Discord's way. In a text, what is named stands beside its name as it looks; alternative texts and labels hold no
 /// pictures.
 struct Discord {
     in_text: bool,
+    /// The most characters of a name.
+    longest: usize,
 }
+
+/// Where a label is too long for Discord, names in it are cut to so many characters, so that the rest of it stands.
+const NAMES: [usize; 4] = [32, 16, 10, 6];
+
+/// A text has all of it.
+const WHOLE: Discord = Discord { in_text: false, longest: usize::MAX };
 
 impl Voice for Discord {
     fn seat(&self, seat: Seat) -> String {
@@ -21,6 +30,10 @@ impl Voice for Discord {
 
     fn person(&self, number: u64) -> String {
         if number == PlayerId::GONE.0 { say(Say::Somebody) } else { format!("<@{number}>") }
+    }
+
+    fn called(&self, name: &str) -> String {
+        shorten(name, self.longest)
     }
 
     fn place(&self, number: u64) -> String {
@@ -39,15 +52,52 @@ impl Voice for Discord {
 
 /// A message as Discord shows it.
 pub(super) fn say(message: impl Into<Message>) -> String {
-    words::say(message, &Discord { in_text: false })
+    words::say(message, &WHOLE)
+}
+
+/// The same as a label of at most so many characters. Of long names stands less, and only then is the end cut off.
+pub(super) fn label(message: impl Into<Message>, limit: usize) -> String {
+    let message = message.into();
+    let ways = NAMES.map(|longest| words::say(message.clone(), &Discord { longest, ..WHOLE }));
+    let fits = ways.iter().find(|said| said.chars().count() <= limit).or(ways.last());
+    shorten(fits.map_or("", |said| said), limit)
 }
 
 /// The same in a text, with marks beside what it names.
 pub(super) fn say_marked(message: impl Into<Message>) -> String {
-    words::say(message, &Discord { in_text: true })
+    words::say(message, &Discord { in_text: true, ..WHOLE })
 }
 
 /// The first of these ways to say something that has at most `limit` characters; else the last one, to be cut.
 pub(super) fn fitting(ways: impl IntoIterator<Item = Vec<Message>>, limit: usize) -> String {
-    words::presenter().fitting(ways, limit, &Discord { in_text: false })
+    words::presenter().fitting(ways, limit, &WHOLE)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Arg, Join};
+
+    use super::*;
+
+    #[test]
+    fn of_a_label_that_is_too_long_the_name_is_cut_and_not_the_end() {
+        let owner = Message::worded("castle-keep-player", vec![("number", Arg::from(2_u8))]);
+        let owner = owner.naming(Seat(1)).seated(&|_| Some(Arg::plain("W".repeat(32))));
+        let target = vec![("owner", owner.into()), ("number", Arg::from(2_u8))];
+        let cells = ["a1", "a2", "a3", "b1", "b3", "c1", "c2", "c3"].map(Message::plain);
+        let attack = vec![
+            ("target", Message::worded("castle-keep-target", target).into()),
+            ("whose", Arg::plain("theirs")),
+            ("cells", Arg::list(Join::Commas, cells)),
+            ("count", Arg::from(8_u8)),
+            ("keeps", Arg::from(1_u8)),
+            ("left", Arg::plain("none")),
+        ];
+        let attack = Message::worded("castle-keep-does-attack", attack);
+        let said = label(attack.clone(), 80);
+        assert!(said.starts_with("Attack WWW") && said.ends_with("fall – the last"), "{said}");
+        assert!(said.chars().count() <= 80, "{said}");
+        assert!(label(attack, 200).contains(&"W".repeat(32)));
+        assert_eq!(label("a long label", 6), "a lon…");
+    }
 }

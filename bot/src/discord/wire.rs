@@ -14,7 +14,7 @@ use serenity::{
 
 use super::custom_id;
 use super::emoji;
-use super::voice::{fitting, say, say_marked};
+use super::voice::{fitting, label, say, say_marked};
 use crate::desk::{Answer, Button, Choice, Menu, Shown, Style, shorten};
 
 /// The most characters of a message's text.
@@ -77,7 +77,7 @@ pub(super) fn change(answer: &Answer) -> EditMessage {
 /// The text as it is sent.
 pub(super) fn content(answer: &Answer) -> String {
     let told = |say: fn(Message) -> String| {
-        let lines: Vec<String> = answer.lines.iter().cloned().map(say).collect();
+        let lines: Vec<String> = answer.told().into_iter().map(say).collect();
         lines.join("\n")
     };
     let marked = told(say_marked);
@@ -107,20 +107,20 @@ fn rows(answer: &Answer) -> Vec<CreateActionRow> {
 fn menu(menu: &Menu) -> CreateSelectMenu {
     let options = menu.choices.iter().map(choice).collect();
     CreateSelectMenu::new(custom_id::write(&menu.press), CreateSelectMenuKind::String { options })
-        .placeholder(shorten(&say(menu.prompt.clone()), PROMPT_LIMIT))
+        .placeholder(label(menu.prompt.clone(), PROMPT_LIMIT))
 }
 
 fn choice(choice: &Choice) -> CreateSelectMenuOption {
-    let label = shorten(&say(choice.label.clone()), CHOICE_LIMIT);
-    let option = CreateSelectMenuOption::new(label, &choice.id);
+    let option = CreateSelectMenuOption::new(label(choice.label.clone(), CHOICE_LIMIT), &choice.id);
     let option = match choice.sprite.as_ref().and_then(emoji::on_button) {
         None => option,
         Some(emoji) => option.emoji(emoji),
     };
     // Discord takes no empty description.
-    match choice.hint.clone().map(say).filter(|hint| !hint.is_empty()) {
+    let hint = choice.hint.clone().map(|hint| label(hint, CHOICE_LIMIT));
+    match hint.filter(|hint| !hint.is_empty()) {
         None => option,
-        Some(hint) => option.description(shorten(&hint, CHOICE_LIMIT)),
+        Some(hint) => option.description(hint),
     }
 }
 
@@ -132,7 +132,7 @@ fn button(button: &Button) -> CreateButton {
         Style::Grave => ButtonStyle::Danger,
     };
     let made = CreateButton::new(custom_id::write(&button.press))
-        .label(shorten(&say(button.label.clone()), BUTTON_LIMIT))
+        .label(label(button.label.clone(), BUTTON_LIMIT))
         .style(style);
     match button.sprite.as_ref().and_then(emoji::on_button) {
         None => made,

@@ -4,7 +4,11 @@
 
 desk-title = **{ $game }** · { $id } · { $players }
 desk-version = { $game } · { $version }
-desk-seated = { $player } ({ $seat })
+desk-seated = { $player ->
+    [you] You ({ $seat })
+   *[other] { $player } ({ $seat })
+  }
+desk-sit = { $players }.
 desk-told = > { $note }
 desk-to-move = ➡️ { $players }, it is your turn.
 desk-all-to-move = ➡️ { $players }, it is your turn, all at the same time.

@@ -29,11 +29,6 @@ impl Matches {
         {
             self.note_posted(&mut batch, (id, post), message)?;
         }
-        if let (JobKind::Post(Post::Thread), Some(id)) = (job.kind, job.line.target)
-            && !matches!(settled, Settled::Retry { .. } | Settled::Later { .. })
-        {
-            self.forget_names(&mut batch, id);
-        }
         let is_written = self.store.commit(batch)? == Commit::Applied;
         if let (true, Settled::Retry { at, .. } | Settled::Later { at }) = (is_written, settled) {
             self.ring(at);

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{Message, Seat, Seats, Sight};
+use rules::{Message, Seat, Seats, Sight, Table, Viewer};
 
 use crate::ids::{PlayerId, Revision};
 use crate::journal::current::{Current, readable};
@@ -37,24 +37,15 @@ impl Look {
     pub fn sight(&self, player: Option<PlayerId>) -> Option<Box<dyn Sight>> {
         let viewer = viewer_of(&self.current, player);
         let table = self.current.course.table_for(viewer)?;
-        let sight = table.see(viewer);
-        let is_stopped = self.head.ending().is_some() && !table.status().is_over();
-        if !is_stopped {
-            return Some(sight);
-        }
-        let resigned = match self.head.ending() {
-            Some(Ending::Resigned { seat }) => Seats::one(*seat),
-            _ => Seats::NONE,
-        };
-        Some(sight.stopped(self.head.winners(), resigned))
+        Some(as_it_stands(&self.head, table, viewer))
     }
 
     /// Whether this player, who is to move, could take this move back after it: their turn would go on, and nothing
     /// hidden would have been shown.
     pub fn could_undo(&self, player: PlayerId, mv: &str) -> bool {
         let seat = self.seat_to_move(player, None).ok();
-        let table = self.current.course.table_for(rules::Viewer::Everything);
-        let table = table.map(rules::Table::duplicate);
+        let table = self.current.course.table_for(Viewer::Everything);
+        let table = table.map(Table::duplicate);
         let Some((seat, mut table)) = seat.zip(table) else { return false };
         let turn = table.turn();
         let played = table.play(seat, mv);
@@ -102,6 +93,17 @@ impl Look {
     pub fn may_abort(&self, player: PlayerId) -> bool {
         self.current.seat(player).is_ok() && !self.current.course.head.has_everybody_moved()
     }
+}
+
+/// What a viewer sees of the table of a match in its last position. Where people have ended it, it shows how.
+pub(super) fn as_it_stands(head: &Head, table: &dyn Table, viewer: Viewer) -> Box<dyn Sight> {
+    let sight = table.see(viewer);
+    let Some(ending) = head.ending().filter(|_| !table.status().is_over()) else { return sight };
+    let resigned = match ending {
+        Ending::Resigned { seat } => Seats::one(*seat),
+        _ => Seats::NONE,
+    };
+    sight.stopped(head.winners(), resigned)
 }
 
 impl fmt::Debug for Look {

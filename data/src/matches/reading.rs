@@ -10,7 +10,7 @@ use crate::journal::head::{Head, Stage};
 use crate::journal::record::Act;
 use crate::keys::{self, Table};
 use crate::matches::index::{self, Filter, Page};
-use crate::matches::look::{Look, Step};
+use crate::matches::look::{Look, Step, as_it_stands};
 use crate::refused::Refused;
 use crate::stores::Range;
 
@@ -98,9 +98,13 @@ impl Matches {
             notes = act(table.as_mut(), ply).map_err(|_| Refused::Damaged(id))?;
         }
         let last = plies.last();
+        let sight = match step == count {
+            true => as_it_stands(&current.to_head(), table.as_ref(), viewer),
+            false => table.see(viewer),
+        };
         let shown = last.filter(|ply| viewer.sees(ply.seat));
         Ok(Step {
-            sight: table.see(viewer),
+            sight,
             notes: notes
                 .into_iter()
                 .filter(|note| note.audience.admits(viewer))
@@ -137,7 +141,7 @@ impl Matches {
             }
             act(table.as_mut(), ply).map_err(|_| Refused::Damaged(id))?;
         }
-        sights.push(table.see(viewer));
+        sights.push(as_it_stands(&current.to_head(), table.as_ref(), viewer));
         Ok(sights)
     }
 

@@ -1,4 +1,4 @@
-//! What players are called, until their thread is opened.
+//! What players are called, as long as their match runs.
 
 use data::{Challenge, JobKind, MatchId, PlayerId, Post, Settled, Trouble};
 
@@ -11,7 +11,7 @@ fn asked(hall: &Hall, challenge: Challenge) -> MatchId {
     hall.challenge(&Challenge { called: Some(NAME.into()), ..challenge }).unwrap().id
 }
 
-fn names(hall: &Hall, id: MatchId) -> Option<Vec<String>> {
+fn names(hall: &Hall, id: MatchId) -> Vec<Option<String>> {
     hall.matches.names(&hall.matches.look(id).unwrap()).unwrap()
 }
 
@@ -34,36 +34,65 @@ fn settle_thread(hall: &Hall, id: MatchId, settled: Settled) {
     }
 }
 
+fn both(name: &str) -> Vec<Option<String>> {
+    vec![Some(name.into()), Some("Ben".into())]
+}
+
+/// A match of players 1 and 2, of whom is known what they are called.
+fn begun(hall: &Hall) -> MatchId {
+    let id = asked(hall, nim(1, &[2]));
+    hall.matches.join_as(id, hall.by(2), Some("Ben")).unwrap();
+    id
+}
+
 #[test]
-fn names_are_known_by_seat_until_the_thread_is_opened_and_survive_a_restart() {
+fn names_are_known_by_seat_as_long_as_the_match_runs_and_survive_a_restart() {
     on_every_store(|hall| {
-        let id = asked(hall, nim(1, &[2]));
-        hall.matches.join_as(id, hall.by(2), Some("Ben")).unwrap();
+        let id = begun(hall);
         hall.restart();
-        assert_eq!(names(hall, id), Some(vec![NAME.into(), "Ben".into()]));
+        assert_eq!(names(hall, id), both(NAME));
         settle_thread(hall, id, Settled::Retry { at: hall.now(), trouble: Trouble::Timeout });
-        assert!(is_kept(hall), "the thread is tried again");
         settle_thread(hall, id, Settled::Done { message: Some(7) });
-        assert_eq!((names(hall, id), is_kept(hall)), (None, false));
+        assert_eq!(names(hall, id), both(NAME), "the thread is opened");
+        hall.matches.resign(id, hall.by(2)).unwrap();
+        assert_eq!((names(hall, id), is_kept(hall)), (vec![None, None], false));
     });
 }
 
 #[test]
-fn names_go_where_no_thread_can_be_opened() {
+fn names_are_known_where_no_thread_can_be_opened() {
     on_every_store(|hall| {
-        let id = asked(hall, nim(1, &[2]));
-        hall.matches.join_as(id, hall.by(2), Some("Ben")).unwrap();
+        let id = begun(hall);
         settle_thread(hall, id, Settled::GivenUp { trouble: Trouble::Timeout });
+        assert_eq!(names(hall, id), both(NAME));
+        hall.matches.abort(id, hall.by(1)).unwrap();
         assert!(!is_kept(hall));
     });
 }
 
 #[test]
-fn without_everybodys_name_there_are_none() {
+fn a_new_name_is_heard_in_the_running_matches_of_that_server_alone() {
+    on_every_store(|hall| {
+        let (id, over) = (begun(hall), begun(hall));
+        hall.matches.resign(over, hall.by(2)).unwrap();
+        let server = hall.matches.look(id).unwrap().head().place.server;
+        hall.matches.hear_name(PlayerId(1), Some(77), "Elsewhere").unwrap();
+        hall.matches.hear_name(PlayerId(9), server, "A stranger").unwrap();
+        assert_eq!(names(hall, id), both(NAME));
+        hall.matches.hear_name(PlayerId(1), server, "Ada\u{202e}\nA.").unwrap();
+        assert_eq!((names(hall, id), names(hall, over)), (both("AdaA."), vec![None, None]));
+    });
+}
+
+#[test]
+fn who_has_told_no_name_has_none_until_they_are_heard_of() {
     on_every_store(|hall| {
         let id = asked(hall, nim(1, &[2]));
         hall.matches.join(id, hall.by(2)).unwrap();
-        assert_eq!(names(hall, id), None);
+        assert_eq!(names(hall, id), vec![Some(NAME.into()), None]);
+        let server = hall.matches.look(id).unwrap().head().place.server;
+        hall.matches.hear_name(PlayerId(2), server, "Ben").unwrap();
+        assert_eq!(names(hall, id), both(NAME));
     });
 }
 

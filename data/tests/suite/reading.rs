@@ -1,7 +1,7 @@
 //! Lists, looks and replays, and what they hide.
 
 use data::{Filter, MatchId, Page, PlayerId, Refused, Step};
-use rules::Act;
+use rules::{Act, Draft, Fate};
 
 use crate::hall::{Hall, SERVER, nim, on_every_store};
 
@@ -159,6 +159,38 @@ fn a_record_is_told_when_the_match_is_over() {
 }
 
 /// A position in words.
+/// Who is to move and what became of them, as the picture shows it.
+fn fates(sight: &dyn rules::Sight) -> Vec<(bool, Fate)> {
+    let scene = sight.scene(&Draft::default());
+    scene.trays.iter().map(|tray| (tray.active, tray.fate)).collect()
+}
+
+#[test]
+fn how_people_ended_a_match_is_seen_on_the_last_step_and_the_last_frame_alone() {
+    on_every_store(|hall| {
+        let [resigned, drawn, off] = [0; 3].map(|_| hall.nim());
+        hall.play(resigned, 1, "2").unwrap();
+        hall.matches.resign(resigned, hall.by(2)).unwrap();
+        hall.play(drawn, 1, "2").unwrap();
+        hall.matches.offer_draw(drawn, hall.by(1)).unwrap();
+        hall.matches.accept_draw(drawn, hall.by(2)).unwrap();
+        hall.play(off, 1, "2").unwrap();
+        hall.matches.abort(off, hall.by(2)).unwrap();
+        let (open, won, gone) = ((false, Fate::Open), (false, Fate::Won), (false, Fate::Resigned));
+        let ends = [(resigned, [won, gone]), (drawn, [open, open]), (off, [open, open])];
+        for (id, end) in ends {
+            let step = |at| fates(hall.matches.replay(id, None, at).unwrap().sight.as_ref());
+            assert_eq!(step(0), [(true, Fate::Open), open]);
+            assert_eq!(step(1), end);
+            let sights = hall.matches.sights(id, None, 10).unwrap();
+            let frames: Vec<_> = sights.iter().map(|sight| fates(sight.as_ref())).collect();
+            assert_eq!(frames, [step(0), step(1)]);
+            let look = hall.matches.look(id).unwrap();
+            assert_eq!(fates(look.sight(None).unwrap().as_ref()), end);
+        }
+    });
+}
+
 fn told(sight: &dyn rules::Sight) -> String {
     sight.text(0).iter().map(ToString::to_string).collect()
 }

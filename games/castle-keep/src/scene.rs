@@ -16,21 +16,32 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
     let court = &view.court;
     let shown = shown(view, draft);
     let king = court.is(Version::King);
-    let grounds = (0..court.seats)
-        .map(Seat)
-        .filter(|&seat| if king { seat.0 == 0 } else { !court.left.contains(seat) });
-    let grounds: Vec<Seat> = grounds.collect();
+    let is_there = |seat: &Seat| if king { seat.0 == 0 } else { !court.left.contains(*seat) };
+    let own = view.viewer.seat().filter(|seat| !king && is_there(seat) && court.seats > 1);
+    let others: Vec<Seat> =
+        seats(view).filter(|seat| is_there(seat) && own != Some(*seat)).collect();
+    let sites = || 0..court.sites();
+    let near = own.into_iter().flat_map(|seat| sites().map(move |site| (seat, site)));
     // Each column is one player's.
-    let boards: Vec<Board> = (0..court.sites())
-        .flat_map(|site| grounds.iter().map(move |seat| (*seat, site)))
-        .map(|(seat, site)| board(court, seat, site, &shown))
-        .collect();
-    // Four beside each other are small on a phone, and yet larger in a chat than four above each other.
-    let per_row = match (grounds.len(), court.sites()) {
-        (4, 1) => 2,
-        (columns, _) => u8::try_from(columns.max(1)).unwrap_or(1),
+    let far = sites().flat_map(|site| others.iter().map(move |seat| (*seat, site)));
+    let boards = near
+        .chain(far)
+        .map(|(seat, site)| Board { near: own == Some(seat), ..board(court, seat, site, &shown) });
+    let boards: Vec<Board> = boards.collect();
+    // Four beside each other are small on a phone, and yet larger in a chat than four above each other. Beside one's
+    // own castle there is room for two rows.
+    let per_row = match (others.len(), court.sites(), own) {
+        (2, 1, Some(_)) => 1,
+        (3, 1, Some(_)) | (4, 1, None) => 2,
+        (columns, ..) => u8::try_from(columns.max(1)).unwrap_or(1),
     };
     Scene { boards, per_row, trays: trays(view, &shown) }
+}
+
+/// All seats: from the viewer's on in turn order, or from the first.
+fn seats(view: &View) -> impl Iterator<Item = Seat> + use<> {
+    let (seats, first) = (view.court.seats, view.viewer.seat().map_or(0, |seat| seat.0));
+    (0..seats).map(move |place| Seat((first + place) % seats))
 }
 
 fn board(court: &Court, seat: Seat, site: Site, shown: &Shown) -> Board {
@@ -120,8 +131,8 @@ fn ghost(board: &mut Board, cell: Cell, tile: Tile) {
 
 fn trays(view: &View, shown: &Shown) -> Vec<Tray> {
     let court = &view.court;
-    let seats = (0..court.seats).map(Seat).filter(|&seat| court.is_in(seat));
-    let mut trays: Vec<Tray> = seats.map(|seat| hand(view, seat, shown)).collect();
+    let seats = seats(view).filter(|&seat| court.is_in(seat));
+    let mut trays: Vec<Tray> = seats.flat_map(|seat| possessions(view, seat, shown)).collect();
     let pile = TrayItem::counted(Thing::Pile, u16::from(view.pile));
     let discards = court.discards.len() as u16;
     let top = court.discards.top().map(Tile::face);
@@ -134,20 +145,26 @@ fn trays(view: &View, shown: &Shown) -> Vec<Tray> {
     trays
 }
 
+/// A hand, and a shelf of spoils where there are any.
+fn possessions(view: &View, seat: Seat, shown: &Shown) -> impl Iterator<Item = Tray> {
+    let spoils = view.court.spoils[seat.index()];
+    let spoils = (!spoils.is_empty()).then(|| {
+        let tiles = face_up(spoils.tiles(), true, shown, view.is_to_move(seat));
+        // Whose turn it is and how it ended, the hand says.
+        Tray { ink: Ink::Side(seat.0), ..Tray::shared(tiles) }
+    });
+    [hand(view, seat, shown)].into_iter().chain(spoils)
+}
+
 fn hand(view: &View, seat: Seat, shown: &Shown) -> Tray {
-    let court = &view.court;
     let hand = view.hands[seat.index()];
-    let mut items: Vec<TrayItem> = match hand.tiles {
+    let items: Vec<TrayItem> = match hand.tiles {
         Some(tiles) => face_up(tiles.tiles(), false, shown, view.is_to_move(seat)),
         None if hand.size == 0 => Vec::new(),
         None => vec![TrayItem::counted(Thing::Hidden, u16::from(hand.size))],
     };
-    let spoils = court.spoils[seat.index()];
-    if !spoils.is_empty() {
-        items.push(TrayItem::new(Thing::Gap));
-        items.extend(face_up(spoils.tiles(), true, shown, view.is_to_move(seat)));
-    }
-    Tray::of(seat, Ink::Side(seat.0), items).active(view.is_to_move(seat))
+    let tray = Tray::of(seat, Ink::Side(seat.0), items).active(view.is_to_move(seat));
+    tray.near(view.viewer.seat() == Some(seat))
 }
 
 fn face_up(

@@ -33,7 +33,7 @@ pub(crate) enum Player {
 impl From<Player> for Message {
     fn from(player: Player) -> Self {
         match player {
-            Player::Builder => Say::Builder.into(),
+            Player::Builder => Self::from(Say::Builder).naming(Seat(0)),
             Player::Number(number) => {
                 let seat = Seat(number.saturating_sub(1));
                 Self::from(Say::Player { number }).naming(seat)

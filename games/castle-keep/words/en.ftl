@@ -23,11 +23,15 @@ castle-keep-own-view = Hand
 castle-keep-builder = The builder
 # Alone, as the name of the seat.
 castle-keep-seat-builder = Builder
+# Whoever reads it is "you", here and below: they need no name.
 castle-keep-player = Player { $number }
 castle-keep-the-castle = the castle
-castle-keep-castle-of = { $number ->
-    [0] { $owner }'s castle
-   *[other] { $owner }'s castle { $number }
+castle-keep-castle-of = { $owner ->
+    [you] your castle
+   *[other] { $owner }'s castle
+  }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
   }
 # The form is how a sentence has the tile: with an article, two of them, bare, or at the beginning of a label.
 castle-keep-tile = { $form ->
@@ -78,27 +82,57 @@ castle-keep-draws = { $count ->
     [one] { $player } draws a tile.
    *[other] { $player } draws two tiles.
   }
-castle-keep-takes-top = { $player } takes { $tile } from the discards.
+castle-keep-takes-top = { $player ->
+    [you] You take
+   *[other] { $player } takes
+  } { $tile } from the discards.
 castle-keep-reshuffled = The pile is used up: the discards are shuffled into a new one.
-castle-keep-builds = { $from ->
-    [spoils] { $player } builds { $tile } on { $spot } from the spoils.
-   *[hand] { $player } builds { $tile } on { $spot }.
+castle-keep-builds = { $player ->
+    [you] You build
+   *[other] { $player } builds
+  } { $tile } on { $spot }{ $from ->
+    [spoils] {" "}from the spoils.
+   *[hand] .
   }
-castle-keep-transfers = { $player } transfers { $tile } from { $from } to { $to }.
-castle-keep-attacks = { $count ->
-    [one] { $player } attacks { $castle } with { $tiles }: { $cells } falls.
-   *[other] { $player } attacks { $castle } with { $tiles }: { $cells } fall.
+castle-keep-transfers = { $player ->
+    [you] You transfer
+   *[other] { $player } transfers
+  } { $tile } from { $from } to { $to }.
+castle-keep-attacks = { $player ->
+    [you] You attack
+   *[other] { $player } attacks
+  } { $castle } with { $tiles }: { $count ->
+    [one] { $cells } falls.
+   *[other] { $cells } fall.
   }
 castle-keep-attacks-open = Attacks are open from now on.
 castle-keep-starts-anew = Nothing is left of the castle, so it starts over.
-castle-keep-rubble = { $player }'s castle { $number } is rubble.
-castle-keep-out = { $player } is out: both castles are rubble.
-castle-keep-passes = { $player } passes.
-castle-keep-discards = { $player } discards { $tile }.
-castle-keep-leaves = { $player } leaves.
-castle-keep-leaves-table = { $castles ->
-    [one] { $player } leaves, and their castle goes off the table.
-   *[other] { $player } leaves, and their castles go off the table.
+castle-keep-rubble = { $player ->
+    [you] Your castle { $number } is rubble.
+   *[other] { $player }'s castle { $number } is rubble.
+  }
+castle-keep-out = { $player ->
+    [you] You are out: both your
+   *[other] { $player } is out: both their
+  } castles are rubble.
+castle-keep-passes = { $player ->
+    [you] You pass.
+   *[other] { $player } passes.
+  }
+castle-keep-discards = { $player ->
+    [you] You discard
+   *[other] { $player } discards
+  } { $tile }.
+castle-keep-leaves = { $player ->
+    [you] You leave.
+   *[other] { $player } leaves.
+  }
+castle-keep-leaves-table = { $player ->
+    [you] You leave, and your
+   *[other] { $player } leaves, and their
+  }{ $castles ->
+    [one] {" "}castle goes off the table.
+   *[other] {" "}castles go off the table.
   }
 castle-keep-turns-over = { $count ->
     [0] The siege turns over { $tile }: it hits nothing.
@@ -108,31 +142,59 @@ castle-keep-turns-over = { $count ->
 castle-keep-destroys = The siege destroys { $cells }.
 castle-keep-none-stands = No tile is left standing.
 
-castle-keep-completed = { $castles ->
-    [one] { $player } has completed the castle.
-   *[other] { $player } has completed both castles.
+castle-keep-completed = { $player ->
+    [you] You have
+   *[other] { $player } has
+  } completed { $castles ->
+    [one] the castle.
+   *[other] both castles.
   }
-castle-keep-brings-down = { $castles ->
-    [one] { $winner } brings down { $loser }'s castle.
-   *[other] { $winner } brings down { $loser }'s last castle.
+castle-keep-brings-down = { $winner ->
+    [you] You bring
+   *[other] { $winner } brings
+  } down { $loser ->
+    [you] your
+   *[other] { $loser }'s
+  }{ $castles ->
+    [one] {" "}castle.
+   *[other] {" "}last castle.
   }
-castle-keep-last-in = { $player } is the last one left.
+castle-keep-last-in = { $player ->
+    [you] You are
+   *[other] { $player } is
+  } the last one left.
 castle-keep-razed = The siege has left no tile standing.
 castle-keep-used-up = The pile is used up before the castle is finished.
 
 ## The position in words
 
-castle-keep-turn = { $does ->
-    [draw] { $player } draws.
-    [attack] { $player } builds, attacks or passes.
-    [act] { $player } builds or passes.
-    [build] { $player } is building.
-    [discard] { $player } is discarding down to four.
-   *[hit] { $player } chooses what the siege hits.
+castle-keep-turn = { $player ->
+    [you] You { $does ->
+        [draw] draw.
+        [attack] build, attack or pass.
+        [act] build or pass.
+        [build] are building.
+        [discard] are discarding down to four.
+       *[hit] choose what the siege hits.
+      }
+   *[other] { $player } { $does ->
+        [draw] draws.
+        [attack] builds, attacks or passes.
+        [act] builds or passes.
+        [build] is building.
+        [discard] is discarding down to four.
+       *[hit] chooses what the siege hits.
+      }
   }
 castle-keep-kings = The castle: { $tiles }.
-castle-keep-has-left = { $player } has left.
-castle-keep-has = { $player } – { $parts }.
+castle-keep-has-left = { $player ->
+    [you] You have
+   *[other] { $player } has
+  } left.
+castle-keep-has = { $player ->
+    [you] You
+   *[other] { $player }
+  } – { $parts }.
 castle-keep-site = { $number ->
     [0] castle: { $tiles }
    *[other] castle { $number }: { $tiles }

@@ -74,6 +74,7 @@ fn tray(position: &Position, seat: Seat, settled: &Settled) -> Tray {
             settled.shape.filter(|shape| shape.piece() == piece && seat == position.builder);
         let block = Thing::Block(shape_cells(shape, piece), ink(position, seat));
         let mut item = TrayItem::new(block);
+        item.letter = Some(piece.letter());
         item.mark = (seat == position.builder).then(|| mark(position, piece, settled)).flatten();
         item.faint = legal::places(position, seat, piece) == 0;
         item

@@ -44,7 +44,7 @@ pub use info::{GameOption, Info, OptionKind, OptionValues, Page};
 pub use json::{misread, quoted, read_state, refuse};
 pub use legal::Legal;
 pub use menu::{MORE, Menu, one_step, page, split};
-pub use message::{Arg, Join, Known, Message, Named, Words};
+pub use message::{Arg, Join, Known, Message, Named, READER, Words};
 pub use mistake::{Illegal, MoveError, Refusal};
 pub use nearest::nearest;
 pub use notes::{Audience, Note, Notes};

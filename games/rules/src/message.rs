@@ -93,6 +93,9 @@ pub struct Words {
 /// What goes into a message that is the name of a seat: the seat, or who sits there.
 const SITTER: &str = "sitter";
 
+/// Who reads it, in place of the name of their seat: a word by which messages choose, as in "you build".
+pub const READER: &str = "you";
+
 impl Message {
     /// What is the same in every language.
     pub fn plain(text: impl fmt::Display) -> Self {
@@ -136,12 +139,23 @@ impl Message {
         (!matches!(who, Arg::Seat(_))).then_some(who)
     }
 
+    /// What stands in its place that is no mention: their name, or [`READER`].
+    pub fn sitters_name(&self) -> Option<&str> {
+        let Arg::Message(name) = self.sitter()? else { return None };
+        name.as_plain()
+    }
+
+    fn as_plain(&self) -> Option<&str> {
+        match self {
+            Self::Plain(text) => Some(text),
+            Self::Worded { .. } => None,
+        }
+    }
+
     /// Its name in the message files, where it is one of them.
     pub fn id(&self) -> Option<&str> {
-        match self {
-            Self::Plain(_) => None,
-            Self::Worded { id, .. } => Some(id),
-        }
+        let Self::Worded { id, .. } = self else { return None };
+        Some(id)
     }
 
     /// What goes into it by this name.
@@ -156,13 +170,8 @@ impl Message {
 
     /// What goes into it by this name, where that is plain: notation, or a word that the message chooses by.
     pub fn plain_arg(&self, wanted: &str) -> Option<&str> {
-        match self.arg(wanted)? {
-            Arg::Message(message) => match message.as_ref() {
-                Self::Plain(text) => Some(text),
-                Self::Worded { .. } => None,
-            },
-            _ => None,
-        }
+        let Arg::Message(message) = self.arg(wanted)? else { return None };
+        message.as_plain()
     }
 
     /// Whether there is nothing to say.

@@ -11,7 +11,7 @@ use crate::{Cell, Seat, Seats};
 pub struct Scene {
     /// The boards in reading order.
     pub boards: Vec<Board>,
-    /// How many boards stand side by side.
+    /// How many boards stand side by side; those that lie near the viewer stand one below the other.
     pub per_row: u8,
     /// Hands, stocks, spoils and counts, each a line.
     pub trays: Vec<Tray>,
@@ -58,6 +58,9 @@ pub struct Board {
     pub number: u8,
     /// Whether the owner is to move.
     pub active: bool,
+    /// Whether it lies right before the viewer: it is drawn larger, and before all others.
+    #[serde(default)]
+    pub near: bool,
     /// What became of the owner.
     #[serde(default)]
     pub fate: Fate,
@@ -79,6 +82,7 @@ impl Board {
             owner: None,
             number: 0,
             active: false,
+            near: false,
             fate: Fate::Open,
             items: Vec::new(),
             focus: None,
@@ -279,6 +283,20 @@ pub enum Mark {
     Pressed,
 }
 
+impl Mark {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::From,
+        Self::To,
+        Self::Captured,
+        Self::Choice,
+        Self::Chosen,
+        Self::Target,
+        Self::Fresh,
+        Self::Pressed,
+    ];
+}
+
 /// Things lying beside the boards in one line: a hand, a stock, spoils.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Tray {
@@ -292,6 +310,9 @@ pub struct Tray {
     pub fate: Fate,
     /// Whether this seat is to move; the emblem then carries a pointer.
     pub active: bool,
+    /// Whether it lies right before the viewer: it is drawn larger, in a line of its own.
+    #[serde(default)]
+    pub near: bool,
     /// What lies there, from the left.
     pub items: Vec<TrayItem>,
 }
@@ -299,17 +320,24 @@ pub struct Tray {
 impl Tray {
     /// What a seat has, which is not to move.
     pub fn of(seat: Seat, ink: Ink, items: Vec<TrayItem>) -> Self {
-        Self { ink, seat: Some(seat), fate: Fate::Open, active: false, items }
+        Self { ink, seat: Some(seat), ..Self::shared(items) }
     }
 
     /// What is nobody's.
     pub fn shared(items: Vec<TrayItem>) -> Self {
-        Self { ink: Ink::Neutral, seat: None, fate: Fate::Open, active: false, items }
+        let (ink, fate) = (Ink::Neutral, Fate::Open);
+        Self { ink, seat: None, fate, active: false, near: false, items }
     }
 
     /// The same, of a seat that may be to move.
     pub fn active(self, active: bool) -> Self {
         Self { active, ..self }
+    }
+
+    /// The same, before the viewer if it is theirs.
+    #[must_use]
+    pub fn near(self, near: bool) -> Self {
+        Self { near, ..self }
     }
 }
 
@@ -324,12 +352,15 @@ pub struct TrayItem {
     pub mark: Option<Mark>,
     /// Whether it is gone or can't be used: drawn faint.
     pub faint: bool,
+    /// The letter by which notation and menus name it, to stand before it.
+    #[serde(default)]
+    pub letter: Option<char>,
 }
 
 impl TrayItem {
     /// One of a thing.
     pub fn new(thing: Thing) -> Self {
-        Self { thing, count: None, mark: None, faint: false }
+        Self { thing, count: None, mark: None, faint: false, letter: None }
     }
 
     /// So many of a thing.

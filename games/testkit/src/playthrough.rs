@@ -40,6 +40,7 @@ use crate::teller::Teller;
 /// | `2- leave` | seat 2 leaves |
 /// | `? text`, `? state`, `? scene` | what a spectator gets; `0? state` what seat 0 gets; `*? state` everything |
 /// | `0? scene T n` | the picture with these steps of a draft in it |
+/// | `? resigned 1` | the picture once seat 1 has given up and all others have won |
 /// | `? legal`, `? choices T n`, `? suggest tn` | what the seat to move may play, choose after these steps, is offered; `1? legal` in the view of seat 1 |
 ///
 /// Notes are marked `all`, `only 0` or `all but 0`. At the end a playthrough that began from a seed is played again
@@ -122,9 +123,9 @@ fn performed(game: &dyn Game, script: &str) -> Result<(String, Vec<(String, Scen
             writeln!(written, "    {line}").map_err(|error| error.to_string())?;
         }
         if let Step::Show(who, what, more) = &step
-            && what == "scene"
+            && let Some(scene) = stage.scene(*who, (what, more))
         {
-            scenes.push((line.trim_end().into(), stage.scene(*who, more)));
+            scenes.push((line.trim_end().into(), scene));
         }
     }
     stage.ok_or("there is no move in it")?.replays(game, &heading)?;
@@ -202,17 +203,31 @@ impl Stage {
         match what {
             "text" => Ok(self.teller.text(&*sight)),
             "state" => Ok(sight.state().to_string()),
-            "scene" => Ok(sketch::scene(&self.scene(who, more))),
             "legal" | "choices" | "suggest" => {
                 let seat = self.seat(who)?;
                 self.asked(&*self.table.see(rules::Viewer::Seat(seat)), seat, (what, more))
             }
-            _ => Err(format!("there is no `{what}` to show")),
+            _ => {
+                let scene = self.scene(who, (what, more)).map(|scene| sketch::scene(&scene));
+                scene.ok_or_else(|| format!("there is no `{what}` to show"))
+            }
         }
     }
 
-    fn scene(&self, who: Who, steps: &str) -> Scene {
-        self.table.see(who.viewer()).scene(&drafted(steps))
+    /// The picture, where that is what is to be shown.
+    fn scene(&self, who: Who, (what, more): (&str, &str)) -> Option<Scene> {
+        let sight = self.table.see(who.viewer());
+        match what {
+            "scene" => Some(sight.scene(&drafted(more))),
+            "resigned" => {
+                let gone = Seat(more.parse().ok()?);
+                let seats = u8::try_from(sight.seat_names().len()).ok()?;
+                let winners = rules::Seats::all(seats).without(gone);
+                let stopped = sight.stopped(winners, rules::Seats::one(gone));
+                Some(stopped.scene(&rules::Draft::default()))
+            }
+            _ => None,
+        }
     }
 
     fn seat(&self, who: Who) -> Result<Seat, String> {

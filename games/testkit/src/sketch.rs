@@ -32,6 +32,7 @@ fn head(board: &Board) -> String {
     if board.active {
         head += ", to move";
     }
+    head += near(board.near);
     head += &fate(board.fate);
     head + &board.focus.map_or(String::new(), |(from, to)| format!(", focus {from} to {to}"))
 }
@@ -94,7 +95,11 @@ fn tray(tray: &Tray) -> String {
     let active = if tray.active { ", to move" } else { "" };
     let fate = fate(tray.fate);
     let items: Vec<String> = tray.items.iter().map(tray_item).collect();
-    format!("tray {}{active}{fate}: {}", ink(tray.ink), items.join(", "))
+    format!("tray {}{active}{}{fate}: {}", ink(tray.ink), near(tray.near), items.join(", "))
+}
+
+fn near(near: bool) -> &'static str {
+    if near { ", near" } else { "" }
 }
 
 fn fate(fate: Fate) -> String {
@@ -114,7 +119,8 @@ fn tray_item(item: &TrayItem) -> String {
     };
     let count = item.count.map_or(String::new(), |count| format!(" x{count}"));
     let mark = item.mark.map_or(String::new(), |mark| format!(" ({})", word(mark)));
-    format!("{thing}{count}{mark}{}", if item.faint { " faint" } else { "" })
+    let letter = item.letter.map_or(String::new(), |letter| format!("{letter} "));
+    format!("{letter}{thing}{count}{mark}{}", if item.faint { " faint" } else { "" })
 }
 
 fn face(tile: &Tile) -> String {

@@ -12,6 +12,9 @@ use crate::{ENGLISH, Faulty};
 /// varied at a time.
 const MOST: usize = 24;
 
+/// The variant for whatever has none of its own.
+const OTHER: &str = "other";
+
 /// What a message chooses by, or what stands in it.
 #[derive(Clone, Debug, PartialEq)]
 enum Value {
@@ -78,7 +81,11 @@ fn arguments(
     for (&name, &value) in chosen {
         match value {
             Value::Number(number) => args.set(name.to_owned(), FluentValue::from(*number)),
-            Value::Word(word) => args.set(name.to_owned(), FluentValue::from(word.clone())),
+            Value::Word(word) => {
+                // Where all but one are said alike, any of them is an example.
+                let any = (word == OTHER).then(|| example(id, name, several)).flatten();
+                args.set(name.to_owned(), FluentValue::from(any.unwrap_or_else(|| word.clone())));
+            }
         }
     }
     for name in plain.iter().filter(|name| !chosen.contains_key(name.as_str())) {

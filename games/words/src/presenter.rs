@@ -5,7 +5,7 @@ use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use rules::{Arg, BRIEFEST, Join, Known, Message, Sight, TEXT_LIMIT, Words};
+use rules::{Arg, BRIEFEST, Join, Known, Message, READER, Sight, TEXT_LIMIT, Words};
 use unic_langid::LanguageIdentifier;
 
 use crate::{ENGLISH, Voice};
@@ -60,10 +60,13 @@ impl Presenter {
     pub fn say(&self, message: &Message, voice: &dyn Voice) -> String {
         match message {
             Message::Plain(text) => text.clone(),
+            // The message that this goes into has a sentence of its own for it.
+            _ if message.sitters_name() == Some(READER) => READER.into(),
             Message::Worded { id, args } => {
-                let said = match message.sitter() {
-                    Some(who) => self.shown(who, voice),
-                    None => self.worded(id, args, voice),
+                let said = match (message.sitters_name(), message.sitter()) {
+                    (Some(name), _) => voice.called(name),
+                    (None, Some(who)) => self.shown(who, voice),
+                    (None, None) => self.worded(id, args, voice),
                 };
                 match voice.mark(message) {
                     Some(mark) => format!("{mark} {said}"),

@@ -16,6 +16,11 @@ pub trait Voice {
     /// A moment, in milliseconds since 1970.
     fn moment(&self, at: u64) -> String;
 
+    /// Somebody by their name, where they can't be mentioned.
+    fn called(&self, name: &str) -> String {
+        name.into()
+    }
+
     /// What is shown before a message because of what it names; most faces show nothing.
     fn mark(&self, _message: &Message) -> Option<String> {
         None

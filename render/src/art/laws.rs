@@ -11,17 +11,6 @@ use crate::theme::look;
 
 const SIDE: u16 = 64;
 
-const MARKS: [Mark; 8] = [
-    Mark::From,
-    Mark::To,
-    Mark::Captured,
-    Mark::Choice,
-    Mark::Chosen,
-    Mark::Target,
-    Mark::Fresh,
-    Mark::Pressed,
-];
-
 /// The pixels of these layers, painted one above the other.
 fn painted(layers: &[Layer]) -> Vec<[u8; 3]> {
     painted_on(Color::BLACK, layers)
@@ -82,7 +71,7 @@ fn check(piece: &Layer, (sign, without, with): (Mark, &[Layer], &[Layer])) {
 #[test]
 fn a_sign_leaves_what_it_is_about_as_it_is() {
     for piece in pieces() {
-        for mark in MARKS {
+        for mark in Mark::ALL {
             // No other thing leaves the corner free.
             if mark == Mark::Fresh && !matches!(piece, Layer::Pawn(_)) {
                 continue;
@@ -103,7 +92,7 @@ fn a_sign_leaves_what_it_is_about_as_it_is() {
 #[test]
 fn a_sign_leaves_what_is_not_there_yet_or_of_no_use_as_it_is() {
     for piece in pieces() {
-        for mark in MARKS {
+        for mark in Mark::ALL {
             if mark == Mark::Fresh {
                 continue;
             }

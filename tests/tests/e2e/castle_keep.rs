@@ -120,7 +120,7 @@ fn tile_on(panel: &Seen) -> Option<String> {
     offered.into_iter().find(|value| value.contains('@')).cloned()
 }
 
-/// What is told of a building in notation: `WRz@b3` builds a red zigzag wall on b3.
+/// What is told to be built in notation: `WRz@b3` is a red zigzag wall on b3.
 pub(crate) fn building(mv: &str) -> String {
     let (tile, cell) = mv.split_once('@').expect("a tile and a cell");
     let word = |letter| match letter {
@@ -138,7 +138,7 @@ pub(crate) fn building(mv: &str) -> String {
     let mut letters = tile.chars();
     let part = letters.next().expect("tiles begin with their part");
     let words: Vec<_> = letters.chain([part]).map(word).collect();
-    format!("builds a {} on {cell}.", words.join(" "))
+    format!("a {} on {cell}.", words.join(" "))
 }
 
 /// Builds all they can on the panel, with a change of mind after each tile; what is told of that, and the panel then.
@@ -152,8 +152,9 @@ async fn build_by_panel(seat: &Seat, mut panel: Seen) -> (Vec<String>, Seen) {
         let undone = seat.press(&told, "Take back").await;
         assert!(undone.content.contains("Taken back") && tile_on(&undone).is_some());
         panel = seat.choose(&undone, &tile).await;
+        assert!(panel.content.contains(&format!("You build {}", building(&tile))));
         assert_eq!(public(seat), before, "nothing is posted before the turn is over");
-        built.push(format!("<@{}> {}", seat.member.id(), building(&tile)));
+        built.push(format!("<@{}> builds {}", seat.member.id(), building(&tile)));
     }
     (built, panel)
 }
@@ -258,7 +259,7 @@ async fn four_play_on_when_one_resigns_in_anothers_turn() {
     let gone = third.ask("/resign").await;
     assert!(gone.content.contains("You have left") && gone.buttons.is_empty(), "{}", gone.content);
     let hand = third.ask("/hand").await.pictures[0].description.clone().unwrap();
-    assert!(hand.contains("Player 3 has left") && !hand.contains("hand "), "{hand}");
+    assert!(hand.contains("You have left") && !hand.contains("hand "), "{hand}");
     let end = play_out(&seats, first).await;
     let winner = end.content.split_once("🏆").unwrap().1;
     assert!(!winner.starts_with(&format!(" <@{}>", third.member.id())), "{}", end.content);

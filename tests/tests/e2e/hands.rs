@@ -178,7 +178,8 @@ async fn a_turn_goes_on_after_a_kill_with_its_draft_and_its_take_back() {
     evening.kill_and_restart().await;
     let again = ada.press(&board, "Move").await;
     assert_eq!(notation(&again), notation(&chosen));
-    assert!(again.content.contains(&building(&first)), "{}", again.content);
+    let built = format!("You build {}", building(&first));
+    assert!(again.content.contains(&built), "{}", again.content);
     let undone = ada.press(&again, "Take back").await;
     assert!(undone.content.contains("Taken back"), "{}", undone.content);
     let undone = ada.press(&undone, "Take back").await;

@@ -16,6 +16,7 @@ mod first_minute;
 mod games;
 mod hands;
 mod kastell;
+mod names;
 mod notation;
 mod page;
 mod presses;

@@ -39,7 +39,7 @@ async fn challenge(asked: Asked<'_>) -> Answered {
 async fn to_game(asked: Asked<'_>) -> Answered {
     let caller = Caller::from(asked.interaction);
     let read = read(&asked, &caller);
-    let work = asked.data().answer(caller.by(asked.data().now()), move |desk, by| match read {
+    let work = caller.ask(asked.data(), move |desk, by| match read {
         Ok(challenge) => desk::challenge(desk, by, challenge),
         Err(mistake) => Ok(Answer::say(mistake)),
     });

@@ -15,7 +15,7 @@ async fn forget(
     #[description = "Type: yes, forget me"] confirm: String,
 ) -> Answered {
     let caller = Caller::from(asked.interaction);
-    let work = asked.data().answer(caller.by(asked.data().now()), move |desk, by| {
+    let work = caller.ask(asked.data(), move |desk, by| {
         if confirm.trim().to_lowercase() != "yes, forget me" {
             return Ok(desk::how_to_forget());
         }

@@ -13,9 +13,7 @@ use crate::discord::caller::Caller;
 async fn games(asked: Asked<'_>) -> Answered {
     let caller = Caller::from(asked.interaction);
     let server = caller.server;
-    let work = asked
-        .data()
-        .answer(caller.by(asked.data().now()), move |desk, by| desk::matches(desk, by, server));
+    let work = caller.ask(asked.data(), move |desk, by| desk::matches(desk, by, server));
     caller.answer(asked.data(), asked.http(), work).await
 }
 

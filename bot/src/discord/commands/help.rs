@@ -13,8 +13,7 @@ use crate::discord::caller::Caller;
 async fn help(asked: Asked<'_>) -> Answered {
     let caller = Caller::from(asked.interaction);
     let commands: Vec<_> = asked.framework.options.commands.iter().filter_map(line).collect();
-    let work =
-        asked.data().answer(caller.by(asked.data().now()), move |_, _| Ok(desk::help(&commands)));
+    let work = caller.ask(asked.data(), move |_, _| Ok(desk::help(&commands)));
     caller.answer(asked.data(), asked.http(), work).await
 }
 

@@ -3,9 +3,9 @@
 use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::{Answered, Asked, Command, which};
-use crate::desk::{self, Desk, shorten};
+use crate::desk::{self, Called, Desk};
 use crate::discord::caller::Caller;
-use crate::discord::voice::say;
+use crate::discord::voice::label;
 
 /// The most characters of a choice that is offered while somebody types.
 const CHOICE_LIMIT: usize = 100;
@@ -68,8 +68,9 @@ fn suggest(
     let look = desk.matches().look(id).ok()?;
     let seat = look.head().seat_of(caller.player)?;
     let offered = look.sight(Some(caller.player))?.suggest(seat, typed, 25);
+    let called = Called::of(desk.matches(), &look, Some(caller.player)).ok()?;
     let choice = |offer: rules::Suggestion| {
-        AutocompleteChoice::new(shorten(&say(offer.label), CHOICE_LIMIT), offer.text)
+        AutocompleteChoice::new(label(called.label(offer.label), CHOICE_LIMIT), offer.text)
     };
     Some(offered.into_iter().map(choice).collect())
 }

@@ -22,8 +22,7 @@ async fn rules(
     game: String,
 ) -> Answered {
     let caller = Caller::from(asked.interaction);
-    let by = caller.by(asked.data().now());
-    let work = asked.data().answer(by, move |desk, by| desk::rules(desk, by, &game));
+    let work = caller.ask(asked.data(), move |desk, by| desk::rules(desk, by, &game));
     caller.answer(asked.data(), asked.http(), work).await
 }
 

@@ -40,8 +40,6 @@ pub(super) fn setup() -> Command {
 async fn show(asked: Asked<'_>, scope: Scope) -> Answered {
     let caller = Caller::from(asked.interaction);
     let from = caller.standpoint();
-    let work = asked.data().answer(caller.by(asked.data().now()), move |desk, by| {
-        desk::settings(desk, by, scope, from)
-    });
+    let work = caller.ask(asked.data(), move |desk, by| desk::settings(desk, by, scope, from));
     caller.answer(asked.data(), asked.http(), work).await
 }

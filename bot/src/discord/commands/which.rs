@@ -15,13 +15,12 @@ pub(crate) async fn act_on(
 ) -> Answered {
     let caller = Caller::from(asked.interaction);
     let place = caller.place();
-    let work =
-        asked.data().answer(caller.by(asked.data().now()), move |desk, by| {
-            match desk::find(desk, by.player, place, named.as_deref()) {
-                Ok(id) => act(desk, by, id),
-                Err(unclear) => unclear.into_answer(),
-            }
-        });
+    let work = caller.ask(asked.data(), move |desk, by| {
+        match desk::find(desk, by.player, place, named.as_deref()) {
+            Ok(id) => act(desk, by, id),
+            Err(unclear) => unclear.into_answer(),
+        }
+    });
     caller.answer(asked.data(), asked.http(), work).await
 }
 

@@ -1,9 +1,9 @@
 //! Nim: take one to three stones; who takes the last one wins. Two players, everything in the open, draws by agreement.
 
 use rules::{
-    Board, Chance, Choice, Choices, Draft, Floor, GameOption, Illegal, Info, Legal, Message,
+    Board, Chance, Choice, Choices, Draft, Floor, GameOption, Illegal, Info, Ink, Legal, Message,
     MoveError, Named, Notes, OptionKind, OptionValues, Outcome, Page, Refusal, RuleSet, Scene,
-    Seat, Seats, Status, Turn, Viewer, Words,
+    Seat, Seats, Status, Tray, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -108,8 +108,10 @@ impl RuleSet for Nim {
         })
     }
 
-    fn scene(_: &Heap, _: &Draft) -> Scene {
-        Scene::of(Board::new(1, 1, Floor::Checkered), Vec::new())
+    fn scene(heap: &Heap, _: &Draft) -> Scene {
+        let active = |seat: Seat| heap.stones > 0 && heap.seat == seat;
+        let tray = |seat: Seat| Tray::of(seat, Ink::Side(seat.0), Vec::new()).active(active(seat));
+        Scene::of(Board::new(1, 1, Floor::Checkered), [Seat(0), Seat(1)].map(tray).into())
     }
 
     fn text(heap: &Heap, _brief: u8) -> Vec<Message> {

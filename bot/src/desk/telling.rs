@@ -1,0 +1,105 @@
+//! What is told of a match in sentences: what happened, whose turn it is, how it ended.
+
+use data::{Ending, Head, PlayerId};
+use rules::{Arg, Join, Message, READER, Seat, Seats, Sight};
+
+use super::boards::game;
+use super::marks::mention;
+use super::words as said;
+
+/// What happened, told of the people; the reader is "you".
+pub(super) fn happened(
+    head: &Head,
+    reader: Option<PlayerId>,
+    notes: Vec<Message>,
+) -> impl Iterator<Item = said::Board> {
+    let told = Told { head, reader };
+    notes.into_iter().map(move |note| said::Board::Told { note: told.peopled(note) })
+}
+
+/// Who is told of a match.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Told<'a> {
+    pub(super) head: &'a Head,
+    /// One player, or everybody.
+    pub(super) reader: Option<PlayerId>,
+}
+
+impl Told<'_> {
+    /// What a game says, with the players in place of their seats. Only a text shows mentions: labels and alternative
+    /// texts have [`super::called::Called`].
+    pub(super) fn peopled(self, told: Message) -> Message {
+        told.seated(&|seat| {
+            let player = self.head.player(seat)?;
+            Some(if self.reader == Some(player) { Arg::plain(READER) } else { mention(player) })
+        })
+    }
+}
+
+/// A seat as people read it: the player and the color.
+fn seated(head: &Head, names: &[Message], seat: Seat) -> Message {
+    let name = names.get(seat.index()).cloned().unwrap_or_else(|| Message::plain(""));
+    match head.player(seat) {
+        Some(player) => said::Board::Seated { player: mention(player), seat: name }.into(),
+        None => name,
+    }
+}
+
+/// Whose turn it is, or how it ended.
+pub(super) fn standing(told: Told<'_>, sight: &dyn Sight) -> Vec<Message> {
+    let head = told.head;
+    let names = sight.seat_names();
+    let seats =
+        |seats: Seats| Arg::list(Join::And, seats.iter().map(|seat| seated(head, &names, seat)));
+    let Some(ending) = head.ending() else {
+        let players = seats(head.to_move);
+        let turn = match head.to_move.len() {
+            0 | 1 => said::Board::ToMove { players },
+            _ => said::Board::AllToMove { players },
+        };
+        return [Some(turn.into()), draw_offer(head, &names)].into_iter().flatten().collect();
+    };
+    let (winners, why) = (head.winners(), why(told, ending, &names));
+    vec![match winners.is_empty() {
+        true => why,
+        false => said::Board::Won { winners: seats(winners), why }.into(),
+    }]
+}
+
+pub(super) fn own_standing(head: &Head, sight: &dyn Sight, player: PlayerId) -> Vec<Message> {
+    let own = head.seat_of(player).filter(|&seat| head.to_move.contains(seat));
+    match own.and_then(|seat| sight.seat_names().get(seat.index()).cloned()) {
+        Some(seat) if head.ending().is_none() => vec![said::Board::YourTurn { seat }.into()],
+        _ => standing(Told { head, reader: Some(player) }, sight),
+    }
+}
+
+/// What an agreed draw is called in this game.
+pub(super) fn draw_word(head: &Head) -> Message {
+    let word = game(head).and_then(|game| game.info().draw);
+    word.map_or_else(|| said::Board::Draw.into(), Message::from)
+}
+
+fn draw_offer(head: &Head, names: &[Message]) -> Option<Message> {
+    let player = seated(head, names, head.draw_offer?);
+    Some(said::Board::DrawOffered { player, word: draw_word(head) }.into())
+}
+
+/// Why it ended.
+fn why(told: Told<'_>, ending: &Ending, names: &[Message]) -> Message {
+    let head = told.head;
+    let player = |seat: &Seat| seated(head, names, *seat);
+    match ending {
+        Ending::Rules(outcome) if !outcome.draw => return told.peopled(outcome.reason.clone()),
+        Ending::Rules(outcome) => {
+            said::Board::Drawn { reason: told.peopled(outcome.reason.clone()) }
+        }
+        Ending::Resigned { seat } => said::Board::Resigned { player: player(seat) },
+        Ending::DrawAgreed => said::Board::DrawAgreed { word: draw_word(head) },
+        Ending::Aborted { seat } => said::Board::Aborted { player: player(seat) },
+        Ending::Declined => said::Board::Declined,
+        Ending::Withdrawn => said::Board::Withdrawn,
+        Ending::Expired => said::Board::Expired,
+    }
+    .into()
+}

@@ -8,6 +8,7 @@ mod boards;
 mod called;
 mod calls;
 mod challenges;
+pub(crate) mod computers;
 mod drafting;
 mod guide;
 mod lists;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use rules::Level;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// A number with a name. In JSON it is a string, because many readers of JSON lose digits of large numbers.
@@ -59,7 +60,23 @@ number! {
 impl PlayerId {
     /// Somebody whose data was erased. Nobody acts or looks as this player.
     pub const GONE: Self = Self(0);
+
+    /// The computer of this level that sits at a table as the one of this index, from 0, among its computers. It has the
+    /// highest numbers, which nobody gives to people.
+    pub fn computer(level: Level, index: u8) -> Self {
+        Self(u64::MAX - (u64::from(index) << 8 | u64::from(level.number())))
+    }
+
+    /// How well it plays, if it is a computer.
+    pub fn level(self) -> Option<Level> {
+        let number = u64::MAX - self.0;
+        let [index, level] = u16::try_from(number).ok()?.to_be_bytes();
+        Level::of(level).filter(|_| index < SEATS)
+    }
 }
+
+/// The most seats that a table has.
+pub(crate) const SEATS: u8 = 8;
 
 impl Revision {
     /// The revision after this one.
@@ -108,4 +125,20 @@ pub struct Place {
     pub channel: u64,
     /// The thread of the match, once it has one.
     pub thread: Option<u64>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_computer_is_known_by_its_number_and_nobody_else_is_one() {
+        for level in Level::ALL {
+            for index in 0..SEATS {
+                assert_eq!(PlayerId::computer(level, index).level(), Some(level));
+            }
+        }
+        let people = [0, 1, 5, 1 << 22, 1 << 63, u64::MAX - 0xffff, u64::MAX];
+        assert!(people.into_iter().all(|number| PlayerId(number).level().is_none()));
+    }
 }

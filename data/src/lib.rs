@@ -28,6 +28,7 @@ pub use jobs::{
 };
 pub use journal::challenge::{Challenge, Seating};
 pub use journal::head::{Ending, Head, Stage};
+pub use matches::computers::{Computer, Decision};
 pub use matches::index::{Filter, Page};
 pub use matches::look::{Look, Step};
 pub use matches::offers::{Fate, Offer};

@@ -48,6 +48,8 @@ pub enum Refused {
     },
     /// It is somebody else's turn.
     NotYourTurn(MatchId),
+    /// No computer plays this game.
+    NoComputer,
     /// What was typed may be a slip: it is asked about once, at this draft.
     Doubted(Draft),
     /// The move can't be read, or is against the rules.

@@ -65,6 +65,8 @@ rules::messages! {
         TooLateToAbort { id: String } = "data-too-late-to-abort",
         /// The draft, name or text is too long to be kept.
         TooLong = "data-too-long",
+        /// No computer plays this game.
+        NoComputer = "data-no-computer",
         /// What was typed may be a slip.
         Doubted = "data-doubted",
         /// The match is by rules that this program does not know.
@@ -124,6 +126,7 @@ impl Refused {
             Self::NoOffer => No::NoOffer.into(),
             Self::TooLateToAbort(id) => No::TooLateToAbort { id: id.to_string() }.into(),
             Self::TooLong => No::TooLong.into(),
+            Self::NoComputer => No::NoComputer.into(),
             Self::Doubted(_) => No::Doubted.into(),
             Self::Retired(id) => No::Retired { id: id.to_string() }.into(),
             Self::Damaged(id) => No::Damaged { id: id.to_string() }.into(),

@@ -35,6 +35,7 @@ data-no-draws = There is no draw by agreement in this match.
 data-offered-before = You have offered a draw already. You can offer one again after the next move.
 data-no-offer = There is no offer of a draw that you could answer.
 data-too-late-to-abort = Everybody has moved, so match { $id } can't be called off any more. You can still resign.
+data-no-computer = No computer plays this game yet. Challenge somebody, or leave the challenge open to all.
 data-doubted = That may be a slip. Please look at it once more.
 data-too-long = That's too long for me to keep.
 data-retired = Match { $id } is played by rules that I no longer have.

@@ -9,10 +9,14 @@ use tokio_util::task::TaskTracker;
 use super::answer::Answer;
 use super::boards::Boards;
 use super::calls::Calls;
+use super::computers::Thinkers;
 use super::pictures::Pictures;
 use super::refusals;
 use crate::clock::Clock;
 use crate::rests::Rests;
+
+/// How many computers think at once.
+const THINKERS: usize = 2;
 
 /// What every handler has at hand.
 #[derive(Clone, Debug)]
@@ -25,6 +29,7 @@ struct Inner {
     pictures: Pictures,
     calls: Arc<Calls>,
     rests: Rests,
+    thinkers: Thinkers,
     handlers: TaskTracker,
     draining: AtomicBool,
 }
@@ -40,6 +45,7 @@ impl Desk {
             pictures: Pictures::default(),
             calls,
             rests: Rests::default(),
+            thinkers: Thinkers::new(THINKERS),
             handlers: TaskTracker::new(),
             draining: AtomicBool::new(false),
         }))
@@ -99,6 +105,11 @@ impl Desk {
     /// Where Discord has asked for patience.
     pub(crate) fn rests(&self) -> &Rests {
         &self.0.rests
+    }
+
+    /// Computers that think.
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.0.thinkers
     }
 
     /// Counts a handler, so that an orderly stop waits for it.

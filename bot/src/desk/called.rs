@@ -3,12 +3,13 @@
 use data::{Look, Matches, PlayerId, Refused};
 use rules::{Arg, BRIEFEST, Join, Message, READER, Seat, Sight};
 
+use super::computers;
 use super::words::Board;
 
 /// What the people at a table are called for somebody who reads it.
 #[derive(Clone, Default)]
 pub(crate) struct Called {
-    names: Vec<Option<String>>,
+    names: Vec<Option<Message>>,
     reader: Option<Seat>,
 }
 
@@ -29,8 +30,12 @@ impl Called {
         look: &Look,
         reader: Option<PlayerId>,
     ) -> Result<Self, Refused> {
-        let reader = reader.and_then(|reader| look.head().seat_of(reader));
-        Ok(Self { names: matches.names(look)?, reader })
+        let head = look.head();
+        let reader = reader.and_then(|reader| head.seat_of(reader));
+        let computers = head.players.iter().map(|&player| computers::name(player));
+        let names = matches.names(look)?.into_iter().map(|name| name.map(Message::plain));
+        let names = names.zip(computers).map(|(name, computer)| computer.or(name)).collect();
+        Ok(Self { names, reader })
     }
 
     /// A message with those who sit there in place of the names of seats, as far as it is known what they are called.
@@ -57,6 +62,6 @@ impl Called {
         if self.reader == Some(seat) {
             return Some(Arg::plain(READER));
         }
-        self.names.get(seat.index())?.as_ref().map(Arg::plain)
+        self.names.get(seat.index())?.clone().map(Arg::from)
     }
 }

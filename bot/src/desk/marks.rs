@@ -3,9 +3,14 @@
 use data::{Place, PlayerId, Timestamp};
 use rules::{Arg, Join};
 
+use super::computers;
+
 /// A player. It shows their name and rings only where [`super::Answer::ping`] says so.
 pub(super) fn mention(player: PlayerId) -> Arg {
-    Arg::Person(player.0)
+    match player.level() {
+        Some(level) => computers::told(level).into(),
+        None => Arg::Person(player.0),
+    }
 }
 
 /// Several players.

@@ -13,6 +13,8 @@ rules::messages! {
         Seated { player: Arg, seat: Message } = "desk-seated",
         /// The players and their seats, before a position in words.
         Sit { players: Arg } = "desk-sit",
+        /// A computer that plays, and how well.
+        Computer { name: Message, level: u32 } = "desk-computer",
         /// One thing that happened.
         Told { note: Message } = "desk-told",
         /// Whose turn it is.

@@ -16,7 +16,7 @@ use tokio_util::task::TaskTracker;
 use super::caller::with_limit;
 use super::faults::status;
 use super::posts::{self, Failed, ask};
-use crate::desk::Desk;
+use crate::desk::{Desk, computers};
 
 /// How many workers are at work, not counting those that wait long.
 const WORKERS: usize = 16;
@@ -216,8 +216,21 @@ impl Crew {
                 let at = ask(&self.desk, move |desk| desk.matches().sweep(now)).await?;
                 Ok(Settled::Later { at })
             }
+            (JobKind::Think, Some(id)) => {
+                let place = self.desk.thinkers().place().await;
+                let is_decided = match place.is_some() && !self.desk.is_draining() {
+                    true => ask(&self.desk, move |desk| computers::think(desk, id)).await?,
+                    false => false,
+                };
+                Ok(match is_decided {
+                    true => Settled::Done { message: None },
+                    false => Settled::Later { at: self.desk.now().plus(PAUSE) },
+                })
+            }
             // Nothing of the kind is ever written without a match.
-            (JobKind::Post(_) | JobKind::Expire, None) => Ok(Settled::Done { message: None }),
+            (JobKind::Post(_) | JobKind::Expire | JobKind::Think, None) => {
+                Ok(Settled::Done { message: None })
+            }
         }
     }
 }

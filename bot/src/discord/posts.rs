@@ -227,8 +227,11 @@ async fn thread_name(desk: &Desk, head: &Head) -> Result<String, Failed> {
     let id = head.id;
     let ask_names = move |desk: &Desk| desk.matches().names(&desk.matches().look(id)?);
     let game = say(desk::name(head));
+    let known = ask(desk, ask_names).await?.into_iter().zip(&head.players);
+    let computer = |player| desk::computers::name(player).map(say);
     // All of them or none.
-    let names: Option<Vec<String>> = ask(desk, ask_names).await?.into_iter().collect();
+    let names: Option<Vec<String>> =
+        known.map(|(name, &player)| name.or_else(|| computer(player))).collect();
     Ok(match names.filter(|names| !names.is_empty()) {
         Some(names) => shorten(&format!("{game} {id}: {}", names.join(" – ")), THREAD_NAME),
         None => format!("{game} {id}"),

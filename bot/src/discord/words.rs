@@ -37,6 +37,12 @@ rules::messages! {
         OptionPlayers = "discord-option-players",
         /// The same.
         OptionSeat = "discord-option-seat",
+        /// The same.
+        OptionComputer = "discord-option-computer",
+        /// A level of computers, as a choice.
+        LevelChoice { level: u32, name: Message, about: Message } = "discord-level-choice",
+        /// All seats are taken by people.
+        NoSeatForComputer = "discord-no-seat-for-computer",
         /// A value of an option, and what it does.
         OptionValue { name: String, told: Message } = "discord-option-value",
     }

@@ -9,6 +9,7 @@ desk-seated = { $player ->
    *[other] { $player } ({ $seat })
   }
 desk-sit = { $players }.
+desk-computer = 🤖 { $name } (level { $level })
 desk-told = > { $note }
 desk-to-move = ➡️ { $players }, it is your turn.
 desk-all-to-move = ➡️ { $players }, it is your turn, all at the same time.
@@ -172,6 +173,7 @@ desk-help-command = - `/{ $name }` — { $about }
 desk-help-how =
     {"*"}*How a match goes**
     `/challenge` somebody. Once they accept, a thread opens with the board.
+    Nobody there? Choose a `computer` and play at once.
     Press **Move** and choose step by step, or type `/move`. Everybody can watch; secrets stay secret.
     When it's over, **Replay** shows it again, step by step or as a film.
     -# I keep your Discord number with the matches you play, your unfinished moves and what you chose to keep. `/forget` erases it.

@@ -2,7 +2,7 @@
 
 discord-somebody = *somebody*
 discord-no-such-game = I don't know that game.
-discord-bots-do-not-play = Bots don't play here. Challenge a person.
+discord-bots-do-not-play = Other bots don't play here. Challenge a person, or play against me with `computer`.
 discord-not-a-member = You can only challenge members of this server.
 discord-seats-from-one = Seats are counted from 1.
 discord-bad-option = I can't read the option `{ $option }`.
@@ -16,4 +16,7 @@ discord-option-opponent = Who you challenge; leave it out to ask everybody
 discord-option-another = One more opponent
 discord-option-players = How many players there will be
 discord-option-seat = Which seat you take, counted from 1; drawn by lot if you leave it out
+discord-option-computer = Play against a computer of this level; it takes the seats of those you don't name
+discord-level-choice = { $level } { $name } – { $about }
+discord-no-seat-for-computer = There is no seat left for a computer: everybody you named fills the table. Name fewer, or more `players`.
 discord-option-value = { $name } – { $told }

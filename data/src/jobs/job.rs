@@ -18,6 +18,8 @@ pub enum JobKind {
     Expire,
     /// Receipts of old requests must be thrown away.
     Sweep,
+    /// A computer must say what it does.
+    Think,
 }
 
 /// What is to be posted about a match.
@@ -45,6 +47,8 @@ pub enum Lane {
     Time = 2,
     /// What keeps the house clean.
     Upkeep = 3,
+    /// What computers think about.
+    Thought = 4,
 }
 
 /// The jobs of one target that are done in order, one after another.
@@ -145,13 +149,14 @@ impl JobKind {
             Self::Post(_) => Lane::Posts,
             Self::Expire => Lane::Time,
             Self::Sweep => Lane::Upkeep,
+            Self::Think => Lane::Thought,
         }
     }
 
     /// Whether of several only the newest has to be done: what counts is the state of now.
     pub(crate) fn is_settled_by_newest(self) -> bool {
         match self {
-            Self::Post(_) | Self::Sweep => true,
+            Self::Post(_) | Self::Sweep | Self::Think => true,
             Self::Expire => false,
         }
     }
@@ -162,7 +167,8 @@ impl JobKind {
         match self {
             Self::Post(Post::Lobby | Post::Thread | Post::Offer | Post::Notice)
             | Self::Expire
-            | Self::Sweep => true,
+            | Self::Sweep
+            | Self::Think => true,
             Self::Post(Post::Board) => false,
         }
     }
@@ -170,7 +176,7 @@ impl JobKind {
     /// Whether it follows from the rest of what is stored, so that no export has to hold it.
     pub(crate) fn follows_from_the_rest(self) -> bool {
         match self {
-            Self::Post(_) => false,
+            Self::Post(_) | Self::Think => false,
             Self::Expire | Self::Sweep => true,
         }
     }
@@ -186,7 +192,7 @@ impl Post {
 }
 
 impl Lane {
-    const ALL: [Self; 3] = [Self::Posts, Self::Time, Self::Upkeep];
+    const ALL: [Self; 4] = [Self::Posts, Self::Time, Self::Upkeep, Self::Thought];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {
         Self::ALL.into_iter().find(|&lane| lane as u64 == number)

@@ -70,6 +70,7 @@ impl fmt::Display for JobKind {
             Self::Post(Post::Notice) => "tell challenger",
             Self::Expire => "expire",
             Self::Sweep => "sweep",
+            Self::Think => "think",
         })
     }
 }

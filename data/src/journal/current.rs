@@ -1,6 +1,6 @@
 //! A match as it was read: its records, decoded, and the bytes they had, which a commit expects to find again.
 
-use rules::{Game, Message, Seat};
+use rules::{Game, Message, Seat, Seats};
 
 use crate::ids::{MatchId, Place, PlayerId, Revision};
 use crate::journal::course::{Course, Fixed};
@@ -91,6 +91,15 @@ impl Current {
         }
         let index = self.people.joined.iter().position(|&seated| seated == player)?;
         u8::try_from(index).ok().map(Seat)
+    }
+
+    /// The seats of people, not computers, who still sit at the table.
+    pub(crate) fn people_at_table(&self) -> impl Iterator<Item = Seat> {
+        let head = &self.course.head;
+        let is_person = |seat: &Seat| {
+            self.people.joined.get(seat.index()).is_some_and(|player| player.level().is_none())
+        };
+        Seats::all(head.seats).iter().filter(|&seat| !head.gone.contains(seat)).filter(is_person)
     }
 
     /// That the board a seat looked at still tells what the seat may do.

@@ -26,7 +26,8 @@ use crate::words::No;
 type Noted = (Vec<u8>, Option<Vec<u8>>);
 
 impl Matches {
-    /// Makes a challenge. A match for one player starts at once.
+    /// Makes a challenge. Computers sit down at once, so that a match against them starts at once, like one for one
+    /// player.
     ///
     /// # Errors
     /// A game, options, players or seats that are not possible, or too many challenges.
@@ -49,6 +50,11 @@ impl Matches {
         let options = game.complete(&challenge.options).map_err(Refused::Options)?;
         let possible = game.seats(&options).map_err(Refused::Options)?;
         let mut people = invited(challenge, &possible)?;
+        let is_playable =
+            |player: &PlayerId| player.level().is_none_or(|level| game.levels().contains(&level));
+        if !people.joined.iter().all(is_playable) {
+            return Err(Refused::NoComputer);
+        }
         let header = Header {
             game: game.info().id.into(),
             rules_version: game.info().rules_version,
@@ -62,7 +68,7 @@ impl Matches {
         };
         can_be_set_up(game, &header, people.most)?;
         let mut acts = vec![Act::Challenged];
-        if people.most == 1 {
+        if people.joined.len() == usize::from(people.most) {
             acts.push(seated(&mut people, &header)?);
         }
         let mut extra = Batch::default();
@@ -173,11 +179,13 @@ fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<Peopl
     if is_possible && matches!(challenge.seating, Seating::Chosen(seat) if seat.0 >= most) {
         return Err(Refused::NoSuchSeat);
     }
+    let (computers, invited): (Vec<_>, Vec<_>) =
+        challenge.opponents.iter().partition(|opponent| opponent.level().is_some());
     Ok(People {
         challenger: challenge.challenger,
         open: count < most,
-        invited: challenge.opponents.clone(),
-        joined: vec![challenge.challenger],
+        invited,
+        joined: [vec![challenge.challenger], computers].concat(),
         least: *possible.start(),
         most,
     })

@@ -14,7 +14,7 @@ use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{Act, Entry, Receipt, TextRow};
 use crate::keys;
 use crate::matches::events::Told;
-use crate::matches::{index, names};
+use crate::matches::{computers, index, names};
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
 
@@ -51,6 +51,9 @@ pub(super) struct Before {
     pub(super) raw_head: Option<Vec<u8>>,
     pub(super) rows: BTreeSet<Vec<u8>>,
 }
+
+/// How long a board waits for the answer of a computer, in milliseconds: what both played is shown at once.
+const ANSWER: u64 = 3_000;
 
 /// What a change brings that others have to be told of.
 #[derive(Clone, Copy)]
@@ -150,7 +153,7 @@ impl Matches {
         write_receipt(&mut batch, &current, asker);
         let name = deed.called.map(|name| (asker.player, name));
         names::note(&mut batch, &current, &joined, name);
-        if let Some(text) = brought.keepsake {
+        if let Some(text) = brought.keepsake.filter(|_| asker.player.level().is_none()) {
             let key = keys::kept(asker.player, &current.header.game);
             batch.put(key, seal(&TextRow(text)));
         }
@@ -264,15 +267,21 @@ fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
     // A match that starts at once never had a lobby to show.
     let lobby = !(started && challenged) && acts.iter().any(shows_in_lobby);
     let is_open = challenged && *stage == Stage::Lobby;
+    let computer = computers::is_awaited(current);
+    // Whoever waits for people's moves is shown what was played before the computer answers only if it takes long.
+    let head = &current.course.head;
+    let is_persons = current.people_at_table().any(|seat| head.to_move.contains(seat));
+    let board = if computer && !is_persons { now.plus(ANSWER) } else { now };
     let notice = *stage != Stage::Running && acts.iter().any(concerns_challenger);
     let wanted = [
         (JobKind::Post(Post::Lobby), now, lobby),
         (JobKind::Post(Post::Thread), now, started),
-        (JobKind::Post(Post::Board), now, passed),
+        (JobKind::Post(Post::Board), board, passed),
         (JobKind::Post(Post::Offer), now, offer_changed),
         // The challenge tells of the end too, after the board where the match was played.
         (JobKind::Post(Post::Lobby), now, ended),
         (JobKind::Post(Post::Notice), now, notice),
+        (JobKind::Think, now, computer),
         (JobKind::Expire, current.header.deadline, is_open),
     ];
     let wanted = wanted.into_iter().filter(|(_, _, wanted)| *wanted);

@@ -104,7 +104,9 @@ impl Matches {
 /// What a seat's resignation comes to.
 pub(super) fn resignation(current: &Current, seat: Seat) -> Deed {
     let head = &current.course.head;
-    if usize::from(head.seats) - head.gone.len() >= 3 {
+    let left = current.people_at_table().filter(|&person| person != seat).count();
+    // Computers do not play on by themselves.
+    if usize::from(head.seats) - head.gone.len() >= 3 && left > 0 {
         Deed::of(Act::LeftTable { seat })
     } else {
         Deed::of(Act::Ended(Ending::Resigned { seat }))

@@ -62,7 +62,7 @@ pub(crate) fn rows(
     let shelf = shelf(stage);
     let players = people.joined.iter().chain(&people.invited).chain([&people.challenger]);
     let mut rows: BTreeSet<_> = players
-        .filter(|&&player| player != PlayerId::GONE)
+        .filter(|&&player| player != PlayerId::GONE && player.level().is_none())
         .map(|&player| keys::by_player(player, shelf, id))
         .collect();
     if let Some(server) = header.place.server.filter(|_| shelf != CALLED_OFF) {

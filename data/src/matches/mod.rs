@@ -2,6 +2,7 @@
 
 mod challenge;
 mod commit;
+pub(crate) mod computers;
 mod endings;
 mod erasure;
 mod events;

@@ -122,7 +122,7 @@ impl Hall {
                     JobKind::Sweep => {
                         Settled::Later { at: self.matches.sweep(self.now()).unwrap() }
                     }
-                    JobKind::Post(_) => Settled::Later { at: self.now() },
+                    JobKind::Post(_) | JobKind::Think => Settled::Later { at: self.now() },
                 };
                 self.matches.settle(job, settled, self.now()).unwrap();
             }

@@ -4,6 +4,7 @@
 
 mod archives;
 mod catalog;
+mod computers;
 mod damage;
 mod endings;
 mod erasure;

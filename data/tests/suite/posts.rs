@@ -37,20 +37,22 @@ fn a_lobby_is_shown_and_a_start_opens_thread_and_board() {
 }
 
 #[test]
-fn every_turn_posts_one_board_and_every_end_one() {
+fn every_turn_posts_one_board_and_every_end_one_and_the_challenge_tells_of_the_end() {
     on_every_store(|hall| {
         let id = hall.nim();
         run(hall, id);
-        for (player, text) in [(1, "3"), (2, "3"), (1, "1")] {
+        for (player, text) in [(1, "3"), (2, "3")] {
             hall.play(id, player, text).unwrap();
             assert_eq!(run(hall, id), [Post::Board], "{text}");
         }
+        hall.play(id, 1, "1").unwrap();
+        assert_eq!(run(hall, id), [Post::Board, Post::Lobby]);
         let id = hall.nim();
         run(hall, id);
         hall.matches.offer_draw(id, hall.by(1)).unwrap();
         assert_eq!(run(hall, id), [Post::Offer]);
         hall.matches.accept_draw(id, hall.by(2)).unwrap();
-        assert_eq!(run(hall, id), [Post::Board, Post::Offer]);
+        assert_eq!(run(hall, id), [Post::Board, Post::Offer, Post::Lobby]);
     });
 }
 

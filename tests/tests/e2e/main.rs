@@ -9,6 +9,7 @@ mod castle_keep;
 mod challenges;
 mod cli;
 mod commands;
+mod computers;
 mod elsewhere;
 mod emoji;
 mod faults;

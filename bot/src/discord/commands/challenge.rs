@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use data::{Challenge, PlayerId, Seating};
 use poise::serenity_prelude as serenity;
-use rules::{Game, GameOption, Message, OptionValues, Seat};
+use rules::{Game, GameOption, Level, Message, OptionValues, Seat};
 use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
 
 use super::{Answered, Asked, Command};
@@ -25,6 +25,9 @@ const SEATS: usize = 8;
 /// Those who can be named, in the order in which Discord shows them.
 const OPPONENTS: [&str; SEATS - 1] =
     ["opponent", "opponent2", "opponent3", "opponent4", "opponent5", "opponent6", "opponent7"];
+
+/// The option that seats computers where nobody is named.
+const COMPUTER: &str = "computer";
 
 /// Challenge somebody, or everybody, to a castle game
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
@@ -69,6 +72,9 @@ fn of(games: impl Iterator<Item = Command>) -> Command {
 fn subcommand(game: &'static dyn Game, name: String) -> Command {
     let info = game.info();
     let mut parameters = seating(*info.seats.end());
+    if !game.levels().is_empty() {
+        parameters.push(parameter(COMPUTER, Say::OptionComputer, levels));
+    }
     parameters.extend(info.options.iter().map(|option| Parameter {
         autocomplete_callback: Some(|asked, typed| Box::pin(complete(asked, typed))),
         ..parameter(option.id, option.help, |option| option.kind(CommandOptionType::String))
@@ -90,6 +96,16 @@ fn seating(most: u8) -> Vec<Parameter> {
     }
     parameters.push(parameter("seat", Say::OptionSeat, UP_TO[most - 1]));
     parameters
+}
+
+/// The levels of computers, each with its name.
+fn levels(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
+    let option = option.kind(CommandOptionType::Integer);
+    Level::ALL.into_iter().fold(option, |option, level| {
+        let number = u32::from(level.number());
+        let label = Say::LevelChoice { level: number, name: level.name(), about: level.about() };
+        option.add_int_choice(shorten(&say(label), CHOICE_LIMIT), i32::from(level.number()))
+    })
 }
 
 fn who(name: &&'static str) -> Parameter {
@@ -131,7 +147,7 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
     permissions::check(caller)?;
     let game = ::games::called(&asked.command().name).ok_or(Say::NoSuchGame)?;
     let (mut opponents, mut options) = (Vec::new(), OptionValues::new());
-    let (mut seats, mut seating) = (None, Seating::Random);
+    let (mut seats, mut seating, mut computer) = (None, Seating::Random, None);
     for option in asked.args {
         match (option.name, &option.value) {
             (name, ResolvedValue::User(user, _)) if OPPONENTS.contains(&name) && user.bot => {
@@ -144,6 +160,9 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
                 opponents.push(PlayerId(user.id.get()));
             }
             ("players", ResolvedValue::Integer(number)) => seats = u8::try_from(*number).ok(),
+            (COMPUTER, ResolvedValue::Integer(number)) => {
+                computer = u8::try_from(*number).ok().and_then(Level::of);
+            }
             ("seat", ResolvedValue::Integer(number)) => {
                 let seat = u8::try_from(*number - 1).map_err(|_| Say::SeatsFromOne)?;
                 seating = Seating::Chosen(Seat(seat));
@@ -155,6 +174,9 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
         }
     }
     let (challenger, place) = (caller.player, caller.place());
+    if let Some(level) = computer {
+        opponents.extend(computers(game, level, (opponents.len(), seats))?);
+    }
     let game = game.info().id.into();
     let called = Some(caller.name.clone());
     Ok(Challenge {
@@ -168,6 +190,22 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
         place,
         rematch_of: None,
     })
+}
+
+/// Computers for the seats that nobody is named for: of so many, or of as few as it takes.
+fn computers(
+    game: &dyn Game,
+    level: Level,
+    (named, seats): (usize, Option<u8>),
+) -> Result<Vec<PlayerId>, Message> {
+    let range = &game.info().seats;
+    let taken = u8::try_from(named).unwrap_or(u8::MAX).saturating_add(1);
+    let wanted = seats.unwrap_or_else(|| (taken + 1).max(*range.start()));
+    let free = wanted.min(*range.end()).saturating_sub(taken);
+    if free == 0 {
+        return Err(Say::NoSeatForComputer.into());
+    }
+    Ok((0..free).map(|index| PlayerId::computer(level, index)).collect())
 }
 
 /// Offers the values of the option that is being typed.

@@ -3,10 +3,27 @@
 pub(crate) mod nim;
 mod stakes;
 
-use rules::{Game, Plugin};
+use rules::{Ask, Game, Plugin, RuleSet, Seat, Thinker, Thought};
 
 pub(crate) use nim::Nim;
 pub(crate) use stakes::Stakes;
 
+/// A computer that is never asked: here it is only said what it has decided.
+#[derive(Debug)]
+struct Silent;
+
+impl<R: RuleSet> Thinker<R> for Silent {
+    fn think(
+        &self,
+        _: &R::View,
+        _: Seat,
+        _: &Ask,
+        _: &dyn Fn() -> bool,
+    ) -> Option<Thought<R::Move>> {
+        None
+    }
+}
+
 /// Both games.
-pub(crate) static CATALOG: &[&dyn Game] = &[&Plugin::<Nim>::new(), &Plugin::<Stakes>::new()];
+pub(crate) static CATALOG: &[&dyn Game] =
+    &[&Plugin::<Nim>::with(&Silent), &Plugin::<Stakes>::with(&Silent)];

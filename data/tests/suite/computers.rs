@@ -1,0 +1,176 @@
+//! Computers at the table: they sit down at once, their turn is a job, and what they decide happens once.
+
+use std::sync::Arc;
+
+use data::{
+    Challenge, Decision, Ending, Filter, JobKind, MatchId, Matches, Page, PlayerId, Post, Refused,
+    Revision, Seating, Settings, Settled, Stage,
+};
+use rules::{Game, Level, Plugin, Seat};
+
+use crate::games::Nim;
+use crate::hall::{Hall, nim, on_every_store, stakes};
+
+const ONE: PlayerId = PlayerId(1);
+
+fn computer(index: u8) -> PlayerId {
+    PlayerId::computer(Level::of(2).unwrap(), index)
+}
+
+/// Player 1 on this seat against a computer.
+fn against(hall: &Hall, seat: u8) -> MatchId {
+    let seating = Seating::Chosen(Seat(seat));
+    let challenge = Challenge { opponents: vec![computer(0)], seating, ..nim(1, &[]) };
+    hall.challenge(&challenge).unwrap().id
+}
+
+/// What is due of a match, in the order of kinds; it is done then.
+fn done(hall: &Hall, id: MatchId) -> Vec<JobKind> {
+    let claims = hall.matches.claim_due(hall.now(), usize::MAX).unwrap();
+    let mut kinds = Vec::new();
+    for job in claims.iter().flat_map(|claim| &claim.jobs) {
+        if job.line.target == Some(id) {
+            kinds.push(job.kind);
+        }
+        hall.matches.settle(job, Settled::Done { message: None }, hall.now()).unwrap();
+    }
+    kinds.sort();
+    kinds
+}
+
+fn decide(hall: &Hall, id: MatchId, decision: &Decision) -> Result<(), Refused> {
+    let look = hall.matches.look(id)?;
+    let player = look.computer_to_act().map_or(computer(0), |computer| computer.player);
+    hall.matches.decide(id, look.head().revision, (player, decision), hall.now()).map(drop)
+}
+
+fn takes(stones: &str) -> Decision {
+    Decision::Move(stones.into())
+}
+
+#[test]
+fn a_match_against_a_computer_starts_at_once_and_is_in_nobodys_list_but_the_persons() {
+    on_every_store(|hall| {
+        let id = against(hall, 0);
+        assert_eq!(hall.head(id).stage, Stage::Running);
+        assert_eq!(hall.head(id).players, [ONE, computer(0)]);
+        let page = Page { after: None, most: 10 };
+        let of = |player| hall.matches.matches_of(player, Filter::Running, page).unwrap().len();
+        assert_eq!((of(ONE), of(computer(0))), (1, 0));
+    });
+}
+
+#[test]
+fn a_computer_that_is_to_move_is_a_job_and_one_board_shows_what_both_played() {
+    on_every_store(|hall| {
+        let id = against(hall, 0);
+        assert!(!done(hall, id).contains(&JobKind::Think), "the person begins");
+        hall.play(id, 1, "1").unwrap();
+        assert_eq!(done(hall, id), [JobKind::Think]);
+        decide(hall, id, &takes("2")).unwrap();
+        assert_eq!(done(hall, id), [JobKind::Post(Post::Board)]);
+        assert_eq!(hall.head(id).to_move.only(), Some(Seat(0)));
+        assert!(hall.matches.look(id).unwrap().computer_to_act().is_none());
+        hall.later(10_000);
+        assert_eq!(done(hall, id), []);
+    });
+}
+
+#[test]
+fn a_board_waits_no_longer_than_three_seconds_for_a_computer() {
+    on_every_store(|hall| {
+        let id = against(hall, 0);
+        done(hall, id);
+        hall.play(id, 1, "1").unwrap();
+        hall.later(2_999);
+        assert_eq!(done(hall, id), [JobKind::Think]);
+        hall.later(1);
+        assert_eq!(done(hall, id), [JobKind::Post(Post::Board)]);
+        decide(hall, id, &takes("2")).unwrap();
+        assert_eq!(done(hall, id), [JobKind::Post(Post::Board)]);
+    });
+}
+
+#[test]
+fn what_a_computer_decided_is_done_once_and_only_where_nothing_has_changed() {
+    on_every_store(|hall| {
+        let id = against(hall, 1);
+        let seen = hall.head(id).revision;
+        let tried = |seen, decision: &Decision| {
+            hall.matches.decide(id, seen, (computer(0), decision), hall.now()).map(drop)
+        };
+        assert!(matches!(tried(Revision(1), &takes("1")), Err(Refused::Stale { .. })));
+        tried(seen, &takes("1")).unwrap();
+        assert!(matches!(tried(seen, &takes("1")), Err(Refused::Stale { .. })));
+        let now = hall.head(id).revision;
+        assert_eq!(tried(now, &takes("1")), Err(Refused::NotYourTurn(id)));
+        assert_eq!(tried(now, &Decision::Resign), Err(Refused::NotYourTurn(id)));
+        assert_eq!(hall.head(id).plies, 1);
+    });
+}
+
+#[test]
+fn a_computer_may_take_a_draw_that_is_offered_or_decline_it_by_moving() {
+    on_every_store(|hall| {
+        let id = against(hall, 0);
+        assert_eq!(decide(hall, id, &Decision::AcceptDraw), Err(Refused::NotYourTurn(id)));
+        hall.matches.offer_draw(id, hall.by(1)).unwrap();
+        hall.play(id, 1, "1").unwrap();
+        assert!(hall.matches.look(id).unwrap().computer_to_act().unwrap().is_offered_draw);
+        decide(hall, id, &takes("1")).unwrap();
+        let fate = hall.matches.last_offer(id).unwrap().unwrap().fate;
+        assert_eq!((fate, hall.head(id).draw_offer), (data::Fate::Declined, None));
+        hall.play(id, 1, "1").unwrap();
+        assert_eq!(decide(hall, id, &Decision::AcceptDraw), Err(Refused::NoOffer));
+        decide(hall, id, &takes("1")).unwrap();
+        hall.matches.offer_draw(id, hall.by(1)).unwrap();
+        hall.play(id, 1, "1").unwrap();
+        decide(hall, id, &Decision::AcceptDraw).unwrap();
+        assert_eq!(hall.head(id).ending(), Some(&Ending::DrawAgreed));
+    });
+}
+
+#[test]
+fn a_computer_may_resign_and_computers_do_not_play_on_alone() {
+    on_every_store(|hall| {
+        let id = against(hall, 1);
+        decide(hall, id, &Decision::Resign).unwrap();
+        assert_eq!(hall.head(id).ending(), Some(&Ending::Resigned { seat: Seat(0) }));
+        let opponents = vec![computer(0), computer(1)];
+        let challenge = Challenge {
+            seats: Some(3),
+            opponents,
+            seating: Seating::Chosen(Seat(0)),
+            ..stakes(1, &[])
+        };
+        let id = hall.challenge(&challenge).unwrap().id;
+        hall.matches.resign(id, hall.by(1)).unwrap();
+        assert_eq!(hall.head(id).ending(), Some(&Ending::Resigned { seat: Seat(0) }));
+    });
+}
+
+#[test]
+fn a_thoughts_seed_is_the_same_for_the_same_and_another_for_all_else() {
+    on_every_store(|hall| {
+        let id = against(hall, 1);
+        let seed = |hall: &Hall, id| hall.matches.look(id).unwrap().computer_to_act().unwrap().seed;
+        assert_eq!(seed(hall, id), seed(hall, id));
+        let first = seed(hall, id);
+        decide(hall, id, &takes("1")).unwrap();
+        hall.play(id, 1, "1").unwrap();
+        assert_ne!(seed(hall, id), first);
+        let other = against(hall, 1);
+        assert_ne!(seed(hall, other), first);
+    });
+}
+
+#[test]
+fn a_computer_is_not_seated_where_none_plays() {
+    on_every_store(|hall| {
+        static ALONE: &[&dyn Game] = &[&Plugin::<Nim>::new()];
+        let matches = Matches::new(Arc::clone(&hall.store), ALONE, Settings::default());
+        let challenge = Challenge { opponents: vec![computer(0)], ..nim(1, &[]) };
+        let asked = matches.challenge(&challenge, hall.by(1).key, hall.now());
+        assert_eq!(asked, Err(Refused::NoComputer));
+    });
+}

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use crate::clock::Forward;
 use crate::faults::Planned;
 use crate::rates::Rates;
 use crate::rest::Logged;
@@ -18,6 +19,8 @@ const KEPT_REQUESTS: usize = 10_000;
 #[derive(Debug)]
 pub(crate) struct Hub {
     world: Mutex<World>,
+    /// The world's clock, which can be put forward.
+    clock: Arc<Forward>,
     pub(crate) changes: watch::Sender<u64>,
     pub(crate) faults: Mutex<Planned>,
     rates: Mutex<Rates>,
@@ -31,9 +34,12 @@ pub(crate) struct Hub {
 }
 
 impl Hub {
-    pub(crate) fn new(world: World, patience: Duration, hosts: Vec<String>) -> Self {
+    pub(crate) fn new(mut world: World, patience: Duration, hosts: Vec<String>) -> Self {
+        let clock = Arc::new(Forward::over(Arc::clone(&world.clock)));
+        world.clock = clock.clone();
         Self {
             world: Mutex::new(world),
+            clock,
             changes: watch::Sender::new(0),
             faults: Mutex::default(),
             rates: Mutex::default(),
@@ -58,6 +64,18 @@ impl Hub {
     /// Looks at the world.
     pub(crate) fn look<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         look(&self.lock())
+    }
+
+    /// Puts the clock forward; how far it is ahead then. What time alone does has been done when this returns.
+    pub(crate) fn advance(&self, ms: u64) -> Option<u64> {
+        let ahead = self.clock.advance(ms)?;
+        self.act(|_| ());
+        Some(ahead)
+    }
+
+    /// How far the clock was put forward.
+    pub(crate) fn ahead_ms(&self) -> u64 {
+        self.clock.ahead_ms()
     }
 
     /// Wakes everybody who waits for a change.

@@ -80,8 +80,7 @@ impl Forward {
 
     /// Puts it forward; how far it is ahead then, or none if that would be too far.
     pub(crate) fn advance(&self, ms: u64) -> Option<u64> {
-        let forward =
-            |ahead: u64| ahead.checked_add(ms).filter(|&ahead| ahead <= Self::MOST_MS);
+        let forward = |ahead: u64| ahead.checked_add(ms).filter(|&ahead| ahead <= Self::MOST_MS);
         let before = self.ahead_ms.fetch_update(Ordering::SeqCst, Ordering::SeqCst, forward);
         before.ok().map(|before| before + ms)
     }

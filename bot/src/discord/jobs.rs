@@ -133,6 +133,7 @@ impl Crew {
 
     /// Works a line off. Who takes long gives their place to another.
     async fn work(self, claim: Claim, place: OwnedSemaphorePermit) {
+        let _at_work = self.desk.calls().working();
         let work = pin!(self.work_off(claim));
         if let Err(work) = with_limit(QUICK, work).await {
             let aside = self.slow.try_acquire();

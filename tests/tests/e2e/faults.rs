@@ -184,7 +184,7 @@ async fn a_gateway_that_is_away_for_a_while_is_found_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_permission_that_is_taken_away_holds_the_board_back_until_it_is_given_again() {
-    let mut evening = Evening::start(PROGRAM).await;
+    let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(KASTELL).await;
     let channel = evening.at("Ada").channel();
     let (none, denied) = (Permissions::default(), Permissions::SEND_MESSAGES_IN_THREADS);
@@ -216,7 +216,7 @@ async fn a_channel_that_is_deleted_takes_no_match_with_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_locked_thread_keeps_nobody_from_playing_on() {
-    let mut evening = Evening::start(PROGRAM).await;
+    let evening = Evening::start(PROGRAM).await;
     let (ada, _) = evening.match_of(KASTELL).await;
     evening.sandbox.set_thread(ada.thread.channel(), true, true).unwrap();
     let dm = evening.member("Ada").dm();

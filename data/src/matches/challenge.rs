@@ -59,6 +59,7 @@ impl Matches {
             rematch_of: challenge.rematch_of,
             created: asker.now,
             deadline: asker.now.plus_days(self.settings.challenge_days),
+            limit: challenge.limit,
         };
         can_be_set_up(game, &header, people.most)?;
         let mut acts = vec![Act::Challenged];

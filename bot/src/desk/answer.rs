@@ -193,6 +193,15 @@ impl Answer {
         self
     }
 
+    /// Says this, too, of what the picture shows.
+    #[must_use]
+    pub(crate) fn described(mut self, more: Option<Message>) -> Self {
+        if let Some(Shown { alt: Alt::Seen(seen), .. }) = self.pictures.first_mut() {
+            seen.first = more;
+        }
+        self
+    }
+
     /// Adds a menu. An empty one is left out: there is nothing to choose.
     #[must_use]
     pub(crate) fn menu(

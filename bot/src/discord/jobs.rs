@@ -213,12 +213,19 @@ impl Crew {
                 expired.await?;
                 Ok(Settled::Done { message: None })
             }
+            (JobKind::Time, Some(id)) => {
+                let looked = ask(&self.desk, move |desk| desk.matches().look_after_time(id, now));
+                let at = looked.await?;
+                Ok(at.map_or(Settled::Done { message: None }, |at| Settled::Later { at }))
+            }
             (JobKind::Sweep, _) => {
                 let at = ask(&self.desk, move |desk| desk.matches().sweep(now)).await?;
                 Ok(Settled::Later { at })
             }
             // Nothing of the kind is ever written without a match.
-            (JobKind::Post(_) | JobKind::Expire, None) => Ok(Settled::Done { message: None }),
+            (JobKind::Post(_) | JobKind::Expire | JobKind::Time, None) => {
+                Ok(Settled::Done { message: None })
+            }
         }
     }
 }

@@ -37,6 +37,10 @@ rules::messages! {
         OptionPlayers = "discord-option-players",
         /// The same.
         OptionSeat = "discord-option-seat",
+        /// The same.
+        OptionTime = "discord-option-time",
+        /// A limit that is none.
+        BadTime = "discord-bad-time",
         /// A value of an option, and what it does.
         OptionValue { name: String, told: Message } = "discord-option-value",
     }

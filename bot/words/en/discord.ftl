@@ -17,3 +17,5 @@ discord-option-another = One more opponent
 discord-option-players = How many players there will be
 discord-option-seat = Which seat you take, counted from 1; drawn by lot if you leave it out
 discord-option-value = { $name } – { $told }
+discord-option-time = How long each turn may take: 3 days if you leave it out, 1 hour to 14 days, or none
+discord-bad-time = I can't read that `time`. Say it like `12h`, `3 days`, `1 week` or `none`; from 1 hour to 14 days.

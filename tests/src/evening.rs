@@ -214,7 +214,10 @@ impl Seat {
     pub async fn post_where(&self, fits: impl Fn(&Seen) -> bool) -> Seen {
         let is_post =
             |seen: &Seen| seen.by_bot && !seen.ephemeral && seen.pictures.is_empty() && fits(seen);
-        self.thread.wait_for("a post", is_post).await.unwrap_or_else(|trouble| panic!("{trouble}"))
+        self.thread.wait_for("a post", is_post).await.unwrap_or_else(|trouble| {
+            let all: Vec<_> = self.thread.messages().into_iter().map(|seen| seen.content).collect();
+            panic!("{trouble}; there are: {all:#?}")
+        })
     }
 
     /// Whether it is this member's turn on the newest board.

@@ -71,8 +71,8 @@ impl Evening {
     ///
     /// # Panics
     /// It is too much.
-    pub fn pass(&self, time: Duration) {
-        self.sandbox.advance(time).expect("the clock can be put forward");
+    pub async fn pass(&self, time: Duration) {
+        self.sandbox.advance(time).await.expect("the clock can be put forward");
     }
 
     /// The folder of the stored matches.

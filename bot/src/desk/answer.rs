@@ -28,6 +28,8 @@ pub(crate) struct Shown {
 pub(crate) struct Seen {
     /// What is said before it.
     pub(crate) first: Option<Message>,
+    /// What is said after it.
+    pub(crate) last: Option<Message>,
     /// What they see.
     pub(crate) sight: Arc<dyn Sight>,
     /// What the players are called.
@@ -48,7 +50,7 @@ impl Seen {
         let with = (0..=BRIEFEST).map(move |brief| (seats.clone(), brief));
         with.chain([(None, BRIEFEST)]).map(|(seats, brief)| {
             let text = self.sight.text(brief).into_iter().map(|told| self.called.label(told));
-            self.first.iter().cloned().chain(seats).chain(text).collect()
+            self.first.iter().cloned().chain(seats).chain(text).chain(self.last.clone()).collect()
         })
     }
 }
@@ -197,7 +199,7 @@ impl Answer {
     #[must_use]
     pub(crate) fn described(mut self, more: Option<Message>) -> Self {
         if let Some(Shown { alt: Alt::Seen(seen), .. }) = self.pictures.first_mut() {
-            seen.first = more;
+            seen.last = more;
         }
         self
     }

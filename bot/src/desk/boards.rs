@@ -168,7 +168,7 @@ impl Boards<'_> {
         sight: Box<dyn Sight>,
     ) -> Result<Seen, Refused> {
         let called = Called::of(self.matches, look, reader)?;
-        Ok(Seen { first: None, sight: sight.into(), called })
+        Ok(Seen { first: None, last: None, sight: sight.into(), called })
     }
 
     /// How this player wants their pictures.

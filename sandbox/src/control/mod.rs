@@ -143,9 +143,10 @@ async fn clock(
     known: Result<Query<Known>, QueryRejection>,
 ) -> Result<Json<Value>, Trouble> {
     let Query(Known { not_ahead_ms }) = known?;
-    let mut changes = hub.changes.subscribe();
-    let moved = changes.wait_for(|_| not_ahead_ms != Some(hub.ahead_ms()));
-    let _ = tokio::time::timeout(CLOCK_WAIT, moved).await;
+    if let Some(known_ms) = not_ahead_ms {
+        let moved = hub.follow(known_ms);
+        let _ = tokio::time::timeout(CLOCK_WAIT, moved).await;
+    }
     Ok(Json(order::told_time(&hub)))
 }
 

@@ -70,7 +70,7 @@ pub(super) async fn order(
         }
         Order::DeleteChannel { channel } => hub.act(|world| world.delete_channel(channel)),
         Order::Advance { ms } => {
-            hub.advance(ms).ok_or_else(too_far)?;
+            hub.advance(ms).await.ok_or_else(too_far)?;
             return Ok(Json(told_time(&hub)));
         }
         Order::Permit { channel, who, allow, deny } => {

@@ -76,10 +76,10 @@ impl Sandbox {
         self.hub.act(|_| ());
     }
 
-    /// Puts the clock forward, for everybody who goes by it.
-    pub fn advance(&self, time: Duration) -> Result<(), Trouble> {
+    /// Puts the clock forward, for everybody who goes by it. Whoever follows has followed when this returns.
+    pub async fn advance(&self, time: Duration) -> Result<(), Trouble> {
         let ms = u64::try_from(time.as_millis()).map_err(|_| too_far())?;
-        self.hub.advance(ms).map(drop).ok_or_else(too_far)
+        self.hub.advance(ms).await.ok_or_else(too_far)
     }
 
     /// Closes all connections to the gateway with a code; the session can be resumed.

@@ -127,13 +127,13 @@ async fn a_challenge_expires_after_three_days_and_not_before() {
     let evening = Evening::start(PROGRAM).await;
     let (ben, challenge) = challenged(&evening).await;
     assert!(challenge.content.contains("Open until"), "{}", challenge.content);
-    evening.pass(3 * DAY - Duration::from_secs(600));
+    evening.pass(3 * DAY - Duration::from_secs(600)).await;
     // Whatever is due at a time is done before what is asked later is posted.
     let told = evening.at("Cleo").slash("/challenge kastell").unwrap().message().await.unwrap();
     assert!(told.content.contains("is out"), "{}", told.content);
     ben.wait_for("the other", |seen| seen.content.contains("Who takes")).await.unwrap();
     assert!(ben.message(challenge.id).unwrap().button("Accept").is_some(), "still open");
-    evening.pass(Duration::from_secs(1200));
+    evening.pass(Duration::from_secs(1200)).await;
     check_expired(&ben, &challenge).await;
 }
 
@@ -143,7 +143,7 @@ async fn a_challenge_expires_while_the_program_is_down() {
     let (ben, challenge) = challenged(&evening).await;
     // After a kill a post that was not settled would be posted again, days later, when its nonce is forgotten.
     assert!(evening.bot.stop(), "{}", evening.bot.log());
-    evening.pass(4 * DAY);
+    evening.pass(4 * DAY).await;
     evening.restart().await;
     check_expired(&ben, &challenge).await;
 }
@@ -152,7 +152,7 @@ async fn a_challenge_expires_while_the_program_is_down() {
 async fn a_match_that_was_begun_never_expires() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(KASTELL).await;
-    evening.pass(300 * DAY);
+    evening.pass(300 * DAY).await;
     // The thread has been archived meanwhile; whoever writes in it opens it.
     ada.thread.say("Shall we go on?").unwrap();
     assert!(ada.play("Tn@c1").await.content.contains("You played"));

@@ -85,7 +85,7 @@ async fn a_thread_that_is_refused_for_now_holds_no_other_match_up_and_gets_its_b
     second.play("Tn@c1").await;
     second.board_where(|seen| seen.content.contains("Tn@c1")).await;
     evening.sandbox.clear_faults();
-    evening.pass(Duration::from_secs(300));
+    evening.pass(Duration::from_secs(300)).await;
     ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
 }
 

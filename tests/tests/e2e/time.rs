@@ -28,11 +28,11 @@ async fn whoever_is_to_move_is_reminded_alone_and_the_others_choose_when_time_is
     assert!(board.content.contains("Time until <t:"), "{}", board.content);
     let alt = board.pictures[0].description.clone().unwrap_or_default();
     assert!(alt.contains("Time until 20") && alt.contains("UTC"), "{alt}");
-    evening.pass(DAY + 13 * HOUR);
+    evening.pass(DAY + 13 * HOUR).await;
     let reminder = wait_for(&ada, "it is your turn in").await;
     assert!(reminder.pings_me, "{}", reminder.content);
     assert!(!ben.thread.message(reminder.id).unwrap().pings_me);
-    evening.pass(DAY + 12 * HOUR);
+    evening.pass(DAY + 12 * HOUR).await;
     let asked = wait_for(&ben, "is out of time").await;
     assert!(asked.pings_me, "{}", asked.content);
     // Whoever is late can't choose.
@@ -42,7 +42,7 @@ async fn whoever_is_to_move_is_reminded_alone_and_the_others_choose_when_time_is
     assert!(given.ephemeral && given.content.contains("Give more time"), "{}", given.content);
     let more = wait_for(&ada, "given more time").await;
     assert!(more.pings_me && !ben.thread.message(more.id).unwrap().pings_me);
-    evening.pass(3 * DAY + HOUR);
+    evening.pass(3 * DAY + HOUR).await;
     let again = |seen: &Seen| seen.id != asked.id && seen.content.contains("is out of time");
     let asked = ben.post_where(again).await;
     let sure = ben.press(&asked, "Claim the win").await;
@@ -58,23 +58,13 @@ async fn whoever_is_to_move_is_reminded_alone_and_the_others_choose_when_time_is
 async fn a_match_in_which_nobody_chooses_is_adjourned_and_goes_on_when_somebody_wants_it() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(&format!("{KASTELL} time:1h")).await;
-    evening.pass(HOUR);
+    evening.pass(HOUR).await;
     wait_for(&ben, "is out of time").await;
     // The others have a limit of their own to choose, from when they were asked.
-    evening.pass(HOUR + HOUR / 4);
-    eprintln!(
-        "{}",
-        evening
-            .bot
-            .log()
-            .lines()
-            .filter(|l| l.contains("jobs") || l.contains("clock") || l.contains("WARN"))
-            .collect::<Vec<_>>()
-            .join("\n")
-    );
+    evening.pass(HOUR + HOUR / 4).await;
     let rests = wait_for(&ben, "is adjourned").await;
     assert!(rests.pings_me && ada.thread.message(rests.id).unwrap().pings_me);
-    evening.pass(6 * DAY);
+    evening.pass(6 * DAY).await;
     let resumed = ben.press(&rests, "Resume").await;
     assert!(resumed.content.contains("goes on"), "{}", resumed.content);
     let called = wait_for(&ada, "has resumed the match").await;
@@ -95,7 +85,7 @@ async fn a_pause_needs_both_and_either_ends_it() {
     assert!(ada.press(&offer, "Agree").await.content.contains("is paused"));
     let paused = wait_for(&ben, "The match is paused").await;
     assert_eq!(paused.id, offer.id);
-    evening.pass(6 * DAY);
+    evening.pass(6 * DAY).await;
     assert!(ada.press(&paused, "Resume").await.content.contains("goes on"));
     let called = ada.thread.messages();
     assert!(called.iter().all(|seen| !seen.content.contains("is out of time")));
@@ -107,7 +97,7 @@ async fn a_match_without_a_limit_waits_for_ever() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(&format!("{KASTELL} time:none")).await;
     assert!(!ada.board().await.content.contains("Time until"));
-    evening.pass(300 * DAY);
+    evening.pass(300 * DAY).await;
     ada.thread.say("Shall we go on?").unwrap();
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;

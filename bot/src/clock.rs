@@ -5,43 +5,47 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use data::Timestamp;
+use tokio::sync::watch;
 
 /// How long the machine's clock is trusted to go on evenly: it may be set, or the machine may sleep.
 const STEP: Duration = Duration::from_secs(30);
 
-/// Tells what time it is: the machine's clock by default.
+/// Tells what time it is: the machine's clock by default. It can be put forward; whoever waits for a moment hears of it.
 #[derive(Clone)]
 pub struct Clock {
     tell: Arc<dyn Fn() -> SystemTime + Send + Sync>,
-    step: Duration,
+    ahead: Arc<watch::Sender<Duration>>,
 }
 
 impl Clock {
     /// A clock that shows what `tell` says.
     pub fn new(tell: impl Fn() -> SystemTime + Send + Sync + 'static) -> Self {
-        Self { tell: Arc::new(tell), step: STEP }
+        Self { tell: Arc::new(tell), ahead: Arc::new(watch::Sender::new(Duration::ZERO)) }
     }
 
-    /// The same, which whoever waits for a moment looks at so often, because it may be put forward at any time.
-    #[must_use]
-    pub fn looked_at_every(self, step: Duration) -> Self {
-        Self { step, ..self }
+    /// Puts it so far ahead of what it would show by itself.
+    pub(crate) fn put_ahead(&self, ahead: Duration) {
+        self.ahead.send_if_modified(|known| std::mem::replace(known, ahead) != ahead);
     }
 
     /// Waits for a moment.
     pub(crate) async fn reach(&self, moment: Timestamp) {
+        let mut moved = self.ahead.subscribe();
         loop {
             let left = moment.0.saturating_sub(self.now().0);
             if left == 0 {
                 return;
             }
-            tokio::time::sleep(Duration::from_millis(left).min(self.step)).await;
+            // The sender is ours, so it lives.
+            let _ =
+                tokio::time::timeout(Duration::from_millis(left).min(STEP), moved.changed()).await;
         }
     }
 
     /// What time it is.
     pub(crate) fn now(&self) -> Timestamp {
         let since = (self.tell)().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let since = since.saturating_add(*self.ahead.borrow());
         Timestamp(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
     }
 }
@@ -55,5 +59,19 @@ impl Default for Clock {
 impl fmt::Debug for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Clock(..)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn whoever_waits_for_a_moment_wakes_when_the_clock_is_put_past_it() {
+        let clock = Clock::new(|| UNIX_EPOCH);
+        let wait = clock.reach(Timestamp(3_600_000));
+        let forward = async { clock.put_ahead(Duration::from_secs(3600)) };
+        tokio::join!(biased; wait, forward);
+        assert_eq!(clock.now(), Timestamp(3_600_000));
     }
 }

@@ -24,6 +24,8 @@ mod replay;
 mod rules_pages;
 mod settings;
 mod telling;
+pub(crate) mod time;
+mod time_words;
 mod which;
 mod words;
 

@@ -8,6 +8,7 @@ mod config;
 mod desk;
 mod discord;
 pub mod engine;
+mod follow;
 mod log;
 mod rests;
 mod serve;

@@ -11,6 +11,7 @@ use crate::clock::Clock;
 use crate::config::{Config, Target, Token};
 use crate::desk::Desk;
 use crate::discord::{Way, serve};
+use crate::follow::Followed;
 use crate::log;
 
 /// Runs the bot until it is told to stop.
@@ -18,57 +19,70 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
     log::start(&config.log);
     let store = crate::store::patiently(|| SledStore::open(&config.data))
         .with_context(|| format!("the store in {} can't be opened", config.data.display()))?;
-    let settings = Settings { challenge_days: config.challenge_days, ..Settings::default() };
     let store = Arc::new(store);
-    let matches =
-        Matches::new(Arc::clone(&store) as Arc<dyn data::Store>, games::CATALOG, settings);
-    let desk = Desk::new(matches, clock);
-    let now = desk.now();
-    desk.matches().begin_work(now).context("the jobs can't be read")?;
-    // One process at a time has this store, so whoever was at something has ended.
-    desk.matches().take_over(now).context("the jobs can't be taken over")?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .context("no threads can be had")?;
-    let ended = runtime.block_on(work(config.target, desk));
+    let ended = runtime.block_on(work(config, Arc::clone(&store) as Arc<dyn data::Store>, clock));
     // Blocking work that still runs has its commit to finish; the store's thread is joined when it is dropped.
     runtime.shutdown_timeout(std::time::Duration::from_secs(3));
     drop(store);
     ended
 }
 
-async fn work(target: Target, desk: Desk) -> anyhow::Result<()> {
-    let mut own = None;
-    let way = match target {
-        Target::Discord(token) => Way::Discord(token),
+async fn work(config: Config, store: Arc<dyn data::Store>, clock: Clock) -> anyhow::Result<()> {
+    let (way, own) = reach(config.target).await?;
+    let mut followed = match &way {
+        Way::Sandbox { base, .. } => Some(Followed::at(base)?),
+        Way::Discord(_) => None,
+    };
+    if let Some(followed) = &mut followed {
+        followed.look(&clock).await;
+    }
+    let settings = Settings { challenge_days: config.challenge_days, ..Settings::default() };
+    let desk = Desk::new(Matches::new(store, games::CATALOG, settings), clock);
+    let servers = own.as_ref().map(sandbox::Sandbox::servers).unwrap_or_default();
+    desk.work(move |desk| begin(desk, &servers)).await.context("the store failed")??;
+    let following = followed.map(|followed| tokio::spawn(followed.follow(desk.clone())));
+    let ended = serve(&way, desk, asked_to_stop()?).await;
+    following.iter().for_each(tokio::task::JoinHandle::abort);
+    if let Some(sandbox) = own {
+        sandbox.shutdown();
+    }
+    ended
+}
+
+/// The way to the Discord that is to be served, and the sandbox that was started for it.
+async fn reach(target: Target) -> anyhow::Result<(Way, Option<sandbox::Sandbox>)> {
+    match target {
+        Target::Discord(token) => Ok((Way::Discord(token), None)),
         Target::Elsewhere(base, token) => {
-            Way::Sandbox { base: base.trim_end_matches('/').into(), token }
+            Ok((Way::Sandbox { base: base.trim_end_matches('/').into(), token }, None))
         }
         Target::Sandbox(addr) => {
             let config = sandbox::Config { addr, ..sandbox::Config::demo() };
             let started = sandbox::Sandbox::start(config).await;
             let started = started.with_context(|| format!("the sandbox can't listen on {addr}"))?;
             welcome(&started)?;
-            // The sandbox begins empty each time: what was posted to it before is gone, the matches are not.
-            for server in started.servers() {
-                let posted =
-                    desk.work(move |desk| desk.matches().post_again(server, desk.now())).await;
-                posted
-                    .unwrap_or(Err(data::Refused::Busy))
-                    .context("the matches can't be posted again")?;
-            }
-            let way =
-                Way::Sandbox { base: started.http_base(), token: Token::new(started.token()) };
-            own = Some(started);
-            way
+            let token = Token::new(started.token());
+            Ok((Way::Sandbox { base: started.http_base(), token }, Some(started)))
         }
-    };
-    let ended = serve(&way, desk, asked_to_stop()?).await;
-    if let Some(sandbox) = own {
-        sandbox.shutdown();
     }
-    ended
+}
+
+/// Takes up the work that was left. A sandbox of our own begins empty each time: what was posted on its servers before is
+/// gone, the matches are not.
+fn begin(desk: &Desk, servers: &[u64]) -> anyhow::Result<()> {
+    let now = desk.now();
+    desk.matches().begin_work(now).context("the jobs can't be read")?;
+    // One process at a time has this store, so whoever was at something has ended.
+    desk.matches().take_over(now).context("the jobs can't be taken over")?;
+    for &server in servers {
+        let posted = desk.matches().post_again(server, now);
+        posted.context("the matches can't be posted again")?;
+    }
+    Ok(())
 }
 
 /// Says where the page is: the one thing that somebody who has just started the program needs to know.

@@ -42,6 +42,7 @@ fn nim() -> Challenge {
         seating: Seating::Chosen(Seat(0)),
         place: Place { server: Some(9), channel: 5, thread: None },
         rematch_of: None,
+        limit: None,
         called: None,
     }
 }

@@ -19,6 +19,7 @@ mod matches;
 mod refused;
 mod seeds;
 mod stores;
+mod time;
 mod upkeep;
 mod words;
 
@@ -27,7 +28,7 @@ pub use jobs::{
     Called, Claim, Job, JobKind, Lane, Line, Post, Queued, Settled, Trouble, Workers, adopt, queued,
 };
 pub use journal::challenge::{Challenge, Seating};
-pub use journal::head::{Ending, Head, Stage};
+pub use journal::head::{Ending, Head, Stage, Timing};
 pub use matches::computers::{Computer, Decision};
 pub use matches::index::{Filter, Page};
 pub use matches::look::{Look, Step};
@@ -41,6 +42,11 @@ pub use seeds::{Seeds, SystemSeeds};
 pub use stores::{
     Batch, Commit, MemoryStore, OpenError, Range, Row, SledStore, Store, StoreError, VALUE_LIMIT,
 };
+pub use time::acts::Choice;
+pub use time::habits::{Habits, Rung};
+pub use time::limit::Limit;
+pub use time::standing::Rest;
+pub use time::told::{Notice, PauseFate, PauseWish, TimeUp};
 pub use upkeep::archive::Catalog;
 pub use upkeep::check::{Checked, check};
 pub use upkeep::export::{ExportError, Exported, export};

@@ -83,6 +83,24 @@ pub enum Refused {
     NoOffer,
     /// Everybody has moved, so it can't be called off any more.
     TooLateToAbort(MatchId),
+    /// Turns of the match have no limit.
+    NoLimit(MatchId),
+    /// Nobody's time is up.
+    TimeRemains(MatchId),
+    /// It is the player's own time that is up.
+    OwnTimeIsUp(MatchId),
+    /// Somebody's time is up, so that it is too late for a pause.
+    TimeIsUp(MatchId),
+    /// The player has chosen just this before.
+    ChosenBefore,
+    /// The match rests.
+    Resting(MatchId),
+    /// The match does not rest.
+    NotResting(MatchId),
+    /// The player has asked for a pause in this turn before.
+    PauseAskedBefore,
+    /// Nobody wants a pause.
+    NoPause,
     /// The draft, name or text is too long to be kept.
     TooLong,
     /// The match is by rules that this program does not know.

@@ -63,6 +63,24 @@ rules::messages! {
         NoOffer = "data-no-offer",
         /// Everybody has moved, so it can't be called off any more.
         TooLateToAbort { id: String } = "data-too-late-to-abort",
+        /// Turns of the match have no limit.
+        NoLimit { id: String } = "data-no-limit",
+        /// Nobody's time is up.
+        TimeRemains { id: String } = "data-time-remains",
+        /// It is the player's own time that is up.
+        OwnTimeIsUp { id: String } = "data-own-time-is-up",
+        /// Somebody's time is up, so that it is too late for a pause.
+        TimeIsUp { id: String } = "data-time-is-up",
+        /// The player has chosen just this before.
+        ChosenBefore = "data-chosen-before",
+        /// The match rests.
+        Resting { id: String } = "data-resting",
+        /// The match does not rest.
+        NotResting { id: String } = "data-not-resting",
+        /// The player has asked for a pause in this turn before.
+        PauseAskedBefore = "data-pause-asked-before",
+        /// Nobody wants a pause.
+        NoPause = "data-no-pause",
         /// The draft, name or text is too long to be kept.
         TooLong = "data-too-long",
         /// No computer plays this game.
@@ -125,6 +143,15 @@ impl Refused {
             Self::OfferedBefore => No::OfferedBefore.into(),
             Self::NoOffer => No::NoOffer.into(),
             Self::TooLateToAbort(id) => No::TooLateToAbort { id: id.to_string() }.into(),
+            Self::NoLimit(id) => No::NoLimit { id: id.to_string() }.into(),
+            Self::TimeRemains(id) => No::TimeRemains { id: id.to_string() }.into(),
+            Self::OwnTimeIsUp(id) => No::OwnTimeIsUp { id: id.to_string() }.into(),
+            Self::TimeIsUp(id) => No::TimeIsUp { id: id.to_string() }.into(),
+            Self::ChosenBefore => No::ChosenBefore.into(),
+            Self::Resting(id) => No::Resting { id: id.to_string() }.into(),
+            Self::NotResting(id) => No::NotResting { id: id.to_string() }.into(),
+            Self::PauseAskedBefore => No::PauseAskedBefore.into(),
+            Self::NoPause => No::NoPause.into(),
             Self::TooLong => No::TooLong.into(),
             Self::NoComputer => No::NoComputer.into(),
             Self::Doubted(_) => No::Doubted.into(),

@@ -46,3 +46,15 @@ data-no-such-step = The replay has no such step.
 data-busy = Too much is happening at once. Please try again.
 data-no-chance = I can't draw lots right now. Please try again.
 data-unavailable = Something is wrong on my side. Please look at the match before you try again.
+
+# Time
+
+data-no-limit = There is no time limit in match { $id }: nobody has to hurry.
+data-time-remains = Nobody's time is up in match { $id }. The match goes on.
+data-own-time-is-up = Your own time is up in match { $id }. You can still move, as long as the others have not chosen.
+data-time-is-up = Time is up in match { $id }, so it is too late for a pause.
+data-chosen-before = That's what you have chosen already. The others haven't decided yet.
+data-resting = Match { $id } rests. Press Resume, or make your move, and it goes on.
+data-not-resting = Match { $id } is not paused.
+data-pause-asked-before = You have asked for a pause already. You can ask again in the next turn.
+data-no-pause = Nobody is asking for a pause right now.

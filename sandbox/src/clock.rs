@@ -58,6 +58,44 @@ impl Clock for ManualClock {
     }
 }
 
+/// A clock that can be put forward, over one that shows what time it would be.
+#[derive(Debug)]
+pub(crate) struct Forward {
+    below: Arc<dyn Clock>,
+    ahead_ms: AtomicU64,
+}
+
+impl Forward {
+    /// Nobody needs to see more than a human life; ids have room for it.
+    const MOST_MS: u64 = 80 * 365 * 86_400_000;
+
+    pub(crate) fn over(below: Arc<dyn Clock>) -> Self {
+        Self { below, ahead_ms: AtomicU64::new(0) }
+    }
+
+    /// How far it is ahead of the clock below.
+    pub(crate) fn ahead_ms(&self) -> u64 {
+        self.ahead_ms.load(Ordering::SeqCst)
+    }
+
+    /// Puts it forward; how far it is ahead then, or none if that would be too far.
+    pub(crate) fn advance(&self, ms: u64) -> Option<u64> {
+        let forward = |ahead: u64| ahead.checked_add(ms).filter(|&ahead| ahead <= Self::MOST_MS);
+        let before = self.ahead_ms.fetch_update(Ordering::SeqCst, Ordering::SeqCst, forward);
+        before.ok().map(|before| before + ms)
+    }
+}
+
+impl Clock for Forward {
+    fn now_ms(&self) -> u64 {
+        self.below.now_ms().saturating_add(self.ahead_ms())
+    }
+
+    fn runs(&self) -> bool {
+        self.below.runs()
+    }
+}
+
 /// Unix milliseconds as Discord writes times: `2026-11-20T21:50:00.123000+00:00`.
 pub(crate) fn iso(ms: u64) -> String {
     let (days, second_of_day) = (ms / 86_400_000, ms / 1000 % 86_400);
@@ -89,6 +127,17 @@ mod tests {
 
     fn check(ms: u64, expected: &str) {
         assert_eq!(iso(ms), expected);
+    }
+
+    #[test]
+    fn a_clock_goes_forward_over_the_one_below_and_not_too_far() {
+        let below = ManualClock::at_ms(1000);
+        let clock = Forward::over(Arc::new(below.clone()));
+        assert_eq!(clock.advance(500), Some(500));
+        below.advance(20);
+        assert_eq!((clock.now_ms(), clock.ahead_ms()), (1520, 500));
+        assert_eq!((clock.advance(u64::MAX), clock.advance(Forward::MOST_MS)), (None, None));
+        assert_eq!(clock.advance(1), Some(501));
     }
 
     #[test]

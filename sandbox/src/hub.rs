@@ -1,11 +1,13 @@
 //! The one lock around the world, and the bell that rings when something changed.
 
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::watch;
 
+use crate::clock::Forward;
 use crate::faults::Planned;
 use crate::rates::Rates;
 use crate::rest::Logged;
@@ -14,10 +16,19 @@ use crate::world::{ANSWER_WITHIN_MS, World};
 /// How many requests are remembered.
 const KEPT_REQUESTS: usize = 10_000;
 
+/// How long whoever puts the clock forward waits for those who follow it.
+const FOLLOWING: Duration = Duration::from_secs(5);
+
 /// What all parts share.
 #[derive(Debug)]
 pub(crate) struct Hub {
     world: Mutex<World>,
+    /// The world's clock, which can be put forward.
+    clock: Arc<Forward>,
+    /// How many wait for that.
+    followers: AtomicUsize,
+    /// How far ahead those who follow know it to be.
+    known_ms: watch::Sender<u64>,
     pub(crate) changes: watch::Sender<u64>,
     pub(crate) faults: Mutex<Planned>,
     rates: Mutex<Rates>,
@@ -30,10 +41,31 @@ pub(crate) struct Hub {
     pub(crate) openapi: Option<crate::openapi::Document>,
 }
 
+/// As long as this lives, somebody waits for the clock to be put forward.
+struct Following<'a>(&'a AtomicUsize);
+
+impl<'a> Following<'a> {
+    fn of(hub: &'a Hub) -> Self {
+        hub.followers.fetch_add(1, Ordering::SeqCst);
+        Self(&hub.followers)
+    }
+}
+
+impl Drop for Following<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
 impl Hub {
-    pub(crate) fn new(world: World, patience: Duration, hosts: Vec<String>) -> Self {
+    pub(crate) fn new(mut world: World, patience: Duration, hosts: Vec<String>) -> Self {
+        let clock = Arc::new(Forward::over(Arc::clone(&world.clock)));
+        world.clock = clock.clone();
         Self {
             world: Mutex::new(world),
+            clock,
+            followers: AtomicUsize::new(0),
+            known_ms: watch::Sender::new(0),
             changes: watch::Sender::new(0),
             faults: Mutex::default(),
             rates: Mutex::default(),
@@ -58,6 +90,33 @@ impl Hub {
     /// Looks at the world.
     pub(crate) fn look<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         look(&self.lock())
+    }
+
+    /// Puts the clock forward; none, if that is too far. What time alone does has been done when this returns, and
+    /// whoever follows the clock has followed, if that does not take them too long.
+    pub(crate) async fn advance(&self, ms: u64) -> Option<()> {
+        let follows = self.followers.load(Ordering::SeqCst) > 0;
+        let ahead = self.clock.advance(ms)?;
+        self.act(|_| ());
+        if follows {
+            let mut known = self.known_ms.subscribe();
+            let followed = known.wait_for(|&known| known >= ahead);
+            let _ = tokio::time::timeout(FOLLOWING, followed).await;
+        }
+        Some(())
+    }
+
+    /// Waits until the clock is no longer so far ahead, for somebody who has followed until there.
+    pub(crate) async fn follow(&self, known_ms: u64) {
+        let _following = Following::of(self);
+        self.known_ms.send_modify(|known| *known = known_ms.max(*known));
+        let mut changes = self.changes.subscribe();
+        let _ = changes.wait_for(|_| self.ahead_ms() != known_ms).await;
+    }
+
+    /// How far the clock was put forward.
+    pub(crate) fn ahead_ms(&self) -> u64 {
+        self.clock.ahead_ms()
     }
 
     /// Wakes everybody who waits for a change.

@@ -50,13 +50,16 @@ impl Alone {
         self.fetch("/").await.text().await.expect("a page")
     }
 
+    /// Gives the sandbox an order.
+    pub async fn order(&self, order: Value) -> Value {
+        self.send("order", &order).await
+    }
+
     /// Does something as a member; the bot's answer, if it is asked for one.
     pub async fn act(&self, who: &str, act: Value) -> Value {
         let mut body = act;
         body["as"] = json!(who);
-        let sent = self.client.post(format!("{}/sandbox/act", self.page)).timeout(PATIENCE);
-        let sent = sent.header("content-type", "application/json").body(body.to_string()).send();
-        let done = read(sent.await.expect("the sandbox answers")).await;
+        let done = self.send("act", &body).await;
         match done["interaction"].as_str() {
             Some(id) => read(self.fetch(&format!("/sandbox/asked/{id}?as={who}")).await).await,
             None => done,
@@ -83,6 +86,12 @@ impl Alone {
             }
         };
         tokio::time::timeout(PATIENCE, looking).await.expect("what is waited for comes")
+    }
+
+    async fn send(&self, what: &str, body: &Value) -> Value {
+        let sent = self.client.post(format!("{}/sandbox/{what}", self.page)).timeout(PATIENCE);
+        let sent = sent.header("content-type", "application/json").body(body.to_string()).send();
+        read(sent.await.expect("the sandbox answers")).await
     }
 
     async fn fetch(&self, path: &str) -> Response {

@@ -20,8 +20,6 @@ pub struct Evening {
     pub bot: Process,
     program: PathBuf,
     folder: TempDir,
-    /// How far the program's clock is ahead.
-    passed: Duration,
     /// The logs of the processes before this one.
     logs: Vec<String>,
 }
@@ -55,8 +53,7 @@ impl Evening {
         let folder = TempDir::new().expect("there is room for a folder");
         let program = PathBuf::from(program);
         let bot = Process::start(&program, &sandbox, &folder.path().join("store"));
-        let evening =
-            Self { sandbox, bot, program, folder, passed: Duration::ZERO, logs: Vec::new() };
+        let evening = Self { sandbox, bot, program, folder, logs: Vec::new() };
         evening.ready().await;
         evening
     }
@@ -70,17 +67,12 @@ impl Evening {
         self.bot.says("ready bot=").await;
     }
 
-    /// Lets time pass for the program: its clock is put forward, now and for those that are started later.
+    /// Lets time pass, for everybody.
     ///
     /// # Panics
-    /// The file that says so can't be written.
-    pub fn pass(&mut self, time: Duration) {
-        self.passed += time;
-        // Written aside, so that the program never reads half of it.
-        let (file, aside) =
-            (self.data().with_file_name("ahead"), self.data().with_file_name("new"));
-        std::fs::write(&aside, self.passed.as_secs().to_string()).expect("there is room for it");
-        std::fs::rename(&aside, file).expect("it can be renamed");
+    /// It is too much.
+    pub async fn pass(&self, time: Duration) {
+        self.sandbox.advance(time).await.expect("the clock can be put forward");
     }
 
     /// The folder of the stored matches.
@@ -222,7 +214,10 @@ impl Seat {
     pub async fn post_where(&self, fits: impl Fn(&Seen) -> bool) -> Seen {
         let is_post =
             |seen: &Seen| seen.by_bot && !seen.ephemeral && seen.pictures.is_empty() && fits(seen);
-        self.thread.wait_for("a post", is_post).await.unwrap_or_else(|trouble| panic!("{trouble}"))
+        self.thread.wait_for("a post", is_post).await.unwrap_or_else(|trouble| {
+            let all: Vec<_> = self.thread.messages().into_iter().map(|seen| seen.content).collect();
+            panic!("{trouble}; there are: {all:#?}")
+        })
     }
 
     /// Whether it is this member's turn on the newest board.

@@ -20,7 +20,7 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts the bot on a sandbox that runs elsewhere. Its clock is ahead by what the file `ahead` beside its data says.
+    /// Starts the bot on a sandbox that runs elsewhere.
     ///
     /// # Panics
     /// The program can't be started.
@@ -30,8 +30,7 @@ impl Process {
             .env("DISCORD_TOKEN", sandbox.token())
             .env("CASTELLAN_SANDBOX_URL", sandbox.http_base())
             .env("CASTELLAN_DATA", data)
-            .env("CASTELLAN_LOG", "debug")
-            .env("AHEAD_FILE", data.with_file_name("ahead"));
+            .env("CASTELLAN_LOG", "debug");
         Self::of(command)
     }
 

@@ -28,6 +28,8 @@ pub(crate) struct Shown {
 pub(crate) struct Seen {
     /// What is said before it.
     pub(crate) first: Option<Message>,
+    /// What is said after it.
+    pub(crate) last: Option<Message>,
     /// What they see.
     pub(crate) sight: Arc<dyn Sight>,
     /// What the players are called.
@@ -48,7 +50,7 @@ impl Seen {
         let with = (0..=BRIEFEST).map(move |brief| (seats.clone(), brief));
         with.chain([(None, BRIEFEST)]).map(|(seats, brief)| {
             let text = self.sight.text(brief).into_iter().map(|told| self.called.label(told));
-            self.first.iter().cloned().chain(seats).chain(text).collect()
+            self.first.iter().cloned().chain(seats).chain(text).chain(self.last.clone()).collect()
         })
     }
 }
@@ -190,6 +192,15 @@ impl Answer {
     #[must_use]
     pub(crate) fn show(mut self, pictures: impl IntoIterator<Item = Shown>) -> Self {
         self.pictures.extend(pictures);
+        self
+    }
+
+    /// Says this, too, of what the picture shows.
+    #[must_use]
+    pub(crate) fn described(mut self, more: Option<Message>) -> Self {
+        if let Some(Shown { alt: Alt::Seen(seen), .. }) = self.pictures.first_mut() {
+            seen.last = more;
+        }
         self
     }
 

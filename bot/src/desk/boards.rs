@@ -12,6 +12,7 @@ use super::marks::{mention, mentions};
 use super::pictures::Pictures;
 use super::press::{Frame, Press};
 use super::telling::{Told, happened, own_standing, standing};
+use super::time;
 use super::words::{self as said, Label};
 
 /// The name of a player's preference: at which side of the picture their own side lies.
@@ -41,11 +42,13 @@ impl Boards<'_> {
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(head, None, look.notes(None)))
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
+            .lines(time::line(head))
             .show(self.pictures.of(
                 self.seen(look, None, sight)?,
                 &Draft::default(),
                 self.public_style(look)?,
-            ));
+            ))
+            .described(time::alt(head));
         let answer = match head.ending() {
             Some(_) => over_buttons(answer, head),
             None => running_buttons(answer, head, mover),
@@ -113,8 +116,10 @@ impl Boards<'_> {
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(head, Some(player), look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
+            .lines(time::line(head))
             .link(head.place)
-            .show(self.pictures.shown(scene, self.seen(look, Some(player), sight)?, style));
+            .show(self.pictures.shown(scene, self.seen(look, Some(player), sight)?, style))
+            .described(time::alt(head));
         let turned = Press::Board { id: head.id, home: Some(next_home(style.home_at)) };
         let turn = |answer: Answer| {
             let answer = match can_turn {
@@ -133,7 +138,8 @@ impl Boards<'_> {
             true => answer.button(Press::Move(head.id), Label::Move, Style::Main).showing(own),
             false => answer,
         };
-        Ok(turn(answer).button(replay(head), Label::Replay, Style::Plain))
+        let answer = turn(answer).button(replay(head), Label::Replay, Style::Plain);
+        Ok(time::own_button(answer, head, player))
     }
 
     /// What lies open beside the board as one person may see it, for them alone; nothing where nothing does.
@@ -162,7 +168,7 @@ impl Boards<'_> {
         sight: Box<dyn Sight>,
     ) -> Result<Seen, Refused> {
         let called = Called::of(self.matches, look, reader)?;
-        Ok(Seen { first: None, sight: sight.into(), called })
+        Ok(Seen { first: None, last: None, sight: sight.into(), called })
     }
 
     /// How this player wants their pictures.

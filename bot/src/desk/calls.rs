@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use data::{Called, Workers};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 
 /// How long what is to be done waits for those who wait for an answer.
 const COURTESY: Duration = Duration::from_millis(25);
@@ -15,21 +15,35 @@ const COURTESY: Duration = Duration::from_millis(25);
 #[derive(Debug, Default)]
 pub(crate) struct Calls {
     rung: Notify,
-    answering: AtomicUsize,
-    answered: Notify,
+    answering: Count,
+    working: Count,
     free: AtomicUsize,
     called: Mutex<Called>,
 }
 
-/// As long as this lives, somebody waits for an answer.
-#[derive(Debug)]
-pub(crate) struct Answering<'a>(&'a Calls);
+/// How many are at something, for those who wait until they are through.
+#[derive(Debug, Default)]
+struct Count(watch::Sender<usize>);
 
-impl Drop for Answering<'_> {
+/// As long as this lives, somebody is at it.
+#[derive(Debug)]
+pub(crate) struct Counted<'a>(&'a Count);
+
+impl Count {
+    fn one(&self) -> Counted<'_> {
+        self.0.send_modify(|count| *count += 1);
+        Counted(self)
+    }
+
+    async fn is_none(&self) {
+        // The sender is ours, so it lives.
+        let _ = self.0.subscribe().wait_for(|&count| count == 0).await;
+    }
+}
+
+impl Drop for Counted<'_> {
     fn drop(&mut self) {
-        if self.0.answering.fetch_sub(1, Ordering::Relaxed) == 1 {
-            self.0.answered.notify_one();
-        }
+        self.0.0.send_modify(|count| *count -= 1);
     }
 }
 
@@ -40,20 +54,25 @@ impl Calls {
     }
 
     /// Somebody waits for an answer.
-    pub(crate) fn answering(&self) -> Answering<'_> {
-        self.answering.fetch_add(1, Ordering::Relaxed);
-        Answering(self)
+    pub(crate) fn answering(&self) -> Counted<'_> {
+        self.answering.one()
+    }
+
+    /// Somebody is at a line of jobs.
+    pub(crate) fn working(&self) -> Counted<'_> {
+        self.working.one()
+    }
+
+    /// Waits until nobody is at a job and nobody waits for an answer.
+    pub(crate) async fn work_is_done(&self) {
+        self.answering.is_none().await;
+        self.working.is_none().await;
     }
 
     /// Lets those go first who wait for an answer, for a moment.
     pub(crate) async fn let_answers_pass(&self) {
-        let all = async {
-            while self.answering.load(Ordering::Relaxed) > 0 {
-                self.answered.notified().await;
-            }
-        };
         // When there are always some, what is to be done may not wait for ever.
-        let _ = tokio::time::timeout(COURTESY, all).await;
+        let _ = tokio::time::timeout(COURTESY, self.answering.is_none()).await;
     }
 
     /// Says how many lines more could be begun with at once.

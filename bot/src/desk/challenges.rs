@@ -1,6 +1,6 @@
 //! Challenges: asking for a match, the answers until there are enough to play, and asking once more afterwards.
 
-use data::{By, Challenge, Head, MatchId, Place, PlayerId, Refused, Seating, Stage};
+use data::{By, Challenge, Head, Limit, MatchId, Place, PlayerId, Refused, Seating, Stage};
 use rules::{OptionValues, Seat};
 
 use super::answer::{Answer, Choice, Style};
@@ -80,6 +80,7 @@ pub(super) fn rematch(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<
         place: data::Place { thread: None, ..head.place },
         rematch_of: Some(id),
         called: Some(called.into()),
+        limit: head.limit,
     };
     match challenge(desk, by, again) {
         Err(Refused::Rematched(other)) if is_asked(desk, by, other)? => {
@@ -119,6 +120,7 @@ pub(super) fn invite(
         place,
         rematch_of: None,
         called: Some(called.into()),
+        limit: Some(Limit::DEFAULT),
     };
     challenge(desk, by, asked)
 }

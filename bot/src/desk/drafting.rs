@@ -178,6 +178,7 @@ mod tests {
                 seating: Seating::Chosen(Seat(0)),
                 place: PLACE,
                 rematch_of: None,
+                limit: None,
                 called: None,
             };
             let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;

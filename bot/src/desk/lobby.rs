@@ -8,6 +8,8 @@ use super::at_hand::Desk;
 use super::boards::{game, list, name, versus};
 use super::marks::{mention, moment};
 use super::press::Press;
+use super::time;
+use super::time_words::Time;
 use super::words::{Label, Lobby};
 
 /// The message of a challenge, as it stands: of a match that was played, what came of it.
@@ -23,7 +25,8 @@ pub(crate) fn message(desk: &Desk, look: &Look) -> Result<Answer, Refused> {
         Stage::Over(ending) if ending.is_before_start() => Answer::say(called_off(head, ending)),
         Stage::Over(_) => desk.boards().result(look)?,
     };
-    Ok(answer.lines(options(head)))
+    let limit = head.limit.map(|limit| Time::Limit { limit: time::span(Some(limit)).into() });
+    Ok(answer.lines(options(head)).lines(limit.filter(|_| head.stage == Stage::Lobby)))
 }
 
 /// What whoever made the challenge is told, so that they learn of it; nothing where there is nothing to wait for.

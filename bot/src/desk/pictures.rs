@@ -72,7 +72,7 @@ impl Pictures {
         let film = render::animation(&scenes, &style)?;
         let first = Some(Board::FilmTold { positions: sights.len() }.into());
         let sight = sights.into_iter().next_back()?.into();
-        let alt = Alt::Seen(Seen { first, sight, called });
+        let alt = Alt::Seen(Seen { first, last: None, sight, called });
         Some(Shown { name: "film.gif", file: Arc::new(film.gif), alt })
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Anybody can send any of these: whoever acts on a press checks who pressed.
 
-use data::{Key, MatchId, PlayerId, Revision};
+use data::{Choice, Key, MatchId, PlayerId, Revision};
 use render::Theme;
 use rules::Edge;
 
@@ -80,6 +80,21 @@ pub(crate) enum Press {
     DeclineDraw(MatchId),
     /// Takes one's own offer of a draw back.
     WithdrawDraw(MatchId),
+    /// Chooses what shall become of a match in which somebody's time is up.
+    Choose {
+        /// Of which match.
+        id: MatchId,
+        /// What.
+        choice: Choice,
+        /// Whether they were asked if they mean it.
+        is_sure: bool,
+    },
+    /// Asks for a pause, or agrees to one.
+    Pause(MatchId),
+    /// Wants no pause, or not any more.
+    NoPause(MatchId),
+    /// Has a match go on that rests.
+    Resume(MatchId),
     /// Shows the rules by which a match is played, from the beginning.
     RulesOf(MatchId),
     /// Shows a page of them.

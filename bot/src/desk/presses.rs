@@ -6,7 +6,7 @@ use super::answer::Answer;
 use super::at_hand::Desk;
 use super::press::Press;
 use super::settings::{self, Standpoint};
-use super::{acts, challenges, drafting, offers, refusals, replay, rules_pages};
+use super::{acts, challenges, drafting, offers, refusals, replay, rules_pages, time};
 
 /// A press, with what came along.
 #[derive(Clone, Debug)]
@@ -59,6 +59,10 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::AcceptDraw(id) => offers::accept(desk, by, *id),
         Press::DeclineDraw(id) => offers::decline(desk, by, *id),
         Press::WithdrawDraw(id) => offers::withdraw(desk, by, *id),
+        Press::Choose { id, choice, is_sure } => time::choose(desk, by, (*id, *choice), *is_sure),
+        Press::Pause(id) => time::want_pause(desk, by, *id),
+        Press::NoPause(id) => time::want_no_pause(desk, by, *id),
+        Press::Resume(id) => time::resume(desk, by, *id),
         Press::RulesOf(id) => rules_pages::of_match(desk, by, *id, 0),
         Press::PageOf { id, index } => rules_pages::of_match(desk, by, *id, *index),
         Press::Rules(page) => rules_pages::turned_to(desk, by, page),

@@ -117,6 +117,7 @@ mod tests {
             seating: Seating::Random,
             place: Place::default(),
             rematch_of: None,
+            limit: None,
             called: None,
         };
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;

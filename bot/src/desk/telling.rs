@@ -5,6 +5,7 @@ use rules::{Arg, Join, Message, READER, Seat, Seats, Sight};
 
 use super::boards::game;
 use super::marks::mention;
+use super::time_words::Time;
 use super::words as said;
 
 /// What happened, told of the people; the reader is "you".
@@ -100,6 +101,8 @@ fn why(told: Told<'_>, ending: &Ending, names: &[Message]) -> Message {
         Ending::Declined => said::Board::Declined,
         Ending::Withdrawn => said::Board::Withdrawn,
         Ending::Expired => said::Board::Expired,
+        Ending::OutOfTime { seat } => return Time::Lost { player: player(seat) }.into(),
+        Ending::CalledOff => return Time::CalledOff.into(),
     }
     .into()
 }

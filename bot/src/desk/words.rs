@@ -2,6 +2,8 @@
 
 use rules::{Arg, Message, Words};
 
+use super::time_words::{Pause, Span, Time, Timely, Told, Up};
+
 rules::messages! {
     /// A match: who plays, what happened, whose turn it is, how it ended.
     pub(super) enum Board {
@@ -343,6 +345,12 @@ pub(crate) const WORDS: Words = Words {
         Did::KNOWN,
         Page::KNOWN,
         No::KNOWN,
+        Span::KNOWN,
+        Time::KNOWN,
+        Told::KNOWN,
+        Up::KNOWN,
+        Pause::KNOWN,
+        Timely::KNOWN,
     ],
     files: &[("en", include_str!("../../words/en/desk.ftl"))],
 };

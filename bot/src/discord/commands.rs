@@ -6,6 +6,7 @@ mod forget;
 mod games;
 mod help;
 mod invite;
+mod limits;
 mod moves;
 mod resign;
 mod rules;

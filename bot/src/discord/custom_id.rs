@@ -3,7 +3,7 @@
 //! The text is `1:<word>:<match>:<revision>:<rest>`; what a press does not need is left empty. Messages of years ago
 //! have such texts, so what was ever written is read for ever. Anybody can send anything here: reading is strict.
 
-use data::{Key, MatchId, PlayerId, Revision};
+use data::{Choice, Key, MatchId, PlayerId, Revision};
 use render::Theme;
 use rules::Edge;
 
@@ -69,6 +69,13 @@ fn fields(press: &Press) -> Fields {
         Press::AcceptDraw(id) => of("draw!", id),
         Press::DeclineDraw(id) => of("nodraw", id),
         Press::WithdrawDraw(id) => of("undraw", id),
+        Press::Choose { id, choice, is_sure } => {
+            let sure = if *is_sure { "!" } else { "" };
+            ("choose", Some(*id), None, format!("{}{sure}", choice_word(*choice)))
+        }
+        Press::Pause(id) => of("pause", id),
+        Press::NoPause(id) => of("nopause", id),
+        Press::Resume(id) => of("resume", id),
         Press::RulesOf(id) => of("rules", id),
         Press::PageOf { id, index } => ("rules", Some(*id), None, index.to_string()),
         Press::Rules(page) => ("rules", None, None, format!("{}@{}", page.game, page.index)),
@@ -85,6 +92,14 @@ fn fields(press: &Press) -> Fields {
 
 fn side(home: Option<Edge>) -> &'static str {
     home.map_or("", crate::desk::home_word)
+}
+
+fn choice_word(choice: Choice) -> &'static str {
+    match choice {
+        Choice::Claim => "claim",
+        Choice::MoreTime => "more",
+        Choice::CallOff => "off",
+    }
 }
 
 fn moment(frame: Frame) -> String {
@@ -147,6 +162,14 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "draw!" => Press::AcceptDraw(id),
         "nodraw" => Press::DeclineDraw(id),
         "undraw" => Press::WithdrawDraw(id),
+        "choose" => {
+            let (word, is_sure) = rest.strip_suffix('!').map_or((rest, false), |word| (word, true));
+            let choice = Choice::ALL.into_iter().find(|choice| choice_word(*choice) == word)?;
+            Press::Choose { id, choice, is_sure }
+        }
+        "pause" => Press::Pause(id),
+        "nopause" => Press::NoPause(id),
+        "resume" => Press::Resume(id),
         "rematch" => Press::Rematch(id),
         "replay" => Press::Replay { id, frame: frame(rest)? },
         "film" => Press::Film(id),
@@ -199,7 +222,7 @@ mod tests {
     fn every_press() -> Vec<Press> {
         use Press::*;
         let (id, revision) = (ID, REVISION);
-        let matches: [fn(MatchId) -> Press; 17] = [
+        let matches: [fn(MatchId) -> Press; 20] = [
             Accept,
             Decline,
             Withdraw,
@@ -217,6 +240,9 @@ mod tests {
             Rematch,
             Film,
             Aside,
+            Pause,
+            NoPause,
+            Resume,
         ];
         let panels: [fn(Panelled) -> Press; 4] = [Pick, Back, Restart, Play];
         let sides =
@@ -229,6 +255,8 @@ mod tests {
         all.extend([Type { id, revision }, Typed { id, revision }, Undo { id, revision }]);
         all.push(Invite { opponent: PlayerId(u64::MAX) });
         all.push(Act { on: PANEL, index: u8::MAX });
+        all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: false }));
+        all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: true }));
         all.push(PageOf { id, index: 999 });
         for scope in [Scope::Mine, Scope::Server] {
             all.extend(render::Theme::ALL.map(|theme| Press::Theme { scope, theme }));

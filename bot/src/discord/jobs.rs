@@ -133,6 +133,7 @@ impl Crew {
 
     /// Works a line off. Who takes long gives their place to another.
     async fn work(self, claim: Claim, place: OwnedSemaphorePermit) {
+        let _at_work = self.desk.calls().working();
         let work = pin!(self.work_off(claim));
         if let Err(work) = with_limit(QUICK, work).await {
             let aside = self.slow.try_acquire();
@@ -212,6 +213,11 @@ impl Crew {
                 expired.await?;
                 Ok(Settled::Done { message: None })
             }
+            (JobKind::Time, Some(id)) => {
+                let looked = ask(&self.desk, move |desk| desk.matches().look_after_time(id, now));
+                let at = looked.await?;
+                Ok(at.map_or(Settled::Done { message: None }, |at| Settled::Later { at }))
+            }
             (JobKind::Sweep, _) => {
                 let at = ask(&self.desk, move |desk| desk.matches().sweep(now)).await?;
                 Ok(Settled::Later { at })
@@ -228,7 +234,7 @@ impl Crew {
                 })
             }
             // Nothing of the kind is ever written without a match.
-            (JobKind::Post(_) | JobKind::Expire | JobKind::Think, None) => {
+            (JobKind::Post(_) | JobKind::Expire | JobKind::Think | JobKind::Time, None) => {
                 Ok(Settled::Done { message: None })
             }
         }

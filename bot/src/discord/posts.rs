@@ -61,6 +61,7 @@ pub(crate) async fn post(
     job: &Job,
 ) -> Result<Option<u64>, Failed> {
     let now = desk.now();
+    let revisions = (job.since, job.revision);
     let prepare = move |desk: &Desk| {
         let look = desk.matches().look(id)?;
         if let Some(until) = desk.rests().until(place(look.head(), post), now) {
@@ -69,6 +70,9 @@ pub(crate) async fn post(
         let answer = match post {
             Post::Board => Some(desk.boards().public(&look)?),
             Post::Offer => desk::offers::message(desk, &look)?,
+            Post::TimeUp => desk::time::time_up(desk, &look)?,
+            Post::Pause => desk::time::pause(desk, &look)?,
+            Post::Told => desk::time::told(desk, &look, revisions)?,
             Post::Lobby => Some(desk::lobby::message(desk, &look)?),
             Post::Notice => desk::lobby::notice(look.head()),
             Post::Thread => None,
@@ -81,14 +85,18 @@ pub(crate) async fn post(
         return match post {
             Post::Thread => open_thread(desk, http, &head).await,
             // There is nothing to be shown any more.
-            Post::Lobby | Post::Board | Post::Offer | Post::Notice => Ok(None),
+            _ => Ok(None),
         };
     };
     match post {
         Post::Lobby => post_challenge(desk, http, (order, &head), answer).await,
-        Post::Offer => post_offer(desk, http, (order, &head), answer).await,
+        Post::Offer | Post::TimeUp | Post::Pause => {
+            post_or_change(desk, http, (order, &head), answer).await
+        }
         Post::Board => post_board(desk, http, (order, &head), answer).await,
-        Post::Notice | Post::Thread => post_where_played(http, (order, &head), answer).await,
+        Post::Notice | Post::Told | Post::Thread => {
+            post_where_played(http, (order, &head), answer).await
+        }
     }
 }
 
@@ -115,9 +123,7 @@ async fn post_board(
 fn place(head: &Head, post: Post) -> u64 {
     match post {
         Post::Thread => head.place.channel,
-        Post::Lobby | Post::Board | Post::Offer | Post::Notice => {
-            head.place.thread.unwrap_or(head.place.channel)
-        }
+        _ => head.place.thread.unwrap_or(head.place.channel),
     }
 }
 
@@ -238,19 +244,19 @@ async fn thread_name(desk: &Desk, head: &Head) -> Result<String, Failed> {
     })
 }
 
-/// Shows an offer to whom it was made, or what became of it.
-async fn post_offer(
+/// Shows what somebody is asked to whom it concerns, or what became of it.
+async fn post_or_change(
     desk: &Desk,
     http: &Http,
     (order, head): (Order, &Head),
     answer: Answer,
 ) -> Result<Option<u64>, Failed> {
-    let posted = ask(desk, move |desk| desk.matches().posted(order.id, Post::Offer)).await?;
+    let posted = ask(desk, move |desk| desk.matches().posted(order.id, order.post)).await?;
     let Some(message) = posted else {
         // What was over before it could be shown concerns nobody any more.
-        return match head.draw_offer {
-            Some(_) => post_where_played(http, (order, head), answer).await,
-            None => Ok(None),
+        return match answer.pings.is_empty() {
+            false => post_where_played(http, (order, head), answer).await,
+            true => Ok(None),
         };
     };
     let changed = (MessageId::new(message), wire::change(&answer));

@@ -2,6 +2,7 @@
 
 use ::words::Voice;
 use data::PlayerId;
+use poise::serenity_prelude::Timestamp;
 use rules::{Message, Seat};
 
 use super::emoji;
@@ -15,13 +16,15 @@ struct Discord {
     in_text: bool,
     /// The most characters of a name.
     longest: usize,
+    /// Whether it is text that Discord shows as it is, in which a moment has to be written out.
+    is_plain: bool,
 }
 
 /// Where a label is too long for Discord, names in it are cut to so many characters, so that the rest of it stands.
 const NAMES: [usize; 4] = [32, 16, 10, 6];
 
 /// A text has all of it.
-const WHOLE: Discord = Discord { in_text: false, longest: usize::MAX };
+const WHOLE: Discord = Discord { in_text: false, is_plain: false, longest: usize::MAX };
 
 impl Voice for Discord {
     fn seat(&self, seat: Seat) -> String {
@@ -42,6 +45,9 @@ impl Voice for Discord {
 
     fn moment(&self, at: u64) -> String {
         let seconds = at / 1000;
+        if self.is_plain {
+            return written(seconds);
+        }
         format!("<t:{seconds}:f> (<t:{seconds}:R>)")
     }
 
@@ -70,7 +76,15 @@ pub(super) fn say_marked(message: impl Into<Message>) -> String {
 
 /// The first of these ways to say something that has at most `limit` characters; else the last one, to be cut.
 pub(super) fn fitting(ways: impl IntoIterator<Item = Vec<Message>>, limit: usize) -> String {
-    words::presenter().fitting(ways, limit, &WHOLE)
+    words::presenter().fitting(ways, limit, &Discord { is_plain: true, ..WHOLE })
+}
+
+/// A moment by the clock of the world, for texts that can't have it in the reader's own.
+fn written(seconds: u64) -> String {
+    let at = i64::try_from(seconds).ok().and_then(|at| Timestamp::from_unix_timestamp(at).ok());
+    // 2026-11-25T14:03:00Z
+    let written = at.unwrap_or_default().to_rfc3339().unwrap_or_default();
+    format!("{} UTC", written.chars().take(16).collect::<String>().replace('T', " "))
 }
 
 #[cfg(test)]
@@ -99,5 +113,10 @@ mod tests {
         assert!(said.chars().count() <= 80, "{said}");
         assert!(label(attack, 200).contains(&"W".repeat(32)));
         assert_eq!(label("a long label", 6), "a lon…");
+    }
+
+    #[test]
+    fn moments_are_written_out_where_discord_shows_text_as_it_is() {
+        assert_eq!(written(1_790_000_000), "2026-09-21 14:13 UTC");
     }
 }

@@ -43,6 +43,9 @@ rules::messages! {
         LevelChoice { level: u32, name: Message, about: Message } = "discord-level-choice",
         /// All seats are taken by people.
         NoSeatForComputer = "discord-no-seat-for-computer",
+        OptionTime = "discord-option-time",
+        /// A limit that is none.
+        BadTime = "discord-bad-time",
         /// A value of an option, and what it does.
         OptionValue { name: String, told: Message } = "discord-option-value",
     }

@@ -203,3 +203,74 @@ desk-gone = That command no longer exists. `/help` lists what there is.
 desk-stranger = That button isn't one of mine, or it's from long ago. `/games` shows your matches.
 desk-no-server = These are settings of a server, and there is none here. Your own are at `/settings`.
 desk-not-theirs = Only those who may manage this server can change its settings. Your own are at `/settings`.
+
+## Time
+
+desk-span-hours = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+  }
+desk-span-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+  }
+desk-span-unlimited = no limit
+desk-time-until = -# ⏳ Time until { $at }.
+desk-time-alt-until = Time until { $at }.
+desk-time-stands-still = -# ⏳ The clock stands still.
+desk-time-is-up = -# ⏰ Time is up. A move still counts, until the others have chosen.
+desk-time-is-paused = -# ⏸️ Paused. Resume it, or make your move, and it goes on.
+desk-time-is-adjourned = -# ⏸️ Adjourned. Resume it, or make your move, and it goes on.
+desk-time-limit = -# ⏳ Time for each turn: { $limit }.
+desk-time-entry = { $entry } · until { $at }
+desk-time-resting-entry = { $entry } · { $why }
+desk-time-word-up = time is up
+desk-time-word-still = the clock stands still
+desk-time-word-paused = paused
+desk-time-word-adjourned = adjourned
+desk-time-lost = { $player } ran out of time.
+desk-time-called-off = Time was up, and the match was called off. Nobody wins.
+
+# One message for each thing that is told; they ring those whom they concern.
+desk-told-reminder = ⏰ { $players }, it is your turn in **{ $game }** { $id }. Time until { $at }.
+desk-told-late = -# This comes late: I was away for a while.
+desk-told-more-time = ⏳ { $players }, you have been given more time, until { $at }.
+desk-told-adjourned = ⏸️ { $players }: nobody has chosen, so **{ $game }** { $id } is adjourned. Nothing is lost. Each of you can resume it at any time.
+desk-told-resumed = ▶️ { $by } has resumed the match. { $players }, it is your turn, until { $at }.
+
+desk-up-open = ⏰ { $late } is out of time. { $choosers }, how shall the match go on? Until that is chosen, { $late } can still move.
+desk-up-nobody = ⏰ Time is up for { $late }. You can still move; otherwise the match is adjourned later.
+desk-up-vote = -# It takes { $needed } of you to choose the same.
+desk-up-chosen = So far: { $choices }.
+desk-up-chose-one = { $player } – { $choice }
+desk-up-more-time = ⏰ Time was up. The others gave more time.
+desk-up-claimed = ⏰ { $player } ran out of time, and the others did not want to wait any longer.
+desk-up-called-off = ⏰ Time was up, and the match was called off.
+desk-up-adjourned = ⏰ Time was up. Nobody chose what to do, so the match was adjourned.
+desk-up-passed = ⏰ Time was up, but the match went on.
+
+desk-pause-open = ⏸️ { $by } asks for a pause. { $to }, do you agree? The clock would stand still until one of you resumes.
+desk-pause-paused = ⏸️ The match is paused, as { $by } asked. The clock stands still until one of you resumes it or moves.
+desk-pause-resumed = ▶️ The pause that { $by } asked for is over.
+desk-pause-declined = ⏸️ { $by } asked for a pause; { $player } would rather play on.
+desk-pause-withdrawn = ⏸️ { $by } asked for a pause and has taken it back.
+desk-pause-lapsed = ⏸️ { $by } asked for a pause; the match went on.
+
+desk-timely-chose = ✅ You chose: { $choice }.
+desk-timely-really-claim = Claim the win in **{ $game }** { $id }? { $player } loses on time, and the match is over.
+desk-timely-really-go-on = Go on without { $player } in **{ $game }** { $id }? They leave the table when enough of you want it.
+desk-timely-really-call-off = Call **{ $game }** { $id } off? Nobody wins, and the match is over.
+desk-timely-asked-pause = ⏸️ You asked for a pause. The clock runs on until everybody agrees.
+desk-timely-paused = ⏸️ Everybody agreed: the match is paused. The clock stands still until one of you resumes it or moves.
+desk-timely-no-pause = Then the match goes on.
+desk-timely-resumed = ▶️ The match goes on.
+desk-timely-label-claim = Claim the win
+desk-timely-label-go-on = Go on without them
+desk-timely-label-more-time = Give more time
+desk-timely-label-call-off = Call it off
+desk-timely-label-really = Yes, do it
+desk-timely-label-wait = No, wait
+desk-timely-label-pause = Pause
+desk-timely-label-agree-pause = Agree
+desk-timely-label-play-on = Play on
+desk-timely-label-resume = Resume

@@ -20,3 +20,5 @@ discord-option-computer = Play against a computer of this level; it takes the se
 discord-level-choice = { $level } { $name } – { $about }
 discord-no-seat-for-computer = There is no seat left for a computer: everybody you named fills the table. Name fewer, or more `players`.
 discord-option-value = { $name } – { $told }
+discord-option-time = How long each turn may take: 3 days if you leave it out, 1 hour to 14 days, or none
+discord-bad-time = I can't read that `time`. Say it like `12h`, `3 days`, `1 week` or `none`; from 1 hour to 14 days.

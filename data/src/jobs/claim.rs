@@ -192,11 +192,14 @@ pub(crate) fn jobs(line: Line, taken: Vec<Found>) -> Vec<Job> {
         let mut held = vec![(found.key(), found.raw.clone())];
         let kind = found.row.kind;
         let older = jobs.iter().position(|job| job.kind == kind && kind.is_settled_by_newest());
-        if let Some(at) = older {
-            held.extend(jobs.remove(at).held);
-        }
         let (revision, attempts) = (found.row.revision, found.row.attempts);
-        jobs.push(Job { line, kind, revision, attempts, held });
+        let mut since = revision;
+        if let Some(at) = older {
+            let older = jobs.remove(at);
+            since = since.min(older.since);
+            held.extend(older.held);
+        }
+        jobs.push(Job { line, kind, revision, since, attempts, held });
     }
     jobs
 }

@@ -20,6 +20,8 @@ pub enum JobKind {
     Sweep,
     /// A computer must say what it does.
     Think,
+    /// What time brings must be looked after in a running match.
+    Time,
 }
 
 /// What is to be posted about a match.
@@ -36,6 +38,12 @@ pub enum Post {
     Offer = 4,
     /// Who has challenged others must be told what came of it so far.
     Notice = 5,
+    /// That time is up must be shown to those who may choose then, or what became of it.
+    TimeUp = 6,
+    /// That somebody wants a pause must be shown to the others, or what became of it.
+    Pause = 7,
+    /// Something about time must be told to those whom it concerns.
+    Told = 8,
 }
 
 /// What keeps its order within a target: jobs of different lanes do not wait for one another.
@@ -69,6 +77,8 @@ pub struct Job {
     pub kind: JobKind,
     /// Which revision of the match called for it. Show the state of now; name the effect after this one.
     pub revision: Revision,
+    /// The first revision that called for what is settled with it.
+    pub since: Revision,
     /// How often it has been tried before.
     pub attempts: u32,
     /// Its row and those that are settled with it, as they were claimed.
@@ -147,7 +157,7 @@ impl JobKind {
     pub fn lane(self) -> Lane {
         match self {
             Self::Post(_) => Lane::Posts,
-            Self::Expire => Lane::Time,
+            Self::Expire | Self::Time => Lane::Time,
             Self::Sweep => Lane::Upkeep,
             Self::Think => Lane::Thought,
         }
@@ -156,7 +166,7 @@ impl JobKind {
     /// Whether of several only the newest has to be done: what counts is the state of now.
     pub(crate) fn is_settled_by_newest(self) -> bool {
         match self {
-            Self::Post(_) | Self::Sweep | Self::Think => true,
+            Self::Post(_) | Self::Sweep | Self::Think | Self::Time => true,
             Self::Expire => false,
         }
     }
@@ -165,11 +175,8 @@ impl JobKind {
     /// posted.
     pub(crate) fn is_replaced_by_newest(self) -> bool {
         match self {
-            Self::Post(Post::Lobby | Post::Thread | Post::Offer | Post::Notice)
-            | Self::Expire
-            | Self::Sweep
-            | Self::Think => true,
-            Self::Post(Post::Board) => false,
+            Self::Post(Post::Board | Post::Told) => false,
+            Self::Post(_) | Self::Expire | Self::Sweep | Self::Think | Self::Time => true,
         }
     }
 
@@ -177,14 +184,23 @@ impl JobKind {
     pub(crate) fn follows_from_the_rest(self) -> bool {
         match self {
             Self::Post(_) | Self::Think => false,
-            Self::Expire | Self::Sweep => true,
+            Self::Expire | Self::Sweep | Self::Time => true,
         }
     }
 }
 
 impl Post {
     /// Everything that is posted about a match, in the order in which it is.
-    pub const ALL: [Self; 5] = [Self::Lobby, Self::Thread, Self::Board, Self::Offer, Self::Notice];
+    pub const ALL: [Self; 8] = [
+        Self::Lobby,
+        Self::Thread,
+        Self::Board,
+        Self::Offer,
+        Self::Notice,
+        Self::TimeUp,
+        Self::Pause,
+        Self::Told,
+    ];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {
         Self::ALL.into_iter().find(|&post| post as u64 == number)

@@ -26,5 +26,5 @@ pub(crate) use queue::{Found, drop_rows, in_line, insert, of_target, position};
 pub use report::{Queued, queued};
 pub(crate) use row::JobRow;
 pub use upgrade::adopt;
-pub(crate) use upgrade::{expiry, post_of};
+pub(crate) use upgrade::{expiry, post_of, timekeeping};
 pub use workers::{Called, Workers};

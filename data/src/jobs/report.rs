@@ -68,9 +68,13 @@ impl fmt::Display for JobKind {
             Self::Post(Post::Board) => "post board",
             Self::Post(Post::Offer) => "show offer",
             Self::Post(Post::Notice) => "tell challenger",
+            Self::Post(Post::TimeUp) => "show that time is up",
+            Self::Post(Post::Pause) => "show pause",
+            Self::Post(Post::Told) => "tell about time",
             Self::Expire => "expire",
             Self::Sweep => "sweep",
             Self::Think => "think",
+            Self::Time => "look after time",
         })
     }
 }

@@ -49,11 +49,17 @@ mod tests {
     use crate::journal::envelope::{open, seal};
     use crate::upkeep::export::hex;
 
+    fn bytes(hex: &str) -> Vec<u8> {
+        let digit = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).expect("two digits");
+        (0..hex.len()).step_by(2).map(digit).collect()
+    }
+
     /// What was stored once must be read for ever.
-    fn check(row: &JobRow, golden: &str) {
-        let sealed = seal(row);
-        assert_eq!(hex(&sealed), golden);
-        assert!(open::<JobRow>(&sealed).is_ok_and(|read| read == *row));
+    fn check(row: &JobRow, (old, golden): (Option<&str>, &str)) {
+        assert_eq!(hex(&seal(row)), golden);
+        for stored in old.into_iter().chain([golden]) {
+            assert!(open::<JobRow>(&bytes(stored)).is_ok_and(|read| read == *row), "{stored}");
+        }
     }
 
     #[test]
@@ -71,17 +77,36 @@ mod tests {
         };
         check(
             &row,
-            "b60a0001f0403d1200020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
+            (
+                Some(
+                    "b60a0001f0403d1200020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
+                ),
+                "b60a00027b93030b00020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
+            ),
         );
         let trouble = Some(Trouble::Lost);
         let given_up = Some(Timestamp(7));
         check(
             &JobRow { kind: JobKind::Expire, lease: None, trouble, given_up, ..row.clone() },
-            "b60a0001b17e35e3010c80bcf4d7a73380bcf4d7a733020001050107",
+            (
+                Some("b60a0001b17e35e3010c80bcf4d7a73380bcf4d7a733020001050107"),
+                "b60a0002ca60b700010c80bcf4d7a73380bcf4d7a733020001050107",
+            ),
         );
         check(
-            &JobRow { kind: JobKind::Sweep, trouble: None, ..row },
-            "b60a000142dcc49c020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+            &JobRow { kind: JobKind::Sweep, trouble: None, ..row.clone() },
+            (
+                Some("b60a000142dcc49c020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
+                "b60a00024002c3bb020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+            ),
+        );
+        check(
+            &JobRow { kind: JobKind::Time, trouble: None, ..row.clone() },
+            (None, "b60a00022e8ed8fa030c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
+        );
+        check(
+            &JobRow { kind: JobKind::Post(Post::Told), trouble: None, ..row },
+            (None, "b60a0002c9e126f300070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
         );
     }
 }

@@ -79,6 +79,10 @@ fn settle_row(
             let row = failed(row, trouble);
             found.change(batch, JobRow { due: at, ..row });
         }
+        // Where a new one takes the place of an old one, only the newest comes back.
+        Settled::Later { .. } if !is_newest && row.kind.is_replaced_by_newest() => {
+            found.remove(batch);
+        }
         Settled::Later { at } => found.change(batch, JobRow { due: at, ..row }),
     }
 }

@@ -45,6 +45,12 @@ pub(crate) fn expiry(id: MatchId, at: Timestamp) -> ((Line, u64), JobRow) {
     (place, fresh(JobKind::Expire, Revision(1), at))
 }
 
+/// A job to look after the time of a match, as it follows from the match.
+pub(crate) fn timekeeping(id: MatchId, revision: Revision, at: Timestamp) -> ((Line, u64), JobRow) {
+    let place = (line(id, JobKind::Time), number(revision, 0));
+    (place, fresh(JobKind::Time, revision, at))
+}
+
 /// What stood for something to be posted in older programs. They are numbered before anything that is called for anew.
 pub(crate) fn post_of(id: MatchId, post: Post, row: &ErrandRow) -> ((Line, u64), JobRow) {
     let kind = JobKind::Post(post);

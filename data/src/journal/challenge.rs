@@ -4,6 +4,7 @@ use rules::{OptionValues, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, Place, PlayerId};
+use crate::time::limit::Limit;
 
 /// A wish to play.
 #[derive(Clone, Debug)]
@@ -26,6 +27,8 @@ pub struct Challenge {
     pub place: Place,
     /// Which match it is to be a rematch of.
     pub rematch_of: Option<MatchId>,
+    /// How long a turn may take; none for no limit.
+    pub limit: Option<Limit>,
 }
 
 /// How people get their seats.

@@ -8,6 +8,7 @@ use rules::{
 use crate::ids::{Revision, Timestamp};
 use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{Act, Beginning, Entry, Header, Line, StoredHead};
+use crate::time::standing::{Standing, Turn};
 
 /// How many plies of one turn are kept at hand to be told.
 const TURN_LINES: usize = 40;
@@ -69,6 +70,7 @@ impl Course {
             lines: Vec::new(),
             last_lines: Vec::new(),
             snapshot: Vec::new(),
+            time: None,
         };
         Self { head, table: None, began: None }
     }
@@ -158,7 +160,16 @@ impl Course {
     pub(crate) fn apply(&mut self, fixed: Fixed<'_>, entry: &Entry) -> Result<Effects, Fault> {
         self.head.revision = entry.revision;
         self.head.updated = entry.at;
+        let turn = self.head.turn;
+        let effects = self.carry_out(fixed, entry)?;
+        self.pass_time(fixed, entry, turn);
+        Ok(effects)
+    }
+
+    fn carry_out(&mut self, fixed: Fixed<'_>, entry: &Entry) -> Result<Effects, Fault> {
         match &entry.act {
+            // What it makes of time comes after all else.
+            Act::Time(_) => Ok(Effects::default()),
             Act::Joined | Act::Left | Act::Declined | Act::Erased => Ok(Effects::default()),
             Act::Started { seats } => self.start(fixed, *seats),
             Act::Moved { seat, text } => self.play(*seat, text),
@@ -175,6 +186,30 @@ impl Course {
             Act::Ended(ending) => Ok(self.end(ending.clone())),
             // A take-back needs the entries before it: `folded` has them.
             Act::Challenged | Act::TookBack { .. } => Err(Fault::Broken),
+        }
+    }
+
+    /// The turn as an act of this moment finds it.
+    pub(crate) fn turn_at(&self, at: Timestamp) -> Turn {
+        Turn { to_move: self.head.to_move, at }
+    }
+
+    /// What an entry makes of the time of the match, in which it was this turn before.
+    fn pass_time(&mut self, fixed: Fixed<'_>, entry: &Entry, before: u32) {
+        let head = &mut self.head;
+        let turn = Turn { to_move: head.to_move, at: entry.at };
+        if head.stage != Stage::Running {
+            head.time = None;
+        } else if matches!(entry.act, Act::Started { .. }) {
+            let limit = fixed.header.limit.filter(|_| head.seats > 1);
+            head.time = limit.map(|limit| Standing::begun(limit, turn));
+        } else if let Some(time) = &mut head.time {
+            match &entry.act {
+                Act::Time(act) => time.apply(act, turn),
+                _ if head.turn != before => time.next_turn(turn),
+                Act::LeftTable { seat } => time.goes_on_without(*seat, turn),
+                _ => time.goes_on(turn),
+            }
         }
     }
 

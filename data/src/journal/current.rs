@@ -4,9 +4,10 @@ use rules::{Game, Message, Seat, Seats};
 
 use crate::ids::{MatchId, Place, PlayerId, Revision};
 use crate::journal::course::{Course, Fixed};
-use crate::journal::head::{Head, Stage};
+use crate::journal::head::{Head, Stage, Timing};
 use crate::journal::record::{Act, Header, Line, People};
 use crate::refused::Refused;
+use crate::time::standing::Standing;
 
 /// A match, read.
 pub(crate) struct Current {
@@ -30,6 +31,11 @@ pub(crate) struct Deed {
 impl Deed {
     pub(crate) fn of(act: Act) -> Self {
         Self { acts: vec![act], people: None, called: None }
+    }
+
+    /// Several acts, one after the other.
+    pub(crate) fn all(acts: impl IntoIterator<Item = Act>) -> Self {
+        Self { acts: acts.into_iter().collect(), people: None, called: None }
     }
 
     pub(crate) fn with(act: Act, people: People) -> Self {
@@ -156,7 +162,29 @@ impl Current {
             draw_offer: head.draw_offer,
             notes: readable(self.course.told(spectator), spectator),
             rematch_of: header.rematch_of,
+            limit: header.limit,
+            timing: self.timing(),
         }
+    }
+
+    fn timing(&self) -> Option<Timing> {
+        let head = &self.course.head;
+        let time = head.time.as_ref()?;
+        let can_choose = time.up.is_some() && time.rest.is_none();
+        Some(Timing {
+            until: time.deadline().filter(|_| !time.stands_still(head.to_move)),
+            rest: time.rest,
+            choosers: can_choose
+                .then(|| Standing::choosers(head.to_move, self.people_at_table().collect())),
+            choices: time.choices.clone(),
+            pausing: time.pausing,
+        })
+    }
+
+    /// The seats that have not left the table.
+    pub(crate) fn staying(&self) -> Seats {
+        let head = &self.course.head;
+        head.gone.iter().fold(Seats::all(head.seats), Seats::without)
     }
 }
 

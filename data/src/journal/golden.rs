@@ -11,6 +11,9 @@ use crate::journal::record::{
     Act, Beginning, DraftRow, Entry, ErrandRow, Header, Line, NumberRow, People, Receipt,
     StoredHead, TextRow,
 };
+use crate::time::acts::{Choice, TimeAct};
+use crate::time::limit::Limit;
+use crate::time::standing::{Rest, Standing};
 use crate::upkeep::export::hex;
 
 const GOLDEN: &str = include_str!("golden.txt");
@@ -40,8 +43,15 @@ fn bytes(hex: &str) -> Vec<u8> {
 
 fn entry(name: &str, act: Act) {
     let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
-    check(&format!("{name} 2"), &entry);
+    check(&format!("{name} 3"), &entry);
+    check_old(&format!("{name} 2"), &entry);
     check_old(name, &entry);
+}
+
+/// An entry that there is since version 3.
+fn new_entry(name: &str, act: Act) {
+    let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
+    check(&format!("{name} 3"), &entry);
 }
 
 fn notes() -> Vec<Note> {
@@ -54,20 +64,20 @@ fn notes() -> Vec<Note> {
 
 #[test]
 fn headers_and_people_keep_their_form() {
-    check(
-        "header",
-        &Header {
-            game: "nim".into(),
-            rules_version: 2,
-            options: OptionValues::from([("stones".into(), "7".into())]),
-            seed: Seed::from_bytes([0xA7; 32]),
-            seating: Seating::Chosen(Seat(1)),
-            place: Place { server: Some(900), channel: 5, thread: None },
-            rematch_of: Some(MatchId(16)),
-            created: Timestamp(1_763_000_000_000),
-            deadline: Timestamp(1_763_259_200_000),
-        },
-    );
+    let header = |limit| Header {
+        game: "nim".into(),
+        rules_version: 2,
+        options: OptionValues::from([("stones".into(), "7".into())]),
+        seed: Seed::from_bytes([0xA7; 32]),
+        seating: Seating::Chosen(Seat(1)),
+        place: Place { server: Some(900), channel: 5, thread: None },
+        rematch_of: Some(MatchId(16)),
+        created: Timestamp(1_763_000_000_000),
+        deadline: Timestamp(1_763_259_200_000),
+        limit,
+    };
+    check_old("header", &header(None));
+    check("header 2", &header(Some(Limit::DEFAULT)));
     check(
         "people",
         &People {
@@ -105,6 +115,28 @@ fn entries_keep_their_form() {
     entry("erased", Act::Erased);
 }
 
+#[test]
+fn entries_about_time_keep_their_form() {
+    let (seat, due) = (Seat(1), Timestamp(1_763_259_200_000));
+    let time = |name: &str, act| new_entry(name, Act::Time(act));
+    new_entry("ended out of time", Act::Ended(Ending::OutOfTime { seat }));
+    new_entry("ended called off", Act::Ended(Ending::CalledOff));
+    time("reminded", TimeAct::Reminded { seats: Seats::all(2), due });
+    time("ran out", TimeAct::RanOut { due });
+    time("chose to claim", TimeAct::Chose { seat, choice: Choice::Claim });
+    time("chose more time", TimeAct::Chose { seat, choice: Choice::MoreTime });
+    time("chose to call off", TimeAct::Chose { seat, choice: Choice::CallOff });
+    time("extended", TimeAct::Extended);
+    time("adjourned", TimeAct::Adjourned);
+    time("wants pause", TimeAct::WantsPause { seat });
+    time("wants no pause", TimeAct::WantsNoPause { seat });
+    time("paused", TimeAct::Paused);
+    time("resumed", TimeAct::Resumed { seat });
+    time("away", TimeAct::Away { seat, until: due });
+    time("back", TimeAct::Back { seat });
+    time("agrees to pause", TimeAct::AgreesToPause { seat });
+}
+
 fn head() -> StoredHead {
     let seat = Seat(1);
     StoredHead {
@@ -124,6 +156,23 @@ fn head() -> StoredHead {
         lines: vec![Line { seat, sealed: true, notes: notes() }],
         last_lines: Vec::new(),
         snapshot: Vec::new(),
+        time: None,
+    }
+}
+
+fn standing() -> Standing {
+    let (seat, at) = (Seat(1), Timestamp(1_763_000_000_000));
+    Standing {
+        limit: Limit::DEFAULT,
+        from: at,
+        left: 259_200_000,
+        up: Some(at),
+        choices: vec![(Seat(0), Choice::MoreTime)],
+        rest: Some(Rest::Adjourned),
+        pausing: Seats::one(seat),
+        asked: Seats::all(2),
+        reminded: vec![(seat, at)],
+        away: vec![(seat, at)],
     }
 }
 
@@ -131,7 +180,9 @@ fn head() -> StoredHead {
 fn heads_keep_their_form() {
     let beginning = Beginning { movers: Seats::all(2), plies: 7, snapshot: vec![4, 5] };
     let (beginning, snapshot) = (Some(beginning), vec![1, 2, 3]);
-    check("head 2", &StoredHead { turn: 6, beginning, snapshot, ..head() });
+    let head = StoredHead { turn: 6, beginning, snapshot, ..head() };
+    check_old("head 2", &head);
+    check("head 3", &StoredHead { time: Some(standing()), ..head });
 }
 
 #[test]

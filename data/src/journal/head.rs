@@ -4,6 +4,9 @@ use rules::{Message, OptionValues, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
+use crate::time::acts::Choice;
+use crate::time::limit::Limit;
+use crate::time::standing::Rest;
 
 /// The state of a match, as anyone may list it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +60,25 @@ pub struct Head {
     pub notes: Vec<Message>,
     /// Which match it is the rematch of.
     pub rematch_of: Option<MatchId>,
+    /// How long a turn may take; none where there is no limit.
+    pub limit: Option<Limit>,
+    /// How it stands in time, while it runs and has a limit.
+    pub timing: Option<Timing>,
+}
+
+/// How a running match stands in time, as anyone may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Timing {
+    /// Until when the turn must be over; none while its time does not run, or stands still for somebody's own reasons.
+    pub until: Option<Timestamp>,
+    /// Why the match rests, if it does.
+    pub rest: Option<Rest>,
+    /// Who can choose what shall become of it, when time is up.
+    pub choosers: Option<Seats>,
+    /// What they have chosen so far.
+    pub choices: Vec<(Seat, Choice)>,
+    /// Who wants a pause, while not all do.
+    pub pausing: Seats,
 }
 
 impl Head {
@@ -91,7 +113,7 @@ impl Head {
     pub fn winners(&self) -> Seats {
         match self.ending() {
             Some(Ending::Rules(outcome)) => outcome.winners,
-            Some(Ending::Resigned { seat }) => {
+            Some(Ending::Resigned { seat } | Ending::OutOfTime { seat }) => {
                 self.gone.iter().fold(Seats::all(self.seats), Seats::without).without(*seat)
             }
             _ => Seats::NONE,
@@ -135,6 +157,13 @@ pub enum Ending {
     Withdrawn,
     /// Nobody answered in time.
     Expired,
+    /// This seat's time was up, and those who waited claimed the win.
+    OutOfTime {
+        /// Whose time was up.
+        seat: Seat,
+    },
+    /// Somebody's time was up, and those who waited called the match off.
+    CalledOff,
 }
 
 impl Stage {

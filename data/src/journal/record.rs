@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::Seating;
 use crate::journal::head::{Ending, Stage};
+use crate::time::acts::TimeAct;
+use crate::time::limit::Limit;
+use crate::time::standing::Standing;
 
 /// What is fixed about a match when the challenge is made.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -20,6 +23,8 @@ pub(crate) struct Header {
     pub(crate) rematch_of: Option<MatchId>,
     pub(crate) created: Timestamp,
     pub(crate) deadline: Timestamp,
+    /// How long a turn may take; none where there is no limit.
+    pub(crate) limit: Option<Limit>,
 }
 
 /// Who takes part: the only record of a match that names people.
@@ -76,6 +81,8 @@ pub(crate) enum Act {
     Ended(Ending),
     /// A person's data was erased; the match is as before.
     Erased,
+    /// Something about time.
+    Time(TimeAct),
 }
 
 /// Where a match stands. Follows from header and entries, and is rebuilt from them when it can't be read.
@@ -107,6 +114,8 @@ pub(crate) struct StoredHead {
     pub(crate) last_lines: Vec<Line>,
     /// The position, as the game wrote it; empty before the start.
     pub(crate) snapshot: Vec<u8>,
+    /// How it stands in time, while it runs and has a limit.
+    pub(crate) time: Option<Standing>,
 }
 
 /// A match as it was when a turn began.

@@ -4,7 +4,8 @@
 use crate::jobs::JobRow;
 use crate::journal::envelope::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
 use crate::journal::forms::draft::DraftOfVersion1;
-use crate::journal::forms::head::HeadOfVersion1;
+use crate::journal::forms::head::{HeadOfVersion1, HeadOfVersion2};
+use crate::journal::forms::header::HeaderOfVersion1;
 use crate::journal::forms::words::EntryOfVersion1;
 use crate::journal::record::{
     DraftRow, Entry, ErrandRow, Header, NumberRow, People, Receipt, StoredHead, TextRow,
@@ -28,14 +29,16 @@ macro_rules! stored {
 }
 
 stored! {
-    Header = 1 read by [newest],
+    Header = 1 read by [former::<HeaderOfVersion1, Self>, newest],
     People = 2 read by [newest],
-    Entry = 3 read by [former::<EntryOfVersion1, Self>, newest],
-    StoredHead = 4 read by [former::<HeadOfVersion1, Self>, newest],
+    // Version 2 had fewer acts and endings; what it had is written as it was.
+    Entry = 3 read by [former::<EntryOfVersion1, Self>, newest, newest],
+    StoredHead = 4 read by [former::<HeadOfVersion1, Self>, former::<HeadOfVersion2, Self>, newest],
     Receipt = 5 read by [newest],
     ErrandRow = 6 read by [newest],
     DraftRow = 7 read by [former::<DraftOfVersion1, Self>, newest],
     NumberRow = 8 read by [newest],
     TextRow = 9 read by [newest],
-    JobRow = 10 read by [newest],
+    // Version 1 had fewer kinds.
+    JobRow = 10 read by [newest, newest],
 }

@@ -65,6 +65,8 @@ impl Matches {
             rematch_of: challenge.rematch_of,
             created: asker.now,
             deadline: asker.now.plus_days(self.settings.challenge_days),
+            // Computers wait for ever, and need not be waited for.
+            limit: challenge.limit.filter(|_| people.open || !people.invited.is_empty()),
         };
         can_be_set_up(game, &header, people.most)?;
         let mut acts = vec![Act::Challenged];

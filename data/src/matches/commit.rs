@@ -14,7 +14,7 @@ use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{Act, Entry, Receipt, TextRow};
 use crate::keys;
 use crate::matches::events::Told;
-use crate::matches::{computers, index, names};
+use crate::matches::{computers, index, limits, names};
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
 
@@ -65,6 +65,8 @@ struct News<'a> {
     offer_changed: bool,
     /// Whether a match that was played is over.
     ended: bool,
+    /// What must be shown or told of time.
+    of_time: &'a [Post],
 }
 
 impl Matches {
@@ -134,6 +136,7 @@ impl Matches {
         let mut brought = Effects::default();
         let stage = current.course.head.stage.clone();
         let offer = current.course.head.draw_offer;
+        let time = current.course.head.time.clone();
         for act in &deed.acts {
             let (entry, effects) = self.carry_out_act(&mut current, act.clone(), asker.now)?;
             batch.put(keys::entry(current.id, entry.revision), seal(&entry));
@@ -148,7 +151,9 @@ impl Matches {
             batch.remove(keys::posted(current.id, Post::Offer));
         }
         let ended = stage == Stage::Running && matches!(current.course.head.stage, Stage::Over(_));
-        let news = News { acts: &deed.acts, passed: brought.passed, offer_changed, ended };
+        let of_time = limits::posts(&mut batch, &current, (time.as_ref(), &deed.acts));
+        let (acts, passed) = (&deed.acts, brought.passed);
+        let news = News { acts, passed, offer_changed, ended, of_time: &of_time };
         let called = self.write_jobs(&mut batch, &current, news, asker.now)?;
         write_receipt(&mut batch, &current, asker);
         let name = deed.called.map(|name| (asker.player, name));
@@ -186,7 +191,8 @@ impl Matches {
             let expiries = found.extract_if(.., |found| found.row.kind == JobKind::Expire);
             jobs::drop_rows(batch, &expiries.collect::<Vec<_>>());
         }
-        let calls = calls(current, news, now);
+        let mut calls = calls(current, news, now);
+        calls.extend(self.time_call(batch, (current, &mut found))?);
         let lease = self.workers.are_free().then(|| self.lease(now));
         let caller = Caller { target, found: &found, revision: current.revision(), now, lease };
         Ok(jobs::write_calls(batch, &caller, &calls))
@@ -260,7 +266,7 @@ fn write_match(batch: &mut Batch, current: &Current, before: &Before) -> Vec<u8>
 
 /// What an act calls for, in the order in which it is to be done.
 fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
-    let News { acts, passed, offer_changed, ended } = news;
+    let News { acts, passed, offer_changed, ended, of_time } = news;
     let stage = &current.course.head.stage;
     let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
     let challenged = acts.contains(&Act::Challenged);
@@ -285,7 +291,9 @@ fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
         (JobKind::Expire, current.header.deadline, is_open),
     ];
     let wanted = wanted.into_iter().filter(|(_, _, wanted)| *wanted);
-    wanted.map(|(kind, due, _)| Call { kind, due }).collect()
+    let wanted = wanted.map(|(kind, due, _)| Call { kind, due });
+    let of_time = of_time.iter().map(|&post| Call { kind: JobKind::Post(post), due: now });
+    wanted.chain(of_time).collect()
 }
 
 fn shows_in_lobby(act: &Act) -> bool {

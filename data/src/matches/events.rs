@@ -58,5 +58,7 @@ fn how(ending: &Ending) -> &'static str {
         Ending::Declined => "declined",
         Ending::Withdrawn => "withdrawn",
         Ending::Expired => "expired",
+        Ending::OutOfTime { .. } => "out of time",
+        Ending::CalledOff => "called off out of time",
     }
 }

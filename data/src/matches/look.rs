@@ -100,7 +100,7 @@ pub(super) fn as_it_stands(head: &Head, table: &dyn Table, viewer: Viewer) -> Bo
     let sight = table.see(viewer);
     let Some(ending) = head.ending().filter(|_| !table.status().is_over()) else { return sight };
     let resigned = match ending {
-        Ending::Resigned { seat } => Seats::one(*seat),
+        Ending::Resigned { seat } | Ending::OutOfTime { seat } => Seats::one(*seat),
         _ => Seats::NONE,
     };
     sight.stopped(head.winners(), resigned)

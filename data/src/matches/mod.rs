@@ -7,6 +7,7 @@ mod endings;
 mod erasure;
 mod events;
 pub(crate) mod index;
+pub(crate) mod limits;
 mod load;
 mod lobby;
 pub(crate) mod look;

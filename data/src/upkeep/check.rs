@@ -85,6 +85,11 @@ impl Checked {
                     let fault = "nothing ends the challenge when its time is over";
                     self.faults.push(format!("match {id}: {fault}"));
                 }
+                let time = course.head.time.as_ref();
+                let brings = time.is_some_and(|time| time.next(&[]).is_some());
+                if brings && !has_job(store, id, JobKind::Time)? {
+                    self.faults.push(format!("match {id}: nothing looks after its time"));
+                }
                 expected.rows.extend(index::rows(id, header, people, &course.head.stage));
                 expected.rows.extend(index::thread_row(id, thread));
             }
@@ -191,8 +196,12 @@ impl Checked {
 
 /// Whether a challenge has a job that ends it, or what stood for one in older programs.
 fn is_ended_in_time(store: &dyn Store, id: MatchId, header: &Header) -> Result<bool, StoreError> {
-    let line = Line { target: Some(id), lane: Lane::Time };
-    let is_expiry = |found: &Found| found.row.kind == JobKind::Expire;
     let old = store.scan(&Table::Timer.under(&[header.deadline.0, id.0]))?;
-    Ok(!old.is_empty() || in_line(store, line)?.iter().any(is_expiry))
+    Ok(!old.is_empty() || has_job(store, id, JobKind::Expire)?)
+}
+
+/// Whether a job of time waits for a match.
+fn has_job(store: &dyn Store, id: MatchId, kind: JobKind) -> Result<bool, StoreError> {
+    let line = Line { target: Some(id), lane: Lane::Time };
+    Ok(in_line(store, line)?.iter().any(|found: &Found| found.row.kind == kind))
 }

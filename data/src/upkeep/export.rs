@@ -27,7 +27,8 @@ pub(crate) type LineReader = fn(&str) -> Option<Line>;
 
 /// What reads the lines of each format, from format 1 on. A line that changes gets a new format; the old one keeps its
 /// reader, and an export that a program of then wrote is kept as a test.
-const READERS: &[LineReader] = &[first, newest];
+// Format 2 had no limits and fewer acts.
+const READERS: &[LineReader] = &[first, newest, newest];
 
 /// Reads a line of format 1, in which the mark of a draft was its last step.
 fn first(text: &str) -> Option<Line> {

@@ -176,6 +176,11 @@ fn match_batch(id: MatchId, journal: &Journal, course: &Course) -> Batch {
         let (place, row) = jobs::expiry(id, journal.header.deadline);
         jobs::insert(&mut batch, place, &row);
     }
+    if let Some(time) = &course.head.time {
+        // It is looked at once, and then when it has to be.
+        let (place, row) = jobs::timekeeping(id, course.head.revision, time.from);
+        jobs::insert(&mut batch, place, &row);
+    }
     batch
 }
 

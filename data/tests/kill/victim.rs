@@ -110,6 +110,7 @@ fn challenge(one: u64, two: u64) -> Challenge {
         seating: Seating::Chosen(Seat(0)),
         place: Place { server: Some(9), channel: 5, thread: None },
         rematch_of: None,
+        limit: None,
         called: None,
     }
 }

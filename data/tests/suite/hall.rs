@@ -119,6 +119,11 @@ impl Hall {
                         ended.extend(self.matches.expire(id, self.now()).ok().map(|()| id));
                         Settled::Done { message: None }
                     }
+                    JobKind::Time => {
+                        let id = job.line.target.unwrap();
+                        let at = self.matches.look_after_time(id, self.now()).unwrap();
+                        at.map_or(Settled::Done { message: None }, |at| Settled::Later { at })
+                    }
                     JobKind::Sweep => {
                         Settled::Later { at: self.matches.sweep(self.now()).unwrap() }
                     }
@@ -197,6 +202,7 @@ pub(crate) fn challenge(game: &str, challenger: u64, opponents: &[u64]) -> Chall
         seating: Seating::Random,
         place: Place { server: Some(SERVER), channel: 5, thread: None },
         rematch_of: None,
+        limit: None,
         called: None,
     }
 }

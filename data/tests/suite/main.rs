@@ -15,6 +15,7 @@ mod hall;
 mod handed;
 mod interrupted;
 mod jobs;
+mod limits;
 mod lobby;
 mod misere;
 mod names;

@@ -6,6 +6,7 @@ mod view;
 
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{Path, Query, Request, State};
@@ -20,9 +21,14 @@ use futures_util::stream::{Stream, unfold};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+pub(crate) use order::too_far;
+
 use crate::hub::Hub;
 use crate::id::Id;
 use crate::script::{Answer, Asked, Trouble};
+
+/// How long somebody waits for the clock to be put forward before they are told that it was not.
+const CLOCK_WAIT: Duration = Duration::from_secs(20);
 
 /// Whose eyes, and which place.
 #[derive(Debug, Deserialize)]
@@ -42,6 +48,7 @@ pub(crate) fn router(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
     let routes = routes
         .route("/act", post(act::act))
         .route("/order", post(order::order))
+        .route("/clock", get(clock))
         .route("/requests", get(requests))
         .route("/events", get(events));
     routes.layer(from_fn_with_state(hub.clone(), guard))
@@ -122,6 +129,25 @@ async fn asked(
         Answer::Choices(choices) => json!({"answer": "choices", "choices": choices}),
         Answer::Modal(modal) => json!({"answer": "modal", "modal": modal}),
     }))
+}
+
+/// Since when somebody knows how far the clock is ahead.
+#[derive(Debug, Deserialize)]
+struct Known {
+    not_ahead_ms: Option<u64>,
+}
+
+/// What time it is. Whoever knows how far the clock is ahead gets an answer when that has changed, or after a while.
+async fn clock(
+    State(hub): State<Arc<Hub>>,
+    known: Result<Query<Known>, QueryRejection>,
+) -> Result<Json<Value>, Trouble> {
+    let Query(Known { not_ahead_ms }) = known?;
+    if let Some(known_ms) = not_ahead_ms {
+        let moved = hub.follow(known_ms);
+        let _ = tokio::time::timeout(CLOCK_WAIT, moved).await;
+    }
+    Ok(Json(order::told_time(&hub)))
 }
 
 /// All requests of the bot so far.

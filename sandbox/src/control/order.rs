@@ -39,6 +39,8 @@ pub(crate) enum Order {
     DeleteMessage { channel: Id, message: Id },
     /// Deletes a channel or thread.
     DeleteChannel { channel: Id },
+    /// Puts the clock forward.
+    Advance { ms: u64 },
     /// Allows and denies a member, or everyone, something in a channel.
     Permit { channel: Id, who: Option<String>, allow: u64, deny: u64 },
 }
@@ -67,6 +69,10 @@ pub(super) async fn order(
             hub.act(|world| world.delete_message(channel, message)).map_err(told)?
         }
         Order::DeleteChannel { channel } => hub.act(|world| world.delete_channel(channel)),
+        Order::Advance { ms } => {
+            hub.advance(ms).await.ok_or_else(too_far)?;
+            return Ok(Json(told_time(&hub)));
+        }
         Order::Permit { channel, who, allow, deny } => {
             hub.act(|world| {
                 world.permit(channel, who.as_deref(), (Permissions(allow), Permissions(deny)))
@@ -74,6 +80,15 @@ pub(super) async fn order(
         }
     }
     Ok(Json(json!({})))
+}
+
+/// What time it is, and how far the clock was put forward.
+pub(super) fn told_time(hub: &Hub) -> Value {
+    hub.look(|world| json!({"now_ms": world.now_ms(), "ahead_ms": hub.ahead_ms()}))
+}
+
+pub(crate) fn too_far() -> Trouble {
+    Trouble::NotSent("The clock can't be put forward so far.".into())
 }
 
 fn told(refusal: Refusal) -> Trouble {

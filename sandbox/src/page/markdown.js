@@ -1,5 +1,6 @@
 // Discord's markdown, as elements: only what is built here can appear, and everything else is text.
 
+import { relative } from "./clock.js";
 import { customEmoji, el } from "./dom.js";
 
 const INLINE = [
@@ -17,7 +18,7 @@ const INLINE = [
   [/^<#(\d+)>/, (found, _, context) => channel(context, found[1])],
   [/^<\/([^:>]+):\d+>/, (found) => el("span", { class: "mention" }, `/${found[1]}`)],
   [/^<a?:(\w{2,32}):(\d+)>/, (found) => customEmoji(found[2], found[1])],
-  [/^<t:(\d+)(?::([tTdDfFR]))?>/, (found, _, context) => time(Number(found[1]) * 1000, found[2], context)],
+  [/^<t:(\d+)(?::([tTdDfFR]))?>/, (found) => time(Number(found[1]) * 1000, found[2])],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (found, show) => link(found[2], show(found[1]))],
   [/^<(https?:\/\/[^\s>]+)>/, (found) => link(found[1], found[1])],
   [/^https?:\/\/[^\s<>]+[^\s<>.,:;"')\]]/, (found) => link(found[0], found[0])],
@@ -42,13 +43,10 @@ function channel(context, id) {
   return el("button", { class: "mention channel", onclick: () => context.open(id) }, `#${place?.name ?? "unknown"}`);
 }
 
-function time(ms, style, context) {
+function time(ms, style) {
   const date = new Date(ms);
   if (style !== "R") return el("time", { datetime: date.toISOString(), class: "mention" }, date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" }));
-  const seconds = (ms - context.now) / 1000;
-  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
-  const text = new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.round(seconds / size), unit);
-  return el("time", { datetime: date.toISOString(), title: date.toLocaleString(), class: "mention" }, text);
+  return el("time", { datetime: date.toISOString(), title: date.toLocaleString(), class: "mention", "data-relative": ms }, relative(ms));
 }
 
 function inline(text, context, depth = 0) {

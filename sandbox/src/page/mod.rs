@@ -18,10 +18,11 @@ use crate::hub::Hub;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: http://127.0.0.1:*; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /// The page's files, embedded: there is no build step.
-const FILES: [(&str, &str, &str); 12] = [
+const FILES: [(&str, &str, &str); 13] = [
     ("page.css", "text/css", include_str!("page.css")),
     ("page.js", "text/javascript", include_str!("page.js")),
     ("api.js", "text/javascript", include_str!("api.js")),
+    ("clock.js", "text/javascript", include_str!("clock.js")),
     ("composer.js", "text/javascript", include_str!("composer.js")),
     ("dom.js", "text/javascript", include_str!("dom.js")),
     ("focus.js", "text/javascript", include_str!("focus.js")),

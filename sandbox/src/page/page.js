@@ -1,6 +1,7 @@
 // The page: who you are, where you are, and what you see there.
 
 import { act, answerTo, go, listen, loadView, state } from "./api.js";
+import { setClock, startClock } from "./clock.js";
 import { begin, isWriting, offers, reloadCommands, startComposer, turnTo } from "./composer.js";
 import { $, notice } from "./dom.js";
 import { firstControl, keepFocus } from "./focus.js";
@@ -9,7 +10,7 @@ import { openModal } from "./modal.js";
 import { closeMenu, drawLists, personMenu } from "./places.js";
 import { begun, drawWaiting, welcome } from "./welcome.js";
 
-const context = { people: new Map(), places: new Map(), me: null, now: Date.now(), open, use, quietly, become, install, begin, offers, personMenu: (event, person) => personMenu(event, person, context) };
+const context = { people: new Map(), places: new Map(), me: null, open, use, quietly, become, install, begin, offers, personMenu: (event, person) => personMenu(event, person, context) };
 let last = "";
 // Whether the newest message stays in view: until one scrolls up, and again from the end on.
 let follows = true;
@@ -42,7 +43,7 @@ function show(view) {
   const before = state.view;
   state.view = view;
   context.me = view.me.id;
-  context.now = view.now_ms;
+  setClock(view.now_ms);
   context.people = new Map(view.people.map((person) => [person.id, person]));
   const channels = view.servers.flatMap((server) => server.channels.flatMap((channel) => [channel, ...channel.threads]));
   context.places = new Map([...channels, ...view.direct].map((place) => [place.id, place]));
@@ -232,6 +233,7 @@ new ResizeObserver(followEnd).observe($("messages"));
 
 if (!state.me) go({ me: "Ada" });
 startComposer(context);
+startClock();
 await refresh();
 await reloadCommands();
 if (state.view) drawRoom(state.view);

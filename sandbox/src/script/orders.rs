@@ -1,8 +1,11 @@
 //! What tests order from outside: faults, the clock, the gateway, and changes that moderators make.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::Trouble;
+use crate::control::too_far;
 use crate::faults::Fault;
 use crate::gateway::{Intents, Out};
 use crate::id::Id;
@@ -71,6 +74,12 @@ impl Sandbox {
     /// Tells everybody who waits that time has passed, after the test has turned its clock.
     pub fn tick(&self) {
         self.hub.act(|_| ());
+    }
+
+    /// Puts the clock forward, for everybody who goes by it. Whoever follows has followed when this returns.
+    pub async fn advance(&self, time: Duration) -> Result<(), Trouble> {
+        let ms = u64::try_from(time.as_millis()).map_err(|_| too_far())?;
+        self.hub.advance(ms).await.ok_or_else(too_far)
     }
 
     /// Closes all connections to the gateway with a code; the session can be resumed.

@@ -1,6 +1,7 @@
 //! REST as Discord answers it, asked by hand; every answer is checked against Discord's own document where it is there.
 
 mod answers;
+mod clock;
 mod edges;
 mod emojis;
 mod private;

@@ -62,3 +62,20 @@ async fn a_newcomer_plays_on_the_page_and_a_match_outlives_the_sandbox() {
     assert!(alone.bot.stop(), "{}", alone.bot.log());
     assert!(!alone.bot.log().contains("panicked"), "{}", alone.bot.log());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_program_goes_by_the_clock_of_its_own_sandbox() {
+    let folder = tempfile::tempdir().unwrap();
+    let alone = Alone::start(PROGRAM, folder.path()).await;
+    let place = alone.view(("Ada", "0"), |view| channel(view, |name| name == "game-night")).await;
+    alone.act("Ada", json!({"channel": place, "do": "slash", "line": KASTELL})).await;
+    alone.view(("Ben", &place), |view| button(view, "challenges", "Accept")).await;
+    let told = alone.order(json!({"order": "advance", "ms": 4 * 86_400_000_u64})).await;
+    assert_eq!(told["ahead_ms"], 4 * 86_400_000_u64);
+    let is_expired = |view: &Value| {
+        let messages = view["here"]["messages"].as_array()?;
+        let mut told = messages.iter().filter_map(|message| message["content"].as_str());
+        told.any(|content| content.contains("has expired")).then_some(())
+    };
+    alone.view(("Ben", &place), is_expired).await;
+}

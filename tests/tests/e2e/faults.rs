@@ -184,7 +184,7 @@ async fn a_gateway_that_is_away_for_a_while_is_found_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_permission_that_is_taken_away_holds_the_board_back_until_it_is_given_again() {
-    let mut evening = Evening::start(PROGRAM).await;
+    let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(KASTELL).await;
     let channel = evening.at("Ada").channel();
     let (none, denied) = (Permissions::default(), Permissions::SEND_MESSAGES_IN_THREADS);
@@ -194,7 +194,7 @@ async fn a_permission_that_is_taken_away_holds_the_board_back_until_it_is_given_
     evening.sandbox.wait_for_request("a refusal", refused).await.unwrap();
     assert!(ben.ask("/board").await.content.contains("Tn@c1"), "it can be seen in private");
     evening.sandbox.permit(channel, Some("Castellan"), (none, none)).unwrap();
-    evening.pass(Duration::from_secs(60));
+    evening.pass(Duration::from_secs(60)).await;
     assert!(ben.board_where(|seen| seen.content.contains("Tn@c1")).await.pings_me);
     assert!(ben.play("O@g1").await.content.contains("You played"));
 }
@@ -216,7 +216,7 @@ async fn a_channel_that_is_deleted_takes_no_match_with_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_locked_thread_keeps_nobody_from_playing_on() {
-    let mut evening = Evening::start(PROGRAM).await;
+    let evening = Evening::start(PROGRAM).await;
     let (ada, _) = evening.match_of(KASTELL).await;
     evening.sandbox.set_thread(ada.thread.channel(), true, true).unwrap();
     let dm = evening.member("Ada").dm();
@@ -226,6 +226,6 @@ async fn a_locked_thread_keeps_nobody_from_playing_on() {
     evening.sandbox.wait_for_request("a refusal", refused).await.unwrap();
     // A moderator opens it again, and the board comes.
     evening.sandbox.set_thread(ada.thread.channel(), false, false).unwrap();
-    evening.pass(Duration::from_secs(60));
+    evening.pass(Duration::from_secs(60)).await;
     ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
 }

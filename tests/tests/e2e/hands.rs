@@ -214,7 +214,8 @@ async fn what_was_drawn_can_not_be_taken_back() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replay_shows_what_one_was_allowed_to_see_then() {
     let evening = Evening::start(PROGRAM).await;
-    let (ada, ben) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let (ada, ben) =
+        evening.match_of("/challenge castle-keep opponent:@Ben seat:1 time:none").await;
     let cleo = evening.seat_in("Cleo", &ada.thread);
     let viewers = [&ada, &ben, &cleo];
     let mut seen_then = Vec::new();

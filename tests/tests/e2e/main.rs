@@ -26,6 +26,7 @@ mod settings;
 mod slow;
 mod strangers;
 mod tidings;
+mod time;
 
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_castellan-under-test");

@@ -73,7 +73,7 @@ async fn many_slow_places_do_not_hold_the_next_one_up() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_that_is_refused_for_now_holds_no_other_match_up_and_gets_its_board_later() {
-    let mut evening = Evening::start(PROGRAM).await;
+    let evening = Evening::start(PROGRAM).await;
     let (ada, _) = evening.match_of(KASTELL).await;
     let posts = format!("POST /channels/{}/messages", ada.thread.channel());
     let kind = FaultKind::TooMany { retry_after_s: 60.0 };
@@ -85,7 +85,7 @@ async fn a_thread_that_is_refused_for_now_holds_no_other_match_up_and_gets_its_b
     second.play("Tn@c1").await;
     second.board_where(|seen| seen.content.contains("Tn@c1")).await;
     evening.sandbox.clear_faults();
-    evening.pass(Duration::from_secs(300));
+    evening.pass(Duration::from_secs(300)).await;
     ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
 }
 

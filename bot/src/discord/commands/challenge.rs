@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 
-use data::{Challenge, PlayerId, Seating};
+use data::{Challenge, Limit, PlayerId, Seating};
 use poise::serenity_prelude as serenity;
 use rules::{Game, GameOption, Level, Message, OptionValues, Seat};
 use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
 
+use super::limits;
 use super::{Answered, Asked, Command};
 use crate::desk::{self, Answer, Desk, shorten};
 use crate::discord::caller::Caller;
@@ -95,6 +96,14 @@ fn seating(most: u8) -> Vec<Parameter> {
         parameters.push(parameter("players", Say::OptionPlayers, UP_TO[most - 1]));
     }
     parameters.push(parameter("seat", Say::OptionSeat, UP_TO[most - 1]));
+    if most > 1 {
+        parameters.push(Parameter {
+            autocomplete_callback: Some(|_, typed| Box::pin(limits::complete(typed))),
+            ..parameter(limits::TIME, Say::OptionTime, |option| {
+                option.kind(CommandOptionType::String)
+            })
+        });
+    }
     parameters
 }
 
@@ -148,6 +157,7 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
     let game = ::games::called(&asked.command().name).ok_or(Say::NoSuchGame)?;
     let (mut opponents, mut options) = (Vec::new(), OptionValues::new());
     let (mut seats, mut seating, mut computer) = (None, Seating::Random, None);
+    let mut limit = Some(Limit::DEFAULT);
     for option in asked.args {
         match (option.name, &option.value) {
             (name, ResolvedValue::User(user, _)) if OPPONENTS.contains(&name) && user.bot => {
@@ -166,6 +176,9 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
             ("seat", ResolvedValue::Integer(number)) => {
                 let seat = u8::try_from(*number - 1).map_err(|_| Say::SeatsFromOne)?;
                 seating = Seating::Chosen(Seat(seat));
+            }
+            (limits::TIME, ResolvedValue::String(value)) => {
+                limit = limits::read(value).ok_or(Say::BadTime)?;
             }
             (name, ResolvedValue::String(value)) => {
                 options.insert(name.into(), value.chars().take(200).collect());
@@ -189,6 +202,7 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
         seating,
         place,
         rematch_of: None,
+        limit,
     })
 }
 
@@ -279,6 +293,6 @@ mod tests {
             }
         }
         let names: Vec<_> = registered(8).iter().map(|option| option["name"].clone()).collect();
-        assert_eq!(names[7..], ["players", "seat"]);
+        assert_eq!(names[7..], ["players", "seat", "time"]);
     }
 }

@@ -3,4 +3,5 @@
 
 pub(crate) mod draft;
 pub(crate) mod head;
+pub(crate) mod header;
 pub(crate) mod words;

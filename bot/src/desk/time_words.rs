@@ -1,0 +1,153 @@
+//! What the desk says about time: limits, reminders, time that is up, pauses.
+
+use rules::{Arg, Message};
+
+rules::messages! {
+    /// How long a turn may take.
+    pub(crate) enum Span {
+        /// Hours.
+        Hours { hours: u32 } = "desk-span-hours",
+        /// Days.
+        Days { days: u32 } = "desk-span-days",
+        /// As long as one likes.
+        Unlimited = "desk-span-unlimited",
+    }
+}
+
+rules::messages! {
+    /// How a match stands in time.
+    pub(super) enum Time {
+        /// Until when the turn must be over.
+        Until { at: Arg } = "desk-time-until",
+        /// The same in the words of a picture.
+        AltUntil { at: Arg } = "desk-time-alt-until",
+        /// The clock stands still for somebody's own reasons.
+        StandsStill = "desk-time-stands-still",
+        /// Time is up, and the others are to choose.
+        IsUp = "desk-time-is-up",
+        /// The match is paused.
+        IsPaused = "desk-time-is-paused",
+        /// Nobody has chosen.
+        IsAdjourned = "desk-time-is-adjourned",
+        /// How long a turn may take, in a challenge.
+        Limit { limit: Message } = "desk-time-limit",
+        /// A match in a list, and until when.
+        Entry { entry: Message, at: Arg } = "desk-time-entry",
+        /// A match in a list, and why its clock does not run.
+        RestingEntry { entry: Message, why: Message } = "desk-time-resting-entry",
+        /// The same in a word or two.
+        Up = "desk-time-word-up",
+        /// The same.
+        Still = "desk-time-word-still",
+        /// The same.
+        Paused = "desk-time-word-paused",
+        /// The same.
+        Adjourned = "desk-time-word-adjourned",
+        /// Whose time was up, at the end.
+        Lost { player: Message } = "desk-time-lost",
+        /// A match that was called off because of it.
+        CalledOff = "desk-time-called-off",
+    }
+}
+
+rules::messages! {
+    /// What is told about time, to whom it concerns.
+    pub(super) enum Told {
+        /// Somebody is reminded.
+        Reminder { players: Arg, game: Message, id: String, at: Arg } = "desk-told-reminder",
+        /// What should have been told before.
+        Late = "desk-told-late",
+        /// Somebody has more time.
+        MoreTime { players: Arg, at: Arg } = "desk-told-more-time",
+        /// Nobody chose.
+        Adjourned { players: Arg, game: Message, id: String } = "desk-told-adjourned",
+        /// It goes on.
+        Resumed { by: Arg, players: Arg, at: Arg } = "desk-told-resumed",
+    }
+}
+
+rules::messages! {
+    /// That somebody's time is up, and what became of it.
+    pub(super) enum Up {
+        /// The others are asked.
+        Open { late: Arg, choosers: Arg } = "desk-up-open",
+        /// There is nobody to be asked.
+        Nobody { late: Arg } = "desk-up-nobody",
+        /// How many must choose the same.
+        Vote { needed: usize } = "desk-up-vote",
+        /// What was chosen so far.
+        Chosen { choices: Arg } = "desk-up-chosen",
+        /// One of them.
+        ChoseOne { player: Arg, choice: Message } = "desk-up-chose-one",
+        /// There is more time.
+        MoreTime = "desk-up-more-time",
+        /// They have lost, or play no more.
+        Claimed { player: Arg } = "desk-up-claimed",
+        /// It was called off.
+        CalledOff = "desk-up-called-off",
+        /// Nobody chose.
+        Adjourned = "desk-up-adjourned",
+        /// It went on by itself.
+        Passed = "desk-up-passed",
+    }
+}
+
+rules::messages! {
+    /// Somebody's wish for a pause, and what became of it.
+    pub(super) enum Pause {
+        /// The others are asked.
+        Open { by: Arg, to: Arg } = "desk-pause-open",
+        /// There is a pause.
+        Paused { by: Arg } = "desk-pause-paused",
+        /// It is over.
+        Resumed { by: Arg } = "desk-pause-resumed",
+        /// Somebody would rather play on.
+        Declined { by: Arg, player: Arg } = "desk-pause-declined",
+        /// It was taken back.
+        Withdrawn { by: Arg } = "desk-pause-withdrawn",
+        /// The match went on.
+        Lapsed { by: Arg } = "desk-pause-lapsed",
+    }
+}
+
+rules::messages! {
+    /// What somebody did about time, said to them, and what they can press.
+    pub(super) enum Timely {
+        /// What was chosen.
+        Chose { choice: Message } = "desk-timely-chose",
+        /// Whether it is meant.
+        ReallyClaim { player: Arg, game: Message, id: String } = "desk-timely-really-claim",
+        /// The same where others play on.
+        ReallyGoOn { player: Arg, game: Message, id: String } = "desk-timely-really-go-on",
+        /// The same.
+        ReallyCallOff { game: Message, id: String } = "desk-timely-really-call-off",
+        /// A pause that was asked for.
+        AskedPause = "desk-timely-asked-pause",
+        /// A pause.
+        Paused = "desk-timely-paused",
+        /// No pause.
+        NoPause = "desk-timely-no-pause",
+        /// A match that goes on.
+        Resumed = "desk-timely-resumed",
+        /// Claims the win.
+        Claim = "desk-timely-label-claim",
+        /// Goes on without whoever is late.
+        GoOn = "desk-timely-label-go-on",
+        /// Gives more time.
+        MoreTime = "desk-timely-label-more-time",
+        /// Calls it off.
+        CallOff = "desk-timely-label-call-off",
+        /// Means it.
+        Really = "desk-timely-label-really",
+        /// Does nothing.
+        Wait = "desk-timely-label-wait",
+        /// Asks for a pause.
+        Pause = "desk-timely-label-pause",
+        /// Agrees to it.
+        AgreePause = "desk-timely-label-agree-pause",
+        /// Would rather play on.
+        PlayOn = "desk-timely-label-play-on",
+        /// Goes on.
+        Resume = "desk-timely-label-resume",
+    }
+}

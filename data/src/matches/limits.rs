@@ -1,0 +1,248 @@
+//! The time of running matches: what it brings by itself, and what the table does about it.
+
+use rules::Seat;
+
+use super::commit::{Asker, refuse};
+use super::{By, Done, Matches};
+use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
+use crate::jobs::{self, Call, Found, JobKind, Lane, Line, Post};
+use crate::journal::course::standing;
+use crate::journal::current::{Current, Deed};
+use crate::journal::head::Ending;
+use crate::journal::record::Act;
+use crate::keys;
+use crate::refused::Refused;
+use crate::stores::Batch;
+use crate::time::acts::{Choice, TimeAct};
+use crate::time::habits::Habits;
+use crate::time::standing::{Rest, Standing};
+use crate::time::told::{self, Notice, PauseWish, TimeUp};
+
+impl Matches {
+    /// Chooses what shall become of a match in which somebody else's time is up. What more than half of those choose who
+    /// wait is done.
+    ///
+    /// # Errors
+    /// It is not a running match of theirs, or nobody else's time is up in it.
+    pub fn choose(&self, id: MatchId, choice: Choice, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = current.seat(by.player)?;
+            let (time, to_move) = (time_of(current)?, current.course.head.to_move);
+            if time.up.is_none() || time.rest.is_some() {
+                return Err(Refused::TimeRemains(id));
+            }
+            if to_move.contains(seat) {
+                return Err(Refused::OwnTimeIsUp(id));
+            }
+            if time.choices.contains(&(seat, choice)) {
+                return Err(Refused::ChosenBefore);
+            }
+            let chose = TimeAct::Chose { seat, choice };
+            let mut after = time.clone();
+            after.apply(&chose, current.course.turn_at(by.now));
+            let decided =
+                after.decided(Standing::choosers(to_move, current.people_at_table().collect()));
+            let acts = decided.and_then(|choice| consequence(current, choice));
+            Ok(Deed::all([Act::Time(chose)].into_iter().chain(acts)))
+        })
+    }
+
+    /// Wants a pause, or agrees to one. When all at the table do, the match rests, and its limits stand still.
+    ///
+    /// # Errors
+    /// It is not a running match of theirs with a limit, it rests already, or they have asked in this turn before.
+    pub fn want_pause(&self, id: MatchId, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = current.seat(by.player)?;
+            let time = time_of(current)?;
+            if time.rest.is_some() {
+                return Err(Refused::Resting(id));
+            }
+            if time.up.is_some() {
+                return Err(Refused::TimeIsUp(id));
+            }
+            let asks = time.pausing.is_empty();
+            if time.pausing.contains(seat) || asks && time.asked.contains(seat) {
+                return Err(Refused::PauseAskedBefore);
+            }
+            let all = time.pausing.with(seat).len() == current.people_at_table().count();
+            let paused = all.then_some(Act::Time(TimeAct::Paused));
+            let act =
+                if asks { TimeAct::WantsPause { seat } } else { TimeAct::AgreesToPause { seat } };
+            Ok(Deed::all([Act::Time(act)].into_iter().chain(paused)))
+        })
+    }
+
+    /// Wants no pause, or not any more.
+    ///
+    /// # Errors
+    /// It is not a running match of theirs, or nobody wants one.
+    pub fn want_no_pause(&self, id: MatchId, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = current.seat(by.player)?;
+            if time_of(current)?.pausing.is_empty() {
+                return Err(Refused::NoPause);
+            }
+            Ok(Deed::of(Act::Time(TimeAct::WantsNoPause { seat })))
+        })
+    }
+
+    /// Has a match go on that rests.
+    ///
+    /// # Errors
+    /// It is not a running match of theirs, or it does not rest.
+    pub fn resume(&self, id: MatchId, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = current.seat(by.player)?;
+            if time_of(current)?.rest.is_none() {
+                return Err(Refused::NotResting(id));
+            }
+            Ok(Deed::of(Act::Time(TimeAct::Resumed { seat })))
+        })
+    }
+
+    /// Does what time has brought in a match, and says when to look again; none where that is written down, or time
+    /// brings nothing more by itself.
+    ///
+    /// # Errors
+    /// There is no such match, or the store has failed.
+    pub fn look_after_time(
+        &self,
+        id: MatchId,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>, Refused> {
+        let current = self.load(id)?;
+        let movers = self.movers(&current)?;
+        let Some(time) = &current.course.head.time else { return Ok(None) };
+        if time.brought(&movers, now).is_none() {
+            let line = Line { target: Some(id), lane: Lane::Time };
+            let is_alone = jobs::in_line(self.store.as_ref(), line)?.len() <= 1;
+            return Ok(time.next(&movers).filter(|_| is_alone));
+        }
+        let asker = Asker { player: PlayerId::GONE, key: None, now };
+        self.change(id, asker, |current| {
+            let movers = self.movers(current)?;
+            let time = current.course.head.time.as_ref();
+            // Somebody was faster: it is looked at again.
+            let act = time.and_then(|time| time.brought(&movers, now)).ok_or(Refused::Busy)?;
+            Ok(Deed::of(Act::Time(act)))
+        })?;
+        Ok(None)
+    }
+
+    /// What is to be told of time that these revisions brought; nothing that is no longer so.
+    ///
+    /// # Errors
+    /// There is no such match, it is out of order, or the store has failed.
+    pub fn notice(
+        &self,
+        id: MatchId,
+        (first, last): (Revision, Revision),
+    ) -> Result<Option<Notice>, Refused> {
+        let current = self.load(id)?;
+        let Some(time) = &current.course.head.time else { return Ok(None) };
+        let mut entries = self.entries(id)?;
+        entries.retain(|entry| (first..=last).contains(&entry.revision));
+        Ok(told::notice(&entries, time, current.course.head.to_move))
+    }
+
+    /// What became of the last turn whose time was up; none, if there was none.
+    ///
+    /// # Errors
+    /// As [`Matches::notice`].
+    pub fn time_up(&self, id: MatchId) -> Result<Option<TimeUp>, Refused> {
+        let (current, entries) = (self.load(id)?, self.entries(id)?);
+        let standing = standing(&entries).map_err(refuse(id))?;
+        Ok(told::time_up(&standing, current.course.head.time.as_ref()))
+    }
+
+    /// The last wish for a pause, and what became of it; none, if there was none.
+    ///
+    /// # Errors
+    /// As [`Matches::notice`].
+    pub fn pause_wish(&self, id: MatchId) -> Result<Option<PauseWish>, Refused> {
+        let (current, entries) = (self.load(id)?, self.entries(id)?);
+        let standing = standing(&entries).map_err(refuse(id))?;
+        Ok(told::pause(&standing, current.course.head.time.as_ref()))
+    }
+
+    /// The seats that are to move, each with how whoever sits there wants to be reminded.
+    fn movers(&self, current: &Current) -> Result<Vec<(Seat, Habits)>, Refused> {
+        Ok(current.course.head.to_move.iter().map(|seat| (seat, Habits::default())).collect())
+    }
+
+    /// When time must be looked after next, if that is not so already; what no longer has a reason is dropped.
+    pub(super) fn time_call(
+        &self,
+        batch: &mut Batch,
+        (current, found): (&Current, &mut Vec<Found>),
+    ) -> Result<Option<Call>, Refused> {
+        let old: Vec<_> = found.extract_if(.., |found| found.row.kind == JobKind::Time).collect();
+        let next = match &current.course.head.time {
+            Some(time) => time.next(&self.movers(current)?),
+            None => None,
+        };
+        let stays = |found: &Found| found.row.lease.is_none() && Some(found.row.due) == next;
+        if matches!(old.as_slice(), [only] if stays(only)) {
+            return Ok(None);
+        }
+        jobs::drop_rows(batch, &old);
+        Ok(next.map(|due| Call { kind: JobKind::Time, due }))
+    }
+}
+
+/// What must be shown or told of time after these acts. What is asked anew gets a message of its own.
+pub(super) fn posts(
+    batch: &mut Batch,
+    current: &Current,
+    (before, acts): (Option<&Standing>, &[Act]),
+) -> Vec<Post> {
+    let after = current.course.head.time.as_ref();
+    let mut posts = Vec::new();
+    if asked(before) != asked(after) {
+        if asked(before).is_none() {
+            batch.remove(keys::posted(current.id, Post::TimeUp));
+        }
+        posts.push(Post::TimeUp);
+    }
+    if pause(before) != pause(after) {
+        if pause(before).is_none() {
+            batch.remove(keys::posted(current.id, Post::Pause));
+        }
+        posts.push(Post::Pause);
+    }
+    if acts.iter().any(|act| matches!(act, Act::Time(act) if told::is_told(act))) {
+        posts.push(Post::Told);
+    }
+    posts
+}
+
+/// What the table is asked about a turn whose time is up: since when, what was chosen, and whether that is over.
+type Asked<'a> = (Timestamp, &'a [(Seat, Choice)], bool);
+
+fn asked(time: Option<&Standing>) -> Option<Asked<'_>> {
+    let time = time?;
+    Some((time.up?, &time.choices, time.rest.is_some()))
+}
+
+/// Who wants a pause, or that there is one.
+fn pause(time: Option<&Standing>) -> Option<(rules::Seats, bool)> {
+    let time = time?;
+    let is_paused = time.rest == Some(Rest::Paused);
+    (is_paused || !time.pausing.is_empty()).then_some((time.pausing, is_paused))
+}
+
+fn time_of(current: &Current) -> Result<&Standing, Refused> {
+    current.course.head.time.as_ref().ok_or(Refused::NoLimit(current.id))
+}
+
+/// What a choice comes to.
+fn consequence(current: &Current, choice: Choice) -> Option<Act> {
+    let late = current.course.head.to_move.iter().next()?;
+    Some(match choice {
+        Choice::MoreTime => Act::Time(TimeAct::Extended),
+        Choice::CallOff => Act::Ended(Ending::CalledOff),
+        Choice::Claim if current.staying().len() > 2 => Act::LeftTable { seat: late },
+        Choice::Claim => Act::Ended(Ending::OutOfTime { seat: late }),
+    })
+}

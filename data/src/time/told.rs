@@ -1,0 +1,187 @@
+//! What the journal tells of time: whom a message is for, and what became of what was asked.
+
+use rules::{Seat, Seats};
+
+use crate::ids::Timestamp;
+use crate::journal::head::Ending;
+use crate::journal::record::{Act, Entry};
+use crate::time::acts::TimeAct;
+use crate::time::standing::{Rest, Standing};
+
+/// After how many milliseconds a reminder is late, and says so.
+const LATE: u64 = 10 * 60 * 1000;
+
+/// Something about time that is told to those whom it concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// These seats are to move, and their time runs out.
+    Reminder {
+        /// Who.
+        seats: Seats,
+        /// Whether they should have been told long before.
+        is_late: bool,
+    },
+    /// Whoever is to move has more time.
+    MoreTime,
+    /// The match rests, because nobody chose.
+    Adjourned,
+    /// A match that rested goes on.
+    Resumed {
+        /// Who wanted it to.
+        seat: Seat,
+    },
+}
+
+/// What becomes of a match in which somebody's time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeUp {
+    /// The others are still to choose.
+    Open {
+        /// Whether they should have been asked long before.
+        is_late: bool,
+    },
+    /// There is more time.
+    MoreTime,
+    /// This seat has lost, or left the table, because the others wanted it so.
+    Claimed {
+        /// Whose time was up.
+        seat: Seat,
+    },
+    /// It was called off.
+    CalledOff,
+    /// Nobody chose, and it rests or did.
+    Adjourned,
+    /// It went on by itself, or is over.
+    Passed,
+}
+
+/// Somebody's wish for a pause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PauseWish {
+    /// Who asked.
+    pub by: Seat,
+    /// What became of it.
+    pub fate: PauseFate,
+}
+
+/// What can become of a wish for a pause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PauseFate {
+    /// The others are asked, as far as they have not agreed.
+    Open,
+    /// All agreed, and the match rests.
+    Paused,
+    /// It goes on again.
+    Resumed,
+    /// Somebody would rather play on.
+    Declined {
+        /// Who.
+        seat: Seat,
+    },
+    /// Whoever asked has taken it back.
+    Withdrawn,
+    /// The match went on.
+    Lapsed,
+}
+
+/// What is to be told of these entries, the newest that were not told yet; nothing that is no longer so.
+pub(crate) fn notice(entries: &[Entry], time: &Standing, to_move: Seats) -> Option<Notice> {
+    let (last, act) = entries.iter().rev().find_map(|entry| Some((entry, told(entry)?)))?;
+    let began_here = time.deadline().is_some() && time.from >= last.at && time.reminded.is_empty();
+    match act {
+        TimeAct::Reminded { .. } => reminder(entries, time, to_move),
+        TimeAct::Extended => began_here.then_some(Notice::MoreTime),
+        TimeAct::Resumed { seat } => began_here.then_some(Notice::Resumed { seat: *seat }),
+        _ => (time.rest == Some(Rest::Adjourned)).then_some(Notice::Adjourned),
+    }
+}
+
+/// An act about time, if it is told in a message of its own.
+pub(crate) fn told(entry: &Entry) -> Option<&TimeAct> {
+    match &entry.act {
+        Act::Time(act) if is_told(act) => Some(act),
+        _ => None,
+    }
+}
+
+pub(crate) fn is_told(act: &TimeAct) -> bool {
+    use TimeAct::{Adjourned, Extended, Reminded, Resumed};
+    matches!(act, Reminded { .. } | Extended | Adjourned | Resumed { .. })
+}
+
+fn reminder(entries: &[Entry], time: &Standing, to_move: Seats) -> Option<Notice> {
+    time.deadline()?;
+    let is_current = |seat: &Seat, at: Timestamp| {
+        to_move.contains(*seat)
+            && time.reminded.iter().any(|(one, last)| one == seat && *last >= at)
+    };
+    let (mut seats, mut is_late) = (Seats::NONE, false);
+    for entry in entries {
+        let Act::Time(TimeAct::Reminded { seats: reminded, due }) = &entry.act else { continue };
+        let current: Seats = reminded.iter().filter(|seat| is_current(seat, entry.at)).collect();
+        if !current.is_empty() {
+            seats = current.iter().fold(seats, Seats::with);
+            is_late = is_overdue(*due, entry.at);
+        }
+    }
+    (!seats.is_empty()).then_some(Notice::Reminder { seats, is_late })
+}
+
+fn is_overdue(due: Timestamp, at: Timestamp) -> bool {
+    at > due.plus(LATE)
+}
+
+/// What became of the last turn whose time was up; none, if there was none.
+pub(crate) fn time_up(entries: &[&Entry], time: Option<&Standing>) -> Option<TimeUp> {
+    let ran_out = |entry: &&Entry| matches!(entry.act, Act::Time(TimeAct::RanOut { .. }));
+    let at = entries.iter().rposition(ran_out)?;
+    if time.is_some_and(|time| time.up.is_some() && time.rest.is_none()) {
+        let Act::Time(TimeAct::RanOut { due }) = entries[at].act else { return None };
+        return Some(TimeUp::Open { is_late: is_overdue(due, entries[at].at) });
+    }
+    let mut before = entries[at];
+    for entry in &entries[at + 1..] {
+        let chosen = matches!(before.act, Act::Time(TimeAct::Chose { .. }));
+        match &entry.act {
+            Act::Time(TimeAct::Extended) => return Some(TimeUp::MoreTime),
+            Act::Time(TimeAct::Adjourned) => return Some(TimeUp::Adjourned),
+            Act::Ended(Ending::CalledOff) => return Some(TimeUp::CalledOff),
+            Act::Ended(Ending::OutOfTime { seat }) => return Some(TimeUp::Claimed { seat: *seat }),
+            Act::LeftTable { seat } if chosen => return Some(TimeUp::Claimed { seat: *seat }),
+            _ => before = entry,
+        }
+    }
+    Some(TimeUp::Passed)
+}
+
+/// The last wish for a pause, and what became of it.
+pub(crate) fn pause(entries: &[&Entry], time: Option<&Standing>) -> Option<PauseWish> {
+    let mut wish: Option<PauseWish> = None;
+    for entry in entries {
+        let Act::Time(act) = &entry.act else { continue };
+        let open = wish.as_mut().filter(|wish| wish.fate == PauseFate::Open);
+        match (act, open) {
+            (TimeAct::WantsPause { seat }, _) => {
+                wish = Some(PauseWish { by: *seat, fate: PauseFate::Open });
+            }
+            (TimeAct::WantsNoPause { seat }, Some(open)) if *seat == open.by => {
+                open.fate = PauseFate::Withdrawn;
+            }
+            (TimeAct::WantsNoPause { seat }, Some(open)) => {
+                open.fate = PauseFate::Declined { seat: *seat };
+            }
+            (TimeAct::Paused, Some(open)) => open.fate = PauseFate::Paused,
+            (TimeAct::RanOut { .. }, Some(open)) => open.fate = PauseFate::Lapsed,
+            _ => {}
+        }
+    }
+    let is_open = time.is_some_and(|time| !time.pausing.is_empty());
+    let rests = time.is_some_and(|time| time.rest == Some(Rest::Paused));
+    let mut wish = wish?;
+    wish.fate = match wish.fate {
+        PauseFate::Open if !is_open => PauseFate::Lapsed,
+        PauseFate::Paused if !rests => PauseFate::Resumed,
+        fate => fate,
+    };
+    Some(wish)
+}

@@ -18,10 +18,10 @@ pub enum JobKind {
     Expire,
     /// Receipts of old requests must be thrown away.
     Sweep,
-    /// A computer must say what it does.
-    Think,
     /// What time brings must be looked after in a running match.
     Time,
+    /// A computer must say what it does.
+    Think,
 }
 
 /// What is to be posted about a match.

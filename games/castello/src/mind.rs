@@ -30,7 +30,7 @@ impl Mind for Castello {
     }
 
     fn nodes(_view: &View, level: Level) -> u64 {
-        level.pick([400, 3_000, 15_000, 60_000, 600_000])
+        level.pick([400, 2_500, 12_000, 50_000, 400_000])
     }
 
     fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
@@ -40,9 +40,11 @@ impl Mind for Castello {
         let plan = Plan::of(&view.board, view.options, &view.history);
         let root = Ground::of(view, &plan);
         let level = effort.level();
-        let softness = level.pick([8, 5, 3, 2, 0]);
-        let (most, loud) = (level.pick([1, 1, 2, 60, 60]), level.pick([0, 4, 8, 8, 8]));
-        let found = search(&root, effort, Depths { most, loud, spread: softness * 5 });
+        let softness = level.pick([9, 4, 2, 1, 0]);
+        let (most, loud) = (level.pick([1, 2, 60, 60, 60]), level.pick([0, 2, 8, 8, 8]));
+        let mut found = search(&root, effort, Depths { most, loud, spread: softness * 5 });
+        // Most moves lead nowhere, and together they would be likelier than the few that lead on.
+        found.rated.truncate(level.pick([10, 6, 4, 3, 1]));
         let jump = *choose(&found.rated, softness, effort.chance())?;
         let worth = found.rated.iter().find(|(mv, _)| *mv == jump).map_or(0, |(_, worth)| *worth);
         let is_first = found.line.first() == Some(&jump);

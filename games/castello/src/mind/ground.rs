@@ -219,7 +219,7 @@ impl<'p> Ground<'p> {
                 let red = self.standing(RED) - self.standing(BLACK);
                 // What isn't used is lost in the end: after many quiet plies it is a draw.
                 let left = i32::from(QUIET_LIMIT - self.quiet.min(QUIET_LIMIT));
-                let red = if self.quiet > 40 { red * (left + 40) / 200 } else { red };
+                let red = if left < 100 { red * left / 100 } else { red };
                 if seat == RED { red } else { -red }
             }
         }

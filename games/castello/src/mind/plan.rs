@@ -63,11 +63,11 @@ fn values(board: &Board, options: Options, seat: Seat) -> [i16; SIZE] {
     for square in (0..SIZE).filter_map(Square::from_index) {
         let drawn = wanted
             .iter()
-            .map(|(castle, weight)| weight * 24 / (steps(options, square, PLACES[*castle]) + 3));
+            .map(|(castle, weight)| weight * 40 / (steps(options, square, PLACES[*castle]) + 3));
         let ahead =
             i32::from(if seat == RED { square.column() } else { COLUMNS + 1 - square.column() });
         // Behind the far castles there is nothing to do.
-        values[square.index()] = (PAWN + 3 * ahead.min(15) + drawn.sum::<i32>()) as i16;
+        values[square.index()] = (PAWN + 5 * ahead.min(15) + drawn.sum::<i32>()) as i16;
     }
     values
 }

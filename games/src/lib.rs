@@ -6,7 +6,7 @@ use rules::{Game, Message, Plugin, Sprite};
 /// once for each version: matches go on by the rules with which they began, and new ones take the newest.
 pub static CATALOG: &[&dyn Game] = &[
     &Plugin::<kastell::Kastell>::with(minds::of()),
-    &Plugin::<castello::Castello>::new(),
+    &Plugin::<castello::Castello>::with(minds::of()),
     &Plugin::<castle_keep::CastleKeep>::new(),
     &Plugin::<findorff::Castles>::new(),
 ];

@@ -1,10 +1,11 @@
-//! What the tests of the whole program have in common: a sandbox, the program as a process of its own, people, and
-//! browsers.
+//! What the tests of the whole program have in common: a sandbox, the program as a process of its own, people,
+//! browsers, and ladders of computer players.
 
 mod access;
 mod alone;
 mod browser;
 mod evening;
+pub mod ladder;
 mod process;
 
 pub use access::Access;

@@ -5,9 +5,12 @@ mod dense;
 
 use std::hint::black_box;
 
-use castello::Castello;
+use castello::{Castello, Move, Position};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use rules::{Draft, Game, Notes, Plugin, RandomGames, RuleSet, Seat, Seed, Status, Viewer};
+use rules::{
+    Ask, Budget, Draft, Game, Level, Notes, Plugin, RandomGames, RuleSet, Seat, Seed, Status,
+    Viewer,
+};
 
 const BLACK: Seat = Seat(1);
 
@@ -84,5 +87,77 @@ fn melee(bench: &mut Criterion) {
     group.bench_function("legal as texts", |bench| bench.iter(|| sight.legal(BLACK)));
 }
 
-criterion_group!(benches, walks, generation, melee);
+/// What a plain search comes to, for comparison: it lists all moves of every position, by the rules as they stand.
+fn plain(position: &Position, depth: u32, (mut alpha, beta): (i32, i32), nodes: &mut u64) -> i32 {
+    *nodes += 1;
+    let Status::ToMove(seats) = Castello::status(position) else { return -100 };
+    let seat = seats.iter().next().expect("somebody is to move");
+    let view = Castello::view(position, Viewer::Seat(seat));
+    let gain = |mv: &Move| view.captures(mv) as i32 + 5 * view.castles_taken(mv) as i32;
+    let mut moves: Vec<(i32, Move)> =
+        Castello::legal_moves(&view, seat).moves.into_iter().map(|mv| (gain(&mv), mv)).collect();
+    if depth == 0 {
+        return moves.iter().map(|(gain, _)| *gain).max().unwrap_or(0);
+    }
+    moves.sort_by_key(|(gain, _)| -gain);
+    let mut best = -1000;
+    for (gain, mv) in moves {
+        let mut next = position.clone();
+        let _ = Castello::play(&mut next, seat, &mv, &mut Notes::muted());
+        best = best.max(gain - plain(&next, depth - 1, (gain - beta, gain - alpha), nodes));
+        alpha = alpha.max(best);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
+}
+
+/// Positions of matches that the computer plays with itself: one before the armies meet, and one in the thick of it.
+fn searched() -> Vec<(&'static str, Position)> {
+    let mut chance = Seed::from_bytes([6; 32]).game();
+    let mut position = Castello::set_up(&castello::Options::default(), 2, chance.clone());
+    let mut found = Vec::new();
+    for ply in 0..=60 {
+        let Some(seat) = Castello::status(&position).to_move().only() else { break };
+        let view = Castello::view(&position, Viewer::Seat(seat));
+        match ply {
+            8 => found.push(("opening", position.clone())),
+            60 => found.push(("middle", position.clone())),
+            _ => {}
+        }
+        let level = Level::of(if chance.below(8) == 0 { 1 } else { 3 }).expect("it is a level");
+        let ask = Ask { level, budget: Budget::Nodes(2_000), seed: Seed::from_bytes([ply; 32]) };
+        let thought = minds::of::<Castello>().think(&view, seat, &ask, &|| false);
+        let Some(thought) = thought else { break };
+        let _ = Castello::play(&mut position, seat, &thought.mv, &mut Notes::muted());
+    }
+    found
+}
+
+fn search(bench: &mut Criterion) {
+    const NODES: u64 = 100_000;
+    for (name, position) in searched() {
+        let Some(seat) = Castello::status(&position).to_move().only() else { continue };
+        let view = Castello::view(&position, Viewer::Seat(seat));
+        let ask = Ask {
+            level: Level::BEST,
+            budget: Budget::Nodes(NODES),
+            seed: Seed::from_bytes([1; 32]),
+        };
+        let think = || minds::of::<Castello>().think(black_box(&view), seat, &ask, &|| false);
+        let mut nodes = 0;
+        plain(&position, 1, (-1000, 1000), &mut nodes);
+        let mut group = bench.benchmark_group("search");
+        group.sample_size(10);
+        group.throughput(Throughput::Elements(NODES));
+        group.bench_function(format!("{name}, the computer player"), |bench| bench.iter(think));
+        group.throughput(Throughput::Elements(nodes));
+        group.bench_function(format!("{name}, all moves of every position"), |bench| {
+            bench.iter(|| plain(black_box(&position), 1, (-1000, 1000), &mut 0));
+        });
+    }
+}
+
+criterion_group!(benches, walks, generation, melee, search);
 criterion_main!(benches);

@@ -8,7 +8,7 @@ use crate::square::Square;
 use crate::squares::Squares;
 
 /// The castles in the order of their squares, as the published diagram has them.
-const PLACES: [Square; 11] = [
+pub(crate) const PLACES: [Square; 11] = [
     Square::at(6, 6),
     Square::at(6, 14),
     Square::at(7, 2),
@@ -48,6 +48,16 @@ impl Castles {
     /// The castle on a square, if one is ever there.
     pub(crate) fn on(square: Square) -> Option<Self> {
         PLACES.iter().position(|place| *place == square).map(|number| Self(1 << number))
+    }
+
+    /// The castle of this number.
+    pub(crate) const fn one(number: usize) -> Self {
+        Self(1 << number)
+    }
+
+    /// The numbers of the castles, lowest first.
+    pub(crate) fn numbers(self) -> impl Iterator<Item = usize> {
+        (0..PLACES.len()).filter(move |number| self.0 >> number & 1 != 0)
     }
 
     /// Whether all of another set are in this one.

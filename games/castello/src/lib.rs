@@ -50,6 +50,7 @@ mod draft;
 mod effect;
 mod legal;
 mod marks;
+mod mind;
 mod moves;
 mod notation;
 mod options;

@@ -16,7 +16,7 @@ const FEW_PAWNS: usize = 2;
 /// How often a position may occur before the match is a draw.
 const OCCURRENCES: usize = 3;
 
-/// Where a match stands. Nothing is hidden in this game, so a view is the same without the history.
+/// Where a match stands. Nothing is hidden in this game, so a view shows it all.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Position {
     pub(crate) seen: View,
@@ -34,6 +34,9 @@ pub struct View {
     pub(crate) end: Option<End>,
     /// The viewer's own seat.
     pub(crate) own: Option<Seat>,
+    /// A number for each position that may come again, this one last.
+    #[serde(skip)]
+    pub(crate) history: Vec<u64>,
     /// Whether people have ended the match, which no position knows.
     #[serde(skip)]
     pub(crate) stopped: bool,
@@ -66,8 +69,7 @@ impl Position {
     /// The position before the first ply.
     pub(crate) fn new(options: Options) -> Self {
         let board = Board::new();
-        let seen = View { options, board, last: None, end: None, own: None, stopped: false };
-        Self { history: vec![fingerprint(&board)], seen }
+        Self { history: vec![fingerprint(&board)], seen: View::of(board, options) }
     }
 
     /// A match that goes on from a board.
@@ -75,8 +77,7 @@ impl Position {
         if [RED, BLACK].into_iter().all(|seat| victory(&board, seat).is_some()) {
             return Err(Refusal::new(BadState::BothWon));
         }
-        let seen = View { options, board, last: None, end: None, own: None, stopped: false };
-        let mut position = Self { history: Vec::new(), seen };
+        let mut position = Self { history: Vec::new(), seen: View::of(board, options) };
         position.seen.end = victory(&board, RED).or(victory(&board, BLACK));
         position.go_on(&mut Notes::muted());
         Ok(position)
@@ -84,7 +85,13 @@ impl Position {
 
     /// What a viewer sees.
     pub(crate) fn view(&self, viewer: Viewer) -> View {
-        View { own: viewer.seat(), ..self.seen.clone() }
+        View { own: viewer.seat(), history: self.history.clone(), ..self.seen.clone() }
+    }
+
+    /// The position that a view shows: all of it.
+    pub(crate) fn seen_in(view: &View) -> Self {
+        let history = view.history.clone();
+        Self { history, seen: View { own: None, history: Vec::new(), ..view.clone() } }
     }
 
     /// Plays a legal move.
@@ -130,6 +137,11 @@ impl Position {
 }
 
 impl View {
+    fn of(board: Board, options: Options) -> Self {
+        let history = Vec::new();
+        Self { options, board, last: None, end: None, own: None, history, stopped: false }
+    }
+
     /// How many pawns a legal move of the seat to move captures: for walks and players that like to.
     pub fn captures(&self, mv: &Move) -> usize {
         self.board.captured_by(mv).len()
@@ -208,10 +220,12 @@ fn tell(board: &Board, seat: Seat, (mv, spoils): &(&Move, Spoils), notes: &mut N
     }
 }
 
+/// A number for each seat's pawn on each square.
+pub(crate) static KEYS: [[u64; SIZE]; 2] = [keys(1), keys(2)];
+
 /// A number for the squares of the pawns and the turn. Unmoved rights and castles need no part in it, because the
 /// history begins anew when one of them changes.
-fn fingerprint(board: &Board) -> u64 {
-    const KEYS: [[u64; SIZE]; 2] = [keys(1), keys(2)];
+pub(crate) fn fingerprint(board: &Board) -> u64 {
     let side = |seat: Seat| {
         board.pawns(seat).iter().fold(0, |sum, at| sum ^ KEYS[seat.index()][at.index()])
     };

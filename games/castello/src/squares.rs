@@ -77,10 +77,42 @@ impl Squares {
 
     /// The squares, by column and then by row.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Square> + use<> {
-        let words = self.0.into_iter().enumerate();
-        words.flat_map(|(number, word)| Bits(word).map(move |bit| number * 64 + bit)).map(|index| {
+        self.indices().map(|index| {
             Square::from_index(index).expect("every set is made of squares, by `add` or `TryFrom`")
         })
+    }
+
+    /// All squares moved by what a step adds to their index; what leaves the board may land on its rim.
+    #[inline]
+    pub(crate) fn shifted(self, by: isize) -> Self {
+        let (words, bits) = (self.0, by.unsigned_abs() as u32);
+        let mut moved = [0; WORDS];
+        for (number, word) in moved.iter_mut().enumerate() {
+            *word = if by > 0 {
+                let below = if number == 0 { 0 } else { words[number - 1] };
+                words[number] << bits | below >> (64 - bits)
+            } else {
+                let above = if number + 1 == WORDS { 0 } else { words[number + 1] };
+                words[number] >> bits | above << (64 - bits)
+            };
+        }
+        Self(moved)
+    }
+
+    /// Adds the square of this index.
+    pub(crate) fn put(&mut self, index: usize) {
+        self.0[index / 64] |= 1 << (index % 64);
+    }
+
+    /// Removes the square of this index.
+    pub(crate) fn lift(&mut self, index: usize) {
+        self.0[index / 64] &= !(1 << (index % 64));
+    }
+
+    /// The indices of the squares, lowest first.
+    pub(crate) fn indices(self) -> impl Iterator<Item = usize> {
+        let words = self.0.into_iter().enumerate();
+        words.flat_map(|(number, word)| Bits(word).map(move |bit| number * 64 + bit))
     }
 
     fn zip(mut self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {

@@ -155,9 +155,23 @@ rules::messages! {
     }
 }
 
+rules::messages! {
+    /// Why a computer would play a move.
+    pub(crate) enum Why {
+        /// It does something.
+        Does { effects: Arg } = "castello-why-does",
+        /// The pawn could be captured where it was.
+        Saves { square: Square } = "castello-why-saves",
+        /// A castle is nearer after it.
+        Nearer { castle: Square } = "castello-why-nearer",
+        /// It stays ready.
+        Holds = "castello-why-holds",
+    }
+}
+
 /// What Castello says, and how.
 pub(crate) const WORDS: Words = Words {
-    known: &[Say::KNOWN, No::KNOWN, BadState::KNOWN, Ask::KNOWN],
+    known: &[Say::KNOWN, No::KNOWN, BadState::KNOWN, Ask::KNOWN, Why::KNOWN],
     files: &[("en", include_str!("../words/en.ftl"))],
 };
 

@@ -227,3 +227,9 @@ castello-typing =
     You may leave out the squares between: `e4-c4`. If that could be several moves, add what you capture: `e4-c4[b2,b3,e3]`. An empty pair of brackets captures nothing.
 
     Capitals, spaces, arrows and an x for a capture are fine too: `E4 x C4`.
+
+# Why a computer would play a move.
+castello-why-does = It { $effects }.
+castello-why-saves = The pawn on { $square } could have been captured.
+castello-why-nearer = It brings a pawn nearer to the castle on { $castle }.
+castello-why-holds = It keeps the pawns together and gives nothing away.

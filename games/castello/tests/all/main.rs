@@ -6,6 +6,7 @@ mod counts;
 mod dense;
 mod laws;
 mod maze;
+mod mind;
 mod notation;
 mod plain;
 mod presses;

@@ -1,0 +1,119 @@
+//! The computer player: alpha-beta through a board of its own, with captures and castles looked at to their end.
+
+#[cfg(test)]
+mod agree;
+mod ground;
+mod jumps;
+mod plan;
+mod tree;
+
+use minds::{Depths, Effort, Idea, Mind, choose, is_proven, search, value_of};
+use rules::{Chance, Level, Message, RuleSet, Seat};
+
+use self::ground::{Ground, Jump};
+use self::plan::Plan;
+use crate::effect::Effect;
+use crate::legal::{Outcome, Search};
+use crate::moves::Move;
+use crate::position::{Position, View};
+use crate::rule_set::Castello;
+use crate::square::Square;
+use crate::squares::Squares;
+use crate::words::Why;
+
+/// What worth counts as half a win.
+const SCALE: i32 = 900;
+
+impl Mind for Castello {
+    fn imagine(view: &View, _seat: Seat, _chance: &mut Chance) -> Position {
+        Position::seen_in(view)
+    }
+
+    fn nodes(_view: &View, level: Level) -> u64 {
+        level.pick([400, 2_500, 12_000, 50_000, 400_000])
+    }
+
+    fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+        if !view.to_move(seat) {
+            return None;
+        }
+        let plan = Plan::of(&view.board, view.options, &view.history);
+        let root = Ground::of(view, &plan);
+        let level = effort.level();
+        let softness = level.pick([9, 4, 2, 1, 0]);
+        let (most, loud) = (level.pick([1, 2, 60, 60, 60]), level.pick([0, 2, 8, 8, 8]));
+        let mut found = search(&root, effort, Depths { most, loud, spread: softness * 5 });
+        // Most moves lead nowhere, and together they would be likelier than the few that lead on.
+        found.rated.truncate(level.pick([10, 6, 4, 3, 1]));
+        let jump = *choose(&found.rated, softness, effort.chance())?;
+        let worth = found.rated.iter().find(|(mv, _)| *mv == jump).map_or(0, |(_, worth)| *worth);
+        let is_first = found.line.first() == Some(&jump);
+        let jumps = if is_first { found.line } else { vec![jump] };
+        let line = written(view, &jumps);
+        let value = match is_proven(worth) {
+            true => f64::from(worth.signum()),
+            false => value_of(worth, SCALE),
+        };
+        Some(Idea { mv: line.first()?.clone(), value, is_proven: is_proven(worth), line })
+    }
+
+    fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
+        let search = view.search();
+        let captured = search.numbers(&view.board.captured_by(mv));
+        let effect = Effect::of(view, Outcome { from: mv.from(), to: mv.to(), captured });
+        match effect.told() {
+            Some(effects) => Some(Why::Does { effects }.into()),
+            None => Some(why_quiet(view, seat, mv)),
+        }
+    }
+}
+
+/// Why a move that takes and threatens nothing.
+fn why_quiet(view: &View, seat: Seat, mv: &Move) -> Message {
+    let saved = is_in_danger(view, seat, mv.from());
+    let next = {
+        let mut next = Position::seen_in(view);
+        next.play(mv, &mut rules::Notes::muted());
+        next.view(rules::Viewer::Seat(seat))
+    };
+    match () {
+        () if saved && !is_in_danger(&next, seat, mv.to()) => {
+            Why::Saves { square: mv.from() }.into()
+        }
+        () => match plan::goal(view, seat, mv) {
+            Some(castle) => Why::Nearer { castle }.into(),
+            None => Why::Holds.into(),
+        },
+    }
+}
+
+/// Whether the other could capture a seat's pawn on this square, if it were their turn.
+fn is_in_danger(view: &View, seat: Seat, square: Square) -> bool {
+    let mut search = Search::new(&view.board, view.options, seat.other());
+    let bit = search.numbers(&[square].into_iter().collect());
+    search.outcomes().iter().any(|outcome| outcome.captured & bit != 0)
+}
+
+/// The line as the rules write it, as far as it is legal.
+fn written(view: &View, jumps: &[Jump]) -> Vec<Move> {
+    let mut position = Position::seen_in(view);
+    let mut line = Vec::new();
+    for jump in jumps {
+        let Some(mv) = named(&position.view(rules::Viewer::Everything), *jump) else { break };
+        position.play(&mv, &mut rules::Notes::muted());
+        line.push(mv);
+        if Castello::status(&position).is_over() {
+            break;
+        }
+    }
+    line
+}
+
+fn named(view: &View, jump: Jump) -> Option<Move> {
+    let square = |index: u16| Square::from_index(usize::from(index));
+    let captured: Squares = jump.taken.into_iter().filter_map(square).collect();
+    let (from, to) = (square(jump.from)?, square(jump.to)?);
+    let mut search = view.search();
+    let captured = search.numbers(&captured);
+    search.canonical(Outcome { from, to, captured })
+}

@@ -1,0 +1,120 @@
+//! What a pawn is worth on each square, made once for a thought: it draws pawns to the castles that can still be taken.
+
+use rules::Seat;
+
+use crate::board::{BLACK, Board, RED};
+use crate::castles::{Castles, PLACES};
+use crate::moves::Move;
+use crate::options::{Directions, Options};
+use crate::position::View;
+use crate::square::{COLUMNS, SIZE, Square};
+
+/// What a pawn is worth, wherever it stands.
+pub(super) const PAWN: i32 = 100;
+
+/// No castle.
+pub(super) const NO_CASTLE: u8 = u8::MAX;
+
+/// Which castle a square is beside; no square is beside two.
+pub(super) static BESIDE: [u8; SIZE] = beside();
+
+/// What is the same for all positions of a thought.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub(super) options: Options,
+    pub(super) offsets: &'static [isize],
+    /// What each seat's pawn is worth on each square.
+    values: [[i16; SIZE]; 2],
+    /// The positions that have been, which are not to come again, and a sieve for them.
+    history: Vec<u64>,
+    sieve: u64,
+}
+
+impl Plan {
+    /// The plan for going on from a board.
+    pub(super) fn of(board: &Board, options: Options, history: &[u64]) -> Self {
+        Self {
+            options,
+            offsets: options.directions.offsets(),
+            values: [RED, BLACK].map(|seat| values(board, options, seat)),
+            history: history.to_vec(),
+            sieve: history.iter().fold(0, |sieve, stand| sieve | sieved(*stand)),
+        }
+    }
+
+    /// What a seat's pawn is worth on a square.
+    pub(super) fn value(&self, seat: Seat, square: usize) -> i32 {
+        i32::from(self.values[seat.index()][square])
+    }
+
+    /// Whether the pawns have stood like this before.
+    pub(super) fn has_been(&self, stand: u64) -> bool {
+        self.sieve & sieved(stand) != 0 && self.history.contains(&stand)
+    }
+}
+
+fn sieved(stand: u64) -> u64 {
+    1 << (stand >> 1 & 63)
+}
+
+fn values(board: &Board, options: Options, seat: Seat) -> [i16; SIZE] {
+    let wanted: Vec<(usize, i32)> = wanted(board, options, seat).collect();
+    let mut values = [0; SIZE];
+    for square in (0..SIZE).filter_map(Square::from_index) {
+        let drawn = wanted
+            .iter()
+            .map(|(castle, weight)| weight * 40 / (steps(options, square, PLACES[*castle]) + 3));
+        let ahead =
+            i32::from(if seat == RED { square.column() } else { COLUMNS + 1 - square.column() });
+        // Behind the far castles there is nothing to do.
+        values[square.index()] = (PAWN + 5 * ahead.min(15) + drawn.sum::<i32>()) as i16;
+    }
+    values
+}
+
+/// The castles that a seat can go for, with how much it should: most for the one that it is nearest to with three pawns.
+fn wanted(board: &Board, options: Options, seat: Seat) -> impl Iterator<Item = (usize, i32)> {
+    let open = board.castles().open_to(seat, board.taken(seat), options.centre);
+    let far = |castle: usize| {
+        let place = PLACES[castle];
+        let mut ways: Vec<i32> =
+            board.pawns(seat).iter().map(|pawn| steps(options, pawn, place)).collect();
+        ways.sort_unstable();
+        let guards = board.castles().with_sides(board.pawns(seat.other()), |sides| sides >= 2);
+        ways.iter().take(3).sum::<i32>() + 6 * i32::from(guards.contains(Castles::one(castle)))
+    };
+    let nearest = open.numbers().min_by_key(|castle| far(*castle));
+    open.numbers().map(move |castle| (castle, if Some(castle) == nearest { 6 } else { 2 }))
+}
+
+/// How many steps it takes.
+fn steps(options: Options, from: Square, to: Square) -> i32 {
+    let columns = i32::from(from.column().abs_diff(to.column()));
+    let rows = i32::from(from.row().abs_diff(to.row()));
+    match options.directions {
+        Directions::All => columns.max(rows),
+        Directions::Orthogonal => columns + rows,
+    }
+}
+
+const fn beside() -> [u8; SIZE] {
+    let mut beside = [NO_CASTLE; SIZE];
+    let mut number = 0;
+    while number < PLACES.len() {
+        let place = PLACES[number].index();
+        beside[place - 16] = number as u8;
+        beside[place - 1] = number as u8;
+        beside[place + 1] = number as u8;
+        beside[place + 16] = number as u8;
+        number += 1;
+    }
+    beside
+}
+
+/// The castle that a move brings its pawn nearer to, the nearest of them, if it may be taken.
+pub(super) fn goal(view: &View, seat: Seat, mv: &Move) -> Option<Square> {
+    let open = view.board.castles().open_to(seat, view.board.taken(seat), view.options.centre);
+    let way = |from: Square, castle: Square| steps(view.options, from, castle);
+    let nearer = open.squares().filter(|castle| way(mv.to(), *castle) < way(mv.from(), *castle));
+    nearer.min_by_key(|castle| way(mv.to(), *castle))
+}

@@ -1,0 +1,123 @@
+//! The computer player: its laws, and that it sees what lies on the table.
+
+use castello::Castello;
+use rules::{Ask, Budget, Game, Level, Plugin, Seat, Seed, Status, Table, Thought, Viewer};
+use serde_json::{Value, json};
+use testkit::{Checks, Plan, setup};
+
+use crate::dense::{CASTLES, melee};
+
+const GAME: Plugin<Castello> = Plugin::with(minds::of());
+const VARIANTS: [[(&str, &str); 2]; 4] = [
+    [("directions", "all"), ("centre", "centre")],
+    [("directions", "all"), ("centre", "middle")],
+    [("directions", "orthogonal"), ("centre", "centre")],
+    [("directions", "orthogonal"), ("centre", "middle")],
+];
+
+fn think(table: &dyn Table, level: u8, budget: Budget) -> (Seat, Thought) {
+    let seat = table.status().to_move().only().unwrap();
+    let ask = Ask { level: Level::of(level).unwrap(), budget, seed: Seed::from_bytes([9; 32]) };
+    let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false);
+    (seat, thought.unwrap())
+}
+
+#[test]
+fn the_computer_keeps_the_laws_in_every_variant() {
+    for variant in VARIANTS {
+        let plan = Plan::default().table(&variant, 2).games(1).break_off_after(40);
+        testkit::check_minds(&Checks::<Castello>::of(plan));
+    }
+}
+
+/// A state with these pawns, Black to move, in which castles may have been taken.
+fn state(red: &[&str], black: &[&str], taken: [&[&str]; 2]) -> Value {
+    let standing = CASTLES.iter().filter(|castle| !taken.concat().contains(castle));
+    json!({
+        "red": red, "black": black, "unmoved": [], "castles": standing.collect::<Vec<_>>(),
+        "taken": {"red": taken[0], "black": taken[1]}, "turn": "black", "quiet_plies": 0,
+    })
+}
+
+#[test]
+fn every_level_takes_the_castle_that_wins() {
+    let red = ["a1", "a2", "a3", "a4", "a5", "a6", "b9"];
+    let black = ["j8", "k9", "l6", "t1", "t2"];
+    let state = state(&red, &black, [&[], &["k3", "k13", "g2"]]);
+    for level in 1..=5 {
+        let table = GAME.load(&setup(&[], 2, 0), &state).unwrap();
+        let (_, thought) = think(&*table, level, Budget::OfLevel);
+        let wins = ["l6-l7", "l6-k7"].contains(&&*thought.mv);
+        assert!(wins && thought.is_proven, "level {level}: {thought:?}");
+    }
+}
+
+#[test]
+fn it_captures_what_stands_for_nothing() {
+    let table = GAME.load(
+        &setup(&[], 2, 0),
+        &state(&["h8", "h6", "a1", "a2"], &["i8", "t1", "t2", "t3"], [&[], &[]]),
+    );
+    let (_, thought) = think(&*table.unwrap(), 3, Budget::OfLevel);
+    assert!(thought.mv.starts_with("i8-g8"), "{thought:?}");
+    assert!(thought.why.is_some());
+}
+
+#[test]
+fn a_crowd_of_moves_is_no_trouble_for_any_level() {
+    for number in [3, 85] {
+        for level in 1..=5 {
+            let table = GAME.load(&setup(&[], 2, 0), &melee(number)).unwrap();
+            let (seat, thought) = think(&*table, level, Budget::Nodes(2_000));
+            assert!(table.see(Viewer::Seat(seat)).legal(seat).moves.contains(&thought.mv));
+        }
+    }
+}
+
+/// Plays a match on, the computer on one seat with these nodes and chance on the other.
+fn play_on(mut table: Box<dyn Table>, computer: Seat, nodes: u64) -> (Status, usize) {
+    let mut chance = Seed::from_bytes([4; 32]).walk(0);
+    for ply in 0..600 {
+        let Some(seat) = table.status().to_move().only() else { return (table.status(), ply) };
+        let mv = if seat == computer {
+            think(&*table, 5, Budget::Nodes(nodes)).1.mv
+        } else {
+            let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
+            chance.one_of(&legal).unwrap().clone()
+        };
+        table.play(seat, &mv).unwrap();
+    }
+    (table.status(), 600)
+}
+
+#[test]
+fn a_won_end_is_won_and_not_walked_about_in() {
+    let black: Vec<String> = (1..=9).map(|row| format!("s{row}")).collect();
+    let black: Vec<&str> = black.iter().map(String::as_str).collect();
+    let red = ["b3", "b7", "a11", "d14"];
+    for variant in VARIANTS {
+        let table = GAME.load(&setup(&variant, 2, 0), &state(&red, &black, [&[], &[]])).unwrap();
+        let (status, plies) = play_on(table, Seat(1), 3_000);
+        let won = matches!(&status, Status::Over(outcome) if outcome.winners.contains(Seat(1)));
+        assert!(won && plies < 200, "{variant:?}: {status:?} after {plies} plies");
+    }
+}
+
+#[test]
+fn who_stands_better_does_not_repeat_a_position() {
+    // Red walks to and fro, so that whatever Black takes back makes a position come again.
+    let black = ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9"];
+    let red = ["b3", "b7", "a11", "d14"];
+    let mut table = GAME.load(&setup(&[], 2, 0), &state(&red, &black, [&[], &[]])).unwrap();
+    let mut seen = Vec::new();
+    for red in ["b3-b2", "b2-b3"].into_iter().cycle().take(16) {
+        let (seat, thought) = think(&*table, 5, Budget::Nodes(1_000));
+        assert_eq!(seat, Seat(1));
+        table.play(seat, &thought.mv).unwrap();
+        let mut stand = table.see(Viewer::Spectator).state();
+        stand["quiet_plies"] = 0.into();
+        assert!(!seen.contains(&stand), "{} comes again", thought.mv);
+        seen.push(stand);
+        table.play(Seat(0), red).unwrap();
+    }
+}

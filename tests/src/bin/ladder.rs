@@ -1,0 +1,192 @@
+//! Plays computer players against each other in pairs, and says how strong they are.
+//!
+//! `cargo build --release -p tests && target/release/ladder --game castello --pairs 50` plays each level against the one
+//! below. `--players 4,5/ms=1000` names who plays whom, each against the one before, and `--sprt 0.5,0.55` ends as soon as
+//! it is clear which of the two scores is nearer. The same seed plays the same matches, unless a player has a time.
+
+use std::io::Write;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use clap::Parser;
+use rules::{Level, OptionValues, Seed, Setup};
+use tests::ladder::{Bout, Duel, Player, Spent, Sprt, Tally, Trend};
+
+/// What to play.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// The game.
+    #[arg(long)]
+    game: String,
+    /// An option, as `directions=orthogonal`; once for each.
+    #[arg(long = "option", value_parser = option)]
+    options: Vec<(String, String)>,
+    /// How many sit at the table.
+    #[arg(long, default_value_t = 2)]
+    seats: u8,
+    /// Who plays, each against the one before; all levels if left out.
+    #[arg(long, value_delimiter = ',')]
+    players: Vec<Player>,
+    /// How many pairs are played at the most.
+    #[arg(long, default_value_t = 50)]
+    pairs: u64,
+    /// After how many minutes of thinking no more pairs are begun between two players.
+    #[arg(long, default_value_t = 60.0)]
+    minutes: f64,
+    /// How many pairs are played at once.
+    #[arg(long, default_value_t = 1)]
+    jobs: usize,
+    /// How many plies are played by chance first; games that begin alike every time need some.
+    #[arg(long, default_value_t = 0)]
+    opening: usize,
+    /// After how many plies a match is a draw.
+    #[arg(long, default_value_t = 2000)]
+    longest: usize,
+    /// Which matches are played.
+    #[arg(long, default_value_t = 1)]
+    seed: u8,
+    /// Two pair scores: the test ends as soon as it is clear which is nearer.
+    #[arg(long, value_parser = scores)]
+    sprt: Option<(f64, f64)>,
+    /// How many pairs such a test takes at the least.
+    #[arg(long, default_value_t = 50)]
+    least: usize,
+}
+
+fn option(text: &str) -> Result<(String, String), String> {
+    let (id, value) = text.split_once('=').ok_or("an option is written id=value")?;
+    Ok((id.into(), value.into()))
+}
+
+fn scores(text: &str) -> Result<(f64, f64), String> {
+    let two = text.split_once(',').and_then(|(low, high)| low.parse().ok().zip(high.parse().ok()));
+    two.filter(|(low, high)| low < high).ok_or("write two scores, as 0.5,0.55".into())
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(std::io::stderr(), "{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<(), String> {
+    let game = games::called(&arguments.game).ok_or("there is no such game")?;
+    let options: OptionValues = arguments.options.iter().cloned().collect();
+    let seed = Seed::from_bytes([arguments.seed; 32]);
+    let setup = Setup { options, seats: arguments.seats, seed };
+    let players = match &*arguments.players {
+        [] => Level::ALL.map(Player::of).to_vec(),
+        players => players.to_vec(),
+    };
+    let mut total = 0.0;
+    say(&format!("{} {:?}, {} seats", game.info().id, setup.options, setup.seats));
+    for two in players.windows(2) {
+        let duel = Duel {
+            game,
+            setup: setup.clone(),
+            opening: arguments.opening,
+            longest: arguments.longest,
+            players: [two[1], two[0]],
+        };
+        let (tally, bouts) = play(arguments, &duel)?;
+        total += tally.rating()[0];
+        report(arguments, &duel, &tally, &bouts);
+        say(&format!("  {} stands at {total:+.0}", two[1]));
+    }
+    Ok(())
+}
+
+/// Plays pairs, several at once, and counts them in their order, so that a sequential test ends at the same pair however
+/// many are played at once.
+fn play(arguments: &Arguments, duel: &Duel) -> Result<(Tally, Vec<Bout>), String> {
+    let (next, enough) = (AtomicU64::new(0), AtomicBool::new(false));
+    let jobs = arguments.jobs.max(1);
+    let each = Duration::from_secs_f64(arguments.minutes * 60.0) / jobs as u32;
+    let (sender, receiver) = mpsc::channel();
+    let work = |sender: mpsc::Sender<(u64, Result<Bout, String>)>| {
+        let mut thought = Duration::ZERO;
+        while !enough.load(Ordering::Relaxed) && thought < each {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= arguments.pairs {
+                return;
+            }
+            let bout = duel.pair(number);
+            if let Ok(bout) = &bout {
+                thought += bout.spent[0].and(bout.spent[1]).time;
+            }
+            if sender.send((number, bout)).is_err() {
+                return;
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..jobs {
+            let sender = sender.clone();
+            scope.spawn(|| work(sender));
+        }
+        drop(sender);
+        let counted = count(arguments, &receiver);
+        enough.store(true, Ordering::Relaxed);
+        counted
+    })
+}
+
+fn count(
+    arguments: &Arguments,
+    receiver: &mpsc::Receiver<(u64, Result<Bout, String>)>,
+) -> Result<(Tally, Vec<Bout>), String> {
+    let (mut tally, mut bouts) = (Tally::default(), Vec::new());
+    let mut early = std::collections::BTreeMap::new();
+    for (number, bout) in receiver {
+        early.insert(number, bout?);
+        while let Some(bout) = early.remove(&(bouts.len() as u64)) {
+            tally.add(bout.score);
+            bouts.push(bout);
+            if sprt(arguments).is_some_and(|sprt| sprt.trend(&tally) != Trend::Open) {
+                return Ok((tally, bouts));
+            }
+        }
+    }
+    Ok((tally, bouts))
+}
+
+fn sprt(arguments: &Arguments) -> Option<Sprt> {
+    arguments.sprt.map(|(low, high)| Sprt { low, high, least: arguments.least })
+}
+
+fn report(arguments: &Arguments, duel: &Duel, tally: &Tally, bouts: &[Bout]) {
+    let [one, two] = duel.players;
+    let drawn: u32 = bouts.iter().map(|bout| bout.drawn).sum();
+    let matches: u32 = bouts.iter().map(|bout| bout.matches).sum();
+    say(&format!("{one} against {two}: {tally}; {drawn} of {matches} matches drawn"));
+    for (index, player) in duel.players.iter().enumerate() {
+        let none = Spent::default();
+        let spent = bouts.iter().fold(none, |sum, bout| sum.and(bout.spent[index]));
+        let (moves, seconds) = (spent.moves.max(1) as f64, spent.time.as_secs_f64());
+        say(&format!(
+            "  {player}: {:.1} ms and {:.0} nodes a move, at most {:.0} ms; {:.0} nodes a second",
+            seconds * 1000.0 / moves,
+            spent.nodes as f64 / moves,
+            spent.longest.as_secs_f64() * 1000.0,
+            spent.nodes as f64 / seconds.max(1e-9),
+        ));
+    }
+    if let Some(sprt) = sprt(arguments) {
+        let verdict = match sprt.trend(tally) {
+            Trend::High => "the higher score holds",
+            Trend::Low => "the lower score holds",
+            Trend::Open => "open",
+        };
+        say(&format!("  SPRT {:.2}: {verdict}", sprt.likelihood(tally)));
+    }
+}
+
+fn say(line: &str) {
+    let _ = writeln!(std::io::stdout().lock(), "{line}");
+}

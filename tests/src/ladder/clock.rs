@@ -1,0 +1,28 @@
+//! What a thread has worked: on a busy machine the clock on the wall tells something else.
+
+use std::time::{Duration, Instant};
+
+/// A clock that runs while its thread does.
+pub(crate) struct Clock {
+    worked: Option<Duration>,
+    begun: Instant,
+}
+
+impl Clock {
+    /// A clock that starts now.
+    pub(crate) fn start() -> Self {
+        Self { worked: worked(), begun: Instant::now() }
+    }
+
+    /// How long the thread has worked since; how long it is ago where the system doesn't tell.
+    pub(crate) fn time(&self) -> Duration {
+        let since = worked().zip(self.worked).map(|(now, then)| now.saturating_sub(then));
+        since.unwrap_or_else(|| self.begun.elapsed())
+    }
+}
+
+/// What the kernel has counted for this thread, in nanoseconds.
+fn worked() -> Option<Duration> {
+    let counted = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    counted.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+}

@@ -1,0 +1,162 @@
+//! What scores of pairs say: a mean with its error, a difference in rating, and a test that ends as soon as it can.
+
+use std::fmt;
+
+/// How many standard errors the error bars reach: 95 of 100 times the truth is within.
+const REACH: f64 = 1.96;
+
+/// With what certainty a sequential test ends: it errs once in twenty times.
+const CERTAIN: f64 = 2.94;
+
+/// The scores of pairs, each from 0 to 1.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tally {
+    scores: Vec<f64>,
+}
+
+impl Tally {
+    /// Adds a pair.
+    pub fn add(&mut self, score: f64) {
+        self.scores.push(score);
+    }
+
+    /// How many pairs there are.
+    pub fn pairs(&self) -> usize {
+        self.scores.len()
+    }
+
+    /// The mean score; one half of none.
+    pub fn score(&self) -> f64 {
+        if self.scores.is_empty() { 0.5 } else { self.scores.iter().sum::<f64>() / self.count() }
+    }
+
+    /// How far the mean may be off, 19 of 20 times.
+    pub fn error(&self) -> f64 {
+        REACH * (self.variance() / self.count().max(1.0)).sqrt()
+    }
+
+    /// How many pairs were lost, even and won.
+    pub fn split(&self) -> [usize; 3] {
+        let of = |is: &dyn Fn(f64) -> bool| self.scores.iter().filter(|score| is(**score)).count();
+        [
+            of(&|score| score < 0.499),
+            of(&|score| (0.499..=0.501).contains(&score)),
+            of(&|score| score > 0.501),
+        ]
+    }
+
+    /// The difference in rating, with the least and the most that it may be.
+    pub fn rating(&self) -> [f64; 3] {
+        let (score, error) = (self.score(), self.error());
+        [score, score - error, score + error].map(|score| self.rating_of(score))
+    }
+
+    /// A score of 1 would be worth endlessly much: none counts as more than all but half a pair.
+    fn rating_of(&self, score: f64) -> f64 {
+        let rest = 0.5 / (self.count() + 1.0);
+        let score = score.clamp(rest, 1.0 - rest);
+        400.0 * (score / (1.0 - score)).log10()
+    }
+
+    /// How much pairs vary, as if one more had been won and one more been lost: a few alike ones prove little.
+    fn variance(&self) -> f64 {
+        let mean = self.score();
+        let sum: f64 = self.scores.iter().map(|score| (score - mean).powi(2)).sum();
+        (sum + mean.powi(2) + (1.0 - mean).powi(2)) / (self.count() + 1.0)
+    }
+
+    fn count(&self) -> f64 {
+        self.scores.len() as f64
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [lost, even, won] = self.split();
+        let [rating, least, most] = self.rating();
+        write!(
+            f,
+            "{} pairs ({won} won, {even} even, {lost} lost), pair score {:.3} ± {:.3}, rating {rating:+.0} ({least:+.0} to {most:+.0})",
+            self.pairs(),
+            self.score(),
+            self.error(),
+        )
+    }
+}
+
+/// A sequential test (SPRT) between two beliefs about the pair score. They are scores and not ratings: what one seat has
+/// before the other makes ratings shrink.
+#[derive(Clone, Copy, Debug)]
+pub struct Sprt {
+    /// What is believed at first, as `0.5`.
+    pub low: f64,
+    /// What is to be shown, as `0.53`.
+    pub high: f64,
+    /// How many pairs are played at the least.
+    pub least: usize,
+}
+
+/// How a sequential test stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trend {
+    /// More pairs are needed.
+    Open,
+    /// The higher belief holds.
+    High,
+    /// The lower belief holds.
+    Low,
+}
+
+impl Sprt {
+    /// How much likelier the higher belief is than the lower, as a logarithm.
+    pub fn likelihood(&self, tally: &Tally) -> f64 {
+        let middle = 2.0 * tally.score() - self.low - self.high;
+        tally.count() * (self.high - self.low) * middle / (2.0 * tally.variance())
+    }
+
+    /// How it stands.
+    pub fn trend(&self, tally: &Tally) -> Trend {
+        match self.likelihood(tally) {
+            _ if tally.pairs() < self.least => Trend::Open,
+            likelihood if likelihood >= CERTAIN => Trend::High,
+            likelihood if likelihood <= -CERTAIN => Trend::Low,
+            _ => Trend::Open,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally(scores: &[f64], times: usize) -> Tally {
+        let mut tally = Tally::default();
+        (0..times).for_each(|_| scores.iter().for_each(|score| tally.add(*score)));
+        tally
+    }
+
+    #[test]
+    fn a_score_of_64_in_100_is_100_points() {
+        let tally = tally(&[1.0, 0.5, 1.0, 0.5, 0.2], 100);
+        assert!((tally.score() - 0.64).abs() < 1e-9);
+        let [rating, least, most] = tally.rating();
+        assert!((rating - 99.95).abs() < 0.1 && least < rating && rating < most, "{rating}");
+        assert_eq!(tally.split(), [100, 200, 200]);
+    }
+
+    #[test]
+    fn few_pairs_say_little_and_many_say_it_better() {
+        let (few, many) = (tally(&[1.0], 3), tally(&[1.0], 300));
+        assert!(few.error() > 0.3 && many.error() < 0.02, "{} {}", few.error(), many.error());
+        assert!(many.rating()[0].is_finite() && many.rating()[2].is_finite());
+    }
+
+    #[test]
+    fn a_sequential_test_ends_when_it_is_sure() {
+        let sprt = Sprt { low: 0.5, high: 0.6, least: 50 };
+        assert_eq!(sprt.trend(&tally(&[1.0], 49)), Trend::Open);
+        assert_eq!(sprt.trend(&tally(&[1.0, 1.0, 0.5], 20)), Trend::High);
+        assert_eq!(sprt.trend(&tally(&[0.0, 0.5, 1.0, 0.5], 40)), Trend::Low);
+        assert_eq!(sprt.trend(&tally(&[1.0, 0.5, 0.5, 0.2], 15)), Trend::Open);
+    }
+}

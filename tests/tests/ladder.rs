@@ -1,0 +1,40 @@
+//! Ladders in short: levels as they are played, with few nodes and in few pairs, the same on every machine.
+
+#![expect(clippy::unwrap_used, reason = "what a test relies on is there, or the test fails")]
+
+use rules::{Level, Seed, Setup};
+use tests::ladder::{Duel, Player, Tally};
+
+fn duel(id: &str, players: [Player; 2]) -> Duel {
+    let setup = Setup { options: Default::default(), seats: 2, seed: Seed::from_bytes([1; 32]) };
+    Duel { game: games::find(id).unwrap(), setup, opening: 2, longest: 400, players }
+}
+
+fn tally(duel: &Duel, pairs: u64) -> Tally {
+    let mut tally = Tally::default();
+    (0..pairs).for_each(|number| tally.add(duel.pair(number).unwrap().score));
+    tally
+}
+
+#[test]
+fn the_same_pair_is_played_alike_twice_and_even_between_equals() {
+    let player = Player::with_nodes(Level::BEST, 300);
+    let duel = duel("kastell", [player, player]);
+    let (one, two) = (duel.pair(3).unwrap(), duel.pair(3).unwrap());
+    assert_eq!((one.score, one.matches), (two.score, 2));
+    assert_eq!(one.spent.map(|spent| spent.nodes), two.spent.map(|spent| spent.nodes));
+}
+
+#[test]
+fn a_thinking_player_beats_chance_at_kastell() {
+    let players = [Player::with_nodes(Level::BEST, 500), Player::random()];
+    let tally = tally(&duel("kastell", players), 8);
+    assert!(tally.score() > 0.7, "{tally}");
+}
+
+#[test]
+fn a_player_that_cannot_play_a_game_is_told_of() {
+    let mut duel = duel("kastell", [Player::of(Level::BEST), Player::random()]);
+    duel.setup.seats = 5;
+    assert!(duel.pair(0).is_err());
+}

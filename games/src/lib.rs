@@ -8,7 +8,7 @@ pub static CATALOG: &[&dyn Game] = &[
     &Plugin::<kastell::Kastell>::with(minds::of()),
     &Plugin::<castello::Castello>::with(minds::of()),
     &Plugin::<castle_keep::CastleKeep>::new(),
-    &Plugin::<findorff::Castles>::new(),
+    &Plugin::<findorff::Castles>::with(minds::of()),
 ];
 
 /// The games on offer, each by its newest rules.

@@ -4,7 +4,9 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use findorff::Castles;
-use rules::{Draft, Game, OptionValues, Plugin, RandomGames, Seat, Seed, Setup, Viewer};
+use rules::{
+    Ask, Budget, Draft, Game, Level, OptionValues, Plugin, RandomGames, Seat, Seed, Setup, Viewer,
+};
 
 fn options(board: &str) -> OptionValues {
     [("board".to_string(), board.to_string())].into()
@@ -51,5 +53,29 @@ fn answers(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, random_play, answers);
+/// How many nodes a second the computer player looks at.
+fn thoughts(criterion: &mut Criterion) {
+    const NODES: u64 = 50_000;
+    let game = Plugin::<Castles>::with(minds::of());
+    let mut group = criterion.benchmark_group("thoughts");
+    group.throughput(Throughput::Elements(NODES)).sample_size(10);
+    for board in ["small", "large"] {
+        let seed = Seed::from_bytes([1; 32]);
+        let setup = Setup { options: options(board), seats: 2, seed };
+        let Ok(mut table) = game.set_up(&setup) else { return };
+        for seat in [Seat(0), Seat(1)] {
+            if table.play(seat, "deploy open order").is_err() {
+                return;
+            }
+        }
+        let sight = table.see(Viewer::Seat(Seat(0)));
+        let ask = Ask { level: Level::BEST, budget: Budget::Nodes(NODES), seed };
+        group.bench_function(board, |bench| {
+            bench.iter(|| sight.think(Seat(0), black_box(&ask), &|| false));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, random_play, answers, thoughts);
 criterion_main!(benches);

@@ -25,6 +25,21 @@ impl Fan {
         fan
     }
 
+    /// The moves of one verb alone.
+    pub(crate) fn of_verb(stand: &Stand, seat: Seat, verb: Verb) -> Self {
+        let sides = Sides::of(stand, seat);
+        let mut fan = Self([[Squares::NONE; 4]; 3]);
+        fan.0[verb as usize] = Direction::ALL.map(|direction| sides.movers(verb, direction));
+        fan
+    }
+
+    /// Whether this is one of the moves of `seat`.
+    pub(crate) fn has(stand: &Stand, seat: Seat, go: Go) -> bool {
+        let movers =
+            |direction| Sides::of(stand, seat).movers(go.verb, direction).contains(go.from);
+        Direction::between(go.from, go.to).is_some_and(movers)
+    }
+
     /// Whether `seat` has no move. Almost always the first step found answers it.
     pub fn is_empty_for(stand: &Stand, seat: Seat) -> bool {
         let sides = Sides::of(stand, seat);

@@ -98,6 +98,13 @@ impl Layout {
         self
     }
 
+    /// The same with each kind in the place of what it strikes: as strong, since every kind is to the next as the next to
+    /// the third.
+    pub(crate) fn rotated(mut self) -> Self {
+        self.squares.iter_mut().flatten().for_each(|kind| *kind = kind.prey());
+        self
+    }
+
     /// The same pieces in another order; the general stays in place. The order follows from `salt` and the layout
     /// alone, so that a draft always means the same.
     pub(crate) fn shuffled(&self, salt: u64) -> Self {

@@ -120,14 +120,8 @@ impl State {
         })
     }
 
-    /// A number that differs for positions that differ, but for a chance in the order of 2 to the minus 64.
     fn fingerprint(&self) -> u64 {
-        let words = self.stand.armies.iter().flat_map(Army::sets).flat_map(|set| set.halves());
-        words.fold(u64::from(self.turn.0), |mixed, word| {
-            let mixed = (mixed ^ word).wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
-            mixed ^ mixed >> 29
-        })
+        self.stand.fingerprint(self.turn)
     }
 }
 
@@ -168,6 +162,11 @@ impl Position {
             position.settle();
         }
         position
+    }
+
+    /// A position that shows whoever it is for this view.
+    pub(crate) fn imagined(view: &View, state: State, salts: [u64; 2]) -> Self {
+        Self { state, salts, seen: view.seen.clone() }
     }
 
     /// Places a seat's army. When it is the second, the armies are open and seat 0 moves.
@@ -234,13 +233,14 @@ impl Position {
     pub fn view(&self, viewer: Viewer) -> View {
         let mut state = self.state;
         if state.is_open() {
-            return View { state, viewer, salt: 0, stopped: false };
+            let seen = self.seen.clone();
+            return View { state, viewer, salt: 0, seen, stopped: false };
         }
         for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| !viewer.sees(seat)) {
             state.stand.armies[seat.index()] = Army::NONE;
         }
         let salt = viewer.seat().and_then(|seat| self.salts.get(seat.index())).copied();
-        View { state, viewer, salt: salt.unwrap_or(0), stopped: false }
+        View { state, viewer, salt: salt.unwrap_or(0), seen: Vec::new(), stopped: false }
     }
 }
 
@@ -252,7 +252,7 @@ impl fmt::Debug for Position {
 }
 
 /// Everything one viewer may know.
-#[derive(Clone, Copy, PartialEq, Serialize)]
+#[derive(Clone, PartialEq, Serialize)]
 pub struct View {
     /// The state, without the army that the viewer may not see.
     pub state: State,
@@ -260,6 +260,8 @@ pub struct View {
     pub viewer: Viewer,
     /// What the shuffles of their own draft come from; 0 when there is nothing to shuffle.
     pub salt: u64,
+    /// The fingerprints of the open positions since something was struck last, for whoever would not come back to them.
+    pub(crate) seen: Vec<u64>,
     /// Whether people have ended the match.
     pub stopped: bool,
 }

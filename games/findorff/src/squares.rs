@@ -109,6 +109,11 @@ impl Squares {
         })
     }
 
+    /// This set and all squares one step from it, some of them off the board.
+    pub(crate) const fn grown(self) -> Self {
+        Self(self.0 | self.0 << 1 | self.0 >> 1 | self.0 << STRIDE | self.0 >> STRIDE)
+    }
+
     /// The squares from which one goes into this set in a direction.
     pub const fn before(self, direction: Direction) -> Self {
         self.shift(match direction {
@@ -117,6 +122,12 @@ impl Squares {
             Direction::Left => Direction::Right,
             Direction::Right => Direction::Left,
         })
+    }
+
+    /// Some squares, each with or without equal chance.
+    pub(crate) fn drawn(chance: &mut rules::Chance) -> Self {
+        let half = |chance: &mut rules::Chance| chance.below(1 << 63) as u128;
+        Self(half(chance) | half(chance) << 63)
     }
 
     /// How many squares there are.

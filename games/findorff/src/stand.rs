@@ -129,4 +129,14 @@ impl Stand {
         ours.put(kind, go.to);
         Some((kind, effect))
     }
+
+    /// A number that differs for positions that differ, but for a chance in the order of 2 to the minus 64.
+    pub(crate) fn fingerprint(&self, turn: Seat) -> u64 {
+        let words = self.armies.iter().flat_map(Army::sets).flat_map(|set| set.halves());
+        words.fold(u64::from(turn.0), |mixed, word| {
+            let mixed = (mixed ^ word).wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+            mixed ^ mixed >> 29
+        })
+    }
 }

@@ -307,3 +307,10 @@ findorff-ending =
     {"*"}*Options**
     - `board`: `small` is 8 by 8 with up to 15 pieces and a general each; `large` is 9 by 9 with the lake and up to 18.
     - `crush`: against whose pieces a pushed one is crushed. `comrade`: against its own army; the pusher's pieces stop the push. `anvil`: against the pusher's army; its own stop the push. `either`: against any.
+
+# Why a computer would play a move.
+findorff-why-drawn = It's one of several armies, any of which may come: nobody can be ready for all of them.
+findorff-why-general = It strikes the general, and that wins.
+findorff-why-takes = It takes the { $victim }. Pieces your opponent could take then: { $theirs }.
+findorff-why-threats = Pieces that could be taken after it: { $own } by you, { $theirs } by your opponent.
+findorff-why-plan = It brings your pieces closer to what they can strike, and keeps them out of reach.

@@ -1,0 +1,103 @@
+//! The computer player: an army drawn from a mixed library, and alpha-beta in the open.
+//!
+//! A fixed army can be answered by one that beats it, so armies are drawn with weights at which no army of the library is
+//! a good answer. The weaker levels look less far, and choose softly among what looks nearly as good.
+
+mod battle;
+mod judge;
+mod library;
+
+use minds::{Depths, Effort, Idea, Mind, choose, is_proven, search, value_of};
+use rules::{Chance, Level, Message, Seat};
+
+use self::battle::Battle;
+use crate::moves::{Go, Move};
+use crate::position::{Position, State, View};
+use crate::rule_set::Castles;
+use crate::stand::Effect;
+use crate::words::Why;
+use crate::{Kind, Squares};
+
+pub use self::library::armies;
+
+/// What worth counts as half a win.
+const SCALE: i32 = 250;
+
+impl Mind for Castles {
+    /// An army that is hidden may be any of those that are worth drawing up.
+    fn imagine(view: &View, seat: Seat, chance: &mut Chance) -> Position {
+        let mut state = view.state;
+        let mut salts = [0; 2].map(|_: u64| chance.below(usize::MAX) as u64);
+        salts[seat.index() & 1] = view.salt;
+        let other = seat.other();
+        if !state.is_open() && state.ready[other.index() & 1] {
+            let army = library::draw(&state.stand, other, chance).army;
+            state.stand.armies[other.index() & 1] = army;
+        }
+        Position::imagined(view, state, salts)
+    }
+
+    fn nodes(view: &View, level: Level) -> u64 {
+        // Nothing is searched before the armies are open.
+        if view.state.is_open() { level.pick([400, 2_500, 8_000, 60_000, 1_200_000]) } else { 1 }
+    }
+
+    fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+        let state = &view.state;
+        if !state.may_move(seat) {
+            return None;
+        }
+        if state.is_open() {
+            return fight(view, effort);
+        }
+        let drawn = match effort.level().number() {
+            1 | 2 => library::any(&state.stand, seat, effort.chance()),
+            _ => library::draw(&state.stand, seat, effort.chance()),
+        };
+        Some(Idea::plain(Move::Deploy(drawn)))
+    }
+
+    fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
+        match mv {
+            Move::Deploy(_) => Some(Why::Drawn.into()),
+            Move::Go(go) => Some(why(&view.state, seat, *go).into()),
+        }
+    }
+}
+
+/// The best move in the open, or nearly so at the weaker levels.
+fn fight(view: &View, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+    let level = effort.level();
+    let softness = level.pick([24, 10, 4, 2, 0]);
+    let depths = Depths {
+        most: level.pick([1, 2, 60, 60, 60]),
+        loud: level.pick([0, 2, 8, 8, 8]),
+        spread: 4 * softness,
+    };
+    // Another taste each time, so that nobody is led back to where they were for want of a better plan.
+    let taste = Squares::drawn(effort.chance());
+    let found = search(&Battle::of(view, taste), effort, depths);
+    let chosen = *choose(&found.rated, softness, effort.chance())?;
+    let worth = found.rated.iter().find(|(go, _)| *go == chosen).map_or(0, |(_, worth)| *worth);
+    let is_first = found.line.first() == Some(&chosen);
+    let line = if is_first { found.line } else { vec![chosen] };
+    let is_proven = is_proven(worth);
+    let value = if is_proven { f64::from(worth.signum()) } else { value_of(worth, SCALE) };
+    let line = line.into_iter().map(Move::Go).collect();
+    Some(Idea { mv: Move::Go(chosen), value, is_proven, line })
+}
+
+/// Why a move is good, from what stands open.
+fn why(state: &State, seat: Seat, go: Go) -> Why {
+    let mut stand = state.stand;
+    let Some((kind, effect)) = stand.apply(seat, go) else { return Why::Plan };
+    let threats = |by: Seat| judge::threats(&stand, by);
+    let (own, theirs) = (threats(seat), threats(seat.other()));
+    match effect {
+        Effect::Struck(Kind::General) => Why::General,
+        Effect::Struck(victim) => Why::Takes { victim, theirs },
+        effect if effect.takes() => Why::Takes { victim: kind, theirs },
+        _ if own + theirs > 0 => Why::Threats { own, theirs },
+        _ => Why::Plan,
+    }
+}

@@ -1,0 +1,104 @@
+//! The computer player: its laws on both boards, and that it sees what is on the table.
+
+#![expect(clippy::unwrap_used, reason = "whatever is missing here fails the test")]
+
+use std::collections::BTreeSet;
+
+use findorff::{Castles, Deployment, Field, Move, Position, armies};
+use rules::{Ask, Budget, Chance, Level, Plugin, RuleSet, Seat, Seed, Table, Thought, Viewer};
+use testkit::{Checks, Plan, opening, setup};
+
+const GAME: Plugin<Castles> = Plugin::with(minds::of());
+
+/// Exchanges the army that a viewer may not see for another of the library, and the chance of its player's drafts.
+fn exchange(position: &Position, viewer: Viewer, chance: &mut Chance) -> Position {
+    let mut other = position.clone();
+    for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| !viewer.sees(seat)) {
+        other.salts[seat.index()] = chance.below(1000) as u64;
+        if position.state.ready[seat.index()] && !position.state.is_open() {
+            let library = armies(position.state.stand.field, seat);
+            let drawn = chance.one_of(&library).map(|(Deployment { army, .. }, _)| *army);
+            other.state.stand.armies[seat.index()] = drawn.unwrap();
+        }
+    }
+    other
+}
+
+#[test]
+fn the_computer_keeps_the_laws_on_both_boards_with_every_reading() {
+    let boards = ["small", "large"].into_iter();
+    let tables =
+        boards.flat_map(|board| ["comrade", "anvil", "either"].map(|crush| (board, crush)));
+    let plan = Plan::default().games(4).break_off_after(300).without_load();
+    let plan = tables
+        .fold(plan, |plan, (board, crush)| plan.table(&[("board", board), ("crush", crush)], 2));
+    testkit::check_minds(&Checks::<Castles>::of(plan).scramble(exchange));
+}
+
+fn thought(table: &dyn Table, level: Level, seed: u8) -> Thought {
+    let seat = table.status().to_move().iter().next().unwrap();
+    let ask = Ask { level, budget: Budget::OfLevel, seed: Seed::from_bytes([seed; 32]) };
+    table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap()
+}
+
+/// A match on the small board after these moves.
+fn battle(moves: &[&str]) -> Box<dyn Table> {
+    opening(&GAME, &setup(&[], 2, 0), moves)
+}
+
+#[test]
+fn a_general_within_reach_is_struck_at_every_level() {
+    let moves = ["deploy G:a1 M:d2 H:h1", "deploy G:d7 H:a8 P:h8", "d2-d3", "a8-b8"];
+    let moves = [&moves[..], &["d3-d4", "b8-a8", "d4-d5", "a8-b8", "d5-d6", "b8-a8"]].concat();
+    let table = battle(&moves);
+    for level in Level::ALL {
+        let thought = thought(&*table, level, 1);
+        assert_eq!(thought.mv, "d6xd7", "{thought:?}");
+        assert!(thought.value == 1.0 && thought.is_proven, "{thought:?}");
+    }
+}
+
+#[test]
+fn armies_vary_and_nobody_searches_for_them() {
+    let table = battle(&[]);
+    let drawn: BTreeSet<String> = (0..40)
+        .map(|seed| {
+            let thought = thought(&*table, Level::BEST, seed);
+            assert!(thought.why.is_some() && thought.nodes <= 1, "{thought:?}");
+            thought.mv
+        })
+        .collect();
+    assert!(drawn.len() > 4, "{drawn:?}");
+}
+
+#[test]
+fn whoever_leads_does_not_go_back_and_forth() {
+    // Three of each against two: there is time enough, and no need to repeat anything.
+    let moves = ["deploy G:e1 H:a2,b2,c2 M:d2,e2,f2 P:g2,h2,h1", "deploy G:e8 H:a7,b7 M:d7,e7"];
+    let mut table = battle(&moves);
+    for ply in 0..200 {
+        if table.status().is_over() {
+            break;
+        }
+        let seat = table.status().to_move().only().unwrap();
+        let level = Level::of(if seat == Seat(0) { 4 } else { 3 }).unwrap();
+        let mv = thought(&*table, level, ply).mv;
+        table.play(seat, &mv).unwrap();
+    }
+    let rules::Status::Over(outcome) = table.status() else { panic!("it goes on and on") };
+    assert!(outcome.winners.contains(Seat(0)), "{outcome:?}");
+}
+
+#[test]
+fn every_army_of_the_library_may_be_drawn_up_by_either_seat() {
+    for (board, field) in [("small", Field::Small), ("large", Field::Large)] {
+        let values = Castles::info().complete(&[("board".into(), board.into())].into()).unwrap();
+        let options = Castles::options(&values).unwrap();
+        let position = Castles::set_up(&options, 2, Seed::from_bytes([1; 32]).game());
+        for seat in [Seat(0), Seat(1)] {
+            for (deployment, _) in armies(field, seat) {
+                assert!(Castles::check(&position, seat, &Move::Deploy(deployment)).is_ok());
+            }
+        }
+    }
+}

@@ -126,8 +126,9 @@ impl<'a> Panel<'a> {
 
     fn choices(&self, sight: &dyn Sight, draft: &Draft) -> Result<Choices<String>, Refused> {
         let kept = self.boards.matches.kept(self.player, &self.look.head().game)?;
-        let asked = Draft { steps: draft.steps.clone(), kept: kept.clone() };
-        let fresh = Draft { steps: Vec::new(), kept };
+        let home = self.boards.style(self.player)?.home_at;
+        let fresh = Draft { kept, home, ..Draft::default() };
+        let asked = Draft { steps: draft.steps.clone(), ..fresh.clone() };
         let found = sight.choices(self.seat, &asked).or_else(|_| sight.choices(self.seat, &fresh));
         found.map_err(|_| Refused::NotYourTurn(self.look.head().id))
     }

@@ -189,7 +189,7 @@ fn choices(
     draft: Option<Vec<String>>,
 ) -> Result<Value, Fault> {
     let seat = running.seat(seat)?;
-    let asked = Draft { steps: draft.unwrap_or_default(), kept: None };
+    let asked = Draft { steps: draft.unwrap_or_default(), ..Draft::default() };
     let choices = running.see(Viewer::Seat(seat))?.choices(seat, &asked);
     let choices = choices.map_err(Fault::refused("bad_draft"))?;
     let options = choices.options.iter();

@@ -165,7 +165,7 @@ fn of_army(muster: &Muster<'_>, draft: &Draft) -> Result<Choices<Move>, Refusal>
         },
     };
     let complete = stage.complete().map(|layout| Move::Deploy(layout.deployment(muster.seat)));
-    let draft = Draft { steps: muster.remembered(&draft.steps), kept: draft.kept.clone() };
+    let draft = Draft { steps: muster.remembered(&draft.steps), ..draft.clone() };
     Ok(Choices { draft, prompt, options, complete })
 }
 

@@ -26,7 +26,7 @@ fn own(table: &dyn Table, seat: u8) -> Box<dyn Sight> {
 /// What the steps lead to, each added to the draft that the answer before gave.
 fn follow(board: &str, seat: u8, kept: Option<&str>, steps: &[&str]) -> Choices<String> {
     let sight = own(&*table(board), seat);
-    let mut draft = Draft { steps: Vec::new(), kept: kept.map(Into::into) };
+    let mut draft = Draft { kept: kept.map(Into::into), ..Draft::default() };
     for step in steps {
         let answer = sight.choices(Seat(seat), &draft).unwrap();
         assert!(answer.options.iter().any(|option| option.id == *step), "{step} is not offered");
@@ -297,7 +297,7 @@ proptest! {
     #[test]
     fn any_draft_is_understood_or_refused(steps in prop::collection::vec("=?[GHMPa-ir1-9+-]{0,27}|swap|change|mirror|rows|counts|m[0-9]", 0..6)) {
         let sight = own(&*table("small"), 0);
-        let draft = Draft { steps, kept: Some("small=".into()) };
+        let draft = Draft { steps, kept: Some("small=".into()), ..Draft::default() };
         sight.scene(&draft);
         if let Ok(answer) = sight.choices(Seat(0), &draft) {
             prop_assert!(answer.draft.joined().len() <= DRAFT_LIMIT);

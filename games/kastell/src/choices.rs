@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use rules::{Area, Cell, Choice, Choices, Draft, Menu, Message, Refusal, Seat};
 
+use crate::eyes::Eyes;
 use crate::legal;
 use crate::moves::{Grove, Move};
 use crate::options::Picker;
@@ -23,12 +24,9 @@ pub(crate) fn choices(
     if !position.is_to_move(seat) {
         return Err(Refusal::new(No::NotYourTurn));
     }
-    let stage = stage(position, &draft.steps).ok_or_else(|| Refusal::new(Ask::Gone))?;
+    let stage = stage(position, draft).ok_or_else(|| Refusal::new(Ask::Gone))?;
     Ok(Choices {
-        draft: Draft {
-            steps: stage.steps.unwrap_or_else(|| draft.steps.clone()),
-            kept: draft.kept.clone(),
-        },
+        draft: Draft { steps: stage.steps.unwrap_or_else(|| draft.steps.clone()), ..draft.clone() },
         prompt: stage.prompt,
         options: stage.options,
         complete: stage.settled.mv,
@@ -36,8 +34,9 @@ pub(crate) fn choices(
 }
 
 /// What a draft means for the player to move, if anything.
-pub(crate) fn stage(position: &Position, steps: &[String]) -> Option<Stage> {
-    match (position.phase, steps) {
+pub(crate) fn stage(position: &Position, draft: &Draft) -> Option<Stage> {
+    let eyes = Eyes::of(position.builder, draft.home);
+    match (position.phase, draft.steps.as_slice()) {
         (Phase::Trees, steps) => plant(steps),
         (Phase::Swap, [step]) if step == "swap" => Some(complete(Move::Swap)),
         (Phase::Swap, []) if position.variant.picker == Picker::Opponent => Some(swap_or_keep()),
@@ -46,8 +45,8 @@ pub(crate) fn stage(position: &Position, steps: &[String]) -> Option<Stage> {
         }
         (Phase::Swap, _) if position.variant.picker == Picker::Opponent => None,
         (Phase::Pick, steps) => pick(position, steps),
-        (Phase::Place(Some(piece)), steps) => place(position, piece, steps),
-        (Phase::Swap | Phase::Place(None), steps) => build(position, steps),
+        (Phase::Place(Some(piece)), steps) => place(position, piece, eyes, steps),
+        (Phase::Swap | Phase::Place(None), steps) => build(position, eyes, steps),
     }
 }
 
@@ -90,7 +89,7 @@ fn pick(position: &Position, steps: &[String]) -> Option<Stage> {
     }
 }
 
-fn build(position: &Position, steps: &[String]) -> Option<Stage> {
+fn build(position: &Position, eyes: Eyes, steps: &[String]) -> Option<Stage> {
     let hand = position.side(position.builder).hand;
     let Some((step, rest)) = steps.split_first() else {
         let swap = position.may_swap_or_build().then(swap_choice);
@@ -101,7 +100,7 @@ fn build(position: &Position, steps: &[String]) -> Option<Stage> {
         });
     };
     let piece = hand.iter().find(|piece| *step == piece.to_string())?;
-    place(position, piece, rest)
+    place(position, piece, eyes, rest)
 }
 
 /// The pieces of a hand in its order, which is that of the picture, each with the number of places that it fits in.

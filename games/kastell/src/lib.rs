@@ -36,6 +36,7 @@
 
 mod check;
 mod choices;
+mod eyes;
 mod legal;
 mod marks;
 mod mind;

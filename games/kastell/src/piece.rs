@@ -74,14 +74,9 @@ impl Turn {
             .find(|turn| turn.letter() == letter)
     }
 
-    /// The same seen from the other side of the board.
-    pub(crate) fn opposite(self) -> Self {
-        match self {
-            Self::East => Self::West,
-            Self::North => Self::South,
-            Self::South => Self::North,
-            Self::West => Self::East,
-        }
+    /// The same turned on by so many quarters.
+    pub(crate) fn by(self, quarters: usize) -> Self {
+        [Self::North, Self::East, Self::South, Self::West][(self as usize + quarters) % 4]
     }
 
     /// The small letter.

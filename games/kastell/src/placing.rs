@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Area, Cell, Choice, Join, MAX_CHOICES, Seat};
+use rules::{Area, Cell, Choice, Join, MAX_CHOICES};
 
+use crate::eyes::Eyes;
 use crate::moves::{Move, Placement};
 use crate::piece::{Piece, Shape, Turn};
 use crate::position::{Phase, Position};
@@ -16,9 +17,14 @@ use crate::words::{Ask, listed};
 const PART: u8 = 2;
 
 /// Where a piece goes, after these steps.
-pub(crate) fn place(position: &Position, piece: Piece, steps: &[String]) -> Option<Stage> {
-    let mut placing =
-        Placing { position, piece, places: places(position, piece), once: None, at: None };
+pub(crate) fn place(
+    position: &Position,
+    piece: Piece,
+    eyes: Eyes,
+    steps: &[String],
+) -> Option<Stage> {
+    let places = places(position, piece);
+    let mut placing = Placing { position, eyes, piece, places, once: None, at: None };
     // Drafts once went from a quarter of the board to the square of the notation.
     let is_once = steps.last().is_some_and(|last| squares::named(last).is_some());
     for step in steps.iter().filter(|step| !is_once || Area::read(step).is_none()) {
@@ -35,6 +41,8 @@ pub(crate) fn place(position: &Position, piece: Piece, steps: &[String]) -> Opti
 /// A piece on its way to its place.
 struct Placing<'a> {
     position: &'a Position,
+    /// Whoever places it.
+    eyes: Eyes,
     piece: Piece,
     /// Everywhere it fits.
     places: Vec<Placement>,
@@ -138,20 +146,19 @@ impl Placing<'_> {
         let shape = place.shape;
         let squares = listed(Join::Spaces, place.covered());
         let label = Ask::OnePlace { squares };
-        let hint = Ask::OneTurn { shape, pose: pose(self.position.builder, shape) };
+        let hint = Ask::OneTurn { shape, pose: pose(self.eyes, shape) };
         Choice::new(place.to_string(), label).hint(hint)
     }
 
     /// The next place in a direction, as the player sees it, or the nearest after a turn.
     fn nudged(&self, at: Placement, way: &str) -> Option<Placement> {
-        let from_above = self.position.builder != Seat(0);
-        let (columns, rows) = match (way, from_above) {
-            ("left", false) | ("right", true) => (-1, 0),
-            ("right", false) | ("left", true) => (1, 0),
-            ("down", false) | ("up", true) => (0, -1),
-            ("up", false) | ("down", true) => (0, 1),
-            ("turn", _) => return self.turned(at, 1),
-            ("turn-back", _) => return self.turned(at, 3).filter(|_| self.turns() > 2),
+        let (columns, rows) = match way {
+            "up" => self.eyes.ahead(Turn::North),
+            "right" => self.eyes.ahead(Turn::East),
+            "down" => self.eyes.ahead(Turn::South),
+            "left" => self.eyes.ahead(Turn::West),
+            "turn" => return self.turned(at, 1),
+            "turn-back" => return self.turned(at, 3).filter(|_| self.turns() > 2),
             _ => return None,
         };
         let moved = |place: &Placement| {
@@ -178,10 +185,9 @@ impl Placing<'_> {
 
     /// The same about here, turned by so many quarters or, where it fits in no such way, by more.
     fn turned(&self, at: Placement, step: usize) -> Option<Placement> {
-        let turns = [Turn::North, Turn::East, Turn::South, Turn::West];
-        let now = turns.iter().position(|turn| Some(*turn) == at.shape.turn())?;
+        let now = at.shape.turn()?;
         let next = (1..4).filter_map(|by| {
-            let shape = self.piece.turned(Some(turns[(now + step * by) % 4]))?;
+            let shape = self.piece.turned(Some(now.by(step * by)))?;
             self.nearest(at, |place| place.shape == shape)
         });
         next.into_iter().next()
@@ -261,11 +267,10 @@ fn turn_id(shape: Shape) -> String {
     shape.turn().map_or_else(|| "n".into(), |turn| turn.letter().to_string())
 }
 
-/// How a turned piece looks to a player, who sees their own edge of the board below.
-fn pose(builder: Seat, shape: Shape) -> &'static str {
+/// How a turned piece looks to a player.
+fn pose(eyes: Eyes, shape: Shape) -> &'static str {
     let turn = shape.turn().unwrap_or(Turn::North);
-    let turn = if builder == Seat(0) { turn } else { turn.opposite() };
-    match (shape.piece(), turn) {
+    match (shape.piece(), eyes.seen(turn)) {
         (Piece::I | Piece::S | Piece::Z, Turn::North | Turn::South) => "lying",
         (Piece::I | Piece::S | Piece::Z, Turn::East | Turn::West) => "standing",
         (Piece::T, Turn::North) => "bump-up",

@@ -15,7 +15,7 @@ pub(crate) fn scene(position: &Position, viewer: Option<Seat>, draft: &Draft) ->
     let settled = if draft.is_empty() || position.status().is_over() {
         Settled::default()
     } else {
-        choices::stage(position, &draft.steps).map(|stage| stage.settled).unwrap_or_default()
+        choices::stage(position, draft).map(|stage| stage.settled).unwrap_or_default()
     };
     let mut board = Board::new(SIDE, SIDE, Floor::Meadow);
     board.home = viewer.map(|seat| if seat == Seat(0) { Edge::Bottom } else { Edge::Top });

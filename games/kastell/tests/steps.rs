@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "whatever is missing here fails the test")]
 
 use kastell::Kastell;
-use rules::{Draft, Game, Item, Mark, Plugin, Seat, Sight, Table, Viewer};
+use rules::{Draft, Edge, Game, Item, Mark, Plugin, Seat, Sight, Table, Viewer};
 use testkit::{on_random_positions, presses, said, setup};
 
 const GAME: Plugin<Kastell> = Plugin::new();
@@ -77,6 +77,45 @@ fn a_piece_is_turned_and_nudged_where_it_lies() {
     };
     let left = black.choices(Seat(1), &Draft::of(&["O", "O@e5", "left"])).unwrap();
     assert_eq!(left.complete.as_deref(), Some("O@f5"), "Black sees the board from above");
+}
+
+/// Where a piece on e5 comes to lie, for a seat that has its own side at this side of the picture.
+fn nudged(seat: Seat, home: Edge, way: &str) -> String {
+    let mut table = table("c3,d6,g4");
+    if seat != WHITE {
+        table.play(WHITE, "Tn@a1").unwrap();
+    }
+    let draft = Draft { home: Some(home), ..Draft::of(&["O", "O@e4", way]) };
+    table.see(Viewer::Seat(seat)).choices(seat, &draft).unwrap().complete.unwrap()
+}
+
+#[test]
+fn a_piece_goes_left_on_the_picture_however_it_is_turned() {
+    let black = Seat(1);
+    for (seat, home) in [(WHITE, Edge::Bottom), (black, Edge::Top)] {
+        assert_eq!(nudged(seat, home, "left"), "O@d4", "{home:?}");
+        assert_eq!(nudged(seat, home, "up"), "O@e5", "{home:?}");
+    }
+    // Turned to the left, the white side is there, and column a is at the top.
+    for (seat, home) in [(WHITE, Edge::Left), (black, Edge::Right)] {
+        assert_eq!(nudged(seat, home, "up"), "O@d4", "{home:?}");
+        assert_eq!(nudged(seat, home, "right"), "O@e5", "{home:?}");
+    }
+    assert_eq!(nudged(WHITE, Edge::Top, "right"), "O@d4");
+    assert_eq!(nudged(WHITE, Edge::Right, "left"), "O@e5");
+}
+
+#[test]
+fn how_a_piece_lies_is_told_as_the_picture_has_it() {
+    let hint = |home: Edge| {
+        let draft = Draft { home: Some(home), ..Draft::of(&["T", "Tn@d1"]) };
+        let answer = sight("c3,d6,g4").choices(WHITE, &draft).unwrap();
+        let north = answer.options.iter().find(|choice| choice.id.starts_with("Tn@")).unwrap();
+        said(&GAME, north.hint.as_ref().unwrap())
+    };
+    assert_eq!(hint(Edge::Bottom), "Tn, bump upwards");
+    assert_eq!(hint(Edge::Left), "Tn, bump to the right");
+    assert_eq!(hint(Edge::Top), "Tn, bump downwards");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Message, Sprite};
+use crate::{Edge, Message, Sprite};
 
 /// The most options one step may offer: what a Discord menu holds.
 pub const MAX_CHOICES: usize = 25;
@@ -22,18 +22,22 @@ pub struct Draft {
     /// What the player kept from an earlier match of this game ([`crate::RuleSet::keepsake`]), if anything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept: Option<String>,
+    /// At which side of the picture the player has their own side of the board, if they have said so: what they are told
+    /// is to the left must be so there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub home: Option<Edge>,
 }
 
 impl Draft {
     /// A draft of these steps.
     pub fn of(steps: &[&str]) -> Self {
-        Self { steps: steps.iter().map(ToString::to_string).collect(), kept: None }
+        Self { steps: steps.iter().map(ToString::to_string).collect(), ..Self::default() }
     }
 
     /// Reads what [`Draft::joined`] wrote.
     pub fn split(text: &str) -> Self {
         let steps = text.split('.').filter(|step| !step.is_empty()).map(Into::into).collect();
-        Self { steps, kept: None }
+        Self { steps, ..Self::default() }
     }
 
     /// The steps joined by dots, for a button's id.

@@ -79,6 +79,22 @@ async fn a_piece_is_nudged_on_the_preview_and_nobody_else_sees_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn on_a_turned_board_the_arrows_go_where_the_picture_has_them() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    ada.ask("/board side:top").await;
+    let panel = ada.press(&ada.board().await, "Move").await;
+    let places = ada.pick(&panel, "O,").await;
+    let shown = ada.pick(&places, "e1-f2").await;
+    assert!(shown.content.contains("Build O on e1 e2 f1 f2"), "{}", shown.content);
+    assert!(shown.button("▲").is_none(), "their own side is above");
+    let below = ada.press(&shown, "▼").await;
+    assert!(below.content.contains("Build O on e2 e3 f2 f3"), "{}", below.content);
+    let left = ada.press(&below, "◀").await;
+    assert!(left.content.contains("Build O on f2 f3 g2 g3"), "{}", left.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_by_buttons_and_menus() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(KASTELL).await;

@@ -232,6 +232,31 @@ async fn commands_that_are_not_ours_or_lack_something_are_answered() {
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
 }
 
+/// Whoever has the list of commands of former days still sends the names that stood there.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_challenged_to_by_the_name_that_it_had_in_former_days() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = (evening.at("Ada"), evening.at("Ben"));
+    let opponent = evening.member("Ben").id().to_string();
+    let data = serde_json::json!({"id": "1", "name": "challenge", "type": 1, "options": [
+        {"name": "findorff", "type": 1, "options": [
+            {"name": "opponent", "type": 6, "value": opponent},
+            {"name": "board", "type": 3, "value": "large"}]}],
+        "resolved": {
+            "users": {&opponent: {"id": &opponent, "username": "ben", "discriminator": "0"}},
+            "members": {&opponent: {"roles": [], "joined_at": "2020-01-01T00:00:00Z",
+                "deaf": false, "mute": false, "flags": 0, "permissions": "0"}}}});
+    let told = ada.forge_command(data).unwrap().message().await.unwrap();
+    assert!(told.content.contains("Castles"), "{}", told.content);
+    let is_asked = |seen: &sandbox::Seen| seen.pings_me && seen.button("Accept").is_some();
+    let asked = ben.wait_for("the challenge", is_asked).await.unwrap();
+    assert!(
+        asked.content.contains("Castles") && asked.content.contains("large"),
+        "{}",
+        asked.content
+    );
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn help_and_rules_are_private_and_complete() {
     let evening = Evening::start(PROGRAM).await;

@@ -83,7 +83,7 @@ proptest! {
         let sight = table.see(Viewer::Seat(Seat(1)));
         let _ = sight.read(Seat(1), &text);
         let _ = sight.suggest(Seat(1), &text, 25);
-        let draft = Draft { steps, kept: None };
+        let draft = Draft { steps, ..Draft::default() };
         let _ = sight.choices(Seat(1), &draft);
         sight.scene(&draft);
     }

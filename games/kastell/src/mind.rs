@@ -29,7 +29,7 @@ impl Mind for Kastell {
     }
 
     fn nodes(_view: &View, level: Level) -> u64 {
-        level.pick([300, 1_500, 6_000, 40_000, 600_000])
+        level.pick([300, 2_000, 6_000, 40_000, 900_000])
     }
 
     fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
@@ -83,7 +83,7 @@ fn proven(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
 
 /// What looks best, or nearly so at the weaker levels.
 fn judged(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
-    let softness = effort.level().pick([160, 60, 20, 6, 6]);
+    let softness = effort.level().pick([160, 40, 20, 6, 6]);
     let most = effort.level().pick([1, 2, 60, 60, 60]);
     let depths = Depths { most, loud: 0, spread: softness * 5 };
     let found = search(ground, effort, depths);

@@ -7,7 +7,7 @@ use rules::{Game, Message, Plugin, Sprite};
 pub static CATALOG: &[&dyn Game] = &[
     &Plugin::<kastell::Kastell>::with(minds::of()),
     &Plugin::<castello::Castello>::with(minds::of()),
-    &Plugin::<castle_keep::CastleKeep>::new(),
+    &Plugin::<castle_keep::CastleKeep>::with(minds::of()),
     &Plugin::<findorff::Castles>::with(minds::of()),
 ];
 

@@ -2,7 +2,9 @@
 
 use castle_keep::CastleKeep;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use rules::{Draft, Game, OptionValues, Plugin, RandomGames, Seat, Seed, Setup, Viewer};
+use rules::{
+    Ask, Budget, Draft, Game, Level, OptionValues, Plugin, RandomGames, Seat, Seed, Setup, Viewer,
+};
 
 const GAMES: u64 = 1000;
 
@@ -40,5 +42,24 @@ fn looks(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, random_games, looks);
+/// How many nodes a second the computer player looks at.
+fn thoughts(criterion: &mut Criterion) {
+    const NODES: u64 = 20_000;
+    let game = Plugin::<CastleKeep>::with(minds::of());
+    let mut group = criterion.benchmark_group("thoughts");
+    group.throughput(Throughput::Elements(NODES)).sample_size(10);
+    for (version, seats) in [("standard", 2), ("standard", 4), ("empire", 2), ("king", 2)] {
+        let options = OptionValues::from([("version".into(), version.into())]);
+        let seed = Seed::from_bytes([1; 32]);
+        let table = game.set_up(&Setup { options, seats, seed }).expect("these go together");
+        let sight = table.see(Viewer::Seat(Seat(0)));
+        let ask = Ask { level: Level::BEST, budget: Budget::Nodes(NODES), seed };
+        group.bench_function(format!("{version} {seats}"), |bencher| {
+            bencher.iter(|| sight.think(Seat(0), &ask, &|| false));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, random_games, looks, thoughts);
 criterion_main!(benches);

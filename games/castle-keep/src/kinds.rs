@@ -2,8 +2,9 @@
 
 use std::ops::{BitAnd, BitOr};
 
-use rules::TileColor;
+use rules::{Cell, TileColor, TilePart};
 
+use crate::cells;
 use crate::tile::{KINDS, Tile};
 
 /// A set of kinds of tile.
@@ -15,6 +16,15 @@ impl Kinds {
     pub(crate) const KEEPS: Self = Self(0b111);
     pub(crate) const TOWERS: Self = Self(0b1_1111_1111 << 3);
     pub(crate) const WALLS: Self = Self(0b1_1111_1111 << 12);
+
+    /// All that may stand on a cell of some castle.
+    pub(crate) fn part(cell: Cell) -> Self {
+        match cells::part(cell) {
+            TilePart::Keep => Self::KEEPS,
+            TilePart::Tower => Self::TOWERS,
+            TilePart::Wall => Self::WALLS,
+        }
+    }
 
     /// The towers and walls that match this tower or wall in color or in shape.
     pub(crate) fn kin(tile: Tile) -> Self {

@@ -14,8 +14,12 @@ use crate::view::View;
 
 /// All moves of a seat, in no order; none when it is not to move or the viewer does not see its hand.
 pub(crate) fn moves(view: &View, seat: Seat) -> Vec<Move> {
-    let Some(hand) = view.hand(seat).filter(|_| view.is_to_move(seat)) else { return Vec::new() };
-    let court = &view.court;
+    let hand = view.hand(seat).filter(|_| view.is_to_move(seat));
+    hand.map_or_else(Vec::new, |hand| moves_with(&view.court, hand))
+}
+
+/// All moves of the seat to move, which has this hand, in no order.
+pub(crate) fn moves_with(court: &Court, hand: Bag) -> Vec<Move> {
     let mut moves = Vec::with_capacity(48);
     match court.phase {
         Phase::Draw => {
@@ -47,6 +51,9 @@ fn builds(court: &Court, hand: Bag, moves: &mut Vec<Move>) {
     for site in (0..court.sites()).filter(|&site| !court.is_rubble(court.ground(seat), site)) {
         let castle = court.castle(seat, site);
         for cell in cells::all() {
+            if castle.at(cell).is_some() || (Kinds::part(cell) & (held | spoils)) == Kinds::NONE {
+                continue;
+            }
             let accepted = accepted(castle, cell, court.options.strict_finish);
             let spot = Spot { number: court.number(site), cell };
             for (spoils, kinds) in [(false, held), (true, spoils)] {
@@ -67,7 +74,7 @@ pub(crate) fn accepted(castle: Castle, cell: Cell, strict: bool) -> Kinds {
         let colors = castle.ring().map(|(_, tile)| Kinds::colored(tile.color()));
         return Kinds::KEEPS & colors.fold(Kinds::NONE, |all, color| all | color);
     }
-    let part = if cells::part(cell) == TilePart::Tower { Kinds::TOWERS } else { Kinds::WALLS };
+    let part = Kinds::part(cell);
     let ring = castle.ring_len();
     if ring == 0 {
         // Rules 7 and 11: anywhere, and in the color of a keep that stands alone.

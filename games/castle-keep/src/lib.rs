@@ -65,6 +65,7 @@ mod discards;
 mod kinds;
 mod legal;
 mod marks;
+mod mind;
 mod moves;
 mod notation;
 mod options;

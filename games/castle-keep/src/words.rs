@@ -3,6 +3,7 @@
 mod no;
 mod prompts;
 mod say;
+mod why;
 
 use rules::{Arg, Join, Message, Seat, TileColor, TilePart, TileShape, Words};
 
@@ -13,10 +14,11 @@ use crate::tile::Tile;
 pub(crate) use no::{BadState, No};
 pub(crate) use prompts::Ask;
 pub(crate) use say::{Say, Text};
+pub(crate) use why::Why;
 
 /// What Castle Keep says, and how.
 pub(crate) const WORDS: Words = Words {
-    known: &[Say::KNOWN, Text::KNOWN, No::KNOWN, BadState::KNOWN, Ask::KNOWN],
+    known: &[Say::KNOWN, Text::KNOWN, No::KNOWN, BadState::KNOWN, Ask::KNOWN, Why::KNOWN],
     files: &[("en", include_str!("../words/en.ftl"))],
 };
 

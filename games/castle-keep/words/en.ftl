@@ -449,3 +449,21 @@ castle-keep-notation =
     `2:WBz@b1` attacks the wall on b1 of player 2 with your blue zigzag wall. In Empire `2.1:WBz@b1` names the castle too; in King of the Castle it is `king:WBz@b1`. `2:KR@b2` attacks a keep, with one or two keeps as needed.
     `1.a1>2.c3` transfers a tile. `draw` draws from the pile, `draw TRc` takes the top discard first.
     `hit b1` says which tile falls where the siege leaves you the choice.
+
+# Why a computer would play a move.
+castle-keep-why-wins = It wins at once.
+castle-keep-why-finishes = With what you hold you can complete everything this turn, and win.
+castle-keep-why-builds = That castle then has { $tiles } of its 9 tiles.
+castle-keep-why-fells = { $count ->
+    [one] It brings down 1 tile.
+   *[other] It brings down { $count } tiles.
+}
+castle-keep-why-costs = { $count ->
+    [one] It costs you 1 tile and leaves what is best to build on.
+   *[other] It costs you { $count } tiles and leaves what is best to build on.
+}
+castle-keep-why-spares = Of all you hold you'll miss it least.
+castle-keep-why-keeps = What you hold is worth more later.
+castle-keep-why-takes = You know what you get, and it's of use.
+castle-keep-why-draws = Two unknown tiles promise more than the one on top.
+castle-keep-why-moves = That tile is of more use in your other castle.

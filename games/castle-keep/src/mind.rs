@@ -1,0 +1,194 @@
+//! The computer player: information-set search over the small decisions of a turn, after a look for a win in this turn.
+//!
+//! What the seat can't see is dealt anew for every walk through the tree, from the tiles that are nowhere to be seen.
+//! Nothing that players choose is hidden: what they place, play and discard lies open.
+
+mod finish;
+mod policy;
+
+use minds::{Effort, Guess, Idea, Mind, Prospects, Sampled, Sampling, choose, sample};
+use rules::{Chance, Level, Message, Seat};
+
+use crate::bag::Bag;
+use crate::court::{Court, SEATS};
+use crate::moves::Move;
+use crate::options::Version;
+use crate::position::Position;
+use crate::rule_set::CastleKeep;
+use crate::stack::Stack;
+use crate::view::View;
+use crate::words::Why;
+use crate::{legal, tactics};
+
+/// How many positions of a turn are looked at for a win: far more than an ordinary turn has; and how many in playouts.
+const IN_A_TURN: u64 = 3_000;
+const IN_PASSING: u64 = 40;
+
+/// What a certain win is worth, where a soft choice compares prospects.
+const SURE: f64 = 1000.0;
+
+impl Mind for CastleKeep {
+    fn imagine(view: &View, _seat: Seat, chance: &mut Chance) -> Position {
+        let mut pool = unseen(view);
+        pool.shuffle(chance);
+        let mut hands = [Bag::default(); SEATS];
+        for (hand, shown) in hands.iter_mut().zip(view.hands) {
+            *hand = match shown.tiles {
+                Some(tiles) => tiles,
+                None => (0..shown.size).filter_map(|_| pool.pop()).collect(),
+            };
+        }
+        let mut pile = Stack::EMPTY;
+        (0..view.pile).filter_map(|_| pool.pop()).for_each(|tile| pile.push(tile));
+        Position { court: view.court, hands, pile, chance: chance.clone() }
+    }
+
+    fn nodes(_view: &View, level: Level) -> u64 {
+        level.pick([100, 100, 6_000, 40_000, 400_000])
+    }
+
+    fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+        let moves = legal::moves(view, seat);
+        let court = &view.court;
+        let won = |mv: Move| Idea { value: 1.0, is_proven: true, ..Idea::plain(mv) };
+        if let Some(mv) = moves.iter().filter(|mv| tactics::wins(court, mv)).min() {
+            return Some(won(*mv));
+        }
+        // Weaker players count the tiles on the board, not those that they could still place.
+        if effort.level().number() > 2
+            && let Some(line) = finished(court, view.hand(seat)?, effort)
+        {
+            return Some(Idea { line: line.clone(), ..won(*line.first()?) });
+        }
+        if moves.len() < 2 || effort.level().number() < 3 {
+            return glanced(view, &moves, effort);
+        }
+        let found = sample::<Self>(view, seat, effort, Sampling::default());
+        settled(found, effort).or_else(|| glanced(view, &moves, effort))
+    }
+
+    fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
+        why(view, seat, mv).map(Message::from)
+    }
+}
+
+/// What looks good without looking further.
+fn glanced(view: &View, moves: &[Move], effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+    let softness = effort.level().pick([20, 5, 0, 0, 0]);
+    let hand = view.hand(view.court.turn)?;
+    let mut rated = policy::rated(&view.court, hand, moves);
+    rated.sort_unstable();
+    rated.iter().for_each(|_| {
+        effort.spend();
+    });
+    choose(&rated, softness, effort.chance()).copied().map(Idea::plain)
+}
+
+/// The moves of this turn that win, whatever others hold.
+fn finished(court: &Court, hand: Bag, effort: &mut Effort<'_>) -> Option<Vec<Move>> {
+    let mut among = finish::among(IN_A_TURN.min(effort.left() / 2));
+    finish::find(court, hand, &mut || among() && effort.spend())
+}
+
+/// What is chosen of what sampling has found.
+fn settled(found: Sampled<Move>, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+    let softness = effort.level().pick([0, 0, 10, 3, 0]);
+    let chosen = if softness == 0 {
+        found.moves.first()?.0
+    } else {
+        // Who was tried once may have been lucky.
+        let rated = found.moves.iter().map(|&(mv, tried, mean)| {
+            let tried = f64::from(tried);
+            (mv, (SURE * (mean * tried + 0.4) / (tried + 2.0)) as i32)
+        });
+        *choose(&rated.collect::<Vec<_>>(), softness, effort.chance())?
+    };
+    let prospect = found.moves.iter().find(|(mv, ..)| *mv == chosen).map_or(0.5, |found| found.2);
+    let is_first = found.line.first() == Some(&chosen);
+    let line = if is_first { found.line } else { vec![chosen] };
+    Some(Idea { mv: chosen, value: 2.0 * prospect - 1.0, is_proven: false, line })
+}
+
+/// All tiles that lie nowhere in the open and are not in the viewer's hand.
+fn unseen(view: &View) -> Stack {
+    let court = &view.court;
+    let mut seen = [0_u8; crate::tile::KINDS];
+    let castles = court.castles.iter().flatten().flat_map(|castle| castle.tiles());
+    let bags = court.spoils.iter().copied().chain(view.hands.iter().filter_map(|hand| hand.tiles));
+    let open = castles.map(|(_, tile)| tile).chain(court.discards.tiles());
+    open.chain(bags.flat_map(Bag::tiles)).for_each(|tile| seen[tile.index()] += 1);
+    let mut pool = Stack::EMPTY;
+    for tile in crate::tile::Tile::all() {
+        let left = tile.copies().saturating_sub(seen[tile.index()]);
+        (0..left).for_each(|_| pool.push(tile));
+    }
+    pool
+}
+
+impl Guess for CastleKeep {
+    const PLAYOUT: u32 = 90;
+
+    fn moves(position: &Position, seat: Seat) -> Vec<Move> {
+        legal::moves_with(&position.court, position.hands[seat.index()])
+    }
+
+    fn playout(position: &Position, seat: Seat, chance: &mut Chance) -> Option<Move> {
+        let hand = position.hands[seat.index()];
+        // Who can complete everything does.
+        let line = finish::find(&position.court, hand, &mut finish::among(IN_PASSING));
+        let first = line.and_then(|line| line.first().copied());
+        first.or_else(|| policy::quick(position, &Self::moves(position, seat), chance))
+    }
+
+    /// By how much of what they need stands.
+    fn prospects(position: &Position) -> Prospects {
+        let court = &position.court;
+        let mut prospects = [0.0; 8];
+        if court.is(Version::King) {
+            // Both build the same castle: whoever is to move is a step ahead.
+            prospects[..2].fill(0.48);
+            prospects[court.turn.index() & 1] = 0.52;
+            return prospects;
+        }
+        let stands = |seat: Seat| {
+            let tiles: usize = (0..court.sites()).map(|site| court.castle(seat, site).len()).sum();
+            (1.0 + tiles as f64) / (1.0 + 9.0 * court.sites() as f64)
+        };
+        let sum: f64 = court.players().map(|seat| stands(seat) * stands(seat)).sum();
+        for seat in court.players() {
+            let share = stands(seat) * stands(seat);
+            let alone = court.is(Version::Siege);
+            prospects[seat.index() & 7] = if alone { 0.5 * share } else { share / sum.max(0.01) };
+        }
+        prospects
+    }
+
+    fn promise(position: &Position, _seat: Seat, mv: &Move) -> f64 {
+        policy::promise(position, mv)
+    }
+}
+
+/// Why a move is good, from what its seat knows.
+fn why(view: &View, seat: Seat, mv: &Move) -> Option<Why> {
+    let court = &view.court;
+    if tactics::wins(court, mv) {
+        return Some(Why::Wins);
+    }
+    let line = finish::find(court, view.hand(seat)?, &mut finish::among(IN_A_TURN));
+    if line.is_some_and(|line| line.first() == Some(mv)) {
+        return Some(Why::Finishes);
+    }
+    Some(match mv {
+        Move::Build { spot, .. } => {
+            let tiles = court.castle(seat, spot.site()).len() + 1;
+            Why::Builds { tiles }
+        }
+        Move::Attack { .. } => Why::Fells { count: tactics::falling(court, mv).len() },
+        Move::Hit(_) => Why::Costs { count: tactics::falling(court, mv).len() },
+        Move::Drop(_) => Why::Spares,
+        Move::Done | Move::Pass => Why::Keeps,
+        Move::DrawTop(_) => Why::Takes,
+        Move::Draw => Why::Draws,
+        Move::Transfer(..) => Why::Moves,
+    })
+}

@@ -1,0 +1,147 @@
+//! The computer player: its laws in every version, and that it takes a win that is on the table.
+
+#![expect(clippy::unwrap_used, reason = "whatever is missing here fails the test")]
+
+use castle_keep::{CastleKeep, Move, Position, View};
+use rules::{Ask, Budget, Chance, Game, Level, Plugin, Seat, Seed, Status, Table, Thought, Viewer};
+use serde_json::json;
+use testkit::{Checks, Plan, setup};
+
+const GAME: Plugin<CastleKeep> = Plugin::with(minds::of());
+
+/// Every version with each number of players.
+const TABLES: [(&str, u8); 9] = [
+    ("standard", 2),
+    ("standard", 3),
+    ("standard", 4),
+    ("takeover", 2),
+    ("empire", 2),
+    ("empire", 3),
+    ("empire", 4),
+    ("king", 2),
+    ("siege", 1),
+];
+
+fn check(options: &[(&str, &str)], seats: u8, games: u64) {
+    let plan = Plan::default().table(options, seats).games(games).ends_within(50_000);
+    let checks = Checks::<CastleKeep>::of(plan).bias(towards_building).scramble(scramble);
+    testkit::check_minds(&checks);
+}
+
+fn towards_building(_view: &View, _seat: Seat, mv: &Move) -> u32 {
+    match mv {
+        Move::Build { .. } => 20,
+        Move::Attack { .. } => 6,
+        Move::Pass | Move::Done | Move::Transfer(..) => 1,
+        Move::Draw | Move::DrawTop(_) | Move::Drop(_) | Move::Hit(_) => 5,
+    }
+}
+
+fn scramble(position: &Position, viewer: Viewer, chance: &mut Chance) -> Position {
+    position.scrambled(viewer, chance)
+}
+
+#[test]
+fn the_computer_keeps_the_laws_in_every_version() {
+    for (version, seats) in TABLES.into_iter().filter(|(version, _)| *version != "siege") {
+        check(&[("version", version)], seats, 3);
+    }
+}
+
+#[test]
+fn the_computer_keeps_the_laws_alone() {
+    check(&[("version", "siege")], 1, 3);
+    check(&[("version", "siege"), ("strict_finish", "on")], 1, 3);
+}
+
+#[test]
+fn the_computer_keeps_the_laws_with_every_combination_of_advanced_rules() {
+    for (version, seats) in [("standard", 3), ("takeover", 2), ("empire", 2), ("king", 2)] {
+        for rules in 1..8 {
+            let on = |bit: u8| if rules & bit == 0 { "off" } else { "on" };
+            let options = [
+                ("version", version),
+                ("towers", on(1)),
+                ("discard_draw", on(2)),
+                ("strict_finish", on(4)),
+            ];
+            check(&options, seats, 1);
+        }
+    }
+}
+
+fn thought(table: &dyn Table, level: Level, budget: Budget) -> (Seat, Thought) {
+    let seat = table.status().to_move().only().unwrap();
+    let ask = Ask { level, budget, seed: Seed::from_bytes([5; 32]) };
+    (seat, table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap())
+}
+
+fn winner(table: &dyn Table) -> Option<Seat> {
+    match table.status() {
+        Status::Over(outcome) => outcome.winners.iter().next(),
+        Status::ToMove(_) => None,
+    }
+}
+
+/// Plays on as the best level does, until its turn is over.
+fn finish(mut table: Box<dyn Table>) -> Option<Seat> {
+    let (seat, mut next) = thought(&*table, Level::BEST, Budget::OfLevel);
+    assert!(next.is_proven && next.value == 1.0, "{next:?}");
+    while table.status().to_move().contains(seat) {
+        table.play(seat, &next.mv).unwrap();
+        if table.status().is_over() {
+            return winner(&*table);
+        }
+        next = thought(&*table, Level::BEST, Budget::OfLevel).1;
+    }
+    None
+}
+
+/// Two castles and the hand of whoever builds the first; the other hand is of no account.
+fn loaded(castles: [serde_json::Value; 2], hand: &[&str]) -> Box<dyn Table> {
+    let hands = json!([hand, ["KY", "KY", "KY", "KY"]]);
+    let used: Vec<String> = castles
+        .iter()
+        .flat_map(|castle| castle[0].as_object().unwrap().values())
+        .map(|tile| tile.as_str().unwrap().to_string())
+        .chain(hand.iter().map(|tile| tile.to_string()))
+        .collect();
+    let mut rest: Vec<String> = Vec::new();
+    for color in ["B", "R", "Y"] {
+        for shape in ["c", "s", "z"] {
+            for part in ["T", "W"] {
+                let tile = format!("{part}{color}{shape}");
+                let count = used.iter().filter(|used| **used == tile).count();
+                rest.extend(std::iter::repeat_n(tile, 4 - count));
+            }
+        }
+    }
+    let state = json!({
+        "version": "standard", "castles": castles, "hands": hands, "spoils": [[], []],
+        "pile": rest.len(), "discards": [], "open": true, "turn": 0, "phase": "act",
+        "rubble": [[], []], "pile_order": rest,
+    });
+    let setup = setup(&[], 2, 0);
+    GAME.load(&setup, &state).unwrap()
+}
+
+/// A castle that lacks six tiles, and a hand that has them: some fit in one order and place alone.
+#[test]
+fn a_castle_that_can_be_completed_this_turn_is_completed() {
+    let own = json!([{"a1": "TRc", "b1": "WRz", "c1": "TRs"}]);
+    let other = json!([{"a1": "TBc", "b1": "WBz", "c1": "TYz"}]);
+    let table = loaded([own, other], &["KR", "WYs", "TYs", "WYc", "TBc", "WRc"]);
+    assert_eq!(finish(table), Some(Seat(0)));
+}
+
+#[test]
+fn the_last_tiles_of_another_castle_are_brought_down_at_every_level() {
+    let own = json!([{"a1": "TRc", "b1": "WRz"}]);
+    let other = json!([{"a1": "TBc", "b1": "WBz", "c1": "TBz"}]);
+    for level in Level::ALL {
+        let hand = ["WBz", "KR", "WYs", "TYs", "TRs", "WRc"];
+        let table = loaded([own.clone(), other.clone()], &hand);
+        let (_, thought) = thought(&*table, level, Budget::OfLevel);
+        assert_eq!((thought.mv.as_str(), thought.is_proven), ("2:WBz@b1", true), "{thought:?}");
+    }
+}

@@ -43,8 +43,10 @@ impl Mind for CastleKeep {
         Position { court: view.court, hands, pile, chance: chance.clone() }
     }
 
-    fn nodes(_view: &View, level: Level) -> u64 {
-        level.pick([100, 100, 6_000, 40_000, 400_000])
+    fn nodes(view: &View, level: Level) -> u64 {
+        let nodes = level.pick([100, 100, 6_000, 40_000, 400_000]);
+        // With two castles each ply takes some three times as long.
+        if view.court.is(Version::Empire) { nodes / 3 } else { nodes }
     }
 
     fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {

@@ -22,6 +22,7 @@ mod presses;
 mod refusals;
 mod replay;
 mod rules_pages;
+mod saved;
 mod settings;
 mod telling;
 pub(crate) mod time;

@@ -151,6 +151,11 @@ pub(crate) fn kept(player: PlayerId, game: &str) -> Vec<u8> {
     key
 }
 
+/// What they saved under a name lies beside what they keep; no game's slug has a slash.
+pub(crate) fn saved(player: PlayerId, game: &str, name: &str) -> Vec<u8> {
+    kept(player, &format!("{game}/{name}"))
+}
+
 pub(crate) fn preference(player: PlayerId, name: &str) -> Vec<u8> {
     let mut key = Table::Preference.key(&[player.0]);
     key.extend(name.as_bytes());

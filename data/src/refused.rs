@@ -103,6 +103,10 @@ pub enum Refused {
     NoPause,
     /// The draft, name or text is too long to be kept.
     TooLong,
+    /// A name of which nothing is to be seen.
+    Nameless,
+    /// As much is saved as can be.
+    SavedEnough,
     /// The match is by rules that this program does not know.
     Retired(MatchId),
     /// The match's records are damaged. All other matches go on.

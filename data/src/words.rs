@@ -85,6 +85,10 @@ rules::messages! {
         TooLong = "data-too-long",
         /// No computer plays this game.
         NoComputer = "data-no-computer",
+        /// A name of which nothing is to be seen.
+        Nameless = "data-nameless",
+        /// As much is saved as can be.
+        SavedEnough { most: usize } = "data-saved-enough",
         /// What was typed may be a slip.
         Doubted = "data-doubted",
         /// The match is by rules that this program does not know.
@@ -154,6 +158,8 @@ impl Refused {
             Self::NoPause => No::NoPause.into(),
             Self::TooLong => No::TooLong.into(),
             Self::NoComputer => No::NoComputer.into(),
+            Self::Nameless => No::Nameless.into(),
+            Self::SavedEnough => No::SavedEnough { most: rules::MAX_SAVED }.into(),
             Self::Doubted(_) => No::Doubted.into(),
             Self::Retired(id) => No::Retired { id: id.to_string() }.into(),
             Self::Damaged(id) => No::Damaged { id: id.to_string() }.into(),

@@ -87,15 +87,28 @@ impl<'a> Brush<'a> {
 
     /// Paints something that throws a soft shadow to the right and below.
     pub(crate) fn raised(&mut self, paint: impl FnOnce(&mut Brush<'_>)) {
-        let (width, height) = (self.pixmap.width(), self.pixmap.height());
-        let Some(mut layer) = Pixmap::new(width, height) else { return };
-        paint(&mut Brush { pixmap: &mut layer, transform: self.transform, look: self.look });
-        if self.look.is_rich {
-            lay(self.pixmap, &layer, (self.look.ink, self.transform.sx));
-            return;
+        if !self.look.is_rich {
+            return paint(self);
         }
-        let paint = PixmapPaint::default();
-        self.pixmap.draw_pixmap(0, 0, layer.as_ref(), &paint, Transform::identity(), None);
+        let Some((corner, mut layer)) = self.layer() else { return };
+        let (x, y) = (corner.0 as f32, corner.1 as f32);
+        let transform = self.transform.post_translate(-x, -y);
+        paint(&mut Brush { pixmap: &mut layer, transform, look: self.look });
+        lay((self.pixmap, corner), &layer, (self.look.ink, self.transform.sx));
+    }
+
+    /// An empty layer as large as the square and its surroundings, and where it lies.
+    fn layer(&self) -> Option<((u32, u32), Pixmap)> {
+        let side = 100.0 * self.transform.sx;
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "cut off at 0")]
+        let ends = |start: f32, length: u32| {
+            let from = (start - side * AROUND).floor().max(0.0) as u32;
+            let to = (start + side * (1.0 + AROUND)).ceil().max(0.0) as u32;
+            (from.min(length), to.min(length))
+        };
+        let (left, right) = ends(self.transform.tx, self.pixmap.width());
+        let (top, bottom) = ends(self.transform.ty, self.pixmap.height());
+        Some(((left, top), Pixmap::new(right - left, bottom - top)?))
     }
 
     fn stroke(&mut self, path: &Path, color: Rgb, stroke: &Stroke) {
@@ -103,23 +116,28 @@ impl<'a> Brush<'a> {
     }
 }
 
+/// So much of its side beyond a square is painted what stands on it, with its shadow.
+const AROUND: f32 = 0.12;
+
 /// How far a shadow falls, in hundredths of a square to the right and below: several edges make a soft one.
 const FALLS: [Point; 4] = [(1.0, 1.6), (2.0, 3.2), (3.0, 4.8), (4.0, 6.4)];
 
 /// Lays the layer on the ground, and a shadow right and below of everything that is painted on it.
 ///
 /// Reckoned in whole numbers, pixel by pixel: to draw the layer five times takes longer than all else in a sketch.
-fn lay(ground: &mut Pixmap, layer: &Pixmap, (ink, scale): (Rgb, f32)) {
+fn lay((ground, corner): (&mut Pixmap, (u32, u32)), layer: &Pixmap, (ink, scale): (Rgb, f32)) {
     let side = |length: u32| usize::try_from(length).unwrap_or(0);
-    let (width, height) = (side(ground.width()), side(ground.height()));
+    let (width, wide) = (side(layer.width()), side(ground.width()));
+    let start = side(corner.1) * wide + side(corner.0);
     let alphas: Vec<u32> = layer.pixels().iter().map(|pixel| u32::from(pixel.alpha())).collect();
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few pixels")]
     let falls = FALLS.map(|fall| ((fall.0 * scale) as usize, (fall.1 * scale) as usize));
-    for (index, pixel) in ground.pixels_mut().iter_mut().enumerate().take(width * height) {
+    let ground = ground.pixels_mut();
+    for (index, &above) in layer.pixels().iter().enumerate() {
         let (x, y) = (index % width, index / width);
+        let pixel = &mut ground[start + y * wide + x];
         // What is painted up to the edge goes on beyond it.
         let from = |(dx, dy): (usize, usize)| y.saturating_sub(dy) * width + x.saturating_sub(dx);
-        let above = layer.pixels()[index];
         if above.alpha() < 255 {
             let dark = falls.iter().map(|fall| alphas[from(*fall)]).sum::<u32>() * 28 / 256;
             *pixel = over(above, over(shadow(ink, dark), *pixel));

@@ -20,6 +20,8 @@ static PALETTES: [LazyLock<Palette>; 3] = [
 #[derive(Debug)]
 pub(crate) struct Palette {
     colors: Vec<Rgb>,
+    /// The indices by how much green their colors have: whoever looks for a near one begins where the green is right.
+    greens: Vec<u8>,
     /// The nearest color to the middle of each little cube of 8×8×8 colors, [`CLEAR`] until somebody asks for it:
     /// pictures meet few of the cubes, and to find all takes longer than a picture.
     cubes: Vec<AtomicU8>,
@@ -40,7 +42,9 @@ impl Palette {
         let mut inhabited = vec![false; 1 << 15];
         colors.iter().for_each(|rgb| inhabited[cube(*rgb)] = true);
         let places = colors.iter().enumerate().map(|(place, rgb)| (*rgb, small(place))).collect();
-        Self { colors, cubes, places, inhabited }
+        let mut greens: Vec<u8> = (0..colors.len()).map(small).collect();
+        greens.sort_by_key(|&index| colors[usize::from(index)][1]);
+        Self { colors, greens, cubes, places, inhabited }
     }
 
     /// The colors in order of their indices, as bytes.
@@ -64,9 +68,29 @@ impl Palette {
         if known != CLEAR {
             return known;
         }
-        let found = nearest(&self.colors, rgb.map(|part| part & !7 | 4));
+        let found = self.nearest(rgb.map(|part| part & !7 | 4));
         cube.store(found, Ordering::Relaxed);
         found
+    }
+
+    /// The nearest color; of several the first. From the greens that are right outward, as far as green alone does not
+    /// make a color worse than what was found.
+    fn nearest(&self, rgb: Rgb) -> u8 {
+        let color = |index: u8| self.colors[usize::from(index)];
+        let middle = self.greens.partition_point(|&index| color(index)[1] < rgb[1]);
+        let (below, above) = self.greens.split_at(middle);
+        let mut best = (i32::MAX, 0);
+        let mut look = |index: u8| {
+            let green = i32::from(color(index)[1]) - i32::from(rgb[1]);
+            if 4 * green * green > best.0 {
+                return false;
+            }
+            best = best.min((distance(color(index), rgb), index));
+            true
+        };
+        let _ = below.iter().rev().all(|&index| look(index));
+        let _ = above.iter().all(|&index| look(index));
+        best.1
     }
 }
 
@@ -87,14 +111,10 @@ fn ramps(look: &Look) -> Vec<Rgb> {
     all.filter(|rgb| seen.insert(*rgb)).take(usize::from(CLEAR)).collect()
 }
 
-/// The nearest color, greens weighing most as they do for the eye.
-fn nearest(colors: &[Rgb], rgb: Rgb) -> u8 {
-    let distance = |color: &Rgb| -> i32 {
-        let [r, g, b] = std::array::from_fn(|i| i32::from(color[i]) - i32::from(rgb[i]));
-        2 * r * r + 4 * g * g + 3 * b * b
-    };
-    let near = (0..colors.len()).min_by_key(|index| distance(&colors[*index]));
-    small(near.unwrap_or(0))
+/// How unlike two colors look, greens weighing most as they do for the eye.
+fn distance(one: Rgb, other: Rgb) -> i32 {
+    let [r, g, b] = std::array::from_fn(|i| i32::from(one[i]) - i32::from(other[i]));
+    2 * r * r + 4 * g * g + 3 * b * b
 }
 
 #[cfg(test)]
@@ -108,6 +128,19 @@ mod tests {
             assert!(palette.colors.len() <= 255, "{}", palette.colors.len());
             for rgb in theme::look(theme).colors() {
                 assert_eq!(palette.colors[usize::from(palette.index(rgb))], rgb);
+            }
+        }
+    }
+
+    #[test]
+    fn the_nearest_color_is_found_as_if_all_were_compared() {
+        for theme in Theme::ALL {
+            let palette = palette(theme);
+            for rgb in (0..1 << 15_u32).step_by(7).map(|n| [n >> 10, n >> 5 & 31, n & 31]) {
+                let rgb = rgb.map(|part| u8::try_from(part << 3 | 4).unwrap());
+                let all = 0..palette.colors.len();
+                let first = all.min_by_key(|&index| distance(palette.colors[index], rgb));
+                assert_eq!(Some(usize::from(palette.nearest(rgb))), first, "{rgb:?}");
             }
         }
     }

@@ -77,7 +77,7 @@ fn go_on(
 }
 
 /// Acts on a panel and what was chosen on it. A panel that is out of date is refreshed, never acted on.
-fn on_panel(
+pub(super) fn on_panel(
     desk: &Desk,
     by: By,
     on: Panelled,

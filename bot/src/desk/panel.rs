@@ -1,7 +1,7 @@
 //! The private panel on which a player makes a move step by step, with a picture of where they are.
 
 use data::{By, KeptDraft, Key, Look, PlayerId, Refused};
-use rules::{Choices, Draft, Seat, Sight};
+use rules::{Choices, Draft, Keepsake, Seat, Sight};
 
 use super::answer::{Answer, Choice, Style};
 use super::boards::{Boards, sight, title};
@@ -17,6 +17,8 @@ pub(crate) struct Panel<'a> {
     look: &'a Look,
     seat: Seat,
     player: PlayerId,
+    /// A draft without a choice, with what the player has kept and saved and how they look at the board.
+    fresh: Draft,
 }
 
 impl<'a> Panel<'a> {
@@ -30,7 +32,44 @@ impl<'a> Panel<'a> {
         player: PlayerId,
     ) -> Result<Self, Refused> {
         let seat = look.seat_to_move(player, None)?;
-        Ok(Self { boards, look, seat, player })
+        let game = &look.head().game;
+        let kept = boards.matches.kept(player, game)?;
+        let saved = boards.matches.saved(player, game)?;
+        let home = boards.style(player)?.home_at;
+        let fresh = Draft { steps: Vec::new(), kept, saved, home };
+        Ok(Self { boards, look, seat, player, fresh })
+    }
+
+    /// The same with what the player has saved by now.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn renewed(&self, boards: Boards<'a>) -> Result<Self, Refused> {
+        Self::new(boards, self.look, self.player)
+    }
+
+    /// The game that is played.
+    pub(crate) fn game(&self) -> &str {
+        &self.look.head().game
+    }
+
+    /// What the player has saved for it.
+    pub(crate) fn saved(&self) -> &[Keepsake] {
+        &self.fresh.saved
+    }
+
+    /// What of a draft could be saved.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn keepsake(&self, draft: &Draft) -> Result<Option<String>, Refused> {
+        let sight = sight(self.look, Some(self.player))?;
+        let choices = self.settled(sight.as_ref(), draft)?;
+        Ok(self.keepsake_of(sight.as_ref(), &choices))
+    }
+
+    fn keepsake_of(&self, sight: &dyn Sight, choices: &Choices<String>) -> Option<String> {
+        sight.keepsake(self.seat, choices.complete.as_deref()?)
     }
 
     /// The panel at a draft, which is kept; at the beginning where the draft means nothing here.
@@ -48,10 +87,26 @@ impl<'a> Panel<'a> {
             .lines(happened(head, reader, self.look.notes(reader)))
             .line(prompt(Told { head, reader }, &choices))
             .link(head.place);
+        let keepsake = self.keepsake_of(sight.as_ref(), &choices);
         let seen = self.boards.seen(self.look, reader, sight)?;
         let called = seen.called.clone();
         let answer = answer.show(self.boards.pictures.of(seen, &choices.draft, style));
-        Ok(self.controls(answer, (&choices, &called), by.key))
+        let answer = self.controls(answer, (&choices, &called), by.key);
+        Ok(self.saving(answer, keepsake.as_deref(), by.key))
+    }
+
+    /// The button that saves what was chosen, or drops what is saved of it.
+    fn saving(&self, answer: Answer, keepsake: Option<&str>, mark: Key) -> Answer {
+        let Some(text) = keepsake else { return answer };
+        let (id, revision) = (self.look.head().id, self.look.head().revision);
+        let on = Panelled { id, revision, mark: Some(mark) };
+        match self.saved().iter().find(|saved| saved.text == text) {
+            Some(Keepsake { name, .. }) => {
+                let label = Label::Unsave { name: name.clone() };
+                answer.button(Press::Unsave(on), label, Style::Plain)
+            }
+            None => answer.button(Press::Name(on), Label::Save, Style::Plain),
+        }
     }
 
     /// The move that a finished draft stands for.
@@ -125,11 +180,9 @@ impl<'a> Panel<'a> {
     }
 
     fn choices(&self, sight: &dyn Sight, draft: &Draft) -> Result<Choices<String>, Refused> {
-        let kept = self.boards.matches.kept(self.player, &self.look.head().game)?;
-        let home = self.boards.style(self.player)?.home_at;
-        let fresh = Draft { kept, home, ..Draft::default() };
-        let asked = Draft { steps: draft.steps.clone(), ..fresh.clone() };
-        let found = sight.choices(self.seat, &asked).or_else(|_| sight.choices(self.seat, &fresh));
+        let asked = Draft { steps: draft.steps.clone(), ..self.fresh.clone() };
+        let found = sight.choices(self.seat, &asked);
+        let found = found.or_else(|_| sight.choices(self.seat, &self.fresh));
         found.map_err(|_| Refused::NotYourTurn(self.look.head().id))
     }
 

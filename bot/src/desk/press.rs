@@ -36,6 +36,12 @@ pub(crate) enum Press {
     Restart(Panelled),
     /// Plays what was chosen.
     Play(Panelled),
+    /// Asks under which name to save what was chosen.
+    Name(Panelled),
+    /// Saves it under the name that was typed.
+    Named(Panelled),
+    /// Drops what is saved of what was chosen.
+    Unsave(Panelled),
     /// Asks for a typed move.
     Type {
         /// In which match.

@@ -6,7 +6,7 @@ use super::answer::Answer;
 use super::at_hand::Desk;
 use super::press::Press;
 use super::settings::{self, Standpoint};
-use super::{acts, challenges, drafting, offers, refusals, replay, rules_pages, time};
+use super::{acts, challenges, drafting, offers, refusals, replay, rules_pages, saved, time};
 
 /// A press, with what came along.
 #[derive(Clone, Debug)]
@@ -46,6 +46,8 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Back(on) => drafting::back(desk, by, *on),
         Press::Restart(on) => drafting::restart(desk, by, *on),
         Press::Play(on) => drafting::play(desk, by, *on),
+        Press::Named(on) => saved::save(desk, by, *on, said.unwrap_or_default()),
+        Press::Unsave(on) => saved::unsave(desk, by, *on),
         Press::Typed { id, revision } => {
             acts::typed(desk, by, (*id, Some(*revision)), said.unwrap_or_default())
         }
@@ -71,7 +73,7 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Theme { scope, theme } => {
             settings::choose_theme(desk, by, (*scope, *theme), pressed.from)
         }
-        // Whoever shows our answers lets people type after this; what they type comes as `Typed`.
-        Press::Type { .. } => Ok(refusals::stranger()),
+        // Whoever shows our answers lets people type after these; what they type comes as `Typed` and `Named`.
+        Press::Type { .. } | Press::Name(_) => Ok(refusals::stranger()),
     }
 }

@@ -109,6 +109,10 @@ rules::messages! {
         Back = "desk-label-back",
         /// Takes all choices back.
         StartOver = "desk-label-start-over",
+        /// Saves what was chosen for other matches.
+        Save = "desk-label-save",
+        /// Drops it.
+        Unsave { name: String } = "desk-label-unsave",
         /// Lets people type a move.
         Type = "desk-label-type",
         /// Takes the last ply back.
@@ -243,6 +247,10 @@ rules::messages! {
         ConfirmOrGoOn { mv: String, prompt: Message } = "desk-confirm-or-go-on",
         /// What to choose.
         Prompt { prompt: Message } = "desk-prompt",
+        /// What was chosen is saved for other matches.
+        Saved = "desk-saved",
+        /// It is not any more.
+        Unsaved = "desk-unsaved",
         /// A panel that another has overtaken.
         Overtaken = "desk-overtaken",
         /// A step of the replay.

@@ -14,8 +14,17 @@ use super::voice::say;
 use super::words::Say;
 use crate::desk::{self, Answer, Desk, Press, Pressed, shorten};
 
-/// The id of the text field of the modal.
+/// The id of the field in which a move is typed.
 const FIELD: &str = "move";
+
+/// The id of the field in which a name is typed.
+const NAME_FIELD: &str = "name";
+
+/// Both.
+const FIELDS: [&str; 2] = [FIELD, NAME_FIELD];
+
+/// The most characters that can be typed as a name.
+const NAME_LIMIT: u16 = rules::NAME_LIMIT as u16;
 
 /// The most characters that can be typed as a move.
 const TYPED_LIMIT: u16 = 400;
@@ -32,7 +41,7 @@ pub(crate) async fn pressed(
     let caller = Caller::from(interaction);
     // What is typed comes from the modal alone.
     let read = custom_id::read(&interaction.data.custom_id);
-    let Some(press) = read.filter(|press| !matches!(press, Press::Typed { .. })) else {
+    let Some(press) = read.filter(|press| !is_typed(press)) else {
         return caller.answer(desk, &context.http, async { desk::stranger() }).await;
     };
     if let Press::Type { id, revision } = press {
@@ -43,6 +52,10 @@ pub(crate) async fn pressed(
         let typed = modal(&Press::Typed { id, revision }, example);
         let typed = CreateInteractionResponse::Modal(typed);
         return caller.send(&context.http, typed).await;
+    }
+    if let Press::Name(panel) = press {
+        let form = CreateInteractionResponse::Modal(name_form(&Press::Named(panel)));
+        return caller.send(&context.http, form).await;
     }
     let said = match &interaction.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
@@ -61,12 +74,15 @@ pub(crate) async fn typed(
     interaction: &ModalInteraction,
 ) -> Result<(), serenity::Error> {
     let caller = Caller::from(interaction);
-    match custom_id::read(&interaction.data.custom_id) {
-        Some(press @ Press::Typed { .. }) => {
-            act(context, desk, &caller, (press, field(interaction))).await
-        }
-        _ => caller.answer(desk, &context.http, async { desk::stranger() }).await,
+    match custom_id::read(&interaction.data.custom_id).filter(is_typed) {
+        Some(press) => act(context, desk, &caller, (press, field(interaction))).await,
+        None => caller.answer(desk, &context.http, async { desk::stranger() }).await,
     }
+}
+
+/// Whether it comes with what was typed.
+fn is_typed(press: &Press) -> bool {
+    matches!(press, Press::Typed { .. } | Press::Named(_))
 }
 
 /// Does what a press says, and answers.
@@ -94,10 +110,21 @@ fn modal(press: &Press, example: Option<String>) -> CreateModal {
         .components(vec![CreateActionRow::InputText(field)])
 }
 
+fn name_form(press: &Press) -> CreateModal {
+    let field = CreateInputText::new(InputTextStyle::Short, say(Say::NameField), NAME_FIELD)
+        .min_length(1)
+        .max_length(NAME_LIMIT)
+        .required(true);
+    CreateModal::new(custom_id::write(press), say(Say::NameTitle))
+        .components(vec![CreateActionRow::InputText(field)])
+}
+
 fn field(interaction: &ModalInteraction) -> Option<String> {
     let rows = interaction.data.components.iter();
     rows.flat_map(|row| &row.components).find_map(|component| match component {
-        ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.clone(),
+        ActionRowComponent::InputText(input) if FIELDS.contains(&input.custom_id.as_str()) => {
+            input.value.clone()
+        }
         _ => None,
     })
 }

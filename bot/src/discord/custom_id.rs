@@ -57,6 +57,9 @@ fn fields(press: &Press) -> Fields {
         Press::Back(panel) => on("back", panel),
         Press::Restart(panel) => on("restart", panel),
         Press::Play(panel) => on("play", panel),
+        Press::Name(panel) => on("name", panel),
+        Press::Named(panel) => on("named", panel),
+        Press::Unsave(panel) => on("unsave", panel),
         Press::Type { id, revision } => at("type", id, revision),
         Press::Typed { id, revision } => at("typed", id, revision),
         Press::Undo { id, revision } => at("undo", id, revision),
@@ -150,6 +153,9 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "back" => Press::Back(panel()?),
         "restart" => Press::Restart(panel()?),
         "play" => Press::Play(panel()?),
+        "name" => Press::Name(panel()?),
+        "named" => Press::Named(panel()?),
+        "unsave" => Press::Unsave(panel()?),
         "type" => Press::Type { id, revision: revision? },
         "typed" => Press::Typed { id, revision: revision? },
         "undo" => Press::Undo { id, revision: revision? },
@@ -244,7 +250,7 @@ mod tests {
             NoPause,
             Resume,
         ];
-        let panels: [fn(Panelled) -> Press; 4] = [Pick, Back, Restart, Play];
+        let panels: [fn(Panelled) -> Press; 7] = [Pick, Back, Restart, Play, Name, Named, Unsave];
         let sides =
             [None, Some(Edge::Bottom), Some(Edge::Left), Some(Edge::Top), Some(Edge::Right)];
         let frames = [Frame::First, Frame::Step(0), Frame::Step(u32::MAX), Frame::Last(7)];

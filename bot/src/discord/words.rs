@@ -29,6 +29,10 @@ rules::messages! {
         TypeField = "discord-type-field",
         /// What could be typed there.
         TypeExample { mv: String } = "discord-type-example",
+        /// The title of the field for a name.
+        NameTitle = "discord-name-title",
+        /// The field.
+        NameField = "discord-name-field",
         /// What an option of `/challenge` is.
         OptionOpponent = "discord-option-opponent",
         /// The same.

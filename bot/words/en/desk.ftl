@@ -64,6 +64,8 @@ desk-label-start-over = Start over
 desk-label-light = ☀️ Light
 desk-label-dark = 🌙 Dark
 desk-label-contrast = 🔳 High contrast
+desk-label-save = 💾 Save for later
+desk-label-unsave = 🗑️ Remove “{ $name }”
 desk-label-type = Type it
 desk-label-take-back = Take back
 desk-label-accept = Accept
@@ -130,6 +132,8 @@ desk-confirm-or-go-on =
     {"*"}*{ $prompt }** Confirm, or go on.
     -# In notation: `{ $mv }`
 desk-prompt = **{ $prompt }**
+desk-saved = 💾 Saved. You can choose it again whenever you begin a match.
+desk-unsaved = 🗑️ Removed from what you've saved.
 desk-overtaken = That panel was out of date. Here's what you've chosen so far.
 desk-step = 🎞️ **{ $game }** { $id } · { $at } of { $count }
 desk-step-ply = { $seat }: **{ $mv }**

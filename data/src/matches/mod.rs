@@ -18,6 +18,7 @@ mod posting;
 pub(crate) mod preferences;
 pub(crate) mod private;
 mod reading;
+mod saved;
 pub(crate) mod series;
 mod time;
 

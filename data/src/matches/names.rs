@@ -81,7 +81,7 @@ impl Matches {
 }
 
 /// A name as it is kept: in one line, and without signs that are not seen but turn or hide what stands beside them.
-fn fit(called: &str) -> String {
+pub(super) fn fit(called: &str) -> String {
     let is_unseen = |letter: char| {
         letter.is_control()
             || matches!(letter, '\u{200b}' | '\u{200e}' | '\u{200f}')

@@ -63,7 +63,7 @@ impl Matches {
         let row = self.row::<DraftRow>(keys::draft(player, current.id))?;
         let (steps, mark) = row.map(|row| (row.steps, row.mark)).unwrap_or_default();
         let kept = self.kept(player, &current.header.game)?;
-        Ok(KeptDraft { draft: Draft { steps, kept, home: None }, mark })
+        Ok(KeptDraft { draft: Draft { steps, kept, ..Draft::default() }, mark })
     }
 
     /// What a player keeps from their last match of a game.

@@ -1,7 +1,7 @@
 //! Drafts, keepsakes and preferences.
 
 use data::{KeptDraft, Key, PlayerId, Refused, Timestamp, Whose};
-use rules::Draft;
+use rules::{Draft, Keepsake, MAX_SAVED, NAME_LIMIT};
 
 use crate::hall::{Hall, on_every_store};
 
@@ -72,6 +72,46 @@ fn what_is_kept_serves_the_next_match_of_the_game() {
         assert_eq!(hall.drafted(second, ONE).unwrap().kept.as_deref(), Some("stake 4"));
         assert_eq!(hall.drafted(second, TWO).unwrap().kept.as_deref(), Some("stake 5"));
         assert_eq!(hall.matches.kept(ONE, "nim"), Ok(None));
+    });
+}
+
+#[test]
+fn what_is_saved_under_a_name_is_ones_own_and_survives_a_restart() {
+    on_every_store(|hall| {
+        hall.matches.save((ONE, "stakes"), "Bold", "stake 9").unwrap();
+        hall.matches.save((ONE, "stakes"), " Meek\n", "stake 1").unwrap();
+        hall.restart();
+        let saved = |player, game| hall.matches.saved(player, game).unwrap();
+        let one = |name: &str, text: &str| Keepsake { name: name.into(), text: text.into() };
+        assert_eq!(saved(ONE, "stakes"), [one("Bold", "stake 9"), one("Meek", "stake 1")]);
+        assert_eq!((saved(TWO, "stakes"), saved(ONE, "stake")), (vec![], vec![]));
+        // The same name in other letters is the same name.
+        hall.matches.save((ONE, "stakes"), "bold", "stake 8").unwrap();
+        hall.matches.drop_saved(ONE, "stakes", "Meek").unwrap();
+        assert_eq!(saved(ONE, "stakes"), [one("bold", "stake 8")]);
+        assert_eq!(hall.matches.kept(ONE, "stakes"), Ok(None), "it is no keepsake of a match");
+        hall.matches.forget(ONE, Timestamp(1)).unwrap();
+        assert_eq!(saved(ONE, "stakes"), []);
+    });
+}
+
+#[test]
+fn names_are_seen_and_short_and_there_are_ten_at_most() {
+    on_every_store(|hall| {
+        let save = |name: &str| hall.matches.save((ONE, "stakes"), name, "stake 1");
+        for name in ["", "  ", "\u{200b}\n"] {
+            assert_eq!(save(name), Err(Refused::Nameless), "{name:?}");
+        }
+        save(&"é".repeat(500)).unwrap();
+        let saved = hall.matches.saved(ONE, "stakes").unwrap();
+        assert_eq!(saved[0].name, "é".repeat(NAME_LIMIT));
+        for number in 1..MAX_SAVED {
+            save(&format!("a/{number}")).unwrap();
+        }
+        assert_eq!(save("another"), Err(Refused::SavedEnough));
+        save("a/1").unwrap();
+        assert_eq!(hall.matches.saved(ONE, "stakes").unwrap().len(), MAX_SAVED);
+        hall.matches.save((ONE, "nim"), "another", "x").unwrap();
     });
 }
 

@@ -174,6 +174,10 @@ fn beginnings(muster: &Muster<'_>) -> Vec<Choice> {
         let army = Ask::Army { soldiers: soldiers(muster, &layout) };
         Choice::new("kept", Ask::Kept).hint(army)
     });
+    let saved = muster.saved().map(|(id, name, layout)| {
+        let army = Ask::Army { soldiers: soldiers(muster, &layout) };
+        Choice::new(id, Ask::Saved { name: name.into() }).hint(army)
+    });
     let formations = FORMATIONS
         .iter()
         .map(|formation| Choice::new(formation.id, formation.name()).hint(formation.plan()));
@@ -183,7 +187,7 @@ fn beginnings(muster: &Muster<'_>) -> Vec<Choice> {
         Choice::new("counts", Ask::ByCounts).hint(Ask::ByCountsHint),
         Choice::new("rows", Ask::BySquares).hint(Ask::BySquaresHint),
     ];
-    kept.into_iter().chain(formations).chain(others).collect()
+    kept.into_iter().chain(saved).chain(formations).chain(others).collect()
 }
 
 fn counting(muster: &Muster<'_>, counts: &[usize]) -> (Message, Vec<Choice>) {

@@ -1,6 +1,6 @@
 //! A draft of an army: what has been chosen so far, and what each further choice makes of it.
 
-use rules::{Cell, Draft, Refusal, Seat};
+use rules::{Cell, Draft, Keepsake, Refusal, Seat};
 
 use crate::army::Kind;
 use crate::field::Field;
@@ -9,6 +9,9 @@ use crate::layout::Layout;
 use crate::position::View;
 use crate::squares;
 use crate::words::Ask;
+
+/// What the step to a saved army begins with; its place among the saved ones follows.
+const SAVED: &str = "saved";
 
 /// Where a draft of an army stands.
 #[derive(Clone, PartialEq, Eq)]
@@ -46,15 +49,17 @@ pub(crate) struct Muster<'a> {
     pub salt: u64,
     /// What the player kept from their last match.
     pub kept: Option<&'a str>,
+    /// What they saved under names.
+    pub saved: &'a [Keepsake],
 }
 
 impl<'a> Muster<'a> {
     /// The drafting of the seat that looks, if it has an army to draw up.
     pub(crate) fn of(view: &View, draft: &'a Draft) -> Option<Self> {
         let seat = view.own_seat().filter(|_| !view.state.is_open())?;
-        let kept = draft.kept.as_deref();
+        let (kept, saved) = (draft.kept.as_deref(), draft.saved.as_slice());
         let field = view.state.stand.field;
-        view.state.may_move(seat).then_some(Self { field, seat, salt: view.salt, kept })
+        view.state.may_move(seat).then_some(Self { field, seat, salt: view.salt, kept, saved })
     }
 
     /// What the draft has come to.
@@ -64,7 +69,19 @@ impl<'a> Muster<'a> {
 
     /// The kept army, where it is one for this board.
     pub(crate) fn kept(&self) -> Option<Layout> {
-        let (board, letters) = self.kept?.split_once('=')?;
+        self.army(self.kept?)
+    }
+
+    /// The saved armies that are for this board, each with its step and its name.
+    pub(crate) fn saved(&self) -> impl Iterator<Item = (String, &'a str, Layout)> {
+        self.saved.iter().enumerate().filter_map(|(index, saved)| {
+            Some((format!("{SAVED}{index}"), saved.name.as_str(), self.army(&saved.text)?))
+        })
+    }
+
+    /// An army as it is kept, where it is one for this board.
+    fn army(&self, kept: &str) -> Option<Layout> {
+        let (board, letters) = kept.split_once('=')?;
         let layout = Layout::parse(self.field, letters)?;
         (board == self.field.name() && layout.is_full() && layout.is_army()).then_some(layout)
     }
@@ -120,6 +137,9 @@ impl<'a> Muster<'a> {
             "even" => Some(Stage::Drawn(self.even())),
             "counts" => Some(Stage::Counts(Vec::new())),
             "rows" => Some(Stage::Rows(Layout::empty(self.field))),
+            _ if step.starts_with(SAVED) => {
+                self.saved().find(|(id, ..)| id == step).map(|(_, _, army)| Stage::Drawn(army))
+            }
             _ => match step.strip_prefix('=') {
                 Some(letters) => drawn(Layout::parse(self.field, letters)?),
                 None => Some(Stage::Drawn(Formation::named(step)?.layout(self.field))),

@@ -229,6 +229,33 @@ fn going_back_from_a_change_leads_to_the_army_before_it() {
     assert_eq!(placed_after_going_back("large", &many, 1), before);
 }
 
+/// A draft whose player has saved these, chosen by its name.
+fn chosen(board: &str, saved: &[(&str, &str)], name: &str) -> Option<Choices<String>> {
+    let sight = own(&*table(board), 0);
+    let one =
+        |&(name, text): &(&str, &str)| rules::Keepsake { name: name.into(), text: text.into() };
+    let draft = Draft { saved: saved.iter().map(one).collect(), ..Draft::default() };
+    let first = sight.choices(Seat(0), &draft).unwrap();
+    let is_it = |choice: &&rules::Choice| said(&choice.label).ends_with(name);
+    let id = first.options.iter().find(is_it)?.id.clone();
+    Some(sight.choices(Seat(0), &first.draft.then(&id)).unwrap())
+}
+
+#[test]
+fn a_saved_army_is_chosen_by_its_name_on_the_board_that_it_is_for() {
+    let sight = own(&*table("small"), 0);
+    let wall = "deploy G:d1 H:f1 P:a2,b2";
+    let text = sight.keepsake(Seat(0), wall).unwrap();
+    let saved = [("Broken", "small=GG"), ("The wall", text.as_str())];
+    let answer = chosen("small", &saved, "The wall").unwrap();
+    assert_eq!(answer.complete.as_deref(), Some(wall));
+    // It stays the same army, whatever is saved later.
+    assert!(answer.draft.steps[0].starts_with('='), "{:?}", answer.draft.steps);
+    assert!(chosen("small", &saved, "Broken").is_none());
+    assert!(chosen("large", &saved, "The wall").is_none());
+    assert!(sight.keepsake(Seat(0), "zzz").is_none());
+}
+
 #[test]
 fn a_draft_of_an_army_as_it_was_once_kept_is_read() {
     let sight = own(&*table("small"), 0);

@@ -189,6 +189,7 @@ findorff-offered = { $mv }  { $kind } { $square }: { $deed }
 
 findorff-how-drawn = How do you draw up your army?
 findorff-kept = Yours from last time
+findorff-saved = ⭐ { $name }
 # "5 musketeers, 1 pikeman"
 findorff-army = { $soldiers }
 findorff-formation = { $id ->

@@ -14,6 +14,21 @@ pub const MAX_ACTS: usize = 15;
 /// into the 100 characters of a button's id.
 pub const DRAFT_LIMIT: usize = 60;
 
+/// The most that a player can save under names for one game.
+pub const MAX_SAVED: usize = 10;
+
+/// The most characters of such a name.
+pub const NAME_LIMIT: usize = 40;
+
+/// What a player has saved under a name, to choose it in any match of the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Keepsake {
+    /// What they call it, in at most [`NAME_LIMIT`] characters.
+    pub name: String,
+    /// What it is, as [`crate::RuleSet::keepsake`] had it; perhaps of another version of the game.
+    pub text: String,
+}
+
 /// What has been chosen so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
@@ -22,6 +37,9 @@ pub struct Draft {
     /// What the player kept from an earlier match of this game ([`crate::RuleSet::keepsake`]), if anything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept: Option<String>,
+    /// What the player has saved under names, at most [`MAX_SAVED`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub saved: Vec<Keepsake>,
     /// At which side of the picture the player has their own side of the board, if they have said so: what they are told
     /// is to the left must be so there.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -142,6 +142,9 @@ pub trait Sight: Send + Sync {
     /// A draft that means nothing here.
     fn choices(&self, seat: Seat, draft: &Draft) -> Result<Choices<String>, Refusal>;
 
+    /// What of this move its player could save for other matches; none where it means nothing here.
+    fn keepsake(&self, seat: Seat, text: &str) -> Option<String>;
+
     /// The draft at which somebody who typed this is asked once more before it is played, where that is wise.
     fn doubt(&self, seat: Seat, text: &str) -> Option<Draft>;
 

@@ -37,7 +37,9 @@ mod words;
 
 pub use cell::{Area, Cell};
 pub use chance::{Chance, Seed};
-pub use choices::{Choice, Choices, DRAFT_LIMIT, Draft, MAX_ACTS, MAX_CHOICES};
+pub use choices::{
+    Choice, Choices, DRAFT_LIMIT, Draft, Keepsake, MAX_ACTS, MAX_CHOICES, MAX_SAVED, NAME_LIMIT,
+};
 pub use drive::{RandomGames, RandomReport};
 pub use game::{Game, Played, Sight, Table};
 pub use info::{GameOption, Info, OptionKind, OptionValues, Page};

@@ -293,6 +293,10 @@ impl<R: RuleSet> Sight for Seen<R> {
         Ok(R::choices(&self.view, seat, draft)?.map(|mv| mv.to_string()))
     }
 
+    fn keepsake(&self, seat: Seat, text: &str) -> Option<String> {
+        R::keepsake(&R::read(&self.view, seat, text).ok()?)
+    }
+
     fn doubt(&self, seat: Seat, text: &str) -> Option<Draft> {
         R::doubt(&self.view, seat, &R::read(&self.view, seat, text).ok()?)
     }

@@ -139,7 +139,7 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     }
 
     /// What of a move is worth offering to the player again in their next match of this game, as text for
-    /// [`Draft::kept`]: a formation, say. At most 500 characters.
+    /// [`Draft::kept`] and [`Draft::saved`]: a formation, say. At most 500 characters.
     fn keepsake(_mv: &Self::Move) -> Option<String> {
         None
     }

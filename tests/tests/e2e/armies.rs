@@ -112,6 +112,58 @@ async fn nobody_else_notices_a_draft_of_an_army_whatever_its_size() {
     assert!(!evening.bot.log().contains("G:"));
 }
 
+/// Ada challenges, and Ben accepts.
+async fn start(evening: &Evening, line: &str) {
+    let asked = evening.at("Ada").slash(line).unwrap();
+    asked.message().await.unwrap();
+    let ben = evening.at("Ben");
+    let challenge =
+        ben.wait_for("a challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
+    ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
+}
+
+/// Saves what the panel shows under a name.
+async fn save_as(seat: &Seat, panel: &Seen, name: &str) -> Seen {
+    let form = seat.thread.press(panel.id, "💾 Save for later").unwrap();
+    assert_eq!(form.modal().await.unwrap().title, "Save for later");
+    form.submit(&[("name", name)]).unwrap().message().await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_army_is_saved_under_a_name_chosen_again_in_another_match_and_removed() {
+    let evening = Evening::start(PROGRAM).await;
+    let line = "/challenge castles opponent:@Ben seat:1";
+    let (ada, ben) = evening.match_of(line).await;
+    let before = shown(&ben).await;
+    let panel = ada.press(&ada.board().await, "Move").await;
+    assert!(panel.button("💾 Save for later").is_none(), "there is nothing to save yet");
+    let panel = ada.choose(&panel, "phalanx").await;
+    let panel = ada.press(&panel, "Mirror").await;
+    let army = panel.content.lines().last().unwrap().to_owned();
+    let saved = save_as(&ada, &panel, "@everyone Iron wall").await;
+    assert!(saved.ephemeral && saved.content.contains("Saved."), "{}", saved.content);
+    assert!(saved.content.ends_with(&army), "the army stands: {}", saved.content);
+    assert!(shown(&ben).await == before, "nobody else notices");
+    ada.resign().await;
+
+    start(&evening, line).await;
+    let thread = evening.member("Ada").wait_for_thread("#2").await.unwrap();
+    let [ada, ben] = ["Ada", "Ben"].map(|name| evening.seat_in(name, &thread));
+    let panel = ada.press(&ada.board().await, "Move").await;
+    let offered = panel.menus[0].options.iter().find(|one| one.0 == "⭐ @everyone Iron wall");
+    let panel = ada.choose(&panel, &offered.unwrap().1).await;
+    assert!(panel.ephemeral && panel.content.ends_with(&army), "{}", panel.content);
+    let gone = ada.pick(&panel, "🗑️ Remove “@everyone Iron wall”").await;
+    assert!(gone.content.contains("Removed from"), "{}", gone.content);
+    assert!(gone.content.ends_with(&army), "the army stands: {}", gone.content);
+    let first = ada.press(&gone, "Back").await;
+    assert!(first.menus[0].options.iter().all(|one| !one.0.contains('⭐')), "{first:?}");
+    let panel = ben.press(&ben.board().await, "Move").await;
+    let options = &panel.menus[0].options;
+    assert!(options.iter().all(|one| !one.0.contains('⭐')), "it was Ada's alone");
+    assert!(!evening.bot.log().contains("Iron wall"));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_small_army_that_is_typed_is_asked_about_once() {
     let evening = Evening::start(PROGRAM).await;

@@ -52,6 +52,8 @@ rules::messages! {
         HowDrawn = "findorff-how-drawn",
         /// The one of the last match.
         Kept = "findorff-kept",
+        /// One that the player saved under this name.
+        Saved { name: String } = "findorff-saved",
         /// What an army consists of.
         Army { soldiers: Soldiers } = "findorff-army",
         /// A ready-made formation.

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Chance, Choice, Choices, DRAFT_LIMIT, Draft, Legal, MAX_ACTS, MAX_CHOICES, Message, Seat, Sight,
+    Chance, Choice, Choices, DRAFT_LIMIT, Draft, Keepsake, Legal, MAX_ACTS, MAX_CHOICES, MAX_SAVED,
+    Message, NAME_LIMIT, Seat, Sight,
 };
 
 use crate::broken::{Broken, Held, Law};
@@ -36,7 +37,8 @@ pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
 /// Staged choices that lead to what this seat may play; what the keepsake adds must do so, too.
 pub(crate) fn with_keepsake(spot: &Spot<'_>, seat: Seat, kept: &str) -> Held {
     let mut staging = Staging::new(spot, seat);
-    let draft = Draft { kept: Some(kept.into()), ..Draft::default() };
+    let saved = vec![Keepsake { name: "W".repeat(NAME_LIMIT), text: kept.into() }; MAX_SAVED];
+    let draft = Draft { kept: Some(kept.into()), saved, ..Draft::default() };
     let answer = staging.ask(&draft)?;
     answer.options.iter().try_for_each(|option| staging.ask(&draft.then(&option.id)).map(drop))
 }

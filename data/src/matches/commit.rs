@@ -191,6 +191,10 @@ impl Matches {
             let expiries = found.extract_if(.., |found| found.row.kind == JobKind::Expire);
             jobs::drop_rows(batch, &expiries.collect::<Vec<_>>());
         }
+        if matches!(stage, Stage::Over(_)) {
+            let thoughts = found.extract_if(.., |found| found.row.kind == JobKind::Think);
+            jobs::drop_rows(batch, &thoughts.collect::<Vec<_>>());
+        }
         let mut calls = calls(current, news, now);
         calls.extend(self.time_call(batch, (current, &mut found))?);
         let lease = self.workers.are_free().then(|| self.lease(now));

@@ -166,9 +166,12 @@ impl Matches {
         Ok(told::pause(&standing, current.course.head.time.as_ref()))
     }
 
-    /// The seats that are to move, each with how whoever sits there wants to be reminded.
+    /// The seats that are to move, each with how whoever sits there wants to be reminded. A computer is reminded of
+    /// nothing.
     fn movers(&self, current: &Current) -> Result<Vec<(Seat, Habits)>, Refused> {
-        Ok(current.course.head.to_move.iter().map(|seat| (seat, Habits::default())).collect())
+        let to_move = current.course.head.to_move;
+        let people = current.people_at_table().filter(|seat| to_move.contains(*seat));
+        Ok(people.map(|seat| (seat, Habits::default())).collect())
     }
 
     /// When time must be looked after next, if that is not so already; what no longer has a reason is dropped.

@@ -6,6 +6,7 @@ mod archives;
 mod catalog;
 mod computers;
 mod damage;
+mod days;
 mod endings;
 mod erasure;
 mod forms;

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use data::{
-    Challenge, Choice, Decision, Fate, Head, JobKind, Limit, MatchId, MemoryStore, Notice,
-    PauseFate, PlayerId, Post, Refused, Rest, Settled, Stage, TimeUp,
+    Challenge, Choice, Decision, Fate, Head, JobKind, Ladder, Limit, MatchId, MemoryStore, Notice,
+    PauseFate, PlayerId, Post, QuietHours, Refused, Rest, Settled, Stage, TimeUp,
 };
 use proptest::prelude::*;
 use rules::{Level, Seat};
@@ -45,6 +45,10 @@ enum Deed {
         is_killed: bool,
     },
     Restart,
+    Remind(Ladder),
+    BeQuiet(&'static str),
+    GoAway(u64),
+    ComeBack,
 }
 
 fn deed() -> impl Strategy<Value = Deed> {
@@ -62,6 +66,10 @@ fn deed() -> impl Strategy<Value = Deed> {
         1 => prop::sample::select(vec![Deed::Accept, Deed::Decline, Deed::Withdraw]),
         1 => Just(Deed::Undo),
         1 => prop::sample::select(vec![Deed::Resign, Deed::Forget, Deed::Resign, Deed::Restart]),
+        1 => prop::sample::select(Ladder::ALL.to_vec()).prop_map(Deed::Remind),
+        1 => prop::sample::select(vec!["", "20-8", "9-17", "0-9"]).prop_map(Deed::BeQuiet),
+        2 => prop::sample::select(vec![1, 7, 30]).prop_map(Deed::GoAway),
+        1 => Just(Deed::ComeBack),
         5 => prop::bool::weighted(0.3).prop_map(|is_killed| Deed::Post { is_killed }),
     ]
 }
@@ -70,7 +78,6 @@ fn deed() -> impl Strategy<Value = Deed> {
 struct Days {
     hall: Hall,
     id: MatchId,
-    limit: Limit,
     /// How often a turn's time has begun anew.
     begun: u32,
     /// The messages that Discord has: the same twice is one.
@@ -93,7 +100,7 @@ impl Days {
             hall.matches.join(id, hall.by(player)).unwrap();
         }
         let (messages, told) = (BTreeSet::new(), BTreeMap::new());
-        let days = Self { hall, id, limit: Limit::DEFAULT, begun: 0, messages, told };
+        let days = Self { hall, id, begun: 0, messages, told };
         assert_eq!(days.head().stage, Stage::Running);
         Some(days)
     }
@@ -122,6 +129,12 @@ impl Days {
             Deed::Choose(choice) => matches.choose(id, *choice, by).err(),
             Deed::Resign => matches.resign(id, by).err(),
             Deed::Forget => matches.forget(by.player, by.now).map(drop).err(),
+            Deed::Remind(ladder) => matches.remind(by.player, *ladder, by.now).err(),
+            Deed::BeQuiet(hours) => {
+                matches.be_quiet(by.player, QuietHours::of(hours), by.now).err()
+            }
+            Deed::GoAway(days) => matches.go_away(by.player, *days, by.now).err(),
+            Deed::ComeBack => matches.come_back(by.player, by.now).err(),
             Deed::Play(seat, mv) => self.play(*seat, *mv).err(),
             Deed::Pass(ms) => {
                 self.pass(*ms);
@@ -186,7 +199,7 @@ impl Days {
         let end = self.hall.now().0 + ms;
         for _ in 0..50 {
             let times = queued(&self.hall, self.id).into_iter();
-            let times = times.filter(|job| job.kind == JobKind::Time);
+            let times = times.filter(|job| matches!(job.kind, JobKind::Time | JobKind::Habits));
             let next = times.map(|job| job.due.0).filter(|&due| due <= end).min();
             self.hall.later(next.unwrap_or(end).saturating_sub(self.hall.now().0));
             if next.is_none() {
@@ -313,7 +326,7 @@ impl Days {
     fn check_ways_out(&mut self) {
         if !self.is_over() {
             assert_eq!(self.play(0, 0), Ok(()), "whoever is to move can move");
-            self.pass(10 * self.limit.ms());
+            self.pass(40 * 24 * HOUR);
         }
         for player in 1..=4 {
             self.carry_out(&Deed::Resign, player);

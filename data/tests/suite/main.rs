@@ -12,6 +12,7 @@ mod erasure;
 mod forms;
 mod games;
 mod golden;
+mod habits;
 mod hall;
 mod handed;
 mod interrupted;

@@ -11,6 +11,8 @@ mod challenges;
 pub(crate) mod computers;
 mod drafting;
 mod guide;
+mod habit_words;
+mod habits;
 mod lists;
 pub(crate) mod lobby;
 mod marks;

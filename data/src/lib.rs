@@ -43,10 +43,12 @@ pub use stores::{
     Batch, Commit, MemoryStore, OpenError, Range, Row, SledStore, Store, StoreError, VALUE_LIMIT,
 };
 pub use time::acts::Choice;
-pub use time::habits::{Habits, Rung};
+pub use time::habits::{Habits, Ladder};
 pub use time::limit::Limit;
+pub use time::quiet::{QuietHours, is_zone};
 pub use time::standing::Rest;
 pub use time::told::{Notice, PauseFate, PauseWish, TimeUp};
+pub use time::vacation::Vacations;
 pub use upkeep::archive::Catalog;
 pub use upkeep::check::{Checked, check};
 pub use upkeep::export::{ExportError, Exported, export};

@@ -133,8 +133,8 @@ pub(crate) struct Answer {
     pub(crate) link: Option<Place>,
     /// The pictures, the most important first.
     pub(crate) pictures: Vec<Shown>,
-    /// What can be chosen.
-    pub(crate) menu: Option<Menu>,
+    /// What can be chosen, from each menu by itself.
+    pub(crate) menus: Vec<Menu>,
     /// What can be done instead of choosing, in rows of their own.
     pub(crate) acts: Vec<Button>,
     /// What can be pressed.
@@ -213,7 +213,7 @@ impl Answer {
         choices: Vec<Choice>,
     ) -> Self {
         if !choices.is_empty() {
-            self.menu = Some(Menu { press, prompt: prompt.into(), choices });
+            self.menus.push(Menu { press, prompt: prompt.into(), choices });
         }
         self
     }

@@ -208,7 +208,7 @@ mod tests {
         let (mut panel, loads) = table.press(panel.acts[0].press.clone(), None);
         assert_eq!(loads, 1, "a piece");
         while !panel.buttons.iter().any(|button| matches!(button.press, Press::Play(_))) {
-            let menu = panel.menu.unwrap();
+            let menu = panel.menus.remove(0);
             let choice = &menu.choices[0].id;
             let (next, loads) = table.press(menu.press, Some(choice));
             assert_eq!(loads, 1, "{choice}");

@@ -135,6 +135,19 @@ pub(crate) enum Press {
         /// How.
         theme: Theme,
     },
+    /// Is reminded as often as is chosen.
+    Remind,
+    /// Is not reminded in the hours that are chosen.
+    Quiet,
+    /// Lives in the time zone that is chosen.
+    Zone,
+    /// Goes on a vacation.
+    Away {
+        /// Of so many days.
+        days: u8,
+    },
+    /// Is back from it.
+    Here,
 }
 
 /// Whose settings are meant.

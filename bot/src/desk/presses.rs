@@ -6,7 +6,9 @@ use super::answer::Answer;
 use super::at_hand::Desk;
 use super::press::Press;
 use super::settings::{self, Standpoint};
-use super::{acts, challenges, drafting, offers, refusals, replay, rules_pages, saved, time};
+use super::{
+    acts, challenges, drafting, habits, offers, refusals, replay, rules_pages, saved, time,
+};
 
 /// A press, with what came along.
 #[derive(Clone, Debug)]
@@ -73,6 +75,11 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Theme { scope, theme } => {
             settings::choose_theme(desk, by, (*scope, *theme), pressed.from)
         }
+        Press::Remind => habits::remind(desk, by, said, pressed.from),
+        Press::Quiet => habits::be_quiet(desk, by, said, pressed.from),
+        Press::Zone => habits::live_in(desk, by, said, pressed.from),
+        Press::Away { days } => habits::go_away(desk, by, *days, pressed.from),
+        Press::Here => habits::come_back(desk, by, pressed.from),
         // Whoever shows our answers lets people type after these; what they type comes as `Typed` and `Named`.
         Press::Type { .. } | Press::Name(_) => Ok(refusals::stranger()),
     }

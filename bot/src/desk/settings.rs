@@ -6,6 +6,7 @@ use render::Theme;
 use super::answer::{Answer, Shown, Style};
 use super::at_hand::Desk;
 use super::boards::{THEME, theme};
+use super::habits;
 use super::press::{Press, Scope};
 use super::words::{Label, No, Setting};
 
@@ -24,7 +25,13 @@ pub(crate) struct Standpoint {
 /// What the store says.
 pub(crate) fn show(desk: &Desk, by: By, scope: Scope, from: Standpoint) -> Result<Answer, Refused> {
     match whose(by, scope, from) {
-        Ok(whose) => panel(desk, whose, scope),
+        Ok(whose) => {
+            let answer = panel(desk, whose, scope)?;
+            match scope {
+                Scope::Mine => habits::own(desk, by, answer),
+                Scope::Server => Ok(answer),
+            }
+        }
         Err(why) => Ok(Answer::say(why)),
     }
 }

@@ -2,6 +2,7 @@
 
 use rules::{Arg, Message, Words};
 
+use super::habit_words::Habit;
 use super::time_words::{Pause, Span, Time, Timely, Told, Up};
 
 rules::messages! {
@@ -359,6 +360,7 @@ pub(crate) const WORDS: Words = Words {
         Up::KNOWN,
         Pause::KNOWN,
         Timely::KNOWN,
+        Habit::KNOWN,
     ],
     files: &[("en", include_str!("../../words/en/desk.ftl"))],
 };

@@ -86,6 +86,11 @@ fn fields(press: &Press) -> Fields {
         Press::Invite { opponent } => ("invite", None, None, opponent.0.to_string()),
         Press::Replay { id, frame } => ("replay", Some(*id), None, moment(*frame)),
         Press::Film(id) => of("film", id),
+        Press::Remind => ("remind", None, None, String::new()),
+        Press::Quiet => ("quiet", None, None, String::new()),
+        Press::Zone => ("zone", None, None, String::new()),
+        Press::Away { days } => ("away", None, None, days.to_string()),
+        Press::Here => ("here", None, None, String::new()),
         Press::Theme { scope: Scope::Mine, theme } => ("theme", None, None, theme.id().into()),
         Press::Theme { scope: Scope::Server, theme } => {
             ("server-theme", None, None, theme.id().into())
@@ -129,6 +134,11 @@ pub(super) fn read(text: &str) -> Option<Press> {
         ("server-theme", None) => {
             Some(Press::Theme { scope: Scope::Server, theme: Theme::of(rest)? })
         }
+        ("remind", None) => Some(Press::Remind),
+        ("quiet", None) => Some(Press::Quiet),
+        ("zone", None) => Some(Press::Zone),
+        ("away", None) => Some(Press::Away { days: u8::try_from(number(rest)?).ok()? }),
+        ("here", None) => Some(Press::Here),
         ("invite", _) => Some(Press::Invite { opponent: PlayerId(number(rest)?) }),
         (word, id) => of_match(word, id?, revision.map(Revision), rest),
     }
@@ -264,6 +274,7 @@ mod tests {
         all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: false }));
         all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: true }));
         all.push(PageOf { id, index: 999 });
+        all.extend([Remind, Quiet, Zone, Away { days: u8::MAX }, Here]);
         for scope in [Scope::Mine, Scope::Server] {
             all.extend(render::Theme::ALL.map(|theme| Press::Theme { scope, theme }));
         }
@@ -327,6 +338,8 @@ mod tests {
             "1:rules:0:0:",
             "1:rules:::@1",
             "1:theme:::pink",
+            "1:away:::256",
+            "1:here:1::",
             "1:server-theme:1::dark",
             &long,
         ] {

@@ -218,6 +218,10 @@ impl Crew {
                 let at = looked.await?;
                 Ok(at.map_or(Settled::Done { message: None }, |at| Settled::Later { at }))
             }
+            (JobKind::Habits, Some(id)) => {
+                ask(&self.desk, move |desk| desk.matches().follow_habits(id, now)).await?;
+                Ok(Settled::Done { message: None })
+            }
             (JobKind::Sweep, _) => {
                 let at = ask(&self.desk, move |desk| desk.matches().sweep(now)).await?;
                 Ok(Settled::Later { at })
@@ -234,9 +238,14 @@ impl Crew {
                 })
             }
             // Nothing of the kind is ever written without a match.
-            (JobKind::Post(_) | JobKind::Expire | JobKind::Think | JobKind::Time, None) => {
-                Ok(Settled::Done { message: None })
-            }
+            (
+                JobKind::Post(_)
+                | JobKind::Expire
+                | JobKind::Think
+                | JobKind::Time
+                | JobKind::Habits,
+                None,
+            ) => Ok(Settled::Done { message: None }),
         }
     }
 }

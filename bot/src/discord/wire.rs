@@ -99,10 +99,10 @@ fn user(player: PlayerId) -> Option<UserId> {
 }
 
 fn rows(answer: &Answer) -> Vec<CreateActionRow> {
-    let menu = answer.menu.iter().map(|asked| CreateActionRow::SelectMenu(menu(asked)));
+    let menus = answer.menus.iter().map(|asked| CreateActionRow::SelectMenu(menu(asked)));
     let buttons = answer.acts.chunks(ROW).chain(answer.buttons.chunks(ROW));
     let buttons = buttons.map(|row| CreateActionRow::Buttons(row.iter().map(button).collect()));
-    menu.chain(buttons).collect()
+    menus.chain(buttons).collect()
 }
 
 fn menu(menu: &Menu) -> CreateSelectMenu {

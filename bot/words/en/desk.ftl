@@ -186,13 +186,33 @@ desk-help-how =
 
 desk-settings-mine =
     ⚙️ **Your settings**
-    This is how pictures look to you, on your panels, your boards and your replays. Boards that everybody sees look as their server likes.
+    Only you see them. Pictures look so to you, on your panels, your boards and your replays; boards that everybody sees look as their server likes.
 desk-settings-server =
     ⚙️ **Settings of this server**
     This is how boards look that everybody sees here. Each person can choose for their own with `/settings`.
 desk-settings-light = 🖼️ Pictures: **light**, wood and meadows in the sun.
 desk-settings-dark = 🖼️ Pictures: **dark**, the same in the evening.
 desk-settings-contrast = 🖼️ Pictures: **high contrast**, with hardly anything but what means something.
+
+desk-habit-ladder = ⏰ Reminders of my turn: **{ $ladder }**.
+desk-habit-whole = at half time, 8 hours and 1 hour before the end
+desk-habit-last-hour = 1 hour before the end
+desk-habit-never = none
+desk-habit-quiet = 🌙 Quiet hours: **{ $hours }**, by the clock of { $zone }. Reminders come when they end, or before they begin if time would be up meanwhile.
+desk-habit-quiet-greenwich = 🌙 Quiet hours: **{ $hours }**. Choose your time zone for them; until then they go by UTC.
+desk-habit-hours = { $from }:00 to { $to }:00
+desk-habit-no-hours = none
+desk-habit-away = 🏖️ You're **on vacation** until { $until }. The clock stands still for your turns; the others see only that it does.
+desk-habit-present = 🏖️ Vacation: { $days ->
+    [0] no days are left this year.
+    [one] 1 day is left this year.
+   *[other] { $days } days are left this year. The clock would stand still for your turns; the others would see only that it does.
+  }
+desk-habit-ask-ladder = When shall I remind you of your turn?
+desk-habit-ask-hours = At which hours not?
+desk-habit-ask-zone = Where is your clock?
+desk-habit-label-go-away = 🏖️ { $days } days off
+desk-habit-label-come-back = I'm back
 
 ## Why something was not done
 

@@ -22,6 +22,8 @@ pub enum JobKind {
     Time,
     /// A computer must say what it does.
     Think,
+    /// What a player likes about time has changed, or they are away or back: the match must follow.
+    Habits,
 }
 
 /// What is to be posted about a match.
@@ -157,7 +159,7 @@ impl JobKind {
     pub fn lane(self) -> Lane {
         match self {
             Self::Post(_) => Lane::Posts,
-            Self::Expire | Self::Time => Lane::Time,
+            Self::Expire | Self::Time | Self::Habits => Lane::Time,
             Self::Sweep => Lane::Upkeep,
             Self::Think => Lane::Thought,
         }
@@ -166,7 +168,7 @@ impl JobKind {
     /// Whether of several only the newest has to be done: what counts is the state of now.
     pub(crate) fn is_settled_by_newest(self) -> bool {
         match self {
-            Self::Post(_) | Self::Sweep | Self::Think | Self::Time => true,
+            Self::Post(_) | Self::Sweep | Self::Think | Self::Time | Self::Habits => true,
             Self::Expire => false,
         }
     }
@@ -176,14 +178,15 @@ impl JobKind {
     pub(crate) fn is_replaced_by_newest(self) -> bool {
         match self {
             Self::Post(Post::Board | Post::Told) => false,
-            Self::Post(_) | Self::Expire | Self::Sweep | Self::Think | Self::Time => true,
+            Self::Post(_) | Self::Expire | Self::Sweep => true,
+            Self::Think | Self::Time | Self::Habits => true,
         }
     }
 
     /// Whether it follows from the rest of what is stored, so that no export has to hold it.
     pub(crate) fn follows_from_the_rest(self) -> bool {
         match self {
-            Self::Post(_) | Self::Think => false,
+            Self::Post(_) | Self::Think | Self::Habits => false,
             Self::Expire | Self::Sweep | Self::Time => true,
         }
     }

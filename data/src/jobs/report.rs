@@ -75,6 +75,7 @@ impl fmt::Display for JobKind {
             Self::Sweep => "sweep",
             Self::Think => "think",
             Self::Time => "look after time",
+            Self::Habits => "follow habits",
         })
     }
 }

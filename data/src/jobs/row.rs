@@ -105,6 +105,10 @@ mod tests {
             (None, "b60a00022e8ed8fa030c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
         );
         check(
+            &JobRow { kind: JobKind::Habits, trouble: None, ..row.clone() },
+            (None, "b60a000292d7853d050c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
+        );
+        check(
             &JobRow { kind: JobKind::Post(Post::Told), trouble: None, ..row },
             (None, "b60a0002c9e126f300070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
         );

@@ -191,7 +191,16 @@ impl Matches {
             let expiries = found.extract_if(.., |found| found.row.kind == JobKind::Expire);
             jobs::drop_rows(batch, &expiries.collect::<Vec<_>>());
         }
+        if matches!(stage, Stage::Over(_)) {
+            let thoughts = found.extract_if(.., |found| found.row.kind == JobKind::Think);
+            jobs::drop_rows(batch, &thoughts.collect::<Vec<_>>());
+        }
         let mut calls = calls(current, news, now);
+        let is_started = news.acts.iter().any(|act| matches!(act, Act::Started { .. }));
+        // It stands before what comes later in its line, which it would have to wait for.
+        if is_started && self.has_news_of_absence(current, now)? {
+            calls.push(Call { kind: JobKind::Habits, due: now });
+        }
         calls.extend(self.time_call(batch, (current, &mut found))?);
         let lease = self.workers.are_free().then(|| self.lease(now));
         let caller = Caller { target, found: &found, revision: current.revision(), now, lease };

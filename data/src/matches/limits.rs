@@ -116,7 +116,9 @@ impl Matches {
         let Some(time) = &current.course.head.time else { return Ok(None) };
         if time.brought(&movers, now).is_none() {
             let line = Line { target: Some(id), lane: Lane::Time };
-            let is_alone = jobs::in_line(self.store.as_ref(), line)?.len() <= 1;
+            let line = jobs::in_line(self.store.as_ref(), line)?;
+            let times = line.iter().filter(|found| found.row.kind == JobKind::Time);
+            let is_alone = times.count() <= 1;
             return Ok(time.next(&movers).filter(|_| is_alone));
         }
         let asker = Asker { player: PlayerId::GONE, key: None, now };
@@ -166,9 +168,16 @@ impl Matches {
         Ok(told::pause(&standing, current.course.head.time.as_ref()))
     }
 
-    /// The seats that are to move, each with how whoever sits there wants to be reminded.
+    /// The seats that are to move, each with how whoever sits there wants to be reminded. A computer is reminded of
+    /// nothing.
     fn movers(&self, current: &Current) -> Result<Vec<(Seat, Habits)>, Refused> {
-        Ok(current.course.head.to_move.iter().map(|seat| (seat, Habits::default())).collect())
+        let to_move = current.course.head.to_move;
+        let people = current.people_at_table().filter(|seat| to_move.contains(*seat));
+        let habits = |seat: Seat| {
+            let player = current.people.joined.get(seat.index()).copied();
+            Ok((seat, self.habits(player.unwrap_or(PlayerId::GONE))?))
+        };
+        people.map(habits).collect()
     }
 
     /// When time must be looked after next, if that is not so already; what no longer has a reason is dropped.

@@ -6,6 +6,7 @@ pub(crate) mod computers;
 mod endings;
 mod erasure;
 mod events;
+mod habits;
 pub(crate) mod index;
 pub(crate) mod limits;
 mod load;

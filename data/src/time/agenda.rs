@@ -18,7 +18,8 @@ impl Standing {
         }
         let end = self.deadline()?;
         let reminders = movers.iter().filter_map(|mover| self.next_reminder(mover, end));
-        reminders.chain([end]).min()
+        let returns = self.returns(movers).map(|(_, until)| until);
+        reminders.chain(returns).chain([end]).min()
     }
 
     /// What time has brought by now and is not written down yet. Of several reminders that should have come meanwhile
@@ -28,6 +29,9 @@ impl Standing {
             return None;
         }
         let Some(end) = self.deadline() else { return Some(TimeAct::Adjourned) };
+        if let Some((seat, _)) = self.returns(movers).find(|(_, until)| *until <= now) {
+            return Some(TimeAct::Back { seat });
+        }
         if end <= now {
             return Some(TimeAct::RanOut { due: end });
         }
@@ -41,6 +45,12 @@ impl Standing {
         Some(TimeAct::Reminded { seats, due })
     }
 
+    /// When those are back who are to move and are away.
+    fn returns(&self, movers: &Movers) -> impl Iterator<Item = (Seat, Timestamp)> {
+        let is_mover = |away: &Seat| movers.iter().any(|(seat, _)| seat == away);
+        self.away.iter().copied().filter(move |(seat, _)| is_mover(seat))
+    }
+
     fn next_reminder(&self, mover: &(Seat, Habits), end: Timestamp) -> Option<Timestamp> {
         self.reminders(mover, end).into_iter().next()
     }
@@ -48,10 +58,7 @@ impl Standing {
     /// When a seat is still to be reminded in this turn.
     fn reminders(&self, (seat, habits): &(Seat, Habits), end: Timestamp) -> Vec<Timestamp> {
         let last = self.reminded.iter().find(|(reminded, _)| reminded == seat);
-        let after = last.map_or(self.from, |(_, at)| self.from.max(*at));
-        let mut moments = habits.moments(self.limit, (self.from, end));
-        moments.retain(|&at| at > after);
-        moments
+        habits.moments(self.limit, (self.from, end), last.map(|(_, at)| *at))
     }
 }
 

@@ -8,5 +8,7 @@ pub(crate) mod acts;
 pub(crate) mod agenda;
 pub(crate) mod habits;
 pub(crate) mod limit;
+pub(crate) mod quiet;
 pub(crate) mod standing;
 pub(crate) mod told;
+pub(crate) mod vacation;

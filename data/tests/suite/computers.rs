@@ -174,3 +174,32 @@ fn a_computer_is_not_seated_where_none_plays() {
         assert_eq!(asked, Err(Refused::NoComputer));
     });
 }
+
+#[test]
+fn nobody_thinks_about_a_match_that_is_over() {
+    on_every_store(|hall| {
+        let id = against(hall, 1);
+        hall.matches.resign(id, hall.by(1)).unwrap();
+        assert!(!done(hall, id).contains(&JobKind::Think));
+    });
+}
+
+#[test]
+fn a_computer_is_not_reminded_of_its_turn_and_whoever_waits_with_it_is() {
+    on_every_store(|hall| {
+        let opponents = vec![computer(0), PlayerId(2)];
+        let limit = Some(data::Limit::DEFAULT);
+        let challenge = Challenge { seats: Some(3), opponents, limit, ..stakes(1, &[]) };
+        let id = hall.challenge(&challenge).unwrap().id;
+        hall.matches.join(id, hall.by(2)).unwrap();
+        let begun = hall.head(id);
+        hall.later(36 * 60 * 60 * 1000);
+        hall.pass_time();
+        let now = hall.head(id).revision;
+        assert_eq!(now, begun.revision.next());
+        let is_person = |seat: &Seat| begun.players[seat.index()].level().is_none();
+        let seats = rules::Seats::all(3).iter().filter(is_person).collect();
+        let reminder = data::Notice::Reminder { seats, is_late: false };
+        assert_eq!(hall.matches.notice(id, (now, now)), Ok(Some(reminder)));
+    });
+}

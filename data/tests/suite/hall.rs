@@ -124,6 +124,11 @@ impl Hall {
                         let at = self.matches.look_after_time(id, self.now()).unwrap();
                         at.map_or(Settled::Done { message: None }, |at| Settled::Later { at })
                     }
+                    JobKind::Habits => {
+                        let id = job.line.target.unwrap();
+                        self.matches.follow_habits(id, self.now()).unwrap();
+                        Settled::Done { message: None }
+                    }
                     JobKind::Sweep => {
                         Settled::Later { at: self.matches.sweep(self.now()).unwrap() }
                     }

@@ -12,23 +12,23 @@ use crate::jobs::queued;
 const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;
 
-fn timed(challenge: Challenge) -> Challenge {
+pub(crate) fn timed(challenge: Challenge) -> Challenge {
     Challenge { limit: Some(Limit::DEFAULT), ..challenge }
 }
 
 /// A running match of Nim with a limit of three days, player 1 to move.
-fn begun(hall: &Hall) -> MatchId {
+pub(crate) fn begun(hall: &Hall) -> MatchId {
     let id = hall.challenge(&timed(nim(1, &[2]))).unwrap().id;
     hall.matches.join(id, hall.by(2)).unwrap();
     id
 }
 
-fn timing(hall: &Hall, id: MatchId) -> Timing {
+pub(crate) fn timing(hall: &Hall, id: MatchId) -> Timing {
     hall.head(id).timing.expect("it runs and has a limit")
 }
 
 /// Lets time pass, with a look at each moment at which time brings something.
-fn pass(hall: &Hall, ms: u64) {
+pub(crate) fn pass(hall: &Hall, ms: u64) {
     let end = hall.now().0 + ms;
     loop {
         let queued = data::queued(hall.store.as_ref()).unwrap();
@@ -43,7 +43,7 @@ fn pass(hall: &Hall, ms: u64) {
 }
 
 /// When time is looked after next.
-fn looked_after(hall: &Hall, id: MatchId) -> Vec<u64> {
+pub(crate) fn looked_after(hall: &Hall, id: MatchId) -> Vec<u64> {
     let jobs = queued(hall, id).into_iter().filter(|job| job.kind == JobKind::Time);
     jobs.map(|job| job.due.0).collect()
 }

@@ -38,7 +38,8 @@ impl Lore for Reversi {
     /// Corners can't be turned over, and choice is worth more than discs.
     fn worth(board: &Board, seat: Seat) -> i32 {
         let own = |seat: Seat| {
-            let corners = CORNERS.iter().filter(|corner| board.has(seat, **corner)).count();
+            let corners =
+                CORNERS.iter().filter(|corner| board.discs[seat.index()].contains(*corner)).count();
             100 * corners as i32 + 10 * board.moves(seat).len() as i32
         };
         own(seat) - own(seat.other())
@@ -54,8 +55,8 @@ impl Lore for Reversi {
 
     fn key(board: &Board) -> u64 {
         let bits = |discs: &BTreeSet<Cell>| discs.iter().fold(0, |bits, cell| bits | bit(*cell));
-        let [black, white] = board.discs().each_ref().map(bits);
-        let turn = u64::from(board.turn() == Seat(1));
+        let [black, white] = board.discs.each_ref().map(bits);
+        let turn = u64::from(board.turn == Seat(1));
         mixed(mixed(mixed(black) ^ white) ^ turn)
     }
 }

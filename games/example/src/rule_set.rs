@@ -36,8 +36,8 @@ const WAYS: [(i8, i8); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1
 /// The discs of each seat, whose turn it is, and the last move. Nothing is hidden, so it is position and view at once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
-    discs: [BTreeSet<Cell>; 2],
-    turn: Seat,
+    pub(crate) discs: [BTreeSet<Cell>; 2],
+    pub(crate) turn: Seat,
     last: Option<Cell>,
     /// Whether people have ended the match, which only who looks then knows.
     #[serde(skip)]
@@ -66,21 +66,6 @@ impl Board {
         let row: Vec<Cell> = row.collect();
         let end = next(row.last().unwrap_or(&cell));
         if end.is_some_and(|end| own.contains(&end)) { row } else { Vec::new() }
-    }
-
-    /// The discs of each seat.
-    pub(crate) fn discs(&self) -> &[BTreeSet<Cell>; 2] {
-        &self.discs
-    }
-
-    /// Whose turn it is.
-    pub(crate) fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    /// Whether a seat has a disc here.
-    pub(crate) fn has(&self, seat: Seat, cell: Cell) -> bool {
-        self.discs[seat.index()].contains(&cell)
     }
 
     pub(crate) fn moves(&self, seat: Seat) -> Vec<Cell> {

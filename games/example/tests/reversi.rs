@@ -10,11 +10,6 @@ fn it_keeps_the_laws() {
     testkit::check_rules(&Checks::<Reversi>::of(Plan::default().ends_within(60).texts(texts)));
 }
 
-#[test]
-fn its_computer_player_keeps_the_laws() {
-    testkit::check_minds(&Checks::<Reversi>::of(Plan::default().games(1).ends_within(60)));
-}
-
 /// Known since the first programs that played it.
 #[test]
 fn positions_are_as_many_as_they_should_be() {

@@ -27,6 +27,7 @@ mod slow;
 mod strangers;
 mod tidings;
 mod time;
+mod times_up;
 
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_castellan-under-test");

@@ -6,13 +6,13 @@ use tests::{Evening, Seat};
 use crate::{KASTELL, PROGRAM};
 
 /// Cuts the connection at every request to a route from now on.
-fn cut(evening: &Evening, route: &str, kind: FaultKind) {
+pub(crate) fn cut(evening: &Evening, route: &str, kind: FaultKind) {
     evening.sandbox.plan_fault(Fault { route: route.into(), times: 1000, kind });
 }
 
 /// Kills the program when a request to a path, with these words in it, has been cut; starts it again on a Discord without
 /// faults.
-async fn kill_at(evening: &mut Evening, path: &str, words: &str) {
+pub(crate) async fn kill_at(evening: &mut Evening, path: &str, words: &str) {
     let is_cut = |request: &sandbox::Logged| {
         let (method, body) = (&request.method, request.body.to_string());
         method == "POST" && request.path.contains(path) && body.contains(words)

@@ -1,9 +1,13 @@
-//! What a person and a server like: the colors of their pictures.
+//! What a person and a server like: the colors of their pictures, reminders, vacations.
+
+use std::time::Duration;
 
 use sandbox::Seen;
 use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
+
+const HOUR: Duration = Duration::from_secs(3600);
 
 /// Whether a message's picture is dark at its edge, where the frame is.
 fn is_dark(seat: &Seat, seen: &Seen) -> bool {
@@ -51,4 +55,60 @@ async fn who_manages_a_server_has_all_see_boards_in_other_colors_and_nobody_else
     let public = ben.board_where(|seen| seen.pings_me).await;
     assert!(is_dark(&ben, &public));
     assert!(!is_dark(&ben, &ben.ask("/board").await), "their own are their own");
+}
+
+/// Chooses from the menu whose id has this word in it; what is shown then.
+async fn choose(seat: &Seat, on: &Seen, word: &str, value: &str) -> Seen {
+    let menu = on.menus.iter().find(|menu| menu.custom_id.contains(word)).unwrap();
+    let asked = seat.thread.choose(on.id, &menu.custom_id, &[value]).unwrap();
+    asked.message().await.unwrap()
+}
+
+fn reminders(seat: &Seat) -> usize {
+    let is_one = |seen: &&Seen| seen.content.contains("it is your turn in");
+    seat.thread.messages().iter().filter(is_one).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_wants_no_reminders_gets_none_and_their_panel_is_theirs_alone() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let panel = ada.ask("/settings").await;
+    assert!(panel.ephemeral && panel.menus.len() == 3, "{:?}", panel.menus);
+    let panel = choose(&ada, &panel, ":quiet:", "22-8").await;
+    let panel = choose(&ada, &panel, ":zone:", "Asia/Kolkata").await;
+    assert!(panel.content.contains("22:00 to 8:00"), "{}", panel.content);
+    assert!(panel.content.contains("the clock of Asia/Kolkata"), "{}", panel.content);
+    let panel = choose(&ada, &panel, ":quiet:", "any").await;
+    let panel = choose(&ada, &panel, ":remind:", "never").await;
+    assert!(panel.content.contains("Reminders of my turn: **none**"), "{}", panel.content);
+    evening.pass(71 * HOUR + HOUR / 2).await;
+    // What is posted next comes after whatever would have been posted before.
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    assert_eq!(reminders(&ada), 0);
+    evening.pass(37 * HOUR).await;
+    ben.post_where(|seen| seen.pings_me && seen.content.contains("it is your turn in")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_somebody_is_on_vacation_the_others_see_that_the_clock_stands_still_and_no_more() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let panel = ada.ask("/settings").await;
+    assert!(panel.content.contains("30 days are left"), "{}", panel.content);
+    let away = ada.press(&panel, "🏖️ 14 days off").await;
+    evening.kill_and_restart().await;
+    assert!(away.ephemeral && away.content.contains("on vacation"), "{}", away.content);
+    evening.pass(5 * 24 * HOUR).await;
+    let board = ben.ask("/board").await;
+    assert!(board.content.contains("The clock stands still"), "{}", board.content);
+    let said = ben.thread.messages();
+    let told = |words: &str| said.iter().any(|seen| seen.content.contains(words));
+    assert!(!told("acation") && !told("out of time") && !told("it is your turn in"));
+    let panel = ada.ask("/settings").await;
+    let here = ada.press(&panel, "I'm back").await;
+    assert!(here.content.contains("25 days are left"), "{}", here.content);
+    evening.pass(73 * HOUR).await;
+    ben.post_where(|seen| seen.pings_me && seen.content.contains("is out of time")).await;
 }

@@ -4,7 +4,7 @@ use super::{Answered, Asked, Command};
 use crate::desk::{self, Scope};
 use crate::discord::caller::Caller;
 
-/// Choose how pictures look to you
+/// Choose how pictures look to you and when you are reminded, or go on vacation
 #[poise::command(
     slash_command,
     rename = "settings",

@@ -1,0 +1,171 @@
+//! How somebody is reminded, their quiet hours and their vacations: a part of their private settings.
+
+use data::{By, Habits, Ladder, QuietHours, Refused, Vacations};
+use rules::Message;
+
+use super::answer::{Answer, Button, Choice, Style};
+use super::at_hand::Desk;
+use super::habit_words::Habit;
+use super::marks::moment;
+use super::press::{Press, Scope};
+use super::refusals;
+use super::settings::{Standpoint, show};
+
+/// How long vacations on offer are, in days.
+const DAYS: [u8; 4] = [3, 7, 14, 30];
+
+/// What is chosen for reminders at any hour.
+const ANY_HOUR: &str = "any";
+
+/// The time zones on offer, from west to east: as many as a menu holds.
+const ZONES: [&str; 25] = [
+    "Pacific/Honolulu",
+    "America/Anchorage",
+    "America/Los_Angeles",
+    "America/Denver",
+    "America/Chicago",
+    "America/New_York",
+    "America/Bogota",
+    "America/Halifax",
+    "America/Sao_Paulo",
+    "Atlantic/Azores",
+    "Europe/London",
+    "Europe/Berlin",
+    "Europe/Athens",
+    "Africa/Johannesburg",
+    "Europe/Moscow",
+    "Asia/Dubai",
+    "Asia/Karachi",
+    "Asia/Kolkata",
+    "Asia/Dhaka",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Adelaide",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+];
+
+/// Adds to somebody's settings how they are reminded, and whether they are away.
+pub(super) fn own(desk: &Desk, by: By, answer: Answer) -> Result<Answer, Refused> {
+    let habits = desk.matches().habits(by.player)?;
+    let vacations = desk.matches().vacations(by.player)?;
+    let answer = answer
+        .line(Habit::Ladder { ladder: ladder(habits.ladder).into() })
+        .line(quiet(&habits))
+        .line(vacation(&vacations, by));
+    let mut answer = with_menus(answer);
+    let away = vacations.until(by.now).is_some();
+    let left = vacations.days_left(by.now);
+    let days = DAYS.into_iter().filter(|days| !away && u64::from(*days) <= left);
+    let go = |days: u8| plain(Press::Away { days }, Habit::GoAway { days: days.into() });
+    answer.acts.extend(days.map(go));
+    answer.acts.extend(away.then(|| plain(Press::Here, Habit::ComeBack)));
+    Ok(answer)
+}
+
+/// Reminds somebody as often as they have chosen.
+pub(super) fn remind(
+    desk: &Desk,
+    by: By,
+    said: Option<&str>,
+    from: Standpoint,
+) -> Result<Answer, Refused> {
+    let Some(ladder) = said.and_then(Ladder::of) else { return Ok(refusals::stranger()) };
+    desk.matches().remind(by.player, ladder, by.now)?;
+    show(desk, by, Scope::Mine, from)
+}
+
+/// Reminds somebody at no hour that they have chosen.
+pub(super) fn be_quiet(
+    desk: &Desk,
+    by: By,
+    said: Option<&str>,
+    from: Standpoint,
+) -> Result<Answer, Refused> {
+    let hours = match said {
+        Some(ANY_HOUR) => None,
+        said => match said.and_then(QuietHours::of) {
+            None => return Ok(refusals::stranger()),
+            hours => hours,
+        },
+    };
+    desk.matches().be_quiet(by.player, hours, by.now)?;
+    show(desk, by, Scope::Mine, from)
+}
+
+/// Goes by the clock of where somebody lives.
+pub(super) fn live_in(
+    desk: &Desk,
+    by: By,
+    said: Option<&str>,
+    from: Standpoint,
+) -> Result<Answer, Refused> {
+    let Some(zone) = said else { return Ok(refusals::stranger()) };
+    desk.matches().live_in(by.player, zone, by.now)?;
+    show(desk, by, Scope::Mine, from)
+}
+
+/// Begins a vacation.
+pub(super) fn go_away(desk: &Desk, by: By, days: u8, from: Standpoint) -> Result<Answer, Refused> {
+    desk.matches().go_away(by.player, days.into(), by.now)?;
+    show(desk, by, Scope::Mine, from)
+}
+
+/// Ends it.
+pub(super) fn come_back(desk: &Desk, by: By, from: Standpoint) -> Result<Answer, Refused> {
+    desk.matches().come_back(by.player, by.now)?;
+    show(desk, by, Scope::Mine, from)
+}
+
+fn with_menus(answer: Answer) -> Answer {
+    let ladders = Ladder::ALL.map(|one| choice(one.id(), ladder(one)));
+    let hours = QuietHours::ALL.map(|hours| choice(&hours.id(), told(hours)));
+    let hours = [choice(ANY_HOUR, Habit::NoHours)].into_iter().chain(hours);
+    let zones = ZONES.map(|zone| choice(zone, Message::plain(&named(zone))));
+    answer
+        .menu(Press::Remind, Habit::AskLadder, ladders.into())
+        .menu(Press::Quiet, Habit::AskHours, hours.collect())
+        .menu(Press::Zone, Habit::AskZone, zones.into())
+}
+
+fn choice(id: &str, label: impl Into<Message>) -> Choice {
+    Choice { id: id.into(), label: label.into(), hint: None, sprite: None }
+}
+
+fn plain(press: Press, label: Habit) -> Button {
+    Button { press, label: label.into(), style: Style::Plain, sprite: None }
+}
+
+fn ladder(ladder: Ladder) -> Habit {
+    match ladder {
+        Ladder::Whole => Habit::Whole,
+        Ladder::LastHour => Habit::LastHour,
+        Ladder::Never => Habit::Never,
+    }
+}
+
+fn told(hours: QuietHours) -> Habit {
+    let (from, to) = hours.bounds();
+    Habit::Hours { from: from.into(), to: to.into() }
+}
+
+fn quiet(habits: &Habits) -> Habit {
+    let hours = habits.hours.map_or(Habit::NoHours, told).into();
+    match &habits.zone {
+        Some(zone) => Habit::Quiet { hours, zone: named(zone) },
+        None => Habit::QuietInGreenwich { hours },
+    }
+}
+
+/// A time zone as people read it.
+fn named(zone: &str) -> String {
+    zone.replace('_', " ")
+}
+
+fn vacation(vacations: &Vacations, by: By) -> Habit {
+    match vacations.until(by.now) {
+        Some(until) => Habit::Away { until: moment(until) },
+        None => Habit::Present { days: u32::try_from(vacations.days_left(by.now)).unwrap_or(0) },
+    }
+}

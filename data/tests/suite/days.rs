@@ -1,0 +1,373 @@
+//! Random days of a match: whatever people, computers and time do, and in whatever order, it can go on or end, no timer
+//! outlives its reason, and nobody is told the same twice.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use data::{
+    Challenge, Choice, Decision, Fate, Head, JobKind, Ladder, Limit, MatchId, MemoryStore, Notice,
+    PauseFate, PlayerId, Post, QuietHours, Refused, Rest, Settled, Stage, TimeUp,
+};
+use proptest::prelude::*;
+use rules::{Level, Seat};
+
+use crate::hall::{Hall, nim, stakes};
+use crate::jobs::queued;
+
+const HOUR: u64 = 60 * 60 * 1000;
+const MINUTE: u64 = 60 * 1000;
+
+/// All that can be played in either game.
+const MOVES: [&str; 10] =
+    ["1", "2", "3", "stake 1", "stake 4", "add 3", "add 1", "roll", "done", "stake 9"];
+
+#[derive(Clone, Debug)]
+enum Deed {
+    /// One of those to move plays, whatever is legal.
+    Play(usize, usize),
+    Offer,
+    Accept,
+    Decline,
+    Withdraw,
+    Undo,
+    Pause,
+    NoPause,
+    Resume,
+    Choose(Choice),
+    Resign,
+    Forget,
+    /// Time passes, and is looked after as it does.
+    Pass(u64),
+    /// Time passes, and nobody looks.
+    Sleep(u64),
+    /// What waits is posted. The process may be killed between a message and its receipt.
+    Post {
+        is_killed: bool,
+    },
+    Restart,
+    Remind(Ladder),
+    BeQuiet(&'static str),
+    GoAway(u64),
+    ComeBack,
+}
+
+fn deed() -> impl Strategy<Value = Deed> {
+    let moves = (0..4_usize, 0..MOVES.len()).prop_map(|(seat, mv)| Deed::Play(seat, mv));
+    let passes = prop::sample::select(vec![MINUTE, HOUR, 9 * HOUR, 37 * HOUR, 80 * HOUR]);
+    prop_oneof![
+        8 => moves,
+        6 => passes.clone().prop_map(Deed::Pass),
+        1 => passes.prop_map(Deed::Sleep),
+        5 => prop::sample::select(Choice::ALL.to_vec()).prop_map(Deed::Choose),
+        4 => Just(Deed::Pause),
+        2 => Just(Deed::Resume),
+        1 => Just(Deed::NoPause),
+        1 => Just(Deed::Offer),
+        1 => prop::sample::select(vec![Deed::Accept, Deed::Decline, Deed::Withdraw]),
+        1 => Just(Deed::Undo),
+        1 => prop::sample::select(vec![Deed::Resign, Deed::Forget, Deed::Resign, Deed::Restart]),
+        1 => prop::sample::select(Ladder::ALL.to_vec()).prop_map(Deed::Remind),
+        1 => prop::sample::select(vec!["", "20-8", "9-17", "0-9"]).prop_map(Deed::BeQuiet),
+        2 => prop::sample::select(vec![1, 7, 30]).prop_map(Deed::GoAway),
+        1 => Just(Deed::ComeBack),
+        5 => prop::bool::weighted(0.3).prop_map(|is_killed| Deed::Post { is_killed }),
+    ]
+}
+
+/// A match, and what its people have been told.
+struct Days {
+    hall: Hall,
+    id: MatchId,
+    /// How often a turn's time has begun anew.
+    begun: u32,
+    /// The messages that Discord has: the same twice is one.
+    messages: BTreeSet<(Post, u64)>,
+    /// How often who was told what of which of these times.
+    told: BTreeMap<(u32, String), u32>,
+}
+
+impl Days {
+    fn begin(game: &str, people: u64, computers: u8) -> Option<Self> {
+        let hall = Hall::over(Arc::new(MemoryStore::new()));
+        let opponents: Vec<u64> = (2..=people).collect();
+        let seats = people as u8 + computers;
+        let asked = if game == "nim" { nim(1, &opponents) } else { stakes(1, &opponents) };
+        let mut asked = Challenge { limit: Some(Limit::DEFAULT), seats: Some(seats), ..asked };
+        let computer = |index| PlayerId::computer(Level::of(2).unwrap(), index);
+        asked.opponents.extend((0..computers).map(computer));
+        let id = hall.challenge(&asked).ok()?.id;
+        for player in opponents {
+            hall.matches.join(id, hall.by(player)).unwrap();
+        }
+        let (messages, told) = (BTreeSet::new(), BTreeMap::new());
+        let days = Self { hall, id, begun: 0, messages, told };
+        assert_eq!(days.head().stage, Stage::Running);
+        Some(days)
+    }
+
+    fn head(&self) -> Head {
+        self.hall.head(self.id)
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.head().stage, Stage::Over(_))
+    }
+
+    /// Does it as this player; what is refused changes nothing.
+    fn carry_out(&mut self, deed: &Deed, player: u64) {
+        let before = self.head();
+        let (id, by, matches) = (self.id, self.hall.by(player), &self.hall.matches);
+        let refused = match deed {
+            Deed::Offer => matches.offer_draw(id, by).err(),
+            Deed::Accept => matches.accept_draw(id, by).err(),
+            Deed::Decline => matches.decline_draw(id, by).err(),
+            Deed::Withdraw => matches.withdraw_draw(id, by).err(),
+            Deed::Undo => matches.undo(id, None, by).err(),
+            Deed::Pause => matches.want_pause(id, by).err(),
+            Deed::NoPause => matches.want_no_pause(id, by).err(),
+            Deed::Resume => matches.resume(id, by).err(),
+            Deed::Choose(choice) => matches.choose(id, *choice, by).err(),
+            Deed::Resign => matches.resign(id, by).err(),
+            Deed::Forget => matches.forget(by.player, by.now).map(drop).err(),
+            Deed::Remind(ladder) => matches.remind(by.player, *ladder, by.now).err(),
+            Deed::BeQuiet(hours) => {
+                matches.be_quiet(by.player, QuietHours::of(hours), by.now).err()
+            }
+            Deed::GoAway(days) => matches.go_away(by.player, *days, by.now).err(),
+            Deed::ComeBack => matches.come_back(by.player, by.now).err(),
+            Deed::Play(seat, mv) => self.play(*seat, *mv).err(),
+            Deed::Pass(ms) => {
+                self.pass(*ms);
+                None
+            }
+            Deed::Sleep(ms) => {
+                self.hall.later(*ms);
+                None
+            }
+            Deed::Post { is_killed } => {
+                self.post(*is_killed);
+                None
+            }
+            Deed::Restart => {
+                let before = queued(&self.hall, id);
+                self.hall.restart();
+                assert_eq!(queued(&self.hall, id), before, "the same is to be done");
+                None
+            }
+        };
+        let after = self.head();
+        if refused.is_some() {
+            assert_eq!(after, before, "what is refused changes nothing: {refused:?}");
+        }
+        self.begun += u32::from(begins_anew(&before, &after));
+    }
+
+    /// Has somebody play who is to move.
+    fn play(&self, seat: usize, mv: usize) -> Result<(), Refused> {
+        let head = self.head();
+        let movers: Vec<Seat> = head.to_move.iter().collect();
+        let Some(&seat) = movers.get(seat % movers.len().max(1)) else {
+            return Err(Refused::Over(self.id));
+        };
+        let player = head.players[seat.index()];
+        let texts = MOVES.iter().cycle().skip(mv).take(MOVES.len());
+        let played = texts.map(|text| self.play_as(&head, player, text));
+        played.fold(None, |before, now| before.filter(Result::is_ok).or(Some(now))).unwrap()
+    }
+
+    fn play_as(&self, head: &Head, player: PlayerId, text: &str) -> Result<(), Refused> {
+        if self.head().revision != head.revision {
+            return Ok(());
+        }
+        if player.level().is_none() {
+            return self.hall.play(self.id, player.0, text).map(drop);
+        }
+        let decision = (player, &Decision::Move(text.into()));
+        // The lowest computer comes first; another waits until it has decided.
+        let acting = self.hall.matches.look(self.id)?.computer_to_act();
+        match acting.filter(|acting| acting.player == player) {
+            Some(_) => {
+                let now = self.hall.now();
+                self.hall.matches.decide(self.id, head.revision, decision, now).map(drop)
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Lets time pass, with a look at each moment at which something is due.
+    fn pass(&mut self, ms: u64) {
+        let end = self.hall.now().0 + ms;
+        for _ in 0..50 {
+            let times = queued(&self.hall, self.id).into_iter();
+            let times = times.filter(|job| matches!(job.kind, JobKind::Time | JobKind::Habits));
+            let next = times.map(|job| job.due.0).filter(|&due| due <= end).min();
+            self.hall.later(next.unwrap_or(end).saturating_sub(self.hall.now().0));
+            if next.is_none() {
+                return;
+            }
+            self.hall.pass_time();
+        }
+        panic!("time brings something again and again: {:?}", self.head());
+    }
+
+    /// Posts what waits, as a worker does.
+    fn post(&mut self, is_killed: bool) {
+        let Some(claim) = self.hall.claim(self.id) else { return };
+        for job in &claim.jobs {
+            let JobKind::Post(post) = job.kind else { continue };
+            let message = self.show(post, (job.since, job.revision));
+            if is_killed {
+                // Its lease ends before anybody else takes the line.
+                self.hall.later(3 * MINUTE);
+                return;
+            }
+            let settled = Settled::Done { message };
+            self.hall.matches.settle(job, settled, self.hall.now()).unwrap();
+        }
+    }
+
+    fn show(&mut self, post: Post, revisions: (data::Revision, data::Revision)) -> Option<u64> {
+        let (id, message) = (self.id, revisions.1.0);
+        let posted = self.hall.matches.posted(id, post).unwrap();
+        match post {
+            Post::Told => {
+                let notice = self.hall.matches.notice(id, revisions).unwrap()?;
+                if self.messages.insert((post, message)) {
+                    self.tell(notice);
+                }
+            }
+            Post::TimeUp => {
+                let up = self.hall.matches.time_up(id).unwrap()?;
+                let is_open = matches!(up, TimeUp::Open { .. });
+                if posted.is_none() && is_open && self.messages.insert((post, message)) {
+                    self.count("time is up".into(), 1);
+                }
+            }
+            _ => {}
+        }
+        posted.or(Some(message))
+    }
+
+    fn tell(&mut self, notice: Notice) {
+        match notice {
+            Notice::Reminder { seats, .. } => {
+                let head = self.head();
+                for seat in seats.iter() {
+                    assert!(head.to_move.contains(seat), "reminded, and not to move: {head:?}");
+                    let player = head.players[seat.index()];
+                    assert!(player.level().is_none(), "a computer needs no reminder");
+                    self.count(format!("reminded {seat}"), 3);
+                }
+            }
+            Notice::MoreTime => self.count("more time".into(), 1),
+            Notice::Adjourned => self.count("adjourned".into(), 1),
+            Notice::Resumed { .. } => {}
+        }
+    }
+
+    fn count(&mut self, what: String, most: u32) {
+        let times = self.told.entry((self.begun, what.clone())).or_default();
+        *times += 1;
+        assert!(*times <= most, "{what}: told {times} times of one turn");
+    }
+
+    /// What must be so at every moment.
+    fn check(&self) {
+        let (head, jobs) = (self.head(), queued(&self.hall, self.id));
+        let of = |kind| jobs.iter().filter(move |job| job.kind == kind);
+        let times: Vec<_> = of(JobKind::Time).collect();
+        self.check_asked(&head);
+        if self.is_over() {
+            assert!(times.is_empty() && of(JobKind::Think).next().is_none(), "{jobs:?}");
+            assert_eq!(head.draw_offer, None);
+            return;
+        }
+        assert!(!head.to_move.is_empty(), "somebody is to move");
+        let is_computer = |seat: Seat| head.players[seat.index()].level().is_some();
+        if head.to_move.iter().any(is_computer) {
+            assert!(of(JobKind::Think).next().is_some(), "a computer is to move: {jobs:?}");
+        }
+        let Some(timing) = &head.timing else {
+            // Whoever plays against computers alone has all the time they like.
+            assert!(times.is_empty(), "{times:?}");
+            return;
+        };
+        assert_eq!(times.len(), usize::from(timing.rest.is_none()), "{timing:?}, {times:?}");
+        if let (Some(job), Some(until)) = (times.first(), timing.until) {
+            // What is overdue may have been put off until now.
+            let latest = until.max(self.hall.now());
+            assert!(job.due <= latest, "{job:?} comes after {until:?}");
+        }
+        let wanting = timing.pausing.len();
+        let people = head.players.iter().enumerate().filter(|(seat, player)| {
+            player.level().is_none() && !head.gone.contains(Seat(*seat as u8))
+        });
+        assert!(wanting < people.count(), "all want a pause, and there is none: {timing:?}");
+    }
+
+    /// What is asked has a reason, and what has a reason is asked.
+    fn check_asked(&self, head: &Head) {
+        let (id, matches) = (self.id, &self.hall.matches);
+        let timing = head.timing.as_ref();
+        let up = matches.time_up(id).unwrap();
+        let is_up = timing.is_some_and(|timing| timing.choosers.is_some());
+        assert_eq!(matches!(up, Some(TimeUp::Open { .. })), is_up);
+        let wish = matches.pause_wish(id).unwrap().map(|wish| wish.fate);
+        let is_wanted = timing.is_some_and(|timing| !timing.pausing.is_empty());
+        assert_eq!(wish == Some(PauseFate::Open), is_wanted);
+        let rests = timing.is_some_and(|timing| timing.rest == Some(Rest::Paused));
+        assert_eq!(wish == Some(PauseFate::Paused), rests);
+        let offer = matches.last_offer(id).unwrap();
+        let is_offered = offer.is_some_and(|offer| offer.fate == Fate::Open);
+        assert_eq!(is_offered, head.draw_offer.is_some());
+    }
+
+    /// From here the match can go on, and it can end; then nothing more happens.
+    fn check_ways_out(&mut self) {
+        if !self.is_over() {
+            assert_eq!(self.play(0, 0), Ok(()), "whoever is to move can move");
+            self.pass(40 * 24 * HOUR);
+        }
+        for player in 1..=4 {
+            self.carry_out(&Deed::Resign, player);
+        }
+        assert!(self.is_over(), "{:?}", self.head());
+        self.check();
+        for _ in 0..3 {
+            self.post(false);
+        }
+        let revision = self.head().revision;
+        self.pass(900 * HOUR);
+        assert_eq!((self.head().revision, queued(&self.hall, self.id)), (revision, vec![]));
+        self.hall.check();
+    }
+}
+
+/// Whether the time of a turn began anew in between.
+fn begins_anew(before: &Head, after: &Head) -> bool {
+    let rest = |head: &Head| head.timing.as_ref().and_then(|timing| timing.rest);
+    let is_up = |head: &Head| head.timing.as_ref().is_some_and(|timing| timing.choosers.is_some());
+    let is_adjourned = |head| rest(head) == Some(Rest::Adjourned);
+    before.turn != after.turn
+        || is_up(before) && !is_up(after) && !is_adjourned(after)
+        || is_adjourned(before) && !is_adjourned(after)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_happens_in_whatever_order_a_match_can_go_on_and_nobody_is_told_twice(
+        (is_nim, people, computers) in (any::<bool>(), 1..5_u64, 0..3_u8),
+        deeds in prop::collection::vec((deed(), 1..5_u64), 1..60),
+    ) {
+        let game = if is_nim { "nim" } else { "stakes" };
+        let days = (people + u64::from(computers) >= 2).then(|| Days::begin(game, people, computers));
+        let Some(mut days) = days.flatten() else { return Ok(()) };
+        for (deed, player) in &deeds {
+            days.carry_out(deed, *player);
+            days.check();
+        }
+        days.check_ways_out();
+    }
+}

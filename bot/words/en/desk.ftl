@@ -194,7 +194,7 @@ desk-settings-light = 🖼️ Pictures: **light**, wood and meadows in the sun.
 desk-settings-dark = 🖼️ Pictures: **dark**, the same in the evening.
 desk-settings-contrast = 🖼️ Pictures: **high contrast**, with hardly anything but what means something.
 
-desk-habit-ladder = ⏰ Reminders of my turn: **{ $ladder }**.
+desk-habit-ladder = ⏰ Reminders of your turns: **{ $ladder }**.
 desk-habit-whole = at half time, 8 hours and 1 hour before the end
 desk-habit-last-hour = 1 hour before the end
 desk-habit-never = none
@@ -204,9 +204,9 @@ desk-habit-hours = { $from }:00 to { $to }:00
 desk-habit-no-hours = none
 desk-habit-away = 🏖️ You're **on vacation** until { $until }. The clock stands still for your turns; the others see only that it does.
 desk-habit-present = 🏖️ Vacation: { $days ->
-    [0] no days are left this year.
-    [one] 1 day is left this year.
-   *[other] { $days } days are left this year. The clock would stand still for your turns; the others would see only that it does.
+    [0] no days are left, of 30 in twelve months.
+    [one] 1 day is left, of 30 in twelve months.
+   *[other] { $days } days are left, of 30 in twelve months. The clock would stand still for your turns; the others would see only that it does.
   }
 desk-habit-ask-ladder = When shall I remind you of your turn?
 desk-habit-ask-hours = At which hours not?

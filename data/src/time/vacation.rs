@@ -37,14 +37,15 @@ impl Vacations {
         self.0.iter().find(is_now).map(|(_, until)| *until)
     }
 
-    /// How many whole days are left of this year's, counted back from now.
+    /// How many days are left of this year's, counted back from now; one that was begun is left.
     pub fn days_left(&self, now: Timestamp) -> u64 {
-        if self.0.len() >= MOST {
+        let since = now.0.saturating_sub(YEAR);
+        let recent: Vec<_> = self.0.iter().filter(|(_, until)| until.0 > since).collect();
+        if recent.len() >= MOST {
             return 0;
         }
-        let since = now.0.saturating_sub(YEAR);
-        let taken = self.0.iter().map(|(from, until)| until.0.saturating_sub(from.0.max(since)));
-        ALLOWED.saturating_sub(taken.sum()) / DAY
+        let taken = recent.iter().map(|(from, until)| until.0.saturating_sub(from.0.max(since)));
+        ALLOWED.saturating_sub(taken.sum()).div_ceil(DAY)
     }
 
     /// The same with a vacation of so many days from now on; none where they are away, or there are not so many left.
@@ -91,6 +92,8 @@ mod tests {
         assert_eq!(again.days_left(day(60)), 0);
         assert_eq!(again.days_left(day(365 + 2)), 2, "a year later they come back");
         assert_eq!(Vacations::of(&again.to_string()), again);
+        let short = Vacations::default().begun(3, day(0)).unwrap().ended(Timestamp(day(0).0 + 9));
+        assert_eq!(short.unwrap().days_left(day(1)), 30, "a day that was begun is left");
         assert_eq!(again.begun(30, day(500)).unwrap().0.len(), 1, "older ones are forgotten");
     }
 }

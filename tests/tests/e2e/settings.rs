@@ -81,7 +81,7 @@ async fn whoever_wants_no_reminders_gets_none_and_their_panel_is_theirs_alone() 
     assert!(panel.content.contains("the clock of Asia/Kolkata"), "{}", panel.content);
     let panel = choose(&ada, &panel, ":quiet:", "any").await;
     let panel = choose(&ada, &panel, ":remind:", "never").await;
-    assert!(panel.content.contains("Reminders of my turn: **none**"), "{}", panel.content);
+    assert!(panel.content.contains("Reminders of your turns: **none**"), "{}", panel.content);
     evening.pass(71 * HOUR + HOUR / 2).await;
     // What is posted next comes after whatever would have been posted before.
     assert!(ada.play("Tn@c1").await.content.contains("You played"));

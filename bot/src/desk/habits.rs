@@ -122,7 +122,7 @@ fn with_menus(answer: Answer) -> Answer {
     let ladders = Ladder::ALL.map(|one| choice(one.id(), ladder(one)));
     let hours = QuietHours::ALL.map(|hours| choice(&hours.id(), told(hours)));
     let hours = [choice(ANY_HOUR, Habit::NoHours)].into_iter().chain(hours);
-    let zones = ZONES.map(|zone| choice(zone, Message::plain(&named(zone))));
+    let zones = ZONES.map(|zone| choice(zone, Message::plain(named(zone))));
     answer
         .menu(Press::Remind, Habit::AskLadder, ladders.into())
         .menu(Press::Quiet, Habit::AskHours, hours.collect())

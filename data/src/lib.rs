@@ -29,7 +29,8 @@ pub use jobs::{
 };
 pub use journal::challenge::{Challenge, Seating};
 pub use journal::head::{Ending, Head, Stage, Timing};
-pub use matches::computers::{Computer, Decision};
+pub use matches::computers::Computer;
+pub use matches::deciding::Decision;
 pub use matches::index::{Filter, Page};
 pub use matches::look::{Look, Step};
 pub use matches::offers::{Fate, Offer};

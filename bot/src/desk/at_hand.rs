@@ -9,9 +9,9 @@ use tokio_util::task::TaskTracker;
 use super::answer::Answer;
 use super::boards::Boards;
 use super::calls::Calls;
-use super::computers::Thinkers;
 use super::pictures::Pictures;
 use super::refusals;
+use super::thinkers::Thinkers;
 use crate::clock::Clock;
 use crate::rests::Rests;
 

@@ -11,8 +11,8 @@ use super::called::Called;
 use super::marks::{mention, mentions};
 use super::pictures::Pictures;
 use super::press::{Frame, Press};
-use super::telling::{Told, happened, own_standing, standing};
-use super::time;
+use super::telling::{Told, game, happened, own_standing, standing};
+use super::until;
 use super::words::{self as said, Label};
 
 /// The name of a player's preference: at which side of the picture their own side lies.
@@ -42,13 +42,13 @@ impl Boards<'_> {
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(head, None, look.notes(None)))
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
-            .lines(time::line(head))
+            .lines(until::line(head))
             .show(self.pictures.of(
                 self.seen(look, None, sight)?,
                 &Draft::default(),
                 self.public_style(look)?,
             ))
-            .described(time::alt(head));
+            .described(until::alt(head));
         let answer = match head.ending() {
             Some(_) => over_buttons(answer, head),
             None => running_buttons(answer, head, mover),
@@ -116,10 +116,10 @@ impl Boards<'_> {
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(head, Some(player), look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
-            .lines(time::line(head))
+            .lines(until::line(head))
             .link(head.place)
             .show(self.pictures.shown(scene, self.seen(look, Some(player), sight)?, style))
-            .described(time::alt(head));
+            .described(until::alt(head));
         let turned = Press::Board { id: head.id, home: Some(next_home(style.home_at)) };
         let turn = |answer: Answer| {
             let answer = match can_turn {
@@ -139,7 +139,7 @@ impl Boards<'_> {
             false => answer,
         };
         let answer = turn(answer).button(replay(head), Label::Replay, Style::Plain);
-        Ok(time::own_button(answer, head, player))
+        Ok(until::own_button(answer, head, player))
     }
 
     /// What lies open beside the board as one person may see it, for them alone; nothing where nothing does.
@@ -233,11 +233,6 @@ fn next_home(home: Option<Edge>) -> Edge {
         Some(Edge::Right) => Edge::Bottom,
         Some(Edge::Bottom) => Edge::Left,
     }
-}
-
-/// The game by the rules of this match. A match by rules that are no longer here can't be looked at at all.
-pub(crate) fn game(head: &Head) -> Option<&'static dyn Game> {
-    games::find_version(&head.game, head.rules_version)
 }
 
 /// The game's name; with its version, where there are several games of that name.

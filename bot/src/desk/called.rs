@@ -3,7 +3,7 @@
 use data::{Look, Matches, PlayerId, Refused};
 use rules::{Arg, BRIEFEST, Join, Message, READER, Seat, Sight};
 
-use super::computers;
+use super::marks::computer_name;
 use super::words::Board;
 
 /// What the people at a table are called for somebody who reads it.
@@ -32,7 +32,7 @@ impl Called {
     ) -> Result<Self, Refused> {
         let head = look.head();
         let reader = reader.and_then(|reader| head.seat_of(reader));
-        let computers = head.players.iter().map(|&player| computers::name(player));
+        let computers = head.players.iter().map(|&player| computer_name(player));
         let names = matches.names(look)?.into_iter().map(|name| name.map(Message::plain));
         let names = names.zip(computers).map(|(name, computer)| computer.or(name)).collect();
         Ok(Self { names, reader })

@@ -1,21 +1,15 @@
-//! Computers that play: what they are called, and what they decide. They see what their own seat sees, and play through
+//! Computers that play: what they decide. They see what their own seat sees, and play through
 //! the same door as everybody.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use data::{Computer, Decision, Look, MatchId, PlayerId, Refused};
-use rules::{Ask, Budget, Level, Message, NoThought, Thought};
-use tokio::sync::{Semaphore, SemaphorePermit};
+use data::{Computer, Decision, Look, MatchId, Refused};
+use rules::{Ask, Budget, NoThought, Thought};
 
 use super::at_hand::Desk;
-use super::words::Board;
 
 /// How long a thought may take. Levels are made for less: this is for a machine that is busy with other things.
 const LONGEST: Duration = Duration::from_secs(10);
-
-/// How many thoughts wait for a place in memory; all others wait in the store.
-const WAITING: usize = 16;
 
 /// From this level on a computer gives up what is lost.
 const RESIGNS: u8 = 3;
@@ -28,41 +22,6 @@ const NEAR: usize = 4;
 
 /// A draw is accepted in a position of at most this value.
 const EVEN: f64 = 0.02;
-
-/// Who thinks: so many at once, so that whoever plays never waits for them.
-#[derive(Debug)]
-pub(crate) struct Thinkers {
-    places: Semaphore,
-    waiting: AtomicUsize,
-}
-
-impl Thinkers {
-    /// So many that think at once.
-    pub(crate) fn new(most: usize) -> Self {
-        Self { places: Semaphore::new(most), waiting: AtomicUsize::new(0) }
-    }
-
-    /// A place to think at, in the order of asking; nothing where too many wait already.
-    pub(crate) async fn place(&self) -> Option<SemaphorePermit<'_>> {
-        let before = self.waiting.fetch_add(1, Ordering::Relaxed);
-        let place = match before < WAITING {
-            true => self.places.acquire().await.ok(),
-            false => None,
-        };
-        self.waiting.fetch_sub(1, Ordering::Relaxed);
-        place
-    }
-}
-
-/// What a computer is called, in a text.
-pub(super) fn told(level: Level) -> Board {
-    Board::Computer { name: level.name(), level: level.number().into() }
-}
-
-/// What a player is called who is a computer, where there is no room for more than a name.
-pub(crate) fn name(player: PlayerId) -> Option<Message> {
-    player.level().map(Level::name)
-}
 
 /// Has the next computer of a match decide, and does what it has decided. Whether it has: not, if the program is about to
 /// stop.
@@ -117,7 +76,8 @@ fn decide(computer: Computer, thought: &Thought) -> Decision {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Seat, Seed};
+    use data::PlayerId;
+    use rules::{Level, Seat, Seed};
 
     use super::*;
 
@@ -144,18 +104,5 @@ mod tests {
         assert_eq!(decided(2, false, (-1.0, 2)), Decision::Move("a".into()));
         assert_eq!(decided(5, false, (-1.0, 9)), Decision::Move("a".into()));
         assert_eq!(decided(5, false, (-0.5, 1)), Decision::Move("a".into()));
-    }
-
-    #[tokio::test]
-    async fn so_many_think_at_once_and_so_many_wait() {
-        let thinkers = Thinkers::new(1);
-        let first = thinkers.place().await.unwrap();
-        let mut waiting: Vec<_> = (0..WAITING).map(|_| Box::pin(thinkers.place())).collect();
-        for one in &mut waiting {
-            assert!(futures_util::poll!(one.as_mut()).is_pending());
-        }
-        assert!(thinkers.place().await.is_none());
-        drop(first);
-        assert!(waiting.remove(0).await.is_some(), "in the order of asking");
     }
 }

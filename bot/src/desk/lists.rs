@@ -9,7 +9,7 @@ use super::at_hand::Desk;
 use super::boards::{name, versus};
 use super::marks::{moment, place};
 use super::press::Press;
-use super::time;
+use super::until;
 use super::words::{Label, Page};
 use crate::words::say;
 
@@ -35,9 +35,9 @@ pub(crate) fn matches(desk: &Desk, by: By, server: Option<u64>) -> Result<Answer
     if own.is_empty() {
         answer = answer.line(Page::NoneYet);
     }
-    answer = own
-        .iter()
-        .fold(answer, |answer, head| answer.line(time::entry(head, entry(head, by.player).into())));
+    answer = own.iter().fold(answer, |answer, head| {
+        answer.line(until::entry(head, entry(head, by.player).into()))
+    });
     if let Some(server) = server {
         answer = watched(desk, by, server)?.into_iter().fold(answer, Answer::line);
     }
@@ -52,7 +52,7 @@ fn watched(desk: &Desk, by: By, server: u64) -> Result<Vec<Message>, Refused> {
     let all = desk.matches().matches_in(server, Filter::Running, LISTED)?;
     let others = all.iter().filter(|head| head.seat_of(by.player).is_none());
     let mut lines: Vec<Message> =
-        others.map(|head| time::entry(head, line(head, by.player).into())).collect();
+        others.map(|head| until::entry(head, line(head, by.player).into())).collect();
     if !lines.is_empty() {
         lines.insert(0, Page::ToWatch.into());
     }

@@ -5,11 +5,12 @@ use rules::{Arg, GameOption, Join};
 
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
-use super::boards::{game, list, name, versus};
+use super::boards::{list, name, versus};
 use super::marks::{mention, moment};
 use super::press::Press;
-use super::time;
+use super::telling::game;
 use super::time_words::Time;
+use super::until;
 use super::words::{Label, Lobby};
 
 /// The message of a challenge, as it stands: of a match that was played, what came of it.
@@ -25,7 +26,7 @@ pub(crate) fn message(desk: &Desk, look: &Look) -> Result<Answer, Refused> {
         Stage::Over(ending) if ending.is_before_start() => Answer::say(called_off(head, ending)),
         Stage::Over(_) => desk.boards().result(look)?,
     };
-    let limit = head.limit.map(|limit| Time::Limit { limit: time::span(Some(limit)).into() });
+    let limit = head.limit.map(|limit| Time::Limit { limit: until::span(Some(limit)).into() });
     Ok(answer.lines(options(head)).lines(limit.filter(|_| head.stage == Stage::Lobby)))
 }
 

@@ -1,14 +1,14 @@
 //! People, places and moments as they go into messages: by their numbers, for whoever shows them.
 
 use data::{Place, PlayerId, Timestamp};
-use rules::{Arg, Join};
+use rules::{Arg, Join, Level, Message};
 
-use super::computers;
+use super::words::Board;
 
 /// A player. It shows their name and rings only where [`super::Answer::ping`] says so.
 pub(super) fn mention(player: PlayerId) -> Arg {
     match player.level() {
-        Some(level) => computers::told(level).into(),
+        Some(level) => told(level).into(),
         None => Arg::Person(player.0),
     }
 }
@@ -26,4 +26,14 @@ pub(super) fn place(place: Place) -> Arg {
 /// A moment.
 pub(super) fn moment(at: Timestamp) -> Arg {
     Arg::Moment(at.0)
+}
+
+/// What a computer is called, in a text.
+fn told(level: Level) -> Board {
+    Board::Computer { name: level.name(), level: level.number().into() }
+}
+
+/// What a player is called who is a computer, where there is no room for more than a name.
+pub(crate) fn computer_name(player: PlayerId) -> Option<Message> {
+    player.level().map(Level::name)
 }

@@ -6,8 +6,8 @@ use words::Plainly;
 
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
-use super::boards::game;
 use super::press::{Page, Press};
+use super::telling::game;
 use super::words::{self as said, Label};
 use crate::words::say;
 

@@ -1,12 +1,16 @@
 //! What is told of a match in sentences: what happened, whose turn it is, how it ended.
 
 use data::{Ending, Head, PlayerId};
-use rules::{Arg, Join, Message, READER, Seat, Seats, Sight};
+use rules::{Arg, Game, Join, Message, READER, Seat, Seats, Sight};
 
-use super::boards::game;
 use super::marks::mention;
 use super::time_words::Time;
 use super::words as said;
+
+/// The game by the rules of this match. A match by rules that are no longer here can't be looked at at all.
+pub(crate) fn game(head: &Head) -> Option<&'static dyn Game> {
+    games::find_version(&head.game, head.rules_version)
+}
 
 /// What happened, told of the people; the reader is "you".
 pub(super) fn happened(

@@ -234,7 +234,7 @@ async fn thread_name(desk: &Desk, head: &Head) -> Result<String, Failed> {
     let ask_names = move |desk: &Desk| desk.matches().names(&desk.matches().look(id)?);
     let game = say(desk::name(head));
     let known = ask(desk, ask_names).await?.into_iter().zip(&head.players);
-    let computer = |player| desk::computers::name(player).map(say);
+    let computer = |player| desk::computer_name(player).map(say);
     // All of them or none.
     let names: Option<Vec<String>> =
         known.map(|(name, &player)| name.or_else(|| computer(player))).collect();

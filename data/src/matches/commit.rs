@@ -14,7 +14,7 @@ use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{Act, Entry, Receipt, TextRow};
 use crate::keys;
 use crate::matches::events::Told;
-use crate::matches::{computers, index, limits, names};
+use crate::matches::{agenda, computers, index, names};
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
 
@@ -151,7 +151,7 @@ impl Matches {
             batch.remove(keys::posted(current.id, Post::Offer));
         }
         let ended = stage == Stage::Running && matches!(current.course.head.stage, Stage::Over(_));
-        let of_time = limits::posts(&mut batch, &current, (time.as_ref(), &deed.acts));
+        let of_time = agenda::posts(&mut batch, &current, (time.as_ref(), &deed.acts));
         let (acts, passed) = (&deed.acts, brought.passed);
         let news = News { acts, passed, offer_changed, ended, of_time: &of_time };
         let called = self.write_jobs(&mut batch, &current, news, asker.now)?;

@@ -1,8 +1,10 @@
 //! The service: everything that can be done with matches, one file for each kind of act.
 
+mod agenda;
 mod challenge;
 mod commit;
 pub(crate) mod computers;
+pub(crate) mod deciding;
 mod endings;
 mod erasure;
 mod events;

@@ -64,6 +64,11 @@ async fn a_kill_while_it_is_told_neither_loses_nor_doubles_it() {
             cut(&evening, "POST /channels", kind);
             evening.pass(after).await;
             kill_at(&mut evening, "/messages", words).await;
+            // Whether it was posted is known again from then on.
+            let is_answered = |request: &sandbox::Logged| {
+                request.status == 200 && request.body.to_string().contains(words)
+            };
+            evening.sandbox.wait_for_request("the second try", is_answered).await.unwrap();
             check_told_once(&evening, &ada, &ben, words).await;
         }
     }

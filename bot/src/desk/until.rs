@@ -1,0 +1,77 @@
+//! Until when: how a match stands in time, beside its board and in lists.
+
+use data::{Head, Limit, MatchId, PlayerId, Rest, Timing};
+use rules::Message;
+
+use super::answer::{Answer, Style};
+use super::marks::moment;
+use super::press::Press;
+use super::time_words::{Span, Time, Timely};
+
+/// The milliseconds of an hour.
+const HOUR: u64 = 60 * 60 * 1000;
+
+/// How long a turn may take, as people say it.
+pub(crate) fn span(limit: Option<Limit>) -> Span {
+    match limit.map(|limit| u32::try_from(limit.ms() / HOUR).unwrap_or(u32::MAX)) {
+        None => Span::Unlimited,
+        Some(hours) if hours >= 24 && hours.is_multiple_of(24) => Span::Days { days: hours / 24 },
+        Some(hours) => Span::Hours { hours },
+    }
+}
+
+/// How a match stands in time, as a line below its board; nothing where turns have no limit.
+pub(super) fn line(head: &Head) -> Option<Time> {
+    let timing = head.timing.as_ref()?;
+    Some(match (why(timing), timing.until) {
+        (Some(Time::Paused), _) => Time::IsPaused,
+        (Some(Time::Adjourned), _) => Time::IsAdjourned,
+        (Some(Time::Up), _) => Time::IsUp,
+        (_, Some(until)) => Time::Until { at: moment(until) },
+        (_, None) => Time::StandsStill,
+    })
+}
+
+/// Until when the turn must be over, in the words of a picture.
+pub(super) fn alt(head: &Head) -> Option<Message> {
+    let until = head.timing.as_ref()?.until?;
+    Some(Time::AltUntil { at: moment(until) }.into())
+}
+
+/// The entry of a list with how the match stands in time.
+pub(super) fn entry(head: &Head, entry: Message) -> Message {
+    let Some(timing) = &head.timing else { return entry };
+    match (why(timing), timing.until) {
+        (None, Some(at)) => Time::Entry { entry, at: moment(at) }.into(),
+        (why, _) => {
+            let why = why.unwrap_or(Time::Still).into();
+            Time::RestingEntry { entry, why }.into()
+        }
+    }
+}
+
+/// Why the clock does not run, if everybody may know.
+fn why(timing: &Timing) -> Option<Time> {
+    match (timing.rest, timing.choosers) {
+        (Some(Rest::Paused), _) => Some(Time::Paused),
+        (Some(Rest::Adjourned), _) => Some(Time::Adjourned),
+        (None, Some(_)) => Some(Time::Up),
+        (None, None) => None,
+    }
+}
+
+pub(super) fn resume_button(answer: Answer, id: MatchId) -> Answer {
+    answer.button(Press::Resume(id), Timely::Resume, Style::Main)
+}
+
+/// What a player can do about time beside their own board.
+pub(super) fn own_button(answer: Answer, head: &Head, player: PlayerId) -> Answer {
+    let Some(timing) = &head.timing else { return answer };
+    let seat = head.seat_of(player).filter(|&seat| !head.gone.contains(seat));
+    match (seat, timing.rest, timing.choosers) {
+        (None, _, _) | (_, None, Some(_)) => answer,
+        (_, Some(_), _) => resume_button(answer, head.id),
+        (Some(seat), None, None) if timing.pausing.contains(seat) => answer,
+        _ => answer.button(Press::Pause(head.id), Timely::Pause, Style::Plain),
+    }
+}

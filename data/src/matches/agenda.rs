@@ -1,0 +1,90 @@
+//! What time calls for after each act: when to look after it next, and what must be shown or told.
+
+use rules::Seat;
+
+use super::Matches;
+use crate::ids::{PlayerId, Timestamp};
+use crate::jobs::{self, Call, Found, JobKind, Post};
+use crate::journal::current::Current;
+use crate::journal::record::Act;
+use crate::keys;
+use crate::refused::Refused;
+use crate::stores::Batch;
+use crate::time::acts::Choice;
+use crate::time::habits::Habits;
+use crate::time::standing::{Rest, Standing};
+use crate::time::told;
+
+impl Matches {
+    /// The seats that are to move, each with how whoever sits there wants to be reminded. A computer is reminded of
+    /// nothing.
+    pub(super) fn movers(&self, current: &Current) -> Result<Vec<(Seat, Habits)>, Refused> {
+        let to_move = current.course.head.to_move;
+        let people = current.people_at_table().filter(|seat| to_move.contains(*seat));
+        let habits = |seat: Seat| {
+            let player = current.people.joined.get(seat.index()).copied();
+            Ok((seat, self.habits(player.unwrap_or(PlayerId::GONE))?))
+        };
+        people.map(habits).collect()
+    }
+
+    /// When time must be looked after next, if that is not so already; what no longer has a reason is dropped.
+    pub(super) fn time_call(
+        &self,
+        batch: &mut Batch,
+        (current, found): (&Current, &mut Vec<Found>),
+    ) -> Result<Option<Call>, Refused> {
+        let old: Vec<_> = found.extract_if(.., |found| found.row.kind == JobKind::Time).collect();
+        let next = match &current.course.head.time {
+            Some(time) => time.next(&self.movers(current)?),
+            None => None,
+        };
+        let stays = |found: &Found| found.row.lease.is_none() && Some(found.row.due) == next;
+        if matches!(old.as_slice(), [only] if stays(only)) {
+            return Ok(None);
+        }
+        jobs::drop_rows(batch, &old);
+        Ok(next.map(|due| Call { kind: JobKind::Time, due }))
+    }
+}
+
+/// What must be shown or told of time after these acts. What is asked anew gets a message of its own.
+pub(super) fn posts(
+    batch: &mut Batch,
+    current: &Current,
+    (before, acts): (Option<&Standing>, &[Act]),
+) -> Vec<Post> {
+    let after = current.course.head.time.as_ref();
+    let mut posts = Vec::new();
+    if asked(before) != asked(after) {
+        if asked(before).is_none() {
+            batch.remove(keys::posted(current.id, Post::TimeUp));
+        }
+        posts.push(Post::TimeUp);
+    }
+    if pause(before) != pause(after) {
+        if pause(before).is_none() {
+            batch.remove(keys::posted(current.id, Post::Pause));
+        }
+        posts.push(Post::Pause);
+    }
+    if acts.iter().any(|act| matches!(act, Act::Time(act) if told::is_told(act))) {
+        posts.push(Post::Told);
+    }
+    posts
+}
+
+/// What the table is asked about a turn whose time is up: since when, what was chosen, and whether that is over.
+type Asked<'a> = (Timestamp, &'a [(Seat, Choice)], bool);
+
+fn asked(time: Option<&Standing>) -> Option<Asked<'_>> {
+    let time = time?;
+    Some((time.up?, &time.choices, time.rest.is_some()))
+}
+
+/// Who wants a pause, or that there is one.
+fn pause(time: Option<&Standing>) -> Option<(rules::Seats, bool)> {
+    let time = time?;
+    let is_paused = time.rest == Some(Rest::Paused);
+    (is_paused || !time.pausing.is_empty()).then_some((time.pausing, is_paused))
+}

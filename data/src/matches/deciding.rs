@@ -1,0 +1,62 @@
+//! What computers decide: it goes through the same door as what people do.
+
+use super::commit::Asker;
+use super::computers::{Computer, next};
+use super::endings::resignation;
+use super::{Done, Matches};
+use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
+use crate::journal::current::{Current, Deed};
+use crate::journal::head::Ending;
+use crate::journal::record::Act;
+use crate::refused::Refused;
+
+/// What a computer does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// It plays this. An offer that stood is declined.
+    Move(String),
+    /// It accepts the draw that is offered.
+    AcceptDraw,
+    /// It gives up.
+    Resign,
+}
+
+impl Matches {
+    /// Does what a computer has decided after it has seen this revision of a match. Decided twice, it is done once.
+    ///
+    /// # Errors
+    /// It is not to act any more, or the match has changed since; or the move is against the rules.
+    pub fn decide(
+        &self,
+        id: MatchId,
+        seen: Revision,
+        (player, decision): (PlayerId, &Decision),
+        now: Timestamp,
+    ) -> Result<Done, Refused> {
+        self.change(id, Asker { player, key: None, now }, |current| {
+            if current.revision() != seen {
+                return Err(Refused::Stale { id, now: current.revision() });
+            }
+            let computer = next(current).filter(|computer| computer.player == player);
+            let computer = computer.ok_or(Refused::NotYourTurn(id))?;
+            deed(current, computer, decision)
+        })
+    }
+}
+
+fn deed(current: &Current, computer: Computer, decision: &Decision) -> Result<Deed, Refused> {
+    let seat = computer.seat;
+    Ok(match decision {
+        Decision::Move(text) => {
+            let declined = computer.is_offered_draw.then_some(Act::DeclinedDraw { seat });
+            let moved = Act::Moved { seat, text: text.clone() };
+            let acts = declined.into_iter().chain([moved]).collect();
+            Deed { acts, people: None, called: None }
+        }
+        Decision::AcceptDraw if computer.is_offered_draw => {
+            Deed::of(Act::Ended(Ending::DrawAgreed))
+        }
+        Decision::AcceptDraw => return Err(Refused::NoOffer),
+        Decision::Resign => resignation(current, seat),
+    })
+}

@@ -7,9 +7,7 @@ use super::answer::{Answer, Button, Choice, Style};
 use super::at_hand::Desk;
 use super::habit_words::Habit;
 use super::marks::moment;
-use super::press::{Press, Scope};
-use super::refusals;
-use super::settings::{Standpoint, show};
+use super::press::Press;
 
 /// How long vacations on offer are, in days.
 const DAYS: [u8; 4] = [3, 7, 14, 30];
@@ -64,58 +62,43 @@ pub(super) fn own(desk: &Desk, by: By, answer: Answer) -> Result<Answer, Refused
     Ok(answer)
 }
 
-/// Reminds somebody as often as they have chosen.
-pub(super) fn remind(
-    desk: &Desk,
-    by: By,
-    said: Option<&str>,
-    from: Standpoint,
-) -> Result<Answer, Refused> {
-    let Some(ladder) = said.and_then(Ladder::of) else { return Ok(refusals::stranger()) };
+/// Reminds somebody as often as they have chosen. Whether that was on offer.
+pub(super) fn remind(desk: &Desk, by: By, said: Option<&str>) -> Result<bool, Refused> {
+    let Some(ladder) = said.and_then(Ladder::of) else { return Ok(false) };
     desk.matches().remind(by.player, ladder, by.now)?;
-    show(desk, by, Scope::Mine, from)
+    Ok(true)
 }
 
-/// Reminds somebody at no hour that they have chosen.
-pub(super) fn be_quiet(
-    desk: &Desk,
-    by: By,
-    said: Option<&str>,
-    from: Standpoint,
-) -> Result<Answer, Refused> {
+/// Reminds somebody at no hour that they have chosen. Whether that was on offer.
+pub(super) fn be_quiet(desk: &Desk, by: By, said: Option<&str>) -> Result<bool, Refused> {
     let hours = match said {
         Some(ANY_HOUR) => None,
         said => match said.and_then(QuietHours::of) {
-            None => return Ok(refusals::stranger()),
+            None => return Ok(false),
             hours => hours,
         },
     };
     desk.matches().be_quiet(by.player, hours, by.now)?;
-    show(desk, by, Scope::Mine, from)
+    Ok(true)
 }
 
-/// Goes by the clock of where somebody lives.
-pub(super) fn live_in(
-    desk: &Desk,
-    by: By,
-    said: Option<&str>,
-    from: Standpoint,
-) -> Result<Answer, Refused> {
-    let Some(zone) = said else { return Ok(refusals::stranger()) };
+/// Goes by the clock of where somebody lives. Whether that was on offer.
+pub(super) fn live_in(desk: &Desk, by: By, said: Option<&str>) -> Result<bool, Refused> {
+    let Some(zone) = said else { return Ok(false) };
     desk.matches().live_in(by.player, zone, by.now)?;
-    show(desk, by, Scope::Mine, from)
+    Ok(true)
 }
 
 /// Begins a vacation.
-pub(super) fn go_away(desk: &Desk, by: By, days: u8, from: Standpoint) -> Result<Answer, Refused> {
+pub(super) fn go_away(desk: &Desk, by: By, days: u8) -> Result<bool, Refused> {
     desk.matches().go_away(by.player, days.into(), by.now)?;
-    show(desk, by, Scope::Mine, from)
+    Ok(true)
 }
 
 /// Ends it.
-pub(super) fn come_back(desk: &Desk, by: By, from: Standpoint) -> Result<Answer, Refused> {
+pub(super) fn come_back(desk: &Desk, by: By) -> Result<bool, Refused> {
     desk.matches().come_back(by.player, by.now)?;
-    show(desk, by, Scope::Mine, from)
+    Ok(true)
 }
 
 fn with_menus(answer: Answer) -> Answer {

@@ -75,11 +75,13 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Theme { scope, theme } => {
             settings::choose_theme(desk, by, (*scope, *theme), pressed.from)
         }
-        Press::Remind => habits::remind(desk, by, said, pressed.from),
-        Press::Quiet => habits::be_quiet(desk, by, said, pressed.from),
-        Press::Zone => habits::live_in(desk, by, said, pressed.from),
-        Press::Away { days } => habits::go_away(desk, by, *days, pressed.from),
-        Press::Here => habits::come_back(desk, by, pressed.from),
+        Press::Remind => settings::after(desk, by, pressed.from, habits::remind(desk, by, said)?),
+        Press::Quiet => settings::after(desk, by, pressed.from, habits::be_quiet(desk, by, said)?),
+        Press::Zone => settings::after(desk, by, pressed.from, habits::live_in(desk, by, said)?),
+        Press::Away { days } => {
+            settings::after(desk, by, pressed.from, habits::go_away(desk, by, *days)?)
+        }
+        Press::Here => settings::after(desk, by, pressed.from, habits::come_back(desk, by)?),
         // Whoever shows our answers lets people type after these; what they type comes as `Typed` and `Named`.
         Press::Type { .. } | Press::Name(_) => Ok(refusals::stranger()),
     }

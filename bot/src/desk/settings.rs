@@ -8,6 +8,7 @@ use super::at_hand::Desk;
 use super::boards::{THEME, theme};
 use super::habits;
 use super::press::{Press, Scope};
+use super::refusals;
 use super::words::{Label, No, Setting};
 
 /// From where somebody changes settings, and whether they may change those of all.
@@ -33,6 +34,19 @@ pub(crate) fn show(desk: &Desk, by: By, scope: Scope, from: Standpoint) -> Resul
             }
         }
         Err(why) => Ok(Answer::say(why)),
+    }
+}
+
+/// Somebody's own settings after a change; where what was chosen was never on offer, that is said.
+pub(super) fn after(
+    desk: &Desk,
+    by: By,
+    from: Standpoint,
+    is_changed: bool,
+) -> Result<Answer, Refused> {
+    match is_changed {
+        true => show(desk, by, Scope::Mine, from),
+        false => Ok(refusals::stranger()),
     }
 }
 

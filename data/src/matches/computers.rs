@@ -38,7 +38,9 @@ pub(super) fn is_awaited(current: &Current) -> bool {
 
 pub(super) fn next(current: &Current) -> Option<Computer> {
     let head = &current.course.head;
-    if head.stage != Stage::Running {
+    // A pause ends when people say so.
+    let rests = head.time.as_ref().is_some_and(|time| time.rest.is_some());
+    if head.stage != Stage::Running || rests {
         return None;
     }
     let level = |seat: &Seat| current.people.joined.get(seat.index())?.level();

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use data::{
-    Challenge, Decision, Ending, Filter, JobKind, MatchId, Matches, Page, PlayerId, Post, Refused,
-    Revision, Seating, Settings, Settled, Stage,
+    Challenge, Decision, Ending, Filter, JobKind, Limit, MatchId, Matches, Page, PlayerId, Post,
+    Refused, Revision, Seating, Settings, Settled, Stage,
 };
 use rules::{Game, Level, Plugin, Seat};
 
@@ -146,6 +146,32 @@ fn a_computer_may_resign_and_computers_do_not_play_on_alone() {
         let id = hall.challenge(&challenge).unwrap().id;
         hall.matches.resign(id, hall.by(1)).unwrap();
         assert_eq!(hall.head(id).ending(), Some(&Ending::Resigned { seat: Seat(0) }));
+    });
+}
+
+#[test]
+fn a_computer_rests_while_the_match_does_and_is_called_when_it_goes_on() {
+    on_every_store(|hall| {
+        let opponents = vec![PlayerId(2), computer(0)];
+        let limit = Some(Limit::DEFAULT);
+        let challenge = Challenge { seats: Some(3), opponents, limit, ..stakes(1, &[]) };
+        let id = hall.challenge(&challenge).unwrap().id;
+        hall.matches.join(id, hall.by(2)).unwrap();
+        let acts = |hall: &Hall| hall.matches.look(id).unwrap().computer_to_act().is_some();
+        assert!(acts(hall), "all stake at once");
+        hall.matches.want_pause(id, hall.by(1)).unwrap();
+        hall.matches.want_pause(id, hall.by(2)).unwrap();
+        assert!(!acts(hall));
+        let seen = hall.head(id).revision;
+        let told = hall.matches.decide(id, seen, (computer(0), &takes("stake 4")), hall.now());
+        assert_eq!(
+            told.map(drop),
+            Err(Refused::NotYourTurn(id)),
+            "a pause ends when people say so"
+        );
+        done(hall, id);
+        hall.matches.resume(id, hall.by(1)).unwrap();
+        assert!(acts(hall) && done(hall, id).contains(&JobKind::Think));
     });
 }
 

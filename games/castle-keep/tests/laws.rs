@@ -1,5 +1,7 @@
 //! The laws that every game must pass, in every version and with every option, from the deal to the end.
 
+mod combinations;
+
 use castle_keep::{CastleKeep, Move, Position, View};
 use rules::{Chance, Seat, Viewer};
 use testkit::{Checks, Plan};
@@ -100,16 +102,5 @@ fn siege_solitaire_keeps_the_laws() {
 
 #[test]
 fn every_combination_of_advanced_rules_keeps_the_laws() {
-    for (version, seats) in [("standard", 3), ("takeover", 2), ("empire", 2), ("king", 2)] {
-        for rules in 1..8 {
-            let on = |bit: u8| if rules & bit == 0 { "off" } else { "on" };
-            let options = [
-                ("version", version),
-                ("towers", on(1)),
-                ("discard_draw", on(2)),
-                ("strict_finish", on(4)),
-            ];
-            check(&options, seats, 1);
-        }
-    }
+    combinations::of_advanced_rules(|options, seats| check(options, seats, 1));
 }

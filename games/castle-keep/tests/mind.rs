@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "whatever is missing here fails the test")]
 
+mod combinations;
+
 use castle_keep::{CastleKeep, Move, Position, View};
 use rules::{Ask, Budget, Chance, Game, Level, Plugin, Seat, Seed, Status, Table, Thought, Viewer};
 use serde_json::json;
@@ -56,18 +58,7 @@ fn the_computer_keeps_the_laws_alone() {
 
 #[test]
 fn the_computer_keeps_the_laws_with_every_combination_of_advanced_rules() {
-    for (version, seats) in [("standard", 3), ("takeover", 2), ("empire", 2), ("king", 2)] {
-        for rules in 1..8 {
-            let on = |bit: u8| if rules & bit == 0 { "off" } else { "on" };
-            let options = [
-                ("version", version),
-                ("towers", on(1)),
-                ("discard_draw", on(2)),
-                ("strict_finish", on(4)),
-            ];
-            check(&options, seats, 1);
-        }
-    }
+    combinations::of_advanced_rules(|options, seats| check(options, seats, 1));
 }
 
 fn thought(table: &dyn Table, level: Level, budget: Budget) -> (Seat, Thought) {

@@ -9,8 +9,8 @@ use tokio::sync::watch;
 
 use crate::clock::Forward;
 use crate::faults::Planned;
+use crate::logged::Logged;
 use crate::rates::Rates;
-use crate::rest::Logged;
 use crate::world::{ANSWER_WITHIN_MS, World};
 
 /// How many requests are remembered.

@@ -17,6 +17,7 @@ mod gateway;
 mod hub;
 mod id;
 mod limits;
+mod logged;
 mod mentions;
 #[cfg(feature = "openapi")]
 mod openapi;
@@ -34,9 +35,9 @@ mod world;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use faults::{Fault, FaultKind};
 pub use id::Id;
+pub use logged::Logged;
 pub use permissions::Permissions;
 pub use plan::Plan;
-pub use rest::Logged;
 pub use sandbox::{Config, Sandbox};
 pub use script::{
     Answer, Asked, Button, Choice, Member, Menu, Modal, Picture, Seen, Trouble, Visit,

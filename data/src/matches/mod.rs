@@ -36,8 +36,6 @@ use crate::jobs::{Called, Workers};
 use crate::seeds::{self, Seeds, SystemSeeds};
 use crate::stores::Store;
 
-pub(crate) use reading::viewer_of;
-
 /// The matches that people play. Every act is durable before its method returns.
 pub struct Matches {
     pub(crate) store: Arc<dyn Store>,

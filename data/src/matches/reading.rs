@@ -10,7 +10,7 @@ use crate::journal::head::{Head, Stage};
 use crate::journal::record::Act;
 use crate::keys::{self, Table};
 use crate::matches::index::{self, Filter, Page};
-use crate::matches::look::{Look, Step, as_it_stands};
+use crate::matches::look::{Look, Step, as_it_stands, viewer_of};
 use crate::refused::Refused;
 use crate::stores::Range;
 
@@ -215,15 +215,6 @@ impl Matches {
         }
         Ok(heads)
     }
-}
-
-/// Whose eyes a person has for a match: all-seeing when it is over, and never before.
-pub(crate) fn viewer_of(current: &Current, player: Option<PlayerId>) -> Viewer {
-    if matches!(current.course.head.stage, Stage::Over(_)) {
-        return Viewer::Everything;
-    }
-    let seat = player.and_then(|player| current.seat_of(player));
-    seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 fn act(table: &mut dyn rules::Table, ply: &Ply) -> Result<Vec<rules::Note>, MoveError> {

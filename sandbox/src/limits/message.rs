@@ -6,7 +6,7 @@ use super::component::check_components;
 use super::emoji::check_component_emojis;
 use super::{join, known_fields, list_field, text_field};
 use crate::error::{Code, Faults, Refusal};
-use crate::world::{Emojis, Upload, flags};
+use crate::world::{Emojis, MOST_FILES, Upload, flags};
 
 /// Where a message body is sent; Discord's rules differ a little.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,8 +57,6 @@ const EMBED_FIELDS: &[&str] = &[
     "provider",
     "flags",
 ];
-/// Files of a message, new and old together.
-pub(crate) const MOST_FILES: usize = 10;
 const MOST_FILE_BYTES: usize = 10 << 20;
 
 /// Checks a message body and its files; `emojis` are those it may show.

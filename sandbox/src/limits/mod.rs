@@ -14,7 +14,7 @@ use serde_json::Value;
 
 pub(crate) use command::{check_commands, check_room};
 pub(crate) use emoji::{MOST_EMOJIS, check_emoji_body, read_image};
-pub(crate) use message::{MOST_FILES, Place, check_message};
+pub(crate) use message::{Place, check_message};
 pub(crate) use modal::{check_choices, check_modal};
 
 use crate::error::{Faults, Refusal};

@@ -16,7 +16,6 @@ mod webhooks;
 use serde_json::Value;
 
 pub(crate) use call::Call;
-pub use serve::Logged;
 pub(crate) use serve::{attachment, emoji, handle, not_found};
 
 use crate::error::{Code, Refusal, form_fault};

@@ -9,9 +9,9 @@ use crate::control::too_far;
 use crate::faults::Fault;
 use crate::gateway::{Intents, Out};
 use crate::id::Id;
+use crate::logged::Logged;
 use crate::permissions::Permissions;
 use crate::plan::user_named;
-use crate::rest::Logged;
 use crate::sandbox::Sandbox;
 use crate::world::{Overwrite, World};
 

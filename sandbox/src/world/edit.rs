@@ -3,10 +3,9 @@
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
-use super::Attachment;
+use super::{Attachment, MOST_FILES};
 use crate::error::{Code, Refusal};
 use crate::id::Id;
-use crate::limits::MOST_FILES;
 use crate::mentions::read_id;
 
 /// A file as it arrives: part `files[n]` of a form.

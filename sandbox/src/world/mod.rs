@@ -1,5 +1,6 @@
 //! Everything there is: people, servers, channels, messages, commands and interactions, behind one lock.
 
+mod access;
 mod channel;
 mod command;
 mod edit;
@@ -9,6 +10,7 @@ mod guild;
 mod idle;
 mod interaction;
 mod message;
+mod told;
 mod write;
 
 use std::collections::{BTreeMap, HashMap};
@@ -23,7 +25,7 @@ pub(crate) use emoji::{Emoji, Emojis};
 pub(crate) use files::{Files, StoredFile};
 pub(crate) use guild::{Guild, Membership, Role};
 pub(crate) use interaction::{ANSWER_WITHIN_MS, Act, Asking, Interaction, State};
-pub(crate) use message::{Attachment, Message, Origin, flags};
+pub(crate) use message::{Attachment, MOST_FILES, Message, Origin, flags};
 pub(crate) use write::Draft;
 
 use crate::clock::Clock;

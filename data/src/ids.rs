@@ -127,6 +127,13 @@ pub struct Place {
     pub thread: Option<u64>,
 }
 
+impl Place {
+    /// To whose share it counts what is to be done there: the server's or, where there is none, the conversation's.
+    pub fn host(self) -> u64 {
+        self.server.unwrap_or(self.channel)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -25,7 +25,8 @@ mod words;
 
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 pub use jobs::{
-    Called, Claim, Job, JobKind, Lane, Line, Post, Queued, Settled, Trouble, Workers, adopt, queued,
+    Called, Claim, Job, JobKind, Lane, Line, Post, Queued, Room, Settled, Trouble, Workers, adopt,
+    queued,
 };
 pub use journal::challenge::{Challenge, Seating};
 pub use journal::head::{Ending, Head, Stage, Timing};

@@ -16,7 +16,7 @@ use tokio_util::task::TaskTracker;
 use super::caller::with_limit;
 use super::faults::status;
 use super::posts::{self, Failed, ask};
-use crate::desk::{Desk, computers};
+use crate::desk::{Desk, Underway, computers};
 
 /// How many workers are at work, not counting those that wait long.
 const WORKERS: usize = 16;
@@ -72,6 +72,10 @@ pub(crate) async fn run(desk: Desk, http: Arc<Http>) {
         if next <= crew.desk.now() {
             next = crew.look().await;
         }
+        // What is due already comes before what is called for only now.
+        if next > crew.desk.now() {
+            crew.desk.calls().offer(crew.quick.available_permits());
+        }
         tokio::select! {
             () = crew.desk.calls().rung() => {}
             () = crew.desk.clock().reach(next) => {}
@@ -97,10 +101,10 @@ impl Crew {
     /// Gives what is due to workers; when to look again.
     async fn look(&self) -> Timestamp {
         // Only this and what was handed over take permits, both from here, so there can only be more of them later.
-        let most = self.quick.available_permits();
+        let room = self.desk.calls().room(self.quick.available_permits());
         let now = self.desk.now();
         let found = ask(&self.desk, move |desk| {
-            let claims = desk.matches().claim_due(now, most)?;
+            let claims = desk.matches().claim_due(now, room)?;
             Ok((claims, desk.matches().next_due()?))
         });
         let (claims, next) = match found.await {
@@ -121,23 +125,23 @@ impl Crew {
         }
     }
 
-    /// Gives lines to workers, and says how many more could be begun with at once.
+    /// Gives lines to workers.
     async fn begin(&self, claims: Vec<Claim>) {
         for claim in claims {
             if let Ok(place) = Arc::clone(&self.quick).acquire_owned().await {
-                self.workers.spawn(self.clone().work(claim, place));
+                let underway = self.desk.calls().begin(claim.host);
+                self.workers.spawn(self.clone().work(claim, (place, underway)));
             }
         }
-        self.desk.calls().offer(self.quick.available_permits());
     }
 
     /// Works a line off. Who takes long gives their place to another.
-    async fn work(self, claim: Claim, place: OwnedSemaphorePermit) {
+    async fn work(self, claim: Claim, (place, mut underway): (OwnedSemaphorePermit, Underway)) {
         let _at_work = self.desk.calls().working();
         let work = pin!(self.work_off(claim));
         if let Err(work) = with_limit(QUICK, work).await {
-            let aside = self.slow.try_acquire();
-            let kept = Some(place).filter(|_| aside.is_err());
+            let aside = self.slow.try_acquire().ok().filter(|_| underway.go_aside());
+            let kept = Some(place).filter(|_| aside.is_none());
             work.await;
             drop((aside, kept));
         }

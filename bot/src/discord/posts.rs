@@ -33,12 +33,14 @@ pub(crate) enum Failed {
     Resting(Timestamp),
 }
 
-/// What is to be posted about which match, and which revision called for it.
+/// What is to be posted about which match, and after which revision it is named.
 #[derive(Clone, Copy)]
 struct Order {
     id: MatchId,
     post: Post,
-    revision: Revision,
+    name: Revision,
+    /// Whether it may be there under this name already.
+    may_be_out: bool,
 }
 
 impl From<serenity::Error> for Failed {
@@ -80,7 +82,7 @@ pub(crate) async fn post(
         Ok(Ok((look.head().clone(), answer)))
     };
     let (head, answer) = ask(desk, prepare).await??;
-    let order = Order { id, post, revision: job.revision };
+    let order = Order { id, post, name: job.named_after(), may_be_out: job.may_be_out() };
     let Some(answer) = answer else {
         return match post {
             Post::Thread => open_thread(desk, http, &head).await,
@@ -94,8 +96,10 @@ pub(crate) async fn post(
             post_or_change(desk, http, (order, &head), answer).await
         }
         Post::Board => post_board(desk, http, (order, &head), answer).await,
-        Post::Notice | Post::Told | Post::Thread => {
-            post_where_played(http, (order, &head), answer).await
+        Post::Notice => post_notice(http, (order, job.revision), &head, answer).await,
+        Post::Told | Post::Thread => {
+            let sent = post_where_played(http, (order, &head), answer).await?;
+            Ok(Some(sent.id.get()))
         }
     }
 }
@@ -108,15 +112,15 @@ async fn post_board(
     answer: Answer,
 ) -> Result<Option<u64>, Failed> {
     let before = ask(desk, move |desk| desk.matches().posted(order.id, Post::Board)).await?;
-    let board = post_where_played(http, (order, head), answer).await?;
-    if let Some(old) = before.filter(|&before| Some(before) != board) {
+    let board = post_where_played(http, (order, head), answer).await?.id.get();
+    if let Some(old) = before.filter(|&before| before != board) {
         let bare = EditMessage::new().components(Vec::new());
         // Where that does not work out the buttons stay, and lead to the newest board.
         if let Err(error) = edit(http, places_played(head), (MessageId::new(old), bare)).await {
             tracing::debug!(match.id = order.id.0, status = status(&error), "an old board keeps its buttons");
         }
     }
-    Ok(board)
+    Ok(Some(board))
 }
 
 /// Where something is posted.
@@ -150,12 +154,9 @@ async fn post_challenge(
             return Ok(None);
         }
         // There is one first message, whatever has happened meanwhile: one from before a crash is brought up to date.
-        let first = Order { revision: Revision(0), ..order };
-        let mut sent = send(http, place, answer.clone(), first).await?;
-        if sent.content != wire::content(&answer) {
-            sent.edit(http, wire::change(&answer)).await?;
-        }
-        return Ok(Some(sent.id.get()));
+        let first = Order { name: Revision(0), ..order };
+        let sent = send(http, place, answer.clone(), first).await?;
+        return Ok(Some(brought_up_to_date(http, sent, &answer).await?));
     };
     let changed = (MessageId::new(message), wire::change(&answer));
     match edit(http, places_challenged(head), changed).await {
@@ -253,11 +254,12 @@ async fn post_or_change(
 ) -> Result<Option<u64>, Failed> {
     let posted = ask(desk, move |desk| desk.matches().posted(order.id, order.post)).await?;
     let Some(message) = posted else {
-        // What was over before it could be shown concerns nobody any more.
-        return match answer.pings.is_empty() {
-            false => post_where_played(http, (order, head), answer).await,
-            true => Ok(None),
-        };
+        // What was over before it could be shown concerns nobody any more; but it may have been shown.
+        if answer.pings.is_empty() && !order.may_be_out {
+            return Ok(None);
+        }
+        let sent = post_where_played(http, (order, head), answer.clone()).await?;
+        return Ok(Some(brought_up_to_date(http, sent, &answer).await?));
     };
     let changed = (MessageId::new(message), wire::change(&answer));
     match edit(http, places_played(head), changed).await {
@@ -268,27 +270,53 @@ async fn post_or_change(
     }
 }
 
+/// Tells a challenger how things stand. One that was told before a crash rang them for what it says; what has come since
+/// then is told in another.
+async fn post_notice(
+    http: &Http,
+    (order, newest): (Order, Revision),
+    head: &Head,
+    answer: Answer,
+) -> Result<Option<u64>, Failed> {
+    let mut sent = post_where_played(http, (order, head), answer.clone()).await?;
+    if order.name != newest && sent.content != wire::content(&answer) {
+        let newer = Order { name: newest, ..order };
+        sent = post_where_played(http, (newer, head), answer).await?;
+    }
+    Ok(Some(sent.id.get()))
+}
+
 /// Posts something new where a match is played.
 async fn post_where_played(
     http: &Http,
     (order, head): (Order, &Head),
     answer: Answer,
-) -> Result<Option<u64>, Failed> {
+) -> Result<Message, serenity::Error> {
     let channel = ChannelId::new(head.place.channel);
     let Some(thread) = head.place.thread.map(ChannelId::new) else {
-        return Ok(Some(send(http, channel, answer, order).await?.id.get()));
+        return send(http, channel, answer, order).await;
     };
     match send(http, thread, answer.clone(), order).await {
         Err(error) if is_code(&error, ARCHIVED) => {
             thread.edit_thread(http, EditThread::new().archived(false)).await?;
-            Ok(Some(send(http, thread, answer, order).await?.id.get()))
+            send(http, thread, answer, order).await
         }
         // Somebody deleted the thread: the match goes on in the channel.
-        Err(error) if is_code(&error, UNKNOWN_CHANNEL) => {
-            Ok(Some(send(http, channel, answer, order).await?.id.get()))
-        }
-        sent => Ok(Some(sent?.id.get())),
+        Err(error) if is_code(&error, UNKNOWN_CHANNEL) => send(http, channel, answer, order).await,
+        sent => sent,
     }
+}
+
+/// Changes a message to what is so now, if it is one that was there from before a crash; its number.
+async fn brought_up_to_date(
+    http: &Http,
+    mut sent: Message,
+    answer: &Answer,
+) -> Result<u64, serenity::Error> {
+    if sent.content != wire::content(answer) {
+        sent.edit(http, wire::change(answer)).await?;
+    }
+    Ok(sent.id.get())
 }
 
 /// Posts a message once: a repetition within minutes, after a crash between posting and settling, returns the first.
@@ -298,7 +326,7 @@ async fn send(
     answer: Answer,
     order: Order,
 ) -> Result<Message, serenity::Error> {
-    let nonce = format!("{}-{}-{}", order.id.0, order.revision.0, order.post as u8);
+    let nonce = format!("{}-{}-{}", order.id.0, order.name.0, order.post as u8);
     let message = wire::message(&answer).nonce(Nonce::String(nonce)).enforce_nonce(true);
     channel.send_message(http, message).await
 }

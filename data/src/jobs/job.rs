@@ -77,12 +77,14 @@ pub struct Job {
     pub line: Line,
     /// What to do.
     pub kind: JobKind,
-    /// Which revision of the match called for it. Show the state of now; name the effect after this one.
+    /// Which revision of the match called for it. Show the state of now.
     pub revision: Revision,
     /// The first revision that called for what is settled with it.
     pub since: Revision,
     /// How often it has been tried before.
     pub attempts: u32,
+    /// Whether an attempt at it, or at what it settles too, came to nothing that is known.
+    pub(crate) is_tried: bool,
     /// Its row and those that are settled with it, as they were claimed.
     pub(crate) held: Vec<(Vec<u8>, Vec<u8>)>,
 }
@@ -92,6 +94,8 @@ pub struct Job {
 pub struct Claim {
     /// Of which line.
     pub line: Line,
+    /// To whose share it counts: `Place::host` of the match; 0 for what concerns the whole house.
+    pub host: u64,
     /// What to do, in this order.
     pub jobs: Vec<Job>,
     pub(crate) lease: Lease,
@@ -154,6 +158,22 @@ impl Claim {
     }
 }
 
+impl Job {
+    /// The revision after which the effect is named, so that it is found again if it is there already. What shows how
+    /// something stands keeps the name under which it was tried first.
+    pub fn named_after(&self) -> Revision {
+        match self.kind.shows_how_it_stands() {
+            true => self.since,
+            false => self.revision,
+        }
+    }
+
+    /// Whether it may be out there under its name, from an attempt of which nobody knows what came of it.
+    pub fn may_be_out(&self) -> bool {
+        self.is_tried
+    }
+}
+
 impl JobKind {
     /// In which lane it stands.
     pub fn lane(self) -> Lane {
@@ -181,6 +201,17 @@ impl JobKind {
             Self::Post(_) | Self::Expire | Self::Sweep => true,
             Self::Think | Self::Time | Self::Habits => true,
         }
+    }
+
+    /// Whether it is one message for as long as something goes on, changed from time to time. A newer one must find what
+    /// an older one may have posted, so it stands beside it until both are settled.
+    pub(crate) fn shows_how_it_stands(self) -> bool {
+        matches!(self, Self::Post(Post::Offer | Post::Notice | Post::TimeUp | Post::Pause))
+    }
+
+    /// Whether what was tried is told by itself, and what is newer in a message of its own that rings.
+    pub(crate) fn is_told_piece_by_piece(self) -> bool {
+        self == Self::Post(Post::Told)
     }
 
     /// Whether it follows from the rest of what is stored, so that no export has to hold it.

@@ -32,6 +32,16 @@ impl JobRow {
         self.lease.filter(|lease| lease.until > now)
     }
 
+    /// Whether somebody has tried it, and may have done it without anybody knowing.
+    pub(crate) fn is_tried(&self) -> bool {
+        self.attempts > 0
+    }
+
+    /// Whether what comes after it needs to know under which name it was tried.
+    pub(crate) fn must_be_found_again(&self) -> bool {
+        self.is_tried() && self.kind.shows_how_it_stands()
+    }
+
     /// At which moment it must be looked at; never again once it is given up.
     pub(crate) fn wakes(&self) -> Option<Timestamp> {
         match (self.given_up, self.lease) {

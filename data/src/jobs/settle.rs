@@ -80,7 +80,9 @@ fn settle_row(
             found.change(batch, JobRow { due: at, ..row });
         }
         // Where a new one takes the place of an old one, only the newest comes back.
-        Settled::Later { .. } if !is_newest && row.kind.is_replaced_by_newest() => {
+        Settled::Later { .. }
+            if !is_newest && row.kind.is_replaced_by_newest() && !row.must_be_found_again() =>
+        {
             found.remove(batch);
         }
         Settled::Later { at } => found.change(batch, JobRow { due: at, ..row }),

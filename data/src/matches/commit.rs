@@ -202,8 +202,9 @@ impl Matches {
             calls.push(Call { kind: JobKind::Habits, due: now });
         }
         calls.extend(self.time_call(batch, (current, &mut found))?);
-        let lease = self.workers.are_free().then(|| self.lease(now));
-        let caller = Caller { target, found: &found, revision: current.revision(), now, lease };
+        let host = current.header.place.host();
+        let taken = self.workers.are_free(host).then(|| (self.lease(now), host));
+        let caller = Caller { target, found: &found, revision: current.revision(), now, taken };
         Ok(jobs::write_calls(batch, &caller, &calls))
     }
 

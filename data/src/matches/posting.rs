@@ -58,7 +58,7 @@ impl Matches {
             let calls: Vec<_> =
                 calls.map(|post| Call { kind: JobKind::Post(post), due: now }).collect();
             let (target, revision) = (Some(head.id), head.revision);
-            let caller = Caller { target, found: &[], revision, now, lease: None };
+            let caller = Caller { target, found: &[], revision, now, taken: None };
             jobs::write_calls(&mut batch, &caller, &calls);
             if self.store.commit(batch)? == Commit::Applied {
                 return Ok(());

@@ -33,7 +33,7 @@ impl Matches {
             let mut batch = Batch::default();
             let sweep = Call { kind: JobKind::Sweep, due: now };
             let revision = Revision::default();
-            let caller = Caller { target: None, found: &[], revision, now, lease: None };
+            let caller = Caller { target: None, found: &[], revision, now, taken: None };
             jobs::write_calls(&mut batch, &caller, &[sweep]);
             self.store.commit(batch)?;
         }

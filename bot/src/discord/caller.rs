@@ -151,7 +151,7 @@ impl Caller {
         async move {
             let work = move |desk: &Desk, by: By| {
                 // Nobody waits for a name: where it can't be noted, the one of before stands.
-                let _ = desk.matches().hear_name(by.player, server, &name);
+                let _ = desk.matches().hear_name(by.player, server, &name, by.now);
                 work(desk, by)
             };
             desk.answer(by, work).await

@@ -50,6 +50,8 @@ pub struct Matches {
     pub(crate) claims: AtomicU64,
     /// Who hears of what commits call for.
     pub(crate) workers: Box<dyn Workers>,
+    /// What players were called a moment ago.
+    heard: names::Heard,
 }
 
 /// What can be settled by whoever runs the program.
@@ -101,9 +103,9 @@ impl Matches {
         settings: Settings,
     ) -> Self {
         let (seeds, workers) = (Box::new(SystemSeeds), Box::new(|| ()));
-        let (next_number, claims) = Default::default();
+        let (next_number, claims, heard) = Default::default();
         let process = seeds::process();
-        Self { store, catalog, settings, seeds, next_number, process, claims, workers }
+        Self { store, catalog, settings, seeds, next_number, process, claims, workers, heard }
     }
 
     /// The same with another source of seeds.

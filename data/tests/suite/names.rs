@@ -3,6 +3,7 @@
 use data::{Challenge, JobKind, MatchId, PlayerId, Post, Settled, Trouble};
 
 use crate::hall::{Hall, nim, on_every_store, stakes};
+use crate::jobs::other;
 
 const NAME: &str = "Ada Nobody-Else";
 
@@ -76,11 +77,31 @@ fn a_new_name_is_heard_in_the_running_matches_of_that_server_alone() {
         let (id, over) = (begun(hall), begun(hall));
         hall.matches.resign(over, hall.by(2)).unwrap();
         let server = hall.matches.look(id).unwrap().head().place.server;
-        hall.matches.hear_name(PlayerId(1), Some(77), "Elsewhere").unwrap();
-        hall.matches.hear_name(PlayerId(9), server, "A stranger").unwrap();
+        hall.matches.hear_name(PlayerId(1), Some(77), "Elsewhere", hall.now()).unwrap();
+        hall.matches.hear_name(PlayerId(9), server, "A stranger", hall.now()).unwrap();
         assert_eq!(names(hall, id), both(NAME));
-        hall.matches.hear_name(PlayerId(1), server, "Ada\u{202e}\nA.").unwrap();
+        hall.matches.hear_name(PlayerId(1), server, "Ada\u{202e}\nA.", hall.now()).unwrap();
         assert_eq!((names(hall, id), names(hall, over)), (both("AdaA."), vec![None, None]));
+    });
+}
+
+#[test]
+fn whoever_is_called_as_a_moment_ago_is_looked_after_again_later() {
+    on_every_store(|hall| {
+        let id = begun(hall);
+        let server = hall.matches.look(id).unwrap().head().place.server;
+        let hear =
+            |hall: &Hall, name| hall.matches.hear_name(PlayerId(1), server, name, hall.now());
+        hear(hall, "Ada").unwrap();
+        hear(hall, "Countess").unwrap();
+        assert_eq!(names(hall, id), both("Countess"));
+        // Another process has heard something else.
+        other(hall).hear_name(PlayerId(1), server, "Ada", hall.now()).unwrap();
+        hear(hall, "Countess").unwrap();
+        assert_eq!(names(hall, id), both("Ada"));
+        hall.later(10 * 60 * 1000);
+        hear(hall, "Countess").unwrap();
+        assert_eq!(names(hall, id), both("Countess"));
     });
 }
 
@@ -91,7 +112,7 @@ fn who_has_told_no_name_has_none_until_they_are_heard_of() {
         hall.matches.join(id, hall.by(2)).unwrap();
         assert_eq!(names(hall, id), vec![Some(NAME.into()), None]);
         let server = hall.matches.look(id).unwrap().head().place.server;
-        hall.matches.hear_name(PlayerId(2), server, "Ben").unwrap();
+        hall.matches.hear_name(PlayerId(2), server, "Ben", hall.now()).unwrap();
         assert_eq!(names(hall, id), both(NAME));
     });
 }

@@ -142,7 +142,7 @@ impl Matches {
         let raw = rows.next().flatten();
         let found = place.as_ref().zip(raw.clone()).and_then(|(place, raw)| read(place, raw));
         let wakes = found.as_ref().and_then(|found| found.row.wakes());
-        if wakes.is_some() && wakes == keys::number(key, 0).map(Timestamp) {
+        if wakes.is_some_and(|wakes| keys::number(key, 0) == Some(wakes.0)) {
             return Ok(found);
         }
         let mut batch = Batch::default();

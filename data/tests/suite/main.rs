@@ -5,6 +5,7 @@
 mod archives;
 mod catalog;
 mod computers;
+mod costs;
 mod damage;
 mod days;
 mod endings;

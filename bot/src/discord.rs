@@ -1,5 +1,6 @@
 //! The wire: Discord's events come in here and what the desk answers goes out, within Discord's limits.
 
+mod astray;
 mod caller;
 mod commands;
 mod components;

@@ -20,6 +20,7 @@ mod kastell;
 mod names;
 mod notation;
 mod page;
+mod places;
 mod presses;
 mod restarts;
 mod settings;
@@ -28,6 +29,7 @@ mod strangers;
 mod tidings;
 mod time;
 mod times_up;
+mod told_once;
 
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_castellan-under-test");

@@ -7,11 +7,15 @@ mod components;
 mod custom_id;
 mod emoji;
 mod faults;
+
 mod http;
 mod jobs;
+mod patience;
 mod permissions;
 mod posts;
+
 mod service;
+mod suggestions;
 mod voice;
 mod wire;
 mod words;

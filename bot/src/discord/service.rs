@@ -21,6 +21,7 @@ use super::faults;
 use super::http::Way;
 use super::jobs;
 use super::permissions;
+use super::suggestions;
 use crate::desk::{self, Desk};
 use crate::watchdog::{Pulse, end_after};
 
@@ -144,7 +145,8 @@ fn options() -> poise::FrameworkOptions<Desk, serenity::Error> {
     }
 }
 
-/// Newcomers are turned away while the program stops; what is at work is finished.
+/// Newcomers are turned away while the program stops; what is at work is finished. Suggestions are made here, for poise
+/// would send them once alone.
 async fn may_start(
     asked: poise::Context<'_, Desk, serenity::Error>,
 ) -> Result<bool, serenity::Error> {
@@ -154,7 +156,10 @@ async fn may_start(
         let caller = Caller::from(asked.interaction);
         caller.answer(asked.data(), asked.http(), async { desk::restarting() }).await?;
     }
-    Ok(!asked.data().is_draining())
+    if !is_command && !asked.data().is_draining() {
+        suggestions::offer(asked).await?;
+    }
+    Ok(is_command && !asked.data().is_draining())
 }
 
 /// Presses, choices and modals; commands are poise's.
@@ -197,8 +202,15 @@ async fn guarded<T>(handled: impl Future<Output = T>, apologize: impl Future<Out
 }
 
 async fn on_error(error: poise::FrameworkError<'_, Desk, serenity::Error>) {
-    use poise::FrameworkError::{Command, CommandPanic, EventHandler, UnknownInteraction};
+    use poise::FrameworkError::{
+        Command, CommandCheckFailed, CommandPanic, EventHandler, UnknownInteraction,
+    };
     match error {
+        // They have been answered.
+        CommandCheckFailed { error: None, .. } => {}
+        CommandCheckFailed { error: Some(error), ctx, .. } => {
+            tracing::warn!(command = %ctx.command().name, error = faults::plain(&error), "an answer was not taken");
+        }
         Command { error, ctx, .. } => {
             tracing::warn!(command = %ctx.command().name, error = faults::plain(&error), "an answer was not taken");
         }
@@ -236,14 +248,11 @@ async fn refuse(error: &poise::FrameworkError<'_, Desk, serenity::Error>) {
 
 /// What went wrong in poise, without what people wrote.
 fn kind(error: &poise::FrameworkError<'_, Desk, serenity::Error>) -> &'static str {
-    use poise::FrameworkError::{
-        ArgumentParse, CommandCheckFailed, CommandStructureMismatch, Setup,
-    };
+    use poise::FrameworkError::{ArgumentParse, CommandStructureMismatch, Setup};
     match error {
         Setup { .. } => "setup",
         ArgumentParse { .. } => "argument",
         CommandStructureMismatch { .. } => "structure",
-        CommandCheckFailed { .. } => "check",
         _ => "other",
     }
 }

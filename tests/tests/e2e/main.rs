@@ -20,6 +20,7 @@ mod kastell;
 mod names;
 mod notation;
 mod page;
+mod patience;
 mod places;
 mod presses;
 mod restarts;

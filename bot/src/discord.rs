@@ -7,19 +7,20 @@ mod components;
 mod custom_id;
 mod emoji;
 mod faults;
-
+mod gateway;
 mod http;
 mod jobs;
 mod patience;
 mod permissions;
 mod posts;
-
+mod registration;
 mod service;
 mod suggestions;
 mod voice;
 mod wire;
 mod words;
 
+pub(crate) use gateway::{Ear, Gate};
 pub(crate) use http::Way;
 pub(crate) use service::serve;
 pub(crate) use words::WORDS;

@@ -13,15 +13,11 @@ use super::faults;
 const AGAIN: u32 = 3;
 
 /// What Discord adds of its own to what is registered, or says in other words.
-const ITS_OWN: [&str; 7] = [
-    "id",
-    "application_id",
-    "version",
-    "default_permission",
-    "default_member_permissions",
-    "dm_permission",
-    "handler",
-];
+const ITS_OWN: [&str; 5] =
+    ["id", "application_id", "version", "default_permission", "dm_permission"];
+
+/// What Discord fills in where nothing is said.
+const BY_DEFAULT: [&str; 2] = ["integration_types", "contexts"];
 
 /// Makes the commands known, again where Discord falters.
 pub(super) async fn keep(http: &Http) -> Result<(), serenity::Error> {
@@ -50,12 +46,20 @@ async fn compared(http: &Http, commands: &[CreateCommand]) -> Result<(), serenit
 
 /// Whether Discord knows the commands just so, in whatever order.
 fn are_same(ours: &Value, theirs: &Value) -> bool {
-    let sorted = |commands: &Value| {
-        let mut commands: Vec<_> = commands.as_array().into_iter().flatten().map(plain).collect();
-        commands.sort_by_key(|command| format!("{}/{}", command["type"], command["name"]));
-        commands
-    };
-    sorted(ours) == sorted(theirs)
+    let (ours, mut theirs) = (sorted(ours), sorted(theirs));
+    for (our, their) in ours.iter().zip(&mut theirs) {
+        for field in BY_DEFAULT.into_iter().filter(|&field| our.get(field).is_none()) {
+            their.as_object_mut().map(|their| their.remove(field));
+        }
+    }
+    ours == theirs
+}
+
+/// The commands, each without what means nothing, by what they are and what they are called.
+fn sorted(commands: &Value) -> Vec<Value> {
+    let mut commands: Vec<_> = commands.as_array().into_iter().flatten().map(plain).collect();
+    commands.sort_by_key(|command| format!("{}/{}", command["type"], command["name"]));
+    commands
 }
 
 /// Without what Discord adds, and without what means the same as nothing.
@@ -64,6 +68,7 @@ fn plain(value: &Value) -> Value {
         Value::Null | Value::Bool(false) => true,
         Value::Array(list) => list.is_empty(),
         Value::Object(fields) => fields.is_empty(),
+        Value::String(text) => text.is_empty(),
         _ => false,
     };
     match value {
@@ -105,6 +110,16 @@ mod tests {
             command["dm_permission"] = json!(true);
             command["name_localizations"] = json!(null);
             command["nsfw"] = json!(false);
+            let filled_in = [
+                ("integration_types", json!([0])),
+                ("contexts", json!(null)),
+                ("description", json!("")),
+            ];
+            for (field, value) in filled_in {
+                if command.get(field).is_none_or(Value::is_null) {
+                    command[field] = value;
+                }
+            }
         }
         theirs.as_array_mut().unwrap().reverse();
         theirs

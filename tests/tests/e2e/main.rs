@@ -15,6 +15,7 @@ mod emoji;
 mod faults;
 mod first_minute;
 mod games;
+mod gateway;
 mod hands;
 mod kastell;
 mod names;

@@ -92,6 +92,8 @@ async fn suggestions_that_fail_are_sent_once_again() {
     fail(&evening, "POST /interactions", 1, BROKEN);
     assert!(!ada.suggestion().await.is_empty());
     let sent = |seen: &Logged| seen.path.starts_with("/interactions") && seen.body["type"] == 8;
+    let taken = |seen: &Logged| sent(seen) && seen.status == 204;
+    evening.sandbox.wait_for_request("what was taken", taken).await.unwrap();
     let sent: Vec<_> = evening.sandbox.requests().into_iter().filter(sent).collect();
     let statuses: Vec<_> = sent.iter().map(|seen| seen.status).collect();
     assert_eq!(statuses, [502, 204], "once again, and never besides");

@@ -10,13 +10,14 @@ use tokio::signal::unix::{SignalKind, signal};
 use crate::clock::Clock;
 use crate::config::{Config, Target, Token};
 use crate::desk::Desk;
-use crate::discord::{Way, serve};
+use crate::discord::{Gate, Way, serve};
 use crate::follow::Followed;
 use crate::log;
 
 /// Runs the bot until it is told to stop.
 pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
-    log::start(&config.log);
+    let gate = Gate::new();
+    log::start(&config.log, gate.ear());
     let store = crate::store::patiently(|| SledStore::open(&config.data))
         .with_context(|| format!("the store in {} can't be opened", config.data.display()))?;
     let store = Arc::new(store);
@@ -24,14 +25,19 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
         .enable_all()
         .build()
         .context("no threads can be had")?;
-    let ended = runtime.block_on(work(config, Arc::clone(&store) as Arc<dyn data::Store>, clock));
+    let stored = Arc::clone(&store) as Arc<dyn data::Store>;
+    let ended = runtime.block_on(work(config, stored, (clock, gate)));
     // Blocking work that still runs has its commit to finish; the store's thread is joined when it is dropped.
     runtime.shutdown_timeout(std::time::Duration::from_secs(3));
     drop(store);
     ended
 }
 
-async fn work(config: Config, store: Arc<dyn data::Store>, clock: Clock) -> anyhow::Result<()> {
+async fn work(
+    config: Config,
+    store: Arc<dyn data::Store>,
+    (clock, gate): (Clock, Gate),
+) -> anyhow::Result<()> {
     let (way, own) = reach(config.target).await?;
     let mut followed = match &way {
         Way::Sandbox { base, .. } => Some(Followed::at(base)?),
@@ -45,7 +51,7 @@ async fn work(config: Config, store: Arc<dyn data::Store>, clock: Clock) -> anyh
     let servers = own.as_ref().map(sandbox::Sandbox::servers).unwrap_or_default();
     desk.work(move |desk| begin(desk, &servers)).await.context("the store failed")??;
     let following = followed.map(|followed| tokio::spawn(followed.follow(desk.clone())));
-    let ended = serve(&way, desk, asked_to_stop()?).await;
+    let ended = serve(&way, desk, gate, asked_to_stop()?).await;
     following.iter().for_each(tokio::task::JoinHandle::abort);
     if let Some(sandbox) = own {
         sandbox.shutdown();
@@ -57,8 +63,8 @@ async fn work(config: Config, store: Arc<dyn data::Store>, clock: Clock) -> anyh
 async fn reach(target: Target) -> anyhow::Result<(Way, Option<sandbox::Sandbox>)> {
     match target {
         Target::Discord(token) => Ok((Way::Discord(token), None)),
-        Target::Elsewhere(base, token) => {
-            Ok((Way::Sandbox { base: base.trim_end_matches('/').into(), token }, None))
+        Target::Elsewhere(base, token, tls) => {
+            Ok((Way::Sandbox { base: base.trim_end_matches('/').into(), token, tls }, None))
         }
         Target::Sandbox(addr) => {
             let config = sandbox::Config { addr, ..sandbox::Config::demo() };
@@ -66,7 +72,7 @@ async fn reach(target: Target) -> anyhow::Result<(Way, Option<sandbox::Sandbox>)
             let started = started.with_context(|| format!("the sandbox can't listen on {addr}"))?;
             welcome(&started)?;
             let token = Token::new(started.token());
-            Ok((Way::Sandbox { base: started.http_base(), token }, Some(started)))
+            Ok((Way::Sandbox { base: started.http_base(), token, tls: None }, Some(started)))
         }
     }
 }

@@ -34,6 +34,8 @@ pub(crate) enum Table {
     Errand = b'O',
     /// What was posted.
     Posted = b'W',
+    /// Matches that go on in their channel, and the thread that can't be used.
+    Astray = b'A',
     /// When an older program had to look after matches.
     Timer = b'T',
     /// Unfinished moves.
@@ -122,6 +124,10 @@ pub(crate) fn receipt_age(at: Timestamp, key: Key) -> Vec<u8> {
 
 pub(crate) fn posted(id: MatchId, post: Post) -> Vec<u8> {
     Table::Posted.key(&[id.0, post as u64])
+}
+
+pub(crate) fn astray(id: MatchId) -> Vec<u8> {
+    Table::Astray.key(&[id.0])
 }
 
 /// The number of what a job is about. No match has the number 0.

@@ -38,6 +38,7 @@ pub use matches::offers::{Fate, Offer};
 pub use matches::preferences::Whose;
 pub use matches::private::KeptDraft;
 pub use matches::series::Series;
+pub use matches::turns::{Turn, Turns};
 pub use matches::{By, Done, Matches, Settings};
 pub use refused::Refused;
 pub use seeds::{Seeds, SystemSeeds};

@@ -1,9 +1,9 @@
 //! What every handler has at hand: the matches, the pictures, and the way off the async threads.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use data::{By, Matches, Refused, Timestamp};
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::answer::Answer;
@@ -31,7 +31,7 @@ struct Inner {
     rests: Rests,
     thinkers: Thinkers,
     handlers: TaskTracker,
-    draining: AtomicBool,
+    draining: CancellationToken,
 }
 
 impl Desk {
@@ -47,7 +47,7 @@ impl Desk {
             rests: Rests::default(),
             thinkers: Thinkers::new(THINKERS),
             handlers: TaskTracker::new(),
-            draining: AtomicBool::new(false),
+            draining: CancellationToken::new(),
         }))
     }
 
@@ -119,13 +119,18 @@ impl Desk {
 
     /// From now on newcomers are told to come back in a moment.
     pub(crate) fn drain(&self) {
-        self.0.draining.store(true, Ordering::Relaxed);
+        self.0.draining.cancel();
         self.0.handlers.close();
         self.0.calls.stop();
     }
 
     /// Whether the program is about to stop.
     pub(crate) fn is_draining(&self) -> bool {
-        self.0.draining.load(Ordering::Relaxed)
+        self.0.draining.is_cancelled()
+    }
+
+    /// Waits until the program is about to stop.
+    pub(crate) async fn drained(&self) {
+        self.0.draining.cancelled().await;
     }
 }

@@ -120,6 +120,7 @@ impl Boards<'_> {
             .link(head.place)
             .show(self.pictures.shown(scene, self.seen(look, Some(player), sight)?, style))
             .described(until::alt(head));
+        let answer = answer.shown_again_by(Press::Board { id: head.id, home: None });
         let turned = Press::Board { id: head.id, home: Some(next_home(style.home_at)) };
         let turn = |answer: Answer| {
             let answer = match can_turn {
@@ -154,7 +155,8 @@ impl Boards<'_> {
         let shown = page.scene.map(|scene| self.pictures.page(&scene, &page.alt, style));
         let answer = Answer::say(title(head, sight.as_ref())).line(page.text).link(head.place);
         let back = Press::Board { id: head.id, home: None };
-        Ok(Some(answer.show(shown).button(back, own_view(head), Style::Plain)))
+        let answer = answer.show(shown).shown_again_by(Press::Aside(head.id));
+        Ok(Some(answer.button(back, own_view(head), Style::Plain)))
     }
 
     /// What somebody sees, with what the players are called for them.

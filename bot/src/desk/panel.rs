@@ -91,6 +91,7 @@ impl<'a> Panel<'a> {
         let seen = self.boards.seen(self.look, reader, sight)?;
         let called = seen.called.clone();
         let answer = answer.show(self.boards.pictures.of(seen, &choices.draft, style));
+        let answer = answer.shown_again_by(Press::Move(head.id));
         let answer = self.controls(answer, (&choices, &called), by.key);
         Ok(self.saving(answer, keepsake.as_deref(), by.key))
     }

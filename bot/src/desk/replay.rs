@@ -33,7 +33,8 @@ pub(super) fn step(desk: &Desk, by: By, id: MatchId, frame: Frame) -> Result<Ans
     answer = answer
         .lines(happened(head, Some(by.player), step.notes))
         .link(head.place)
-        .show(desk.pictures().of(seen, &Draft::default(), style));
+        .show(desk.pictures().of(seen, &Draft::default(), style))
+        .shown_again_by(Press::Replay { id, frame });
     let answer = ways(at, step.count).into_iter().fold(answer, |answer, (label, frame)| {
         answer.button(Press::Replay { id, frame }, label, Style::Plain)
     });
@@ -61,7 +62,8 @@ pub(super) fn film(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> 
     let sights = desk.matches().sights(id, Some(by.player), LONGEST_FILM + 1)?;
     let look = desk.matches().look(id)?;
     let head = look.head();
-    let (game, id) = (name(head), head.id.to_string());
+    let (game, again) = (name(head), Press::Film(id));
+    let id = head.id.to_string();
     let told = match sights.len() - 1 {
         LONGEST_FILM => Did::LongFilm { game, id, moves: LONGEST_FILM },
         moves => Did::Film { game, id, moves },
@@ -70,6 +72,7 @@ pub(super) fn film(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> 
     Ok(Answer::say(told)
         .link(head.place)
         .show(desk.pictures().film(sights, called, desk.boards().style(by.player)?))
+        .shown_again_by(again)
         .button(replay(head), Label::Steps, Style::Plain))
 }
 

@@ -18,6 +18,10 @@ rules::messages! {
         Sit { players: Arg } = "desk-sit",
         /// A computer that plays, and how well.
         Computer { name: Message, level: u32 } = "desk-computer",
+        /// So many turns get no board of their own, and what happened in them follows.
+        Skipped { turns: usize } = "desk-skipped",
+        /// The same, where only the last of them are told.
+        SkippedMany { turns: usize, told: usize } = "desk-skipped-many",
         /// One thing that happened.
         Told { note: Message } = "desk-told",
         /// Whose turn it is.
@@ -54,6 +58,8 @@ rules::messages! {
         Nobody = "desk-nobody",
         /// The second picture, in words.
         CloseUp = "desk-close-up",
+        /// In place of pictures that did not get through.
+        PictureMissing = "desk-picture-missing",
         /// A film, in words; its last position follows.
         FilmTold { positions: usize } = "desk-film-told",
     }
@@ -94,6 +100,8 @@ rules::messages! {
         Replay = "desk-label-replay",
         /// The same, from a film.
         Steps = "desk-label-steps",
+        /// Shows once more what did not arrive.
+        TryAgain = "desk-label-try-again",
         /// Shows it as a film.
         Film = "desk-label-film",
         /// To the first step.

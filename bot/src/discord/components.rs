@@ -51,11 +51,11 @@ pub(crate) async fn pressed(
         let example = in_time(std::pin::pin!(example)).await.flatten().flatten();
         let typed = modal(&Press::Typed { id, revision }, example);
         let typed = CreateInteractionResponse::Modal(typed);
-        return caller.send(&context.http, typed).await;
+        return caller.send(desk, &context.http, typed).await;
     }
     if let Press::Name(panel) = press {
         let form = CreateInteractionResponse::Modal(name_form(&Press::Named(panel)));
-        return caller.send(&context.http, form).await;
+        return caller.send(desk, &context.http, form).await;
     }
     let said = match &interaction.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),

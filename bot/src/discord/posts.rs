@@ -7,9 +7,11 @@ use serenity::{
     Message, MessageId, Nonce,
 };
 
+use super::astray;
 use super::faults::{is_code, status};
 use super::voice::say;
 use super::wire;
+use super::words::Say;
 use crate::desk::{self, Answer, Desk, shorten};
 
 /// The most characters of a thread's name.
@@ -20,6 +22,10 @@ const UNKNOWN_CHANNEL: isize = 10003;
 const UNKNOWN_MESSAGE: isize = 10008;
 /// Discord's code for a thread that must be opened again before anything is posted.
 const ARCHIVED: isize = 50083;
+/// Discord's code for a thread in which only moderators may post.
+const LOCKED: isize = 160_005;
+/// Discord's code for what the bot is not permitted.
+const NOT_PERMITTED: isize = 50013;
 /// Discord's code for a message that has a thread already; the thread has the message's number.
 const HAS_THREAD: isize = 160_004;
 
@@ -70,7 +76,7 @@ pub(crate) async fn post(
             return Ok(Err(Failed::Resting(until)));
         }
         let answer = match post {
-            Post::Board => Some(desk.boards().public(&look)?),
+            Post::Board => Some(desk::turns::board(desk, id, revisions)?),
             Post::Offer => desk::offers::message(desk, &look)?,
             Post::TimeUp => desk::time::time_up(desk, &look)?,
             Post::Pause => desk::time::pause(desk, &look)?,
@@ -96,9 +102,9 @@ pub(crate) async fn post(
             post_or_change(desk, http, (order, &head), answer).await
         }
         Post::Board => post_board(desk, http, (order, &head), answer).await,
-        Post::Notice => post_notice(http, (order, job.revision), &head, answer).await,
+        Post::Notice => post_notice(desk, http, (order, job.revision), &head, answer).await,
         Post::Told | Post::Thread => {
-            let sent = post_where_played(http, (order, &head), answer).await?;
+            let (sent, _) = post_where_played(desk, http, (order, &head), answer).await?;
             Ok(Some(sent.id.get()))
         }
     }
@@ -112,7 +118,8 @@ async fn post_board(
     answer: Answer,
 ) -> Result<Option<u64>, Failed> {
     let before = ask(desk, move |desk| desk.matches().posted(order.id, Post::Board)).await?;
-    let board = post_where_played(http, (order, head), answer).await?.id.get();
+    let (board, _) = post_where_played(desk, http, (order, head), answer).await?;
+    let board = board.id.get();
     if let Some(old) = before.filter(|&before| before != board) {
         let bare = EditMessage::new().components(Vec::new());
         // Where that does not work out the buttons stay, and lead to the newest board.
@@ -189,22 +196,43 @@ async fn edit(
     (first, second): (u64, Option<u64>),
     (message, change): (MessageId, EditMessage),
 ) -> Result<(), serenity::Error> {
-    let at = |place: u64| ChannelId::new(place).edit_message(http, message, change.clone());
+    let at = |place: u64| edit_at(http, (ChannelId::new(place), message), change.clone());
     match (at(first).await, second) {
-        (Err(error), Some(place)) if is_code(&error, UNKNOWN_MESSAGE) => at(place).await.map(drop),
-        (edited, _) => edited.map(drop),
+        (Err(error), Some(place)) if is_elsewhere(&error) => match at(place).await {
+            Err(other) if is_code(&other, UNKNOWN_MESSAGE) => Err(error),
+            edited => edited,
+        },
+        (edited, _) => edited,
     }
+}
+
+/// Changes a message in its place; without embeds where they are not allowed.
+async fn edit_at(
+    http: &Http,
+    (place, message): (ChannelId, MessageId),
+    change: EditMessage,
+) -> Result<(), serenity::Error> {
+    let edited = match place.edit_message(http, message, change.clone()).await {
+        Err(error) if is_code(&error, NOT_PERMITTED) => {
+            place.edit_message(http, message, change.embeds(Vec::new())).await
+        }
+        edited => edited,
+    };
+    edited.map(drop)
+}
+
+/// Whether the message may be in another place, since it can't be changed in this one.
+fn is_elsewhere(error: &serenity::Error) -> bool {
+    is_code(error, UNKNOWN_MESSAGE) || is_code(error, UNKNOWN_CHANNEL) || is_closed(error)
 }
 
 /// Opens the thread of a match on the message of its challenge. Where threads are not allowed it stays in the channel.
 async fn open_thread(desk: &Desk, http: &Http, head: &Head) -> Result<Option<u64>, Failed> {
     let (id, channel) = (head.id, ChannelId::new(head.place.channel));
     let posted = ask(desk, move |desk| desk.matches().posted(id, Post::Lobby)).await?;
-    let thread = || {
-        CreateThread::new("")
-            .kind(ChannelType::PublicThread)
-            .auto_archive_duration(AutoArchiveDuration::OneWeek)
-    };
+    let thread = || CreateThread::new("").auto_archive_duration(AutoArchiveDuration::OneWeek);
+    // On a message it is public by itself, and Discord knows no type there; without one it would be private.
+    let public = || thread().kind(ChannelType::PublicThread);
     let name = thread_name(desk, head).await?;
     let opened = match posted {
         Some(message) => {
@@ -212,12 +240,12 @@ async fn open_thread(desk: &Desk, http: &Http, head: &Head) -> Result<Option<u64
             match channel.create_thread_from_message(http, message, thread().name(&name)).await {
                 Err(error) if is_code(&error, HAS_THREAD) => return Ok(Some(message.get())),
                 Err(error) if is_code(&error, UNKNOWN_MESSAGE) => {
-                    channel.create_thread(http, thread().name(name)).await
+                    channel.create_thread(http, public().name(name)).await
                 }
                 opened => opened,
             }
         }
-        None => channel.create_thread(http, thread().name(name)).await,
+        None => channel.create_thread(http, public().name(name)).await,
     };
     match opened {
         Ok(thread) => Ok(Some(thread.id.get())),
@@ -258,13 +286,15 @@ async fn post_or_change(
         if answer.pings.is_empty() && !order.may_be_out {
             return Ok(None);
         }
-        let sent = post_where_played(http, (order, head), answer.clone()).await?;
+        let (sent, answer) = post_where_played(desk, http, (order, head), answer).await?;
         return Ok(Some(brought_up_to_date(http, sent, &answer).await?));
     };
     let changed = (MessageId::new(message), wire::change(&answer));
     match edit(http, places_played(head), changed).await {
         // Somebody deleted it.
         Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(None),
+        // Where it stands nobody can press anything any more.
+        Err(error) if is_closed(&error) => Ok(None),
         Err(error) => Err(error.into()),
         Ok(()) => Ok(Some(message)),
     }
@@ -273,38 +303,65 @@ async fn post_or_change(
 /// Tells a challenger how things stand. One that was told before a crash rang them for what it says; what has come since
 /// then is told in another.
 async fn post_notice(
+    desk: &Desk,
     http: &Http,
     (order, newest): (Order, Revision),
     head: &Head,
     answer: Answer,
 ) -> Result<Option<u64>, Failed> {
-    let mut sent = post_where_played(http, (order, head), answer.clone()).await?;
-    if order.name != newest && sent.content != wire::content(&answer) {
+    let (mut sent, told) = post_where_played(desk, http, (order, head), answer.clone()).await?;
+    if order.name != newest && sent.content != wire::content(&told) {
         let newer = Order { name: newest, ..order };
-        sent = post_where_played(http, (newer, head), answer).await?;
+        (sent, _) = post_where_played(desk, http, (newer, head), answer).await?;
     }
     Ok(Some(sent.id.get()))
 }
 
-/// Posts something new where a match is played.
+/// Posts something new where a match is played: in its thread or, where that can't be used, in its channel. What was
+/// posted, and as what.
 async fn post_where_played(
+    desk: &Desk,
     http: &Http,
     (order, head): (Order, &Head),
     answer: Answer,
-) -> Result<Message, serenity::Error> {
+) -> Result<(Message, Answer), Failed> {
     let channel = ChannelId::new(head.place.channel);
     let Some(thread) = head.place.thread.map(ChannelId::new) else {
-        return send(http, channel, answer, order).await;
+        return Ok((send(http, channel, answer.clone(), order).await?, answer));
     };
-    match send(http, thread, answer.clone(), order).await {
+    let sent = match send(http, thread, answer.clone(), order).await {
         Err(error) if is_code(&error, ARCHIVED) => {
-            thread.edit_thread(http, EditThread::new().archived(false)).await?;
-            send(http, thread, answer, order).await
+            match thread.edit_thread(http, EditThread::new().archived(false)).await {
+                // Somebody has locked it besides.
+                Err(refused) if is_code(&refused, NOT_PERMITTED) => Err(error),
+                reopened => {
+                    reopened?;
+                    send(http, thread, answer.clone(), order).await
+                }
+            }
         }
-        // Somebody deleted the thread: the match goes on in the channel.
-        Err(error) if is_code(&error, UNKNOWN_CHANNEL) => send(http, channel, answer, order).await,
         sent => sent,
-    }
+    };
+    let (id, thread) = (order.id, thread.get());
+    let why = match sent {
+        Err(error) if is_code(&error, UNKNOWN_CHANNEL) => Say::ThreadGone,
+        Err(error) if is_closed(&error) => Say::ThreadLocked,
+        sent => {
+            let posted = sent?;
+            ask(desk, move |desk| astray::is_back(desk, id, thread)).await?;
+            return Ok((posted, answer));
+        }
+    };
+    let is_told = ask(desk, move |desk| desk.matches().is_astray(id, thread)).await?;
+    let answer = if is_told { answer } else { answer.headed(why) };
+    let posted = send(http, channel, answer.clone(), order).await?;
+    ask(desk, move |desk| astray::note(desk, id, thread)).await?;
+    Ok((posted, answer))
+}
+
+/// Whether nothing can be posted or changed there, because it is archived or locked.
+fn is_closed(error: &serenity::Error) -> bool {
+    is_code(error, ARCHIVED) || is_code(error, LOCKED)
 }
 
 /// Changes a message to what is so now, if it is one that was there from before a crash; its number.
@@ -328,5 +385,11 @@ async fn send(
 ) -> Result<Message, serenity::Error> {
     let nonce = format!("{}-{}-{}", order.id.0, order.name.0, order.post as u8);
     let message = wire::message(&answer).nonce(Nonce::String(nonce)).enforce_nonce(true);
-    channel.send_message(http, message).await
+    match channel.send_message(http, message.clone()).await {
+        // Perhaps only embeds are not allowed: without them the pictures stand side by side.
+        Err(error) if is_code(&error, NOT_PERMITTED) && wire::has_embeds(&answer) => {
+            channel.send_message(http, message.embeds(Vec::new())).await
+        }
+        sent => sent,
+    }
 }

@@ -141,6 +141,11 @@ fn button(button: &Button) -> CreateButton {
     }
 }
 
+/// Whether it has embeds, which are not allowed everywhere.
+pub(super) fn has_embeds(answer: &Answer) -> bool {
+    answer.pictures.len() > 1
+}
+
 /// The first picture stands by itself; further ones go below it, since Discord would shrink them side by side.
 fn embeds(answer: &Answer) -> Vec<CreateEmbed> {
     let further = answer.pictures.iter().skip(1);

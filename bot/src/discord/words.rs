@@ -23,6 +23,10 @@ rules::messages! {
         Elsewhere = "discord-elsewhere",
         /// What the bot may not do here.
         MissingPermissions { names: Arg } = "discord-missing-permissions",
+        /// Before the first board that is posted in the channel.
+        ThreadLocked = "discord-thread-locked",
+        /// The same.
+        ThreadGone = "discord-thread-gone",
         /// The title of the field to type in.
         TypeTitle = "discord-type-title",
         /// The field.

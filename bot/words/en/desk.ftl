@@ -10,6 +10,12 @@ desk-seated = { $player ->
   }
 desk-sit = { $players }.
 desk-computer = 🤖 { $name } (level { $level })
+desk-skipped =
+    { $turns ->
+        [one] ⏩ You were quicker than I: a turn before this one has no board of its own. What happened:
+       *[other] ⏩ You were quicker than I: { $turns } turns before this one have no board of their own. What happened:
+    }
+desk-skipped-many = ⏩ You were quicker than I: { $turns } turns before this one have no board of their own. The last { $told } of them, while `Replay` shows all:
 desk-told = > { $note }
 desk-to-move = ➡️ { $players }, it is your turn.
 desk-all-to-move = ➡️ { $players }, it is your turn, all at the same time.
@@ -33,6 +39,7 @@ desk-draw = draw
 desk-link = -# Played in { $place }
 desk-nobody = nobody
 desk-close-up = A close-up of the last move. The other picture shows the whole board and describes it.
+desk-picture-missing = 🖼️ The picture didn't get through to Discord. Nothing else is lost; try again in a moment.
 desk-film-told = { $positions } positions, one after the other. The last one:
 
 ## Buttons and menus
@@ -53,6 +60,7 @@ desk-label-rules = Rules
 desk-label-rematch = Rematch
 desk-label-replay = Replay
 desk-label-steps = Step by step
+desk-label-try-again = 🔄 Try again
 desk-label-film = 🎬 Film
 desk-label-first = ⏮ First
 desk-label-previous = ◀ Back

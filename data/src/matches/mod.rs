@@ -1,6 +1,7 @@
 //! The service: everything that can be done with matches, one file for each kind of act.
 
 mod agenda;
+mod astray;
 mod challenge;
 mod commit;
 pub(crate) mod computers;
@@ -24,6 +25,7 @@ mod reading;
 mod saved;
 pub(crate) mod series;
 mod time;
+pub(crate) mod turns;
 
 use std::fmt;
 use std::sync::atomic::AtomicU64;

@@ -44,6 +44,7 @@ impl Matches {
             let thread = self.store.read(&[keys::posted(head.id, Post::Thread)])?.pop().flatten();
             index::list_thread(&mut batch, head.id, thread.as_deref(), None);
             Post::ALL.into_iter().for_each(|post| batch.remove(keys::posted(head.id, post)));
+            batch.remove(keys::astray(head.id));
             let (is_running, timing) = (head.stage == Stage::Running, head.timing.as_ref());
             let wanted = |post: &Post| match post {
                 Post::Lobby => true,

@@ -6,7 +6,7 @@ use crate::ids::MatchId;
 use crate::jobs::{Found, JobKind, JobRow, Lane, Line, Post, in_line, position};
 use crate::journal::envelope::{Damage, is_old, open, seal};
 use crate::journal::head::Stage;
-use crate::journal::record::{Header, Receipt, StoredHead};
+use crate::journal::record::{Header, NumberRow, Receipt, StoredHead};
 use crate::journal::stored::upgraded;
 use crate::keys::{self, Table};
 use crate::matches::index;
@@ -25,6 +25,8 @@ pub struct Checked {
     pub old: usize,
     /// What a newer program has written, each as a sentence. It is sound, but not for this one.
     pub newer: Vec<String>,
+    /// Running matches that go on in their channel because their thread can't be used, each as a sentence.
+    pub astray: Vec<String>,
     /// What is wrong, each as a sentence; nothing, if all is well.
     pub faults: Vec<String>,
 }
@@ -89,6 +91,10 @@ impl Checked {
                 let brings = time.is_some_and(|time| time.next(&[]).is_some());
                 if brings && !has_job(store, id, JobKind::Time)? {
                     self.faults.push(format!("match {id}: nothing looks after its time"));
+                }
+                if course.head.stage == Stage::Running && is_astray(store, id, thread)? {
+                    let told = "goes on in its channel, because its thread is locked or gone";
+                    self.astray.push(format!("match {id} {told}"));
                 }
                 expected.rows.extend(index::rows(id, header, people, &course.head.stage));
                 expected.rows.extend(index::thread_row(id, thread));
@@ -198,6 +204,13 @@ impl Checked {
 fn is_ended_in_time(store: &dyn Store, id: MatchId, header: &Header) -> Result<bool, StoreError> {
     let old = store.scan(&Table::Timer.under(&[header.deadline.0, id.0]))?;
     Ok(!old.is_empty() || has_job(store, id, JobKind::Expire)?)
+}
+
+/// Whether a match goes on in its channel because the thread that it has can't be used.
+fn is_astray(store: &dyn Store, id: MatchId, thread: Option<&[u8]>) -> Result<bool, StoreError> {
+    let noted = store.read(&[keys::astray(id)])?.pop().flatten();
+    let number = |raw: &[u8]| open::<NumberRow>(raw).ok().map(|row| row.0);
+    Ok(noted.is_some_and(|noted| number(&noted) == thread.and_then(number)))
 }
 
 /// Whether a job of time waits for a match.

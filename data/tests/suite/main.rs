@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on says where")]
 
 mod archives;
+mod boards;
 mod catalog;
 mod computers;
 mod costs;

@@ -15,11 +15,14 @@ mod emoji;
 mod faults;
 mod first_minute;
 mod games;
+mod gateway;
 mod hands;
 mod kastell;
 mod names;
 mod notation;
 mod page;
+mod patience;
+mod places;
 mod presses;
 mod restarts;
 mod settings;
@@ -28,6 +31,7 @@ mod strangers;
 mod tidings;
 mod time;
 mod times_up;
+mod told_once;
 
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_castellan-under-test");

@@ -9,6 +9,7 @@
 //!
 //! All state is one world behind one lock; every request is a plain function on it, so nothing is ever half done.
 
+mod base64;
 mod clock;
 mod control;
 mod error;
@@ -29,6 +30,7 @@ mod sandbox;
 mod script;
 #[cfg(feature = "tls")]
 mod tls;
+mod token;
 mod world;
 
 pub use clock::{Clock, ManualClock, SystemClock};

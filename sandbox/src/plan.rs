@@ -7,6 +7,7 @@ use crate::clock::Clock;
 use crate::gateway::Gateway;
 use crate::id::{Id, Snowflakes};
 use crate::permissions::Permissions;
+use crate::token;
 use crate::world::{Application, Channel, Files, Guild, Membership, Overwrite, Role, User, World};
 
 /// When everything in a plan was made, so that its ids are the same at every start and a bot finds its people again.
@@ -170,14 +171,19 @@ impl Plan {
     }
 
     /// Builds the world.
-    pub(crate) fn build(&self, clock: Arc<dyn Clock>, token: &str) -> World {
+    pub(crate) fn build(&self, clock: Arc<dyn Clock>, token: Option<&str>) -> World {
         let mut flakes = Snowflakes::default();
         let app = flakes.next(MADE_MS);
         let mut world = World {
             clock,
             flakes,
             base: String::new(),
-            app: Application { id: app, name: self.bot.clone(), token: token.into(), owner: app },
+            app: Application {
+                id: app,
+                name: self.bot.clone(),
+                token: token.map_or_else(|| token::of(app), str::to_owned),
+                owner: app,
+            },
             users: BTreeMap::new(),
             guilds: BTreeMap::new(),
             channels: BTreeMap::new(),

@@ -23,8 +23,8 @@ use crate::{control, page, rest};
 pub struct Config {
     /// Where to listen; only loopback addresses are taken. Port 0 means any free one.
     pub addr: SocketAddr,
-    /// The bot's token.
-    pub token: String,
+    /// The bot's token, if it is not to be one that the sandbox makes, in Discord's form.
+    pub token: Option<String>,
     /// What the world begins with.
     pub plan: Plan,
     /// The server's clock.
@@ -43,7 +43,7 @@ impl Config {
     pub fn demo() -> Self {
         Self {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
-            token: "sandbox-token".into(),
+            token: None,
             plan: Plan::demo(),
             clock: Arc::new(SystemClock),
             patience: Duration::from_secs(20),
@@ -139,7 +139,7 @@ impl Drop for Sandbox {
 }
 
 fn build_hub(config: &Config, addr: SocketAddr) -> io::Result<Hub> {
-    let mut world = config.plan.build(config.clock.clone(), &config.token);
+    let mut world = config.plan.build(config.clock.clone(), config.token.as_deref());
     world.base = format!("http://{addr}");
     let hosts = vec![addr.to_string(), format!("localhost:{}", addr.port())];
     #[cfg_attr(

@@ -1,5 +1,6 @@
 //! The gateway: sessions, what they are told by their intents, and what a resumed one has missed.
 
+mod compress;
 mod connection;
 
 use std::collections::VecDeque;

@@ -50,6 +50,8 @@ pub(crate) struct Interaction {
     pub(crate) original: Option<Id>,
     /// The message whose component was used.
     pub(crate) source: Option<Id>,
+    /// The metadata of the interaction that opened the form that this one sends.
+    pub(crate) triggered_by: Option<Value>,
     /// A slash command's name, shown beside the answer.
     pub(crate) command: Option<String>,
     pub(crate) follow_ups: usize,
@@ -77,7 +79,10 @@ impl Interaction {
     pub(crate) fn metadata(&self, world: &World) -> Value {
         let user = world.users.get(&self.user).map_or(Value::Null, super::User::json);
         let mut json = json!({"id": self.id, "type": self.asking as u8, "user": user, "authorizing_integration_owners": self.sent["authorizing_integration_owners"]});
-        if let Some(source) = self.source {
+        if let Some(trigger) = &self.triggered_by {
+            json["triggering_interaction_metadata"] = trigger.clone();
+        }
+        if let Some(source) = self.source.filter(|_| self.asking == Asking::Component) {
             json["interacted_message_id"] = json!(source);
         }
         json
@@ -92,6 +97,8 @@ pub(crate) struct Act {
     pub(crate) channel: Id,
     pub(crate) data: Value,
     pub(crate) source: Option<Id>,
+    /// The interaction whose form is sent.
+    pub(crate) opened_by: Option<Id>,
     pub(crate) command: Option<String>,
 }
 
@@ -102,6 +109,8 @@ impl World {
         let token = format!("aW50ZXJhY3Rpb246{id}:{:016x}", scrambled(id.0));
         let user_installed = self.is_user_installed(self.channels.get(&act.channel)?);
         let sent = self.interaction_json(&act, (id, &token))?;
+        let opener = act.opened_by.and_then(|opener| self.interactions.get(&opener));
+        let triggered_by = opener.map(|opener| opener.metadata(self));
         let interaction = Interaction {
             id,
             token: token.clone(),
@@ -111,6 +120,7 @@ impl World {
             state: State::Waiting,
             original: None,
             source: act.source,
+            triggered_by,
             command: act.command,
             follow_ups: 0,
             user_installed,

@@ -86,6 +86,12 @@ impl Message {
             && self.components.is_empty()
     }
 
+    /// Whether it has the newer layout and still what that takes the place of.
+    pub(crate) fn mixes_layouts(&self) -> bool {
+        self.flags & flags::COMPONENTS_V2 != 0
+            && !(self.content.is_empty() && self.embeds.is_empty())
+    }
+
     /// Discord's message type.
     fn kind(&self) -> u8 {
         match (&self.origin.command, self.origin.reply_to, self.origin.starts_thread) {

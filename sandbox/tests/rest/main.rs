@@ -17,6 +17,9 @@ use serde_json::{Value, json};
 /// When the clock stands at the start of each test.
 const START_MS: u64 = 1_790_000_000_000;
 
+/// What a bot says of itself, in Discord's form.
+const AGENT: &str = "DiscordBot (https://example.org, 1)";
+
 struct Bot {
     sandbox: Sandbox,
     http: reqwest::Client,
@@ -42,7 +45,8 @@ impl Bot {
             ..config
         };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
-        let http = reqwest::Client::builder().no_proxy().build().expect("a client");
+        let http =
+            reqwest::Client::builder().no_proxy().user_agent(AGENT).build().expect("a client");
         Self { sandbox, http, clock }
     }
 

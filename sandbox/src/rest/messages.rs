@@ -70,11 +70,11 @@ pub(super) fn list(world: &World, channel: Id, call: &Call) -> Answered {
 pub(super) fn send(world: &mut World, channel: Id, call: &Call) -> Answered {
     let place = world.channel(channel)?;
     let bot = world.bot();
-    let edit = Edit::read(&call.body, &call.uploads);
     if !world.sees(bot, place) {
         return Err(Code::MissingAccess.into());
     }
     check_message(&world.emojis, (&call.body, &call.uploads), Place::Channel)?;
+    let edit = Edit::read(&call.body, &call.uploads);
     world.may_send(bot, place, &edit)?;
     let reply_to = read_id(&call.body["message_reference"]["message_id"]);
     if let Some(wanted) = reply_to.filter(|id| !place.messages.contains_key(id)) {

@@ -8,6 +8,7 @@ mod files;
 mod guild;
 mod idle;
 mod interaction;
+mod layout;
 mod message;
 mod write;
 

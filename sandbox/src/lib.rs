@@ -24,6 +24,8 @@ mod openapi;
 mod page;
 mod permissions;
 mod plan;
+#[cfg(feature = "program")]
+pub mod program;
 mod rates;
 mod rest;
 mod sandbox;
@@ -31,6 +33,7 @@ mod script;
 #[cfg(feature = "tls")]
 mod tls;
 mod token;
+mod wire;
 mod world;
 
 pub use clock::{Clock, ManualClock, SystemClock};

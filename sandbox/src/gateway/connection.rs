@@ -13,6 +13,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use super::compress::Packing;
 use super::{Intents, Out, ready};
 use crate::hub::Hub;
+use crate::wire::opcode;
 
 const HEARTBEAT_MS: u64 = 41_250;
 const MOST_BYTES: usize = 4096;
@@ -90,10 +91,6 @@ fn meaning(code: u16) -> &'static str {
     }
 }
 
-async fn close(socket: &mut WebSocket, code: u16) {
-    farewell(socket, code, meaning(code)).await;
-}
-
 async fn farewell(socket: &mut WebSocket, code: u16, reason: &'static str) {
     // The peer may be gone already; then nothing is left to tell it.
     let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
@@ -118,15 +115,15 @@ impl Connection {
             tokio::select! {
                 out = outgoing.recv() => match out {
                     Some(Out::Text(text)) => if socket.send(self.packing.pack(text)).await.is_err() { return None },
-                    Some(Out::Close(code)) => { close(socket, code).await; return None }
+                    Some(Out::Close(code)) => { self.close(socket, code).await; return None }
                     Some(Out::Drop) | None => return None,
                 },
                 message = socket.recv() => match message {
-                    Some(Ok(Message::Text(text))) => if let Err(code) = self.hear(text.as_str()) { close(socket, code).await; return None },
+                    Some(Ok(Message::Text(text))) => if let Err(code) = self.hear(text.as_str()) { self.close(socket, code).await; return None },
                     // Some libraries send their JSON as bytes.
                     Some(Ok(Message::Binary(bytes))) => {
                         let heard = std::str::from_utf8(&bytes).map_err(|_| 4002).and_then(|text| self.hear(text));
-                        if let Err(code) = heard { close(socket, code).await; return None }
+                        if let Err(code) = heard { self.close(socket, code).await; return None }
                     }
                     // Only these two codes tell that the bot does not come back.
                     Some(Ok(Message::Close(frame))) => return self.session.filter(|_| frame.is_some_and(|frame| frame.code == 1000 || frame.code == 1001)),
@@ -137,6 +134,13 @@ impl Connection {
         }
     }
 
+    async fn close(&self, socket: &mut WebSocket, code: u16) {
+        let now_ms = self.hub.look(|world| world.now_ms());
+        self.hub.wire.said(now_ms, &format!("close {code}"));
+        self.hub.touch();
+        farewell(socket, code, meaning(code)).await;
+    }
+
     /// Takes one message of the bot; an error is a close code.
     fn hear(&mut self, text: &str) -> Result<(), u16> {
         if text.len() > MOST_BYTES {
@@ -144,6 +148,9 @@ impl Connection {
         }
         self.count_message()?;
         let message: Value = serde_json::from_str(text).map_err(|_| 4002_u16)?;
+        let now_ms = self.hub.look(|world| world.now_ms());
+        self.hub.wire.heard(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
+        self.hub.touch();
         match message["op"].as_u64() {
             Some(1) => self.send(json!({"op": 11, "s": null, "t": null, "d": null})),
             Some(2) => return self.identify(&message["d"]),
@@ -163,6 +170,8 @@ impl Connection {
     }
 
     fn send(&self, message: Value) {
+        let now_ms = self.hub.look(|world| world.now_ms());
+        self.hub.wire.said(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
         // Fails only when this very connection is ending.
         let _ = self.wire.send(Out::Text(message.to_string()));
     }
@@ -199,12 +208,14 @@ impl Connection {
                 .map(|guild| world.guild_create_json(guild))
                 .collect::<Vec<_>>();
             let app = world.app.id;
-            world.gateway.begin(intents, wire, |session| {
+            let greet = |session: &str| {
                 let first = ("READY", ready(&bot, app, &guilds, (session, &url)));
                 std::iter::once(first)
                     .chain(shown.into_iter().map(|guild| ("GUILD_CREATE", guild)))
                     .collect()
-            })
+            };
+            let now_ms = world.now_ms();
+            world.gateway.begin(intents, wire, (now_ms, greet))
         }));
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
+use std::time::Instant;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, Multipart, Query, Request};
@@ -18,7 +19,7 @@ const MOST_BYTES: usize = 25 << 20;
 const PREFIX: &str = "/api/v10/";
 
 /// A request to REST.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Call {
     pub(crate) method: String,
     /// The steps of the address after `/api/v10`.
@@ -28,6 +29,8 @@ pub(crate) struct Call {
     pub(crate) token: Option<String>,
     /// Whether it says which program it comes from.
     pub(crate) has_agent: bool,
+    /// When it came, in real time.
+    pub(crate) came: Instant,
     pub(crate) body: Value,
     pub(crate) uploads: Vec<Upload>,
 }
@@ -47,6 +50,7 @@ impl Call {
             token,
             has_agent: header(request.headers(), USER_AGENT.as_str())
                 .is_some_and(|agent| !agent.trim().is_empty()),
+            came: Instant::now(),
             body: Value::Null,
             uploads: Vec::new(),
         }

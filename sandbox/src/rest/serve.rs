@@ -38,6 +38,8 @@ pub struct Logged {
     pub code: Option<u32>,
     /// What was wrong with it, if it was refused for its form.
     pub errors: Option<Value>,
+    /// How long it took to answer, in milliseconds of real time.
+    pub took_ms: u64,
 }
 
 /// Takes any request to REST.
@@ -137,6 +139,7 @@ fn respond(
         status,
         code,
         errors,
+        took_ms: u64::try_from(call.came.elapsed().as_millis()).unwrap_or(u64::MAX),
     });
     match answered {
         Ok(None) => cut(),

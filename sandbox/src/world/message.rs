@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{Channel, User, World};
@@ -20,7 +21,7 @@ pub(crate) mod flags {
 }
 
 /// A file on a message.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub(crate) struct Attachment {
     pub(crate) id: Id,
     pub(crate) filename: String,
@@ -32,7 +33,7 @@ pub(crate) struct Attachment {
 }
 
 /// Where a message comes from.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 pub(crate) struct Origin {
     /// The interaction it answers.
     pub(crate) interaction: Option<Id>,
@@ -47,7 +48,7 @@ pub(crate) struct Origin {
 }
 
 /// A message in a channel.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Message {
     pub(crate) id: Id,
     pub(crate) channel: Id,

@@ -9,6 +9,7 @@
 //!
 //! All state is one world behind one lock; every request is a plain function on it, so nothing is ever half done.
 
+mod base64;
 mod clock;
 mod control;
 mod error;
@@ -24,12 +25,16 @@ mod openapi;
 mod page;
 mod permissions;
 mod plan;
+#[cfg(feature = "program")]
+pub mod program;
 mod rates;
 mod rest;
 mod sandbox;
 mod script;
 #[cfg(feature = "tls")]
 mod tls;
+mod token;
+mod wire;
 mod world;
 
 pub use clock::{Clock, ManualClock, SystemClock};

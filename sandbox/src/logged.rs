@@ -22,4 +22,6 @@ pub struct Logged {
     pub code: Option<u32>,
     /// What was wrong with it, if it was refused for its form.
     pub errors: Option<Value>,
+    /// How long it took to answer, in milliseconds of real time.
+    pub took_ms: u64,
 }

@@ -2,8 +2,11 @@
 
 use std::ops::{BitOr, BitOrAssign, Not};
 
+use serde::{Deserialize, Serialize};
+
 /// A set of Discord permissions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(transparent)]
 pub struct Permissions(pub u64);
 
 impl Permissions {
@@ -54,6 +57,11 @@ impl Permissions {
     /// Everything there is.
     pub const ALL: Self = Self((1 << 53) - 1);
 
+    /// The permission that Discord calls so, such as `SEND_MESSAGES`.
+    pub fn named(name: &str) -> Option<Self> {
+        NAMES.iter().find(|(_, known)| *known == name).map(|(bit, _)| Self(1 << bit))
+    }
+
     /// Whether all of these are in it.
     pub fn has(self, wanted: Self) -> bool {
         self.0 & wanted.0 == wanted.0
@@ -65,6 +73,43 @@ impl Permissions {
         Self(self.0 & !taken.0)
     }
 }
+
+/// Discord's names of permissions, with their bits.
+const NAMES: &[(u8, &str)] = &[
+    (0, "CREATE_INSTANT_INVITE"),
+    (1, "KICK_MEMBERS"),
+    (2, "BAN_MEMBERS"),
+    (3, "ADMINISTRATOR"),
+    (4, "MANAGE_CHANNELS"),
+    (5, "MANAGE_GUILD"),
+    (6, "ADD_REACTIONS"),
+    (7, "VIEW_AUDIT_LOG"),
+    (10, "VIEW_CHANNEL"),
+    (11, "SEND_MESSAGES"),
+    (12, "SEND_TTS_MESSAGES"),
+    (13, "MANAGE_MESSAGES"),
+    (14, "EMBED_LINKS"),
+    (15, "ATTACH_FILES"),
+    (16, "READ_MESSAGE_HISTORY"),
+    (17, "MENTION_EVERYONE"),
+    (18, "USE_EXTERNAL_EMOJIS"),
+    (26, "CHANGE_NICKNAME"),
+    (27, "MANAGE_NICKNAMES"),
+    (28, "MANAGE_ROLES"),
+    (29, "MANAGE_WEBHOOKS"),
+    (30, "MANAGE_GUILD_EXPRESSIONS"),
+    (31, "USE_APPLICATION_COMMANDS"),
+    (34, "MANAGE_THREADS"),
+    (35, "CREATE_PUBLIC_THREADS"),
+    (36, "CREATE_PRIVATE_THREADS"),
+    (37, "USE_EXTERNAL_STICKERS"),
+    (38, "SEND_MESSAGES_IN_THREADS"),
+    (40, "MODERATE_MEMBERS"),
+    (46, "SEND_VOICE_MESSAGES"),
+    (49, "SEND_POLLS"),
+    (50, "USE_EXTERNAL_APPS"),
+    (51, "PIN_MESSAGES"),
+];
 
 impl BitOr for Permissions {
     type Output = Self;

@@ -33,6 +33,13 @@ pub(crate) enum Order {
     RefuseGateway { refuse: bool },
     /// Asks the bot to reconnect.
     Reconnect,
+    /// Tells the bot that its session is invalid, and forgets it unless it may be resumed.
+    InvalidateSession {
+        #[serde(default)]
+        may_resume: bool,
+    },
+    /// Writes the world to its file.
+    Save,
     /// Archives or opens a thread.
     SetThread { thread: Id, archived: bool, locked: bool },
     /// Deletes a message.
@@ -58,6 +65,10 @@ pub(super) async fn order(
         Order::CloseGateway { code } => hub.act(|world| world.gateway.send_all(&Out::Close(code))),
         Order::DropGateway => hub.act(|world| world.gateway.send_all(&Out::Drop)),
         Order::RefuseGateway { refuse } => hub.act(|world| world.gateway.is_down = refuse),
+        Order::InvalidateSession { may_resume } => {
+            hub.act(|world| world.gateway.invalidate(may_resume))
+        }
+        Order::Save => hub.save().map_err(|error| unsaved(&error))?,
         Order::Reconnect => hub.act(|world| world.gateway.send_all(&Out::reconnect())),
         Order::SetThread { thread, archived, locked } => {
             hub.act(|world| {
@@ -89,6 +100,10 @@ pub(super) fn told_time(hub: &Hub) -> Value {
 
 pub(crate) fn too_far() -> Trouble {
     Trouble::NotSent("The clock can't be put forward so far.".into())
+}
+
+fn unsaved(error: &std::io::Error) -> Trouble {
+    Trouble::NotSent(format!("The world can't be saved: {error}."))
 }
 
 fn told(refusal: Refusal) -> Trouble {

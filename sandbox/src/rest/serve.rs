@@ -116,6 +116,7 @@ fn respond(
         status,
         code,
         errors,
+        took_ms: u64::try_from(call.came.elapsed().as_millis()).unwrap_or(u64::MAX),
     });
     match answered {
         Ok(None) => cut(),
@@ -142,6 +143,8 @@ fn write_later(headers: &mut HeaderMap, scope: Scope, seconds: f64) {
         Scope::Global => ("global", true),
     };
     headers.insert("x-ratelimit-scope", HeaderValue::from_static(name));
+    // Without it, libraries take a 429 for one of the wall before Discord, and give up.
+    headers.insert("via", HeaderValue::from_static("1.1 google"));
     if is_global {
         headers.insert("x-ratelimit-global", HeaderValue::from_static("true"));
     }

@@ -99,14 +99,7 @@ impl Sandbox {
 
     /// Tells the bot that its session is invalid, and forgets it unless it may be resumed.
     pub fn invalidate_session(&self, may_resume: bool) {
-        self.hub.act(|world| {
-            world.gateway.send_all(&Out::Text(
-                json!({"op": 9, "s": null, "t": null, "d": may_resume}).to_string(),
-            ));
-            if !may_resume {
-                world.gateway.forget_sessions();
-            }
-        });
+        self.hub.act(|world| world.gateway.invalidate(may_resume));
     }
 
     /// Refuses new connections to the gateway, or takes them again.

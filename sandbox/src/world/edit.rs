@@ -101,7 +101,10 @@ fn number(components: &mut [Value], last: &mut u64) {
                 }
             }
         }
-        if let Some(inner) = component["components"].as_array_mut() {
+        if let Some(accessory) = component.get_mut("accessory") {
+            number(std::slice::from_mut(accessory), last);
+        }
+        if let Some(inner) = component.get_mut("components").and_then(Value::as_array_mut) {
             number(inner, last);
         }
     }

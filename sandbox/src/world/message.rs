@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::id::Id;
@@ -21,7 +22,7 @@ pub(crate) mod flags {
 }
 
 /// A file on a message.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub(crate) struct Attachment {
     pub(crate) id: Id,
     pub(crate) filename: String,
@@ -33,7 +34,7 @@ pub(crate) struct Attachment {
 }
 
 /// Where a message comes from.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 pub(crate) struct Origin {
     /// The interaction it answers.
     pub(crate) interaction: Option<Id>,
@@ -48,7 +49,7 @@ pub(crate) struct Origin {
 }
 
 /// A message in a channel.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Message {
     pub(crate) id: Id,
     pub(crate) channel: Id,
@@ -85,6 +86,12 @@ impl Message {
             && self.embeds.is_empty()
             && self.attachments.is_empty()
             && self.components.is_empty()
+    }
+
+    /// Whether it has the newer layout and still what that takes the place of.
+    pub(crate) fn mixes_layouts(&self) -> bool {
+        self.flags & flags::COMPONENTS_V2 != 0
+            && !(self.content.is_empty() && self.embeds.is_empty())
     }
 
     /// Discord's message type.

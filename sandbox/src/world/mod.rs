@@ -9,13 +9,16 @@ mod files;
 mod guild;
 mod idle;
 mod interaction;
+mod layout;
 mod message;
+mod save;
 mod told;
 mod write;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 pub(crate) use channel::{Channel, Kind, Overwrite, Thread};
@@ -34,7 +37,7 @@ use crate::gateway::{Gateway, Intents};
 use crate::id::{Id, Snowflakes};
 
 /// A person or the bot.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct User {
     pub(crate) id: Id,
     pub(crate) name: String,
@@ -91,6 +94,8 @@ pub(crate) struct World {
     pub(crate) nonces: HashMap<(Id, Id, String), (Id, u64)>,
     /// Up to where each member has read each channel.
     pub(crate) read: HashMap<(Id, Id), Id>,
+    /// Whether the same happens at every run, tokens included.
+    pub(crate) deterministic: bool,
     /// What a newcomer may do first: what a button says, and the line it begins.
     pub(crate) start: Option<(String, String)>,
 }
@@ -127,7 +132,7 @@ impl World {
 
     /// Tells the bot something, if its intents ask for it.
     pub(crate) fn tell(&mut self, name: &str, intents: Intents, data: Value) {
-        self.gateway.dispatch(name, intents, data);
+        self.gateway.dispatch(self.clock.now_ms(), name, intents, &data);
     }
 
     /// Tells the bot that a channel or thread came, changed or went.

@@ -27,7 +27,7 @@ impl World {
         let mut json = json!({
             "id": message.id, "channel_id": message.channel, "type": message.kind(), "content": message.content, "timestamp": iso(message.id.made_ms()),
             "edited_timestamp": message.edited_ms.map(iso), "tts": false, "mention_everyone": message.pings_everyone, "mentions": people(&message.pings), "mention_roles": [],
-            "attachments": files, "embeds": self.shown_embeds(message), "components": message.components, "pinned": false, "flags": message.flags,
+            "attachments": files, "embeds": self.shown_embeds(message), "components": self.shown_components(message), "pinned": false, "flags": message.flags,
             "author": self.users.get(&message.author).map_or(Value::Null, User::json),
         });
         if let Some(nonce) = &message.nonce {
@@ -85,6 +85,12 @@ impl World {
         let mut embeds = message.embeds.clone();
         for embed in &mut embeds {
             embed["type"] = json!("rich");
+            let fields = embed.get_mut("fields").and_then(Value::as_array_mut);
+            for field in fields.into_iter().flatten() {
+                if field["inline"].is_null() {
+                    field["inline"] = json!(false);
+                }
+            }
             for slot in ["image", "thumbnail"] {
                 let Some(named) =
                     embed[slot]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"))

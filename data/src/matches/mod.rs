@@ -1,6 +1,7 @@
 //! The service: everything that can be done with matches, one file for each kind of act.
 
 mod agenda;
+pub(crate) mod analysis;
 mod challenge;
 mod commit;
 pub(crate) mod computers;
@@ -9,6 +10,7 @@ mod endings;
 mod erasure;
 mod events;
 mod habits;
+mod hints;
 pub(crate) mod index;
 pub(crate) mod limits;
 mod load;

@@ -24,6 +24,9 @@ use crate::{legal, tactics};
 const IN_A_TURN: u64 = 3_000;
 const IN_PASSING: u64 = 40;
 
+/// How often a move must have been tried for its prospect to be known well.
+const TRIED: u32 = 30;
+
 /// What a certain win is worth, where a soft choice compares prospects.
 const SURE: f64 = 1000.0;
 
@@ -108,7 +111,9 @@ fn settled(found: Sampled<Move>, effort: &mut Effort<'_>) -> Option<Idea<Move>> 
     let prospect = found.moves.iter().find(|(mv, ..)| *mv == chosen).map_or(0.5, |found| found.2);
     let is_first = found.line.first() == Some(&chosen);
     let line = if is_first { found.line } else { vec![chosen] };
-    Some(Idea { mv: chosen, value: 2.0 * prospect - 1.0, is_proven: false, line })
+    let tried = found.moves.iter().filter(|(_, tried, _)| *tried >= TRIED);
+    let others = tried.map(|&(mv, _, mean)| (mv, 2.0 * mean - 1.0)).collect();
+    Some(Idea { value: 2.0 * prospect - 1.0, line, others, ..Idea::plain(chosen) })
 }
 
 /// All tiles that lie nowhere in the open and are not in the viewer's hand.

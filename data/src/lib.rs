@@ -33,6 +33,7 @@ pub use matches::analysis::{Analysis, Judgment, Moment};
 pub use matches::computers::Computer;
 pub use matches::deciding::Decision;
 pub use matches::index::{Filter, Page};
+pub use matches::joint::PastTurn;
 pub use matches::look::{Look, Step};
 pub use matches::offers::{Fate, Offer};
 pub use matches::preferences::Whose;

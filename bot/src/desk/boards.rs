@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use data::{Head, Look, Matches, PlayerId, Refused, Whose};
+use data::{Head, Look, Matches, PlayerId, Refused, Revision, Whose};
 use render::Theme;
 use rules::{Arg, Draft, Edge, Game, Join, Message, Scene, Seat, Seats, Sight, Sprite};
 
 use super::answer::{Answer, Seen, Style};
 use super::called::Called;
+use super::hints;
+use super::joint::Before;
 use super::marks::{mention, mentions};
 use super::pictures::Pictures;
 use super::press::{Frame, Press};
@@ -35,17 +37,21 @@ impl Boards<'_> {
     ///
     /// # Errors
     /// The match has not started.
-    pub(crate) fn public(&self, look: &Look) -> Result<Answer, Refused> {
+    pub(crate) fn public(&self, look: &Look, since: Revision) -> Result<Answer, Refused> {
         let head = look.head();
         let sight = sight(look, None)?;
+        let before = Before::of(self.matches, look, since)?;
+        let scene = before.shown_in(sight.scene(&Draft::default()));
         let mover = mark_of(sight.as_ref(), head.to_move.only());
         let answer = Answer::say(title(head, sight.as_ref()))
+            .lines(happened(head, None, before.notes))
             .lines(happened(head, None, look.notes(None)))
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
             .lines(until::line(head))
-            .show(self.pictures.of(
+            .lines(self.hints(head)?)
+            .show(self.pictures.shown(
+                scene,
                 self.seen(look, None, sight)?,
-                &Draft::default(),
                 self.public_style(look)?,
             ))
             .described(until::alt(head));
@@ -73,6 +79,7 @@ impl Boards<'_> {
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
             .lines(self.series(head)?)
+            .lines(self.hints(head)?)
             .link(head.place);
         let seen = self.seen(look, None, sight)?;
         let style = self.public_style(look)?;
@@ -82,6 +89,14 @@ impl Boards<'_> {
             Label::Replay,
             Style::Main,
         ))
+    }
+
+    /// Who had how many hints, once it is over.
+    fn hints(&self, head: &Head) -> Result<Option<said::Board>, Refused> {
+        Ok(match head.ending() {
+            Some(_) => hints::line(head, &self.matches.hints(head.id)?),
+            None => None,
+        })
     }
 
     /// How the series stands, once a match of it is over. Only two can be compared in a line.
@@ -117,6 +132,7 @@ impl Boards<'_> {
             .lines(happened(head, Some(player), look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
             .lines(until::line(head))
+            .lines(self.hints(head)?)
             .link(head.place)
             .show(self.pictures.shown(scene, self.seen(look, Some(player), sight)?, style))
             .described(until::alt(head));
@@ -136,6 +152,10 @@ impl Boards<'_> {
         }
         let answer = match head.is_turn_of(player) {
             true => answer.button(Press::Move(head.id), Label::Move, Style::Main).showing(own),
+            false => answer,
+        };
+        let answer = match head.is_turn_of(player) && look.may_hint(player) {
+            true => answer.button(Press::Hint(head.id), Label::Hint, Style::Plain),
             false => answer,
         };
         let answer = turn(answer).button(replay(head), Label::Replay, Style::Plain);

@@ -68,13 +68,14 @@ pub(crate) async fn post(
             return Ok(Err(Failed::Resting(until)));
         }
         let answer = match post {
-            Post::Board => Some(desk.boards().public(&look)?),
+            Post::Board => Some(desk.boards().public(&look, revisions.0)?),
             Post::Offer => desk::offers::message(desk, &look)?,
             Post::TimeUp => desk::time::time_up(desk, &look)?,
             Post::Pause => desk::time::pause(desk, &look)?,
             Post::Told => desk::time::told(desk, &look, revisions)?,
             Post::Lobby => Some(desk::lobby::message(desk, &look)?),
             Post::Notice => desk::lobby::notice(look.head()),
+            Post::Lonely => desk::company::lonely(&look, now),
             Post::Thread => None,
         };
         Ok(Ok((look.head().clone(), answer)))
@@ -94,7 +95,7 @@ pub(crate) async fn post(
             post_or_change(desk, http, (order, &head), answer).await
         }
         Post::Board => post_board(desk, http, (order, &head), answer).await,
-        Post::Notice | Post::Told | Post::Thread => {
+        Post::Notice | Post::Told | Post::Lonely | Post::Thread => {
             post_where_played(http, (order, &head), answer).await
         }
     }

@@ -2,9 +2,10 @@
 
 use rules::{Level, Seat};
 
+use super::commit::LONELY;
 use super::computers::{Computer, seed_for};
 use super::{By, Matches};
-use crate::ids::{MatchId, PlayerId};
+use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::current::Current;
 use crate::journal::envelope::{open, seal};
 use crate::journal::head::Stage;
@@ -21,6 +22,15 @@ impl Look {
     /// Whether this player may have a hint when it is their turn.
     pub fn may_hint(&self, player: PlayerId) -> bool {
         may_hint(self.current(), player)
+    }
+
+    /// Whether nobody has taken this challenge for so long that its challenger is offered a computer.
+    pub fn is_lonely(&self, now: Timestamp) -> bool {
+        let head = self.head();
+        head.stage == Stage::Lobby
+            && head.open
+            && head.players.len() == 1
+            && head.created.plus(LONELY) <= now
     }
 
     /// Who thinks about a hint for this player, who is to move: they see what the player sees, and nothing else.

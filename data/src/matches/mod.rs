@@ -12,6 +12,7 @@ mod events;
 mod habits;
 mod hints;
 pub(crate) mod index;
+pub(crate) mod joint;
 pub(crate) mod limits;
 mod load;
 mod lobby;

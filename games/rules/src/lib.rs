@@ -54,8 +54,8 @@ pub use plugin::Plugin;
 pub use record::{Act, Ply, Record, Setup};
 pub use rule_set::{BRIEFEST, RuleSet, TEXT_LIMIT};
 pub use scene::{
-    Board, Edge, Fate, Floor, Ground, Ink, Item, Mark, Scene, Thing, Tile, TileColor, TilePart,
-    TileShape, Tray, TrayItem, Unit,
+    Board, Edge, Fate, Floor, Ground, Ink, Item, Mark, Scene, Share, Thing, Tile, TileColor,
+    TilePart, TileShape, Tray, TrayItem, Unit,
 };
 pub use seat::{Seat, Seats, Viewer};
 pub use sprite::Sprite;

@@ -15,12 +15,24 @@ pub struct Scene {
     pub per_row: u8,
     /// Hands, stocks, spoils and counts, each a line.
     pub trays: Vec<Tray>,
+    /// How it stands, as a bar beside the boards: what each seat may hope for, the first at the bottom. Nothing in play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub balance: Vec<Share>,
+}
+
+/// What a seat may hope for, of a whole that all share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Share {
+    /// Whose it is.
+    pub seat: Seat,
+    /// How much of 1000.
+    pub thousandths: u16,
 }
 
 impl Scene {
     /// One board and the trays beside it.
     pub fn of(board: Board, trays: Vec<Tray>) -> Self {
-        Self { boards: vec![board], per_row: 1, trays }
+        Self { boards: vec![board], per_row: 1, trays, balance: Vec::new() }
     }
 
     /// Shows that it is over: nobody is to move any more, these seats have won, and those have given up.

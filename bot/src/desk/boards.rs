@@ -8,12 +8,11 @@ use rules::{Arg, Draft, Edge, Game, Join, Message, Scene, Seat, Seats, Sight, Sp
 
 use super::answer::{Answer, Seen, Style};
 use super::called::Called;
-use super::hints;
 use super::joint::Before;
 use super::marks::{mention, mentions};
 use super::pictures::Pictures;
 use super::press::{Frame, Press};
-use super::telling::{Told, game, happened, own_standing, standing};
+use super::telling::{self, Told, game, happened, own_standing, standing};
 use super::until;
 use super::words::{self as said, Label};
 
@@ -94,7 +93,7 @@ impl Boards<'_> {
     /// Who had how many hints, once it is over.
     fn hints(&self, head: &Head) -> Result<Option<said::Board>, Refused> {
         Ok(match head.ending() {
-            Some(_) => hints::line(head, &self.matches.hints(head.id)?),
+            Some(_) => telling::hints(head, &self.matches.hints(head.id)?),
             None => None,
         })
     }

@@ -2,15 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use data::{By, Head, MatchId, Refused};
-use rules::{Arg, Ask, Budget, Join, Seat};
+use data::{By, MatchId, Refused};
+use rules::{Ask, Budget};
 
 use super::answer::Answer;
 use super::at_hand::Desk;
 use super::boards::sight;
-use super::marks::mention;
 use super::telling::Told;
-use super::words::{Board, Did};
+use super::words::Did;
 
 /// How long a thought about a hint may take: this is for a busy machine.
 const LONGEST: Duration = Duration::from_secs(6);
@@ -40,13 +39,4 @@ pub(crate) fn hint(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> 
     let count = hints.iter().find(|(seat, _)| *seat == adviser.seat).map_or(1, |(_, count)| *count);
     let answer = desk.boards().own(&look, by.player)?;
     Ok(answer.headed(Did::HintsSoFar { count }).headed(told))
-}
-
-/// Who had how many hints in a match that is over; nothing where nobody had any.
-pub(super) fn line(head: &Head, hints: &[(Seat, u32)]) -> Option<Board> {
-    let had = |&(seat, count): &(Seat, u32)| {
-        Some(Board::Hinted { player: mention(head.player(seat)?), count })
-    };
-    let players: Vec<_> = hints.iter().filter_map(had).collect();
-    (!players.is_empty()).then(|| Board::Hints { players: Arg::list(Join::And, players) })
 }

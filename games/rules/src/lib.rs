@@ -29,6 +29,7 @@ mod record;
 mod rule_set;
 mod scene;
 mod seat;
+mod share;
 mod sprite;
 mod status;
 mod suggestion;
@@ -54,10 +55,11 @@ pub use plugin::Plugin;
 pub use record::{Act, Ply, Record, Setup};
 pub use rule_set::{BRIEFEST, RuleSet, TEXT_LIMIT};
 pub use scene::{
-    Board, Edge, Fate, Floor, Ground, Ink, Item, Mark, Scene, Share, Thing, Tile, TileColor,
-    TilePart, TileShape, Tray, TrayItem, Unit,
+    Board, Edge, Fate, Floor, Ground, Ink, Item, Mark, Scene, Thing, Tile, TileColor, TilePart,
+    TileShape, Tray, TrayItem, Unit,
 };
 pub use seat::{Seat, Seats, Viewer};
+pub use share::Share;
 pub use sprite::Sprite;
 pub use status::{Outcome, Status, Turn};
 pub use suggestion::Suggestion;

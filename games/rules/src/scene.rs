@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Cell, Seat, Seats};
+use crate::{Cell, Seat, Seats, Share};
 
 /// What there is to draw: boards, in rows of [`Scene::per_row`], and what lies beside them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -18,15 +18,6 @@ pub struct Scene {
     /// How it stands, as a bar beside the boards: what each seat may hope for, the first at the bottom. Nothing in play.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub balance: Vec<Share>,
-}
-
-/// What a seat may hope for, of a whole that all share.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Share {
-    /// Whose it is.
-    pub seat: Seat,
-    /// How much of 1000.
-    pub thousandths: u16,
 }
 
 impl Scene {

@@ -15,6 +15,14 @@ async fn begun(evening: &Evening, line: &str) -> Seat {
     evening.seat("Ada").await
 }
 
+/// Waits for a hint that fits. It may take a moment of thought.
+async fn hint_where(seat: &Seat, fits: impl Fn(&Seen) -> bool) -> Seen {
+    let is_hint = |seen: &Seen| {
+        seen.ephemeral && seen.content.contains("I would play") && fits(seen)
+    };
+    seat.thread.wait_for("a hint", is_hint).await.unwrap()
+}
+
 /// All public boards, in their order.
 fn boards(seat: &Seat) -> Vec<Seen> {
     let is_board = |seen: &Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
@@ -103,16 +111,17 @@ async fn a_hint_is_legal_says_why_is_counted_and_shown_at_the_end() {
     let ada = begun(&evening, ALONE).await;
     ada.board().await;
     let own = ada.ask("/board").await;
-    let hint = ada.press(&own, "💡 Hint").await;
-    assert!(hint.ephemeral && hint.content.contains("I would play"), "{}", hint.content);
-    assert!(hint.content.contains("first hint"), "{}", hint.content);
-    let again = ada.ask("/hint").await;
+    ada.thread.press(own.id, "💡 Hint").unwrap();
+    let hint = hint_where(&ada, |seen| seen.content.contains("first hint")).await;
+    ada.thread.slash("/hint").unwrap();
+    let again = hint_where(&ada, |seen| seen.id > hint.id).await;
     let mv = |seen: &Seen| seen.content.split("**").nth(1).unwrap().to_owned();
     assert_eq!(mv(&again), mv(&hint), "the same position, the same hint");
+    assert!(again.content.contains("first hint"), "it counts once: {}", again.content);
     assert!(ada.play(&mv(&hint)).await.content.contains("You played"));
     ada.board_where(|seen| seen.pings_me && seen.content.contains("Black")).await;
-    let second = ada.ask("/hint").await;
-    assert!(second.content.contains("so far: 2"), "{}", second.content);
+    ada.thread.slash("/hint").unwrap();
+    hint_where(&ada, |seen| seen.content.contains("so far: 2")).await;
     ada.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("Hints: ") && end.content.contains(" 2."), "{}", end.content);
@@ -194,4 +203,31 @@ async fn a_table_for_more_is_filled_with_computers() {
     let seat = evening.seat("Ada").await;
     let board = seat.board().await;
     assert_eq!(board.content.matches('🤖').count(), 2, "{}", board.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_many_wait_for_computers_nobody_else_waits_and_all_are_answered() {
+    const MANY: usize = 12;
+    let evening = Evening::start(PROGRAM).await;
+    let cleo = evening.at("Cleo");
+    for _ in 0..MANY {
+        let line = "/challenge kastell computer:5 seat:2 trees:c3,d6,g4";
+        let told = cleo.slash(line).unwrap().message().await.unwrap();
+        assert!(told.content.contains("begins"), "{}", told.content);
+    }
+    let waiting = || {
+        let requests = evening.sandbox.requests();
+        let is_answer = |request: &&sandbox::Logged| {
+            request.method == "POST" && request.body.to_string().contains("White builds")
+        };
+        MANY - requests.iter().filter(is_answer).count().min(MANY)
+    };
+    let (ada, _) = evening.match_of(crate::KASTELL).await;
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    assert!(waiting() > 0, "a move is answered before all thoughts are thought");
+    let mut turns = 0;
+    while turns < MANY {
+        let told = cleo.slash("/games").unwrap().message().await.unwrap();
+        turns = told.content.matches("your turn").count();
+    }
 }

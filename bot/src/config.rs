@@ -15,6 +15,7 @@ const KEYS: &[Key] = &[
     Key("token", "DISCORD_TOKEN", ""),
     Key("data", "CASTELLAN_DATA", "castellan-data"),
     Key("challenge_days", "CASTELLAN_CHALLENGE_DAYS", "3"),
+    Key("thinkers", "CASTELLAN_THINKERS", "2"),
     Key("sandbox_address", "CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:8420"),
     Key("sandbox_url", "CASTELLAN_SANDBOX_URL", ""),
     Key("log", "CASTELLAN_LOG", "info"),
@@ -82,6 +83,8 @@ pub struct Config {
     pub data: PathBuf,
     /// After how many days a challenge expires.
     pub challenge_days: u32,
+    /// How many computer players think at once.
+    pub thinkers: usize,
     /// What is logged.
     pub log: String,
 }
@@ -125,16 +128,18 @@ impl Config {
             values.insert(key.0.into(), set.unwrap_or_else(|| key.2.into()));
         }
         let days = read_days(&values["challenge_days"]).map_err(|mistake| mistakes.push(mistake));
+        let thinkers = read_thinkers(&values["thinkers"]).map_err(|mistake| mistakes.push(mistake));
         let tls = environment.get(TLS).and_then(|text| read_tls(text));
         let target = read_target(&values, tls).map_err(|mistake| mistakes.push(mistake));
         if !["error", "warn", "info", "debug"].contains(&values["log"].as_str()) {
             mistakes.push("`log` (CASTELLAN_LOG) must be error, warn, info or debug".into());
         }
-        match (days, target) {
-            (Ok(challenge_days), Ok(target)) if mistakes.is_empty() => Ok(Self {
+        match (days, thinkers, target) {
+            (Ok(challenge_days), Ok(thinkers), Ok(target)) if mistakes.is_empty() => Ok(Self {
                 target,
                 data: values["data"].clone().into(),
                 challenge_days,
+                thinkers,
                 log: values["log"].clone(),
             }),
             _ => bail!("{}", mistakes.join("\n")),
@@ -171,6 +176,12 @@ fn read_days(text: &str) -> Result<u32, String> {
     days.ok_or_else(|| {
         "`challenge_days` (CASTELLAN_CHALLENGE_DAYS) must be a whole number from 1 to 30".into()
     })
+}
+
+fn read_thinkers(text: &str) -> Result<usize, String> {
+    let thinkers = text.parse().ok().filter(|thinkers| (1..=64).contains(thinkers));
+    thinkers
+        .ok_or_else(|| "`thinkers` (CASTELLAN_THINKERS) must be a whole number from 1 to 64".into())
 }
 
 fn read_target(values: &BTreeMap<String, String>, tls: Option<Tls>) -> Result<Target, String> {
@@ -229,7 +240,7 @@ mod tests {
     fn nothing_set_means_the_sandbox() {
         let config = check(&[], &[]).unwrap();
         assert_eq!(config.target, Target::Sandbox(([127, 0, 0, 1], 8420).into()));
-        assert_eq!(config.challenge_days, 3);
+        assert_eq!((config.challenge_days, config.thinkers), (3, 2));
     }
 
     #[test]
@@ -252,6 +263,7 @@ mod tests {
             &[("colour", "red")],
             &[
                 ("CASTELLAN_CHALLENGE_DAYS", "0"),
+                ("CASTELLAN_THINKERS", "none"),
                 ("CASTELLAN_SANDBOX_ADDRESS", "0.0.0.0:1"),
                 ("CASTELLAN_LOG", "loud"),
                 ("CASTELLAN_DATE", "store"),
@@ -262,6 +274,7 @@ mod tests {
         for word in [
             "colour",
             "`challenge_days` (CASTELLAN_CHALLENGE_DAYS)",
+            "`thinkers` (CASTELLAN_THINKERS)",
             "`sandbox_address` (CASTELLAN_SANDBOX_ADDRESS)",
             "`log` (CASTELLAN_LOG)",
             "no variable CASTELLAN_DATE;",

@@ -9,10 +9,11 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use crate::clock::Clock;
 use crate::config::{Config, Target, Token};
-use crate::desk::Desk;
+use crate::desk::{self, Desk};
 use crate::discord::{Gate, Way, serve};
 use crate::follow::Followed;
 use crate::log;
+use crate::words::say;
 
 /// Runs the bot until it is told to stop.
 pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
@@ -47,7 +48,8 @@ async fn work(
         followed.look(&clock).await;
     }
     let settings = Settings { challenge_days: config.challenge_days, ..Settings::default() };
-    let desk = Desk::new(Matches::new(store, games::CATALOG, settings), clock);
+    let desk = Desk::new(Matches::new(store, games::CATALOG, settings), clock)
+        .with_thinkers(config.thinkers);
     let servers = own.as_ref().map(sandbox::Sandbox::servers).unwrap_or_default();
     desk.work(move |desk| begin(desk, &servers)).await.context("the store failed")??;
     let following = followed.map(|followed| tokio::spawn(followed.follow(desk.clone())));
@@ -67,7 +69,7 @@ async fn reach(target: Target) -> anyhow::Result<(Way, Option<sandbox::Sandbox>)
             Ok((Way::Sandbox { base: base.trim_end_matches('/').into(), token, tls }, None))
         }
         Target::Sandbox(addr) => {
-            let config = sandbox::Config { addr, ..sandbox::Config::demo() };
+            let config = sandbox::Config { addr, plan: start_page(), ..sandbox::Config::demo() };
             let started = sandbox::Sandbox::start(config).await;
             let started = started.with_context(|| format!("the sandbox can't listen on {addr}"))?;
             welcome(&started)?;
@@ -75,6 +77,12 @@ async fn reach(target: Target) -> anyhow::Result<(Way, Option<sandbox::Sandbox>)
             Ok((Way::Sandbox { base: started.http_base(), token, tls: None }, Some(started)))
         }
     }
+}
+
+/// A world whose page also offers to play alone.
+fn start_page() -> sandbox::Plan {
+    let line = "/challenge kastell computer:2";
+    sandbox::Plan::demo().also_start(&say(desk::play_computer(), &words::Plainly), line)
 }
 
 /// Takes up the work that was left. A sandbox of our own begins empty each time: what was posted on its servers before is
@@ -101,7 +109,7 @@ fn welcome(sandbox: &sandbox::Sandbox) -> io::Result<()> {
     writeln!(out, "    {}\n", sandbox.page_url())?;
     writeln!(
         out,
-        "Type /challenge there. Set DISCORD_TOKEN to serve the real Discord. Ctrl-C ends it; nothing is lost."
+        "Type /challenge there, to somebody or with a computer of your choice. Set DISCORD_TOKEN to serve the real Discord. Ctrl-C ends it; nothing is lost."
     )?;
     out.flush()
 }

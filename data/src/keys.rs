@@ -50,6 +50,10 @@ pub(crate) enum Table {
     ServerPreference = b'G',
     /// Which match is a match's rematch.
     Rematch = b'N',
+    /// How many hints each seat of a match had.
+    Hints = b'h',
+    /// How a match that is over stood after each ply.
+    Analysis = b'a',
 }
 
 impl Table {
@@ -176,6 +180,14 @@ pub(crate) fn server_preference(server: u64, name: &str) -> Vec<u8> {
 
 pub(crate) fn rematch(id: MatchId) -> Vec<u8> {
     Table::Rematch.key(&[id.0])
+}
+
+pub(crate) fn hints(id: MatchId) -> Vec<u8> {
+    Table::Hints.key(&[id.0])
+}
+
+pub(crate) fn analysis(id: MatchId) -> Vec<u8> {
+    Table::Analysis.key(&[id.0])
 }
 
 /// The number at this place of a key, counted from 0; the key has it if its table says so.

@@ -30,6 +30,7 @@ pub use jobs::{
 };
 pub use journal::challenge::{Challenge, Seating};
 pub use journal::head::{Ending, Head, Stage, Timing};
+pub use matches::analysis::{Analysis, Judgment, Moment};
 pub use matches::computers::Computer;
 pub use matches::deciding::Decision;
 pub use matches::index::{Filter, Page};

@@ -81,6 +81,10 @@ rules::messages! {
         PauseAskedBefore = "data-pause-asked-before",
         /// Nobody wants a pause.
         NoPause = "data-no-pause",
+        /// Hints are only for those who play with computers alone.
+        NoHints { id: String } = "data-no-hints",
+        /// All seats of the challenge are taken or kept for somebody.
+        NoFreeSeat { id: String } = "data-no-free-seat",
         /// The draft, name or text is too long to be kept.
         TooLong = "data-too-long",
         /// No computer plays this game.
@@ -156,6 +160,8 @@ impl Refused {
             Self::NotResting(id) => No::NotResting { id: id.to_string() }.into(),
             Self::PauseAskedBefore => No::PauseAskedBefore.into(),
             Self::NoPause => No::NoPause.into(),
+            Self::NoHints(id) => No::NoHints { id: id.to_string() }.into(),
+            Self::NoFreeSeat(id) => No::NoFreeSeat { id: id.to_string() }.into(),
             Self::TooLong => No::TooLong.into(),
             Self::NoComputer => No::NoComputer.into(),
             Self::Nameless => No::Nameless.into(),

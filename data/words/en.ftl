@@ -46,6 +46,8 @@ data-newer = Match { $id } was written by a newer Castellan. It goes on as soon 
 data-newer-note = A newer Castellan wrote that, so I leave it as it is.
 data-no-such-step = The replay has no such step.
 data-busy = Too much is happening at once. Please try again.
+data-no-hints = Hints are there when you play against computers alone. In match { $id } you don't.
+data-no-free-seat = No seat of challenge { $id } is free.
 data-no-chance = I can't draw lots right now. Please try again.
 data-unavailable = Something is wrong on my side. Please look at the match before you try again.
 

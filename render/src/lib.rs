@@ -15,6 +15,7 @@
 
 mod animation;
 mod art;
+mod balance;
 mod brush;
 mod canvas;
 mod encode;

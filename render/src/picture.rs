@@ -62,6 +62,7 @@ pub(crate) fn canvas(plan: &Plan<'_>) -> Canvas {
         draw_owner(&mut canvas, placed);
     }
     plan.shelves.iter().for_each(|shelf| draw_shelf(&mut canvas, shelf));
+    plan.bar.iter().for_each(|bar| bar.draw(&mut canvas));
     canvas
 }
 

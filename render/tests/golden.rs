@@ -237,5 +237,5 @@ fn trays_hold_everything() {
         Tray::shared(items[..3].to_vec()),
         Tray { ink: Ink::Side(2), fate: Fate::Won, ..Tray::shared(items[5..9].to_vec()) },
     ];
-    check("trays", &Scene { boards: Vec::new(), per_row: 0, trays });
+    check("trays", &Scene { boards: Vec::new(), per_row: 0, trays, balance: Vec::new() });
 }

@@ -21,6 +21,7 @@ pub struct Plan {
     user_installs: Vec<String>,
     chats: Vec<(String, String)>,
     start: Option<(String, String)>,
+    also: Vec<(String, String)>,
 }
 
 #[derive(Clone, Debug)]
@@ -56,6 +57,7 @@ impl Plan {
             user_installs: Vec::new(),
             chats: Vec::new(),
             start: None,
+            also: Vec::new(),
         }
     }
 
@@ -199,6 +201,13 @@ impl Plan {
         self
     }
 
+    /// What the page offers beside that.
+    #[must_use]
+    pub fn also_start(mut self, label: &str, line: &str) -> Self {
+        self.also.push((label.into(), line.into()));
+        self
+    }
+
     fn last_channel(&mut self) -> Option<&mut Planned> {
         self.servers.last_mut()?.channels.last_mut()
     }
@@ -232,6 +241,7 @@ impl Plan {
             read: HashMap::new(),
             deterministic: false,
             start: self.start.clone(),
+            also_start: self.also.clone(),
         };
         let bot = User {
             id: app,

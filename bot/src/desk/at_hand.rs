@@ -15,7 +15,7 @@ use super::thinkers::Thinkers;
 use crate::clock::Clock;
 use crate::rests::Rests;
 
-/// How many computers think at once.
+/// How many computers think at once, unless somebody has settled it.
 const THINKERS: usize = 2;
 
 /// What every handler has at hand.
@@ -49,6 +49,15 @@ impl Desk {
             handlers: TaskTracker::new(),
             draining: CancellationToken::new(),
         }))
+    }
+
+    /// The same, where so many computers think at once. Nobody has it at hand yet.
+    #[must_use]
+    pub(crate) fn with_thinkers(mut self, most: usize) -> Self {
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.thinkers = Thinkers::new(most);
+        }
+        self
     }
 
     /// The matches. Everything they do blocks: use [`Desk::work`].

@@ -8,10 +8,11 @@ use rules::{Arg, Draft, Edge, Game, Join, Message, Scene, Seat, Seats, Sight, Sp
 
 use super::answer::{Answer, Seen, Style};
 use super::called::Called;
+use super::joint::Before;
 use super::marks::{mention, mentions};
 use super::pictures::Pictures;
 use super::press::{Frame, Press};
-use super::telling::{Told, game, happened, own_standing, standing};
+use super::telling::{self, Told, game, happened, own_standing, standing};
 use super::until;
 use super::words::{self as said, Label};
 
@@ -35,17 +36,19 @@ impl Boards<'_> {
     ///
     /// # Errors
     /// The match has not started.
-    pub(crate) fn public(&self, look: &Look) -> Result<Answer, Refused> {
+    pub(super) fn public(&self, look: &Look, before: &Before) -> Result<Answer, Refused> {
         let head = look.head();
         let sight = sight(look, None)?;
+        let scene = before.shown_in(sight.scene(&Draft::default()));
         let mover = mark_of(sight.as_ref(), head.to_move.only());
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(head, None, look.notes(None)))
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
             .lines(until::line(head))
-            .show(self.pictures.of(
+            .lines(self.hints(head)?)
+            .show(self.pictures.shown(
+                scene,
                 self.seen(look, None, sight)?,
-                &Draft::default(),
                 self.public_style(look)?,
             ))
             .described(until::alt(head));
@@ -73,6 +76,7 @@ impl Boards<'_> {
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
             .lines(self.series(head)?)
+            .lines(self.hints(head)?)
             .link(head.place);
         let seen = self.seen(look, None, sight)?;
         let style = self.public_style(look)?;
@@ -82,6 +86,14 @@ impl Boards<'_> {
             Label::Replay,
             Style::Main,
         ))
+    }
+
+    /// Who had how many hints, once it is over.
+    fn hints(&self, head: &Head) -> Result<Option<said::Board>, Refused> {
+        Ok(match head.ending() {
+            Some(_) => telling::hints(head, &self.matches.hints(head.id)?),
+            None => None,
+        })
     }
 
     /// How the series stands, once a match of it is over. Only two can be compared in a line.
@@ -117,6 +129,7 @@ impl Boards<'_> {
             .lines(happened(head, Some(player), look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
             .lines(until::line(head))
+            .lines(self.hints(head)?)
             .link(head.place)
             .show(self.pictures.shown(scene, self.seen(look, Some(player), sight)?, style))
             .described(until::alt(head));
@@ -137,6 +150,10 @@ impl Boards<'_> {
         }
         let answer = match head.is_turn_of(player) {
             true => answer.button(Press::Move(head.id), Label::Move, Style::Main).showing(own),
+            false => answer,
+        };
+        let answer = match head.is_turn_of(player) && look.may_hint(player) {
+            true => answer.button(Press::Hint(head.id), Label::Hint, Style::Plain),
             false => answer,
         };
         let answer = turn(answer).button(replay(head), Label::Replay, Style::Plain);

@@ -6,6 +6,7 @@ use rules::{OptionValues, Seat};
 use super::answer::{Answer, Choice, Style};
 use super::at_hand::Desk;
 use super::boards::name;
+use super::company;
 use super::marks::mention;
 use super::press::Press;
 use super::words::{Label, Lobby};
@@ -19,11 +20,11 @@ pub(crate) fn challenge(desk: &Desk, by: By, challenge: Challenge) -> Result<Ans
     let head = desk.matches().look(done.id)?.head().clone();
     let (game, id) = (name(&head), head.id.to_string());
     Ok(match head.stage {
-        Stage::Lobby => Answer::say(Lobby::YoursIsOut { game, id }).button(
-            Press::Withdraw(head.id),
-            Label::Withdraw,
-            Style::Plain,
-        ),
+        Stage::Lobby => {
+            let answer = Answer::say(Lobby::YoursIsOut { game, id });
+            let answer = company::button(answer, &head);
+            answer.button(Press::Withdraw(head.id), Label::Withdraw, Style::Plain)
+        }
         _ => begun(&head),
     })
 }

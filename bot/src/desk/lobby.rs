@@ -6,6 +6,7 @@ use rules::{Arg, GameOption, Join};
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
 use super::boards::{list, name, versus};
+use super::company;
 use super::marks::{mention, moment};
 use super::press::Press;
 use super::telling::game;
@@ -102,6 +103,7 @@ fn controls(answer: Answer, head: &Head) -> Answer {
             Label::Leave,
             Style::Plain,
         );
+        answer = company::button(answer, head);
     }
     answer.button(Press::Withdraw(id), Label::Withdraw, Style::Plain).button(
         Press::RulesOf(id),

@@ -74,6 +74,12 @@ pub(crate) enum Press {
     Aside(MatchId),
     /// Asks whether to resign.
     Resign(MatchId),
+    /// Asks what the computer would play in one's place.
+    Hint(MatchId),
+    /// Asks for a computer on a free seat of one's own challenge.
+    AddComputer(MatchId),
+    /// Gives a free seat to a computer of the level that is chosen.
+    SeatComputer(MatchId),
     /// Resigns.
     ReallyResign(MatchId),
     /// Ends a match before each side has moved.
@@ -126,6 +132,8 @@ pub(crate) enum Press {
         /// When.
         frame: Frame,
     },
+    /// Shows the moment that is chosen of those that decided a match.
+    Decided(MatchId),
     /// Shows the match as a moving picture.
     Film(MatchId),
     /// Has pictures look like this from now on.

@@ -7,7 +7,8 @@ use super::at_hand::Desk;
 use super::press::Press;
 use super::settings::{self, Standpoint};
 use super::{
-    acts, challenges, drafting, habits, offers, refusals, replay, rules_pages, saved, time,
+    acts, analysis, challenges, company, drafting, habits, hints, offers, refusals, replay,
+    rules_pages, saved, time,
 };
 
 /// A press, with what came along.
@@ -21,6 +22,13 @@ pub(crate) struct Pressed {
     pub(crate) from: Standpoint,
     /// What whoever pressed is called there.
     pub(crate) called: String,
+}
+
+impl Press {
+    /// Whether what it does takes a place to think at.
+    pub(crate) fn takes_thought(&self) -> bool {
+        matches!(self, Self::Hint(_))
+    }
 }
 
 /// Does what a press says.
@@ -56,6 +64,9 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Undo { id, revision } => acts::undo(desk, by, *id, *revision),
         Press::Board { id, home } => acts::board(desk, by, *id, *home),
         Press::Aside(id) => acts::aside(desk, by, *id),
+        Press::Hint(id) => hints::hint(desk, by, *id),
+        Press::AddComputer(id) => company::ask(desk, by, *id),
+        Press::SeatComputer(id) => company::seat(desk, by, *id, said),
         Press::Resign(id) => acts::ask_to_resign(desk, by, *id),
         Press::ReallyResign(id) => acts::resign(desk, by, *id),
         Press::Abort(id) => acts::abort(desk, by, *id),
@@ -71,6 +82,7 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::PageOf { id, index } => rules_pages::of_match(desk, by, *id, *index),
         Press::Rules(page) => rules_pages::turned_to(desk, by, page),
         Press::Replay { id, frame } => replay::step(desk, by, *id, *frame),
+        Press::Decided(id) => analysis::chosen(desk, by, *id, said),
         Press::Film(id) => replay::film(desk, by, *id),
         Press::Theme { scope, theme } => {
             settings::choose_theme(desk, by, (*scope, *theme), pressed.from)

@@ -1,8 +1,6 @@
 //! Seeing a match again, privately: step by step, or as a film.
 
-use data::{By, MatchId, Refused};
-use rules::Draft;
-
+use super::analysis;
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
 use super::boards::{name, replay};
@@ -10,6 +8,7 @@ use super::called::Called;
 use super::press::{Frame, Press};
 use super::telling::{Told, happened};
 use super::words::{Did, Label};
+use data::{By, MatchId, Refused};
 
 /// The most moves of a film. One of Castello, the largest, then has some 3 MB, where Discord takes 10.
 const LONGEST_FILM: usize = 300;
@@ -33,8 +32,8 @@ pub(super) fn step(desk: &Desk, by: By, id: MatchId, frame: Frame) -> Result<Ans
     answer = answer
         .lines(happened(head, Some(by.player), step.notes))
         .link(head.place)
-        .show(desk.pictures().of(seen, &Draft::default(), style))
         .shown_again_by(Press::Replay { id, frame });
+    let answer = analysis::show(desk, answer, (&look, at), (seen, style))?;
     let answer = ways(at, step.count).into_iter().fold(answer, |answer, (label, frame)| {
         answer.button(Press::Replay { id, frame }, label, Style::Plain)
     });

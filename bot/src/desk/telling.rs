@@ -110,3 +110,12 @@ fn why(told: Told<'_>, ending: &Ending, names: &[Message]) -> Message {
     }
     .into()
 }
+
+/// Who had how many hints in a match that is over; nothing where nobody had any.
+pub(super) fn hints(head: &Head, hints: &[(Seat, u32)]) -> Option<said::Board> {
+    let had = |&(seat, count): &(Seat, u32)| {
+        Some(said::Board::Hinted { player: mention(head.player(seat)?), count })
+    };
+    let players: Vec<_> = hints.iter().filter_map(had).collect();
+    (!players.is_empty()).then(|| said::Board::Hints { players: Arg::list(Join::And, players) })
+}

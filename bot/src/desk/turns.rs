@@ -6,6 +6,7 @@ use rules::Message;
 
 use super::answer::Answer;
 use super::at_hand::Desk;
+use super::joint::Before;
 use super::telling::happened;
 use super::words::Board;
 
@@ -22,7 +23,7 @@ pub(crate) fn board(
     revisions: (Revision, Revision),
 ) -> Result<Answer, Refused> {
     let Turns { look, skipped, is_newest } = desk.matches().turns(id, revisions)?;
-    let mut answer = desk.boards().public(&look)?;
+    let mut answer = desk.boards().public(&look, &Before::of(&skipped))?;
     // Which match it is comes first.
     answer.lines.splice(1..1, before(look.head(), skipped));
     // Whoever was called has moved since; the newest board calls whose turn it is now.

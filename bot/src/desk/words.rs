@@ -52,6 +52,10 @@ rules::messages! {
         DrawOffered { player: Message, word: Message } = "desk-draw-offered",
         /// What a draw is called where the game has no word of its own.
         Draw = "desk-draw",
+        /// Who had hints.
+        Hints { players: Arg } = "desk-hints",
+        /// A player, and how many they had.
+        Hinted { player: Arg, count: u32 } = "desk-hinted",
         /// Where it is played.
         Link { place: Arg } = "desk-link",
         /// In place of a list of nobody.
@@ -84,6 +88,16 @@ rules::messages! {
         AcceptDraw = "desk-label-accept-draw",
         /// Says no.
         Decline = "desk-label-decline",
+        /// Asks what the computer would play.
+        Hint = "desk-label-hint",
+        /// Gives a free seat to a computer.
+        AddComputer = "desk-label-add-computer",
+        /// The same where it is the only one.
+        PlayComputer = "desk-label-play-computer",
+        /// Asks for a level.
+        ChooseLevel = "desk-label-choose-level",
+        /// Asks for a moment that decided a match.
+        WhereDecided = "desk-label-where-decided",
         /// Gives up, or asks whether to.
         Resign = "desk-label-resign",
         /// Gives up.
@@ -206,6 +220,14 @@ rules::messages! {
         YouLeft = "desk-lobby-you-left",
         /// To whose challenge or answer began it.
         Begins { game: Message, id: String } = "desk-lobby-begins",
+        /// To the challenger, for whom nobody has come.
+        Lonely { asker: Arg, game: Message } = "desk-lobby-lonely",
+        /// How strong the computer shall be.
+        WhichLevel { game: Message, id: String } = "desk-lobby-which-level",
+        /// A level of computers, as a choice.
+        Level { level: u32, name: Message } = "desk-lobby-level",
+        /// To the challenger who has given a seat to a computer.
+        ComputerIsIn { count: usize, most: u8 } = "desk-lobby-computer-is-in",
         /// Which game somebody shall be challenged to.
         WhichGame { opponent: Arg } = "desk-lobby-which-game",
     }
@@ -262,6 +284,12 @@ rules::messages! {
         Unsaved = "desk-unsaved",
         /// A panel that another has overtaken.
         Overtaken = "desk-overtaken",
+        /// What the computer would play, and why.
+        Hint { mv: String, why: Message } = "desk-hint",
+        /// The same without a reason.
+        PlainHint { mv: String } = "desk-hint-plain",
+        /// How many they had so far.
+        HintsSoFar { count: u32 } = "desk-hints-so-far",
         /// A step of the replay.
         Step { game: Message, id: String, at: u32, count: u32 } = "desk-step",
         /// The ply that led there.
@@ -274,6 +302,28 @@ rules::messages! {
         Forgot { matches: usize } = "desk-forgot",
         /// How to be erased.
         HowToForget = "desk-how-to-forget",
+    }
+}
+
+rules::messages! {
+    /// What a match looks like afterwards.
+    pub(super) enum Judged {
+        /// It is being found out.
+        Looking = "desk-judged-looking",
+        /// How it stood.
+        Standing { chances: Arg } = "desk-judged-standing",
+        /// A seat's chance.
+        Chance { player: Message, percent: u32 } = "desk-judged-chance",
+        /// A seat had won for certain.
+        Won { player: Message } = "desk-judged-won",
+        /// A move that let a win go.
+        LetGo { player: Message, mv: String, best: String } = "desk-judged-let-go",
+        /// A move that made much worse of it.
+        Turned { player: Message, mv: String, best: String, before: u32, after: u32 } = "desk-judged-turned",
+        /// Such a moment as a choice.
+        Moment { ply: usize, player: Message, mv: String } = "desk-judged-moment",
+        /// What would have been better.
+        Better { best: String } = "desk-judged-better",
     }
 }
 
@@ -340,6 +390,8 @@ rules::messages! {
         Changed = "desk-changed",
         /// The program stops.
         Restarting = "desk-restarting",
+        /// Too many wait for a thought.
+        BusyThinking = "desk-busy-thinking",
         /// A command of former days.
         Gone = "desk-gone",
         /// A button of former days.
@@ -360,6 +412,7 @@ pub(crate) const WORDS: Words = Words {
         Lobby::KNOWN,
         Offered::KNOWN,
         Did::KNOWN,
+        Judged::KNOWN,
         Page::KNOWN,
         No::KNOWN,
         Span::KNOWN,

@@ -178,6 +178,21 @@ impl Caller {
         }
     }
 
+    /// Does work for them that takes a place to think at, once one is free.
+    pub(crate) fn ask_thinker(
+        &self,
+        desk: &Desk,
+        work: impl FnOnce(&Desk, By) -> Result<Answer, Refused> + Send + 'static,
+    ) -> impl Future<Output = Answer> {
+        let (desk, asked) = (desk.clone(), self.ask(desk, work));
+        async move {
+            match desk.thinkers().place().await {
+                Some(_place) => asked.await,
+                None => crate::desk::busy_thinking(),
+            }
+        }
+    }
+
     /// Answers with what `work` comes to, in time: what takes long is put off first, and so is what Discord does not take
     /// at once.
     pub(crate) async fn answer(

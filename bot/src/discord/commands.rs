@@ -5,6 +5,7 @@ mod challenge;
 mod forget;
 mod games;
 mod help;
+mod hint;
 mod invite;
 mod limits;
 mod moves;
@@ -41,6 +42,7 @@ fn with(challenge: Command) -> Vec<Command> {
         moves::command(),
         board::command(),
         board::hand(),
+        hint::command(),
         games::command(),
         resign::command(),
         rules::command(),

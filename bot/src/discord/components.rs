@@ -93,8 +93,12 @@ async fn act(
     (press, said): (Press, Option<String>),
 ) -> Result<(), serenity::Error> {
     let pressed = Pressed { press, said, from: caller.standpoint(), called: caller.name.clone() };
-    let work = caller.ask(desk, move |desk, by| desk::press(desk, by, &pressed));
-    caller.answer(desk, &context.http, work).await
+    let takes_thought = pressed.press.takes_thought();
+    let work = move |desk: &Desk, by| desk::press(desk, by, &pressed);
+    match takes_thought {
+        true => caller.answer(desk, &context.http, caller.ask_thinker(desk, work)).await,
+        false => caller.answer(desk, &context.http, caller.ask(desk, work)).await,
+    }
 }
 
 fn modal(press: &Press, example: Option<String>) -> CreateModal {

@@ -65,6 +65,9 @@ fn fields(press: &Press) -> Fields {
         Press::Undo { id, revision } => at("undo", id, revision),
         Press::Board { id, home } => ("board", Some(*id), None, side(*home).into()),
         Press::Aside(id) => of("aside", id),
+        Press::Hint(id) => of("hint", id),
+        Press::AddComputer(id) => of("computer", id),
+        Press::SeatComputer(id) => of("computer!", id),
         Press::Resign(id) => of("resign", id),
         Press::ReallyResign(id) => of("resign!", id),
         Press::Abort(id) => of("abort", id),
@@ -85,6 +88,7 @@ fn fields(press: &Press) -> Fields {
         Press::Rematch(id) => of("rematch", id),
         Press::Invite { opponent } => ("invite", None, None, opponent.0.to_string()),
         Press::Replay { id, frame } => ("replay", Some(*id), None, moment(*frame)),
+        Press::Decided(id) => of("decided", id),
         Press::Film(id) => of("film", id),
         Press::Remind => ("remind", None, None, String::new()),
         Press::Quiet => ("quiet", None, None, String::new()),
@@ -171,6 +175,9 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "undo" => Press::Undo { id, revision: revision? },
         "board" => Press::Board { id, home: read_home(rest) },
         "aside" => Press::Aside(id),
+        "hint" => Press::Hint(id),
+        "computer" => Press::AddComputer(id),
+        "computer!" => Press::SeatComputer(id),
         "resign" => Press::Resign(id),
         "resign!" => Press::ReallyResign(id),
         "abort" => Press::Abort(id),
@@ -188,6 +195,7 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "resume" => Press::Resume(id),
         "rematch" => Press::Rematch(id),
         "replay" => Press::Replay { id, frame: frame(rest)? },
+        "decided" => Press::Decided(id),
         "film" => Press::Film(id),
         _ => return None,
     })
@@ -238,7 +246,7 @@ mod tests {
     fn every_press() -> Vec<Press> {
         use Press::*;
         let (id, revision) = (ID, REVISION);
-        let matches: [fn(MatchId) -> Press; 20] = [
+        let matches: [fn(MatchId) -> Press; 24] = [
             Accept,
             Decline,
             Withdraw,
@@ -259,6 +267,10 @@ mod tests {
             Pause,
             NoPause,
             Resume,
+            Hint,
+            AddComputer,
+            SeatComputer,
+            Decided,
         ];
         let panels: [fn(Panelled) -> Press; 7] = [Pick, Back, Restart, Play, Name, Named, Unsave];
         let sides =

@@ -16,7 +16,7 @@ use tokio_util::task::TaskTracker;
 use super::caller::with_limit;
 use super::faults::status;
 use super::posts::{self, Failed, ask};
-use crate::desk::{Desk, Underway, computers};
+use crate::desk::{Desk, Underway, analysis, computers};
 
 /// How many workers are at work, not counting those that wait long.
 const WORKERS: usize = 16;
@@ -231,15 +231,11 @@ impl Crew {
                 Ok(Settled::Later { at })
             }
             (JobKind::Think, Some(id)) => {
-                let place = self.desk.thinkers().place().await;
-                let is_decided = match place.is_some() && !self.desk.is_draining() {
-                    true => ask(&self.desk, move |desk| computers::think(desk, id)).await?,
-                    false => false,
-                };
-                Ok(match is_decided {
-                    true => Settled::Done { message: None },
-                    false => Settled::Later { at: self.desk.now().plus(PAUSE) },
-                })
+                self.think(PAUSE, move |desk| computers::think(desk, id)).await
+            }
+            // The next piece of it waits behind whoever else wants to think.
+            (JobKind::Analyze, Some(id)) => {
+                self.think(0, move |desk| analysis::analyze(desk, id)).await
             }
             // Nothing of the kind is ever written without a match.
             (
@@ -247,10 +243,29 @@ impl Crew {
                 | JobKind::Expire
                 | JobKind::Think
                 | JobKind::Time
-                | JobKind::Habits,
+                | JobKind::Habits
+                | JobKind::Analyze,
                 None,
             ) => Ok(Settled::Done { message: None }),
         }
+    }
+}
+
+impl Crew {
+    /// Does what takes a place to think at; what is not done with then is gone on with after this pause.
+    async fn think(
+        &self,
+        pause: u64,
+        work: impl FnOnce(&Desk) -> Result<bool, Refused> + Send + 'static,
+    ) -> Result<Settled, Failed> {
+        let place = self.desk.thinkers().place().await;
+        let has_place = place.is_some() && !self.desk.is_draining();
+        let is_done = has_place && ask(&self.desk, work).await?;
+        let pause = if has_place { pause } else { PAUSE };
+        Ok(match is_done {
+            true => Settled::Done { message: None },
+            false => Settled::Later { at: self.desk.now().plus(pause) },
+        })
     }
 }
 

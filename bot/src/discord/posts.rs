@@ -83,6 +83,7 @@ pub(crate) async fn post(
             Post::Told => desk::time::told(desk, &look, revisions)?,
             Post::Lobby => Some(desk::lobby::message(desk, &look)?),
             Post::Notice => desk::lobby::notice(look.head()),
+            Post::Lonely => desk::company::lonely(&look, now),
             Post::Thread => None,
         };
         Ok(Ok((look.head().clone(), answer)))
@@ -103,7 +104,7 @@ pub(crate) async fn post(
         }
         Post::Board => post_board(desk, http, (order, &head), answer).await,
         Post::Notice => post_notice(desk, http, (order, job.revision), &head, answer).await,
-        Post::Told | Post::Thread => {
+        Post::Told | Post::Lonely | Post::Thread => {
             let (sent, _) = post_where_played(desk, http, (order, &head), answer).await?;
             Ok(Some(sent.id.get()))
         }

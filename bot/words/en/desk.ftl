@@ -36,6 +36,8 @@ desk-never-withdrawn = The challenge was withdrawn.
 desk-never-expired = The challenge expired.
 desk-draw-offered = 🤝 { $player } offers a { $word }.
 desk-draw = draw
+desk-hints = 💡 Hints: { $players }.
+desk-hinted = { $player } { $count }
 desk-link = -# Played in { $place }
 desk-nobody = nobody
 desk-close-up = A close-up of the last move. The other picture shows the whole board and describes it.
@@ -52,6 +54,11 @@ desk-label-turn = Turn the board
 desk-label-offer-draw = Offer a { $word }
 desk-label-accept-draw = Accept
 desk-label-decline = Decline
+desk-label-hint = 💡 Hint
+desk-label-add-computer = 🤖 Add a computer
+desk-label-play-computer = 🤖 Play the computer
+desk-label-choose-level = How strong?
+desk-label-where-decided = ❗ Where it was decided
 desk-label-resign = Resign
 desk-label-really-resign = Yes, resign
 desk-label-call-off = Call it off: nobody wins
@@ -105,6 +112,10 @@ desk-lobby-you-declined = You declined the challenge.
 desk-lobby-you-withdrew = You withdrew your challenge.
 desk-lobby-you-left = You left the table. Changed your mind? Press Join again.
 desk-lobby-begins = ⚔️ **{ $game }** { $id } begins! A thread with the board is about to open.
+desk-lobby-lonely = { $asker }, nobody has taken your challenge to **{ $game }** yet. Would you like to play the computer meanwhile? The challenge stays open if you wait.
+desk-lobby-which-level = A computer for **{ $game }** { $id }: how strong shall it be?
+desk-lobby-level = { $level } · { $name }
+desk-lobby-computer-is-in = 🤖 A computer has sat down. { $count } of { $most } seats are taken.
 desk-lobby-which-game = Which game do you challenge { $opponent } to?
 
 ## Offers, said to all
@@ -143,6 +154,12 @@ desk-prompt = **{ $prompt }**
 desk-saved = 💾 Saved. You can choose it again whenever you begin a match.
 desk-unsaved = 🗑️ Removed from what you've saved.
 desk-overtaken = That panel was out of date. Here's what you've chosen so far.
+desk-hint = 💡 I would play **{ $mv }**. { $why }
+desk-hint-plain = 💡 I would play **{ $mv }**.
+desk-hints-so-far = -# { $count ->
+    [one] Your first hint in this match. Hints are counted and shown at the end.
+   *[other] Your hints in this match so far: { $count }. They are shown at the end.
+  }
 desk-step = 🎞️ **{ $game }** { $id } · { $at } of { $count }
 desk-step-ply = { $seat }: **{ $mv }**
 desk-film = 🎬 **{ $game }** { $id } · { $moves ->
@@ -155,6 +172,17 @@ desk-forgot = Done. You've been erased from { $matches ->
    *[other] { $matches } matches
   }. Older backups still hold your number until whoever runs this bot deletes them.
 desk-how-to-forget = Nothing was erased. To erase it all, type `yes, forget me` into `confirm`.
+
+## What a match looks like afterwards
+
+desk-judged-looking = -# 📊 I'm looking at where this match was decided. Step on in a moment to see it.
+desk-judged-standing = 📊 { $chances }
+desk-judged-chance = { $player } { $percent } %
+desk-judged-won = 📊 Won for { $player }, whatever the other plays.
+desk-judged-let-go = ❗ { $player } had won, and **{ $mv }** lost it. **{ $best }** would have won.
+desk-judged-turned = ❗ **{ $mv }** cost { $player } much: from { $before } % to { $after } %. **{ $best }** would have been better.
+desk-judged-moment = Move { $ply }: { $player } { $mv }
+desk-judged-better = { $best } would have been better
 
 ## Lists
 
@@ -185,7 +213,7 @@ desk-help-command = - `/{ $name }` — { $about }
 desk-help-how =
     {"*"}*How a match goes**
     `/challenge` somebody. Once they accept, a thread opens with the board.
-    Nobody there? Choose a `computer` and play at once.
+    Nobody there? **Play the computer**: `/challenge` with a `computer` of your level, and it begins at once. `/hint` tells what it would play.
     Press **Move** and choose step by step, or type `/move`. Everybody can watch; secrets stay secret.
     When it's over, **Replay** shows it again, step by step or as a film.
     -# I keep your Discord number with the matches you play, your unfinished moves and what you chose to keep. `/forget` erases it.
@@ -231,6 +259,7 @@ desk-nothing-changed = -# Nothing has changed. `/move` suggests legal moves as y
 desk-broken = Something went wrong on my side. Nothing is lost: look at the board with `/board` and try again.
 desk-changed = I can't read that command: something is missing or of the wrong kind. Please type it again; `/help` lists what there is.
 desk-restarting = I'm restarting and will be back in a moment. Nothing is lost: please try again.
+desk-busy-thinking = I'm thinking about many matches right now. Please ask again in a moment.
 desk-gone = That command no longer exists. `/help` lists what there is.
 desk-stranger = That button isn't one of mine, or it's from long ago. `/games` shows your matches.
 desk-no-server = These are settings of a server, and there is none here. Your own are at `/settings`.

@@ -24,6 +24,8 @@ pub enum JobKind {
     Think,
     /// What a player likes about time has changed, or they are away or back: the match must follow.
     Habits,
+    /// It must be looked at where a match that is over was decided.
+    Analyze,
 }
 
 /// What is to be posted about a match.
@@ -46,6 +48,8 @@ pub enum Post {
     Pause = 7,
     /// Something about time must be told to those whom it concerns.
     Told = 8,
+    /// Whoever has made a challenge that nobody takes must be offered a computer.
+    Lonely = 9,
 }
 
 /// What keeps its order within a target: jobs of different lanes do not wait for one another.
@@ -181,7 +185,7 @@ impl JobKind {
             Self::Post(_) => Lane::Posts,
             Self::Expire | Self::Time | Self::Habits => Lane::Time,
             Self::Sweep => Lane::Upkeep,
-            Self::Think => Lane::Thought,
+            Self::Think | Self::Analyze => Lane::Thought,
         }
     }
 
@@ -189,6 +193,7 @@ impl JobKind {
     pub(crate) fn is_settled_by_newest(self) -> bool {
         match self {
             Self::Post(_) | Self::Sweep | Self::Think | Self::Time | Self::Habits => true,
+            Self::Analyze => true,
             Self::Expire => false,
         }
     }
@@ -199,7 +204,7 @@ impl JobKind {
         match self {
             Self::Post(Post::Board | Post::Told) => false,
             Self::Post(_) | Self::Expire | Self::Sweep => true,
-            Self::Think | Self::Time | Self::Habits => true,
+            Self::Think | Self::Time | Self::Habits | Self::Analyze => true,
         }
     }
 
@@ -218,14 +223,15 @@ impl JobKind {
     pub(crate) fn follows_from_the_rest(self) -> bool {
         match self {
             Self::Post(_) | Self::Think | Self::Habits => false,
-            Self::Expire | Self::Sweep | Self::Time => true,
+            // Whoever looks again has it looked at again.
+            Self::Expire | Self::Sweep | Self::Time | Self::Analyze => true,
         }
     }
 }
 
 impl Post {
     /// Everything that is posted about a match, in the order in which it is.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Lobby,
         Self::Thread,
         Self::Board,
@@ -234,6 +240,7 @@ impl Post {
         Self::TimeUp,
         Self::Pause,
         Self::Told,
+        Self::Lonely,
     ];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {

@@ -71,11 +71,13 @@ impl fmt::Display for JobKind {
             Self::Post(Post::TimeUp) => "show that time is up",
             Self::Post(Post::Pause) => "show pause",
             Self::Post(Post::Told) => "tell about time",
+            Self::Post(Post::Lonely) => "offer a computer",
             Self::Expire => "expire",
             Self::Sweep => "sweep",
             Self::Think => "think",
             Self::Time => "look after time",
             Self::Habits => "follow habits",
+            Self::Analyze => "analyze",
         })
     }
 }

@@ -8,8 +8,8 @@ use crate::journal::challenge::Seating;
 use crate::journal::envelope::{Stored, is_old, open, seal};
 use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{
-    Act, Beginning, DraftRow, Entry, ErrandRow, Header, Line, NumberRow, People, Receipt,
-    StoredHead, TextRow,
+    Act, AnalysisRow, Beginning, DraftRow, Entry, ErrandRow, Header, Hinted, HintsRow, JudgedPly,
+    Line, NumberRow, People, Receipt, StoredHead, TextRow,
 };
 use crate::time::acts::{Choice, TimeAct};
 use crate::time::limit::Limit;
@@ -198,6 +198,16 @@ fn the_small_records_keep_their_form() {
     check("draft 2", &draft(&["e4", "e5"], Some(Key(300))));
     check("number", &NumberRow(u64::MAX));
     check("text", &TextRow("deploy".into()));
+    let hinted = |seat, count| Hinted { seat: Seat(seat), count, last: Revision(300) };
+    check("hints", &HintsRow(vec![hinted(0, 2), hinted(1, 1)]));
+    let judged = JudgedPly {
+        seat: Seat(1),
+        value: -250,
+        is_proven: true,
+        best: "e4-e5".into(),
+        played: Some(-900),
+    };
+    check("analysis", &AnalysisRow { judged: vec![Some(judged), None], is_whole: true });
 }
 
 fn draft(steps: &[&str], mark: Option<Key>) -> DraftRow {

@@ -8,7 +8,8 @@ use crate::journal::forms::head::{HeadOfVersion1, HeadOfVersion2};
 use crate::journal::forms::header::HeaderOfVersion1;
 use crate::journal::forms::words::EntryOfVersion1;
 use crate::journal::record::{
-    DraftRow, Entry, ErrandRow, Header, NumberRow, People, Receipt, StoredHead, TextRow,
+    AnalysisRow, DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, Receipt,
+    StoredHead, TextRow,
 };
 
 macro_rules! stored {
@@ -39,6 +40,8 @@ stored! {
     DraftRow = 7 read by [former::<DraftOfVersion1, Self>, newest],
     NumberRow = 8 read by [newest],
     TextRow = 9 read by [newest],
-    // Version 1 had fewer kinds.
-    JobRow = 10 read by [newest, newest],
+    // Versions 1 and 2 had fewer kinds.
+    JobRow = 10 read by [newest, newest, newest],
+    HintsRow = 21 read by [newest],
+    AnalysisRow = 22 read by [newest],
 }

@@ -55,10 +55,15 @@ pub(super) struct Before {
 /// How long a board waits for the answer of a computer, in milliseconds: what both played is shown at once.
 const ANSWER: u64 = 3_000;
 
+/// After how long a challenge that nobody has taken is a lonely one, in milliseconds.
+pub(super) const LONELY: u64 = 15 * 60 * 1000;
+
 /// What a change brings that others have to be told of.
 #[derive(Clone, Copy)]
 struct News<'a> {
     acts: &'a [Act],
+    /// Whether it was the challenger's own doing.
+    own: bool,
     /// Whether a turn is over.
     passed: bool,
     /// Whether a draw is offered that was not, or not any more.
@@ -153,7 +158,8 @@ impl Matches {
         let ended = stage == Stage::Running && matches!(current.course.head.stage, Stage::Over(_));
         let of_time = agenda::posts(&mut batch, &current, (time.as_ref(), &deed.acts));
         let (acts, passed) = (&deed.acts, brought.passed);
-        let news = News { acts, passed, offer_changed, ended, of_time: &of_time };
+        let own = asker.player == current.people.challenger;
+        let news = News { acts, own, passed, offer_changed, ended, of_time: &of_time };
         let called = self.write_jobs(&mut batch, &current, news, asker.now)?;
         write_receipt(&mut batch, &current, asker);
         let name = deed.called.map(|name| (asker.player, name));
@@ -188,7 +194,8 @@ impl Matches {
         let (target, stage) = (Some(current.id), &current.course.head.stage);
         let mut found = jobs::of_target(self.store.as_ref(), target)?;
         if *stage != Stage::Lobby {
-            let expiries = found.extract_if(.., |found| found.row.kind == JobKind::Expire);
+            let is_needless = |kind| matches!(kind, JobKind::Expire | JobKind::Post(Post::Lonely));
+            let expiries = found.extract_if(.., |found| is_needless(found.row.kind));
             jobs::drop_rows(batch, &expiries.collect::<Vec<_>>());
         }
         if matches!(stage, Stage::Over(_)) {
@@ -276,7 +283,7 @@ fn write_match(batch: &mut Batch, current: &Current, before: &Before) -> Vec<u8>
 
 /// What an act calls for, in the order in which it is to be done.
 fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
-    let News { acts, passed, offer_changed, ended, of_time } = news;
+    let News { acts, own, passed, offer_changed, ended, of_time } = news;
     let stage = &current.course.head.stage;
     let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
     let challenged = acts.contains(&Act::Challenged);
@@ -288,7 +295,9 @@ fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
     let head = &current.course.head;
     let is_persons = current.people_at_table().any(|seat| head.to_move.contains(seat));
     let board = if computer && !is_persons { now.plus(ANSWER) } else { now };
-    let notice = *stage != Stage::Running && acts.iter().any(concerns_challenger);
+    let notice = *stage != Stage::Running && acts.iter().any(concerns_challenger) && !own;
+    let has_computers = !current.game.levels().is_empty();
+    let may_be_lonely = is_open && current.people.open && has_computers;
     let wanted = [
         (JobKind::Post(Post::Lobby), now, lobby),
         (JobKind::Post(Post::Thread), now, started),
@@ -297,6 +306,7 @@ fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
         // The challenge tells of the end too, after the board where the match was played.
         (JobKind::Post(Post::Lobby), now, ended),
         (JobKind::Post(Post::Notice), now, notice),
+        (JobKind::Post(Post::Lonely), now.plus(LONELY), may_be_lonely),
         (JobKind::Think, now, computer),
         (JobKind::Expire, current.header.deadline, is_open),
     ];

@@ -1,6 +1,7 @@
 //! The service: everything that can be done with matches, one file for each kind of act.
 
 mod agenda;
+pub(crate) mod analysis;
 mod astray;
 mod challenge;
 mod commit;
@@ -10,6 +11,7 @@ mod endings;
 mod erasure;
 mod events;
 mod habits;
+mod hints;
 pub(crate) mod index;
 pub(crate) mod limits;
 mod load;

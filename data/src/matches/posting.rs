@@ -53,7 +53,7 @@ impl Matches {
                 Post::TimeUp => timing.is_some_and(|timing| timing.choosers.is_some()),
                 Post::Pause => timing.is_some_and(|timing| !timing.pausing.is_empty()),
                 // What was told is told.
-                Post::Notice | Post::Told => false,
+                Post::Notice | Post::Told | Post::Lonely => false,
             };
             let calls = Post::ALL.into_iter().filter(wanted);
             let calls: Vec<_> =

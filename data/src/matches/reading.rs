@@ -172,7 +172,7 @@ impl Matches {
         Ok((record, table))
     }
 
-    fn recorded(&self, current: &Current) -> Result<Record, Refused> {
+    pub(super) fn recorded(&self, current: &Current) -> Result<Record, Refused> {
         let Current { id, header, course, .. } = current;
         if course.head.seats == 0 {
             return Err(Refused::NotStarted(*id));

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{Message, Seats, Viewer};
+use rules::{Message, Seats, Sight, Viewer};
 
 use super::Matches;
 use crate::ids::{MatchId, Revision};
@@ -24,12 +24,13 @@ pub struct Turns {
 }
 
 /// A turn that is over, as everybody may know it.
-#[derive(Clone, PartialEq, Eq)]
 pub struct Turn {
     /// What happened in it.
     pub notes: Vec<Message>,
     /// Whose turn it was next.
     pub next: Seats,
+    /// What everybody saw when it was over; only of turns that get no board of their own.
+    pub sight: Option<Box<dyn Sight>>,
     revision: Revision,
     /// Whether something was done in it. A beginning has none; an end that people made tells again what was before.
     has_news: bool,
@@ -51,7 +52,7 @@ impl Matches {
         }
         let mut entries = self.entries(id)?;
         entries.retain(|entry| entry.revision <= current.revision());
-        let mut turns = over(&current, &entries)?;
+        let mut turns = over(&current, &entries, since)?;
         let later = turns.split_off(turns.partition_point(|turn| turn.revision <= revision));
         let first = turns.partition_point(|turn| turn.revision <= since).saturating_sub(1);
         let mut skipped = turns.split_off(first.min(turns.len()));
@@ -70,8 +71,8 @@ impl Matches {
     }
 }
 
-/// All turns of a match that are over, and its beginning.
-fn over(current: &Current, entries: &[Entry]) -> Result<Vec<Turn>, Refused> {
+/// All turns of a match that are over, and its beginning; what was seen then from this revision on.
+fn over(current: &Current, entries: &[Entry], since: Revision) -> Result<Vec<Turn>, Refused> {
     let damaged = |_| Refused::Damaged(current.id);
     let line = standing(entries).map_err(damaged)?;
     let Some((first, rest)) = line.split_first() else { return Ok(Vec::new()) };
@@ -80,7 +81,9 @@ fn over(current: &Current, entries: &[Entry]) -> Result<Vec<Turn>, Refused> {
     for entry in rest {
         let effects = course.apply(current.fixed(), entry).map_err(damaged)?;
         if effects.passed {
+            let table = course.table_for(Viewer::Spectator).filter(|_| entry.revision >= since);
             turns.push(Turn {
+                sight: table.map(|table| table.see(Viewer::Spectator)),
                 notes: readable(course.told(Viewer::Spectator), Viewer::Spectator),
                 next: course.head.to_move,
                 revision: entry.revision,

@@ -6,7 +6,7 @@ use crate::ids::MatchId;
 use crate::jobs::{Found, JobKind, JobRow, Lane, Line, Post, in_line, position};
 use crate::journal::envelope::{Damage, is_old, open, seal};
 use crate::journal::head::Stage;
-use crate::journal::record::{Header, NumberRow, Receipt, StoredHead};
+use crate::journal::record::{AnalysisRow, Header, NumberRow, Receipt, StoredHead};
 use crate::journal::stored::upgraded;
 use crate::keys::{self, Table};
 use crate::matches::index;
@@ -182,6 +182,10 @@ impl Checked {
                 Ok::<_, StoreError>(())
             })?;
         }
+        for_each_row(store, Table::Analysis.under(&[]), |(_, raw)| {
+            self.check_row(Table::Analysis, &raw, open::<AnalysisRow>(&raw).is_ok());
+            Ok::<_, StoreError>(())
+        })?;
         for_each_row(store, Table::Receipt.under(&[]), |(_, raw)| {
             self.check_row(Table::Receipt, &raw, open::<Receipt>(&raw).is_ok());
             Ok::<_, StoreError>(())

@@ -132,6 +132,7 @@ fn batch(catalog: Catalog, line: Line) -> Result<(Option<MatchId>, Batch), Impor
             return Ok((None, batch));
         }
         Line::Rematch { id, next } => (keys::rematch(id), seal(&next)),
+        Line::Hints { id, hints } => (keys::hints(id), seal(&hints)),
         Line::Draft { player, id, draft } => (keys::draft(player, id), seal(&draft)),
         Line::Kept { player, game, text } => (keys::kept(player, &game), seal(&text)),
         Line::Preference { player, name, value } => (keys::preference(player, &name), seal(&value)),

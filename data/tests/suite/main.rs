@@ -17,6 +17,7 @@ mod golden;
 mod habits;
 mod hall;
 mod handed;
+mod hints;
 mod interrupted;
 mod jobs;
 mod limits;

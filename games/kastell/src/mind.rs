@@ -78,7 +78,7 @@ fn proven(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
         Verdict::Lost => -1.0,
     };
     let line = solver.line(ground, code).into_iter().map(Code::named).collect();
-    Some(Idea { mv: code.named(), value, is_proven: true, line })
+    Some(Idea { value, is_proven: true, line, ..Idea::plain(code.named()) })
 }
 
 /// What looks best, or nearly so at the weaker levels.
@@ -96,5 +96,6 @@ fn judged(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
         false => value_of(worth, SCALE),
     };
     let line = line.into_iter().map(Code::named).collect();
-    Some(Idea { mv: chosen.named(), value, is_proven: is_proven(worth), line })
+    let is_proven = is_proven(worth);
+    Some(Idea { value, is_proven, line, ..Idea::plain(chosen.named()) })
 }

@@ -98,6 +98,8 @@ pub(crate) struct World {
     pub(crate) deterministic: bool,
     /// What a newcomer may do first: what a button says, and the line it begins.
     pub(crate) start: Option<(String, String)>,
+    /// What it offers beside that.
+    pub(crate) also_start: Vec<(String, String)>,
 }
 
 impl World {

@@ -101,26 +101,35 @@ impl Matches {
 
 /// Who was called what a moment ago, and where. A process that forgets it, or another that never knew, looks again.
 #[derive(Debug, Default)]
-pub(super) struct Heard(Mutex<BTreeMap<(PlayerId, Option<u64>), (u64, Timestamp)>>);
+pub(super) struct Heard(Mutex<BTreeMap<Who, Known>>);
+
+/// Somebody on a server, or where there is none.
+type Who = (PlayerId, Option<u64>);
+
+/// What they were called, and when. No more is kept of a name than tells it from another.
+#[derive(Debug)]
+struct Known {
+    name: u64,
+    at: Timestamp,
+}
 
 impl Heard {
     /// Whether that has to be looked after.
-    fn is_new(&self, who: (PlayerId, Option<u64>), name: &str, now: Timestamp) -> bool {
+    fn is_new(&self, who: Who, name: &str, now: Timestamp) -> bool {
         let heard = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let is_fresh = |at: Timestamp| now.0.abs_diff(at.0) < FRESH;
-        !heard.get(&who).is_some_and(|&(known, at)| known == hashed(name) && is_fresh(at))
+        !heard.get(&who).is_some_and(|known| known.name == hashed(name) && is_fresh(known.at))
     }
 
-    fn note(&self, who: (PlayerId, Option<u64>), name: &str, now: Timestamp) {
+    fn note(&self, who: Who, name: &str, now: Timestamp) {
         let mut heard = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if heard.len() >= MOST_HEARD {
             heard.clear();
         }
-        heard.insert(who, (hashed(name), now));
+        heard.insert(who, Known { name: hashed(name), at: now });
     }
 }
 
-/// No more is kept of a name than tells it from another.
 fn hashed(name: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     name.hash(&mut hasher);

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use data::{Batch, Commit, Matches, MemoryStore, Range, Row, Settings, Store, StoreError};
 
 use crate::games::CATALOG;
-use crate::hall::Hall;
+use crate::hall::{Hall, SERVER};
 
 /// Counts the rows that are given.
 #[derive(Debug, Default)]

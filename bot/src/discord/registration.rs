@@ -37,7 +37,7 @@ pub(super) async fn keep(http: &Http) -> Result<(), serenity::Error> {
 
 async fn compared(http: &Http, commands: &[CreateCommand]) -> Result<(), serenity::Error> {
     match http.get_global_commands_with_localizations().await {
-        Ok(there) if are_same(&serde_json::to_value(commands)?, &serde_json::to_value(there)?) => {
+        Ok(there) if are_same(&serde_json::to_value(commands)?, &serde_json::to_value(&there)?) => {
             tracing::debug!("the commands are known");
             return Ok(());
         }

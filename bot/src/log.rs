@@ -22,7 +22,7 @@ pub(crate) fn start(level: &str, ear: Ear) {
         .with_ansi(io::stderr().is_terminal());
     let log = tracing_subscriber::registry()
         .with(lines.with_filter(targets(level)))
-        .with(ear.with_filter(filter_fn(Ear::is_for_it)));
+        .with(ear.with_filter(filter_fn(Ear::is_for_it).with_max_level_hint(LevelFilter::DEBUG)));
     // Somebody else's log, in a program that runs us as a library, stays as it is.
     let _ = log.try_init();
 }

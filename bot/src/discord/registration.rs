@@ -19,6 +19,9 @@ const ITS_OWN: [&str; 5] =
 /// What Discord fills in where nothing is said.
 const BY_DEFAULT: [&str; 2] = ["integration_types", "contexts"];
 
+/// Discord's number of a slash command, as numbers are compared.
+const SLASH: f64 = 1.0;
+
 /// Makes the commands known, again where Discord falters.
 pub(super) async fn keep(http: &Http) -> Result<(), serenity::Error> {
     let commands = poise::builtins::create_application_commands(&commands::all());
@@ -33,11 +36,14 @@ pub(super) async fn keep(http: &Http) -> Result<(), serenity::Error> {
 }
 
 async fn compared(http: &Http, commands: &[CreateCommand]) -> Result<(), serenity::Error> {
-    let there = http.get_global_commands_with_localizations().await?;
-    let (ours, theirs) = (serde_json::to_value(commands)?, serde_json::to_value(there)?);
-    if are_same(&ours, &theirs) {
-        tracing::debug!("the commands are known");
-        return Ok(());
+    match http.get_global_commands_with_localizations().await {
+        Ok(there) if are_same(&serde_json::to_value(commands)?, &serde_json::to_value(&there)?) => {
+            tracing::debug!("the commands are known");
+            return Ok(());
+        }
+        Err(error) if faults::is_passing(&error) => return Err(error),
+        // What can't be compared is registered: that does no harm.
+        _ => {}
     }
     http.create_global_commands(&commands).await?;
     tracing::info!(count = commands.len(), "the commands are registered");
@@ -58,6 +64,10 @@ fn are_same(ours: &Value, theirs: &Value) -> bool {
 /// The commands, each without what means nothing, by what they are and what they are called.
 fn sorted(commands: &Value) -> Vec<Value> {
     let mut commands: Vec<_> = commands.as_array().into_iter().flatten().map(plain).collect();
+    // Where nothing is said it is a slash command.
+    for command in commands.iter_mut().filter(|command| command.get("type").is_none()) {
+        command["type"] = SLASH.into();
+    }
     commands.sort_by_key(|command| format!("{}/{}", command["type"], command["name"]));
     commands
 }
@@ -111,6 +121,7 @@ mod tests {
             command["name_localizations"] = json!(null);
             command["nsfw"] = json!(false);
             let filled_in = [
+                ("type", json!(1)),
                 ("integration_types", json!([0])),
                 ("contexts", json!(null)),
                 ("description", json!("")),

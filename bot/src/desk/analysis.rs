@@ -2,16 +2,16 @@
 
 use std::time::{Duration, Instant};
 
-use data::{By, Judgment, Look, MatchId, Moment, Refused};
+use data::{Judgment, Look, MatchId, Moment, Refused};
 use rules::{Arg, Ask, Budget, Draft, Join, Level, Message, Seat, Share};
 
 use super::answer::{Answer, Choice, Seen};
 use super::at_hand::Desk;
-use super::press::{Frame, Press};
-use super::replay;
+use super::judged_words::Judged;
+use super::press::Press;
 use super::story::{Story, Turn};
 use super::telling::Told;
-use super::words::{Judged, Label};
+use super::words::Label;
 
 /// How long one piece of work lasts, so that whoever plays is not kept waiting by whoever looks back.
 const SLICE: Duration = Duration::from_secs(4);
@@ -102,17 +102,6 @@ pub(super) fn show(
     let choices = story.turns.iter().map(choice).collect();
     let answer = answer.show(desk.pictures().shown(scene, seen, style));
     Ok(answer.menu(Press::Decided(id), Label::WhereDecided, choices))
-}
-
-/// Shows the moment that was chosen from the menu.
-pub(super) fn chosen(
-    desk: &Desk,
-    by: By,
-    id: MatchId,
-    said: Option<&str>,
-) -> Result<Answer, Refused> {
-    let step = said.and_then(|said| said.parse().ok()).ok_or(Refused::NoSuchStep)?;
-    replay::step(desk, by, id, Frame::Step(step))
 }
 
 /// The bar beside the board.

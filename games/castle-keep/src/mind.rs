@@ -63,7 +63,7 @@ impl Mind for CastleKeep {
             return Some(won(*mv));
         }
         // Weaker players count the tiles on the board, not those that they could still place.
-        if effort.level().number() > 2
+        if effort.level().number() > 3
             && let Some(line) = finished(court, view.hand(seat)?, effort)
         {
             return Some(Idea { line: line.clone(), ..won(*line.first()?) });
@@ -82,7 +82,7 @@ impl Mind for CastleKeep {
 
 /// What looks good without looking further.
 fn glanced(view: &View, moves: &[Move], effort: &mut Effort<'_>) -> Option<Idea<Move>> {
-    let softness = effort.level().pick([80, 10, 2, 0, 0]);
+    let softness = effort.level().pick([80, 24, 4, 0, 0]);
     let hand = view.hand(view.court.turn)?;
     let mut rated = policy::rated(&view.court, hand, moves);
     rated.sort_unstable();

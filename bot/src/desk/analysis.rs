@@ -17,7 +17,7 @@ use super::words::Label;
 const SLICE: Duration = Duration::from_secs(4);
 
 /// How long one thought may take: this is for a busy machine.
-const LONGEST: Duration = Duration::from_secs(10);
+const LONGEST: Duration = Duration::from_secs(20);
 
 /// A whole analysis may cost as much as so many moves of the strongest level.
 const MOVES: u64 = 12;
@@ -59,6 +59,10 @@ fn judge(desk: &Desk, moment: &Moment, parts: u64) -> Option<Judgment> {
     let stop = || began.elapsed() > LONGEST || desk.is_draining();
     let ask = Ask { level: Level::BEST, budget: Budget::Part(parts), seed: moment.seed };
     let thought = moment.sight.as_ref()?.think(moment.seat, &ask, &stop).ok()?;
+    if stop() {
+        // What a busy machine has come to is not the same for all.
+        return None;
+    }
     let played = thought.others.iter().find(|(mv, _)| *mv == moment.mv);
     Some(Judgment {
         seat: moment.seat,

@@ -17,6 +17,7 @@ mod habit_words;
 mod habits;
 mod hints;
 mod joint;
+mod judged_words;
 mod lists;
 pub(crate) mod lobby;
 mod marks;

@@ -2,22 +2,22 @@
 
 use std::time::{Duration, Instant};
 
-use data::{By, Judgment, Look, MatchId, Moment, Refused};
+use data::{Judgment, Look, MatchId, Moment, Refused};
 use rules::{Arg, Ask, Budget, Draft, Join, Level, Message, Seat, Share};
 
 use super::answer::{Answer, Choice, Seen};
 use super::at_hand::Desk;
-use super::press::{Frame, Press};
-use super::replay;
+use super::judged_words::Judged;
+use super::press::Press;
 use super::story::{Story, Turn};
 use super::telling::Told;
-use super::words::{Judged, Label};
+use super::words::Label;
 
 /// How long one piece of work lasts, so that whoever plays is not kept waiting by whoever looks back.
 const SLICE: Duration = Duration::from_secs(4);
 
 /// How long one thought may take: this is for a busy machine.
-const LONGEST: Duration = Duration::from_secs(10);
+const LONGEST: Duration = Duration::from_secs(20);
 
 /// A whole analysis may cost as much as so many moves of the strongest level.
 const MOVES: u64 = 12;
@@ -59,6 +59,10 @@ fn judge(desk: &Desk, moment: &Moment, parts: u64) -> Option<Judgment> {
     let stop = || began.elapsed() > LONGEST || desk.is_draining();
     let ask = Ask { level: Level::BEST, budget: Budget::Part(parts), seed: moment.seed };
     let thought = moment.sight.as_ref()?.think(moment.seat, &ask, &stop).ok()?;
+    if stop() {
+        // What a busy machine has come to is not the same for all.
+        return None;
+    }
     let played = thought.others.iter().find(|(mv, _)| *mv == moment.mv);
     Some(Judgment {
         seat: moment.seat,
@@ -102,17 +106,6 @@ pub(super) fn show(
     let choices = story.turns.iter().map(choice).collect();
     let answer = answer.show(desk.pictures().shown(scene, seen, style));
     Ok(answer.menu(Press::Decided(id), Label::WhereDecided, choices))
-}
-
-/// Shows the moment that was chosen from the menu.
-pub(super) fn chosen(
-    desk: &Desk,
-    by: By,
-    id: MatchId,
-    said: Option<&str>,
-) -> Result<Answer, Refused> {
-    let step = said.and_then(|said| said.parse().ok()).ok_or(Refused::NoSuchStep)?;
-    replay::step(desk, by, id, Frame::Step(step))
 }
 
 /// The bar beside the board.

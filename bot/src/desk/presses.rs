@@ -4,11 +4,11 @@ use data::{By, Refused};
 
 use super::answer::Answer;
 use super::at_hand::Desk;
-use super::press::Press;
+use super::press::{Frame, Press};
 use super::settings::{self, Standpoint};
 use super::{
-    acts, analysis, challenges, company, drafting, habits, hints, offers, refusals, replay,
-    rules_pages, saved, time,
+    acts, challenges, company, drafting, habits, hints, offers, refusals, replay, rules_pages,
+    saved, time,
 };
 
 /// A press, with what came along.
@@ -82,7 +82,7 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::PageOf { id, index } => rules_pages::of_match(desk, by, *id, *index),
         Press::Rules(page) => rules_pages::turned_to(desk, by, page),
         Press::Replay { id, frame } => replay::step(desk, by, *id, *frame),
-        Press::Decided(id) => analysis::chosen(desk, by, *id, said),
+        Press::Decided(id) => replay::step(desk, by, *id, moment(said)?),
         Press::Film(id) => replay::film(desk, by, *id),
         Press::Theme { scope, theme } => {
             settings::choose_theme(desk, by, (*scope, *theme), pressed.from)
@@ -97,4 +97,10 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         // Whoever shows our answers lets people type after these; what they type comes as `Typed` and `Named`.
         Press::Type { .. } | Press::Name(_) => Ok(refusals::stranger()),
     }
+}
+
+/// The moment of a match that was chosen from a menu.
+fn moment(said: Option<&str>) -> Result<Frame, Refused> {
+    let step = said.and_then(|said| said.parse().ok());
+    step.map(Frame::Step).ok_or(Refused::NoSuchStep)
 }

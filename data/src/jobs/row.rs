@@ -72,10 +72,9 @@ mod tests {
         }
     }
 
-    #[test]
-    fn rows_of_jobs_keep_their_form() {
+    fn row() -> JobRow {
         let lease = Lease { process: 300, claim: 2, until: Timestamp(1_763_000_120_000) };
-        let row = JobRow {
+        JobRow {
             kind: JobKind::Post(Post::Board),
             revision: Revision(12),
             made: Timestamp(1_763_000_000_000),
@@ -84,7 +83,12 @@ mod tests {
             lease: Some(lease),
             trouble: Some(Trouble::Answered { status: 403, code: 50_013 }),
             given_up: None,
-        };
+        }
+    }
+
+    #[test]
+    fn rows_of_jobs_keep_their_form() {
+        let row = row();
         check(
             &row,
             (
@@ -132,19 +136,23 @@ mod tests {
             ),
         );
         check(
-            &JobRow { kind: JobKind::Analyze, trouble: None, ..row.clone() },
-            (&[], "b60a000320f655e3060c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
-        );
-        check(
-            &JobRow { kind: JobKind::Post(Post::Lonely), trouble: None, ..row.clone() },
-            (&[], "b60a0003bab16fdb00080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
-        );
-        check(
             &JobRow { kind: JobKind::Post(Post::Told), trouble: None, ..row },
             (
                 &["b60a0002c9e126f300070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
                 "b60a0003aae6ffd700070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
+        );
+    }
+
+    #[test]
+    fn rows_of_jobs_of_later_kinds_keep_their_form() {
+        check(
+            &JobRow { kind: JobKind::Analyze, trouble: None, ..row() },
+            (&[], "b60a000320f655e3060c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
+        );
+        check(
+            &JobRow { kind: JobKind::Post(Post::Lonely), trouble: None, ..row() },
+            (&[], "b60a0003bab16fdb00080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
         );
     }
 }

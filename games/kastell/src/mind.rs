@@ -29,7 +29,7 @@ impl Mind for Kastell {
     }
 
     fn nodes(_view: &View, level: Level) -> u64 {
-        level.pick([300, 2_000, 6_000, 40_000, 900_000])
+        level.pick([300, 2_000, 6_000, 40_000, 1_600_000])
     }
 
     fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {

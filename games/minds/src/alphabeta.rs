@@ -65,6 +65,10 @@ pub fn search<T: Tree>(root: &T, effort: &mut Effort<'_>, depths: Depths) -> Fou
             break;
         }
     }
+    if found.rated.iter().all(|(_, worth)| *worth == -ENDLESS) {
+        // It was over before anything was rated: that is no loss, only nothing.
+        found.rated.iter_mut().for_each(|(_, worth)| *worth = 0);
+    }
     found.line = search.line(root, found.rated.first().map(|(mv, _)| *mv));
     found
 }

@@ -201,7 +201,8 @@ async fn a_table_for_more_is_filled_with_computers() {
     }
     let seat = evening.seat("Ada").await;
     let board = seat.board().await;
-    assert_eq!(board.content.matches('🤖').count(), 2, "{}", board.content);
+    let seated = board.content.lines().next().unwrap_or_default();
+    assert_eq!(seated.matches('🤖').count(), 2, "{}", board.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -215,7 +216,9 @@ async fn while_many_wait_for_computers_nobody_else_waits_and_all_are_answered() 
         assert!(told.content.contains("begins"), "{}", told.content);
     }
     let (ada, _) = evening.match_of(crate::KASTELL).await;
-    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    ada.thread.slash("/move text:Tn@c1").unwrap();
+    let is_told = |seen: &Seen| seen.content.contains("You played");
+    ada.thread.wait_for("an answer", is_told).await.unwrap();
     let turns = |told: &Seen| told.content.matches("your turn").count();
     let mut listed = cleo.slash("/games").unwrap().message().await.unwrap();
     assert!(turns(&listed) < MANY, "a move is answered before all is thought: {}", listed.content);

@@ -9,7 +9,7 @@ use super::ground::{Code, Ground, Step};
 
 /// How far the first attempt at each move goes; every further one four times as far. From the third piece on this is nearly
 /// always far enough.
-const FIRST: u64 = 300_000;
+const FIRST: u64 = 150_000;
 
 /// Who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

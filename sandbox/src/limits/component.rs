@@ -1,12 +1,14 @@
-//! Limits on the components of a message: rows, buttons, and how many there are.
+//! Limits on rows and buttons.
 
 use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::field::{address_field, flag_field, full_list, known_fields, list_field, text_field};
+use super::field::{
+    address_field, check_custom_id, flag_field, full_list, id_field, known_fields, text_field,
+    unfit,
+};
 use super::join;
-use super::layout::{check_layout, check_texts};
 use super::select::{check_select, is_select};
 use crate::error::Faults;
 
@@ -14,54 +16,6 @@ pub(super) const ROW: u64 = 1;
 pub(super) const BUTTON: u64 = 2;
 const LINK_STYLE: u64 = 5;
 const PREMIUM_STYLE: u64 = 6;
-const MOST_ROWS: usize = 5;
-const MOST_V2: usize = 40;
-
-/// Checks the components of a message; `v2` says whether it may have the newer ones.
-pub(super) fn check_components(faults: &mut Faults, body: &Value, v2: bool) {
-    let top = list_field(faults, ("", body, "components"), if v2 { MOST_V2 } else { MOST_ROWS });
-    let mut seen = HashSet::new();
-    for (at, component) in top.iter().enumerate() {
-        let path = format!("components.{at}");
-        if v2 {
-            check_layout(faults, (&path, component), &mut seen);
-        } else if component["type"] == ROW {
-            check_row(faults, (&path, component), &mut seen);
-        } else {
-            unfit(faults, (&path, component), &[ROW]);
-        }
-    }
-    if v2 {
-        check_texts(faults, top);
-    }
-    if v2 && count(top) > MOST_V2 {
-        faults.add(
-            "components",
-            "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
-            "The total number of components cannot exceed 40",
-        );
-    }
-}
-
-/// Notes that something else has to stand here, in the words that Discord has for it.
-pub(super) fn unfit(faults: &mut Faults, (path, component): (&str, &Value), fitting: &[u64]) {
-    if !component.is_object() {
-        let told = "Only dictionaries may be used in a ModelType";
-        return faults.add(path, "MODEL_TYPE_CONVERT", told);
-    }
-    let list = fitting.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
-    let comma = if fitting.len() == 1 { "," } else { "" };
-    let told = format!("Value of field \"type\" must be one of ({list}{comma}).");
-    faults.add(&join(path, "type"), "UNION_TYPE_CHOICES", told);
-}
-
-fn count(components: &[Value]) -> usize {
-    let inner = |component: &Value| {
-        let inside = component["components"].as_array().map_or(0, |list| count(list));
-        inside + usize::from(component["accessory"].is_object())
-    };
-    components.iter().map(|component| 1 + inner(component)).sum()
-}
 
 /// Checks a row: up to five buttons, or one menu.
 pub(super) fn check_row<'a>(
@@ -146,27 +100,11 @@ fn check_link(faults: &mut Faults, (path, button): (&str, &Value)) {
 }
 
 fn check_premium(faults: &mut Faults, (path, button): (&str, &Value)) {
-    super::field::id_field(faults, (path, button, "sku_id"), true);
+    id_field(faults, (path, button, "sku_id"), true);
     for field in ["custom_id", "label", "url", "emoji"] {
         if !button[field].is_null() {
             let told = "A premium button has its article alone.";
             faults.add(&join(path, field), "BUTTON_COMPONENT_PREMIUM_FIELDS", told);
         }
-    }
-}
-
-/// Checks a custom id: it is there, and stands in this message once.
-pub(super) fn check_custom_id<'a>(
-    faults: &mut Faults,
-    (path, component): (&str, &'a Value),
-    seen: &mut HashSet<&'a str>,
-) {
-    text_field(faults, (path, component, "custom_id"), (1, 100), true);
-    if component["custom_id"].as_str().is_some_and(|id| !seen.insert(id)) {
-        faults.add(
-            &join(path, "custom_id"),
-            "COMPONENT_CUSTOM_ID_DUPLICATED",
-            "Component custom id cannot be duplicated",
-        );
     }
 }

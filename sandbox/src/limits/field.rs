@@ -1,5 +1,6 @@
 //! What a field of a form may be: a text, a number, a switch, a list, an address; with Discord's words for what it is not.
 
+use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
 use serde_json::Value;
@@ -147,5 +148,33 @@ pub(super) fn address_field(
     } else if !schemes.iter().any(|known| known.eq_ignore_ascii_case(scheme)) {
         let told = format!("Scheme must be one of ('{}').", schemes.join("', '"));
         faults.add(&path, "URL_TYPE_INVALID_SCHEME", told);
+    }
+}
+
+/// Notes that something else has to stand here, in the words that Discord has for it.
+pub(super) fn unfit(faults: &mut Faults, (path, component): (&str, &Value), fitting: &[u64]) {
+    if !component.is_object() {
+        let told = "Only dictionaries may be used in a ModelType";
+        return faults.add(path, "MODEL_TYPE_CONVERT", told);
+    }
+    let list = fitting.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+    let comma = if fitting.len() == 1 { "," } else { "" };
+    let told = format!("Value of field \"type\" must be one of ({list}{comma}).");
+    faults.add(&join(path, "type"), "UNION_TYPE_CHOICES", told);
+}
+
+/// Checks a custom id: it is there, and stands in this message once.
+pub(super) fn check_custom_id<'a>(
+    faults: &mut Faults,
+    (path, component): (&str, &'a Value),
+    seen: &mut HashSet<&'a str>,
+) {
+    text_field(faults, (path, component, "custom_id"), (1, 100), true);
+    if component["custom_id"].as_str().is_some_and(|id| !seen.insert(id)) {
+        faults.add(
+            &join(path, "custom_id"),
+            "COMPONENT_CUSTOM_ID_DUPLICATED",
+            "Component custom id cannot be duplicated",
+        );
     }
 }

@@ -1,12 +1,13 @@
-//! Limits on the newer layout components: what may stand in what, and how much text there may be.
+//! Limits on the components of a message: what may stand in what, the newer layout included, and how much there may be.
 
 use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::component::{BUTTON, ROW, check_button, check_row, unfit};
+use super::component::{BUTTON, ROW, check_button, check_row};
 use super::field::{
-    address_field, flag_field, full_list, known_fields, required, text_field, whole_field,
+    address_field, flag_field, full_list, known_fields, list_field, required, text_field, unfit,
+    whole_field,
 };
 use super::join;
 use crate::error::{Faults, Refusal};
@@ -24,6 +25,8 @@ const IN_CONTAINER: &[u64] = &[ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR];
 /// Characters of all texts of a message together.
 const MOST_CHARACTERS: usize = 4000;
 const MOST_ADDRESS: usize = 2048;
+const MOST_ROWS: usize = 5;
+const MOST_V2: usize = 40;
 const MEDIA: &[&str] = &[
     "url",
     "proxy_url",
@@ -40,13 +43,38 @@ const MEDIA: &[&str] = &[
 /// A component and where it stands.
 type Part<'a, 'b> = (&'b str, &'a Value);
 
-/// Checks a component at the top of a message.
-pub(super) fn check_layout<'a>(
-    faults: &mut Faults,
-    part: Part<'a, '_>,
-    seen: &mut HashSet<&'a str>,
-) {
-    check_part(faults, part, (TOP, seen));
+/// Checks the components of a message; `v2` says whether it may have the newer ones.
+pub(super) fn check_components(faults: &mut Faults, body: &Value, v2: bool) {
+    let top = list_field(faults, ("", body, "components"), if v2 { MOST_V2 } else { MOST_ROWS });
+    let mut seen = HashSet::new();
+    for (at, component) in top.iter().enumerate() {
+        let path = format!("components.{at}");
+        if v2 {
+            check_part(faults, (&path, component), (TOP, &mut seen));
+        } else if component["type"] == ROW {
+            check_row(faults, (&path, component), &mut seen);
+        } else {
+            unfit(faults, (&path, component), &[ROW]);
+        }
+    }
+    if v2 {
+        check_texts(faults, top);
+    }
+    if v2 && count(top) > MOST_V2 {
+        faults.add(
+            "components",
+            "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+            "The total number of components cannot exceed 40",
+        );
+    }
+}
+
+fn count(components: &[Value]) -> usize {
+    let inner = |component: &Value| {
+        let inside = component["components"].as_array().map_or(0, |list| count(list));
+        inside + usize::from(component["accessory"].is_object())
+    };
+    components.iter().map(|component| 1 + inner(component)).sum()
 }
 
 fn check_part<'a>(
@@ -154,7 +182,7 @@ fn check_container<'a>(
 }
 
 /// Notes that there is too much text in all of a message.
-pub(super) fn check_texts(faults: &mut Faults, components: &[Value]) {
+fn check_texts(faults: &mut Faults, components: &[Value]) {
     if characters(components) > MOST_CHARACTERS {
         faults.add(
             "components",

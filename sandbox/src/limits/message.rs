@@ -2,11 +2,10 @@
 
 use serde_json::Value;
 
-use super::component::check_components;
 use super::embed::check_embeds;
 use super::emoji::check_component_emojis;
 use super::field::{flag_field, id_field, known_fields, list_field, text_field, whole_field};
-use super::layout::check_files as check_layout_files;
+use super::layout::{check_components, check_files as check_layout_files};
 use crate::error::{Code, Faults, Refusal};
 use crate::mentions::read_id;
 use crate::world::{Emojis, MOST_FILES, Message, Upload, flags};

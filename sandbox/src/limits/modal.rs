@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::component::{check_custom_id, unfit};
 use super::field::{
-    flag_field, full_list, known_fields, list_field, required, text_field, whole_field,
+    check_custom_id, flag_field, full_list, known_fields, list_field, required, text_field, unfit,
+    whole_field,
 };
 use super::join;
 use super::layout::check_text;

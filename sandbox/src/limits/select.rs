@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::component::check_custom_id;
 use super::field::{
-    flag_field, full_list, id_field, known_fields, list_field, text_field, whole_field,
+    check_custom_id, flag_field, full_list, id_field, known_fields, list_field, text_field,
+    whole_field,
 };
 use super::join;
 use crate::error::Faults;

@@ -44,7 +44,7 @@ impl Arguments {
         let mut config = Config {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, self.port)),
             token: self.token.clone(),
-            plan: plan.unwrap_or_else(|| Plan::demo()),
+            plan: plan.unwrap_or_else(Plan::demo),
             enforce_rate_limits: self.enforce_rate_limits,
             deterministic: self.deterministic,
             world: self.world.clone(),

@@ -10,6 +10,7 @@ mod http;
 mod jobs;
 mod permissions;
 mod posts;
+mod private;
 mod service;
 mod voice;
 mod wire;

@@ -19,11 +19,9 @@ pub(crate) fn challenge(desk: &Desk, by: By, challenge: Challenge) -> Result<Ans
     let head = desk.matches().look(done.id)?.head().clone();
     let (game, id) = (name(&head), head.id.to_string());
     Ok(match head.stage {
-        Stage::Lobby => Answer::say(Lobby::YoursIsOut { game, id }).button(
-            Press::Withdraw(head.id),
-            Label::Withdraw,
-            Style::Plain,
-        ),
+        Stage::Lobby => Answer::say(Lobby::YoursIsOut { game, id })
+            .lines(head.place.server.is_none().then_some(Lobby::OnlyWhenAsked))
+            .button(Press::Withdraw(head.id), Label::Withdraw, Style::Plain),
         _ => begun(&head),
     })
 }

@@ -188,6 +188,8 @@ rules::messages! {
         Option { option: String, value: String } = "desk-lobby-option",
         /// To the challenger.
         YoursIsOut { game: Message, id: String } = "desk-lobby-yours-is-out",
+        /// To the challenger in a private conversation.
+        OnlyWhenAsked = "desk-lobby-only-when-asked",
         /// To who joined.
         YouAreIn { count: usize, most: u8 } = "desk-lobby-you-are-in",
         /// To who declined.

@@ -8,6 +8,7 @@ use serenity::{
 };
 
 use super::faults::{is_code, status};
+use super::private;
 use super::voice::say;
 use super::wire;
 use crate::desk::{self, Answer, Desk, shorten};
@@ -80,6 +81,9 @@ pub(crate) async fn post(
         Ok(Ok((look.head().clone(), answer)))
     };
     let (head, answer) = ask(desk, prepare).await??;
+    if private::is_played_there(&head) {
+        return private::post(desk, http, (&head, post), answer).await;
+    }
     let order = Order { id, post, revision: job.revision };
     let Some(answer) = answer else {
         return match post {

@@ -92,6 +92,7 @@ desk-lobby-tell-expired = { $asker }, nobody has answered your challenge to **{ 
 desk-lobby-options = -# { $options }
 desk-lobby-option = { $option }: { $value }
 desk-lobby-yours-is-out = ⚔️ Your challenge to **{ $game }** is out. It's match { $id }.
+desk-lobby-only-when-asked = -# In a private conversation I can only speak when one of you does something here, so nobody is reminded of their turn.
 desk-lobby-you-are-in = ✅ You're in! { $count } of { $most } seats are taken.
 desk-lobby-you-declined = You declined the challenge.
 desk-lobby-you-withdrew = You withdrew your challenge.

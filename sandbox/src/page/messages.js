@@ -15,8 +15,8 @@ export function message(seen, context) {
     el("div", { class: "body" },
       el("div", { class: "who" }, el("b", { onclick: openMenu, oncontextmenu: openMenu }, seen.author), seen.by_bot && el("span", { class: "tag" }, "APP"), clock(seen)),
       content(seen, context),
-      seen.embeds.map((embed) => embedBox(embed, context)),
       seen.pictures.filter((picture) => !isEmbedded(seen, picture)).map(file),
+      seen.embeds.map((embed) => embedBox(embed, context)),
       seen.components.map((component) => layout(component, seen, context)),
       threadLink(seen, context), privateNote(seen, context)));
 }

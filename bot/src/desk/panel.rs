@@ -7,6 +7,7 @@ use super::answer::{Answer, Choice, Style};
 use super::boards::{Boards, sight, title};
 use super::called::Called;
 use super::press::{Panelled, Press};
+use super::saved;
 use super::telling::{Told, happened};
 use super::words::{Did, Label};
 
@@ -92,7 +93,10 @@ impl<'a> Panel<'a> {
         let called = seen.called.clone();
         let answer = answer.show(self.boards.pictures.of(seen, &choices.draft, style));
         let answer = self.controls(answer, (&choices, &called), by.key);
-        Ok(self.saving(answer, keepsake.as_deref(), by.key))
+        Ok(match choices.draft.is_empty() && !self.saved().is_empty() {
+            true => saved::button(answer, (self.game(), self.look.head().id)),
+            false => self.saving(answer, keepsake.as_deref(), by.key),
+        })
     }
 
     /// The button that saves what was chosen, or drops what is saved of it.

@@ -6,8 +6,7 @@ use rules::{Choices, Draft, Keepsake, Seat, Sight};
 use super::answer::{Answer, Choice, Style};
 use super::boards::{Boards, sight, title};
 use super::called::Called;
-use super::press::{Panelled, Press};
-use super::saved;
+use super::press::{Panelled, Press, Shelf};
 use super::telling::{Told, happened};
 use super::words::{Did, Label};
 
@@ -94,9 +93,15 @@ impl<'a> Panel<'a> {
         let answer = answer.show(self.boards.pictures.of(seen, &choices.draft, style));
         let answer = self.controls(answer, (&choices, &called), by.key);
         Ok(match choices.draft.is_empty() && !self.saved().is_empty() {
-            true => saved::button(answer, (self.game(), self.look.head().id)),
+            true => self.to_shelf(answer),
             false => self.saving(answer, keepsake.as_deref(), by.key),
         })
+    }
+
+    /// The button to what is saved.
+    fn to_shelf(&self, answer: Answer) -> Answer {
+        let on = Shelf { game: self.game().into(), from: Some(self.look.head().id) };
+        answer.button(Press::Saved(on), Label::Order, Style::Plain)
     }
 
     /// The button that saves what was chosen, or drops what is saved of it.

@@ -7,7 +7,7 @@ use super::at_hand::Desk;
 use super::press::Press;
 use super::settings::{self, Standpoint};
 use super::{
-    acts, challenges, drafting, habits, offers, refusals, replay, rules_pages, saved, time,
+    acts, challenges, drafting, habits, offers, refusals, replay, rules_pages, saved, shelf, time,
 };
 
 /// A press, with what came along.
@@ -50,11 +50,11 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Play(on) => drafting::play(desk, by, *on),
         Press::Named(on) => saved::save(desk, by, *on, said.unwrap_or_default()),
         Press::Unsave(on) => saved::unsave(desk, by, *on),
-        Press::Saved(on) => saved::shelf(desk, by, on),
+        Press::Saved(on) => shelf::shelf(desk, by, on),
         Press::Relabeled { on, which } => {
-            saved::rename(desk, by, (on, *which), said.unwrap_or_default())
+            shelf::rename(desk, by, (on, *which), said.unwrap_or_default())
         }
-        Press::Discard(on) => saved::discard(desk, by, on, said),
+        Press::Discard(on) => shelf::discard(desk, by, on, said),
         Press::Typed { id, revision } => {
             acts::typed(desk, by, (*id, Some(*revision)), said.unwrap_or_default())
         }

@@ -10,7 +10,7 @@ use crate::piece::{Hand, Piece};
 use crate::placing::place;
 use crate::planting;
 use crate::position::{Phase, Position};
-use crate::stage::{Settled, Stage};
+use crate::stage::Stage;
 use crate::words::{Ask, No};
 
 /// The next step of a seat.
@@ -36,27 +36,16 @@ pub(crate) fn stage(position: &Position, draft: &Draft) -> Option<Stage> {
     let eyes = Eyes::of(position.builder, draft.home);
     match (position.phase, draft.steps.as_slice()) {
         (Phase::Trees, steps) => planting::plant(steps),
-        (Phase::Swap, [step]) if step == "swap" => Some(complete(Move::Swap)),
+        (Phase::Swap, [step]) if step == "swap" => Some(Stage::complete(Move::Swap)),
         (Phase::Swap, []) if position.variant.picker == Picker::Opponent => Some(swap_or_keep()),
         (Phase::Swap, [step]) if position.variant.picker == Picker::Opponent => {
-            (step == "keep").then(|| complete(Move::Keep))
+            (step == "keep").then(|| Stage::complete(Move::Keep))
         }
         (Phase::Swap, _) if position.variant.picker == Picker::Opponent => None,
         (Phase::Pick, steps) => pick(position, steps),
         (Phase::Place(Some(piece)), steps) => place(position, piece, eyes, steps),
         (Phase::Swap | Phase::Place(None), steps) => build(position, eyes, steps),
     }
-}
-
-pub(crate) fn complete(mv: Move) -> Stage {
-    let prompt = match mv {
-        Move::Swap => Ask::Swaps,
-        Move::Keep => Ask::Keeps,
-        Move::Pick(piece) => Ask::Names { piece },
-        Move::Plant(_) | Move::Build(_) => Ask::Plants,
-    };
-    let settled = Settled { mv: Some(mv), ..Settled::default() };
-    Stage { settled, ..Stage::asking(prompt) }
 }
 
 fn swap_or_keep() -> Stage {
@@ -79,7 +68,7 @@ fn pick(position: &Position, steps: &[String]) -> Option<Stage> {
         }),
         [step] => {
             let piece = hand.iter().find(|piece| *step == piece.to_string())?;
-            let mut stage = complete(Move::Pick(piece));
+            let mut stage = Stage::complete(Move::Pick(piece));
             stage.settled.piece = Some(piece);
             Some(stage)
         }

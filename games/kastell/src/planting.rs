@@ -2,7 +2,6 @@
 
 use rules::{Area, Cell, Choice};
 
-use crate::choices::complete;
 use crate::moves::{Grove, Move};
 use crate::squares::{self, SIDE, Squares};
 use crate::stage::Stage;
@@ -44,7 +43,7 @@ pub(crate) fn plant(steps: &[String]) -> Option<Stage> {
 }
 
 fn planted(trees: Squares) -> Option<Stage> {
-    let mut stage = complete(Move::Plant(Grove::on(trees)?));
+    let mut stage = Stage::complete(Move::Plant(Grove::on(trees)?));
     stage.settled.trees = trees;
     Some(stage)
 }

@@ -68,7 +68,7 @@ function shot(address, description, name, size = {}) {
 // A picture has its place before it has come, so that nothing moves when it does.
 function room({ width, height }) {
   if (!width || !height) return undefined;
-  return `width: min(100cqw, 520px, ${width}px, ${(60 * width) / height}vh); aspect-ratio: ${width} / ${height}`;
+  return `width: min(100cqw, 520px, ${width}px, ${(50 * width) / height}vh); aspect-ratio: ${width} / ${height}`;
 }
 
 // Rows of buttons or a menu, and the newer layout components.

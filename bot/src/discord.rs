@@ -13,6 +13,7 @@ mod jobs;
 mod patience;
 mod permissions;
 mod posts;
+mod private;
 mod registration;
 mod service;
 mod suggestions;

@@ -109,6 +109,8 @@ pub enum Refused {
     TooLong,
     /// A name of which nothing is to be seen.
     Nameless,
+    /// Something else that is saved has this name.
+    NameTaken,
     /// As much is saved as can be.
     SavedEnough,
     /// The match is by rules that this program does not know.

@@ -91,6 +91,8 @@ rules::messages! {
         NoComputer = "data-no-computer",
         /// A name of which nothing is to be seen.
         Nameless = "data-nameless",
+        /// Something else that is saved has this name.
+        NameTaken = "data-name-taken",
         /// As much is saved as can be.
         SavedEnough { most: usize } = "data-saved-enough",
         /// What was typed may be a slip.
@@ -165,6 +167,7 @@ impl Refused {
             Self::TooLong => No::TooLong.into(),
             Self::NoComputer => No::NoComputer.into(),
             Self::Nameless => No::Nameless.into(),
+            Self::NameTaken => No::NameTaken.into(),
             Self::SavedEnough => No::SavedEnough { most: rules::MAX_SAVED }.into(),
             Self::Doubted(_) => No::Doubted.into(),
             Self::Retired(id) => No::Retired { id: id.to_string() }.into(),

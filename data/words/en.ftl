@@ -39,6 +39,7 @@ data-no-computer = No computer plays this game yet. Challenge somebody, or leave
 data-doubted = That may be a slip. Please look at it once more.
 data-too-long = That's too long for me to keep.
 data-nameless = It needs a name that can be seen.
+data-name-taken = You have saved something else under that name. Choose another, or remove the other one first.
 data-saved-enough = You've saved { $most } already, and that's all I keep. Choose one of them to remove it, or save this under one of their names.
 data-retired = Match { $id } is played by rules that I no longer have.
 data-damaged = The records of match { $id } are damaged. It can't go on until they are restored.

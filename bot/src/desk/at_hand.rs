@@ -13,6 +13,7 @@ use super::pictures::Pictures;
 use super::refusals;
 use super::thinkers::Thinkers;
 use crate::clock::Clock;
+use crate::doors::Doors;
 use crate::rests::Rests;
 
 /// How many computers think at once, unless somebody has settled it.
@@ -29,6 +30,7 @@ struct Inner {
     pictures: Pictures,
     calls: Arc<Calls>,
     rests: Rests,
+    doors: Doors,
     thinkers: Thinkers,
     handlers: TaskTracker,
     draining: CancellationToken,
@@ -45,6 +47,7 @@ impl Desk {
             pictures: Pictures::default(),
             calls,
             rests: Rests::default(),
+            doors: Doors::default(),
             thinkers: Thinkers::new(THINKERS),
             handlers: TaskTracker::new(),
             draining: CancellationToken::new(),
@@ -114,6 +117,11 @@ impl Desk {
     /// Where Discord has asked for patience.
     pub(crate) fn rests(&self) -> &Rests {
         &self.0.rests
+    }
+
+    /// The ways into private conversations.
+    pub(crate) fn doors(&self) -> &Doors {
+        &self.0.doors
     }
 
     /// Computers that think.

@@ -21,7 +21,8 @@ pub(crate) fn challenge(desk: &Desk, by: By, challenge: Challenge) -> Result<Ans
     let (game, id) = (name(&head), head.id.to_string());
     Ok(match head.stage {
         Stage::Lobby => {
-            let answer = Answer::say(Lobby::YoursIsOut { game, id });
+            let answer = Answer::say(Lobby::YoursIsOut { game, id })
+                .lines(head.place.server.is_none().then_some(Lobby::OnlyWhenAsked));
             let answer = company::button(answer, &head);
             answer.button(Press::Withdraw(head.id), Label::Withdraw, Style::Plain)
         }

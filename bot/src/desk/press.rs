@@ -42,6 +42,19 @@ pub(crate) enum Press {
     Named(Panelled),
     /// Drops what is saved of what was chosen.
     Unsave(Panelled),
+    /// Shows what is saved for a game.
+    Saved(Shelf),
+    /// Asks for another name for what is chosen of it.
+    Relabel(Shelf),
+    /// Gives it the name that was typed.
+    Relabeled {
+        /// For which game.
+        on: Shelf,
+        /// A number that stands for its name of before.
+        which: u32,
+    },
+    /// Removes what is chosen of it.
+    Discard(Shelf),
     /// Asks for a typed move.
     Type {
         /// In which match.
@@ -176,6 +189,15 @@ pub(crate) struct Panelled {
     pub(crate) revision: Revision,
     /// What tells a newer panel from an older one: the interaction that it answered. The first panels had none.
     pub(crate) mark: Option<Key>,
+}
+
+/// What somebody has saved for a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Shelf {
+    /// The game's slug.
+    pub(crate) game: String,
+    /// The match from whose panel they came.
+    pub(crate) from: Option<MatchId>,
 }
 
 /// A page of the rules of a game.

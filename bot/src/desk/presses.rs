@@ -8,7 +8,7 @@ use super::press::{Frame, Press};
 use super::settings::{self, Standpoint};
 use super::{
     acts, challenges, company, drafting, habits, hints, offers, refusals, replay, rules_pages,
-    saved, time,
+    saved, shelf, time,
 };
 
 /// A press, with what came along.
@@ -58,6 +58,11 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Play(on) => drafting::play(desk, by, *on),
         Press::Named(on) => saved::save(desk, by, *on, said.unwrap_or_default()),
         Press::Unsave(on) => saved::unsave(desk, by, *on),
+        Press::Saved(on) => shelf::shelf(desk, by, on),
+        Press::Relabeled { on, which } => {
+            shelf::rename(desk, by, (on, *which), said.unwrap_or_default())
+        }
+        Press::Discard(on) => shelf::discard(desk, by, on, said),
         Press::Typed { id, revision } => {
             acts::typed(desk, by, (*id, Some(*revision)), said.unwrap_or_default())
         }
@@ -94,8 +99,8 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
             settings::after(desk, by, pressed.from, habits::go_away(desk, by, *days)?)
         }
         Press::Here => settings::after(desk, by, pressed.from, habits::come_back(desk, by)?),
-        // Whoever shows our answers lets people type after these; what they type comes as `Typed` and `Named`.
-        Press::Type { .. } | Press::Name(_) => Ok(refusals::stranger()),
+        // Whoever shows our answers lets people type after these; what they type comes as `Typed`, `Named` and `Relabeled`.
+        Press::Type { .. } | Press::Name(_) | Press::Relabel(_) => Ok(refusals::stranger()),
     }
 }
 

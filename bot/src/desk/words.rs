@@ -137,6 +137,14 @@ rules::messages! {
         Save = "desk-label-save",
         /// Drops it.
         Unsave { name: String } = "desk-label-unsave",
+        /// To what is saved.
+        Order = "desk-label-order",
+        /// To what is saved for a game.
+        Saved { game: Message } = "desk-label-saved",
+        /// Asks which to rename.
+        Rename = "desk-label-rename",
+        /// Asks which to remove.
+        Remove = "desk-label-remove",
         /// Lets people type a move.
         Type = "desk-label-type",
         /// Takes the last ply back.
@@ -175,6 +183,10 @@ rules::messages! {
         Dark = "desk-settings-dark",
         /// The same.
         Contrast = "desk-settings-contrast",
+        /// What is saved for a game.
+        Saved = "desk-settings-saved",
+        /// There is none of it.
+        NothingSaved = "desk-settings-nothing-saved",
     }
 }
 
@@ -211,6 +223,8 @@ rules::messages! {
         Option { option: String, value: String } = "desk-lobby-option",
         /// To the challenger.
         YoursIsOut { game: Message, id: String } = "desk-lobby-yours-is-out",
+        /// To the challenger in a private conversation.
+        OnlyWhenAsked = "desk-lobby-only-when-asked",
         /// To who joined.
         YouAreIn { count: usize, most: u8 } = "desk-lobby-you-are-in",
         /// To who declined.

@@ -8,8 +8,8 @@ use data::{By, Key, Place, PlayerId, Refused, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{
     AuthorizingIntegrationOwner, CommandInteraction, ComponentInteraction,
-    CreateInteractionResponse, CreateInteractionResponseMessage, Http, MessageFlags,
-    ModalInteraction, Permissions,
+    CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionContext,
+    MessageFlags, ModalInteraction, Permissions,
 };
 
 use super::faults::{self, is_code, is_passing, is_refused};
@@ -58,6 +58,8 @@ pub(crate) struct Caller {
     pub(crate) permissions: Option<Permissions>,
     /// Whether they ask from a server that has the bot itself, and not only with a person who brought it along.
     pub(crate) is_at_home: bool,
+    /// Whether they ask from a conversation in which the bot is nobody: what is posted there needs an answer of theirs.
+    pub(crate) is_private: bool,
     /// Whether they may manage the server they ask from.
     manages: bool,
     /// Whether they pressed something on a private message, which the answer then replaces.
@@ -77,7 +79,7 @@ impl std::fmt::Debug for Caller {
 }
 
 macro_rules! caller {
-    ($interaction:expr, $on_private:expr, $is_at_home:expr) => {{
+    ($interaction:expr, $on_private:expr, ($is_at_home:expr, $context:expr)) => {{
         let interaction = $interaction;
         Self {
             player: PlayerId(interaction.user.id.get()),
@@ -92,6 +94,8 @@ macro_rules! caller {
             permissions: interaction.app_permissions,
             manages: interaction.member.as_ref().is_some_and(|member| manages(member.permissions)),
             is_at_home: $is_at_home && interaction.guild_id.is_some(),
+            is_private: interaction.guild_id.is_none()
+                && $context != Some(InteractionContext::BotDm),
             on_private: $on_private,
             arrived: Instant::now(),
             token: interaction.token.clone(),
@@ -101,22 +105,23 @@ macro_rules! caller {
 
 impl From<&CommandInteraction> for Caller {
     fn from(interaction: &CommandInteraction) -> Self {
-        caller!(interaction, false, is_at_home(&interaction.authorizing_integration_owners))
+        let is_at_home = is_at_home(&interaction.authorizing_integration_owners);
+        caller!(interaction, false, (is_at_home, interaction.context))
     }
 }
 
 impl From<&ComponentInteraction> for Caller {
     fn from(interaction: &ComponentInteraction) -> Self {
         let is_at_home = is_at_home(&interaction.authorizing_integration_owners);
-        caller!(interaction, is_private(&interaction.message), is_at_home)
+        caller!(interaction, is_private(&interaction.message), (is_at_home, interaction.context))
     }
 }
 
 impl From<&ModalInteraction> for Caller {
     fn from(interaction: &ModalInteraction) -> Self {
         let on_private = interaction.message.as_deref().is_some_and(is_private);
-        // serenity does not say it of modals, and nobody is challenged by one.
-        caller!(interaction, on_private, false)
+        // serenity says neither of modals, and nobody is challenged by one.
+        caller!(interaction, on_private, (false, None::<InteractionContext>))
     }
 }
 
@@ -168,10 +173,15 @@ impl Caller {
     ) -> impl Future<Output = Answer> {
         let (name, server, desk) = (self.name.clone(), self.server, desk.clone());
         let by = self.by(desk.now());
+        let conversation = self.is_private.then_some(self.channel);
         async move {
             let work = move |desk: &Desk, by: By| {
                 // Nobody waits for a name: where it can't be noted, the one of before stands.
                 let _ = desk.matches().hear_name(by.player, server, &name, by.now);
+                if let Some(channel) = conversation {
+                    // What was called for while nobody was there goes through the door that they leave.
+                    let _ = desk.matches().hurry(by.player, channel, by.now);
+                }
                 work(desk, by)
             };
             desk.answer(by, work).await
@@ -203,16 +213,21 @@ impl Caller {
     ) -> Result<(), serenity::Error> {
         // An orderly stop waits for whoever holds one.
         let _at_work = desk.handlers().token();
+        let door =
+            self.is_private.then(|| desk.doors().leave((self.channel, &self.token), desk.now()));
         let first = desk.calls().answering();
         let work = std::pin::pin!(async { work.await.read_in(self.channel) });
-        let to_edit = match with_limit(PUT_OFF_AFTER, work).await {
-            Ok(answer) => self.give(desk, http, answer).await?,
-            Err(work) => {
-                self.put_off(desk, http).await?;
-                Some(work.await)
-            }
+        let answered = match with_limit(PUT_OFF_AFTER, work).await {
+            Ok(answer) => self.give(desk, http, answer).await,
+            Err(work) => match self.put_off(desk, http).await {
+                Ok(()) => Ok(Some(work.await)),
+                Err(refused) => Err(refused),
+            },
         };
-        let sent = match to_edit {
+        if let Some(door) = door {
+            door.answered(answered.is_ok());
+        }
+        let sent = match answered? {
             Some(answer) => self.edit((desk, http), &answer, first).await,
             None => Ok(()),
         };

@@ -54,13 +54,20 @@ pub(crate) async fn pressed(
         return caller.send(desk, &context.http, typed).await;
     }
     if let Press::Name(panel) = press {
-        let form = CreateInteractionResponse::Modal(name_form(&Press::Named(panel)));
+        let form = CreateInteractionResponse::Modal(name_form(&Press::Named(panel), None));
         return caller.send(desk, &context.http, form).await;
     }
     let said = match &interaction.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
         _ => None,
     };
+    if let (Press::Relabel(on), Some(which)) = (&press, said.as_deref().and_then(which)) {
+        let (player, game) = (caller.player, on.game.clone());
+        let name = desk.work(move |desk| desk::saved_name(desk, player, (&game, which)));
+        let name = in_time(std::pin::pin!(name)).await.and_then(|name| name?.ok()?);
+        let form = name_form(&Press::Relabeled { on: on.clone(), which }, name);
+        return caller.send(desk, &context.http, CreateInteractionResponse::Modal(form)).await;
+    }
     if let (Press::Invite { .. }, Err(missing)) = (&press, permissions::check(&caller)) {
         return caller.answer(desk, &context.http, async { Answer::say(missing) }).await;
     }
@@ -82,7 +89,7 @@ pub(crate) async fn typed(
 
 /// Whether it comes with what was typed.
 fn is_typed(press: &Press) -> bool {
-    matches!(press, Press::Typed { .. } | Press::Named(_))
+    matches!(press, Press::Typed { .. } | Press::Named(_) | Press::Relabeled { .. })
 }
 
 /// Does what a press says, and answers.
@@ -114,11 +121,21 @@ fn modal(press: &Press, example: Option<String>) -> CreateModal {
         .components(vec![CreateActionRow::InputText(field)])
 }
 
-fn name_form(press: &Press) -> CreateModal {
+/// What was chosen from a menu of things that are saved.
+fn which(said: &str) -> Option<u32> {
+    said.parse().ok()
+}
+
+/// The field for a name, with the name of before in it.
+fn name_form(press: &Press, before: Option<String>) -> CreateModal {
     let field = CreateInputText::new(InputTextStyle::Short, say(Say::NameField), NAME_FIELD)
         .min_length(1)
         .max_length(NAME_LIMIT)
         .required(true);
+    let field = match before {
+        Some(before) => field.value(before),
+        None => field,
+    };
     CreateModal::new(custom_id::write(press), say(Say::NameTitle))
         .components(vec![CreateActionRow::InputText(field)])
 }

@@ -7,7 +7,7 @@ use data::{Choice, Key, MatchId, PlayerId, Revision};
 use render::Theme;
 use rules::Edge;
 
-use crate::desk::{Frame, Page, Panelled, Press, Scope, read_home};
+use crate::desk::{Frame, Page, Panelled, Press, Scope, Shelf, read_home};
 
 /// The form of the ids; another number is another form.
 const VERSION: &str = "1";
@@ -60,6 +60,12 @@ fn fields(press: &Press) -> Fields {
         Press::Name(panel) => on("name", panel),
         Press::Named(panel) => on("named", panel),
         Press::Unsave(panel) => on("unsave", panel),
+        Press::Saved(on) => ("saved", on.from, None, on.game.clone()),
+        Press::Relabel(on) => ("relabel", on.from, None, on.game.clone()),
+        Press::Relabeled { on, which } => {
+            ("relabeled", on.from, Some(Revision(u64::from(*which))), on.game.clone())
+        }
+        Press::Discard(on) => ("discard", on.from, None, on.game.clone()),
         Press::Type { id, revision } => at("type", id, revision),
         Press::Typed { id, revision } => at("typed", id, revision),
         Press::Undo { id, revision } => at("undo", id, revision),
@@ -143,6 +149,13 @@ pub(super) fn read(text: &str) -> Option<Press> {
         ("zone", None) => Some(Press::Zone),
         ("away", None) => Some(Press::Away { days: u8::try_from(number(rest)?).ok()? }),
         ("here", None) => Some(Press::Here),
+        ("saved", from) => shelf(rest, from).map(Press::Saved),
+        ("relabel", from) => shelf(rest, from).map(Press::Relabel),
+        ("relabeled", from) => {
+            let which = u32::try_from(revision?).ok()?;
+            shelf(rest, from).map(|on| Press::Relabeled { on, which })
+        }
+        ("discard", from) => shelf(rest, from).map(Press::Discard),
         ("invite", _) => Some(Press::Invite { opponent: PlayerId(number(rest)?) }),
         (word, id) => of_match(word, id?, revision.map(Revision), rest),
     }
@@ -213,6 +226,10 @@ fn page(rest: &str) -> Option<Page> {
     let (game, index) = rest.rsplit_once('@')?;
     let index = usize::try_from(number(index)?).ok()?;
     (!game.is_empty()).then(|| Page { game: game.into(), index })
+}
+
+fn shelf(rest: &str, from: Option<MatchId>) -> Option<Shelf> {
+    (!rest.is_empty()).then(|| Shelf { game: rest.into(), from })
 }
 
 /// `0!`, `7` or `12!`.
@@ -291,6 +308,11 @@ mod tests {
             all.extend(render::Theme::ALL.map(|theme| Press::Theme { scope, theme }));
         }
         all.push(Rules(Page { game: "x".repeat(36), index: 999 }));
+        for from in [None, Some(id)] {
+            let on = Shelf { game: "x".repeat(36), from };
+            all.extend([Saved(on.clone()), Relabel(on.clone()), Discard(on.clone())]);
+            all.push(Relabeled { on, which: u32::MAX });
+        }
         all
     }
 
@@ -353,6 +375,9 @@ mod tests {
             "1:away:::256",
             "1:here:1::",
             "1:server-theme:1::dark",
+            "1:saved:1::",
+            "1:relabeled:1::findorff",
+            "1:relabeled:1:4294967296:findorff",
             &long,
         ] {
             assert_eq!(read(text), None, "{text}");

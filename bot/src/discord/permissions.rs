@@ -20,6 +20,9 @@ pub(crate) const INVITE: Permissions = Permissions::VIEW_CHANNEL
 /// # Errors
 /// The permissions that are missing, or that only a person has brought the bot along.
 pub(crate) fn check(caller: &Caller) -> Result<(), Message> {
+    if caller.is_private {
+        return Ok(());
+    }
     if !caller.is_at_home {
         return Err(Say::Elsewhere.into());
     }

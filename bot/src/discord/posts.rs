@@ -9,6 +9,7 @@ use serenity::{
 
 use super::astray;
 use super::faults::{is_code, status};
+use super::private;
 use super::voice::say;
 use super::wire;
 use super::words::Say;
@@ -89,6 +90,9 @@ pub(crate) async fn post(
         Ok(Ok((look.head().clone(), answer)))
     };
     let (head, answer) = ask(desk, prepare).await??;
+    if private::is_played_there(&head) {
+        return private::post(desk, http, (&head, post), answer).await;
+    }
     let order = Order { id, post, name: job.named_after(), may_be_out: job.may_be_out() };
     let Some(answer) = answer else {
         return match post {

@@ -7,9 +7,9 @@ use poise::serenity_prelude as serenity;
 use rules::Message;
 use serenity::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateEmbed, CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
-    EditMessage, UserId,
+    CreateEmbed, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    CreateMessage, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
+    EditInteractionResponse, EditMessage, UserId,
 };
 
 use super::custom_id;
@@ -57,6 +57,16 @@ pub(super) fn edit(answer: &Answer) -> EditInteractionResponse {
 /// As a public message.
 pub(super) fn message(answer: &Answer) -> CreateMessage {
     CreateMessage::new()
+        .content(content(answer))
+        .components(rows(answer))
+        .allowed_mentions(mentions(answer))
+        .embeds(embeds(answer))
+        .files(files(answer))
+}
+
+/// As a message that everybody sees in a private conversation, or as the change of one.
+pub(super) fn follow_up(answer: &Answer) -> CreateInteractionResponseFollowup {
+    CreateInteractionResponseFollowup::new()
         .content(content(answer))
         .components(rows(answer))
         .allowed_mentions(mentions(answer))

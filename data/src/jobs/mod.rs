@@ -11,6 +11,7 @@
 
 mod call;
 mod claim;
+mod hurry;
 mod job;
 mod lease;
 mod queue;

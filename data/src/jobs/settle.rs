@@ -29,6 +29,11 @@ impl Matches {
         {
             self.note_posted(&mut batch, (id, post), message)?;
         }
+        let is_out = matches!(settled, Settled::Done { .. } | Settled::GivenUp { .. });
+        // The challenge tells of the end after everything else.
+        if let (true, JobKind::Post(Post::Lobby), Some(id)) = (is_out, job.kind, job.line.target) {
+            self.forget_names(&mut batch, id);
+        }
         let is_written = self.store.commit(batch)? == Commit::Applied;
         if let (true, Settled::Retry { at, .. } | Settled::Later { at }) = (is_written, settled) {
             self.ring(at);

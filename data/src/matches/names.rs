@@ -1,5 +1,5 @@
-//! What players are called where their match is played, from when they join until it ends: for its thread's name, and
-//! for whatever can't show a mention. No longer; and since people's names are theirs to change, each time they are heard
+//! What players are called where their match is played, from when they join until its end is told: for its thread's
+//! name, and for whatever can't show a mention. No longer; and since people's names are theirs to change, each time they are heard
 //! of the name is.
 
 use std::collections::BTreeMap;
@@ -75,6 +75,16 @@ impl Matches {
         Ok(())
     }
 
+    /// Forgets what the players of a match were called, if that is over.
+    pub(crate) fn forget_names(&self, batch: &mut Batch, id: MatchId) {
+        // A match that can't be read shows no names.
+        let Ok(current) = self.load(id) else { return };
+        if matches!(current.course.head.stage, Stage::Over(_)) {
+            let joined = current.people.joined.iter();
+            joined.for_each(|&player| batch.remove(keys::name(player, id)));
+        }
+    }
+
     /// Notes a name in a match of this server, unless something happens in it meanwhile: then it is noted next time, and
     /// this says so.
     fn rename(
@@ -146,14 +156,16 @@ pub(super) fn fit(called: &str) -> String {
     called.chars().filter(|&letter| !is_unseen(letter)).take(NAME_LENGTH).collect()
 }
 
-/// Notes what somebody who joins is called, and forgets it of those who have left, and of all once it is over.
+/// Notes what somebody who joins is called, and forgets it of those who have left, and of all where it is never played.
+/// The last posts of a match that was played still name them.
 pub(super) fn note(
     batch: &mut Batch,
     current: &Current,
     before: &[PlayerId],
     called: Option<(PlayerId, String)>,
 ) {
-    let is_over = matches!(current.course.head.stage, Stage::Over(_));
+    let is_over =
+        matches!(&current.course.head.stage, Stage::Over(ending) if ending.is_before_start());
     let stays = |player: &&PlayerId| !is_over && current.people.joined.contains(player);
     for &gone in before.iter().filter(|player| !stays(player)) {
         batch.remove(keys::name(gone, current.id));

@@ -35,6 +35,16 @@ fn settle_thread(hall: &Hall, id: MatchId, settled: Settled) {
     }
 }
 
+/// Everything that is to be posted is.
+fn settle_posts(hall: &Hall, id: MatchId) {
+    while let Some(claim) = hall.claim(id) {
+        for job in &claim.jobs {
+            let settled = Settled::Done { message: Some(7) };
+            assert_eq!(hall.matches.settle(job, settled, hall.now()), Ok(true));
+        }
+    }
+}
+
 fn both(name: &str) -> Vec<Option<String>> {
     vec![Some(name.into()), Some("Ben".into())]
 }
@@ -56,6 +66,21 @@ fn names_are_known_by_seat_as_long_as_the_match_runs_and_survive_a_restart() {
         settle_thread(hall, id, Settled::Done { message: Some(7) });
         assert_eq!(names(hall, id), both(NAME), "the thread is opened");
         hall.matches.resign(id, hall.by(2)).unwrap();
+        settle_posts(hall, id);
+        assert_eq!((names(hall, id), is_kept(hall)), (vec![None, None], false));
+    });
+}
+
+#[test]
+fn the_last_posts_of_a_match_still_name_its_players_and_then_nobody_does() {
+    on_every_store(|hall| {
+        let id = begun(hall);
+        settle_posts(hall, id);
+        assert_eq!(names(hall, id), both(NAME), "it runs");
+        hall.matches.resign(id, hall.by(2)).unwrap();
+        hall.restart();
+        assert_eq!(names(hall, id), both(NAME), "the last board is to be posted");
+        settle_posts(hall, id);
         assert_eq!((names(hall, id), is_kept(hall)), (vec![None, None], false));
     });
 }
@@ -67,6 +92,7 @@ fn names_are_known_where_no_thread_can_be_opened() {
         settle_thread(hall, id, Settled::GivenUp { trouble: Trouble::Timeout });
         assert_eq!(names(hall, id), both(NAME));
         hall.matches.abort(id, hall.by(1)).unwrap();
+        settle_posts(hall, id);
         assert!(!is_kept(hall));
     });
 }
@@ -76,6 +102,7 @@ fn a_new_name_is_heard_in_the_running_matches_of_that_server_alone() {
     on_every_store(|hall| {
         let (id, over) = (begun(hall), begun(hall));
         hall.matches.resign(over, hall.by(2)).unwrap();
+        settle_posts(hall, over);
         let server = hall.matches.look(id).unwrap().head().place.server;
         hall.matches.hear_name(PlayerId(1), Some(77), "Elsewhere", hall.now()).unwrap();
         hall.matches.hear_name(PlayerId(9), server, "A stranger", hall.now()).unwrap();

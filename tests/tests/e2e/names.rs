@@ -49,3 +49,15 @@ async fn where_a_match_is_played_is_said_elsewhere_alone() {
     let there = asked.message().await.unwrap().content;
     assert!(there.contains(&format!("Played in <#{}>", ada.thread.channel())), "{there}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_board_and_the_result_still_say_who_played() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    ben.resign().await;
+    let is_over = |seen: &Seen| seen.button("Rematch").is_some() && !seen.ephemeral;
+    let last = ada.board_where(is_over).await;
+    assert!(alt(&last).starts_with("Ada (White) – Ben (Black)."), "{}", alt(&last));
+    let result = evening.at("Ada").wait_for("the result", is_over).await.unwrap();
+    assert!(alt(&result).starts_with("Ada (White) – Ben (Black)."), "{}", alt(&result));
+}

@@ -18,6 +18,7 @@ mod keys;
 mod matches;
 mod refused;
 mod seeds;
+mod standing;
 mod stores;
 mod time;
 mod upkeep;
@@ -37,9 +38,12 @@ pub use matches::offers::{Fate, Offer};
 pub use matches::preferences::Whose;
 pub use matches::private::KeptDraft;
 pub use matches::series::Series;
+pub use matches::standing::{Counting, Field, Leaders, Standing};
 pub use matches::{By, Done, Matches, Settings};
 pub use refused::Refused;
 pub use seeds::{Seeds, SystemSeeds};
+pub use standing::rating::Score;
+pub use standing::record::Tally;
 pub use stores::{
     Batch, Commit, MemoryStore, OpenError, Range, Row, SledStore, Store, StoreError, VALUE_LIMIT,
 };

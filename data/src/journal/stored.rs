@@ -10,6 +10,7 @@ use crate::journal::forms::words::EntryOfVersion1;
 use crate::journal::record::{
     DraftRow, Entry, ErrandRow, Header, NumberRow, People, Receipt, StoredHead, TextRow,
 };
+use crate::standing::record::{AgainstRow, CountedRow, HistoryRow, RatingRow};
 
 macro_rules! stored {
     ($($record:ident = $kind:literal read by [$($reader:expr),+],)*) => {
@@ -41,4 +42,8 @@ stored! {
     TextRow = 9 read by [newest],
     // Version 1 had fewer kinds.
     JobRow = 10 read by [newest, newest],
+    RatingRow = 11 read by [newest],
+    HistoryRow = 12 read by [newest],
+    AgainstRow = 13 read by [newest],
+    CountedRow = 14 read by [newest],
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::ids::{MatchId, PlayerId};
+use crate::ids::MatchId;
 use crate::journal::envelope::open;
 use crate::journal::head::Stage;
 use crate::journal::record::{Header, NumberRow, People};
@@ -62,7 +62,7 @@ pub(crate) fn rows(
     let shelf = shelf(stage);
     let players = people.joined.iter().chain(&people.invited).chain([&people.challenger]);
     let mut rows: BTreeSet<_> = players
-        .filter(|&&player| player != PlayerId::GONE && player.level().is_none())
+        .filter(|player| player.is_person())
         .map(|&player| keys::by_player(player, shelf, id))
         .collect();
     if let Some(server) = header.place.server.filter(|_| shelf != CALLED_OFF) {

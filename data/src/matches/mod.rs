@@ -23,6 +23,7 @@ pub(crate) mod private;
 mod reading;
 mod saved;
 pub(crate) mod series;
+pub(crate) mod standing;
 mod time;
 
 use std::fmt;

@@ -27,6 +27,7 @@ mod posts;
 mod private;
 mod random;
 mod reading;
+mod standing;
 mod stores;
 mod together;
 mod turns;

@@ -10,6 +10,7 @@ mod http;
 mod jobs;
 mod permissions;
 mod posts;
+mod servers;
 mod service;
 mod voice;
 mod wire;

@@ -60,6 +60,10 @@ pub(crate) enum Table {
     Counted = b'C',
     /// By which rules all of these were made.
     Standings = b'Z',
+    /// Why somebody who looks after a server has ended a match.
+    Closed = b'X',
+    /// Servers that the bot was put out of, and when.
+    LeftServer = b'g',
     /// Who is being forgotten, and as whom matches know them from then on.
     Leaving = b'x',
 }
@@ -241,6 +245,14 @@ pub(crate) fn counted(id: MatchId) -> Vec<u8> {
 
 pub(crate) fn standings() -> Vec<u8> {
     Table::Standings.key(&[])
+}
+
+pub(crate) fn closed(id: MatchId) -> Vec<u8> {
+    Table::Closed.key(&[id.0])
+}
+
+pub(crate) fn left_server(server: u64) -> Vec<u8> {
+    Table::LeftServer.key(&[server])
 }
 
 pub(crate) fn leaving(player: PlayerId) -> Vec<u8> {

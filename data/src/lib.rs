@@ -35,6 +35,7 @@ pub use matches::deciding::Decision;
 pub use matches::index::{Filter, Page};
 pub use matches::look::{Look, Step};
 pub use matches::offers::{Fate, Offer};
+pub use matches::own_data::Held;
 pub use matches::preferences::Whose;
 pub use matches::private::KeptDraft;
 pub use matches::series::Series;

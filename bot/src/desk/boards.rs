@@ -11,6 +11,8 @@ use super::called::Called;
 use super::marks::{mention, mentions};
 use super::pictures::Pictures;
 use super::press::{Frame, Press};
+use super::rated;
+use super::standing_words::Stand;
 use super::telling::{Told, game, happened, own_standing, standing};
 use super::until;
 use super::words::{self as said, Label};
@@ -59,7 +61,7 @@ impl Boards<'_> {
         };
         // Whoever plays alone need not be called.
         let called = called.iter().filter(|_| head.seats > 1);
-        let answer = answer.lines(self.series(head)?);
+        let answer = answer.lines(self.series(head)?).lines(self.rated(head)?);
         Ok(answer.ping(called.filter_map(|seat| head.player(seat))))
     }
 
@@ -73,6 +75,7 @@ impl Boards<'_> {
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
             .lines(self.series(head)?)
+            .lines(self.rated(head)?)
             .link(head.place);
         let seen = self.seen(look, None, sight)?;
         let style = self.public_style(look)?;
@@ -100,6 +103,15 @@ impl Boards<'_> {
             }),
             _ => None,
         }))
+    }
+
+    /// What the match has changed in the ratings of its players, once it is over and counts.
+    fn rated(&self, head: &Head) -> Result<Option<Stand>, Refused> {
+        if head.ending().is_none() {
+            return Ok(None);
+        }
+        let changes = self.matches.rating_changes(head.id)?;
+        Ok(changes.map(|changes| rated::changed(&head.players, &changes)))
     }
 
     /// The board as one person may see it, for them alone.

@@ -4,10 +4,11 @@ use data::{By, Refused};
 
 use super::answer::Answer;
 use super::at_hand::Desk;
-use super::press::Press;
+use super::press::{Page, Press};
 use super::settings::{self, Standpoint};
 use super::{
-    acts, challenges, drafting, habits, offers, refusals, replay, rules_pages, saved, time,
+    acts, challenges, closing, drafting, habits, house, leaders, offers, privacy, profile,
+    refusals, replay, rules_pages, saved, time,
 };
 
 /// A press, with what came along.
@@ -19,6 +20,8 @@ pub(crate) struct Pressed {
     pub(crate) said: Option<String>,
     /// From where.
     pub(crate) from: Standpoint,
+    /// Which roles they have there.
+    pub(crate) roles: Vec<u64>,
     /// What whoever pressed is called there.
     pub(crate) called: String,
 }
@@ -29,6 +32,11 @@ pub(crate) struct Pressed {
 /// Whatever the act is refused for.
 pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
     let (said, called) = (pressed.said.as_deref(), pressed.called.as_str());
+    let challenges = matches!(pressed.press, Press::Rematch(_) | Press::Invite { .. });
+    if let (true, Some(refusal)) = (challenges, house::refusal(desk, pressed.from, &pressed.roles)?)
+    {
+        return Ok(refusal);
+    }
     match &pressed.press {
         Press::Accept(id) => challenges::accept(desk, by, *id, called),
         Press::Decline(id) => challenges::decline(desk, by, *id),
@@ -72,6 +80,19 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Rules(page) => rules_pages::turned_to(desk, by, page),
         Press::Replay { id, frame } => replay::step(desk, by, *id, *frame),
         Press::Film(id) => replay::film(desk, by, *id),
+        Press::Profile { player } => {
+            profile::profile(desk, by, *player, (pressed.from.place.server, said))
+        }
+        Press::Leaders(page) => leaders::leaders(desk, by, pressed.from.place.server, page),
+        Press::LeadersOf => {
+            let page = Page { game: said.unwrap_or_default().into(), index: 0 };
+            leaders::leaders(desk, by, pressed.from.place.server, &page)
+        }
+        Press::ReallyEnd(id) => closing::end(desk, by, *id, pressed.from),
+        Press::Held => privacy::held(desk, by),
+        Press::Export => privacy::export(desk, by),
+        Press::Forget => privacy::ask_to_forget(desk, by),
+        Press::ReallyForget => privacy::forget(desk, by),
         Press::Theme { scope, theme } => {
             settings::choose_theme(desk, by, (*scope, *theme), pressed.from)
         }

@@ -2,15 +2,19 @@
 
 mod board;
 mod challenge;
+mod end;
 mod forget;
 mod games;
 mod help;
 mod invite;
 mod limits;
 mod moves;
+mod privacy;
+mod profile;
 mod resign;
 mod rules;
 mod settings;
+mod setup;
 mod which;
 
 use poise::serenity_prelude as serenity;
@@ -32,7 +36,9 @@ pub(crate) fn all() -> Vec<Command> {
 
 /// The same, which also understand what was once offered under another name.
 pub(crate) fn understood() -> Vec<Command> {
-    with(challenge::understood())
+    let mut all = with(challenge::understood());
+    all.push(forget::command());
+    all
 }
 
 fn with(challenge: Command) -> Vec<Command> {
@@ -42,12 +48,15 @@ fn with(challenge: Command) -> Vec<Command> {
         board::command(),
         board::hand(),
         games::command(),
+        profile::command(),
+        profile::leaders(),
         resign::command(),
         rules::command(),
         help::command(),
         settings::command(),
-        settings::setup(),
-        forget::command(),
+        setup::command(),
+        end::command(),
+        privacy::command(),
         invite::command(),
     ]
 }

@@ -92,7 +92,8 @@ async fn act(
     caller: &Caller,
     (press, said): (Press, Option<String>),
 ) -> Result<(), serenity::Error> {
-    let pressed = Pressed { press, said, from: caller.standpoint(), called: caller.name.clone() };
+    let (from, roles, called) = (caller.standpoint(), caller.roles.clone(), caller.name.clone());
+    let pressed = Pressed { press, said, from, roles, called };
     let work = caller.ask(desk, move |desk, by| desk::press(desk, by, &pressed));
     caller.answer(desk, &context.http, work).await
 }

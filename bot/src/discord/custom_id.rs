@@ -86,6 +86,14 @@ fn fields(press: &Press) -> Fields {
         Press::Invite { opponent } => ("invite", None, None, opponent.0.to_string()),
         Press::Replay { id, frame } => ("replay", Some(*id), None, moment(*frame)),
         Press::Film(id) => of("film", id),
+        Press::Profile { player } => ("profile", None, None, player.0.to_string()),
+        Press::Leaders(page) => ("leaders", None, None, format!("{}@{}", page.game, page.index)),
+        Press::LeadersOf => ("leaders", None, None, String::new()),
+        Press::ReallyEnd(id) => of("end!", id),
+        Press::Held => ("held", None, None, String::new()),
+        Press::Export => ("export", None, None, String::new()),
+        Press::Forget => ("forget", None, None, String::new()),
+        Press::ReallyForget => ("forget!", None, None, String::new()),
         Press::Remind => ("remind", None, None, String::new()),
         Press::Quiet => ("quiet", None, None, String::new()),
         Press::Zone => ("zone", None, None, String::new()),
@@ -134,6 +142,13 @@ pub(super) fn read(text: &str) -> Option<Press> {
         ("server-theme", None) => {
             Some(Press::Theme { scope: Scope::Server, theme: Theme::of(rest)? })
         }
+        ("profile", None) => Some(Press::Profile { player: PlayerId(number(rest)?) }),
+        ("leaders", None) if rest.is_empty() => Some(Press::LeadersOf),
+        ("leaders", None) => page(rest).map(Press::Leaders),
+        ("held", None) => Some(Press::Held),
+        ("export", None) => Some(Press::Export),
+        ("forget", None) => Some(Press::Forget),
+        ("forget!", None) => Some(Press::ReallyForget),
         ("remind", None) => Some(Press::Remind),
         ("quiet", None) => Some(Press::Quiet),
         ("zone", None) => Some(Press::Zone),
@@ -189,6 +204,7 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "rematch" => Press::Rematch(id),
         "replay" => Press::Replay { id, frame: frame(rest)? },
         "film" => Press::Film(id),
+        "end!" => Press::ReallyEnd(id),
         _ => return None,
     })
 }
@@ -274,6 +290,9 @@ mod tests {
         all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: false }));
         all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: true }));
         all.push(PageOf { id, index: 999 });
+        all.push(Profile { player: PlayerId(u64::MAX) });
+        all.extend([ReallyEnd(id), Held, Export, Forget, ReallyForget]);
+        all.extend([Leaders(Page { game: "x".repeat(36), index: 999 }), LeadersOf]);
         all.extend([Remind, Quiet, Zone, Away { days: u8::MAX }, Here]);
         for scope in [Scope::Mine, Scope::Server] {
             all.extend(render::Theme::ALL.map(|theme| Press::Theme { scope, theme }));

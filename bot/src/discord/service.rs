@@ -21,6 +21,7 @@ use super::faults;
 use super::http::Way;
 use super::jobs;
 use super::permissions;
+use super::servers;
 use crate::desk::{self, Desk};
 use crate::watchdog::{Pulse, end_after};
 
@@ -103,6 +104,7 @@ async fn connect(way: &Way, desk: Desk, failed: mpsc::Sender<String>) -> anyhow:
                     "invite: https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions={invite}",
                     ready.application.id
                 );
+                servers::compare(&desk, ready).await;
                 Ok(desk)
             })
         })
@@ -162,8 +164,11 @@ async fn on_event(
     framework: poise::FrameworkContext<'_, Desk, serenity::Error>,
     event: &FullEvent,
 ) -> Result<(), serenity::Error> {
-    let FullEvent::InteractionCreate { interaction } = event else { return Ok(()) };
     let context: &Context = framework.serenity_context;
+    let FullEvent::InteractionCreate { interaction } = event else {
+        servers::heard(framework.user_data().await, &context.http, event).await;
+        return Ok(());
+    };
     let caller = match interaction {
         Interaction::Component(pressed) => Caller::from(pressed),
         Interaction::Modal(typed) => Caller::from(typed),

@@ -83,7 +83,8 @@ impl Matches {
         extra.expect(keys::header(id), None);
         extra.put(keys::header(id), seal(&header));
         let course = Course::challenged(asker.now);
-        let current = Current { id, game, header, people, course, thread: None, raw_head: None };
+        let (thread, closed, raw_head) = (None, None, None);
+        let current = Current { id, game, header, people, course, thread, closed, raw_head };
         let before = Before { raw_head: None, rows: BTreeSet::new() };
         let deed = Deed { acts, people: None, called: challenge.called.clone() };
         let mut change = self.carry_out(current, deed, before, asker)?;

@@ -30,8 +30,8 @@ pub struct Page {
     pub most: usize,
 }
 
-/// Where challenges stand that came to nothing: in no list, but found when a person is erased.
-const CALLED_OFF: u64 = 3;
+/// Where challenges stand that came to nothing: in no list, but found when a person is erased or a server's data.
+pub(crate) const CALLED_OFF: u64 = 3;
 
 impl Filter {
     pub(crate) fn shelf(self) -> u64 {
@@ -65,7 +65,7 @@ pub(crate) fn rows(
         .filter(|player| player.is_person())
         .map(|&player| keys::by_player(player, shelf, id))
         .collect();
-    if let Some(server) = header.place.server.filter(|_| shelf != CALLED_OFF) {
+    if let Some(server) = header.place.server {
         rows.insert(keys::by_server(server, shelf, id));
     }
     // Whoever challenges in a thread plays there, until a thread is opened.
@@ -93,6 +93,13 @@ pub(crate) fn list_thread(
     if let Some(thread) = thread {
         batch.put(keys::by_thread(thread, id), Vec::new());
     }
+}
+
+/// Whether a store of former days lacks this row: there was no list of threads, and what came to nothing stood under no
+/// server.
+pub(crate) fn is_new(key: &[u8]) -> bool {
+    let is_nothing = keys::number(key, 1) == Some(CALLED_OFF);
+    Table::ByThread.holds(key) || Table::ByServer.holds(key) && is_nothing
 }
 
 /// Of which match this row of a list is.

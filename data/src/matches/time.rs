@@ -56,11 +56,12 @@ impl Matches {
         expired.map(drop)
     }
 
-    /// Throws away receipts of old requests, and says when there will be some again.
+    /// Throws away receipts of old requests and what belongs to servers that were left long ago, and says when there will be some again.
     ///
     /// # Errors
     /// The store has failed.
     pub fn sweep(&self, now: Timestamp) -> Result<Timestamp, Refused> {
+        self.purge_left(now)?;
         let before = now.0.saturating_sub(RECEIPT_DAYS * 24 * 60 * 60 * 1000);
         let mut range = Table::ReceiptAge.under(&[]);
         range.to = Table::ReceiptAge.under(&[before]).from;

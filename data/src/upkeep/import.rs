@@ -155,6 +155,7 @@ fn batch(catalog: Catalog, line: Line) -> Result<Made, ImportError> {
             return Ok(Made::of(batch));
         }
         Line::Rematch { id, next } => (keys::rematch(id), seal(&next)),
+        Line::Closed { id, reason } => (keys::closed(id), seal(&reason)),
         Line::Draft { player, id, draft } => (keys::draft(player, id), seal(&draft)),
         Line::Kept { player, game, text } => (keys::kept(player, &game), seal(&text)),
         Line::Preference { player, name, value } => (keys::preference(player, &name), seal(&value)),

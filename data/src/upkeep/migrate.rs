@@ -80,9 +80,16 @@ impl Migrated {
             }
         }
         let header = rows[2].as_deref().and_then(|raw| open::<Header>(raw).ok());
-        let asked_in = header.and_then(|header| header.place.thread);
-        let threads = asked_in.map(|thread| keys::by_thread(thread, id));
-        for key in threads.into_iter().chain(index::thread_row(id, posted)) {
+        let place = header.map(|header| header.place);
+        let threads =
+            place.and_then(|place| place.thread).map(|thread| keys::by_thread(thread, id));
+        let is_nothing = head
+            .as_deref()
+            .and_then(|raw| open::<StoredHead>(raw).ok())
+            .is_some_and(|head| head.stage.is_called_off());
+        let server = place.and_then(|place| place.server).filter(|_| is_nothing);
+        let nothing = server.map(|server| keys::by_server(server, index::CALLED_OFF, id));
+        for key in threads.into_iter().chain(nothing).chain(index::thread_row(id, posted)) {
             if store.read(std::slice::from_ref(&key))?[0].is_none() {
                 batch.put(key, Vec::new());
             }

@@ -80,6 +80,16 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Rules(page) => rules_pages::turned_to(desk, by, page),
         Press::Replay { id, frame } => replay::step(desk, by, *id, *frame),
         Press::Film(id) => replay::film(desk, by, *id),
+        // Whoever shows our answers lets people type after these; what they type comes as `Typed` and `Named`.
+        Press::Type { .. } | Press::Name(_) => Ok(refusals::stranger()),
+        _ => of_people(desk, by, pressed),
+    }
+}
+
+/// Does what is about no match of whoever presses: how people stand, what is stored of them, what they like.
+fn of_people(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
+    let said = pressed.said.as_deref();
+    match &pressed.press {
         Press::Profile { player } => {
             profile::profile(desk, by, *player, (pressed.from.place.server, said))
         }
@@ -103,7 +113,6 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
             settings::after(desk, by, pressed.from, habits::go_away(desk, by, *days)?)
         }
         Press::Here => settings::after(desk, by, pressed.from, habits::come_back(desk, by)?),
-        // Whoever shows our answers lets people type after these; what they type comes as `Typed` and `Named`.
-        Press::Type { .. } | Press::Name(_) => Ok(refusals::stranger()),
+        _ => Ok(refusals::stranger()),
     }
 }

@@ -86,24 +86,32 @@ fn fields(press: &Press) -> Fields {
         Press::Invite { opponent } => ("invite", None, None, opponent.0.to_string()),
         Press::Replay { id, frame } => ("replay", Some(*id), None, moment(*frame)),
         Press::Film(id) => of("film", id),
-        Press::Profile { player } => ("profile", None, None, player.0.to_string()),
-        Press::Leaders(page) => ("leaders", None, None, format!("{}@{}", page.game, page.index)),
-        Press::LeadersOf => ("leaders", None, None, String::new()),
         Press::ReallyEnd(id) => of("end!", id),
-        Press::Held => ("held", None, None, String::new()),
-        Press::Export => ("export", None, None, String::new()),
-        Press::Forget => ("forget", None, None, String::new()),
-        Press::ReallyForget => ("forget!", None, None, String::new()),
-        Press::Remind => ("remind", None, None, String::new()),
-        Press::Quiet => ("quiet", None, None, String::new()),
-        Press::Zone => ("zone", None, None, String::new()),
-        Press::Away { days } => ("away", None, None, days.to_string()),
-        Press::Here => ("here", None, None, String::new()),
-        Press::Theme { scope: Scope::Mine, theme } => ("theme", None, None, theme.id().into()),
-        Press::Theme { scope: Scope::Server, theme } => {
-            ("server-theme", None, None, theme.id().into())
-        }
+        _ => of_people(press),
     }
+}
+
+/// The same of what is about no match.
+fn of_people(press: &Press) -> Fields {
+    let (word, rest) = match press {
+        Press::Profile { player } => ("profile", player.0.to_string()),
+        Press::Leaders(page) => ("leaders", format!("{}@{}", page.game, page.index)),
+        Press::LeadersOf => ("leaders", String::new()),
+        Press::Held => ("held", String::new()),
+        Press::Export => ("export", String::new()),
+        Press::Forget => ("forget", String::new()),
+        Press::ReallyForget => ("forget!", String::new()),
+        Press::Remind => ("remind", String::new()),
+        Press::Quiet => ("quiet", String::new()),
+        Press::Zone => ("zone", String::new()),
+        Press::Away { days } => ("away", days.to_string()),
+        Press::Here => ("here", String::new()),
+        Press::Theme { scope: Scope::Mine, theme } => ("theme", theme.id().into()),
+        Press::Theme { scope: Scope::Server, theme } => ("server-theme", theme.id().into()),
+        // All others are about a match.
+        _ => ("", String::new()),
+    };
+    (word, None, None, rest)
 }
 
 fn side(home: Option<Edge>) -> &'static str {

@@ -221,9 +221,9 @@ desk-stand-change = { $player } { $after } ({ $sign }{ $by })
 
 desk-own-held =
     🔐 **What I keep about you**, under your Discord number:
-    - { $matches } challenges and matches, { $running } of them running: your seat, your moves and when you made them
-    - { $counting } results that count, and the ratings they make
-    - { $drafts } unfinished moves, { $kept } saved or remembered choices, { $preferences } settings
+    - challenges and matches: **{ $matches }**, running: **{ $running }**; your seat, your moves and when you made them
+    - results that count, and the ratings they make: **{ $counting }**
+    - unfinished moves: **{ $drafts }**, saved or remembered choices: **{ $kept }**, settings: **{ $preferences }**
     While a match runs I also keep what you are called where it is played.
 desk-own-not-held = -# I read no messages, and keep none. Logs hold numbers of matches, and nobody's words. When you delete it, your matches stay for the others, without you in them; backups of whoever runs this bot may be older.
 desk-own-here = 🔐 Here is all of it. Only you see this message.

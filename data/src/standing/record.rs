@@ -6,7 +6,7 @@ use crate::ids::Timestamp;
 use crate::standing::rating::{Rating, Score};
 
 /// How a player stands in a game, or in all of them, on a server or everywhere.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct RatingRow {
     pub(crate) rating: Rating,
     /// When the last match ended that counts here.
@@ -53,19 +53,6 @@ pub(crate) struct CountedRow {
 /// How a series of matches between two stands, for one of them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct AgainstRow(pub(crate) Tally);
-
-impl Default for RatingRow {
-    fn default() -> Self {
-        Self {
-            rating: Rating::default(),
-            last: Timestamp::default(),
-            tally: Tally::default(),
-            streak: 0,
-            longest: 0,
-            peak: None,
-        }
-    }
-}
 
 impl RatingRow {
     /// As it stands at this moment, before a match that ends now.

@@ -17,7 +17,7 @@ async fn somebody_sees_what_is_stored_and_gets_it_as_a_file_that_is_theirs_alone
     ben.board_where(|seen| seen.pings_me).await;
     ben.play("O@g1").await;
     let told = ben.ask("/privacy show").await;
-    assert!(told.ephemeral && told.content.contains("1 of them running"), "{}", told.content);
+    assert!(told.ephemeral && told.content.contains("running: **1**"), "{}", told.content);
     let file = ben.press(&told, "Get it as a file").await;
     assert!(file.ephemeral && file.pictures[0].filename.ends_with(".json"), "{:?}", file.pictures);
     let bytes = ben.thread.bytes(&file.pictures[0]).unwrap();
@@ -58,7 +58,7 @@ async fn whoever_is_deleted_loses_what_runs_and_the_others_are_rung_once_and_kee
     let leaders = ada.ask("/leaderboard").await;
     assert!(!leaders.content.contains("0–0–2"), "{}", leaders.content);
     let theirs = evening.at("Ben").slash("/privacy show").unwrap().message().await.unwrap();
-    assert!(theirs.content.contains("- 0 challenges and matches"), "{}", theirs.content);
+    assert!(theirs.content.contains("matches: **0**"), "{}", theirs.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -76,14 +76,14 @@ async fn a_server_that_puts_the_bot_out_is_forgotten_after_thirty_days_and_not_i
     ada.member.install(true);
     evening.sandbox.lose_server(SERVER).unwrap();
     evening.pass(31 * DAY).await;
-    assert!(told("1 challenges and matches").await, "a server that is out of order is ours");
+    assert!(told("matches: **1**").await, "a server that is out of order is ours");
     evening.sandbox.remove_bot(SERVER).unwrap();
     evening.bot.says("the bot was put out of a server").await;
     evening.pass(20 * DAY).await;
     evening.sandbox.add_bot(SERVER).unwrap();
     evening.bot.says("the bot is back on a server").await;
     evening.pass(20 * DAY).await;
-    assert!(told("1 challenges and matches").await);
+    assert!(told("matches: **1**").await);
     evening.sandbox.remove_bot(SERVER).unwrap();
     evening.kill_and_restart().await;
     let dm = evening.member("Ada").dm();
@@ -91,5 +91,5 @@ async fn a_server_that_puts_the_bot_out_is_forgotten_after_thirty_days_and_not_i
     evening.pass(31 * DAY).await;
     evening.bot.says("the data of a server was thrown away").await;
     let shown = dm.slash("/privacy show").unwrap().message().await.unwrap();
-    assert!(shown.content.contains("- 0 challenges and matches"), "{}", shown.content);
+    assert!(shown.content.contains("matches: **0**"), "{}", shown.content);
 }

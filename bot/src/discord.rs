@@ -15,6 +15,7 @@ mod permissions;
 mod posts;
 mod private;
 mod registration;
+mod servers;
 mod service;
 mod suggestions;
 mod voice;

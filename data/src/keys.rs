@@ -51,9 +51,27 @@ pub(crate) enum Table {
     /// Which match is a match's rematch.
     Rematch = b'N',
     /// How many hints each seat of a match had.
-    Hints = b'h',
+    Hints = b'i',
     /// How a match that is over stood after each ply.
     Analysis = b'a',
+    /// How players stand in games, on servers and everywhere.
+    Rating = b'L',
+    /// Players by how they stand.
+    Leader = b'l',
+    /// The matches of players that count.
+    History = b'h',
+    /// How series between two players stand.
+    Against = b'v',
+    /// Matches that have counted.
+    Counted = b'C',
+    /// By which rules all of these were made.
+    Standings = b'Z',
+    /// Why somebody who looks after a server has ended a match.
+    Closed = b'X',
+    /// Servers that the bot was put out of, and when.
+    LeftServer = b'g',
+    /// Who is being forgotten, and as whom matches know them from then on.
+    Leaving = b'x',
 }
 
 impl Table {
@@ -188,6 +206,75 @@ pub(crate) fn hints(id: MatchId) -> Vec<u8> {
 
 pub(crate) fn analysis(id: MatchId) -> Vec<u8> {
     Table::Analysis.key(&[id.0])
+}
+
+pub(crate) fn rating(server: u64, player: PlayerId, game: &str) -> Vec<u8> {
+    let mut key = Table::Rating.key(&[player.0, server]);
+    key.extend(game.as_bytes());
+    key
+}
+
+/// All who stand in the list of a game on a server.
+pub(crate) fn leaders(server: u64, game: &str) -> Range {
+    prefix(leaders_of(server, game))
+}
+
+fn leaders_of(server: u64, game: &str) -> Vec<u8> {
+    let mut key = Table::Leader.key(&[server]);
+    key.extend(game.as_bytes());
+    // No slug has such a byte, so that no list lies within another.
+    key.push(0);
+    key
+}
+
+/// The best come first, and those last whose rating is a guess.
+pub(crate) fn leader(
+    server: u64,
+    game: &str,
+    (is_guess, rating, player): (bool, i64, PlayerId),
+) -> Vec<u8> {
+    let mut key = leaders_of(server, game);
+    key.push(is_guess.into());
+    let from_above = u64::MAX - (rating.cast_unsigned() ^ 1 << 63);
+    key.extend(from_above.to_be_bytes());
+    key.extend(player.0.to_be_bytes());
+    key
+}
+
+/// The player of a row of such a list.
+pub(crate) fn led(key: &[u8]) -> Option<PlayerId> {
+    let bytes = key.get(key.len().checked_sub(8)?..)?;
+    Some(PlayerId(u64::from_be_bytes(bytes.try_into().ok()?)))
+}
+
+pub(crate) fn history(server: u64, player: PlayerId, (at, id): (Timestamp, MatchId)) -> Vec<u8> {
+    Table::History.key(&[player.0, server, at.0, id.0])
+}
+
+pub(crate) fn against(server: u64, (one, other): (PlayerId, PlayerId), game: &str) -> Vec<u8> {
+    let mut key = Table::Against.key(&[one.0, server, other.0]);
+    key.extend(game.as_bytes());
+    key
+}
+
+pub(crate) fn counted(id: MatchId) -> Vec<u8> {
+    Table::Counted.key(&[id.0])
+}
+
+pub(crate) fn standings() -> Vec<u8> {
+    Table::Standings.key(&[])
+}
+
+pub(crate) fn closed(id: MatchId) -> Vec<u8> {
+    Table::Closed.key(&[id.0])
+}
+
+pub(crate) fn left_server(server: u64) -> Vec<u8> {
+    Table::LeftServer.key(&[server])
+}
+
+pub(crate) fn leaving(player: PlayerId) -> Vec<u8> {
+    Table::Leaving.key(&[player.0])
 }
 
 /// The number at this place of a key, counted from 0; the key has it if its table says so.

@@ -18,6 +18,7 @@ mod keys;
 mod matches;
 mod refused;
 mod seeds;
+mod standing;
 mod stores;
 mod time;
 mod upkeep;
@@ -36,13 +37,17 @@ pub use matches::deciding::Decision;
 pub use matches::index::{Filter, Page};
 pub use matches::look::{Look, Step};
 pub use matches::offers::{Fate, Offer};
+pub use matches::own_data::Held;
 pub use matches::preferences::Whose;
 pub use matches::private::KeptDraft;
 pub use matches::series::Series;
+pub use matches::standing::{Counting, Field, Leaders, Standing};
 pub use matches::turns::{Turn, Turns};
 pub use matches::{By, Done, Matches, Settings};
 pub use refused::Refused;
 pub use seeds::{Seeds, SystemSeeds};
+pub use standing::rating::Score;
+pub use standing::record::Tally;
 pub use stores::{
     Batch, Commit, MemoryStore, OpenError, Range, Row, SledStore, Store, StoreError, VALUE_LIMIT,
 };

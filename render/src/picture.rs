@@ -45,7 +45,7 @@ pub fn close_up(scene: &Scene, style: &Style) -> Option<Picture> {
 }
 
 impl Picture {
-    fn of(canvas: &Canvas) -> Self {
+    pub(crate) fn of(canvas: &Canvas) -> Self {
         let size = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
         Self { png: encode::png(canvas), width: size(canvas.width), height: size(canvas.height) }
     }
@@ -67,7 +67,7 @@ pub(crate) fn canvas(plan: &Plan<'_>) -> Canvas {
 }
 
 /// A frame of wood: streaks along its grain, and an edge that is lit from the left upper corner.
-fn draw_frame(canvas: &mut Canvas) {
+pub(crate) fn draw_frame(canvas: &mut Canvas) {
     let look = look(canvas.theme);
     let (width, height) = (canvas.width, canvas.height);
     // The same streaks in every picture of this size: a fixed sequence that looks like none.

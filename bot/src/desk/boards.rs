@@ -12,6 +12,8 @@ use super::joint::Before;
 use super::marks::{mention, mentions};
 use super::pictures::Pictures;
 use super::press::{Frame, Press};
+use super::rated;
+use super::standing_words::Stand;
 use super::telling::{self, Told, game, happened, own_standing, standing};
 use super::until;
 use super::words::{self as said, Label};
@@ -62,7 +64,7 @@ impl Boards<'_> {
         };
         // Whoever plays alone need not be called.
         let called = called.iter().filter(|_| head.seats > 1);
-        let answer = answer.lines(self.series(head)?);
+        let answer = answer.lines(self.series(head)?).lines(self.rated(head)?);
         Ok(answer.ping(called.filter_map(|seat| head.player(seat))))
     }
 
@@ -77,6 +79,7 @@ impl Boards<'_> {
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
             .lines(self.series(head)?)
             .lines(self.hints(head)?)
+            .lines(self.rated(head)?)
             .link(head.place);
         let seen = self.seen(look, None, sight)?;
         let style = self.public_style(look)?;
@@ -112,6 +115,15 @@ impl Boards<'_> {
             }),
             _ => None,
         }))
+    }
+
+    /// What the match has changed in the ratings of its players, once it is over and counts.
+    fn rated(&self, head: &Head) -> Result<Option<Stand>, Refused> {
+        if head.ending().is_none() {
+            return Ok(None);
+        }
+        let changes = self.matches.rating_changes(head.id)?;
+        Ok(changes.map(|changes| rated::changed(&head.players, &changes)))
     }
 
     /// The board as one person may see it, for them alone.

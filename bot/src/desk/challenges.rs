@@ -1,12 +1,13 @@
 //! Challenges: asking for a match, the answers until there are enough to play, and asking once more afterwards.
 
-use data::{By, Challenge, Head, Limit, MatchId, Place, PlayerId, Refused, Seating, Stage};
+use data::{By, Challenge, Head, MatchId, Place, PlayerId, Refused, Seating, Stage};
 use rules::{OptionValues, Seat};
 
 use super::answer::{Answer, Choice, Style};
 use super::at_hand::Desk;
 use super::boards::name;
 use super::company;
+use super::house;
 use super::marks::mention;
 use super::press::Press;
 use super::words::{Label, Lobby};
@@ -122,7 +123,7 @@ pub(super) fn invite(
         place,
         rematch_of: None,
         called: Some(called.into()),
-        limit: Some(Limit::DEFAULT),
+        limit: house::limit(desk, place.server)?,
     };
     challenge(desk, by, asked)
 }

@@ -1,6 +1,6 @@
 //! The message of a challenge: who asks whom for what, who is there, and what became of it.
 
-use data::{Ending, Head, Look, PlayerId, Refused, Stage};
+use data::{Ending, Head, Look, Refused, Stage};
 use rules::{Arg, GameOption, Join};
 
 use super::answer::{Answer, Style};
@@ -42,7 +42,7 @@ pub(crate) fn notice(head: &Head) -> Option<Answer> {
         Stage::Running | Stage::Over(_) => return None,
     };
     // Somebody who was forgotten waits for nothing.
-    let is_known = head.challenger != PlayerId::GONE;
+    let is_known = head.challenger.is_person();
     is_known.then(|| Answer::say(told).ping([head.challenger]))
 }
 

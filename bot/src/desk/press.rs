@@ -149,6 +149,25 @@ pub(crate) enum Press {
     Decided(MatchId),
     /// Shows the match as a moving picture.
     Film(MatchId),
+    /// Shows how somebody stands, in the game that is chosen.
+    Profile {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Shows a page of the leaderboard of a game.
+    Leaders(Page),
+    /// Shows the leaderboard of the game that is chosen.
+    LeadersOf,
+    /// Ends somebody else's match.
+    ReallyEnd(MatchId),
+    /// Shows what is stored of whoever presses.
+    Held,
+    /// Gives it to them as a file.
+    Export,
+    /// Asks whether to delete it.
+    Forget,
+    /// Deletes it.
+    ReallyForget,
     /// Has pictures look like this from now on.
     Theme {
         /// To whom.

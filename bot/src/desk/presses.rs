@@ -4,11 +4,11 @@ use data::{By, Refused};
 
 use super::answer::Answer;
 use super::at_hand::Desk;
-use super::press::{Frame, Press};
+use super::press::{Frame, Page, Press};
 use super::settings::{self, Standpoint};
 use super::{
-    acts, challenges, company, drafting, habits, hints, offers, refusals, replay, rules_pages,
-    saved, shelf, time,
+    acts, challenges, closing, company, drafting, habits, hints, house, leaders, offers, privacy,
+    profile, refusals, replay, rules_pages, saved, shelf, time,
 };
 
 /// A press, with what came along.
@@ -20,6 +20,8 @@ pub(crate) struct Pressed {
     pub(crate) said: Option<String>,
     /// From where.
     pub(crate) from: Standpoint,
+    /// Which roles they have there.
+    pub(crate) roles: Vec<u64>,
     /// What whoever pressed is called there.
     pub(crate) called: String,
 }
@@ -37,6 +39,11 @@ impl Press {
 /// Whatever the act is refused for.
 pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
     let (said, called) = (pressed.said.as_deref(), pressed.called.as_str());
+    let challenges = matches!(pressed.press, Press::Rematch(_) | Press::Invite { .. });
+    if let (true, Some(refusal)) = (challenges, house::refusal(desk, pressed.from, &pressed.roles)?)
+    {
+        return Ok(refusal);
+    }
     match &pressed.press {
         Press::Accept(id) => challenges::accept(desk, by, *id, called),
         Press::Decline(id) => challenges::decline(desk, by, *id),
@@ -89,6 +96,29 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Replay { id, frame } => replay::step(desk, by, *id, *frame),
         Press::Decided(id) => replay::step(desk, by, *id, moment(said)?),
         Press::Film(id) => replay::film(desk, by, *id),
+        // Whoever shows our answers lets people type after these; what they type comes as `Typed`, `Named` and `Relabeled`.
+        Press::Type { .. } | Press::Name(_) | Press::Relabel(_) => Ok(refusals::stranger()),
+        _ => of_people(desk, by, pressed),
+    }
+}
+
+/// Does what is about no match of whoever presses: how people stand, what is stored of them, what they like.
+fn of_people(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
+    let said = pressed.said.as_deref();
+    match &pressed.press {
+        Press::Profile { player } => {
+            profile::profile(desk, by, *player, (pressed.from.place.server, said))
+        }
+        Press::Leaders(page) => leaders::leaders(desk, by, pressed.from.place.server, page),
+        Press::LeadersOf => {
+            let page = Page { game: said.unwrap_or_default().into(), index: 0 };
+            leaders::leaders(desk, by, pressed.from.place.server, &page)
+        }
+        Press::ReallyEnd(id) => closing::end(desk, by, *id, pressed.from),
+        Press::Held => privacy::held(desk, by),
+        Press::Export => privacy::export(desk, by),
+        Press::Forget => privacy::ask_to_forget(desk, by),
+        Press::ReallyForget => privacy::forget(desk, by),
         Press::Theme { scope, theme } => {
             settings::choose_theme(desk, by, (*scope, *theme), pressed.from)
         }
@@ -99,8 +129,7 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
             settings::after(desk, by, pressed.from, habits::go_away(desk, by, *days)?)
         }
         Press::Here => settings::after(desk, by, pressed.from, habits::come_back(desk, by)?),
-        // Whoever shows our answers lets people type after these; what they type comes as `Typed`, `Named` and `Relabeled`.
-        Press::Type { .. } | Press::Name(_) | Press::Relabel(_) => Ok(refusals::stranger()),
+        _ => Ok(refusals::stranger()),
     }
 }
 

@@ -18,6 +18,8 @@ pub(crate) struct Standpoint {
     pub(crate) place: Place,
     /// Whether they may manage the server there.
     pub(crate) manages: bool,
+    /// Whether they may end matches there that are not theirs.
+    pub(crate) moderates: bool,
 }
 
 /// Shows settings, to whoever may change them.

@@ -4,6 +4,7 @@ use data::{Ending, Head, PlayerId};
 use rules::{Arg, Game, Join, Message, READER, Seat, Seats, Sight};
 
 use super::marks::mention;
+use super::private_words::Closing;
 use super::time_words::Time;
 use super::words as said;
 
@@ -106,7 +107,10 @@ fn why(told: Told<'_>, ending: &Ending, names: &[Message]) -> Message {
         Ending::Withdrawn => said::Board::Withdrawn,
         Ending::Expired => said::Board::Expired,
         Ending::OutOfTime { seat } => return Time::Lost { player: player(seat) }.into(),
-        Ending::CalledOff => return Time::CalledOff.into(),
+        Ending::CalledOff => match head.closed.clone() {
+            Some(reason) => return Closing::Why { reason }.into(),
+            None => return Time::CalledOff.into(),
+        },
     }
     .into()
 }

@@ -3,7 +3,10 @@
 use rules::{Arg, Message, Words};
 
 use super::habit_words::Habit;
+use super::house_words::Rule;
 use super::judged_words::Judged;
+use super::private_words::{Closing, Own};
+use super::standing_words::Stand;
 use super::time_words::{Pause, Span, Time, Timely, Told, Up};
 
 rules::messages! {
@@ -415,6 +418,10 @@ pub(crate) const WORDS: Words = Words {
         Pause::KNOWN,
         Timely::KNOWN,
         Habit::KNOWN,
+        Stand::KNOWN,
+        Own::KNOWN,
+        Rule::KNOWN,
+        Closing::KNOWN,
     ],
     files: &[("en", include_str!("../../words/en/desk.ftl"))],
 };

@@ -62,6 +62,10 @@ pub(crate) struct Caller {
     pub(crate) is_private: bool,
     /// Whether they may manage the server they ask from.
     manages: bool,
+    /// Which roles they have there.
+    pub(crate) roles: Vec<u64>,
+    /// Whether they may moderate there.
+    moderates: bool,
     /// Whether they pressed something on a private message, which the answer then replaces.
     on_private: bool,
     /// When it came.
@@ -92,6 +96,15 @@ macro_rules! caller {
             channel: interaction.channel_id.get(),
             parent: parent(interaction.channel.as_ref()),
             permissions: interaction.app_permissions,
+            roles: interaction
+                .member
+                .as_ref()
+                .map(|member| roles(&member.roles))
+                .unwrap_or_default(),
+            moderates: interaction
+                .member
+                .as_ref()
+                .is_some_and(|member| moderates(member.permissions)),
             manages: interaction.member.as_ref().is_some_and(|member| manages(member.permissions)),
             is_at_home: $is_at_home && interaction.guild_id.is_some(),
             is_private: interaction.guild_id.is_none()
@@ -138,6 +151,15 @@ fn manages(permissions: Option<Permissions>) -> bool {
     permissions.is_some_and(|may| may.administrator() || may.manage_guild())
 }
 
+fn roles(roles: &[serenity::RoleId]) -> Vec<u64> {
+    roles.iter().map(|role| role.get()).collect()
+}
+
+/// Whoever may take away what others have written may end their matches, too.
+fn moderates(permissions: Option<Permissions>) -> bool {
+    manages(permissions) || permissions.is_some_and(|may| may.manage_messages())
+}
+
 fn parent(channel: Option<&serenity::PartialChannel>) -> Option<u64> {
     let channel = channel?;
     let is_thread = channel.thread_metadata.is_some();
@@ -157,7 +179,8 @@ impl Caller {
 
     /// From where they ask.
     pub(crate) fn standpoint(&self) -> Standpoint {
-        Standpoint { place: self.place(), manages: self.manages }
+        let (place, manages, moderates) = (self.place(), self.manages, self.moderates);
+        Standpoint { place, manages, moderates }
     }
 
     /// Who asks by which request, at this moment.

@@ -2,6 +2,7 @@
 
 mod board;
 mod challenge;
+mod end;
 mod forget;
 mod games;
 mod help;
@@ -9,9 +10,12 @@ mod hint;
 mod invite;
 mod limits;
 mod moves;
+mod privacy;
+mod profile;
 mod resign;
 mod rules;
 mod settings;
+mod setup;
 mod which;
 
 use poise::serenity_prelude as serenity;
@@ -33,7 +37,9 @@ pub(crate) fn all() -> Vec<Command> {
 
 /// The same, which also understand what was once offered under another name.
 pub(crate) fn understood() -> Vec<Command> {
-    with(challenge::understood())
+    let mut all = with(challenge::understood());
+    all.push(forget::command());
+    all
 }
 
 fn with(challenge: Command) -> Vec<Command> {
@@ -44,12 +50,15 @@ fn with(challenge: Command) -> Vec<Command> {
         board::hand(),
         hint::command(),
         games::command(),
+        profile::command(),
+        profile::leaders(),
         resign::command(),
         rules::command(),
         help::command(),
         settings::command(),
-        settings::setup(),
-        forget::command(),
+        setup::command(),
+        end::command(),
+        privacy::command(),
         invite::command(),
     ]
 }

@@ -99,7 +99,8 @@ async fn act(
     caller: &Caller,
     (press, said): (Press, Option<String>),
 ) -> Result<(), serenity::Error> {
-    let pressed = Pressed { press, said, from: caller.standpoint(), called: caller.name.clone() };
+    let (from, roles, called) = (caller.standpoint(), caller.roles.clone(), caller.name.clone());
+    let pressed = Pressed { press, said, from, roles, called };
     let takes_thought = pressed.press.takes_thought();
     let work = move |desk: &Desk, by| desk::press(desk, by, &pressed);
     match takes_thought {

@@ -96,16 +96,32 @@ fn fields(press: &Press) -> Fields {
         Press::Replay { id, frame } => ("replay", Some(*id), None, moment(*frame)),
         Press::Decided(id) => of("decided", id),
         Press::Film(id) => of("film", id),
-        Press::Remind => ("remind", None, None, String::new()),
-        Press::Quiet => ("quiet", None, None, String::new()),
-        Press::Zone => ("zone", None, None, String::new()),
-        Press::Away { days } => ("away", None, None, days.to_string()),
-        Press::Here => ("here", None, None, String::new()),
-        Press::Theme { scope: Scope::Mine, theme } => ("theme", None, None, theme.id().into()),
-        Press::Theme { scope: Scope::Server, theme } => {
-            ("server-theme", None, None, theme.id().into())
-        }
+        Press::ReallyEnd(id) => of("end!", id),
+        _ => of_people(press),
     }
+}
+
+/// The same of what is about no match.
+fn of_people(press: &Press) -> Fields {
+    let (word, rest) = match press {
+        Press::Profile { player } => ("profile", player.0.to_string()),
+        Press::Leaders(page) => ("leaders", format!("{}@{}", page.game, page.index)),
+        Press::LeadersOf => ("leaders", String::new()),
+        Press::Held => ("held", String::new()),
+        Press::Export => ("export", String::new()),
+        Press::Forget => ("forget", String::new()),
+        Press::ReallyForget => ("forget!", String::new()),
+        Press::Remind => ("remind", String::new()),
+        Press::Quiet => ("quiet", String::new()),
+        Press::Zone => ("zone", String::new()),
+        Press::Away { days } => ("away", days.to_string()),
+        Press::Here => ("here", String::new()),
+        Press::Theme { scope: Scope::Mine, theme } => ("theme", theme.id().into()),
+        Press::Theme { scope: Scope::Server, theme } => ("server-theme", theme.id().into()),
+        // All others are about a match.
+        _ => ("", String::new()),
+    };
+    (word, None, None, rest)
 }
 
 fn side(home: Option<Edge>) -> &'static str {
@@ -144,6 +160,13 @@ pub(super) fn read(text: &str) -> Option<Press> {
         ("server-theme", None) => {
             Some(Press::Theme { scope: Scope::Server, theme: Theme::of(rest)? })
         }
+        ("profile", None) => Some(Press::Profile { player: PlayerId(number(rest)?) }),
+        ("leaders", None) if rest.is_empty() => Some(Press::LeadersOf),
+        ("leaders", None) => page(rest).map(Press::Leaders),
+        ("held", None) => Some(Press::Held),
+        ("export", None) => Some(Press::Export),
+        ("forget", None) => Some(Press::Forget),
+        ("forget!", None) => Some(Press::ReallyForget),
         ("remind", None) => Some(Press::Remind),
         ("quiet", None) => Some(Press::Quiet),
         ("zone", None) => Some(Press::Zone),
@@ -210,6 +233,7 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "replay" => Press::Replay { id, frame: frame(rest)? },
         "decided" => Press::Decided(id),
         "film" => Press::Film(id),
+        "end!" => Press::ReallyEnd(id),
         _ => return None,
     })
 }
@@ -303,6 +327,9 @@ mod tests {
         all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: false }));
         all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: true }));
         all.push(PageOf { id, index: 999 });
+        all.push(Profile { player: PlayerId(u64::MAX) });
+        all.extend([ReallyEnd(id), Held, Export, Forget, ReallyForget]);
+        all.extend([Leaders(Page { game: "x".repeat(36), index: 999 }), LeadersOf]);
         all.extend([Remind, Quiet, Zone, Away { days: u8::MAX }, Here]);
         for scope in [Scope::Mine, Scope::Server] {
             all.extend(render::Theme::ALL.map(|theme| Press::Theme { scope, theme }));

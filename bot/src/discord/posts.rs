@@ -106,7 +106,13 @@ pub(crate) async fn post(
         Post::Offer | Post::TimeUp | Post::Pause => {
             post_or_change(desk, http, (order, &head), answer).await
         }
-        Post::Board => post_board(desk, http, (order, &head), answer).await,
+        Post::Board => {
+            let board = post_board(desk, http, (order, &head), answer).await?;
+            if matches!(head.stage, Stage::Over(_)) {
+                close_thread(desk, http, &head).await;
+            }
+            Ok(board)
+        }
         Post::Notice => post_notice(desk, http, (order, job.revision), &head, answer).await,
         Post::Told | Post::Lonely | Post::Thread => {
             let (sent, _) = post_where_played(desk, http, (order, &head), answer).await?;
@@ -133,6 +139,18 @@ async fn post_board(
         }
     }
     Ok(Some(board))
+}
+
+/// Has the thread of a match that is over closed by Discord once nobody has said anything in it for a day. Somebody else's
+/// thread is left as it is.
+async fn close_thread(desk: &Desk, http: &Http, head: &Head) {
+    let id = head.id;
+    let opened = ask(desk, move |desk| desk.matches().posted(id, Post::Thread)).await;
+    let Some(thread) = opened.ok().flatten() else { return };
+    let soon = EditThread::new().auto_archive_duration(AutoArchiveDuration::OneDay);
+    if let Err(error) = ChannelId::new(thread).edit_thread(http, soon).await {
+        tracing::debug!(match.id = id.0, status = status(&error), "a thread is closed in a week only");
+    }
 }
 
 /// Where something is posted.

@@ -24,6 +24,7 @@ use super::http::Way;
 use super::jobs;
 use super::permissions;
 use super::registration;
+use super::servers;
 use super::suggestions;
 use crate::desk::{self, Desk};
 use crate::watchdog::{Pulse, end_after};
@@ -162,6 +163,7 @@ async fn set_up(
     tracing::info!(
         "invite: https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={invite}"
     );
+    servers::compare(&desk, ready).await;
     Ok(desk)
 }
 
@@ -198,8 +200,11 @@ async fn on_event(
     framework: poise::FrameworkContext<'_, Desk, serenity::Error>,
     event: &FullEvent,
 ) -> Result<(), serenity::Error> {
-    let FullEvent::InteractionCreate { interaction } = event else { return Ok(()) };
     let context: &Context = framework.serenity_context;
+    let FullEvent::InteractionCreate { interaction } = event else {
+        servers::heard(framework.user_data().await, &context.http, event).await;
+        return Ok(());
+    };
     let caller = match interaction {
         Interaction::Component(pressed) => Caller::from(pressed),
         Interaction::Modal(typed) => Caller::from(typed),

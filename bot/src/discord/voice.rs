@@ -32,7 +32,7 @@ impl Voice for Discord {
     }
 
     fn person(&self, number: u64) -> String {
-        if number == PlayerId::GONE.0 { say(Say::Somebody) } else { format!("<@{number}>") }
+        if PlayerId(number).is_person() { format!("<@{number}>") } else { say(Say::Somebody) }
     }
 
     fn called(&self, name: &str) -> String {

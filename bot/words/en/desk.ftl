@@ -221,7 +221,89 @@ desk-help-how =
     Nobody there? **Play the computer**: `/challenge` with a `computer` of your level, and it begins at once. `/hint` tells what it would play.
     Press **Move** and choose step by step, or type `/move`. Everybody can watch; secrets stay secret.
     When it's over, **Replay** shows it again, step by step or as a film.
-    -# I keep your Discord number with the matches you play, your unfinished moves and what you chose to keep. `/forget` erases it.
+    -# I keep your Discord number with the matches you play, your unfinished moves and what you chose to keep. `/privacy` shows it, gives it to you and erases it.
+
+## How players stand
+
+desk-stand-profile = 🏅 **{ $player }** on this server
+desk-stand-overall = All games: { $rating } · { $tally }{ $streak }
+desk-stand-in-game = **{ $game }**: { $rating } · { $tally }{ $streak }
+desk-stand-everywhere = On all servers together: { $rating } · { $tally }. Only you see this.
+desk-stand-rating = **{ $rating }** ± { $deviation }
+desk-stand-guess = **{ $rating }?** ± { $deviation }
+desk-stand-tally = { $won } won, { $drawn } drawn, { $lost } lost
+desk-stand-brief = { $won }–{ $drawn }–{ $lost }
+desk-stand-winning = {" "}· 🔥 { $count } wins in a row, at best { $longest }
+desk-stand-not-winning = {" "}· at best { $longest } wins in a row
+desk-stand-no-streak = {""}
+desk-stand-between = ⚔️ You against { $player }: { $won } won, { $drawn } drawn, { $lost } lost.
+desk-stand-nothing = No match that counts has been finished here yet.
+desk-stand-what-counts = -# A **?** means that there are too few matches to be sure. Matches against computers and matches that were called off don't count.
+desk-stand-plot =
+    { $count ->
+        [one] The rating after one match: { $last }.
+       *[other] The rating over the last { $count } matches: from { $first } to { $last }, between { $least } and { $most }.
+    }
+desk-stand-plot-of = 📈 { $game }
+desk-stand-ask-game = Which game?
+desk-stand-all-games = All games
+desk-stand-leaders = 🏆 **Leaderboard** · { $game }
+desk-stand-place = { $place }. { $player } · { $rating } · { $tally }
+desk-stand-unplaced = – { $player } · { $rating } · { $tally }
+desk-stand-yours = ➡️ You: { $rating } · { $tally }
+desk-stand-no-leaders = Nobody yet. Who finishes the first match?
+desk-stand-no-server = Leaderboards belong to servers: ask for one there.
+desk-stand-label-previous = ◀ Before
+desk-stand-label-next = More ▶
+desk-stand-changed = 📈 { $changes }
+desk-stand-change = { $player } { $after } ({ $sign }{ $by })
+
+## People's own data
+
+desk-own-held =
+    🔐 **What I keep about you**, under your Discord number:
+    - challenges and matches: **{ $matches }**, running: **{ $running }**; your seat, your moves and when you made them
+    - results that count, and the ratings they make: **{ $counting }**
+    - unfinished moves: **{ $drafts }**, saved or remembered choices: **{ $kept }**, settings: **{ $preferences }**
+    While a match runs I also keep what you are called where it is played.
+desk-own-not-held = -# I read no messages, and keep none. Logs hold numbers of matches, and nobody's words. When you delete it, your matches stay for the others, without you in them; backups of whoever runs this bot may be older.
+desk-own-here = 🔐 Here is all of it. Only you see this message.
+desk-own-file = All that is stored about you, as JSON.
+desk-own-too-much = There is more than Discord takes in one file. Ask whoever runs this bot for it.
+desk-own-really-delete =
+    Delete **everything** that is stored about you? It can't be brought back.
+    { $running ->
+        [0] You play no match right now.
+        [one] Your running match is resigned first, and your opponents are told that it is over.
+       *[other] Your { $running } running matches are resigned first, and your opponents are told that they are over.
+    }
+    In matches that are over, *somebody* takes your place.
+desk-own-label-export = Get it as a file
+desk-own-label-delete = Delete it all
+desk-own-label-sure = Yes, delete everything
+desk-own-label-keep = No, keep it
+
+## The rules of a house
+
+desk-house-channels = 📍 Challenges are made only in { $channels }.
+desk-house-anywhere = 📍 Challenges are made in any channel. `/setup channel:` names those where alone they may be.
+desk-house-roles = 👥 Those may challenge who have the role { $roles }, and those who manage this server.
+desk-house-anybody = 👥 Everybody may challenge. `/setup role:` names a role that it takes.
+desk-house-role = <@&{ $number }>
+desk-house-time = ⏳ Turns may take **{ $limit }**, if a challenge says nothing else. `/setup time:` changes it.
+desk-house-not-here = On this server challenges are made in { $channels }.
+desk-house-not-you = On this server it takes the role { $roles } to challenge. You can still take the challenges of others.
+
+## Those who look after a server
+
+desk-closing-really =
+    End { $id } **{ $game }** · { $players }? Nobody wins, and it counts for no rating. All its players are told:
+    > { $reason }
+desk-closing-done = Done. { $id } is over, and its players are told why.
+desk-closing-why = 🛑 Whoever looks after this server has ended the match: { $reason } Nobody wins.
+desk-closing-not-theirs = Only those who may manage messages or this server can end the matches of others.
+desk-closing-no-reason = Say why: all its players are told. Nothing was ended.
+desk-closing-label-sure = Yes, end it
 
 ## Settings
 
@@ -230,7 +312,7 @@ desk-settings-mine =
     Only you see them. Pictures look so to you, on your panels, your boards and your replays; boards that everybody sees look as their server likes.
 desk-settings-server =
     ⚙️ **Settings of this server**
-    This is how boards look that everybody sees here. Each person can choose for their own with `/settings`.
+    This is how boards look that everybody sees here. Each person can choose for their own with `/settings`. Dates are in the language and time zone of whoever reads them.
 desk-settings-light = 🖼️ Pictures: **light**, wood and meadows in the sun.
 desk-settings-dark = 🖼️ Pictures: **dark**, the same in the evening.
 desk-settings-contrast = 🖼️ Pictures: **high contrast**, with hardly anything but what means something.

@@ -11,6 +11,7 @@ use crate::journal::record::{
     AnalysisRow, DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, Receipt,
     StoredHead, TextRow,
 };
+use crate::standing::record::{AgainstRow, CountedRow, HistoryRow, RatingRow};
 
 macro_rules! stored {
     ($($record:ident = $kind:literal read by [$($reader:expr),+],)*) => {
@@ -42,6 +43,10 @@ stored! {
     TextRow = 9 read by [newest],
     // Versions 1 and 2 had fewer kinds.
     JobRow = 10 read by [newest, newest, newest],
+    RatingRow = 11 read by [newest],
+    HistoryRow = 12 read by [newest],
+    AgainstRow = 13 read by [newest],
+    CountedRow = 14 read by [newest],
     HintsRow = 21 read by [newest],
     AnalysisRow = 22 read by [newest],
 }

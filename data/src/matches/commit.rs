@@ -142,20 +142,27 @@ impl Matches {
         let stage = current.course.head.stage.clone();
         let offer = current.course.head.draw_offer;
         let time = current.course.head.time.clone();
+        let mut entries = Vec::new();
         for act in &deed.acts {
             let (entry, effects) = self.carry_out_act(&mut current, act.clone(), asker.now)?;
-            batch.put(keys::entry(current.id, entry.revision), seal(&entry));
+            entries.push(entry);
             brought.passed |= effects.passed;
             brought.notes.extend(effects.notes);
             brought.mv = effects.mv.or(brought.mv);
             brought.keepsake = effects.keepsake.or(brought.keepsake);
+        }
+        let ended = stage == Stage::Running && matches!(current.course.head.stage, Stage::Over(_));
+        if ended {
+            self.count(&mut batch, &mut current, entries.last_mut())?;
+        }
+        for entry in &entries {
+            batch.put(keys::entry(current.id, entry.revision), seal(entry));
         }
         current.raw_head = Some(write_match(&mut batch, &current, &before));
         let offer_changed = current.course.head.draw_offer != offer;
         if offer_changed && offer.is_none() {
             batch.remove(keys::posted(current.id, Post::Offer));
         }
-        let ended = stage == Stage::Running && matches!(current.course.head.stage, Stage::Over(_));
         let of_time = agenda::posts(&mut batch, &current, (time.as_ref(), &deed.acts));
         let (acts, passed) = (&deed.acts, brought.passed);
         let own = asker.player == current.people.challenger;

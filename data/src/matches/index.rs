@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::ids::{MatchId, PlayerId};
+use crate::ids::MatchId;
 use crate::journal::envelope::open;
 use crate::journal::head::Stage;
 use crate::journal::record::{Header, NumberRow, People};
@@ -30,8 +30,8 @@ pub struct Page {
     pub most: usize,
 }
 
-/// Where challenges stand that came to nothing: in no list, but found when a person is erased.
-const CALLED_OFF: u64 = 3;
+/// Where challenges stand that came to nothing: in no list, but found when a person is erased or a server's data.
+pub(crate) const CALLED_OFF: u64 = 3;
 
 impl Filter {
     pub(crate) fn shelf(self) -> u64 {
@@ -62,10 +62,10 @@ pub(crate) fn rows(
     let shelf = shelf(stage);
     let players = people.joined.iter().chain(&people.invited).chain([&people.challenger]);
     let mut rows: BTreeSet<_> = players
-        .filter(|&&player| player != PlayerId::GONE && player.level().is_none())
+        .filter(|player| player.is_person())
         .map(|&player| keys::by_player(player, shelf, id))
         .collect();
-    if let Some(server) = header.place.server.filter(|_| shelf != CALLED_OFF) {
+    if let Some(server) = header.place.server {
         rows.insert(keys::by_server(server, shelf, id));
     }
     // Whoever challenges in a thread plays there, until a thread is opened.
@@ -93,6 +93,13 @@ pub(crate) fn list_thread(
     if let Some(thread) = thread {
         batch.put(keys::by_thread(thread, id), Vec::new());
     }
+}
+
+/// Whether a store of former days lacks this row: there was no list of threads, and what came to nothing stood under no
+/// server.
+pub(crate) fn is_new(key: &[u8]) -> bool {
+    let is_nothing = keys::number(key, 1) == Some(CALLED_OFF);
+    Table::ByThread.holds(key) || Table::ByServer.holds(key) && is_nothing
 }
 
 /// Of which match this row of a list is.

@@ -10,6 +10,8 @@ use crate::journal::record::{AnalysisRow, Header, NumberRow, Receipt, StoredHead
 use crate::journal::stored::upgraded;
 use crate::keys::{self, Table};
 use crate::matches::index;
+use crate::standing::counted::{Counted, counted, ended_at};
+use crate::standing::rebuild::{self, State};
 use crate::stores::{Store, StoreError};
 use crate::upkeep::archive::{Catalog, Fault, fold, for_each_row, journal, matches};
 use crate::upkeep::export::TABLES;
@@ -37,6 +39,8 @@ struct Expected {
     rows: BTreeSet<Vec<u8>>,
     /// Matches that only a newer program can tell anything of.
     unknown: BTreeSet<MatchId>,
+    /// The matches that count.
+    counted: Vec<Counted>,
 }
 
 /// Checks a store from end to end, while nobody else uses it.
@@ -51,6 +55,7 @@ pub fn check(store: &dyn Store, catalog: Catalog) -> Result<Checked, StoreError>
         checked.check_match(store, catalog, id, &mut expected)?;
     }
     checked.check_lists(store, &expected)?;
+    checked.check_standings(store, expected)?;
     checked.check_owners(store, &ids.into_iter().collect())?;
     checked.check_rows(store)?;
     checked.check_jobs(store)?;
@@ -96,6 +101,9 @@ impl Checked {
                     let told = "goes on in its channel, because its thread is locked or gone";
                     self.astray.push(format!("match {id} {told}"));
                 }
+                let counts = ended_at(&journal.entries)
+                    .and_then(|at| counted(id, (header, people), &course.head, at));
+                expected.counted.extend(counts);
                 expected.rows.extend(index::rows(id, header, people, &course.head.stage));
                 expected.rows.extend(index::thread_row(id, thread));
             }
@@ -119,9 +127,9 @@ impl Checked {
                 Ok::<_, StoreError>(())
             })?;
         }
-        // A store of former days has no list of threads yet.
+        // A store of former days has not all of them yet.
         let (unlisted, missing): (Vec<_>, Vec<_>) =
-            expected.rows.difference(&found).partition(|key| Table::ByThread.holds(key));
+            expected.rows.difference(&found).partition(|key| index::is_new(key));
         self.old += unlisted.len();
         if !missing.is_empty() {
             let count = missing.len();
@@ -130,6 +138,40 @@ impl Checked {
         let extra = found.difference(&expected.rows).count();
         if extra > 0 {
             self.faults.push(format!("{extra} rows in the lists of matches are of none"));
+        }
+        Ok(())
+    }
+
+    /// That players stand as the journals have it: all of it is computed anew.
+    fn check_standings(
+        &mut self,
+        store: &dyn Store,
+        mut expected: Expected,
+    ) -> Result<(), StoreError> {
+        for counted in &mut expected.counted {
+            rebuild::rename(store, &mut counted.players)?;
+        }
+        let rows = rebuild::rows_of(expected.counted)?;
+        let (mut found, mut wrong) = (0, 0);
+        for table in rebuild::TABLES {
+            for_each_row(store, table.under(&[]), |(key, raw)| {
+                self.rows += 1;
+                found += 1;
+                wrong += usize::from(rows.get(&key) != Some(&raw));
+                Ok::<_, StoreError>(())
+            })?;
+        }
+        let missing = (rows.len() + wrong).saturating_sub(found);
+        match rebuild::state(store)? {
+            _ if wrong + missing == 0 => {}
+            // They are made anew at the next start.
+            State::Stale | State::Unknown => self.old += wrong + missing,
+            // What only a newer program can read may count there.
+            _ if !expected.unknown.is_empty() => {}
+            _ => self.faults.push(format!(
+                "{} rows of how players stand are not what the journals lead to",
+                wrong.max(missing)
+            )),
         }
         Ok(())
     }

@@ -29,7 +29,7 @@ pub(crate) type LineReader = fn(&str) -> Option<Line>;
 
 /// What reads the lines of each format, from format 1 on. A line that changes gets a new format; the old one keeps its
 /// reader, and an export that a program of then wrote is kept as a test.
-// Format 2 had no limits and fewer acts, format 3 no hints.
+// Format 2 had no limits and fewer acts, format 3 no hints and no reasons of those who look after a server.
 const READERS: &[LineReader] = &[first, newest, newest, newest];
 
 /// Reads a line of format 1, in which the mark of a draft was its last step.
@@ -64,6 +64,7 @@ pub(crate) enum Line {
     Posted { id: MatchId, kind: Post, message: NumberRow },
     Rematch { id: MatchId, next: NumberRow },
     Hints { id: MatchId, hints: HintsRow },
+    Closed { id: MatchId, reason: TextRow },
     Draft { player: PlayerId, id: MatchId, draft: DraftRow },
     Kept { player: PlayerId, game: String, text: TextRow },
     Preference { player: PlayerId, name: String, value: TextRow },
@@ -135,7 +136,8 @@ pub fn export(store: &dyn Store, out: &mut dyn Write) -> Result<Exported, Export
 /// How to read a row of each table that is not part of a journal.
 type ReadRow = fn(&[u8], &[u8]) -> Option<Line>;
 
-pub(crate) const TABLES: [(Table, ReadRow); 9] = [
+pub(crate) const TABLES: [(Table, ReadRow); 10] = [
+    (Table::Closed, |key, raw| Some(Line::Closed { id: id(key, 0)?, reason: record(raw)? })),
     (Table::Job, |key, raw| {
         let (line, number) = position(key, 0)?;
         Some(Line::Job { target: line.target, number, row: record(raw)? })

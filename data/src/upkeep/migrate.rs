@@ -10,6 +10,7 @@ use crate::journal::record::{Header, StoredHead};
 use crate::journal::stored::upgraded;
 use crate::keys::{self, Table};
 use crate::matches::index;
+use crate::standing::rebuild::rebuild;
 use crate::stores::{Batch, Commit, Range, Row, Store, StoreError};
 use crate::upkeep::archive::{Catalog, Fault, fold, for_each_row, journal};
 
@@ -36,6 +37,7 @@ pub fn migrate(store: &dyn Store, catalog: Catalog) -> Result<Migrated, StoreErr
         Some(id) => migrated.renew_match(store, catalog, MatchId(id)),
         None => Ok(()),
     })?;
+    rebuild(store, catalog)?;
     Ok(migrated)
 }
 
@@ -78,9 +80,16 @@ impl Migrated {
             }
         }
         let header = rows[2].as_deref().and_then(|raw| open::<Header>(raw).ok());
-        let asked_in = header.and_then(|header| header.place.thread);
-        let threads = asked_in.map(|thread| keys::by_thread(thread, id));
-        for key in threads.into_iter().chain(index::thread_row(id, posted)) {
+        let place = header.map(|header| header.place);
+        let threads =
+            place.and_then(|place| place.thread).map(|thread| keys::by_thread(thread, id));
+        let is_nothing = head
+            .as_deref()
+            .and_then(|raw| open::<StoredHead>(raw).ok())
+            .is_some_and(|head| head.stage.is_called_off());
+        let server = place.and_then(|place| place.server).filter(|_| is_nothing);
+        let nothing = server.map(|server| keys::by_server(server, index::CALLED_OFF, id));
+        for key in threads.into_iter().chain(nothing).chain(index::thread_row(id, posted)) {
             if store.read(std::slice::from_ref(&key))?[0].is_none() {
                 batch.put(key, Vec::new());
             }

@@ -24,6 +24,7 @@ pub(crate) struct Hall {
 
 impl Hall {
     pub(crate) fn over(store: Arc<dyn Store>) -> Self {
+        data::migrate(store.as_ref(), CATALOG).unwrap();
         let matches = matches(&store);
         Self { matches, store, keys: AtomicU64::new(1), now: AtomicU64::new(1_000) }
     }

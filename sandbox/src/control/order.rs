@@ -48,6 +48,8 @@ pub(crate) enum Order {
     DeleteChannel { channel: Id },
     /// Puts the clock forward.
     Advance { ms: u64 },
+    /// Puts the bot out of a server, or lets it in.
+    SetBot { server: String, is_there: bool },
     /// Allows and denies a member, or everyone, something in a channel.
     Permit { channel: Id, who: Option<String>, allow: u64, deny: u64 },
 }
@@ -84,6 +86,7 @@ pub(super) async fn order(
             hub.advance(ms).await.ok_or_else(too_far)?;
             return Ok(Json(told_time(&hub)));
         }
+        Order::SetBot { server, is_there } => hub.act(|world| world.set_bot(&server, is_there))?,
         Order::Permit { channel, who, allow, deny } => {
             hub.act(|world| {
                 world.permit(channel, who.as_deref(), (Permissions(allow), Permissions(deny)))

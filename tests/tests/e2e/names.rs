@@ -21,8 +21,9 @@ async fn a_castle_is_described_with_its_owners_name_and_ones_own_with_you() {
     assert!(own.contains("You – castle") && !own.contains(&name(1)), "{own}");
     assert!(own.contains(&format!("{} – castle", name(0))), "{own}");
     assert!(!public.contains("Player") && !own.contains("Player"), "{public}\n{own}");
-    let asked = seats[2].ask("/forget confirm:yes, forget me").await;
-    assert!(asked.ephemeral, "{}", asked.content);
+    let asked = seats[2].ask("/privacy delete").await;
+    let done = seats[2].press(&asked, "Yes, delete everything").await;
+    assert!(done.ephemeral, "{}", done.content);
     let after = alt(&seats[0].ask("/hand").await);
     assert!(after.contains("Player 3 has left") && !after.contains(&name(2)), "{after}");
 }

@@ -47,9 +47,20 @@ async fn challenge(asked: Asked<'_>) -> Answered {
 async fn to_game(asked: Asked<'_>) -> Answered {
     let caller = Caller::from(asked.interaction);
     let read = read(&asked, &caller);
-    let work = caller.ask(asked.data(), move |desk, by| match read {
-        Ok(challenge) => desk::challenge(desk, by, challenge),
-        Err(mistake) => Ok(Answer::say(mistake)),
+    let (from, roles) = (caller.standpoint(), caller.roles.clone());
+    let says_time = asked.args.iter().any(|option| option.name == limits::TIME);
+    let work = caller.ask(asked.data(), move |desk, by| {
+        let mut challenge = match read {
+            Ok(challenge) => challenge,
+            Err(mistake) => return Ok(Answer::say(mistake)),
+        };
+        if let Some(refusal) = desk::house_refusal(desk, from, &roles)? {
+            return Ok(refusal);
+        }
+        if !says_time {
+            challenge.limit = desk::house_limit(desk, from.place.server)?;
+        }
+        desk::challenge(desk, by, challenge)
     });
     caller.answer(asked.data(), asked.http(), work).await
 }

@@ -37,7 +37,7 @@ fn before(head: &Head, skipped: Vec<Turn>) -> Vec<Message> {
     // Who plays against computers expects both moves at once.
     let is_worth_saying = skipped.iter().any(|turn| calls_a_person(head, turn));
     let said = is_worth_saying.then(|| match turns > TOLD {
-        true => Board::SkippedMany { turns, told: TOLD },
+        true => Board::SkippedMany { turns, last: TOLD },
         false => Board::Skipped { turns },
     });
     let notes = skipped.into_iter().skip(turns.saturating_sub(TOLD)).flat_map(|turn| turn.notes);

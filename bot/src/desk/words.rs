@@ -25,7 +25,7 @@ rules::messages! {
         /// So many turns get no board of their own, and what happened in them follows.
         Skipped { turns: usize } = "desk-skipped",
         /// The same, where only the last of them are told.
-        SkippedMany { turns: usize, told: usize } = "desk-skipped-many",
+        SkippedMany { turns: usize, last: usize } = "desk-skipped-many",
         /// One thing that happened.
         Told { note: Message } = "desk-told",
         /// Whose turn it is.

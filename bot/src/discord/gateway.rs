@@ -191,9 +191,9 @@ impl Lost {
 impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Closed(code) => write!(f, "Discord closed it with {code}"),
+            Self::Closed(code) => write!(f, "closed by Discord with {code}"),
             Self::SessionOver => f.write_str("the session is over (4006 or 4009)"),
-            Self::Invalidated => f.write_str("Discord does not go on with the session"),
+            Self::Invalidated => f.write_str("the session is not gone on with"),
             Self::Broken => f.write_str("the connection broke"),
             Self::Silent => f.write_str("a heartbeat was not answered"),
             Self::Unreachable => f.write_str("no connection can be made"),
@@ -253,27 +253,28 @@ impl Visit for Said {
 /// What serenity means by it.
 fn understand(said: &str) -> Option<Heard> {
     const WORDS: [(&str, Heard); 19] = [
-        ("Requesting restart", Heard::Restarting),
-        ("Failed to cleanly shutdown shard", Heard::Waited),
-        ("] Stopping", Heard::Ended),
-        ("Sent invalid opcode", Heard::Lost(Why::Closed(4001))),
-        ("Sent invalid message", Heard::Lost(Why::Closed(4002))),
-        ("Sent no authentication", Heard::Lost(Why::Closed(4003))),
-        ("Already authenticated", Heard::Lost(Why::Closed(4005))),
-        ("Sent invalid seq", Heard::Lost(Why::Closed(4007))),
-        ("Gateway ratelimited", Heard::Lost(Why::Closed(4008))),
-        ("Sent invalid shard data", Heard::Lost(Why::Closed(4010))),
-        ("Shard has too many guilds", Heard::Lost(Why::Closed(4011))),
-        ("] Invalid session", Heard::Lost(Why::SessionOver)),
-        ("Received session invalidation", Heard::Lost(Why::Invalidated)),
-        ("Websocket error", Heard::Lost(Why::Broken)),
-        ("Attempting to auto-reconnect", Heard::Lost(Why::Broken)),
-        ("Last heartbeat not acknowledged", Heard::Lost(Why::Silent)),
-        ("Err heartbeating", Heard::Lost(Why::Broken)),
-        ("Err starting shard", Heard::Lost(Why::Unreachable)),
-        ("Resume failed", Heard::Lost(Why::Unreachable)),
+        ("requesting restart", Heard::Restarting),
+        ("failed to cleanly shutdown shard", Heard::Waited),
+        ("] stopping", Heard::Ended),
+        ("sent invalid opcode", Heard::Lost(Why::Closed(4001))),
+        ("sent invalid message", Heard::Lost(Why::Closed(4002))),
+        ("sent no authentication", Heard::Lost(Why::Closed(4003))),
+        ("already authenticated", Heard::Lost(Why::Closed(4005))),
+        ("sent invalid seq", Heard::Lost(Why::Closed(4007))),
+        ("gateway ratelimited", Heard::Lost(Why::Closed(4008))),
+        ("sent invalid shard data", Heard::Lost(Why::Closed(4010))),
+        ("shard has too many guilds", Heard::Lost(Why::Closed(4011))),
+        ("] invalid session", Heard::Lost(Why::SessionOver)),
+        ("received session invalidation", Heard::Lost(Why::Invalidated)),
+        ("websocket error", Heard::Lost(Why::Broken)),
+        ("attempting to auto-reconnect", Heard::Lost(Why::Broken)),
+        ("last heartbeat not acknowledged", Heard::Lost(Why::Silent)),
+        ("err heartbeating", Heard::Lost(Why::Broken)),
+        ("err starting shard", Heard::Lost(Why::Unreachable)),
+        ("resume failed", Heard::Lost(Why::Unreachable)),
     ];
-    if let Some((_, rest)) = said.split_once("Unknown unclean close ") {
+    let said = said.to_lowercase();
+    if let Some((_, rest)) = said.split_once("unknown unclean close ") {
         let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
         return digits.parse().ok().map(|code| Heard::Lost(Why::Closed(code)));
     }
@@ -304,7 +305,7 @@ mod tests {
         else {
             panic!("it is understood");
         };
-        assert_eq!(why.to_string(), "Discord closed it with 4999");
+        assert_eq!(why.to_string(), "closed by Discord with 4999");
     }
 
     #[test]

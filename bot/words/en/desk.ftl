@@ -15,7 +15,7 @@ desk-skipped =
         [one] ⏩ You were quicker than I: a turn before this one has no board of its own. What happened:
        *[other] ⏩ You were quicker than I: { $turns } turns before this one have no board of their own. What happened:
     }
-desk-skipped-many = ⏩ You were quicker than I: { $turns } turns before this one have no board of their own. The last { $told } of them, while `Replay` shows all:
+desk-skipped-many = ⏩ You were quicker than I: { $turns } turns before this one have no board of their own. The last { $last } of them, while `Replay` shows all:
 desk-told = > { $note }
 desk-to-move = ➡️ { $players }, it is your turn.
 desk-all-to-move = ➡️ { $players }, it is your turn, all at the same time.

@@ -29,7 +29,7 @@ async fn closed_with(code: u16, says: &str) -> Evening {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lost_gateway_is_told_at_once_with_the_reason_and_so_is_its_return() {
-    closed_with(4000, "Discord closed it with 4000").await;
+    closed_with(4000, "closed by Discord with 4000").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -42,7 +42,7 @@ async fn a_session_that_is_over_is_begun_anew_without_waiting_for_oneself() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_not_known_introduces_themselves_again() {
-    let evening = closed_with(4003, "Discord closed it with 4003").await;
+    let evening = closed_with(4003, "closed by Discord with 4003").await;
     assert!(!evening.bot.log().contains("waited for itself"), "{}", evening.bot.log());
 }
 
@@ -63,7 +63,7 @@ async fn a_connection_that_can_not_be_healed_ends_the_program_with_a_sentence() 
 async fn after_many_losses_the_program_still_stops_in_order() {
     let mut evening = closed_with(4009, "the session is over").await;
     evening.sandbox.invalidate_session(false);
-    evening.bot.says("Discord does not go on with the session").await;
+    evening.bot.says("the session is not gone on with").await;
     evening.sandbox.wait_for_bot().await.unwrap();
     assert!(evening.bot.stop(), "{}", evening.bot.log());
 }

@@ -5,6 +5,7 @@ mod commands;
 mod components;
 mod custom_id;
 mod emoji;
+mod failed;
 mod faults;
 mod http;
 mod jobs;

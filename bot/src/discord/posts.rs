@@ -1,12 +1,13 @@
 //! Posts what a match calls for: its challenge, its thread, its boards. Each is posted once, however often it is tried.
 
-use data::{Head, Job, MatchId, Post, Refused, Revision, Stage, Timestamp};
+use data::{Head, Job, MatchId, Post, Revision, Stage};
 use poise::serenity_prelude as serenity;
 use serenity::{
     AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditMessage, EditThread, Http,
     Message, MessageId, Nonce,
 };
 
+use super::failed::{Failed, ask};
 use super::faults::{is_code, status};
 use super::private;
 use super::voice::say;
@@ -24,34 +25,12 @@ const ARCHIVED: isize = 50083;
 /// Discord's code for a message that has a thread already; the thread has the message's number.
 const HAS_THREAD: isize = 160_004;
 
-/// Why something was not posted.
-pub(crate) enum Failed {
-    /// Discord refused, or could not be reached.
-    Discord(serenity::Error),
-    /// The match refused.
-    Refused(Refused),
-    /// Discord wants nothing to be posted there before this moment.
-    Resting(Timestamp),
-}
-
 /// What is to be posted about which match, and which revision called for it.
 #[derive(Clone, Copy)]
 struct Order {
     id: MatchId,
     post: Post,
     revision: Revision,
-}
-
-impl From<serenity::Error> for Failed {
-    fn from(error: serenity::Error) -> Self {
-        Self::Discord(error)
-    }
-}
-
-impl From<Refused> for Failed {
-    fn from(refused: Refused) -> Self {
-        Self::Refused(refused)
-    }
 }
 
 /// Posts what a job asks for; the message or thread that came of it.
@@ -129,14 +108,6 @@ fn place(head: &Head, post: Post) -> u64 {
         Post::Thread => head.place.channel,
         _ => head.place.thread.unwrap_or(head.place.channel),
     }
-}
-
-/// Asks the matches, off the async threads.
-pub(crate) async fn ask<T: Send + 'static>(
-    desk: &Desk,
-    question: impl FnOnce(&Desk) -> Result<T, Refused> + Send + 'static,
-) -> Result<T, Failed> {
-    Ok(desk.work(question).await.unwrap_or(Err(Refused::Busy))?)
 }
 
 /// Creates the message of a challenge, or brings it up to date.

@@ -6,6 +6,7 @@ mod commands;
 mod components;
 mod custom_id;
 mod emoji;
+mod failed;
 mod faults;
 mod gateway;
 mod http;

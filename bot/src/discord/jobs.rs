@@ -14,8 +14,9 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use super::caller::with_limit;
+use super::failed::{Failed, ask};
 use super::faults::status;
-use super::posts::{self, Failed, ask};
+use super::posts;
 use crate::desk::{Desk, Underway, analysis, computers};
 
 /// How many workers are at work, not counting those that wait long.

@@ -1,6 +1,6 @@
 //! Posts what a match calls for: its challenge, its thread, its boards. Each is posted once, however often it is tried.
 
-use data::{Head, Job, MatchId, Post, Refused, Revision, Stage, Timestamp};
+use data::{Head, Job, MatchId, Post, Revision, Stage};
 use poise::serenity_prelude as serenity;
 use serenity::{
     AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditMessage, EditThread, Http,
@@ -8,6 +8,7 @@ use serenity::{
 };
 
 use super::astray;
+use super::failed::{Failed, ask};
 use super::faults::{is_code, status};
 use super::private;
 use super::voice::say;
@@ -30,16 +31,6 @@ const NOT_PERMITTED: isize = 50013;
 /// Discord's code for a message that has a thread already; the thread has the message's number.
 const HAS_THREAD: isize = 160_004;
 
-/// Why something was not posted.
-pub(crate) enum Failed {
-    /// Discord refused, or could not be reached.
-    Discord(serenity::Error),
-    /// The match refused.
-    Refused(Refused),
-    /// Discord wants nothing to be posted there before this moment.
-    Resting(Timestamp),
-}
-
 /// What is to be posted about which match, and after which revision it is named.
 #[derive(Clone, Copy)]
 struct Order {
@@ -48,18 +39,6 @@ struct Order {
     name: Revision,
     /// Whether it may be there under this name already.
     may_be_out: bool,
-}
-
-impl From<serenity::Error> for Failed {
-    fn from(error: serenity::Error) -> Self {
-        Self::Discord(error)
-    }
-}
-
-impl From<Refused> for Failed {
-    fn from(refused: Refused) -> Self {
-        Self::Refused(refused)
-    }
 }
 
 /// Posts what a job asks for; the message or thread that came of it.
@@ -159,14 +138,6 @@ fn place(head: &Head, post: Post) -> u64 {
         Post::Thread => head.place.channel,
         _ => head.place.thread.unwrap_or(head.place.channel),
     }
-}
-
-/// Asks the matches, off the async threads.
-pub(crate) async fn ask<T: Send + 'static>(
-    desk: &Desk,
-    question: impl FnOnce(&Desk) -> Result<T, Refused> + Send + 'static,
-) -> Result<T, Failed> {
-    Ok(desk.work(question).await.unwrap_or(Err(Refused::Busy))?)
 }
 
 /// Creates the message of a challenge, or brings it up to date.

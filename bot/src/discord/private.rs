@@ -4,8 +4,8 @@ use data::{Head, Post, Stage, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{Builder, Http, MessageId};
 
+use super::failed::{Failed, ask};
 use super::faults::is_code;
-use super::posts::{Failed, ask};
 use super::wire;
 use crate::desk::{Answer, Desk};
 

@@ -1,8 +1,8 @@
 //! The sandbox as a program of its own: its switches, a plan, a saved world, and what its README says to the author of a bot.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Lines, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 use reqwest::Client;
 use serde_json::{Value, json};
@@ -16,6 +16,8 @@ struct Running {
     base: String,
     token: String,
     http: Client,
+    // Kept open: a program whose output is closed is told so when it says more.
+    _output: Lines<BufReader<ChildStdout>>,
 }
 
 impl Drop for Running {
@@ -30,15 +32,15 @@ impl Running {
         let mut command = Command::new(PROGRAM);
         command.args(["--port", "0"]).args(switches).stdout(Stdio::piped());
         let mut child = command.spawn().expect("it starts");
-        let said = BufReader::new(child.stdout.take().expect("piped")).lines();
-        let said = said.map(|line| line.expect("text")).take(4).collect::<Vec<_>>();
+        let mut output = BufReader::new(child.stdout.take().expect("piped")).lines();
+        let said = output.by_ref().take(4).map(|line| line.expect("text")).collect::<Vec<_>>();
         let told = |name: &str| {
             let line = said.iter().find_map(|line| line.strip_prefix(name));
             line.expect("it says so").trim().trim_end_matches('/').to_owned()
         };
         let http = Client::builder().no_proxy().user_agent("DiscordBot (https://example.org, 1)");
         let http = http.build().expect("a client");
-        Self { base: told("page:"), token: told("token:"), child, http }
+        Self { base: told("page:"), token: told("token:"), child, http, _output: output }
     }
 
     /// Ends it as a supervisor does, and waits until it has.

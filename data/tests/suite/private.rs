@@ -75,6 +75,10 @@ fn what_is_kept_serves_the_next_match_of_the_game() {
     });
 }
 
+fn one(name: &str, text: &str) -> Keepsake {
+    Keepsake { name: name.into(), text: text.into() }
+}
+
 #[test]
 fn what_is_saved_gets_another_name_unless_something_else_has_it() {
     on_every_store(|hall| {
@@ -90,7 +94,8 @@ fn what_is_saved_gets_another_name_unless_something_else_has_it() {
         assert_eq!(rename("Bold", " bold "), Ok(()));
         assert_eq!(rename("Meek", "Timid"), Ok(()));
         hall.restart();
-        assert_eq!(saved(), [one("Timid", "stake 1"), one("bold", "stake 9")]);
+        let saved = hall.matches.saved(ONE, "stakes").unwrap();
+        assert_eq!(saved, [one("Timid", "stake 1"), one("bold", "stake 9")]);
     });
 }
 
@@ -101,7 +106,6 @@ fn what_is_saved_under_a_name_is_ones_own_and_survives_a_restart() {
         hall.matches.save((ONE, "stakes"), " Meek\n", "stake 1").unwrap();
         hall.restart();
         let saved = |player, game| hall.matches.saved(player, game).unwrap();
-        let one = |name: &str, text: &str| Keepsake { name: name.into(), text: text.into() };
         assert_eq!(saved(ONE, "stakes"), [one("Bold", "stake 9"), one("Meek", "stake 1")]);
         assert_eq!((saved(TWO, "stakes"), saved(ONE, "stake")), (vec![], vec![]));
         // The same name in other letters is the same name.

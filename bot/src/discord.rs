@@ -4,6 +4,7 @@ mod caller;
 mod commands;
 mod components;
 mod custom_id;
+mod dashboards;
 mod emoji;
 mod faults;
 mod http;
@@ -12,6 +13,7 @@ mod permissions;
 mod posts;
 mod service;
 mod voice;
+mod watching;
 mod wire;
 mod words;
 

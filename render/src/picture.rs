@@ -45,7 +45,7 @@ pub fn close_up(scene: &Scene, style: &Style) -> Option<Picture> {
 }
 
 impl Picture {
-    fn of(canvas: &Canvas) -> Self {
+    pub(crate) fn of(canvas: &Canvas) -> Self {
         let size = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
         Self { png: encode::png(canvas), width: size(canvas.width), height: size(canvas.height) }
     }

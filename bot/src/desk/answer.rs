@@ -23,6 +23,31 @@ pub(crate) struct Shown {
     pub(crate) alt: Alt,
 }
 
+/// A part of a long answer, under a title.
+#[derive(Clone, Debug)]
+pub(crate) struct Section {
+    /// The title.
+    pub(crate) title: Message,
+    /// What stands under it, one below the other.
+    pub(crate) lines: Vec<Message>,
+}
+
+/// A file to keep.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Attached {
+    /// Its name.
+    pub(crate) name: String,
+    /// What is in it.
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// Without what is in it: it may be somebody's secret.
+impl fmt::Debug for Attached {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Attached").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
 /// What somebody may see, and what the players are called for them.
 #[derive(Clone)]
 pub(crate) struct Seen {
@@ -133,6 +158,10 @@ pub(crate) struct Answer {
     pub(crate) link: Option<Place>,
     /// The pictures, the most important first.
     pub(crate) pictures: Vec<Shown>,
+    /// Parts below the text and the first picture.
+    pub(crate) sections: Vec<Section>,
+    /// Files to keep.
+    pub(crate) files: Vec<Attached>,
     /// What can be chosen, from each menu by itself.
     pub(crate) menus: Vec<Menu>,
     /// What can be done instead of choosing, in rows of their own.
@@ -195,6 +224,13 @@ impl Answer {
         self
     }
 
+    /// Adds a file to keep.
+    #[must_use]
+    pub(crate) fn attach(mut self, name: String, bytes: Vec<u8>) -> Self {
+        self.files.push(Attached { name, bytes });
+        self
+    }
+
     /// Says this, too, of what the picture shows.
     #[must_use]
     pub(crate) fn described(mut self, more: Option<Message>) -> Self {
@@ -227,6 +263,14 @@ impl Answer {
         sprite: Option<Sprite>,
     ) -> Self {
         self.acts.push(Button { press, label: label.into(), style: Style::Main, sprite });
+        self
+    }
+
+    /// Adds a way to go on, in the rows above the buttons.
+    #[must_use]
+    pub(crate) fn way(mut self, press: Press, label: impl Into<Message>) -> Self {
+        let (style, sprite) = (Style::Plain, None);
+        self.acts.push(Button { press, label: label.into(), style, sprite });
         self
     }
 

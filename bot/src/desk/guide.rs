@@ -3,6 +3,7 @@
 use rules::Message;
 
 use super::answer::Answer;
+use super::watching_words::Watching;
 use super::words::{Did, Page};
 
 /// The page that tells it all, with these commands and what each does.
@@ -18,6 +19,7 @@ pub(crate) fn help(commands: &[(String, String)]) -> Answer {
         .line(Page::Commands)
         .lines(commands)
         .line(Page::HowItGoes)
+        .line(Watching::Help)
 }
 
 /// A person was erased from so many matches.

@@ -8,9 +8,11 @@ use data::{By, Key, Place, PlayerId, Refused, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{
     AuthorizingIntegrationOwner, CommandInteraction, ComponentInteraction,
-    CreateInteractionResponse, CreateInteractionResponseMessage, Http, MessageFlags,
-    ModalInteraction, Permissions,
+    CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionContext,
+    MessageFlags, ModalInteraction, Permissions,
 };
+
+use tokio::sync::oneshot;
 
 use super::faults::{is_code, is_passing};
 use super::wire;
@@ -41,6 +43,8 @@ pub(crate) struct Caller {
     pub(crate) permissions: Option<Permissions>,
     /// Whether they ask from a server that has the bot itself, and not only with a person who brought it along.
     pub(crate) is_at_home: bool,
+    /// Whether they ask in their own messages with the bot.
+    pub(crate) is_with_bot: bool,
     /// Whether they may manage the server they ask from.
     manages: bool,
     /// Whether they pressed something on a private message, which the answer then replaces.
@@ -58,7 +62,7 @@ impl std::fmt::Debug for Caller {
 }
 
 macro_rules! caller {
-    ($interaction:expr, $on_private:expr, $is_at_home:expr) => {{
+    ($interaction:expr, $on_private:expr, ($is_at_home:expr, $context:expr)) => {{
         let interaction = $interaction;
         Self {
             player: PlayerId(interaction.user.id.get()),
@@ -73,6 +77,7 @@ macro_rules! caller {
             permissions: interaction.app_permissions,
             manages: interaction.member.as_ref().is_some_and(|member| manages(member.permissions)),
             is_at_home: $is_at_home && interaction.guild_id.is_some(),
+            is_with_bot: $context == Some(InteractionContext::BotDm),
             on_private: $on_private,
             token: interaction.token.clone(),
         }
@@ -81,14 +86,15 @@ macro_rules! caller {
 
 impl From<&CommandInteraction> for Caller {
     fn from(interaction: &CommandInteraction) -> Self {
-        caller!(interaction, false, is_at_home(&interaction.authorizing_integration_owners))
+        let is_at_home = is_at_home(&interaction.authorizing_integration_owners);
+        caller!(interaction, false, (is_at_home, interaction.context))
     }
 }
 
 impl From<&ComponentInteraction> for Caller {
     fn from(interaction: &ComponentInteraction) -> Self {
         let is_at_home = is_at_home(&interaction.authorizing_integration_owners);
-        caller!(interaction, is_private(&interaction.message), is_at_home)
+        caller!(interaction, is_private(&interaction.message), (is_at_home, interaction.context))
     }
 }
 
@@ -96,7 +102,7 @@ impl From<&ModalInteraction> for Caller {
     fn from(interaction: &ModalInteraction) -> Self {
         let on_private = interaction.message.as_deref().is_some_and(is_private);
         // serenity does not say it of modals, and nobody is challenged by one.
-        caller!(interaction, on_private, false)
+        caller!(interaction, on_private, (false, None))
     }
 }
 
@@ -156,6 +162,48 @@ impl Caller {
             };
             desk.answer(by, work).await
         }
+    }
+
+    /// The same for what is shown to all: that, or what only whoever asked is told.
+    pub(crate) fn ask_publicly(
+        &self,
+        desk: &Desk,
+        work: impl FnOnce(&Desk, By) -> Result<Result<Answer, Answer>, Refused> + Send + 'static,
+    ) -> impl Future<Output = Result<Answer, Answer>> {
+        let (shown, kept) = oneshot::channel();
+        let told = self.ask(desk, move |desk, by| {
+            Ok(match work(desk, by)? {
+                Ok(public) => {
+                    // Nobody listens any more only if nobody waits for it.
+                    let _ = shown.send(public);
+                    Answer::default()
+                }
+                Err(private) => private,
+            })
+        });
+        async move {
+            let told = told.await;
+            kept.await.map_err(|_| told)
+        }
+    }
+
+    /// Shows all who are there what `work` comes to; what only they are told who asked, privately.
+    pub(crate) async fn show(
+        &self,
+        desk: &Desk,
+        http: &Http,
+        work: impl Future<Output = Result<Answer, Answer>>,
+    ) -> Result<(), serenity::Error> {
+        let _at_work = desk.handlers().token();
+        let _first = desk.calls().answering();
+        self.send(http, self.put_off()).await?;
+        let (answer, is_public) = match work.await {
+            Ok(public) => (public.read_in(self.channel), true),
+            Err(private) => (private, false),
+        };
+        let message = wire::follow_up(&answer).ephemeral(!is_public);
+        let sent = serenity::Builder::execute(message, http, (None, self.token.as_str())).await;
+        sent.map(drop)
     }
 
     /// Answers with what `work` comes to, in time: what takes long is put off first.

@@ -2,15 +2,18 @@
 
 mod board;
 mod challenge;
+mod dashboard;
 mod forget;
 mod games;
 mod help;
 mod invite;
 mod limits;
 mod moves;
+mod replay;
 mod resign;
 mod rules;
 mod settings;
+mod watch;
 mod which;
 
 use poise::serenity_prelude as serenity;
@@ -42,6 +45,10 @@ fn with(challenge: Command) -> Vec<Command> {
         board::command(),
         board::hand(),
         games::command(),
+        replay::command(),
+        watch::command(),
+        watch::following(),
+        dashboard::command(),
         resign::command(),
         rules::command(),
         help::command(),

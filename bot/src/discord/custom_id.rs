@@ -3,11 +3,11 @@
 //! The text is `1:<word>:<match>:<revision>:<rest>`; what a press does not need is left empty. Messages of years ago
 //! have such texts, so what was ever written is read for ever. Anybody can send anything here: reading is strict.
 
-use data::{Choice, Key, MatchId, PlayerId, Revision};
+use data::{Choice, Cursor, Key, MatchId, PlayerId, Revision};
 use render::Theme;
 use rules::Edge;
 
-use crate::desk::{Frame, Page, Panelled, Press, Scope, read_home};
+use crate::desk::{Frame, Listed, Page, Panelled, Press, Reel, Scope, Turned, read_home};
 
 /// The form of the ids; another number is another form.
 const VERSION: &str = "1";
@@ -91,10 +91,48 @@ fn fields(press: &Press) -> Fields {
         Press::Zone => ("zone", None, None, String::new()),
         Press::Away { days } => ("away", None, None, days.to_string()),
         Press::Here => ("here", None, None, String::new()),
+        Press::Games { list, at } => {
+            let (shelf, way) = at.map_or((String::new(), ""), |at| {
+                (format!("-{}", at.shelf), if at.is_before { "<" } else { ">" })
+            });
+            ("games", at.map(|at| at.id), None, format!("{}{shelf}{way}", list_word(*list)))
+        }
+        Press::Visit => ("visit", None, None, String::new()),
+        Press::Step { reel, frame, turned } => on_reel("step", *reel, *turned, &moment(*frame)),
+        Press::Taken { reel, at, turned } => on_reel("taken", *reel, *turned, &at.to_string()),
+        Press::Jump { reel, turned } => on_reel("jump", *reel, *turned, ""),
+        Press::Jumped { reel, turned } => on_reel("jumped", *reel, *turned, ""),
+        Press::Roll { reel, turned } => on_reel("roll", *reel, *turned, ""),
+        Press::Exhibit { reel, at, turned } => {
+            on_reel("show", *reel, *turned, &at.map_or(String::new(), |at| at.to_string()))
+        }
+        Press::Export(reel) => on_reel("export", *reel, None, ""),
+        Press::Since(id) => of("since", id),
+        Press::Unwatch(id) => of("unwatch", id),
+        Press::Follow(id) => of("follow", id),
+        Press::Unfollow(id) => of("unfollow", id),
         Press::Theme { scope: Scope::Mine, theme } => ("theme", None, None, theme.id().into()),
         Press::Theme { scope: Scope::Server, theme } => {
             ("server-theme", None, None, theme.id().into())
         }
+    }
+}
+
+fn list_word(list: Listed) -> &'static str {
+    match list {
+        Listed::Mine => "mine",
+        Listed::Open => "open",
+        Listed::Running => "running",
+        Listed::Over => "over",
+    }
+}
+
+/// `12!-top`, or `12!-top-<request>` of a file that was brought.
+fn on_reel(word: &'static str, reel: Reel, turned: Turned, at: &str) -> Fields {
+    let home = side(turned);
+    match reel {
+        Reel::Match(id) => (word, Some(id), None, format!("{at}-{home}")),
+        Reel::Brought(key) => (word, None, None, format!("{at}-{home}-{}", key.0)),
     }
 }
 
@@ -139,6 +177,11 @@ pub(super) fn read(text: &str) -> Option<Press> {
         ("zone", None) => Some(Press::Zone),
         ("away", None) => Some(Press::Away { days: u8::try_from(number(rest)?).ok()? }),
         ("here", None) => Some(Press::Here),
+        ("visit", None) => rest.is_empty().then_some(Press::Visit),
+        ("games", id) => games(id, rest),
+        ("step" | "taken" | "jump" | "jumped" | "roll" | "show" | "export", id) => {
+            of_reel(word, id, rest)
+        }
         ("invite", _) => Some(Press::Invite { opponent: PlayerId(number(rest)?) }),
         (word, id) => of_match(word, id?, revision.map(Revision), rest),
     }
@@ -189,6 +232,49 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "rematch" => Press::Rematch(id),
         "replay" => Press::Replay { id, frame: frame(rest)? },
         "film" => Press::Film(id),
+        "since" => Press::Since(id),
+        "unwatch" => Press::Unwatch(id),
+        "follow" => Press::Follow(id),
+        "unfollow" => Press::Unfollow(id),
+        _ => return None,
+    })
+}
+
+/// `mine`, or `mine-0>` beside a match.
+fn games(id: Option<MatchId>, rest: &str) -> Option<Press> {
+    let (word, at) = match (id, rest.split_once('-')) {
+        (None, None) => (rest, None),
+        (Some(id), Some((word, at))) => {
+            let is_before = at.ends_with('<');
+            let shelf = at.strip_suffix(['<', '>'])?;
+            let shelf = u8::try_from(number(shelf)?).ok()?;
+            (word, Some(Cursor { shelf, id, is_before }))
+        }
+        _ => return None,
+    };
+    let list = Listed::ALL.into_iter().find(|list| list_word(*list) == word)?;
+    Some(Press::Games { list, at })
+}
+
+fn of_reel(word: &str, id: Option<MatchId>, rest: &str) -> Option<Press> {
+    let mut parts = rest.splitn(3, '-');
+    let (at, home, key) = (parts.next()?, parts.next()?, parts.next());
+    let reel = match (id, key) {
+        (Some(id), None) => Reel::Match(id),
+        (None, Some(key)) => Reel::Brought(Key(number(key)?)),
+        _ => return None,
+    };
+    let turned = if home.is_empty() { None } else { Some(read_home(home)?) };
+    let step = || u32::try_from(number(at)?).ok();
+    Some(match (word, at.is_empty()) {
+        ("step", false) => Press::Step { reel, frame: frame(at)?, turned },
+        ("taken", false) => Press::Taken { reel, at: step()?, turned },
+        ("show", false) => Press::Exhibit { reel, at: Some(step()?), turned },
+        ("show", true) => Press::Exhibit { reel, at: None, turned },
+        ("jump", true) => Press::Jump { reel, turned },
+        ("jumped", true) => Press::Jumped { reel, turned },
+        ("roll", true) => Press::Roll { reel, turned },
+        ("export", true) if turned.is_none() => Press::Export(reel),
         _ => return None,
     })
 }
@@ -238,7 +324,7 @@ mod tests {
     fn every_press() -> Vec<Press> {
         use Press::*;
         let (id, revision) = (ID, REVISION);
-        let matches: [fn(MatchId) -> Press; 20] = [
+        let matches: [fn(MatchId) -> Press; 24] = [
             Accept,
             Decline,
             Withdraw,
@@ -259,6 +345,10 @@ mod tests {
             Pause,
             NoPause,
             Resume,
+            Since,
+            Unwatch,
+            Follow,
+            Unfollow,
         ];
         let panels: [fn(Panelled) -> Press; 7] = [Pick, Back, Restart, Play, Name, Named, Unsave];
         let sides =
@@ -277,6 +367,21 @@ mod tests {
         all.extend([Remind, Quiet, Zone, Away { days: u8::MAX }, Here]);
         for scope in [Scope::Mine, Scope::Server] {
             all.extend(render::Theme::ALL.map(|theme| Press::Theme { scope, theme }));
+        }
+        all.extend(Listed::ALL.map(|list| Games { list, at: None }));
+        for is_before in [false, true] {
+            let at = Some(Cursor { shelf: 2, id, is_before });
+            all.extend(Listed::ALL.map(|list| Games { list, at }));
+        }
+        all.push(Visit);
+        for reel in [Reel::Match(id), Reel::Brought(Key(u64::MAX))] {
+            all.push(Export(reel));
+            for turned in [None, Some(Edge::Bottom), Some(Edge::Right)] {
+                all.extend(frames.map(|frame| Step { reel, frame, turned }));
+                all.push(Taken { reel, at: u32::MAX, turned });
+                all.extend([Jump { reel, turned }, Jumped { reel, turned }, Roll { reel, turned }]);
+                all.extend([None, Some(7)].map(|at| Exhibit { reel, at, turned }));
+            }
         }
         all.push(Rules(Page { game: "x".repeat(36), index: 999 }));
         all
@@ -341,6 +446,19 @@ mod tests {
             "1:away:::256",
             "1:here:1::",
             "1:server-theme:1::dark",
+            "1:games:::theirs",
+            "1:games:17::mine",
+            "1:games:::mine-0>",
+            "1:games:17::mine-300>",
+            "1:visit:1::",
+            "1:step:17::7",
+            "1:step:17::7-up",
+            "1:step:::7-top",
+            "1:step:17::7-top-9",
+            "1:taken:17::-top",
+            "1:roll:17::7-",
+            "1:export:17::-top",
+            "1:show:17::x-",
             &long,
         ] {
             assert_eq!(read(text), None, "{text}");

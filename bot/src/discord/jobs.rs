@@ -14,8 +14,10 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use super::caller::with_limit;
+use super::dashboards;
 use super::faults::status;
 use super::posts::{self, Failed, ask};
+use super::watching;
 use crate::desk::{Desk, computers};
 
 /// How many workers are at work, not counting those that wait long.
@@ -237,13 +239,20 @@ impl Crew {
                     false => Settled::Later { at: self.desk.now().plus(PAUSE) },
                 })
             }
+            (JobKind::Watch, Some(id)) => watching::show(&self.desk, &self.http, id).await,
+            (JobKind::Dashboard, Some(_)) => match job.line.server() {
+                Some(server) => dashboards::look_after(&self.desk, &self.http, server).await,
+                None => Ok(Settled::Done { message: None }),
+            },
             // Nothing of the kind is ever written without a match.
             (
                 JobKind::Post(_)
                 | JobKind::Expire
                 | JobKind::Think
                 | JobKind::Time
-                | JobKind::Habits,
+                | JobKind::Habits
+                | JobKind::Watch
+                | JobKind::Dashboard,
                 None,
             ) => Ok(Settled::Done { message: None }),
         }
@@ -319,7 +328,7 @@ fn trouble(failure: &Failure) -> Trouble {
 
 /// Says what did not work out.
 fn tell(job: &Job, settled: Settled) {
-    let id = job.line.target.map_or(0, |id| id.0);
+    let id = job.line.id().map_or(0, |id| id.0);
     let (kind, attempts) = (job.kind, job.attempts + 1);
     match settled {
         Settled::Retry { trouble, .. } => {

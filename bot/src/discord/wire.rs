@@ -7,15 +7,15 @@ use poise::serenity_prelude as serenity;
 use rules::Message;
 use serenity::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateEmbed, CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
-    EditMessage, UserId,
+    CreateEmbed, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    CreateMessage, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
+    EditInteractionResponse, EditMessage, UserId,
 };
 
 use super::custom_id;
 use super::emoji;
 use super::voice::{fitting, label, say, say_marked};
-use crate::desk::{Answer, Button, Choice, Menu, Shown, Style, shorten};
+use crate::desk::{Answer, Attached, Button, Choice, Menu, Section, Shown, Style, shorten};
 
 /// The most characters of a message's text.
 const CONTENT_LIMIT: usize = 2000;
@@ -29,6 +29,10 @@ const BUTTON_LIMIT: usize = 80;
 /// The most characters of a menu's prompt, and of each of its choices and hints.
 const PROMPT_LIMIT: usize = 150;
 const CHOICE_LIMIT: usize = 100;
+
+/// The most characters of the title of a part, and of the part: four of them fit into what Discord takes of all.
+const TITLE_LIMIT: usize = 256;
+const SECTION_LIMIT: usize = 1400;
 
 /// The most buttons in a row.
 const ROW: usize = 5;
@@ -52,6 +56,16 @@ pub(super) fn edit(answer: &Answer) -> EditInteractionResponse {
         .allowed_mentions(mentions(answer))
         .embeds(embeds(answer))
         .attachments(attachments(answer))
+}
+
+/// As a public message that follows the private answer to an interaction.
+pub(super) fn follow_up(answer: &Answer) -> CreateInteractionResponseFollowup {
+    CreateInteractionResponseFollowup::new()
+        .content(content(answer))
+        .components(rows(answer))
+        .allowed_mentions(mentions(answer))
+        .embeds(embeds(answer))
+        .files(files(answer))
 }
 
 /// As a public message.
@@ -141,10 +155,33 @@ fn button(button: &Button) -> CreateButton {
     }
 }
 
-/// The first picture stands by itself; further ones go below it, since Discord would shrink them side by side.
+/// The first picture stands by itself; further ones go below it, since Discord would shrink them side by side. Then
+/// come the parts of a long answer.
 fn embeds(answer: &Answer) -> Vec<CreateEmbed> {
     let further = answer.pictures.iter().skip(1);
-    further.map(|shown| CreateEmbed::new().image(format!("attachment://{}", shown.name))).collect()
+    let further =
+        further.map(|shown| CreateEmbed::new().image(format!("attachment://{}", shown.name)));
+    further.chain(answer.sections.iter().map(section)).collect()
+}
+
+fn section(section: &Section) -> CreateEmbed {
+    CreateEmbed::new()
+        .title(label(section.title.clone(), TITLE_LIMIT))
+        .description(shorten(&lines(&section.lines), SECTION_LIMIT))
+}
+
+fn lines(lines: &[Message]) -> String {
+    let lines: Vec<String> = lines.iter().cloned().map(say_marked).collect();
+    lines.join("\n")
+}
+
+/// All words of an answer but those on its buttons.
+pub(super) fn all_text(answer: &Answer) -> String {
+    let sections = answer
+        .sections
+        .iter()
+        .map(|section| format!("\n{}\n{}", say(section.title.clone()), lines(&section.lines)));
+    content(answer) + &sections.collect::<String>()
 }
 
 fn files(answer: &Answer) -> Vec<CreateAttachment> {
@@ -152,7 +189,8 @@ fn files(answer: &Answer) -> Vec<CreateAttachment> {
         CreateAttachment::bytes(shown.file.as_slice(), shown.name)
             .description(shorten(&fitting(shown.alt.ways(), ALT_LIMIT), ALT_LIMIT))
     };
-    answer.pictures.iter().map(file).collect()
+    let kept = |kept: &Attached| CreateAttachment::bytes(kept.bytes.as_slice(), &kept.name);
+    answer.pictures.iter().map(file).chain(answer.files.iter().map(kept)).collect()
 }
 
 fn attachments(answer: &Answer) -> EditAttachments {

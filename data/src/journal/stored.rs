@@ -10,6 +10,7 @@ use crate::journal::forms::words::EntryOfVersion1;
 use crate::journal::record::{
     DraftRow, Entry, ErrandRow, Header, NumberRow, People, Receipt, StoredHead, TextRow,
 };
+use crate::journal::watched::{BroughtRow, CardRow, DashboardRow, ResultRow, WatchedRow};
 
 macro_rules! stored {
     ($($record:ident = $kind:literal read by [$($reader:expr),+],)*) => {
@@ -39,6 +40,11 @@ stored! {
     DraftRow = 7 read by [former::<DraftOfVersion1, Self>, newest],
     NumberRow = 8 read by [newest],
     TextRow = 9 read by [newest],
-    // Version 1 had fewer kinds.
-    JobRow = 10 read by [newest, newest],
+    // Versions 1 and 2 had fewer kinds.
+    JobRow = 10 read by [newest, newest, newest],
+    WatchedRow = 21 read by [newest],
+    CardRow = 22 read by [newest],
+    ResultRow = 23 read by [newest],
+    DashboardRow = 24 read by [newest],
+    BroughtRow = 25 read by [newest],
 }

@@ -3,10 +3,12 @@
 
 use std::collections::BTreeSet;
 
+use rules::Seat;
+
 use crate::ids::{MatchId, PlayerId};
 use crate::journal::envelope::open;
 use crate::journal::head::Stage;
-use crate::journal::record::{Header, NumberRow, People};
+use crate::journal::record::{Header, NumberRow, People, StoredHead};
 use crate::keys::{self, Table};
 use crate::stores::Batch;
 
@@ -33,6 +35,15 @@ pub struct Page {
 /// Where challenges stand that came to nothing: in no list, but found when a person is erased.
 const CALLED_OFF: u64 = 3;
 
+/// Where a running match stands for those who are to move in it.
+pub(crate) const TURN: u64 = 4;
+
+/// Where it stands for its other players.
+pub(crate) const WAITING: u64 = 5;
+
+/// Where a challenge stands on a server that anybody may take.
+pub(crate) const OPEN: u64 = 6;
+
 impl Filter {
     pub(crate) fn shelf(self) -> u64 {
         match self {
@@ -57,20 +68,48 @@ pub(crate) fn rows(
     id: MatchId,
     header: &Header,
     people: &People,
-    stage: &Stage,
+    head: &StoredHead,
 ) -> BTreeSet<Vec<u8>> {
-    let shelf = shelf(stage);
+    let shelf = shelf(&head.stage);
     let players = people.joined.iter().chain(&people.invited).chain([&people.challenger]);
     let mut rows: BTreeSet<_> = players
-        .filter(|&&player| player != PlayerId::GONE && player.level().is_none())
+        .filter(|player| is_listed(**player))
         .map(|&player| keys::by_player(player, shelf, id))
         .collect();
+    if head.stage == Stage::Running {
+        rows.extend(turns(id, people, head));
+    }
+    let is_open = head.stage == Stage::Lobby && people.open;
+    rows.extend(header.place.server.filter(|_| is_open).map(|on| keys::by_server(on, OPEN, id)));
     if let Some(server) = header.place.server.filter(|_| shelf != CALLED_OFF) {
         rows.insert(keys::by_server(server, shelf, id));
     }
     // Whoever challenges in a thread plays there, until a thread is opened.
     rows.extend(header.place.thread.map(|thread| keys::by_thread(thread, id)));
     rows
+}
+
+/// Where a running match stands for each of its players.
+fn turns(id: MatchId, people: &People, head: &StoredHead) -> impl Iterator<Item = Vec<u8>> {
+    let seated = (0..).map(Seat).zip(people.joined.clone());
+    let to_move = head.to_move;
+    seated.filter(|&(_, player)| is_listed(player)).map(move |(seat, player)| {
+        let shelf = if to_move.contains(seat) { TURN } else { WAITING };
+        keys::by_player(player, shelf, id)
+    })
+}
+
+fn is_listed(player: PlayerId) -> bool {
+    player != PlayerId::GONE && player.level().is_none()
+}
+
+/// Whether a store of former days need not have this row.
+pub(crate) fn is_new(key: &[u8]) -> bool {
+    let shelf = keys::number(key, 1);
+    let is_shelf = Table::ByPlayer.holds(key) || Table::ByServer.holds(key);
+    Table::ByThread.holds(key)
+        || Table::Result.holds(key)
+        || (is_shelf && shelf.is_some_and(|shelf| shelf >= TURN))
 }
 
 /// The key of a match's row in the list of threads, from the row that says which thread was opened.

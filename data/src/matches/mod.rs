@@ -1,9 +1,11 @@
 //! The service: everything that can be done with matches, one file for each kind of act.
 
 mod agenda;
+mod brought;
 mod challenge;
 mod commit;
 pub(crate) mod computers;
+pub(crate) mod dashboards;
 pub(crate) mod deciding;
 mod endings;
 mod erasure;
@@ -11,6 +13,7 @@ mod events;
 mod habits;
 pub(crate) mod index;
 pub(crate) mod limits;
+pub(crate) mod lists;
 mod load;
 mod lobby;
 pub(crate) mod look;
@@ -21,9 +24,12 @@ mod posting;
 pub(crate) mod preferences;
 pub(crate) mod private;
 mod reading;
+pub(crate) mod results;
 mod saved;
 pub(crate) mod series;
+pub(crate) mod tape;
 mod time;
+pub(crate) mod watching;
 
 use std::fmt;
 use std::sync::atomic::AtomicU64;

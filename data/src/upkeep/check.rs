@@ -9,7 +9,7 @@ use crate::journal::head::Stage;
 use crate::journal::record::{Header, Receipt, StoredHead};
 use crate::journal::stored::upgraded;
 use crate::keys::{self, Table};
-use crate::matches::index;
+use crate::matches::{index, results};
 use crate::stores::{Store, StoreError};
 use crate::upkeep::archive::{Catalog, Fault, fold, for_each_row, journal, matches};
 use crate::upkeep::export::TABLES;
@@ -90,8 +90,10 @@ impl Checked {
                 if brings && !has_job(store, id, JobKind::Time)? {
                     self.faults.push(format!("match {id}: nothing looks after its time"));
                 }
-                expected.rows.extend(index::rows(id, header, people, &course.head.stage));
+                expected.rows.extend(index::rows(id, header, people, &course.head));
                 expected.rows.extend(index::thread_row(id, thread));
+                let result = results::of_journal(id, header, (&course.head, &journal.entries));
+                expected.rows.extend(result.map(|(key, _)| key));
             }
             Err(Fault::Newer) => {
                 self.newer.push(format!("match {id}: {}", Fault::Newer));
@@ -104,7 +106,7 @@ impl Checked {
 
     fn check_lists(&mut self, store: &dyn Store, expected: &Expected) -> Result<(), StoreError> {
         let mut found = BTreeSet::new();
-        for table in [Table::ByPlayer, Table::ByServer, Table::ByThread] {
+        for table in [Table::ByPlayer, Table::ByServer, Table::ByThread, Table::Result] {
             for_each_row(store, table.under(&[]), |(key, _)| {
                 self.rows += 1;
                 if !index::owner(&key).is_some_and(|id| expected.unknown.contains(&id)) {
@@ -113,9 +115,9 @@ impl Checked {
                 Ok::<_, StoreError>(())
             })?;
         }
-        // A store of former days has no list of threads yet.
+        // A store of former days has not all lists yet.
         let (unlisted, missing): (Vec<_>, Vec<_>) =
-            expected.rows.difference(&found).partition(|key| Table::ByThread.holds(key));
+            expected.rows.difference(&found).partition(|key| index::is_new(key));
         self.old += unlisted.len();
         if !missing.is_empty() {
             let count = missing.len();

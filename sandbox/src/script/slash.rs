@@ -53,7 +53,13 @@ impl World {
             rest = after;
         }
         let specs = node["options"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let mut reading = Reading { world: self, channel, purpose, users: BTreeMap::new() };
+        let mut reading = Reading {
+            world: self,
+            channel,
+            purpose,
+            users: BTreeMap::new(),
+            files: BTreeMap::new(),
+        };
         let mut options = reading.options(specs, rest)?;
         for step in steps.iter().rev() {
             options = vec![json!({"type": step["type"], "name": step["name"], "options": options})];
@@ -109,11 +115,16 @@ struct Reading<'a> {
     channel: &'a Channel,
     purpose: Purpose,
     users: BTreeMap<Id, ()>,
+    files: BTreeMap<Id, Value>,
 }
 
 impl Reading<'_> {
     fn resolved(&self) -> Value {
-        self.world.resolve(self.channel, self.users.keys().copied())
+        let mut resolved = self.world.resolve(self.channel, self.users.keys().copied());
+        for (id, file) in &self.files {
+            resolved["attachments"][id.to_string()] = file.clone();
+        }
+        resolved
     }
 
     fn options(&mut self, specs: &[Value], text: &str) -> Result<Vec<Value>, Trouble> {
@@ -176,8 +187,20 @@ impl Reading<'_> {
                     });
                 Ok(json!(found.ok_or_else(|| wrong("a channel such as #general"))?.id))
             }
+            Some(11) => self.file(text).ok_or_else(|| wrong("an uploaded file")),
             _ => fitting_text(spec, text),
         }
+    }
+
+    /// A file that was uploaded before, by what `Visit::upload` has said of it.
+    fn file(&mut self, text: &str) -> Option<Value> {
+        let (id, name) = text.split_once('/')?;
+        let id: Id = id.parse().ok()?;
+        let file = self.world.files.find(id)?;
+        let url = format!("{}/cdn/attachments/{}/{id}/{name}", self.world.base, self.channel.id);
+        let json = json!({"id": id, "filename": name, "size": file.bytes.len(), "url": url, "proxy_url": url, "content_type": file.content_type, "ephemeral": true});
+        self.files.insert(id, json);
+        Some(json!(id))
     }
 }
 

@@ -48,7 +48,7 @@ pub(crate) use guide::{forgotten, help, how_to_forget};
 pub(crate) use lists::pages::first as matches;
 pub(crate) use lists::{labels, labels_here};
 pub(crate) use marks::computer_name;
-pub(crate) use press::{Frame, Listed, Page, Panelled, Press, Reel, Scope, Turned};
+pub(crate) use press::{Frame, Listed, Page, Panelled, Press, Reel, Scope, See, Turned};
 pub(crate) use presses::{Pressed, press};
 pub(crate) use refusals::{broken, changed, gone, restarting, stranger};
 pub(crate) use replay::brought::{FILE_LIMIT, bring, too_large, unfetched};

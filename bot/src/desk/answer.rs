@@ -244,12 +244,12 @@ impl Answer {
     #[must_use]
     pub(crate) fn menu(
         mut self,
-        press: Press,
+        press: impl Into<Press>,
         prompt: impl Into<Message>,
         choices: Vec<Choice>,
     ) -> Self {
         if !choices.is_empty() {
-            self.menus.push(Menu { press, prompt: prompt.into(), choices });
+            self.menus.push(Menu { press: press.into(), prompt: prompt.into(), choices });
         }
         self
     }
@@ -268,16 +268,21 @@ impl Answer {
 
     /// Adds a way to go on, in the rows above the buttons.
     #[must_use]
-    pub(crate) fn way(mut self, press: Press, label: impl Into<Message>) -> Self {
-        let (style, sprite) = (Style::Plain, None);
-        self.acts.push(Button { press, label: label.into(), style, sprite });
+    pub(crate) fn way(mut self, press: impl Into<Press>, label: impl Into<Message>) -> Self {
+        let (press, label) = (press.into(), label.into());
+        self.acts.push(Button { press, label, style: Style::Plain, sprite: None });
         self
     }
 
     /// Adds a button.
     #[must_use]
-    pub(crate) fn button(mut self, press: Press, label: impl Into<Message>, style: Style) -> Self {
-        self.buttons.push(Button { press, label: label.into(), style, sprite: None });
+    pub(crate) fn button(
+        mut self,
+        press: impl Into<Press>,
+        label: impl Into<Message>,
+        style: Style,
+    ) -> Self {
+        self.buttons.push(Button { press: press.into(), label: label.into(), style, sprite: None });
         self
     }
 

@@ -12,7 +12,7 @@ use super::answer::{Answer, Seen, Style};
 use super::called::Called;
 use super::marks::{mention, mentions};
 use super::pictures::Pictures;
-use super::press::{Frame, Press};
+use super::press::{Frame, Press, See};
 use super::telling::{Told, game, happened, own_standing, standing};
 use super::until;
 use super::watching_words::Replaying;
@@ -333,7 +333,7 @@ fn running_buttons(answer: Answer, head: &Head, mover: Option<Sprite>) -> Answer
 fn since_button(answer: Answer, head: &Head) -> Answer {
     match head.plies {
         0 => answer,
-        _ => answer.button(Press::Since(head.id), Replaying::Since, Style::Plain),
+        _ => answer.button(See::Since(head.id), Replaying::Since, Style::Plain),
     }
 }
 

@@ -10,7 +10,7 @@ use super::at_hand::Desk;
 use super::boards::{name, sight, versus};
 use super::lists::pages::{came_of, open_entry};
 use super::marks::{mention, mentions, place};
-use super::press::{Listed, Press};
+use super::press::{Listed, See};
 use super::settings::Standpoint;
 use super::until;
 use super::watching_words::{Dash, Listing};
@@ -95,7 +95,7 @@ pub(crate) fn overview(desk: &Desk, server: u64) -> Result<Overview, Refused> {
             Listed::Running => Listing::TabRunning,
             Listed::Over => Listing::TabOver,
         };
-        answer.button(Press::Games { list, at: None }, label, Style::Plain)
+        answer.button(See::Games { list, at: None }, label, Style::Plain)
     });
     Ok(Overview { answer, running: running.heads, server })
 }

@@ -148,6 +148,13 @@ pub(crate) enum Press {
     },
     /// Is back from it.
     Here,
+    /// Looks at something.
+    See(See),
+}
+
+/// What can be looked at: lists, replays, and matches from elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum See {
     /// Shows a page of a list of matches.
     Games {
         /// Which list.
@@ -215,6 +222,12 @@ pub(crate) enum Press {
     Follow(MatchId),
     /// Is not told any more.
     Unfollow(MatchId),
+}
+
+impl From<See> for Press {
+    fn from(see: See) -> Self {
+        Self::See(see)
+    }
 }
 
 /// A list of matches.

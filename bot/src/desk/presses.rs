@@ -5,8 +5,7 @@ use data::{By, Refused};
 use super::answer::Answer;
 use super::at_hand::Desk;
 use super::lists::{pages, visit};
-use super::press::Press;
-use super::press::Reel;
+use super::press::{Press, Reel, See};
 use super::replay::{export, film, since, viewer};
 use super::settings::{self, Standpoint};
 use super::{
@@ -73,21 +72,9 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::RulesOf(id) => rules_pages::of_match(desk, by, *id, 0),
         Press::PageOf { id, index } => rules_pages::of_match(desk, by, *id, *index),
         Press::Rules(page) => rules_pages::turned_to(desk, by, page),
-        Press::Games { list, at } => pages::page(desk, by, pressed.from.place.server, (*list, *at)),
-        Press::Visit => visit::open(desk, by, said),
         Press::Replay { id, frame } => viewer::step(desk, by, Reel::Match(*id), (*frame, None)),
         Press::Film(id) => film::roll(desk, by, Reel::Match(*id), None),
-        Press::Step { reel, frame, turned } => viewer::step(desk, by, *reel, (*frame, *turned)),
-        Press::Taken { reel, at, turned } => viewer::taken(desk, by, *reel, (*at, *turned)),
-        Press::Jumped { reel, turned } => {
-            viewer::jumped(desk, by, *reel, (said.unwrap_or_default(), *turned))
-        }
-        Press::Roll { reel, turned } => film::roll(desk, by, *reel, *turned),
-        Press::Export(reel) => export::export(desk, by, *reel),
-        Press::Since(id) => since::since(desk, by, *id),
-        Press::Unwatch(id) => watching::unwatch(desk, by, *id, pressed.from),
-        Press::Follow(id) => watching::follow(desk, by, *id, pressed.from),
-        Press::Unfollow(id) => watching::unfollow(desk, by, *id),
+        Press::See(see) => look(desk, by, see, pressed),
         Press::Theme { scope, theme } => {
             settings::choose_theme(desk, by, (*scope, *theme), pressed.from)
         }
@@ -98,10 +85,29 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
             settings::after(desk, by, pressed.from, habits::go_away(desk, by, *days)?)
         }
         Press::Here => settings::after(desk, by, pressed.from, habits::come_back(desk, by)?),
-        // Whoever shows our answers lets people type after these, or shows them to all; what they type comes as `Typed`,
-        // `Named` and `Jumped`.
-        Press::Type { .. } | Press::Name(_) | Press::Jump { .. } | Press::Exhibit { .. } => {
-            Ok(refusals::stranger())
+        // Whoever shows our answers lets people type after these; what they type comes as `Typed` and `Named`.
+        Press::Type { .. } | Press::Name(_) => Ok(refusals::stranger()),
+    }
+}
+
+/// Shows what somebody wants to look at.
+fn look(desk: &Desk, by: By, see: &See, pressed: &Pressed) -> Result<Answer, Refused> {
+    let said = pressed.said.as_deref();
+    match see {
+        See::Games { list, at } => pages::page(desk, by, pressed.from.place.server, (*list, *at)),
+        See::Visit => visit::open(desk, by, said),
+        See::Step { reel, frame, turned } => viewer::step(desk, by, *reel, (*frame, *turned)),
+        See::Taken { reel, at, turned } => viewer::taken(desk, by, *reel, (*at, *turned)),
+        See::Jumped { reel, turned } => {
+            viewer::jumped(desk, by, *reel, (said.unwrap_or_default(), *turned))
         }
+        See::Roll { reel, turned } => film::roll(desk, by, *reel, *turned),
+        See::Export(reel) => export::export(desk, by, *reel),
+        See::Since(id) => since::since(desk, by, *id),
+        See::Unwatch(id) => watching::unwatch(desk, by, *id, pressed.from),
+        See::Follow(id) => watching::follow(desk, by, *id, pressed.from),
+        See::Unfollow(id) => watching::unfollow(desk, by, *id),
+        // Whoever shows our answers lets people type after the one, which comes as `Jumped`, and shows all the other.
+        See::Jump { .. } | See::Exhibit { .. } => Ok(refusals::stranger()),
     }
 }

@@ -11,7 +11,7 @@ use data::{By, Follower, Head, MatchId, Place, Refused, Stage, Watching as Watch
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
 use super::boards::name;
-use super::press::Press;
+use super::press::See;
 use super::replay::exhibit::may_show;
 use super::settings::Standpoint;
 use super::watching_words::Watching;
@@ -37,9 +37,9 @@ pub(crate) fn watch(
         return Ok(follow_button(Answer::say(Watching::PlayedHere), id));
     }
     let watched = Watched { channel, server: place.server, by: by.player, way };
-    desk.matches().watch(id, watched, by.now)?;
+    desk.matches().watch(id, watched, (by.key, by.now))?;
     let told = Watching::Begun { game: name(head), id: id.to_string() };
-    let answer = Answer::say(told).button(Press::Unwatch(id), Watching::Stop, Style::Plain);
+    let answer = Answer::say(told).button(See::Unwatch(id), Watching::Stop, Style::Plain);
     Ok(follow_button(answer, id))
 }
 
@@ -101,12 +101,12 @@ pub(crate) fn unfollow(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refus
 
 /// The button by which somebody is told of the end.
 pub(super) fn follow_button(answer: Answer, id: MatchId) -> Answer {
-    answer.button(Press::Follow(id), Watching::Follow, Style::Plain)
+    answer.button(See::Follow(id), Watching::Follow, Style::Plain)
 }
 
 fn following(answer: Answer, head: &Head) -> Answer {
     let answer = answer.link(head.place);
-    answer.button(Press::Unfollow(head.id), Watching::Unfollow, Style::Plain)
+    answer.button(See::Unfollow(head.id), Watching::Unfollow, Style::Plain)
 }
 
 fn channel(place: Place) -> u64 {

@@ -12,7 +12,7 @@ use super::custom_id;
 use super::permissions;
 use super::voice::say;
 use super::words::Say;
-use crate::desk::{self, Answer, Desk, Press, Pressed, shorten};
+use crate::desk::{self, Answer, Desk, Press, Pressed, See, shorten};
 
 /// The id of the field in which a move is typed.
 const FIELD: &str = "move";
@@ -59,11 +59,12 @@ pub(crate) async fn pressed(
         let typed = CreateInteractionResponse::Modal(typed);
         return caller.send(&context.http, typed).await;
     }
-    if let Press::Jump { reel, turned } = press {
-        let form = CreateInteractionResponse::Modal(step_form(&Press::Jumped { reel, turned }));
+    if let Press::See(See::Jump { reel, turned }) = press {
+        let form =
+            CreateInteractionResponse::Modal(step_form(&Press::See(See::Jumped { reel, turned })));
         return caller.send(&context.http, form).await;
     }
-    if let Press::Exhibit { reel, at, turned } = press {
+    if let Press::See(See::Exhibit { reel, at, turned }) = press {
         let server = caller.server;
         let work = caller.ask_publicly(desk, move |desk, by| {
             desk::exhibit(desk, by, (reel, at, turned), server)
@@ -81,7 +82,7 @@ pub(crate) async fn pressed(
     if let (Press::Invite { .. }, Err(missing)) = (&press, permissions::check(&caller)) {
         return caller.answer(desk, &context.http, async { Answer::say(missing) }).await;
     }
-    if let (Press::Follow(_), Err(missing)) = (&press, permissions::check_post(&caller)) {
+    if let (Press::See(See::Follow(_)), Err(missing)) = (&press, permissions::check_post(&caller)) {
         return caller.answer(desk, &context.http, async { Answer::say(missing) }).await;
     }
     act(context, desk, &caller, (press, said)).await
@@ -102,7 +103,7 @@ pub(crate) async fn typed(
 
 /// Whether it comes with what was typed.
 fn is_typed(press: &Press) -> bool {
-    matches!(press, Press::Typed { .. } | Press::Named(_) | Press::Jumped { .. })
+    matches!(press, Press::Typed { .. } | Press::Named(_) | Press::See(See::Jumped { .. }))
 }
 
 /// Does what a press says, and answers.

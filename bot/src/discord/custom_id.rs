@@ -7,7 +7,7 @@ use data::{Choice, Cursor, Key, MatchId, PlayerId, Revision};
 use render::Theme;
 use rules::Edge;
 
-use crate::desk::{Frame, Listed, Page, Panelled, Press, Reel, Scope, Turned, read_home};
+use crate::desk::{Frame, Listed, Page, Panelled, Press, Reel, Scope, See, Turned, read_home};
 
 /// The form of the ids; another number is another form.
 const VERSION: &str = "1";
@@ -91,30 +91,37 @@ fn fields(press: &Press) -> Fields {
         Press::Zone => ("zone", None, None, String::new()),
         Press::Away { days } => ("away", None, None, days.to_string()),
         Press::Here => ("here", None, None, String::new()),
-        Press::Games { list, at } => {
+        Press::See(see) => seen(see),
+        Press::Theme { scope: Scope::Mine, theme } => ("theme", None, None, theme.id().into()),
+        Press::Theme { scope: Scope::Server, theme } => {
+            ("server-theme", None, None, theme.id().into())
+        }
+    }
+}
+
+fn seen(see: &See) -> Fields {
+    let of = |word, id: &MatchId| (word, Some(*id), None, String::new());
+    match see {
+        See::Games { list, at } => {
             let (shelf, way) = at.map_or((String::new(), ""), |at| {
                 (format!("-{}", at.shelf), if at.is_before { "<" } else { ">" })
             });
             ("games", at.map(|at| at.id), None, format!("{}{shelf}{way}", list_word(*list)))
         }
-        Press::Visit => ("visit", None, None, String::new()),
-        Press::Step { reel, frame, turned } => on_reel("step", *reel, *turned, &moment(*frame)),
-        Press::Taken { reel, at, turned } => on_reel("taken", *reel, *turned, &at.to_string()),
-        Press::Jump { reel, turned } => on_reel("jump", *reel, *turned, ""),
-        Press::Jumped { reel, turned } => on_reel("jumped", *reel, *turned, ""),
-        Press::Roll { reel, turned } => on_reel("roll", *reel, *turned, ""),
-        Press::Exhibit { reel, at, turned } => {
+        See::Visit => ("visit", None, None, String::new()),
+        See::Step { reel, frame, turned } => on_reel("step", *reel, *turned, &moment(*frame)),
+        See::Taken { reel, at, turned } => on_reel("taken", *reel, *turned, &at.to_string()),
+        See::Jump { reel, turned } => on_reel("jump", *reel, *turned, ""),
+        See::Jumped { reel, turned } => on_reel("jumped", *reel, *turned, ""),
+        See::Roll { reel, turned } => on_reel("roll", *reel, *turned, ""),
+        See::Exhibit { reel, at, turned } => {
             on_reel("show", *reel, *turned, &at.map_or(String::new(), |at| at.to_string()))
         }
-        Press::Export(reel) => on_reel("export", *reel, None, ""),
-        Press::Since(id) => of("since", id),
-        Press::Unwatch(id) => of("unwatch", id),
-        Press::Follow(id) => of("follow", id),
-        Press::Unfollow(id) => of("unfollow", id),
-        Press::Theme { scope: Scope::Mine, theme } => ("theme", None, None, theme.id().into()),
-        Press::Theme { scope: Scope::Server, theme } => {
-            ("server-theme", None, None, theme.id().into())
-        }
+        See::Export(reel) => on_reel("export", *reel, None, ""),
+        See::Since(id) => of("since", id),
+        See::Unwatch(id) => of("unwatch", id),
+        See::Follow(id) => of("follow", id),
+        See::Unfollow(id) => of("unfollow", id),
     }
 }
 
@@ -177,10 +184,10 @@ pub(super) fn read(text: &str) -> Option<Press> {
         ("zone", None) => Some(Press::Zone),
         ("away", None) => Some(Press::Away { days: u8::try_from(number(rest)?).ok()? }),
         ("here", None) => Some(Press::Here),
-        ("visit", None) => rest.is_empty().then_some(Press::Visit),
-        ("games", id) => games(id, rest),
+        ("visit", None) => rest.is_empty().then_some(See::Visit.into()),
+        ("games", id) => games(id, rest).map(Press::See),
         ("step" | "taken" | "jump" | "jumped" | "roll" | "show" | "export", id) => {
-            of_reel(word, id, rest)
+            of_reel(word, id, rest).map(Press::See)
         }
         ("invite", _) => Some(Press::Invite { opponent: PlayerId(number(rest)?) }),
         (word, id) => of_match(word, id?, revision.map(Revision), rest),
@@ -232,16 +239,16 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "rematch" => Press::Rematch(id),
         "replay" => Press::Replay { id, frame: frame(rest)? },
         "film" => Press::Film(id),
-        "since" => Press::Since(id),
-        "unwatch" => Press::Unwatch(id),
-        "follow" => Press::Follow(id),
-        "unfollow" => Press::Unfollow(id),
+        "since" => See::Since(id).into(),
+        "unwatch" => See::Unwatch(id).into(),
+        "follow" => See::Follow(id).into(),
+        "unfollow" => See::Unfollow(id).into(),
         _ => return None,
     })
 }
 
 /// `mine`, or `mine-0>` beside a match.
-fn games(id: Option<MatchId>, rest: &str) -> Option<Press> {
+fn games(id: Option<MatchId>, rest: &str) -> Option<See> {
     let (word, at) = match (id, rest.split_once('-')) {
         (None, None) => (rest, None),
         (Some(id), Some((word, at))) => {
@@ -253,10 +260,10 @@ fn games(id: Option<MatchId>, rest: &str) -> Option<Press> {
         _ => return None,
     };
     let list = Listed::ALL.into_iter().find(|list| list_word(*list) == word)?;
-    Some(Press::Games { list, at })
+    Some(See::Games { list, at })
 }
 
-fn of_reel(word: &str, id: Option<MatchId>, rest: &str) -> Option<Press> {
+fn of_reel(word: &str, id: Option<MatchId>, rest: &str) -> Option<See> {
     let mut parts = rest.splitn(3, '-');
     let (at, home, key) = (parts.next()?, parts.next()?, parts.next());
     let reel = match (id, key) {
@@ -267,14 +274,14 @@ fn of_reel(word: &str, id: Option<MatchId>, rest: &str) -> Option<Press> {
     let turned = if home.is_empty() { None } else { Some(read_home(home)?) };
     let step = || u32::try_from(number(at)?).ok();
     Some(match (word, at.is_empty()) {
-        ("step", false) => Press::Step { reel, frame: frame(at)?, turned },
-        ("taken", false) => Press::Taken { reel, at: step()?, turned },
-        ("show", false) => Press::Exhibit { reel, at: Some(step()?), turned },
-        ("show", true) => Press::Exhibit { reel, at: None, turned },
-        ("jump", true) => Press::Jump { reel, turned },
-        ("jumped", true) => Press::Jumped { reel, turned },
-        ("roll", true) => Press::Roll { reel, turned },
-        ("export", true) if turned.is_none() => Press::Export(reel),
+        ("step", false) => See::Step { reel, frame: frame(at)?, turned },
+        ("taken", false) => See::Taken { reel, at: step()?, turned },
+        ("show", false) => See::Exhibit { reel, at: Some(step()?), turned },
+        ("show", true) => See::Exhibit { reel, at: None, turned },
+        ("jump", true) => See::Jump { reel, turned },
+        ("jumped", true) => See::Jumped { reel, turned },
+        ("roll", true) => See::Roll { reel, turned },
+        ("export", true) if turned.is_none() => See::Export(reel),
         _ => return None,
     })
 }
@@ -324,7 +331,7 @@ mod tests {
     fn every_press() -> Vec<Press> {
         use Press::*;
         let (id, revision) = (ID, REVISION);
-        let matches: [fn(MatchId) -> Press; 24] = [
+        let matches: [fn(MatchId) -> Press; 20] = [
             Accept,
             Decline,
             Withdraw,
@@ -345,10 +352,6 @@ mod tests {
             Pause,
             NoPause,
             Resume,
-            Since,
-            Unwatch,
-            Follow,
-            Unfollow,
         ];
         let panels: [fn(Panelled) -> Press; 7] = [Pick, Back, Restart, Play, Name, Named, Unsave];
         let sides =
@@ -368,6 +371,15 @@ mod tests {
         for scope in [Scope::Mine, Scope::Server] {
             all.extend(render::Theme::ALL.map(|theme| Press::Theme { scope, theme }));
         }
+        all.extend(every_look(id).into_iter().map(See));
+        all.push(Rules(Page { game: "x".repeat(36), index: 999 }));
+        all
+    }
+
+    fn every_look(id: MatchId) -> Vec<crate::desk::See> {
+        use crate::desk::See::*;
+        let frames = [Frame::First, Frame::Step(0), Frame::Step(u32::MAX), Frame::Last(7)];
+        let mut all = vec![Since(id), Unwatch(id), Follow(id), Unfollow(id)];
         all.extend(Listed::ALL.map(|list| Games { list, at: None }));
         for is_before in [false, true] {
             let at = Some(Cursor { shelf: 2, id, is_before });
@@ -383,7 +395,6 @@ mod tests {
                 all.extend([None, Some(7)].map(|at| Exhibit { reel, at, turned }));
             }
         }
-        all.push(Rules(Page { game: "x".repeat(36), index: 999 }));
         all
     }
 

@@ -67,7 +67,12 @@ pub(crate) async fn show(desk: &Desk, http: &Http, id: MatchId) -> Result<Settle
 
 /// Whether there is something new to be seen, or it has to be cleared away.
 fn is_due(place: &Shown, head: &Head) -> bool {
-    place.message.is_none() || place.shown < head.revision || matches!(head.stage, Stage::Over(_))
+    !is_shown(place, head) || matches!(head.stage, Stage::Over(_))
+}
+
+/// Whether everything that all may see is there.
+fn is_shown(place: &Shown, head: &Head) -> bool {
+    place.message.is_some() && place.shown >= head.moment()
 }
 
 /// Shows a match in one place. What is gone there is watched no longer.
@@ -83,21 +88,22 @@ async fn show_in(
     }
     let answer = answer.clone().read_in(channel);
     let there = ChannelId::new(channel);
+    let moment = head.moment();
     let posted = match (place.place.way, place.message) {
+        // It was shown before, and only has to be cleared away.
+        (_, Some(message)) if is_shown(&place, head) => Ok(message),
         (Way::Card, Some(message)) => {
             edit_there(http, (there, MessageId::new(message)), &answer).await.map(|()| message)
         }
         (Way::Card, None) => {
             send_once(http, there, &answer, ("w", &[id.0, place.since.0, channel])).await
         }
-        (Way::Posts, _) => {
-            send_once(http, there, &answer, ("p", &[id.0, head.revision.0, channel])).await
-        }
+        (Way::Posts, _) => send_once(http, there, &answer, ("p", &[id.0, moment, channel])).await,
     };
-    let (revision, is_over) = (head.revision, matches!(head.stage, Stage::Over(_)));
+    let is_over = matches!(head.stage, Stage::Over(_));
     match posted {
         Ok(message) => {
-            let noted = Shown { message: Some(message), shown: revision, ..place };
+            let noted = Shown { message: Some(message), shown: moment, ..place };
             ask(desk, move |desk| {
                 desk.matches().note_shown(id, noted)?;
                 // The end is the last that is shown.

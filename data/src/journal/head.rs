@@ -109,6 +109,11 @@ impl Head {
         }
     }
 
+    /// Which moment of the match everybody sees: a number that grows with each turn, and when it is over.
+    pub fn moment(&self) -> u64 {
+        2 * u64::from(self.turn) + u64::from(self.ending().is_some())
+    }
+
     /// The seats that have won; none for a draw, or where it was not played to an end.
     pub fn winners(&self) -> Seats {
         self.ending().map_or(Seats::NONE, |ending| ending.winners(self.seats, self.gone))

@@ -3,7 +3,7 @@
 use rules::{Record, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{Key, PlayerId, Revision};
+use crate::ids::{Key, PlayerId};
 
 /// In how many places a match is watched at most: so much a move can cost.
 pub(crate) const PLACES: usize = 10;
@@ -52,10 +52,10 @@ pub(crate) struct WatchedRow {
 pub(crate) struct CardRow {
     /// The message.
     pub(crate) message: Option<u64>,
-    /// Which revision of the match it shows.
-    pub(crate) shown: Revision,
-    /// When the place was chosen: what tells its first message from the first after it was chosen anew.
-    pub(crate) since: Revision,
+    /// Which moment of the match it shows, a number that grows with its turns; 0 for none.
+    pub(crate) shown: u64,
+    /// By which request the place was chosen: what tells its first message from the first after it was chosen anew.
+    pub(crate) since: Key,
 }
 
 /// What came of a match.
@@ -110,7 +110,7 @@ mod tests {
             &WatchedRow { places: vec![card, posts], followers },
             "b6150001a63a90fe02808080808080808010018407070005000001010705",
         );
-        let (shown, since) = (Revision(300), Revision(4));
+        let (shown, since) = (300, Key(4));
         check(
             &CardRow { message: Some(u64::MAX), shown, since },
             "b616000123e2150c01ffffffffffffffffff01ac0204",

@@ -4,7 +4,7 @@
 //! that moment misses nothing. The act writes one job however many watch, and there are only so many places.
 
 use super::Matches;
-use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
+use crate::ids::{Key, MatchId, PlayerId, Timestamp};
 use crate::jobs::{self, Call, Called, Caller, JobKind};
 use crate::journal::envelope::{open, seal};
 use crate::journal::head::Stage;
@@ -29,10 +29,10 @@ pub struct Shown {
     pub place: Watching,
     /// The message that is there.
     pub message: Option<u64>,
-    /// Which revision of the match it shows; 0 for none.
-    pub shown: Revision,
+    /// Which moment of the match it shows, as [`crate::Head::moment`] numbers them; 0 for none.
+    pub shown: u64,
     /// What tells the first message there from one of a former time.
-    pub since: Revision,
+    pub since: Key,
 }
 
 /// What is read and changed at once.
@@ -47,8 +47,13 @@ impl Matches {
     ///
     /// # Errors
     /// It does not run, or is watched in as many places as can be.
-    pub fn watch(&self, id: MatchId, place: Watching, now: Timestamp) -> Result<(), Refused> {
-        let revision = self.running(id)?;
+    pub fn watch(
+        &self,
+        id: MatchId,
+        place: Watching,
+        (key, now): (Key, Timestamp),
+    ) -> Result<(), Refused> {
+        self.running(id)?;
         self.change_watched(id, now, |watched, batch| {
             let places = &mut watched.row.places;
             places.retain(|known| known.channel != place.channel);
@@ -56,7 +61,7 @@ impl Matches {
                 return Err(Refused::WatchedEnough);
             }
             places.push(place);
-            let fresh = CardRow { since: revision, ..CardRow::default() };
+            let fresh = CardRow { since: key, ..CardRow::default() };
             batch.put(keys::card(id, place.channel), seal(&fresh));
             Ok(true)
         })
@@ -151,10 +156,10 @@ impl Matches {
             if !row.places.contains(&shown.place) {
                 return Ok(());
             }
-            let Shown { message, shown: revision, since, .. } = shown;
+            let Shown { message, shown: moment, since, .. } = shown;
             let mut batch = Batch::default();
             batch.expect(keys::watched(id), raw);
-            let card = CardRow { message, shown: revision, since };
+            let card = CardRow { message, shown: moment, since };
             batch.put(keys::card(id, shown.place.channel), seal(&card));
             if self.store.commit(batch)? == Commit::Applied {
                 return Ok(());
@@ -201,11 +206,11 @@ impl Matches {
         Ok(raw.map(|_| Call { kind: JobKind::Watch, due: now }))
     }
 
-    fn running(&self, id: MatchId) -> Result<Revision, Refused> {
-        let current = self.load(id)?;
-        match current.course.head.stage {
+    /// That a match runs.
+    fn running(&self, id: MatchId) -> Result<(), Refused> {
+        match self.load(id)?.course.head.stage {
             Stage::Lobby => Err(Refused::NotStarted(id)),
-            Stage::Running => Ok(current.revision()),
+            Stage::Running => Ok(()),
             Stage::Over(_) => Err(Refused::Over(id)),
         }
     }

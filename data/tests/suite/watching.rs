@@ -2,7 +2,7 @@
 
 use data::{
     Challenge, Claim, Follower, JobKind, Key, Lane, Line, MatchId, Month, PlayerId, Refused,
-    Revision, Settled, Shown, Timestamp, Watching, Way,
+    Settled, Shown, Timestamp, Watching, Way,
 };
 use rules::{Act, Ply, Record, Seat, Seats, Seed, Setup};
 
@@ -13,7 +13,7 @@ fn place(channel: u64) -> Watching {
 }
 
 fn watch(hall: &Hall, id: MatchId, channel: u64) -> Result<(), Refused> {
-    hall.matches.watch(id, place(channel), hall.now())
+    hall.matches.watch(id, place(channel), (hall.by(7).key, hall.now()))
 }
 
 /// What is to be done for those who watch.
@@ -62,8 +62,8 @@ fn what_was_posted_is_known_as_long_as_the_match_is_watched_there() {
         let id = hall.nim();
         watch(hall, id, 5).unwrap();
         let fresh = hall.matches.watching(id).unwrap()[0];
-        assert_eq!((fresh.message, fresh.shown), (None, Revision(0)));
-        let shown = Shown { message: Some(77), shown: Revision(3), ..fresh };
+        assert_eq!((fresh.message, fresh.shown), (None, 0));
+        let shown = Shown { message: Some(77), shown: 3, ..fresh };
         hall.matches.note_shown(id, shown).unwrap();
         assert_eq!(hall.matches.watching(id), Ok(vec![shown]));
         hall.matches.unwatch(id, 5, hall.now()).unwrap();

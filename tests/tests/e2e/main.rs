@@ -10,6 +10,8 @@ mod challenges;
 mod cli;
 mod commands;
 mod computers;
+mod dashboards;
+mod desk;
 mod elsewhere;
 mod emoji;
 mod faults;
@@ -21,6 +23,7 @@ mod names;
 mod notation;
 mod page;
 mod presses;
+mod replays;
 mod restarts;
 mod settings;
 mod slow;
@@ -28,6 +31,7 @@ mod strangers;
 mod tidings;
 mod time;
 mod times_up;
+mod watching;
 
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_castellan-under-test");

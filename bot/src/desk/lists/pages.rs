@@ -9,7 +9,7 @@ use crate::desk::answer::{Answer, Choice, Style};
 use crate::desk::at_hand::Desk;
 use crate::desk::boards::{name, versus};
 use crate::desk::marks::{computer_name, mention, mentions, moment};
-use crate::desk::press::{Listed, Press};
+use crate::desk::press::{Listed, Press, See};
 use crate::desk::until;
 use crate::desk::watching_words::Listing;
 use crate::desk::words::Label;
@@ -54,7 +54,7 @@ pub(in crate::desk) fn page(
         }
         _ => (answer, leaf),
     };
-    let answer = answer.menu(Press::Visit, Listing::Pick, choices(desk, &shown.heads)?);
+    let answer = answer.menu(See::Visit, Listing::Pick, choices(desk, &shown.heads)?);
     let answer = shown
         .heads
         .iter()
@@ -164,7 +164,7 @@ fn choices(desk: &Desk, heads: &[Head]) -> Result<Vec<Choice>, Refused> {
 fn turning(answer: Answer, list: Listed, leaf: &Leaf) -> Answer {
     let ways = [(leaf.before, Listing::Newer), (leaf.after, Listing::Older)];
     ways.into_iter().filter(|(at, _)| at.is_some()).fold(answer, |answer, (at, label)| {
-        answer.button(Press::Games { list, at }, label, Style::Plain)
+        answer.button(See::Games { list, at }, label, Style::Plain)
     })
 }
 
@@ -177,6 +177,6 @@ fn tabs(answer: Answer, here: Listed) -> Answer {
             Listed::Running => Listing::TabRunning,
             Listed::Over => Listing::TabOver,
         };
-        answer.button(Press::Games { list, at: None }, label, Style::Plain)
+        answer.button(See::Games { list, at: None }, label, Style::Plain)
     })
 }

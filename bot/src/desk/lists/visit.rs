@@ -5,7 +5,7 @@ use data::{By, Head, MatchId, Refused, Stage};
 use crate::desk::answer::{Answer, Style};
 use crate::desk::at_hand::Desk;
 use crate::desk::lobby;
-use crate::desk::press::{Listed, Press};
+use crate::desk::press::{Listed, Press, See};
 use crate::desk::refusals;
 use crate::desk::watching_words::{Listing, Watching};
 
@@ -24,11 +24,11 @@ pub(in crate::desk) fn open(desk: &Desk, by: By, said: Option<&str>) -> Result<A
         Stage::Over(ending) if ending.is_before_start() => lobby::message(desk, &look)?,
         Stage::Running if head.seat_of(by.player).is_none() => {
             let answer = desk.boards().own(&look, by.player)?;
-            answer.button(Press::Follow(head.id), Watching::Follow, Style::Plain)
+            answer.button(See::Follow(head.id), Watching::Follow, Style::Plain)
         }
         Stage::Running | Stage::Over(_) => desk.boards().own(&look, by.player)?,
     };
-    let all = Press::Games { list: Listed::Mine, at: None };
+    let all = See::Games { list: Listed::Mine, at: None };
     Ok(answer.button(all, Listing::All, Style::Plain))
 }
 

@@ -7,7 +7,7 @@ use words::Plainly;
 use super::reel::Opened;
 use crate::desk::answer::{Answer, Style};
 use crate::desk::at_hand::Desk;
-use crate::desk::press::{Frame, Press, Reel};
+use crate::desk::press::{Frame, Reel, See};
 use crate::desk::telling::{Told, standing};
 use crate::desk::watching_words::Replaying;
 use crate::desk::words::Label;
@@ -26,7 +26,7 @@ pub(in crate::desk) fn export(desk: &Desk, by: By, reel: Reel) -> Result<Answer,
     let mut json = serde_json::to_string_pretty(record).unwrap_or_default();
     json.push('\n');
     let told = id.map_or_else(|| opened.game(), |id| Message::plain(id));
-    let back = Press::Step { reel, frame: Frame::Step(0), turned: None };
+    let back = See::Step { reel, frame: Frame::Step(0), turned: None };
     Ok(Answer::say(Replaying::Exported { id: say(told, &Plainly) })
         .attach(format!("{name}.txt"), text(&opened, record)?.into_bytes())
         .attach(format!("{name}.json"), json.into_bytes())

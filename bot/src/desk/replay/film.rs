@@ -5,7 +5,7 @@ use data::{By, Refused};
 use super::reel::Opened;
 use crate::desk::answer::{Answer, Style};
 use crate::desk::at_hand::Desk;
-use crate::desk::press::{Frame, Press, Reel, Turned};
+use crate::desk::press::{Frame, Reel, See, Turned};
 use crate::desk::watching_words::Replaying;
 use crate::desk::words::{Did, Label};
 
@@ -22,8 +22,8 @@ pub(in crate::desk) fn roll(
     let opened = Opened::of(desk, by, reel, turned)?;
     let answer = opened.linked(film(desk, &opened)?);
     let answer = answer
-        .button(Press::Step { reel, frame: Frame::Step(0), turned }, Label::Steps, Style::Plain)
-        .button(Press::Exhibit { reel, at: None, turned }, Replaying::ShowFilm, Style::Plain);
+        .button(See::Step { reel, frame: Frame::Step(0), turned }, Label::Steps, Style::Plain)
+        .button(See::Exhibit { reel, at: None, turned }, Replaying::ShowFilm, Style::Plain);
     Ok(answer)
 }
 

@@ -5,7 +5,7 @@ use data::{By, MatchId, Refused, Since};
 use super::reel::Opened;
 use crate::desk::answer::{Answer, Style};
 use crate::desk::at_hand::Desk;
-use crate::desk::press::{Frame, Press, Reel};
+use crate::desk::press::{Frame, Press, Reel, See};
 use crate::desk::telling::Told;
 use crate::desk::watching_words::Replaying;
 use crate::desk::words::{Did, Label};
@@ -44,7 +44,7 @@ pub(in crate::desk) fn since(desk: &Desk, by: By, id: MatchId) -> Result<Answer,
         true => answer.button(Press::Move(id), Label::Move, Style::Main),
         false => answer.button(Press::Board { id, home: None }, Label::Board, Style::Plain),
     };
-    let step = Press::Step { reel, frame: Frame::Step(from), turned: None };
+    let step = See::Step { reel, frame: Frame::Step(from), turned: None };
     Ok(answer.button(step, Label::Steps, Style::Plain))
 }
 

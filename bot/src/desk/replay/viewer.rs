@@ -5,7 +5,7 @@ use data::{By, Refused, Step};
 use super::reel::Opened;
 use crate::desk::answer::{Answer, Style};
 use crate::desk::at_hand::Desk;
-use crate::desk::press::{Frame, Press, Reel, Turned};
+use crate::desk::press::{Frame, Reel, See, Turned};
 use crate::desk::telling::Told;
 use crate::desk::watching_words::Replaying;
 use crate::desk::words::{Did, Label};
@@ -31,13 +31,7 @@ pub(in crate::desk) fn taken(
 ) -> Result<Answer, Refused> {
     let opened = Opened::of(desk, by, reel, turned)?;
     let at = at.min(opened.tape.count());
-    // The end itself is a capture that one may look for.
-    let before = if at == opened.tape.count() { at + 1 } else { at };
-    let found = opened.tape.last_taken(before)?.filter(|&found| found != at);
-    let found = match found {
-        None if before > at => opened.tape.last_taken(at)?,
-        found => found,
-    };
+    let found = opened.tape.last_taken(at)?;
     match found {
         Some(found) => moment(desk, &opened, opened.tape.step(found)?, found),
         None => {
@@ -103,27 +97,27 @@ fn controls(
 ) -> Answer {
     let (reel, turned) = (opened.reel, opened.turned());
     let answer = ways(at, count).into_iter().fold(answer, |answer, (label, frame)| {
-        answer.way(Press::Step { reel, frame, turned }, label)
+        answer.way(See::Step { reel, frame, turned }, label)
     });
     if count == 0 {
         return answer;
     }
     let labels = [Replaying::TurnLeft, Replaying::TurnRight];
     let answer = answer
-        .button(Press::Taken { reel, at, turned }, Replaying::Taken, Style::Plain)
-        .button(Press::Jump { reel, turned }, Replaying::Jump, Style::Plain);
+        .button(See::Taken { reel, at, turned }, Replaying::Taken, Style::Plain)
+        .button(See::Jump { reel, turned }, Replaying::Jump, Style::Plain);
     let turns = turns.into_iter().flatten().zip(labels);
     let answer = turns.fold(answer, |answer, (home, label)| {
-        let press = Press::Step { reel, frame: Frame::Step(at), turned: Some(home) };
+        let press = See::Step { reel, frame: Frame::Step(at), turned: Some(home) };
         answer.button(press, label, Style::Plain)
     });
-    let answer = answer.button(Press::Roll { reel, turned }, Label::Film, Style::Plain).button(
-        Press::Exhibit { reel, at: Some(at), turned },
+    let answer = answer.button(See::Roll { reel, turned }, Label::Film, Style::Plain).button(
+        See::Exhibit { reel, at: Some(at), turned },
         Replaying::Show,
         Style::Plain,
     );
     match opened.tape.record() {
-        Some(_) => answer.button(Press::Export(reel), Replaying::Export, Style::Plain),
+        Some(_) => answer.button(See::Export(reel), Replaying::Export, Style::Plain),
         None => answer,
     }
 }

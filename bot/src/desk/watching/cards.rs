@@ -8,7 +8,7 @@ use crate::desk::at_hand::Desk;
 use crate::desk::boards::{name, replay};
 use crate::desk::lists::pages::came_of;
 use crate::desk::marks::mentions;
-use crate::desk::press::Press;
+use crate::desk::press::See;
 use crate::desk::watching_words::Watching;
 use crate::desk::words::Label;
 
@@ -27,8 +27,8 @@ pub(crate) fn card(desk: &Desk, look: &Look) -> Result<Answer, Refused> {
     Ok(match head.stage {
         Stage::Over(_) => answer,
         Stage::Lobby | Stage::Running => answer
-            .button(Press::Follow(head.id), Watching::Follow, Style::Plain)
-            .button(Press::Unwatch(head.id), Watching::Stop, Style::Plain),
+            .button(See::Follow(head.id), Watching::Follow, Style::Plain)
+            .button(See::Unwatch(head.id), Watching::Stop, Style::Plain),
     })
 }
 

@@ -15,8 +15,8 @@ const ROOM: usize = 400;
 
 /// The room around each, and the height of what stands above it.
 const GAP: usize = 16;
-const CAPTION: usize = 40;
-const CAP: usize = 22;
+const CAPTION: usize = 56;
+const CAP: usize = 34;
 
 /// Draws scenes side by side, each under its number and without what lies beside its boards; `None` without any.
 pub fn sheet(scenes: &[(u64, Scene)], style: &Style) -> Option<Picture> {

@@ -51,7 +51,12 @@ pub(crate) async fn look_after(desk: &Desk, http: &Http, server: u64) -> Result<
         Err(error) => return Err(error.into()),
     };
     let noted = data::Dashboard { message: Some(message), shown: sum, ..known };
-    ask(desk, move |desk| desk.matches().note_dashboard(server, noted)).await?;
+    let is_ours = ask(desk, move |desk| desk.matches().note_dashboard(server, noted)).await?;
+    if !is_ours {
+        // It was placed anew while this was posted.
+        let _ = there.delete_message(http, MessageId::new(message)).await;
+        return Ok(Settled::Done { message: None });
+    }
     Ok(next)
 }
 

@@ -30,9 +30,10 @@ const BUTTON_LIMIT: usize = 80;
 const PROMPT_LIMIT: usize = 150;
 const CHOICE_LIMIT: usize = 100;
 
-/// The most characters of the title of a part, and of the part: four of them fit into what Discord takes of all.
+/// The most characters of the title of a part, and of a part, of all of which Discord takes 6,000.
 const TITLE_LIMIT: usize = 256;
-const SECTION_LIMIT: usize = 1400;
+const SECTION_LIMIT: usize = 4096;
+const SECTIONS_LIMIT: usize = 5600;
 
 /// The most buttons in a row.
 const ROW: usize = 5;
@@ -161,13 +162,14 @@ fn embeds(answer: &Answer) -> Vec<CreateEmbed> {
     let further = answer.pictures.iter().skip(1);
     let further =
         further.map(|shown| CreateEmbed::new().image(format!("attachment://{}", shown.name)));
-    further.chain(answer.sections.iter().map(section)).collect()
+    let each = (SECTIONS_LIMIT / answer.sections.len().max(1)).min(SECTION_LIMIT);
+    further.chain(answer.sections.iter().map(|part| section(part, each))).collect()
 }
 
-fn section(section: &Section) -> CreateEmbed {
+fn section(section: &Section, limit: usize) -> CreateEmbed {
     CreateEmbed::new()
         .title(label(section.title.clone(), TITLE_LIMIT))
-        .description(shorten(&lines(&section.lines), SECTION_LIMIT))
+        .description(shorten(&lines(&section.lines), limit))
 }
 
 fn lines(lines: &[Message]) -> String {

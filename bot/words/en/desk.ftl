@@ -172,7 +172,7 @@ desk-game = { $game } — { $summary }
 desk-help-castellan = 🏰 **Castellan** — castle games with friends, played over days, with a picture of every move.
 desk-help-games = **Games**
 desk-help-game = - **{ $game }** — { $summary }
-desk-help-commands = **Commands**
+desk-help-commands = Commands
 desk-help-command = - `/{ $name }` — { $about }
 desk-help-how =
     {"*"}*How a match goes**

@@ -2,13 +2,12 @@
 
 ## Lists
 
-list-yours =
-    **Your matches** · { $turns ->
-        [0] nothing waits for your move
-        [1] 1 waits for your move
-        [100] 100 or more wait for your move
-       *[other] { $turns } wait for your move
-    }
+list-yours = **Your matches** · { $turns ->
+    [0] nothing waits for your move
+    [1] 1 waits for your move
+    [100] 100 or more wait for your move
+   *[other] { $turns } wait for your move
+  }
 list-yours-none = None yet. `/challenge` somebody, play a `computer`, or take an open challenge.
 list-open = **Open challenges on this server**
 list-open-none = Nobody is waiting for an opponent right now. `/challenge` without an opponent is open to all.

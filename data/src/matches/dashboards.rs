@@ -68,11 +68,11 @@ impl Matches {
         Ok(self.dashboard_row(server)?.1)
     }
 
-    /// Notes what was posted on a dashboard, if it is still the same.
+    /// Notes what was posted on a dashboard, if it is still the same; whether it is.
     ///
     /// # Errors
     /// The store has failed.
-    pub fn note_dashboard(&self, server: u64, shown: Dashboard) -> Result<(), Refused> {
+    pub fn note_dashboard(&self, server: u64, shown: Dashboard) -> Result<bool, Refused> {
         self.change_dashboard(server, shown.key, |batch| {
             let Dashboard { channel, message, key, shown } = shown;
             let row = DashboardRow { channel, message, key, shown };
@@ -85,7 +85,7 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn drop_dashboard(&self, server: u64, key: Key) -> Result<(), Refused> {
-        self.change_dashboard(server, key, |batch| batch.remove(keys::dashboard(server)))
+        self.change_dashboard(server, key, |batch| batch.remove(keys::dashboard(server))).map(drop)
     }
 
     fn change_dashboard(
@@ -93,16 +93,16 @@ impl Matches {
         server: u64,
         key: Key,
         change: impl Fn(&mut Batch),
-    ) -> Result<(), Refused> {
+    ) -> Result<bool, Refused> {
         let (raw, row) = self.dashboard_row(server)?;
-        if row.is_some_and(|row| row.key == key) {
-            let mut batch = Batch::default();
-            batch.expect(keys::dashboard(server), raw);
-            change(&mut batch);
-            // Who came between has placed another.
-            self.store.commit(batch)?;
+        if row.is_none_or(|row| row.key != key) {
+            return Ok(false);
         }
-        Ok(())
+        let mut batch = Batch::default();
+        batch.expect(keys::dashboard(server), raw);
+        change(&mut batch);
+        // Who came between has placed another.
+        Ok(self.store.commit(batch)? == Commit::Applied)
     }
 
     fn dashboard_row(&self, server: u64) -> Result<(Option<Vec<u8>>, Option<Dashboard>), Refused> {

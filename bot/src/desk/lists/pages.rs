@@ -17,6 +17,9 @@ use crate::desk::words::Label;
 /// How many matches stand on a page: with four players each, the text then still fits.
 const LISTED: usize = 8;
 
+/// How many of each somebody is shown who has none.
+const TO_BEGIN_WITH: usize = 4;
+
 /// How many matches on a page get a button of their own.
 const BUTTONS: usize = 5;
 
@@ -43,25 +46,38 @@ pub(in crate::desk) fn page(
     };
     let leaf = desk.matches().leaf(list, at, LISTED)?;
     let answer = told(desk, by, listed, &leaf)?;
-    // Whoever has no match yet sees whom they could play.
-    let (answer, shown) = match (listed, leaf.heads.is_empty(), server) {
-        (Listed::Mine, true, Some(server)) => {
-            let open = desk.matches().leaf(List::Open(server), None, LISTED)?;
-            match open.heads.is_empty() {
-                true => (answer, leaf),
-                false => (listing(answer.line(Listing::Open), by, Listed::Open, &open), open),
-            }
-        }
-        _ => (answer, leaf),
+    let (answer, heads) = match (listed, leaf.heads.is_empty(), server) {
+        (Listed::Mine, true, Some(server)) => to_begin_with(desk, by, server, answer)?,
+        _ => (answer, leaf.heads.clone()),
     };
-    let answer = answer.menu(See::Visit, Listing::Pick, choices(desk, &shown.heads)?);
-    let answer = shown
-        .heads
+    let answer = answer.menu(See::Visit, Listing::Pick, choices(desk, &heads)?);
+    let answer = heads
         .iter()
         .filter_map(|head| at_once(head, by))
         .take(BUTTONS)
         .fold(answer, |answer, (press, label)| answer.act(press, label, None));
-    Ok(tabs(turning(answer, listed, &shown), listed))
+    Ok(tabs(turning(answer, listed, &leaf), listed))
+}
+
+/// What somebody without a match finds on a server: challenges that they could take, and matches to watch.
+fn to_begin_with(
+    desk: &Desk,
+    by: By,
+    server: u64,
+    mut answer: Answer,
+) -> Result<(Answer, Vec<Head>), Refused> {
+    let mut heads = Vec::new();
+    for (listed, list, heading) in [
+        (Listed::Open, List::Open(server), Listing::Open),
+        (Listed::Running, List::Running(server), Listing::Running),
+    ] {
+        let leaf = desk.matches().leaf(list, None, TO_BEGIN_WITH)?;
+        if !leaf.heads.is_empty() {
+            answer = listing(answer.line(heading), by, listed, &leaf);
+            heads.extend(leaf.heads);
+        }
+    }
+    Ok((answer, heads))
 }
 
 fn list(listed: Listed, by: By, server: Option<u64>) -> Option<List> {

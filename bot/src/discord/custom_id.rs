@@ -3,11 +3,15 @@
 //! The text is `1:<word>:<match>:<revision>:<rest>`; what a press does not need is left empty. Messages of years ago
 //! have such texts, so what was ever written is read for ever. Anybody can send anything here: reading is strict.
 
-use data::{Choice, Cursor, Key, MatchId, PlayerId, Revision};
-use render::Theme;
-use rules::Edge;
+mod parts;
+mod seen;
 
-use crate::desk::{Frame, Listed, Page, Panelled, Press, Reel, Scope, See, Turned, read_home};
+use data::{Choice, Key, MatchId, PlayerId, Revision};
+use render::Theme;
+
+use self::parts::{Fields, field, frame, moment, number, side};
+use self::seen::{games, of_reel, seen};
+use crate::desk::{Page, Panelled, Press, Scope, See, read_home};
 
 /// The form of the ids; another number is another form.
 const VERSION: &str = "1";
@@ -27,8 +31,6 @@ pub(super) fn write(press: &Press) -> String {
     debug_assert!(text.len() <= LIMIT, "{text} is too long for Discord");
     text
 }
-
-type Fields = (&'static str, Option<MatchId>, Option<Revision>, String);
 
 fn fields(press: &Press) -> Fields {
     let of = |word, id: &MatchId| (word, Some(*id), None, String::new());
@@ -99,67 +101,11 @@ fn fields(press: &Press) -> Fields {
     }
 }
 
-fn seen(see: &See) -> Fields {
-    let of = |word, id: &MatchId| (word, Some(*id), None, String::new());
-    match see {
-        See::Games { list, at } => {
-            let (shelf, way) = at.map_or((String::new(), ""), |at| {
-                (format!("-{}", at.shelf), if at.is_before { "<" } else { ">" })
-            });
-            ("games", at.map(|at| at.id), None, format!("{}{shelf}{way}", list_word(*list)))
-        }
-        See::Visit => ("visit", None, None, String::new()),
-        See::Step { reel, frame, turned } => on_reel("step", *reel, *turned, &moment(*frame)),
-        See::Taken { reel, at, turned } => on_reel("taken", *reel, *turned, &at.to_string()),
-        See::Jump { reel, turned } => on_reel("jump", *reel, *turned, ""),
-        See::Jumped { reel, turned } => on_reel("jumped", *reel, *turned, ""),
-        See::Roll { reel, turned } => on_reel("roll", *reel, *turned, ""),
-        See::Exhibit { reel, at, turned } => {
-            on_reel("show", *reel, *turned, &at.map_or(String::new(), |at| at.to_string()))
-        }
-        See::Export(reel) => on_reel("export", *reel, None, ""),
-        See::Since(id) => of("since", id),
-        See::Unwatch(id) => of("unwatch", id),
-        See::Follow(id) => of("follow", id),
-        See::Unfollow(id) => of("unfollow", id),
-    }
-}
-
-fn list_word(list: Listed) -> &'static str {
-    match list {
-        Listed::Mine => "mine",
-        Listed::Open => "open",
-        Listed::Running => "running",
-        Listed::Over => "over",
-    }
-}
-
-/// `12!-top`, or `12!-top-<request>` of a file that was brought.
-fn on_reel(word: &'static str, reel: Reel, turned: Turned, at: &str) -> Fields {
-    let home = side(turned);
-    match reel {
-        Reel::Match(id) => (word, Some(id), None, format!("{at}-{home}")),
-        Reel::Brought(key) => (word, None, None, format!("{at}-{home}-{}", key.0)),
-    }
-}
-
-fn side(home: Option<Edge>) -> &'static str {
-    home.map_or("", crate::desk::home_word)
-}
-
 fn choice_word(choice: Choice) -> &'static str {
     match choice {
         Choice::Claim => "claim",
         Choice::MoreTime => "more",
         Choice::CallOff => "off",
-    }
-}
-
-fn moment(frame: Frame) -> String {
-    match frame {
-        Frame::First => "0!".into(),
-        Frame::Step(step) => step.to_string(),
-        Frame::Last(step) => format!("{step}!"),
     }
 }
 
@@ -247,45 +193,6 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
     })
 }
 
-/// `mine`, or `mine-0>` beside a match.
-fn games(id: Option<MatchId>, rest: &str) -> Option<See> {
-    let (word, at) = match (id, rest.split_once('-')) {
-        (None, None) => (rest, None),
-        (Some(id), Some((word, at))) => {
-            let is_before = at.ends_with('<');
-            let shelf = at.strip_suffix(['<', '>'])?;
-            let shelf = u8::try_from(number(shelf)?).ok()?;
-            (word, Some(Cursor { shelf, id, is_before }))
-        }
-        _ => return None,
-    };
-    let list = Listed::ALL.into_iter().find(|list| list_word(*list) == word)?;
-    Some(See::Games { list, at })
-}
-
-fn of_reel(word: &str, id: Option<MatchId>, rest: &str) -> Option<See> {
-    let mut parts = rest.splitn(3, '-');
-    let (at, home, key) = (parts.next()?, parts.next()?, parts.next());
-    let reel = match (id, key) {
-        (Some(id), None) => Reel::Match(id),
-        (None, Some(key)) => Reel::Brought(Key(number(key)?)),
-        _ => return None,
-    };
-    let turned = if home.is_empty() { None } else { Some(read_home(home)?) };
-    let step = || u32::try_from(number(at)?).ok();
-    Some(match (word, at.is_empty()) {
-        ("step", false) => See::Step { reel, frame: frame(at)?, turned },
-        ("taken", false) => See::Taken { reel, at: step()?, turned },
-        ("show", false) => See::Exhibit { reel, at: Some(step()?), turned },
-        ("show", true) => See::Exhibit { reel, at: None, turned },
-        ("jump", true) => See::Jump { reel, turned },
-        ("jumped", true) => See::Jumped { reel, turned },
-        ("roll", true) => See::Roll { reel, turned },
-        ("export", true) if turned.is_none() => See::Export(reel),
-        _ => return None,
-    })
-}
-
 /// `2`; nothing for the beginning.
 fn rules_of(id: MatchId, rest: &str) -> Press {
     let index = number(rest).and_then(|index| usize::try_from(index).ok());
@@ -300,29 +207,13 @@ fn page(rest: &str) -> Option<Page> {
     (!game.is_empty()).then(|| Page { game: game.into(), index })
 }
 
-/// `0!`, `7` or `12!`.
-fn frame(rest: &str) -> Option<Frame> {
-    let step = |text| u32::try_from(number(text)?).ok();
-    Some(match rest.strip_suffix('!') {
-        Some("0") => Frame::First,
-        Some(last) => Frame::Last(step(last)?),
-        None => Frame::Step(step(rest)?),
-    })
-}
-
-/// A number, or nothing.
-fn field(text: &str) -> Option<Option<u64>> {
-    if text.is_empty() { Some(None) } else { number(text).map(Some) }
-}
-
-/// A number as `to_string` writes it, and in no other way.
-fn number(text: &str) -> Option<u64> {
-    text.parse().ok().filter(|number: &u64| number.to_string() == text)
-}
-
 #[cfg(test)]
 mod tests {
+    use data::Cursor;
+    use rules::Edge;
+
     use super::*;
+    use crate::desk::{Frame, Listed, Reel};
 
     const ID: MatchId = MatchId(99_999_999);
     const REVISION: Revision = Revision(99_999);

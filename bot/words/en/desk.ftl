@@ -150,9 +150,6 @@ desk-how-to-forget = Nothing was erased. To erase it all, type `yes, forget me` 
 
 ## Lists
 
-desk-list-yours = **Your matches**
-desk-list-none = None yet. `/challenge` somebody!
-desk-list-watch = **To watch on this server**
 desk-list-entry = { $id } **{ $game }** · { $players } · { $place }
 desk-list-your-entry = { $id } **{ $game }** · { $players } · **your turn** · { $place }
 desk-list-waiting = { $entry } · waiting for players until { $until }

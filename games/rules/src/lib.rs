@@ -30,6 +30,7 @@ mod rule_set;
 mod scene;
 mod seat;
 mod sprite;
+mod standing;
 mod status;
 mod suggestion;
 mod thought;

@@ -23,21 +23,6 @@ impl Scene {
         Self { boards: vec![board], per_row: 1, trays }
     }
 
-    /// How many things stand on the boards. What is taken from somebody stands there no more, in whatever game: after a
-    /// ply that took something there are fewer.
-    pub fn standing(&self) -> usize {
-        let stands = |item: &&Item| match item {
-            Item::Block(..)
-            | Item::Pawn(..)
-            | Item::Castle(..)
-            | Item::Unit(..)
-            | Item::Tile(..) => true,
-            Item::Ground(..) | Item::Tree(_) | Item::Mark(..) | Item::Outline(..) => false,
-            Item::Ghost(_) | Item::Path(_) => false,
-        };
-        self.boards.iter().map(|board| board.items.iter().filter(stands).count()).sum()
-    }
-
     /// Shows that it is over: nobody is to move any more, these seats have won, and those have given up.
     ///
     /// The tables say by themselves who has won by the rules; how people ended a match, only others know.

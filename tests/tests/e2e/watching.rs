@@ -91,7 +91,7 @@ async fn several_places_and_matches_are_watched_at_once_each_in_its_way() {
     cleo_seat.board().await;
     let talk = evening.member("Dora").visit(TALK).unwrap();
     let hall = evening.member("Ada").visit("spectators").unwrap();
-    slash(&talk, "/watch match:1 how:1").await;
+    slash(&talk, "/watch match:1 how:posts").await;
     slash(&hall, "/watch match:1").await;
     slash(&hall, "/watch match:2").await;
     posted(&talk, "#1").await;
@@ -107,7 +107,7 @@ async fn several_places_and_matches_are_watched_at_once_each_in_its_way() {
     play((&cleo_seat, &dora_seat), &["Tn@c1"]).await;
     let card = |seen: &Seen| seen.content.contains("#2") && seen.content.contains("Tn@c1");
     hall.wait_for("the second card", card).await.unwrap();
-    let stopped = slash(&talk, "/watch match:1 how:2").await;
+    let stopped = slash(&talk, "/watch match:1 how:stop").await;
     assert!(stopped.content.contains("no longer"), "{}", stopped.content);
     play((&ada, &ada), &["In@a8"]).await;
     posted(&hall, "In@a8").await;

@@ -11,11 +11,11 @@ use crate::discord::permissions;
 /// How a match is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
 enum How {
-    #[name = "One message that is kept up to date"]
+    #[name = "card"]
     Card,
-    #[name = "A new message for each turn"]
+    #[name = "posts"]
     Posts,
-    #[name = "Stop showing it here"]
+    #[name = "stop"]
     Stop,
 }
 
@@ -27,7 +27,8 @@ async fn watch(
     #[rename = "match"]
     #[autocomplete = "complete"]
     named: Option<String>,
-    #[description = "How it is shown here"] how: Option<How>,
+    #[description = "One card that is kept up to date, a post each turn, or stop showing it"]
+    how: Option<How>,
 ) -> Answered {
     let caller = Caller::from(asked.interaction);
     let from = caller.standpoint();

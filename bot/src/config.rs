@@ -15,6 +15,7 @@ const KEYS: &[Key] = &[
     Key("token", "DISCORD_TOKEN", ""),
     Key("data", "CASTELLAN_DATA", "castellan-data"),
     Key("challenge_days", "CASTELLAN_CHALLENGE_DAYS", "3"),
+    Key("thinkers", "CASTELLAN_THINKERS", "2"),
     Key("sandbox_address", "CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:8420"),
     Key("sandbox_url", "CASTELLAN_SANDBOX_URL", ""),
     Key("log", "CASTELLAN_LOG", "info"),
@@ -24,7 +25,10 @@ const KEYS: &[Key] = &[
 const OWN: &str = "CASTELLAN_";
 
 /// Those that are no settings: the file to read, and the switches of the tests.
-const NO_SETTINGS: &[&str] = &["CASTELLAN_CONFIG", "CASTELLAN_REQUIRE_ALL", "CASTELLAN_KILLS"];
+const NO_SETTINGS: &[&str] = &["CASTELLAN_CONFIG", "CASTELLAN_REQUIRE_ALL", "CASTELLAN_KILLS", TLS];
+
+/// Where a sandbox is `https://discord.com` for a test, and the file with its authority: `127.0.0.1:PORT=FILE`.
+const TLS: &str = "CASTELLAN_SANDBOX_TLS";
 
 #[derive(Debug, Clone, Copy)]
 struct Key(&'static str, &'static str, &'static str);
@@ -50,6 +54,15 @@ impl fmt::Debug for Token {
     }
 }
 
+/// A sandbox's `https://discord.com` on this machine: with it requests go the way that they go to the real one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tls {
+    /// Where it listens.
+    pub addr: SocketAddr,
+    /// The file with the authority that vouches for it.
+    pub authority: PathBuf,
+}
+
 /// Which Discord the bot serves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
@@ -57,8 +70,8 @@ pub enum Target {
     Discord(Token),
     /// A sandbox that this process starts at this address.
     Sandbox(SocketAddr),
-    /// A sandbox that runs already: its address and the token it takes.
-    Elsewhere(String, Token),
+    /// A sandbox that runs already: its address, the token it takes, and where it is `https://discord.com` besides.
+    Elsewhere(String, Token, Option<Tls>),
 }
 
 /// The configuration, checked.
@@ -70,6 +83,8 @@ pub struct Config {
     pub data: PathBuf,
     /// After how many days a challenge expires.
     pub challenge_days: u32,
+    /// How many computer players think at once.
+    pub thinkers: usize,
     /// What is logged.
     pub log: String,
 }
@@ -113,15 +128,18 @@ impl Config {
             values.insert(key.0.into(), set.unwrap_or_else(|| key.2.into()));
         }
         let days = read_days(&values["challenge_days"]).map_err(|mistake| mistakes.push(mistake));
-        let target = read_target(&values).map_err(|mistake| mistakes.push(mistake));
+        let thinkers = read_thinkers(&values["thinkers"]).map_err(|mistake| mistakes.push(mistake));
+        let tls = environment.get(TLS).and_then(|text| read_tls(text));
+        let target = read_target(&values, tls).map_err(|mistake| mistakes.push(mistake));
         if !["error", "warn", "info", "debug"].contains(&values["log"].as_str()) {
             mistakes.push("`log` (CASTELLAN_LOG) must be error, warn, info or debug".into());
         }
-        match (days, target) {
-            (Ok(challenge_days), Ok(target)) if mistakes.is_empty() => Ok(Self {
+        match (days, thinkers, target) {
+            (Ok(challenge_days), Ok(thinkers), Ok(target)) if mistakes.is_empty() => Ok(Self {
                 target,
                 data: values["data"].clone().into(),
                 challenge_days,
+                thinkers,
                 log: values["log"].clone(),
             }),
             _ => bail!("{}", mistakes.join("\n")),
@@ -160,7 +178,13 @@ fn read_days(text: &str) -> Result<u32, String> {
     })
 }
 
-fn read_target(values: &BTreeMap<String, String>) -> Result<Target, String> {
+fn read_thinkers(text: &str) -> Result<usize, String> {
+    let thinkers = text.parse().ok().filter(|thinkers| (1..=64).contains(thinkers));
+    thinkers
+        .ok_or_else(|| "`thinkers` (CASTELLAN_THINKERS) must be a whole number from 1 to 64".into())
+}
+
+fn read_target(values: &BTreeMap<String, String>, tls: Option<Tls>) -> Result<Target, String> {
     let (token, url) = (&values["token"], &values["sandbox_url"]);
     if !url.is_empty() {
         let local =
@@ -169,7 +193,7 @@ fn read_target(values: &BTreeMap<String, String>) -> Result<Target, String> {
             true if token.is_empty() => {
                 Err("`sandbox_url` (CASTELLAN_SANDBOX_URL) needs the token that the sandbox takes (DISCORD_TOKEN)".into())
             }
-            true => Ok(Target::Elsewhere(url.clone(), Token(token.clone()))),
+            true => Ok(Target::Elsewhere(url.clone(), Token(token.clone()), tls)),
             false => Err("`sandbox_url` (CASTELLAN_SANDBOX_URL) must be http://127.0.0.1:PORT".into()),
         };
     }
@@ -187,6 +211,13 @@ fn read_target(values: &BTreeMap<String, String>) -> Result<Target, String> {
     loopback.map(Target::Sandbox).ok_or_else(|| {
         "`sandbox_address` (CASTELLAN_SANDBOX_ADDRESS) must be a loopback address with a port, like 127.0.0.1:8420".into()
     })
+}
+
+/// Only an address on this machine is one.
+fn read_tls(text: &str) -> Option<Tls> {
+    let (addr, authority) = text.split_once('=')?;
+    let addr = addr.parse().ok().filter(|addr: &SocketAddr| is_loopback(addr.ip()))?;
+    Some(Tls { addr, authority: authority.into() })
 }
 
 fn is_loopback(ip: IpAddr) -> bool {
@@ -209,7 +240,7 @@ mod tests {
     fn nothing_set_means_the_sandbox() {
         let config = check(&[], &[]).unwrap();
         assert_eq!(config.target, Target::Sandbox(([127, 0, 0, 1], 8420).into()));
-        assert_eq!(config.challenge_days, 3);
+        assert_eq!((config.challenge_days, config.thinkers), (3, 2));
     }
 
     #[test]
@@ -232,6 +263,7 @@ mod tests {
             &[("colour", "red")],
             &[
                 ("CASTELLAN_CHALLENGE_DAYS", "0"),
+                ("CASTELLAN_THINKERS", "none"),
                 ("CASTELLAN_SANDBOX_ADDRESS", "0.0.0.0:1"),
                 ("CASTELLAN_LOG", "loud"),
                 ("CASTELLAN_DATE", "store"),
@@ -242,6 +274,7 @@ mod tests {
         for word in [
             "colour",
             "`challenge_days` (CASTELLAN_CHALLENGE_DAYS)",
+            "`thinkers` (CASTELLAN_THINKERS)",
             "`sandbox_address` (CASTELLAN_SANDBOX_ADDRESS)",
             "`log` (CASTELLAN_LOG)",
             "no variable CASTELLAN_DATE;",

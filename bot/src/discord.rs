@@ -1,22 +1,31 @@
 //! The wire: Discord's events come in here and what the desk answers goes out, within Discord's limits.
 
+mod astray;
 mod caller;
 mod commands;
 mod components;
 mod custom_id;
 mod dashboards;
 mod emoji;
+mod failed;
 mod faults;
+mod gateway;
 mod http;
 mod jobs;
+mod patience;
 mod permissions;
 mod posts;
+mod private;
+mod registration;
+mod servers;
 mod service;
+mod suggestions;
 mod voice;
 mod watching;
 mod wire;
 mod words;
 
+pub(crate) use gateway::{Ear, Gate};
 pub(crate) use http::Way;
 pub(crate) use service::serve;
 pub(crate) use words::WORDS;

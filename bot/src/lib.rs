@@ -7,6 +7,7 @@ mod clock;
 mod config;
 mod desk;
 mod discord;
+mod doors;
 pub mod engine;
 mod follow;
 mod log;

@@ -2,9 +2,12 @@
 
 use std::io::{self, IsTerminal};
 
-use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::{LevelFilter, Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
+
+use crate::discord::Ear;
 
 /// Our own crates, which speak at the configured level.
 const OURS: [&str; 3] = ["castellan", "data", "sandbox"];
@@ -12,12 +15,14 @@ const OURS: [&str; 3] = ["castellan", "data", "sandbox"];
 /// Libraries that write addresses with tokens in them, and payloads, in their errors too.
 const SILENT: [&str; 2] = ["serenity", "poise"];
 
-/// Starts the log at this level.
-pub(crate) fn start(level: &str) {
+/// Starts the log at this level. What the libraries say is heard where it matters, and written nowhere.
+pub(crate) fn start(level: &str, ear: Ear) {
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(io::stderr)
         .with_ansi(io::stderr().is_terminal());
-    let log = tracing_subscriber::registry().with(lines).with(targets(level));
+    let log = tracing_subscriber::registry()
+        .with(lines.with_filter(targets(level)))
+        .with(ear.with_filter(filter_fn(Ear::is_for_it).with_max_level_hint(LevelFilter::DEBUG)));
     // Somebody else's log, in a program that runs us as a library, stays as it is.
     let _ = log.try_init();
 }

@@ -9,14 +9,16 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use crate::clock::Clock;
 use crate::config::{Config, Target, Token};
-use crate::desk::Desk;
-use crate::discord::{Way, serve};
+use crate::desk::{self, Desk};
+use crate::discord::{Gate, Way, serve};
 use crate::follow::Followed;
 use crate::log;
+use crate::words::say;
 
 /// Runs the bot until it is told to stop.
 pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
-    log::start(&config.log);
+    let gate = Gate::new();
+    log::start(&config.log, gate.ear());
     let store = crate::store::patiently(|| SledStore::open(&config.data))
         .with_context(|| format!("the store in {} can't be opened", config.data.display()))?;
     let store = Arc::new(store);
@@ -24,14 +26,19 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
         .enable_all()
         .build()
         .context("no threads can be had")?;
-    let ended = runtime.block_on(work(config, Arc::clone(&store) as Arc<dyn data::Store>, clock));
+    let stored = Arc::clone(&store) as Arc<dyn data::Store>;
+    let ended = runtime.block_on(work(config, stored, (clock, gate)));
     // Blocking work that still runs has its commit to finish; the store's thread is joined when it is dropped.
     runtime.shutdown_timeout(std::time::Duration::from_secs(3));
     drop(store);
     ended
 }
 
-async fn work(config: Config, store: Arc<dyn data::Store>, clock: Clock) -> anyhow::Result<()> {
+async fn work(
+    config: Config,
+    store: Arc<dyn data::Store>,
+    (clock, gate): (Clock, Gate),
+) -> anyhow::Result<()> {
     let (way, own) = reach(config.target).await?;
     let mut followed = match &way {
         Way::Sandbox { base, .. } => Some(Followed::at(base)?),
@@ -41,11 +48,12 @@ async fn work(config: Config, store: Arc<dyn data::Store>, clock: Clock) -> anyh
         followed.look(&clock).await;
     }
     let settings = Settings { challenge_days: config.challenge_days, ..Settings::default() };
-    let desk = Desk::new(Matches::new(store, games::CATALOG, settings), clock);
+    let desk = Desk::new(Matches::new(store, games::CATALOG, settings), clock)
+        .with_thinkers(config.thinkers);
     let servers = own.as_ref().map(sandbox::Sandbox::servers).unwrap_or_default();
     desk.work(move |desk| begin(desk, &servers)).await.context("the store failed")??;
     let following = followed.map(|followed| tokio::spawn(followed.follow(desk.clone())));
-    let ended = serve(&way, desk, asked_to_stop()?).await;
+    let ended = serve(&way, desk, gate, asked_to_stop()?).await;
     following.iter().for_each(tokio::task::JoinHandle::abort);
     if let Some(sandbox) = own {
         sandbox.shutdown();
@@ -57,18 +65,24 @@ async fn work(config: Config, store: Arc<dyn data::Store>, clock: Clock) -> anyh
 async fn reach(target: Target) -> anyhow::Result<(Way, Option<sandbox::Sandbox>)> {
     match target {
         Target::Discord(token) => Ok((Way::Discord(token), None)),
-        Target::Elsewhere(base, token) => {
-            Ok((Way::Sandbox { base: base.trim_end_matches('/').into(), token }, None))
+        Target::Elsewhere(base, token, tls) => {
+            Ok((Way::Sandbox { base: base.trim_end_matches('/').into(), token, tls }, None))
         }
         Target::Sandbox(addr) => {
-            let config = sandbox::Config { addr, ..sandbox::Config::demo() };
+            let config = sandbox::Config { addr, plan: start_page(), ..sandbox::Config::demo() };
             let started = sandbox::Sandbox::start(config).await;
             let started = started.with_context(|| format!("the sandbox can't listen on {addr}"))?;
             welcome(&started)?;
             let token = Token::new(started.token());
-            Ok((Way::Sandbox { base: started.http_base(), token }, Some(started)))
+            Ok((Way::Sandbox { base: started.http_base(), token, tls: None }, Some(started)))
         }
     }
+}
+
+/// A world whose page also offers to play alone.
+fn start_page() -> sandbox::Plan {
+    let line = "/challenge kastell computer:2";
+    sandbox::Plan::demo().also_start(&say(desk::play_computer(), &words::Plainly), line)
 }
 
 /// Takes up the work that was left. A sandbox of our own begins empty each time: what was posted on its servers before is
@@ -96,7 +110,7 @@ fn welcome(sandbox: &sandbox::Sandbox) -> io::Result<()> {
     writeln!(out, "    {}\n", sandbox.page_url())?;
     writeln!(
         out,
-        "Type /challenge there. Set DISCORD_TOKEN to serve the real Discord. Ctrl-C ends it; nothing is lost."
+        "Type /challenge there, to somebody or with a computer of your choice. Set DISCORD_TOKEN to serve the real Discord. Ctrl-C ends it; nothing is lost."
     )?;
     out.flush()
 }

@@ -88,6 +88,9 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
             for newer in &checked.newer {
                 writeln!(out, "left alone: {newer}")?;
             }
+            for astray in &checked.astray {
+                writeln!(out, "{astray}")?;
+            }
             refuse_faults(&checked.faults)?;
         }
         Task::Migrate => {

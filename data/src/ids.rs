@@ -61,6 +61,17 @@ impl PlayerId {
     /// Somebody whose data was erased. Nobody acts or looks as this player.
     pub const GONE: Self = Self(0);
 
+    /// Somebody who was forgotten, as matches know them from then on: a number that was drawn, which tells nothing of who
+    /// they were and which nobody gives to people. Discord's numbers come so far in the year 2084.
+    pub(crate) fn former(drawn: u64) -> Self {
+        Self(FORMER << 62 | drawn >> 2)
+    }
+
+    /// Whether it is somebody who can be told something: neither a computer nor forgotten.
+    pub fn is_person(self) -> bool {
+        self != Self::GONE && self.0 >> 62 != FORMER && self.level().is_none()
+    }
+
     /// The computer of this level that sits at a table as the one of this index, from 0, among its computers. It has the
     /// highest numbers, which nobody gives to people.
     pub fn computer(level: Level, index: u8) -> Self {
@@ -74,6 +85,9 @@ impl PlayerId {
         Level::of(level).filter(|_| index < SEATS)
     }
 }
+
+/// The first bits of the number of somebody who was forgotten.
+const FORMER: u64 = 0b10;
 
 /// The most seats that a table has.
 pub(crate) const SEATS: u8 = 8;
@@ -127,6 +141,13 @@ pub struct Place {
     pub thread: Option<u64>,
 }
 
+impl Place {
+    /// To whose share it counts what is to be done there: the server's or, where there is none, the conversation's.
+    pub fn host(self) -> u64 {
+        self.server.unwrap_or(self.channel)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,6 +159,12 @@ mod tests {
                 assert_eq!(PlayerId::computer(level, index).level(), Some(level));
             }
         }
+        assert!([0, 1, u64::MAX].into_iter().all(|drawn| {
+            let former = PlayerId::former(drawn);
+            !former.is_person() && former.level().is_none() && former != PlayerId::GONE
+        }));
+        assert!(PlayerId(1).is_person() && PlayerId(1 << 62).is_person());
+        assert!(!PlayerId::GONE.is_person() && !PlayerId::computer(Level::ALL[0], 7).is_person());
         let people = [0, 1, 5, 1 << 22, 1 << 63, u64::MAX - 0xffff, u64::MAX];
         assert!(people.into_iter().all(|number| PlayerId(number).level().is_none()));
     }

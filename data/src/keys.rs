@@ -34,6 +34,8 @@ pub(crate) enum Table {
     Errand = b'O',
     /// What was posted.
     Posted = b'W',
+    /// Matches that go on in their channel, and the thread that can't be used.
+    Astray = b'A',
     /// When an older program had to look after matches.
     Timer = b'T',
     /// Unfinished moves.
@@ -49,9 +51,9 @@ pub(crate) enum Table {
     /// Which match is a match's rematch.
     Rematch = b'N',
     /// Where a match is watched, and by whom its end is awaited.
-    Watched = b'L',
+    Watched = b'Q',
     /// What is shown of a match in a place where it is watched.
-    Card = b'l',
+    Card = b'q',
     /// Matches by the people who watch or follow them.
     Following = b'f',
     /// What came of matches, by server and moment.
@@ -62,6 +64,28 @@ pub(crate) enum Table {
     Brought = b'I',
     /// Which lists are complete, in a store that a program of former days may have begun.
     Complete = b'V',
+    /// How many hints each seat of a match had.
+    Hints = b'i',
+    /// How a match that is over stood after each ply.
+    Analysis = b'a',
+    /// How players stand in games, on servers and everywhere.
+    Rating = b'L',
+    /// Players by how they stand.
+    Leader = b'l',
+    /// The matches of players that count.
+    History = b'h',
+    /// How series between two players stand.
+    Against = b'v',
+    /// Matches that have counted.
+    Counted = b'C',
+    /// By which rules all of these were made.
+    Standings = b'Z',
+    /// Why somebody who looks after a server has ended a match.
+    Closed = b'X',
+    /// Servers that the bot was put out of, and when.
+    LeftServer = b'g',
+    /// Who is being forgotten, and as whom matches know them from then on.
+    Leaving = b'x',
 }
 
 impl Table {
@@ -138,6 +162,10 @@ pub(crate) fn posted(id: MatchId, post: Post) -> Vec<u8> {
     Table::Posted.key(&[id.0, post as u64])
 }
 
+pub(crate) fn astray(id: MatchId) -> Vec<u8> {
+    Table::Astray.key(&[id.0])
+}
+
 /// The number of what a job is about. No match has the number 0.
 pub(crate) fn target(target: Option<MatchId>) -> u64 {
     target.map_or(0, |id| id.0)
@@ -212,6 +240,83 @@ pub(crate) fn complete() -> Vec<u8> {
 
 pub(crate) fn rematch(id: MatchId) -> Vec<u8> {
     Table::Rematch.key(&[id.0])
+}
+
+pub(crate) fn hints(id: MatchId) -> Vec<u8> {
+    Table::Hints.key(&[id.0])
+}
+
+pub(crate) fn analysis(id: MatchId) -> Vec<u8> {
+    Table::Analysis.key(&[id.0])
+}
+
+pub(crate) fn rating(server: u64, player: PlayerId, game: &str) -> Vec<u8> {
+    let mut key = Table::Rating.key(&[player.0, server]);
+    key.extend(game.as_bytes());
+    key
+}
+
+/// All who stand in the list of a game on a server.
+pub(crate) fn leaders(server: u64, game: &str) -> Range {
+    prefix(leaders_of(server, game))
+}
+
+fn leaders_of(server: u64, game: &str) -> Vec<u8> {
+    let mut key = Table::Leader.key(&[server]);
+    key.extend(game.as_bytes());
+    // No slug has such a byte, so that no list lies within another.
+    key.push(0);
+    key
+}
+
+/// The best come first, and those last whose rating is a guess.
+pub(crate) fn leader(
+    server: u64,
+    game: &str,
+    (is_guess, rating, player): (bool, i64, PlayerId),
+) -> Vec<u8> {
+    let mut key = leaders_of(server, game);
+    key.push(is_guess.into());
+    let from_above = u64::MAX - (rating.cast_unsigned() ^ 1 << 63);
+    key.extend(from_above.to_be_bytes());
+    key.extend(player.0.to_be_bytes());
+    key
+}
+
+/// The player of a row of such a list.
+pub(crate) fn led(key: &[u8]) -> Option<PlayerId> {
+    let bytes = key.get(key.len().checked_sub(8)?..)?;
+    Some(PlayerId(u64::from_be_bytes(bytes.try_into().ok()?)))
+}
+
+pub(crate) fn history(server: u64, player: PlayerId, (at, id): (Timestamp, MatchId)) -> Vec<u8> {
+    Table::History.key(&[player.0, server, at.0, id.0])
+}
+
+pub(crate) fn against(server: u64, (one, other): (PlayerId, PlayerId), game: &str) -> Vec<u8> {
+    let mut key = Table::Against.key(&[one.0, server, other.0]);
+    key.extend(game.as_bytes());
+    key
+}
+
+pub(crate) fn counted(id: MatchId) -> Vec<u8> {
+    Table::Counted.key(&[id.0])
+}
+
+pub(crate) fn standings() -> Vec<u8> {
+    Table::Standings.key(&[])
+}
+
+pub(crate) fn closed(id: MatchId) -> Vec<u8> {
+    Table::Closed.key(&[id.0])
+}
+
+pub(crate) fn left_server(server: u64) -> Vec<u8> {
+    Table::LeftServer.key(&[server])
+}
+
+pub(crate) fn leaving(player: PlayerId) -> Vec<u8> {
+    Table::Leaving.key(&[player.0])
 }
 
 /// The number at this place of a key, counted from 0; the key has it if its table says so.

@@ -18,6 +18,7 @@ mod keys;
 mod matches;
 mod refused;
 mod seeds;
+mod standing;
 mod stores;
 mod time;
 mod upkeep;
@@ -25,11 +26,13 @@ mod words;
 
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 pub use jobs::{
-    Called, Claim, Job, JobKind, Lane, Line, Post, Queued, Settled, Trouble, Workers, adopt, queued,
+    Called, Claim, Job, JobKind, Lane, Line, Post, Queued, Room, Settled, Trouble, Workers, adopt,
+    queued,
 };
 pub use journal::challenge::{Challenge, Seating};
 pub use journal::head::{Ending, Head, Stage, Timing};
 pub use journal::watched::{Follower, Watching, Way};
+pub use matches::analysis::{Analysis, Judgment, Moment};
 pub use matches::computers::Computer;
 pub use matches::dashboards::Dashboard;
 pub use matches::deciding::Decision;
@@ -37,15 +40,20 @@ pub use matches::index::{Filter, Page};
 pub use matches::lists::{Cursor, Leaf, List};
 pub use matches::look::{Look, Step};
 pub use matches::offers::{Fate, Offer};
+pub use matches::own_data::Held;
 pub use matches::preferences::Whose;
 pub use matches::private::KeptDraft;
 pub use matches::results::{Month, Played, Rank};
 pub use matches::series::Series;
+pub use matches::standing::{Counting, Field, Leaders, Standing};
 pub use matches::tape::{Since, Tape};
+pub use matches::turns::{Turn, Turns};
 pub use matches::watching::Shown;
 pub use matches::{By, Done, Matches, Settings};
 pub use refused::Refused;
 pub use seeds::{Seeds, SystemSeeds};
+pub use standing::rating::Score;
+pub use standing::record::Tally;
 pub use stores::{
     Batch, Commit, MemoryStore, OpenError, Range, Row, SledStore, Store, StoreError, VALUE_LIMIT,
 };

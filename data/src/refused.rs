@@ -101,10 +101,16 @@ pub enum Refused {
     PauseAskedBefore,
     /// Nobody wants a pause.
     NoPause,
+    /// Hints are only for those who play with computers alone.
+    NoHints(MatchId),
+    /// All seats of the challenge are taken or kept for somebody.
+    NoFreeSeat(MatchId),
     /// The draft, name or text is too long to be kept.
     TooLong,
     /// A name of which nothing is to be seen.
     Nameless,
+    /// Something else that is saved has this name.
+    NameTaken,
     /// As much is saved as can be.
     SavedEnough,
     /// The match is by rules that this program does not know.

@@ -82,12 +82,18 @@ rules::messages! {
         PauseAskedBefore = "data-pause-asked-before",
         /// Nobody wants a pause.
         NoPause = "data-no-pause",
+        /// Hints are only for those who play with computers alone.
+        NoHints { id: String } = "data-no-hints",
+        /// All seats of the challenge are taken or kept for somebody.
+        NoFreeSeat { id: String } = "data-no-free-seat",
         /// The draft, name or text is too long to be kept.
         TooLong = "data-too-long",
         /// No computer plays this game.
         NoComputer = "data-no-computer",
         /// A name of which nothing is to be seen.
         Nameless = "data-nameless",
+        /// Something else that is saved has this name.
+        NameTaken = "data-name-taken",
         /// As much is saved as can be.
         SavedEnough { most: usize } = "data-saved-enough",
         /// What was typed may be a slip.
@@ -163,9 +169,12 @@ impl Refused {
             Self::NotResting(id) => No::NotResting { id: id.to_string() }.into(),
             Self::PauseAskedBefore => No::PauseAskedBefore.into(),
             Self::NoPause => No::NoPause.into(),
+            Self::NoHints(id) => No::NoHints { id: id.to_string() }.into(),
+            Self::NoFreeSeat(id) => No::NoFreeSeat { id: id.to_string() }.into(),
             Self::TooLong => No::TooLong.into(),
             Self::NoComputer => No::NoComputer.into(),
             Self::Nameless => No::Nameless.into(),
+            Self::NameTaken => No::NameTaken.into(),
             Self::SavedEnough => No::SavedEnough { most: rules::MAX_SAVED }.into(),
             Self::Doubted(_) => No::Doubted.into(),
             Self::Retired(id) => No::Retired { id: id.to_string() }.into(),

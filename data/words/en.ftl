@@ -39,6 +39,7 @@ data-no-computer = No computer plays this game yet. Challenge somebody, or leave
 data-doubted = That may be a slip. Please look at it once more.
 data-too-long = That's too long for me to keep.
 data-nameless = It needs a name that can be seen.
+data-name-taken = You have saved something else under that name. Choose another, or remove the other one first.
 data-saved-enough = You've saved { $most } already, and that's all I keep. Choose one of them to remove it, or save this under one of their names.
 data-retired = Match { $id } is played by rules that I no longer have.
 data-damaged = The records of match { $id } are damaged. It can't go on until they are restored.
@@ -49,6 +50,8 @@ data-watched-enough = That match is shown in { $most } places already, and more 
 data-followed-enough = That's as many as I can keep in mind. Stop following another match first.
 data-nothing-brought = I don't have that file any more. Bring it again with `/replay`.
 data-busy = Too much is happening at once. Please try again.
+data-no-hints = Hints are there when you play against computers alone. In match { $id } you don't.
+data-no-free-seat = No seat of challenge { $id } is free.
 data-no-chance = I can't draw lots right now. Please try again.
 data-unavailable = Something is wrong on my side. Please look at the match before you try again.
 

@@ -30,6 +30,7 @@ pub(crate) fn paint(layer: &Layer, brush: &mut Brush<'_>) {
                 brush.rect((0.0, 0.0), (100.0, 100.0), brush.look().shelf[usize::from(*lit)])
             });
         }
+        Layer::Edge(joins) => mark::faint_edge(brush, *joins),
         Layer::Way(legs) => mark::way(brush, legs),
         Layer::Outline(mark, joins) => mark::outline(brush, *mark, *joins),
         Layer::Around(mark) => mark::around(brush, *mark),

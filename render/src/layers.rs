@@ -56,6 +56,8 @@ pub(crate) enum Layer {
     Light(Mark),
     /// A sign in the middle of a square on which nothing stands.
     Sign(Mark),
+    /// The edge of a part of a faint block: stone that is as light as the shelf would be lost there.
+    Edge(Joins),
     /// Makes what lies below it faint: gone, or of no use now. It is as light as the shelf below, lit or not.
     Veil(bool),
 }

@@ -1,7 +1,7 @@
 //! Scene to picture: what a position means, as a PNG to look at or a GIF to follow.
 //!
 //! [`picture`] draws a [`rules::Scene`] as it stands, [`close_up`] the part of it where something happened,
-//! [`animation`] a list of scenes one after the other, and [`sheet`] several side by side. This crate knows no game: a new kind of drawing is a variant of
+//! [`animation`] a list of scenes one after the other, and [`sheet`] several side by side; [`plot`] draws how a number has changed. This crate knows no game: a new kind of drawing is a variant of
 //! [`rules::Item`], an arm in `layers` that lays it on its squares, and an arm in `art` that paints it.
 //!
 //! How a picture is made: `plan` says where boards and trays lie; `grid` turns a board to its viewer; `layers` turns
@@ -15,6 +15,7 @@
 
 mod animation;
 mod art;
+mod balance;
 mod brush;
 mod canvas;
 mod encode;
@@ -24,6 +25,7 @@ mod layers;
 mod palette;
 mod picture;
 mod plan;
+mod plot;
 mod sheet;
 mod sketch;
 mod style;
@@ -34,5 +36,6 @@ mod trays;
 pub use animation::{Animation, animation};
 pub use icon::icon;
 pub use picture::{Picture, close_up, picture};
+pub use plot::{Turn, plot};
 pub use sheet::sheet;
 pub use style::{Style, Theme};

@@ -62,11 +62,12 @@ pub(crate) fn canvas(plan: &Plan<'_>) -> Canvas {
         draw_owner(&mut canvas, placed);
     }
     plan.shelves.iter().for_each(|shelf| draw_shelf(&mut canvas, shelf));
+    plan.bar.iter().for_each(|bar| bar.draw(&mut canvas));
     canvas
 }
 
 /// A frame of wood: streaks along its grain, and an edge that is lit from the left upper corner.
-fn draw_frame(canvas: &mut Canvas) {
+pub(crate) fn draw_frame(canvas: &mut Canvas) {
     let look = look(canvas.theme);
     let (width, height) = (canvas.width, canvas.height);
     // The same streaks in every picture of this size: a fixed sequence that looks like none.

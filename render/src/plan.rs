@@ -2,6 +2,7 @@
 
 use rules::{Board, Floor, Scene};
 
+use crate::balance::{self, Bar};
 use crate::canvas::Spot;
 use crate::grid::Grid;
 use crate::text;
@@ -34,6 +35,8 @@ pub(crate) struct Plan<'a> {
     pub(crate) theme: Theme,
     pub(crate) boards: Vec<Placed<'a>>,
     pub(crate) shelves: Vec<Shelf>,
+    /// How it stands, where the scene tells.
+    pub(crate) bar: Option<Bar>,
 }
 
 /// A board, and where its squares begin.
@@ -73,6 +76,9 @@ impl<'a> Plan<'a> {
             plan.lay_trays(scene, scale);
         }
         plan.center();
+        if let Some((bar, size)) = balance::lay(scene, plan.size) {
+            (plan.bar, plan.size) = (Some(bar), size);
+        }
         plan
     }
 
@@ -127,7 +133,13 @@ impl<'a> Plan<'a> {
             }
             (width, y) = (width.max(x), y + height);
         }
-        Self { size: (width, y.max(1)), theme: Theme::default(), boards, shelves: Vec::new() }
+        Self {
+            size: (width, y.max(1)),
+            theme: Theme::default(),
+            boards,
+            shelves: Vec::new(),
+            bar: None,
+        }
     }
 
     fn lay_trays(&mut self, scene: &Scene, scale: Scale) {
@@ -237,6 +249,7 @@ mod tests {
                 boards: vec![board(columns, 7).boards[0].clone(); 5],
                 per_row: 3,
                 trays: vec![],
+                balance: vec![],
             };
             let plan = Plan::of(&scene, Style::default(), Scale::Full);
             for placed in &plan.boards {

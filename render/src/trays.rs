@@ -278,6 +278,7 @@ fn block(cells: &[Cell], ink: Ink, (item, bench): (&TrayItem, Bench)) -> Piece {
     lay(&|joins| Layer::Block(ink, joins));
     if item.faint {
         lay(&|_| Layer::Veil(bench.lit));
+        lay(&Layer::Edge);
     }
     if let Some(mark) = item.mark {
         lay(&|joins| Layer::Outline(mark, joins));

@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{Rgb, RgbImage};
-use render::{Style, picture};
+use render::{Style, Theme, Turn, picture, plot};
 use rules::{
     Board, Cell, Fate, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tile, TileColor,
     TilePart, TileShape, Tray, TrayItem, Unit,
@@ -23,7 +23,12 @@ const TOLERANCE: u8 = 1;
 
 /// Draws the scene, reduces it to a thumbnail and compares it with the reference of this name.
 fn check(name: &str, scene: &Scene) {
-    let drawn = image::load_from_memory(&picture(scene, &Style::default()).png).unwrap().to_rgb8();
+    check_png(name, &picture(scene, &Style::default()).png);
+}
+
+/// Reduces a picture to a thumbnail and compares it with the reference of this name.
+fn check_png(name: &str, png: &[u8]) {
+    let drawn = image::load_from_memory(png).unwrap().to_rgb8();
     let side = drawn.width().max(drawn.height());
     let (width, height) = (drawn.width() * SIDE / side, drawn.height() * SIDE / side);
     let drawn = image::imageops::thumbnail(&drawn, width, height);
@@ -237,5 +242,14 @@ fn trays_hold_everything() {
         Tray::shared(items[..3].to_vec()),
         Tray { ink: Ink::Side(2), fate: Fate::Won, ..Tray::shared(items[5..9].to_vec()) },
     ];
-    check("trays", &Scene { boards: Vec::new(), per_row: 0, trays });
+    check("trays", &Scene { boards: Vec::new(), per_row: 0, trays, balance: Vec::new() });
+}
+
+#[test]
+fn a_line_with_a_mark_for_each_match() {
+    let turns = [Turn::Up, Turn::Up, Turn::Down, Turn::Level, Turn::Up, Turn::Down, Turn::Up];
+    let values = [1_662, 1_741, 1_633, 1_640, 1_702, 1_655, 1_714];
+    let points: Vec<_> = values.into_iter().zip(turns).collect();
+    check_png("plot", &plot(&points, Theme::Light).png);
+    check_png("plot_contrast", &plot(&points, Theme::Contrast).png);
 }

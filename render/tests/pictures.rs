@@ -209,7 +209,7 @@ proptest! {
         home_at in prop::sample::select(vec![None, Some(Edge::Left), Some(Edge::Bottom)]),
         theme in prop::sample::select(Theme::ALL.to_vec()),
     ) {
-        let (scene, style) = (Scene { boards, per_row, trays }, Style { home_at, theme });
+        let (scene, style) = (Scene { boards, per_row, trays, balance: Vec::new() }, Style { home_at, theme });
         let made = picture(&scene, &style);
         prop_assert!(made.width > 0 && made.height > 0 && made.png.len() > 50);
         prop_assert!(u64::from(made.width) * u64::from(made.height) < 40_000_000);

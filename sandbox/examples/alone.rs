@@ -1,4 +1,5 @@
-//! The sandbox without a bot: `cargo run -p sandbox --example alone -- 8421`. Any bot can then be pointed at it.
+//! The sandbox without a bot: `cargo run -p sandbox --example alone -- 8421 my-token`, both as one likes. The program has
+//! more switches: `cargo run -p sandbox -- --help`.
 
 use std::io::Write;
 
@@ -9,6 +10,7 @@ async fn main() -> std::io::Result<()> {
     let port = std::env::args().nth(1).and_then(|port| port.parse().ok()).unwrap_or(0);
     let mut config = Config::demo();
     config.addr.set_port(port);
+    config.token = std::env::args().nth(2);
     let sandbox = Sandbox::start(config).await?;
     writeln!(
         std::io::stdout(),

@@ -25,6 +25,7 @@ pub(crate) enum Code {
     RequestTooLarge = 40005,
     AlreadyAcknowledged = 40060,
     FollowUpsOfUserInstall = 40094,
+    NoUserAgent = 40333,
     MissingAccess = 50001,
     NotInDm = 50003,
     AnothersMessage = 50005,
@@ -72,6 +73,7 @@ impl Code {
             Self::FollowUpsOfUserInstall => {
                 (400, "Maximum number of follow up messages has been reached")
             }
+            Self::NoUserAgent => (403, "internal network error"),
             Self::MissingAccess => (403, "Missing Access"),
             Self::NotInDm => (403, "Cannot execute action on a DM channel"),
             Self::AnothersMessage => (403, "Cannot edit a message authored by another user"),
@@ -159,7 +161,7 @@ impl Faults {
     /// Notes a fault at a path such as `embeds.0.title`.
     pub(crate) fn add(&mut self, path: &str, code: &str, message: impl Into<String>) {
         let mut node = &mut self.tree;
-        for step in path.split('.') {
+        for step in path.split('.').filter(|step| !step.is_empty()) {
             let slot = node.entry(step).or_insert_with(|| json!({}));
             node = slot.as_object_mut().expect("every node of the tree is made here, as an object");
         }
@@ -172,13 +174,14 @@ impl Faults {
     /// Notes a text that is shorter or longer than allowed. Length is in characters, as Discord counts.
     pub(crate) fn length(&mut self, path: &str, text: &str, (least, most): (usize, usize)) {
         let length = text.chars().count();
-        if length < least || length > most {
-            let told = match (least, length) {
-                (0, _) => format!("Must be {most} or fewer in length."),
-                _ => format!("Must be between {least} and {most} in length."),
-            };
-            self.add(path, "BASE_TYPE_BAD_LENGTH", told);
+        if length >= least && length <= most {
+            return;
         }
+        let (code, told) = match least {
+            0 => ("BASE_TYPE_MAX_LENGTH", format!("Must be {most} or fewer in length.")),
+            _ => ("BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length.")),
+        };
+        self.add(path, code, told);
     }
 
     /// A refusal with everything that was noted, or nothing.

@@ -1,9 +1,9 @@
 //! Troubles that can be switched on: the next requests to a route go wrong in a chosen way.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// What goes wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum FaultKind {
     /// 429 with this many seconds to wait; nothing is done.
@@ -28,7 +28,7 @@ pub enum FaultKind {
 }
 
 /// A trouble for the next requests to a route.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub struct Fault {
     /// Method and a part of the path, such as `POST /interactions/` or `PATCH /channels`; either may be left out.
     pub route: String,
@@ -50,6 +50,11 @@ impl Planned {
 
     pub(crate) fn clear(&mut self) {
         self.0.clear();
+    }
+
+    /// Those still to come, in their order.
+    pub(crate) fn all(&self) -> &[Fault] {
+        &self.0
     }
 
     /// The fault that hits this request, used up by one.

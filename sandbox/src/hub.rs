@@ -1,16 +1,19 @@
 //! The one lock around the world, and the bell that rings when something changed.
 
 use std::collections::VecDeque;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use std::{fs, io};
 
 use tokio::sync::watch;
 
 use crate::clock::Forward;
 use crate::faults::Planned;
+use crate::logged::Logged;
 use crate::rates::Rates;
-use crate::rest::Logged;
+use crate::wire::{What, Wire};
 use crate::world::{ANSWER_WITHIN_MS, World};
 
 /// How many requests are remembered.
@@ -33,6 +36,10 @@ pub(crate) struct Hub {
     pub(crate) faults: Mutex<Planned>,
     rates: Mutex<Rates>,
     log: Mutex<VecDeque<Logged>>,
+    /// What went over the wire, for whoever watches.
+    pub(crate) wire: Arc<Wire>,
+    /// Where the world is saved.
+    pub(crate) world_file: Option<PathBuf>,
     /// How long a script waits at most.
     pub(crate) patience: Duration,
     /// Host names under which the page may be asked for.
@@ -61,6 +68,7 @@ impl Hub {
     pub(crate) fn new(mut world: World, patience: Duration, hosts: Vec<String>) -> Self {
         let clock = Arc::new(Forward::over(Arc::clone(&world.clock)));
         world.clock = clock.clone();
+        let wire = Arc::clone(&world.gateway.wire);
         Self {
             world: Mutex::new(world),
             clock,
@@ -70,6 +78,8 @@ impl Hub {
             faults: Mutex::default(),
             rates: Mutex::default(),
             log: Mutex::default(),
+            wire,
+            world_file: None,
             patience,
             hosts,
             #[cfg(feature = "openapi")]
@@ -135,12 +145,36 @@ impl Hub {
         }
     }
 
+    /// Puts the clock forward to a moment, if it is not there yet.
+    pub(crate) fn not_before(&self, moment_ms: u64) {
+        let now_ms = self.look(World::now_ms);
+        let _ = self.clock.advance(moment_ms.saturating_sub(now_ms));
+    }
+
+    /// Writes the world to its file: all of it, or nothing.
+    pub(crate) fn save(&self) -> io::Result<()> {
+        let Some(path) = &self.world_file else { return Ok(()) };
+        let fresh = path.with_extension("new");
+        fs::write(&fresh, self.look(World::save))?;
+        fs::rename(&fresh, path)
+    }
+
     /// Remembers a request, and wakes whoever waits for it: a refused one changes nothing else.
     pub(crate) fn note(&self, logged: Logged) {
         let mut log = self.log.lock().unwrap_or_else(PoisonError::into_inner);
         if log.len() == KEPT_REQUESTS {
             log.pop_front();
         }
+        self.wire.note(
+            logged.at_ms,
+            What::Rest {
+                method: logged.method.clone(),
+                route: logged.path.clone(),
+                status: logged.status,
+                code: logged.code,
+                took_ms: logged.took_ms,
+            },
+        );
         log.push_back(logged);
         drop(log);
         self.touch();

@@ -52,6 +52,16 @@ pub(crate) struct Snowflakes {
 }
 
 impl Snowflakes {
+    /// Goes on after the last id of another time.
+    pub(crate) fn after(last: u64) -> Self {
+        Self { last }
+    }
+
+    /// The last id that was handed out.
+    pub(crate) fn last(&self) -> u64 {
+        self.last
+    }
+
     /// A new id, made at `now_ms`.
     pub(crate) fn next(&mut self, now_ms: u64) -> Id {
         let fresh = now_ms.saturating_sub(DISCORD_EPOCH_MS) << 22;

@@ -9,6 +9,7 @@
 //!
 //! All state is one world behind one lock; every request is a plain function on it, so nothing is ever half done.
 
+mod base64;
 mod clock;
 mod control;
 mod error;
@@ -17,26 +18,31 @@ mod gateway;
 mod hub;
 mod id;
 mod limits;
+mod logged;
 mod mentions;
 #[cfg(feature = "openapi")]
 mod openapi;
 mod page;
 mod permissions;
 mod plan;
+#[cfg(feature = "program")]
+pub mod program;
 mod rates;
 mod rest;
 mod sandbox;
 mod script;
 #[cfg(feature = "tls")]
 mod tls;
+mod token;
+mod wire;
 mod world;
 
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use faults::{Fault, FaultKind};
 pub use id::Id;
+pub use logged::Logged;
 pub use permissions::Permissions;
 pub use plan::Plan;
-pub use rest::Logged;
 pub use sandbox::{Config, Sandbox};
 pub use script::{
     Answer, Asked, Button, Choice, Member, Menu, Modal, Picture, Seen, Trouble, Visit,

@@ -122,6 +122,7 @@ fn normalize(value: &mut Value) {
             for file in
                 object.get_mut("attachments").and_then(Value::as_array_mut).into_iter().flatten()
             {
+                // Only an object has a field, so this can be written.
                 if let Some(id) = file["id"].as_u64() {
                     file["id"] = id.to_string().into();
                 }

@@ -7,6 +7,7 @@ use crate::clock::Clock;
 use crate::gateway::Gateway;
 use crate::id::{Id, Snowflakes};
 use crate::permissions::Permissions;
+use crate::token;
 use crate::world::{Application, Channel, Files, Guild, Membership, Overwrite, Role, User, World};
 
 /// When everything in a plan was made, so that its ids are the same at every start and a bot finds its people again.
@@ -20,21 +21,31 @@ pub struct Plan {
     user_installs: Vec<String>,
     chats: Vec<(String, String)>,
     start: Option<(String, String)>,
+    also: Vec<(String, String)>,
 }
 
 #[derive(Clone, Debug)]
 struct Server {
     name: String,
     members: Vec<String>,
+    roles: Vec<PlannedRole>,
     channels: Vec<Planned>,
     bot_may: Option<Permissions>,
+}
+
+#[derive(Clone, Debug)]
+struct PlannedRole {
+    name: String,
+    permissions: Permissions,
+    members: Vec<String>,
 }
 
 #[derive(Clone, Debug)]
 struct Planned {
     name: String,
     topic: Option<String>,
-    denied: Vec<(Option<String>, Permissions)>,
+    /// Whom it is about (none is everyone), what they may here, and what not.
+    permitted: Vec<(Option<String>, Permissions, Permissions)>,
 }
 
 impl Plan {
@@ -46,6 +57,7 @@ impl Plan {
             user_installs: Vec::new(),
             chats: Vec::new(),
             start: None,
+            also: Vec::new(),
         }
     }
 
@@ -75,6 +87,7 @@ impl Plan {
         self.servers.push(Server {
             name: name.into(),
             members: Vec::new(),
+            roles: Vec::new(),
             channels: Vec::new(),
             bot_may: Some(Permissions::DEFAULT),
         });
@@ -112,7 +125,7 @@ impl Plan {
     #[must_use]
     pub fn channel(mut self, name: &str) -> Self {
         if let Some(server) = self.servers.last_mut() {
-            server.channels.push(Planned { name: name.into(), topic: None, denied: Vec::new() });
+            server.channels.push(Planned { name: name.into(), topic: None, permitted: Vec::new() });
         }
         self
     }
@@ -130,7 +143,7 @@ impl Plan {
     #[must_use]
     pub fn deny_everyone(mut self, permissions: Permissions) -> Self {
         if let Some(channel) = self.last_channel() {
-            channel.denied.push((None, permissions));
+            channel.permitted.push((None, Permissions(0), permissions));
         }
         self
     }
@@ -139,7 +152,30 @@ impl Plan {
     #[must_use]
     pub fn deny(mut self, name: &str, permissions: Permissions) -> Self {
         if let Some(channel) = self.last_channel() {
-            channel.denied.push((Some(name.into()), permissions));
+            channel.permitted.push((Some(name.into()), Permissions(0), permissions));
+        }
+        self
+    }
+
+    /// Allows and denies somebody something in the last channel: `@everyone`, or a role, a member or the bot by name.
+    #[must_use]
+    pub fn permit(mut self, who: &str, (allow, deny): (Permissions, Permissions)) -> Self {
+        let who = Some(who.to_owned()).filter(|who| who != "@everyone");
+        if let Some(channel) = self.last_channel() {
+            channel.permitted.push((who, allow, deny));
+        }
+        self
+    }
+
+    /// Adds a role with what it allows, and gives it to members.
+    #[must_use]
+    pub fn role(mut self, name: &str, permissions: Permissions, members: &[&str]) -> Self {
+        if let Some(server) = self.servers.last_mut() {
+            server.roles.push(PlannedRole {
+                name: name.into(),
+                permissions,
+                members: members.iter().map(|name| (*name).to_owned()).collect(),
+            });
         }
         self
     }
@@ -165,19 +201,31 @@ impl Plan {
         self
     }
 
+    /// What the page offers beside that.
+    #[must_use]
+    pub fn also_start(mut self, label: &str, line: &str) -> Self {
+        self.also.push((label.into(), line.into()));
+        self
+    }
+
     fn last_channel(&mut self) -> Option<&mut Planned> {
         self.servers.last_mut()?.channels.last_mut()
     }
 
     /// Builds the world.
-    pub(crate) fn build(&self, clock: Arc<dyn Clock>, token: &str) -> World {
+    pub(crate) fn build(&self, clock: Arc<dyn Clock>, token: Option<&str>) -> World {
         let mut flakes = Snowflakes::default();
         let app = flakes.next(MADE_MS);
         let mut world = World {
             clock,
             flakes,
             base: String::new(),
-            app: Application { id: app, name: self.bot.clone(), token: token.into(), owner: app },
+            app: Application {
+                id: app,
+                name: self.bot.clone(),
+                token: token.map_or_else(|| token::of(app), str::to_owned),
+                owner: app,
+            },
             users: BTreeMap::new(),
             guilds: BTreeMap::new(),
             channels: BTreeMap::new(),
@@ -191,7 +239,9 @@ impl Plan {
             idle_at_ms: u64::MAX,
             nonces: HashMap::new(),
             read: HashMap::new(),
+            deterministic: false,
             start: self.start.clone(),
+            also_start: self.also.clone(),
         };
         let bot = User {
             id: app,
@@ -237,6 +287,9 @@ impl Plan {
                 .members
                 .insert(world.app.id, Membership { roles: vec![role], joined_ms: MADE_MS });
         }
+        for planned in &server.roles {
+            add_role(world, &mut guild, planned);
+        }
         world.guilds.insert(id, guild);
         for (position, planned) in server.channels.iter().enumerate() {
             self.build_channel(world, id, (position, planned));
@@ -245,16 +298,12 @@ impl Plan {
 
     fn build_channel(&self, world: &mut World, guild: Id, (position, planned): (usize, &Planned)) {
         let id = world.flakes.next(MADE_MS);
-        let overwrite = |(name, deny): &(Option<String>, Permissions)| {
-            let of = name.as_ref().map_or(Some(guild), |name| user_named(world, name));
-            of.map(|of| Overwrite {
-                of,
-                is_member: name.is_some(),
-                allow: Permissions(0),
-                deny: *deny,
-            })
+        let overwrite = |(name, allow, deny): &(Option<String>, Permissions, Permissions)| {
+            let role = name.as_ref().map_or(Some(guild), |name| role_named(world, guild, name));
+            let of = role.or_else(|| user_named(world, name.as_ref()?));
+            of.map(|of| Overwrite { of, is_member: role.is_none(), allow: *allow, deny: *deny })
         };
-        let overwrites = planned.denied.iter().filter_map(overwrite).collect();
+        let overwrites = planned.permitted.iter().filter_map(overwrite).collect();
         let channel = Channel {
             topic: planned.topic.clone(),
             position,
@@ -289,6 +338,24 @@ impl Plan {
         world.users.insert(id, user);
         id
     }
+}
+
+fn add_role(world: &mut World, guild: &mut Guild, planned: &PlannedRole) {
+    let id = world.flakes.next(MADE_MS);
+    let (name, permissions) = (planned.name.clone(), planned.permissions);
+    guild.roles.insert(id, Role { id, name, permissions, position: guild.roles.len() });
+    for user in planned.members.iter().filter_map(|name| user_named(world, name)) {
+        if let Some(member) = guild.members.get_mut(&user) {
+            member.roles.push(id);
+        }
+    }
+}
+
+/// The role of this name. The bot's own role has the bot's name, and by that the bot itself is meant.
+fn role_named(world: &World, guild: Id, name: &str) -> Option<Id> {
+    let roles = &world.guilds.get(&guild)?.roles;
+    let of_bot = |role: &&Role| role.name != world.app.name;
+    roles.values().filter(of_bot).find(|role| role.name == name).map(|role| role.id)
 }
 
 /// The user shown under this name.

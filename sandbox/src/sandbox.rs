@@ -1,7 +1,9 @@
 //! Starting and stopping the sandbox.
 
+use std::fs;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,6 +18,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::gateway::Out;
 use crate::hub::Hub;
 use crate::plan::Plan;
+use crate::token;
 use crate::{control, page, rest};
 
 /// How a sandbox is to be.
@@ -23,19 +26,23 @@ use crate::{control, page, rest};
 pub struct Config {
     /// Where to listen; only loopback addresses are taken. Port 0 means any free one.
     pub addr: SocketAddr,
-    /// The bot's token.
-    pub token: String,
+    /// The bot's token, if it is not to be one that the sandbox makes, in Discord's form.
+    pub token: Option<String>,
     /// What the world begins with.
     pub plan: Plan,
     /// The server's clock.
     pub clock: Arc<dyn Clock>,
+    /// A file with a saved world: it is gone on with if it is there, and [`Sandbox::save`] writes it.
+    pub world: Option<PathBuf>,
+    /// Whether tokens are the same at every run. Ids are, if the clock is.
+    pub deterministic: bool,
     /// How long a script waits for something before it gives up, in real time.
     pub patience: Duration,
     /// Whether requests over a rate limit are refused with 429. The limits are told in headers either way.
     pub enforce_rate_limits: bool,
     /// Discord's OpenAPI document; with it every body is checked (feature `openapi`).
     #[cfg(feature = "openapi")]
-    pub openapi: Option<std::path::PathBuf>,
+    pub openapi: Option<PathBuf>,
 }
 
 impl Config {
@@ -43,9 +50,11 @@ impl Config {
     pub fn demo() -> Self {
         Self {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
-            token: "sandbox-token".into(),
+            token: None,
             plan: Plan::demo(),
             clock: Arc::new(SystemClock),
+            world: None,
+            deterministic: false,
             patience: Duration::from_secs(20),
             enforce_rate_limits: false,
             #[cfg(feature = "openapi")]
@@ -125,6 +134,11 @@ impl Sandbox {
         self.addr
     }
 
+    /// Writes the world to its file, if it has one. Interaction tokens are in it, as they live on.
+    pub fn save(&self) -> io::Result<()> {
+        self.hub.save()
+    }
+
     /// Stops listening and drops all connections.
     pub fn shutdown(&self) {
         self.hub.act(|world| world.gateway.send_all(&Out::Drop));
@@ -139,14 +153,18 @@ impl Drop for Sandbox {
 }
 
 fn build_hub(config: &Config, addr: SocketAddr) -> io::Result<Hub> {
-    let mut world = config.plan.build(config.clock.clone(), &config.token);
+    let mut world = config.plan.build(config.clock.clone(), config.token.as_deref());
     world.base = format!("http://{addr}");
+    world.deterministic = config.deterministic;
+    let saved = config.world.as_deref().filter(|path| path.exists()).map(fs::read_to_string);
+    let saved_ms = saved.transpose()?.map(|text| world.restore(&text)).transpose()?;
+    if config.token.is_none() {
+        world.app.token = token::of(world.app.id);
+    }
     let hosts = vec![addr.to_string(), format!("localhost:{}", addr.port())];
-    #[cfg_attr(
-        not(feature = "openapi"),
-        expect(unused_mut, reason = "only the checks are added later")
-    )]
     let mut hub = Hub::new(world, config.patience, hosts);
+    hub.world_file.clone_from(&config.world);
+    hub.not_before(saved_ms.unwrap_or(0));
     hub.rates().enforced = config.enforce_rate_limits;
     #[cfg(feature = "openapi")]
     if let Some(path) = &config.openapi {

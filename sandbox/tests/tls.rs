@@ -31,6 +31,7 @@ fn web(addr: SocketAddr, ca_pem: &str) -> reqwest::Client {
     reqwest::Client::builder()
         .use_rustls_tls()
         .no_proxy()
+        .user_agent("DiscordBot (https://example.org, 1)")
         .tls_built_in_root_certs(false)
         .add_root_certificate(authority)
         .dns_resolver(Arc::new(Nowhere))

@@ -20,6 +20,8 @@ pub struct Evening {
     pub bot: Process,
     program: PathBuf,
     folder: TempDir,
+    /// What the program is told besides: where Discord is behind TLS.
+    settings: Vec<(String, String)>,
     /// The logs of the processes before this one.
     logs: Vec<String>,
 }
@@ -51,9 +53,33 @@ impl Evening {
             .await
             .expect("the sandbox starts");
         let folder = TempDir::new().expect("there is room for a folder");
+        Self::begin(program, (sandbox, folder), Vec::new()).await
+    }
+
+    /// The same over the way that requests go to the real Discord: TLS, and serenity's own rate limiter.
+    ///
+    /// # Panics
+    /// Either does not start.
+    pub async fn over_tls(program: &str) -> Self {
+        let config = Config { openapi: openapi(), ..Config::demo() };
+        let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+        let folder = TempDir::new().expect("there is room for a folder");
+        let tls = sandbox.listen_tls().await.expect("it listens behind TLS");
+        let authority = folder.path().join("authority.pem");
+        std::fs::write(&authority, tls.ca_pem()).expect("there is room for a file");
+        let value = format!("{}={}", tls.addr(), authority.display());
+        let settings = vec![("CASTELLAN_SANDBOX_TLS".to_owned(), value)];
+        Self::begin(program, (sandbox, folder), settings).await
+    }
+
+    async fn begin(
+        program: &str,
+        (sandbox, folder): (Sandbox, TempDir),
+        settings: Vec<(String, String)>,
+    ) -> Self {
         let program = PathBuf::from(program);
-        let bot = Process::start(&program, &sandbox, &folder.path().join("store"));
-        let evening = Self { sandbox, bot, program, folder, logs: Vec::new() };
+        let bot = Process::start(&program, &sandbox, (&folder.path().join("store"), &settings));
+        let evening = Self { sandbox, bot, program, folder, settings, logs: Vec::new() };
         evening.ready().await;
         evening
     }
@@ -99,7 +125,8 @@ impl Evening {
 
     /// Starts the program again after it was killed or stopped.
     pub async fn restart(&mut self) {
-        self.bot = Process::start(&self.program, &self.sandbox, &self.data());
+        let (data, settings) = (self.data(), self.settings.as_slice());
+        self.bot = Process::start(&self.program, &self.sandbox, (&data, settings));
         self.ready().await;
     }
 

@@ -3,8 +3,10 @@
 //! A sample is a pair: matches with the same seed in which the seats change hands. What one seat has before the other, and
 //! what a lucky deal brings, is the same for both.
 
+mod choice;
 mod clock;
 mod duel;
+mod plain;
 mod player;
 mod tally;
 

@@ -24,13 +24,18 @@ impl Process {
     ///
     /// # Panics
     /// The program can't be started.
-    pub fn start(program: &Path, sandbox: &sandbox::Sandbox, data: &Path) -> Self {
+    pub fn start(
+        program: &Path,
+        sandbox: &sandbox::Sandbox,
+        (data, settings): (&Path, &[(String, String)]),
+    ) -> Self {
         let mut command = command(program, data.parent().unwrap_or(data));
         command
             .env("DISCORD_TOKEN", sandbox.token())
             .env("CASTELLAN_SANDBOX_URL", sandbox.http_base())
             .env("CASTELLAN_DATA", data)
-            .env("CASTELLAN_LOG", "debug");
+            .env("CASTELLAN_LOG", "debug")
+            .envs(settings.iter().map(|(name, value)| (name, value)));
         Self::of(command)
     }
 

@@ -8,6 +8,7 @@ use std::path::Path;
 const CLEAN: &[&str] = &[
     "bot",
     "data",
+    "games/minds",
     "games/rules",
     "games/words",
     "games/testkit",
@@ -18,6 +19,7 @@ const CLEAN: &[&str] = &[
     "games/findorff",
     "render",
     "sandbox",
+    "tests",
 ];
 
 /// The modules of a crate by their paths (`limits::command`), each with its source.
@@ -79,12 +81,34 @@ fn named(modules: &Modules, own: &[String]) -> BTreeSet<Vec<String>> {
     found
 }
 
-/// A path at which the crate's root shows an item of a module, as the path of the item itself.
-fn exported(modules: &Modules, path: Vec<String>) -> Vec<String> {
-    let (Some(root), [name, ..]) = (modules.get(&Vec::new()), path.as_slice()) else { return path };
-    let shown = root.match_indices("use ").flat_map(|(at, word)| paths(&root[at + word.len()..]));
-    let mut items = shown.filter(|item| item.len() > 1 && item.last() == Some(name));
-    items.next().unwrap_or(path)
+/// The path of an item itself, where a module on the way only shows what is made elsewhere.
+fn exported(modules: &Modules, mut path: Vec<String>) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    while seen.insert(path.clone()) {
+        let inside = (0..path.len()).rev().find(|&len| modules.contains_key(&path[..len]));
+        let Some(shown) = inside.and_then(|len| shown(modules, &path[..len], &path[len])) else {
+            break;
+        };
+        path = shown;
+    }
+    path
+}
+
+/// What a module shows under a name, if it is made elsewhere.
+fn shown(modules: &Modules, at: &[String], name: &str) -> Option<Vec<String>> {
+    let text = modules.get(at)?;
+    let uses = text.match_indices("use ").flat_map(|(at, word)| paths(&text[at + word.len()..]));
+    let item = uses
+        .into_iter()
+        .find(|item| item.len() > 1 && item.last().is_some_and(|last| last == name))?;
+    match item[0].as_str() {
+        "crate" => Some(item[1..].to_vec()),
+        "super" => Some([&at[..at.len().max(1) - 1], &item[1..]].concat()),
+        "self" => Some([at, &item[1..]].concat()),
+        child => {
+            modules.contains_key(&[at, &[child.to_string()]].concat()).then(|| [at, &item].concat())
+        }
+    }
 }
 
 /// The paths that begin here: one, or one for each name in braces.
@@ -184,6 +208,12 @@ fn a_circle_is_found_however_it_is_written() {
     assert_eq!(found(&inside).as_deref(), Some("r::a r::b"));
     let shown = [("", "pub use a::{A, B};"), ("a", "use crate::b::C;"), ("b", "use crate::A;")];
     assert_eq!(found(&shown).as_deref(), Some("a b"));
+    let room = [
+        ("r", "mod a;\npub(crate) use a::A;\npub(crate) use b::B;"),
+        ("r::a", "use crate::r::B;"),
+        ("r::b", "fn f() { super::A::new() }"),
+    ];
+    assert_eq!(found(&room).as_deref(), Some("r::a r::b"));
     let parent = [("r", "use crate::r::a::A;"), ("r::a", "use super::join;")];
     assert_eq!(found(&parent), None);
     let in_tests = [

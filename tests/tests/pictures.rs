@@ -6,6 +6,8 @@
 
 #![expect(clippy::unwrap_used, reason = "what is missing here fails the test")]
 
+mod moments;
+
 use std::collections::{BTreeSet, HashMap};
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
@@ -15,39 +17,7 @@ use image::{Rgb, RgbImage};
 use render::{Style, close_up, picture};
 use rules::{Item, Mark, Scene, Thing};
 
-/// The picture's name, the game and its playthrough, the line that asks for the scene, and which of the lines that read
-/// so.
-type Moment = (&'static str, &'static str, &'static str, &'static str, usize);
-
-const MOMENTS: &[Moment] = &[
-    // The last piece has its outline, and what fits nowhere any more is faint.
-    ("kastell-the-end", "kastell", "the-end", "? scene", 1),
-    ("kastell-choices", "kastell", "picked", "0? scene n", 1),
-    ("kastell-chosen", "kastell", "building", "1? scene I n a5-d8 a5", 1),
-    ("kastell-named", "kastell", "lost-by-a-named-piece", "? scene", 2),
-    // White has given up: a bowed flag here, a crown there.
-    ("kastell-resigned", "kastell", "building", "? resigned 0", 1),
-    ("castello-start", "castello", "staged-start", "? scene", 1),
-    ("castello-taken", "castello", "double-fall", "? scene", 1),
-    // The castles that would fall to one pawn more.
-    ("castello-pressed", "castello", "double-fall", "0? scene", 1),
-    ("castello-choices", "castello", "staged", "1? scene e4", 1),
-    ("castello-chosen", "castello", "staged", "1? scene e4 a4 b5,d5", 1),
-    ("castle-keep-deal", "castle-keep", "deal", "0? scene", 1),
-    ("castle-keep-target", "castle-keep", "takeover", "0? scene attack 2-WRs@b1", 1),
-    ("castle-keep-taken", "castle-keep", "takeover", "? scene", 2),
-    ("castle-keep-three", "castle-keep", "leave", "? scene", 1),
-    ("castle-keep-four", "castle-keep", "empire_transfers", "0? scene transfer 1-b1 2-b3", 1),
-    ("castle-keep-eight", "castle-keep", "empire_of_four", "1? scene", 1),
-    ("castle-keep-king", "castle-keep", "king", "1? scene", 1),
-    ("castle-keep-siege", "castle-keep", "siege", "0? scene hit-b1", 1),
-    ("findorff-strike", "findorff", "strike", "1? scene g5", 1),
-    ("findorff-push", "findorff", "push", "? scene", 1),
-    ("findorff-struck", "findorff", "crush-either", "? scene", 1),
-    ("findorff-deployment", "findorff", "deployment", "0? scene even change b2", 1),
-    ("findorff-lake", "findorff", "push-into-lake", "? scene", 1),
-    ("findorff-large-deployment", "findorff", "large-deployment", "0? scene even swap r2", 1),
-];
+use crate::moments::{MOMENTS, scene};
 
 /// What a moment's pictures are called beside its name: the board, and the close-up where there is one.
 const KINDS: [&str; 2] = ["", "-close-up"];
@@ -61,21 +31,8 @@ const MOST_OF_A_BLOCK: usize = 8;
 /// One of so many pixels of the whole may differ.
 const ONE_OF: u32 = 1000;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().into()
-}
-
 fn golden(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("golden/pictures").join(format!("{name}.png"))
-}
-
-/// The scene as the playthrough comes to it.
-fn scene((name, slug, playthrough, line, which): Moment) -> Scene {
-    let path = root().join(format!("games/{slug}/tests/playthroughs/{playthrough}.txt"));
-    let script = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
-    let shown = testkit::scenes(games::find(slug).unwrap(), &script).unwrap();
-    let mut asked = shown.into_iter().filter(|(asked, _)| asked == line);
-    asked.nth(which - 1).unwrap_or_else(|| panic!("{name}: {path:?} has no such line")).1
 }
 
 /// The files that people get, in the order of [`KINDS`].

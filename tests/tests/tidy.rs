@@ -20,6 +20,9 @@ const ALL_RULES: &[&str] = &["bot/src/serve.rs", "bot/src/store.rs", "bot/src/wo
 const LINES: usize = 400;
 const README_LINES: usize = 150;
 
+/// The most lines of the game to copy, with its tests and messages; the playthroughs and its computer player apart.
+const EXAMPLE_LINES: usize = 300;
+
 /// A package of the workspace: its room, what it knows, and what its tests know besides.
 struct Package {
     room: String,
@@ -268,6 +271,18 @@ fn nothing_names_the_machine_it_was_written_on() {
 fn the_first_page_is_short() {
     let lines = text(&root().join("README.md")).lines().count();
     assert!(lines <= README_LINES, "the README has {lines} lines");
+}
+
+#[test]
+fn the_game_to_copy_is_short() {
+    let example = root().join("games/example");
+    let is_game = |path: &&PathBuf| {
+        let is_mind = path.file_stem().is_some_and(|stem| stem == "mind");
+        path.starts_with(&example) && has_extension(path, &["rs", "ftl"]) && !is_mind
+    };
+    let lines = |path: &PathBuf| text(path).lines().count();
+    let lines: usize = files().iter().filter(is_game).map(lines).sum();
+    assert!((1..=EXAMPLE_LINES).contains(&lines), "{lines} lines");
 }
 
 #[test]

@@ -10,7 +10,10 @@ use rules::{BRIEFEST, Message, Sight, Sprite};
 use super::called::Called;
 use super::marks::place;
 use super::press::Press;
-use super::words::Board;
+use super::words::{Board, Label};
+
+/// How many buttons stand beside the one that tries again, in the same row.
+const BESIDE_AGAIN: usize = 4;
 
 /// A picture with its alternative text.
 #[derive(Clone, Debug)]
@@ -162,6 +165,8 @@ pub(crate) struct Answer {
     pub(crate) sections: Vec<Section>,
     /// Files to keep.
     pub(crate) files: Vec<Attached>,
+    /// What shows the same once more, should the pictures not arrive.
+    pub(crate) again: Option<Press>,
     /// What can be chosen, from each menu by itself.
     pub(crate) menus: Vec<Menu>,
     /// What can be done instead of choosing, in rows of their own.
@@ -229,6 +234,29 @@ impl Answer {
     pub(crate) fn attach(mut self, name: String, bytes: Vec<u8>) -> Self {
         self.files.push(Attached { name, bytes });
         self
+    }
+
+    /// Says what shows the same once more, should the pictures not arrive.
+    #[must_use]
+    pub(crate) fn shown_again_by(self, press: impl Into<Press>) -> Self {
+        Self { again: Some(press.into()), ..self }
+    }
+
+    /// The same in words alone, with a button to try again; nothing where there is no picture.
+    pub(crate) fn without_pictures(&self) -> Option<Self> {
+        if self.pictures.is_empty() {
+            return None;
+        }
+        let mut lines = self.lines.clone();
+        lines.push(Board::PictureMissing.into());
+        let buttons =
+            self.buttons.iter().filter(|button| Some(&button.press) != self.again.as_ref());
+        let buttons = buttons.take(BESIDE_AGAIN).cloned().collect();
+        let bare = Self { lines, buttons, link: self.link, ..Self::default() };
+        Some(match self.again.clone() {
+            Some(press) => bare.button(press, Label::TryAgain, Style::Main),
+            None => bare,
+        })
     }
 
     /// Says this, too, of what the picture shows.

@@ -1,9 +1,9 @@
 //! What every handler has at hand: the matches, the pictures, and the way off the async threads.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use data::{By, Matches, Refused, Timestamp};
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::answer::Answer;
@@ -13,9 +13,10 @@ use super::pictures::Pictures;
 use super::refusals;
 use super::thinkers::Thinkers;
 use crate::clock::Clock;
+use crate::doors::Doors;
 use crate::rests::Rests;
 
-/// How many computers think at once.
+/// How many computers think at once, unless somebody has settled it.
 const THINKERS: usize = 2;
 
 /// What every handler has at hand.
@@ -29,9 +30,10 @@ struct Inner {
     pictures: Pictures,
     calls: Arc<Calls>,
     rests: Rests,
+    doors: Doors,
     thinkers: Thinkers,
     handlers: TaskTracker,
-    draining: AtomicBool,
+    draining: CancellationToken,
 }
 
 impl Desk {
@@ -45,10 +47,20 @@ impl Desk {
             pictures: Pictures::default(),
             calls,
             rests: Rests::default(),
+            doors: Doors::default(),
             thinkers: Thinkers::new(THINKERS),
             handlers: TaskTracker::new(),
-            draining: AtomicBool::new(false),
+            draining: CancellationToken::new(),
         }))
+    }
+
+    /// The same, where so many computers think at once. Nobody has it at hand yet.
+    #[must_use]
+    pub(crate) fn with_thinkers(mut self, most: usize) -> Self {
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.thinkers = Thinkers::new(most);
+        }
+        self
     }
 
     /// The matches. Everything they do blocks: use [`Desk::work`].
@@ -107,6 +119,11 @@ impl Desk {
         &self.0.rests
     }
 
+    /// The ways into private conversations.
+    pub(crate) fn doors(&self) -> &Doors {
+        &self.0.doors
+    }
+
     /// Computers that think.
     pub(crate) fn thinkers(&self) -> &Thinkers {
         &self.0.thinkers
@@ -119,13 +136,18 @@ impl Desk {
 
     /// From now on newcomers are told to come back in a moment.
     pub(crate) fn drain(&self) {
-        self.0.draining.store(true, Ordering::Relaxed);
+        self.0.draining.cancel();
         self.0.handlers.close();
         self.0.calls.stop();
     }
 
     /// Whether the program is about to stop.
     pub(crate) fn is_draining(&self) -> bool {
-        self.0.draining.load(Ordering::Relaxed)
+        self.0.draining.is_cancelled()
+    }
+
+    /// Waits until the program is about to stop.
+    pub(crate) async fn drained(&self) {
+        self.0.draining.cancelled().await;
     }
 }

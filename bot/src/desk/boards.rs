@@ -10,10 +10,13 @@ use rules::{
 
 use super::answer::{Answer, Seen, Style};
 use super::called::Called;
+use super::joint::Before;
 use super::marks::{mention, mentions};
 use super::pictures::Pictures;
 use super::press::{Frame, Press, See};
-use super::telling::{Told, game, happened, own_standing, standing};
+use super::rated;
+use super::standing_words::Stand;
+use super::telling::{self, Told, game, happened, own_standing, standing};
 use super::until;
 use super::watching_words::Replaying;
 use super::words::{self as said, Label};
@@ -38,17 +41,19 @@ impl Boards<'_> {
     ///
     /// # Errors
     /// The match has not started.
-    pub(crate) fn public(&self, look: &Look) -> Result<Answer, Refused> {
+    pub(super) fn public(&self, look: &Look, before: &Before) -> Result<Answer, Refused> {
         let head = look.head();
         let sight = sight(look, None)?;
+        let scene = before.shown_in(sight.scene(&Draft::default()));
         let mover = mark_of(sight.as_ref(), head.to_move.only());
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(head, None, look.notes(None)))
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
             .lines(until::line(head))
-            .show(self.pictures.of(
+            .lines(self.hints(head)?)
+            .show(self.pictures.shown(
+                scene,
                 self.seen(look, None, sight)?,
-                &Draft::default(),
                 self.public_style(look)?,
             ))
             .described(until::alt(head));
@@ -62,7 +67,7 @@ impl Boards<'_> {
         };
         // Whoever plays alone need not be called.
         let called = called.iter().filter(|_| head.seats > 1);
-        let answer = answer.lines(self.series(head)?);
+        let answer = answer.lines(self.series(head)?).lines(self.rated(head)?);
         Ok(answer.ping(called.filter_map(|seat| head.player(seat))))
     }
 
@@ -76,6 +81,8 @@ impl Boards<'_> {
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
             .lines(self.series(head)?)
+            .lines(self.hints(head)?)
+            .lines(self.rated(head)?)
             .link(head.place);
         let seen = self.seen(look, None, sight)?;
         let style = self.public_style(look)?;
@@ -85,6 +92,14 @@ impl Boards<'_> {
             Label::Replay,
             Style::Main,
         ))
+    }
+
+    /// Who had how many hints, once it is over.
+    fn hints(&self, head: &Head) -> Result<Option<said::Board>, Refused> {
+        Ok(match head.ending() {
+            Some(_) => telling::hints(head, &self.matches.hints(head.id)?),
+            None => None,
+        })
     }
 
     /// How the series stands, once a match of it is over. Only two can be compared in a line.
@@ -105,6 +120,15 @@ impl Boards<'_> {
         }))
     }
 
+    /// What the match has changed in the ratings of its players, once it is over and counts.
+    fn rated(&self, head: &Head) -> Result<Option<Stand>, Refused> {
+        if head.ending().is_none() {
+            return Ok(None);
+        }
+        let changes = self.matches.rating_changes(head.id)?;
+        Ok(changes.map(|changes| rated::changed(&head.players, &changes)))
+    }
+
     /// The board as one person may see it, for them alone.
     ///
     /// # Errors
@@ -120,9 +144,11 @@ impl Boards<'_> {
             .lines(happened(head, Some(player), look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
             .lines(until::line(head))
+            .lines(self.hints(head)?)
             .link(head.place)
             .show(self.pictures.shown(scene, self.seen(look, Some(player), sight)?, style))
             .described(until::alt(head));
+        let answer = answer.shown_again_by(Press::Board { id: head.id, home: None });
         let turned = Press::Board { id: head.id, home: Some(next_home(style.home_at)) };
         let turn = |answer: Answer| {
             let answer = match can_turn {
@@ -139,6 +165,10 @@ impl Boards<'_> {
         }
         let answer = match head.is_turn_of(player) {
             true => answer.button(Press::Move(head.id), Label::Move, Style::Main).showing(own),
+            false => answer,
+        };
+        let answer = match head.is_turn_of(player) && look.may_hint(player) {
+            true => answer.button(Press::Hint(head.id), Label::Hint, Style::Plain),
             false => answer,
         };
         let answer = turn(answer).button(replay(head), Label::Replay, Style::Plain);
@@ -158,7 +188,8 @@ impl Boards<'_> {
         let shown = page.scene.map(|scene| self.pictures.page(&scene, &page.alt, style));
         let answer = Answer::say(title(head, sight.as_ref())).line(page.text).link(head.place);
         let back = Press::Board { id: head.id, home: None };
-        Ok(Some(answer.show(shown).button(back, own_view(head), Style::Plain)))
+        let answer = answer.show(shown).shown_again_by(Press::Aside(head.id));
+        Ok(Some(answer.button(back, own_view(head), Style::Plain)))
     }
 
     /// What somebody sees, with what the players are called for them.

@@ -1,10 +1,12 @@
 //! What commits call for, between those who play and those who have things done.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use data::{Called, Workers};
+use data::{Called, Room, Workers};
+
+use super::shares::{Shares, Underway};
 use tokio::sync::{Notify, watch};
 
 /// How long what is to be done waits for those who wait for an answer.
@@ -18,6 +20,7 @@ pub(crate) struct Calls {
     answering: Count,
     working: Count,
     free: AtomicUsize,
+    shares: Arc<Shares>,
     called: Mutex<Called>,
 }
 
@@ -63,6 +66,16 @@ impl Calls {
         self.working.one()
     }
 
+    /// A line of this server or conversation is begun with.
+    pub(crate) fn begin(&self, host: u64) -> Underway {
+        self.shares.begin(host)
+    }
+
+    /// Room for so many more lines, shared fairly.
+    pub(crate) fn room(&self, places: usize) -> Room {
+        self.shares.room(places)
+    }
+
     /// Waits until nobody is at a job and nobody waits for an answer.
     pub(crate) async fn work_is_done(&self) {
         self.answering.is_none().await;
@@ -80,8 +93,9 @@ impl Calls {
         self.free.store(free, Ordering::Relaxed);
     }
 
-    /// What was called for since this was asked last.
+    /// What was called for since this was asked last. Nothing more is handed over until it is said how much could be.
     pub(crate) fn take(&self) -> Called {
+        self.offer(0);
         std::mem::take(&mut *self.called())
     }
 
@@ -97,8 +111,8 @@ impl Calls {
 }
 
 impl Workers for Calls {
-    fn are_free(&self) -> bool {
-        self.called().claims.len() < self.free.load(Ordering::Relaxed)
+    fn are_free(&self, host: u64) -> bool {
+        self.called().claims.len() < self.free.load(Ordering::Relaxed) && !self.shares.is_full(host)
     }
 
     fn call(&self, new: Called) {
@@ -136,14 +150,16 @@ mod tests {
     #[test]
     fn so_much_is_handed_over_as_can_be_begun_with() {
         let calls = Calls::default();
-        assert!(!calls.are_free());
+        assert!(!calls.are_free(1));
         calls.offer(1);
-        assert!(calls.are_free());
+        assert!(calls.are_free(1));
         calls.call(Called { claims: Vec::new(), next: Some(Timestamp(9)) });
         calls.call(Called { claims: Vec::new(), next: Some(Timestamp(7)) });
         assert_eq!(calls.take().next, Some(Timestamp(7)));
         assert_eq!(calls.take(), Called::default());
+        assert!(!calls.are_free(1));
+        calls.offer(1);
         calls.stop();
-        assert!(!calls.are_free());
+        assert!(!calls.are_free(1));
     }
 }

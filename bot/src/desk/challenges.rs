@@ -1,11 +1,13 @@
 //! Challenges: asking for a match, the answers until there are enough to play, and asking once more afterwards.
 
-use data::{By, Challenge, Head, Limit, MatchId, Place, PlayerId, Refused, Seating, Stage};
+use data::{By, Challenge, Head, MatchId, Place, PlayerId, Refused, Seating, Stage};
 use rules::{OptionValues, Seat};
 
 use super::answer::{Answer, Choice, Style};
 use super::at_hand::Desk;
 use super::boards::name;
+use super::company;
+use super::house;
 use super::marks::mention;
 use super::press::Press;
 use super::words::{Label, Lobby};
@@ -19,11 +21,12 @@ pub(crate) fn challenge(desk: &Desk, by: By, challenge: Challenge) -> Result<Ans
     let head = desk.matches().look(done.id)?.head().clone();
     let (game, id) = (name(&head), head.id.to_string());
     Ok(match head.stage {
-        Stage::Lobby => Answer::say(Lobby::YoursIsOut { game, id }).button(
-            Press::Withdraw(head.id),
-            Label::Withdraw,
-            Style::Plain,
-        ),
+        Stage::Lobby => {
+            let answer = Answer::say(Lobby::YoursIsOut { game, id })
+                .lines(head.place.server.is_none().then_some(Lobby::OnlyWhenAsked));
+            let answer = company::button(answer, &head);
+            answer.button(Press::Withdraw(head.id), Label::Withdraw, Style::Plain)
+        }
         _ => begun(&head),
     })
 }
@@ -120,7 +123,7 @@ pub(super) fn invite(
         place,
         rematch_of: None,
         called: Some(called.into()),
-        limit: Some(Limit::DEFAULT),
+        limit: house::limit(desk, place.server)?,
     };
     challenge(desk, by, asked)
 }

@@ -87,7 +87,8 @@ mod tests {
         let seed = Seed::from_bytes([1; 32]);
         let computer = Computer { player, seat, level, seed, is_offered_draw };
         let line = vec![String::from("a"); line];
-        let thought = Thought { mv: "a".into(), value, is_proven: true, line, nodes: 1, why: None };
+        let (mv, others) = ("a".into(), Vec::new());
+        let thought = Thought { mv, value, is_proven: true, line, nodes: 1, why: None, others };
         decide(computer, &thought)
     }
 

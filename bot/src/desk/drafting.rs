@@ -193,8 +193,9 @@ mod tests {
             let by = By { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
             let said = said.map(ToOwned::to_owned);
             self.store.loads.store(0, Ordering::Relaxed);
-            let from = Standpoint { place: PLACE, manages: false };
-            let pressed = Pressed { press: what, said, from, called: "Ada".into() };
+            let from = Standpoint { place: PLACE, manages: false, moderates: false };
+            let (roles, called) = (Vec::new(), "Ada".into());
+            let pressed = Pressed { press: what, said, from, roles, called };
             let answer = press(&self.desk, by, &pressed).unwrap();
             (answer, self.store.loads.load(Ordering::Relaxed))
         }

@@ -1,11 +1,12 @@
 //! The message of a challenge: who asks whom for what, who is there, and what became of it.
 
-use data::{Ending, Head, Look, PlayerId, Refused, Stage};
+use data::{Ending, Head, Look, Refused, Stage};
 use rules::{Arg, GameOption, Join};
 
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
 use super::boards::{list, name, versus};
+use super::company;
 use super::marks::{mention, moment};
 use super::press::Press;
 use super::telling::game;
@@ -41,7 +42,7 @@ pub(crate) fn notice(head: &Head) -> Option<Answer> {
         Stage::Running | Stage::Over(_) => return None,
     };
     // Somebody who was forgotten waits for nothing.
-    let is_known = head.challenger != PlayerId::GONE;
+    let is_known = head.challenger.is_person();
     is_known.then(|| Answer::say(told).ping([head.challenger]))
 }
 
@@ -102,6 +103,7 @@ fn controls(answer: Answer, head: &Head) -> Answer {
             Label::Leave,
             Style::Plain,
         );
+        answer = company::button(answer, head);
     }
     answer.button(Press::Withdraw(id), Label::Withdraw, Style::Plain).button(
         Press::RulesOf(id),

@@ -6,7 +6,7 @@ use rules::{Choices, Draft, Keepsake, Seat, Sight};
 use super::answer::{Answer, Choice, Style};
 use super::boards::{Boards, sight, title};
 use super::called::Called;
-use super::press::{Panelled, Press};
+use super::press::{Panelled, Press, Shelf};
 use super::telling::{Told, happened};
 use super::words::{Did, Label};
 
@@ -91,8 +91,18 @@ impl<'a> Panel<'a> {
         let seen = self.boards.seen(self.look, reader, sight)?;
         let called = seen.called.clone();
         let answer = answer.show(self.boards.pictures.of(seen, &choices.draft, style));
+        let answer = answer.shown_again_by(Press::Move(head.id));
         let answer = self.controls(answer, (&choices, &called), by.key);
-        Ok(self.saving(answer, keepsake.as_deref(), by.key))
+        Ok(match choices.draft.is_empty() && !self.saved().is_empty() {
+            true => self.to_shelf(answer),
+            false => self.saving(answer, keepsake.as_deref(), by.key),
+        })
+    }
+
+    /// The button to what is saved.
+    fn to_shelf(&self, answer: Answer) -> Answer {
+        let on = Shelf { game: self.game().into(), from: Some(self.look.head().id) };
+        answer.button(Press::Saved(on), Label::Order, Style::Plain)
     }
 
     /// The button that saves what was chosen, or drops what is saved of it.

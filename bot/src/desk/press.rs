@@ -42,6 +42,19 @@ pub(crate) enum Press {
     Named(Panelled),
     /// Drops what is saved of what was chosen.
     Unsave(Panelled),
+    /// Shows what is saved for a game.
+    Saved(Shelf),
+    /// Asks for another name for what is chosen of it.
+    Relabel(Shelf),
+    /// Gives it the name that was typed.
+    Relabeled {
+        /// For which game.
+        on: Shelf,
+        /// A number that stands for its name of before.
+        which: u32,
+    },
+    /// Removes what is chosen of it.
+    Discard(Shelf),
     /// Asks for a typed move.
     Type {
         /// In which match.
@@ -74,6 +87,12 @@ pub(crate) enum Press {
     Aside(MatchId),
     /// Asks whether to resign.
     Resign(MatchId),
+    /// Asks what the computer would play in one's place.
+    Hint(MatchId),
+    /// Asks for a computer on a free seat of one's own challenge.
+    AddComputer(MatchId),
+    /// Gives a free seat to a computer of the level that is chosen.
+    SeatComputer(MatchId),
     /// Resigns.
     ReallyResign(MatchId),
     /// Ends a match before each side has moved.
@@ -126,8 +145,29 @@ pub(crate) enum Press {
         /// When.
         frame: Frame,
     },
+    /// Shows the moment that is chosen of those that decided a match.
+    Decided(MatchId),
     /// Shows the match as a moving picture.
     Film(MatchId),
+    /// Shows how somebody stands, in the game that is chosen.
+    Profile {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Shows a page of the leaderboard of a game.
+    Leaders(Page),
+    /// Shows the leaderboard of the game that is chosen.
+    LeadersOf,
+    /// Ends somebody else's match.
+    ReallyEnd(MatchId),
+    /// Shows what is stored of whoever presses.
+    Held,
+    /// Gives it to them as a file.
+    Export,
+    /// Asks whether to delete it.
+    Forget,
+    /// Deletes it.
+    ReallyForget,
     /// Has pictures look like this from now on.
     Theme {
         /// To whom.
@@ -278,6 +318,15 @@ pub(crate) struct Panelled {
     pub(crate) revision: Revision,
     /// What tells a newer panel from an older one: the interaction that it answered. The first panels had none.
     pub(crate) mark: Option<Key>,
+}
+
+/// What somebody has saved for a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Shelf {
+    /// The game's slug.
+    pub(crate) game: String,
+    /// The match from whose panel they came.
+    pub(crate) from: Option<MatchId>,
 }
 
 /// A page of the rules of a game.

@@ -5,11 +5,12 @@ use data::{By, Refused};
 use super::answer::Answer;
 use super::at_hand::Desk;
 use super::lists::{pages, visit};
-use super::press::{Press, Reel, See};
+use super::press::{Frame, Page, Press, Reel, See};
 use super::replay::{export, film, since, viewer};
 use super::settings::{self, Standpoint};
 use super::{
-    acts, challenges, drafting, habits, offers, refusals, rules_pages, saved, time, watching,
+    acts, challenges, closing, company, drafting, habits, hints, house, leaders, offers, privacy,
+    profile, refusals, rules_pages, saved, shelf, time, watching,
 };
 
 /// A press, with what came along.
@@ -21,8 +22,17 @@ pub(crate) struct Pressed {
     pub(crate) said: Option<String>,
     /// From where.
     pub(crate) from: Standpoint,
+    /// Which roles they have there.
+    pub(crate) roles: Vec<u64>,
     /// What whoever pressed is called there.
     pub(crate) called: String,
+}
+
+impl Press {
+    /// Whether what it does takes a place to think at.
+    pub(crate) fn takes_thought(&self) -> bool {
+        matches!(self, Self::Hint(_))
+    }
 }
 
 /// Does what a press says.
@@ -31,6 +41,11 @@ pub(crate) struct Pressed {
 /// Whatever the act is refused for.
 pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
     let (said, called) = (pressed.said.as_deref(), pressed.called.as_str());
+    let challenges = matches!(pressed.press, Press::Rematch(_) | Press::Invite { .. });
+    if let (true, Some(refusal)) = (challenges, house::refusal(desk, pressed.from, &pressed.roles)?)
+    {
+        return Ok(refusal);
+    }
     match &pressed.press {
         Press::Accept(id) => challenges::accept(desk, by, *id, called),
         Press::Decline(id) => challenges::decline(desk, by, *id),
@@ -52,12 +67,20 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Play(on) => drafting::play(desk, by, *on),
         Press::Named(on) => saved::save(desk, by, *on, said.unwrap_or_default()),
         Press::Unsave(on) => saved::unsave(desk, by, *on),
+        Press::Saved(on) => shelf::shelf(desk, by, on),
+        Press::Relabeled { on, which } => {
+            shelf::rename(desk, by, (on, *which), said.unwrap_or_default())
+        }
+        Press::Discard(on) => shelf::discard(desk, by, on, said),
         Press::Typed { id, revision } => {
             acts::typed(desk, by, (*id, Some(*revision)), said.unwrap_or_default())
         }
         Press::Undo { id, revision } => acts::undo(desk, by, *id, *revision),
         Press::Board { id, home } => acts::board(desk, by, *id, *home),
         Press::Aside(id) => acts::aside(desk, by, *id),
+        Press::Hint(id) => hints::hint(desk, by, *id),
+        Press::AddComputer(id) => company::ask(desk, by, *id),
+        Press::SeatComputer(id) => company::seat(desk, by, *id, said),
         Press::Resign(id) => acts::ask_to_resign(desk, by, *id),
         Press::ReallyResign(id) => acts::resign(desk, by, *id),
         Press::Abort(id) => acts::abort(desk, by, *id),
@@ -73,8 +96,32 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::PageOf { id, index } => rules_pages::of_match(desk, by, *id, *index),
         Press::Rules(page) => rules_pages::turned_to(desk, by, page),
         Press::Replay { id, frame } => viewer::step(desk, by, Reel::Match(*id), (*frame, None)),
+        Press::Decided(id) => viewer::step(desk, by, Reel::Match(*id), (moment(said)?, None)),
         Press::Film(id) => film::roll(desk, by, Reel::Match(*id), None),
         Press::See(see) => look(desk, by, see, pressed),
+        // Whoever shows our answers lets people type after these; what they type comes as `Typed`, `Named` and `Relabeled`.
+        Press::Type { .. } | Press::Name(_) | Press::Relabel(_) => Ok(refusals::stranger()),
+        _ => of_people(desk, by, pressed),
+    }
+}
+
+/// Does what is about no match of whoever presses: how people stand, what is stored of them, what they like.
+fn of_people(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
+    let said = pressed.said.as_deref();
+    match &pressed.press {
+        Press::Profile { player } => {
+            profile::profile(desk, by, *player, (pressed.from.place.server, said))
+        }
+        Press::Leaders(page) => leaders::leaders(desk, by, pressed.from.place.server, page),
+        Press::LeadersOf => {
+            let page = Page { game: said.unwrap_or_default().into(), index: 0 };
+            leaders::leaders(desk, by, pressed.from.place.server, &page)
+        }
+        Press::ReallyEnd(id) => closing::end(desk, by, *id, pressed.from),
+        Press::Held => privacy::held(desk, by),
+        Press::Export => privacy::export(desk, by),
+        Press::Forget => privacy::ask_to_forget(desk, by),
+        Press::ReallyForget => privacy::forget(desk, by),
         Press::Theme { scope, theme } => {
             settings::choose_theme(desk, by, (*scope, *theme), pressed.from)
         }
@@ -85,9 +132,14 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
             settings::after(desk, by, pressed.from, habits::go_away(desk, by, *days)?)
         }
         Press::Here => settings::after(desk, by, pressed.from, habits::come_back(desk, by)?),
-        // Whoever shows our answers lets people type after these; what they type comes as `Typed` and `Named`.
-        Press::Type { .. } | Press::Name(_) => Ok(refusals::stranger()),
+        _ => Ok(refusals::stranger()),
     }
+}
+
+/// The moment of a match that was chosen from a menu.
+fn moment(said: Option<&str>) -> Result<Frame, Refused> {
+    let step = said.and_then(|said| said.parse().ok());
+    step.map(Frame::Step).ok_or(Refused::NoSuchStep)
 }
 
 /// Shows what somebody wants to look at.

@@ -63,6 +63,11 @@ pub(crate) fn restarting() -> Answer {
     Answer::say(No::Restarting)
 }
 
+/// Too many wait for a place to think at.
+pub(crate) fn busy_thinking() -> Answer {
+    Answer::say(No::BusyThinking)
+}
+
 /// There is no such command any more.
 pub(crate) fn gone() -> Answer {
     Answer::say(No::Gone)

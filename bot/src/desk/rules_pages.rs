@@ -80,7 +80,8 @@ fn page_of(
     let mut answer = Answer::say(head).line(page.text.clone());
     if let Some(scene) = &page.scene {
         let style = desk.boards().style(by.player)?;
-        answer = answer.show([desk.pictures().page(scene, &page.alt, style)]);
+        let shown = desk.pictures().page(scene, &page.alt, style);
+        answer = answer.show([shown]).shown_again_by(to(index));
     }
     if index > 0 {
         answer = answer.button(to(index - 1), Label::Previous, Style::Plain);

@@ -8,8 +8,8 @@ use super::at_hand::Desk;
 use super::boards::{THEME, theme};
 use super::habits;
 use super::press::{Press, Scope};
-use super::refusals;
 use super::words::{Label, No, Setting};
+use super::{refusals, shelf};
 
 /// From where somebody changes settings, and whether they may change those of all.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +18,8 @@ pub(crate) struct Standpoint {
     pub(crate) place: Place,
     /// Whether they may manage the server there.
     pub(crate) manages: bool,
+    /// Whether they may end matches there that are not theirs.
+    pub(crate) moderates: bool,
 }
 
 /// Shows settings, to whoever may change them.
@@ -29,7 +31,7 @@ pub(crate) fn show(desk: &Desk, by: By, scope: Scope, from: Standpoint) -> Resul
         Ok(whose) => {
             let answer = panel(desk, whose, scope)?;
             match scope {
-                Scope::Mine => habits::own(desk, by, answer),
+                Scope::Mine => shelf::shelves(desk, by, habits::own(desk, by, answer)?),
                 Scope::Server => Ok(answer),
             }
         }

@@ -4,6 +4,7 @@ use data::{Ending, Head, PlayerId};
 use rules::{Arg, Game, Join, Message, READER, Seat, Seats, Sight};
 
 use super::marks::mention;
+use super::private_words::Closing;
 use super::time_words::Time;
 use super::words as said;
 
@@ -111,7 +112,19 @@ fn why(told: Told<'_>, ending: &Ending, names: &[Message]) -> Message {
         Ending::Withdrawn => said::Board::Withdrawn,
         Ending::Expired => said::Board::Expired,
         Ending::OutOfTime { seat } => return Time::Lost { player: player(seat) }.into(),
-        Ending::CalledOff => return Time::CalledOff.into(),
+        Ending::CalledOff => match head.closed.clone() {
+            Some(reason) => return Closing::Why { reason }.into(),
+            None => return Time::CalledOff.into(),
+        },
     }
     .into()
+}
+
+/// Who had how many hints in a match that is over; nothing where nobody had any.
+pub(super) fn hints(head: &Head, hints: &[(Seat, u32)]) -> Option<said::Board> {
+    let had = |&(seat, count): &(Seat, u32)| {
+        Some(said::Board::Hinted { player: mention(head.player(seat)?), count })
+    };
+    let players: Vec<_> = hints.iter().filter_map(had).collect();
+    (!players.is_empty()).then(|| said::Board::Hints { players: Arg::list(Join::And, players) })
 }

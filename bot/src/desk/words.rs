@@ -3,6 +3,10 @@
 use rules::{Arg, Message, Words};
 
 use super::habit_words::Habit;
+use super::house_words::Rule;
+use super::judged_words::Judged;
+use super::private_words::{Closing, Own};
+use super::standing_words::Stand;
 use super::time_words::{Pause, Span, Time, Timely, Told, Up};
 
 rules::messages! {
@@ -18,6 +22,10 @@ rules::messages! {
         Sit { players: Arg } = "desk-sit",
         /// A computer that plays, and how well.
         Computer { name: Message, level: u32 } = "desk-computer",
+        /// So many turns get no board of their own, and what happened in them follows.
+        Skipped { turns: usize } = "desk-skipped",
+        /// The same, where only the last of them are told.
+        SkippedMany { turns: usize, last: usize } = "desk-skipped-many",
         /// One thing that happened.
         Told { note: Message } = "desk-told",
         /// Whose turn it is.
@@ -48,12 +56,18 @@ rules::messages! {
         DrawOffered { player: Message, word: Message } = "desk-draw-offered",
         /// What a draw is called where the game has no word of its own.
         Draw = "desk-draw",
+        /// Who had hints.
+        Hints { players: Arg } = "desk-hints",
+        /// A player, and how many they had.
+        Hinted { player: Arg, count: u32 } = "desk-hinted",
         /// Where it is played.
         Link { place: Arg } = "desk-link",
         /// In place of a list of nobody.
         Nobody = "desk-nobody",
         /// The second picture, in words.
         CloseUp = "desk-close-up",
+        /// In place of pictures that did not get through.
+        PictureMissing = "desk-picture-missing",
         /// A film, in words; its last position follows.
         FilmTold { positions: usize } = "desk-film-told",
     }
@@ -78,6 +92,16 @@ rules::messages! {
         AcceptDraw = "desk-label-accept-draw",
         /// Says no.
         Decline = "desk-label-decline",
+        /// Asks what the computer would play.
+        Hint = "desk-label-hint",
+        /// Gives a free seat to a computer.
+        AddComputer = "desk-label-add-computer",
+        /// The same where it is the only one.
+        PlayComputer = "desk-label-play-computer",
+        /// Asks for a level.
+        ChooseLevel = "desk-label-choose-level",
+        /// Asks for a moment that decided a match.
+        WhereDecided = "desk-label-where-decided",
         /// Gives up, or asks whether to.
         Resign = "desk-label-resign",
         /// Gives up.
@@ -94,6 +118,8 @@ rules::messages! {
         Replay = "desk-label-replay",
         /// The same, from a film.
         Steps = "desk-label-steps",
+        /// Shows once more what did not arrive.
+        TryAgain = "desk-label-try-again",
         /// Shows it as a film.
         Film = "desk-label-film",
         /// To the first step.
@@ -114,6 +140,14 @@ rules::messages! {
         Save = "desk-label-save",
         /// Drops it.
         Unsave { name: String } = "desk-label-unsave",
+        /// To what is saved.
+        Order = "desk-label-order",
+        /// To what is saved for a game.
+        Saved { game: Message } = "desk-label-saved",
+        /// Asks which to rename.
+        Rename = "desk-label-rename",
+        /// Asks which to remove.
+        Remove = "desk-label-remove",
         /// Lets people type a move.
         Type = "desk-label-type",
         /// Takes the last ply back.
@@ -152,6 +186,10 @@ rules::messages! {
         Dark = "desk-settings-dark",
         /// The same.
         Contrast = "desk-settings-contrast",
+        /// What is saved for a game.
+        Saved = "desk-settings-saved",
+        /// There is none of it.
+        NothingSaved = "desk-settings-nothing-saved",
     }
 }
 
@@ -188,6 +226,8 @@ rules::messages! {
         Option { option: String, value: String } = "desk-lobby-option",
         /// To the challenger.
         YoursIsOut { game: Message, id: String } = "desk-lobby-yours-is-out",
+        /// To the challenger in a private conversation.
+        OnlyWhenAsked = "desk-lobby-only-when-asked",
         /// To who joined.
         YouAreIn { count: usize, most: u8 } = "desk-lobby-you-are-in",
         /// To who declined.
@@ -198,6 +238,14 @@ rules::messages! {
         YouLeft = "desk-lobby-you-left",
         /// To whose challenge or answer began it.
         Begins { game: Message, id: String } = "desk-lobby-begins",
+        /// To the challenger, for whom nobody has come.
+        Lonely { asker: Arg, game: Message } = "desk-lobby-lonely",
+        /// How strong the computer shall be.
+        WhichLevel { game: Message, id: String } = "desk-lobby-which-level",
+        /// A level of computers, as a choice.
+        Level { level: u32, name: Message } = "desk-lobby-level",
+        /// To the challenger who has given a seat to a computer.
+        ComputerIsIn { count: usize, most: u8 } = "desk-lobby-computer-is-in",
         /// Which game somebody shall be challenged to.
         WhichGame { opponent: Arg } = "desk-lobby-which-game",
     }
@@ -254,6 +302,12 @@ rules::messages! {
         Unsaved = "desk-unsaved",
         /// A panel that another has overtaken.
         Overtaken = "desk-overtaken",
+        /// What the computer would play, and why.
+        Hint { mv: String, why: Message } = "desk-hint",
+        /// The same without a reason.
+        PlainHint { mv: String } = "desk-hint-plain",
+        /// How many they had so far.
+        HintsSoFar { count: u32 } = "desk-hints-so-far",
         /// A step of the replay.
         Step { game: Message, id: String, at: u32, count: u32 } = "desk-step",
         /// The ply that led there.
@@ -326,6 +380,8 @@ rules::messages! {
         Changed = "desk-changed",
         /// The program stops.
         Restarting = "desk-restarting",
+        /// Too many wait for a thought.
+        BusyThinking = "desk-busy-thinking",
         /// A command of former days.
         Gone = "desk-gone",
         /// A button of former days.
@@ -346,6 +402,7 @@ pub(crate) const WORDS: Words = Words {
         Lobby::KNOWN,
         Offered::KNOWN,
         Did::KNOWN,
+        Judged::KNOWN,
         Page::KNOWN,
         No::KNOWN,
         Span::KNOWN,
@@ -355,6 +412,10 @@ pub(crate) const WORDS: Words = Words {
         Pause::KNOWN,
         Timely::KNOWN,
         Habit::KNOWN,
+        Stand::KNOWN,
+        Own::KNOWN,
+        Rule::KNOWN,
+        Closing::KNOWN,
     ],
     files: &[("en", include_str!("../../words/en/desk.ftl"))],
 };

@@ -14,15 +14,32 @@ use serenity::{
 
 use tokio::sync::oneshot;
 
-use super::faults::{is_code, is_passing};
+use super::faults::{self, is_code, is_passing, is_refused};
+use super::patience::Patience;
 use super::wire;
-use crate::desk::{Answer, Desk, Standpoint};
+use crate::desk::{Answer, Counted, Desk, Standpoint};
 
 /// Discord waits 3 seconds for the first answer; from then on the token is dead.
 const PUT_OFF_AFTER: Duration = Duration::from_millis(1800);
 
-/// How often an answer is sent at the most.
-const TRIES: u32 = 3;
+/// So long after it was made a first answer to an interaction is taken.
+const ANSWER_WITHIN: Duration = Duration::from_secs(3);
+
+/// So long an interaction was on its way at the most; if it seems longer, one of the clocks is wrong.
+const ON_THE_WAY: Duration = Duration::from_secs(1);
+
+/// So long the token lives with which what was put off is answered: 15 minutes, and a margin.
+const TOKEN_LIVES: Duration = Duration::from_secs(14 * 60);
+
+/// How often an answer is sent before it is put off, and the pause between.
+const AT_ONCE: u32 = 2;
+const PAUSE: Duration = Duration::from_millis(150);
+
+/// After so many tries in vain the words go without the pictures.
+const PICTURES: u32 = 5;
+
+/// When Discord's numbers begin, in milliseconds of Unix time.
+const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 
 /// An interaction to answer, of whatever kind.
 #[derive(Clone)]
@@ -45,10 +62,18 @@ pub(crate) struct Caller {
     pub(crate) is_at_home: bool,
     /// Whether they ask in their own messages with the bot.
     pub(crate) is_with_bot: bool,
+    /// Whether they ask from a conversation in which the bot is nobody: what is posted there needs an answer of theirs.
+    pub(crate) is_private: bool,
     /// Whether they may manage the server they ask from.
     manages: bool,
+    /// Which roles they have there.
+    pub(crate) roles: Vec<u64>,
+    /// Whether they may moderate there.
+    moderates: bool,
     /// Whether they pressed something on a private message, which the answer then replaces.
     on_private: bool,
+    /// When it came.
+    arrived: Instant,
     token: String,
 }
 
@@ -75,10 +100,22 @@ macro_rules! caller {
             channel: interaction.channel_id.get(),
             parent: parent(interaction.channel.as_ref()),
             permissions: interaction.app_permissions,
+            roles: interaction
+                .member
+                .as_ref()
+                .map(|member| roles(&member.roles))
+                .unwrap_or_default(),
+            moderates: interaction
+                .member
+                .as_ref()
+                .is_some_and(|member| moderates(member.permissions)),
             manages: interaction.member.as_ref().is_some_and(|member| manages(member.permissions)),
             is_at_home: $is_at_home && interaction.guild_id.is_some(),
             is_with_bot: $context == Some(InteractionContext::BotDm),
+            is_private: interaction.guild_id.is_none()
+                && $context != Some(InteractionContext::BotDm),
             on_private: $on_private,
+            arrived: Instant::now(),
             token: interaction.token.clone(),
         }
     }};
@@ -101,8 +138,8 @@ impl From<&ComponentInteraction> for Caller {
 impl From<&ModalInteraction> for Caller {
     fn from(interaction: &ModalInteraction) -> Self {
         let on_private = interaction.message.as_deref().is_some_and(is_private);
-        // serenity does not say it of modals, and nobody is challenged by one.
-        caller!(interaction, on_private, (false, None))
+        // serenity says neither of modals, and nobody is challenged by one.
+        caller!(interaction, on_private, (false, None::<InteractionContext>))
     }
 }
 
@@ -117,6 +154,15 @@ fn is_at_home(owners: &serenity::AuthorizingIntegrationOwners) -> bool {
 
 fn manages(permissions: Option<Permissions>) -> bool {
     permissions.is_some_and(|may| may.administrator() || may.manage_guild())
+}
+
+fn roles(roles: &[serenity::RoleId]) -> Vec<u64> {
+    roles.iter().map(|role| role.get()).collect()
+}
+
+/// Whoever may take away what others have written may end their matches, too.
+fn moderates(permissions: Option<Permissions>) -> bool {
+    manages(permissions) || permissions.is_some_and(|may| may.manage_messages())
 }
 
 fn parent(channel: Option<&serenity::PartialChannel>) -> Option<u64> {
@@ -138,7 +184,8 @@ impl Caller {
 
     /// From where they ask.
     pub(crate) fn standpoint(&self) -> Standpoint {
-        Standpoint { place: self.place(), manages: self.manages }
+        let (place, manages, moderates) = (self.place(), self.manages, self.moderates);
+        Standpoint { place, manages, moderates }
     }
 
     /// Who asks by which request, at this moment.
@@ -154,10 +201,15 @@ impl Caller {
     ) -> impl Future<Output = Answer> {
         let (name, server, desk) = (self.name.clone(), self.server, desk.clone());
         let by = self.by(desk.now());
+        let conversation = self.is_private.then_some(self.channel);
         async move {
             let work = move |desk: &Desk, by: By| {
                 // Nobody waits for a name: where it can't be noted, the one of before stands.
-                let _ = desk.matches().hear_name(by.player, server, &name);
+                let _ = desk.matches().hear_name(by.player, server, &name, by.now);
+                if let Some(channel) = conversation {
+                    // What was called for while nobody was there goes through the door that they leave.
+                    let _ = desk.matches().hurry(by.player, channel, by.now);
+                }
                 work(desk, by)
             };
             desk.answer(by, work).await
@@ -196,7 +248,7 @@ impl Caller {
     ) -> Result<(), serenity::Error> {
         let _at_work = desk.handlers().token();
         let _first = desk.calls().answering();
-        self.send(http, self.put_off()).await?;
+        self.put_off(desk, http).await?;
         let (answer, is_public) = match work.await {
             Ok(public) => (public.read_in(self.channel), true),
             Err(private) => (private, false),
@@ -206,7 +258,23 @@ impl Caller {
         sent.map(drop)
     }
 
-    /// Answers with what `work` comes to, in time: what takes long is put off first.
+    /// Does work for them that takes a place to think at, once one is free.
+    pub(crate) fn ask_thinker(
+        &self,
+        desk: &Desk,
+        work: impl FnOnce(&Desk, By) -> Result<Answer, Refused> + Send + 'static,
+    ) -> impl Future<Output = Answer> {
+        let (desk, asked) = (desk.clone(), self.ask(desk, work));
+        async move {
+            match desk.thinkers().place().await {
+                Some(_place) => asked.await,
+                None => crate::desk::busy_thinking(),
+            }
+        }
+    }
+
+    /// Answers with what `work` comes to, in time: what takes long is put off first, and so is what Discord does not take
+    /// at once.
     pub(crate) async fn answer(
         &self,
         desk: &Desk,
@@ -215,72 +283,184 @@ impl Caller {
     ) -> Result<(), serenity::Error> {
         // An orderly stop waits for whoever holds one.
         let _at_work = desk.handlers().token();
-        let _first = desk.calls().answering();
-        let since = Instant::now();
+        let door =
+            self.is_private.then(|| desk.doors().leave((self.channel, &self.token), desk.now()));
+        let first = desk.calls().answering();
         let work = std::pin::pin!(async { work.await.read_in(self.channel) });
-        let sent = match with_limit(PUT_OFF_AFTER, work).await {
-            Ok(answer) => self.send(http, self.response(answer)).await,
-            Err(work) => {
-                self.send(http, self.put_off()).await?;
-                self.edit(http, work.await).await
-            }
+        let answered = match with_limit(PUT_OFF_AFTER, work).await {
+            Ok(answer) => self.give(desk, http, answer).await,
+            Err(work) => match self.put_off(desk, http).await {
+                Ok(()) => Ok(Some(work.await)),
+                Err(refused) => Err(refused),
+            },
         };
-        let duration_ms = since.elapsed().as_millis();
+        if let Some(door) = door {
+            door.answered(answered.is_ok());
+        }
+        let sent = match answered? {
+            Some(answer) => self.edit((desk, http), &answer, first).await,
+            None => Ok(()),
+        };
+        let duration_ms = self.arrived.elapsed().as_millis();
         tracing::debug!(interaction.id = self.key.0, duration_ms, sent = sent.is_ok(), "answered");
         sent
     }
 
-    /// Sends a first answer, again where Discord falters. That it was taken already is as good as done.
+    /// Sends an answer at once. Where Discord falters it is put off instead, which takes little: then there is time. What
+    /// is still to be sent.
+    async fn give(
+        &self,
+        desk: &Desk,
+        http: &Http,
+        answer: Answer,
+    ) -> Result<Option<Answer>, serenity::Error> {
+        for tries in 0..AT_ONCE {
+            let error = match self.first(http, self.response(&answer)).await {
+                Ok(()) => return Ok(None),
+                Err(error) => error,
+            };
+            let without = answer.without_pictures().filter(|_| is_refused(&error));
+            if let Some(without) = without {
+                tell_missing(&error);
+                return self.first(http, self.response(&without)).await.map(|()| None);
+            }
+            if !is_passing(&error) {
+                return Err(error);
+            }
+            if tries + 1 < AT_ONCE {
+                tokio::time::sleep(PAUSE).await;
+            }
+        }
+        self.put_off(desk, http).await?;
+        Ok(Some(answer))
+    }
+
+    /// Sends a first answer that can't be put off, as long as it can arrive.
     pub(crate) async fn send(
         &self,
+        desk: &Desk,
         http: &Http,
         response: CreateInteractionResponse,
     ) -> Result<(), serenity::Error> {
-        let mut tries = 0;
+        let mut patience = Patience::until(desk, self.dead_at(desk.now()));
         loop {
-            let sent = serenity::Builder::execute(
-                response.clone(),
-                http,
-                (self.key.0.into(), &self.token),
-            )
-            .await;
-            tries += 1;
-            match sent {
-                Err(error) if is_code(&error, ALREADY_ACKNOWLEDGED) => return Ok(()),
-                Err(error) if tries < TRIES && is_passing(&error) => pause(tries).await,
+            match self.first(http, response.clone()).await {
+                Err(error) if is_passing(&error) && patience.is_for_another().await => {}
                 sent => return sent,
             }
         }
     }
 
-    async fn edit(&self, http: &Http, answer: Answer) -> Result<(), serenity::Error> {
-        let edit = wire::edit(&answer);
-        let mut tries = 0;
-        loop {
-            let sent = serenity::Builder::execute(edit.clone(), http, self.token.as_str()).await;
-            tries += 1;
-            match sent {
-                Err(error) if tries < TRIES && is_passing(&error) => pause(tries).await,
-                sent => return sent.map(drop),
+    /// Sends a first answer, and once again where Discord falters: the next letter makes it needless.
+    pub(crate) async fn send_once_again(
+        &self,
+        http: &Http,
+        response: CreateInteractionResponse,
+    ) -> Result<(), serenity::Error> {
+        match self.first(http, response.clone()).await {
+            Err(error) if is_passing(&error) && self.arrived.elapsed() < ANSWER_WITHIN => {
+                tokio::time::sleep(PAUSE).await;
+                self.first(http, response).await
             }
+            sent => sent,
         }
     }
 
-    fn response(&self, answer: Answer) -> CreateInteractionResponse {
-        match self.on_private {
-            true => CreateInteractionResponse::UpdateMessage(wire::response(&answer)),
-            false => CreateInteractionResponse::Message(wire::response(&answer)),
+    /// Sends a first answer. That there is one already is as good as done.
+    async fn first(
+        &self,
+        http: &Http,
+        response: CreateInteractionResponse,
+    ) -> Result<(), serenity::Error> {
+        let to = (self.key.0.into(), self.token.as_str());
+        match serenity::Builder::execute(response, http, to).await {
+            Err(error) if is_code(&error, ALREADY_ACKNOWLEDGED) => Ok(()),
+            sent => sent,
         }
     }
 
-    fn put_off(&self) -> CreateInteractionResponse {
-        match self.on_private {
+    /// Says that the answer comes later.
+    async fn put_off(&self, desk: &Desk, http: &Http) -> Result<(), serenity::Error> {
+        let response = match self.on_private {
             true => CreateInteractionResponse::Acknowledge,
             false => CreateInteractionResponse::Defer(
                 CreateInteractionResponseMessage::new().ephemeral(true),
             ),
+        };
+        self.send(desk, http, response).await
+    }
+
+    /// Puts an answer in the place of what was put off, as long as the token lives. Where its pictures do not get
+    /// through, whoever asked is told so, and can try again.
+    async fn edit(
+        &self,
+        (desk, http): (&Desk, &Http),
+        answer: &Answer,
+        first: Counted<'_>,
+    ) -> Result<(), serenity::Error> {
+        let mut first = Some(first);
+        let mut patience = Patience::until(desk, self.arrived + TOKEN_LIVES);
+        loop {
+            let Err(error) = self.replace(http, answer).await else { return Ok(()) };
+            // Others need not wait for this one any more.
+            first.take();
+            let is_late = patience.tries() >= PICTURES || desk.is_draining();
+            let without = answer.without_pictures().filter(|_| is_refused(&error) || is_late);
+            match without {
+                Some(without) => match self.replace(http, &without).await {
+                    Err(again) if !is_passing(&again) => return Err(again),
+                    Err(_) => {}
+                    Ok(()) => {
+                        tell_missing(&error);
+                        return Ok(());
+                    }
+                },
+                None if !is_passing(&error) => return Err(error),
+                None => {}
+            }
+            if !patience.is_for_another().await {
+                return Err(error);
+            }
         }
     }
+
+    async fn replace(&self, http: &Http, answer: &Answer) -> Result<(), serenity::Error> {
+        let edit = wire::edit(answer);
+        let edit = if self.may_embed() { edit } else { edit.embeds(Vec::new()) };
+        serenity::Builder::execute(edit, http, self.token.as_str()).await.map(drop)
+    }
+
+    fn response(&self, answer: &Answer) -> CreateInteractionResponse {
+        let response = wire::response(answer);
+        let response = if self.may_embed() { response } else { response.embeds(Vec::new()) };
+        match self.on_private {
+            true => CreateInteractionResponse::UpdateMessage(response),
+            false => CreateInteractionResponse::Message(response),
+        }
+    }
+
+    /// Whether pictures may stand below one another; where they may not they stand side by side.
+    fn may_embed(&self) -> bool {
+        let embed = Permissions::EMBED_LINKS | Permissions::ADMINISTRATOR;
+        self.permissions.is_none_or(|may| may.intersects(embed))
+    }
+
+    /// From when on Discord takes no first answer any more. A clock that is ahead of Discord's must not make us give up
+    /// at once.
+    fn dead_at(&self, now: Timestamp) -> Instant {
+        let made_ms = (self.key.0 >> 22) + DISCORD_EPOCH_MS;
+        let age = Duration::from_millis(now.0.saturating_sub(made_ms));
+        let since = age.saturating_sub(self.arrived.elapsed()).min(ON_THE_WAY);
+        self.arrived + ANSWER_WITHIN - since
+    }
+}
+
+/// Says in the log that pictures did not get through; whoever asked is told so themselves.
+fn tell_missing(error: &serenity::Error) {
+    tracing::warn!(
+        error = faults::plain(error),
+        "pictures were not taken: the answer goes without them"
+    );
 }
 
 /// What comes of work that must be answered at once; nothing where it takes longer than Discord waits.
@@ -301,8 +481,3 @@ pub(crate) async fn with_limit<F: Future + Unpin>(
 
 /// Discord's code for an interaction that has been answered.
 const ALREADY_ACKNOWLEDGED: isize = 40060;
-
-/// Waits a little, longer each time.
-async fn pause(tries: u32) {
-    tokio::time::sleep(Duration::from_millis(150) * tries * tries).await;
-}

@@ -3,16 +3,21 @@
 mod board;
 mod challenge;
 mod dashboard;
+mod end;
 mod forget;
 mod games;
 mod help;
+mod hint;
 mod invite;
 mod limits;
 mod moves;
+mod privacy;
+mod profile;
 mod replay;
 mod resign;
 mod rules;
 mod settings;
+mod setup;
 mod watch;
 mod which;
 
@@ -35,7 +40,9 @@ pub(crate) fn all() -> Vec<Command> {
 
 /// The same, which also understand what was once offered under another name.
 pub(crate) fn understood() -> Vec<Command> {
-    with(challenge::understood())
+    let mut all = with(challenge::understood());
+    all.push(forget::command());
+    all
 }
 
 fn with(challenge: Command) -> Vec<Command> {
@@ -44,17 +51,21 @@ fn with(challenge: Command) -> Vec<Command> {
         moves::command(),
         board::command(),
         board::hand(),
+        hint::command(),
         games::command(),
         replay::command(),
         watch::command(),
         watch::following(),
         dashboard::command(),
+        profile::command(),
+        profile::leaders(),
         resign::command(),
         rules::command(),
         help::command(),
         settings::command(),
-        settings::setup(),
-        forget::command(),
+        setup::command(),
+        end::command(),
+        privacy::command(),
         invite::command(),
     ]
 }

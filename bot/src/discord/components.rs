@@ -57,12 +57,12 @@ pub(crate) async fn pressed(
         let example = in_time(std::pin::pin!(example)).await.flatten().flatten();
         let typed = modal(&Press::Typed { id, revision }, example);
         let typed = CreateInteractionResponse::Modal(typed);
-        return caller.send(&context.http, typed).await;
+        return caller.send(desk, &context.http, typed).await;
     }
     if let Press::See(See::Jump { reel, turned }) = press {
         let form =
             CreateInteractionResponse::Modal(step_form(&Press::See(See::Jumped { reel, turned })));
-        return caller.send(&context.http, form).await;
+        return caller.send(desk, &context.http, form).await;
     }
     if let Press::See(See::Exhibit { reel, at, turned }) = press {
         let server = caller.server;
@@ -72,13 +72,20 @@ pub(crate) async fn pressed(
         return caller.show(desk, &context.http, work).await;
     }
     if let Press::Name(panel) = press {
-        let form = CreateInteractionResponse::Modal(name_form(&Press::Named(panel)));
-        return caller.send(&context.http, form).await;
+        let form = CreateInteractionResponse::Modal(name_form(&Press::Named(panel), None));
+        return caller.send(desk, &context.http, form).await;
     }
     let said = match &interaction.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
         _ => None,
     };
+    if let (Press::Relabel(on), Some(which)) = (&press, said.as_deref().and_then(which)) {
+        let (player, game) = (caller.player, on.game.clone());
+        let name = desk.work(move |desk| desk::saved_name(desk, player, (&game, which)));
+        let name = in_time(std::pin::pin!(name)).await.and_then(|name| name?.ok()?);
+        let form = name_form(&Press::Relabeled { on: on.clone(), which }, name);
+        return caller.send(desk, &context.http, CreateInteractionResponse::Modal(form)).await;
+    }
     if let (Press::Invite { .. }, Err(missing)) = (&press, permissions::check(&caller)) {
         return caller.answer(desk, &context.http, async { Answer::say(missing) }).await;
     }
@@ -103,7 +110,13 @@ pub(crate) async fn typed(
 
 /// Whether it comes with what was typed.
 fn is_typed(press: &Press) -> bool {
-    matches!(press, Press::Typed { .. } | Press::Named(_) | Press::See(See::Jumped { .. }))
+    matches!(
+        press,
+        Press::Typed { .. }
+            | Press::Named(_)
+            | Press::Relabeled { .. }
+            | Press::See(See::Jumped { .. })
+    )
 }
 
 /// Does what a press says, and answers.
@@ -113,9 +126,14 @@ async fn act(
     caller: &Caller,
     (press, said): (Press, Option<String>),
 ) -> Result<(), serenity::Error> {
-    let pressed = Pressed { press, said, from: caller.standpoint(), called: caller.name.clone() };
-    let work = caller.ask(desk, move |desk, by| desk::press(desk, by, &pressed));
-    caller.answer(desk, &context.http, work).await
+    let (from, roles, called) = (caller.standpoint(), caller.roles.clone(), caller.name.clone());
+    let pressed = Pressed { press, said, from, roles, called };
+    let takes_thought = pressed.press.takes_thought();
+    let work = move |desk: &Desk, by| desk::press(desk, by, &pressed);
+    match takes_thought {
+        true => caller.answer(desk, &context.http, caller.ask_thinker(desk, work)).await,
+        false => caller.answer(desk, &context.http, caller.ask(desk, work)).await,
+    }
 }
 
 fn modal(press: &Press, example: Option<String>) -> CreateModal {
@@ -131,11 +149,21 @@ fn modal(press: &Press, example: Option<String>) -> CreateModal {
         .components(vec![CreateActionRow::InputText(field)])
 }
 
-fn name_form(press: &Press) -> CreateModal {
+/// What was chosen from a menu of things that are saved.
+fn which(said: &str) -> Option<u32> {
+    said.parse().ok()
+}
+
+/// The field for a name, with the name of before in it.
+fn name_form(press: &Press, before: Option<String>) -> CreateModal {
     let field = CreateInputText::new(InputTextStyle::Short, say(Say::NameField), NAME_FIELD)
         .min_length(1)
         .max_length(NAME_LIMIT)
         .required(true);
+    let field = match before {
+        Some(before) => field.value(before),
+        None => field,
+    };
     CreateModal::new(custom_id::write(press), say(Say::NameTitle))
         .components(vec![CreateActionRow::InputText(field)])
 }

@@ -11,7 +11,7 @@ use render::Theme;
 
 use self::parts::{Fields, field, frame, moment, number, side};
 use self::seen::{games, of_reel, seen};
-use crate::desk::{Page, Panelled, Press, Scope, See, read_home};
+use crate::desk::{Page, Panelled, Press, Scope, See, Shelf, read_home};
 
 /// The form of the ids; another number is another form.
 const VERSION: &str = "1";
@@ -62,11 +62,20 @@ fn fields(press: &Press) -> Fields {
         Press::Name(panel) => on("name", panel),
         Press::Named(panel) => on("named", panel),
         Press::Unsave(panel) => on("unsave", panel),
+        Press::Saved(on) => ("saved", on.from, None, on.game.clone()),
+        Press::Relabel(on) => ("relabel", on.from, None, on.game.clone()),
+        Press::Relabeled { on, which } => {
+            ("relabeled", on.from, Some(Revision(u64::from(*which))), on.game.clone())
+        }
+        Press::Discard(on) => ("discard", on.from, None, on.game.clone()),
         Press::Type { id, revision } => at("type", id, revision),
         Press::Typed { id, revision } => at("typed", id, revision),
         Press::Undo { id, revision } => at("undo", id, revision),
         Press::Board { id, home } => ("board", Some(*id), None, side(*home).into()),
         Press::Aside(id) => of("aside", id),
+        Press::Hint(id) => of("hint", id),
+        Press::AddComputer(id) => of("computer", id),
+        Press::SeatComputer(id) => of("computer!", id),
         Press::Resign(id) => of("resign", id),
         Press::ReallyResign(id) => of("resign!", id),
         Press::Abort(id) => of("abort", id),
@@ -87,18 +96,35 @@ fn fields(press: &Press) -> Fields {
         Press::Rematch(id) => of("rematch", id),
         Press::Invite { opponent } => ("invite", None, None, opponent.0.to_string()),
         Press::Replay { id, frame } => ("replay", Some(*id), None, moment(*frame)),
+        Press::Decided(id) => of("decided", id),
         Press::Film(id) => of("film", id),
-        Press::Remind => ("remind", None, None, String::new()),
-        Press::Quiet => ("quiet", None, None, String::new()),
-        Press::Zone => ("zone", None, None, String::new()),
-        Press::Away { days } => ("away", None, None, days.to_string()),
-        Press::Here => ("here", None, None, String::new()),
+        Press::ReallyEnd(id) => of("end!", id),
         Press::See(see) => seen(see),
-        Press::Theme { scope: Scope::Mine, theme } => ("theme", None, None, theme.id().into()),
-        Press::Theme { scope: Scope::Server, theme } => {
-            ("server-theme", None, None, theme.id().into())
-        }
+        _ => of_people(press),
     }
+}
+
+/// The same of what is about no match.
+fn of_people(press: &Press) -> Fields {
+    let (word, rest) = match press {
+        Press::Profile { player } => ("profile", player.0.to_string()),
+        Press::Leaders(page) => ("leaders", format!("{}@{}", page.game, page.index)),
+        Press::LeadersOf => ("leaders", String::new()),
+        Press::Held => ("held", String::new()),
+        Press::Export => ("export", String::new()),
+        Press::Forget => ("forget", String::new()),
+        Press::ReallyForget => ("forget!", String::new()),
+        Press::Remind => ("remind", String::new()),
+        Press::Quiet => ("quiet", String::new()),
+        Press::Zone => ("zone", String::new()),
+        Press::Away { days } => ("away", days.to_string()),
+        Press::Here => ("here", String::new()),
+        Press::Theme { scope: Scope::Mine, theme } => ("theme", theme.id().into()),
+        Press::Theme { scope: Scope::Server, theme } => ("server-theme", theme.id().into()),
+        // All others are about a match.
+        _ => ("", String::new()),
+    };
+    (word, None, None, rest)
 }
 
 fn choice_word(choice: Choice) -> &'static str {
@@ -125,6 +151,13 @@ pub(super) fn read(text: &str) -> Option<Press> {
         ("server-theme", None) => {
             Some(Press::Theme { scope: Scope::Server, theme: Theme::of(rest)? })
         }
+        ("profile", None) => Some(Press::Profile { player: PlayerId(number(rest)?) }),
+        ("leaders", None) if rest.is_empty() => Some(Press::LeadersOf),
+        ("leaders", None) => page(rest).map(Press::Leaders),
+        ("held", None) => Some(Press::Held),
+        ("export", None) if rest.is_empty() => Some(Press::Export),
+        ("forget", None) => Some(Press::Forget),
+        ("forget!", None) => Some(Press::ReallyForget),
         ("remind", None) => Some(Press::Remind),
         ("quiet", None) => Some(Press::Quiet),
         ("zone", None) => Some(Press::Zone),
@@ -135,6 +168,13 @@ pub(super) fn read(text: &str) -> Option<Press> {
         ("step" | "taken" | "jump" | "jumped" | "roll" | "show" | "export", id) => {
             of_reel(word, id, rest).map(Press::See)
         }
+        ("saved", from) => shelf(rest, from).map(Press::Saved),
+        ("relabel", from) => shelf(rest, from).map(Press::Relabel),
+        ("relabeled", from) => {
+            let which = u32::try_from(revision?).ok()?;
+            shelf(rest, from).map(|on| Press::Relabeled { on, which })
+        }
+        ("discard", from) => shelf(rest, from).map(Press::Discard),
         ("invite", _) => Some(Press::Invite { opponent: PlayerId(number(rest)?) }),
         (word, id) => of_match(word, id?, revision.map(Revision), rest),
     }
@@ -167,6 +207,9 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "undo" => Press::Undo { id, revision: revision? },
         "board" => Press::Board { id, home: read_home(rest) },
         "aside" => Press::Aside(id),
+        "hint" => Press::Hint(id),
+        "computer" => Press::AddComputer(id),
+        "computer!" => Press::SeatComputer(id),
         "resign" => Press::Resign(id),
         "resign!" => Press::ReallyResign(id),
         "abort" => Press::Abort(id),
@@ -184,11 +227,13 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "resume" => Press::Resume(id),
         "rematch" => Press::Rematch(id),
         "replay" => Press::Replay { id, frame: frame(rest)? },
+        "decided" => Press::Decided(id),
         "film" => Press::Film(id),
         "since" => See::Since(id).into(),
         "unwatch" => See::Unwatch(id).into(),
         "follow" => See::Follow(id).into(),
         "unfollow" => See::Unfollow(id).into(),
+        "end!" => Press::ReallyEnd(id),
         _ => return None,
     })
 }
@@ -207,6 +252,10 @@ fn page(rest: &str) -> Option<Page> {
     (!game.is_empty()).then(|| Page { game: game.into(), index })
 }
 
+fn shelf(rest: &str, from: Option<MatchId>) -> Option<Shelf> {
+    (!rest.is_empty()).then(|| Shelf { game: rest.into(), from })
+}
+
 #[cfg(test)]
 mod tests {
     use data::Cursor;
@@ -222,7 +271,7 @@ mod tests {
     fn every_press() -> Vec<Press> {
         use Press::*;
         let (id, revision) = (ID, REVISION);
-        let matches: [fn(MatchId) -> Press; 20] = [
+        let matches: [fn(MatchId) -> Press; 24] = [
             Accept,
             Decline,
             Withdraw,
@@ -243,6 +292,10 @@ mod tests {
             Pause,
             NoPause,
             Resume,
+            Hint,
+            AddComputer,
+            SeatComputer,
+            Decided,
         ];
         let panels: [fn(Panelled) -> Press; 7] = [Pick, Back, Restart, Play, Name, Named, Unsave];
         let sides =
@@ -258,12 +311,20 @@ mod tests {
         all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: false }));
         all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: true }));
         all.push(PageOf { id, index: 999 });
+        all.push(Profile { player: PlayerId(u64::MAX) });
+        all.extend([ReallyEnd(id), Held, Export, Forget, ReallyForget]);
+        all.extend([Leaders(Page { game: "x".repeat(36), index: 999 }), LeadersOf]);
         all.extend([Remind, Quiet, Zone, Away { days: u8::MAX }, Here]);
         for scope in [Scope::Mine, Scope::Server] {
             all.extend(render::Theme::ALL.map(|theme| Press::Theme { scope, theme }));
         }
         all.extend(every_look(id).into_iter().map(See));
         all.push(Rules(Page { game: "x".repeat(36), index: 999 }));
+        for from in [None, Some(id)] {
+            let on = Shelf { game: "x".repeat(36), from };
+            all.extend([Saved(on.clone()), Relabel(on.clone()), Discard(on.clone())]);
+            all.push(Relabeled { on, which: u32::MAX });
+        }
         all
     }
 
@@ -361,6 +422,9 @@ mod tests {
             "1:roll:17::7-",
             "1:export:17::-top",
             "1:show:17::x-",
+            "1:saved:1::",
+            "1:relabeled:1::findorff",
+            "1:relabeled:1:4294967296:findorff",
             &long,
         ] {
             assert_eq!(read(text), None, "{text}");

@@ -6,8 +6,9 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http, MessageId};
 use sha2::{Digest, Sha256};
 
+use super::failed::{Failed, ask};
 use super::faults::status;
-use super::posts::{Failed, ask, edit_there, send_once};
+use super::posts::{edit_there, send_once};
 use super::wire;
 use crate::desk::Desk;
 use crate::desk::dashboards::{Overview, overview};

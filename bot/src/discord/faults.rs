@@ -26,6 +26,15 @@ pub(crate) fn is_passing(error: &serenity::Error) -> bool {
     }
 }
 
+/// Discord's codes for an interaction, a webhook or a token that is no more.
+const DEAD: [isize; 4] = [10_062, 10_015, 10_008, 50_027];
+
+/// Whether Discord refused what was in the request, so that less of it may be taken.
+pub(crate) fn is_refused(error: &serenity::Error) -> bool {
+    let is_dead = DEAD.iter().any(|&code| is_code(error, code));
+    !is_dead && matches!(status(error), Some(400 | 403 | 413 | 415 | 422))
+}
+
 /// An error of the connection without addresses, which hold the tokens of interactions, and without what people wrote.
 pub(crate) fn plain(error: &serenity::Error) -> String {
     match error {

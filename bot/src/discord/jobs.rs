@@ -15,10 +15,11 @@ use tokio_util::task::TaskTracker;
 
 use super::caller::with_limit;
 use super::dashboards;
+use super::failed::{Failed, ask};
 use super::faults::status;
-use super::posts::{self, Failed, ask};
+use super::posts;
 use super::watching;
-use crate::desk::{Desk, computers};
+use crate::desk::{Desk, Underway, analysis, computers};
 
 /// How many workers are at work, not counting those that wait long.
 const WORKERS: usize = 16;
@@ -74,6 +75,10 @@ pub(crate) async fn run(desk: Desk, http: Arc<Http>) {
         if next <= crew.desk.now() {
             next = crew.look().await;
         }
+        // What is due already comes before what is called for only now.
+        if next > crew.desk.now() {
+            crew.desk.calls().offer(crew.quick.available_permits());
+        }
         tokio::select! {
             () = crew.desk.calls().rung() => {}
             () = crew.desk.clock().reach(next) => {}
@@ -99,10 +104,10 @@ impl Crew {
     /// Gives what is due to workers; when to look again.
     async fn look(&self) -> Timestamp {
         // Only this and what was handed over take permits, both from here, so there can only be more of them later.
-        let most = self.quick.available_permits();
+        let room = self.desk.calls().room(self.quick.available_permits());
         let now = self.desk.now();
         let found = ask(&self.desk, move |desk| {
-            let claims = desk.matches().claim_due(now, most)?;
+            let claims = desk.matches().claim_due(now, room)?;
             Ok((claims, desk.matches().next_due()?))
         });
         let (claims, next) = match found.await {
@@ -123,23 +128,23 @@ impl Crew {
         }
     }
 
-    /// Gives lines to workers, and says how many more could be begun with at once.
+    /// Gives lines to workers.
     async fn begin(&self, claims: Vec<Claim>) {
         for claim in claims {
             if let Ok(place) = Arc::clone(&self.quick).acquire_owned().await {
-                self.workers.spawn(self.clone().work(claim, place));
+                let underway = self.desk.calls().begin(claim.host);
+                self.workers.spawn(self.clone().work(claim, (place, underway)));
             }
         }
-        self.desk.calls().offer(self.quick.available_permits());
     }
 
     /// Works a line off. Who takes long gives their place to another.
-    async fn work(self, claim: Claim, place: OwnedSemaphorePermit) {
+    async fn work(self, claim: Claim, (place, mut underway): (OwnedSemaphorePermit, Underway)) {
         let _at_work = self.desk.calls().working();
         let work = pin!(self.work_off(claim));
         if let Err(work) = with_limit(QUICK, work).await {
-            let aside = self.slow.try_acquire();
-            let kept = Some(place).filter(|_| aside.is_err());
+            let aside = self.slow.try_acquire().ok().filter(|_| underway.go_aside());
+            let kept = Some(place).filter(|_| aside.is_none());
             work.await;
             drop((aside, kept));
         }
@@ -229,15 +234,11 @@ impl Crew {
                 Ok(Settled::Later { at })
             }
             (JobKind::Think, Some(id)) => {
-                let place = self.desk.thinkers().place().await;
-                let is_decided = match place.is_some() && !self.desk.is_draining() {
-                    true => ask(&self.desk, move |desk| computers::think(desk, id)).await?,
-                    false => false,
-                };
-                Ok(match is_decided {
-                    true => Settled::Done { message: None },
-                    false => Settled::Later { at: self.desk.now().plus(PAUSE) },
-                })
+                self.think(PAUSE, move |desk| computers::think(desk, id)).await
+            }
+            // The next piece of it waits behind whoever else wants to think.
+            (JobKind::Analyze, Some(id)) => {
+                self.think(0, move |desk| analysis::analyze(desk, id)).await
             }
             (JobKind::Watch, Some(id)) => watching::show(&self.desk, &self.http, id).await,
             (JobKind::Dashboard, Some(_)) => match job.line.server() {
@@ -251,11 +252,30 @@ impl Crew {
                 | JobKind::Think
                 | JobKind::Time
                 | JobKind::Habits
+                | JobKind::Analyze
                 | JobKind::Watch
                 | JobKind::Dashboard,
                 None,
             ) => Ok(Settled::Done { message: None }),
         }
+    }
+}
+
+impl Crew {
+    /// Does what takes a place to think at; what is not done with then is gone on with after this pause.
+    async fn think(
+        &self,
+        pause: u64,
+        work: impl FnOnce(&Desk) -> Result<bool, Refused> + Send + 'static,
+    ) -> Result<Settled, Failed> {
+        let place = self.desk.thinkers().place().await;
+        let has_place = place.is_some() && !self.desk.is_draining();
+        let is_done = has_place && ask(&self.desk, work).await?;
+        let pause = if has_place { pause } else { PAUSE };
+        Ok(match is_done {
+            true => Settled::Done { message: None },
+            false => Settled::Later { at: self.desk.now().plus(pause) },
+        })
     }
 }
 

@@ -28,6 +28,9 @@ pub(crate) fn check_post(caller: &Caller) -> Result<(), Message> {
 /// # Errors
 /// The permissions that are missing, or that only a person has brought the bot along.
 pub(crate) fn check(caller: &Caller) -> Result<(), Message> {
+    if caller.is_private {
+        return Ok(());
+    }
     if !caller.is_at_home {
         return Err(Say::Elsewhere.into());
     }
@@ -43,4 +46,42 @@ pub(crate) fn check(caller: &Caller) -> Result<(), Message> {
     }
     let names = Arg::list(Join::Commas, missing.get_permission_names());
     Err(Say::MissingPermissions { names }.into())
+}
+
+/// What the bot lacks in a channel for everything to work there, each with how to give it.
+pub(crate) fn told(caller: &Caller) -> Vec<Message> {
+    let Some(granted) = caller.permissions else { return Vec::new() };
+    let is_enough = |needed| granted.contains(needed) || granted.administrator();
+    let mut told: Vec<Message> = WHY
+        .into_iter()
+        .filter(|(needed, _)| !is_enough(*needed))
+        .map(|(needed, why)| {
+            let names = Arg::list(Join::Commas, needed.get_permission_names());
+            Say::Lacking { names, why: why().into() }.into()
+        })
+        .collect();
+    told.push(if told.is_empty() { Say::LacksNothing.into() } else { Say::HowToGive.into() });
+    told
+}
+
+/// Each permission of the invite link, and what it is for.
+const WHY: [(Permissions, fn() -> Say); 7] = [
+    (Permissions::VIEW_CHANNEL, || Say::WhyView),
+    (Permissions::SEND_MESSAGES, || Say::WhySend),
+    (Permissions::SEND_MESSAGES_IN_THREADS, || Say::WhySendInThreads),
+    (Permissions::CREATE_PUBLIC_THREADS, || Say::WhyThreads),
+    (Permissions::EMBED_LINKS, || Say::WhyEmbed),
+    (Permissions::ATTACH_FILES, || Say::WhyAttach),
+    (Permissions::READ_MESSAGE_HISTORY, || Say::WhyHistory),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_permission_that_is_asked_for_has_a_reason() {
+        let explained = WHY.into_iter().fold(Permissions::empty(), |all, (one, _)| all | one);
+        assert_eq!(explained, INVITE);
+    }
 }

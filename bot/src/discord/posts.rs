@@ -1,6 +1,6 @@
 //! Posts what a match calls for: its challenge, its thread, its boards. Each is posted once, however often it is tried.
 
-use data::{Head, Job, MatchId, Post, Refused, Revision, Stage, Timestamp};
+use data::{Head, Job, MatchId, Post, Revision, Stage};
 use poise::serenity_prelude as serenity;
 use serenity::{
     AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditMessage, EditThread, Http,
@@ -9,9 +9,13 @@ use serenity::{
 
 use sha2::{Digest, Sha256};
 
+use super::astray;
+use super::failed::{Failed, ask};
 use super::faults::{is_code, status};
+use super::private;
 use super::voice::say;
 use super::wire;
+use super::words::Say;
 use crate::desk::{self, Answer, Desk, shorten};
 
 /// The most characters of a thread's name.
@@ -22,37 +26,21 @@ const UNKNOWN_CHANNEL: isize = 10003;
 const UNKNOWN_MESSAGE: isize = 10008;
 /// Discord's code for a thread that must be opened again before anything is posted.
 const ARCHIVED: isize = 50083;
+/// Discord's code for a thread in which only moderators may post.
+const LOCKED: isize = 160_005;
+/// Discord's code for what the bot is not permitted.
+const NOT_PERMITTED: isize = 50013;
 /// Discord's code for a message that has a thread already; the thread has the message's number.
 const HAS_THREAD: isize = 160_004;
 
-/// Why something was not posted.
-pub(crate) enum Failed {
-    /// Discord refused, or could not be reached.
-    Discord(serenity::Error),
-    /// The match refused.
-    Refused(Refused),
-    /// Discord wants nothing to be posted there before this moment.
-    Resting(Timestamp),
-}
-
-/// What is to be posted about which match, and which revision called for it.
+/// What is to be posted about which match, and after which revision it is named.
 #[derive(Clone, Copy)]
 struct Order {
     id: MatchId,
     post: Post,
-    revision: Revision,
-}
-
-impl From<serenity::Error> for Failed {
-    fn from(error: serenity::Error) -> Self {
-        Self::Discord(error)
-    }
-}
-
-impl From<Refused> for Failed {
-    fn from(refused: Refused) -> Self {
-        Self::Refused(refused)
-    }
+    name: Revision,
+    /// Whether it may be there under this name already.
+    may_be_out: bool,
 }
 
 /// Posts what a job asks for; the message or thread that came of it.
@@ -70,19 +58,23 @@ pub(crate) async fn post(
             return Ok(Err(Failed::Resting(until)));
         }
         let answer = match post {
-            Post::Board => Some(desk.boards().public(&look)?),
+            Post::Board => Some(desk::turns::board(desk, id, revisions)?),
             Post::Offer => desk::offers::message(desk, &look)?,
             Post::TimeUp => desk::time::time_up(desk, &look)?,
             Post::Pause => desk::time::pause(desk, &look)?,
             Post::Told => desk::time::told(desk, &look, revisions)?,
             Post::Lobby => Some(desk::lobby::message(desk, &look)?),
             Post::Notice => desk::lobby::notice(look.head()),
+            Post::Lonely => desk::company::lonely(&look, now),
             Post::Thread => None,
         };
         Ok(Ok((look.head().clone(), answer)))
     };
     let (head, answer) = ask(desk, prepare).await??;
-    let order = Order { id, post, revision: job.revision };
+    if private::is_played_there(&head) {
+        return private::post(desk, http, (&head, post), answer).await;
+    }
+    let order = Order { id, post, name: job.named_after(), may_be_out: job.may_be_out() };
     let Some(answer) = answer else {
         return match post {
             Post::Thread => open_thread(desk, http, &head).await,
@@ -95,9 +87,17 @@ pub(crate) async fn post(
         Post::Offer | Post::TimeUp | Post::Pause => {
             post_or_change(desk, http, (order, &head), answer).await
         }
-        Post::Board => post_board(desk, http, (order, &head), answer).await,
-        Post::Notice | Post::Told | Post::Thread => {
-            post_where_played(http, (order, &head), answer).await
+        Post::Board => {
+            let board = post_board(desk, http, (order, &head), answer).await?;
+            if matches!(head.stage, Stage::Over(_)) {
+                close_thread(desk, http, &head).await;
+            }
+            Ok(board)
+        }
+        Post::Notice => post_notice(desk, http, (order, job.revision), &head, answer).await,
+        Post::Told | Post::Lonely | Post::Thread => {
+            let (sent, _) = post_where_played(desk, http, (order, &head), answer).await?;
+            Ok(Some(sent.id.get()))
         }
     }
 }
@@ -110,15 +110,28 @@ async fn post_board(
     answer: Answer,
 ) -> Result<Option<u64>, Failed> {
     let before = ask(desk, move |desk| desk.matches().posted(order.id, Post::Board)).await?;
-    let board = post_where_played(http, (order, head), answer).await?;
-    if let Some(old) = before.filter(|&before| Some(before) != board) {
+    let (board, _) = post_where_played(desk, http, (order, head), answer).await?;
+    let board = board.id.get();
+    if let Some(old) = before.filter(|&before| before != board) {
         let bare = EditMessage::new().components(Vec::new());
         // Where that does not work out the buttons stay, and lead to the newest board.
         if let Err(error) = edit(http, places_played(head), (MessageId::new(old), bare)).await {
             tracing::debug!(match.id = order.id.0, status = status(&error), "an old board keeps its buttons");
         }
     }
-    Ok(board)
+    Ok(Some(board))
+}
+
+/// Has the thread of a match that is over closed by Discord once nobody has said anything in it for a day. Somebody else's
+/// thread is left as it is.
+async fn close_thread(desk: &Desk, http: &Http, head: &Head) {
+    let id = head.id;
+    let opened = ask(desk, move |desk| desk.matches().posted(id, Post::Thread)).await;
+    let Some(thread) = opened.ok().flatten() else { return };
+    let soon = EditThread::new().auto_archive_duration(AutoArchiveDuration::OneDay);
+    if let Err(error) = ChannelId::new(thread).edit_thread(http, soon).await {
+        tracing::debug!(match.id = id.0, status = status(&error), "a thread is closed in a week only");
+    }
 }
 
 /// Where something is posted.
@@ -127,14 +140,6 @@ fn place(head: &Head, post: Post) -> u64 {
         Post::Thread => head.place.channel,
         _ => head.place.thread.unwrap_or(head.place.channel),
     }
-}
-
-/// Asks the matches, off the async threads.
-pub(crate) async fn ask<T: Send + 'static>(
-    desk: &Desk,
-    question: impl FnOnce(&Desk) -> Result<T, Refused> + Send + 'static,
-) -> Result<T, Failed> {
-    Ok(desk.work(question).await.unwrap_or(Err(Refused::Busy))?)
 }
 
 /// Creates the message of a challenge, or brings it up to date.
@@ -152,12 +157,9 @@ async fn post_challenge(
             return Ok(None);
         }
         // There is one first message, whatever has happened meanwhile: one from before a crash is brought up to date.
-        let first = Order { revision: Revision(0), ..order };
-        let mut sent = send(http, place, answer.clone(), first).await?;
-        if sent.content != wire::content(&answer) {
-            sent.edit(http, wire::change(&answer)).await?;
-        }
-        return Ok(Some(sent.id.get()));
+        let first = Order { name: Revision(0), ..order };
+        let sent = send(http, place, answer.clone(), first).await?;
+        return Ok(Some(brought_up_to_date(http, sent, &answer).await?));
     };
     let changed = (MessageId::new(message), wire::change(&answer));
     match edit(http, places_challenged(head), changed).await {
@@ -190,22 +192,43 @@ async fn edit(
     (first, second): (u64, Option<u64>),
     (message, change): (MessageId, EditMessage),
 ) -> Result<(), serenity::Error> {
-    let at = |place: u64| ChannelId::new(place).edit_message(http, message, change.clone());
+    let at = |place: u64| edit_at(http, (ChannelId::new(place), message), change.clone());
     match (at(first).await, second) {
-        (Err(error), Some(place)) if is_code(&error, UNKNOWN_MESSAGE) => at(place).await.map(drop),
-        (edited, _) => edited.map(drop),
+        (Err(error), Some(place)) if is_elsewhere(&error) => match at(place).await {
+            Err(other) if is_code(&other, UNKNOWN_MESSAGE) => Err(error),
+            edited => edited,
+        },
+        (edited, _) => edited,
     }
+}
+
+/// Changes a message in its place; without embeds where they are not allowed.
+async fn edit_at(
+    http: &Http,
+    (place, message): (ChannelId, MessageId),
+    change: EditMessage,
+) -> Result<(), serenity::Error> {
+    let edited = match place.edit_message(http, message, change.clone()).await {
+        Err(error) if is_code(&error, NOT_PERMITTED) => {
+            place.edit_message(http, message, change.embeds(Vec::new())).await
+        }
+        edited => edited,
+    };
+    edited.map(drop)
+}
+
+/// Whether the message may be in another place, since it can't be changed in this one.
+fn is_elsewhere(error: &serenity::Error) -> bool {
+    is_code(error, UNKNOWN_MESSAGE) || is_code(error, UNKNOWN_CHANNEL) || is_closed(error)
 }
 
 /// Opens the thread of a match on the message of its challenge. Where threads are not allowed it stays in the channel.
 async fn open_thread(desk: &Desk, http: &Http, head: &Head) -> Result<Option<u64>, Failed> {
     let (id, channel) = (head.id, ChannelId::new(head.place.channel));
     let posted = ask(desk, move |desk| desk.matches().posted(id, Post::Lobby)).await?;
-    let thread = || {
-        CreateThread::new("")
-            .kind(ChannelType::PublicThread)
-            .auto_archive_duration(AutoArchiveDuration::OneWeek)
-    };
+    let thread = || CreateThread::new("").auto_archive_duration(AutoArchiveDuration::OneWeek);
+    // On a message it is public by itself, and Discord knows no type there; without one it would be private.
+    let public = || thread().kind(ChannelType::PublicThread);
     let name = thread_name(desk, head).await?;
     let opened = match posted {
         Some(message) => {
@@ -213,12 +236,12 @@ async fn open_thread(desk: &Desk, http: &Http, head: &Head) -> Result<Option<u64
             match channel.create_thread_from_message(http, message, thread().name(&name)).await {
                 Err(error) if is_code(&error, HAS_THREAD) => return Ok(Some(message.get())),
                 Err(error) if is_code(&error, UNKNOWN_MESSAGE) => {
-                    channel.create_thread(http, thread().name(name)).await
+                    channel.create_thread(http, public().name(name)).await
                 }
                 opened => opened,
             }
         }
-        None => channel.create_thread(http, thread().name(name)).await,
+        None => channel.create_thread(http, public().name(name)).await,
     };
     match opened {
         Ok(thread) => Ok(Some(thread.id.get())),
@@ -255,42 +278,98 @@ async fn post_or_change(
 ) -> Result<Option<u64>, Failed> {
     let posted = ask(desk, move |desk| desk.matches().posted(order.id, order.post)).await?;
     let Some(message) = posted else {
-        // What was over before it could be shown concerns nobody any more.
-        return match answer.pings.is_empty() {
-            false => post_where_played(http, (order, head), answer).await,
-            true => Ok(None),
-        };
+        // What was over before it could be shown concerns nobody any more; but it may have been shown.
+        if answer.pings.is_empty() && !order.may_be_out {
+            return Ok(None);
+        }
+        let (sent, answer) = post_where_played(desk, http, (order, head), answer).await?;
+        return Ok(Some(brought_up_to_date(http, sent, &answer).await?));
     };
     let changed = (MessageId::new(message), wire::change(&answer));
     match edit(http, places_played(head), changed).await {
         // Somebody deleted it.
         Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(None),
+        // Where it stands nobody can press anything any more.
+        Err(error) if is_closed(&error) => Ok(None),
         Err(error) => Err(error.into()),
         Ok(()) => Ok(Some(message)),
     }
 }
 
-/// Posts something new where a match is played.
+/// Tells a challenger how things stand. One that was told before a crash rang them for what it says; what has come since
+/// then is told in another.
+async fn post_notice(
+    desk: &Desk,
+    http: &Http,
+    (order, newest): (Order, Revision),
+    head: &Head,
+    answer: Answer,
+) -> Result<Option<u64>, Failed> {
+    let (mut sent, told) = post_where_played(desk, http, (order, head), answer.clone()).await?;
+    if order.name != newest && sent.content != wire::content(&told) {
+        let newer = Order { name: newest, ..order };
+        (sent, _) = post_where_played(desk, http, (newer, head), answer).await?;
+    }
+    Ok(Some(sent.id.get()))
+}
+
+/// Posts something new where a match is played: in its thread or, where that can't be used, in its channel. What was
+/// posted, and as what.
 async fn post_where_played(
+    desk: &Desk,
     http: &Http,
     (order, head): (Order, &Head),
     answer: Answer,
-) -> Result<Option<u64>, Failed> {
+) -> Result<(Message, Answer), Failed> {
     let channel = ChannelId::new(head.place.channel);
     let Some(thread) = head.place.thread.map(ChannelId::new) else {
-        return Ok(Some(send(http, channel, answer, order).await?.id.get()));
+        return Ok((send(http, channel, answer.clone(), order).await?, answer));
     };
-    match send(http, thread, answer.clone(), order).await {
+    let sent = match send(http, thread, answer.clone(), order).await {
         Err(error) if is_code(&error, ARCHIVED) => {
-            thread.edit_thread(http, EditThread::new().archived(false)).await?;
-            Ok(Some(send(http, thread, answer, order).await?.id.get()))
+            match thread.edit_thread(http, EditThread::new().archived(false)).await {
+                // Somebody has locked it besides.
+                Err(refused) if is_code(&refused, NOT_PERMITTED) => Err(error),
+                reopened => {
+                    reopened?;
+                    send(http, thread, answer.clone(), order).await
+                }
+            }
         }
-        // Somebody deleted the thread: the match goes on in the channel.
-        Err(error) if is_code(&error, UNKNOWN_CHANNEL) => {
-            Ok(Some(send(http, channel, answer, order).await?.id.get()))
+        sent => sent,
+    };
+    let (id, thread) = (order.id, thread.get());
+    let why = match sent {
+        Err(error) if is_code(&error, UNKNOWN_CHANNEL) => Say::ThreadGone,
+        Err(error) if is_closed(&error) => Say::ThreadLocked,
+        sent => {
+            let posted = sent?;
+            ask(desk, move |desk| astray::is_back(desk, id, thread)).await?;
+            return Ok((posted, answer));
         }
-        sent => Ok(Some(sent?.id.get())),
+    };
+    let is_told = ask(desk, move |desk| desk.matches().is_astray(id, thread)).await?;
+    let answer = if is_told { answer } else { answer.headed(why) };
+    let posted = send(http, channel, answer.clone(), order).await?;
+    ask(desk, move |desk| astray::note(desk, id, thread)).await?;
+    Ok((posted, answer))
+}
+
+/// Whether nothing can be posted or changed there, because it is archived or locked.
+fn is_closed(error: &serenity::Error) -> bool {
+    is_code(error, ARCHIVED) || is_code(error, LOCKED)
+}
+
+/// Changes a message to what is so now, if it is one that was there from before a crash; its number.
+async fn brought_up_to_date(
+    http: &Http,
+    mut sent: Message,
+    answer: &Answer,
+) -> Result<u64, serenity::Error> {
+    if sent.content != wire::content(answer) {
+        sent.edit(http, wire::change(answer)).await?;
     }
+    Ok(sent.id.get())
 }
 
 /// Posts a message once: a repetition within minutes, after a crash between posting and settling, returns the first.
@@ -300,9 +379,15 @@ async fn send(
     answer: Answer,
     order: Order,
 ) -> Result<Message, serenity::Error> {
-    let nonce = format!("{}-{}-{}", order.id.0, order.revision.0, order.post as u8);
+    let nonce = format!("{}-{}-{}", order.id.0, order.name.0, order.post as u8);
     let message = wire::message(&answer).nonce(Nonce::String(nonce)).enforce_nonce(true);
-    channel.send_message(http, message).await
+    match channel.send_message(http, message.clone()).await {
+        // Perhaps only embeds are not allowed: without them the pictures stand side by side.
+        Err(error) if is_code(&error, NOT_PERMITTED) && wire::has_embeds(&answer) => {
+            channel.send_message(http, message.embeds(Vec::new())).await
+        }
+        sent => sent,
+    }
 }
 
 /// Posts a message once, whoever tries it again, by a word and numbers that name it; its number. One from before a crash

@@ -2,6 +2,7 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
@@ -9,7 +10,7 @@ use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::{
     Client, ClientBuilder, Context, EventHandler, FullEvent, GatewayIntents, Http, Interaction,
-    RatelimitInfo, ShardManager,
+    ShardManager,
 };
 use tokio::sync::mpsc;
 
@@ -18,9 +19,13 @@ use super::commands;
 use super::components;
 use super::emoji;
 use super::faults;
+use super::gateway::Gate;
 use super::http::Way;
 use super::jobs;
 use super::permissions;
+use super::registration;
+use super::servers;
+use super::suggestions;
 use crate::desk::{self, Desk};
 use crate::watchdog::{Pulse, end_after};
 
@@ -43,17 +48,21 @@ const LOOK: Duration = Duration::from_secs(15);
 pub(crate) async fn serve(
     way: &Way,
     desk: Desk,
+    gate: Gate,
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
     let (failed, mut failure) = mpsc::channel(1);
-    let mut client = connect(way, desk.clone(), failed).await?;
-    let (shards, http) = (Arc::clone(&client.shard_manager), Arc::clone(&client.http));
+    let http = Arc::new(posting(way, &desk)?);
+    let link = Link { gate: gate.clone(), posts: Arc::clone(&http), pace: way.pace(), failed };
+    let mut client = connect(way, desk.clone(), link).await?;
+    let shards = Arc::clone(&client.shard_manager);
     let pulse = Pulse::new();
     pulse.watch();
     let mut work = tokio::spawn(jobs::run(desk.clone(), Arc::clone(&http)));
     let care = tokio::spawn(look_after(Arc::clone(&shards), http, pulse));
     let ended = tokio::select! {
         ended = client.start() => ended.map_err(|error| anyhow!("Discord ended the connection: {}", faults::plain(&error))),
+        why = gate.watch(Arc::clone(&shards)) => Err(anyhow!("Discord ended the connection: {why}")),
         Some(error) = failure.recv() => Err(anyhow!("the commands can't be registered: {error}")),
         () = stop => Ok(()),
     };
@@ -64,51 +73,65 @@ pub(crate) async fn serve(
     let _ = tokio::time::timeout(HANDLERS, at_work).await;
     work.abort();
     care.abort();
-    shards.shutdown_all().await;
+    gate.close(&shards).await;
     ended
 }
 
-/// Hears what serenity tells nobody else: that Discord wants a place to be left alone for a while.
-struct Listener(Desk);
+/// What the connection has to do with the rest.
+struct Link {
+    gate: Gate,
+    /// The client of REST with which everything is posted that nobody waits for.
+    posts: Arc<Http>,
+    pace: Duration,
+    failed: mpsc::Sender<String>,
+}
+
+/// Hears of the connection what poise does not tell.
+struct Listener {
+    gate: Gate,
+    /// Whether a session has begun before.
+    has_begun: AtomicBool,
+}
 
 #[serenity::async_trait]
 impl EventHandler for Listener {
-    async fn ratelimit(&self, asked: RatelimitInfo) {
-        let (desk, wait) = (&self.0, u64::try_from(asked.timeout.as_millis()).unwrap_or(u64::MAX));
-        let (now, path) = (desk.now(), asked.path.as_str());
-        desk.rests().note((path, asked.global), now.plus(wait), now);
+    /// A session begins: the first, or one in which Discord, or whatever stands for it, may have forgotten the commands.
+    async fn ready(&self, context: Context, _: serenity::Ready) {
+        self.gate.is_back();
+        if self.has_begun.swap(true, Ordering::Relaxed)
+            && let Err(error) = registration::keep(&context.http).await
+        {
+            tracing::warn!(error = faults::plain(&error), "the commands can't be compared");
+        }
+    }
+
+    async fn resume(&self, _: Context, _: serenity::ResumedEvent) {
+        self.gate.is_back();
     }
 }
 
-async fn connect(way: &Way, desk: Desk, failed: mpsc::Sender<String>) -> anyhow::Result<Client> {
-    let (own, pace) = (desk.clone(), way.pace());
+/// The client of REST for what nobody waits for. Where Discord wants a place to be left alone for a while, that is noted.
+fn posting(way: &Way, desk: &Desk) -> anyhow::Result<Http> {
+    let (mut http, desk) = (way.posting()?, desk.clone());
+    if let Some(limits) = &mut http.ratelimiter {
+        limits.set_ratelimit_callback(Box::new(move |asked| {
+            let wait = u64::try_from(asked.timeout.as_millis()).unwrap_or(u64::MAX);
+            let (now, path) = (desk.now(), asked.path.as_str());
+            desk.rests().note((path, asked.global), now.plus(wait), now);
+        }));
+    }
+    Ok(http)
+}
+
+async fn connect(way: &Way, desk: Desk, link: Link) -> anyhow::Result<Client> {
+    let listener = Listener { gate: link.gate.clone(), has_begun: AtomicBool::new(false) };
     let framework = poise::Framework::builder()
         .options(options())
         .initialize_owners(false)
-        .setup(move |context, ready, _| {
-            let desk = desk.clone();
-            Box::pin(async move {
-                if let Err(error) = register(&context.http, &commands::all()).await {
-                    let _ = failed.send(faults::plain(&error)).await;
-                    return Err(error);
-                }
-                let name = &ready.user.name;
-                let invite = permissions::INVITE.bits();
-                let (http, own) = (Arc::clone(&context.http), desk.clone());
-                let emoji = async move { emoji::keep_in_step(own, &http, pace).await };
-                // What is written first then has them where that is possible; nothing else waits for them.
-                let _ = tokio::time::timeout(EMOJI, tokio::spawn(emoji)).await;
-                tracing::info!(bot = %name, servers = ready.guilds.len(), "ready");
-                tracing::info!(
-                    "invite: https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions={invite}",
-                    ready.application.id
-                );
-                Ok(desk)
-            })
-        })
+        .setup(move |context, ready, _| Box::pin(set_up(context, ready, (desk, link))))
         .build();
-    let builder = ClientBuilder::new_with_http(way.http()?, GatewayIntents::GUILDS)
-        .event_handler(Listener(own))
+    let builder = ClientBuilder::new_with_http(way.answering()?, GatewayIntents::GUILDS)
+        .event_handler(listener)
         .framework(framework);
     let client = builder
         .await
@@ -118,19 +141,30 @@ async fn connect(way: &Way, desk: Desk, failed: mpsc::Sender<String>) -> anyhow:
     Ok(client)
 }
 
-/// Makes the commands known, again where Discord falters.
-async fn register(
-    http: &Http,
-    commands: &[poise::Command<Desk, serenity::Error>],
-) -> Result<(), serenity::Error> {
-    let mut tries = 0;
-    loop {
-        match poise::builtins::register_globally(http, commands).await {
-            Err(error) if tries < 3 && faults::is_passing(&error) => tries += 1,
-            registered => return registered,
-        }
-        tokio::time::sleep(Duration::from_secs(1) * tries).await;
+/// What has to be there before the first command is answered.
+async fn set_up(
+    context: &Context,
+    ready: &serenity::Ready,
+    (desk, link): (Desk, Link),
+) -> Result<Desk, serenity::Error> {
+    if let Err(error) = registration::keep(&context.http).await {
+        let _ = link.failed.send(faults::plain(&error)).await;
+        return Err(error);
     }
+    let application = ready.application.id;
+    let Link { posts, pace, .. } = link;
+    posts.set_application_id(application);
+    let own = desk.clone();
+    let emoji = async move { emoji::keep_in_step(own, &posts, pace).await };
+    // What is written first then has them where that is possible; nothing else waits for them.
+    let _ = tokio::time::timeout(EMOJI, tokio::spawn(emoji)).await;
+    let invite = permissions::INVITE.bits();
+    tracing::info!(bot = %ready.user.name, servers = ready.guilds.len(), "ready");
+    tracing::info!(
+        "invite: https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={invite}"
+    );
+    servers::compare(&desk, ready).await;
+    Ok(desk)
 }
 
 fn options() -> poise::FrameworkOptions<Desk, serenity::Error> {
@@ -144,7 +178,8 @@ fn options() -> poise::FrameworkOptions<Desk, serenity::Error> {
     }
 }
 
-/// Newcomers are turned away while the program stops; what is at work is finished.
+/// Newcomers are turned away while the program stops; what is at work is finished. Suggestions are made here, for poise
+/// would send them once alone.
 async fn may_start(
     asked: poise::Context<'_, Desk, serenity::Error>,
 ) -> Result<bool, serenity::Error> {
@@ -154,7 +189,10 @@ async fn may_start(
         let caller = Caller::from(asked.interaction);
         caller.answer(asked.data(), asked.http(), async { desk::restarting() }).await?;
     }
-    Ok(!asked.data().is_draining())
+    if !is_command && !asked.data().is_draining() {
+        suggestions::offer(asked).await?;
+    }
+    Ok(is_command && !asked.data().is_draining())
 }
 
 /// Presses, choices and modals; commands are poise's.
@@ -162,8 +200,11 @@ async fn on_event(
     framework: poise::FrameworkContext<'_, Desk, serenity::Error>,
     event: &FullEvent,
 ) -> Result<(), serenity::Error> {
-    let FullEvent::InteractionCreate { interaction } = event else { return Ok(()) };
     let context: &Context = framework.serenity_context;
+    let FullEvent::InteractionCreate { interaction } = event else {
+        servers::heard(framework.user_data().await, &context.http, event).await;
+        return Ok(());
+    };
     let caller = match interaction {
         Interaction::Component(pressed) => Caller::from(pressed),
         Interaction::Modal(typed) => Caller::from(typed),
@@ -197,8 +238,15 @@ async fn guarded<T>(handled: impl Future<Output = T>, apologize: impl Future<Out
 }
 
 async fn on_error(error: poise::FrameworkError<'_, Desk, serenity::Error>) {
-    use poise::FrameworkError::{Command, CommandPanic, EventHandler, UnknownInteraction};
+    use poise::FrameworkError::{
+        Command, CommandCheckFailed, CommandPanic, EventHandler, UnknownInteraction,
+    };
     match error {
+        // They have been answered.
+        CommandCheckFailed { error: None, .. } => {}
+        CommandCheckFailed { error: Some(error), ctx, .. } => {
+            tracing::warn!(command = %ctx.command().name, error = faults::plain(&error), "an answer was not taken");
+        }
         Command { error, ctx, .. } => {
             tracing::warn!(command = %ctx.command().name, error = faults::plain(&error), "an answer was not taken");
         }
@@ -236,14 +284,11 @@ async fn refuse(error: &poise::FrameworkError<'_, Desk, serenity::Error>) {
 
 /// What went wrong in poise, without what people wrote.
 fn kind(error: &poise::FrameworkError<'_, Desk, serenity::Error>) -> &'static str {
-    use poise::FrameworkError::{
-        ArgumentParse, CommandCheckFailed, CommandStructureMismatch, Setup,
-    };
+    use poise::FrameworkError::{ArgumentParse, CommandStructureMismatch, Setup};
     match error {
         Setup { .. } => "setup",
         ArgumentParse { .. } => "argument",
         CommandStructureMismatch { .. } => "structure",
-        CommandCheckFailed { .. } => "check",
         _ => "other",
     }
 }

@@ -32,7 +32,7 @@ impl Voice for Discord {
     }
 
     fn person(&self, number: u64) -> String {
-        if number == PlayerId::GONE.0 { say(Say::Somebody) } else { format!("<@{number}>") }
+        if PlayerId(number).is_person() { format!("<@{number}>") } else { say(Say::Somebody) }
     }
 
     fn called(&self, name: &str) -> String {
@@ -64,9 +64,14 @@ pub(super) fn say(message: impl Into<Message>) -> String {
 /// The same as a label of at most so many characters. Of long names stands less, and only then is the end cut off.
 pub(super) fn label(message: impl Into<Message>, limit: usize) -> String {
     let message = message.into();
-    let ways = NAMES.map(|longest| words::say(message.clone(), &Discord { longest, ..WHOLE }));
-    let fits = ways.iter().find(|said| said.chars().count() <= limit).or(ways.last());
-    shorten(fits.map_or("", |said| said), limit)
+    let mut said = String::new();
+    for longest in NAMES {
+        said = words::presenter().say(&message, &Discord { longest, ..WHOLE });
+        if said.chars().count() <= limit {
+            break;
+        }
+    }
+    shorten(&said, limit)
 }
 
 /// The same in a text, with marks beside what it names.

@@ -7,8 +7,9 @@ use data::{Head, MatchId, PlayerId, Settled, Shown, Stage, Timestamp, Way};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http, MessageId};
 
+use super::failed::{Failed, ask};
 use super::faults::status;
-use super::posts::{Failed, ask, edit_there, send_once};
+use super::posts::{edit_there, send_once};
 use crate::desk::watching::cards;
 use crate::desk::{Answer, Desk};
 

@@ -59,9 +59,9 @@ pub(super) fn edit(answer: &Answer) -> EditInteractionResponse {
         .attachments(attachments(answer))
 }
 
-/// As a public message that follows the private answer to an interaction.
-pub(super) fn follow_up(answer: &Answer) -> CreateInteractionResponseFollowup {
-    CreateInteractionResponseFollowup::new()
+/// As a public message.
+pub(super) fn message(answer: &Answer) -> CreateMessage {
+    CreateMessage::new()
         .content(content(answer))
         .components(rows(answer))
         .allowed_mentions(mentions(answer))
@@ -69,9 +69,9 @@ pub(super) fn follow_up(answer: &Answer) -> CreateInteractionResponseFollowup {
         .files(files(answer))
 }
 
-/// As a public message.
-pub(super) fn message(answer: &Answer) -> CreateMessage {
-    CreateMessage::new()
+/// As a public message that follows the answer to an interaction; in a private conversation, also as the change of one.
+pub(super) fn follow_up(answer: &Answer) -> CreateInteractionResponseFollowup {
+    CreateInteractionResponseFollowup::new()
         .content(content(answer))
         .components(rows(answer))
         .allowed_mentions(mentions(answer))
@@ -110,7 +110,7 @@ fn mentions(answer: &Answer) -> CreateAllowedMentions {
 /// A player as Discord knows them: the only way there. A computer is nobody there; whoever was forgotten has no number,
 /// and serenity panics over 0.
 fn user(player: PlayerId) -> Option<UserId> {
-    NonZeroU64::new(player.0).filter(|_| player.level().is_none()).map(UserId::from)
+    NonZeroU64::new(player.0).filter(|_| player.is_person()).map(UserId::from)
 }
 
 fn rows(answer: &Answer) -> Vec<CreateActionRow> {
@@ -154,6 +154,11 @@ fn button(button: &Button) -> CreateButton {
         None => made,
         Some(emoji) => made.emoji(emoji),
     }
+}
+
+/// Whether it has embeds, which are not allowed everywhere.
+pub(super) fn has_embeds(answer: &Answer) -> bool {
+    answer.pictures.len() > 1 || !answer.sections.is_empty()
 }
 
 /// The first picture stands by itself; further ones go below it, since Discord would shrink them side by side. Then

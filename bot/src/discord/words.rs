@@ -23,6 +23,30 @@ rules::messages! {
         Elsewhere = "discord-elsewhere",
         /// What the bot may not do here.
         MissingPermissions { names: Arg } = "discord-missing-permissions",
+        /// Before the first board that is posted in the channel.
+        ThreadLocked = "discord-thread-locked",
+        /// The same.
+        ThreadGone = "discord-thread-gone",
+        /// Something the bot lacks in a channel, and what it is for.
+        Lacking { names: Arg, why: Message } = "discord-lacking",
+        /// Nothing is lacking.
+        LacksNothing = "discord-lacks-nothing",
+        /// How what is lacking is given.
+        HowToGive = "discord-how-to-give",
+        /// What a permission is for.
+        WhyView = "discord-why-view",
+        /// The same.
+        WhySend = "discord-why-send",
+        /// The same.
+        WhySendInThreads = "discord-why-send-in-threads",
+        /// The same.
+        WhyThreads = "discord-why-threads",
+        /// The same.
+        WhyEmbed = "discord-why-embed",
+        /// The same.
+        WhyAttach = "discord-why-attach",
+        /// The same.
+        WhyHistory = "discord-why-history",
         /// The title of the field to type in.
         TypeTitle = "discord-type-title",
         /// The field.

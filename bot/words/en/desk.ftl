@@ -10,6 +10,12 @@ desk-seated = { $player ->
   }
 desk-sit = { $players }.
 desk-computer = 🤖 { $name } (level { $level })
+desk-skipped =
+    { $turns ->
+        [one] ⏩ You were quicker than I: a turn before this one has no board of its own. What happened:
+       *[other] ⏩ You were quicker than I: { $turns } turns before this one have no board of their own. What happened:
+    }
+desk-skipped-many = ⏩ You were quicker than I: { $turns } turns before this one have no board of their own. The last { $last } of them, while `Replay` shows all:
 desk-told = > { $note }
 desk-to-move = ➡️ { $players }, it is your turn.
 desk-all-to-move = ➡️ { $players }, it is your turn, all at the same time.
@@ -30,9 +36,12 @@ desk-never-withdrawn = The challenge was withdrawn.
 desk-never-expired = The challenge expired.
 desk-draw-offered = 🤝 { $player } offers a { $word }.
 desk-draw = draw
+desk-hints = 💡 Hints: { $players }.
+desk-hinted = { $player } { $count }
 desk-link = -# Played in { $place }
 desk-nobody = nobody
 desk-close-up = A close-up of the last move. The other picture shows the whole board and describes it.
+desk-picture-missing = 🖼️ The picture didn't get through to Discord. Nothing else is lost; try again in a moment.
 desk-film-told = { $positions } positions, one after the other. The last one:
 
 ## Buttons and menus
@@ -45,6 +54,11 @@ desk-label-turn = Turn the board
 desk-label-offer-draw = Offer a { $word }
 desk-label-accept-draw = Accept
 desk-label-decline = Decline
+desk-label-hint = 💡 Hint
+desk-label-add-computer = 🤖 Add a computer
+desk-label-play-computer = 🤖 Play the computer
+desk-label-choose-level = How strong?
+desk-label-where-decided = ❗ Where it was decided
 desk-label-resign = Resign
 desk-label-really-resign = Yes, resign
 desk-label-call-off = Call it off: nobody wins
@@ -53,6 +67,7 @@ desk-label-rules = Rules
 desk-label-rematch = Rematch
 desk-label-replay = Replay
 desk-label-steps = Step by step
+desk-label-try-again = 🔄 Try again
 desk-label-film = 🎬 Film
 desk-label-first = ⏮ First
 desk-label-previous = ◀ Back
@@ -66,6 +81,10 @@ desk-label-dark = 🌙 Dark
 desk-label-contrast = 🔳 High contrast
 desk-label-save = 💾 Save for later
 desk-label-unsave = 🗑️ Remove “{ $name }”
+desk-label-order = ✏️ Edit saved ones
+desk-label-saved = ⭐ { $game }: what you saved
+desk-label-rename = Rename which one?
+desk-label-remove = Remove which one?
 desk-label-type = Type it
 desk-label-take-back = Take back
 desk-label-accept = Accept
@@ -92,11 +111,16 @@ desk-lobby-tell-expired = { $asker }, nobody has answered your challenge to **{ 
 desk-lobby-options = -# { $options }
 desk-lobby-option = { $option }: { $value }
 desk-lobby-yours-is-out = ⚔️ Your challenge to **{ $game }** is out. It's match { $id }.
+desk-lobby-only-when-asked = -# In a private conversation I can only speak when one of you does something here, so nobody is reminded of their turn.
 desk-lobby-you-are-in = ✅ You're in! { $count } of { $most } seats are taken.
 desk-lobby-you-declined = You declined the challenge.
 desk-lobby-you-withdrew = You withdrew your challenge.
 desk-lobby-you-left = You left the table. Changed your mind? Press Join again.
 desk-lobby-begins = ⚔️ **{ $game }** { $id } begins! A thread with the board is about to open.
+desk-lobby-lonely = { $asker }, nobody has taken your challenge to **{ $game }** yet. Would you like to play the computer meanwhile? The challenge stays open if you wait.
+desk-lobby-which-level = A computer for **{ $game }** { $id }: how strong shall it be?
+desk-lobby-level = { $level } · { $name }
+desk-lobby-computer-is-in = 🤖 A computer has sat down. { $count } of { $most } seats are taken.
 desk-lobby-which-game = Which game do you challenge { $opponent } to?
 
 ## Offers, said to all
@@ -135,6 +159,12 @@ desk-prompt = **{ $prompt }**
 desk-saved = 💾 Saved. You can choose it again whenever you begin a match.
 desk-unsaved = 🗑️ Removed from what you've saved.
 desk-overtaken = That panel was out of date. Here's what you've chosen so far.
+desk-hint = 💡 I would play **{ $mv }**. { $why }
+desk-hint-plain = 💡 I would play **{ $mv }**.
+desk-hints-so-far = -# { $count ->
+    [one] Your first hint in this match. Hints are counted and shown at the end.
+   *[other] Your hints in this match so far: { $count }. They are shown at the end.
+  }
 desk-step = 🎞️ **{ $game }** { $id } · { $at } of { $count }
 desk-step-ply = { $seat }: **{ $mv }**
 desk-film = 🎬 **{ $game }** { $id } · { $moves ->
@@ -147,6 +177,17 @@ desk-forgot = Done. You've been erased from { $matches ->
    *[other] { $matches } matches
   }. Older backups still hold your number until whoever runs this bot deletes them.
 desk-how-to-forget = Nothing was erased. To erase it all, type `yes, forget me` into `confirm`.
+
+## What a match looks like afterwards
+
+desk-judged-looking = -# 📊 I'm looking at where this match was decided. Step on in a moment to see it.
+desk-judged-standing = 📊 { $chances }
+desk-judged-chance = { $player } { $percent } %
+desk-judged-won = 📊 Won for { $player }, whatever the other plays.
+desk-judged-let-go = ❗ { $player } had won, and **{ $mv }** lost it. **{ $best }** would have won.
+desk-judged-turned = ❗ **{ $mv }** cost { $player } much: from { $before } % to { $after } %. **{ $best }** would have been better.
+desk-judged-moment = Move { $ply }: { $player } { $mv }
+desk-judged-better = { $best } would have been better
 
 ## Lists
 
@@ -174,10 +215,92 @@ desk-help-command = - `/{ $name }` — { $about }
 desk-help-how =
     {"*"}*How a match goes**
     `/challenge` somebody. Once they accept, a thread opens with the board.
-    Nobody there? Choose a `computer` and play at once.
+    Nobody there? **Play the computer**: `/challenge` with a `computer` of your level, and it begins at once. `/hint` tells what it would play.
     Press **Move** and choose step by step, or type `/move`. Everybody can watch; secrets stay secret.
     When it's over, **Replay** shows it again, step by step or as a film.
-    -# I keep your Discord number with the matches you play, your unfinished moves and what you chose to keep. `/forget` erases it.
+    -# I keep your Discord number with the matches you play, your unfinished moves and what you chose to keep. `/privacy` shows it, gives it to you and erases it.
+
+## How players stand
+
+desk-stand-profile = 🏅 **{ $player }** on this server
+desk-stand-overall = All games: { $rating } · { $tally }{ $streak }
+desk-stand-in-game = **{ $game }**: { $rating } · { $tally }{ $streak }
+desk-stand-everywhere = On all servers together: { $rating } · { $tally }. Only you see this.
+desk-stand-rating = **{ $rating }** ± { $deviation }
+desk-stand-guess = **{ $rating }?** ± { $deviation }
+desk-stand-tally = { $won } won, { $drawn } drawn, { $lost } lost
+desk-stand-brief = { $won }–{ $drawn }–{ $lost }
+desk-stand-winning = {" "}· 🔥 { $count } wins in a row, at best { $longest }
+desk-stand-not-winning = {" "}· at best { $longest } wins in a row
+desk-stand-no-streak = {""}
+desk-stand-between = ⚔️ You against { $player }: { $won } won, { $drawn } drawn, { $lost } lost.
+desk-stand-nothing = No match that counts has been finished here yet.
+desk-stand-what-counts = -# A **?** means that there are too few matches to be sure. Matches against computers and matches that were called off don't count.
+desk-stand-plot =
+    { $count ->
+        [one] The rating after one match: { $last }.
+       *[other] The rating over the last { $count } matches: from { $first } to { $last }, between { $least } and { $most }.
+    }
+desk-stand-plot-of = 📈 { $game }
+desk-stand-ask-game = Which game?
+desk-stand-all-games = All games
+desk-stand-leaders = 🏆 **Leaderboard** · { $game }
+desk-stand-place = { $place }. { $player } · { $rating } · { $tally }
+desk-stand-unplaced = – { $player } · { $rating } · { $tally }
+desk-stand-yours = ➡️ You: { $rating } · { $tally }
+desk-stand-no-leaders = Nobody yet. Who finishes the first match?
+desk-stand-no-server = Leaderboards belong to servers: ask for one there.
+desk-stand-label-previous = ◀ Before
+desk-stand-label-next = More ▶
+desk-stand-changed = 📈 { $changes }
+desk-stand-change = { $player } { $after } ({ $sign }{ $by })
+
+## People's own data
+
+desk-own-held =
+    🔐 **What I keep about you**, under your Discord number:
+    - challenges and matches: **{ $matches }**, running: **{ $running }**; your seat, your moves and when you made them
+    - results that count, and the ratings they make: **{ $counting }**
+    - unfinished moves: **{ $drafts }**, saved or remembered choices: **{ $kept }**, settings: **{ $preferences }**
+    While a match runs I also keep what you are called where it is played.
+desk-own-not-held = -# I read no messages, and keep none. Logs hold numbers of matches, and nobody's words. When you delete it, your matches stay for the others, without you in them; backups of whoever runs this bot may be older.
+desk-own-here = 🔐 Here is all of it. Only you see this message.
+desk-own-file = All that is stored about you, as JSON.
+desk-own-too-much = There is more than Discord takes in one file. Ask whoever runs this bot for it.
+desk-own-really-delete =
+    Delete **everything** that is stored about you? It can't be brought back.
+    { $running ->
+        [0] You play no match right now.
+        [one] Your running match is resigned first, and your opponents are told that it is over.
+       *[other] Your { $running } running matches are resigned first, and your opponents are told that they are over.
+    }
+    In matches that are over, *somebody* takes your place.
+desk-own-label-export = Get it as a file
+desk-own-label-delete = Delete it all
+desk-own-label-sure = Yes, delete everything
+desk-own-label-keep = No, keep it
+
+## The rules of a house
+
+desk-house-channels = 📍 Challenges are made only in { $channels }.
+desk-house-anywhere = 📍 Challenges are made in any channel. `/setup channel:` names those where alone they may be.
+desk-house-roles = 👥 Those may challenge who have the role { $roles }, and those who manage this server.
+desk-house-anybody = 👥 Everybody may challenge. `/setup role:` names a role that it takes.
+desk-house-role = <@&{ $number }>
+desk-house-time = ⏳ Turns may take **{ $limit }**, if a challenge says nothing else. `/setup time:` changes it.
+desk-house-not-here = On this server challenges are made in { $channels }.
+desk-house-not-you = On this server it takes the role { $roles } to challenge. You can still take the challenges of others.
+
+## Those who look after a server
+
+desk-closing-really =
+    End { $id } **{ $game }** · { $players }? Nobody wins, and it counts for no rating. All its players are told:
+    > { $reason }
+desk-closing-done = Done. { $id } is over, and its players are told why.
+desk-closing-why = 🛑 Whoever looks after this server has ended the match: { $reason } Nobody wins.
+desk-closing-not-theirs = Only those who may manage messages or this server can end the matches of others.
+desk-closing-no-reason = Say why: all its players are told. Nothing was ended.
+desk-closing-label-sure = Yes, end it
 
 ## Settings
 
@@ -186,10 +309,12 @@ desk-settings-mine =
     Only you see them. Pictures look so to you, on your panels, your boards and your replays; boards that everybody sees look as their server likes.
 desk-settings-server =
     ⚙️ **Settings of this server**
-    This is how boards look that everybody sees here. Each person can choose for their own with `/settings`.
+    This is how boards look that everybody sees here. Each person can choose for their own with `/settings`. Dates are in the language and time zone of whoever reads them.
 desk-settings-light = 🖼️ Pictures: **light**, wood and meadows in the sun.
 desk-settings-dark = 🖼️ Pictures: **dark**, the same in the evening.
 desk-settings-contrast = 🖼️ Pictures: **high contrast**, with hardly anything but what means something.
+desk-settings-saved = ⭐ **What you've saved.** Choose one to give it another name, or to remove it.
+desk-settings-nothing-saved = ⭐ Nothing is saved any more.
 
 desk-habit-ladder = ⏰ Reminders of your turns: **{ $ladder }**.
 desk-habit-whole = at half time, 8 hours and 1 hour before the end
@@ -220,6 +345,7 @@ desk-nothing-changed = -# Nothing has changed. `/move` suggests legal moves as y
 desk-broken = Something went wrong on my side. Nothing is lost: look at the board with `/board` and try again.
 desk-changed = I can't read that command: something is missing or of the wrong kind. Please type it again; `/help` lists what there is.
 desk-restarting = I'm restarting and will be back in a moment. Nothing is lost: please try again.
+desk-busy-thinking = I'm thinking about many matches right now. Please ask again in a moment.
 desk-gone = That command no longer exists. `/help` lists what there is.
 desk-stranger = That button isn't one of mine, or it's from long ago. `/games` shows your matches.
 desk-no-server = These are settings of a server, and there is none here. Your own are at `/settings`.

@@ -26,9 +26,9 @@ pub(crate) struct Caller<'a> {
     /// Of which revision.
     pub(crate) revision: Revision,
     pub(crate) now: Timestamp,
-    /// Whose it is from the beginning, where somebody is free to begin at once. That saves a commit: nobody has to claim
-    /// it.
-    pub(crate) lease: Option<Lease>,
+    /// Whose it is from the beginning, where somebody is free to begin at once, and to whose share it counts. That saves a
+    /// commit: nobody has to claim it.
+    pub(crate) taken: Option<(Lease, u64)>,
 }
 
 /// Writes what is called for behind what waits already; what its workers hear of it. A call takes the place of what it makes
@@ -47,7 +47,7 @@ pub(crate) fn write_calls(batch: &mut Batch, caller: &Caller<'_>, calls: &[Call]
             made: caller.now,
             due: call.due,
             attempts: 0,
-            lease: caller.lease.filter(|_| is_next),
+            lease: caller.taken.filter(|_| is_next).map(|(lease, _)| lease),
             trouble: None,
             given_up: None,
         };
@@ -65,7 +65,8 @@ pub(crate) fn write_calls(batch: &mut Batch, caller: &Caller<'_>, calls: &[Call]
             taken.push(Found { line, number, raw, row });
         }
     }
-    Called { claims: claims(taken), next }
+    let host = caller.taken.map_or(0, |(_, host)| host);
+    Called { claims: claims(taken, host), next }
 }
 
 fn earlier(next: Option<Timestamp>, due: Timestamp) -> Option<Timestamp> {
@@ -98,7 +99,7 @@ fn make_room<'a>(
 }
 
 /// What was leased as it was written, line by line.
-fn claims(taken: Vec<Found>) -> Vec<Claim> {
+fn claims(taken: Vec<Found>, host: u64) -> Vec<Claim> {
     let mut lines: Vec<Vec<Found>> = Vec::new();
     for found in taken {
         match lines.iter_mut().find(|line| line[0].line == found.line) {
@@ -108,7 +109,7 @@ fn claims(taken: Vec<Found>) -> Vec<Claim> {
     }
     let claim = |found: Vec<Found>| {
         let (line, lease) = (found[0].line, found[0].row.lease?);
-        Some(Claim { line, jobs: jobs(line, found), lease })
+        Some(Claim { line, host, jobs: jobs(line, found), lease })
     };
     lines.into_iter().filter_map(claim).collect()
 }
@@ -119,8 +120,8 @@ pub(crate) fn number(revision: Revision, slot: u64) -> u64 {
 }
 
 fn is_replaced(old: &JobRow, new: JobKind, now: Timestamp) -> bool {
-    let is_needless = old.given_up.is_some() || new.is_replaced_by_newest();
-    old.kind == new && is_needless && old.lease_at(now).is_none()
+    let is_needless = new.is_replaced_by_newest() && !old.must_be_found_again();
+    old.kind == new && (old.given_up.is_some() || is_needless) && old.lease_at(now).is_none()
 }
 
 /// That it waits to be tried again, and nobody is at it.

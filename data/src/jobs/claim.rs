@@ -7,8 +7,10 @@ use crate::ids::Timestamp;
 use crate::jobs::job::{Claim, Job, Line, Trouble};
 use crate::jobs::lease::{LEASE, Lease};
 use crate::jobs::queue::{Found, in_line, position, read};
+use crate::jobs::room::Room;
 use crate::jobs::row::JobRow;
-use crate::journal::envelope::seal;
+use crate::journal::envelope::{open, seal};
+use crate::journal::record::Header;
 use crate::keys::{self, Table};
 use crate::matches::Matches;
 use crate::refused::Refused;
@@ -20,18 +22,26 @@ const TRIES: usize = 20;
 /// How many rows are looked at for each line that is wanted: a beginning match has three.
 const ROWS: usize = 4;
 
+/// Among how many lines those are chosen that are served next.
+const WINDOW: usize = 512;
+
 impl Matches {
-    /// Claims what is due in at most `most` lines, those first that have waited longest.
+    /// Claims what is due in as many lines as there is room for, those first that have waited longest; where not all can
+    /// be served, each server and each conversation has its share.
     ///
     /// # Errors
     /// The store has failed.
-    pub fn claim_due(&self, now: Timestamp, most: usize) -> Result<Vec<Claim>, Refused> {
+    pub fn claim_due(&self, now: Timestamp, room: impl Into<Room>) -> Result<Vec<Claim>, Refused> {
+        let room = room.into();
+        let due = self.due_lines(now, room.places)?;
+        let hosts = self.hosts(&due)?;
         let mut claims = Vec::new();
-        for line in self.due_lines(now, most)? {
-            let lease = self.lease(now);
-            let jobs = self.take(line, lease, now)?;
-            if !jobs.is_empty() {
-                claims.push(Claim { line, jobs, lease });
+        for at in room.order(&hosts) {
+            let ((line, moment), lease) = (&due[at], self.lease(now));
+            let jobs = self.take(*line, lease, now)?;
+            match jobs.is_empty() {
+                true => self.forget_if_idle(moment)?,
+                false => claims.push(Claim { line: *line, host: hosts[at], jobs, lease }),
             }
         }
         Ok(claims)
@@ -70,7 +80,7 @@ impl Matches {
             let Some(lease) = found.row.lease else { continue };
             if lease.process != self.process {
                 let mut batch = Batch::default();
-                found.change(&mut batch, lost(&found.row));
+                found.change(&mut batch, lost(&found.row, lease));
                 taken += usize::from(self.store.commit(batch)? == Commit::Applied);
             }
         }
@@ -83,20 +93,42 @@ impl Matches {
         Lease { process: self.process, claim, until: now.plus(LEASE) }
     }
 
-    /// The lines in which something must be looked at.
-    fn due_lines(&self, now: Timestamp, most: usize) -> Result<Vec<Line>, Refused> {
+    /// To whose share lines count.
+    fn hosts(&self, due: &[(Line, Vec<u8>)]) -> Result<Vec<u64>, Refused> {
+        let targets = due.iter().filter_map(|(line, _)| line.target);
+        let headers: Vec<_> = targets.map(keys::header).collect();
+        let mut headers = self.store.read(&headers)?.into_iter();
+        let host = |(line, _): &(Line, Vec<u8>)| {
+            let raw = line.target.and_then(|_| headers.next()).flatten();
+            raw.and_then(|raw| open::<Header>(&raw).ok()).map_or(0, |header| header.place.host())
+        };
+        Ok(due.iter().map(host).collect())
+    }
+
+    /// The lines in which something must be looked at, each with the row that says so.
+    fn due_lines(&self, now: Timestamp, places: usize) -> Result<Vec<(Line, Vec<u8>)>, Refused> {
+        let most = places.max(WINDOW);
         let mut range = Table::JobDue.under(&[]);
         range.to = Table::JobDue.under(&[now.0.saturating_add(1)]).from;
         range.most = most.saturating_mul(ROWS);
-        let mut lines = Vec::new();
-        let mut known = BTreeSet::new();
+        let (mut lines, mut known) = (Vec::new(), BTreeSet::new());
         for (key, _) in self.store.scan(&range)? {
-            let Some(found) = self.found_at(&key)? else { continue };
-            if lines.len() < most && known.insert(found.line) {
-                lines.push(found.line);
+            let line = position(&key, 1).map(|(line, _)| line);
+            // What can't be read leads nowhere.
+            let Some(line) = line else {
+                self.forget_if_idle(&key)?;
+                continue;
+            };
+            if lines.len() < most && known.insert(line) {
+                lines.push((line, key));
             }
         }
         Ok(lines)
+    }
+
+    /// Removes a row under a moment that leads nowhere.
+    fn forget_if_idle(&self, moment: &[u8]) -> Result<(), Refused> {
+        self.found_at(moment).map(drop)
     }
 
     /// The job for which there is a row under a moment. A row that leads nowhere is removed, or it would be looked at
@@ -110,7 +142,7 @@ impl Matches {
         let raw = rows.next().flatten();
         let found = place.as_ref().zip(raw.clone()).and_then(|(place, raw)| read(place, raw));
         let wakes = found.as_ref().and_then(|found| found.row.wakes());
-        if wakes.is_some() && wakes == keys::number(key, 0).map(Timestamp) {
+        if wakes.is_some_and(|wakes| keys::number(key, 0) == Some(wakes.0)) {
             return Ok(found);
         }
         let mut batch = Batch::default();
@@ -153,16 +185,20 @@ fn is_free(row: &JobRow, lease: Lease, now: Timestamp) -> bool {
     row.lease_at(now).is_none_or(|held| held.is_of(&lease))
 }
 
-/// A job that somebody was at who is not any more.
-fn lost(row: &JobRow) -> JobRow {
-    let (attempts, trouble) = (row.attempts.saturating_add(1), Some(Trouble::Lost));
-    JobRow { lease: None, attempts, trouble, ..row.clone() }
+/// A job that somebody was at who is not any more. What was called for after they had claimed its line they had not begun
+/// with.
+fn lost(row: &JobRow, lease: Lease) -> JobRow {
+    let row = JobRow { lease: None, ..row.clone() };
+    if row.made.plus(LEASE) > lease.until {
+        return row;
+    }
+    JobRow { attempts: row.attempts.saturating_add(1), trouble: Some(Trouble::Lost), ..row }
 }
 
 /// Writes a lease on a job.
 fn leased(found: &Found, lease: Lease, batch: &mut Batch) -> Found {
-    let was_left = found.row.lease.is_some_and(|held| !held.is_of(&lease));
-    let row = if was_left { lost(&found.row) } else { found.row.clone() };
+    let left = found.row.lease.filter(|held| !held.is_of(&lease));
+    let row = left.map_or_else(|| found.row.clone(), |left| lost(&found.row, left));
     let row = JobRow { lease: Some(lease), ..row };
     found.change(batch, row.clone());
     Found { raw: seal(&row), row, ..found.clone() }
@@ -191,15 +227,21 @@ pub(crate) fn jobs(line: Line, taken: Vec<Found>) -> Vec<Job> {
     for found in taken {
         let mut held = vec![(found.key(), found.raw.clone())];
         let kind = found.row.kind;
-        let older = jobs.iter().position(|job| job.kind == kind && kind.is_settled_by_newest());
         let (revision, attempts) = (found.row.revision, found.row.attempts);
-        let mut since = revision;
-        if let Some(at) = older {
+        let (mut since, mut is_tried) = (revision, found.row.is_tried());
+        if let Some(at) = jobs.iter().position(|job| is_taken_along(job, &found.row)) {
             let older = jobs.remove(at);
             since = since.min(older.since);
+            is_tried |= older.is_tried;
             held.extend(older.held);
         }
-        jobs.push(Job { line, kind, revision, since, attempts, held });
+        jobs.push(Job { line, kind, revision, since, attempts, is_tried, held });
     }
     jobs
+}
+
+/// Whether a newer row settles this job too.
+fn is_taken_along(older: &Job, newer: &JobRow) -> bool {
+    let is_together = !newer.kind.is_told_piece_by_piece() || older.is_tried == newer.is_tried();
+    older.kind == newer.kind && newer.kind.is_settled_by_newest() && is_together
 }

@@ -24,6 +24,8 @@ pub enum JobKind {
     Think,
     /// What a player likes about time has changed, or they are away or back: the match must follow.
     Habits,
+    /// It must be looked at where a match that is over was decided.
+    Analyze,
     /// Those who watch a match must be shown how it stands, and those who follow it told of its end.
     Watch,
     /// The dashboard of a server must be looked after, again and again.
@@ -50,6 +52,8 @@ pub enum Post {
     Pause = 7,
     /// Something about time must be told to those whom it concerns.
     Told = 8,
+    /// Whoever has made a challenge that nobody takes must be offered a computer.
+    Lonely = 9,
 }
 
 /// What keeps its order within a target: jobs of different lanes do not wait for one another.
@@ -102,12 +106,14 @@ pub struct Job {
     pub line: Line,
     /// What to do.
     pub kind: JobKind,
-    /// Which revision of the match called for it. Show the state of now; name the effect after this one.
+    /// Which revision of the match called for it. Show the state of now.
     pub revision: Revision,
     /// The first revision that called for what is settled with it.
     pub since: Revision,
     /// How often it has been tried before.
     pub attempts: u32,
+    /// Whether an attempt at it, or at what it settles too, came to nothing that is known.
+    pub(crate) is_tried: bool,
     /// Its row and those that are settled with it, as they were claimed.
     pub(crate) held: Vec<(Vec<u8>, Vec<u8>)>,
 }
@@ -117,6 +123,8 @@ pub struct Job {
 pub struct Claim {
     /// Of which line.
     pub line: Line,
+    /// To whose share it counts: `Place::host` of the match; 0 for what concerns the whole house.
+    pub host: u64,
     /// What to do, in this order.
     pub jobs: Vec<Job>,
     pub(crate) lease: Lease,
@@ -179,6 +187,22 @@ impl Claim {
     }
 }
 
+impl Job {
+    /// The revision after which the effect is named, so that it is found again if it is there already. What shows how
+    /// something stands keeps the name under which it was tried first.
+    pub fn named_after(&self) -> Revision {
+        match self.kind.shows_how_it_stands() {
+            true => self.since,
+            false => self.revision,
+        }
+    }
+
+    /// Whether it may be out there under its name, from an attempt of which nobody knows what came of it.
+    pub fn may_be_out(&self) -> bool {
+        self.is_tried
+    }
+}
+
 impl JobKind {
     /// In which lane it stands.
     pub fn lane(self) -> Lane {
@@ -186,7 +210,7 @@ impl JobKind {
             Self::Post(_) => Lane::Posts,
             Self::Expire | Self::Time | Self::Habits => Lane::Time,
             Self::Sweep => Lane::Upkeep,
-            Self::Think => Lane::Thought,
+            Self::Think | Self::Analyze => Lane::Thought,
             Self::Watch => Lane::Watching,
             Self::Dashboard => Lane::Dashboard,
         }
@@ -196,7 +220,7 @@ impl JobKind {
     pub(crate) fn is_settled_by_newest(self) -> bool {
         match self {
             Self::Post(_) | Self::Sweep | Self::Think | Self::Time | Self::Habits => true,
-            Self::Watch | Self::Dashboard => true,
+            Self::Analyze | Self::Watch | Self::Dashboard => true,
             Self::Expire => false,
         }
     }
@@ -207,22 +231,39 @@ impl JobKind {
         match self {
             Self::Post(Post::Board | Post::Told) => false,
             Self::Post(_) | Self::Expire | Self::Sweep => true,
-            Self::Think | Self::Time | Self::Habits | Self::Watch | Self::Dashboard => true,
+            Self::Think
+            | Self::Time
+            | Self::Habits
+            | Self::Analyze
+            | Self::Watch
+            | Self::Dashboard => true,
         }
+    }
+
+    /// Whether it is one message for as long as something goes on, changed from time to time. A newer one must find what
+    /// an older one may have posted, so it stands beside it until both are settled.
+    pub(crate) fn shows_how_it_stands(self) -> bool {
+        matches!(self, Self::Post(Post::Offer | Post::Notice | Post::TimeUp | Post::Pause))
+    }
+
+    /// Whether what was tried is told by itself, and what is newer in a message of its own that rings.
+    pub(crate) fn is_told_piece_by_piece(self) -> bool {
+        self == Self::Post(Post::Told)
     }
 
     /// Whether it follows from the rest of what is stored, so that no export has to hold it.
     pub(crate) fn follows_from_the_rest(self) -> bool {
         match self {
             Self::Post(_) | Self::Think | Self::Habits | Self::Watch | Self::Dashboard => false,
-            Self::Expire | Self::Sweep | Self::Time => true,
+            // Whoever looks again has it looked at again.
+            Self::Expire | Self::Sweep | Self::Time | Self::Analyze => true,
         }
     }
 }
 
 impl Post {
     /// Everything that is posted about a match, in the order in which it is.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Lobby,
         Self::Thread,
         Self::Board,
@@ -231,6 +272,7 @@ impl Post {
         Self::TimeUp,
         Self::Pause,
         Self::Told,
+        Self::Lonely,
     ];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {

@@ -11,10 +11,12 @@
 
 mod call;
 mod claim;
+mod hurry;
 mod job;
 mod lease;
 mod queue;
 mod report;
+mod room;
 mod row;
 mod settle;
 mod upgrade;
@@ -24,6 +26,7 @@ pub(crate) use call::{Call, Caller, write_calls};
 pub use job::{Claim, Job, JobKind, Lane, Line, Post, Settled, Trouble};
 pub(crate) use queue::{Found, drop_rows, in_line, insert, of_target, position};
 pub use report::{Queued, queued};
+pub use room::Room;
 pub(crate) use row::JobRow;
 pub use upgrade::adopt;
 pub(crate) use upgrade::{expiry, post_of, timekeeping};

@@ -71,6 +71,7 @@ impl fmt::Display for JobKind {
             Self::Post(Post::TimeUp) => "show that time is up",
             Self::Post(Post::Pause) => "show pause",
             Self::Post(Post::Told) => "tell about time",
+            Self::Post(Post::Lonely) => "offer a computer",
             Self::Expire => "expire",
             Self::Sweep => "sweep",
             Self::Think => "think",
@@ -78,6 +79,7 @@ impl fmt::Display for JobKind {
             Self::Habits => "follow habits",
             Self::Watch => "show to those who watch",
             Self::Dashboard => "look after dashboard",
+            Self::Analyze => "analyze",
         })
     }
 }

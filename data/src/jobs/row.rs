@@ -32,6 +32,16 @@ impl JobRow {
         self.lease.filter(|lease| lease.until > now)
     }
 
+    /// Whether somebody has tried it, and may have done it without anybody knowing.
+    pub(crate) fn is_tried(&self) -> bool {
+        self.attempts > 0
+    }
+
+    /// Whether what comes after it needs to know under which name it was tried.
+    pub(crate) fn must_be_found_again(&self) -> bool {
+        self.is_tried() && self.kind.shows_how_it_stands()
+    }
+
     /// At which moment it must be looked at; never again once it is given up.
     pub(crate) fn wakes(&self) -> Option<Timestamp> {
         match (self.given_up, self.lease) {
@@ -56,16 +66,15 @@ mod tests {
 
     /// What was stored once must be read for ever.
     fn check(row: &JobRow, (old, golden): (&[&str], &str)) {
-        for stored in old.iter().chain([&golden]) {
+        for stored in old.iter().copied().chain([golden]) {
             assert!(open::<JobRow>(&bytes(stored)).is_ok_and(|read| read == *row), "{stored}");
         }
         assert_eq!(hex(&seal(row)), golden);
     }
 
-    #[test]
-    fn rows_of_jobs_keep_their_form() {
+    fn row() -> JobRow {
         let lease = Lease { process: 300, claim: 2, until: Timestamp(1_763_000_120_000) };
-        let row = JobRow {
+        JobRow {
             kind: JobKind::Post(Post::Board),
             revision: Revision(12),
             made: Timestamp(1_763_000_000_000),
@@ -74,7 +83,12 @@ mod tests {
             lease: Some(lease),
             trouble: Some(Trouble::Answered { status: 403, code: 50_013 }),
             given_up: None,
-        };
+        }
+    }
+
+    #[test]
+    fn rows_of_jobs_keep_their_form() {
+        let row = row();
         check(
             &row,
             (
@@ -131,24 +145,19 @@ mod tests {
     }
 
     #[test]
-    fn rows_of_those_who_look_on_keep_their_form() {
-        let row = JobRow {
-            kind: JobKind::Watch,
-            revision: Revision(12),
-            made: Timestamp(1_763_000_000_000),
-            due: Timestamp(1_763_000_000_000),
-            attempts: 2,
-            lease: Some(Lease { process: 300, claim: 2, until: Timestamp(1_763_000_120_000) }),
-            trouble: None,
-            given_up: None,
-        };
+    fn rows_of_jobs_of_later_kinds_keep_their_form() {
         check(
-            &JobRow { kind: JobKind::Watch, trouble: None, ..row.clone() },
+            &JobRow { kind: JobKind::Analyze, trouble: None, ..row() },
             (&[], "b60a000320f655e3060c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
         );
         check(
-            &JobRow { kind: JobKind::Dashboard, trouble: None, ..row.clone() },
+            &JobRow { kind: JobKind::Post(Post::Lonely), trouble: None, ..row() },
+            (&[], "b60a0003bab16fdb00080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
+        );
+        check(
+            &JobRow { kind: JobKind::Watch, trouble: None, ..row() },
             (&[], "b60a00034e7a4ea2070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
         );
+        check(&JobRow { kind: JobKind::Dashboard, trouble: None, ..row() }, (&[], "WANTED"));
     }
 }

@@ -29,6 +29,11 @@ impl Matches {
         {
             self.note_posted(&mut batch, (id, post), message)?;
         }
+        let is_out = matches!(settled, Settled::Done { .. } | Settled::GivenUp { .. });
+        // The challenge tells of the end after everything else.
+        if let (true, JobKind::Post(Post::Lobby), Some(id)) = (is_out, job.kind, job.line.target) {
+            self.forget_names(&mut batch, id);
+        }
         let is_written = self.store.commit(batch)? == Commit::Applied;
         if let (true, Settled::Retry { at, .. } | Settled::Later { at }) = (is_written, settled) {
             self.ring(at);
@@ -80,7 +85,9 @@ fn settle_row(
             found.change(batch, JobRow { due: at, ..row });
         }
         // Where a new one takes the place of an old one, only the newest comes back.
-        Settled::Later { .. } if !is_newest && row.kind.is_replaced_by_newest() => {
+        Settled::Later { .. }
+            if !is_newest && row.kind.is_replaced_by_newest() && !row.must_be_found_again() =>
+        {
             found.remove(batch);
         }
         Settled::Later { at } => found.change(batch, JobRow { due: at, ..row }),

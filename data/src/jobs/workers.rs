@@ -17,9 +17,9 @@ pub struct Called {
 /// Those who do jobs in this process. That they hear of commits makes things faster: what is to be done is in the store,
 /// whoever hears of it. A function is a bell, for somebody who then looks for themself.
 pub trait Workers: Send + Sync {
-    /// Whether somebody would begin at once with one more line. What a commit calls for then is theirs from the
-    /// beginning.
-    fn are_free(&self) -> bool;
+    /// Whether somebody would begin at once with one more line that counts to this share (`Place::host`). What a commit
+    /// calls for then is theirs from the beginning.
+    fn are_free(&self, host: u64) -> bool;
 
     /// A commit has called for this.
     fn call(&self, called: Called);
@@ -33,7 +33,7 @@ impl Called {
 }
 
 impl<F: Fn() + Send + Sync> Workers for F {
-    fn are_free(&self) -> bool {
+    fn are_free(&self, _: u64) -> bool {
         false
     }
 
@@ -43,8 +43,8 @@ impl<F: Fn() + Send + Sync> Workers for F {
 }
 
 impl<W: Workers + ?Sized> Workers for Arc<W> {
-    fn are_free(&self) -> bool {
-        self.as_ref().are_free()
+    fn are_free(&self, host: u64) -> bool {
+        self.as_ref().are_free(host)
     }
 
     fn call(&self, called: Called) {

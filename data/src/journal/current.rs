@@ -17,6 +17,8 @@ pub(crate) struct Current {
     pub(crate) people: People,
     pub(crate) course: Course,
     pub(crate) thread: Option<u64>,
+    /// Why somebody who looks after its server has ended it.
+    pub(crate) closed: Option<String>,
     pub(crate) raw_head: Option<Vec<u8>>,
 }
 
@@ -164,6 +166,7 @@ impl Current {
             rematch_of: header.rematch_of,
             limit: header.limit,
             timing: self.timing(),
+            closed: self.closed.clone(),
         }
     }
 

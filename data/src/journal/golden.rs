@@ -8,9 +8,11 @@ use crate::journal::challenge::Seating;
 use crate::journal::envelope::{Stored, is_old, open, seal};
 use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{
-    Act, Beginning, DraftRow, Entry, ErrandRow, Header, Line, NumberRow, People, Receipt,
-    StoredHead, TextRow,
+    Act, AnalysisRow, Beginning, DraftRow, Entry, ErrandRow, Header, Hinted, HintsRow, JudgedPly,
+    Line, NumberRow, People, Receipt, StoredHead, TextRow,
 };
+use crate::standing::rating::{Rating, Score};
+use crate::standing::record::{AgainstRow, CountedRow, HistoryRow, RatingRow, Tally};
 use crate::time::acts::{Choice, TimeAct};
 use crate::time::limit::Limit;
 use crate::time::standing::{Rest, Standing};
@@ -60,6 +62,19 @@ fn notes() -> Vec<Note> {
     notes.only(Seat(1), "One.");
     notes.all_but(Seat(1), "Others.");
     notes.into_vec()
+}
+
+#[test]
+fn how_players_stand_keeps_its_form() {
+    let rating = Rating { rating: 1_662_311, deviation: 290_319, volatility: 59_999_034 };
+    let tally = Tally { won: 3, drawn: 1, lost: 300 };
+    let last = Timestamp(1_763_000_000_000);
+    let (streak, longest, peak) = (-2, 3, Some(-1_500));
+    check("rating v1", &RatingRow { rating, last, tally, streak, longest, peak });
+    let (game, score) = ("kastell".to_owned(), Score::Lost);
+    check("history v1", &HistoryRow { game, score, rating: 1_662_311, overall: 1_499_000 });
+    check("against v1", &AgainstRow(tally));
+    check("counted v1", &CountedRow { at: last, ratings: vec![(1_500_000, 1_662_311), (7, -7)] });
 }
 
 #[test]
@@ -198,6 +213,16 @@ fn the_small_records_keep_their_form() {
     check("draft 2", &draft(&["e4", "e5"], Some(Key(300))));
     check("number", &NumberRow(u64::MAX));
     check("text", &TextRow("deploy".into()));
+    let hinted = |seat, count| Hinted { seat: Seat(seat), count, last: Revision(300) };
+    check("hints", &HintsRow(vec![hinted(0, 2), hinted(1, 1)]));
+    let judged = JudgedPly {
+        seat: Seat(1),
+        value: -250,
+        is_proven: true,
+        best: "e4-e5".into(),
+        played: Some(-900),
+    };
+    check("analysis", &AnalysisRow { judged: vec![Some(judged), None], is_whole: true });
 }
 
 fn draft(steps: &[&str], mark: Option<Key>) -> DraftRow {

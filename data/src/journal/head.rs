@@ -64,6 +64,8 @@ pub struct Head {
     pub limit: Option<Limit>,
     /// How it stands in time, while it runs and has a limit.
     pub timing: Option<Timing>,
+    /// Why somebody who looks after its server has ended it, if that is so.
+    pub closed: Option<String>,
 }
 
 /// How a running match stands in time, as anyone may know.

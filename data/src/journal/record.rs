@@ -168,6 +168,41 @@ pub(crate) struct DraftRow {
     pub(crate) mark: Option<Key>,
 }
 
+/// How many hints each seat of a match had that had any.
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct HintsRow(pub(crate) Vec<Hinted>);
+
+/// The hints that a seat had.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Hinted {
+    pub(crate) seat: Seat,
+    pub(crate) count: u32,
+    /// The revision that the last one was about.
+    pub(crate) last: Revision,
+}
+
+/// How a match that is over stood before each of its plies, as far as that is known.
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct AnalysisRow {
+    /// One for each ply; none for one of which nobody can tell.
+    pub(crate) judged: Vec<Option<JudgedPly>>,
+    /// Whether that is all of them.
+    pub(crate) is_whole: bool,
+}
+
+/// A position as its mover's computer player saw it.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct JudgedPly {
+    pub(crate) seat: Seat,
+    /// How it stood for the seat, from -1000 to 1000.
+    pub(crate) value: i16,
+    pub(crate) is_proven: bool,
+    /// What it would have played.
+    pub(crate) best: String,
+    /// What the move that was played is worth by the same search, where that is known.
+    pub(crate) played: Option<i16>,
+}
+
 /// A number: what was posted, or the next match's.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct NumberRow(pub(crate) u64);

@@ -8,9 +8,11 @@ use crate::journal::forms::head::{HeadOfVersion1, HeadOfVersion2};
 use crate::journal::forms::header::HeaderOfVersion1;
 use crate::journal::forms::words::EntryOfVersion1;
 use crate::journal::record::{
-    DraftRow, Entry, ErrandRow, Header, NumberRow, People, Receipt, StoredHead, TextRow,
+    AnalysisRow, DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, Receipt,
+    StoredHead, TextRow,
 };
 use crate::journal::watched::{BroughtRow, CardRow, DashboardRow, ResultRow, WatchedRow};
+use crate::standing::record::{AgainstRow, CountedRow, HistoryRow, RatingRow};
 
 macro_rules! stored {
     ($($record:ident = $kind:literal read by [$($reader:expr),+],)*) => {
@@ -42,9 +44,15 @@ stored! {
     TextRow = 9 read by [newest],
     // Versions 1 and 2 had fewer kinds.
     JobRow = 10 read by [newest, newest, newest],
-    WatchedRow = 21 read by [newest],
-    CardRow = 22 read by [newest],
-    ResultRow = 23 read by [newest],
-    DashboardRow = 24 read by [newest],
-    BroughtRow = 25 read by [newest],
+    RatingRow = 11 read by [newest],
+    HistoryRow = 12 read by [newest],
+    AgainstRow = 13 read by [newest],
+    CountedRow = 14 read by [newest],
+    HintsRow = 21 read by [newest],
+    AnalysisRow = 22 read by [newest],
+    WatchedRow = 31 read by [newest],
+    CardRow = 32 read by [newest],
+    ResultRow = 33 read by [newest],
+    DashboardRow = 34 read by [newest],
+    BroughtRow = 35 read by [newest],
 }

@@ -83,7 +83,8 @@ impl Matches {
         extra.expect(keys::header(id), None);
         extra.put(keys::header(id), seal(&header));
         let course = Course::challenged(asker.now);
-        let current = Current { id, game, header, people, course, thread: None, raw_head: None };
+        let (thread, closed, raw_head) = (None, None, None);
+        let current = Current { id, game, header, people, course, thread, closed, raw_head };
         let before = Before { raw_head: None, rows: BTreeSet::new() };
         let deed = Deed { acts, people: None, called: challenge.called.clone() };
         let mut change = self.carry_out(current, deed, before, asker)?;
@@ -107,7 +108,7 @@ impl Matches {
     }
 
     /// The match with the highest number.
-    fn last_match(&self) -> Result<Option<MatchId>, Refused> {
+    pub(super) fn last_match(&self) -> Result<Option<MatchId>, Refused> {
         let mut range = Table::Header.under(&[]);
         range.backward = true;
         range.most = 1;
@@ -167,7 +168,9 @@ fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<Peopl
     named.push(challenge.challenger);
     named.sort_unstable();
     named.dedup();
-    if named.len() != challenge.opponents.len() + 1 || named.contains(&PlayerId::GONE) {
+    let is_anybody_gone =
+        named.iter().any(|player| !player.is_person() && player.level().is_none());
+    if named.len() != challenge.opponents.len() + 1 || is_anybody_gone {
         return Err(Refused::SamePlayer);
     }
     let count = u8::try_from(named.len()).map_err(|_| Refused::TooManyNamed)?;

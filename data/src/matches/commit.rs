@@ -55,10 +55,15 @@ pub(super) struct Before {
 /// How long a board waits for the answer of a computer, in milliseconds: what both played is shown at once.
 const ANSWER: u64 = 3_000;
 
+/// After how long a challenge that nobody has taken is a lonely one, in milliseconds.
+pub(super) const LONELY: u64 = 15 * 60 * 1000;
+
 /// What a change brings that others have to be told of.
 #[derive(Clone, Copy)]
 struct News<'a> {
     acts: &'a [Act],
+    /// Whether it was the challenger's own doing.
+    own: bool,
     /// Whether a turn is over.
     passed: bool,
     /// Whether a draw is offered that was not, or not any more.
@@ -137,23 +142,31 @@ impl Matches {
         let stage = current.course.head.stage.clone();
         let offer = current.course.head.draw_offer;
         let time = current.course.head.time.clone();
+        let mut entries = Vec::new();
         for act in &deed.acts {
             let (entry, effects) = self.carry_out_act(&mut current, act.clone(), asker.now)?;
-            batch.put(keys::entry(current.id, entry.revision), seal(&entry));
+            entries.push(entry);
             brought.passed |= effects.passed;
             brought.notes.extend(effects.notes);
             brought.mv = effects.mv.or(brought.mv);
             brought.keepsake = effects.keepsake.or(brought.keepsake);
+        }
+        let ended = stage == Stage::Running && matches!(current.course.head.stage, Stage::Over(_));
+        if ended {
+            self.count(&mut batch, &mut current, entries.last_mut())?;
+        }
+        for entry in &entries {
+            batch.put(keys::entry(current.id, entry.revision), seal(entry));
         }
         current.raw_head = Some(write_match(&mut batch, &current, &before));
         let offer_changed = current.course.head.draw_offer != offer;
         if offer_changed && offer.is_none() {
             batch.remove(keys::posted(current.id, Post::Offer));
         }
-        let ended = stage == Stage::Running && matches!(current.course.head.stage, Stage::Over(_));
         let of_time = agenda::posts(&mut batch, &current, (time.as_ref(), &deed.acts));
         let (acts, passed) = (&deed.acts, brought.passed);
-        let news = News { acts, passed, offer_changed, ended, of_time: &of_time };
+        let own = asker.player == current.people.challenger;
+        let news = News { acts, own, passed, offer_changed, ended, of_time: &of_time };
         if ended {
             results::note(&mut batch, &current, asker.now);
         }
@@ -191,7 +204,8 @@ impl Matches {
         let (target, stage) = (Some(current.id), &current.course.head.stage);
         let mut found = jobs::of_target(self.store.as_ref(), target)?;
         if *stage != Stage::Lobby {
-            let expiries = found.extract_if(.., |found| found.row.kind == JobKind::Expire);
+            let is_needless = |kind| matches!(kind, JobKind::Expire | JobKind::Post(Post::Lonely));
+            let expiries = found.extract_if(.., |found| is_needless(found.row.kind));
             jobs::drop_rows(batch, &expiries.collect::<Vec<_>>());
         }
         if matches!(stage, Stage::Over(_)) {
@@ -208,8 +222,9 @@ impl Matches {
         if news.passed || news.ended {
             calls.extend(self.watch_call(batch, current.id, now)?);
         }
-        let lease = self.workers.are_free().then(|| self.lease(now));
-        let caller = Caller { target, found: &found, revision: current.revision(), now, lease };
+        let host = current.header.place.host();
+        let taken = self.workers.are_free(host).then(|| (self.lease(now), host));
+        let caller = Caller { target, found: &found, revision: current.revision(), now, taken };
         Ok(jobs::write_calls(batch, &caller, &calls))
     }
 
@@ -281,7 +296,7 @@ fn write_match(batch: &mut Batch, current: &Current, before: &Before) -> Vec<u8>
 
 /// What an act calls for, in the order in which it is to be done.
 fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
-    let News { acts, passed, offer_changed, ended, of_time } = news;
+    let News { acts, own, passed, offer_changed, ended, of_time } = news;
     let stage = &current.course.head.stage;
     let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
     let challenged = acts.contains(&Act::Challenged);
@@ -293,7 +308,9 @@ fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
     let head = &current.course.head;
     let is_persons = current.people_at_table().any(|seat| head.to_move.contains(seat));
     let board = if computer && !is_persons { now.plus(ANSWER) } else { now };
-    let notice = *stage != Stage::Running && acts.iter().any(concerns_challenger);
+    let notice = *stage != Stage::Running && acts.iter().any(concerns_challenger) && !own;
+    let has_computers = !current.game.levels().is_empty();
+    let may_be_lonely = is_open && current.people.open && has_computers;
     let wanted = [
         (JobKind::Post(Post::Lobby), now, lobby),
         (JobKind::Post(Post::Thread), now, started),
@@ -302,6 +319,7 @@ fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
         // The challenge tells of the end too, after the board where the match was played.
         (JobKind::Post(Post::Lobby), now, ended),
         (JobKind::Post(Post::Notice), now, notice),
+        (JobKind::Post(Post::Lonely), now.plus(LONELY), may_be_lonely),
         (JobKind::Think, now, computer),
         (JobKind::Expire, current.header.deadline, is_open),
     ];

@@ -49,15 +49,15 @@ pub(super) fn next(current: &Current) -> Option<Computer> {
         player: *current.people.joined.get(seat.index())?,
         seat,
         level: level(&seat)?,
-        seed: seed(current, seat),
+        seed: seed_for(current, (b"castellan thought", seat)),
         is_offered_draw: head.draw_offer.is_some_and(|offerer| offerer != seat),
     })
 }
 
-/// Chance for a thought, drawn from the match's seed in a way that can't be undone.
-fn seed(current: &Current, seat: Seat) -> Seed {
+/// Chance for a thought of this kind, drawn from the match's seed in a way that can't be undone.
+pub(super) fn seed_for(current: &Current, (kind, seat): (&[u8], Seat)) -> Seed {
     let mut digest = Sha256::new();
-    digest.update(b"castellan thought");
+    digest.update(kind);
     digest.update(current.header.seed.to_hex());
     digest.update(current.id.0.to_be_bytes());
     digest.update(current.revision().0.to_be_bytes());

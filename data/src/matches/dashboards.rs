@@ -49,7 +49,7 @@ impl Matches {
             let line = Line::of_server(server);
             let found = jobs::in_line(self.store.as_ref(), line)?;
             let revision = Revision::default();
-            let caller = Caller { target: line.target, found: &found, revision, now, lease: None };
+            let caller = Caller { target: line.target, found: &found, revision, now, taken: None };
             let call = Call { kind: JobKind::Dashboard, due: now };
             let called = jobs::write_calls(&mut batch, &caller, &[call]);
             if self.store.commit(batch)? == Commit::Applied {

@@ -2,34 +2,46 @@
 
 use std::collections::BTreeSet;
 
+use sha2::{Digest, Sha256};
+
 use super::Matches;
 use super::commit::Asker;
 use super::endings::resignation;
 use super::lobby::without;
 use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::current::{Current, Deed};
+use crate::journal::envelope::open;
 use crate::journal::head::{Ending, Stage};
-use crate::journal::record::{Act, People};
+use crate::journal::record::{Act, NumberRow, People};
 use crate::keys::{self, Table};
 use crate::refused::Refused;
-use crate::stores::Batch;
+use crate::standing::renamed;
+use crate::stores::{Batch, Commit};
+
+/// How often it is tried when an act comes between.
+const TRIES: usize = 20;
 
 impl Matches {
-    /// Erases a person: leaves their lobbies, resigns their matches, takes their number out of all matches, and drops
-    /// their drafts, keepsakes and preferences. Says how many matches they were in. Running it again does no harm.
+    /// Erases a person: leaves their lobbies, resigns their matches, puts a number that was drawn in the place of theirs
+    /// in all matches and in how others stand against them, and drops their drafts, keepsakes and preferences. Says how
+    /// many matches they were in. Running it again does no harm; killed in the middle, it is finished at the next start.
     ///
     /// The engine frees the bytes on the disk later, and older exports still hold them.
     ///
     /// # Errors
     /// The store has failed.
     pub fn forget(&self, player: PlayerId, now: Timestamp) -> Result<usize, Refused> {
+        if !player.is_person() {
+            return Ok(0);
+        }
+        let name = self.new_name(player)?;
         let rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
         // A match stands on several shelves.
         let matches: BTreeSet<_> =
             rows.iter().filter_map(|(key, _)| keys::number(key, 2)).collect();
         for &id in &matches {
             let asker = Asker { player: PlayerId::GONE, key: None, now };
-            self.change(MatchId(id), asker, |current| erased(current, player))?;
+            self.change(MatchId(id), asker, |current| erased(current, player, name))?;
         }
         self.forget_watcher(player, now)?;
         let mut batch = Batch::default();
@@ -38,12 +50,54 @@ impl Matches {
                 batch.remove(key);
             }
         }
+        batch.remove(keys::leaving(player));
         self.store.commit(batch)?;
         Ok(matches.len())
     }
+
+    /// Goes on with those who are being forgotten.
+    pub(super) fn finish_forgetting(&self, now: Timestamp) -> Result<(), Refused> {
+        for (key, _) in self.store.scan(&Table::Leaving.under(&[]))? {
+            if let Some(player) = keys::number(&key, 0) {
+                self.forget(PlayerId(player), now)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The number that stands for somebody from now on. From this moment they stand nowhere under their own, and what
+    /// still ends counts under the new one.
+    fn new_name(&self, player: PlayerId) -> Result<PlayerId, Refused> {
+        for _ in 0..TRIES {
+            let raw = self.store.read(&[keys::leaving(player)])?.pop().flatten();
+            if let Some(NumberRow(name)) = raw.and_then(|raw| open(&raw).ok()) {
+                return Ok(PlayerId(name));
+            }
+            let name = self.draw_name(player)?;
+            let batch = renamed::rename(self.store.as_ref(), player, name)?;
+            if self.store.commit(batch)? == Commit::Applied {
+                return Ok(name);
+            }
+        }
+        Err(Refused::Busy)
+    }
+
+    /// A number that nobody can trace back: what it is drawn with is thrown away. Even with one seed for all, as in tests,
+    /// no two of them are alike.
+    fn draw_name(&self, player: PlayerId) -> Result<PlayerId, Refused> {
+        let seed = self.seeds.draw().ok_or(Refused::NoChance)?;
+        let last = self.last_match()?.unwrap_or_default();
+        let drawn = Sha256::new()
+            .chain_update(seed.to_hex())
+            .chain_update(player.0.to_be_bytes())
+            .chain_update(last.0.to_be_bytes());
+        let mut number = [0; 8];
+        number.copy_from_slice(&drawn.finalize()[..8]);
+        Ok(PlayerId::former(u64::from_be_bytes(number)))
+    }
 }
 
-fn erased(current: &Current, player: PlayerId) -> Result<Deed, Refused> {
+fn erased(current: &Current, player: PlayerId, name: PlayerId) -> Result<Deed, Refused> {
     let mut deed = match current.course.head.stage {
         Stage::Lobby if current.people.challenger == player => {
             Deed::of(Act::Ended(Ending::Withdrawn))
@@ -59,17 +113,17 @@ fn erased(current: &Current, player: PlayerId) -> Result<Deed, Refused> {
         Stage::Over(_) => Deed::of(Act::Erased),
     };
     let people = deed.people.unwrap_or_else(|| current.people.clone());
-    deed.people = Some(nameless(people, player));
+    deed.people = Some(nameless(people, (player, name)));
     Ok(deed)
 }
 
-fn nameless(mut people: People, player: PlayerId) -> People {
+fn nameless(mut people: People, (player, name): (PlayerId, PlayerId)) -> People {
     let everybody = people.joined.iter_mut().chain(&mut people.invited);
     for person in everybody.chain([&mut people.challenger]) {
         if *person == player {
-            *person = PlayerId::GONE;
+            *person = name;
         }
     }
-    people.invited.retain(|&invited| invited != PlayerId::GONE);
+    people.invited.retain(|&invited| invited != name);
     people
 }

@@ -151,7 +151,7 @@ impl Matches {
         batch.expect(keys::head(id), current.raw_head.clone());
         let call = self.time_call(&mut batch, (&current, &mut found))?;
         let (target, revision) = (Some(id), current.revision());
-        let caller = Caller { target, found: &found, revision, now, lease: None };
+        let caller = Caller { target, found: &found, revision, now, taken: None };
         jobs::write_calls(&mut batch, &caller, call.as_slice());
         Ok(self.store.commit(batch)?)
     }

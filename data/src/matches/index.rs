@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rules::Seat;
 
-use crate::ids::{MatchId, PlayerId};
+use crate::ids::MatchId;
 use crate::journal::envelope::open;
 use crate::journal::head::Stage;
 use crate::journal::record::{Header, NumberRow, People, StoredHead};
@@ -32,8 +32,8 @@ pub struct Page {
     pub most: usize,
 }
 
-/// Where challenges stand that came to nothing: in no list, but found when a person is erased.
-const CALLED_OFF: u64 = 3;
+/// Where challenges stand that came to nothing: in no list, but found when a person is erased or a server's data.
+pub(crate) const CALLED_OFF: u64 = 3;
 
 /// Where a running match stands for those who are to move in it.
 pub(crate) const TURN: u64 = 4;
@@ -73,7 +73,7 @@ pub(crate) fn rows(
     let shelf = shelf(&head.stage);
     let players = people.joined.iter().chain(&people.invited).chain([&people.challenger]);
     let mut rows: BTreeSet<_> = players
-        .filter(|player| is_listed(**player))
+        .filter(|player| player.is_person())
         .map(|&player| keys::by_player(player, shelf, id))
         .collect();
     if head.stage == Stage::Running {
@@ -81,7 +81,7 @@ pub(crate) fn rows(
     }
     let is_open = head.stage == Stage::Lobby && people.open;
     rows.extend(header.place.server.filter(|_| is_open).map(|on| keys::by_server(on, OPEN, id)));
-    if let Some(server) = header.place.server.filter(|_| shelf != CALLED_OFF) {
+    if let Some(server) = header.place.server {
         rows.insert(keys::by_server(server, shelf, id));
     }
     // Whoever challenges in a thread plays there, until a thread is opened.
@@ -93,23 +93,21 @@ pub(crate) fn rows(
 fn turns(id: MatchId, people: &People, head: &StoredHead) -> impl Iterator<Item = Vec<u8>> {
     let seated = (0..).map(Seat).zip(people.joined.clone());
     let to_move = head.to_move;
-    seated.filter(|&(_, player)| is_listed(player)).map(move |(seat, player)| {
+    seated.filter(|&(_, player)| player.is_person()).map(move |(seat, player)| {
         let shelf = if to_move.contains(seat) { TURN } else { WAITING };
         keys::by_player(player, shelf, id)
     })
 }
 
-fn is_listed(player: PlayerId) -> bool {
-    player != PlayerId::GONE && player.level().is_none()
-}
-
-/// Whether a store of former days need not have this row.
+/// Whether a store of former days need not have this row: there were fewer lists, and what came to nothing stood under
+/// no server.
 pub(crate) fn is_new(key: &[u8]) -> bool {
     let shelf = keys::number(key, 1);
     let is_shelf = Table::ByPlayer.holds(key) || Table::ByServer.holds(key);
     Table::ByThread.holds(key)
         || Table::Result.holds(key)
         || (is_shelf && shelf.is_some_and(|shelf| shelf >= TURN))
+        || (Table::ByServer.holds(key) && shelf == Some(CALLED_OFF))
 }
 
 /// The key of a match's row in the list of threads, from the row that says which thread was opened.

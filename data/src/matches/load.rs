@@ -9,25 +9,32 @@ use crate::jobs::Post;
 use crate::journal::course::{Course, Fixed};
 use crate::journal::current::Current;
 use crate::journal::envelope::{Damage, Stored, is_old, open};
-use crate::journal::record::{Act, Entry, Header, NumberRow, Receipt, StoredHead};
+use crate::journal::record::{Act, Entry, Header, NumberRow, Receipt, StoredHead, TextRow};
 use crate::keys::{self, Table};
 use crate::refused::Refused;
 
 impl Matches {
     /// Reads a match.
     pub(super) fn load(&self, id: MatchId) -> Result<Current, Refused> {
-        let keys =
-            [keys::header(id), keys::people(id), keys::head(id), keys::posted(id, Post::Thread)];
+        let keys = [
+            keys::header(id),
+            keys::people(id),
+            keys::head(id),
+            keys::posted(id, Post::Thread),
+            keys::closed(id),
+        ];
         let mut rows = self.store.read(&keys)?.into_iter();
         let mut next = || rows.next().flatten();
-        let (raw_header, raw_people, raw_head, raw_thread) = (next(), next(), next(), next());
+        let (raw_header, raw_people, raw_head) = (next(), next(), next());
+        let (raw_thread, raw_closed) = (next(), next());
         let Some(raw_header) = raw_header else { return Err(Refused::NoSuchMatch(id)) };
         let header: Header = opened(id, &raw_header)?;
         let people = opened(id, raw_people.as_deref().ok_or(Refused::Damaged(id))?)?;
         let game = self.rules(&header.game, header.rules_version).ok_or(Refused::Retired(id))?;
         let course = self.course(id, Fixed { game, header: &header }, raw_head.as_deref())?;
         let thread = raw_thread.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0);
-        Ok(Current { id, game, header, people, course, thread, raw_head })
+        let closed = raw_closed.and_then(|raw| open::<TextRow>(&raw).ok()).map(|row| row.0);
+        Ok(Current { id, game, header, people, course, thread, closed, raw_head })
     }
 
     /// Where a match stands: from its head or, where that can't be read or is of former days, from its entries.

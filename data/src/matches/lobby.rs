@@ -1,5 +1,7 @@
 //! Answers to a challenge, until there are enough to play.
 
+use rules::Level;
+
 use super::{By, Done, Matches};
 use crate::ids::{MatchId, PlayerId};
 use crate::journal::challenge::Seating;
@@ -32,6 +34,32 @@ impl Matches {
             }
             let started = seated(&mut people, &current.header)?;
             Ok(Deed { acts: vec![Act::Joined, started], people: Some(people), called })
+        })
+    }
+
+    /// Gives a free seat of one's own challenge to a computer. With the last seat taken the match starts.
+    ///
+    /// # Errors
+    /// The lobby is closed, or somebody else's, or no seat is free; or no computer plays this game.
+    pub fn seat_computer(&self, id: MatchId, by: By, level: Level) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            current.in_lobby()?;
+            is_challenger(current, by.player)?;
+            if !current.game.levels().contains(&level) {
+                return Err(Refused::NoComputer);
+            }
+            let mut people = current.people.clone();
+            let taken = people.joined.len() + people.invited.len();
+            if taken >= usize::from(people.most) {
+                return Err(Refused::NoFreeSeat(id));
+            }
+            let before = people.joined.iter().filter(|player| player.level().is_some()).count();
+            people.joined.push(PlayerId::computer(level, u8::try_from(before).unwrap_or(0)));
+            if people.joined.len() < usize::from(people.most) {
+                return Ok(Deed::with(Act::Joined, people));
+            }
+            let started = seated(&mut people, &current.header)?;
+            Ok(Deed { acts: vec![Act::Joined, started], people: Some(people), called: None })
         })
     }
 

@@ -6,8 +6,7 @@ use rules::{Message, Seat, Seats, Sight, Table, Viewer};
 
 use crate::ids::{PlayerId, Revision};
 use crate::journal::current::{Current, readable};
-use crate::journal::head::{Ending, Head};
-use crate::matches::viewer_of;
+use crate::journal::head::{Ending, Head, Stage};
 use crate::refused::Refused;
 
 /// A match as it stands. It shows itself to nobody but through [`Look::sight`].
@@ -93,6 +92,15 @@ impl Look {
     pub fn may_abort(&self, player: PlayerId) -> bool {
         self.current.seat(player).is_ok() && !self.current.course.head.has_everybody_moved()
     }
+}
+
+/// Whose eyes a person has for a match: all-seeing when it is over, and never before.
+pub(crate) fn viewer_of(current: &Current, player: Option<PlayerId>) -> Viewer {
+    if matches!(current.course.head.stage, Stage::Over(_)) {
+        return Viewer::Everything;
+    }
+    let seat = player.and_then(|player| current.seat_of(player));
+    seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 /// What a viewer sees of the table of a match in its last position. Where people have ended it, it shows how.

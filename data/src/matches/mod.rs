@@ -1,6 +1,8 @@
 //! The service: everything that can be done with matches, one file for each kind of act.
 
 mod agenda;
+pub(crate) mod analysis;
+mod astray;
 mod brought;
 mod challenge;
 mod commit;
@@ -11,24 +13,30 @@ mod endings;
 mod erasure;
 mod events;
 mod habits;
+mod hints;
 pub(crate) mod index;
 pub(crate) mod limits;
 pub(crate) mod lists;
 mod load;
 mod lobby;
 pub(crate) mod look;
+mod moderation;
 mod names;
 pub(crate) mod offers;
+pub(crate) mod own_data;
 mod play;
 mod posting;
 pub(crate) mod preferences;
 pub(crate) mod private;
+mod purge;
 mod reading;
 pub(crate) mod results;
 mod saved;
 pub(crate) mod series;
+pub(crate) mod standing;
 pub(crate) mod tape;
 mod time;
+pub(crate) mod turns;
 pub(crate) mod watching;
 
 use std::fmt;
@@ -41,8 +49,6 @@ use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::jobs::{Called, Workers};
 use crate::seeds::{self, Seeds, SystemSeeds};
 use crate::stores::Store;
-
-pub(crate) use reading::viewer_of;
 
 /// The matches that people play. Every act is durable before its method returns.
 pub struct Matches {
@@ -58,6 +64,8 @@ pub struct Matches {
     pub(crate) claims: AtomicU64,
     /// Who hears of what commits call for.
     pub(crate) workers: Box<dyn Workers>,
+    /// What players were called a moment ago.
+    heard: names::Heard,
 }
 
 /// What can be settled by whoever runs the program.
@@ -109,9 +117,9 @@ impl Matches {
         settings: Settings,
     ) -> Self {
         let (seeds, workers) = (Box::new(SystemSeeds), Box::new(|| ()));
-        let (next_number, claims) = Default::default();
+        let (next_number, claims, heard) = Default::default();
         let process = seeds::process();
-        Self { store, catalog, settings, seeds, next_number, process, claims, workers }
+        Self { store, catalog, settings, seeds, next_number, process, claims, workers, heard }
     }
 
     /// The same with another source of seeds.

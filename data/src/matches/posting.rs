@@ -44,6 +44,7 @@ impl Matches {
             let thread = self.store.read(&[keys::posted(head.id, Post::Thread)])?.pop().flatten();
             index::list_thread(&mut batch, head.id, thread.as_deref(), None);
             Post::ALL.into_iter().for_each(|post| batch.remove(keys::posted(head.id, post)));
+            batch.remove(keys::astray(head.id));
             let (is_running, timing) = (head.stage == Stage::Running, head.timing.as_ref());
             let wanted = |post: &Post| match post {
                 Post::Lobby => true,
@@ -52,13 +53,13 @@ impl Matches {
                 Post::TimeUp => timing.is_some_and(|timing| timing.choosers.is_some()),
                 Post::Pause => timing.is_some_and(|timing| !timing.pausing.is_empty()),
                 // What was told is told.
-                Post::Notice | Post::Told => false,
+                Post::Notice | Post::Told | Post::Lonely => false,
             };
             let calls = Post::ALL.into_iter().filter(wanted);
             let calls: Vec<_> =
                 calls.map(|post| Call { kind: JobKind::Post(post), due: now }).collect();
             let (target, revision) = (Some(head.id), head.revision);
-            let caller = Caller { target, found: &[], revision, now, lease: None };
+            let caller = Caller { target, found: &[], revision, now, taken: None };
             jobs::write_calls(&mut batch, &caller, &calls);
             if self.store.commit(batch)? == Commit::Applied {
                 return Ok(());

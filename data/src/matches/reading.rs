@@ -1,6 +1,6 @@
 //! Looking at matches: one, lists of them, and the steps of one.
 
-use rules::{Act as PlyAct, Ply, Record, Setup, Sight, Viewer};
+use rules::{Act as PlyAct, Ply, Record, Setup, Sight};
 
 use super::Matches;
 use crate::ids::{MatchId, PlayerId};
@@ -10,7 +10,7 @@ use crate::journal::head::{Head, Stage};
 use crate::journal::record::Act;
 use crate::keys::{self, Table};
 use crate::matches::index::{self, Filter, Page};
-use crate::matches::look::{Look, Step};
+use crate::matches::look::{Look, Step, viewer_of};
 use crate::matches::tape::Tape;
 use crate::refused::Refused;
 use crate::stores::Range;
@@ -134,7 +134,7 @@ impl Matches {
         }
     }
 
-    fn recorded(&self, current: &Current) -> Result<Record, Refused> {
+    pub(super) fn recorded(&self, current: &Current) -> Result<Record, Refused> {
         let Current { id, header, course, .. } = current;
         if course.head.seats == 0 {
             return Err(Refused::NotStarted(*id));
@@ -168,13 +168,4 @@ impl Matches {
         let rows = self.store.scan(&range)?;
         self.heads(rows.iter().filter_map(|(key, _)| index::owner(key)))
     }
-}
-
-/// Whose eyes a person has for a match: all-seeing when it is over, and never before.
-pub(crate) fn viewer_of(current: &Current, player: Option<PlayerId>) -> Viewer {
-    if matches!(current.course.head.stage, Stage::Over(_)) {
-        return Viewer::Everything;
-    }
-    let seat = player.and_then(|player| current.seat_of(player));
-    seat.map_or(Viewer::Spectator, Viewer::Seat)
 }

@@ -35,14 +35,8 @@ impl Matches {
         name: &str,
         text: &str,
     ) -> Result<(), Refused> {
-        let name: String = names::fit(name).trim().chars().take(NAME_LIMIT).collect();
-        let name = name.trim_end();
-        if name.is_empty() {
-            return Err(Refused::Nameless);
-        }
-        let saved = self.saved(player, game)?;
-        let is_same = |other: &&Keepsake| other.name.to_lowercase() == name.to_lowercase();
-        let before = saved.iter().find(is_same);
+        let (name, saved) = (fit(name)?, self.saved(player, game)?);
+        let before = saved.iter().find(|other| is_same(&other.name, &name));
         if before.is_none() && saved.len() >= MAX_SAVED {
             return Err(Refused::SavedEnough);
         }
@@ -50,9 +44,34 @@ impl Matches {
         if let Some(before) = before {
             batch.remove(keys::saved(player, game, &before.name));
         }
-        let key = keys::saved(player, game, name);
+        let key = keys::saved(player, game, &name);
         self.is_not_newer::<TextRow>(&key)?;
         batch.put(key, seal(&TextRow(text.into())));
+        self.store.commit(batch)?;
+        Ok(())
+    }
+
+    /// Gives what was saved under one name another.
+    ///
+    /// # Errors
+    /// There is nothing of the name to be seen, or something else has it.
+    pub fn rename_saved(
+        &self,
+        (player, game): (PlayerId, &str),
+        before: &str,
+        name: &str,
+    ) -> Result<(), Refused> {
+        let (name, saved) = (fit(name)?, self.saved(player, game)?);
+        let Some(old) = saved.iter().find(|saved| saved.name == before) else { return Ok(()) };
+        let is_taken = |other: &Keepsake| other.name != before && is_same(&other.name, &name);
+        if saved.iter().any(is_taken) {
+            return Err(Refused::NameTaken);
+        }
+        let mut batch = Batch::default();
+        let key = keys::saved(player, game, &name);
+        self.is_not_newer::<TextRow>(&key)?;
+        batch.remove(keys::saved(player, game, before));
+        batch.put(key, seal(&TextRow(old.text.clone())));
         self.store.commit(batch)?;
         Ok(())
     }
@@ -67,4 +86,15 @@ impl Matches {
         self.store.commit(batch)?;
         Ok(())
     }
+}
+
+/// A name as it is kept.
+fn fit(name: &str) -> Result<String, Refused> {
+    let name: String = names::fit(name).trim().chars().take(NAME_LIMIT).collect();
+    let name = name.trim_end();
+    if name.is_empty() { Err(Refused::Nameless) } else { Ok(name.into()) }
+}
+
+fn is_same(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
 }

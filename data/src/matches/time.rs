@@ -9,6 +9,7 @@ use crate::journal::head::Ending;
 use crate::journal::record::Act;
 use crate::keys::{self, Table};
 use crate::refused::Refused;
+use crate::standing::rebuild::rebuild;
 use crate::stores::Batch;
 
 /// How long a request may be repeated: much longer than anybody delivers one again.
@@ -28,12 +29,14 @@ impl Matches {
     /// The store has failed.
     pub fn begin_work(&self, now: Timestamp) -> Result<usize, Refused> {
         let adopted = jobs::adopt(self.store.as_ref())?;
+        rebuild(self.store.as_ref(), self.catalog)?;
+        self.finish_forgetting(now)?;
         let line = Line { target: None, lane: Lane::Upkeep };
         if jobs::in_line(self.store.as_ref(), line)?.is_empty() {
             let mut batch = Batch::default();
             let sweep = Call { kind: JobKind::Sweep, due: now };
             let revision = Revision::default();
-            let caller = Caller { target: None, found: &[], revision, now, lease: None };
+            let caller = Caller { target: None, found: &[], revision, now, taken: None };
             jobs::write_calls(&mut batch, &caller, &[sweep]);
             self.store.commit(batch)?;
         }
@@ -53,11 +56,12 @@ impl Matches {
         expired.map(drop)
     }
 
-    /// Throws away receipts of old requests, and says when there will be some again.
+    /// Throws away receipts of old requests and what belongs to servers that were left long ago, and says when there will be some again.
     ///
     /// # Errors
     /// The store has failed.
     pub fn sweep(&self, now: Timestamp) -> Result<Timestamp, Refused> {
+        self.purge_left(now)?;
         let before = now.0.saturating_sub(RECEIPT_DAYS * 24 * 60 * 60 * 1000);
         let mut range = Table::ReceiptAge.under(&[]);
         range.to = Table::ReceiptAge.under(&[before]).from;

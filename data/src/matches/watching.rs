@@ -256,7 +256,7 @@ impl Matches {
     ) -> Result<Called, Refused> {
         let revision = self.load(id)?.revision();
         let found = jobs::of_target(self.store.as_ref(), Some(id))?;
-        let caller = Caller { target: Some(id), found: &found, revision, now, lease: None };
+        let caller = Caller { target: Some(id), found: &found, revision, now, taken: None };
         Ok(jobs::write_calls(batch, &caller, &[Call { kind: JobKind::Watch, due: now }]))
     }
 }

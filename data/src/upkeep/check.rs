@@ -6,10 +6,12 @@ use crate::ids::MatchId;
 use crate::jobs::{Found, JobKind, JobRow, Lane, Line, Post, in_line, position};
 use crate::journal::envelope::{Damage, is_old, open, seal};
 use crate::journal::head::Stage;
-use crate::journal::record::{Header, Receipt, StoredHead};
+use crate::journal::record::{AnalysisRow, Header, NumberRow, Receipt, StoredHead};
 use crate::journal::stored::upgraded;
 use crate::keys::{self, Table};
 use crate::matches::{index, results};
+use crate::standing::counted::{Counted, counted, ended_at};
+use crate::standing::rebuild::{self, State};
 use crate::stores::{Store, StoreError};
 use crate::upkeep::archive::{Catalog, Fault, fold, for_each_row, journal, matches};
 use crate::upkeep::export::TABLES;
@@ -25,6 +27,8 @@ pub struct Checked {
     pub old: usize,
     /// What a newer program has written, each as a sentence. It is sound, but not for this one.
     pub newer: Vec<String>,
+    /// Running matches that go on in their channel because their thread can't be used, each as a sentence.
+    pub astray: Vec<String>,
     /// What is wrong, each as a sentence; nothing, if all is well.
     pub faults: Vec<String>,
 }
@@ -35,6 +39,8 @@ struct Expected {
     rows: BTreeSet<Vec<u8>>,
     /// Matches that only a newer program can tell anything of.
     unknown: BTreeSet<MatchId>,
+    /// The matches that count.
+    counted: Vec<Counted>,
 }
 
 /// Checks a store from end to end, while nobody else uses it.
@@ -49,6 +55,7 @@ pub fn check(store: &dyn Store, catalog: Catalog) -> Result<Checked, StoreError>
         checked.check_match(store, catalog, id, &mut expected)?;
     }
     checked.check_lists(store, &expected)?;
+    checked.check_standings(store, expected)?;
     checked.check_owners(store, &ids.into_iter().collect())?;
     checked.check_rows(store)?;
     checked.check_jobs(store)?;
@@ -90,6 +97,13 @@ impl Checked {
                 if brings && !has_job(store, id, JobKind::Time)? {
                     self.faults.push(format!("match {id}: nothing looks after its time"));
                 }
+                if course.head.stage == Stage::Running && is_astray(store, id, thread)? {
+                    let told = "goes on in its channel, because its thread is locked or gone";
+                    self.astray.push(format!("match {id} {told}"));
+                }
+                let counts = ended_at(&journal.entries)
+                    .and_then(|at| counted(id, (header, people), &course.head, at));
+                expected.counted.extend(counts);
                 expected.rows.extend(index::rows(id, header, people, &course.head));
                 expected.rows.extend(index::thread_row(id, thread));
                 let result = results::of_journal(id, header, (&course.head, &journal.entries));
@@ -115,7 +129,7 @@ impl Checked {
                 Ok::<_, StoreError>(())
             })?;
         }
-        // A store of former days has not all lists yet.
+        // A store of former days has not all of them yet.
         let (unlisted, missing): (Vec<_>, Vec<_>) =
             expected.rows.difference(&found).partition(|key| index::is_new(key));
         self.old += unlisted.len();
@@ -126,6 +140,40 @@ impl Checked {
         let extra = found.difference(&expected.rows).count();
         if extra > 0 {
             self.faults.push(format!("{extra} rows in the lists of matches are of none"));
+        }
+        Ok(())
+    }
+
+    /// That players stand as the journals have it: all of it is computed anew.
+    fn check_standings(
+        &mut self,
+        store: &dyn Store,
+        mut expected: Expected,
+    ) -> Result<(), StoreError> {
+        for counted in &mut expected.counted {
+            rebuild::rename(store, &mut counted.players)?;
+        }
+        let rows = rebuild::rows_of(expected.counted)?;
+        let (mut found, mut wrong) = (0, 0);
+        for table in rebuild::TABLES {
+            for_each_row(store, table.under(&[]), |(key, raw)| {
+                self.rows += 1;
+                found += 1;
+                wrong += usize::from(rows.get(&key) != Some(&raw));
+                Ok::<_, StoreError>(())
+            })?;
+        }
+        let missing = (rows.len() + wrong).saturating_sub(found);
+        match rebuild::state(store)? {
+            _ if wrong + missing == 0 => {}
+            // They are made anew at the next start.
+            State::Stale | State::Unknown => self.old += wrong + missing,
+            // What only a newer program can read may count there.
+            _ if !expected.unknown.is_empty() => {}
+            _ => self.faults.push(format!(
+                "{} rows of how players stand are not what the journals lead to",
+                wrong.max(missing)
+            )),
         }
         Ok(())
     }
@@ -178,6 +226,10 @@ impl Checked {
                 Ok::<_, StoreError>(())
             })?;
         }
+        for_each_row(store, Table::Analysis.under(&[]), |(_, raw)| {
+            self.check_row(Table::Analysis, &raw, open::<AnalysisRow>(&raw).is_ok());
+            Ok::<_, StoreError>(())
+        })?;
         for_each_row(store, Table::Receipt.under(&[]), |(_, raw)| {
             self.check_row(Table::Receipt, &raw, open::<Receipt>(&raw).is_ok());
             Ok::<_, StoreError>(())
@@ -200,6 +252,13 @@ impl Checked {
 fn is_ended_in_time(store: &dyn Store, id: MatchId, header: &Header) -> Result<bool, StoreError> {
     let old = store.scan(&Table::Timer.under(&[header.deadline.0, id.0]))?;
     Ok(!old.is_empty() || has_job(store, id, JobKind::Expire)?)
+}
+
+/// Whether a match goes on in its channel because the thread that it has can't be used.
+fn is_astray(store: &dyn Store, id: MatchId, thread: Option<&[u8]>) -> Result<bool, StoreError> {
+    let noted = store.read(&[keys::astray(id)])?.pop().flatten();
+    let number = |raw: &[u8]| open::<NumberRow>(raw).ok().map(|row| row.0);
+    Ok(noted.is_some_and(|noted| number(&noted) == thread.and_then(number)))
 }
 
 /// Whether a job of time waits for a match.

@@ -1,8 +1,8 @@
 //! The plain form of a store: JSON lines with a sum at the end. It is the only supported backup, and the way to another
 //! engine. It holds seeds, hands and people's numbers: keep it as safe as the store.
 //!
-//! Heads, lists and the ends of challenges are left out, because they follow from the rest; receipts are, because they
-//! matter for a day only.
+//! Heads, lists, analyses and the ends of challenges are left out, because they follow from the rest; receipts are, because
+//! they matter for a day only.
 
 use std::io::{self, Write};
 
@@ -14,7 +14,9 @@ use crate::ids::{MatchId, PlayerId};
 use crate::jobs::{JobRow, Post, position};
 use crate::journal::envelope::{Stored, open};
 use crate::journal::forms::draft::DraftOfVersion1;
-use crate::journal::record::{DraftRow, Entry, ErrandRow, Header, NumberRow, People, TextRow};
+use crate::journal::record::{
+    DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, TextRow,
+};
 use crate::journal::watched::{BroughtRow, CardRow, DashboardRow, WatchedRow};
 use crate::keys::{self, Table};
 use crate::stores::{Store, StoreError};
@@ -62,6 +64,8 @@ pub(crate) enum Line {
     Errand { id: MatchId, kind: Post, row: ErrandRow },
     Posted { id: MatchId, kind: Post, message: NumberRow },
     Rematch { id: MatchId, next: NumberRow },
+    Hints { id: MatchId, hints: HintsRow },
+    Closed { id: MatchId, reason: TextRow },
     Draft { player: PlayerId, id: MatchId, draft: DraftRow },
     Kept { player: PlayerId, game: String, text: TextRow },
     Preference { player: PlayerId, name: String, value: TextRow },
@@ -137,7 +141,8 @@ pub fn export(store: &dyn Store, out: &mut dyn Write) -> Result<Exported, Export
 /// How to read a row of each table that is not part of a journal.
 type ReadRow = fn(&[u8], &[u8]) -> Option<Line>;
 
-pub(crate) const TABLES: [(Table, ReadRow); 12] = [
+pub(crate) const TABLES: [(Table, ReadRow); 14] = [
+    (Table::Closed, |key, raw| Some(Line::Closed { id: id(key, 0)?, reason: record(raw)? })),
     (Table::Job, |key, raw| {
         let (line, number) = position(key, 0)?;
         Some(Line::Job { target: line.target, number, row: record(raw)? })
@@ -149,6 +154,7 @@ pub(crate) const TABLES: [(Table, ReadRow); 12] = [
         Some(Line::Posted { id: id(key, 0)?, kind: kind(key)?, message: record(raw)? })
     }),
     (Table::Rematch, |key, raw| Some(Line::Rematch { id: id(key, 0)?, next: record(raw)? })),
+    (Table::Hints, |key, raw| Some(Line::Hints { id: id(key, 0)?, hints: record(raw)? })),
     (Table::Draft, |key, raw| {
         Some(Line::Draft { player: player(key)?, id: id(key, 1)?, draft: record(raw)? })
     }),

@@ -12,6 +12,8 @@ use crate::journal::envelope::{Stored, seal};
 use crate::journal::head::Stage;
 use crate::keys;
 use crate::matches::{index, results, watching};
+use crate::standing::counted::{Counted, counted, ended_at};
+use crate::standing::rebuild;
 use crate::stores::{Batch, Commit, Range, Store, StoreError};
 use crate::upkeep::archive::{Catalog, Journal, fold};
 use crate::upkeep::export::{FORMAT, Line, LineReader, hex, newest, reader};
@@ -69,13 +71,30 @@ pub fn import(
     let batches =
         lines.into_iter().map(|line| batch(catalog, line)).collect::<Result<Vec<_>, _>>()?;
     let mut matches = 0;
-    for (id, batch) in batches {
+    let all = batches.iter().filter_map(|made| made.counted.clone()).collect();
+    for Made { id, batch, .. } in batches {
         matches += usize::from(id.is_some());
         if store.commit(batch)? == Commit::Conflict {
             return Err(ImportError::NotEmpty);
         }
     }
+    rebuild::write(store, &rebuild::rows_of(all)?)?;
     Ok(matches)
+}
+
+/// What a line stands for.
+struct Made {
+    /// Of which match.
+    id: Option<MatchId>,
+    batch: Batch,
+    /// How it counts.
+    counted: Option<Counted>,
+}
+
+impl Made {
+    fn of(batch: Batch) -> Self {
+        Self { id: None, batch, counted: None }
+    }
 }
 
 /// Reads all lines between the first and the last, which must be right.
@@ -108,30 +127,36 @@ fn read(input: &mut dyn BufRead) -> Result<Vec<Line>, ImportError> {
 }
 
 /// The rows that a line stands for.
-fn batch(catalog: Catalog, line: Line) -> Result<(Option<MatchId>, Batch), ImportError> {
+fn batch(catalog: Catalog, line: Line) -> Result<Made, ImportError> {
     let (key, value) = match line {
         Line::Match { id, header, people, entries } => {
             let journal = Journal { header: *header, people, entries };
             let course = fold(catalog, &journal)
                 .map_err(|fault| ImportError::Match { id, fault: fault.to_string() })?;
-            return Ok((Some(id), match_batch(id, &journal, &course)));
+            let people = (&journal.header, &journal.people);
+            let counted =
+                ended_at(&journal.entries).and_then(|at| counted(id, people, &course.head, at));
+            let batch = match_batch(id, &journal, &course);
+            return Ok(Made { id: Some(id), batch, counted });
         }
         Line::Job { target, number, row } => {
             let line = jobs::Line { target, lane: row.kind.lane() };
-            return Ok((None, job_batch((line, number), &row)));
+            return Ok(Made::of(job_batch((line, number), &row)));
         }
         Line::Errand { id, kind, row } => {
             let (place, row) = jobs::post_of(id, kind, &row);
-            return Ok((None, job_batch(place, &row)));
+            return Ok(Made::of(job_batch(place, &row)));
         }
         Line::Posted { id, kind, message } => {
             let mut batch = put_new(keys::posted(id, kind), seal(&message));
             if kind == Post::Thread {
                 index::list_thread(&mut batch, id, None, Some(message.0));
             }
-            return Ok((None, batch));
+            return Ok(Made::of(batch));
         }
         Line::Rematch { id, next } => (keys::rematch(id), seal(&next)),
+        Line::Hints { id, hints } => (keys::hints(id), seal(&hints)),
+        Line::Closed { id, reason } => (keys::closed(id), seal(&reason)),
         Line::Draft { player, id, draft } => (keys::draft(player, id), seal(&draft)),
         Line::Kept { player, game, text } => (keys::kept(player, &game), seal(&text)),
         Line::Preference { player, name, value } => (keys::preference(player, &name), seal(&value)),
@@ -143,14 +168,14 @@ fn batch(catalog: Catalog, line: Line) -> Result<(Option<MatchId>, Batch), Impor
             for key in watching::listed(id, &row) {
                 batch.put(key, Vec::new());
             }
-            return Ok((None, batch));
+            return Ok(Made::of(batch));
         }
         Line::Card { id, channel, row } => (keys::card(id, channel), seal(&row)),
         Line::Dashboard { server, row } => (keys::dashboard(server), seal(&row)),
         Line::Brought { player, row } => (keys::brought(player), seal(&row)),
         Line::Castellan { .. } | Line::End { .. } => return Err(ImportError::Sum),
     };
-    Ok((None, put_new(key, value)))
+    Ok(Made::of(put_new(key, value)))
 }
 
 fn put_new(key: Vec<u8>, value: Vec<u8>) -> Batch {

@@ -10,6 +10,7 @@ use crate::journal::record::{Header, People, StoredHead};
 use crate::journal::stored::upgraded;
 use crate::keys::{self, Table};
 use crate::matches::index;
+use crate::standing::rebuild::rebuild;
 use crate::stores::{Batch, Commit, Range, Row, Store, StoreError};
 use crate::upkeep::archive::{Catalog, Fault, fold, for_each_row, journal};
 use crate::upkeep::lists::ended;
@@ -37,6 +38,7 @@ pub fn migrate(store: &dyn Store, catalog: Catalog) -> Result<Migrated, StoreErr
         Some(id) => migrated.renew_match(store, catalog, MatchId(id)),
         None => Ok(()),
     })?;
+    rebuild(store, catalog)?;
     Ok(migrated)
 }
 

@@ -18,6 +18,9 @@ use verify::Ledger;
 const FOLDER: &str = "CASTELLAN_KILL_FOLDER";
 const ROUND: &str = "CASTELLAN_KILL_ROUND";
 
+/// How many stones a match begins with; one is taken at a time.
+pub(crate) const STONES: usize = 100;
+
 /// One act that was acknowledged.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ack {

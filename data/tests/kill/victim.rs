@@ -13,6 +13,7 @@ use data::{
 };
 use rules::{OptionValues, Seat};
 
+use crate::STONES;
 use crate::games::CATALOG;
 use crate::wall::Wall;
 
@@ -41,7 +42,7 @@ struct Crew {
 }
 
 impl Workers for Crew {
-    fn are_free(&self) -> bool {
+    fn are_free(&self, _: u64) -> bool {
         self.asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(2)
     }
 
@@ -75,7 +76,7 @@ impl Writer<'_> {
             let id = acknowledge(by, made).id;
             let by = self.by(two);
             acknowledge(by, self.matches.join(id, by));
-            for player in [one, two].into_iter().cycle().take(100) {
+            for player in [one, two].into_iter().cycle().take(STONES) {
                 let by = self.by(player);
                 acknowledge(by, self.matches.play(id, None, "1", by));
             }
@@ -103,7 +104,7 @@ fn tell(line: &str) {
 fn challenge(one: u64, two: u64) -> Challenge {
     Challenge {
         game: "nim".into(),
-        options: OptionValues::from([("stones".into(), "100".into())]),
+        options: OptionValues::from([("stones".into(), STONES.to_string())]),
         seats: None,
         challenger: PlayerId(one),
         opponents: vec![PlayerId(two)],

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use data::{
-    Challenge, Choice, Decision, Fate, Head, JobKind, Ladder, Limit, MatchId, MemoryStore, Notice,
-    PauseFate, PlayerId, Post, QuietHours, Refused, Rest, Settled, Stage, TimeUp,
+    Challenge, Choice, Decision, Fate, Head, Job, JobKind, Ladder, Limit, MatchId, MemoryStore,
+    Notice, PauseFate, PlayerId, Post, QuietHours, Refused, Rest, Settled, Stage, TimeUp,
 };
 use proptest::prelude::*;
 use rules::{Level, Seat};
@@ -215,7 +215,7 @@ impl Days {
         let Some(claim) = self.hall.claim(self.id) else { return };
         for job in &claim.jobs {
             let JobKind::Post(post) = job.kind else { continue };
-            let message = self.show(post, (job.since, job.revision));
+            let message = self.show(post, job);
             if is_killed {
                 // Its lease ends before anybody else takes the line.
                 self.hall.later(3 * MINUTE);
@@ -226,12 +226,12 @@ impl Days {
         }
     }
 
-    fn show(&mut self, post: Post, revisions: (data::Revision, data::Revision)) -> Option<u64> {
-        let (id, message) = (self.id, revisions.1.0);
+    fn show(&mut self, post: Post, job: &Job) -> Option<u64> {
+        let (id, message) = (self.id, job.named_after().0);
         let posted = self.hall.matches.posted(id, post).unwrap();
         match post {
             Post::Told => {
-                let notice = self.hall.matches.notice(id, revisions).unwrap()?;
+                let notice = self.hall.matches.notice(id, (job.since, job.revision)).unwrap()?;
                 if self.messages.insert((post, message)) {
                     self.tell(notice);
                 }

@@ -24,6 +24,7 @@ pub(crate) struct Hall {
 
 impl Hall {
     pub(crate) fn over(store: Arc<dyn Store>) -> Self {
+        data::migrate(store.as_ref(), CATALOG).unwrap();
         let matches = matches(&store);
         Self { matches, store, keys: AtomicU64::new(1), now: AtomicU64::new(1_000) }
     }
@@ -132,9 +133,11 @@ impl Hall {
                     JobKind::Sweep => {
                         Settled::Later { at: self.matches.sweep(self.now()).unwrap() }
                     }
-                    JobKind::Post(_) | JobKind::Think | JobKind::Watch | JobKind::Dashboard => {
-                        Settled::Later { at: self.now() }
-                    }
+                    JobKind::Post(_)
+                    | JobKind::Think
+                    | JobKind::Analyze
+                    | JobKind::Watch
+                    | JobKind::Dashboard => Settled::Later { at: self.now() },
                 };
                 self.matches.settle(job, settled, self.now()).unwrap();
             }

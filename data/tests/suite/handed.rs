@@ -12,7 +12,7 @@ use crate::jobs::{DONE, LEASE, claim_as, kinds, other, posted, queued, settle};
 struct Idle(Arc<Mutex<Vec<Called>>>);
 
 impl Workers for Idle {
-    fn are_free(&self) -> bool {
+    fn are_free(&self, _: u64) -> bool {
         true
     }
 

@@ -3,8 +3,10 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on says where")]
 
 mod archives;
+mod boards;
 mod catalog;
 mod computers;
+mod costs;
 mod damage;
 mod days;
 mod endings;
@@ -15,19 +17,25 @@ mod golden;
 mod habits;
 mod hall;
 mod handed;
+mod hints;
 mod interrupted;
 mod jobs;
 mod limits;
 mod lists;
 mod lobby;
 mod misere;
+mod moderation;
+mod named;
 mod names;
 mod opening;
 mod play;
 mod posts;
 mod private;
+mod purge;
 mod random;
 mod reading;
+mod shares;
+mod standing;
 mod stores;
 mod together;
 mod turns;

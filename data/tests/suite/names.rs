@@ -3,6 +3,7 @@
 use data::{Challenge, JobKind, MatchId, PlayerId, Post, Settled, Trouble};
 
 use crate::hall::{Hall, nim, on_every_store, stakes};
+use crate::jobs::other;
 
 const NAME: &str = "Ada Nobody-Else";
 
@@ -34,6 +35,16 @@ fn settle_thread(hall: &Hall, id: MatchId, settled: Settled) {
     }
 }
 
+/// Everything that is to be posted is.
+fn settle_posts(hall: &Hall, id: MatchId) {
+    while let Some(claim) = hall.claim(id) {
+        for job in &claim.jobs {
+            let settled = Settled::Done { message: Some(7) };
+            assert_eq!(hall.matches.settle(job, settled, hall.now()), Ok(true));
+        }
+    }
+}
+
 fn both(name: &str) -> Vec<Option<String>> {
     vec![Some(name.into()), Some("Ben".into())]
 }
@@ -55,6 +66,21 @@ fn names_are_known_by_seat_as_long_as_the_match_runs_and_survive_a_restart() {
         settle_thread(hall, id, Settled::Done { message: Some(7) });
         assert_eq!(names(hall, id), both(NAME), "the thread is opened");
         hall.matches.resign(id, hall.by(2)).unwrap();
+        settle_posts(hall, id);
+        assert_eq!((names(hall, id), is_kept(hall)), (vec![None, None], false));
+    });
+}
+
+#[test]
+fn the_last_posts_of_a_match_still_name_its_players_and_then_nobody_does() {
+    on_every_store(|hall| {
+        let id = begun(hall);
+        settle_posts(hall, id);
+        assert_eq!(names(hall, id), both(NAME), "it runs");
+        hall.matches.resign(id, hall.by(2)).unwrap();
+        hall.restart();
+        assert_eq!(names(hall, id), both(NAME), "the last board is to be posted");
+        settle_posts(hall, id);
         assert_eq!((names(hall, id), is_kept(hall)), (vec![None, None], false));
     });
 }
@@ -66,6 +92,7 @@ fn names_are_known_where_no_thread_can_be_opened() {
         settle_thread(hall, id, Settled::GivenUp { trouble: Trouble::Timeout });
         assert_eq!(names(hall, id), both(NAME));
         hall.matches.abort(id, hall.by(1)).unwrap();
+        settle_posts(hall, id);
         assert!(!is_kept(hall));
     });
 }
@@ -75,12 +102,33 @@ fn a_new_name_is_heard_in_the_running_matches_of_that_server_alone() {
     on_every_store(|hall| {
         let (id, over) = (begun(hall), begun(hall));
         hall.matches.resign(over, hall.by(2)).unwrap();
+        settle_posts(hall, over);
         let server = hall.matches.look(id).unwrap().head().place.server;
-        hall.matches.hear_name(PlayerId(1), Some(77), "Elsewhere").unwrap();
-        hall.matches.hear_name(PlayerId(9), server, "A stranger").unwrap();
+        hall.matches.hear_name(PlayerId(1), Some(77), "Elsewhere", hall.now()).unwrap();
+        hall.matches.hear_name(PlayerId(9), server, "A stranger", hall.now()).unwrap();
         assert_eq!(names(hall, id), both(NAME));
-        hall.matches.hear_name(PlayerId(1), server, "Ada\u{202e}\nA.").unwrap();
+        hall.matches.hear_name(PlayerId(1), server, "Ada\u{202e}\nA.", hall.now()).unwrap();
         assert_eq!((names(hall, id), names(hall, over)), (both("AdaA."), vec![None, None]));
+    });
+}
+
+#[test]
+fn whoever_is_called_as_a_moment_ago_is_looked_after_again_later() {
+    on_every_store(|hall| {
+        let id = begun(hall);
+        let server = hall.matches.look(id).unwrap().head().place.server;
+        let hear =
+            |hall: &Hall, name| hall.matches.hear_name(PlayerId(1), server, name, hall.now());
+        hear(hall, "Ada").unwrap();
+        hear(hall, "Countess").unwrap();
+        assert_eq!(names(hall, id), both("Countess"));
+        // Another process has heard something else.
+        other(hall).hear_name(PlayerId(1), server, "Ada", hall.now()).unwrap();
+        hear(hall, "Countess").unwrap();
+        assert_eq!(names(hall, id), both("Ada"));
+        hall.later(10 * 60 * 1000);
+        hear(hall, "Countess").unwrap();
+        assert_eq!(names(hall, id), both("Countess"));
     });
 }
 
@@ -91,7 +139,7 @@ fn who_has_told_no_name_has_none_until_they_are_heard_of() {
         hall.matches.join(id, hall.by(2)).unwrap();
         assert_eq!(names(hall, id), vec![Some(NAME.into()), None]);
         let server = hall.matches.look(id).unwrap().head().place.server;
-        hall.matches.hear_name(PlayerId(2), server, "Ben").unwrap();
+        hall.matches.hear_name(PlayerId(2), server, "Ben", hall.now()).unwrap();
         assert_eq!(names(hall, id), both(NAME));
     });
 }

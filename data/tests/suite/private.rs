@@ -76,6 +76,25 @@ fn what_is_kept_serves_the_next_match_of_the_game() {
 }
 
 #[test]
+fn what_is_saved_gets_another_name_unless_something_else_has_it() {
+    on_every_store(|hall| {
+        for (name, text) in [("Bold", "stake 9"), ("Meek", "stake 1")] {
+            hall.matches.save((ONE, "stakes"), name, text).unwrap();
+        }
+        let rename = |before, name| hall.matches.rename_saved((ONE, "stakes"), before, name);
+        let saved = || hall.matches.saved(ONE, "stakes").unwrap();
+        assert_eq!(rename("Meek", "bold"), Err(Refused::NameTaken));
+        assert_eq!(rename("Meek", " \u{200b} "), Err(Refused::Nameless));
+        assert_eq!(rename("nothing", "Else"), Ok(()));
+        assert_eq!(saved(), [one("Bold", "stake 9"), one("Meek", "stake 1")]);
+        assert_eq!(rename("Bold", " bold "), Ok(()));
+        assert_eq!(rename("Meek", "Timid"), Ok(()));
+        hall.restart();
+        assert_eq!(saved(), [one("Timid", "stake 1"), one("bold", "stake 9")]);
+    });
+}
+
+#[test]
 fn what_is_saved_under_a_name_is_ones_own_and_survives_a_restart() {
     on_every_store(|hall| {
         hall.matches.save((ONE, "stakes"), "Bold", "stake 9").unwrap();

@@ -54,7 +54,8 @@ impl Mind for Castello {
             true => f64::from(worth.signum()),
             false => value_of(worth, SCALE),
         };
-        Some(Idea { mv: line.first()?.clone(), value, is_proven: is_proven(worth), line })
+        let is_proven = is_proven(worth);
+        Some(Idea { value, is_proven, line: line.clone(), ..Idea::plain(line.into_iter().next()?) })
     }
 
     fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {

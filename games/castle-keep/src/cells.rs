@@ -26,7 +26,7 @@ pub(crate) fn sides() -> [Cell; 4] {
 
 /// Reads `a1`, in either case.
 pub(crate) fn read(text: &str) -> Option<Cell> {
-    Cell::read(text)?.on(SIDE, SIDE)
+    Cell::read_on(text, SIDE, SIDE)
 }
 
 /// The place of a cell in [`all`].

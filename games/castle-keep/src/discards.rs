@@ -20,7 +20,8 @@ pub(crate) fn page(court: &Court) -> Option<Page> {
         top: InWords::Bare(top),
         tiles: Arg::list(Join::Commas, lie),
     };
-    let scene = Scene { boards: Vec::new(), per_row: 1, trays: vec![Tray::shared(items)] };
+    let trays = vec![Tray::shared(items)];
+    let scene = Scene { boards: Vec::new(), per_row: 1, trays, balance: Vec::new() };
     let text = rules::Message::from(text);
     let alt = vec![text.clone()];
     Some(Page { title: Text::DiscardsTitle.into(), text, scene: Some(scene), alt })

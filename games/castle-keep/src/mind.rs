@@ -10,7 +10,7 @@ use minds::{Effort, Guess, Idea, Mind, Prospects, Sampled, Sampling, choose, sam
 use rules::{Chance, Level, Message, Seat};
 
 use crate::bag::Bag;
-use crate::court::{Court, SEATS};
+use crate::court::{Court, Phase, SEATS};
 use crate::moves::Move;
 use crate::options::Version;
 use crate::position::Position;
@@ -23,6 +23,9 @@ use crate::{legal, tactics};
 /// How many positions of a turn are looked at for a win: far more than an ordinary turn has; and how many in playouts.
 const IN_A_TURN: u64 = 3_000;
 const IN_PASSING: u64 = 40;
+
+/// How often a move must have been tried for its prospect to be known well.
+const TRIED: u32 = 30;
 
 /// What a certain win is worth, where a soft choice compares prospects.
 const SURE: f64 = 1000.0;
@@ -44,9 +47,12 @@ impl Mind for CastleKeep {
     }
 
     fn nodes(view: &View, level: Level) -> u64 {
-        let nodes = level.pick([100, 100, 6_000, 40_000, 400_000]);
+        let nodes = level.pick([100, 100, 100, 10_000, 400_000]);
         // With two castles each ply takes some three times as long.
-        if view.court.is(Version::Empire) { nodes / 3 } else { nodes }
+        let nodes = if view.court.is(Version::Empire) { nodes / 3 } else { nodes };
+        // A turn is many small decisions, and whoever waits for it waits for all of them: what the turn is about is decided
+        // first, and the rest mostly follows.
+        if view.court.phase == Phase::Act { nodes } else { nodes / 3 }
     }
 
     fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
@@ -57,12 +63,12 @@ impl Mind for CastleKeep {
             return Some(won(*mv));
         }
         // Weaker players count the tiles on the board, not those that they could still place.
-        if effort.level().number() > 2
+        if effort.level().number() > 3
             && let Some(line) = finished(court, view.hand(seat)?, effort)
         {
             return Some(Idea { line: line.clone(), ..won(*line.first()?) });
         }
-        if moves.len() < 2 || effort.level().number() < 3 {
+        if moves.len() < 2 || effort.level().number() < 4 {
             return glanced(view, &moves, effort);
         }
         let found = sample::<Self>(view, seat, effort, Sampling::default());
@@ -76,7 +82,7 @@ impl Mind for CastleKeep {
 
 /// What looks good without looking further.
 fn glanced(view: &View, moves: &[Move], effort: &mut Effort<'_>) -> Option<Idea<Move>> {
-    let softness = effort.level().pick([20, 5, 0, 0, 0]);
+    let softness = effort.level().pick([80, 24, 4, 0, 0]);
     let hand = view.hand(view.court.turn)?;
     let mut rated = policy::rated(&view.court, hand, moves);
     rated.sort_unstable();
@@ -94,7 +100,7 @@ fn finished(court: &Court, hand: Bag, effort: &mut Effort<'_>) -> Option<Vec<Mov
 
 /// What is chosen of what sampling has found.
 fn settled(found: Sampled<Move>, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
-    let softness = effort.level().pick([0, 0, 10, 3, 0]);
+    let softness = effort.level().pick([0, 0, 0, 8, 0]);
     let chosen = if softness == 0 {
         found.moves.first()?.0
     } else {
@@ -108,7 +114,9 @@ fn settled(found: Sampled<Move>, effort: &mut Effort<'_>) -> Option<Idea<Move>> 
     let prospect = found.moves.iter().find(|(mv, ..)| *mv == chosen).map_or(0.5, |found| found.2);
     let is_first = found.line.first() == Some(&chosen);
     let line = if is_first { found.line } else { vec![chosen] };
-    Some(Idea { mv: chosen, value: 2.0 * prospect - 1.0, is_proven: false, line })
+    let tried = found.moves.iter().filter(|(_, tried, _)| *tried >= TRIED);
+    let others = tried.map(|&(mv, _, mean)| (mv, 2.0 * mean - 1.0)).collect();
+    Some(Idea { value: 2.0 * prospect - 1.0, line, others, ..Idea::plain(chosen) })
 }
 
 /// All tiles that lie nowhere in the open and are not in the viewer's hand.

@@ -35,7 +35,7 @@ pub(crate) fn scene(view: &View, draft: &Draft) -> Scene {
         (3, 1, Some(_)) | (4, 1, None) => 2,
         (columns, ..) => u8::try_from(columns.max(1)).unwrap_or(1),
     };
-    Scene { boards, per_row, trays: trays(view, &shown) }
+    Scene { boards, per_row, trays: trays(view, &shown), balance: Vec::new() }
 }
 
 /// All seats: from the viewer's on in turn order, or from the first.

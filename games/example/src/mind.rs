@@ -30,7 +30,7 @@ impl Mind for Reversi {
         let mv = root.named(place)?;
         let is_proven = is_proven(worth);
         let value = if is_proven { f64::from(worth.signum()) } else { value_of(worth, SCALE) };
-        Some(Idea { mv, value, is_proven, line: vec![mv] })
+        Some(Idea { value, is_proven, ..Idea::plain(mv) })
     }
 }
 

@@ -1,6 +1,5 @@
 //! The board, and the game as a [`RuleSet`] on it: one answer for each question of the contract.
 
-use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::iter::successors;
 
@@ -69,8 +68,7 @@ impl Board {
     }
 
     pub(crate) fn moves(&self, seat: Seat) -> Vec<Cell> {
-        let cells = (0..SIZE).flat_map(|column| (0..SIZE).map(move |row| Cell::new(column, row)));
-        cells.filter(|&cell| !self.turned(seat, cell).is_empty()).collect()
+        Cell::all(SIZE, SIZE).filter(|&cell| !self.turned(seat, cell).is_empty()).collect()
     }
 
     /// Rule 4.
@@ -109,8 +107,8 @@ impl RuleSet for Reversi {
     fn load(_options: &(), state: &Value, _chance: Chance) -> Result<Board, Refusal> {
         let State { black, white, turn } = rules::read_state(state)?;
         let named = black.len() + white.len();
-        let squares = |names: Vec<String>| names.iter().filter_map(|name| read(name)).collect();
-        let discs = [black, white].map(squares);
+        let square = |name: String| Cell::read_on(&name, SIZE, SIZE);
+        let discs = [black, white].map(|names| names.into_iter().filter_map(square).collect());
         let board = Board { discs, turn: Seat(turn), ..Board::new() };
         // Every name is a square, and each another one.
         let is_board = board.discs[0].union(&board.discs[1]).count() == named;
@@ -124,12 +122,7 @@ impl RuleSet for Reversi {
         }
         // Rule 5.
         let [black, white] = board.discs.each_ref().map(BTreeSet::len);
-        let reason = Say::Ends { black, white };
-        Status::Over(match black.cmp(&white) {
-            Ordering::Greater => Outcome::won(Seats::one(Seat(0)), reason),
-            Ordering::Equal => Outcome::draw(reason),
-            Ordering::Less => Outcome::won(Seats::one(Seat(1)), reason),
-        })
+        Status::Over(Outcome::most(&[black, white], Say::Ends { black, white }))
     }
 
     fn check(board: &Board, seat: Seat, mv: &Cell) -> Result<(), Illegal> {
@@ -164,7 +157,8 @@ impl RuleSet for Reversi {
     }
 
     fn read(_board: &Board, _seat: Seat, text: &str) -> Result<Cell, MoveError> {
-        read(text.trim()).ok_or_else(|| MoveError::Unreadable(Say::NoMove.into()))
+        let cell = Cell::read_on(text.trim(), SIZE, SIZE);
+        cell.ok_or_else(|| MoveError::Unreadable(Say::NoMove.into()))
     }
 
     fn choices(board: &Board, seat: Seat, draft: &Draft) -> Result<Choices<Cell>, Refusal> {
@@ -212,9 +206,4 @@ impl RuleSet for Reversi {
     fn words() -> Words {
         Words { known: &[Say::KNOWN], files: &[("en", include_str!("../words/en.ftl"))] }
     }
-}
-
-/// A square of the board in notation.
-fn read(text: &str) -> Option<Cell> {
-    Cell::read(text)?.on(SIZE, SIZE)
 }

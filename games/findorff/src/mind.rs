@@ -84,7 +84,7 @@ fn fight(view: &View, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
     let is_proven = is_proven(worth);
     let value = if is_proven { f64::from(worth.signum()) } else { value_of(worth, SCALE) };
     let line = line.into_iter().map(Move::Go).collect();
-    Some(Idea { mv: Move::Go(chosen), value, is_proven, line })
+    Some(Idea { value, is_proven, line, ..Idea::plain(Move::Go(chosen)) })
 }
 
 /// Why a move is good, from what stands open.

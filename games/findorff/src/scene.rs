@@ -123,7 +123,7 @@ fn drafted_move(stand: &Stand, seat: Seat, go: Go) -> Vec<Item> {
 fn draw_army(board: &mut Board, muster: &Muster<'_>, draft: &Draft) -> Option<Army> {
     let stage = muster.stage(draft).ok()?;
     let army = stage.layout()?.army(muster.seat);
-    board.items.extend(units(&army, muster.seat).map(|unit| Item::Ghost(Box::new(unit))));
+    board.items.extend(units(&army, muster.seat));
     board.items.extend(draft_marks(muster, &stage));
     Some(army)
 }

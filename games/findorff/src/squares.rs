@@ -18,7 +18,7 @@ pub(crate) fn at(column: u8, row: u8) -> Option<Cell> {
 
 /// Reads `d2`, in either case, if a board can have it.
 pub(crate) fn named(text: &str) -> Option<Cell> {
-    Cell::read(text)?.on(SIDE, SIDE)
+    Cell::read_on(text, SIDE, SIDE)
 }
 
 /// The place of a square's bit. One step beyond a board is the rim, which is in no set.

@@ -1,18 +1,16 @@
-//! Staged input: which piece, and then where; three squares for trees.
+//! Staged input: which piece, and then where.
 
-use std::collections::BTreeMap;
-
-use rules::{Area, Cell, Choice, Choices, Draft, Menu, Message, Refusal, Seat};
+use rules::{Choice, Choices, Draft, Refusal, Seat};
 
 use crate::eyes::Eyes;
 use crate::legal;
-use crate::moves::{Grove, Move};
+use crate::moves::Move;
 use crate::options::Picker;
 use crate::piece::{Hand, Piece};
 use crate::placing::place;
+use crate::planting;
 use crate::position::{Phase, Position};
-use crate::squares::{self, Squares};
-use crate::stage::{Settled, Stage};
+use crate::stage::Stage;
 use crate::words::{Ask, No};
 
 /// The next step of a seat.
@@ -37,28 +35,17 @@ pub(crate) fn choices(
 pub(crate) fn stage(position: &Position, draft: &Draft) -> Option<Stage> {
     let eyes = Eyes::of(position.builder, draft.home);
     match (position.phase, draft.steps.as_slice()) {
-        (Phase::Trees, steps) => plant(steps),
-        (Phase::Swap, [step]) if step == "swap" => Some(complete(Move::Swap)),
+        (Phase::Trees, steps) => planting::plant(steps),
+        (Phase::Swap, [step]) if step == "swap" => Some(Stage::complete(Move::Swap)),
         (Phase::Swap, []) if position.variant.picker == Picker::Opponent => Some(swap_or_keep()),
         (Phase::Swap, [step]) if position.variant.picker == Picker::Opponent => {
-            (step == "keep").then(|| complete(Move::Keep))
+            (step == "keep").then(|| Stage::complete(Move::Keep))
         }
         (Phase::Swap, _) if position.variant.picker == Picker::Opponent => None,
         (Phase::Pick, steps) => pick(position, steps),
         (Phase::Place(Some(piece)), steps) => place(position, piece, eyes, steps),
         (Phase::Swap | Phase::Place(None), steps) => build(position, eyes, steps),
     }
-}
-
-fn complete(mv: Move) -> Stage {
-    let prompt = match mv {
-        Move::Swap => Ask::Swaps,
-        Move::Keep => Ask::Keeps,
-        Move::Pick(piece) => Ask::Names { piece },
-        Move::Plant(_) | Move::Build(_) => Ask::Plants,
-    };
-    let settled = Settled { mv: Some(mv), ..Settled::default() };
-    Stage { settled, ..Stage::asking(prompt) }
 }
 
 fn swap_or_keep() -> Stage {
@@ -81,7 +68,7 @@ fn pick(position: &Position, steps: &[String]) -> Option<Stage> {
         }),
         [step] => {
             let piece = hand.iter().find(|piece| *step == piece.to_string())?;
-            let mut stage = complete(Move::Pick(piece));
+            let mut stage = Stage::complete(Move::Pick(piece));
             stage.settled.piece = Some(piece);
             Some(stage)
         }
@@ -110,93 +97,4 @@ fn by_room(position: &Position, hand: Hand) -> impl Iterator<Item = (u32, Piece)
 
 fn piece_choice(piece: Piece, room: u32) -> Choice {
     Choice::act(piece.to_string(), Ask::OnePiece { piece }).hint(Ask::Room { places: room })
-}
-
-/// The choice of one square of these: at once, or first a quarter of the board where there are many.
-struct SquareStage {
-    settled: Settled,
-    chosen: Option<Cell>,
-    prompt: Message,
-    options: Vec<Choice>,
-}
-
-impl From<SquareStage> for Stage {
-    fn from(stage: SquareStage) -> Self {
-        let SquareStage { settled, prompt, options, .. } = stage;
-        Self { settled, prompt, options, steps: None }
-    }
-}
-
-/// A quarter of the board measures so many columns and rows.
-const QUARTER: u8 = 4;
-
-fn square(open: Squares, steps: &[String], prompt: Ask) -> Option<SquareStage> {
-    let (open, steps) = match (rules::split(open.iter(), quarter), steps) {
-        (Menu::Whole(_), steps) => (open, steps),
-        (Menu::Groups(quarters), []) => return Some(which_quarter(open, &quarters, prompt)),
-        (Menu::Groups(quarters), [step, rest @ ..]) => {
-            (quarters.get(&Area::read(step)?)?.iter().copied().collect(), rest)
-        }
-    };
-    let settled = Settled { open, ..Settled::default() };
-    match steps {
-        [] => Some(SquareStage {
-            settled,
-            chosen: None,
-            prompt: prompt.into(),
-            options: open.iter().map(|at| Choice::new(at.to_string(), at.to_string())).collect(),
-        }),
-        [name] => Some(SquareStage {
-            settled: Settled::default(),
-            chosen: Some(squares::named(name).filter(|&at| open.contains(at))?),
-            prompt: "".into(),
-            options: Vec::new(),
-        }),
-        _ => None,
-    }
-}
-
-fn quarter(square: &Cell) -> Area {
-    Area::around(*square, QUARTER, QUARTER)
-}
-
-fn which_quarter(open: Squares, quarters: &BTreeMap<Area, Vec<Cell>>, prompt: Ask) -> SquareStage {
-    let choices = quarters.iter().map(|(area, places)| {
-        let Area { from, to } = *area;
-        let label = Ask::Quarter {
-            area: *area,
-            first: from.letter().into(),
-            last: to.letter().into(),
-            lowest: from.number(),
-            highest: to.number(),
-        };
-        Choice::new(area.to_string(), label).hint(Ask::Places { places: places.len() })
-    });
-    SquareStage {
-        settled: Settled { open, ..Settled::default() },
-        chosen: None,
-        prompt: Ask::QuarterFirst { prompt: prompt.into() }.into(),
-        options: choices.collect(),
-    }
-}
-
-/// Three squares one after the other.
-fn plant(steps: &[String]) -> Option<Stage> {
-    let mut trees = Squares::NONE;
-    let mut rest = steps;
-    while trees.len() < 3 {
-        let open = Squares(u64::MAX).without(trees);
-        let prompt = Ask::WhichTree { number: trees.len() + 1 };
-        let step = rest.len().min(2);
-        let mut stage = square(open, &rest[..step], prompt)?;
-        let Some(chosen) = stage.chosen else {
-            stage.settled.trees = trees;
-            return Some(stage.into());
-        };
-        trees = trees.with(chosen);
-        rest = &rest[step..];
-    }
-    let mut stage = complete(Move::Plant(Grove::on(trees)?));
-    stage.settled.trees = trees;
-    rest.is_empty().then_some(stage)
 }

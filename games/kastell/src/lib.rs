@@ -46,6 +46,7 @@ mod options;
 mod pages;
 mod piece;
 mod placing;
+mod planting;
 mod position;
 mod rule_set;
 mod scene;

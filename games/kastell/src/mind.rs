@@ -29,7 +29,7 @@ impl Mind for Kastell {
     }
 
     fn nodes(_view: &View, level: Level) -> u64 {
-        level.pick([300, 2_000, 6_000, 40_000, 900_000])
+        level.pick([300, 2_000, 6_000, 40_000, 1_600_000])
     }
 
     fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
@@ -78,7 +78,7 @@ fn proven(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
         Verdict::Lost => -1.0,
     };
     let line = solver.line(ground, code).into_iter().map(Code::named).collect();
-    Some(Idea { mv: code.named(), value, is_proven: true, line })
+    Some(Idea { value, is_proven: true, line, ..Idea::plain(code.named()) })
 }
 
 /// What looks best, or nearly so at the weaker levels.
@@ -96,5 +96,6 @@ fn judged(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
         false => value_of(worth, SCALE),
     };
     let line = line.into_iter().map(Code::named).collect();
-    Some(Idea { mv: chosen.named(), value, is_proven: is_proven(worth), line })
+    let is_proven = is_proven(worth);
+    Some(Idea { value, is_proven, line, ..Idea::plain(chosen.named()) })
 }

@@ -12,7 +12,8 @@ use crate::stage::Settled;
 
 /// Draws a position for a seat, or for somebody who watches.
 pub(crate) fn scene(position: &Position, viewer: Option<Seat>, draft: &Draft) -> Scene {
-    let settled = if draft.is_empty() || position.status().is_over() {
+    let waits = viewer.is_some_and(|seat| !position.is_to_move(seat));
+    let settled = if draft.is_empty() || waits || position.status().is_over() {
         Settled::default()
     } else {
         choices::stage(position, draft).map(|stage| stage.settled).unwrap_or_default()
@@ -57,10 +58,7 @@ fn draft_items(position: &Position, settled: &Settled) -> Vec<Item> {
         items.push(ghost(Item::Block(cells.clone(), ink(position, position.builder))));
         items.push(Item::Outline(cells, Mark::Chosen));
     }
-    // All squares but two or three: signs on them would say nothing.
-    if position.phase != Phase::Trees {
-        items.extend(settled.open.iter().map(|square| Item::Mark(square, Mark::Choice)));
-    }
+    items.extend(settled.open.iter().map(|square| Item::Mark(square, Mark::Choice)));
     items
 }
 

@@ -13,7 +13,7 @@ pub(crate) fn at(column: u8, row: u8) -> Option<Cell> {
 
 /// Reads a name such as `c3`.
 pub(crate) fn named(name: &str) -> Option<Cell> {
-    Cell::read(name)?.on(SIDE, SIDE)
+    Cell::read_on(name, SIDE, SIDE)
 }
 
 /// All 64 in order.

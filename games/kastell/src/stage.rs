@@ -5,6 +5,7 @@ use rules::{Choice, Message};
 use crate::moves::Move;
 use crate::piece::{Piece, Shape};
 use crate::squares::Squares;
+use crate::words::Ask;
 
 /// What a draft has settled so far; what the picture shows of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,5 +32,17 @@ impl Stage {
     pub(crate) fn asking(prompt: impl Into<Message>) -> Self {
         let settled = Settled::default();
         Self { settled, prompt: prompt.into(), options: Vec::new(), steps: None }
+    }
+
+    /// A move that is chosen, with nothing left to choose.
+    pub(crate) fn complete(mv: Move) -> Self {
+        let prompt = match mv {
+            Move::Swap => Ask::Swaps,
+            Move::Keep => Ask::Keeps,
+            Move::Pick(piece) => Ask::Names { piece },
+            Move::Plant(_) | Move::Build(_) => Ask::Plants,
+        };
+        let settled = Settled { mv: Some(mv), ..Settled::default() };
+        Self { settled, ..Self::asking(prompt) }
     }
 }

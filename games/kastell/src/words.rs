@@ -1,6 +1,6 @@
 //! What Kastell says: a variant for each thing that can be told, and a line for each in `words/en.ftl`.
 
-use rules::{Area, Arg, Cell, Message, Words};
+use rules::{Arg, Cell, Message, Words};
 
 use crate::moves::Placement;
 use crate::piece::{Piece, Shape};
@@ -224,13 +224,10 @@ rules::messages! {
         OneTurn { shape: Shape, pose: &'static str } = "kastell-one-turn",
         /// In how many places it fits like this.
         Places { places: usize } = "kastell-places",
-        /// Where a tree goes.
-        WhichTree { number: u32 } = "kastell-which-tree",
-        /// A question that begins with a quarter of the board.
-        QuarterFirst { prompt: Message } = "kastell-quarter-first",
-        /// A part of the board.
-        Quarter { area: Area, first: String, last: String, lowest: u16, highest: u16 } =
-            "kastell-quarter",
+        /// In which column a tree goes.
+        TreeColumn { number: u32 } = "kastell-tree-column",
+        /// In which row of it.
+        TreeRow { number: u32, column: String } = "kastell-tree-row",
         /// The rules: their pages.
         CastleTitle = "kastell-castle-title",
         /// The text.

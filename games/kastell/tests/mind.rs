@@ -86,3 +86,14 @@ fn what_is_proven_is_what_plain_counting_of_all_lines_finds() {
         }
     }
 }
+
+#[test]
+fn whoever_is_stopped_before_anything_is_looked_at_takes_nothing_for_proven() {
+    let table = opened(&[], 1, 0).unwrap();
+    let seat = table.status().to_move().only().unwrap();
+    for level in Level::ALL {
+        let ask = Ask { level, budget: Budget::UntilStopped, seed: Seed::from_bytes([9; 32]) };
+        let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| true).unwrap();
+        assert!(!thought.is_proven && thought.value.abs() < 0.9, "{thought:?}");
+    }
+}

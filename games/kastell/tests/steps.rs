@@ -52,6 +52,15 @@ fn a_piece_takes_five_presses_where_a_menu_holds_its_places_and_never_more_than_
 }
 
 #[test]
+fn a_usual_grove_takes_four_presses_and_any_other_eight() {
+    let black = GAME.set_up(&setup(&[("trees", "black")], 2, 0)).unwrap();
+    let counted = presses(&*black, Seat(1));
+    assert_eq!(counted.values().max(), Some(&8));
+    assert_eq!(counted.values().filter(|pressed| **pressed == 4).count(), 12);
+    assert_eq!(counted.len(), 41_664, "three of 64 squares");
+}
+
+#[test]
 fn on_an_empty_board_each_part_has_a_place_that_takes_five() {
     let counted = presses(&*table("c3,d6,g4"), WHITE);
     let five = counted.iter().filter(|(mv, pressed)| mv.starts_with('T') && **pressed == 5);

@@ -167,13 +167,16 @@ kastell-places = { $places ->
     [one] One place
    *[other] { $places } places
   }
-kastell-which-tree = Where is the { $number ->
-    [1] first
-    [2] second
-   *[3] third
-  } tree?
-kastell-quarter-first = { $prompt } First the quarter of the board.
-kastell-quarter = { $area }: columns { $first } to { $last }, rows { $lowest } to { $highest }
+kastell-tree-column = { $number ->
+    [1] Where are the trees? Choose all three, or the column of the first.
+    [2] Which column is the second tree in?
+   *[3] Which column is the third tree in?
+  }
+kastell-tree-row = { $number ->
+    [1] Which row is the first tree in? Column { $column }.
+    [2] Which row is the second tree in? Column { $column }.
+   *[3] Which row is the third tree in? Column { $column }.
+  }
 
 ## Suggestions
 

@@ -7,15 +7,7 @@ use crate::effort::Effort;
 use crate::table::Table;
 use crate::tree::{Ranked, Tree};
 use crate::window::{Entry, Reach, Visit, Window, ended};
-
-/// What a won position is worth; one that is won later, a little less.
-pub const WON: i32 = 1_000_000;
-
-/// Beyond every worth.
-pub(crate) const ENDLESS: i32 = 2 * WON;
-
-/// The most plies that a line has.
-const LONGEST: i32 = 100;
+use crate::worth::{ENDLESS, LONGEST, is_proven};
 
 /// After how many moves quiet ones are searched less deeply at first, and from which depth on.
 const LATE: u32 = 5;
@@ -23,11 +15,6 @@ const DEEP: i32 = 3;
 
 /// How many moves of the expected line are told.
 const TOLD: usize = 10;
-
-/// Whether a worth is a proven win or loss, not judged.
-pub fn is_proven(worth: i32) -> bool {
-    worth.abs() > WON - 2 * LONGEST
-}
 
 /// How far to search, beside the effort.
 #[derive(Clone, Copy, Debug)]
@@ -77,6 +64,10 @@ pub fn search<T: Tree>(root: &T, effort: &mut Effort<'_>, depths: Depths) -> Fou
         {
             break;
         }
+    }
+    if found.rated.iter().all(|(_, worth)| *worth == -ENDLESS) {
+        // It was over before anything was rated: that is no loss, only nothing.
+        found.rated.iter_mut().for_each(|(_, worth)| *worth = 0);
     }
     found.line = search.line(root, found.rated.first().map(|(mv, _)| *mv));
     found

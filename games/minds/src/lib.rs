@@ -30,8 +30,9 @@ mod plain;
 mod table;
 mod tree;
 mod window;
+mod worth;
 
-pub use alphabeta::{Depths, Found, Rated, WON, is_proven, search};
+pub use alphabeta::{Depths, Found, Rated, search};
 pub use arithmetic::{log2, value_of};
 pub use choose::choose;
 pub use effort::Effort;
@@ -42,3 +43,4 @@ pub use mind::{Idea, Mind, of};
 pub use plain::Plain;
 pub use table::{MEMORY, Table};
 pub use tree::{Ranked, Tree};
+pub use worth::{WON, is_proven};

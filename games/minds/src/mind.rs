@@ -40,12 +40,14 @@ pub struct Idea<M> {
     pub is_proven: bool,
     /// How it expects the match to go on, the move first.
     pub line: Vec<M>,
+    /// What other moves are worth by the same search, where that is known well.
+    pub others: Vec<(M, f64)>,
 }
 
 impl<M: Clone> Idea<M> {
     /// A move of which nothing more is known.
     pub fn plain(mv: M) -> Self {
-        Self { line: vec![mv.clone()], mv, value: 0.0, is_proven: false }
+        Self { line: vec![mv.clone()], mv, value: 0.0, is_proven: false, others: Vec::new() }
     }
 }
 
@@ -70,13 +72,14 @@ impl<R: Mind> Thinker<R> for Player<R> {
         let nodes = match ask.budget {
             Budget::OfLevel => R::nodes(view, ask.level),
             Budget::Nodes(nodes) => nodes,
+            Budget::Part(parts) => R::nodes(view, ask.level) / parts.max(1),
             Budget::UntilStopped => u64::MAX,
         };
         let mut effort = Effort::new(ask.level, nodes.max(1), ask.seed.walk(0), stop);
         let idea = R::ponder(view, seat, &mut effort).unwrap_or_else(|| Idea::plain(first));
         let why = R::why(view, seat, &idea.mv);
-        let Idea { mv, value, is_proven, line } = idea;
-        Some(Thought { mv, value, is_proven, line, nodes: effort.nodes(), why })
+        let Idea { mv, value, is_proven, line, others } = idea;
+        Some(Thought { mv, value, is_proven, line, nodes: effort.nodes(), why, others })
     }
 }
 

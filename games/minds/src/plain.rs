@@ -4,9 +4,9 @@ use std::fmt;
 
 use rules::{Notes, Seat, Status};
 
-use crate::alphabeta::WON;
 use crate::lore::Lore;
 use crate::tree::{Ranked, Tree};
+use crate::worth::WON;
 
 /// A position of a rule set, searched as it is. A game for which that is too slow brings a [`Tree`] of its own.
 pub struct Plain<R: Lore>(pub R::Position);

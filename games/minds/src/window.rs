@@ -2,7 +2,7 @@
 
 use rules::Seat;
 
-use crate::alphabeta::{ENDLESS, WON, is_proven};
+use crate::worth::{ENDLESS, WON, is_proven};
 
 /// A node while its moves are tried.
 pub(crate) struct Visit<M> {

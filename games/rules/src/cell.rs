@@ -29,6 +29,11 @@ impl Cell {
         Self { column, row }
     }
 
+    /// All squares of a board of so many columns and rows, in their order.
+    pub fn all(columns: u8, rows: u8) -> impl Iterator<Item = Self> {
+        (0..columns).flat_map(move |column| (0..rows).map(move |row| Self::new(column, row)))
+    }
+
     /// Reads a name such as `c3` or `K12`: one letter, then the number of the row.
     pub fn read(name: &str) -> Option<Self> {
         let mut letters = name.chars();
@@ -38,6 +43,11 @@ impl Cell {
         let number: u8 =
             digits.bytes().all(|digit| digit.is_ascii_digit()).then_some(digits)?.parse().ok()?;
         Some(Self::new(letter as u8 - b'a', number.checked_sub(1)?))
+    }
+
+    /// Reads the name of a square that a board of so many columns and rows has.
+    pub fn read_on(name: &str, columns: u8, rows: u8) -> Option<Self> {
+        Self::read(name)?.on(columns, rows)
     }
 
     /// The square, if a board of so many columns and rows has it.

@@ -29,6 +29,7 @@ mod record;
 mod rule_set;
 mod scene;
 mod seat;
+mod share;
 mod sprite;
 mod standing;
 mod status;
@@ -59,6 +60,7 @@ pub use scene::{
     TileShape, Tray, TrayItem, Unit,
 };
 pub use seat::{Seat, Seats, Viewer};
+pub use share::Share;
 pub use sprite::Sprite;
 pub use status::{Outcome, Status, Turn};
 pub use suggestion::Suggestion;

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Cell, Seat, Seats};
+use crate::{Cell, Seat, Seats, Share};
 
 /// What there is to draw: boards, in rows of [`Scene::per_row`], and what lies beside them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -15,12 +15,15 @@ pub struct Scene {
     pub per_row: u8,
     /// Hands, stocks, spoils and counts, each a line.
     pub trays: Vec<Tray>,
+    /// How it stands, as a bar beside the boards: what each seat may hope for, the first at the bottom. Nothing in play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub balance: Vec<Share>,
 }
 
 impl Scene {
     /// One board and the trays beside it.
     pub fn of(board: Board, trays: Vec<Tray>) -> Self {
-        Self { boards: vec![board], per_row: 1, trays }
+        Self { boards: vec![board], per_row: 1, trays, balance: Vec::new() }
     }
 
     /// Shows that it is over: nobody is to move any more, these seats have won, and those have given up.

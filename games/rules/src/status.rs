@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Message, Seats};
+use crate::{Message, Seat, Seats};
 
 /// The one answer to whose turn it is and whether it is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,8 +65,29 @@ impl Outcome {
         Self { winners: Seats::NONE, draw: true, reason: reason.into() }
     }
 
+    /// Whoever has the most, seat by seat, has won; where several have, nobody.
+    pub fn most(counts: &[usize], reason: impl Into<Message>) -> Self {
+        let most = counts.iter().max();
+        let leads = |(seat, count)| (Some(count) == most).then_some(Seat(seat));
+        let leaders: Seats = (0..).zip(counts).filter_map(leads).collect();
+        if leaders.len() == 1 { Self::won(leaders, reason) } else { Self::draw(reason) }
+    }
+
     /// The only player has lost.
     pub fn lost(reason: impl Into<Message>) -> Self {
         Self { winners: Seats::NONE, draw: false, reason: reason.into() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_has_the_most_has_won_unless_several_have() {
+        let most = |counts: &[usize]| Outcome::most(counts, Message::plain("")).winners;
+        assert_eq!(most(&[3, 5]), Seats::one(Seat(1)));
+        assert_eq!(most(&[5, 3, 4]), Seats::one(Seat(0)));
+        assert_eq!((most(&[4, 4]), most(&[4, 4, 5])), (Seats::NONE, Seats::one(Seat(2))));
     }
 }

@@ -77,6 +77,8 @@ pub enum Budget {
     OfLevel,
     /// So many nodes: the same move on every machine.
     Nodes(u64),
+    /// One part in so many of what the level is made for.
+    Part(u64),
     /// Until it is told to stop.
     UntilStopped,
 }
@@ -107,12 +109,16 @@ pub struct Thought<M = String> {
     pub nodes: u64,
     /// Why this move, in a sentence, where it can tell.
     pub why: Option<Message>,
+    /// What other moves are worth by the same search, where it is known.
+    pub others: Vec<(M, f64)>,
 }
 
 impl<M> Thought<M> {
     /// The same with each move as something else.
     pub fn map<N>(self, mut change: impl FnMut(M) -> N) -> Thought<N> {
+        let others = self.others.into_iter().map(|(mv, value)| (change(mv), value)).collect();
         Thought {
+            others,
             mv: change(self.mv),
             value: self.value,
             is_proven: self.is_proven,

@@ -174,7 +174,8 @@ mod tests {
         let trays = vec![Tray::of(Seat(0), Ink::Side(4), items).active(true)];
         let mut rubble = Board::new(2, 2, Floor::Rubble);
         (rubble.owner, rubble.fate) = (Some(Seat(0)), Fate::Won);
-        let mut drawn = Scene { boards: vec![board, rubble], per_row: 2, trays };
+        let mut drawn =
+            Scene { boards: vec![board, rubble], per_row: 2, trays, balance: Vec::new() };
         let lines = [
             "2 boards, 2 in a row",
             "board 4x5 plots, home top, of seat 1, number 2, to move, focus a1 to c4",

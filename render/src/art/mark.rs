@@ -5,7 +5,7 @@ use tiny_skia::{Path, PathBuilder};
 
 use crate::brush::{Brush, Point, circle, polygon, polyline, shape};
 use crate::layers::{Joins, Leg};
-use crate::theme::Rgb;
+use crate::theme::{Rgb, mix};
 
 /// Signs around things lie in a margin of nine hundredths of a square, into which no thing reaches.
 const MARGIN: f32 = 4.5;
@@ -66,6 +66,12 @@ pub(super) fn dashed_edge(brush: &mut Brush<'_>, joins: Joins) {
     let edge = edge(joins, 5.0);
     brush.line(&edge, brush.look().white, 6.0);
     brush.dashes(&edge, brush.look().ink, (6.0, 12.5));
+}
+
+/// The edge of a block that is of no use any more.
+pub(super) fn faint_edge(brush: &mut Brush<'_>, joins: Joins) {
+    let color = mix(brush.look().shelf[0], brush.look().ink, 0.62);
+    brush.line(&edge(joins, 12.0), color, 9.0);
 }
 
 /// The legs of a way as one line with a head at its end.

@@ -51,7 +51,7 @@ pub(super) fn discards(brush: &mut Brush<'_>, top: Option<Tile>) {
 /// Waves, teeth or a plain edge; a keep has its corners cut.
 fn edge(tile_shape: Option<TileShape>) -> Path {
     match tile_shape {
-        Some(TileShape::Straight) => rectangles(&[[8.0, 8.0, 92.0, 92.0]]),
+        Some(TileShape::Straight) => rectangles(&[[11.0, 11.0, 89.0, 89.0]]),
         Some(TileShape::Curvy) => border(|builder, (from, to), out| {
             let bulge = |at: f32, out: f32| at + out * 13.0;
             let control = |t: f32| {

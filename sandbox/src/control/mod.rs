@@ -3,6 +3,7 @@
 mod act;
 mod order;
 mod view;
+mod wire;
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -50,6 +51,7 @@ pub(crate) fn router(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
         .route("/order", post(order::order))
         .route("/clock", get(clock))
         .route("/requests", get(requests))
+        .route("/wire", get(wire::wire))
         .route("/events", get(events));
     routes.layer(from_fn_with_state(hub.clone(), guard))
 }

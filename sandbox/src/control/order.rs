@@ -33,6 +33,13 @@ pub(crate) enum Order {
     RefuseGateway { refuse: bool },
     /// Asks the bot to reconnect.
     Reconnect,
+    /// Tells the bot that its session is invalid, and forgets it unless it may be resumed.
+    InvalidateSession {
+        #[serde(default)]
+        may_resume: bool,
+    },
+    /// Writes the world to its file.
+    Save,
     /// Archives or opens a thread.
     SetThread { thread: Id, archived: bool, locked: bool },
     /// Deletes a message.
@@ -41,6 +48,8 @@ pub(crate) enum Order {
     DeleteChannel { channel: Id },
     /// Puts the clock forward.
     Advance { ms: u64 },
+    /// Puts the bot out of a server, or lets it in.
+    SetBot { server: String, is_there: bool },
     /// Allows and denies a member, or everyone, something in a channel.
     Permit { channel: Id, who: Option<String>, allow: u64, deny: u64 },
 }
@@ -58,6 +67,10 @@ pub(super) async fn order(
         Order::CloseGateway { code } => hub.act(|world| world.gateway.send_all(&Out::Close(code))),
         Order::DropGateway => hub.act(|world| world.gateway.send_all(&Out::Drop)),
         Order::RefuseGateway { refuse } => hub.act(|world| world.gateway.is_down = refuse),
+        Order::InvalidateSession { may_resume } => {
+            hub.act(|world| world.gateway.invalidate(may_resume))
+        }
+        Order::Save => hub.save().map_err(|error| unsaved(&error))?,
         Order::Reconnect => hub.act(|world| world.gateway.send_all(&Out::reconnect())),
         Order::SetThread { thread, archived, locked } => {
             hub.act(|world| {
@@ -73,6 +86,7 @@ pub(super) async fn order(
             hub.advance(ms).await.ok_or_else(too_far)?;
             return Ok(Json(told_time(&hub)));
         }
+        Order::SetBot { server, is_there } => hub.act(|world| world.set_bot(&server, is_there))?,
         Order::Permit { channel, who, allow, deny } => {
             hub.act(|world| {
                 world.permit(channel, who.as_deref(), (Permissions(allow), Permissions(deny)))
@@ -89,6 +103,10 @@ pub(super) fn told_time(hub: &Hub) -> Value {
 
 pub(crate) fn too_far() -> Trouble {
     Trouble::NotSent("The clock can't be put forward so far.".into())
+}
+
+fn unsaved(error: &std::io::Error) -> Trouble {
+    Trouble::NotSent(format!("The world can't be saved: {error}."))
 }
 
 fn told(refusal: Refusal) -> Trouble {

@@ -34,6 +34,7 @@ pub(super) async fn view(
             "direct": direct(world, user),
             "here": here.map(|channel| place(world, user, channel)),
             "now_ms": world.now_ms(),
+            "also_start": world.also_start.iter().map(|(label, line)| json!({"label": label, "line": line})).collect::<Vec<_>>(),
             "start": world.start.as_ref().map(|(label, line)| json!({"label": label, "line": line})),
         })))
     })

@@ -10,8 +10,10 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
+use super::compress::Packing;
 use super::{Intents, Out, ready};
 use crate::hub::Hub;
+use crate::wire::opcode;
 
 const HEARTBEAT_MS: u64 = 41_250;
 const MOST_BYTES: usize = 4096;
@@ -38,26 +40,58 @@ pub(crate) async fn upgrade(
 }
 
 async fn serve(hub: Arc<Hub>, mut socket: WebSocket, wanted: Wanted) {
-    if wanted.v.as_deref() != Some("10")
-        || wanted.encoding.is_some_and(|encoding| encoding != "json")
-        || wanted.compress.is_some()
-    {
-        return close(&mut socket, 4012).await;
-    }
-    let hello = json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}});
-    if socket.send(Message::text(hello.to_string())).await.is_err() {
-        return;
-    }
+    let packing = match wanted.packing() {
+        Ok(packing) => packing,
+        Err((code, why)) => return farewell(&mut socket, code, why).await,
+    };
     let (wire, outgoing) = unbounded_channel();
-    let connection = Connection { hub: hub.clone(), wire, session: None, received: Vec::new() };
+    let connection =
+        Connection { hub: hub.clone(), wire, packing, session: None, received: Vec::new() };
+    connection.send(json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}}));
     let ended = connection.run(&mut socket, outgoing).await;
     if let Some(session) = ended {
         hub.act(|world| world.gateway.end(&session));
     }
 }
 
-async fn close(socket: &mut WebSocket, code: u16) {
-    let reason = format!("closed with {code}");
+impl Wanted {
+    /// How messages are to be packed; an error is a close code and the reason in words.
+    fn packing(&self) -> Result<Packing, (u16, &'static str)> {
+        if self.v.as_deref() != Some("10") {
+            return Err((4012, "Only version 10 is spoken here: ask for v=10."));
+        }
+        match self.encoding.as_deref() {
+            None | Some("json") => {}
+            Some("etf") => return Err((4012, "ETF is not spoken here: ask for encoding=json.")),
+            Some(_) => return Err((4012, "This encoding is unknown: ask for encoding=json.")),
+        }
+        let told = "This compression is unknown: ask for zlib-stream, zstd-stream or none.";
+        Packing::asked(self.compress.as_deref()).ok_or((4012, told))
+    }
+}
+
+/// What Discord's close codes mean, for whoever reads the reason.
+fn meaning(code: u16) -> &'static str {
+    match code {
+        1000 | 1001 => "Closed.",
+        4001 => "Unknown opcode.",
+        4002 => "Error while decoding payload.",
+        4003 => "Not authenticated.",
+        4004 => "Authentication failed.",
+        4005 => "Already authenticated.",
+        4007 => "Invalid seq.",
+        4008 => "Rate limited.",
+        4009 => "Session timed out.",
+        4010 => "Invalid shard.",
+        4011 => "Sharding required.",
+        4012 => "Invalid API version.",
+        4013 => "Invalid intent(s).",
+        4014 => "Disallowed intent(s).",
+        _ => "Unknown error.",
+    }
+}
+
+async fn farewell(socket: &mut WebSocket, code: u16, reason: &'static str) {
     // The peer may be gone already; then nothing is left to tell it.
     let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
 }
@@ -65,6 +99,7 @@ async fn close(socket: &mut WebSocket, code: u16) {
 struct Connection {
     hub: Arc<Hub>,
     wire: UnboundedSender<Out>,
+    packing: Packing,
     session: Option<String>,
     received: Vec<u64>,
 }
@@ -79,12 +114,17 @@ impl Connection {
         loop {
             tokio::select! {
                 out = outgoing.recv() => match out {
-                    Some(Out::Text(text)) => if socket.send(Message::text(text)).await.is_err() { return None },
-                    Some(Out::Close(code)) => { close(socket, code).await; return None }
+                    Some(Out::Text(text)) => if socket.send(self.packing.pack(text)).await.is_err() { return None },
+                    Some(Out::Close(code)) => { self.close(socket, code).await; return None }
                     Some(Out::Drop) | None => return None,
                 },
                 message = socket.recv() => match message {
-                    Some(Ok(Message::Text(text))) => if let Err(code) = self.hear(text.as_str()) { close(socket, code).await; return None },
+                    Some(Ok(Message::Text(text))) => if let Err(code) = self.hear(text.as_str()) { self.close(socket, code).await; return None },
+                    // Some libraries send their JSON as bytes.
+                    Some(Ok(Message::Binary(bytes))) => {
+                        let heard = std::str::from_utf8(&bytes).map_err(|_| 4002).and_then(|text| self.hear(text));
+                        if let Err(code) = heard { self.close(socket, code).await; return None }
+                    }
                     // Only these two codes tell that the bot does not come back.
                     Some(Ok(Message::Close(frame))) => return self.session.filter(|_| frame.is_some_and(|frame| frame.code == 1000 || frame.code == 1001)),
                     Some(Ok(_)) => {}
@@ -94,6 +134,13 @@ impl Connection {
         }
     }
 
+    async fn close(&self, socket: &mut WebSocket, code: u16) {
+        let now_ms = self.hub.look(|world| world.now_ms());
+        self.hub.wire.said(now_ms, &format!("close {code}"));
+        self.hub.touch();
+        farewell(socket, code, meaning(code)).await;
+    }
+
     /// Takes one message of the bot; an error is a close code.
     fn hear(&mut self, text: &str) -> Result<(), u16> {
         if text.len() > MOST_BYTES {
@@ -101,6 +148,9 @@ impl Connection {
         }
         self.count_message()?;
         let message: Value = serde_json::from_str(text).map_err(|_| 4002_u16)?;
+        let now_ms = self.hub.look(|world| world.now_ms());
+        self.hub.wire.heard(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
+        self.hub.touch();
         match message["op"].as_u64() {
             Some(1) => self.send(json!({"op": 11, "s": null, "t": null, "d": null})),
             Some(2) => return self.identify(&message["d"]),
@@ -120,6 +170,8 @@ impl Connection {
     }
 
     fn send(&self, message: Value) {
+        let now_ms = self.hub.look(|world| world.now_ms());
+        self.hub.wire.said(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
         // Fails only when this very connection is ending.
         let _ = self.wire.send(Out::Text(message.to_string()));
     }
@@ -156,12 +208,14 @@ impl Connection {
                 .map(|guild| world.guild_create_json(guild))
                 .collect::<Vec<_>>();
             let app = world.app.id;
-            world.gateway.begin(intents, wire, |session| {
+            let greet = |session: &str| {
                 let first = ("READY", ready(&bot, app, &guilds, (session, &url)));
                 std::iter::once(first)
                     .chain(shown.into_iter().map(|guild| ("GUILD_CREATE", guild)))
                     .collect()
-            })
+            };
+            let now_ms = world.now_ms();
+            world.gateway.begin(intents, wire, (now_ms, greet))
         }));
         Ok(())
     }

@@ -1,9 +1,11 @@
 //! The gateway: sessions, what they are told by their intents, and what a resumed one has missed.
 
+mod compress;
 mod connection;
 
 use std::collections::VecDeque;
 use std::ops::BitOr;
+use std::sync::Arc;
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
@@ -11,6 +13,7 @@ use tokio::sync::mpsc::UnboundedSender;
 pub(crate) use connection::{Wanted, upgrade};
 
 use crate::id::Id;
+use crate::wire::Wire;
 
 /// How many events a session keeps for a resume.
 const KEPT_EVENTS: usize = 2_000;
@@ -87,6 +90,8 @@ impl Session {
 /// All sessions.
 #[derive(Debug, Default)]
 pub(crate) struct Gateway {
+    /// What was said, for whoever watches.
+    pub(crate) wire: Arc<Wire>,
     sessions: Vec<Session>,
     begun: u64,
     /// While set, connections are refused.
@@ -95,9 +100,10 @@ pub(crate) struct Gateway {
 
 impl Gateway {
     /// Tells every session whose intents ask for it.
-    pub(crate) fn dispatch(&mut self, name: &str, intents: Intents, data: Value) {
+    pub(crate) fn dispatch(&mut self, now_ms: u64, name: &str, intents: Intents, data: &Value) {
         for session in self.sessions.iter_mut().filter(|session| session.intents.has(intents)) {
-            session.dispatch(name, &data);
+            session.dispatch(name, data);
+            self.wire.said(now_ms, name);
         }
     }
 
@@ -118,7 +124,7 @@ impl Gateway {
         &mut self,
         intents: Intents,
         wire: UnboundedSender<Out>,
-        greet: impl FnOnce(&str) -> Vec<(&'static str, Value)>,
+        (now_ms, greet): (u64, impl FnOnce(&str) -> Vec<(&'static str, Value)>),
     ) -> String {
         self.begun += 1;
         let id = format!("sandbox-session-{}", self.begun);
@@ -126,6 +132,7 @@ impl Gateway {
             Session { id: id.clone(), intents, seq: 0, missed: VecDeque::new(), wire: Some(wire) };
         for (name, data) in greet(&id) {
             session.dispatch(name, &data);
+            self.wire.said(now_ms, name);
         }
         self.sessions.push(session);
         id
@@ -169,9 +176,13 @@ impl Gateway {
         }
     }
 
-    /// Forgets every session, so that none can be resumed.
-    pub(crate) fn forget_sessions(&mut self) {
-        self.sessions.clear();
+    /// Tells every session that it is invalid, and forgets it unless it may be resumed.
+    pub(crate) fn invalidate(&mut self, may_resume: bool) {
+        let told = json!({"op": 9, "s": null, "t": null, "d": may_resume}).to_string();
+        self.send_all(&Out::Text(told));
+        if !may_resume {
+            self.sessions.clear();
+        }
     }
 }
 

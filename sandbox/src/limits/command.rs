@@ -4,9 +4,10 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
+use super::field::{flag_field, known_fields, text_field, whole_field};
+use super::join;
 use super::name::check_name;
 use super::option::check_options;
-use super::{join, known_fields, text_field};
 use crate::error::{Code, Faults, Refusal, form_fault};
 
 const FIELDS: &[&str] = &[
@@ -45,14 +46,7 @@ pub(crate) fn check_commands(body: &Value, in_guild: bool) -> Result<(), Refusal
     let mut names = HashSet::new();
     for (at, command) in commands.iter().enumerate() {
         let path = at.to_string();
-        check_command(&mut faults, &path, command);
-        if in_guild && !(command["contexts"].is_null() && command["integration_types"].is_null()) {
-            faults.add(
-                &path,
-                "APPLICATION_COMMAND_GUILD_SCOPE",
-                "Contexts and integration types are for global commands only.",
-            );
-        }
+        check_one(&mut faults, (&path, command), in_guild);
         if !names.insert((kind(command), command["name"].as_str())) {
             faults.add(
                 &join(&path, "name"),
@@ -73,6 +67,13 @@ pub(crate) fn check_commands(body: &Value, in_guild: bool) -> Result<(), Refusal
     faults.finish()
 }
 
+/// Checks a single command; its faults are told at the top.
+pub(crate) fn check_command(body: &Value, in_guild: bool) -> Result<(), Refusal> {
+    let mut faults = Faults::default();
+    check_one(&mut faults, ("", body), in_guild);
+    faults.finish()
+}
+
 /// Refuses a new command if its scope has as many of its type as it may have.
 pub(crate) fn check_room(there: &[Value], new: &Value) -> Result<(), Refusal> {
     let most = MOST.iter().find(|(wanted, _)| *wanted == kind(new)).map_or(0, |(_, most)| *most);
@@ -84,7 +85,16 @@ fn kind(command: &Value) -> u64 {
     command["type"].as_u64().unwrap_or(1)
 }
 
-fn check_command(faults: &mut Faults, path: &str, command: &Value) {
+fn check_one(faults: &mut Faults, (path, command): (&str, &Value), in_guild: bool) {
+    for field in ["contexts", "integration_types"] {
+        if in_guild && !command[field].is_null() {
+            faults.add(
+                &join(path, field),
+                "APPLICATION_COMMAND_GUILD_SCOPE",
+                "Contexts and integration types are for global commands only.",
+            );
+        }
+    }
     known_fields(faults, path, (command, FIELDS));
     let slash = kind(command) == 1;
     check_name(faults, (path, command), slash);
@@ -94,16 +104,45 @@ fn check_command(faults: &mut Faults, path: &str, command: &Value) {
         if slash { (1, 100) } else { (0, 0) },
         slash,
     );
-    check_options(faults, (path, command), 0);
+    if slash {
+        check_options(faults, (path, command), 0);
+    } else if command["options"].as_array().is_some_and(|options| !options.is_empty()) {
+        let told = "Only slash commands have options.";
+        faults.add(&join(path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", told);
+    }
+    whole_field(faults, (path, command, "type"), 1..=4);
+    for field in ["nsfw", "dm_permission", "default_permission"] {
+        flag_field(faults, (path, command, field));
+    }
+    check_permissions(faults, (path, command));
     check_contexts(faults, (path, command));
     if characters(command) > MOST_CHARACTERS {
         faults.add(path, "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)");
     }
 }
 
+fn check_permissions(faults: &mut Faults, (path, command): (&str, &Value)) {
+    let bits = &command["default_member_permissions"];
+    let fits = match bits {
+        Value::String(text) => text.parse::<u64>().is_ok(),
+        Value::Null => true,
+        number => number.is_u64(),
+    };
+    if !fits {
+        let told = "The value is not int.";
+        faults.add(&join(path, "default_member_permissions"), "NUMBER_TYPE_COERCE", told);
+    }
+}
+
 fn check_contexts(faults: &mut Faults, (path, command): (&str, &Value)) {
     for (field, most) in [("contexts", 3), ("integration_types", 2)] {
-        let Some(list) = command[field].as_array() else { continue };
+        let Some(list) = command[field].as_array() else {
+            if !command[field].is_null() {
+                let told = "Only iterables may be used in a ListType";
+                faults.add(&join(path, field), "LIST_TYPE_CONVERT", told);
+            }
+            continue;
+        };
         let distinct = list
             .iter()
             .filter_map(Value::as_u64)

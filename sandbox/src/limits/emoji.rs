@@ -3,7 +3,9 @@
 use axum::body::Bytes;
 use serde_json::Value;
 
-use super::{join, known_fields, text_field};
+use super::field::{flag_field, known_fields, text_field};
+use super::join;
+use crate::base64;
 use crate::error::{Code, Faults, Refusal, form_fault};
 use crate::mentions::read_id;
 use crate::world::{Emojis, StoredFile};
@@ -33,7 +35,8 @@ pub(crate) fn check_emoji_body(body: &Value, known: &[&str]) -> Result<(), Refus
 /// The picture of a data URI: `data:image/png;base64,…`. Its kind is what it really is.
 pub(crate) fn read_image(image: &Value) -> Result<StoredFile, Refusal> {
     let uri = image.as_str().and_then(|text| text.strip_prefix("data:image/"));
-    let bytes = uri.and_then(|uri| uri.split_once(";base64,")).and_then(|(_, text)| decode(text));
+    let bytes =
+        uri.and_then(|uri| uri.split_once(";base64,")).and_then(|(_, text)| base64::decode(text));
     let Some(bytes) = bytes else {
         return Err(form_fault("image", "IMAGE_INVALID", "Invalid image data"));
     };
@@ -52,35 +55,6 @@ fn kind(bytes: &[u8]) -> Option<&'static str> {
         [0xFF, 0xD8, 0xFF, ..] => Some("image/jpeg"),
         _ => is_webp.then_some("image/webp"),
     }
-}
-
-/// Base64 in its usual alphabet, with or without the padding.
-fn decode(text: &str) -> Option<Vec<u8>> {
-    let digits = text.trim_end_matches('=').as_bytes();
-    if digits.len() % 4 == 1 {
-        return None;
-    }
-    let mut bytes = Vec::with_capacity(digits.len() / 4 * 3 + 2);
-    for group in digits.chunks(4) {
-        let mut word = 0_u32;
-        for at in 0..4 {
-            word = word << 6 | group.get(at).map_or(Some(0), |digit| value(*digit))?;
-        }
-        bytes.extend_from_slice(&word.to_be_bytes()[1..group.len()]);
-    }
-    Some(bytes)
-}
-
-fn value(digit: u8) -> Option<u32> {
-    let value = match digit {
-        b'A'..=b'Z' => digit - b'A',
-        b'a'..=b'z' => digit - b'a' + 26,
-        b'0'..=b'9' => digit - b'0' + 52,
-        b'+' => 62,
-        b'/' => 63,
-        _ => return None,
-    };
-    Some(u32::from(value))
 }
 
 /// Checks every `emoji` in components, however deep: of one's own those there are, and otherwise what Unicode calls one.
@@ -116,6 +90,7 @@ fn check_emoji(faults: &mut Faults, (path, emoji): (&str, &Value), emojis: &Emoj
         return faults.add(path, "MODEL_TYPE_CONVERT", told);
     }
     known_fields(faults, path, (emoji, &["id", "name", "animated"]));
+    flag_field(faults, (path, emoji, "animated"));
     if emoji["id"].is_null() {
         if !emoji["name"].as_str().is_some_and(is_unicode_emoji) {
             faults.add(&join(path, "name"), INVALID.0, INVALID.1);
@@ -184,15 +159,6 @@ const EMOJI: &[(char, char)] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn base64_is_read_with_and_without_its_padding() {
-        assert_eq!(decode("Y2FzdGxl"), Some(b"castle".to_vec()));
-        assert_eq!(decode("a2VlcA=="), Some(b"keep".to_vec()));
-        assert_eq!(decode("a2VlcA"), Some(b"keep".to_vec()));
-        assert_eq!(decode("a2VlcA?"), None);
-        assert_eq!(decode("a"), None);
-    }
 
     #[test]
     fn what_looks_like_a_picture_is_not_yet_an_emoji() {

@@ -1,12 +1,14 @@
-//! Limits on messages: text, embeds, mentions, files.
+//! Limits on messages: text, flags, mentions, files.
 
 use serde_json::Value;
 
-use super::component::check_components;
+use super::embed::check_embeds;
 use super::emoji::check_component_emojis;
-use super::{join, known_fields, list_field, text_field};
+use super::field::{flag_field, id_field, known_fields, list_field, text_field, whole_field};
+use super::layout::{check_components, check_files as check_layout_files};
 use crate::error::{Code, Faults, Refusal};
-use crate::world::{Emojis, Upload, flags};
+use crate::mentions::read_id;
+use crate::world::{Emojis, MOST_FILES, Message, Upload, flags};
 
 /// Where a message body is sent; Discord's rules differ a little.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,12 +21,25 @@ pub(crate) enum Place {
     FollowUp,
     /// Any edit.
     Edit,
+    /// An edit of a message that has the newer layout components already.
+    EditLayout,
 }
 
+impl Place {
+    /// Where an edit of a message is sent.
+    pub(crate) fn edit_of(message: &Message) -> Self {
+        if message.flags & flags::COMPONENTS_V2 == 0 { Self::Edit } else { Self::EditLayout }
+    }
+
+    fn is_edit(self) -> bool {
+        matches!(self, Self::Edit | Self::EditLayout)
+    }
+}
+
+/// What a body may have. Which of it counts differs from place to place; libraries send the same everywhere.
 const FIELDS: &[&str] = &[
     "content",
     "embeds",
-    "embed",
     "components",
     "attachments",
     "flags",
@@ -39,26 +54,32 @@ const FIELDS: &[&str] = &[
     "avatar_url",
     "thread_name",
     "applied_tags",
-    "payload_json",
 ];
-const EMBED_FIELDS: &[&str] = &[
+/// An entry of `attachments`: what a bot says of a file, and what Discord has told of it before.
+const ATTACHMENT: &[&str] = &[
+    "id",
+    "filename",
     "title",
-    "type",
     "description",
+    "duration_secs",
+    "waveform",
+    "is_remix",
+    "is_spoiler",
+    "content_type",
+    "size",
     "url",
-    "timestamp",
-    "color",
-    "footer",
-    "image",
-    "thumbnail",
-    "author",
-    "fields",
-    "video",
-    "provider",
+    "proxy_url",
+    "width",
+    "height",
+    "ephemeral",
     "flags",
+    "placeholder",
+    "placeholder_version",
+    "original_content_type",
+    "content_scan_version",
 ];
-/// Files of a message, new and old together.
-pub(crate) const MOST_FILES: usize = 10;
+const REFERENCE: &[&str] =
+    &["type", "message_id", "channel_id", "guild_id", "fail_if_not_exists", "forward_only"];
 const MOST_FILE_BYTES: usize = 10 << 20;
 
 /// Checks a message body and its files; `emojis` are those it may show.
@@ -76,20 +97,42 @@ pub(crate) fn check_message(
     let mut faults = Faults::default();
     known_fields(&mut faults, "", (body, FIELDS));
     text_field(&mut faults, ("", body, "content"), (0, 2000), false);
+    flag_field(&mut faults, ("", body, "tts"));
+    flag_field(&mut faults, ("", body, "enforce_nonce"));
     check_embeds(&mut faults, body);
+    check_reference(&mut faults, &body["message_reference"]);
     check_flags(&mut faults, body, place);
     check_mentions(&mut faults, &body["allowed_mentions"]);
     check_files(&mut faults, body, uploads);
-    if let Some(nonce) = body["nonce"].as_str() {
-        faults.length("nonce", nonce, (0, 25));
+    if !body["nonce"].is_i64() {
+        text_field(&mut faults, ("", body, "nonce"), (0, 25), false);
     }
-    check_components(&mut faults, body);
+    let v2 = place == Place::EditLayout || has_layout(body);
+    check_components(&mut faults, body, v2);
     check_component_emojis(&mut faults, ("components", &body["components"]), emojis);
     faults.finish()?;
-    if place == Place::Edit || !is_empty(body, uploads) {
+    if v2 && !place.is_edit() {
+        check_layout_files(body, uploads)?;
+    }
+    if place.is_edit() || !is_empty(body, uploads) {
         Ok(())
     } else {
         Err(Code::EmptyMessage.into())
+    }
+}
+
+fn has_layout(body: &Value) -> bool {
+    body["flags"].as_u64().unwrap_or(0) & flags::COMPONENTS_V2 != 0
+}
+
+fn check_reference(faults: &mut Faults, reference: &Value) {
+    known_fields(faults, "message_reference", (reference, REFERENCE));
+    if reference.is_object() {
+        id_field(faults, ("message_reference", reference, "message_id"), true);
+        id_field(faults, ("message_reference", reference, "channel_id"), false);
+        id_field(faults, ("message_reference", reference, "guild_id"), false);
+        flag_field(faults, ("message_reference", reference, "fail_if_not_exists"));
+        whole_field(faults, ("message_reference", reference, "type"), 0..=1);
     }
 }
 
@@ -111,18 +154,20 @@ fn check_flags(faults: &mut Faults, body: &Value, place: Place) {
         | flags::COMPONENTS_V2;
     let allowed = match place {
         Place::Callback | Place::FollowUp => allowed | flags::EPHEMERAL,
-        Place::Edit => allowed | flags::EPHEMERAL | flags::HAS_THREAD,
+        Place::Edit | Place::EditLayout => allowed | flags::EPHEMERAL | flags::HAS_THREAD,
         Place::Channel => allowed,
     };
+    whole_field(faults, ("", body, "flags"), 0..=i64::MAX);
     let given = body["flags"].as_u64().unwrap_or(0);
     if given & !allowed != 0 {
         faults.add("flags", "MESSAGE_FLAGS_INVALID", "These flags cannot be set here.");
     }
-    let legacy = ["content", "embeds", "poll"].iter().any(|field| {
+    let legacy = ["content", "embeds", "poll", "sticker_ids"].iter().any(|field| {
         body[*field].as_str().is_some_and(|text| !text.is_empty())
             || body[*field].as_array().is_some_and(|list| !list.is_empty())
+            || body[*field].is_object()
     });
-    if given & flags::COMPONENTS_V2 != 0 && legacy {
+    if (given & flags::COMPONENTS_V2 != 0 || place == Place::EditLayout) && legacy {
         faults.add(
             "flags",
             "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
@@ -137,8 +182,13 @@ fn check_mentions(faults: &mut Faults, allowed: &Value) {
         "allowed_mentions",
         (allowed, &["parse", "users", "roles", "replied_user"]),
     );
+    flag_field(faults, ("allowed_mentions", allowed, "replied_user"));
     for kind in ["users", "roles"] {
         let listed = list_field(faults, ("allowed_mentions", allowed, kind), 100);
+        for (at, _) in listed.iter().enumerate().filter(|(_, id)| read_id(id).is_none()) {
+            let path = format!("allowed_mentions.{kind}.{at}");
+            faults.add(&path, "NUMBER_TYPE_COERCE", "The value is not snowflake.");
+        }
         if !listed.is_empty()
             && allowed["parse"]
                 .as_array()
@@ -164,7 +214,13 @@ fn check_mentions(faults: &mut Faults, allowed: &Value) {
 fn check_files(faults: &mut Faults, body: &Value, uploads: &[Upload]) {
     let listed = list_field(faults, ("", body, "attachments"), MOST_FILES);
     for (at, entry) in listed.iter().enumerate() {
-        text_field(faults, (&format!("attachments.{at}"), entry, "description"), (0, 1024), false);
+        let path = format!("attachments.{at}");
+        known_fields(faults, &path, (entry, ATTACHMENT));
+        if entry.is_object() {
+            id_field(faults, (&path, entry, "id"), true);
+        }
+        text_field(faults, (&path, entry, "description"), (0, 1024), false);
+        text_field(faults, (&path, entry, "filename"), (1, 1024), false);
     }
     for (at, upload) in uploads.iter().enumerate().filter(|(_, upload)| upload.filename.is_empty())
     {
@@ -174,57 +230,4 @@ fn check_files(faults: &mut Faults, body: &Value, uploads: &[Upload]) {
             format!("files[{}] has no file name.", upload.n),
         );
     }
-}
-
-fn check_embeds(faults: &mut Faults, body: &Value) {
-    let embeds = list_field(faults, ("", body, "embeds"), 10);
-    for (at, embed) in embeds.iter().enumerate() {
-        check_embed(faults, &format!("embeds.{at}"), embed);
-    }
-    if embeds.iter().map(embed_size).sum::<usize>() > 6000 {
-        faults.add("embeds", "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000");
-    }
-}
-
-fn check_embed(faults: &mut Faults, path: &str, embed: &Value) {
-    known_fields(faults, path, (embed, EMBED_FIELDS));
-    text_field(faults, (path, embed, "title"), (0, 256), false);
-    text_field(faults, (path, embed, "description"), (0, 4096), false);
-    text_field(faults, (&join(path, "footer"), &embed["footer"], "text"), (0, 2048), false);
-    text_field(faults, (&join(path, "author"), &embed["author"], "name"), (0, 256), false);
-    for (at, field) in list_field(faults, (path, embed, "fields"), 25).iter().enumerate() {
-        let path = format!("{path}.fields.{at}");
-        text_field(faults, (&path, field, "name"), (1, 256), true);
-        text_field(faults, (&path, field, "value"), (1, 1024), true);
-    }
-    for slot in ["image", "thumbnail"] {
-        let named = embed[slot]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
-        let showable = |name: &str| {
-            [".jpg", ".jpeg", ".png", ".webp", ".gif"]
-                .iter()
-                .any(|end| name.to_lowercase().ends_with(end))
-        };
-        if named.is_some_and(|name| !showable(name)) {
-            faults.add(
-                &format!("{path}.{slot}.url"),
-                "URL_TYPE_INVALID_SCHEME",
-                "Only pictures can be shown in an embed.",
-            );
-        }
-    }
-}
-
-fn embed_size(embed: &Value) -> usize {
-    let size = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
-    let fields = embed["fields"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .map(|field| size(&field["name"]) + size(&field["value"]))
-        .sum::<usize>();
-    size(&embed["title"])
-        + size(&embed["description"])
-        + size(&embed["footer"]["text"])
-        + size(&embed["author"]["name"])
-        + fields
 }

@@ -4,72 +4,107 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
+use super::field::{
+    check_custom_id, flag_field, full_list, known_fields, list_field, required, text_field, unfit,
+    whole_field,
+};
+use super::join;
+use super::layout::check_text;
 use super::option::check_choice;
-use super::{join, known_fields, list_field, text_field};
+use super::select::check_select;
 use crate::error::{Faults, Refusal};
+
+/// What may stand in a label.
+const LABELED: &[u64] = &[3, 4, 5, 6, 7, 8, 19, 21, 22, 23];
+const LABEL: u64 = 18;
 
 /// Checks the form of a type 9 answer.
 pub(crate) fn check_modal(data: &Value) -> Result<(), Refusal> {
     let mut faults = Faults::default();
+    known_fields(&mut faults, "data", (data, &["custom_id", "title", "components"]));
     text_field(&mut faults, ("data", data, "custom_id"), (1, 100), true);
     text_field(&mut faults, ("data", data, "title"), (1, 45), true);
-    let rows = list_field(&mut faults, ("data", data, "components"), 5);
-    if rows.is_empty() {
-        faults.add("data.components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.");
-    }
+    let rows = full_list(&mut faults, ("data", data, "components"), (1, 5));
     let mut seen = HashSet::new();
     for (at, row) in rows.iter().enumerate() {
-        let path = format!("data.components.{at}");
-        check_row(&mut faults, &path, row);
-        let input = if row["type"] == 18 { &row["component"] } else { &row["components"][0] };
-        if input["custom_id"].as_str().is_some_and(|id| !seen.insert(id)) {
-            faults.add(
-                &path,
-                "COMPONENT_CUSTOM_ID_DUPLICATED",
-                "Component custom id cannot be duplicated",
-            );
-        }
+        check_row(&mut faults, (&format!("data.components.{at}"), row), &mut seen);
     }
     faults.finish()
 }
 
-fn check_row(faults: &mut Faults, path: &str, row: &Value) {
+fn check_row<'a>(faults: &mut Faults, (path, row): (&str, &'a Value), seen: &mut HashSet<&'a str>) {
     match row["type"].as_u64() {
         Some(1) => {
-            let inputs = list_field(faults, (path, row, "components"), 1);
-            if inputs.is_empty() {
-                faults.add(
-                    &join(path, "components"),
-                    "BASE_TYPE_BAD_LENGTH",
-                    "Must be between 1 and 1 in length.",
-                );
-            }
-            for input in inputs {
-                check_input(faults, &format!("{path}.components.0"), input);
+            known_fields(faults, path, (row, &["type", "id", "components"]));
+            for input in full_list(faults, (path, row, "components"), (1, 1)) {
+                let path = format!("{path}.components.0");
+                if input["type"] == 4 {
+                    text_field(faults, (&path, input, "label"), (1, 45), true);
+                    check_input(faults, (&path, input), seen);
+                } else {
+                    unfit(faults, (&path, input), &[4]);
+                }
             }
         }
-        Some(18) => {
-            text_field(faults, (path, row, "label"), (1, 45), true);
-            text_field(faults, (path, row, "description"), (0, 100), false);
-        }
-        Some(10) => {}
-        _ => faults.add(
-            &join(path, "type"),
-            "UNION_TYPE_CHOICES",
-            "Value of field \"type\" must be one of (1, 10, 18).",
-        ),
+        Some(10) => check_text(faults, (path, row)),
+        Some(LABEL) => check_label(faults, (path, row), seen),
+        _ => unfit(faults, (path, row), &[1, 10, LABEL]),
     }
 }
 
-fn check_input(faults: &mut Faults, path: &str, input: &Value) {
-    if input["type"] != 4 {
-        faults.add(
-            &join(path, "type"),
-            "UNION_TYPE_CHOICES",
-            "Value of field \"type\" must be one of (4,).",
-        );
-        return;
+fn check_label<'a>(
+    faults: &mut Faults,
+    (path, label): (&str, &'a Value),
+    seen: &mut HashSet<&'a str>,
+) {
+    known_fields(faults, path, (label, &["type", "id", "label", "description", "component"]));
+    text_field(faults, (path, label, "label"), (1, 45), true);
+    text_field(faults, (path, label, "description"), (0, 100), false);
+    let (path, inner) = (join(path, "component"), &label["component"]);
+    match inner["type"].as_u64() {
+        _ if inner.is_null() => required(faults, &path),
+        Some(4) => check_input(faults, (&path, inner), seen),
+        Some(3 | 5..=8) => check_select(faults, (&path, inner), seen),
+        Some(19 | 21..=23) => check_newer(faults, (&path, inner), seen),
+        _ => unfit(faults, (&path, inner), LABELED),
     }
+}
+
+/// Files to upload, and boxes to tick: one, one of several, or several.
+fn check_newer<'a>(
+    faults: &mut Faults,
+    (path, inner): (&str, &'a Value),
+    seen: &mut HashSet<&'a str>,
+) {
+    let own: &[&str] = match inner["type"].as_u64() {
+        Some(19) => &["min_values", "max_values", "required", "file_types"],
+        Some(21) => &["options", "required"],
+        Some(22) => &["options", "min_values", "max_values", "required"],
+        _ => &["default"],
+    };
+    known_fields(faults, path, (inner, &[&["type", "id", "custom_id"], own].concat()));
+    check_custom_id(faults, (path, inner), seen);
+    flag_field(faults, (path, inner, "required"));
+    flag_field(faults, (path, inner, "default"));
+    whole_field(faults, (path, inner, "min_values"), 0..=10);
+    whole_field(faults, (path, inner, "max_values"), 1..=10);
+    let range = if inner["type"] == 21 { (2, 10) } else { (1, 10) };
+    if own.contains(&"options") {
+        for (at, option) in full_list(faults, (path, inner, "options"), range).iter().enumerate() {
+            let path = format!("{path}.options.{at}");
+            known_fields(faults, &path, (option, &["value", "label", "description", "default"]));
+            text_field(faults, (&path, option, "label"), (1, 100), true);
+            text_field(faults, (&path, option, "value"), (1, 100), true);
+            text_field(faults, (&path, option, "description"), (0, 100), false);
+        }
+    }
+}
+
+fn check_input<'a>(
+    faults: &mut Faults,
+    (path, input): (&str, &'a Value),
+    seen: &mut HashSet<&'a str>,
+) {
     const FIELDS: &[&str] = &[
         "type",
         "id",
@@ -83,9 +118,9 @@ fn check_input(faults: &mut Faults, path: &str, input: &Value) {
         "placeholder",
     ];
     known_fields(faults, path, (input, FIELDS));
-    text_field(faults, (path, input, "custom_id"), (1, 100), true);
-    text_field(faults, (path, input, "label"), (1, 45), true);
+    check_custom_id(faults, (path, input), seen);
     text_field(faults, (path, input, "placeholder"), (0, 100), false);
+    flag_field(faults, (path, input, "required"));
     if !matches!(input["style"].as_u64(), Some(1 | 2)) {
         faults.add(&join(path, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2).");
     }
@@ -94,16 +129,13 @@ fn check_input(faults: &mut Faults, path: &str, input: &Value) {
 
 /// A field takes 1 to 4000 characters at most, 0 to 4000 at least, and what it begins with has to fit too.
 fn check_input_length(faults: &mut Faults, path: &str, input: &Value) {
-    let bound = |field: &str, usual: u64| match &input[field] {
-        Value::Null => Some(usual),
-        value => value.as_u64().filter(|value| *value <= 4000),
-    };
-    let (Some(least), Some(most @ 1..)) = (bound("min_length", 0), bound("max_length", 4000))
-    else {
-        return faults.add(path, "NUMBER_TYPE_MAX", "A field has at most 4000 characters.");
-    };
-    if least > most {
-        faults.add(path, "NUMBER_TYPE_MAX", "The least length is more than the most.");
+    whole_field(faults, (path, input, "min_length"), 0..=4000);
+    whole_field(faults, (path, input, "max_length"), 1..=4000);
+    let least = input["min_length"].as_u64().unwrap_or(0);
+    let most = input["max_length"].as_u64().unwrap_or(4000).min(4000);
+    if least > most && least <= 4000 {
+        let told = "The least length is more than the most.";
+        faults.add(&join(path, "min_length"), "NUMBER_TYPE_MAX", told);
     }
     let most = usize::try_from(most).unwrap_or(usize::MAX);
     text_field(faults, (path, input, "value"), (0, most), false);
@@ -112,6 +144,10 @@ fn check_input_length(faults: &mut Faults, path: &str, input: &Value) {
 /// Checks the choices of a type 8 answer against the type of the option that is being typed.
 pub(crate) fn check_choices(data: &Value, kind: u64) -> Result<(), Refusal> {
     let mut faults = Faults::default();
+    known_fields(&mut faults, "data", (data, &["choices"]));
+    if data["choices"].is_null() {
+        required(&mut faults, "data.choices");
+    }
     for (at, choice) in list_field(&mut faults, ("data", data, "choices"), 25).iter().enumerate() {
         check_choice(&mut faults, (&format!("data.choices.{at}"), choice), kind);
     }

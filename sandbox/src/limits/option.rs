@@ -5,8 +5,10 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
-use super::name::check_name;
-use super::{join, known_fields, list_field, text_field};
+use super::field::{flag_field, known_fields, list_field, required, text_field};
+use super::join;
+use super::name::{LOCALES, check_name};
+use super::select::check_channel_types;
 use crate::error::Faults;
 
 const FIELDS: &[&str] = &[
@@ -30,7 +32,9 @@ const SUBCOMMAND: u64 = 1;
 const GROUP: u64 = 2;
 const TEXT: u64 = 3;
 const INTEGER: u64 = 4;
+const CHANNEL: u64 = 7;
 const NUMBER: u64 = 10;
+const FILE: u64 = 11;
 /// Beyond this not every whole number is a number of its own in Discord's clients.
 const MOST_WHOLE: i64 = (1 << 53) - 1;
 
@@ -53,15 +57,15 @@ pub(super) fn check_options(faults: &mut Faults, (path, parent): (&str, &Value),
                 "Option names must be unique",
             );
         }
-        let required = option["required"] == true;
-        if required && optional_seen {
+        let is_required = option["required"] == true;
+        if is_required && optional_seen {
             faults.add(
                 &path,
                 "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
                 "Required options must be placed before non-required options",
             );
         }
-        optional_seen |= !required;
+        optional_seen |= !is_required;
     }
 }
 
@@ -73,11 +77,38 @@ fn is_nested(option: &Value) -> bool {
     matches!(kind(option), SUBCOMMAND | GROUP)
 }
 
+/// Notes fields that belong to options of another type, and a group without anything in it.
+fn check_own(faults: &mut Faults, (path, option): (&str, &Value)) {
+    let is_full = |field: &str| match &option[field] {
+        Value::Array(list) => !list.is_empty(),
+        value => !value.is_null(),
+    };
+    let owners: [(&str, &[u64]); 3] =
+        [("options", &[SUBCOMMAND, GROUP]), ("channel_types", &[CHANNEL]), ("file_types", &[FILE])];
+    for (field, kinds) in owners {
+        if is_full(field) && !kinds.contains(&kind(option)) {
+            let told = "This type of option has no such field.";
+            let path = join(path, field);
+            faults.add(&path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", told);
+        }
+    }
+    check_channel_types(faults, (path, option));
+    if kind(option) == GROUP && !is_full("options") {
+        required(faults, &join(path, "options"));
+    }
+}
+
 fn check_option(faults: &mut Faults, (path, option): (&str, &Value), depth: usize) {
     known_fields(faults, path, (option, FIELDS));
     check_name(faults, (path, option), true);
     text_field(faults, (path, option, "description"), (1, 100), true);
+    flag_field(faults, (path, option, "required"));
+    flag_field(faults, (path, option, "autocomplete"));
+    check_own(faults, (path, option));
     let kind = kind(option);
+    if option["type"].is_null() && option.is_object() {
+        return required(faults, &join(path, "type"));
+    }
     if !(1..=11).contains(&kind)
         || (kind == GROUP && depth > 0)
         || (kind == SUBCOMMAND && depth > 1)
@@ -115,7 +146,8 @@ fn check_range(
             let (least, most) = (*range.start() as f64, *range.end() as f64);
             (least..=most).contains(&value)
         });
-        let possible = fits && kinds.contains(&kind(option));
+        let is_whole = kind(option) == NUMBER || value.is_i64();
+        let possible = fits && is_whole && kinds.contains(&kind(option));
         if !value.is_null() && !possible {
             faults.add(&join(path, field), "NUMBER_TYPE_MAX", "This bound is not possible here.");
         }
@@ -163,6 +195,11 @@ fn check_choices(faults: &mut Faults, (path, option): (&str, &Value)) {
 pub(super) fn check_choice(faults: &mut Faults, (path, choice): (&str, &Value), kind: u64) {
     known_fields(faults, path, (choice, &["name", "name_localizations", "value"]));
     text_field(faults, (path, choice, "name"), (1, 100), true);
+    known_fields(
+        faults,
+        &join(path, "name_localizations"),
+        (&choice["name_localizations"], LOCALES),
+    );
     let value = &choice["value"];
     let fits = match kind {
         TEXT => value.is_string(),

@@ -29,8 +29,14 @@ export function act(what) {
   return ask("act", { method: "POST", headers: { "Content-Type": "application/json" }, body });
 }
 
+// What went over the wire after an entry, and which troubles are planned.
+export const loadWire = (after) => ask(`wire?after=${after}`);
+
+// Tells the sandbox itself to do something: faults, the gateway, the clock.
+export const order = (what) => ask("order", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) });
+
 // Puts the sandbox's clock forward for everybody.
-export const advance = (ms) => ask("order", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ order: "advance", ms }) });
+export const advance = (ms) => order({ order: "advance", ms });
 
 // Calls back after every change; the browser reconnects by itself.
 export function listen(changed) {

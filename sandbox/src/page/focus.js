@@ -1,7 +1,7 @@
 // Keeps the keyboard where it was while lists are drawn anew.
 
 // What tells a control apart from its neighbors, also after it was drawn anew.
-const NAMES = ["data-place-id", "data-person-id", "data-custom-id", "data-menu", "data-open-thread", "data-become", "data-enlarge", "data-dismiss", "data-start"];
+const NAMES = ["data-place-id", "data-person-id", "data-custom-id", "data-menu", "data-open-thread", "data-become", "data-enlarge", "data-dismiss", "data-start", "data-also-start"];
 
 const CONTROLS = ".row > select:not(:disabled), .row > button:not(:disabled)";
 

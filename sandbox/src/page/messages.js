@@ -15,8 +15,8 @@ export function message(seen, context) {
     el("div", { class: "body" },
       el("div", { class: "who" }, el("b", { onclick: openMenu, oncontextmenu: openMenu }, seen.author), seen.by_bot && el("span", { class: "tag" }, "APP"), clock(seen)),
       content(seen, context),
-      seen.embeds.map((embed) => embedBox(embed, context)),
       seen.pictures.filter((picture) => !isEmbedded(seen, picture)).map(file),
+      seen.embeds.map((embed) => embedBox(embed, context)),
       seen.components.map((component) => layout(component, seen, context)),
       threadLink(seen, context), privateNote(seen, context)));
 }
@@ -68,7 +68,7 @@ function shot(address, description, name, size = {}) {
 // A picture has its place before it has come, so that nothing moves when it does.
 function room({ width, height }) {
   if (!width || !height) return undefined;
-  return `width: min(100cqw, 520px, ${width}px, ${(60 * width) / height}vh); aspect-ratio: ${width} / ${height}`;
+  return `width: min(100cqw, 520px, ${width}px, ${(50 * width) / height}vh); aspect-ratio: ${width} / ${height}`;
 }
 
 // Rows of buttons or a menu, and the newer layout components.

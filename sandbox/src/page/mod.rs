@@ -18,7 +18,7 @@ use crate::hub::Hub;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: http://127.0.0.1:*; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /// The page's files, embedded: there is no build step.
-const FILES: [(&str, &str, &str); 13] = [
+const FILES: [(&str, &str, &str); 14] = [
     ("page.css", "text/css", include_str!("page.css")),
     ("page.js", "text/javascript", include_str!("page.js")),
     ("api.js", "text/javascript", include_str!("api.js")),
@@ -32,6 +32,7 @@ const FILES: [(&str, &str, &str); 13] = [
     ("picture.js", "text/javascript", include_str!("picture.js")),
     ("places.js", "text/javascript", include_str!("places.js")),
     ("welcome.js", "text/javascript", include_str!("welcome.js")),
+    ("wire.js", "text/javascript", include_str!("wire.js")),
 ];
 
 /// The page, or the gateway if a bot asks to upgrade: serenity dials the bare address.

@@ -9,6 +9,7 @@ import { isAtEnd, message, shownFor } from "./messages.js";
 import { openModal } from "./modal.js";
 import { closeMenu, drawLists, personMenu } from "./places.js";
 import { begun, drawWaiting, welcome } from "./welcome.js";
+import { refresh as refreshWire, startWire } from "./wire.js";
 
 const context = { people: new Map(), places: new Map(), me: null, open, use, quietly, become, install, begin, offers, personMenu: (event, person) => personMenu(event, person, context) };
 let last = "";
@@ -237,7 +238,8 @@ startClock();
 await refresh();
 await reloadCommands();
 if (state.view) drawRoom(state.view);
-listen(() => refresh());
+startWire();
+listen(() => { refresh(); refreshWire(); });
 let known = 0;
 // A bot that has just connected brings its commands with it.
 setInterval(() => { const online = state.view?.bot_online ? 1 : 0; if (online !== known) { known = online; reloadCommands().then(() => drawRoom(state.view)); } }, 1000);

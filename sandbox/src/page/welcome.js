@@ -14,10 +14,11 @@ export function welcome(view, context) {
 function channelWelcome(view, context) {
   const other = view.people.find((person) => !person.bot && person.id !== view.me.id);
   const start = view.start && context.offers(view.start.line) ? view.start : null;
+  const others = (view.also_start ?? []).filter((one) => context.offers(one.line));
   return [
     el("h2", {}, `Welcome to #${view.here.name}`),
     el("p", {}, "This is a small Discord of your own. It runs on this computer alone: a server, a bot, and a few members – and you can be every one of them."),
-    start ? el("div", { class: "row" }, el("button", { class: "s1", "data-start": start.line, onclick: () => context.begin(start.line) }, start.label))
+    start ? el("div", { class: "row" }, el("button", { class: "s1", "data-start": start.line, onclick: () => context.begin(start.line) }, start.label), ...others.map((one) => el("button", { class: "s2", "data-also-start": one.line, onclick: () => context.begin(one.line) }, one.label)))
       : el("p", {}, "Type / to see what the bot can do."),
     other && [
       el("h3", {}, "Two people at once"),

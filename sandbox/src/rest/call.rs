@@ -1,14 +1,17 @@
 //! A request, read once: address, query, JSON body and files.
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
+use std::time::Instant;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, Multipart, Query, Request};
 use axum::http::HeaderMap;
-use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, USER_AGENT};
 use serde_json::Value;
 
 use crate::error::{Code, Refusal, form_fault};
+use crate::id::Id;
 use crate::world::Upload;
 
 /// Discord takes requests of 25 MiB.
@@ -16,7 +19,7 @@ const MOST_BYTES: usize = 25 << 20;
 const PREFIX: &str = "/api/v10/";
 
 /// A request to REST.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Call {
     pub(crate) method: String,
     /// The steps of the address after `/api/v10`.
@@ -24,6 +27,10 @@ pub(crate) struct Call {
     pub(crate) query: HashMap<String, String>,
     /// The token of `Authorization: Bot …`.
     pub(crate) token: Option<String>,
+    /// Whether it says which program it comes from.
+    pub(crate) has_agent: bool,
+    /// When it came, in real time.
+    pub(crate) came: Instant,
     pub(crate) body: Value,
     pub(crate) uploads: Vec<Upload>,
 }
@@ -38,12 +45,49 @@ impl Call {
             .and_then(|value| value.strip_prefix("Bot ").map(str::to_owned));
         Self {
             method: request.method().to_string(),
-            path: path.split('/').filter(|step| !step.is_empty()).map(str::to_owned).collect(),
+            path: path.split('/').filter(|step| !step.is_empty()).map(decoded).collect(),
             query,
             token,
+            has_agent: header(request.headers(), USER_AGENT.as_str())
+                .is_some_and(|agent| !agent.trim().is_empty()),
+            came: Instant::now(),
             body: Value::Null,
             uploads: Vec::new(),
         }
+    }
+
+    /// What a query says of a switch, as libraries in many languages write it.
+    pub(crate) fn flag(&self, name: &str) -> Result<bool, Refusal> {
+        match self.query.get(name).map(|text| text.to_lowercase()).as_deref() {
+            None | Some("false" | "0") => Ok(false),
+            Some("true" | "1") => Ok(true),
+            Some(_) => {
+                Err(form_fault(name, "BOOLEAN_TYPE_CONVERT", "Must be either true or false."))
+            }
+        }
+    }
+
+    /// A number of a query within its range, or its default.
+    pub(crate) fn number(
+        &self,
+        name: &str,
+        range: RangeInclusive<usize>,
+        usual: usize,
+    ) -> Result<usize, Refusal> {
+        let Some(text) = self.query.get(name) else { return Ok(usual) };
+        text.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
+            let told =
+                format!("int value should be between {} and {}.", range.start(), range.end());
+            form_fault(name, "NUMBER_TYPE_RANGE", &told)
+        })
+    }
+
+    /// An id of a query.
+    pub(crate) fn id(&self, name: &str) -> Result<Option<Id>, Refusal> {
+        let Some(text) = self.query.get(name) else { return Ok(None) };
+        text.parse()
+            .map(Some)
+            .map_err(|_| form_fault(name, "NUMBER_TYPE_COERCE", "The value is not a snowflake."))
     }
 
     /// Reads the body as well.
@@ -100,4 +144,32 @@ fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 
 fn read_json(bytes: &Bytes) -> Result<Value, Refusal> {
     serde_json::from_slice(bytes).map_err(|_| Code::BadJson.into())
+}
+
+/// A step of an address with its `%40` and `%3A` read; libraries differ in what they write so.
+fn decoded(step: &str) -> String {
+    let mut bytes = Vec::with_capacity(step.len());
+    let mut rest = step.as_bytes();
+    while let Some((first, more)) = rest.split_first() {
+        let pair = (*first == b'%').then(|| more.get(..2).and_then(hex)).flatten();
+        bytes.push(pair.unwrap_or(*first));
+        rest = if pair.is_some() { &more[2..] } else { more };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn hex(pair: &[u8]) -> Option<u8> {
+    let digit = |byte: u8| char::from(byte).to_digit(16);
+    u8::try_from(digit(pair[0])? * 16 + digit(pair[1])?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_of_an_address_are_read_whatever_was_escaped() {
+        let read = ["%40me", "@me", "aW5%3a1%3A2", "100%", "%zz", "%C3%A4"].map(decoded);
+        assert_eq!(read, ["@me", "@me", "aW5:1:2", "100%", "%zz", "\u{e4}"]);
+    }
 }

@@ -3,9 +3,10 @@
 use serde_json::Value;
 
 use super::{Answered, Call, Reply};
-use crate::error::{Code, Faults, Refusal};
+use crate::error::{Code, Refusal};
 use crate::gateway::Intents;
 use crate::id::Id;
+use crate::limits::check_channel;
 use crate::permissions::Permissions;
 use crate::world::{Channel, World};
 
@@ -26,7 +27,7 @@ pub(super) fn typing(world: &World, channel: Id) -> Answered {
 
 pub(super) fn change(world: &mut World, id: Id, call: &Call) -> Answered {
     let channel = seen(world, id)?;
-    check_change(&call.body, channel)?;
+    check_channel(&call.body, channel.thread.is_some())?;
     may_change(world, channel, &call.body)?;
     world.change_channel(id, &call.body)?;
     Ok(Reply::ok(world.channel_json(world.channel(id)?)))
@@ -45,57 +46,6 @@ pub(super) fn delete(world: &mut World, id: Id) -> Answered {
     let json = world.channel_json(channel);
     world.delete_channel(id);
     Ok(Reply::ok(json))
-}
-
-fn check_change(body: &Value, channel: &Channel) -> Result<(), Refusal> {
-    const THREAD: &[&str] = &[
-        "name",
-        "archived",
-        "locked",
-        "auto_archive_duration",
-        "rate_limit_per_user",
-        "invitable",
-        "flags",
-        "applied_tags",
-    ];
-    const TEXT: &[&str] = &[
-        "name",
-        "topic",
-        "position",
-        "nsfw",
-        "rate_limit_per_user",
-        "permission_overwrites",
-        "parent_id",
-        "default_auto_archive_duration",
-        "type",
-        "flags",
-    ];
-    let mut faults = Faults::default();
-    let known = if channel.thread.is_some() { THREAD } else { TEXT };
-    for field in body
-        .as_object()
-        .into_iter()
-        .flat_map(|body| body.keys())
-        .filter(|field| !known.contains(&field.as_str()))
-    {
-        faults.add(field, "UNKNOWN_FIELD", "This field is not known here.");
-    }
-    if let Some(name) = body["name"].as_str() {
-        faults.length("name", name, (1, 100));
-    }
-    check_duration(&mut faults, body);
-    faults.finish()
-}
-
-/// Threads archive after one of four times only.
-pub(super) fn check_duration(faults: &mut Faults, body: &Value) {
-    if !matches!(body["auto_archive_duration"].as_u64(), None | Some(60 | 1440 | 4320 | 10080)) {
-        faults.add(
-            "auto_archive_duration",
-            "BASE_TYPE_CHOICES",
-            "Value must be one of (60, 1440, 4320, 10080).",
-        );
-    }
 }
 
 /// Anyone who may write opens an unlocked thread again; its owner renames and archives it; everything else needs the permission to manage.

@@ -3,12 +3,28 @@
 use serde_json::{Value, json};
 
 use super::{Answered, Call, Reply};
-use crate::error::{Code, Refusal};
+use crate::error::{Code, Refusal, form_fault};
 use crate::id::Id;
-use crate::limits::{check_commands, check_room};
+use crate::limits::{check_command, check_commands, check_fields, check_room};
 use crate::world::{Command, World};
 
 type Scope = (Id, Option<Id>);
+
+/// What `PATCH` takes.
+const CHANGEABLE: &[&str] = &[
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "options",
+    "default_member_permissions",
+    "dm_permission",
+    "default_permission",
+    "integration_types",
+    "contexts",
+    "nsfw",
+    "handler",
+];
 
 fn check_scope(world: &World, (app, guild): Scope) -> Result<(), Refusal> {
     if app != world.app.id {
@@ -21,9 +37,86 @@ fn check_scope(world: &World, (app, guild): Scope) -> Result<(), Refusal> {
     }
 }
 
-pub(super) fn list(world: &World, app: Id, guild: Option<Id>) -> Answered {
-    check_scope(world, (app, guild))?;
-    Ok(Reply::ok(registered(world, guild)))
+/// All commands of a scope, with their translations if they are asked for.
+pub(super) fn list(world: &World, scope: Scope, call: &Call) -> Answered {
+    check_scope(world, scope)?;
+    let mut listed = registered(world, scope.1);
+    if !call.flag("with_localizations")? {
+        listed.as_array_mut().into_iter().flatten().for_each(leave_out_translations);
+    }
+    Ok(Reply::ok(listed))
+}
+
+fn leave_out_translations(node: &mut Value) {
+    if let Some(fields) = node.as_object_mut() {
+        fields.retain(|name, _| !name.ends_with("_localizations"));
+    }
+    for field in ["options", "choices"] {
+        let inner = node.get_mut(field).and_then(Value::as_array_mut);
+        inner.into_iter().flatten().for_each(leave_out_translations);
+    }
+}
+
+/// A single command: shown, changed or removed.
+pub(super) fn one(
+    world: &mut World,
+    (app, guild, command): (Id, Option<Id>, Id),
+    call: &Call,
+) -> Answered {
+    let scope = (app, guild);
+    match call.method.as_str() {
+        "GET" => Ok(Reply::ok(found(world, scope, command)?.json.clone())),
+        "PATCH" => change(world, scope, (command, call)),
+        "DELETE" => remove(world, scope, command),
+        _ => Err(Code::General.into()),
+    }
+}
+
+fn found(world: &World, scope: Scope, command: Id) -> Result<&Command, Refusal> {
+    check_scope(world, scope)?;
+    let mut known = world.commands.get(&scope.1).into_iter().flatten();
+    known.find(|known| known.id == command).ok_or_else(|| Code::UnknownCommand.into())
+}
+
+/// Changes the fields that a body has; the type of a command stays what it is.
+fn change(world: &mut World, scope: Scope, (command, call): (Id, &Call)) -> Answered {
+    let known = found(world, scope, command)?.json.clone();
+    check_fields(&call.body, CHANGEABLE)?;
+    let mut wanted = as_wanted(&known);
+    for (field, value) in call.body.as_object().into_iter().flatten() {
+        wanted[field] = value.clone();
+    }
+    check_command(&wanted, scope.1.is_some())?;
+    let same = |other: &Command| {
+        other.id != command && known["type"] == other.kind() && wanted["name"] == other.name()
+    };
+    if world.commands.get(&scope.1).into_iter().flatten().any(same) {
+        let told = "Application command names must be unique";
+        return Err(form_fault("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", told));
+    }
+    let mut changed = complete(world, scope, &wanted);
+    changed.id = command;
+    changed.json["id"] = json!(command);
+    let json = changed.json.clone();
+    let list = world.commands.entry(scope.1).or_default();
+    if let Some(known) = list.iter_mut().find(|known| known.id == command) {
+        *known = changed;
+    }
+    Ok(Reply::ok(json))
+}
+
+/// A registered command as a request would have it, without what Discord adds.
+fn as_wanted(known: &Value) -> Value {
+    let mut wanted = known.clone();
+    let everywhere = ["integration_types", "contexts", "dm_permission"];
+    let in_guild = known["guild_id"].is_string();
+    if let Some(fields) = wanted.as_object_mut() {
+        fields.retain(|name, _| {
+            let own = name == "type" || CHANGEABLE.contains(&name.as_str());
+            own && !(in_guild && everywhere.contains(&name.as_str()))
+        });
+    }
+    wanted
 }
 
 fn registered(world: &World, guild: Option<Id>) -> Value {
@@ -50,7 +143,7 @@ pub(super) fn replace(world: &mut World, scope: Scope, call: &Call) -> Answered 
 /// Adds a command, or replaces the one of the same name and kind.
 pub(super) fn add(world: &mut World, scope: Scope, call: &Call) -> Answered {
     check_scope(world, scope)?;
-    check_commands(&json!([call.body]), scope.1.is_some())?;
+    check_command(&call.body, scope.1.is_some())?;
     let command = complete(world, scope, &call.body);
     let json = command.json.clone();
     let list = world.commands.entry(scope.1).or_default();
@@ -68,7 +161,7 @@ pub(super) fn add(world: &mut World, scope: Scope, call: &Call) -> Answered {
     }
 }
 
-pub(super) fn remove(world: &mut World, scope: Scope, command: Id) -> Answered {
+fn remove(world: &mut World, scope: Scope, command: Id) -> Answered {
     check_scope(world, scope)?;
     let list = world.commands.entry(scope.1).or_default();
     let before = list.len();

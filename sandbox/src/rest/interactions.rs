@@ -23,6 +23,7 @@ pub(super) fn callback(world: &mut World, (id, token): (Id, &str), call: &Call) 
     if interaction.has_failed(now) || interaction.has_expired(now) {
         return Err(Code::UnknownInteraction.into());
     }
+    let tells = call.flag("with_response")?;
     let kind = call.body["type"].as_u64().unwrap_or(0);
     check_kind(kind, &interaction)?;
     check_fields(&call.body, &["type", "data"])?;
@@ -31,7 +32,7 @@ pub(super) fn callback(world: &mut World, (id, token): (Id, &str), call: &Call) 
         answered.state = state;
         answered.original = original;
     }
-    Ok(reply(world, id, (kind, call)))
+    Ok(if tells { told(world, id, kind) } else { Reply::nothing() })
 }
 
 /// Which answers fit which interactions.
@@ -61,7 +62,9 @@ fn respond(
     (kind, call): (u64, &Call),
 ) -> Result<(State, Option<Id>), Refusal> {
     let data = &call.body["data"];
-    if matches!(kind, 4 | 8 | 9) && !data.is_object() {
+    if matches!(kind, 4 | 8 | 9) && !data.is_object()
+        || matches!(kind, 5 | 7) && !(data.is_object() || data.is_null())
+    {
         return Err(form_fault("data", "BASE_TYPE_REQUIRED", "This field is required"));
     }
     match kind {
@@ -76,9 +79,9 @@ fn respond(
         5 => Ok((State::Thinking, Some(post_thinking(world, interaction, data)?))),
         6 => Ok((State::Acknowledged, interaction.source)),
         7 => {
-            check_message(&world.emojis, (data, &call.uploads), Place::Edit)
-                .map_err(inside_data)?;
             let source = interaction.source.ok_or(Code::UnknownMessage)?;
+            let place = Place::edit_of(world.message(interaction.channel, source)?);
+            check_message(&world.emojis, (data, &call.uploads), place).map_err(inside_data)?;
             world.edit(interaction.channel, source, &Edit::read(data, &call.uploads))?;
             Ok((State::Answered, Some(source)))
         }
@@ -146,24 +149,26 @@ pub(super) fn post_answer(
     })
 }
 
-fn reply(world: &World, id: Id, (kind, call): (u64, &Call)) -> Reply {
-    let (Some("true"), Some(interaction)) =
-        (call.query.get("with_response").map(String::as_str), world.interactions.get(&id))
-    else {
-        return Reply::nothing();
-    };
+/// What came of an answer. Only a message that was sent or changed is its resource.
+fn told(world: &World, id: Id, kind: u64) -> Reply {
+    let Some(interaction) = world.interactions.get(&id) else { return Reply::nothing() };
+    let place = world.channel(interaction.channel).ok();
     let message =
         interaction.original.and_then(|original| world.message(interaction.channel, original).ok());
-    let shown = message
-        .zip(world.channel(interaction.channel).ok())
-        .map(|(message, place)| world.message_json(message, place));
-    let mut told = json!({"id": id, "type": interaction.asking as u8});
-    let mut resource = json!({"type": kind});
-    if let (Some(message), Some(shown)) = (message, shown) {
+    let mut told =
+        json!({"id": id, "type": interaction.asking as u8, "channel_id": interaction.channel});
+    if let Some(guild) = place.and_then(|place| place.guild) {
+        told["guild_id"] = json!(guild);
+    }
+    let mut json = json!({});
+    if let (Some(message), Some(place)) = (message, place) {
         told["response_message_id"] = json!(message.id);
         told["response_message_loading"] = json!(message.is_loading());
         told["response_message_ephemeral"] = json!(message.only_for.is_some());
-        resource["message"] = shown;
+        if matches!(kind, 4 | 7) {
+            json["resource"] = json!({"type": kind, "message": world.message_json(message, place)});
+        }
     }
-    Reply::ok(json!({"interaction": told, "resource": resource}))
+    json["interaction"] = told;
+    Reply::ok(json)
 }

@@ -43,11 +43,7 @@ pub(super) fn list(world: &World, channel: Id, call: &Call) -> Answered {
         return Ok(Reply::ok(json!([])));
     }
     let asked = |field: &str| call.query.get(field).and_then(|id| id.parse::<Id>().ok());
-    let limit = call.query.get("limit").map_or(Ok(50), |limit| limit.parse());
-    let Some(limit) = limit.ok().filter(|limit| (1..=100_usize).contains(limit)) else {
-        let told = "int value should be between 1 and 100.";
-        return Err(form_fault("limit", "NUMBER_TYPE_RANGE", told));
-    };
+    let limit = call.number("limit", 1..=100, 50)?;
     let public = || place.messages.values().filter(|message| message.only_for.is_none());
     let mut listed = if let Some(after) = asked("after") {
         public().filter(|message| message.id > after).take(limit).collect::<Vec<_>>()
@@ -74,11 +70,11 @@ pub(super) fn list(world: &World, channel: Id, call: &Call) -> Answered {
 pub(super) fn send(world: &mut World, channel: Id, call: &Call) -> Answered {
     let place = world.channel(channel)?;
     let bot = world.bot();
-    let edit = Edit::read(&call.body, &call.uploads);
     if !world.sees(bot, place) {
         return Err(Code::MissingAccess.into());
     }
     check_message(&world.emojis, (&call.body, &call.uploads), Place::Channel)?;
+    let edit = Edit::read(&call.body, &call.uploads);
     world.may_send(bot, place, &edit)?;
     let reply_to = read_id(&call.body["message_reference"]["message_id"]);
     if let Some(wanted) = reply_to.filter(|id| !place.messages.contains_key(id)) {
@@ -119,7 +115,7 @@ pub(super) fn edit(world: &mut World, (channel, message): (Id, Id), call: &Call)
     if known.author != world.bot() {
         return Err(Code::AnothersMessage.into());
     }
-    check_message(&world.emojis, (&call.body, &call.uploads), Place::Edit)?;
+    check_message(&world.emojis, (&call.body, &call.uploads), Place::edit_of(known))?;
     let edit = Edit::read(&call.body, &call.uploads);
     let may = world.permissions(world.bot(), world.channel(channel)?);
     if (edit.has_files() && !may.has(Permissions::ATTACH_FILES))

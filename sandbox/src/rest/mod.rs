@@ -16,7 +16,6 @@ mod webhooks;
 use serde_json::Value;
 
 pub(crate) use call::Call;
-pub use serve::Logged;
 pub(crate) use serve::{attachment, emoji, handle, not_found};
 
 use crate::error::{Code, Refusal, form_fault};
@@ -49,6 +48,10 @@ impl Reply {
 /// Answers a request.
 pub(crate) fn answer(world: &mut World, call: &Call) -> Answered {
     let path = call.path.iter().map(String::as_str).collect::<Vec<_>>();
+    // Programs that do not say who they are are turned away before anybody looks at what they want.
+    if !call.has_agent {
+        return Err(Code::NoUserAgent.into());
+    }
     if !is_open(&path) && call.token.as_deref() != Some(world.app.token.as_str()) {
         return Err(Refusal::unauthorized());
     }
@@ -75,13 +78,13 @@ fn route(world: &mut World, call: &Call, path: &[&str]) -> Answered {
         ("POST", ["users", "@me", "channels"]) => users::open_dm(world, call),
         ("GET", ["users", who]) => users::show(world, user(who)?),
 
-        ("GET", ["applications", app, "commands"]) => commands::list(world, id(app)?, None),
+        ("GET", ["applications", app, "commands"]) => commands::list(world, (id(app)?, None), call),
         ("PUT", ["applications", app, "commands"]) => {
             commands::replace(world, (id(app)?, None), call)
         }
         ("POST", ["applications", app, "commands"]) => commands::add(world, (id(app)?, None), call),
         ("GET", ["applications", app, "guilds", guild, "commands"]) => {
-            commands::list(world, id(app)?, Some(id(guild)?))
+            commands::list(world, (id(app)?, Some(id(guild)?)), call)
         }
         ("PUT", ["applications", app, "guilds", guild, "commands"]) => {
             commands::replace(world, (id(app)?, Some(id(guild)?)), call)
@@ -89,8 +92,11 @@ fn route(world: &mut World, call: &Call, path: &[&str]) -> Answered {
         ("POST", ["applications", app, "guilds", guild, "commands"]) => {
             commands::add(world, (id(app)?, Some(id(guild)?)), call)
         }
-        ("DELETE", ["applications", app, "commands", command]) => {
-            commands::remove(world, (id(app)?, None), id(command)?)
+        (_, ["applications", app, "commands", command]) => {
+            commands::one(world, (id(app)?, None, id(command)?), call)
+        }
+        (_, ["applications", app, "guilds", guild, "commands", command]) => {
+            commands::one(world, (id(app)?, Some(id(guild)?), id(command)?), call)
         }
 
         ("GET", ["applications", app, "emojis"]) => emojis::list(world, id(app)?),
@@ -141,9 +147,11 @@ fn route(world: &mut World, call: &Call, path: &[&str]) -> Answered {
         ("POST", ["channels", channel, "threads"]) => {
             threads::without_message(world, id(channel)?, call)
         }
-        ("GET", ["channels", thread, "thread-members"]) => threads::members(world, id(thread)?),
+        ("GET", ["channels", thread, "thread-members"]) => {
+            threads::members(world, id(thread)?, call)
+        }
         ("GET", ["channels", thread, "thread-members", who]) => {
-            threads::member(world, id(thread)?, user(who)?)
+            threads::member(world, (id(thread)?, user(who)?), call)
         }
         ("PUT", ["channels", thread, "thread-members", who]) => {
             threads::add_member(world, id(thread)?, user(who)?)

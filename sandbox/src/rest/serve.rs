@@ -8,7 +8,6 @@ use axum::extract::{Path, Request, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{Answered, Call, answer};
@@ -16,29 +15,9 @@ use crate::error::{Code, Refusal};
 use crate::faults::FaultKind;
 use crate::hub::Hub;
 use crate::id::Id;
+use crate::logged::Logged;
 use crate::rates::{Counted, Scope};
 use crate::world::{StoredFile, World};
-
-/// A request as it is remembered, without tokens and file contents.
-#[derive(Clone, Debug, Serialize)]
-pub struct Logged {
-    /// When it came, in milliseconds of Unix time.
-    pub at_ms: u64,
-    /// The HTTP method.
-    pub method: String,
-    /// The path after `/api/v10`, with `{token}` for an interaction's token.
-    pub path: String,
-    /// The JSON body.
-    pub body: Value,
-    /// Names and sizes of its files.
-    pub files: Vec<(String, usize)>,
-    /// The status it was answered with; 0 if the connection was cut.
-    pub status: u16,
-    /// Discord's error code, if it was refused.
-    pub code: Option<u32>,
-    /// What was wrong with it, if it was refused for its form.
-    pub errors: Option<Value>,
-}
 
 /// Takes any request to REST.
 pub(crate) async fn handle(State(hub): State<Arc<Hub>>, request: Request) -> Response {
@@ -137,6 +116,7 @@ fn respond(
         status,
         code,
         errors,
+        took_ms: u64::try_from(call.came.elapsed().as_millis()).unwrap_or(u64::MAX),
     });
     match answered {
         Ok(None) => cut(),
@@ -163,6 +143,8 @@ fn write_later(headers: &mut HeaderMap, scope: Scope, seconds: f64) {
         Scope::Global => ("global", true),
     };
     headers.insert("x-ratelimit-scope", HeaderValue::from_static(name));
+    // Without it, libraries take a 429 for one of the wall before Discord, and give up.
+    headers.insert("via", HeaderValue::from_static("1.1 google"));
     if is_global {
         headers.insert("x-ratelimit-global", HeaderValue::from_static("true"));
     }

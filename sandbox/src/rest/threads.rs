@@ -4,41 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
-use super::channels::{check_duration, seen};
+use super::channels::seen;
 use super::{Answered, Call, Reply};
-use crate::error::{Code, Faults, Refusal};
+use crate::error::{Code, Refusal};
 use crate::gateway::Intents;
 use crate::id::Id;
+use crate::limits::check_thread;
 use crate::permissions::Permissions;
 use crate::world::{Channel, Kind, Thread, World, flags};
-
-const FIELDS: &[&str] = &[
-    "name",
-    "auto_archive_duration",
-    "type",
-    "invitable",
-    "rate_limit_per_user",
-    "location",
-    "applied_tags",
-];
-
-fn check(body: &Value) -> Result<(), Refusal> {
-    let mut faults = Faults::default();
-    for field in body
-        .as_object()
-        .into_iter()
-        .flat_map(|body| body.keys())
-        .filter(|field| !FIELDS.contains(&field.as_str()))
-    {
-        faults.add(field, "UNKNOWN_FIELD", "This field is not known here.");
-    }
-    match body["name"].as_str() {
-        Some(name) => faults.length("name", name, (1, 100)),
-        None => faults.add("name", "BASE_TYPE_REQUIRED", "This field is required"),
-    }
-    check_duration(&mut faults, body);
-    faults.finish()
-}
 
 pub(super) fn from_message(
     world: &mut World,
@@ -46,7 +19,7 @@ pub(super) fn from_message(
     call: &Call,
 ) -> Answered {
     let place = may_open(world, channel, Permissions::CREATE_PUBLIC_THREADS)?;
-    check(&call.body)?;
+    check_thread(&call.body)?;
     let source = place
         .messages
         .get(&message)
@@ -73,7 +46,7 @@ pub(super) fn without_message(world: &mut World, channel: Id, call: &Call) -> An
         Permissions::CREATE_PRIVATE_THREADS
     };
     may_open(world, channel, needed)?;
-    check(&call.body)?;
+    check_thread(&call.body)?;
     let id = world.fresh_id();
     open(world, (id, channel, kind), &call.body)?;
     shown(world, id)
@@ -133,25 +106,34 @@ fn thread(world: &World, id: Id) -> Result<(&Channel, &Thread), Refusal> {
     Ok((channel, channel.thread.as_ref().ok_or(Code::UnknownChannel)?))
 }
 
-pub(super) fn members(world: &World, id: Id) -> Answered {
+/// Who is in a thread, by their ids. With their memberships of the server the list comes in pages.
+pub(super) fn members(world: &World, id: Id, call: &Call) -> Answered {
     let (channel, thread) = thread(world, id)?;
-    Ok(Reply::ok(
-        thread
-            .members
-            .iter()
-            .map(|user| world.thread_member_json(channel, *user))
-            .collect::<Vec<_>>()
-            .into(),
-    ))
+    let whole = call.flag("with_member")?;
+    let limit = call.number("limit", 1..=100, 100)?;
+    let after = call.id("after")?.unwrap_or(Id(0));
+    let listed = thread.members.iter().filter(|user| !whole || **user > after);
+    let shown = listed.map(|user| shown_member(world, (channel, *user), whole));
+    let most = if whole { limit } else { usize::MAX };
+    Ok(Reply::ok(shown.take(most).collect::<Vec<_>>().into()))
 }
 
-pub(super) fn member(world: &World, id: Id, user: Id) -> Answered {
+pub(super) fn member(world: &World, (id, user): (Id, Id), call: &Call) -> Answered {
     let (channel, thread) = thread(world, id)?;
     if thread.members.contains(&user) {
-        Ok(Reply::ok(world.thread_member_json(channel, user)))
+        Ok(Reply::ok(shown_member(world, (channel, user), call.flag("with_member")?)))
     } else {
         Err(Code::UnknownMember.into())
     }
+}
+
+fn shown_member(world: &World, (channel, user): (&Channel, Id), whole: bool) -> Value {
+    let mut json = world.thread_member_json(channel, user);
+    let guild = channel.guild.and_then(|guild| world.guilds.get(&guild)).filter(|_| whole);
+    if let Some(member) = guild.and_then(|guild| world.member_json(guild, user)) {
+        json["member"] = member;
+    }
+    json
 }
 
 pub(super) fn add_member(world: &mut World, id: Id, user: Id) -> Answered {

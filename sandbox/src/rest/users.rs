@@ -1,8 +1,9 @@
 //! Users and direct messages.
 
 use super::{Answered, Call, Reply};
-use crate::error::{Code, form_fault};
+use crate::error::Code;
 use crate::id::Id;
+use crate::limits::check_recipient;
 use crate::mentions::read_id;
 use crate::world::{Channel, Kind, World};
 
@@ -24,9 +25,8 @@ pub(super) fn show(world: &World, user: Id) -> Answered {
 }
 
 pub(super) fn open_dm(world: &mut World, call: &Call) -> Answered {
-    let recipient = read_id(&call.body["recipient_id"]).ok_or_else(|| {
-        form_fault("recipient_id", "BASE_TYPE_REQUIRED", "This field is required")
-    })?;
+    check_recipient(&call.body)?;
+    let recipient = read_id(&call.body["recipient_id"]).ok_or(Code::UnknownUser)?;
     let known = world.users.get(&recipient).ok_or(Code::UnknownUser)?;
     if known.is_bot {
         return Err(Code::CannotSendToUser.into());

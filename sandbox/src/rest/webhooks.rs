@@ -83,7 +83,8 @@ pub(super) fn edit(
 ) -> Answered {
     let interaction = interaction(world, (app, token))?;
     let message = target(world, &interaction, message)?;
-    check_message(&world.emojis, (&call.body, &call.uploads), Place::Edit)?;
+    let place = Place::edit_of(world.message(interaction.channel, message)?);
+    check_message(&world.emojis, (&call.body, &call.uploads), place)?;
     let edit = Edit::read(&call.body, &call.uploads);
     if interaction.state == State::Thinking && interaction.original == Some(message) {
         return settle(world, (&interaction, message), &edit);

@@ -68,6 +68,7 @@ impl World {
             channel: place.1,
             data: read.data,
             source: None,
+            opened_by: None,
             command,
         })
     }
@@ -82,6 +83,7 @@ impl World {
             channel: place.1,
             data,
             source: None,
+            opened_by: None,
             command,
         })
     }
@@ -105,6 +107,7 @@ impl World {
             channel: place.1,
             data,
             source: None,
+            opened_by: None,
             command: Some(name.into()),
         })
     }
@@ -135,8 +138,11 @@ impl World {
                 check_values(&component, values)?;
             }
             data["values"] = json!(values);
-            data["resolved"] = self
-                .resolve(self.place(place)?, values.iter().filter_map(|value| value.parse().ok()));
+            // Texts mean nobody, even where they are numbers.
+            if component["type"] != 3 {
+                let chosen = values.iter().filter_map(|value| value.parse().ok());
+                data["resolved"] = self.resolve(self.place(place)?, chosen);
+            }
         }
         self.send(Act {
             asking: Asking::Component,
@@ -144,6 +150,7 @@ impl World {
             channel: place.1,
             data,
             source: Some(message),
+            opened_by: None,
             command: None,
         })
     }
@@ -170,7 +177,15 @@ impl World {
             .collect::<Result<Vec<_>, _>>()?;
         let data = json!({"custom_id": modal["custom_id"], "components": rows});
         let (channel, source) = (interaction.channel, interaction.source);
-        self.send(Act { asking: Asking::Modal, user, channel, data, source, command: None })
+        self.send(Act {
+            asking: Asking::Modal,
+            user,
+            channel,
+            data,
+            source,
+            opened_by: Some(opened_by),
+            command: None,
+        })
     }
 
     /// Delivers an interaction to the bot once more.

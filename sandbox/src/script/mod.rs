@@ -2,6 +2,7 @@
 
 mod acts;
 mod asked;
+mod going;
 mod members;
 mod orders;
 mod seen;

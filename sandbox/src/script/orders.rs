@@ -9,11 +9,11 @@ use crate::control::too_far;
 use crate::faults::Fault;
 use crate::gateway::{Intents, Out};
 use crate::id::Id;
+use crate::logged::Logged;
 use crate::permissions::Permissions;
 use crate::plan::user_named;
-use crate::rest::Logged;
 use crate::sandbox::Sandbox;
-use crate::world::{Overwrite, World};
+use crate::world::{Membership, Overwrite, World};
 
 impl Sandbox {
     /// Lets the next requests to a route go wrong.
@@ -99,14 +99,7 @@ impl Sandbox {
 
     /// Tells the bot that its session is invalid, and forgets it unless it may be resumed.
     pub fn invalidate_session(&self, may_resume: bool) {
-        self.hub.act(|world| {
-            world.gateway.send_all(&Out::Text(
-                json!({"op": 9, "s": null, "t": null, "d": may_resume}).to_string(),
-            ));
-            if !may_resume {
-                world.gateway.forget_sessions();
-            }
-        });
+        self.hub.act(|world| world.gateway.invalidate(may_resume));
     }
 
     /// Refuses new connections to the gateway, or takes them again.
@@ -155,17 +148,19 @@ impl Sandbox {
 
     /// Puts the bot out of a server.
     pub fn remove_bot(&self, server: &str) -> Result<(), Trouble> {
+        self.hub.act(|world| world.set_bot(server, false))
+    }
+
+    /// Lets the bot in to a server again.
+    pub fn add_bot(&self, server: &str) -> Result<(), Trouble> {
+        self.hub.act(|world| world.set_bot(server, true))
+    }
+
+    /// Has a server out of order for a while: the bot hears no more than that.
+    pub fn lose_server(&self, server: &str) -> Result<(), Trouble> {
         self.hub.act(|world| {
-            let bot = world.bot();
-            let guild = world
-                .guilds
-                .values_mut()
-                .find(|guild| guild.name == server)
-                .ok_or_else(|| Trouble::NotFound(format!("server {server}")))?;
-            guild.has_bot = false;
-            guild.members.remove(&bot);
-            let id = guild.id;
-            world.tell("GUILD_DELETE", Intents::GUILDS, json!({"id": id}));
+            let id = world.server_named(server)?;
+            world.tell("GUILD_DELETE", Intents::GUILDS, json!({"id": id, "unavailable": true}));
             Ok(())
         })
     }
@@ -194,6 +189,28 @@ fn told(refusal: crate::error::Refusal) -> Trouble {
 }
 
 impl World {
+    fn server_named(&self, server: &str) -> Result<Id, Trouble> {
+        let found = self.guilds.values().find(|guild| guild.name == server);
+        found.map(|guild| guild.id).ok_or_else(|| Trouble::NotFound(format!("server {server}")))
+    }
+
+    /// Puts the bot out of a server, or lets it in.
+    pub(crate) fn set_bot(&mut self, server: &str, is_there: bool) -> Result<(), Trouble> {
+        let (id, bot, now) = (self.server_named(server)?, self.bot(), self.now_ms());
+        let Some(guild) = self.guilds.get_mut(&id) else { return Ok(()) };
+        guild.has_bot = is_there;
+        if is_there {
+            let joined = Membership { roles: Vec::new(), joined_ms: now };
+            guild.members.entry(bot).or_insert(joined);
+            let told = self.guilds.get(&id).map(|guild| self.guild_create_json(guild));
+            self.tell("GUILD_CREATE", Intents::GUILDS, told.unwrap_or_default());
+        } else {
+            guild.members.remove(&bot);
+            self.tell("GUILD_DELETE", Intents::GUILDS, json!({"id": id}));
+        }
+        Ok(())
+    }
+
     /// Sets what somebody is allowed and denied in a channel.
     pub(crate) fn permit(
         &mut self,

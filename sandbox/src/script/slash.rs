@@ -53,13 +53,8 @@ impl World {
             rest = after;
         }
         let specs = node["options"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let mut reading = Reading {
-            world: self,
-            channel,
-            purpose,
-            users: BTreeMap::new(),
-            files: BTreeMap::new(),
-        };
+        let (users, places, roles, files) = Default::default();
+        let mut reading = Reading { world: self, channel, purpose, users, places, roles, files };
         let mut options = reading.options(specs, rest)?;
         for step in steps.iter().rev() {
             options = vec![json!({"type": step["type"], "name": step["name"], "options": options})];
@@ -115,6 +110,8 @@ struct Reading<'a> {
     channel: &'a Channel,
     purpose: Purpose,
     users: BTreeMap<Id, ()>,
+    places: Vec<Id>,
+    roles: Vec<Id>,
     files: BTreeMap<Id, Value>,
 }
 
@@ -124,7 +121,25 @@ impl Reading<'_> {
         for (id, file) in &self.files {
             resolved["attachments"][id.to_string()] = file.clone();
         }
+        let guild = self.channel.guild.and_then(|guild| self.world.guilds.get(&guild));
+        for place in self.places.iter().filter_map(|id| self.world.channel(*id).ok()) {
+            let mut told = self.world.channel_json(place);
+            told["permissions"] =
+                json!(self.world.permissions(self.world.bot(), place).0.to_string());
+            resolved["channels"][place.id.to_string()] = told;
+        }
+        for role in self.roles.iter().filter_map(|id| guild?.roles.get(id)) {
+            resolved["roles"][role.id.to_string()] = role.json();
+        }
         resolved
+    }
+
+    /// The role meant by `@Name`.
+    fn role(&self, text: &str) -> Option<Id> {
+        let name = text.trim_start_matches('@');
+        let guild = self.world.guilds.get(&self.channel.guild?)?;
+        let named = guild.roles.values().find(|role| role.name.trim_start_matches('@') == name);
+        named.map(|role| role.id)
     }
 
     fn options(&mut self, specs: &[Value], text: &str) -> Result<Vec<Value>, Trouble> {
@@ -185,7 +200,14 @@ impl Reading<'_> {
                     self.world.channels.values().find(|channel| {
                         channel.name == name && channel.guild == self.channel.guild
                     });
-                Ok(json!(found.ok_or_else(|| wrong("a channel such as #general"))?.id))
+                let id = found.ok_or_else(|| wrong("a channel such as #general"))?.id;
+                self.places.push(id);
+                Ok(json!(id))
+            }
+            Some(8) => {
+                let id = self.role(text).ok_or_else(|| wrong("a role such as @Knights"))?;
+                self.roles.push(id);
+                Ok(json!(id))
             }
             Some(11) => self.file(text).ok_or_else(|| wrong("an uploaded file")),
             _ => fitting_text(spec, text),

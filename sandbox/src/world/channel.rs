@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{Message, World};
@@ -10,7 +11,7 @@ use crate::id::Id;
 use crate::permissions::Permissions;
 
 /// Discord's channel types that the stand-in has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub(crate) enum Kind {
     Text = 0,
     Dm = 1,
@@ -20,7 +21,7 @@ pub(crate) enum Kind {
 }
 
 /// What a role or member is allowed or denied in one channel.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 pub(crate) struct Overwrite {
     pub(crate) of: Id,
     pub(crate) is_member: bool,
@@ -29,7 +30,7 @@ pub(crate) struct Overwrite {
 }
 
 /// What a thread has more than a channel.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Thread {
     pub(crate) owner: Id,
     pub(crate) archived: bool,
@@ -42,7 +43,7 @@ pub(crate) struct Thread {
 }
 
 /// A place for messages.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Channel {
     pub(crate) id: Id,
     pub(crate) kind: Kind,

@@ -1,5 +1,6 @@
 //! Registered commands and how one is found.
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{Channel, Kind, World};
@@ -7,7 +8,7 @@ use crate::id::Id;
 use crate::permissions::Permissions;
 
 /// A registered command: Discord's object, completed with ids and defaults.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Command {
     pub(crate) id: Id,
     pub(crate) json: Value,

@@ -3,10 +3,9 @@
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
-use super::Attachment;
+use super::{Attachment, MOST_FILES};
 use crate::error::{Code, Refusal};
 use crate::id::Id;
-use crate::limits::MOST_FILES;
 use crate::mentions::read_id;
 
 /// A file as it arrives: part `files[n]` of a form.
@@ -102,7 +101,10 @@ fn number(components: &mut [Value], last: &mut u64) {
                 }
             }
         }
-        if let Some(inner) = component["components"].as_array_mut() {
+        if let Some(accessory) = component.get_mut("accessory") {
+            number(std::slice::from_mut(accessory), last);
+        }
+        if let Some(inner) = component.get_mut("components").and_then(Value::as_array_mut) {
             number(inner, last);
         }
     }

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{StoredFile, World};
 use crate::id::Id;
 
 /// An emoji of the application.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Emoji {
     pub(crate) id: Id,
     pub(crate) name: String,

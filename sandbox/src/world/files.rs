@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::body::Bytes;
+use serde::{Deserialize, Serialize};
 
 use crate::id::Id;
 
@@ -10,10 +11,28 @@ use crate::id::Id;
 const KEPT_BYTES: usize = 256 << 20;
 
 /// A file as it was uploaded.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct StoredFile {
     pub(crate) content_type: String,
+    #[serde(with = "as_base64")]
     pub(crate) bytes: Bytes,
+}
+
+/// Bytes as a text inside JSON.
+mod as_base64 {
+    use axum::body::Bytes;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::base64;
+
+    pub(super) fn serialize<S: Serializer>(bytes: &Bytes, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&base64::encode(bytes))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Bytes, D::Error> {
+        let bytes = base64::decode(&String::deserialize(from)?);
+        bytes.map(Bytes::from).ok_or_else(|| serde::de::Error::custom("this is no base64"))
+    }
 }
 
 /// All files that messages still show.
@@ -31,6 +50,10 @@ impl Files {
             let Some((_, oldest)) = self.kept.pop_first() else { return };
             self.bytes -= oldest.bytes.len();
         }
+    }
+
+    pub(crate) fn all(&self) -> impl Iterator<Item = (&Id, &StoredFile)> {
+        self.kept.iter()
     }
 
     pub(crate) fn find(&self, id: Id) -> Option<&StoredFile> {

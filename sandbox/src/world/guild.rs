@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::World;
@@ -32,7 +33,7 @@ const ABSENT: [&str; 18] = [
 ];
 
 /// A server. Its id is also the id of its role everyone.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Guild {
     pub(crate) id: Id,
     pub(crate) name: String,
@@ -43,7 +44,7 @@ pub(crate) struct Guild {
 }
 
 /// A role of a server.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Role {
     pub(crate) id: Id,
     pub(crate) name: String,
@@ -52,7 +53,7 @@ pub(crate) struct Role {
 }
 
 /// A user's membership of a server.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Membership {
     pub(crate) roles: Vec<Id>,
     pub(crate) joined_ms: u64,

@@ -1,5 +1,6 @@
 //! Interactions: what a member did, and how far the bot has come with its answer.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{Channel, Message, World};
@@ -12,7 +13,7 @@ pub(crate) const ANSWER_WITHIN_MS: u64 = 3_000;
 pub(crate) const TOKEN_LIVES_MS: u64 = 15 * 60_000;
 
 /// What was asked: Discord's interaction types.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub(crate) enum Asking {
     Command = 2,
     Component = 3,
@@ -21,7 +22,7 @@ pub(crate) enum Asking {
 }
 
 /// How far the answer has come.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub(crate) enum State {
     /// Not answered yet.
     Waiting,
@@ -38,7 +39,7 @@ pub(crate) enum State {
 }
 
 /// One interaction.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Interaction {
     pub(crate) id: Id,
     pub(crate) token: String,
@@ -50,6 +51,8 @@ pub(crate) struct Interaction {
     pub(crate) original: Option<Id>,
     /// The message whose component was used.
     pub(crate) source: Option<Id>,
+    /// The metadata of the interaction that opened the form that this one sends.
+    pub(crate) triggered_by: Option<Value>,
     /// A slash command's name, shown beside the answer.
     pub(crate) command: Option<String>,
     pub(crate) follow_ups: usize,
@@ -77,7 +80,10 @@ impl Interaction {
     pub(crate) fn metadata(&self, world: &World) -> Value {
         let user = world.users.get(&self.user).map_or(Value::Null, super::User::json);
         let mut json = json!({"id": self.id, "type": self.asking as u8, "user": user, "authorizing_integration_owners": self.sent["authorizing_integration_owners"]});
-        if let Some(source) = self.source {
+        if let Some(trigger) = &self.triggered_by {
+            json["triggering_interaction_metadata"] = trigger.clone();
+        }
+        if let Some(source) = self.source.filter(|_| self.asking == Asking::Component) {
             json["interacted_message_id"] = json!(source);
         }
         json
@@ -92,6 +98,8 @@ pub(crate) struct Act {
     pub(crate) channel: Id,
     pub(crate) data: Value,
     pub(crate) source: Option<Id>,
+    /// The interaction whose form is sent.
+    pub(crate) opened_by: Option<Id>,
     pub(crate) command: Option<String>,
 }
 
@@ -99,9 +107,11 @@ impl World {
     /// Makes an interaction of an act and sends it to the bot.
     pub(crate) fn interact(&mut self, act: Act) -> Option<Id> {
         let id = self.fresh_id();
-        let token = format!("aW50ZXJhY3Rpb246{id}:{:016x}", scrambled(id.0));
+        let token = format!("aW50ZXJhY3Rpb246{id}:{:016x}", self.scrambled(id.0));
         let user_installed = self.is_user_installed(self.channels.get(&act.channel)?);
         let sent = self.interaction_json(&act, (id, &token))?;
+        let opener = act.opened_by.and_then(|opener| self.interactions.get(&opener));
+        let triggered_by = opener.map(|opener| opener.metadata(self));
         let interaction = Interaction {
             id,
             token: token.clone(),
@@ -111,6 +121,7 @@ impl World {
             state: State::Waiting,
             original: None,
             source: act.source,
+            triggered_by,
             command: act.command,
             follow_ups: 0,
             user_installed,
@@ -200,8 +211,13 @@ fn typed(data: &Value) -> Option<&Value> {
         .find_map(|option| if option["focused"] == true { Some(option) } else { typed(option) })
 }
 
-/// A number nobody guesses by counting; tokens are only ever compared.
-fn scrambled(id: u64) -> u64 {
-    use std::hash::{BuildHasher, RandomState};
-    RandomState::new().hash_one(id)
+impl World {
+    /// A number nobody guesses by counting, unless everything is to be the same at every run; tokens are only ever compared.
+    fn scrambled(&self, id: u64) -> u64 {
+        use std::hash::{BuildHasher, RandomState};
+        if self.deterministic {
+            return id.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
+        }
+        RandomState::new().hash_one(id)
+    }
 }

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::{Channel, User, World};
-use crate::clock::iso;
 use crate::id::Id;
+
+/// Files of a message, new and old together.
+pub(crate) const MOST_FILES: usize = 10;
 
 /// Discord's message flags.
 pub(crate) mod flags {
@@ -20,7 +22,7 @@ pub(crate) mod flags {
 }
 
 /// A file on a message.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub(crate) struct Attachment {
     pub(crate) id: Id,
     pub(crate) filename: String,
@@ -32,7 +34,7 @@ pub(crate) struct Attachment {
 }
 
 /// Where a message comes from.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 pub(crate) struct Origin {
     /// The interaction it answers.
     pub(crate) interaction: Option<Id>,
@@ -47,7 +49,7 @@ pub(crate) struct Origin {
 }
 
 /// A message in a channel.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Message {
     pub(crate) id: Id,
     pub(crate) channel: Id,
@@ -86,115 +88,19 @@ impl Message {
             && self.components.is_empty()
     }
 
+    /// Whether it has the newer layout and still what that takes the place of.
+    pub(crate) fn mixes_layouts(&self) -> bool {
+        self.flags & flags::COMPONENTS_V2 != 0
+            && !(self.content.is_empty() && self.embeds.is_empty())
+    }
+
     /// Discord's message type.
-    fn kind(&self) -> u8 {
+    pub(super) fn kind(&self) -> u8 {
         match (&self.origin.command, self.origin.reply_to, self.origin.starts_thread) {
             (_, _, true) => 21,
             (Some(_), _, _) => 20,
             (None, Some(_), _) => 19,
             (None, None, _) => 0,
         }
-    }
-}
-
-impl World {
-    /// Where a file of a message is served.
-    pub(crate) fn file_url(&self, channel: Id, file: &Attachment) -> String {
-        format!("{}/cdn/attachments/{channel}/{}/{}", self.base, file.id, file.filename)
-    }
-
-    /// A message as Discord shows it to the bot.
-    pub(crate) fn message_json(&self, message: &Message, channel: &Channel) -> Value {
-        let people = |ids: &BTreeSet<Id>| {
-            ids.iter().filter_map(|id| self.users.get(id)).map(User::json).collect::<Vec<_>>()
-        };
-        let files = message
-            .attachments
-            .iter()
-            .map(|file| self.attachment_json(message.channel, file))
-            .collect::<Vec<_>>();
-        let mut json = json!({
-            "id": message.id, "channel_id": message.channel, "type": message.kind(), "content": message.content, "timestamp": iso(message.id.made_ms()),
-            "edited_timestamp": message.edited_ms.map(iso), "tts": false, "mention_everyone": message.pings_everyone, "mentions": people(&message.pings), "mention_roles": [],
-            "attachments": files, "embeds": self.shown_embeds(message), "components": message.components, "pinned": false, "flags": message.flags,
-            "author": self.users.get(&message.author).map_or(Value::Null, User::json),
-        });
-        if let Some(nonce) = &message.nonce {
-            json["nonce"] = nonce.clone();
-        }
-        if let Some(metadata) = &message.origin.metadata {
-            json["interaction_metadata"] = metadata.clone();
-        }
-        if message.origin.interaction.is_some() {
-            json["application_id"] = json!(self.app.id);
-            json["webhook_id"] = json!(self.app.id);
-        }
-        if let Some(replied) = message.origin.reply_to {
-            json["message_reference"] = json!({"type": 0, "message_id": replied, "channel_id": channel.id, "guild_id": channel.guild});
-            json["referenced_message"] = channel
-                .messages
-                .get(&replied)
-                .map_or(Value::Null, |replied| self.message_json(replied, channel));
-        }
-        if let Some(thread) = message.thread.and_then(|thread| self.channels.get(&thread)) {
-            json["thread"] = self.channel_json(thread);
-        }
-        json
-    }
-
-    /// A message as the gateway tells it: with the server and the author's membership, unless it is private.
-    pub(crate) fn message_event(&self, message: &Message, channel: &Channel) -> Value {
-        let mut json = self.message_json(message, channel);
-        if let (Some(guild), None) =
-            (channel.guild.and_then(|guild| self.guilds.get(&guild)), message.only_for)
-        {
-            json["guild_id"] = json!(guild.id);
-            if let Some(member) = guild.members.get(&message.author) {
-                json["member"] = member.json();
-            }
-        }
-        json
-    }
-
-    pub(crate) fn attachment_json(&self, channel: Id, file: &Attachment) -> Value {
-        let url = self.file_url(channel, file);
-        let mut json = json!({"id": file.id, "filename": file.filename, "size": file.size, "url": url, "proxy_url": url, "content_type": file.content_type});
-        if let Some(description) = &file.description {
-            json["description"] = json!(description);
-        }
-        if let Some((width, height)) = file.pixels {
-            json["width"] = json!(width);
-            json["height"] = json!(height);
-        }
-        json
-    }
-
-    /// Embeds with `attachment://` pictures resolved to where they are served.
-    fn shown_embeds(&self, message: &Message) -> Vec<Value> {
-        let mut embeds = message.embeds.clone();
-        for embed in &mut embeds {
-            embed["type"] = json!("rich");
-            for slot in ["image", "thumbnail"] {
-                let Some(named) =
-                    embed[slot]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"))
-                else {
-                    continue;
-                };
-                if let Some(file) = message.attachments.iter().find(|file| file.filename == named) {
-                    embed[slot] = self.embedded_picture(message.channel, file);
-                }
-            }
-        }
-        embeds
-    }
-
-    fn embedded_picture(&self, channel: Id, file: &Attachment) -> Value {
-        let url = self.file_url(channel, file);
-        let mut json = json!({"url": url, "proxy_url": url});
-        if let Some((width, height)) = file.pixels {
-            json["width"] = json!(width);
-            json["height"] = json!(height);
-        }
-        json
     }
 }

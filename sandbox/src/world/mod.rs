@@ -1,5 +1,6 @@
 //! Everything there is: people, servers, channels, messages, commands and interactions, behind one lock.
 
+mod access;
 mod channel;
 mod command;
 mod edit;
@@ -8,12 +9,16 @@ mod files;
 mod guild;
 mod idle;
 mod interaction;
+mod layout;
 mod message;
+mod save;
+mod told;
 mod write;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 pub(crate) use channel::{Channel, Kind, Overwrite, Thread};
@@ -23,7 +28,7 @@ pub(crate) use emoji::{Emoji, Emojis};
 pub(crate) use files::{Files, StoredFile};
 pub(crate) use guild::{Guild, Membership, Role};
 pub(crate) use interaction::{ANSWER_WITHIN_MS, Act, Asking, Interaction, State};
-pub(crate) use message::{Attachment, Message, Origin, flags};
+pub(crate) use message::{Attachment, MOST_FILES, Message, Origin, flags};
 pub(crate) use write::Draft;
 
 use crate::clock::Clock;
@@ -32,7 +37,7 @@ use crate::gateway::{Gateway, Intents};
 use crate::id::{Id, Snowflakes};
 
 /// A person or the bot.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct User {
     pub(crate) id: Id,
     pub(crate) name: String,
@@ -89,8 +94,12 @@ pub(crate) struct World {
     pub(crate) nonces: HashMap<(Id, Id, String), (Id, u64)>,
     /// Up to where each member has read each channel.
     pub(crate) read: HashMap<(Id, Id), Id>,
+    /// Whether the same happens at every run, tokens included.
+    pub(crate) deterministic: bool,
     /// What a newcomer may do first: what a button says, and the line it begins.
     pub(crate) start: Option<(String, String)>,
+    /// What it offers beside that.
+    pub(crate) also_start: Vec<(String, String)>,
 }
 
 impl World {
@@ -125,7 +134,7 @@ impl World {
 
     /// Tells the bot something, if its intents ask for it.
     pub(crate) fn tell(&mut self, name: &str, intents: Intents, data: Value) {
-        self.gateway.dispatch(name, intents, data);
+        self.gateway.dispatch(self.clock.now_ms(), name, intents, &data);
     }
 
     /// Tells the bot that a channel or thread came, changed or went.

@@ -155,6 +155,11 @@ impl World {
         if message.is_empty() {
             return Err(Code::EmptyMessage.into());
         }
+        if message.mixes_layouts() {
+            let told = "Content and embeds cannot be used with IS_COMPONENTS_V2.";
+            let code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
+            return Err(form_fault("flags", code, told));
+        }
         message.edited_ms = if was_loading { None } else { Some(self.now_ms()) };
         for file in
             before.iter().filter(|file| !message.attachments.iter().any(|kept| kept.id == file.id))

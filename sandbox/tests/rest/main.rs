@@ -4,6 +4,8 @@ mod answers;
 mod clock;
 mod edges;
 mod emojis;
+mod forms;
+mod libraries;
 mod private;
 mod rates;
 
@@ -17,6 +19,9 @@ use serde_json::{Value, json};
 /// When the clock stands at the start of each test.
 const START_MS: u64 = 1_790_000_000_000;
 
+/// What a bot says of itself, in Discord's form.
+const AGENT: &str = "DiscordBot (https://example.org, 1)";
+
 struct Bot {
     sandbox: Sandbox,
     http: reqwest::Client,
@@ -29,21 +34,26 @@ impl Bot {
     }
 
     async fn start_with(config: Config) -> Self {
-        let clock = ManualClock::at_ms(START_MS);
         let openapi = PathBuf::from("../../shared/discord/openapi.json");
         if !openapi.exists() {
             eprintln!("SKIPPED: the checks against Discord's OpenAPI document, which is not here");
         }
+        let openapi = openapi.exists().then_some(openapi);
+        Self::start_as(Config { openapi, ..config }).await
+    }
+
+    /// Without Discord's document: what is refused then is refused by the sandbox itself.
+    async fn start_unchecked() -> Self {
+        Self::start_as(Config::demo()).await
+    }
+
+    async fn start_as(config: Config) -> Self {
+        let clock = ManualClock::at_ms(START_MS);
         let plan = Plan::demo().server("Elsewhere").without_bot().member("Ada").channel("there");
-        let config = Config {
-            clock: Arc::new(clock.clone()),
-            openapi: openapi.exists().then_some(openapi),
-            plan: plan.member("Eve"),
-            ..config
-        };
+        let config = Config { clock: Arc::new(clock.clone()), plan: plan.member("Eve"), ..config };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
-        let http = reqwest::Client::builder().no_proxy().build().expect("a client");
-        Self { sandbox, http, clock }
+        let http = reqwest::Client::builder().no_proxy().user_agent(AGENT).build();
+        Self { sandbox, http: http.expect("a client"), clock }
     }
 
     /// Asks and answers with the whole response.

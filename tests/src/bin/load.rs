@@ -30,7 +30,7 @@ struct Arguments {
     /// Which game is played.
     #[arg(long, value_enum, default_value_t = Kind::Kastell)]
     game: Kind,
-    /// How many plies the line has that every match plays; the middle of a long one is the dearest for Castello.
+    /// How many plies the lines have that are played; the middle of a long one is the dearest for Castello.
     #[arg(long, default_value_t = 60)]
     plies: usize,
     /// Whether suggestions are asked for before each move.
@@ -38,7 +38,8 @@ struct Arguments {
     suggest: bool,
 }
 
-/// The games of two without secrets or chance, so that one line is right in every match.
+/// The games of two without secrets or chance, so that a line can be made before the match. Every match has its own: with
+/// one for all, pictures would be drawn once for many.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Kind {
     Kastell,
@@ -53,12 +54,33 @@ impl Kind {
         }
     }
 
-    /// The options, as id and value, that leave nothing to chance.
-    fn options(self) -> &'static [(&'static str, &'static str)] {
+    /// The options, as id and value, that leave nothing to chance: of their own in every match, where there are some.
+    fn options(self, lot: &mut Lot) -> Vec<(&'static str, String)> {
         match self {
-            Self::Kastell => &[("trees", "c3,d6,g4")],
-            Self::Castello => &[],
+            Self::Kastell => {
+                let trees = ["abc", "def", "gh"].map(|columns| {
+                    let column = columns.as_bytes()[lot.draw(columns.len())];
+                    format!("{}{}", char::from(column), lot.draw(8) + 1)
+                });
+                vec![("trees", trees.join(","))]
+            }
+            Self::Castello => Vec::new(),
         }
+    }
+}
+
+/// Numbers by lot, the same in every run of a match of this number.
+struct Lot(u64);
+
+impl Lot {
+    fn of(id: usize) -> Self {
+        Self(0x2545_f491_4f6c_dd1d ^ (id as u64) << 20)
+    }
+
+    fn draw(&mut self, of: usize) -> usize {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % of
     }
 }
 
@@ -73,19 +95,24 @@ struct Waits {
 struct Table {
     players: [Visit; 2],
     id: usize,
+    line: Vec<(Seat, String)>,
     plies: usize,
 }
 
 #[tokio::main]
 async fn main() {
     let arguments = Arguments::parse();
-    let (line, widest) = wide_line(arguments.game, arguments.plies);
     let program = sibling("castellan-under-test");
     let evening = Evening::start(&program.to_string_lossy()).await;
     let idle = memory(&evening.bot);
-    let mut tables = Vec::new();
+    let (mut tables, mut widest) = (Vec::new(), 0);
     for id in 1..=arguments.matches {
-        tables.push(sit_down(&evening, arguments.game, id).await);
+        let mut lot = Lot::of(id);
+        let options = arguments.game.options(&mut lot);
+        let (line, width) = wide_line(arguments.game, &options, (&mut lot, arguments.plies));
+        widest = widest.max(width);
+        let players = sit_down(&evening, (arguments.game, options), id).await;
+        tables.push(Table { players, id, line, plies: 0 });
     }
     let (cpu, started) = (cpu_seconds(&evening.bot), Instant::now());
     let mut pending = Vec::new();
@@ -93,7 +120,7 @@ async fn main() {
         let due = started + Duration::from_secs_f64(number as f64 / arguments.rate);
         tokio::time::sleep_until(due.into()).await;
         let table = number % tables.len();
-        pending.push(tokio::spawn(play(&mut tables[table], &line, arguments.suggest)));
+        pending.push(tokio::spawn(play(&mut tables[table], arguments.suggest)));
     }
     let mut waits = Waits::default();
     for one in pending {
@@ -128,19 +155,18 @@ fn percentiles(waits: &mut [Duration]) -> String {
     format!("p50 {:.1} ms, p99 {:.1} ms, at most {:.1} ms", at(0.5), at(0.99), at(1.0))
 }
 
-/// A line of moves from the start, always the same: of eight drawn by lot the one that opens the most. With it comes how
-/// many moves the widest position has, for wide positions are the dear ones.
-fn wide_line(kind: Kind, plies: usize) -> (Vec<(Seat, String)>, usize) {
+/// A line of moves from the start: of three drawn by lot the one that opens the most. With it comes how many moves the
+/// widest position has, for wide positions are the dear ones.
+fn wide_line(
+    kind: Kind,
+    options: &[(&str, String)],
+    (lot, plies): (&mut Lot, usize),
+) -> (Vec<(Seat, String)>, usize) {
     let game = games::find(kind.id()).expect("the game is in the catalog");
     let options: OptionValues =
-        kind.options().iter().map(|(id, value)| ((*id).to_owned(), (*value).to_owned())).collect();
+        options.iter().map(|(id, value)| ((*id).to_owned(), value.clone())).collect();
     let setup = Setup { options, seats: 2, seed: Seed::from_bytes([5; 32]) };
     let mut table = game.set_up(&setup).expect("these options are possible");
-    let mut lot = 0x2545_f491_4f6c_dd1d_u64;
-    let mut draw = move |of: usize| {
-        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (lot >> 33) as usize % of
-    };
     let (mut line, mut widest) = (Vec::new(), 0);
     while let (Some((seat, legal)), true) = (legal(&*table), line.len() < plies) {
         widest = widest.max(legal.len());
@@ -149,8 +175,8 @@ fn wide_line(kind: Kind, plies: usize) -> (Vec<(Seat, String)>, usize) {
             next.play(seat, mv).expect("what is legal can be played");
             self::legal(&*next).map_or(0, |(_, moves)| moves.len())
         };
-        let drawn = (0..8).map(|_| legal[draw(legal.len())].clone());
-        let mv = drawn.max_by_key(after).expect("eight are drawn");
+        let drawn = (0..3).map(|_| legal[lot.draw(legal.len())].clone());
+        let mv = drawn.max_by_key(after).expect("three are drawn");
         table.play(seat, &mv).expect("what is legal can be played");
         line.push((seat, mv));
     }
@@ -164,9 +190,13 @@ fn legal(table: &dyn rules::Table) -> Option<(Seat, Vec<String>)> {
 }
 
 /// Has Ada challenge Ben to one more match.
-async fn sit_down(evening: &Evening, kind: Kind, id: usize) -> Table {
+async fn sit_down(
+    evening: &Evening,
+    (kind, options): (Kind, Vec<(&str, String)>),
+    id: usize,
+) -> [Visit; 2] {
     let mut line = format!("/challenge {} opponent:@Ben seat:1", kind.id());
-    for (option, value) in kind.options() {
+    for (option, value) in options {
         line.push_str(&format!(" {option}:{value}"));
     }
     evening
@@ -190,16 +220,15 @@ async fn sit_down(evening: &Evening, kind: Kind, id: usize) -> Table {
         .await
         .expect("an answer");
     let there = |member: Member| member.visit("castle-talk").expect("everybody sees the channel");
-    Table { players: [there(evening.member("Ada")), there(evening.member("Ben"))], id, plies: 0 }
+    [there(evening.member("Ada")), there(evening.member("Ben"))]
 }
 
-/// The same line in every match; where it is over, a board is looked at instead.
+/// The next move of the match's line; where it is over, a board is looked at instead.
 fn play(
     table: &mut Table,
-    line: &[(Seat, String)],
     suggest: bool,
 ) -> impl Future<Output = (Option<Duration>, Option<Duration>)> + use<> {
-    let (id, next) = (table.id, line.get(table.plies).cloned());
+    let (id, next) = (table.id, table.line.get(table.plies).cloned());
     let player = table.players[next.as_ref().map_or(0, |(seat, _)| seat.index())].clone();
     table.plies += 1;
     async move {

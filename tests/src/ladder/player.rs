@@ -6,11 +6,23 @@ use std::time::{Duration, Instant};
 
 use rules::{Ask, Budget, Level, Seat, Seed, Table, Viewer};
 
-/// A player of a ladder. Written `3`, `3/nodes=500`, `3/ms=100` or `random`.
+use super::choice::Choice;
+use super::plain::Plain;
+
+/// A player of a ladder. Written `3`, `3/nodes=500`, `3/ms=100`, `random`, or `alphabeta/ms=1000` and `uct/ms=1000` for
+/// players that know nothing but the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Player {
-    level: Option<Level>,
+    who: Who,
     allowance: Allowance,
+}
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Who {
+    Random,
+    Level(Level),
+    Plain(Plain),
 }
 
 /// What a move may cost.
@@ -21,35 +33,35 @@ enum Allowance {
     Time(Duration),
 }
 
-/// What a player came to, and after how many nodes.
-pub(crate) struct Choice {
-    pub(crate) mv: String,
-    pub(crate) nodes: u64,
-}
-
 impl Player {
     /// A level with its own budget.
     pub fn of(level: Level) -> Self {
-        Self { level: Some(level), allowance: Allowance::OfLevel }
+        Self { who: Who::Level(level), allowance: Allowance::OfLevel }
     }
 
     /// A level with so many nodes a move.
     pub fn with_nodes(level: Level, nodes: u64) -> Self {
-        Self { level: Some(level), allowance: Allowance::Nodes(nodes) }
+        Self { who: Who::Level(level), allowance: Allowance::Nodes(nodes) }
     }
 
     /// Chance alone.
     pub fn random() -> Self {
-        Self { level: None, allowance: Allowance::OfLevel }
+        Self { who: Who::Random, allowance: Allowance::OfLevel }
     }
 
     /// What it would play on a seat that is to move. Nothing, where it can't.
     pub(crate) fn choose(&self, table: &dyn Table, seat: Seat, seed: Seed) -> Option<Choice> {
         let sight = table.see(Viewer::Seat(seat));
-        let Some(level) = self.level else {
-            let legal = sight.legal(seat).moves;
-            let mv = seed.walk(0).one_of(&legal)?.clone();
-            return Some(Choice { mv, nodes: 0 });
+        let level = match (self.who, self.allowance) {
+            (Who::Level(level), _) => level,
+            (Who::Plain(plain), Allowance::Time(time)) => {
+                return plain.choose(table, seat, (time, &mut seed.walk(0)));
+            }
+            (Who::Random | Who::Plain(_), _) => {
+                let legal = sight.legal(seat).moves;
+                let mv = seed.walk(0).one_of(&legal)?.clone();
+                return Some(Choice { mv, nodes: 0 });
+            }
         };
         let begun = Instant::now();
         let (budget, time) = match self.allowance {
@@ -65,8 +77,12 @@ impl Player {
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(level) = self.level else { return f.write_str("random") };
-        write!(f, "{}", level.number())?;
+        match self.who {
+            Who::Random => return f.write_str("random"),
+            Who::Level(level) => write!(f, "{}", level.number())?,
+            Who::Plain(Plain::AlphaBeta) => f.write_str("alphabeta")?,
+            Who::Plain(Plain::Uct) => f.write_str("uct")?,
+        }
         match self.allowance {
             Allowance::OfLevel => Ok(()),
             Allowance::Nodes(nodes) => write!(f, "/nodes={nodes}"),
@@ -82,9 +98,19 @@ impl FromStr for Player {
         if text == "random" {
             return Ok(Self::random());
         }
-        let form = || format!("`{text}` is no player: write 3, 3/nodes=500, 3/ms=100 or random");
-        let (level, budget) = text.split_once('/').unwrap_or((text, ""));
-        let level = level.parse().ok().and_then(Level::of).ok_or_else(form)?;
+        let form = || {
+            format!(
+                "`{text}` is no player: write 3, 3/nodes=500, 3/ms=100, alphabeta/ms=100, uct/ms=100 or random"
+            )
+        };
+        let (who, budget) = text.split_once('/').unwrap_or((text, ""));
+        let plain = match who {
+            "alphabeta" => Some(Plain::AlphaBeta),
+            "uct" => Some(Plain::Uct),
+            _ => None,
+        };
+        let level = || who.parse().ok().and_then(Level::of).map(Who::Level);
+        let who = plain.map(Who::Plain).or_else(level).ok_or_else(form)?;
         let number = |digits: &str| digits.parse::<u64>().map_err(|_| form());
         let allowance = match budget.split_once('=') {
             None if budget.is_empty() => Allowance::OfLevel,
@@ -92,7 +118,10 @@ impl FromStr for Player {
             Some(("ms", digits)) => Allowance::Time(Duration::from_millis(number(digits)?)),
             _ => return Err(form()),
         };
-        Ok(Self { level: Some(level), allowance })
+        match (who, allowance) {
+            (Who::Plain(_), Allowance::OfLevel | Allowance::Nodes(_)) => Err(form()),
+            _ => Ok(Self { who, allowance }),
+        }
     }
 }
 
@@ -102,10 +131,11 @@ mod tests {
 
     #[test]
     fn players_are_written_as_they_are_read() {
-        for text in ["1", "5", "3/nodes=500", "4/ms=20", "random"] {
+        for text in ["1", "5", "3/nodes=500", "4/ms=20", "random", "alphabeta/ms=9", "uct/ms=1"] {
             assert_eq!(text.parse::<Player>().map(|player| player.to_string()), Ok(text.into()));
         }
-        for text in ["", "0", "6", "3/nodes", "3/ms=x", "3/depth=2", "Random"] {
+        for text in ["", "0", "6", "3/nodes", "3/ms=x", "3/depth=2", "Random", "uct", "uct/nodes=5"]
+        {
             assert!(text.parse::<Player>().is_err(), "{text}");
         }
     }

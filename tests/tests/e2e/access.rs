@@ -28,6 +28,7 @@ async fn nothing_on_the_page_keeps_anybody_out() {
         evening.at("Ben").say(&format!("<@{}>, look!", ada.member.id())).unwrap();
         let window = again(window, &format!("{page}?as=Ada&channel={thread}")).await;
         check_match(&window, &access).await;
+        check_wire(&window, &access).await;
         window.close().await;
     }
 }
@@ -59,6 +60,19 @@ async fn check_match(window: &Window, access: &Access) {
     window.click("[data-person-name='Ben']").await;
     window.find("[data-menu-item]").await;
     access.check(window, "a member's menu").await;
+}
+
+/// The drawer with what goes over the wire: requests, the gateway, a planned fault, and no way beyond the window.
+async fn check_wire(window: &Window, access: &Access) {
+    window.press_keys(&Key::Escape).await;
+    window.click("[data-open-wire]").await;
+    window.find("[data-wire]").await;
+    window.click("[data-plan-fault]").await;
+    window.find("#faults li").await;
+    access.check(window, "the wire").await;
+    assert_eq!(window.overflow().await, (0, 0));
+    window.click("[data-close-wire]").await;
+    assert_eq!(window.count("#wire[hidden]").await, 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,6 @@
 //! The games of two armies: whole games by menus and commands, and drafts that nobody else notices.
 
-use sandbox::Seen;
+use sandbox::{Asked, Seen};
 use tests::{Evening, Seat};
 
 use crate::PROGRAM;
@@ -162,6 +162,52 @@ async fn an_army_is_saved_under_a_name_chosen_again_in_another_match_and_removed
     let options = &panel.menus[0].options;
     assert!(options.iter().all(|one| !one.0.contains('⭐')), "it was Ada's alone");
     assert!(!evening.bot.log().contains("Iron wall"));
+}
+
+/// The names of what the panel offers first.
+fn starred(panel: &Seen) -> Vec<String> {
+    let options = panel.menus.iter().take(1).flat_map(|menu| &menu.options);
+    options.filter_map(|one| Some(one.0.strip_prefix("⭐ ")?.to_owned())).collect()
+}
+
+/// Chooses from the menu that asks this.
+async fn choose_in(seat: &Seat, panel: &Seen, (asked, name): (&str, &str)) -> Asked {
+    let menu = panel.menus.iter().find(|menu| menu.placeholder == asked).unwrap();
+    let value = &menu.options.iter().find(|one| one.0 == name).unwrap().1;
+    seat.thread.choose(panel.id, &menu.custom_id, &[value]).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn saved_armies_are_renamed_and_removed_without_being_chosen_first() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    let mut panel = ada.press(&ada.board().await, "Move").await;
+    for (formation, name) in [("phalanx", "Wall"), ("volley", "Storm")] {
+        panel = ada.choose(&panel, formation).await;
+        save_as(&ada, &panel, name).await;
+        panel = ada.press(&panel, "Back").await;
+    }
+    assert_eq!(starred(&panel), ["Storm", "Wall"]);
+    let shelf = ada.press(&panel, "✏️ Edit saved ones").await;
+    let asked = choose_in(&ada, &shelf, ("Rename which one?", "Wall")).await;
+    asked.modal().await.unwrap();
+    let taken = asked.submit(&[("name", "storm")]).unwrap().message().await.unwrap();
+    assert!(taken.content.contains("under that name"), "{}", taken.content);
+    let panel = ada.press(&ada.board().await, "Move").await;
+    let shelf = ada.press(&panel, "✏️ Edit saved ones").await;
+    let asked = choose_in(&ada, &shelf, ("Rename which one?", "Wall")).await;
+    asked.modal().await.unwrap();
+    let shelf = asked.submit(&[("name", "wall of Iron")]).unwrap().message().await.unwrap();
+    let gone = choose_in(&ada, &shelf, ("Remove which one?", "Storm")).await;
+    let shelf = gone.message().await.unwrap();
+    assert!(shelf.ephemeral && shelf.content.contains("Removed"), "{}", shelf.content);
+    let panel = ada.press(&shelf, "Back").await;
+    assert_eq!(starred(&panel), ["wall of Iron"]);
+    let settings = ada.ask("/settings").await;
+    let shelf = ada.press(&settings, "⭐ Castles: what you saved").await;
+    let gone = choose_in(&ada, &shelf, ("Remove which one?", "wall of Iron")).await;
+    assert!(gone.message().await.unwrap().content.contains("Nothing is saved"));
+    assert!(!evening.bot.log().contains("Iron"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -83,7 +83,7 @@ async fn what_can_not_be_challenged_is_said_privately() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_is_challenged_from_his_context_menu() {
+async fn somebody_is_challenged_from_their_context_menu() {
     let evening = Evening::start(PROGRAM).await;
     let ada = evening.at("Ada");
     let asked = ada.user_command("Challenge to a castle game", &evening.member("Ben")).unwrap();

@@ -15,6 +15,13 @@ async fn begun(evening: &Evening, line: &str) -> Seat {
     evening.seat("Ada").await
 }
 
+/// Waits for a hint that fits. It may take a moment of thought.
+async fn hint_where(seat: &Seat, fits: impl Fn(&Seen) -> bool) -> Seen {
+    let is_hint =
+        |seen: &Seen| seen.ephemeral && seen.content.contains("I would play") && fits(seen);
+    seat.thread.wait_for("a hint", is_hint).await.unwrap()
+}
+
 /// All public boards, in their order.
 fn boards(seat: &Seat) -> Vec<Seen> {
     let is_board = |seen: &Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
@@ -81,4 +88,141 @@ async fn the_computer_begins_and_the_first_board_shows_its_move() {
     ada.resign().await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("resigned") || end.content.contains("called"), "{}", end.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_post_for_both_moves_tells_both_and_its_picture_shows_both() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = begun(&evening, ALONE).await;
+    let first = ada.board().await;
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    let joint = ada.board_where(|seen| seen.id > first.id).await;
+    if joint.pings_me {
+        let told = joint.content.lines().filter(|line| line.starts_with('>')).count();
+        assert_eq!(told, 2, "{}", joint.content);
+        assert!(joint.content.contains("Tn@c1"), "{}", joint.content);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_legal_says_why_is_counted_and_shown_at_the_end() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = begun(&evening, ALONE).await;
+    ada.board().await;
+    let own = ada.ask("/board").await;
+    ada.thread.press(own.id, "💡 Hint").unwrap();
+    let hint = hint_where(&ada, |seen| seen.content.contains("first hint")).await;
+    ada.thread.slash("/hint").unwrap();
+    let again = hint_where(&ada, |seen| seen.id > hint.id).await;
+    let mv = |seen: &Seen| seen.content.split("**").nth(1).unwrap().to_owned();
+    assert_eq!(mv(&again), mv(&hint), "the same position, the same hint");
+    assert!(again.content.contains("first hint"), "it counts once: {}", again.content);
+    assert!(ada.play(&mv(&hint)).await.content.contains("You played"));
+    ada.board_where(|seen| seen.pings_me && seen.content.contains("Black")).await;
+    ada.thread.slash("/hint").unwrap();
+    hint_where(&ada, |seen| seen.content.contains("so far: 2")).await;
+    ada.resign().await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("Hints: ") && end.content.contains(" 2."), "{}", end.content);
+    let late = ada.ask("/hint match:1").await;
+    assert!(late.content.contains("over"), "{}", late.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_are_no_hints_against_people() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(crate::KASTELL).await;
+    let told = ada.ask("/hint").await;
+    assert!(told.content.contains("computers alone"), "{}", told.content);
+    assert!(ada.ask("/board").await.button("💡 Hint").is_none());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_replay_of_a_match_that_is_over_tells_how_it_stood_the_same_to_all() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = begun(&evening, ALONE).await;
+    let mut board = ada.board().await;
+    while board.button("Rematch").is_none() {
+        let mv = ada.suggestion().await;
+        ada.play(&mv).await;
+        board = ada.board_where(|seen| seen.id > board.id).await;
+    }
+    let replay = ada.press(&board, "Replay").await;
+    assert!(replay.content.contains("📊"), "{}", replay.content);
+    let ben = evening.seat_in("Ben", &ada.thread);
+    let mut shown = Vec::new();
+    for seat in [&ada, &ben] {
+        let mut step = seat.press(&board, "Replay").await;
+        while step.content.contains("looking at where") {
+            step = seat.press(&board, "Replay").await;
+        }
+        let last = seat.press(&step, "Last ⏭").await;
+        let next = seat.press(&last, "◀ Back").await;
+        assert!(
+            next.content.contains("📊 Won for") || next.content.contains('%'),
+            "{}",
+            next.content
+        );
+        shown.push(next.content.lines().filter(|line| line.contains('📊')).collect::<String>());
+    }
+    assert_eq!(shown[0], shown[1]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_alone_is_offered_a_computer_and_plays_at_once() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = evening.at("Ada");
+    ada.slash("/challenge kastell").unwrap().message().await.unwrap();
+    ada.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
+    evening.pass(std::time::Duration::from_secs(16 * 60)).await;
+    let is_offer = |seen: &Seen| seen.pings_me && seen.button("🤖 Play the computer").is_some();
+    let offer = ada.wait_for("the offer", is_offer).await.unwrap();
+    let ben = evening.at("Ben").press(offer.id, "🤖 Play the computer").unwrap();
+    let told = ben.message().await.unwrap();
+    assert!(told.content.contains("Only the person"), "{}", told.content);
+    let asked = ada.press(offer.id, "🤖 Play the computer").unwrap().message().await.unwrap();
+    let menu = tests::menu_id(&asked).unwrap();
+    let told = ada.choose(asked.id, &menu, &["2"]).unwrap().message().await.unwrap();
+    assert!(told.content.contains("begins"), "{}", told.content);
+    let seat = evening.seat("Ada").await;
+    assert!(seat.board().await.content.contains("(level 2)"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_for_more_is_filled_with_computers() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = evening.at("Ada");
+    ada.slash("/challenge castle-keep players:3").unwrap().message().await.unwrap();
+    let lobby = ada.wait_for("the table", |seen| seen.button("Start").is_some()).await.unwrap();
+    for _ in 0..2 {
+        let asked = ada.press(lobby.id, "🤖 Add a computer").unwrap().message().await.unwrap();
+        let menu = tests::menu_id(&asked).unwrap();
+        ada.choose(asked.id, &menu, &["1"]).unwrap().message().await.unwrap();
+    }
+    let seat = evening.seat("Ada").await;
+    let board = seat.board().await;
+    let seated = board.content.lines().next().unwrap_or_default();
+    assert_eq!(seated.matches('🤖').count(), 2, "{}", board.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_many_wait_for_computers_nobody_else_waits_and_all_are_answered() {
+    const MANY: usize = 12;
+    let evening = Evening::start(PROGRAM).await;
+    let cleo = evening.at("Cleo");
+    for _ in 0..MANY {
+        let line = "/challenge kastell computer:5 seat:2 trees:c3,d6,g4";
+        let told = cleo.slash(line).unwrap().message().await.unwrap();
+        assert!(told.content.contains("begins"), "{}", told.content);
+    }
+    let (ada, _) = evening.match_of(crate::KASTELL).await;
+    ada.thread.slash("/move text:Tn@c1").unwrap();
+    let is_told = |seen: &Seen| seen.content.contains("You played");
+    ada.thread.wait_for("an answer", is_told).await.unwrap();
+    let turns = |told: &Seen| told.content.matches("your turn").count();
+    let mut listed = cleo.slash("/games").unwrap().message().await.unwrap();
+    assert!(turns(&listed) < MANY, "a move is answered before all is thought: {}", listed.content);
+    while turns(&listed) < MANY {
+        listed = cleo.slash("/games").unwrap().message().await.unwrap();
+    }
 }

@@ -1,7 +1,7 @@
 //! The bot as an app that a person has installed: on servers where it is no member, and in other people's direct
 //! messages.
 
-use sandbox::{Config, Plan, Visit};
+use sandbox::{Config, Plan, Seen, Visit};
 use serde_json::json;
 use tests::{Evening, acts};
 
@@ -75,9 +75,10 @@ async fn nobody_can_be_challenged_where_the_bot_is_no_member_and_is_told_why() {
     let evening = evening().await;
     let ada = evening.member("Ada");
     let line = "/challenge kastell";
-    let group = ada.group(&["Ben", "Dora"]).unwrap();
-    for place in [ada.visit("far-off").unwrap(), ada.chat("Dora").unwrap(), group, ada.dm()] {
-        assert!(place.slash(line).is_err(), "it is not offered there");
+    let far_off = ada.visit("far-off").unwrap();
+    ask(&far_off, line, "on a server").await;
+    assert!(ada.dm().slash(line).is_err(), "it is not offered there");
+    for place in [far_off, ada.dm()] {
         let data = json!({"id": "1", "name": "challenge", "type": 1, "options": [
             {"name": "kastell", "type": 1, "options": []}]});
         let told = place.forge_command(data).unwrap().message().await.unwrap();
@@ -90,4 +91,71 @@ async fn nobody_can_be_challenged_where_the_bot_is_no_member_and_is_told_why() {
     }
     let games = ada.dm().slash("/games").unwrap().message().await.unwrap();
     assert!(games.content.contains("None yet"), "{}", games.content);
+}
+
+/// A board in a private conversation that both see.
+async fn board(place: &Visit, word: &str) -> Seen {
+    let fits =
+        |seen: &Seen| !seen.ephemeral && !seen.pictures.is_empty() && seen.content.contains(word);
+    place.wait_for("a board", fits).await.unwrap()
+}
+
+/// Ada has challenged Dora between the two of them, and Dora has accepted.
+async fn private_match(evening: &Evening) -> (Visit, Visit) {
+    let ada = evening.member("Ada").chat("Dora").unwrap();
+    let dora = evening.member("Dora").chat("Ada").unwrap();
+    let line = "/challenge kastell opponent:@Dora seat:1 trees:c3,d6,g4";
+    ask(&ada, line, "nobody is reminded").await;
+    let accepted = |seen: &Seen| !seen.ephemeral && seen.button("Accept").is_some();
+    let challenge = dora.wait_for("the challenge", accepted).await.unwrap();
+    assert!(challenge.pings_me && !challenge.content.contains("Time for"), "{}", challenge.content);
+    ask_by_button(&dora, &challenge, "Accept").await;
+    (ada, dora)
+}
+
+async fn ask_by_button(place: &Visit, seen: &Seen, button: &str) -> Seen {
+    place.press(seen.id, button).unwrap().message().await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_a_match_in_a_private_conversation() {
+    let evening = evening().await;
+    let (ada, dora) = private_match(&evening).await;
+    assert!(board(&ada, "it is your turn").await.pings_me);
+    ask(&ada, "/move text:Tn@c1", "You played").await;
+    let shown = board(&dora, "Tn@c1").await;
+    assert!(shown.pings_me);
+    // Who has not installed the bot has no commands there, but every button.
+    let mut panel = ask_by_button(&dora, &shown, "Move").await;
+    while panel.button("Confirm").is_none() {
+        let chosen = match panel.menus.first() {
+            Some(menu) => dora.choose(panel.id, &menu.custom_id, &[&menu.options[0].1]),
+            None => dora.press(panel.id, &acts(&panel)[0]),
+        };
+        panel = chosen.unwrap().message().await.unwrap();
+    }
+    let played = ask_by_button(&dora, &panel, "Confirm").await;
+    assert!(played.ephemeral && played.content.contains("You played"), "{}", played.content);
+    assert!(board(&ada, "Black builds").await.pings_me);
+    let asked = ada.slash("/resign").unwrap().message().await.unwrap();
+    let yes = asked.buttons.iter().find(|button| button.custom_id.contains(":resign!:")).unwrap();
+    ask_by_button(&ada, &asked, &yes.label.clone()).await;
+    let end = dora.wait_for("the end", |seen| seen.button("Rematch").is_some()).await.unwrap();
+    assert!(!end.ephemeral && end.content.contains("has resigned"), "{}", end.content);
+    ask_by_button(&dora, &end, "Rematch").await;
+    ada.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_could_not_be_posted_in_a_private_conversation_waits_for_whoever_comes_back() {
+    let mut evening = evening().await;
+    let (ada, dora) = private_match(&evening).await;
+    board(&ada, "it is your turn").await;
+    evening.kill_and_restart().await;
+    // They move from elsewhere, so nothing can be posted where the match is played.
+    ask(&evening.at("Ada"), "/move text:Tn@c1 match:1", "You played").await;
+    assert!(dora.messages().iter().all(|seen| !seen.content.contains("Tn@c1")));
+    let old = board(&dora, "Kastell").await;
+    assert!(ask_by_button(&dora, &old, "Board").await.content.contains("Tn@c1"));
+    assert!(board(&dora, "Tn@c1").await.pings_me);
 }

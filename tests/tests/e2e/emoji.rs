@@ -22,7 +22,10 @@ async fn ask(evening: &Evening, method: Method, rest: &str, body: Value) -> Valu
     let path = format!("applications/{}/emojis{rest}", sandbox.application_id());
     let url = format!("{}/api/v10/{path}", sandbox.http_base());
     let token = format!("Bot {}", sandbox.token());
-    let asked = reqwest::Client::new().request(method, url).header("Authorization", token);
+    let asked = reqwest::Client::new()
+        .request(method, url)
+        .header("Authorization", token)
+        .header("User-Agent", "DiscordBot (https://example.org, 1)");
     let asked = if body.is_null() {
         asked
     } else {

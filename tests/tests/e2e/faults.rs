@@ -213,19 +213,3 @@ async fn a_channel_that_is_deleted_takes_no_match_with_it() {
         assert!(!board.pictures.is_empty(), "{}", board.content);
     }
 }
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_locked_thread_keeps_nobody_from_playing_on() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(KASTELL).await;
-    evening.sandbox.set_thread(ada.thread.channel(), true, true).unwrap();
-    let dm = evening.member("Ada").dm();
-    let told = dm.slash("/move text:Tn@c1").unwrap().message().await.unwrap();
-    assert!(told.content.contains("You played"), "{}", told.content);
-    let refused = |request: &sandbox::Logged| request.method == "PATCH" && request.status == 403;
-    evening.sandbox.wait_for_request("a refusal", refused).await.unwrap();
-    // A moderator opens it again, and the board comes.
-    evening.sandbox.set_thread(ada.thread.channel(), false, false).unwrap();
-    evening.pass(Duration::from_secs(60)).await;
-    ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
-}

@@ -17,7 +17,10 @@ fn address(evening: &Evening, name: &str) -> String {
 async fn rest(evening: &Evening, path: &str, body: Value) -> Value {
     let address = format!("{}/api/v10{path}", evening.sandbox.http_base());
     let token = format!("Bot {}", evening.sandbox.token());
-    let asked = reqwest::Client::new().post(address).header("Authorization", token);
+    let asked = reqwest::Client::new()
+        .post(address)
+        .header("Authorization", token)
+        .header("User-Agent", "DiscordBot (https://example.org, 1)");
     let asked = asked.header("Content-Type", "application/json").body(body.to_string());
     serde_json::from_str(&asked.send().await.unwrap().text().await.unwrap()).unwrap()
 }

@@ -17,20 +17,27 @@ mod emoji;
 mod faults;
 mod first_minute;
 mod games;
+mod gateway;
 mod hands;
 mod kastell;
 mod names;
 mod notation;
 mod page;
+mod patience;
+mod place;
+mod places;
 mod presses;
+mod privacy;
 mod replays;
 mod restarts;
 mod settings;
 mod slow;
+mod standing;
 mod strangers;
 mod tidings;
 mod time;
 mod times_up;
+mod told_once;
 mod watching;
 
 /// The program under test.

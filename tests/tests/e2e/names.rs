@@ -21,8 +21,9 @@ async fn a_castle_is_described_with_its_owners_name_and_ones_own_with_you() {
     assert!(own.contains("You – castle") && !own.contains(&name(1)), "{own}");
     assert!(own.contains(&format!("{} – castle", name(0))), "{own}");
     assert!(!public.contains("Player") && !own.contains("Player"), "{public}\n{own}");
-    let asked = seats[2].ask("/forget confirm:yes, forget me").await;
-    assert!(asked.ephemeral, "{}", asked.content);
+    let asked = seats[2].ask("/privacy delete").await;
+    let done = seats[2].press(&asked, "Yes, delete everything").await;
+    assert!(done.ephemeral, "{}", done.content);
     let after = alt(&seats[0].ask("/hand").await);
     assert!(after.contains("Player 3 has left") && !after.contains(&name(2)), "{after}");
 }
@@ -48,4 +49,16 @@ async fn where_a_match_is_played_is_said_elsewhere_alone() {
     let asked = evening.at("Ada").slash("/board match:1").unwrap();
     let there = asked.message().await.unwrap().content;
     assert!(there.contains(&format!("Played in <#{}>", ada.thread.channel())), "{there}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_board_and_the_result_still_say_who_played() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    ben.resign().await;
+    let is_over = |seen: &Seen| seen.button("Rematch").is_some() && !seen.ephemeral;
+    let last = ada.board_where(is_over).await;
+    assert!(alt(&last).starts_with("Ada (White) – Ben (Black)."), "{}", alt(&last));
+    let result = evening.at("Ada").wait_for("the result", is_over).await.unwrap();
+    assert!(alt(&result).starts_with("Ada (White) – Ben (Black)."), "{}", alt(&result));
 }

@@ -129,3 +129,23 @@ async fn a_long_evening_stays_within_the_window() {
         window.close().await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panel_shows_its_picture_and_what_can_be_chosen_at_once() {
+    let Some(browsers) = Browsers::start() else { return };
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let page = format!("{}?as=Ada&channel={}", evening.sandbox.page_url(), ada.thread.channel());
+    for size in [DESKTOP, PHONE] {
+        let window = browsers.open(&page, size).await;
+        window.click("[data-button='Move']").await;
+        window.find(&format!("{PRIVATE} select[data-menu]")).await;
+        window.pictures().await;
+        for shown in ["[data-picture]", "select[data-menu]", "[data-button='Type it']"] {
+            let shown = format!("{PRIVATE} {shown}");
+            assert!(window.is_in_view(&shown).await, "{shown} at {size:?}");
+        }
+        window.click(&format!("{PRIVATE} [data-dismiss]")).await;
+        window.close().await;
+    }
+}

@@ -87,6 +87,28 @@ async fn a_kill_between_the_post_and_its_receipt_doubles_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_offer_that_is_over_when_it_is_posted_again_says_so_where_it_was_posted_first() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
+    let board = ada.board().await;
+    // Discord has the offer, and the program never hears of it.
+    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    let offered = ada.press(&board, "Offer a draw").await;
+    let is_offer = |seen: &sandbox::Seen| seen.button("Decline").is_some();
+    let offer = ben.post_where(is_offer).await;
+    evening.bot.says("a job failed and is tried again").await;
+    ada.press(&offered, "Withdraw").await;
+    evening.kill();
+    evening.sandbox.clear_faults();
+    evening.restart().await;
+    let over = ben.post_where(|seen| seen.id == offer.id && seen.content.contains("taken")).await;
+    assert!(over.buttons.is_empty() && over.edited, "{}", over.content);
+    assert!(ada.play("t4-s5").await.content.contains("You played"));
+    ben.board_where(|seen| seen.content.contains("t4-s5")).await;
+    assert_eq!(posted(&ada, "draw"), 1, "it is told once");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_that_was_not_posted_is_posted_once_after_a_kill() {
     let mut evening = Evening::start(PROGRAM).await;
     cut(&evening, "POST /channels", FaultKind::DropBefore);

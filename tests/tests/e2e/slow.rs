@@ -71,9 +71,8 @@ async fn many_slow_places_do_not_hold_the_next_one_up() {
     assert_eq!(answered(&evening, "/messages").len(), 0, "a slow place was waited for");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_thread_that_is_refused_for_now_holds_no_other_match_up_and_gets_its_board_later() {
-    let evening = Evening::start(PROGRAM).await;
+/// Ada's thread takes nothing for a minute, while another match begins and is played on.
+async fn refused_for_a_minute(evening: &Evening) -> Seat {
     let (ada, _) = evening.match_of(KASTELL).await;
     let posts = format!("POST /channels/{}/messages", ada.thread.channel());
     let kind = FaultKind::TooMany { retry_after_s: 60.0 };
@@ -81,9 +80,49 @@ async fn a_thread_that_is_refused_for_now_holds_no_other_match_up_and_gets_its_b
     ada.play("Tn@c1").await;
     let refused = |seen: &Logged| seen.method == "POST" && seen.status == 429;
     evening.sandbox.wait_for_request("a refusal", refused).await.unwrap();
-    let second = another_match(&evening).await;
+    let second = another_match(evening).await;
     second.play("Tn@c1").await;
     second.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    ada
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn with_serenitys_rate_limiter_a_long_refusal_delays_its_own_route_alone() {
+    let evening = Evening::over_tls(PROGRAM).await;
+    let ada = refused_for_a_minute(&evening).await;
+    let thread = ada.thread.channel().to_string();
+    let refused = |seen: &Logged| seen.path.contains(&thread) && seen.status == 429;
+    let refused = evening.sandbox.requests().into_iter().filter(refused).count();
+    assert_eq!(refused, 1, "what was asked for is waited for");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn with_serenitys_rate_limiter_no_answer_waits_for_anothers() {
+    let evening = Evening::over_tls(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let broken = FaultKind::Broken { status: 502 };
+    let later = FaultKind::TooMany { retry_after_s: 60.0 };
+    for (route, times, kind) in [("POST /interactions", 2, broken), ("/webhooks", 1_000, later)] {
+        evening.sandbox.plan_fault(Fault { route: route.into(), times, kind });
+    }
+    let asked = ada.thread.slash("/move text:Tn@c1").unwrap();
+    let refused = |seen: &Logged| seen.path.starts_with("/webhooks") && seen.status == 429;
+    evening.sandbox.wait_for_request("a refusal", refused).await.unwrap();
+    evening.sandbox.clear_faults();
+    // Ben's answer is put off as well, and comes at once.
+    evening.sandbox.plan_fault(Fault {
+        route: "POST /interactions".into(),
+        times: 2,
+        kind: broken,
+    });
+    assert!(ben.play("O@g1").await.content.contains("You played"));
+    assert!(asked.message().await.unwrap().content.contains("You played"), "and so does Ada's");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_that_is_refused_for_now_holds_no_other_match_up_and_gets_its_board_later() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = refused_for_a_minute(&evening).await;
     evening.sandbox.clear_faults();
     evening.pass(Duration::from_secs(300)).await;
     ada.board_where(|seen| seen.content.contains("Tn@c1")).await;

@@ -34,7 +34,8 @@ pub(crate) fn exhibit(
             // Whoever plays may know of more moves than all do.
             let at = at.min(opened.tape.count());
             let step = opened.tape.step(at)?;
-            told(&opened, &step, at, false).show(opened.pictures(desk, step.sight))
+            let scene = opened.scene(step.sight.as_ref());
+            told(&opened, &step, at, false).show(opened.pictures(desk, scene, step.sight))
         }
     };
     let answer = opened.linked(answer).line(Replaying::ShownBy { player: mention(by.player) });

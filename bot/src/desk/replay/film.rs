@@ -22,6 +22,7 @@ pub(in crate::desk) fn roll(
     let opened = Opened::of(desk, by, reel, turned)?;
     let answer = opened.linked(film(desk, &opened)?);
     let answer = answer
+        .shown_again_by(See::Roll { reel, turned })
         .button(See::Step { reel, frame: Frame::Step(0), turned }, Label::Steps, Style::Plain)
         .button(See::Exhibit { reel, at: None, turned }, Replaying::ShowFilm, Style::Plain);
     Ok(answer)

@@ -57,6 +57,11 @@ impl Opened {
         Ok(Self { tape, called, style, look: Some(look), ..own })
     }
 
+    /// What people are called.
+    pub(super) fn called(&self) -> &Called {
+        &self.called
+    }
+
     /// How pictures are turned.
     pub(super) fn turned(&self) -> Turned {
         self.turned
@@ -102,8 +107,7 @@ impl Opened {
     }
 
     /// The picture of what is seen, turned as is wanted.
-    pub(super) fn pictures(&self, desk: &Desk, sight: Box<dyn Sight>) -> Vec<Shown> {
-        let scene = self.scene(sight.as_ref());
+    pub(super) fn pictures(&self, desk: &Desk, scene: Scene, sight: Box<dyn Sight>) -> Vec<Shown> {
         let seen =
             Seen { first: None, last: None, sight: sight.into(), called: self.called.clone() };
         desk.pictures().shown(scene, seen, self.style)
@@ -136,7 +140,7 @@ impl Opened {
     }
 
     /// The scene; who turns a board that lies before nobody looks at it from its first row.
-    fn scene(&self, sight: &dyn Sight) -> Scene {
+    pub(super) fn scene(&self, sight: &dyn Sight) -> Scene {
         let mut scene = sight.scene(&Draft::default());
         if self.turned.is_some() {
             for board in &mut scene.boards {

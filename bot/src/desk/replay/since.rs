@@ -33,7 +33,10 @@ pub(in crate::desk) fn since(desk: &Desk, by: By, id: MatchId) -> Result<Answer,
     let answer = match sights.len() {
         0 => answer,
         1 => match sights.pop() {
-            Some(sight) => answer.show(opened.pictures(desk, sight)),
+            Some(sight) => {
+                let scene = opened.scene(sight.as_ref());
+                answer.show(opened.pictures(desk, scene, sight))
+            }
             None => answer,
         },
         _ => answer.show(opened.film(desk, sights).map(|(shown, _)| shown)),

@@ -3,6 +3,7 @@
 use data::{By, Refused, Step};
 
 use super::reel::Opened;
+use crate::desk::analysis;
 use crate::desk::answer::{Answer, Style};
 use crate::desk::at_hand::Desk;
 use crate::desk::press::{Frame, Reel, See, Turned};
@@ -61,8 +62,16 @@ pub(in crate::desk) fn jumped(
 fn moment(desk: &Desk, opened: &Opened, step: Step, at: u32) -> Result<Answer, Refused> {
     let turns = opened.turns(step.sight.as_ref());
     let count = step.count;
-    let answer = told(opened, &step, at, true);
-    let answer = opened.linked(answer).show(opened.pictures(desk, step.sight));
+    let mut scene = opened.scene(step.sight.as_ref());
+    let mut answer = opened.linked(told(opened, &step, at, true));
+    if let Some(head) = opened.head() {
+        let names = step.sight.seat_names();
+        let seen = (&mut scene, names.as_slice(), opened.called());
+        answer = analysis::tell(desk, answer, (head, at), seen)?;
+    }
+    let (reel, turned) = (opened.reel, opened.turned());
+    let again = See::Step { reel, frame: Frame::Step(at), turned };
+    let answer = answer.show(opened.pictures(desk, scene, step.sight)).shown_again_by(again);
     Ok(controls(answer, opened, (at, count), turns))
 }
 

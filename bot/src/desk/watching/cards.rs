@@ -6,6 +6,7 @@ use rules::Join;
 use crate::desk::answer::{Answer, Style};
 use crate::desk::at_hand::Desk;
 use crate::desk::boards::{name, replay};
+use crate::desk::joint::Before;
 use crate::desk::lists::pages::came_of;
 use crate::desk::marks::mentions;
 use crate::desk::press::See;
@@ -20,7 +21,7 @@ pub(crate) fn card(desk: &Desk, look: &Look) -> Result<Answer, Refused> {
     let head = look.head();
     let shown = match head.stage {
         Stage::Over(_) => desk.boards().result(look)?,
-        Stage::Lobby | Stage::Running => desk.boards().public(look)?,
+        Stage::Lobby | Stage::Running => desk.boards().public(look, &Before::default())?,
     };
     let bare = Answer { pings: Vec::new(), buttons: Vec::new(), ..shown }.link(head.place);
     let answer = bare.button(replay(head), Label::Replay, Style::Plain);

@@ -31,7 +31,11 @@ const OPPONENTS: [&str; SEATS - 1] =
 const COMPUTER: &str = "computer";
 
 /// Challenge somebody, or everybody, to a castle game
-#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|PrivateChannel"
+)]
 async fn challenge(asked: Asked<'_>) -> Answered {
     // Discord never sends a command that has subcommands by itself; whoever does is answered.
     let caller = Caller::from(asked.interaction);
@@ -43,9 +47,20 @@ async fn challenge(asked: Asked<'_>) -> Answered {
 async fn to_game(asked: Asked<'_>) -> Answered {
     let caller = Caller::from(asked.interaction);
     let read = read(&asked, &caller);
-    let work = caller.ask(asked.data(), move |desk, by| match read {
-        Ok(challenge) => desk::challenge(desk, by, challenge),
-        Err(mistake) => Ok(Answer::say(mistake)),
+    let (from, roles) = (caller.standpoint(), caller.roles.clone());
+    let says_time = asked.args.iter().any(|option| option.name == limits::TIME);
+    let work = caller.ask(asked.data(), move |desk, by| {
+        let mut challenge = match read {
+            Ok(challenge) => challenge,
+            Err(mistake) => return Ok(Answer::say(mistake)),
+        };
+        if let Some(refusal) = desk::house_refusal(desk, from, &roles)? {
+            return Ok(refusal);
+        }
+        if !says_time {
+            challenge.limit = desk::house_limit(desk, from.place.server)?;
+        }
+        desk::challenge(desk, by, challenge)
     });
     caller.answer(asked.data(), asked.http(), work).await
 }
@@ -157,13 +172,16 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
     let game = ::games::called(&asked.command().name).ok_or(Say::NoSuchGame)?;
     let (mut opponents, mut options) = (Vec::new(), OptionValues::new());
     let (mut seats, mut seating, mut computer) = (None, Seating::Random, None);
-    let mut limit = Some(Limit::DEFAULT);
+    // Where nobody can be reminded, turns have no limit unless one is asked for.
+    let mut limit = Some(Limit::DEFAULT).filter(|_| !caller.is_private);
     for option in asked.args {
         match (option.name, &option.value) {
             (name, ResolvedValue::User(user, _)) if OPPONENTS.contains(&name) && user.bot => {
                 return Err(Say::BotsDoNotPlay.into());
             }
-            (name, ResolvedValue::User(_, None)) if OPPONENTS.contains(&name) => {
+            (name, ResolvedValue::User(_, None))
+                if OPPONENTS.contains(&name) && !caller.is_private =>
+            {
                 return Err(Say::NotAMember.into());
             }
             (name, ResolvedValue::User(user, _)) if OPPONENTS.contains(&name) => {

@@ -1,4 +1,4 @@
-//! `/forget`: erases what is kept about a person.
+//! `/forget`: erases what is kept about a person. It was offered before `/privacy`, and whoever still has it is served.
 
 use super::{Answered, Asked, Command};
 use crate::desk;

@@ -10,8 +10,8 @@ use crate::discord::words::Say;
 
 #[poise::command(
     context_menu_command = "Challenge to a castle game",
-    install_context = "Guild",
-    interaction_context = "Guild"
+    install_context = "Guild|User",
+    interaction_context = "Guild|PrivateChannel"
 )]
 async fn invite(asked: Asked<'_>, user: serenity::User) -> Answered {
     let caller = Caller::from(asked.interaction);

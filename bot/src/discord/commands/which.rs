@@ -24,6 +24,23 @@ pub(crate) async fn act_on(
     caller.answer(asked.data(), asked.http(), work).await
 }
 
+/// The same with an act that takes a place to think at.
+pub(crate) async fn think_about(
+    asked: Asked<'_>,
+    named: Option<String>,
+    act: impl FnOnce(&Desk, By, MatchId) -> Result<Answer, Refused> + Send + 'static,
+) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let place = caller.place();
+    let work = caller.ask_thinker(asked.data(), move |desk, by| {
+        match desk::find(desk, by.player, place, named.as_deref()) {
+            Ok(id) => act(desk, by, id),
+            Err(unclear) => unclear.into_answer(),
+        }
+    });
+    caller.answer(asked.data(), asked.http(), work).await
+}
+
 /// Offers the matches of whoever types.
 pub(crate) async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
     let player = PlayerId(asked.interaction.user.id.get());

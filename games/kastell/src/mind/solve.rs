@@ -121,12 +121,26 @@ impl<'s, 'e> Solver<'s, 'e> {
     }
 
     fn wins_by_some(&mut self, ground: &Ground) -> Option<bool> {
-        let moves = ordered(ground);
         let knows = |next: &Ground| next.is_stuck() || self.known.get(next.digest()) == Some(false);
         let others = |next: &Ground| next.builder != ground.builder;
-        if moves.iter().any(|(_, next)| others(next) && knows(next)) {
-            return Some(true);
-        }
+        let moves = if let Step::Build(_) = ground.step {
+            let mut built = Vec::new();
+            for code in ground.builds() {
+                let next = ground.built(code);
+                // One is enough: the others need not even be made.
+                if knows(&next) {
+                    return Some(true);
+                }
+                built.push((code, next));
+            }
+            ranked(built, ground)
+        } else {
+            let moves = ordered(ground);
+            if moves.iter().any(|(_, next)| others(next) && knows(next)) {
+                return Some(true);
+            }
+            moves
+        };
         for (_, next) in &moves {
             if self.builder_wins(next)? != others(next) {
                 return Some(true);
@@ -157,8 +171,11 @@ fn ordered(ground: &Ground) -> Vec<(Code, Ground)> {
 
 /// What can be built, each position made once: nearly all of a proof's time goes into them.
 fn built(ground: &Ground) -> Vec<(Code, Ground)> {
-    let mut found: Vec<(Code, Ground)> =
-        ground.builds().map(|code| (code, ground.built(code))).collect();
+    ranked(ground.builds().map(|code| (code, ground.built(code))).collect(), ground)
+}
+
+/// Those first that leave the other little room.
+fn ranked(mut found: Vec<(Code, Ground)>, ground: &Ground) -> Vec<(Code, Ground)> {
     found.sort_by_cached_key(|(_, next)| {
         let (own, theirs) = next.places(ground.builder);
         2 * i32::from(theirs) - i32::from(own)

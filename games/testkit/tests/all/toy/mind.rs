@@ -41,7 +41,7 @@ impl<const FAULT: u8> Mind for Toy<FAULT> {
         let value =
             if FAULT == FICKLE_MIND { f64::from(restless()) / 256.0 } else { 2.0 * prospect - 1.0 };
         let mv = if FAULT == PLAYS_TOO_MUCH { Mv::Take(4) } else { mv };
-        Some(Idea { mv, value, is_proven: false, line: vec![mv] })
+        Some(Idea { value, ..Idea::plain(mv) })
     }
 }
 

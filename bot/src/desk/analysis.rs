@@ -1,0 +1,154 @@
+//! Where a match was decided: found out in the background, kept, and shown beside its replay, the same to all.
+
+use std::time::{Duration, Instant};
+
+use data::{Head, Judgment, MatchId, Moment, Refused};
+use rules::{Arg, Ask, Budget, Join, Level, Message, Scene, Seat, Share};
+
+use super::answer::{Answer, Choice};
+use super::at_hand::Desk;
+use super::called::Called;
+use super::judged_words::Judged;
+use super::press::Press;
+use super::story::{Story, Turn};
+use super::telling::Told;
+use super::words::Label;
+
+/// How long one piece of work lasts, so that whoever plays is not kept waiting by whoever looks back.
+const SLICE: Duration = Duration::from_secs(4);
+
+/// How long one thought may take: this is for a busy machine.
+const LONGEST: Duration = Duration::from_secs(20);
+
+/// A whole analysis may cost as much as so many moves of the strongest level.
+const MOVES: u64 = 12;
+
+/// Judges the next positions of a match that is over. Whether that were the last ones.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn analyze(desk: &Desk, id: MatchId) -> Result<bool, Refused> {
+    let mut known = desk.matches().analysis(id)?;
+    if known.is_whole {
+        return Ok(true);
+    }
+    let (moments, plies) = match desk.matches().moments(id, known.judged.len()) {
+        Err(failed @ Refused::Unavailable(_)) => return Err(failed),
+        // There is nothing to look back at any more.
+        Err(_) => return Ok(true),
+        Ok(found) => found,
+    };
+    let began = Instant::now();
+    for moment in &moments {
+        let judged = judge(desk, moment, (plies as u64 / MOVES).max(1));
+        if desk.is_draining() {
+            break;
+        }
+        known.judged.push(judged);
+        if began.elapsed() > SLICE {
+            break;
+        }
+    }
+    known.is_whole = known.judged.len() == plies;
+    desk.matches().keep_analysis(id, &known)?;
+    Ok(known.is_whole)
+}
+
+/// How it stood for whoever was to move, thought about with one part in so many of the strongest level's effort.
+fn judge(desk: &Desk, moment: &Moment, parts: u64) -> Option<Judgment> {
+    let began = Instant::now();
+    let stop = || began.elapsed() > LONGEST || desk.is_draining();
+    let ask = Ask { level: Level::BEST, budget: Budget::Part(parts), seed: moment.seed };
+    let thought = moment.sight.as_ref()?.think(moment.seat, &ask, &stop).ok()?;
+    if stop() {
+        // What a busy machine has come to is not the same for all.
+        return None;
+    }
+    let played = thought.others.iter().find(|(mv, _)| *mv == moment.mv);
+    Some(Judgment {
+        seat: moment.seat,
+        value: thought.value,
+        is_proven: thought.is_proven,
+        played: played.map(|(_, value)| *value),
+        best: thought.mv,
+    })
+}
+
+/// Adds to a step of a replay how it stood then, where that is known, and has it found out where it is not.
+pub(super) fn tell(
+    desk: &Desk,
+    answer: Answer,
+    (head, at): (&Head, u32),
+    (scene, names, called): (&mut Scene, &[Message], &Called),
+) -> Result<Answer, Refused> {
+    let Some(analysis) = desk.matches().want_analysis(head.id, desk.now())? else {
+        return Ok(answer);
+    };
+    if !analysis.is_whole {
+        return Ok(answer.line(Judged::Looking));
+    }
+    let story = Story::of(head, &desk.matches().record(head.id)?, analysis);
+    scene.balance = balance(&story, at);
+    let told = |message: Message| Told { head, reader: None }.peopled(message);
+    let choice = |turn: &Turn| Choice {
+        id: (turn.ply + 1).to_string(),
+        label: called.label(label(&story, turn, names)),
+        hint: Some(Judged::Better { best: turn.best.clone() }.into()),
+        sprite: None,
+    };
+    let choices = story.turns.iter().map(choice).collect();
+    Ok(answer
+        .lines(standing(&story, at, names).map(|judged| told(judged.into())))
+        .lines(turn(&story, at, names).map(|judged| told(judged.into())))
+        .menu(Press::Decided(head.id), Label::WhereDecided, choices))
+}
+
+/// The bar beside the board.
+fn balance(story: &Story, at: u32) -> Vec<Share> {
+    let chances = story.chances(at).unwrap_or_default();
+    let share = |(seat, chance): (u8, &f64)| Share {
+        seat: Seat(seat),
+        thousandths: (chance * 1000.0).round() as u16,
+    };
+    (0..).zip(&chances).map(share).collect()
+}
+
+/// How it stood.
+fn standing(story: &Story, at: u32, names: &[Message]) -> Option<Judged> {
+    if let Some(seat) = story.proven(at) {
+        return Some(Judged::Won { player: named(names, seat) });
+    }
+    let chances = story.chances(at)?;
+    let told = chances
+        .iter()
+        .zip(names)
+        .map(|(chance, name)| Judged::Chance { player: name.clone(), percent: percent(*chance) });
+    Some(Judged::Standing { chances: Arg::list(Join::Dots, told) })
+}
+
+/// What was better than the move that led here, if that decided anything.
+fn turn(story: &Story, at: u32, names: &[Message]) -> Option<Judged> {
+    let turn = story.turns.iter().find(|turn| turn.ply + 1 == at as usize)?;
+    let (seat, mv) = story.plies.get(turn.ply)?.clone();
+    let (player, best) = (named(names, seat), turn.best.clone());
+    Some(match turn.was_won {
+        true => Judged::LetGo { player, mv, best },
+        false => {
+            let (before, after) = (percent(turn.before), percent(turn.after));
+            Judged::Turned { player, mv, best, before, after }
+        }
+    })
+}
+
+fn label(story: &Story, turn: &Turn, names: &[Message]) -> Message {
+    let (seat, mv) = story.plies[turn.ply].clone();
+    Judged::Moment { ply: turn.ply + 1, player: named(names, seat), mv }.into()
+}
+
+fn named(names: &[Message], seat: Seat) -> Message {
+    names.get(seat.index()).cloned().unwrap_or_else(|| Message::plain(""))
+}
+
+fn percent(chance: f64) -> u32 {
+    (chance * 100.0).round() as u32
+}

@@ -1,0 +1,93 @@
+//! Computers for whoever waits: on the free seats of a challenge, and in place of those who do not come.
+
+use data::{By, Head, Look, MatchId, Refused, Stage, Timestamp};
+use rules::{Level, Message};
+
+use super::answer::{Answer, Choice, Style};
+use super::at_hand::Desk;
+use super::boards::name;
+use super::marks::mention;
+use super::press::Press;
+use super::telling::game;
+use super::words::{Label, Lobby};
+
+/// Whether a computer can be given a seat of this challenge.
+pub(super) fn is_welcome(head: &Head) -> bool {
+    let taken = head.players.len() + head.invited.len();
+    head.stage == Stage::Lobby
+        && taken < usize::from(head.most)
+        && game(head).is_some_and(|game| !game.levels().is_empty())
+}
+
+/// What it is called to play alone.
+pub(crate) fn play_computer() -> Message {
+    Label::PlayComputer.into()
+}
+
+/// The button by which the challenger gives a free seat to a computer, where one is free.
+pub(super) fn button(answer: Answer, head: &Head) -> Answer {
+    let label = if head.most > 2 { Label::AddComputer } else { Label::PlayComputer };
+    match is_welcome(head) {
+        true => answer.button(Press::AddComputer(head.id), label, Style::Plain),
+        false => answer,
+    }
+}
+
+/// Asks the challenger how strong the computer shall be.
+pub(super) fn ask(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    let head = look.head();
+    let refusal = match head.stage {
+        Stage::Lobby if head.challenger != by.player => Some(Refused::NotChallenger(id)),
+        Stage::Lobby if !is_welcome(head) => Some(Refused::NoFreeSeat(id)),
+        Stage::Lobby => None,
+        Stage::Running => Some(Refused::Started(id)),
+        Stage::Over(_) => Some(Refused::Over(id)),
+    };
+    if let Some(refused) = refusal {
+        return Err(refused);
+    }
+    let choice = |level: Level| Choice {
+        id: level.number().to_string(),
+        label: Lobby::Level { level: level.number().into(), name: level.name() }.into(),
+        hint: Some(level.about()),
+        sprite: None,
+    };
+    let levels = game(head).map(|game| game.levels()).unwrap_or_default();
+    let choices = levels.iter().copied().map(choice).collect();
+    let (game, id_told) = (name(head), id.to_string());
+    let asked = Answer::say(Lobby::WhichLevel { game, id: id_told });
+    Ok(asked.menu(Press::SeatComputer(id), Label::ChooseLevel, choices))
+}
+
+/// Gives a free seat to a computer of the level that was chosen.
+pub(super) fn seat(
+    desk: &Desk,
+    by: By,
+    id: MatchId,
+    said: Option<&str>,
+) -> Result<Answer, Refused> {
+    let level = said.and_then(|said| said.parse().ok()).and_then(Level::of);
+    let Some(level) = level else { return ask(desk, by, id) };
+    desk.matches().seat_computer(id, by, level)?;
+    let look = desk.matches().look(id)?;
+    let head = look.head();
+    let (game, id) = (name(head), head.id.to_string());
+    Ok(match head.stage {
+        Stage::Lobby => {
+            let (count, most) = (head.players.len(), head.most);
+            button(Answer::say(Lobby::ComputerIsIn { count, most }), head)
+        }
+        _ => Answer::say(Lobby::Begins { game, id }),
+    })
+}
+
+/// What whoever has made a challenge is told that nobody has taken for a while; nothing where somebody has.
+pub(crate) fn lonely(look: &Look, now: Timestamp) -> Option<Answer> {
+    let head = look.head();
+    if !look.is_lonely(now) || !is_welcome(head) {
+        return None;
+    }
+    let (asker, game) = (mention(head.challenger), name(head));
+    Some(button(Answer::say(Lobby::Lonely { asker, game }), head).ping([head.challenger]))
+}

@@ -1,0 +1,188 @@
+//! What a match looks like afterwards: how it stood after each ply, and which plies decided it.
+
+use data::{Analysis, Head, Judgment};
+use rules::{Act, Record, Seat};
+
+/// How much worse than it could be a move must be to have decided anything, in chances to win.
+const GRAVE: f64 = 0.125;
+
+/// How many moves are told at the most that decided a match.
+const TURNS: usize = 3;
+
+/// A match that is over, as it was judged.
+#[derive(Debug)]
+pub(super) struct Story {
+    /// Who played what; nothing where somebody left.
+    pub(super) plies: Vec<(Seat, String)>,
+    /// The plies that decided it, in their order.
+    pub(super) turns: Vec<Turn>,
+    judged: Vec<Option<Judgment>>,
+    /// What came of it for each seat: the chances after the last ply.
+    end: Vec<f64>,
+}
+
+/// A ply that decided something.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Turn {
+    /// Which, counted from 0.
+    pub(super) ply: usize,
+    /// What would have been better.
+    pub(super) best: String,
+    /// The mover's chance with that.
+    pub(super) before: f64,
+    /// The mover's chance after what was played.
+    pub(super) after: f64,
+    /// Whether a win was let go for certain, and the match lost by it.
+    pub(super) was_won: bool,
+}
+
+impl Story {
+    /// The story of a match by its record.
+    pub(super) fn of(head: &Head, record: &Record, analysis: Analysis) -> Self {
+        let text = |act: &Act| match act {
+            Act::Move(text) => text.clone(),
+            Act::Leave => String::new(),
+        };
+        let plies = record.plies.iter().map(|ply| (ply.seat, text(&ply.act))).collect();
+        let winners = head.winners();
+        let share = |seat: Seat| match winners.len() {
+            0 => 1.0 / f64::from(head.seats.max(1)),
+            winning => f64::from(u8::from(winners.contains(seat))) / winning as f64,
+        };
+        let end = (0..head.seats).map(|seat| share(Seat(seat))).collect();
+        let mut story = Self { plies, turns: Vec::new(), judged: analysis.judged, end };
+        story.turns = story.turning_points();
+        story
+    }
+
+    /// The chance of each seat after so many plies; nothing where nobody can tell.
+    pub(super) fn chances(&self, at: u32) -> Option<Vec<f64>> {
+        let at = at as usize;
+        if at >= self.plies.len() {
+            return Some(self.end.clone());
+        }
+        let seats = self.end.len();
+        if seats == 2 {
+            let judgment = self.before(at)?;
+            let own = chance(judgment.value);
+            return Some(if judgment.seat == Seat(0) {
+                vec![own, 1.0 - own]
+            } else {
+                vec![1.0 - own, own]
+            });
+        }
+        let last = |seat: usize| {
+            let judged = self.judged[..=at.min(self.judged.len().checked_sub(1)?)].iter().rev();
+            let own = judged.flatten().find(|judgment| judgment.seat.index() == seat);
+            Some(own.map_or(1.0 / seats as f64, |judgment| chance(judgment.value)))
+        };
+        let all: Option<Vec<f64>> = (0..seats).map(last).collect();
+        let all = all?;
+        let sum: f64 = all.iter().sum();
+        Some(all.iter().map(|own| own / sum.max(0.001)).collect())
+    }
+
+    /// Who has won for certain after so many plies, with best play; only two can be told of.
+    pub(super) fn proven(&self, at: u32) -> Option<Seat> {
+        let judgment = self.before(at as usize).filter(|_| self.end.len() == 2)?;
+        let other = Seat(1 - judgment.seat.0.min(1));
+        let winner = if judgment.value > 0.0 { judgment.seat } else { other };
+        (judgment.is_proven && judgment.value.abs() > 0.99).then_some(winner)
+    }
+
+    fn before(&self, ply: usize) -> Option<&Judgment> {
+        self.judged.get(ply)?.as_ref()
+    }
+
+    /// The plies that lost most of what could have been.
+    fn turning_points(&self) -> Vec<Turn> {
+        // Where some moves were weighed against one another, chance comes between one ply and the next.
+        let is_weighed = self.judged.iter().flatten().any(|judgment| judgment.played.is_some());
+        let mut turns: Vec<Turn> =
+            (0..self.plies.len()).filter_map(|ply| self.turn(ply, is_weighed)).collect();
+        turns.sort_by(|one, other| {
+            (other.before - other.after).total_cmp(&(one.before - one.after))
+        });
+        turns.truncate(TURNS);
+        turns.sort_by_key(|turn| turn.ply);
+        turns
+    }
+
+    fn turn(&self, ply: usize, is_weighed: bool) -> Option<Turn> {
+        let judgment = self.before(ply)?;
+        let (seat, mv) = self.plies.get(ply)?;
+        if judgment.best == *mv {
+            return None;
+        }
+        let before = chance(judgment.value);
+        let after = match judgment.played {
+            Some(value) => chance(value),
+            None if is_weighed || self.end.len() != 2 => return None,
+            // Somebody else ended it, or nobody can tell.
+            None if ply + 1 == self.plies.len() => return None,
+            None => *self.chances(ply as u32 + 1)?.get(seat.index())?,
+        };
+        let was_won = judgment.is_proven
+            && judgment.value > 0.99
+            && self.proven(ply as u32 + 1).is_some_and(|winner| winner != *seat);
+        let best = judgment.best.clone();
+        (before - after > GRAVE).then_some(Turn { ply, best, before, after, was_won })
+    }
+}
+
+/// A value as a chance to win.
+fn chance(value: f64) -> f64 {
+    (value.clamp(-1.0, 1.0) + 1.0) / 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(seat: u8, value: f64, best: &str) -> Option<Judgment> {
+        let (seat, best) = (Seat(seat), best.to_owned());
+        Some(Judgment { seat, value, is_proven: value.abs() > 0.99, best, played: None })
+    }
+
+    fn story(judged: Vec<Option<Judgment>>, played: &[&str], end: Vec<f64>) -> Story {
+        let ply = |(index, mv): (usize, &&str)| (Seat((index % 2) as u8), (*mv).to_owned());
+        let plies = played.iter().enumerate().map(ply).collect();
+        let mut story = Story { plies, turns: Vec::new(), judged, end };
+        story.turns = story.turning_points();
+        story
+    }
+
+    #[test]
+    fn what_let_a_win_go_decided_the_match_and_what_was_best_did_not() {
+        let judged = vec![
+            judged(0, 0.1, "a"),
+            judged(1, -0.1, "b"),
+            judged(0, 1.0, "c"),
+            judged(1, 1.0, "d"),
+        ];
+        let story = story(judged, &["a", "x", "y", "d"], vec![0.0, 1.0]);
+        let told: Vec<_> =
+            story.turns.iter().map(|turn| (turn.ply, turn.best.as_str(), turn.was_won)).collect();
+        assert_eq!(told, [(1, "b", false), (2, "c", true)]);
+        assert_eq!((story.proven(2), story.proven(3)), (Some(Seat(0)), Some(Seat(1))));
+        assert_eq!(story.chances(0), Some(vec![0.55, 0.45]));
+        assert_eq!(story.chances(4), Some(vec![0.0, 1.0]));
+    }
+
+    #[test]
+    fn where_chance_plays_only_what_was_weighed_is_told() {
+        let mut weighed = vec![judged(0, 0.8, "a"), judged(1, 0.6, "b"), judged(0, 0.5, "c")];
+        weighed[1].as_mut().unwrap().played = Some(-0.6);
+        let story = story(weighed, &["x", "y", "z"], vec![0.5, 0.5]);
+        let told: Vec<_> = story.turns.iter().map(|turn| turn.ply).collect();
+        assert_eq!(told, [1]);
+    }
+
+    #[test]
+    fn several_share_one_bar() {
+        let judged = vec![judged(0, 0.0, "a"), judged(1, 0.5, "b"), judged(2, -0.5, "c")];
+        let story = story(judged, &["a", "b", "c"], vec![1.0, 0.0, 0.0]);
+        assert_eq!(story.chances(2), Some(vec![1.0 / 3.0, 0.5, 1.0 / 6.0]));
+        assert_eq!(story.chances(3), Some(vec![1.0, 0.0, 0.0]));
+    }
+}

@@ -1,0 +1,50 @@
+//! The public board of a turn. Each turn is told on one board: where several are over before one can be posted, the board
+//! of the last tells of those before.
+
+use data::{Head, MatchId, Refused, Revision, Turn, Turns};
+use rules::Message;
+
+use super::answer::Answer;
+use super::at_hand::Desk;
+use super::joint::Before;
+use super::telling::happened;
+use super::words::Board;
+
+/// Of so many turns at most a board tells that is not theirs; a text has an end.
+const TOLD: usize = 8;
+
+/// The board that these revisions called for, from the first to the last.
+///
+/// # Errors
+/// What the store says.
+pub(crate) fn board(
+    desk: &Desk,
+    id: MatchId,
+    revisions: (Revision, Revision),
+) -> Result<Answer, Refused> {
+    let Turns { look, skipped, is_newest } = desk.matches().turns(id, revisions)?;
+    let mut answer = desk.boards().public(&look, &Before::of(&skipped))?;
+    // Which match it is comes first.
+    answer.lines.splice(1..1, before(look.head(), skipped));
+    // Whoever was called has moved since; the newest board calls whose turn it is now.
+    answer.pings.retain(|_| is_newest);
+    Ok(answer)
+}
+
+/// What is told of the turns that get no board.
+fn before(head: &Head, skipped: Vec<Turn>) -> Vec<Message> {
+    let turns = skipped.len();
+    // Who plays against computers expects both moves at once.
+    let is_worth_saying = skipped.iter().any(|turn| calls_a_person(head, turn));
+    let said = is_worth_saying.then(|| match turns > TOLD {
+        true => Board::SkippedMany { turns, last: TOLD },
+        false => Board::Skipped { turns },
+    });
+    let notes = skipped.into_iter().skip(turns.saturating_sub(TOLD)).flat_map(|turn| turn.notes);
+    let told = happened(head, None, notes.collect()).map(Message::from);
+    said.into_iter().map(Message::from).chain(told).collect()
+}
+
+fn calls_a_person(head: &Head, turn: &Turn) -> bool {
+    turn.next.iter().filter_map(|seat| head.player(seat)).any(|player| player.level().is_none())
+}

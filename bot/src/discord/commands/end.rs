@@ -1,0 +1,39 @@
+//! `/end`: ending somebody else's match, for those who look after the server.
+
+use super::{Answered, Asked, Command};
+use crate::desk;
+use crate::discord::caller::Caller;
+
+/// The most characters of a reason.
+const REASON: usize = 300;
+
+/// End a match on this server, for those who moderate it; all its players are told why
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild",
+    default_member_permissions = "MANAGE_MESSAGES"
+)]
+async fn end(
+    asked: Asked<'_>,
+    #[description = "Why; all players read it"] reason: String,
+    #[description = "The number of the match, where it is not the one of this thread"]
+    #[rename = "match"]
+    named: Option<String>,
+) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let from = caller.standpoint();
+    let work = caller.ask(asked.data(), move |desk, by| {
+        let reason: String = reason.chars().take(REASON).collect();
+        match desk::find(desk, by.player, from.place, named.as_deref()) {
+            Ok(id) => desk::ask_to_end(desk, by, (id, &reason), from),
+            Err(unclear) => unclear.into_answer(),
+        }
+    });
+    caller.answer(asked.data(), asked.http(), work).await
+}
+
+/// The command.
+pub(super) fn command() -> Command {
+    end()
+}

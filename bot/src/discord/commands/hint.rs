@@ -1,0 +1,25 @@
+//! `/hint`: what the computer would play in one's place.
+
+use super::{Answered, Asked, Command, which};
+use crate::desk;
+
+/// Ask what the computer would play in your place, and why; for matches against computers
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
+async fn hint(
+    asked: Asked<'_>,
+    #[description = "The number of the match, where it is not clear"]
+    #[rename = "match"]
+    #[autocomplete = "which::complete"]
+    named: Option<String>,
+) -> Answered {
+    which::think_about(asked, named, desk::hint).await
+}
+
+/// The command.
+pub(super) fn command() -> Command {
+    hint()
+}

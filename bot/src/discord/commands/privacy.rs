@@ -1,0 +1,48 @@
+//! `/privacy`: what is stored about a person, as a file too, and how it is deleted.
+
+use super::{Answered, Asked, Command};
+use crate::desk;
+use crate::discord::caller::Caller;
+
+/// What is stored about you; get it, or delete it
+#[poise::command(
+    slash_command,
+    subcommands("show", "export", "delete"),
+    subcommand_required,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
+async fn privacy(asked: Asked<'_>) -> Answered {
+    // Discord never sends a command that has subcommands by itself; whoever does is answered.
+    let caller = Caller::from(asked.interaction);
+    caller.answer(asked.data(), asked.http(), async { desk::changed() }).await
+}
+
+/// What is stored about you
+#[poise::command(slash_command)]
+async fn show(asked: Asked<'_>) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let work = caller.ask(asked.data(), desk::held);
+    caller.answer(asked.data(), asked.http(), work).await
+}
+
+/// All that is stored about you, as a file that only you see
+#[poise::command(slash_command)]
+async fn export(asked: Asked<'_>) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let work = caller.ask(asked.data(), desk::export);
+    caller.answer(asked.data(), asked.http(), work).await
+}
+
+/// Delete all that is stored about you; running matches are resigned first, and you are asked once
+#[poise::command(slash_command)]
+async fn delete(asked: Asked<'_>) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let work = caller.ask(asked.data(), desk::ask_to_forget);
+    caller.answer(asked.data(), asked.http(), work).await
+}
+
+/// The command.
+pub(super) fn command() -> Command {
+    privacy()
+}

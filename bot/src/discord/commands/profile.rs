@@ -1,0 +1,70 @@
+//! `/profile`: how somebody stands on this server; `/leaderboard`: who stands best.
+
+use data::PlayerId;
+use poise::serenity_prelude as serenity;
+use serenity::CreateAutocompleteResponse;
+
+use super::{Answered, Asked, Command};
+use crate::desk::{self, Answer, shorten};
+use crate::discord::caller::Caller;
+use crate::discord::words::Say;
+
+/// The most characters of a choice that is offered while somebody types.
+const CHOICE_LIMIT: usize = 100;
+
+/// Your ratings and results, or somebody else's
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
+async fn profile(
+    asked: Asked<'_>,
+    #[description = "Whose; yours, if you name nobody"] player: Option<serenity::User>,
+) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let server = caller.server;
+    let is_bot = player.as_ref().is_some_and(|user| user.bot);
+    let of = player.map_or(caller.player, |user| PlayerId(user.id.get()));
+    let work = caller.ask(asked.data(), move |desk, by| match is_bot {
+        true => Ok(Answer::say(Say::BotsDoNotPlay)),
+        false => desk::profile(desk, by, of, (server, None)),
+    });
+    caller.answer(asked.data(), asked.http(), work).await
+}
+
+/// Who stands best on this server, in all games or in one
+#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
+async fn leaderboard(
+    asked: Asked<'_>,
+    #[description = "Which game; all together, if you name none"]
+    #[autocomplete = "complete"]
+    game: Option<String>,
+) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let server = caller.server;
+    let work = caller.ask(asked.data(), move |desk, by| {
+        let named = game.as_deref().map(str::trim).unwrap_or_default();
+        let found = ::games::called(named).or_else(|| ::games::find(named));
+        let game = found.map_or_else(String::new, |game| game.info().id.into());
+        desk::leaders(desk, by, server, &desk::Page { game, index: 0 })
+    });
+    caller.answer(asked.data(), asked.http(), work).await
+}
+
+/// The command for one person.
+pub(super) fn command() -> Command {
+    profile()
+}
+
+/// The command for all.
+pub(super) fn leaders() -> Command {
+    leaderboard()
+}
+
+async fn complete(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let found = desk::complete_rules(typed).into_iter().take(25);
+    found.fold(CreateAutocompleteResponse::new(), |response, (word, label)| {
+        response.add_string_choice(shorten(&label, CHOICE_LIMIT), word)
+    })
+}

@@ -1,0 +1,53 @@
+//! `/setup`: what a server likes, for those who manage it; and what the bot lacks in this channel.
+
+use data::Limit;
+use poise::serenity_prelude as serenity;
+use rules::Message;
+use serenity::{ChannelId, CreateAutocompleteResponse, RoleId};
+
+use super::{Answered, Asked, Command, limits};
+use crate::desk::{self, Answer, HouseChange};
+use crate::discord::caller::Caller;
+use crate::discord::permissions;
+use crate::discord::words::Say;
+
+/// How pictures look here, where and by whom challenges are made, and what I lack in this channel
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild",
+    default_member_permissions = "MANAGE_GUILD"
+)]
+async fn setup(
+    asked: Asked<'_>,
+    #[description = "Challenges only in this channel; name it again to take it back"]
+    channel: Option<ChannelId>,
+    #[description = "Challenges only by people with this role; @everyone lets all again"]
+    role: Option<RoleId>,
+    #[description = "How long each turn may take, if a challenge says nothing else"]
+    #[autocomplete = "complete"]
+    time: Option<String>,
+) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let (from, lacking) = (caller.standpoint(), permissions::told(&caller));
+    let limit = time.map(|time| limits::read(&time).ok_or(Say::BadTime));
+    let work = caller.ask(asked.data(), move |desk, by| {
+        let limit: Option<Option<Limit>> = match limit.transpose() {
+            Ok(limit) => limit,
+            Err(mistake) => return Ok(Answer::say(Message::from(mistake))),
+        };
+        let (channel, role) = (channel.map(ChannelId::get), role.map(RoleId::get));
+        let change = HouseChange { channel, role, limit };
+        Ok(desk::change_house(desk, by, change, from)?.lines(lacking))
+    });
+    caller.answer(asked.data(), asked.http(), work).await
+}
+
+/// The command.
+pub(super) fn command() -> Command {
+    setup()
+}
+
+async fn complete(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
+    limits::complete(typed).await
+}

@@ -1,0 +1,91 @@
+//! Posts in private conversations, where the bot is nobody: by what somebody who did something there has left open.
+
+use data::{Head, Post, Stage, Timestamp};
+use poise::serenity_prelude as serenity;
+use serenity::{Builder, Http, MessageId};
+
+use super::failed::{Failed, ask};
+use super::faults::is_code;
+use super::wire;
+use crate::desk::{Answer, Desk};
+
+/// For how long a post waits that finds no way in, in milliseconds: whoever does something there hurries it.
+const WAIT: u64 = 24 * 3_600_000;
+
+/// Discord's codes for a way in that is none any more.
+const CLOSED: [isize; 3] = [10_015, 40_094, 50_027];
+
+/// Discord's code for a message that somebody deleted.
+const UNKNOWN_MESSAGE: isize = 10_008;
+
+/// Whether a match is played in a private conversation.
+pub(super) fn is_played_there(head: &Head) -> bool {
+    head.place.server.is_none()
+}
+
+/// Posts something, or changes what was posted, while Discord still lets it be changed; the message.
+pub(super) async fn post(
+    desk: &Desk,
+    http: &Http,
+    (head, post): (&Head, Post),
+    answer: Option<Answer>,
+) -> Result<Option<u64>, Failed> {
+    let Some(answer) = answer else { return Ok(None) };
+    let id = head.id;
+    let is_edited = matches!(post, Post::Lobby | Post::Offer | Post::TimeUp | Post::Pause);
+    let before = match is_edited {
+        true => ask(desk, move |desk| desk.matches().posted(id, post)).await?,
+        false => None,
+    };
+    if let Some(message) = before {
+        return change(desk, http, message, &answer).await;
+    }
+    // What was over before it could be shown concerns nobody any more; the last board tells of the end.
+    let is_late = match post {
+        Post::Lobby => matches!(head.stage, Stage::Over(_)),
+        _ => is_edited && answer.pings.is_empty(),
+    };
+    if is_late { Ok(None) } else { send(desk, http, head.place.channel, &answer).await }
+}
+
+async fn send(
+    desk: &Desk,
+    http: &Http,
+    place: u64,
+    answer: &Answer,
+) -> Result<Option<u64>, Failed> {
+    let now = desk.now();
+    let door = desk.doors().way_into(place, now).await.ok_or_else(|| later(now))?;
+    match wire::follow_up(answer).execute(http, (None, door.token())).await {
+        Ok(sent) => {
+            desk.doors().note(sent.id.get(), door);
+            Ok(Some(sent.id.get()))
+        }
+        Err(error) if CLOSED.iter().any(|&code| is_code(&error, code)) => {
+            door.answered(false);
+            Err(later(now))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Where it can't be changed any more it stays as it is: its buttons lead to what is true now.
+async fn change(
+    desk: &Desk,
+    http: &Http,
+    message: u64,
+    answer: &Answer,
+) -> Result<Option<u64>, Failed> {
+    let Some(door) = desk.doors().of_message(message, desk.now()) else { return Ok(Some(message)) };
+    let changed = wire::follow_up(answer);
+    match changed.execute(http, (Some(MessageId::new(message)), door.token())).await {
+        Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(None),
+        Err(error) if CLOSED.iter().any(|&code| is_code(&error, code)) => Ok(Some(message)),
+        Err(error) => Err(error.into()),
+        Ok(_) => Ok(Some(message)),
+    }
+}
+
+fn later(now: Timestamp) -> Failed {
+    Failed::Resting(now.plus(WAIT))
+}

@@ -1,0 +1,23 @@
+//! What is suggested while somebody types. poise would send it once; here it is sent again where Discord falters.
+
+use poise::serenity_prelude as serenity;
+use serenity::{CreateInteractionResponse, ResolvedValue};
+
+use super::caller::Caller;
+use super::commands::Asked;
+
+/// Offers what is suggested for the field that is being typed in.
+pub(super) async fn offer(asked: Asked<'_>) -> Result<(), serenity::Error> {
+    let typed = asked.args.iter().find_map(|option| match option.value {
+        ResolvedValue::Autocomplete { value, .. } => Some((option.name, value)),
+        _ => None,
+    });
+    let Some((field, typed)) = typed else { return Ok(()) };
+    let parameter = asked.command().parameters.iter().find(|known| known.name == field);
+    let suggest = parameter.and_then(|parameter| parameter.autocomplete_callback);
+    // Somebody's list of commands is of another day.
+    let Some(suggest) = suggest else { return Ok(()) };
+    let caller = Caller::from(asked.interaction);
+    let offered = CreateInteractionResponse::Autocomplete(suggest(asked, typed).await);
+    caller.send_once_again(asked.http(), offered).await
+}

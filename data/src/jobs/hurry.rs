@@ -1,0 +1,42 @@
+//! Posts that wait for somebody to do something where they belong.
+
+use crate::ids::{PlayerId, Timestamp};
+use crate::jobs::job::{Lane, Line};
+use crate::jobs::queue::in_line;
+use crate::jobs::row::JobRow;
+use crate::journal::head::Head;
+use crate::matches::Matches;
+use crate::matches::index::{Filter, Page};
+use crate::refused::Refused;
+use crate::stores::{Batch, Commit};
+
+/// How many matches of each list are looked at, the newest: of those that are over, few can have anything left to tell.
+const HURRIED: Page = Page { after: None, most: 20 };
+
+impl Matches {
+    /// Somebody does something in a private conversation: what waits to be posted there about matches of theirs is due
+    /// now.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn hurry(&self, player: PlayerId, channel: u64, now: Timestamp) -> Result<(), Refused> {
+        let mut batch = Batch::default();
+        for filter in [Filter::Lobby, Filter::Running, Filter::Over] {
+            let heads = self.matches_of(player, filter, HURRIED)?;
+            let is_here =
+                |head: &&Head| head.place.server.is_none() && head.place.channel == channel;
+            for head in heads.iter().filter(is_here) {
+                let line = Line { target: Some(head.id), lane: Lane::Posts };
+                let found = in_line(self.store.as_ref(), line)?;
+                let waits = |row: &JobRow| row.lease.is_none() && row.due > now;
+                for found in found.iter().filter(|found| waits(&found.row)) {
+                    found.change(&mut batch, JobRow { due: now, ..found.row.clone() });
+                }
+            }
+        }
+        if !batch.writes.is_empty() && self.store.commit(batch)? == Commit::Applied {
+            self.ring(now);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,114 @@
+//! Hints: who may have one, where its chance comes from, and how many each seat had.
+
+use rules::{Level, Seat};
+
+use super::commit::LONELY;
+use super::computers::{Computer, seed_for};
+use super::{By, Matches};
+use crate::ids::{MatchId, PlayerId, Timestamp};
+use crate::journal::current::Current;
+use crate::journal::envelope::{open, seal};
+use crate::journal::head::Stage;
+use crate::journal::record::{Hinted, HintsRow};
+use crate::keys;
+use crate::matches::look::Look;
+use crate::refused::Refused;
+use crate::stores::{Batch, Commit};
+
+/// How often a count is tried when another comes between.
+const TRIES: usize = 20;
+
+impl Look {
+    /// Whether this player may have a hint when it is their turn.
+    pub fn may_hint(&self, player: PlayerId) -> bool {
+        may_hint(self.current(), player)
+    }
+
+    /// Whether nobody has taken this challenge for so long that its challenger is offered a computer.
+    pub fn is_lonely(&self, now: Timestamp) -> bool {
+        let head = self.head();
+        head.stage == Stage::Lobby
+            && head.open
+            && head.players.len() == 1
+            && head.created.plus(LONELY) <= now
+    }
+
+    /// Who thinks about a hint for this player, who is to move: they see what the player sees, and nothing else.
+    ///
+    /// # Errors
+    /// It is not their turn, or people play against them.
+    pub fn adviser(&self, player: PlayerId) -> Result<Computer, Refused> {
+        let current = self.current();
+        let seat = current.seat_to_move(player, None)?;
+        if !may_hint(current, player) {
+            return Err(Refused::NoHints(current.id));
+        }
+        let seed = seed_for(current, (b"castellan hint", seat));
+        Ok(Computer { player, seat, level: Level::BEST, seed, is_offered_draw: false })
+    }
+}
+
+impl Matches {
+    /// Counts a hint that a player has been given about a match as they looked at it. About the same position it is the
+    /// same hint, and counts once.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn count_hint(&self, look: &Look, by: By) -> Result<(), Refused> {
+        let current = look.current();
+        let Some(seat) = current.seat_of(by.player) else {
+            return Err(Refused::NotAPlayer(current.id));
+        };
+        let key = keys::hints(current.id);
+        for _ in 0..TRIES {
+            let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
+            self.is_not_newer::<HintsRow>(&key)?;
+            let mut row = read(raw.as_deref());
+            if !counted(&mut row, seat, current) {
+                return Ok(());
+            }
+            let mut batch = Batch::default();
+            batch.expect(key.clone(), raw);
+            batch.put(key.clone(), seal(&row));
+            if self.store.commit(batch)? == Commit::Applied {
+                return Ok(());
+            }
+        }
+        Err(Refused::Busy)
+    }
+
+    /// How many hints each seat of a match had that had any, in the order of the seats.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn hints(&self, id: MatchId) -> Result<Vec<(Seat, u32)>, Refused> {
+        let raw = self.store.read(&[keys::hints(id)])?.pop().flatten();
+        let mut hints: Vec<_> =
+            read(raw.as_deref()).0.iter().map(|hinted| (hinted.seat, hinted.count)).collect();
+        hints.sort_unstable();
+        Ok(hints)
+    }
+}
+
+/// What is only a courtesy may be lost: a damaged row counts as none.
+fn read(raw: Option<&[u8]>) -> HintsRow {
+    raw.and_then(|raw| open(raw).ok()).unwrap_or_default()
+}
+
+/// Counts a hint, unless it is about what the last one was about.
+fn counted(row: &mut HintsRow, seat: Seat, current: &Current) -> bool {
+    let last = current.revision();
+    match row.0.iter_mut().find(|hinted| hinted.seat == seat) {
+        Some(hinted) if hinted.last == last => return false,
+        Some(hinted) => (hinted.count, hinted.last) = (hinted.count + 1, last),
+        None => row.0.push(Hinted { seat, count: 1, last }),
+    }
+    true
+}
+
+/// Whoever plays with people plays without hints, as long as those have not agreed to them.
+fn may_hint(current: &Current, player: PlayerId) -> bool {
+    current.course.head.stage == Stage::Running
+        && !current.game.levels().is_empty()
+        && current.seat(player).is_ok_and(|own| current.people_at_table().all(|seat| seat == own))
+}

@@ -1,0 +1,170 @@
+//! Hints, computers on free seats, and what is found out afterwards.
+
+use data::{Analysis, Challenge, JobKind, Judgment, MatchId, PlayerId, Post, Refused, Seating};
+use data::{Settled, Stage};
+use rules::{Level, Seat};
+
+use crate::hall::{Hall, nim, on_every_store, stakes};
+
+const ONE: PlayerId = PlayerId(1);
+
+fn level() -> Level {
+    Level::of(2).unwrap()
+}
+
+/// Player 1, who begins, against a computer.
+fn against(hall: &Hall) -> MatchId {
+    let opponents = vec![PlayerId::computer(level(), 0)];
+    let seating = Seating::Chosen(Seat(0));
+    hall.challenge(&Challenge { opponents, seating, ..nim(1, &[]) }).unwrap().id
+}
+
+/// What is due, whatever it is about; it is done then.
+fn done(hall: &Hall) -> Vec<JobKind> {
+    let claims = hall.matches.claim_due(hall.now(), usize::MAX).unwrap();
+    let mut kinds = Vec::new();
+    for job in claims.iter().flat_map(|claim| &claim.jobs) {
+        kinds.push(job.kind);
+        hall.matches.settle(job, Settled::Done { message: None }, hall.now()).unwrap();
+    }
+    kinds
+}
+
+#[test]
+fn hints_are_counted_once_for_each_position_and_told_by_seat() {
+    on_every_store(|hall| {
+        let id = against(hall);
+        let look = hall.matches.look(id).unwrap();
+        assert!(look.may_hint(ONE));
+        let adviser = look.adviser(ONE).unwrap();
+        assert_eq!((adviser.seat, adviser.level), (Seat(0), Level::BEST));
+        assert_eq!(hall.matches.hints(id).unwrap(), []);
+        for _ in 0..2 {
+            hall.matches.count_hint(&look, hall.by(1)).unwrap();
+        }
+        assert_eq!(hall.matches.hints(id).unwrap(), [(Seat(0), 1)]);
+        hall.play(id, 1, "1").unwrap();
+        let look = hall.matches.look(id).unwrap();
+        assert_eq!(look.adviser(ONE), Err(Refused::NotYourTurn(id)));
+        hall.matches.count_hint(&look, hall.by(1)).unwrap();
+        assert_eq!(hall.matches.hints(id).unwrap(), [(Seat(0), 2)]);
+    });
+}
+
+#[test]
+fn whoever_plays_with_people_has_no_hints() {
+    on_every_store(|hall| {
+        let opponents = vec![PlayerId(2), PlayerId::computer(level(), 0)];
+        let asked = Challenge { seats: Some(3), opponents, ..stakes(1, &[]) };
+        let id = hall.challenge(&asked).unwrap().id;
+        hall.matches.join(id, hall.by(2)).unwrap();
+        let look = hall.matches.look(id).unwrap();
+        assert!(!look.may_hint(ONE) && !look.may_hint(PlayerId(3)));
+        assert_eq!(look.adviser(ONE), Err(Refused::NoHints(id)));
+        let nobody = look.adviser(PlayerId(3));
+        assert_eq!(nobody, Err(Refused::NotAPlayer(id)));
+    });
+}
+
+#[test]
+fn a_challenger_fills_free_seats_with_computers_and_the_last_begins_the_match() {
+    on_every_store(|hall| {
+        let asked = Challenge { seats: Some(3), ..stakes(1, &[]) };
+        let id = hall.challenge(&asked).unwrap().id;
+        let others = hall.matches.seat_computer(id, hall.by(2), level());
+        assert_eq!(others.map(drop), Err(Refused::NotChallenger(id)));
+        done(hall);
+        hall.matches.seat_computer(id, hall.by(1), level()).unwrap();
+        let told = JobKind::Post(Post::Notice);
+        assert!(!done(hall).contains(&told), "nobody tells them of it who did it");
+        assert_eq!(hall.head(id).players.len(), 2);
+        hall.matches.seat_computer(id, hall.by(1), Level::BEST).unwrap();
+        let head = hall.head(id);
+        assert_eq!((head.stage.clone(), head.players.len()), (Stage::Running, 3));
+        let levels: Vec<_> = head.players.iter().filter_map(|player| player.level()).collect();
+        assert!(levels.contains(&level()) && levels.contains(&Level::BEST), "{levels:?}");
+        let late = hall.matches.seat_computer(id, hall.by(1), level());
+        assert_eq!(late.map(drop), Err(Refused::Started(id)));
+    });
+}
+
+#[test]
+fn a_seat_that_is_kept_for_somebody_is_no_computers() {
+    on_every_store(|hall| {
+        let id = hall.challenge(&nim(1, &[2])).unwrap().id;
+        let asked = hall.matches.seat_computer(id, hall.by(1), level());
+        assert_eq!(asked.map(drop), Err(Refused::NoFreeSeat(id)));
+    });
+}
+
+#[test]
+fn who_waits_for_a_quarter_of_an_hour_is_offered_a_computer_once() {
+    on_every_store(|hall| {
+        let lonely = JobKind::Post(Post::Lonely);
+        hall.challenge(&nim(1, &[])).unwrap();
+        assert!(!done(hall).contains(&lonely));
+        hall.later(15 * 60 * 1000);
+        assert_eq!(done(hall), [lonely]);
+        hall.later(60 * 60 * 1000);
+        assert_eq!(done(hall), []);
+        let taken = hall.challenge(&nim(1, &[])).unwrap().id;
+        done(hall);
+        hall.matches.join(taken, hall.by(2)).unwrap();
+        done(hall);
+        hall.later(15 * 60 * 1000);
+        assert!(!done(hall).contains(&lonely), "somebody has come");
+    });
+}
+
+#[test]
+fn what_is_found_out_of_a_match_is_kept_for_all_and_asked_for_once() {
+    on_every_store(|hall| {
+        let id = against(hall);
+        assert_eq!(hall.matches.want_analysis(id, hall.now()), Ok(None), "it is still played");
+        hall.play(id, 1, "1").unwrap();
+        hall.matches.resign(id, hall.by(1)).unwrap();
+        done(hall);
+        for _ in 0..2 {
+            let known = hall.matches.want_analysis(id, hall.now()).unwrap();
+            assert_eq!(known, Some(Analysis::default()));
+        }
+        let (moments, plies) = hall.matches.moments(id, 0).unwrap();
+        assert_eq!((moments.len(), plies, moments[0].mv.as_str()), (1, 1, "1"));
+        assert!(moments[0].sight.is_some());
+        assert_eq!(hall.matches.moments(id, 1).unwrap().0.len(), 0);
+        assert_eq!(done(hall), [JobKind::Analyze]);
+        let judged = Judgment {
+            seat: Seat(0),
+            value: 0.25,
+            is_proven: true,
+            best: "2".into(),
+            played: Some(-1.0),
+        };
+        let analysis = Analysis { judged: vec![Some(judged)], is_whole: true };
+        hall.matches.keep_analysis(id, &analysis).unwrap();
+        assert_eq!(hall.matches.want_analysis(id, hall.now()), Ok(Some(analysis)));
+        assert_eq!(done(hall), []);
+    });
+}
+
+#[test]
+fn a_board_that_stands_for_two_turns_knows_the_first_of_them() {
+    on_every_store(|hall| {
+        let id = against(hall);
+        let since = hall.head(id).revision.next();
+        let skipped = |since| {
+            let newest = hall.head(id).revision;
+            hall.matches.turns(id, (since, newest)).unwrap().skipped
+        };
+        hall.play(id, 1, "1").unwrap();
+        assert_eq!(skipped(since).len(), 0);
+        let computer = hall.matches.look(id).unwrap().computer_to_act().unwrap();
+        let decision = data::Decision::Move("2".into());
+        let seen = hall.head(id).revision;
+        hall.matches.decide(id, seen, (computer.player, &decision), hall.now()).unwrap();
+        let first = skipped(since);
+        assert_eq!(first.len(), 1);
+        assert!(first[0].sight.is_some());
+        assert_eq!(skipped(since.next()).len(), 0);
+    });
+}

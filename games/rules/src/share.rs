@@ -1,0 +1,14 @@
+//! How it stands between seats, as a drawing shows it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Seat;
+
+/// What a seat may hope for, of a whole that all share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Share {
+    /// Whose it is.
+    pub seat: Seat,
+    /// How much of 1000.
+    pub thousandths: u16,
+}

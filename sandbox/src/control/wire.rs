@@ -1,0 +1,36 @@
+//! What goes over the wire, and the troubles that are planned, for the page's drawer.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::hub::Hub;
+use crate::script::Trouble;
+
+/// After which entry to begin.
+#[derive(Debug, Deserialize)]
+pub(super) struct From {
+    #[serde(default)]
+    after: u64,
+}
+
+/// Everything newer than an entry, and how things stand.
+pub(super) async fn wire(
+    State(hub): State<Arc<Hub>>,
+    from: Result<Query<From>, QueryRejection>,
+) -> Result<Json<Value>, Trouble> {
+    let Query(From { after }) = from?;
+    let (online, refused) = hub.look(|world| (world.gateway.is_connected(), world.gateway.is_down));
+    Ok(Json(json!({
+        "entries": hub.wire.after(after),
+        "faults": hub.faults().all(),
+        "enforces_rate_limits": hub.rates().enforced,
+        "bot_online": online,
+        "gateway_refused": refused,
+        "has_file": hub.world_file.is_some(),
+    })))
+}

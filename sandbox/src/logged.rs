@@ -1,0 +1,27 @@
+//! What is remembered of a request.
+
+use serde::Serialize;
+use serde_json::Value;
+
+/// A request as it is remembered, without tokens and file contents.
+#[derive(Clone, Debug, Serialize)]
+pub struct Logged {
+    /// When it came, in milliseconds of Unix time.
+    pub at_ms: u64,
+    /// The HTTP method.
+    pub method: String,
+    /// The path after `/api/v10`, with `{token}` for an interaction's token.
+    pub path: String,
+    /// The JSON body.
+    pub body: Value,
+    /// Names and sizes of its files.
+    pub files: Vec<(String, usize)>,
+    /// The status it was answered with; 0 if the connection was cut.
+    pub status: u16,
+    /// Discord's error code, if it was refused.
+    pub code: Option<u32>,
+    /// What was wrong with it, if it was refused for its form.
+    pub errors: Option<Value>,
+    /// How long it took to answer, in milliseconds of real time.
+    pub took_ms: u64,
+}

@@ -1,0 +1,83 @@
+//! The sandbox as a program of its own: `cargo run -p sandbox -- --help`.
+
+mod plan_file;
+
+use std::io::{self, Write};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Parser;
+use tokio::signal::unix::{SignalKind, signal};
+
+use crate::clock::ManualClock;
+use crate::plan::Plan;
+use crate::sandbox::{Config, Sandbox};
+
+/// A Discord on this machine, for bots in any language: REST v10, the gateway, and a page to sit in.
+#[derive(Debug, Parser)]
+#[command(name = "sandbox", version)]
+pub struct Arguments {
+    /// Where to listen, on this machine alone; 0 is any free port
+    #[arg(long, default_value_t = 8421)]
+    port: u16,
+    /// The bot's token; without it, one in Discord's form that is always the same
+    #[arg(long)]
+    token: Option<String>,
+    /// A TOML file with the servers, members, roles and channels to begin with
+    #[arg(long, value_name = "FILE")]
+    plan: Option<PathBuf>,
+    /// Goes on with the world in this file if it is there, and saves it there at the end
+    #[arg(long, value_name = "FILE")]
+    world: Option<PathBuf>,
+    /// The same ids, tokens and times at every run: the clock stands still until it is put forward
+    #[arg(long)]
+    deterministic: bool,
+    /// Refuses requests over a rate limit, which are only told otherwise
+    #[arg(long)]
+    enforce_rate_limits: bool,
+}
+
+impl Arguments {
+    fn config(&self) -> io::Result<Config> {
+        let plan = self.plan.as_deref().map(plan_file::read).transpose()?;
+        let mut config = Config {
+            addr: SocketAddr::from((Ipv4Addr::LOCALHOST, self.port)),
+            token: self.token.clone(),
+            plan: plan.unwrap_or_else(Plan::demo),
+            enforce_rate_limits: self.enforce_rate_limits,
+            deterministic: self.deterministic,
+            world: self.world.clone(),
+            ..Config::demo()
+        };
+        if self.deterministic {
+            config.clock = Arc::new(ManualClock::default());
+        }
+        Ok(config)
+    }
+}
+
+/// Runs until it is asked to end.
+pub async fn run(arguments: Arguments) -> io::Result<()> {
+    let sandbox = Sandbox::start(arguments.config()?).await?;
+    welcome(&sandbox, arguments.world.as_deref())?;
+    let mut ended = signal(SignalKind::terminate())?;
+    tokio::select! {
+        interrupted = tokio::signal::ctrl_c() => interrupted?,
+        _ = ended.recv() => {}
+    }
+    sandbox.shutdown();
+    sandbox.save()
+}
+
+fn welcome(sandbox: &Sandbox, world: Option<&Path>) -> io::Result<()> {
+    let mut out = io::stdout();
+    writeln!(out, "page:    {}", sandbox.page_url())?;
+    writeln!(out, "REST:    {}/api/v10", sandbox.http_base())?;
+    writeln!(out, "gateway: {}", sandbox.gateway_url())?;
+    writeln!(out, "token:   {}", sandbox.token())?;
+    if let Some(file) = world {
+        writeln!(out, "world:   {}, saved at the end", file.display())?;
+    }
+    out.flush()
+}

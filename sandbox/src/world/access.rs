@@ -1,0 +1,71 @@
+//! Who may do what where: how Discord combines roles and overwrites.
+
+use super::{Channel, World};
+use crate::id::Id;
+use crate::permissions::Permissions;
+
+impl World {
+    /// What a user may do in a channel; nothing if they cannot see it.
+    pub(crate) fn permissions(&self, user: Id, channel: &Channel) -> Permissions {
+        let Some(guild) = channel.guild else { return self.permissions_in_dm(user, channel) };
+        let Some(base) = self.guild_permissions(user, guild) else { return Permissions(0) };
+        if base.has(Permissions::ADMINISTRATOR) {
+            return Permissions::ALL;
+        }
+        let place = channel
+            .parent
+            .and_then(|parent| self.channels.get(&parent))
+            .filter(|_| channel.thread.is_some());
+        let allowed = self.overwritten(base, user, place.unwrap_or(channel));
+        let outside = channel.is_private_thread()
+            && !allowed.has(Permissions::MANAGE_THREADS)
+            && !channel.thread.as_ref().is_some_and(|thread| thread.members.contains(&user));
+        if outside || !allowed.has(Permissions::VIEW_CHANNEL) { Permissions(0) } else { allowed }
+    }
+
+    /// Whether a user sees a channel.
+    pub(crate) fn sees(&self, user: Id, channel: &Channel) -> bool {
+        self.permissions(user, channel).has(Permissions::VIEW_CHANNEL)
+    }
+
+    /// What a member's roles allow in the whole server; `None` for strangers.
+    pub(crate) fn guild_permissions(&self, user: Id, guild: Id) -> Option<Permissions> {
+        let guild = self.guilds.get(&guild)?;
+        let member = guild.members.get(&user)?;
+        if guild.owner == user {
+            return Some(Permissions::ALL);
+        }
+        let mut allowed =
+            guild.roles.get(&guild.id).map_or(Permissions(0), |everyone| everyone.permissions);
+        for role in member.roles.iter().filter_map(|role| guild.roles.get(role)) {
+            allowed |= role.permissions;
+        }
+        Some(if allowed.has(Permissions::ADMINISTRATOR) { Permissions::ALL } else { allowed })
+    }
+
+    fn permissions_in_dm(&self, user: Id, channel: &Channel) -> Permissions {
+        if channel.recipients.contains(&user) { Permissions::DEFAULT } else { Permissions(0) }
+    }
+
+    /// Overwrites apply in Discord's order: everyone, then all roles together, then the member.
+    fn overwritten(&self, base: Permissions, user: Id, channel: &Channel) -> Permissions {
+        let guild = channel.guild.and_then(|guild| self.guilds.get(&guild));
+        let roles = guild
+            .and_then(|guild| guild.members.get(&user))
+            .map(|member| member.roles.as_slice())
+            .unwrap_or_default();
+        let everyone = guild.map(|guild| guild.id);
+        let mut allowed = base;
+        let groups: [&dyn Fn(Id) -> bool; 3] =
+            [&|of| Some(of) == everyone, &|of| roles.contains(&of), &|of| of == user];
+        for group in groups {
+            let (mut deny, mut allow) = (Permissions(0), Permissions(0));
+            for overwrite in channel.overwrites.iter().filter(|overwrite| group(overwrite.of)) {
+                deny |= overwrite.deny;
+                allow |= overwrite.allow;
+            }
+            allowed = allowed.without(deny) | allow;
+        }
+        allowed
+    }
+}

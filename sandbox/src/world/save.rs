@@ -1,0 +1,106 @@
+//! A whole world as JSON, to be gone on with later: people, places, messages, files, commands, interactions and what time it was. Not the gateway:
+//! a bot that comes back identifies anew.
+
+use std::io;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Channel, Command, Emoji, Guild, Interaction, StoredFile, User, World};
+use crate::id::{Id, Snowflakes};
+
+/// The form that is written. A newer one is refused.
+const FORM: u32 = 1;
+
+type Nonce = ((Id, Id, String), (Id, u64));
+
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct Saved {
+    sandbox_world: u32,
+    now_ms: u64,
+    last_id: u64,
+    app: Id,
+    name: String,
+    owner: Id,
+    users: Vec<User>,
+    guilds: Vec<Guild>,
+    channels: Vec<Channel>,
+    commands: Vec<(Option<Id>, Vec<Command>)>,
+    interactions: Vec<Interaction>,
+    files: Vec<(Id, StoredFile)>,
+    emojis: Vec<Emoji>,
+    old_edits: Vec<(Id, Vec<u64>)>,
+    nonces: Vec<Nonce>,
+    read: Vec<((Id, Id), Id)>,
+    start: Option<(String, String)>,
+}
+
+/// Only which form it is, so that a newer one can be told from a broken one.
+#[derive(Deserialize)]
+struct Form {
+    sandbox_world: u32,
+}
+
+impl World {
+    /// The world as text. What is in no order by itself is put in one, so that the same world is the same text.
+    pub(crate) fn save(&self) -> String {
+        let mut saved = Saved {
+            sandbox_world: FORM,
+            now_ms: self.now_ms(),
+            last_id: self.flakes.last(),
+            app: self.app.id,
+            name: self.app.name.clone(),
+            owner: self.app.owner,
+            users: self.users.values().cloned().collect(),
+            guilds: self.guilds.values().cloned().collect(),
+            channels: self.channels.values().cloned().collect(),
+            commands: self.commands.iter().map(|(scope, list)| (*scope, list.clone())).collect(),
+            interactions: self.interactions.values().cloned().collect(),
+            files: self.files.all().map(|(id, file)| (*id, file.clone())).collect(),
+            emojis: self.emojis.values().cloned().collect(),
+            old_edits: self.old_edits.iter().map(|(id, edits)| (*id, edits.clone())).collect(),
+            nonces: self.nonces.iter().map(|(key, made)| (key.clone(), *made)).collect(),
+            read: self.read.iter().map(|(key, id)| (*key, *id)).collect(),
+            start: self.start.clone(),
+        };
+        saved.old_edits.sort();
+        saved.nonces.sort();
+        saved.read.sort();
+        serde_json::to_string(&saved).expect("every key of it is a text")
+    }
+
+    /// Puts a saved world in the place of what a plan has made. Answers what time it was there.
+    pub(crate) fn restore(&mut self, text: &str) -> io::Result<u64> {
+        let form =
+            serde_json::from_str::<Form>(text).map_err(|_| broken("this is no saved world"))?;
+        if form.sandbox_world != FORM {
+            let told = "this world was saved by a newer sandbox, in a form that is not known here";
+            return Err(broken(told));
+        }
+        let saved = serde_json::from_str::<Saved>(text)?;
+        self.flakes = Snowflakes::after(saved.last_id);
+        self.app.id = saved.app;
+        self.app.name = saved.name;
+        self.app.owner = saved.owner;
+        self.users = saved.users.into_iter().map(|user| (user.id, user)).collect();
+        self.guilds = saved.guilds.into_iter().map(|guild| (guild.id, guild)).collect();
+        self.channels = saved.channels.into_iter().map(|channel| (channel.id, channel)).collect();
+        self.commands = saved.commands.into_iter().collect();
+        let token = |interaction: &Interaction| (interaction.token.clone(), interaction.id);
+        self.tokens = saved.interactions.iter().map(token).collect();
+        let interactions = saved.interactions.into_iter();
+        self.interactions = interactions.map(|interaction| (interaction.id, interaction)).collect();
+        saved.files.into_iter().for_each(|(id, file)| self.files.add(id, file));
+        self.emojis = saved.emojis.into_iter().map(|emoji| (emoji.id, emoji)).collect();
+        self.old_edits = saved.old_edits.into_iter().collect();
+        self.nonces = saved.nonces.into_iter().collect();
+        self.read = saved.read.into_iter().collect();
+        self.start = saved.start;
+        self.idle_at_ms = 0;
+        Ok(saved.now_ms)
+    }
+}
+
+fn broken(why: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, why)
+}

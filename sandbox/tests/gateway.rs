@@ -1,0 +1,155 @@
+//! The gateway, spoken to frame by frame: what is packed how, what is read, and what is refused in words.
+
+use flate2::{Decompress, FlushDecompress};
+use sandbox::{Config, Sandbox};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+const TEXT: u8 = 1;
+const BINARY: u8 = 2;
+const CLOSE: u8 = 8;
+
+/// A connection, after the handshake.
+struct Wire(TcpStream);
+
+impl Wire {
+    async fn open(sandbox: &Sandbox, query: &str) -> Self {
+        let mut stream = TcpStream::connect(sandbox.addr()).await.expect("it listens");
+        let head = format!(
+            "GET /?{query} HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+            sandbox.addr()
+        );
+        stream.write_all(head.as_bytes()).await.expect("written");
+        let mut answer = Vec::new();
+        while !answer.ends_with(b"\r\n\r\n") {
+            answer.push(stream.read_u8().await.expect("an answer"));
+        }
+        assert!(answer.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&answer));
+        Self(stream)
+    }
+
+    /// The next frame: its kind and its content.
+    async fn next(&mut self) -> (u8, Vec<u8>) {
+        let kind = self.0.read_u8().await.expect("a frame") & 15;
+        let length = match self.0.read_u8().await.expect("a length") {
+            126 => usize::from(self.0.read_u16().await.expect("a length")),
+            127 => usize::try_from(self.0.read_u64().await.expect("a length")).expect("it fits"),
+            short => usize::from(short),
+        };
+        let mut content = vec![0; length];
+        self.0.read_exact(&mut content).await.expect("the content");
+        (kind, content)
+    }
+
+    /// Sends a short message, masked with nothing.
+    async fn say(&mut self, kind: u8, message: &Value) {
+        let text = message.to_string();
+        let length = u16::try_from(text.len()).expect("it is short").to_be_bytes();
+        let head = [0x80 | kind, 0x80 | 126, length[0], length[1], 0, 0, 0, 0];
+        self.0.write_all(&[&head[..], text.as_bytes()].concat()).await.expect("written");
+    }
+
+    async fn identify(&mut self, sandbox: &Sandbox, kind: u8) {
+        let data = json!({"token": sandbox.token(), "intents": 1, "properties": {}});
+        self.say(kind, &json!({"op": 2, "d": data})).await;
+    }
+}
+
+async fn start() -> Sandbox {
+    Sandbox::start(Config::demo()).await.expect("the sandbox starts")
+}
+
+fn read(bytes: &[u8]) -> Value {
+    serde_json::from_slice(bytes).expect("JSON")
+}
+
+#[tokio::test]
+async fn messages_come_as_text_if_nobody_asks_for_less() {
+    let sandbox = start().await;
+    let mut wire = Wire::open(&sandbox, "v=10&encoding=json").await;
+    let (kind, hello) = wire.next().await;
+    assert_eq!((kind, &read(&hello)["op"]), (TEXT, &json!(10)));
+}
+
+#[tokio::test]
+async fn a_zlib_stream_lasts_as_long_as_the_connection() {
+    let sandbox = start().await;
+    let mut wire = Wire::open(&sandbox, "v=10&encoding=json&compress=zlib-stream").await;
+    let mut stream = Decompress::new(true);
+    let mut inflate = |packed: &[u8]| {
+        assert!(packed.ends_with(&[0, 0, 0xFF, 0xFF]));
+        let mut text = Vec::with_capacity(1 << 20);
+        stream.decompress_vec(packed, &mut text, FlushDecompress::Sync).expect("it is zlib");
+        read(&text)
+    };
+    let (kind, packed) = wire.next().await;
+    assert_eq!((kind, &inflate(&packed)["op"]), (BINARY, &json!(10)));
+    wire.identify(&sandbox, TEXT).await;
+    for event in ["READY", "GUILD_CREATE"] {
+        assert_eq!(inflate(&wire.next().await.1)["t"], event);
+    }
+}
+
+#[tokio::test]
+async fn a_zstd_stream_is_one_frame() {
+    let sandbox = start().await;
+    let mut wire = Wire::open(&sandbox, "v=10&encoding=json&compress=zstd-stream").await;
+    let (kind, hello) = wire.next().await;
+    assert_eq!((kind, &hello[..4]), (BINARY, &[0x28, 0xB5, 0x2F, 0xFD][..]));
+    assert_eq!(read(&hello[9..])["op"], 10);
+    wire.identify(&sandbox, TEXT).await;
+    let (_, ready) = wire.next().await;
+    assert_eq!(read(&ready[3..])["t"], "READY", "no second head");
+}
+
+#[tokio::test]
+async fn what_a_bot_sends_as_bytes_is_read() {
+    let sandbox = start().await;
+    let mut wire = Wire::open(&sandbox, "v=10&encoding=json").await;
+    wire.next().await;
+    wire.identify(&sandbox, BINARY).await;
+    assert_eq!(read(&wire.next().await.1)["t"], "READY");
+    wire.0.write_all(&[0x80 | BINARY, 0x82, 0, 0, 0, 0, 0xFF, 0xFE]).await.expect("written");
+    loop {
+        let (kind, content) = wire.next().await;
+        if kind == CLOSE {
+            assert_eq!(content[..2], 4002_u16.to_be_bytes(), "no text");
+            return;
+        }
+    }
+}
+
+/// What a connection with this address is closed with.
+async fn refused(query: &str) -> (u16, String) {
+    let sandbox = start().await;
+    let mut wire = Wire::open(&sandbox, query).await;
+    let (kind, content) = wire.next().await;
+    assert_eq!(kind, CLOSE, "{query}");
+    let code = u16::from_be_bytes([content[0], content[1]]);
+    (code, String::from_utf8(content[2..].to_vec()).expect("words"))
+}
+
+#[tokio::test]
+async fn what_is_not_spoken_here_is_refused_in_words() {
+    for (query, word) in [
+        ("v=10&encoding=etf", "ETF"),
+        ("v=10&encoding=xml", "encoding=json"),
+        ("v=9&encoding=json", "v=10"),
+        ("v=10&encoding=json&compress=brotli", "zlib-stream"),
+    ] {
+        let (code, why) = refused(query).await;
+        assert_eq!(code, 4012, "{query}");
+        assert!(why.contains(word), "{query}: {why}");
+    }
+}
+
+#[tokio::test]
+async fn every_close_says_why() {
+    let sandbox = start().await;
+    let mut wire = Wire::open(&sandbox, "v=10&encoding=json").await;
+    wire.next().await;
+    wire.say(TEXT, &json!({"op": 2, "d": {"token": "wrong", "intents": 1}})).await;
+    let (_, content) = wire.next().await;
+    assert_eq!(content, [&4004_u16.to_be_bytes()[..], b"Authentication failed."].concat());
+}

@@ -1,0 +1,32 @@
+//! Writes a picture of every kind of board into a folder, to look at, as large as it is drawn and as a phone shows it:
+//! `cargo run -p tests --example boards -- folder dark`.
+
+#![expect(clippy::unwrap_used, reason = "what is missing here is a fault of the playthroughs")]
+
+use std::path::PathBuf;
+use std::{env, fs, io};
+
+use image::imageops::FilterType;
+use render::{Style, Theme, picture};
+
+#[path = "../tests/moments/mod.rs"]
+mod moments;
+
+/// How wide a phone shows a picture.
+const PHONE: u32 = 350;
+
+fn main() -> io::Result<()> {
+    let mut arguments = env::args().skip(1);
+    let folder = PathBuf::from(arguments.next().unwrap_or_else(|| "boards".into()));
+    let theme = arguments.next().and_then(|id| Theme::of(&id)).unwrap_or_default();
+    fs::create_dir_all(&folder)?;
+    let style = Style { theme, ..Style::default() };
+    for moment in moments::MOMENTS {
+        let whole = picture(&moments::scene(*moment), &style);
+        let image = image::load_from_memory(&whole.png).map_err(io::Error::other)?;
+        let small = image.resize(PHONE, u32::MAX, FilterType::Lanczos3);
+        small.save(folder.join(format!("{}-phone.png", moment.0))).map_err(io::Error::other)?;
+        fs::write(folder.join(format!("{}.png", moment.0)), whole.png)?;
+    }
+    Ok(())
+}

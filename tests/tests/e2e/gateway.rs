@@ -1,0 +1,103 @@
+//! The connection on which Discord tells what people do is lost, said, and found again; nothing needs to be known twice.
+
+use sandbox::{Fault, FaultKind, Logged};
+use tests::Evening;
+
+use crate::{KASTELL, PROGRAM};
+
+/// The requests so far that registered commands.
+fn registered(evening: &Evening) -> usize {
+    let fits = |seen: &&Logged| seen.method == "PUT" && seen.path.ends_with("/commands");
+    evening.sandbox.requests().iter().filter(fits).count()
+}
+
+/// Ends the connection with a code, waits for the next one, and plays.
+async fn closed_with(code: u16, says: &str) -> Evening {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    evening.sandbox.close_gateway(code);
+    evening.bot.says("the gateway is lost").await;
+    evening.bot.says(says).await;
+    evening.bot.says("the gateway is back").await;
+    let log = evening.bot.log();
+    let told = log.lines().filter(|line| line.contains("the gateway is lost")).count();
+    assert_eq!(told, 1, "it is said once: {log}");
+    assert!(log.lines().any(|line| line.contains("WARN") && line.contains("gateway is lost")));
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    evening
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_gateway_is_told_at_once_with_the_reason_and_so_is_its_return() {
+    closed_with(4000, "closed by Discord with 4000").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_is_over_is_begun_anew_without_waiting_for_oneself() {
+    for code in [4006, 4009] {
+        let evening = closed_with(code, "the session is over").await;
+        assert!(!evening.bot.log().contains("waited for itself"), "{}", evening.bot.log());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_not_known_introduces_themselves_again() {
+    let evening = closed_with(4003, "closed by Discord with 4003").await;
+    assert!(!evening.bot.log().contains("waited for itself"), "{}", evening.bot.log());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_can_not_be_healed_ends_the_program_with_a_sentence() {
+    for (code, says) in [(4010, "(4010)"), (4011, "more servers than one connection")] {
+        let mut evening = Evening::start(PROGRAM).await;
+        evening.match_of(KASTELL).await;
+        evening.sandbox.close_gateway(code);
+        assert!(!evening.bot.ends(), "it ends, and not well");
+        let log = evening.bot.log();
+        assert!(log.contains(says), "{log}");
+        assert!(!log.contains("took too long"), "{log}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_many_losses_the_program_still_stops_in_order() {
+    let mut evening = closed_with(4009, "the session is over").await;
+    evening.sandbox.invalidate_session(false);
+    evening.bot.says("the session is not gone on with").await;
+    evening.sandbox.wait_for_bot().await.unwrap();
+    assert!(evening.bot.stop(), "{}", evening.bot.log());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forgotten_commands_are_registered_at_the_next_session_and_known_ones_are_not() {
+    let mut evening = Evening::start(PROGRAM).await;
+    assert_eq!(registered(&evening), 1);
+    evening.kill_and_restart().await;
+    assert_eq!(registered(&evening), 1, "they are known");
+    let forget = reqwest::Client::builder().no_proxy().build().unwrap();
+    let application = evening.sandbox.application_id();
+    let commands =
+        format!("{}/api/v10/applications/{application}/commands", evening.sandbox.http_base());
+    let token = format!("Bot {}", evening.sandbox.token());
+    let forgotten = forget.put(commands).header("authorization", token);
+    let forgotten = forgotten.header("content-type", "application/json").body("[]");
+    assert!(forgotten.send().await.unwrap().status().is_success());
+    assert!(evening.sandbox.command("move").is_none());
+    evening.sandbox.close_gateway(4009);
+    evening.sandbox.wait_for_command("move").await.unwrap();
+    let (ada, _) = evening.match_of(KASTELL).await;
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    // A request is remembered when it is answered.
+    assert_eq!(registered(&evening), 3, "ours, the test's, and ours again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_gateway_whose_address_can_not_be_asked_for_is_found_all_the_same() {
+    let mut evening = Evening::start(PROGRAM).await;
+    evening.kill();
+    let kind = FaultKind::Broken { status: 503 };
+    evening.sandbox.plan_fault(Fault { route: "GET /gateway".into(), times: 1_000, kind });
+    evening.restart().await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+}

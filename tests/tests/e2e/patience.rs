@@ -1,0 +1,113 @@
+//! An answer that Discord does not take at once comes later, and what can't come is told to who asked.
+
+use sandbox::{Fault, FaultKind, Logged, Seen};
+use tests::{Evening, Seat};
+
+use crate::{KASTELL, PROGRAM};
+
+const BROKEN: FaultKind = FaultKind::Broken { status: 502 };
+
+/// Has Discord fail so often on a route.
+fn fail(evening: &Evening, route: &str, times: u32, kind: FaultKind) {
+    evening.sandbox.plan_fault(Fault { route: route.into(), times, kind });
+}
+
+/// Two moves were played, and Ada sees them again.
+async fn replayed(evening: &Evening) -> (Seat, Seen) {
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    ada.play("Tn@c1").await;
+    ben.play("O@g1").await;
+    let own = ada.ask("/board").await;
+    let replay = ada.press(&own, "Replay").await;
+    (ada, replay)
+}
+
+/// Whether a private message shows a picture of this kind.
+fn shows(seen: &Seen, ending: &str) -> bool {
+    seen.ephemeral && seen.pictures.iter().any(|shown| format!("{shown:?}").contains(ending))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_fails_three_times_comes() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    for (kind, seat, mv) in [
+        (BROKEN, &ada, "Tn@c1"),
+        (FaultKind::DropBefore, &ben, "O@g1"),
+        (FaultKind::DropAfter, &ada, "In@a8"),
+    ] {
+        fail(&evening, "POST /interactions", 3, kind);
+        let told = seat.play(mv).await;
+        assert!(told.content.contains("You played"), "{kind:?}: {}", told.content);
+        assert!(!told.pictures.is_empty(), "{kind:?}");
+        evening.sandbox.clear_faults();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_film_comes_after_three_failures_of_what_was_put_off() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, replay) = replayed(&evening).await;
+    fail(&evening, "POST /interactions", 2, BROKEN);
+    fail(&evening, "/webhooks", 3, BROKEN);
+    let film = |seen: &Seen| shows(seen, ".gif");
+    ada.thread.press(replay.id, "🎬 Film").unwrap();
+    let film = ada.thread.wait_for("the film", film).await.unwrap();
+    assert!(film.content.contains("2 moves"), "{}", film.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_film_that_does_not_get_through_is_told_with_a_button_to_try_again() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, replay) = replayed(&evening).await;
+    fail(&evening, "POST /interactions", 2, BROKEN);
+    fail(&evening, "/webhooks", 6, BROKEN);
+    ada.thread.press(replay.id, "🎬 Film").unwrap();
+    let is_told = |seen: &Seen| seen.ephemeral && seen.button("🔄 Try again").is_some();
+    let told = ada.thread.wait_for("a word about it", is_told).await.unwrap();
+    assert!(told.content.contains("didn't get through"), "{}", told.content);
+    assert!(told.pictures.is_empty());
+    evening.bot.says("pictures were not taken").await;
+    let film = ada.press(&told, "🔄 Try again").await;
+    assert!(shows(&film, ".gif"), "{}", film.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_that_discord_refuses_is_told_at_once() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    fail(&evening, "POST /interactions", 1, FaultKind::Broken { status: 413 });
+    let told = ada.play("Tn@c1").await;
+    assert!(told.content.contains("You played"), "{}", told.content);
+    assert!(told.content.contains("didn't get through") && told.pictures.is_empty());
+    let board = ada.press(&told, "🔄 Try again").await;
+    assert!(!board.pictures.is_empty(), "{}", board.content);
+    assert!(ben.board_where(|seen| seen.content.contains("Tn@c1")).await.pings_me);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn suggestions_that_fail_are_sent_once_again() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    fail(&evening, "POST /interactions", 1, BROKEN);
+    assert!(!ada.suggestion().await.is_empty());
+    let sent = |seen: &Logged| seen.path.starts_with("/interactions") && seen.body["type"] == 8;
+    let taken = |seen: &Logged| sent(seen) && seen.status == 204;
+    evening.sandbox.wait_for_request("what was taken", taken).await.unwrap();
+    let sent: Vec<_> = evening.sandbox.requests().into_iter().filter(sent).collect();
+    let statuses: Vec<_> = sent.iter().map(|seen| seen.status).collect();
+    assert_eq!(statuses, [502, 204], "once again, and never besides");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_orderly_stop_does_not_wait_for_answers_that_can_not_be_given() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, replay) = replayed(&evening).await;
+    fail(&evening, "POST /interactions", 2, BROKEN);
+    fail(&evening, "/webhooks", 10_000, BROKEN);
+    ada.thread.press(replay.id, "🎬 Film").unwrap();
+    let failed = |seen: &Logged| seen.path.starts_with("/webhooks") && seen.status == 502;
+    evening.sandbox.wait_for_request("a failure", failed).await.unwrap();
+    assert!(evening.bot.stop(), "{}", evening.bot.log());
+    assert!(!evening.bot.log().contains("took too long"), "{}", evening.bot.log());
+}

@@ -1,0 +1,147 @@
+//! The place where people play: threads that stay open, rules of the house, matches that are ended by those who look after
+//! the server.
+
+use std::time::Duration;
+
+use sandbox::{Permissions, Visit};
+use tests::{Evening, Seat};
+
+use crate::{KASTELL, PROGRAM};
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// Waits until the thread is open, or archived.
+async fn until_archived(thread: &Visit, is_archived: bool) {
+    let here = thread.clone();
+    let look = move || (here.is_archived() == is_archived).then_some(());
+    for _ in 0..400 {
+        if look().is_some() {
+            return;
+        }
+        thread.wait_for("a moment", |_| true).await.unwrap();
+        tokio::task::yield_now().await;
+    }
+    panic!("the thread is archived: {}", !is_archived);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_stays_open_while_somebody_is_to_move_and_is_closed_a_day_after_the_end() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(&format!("{KASTELL} time:none")).await;
+    let thread = ada.thread.channel().to_string();
+    let opened = |count: usize| {
+        let (path, body) = (format!("/channels/{thread}"), "archived");
+        let requests = evening.sandbox.requests();
+        let opens = requests.iter().filter(|one| {
+            one.method == "PATCH" && one.path.ends_with(&path) && one.body[body] == false
+        });
+        opens.count() >= count
+    };
+    for week in 1..=2 {
+        evening.pass(8 * DAY).await;
+        evening.sandbox.wait_for_request("the thread is opened", |_| opened(week)).await.unwrap();
+    }
+    until_archived(&ada.thread, false).await;
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    ben.resign().await;
+    ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    let is_soon = |one: &sandbox::Logged| one.body["auto_archive_duration"] == 1440;
+    evening.sandbox.wait_for_request("it is closed soon", is_soon).await.unwrap();
+    evening.pass(2 * DAY).await;
+    until_archived(&ada.thread, true).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_that_was_archived_while_the_bot_was_away_is_opened_when_it_is_back() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    evening.kill();
+    evening.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
+    evening.restart().await;
+    let opens = |one: &sandbox::Logged| one.method == "PATCH" && one.body["archived"] == false;
+    evening.sandbox.wait_for_request("the thread is opened", opens).await.unwrap();
+    until_archived(&ada.thread, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_looks_after_the_server_ends_a_match_and_its_players_are_told_why() {
+    let evening = Evening::start(PROGRAM).await;
+    let ben = evening.at("Ben");
+    let asked = ben.slash("/challenge kastell opponent:@Cleo trees:c3,d6,g4").unwrap();
+    asked.message().await.unwrap();
+    let cleo = evening.at("Cleo");
+    let challenge =
+        cleo.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
+    cleo.press(challenge.id, "Accept").unwrap().message().await.unwrap();
+    let ben = evening.seat("Ben").await;
+    let board = ben.board().await;
+    assert!(ben.thread.slash("/end reason:no").is_err(), "it is not offered to Ben");
+    let forged = ben.thread.forge_press(board.id, "1:end!:1::").unwrap();
+    let refused = forged.message().await.unwrap();
+    assert!(refused.content.contains("Only those"), "{}", refused.content);
+    let ada = evening.at("Ada");
+    let line = "/end match:1 reason:Cleo is moving house";
+    let sure = ada.slash(line).unwrap().message().await.unwrap();
+    assert!(sure.ephemeral && sure.content.contains("> Cleo is moving house"), "{}", sure.content);
+    let done = ada.press(sure.id, "Yes, end it").unwrap().message().await.unwrap();
+    assert!(done.content.contains("#1 is over"), "{}", done.content);
+    let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("Cleo is moving house"), "{}", end.content);
+    assert_eq!(end.pings.len(), 2, "{:?}", end.pings);
+    assert!(!end.content.contains("📈"), "it counts for nobody");
+    let again = ada.slash(line).unwrap().message().await.unwrap();
+    assert!(again.content.contains("over"), "{}", again.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_manages_a_server_says_where_and_by_whom_challenges_are_made_and_what_time_turns_have()
+{
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = (evening.at("Ada"), evening.at("Ben"));
+    let setup = ada.slash("/setup channel:#castle-talk time:1d").unwrap().message().await.unwrap();
+    assert!(setup.content.contains("only in <#"), "{}", setup.content);
+    assert!(setup.content.contains("**1 day**"), "{}", setup.content);
+    assert!(setup.content.contains("every permission"), "{}", setup.content);
+    let refused = ben.slash(KASTELL.replace("@Ben", "@Ada").as_str()).unwrap();
+    let refused = refused.message().await.unwrap();
+    assert!(refused.content.contains("challenges are made in"), "{}", refused.content);
+    let there = evening.member("Ben").visit("castle-talk").unwrap();
+    let out = there.slash("/challenge kastell opponent:@Ada").unwrap().message().await.unwrap();
+    assert!(out.content.contains("Withdraw") || out.button("Withdraw").is_some());
+    let posted =
+        there.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
+    assert!(posted.content.contains("1 day"), "{}", posted.content);
+    let setup = "/setup channel:#castle-talk role:@Castellan";
+    let setup = ada.slash(setup).unwrap().message().await.unwrap();
+    assert!(setup.content.contains("any channel") && setup.content.contains("<@&"));
+    let refused = ben.slash("/challenge kastell opponent:@Ada").unwrap().message().await.unwrap();
+    assert!(refused.content.contains("takes the role"), "{}", refused.content);
+    ada.slash("/setup role:@everyone").unwrap().message().await.unwrap();
+    let out = ben.slash("/challenge kastell opponent:@Ada").unwrap().message().await.unwrap();
+    assert!(out.button("Withdraw").is_some(), "{}", out.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn setup_names_what_is_lacking_in_a_channel_and_how_to_give_it() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = evening.at("Ada");
+    let denied = Permissions::ATTACH_FILES;
+    evening.sandbox.permit(ada.channel(), None, (Permissions(0), denied)).unwrap();
+    let setup = ada.slash("/setup").unwrap().message().await.unwrap();
+    assert!(setup.content.contains("I lack **Attach Files**"), "{}", setup.content);
+    assert!(setup.content.contains("Edit Channel"), "{}", setup.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_threads_may_be_opened_a_match_is_played_in_the_channel() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = (evening.member("Ada"), evening.member("Ben"));
+    let channel = ada.visit("spectators").unwrap();
+    channel.slash("/challenge kastell opponent:@Ben seat:1").unwrap().message().await.unwrap();
+    let here = ben.visit("spectators").unwrap();
+    let asked =
+        here.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
+    here.press(asked.id, "Accept").unwrap().message().await.unwrap();
+    let seat = Seat { member: ada, thread: channel };
+    assert!(seat.board().await.button("Move").is_some());
+}

@@ -1,0 +1,67 @@
+//! However slow Discord is and however quick the players are: each turn is told on one board.
+
+use sandbox::{Fault, FaultKind, Seen};
+use tests::{Evening, Seat};
+
+use crate::{KASTELL, PROGRAM};
+
+/// All public boards, in their order.
+fn boards(seat: &Seat) -> Vec<Seen> {
+    let is_board = |seen: &Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
+    seat.thread.messages().into_iter().filter(is_board).collect()
+}
+
+/// Plays so many moves as fast as people can; the moves.
+async fn in_haste(ada: &Seat, ben: &Seat, count: usize) -> Vec<String> {
+    let mut moves = Vec::new();
+    for at in 0..count {
+        let seat = if at % 2 == 0 { ada } else { ben };
+        let mv = seat.suggestion().await;
+        let told = seat.play(&mv).await;
+        assert!(told.content.contains("You played"), "{}", told.content);
+        moves.push(mv);
+    }
+    moves
+}
+
+fn check_told_once(seat: &Seat, moves: &[String]) {
+    let boards = boards(seat);
+    for mv in moves {
+        let told = boards.iter().filter(|seen| seen.content.contains(&format!("{mv}."))).count();
+        let all: Vec<_> = boards.iter().map(|seen| &seen.content).collect();
+        assert_eq!(told, 1, "{mv} in {all:#?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_turn_is_told_by_one_post_while_posting_is_slow() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let route = format!("POST /channels/{}/messages", ada.thread.channel());
+    let kind = FaultKind::Slow { ms: 700 };
+    evening.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    let moves = in_haste(&ada, &ben, 8).await;
+    let last = moves.last().unwrap().clone();
+    let board = ada.board_where(|seen| seen.content.contains(&format!("{last}."))).await;
+    assert!(board.pings_me, "the newest board calls whoever is to move");
+    check_told_once(&ada, &moves);
+    let shown = boards(&ada);
+    assert!(shown.len() < moves.len(), "some were over before they could be posted");
+    assert!(shown.iter().any(|seen| seen.content.contains("⏩")), "that is said");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn turns_whose_boards_are_refused_for_now_are_told_by_the_one_that_comes() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let route = format!("POST /channels/{}/messages", ada.thread.channel());
+    let kind = FaultKind::Broken { status: 502 };
+    evening.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    let moves = in_haste(&ada, &ben, 3).await;
+    evening.sandbox.clear_faults();
+    evening.pass(std::time::Duration::from_secs(60)).await;
+    let last = moves.last().unwrap().clone();
+    let board = ben.board_where(|seen| seen.content.contains(&format!("{last}."))).await;
+    assert!(board.pings_me && board.content.contains("⏩"), "{}", board.content);
+    check_told_once(&ada, &moves);
+}

@@ -5,6 +5,7 @@ mod caller;
 mod commands;
 mod components;
 mod custom_id;
+mod dashboards;
 mod emoji;
 mod failed;
 mod faults;
@@ -20,6 +21,7 @@ mod servers;
 mod service;
 mod suggestions;
 mod voice;
+mod watching;
 mod wire;
 mod words;
 

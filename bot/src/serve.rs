@@ -90,6 +90,7 @@ fn start_page() -> sandbox::Plan {
 fn begin(desk: &Desk, servers: &[u64]) -> anyhow::Result<()> {
     let now = desk.now();
     desk.matches().begin_work(now).context("the jobs can't be read")?;
+    desk.matches().complete_lists().context("the lists can't be completed")?;
     // One process at a time has this store, so whoever was at something has ended.
     desk.matches().take_over(now).context("the jobs can't be taken over")?;
     for &server in servers {

@@ -50,6 +50,20 @@ pub(crate) enum Table {
     ServerPreference = b'G',
     /// Which match is a match's rematch.
     Rematch = b'N',
+    /// Where a match is watched, and by whom its end is awaited.
+    Watched = b'Q',
+    /// What is shown of a match in a place where it is watched.
+    Card = b'q',
+    /// Matches by the people who watch or follow them.
+    Following = b'f',
+    /// What came of matches, by server and moment.
+    Result = b'M',
+    /// Dashboards, by server.
+    Dashboard = b'B',
+    /// Records that people have brought to look at.
+    Brought = b'I',
+    /// Which lists are complete, in a store that a program of former days may have begun.
+    Complete = b'V',
     /// How many hints each seat of a match had.
     Hints = b'i',
     /// How a match that is over stood after each ply.
@@ -194,6 +208,34 @@ pub(crate) fn server_preference(server: u64, name: &str) -> Vec<u8> {
     let mut key = Table::ServerPreference.key(&[server]);
     key.extend(name.as_bytes());
     key
+}
+
+pub(crate) fn watched(id: MatchId) -> Vec<u8> {
+    Table::Watched.key(&[id.0])
+}
+
+pub(crate) fn card(id: MatchId, channel: u64) -> Vec<u8> {
+    Table::Card.key(&[id.0, channel])
+}
+
+pub(crate) fn following(player: PlayerId, id: MatchId) -> Vec<u8> {
+    Table::Following.key(&[player.0, id.0])
+}
+
+pub(crate) fn result(server: u64, at: Timestamp, id: MatchId) -> Vec<u8> {
+    Table::Result.key(&[server, at.0, id.0])
+}
+
+pub(crate) fn dashboard(server: u64) -> Vec<u8> {
+    Table::Dashboard.key(&[server])
+}
+
+pub(crate) fn brought(player: PlayerId) -> Vec<u8> {
+    Table::Brought.key(&[player.0])
+}
+
+pub(crate) fn complete() -> Vec<u8> {
+    Table::Complete.key(&[])
 }
 
 pub(crate) fn rematch(id: MatchId) -> Vec<u8> {

@@ -123,6 +123,12 @@ pub enum Refused {
     NewerNote,
     /// There is no such step in the replay.
     NoSuchStep,
+    /// The match is watched in as many places as can be.
+    WatchedEnough,
+    /// As many follow the match as can, or the player follows as many as they can.
+    FollowedEnough,
+    /// What the player brought to look at is not here any more.
+    NothingBrought,
     /// Too much happened at the same moment.
     Busy,
     /// No seed could be drawn.

@@ -2,6 +2,7 @@
 
 use rules::{Message, Words};
 
+use crate::journal::watched::PLACES;
 use crate::refused::Refused;
 
 rules::messages! {
@@ -107,6 +108,12 @@ rules::messages! {
         NewerNote = "data-newer-note",
         /// There is no such step in the replay.
         NoSuchStep = "data-no-such-step",
+        /// The match is watched in as many places as can be.
+        WatchedEnough { most: usize } = "data-watched-enough",
+        /// As many follow as can.
+        FollowedEnough = "data-followed-enough",
+        /// What the player brought to look at is not here any more.
+        NothingBrought = "data-nothing-brought",
         /// Too much happened at the same moment.
         Busy = "data-busy",
         /// No seed could be drawn.
@@ -175,6 +182,9 @@ impl Refused {
             Self::Newer(id) => No::Newer { id: id.to_string() }.into(),
             Self::NewerNote => No::NewerNote.into(),
             Self::NoSuchStep => No::NoSuchStep.into(),
+            Self::WatchedEnough => No::WatchedEnough { most: PLACES }.into(),
+            Self::FollowedEnough => No::FollowedEnough.into(),
+            Self::NothingBrought => No::NothingBrought.into(),
             Self::Busy => No::Busy.into(),
             Self::NoChance => No::NoChance.into(),
             Self::Unavailable(_) => No::Unavailable.into(),

@@ -52,13 +52,22 @@ impl Canvas {
         }
     }
 
+    /// Lays another canvas on this one with its left upper corner at a place.
+    pub(crate) fn lay(&mut self, other: &Self, spot: Spot) {
+        self.put_rows((&other.pixels, other.width), spot);
+    }
+
     /// Copies a sprite with its left upper corner to a place; what lies outside the canvas is left out.
-    fn put(&mut self, sprite: &Sprite, (x, y): Spot) {
+    fn put(&mut self, sprite: &Sprite, spot: Spot) {
+        self.put_rows((&sprite.pixels, sprite.width), spot);
+    }
+
+    fn put_rows(&mut self, (pixels, width): (&[u8], usize), (x, y): Spot) {
         if x >= self.width {
             return;
         }
-        let length = sprite.width.min(self.width - x);
-        let rows = sprite.pixels.chunks_exact(sprite.width);
+        let length = width.min(self.width - x);
+        let rows = pixels.chunks_exact(width);
         for (row, line) in rows.enumerate().take(self.height.saturating_sub(y)) {
             let start = (y + row) * self.width + x;
             self.pixels[start..start + length].copy_from_slice(&line[..length]);

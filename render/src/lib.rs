@@ -1,7 +1,7 @@
 //! Scene to picture: what a position means, as a PNG to look at or a GIF to follow.
 //!
-//! [`picture`] draws a [`rules::Scene`] as it stands, [`close_up`] the part of it where something happened, and
-//! [`animation`] a list of scenes one after the other; [`plot`] draws how a number has changed. This crate knows no game: a new kind of drawing is a variant of
+//! [`picture`] draws a [`rules::Scene`] as it stands, [`close_up`] the part of it where something happened,
+//! [`animation`] a list of scenes one after the other, and [`sheet`] several side by side; [`plot`] draws how a number has changed. This crate knows no game: a new kind of drawing is a variant of
 //! [`rules::Item`], an arm in `layers` that lays it on its squares, and an arm in `art` that paints it.
 //!
 //! How a picture is made: `plan` says where boards and trays lie; `grid` turns a board to its viewer; `layers` turns
@@ -26,6 +26,7 @@ mod palette;
 mod picture;
 mod plan;
 mod plot;
+mod sheet;
 mod sketch;
 mod style;
 mod text;
@@ -36,4 +37,5 @@ pub use animation::{Animation, animation};
 pub use icon::icon;
 pub use picture::{Picture, close_up, picture};
 pub use plot::{Turn, plot};
+pub use sheet::sheet;
 pub use style::{Style, Theme};

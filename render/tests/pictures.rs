@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use image::RgbImage;
 use proptest::prelude::*;
-use render::{Picture, Style, Theme, animation, close_up, picture};
+use render::{Picture, Style, Theme, animation, close_up, picture, sheet};
 use rules::{
     Board, Cell, Edge, Floor, Ground, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem, Unit,
 };
@@ -214,5 +214,25 @@ proptest! {
         prop_assert!(made.width > 0 && made.height > 0 && made.png.len() > 50);
         prop_assert!(u64::from(made.width) * u64::from(made.height) < 40_000_000);
         close_up(&scene, &style);
+        let all = sheet(&vec![(u64::MAX, scene); 5], &style).unwrap();
+        prop_assert!(all.width < 1400 && all.height < 1000, "{} by {}", all.width, all.height);
     }
+}
+
+#[test]
+fn a_sheet_has_room_for_each_scene_and_none_for_nothing() {
+    let scenes: Vec<_> =
+        (1..).zip(scenes::all()).map(|(number, (_, scene))| (number, scene)).collect();
+    assert!(sheet(&[], &Style::default()).is_none());
+    let widths =
+        [1, 2, 4, 5, 6].map(|count| sheet(&scenes[..count], &Style::default()).unwrap().width);
+    assert_eq!(widths, [432, 848, 848, 1264, 1264]);
+    let all = sheet(&scenes[..6], &Style::default()).unwrap();
+    // Each of the six places shows something else.
+    let image = pixels(&all);
+    let place = |at: u32| {
+        let (x, y) = (16 + at % 3 * 416, at / 3 * image.height() / 2);
+        image::imageops::crop_imm(&image, x, y, 400, image.height() / 2).to_image().into_raw()
+    };
+    assert_eq!((0..6).map(place).collect::<HashSet<_>>().len(), 6);
 }

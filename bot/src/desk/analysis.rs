@@ -2,11 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use data::{Judgment, Look, MatchId, Moment, Refused};
-use rules::{Arg, Ask, Budget, Draft, Join, Level, Message, Seat, Share};
+use data::{Head, Judgment, MatchId, Moment, Refused};
+use rules::{Arg, Ask, Budget, Join, Level, Message, Scene, Seat, Share};
 
-use super::answer::{Answer, Choice, Seen};
+use super::answer::{Answer, Choice};
 use super::at_hand::Desk;
+use super::called::Called;
 use super::judged_words::Judged;
 use super::press::Press;
 use super::story::{Story, Turn};
@@ -73,39 +74,33 @@ fn judge(desk: &Desk, moment: &Moment, parts: u64) -> Option<Judgment> {
     })
 }
 
-/// Shows a step of a replay with how it stood then, where that is known, and has it found out where it is not.
-pub(super) fn show(
+/// Adds to a step of a replay how it stood then, where that is known, and has it found out where it is not.
+pub(super) fn tell(
     desk: &Desk,
     answer: Answer,
-    (look, at): (&Look, u32),
-    (seen, style): (Seen, render::Style),
+    (head, at): (&Head, u32),
+    (scene, names, called): (&mut Scene, &[Message], &Called),
 ) -> Result<Answer, Refused> {
-    let id = look.head().id;
-    let wanted = desk.matches().want_analysis(id, desk.now())?;
-    let mut scene = seen.sight.scene(&Draft::default());
-    let Some(analysis) = wanted else {
-        return Ok(answer.show(desk.pictures().shown(scene, seen, style)));
+    let Some(analysis) = desk.matches().want_analysis(head.id, desk.now())? else {
+        return Ok(answer);
     };
     if !analysis.is_whole {
-        let shown = desk.pictures().shown(scene, seen, style);
-        return Ok(answer.line(Judged::Looking).show(shown));
+        return Ok(answer.line(Judged::Looking));
     }
-    let story = Story::of(look.head(), &desk.matches().record(id)?, analysis);
+    let story = Story::of(head, &desk.matches().record(head.id)?, analysis);
     scene.balance = balance(&story, at);
-    let names = seen.sight.seat_names();
-    let told = |message: Message| Told { head: look.head(), reader: None }.peopled(message);
-    let answer = answer
-        .lines(standing(&story, at, &names).map(|judged| told(judged.into())))
-        .lines(turn(&story, at, &names).map(|judged| told(judged.into())));
+    let told = |message: Message| Told { head, reader: None }.peopled(message);
     let choice = |turn: &Turn| Choice {
         id: (turn.ply + 1).to_string(),
-        label: seen.called.label(label(&story, turn, &names)),
+        label: called.label(label(&story, turn, names)),
         hint: Some(Judged::Better { best: turn.best.clone() }.into()),
         sprite: None,
     };
     let choices = story.turns.iter().map(choice).collect();
-    let answer = answer.show(desk.pictures().shown(scene, seen, style));
-    Ok(answer.menu(Press::Decided(id), Label::WhereDecided, choices))
+    Ok(answer
+        .lines(standing(&story, at, names).map(|judged| told(judged.into())))
+        .lines(turn(&story, at, names).map(|judged| told(judged.into())))
+        .menu(Press::Decided(head.id), Label::WhereDecided, choices))
 }
 
 /// The bar beside the board.

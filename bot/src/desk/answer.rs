@@ -26,6 +26,31 @@ pub(crate) struct Shown {
     pub(crate) alt: Alt,
 }
 
+/// A part of a long answer, under a title.
+#[derive(Clone, Debug)]
+pub(crate) struct Section {
+    /// The title.
+    pub(crate) title: Message,
+    /// What stands under it, one below the other.
+    pub(crate) lines: Vec<Message>,
+}
+
+/// A file to keep.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Attached {
+    /// Its name.
+    pub(crate) name: String,
+    /// What is in it.
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// Without what is in it: it may be somebody's secret.
+impl fmt::Debug for Attached {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Attached").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
 /// What somebody may see, and what the players are called for them.
 #[derive(Clone)]
 pub(crate) struct Seen {
@@ -136,6 +161,10 @@ pub(crate) struct Answer {
     pub(crate) link: Option<Place>,
     /// The pictures, the most important first.
     pub(crate) pictures: Vec<Shown>,
+    /// Parts below the text and the first picture.
+    pub(crate) sections: Vec<Section>,
+    /// Files to keep.
+    pub(crate) files: Vec<Attached>,
     /// What shows the same once more, should the pictures not arrive.
     pub(crate) again: Option<Press>,
     /// What can be chosen, from each menu by itself.
@@ -200,10 +229,17 @@ impl Answer {
         self
     }
 
+    /// Adds a file to keep.
+    #[must_use]
+    pub(crate) fn attach(mut self, name: String, bytes: Vec<u8>) -> Self {
+        self.files.push(Attached { name, bytes });
+        self
+    }
+
     /// Says what shows the same once more, should the pictures not arrive.
     #[must_use]
-    pub(crate) fn shown_again_by(self, press: Press) -> Self {
-        Self { again: Some(press), ..self }
+    pub(crate) fn shown_again_by(self, press: impl Into<Press>) -> Self {
+        Self { again: Some(press.into()), ..self }
     }
 
     /// The same in words alone, with a button to try again; nothing where there is no picture.
@@ -236,12 +272,12 @@ impl Answer {
     #[must_use]
     pub(crate) fn menu(
         mut self,
-        press: Press,
+        press: impl Into<Press>,
         prompt: impl Into<Message>,
         choices: Vec<Choice>,
     ) -> Self {
         if !choices.is_empty() {
-            self.menus.push(Menu { press, prompt: prompt.into(), choices });
+            self.menus.push(Menu { press: press.into(), prompt: prompt.into(), choices });
         }
         self
     }
@@ -258,10 +294,23 @@ impl Answer {
         self
     }
 
+    /// Adds a way to go on, in the rows above the buttons.
+    #[must_use]
+    pub(crate) fn way(mut self, press: impl Into<Press>, label: impl Into<Message>) -> Self {
+        let (press, label) = (press.into(), label.into());
+        self.acts.push(Button { press, label, style: Style::Plain, sprite: None });
+        self
+    }
+
     /// Adds a button.
     #[must_use]
-    pub(crate) fn button(mut self, press: Press, label: impl Into<Message>, style: Style) -> Self {
-        self.buttons.push(Button { press, label: label.into(), style, sprite: None });
+    pub(crate) fn button(
+        mut self,
+        press: impl Into<Press>,
+        label: impl Into<Message>,
+        style: Style,
+    ) -> Self {
+        self.buttons.push(Button { press: press.into(), label: label.into(), style, sprite: None });
         self
     }
 

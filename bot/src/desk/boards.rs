@@ -4,18 +4,21 @@ use std::collections::BTreeMap;
 
 use data::{Head, Look, Matches, PlayerId, Refused, Whose};
 use render::Theme;
-use rules::{Arg, Draft, Edge, Game, Join, Message, Scene, Seat, Seats, Sight, Sprite};
+use rules::{
+    Arg, Draft, Edge, Game, Join, Message, OptionValues, Scene, Seat, Seats, Sight, Sprite,
+};
 
 use super::answer::{Answer, Seen, Style};
 use super::called::Called;
 use super::joint::Before;
 use super::marks::{mention, mentions};
 use super::pictures::Pictures;
-use super::press::{Frame, Press};
+use super::press::{Frame, Press, See};
 use super::rated;
 use super::standing_words::Stand;
 use super::telling::{self, Told, game, happened, own_standing, standing};
 use super::until;
+use super::watching_words::Replaying;
 use super::words::{self as said, Label};
 
 /// The name of a player's preference: at which side of the picture their own side lies.
@@ -169,6 +172,7 @@ impl Boards<'_> {
             false => answer,
         };
         let answer = turn(answer).button(replay(head), Label::Replay, Style::Plain);
+        let answer = since_button(answer, head);
         Ok(until::own_button(answer, head, player))
     }
 
@@ -213,10 +217,20 @@ impl Boards<'_> {
     }
 
     /// How pictures are that everybody sees where the match is played.
-    fn public_style(&self, look: &Look) -> Result<render::Style, Refused> {
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn public_style(&self, look: &Look) -> Result<render::Style, Refused> {
         let Some(server) = look.head().place.server else { return Ok(render::Style::default()) };
-        let preferences = self.matches.preferences(Whose::Server(server))?;
-        Ok(render::Style { home_at: None, theme: theme(&preferences) })
+        Ok(render::Style { home_at: None, theme: self.server_theme(server)? })
+    }
+
+    /// In which colors pictures are that everybody sees on a server.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn server_theme(&self, server: u64) -> Result<Theme, Refused> {
+        Ok(theme(&self.matches.preferences(Whose::Server(server))?))
     }
 }
 
@@ -268,10 +282,17 @@ fn next_home(home: Option<Edge>) -> Edge {
 
 /// The game's name; with its version, where there are several games of that name.
 pub(crate) fn name(head: &Head) -> Message {
-    let Some(info) = game(head).map(Game::info) else { return Message::plain(&head.game) };
+    match game(head) {
+        Some(game) => called_so(game, Some(&head.options)),
+        None => Message::plain(&head.game),
+    }
+}
+
+/// The same of a game that is played with these options.
+pub(super) fn called_so(game: &dyn Game, options: Option<&OptionValues>) -> Message {
+    let info = game.info();
     let game = Message::plain(info.name);
-    let titles =
-        info.options.iter().filter_map(|option| option.title(head.options.get(option.id)?));
+    let titles = info.options.iter().filter_map(|option| option.title(options?.get(option.id)?));
     match titles.into_iter().next() {
         Some(version) => said::Board::Version { game, version: version.into() }.into(),
         None => game,
@@ -293,11 +314,15 @@ pub(super) fn versus(head: &Head) -> Arg {
 
 /// Which match it is, and who sits where.
 pub(super) fn title(head: &Head, sight: &dyn Sight) -> said::Board {
+    said::Board::Title { game: name(head), id: head.id.to_string(), players: seated(head, sight) }
+}
+
+/// Who sits where.
+pub(super) fn seated(head: &Head, sight: &dyn Sight) -> Arg {
     let players = head.players.iter().zip(sight.seat_names());
     let seated =
         players.map(|(&player, seat)| said::Board::Seated { player: mention(player), seat });
-    let players = Arg::list(Join::Dashes, seated);
-    said::Board::Title { game: name(head), id: head.id.to_string(), players }
+    Arg::list(Join::Dashes, seated)
 }
 
 /// The emblem of a seat, as its name has it.
@@ -327,11 +352,20 @@ fn running_buttons(answer: Answer, head: &Head, mover: Option<Sprite>) -> Answer
         }
         None => answer,
     };
-    answer.button(Press::Resign(id), Label::Resign, Style::Grave).button(
+    let answer = answer.button(Press::Resign(id), Label::Resign, Style::Grave).button(
         Press::RulesOf(id),
         Label::Rules,
         Style::Plain,
-    )
+    );
+    since_button(answer, head)
+}
+
+/// What happened since one's own last move, once something has.
+fn since_button(answer: Answer, head: &Head) -> Answer {
+    match head.plies {
+        0 => answer,
+        _ => answer.button(See::Since(head.id), Replaying::Since, Style::Plain),
+    }
 }
 
 fn over_buttons(answer: Answer, head: &Head) -> Answer {

@@ -2,7 +2,8 @@
 
 use rules::Message;
 
-use super::answer::Answer;
+use super::answer::{Answer, Section};
+use super::watching_words::Watching;
 use super::words::{Did, Page};
 
 /// The page that tells it all, with these commands and what each does.
@@ -12,12 +13,14 @@ pub(crate) fn help(commands: &[(String, String)]) -> Answer {
         Page::GameLine { game: Message::plain(info.name), summary: info.summary.into() }
     });
     let commands = commands.iter().cloned().map(|(name, about)| Page::CommandLine { name, about });
-    Answer::say(Page::Castellan)
+    let lines = commands.map(Message::from).collect();
+    let commands = Section { title: Page::Commands.into(), lines };
+    let answer = Answer::say(Page::Castellan)
         .line(Page::Games)
         .lines(games)
-        .line(Page::Commands)
-        .lines(commands)
         .line(Page::HowItGoes)
+        .line(Watching::Help);
+    Answer { sections: vec![commands], ..answer }
 }
 
 /// A person was erased from so many matches.

@@ -1,69 +1,28 @@
-//! Lists of matches: mine with whose turn it is, and what can be watched on a server.
+//! Lists of matches: a match in a line, and as a choice while somebody types.
 
-use data::{By, Filter, Head, MatchId, PlayerId, Refused};
+pub(super) mod pages;
+pub(super) mod visit;
+
+use data::{Filter, Head, MatchId, PlayerId, Refused};
 use rules::Message;
 use words::Plainly;
 
-use super::answer::{Answer, Style};
 use super::at_hand::Desk;
 use super::boards::{name, versus};
 use super::marks::{moment, place};
-use super::press::Press;
 use super::until;
-use super::words::{Label, Page};
+use super::words::Page;
 use crate::words::say;
-
-/// How many matches are listed.
-const LISTED: data::Page = data::Page { after: None, most: 12 };
 
 /// How many matches of a person or a server are looked through.
 pub(super) const MANY: data::Page = data::Page { after: None, most: 100 };
 
-/// How many of those that wait for a move get a button.
-const BUTTONS: usize = 5;
-
-/// The matches of somebody, and those to watch on the server where they ask.
-///
-/// # Errors
-/// The store has failed.
-pub(crate) fn matches(desk: &Desk, by: By, server: Option<u64>) -> Result<Answer, Refused> {
-    let mut own = desk.matches().matches_of(by.player, Filter::Running, LISTED)?;
-    own.extend(desk.matches().matches_of(by.player, Filter::Lobby, LISTED)?);
-    // What waits for me comes first.
-    own.sort_by_key(|head| !head.is_turn_of(by.player));
-    let mut answer = Answer::say(Page::Yours);
-    if own.is_empty() {
-        answer = answer.line(Page::NoneYet);
-    }
-    answer = own.iter().fold(answer, |answer, head| {
-        answer.line(until::entry(head, entry(head, by.player).into()))
-    });
-    if let Some(server) = server {
-        answer = watched(desk, by, server)?.into_iter().fold(answer, Answer::line);
-    }
-    let turns = own.iter().filter(|head| head.is_turn_of(by.player)).take(BUTTONS);
-    Ok(turns.fold(answer, |answer, head| {
-        answer.button(Press::Move(head.id), Label::MoveIn { id: head.id.to_string() }, Style::Main)
-    }))
-}
-
-/// What others play on a server, under a heading.
-fn watched(desk: &Desk, by: By, server: u64) -> Result<Vec<Message>, Refused> {
-    let all = desk.matches().matches_in(server, Filter::Running, LISTED)?;
-    let others = all.iter().filter(|head| head.seat_of(by.player).is_none());
-    let mut lines: Vec<Message> =
-        others.map(|head| until::entry(head, line(head, by.player).into())).collect();
-    if !lines.is_empty() {
-        lines.insert(0, Page::ToWatch.into());
-    }
-    Ok(lines)
-}
-
-fn entry(head: &Head, player: PlayerId) -> Page {
+/// A match of somebody in a line, with what they wait for.
+fn entry(head: &Head, player: PlayerId) -> Message {
     let entry = line(head, player);
     match head.deadline {
-        Some(at) => Page::Waiting { entry: entry.into(), until: moment(at) },
-        None => entry,
+        Some(at) => Page::Waiting { entry: entry.into(), until: moment(at) }.into(),
+        None => until::entry(head, entry.into()),
     }
 }
 
@@ -90,6 +49,26 @@ pub(crate) fn labels(
     let heads = desk.matches().matches_of(player, Filter::Running, MANY)?;
     let labels = heads.iter().map(|head| (head.id, label(head, player)));
     Ok(labels.filter(|(_, label)| label.to_lowercase().contains(&typed)).collect())
+}
+
+/// The same with the matches that are played on a server.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn labels_here(
+    desk: &Desk,
+    (player, server): (PlayerId, Option<u64>),
+    typed: &str,
+) -> Result<Vec<(MatchId, String)>, Refused> {
+    let mut all = labels(desk, player, typed)?;
+    let Some(server) = server else { return Ok(all) };
+    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    let here = desk.matches().matches_in(server, Filter::Running, MANY)?;
+    let labels = here.iter().map(|head| (head.id, label(head, player)));
+    let fitting = labels.filter(|(_, label)| label.to_lowercase().contains(&typed));
+    let known: Vec<_> = all.iter().map(|(id, _)| *id).collect();
+    all.extend(fitting.filter(|(id, _)| !known.contains(id)));
+    Ok(all)
 }
 
 /// A match as a choice while somebody types.

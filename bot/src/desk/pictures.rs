@@ -8,6 +8,7 @@ use rules::{Draft, Message, Scene, Sight};
 
 use super::answer::{Alt, Seen, Shown};
 use super::called::Called;
+use super::films::Films;
 use super::words::Board;
 
 /// How many scenes are kept with their pictures, which have some 50 kB.
@@ -33,6 +34,7 @@ struct Canvas {
 #[derive(Debug, Default)]
 pub(crate) struct Pictures {
     recent: Mutex<VecDeque<Arc<Canvas>>>,
+    films: Films,
 }
 
 impl Pictures {
@@ -60,20 +62,24 @@ impl Pictures {
         Shown { name: "rules.png", file, alt: Alt::Said(alt.to_vec()) }
     }
 
-    /// Positions one after the other as a moving picture; `None` without any.
+    /// Several scenes on one sheet, each under its number; `None` without any.
+    pub(crate) fn sheet(&self, scenes: &[(u64, Scene)], style: Style, alt: Alt) -> Option<Shown> {
+        let sheet = render::sheet(scenes, &style)?;
+        Some(Shown { name: "sheet.png", file: Arc::new(sheet.png), alt })
+    }
+
+    /// Scenes one after the other as a moving picture, with what is seen last; of many the last, as far as they can be
+    /// sent. How many it shows; `None` without any.
     pub(crate) fn film(
         &self,
-        sights: Vec<Box<dyn Sight>>,
+        (scenes, last): (Vec<Scene>, Box<dyn Sight>),
         called: Called,
         style: Style,
-    ) -> Option<Shown> {
-        let scenes: Vec<Scene> =
-            sights.iter().map(|sight| sight.scene(&Draft::default())).collect();
-        let film = render::animation(&scenes, &style)?;
-        let first = Some(Board::FilmTold { positions: sights.len() }.into());
-        let sight = sights.into_iter().next_back()?.into();
-        let alt = Alt::Seen(Seen { first, last: None, sight, called });
-        Some(Shown { name: "film.gif", file: Arc::new(film.gif), alt })
+    ) -> Option<(Shown, usize)> {
+        let film = self.films.of(scenes, style)?;
+        let first = Some(Board::FilmTold { positions: film.scenes }.into());
+        let alt = Alt::Seen(Seen { first, last: None, sight: last.into(), called });
+        Some((Shown { name: "film.gif", file: film.gif, alt }, film.scenes))
     }
 
     /// The public board is called for by the move that is being answered, so that both often want the same picture in

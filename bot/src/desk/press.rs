@@ -2,7 +2,7 @@
 //!
 //! Anybody can send any of these: whoever acts on a press checks who pressed.
 
-use data::{Choice, Key, MatchId, PlayerId, Revision};
+use data::{Choice, Cursor, Key, MatchId, PlayerId, Revision};
 use render::Theme;
 use rules::Edge;
 
@@ -188,7 +188,117 @@ pub(crate) enum Press {
     },
     /// Is back from it.
     Here,
+    /// Looks at something.
+    See(See),
 }
+
+/// What can be looked at: lists, replays, and matches from elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum See {
+    /// Shows a page of a list of matches.
+    Games {
+        /// Which list.
+        list: Listed,
+        /// Where the page begins; the first, where that is not said.
+        at: Option<Cursor>,
+    },
+    /// Opens the match that is chosen from a list.
+    Visit,
+    /// Shows what was played as it stood.
+    Step {
+        /// What.
+        reel: Reel,
+        /// When.
+        frame: Frame,
+        /// How the picture is turned.
+        turned: Turned,
+    },
+    /// Shows it as it stood when something was taken, the last time before a step.
+    Taken {
+        /// What.
+        reel: Reel,
+        /// Before which step.
+        at: u32,
+        /// How the picture is turned.
+        turned: Turned,
+    },
+    /// Asks for a step to go to.
+    Jump {
+        /// In what.
+        reel: Reel,
+        /// How the picture is turned.
+        turned: Turned,
+    },
+    /// Goes to the step that was typed.
+    Jumped {
+        /// In what.
+        reel: Reel,
+        /// How the picture is turned.
+        turned: Turned,
+    },
+    /// Shows what was played as a moving picture.
+    Roll {
+        /// What.
+        reel: Reel,
+        /// How the picture is turned.
+        turned: Turned,
+    },
+    /// Shows everybody a step or, where none is named, the moving picture.
+    Exhibit {
+        /// Of what.
+        reel: Reel,
+        /// Which step.
+        at: Option<u32>,
+        /// How the picture is turned.
+        turned: Turned,
+    },
+    /// Asks for what was played as files.
+    Export(Reel),
+    /// Shows what happened since one's own last move.
+    Since(MatchId),
+    /// Shows a match here no longer.
+    Unwatch(MatchId),
+    /// Is told here of the end of a match.
+    Follow(MatchId),
+    /// Is not told any more.
+    Unfollow(MatchId),
+}
+
+impl From<See> for Press {
+    fn from(see: See) -> Self {
+        Self::See(see)
+    }
+}
+
+/// A list of matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Listed {
+    /// One's own.
+    Mine,
+    /// Challenges on a server that anybody may take.
+    Open,
+    /// What is played on a server.
+    Running,
+    /// What was played there.
+    Over,
+}
+
+impl Listed {
+    /// All of them, in the order of their buttons.
+    pub(crate) const ALL: [Self; 4] = [Self::Mine, Self::Open, Self::Running, Self::Over];
+}
+
+/// What can be seen again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reel {
+    /// A match.
+    Match(MatchId),
+    /// A file that whoever presses has brought by this request.
+    Brought(Key),
+}
+
+/// At which side of the picture one's own side lies; as one likes it or the game has it, where that is not said.
+pub(crate) type Turned = Option<Edge>;
 
 /// Whose settings are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,11 +4,13 @@ use data::{By, Refused};
 
 use super::answer::Answer;
 use super::at_hand::Desk;
-use super::press::{Frame, Page, Press};
+use super::lists::{pages, visit};
+use super::press::{Frame, Page, Press, Reel, See};
+use super::replay::{export, film, since, viewer};
 use super::settings::{self, Standpoint};
 use super::{
     acts, challenges, closing, company, drafting, habits, hints, house, leaders, offers, privacy,
-    profile, refusals, replay, rules_pages, saved, shelf, time,
+    profile, refusals, rules_pages, saved, shelf, time, watching,
 };
 
 /// A press, with what came along.
@@ -93,9 +95,10 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::RulesOf(id) => rules_pages::of_match(desk, by, *id, 0),
         Press::PageOf { id, index } => rules_pages::of_match(desk, by, *id, *index),
         Press::Rules(page) => rules_pages::turned_to(desk, by, page),
-        Press::Replay { id, frame } => replay::step(desk, by, *id, *frame),
-        Press::Decided(id) => replay::step(desk, by, *id, moment(said)?),
-        Press::Film(id) => replay::film(desk, by, *id),
+        Press::Replay { id, frame } => viewer::step(desk, by, Reel::Match(*id), (*frame, None)),
+        Press::Decided(id) => viewer::step(desk, by, Reel::Match(*id), (moment(said)?, None)),
+        Press::Film(id) => film::roll(desk, by, Reel::Match(*id), None),
+        Press::See(see) => look(desk, by, see, pressed),
         // Whoever shows our answers lets people type after these; what they type comes as `Typed`, `Named` and `Relabeled`.
         Press::Type { .. } | Press::Name(_) | Press::Relabel(_) => Ok(refusals::stranger()),
         _ => of_people(desk, by, pressed),
@@ -137,4 +140,26 @@ fn of_people(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Refused> 
 fn moment(said: Option<&str>) -> Result<Frame, Refused> {
     let step = said.and_then(|said| said.parse().ok());
     step.map(Frame::Step).ok_or(Refused::NoSuchStep)
+}
+
+/// Shows what somebody wants to look at.
+fn look(desk: &Desk, by: By, see: &See, pressed: &Pressed) -> Result<Answer, Refused> {
+    let said = pressed.said.as_deref();
+    match see {
+        See::Games { list, at } => pages::page(desk, by, pressed.from.place.server, (*list, *at)),
+        See::Visit => visit::open(desk, by, said),
+        See::Step { reel, frame, turned } => viewer::step(desk, by, *reel, (*frame, *turned)),
+        See::Taken { reel, at, turned } => viewer::taken(desk, by, *reel, (*at, *turned)),
+        See::Jumped { reel, turned } => {
+            viewer::jumped(desk, by, *reel, (said.unwrap_or_default(), *turned))
+        }
+        See::Roll { reel, turned } => film::roll(desk, by, *reel, *turned),
+        See::Export(reel) => export::export(desk, by, *reel),
+        See::Since(id) => since::since(desk, by, *id),
+        See::Unwatch(id) => watching::unwatch(desk, by, *id, pressed.from),
+        See::Follow(id) => watching::follow(desk, by, *id, pressed.from),
+        See::Unfollow(id) => watching::unfollow(desk, by, *id),
+        // Whoever shows our answers lets people type after the one, which comes as `Jumped`, and shows all the other.
+        See::Jump { .. } | See::Exhibit { .. } => Ok(refusals::stranger()),
+    }
 }

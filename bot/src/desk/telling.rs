@@ -23,6 +23,11 @@ pub(super) fn happened(
     notes.into_iter().map(move |note| said::Board::Told { note: told.peopled(note) })
 }
 
+/// What happened, where nobody is known who did it.
+pub(super) fn note(note: Message) -> Message {
+    said::Board::Told { note }.into()
+}
+
 /// Who is told of a match.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Told<'a> {

@@ -326,12 +326,6 @@ rules::messages! {
 rules::messages! {
     /// Lists, rules and help.
     pub(super) enum Page {
-        /// The heading of one's own matches.
-        Yours = "desk-list-yours",
-        /// There are none.
-        NoneYet = "desk-list-none",
-        /// The heading of others'.
-        ToWatch = "desk-list-watch",
         /// A match.
         Entry { id: String, game: Message, players: Arg, place: Arg } = "desk-list-entry",
         /// One in which it is the reader's turn.

@@ -12,6 +12,8 @@ use serenity::{
     MessageFlags, ModalInteraction, Permissions,
 };
 
+use tokio::sync::oneshot;
+
 use super::faults::{self, is_code, is_passing, is_refused};
 use super::patience::Patience;
 use super::wire;
@@ -58,6 +60,8 @@ pub(crate) struct Caller {
     pub(crate) permissions: Option<Permissions>,
     /// Whether they ask from a server that has the bot itself, and not only with a person who brought it along.
     pub(crate) is_at_home: bool,
+    /// Whether they ask in their own messages with the bot.
+    pub(crate) is_with_bot: bool,
     /// Whether they ask from a conversation in which the bot is nobody: what is posted there needs an answer of theirs.
     pub(crate) is_private: bool,
     /// Whether they may manage the server they ask from.
@@ -107,6 +111,7 @@ macro_rules! caller {
                 .is_some_and(|member| moderates(member.permissions)),
             manages: interaction.member.as_ref().is_some_and(|member| manages(member.permissions)),
             is_at_home: $is_at_home && interaction.guild_id.is_some(),
+            is_with_bot: $context == Some(InteractionContext::BotDm),
             is_private: interaction.guild_id.is_none()
                 && $context != Some(InteractionContext::BotDm),
             on_private: $on_private,
@@ -209,6 +214,48 @@ impl Caller {
             };
             desk.answer(by, work).await
         }
+    }
+
+    /// The same for what is shown to all: that, or what only whoever asked is told.
+    pub(crate) fn ask_publicly(
+        &self,
+        desk: &Desk,
+        work: impl FnOnce(&Desk, By) -> Result<Result<Answer, Answer>, Refused> + Send + 'static,
+    ) -> impl Future<Output = Result<Answer, Answer>> {
+        let (shown, kept) = oneshot::channel();
+        let told = self.ask(desk, move |desk, by| {
+            Ok(match work(desk, by)? {
+                Ok(public) => {
+                    // Nobody listens any more only if nobody waits for it.
+                    let _ = shown.send(public);
+                    Answer::default()
+                }
+                Err(private) => private,
+            })
+        });
+        async move {
+            let told = told.await;
+            kept.await.map_err(|_| told)
+        }
+    }
+
+    /// Shows all who are there what `work` comes to; what only they are told who asked, privately.
+    pub(crate) async fn show(
+        &self,
+        desk: &Desk,
+        http: &Http,
+        work: impl Future<Output = Result<Answer, Answer>>,
+    ) -> Result<(), serenity::Error> {
+        let _at_work = desk.handlers().token();
+        let _first = desk.calls().answering();
+        self.put_off(desk, http).await?;
+        let (answer, is_public) = match work.await {
+            Ok(public) => (public.read_in(self.channel), true),
+            Err(private) => (private, false),
+        };
+        let message = wire::follow_up(&answer).ephemeral(!is_public);
+        let sent = serenity::Builder::execute(message, http, (None, self.token.as_str())).await;
+        sent.map(drop)
     }
 
     /// Does work for them that takes a place to think at, once one is free.

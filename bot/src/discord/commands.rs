@@ -2,6 +2,7 @@
 
 mod board;
 mod challenge;
+mod dashboard;
 mod end;
 mod forget;
 mod games;
@@ -12,10 +13,12 @@ mod limits;
 mod moves;
 mod privacy;
 mod profile;
+mod replay;
 mod resign;
 mod rules;
 mod settings;
 mod setup;
+mod watch;
 mod which;
 
 use poise::serenity_prelude as serenity;
@@ -50,6 +53,10 @@ fn with(challenge: Command) -> Vec<Command> {
         board::hand(),
         hint::command(),
         games::command(),
+        replay::command(),
+        watch::command(),
+        watch::following(),
+        dashboard::command(),
         profile::command(),
         profile::leaders(),
         resign::command(),

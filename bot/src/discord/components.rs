@@ -12,7 +12,7 @@ use super::custom_id;
 use super::permissions;
 use super::voice::say;
 use super::words::Say;
-use crate::desk::{self, Answer, Desk, Press, Pressed, shorten};
+use crate::desk::{self, Answer, Desk, Press, Pressed, See, shorten};
 
 /// The id of the field in which a move is typed.
 const FIELD: &str = "move";
@@ -20,8 +20,14 @@ const FIELD: &str = "move";
 /// The id of the field in which a name is typed.
 const NAME_FIELD: &str = "name";
 
-/// Both.
-const FIELDS: [&str; 2] = [FIELD, NAME_FIELD];
+/// The id of the field in which a step is typed.
+const STEP_FIELD: &str = "step";
+
+/// All of them.
+const FIELDS: [&str; 3] = [FIELD, NAME_FIELD, STEP_FIELD];
+
+/// The most characters that can be typed as a step.
+const STEP_LIMIT: u16 = 6;
 
 /// The most characters that can be typed as a name.
 const NAME_LIMIT: u16 = rules::NAME_LIMIT as u16;
@@ -53,6 +59,18 @@ pub(crate) async fn pressed(
         let typed = CreateInteractionResponse::Modal(typed);
         return caller.send(desk, &context.http, typed).await;
     }
+    if let Press::See(See::Jump { reel, turned }) = press {
+        let form =
+            CreateInteractionResponse::Modal(step_form(&Press::See(See::Jumped { reel, turned })));
+        return caller.send(desk, &context.http, form).await;
+    }
+    if let Press::See(See::Exhibit { reel, at, turned }) = press {
+        let server = caller.server;
+        let work = caller.ask_publicly(desk, move |desk, by| {
+            desk::exhibit(desk, by, (reel, at, turned), server)
+        });
+        return caller.show(desk, &context.http, work).await;
+    }
     if let Press::Name(panel) = press {
         let form = CreateInteractionResponse::Modal(name_form(&Press::Named(panel), None));
         return caller.send(desk, &context.http, form).await;
@@ -69,6 +87,9 @@ pub(crate) async fn pressed(
         return caller.send(desk, &context.http, CreateInteractionResponse::Modal(form)).await;
     }
     if let (Press::Invite { .. }, Err(missing)) = (&press, permissions::check(&caller)) {
+        return caller.answer(desk, &context.http, async { Answer::say(missing) }).await;
+    }
+    if let (Press::See(See::Follow(_)), Err(missing)) = (&press, permissions::check_post(&caller)) {
         return caller.answer(desk, &context.http, async { Answer::say(missing) }).await;
     }
     act(context, desk, &caller, (press, said)).await
@@ -89,7 +110,13 @@ pub(crate) async fn typed(
 
 /// Whether it comes with what was typed.
 fn is_typed(press: &Press) -> bool {
-    matches!(press, Press::Typed { .. } | Press::Named(_) | Press::Relabeled { .. })
+    matches!(
+        press,
+        Press::Typed { .. }
+            | Press::Named(_)
+            | Press::Relabeled { .. }
+            | Press::See(See::Jumped { .. })
+    )
 }
 
 /// Does what a press says, and answers.
@@ -138,6 +165,15 @@ fn name_form(press: &Press, before: Option<String>) -> CreateModal {
         None => field,
     };
     CreateModal::new(custom_id::write(press), say(Say::NameTitle))
+        .components(vec![CreateActionRow::InputText(field)])
+}
+
+fn step_form(press: &Press) -> CreateModal {
+    let field = CreateInputText::new(InputTextStyle::Short, say(Say::StepField), STEP_FIELD)
+        .min_length(1)
+        .max_length(STEP_LIMIT)
+        .required(true);
+    CreateModal::new(custom_id::write(press), say(Say::StepTitle))
         .components(vec![CreateActionRow::InputText(field)])
 }
 

@@ -3,11 +3,15 @@
 //! The text is `1:<word>:<match>:<revision>:<rest>`; what a press does not need is left empty. Messages of years ago
 //! have such texts, so what was ever written is read for ever. Anybody can send anything here: reading is strict.
 
+mod parts;
+mod seen;
+
 use data::{Choice, Key, MatchId, PlayerId, Revision};
 use render::Theme;
-use rules::Edge;
 
-use crate::desk::{Frame, Page, Panelled, Press, Scope, Shelf, read_home};
+use self::parts::{Fields, field, frame, moment, number, side};
+use self::seen::{games, of_reel, seen};
+use crate::desk::{Page, Panelled, Press, Scope, See, Shelf, read_home};
 
 /// The form of the ids; another number is another form.
 const VERSION: &str = "1";
@@ -27,8 +31,6 @@ pub(super) fn write(press: &Press) -> String {
     debug_assert!(text.len() <= LIMIT, "{text} is too long for Discord");
     text
 }
-
-type Fields = (&'static str, Option<MatchId>, Option<Revision>, String);
 
 fn fields(press: &Press) -> Fields {
     let of = |word, id: &MatchId| (word, Some(*id), None, String::new());
@@ -97,6 +99,7 @@ fn fields(press: &Press) -> Fields {
         Press::Decided(id) => of("decided", id),
         Press::Film(id) => of("film", id),
         Press::ReallyEnd(id) => of("end!", id),
+        Press::See(see) => seen(see),
         _ => of_people(press),
     }
 }
@@ -124,23 +127,11 @@ fn of_people(press: &Press) -> Fields {
     (word, None, None, rest)
 }
 
-fn side(home: Option<Edge>) -> &'static str {
-    home.map_or("", crate::desk::home_word)
-}
-
 fn choice_word(choice: Choice) -> &'static str {
     match choice {
         Choice::Claim => "claim",
         Choice::MoreTime => "more",
         Choice::CallOff => "off",
-    }
-}
-
-fn moment(frame: Frame) -> String {
-    match frame {
-        Frame::First => "0!".into(),
-        Frame::Step(step) => step.to_string(),
-        Frame::Last(step) => format!("{step}!"),
     }
 }
 
@@ -164,7 +155,7 @@ pub(super) fn read(text: &str) -> Option<Press> {
         ("leaders", None) if rest.is_empty() => Some(Press::LeadersOf),
         ("leaders", None) => page(rest).map(Press::Leaders),
         ("held", None) => Some(Press::Held),
-        ("export", None) => Some(Press::Export),
+        ("export", None) if rest.is_empty() => Some(Press::Export),
         ("forget", None) => Some(Press::Forget),
         ("forget!", None) => Some(Press::ReallyForget),
         ("remind", None) => Some(Press::Remind),
@@ -172,6 +163,11 @@ pub(super) fn read(text: &str) -> Option<Press> {
         ("zone", None) => Some(Press::Zone),
         ("away", None) => Some(Press::Away { days: u8::try_from(number(rest)?).ok()? }),
         ("here", None) => Some(Press::Here),
+        ("visit", None) => rest.is_empty().then_some(See::Visit.into()),
+        ("games", id) => games(id, rest).map(Press::See),
+        ("step" | "taken" | "jump" | "jumped" | "roll" | "show" | "export", id) => {
+            of_reel(word, id, rest).map(Press::See)
+        }
         ("saved", from) => shelf(rest, from).map(Press::Saved),
         ("relabel", from) => shelf(rest, from).map(Press::Relabel),
         ("relabeled", from) => {
@@ -233,6 +229,10 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "replay" => Press::Replay { id, frame: frame(rest)? },
         "decided" => Press::Decided(id),
         "film" => Press::Film(id),
+        "since" => See::Since(id).into(),
+        "unwatch" => See::Unwatch(id).into(),
+        "follow" => See::Follow(id).into(),
+        "unfollow" => See::Unfollow(id).into(),
         "end!" => Press::ReallyEnd(id),
         _ => return None,
     })
@@ -256,29 +256,13 @@ fn shelf(rest: &str, from: Option<MatchId>) -> Option<Shelf> {
     (!rest.is_empty()).then(|| Shelf { game: rest.into(), from })
 }
 
-/// `0!`, `7` or `12!`.
-fn frame(rest: &str) -> Option<Frame> {
-    let step = |text| u32::try_from(number(text)?).ok();
-    Some(match rest.strip_suffix('!') {
-        Some("0") => Frame::First,
-        Some(last) => Frame::Last(step(last)?),
-        None => Frame::Step(step(rest)?),
-    })
-}
-
-/// A number, or nothing.
-fn field(text: &str) -> Option<Option<u64>> {
-    if text.is_empty() { Some(None) } else { number(text).map(Some) }
-}
-
-/// A number as `to_string` writes it, and in no other way.
-fn number(text: &str) -> Option<u64> {
-    text.parse().ok().filter(|number: &u64| number.to_string() == text)
-}
-
 #[cfg(test)]
 mod tests {
+    use data::Cursor;
+    use rules::Edge;
+
     use super::*;
+    use crate::desk::{Frame, Listed, Reel};
 
     const ID: MatchId = MatchId(99_999_999);
     const REVISION: Revision = Revision(99_999);
@@ -334,11 +318,34 @@ mod tests {
         for scope in [Scope::Mine, Scope::Server] {
             all.extend(render::Theme::ALL.map(|theme| Press::Theme { scope, theme }));
         }
+        all.extend(every_look(id).into_iter().map(See));
         all.push(Rules(Page { game: "x".repeat(36), index: 999 }));
         for from in [None, Some(id)] {
             let on = Shelf { game: "x".repeat(36), from };
             all.extend([Saved(on.clone()), Relabel(on.clone()), Discard(on.clone())]);
             all.push(Relabeled { on, which: u32::MAX });
+        }
+        all
+    }
+
+    fn every_look(id: MatchId) -> Vec<crate::desk::See> {
+        use crate::desk::See::*;
+        let frames = [Frame::First, Frame::Step(0), Frame::Step(u32::MAX), Frame::Last(7)];
+        let mut all = vec![Since(id), Unwatch(id), Follow(id), Unfollow(id)];
+        all.extend(Listed::ALL.map(|list| Games { list, at: None }));
+        for is_before in [false, true] {
+            let at = Some(Cursor { shelf: 2, id, is_before });
+            all.extend(Listed::ALL.map(|list| Games { list, at }));
+        }
+        all.push(Visit);
+        for reel in [Reel::Match(id), Reel::Brought(Key(u64::MAX))] {
+            all.push(Export(reel));
+            for turned in [None, Some(Edge::Bottom), Some(Edge::Right)] {
+                all.extend(frames.map(|frame| Step { reel, frame, turned }));
+                all.push(Taken { reel, at: u32::MAX, turned });
+                all.extend([Jump { reel, turned }, Jumped { reel, turned }, Roll { reel, turned }]);
+                all.extend([None, Some(7)].map(|at| Exhibit { reel, at, turned }));
+            }
         }
         all
     }
@@ -402,6 +409,19 @@ mod tests {
             "1:away:::256",
             "1:here:1::",
             "1:server-theme:1::dark",
+            "1:games:::theirs",
+            "1:games:17::mine",
+            "1:games:::mine-0>",
+            "1:games:17::mine-300>",
+            "1:visit:1::",
+            "1:step:17::7",
+            "1:step:17::7-up",
+            "1:step:::7-top",
+            "1:step:17::7-top-9",
+            "1:taken:17::-top",
+            "1:roll:17::7-",
+            "1:export:17::-top",
+            "1:show:17::x-",
             "1:saved:1::",
             "1:relabeled:1::findorff",
             "1:relabeled:1:4294967296:findorff",

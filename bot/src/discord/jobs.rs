@@ -14,9 +14,11 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use super::caller::with_limit;
+use super::dashboards;
 use super::failed::{Failed, ask};
 use super::faults::status;
 use super::posts;
+use super::watching;
 use crate::desk::{Desk, Underway, analysis, computers};
 
 /// How many workers are at work, not counting those that wait long.
@@ -238,6 +240,11 @@ impl Crew {
             (JobKind::Analyze, Some(id)) => {
                 self.think(0, move |desk| analysis::analyze(desk, id)).await
             }
+            (JobKind::Watch, Some(id)) => watching::show(&self.desk, &self.http, id).await,
+            (JobKind::Dashboard, Some(_)) => match job.line.server() {
+                Some(server) => dashboards::look_after(&self.desk, &self.http, server).await,
+                None => Ok(Settled::Done { message: None }),
+            },
             // Nothing of the kind is ever written without a match.
             (
                 JobKind::Post(_)
@@ -245,7 +252,9 @@ impl Crew {
                 | JobKind::Think
                 | JobKind::Time
                 | JobKind::Habits
-                | JobKind::Analyze,
+                | JobKind::Analyze
+                | JobKind::Watch
+                | JobKind::Dashboard,
                 None,
             ) => Ok(Settled::Done { message: None }),
         }
@@ -339,7 +348,7 @@ fn trouble(failure: &Failure) -> Trouble {
 
 /// Says what did not work out.
 fn tell(job: &Job, settled: Settled) {
-    let id = job.line.target.map_or(0, |id| id.0);
+    let id = job.line.id().map_or(0, |id| id.0);
     let (kind, attempts) = (job.kind, job.attempts + 1);
     match settled {
         Settled::Retry { trouble, .. } => {

@@ -15,6 +15,14 @@ pub(crate) const INVITE: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ATTACH_FILES)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
+/// That something can be posted where somebody asks for it: as for a match, and in their own messages with the bot.
+///
+/// # Errors
+/// As [`check`].
+pub(crate) fn check_post(caller: &Caller) -> Result<(), Message> {
+    if caller.server.is_none() && caller.is_with_bot { Ok(()) } else { check(caller) }
+}
+
 /// That a board can be posted where somebody asks for a match.
 ///
 /// # Errors

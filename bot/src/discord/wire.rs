@@ -15,7 +15,7 @@ use serenity::{
 use super::custom_id;
 use super::emoji;
 use super::voice::{fitting, label, say, say_marked};
-use crate::desk::{Answer, Button, Choice, Menu, Shown, Style, shorten};
+use crate::desk::{Answer, Attached, Button, Choice, Menu, Section, Shown, Style, shorten};
 
 /// The most characters of a message's text.
 const CONTENT_LIMIT: usize = 2000;
@@ -29,6 +29,11 @@ const BUTTON_LIMIT: usize = 80;
 /// The most characters of a menu's prompt, and of each of its choices and hints.
 const PROMPT_LIMIT: usize = 150;
 const CHOICE_LIMIT: usize = 100;
+
+/// The most characters of the title of a part, and of a part, of all of which Discord takes 6,000.
+const TITLE_LIMIT: usize = 256;
+const SECTION_LIMIT: usize = 4096;
+const SECTIONS_LIMIT: usize = 5600;
 
 /// The most buttons in a row.
 const ROW: usize = 5;
@@ -64,7 +69,7 @@ pub(super) fn message(answer: &Answer) -> CreateMessage {
         .files(files(answer))
 }
 
-/// As a message that everybody sees in a private conversation, or as the change of one.
+/// As a public message that follows the answer to an interaction; in a private conversation, also as the change of one.
 pub(super) fn follow_up(answer: &Answer) -> CreateInteractionResponseFollowup {
     CreateInteractionResponseFollowup::new()
         .content(content(answer))
@@ -153,13 +158,37 @@ fn button(button: &Button) -> CreateButton {
 
 /// Whether it has embeds, which are not allowed everywhere.
 pub(super) fn has_embeds(answer: &Answer) -> bool {
-    answer.pictures.len() > 1
+    answer.pictures.len() > 1 || !answer.sections.is_empty()
 }
 
-/// The first picture stands by itself; further ones go below it, since Discord would shrink them side by side.
+/// The first picture stands by itself; further ones go below it, since Discord would shrink them side by side. Then
+/// come the parts of a long answer.
 fn embeds(answer: &Answer) -> Vec<CreateEmbed> {
     let further = answer.pictures.iter().skip(1);
-    further.map(|shown| CreateEmbed::new().image(format!("attachment://{}", shown.name))).collect()
+    let further =
+        further.map(|shown| CreateEmbed::new().image(format!("attachment://{}", shown.name)));
+    let each = (SECTIONS_LIMIT / answer.sections.len().max(1)).min(SECTION_LIMIT);
+    further.chain(answer.sections.iter().map(|part| section(part, each))).collect()
+}
+
+fn section(section: &Section, limit: usize) -> CreateEmbed {
+    CreateEmbed::new()
+        .title(label(section.title.clone(), TITLE_LIMIT))
+        .description(shorten(&lines(&section.lines), limit))
+}
+
+fn lines(lines: &[Message]) -> String {
+    let lines: Vec<String> = lines.iter().cloned().map(say_marked).collect();
+    lines.join("\n")
+}
+
+/// All words of an answer but those on its buttons.
+pub(super) fn all_text(answer: &Answer) -> String {
+    let sections = answer
+        .sections
+        .iter()
+        .map(|section| format!("\n{}\n{}", say(section.title.clone()), lines(&section.lines)));
+    content(answer) + &sections.collect::<String>()
 }
 
 fn files(answer: &Answer) -> Vec<CreateAttachment> {
@@ -167,7 +196,8 @@ fn files(answer: &Answer) -> Vec<CreateAttachment> {
         CreateAttachment::bytes(shown.file.as_slice(), shown.name)
             .description(shorten(&fitting(shown.alt.ways(), ALT_LIMIT), ALT_LIMIT))
     };
-    answer.pictures.iter().map(file).collect()
+    let kept = |kept: &Attached| CreateAttachment::bytes(kept.bytes.as_slice(), &kept.name);
+    answer.pictures.iter().map(file).chain(answer.files.iter().map(kept)).collect()
 }
 
 fn attachments(answer: &Answer) -> EditAttachments {

@@ -57,6 +57,10 @@ rules::messages! {
         NameTitle = "discord-name-title",
         /// The field.
         NameField = "discord-name-field",
+        /// The title of the field for a step.
+        StepTitle = "discord-step-title",
+        /// The field.
+        StepField = "discord-step-field",
         /// What an option of `/challenge` is.
         OptionOpponent = "discord-option-opponent",
         /// The same.

@@ -191,9 +191,6 @@ desk-judged-better = { $best } would have been better
 
 ## Lists
 
-desk-list-yours = **Your matches**
-desk-list-none = None yet. `/challenge` somebody!
-desk-list-watch = **To watch on this server**
 desk-list-entry = { $id } **{ $game }** · { $players } · { $place }
 desk-list-your-entry = { $id } **{ $game }** · { $players } · **your turn** · { $place }
 desk-list-waiting = { $entry } · waiting for players until { $until }
@@ -213,7 +210,7 @@ desk-game = { $game } — { $summary }
 desk-help-castellan = 🏰 **Castellan** — castle games with friends, played over days, with a picture of every move.
 desk-help-games = **Games**
 desk-help-game = - **{ $game }** — { $summary }
-desk-help-commands = **Commands**
+desk-help-commands = Commands
 desk-help-command = - `/{ $name }` — { $about }
 desk-help-how =
     {"*"}*How a match goes**

@@ -26,6 +26,10 @@ pub enum JobKind {
     Habits,
     /// It must be looked at where a match that is over was decided.
     Analyze,
+    /// Those who watch a match must be shown how it stands, and those who follow it told of its end.
+    Watch,
+    /// The dashboard of a server must be looked after, again and again.
+    Dashboard,
 }
 
 /// What is to be posted about a match.
@@ -63,15 +67,36 @@ pub enum Lane {
     Upkeep = 3,
     /// What computers think about.
     Thought = 4,
+    /// What those see who watch from elsewhere.
+    Watching = 5,
+    /// The dashboard of a server; the target of this lane is the server.
+    Dashboard = 6,
 }
 
 /// The jobs of one target that are done in order, one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {
-    /// The match; none for what concerns the whole house.
+    /// The match; none for what concerns the whole house. In the lane of dashboards it is the number of a server.
     pub target: Option<MatchId>,
     /// Which of its lines.
     pub lane: Lane,
+}
+
+impl Line {
+    /// The line of a server's dashboard.
+    pub(crate) fn of_server(server: u64) -> Self {
+        Self { target: Some(MatchId(server)), lane: Lane::Dashboard }
+    }
+
+    /// The match that it is about.
+    pub fn id(self) -> Option<MatchId> {
+        self.target.filter(|_| self.lane != Lane::Dashboard)
+    }
+
+    /// The server that it is about.
+    pub fn server(self) -> Option<u64> {
+        self.target.filter(|_| self.lane == Lane::Dashboard).map(|id| id.0)
+    }
 }
 
 /// Something to do, for whoever has claimed it.
@@ -186,6 +211,8 @@ impl JobKind {
             Self::Expire | Self::Time | Self::Habits => Lane::Time,
             Self::Sweep => Lane::Upkeep,
             Self::Think | Self::Analyze => Lane::Thought,
+            Self::Watch => Lane::Watching,
+            Self::Dashboard => Lane::Dashboard,
         }
     }
 
@@ -193,7 +220,7 @@ impl JobKind {
     pub(crate) fn is_settled_by_newest(self) -> bool {
         match self {
             Self::Post(_) | Self::Sweep | Self::Think | Self::Time | Self::Habits => true,
-            Self::Analyze => true,
+            Self::Analyze | Self::Watch | Self::Dashboard => true,
             Self::Expire => false,
         }
     }
@@ -204,7 +231,12 @@ impl JobKind {
         match self {
             Self::Post(Post::Board | Post::Told) => false,
             Self::Post(_) | Self::Expire | Self::Sweep => true,
-            Self::Think | Self::Time | Self::Habits | Self::Analyze => true,
+            Self::Think
+            | Self::Time
+            | Self::Habits
+            | Self::Analyze
+            | Self::Watch
+            | Self::Dashboard => true,
         }
     }
 
@@ -222,7 +254,7 @@ impl JobKind {
     /// Whether it follows from the rest of what is stored, so that no export has to hold it.
     pub(crate) fn follows_from_the_rest(self) -> bool {
         match self {
-            Self::Post(_) | Self::Think | Self::Habits => false,
+            Self::Post(_) | Self::Think | Self::Habits | Self::Watch | Self::Dashboard => false,
             // Whoever looks again has it looked at again.
             Self::Expire | Self::Sweep | Self::Time | Self::Analyze => true,
         }
@@ -249,7 +281,8 @@ impl Post {
 }
 
 impl Lane {
-    const ALL: [Self; 4] = [Self::Posts, Self::Time, Self::Upkeep, Self::Thought];
+    const ALL: [Self; 6] =
+        [Self::Posts, Self::Time, Self::Upkeep, Self::Thought, Self::Watching, Self::Dashboard];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {
         Self::ALL.into_iter().find(|&lane| lane as u64 == number)

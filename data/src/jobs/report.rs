@@ -48,7 +48,7 @@ pub fn queued(store: &dyn Store) -> Result<Vec<Queued>, StoreError> {
 fn told(found: &Found) -> Queued {
     let row = &found.row;
     Queued {
-        target: found.line.target,
+        target: found.line.id(),
         kind: row.kind,
         revision: row.revision,
         made: row.made,
@@ -77,6 +77,8 @@ impl fmt::Display for JobKind {
             Self::Think => "think",
             Self::Time => "look after time",
             Self::Habits => "follow habits",
+            Self::Watch => "show to those who watch",
+            Self::Dashboard => "look after dashboard",
             Self::Analyze => "analyze",
         })
     }

@@ -111,15 +111,14 @@ impl Head {
         }
     }
 
+    /// Which moment of the match everybody sees: a number that grows with each turn, and when it is over.
+    pub fn moment(&self) -> u64 {
+        2 * u64::from(self.turn) + u64::from(self.ending().is_some())
+    }
+
     /// The seats that have won; none for a draw, or where it was not played to an end.
     pub fn winners(&self) -> Seats {
-        match self.ending() {
-            Some(Ending::Rules(outcome)) => outcome.winners,
-            Some(Ending::Resigned { seat } | Ending::OutOfTime { seat }) => {
-                self.gone.iter().fold(Seats::all(self.seats), Seats::without).without(*seat)
-            }
-            _ => Seats::NONE,
-        }
+        self.ending().map_or(Seats::NONE, |ending| ending.winners(self.seats, self.gone))
     }
 }
 
@@ -179,5 +178,27 @@ impl Ending {
     /// Whether a match that ended so was never started.
     pub fn is_before_start(&self) -> bool {
         matches!(self, Self::Declined | Self::Withdrawn | Self::Expired)
+    }
+
+    /// The seats that have won at a table of so many, some of which have left.
+    pub(crate) fn winners(&self, seats: u8, gone: Seats) -> Seats {
+        match self {
+            Self::Rules(outcome) => outcome.winners,
+            Self::Resigned { seat } | Self::OutOfTime { seat } => {
+                gone.iter().fold(Seats::all(seats), Seats::without).without(*seat)
+            }
+            _ => Seats::NONE,
+        }
+    }
+
+    /// Whether a match that ended so counts: it was played to a result, whoever won or nobody.
+    pub fn is_result(&self) -> bool {
+        match self {
+            Self::Rules(_) | Self::Resigned { .. } | Self::DrawAgreed | Self::OutOfTime { .. } => {
+                true
+            }
+            Self::Aborted { .. } | Self::CalledOff => false,
+            Self::Declined | Self::Withdrawn | Self::Expired => false,
+        }
     }
 }

@@ -10,3 +10,4 @@ mod golden;
 pub(crate) mod head;
 pub(crate) mod record;
 pub(crate) mod stored;
+pub(crate) mod watched;

@@ -11,6 +11,7 @@ use crate::journal::record::{
     AnalysisRow, DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, Receipt,
     StoredHead, TextRow,
 };
+use crate::journal::watched::{BroughtRow, CardRow, DashboardRow, ResultRow, WatchedRow};
 use crate::standing::record::{AgainstRow, CountedRow, HistoryRow, RatingRow};
 
 macro_rules! stored {
@@ -49,4 +50,9 @@ stored! {
     CountedRow = 14 read by [newest],
     HintsRow = 21 read by [newest],
     AnalysisRow = 22 read by [newest],
+    WatchedRow = 31 read by [newest],
+    CardRow = 32 read by [newest],
+    ResultRow = 33 read by [newest],
+    DashboardRow = 34 read by [newest],
+    BroughtRow = 35 read by [newest],
 }

@@ -14,7 +14,7 @@ use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{Act, Entry, Receipt, TextRow};
 use crate::keys;
 use crate::matches::events::Told;
-use crate::matches::{agenda, computers, index, names};
+use crate::matches::{agenda, computers, index, names, results};
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
 
@@ -167,6 +167,9 @@ impl Matches {
         let (acts, passed) = (&deed.acts, brought.passed);
         let own = asker.player == current.people.challenger;
         let news = News { acts, own, passed, offer_changed, ended, of_time: &of_time };
+        if ended {
+            results::note(&mut batch, &current, asker.now);
+        }
         let called = self.write_jobs(&mut batch, &current, news, asker.now)?;
         write_receipt(&mut batch, &current, asker);
         let name = deed.called.map(|name| (asker.player, name));
@@ -216,6 +219,9 @@ impl Matches {
             calls.push(Call { kind: JobKind::Habits, due: now });
         }
         calls.extend(self.time_call(batch, (current, &mut found))?);
+        if news.passed || news.ended {
+            calls.extend(self.watch_call(batch, current.id, now)?);
+        }
         let host = current.header.place.host();
         let taken = self.workers.are_free(host).then(|| (self.lease(now), host));
         let caller = Caller { target, found: &found, revision: current.revision(), now, taken };
@@ -269,7 +275,7 @@ pub(super) fn admitted(notes: &[Note], current: &Current, player: PlayerId) -> V
 }
 
 pub(super) fn rows(current: &Current) -> BTreeSet<Vec<u8>> {
-    index::rows(current.id, &current.header, &current.people, &current.course.head.stage)
+    index::rows(current.id, &current.header, &current.people, &current.course.head)
 }
 
 /// Writes a match as it stands; the bytes of its head.

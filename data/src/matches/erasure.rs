@@ -1,5 +1,7 @@
 //! Erasing a person: whatever is stored under their number goes, and matches go on without their name.
 
+use std::collections::BTreeSet;
+
 use sha2::{Digest, Sha256};
 
 use super::Matches;
@@ -34,13 +36,16 @@ impl Matches {
         }
         let name = self.new_name(player)?;
         let rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
-        let matches: Vec<_> = rows.iter().filter_map(|(key, _)| keys::number(key, 2)).collect();
+        // A match stands on several shelves.
+        let matches: BTreeSet<_> =
+            rows.iter().filter_map(|(key, _)| keys::number(key, 2)).collect();
         for &id in &matches {
             let asker = Asker { player: PlayerId::GONE, key: None, now };
             self.change(MatchId(id), asker, |current| erased(current, player, name))?;
         }
+        self.forget_watcher(player, now)?;
         let mut batch = Batch::default();
-        for table in [Table::Draft, Table::Name, Table::Kept, Table::Preference] {
+        for table in [Table::Draft, Table::Name, Table::Kept, Table::Preference, Table::Brought] {
             for (key, _) in self.store.scan(&table.under(&[player.0]))? {
                 batch.remove(key);
             }

@@ -3,10 +3,12 @@
 
 use std::collections::BTreeSet;
 
+use rules::Seat;
+
 use crate::ids::MatchId;
 use crate::journal::envelope::open;
 use crate::journal::head::Stage;
-use crate::journal::record::{Header, NumberRow, People};
+use crate::journal::record::{Header, NumberRow, People, StoredHead};
 use crate::keys::{self, Table};
 use crate::stores::Batch;
 
@@ -33,6 +35,15 @@ pub struct Page {
 /// Where challenges stand that came to nothing: in no list, but found when a person is erased or a server's data.
 pub(crate) const CALLED_OFF: u64 = 3;
 
+/// Where a running match stands for those who are to move in it.
+pub(crate) const TURN: u64 = 4;
+
+/// Where it stands for its other players.
+pub(crate) const WAITING: u64 = 5;
+
+/// Where a challenge stands on a server that anybody may take.
+pub(crate) const OPEN: u64 = 6;
+
 impl Filter {
     pub(crate) fn shelf(self) -> u64 {
         match self {
@@ -57,20 +68,46 @@ pub(crate) fn rows(
     id: MatchId,
     header: &Header,
     people: &People,
-    stage: &Stage,
+    head: &StoredHead,
 ) -> BTreeSet<Vec<u8>> {
-    let shelf = shelf(stage);
+    let shelf = shelf(&head.stage);
     let players = people.joined.iter().chain(&people.invited).chain([&people.challenger]);
     let mut rows: BTreeSet<_> = players
         .filter(|player| player.is_person())
         .map(|&player| keys::by_player(player, shelf, id))
         .collect();
+    if head.stage == Stage::Running {
+        rows.extend(turns(id, people, head));
+    }
+    let is_open = head.stage == Stage::Lobby && people.open;
+    rows.extend(header.place.server.filter(|_| is_open).map(|on| keys::by_server(on, OPEN, id)));
     if let Some(server) = header.place.server {
         rows.insert(keys::by_server(server, shelf, id));
     }
     // Whoever challenges in a thread plays there, until a thread is opened.
     rows.extend(header.place.thread.map(|thread| keys::by_thread(thread, id)));
     rows
+}
+
+/// Where a running match stands for each of its players.
+fn turns(id: MatchId, people: &People, head: &StoredHead) -> impl Iterator<Item = Vec<u8>> {
+    let seated = (0..).map(Seat).zip(people.joined.clone());
+    let to_move = head.to_move;
+    seated.filter(|&(_, player)| player.is_person()).map(move |(seat, player)| {
+        let shelf = if to_move.contains(seat) { TURN } else { WAITING };
+        keys::by_player(player, shelf, id)
+    })
+}
+
+/// Whether a store of former days need not have this row: there were fewer lists, and what came to nothing stood under
+/// no server.
+pub(crate) fn is_new(key: &[u8]) -> bool {
+    let shelf = keys::number(key, 1);
+    let is_shelf = Table::ByPlayer.holds(key) || Table::ByServer.holds(key);
+    Table::ByThread.holds(key)
+        || Table::Result.holds(key)
+        || (is_shelf && shelf.is_some_and(|shelf| shelf >= TURN))
+        || (Table::ByServer.holds(key) && shelf == Some(CALLED_OFF))
 }
 
 /// The key of a match's row in the list of threads, from the row that says which thread was opened.
@@ -93,13 +130,6 @@ pub(crate) fn list_thread(
     if let Some(thread) = thread {
         batch.put(keys::by_thread(thread, id), Vec::new());
     }
-}
-
-/// Whether a store of former days lacks this row: there was no list of threads, and what came to nothing stood under no
-/// server.
-pub(crate) fn is_new(key: &[u8]) -> bool {
-    let is_nothing = keys::number(key, 1) == Some(CALLED_OFF);
-    Table::ByThread.holds(key) || Table::ByServer.holds(key) && is_nothing
 }
 
 /// Of which match this row of a list is.

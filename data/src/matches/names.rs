@@ -33,8 +33,19 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn names(&self, look: &Look) -> Result<Vec<Option<String>>, Refused> {
-        let (id, joined) = (look.current().id, &look.current().people.joined);
-        let keys: Vec<_> = joined.iter().map(|&player| keys::name(player, id)).collect();
+        self.names_in(look.current().id, &look.current().people.joined)
+    }
+
+    /// What these players of a match are called, where it is known.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn names_in(
+        &self,
+        id: MatchId,
+        players: &[PlayerId],
+    ) -> Result<Vec<Option<String>>, Refused> {
+        let keys: Vec<_> = players.iter().map(|&player| keys::name(player, id)).collect();
         let rows = self.store.read(&keys)?.into_iter();
         let name = |raw: Option<Vec<u8>>| Some(open::<TextRow>(&raw?).ok()?.0);
         Ok(rows.map(|raw| name(raw).filter(|name| !name.is_empty())).collect())

@@ -1,6 +1,6 @@
 //! Looking at matches: one, lists of them, and the steps of one.
 
-use rules::{Act as PlyAct, MoveError, Ply, Record, Setup, Sight, Viewer};
+use rules::{Act as PlyAct, Ply, Record, Setup, Sight};
 
 use super::Matches;
 use crate::ids::{MatchId, PlayerId};
@@ -10,7 +10,8 @@ use crate::journal::head::{Head, Stage};
 use crate::journal::record::Act;
 use crate::keys::{self, Table};
 use crate::matches::index::{self, Filter, Page};
-use crate::matches::look::{Look, Step, as_it_stands, viewer_of};
+use crate::matches::look::{Look, Step, viewer_of};
+use crate::matches::tape::Tape;
 use crate::refused::Refused;
 use crate::stores::Range;
 
@@ -77,6 +78,21 @@ impl Matches {
         Ok((!self.load(next)?.course.head.stage.is_called_off()).then_some(next))
     }
 
+    /// What was played in a match, as far as this viewer may know it: a match that is over hides nothing, and of a turn in
+    /// progress only those know who play it.
+    ///
+    /// # Errors
+    /// There is no such match, it has not started, or it can't be read.
+    pub fn tape(&self, id: MatchId, viewer: Option<PlayerId>) -> Result<Tape, Refused> {
+        let current = self.load(id)?;
+        let viewer = viewer_of(&current, viewer);
+        let mut record = self.recorded(&current)?;
+        // Nobody leaves within a turn: all that was done in it are moves.
+        let unseen = current.course.head.plies - current.course.plies_for(viewer);
+        record.plies.truncate(record.plies.len().saturating_sub(unseen as usize));
+        Ok(Tape { game: current.game, record, viewer, head: Some(current.to_head()) })
+    }
+
     /// A match after so many of its plies, as this viewer was allowed to see it then; a match that is over hides
     /// nothing. A turn in progress is left out, except for those who play it.
     ///
@@ -88,39 +104,11 @@ impl Matches {
         viewer: Option<PlayerId>,
         step: u32,
     ) -> Result<Step, Refused> {
-        let current = self.load(id)?;
-        let viewer = viewer_of(&current, viewer);
-        let (record, mut table) = self.begun(&current, viewer)?;
-        let count = u32::try_from(record.plies.len()).unwrap_or(u32::MAX);
-        let plies = record.plies.get(..step as usize).ok_or(Refused::NoSuchStep)?;
-        let mut notes = Vec::new();
-        for ply in plies {
-            notes = act(table.as_mut(), ply).map_err(|_| Refused::Damaged(id))?;
-        }
-        let last = plies.last();
-        let sight = match step == count {
-            true => as_it_stands(&current.to_head(), table.as_ref(), viewer),
-            false => table.see(viewer),
-        };
-        let shown = last.filter(|ply| viewer.sees(ply.seat));
-        Ok(Step {
-            sight,
-            notes: notes
-                .into_iter()
-                .filter(|note| note.audience.admits(viewer))
-                .map(|note| note.message)
-                .collect(),
-            mv: shown.and_then(|ply| match &ply.act {
-                PlyAct::Move(text) => Some(text.clone()),
-                PlyAct::Leave => None,
-            }),
-            seat: last.map(|ply| ply.seat),
-            count,
-        })
+        self.tape(id, viewer)?.step(step)
     }
 
-    /// What this viewer was allowed to see, ply by ply to what [`Look::sight`] shows; of a long match the `most` last
-    /// sights, which are never fewer than one.
+    /// What this viewer was allowed to see, ply by ply to what [`crate::Look::sight`] shows; of a long match the `most`
+    /// last sights, which are never fewer than one.
     ///
     /// # Errors
     /// There is no such match, it has not started, or it can't be read.
@@ -130,19 +118,7 @@ impl Matches {
         viewer: Option<PlayerId>,
         most: usize,
     ) -> Result<Vec<Box<dyn Sight>>, Refused> {
-        let current = self.load(id)?;
-        let viewer = viewer_of(&current, viewer);
-        let (record, mut table) = self.begun(&current, viewer)?;
-        let hidden = (record.plies.len() + 1).saturating_sub(most);
-        let mut sights = Vec::new();
-        for (number, ply) in record.plies.iter().enumerate() {
-            if number >= hidden {
-                sights.push(table.see(viewer));
-            }
-            act(table.as_mut(), ply).map_err(|_| Refused::Damaged(id))?;
-        }
-        sights.push(as_it_stands(&current.to_head(), table.as_ref(), viewer));
-        Ok(sights)
+        self.tape(id, viewer)?.sights(most)
     }
 
     /// The whole record of a match that is over.
@@ -156,20 +132,6 @@ impl Matches {
             Stage::Running => Err(Refused::StillRunning(id)),
             Stage::Lobby => Err(Refused::NotStarted(id)),
         }
-    }
-
-    /// A match's record as far as this viewer knows it, and the position in which it began.
-    fn begun(
-        &self,
-        current: &Current,
-        viewer: Viewer,
-    ) -> Result<(Record, Box<dyn rules::Table>), Refused> {
-        let mut record = self.recorded(current)?;
-        // Nobody leaves within a turn: all that was done in it are moves.
-        let unseen = current.course.head.plies - current.course.plies_for(viewer);
-        record.plies.truncate(record.plies.len().saturating_sub(unseen as usize));
-        let table = current.game.set_up(&record.setup).map_err(|_| Refused::Damaged(current.id))?;
-        Ok((record, table))
     }
 
     pub(super) fn recorded(&self, current: &Current) -> Result<Record, Refused> {
@@ -203,23 +165,7 @@ impl Matches {
             range.to.clone_from(&range.from);
             range.to.extend(after.0.to_be_bytes());
         }
-        let mut heads = Vec::new();
-        for (key, _) in self.store.scan(&range)? {
-            let Some(id) = index::owner(&key) else { continue };
-            match self.load(id) {
-                Ok(current) => heads.push(current.to_head()),
-                Err(Refused::Unavailable(error)) => return Err(Refused::Unavailable(error)),
-                // A match that can't be read must not hide the others; it is logged where it was read.
-                Err(_) => {}
-            }
-        }
-        Ok(heads)
-    }
-}
-
-fn act(table: &mut dyn rules::Table, ply: &Ply) -> Result<Vec<rules::Note>, MoveError> {
-    match &ply.act {
-        PlyAct::Move(text) => Ok(table.play(ply.seat, text)?.notes),
-        PlyAct::Leave => Ok(table.leave(ply.seat)),
+        let rows = self.store.scan(&range)?;
+        self.heads(rows.iter().filter_map(|(key, _)| index::owner(key)))
     }
 }

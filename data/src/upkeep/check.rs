@@ -9,7 +9,7 @@ use crate::journal::head::Stage;
 use crate::journal::record::{AnalysisRow, Header, NumberRow, Receipt, StoredHead};
 use crate::journal::stored::upgraded;
 use crate::keys::{self, Table};
-use crate::matches::index;
+use crate::matches::{index, results};
 use crate::standing::counted::{Counted, counted, ended_at};
 use crate::standing::rebuild::{self, State};
 use crate::stores::{Store, StoreError};
@@ -104,8 +104,10 @@ impl Checked {
                 let counts = ended_at(&journal.entries)
                     .and_then(|at| counted(id, (header, people), &course.head, at));
                 expected.counted.extend(counts);
-                expected.rows.extend(index::rows(id, header, people, &course.head.stage));
+                expected.rows.extend(index::rows(id, header, people, &course.head));
                 expected.rows.extend(index::thread_row(id, thread));
+                let result = results::of_journal(id, header, (&course.head, &journal.entries));
+                expected.rows.extend(result.map(|(key, _)| key));
             }
             Err(Fault::Newer) => {
                 self.newer.push(format!("match {id}: {}", Fault::Newer));
@@ -118,7 +120,7 @@ impl Checked {
 
     fn check_lists(&mut self, store: &dyn Store, expected: &Expected) -> Result<(), StoreError> {
         let mut found = BTreeSet::new();
-        for table in [Table::ByPlayer, Table::ByServer, Table::ByThread] {
+        for table in [Table::ByPlayer, Table::ByServer, Table::ByThread, Table::Result] {
             for_each_row(store, table.under(&[]), |(key, _)| {
                 self.rows += 1;
                 if !index::owner(&key).is_some_and(|id| expected.unknown.contains(&id)) {

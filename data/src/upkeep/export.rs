@@ -17,6 +17,7 @@ use crate::journal::forms::draft::DraftOfVersion1;
 use crate::journal::record::{
     DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, TextRow,
 };
+use crate::journal::watched::{BroughtRow, CardRow, DashboardRow, WatchedRow};
 use crate::keys::{self, Table};
 use crate::stores::{Store, StoreError};
 use crate::upkeep::archive::{for_each_row, journal, matches};
@@ -29,7 +30,7 @@ pub(crate) type LineReader = fn(&str) -> Option<Line>;
 
 /// What reads the lines of each format, from format 1 on. A line that changes gets a new format; the old one keeps its
 /// reader, and an export that a program of then wrote is kept as a test.
-// Format 2 had no limits and fewer acts, format 3 no hints and no reasons of those who look after a server.
+// Format 2 had no limits and fewer acts, format 3 fewer lines.
 const READERS: &[LineReader] = &[first, newest, newest, newest];
 
 /// Reads a line of format 1, in which the mark of a draft was its last step.
@@ -69,6 +70,10 @@ pub(crate) enum Line {
     Kept { player: PlayerId, game: String, text: TextRow },
     Preference { player: PlayerId, name: String, value: TextRow },
     ServerPreference { server: u64, name: String, value: TextRow },
+    Watched { id: MatchId, row: WatchedRow },
+    Card { id: MatchId, channel: u64, row: CardRow },
+    Dashboard { server: u64, row: DashboardRow },
+    Brought { player: PlayerId, row: BroughtRow },
     End { lines: u64, sha256: String },
 }
 
@@ -136,7 +141,7 @@ pub fn export(store: &dyn Store, out: &mut dyn Write) -> Result<Exported, Export
 /// How to read a row of each table that is not part of a journal.
 type ReadRow = fn(&[u8], &[u8]) -> Option<Line>;
 
-pub(crate) const TABLES: [(Table, ReadRow); 10] = [
+pub(crate) const TABLES: [(Table, ReadRow); 14] = [
     (Table::Closed, |key, raw| Some(Line::Closed { id: id(key, 0)?, reason: record(raw)? })),
     (Table::Job, |key, raw| {
         let (line, number) = position(key, 0)?;
@@ -163,6 +168,15 @@ pub(crate) const TABLES: [(Table, ReadRow); 10] = [
         let server = keys::number(key, 0)?;
         Some(Line::ServerPreference { server, name: name(key)?, value: record(raw)? })
     }),
+    (Table::Watched, |key, raw| Some(Line::Watched { id: id(key, 0)?, row: record(raw)? })),
+    (Table::Card, |key, raw| {
+        let channel = keys::number(key, 1)?;
+        Some(Line::Card { id: id(key, 0)?, channel, row: record(raw)? })
+    }),
+    (Table::Dashboard, |key, raw| {
+        Some(Line::Dashboard { server: keys::number(key, 0)?, row: record(raw)? })
+    }),
+    (Table::Brought, |key, raw| Some(Line::Brought { player: player(key)?, row: record(raw)? })),
 ];
 
 fn record<R: Stored>(raw: &[u8]) -> Option<R> {

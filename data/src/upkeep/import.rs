@@ -11,7 +11,7 @@ use crate::journal::course::Course;
 use crate::journal::envelope::{Stored, seal};
 use crate::journal::head::Stage;
 use crate::keys;
-use crate::matches::index;
+use crate::matches::{index, results, watching};
 use crate::standing::counted::{Counted, counted, ended_at};
 use crate::standing::rebuild;
 use crate::stores::{Batch, Commit, Range, Store, StoreError};
@@ -163,6 +163,16 @@ fn batch(catalog: Catalog, line: Line) -> Result<Made, ImportError> {
         Line::ServerPreference { server, name, value } => {
             (keys::server_preference(server, &name), seal(&value))
         }
+        Line::Watched { id, row } => {
+            let mut batch = put_new(keys::watched(id), seal(&row));
+            for key in watching::listed(id, &row) {
+                batch.put(key, Vec::new());
+            }
+            return Ok(Made::of(batch));
+        }
+        Line::Card { id, channel, row } => (keys::card(id, channel), seal(&row)),
+        Line::Dashboard { server, row } => (keys::dashboard(server), seal(&row)),
+        Line::Brought { player, row } => (keys::brought(player), seal(&row)),
         Line::Castellan { .. } | Line::End { .. } => return Err(ImportError::Sum),
     };
     Ok(Made::of(put_new(key, value)))
@@ -194,8 +204,13 @@ fn match_batch(id: MatchId, journal: &Journal, course: &Course) -> Batch {
     for entry in &journal.entries {
         put(keys::entry(id, entry.revision), sealed(entry));
     }
-    for row in index::rows(id, &journal.header, &journal.people, &course.head.stage) {
+    for row in index::rows(id, &journal.header, &journal.people, &course.head) {
         put(row, Vec::new());
+    }
+    if let Some((key, value)) =
+        results::of_journal(id, &journal.header, (&course.head, &journal.entries))
+    {
+        batch.put(key, value);
     }
     if course.head.stage == Stage::Lobby {
         let (place, row) = jobs::expiry(id, journal.header.deadline);

@@ -6,13 +6,14 @@
 use crate::ids::MatchId;
 use crate::jobs::{Post, adopt};
 use crate::journal::envelope::{Damage, is_old, open, seal};
-use crate::journal::record::{Header, StoredHead};
+use crate::journal::record::{Header, People, StoredHead};
 use crate::journal::stored::upgraded;
 use crate::keys::{self, Table};
 use crate::matches::index;
 use crate::standing::rebuild::rebuild;
 use crate::stores::{Batch, Commit, Range, Row, Store, StoreError};
 use crate::upkeep::archive::{Catalog, Fault, fold, for_each_row, journal};
+use crate::upkeep::lists::ended;
 
 /// What was brought up to date.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -69,7 +70,8 @@ impl Migrated {
         catalog: Catalog,
         id: MatchId,
     ) -> Result<(), StoreError> {
-        let keys = [keys::head(id), keys::posted(id, Post::Thread), keys::header(id)];
+        let keys =
+            [keys::head(id), keys::posted(id, Post::Thread), keys::header(id), keys::people(id)];
         let rows = store.read(&keys)?;
         let (head, posted) = (rows[0].clone(), rows[1].as_deref());
         let mut batch = Batch::default();
@@ -80,18 +82,17 @@ impl Migrated {
             }
         }
         let header = rows[2].as_deref().and_then(|raw| open::<Header>(raw).ok());
-        let place = header.map(|header| header.place);
-        let threads =
-            place.and_then(|place| place.thread).map(|thread| keys::by_thread(thread, id));
-        let is_nothing = head
-            .as_deref()
-            .and_then(|raw| open::<StoredHead>(raw).ok())
-            .is_some_and(|head| head.stage.is_called_off());
-        let server = place.and_then(|place| place.server).filter(|_| is_nothing);
-        let nothing = server.map(|server| keys::by_server(server, index::CALLED_OFF, id));
-        for key in threads.into_iter().chain(nothing).chain(index::thread_row(id, posted)) {
+        let people = rows[3].as_deref().and_then(|raw| open::<People>(raw).ok());
+        let stood = head.as_deref().and_then(|raw| open::<StoredHead>(raw).ok());
+        let listed = header
+            .zip(people)
+            .zip(stood)
+            .map(|((header, people), stood)| index::rows(id, &header, &people, &stood));
+        let listed = listed.into_iter().flatten().chain(index::thread_row(id, posted));
+        let result = ended(store, id)?;
+        for (key, value) in listed.map(|key| (key, Vec::new())).chain(result) {
             if store.read(std::slice::from_ref(&key))?[0].is_none() {
-                batch.put(key, Vec::new());
+                batch.put(key, value);
             }
         }
         if !batch.writes.is_empty() {

@@ -4,4 +4,5 @@ pub(crate) mod archive;
 pub(crate) mod check;
 pub(crate) mod export;
 pub(crate) mod import;
+pub(crate) mod lists;
 pub(crate) mod migrate;

@@ -133,9 +133,11 @@ impl Hall {
                     JobKind::Sweep => {
                         Settled::Later { at: self.matches.sweep(self.now()).unwrap() }
                     }
-                    JobKind::Post(_) | JobKind::Think | JobKind::Analyze => {
-                        Settled::Later { at: self.now() }
-                    }
+                    JobKind::Post(_)
+                    | JobKind::Think
+                    | JobKind::Analyze
+                    | JobKind::Watch
+                    | JobKind::Dashboard => Settled::Later { at: self.now() },
                 };
                 self.matches.settle(job, settled, self.now()).unwrap();
             }

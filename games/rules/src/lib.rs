@@ -31,6 +31,7 @@ mod scene;
 mod seat;
 mod share;
 mod sprite;
+mod standing;
 mod status;
 mod suggestion;
 mod thought;

@@ -21,6 +21,7 @@ use crate::spot::Spot;
 
 pub(crate) use facts::info;
 pub(crate) use garbage::damaged;
+pub(crate) use scene::taken;
 pub(crate) use secrecy::{nothing_hidden, same_for};
 pub(crate) use shown::notes;
 pub(crate) use turn::after as turn_after;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use rules::{Act, Chance, Game, Ply, Seat, Seats, Setup, Table};
+use rules::{Act, Chance, Draft, Game, Ply, Scene, Seat, Seats, Setup, Table, Viewer};
 
 use crate::broken::{Broken, Held, Law};
 use crate::laws;
@@ -96,17 +96,26 @@ impl<'a> Walk<'a> {
 
     fn step(&mut self, guide: &mut dyn Guide, chance: &mut Chance) -> Held {
         let before = self.table.turn();
+        let stood = self.scene();
         let ply = match self.leaver(chance) {
             Some(seat) => self.leave(seat)?,
             None => self.play(guide, chance)?,
         };
         laws::turn_after(&ply, &*self.table, (before, self.movers))?;
+        if ply.act != Act::Leave {
+            laws::taken(&stood, &self.scene())?;
+        }
         if self.table.turn() != before {
             self.movers = self.table.status().to_move();
         }
         guide.follow(&ply)?;
         self.plies.push(ply);
         Ok(())
+    }
+
+    /// The picture for somebody who may see everything.
+    fn scene(&self) -> Scene {
+        self.table.see(Viewer::Everything).scene(&Draft::default())
     }
 
     /// In some games of three and more, somebody leaves now and then, while two others are left.

@@ -53,8 +53,8 @@ impl World {
             rest = after;
         }
         let specs = node["options"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let (users, places, roles) = Default::default();
-        let mut reading = Reading { world: self, channel, purpose, users, places, roles };
+        let (users, places, roles, files) = Default::default();
+        let mut reading = Reading { world: self, channel, purpose, users, places, roles, files };
         let mut options = reading.options(specs, rest)?;
         for step in steps.iter().rev() {
             options = vec![json!({"type": step["type"], "name": step["name"], "options": options})];
@@ -112,11 +112,15 @@ struct Reading<'a> {
     users: BTreeMap<Id, ()>,
     places: Vec<Id>,
     roles: Vec<Id>,
+    files: BTreeMap<Id, Value>,
 }
 
 impl Reading<'_> {
     fn resolved(&self) -> Value {
         let mut resolved = self.world.resolve(self.channel, self.users.keys().copied());
+        for (id, file) in &self.files {
+            resolved["attachments"][id.to_string()] = file.clone();
+        }
         let guild = self.channel.guild.and_then(|guild| self.world.guilds.get(&guild));
         for place in self.places.iter().filter_map(|id| self.world.channel(*id).ok()) {
             let mut told = self.world.channel_json(place);
@@ -205,8 +209,20 @@ impl Reading<'_> {
                 self.roles.push(id);
                 Ok(json!(id))
             }
+            Some(11) => self.file(text).ok_or_else(|| wrong("an uploaded file")),
             _ => fitting_text(spec, text),
         }
+    }
+
+    /// A file that was uploaded before, by what `Visit::upload` has said of it.
+    fn file(&mut self, text: &str) -> Option<Value> {
+        let (id, name) = text.split_once('/')?;
+        let id: Id = id.parse().ok()?;
+        let file = self.world.files.find(id)?;
+        let url = format!("{}/cdn/attachments/{}/{id}/{name}", self.world.base, self.channel.id);
+        let json = json!({"id": id, "filename": name, "size": file.bytes.len(), "url": url, "proxy_url": url, "content_type": file.content_type, "ephemeral": true});
+        self.files.insert(id, json);
+        Some(json!(id))
     }
 }
 

@@ -7,7 +7,7 @@ use super::acts::Where;
 use super::slash::Purpose;
 use super::{Asked, Member, Picture, Seen, Trouble};
 use crate::id::Id;
-use crate::world::World;
+use crate::world::{StoredFile, World};
 
 /// A member in a channel, a thread or direct messages.
 #[derive(Clone, Debug)]
@@ -43,6 +43,18 @@ impl Visit {
     /// Writes a message.
     pub fn say(&self, text: &str) -> Result<Id, Trouble> {
         self.member.hub.act(|world| world.say(self.here(), text))
+    }
+
+    /// Uploads a file to go along with a command; what to type for it: `/replay file:` and this.
+    pub fn upload(&self, name: &str, bytes: &[u8]) -> String {
+        let bytes = Bytes::copy_from_slice(bytes);
+        let content_type = "application/octet-stream".to_owned();
+        let id = self.member.hub.act(|world| {
+            let id = world.fresh_id();
+            world.files.add(id, StoredFile { content_type, bytes });
+            id
+        });
+        format!("{id}/{name}")
     }
 
     /// Sends a slash command, typed as a line: `/challenge kastell opponent:@Ben trees:c3,d6,g4`.

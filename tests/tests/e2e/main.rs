@@ -10,6 +10,8 @@ mod challenges;
 mod cli;
 mod commands;
 mod computers;
+mod dashboards;
+mod desk;
 mod elsewhere;
 mod emoji;
 mod faults;
@@ -26,6 +28,7 @@ mod place;
 mod places;
 mod presses;
 mod privacy;
+mod replays;
 mod restarts;
 mod settings;
 mod slow;
@@ -35,6 +38,7 @@ mod tidings;
 mod time;
 mod times_up;
 mod told_once;
+mod watching;
 
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_castellan-under-test");

@@ -24,6 +24,7 @@ const ROOMS: &[(&str, &str)] = &[
     ("kastell", "games/kastell/words/en.ftl"),
     ("reversi", "games/example/words/en.ftl"),
     ("rules", "games/rules/words/en.ftl"),
+    ("watching", "bot/words/en/watching.ftl"),
     ("words", "games/words/words/en.ftl"),
 ];
 

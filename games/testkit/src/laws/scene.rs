@@ -1,6 +1,6 @@
 //! The picture: something is drawn, and everything within its board.
 
-use rules::{Board, Item, Scene};
+use rules::{Board, Cell, Item, Mark, Scene};
 
 use crate::broken::{Held, Law};
 
@@ -12,6 +12,27 @@ pub(crate) fn check(scene: &Scene) -> Held {
         format!("{} boards, {} in a row, {shown} things", scene.boards.len(), scene.per_row)
     })?;
     scene.boards.iter().try_for_each(board_holds_its_items)
+}
+
+/// Where a ply is marked to have taken something, fewer things stand than before it.
+pub(crate) fn taken(before: &Scene, after: &Scene) -> Held {
+    let (old, new) = (captured(before), captured(after));
+    let is_marked = new.iter().any(|sign| !old.contains(sign));
+    let (stood, stand) = (before.standing(), after.standing());
+    Law::Taken.holds(!is_marked || stand < stood, || {
+        format!("something was taken, and of {stood} things {stand} are left")
+    })
+}
+
+/// The signs of what was taken: on which board and where.
+fn captured(scene: &Scene) -> Vec<(usize, Cell)> {
+    let boards = scene.boards.iter().enumerate();
+    let signs = boards.flat_map(|(at, board)| board.items.iter().map(move |item| (at, item)));
+    let captured = signs.filter_map(|(at, item)| match item {
+        Item::Mark(cell, Mark::Captured) => Some((at, *cell)),
+        _ => None,
+    });
+    captured.collect()
 }
 
 fn board_holds_its_items(board: &Board) -> Held {

@@ -1,0 +1,69 @@
+//! What happened since somebody's last move, as far as they may know it: told ply by ply, and as a short moving picture.
+
+use data::{By, MatchId, Refused, Since};
+
+use super::reel::Opened;
+use crate::desk::answer::{Answer, Style};
+use crate::desk::at_hand::Desk;
+use crate::desk::press::{Frame, Press, Reel, See};
+use crate::desk::telling::Told;
+use crate::desk::watching_words::Replaying;
+use crate::desk::words::{Did, Label};
+
+/// The most moves that are shown.
+const MOVES: usize = 24;
+
+/// Of so many moves it is told what happened in them; the others are in the picture.
+const TOLD: usize = 6;
+
+/// Shows it. Whoever does not play there sees the last move.
+pub(in crate::desk) fn since(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let opened = Opened::of(desk, by, Reel::Match(id), None)?;
+    let seat = opened.head().and_then(|head| head.seat_of(by.player));
+    let since = opened.tape.since(seat, MOVES)?;
+    let (game, id_told, moves) = (opened.game(), id.to_string(), since.plies.len());
+    let heading = match (seat, moves) {
+        (_, 0) => Replaying::SinceNothing { game, id: id_told },
+        (Some(_), moves) => Replaying::SinceYours { game, id: id_told, moves },
+        (None, _) => Replaying::SinceLast { game, id: id_told },
+    };
+    let answer = told(Answer::say(heading), &opened, &since);
+    let (from, reel) = (since.from, Reel::Match(id));
+    let mut sights = since.sights;
+    let answer = match sights.len() {
+        0 => answer,
+        1 => match sights.pop() {
+            Some(sight) => {
+                let scene = opened.scene(sight.as_ref());
+                answer.show(opened.pictures(desk, scene, sight))
+            }
+            None => answer,
+        },
+        _ => answer.show(opened.film(desk, sights).map(|(shown, _)| shown)),
+    };
+    let answer = opened.linked(answer);
+    let is_turn = opened.head().is_some_and(|head| head.is_turn_of(by.player));
+    let answer = match is_turn {
+        true => answer.button(Press::Move(id), Label::Move, Style::Main),
+        false => answer.button(Press::Board { id, home: None }, Label::Board, Style::Plain),
+    };
+    let step = See::Step { reel, frame: Frame::Step(from), turned: None };
+    Ok(answer.button(step, Label::Steps, Style::Plain))
+}
+
+/// What happened in the last of these plies.
+fn told(answer: Answer, opened: &Opened, since: &Since) -> Answer {
+    let names = since.sights.last().map(|sight| sight.seat_names()).unwrap_or_default();
+    let hidden = since.plies.len().saturating_sub(TOLD);
+    since.plies.iter().skip(hidden).fold(answer, |answer, (seat, notes)| {
+        let name = names.get(seat.index()).cloned();
+        match (notes.is_empty(), name, opened.head()) {
+            // What is hidden in it is hidden here: it is said who moved, and no more.
+            (true, Some(name), Some(head)) => {
+                let seat = Told { head, reader: None }.peopled(name);
+                answer.line(Did::StepPly { seat, mv: "…".into() })
+            }
+            _ => answer.lines(opened.happened(notes.clone(), true)),
+        }
+    })
+}

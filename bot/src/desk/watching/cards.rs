@@ -1,0 +1,50 @@
+//! What stands in a place where a match is watched, and what those read who follow it.
+
+use data::{Ending, Head, Look, PlayerId, Refused, Stage};
+use rules::Join;
+
+use crate::desk::answer::{Answer, Style};
+use crate::desk::at_hand::Desk;
+use crate::desk::boards::{name, replay};
+use crate::desk::joint::Before;
+use crate::desk::lists::pages::came_of;
+use crate::desk::marks::mentions;
+use crate::desk::press::See;
+use crate::desk::watching_words::Watching;
+use crate::desk::words::Label;
+
+/// The card of a match: what spectators see of it and, once it is over, what came of it. It rings nobody.
+///
+/// # Errors
+/// It has not started, or the store has failed.
+pub(crate) fn card(desk: &Desk, look: &Look) -> Result<Answer, Refused> {
+    let head = look.head();
+    let shown = match head.stage {
+        Stage::Over(_) => desk.boards().result(look)?,
+        Stage::Lobby | Stage::Running => desk.boards().public(look, &Before::default())?,
+    };
+    let bare = Answer { pings: Vec::new(), buttons: Vec::new(), ..shown }.link(head.place);
+    let answer = bare.button(replay(head), Label::Replay, Style::Plain);
+    Ok(match head.stage {
+        Stage::Over(_) => answer,
+        Stage::Lobby | Stage::Running => answer
+            .button(See::Follow(head.id), Watching::Follow, Style::Plain)
+            .button(See::Unwatch(head.id), Watching::Stop, Style::Plain),
+    })
+}
+
+/// What those read who have followed a match to its end.
+pub(crate) fn ended(head: &Head, followers: &[PlayerId]) -> Answer {
+    let (game, id) = (name(head), head.id.to_string());
+    let followers_told = mentions(Join::And, followers);
+    let is_off = head.ending().is_some_and(|ending: &Ending| !ending.is_result());
+    let told = match is_off {
+        true => Watching::EndedOff { followers: followers_told, game, id },
+        false => {
+            let came = came_of(head).into();
+            Watching::Ended { followers: followers_told, game, id, came }
+        }
+    };
+    let answer = Answer::say(told).link(head.place).ping(followers.iter().copied());
+    answer.button(replay(head), Label::Replay, Style::Main)
+}

@@ -1,0 +1,97 @@
+//! `/watch`: a match in another channel, kept up to date; `/follow`: being told of its end.
+
+use data::{By, MatchId, PlayerId, Refused, Way};
+use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
+
+use super::{Answered, Asked, Command, which};
+use crate::desk::{self, Answer, Desk};
+use crate::discord::caller::Caller;
+use crate::discord::permissions;
+
+/// How a match is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
+enum How {
+    #[name = "card"]
+    Card,
+    #[name = "posts"]
+    Posts,
+    #[name = "stop"]
+    Stop,
+}
+
+/// Show a match in this channel as it goes on
+#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
+async fn watch(
+    asked: Asked<'_>,
+    #[description = "The number of the match, where it is not clear"]
+    #[rename = "match"]
+    #[autocomplete = "complete"]
+    named: Option<String>,
+    #[description = "One card that is kept up to date, a post each turn, or stop showing it"]
+    how: Option<How>,
+) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let from = caller.standpoint();
+    reachable(asked, &caller, named, move |desk, by, id| match how.unwrap_or(How::Card) {
+        How::Card => desk::watching::watch(desk, by, id, (from, Way::Card)),
+        How::Posts => desk::watching::watch(desk, by, id, (from, Way::Posts)),
+        How::Stop => desk::watching::unwatch(desk, by, id, from),
+    })
+    .await
+}
+
+/// Be told here when a match ends
+#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
+async fn follow(
+    asked: Asked<'_>,
+    #[description = "The number of the match, where it is not clear"]
+    #[rename = "match"]
+    #[autocomplete = "complete"]
+    named: Option<String>,
+    #[description = "Don't tell me any more"] stop: Option<bool>,
+) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let from = caller.standpoint();
+    reachable(asked, &caller, named, move |desk, by, id| match stop.unwrap_or(false) {
+        false => desk::watching::follow(desk, by, id, from),
+        true => desk::watching::unfollow(desk, by, id),
+    })
+    .await
+}
+
+/// The command to watch.
+pub(super) fn command() -> Command {
+    watch()
+}
+
+/// The command to follow.
+pub(super) fn following() -> Command {
+    follow()
+}
+
+/// Does it where the bot can post; says why not, where it can't.
+async fn reachable(
+    asked: Asked<'_>,
+    caller: &Caller,
+    named: Option<String>,
+    act: impl FnOnce(&Desk, By, MatchId) -> Result<Answer, Refused> + Send + 'static,
+) -> Answered {
+    match permissions::check_post(caller) {
+        Ok(()) => which::act_on(asked, named, act).await,
+        Err(missing) => {
+            caller.answer(asked.data(), asked.http(), async { Answer::say(missing) }).await
+        }
+    }
+}
+
+/// Offers the matches of this server and those of whoever types.
+async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let player = PlayerId(asked.interaction.user.id.get());
+    let server = asked.interaction.guild_id.map(poise::serenity_prelude::GuildId::get);
+    let typed = typed.to_owned();
+    let find = move |desk: &Desk| desk::labels_here(desk, (player, server), &typed);
+    let found = asked.data().work(find).await;
+    let labels = found.and_then(Result::ok).unwrap_or_default().into_iter().take(25);
+    let choices = labels.map(|(id, label)| AutocompleteChoice::new(label, id.0.to_string()));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}

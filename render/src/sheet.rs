@@ -1,0 +1,122 @@
+//! Several scenes on one sheet, small and numbered.
+
+use rules::Scene;
+
+use crate::canvas::{Canvas, Spot};
+use crate::palette::palette;
+use crate::picture::{Picture, canvas};
+use crate::plan::{Plan, Scale};
+use crate::sketch::{Lettering, Sketch};
+use crate::theme::{Rgb, look};
+use crate::{Style, text};
+
+/// The most that a scene takes each way, in pixels.
+const ROOM: usize = 400;
+
+/// The room around each, and the height of what stands above it.
+const GAP: usize = 16;
+const CAPTION: usize = 56;
+const CAP: usize = 34;
+
+/// Draws scenes side by side, each under its number and without what lies beside its boards; `None` without any.
+pub fn sheet(scenes: &[(u64, Scene)], style: &Style) -> Option<Picture> {
+    let columns = match scenes.len() {
+        0 => return None,
+        1 => 1,
+        2..=4 => 2,
+        _ => 3,
+    };
+    let small: Vec<(u64, Canvas)> =
+        scenes.iter().map(|(number, scene)| (*number, drawn(scene, style))).collect();
+    let heights: Vec<usize> = small
+        .chunks(columns)
+        .map(|row| row.iter().map(|one| one.1.height).max().unwrap_or(0))
+        .collect();
+    let width = GAP + columns * (ROOM + GAP);
+    let height = GAP + heights.iter().map(|height| height + CAPTION + GAP).sum::<usize>();
+    let mut all = Canvas::new((width, height), style.theme, look(style.theme).frame[0]);
+    let mut y = GAP;
+    for (row, height) in small.chunks(columns).zip(heights) {
+        for (column, (number, one)) in row.iter().enumerate() {
+            let x = GAP + column * (ROOM + GAP);
+            caption(&mut all, *number, (x, y));
+            let left = x + (ROOM - one.width.min(ROOM)) / 2;
+            all.lay(one, (left, y + CAPTION));
+        }
+        y += CAPTION + height + GAP;
+    }
+    Some(Picture::of(&all))
+}
+
+/// A scene's boards, so small that they fit.
+fn drawn(scene: &Scene, style: &Style) -> Canvas {
+    let bare = Scene { trays: Vec::new(), ..scene.clone() };
+    let whole = canvas(&Plan::of(&bare, *style, Scale::Half));
+    let longest = whole.width.max(whole.height).max(1);
+    match longest <= ROOM {
+        true => whole,
+        false => {
+            let side = |length: usize| (length * ROOM / longest).max(1);
+            shrunk(&whole, (side(whole.width), side(whole.height)))
+        }
+    }
+}
+
+fn caption(all: &mut Canvas, number: u64, (x, y): Spot) {
+    let look = look(all.theme);
+    let lettering = Lettering { ink: look.label, ground: look.frame[0] };
+    let told = format!("#{number}");
+    let short = |length: usize| u16::try_from(length.clamp(1, ROOM)).unwrap_or(1);
+    let width = text::width(&told, CAP) + 4;
+    let size = (short(width), short(CAPTION));
+    all.paint_on_frame(
+        Sketch::Text(told, short(CAP), size, lettering),
+        (x + (ROOM - width.min(ROOM)) / 2, y),
+    );
+}
+
+/// A canvas in a smaller size: each pixel is the middle of those that it stands for.
+fn shrunk(whole: &Canvas, (width, height): Spot) -> Canvas {
+    let palette = palette(whole.theme);
+    let colors = palette.bytes();
+    let mut last: Option<(Rgb, u8)> = None;
+    let mut pixels = Vec::with_capacity(width * height);
+    for y in 0..height {
+        let rows = span(y, whole.height, height);
+        for x in 0..width {
+            let columns = span(x, whole.width, width);
+            let rgb = middle(whole, &colors, (columns, rows.clone()));
+            let index = match last {
+                Some((known, index)) if known == rgb => index,
+                _ => palette.index(rgb),
+            };
+            last = Some((rgb, index));
+            pixels.push(index);
+        }
+    }
+    Canvas { width, height, theme: whole.theme, pixels }
+}
+
+/// The pixels of a length for which one of a shorter length stands.
+fn span(at: usize, long: usize, short: usize) -> std::ops::Range<usize> {
+    let from = at * long / short;
+    from..((at + 1) * long / short).max(from + 1)
+}
+
+fn middle(
+    whole: &Canvas,
+    colors: &[u8],
+    (columns, rows): (std::ops::Range<usize>, std::ops::Range<usize>),
+) -> Rgb {
+    let (mut sums, mut count) = ([0_usize; 3], 0);
+    for row in rows {
+        for column in columns.clone() {
+            let index = usize::from(whole.pixels[row * whole.width + column]);
+            for (sum, part) in sums.iter_mut().zip(&colors[3 * index..]) {
+                *sum += usize::from(*part);
+            }
+            count += 1;
+        }
+    }
+    sums.map(|sum| u8::try_from(sum / count.max(1)).unwrap_or(u8::MAX))
+}

@@ -1,0 +1,258 @@
+//! Seeing matches again: steps, captures, films, files, and what happened since my last move.
+
+use sandbox::{Picture, Seen, Visit};
+use tests::{Evening, Seat};
+
+use crate::{KASTELL, PROGRAM};
+
+async fn slash(place: &Visit, line: &str) -> Seen {
+    place.slash(line).unwrap().message().await.unwrap()
+}
+
+/// The bytes of a message's only picture.
+fn picture(place: &Visit, seen: &Seen) -> Vec<u8> {
+    let is_drawn =
+        |file: &&Picture| file.filename.ends_with("png") || file.filename.ends_with("gif");
+    let file = seen.pictures.iter().find(is_drawn).expect("a picture");
+    place.bytes(file).unwrap().to_vec()
+}
+
+/// What stands in the file with this ending.
+fn file(place: &Visit, seen: &Seen, ending: &str) -> String {
+    let file = seen.pictures.iter().find(|file| file.filename.ends_with(ending)).expect("a file");
+    String::from_utf8(place.bytes(file).unwrap().to_vec()).unwrap()
+}
+
+/// Types the number of a move into the form.
+async fn jump(seat: &Seat, on: &Seen, number: &str) -> Seen {
+    let asked = seat.thread.press(on.id, "# Go to…").unwrap();
+    asked.modal().await.unwrap();
+    asked.submit(&[("step", number)]).unwrap().message().await.unwrap()
+}
+
+/// Two moves each, and Ben gives up.
+async fn ended(evening: &Evening) -> (Seat, Seat) {
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8"), (&ben, "In@e8")] {
+        assert!(seat.play(mv).await.content.contains("You played"), "{mv}");
+    }
+    ada.resign().await;
+    ben.board_where(|seen| seen.button("Rematch").is_some()).await;
+    (ada, ben)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_step_is_reached_with_names_and_result_and_from_either_side() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = ended(&evening).await;
+    let dora = evening.seat_in("Dora", &ada.thread);
+    let first = dora.ask("/replay match:1").await;
+    assert!(first.ephemeral && first.content.contains("0 of 4"), "{}", first.content);
+    assert!(first.content.contains("White)") && first.content.contains("has resigned"));
+    let second = dora.press(&dora.press(&first, "Next ▶").await, "Next ▶").await;
+    assert!(second.content.contains("**O@g1**"), "{}", second.content);
+    let last = dora.press(&second, "Last ⏭").await;
+    assert!(last.content.contains("4 of 4") && last.button("Next ▶").is_none());
+    assert!(dora.press(&last, "◀ Back").await.content.contains("3 of 4"));
+    assert!(dora.press(&last, "⏮ First").await.content.contains("0 of 4"));
+    assert!(jump(&dora, &last, "2").await.content.contains("2 of 4"));
+    for wrong in ["9", "two", "-1"] {
+        let told = jump(&dora, &last, wrong).await;
+        assert!(told.content.contains("no move of this match"), "{}", told.content);
+    }
+    let nothing = dora.press(&last, "⚔️ Last capture").await;
+    assert!(nothing.content.contains("Nothing was captured"), "{}", nothing.content);
+    // Four turns to the left show four pictures and come back; one to the right undoes one to the left.
+    let mut seen = vec![picture(&dora.thread, &nothing)];
+    let mut at = nothing;
+    for _ in 0..4 {
+        at = dora.press(&at, "↺").await;
+        seen.push(picture(&dora.thread, &at));
+    }
+    assert_eq!(seen[0], seen[4]);
+    assert!((0..4).all(|at| !seen[..at].contains(&seen[at])), "each turn shows something else");
+    let once = dora.press(&at, "↺").await;
+    // How it is turned goes along.
+    let step = dora.press(&once, "◀ Back").await;
+    let same = dora.press(&step, "Next ▶").await;
+    assert_eq!(picture(&dora.thread, &same), seen[1]);
+    let undone = dora.press(&same, "↻").await;
+    assert_eq!(picture(&dora.thread, &undone), seen[0]);
+    drop((ada, ben));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_capture_is_found_and_the_one_before_it() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
+    // Both sides rush to the middle by what is suggested until something is taken twice.
+    let mut taken = Vec::new();
+    for ply in 1..400 {
+        let board = ada.board_where(|seen| !seen.pings.is_empty()).await;
+        let seat = if board.pings == ["Ada"] { &ada } else { &ben };
+        let offered = seat.thread.suggest("/move text:").unwrap().choices().await.unwrap();
+        let capture = offered.iter().find(|choice| choice.name.contains('x'));
+        let mv =
+            capture.unwrap_or(&offered[ply % offered.len()]).value.as_str().unwrap().to_owned();
+        let told = seat.play(&mv).await;
+        assert!(told.content.contains("You played"), "{mv}: {}", told.content);
+        if told.content.contains("captur") {
+            taken.push(ply);
+        }
+        if taken.len() == 2 {
+            break;
+        }
+        ada.board_where(|seen| seen.id > board.id).await;
+    }
+    let [first, second] = taken[..] else { panic!("something is taken: {taken:?}") };
+    let dora = evening.seat_in("Dora", &ada.thread);
+    let last = dora.ask("/replay match:1").await;
+    let last = dora.press(&last, "Last ⏭").await;
+    let found = dora.press(&last, "⚔️ Last capture").await;
+    let before = if found.content.contains(&format!("{second} of")) {
+        dora.press(&found, "⚔️ Last capture").await
+    } else {
+        found
+    };
+    assert!(before.content.contains(&format!("{first} of")), "{taken:?}: {}", before.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_leaves_as_text_and_json_and_the_json_comes_back_into_the_replay() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    ada.play("Tn@c1").await;
+    // While it runs it has secrets to keep: its seed.
+    let running = ada.ask("/replay").await;
+    assert!(running.button("📄 Export").is_none(), "{:?}", running.buttons);
+    let forged = ada.thread.forge_press(running.id, "1:export:1::-").unwrap();
+    let refused = forged.message().await.unwrap();
+    assert!(refused.content.contains("over") && refused.pictures.is_empty(), "{}", refused.content);
+    ben.resign().await;
+    ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    let files = ada.press(&ada.ask("/replay match:1").await, "📄 Export").await;
+    let (text, json) = (file(&ada.thread, &files, "txt"), file(&ada.thread, &files, "json"));
+    assert!(text.contains("1. White: Tn@c1") && text.contains("Black has resigned"), "{text}");
+    assert!(!text.contains("Ada") && !json.contains("Ada"), "nobody's name leaves with it");
+    let (place, dora) = (evening.member("Dora").dm(), evening.at("Dora"));
+    let brought =
+        slash(&place, &format!("/replay file:{}", place.upload("m.json", json.as_bytes()))).await;
+    assert!(brought.content.contains("from your file · 0 of 1"), "{}", brought.content);
+    evening.kill_and_restart().await;
+    let next = place.press(brought.id, "Next ▶").unwrap().message().await.unwrap();
+    assert!(next.content.contains("Tn@c1") && !next.pictures.is_empty(), "{}", next.content);
+    let film = place.press(next.id, "🎬 Film").unwrap().message().await.unwrap();
+    assert!(film.content.contains("from your file · one move"), "{}", film.content);
+    // What somebody brings is theirs: the same button tells others nothing.
+    let id = &next.buttons[0].custom_id;
+    let answer = slash(&dora, "/help").await;
+    let again =
+        slash(&dora, &format!("/replay file:{}", dora.upload("m.json", json.as_bytes()))).await;
+    assert!(again.content.contains("0 of 1"));
+    let stale = dora.forge_press(answer.id, id).unwrap().message().await.unwrap();
+    assert!(stale.content.contains("don't have that file"), "{}", stale.content);
+    let shown = dora.press(again.id, "📣 Show it here").unwrap();
+    let public = |seen: &Seen| !seen.ephemeral && seen.content.contains("from your file");
+    let public = dora.wait_for("what is shown", public).await.unwrap();
+    assert!(public.content.contains("Shown by <@"), "{}", public.content);
+    drop(shown);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hostile_files_are_refused_in_a_sentence() {
+    let evening = Evening::start(PROGRAM).await;
+    let place = evening.member("Dora").dm();
+    let bring = async |text: &[u8]| {
+        let line = format!("/replay file:{}", place.upload("m.json", text));
+        slash(&place, &line).await
+    };
+    let seed = "0".repeat(64);
+    let record = |game: &str, version: u32, plies: &str| {
+        format!(
+            r#"{{"game":"{game}","rules_version":{version},"setup":{{"seats":2,"seed":"{seed}"}},"plies":[{plies}]}}"#
+        )
+    };
+    let ply = r#"{"seat":0,"act":{"move":"Tn@c1"}}"#;
+    let many = vec![ply; 3_000].join(",");
+    let deep = "[".repeat(100_000);
+    for (text, told) in [
+        ("".to_owned(), "isn't JSON"),
+        ("\u{0}".to_owned(), "isn't JSON"),
+        (deep, "isn't JSON"),
+        ("{}".to_owned(), "isn't a match"),
+        (record("chess", 1, ""), "❌|game"),
+        (record("kastell", 999, ""), "version|rules"),
+        (record("kastell", 1, r#"{"seat":0,"act":{"move":"Tn@z9"}}"#), "1"),
+        (record("kastell", 1, r#"{"seat":9,"act":{"move":"Tn@c1"}}"#), "seat"),
+        (record("kastell", 1, &many), "too long"),
+        (" ".repeat(300_000), "too large"),
+    ] {
+        let seen = bring(text.as_bytes()).await;
+        let fits = told.split('|').any(|told| seen.content.contains(told));
+        assert!(seen.ephemeral && fits && seen.pictures.is_empty(), "{told}: {}", seen.content);
+        assert!(!seen.content.contains("wrong on my side"), "{}", seen.content);
+    }
+    let binary: Vec<u8> = (0..=255).collect();
+    assert!(bring(&binary).await.content.contains("isn't JSON"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_shown_to_all_holds_what_all_may_know_and_elsewhere_only_players_show_it() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    ada.play("deploy phalanx").await;
+    let own = ada.ask("/replay").await;
+    let own = ada.press(&own, "Last ⏭").await;
+    assert!(own.content.contains("deploy G:"), "their own army: {}", own.content);
+    let shown = ada.thread.press(own.id, "📣 Show it here").unwrap();
+    let is_shown = |seen: &Seen| !seen.ephemeral && seen.content.contains("Shown by");
+    let public = ben.thread.wait_for("what is shown", is_shown).await.unwrap();
+    assert!(!public.all_text().contains("G:"), "{}", public.all_text());
+    assert!(public.content.contains("0 of 0") && public.pings.is_empty(), "{}", public.content);
+    drop(shown);
+    ben.play("deploy volley").await;
+    ada.board_where(|seen| seen.content.contains("revealed")).await;
+    ada.resign().await;
+    ben.board_where(|seen| seen.button("Rematch").is_some()).await;
+    // Now nothing is hidden, and the film is for all.
+    let dora = evening.at("Dora");
+    let replay = slash(&dora, "/replay match:1").await;
+    let film = dora.press(replay.id, "🎬 Film").unwrap().message().await.unwrap();
+    assert!(film.pictures[0].filename.ends_with("gif") && film.pictures[0].size < 8_000_000);
+    dora.press(film.id, "📣 Show the film here").unwrap();
+    let public = dora.wait_for("the film", is_shown).await.unwrap();
+    assert_eq!(public.pictures[0].size, film.pictures[0].size);
+    // In direct messages only a player shows it.
+    let place = evening.member("Dora").dm();
+    let replay = slash(&place, "/replay match:1").await;
+    place.press(replay.id, "📣 Show it here").unwrap();
+    let is_refused = |seen: &Seen| seen.content.contains("Here only its players");
+    assert!(place.wait_for("why not", is_refused).await.unwrap().ephemeral);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_happened_since_my_last_move_is_a_press_away_and_filtered_to_my_view() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    ada.play("Tn@c1").await;
+    let board = ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    let since = ben.press(&board, "⏪ Since your last move").await;
+    assert!(since.ephemeral && since.content.contains("one move since yours"), "{}", since.content);
+    assert!(since.content.contains("White builds Tn@c1"), "{}", since.content);
+    assert!(since.pictures[0].filename.ends_with("gif"));
+    let panel = ben.press(&since, "Move").await;
+    assert!(tests::is_panel(&panel), "{}", panel.content);
+    let nothing = ada.press(&board, "⏪ Since your last move").await;
+    assert!(nothing.content.contains("nothing has happened"), "{}", nothing.content);
+    let dora = evening.seat_in("Dora", &ada.thread);
+    let last = dora.press(&board, "⏪ Since your last move").await;
+    assert!(last.content.contains("the last move"), "{}", last.content);
+    let (ada, ben) = {
+        let (first, second) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+        (first, second)
+    };
+    ada.play("deploy phalanx").await;
+    let pressed = ben.thread.forge_press(ben.board().await.id, "1:since:2::").unwrap();
+    let secret = pressed.message().await.unwrap();
+    assert!(!secret.all_text().contains("G:"), "{}", secret.all_text());
+}

@@ -85,11 +85,9 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
                     checked.old
                 )?;
             }
-            for newer in &checked.newer {
-                writeln!(out, "left alone: {newer}")?;
-            }
-            for astray in &checked.astray {
-                writeln!(out, "{astray}")?;
+            let newer = checked.newer.iter().map(|newer| format!("left alone: {newer}"));
+            for told in newer.chain(checked.astray) {
+                writeln!(out, "{told}")?;
             }
             refuse_faults(&checked.faults)?;
         }

@@ -36,7 +36,7 @@ fn before(head: &Head, skipped: Vec<Turn>) -> Vec<Message> {
     let turns = skipped.len();
     // Who plays against computers expects both moves at once.
     let is_worth_saying = skipped.iter().any(|turn| calls_a_person(head, turn));
-    let said = is_worth_saying.then(|| match turns > TOLD {
+    let said = is_worth_saying.then_some(match turns > TOLD {
         true => Board::SkippedMany { turns, last: TOLD },
         false => Board::Skipped { turns },
     });

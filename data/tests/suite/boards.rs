@@ -3,7 +3,7 @@
 use data::{Job, JobKind, MatchId, Post, Revision, Turns};
 
 use crate::hall::{Hall, on_every_store};
-use crate::jobs::{DONE, posted, settle};
+use crate::jobs::{DONE, LEASE, posted, settle};
 
 /// What is due of boards.
 fn due(hall: &Hall, id: MatchId) -> Option<Job> {
@@ -38,6 +38,8 @@ fn a_board_shows_the_turn_it_was_called_for_whoever_has_moved_since() {
         assert!(!late.is_newest);
         assert_eq!((late.look.head().plies, told(&late)), (plies, text));
         assert!(settle(hall, &job, DONE));
+        // What was called for meanwhile has joined the lease.
+        hall.later(LEASE);
         let next = turns(hall, id, &due(hall, id).unwrap());
         assert!(next.is_newest && next.skipped.is_empty());
         assert_eq!(next.look.head().plies, plies + 1);

@@ -28,6 +28,7 @@ mod lists;
 pub(crate) mod lobby;
 mod marks;
 pub(crate) mod offers;
+mod page_words;
 mod panel;
 mod pictures;
 mod press;

@@ -84,7 +84,8 @@ fn named(modules: &Modules, own: &[String]) -> BTreeSet<Vec<String>> {
 /// The path of an item itself, where a module on the way only shows what is made elsewhere.
 fn exported(modules: &Modules, mut path: Vec<String>) -> Vec<String> {
     let mut seen = BTreeSet::new();
-    while seen.insert(path.clone()) {
+    // What is a module itself is shown from nowhere else.
+    while !modules.contains_key(&path) && seen.insert(path.clone()) {
         let inside = (0..path.len()).rev().find(|&len| modules.contains_key(&path[..len]));
         let Some(shown) = inside.and_then(|len| shown(modules, &path[..len], &path[len])) else {
             break;

@@ -165,7 +165,7 @@ mod tests {
             story.turns.iter().map(|turn| (turn.ply, turn.best.as_str(), turn.was_won)).collect();
         assert_eq!(told, [(1, "b", false), (2, "c", true)]);
         assert_eq!((story.proven(2), story.proven(3)), (Some(Seat(0)), Some(Seat(1))));
-        assert_eq!(story.chances(0), Some(vec![0.55, 0.45]));
+        assert_eq!(story.chances(0), Some(vec![0.55, 1.0 - 0.55]));
         assert_eq!(story.chances(4), Some(vec![0.0, 1.0]));
     }
 

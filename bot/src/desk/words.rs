@@ -5,6 +5,7 @@ use rules::{Arg, Message, Words};
 use super::habit_words::Habit;
 use super::house_words::Rule;
 use super::judged_words::Judged;
+pub(super) use super::page_words::Page;
 use super::private_words::{Closing, Own};
 use super::standing_words::Stand;
 use super::time_words::{Pause, Span, Time, Timely, Told, Up};
@@ -320,46 +321,6 @@ rules::messages! {
         Forgot { matches: usize } = "desk-forgot",
         /// How to be erased.
         HowToForget = "desk-how-to-forget",
-    }
-}
-
-rules::messages! {
-    /// Lists, rules and help.
-    pub(super) enum Page {
-        /// A match.
-        Entry { id: String, game: Message, players: Arg, place: Arg } = "desk-list-entry",
-        /// One in which it is the reader's turn.
-        YourEntry { id: String, game: Message, players: Arg, place: Arg } = "desk-list-your-entry",
-        /// One that waits for players.
-        Waiting { entry: Message, until: Arg } = "desk-list-waiting",
-        /// A match as a choice.
-        Choice { id: String, game: Message } = "desk-list-choice",
-        /// One in which it is the reader's turn.
-        YourChoice { id: String, game: Message } = "desk-list-your-choice",
-        /// How a match is named.
-        HowToName = "desk-which-number",
-        /// There is no match.
-        NoMatch = "desk-which-none",
-        /// There are several.
-        Several { matches: Arg } = "desk-which-several",
-        /// A page of the rules.
-        Rules { game: Message, title: Message, page: usize, pages: usize } = "desk-rules",
-        /// A game that there is not.
-        UnknownGame { games: Arg } = "desk-rules-unknown",
-        /// A game and what it is.
-        Game { game: Message, summary: Message } = "desk-game",
-        /// What the bot is.
-        Castellan = "desk-help-castellan",
-        /// The heading of the games.
-        Games = "desk-help-games",
-        /// A game.
-        GameLine { game: Message, summary: Message } = "desk-help-game",
-        /// The heading of the commands.
-        Commands = "desk-help-commands",
-        /// A command.
-        CommandLine { name: String, about: String } = "desk-help-command",
-        /// How a match goes.
-        HowItGoes = "desk-help-how",
     }
 }
 

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use super::failed::{Failed, ask};
 use super::faults::status;
-use super::posts::{edit_there, send_once};
+use super::once::{edit_there, send_once};
 use super::wire;
 use crate::desk::Desk;
 use crate::desk::dashboards::{Overview, overview};

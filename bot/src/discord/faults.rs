@@ -3,6 +3,9 @@
 use poise::serenity_prelude as serenity;
 use serenity::HttpError;
 
+/// Discord's code for a thread that must be opened again before anything is posted.
+pub(crate) const ARCHIVED: isize = 50083;
+
 /// Whether Discord refused with this code.
 pub(crate) fn is_code(error: &serenity::Error, code: isize) -> bool {
     matches!(error, serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) if response.error.code == code)

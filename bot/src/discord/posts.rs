@@ -7,11 +7,9 @@ use serenity::{
     Message, MessageId, Nonce,
 };
 
-use sha2::{Digest, Sha256};
-
 use super::astray;
 use super::failed::{Failed, ask};
-use super::faults::{is_code, status};
+use super::faults::{ARCHIVED, is_code, status};
 use super::private;
 use super::voice::say;
 use super::wire;
@@ -24,8 +22,6 @@ const THREAD_NAME: usize = 100;
 /// Discord's codes for what is gone.
 const UNKNOWN_CHANNEL: isize = 10003;
 const UNKNOWN_MESSAGE: isize = 10008;
-/// Discord's code for a thread that must be opened again before anything is posted.
-const ARCHIVED: isize = 50083;
 /// Discord's code for a thread in which only moderators may post.
 const LOCKED: isize = 160_005;
 /// Discord's code for what the bot is not permitted.
@@ -388,54 +384,4 @@ async fn send(
         }
         sent => sent,
     }
-}
-
-/// Posts a message once, whoever tries it again, by a word and numbers that name it; its number. One from before a crash
-/// is brought up to date.
-pub(super) async fn send_once(
-    http: &Http,
-    channel: ChannelId,
-    answer: &Answer,
-    (word, numbers): (&str, &[u64]),
-) -> Result<u64, serenity::Error> {
-    let send = || {
-        let message = wire::message(answer).nonce(Nonce::String(nonce(word, numbers)));
-        channel.send_message(http, message.enforce_nonce(true))
-    };
-    let mut sent = match send().await {
-        Err(error) if is_code(&error, ARCHIVED) => {
-            channel.edit_thread(http, EditThread::new().archived(false)).await?;
-            send().await?
-        }
-        sent => sent?,
-    };
-    if sent.content != wire::content(answer) {
-        sent.edit(http, wire::change(answer)).await?;
-    }
-    Ok(sent.id.get())
-}
-
-/// Brings a message up to date, also where its thread was closed meanwhile.
-pub(super) async fn edit_there(
-    http: &Http,
-    (channel, message): (ChannelId, MessageId),
-    answer: &Answer,
-) -> Result<(), serenity::Error> {
-    let edit = || channel.edit_message(http, message, wire::change(answer));
-    match edit().await {
-        Err(error) if is_code(&error, ARCHIVED) => {
-            channel.edit_thread(http, EditThread::new().archived(false)).await?;
-            edit().await.map(drop)
-        }
-        edited => edited.map(drop),
-    }
-}
-
-/// What makes a repetition harmless, in the few characters that Discord takes: channels have long numbers.
-fn nonce(word: &str, numbers: &[u64]) -> String {
-    let mut sum = Sha256::new();
-    numbers.iter().for_each(|number| sum.update(number.to_be_bytes()));
-    let sum = sum.finalize();
-    let digits: String = sum.iter().take(10).map(|byte| format!("{byte:02x}")).collect();
-    format!("{word}-{digits}")
 }

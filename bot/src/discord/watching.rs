@@ -9,7 +9,7 @@ use serenity::{ChannelId, Http, MessageId};
 
 use super::failed::{Failed, ask};
 use super::faults::status;
-use super::posts::{edit_there, send_once};
+use super::once::{edit_there, send_once};
 use crate::desk::watching::cards;
 use crate::desk::{Answer, Desk};
 

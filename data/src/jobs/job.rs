@@ -246,9 +246,10 @@ impl JobKind {
         matches!(self, Self::Post(Post::Offer | Post::Notice | Post::TimeUp | Post::Pause))
     }
 
-    /// Whether what was tried is told by itself, and what is newer in a message of its own that rings.
+    /// Whether what was tried is told by itself, and what is newer in a message of its own that rings: nothing is told
+    /// twice then, even if it is out there already.
     pub(crate) fn is_told_piece_by_piece(self) -> bool {
-        self == Self::Post(Post::Told)
+        matches!(self, Self::Post(Post::Board | Post::Told))
     }
 
     /// Whether it follows from the rest of what is stored, so that no export has to hold it.

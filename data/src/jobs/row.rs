@@ -158,6 +158,9 @@ mod tests {
             &JobRow { kind: JobKind::Watch, trouble: None, ..row() },
             (&[], "b60a00034e7a4ea2070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
         );
-        check(&JobRow { kind: JobKind::Dashboard, trouble: None, ..row() }, (&[], "WANTED"));
+        check(
+            &JobRow { kind: JobKind::Dashboard, trouble: None, ..row() },
+            (&[], "b60a00035e2ddeae080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
+        );
     }
 }

@@ -108,16 +108,16 @@ mod tests {
         let followers = vec![Follower { player: by, channel: 5 }];
         check(
             &WatchedRow { places: vec![card, posts], followers },
-            "b6150001a63a90fe02808080808080808010018407070005000001010705",
+            "b61f00011a57251402808080808080808010018407070005000001010705",
         );
         let (shown, since) = (300, Key(4));
         check(
             &CardRow { message: Some(u64::MAX), shown, since },
-            "b616000123e2150c01ffffffffffffffffff01ac0204",
+            "b6200001bd24098301ffffffffffffffffff01ac0204",
         );
-        check(&ResultRow { winners: Seats::one(Seat(2)) }, "b6170001f2fc456204");
+        check(&ResultRow { winners: Seats::one(Seat(2)) }, "b621000127bce21f04");
         let row = DashboardRow { channel, message: Some(6), key: Key(300), shown: u64::MAX };
-        check(&row, "b6180001f4f1feb18080808080808080100106ac02ffffffffffffffffff01");
+        check(&row, "b6220001911573ab8080808080808080100106ac02ffffffffffffffffff01");
         let setup = Setup {
             options: [("stones".to_owned(), "7".to_owned())].into(),
             seats: 2,
@@ -128,7 +128,7 @@ mod tests {
         let record = Record { game: "nim".into(), rules_version: 1, setup, plies };
         check(
             &BroughtRow { key: Key(300), record },
-            "b619000192fdb5bfac02036e696d01010673746f6e6573013702406137613761376137613761376137613761376137613761376137613761376137613761376137613761376137613761376137613761376137613761376137613702010001330001",
+            "b6230001f7598d7fac02036e696d01010673746f6e6573013702406137613761376137613761376137613761376137613761376137613761376137613761376137613761376137613761376137613761376137613761376137613702010001330001",
         );
     }
 }

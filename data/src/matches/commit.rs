@@ -168,7 +168,8 @@ impl Matches {
         let own = asker.player == current.people.challenger;
         let news = News { acts, own, passed, offer_changed, ended, of_time: &of_time };
         if ended {
-            results::note(&mut batch, &current, asker.now);
+            let at = entries.last().map_or(asker.now, |entry| entry.at);
+            results::note(&mut batch, &current, at);
         }
         let called = self.write_jobs(&mut batch, &current, news, asker.now)?;
         write_receipt(&mut batch, &current, asker);

@@ -1,5 +1,7 @@
 //! What is stored under somebody's number: in few words, and all of it as a file.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use super::Matches;
@@ -45,7 +47,7 @@ impl Matches {
             Ok::<_, Refused>(self.store.scan(&table.under(numbers))?.len())
         };
         Ok(Held {
-            matches: count(Table::ByPlayer, &[player.0])?,
+            matches: self.all_matches_of(player)?.len(),
             running: count(Table::ByPlayer, &[player.0, Filter::Running.shelf()])?,
             counting: count(Table::History, &[player.0, 0])?,
             drafts: count(Table::Draft, &[player.0])?,
@@ -54,18 +56,23 @@ impl Matches {
         })
     }
 
+    /// All challenges and matches of somebody. One may stand on several shelves.
+    fn all_matches_of(&self, player: PlayerId) -> Result<BTreeSet<MatchId>, Refused> {
+        let rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
+        Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(MatchId).collect())
+    }
+
     /// All that is stored under somebody's number, as JSON that people and programs read. What is other people's, and what
     /// is hidden from them in a match, is not theirs.
     ///
     /// # Errors
     /// The store has failed.
     pub fn own_data(&self, player: PlayerId, now: Timestamp) -> Result<String, Refused> {
-        let mut rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
-        rows.sort_by_key(|(key, _)| std::cmp::Reverse(keys::number(key, 2)));
-        let left_out = rows.len().saturating_sub(MATCHES);
-        let ids = rows.iter().take(MATCHES).filter_map(|(key, _)| keys::number(key, 2));
+        let ids = self.all_matches_of(player)?;
+        let left_out = ids.len().saturating_sub(MATCHES);
+        let newest = ids.into_iter().rev().take(MATCHES);
         let matches: Vec<_> =
-            ids.map(|id| self.own_match(player, MatchId(id))).collect::<Result<_, _>>()?;
+            newest.map(|id| self.own_match(player, id)).collect::<Result<_, _>>()?;
         let told = json!({
             "player": player,
             "written_ms": now,

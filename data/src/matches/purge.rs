@@ -6,8 +6,9 @@ use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::jobs::{self, Post};
 use crate::journal::envelope::{open, seal};
 use crate::journal::record::{Header, NumberRow, People};
+use crate::journal::watched::WatchedRow;
 use crate::keys::{self, Table};
-use crate::matches::index;
+use crate::matches::{index, watching};
 use crate::refused::Refused;
 use crate::standing::rebuild;
 use crate::stores::{Batch, Commit, Range};
@@ -89,7 +90,8 @@ impl Matches {
             self.purge_standings(server, some)?;
         }
         let mut batch = Batch::default();
-        for table in [Table::Leader, Table::ServerPreference] {
+        let tables = [Table::Leader, Table::ServerPreference, Table::Result, Table::Dashboard];
+        for table in tables {
             let rows = self.store.scan(&table.under(&[server]))?;
             rows.into_iter().for_each(|(key, _)| batch.remove(key));
         }
@@ -140,27 +142,32 @@ impl Matches {
             for &player in named {
                 batch.remove(keys::draft(player, id));
                 batch.remove(keys::name(player, id));
-                (0..=index::CALLED_OFF)
+                (0..=index::OPEN)
                     .for_each(|shelf| batch.remove(keys::by_player(player, shelf, id)));
             }
         }
         if let Some(header) = header {
             let server = header.place.server.unwrap_or_default();
-            (0..=index::CALLED_OFF)
-                .for_each(|shelf| batch.remove(keys::by_server(server, shelf, id)));
+            (0..=index::OPEN).for_each(|shelf| batch.remove(keys::by_server(server, shelf, id)));
             let thread = header.place.thread.map(|thread| keys::by_thread(thread, id));
             let opened = index::thread_row(id, rows[2].as_deref());
             thread.into_iter().chain(opened).for_each(|key| batch.remove(key));
         }
         jobs::drop_rows(&mut batch, &jobs::of_target(self.store.as_ref(), Some(id))?);
-        for table in [Table::Entry, Table::Posted] {
+        let watched = self.store.read(&[keys::watched(id)])?.pop().flatten();
+        let watched = watched.and_then(|raw| open::<WatchedRow>(&raw).ok());
+        let followed = watched.map(|row| watching::listed(id, &row)).unwrap_or_default();
+        followed.into_iter().for_each(|key| batch.remove(key));
+        for table in [Table::Entry, Table::Posted, Table::Card] {
             let rows = self.store.scan(&table.under(&[id.0]))?;
             rows.into_iter().for_each(|(key, _)| batch.remove(key));
         }
         for key in [keys::head(id), keys::people(id), keys::counted(id), keys::rematch(id)] {
             batch.remove(key);
         }
-        batch.remove(keys::closed(id));
+        for key in [keys::closed(id), keys::watched(id), keys::hints(id), keys::analysis(id)] {
+            batch.remove(key);
+        }
         batch.remove(keys::header(id));
         Ok(self.store.commit(batch)?)
     }

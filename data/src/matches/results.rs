@@ -96,7 +96,7 @@ impl Matches {
             // Whoever was erased was somebody.
             let people = one.players.iter().filter(|player| player.level().is_none()).count();
             for (seat, player) in (0..).map(Seat).zip(one.players.iter().copied()) {
-                if people > 1 && is_person(&player) {
+                if people > 1 && player.is_person() {
                     let rank = Rank { player, wins: 0, draws: 0, played: 0 };
                     let rank = ranks.entry(player).or_insert(rank);
                     rank.played += 1;
@@ -138,10 +138,6 @@ impl Matches {
         });
         Ok(played.collect())
     }
-}
-
-fn is_person(player: &PlayerId) -> bool {
-    *player != PlayerId::GONE && player.level().is_none()
 }
 
 /// Notes what came of a match that has just ended.

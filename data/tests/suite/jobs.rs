@@ -135,8 +135,12 @@ fn boards_stand_one_for_each_turn_and_the_newest_settles_them() {
         assert_eq!(hall.matches.claim_more(&claim, hall.now()), Ok(vec![]));
         hall.later(5_000);
         let claim = hall.claim(id).unwrap();
-        assert_eq!((claim.jobs.len(), claim.jobs[0].revision.0), (1, 7));
-        assert!(settle(hall, &claim.jobs[0], Settled::Done { message: Some(78) }));
+        // What was tried may be out there, and is told by itself.
+        let revisions: Vec<_> = claim.jobs.iter().map(|job| job.revision.0).collect();
+        assert_eq!(revisions, [6, 7]);
+        for (job, message) in claim.jobs.iter().zip([77, 78]) {
+            assert!(settle(hall, job, Settled::Done { message: Some(message) }));
+        }
         assert_eq!(queued(hall, id), []);
         assert_eq!(hall.matches.posted(id, Post::Board), Ok(Some(78)));
     });
@@ -202,7 +206,10 @@ fn a_new_turn_wakes_what_waits_to_be_tried_again() {
         assert!(settle(hall, &claim.jobs[0], retry(hall.now().0 + 300_000)));
         assert_eq!(hall.claim(id), None);
         hall.play(id, 2, "1").unwrap();
-        assert_eq!(hall.claim(id).unwrap().jobs[0].attempts, 0);
+        // What was tried may be out there, and is told by itself.
+        let attempts: Vec<_> =
+            hall.claim(id).unwrap().jobs.iter().map(|job| job.attempts).collect();
+        assert_eq!(attempts, [1, 0]);
     });
 }
 

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use data::{Batch, Cursor, Filter, Leaf, List, MatchId, MemoryStore, Page, PlayerId, Store};
+use data::{
+    Batch, Cursor, Filter, Leaf, List, MatchId, Matches, MemoryStore, Page, PlayerId, Settings,
+    Store,
+};
 
 use crate::games::CATALOG;
 use crate::hall::{Hall, SERVER, nim, on_every_store, stakes};
@@ -145,10 +148,10 @@ fn the_lists_of_a_store_of_former_days_are_completed_once() {
     let store = of_former_days();
     let checked = data::check(store.as_ref(), CATALOG).unwrap();
     assert!(checked.old > 100 && checked.faults.is_empty(), "{checked:?}");
-    let hall = Hall::over(Arc::clone(&store));
-    assert_eq!(hall.matches.complete_lists(), Ok(60));
-    assert_eq!(hall.matches.complete_lists(), Ok(0));
-    assert_eq!(hall.matches.count_turns(PlayerId(ME)), Ok(20));
+    let matches = Matches::new(Arc::clone(&store), CATALOG, Settings::default());
+    assert_eq!(matches.complete_lists(), Ok(60));
+    assert_eq!(matches.complete_lists(), Ok(0));
+    assert_eq!(matches.count_turns(PlayerId(ME)), Ok(20));
     let checked = data::check(store.as_ref(), CATALOG).unwrap();
     assert!(checked.old == 0 && checked.faults.is_empty(), "{checked:?}");
 }

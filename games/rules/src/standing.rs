@@ -4,7 +4,7 @@ use crate::{Item, Scene};
 
 impl Scene {
     /// How many things stand on the boards. What is taken from somebody stands there no more, in whatever game: after a
-    /// ply that took something there are fewer.
+    /// ply that took something there are fewer, unless something was put in its place.
     pub fn standing(&self) -> usize {
         let stands = |item: &&Item| match item {
             Item::Block(..)

@@ -51,7 +51,7 @@ pub enum Law {
     Stopped,
     /// The picture is not empty, and what stands on a board stands within it; a senseless draft is not shown.
     Scene,
-    /// Where a picture marks that something was taken, fewer things stand on the boards than before.
+    /// Where a picture marks that something was taken, no more things stand on the boards than before.
     Taken,
     /// What is shown on demand has a short title, a text and a picture that tell something, and mentions nobody.
     Aside,

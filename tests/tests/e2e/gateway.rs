@@ -80,6 +80,7 @@ async fn forgotten_commands_are_registered_at_the_next_session_and_known_ones_ar
         format!("{}/api/v10/applications/{application}/commands", evening.sandbox.http_base());
     let token = format!("Bot {}", evening.sandbox.token());
     let forgotten = forget.put(commands).header("authorization", token);
+    let forgotten = forgotten.header("user-agent", "DiscordBot (tests, 1)");
     let forgotten = forgotten.header("content-type", "application/json").body("[]");
     assert!(forgotten.send().await.unwrap().status().is_success());
     assert!(evening.sandbox.command("move").is_none());

@@ -78,13 +78,13 @@ mod tests {
         let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
         let deep_objects = "{\"a\":".repeat(50_000);
         let cut = &RECORD[..RECORD.len() - 2];
-        for text in ["", "\u{0}\u{1}", "[1, 2", &deep, &deep_objects, cut, "\"\\ud800\""] {
+        for text in ["", "\u{0}\u{1}", "[1, 2", &deep_objects, cut, "\"\\ud800\""] {
             assert!(matches!(read(text.as_bytes()), Err(Replaying::NotJson)), "{:.30}", text);
         }
         let more = RECORD.replace("\"plies\"", "\"more\":1,\"plies\"");
         let seats = RECORD.replace("\"seats\":2", "\"seats\":2000");
-        for text in ["[]", "{}", "7", "null", &more, &seats] {
-            assert!(matches!(read(text.as_bytes()), Err(Replaying::NotARecord)), "{text}");
+        for text in ["[]", "{}", "7", "null", &deep, &more, &seats] {
+            assert!(matches!(read(text.as_bytes()), Err(Replaying::NotARecord)), "{text:.30}");
         }
         let large = vec![b' '; FILE_LIMIT + 1];
         assert!(matches!(read(&large), Err(Replaying::TooLarge { .. })));

@@ -48,6 +48,7 @@ async fn to_game(asked: Asked<'_>) -> Answered {
     let caller = Caller::from(asked.interaction);
     let read = read(&asked, &caller);
     let (from, roles) = (caller.standpoint(), caller.roles.clone());
+    let is_private = caller.is_private;
     let says_time = asked.args.iter().any(|option| option.name == limits::TIME);
     let work = caller.ask(asked.data(), move |desk, by| {
         let mut challenge = match read {
@@ -58,7 +59,9 @@ async fn to_game(asked: Asked<'_>) -> Answered {
             return Ok(refusal);
         }
         if !says_time {
-            challenge.limit = desk::house_limit(desk, from.place.server)?;
+            // Where nobody can be reminded there is none.
+            let limit = desk::house_limit(desk, from.place.server)?;
+            challenge.limit = limit.filter(|_| !is_private);
         }
         desk::challenge(desk, by, challenge)
     });

@@ -14,12 +14,13 @@ pub(crate) fn check(scene: &Scene) -> Held {
     scene.boards.iter().try_for_each(board_holds_its_items)
 }
 
-/// Where a ply is marked to have taken something, fewer things stand than before it.
+/// Where a ply is marked to have taken something, no more things stand than before it; as many, where something was put
+/// in its place.
 pub(crate) fn taken(before: &Scene, after: &Scene) -> Held {
     let (old, new) = (captured(before), captured(after));
     let is_marked = new.iter().any(|sign| !old.contains(sign));
     let (stood, stand) = (before.standing(), after.standing());
-    Law::Taken.holds(!is_marked || stand < stood, || {
+    Law::Taken.holds(!is_marked || stand <= stood, || {
         format!("something was taken, and of {stood} things {stand} are left")
     })
 }

@@ -78,12 +78,12 @@ mod tests {
         let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
         let deep_objects = "{\"a\":".repeat(50_000);
         let cut = &RECORD[..RECORD.len() - 2];
-        for text in ["", "\u{0}\u{1}", "[1, 2", &deep_objects, cut, "\"\\ud800\""] {
+        for text in ["", "\u{0}\u{1}", "[1, 2", &deep_objects, cut] {
             assert!(matches!(read(text.as_bytes()), Err(Replaying::NotJson)), "{:.30}", text);
         }
         let more = RECORD.replace("\"plies\"", "\"more\":1,\"plies\"");
         let seats = RECORD.replace("\"seats\":2", "\"seats\":2000");
-        for text in ["[]", "{}", "7", "null", &deep, &more, &seats] {
+        for text in ["[]", "{}", "7", "null", "\"\\ud800\"", &deep, &more, &seats] {
             assert!(matches!(read(text.as_bytes()), Err(Replaying::NotARecord)), "{text:.30}");
         }
         let large = vec![b' '; FILE_LIMIT + 1];

@@ -60,8 +60,9 @@ impl Arguments {
 /// Runs until it is asked to end.
 pub async fn run(arguments: Arguments) -> io::Result<()> {
     let sandbox = Sandbox::start(arguments.config()?).await?;
-    welcome(&sandbox, arguments.world.as_deref())?;
+    // Before anybody is told that it runs: whoever knows may end it.
     let mut ended = signal(SignalKind::terminate())?;
+    welcome(&sandbox, arguments.world.as_deref())?;
     tokio::select! {
         interrupted = tokio::signal::ctrl_c() => interrupted?,
         _ = ended.recv() => {}

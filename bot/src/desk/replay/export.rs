@@ -25,7 +25,7 @@ pub(in crate::desk) fn export(desk: &Desk, by: By, reel: Reel) -> Result<Answer,
     let name = id.map_or_else(|| record.game.clone(), |id| format!("{}-{}", record.game, id.0));
     let mut json = serde_json::to_string_pretty(record).unwrap_or_default();
     json.push('\n');
-    let told = id.map_or_else(|| opened.game(), |id| Message::plain(id));
+    let told = id.map_or_else(|| opened.game(), Message::plain);
     let back = See::Step { reel, frame: Frame::Step(0), turned: None };
     Ok(Answer::say(Replaying::Exported { id: say(told, &Plainly) })
         .attach(format!("{name}.txt"), text(&opened, record)?.into_bytes())

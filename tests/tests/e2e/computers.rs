@@ -15,13 +15,6 @@ async fn begun(evening: &Evening, line: &str) -> Seat {
     evening.seat("Ada").await
 }
 
-/// Waits for a hint that fits. It may take a moment of thought.
-async fn hint_where(seat: &Seat, fits: impl Fn(&Seen) -> bool) -> Seen {
-    let is_hint =
-        |seen: &Seen| seen.ephemeral && seen.content.contains("I would play") && fits(seen);
-    seat.thread.wait_for("a hint", is_hint).await.unwrap()
-}
-
 /// All public boards, in their order.
 fn boards(seat: &Seat) -> Vec<Seen> {
     let is_board = |seen: &Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
@@ -105,30 +98,6 @@ async fn the_post_for_both_moves_tells_both_and_its_picture_shows_both() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hint_is_legal_says_why_is_counted_and_shown_at_the_end() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = begun(&evening, ALONE).await;
-    ada.board().await;
-    let own = ada.ask("/board").await;
-    ada.thread.press(own.id, "💡 Hint").unwrap();
-    let hint = hint_where(&ada, |seen| seen.content.contains("first hint")).await;
-    ada.thread.slash("/hint").unwrap();
-    let again = hint_where(&ada, |seen| seen.id > hint.id).await;
-    let mv = |seen: &Seen| seen.content.split("**").nth(1).unwrap().to_owned();
-    assert_eq!(mv(&again), mv(&hint), "the same position, the same hint");
-    assert!(again.content.contains("first hint"), "it counts once: {}", again.content);
-    assert!(ada.play(&mv(&hint)).await.content.contains("You played"));
-    ada.board_where(|seen| seen.pings_me && seen.content.contains("Black")).await;
-    ada.thread.slash("/hint").unwrap();
-    hint_where(&ada, |seen| seen.content.contains("so far: 2")).await;
-    ada.resign().await;
-    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-    assert!(end.content.contains("Hints: ") && end.content.contains(" 2."), "{}", end.content);
-    let late = ada.ask("/hint match:1").await;
-    assert!(late.content.contains("over"), "{}", late.content);
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn there_are_no_hints_against_people() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, _) = evening.match_of(crate::KASTELL).await;
@@ -203,26 +172,4 @@ async fn a_table_for_more_is_filled_with_computers() {
     let board = seat.board().await;
     let seated = board.content.lines().next().unwrap_or_default();
     assert_eq!(seated.matches('🤖').count(), 2, "{}", board.content);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn while_many_wait_for_computers_nobody_else_waits_and_all_are_answered() {
-    const MANY: usize = 12;
-    let evening = Evening::start(PROGRAM).await;
-    let cleo = evening.at("Cleo");
-    for _ in 0..MANY {
-        let line = "/challenge kastell computer:5 seat:2 trees:c3,d6,g4";
-        let told = cleo.slash(line).unwrap().message().await.unwrap();
-        assert!(told.content.contains("begins"), "{}", told.content);
-    }
-    let (ada, _) = evening.match_of(crate::KASTELL).await;
-    ada.thread.slash("/move text:Tn@c1").unwrap();
-    let is_told = |seen: &Seen| seen.content.contains("You played");
-    ada.thread.wait_for("an answer", is_told).await.unwrap();
-    let turns = |told: &Seen| told.content.matches("your turn").count();
-    let mut listed = cleo.slash("/games").unwrap().message().await.unwrap();
-    assert!(turns(&listed) < MANY, "a move is answered before all is thought: {}", listed.content);
-    while turns(&listed) < MANY {
-        listed = cleo.slash("/games").unwrap().message().await.unwrap();
-    }
 }

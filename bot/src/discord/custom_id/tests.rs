@@ -114,7 +114,7 @@ fn no_two_presses_are_written_alike() {
 fn whatever_was_ever_written_is_read_for_ever() {
     let golden = include_str!("../custom_ids.txt");
     for line in golden.lines() {
-        let (text, press) = line.split_once(" = ").unwrap();
+        let (text, press) = line.split_once(" = ").expect("it is as it was written");
         let read = read(text).map(|press| format!("{press:?}"));
         assert_eq!(read.as_deref(), Some(press), "{text}");
     }

@@ -94,7 +94,7 @@ rules::messages! {
         /// There are none yet.
         NoMoves { game: Message, id: String } = "replay-no-moves",
         /// One of them.
-        Numbered { number: u32, told: Message } = "replay-numbered",
+        Numbered { number: u32, told: Arg } = "replay-numbered",
         /// Leads to them.
         AllMoves = "replay-all-moves",
         /// To the moves before.

@@ -42,13 +42,15 @@ pub(crate) async fn tell(
     let prepare = move |desk: &Desk| prepare(desk, (player, directly), (revision, now));
     let Some((server, tiding)) = ask(desk, prepare).await? else { return Ok(Told::Done) };
     let at = wire::address(server, directly.channel, directly.message);
-    let answer = tiding.answer.line(Say::There { at });
     let name = [directly.id.0, revision.0, directly.post as u64, player.0];
+    // It stands there in full: they are rung, and led to it.
+    let rung = |told: Say| Answer::say(told).line(Say::There { at: at.clone() }).ping([player]);
     if !tiding.directly {
-        let answer = answer.headed(Say::RungHere { player: desk::mention(player) }).ping([player]);
+        let answer = rung(Say::RungHere { player: desk::mention(player) });
         ring_there(http, directly, &answer, ("r", &name)).await?;
         return Ok(Told::Done);
     }
+    let answer = tiding.answer.line(Say::There { at: at.clone() });
     let told = async {
         let channel = UserId::new(player.0).create_dm_channel(http).await?.id;
         send_once(http, channel, &answer, ("m", &name)).await
@@ -57,8 +59,7 @@ pub(crate) async fn tell(
         Ok(_) => Ok(Told::Done),
         Err(error) if CLOSED.iter().any(|&code| is_code(&error, code)) => {
             tracing::info!(match.id = directly.id.0, "direct messages are closed: somebody is rung where they play");
-            let answer =
-                answer.headed(Say::ClosedToMe { player: desk::mention(player) }).ping([player]);
+            let answer = rung(Say::ClosedToMe { player: desk::mention(player) });
             ring_there(http, directly, &answer, ("c", &name)).await?;
             Ok(Told::Closed)
         }

@@ -3,7 +3,7 @@
 
 use crate::ids::{PlayerId, Revision, Timestamp};
 use crate::jobs::job::{Directly, Job, JobKind, Line, Settled};
-use crate::jobs::queue::{drop_rows, insert, of_target};
+use crate::jobs::queue::{Found, drop_rows, insert, of_target};
 use crate::jobs::row::JobRow;
 use crate::matches::Matches;
 use crate::refused::Refused;
@@ -37,7 +37,7 @@ impl Matches {
     /// Tells somebody of nothing any more.
     pub(crate) fn forget_directly(&self, player: PlayerId) -> Result<(), Refused> {
         for _ in 0..TRIES {
-            let waiting = of_target(self.store.as_ref(), Line::of_player(player).target)?;
+            let waiting = self.told_directly(player)?;
             let mut batch = Batch::default();
             drop_rows(&mut batch, &waiting);
             if waiting.is_empty() || self.store.commit(batch)? == Commit::Applied {
@@ -45,6 +45,14 @@ impl Matches {
             }
         }
         Err(Refused::Busy)
+    }
+
+    /// All that somebody is to be told by direct message, and what could not be told.
+    fn told_directly(&self, player: PlayerId) -> Result<Vec<Found>, Refused> {
+        let line = Line::of_player(player);
+        let mut found = of_target(self.store.as_ref(), line.target)?;
+        found.retain(|found| found.line == line);
+        Ok(found)
     }
 
     fn call_directly(
@@ -55,7 +63,7 @@ impl Matches {
     ) -> Result<(), Refused> {
         let line = Line::of_player(player);
         // What could not be told once is of no use to anybody now.
-        let old = of_target(self.store.as_ref(), line.target)?;
+        let old = self.told_directly(player)?;
         drop_rows(batch, old.iter().filter(|found| found.row.given_up.is_some()));
         let (lease, trouble, given_up) = (None, None, None);
         let kind = JobKind::Direct(directly);

@@ -116,15 +116,11 @@ async fn a_kill_between_the_line_that_goes_and_the_one_that_comes_leaves_one() {
         // The old line is deleted; the new one does not get out, or the program never hears of it.
         cut(&evening, &format!("POST {path}"), kind);
         play(seat, mv).await;
-        let (rings, sent) =
-            (format!("<@{}>", evening.member(name).id()), evening.sandbox.requests().len());
+        let rings = format!("<@{}>", evening.member(name).id());
         let is_cut = |one: &Logged| {
-            one.method == "POST"
-                && one.path.ends_with(&path)
-                && one.body.to_string().contains(&rings)
-                && one.body.to_string().contains('👉')
+            let body = one.body.to_string();
+            one.status == 0 && one.path.ends_with(&path) && body.contains(&rings)
         };
-        assert!(sent > 0);
         evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
         evening.kill();
         evening.sandbox.clear_faults();
@@ -226,11 +222,12 @@ async fn where_threads_are_not_allowed_there_is_one_board_in_the_channel() {
 async fn whoever_wants_direct_messages_is_named_by_the_line_and_told_of_the_board() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(&one_board()).await;
+    let ben_named = format!("<@{}>", ben.member.id());
     let panel = ben.press(&ben.ask("/settings").await, "🔔 Pings").await;
     ben.press(&panel, "Everything, by DM").await;
     play(&ada, "Tn@c1").await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    let named = |seen: &Seen| seen.content.contains('👉') && seen.content.contains("@Ben");
+    let named = |seen: &Seen| seen.content.contains('👉') && seen.content.contains(&ben_named);
     let line = ben.post_where(named).await;
     assert!(line.pings.is_empty());
     let dm = evening.member("Ben").dm();

@@ -1,6 +1,7 @@
 //! The moves of a match as a list, as far as whoever asks was told of them: the newest first, page by page.
 
 use data::{By, MatchId, Refused};
+use rules::{Arg, Join, Message};
 
 use super::reel::Opened;
 use crate::desk::answer::{Answer, Style};
@@ -43,23 +44,19 @@ pub(in crate::desk) fn moves(
 fn told(answer: Answer, opened: &Opened, (from, to): (u32, u32)) -> Result<Answer, Refused> {
     let plies = opened.tape.plies(to, MOVES as usize)?;
     let names = opened.tape.step(to)?.sight.seat_names();
-    let lines = (from + 1..).zip(plies).flat_map(|(number, (seat, notes))| {
+    let lines = (from + 1..).zip(plies).map(|(number, (seat, notes))| {
         let name = names.get(seat.index()).cloned();
-        let said: Vec<rules::Message> = match (notes.is_empty(), name, opened.head()) {
+        let said = match (notes.is_empty(), name, opened.head()) {
             // What is hidden in it is hidden here: it is said who moved, and no more.
             (true, Some(name), Some(head)) => {
                 let seat = Told { head, reader: None }.peopled(name);
                 vec![Did::StepPly { seat, mv: "…".into() }.into()]
             }
-            _ => opened.happened(notes, true),
+            _ => opened.told(notes),
         };
-        let numbered = said
-            .into_iter()
-            .take(1)
-            .map(move |told| rules::Message::from(Replaying::Numbered { number, told }));
-        numbered.collect::<Vec<_>>()
+        Message::from(Replaying::Numbered { number, told: Arg::list(Join::Dots, said) })
     });
-    Ok(answer.lines(lines.collect::<Vec<_>>()))
+    Ok(answer.lines(lines))
 }
 
 /// The ways to other pages, each up to another move.

@@ -6,6 +6,7 @@ pub(crate) mod analysis;
 mod answer;
 mod at_hand;
 mod boards;
+mod brief;
 mod called;
 mod calls;
 mod challenges;

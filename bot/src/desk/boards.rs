@@ -176,33 +176,6 @@ impl Boards<'_> {
         Ok(until::own_button(answer, head, player))
     }
 
-    /// The board for whoever has just done something. Where it is played everybody's stands below what they are told: there
-    /// they read no more than what that does not show.
-    ///
-    /// # Errors
-    /// What the store says.
-    pub(crate) fn after(&self, look: &Look, player: PlayerId) -> Result<Answer, Refused> {
-        let answer = self.own(look, player)?;
-        // While a turn goes on nothing new is posted.
-        if look.is_in_turn() {
-            return Ok(answer);
-        }
-        let mut own = look.notes(Some(player));
-        let public = look.notes(None);
-        own.retain(|note| !public.contains(note));
-        let brief = Answer::default().lines(happened(look.head(), Some(player), own));
-        let brief = match shows_more(look, player)? {
-            false => brief,
-            true => Answer {
-                pictures: answer.pictures.clone(),
-                buttons: answer.buttons.clone(),
-                again: answer.again.clone(),
-                ..brief
-            },
-        };
-        Ok(Answer { brief: Some(Box::new(brief)), ..answer })
-    }
-
     /// What lies open beside the board as one person may see it, for them alone; nothing where nothing does.
     ///
     /// # Errors
@@ -272,16 +245,6 @@ pub(super) fn theme(preferences: &BTreeMap<String, String>) -> Theme {
 /// It has not.
 pub(crate) fn sight(look: &Look, player: Option<PlayerId>) -> Result<Box<dyn Sight>, Refused> {
     look.sight(player).ok_or(Refused::NotStarted(look.head().id))
-}
-
-/// Whether somebody sees more than everybody does. From which side they look at it is no matter.
-fn shows_more(look: &Look, player: PlayerId) -> Result<bool, Refused> {
-    let seen = |player| {
-        let mut scene = sight(look, player)?.scene(&Draft::default());
-        scene.boards.iter_mut().for_each(|board| board.home = None);
-        Ok::<_, Refused>(scene)
-    };
-    Ok(seen(Some(player))? != seen(None)?)
 }
 
 /// Whether the picture has a board that lies before somebody, so that turning it shows something else.

@@ -174,7 +174,7 @@ impl Crew {
             let came = guarded(self.carry_out(&job), ATTEMPT)
                 .await
                 .unwrap_or_else(|failure| verdict(&failure, &job, self.desk.now()).into());
-            tell(&job, came.settled);
+            came.tell(&job);
             if let Some(more) = self.settle(claim, (job, at == last), came).await {
                 return more;
             }
@@ -359,27 +359,6 @@ fn trouble(failure: &Failure) -> Trouble {
             }
             _ => Trouble::Connection,
         },
-    }
-}
-
-/// Says what did not work out.
-fn tell(job: &Job, settled: Settled) {
-    let about = match job.kind {
-        JobKind::Direct(directly) => Some(directly.id),
-        _ => job.line.id(),
-    };
-    let id = about.map_or(0, |id| id.0);
-    let (kind, attempts) = (job.kind, job.attempts + 1);
-    match settled {
-        Settled::Retry { trouble, .. } => {
-            tracing::warn!(match.id = id, %kind, attempts, %trouble, "a job failed and is tried again");
-        }
-        Settled::GivenUp { trouble } => {
-            tracing::warn!(match.id = id, %kind, attempts, %trouble, "a job is given up; `castellan store jobs` lists it");
-        }
-        Settled::Done { .. } | Settled::Later { .. } => {
-            tracing::debug!(match.id = id, %kind, attempts, "a job is done");
-        }
     }
 }
 

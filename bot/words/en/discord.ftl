@@ -39,6 +39,6 @@ discord-option-value = { $name } – { $told }
 discord-option-time = How long each turn may take: 3 days if you leave it out, 1 hour to 14 days, or none
 discord-option-posts = A new board for every move, or one board that changes; as this server likes it if you leave it out
 discord-there = -# It's here: { $at }
-discord-closed-to-me = 📪 { $player }, I was to tell you something by direct message, but they are closed to me. From now on I ping you here again; `/settings` changes that once they are open.
+discord-closed-to-me = 📪 { $player }, your direct messages are closed to me, so I ping you here again. `/settings` changes that once they are open.
 discord-rung-here = 🔔 { $player }, this is for you.
 discord-bad-time = I can't read that `time`. Say it like `12h`, `3 days`, `1 week` or `none`; from 1 hour to 14 days.

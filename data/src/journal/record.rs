@@ -25,7 +25,8 @@ pub(crate) struct Header {
     pub(crate) deadline: Timestamp,
     /// How long a turn may take; none where there is no limit.
     pub(crate) limit: Option<Limit>,
-    /// How its boards are posted.
+    /// How its boards are posted. Exports of former days don't say.
+    #[serde(default)]
     pub(crate) posts: Posts,
 }
 

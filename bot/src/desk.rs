@@ -2,6 +2,8 @@
 //! [`Answer`] and reads a [`Press`] is a face of this room.
 
 mod acts;
+mod agreement_words;
+pub(crate) mod agreements;
 pub(crate) mod analysis;
 mod answer;
 mod at_hand;
@@ -27,7 +29,6 @@ mod leaders;
 mod lists;
 pub(crate) mod lobby;
 mod marks;
-pub(crate) mod offers;
 mod page_words;
 mod panel;
 mod pictures;
@@ -36,6 +37,7 @@ mod presses;
 mod privacy;
 mod private_words;
 mod profile;
+mod proposed;
 mod rated;
 mod refusals;
 mod replay;
@@ -58,6 +60,8 @@ mod which;
 mod words;
 
 pub(crate) use acts::{ask_to_resign, board, example, typed};
+pub(crate) use agreement_words::WORDS as AGREEMENT_WORDS;
+pub(crate) use agreements::propose;
 pub(crate) use answer::{Answer, Attached, Button, Choice, Menu, Section, Shown, Style, shorten};
 pub(crate) use at_hand::Desk;
 pub(crate) use boards::{SIDES, home_word, name, read_home};

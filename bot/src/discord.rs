@@ -12,6 +12,7 @@ mod faults;
 mod gateway;
 mod http;
 mod jobs;
+mod offers;
 mod once;
 mod patience;
 mod permissions;

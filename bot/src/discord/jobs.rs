@@ -6,7 +6,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use data::{Claim, Job, JobKind, MatchId, Refused, Settled, Timestamp, Trouble};
+use data::{Claim, Job, JobKind, MatchId, Post, Refused, Settled, Timestamp, Trouble};
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::{Http, HttpError};
@@ -17,6 +17,7 @@ use super::caller::with_limit;
 use super::dashboards;
 use super::failed::{Failed, ask};
 use super::faults::status;
+use super::offers;
 use super::posts;
 use super::watching;
 use crate::desk::{Desk, Underway, analysis, computers};
@@ -210,6 +211,10 @@ impl Crew {
     async fn carry_out(&self, job: &Job) -> Result<Settled, Failed> {
         let now = self.desk.now();
         match (job.kind, job.line.target) {
+            (JobKind::Post(Post::Offer | Post::Pause), Some(id)) => {
+                let message = offers::post(&self.desk, &self.http, id, job).await?;
+                Ok(Settled::Done { message })
+            }
             (JobKind::Post(post), Some(id)) => {
                 let message = posts::post(&self.desk, &self.http, (id, post), job).await?;
                 Ok(Settled::Done { message })

@@ -21,7 +21,7 @@ const THREAD_NAME: usize = 100;
 
 /// Discord's codes for what is gone.
 const UNKNOWN_CHANNEL: isize = 10003;
-const UNKNOWN_MESSAGE: isize = 10008;
+pub(super) const UNKNOWN_MESSAGE: isize = 10008;
 /// Discord's code for a thread in which only moderators may post.
 const LOCKED: isize = 160_005;
 /// Discord's code for what the bot is not permitted.
@@ -31,12 +31,12 @@ const HAS_THREAD: isize = 160_004;
 
 /// What is to be posted about which match, and after which revision it is named.
 #[derive(Clone, Copy)]
-struct Order {
-    id: MatchId,
-    post: Post,
-    name: Revision,
+pub(super) struct Order {
+    pub(super) id: MatchId,
+    pub(super) post: Post,
+    pub(super) name: Revision,
     /// Whether it may be there under this name already.
-    may_be_out: bool,
+    pub(super) may_be_out: bool,
 }
 
 /// Posts what a job asks for; the message or thread that came of it.
@@ -55,14 +55,13 @@ pub(crate) async fn post(
         }
         let answer = match post {
             Post::Board => Some(desk::turns::board(desk, id, revisions)?),
-            Post::Offer => desk::offers::message(desk, &look)?,
             Post::TimeUp => desk::time::time_up(desk, &look)?,
-            Post::Pause => desk::time::pause(desk, &look)?,
             Post::Told => desk::time::told(desk, &look, revisions)?,
             Post::Lobby => Some(desk::lobby::message(desk, &look)?),
             Post::Notice => desk::lobby::notice(look.head()),
             Post::Lonely => desk::company::lonely(&look, now),
-            Post::Thread => None,
+            // What players propose is shown elsewhere.
+            Post::Thread | Post::Offer | Post::Pause => None,
         };
         Ok(Ok((look.head().clone(), answer)))
     };
@@ -80,9 +79,7 @@ pub(crate) async fn post(
     };
     match post {
         Post::Lobby => post_challenge(desk, http, (order, &head), answer).await,
-        Post::Offer | Post::TimeUp | Post::Pause => {
-            post_or_change(desk, http, (order, &head), answer).await
-        }
+        Post::TimeUp => post_or_change(desk, http, (order, &head), answer).await,
         Post::Board => {
             let board = post_board(desk, http, (order, &head), answer).await?;
             if matches!(head.stage, Stage::Over(_)) {
@@ -91,7 +88,7 @@ pub(crate) async fn post(
             Ok(board)
         }
         Post::Notice => post_notice(desk, http, (order, job.revision), &head, answer).await,
-        Post::Told | Post::Lonely | Post::Thread => {
+        Post::Told | Post::Lonely | Post::Thread | Post::Offer | Post::Pause => {
             let (sent, _) = post_where_played(desk, http, (order, &head), answer).await?;
             Ok(Some(sent.id.get()))
         }
@@ -131,7 +128,7 @@ async fn close_thread(desk: &Desk, http: &Http, head: &Head) {
 }
 
 /// Where something is posted.
-fn place(head: &Head, post: Post) -> u64 {
+pub(super) fn place(head: &Head, post: Post) -> u64 {
     match post {
         Post::Thread => head.place.channel,
         _ => head.place.thread.unwrap_or(head.place.channel),
@@ -175,7 +172,7 @@ fn places_challenged(head: &Head) -> (u64, Option<u64>) {
 }
 
 /// Where a message about a running match can be: mostly in its thread.
-fn places_played(head: &Head) -> (u64, Option<u64>) {
+pub(super) fn places_played(head: &Head) -> (u64, Option<u64>) {
     match head.place.thread {
         Some(thread) => (thread, Some(head.place.channel)),
         None => (head.place.channel, None),
@@ -183,7 +180,7 @@ fn places_played(head: &Head) -> (u64, Option<u64>) {
 }
 
 /// Changes a message, which is in the first of these places or in the second.
-async fn edit(
+pub(super) async fn edit(
     http: &Http,
     (first, second): (u64, Option<u64>),
     (message, change): (MessageId, EditMessage),
@@ -311,7 +308,7 @@ async fn post_notice(
 
 /// Posts something new where a match is played: in its thread or, where that can't be used, in its channel. What was
 /// posted, and as what.
-async fn post_where_played(
+pub(super) async fn post_where_played(
     desk: &Desk,
     http: &Http,
     (order, head): (Order, &Head),
@@ -352,12 +349,12 @@ async fn post_where_played(
 }
 
 /// Whether nothing can be posted or changed there, because it is archived or locked.
-fn is_closed(error: &serenity::Error) -> bool {
+pub(super) fn is_closed(error: &serenity::Error) -> bool {
     is_code(error, ARCHIVED) || is_code(error, LOCKED)
 }
 
 /// Changes a message to what is so now, if it is one that was there from before a crash; its number.
-async fn brought_up_to_date(
+pub(super) async fn brought_up_to_date(
     http: &Http,
     mut sent: Message,
     answer: &Answer,

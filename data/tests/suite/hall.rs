@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use data::{
     By, Challenge, Claim, Done, JobKind, KeptDraft, Key, Lane, Line, MatchId, Matches, MemoryStore,
-    Place, PlayerId, Refused, Seating, Settings, Settled, SledStore, Store, Timestamp,
+    Place, PlayerId, Refused, Reply, Revision, Seating, Settings, Settled, SledStore, Store,
+    Timestamp,
 };
 use rules::{Draft, OptionValues, Seat, Seed};
 use words::{Plainly, Presenter};
@@ -13,6 +14,11 @@ use words::{Plainly, Presenter};
 use crate::games::CATALOG;
 
 pub(crate) const SERVER: u64 = 900;
+
+/// The answers to the offer that stands.
+pub(crate) const YES: (Option<Revision>, Reply) = (None, Reply::Agree);
+pub(crate) const NO: (Option<Revision>, Reply) = (None, Reply::Decline);
+pub(crate) const OFF: (Option<Revision>, Reply) = (None, Reply::Withdraw);
 
 /// Matches to try things on.
 pub(crate) struct Hall {

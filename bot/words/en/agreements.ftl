@@ -18,7 +18,7 @@ agree-would-go-back = -# The match would go back { $plies ->
   }. The next move says no.
 agree-would-not-count = -# Nobody would win, and the match wouldn't count. The end of this turn says no.
 agree-would-rest = -# The clock would stand still until one of you resumes the match or moves. The end of this turn says no.
-agree-would-have = -# Whoever is to move would have { $limit } from then on. The end of this turn says no.
+agree-would-have = -# Whoever is to move would have { $limit } from then on. The next move says no.
 agree-agreed = 🤝 { $by } proposed { $what }, and { $players } agreed.
 agree-paused = ⏸️ The match is paused. The clock stands still until one of you resumes it or moves.
 agree-resumed = ▶️ The pause is over.

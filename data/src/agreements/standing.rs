@@ -58,14 +58,14 @@ impl Agreements {
         self.change(wish, |offer| offer.fate = Fate::Agreed);
     }
 
-    /// A seat has moved. A draw stands as long as only those move who agree to it; to take a move back is void with the
-    /// next one.
+    /// A seat has moved. A draw stands as long as only those move who agree to it. To take a move back is void with the next
+    /// one, and so is more time: who waits, and is asked, is another question then.
     pub(crate) fn moved(&mut self, seat: Seat) {
         for offer in &mut self.offers {
             let is_void = match offer.topic {
                 Topic::Draw => !offer.agreed.contains(seat),
-                Topic::TakeBack { .. } => true,
-                Topic::CallOff | Topic::Pause | Topic::MoreTime => false,
+                Topic::TakeBack { .. } | Topic::MoreTime => true,
+                Topic::CallOff | Topic::Pause => false,
             };
             lapse(offer, is_void);
         }
@@ -154,9 +154,10 @@ mod tests {
         };
         check(Topic::Draw, turn(ONE), Fate::Open);
         check(Topic::Draw, turn(TWO), Fate::Lapsed);
-        let back = Topic::TakeBack { plies: 3 };
-        check(back, |offers| offers.moved(TWO), Fate::Lapsed);
-        for topic in [Topic::CallOff, Topic::Pause, Topic::MoreTime] {
+        for topic in [Topic::TakeBack { plies: 3 }, Topic::MoreTime] {
+            check(topic, |offers| offers.moved(TWO), Fate::Lapsed);
+        }
+        for topic in [Topic::CallOff, Topic::Pause] {
             check(topic, |offers| offers.moved(TWO), Fate::Open);
             check(topic, turn(ONE), Fate::Lapsed);
         }

@@ -40,10 +40,10 @@ impl Matches {
                     (false, _) => return Err(Refused::OfferStands(id)),
                 }
             }
+            may(current, seat, wish)?;
             if head.agreements.asked.contains(&(seat, wish)) {
                 return Err(Refused::OfferedBefore);
             }
-            may(current, seat, wish)?;
             let topic = self.topic(current, seat, wish)?;
             acts.push(Act::Agreement(Said::Offered { seat, topic }));
             let (agreed, fate) = (Seats::one(seat), Fate::Open);

@@ -6,7 +6,7 @@ use data::{
 };
 use rules::{Level, Seat, Seats};
 
-use crate::hall::{Hall, NO, OFF, YES, nim, on_every_store, stakes};
+use crate::hall::{Hall, NO, OFF, YES, nim, on_every_store};
 use crate::jobs::queued;
 use crate::limits::{begun, pass, timing};
 
@@ -31,22 +31,9 @@ fn asked(hall: &Hall, id: MatchId) -> Seats {
 
 /// A running match of Stakes for three with a limit: player 1 on seat 0 and so on, after all have staked.
 fn three(hall: &Hall) -> MatchId {
-    let id = timed_stakes(hall);
+    let id = hall.timed_stakes(3, Some(Limit::DEFAULT));
     hall.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9")]);
     id
-}
-
-fn timed_stakes(hall: &Hall) -> MatchId {
-    for _ in 0..200 {
-        let limit = Some(Limit::DEFAULT);
-        let id = hall.challenge(&Challenge { limit, ..stakes(1, &[2, 3]) }).unwrap().id;
-        hall.matches.join(id, hall.by(2)).unwrap();
-        hall.matches.join(id, hall.by(3)).unwrap();
-        if hall.head(id).players == [1, 2, 3].map(PlayerId) {
-            return id;
-        }
-    }
-    unreachable!("some seed seats them in order")
 }
 
 #[test]

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use data::{
     Challenge, Choice, Decision, Fate, Head, Job, JobKind, Ladder, Limit, MatchId, MemoryStore,
-    Notice, PlayerId, Post, QuietHours, Refused, Reply, Rest, Settled, Stage, TimeUp, Topic, Wish,
+    Notice, Offer, PlayerId, Post, QuietHours, Refused, Reply, Rest, Settled, Stage, TimeUp, Topic,
+    Wish,
 };
 use proptest::prelude::*;
 use rules::{Level, Seat};

@@ -10,13 +10,13 @@ use crate::jobs::Post;
 use crate::journal::current::{Current, Deed};
 use crate::journal::envelope::{open, seal};
 use crate::journal::head::Ending;
-use crate::journal::record::{Act, NumberRow, StoredHead};
+use crate::journal::record::{Act, NumberRow};
 use crate::keys::{self, Table};
 use crate::matches::look::Look;
+use crate::matches::offered::forget_former;
 use crate::refused::Refused;
 use crate::stores::Batch;
 use crate::time::acts::TimeAct;
-use crate::time::standing::Rest;
 
 impl Matches {
     /// Offers something to the table, or agrees to it where somebody else has offered just that. One's own other offer is
@@ -161,11 +161,6 @@ fn former(topic: Topic) -> Option<Post> {
     }
 }
 
-/// A new offer gets a message of its own.
-pub(super) fn forget_former(batch: &mut Batch, id: MatchId) {
-    [Post::Offer, Post::Pause].into_iter().for_each(|post| batch.remove(keys::posted(id, post)));
-}
-
 /// Whether a match allows for this at all. Whether it can go back so far is looked at when it is offered.
 fn may(current: &Current, seat: Seat, wish: Wish) -> Result<(), Refused> {
     let (id, head) = (current.id, &current.course.head);
@@ -216,24 +211,4 @@ fn done(current: &Current, offer: &Offer) -> Option<Act> {
         Topic::Pause => Act::Time(TimeAct::Paused),
         Topic::MoreTime => Act::Time(TimeAct::Extended),
     })
-}
-
-/// What is shown of the offers of a match.
-#[derive(PartialEq, Eq)]
-pub(super) struct Shown {
-    offers: Vec<Offer>,
-    is_paused: bool,
-}
-
-pub(super) fn shown(head: &StoredHead) -> Shown {
-    let is_paused = head.time.as_ref().is_some_and(|time| time.rest == Some(Rest::Paused));
-    Shown { offers: head.agreements.offers.clone(), is_paused }
-}
-
-/// Whether a message has to be posted or changed. What was done at once was never asked.
-pub(super) fn is_shown_anew(before: &Shown, head: &StoredHead) -> bool {
-    let after = shown(head);
-    let is_open = |shown: &Shown| shown.offers.iter().any(Offer::is_open);
-    let is_over = before.is_paused && !after.is_paused;
-    *before != after && (is_open(before) || is_open(&after) || is_over)
 }

@@ -15,7 +15,7 @@ use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{Act, Entry, Receipt, TextRow};
 use crate::keys;
 use crate::matches::events::Told;
-use crate::matches::{agenda, agreements, computers, index, names, results};
+use crate::matches::{agenda, computers, index, names, offered, results};
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
 
@@ -141,7 +141,7 @@ impl Matches {
         let mut batch = Batch::default();
         let mut brought = Effects::default();
         let stage = current.course.head.stage.clone();
-        let offered = agreements::shown(&current.course.head);
+        let before_offers = offered::shown(&current.course.head);
         let time = current.course.head.time.clone();
         let mut entries = Vec::new();
         for act in &deed.acts {
@@ -161,9 +161,9 @@ impl Matches {
             batch.put(keys::entry(current.id, entry.revision), seal(entry));
         }
         current.raw_head = Some(write_match(&mut batch, &current, &before));
-        let is_offered = agreements::is_shown_anew(&offered, &current.course.head);
+        let is_offered = offered::is_shown_anew(&before_offers, &current.course.head);
         if deed.acts.iter().any(|act| matches!(act, Act::Agreement(Said::Offered { .. }))) {
-            agreements::forget_former(&mut batch, current.id);
+            offered::forget_former(&mut batch, current.id);
         }
         let of_time = agenda::posts(&mut batch, &current, (time.as_ref(), &deed.acts));
         let (acts, passed) = (&deed.acts, brought.passed);

@@ -24,6 +24,7 @@ mod lobby;
 pub(crate) mod look;
 mod moderation;
 mod names;
+mod offered;
 pub(crate) mod own_data;
 mod play;
 mod posting;

@@ -98,7 +98,7 @@ impl Course {
             Some(beginning) => Some(game.restore(&beginning.snapshot).ok()?),
             None => None,
         };
-        let turn = table.as_ref().map_or(0, |table: &Box<dyn Table>| table.turn());
+        let turn = table.as_deref().map_or(0, |table: &dyn Table| table.turn());
         let ahead = head.turn.saturating_sub(turn);
         Some(Self { head, table, began, ahead })
     }

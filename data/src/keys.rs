@@ -34,6 +34,8 @@ pub(crate) enum Table {
     Errand = b'O',
     /// What was posted.
     Posted = b'W',
+    /// Where offers were posted.
+    OfferPost = b'o',
     /// Matches that go on in their channel, and the thread that can't be used.
     Astray = b'A',
     /// When an older program had to look after matches.
@@ -160,6 +162,10 @@ pub(crate) fn receipt_age(at: Timestamp, key: Key) -> Vec<u8> {
 
 pub(crate) fn posted(id: MatchId, post: Post) -> Vec<u8> {
     Table::Posted.key(&[id.0, post as u64])
+}
+
+pub(crate) fn offer_post(id: MatchId, since: Revision) -> Vec<u8> {
+    Table::OfferPost.key(&[id.0, since.0])
 }
 
 pub(crate) fn astray(id: MatchId) -> Vec<u8> {

@@ -11,6 +11,7 @@
 //! Everything here is synchronous. There is no clock: time is an argument. There is no Discord: people, places and
 //! messages are numbers. What hides from whom is decided in one place, [`Look::sight`].
 
+mod agreements;
 mod ids;
 mod jobs;
 mod journal;
@@ -24,6 +25,7 @@ mod time;
 mod upkeep;
 mod words;
 
+pub use agreements::offer::{Fate, Offer, Reply, Topic, Wish};
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 pub use jobs::{
     Called, Claim, Directly, Job, JobKind, Lane, Line, Post, Queued, Room, Settled, Trouble,
@@ -39,7 +41,6 @@ pub use matches::deciding::Decision;
 pub use matches::index::{Filter, Page};
 pub use matches::lists::{Cursor, Leaf, List};
 pub use matches::look::{Look, Step};
-pub use matches::offers::{Fate, Offer};
 pub use matches::own_data::Held;
 pub use matches::pings::Pings;
 pub use matches::preferences::Whose;
@@ -63,7 +64,7 @@ pub use time::habits::{Habits, Ladder};
 pub use time::limit::Limit;
 pub use time::quiet::{QuietHours, is_zone};
 pub use time::standing::Rest;
-pub use time::told::{Notice, PauseFate, PauseWish, TimeUp};
+pub use time::told::{Notice, TimeUp};
 pub use time::vacation::Vacations;
 pub use upkeep::archive::Catalog;
 pub use upkeep::check::{Checked, check};

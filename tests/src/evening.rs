@@ -317,6 +317,15 @@ impl Seat {
         }
     }
 
+    /// Proposes something by its label; what they are told.
+    ///
+    /// # Panics
+    /// It is not offered, or nothing is answered.
+    pub async fn propose(&self, what: &str) -> Seen {
+        let asked = self.ask("/propose").await;
+        self.press(&asked, what).await
+    }
+
     /// Resigns, and says yes when asked.
     ///
     /// # Panics

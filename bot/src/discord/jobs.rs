@@ -6,7 +6,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use data::{Claim, Job, JobKind, MatchId, PlayerId, Refused, Settled, Timestamp, Trouble};
+use data::{Claim, Job, JobKind, MatchId, PlayerId, Post, Refused, Settled, Timestamp, Trouble};
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::{Http, HttpError};
@@ -19,6 +19,7 @@ use super::dashboards;
 use super::direct;
 use super::failed::{Failed, ask};
 use super::faults::status;
+use super::offers;
 use super::posts;
 use super::watching;
 use crate::desk::{Desk, Underway, analysis, computers};
@@ -211,6 +212,11 @@ impl Crew {
 
     async fn carry_out(&self, job: &Job) -> Result<Came, Failed> {
         match (job.kind, job.line.target) {
+            (JobKind::Post(Post::Offer | Post::Pause), Some(id)) => {
+                let told = offers::post(&self.desk, &self.http, id, job).await?;
+                // Each proposal's message is noted by itself.
+                Ok(Came { told, ..Settled::Done { message: None }.into() })
+            }
             (JobKind::Post(post), Some(id)) => {
                 let posted = posts::post(&self.desk, &self.http, (id, post), job).await?;
                 let settled = Settled::Done { message: posted.message };

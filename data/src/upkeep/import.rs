@@ -154,6 +154,7 @@ fn batch(catalog: Catalog, line: Line) -> Result<Made, ImportError> {
             }
             return Ok(Made::of(batch));
         }
+        Line::OfferPost { id, since, message } => (keys::offer_post(id, since), seal(&message)),
         Line::Rematch { id, next } => (keys::rematch(id), seal(&next)),
         Line::Hints { id, hints } => (keys::hints(id), seal(&hints)),
         Line::Closed { id, reason } => (keys::closed(id), seal(&reason)),

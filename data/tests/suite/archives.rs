@@ -25,7 +25,7 @@ fn furnish(hall: &Hall) {
     let rematch = data::Challenge { rematch_of: Some(played), ..nim(2, &[1]) };
     hall.challenge(&rematch).unwrap();
     let lobby = hall.challenge(&nim(2, &[])).unwrap().id;
-    hall.matches.offer_draw(hall.nim(), hall.by(2)).unwrap();
+    hall.matches.offer(hall.nim(), data::Wish::Draw, hall.by(2)).unwrap();
     hall.matches.prefer(Whose::Player(PlayerId(1)), "side", "left").unwrap();
     hall.matches.prefer(Whose::Server(9), "side", "top").unwrap();
     let job = hall.claim(lobby).unwrap().jobs.remove(0);

@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use data::{
-    By, Challenge, Claim, Done, JobKind, KeptDraft, Key, Lane, Line, MatchId, Matches, MemoryStore,
-    Place, PlayerId, Refused, Seating, Settings, Settled, SledStore, Store, Timestamp,
+    By, Challenge, Claim, Done, JobKind, KeptDraft, Key, Lane, Limit, Line, MatchId, Matches,
+    MemoryStore, Place, PlayerId, Refused, Reply, Revision, Seating, Settings, Settled, SledStore,
+    Store, Timestamp,
 };
 use rules::{Draft, OptionValues, Seat, Seed};
 use words::{Plainly, Presenter};
@@ -13,6 +14,11 @@ use words::{Plainly, Presenter};
 use crate::games::CATALOG;
 
 pub(crate) const SERVER: u64 = 900;
+
+/// The answers to the offer that stands.
+pub(crate) const YES: (Option<Revision>, Reply) = (None, Reply::Agree);
+pub(crate) const NO: (Option<Revision>, Reply) = (None, Reply::Decline);
+pub(crate) const OFF: (Option<Revision>, Reply) = (None, Reply::Withdraw);
 
 /// Matches to try things on.
 pub(crate) struct Hall {
@@ -77,9 +83,14 @@ impl Hall {
 
     /// A running match of Stakes between players 1 to `count`, each on the seat before their number.
     pub(crate) fn stakes(&self, count: u8) -> MatchId {
+        self.timed_stakes(count, None)
+    }
+
+    /// The same with a limit for turns.
+    pub(crate) fn timed_stakes(&self, count: u8, limit: Option<Limit>) -> MatchId {
         let others: Vec<u64> = (2..=u64::from(count)).collect();
         for seed in 0.. {
-            let challenge = Challenge { seats: Some(count), ..stakes(1, &others) };
+            let challenge = Challenge { seats: Some(count), limit, ..stakes(1, &others) };
             let hall = matches(&self.store).with_seeds(move || Seed::from_bytes([seed; 32]));
             let By { key, now, .. } = self.by(1);
             let id = hall.challenge(&challenge, key, now).unwrap().id;

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on says where")]
 
+mod agreements;
 mod archives;
 mod boards;
 mod catalog;

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what does not come fails the test")]
 
 mod access;
+mod agreements;
 mod alone;
 mod armies;
 mod castle_keep;

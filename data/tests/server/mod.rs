@@ -67,7 +67,12 @@ impl Server {
             "-D",
             &data.display().to_string(),
         ]));
-        let quick = [("fsync", "off"), ("full_page_writes", "off"), ("max_connections", "200")];
+        let quick = [
+            ("fsync", "off"),
+            ("full_page_writes", "off"),
+            ("max_connections", "200"),
+            ("timezone", "UTC"),
+        ];
         let mut lines = format!(
             "listen_addresses = '127.0.0.1'\nport = {port}\nunix_socket_directories = '{}'\n",
             server.folder.display()

@@ -131,11 +131,12 @@ fn an_operator_reads_in_plain_sql_what_is_played() {
     let mut lines = counts.lines();
     assert_eq!((lines.next(), lines.next()), (Some("nim|over|1"), Some("nim|running|1")));
     let one = format!(
-        "SELECT plies, seats, server, ending, created, updated FROM castellan_matches WHERE match = {id}"
+        "SELECT plies, seats, server, ending, created, updated FROM castellan_matches WHERE match = {}",
+        id.0
     );
     assert_eq!(ask(&one), "1|2|900||1970-01-01 00:00:01+00|1970-01-01 00:00:01+00");
     assert_eq!(ask("SELECT ending FROM castellan_matches WHERE stage = 'over'"), "resigned");
-    let jobs = ask(&format!("SELECT job FROM castellan_jobs WHERE match = {id} ORDER BY 1"));
+    let jobs = ask(&format!("SELECT job FROM castellan_jobs WHERE match = {} ORDER BY 1", id.0));
     assert!(jobs.contains("board"), "{jobs}");
 }
 

@@ -1,14 +1,17 @@
 //! Several processes on one store: numbers, leases and jobs are taken by expecting what was read, and by nothing else.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::thread;
 
-use data::{By, Key, MatchId, Matches, PlayerId, Settings, Settled, Store, Timestamp};
+use data::{
+    Batch, By, Commit, Field, Key, MatchId, Matches, PlayerId, Range, Row, Settings, Settled,
+    Store, StoreError, Timestamp,
+};
 
 use crate::databases::{open, put};
 use crate::games::CATALOG;
-use crate::hall::{Hall, nim};
+use crate::hall::nim;
 use crate::server;
 
 const LEASE: u64 = 2 * 60 * 1000;
@@ -165,11 +168,57 @@ fn what_one_process_is_asked_for_the_other_finds_when_it_looks() {
     begin(&one, (1, 2), 1);
     assert_eq!(other.next_due(), Ok(Some(Timestamp(1))));
     assert!(!other.claim_due(Timestamp(1), 9).unwrap().is_empty());
-    let hall = Hall::over(databases_of());
-    hall.nim();
-    hall.check();
 }
 
-fn databases_of() -> Arc<dyn Store> {
-    crate::databases::shared().unwrap()
+/// A store of one process, in which a match of another ends whenever ratings are about to be written.
+#[derive(Debug)]
+struct Ending {
+    store: Arc<dyn Store>,
+    other: Matches,
+    ends: Mutex<Vec<(MatchId, By)>>,
+}
+
+impl Store for Ending {
+    fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        self.store.read(keys)
+    }
+
+    fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+        self.store.scan(range)
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        let is_rating = batch.writes.iter().any(|(key, _)| key.starts_with(b"L"));
+        let next = if is_rating { self.ends.lock().unwrap().pop() } else { None };
+        if let Some((id, by)) = next {
+            self.other.resign(id, by).unwrap();
+        }
+        self.store.commit(batch)
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn ratings_are_made_anew_while_others_play_and_none_of_their_results_is_lost() {
+    let Some([(one, store), (other, _)]) = two() else { return };
+    one.begin_work(Timestamp(1)).unwrap();
+    let ids: Vec<_> =
+        (0..3).map(|number| begin(&one, (10 + number, 50 + number), 100 * (number + 1))).collect();
+    one.resign(ids[0], by(10, 901, 5)).unwrap();
+    // As a server that the bot has left long ago does when it is purged.
+    put(store.as_ref(), "Z", "stale").unwrap();
+    let ends = vec![(ids[2], by(12, 903, 7)), (ids[1], by(11, 902, 6))];
+    let between = Ending { store: Arc::clone(&store), other, ends: Mutex::new(ends) };
+    let third = Matches::new(Arc::new(between), CATALOG, Settings::default());
+    third.begin_work(Timestamp(8)).unwrap();
+    let field = Field { server: Some(900), game: Some("nim") };
+    for player in [10, 11, 12] {
+        let standing = one.standing(PlayerId(player), field, Timestamp(9)).unwrap();
+        assert_eq!(standing.map(|standing| standing.tally.lost), Some(1), "{player}");
+    }
+    let checked = data::check(store.as_ref(), CATALOG).unwrap();
+    assert_eq!((checked.faults, checked.old), (Vec::new(), 0));
 }

@@ -13,30 +13,31 @@ use crate::stores::postgres::pool::connect;
 use crate::stores::postgres::trouble::Trouble;
 
 /// Says which batches of a group hold, and that this group is the next.
-const CHECK: &str = "UPDATE castellan_links SET seq = $2, used = now(), failed = ARRAY(
+const CHECK: &str = "UPDATE castellan_links SET seq = $2::BIGINT, used = now(), failed = ARRAY(
         SELECT DISTINCT e.batch FROM unnest($3::BIGINT[], $4::BYTEA[], $5::BYTEA[]) AS e(batch, key, value)
         LEFT JOIN castellan_rows r ON r.key = e.key WHERE r.value IS DISTINCT FROM e.value)
-    WHERE link = $1 AND seq = $2 - 1 AND NOT closed RETURNING failed";
+    WHERE link = $1::BIGINT AND seq = $2::BIGINT - 1 AND NOT closed RETURNING failed";
 
-/// Removes rows of those that hold.
-const REMOVE: &str = "DELETE FROM castellan_rows WHERE key IN (
+/// Removes rows of those that hold. As an array they are looked for one by one, and never all rows gone through for them.
+const REMOVE: &str = "DELETE FROM castellan_rows WHERE key = ANY(ARRAY(
         SELECT w.key FROM unnest($3::BIGINT[], $4::BYTEA[]) AS w(batch, key)
-        JOIN castellan_links l ON l.link = $1 AND l.seq = $2 WHERE NOT w.batch = ANY(l.failed))";
+        JOIN castellan_links l ON l.link = $1::BIGINT AND l.seq = $2::BIGINT
+        WHERE NOT w.batch = ANY(l.failed)))";
 
 /// Writes rows of those that hold.
 const WRITE: &str = "INSERT INTO castellan_rows (key, value, about)
     SELECT w.key, w.value, w.about::JSONB
     FROM unnest($3::BIGINT[], $4::BYTEA[], $5::BYTEA[], $6::TEXT[]) AS w(batch, key, value, about)
-    JOIN castellan_links l ON l.link = $1 AND l.seq = $2 WHERE NOT w.batch = ANY(l.failed)
+    JOIN castellan_links l ON l.link = $1::BIGINT AND l.seq = $2::BIGINT WHERE NOT w.batch = ANY(l.failed)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, about = excluded.about";
 
 /// A connection's row, and that of nobody after a week.
-const OPEN: &str = "INSERT INTO castellan_links (link, seq, failed) VALUES ($1, 0, '{}')";
+const OPEN: &str = "INSERT INTO castellan_links (link, seq, failed) VALUES ($1::BIGINT, 0, '{}')";
 const TIDY: &str = "DELETE FROM castellan_links WHERE used < now() - INTERVAL '7 days'";
 
 /// Ends another connection's row for good.
 const CLOSE: &str =
-    "UPDATE castellan_links SET closed = true WHERE link = $1 RETURNING seq, failed";
+    "UPDATE castellan_links SET closed = true WHERE link = $1::BIGINT RETURNING seq, failed";
 
 /// A connection that writes.
 pub(super) struct Link {

@@ -96,7 +96,7 @@ impl Reader {
             .await?;
         let scan = |order: &str| {
             format!(
-                "SELECT key, value FROM castellan_rows WHERE key >= $1 AND key < $2 ORDER BY key {order} LIMIT $3"
+                "SELECT key, value FROM castellan_rows WHERE key >= $1::BYTEA AND key < $2::BYTEA ORDER BY key {order} LIMIT $3::BIGINT"
             )
         };
         let forward = client.prepare(&scan("ASC")).await?;

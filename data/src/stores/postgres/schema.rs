@@ -44,7 +44,7 @@ const VERSIONS: &[&[&str]] = &[&[
 const SCHEMA: &str = "CREATE TABLE IF NOT EXISTS castellan_schema (one BIGINT NOT NULL PRIMARY KEY, version BIGINT NOT NULL)";
 
 /// Raises the version, never lowers it: another process may have been faster.
-const RAISE: &str = "INSERT INTO castellan_schema (one, version) VALUES (1, $1)
+const RAISE: &str = "INSERT INTO castellan_schema (one, version) VALUES (1, $1::BIGINT)
     ON CONFLICT (one) DO UPDATE SET version = excluded.version
     WHERE castellan_schema.version < excluded.version";
 

@@ -35,7 +35,11 @@ impl Trouble {
 impl From<Error> for Trouble {
     fn from(error: Error) -> Self {
         let Some(told) = error.as_db_error() else {
-            return Self::Lost(cause(&error));
+            let text = cause(&error);
+            return match OURS.iter().any(|begin| text.starts_with(begin)) {
+                true => Self::Refused(text),
+                false => Self::Lost(text),
+            };
         };
         let code = told.code();
         let text = format!("{} ({})", told.message(), code.code());
@@ -64,6 +68,10 @@ impl From<Error> for Trouble {
         }
     }
 }
+
+/// How errors begin that are no fault of the connection; the client has no kinds for them.
+const OURS: &[&str] =
+    &["error serializing", "error deserializing", "authentication error", "invalid configuration"];
 
 /// What lies beneath an error of the connection.
 fn cause(error: &Error) -> String {

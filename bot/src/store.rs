@@ -1,7 +1,7 @@
 //! `castellan store`: backing up, bringing back, copying, checking and bringing up to date the stored matches.
 
 use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 use anyhow::Context;
@@ -69,17 +69,8 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
             );
         }
         Task::Import { file } => {
-            let store = open(&config.store, Opening::ToPlay)?;
-            let store = store.as_ref();
-            let matches = match file {
-                Some(file) => {
-                    let source = File::open(file)
-                        .with_context(|| format!("{} can't be read", file.display()))?;
-                    data::import(store, games::CATALOG, &mut BufReader::new(source))
-                        .with_context(|| format!("{} can't be imported", file.display()))?
-                }
-                None => data::import(store, games::CATALOG, &mut io::stdin().lock())?,
-            };
+            let store = open(&config.store, Opening::ToFill)?;
+            let matches = copying::import(store.as_ref(), file.as_deref())?;
             writeln!(out, "imported {matches} matches")?;
         }
         Task::Check => {

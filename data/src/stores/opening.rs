@@ -45,9 +45,9 @@ pub enum OpenError {
     /// The database answers, and does not let us in or do what we ask.
     #[error("the database refuses: {0}")]
     Refused(String),
-    /// A copy into this store was begun and not finished.
-    #[error("a copy into this store was not finished: run `castellan store copy` again")]
-    HalfCopied,
+    /// Filling this store from elsewhere was begun and not finished.
+    #[error("a copy or an import into this store was not finished: begin it again, and it goes on")]
+    HalfFilled,
 }
 
 impl From<io::Error> for OpenError {

@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::keys;
 use crate::stores::{Batch, Commit, Range, Row, Store, StoreError};
+use crate::upkeep::filling::{after, clear, everything, is_empty, is_half_filled, mark};
 
 /// How many rows are read and written at a time. With the longest values that are allowed it is 32 MB.
 const ROWS: usize = 500;
@@ -41,7 +42,7 @@ pub enum CopyError {
     #[error("the store that is copied into is not empty")]
     NotEmpty,
     /// The copy that is read from is itself not whole.
-    #[error("the store that is copied from is itself an unfinished copy")]
+    #[error("the store that is copied from is itself not whole: a copy or an import into it was not finished")]
     HalfCopied,
     /// The rows are not the same.
     #[error(
@@ -53,11 +54,6 @@ pub enum CopyError {
     Disturbed,
 }
 
-/// Whether a copy into this store was begun and not finished.
-pub(crate) fn is_half_copied(store: &dyn Store) -> Result<bool, StoreError> {
-    Ok(store.read(&[keys::copying()])?[0].is_some())
-}
-
 /// Copies all of a store into an empty one, or goes on with that, and compares them. Nobody may use either meanwhile.
 ///
 /// # Errors
@@ -67,7 +63,7 @@ pub fn copy(
     to: &dyn Store,
     told: &mut dyn FnMut(Progress),
 ) -> Result<Copied, CopyError> {
-    if is_half_copied(from)? {
+    if is_half_filled(from)? {
         return Err(CopyError::HalfCopied);
     }
     let all = from.count()?;
@@ -88,8 +84,8 @@ pub fn copy(
         let last = last.clone();
         copied += rows.len() as u64;
         let mut batch = Batch::default();
-        batch.expect(keys::copying(), Some(mark(reached.as_deref())));
-        batch.put(keys::copying(), mark(Some(&last)));
+        batch.expect(keys::copying(), Some(place(reached.as_deref())));
+        batch.put(keys::copying(), place(Some(&last)));
         batch.writes.extend(rows.into_iter().map(|(key, value)| (key, Some(value))));
         applied(to.commit(batch)?)?;
         reached = Some(last);
@@ -97,11 +93,11 @@ pub fn copy(
     }
     let differ = compare(from, to, all.max(copied), told)?;
     let mut batch = Batch::default();
-    batch.expect(keys::copying(), Some(mark(reached.as_deref())));
+    batch.expect(keys::copying(), Some(place(reached.as_deref())));
     match differ {
         0 => batch.remove(keys::copying()),
         // The next one begins anew.
-        _ => batch.put(keys::copying(), mark(None)),
+        _ => batch.put(keys::copying(), place(None)),
     }
     applied(to.commit(batch)?)?;
     if differ == 0 { Ok(Copied { rows: copied, before }) } else { Err(CopyError::Differ(differ)) }
@@ -109,7 +105,7 @@ pub fn copy(
 
 /// Marks an empty store as one that is copied into; up to which row an earlier copy has come.
 fn begin(to: &dyn Store) -> Result<Option<Vec<u8>>, CopyError> {
-    if let Some(mark) = to.read(&[keys::copying()])?.pop().flatten() {
+    if let Some(mark) = mark(to)? {
         let last = mark[1.min(mark.len())..].to_vec();
         if !last.is_empty() {
             return Ok(Some(last));
@@ -117,31 +113,18 @@ fn begin(to: &dyn Store) -> Result<Option<Vec<u8>>, CopyError> {
         clear(to)?;
         return Ok(None);
     }
-    if !to.scan(&Range { most: 1, ..everything() })?.is_empty() {
+    if !is_empty(to)? {
         return Err(CopyError::NotEmpty);
     }
     let mut batch = Batch::default();
     batch.expect(keys::copying(), None);
-    batch.put(keys::copying(), mark(None));
+    batch.put(keys::copying(), place(None));
     applied(to.commit(batch)?)?;
     Ok(None)
 }
 
-/// Removes all rows but the mark: what was copied so far is not what is to be copied.
-fn clear(to: &dyn Store) -> Result<(), StoreError> {
-    let mut range = Range { most: ROWS, ..everything() };
-    loop {
-        let rows = to.scan(&range)?;
-        let Some((last, _)) = rows.last() else { return Ok(()) };
-        range.from = after(last);
-        let gone = rows.into_iter().filter(|(key, _)| *key != keys::copying());
-        let writes = gone.map(|(key, _)| (key, None)).collect();
-        to.commit(Batch { expects: Vec::new(), writes })?;
-    }
-}
-
 /// What the mark holds: a byte for nothing, and up to which row all are there.
-fn mark(last: Option<&[u8]>) -> Vec<u8> {
+fn place(last: Option<&[u8]>) -> Vec<u8> {
     [b">", last.unwrap_or_default()].concat()
 }
 
@@ -150,15 +133,6 @@ fn applied(commit: Commit) -> Result<(), CopyError> {
         Commit::Applied => Ok(()),
         Commit::Conflict => Err(CopyError::Disturbed),
     }
-}
-
-fn everything() -> Range {
-    Range { from: Vec::new(), to: vec![u8::MAX], most: usize::MAX, backward: false }
-}
-
-/// The least key behind this one.
-fn after(key: &[u8]) -> Vec<u8> {
-    [key, &[0]].concat()
 }
 
 fn rows_until(store: &dyn Store, last: &[u8]) -> Result<u64, StoreError> {

@@ -5,6 +5,7 @@ pub(crate) mod archive;
 pub(crate) mod check;
 pub(crate) mod copy;
 pub(crate) mod export;
+pub(crate) mod filling;
 pub(crate) mod import;
 pub(crate) mod lists;
 pub(crate) mod migrate;

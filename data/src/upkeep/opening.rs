@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::stores::{Location, OpenError, PostgresStore, SledStore, Store};
 use crate::upkeep::about::about;
-use crate::upkeep::copy::is_half_copied;
+use crate::upkeep::filling::is_half_filled;
 
 /// For what a store is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,8 +13,8 @@ pub enum Opening {
     ToPlay,
     /// To look after what is there: where there is none, that is all there is to say.
     ToLook,
-    /// To copy into it: where there is none, one is made, and an unfinished copy may be gone on with.
-    ToCopyInto,
+    /// To fill it from elsewhere: where there is none, one is made, and what was not finished may be gone on with.
+    ToFill,
 }
 
 /// Opens the store at a place.
@@ -30,11 +30,11 @@ pub fn open(location: &Location, opening: Opening) -> Result<Arc<dyn Store>, Ope
         Location::Sled(folder) => Arc::new(SledStore::open(folder)?),
         Location::Postgres(address) => Arc::new(PostgresStore::open(address, about, may_create)?),
     };
-    if opening != Opening::ToCopyInto
-        && is_half_copied(store.as_ref())
+    if opening != Opening::ToFill
+        && is_half_filled(store.as_ref())
             .map_err(|failed| OpenError::Unreachable(failed.to_string()))?
     {
-        return Err(OpenError::HalfCopied);
+        return Err(OpenError::HalfFilled);
     }
     Ok(store)
 }

@@ -31,9 +31,21 @@ fn everything(store: &dyn Store) -> Vec<Row> {
 
 /// A store that fails after some commits, once.
 #[derive(Debug)]
-struct Failing {
+pub(crate) struct Failing {
     store: Arc<dyn Store>,
     left: AtomicUsize,
+}
+
+impl Failing {
+    /// An empty one.
+    pub(crate) fn after(left: usize) -> Self {
+        Self { store: Arc::new(MemoryStore::new()), left: AtomicUsize::new(left) }
+    }
+
+    /// From now on it does not fail any more.
+    pub(crate) fn mend(&self) {
+        self.left.store(usize::MAX, Ordering::Relaxed);
+    }
 }
 
 impl Store for Failing {
@@ -78,9 +90,9 @@ fn a_copy_from_engine_to_engine_is_the_same_row_by_row() {
 fn a_copy_that_was_interrupted_is_gone_on_with_at_whatever_moment_that_was() {
     let hall = filled();
     for left in 0.. {
-        let to = Failing { store: Arc::new(MemoryStore::new()), left: AtomicUsize::new(left) };
+        let to = Failing::after(left);
         let first = copy(hall.store.as_ref(), &to, &mut |_| ());
-        to.left.store(usize::MAX, Ordering::Relaxed);
+        to.mend();
         if first.is_ok() {
             assert!(left > 4, "there are several pages");
             return;
@@ -122,9 +134,9 @@ fn half_a_copy_is_no_store() {
     let at = Location::Sled(folder.path().into());
     for opening in [Opening::ToPlay, Opening::ToLook] {
         let refused = data::open(&at, opening);
-        assert!(matches!(refused, Err(OpenError::HalfCopied)), "{refused:?}");
+        assert!(matches!(refused, Err(OpenError::HalfFilled)), "{refused:?}");
     }
-    let to = data::open(&at, Opening::ToCopyInto).unwrap();
+    let to = data::open(&at, Opening::ToFill).unwrap();
     copy(hall.store.as_ref(), to.as_ref(), &mut |_| ()).unwrap();
     drop(to);
     assert!(data::open(&at, Opening::ToPlay).is_ok());

@@ -19,6 +19,7 @@ use crate::words::say;
 pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
     let gate = Gate::new();
     log::start(&config.log, gate.ear());
+    gate.hear_farewells();
     let store = crate::opening::open(&config.store, Opening::ToPlay)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

@@ -47,7 +47,8 @@ impl BitOr for Intents {
 #[derive(Clone, Debug)]
 pub(crate) enum Out {
     Text(String),
-    Close(u16),
+    /// With a code, or a farewell that says nothing.
+    Close(Option<u16>),
     /// The connection ends without a farewell.
     Drop,
 }

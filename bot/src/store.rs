@@ -36,7 +36,7 @@ pub(crate) enum Task {
     /// Copies a store into an empty one, of whatever engines, and compares them row by row. Run it again if it was
     /// interrupted. Nobody may use either store meanwhile.
     Copy {
-        /// The store to copy: sled:FOLDER or postgres://USER@HOST/DATABASE (the password may stand in PGPASSWORD).
+        /// The store to copy: `sled:FOLDER` or `postgres://USER@HOST/DATABASE` (the password may stand in PGPASSWORD).
         from: Location,
         /// The store to copy into.
         to: Location,

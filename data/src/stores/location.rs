@@ -14,7 +14,7 @@ pub enum Location {
     /// In a folder on the disk, for one process at a time.
     Sled(PathBuf),
     /// In a database that speaks PostgreSQL's protocol, for any number of processes.
-    Postgres(Address),
+    Postgres(Box<Address>),
 }
 
 /// Why a text names no place for a store. It never holds the text, in which there may be a password.
@@ -48,7 +48,7 @@ impl FromStr for Location {
             };
         }
         if ["postgres://", "postgresql://"].iter().any(|start| text.starts_with(start)) {
-            return Ok(Self::Postgres(text.parse()?));
+            return Ok(Self::Postgres(Box::new(text.parse()?)));
         }
         Err(BadLocation::Scheme)
     }

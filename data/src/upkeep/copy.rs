@@ -42,7 +42,9 @@ pub enum CopyError {
     #[error("the store that is copied into is not empty")]
     NotEmpty,
     /// The copy that is read from is itself not whole.
-    #[error("the store that is copied from is itself not whole: a copy or an import into it was not finished")]
+    #[error(
+        "the store that is copied from is itself not whole: a copy or an import into it was not finished"
+    )]
     HalfCopied,
     /// The rows are not the same.
     #[error(

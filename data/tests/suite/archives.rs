@@ -106,7 +106,9 @@ fn an_import_that_was_killed_begins_anew_and_half_of_one_is_no_store() {
     let hall = Hall::over(Arc::new(MemoryStore::new()));
     furnish(&hall);
     // Enough for several commits.
-    (0..40).for_each(|number| drop(hall.between(100 + number, 200 + number)));
+    for number in 0..40 {
+        hall.between(100 + number, 200 + number);
+    }
     let exported = hall.exported();
     let import = |store: &dyn Store| data::import(store, CATALOG, &mut Cursor::new(&exported));
     for left in 0.. {

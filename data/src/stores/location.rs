@@ -4,8 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use thiserror::Error;
-
+use crate::stores::opening::BadLocation;
 use crate::stores::postgres::address::Address;
 
 /// Where a store lies. It prints without its password.
@@ -15,26 +14,6 @@ pub enum Location {
     Sled(PathBuf),
     /// In a database that speaks PostgreSQL's protocol, for any number of processes.
     Postgres(Box<Address>),
-}
-
-/// Why a text names no place for a store. It never holds the text, in which there may be a password.
-#[derive(Clone, Debug, Error, PartialEq, Eq)]
-pub enum BadLocation {
-    /// It begins like none.
-    #[error("it must be sled:FOLDER or postgres://USER@HOST/DATABASE")]
-    Scheme,
-    /// The folder has no name.
-    #[error("sled: must be followed by a folder")]
-    Folder,
-    /// It is no address of a database.
-    #[error("this is no address of a database; it looks like postgres://USER@HOST:5432/DATABASE")]
-    Address,
-    /// The way to be safe is none of those that there are.
-    #[error("sslmode must be disable or verify-full")]
-    SslMode,
-    /// The file with the authorities can't be used.
-    #[error("the file that sslrootcert names can't be read, or holds no certificates")]
-    Authority,
 }
 
 impl FromStr for Location {

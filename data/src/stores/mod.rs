@@ -12,9 +12,9 @@ use std::fmt::Debug;
 
 use thiserror::Error;
 
-pub use location::{BadLocation, Location};
+pub use location::Location;
 pub use memory::MemoryStore;
-pub use opening::OpenError;
+pub use opening::{BadLocation, OpenError};
 pub use postgres::PostgresStore;
 pub use postgres::address::Address;
 pub use sled::SledStore;

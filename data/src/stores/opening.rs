@@ -1,4 +1,4 @@
-//! Why a store can't be opened, whatever its engine is.
+//! Why a store can't be opened, whatever its engine is, or not even be looked for.
 
 use std::io;
 
@@ -48,6 +48,26 @@ pub enum OpenError {
     /// Filling this store from elsewhere was begun and not finished.
     #[error("a copy or an import into this store was not finished: begin it again, and it goes on")]
     HalfFilled,
+}
+
+/// Why a text names no place for a store. It never holds the text, in which there may be a password.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum BadLocation {
+    /// It begins like none.
+    #[error("it must be sled:FOLDER or postgres://USER@HOST/DATABASE")]
+    Scheme,
+    /// The folder has no name.
+    #[error("sled: must be followed by a folder")]
+    Folder,
+    /// It is no address of a database.
+    #[error("this is no address of a database; it looks like postgres://USER@HOST:5432/DATABASE")]
+    Address,
+    /// The way to be safe is none of those that there are.
+    #[error("sslmode must be disable or verify-full")]
+    SslMode,
+    /// The file with the authorities can't be used.
+    #[error("the file that sslrootcert names can't be read, or holds no certificates")]
+    Authority,
 }
 
 impl From<io::Error> for OpenError {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
 
-use crate::stores::location::BadLocation;
+use crate::stores::opening::BadLocation;
 use crate::stores::postgres::tls::Tls;
 
 /// How long one attempt to connect may take.

@@ -15,7 +15,7 @@ use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, InvalidDnsNameError, ServerName};
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-use crate::stores::location::BadLocation;
+use crate::stores::opening::BadLocation;
 
 /// Whom we trust to vouch for a database.
 #[derive(Clone)]

@@ -153,6 +153,10 @@ impl Connection {
         }
         self.count_message()?;
         let message: Value = serde_json::from_str(text).map_err(|_| 4002_u16)?;
+        let has_data = message["d"].is_object();
+        if !message["op"].is_u64() || (matches!(message["op"].as_u64(), Some(2 | 6)) && !has_data) {
+            return Err(4002);
+        }
         let now_ms = self.hub.look(|world| world.now_ms());
         self.hub.wire.heard(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
         self.hub.touch();
@@ -189,11 +193,18 @@ impl Connection {
         if intents.0 & !Intents::KNOWN != 0 {
             return Err(4013);
         }
+        if intents.0 & Intents::NOT_GRANTED != 0 {
+            return Err(4014);
+        }
         self.check_token(data)?;
-        if data["shard"]
-            .as_array()
-            .is_some_and(|shard| shard.len() != 2 || shard[0].as_u64() >= shard[1].as_u64())
-        {
+        let shard = data["shard"].as_array().map(|shard| shard.iter().map(Value::as_u64));
+        let shard = shard.map(Iterator::collect::<Option<Vec<_>>>);
+        let is_one = |shard: Option<Option<Vec<u64>>>| match shard {
+            Some(Some(shard)) => matches!(shard[..], [number, count] if number < count),
+            Some(None) => false,
+            None => data["shard"].is_null(),
+        };
+        if !is_one(shard) {
             return Err(4010);
         }
         let wire = self.wire.clone();

@@ -86,6 +86,8 @@ pub(crate) enum Table {
     Closed = b'X',
     /// Servers that the bot was put out of, and when.
     LeftServer = b'g',
+    /// How far a copy into this store has come; nowhere once it is finished.
+    Copying = b'c',
     /// Who is being forgotten, and as whom matches know them from then on.
     Leaving = b'x',
 }
@@ -319,6 +321,10 @@ pub(crate) fn closed(id: MatchId) -> Vec<u8> {
 
 pub(crate) fn left_server(server: u64) -> Vec<u8> {
     Table::LeftServer.key(&[server])
+}
+
+pub(crate) fn copying() -> Vec<u8> {
+    Table::Copying.key(&[])
 }
 
 pub(crate) fn leaving(player: PlayerId) -> Vec<u8> {

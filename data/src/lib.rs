@@ -57,7 +57,8 @@ pub use seeds::{Seeds, SystemSeeds};
 pub use standing::rating::Score;
 pub use standing::record::Tally;
 pub use stores::{
-    Batch, Commit, MemoryStore, OpenError, Range, Row, SledStore, Store, StoreError, VALUE_LIMIT,
+    About, Address, BadLocation, Batch, Commit, Location, MemoryStore, OpenError, PostgresStore,
+    Range, Row, SledStore, Store, StoreError, VALUE_LIMIT,
 };
 pub use time::acts::Choice;
 pub use time::habits::{Habits, Ladder};
@@ -68,7 +69,9 @@ pub use time::told::{Notice, TimeUp};
 pub use time::vacation::Vacations;
 pub use upkeep::archive::Catalog;
 pub use upkeep::check::{Checked, check};
+pub use upkeep::copy::{Copied, CopyError, Progress, copy};
 pub use upkeep::export::{ExportError, Exported, export};
 pub use upkeep::import::{ImportError, import};
 pub use upkeep::migrate::{Migrated, migrate};
+pub use upkeep::opening::{Opening, open};
 pub use words::WORDS;

@@ -42,8 +42,10 @@ const MARGIN: u64 = 100_000;
 /// After so many attempts a job is given up.
 const TRIES: u32 = 40;
 
-/// The longest time in milliseconds between two looks: another process may have called for something.
+/// The longest time in milliseconds between two looks, and where other processes share the store, which may have called for
+/// something and not have done it.
 const LOOK: u64 = 30_000;
+const SHARED_LOOK: u64 = 1_000;
 
 /// How many milliseconds are let pass after a look that should have found something and did not.
 const PAUSE: u64 = 1_000;
@@ -124,8 +126,9 @@ impl Crew {
         };
         let is_done = claims.is_empty();
         self.begin(claims).await;
+        let last = now.plus(if self.desk.matches().is_shared() { SHARED_LOOK } else { LOOK });
         match next.filter(|&next| next <= now) {
-            None => next.map_or(now.plus(LOOK), |next| next.min(now.plus(LOOK))),
+            None => next.map_or(last, |next| next.min(last)),
             Some(_) if is_done => now.plus(PAUSE),
             Some(_) => now,
         }

@@ -11,6 +11,7 @@ use data::{
 use rules::{Draft, OptionValues, Seat, Seed};
 use words::{Plainly, Presenter};
 
+use crate::databases;
 use crate::games::CATALOG;
 
 pub(crate) const SERVER: u64 = 900;
@@ -195,8 +196,9 @@ fn matches(store: &Arc<dyn Store>) -> Matches {
 /// Runs a test on every store, and checks the store after it.
 pub(crate) fn on_every_store(test: impl Fn(&mut Hall)) {
     let folder = tempfile::tempdir().unwrap();
-    let stores: [Arc<dyn Store>; 2] =
-        [Arc::new(MemoryStore::new()), Arc::new(SledStore::open(folder.path()).unwrap())];
+    let mut stores: Vec<Arc<dyn Store>> =
+        vec![Arc::new(MemoryStore::new()), Arc::new(SledStore::open(folder.path()).unwrap())];
+    stores.extend(databases::alone());
     for store in stores {
         let mut hall = Hall::over(store);
         test(&mut hall);

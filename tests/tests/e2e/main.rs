@@ -12,6 +12,7 @@ mod cli;
 mod commands;
 mod computers;
 mod dashboards;
+mod databases;
 mod desk;
 mod elsewhere;
 mod emoji;
@@ -33,6 +34,8 @@ mod presses;
 mod privacy;
 mod replays;
 mod restarts;
+#[path = "../../../data/tests/server/mod.rs"]
+mod server;
 mod settings;
 mod slow;
 mod standing;

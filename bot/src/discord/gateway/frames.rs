@@ -1,5 +1,5 @@
 //! Farewells without a code. serenity passes over them, and would read nothing from a connection that is closed, as fast
-//! as it can, until a heartbeat fails. The library of WebSockets below it tells of each in its log.
+//! as it can, until a heartbeat fails. The library of web sockets below it tells of each in its log.
 
 use log::{Level, Log, Metadata, Record};
 
@@ -9,7 +9,7 @@ use super::{Gate, Heard, Why};
 const SPEAKER: &str = "tungstenite::protocol";
 const FAREWELL: &str = "received close frame: none";
 
-/// Hears what the library of WebSockets says. What others tell the same log is neither heard nor written.
+/// Hears what the library of web sockets says. What others tell the same log is neither heard nor written.
 #[derive(Debug)]
 struct Frames(Gate);
 

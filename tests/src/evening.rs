@@ -20,7 +20,7 @@ pub struct Evening {
     pub bot: Process,
     program: PathBuf,
     folder: TempDir,
-    /// What the program is told besides: where Discord is behind TLS.
+    /// What the program is told besides, as where Discord is behind TLS.
     settings: Vec<(String, String)>,
     /// The logs of the processes before this one.
     logs: Vec<String>,
@@ -54,6 +54,18 @@ impl Evening {
             .expect("the sandbox starts");
         let folder = TempDir::new().expect("there is room for a folder");
         Self::begin(program, (sandbox, folder), Vec::new()).await
+    }
+
+    /// The same with settings of the program, each by the name of its environment variable.
+    ///
+    /// # Panics
+    /// Either does not start.
+    pub async fn with_settings(program: &str, settings: &[(&str, &str)]) -> Self {
+        let config = Config { openapi: openapi(), ..Config::demo() };
+        let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+        let folder = TempDir::new().expect("there is room for a folder");
+        let settings = settings.iter().map(|&(name, value)| (name.into(), value.into()));
+        Self::begin(program, (sandbox, folder), settings.collect()).await
     }
 
     /// The same over the way that requests go to the real Discord: TLS, and serenity's own rate limiter.

@@ -62,7 +62,9 @@ impl Mind for CastleKeep {
         if let Some(mv) = winning.filter(is_seen).min() {
             return Some(won(*mv));
         }
-        if let Some(line) = finished(court, view.hand(seat)?, (manner.sees, effort)) {
+        if manner.sees > 0
+            && let Some(line) = finished(court, view.hand(seat)?, (manner.sees, effort))
+        {
             return Some(Idea { line: line.clone(), ..won(*line.first()?) });
         }
         if moves.len() < 2 || !manner.samples {

@@ -160,7 +160,7 @@ fn what_is_hidden_changes_neither_the_move_nor_the_effort() {
                 Level::ALL.map(|level| {
                     let ask = Ask { level, budget: Budget::Part(100), seed };
                     let thought = minds::of().think(&view, seat, &ask, &|| false).unwrap();
-                    (CastleKeep::print(&thought.mv), thought.nodes, thought.value)
+                    (thought.mv, thought.nodes, thought.value)
                 })
             });
             assert_eq!(one, two);

@@ -2,10 +2,12 @@
 
 mod astray;
 mod caller;
+mod came;
 mod commands;
 mod components;
 mod custom_id;
 mod dashboards;
+mod direct;
 mod emoji;
 mod failed;
 mod faults;
@@ -13,11 +15,13 @@ mod gateway;
 mod http;
 mod jobs;
 mod once;
+mod one_board;
 mod patience;
 mod permissions;
 mod posts;
 mod private;
 mod registration;
+mod sending;
 mod servers;
 mod service;
 mod suggestions;

@@ -19,6 +19,7 @@ use crate::words::say;
 pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
     let gate = Gate::new();
     log::start(&config.log, gate.ear());
+    gate.hear_farewells();
     let store = crate::store::patiently(|| SledStore::open(&config.data))
         .with_context(|| format!("the store in {} can't be opened", config.data.display()))?;
     let store = Arc::new(store);

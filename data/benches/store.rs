@@ -43,6 +43,7 @@ fn nim() -> Challenge {
         place: Place { server: Some(9), channel: 5, thread: None },
         rematch_of: None,
         limit: None,
+        posts: Default::default(),
         called: None,
     }
 }

@@ -26,10 +26,10 @@ mod words;
 
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 pub use jobs::{
-    Called, Claim, Job, JobKind, Lane, Line, Post, Queued, Room, Settled, Trouble, Workers, adopt,
-    queued,
+    Called, Claim, Directly, Job, JobKind, Lane, Line, Post, Queued, Room, Settled, Trouble,
+    Workers, adopt, queued,
 };
-pub use journal::challenge::{Challenge, Seating};
+pub use journal::challenge::{Challenge, Posts, Seating};
 pub use journal::head::{Ending, Head, Stage, Timing};
 pub use journal::watched::{Follower, Watching, Way};
 pub use matches::analysis::{Analysis, Judgment, Moment};
@@ -41,6 +41,7 @@ pub use matches::lists::{Cursor, Leaf, List};
 pub use matches::look::{Look, Step};
 pub use matches::offers::{Fate, Offer};
 pub use matches::own_data::Held;
+pub use matches::pings::Pings;
 pub use matches::preferences::Whose;
 pub use matches::private::KeptDraft;
 pub use matches::results::{Month, Played, Rank};

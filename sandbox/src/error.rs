@@ -16,6 +16,7 @@ pub(crate) enum Code {
     UnknownUser = 10013,
     UnknownEmoji = 10014,
     UnknownWebhook = 10015,
+    UnknownSticker = 10060,
     UnknownInteraction = 10062,
     UnknownCommand = 10063,
     TooManyEmojis = 30008,
@@ -34,12 +35,17 @@ pub(crate) enum Code {
     MissingPermissions = 50013,
     InvalidWebhookToken = 50027,
     InvalidForm = 50035,
+    UnknownApiVersion = 50041,
     TooLarge = 50045,
     InvalidFile = 50046,
     ThreadArchived = 50083,
     BadJson = 50109,
     AssetTooLarge = 50138,
+    VoiceWithMore = 50159,
+    VoiceWithoutSound = 50160,
+    VoiceWithoutMetadata = 50161,
     NoMutualServer = 50278,
+    ReplyWithoutHistory = 160_002,
     ThreadExists = 160_004,
     ThreadLocked = 160_005,
 }
@@ -57,6 +63,7 @@ impl Code {
             Self::UnknownUser => (404, "Unknown User"),
             Self::UnknownEmoji => (404, "Unknown Emoji"),
             Self::UnknownWebhook => (404, "Unknown Webhook"),
+            Self::UnknownSticker => (404, "Unknown sticker"),
             Self::UnknownInteraction => (404, "Unknown interaction"),
             Self::UnknownCommand => (404, "Unknown application command"),
             Self::TooManyEmojis => (400, "Maximum number of emojis reached (2000)"),
@@ -87,6 +94,13 @@ impl Code {
             Self::AssetTooLarge => (400, "Failed to resize asset below the maximum size: 262144"),
             Self::ThreadArchived => (400, "Thread is archived"),
             Self::BadJson => (400, "The request body contains invalid JSON."),
+            Self::UnknownApiVersion => (400, "Invalid API version provided"),
+            Self::VoiceWithMore => (400, "Voice messages do not support additional content"),
+            Self::VoiceWithoutSound => (400, "Voice messages must have a single audio attachment"),
+            Self::VoiceWithoutMetadata => (400, "Voice messages must have supporting metadata"),
+            Self::ReplyWithoutHistory => {
+                (403, "Cannot reply without permission to read message history")
+            }
             Self::NoMutualServer => {
                 (403, "Cannot send messages to this user due to having no mutual guilds")
             }
@@ -111,6 +125,11 @@ impl Refusal {
     /// 401, as for a missing or wrong token.
     pub(crate) fn unauthorized() -> Self {
         Self { status: 401, message: "401: Unauthorized".into(), ..Code::General.into() }
+    }
+
+    /// 405, as for something that is there and can't be asked for in this way.
+    pub(crate) fn not_this_way() -> Self {
+        Self { status: 405, message: "405: Method Not Allowed".into(), ..Code::General.into() }
     }
 
     /// A refusal that asks to try again later.

@@ -153,3 +153,40 @@ async fn every_close_says_why() {
     let (_, content) = wire.next().await;
     assert_eq!(content, [&4004_u16.to_be_bytes()[..], b"Authentication failed."].concat());
 }
+
+#[tokio::test]
+async fn what_is_no_message_or_asks_for_what_is_not_granted_is_closed_with_discords_code() {
+    let sandbox = start().await;
+    let token = sandbox.token();
+    let identify = |more: Value| {
+        let mut data = json!({"token": token, "intents": 1, "properties": {}});
+        for (name, value) in more.as_object().expect("fields") {
+            data[name] = value.clone();
+        }
+        json!({"op": 2, "d": data})
+    };
+    for (message, code) in [
+        (json!({"op": "x", "d": null}), 4002_u16),
+        (json!({"d": {}}), 4002),
+        (json!([]), 4002),
+        (Value::Null, 4002),
+        (json!({"op": 2, "d": null}), 4002),
+        (json!({"op": 2, "d": "x"}), 4002),
+        (json!({"op": 6, "d": null}), 4002),
+        (json!({"op": 99, "d": null}), 4001),
+        (identify(json!({"shard": "x"})), 4010),
+        (identify(json!({"shard": [-1, 1]})), 4010),
+        (identify(json!({"shard": [1, 1]})), 4010),
+        (identify(json!({"intents": 1 << 17})), 4013),
+        (identify(json!({"intents": 1 << 22})), 4013),
+        (identify(json!({"intents": 1 << 1})), 4014),
+        (identify(json!({"intents": 1 << 8})), 4014),
+    ] {
+        let mut wire = Wire::open(&sandbox, "v=10&encoding=json").await;
+        wire.next().await;
+        wire.say(TEXT, &message).await;
+        let (kind, content) = wire.next().await;
+        assert_eq!(kind, CLOSE, "{message}");
+        assert_eq!(u16::from_be_bytes([content[0], content[1]]), code, "{message}");
+    }
+}

@@ -72,7 +72,7 @@ fn told(
         let panel = Panel::new(desk.boards(), &look, by.player)?.at(&Draft::default(), by)?;
         return Ok(panel.headed(what_was_played(&done)));
     }
-    Ok(desk.boards().own(&look, by.player)?.headed(what_was_played(&done)))
+    Ok(desk.boards().after(&look, by.player)?.headed(what_was_played(&done)))
 }
 
 fn what_was_played(done: &Done) -> Did {
@@ -141,7 +141,7 @@ pub(crate) fn ask_to_resign(desk: &Desk, by: By, id: MatchId) -> Result<Answer, 
 /// Resigns.
 pub(super) fn resign(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     desk.matches().resign(id, by)?;
-    Ok(desk.boards().own(&desk.matches().look(id)?, by.player)?.headed(Did::Resigned))
+    Ok(desk.boards().after(&desk.matches().look(id)?, by.player)?.headed(Did::Resigned))
 }
 
 /// Calls a match off before everybody has moved.

@@ -159,6 +159,8 @@ pub(crate) struct Answer {
     pub(crate) lines: Vec<Message>,
     /// Where what it is about is played, for whoever reads it elsewhere.
     pub(crate) link: Option<Place>,
+    /// The same for whoever reads it there, where what everybody may know stands below it already.
+    pub(crate) brief: Option<Box<Self>>,
     /// The pictures, the most important first.
     pub(crate) pictures: Vec<Shown>,
     /// Parts below the text and the first picture.
@@ -173,8 +175,10 @@ pub(crate) struct Answer {
     pub(crate) acts: Vec<Button>,
     /// What can be pressed.
     pub(crate) buttons: Vec<Button>,
-    /// Whom the text's mention rings. All other mentions are silent.
+    /// Whom it concerns: the text's mention rings them. All other mentions are silent.
     pub(crate) pings: Vec<PlayerId>,
+    /// Those of them who don't want to be rung by it.
+    pub(crate) silent: Vec<PlayerId>,
 }
 
 impl Answer {
@@ -199,7 +203,11 @@ impl Answer {
     /// The same with a line before all others.
     #[must_use]
     pub(crate) fn headed(mut self, text: impl Into<Message>) -> Self {
-        self.lines.insert(0, text.into());
+        let text = text.into();
+        if let Some(brief) = self.brief.take() {
+            self.brief = Some(Box::new(brief.headed(text.clone())));
+        }
+        self.lines.insert(0, text);
         self
     }
 
@@ -212,8 +220,12 @@ impl Answer {
     /// The same for whoever reads it in this channel or thread.
     #[must_use]
     pub(crate) fn read_in(self, channel: u64) -> Self {
-        let link = self.link.filter(|place| place.thread.unwrap_or(place.channel) != channel);
-        Self { link, ..self }
+        let is_there = |place: &Place| place.thread.unwrap_or(place.channel) == channel;
+        let (link, brief) = (self.link.filter(|place| !is_there(place)), self.brief.clone());
+        match brief.filter(|_| link.is_none()) {
+            Some(brief) => *brief,
+            None => Self { link, brief: None, ..self },
+        }
     }
 
     /// The lines as they are shown, one below the other.
@@ -314,6 +326,15 @@ impl Answer {
         self
     }
 
+    /// Has the last of the ways to go on stand out like this.
+    #[must_use]
+    pub(crate) fn styled(mut self, style: Style) -> Self {
+        if let Some(way) = self.acts.last_mut() {
+            way.style = style;
+        }
+        self
+    }
+
     /// Puts this on the last button, beside its words.
     #[must_use]
     pub(crate) fn showing(mut self, sprite: Option<Sprite>) -> Self {
@@ -351,6 +372,15 @@ mod tests {
         let place = Place { thread: None, ..place };
         let lines = |channel| Answer::say("A board").link(place).read_in(channel).told().len();
         assert_eq!([2, 3].map(lines), [1, 2]);
+    }
+
+    #[test]
+    fn what_stands_below_it_is_repeated_elsewhere_alone() {
+        let place = Place { server: Some(1), channel: 2, thread: Some(3) };
+        let brief = Some(Box::new(Answer::default()));
+        let full = Answer { brief, ..Answer::say("A board").link(place) }.headed("You played");
+        let lines = |channel| full.clone().read_in(channel).told().len();
+        assert_eq!([2, 3].map(lines), [3, 1]);
     }
 
     #[test]

@@ -357,7 +357,16 @@ fn running_buttons(answer: Answer, head: &Head, mover: Option<Sprite>) -> Answer
         Label::Rules,
         Style::Plain,
     );
-    since_button(answer, head)
+    look_back(since_button(answer, head), head)
+}
+
+/// The ways to what was before, for whoever comes by: the list of moves, and the beginning.
+pub(super) fn look_back(answer: Answer, head: &Head) -> Answer {
+    answer.button(See::Moves { id: head.id, to: None }, Replaying::AllMoves, Style::Plain).button(
+        replay(head),
+        Replaying::FromStart,
+        Style::Plain,
+    )
 }
 
 /// What happened since one's own last move, once something has.
@@ -372,6 +381,7 @@ fn over_buttons(answer: Answer, head: &Head) -> Answer {
     answer
         .button(Press::Rematch(head.id), Label::Rematch, Style::Agree)
         .button(replay(head), Label::Replay, Style::Main)
+        .button(See::Moves { id: head.id, to: None }, Replaying::AllMoves, Style::Plain)
         .button(Press::RulesOf(head.id), Label::Rules, Style::Plain)
 }
 

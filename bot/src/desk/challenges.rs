@@ -84,6 +84,7 @@ pub(super) fn rematch(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<
         rematch_of: Some(id),
         called: Some(called.into()),
         limit: head.limit,
+        posts: head.posts,
     };
     match challenge(desk, by, again) {
         Err(Refused::Rematched(other)) if is_asked(desk, by, other)? => {
@@ -124,6 +125,7 @@ pub(super) fn invite(
         rematch_of: None,
         called: Some(called.into()),
         limit: house::limit(desk, place.server)?,
+        posts: house::posts(desk, place.server)?,
     };
     challenge(desk, by, asked)
 }

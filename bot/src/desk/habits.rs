@@ -7,6 +7,7 @@ use super::answer::{Answer, Button, Choice, Style};
 use super::at_hand::Desk;
 use super::habit_words::Habit;
 use super::marks::moment;
+use super::pings;
 use super::press::Press;
 
 /// How long vacations on offer are, in days.
@@ -51,6 +52,7 @@ pub(super) fn own(desk: &Desk, by: By, answer: Answer) -> Result<Answer, Refused
     let answer = answer
         .line(Habit::Ladder { ladder: ladder(habits.ladder).into() })
         .line(quiet(&habits))
+        .line(pings::line(desk, by)?)
         .line(vacation(&vacations, by));
     let mut answer = with_menus(answer);
     let away = vacations.until(by.now).is_some();
@@ -59,6 +61,7 @@ pub(super) fn own(desk: &Desk, by: By, answer: Answer) -> Result<Answer, Refused
     let go = |days: u8| plain(Press::Away { days }, Habit::GoAway { days: days.into() });
     answer.acts.extend(days.map(go));
     answer.acts.extend(away.then(|| plain(Press::Here, Habit::ComeBack)));
+    answer.acts.push(pings::button());
     Ok(answer)
 }
 

@@ -1,7 +1,7 @@
 //! The rules of the house: where on a server challenges are made, by whom, and how long turns take if nobody says
 //! otherwise. Those who manage the server set them.
 
-use data::{By, Limit, Refused, Whose};
+use data::{By, Limit, Posts, Refused, Whose};
 use rules::{Arg, Join, Message};
 
 use super::answer::Answer;
@@ -15,6 +15,7 @@ use super::until::span;
 const CHANNELS: &str = "channels";
 const ROLES: &str = "roles";
 const TIME: &str = "time";
+const POSTS: &str = "posts";
 
 /// What stands for turns without a limit.
 const NO_LIMIT: &str = "none";
@@ -31,6 +32,7 @@ struct House {
     channels: Vec<u64>,
     roles: Vec<u64>,
     limit: Option<Limit>,
+    posts: Posts,
 }
 
 /// What is to be changed of it.
@@ -42,6 +44,8 @@ pub(crate) struct Change {
     pub(crate) role: Option<u64>,
     /// Turns take so long, if nobody says otherwise.
     pub(crate) limit: Option<Option<Limit>>,
+    /// Boards are posted like this, if nobody says otherwise.
+    pub(crate) posts: Option<Posts>,
 }
 
 impl House {
@@ -56,7 +60,8 @@ impl House {
             None => Some(Limit::DEFAULT),
         };
         let numbers = |name| liked.get(name).map(|text| numbers(text)).unwrap_or_default();
-        Ok(Self { channels: numbers(CHANNELS), roles: numbers(ROLES), limit })
+        let posts = liked.get(POSTS).and_then(|id| Posts::of(id)).unwrap_or_default();
+        Ok(Self { channels: numbers(CHANNELS), roles: numbers(ROLES), limit, posts })
     }
 }
 
@@ -66,6 +71,14 @@ impl House {
 /// The store has failed.
 pub(crate) fn limit(desk: &Desk, server: Option<u64>) -> Result<Option<Limit>, Refused> {
     Ok(House::of(desk, server)?.limit)
+}
+
+/// How boards are posted on a server, if nobody says otherwise.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn posts(desk: &Desk, server: Option<u64>) -> Result<Posts, Refused> {
+    Ok(House::of(desk, server)?.posts)
 }
 
 /// Why somebody with these roles may not make a challenge here; none, if they may.
@@ -111,6 +124,9 @@ pub(crate) fn change(
             let hours = limit.map(|limit| (limit.ms() / HOUR).to_string());
             prefer(TIME, hours.as_deref().unwrap_or(NO_LIMIT))?;
         }
+        if let Some(posts) = change.posts {
+            prefer(POSTS, posts.id())?;
+        }
     }
     let answer = settings::show(desk, by, Scope::Server, from)?;
     match from.place.server.filter(|_| from.manages) {
@@ -120,7 +136,7 @@ pub(crate) fn change(
 }
 
 /// The rules of a house, as they stand.
-fn lines(desk: &Desk, server: u64) -> Result<[Message; 3], Refused> {
+fn lines(desk: &Desk, server: u64) -> Result<[Message; 4], Refused> {
     let house = House::of(desk, Some(server))?;
     let where_ = match house.channels.as_slice() {
         [] => Rule::Anywhere,
@@ -130,7 +146,12 @@ fn lines(desk: &Desk, server: u64) -> Result<[Message; 3], Refused> {
         [] => Rule::Anybody,
         named => Rule::Roles { roles: mentioned(named) },
     };
-    Ok([where_.into(), who.into(), Rule::Time { limit: span(house.limit).into() }.into()])
+    let time = Rule::Time { limit: span(house.limit).into() };
+    let posts = match house.posts {
+        Posts::EveryMove => Rule::EveryMove,
+        Posts::OneBoard => Rule::OneBoard,
+    };
+    Ok([where_.into(), who.into(), time.into(), posts.into()])
 }
 
 fn numbers(text: &str) -> Vec<u64> {

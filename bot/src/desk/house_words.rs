@@ -17,6 +17,10 @@ rules::messages! {
         Role { number: String } = "desk-house-role",
         /// How long turns take.
         Time { limit: Message } = "desk-house-time",
+        /// Each move gets a board.
+        EveryMove = "desk-house-every-move",
+        /// Each match has one.
+        OneBoard = "desk-house-one-board",
         /// Not in this channel.
         NotHere { channels: Arg } = "desk-house-not-here",
         /// Not this person.

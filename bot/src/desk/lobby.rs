@@ -5,7 +5,7 @@ use rules::{Arg, GameOption, Join};
 
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
-use super::boards::{list, name, versus};
+use super::boards::{list, look_back, name, versus};
 use super::company;
 use super::marks::{mention, moment};
 use super::press::Press;
@@ -23,7 +23,7 @@ pub(crate) fn message(desk: &Desk, look: &Look) -> Result<Answer, Refused> {
     let (game, id, players) = (name(head), head.id.to_string(), versus(head));
     let answer = match &head.stage {
         Stage::Lobby => lobby(head),
-        Stage::Running => Answer::say(Lobby::Begun { game, id, players }),
+        Stage::Running => begun(Answer::say(Lobby::Begun { game, id, players }), head),
         Stage::Over(ending) if ending.is_before_start() => Answer::say(called_off(head, ending)),
         Stage::Over(_) => desk.boards().result(look)?,
     };
@@ -44,6 +44,12 @@ pub(crate) fn notice(head: &Head) -> Option<Answer> {
     // Somebody who was forgotten waits for nothing.
     let is_known = head.challenger.is_person();
     is_known.then(|| Answer::say(told).ping([head.challenger]))
+}
+
+/// Stands above all else in the thread, too: whoever comes late finds from here the newest board, the moves and the start.
+fn begun(answer: Answer, head: &Head) -> Answer {
+    let newest = Press::Board { id: head.id, home: None };
+    look_back(answer.button(newest, Label::NewestBoard, Style::Plain), head)
 }
 
 fn called_off(head: &Head, ending: &Ending) -> Lobby {

@@ -6,7 +6,7 @@ use rules::{Arg, Join, Level, Message};
 use super::words::Board;
 
 /// A player. It shows their name and rings only where [`super::Answer::ping`] says so.
-pub(super) fn mention(player: PlayerId) -> Arg {
+pub(crate) fn mention(player: PlayerId) -> Arg {
     match player.level() {
         Some(level) => told(level).into(),
         None => Arg::Person(player.0),

@@ -2,7 +2,7 @@
 //!
 //! Anybody can send any of these: whoever acts on a press checks who pressed.
 
-use data::{Choice, Cursor, Key, MatchId, PlayerId, Revision};
+use data::{Choice, Cursor, Key, MatchId, Pings, PlayerId, Revision};
 use render::Theme;
 use rules::Edge;
 
@@ -188,6 +188,10 @@ pub(crate) enum Press {
     },
     /// Is back from it.
     Here,
+    /// Shows how whoever presses is rung, and lets them choose.
+    Pings,
+    /// Is rung like this from now on.
+    Ping(Pings),
     /// Looks at something.
     See(See),
 }
@@ -256,6 +260,13 @@ pub(crate) enum See {
     Export(Reel),
     /// Shows what happened since one's own last move.
     Since(MatchId),
+    /// Lists the moves of a match.
+    Moves {
+        /// Of which match.
+        id: MatchId,
+        /// Up to which; to the newest, where that is not said.
+        to: Option<u32>,
+    },
     /// Shows a match here no longer.
     Unwatch(MatchId),
     /// Is told here of the end of a match.

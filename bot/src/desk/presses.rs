@@ -6,11 +6,11 @@ use super::answer::Answer;
 use super::at_hand::Desk;
 use super::lists::{pages, visit};
 use super::press::{Frame, Page, Press, Reel, See};
-use super::replay::{export, film, since, viewer};
+use super::replay::{export, film, moves, since, viewer};
 use super::settings::{self, Standpoint};
 use super::{
-    acts, challenges, closing, company, drafting, habits, hints, house, leaders, offers, privacy,
-    profile, refusals, rules_pages, saved, shelf, time, watching,
+    acts, challenges, closing, company, drafting, habits, hints, house, leaders, offers, pings,
+    privacy, profile, refusals, rules_pages, saved, shelf, time, watching,
 };
 
 /// A press, with what came along.
@@ -132,6 +132,8 @@ fn of_people(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Refused> 
             settings::after(desk, by, pressed.from, habits::go_away(desk, by, *days)?)
         }
         Press::Here => settings::after(desk, by, pressed.from, habits::come_back(desk, by)?),
+        Press::Pings => pings::panel(desk, by),
+        Press::Ping(way) => pings::choose(desk, by, *way),
         _ => Ok(refusals::stranger()),
     }
 }
@@ -156,6 +158,7 @@ fn look(desk: &Desk, by: By, see: &See, pressed: &Pressed) -> Result<Answer, Ref
         See::Roll { reel, turned } => film::roll(desk, by, *reel, *turned),
         See::Export(reel) => export::export(desk, by, *reel),
         See::Since(id) => since::since(desk, by, *id),
+        See::Moves { id, to } => moves::moves(desk, by, *id, *to),
         See::Unwatch(id) => watching::unwatch(desk, by, *id, pressed.from),
         See::Follow(id) => watching::follow(desk, by, *id, pressed.from),
         See::Unfollow(id) => watching::unfollow(desk, by, *id),

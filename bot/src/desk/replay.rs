@@ -4,6 +4,7 @@ pub(crate) mod brought;
 pub(crate) mod exhibit;
 pub(super) mod export;
 pub(super) mod film;
+pub(super) mod moves;
 mod reel;
 pub(super) mod since;
 pub(super) mod viewer;

@@ -119,6 +119,7 @@ mod tests {
             place: Place::default(),
             rematch_of: None,
             limit: None,
+            posts: Default::default(),
             called: None,
         };
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;

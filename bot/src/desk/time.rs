@@ -139,7 +139,7 @@ pub(super) fn choose(
     let look = desk.matches().look(id)?;
     let told = Timely::Chose { choice: label };
     Ok(match look.head().ending() {
-        Some(_) => desk.boards().own(&look, by.player)?.headed(told),
+        Some(_) => desk.boards().after(&look, by.player)?.headed(told),
         None => Answer::say(told).link(look.head().place),
     })
 }

@@ -89,6 +89,20 @@ rules::messages! {
         NotHere = "replay-not-here",
         /// Asks for the match as files.
         Export = "replay-export",
+        /// Moves of a match, from one to another.
+        Moves { game: Message, id: String, from: u32, to: u32, count: u32 } = "replay-moves",
+        /// There are none yet.
+        NoMoves { game: Message, id: String } = "replay-no-moves",
+        /// One of them.
+        Numbered { number: u32, told: Arg } = "replay-numbered",
+        /// Leads to them.
+        AllMoves = "replay-all-moves",
+        /// To the moves before.
+        Earlier = "replay-earlier",
+        /// To the moves after.
+        Later = "replay-later",
+        /// Shows the match again from its beginning.
+        FromStart = "replay-from-start",
         /// The files.
         Exported { id: String } = "replay-exported",
         /// The text, of a match.

@@ -6,6 +6,7 @@ use super::habit_words::Habit;
 use super::house_words::Rule;
 use super::judged_words::Judged;
 pub(super) use super::page_words::Page;
+use super::ping_words::{Chosen, Posting, Ringing};
 use super::private_words::{Closing, Own};
 use super::standing_words::Stand;
 use super::time_words::{Pause, Span, Time, Timely, Told, Up};
@@ -85,6 +86,8 @@ rules::messages! {
         StepByStep = "desk-label-step-by-step",
         /// Shows the board.
         Board = "desk-label-board",
+        /// The same, from far away.
+        NewestBoard = "desk-label-newest-board",
         /// Turns it.
         Turn = "desk-label-turn",
         /// Offers a draw.
@@ -377,6 +380,9 @@ pub(crate) const WORDS: Words = Words {
         Own::KNOWN,
         Rule::KNOWN,
         Closing::KNOWN,
+        Ringing::KNOWN,
+        Chosen::KNOWN,
+        Posting::KNOWN,
     ],
     files: &[("en", include_str!("../../words/en/desk.ftl"))],
 };

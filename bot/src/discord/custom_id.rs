@@ -6,7 +6,7 @@
 mod parts;
 mod seen;
 
-use data::{Choice, Key, MatchId, PlayerId, Revision};
+use data::{Choice, Key, MatchId, Pings, PlayerId, Revision};
 use render::Theme;
 
 use self::parts::{Fields, field, frame, moment, number, side};
@@ -119,6 +119,8 @@ fn of_people(press: &Press) -> Fields {
         Press::Zone => ("zone", String::new()),
         Press::Away { days } => ("away", days.to_string()),
         Press::Here => ("here", String::new()),
+        Press::Pings => ("pings", String::new()),
+        Press::Ping(pings) => ("pings", pings.id().into()),
         Press::Theme { scope: Scope::Mine, theme } => ("theme", theme.id().into()),
         Press::Theme { scope: Scope::Server, theme } => ("server-theme", theme.id().into()),
         // All others are about a match.
@@ -163,6 +165,8 @@ pub(super) fn read(text: &str) -> Option<Press> {
         ("zone", None) => Some(Press::Zone),
         ("away", None) => Some(Press::Away { days: u8::try_from(number(rest)?).ok()? }),
         ("here", None) => Some(Press::Here),
+        ("pings", None) if rest.is_empty() => Some(Press::Pings),
+        ("pings", None) => Some(Press::Ping(Pings::of(rest)?)),
         ("visit", None) => rest.is_empty().then_some(See::Visit.into()),
         ("games", id) => games(id, rest).map(Press::See),
         ("step" | "taken" | "jump" | "jumped" | "roll" | "show" | "export", id) => {
@@ -230,6 +234,8 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "decided" => Press::Decided(id),
         "film" => Press::Film(id),
         "since" => See::Since(id).into(),
+        "moves" if rest.is_empty() => See::Moves { id, to: None }.into(),
+        "moves" => See::Moves { id, to: Some(u32::try_from(number(rest)?).ok()?) }.into(),
         "unwatch" => See::Unwatch(id).into(),
         "follow" => See::Follow(id).into(),
         "unfollow" => See::Unfollow(id).into(),

@@ -4,6 +4,8 @@
 //! serenity 0.12.5 tells why a connection ended in its own log alone. [`Ear`] listens to that, takes a code from it and
 //! never a text, and the log itself stays silent.
 
+mod frames;
+
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -34,6 +36,8 @@ const SPEAKER: &str = "serenity::gateway";
 enum Why {
     /// Discord closed it, with this code.
     Closed(u16),
+    /// Discord closed it without saying why.
+    ClosedWithoutCode,
     /// Discord closed it because the session is over: 4006 or 4009.
     SessionOver,
     /// Discord does not go on with the session.
@@ -102,16 +106,16 @@ impl Gate {
         loop {
             // The sender is ours, so it lives.
             let Some(heard) = heard.recv().await else { return std::future::pending().await };
+            let is_news = lost.since.is_none();
             lost.tell(heard);
             if let Some(why) = lost.hopeless(heard) {
                 self.leave(shards).await;
                 return why;
             }
             match heard {
-                Heard::Lost(Why::Closed(4003)) => {
-                    self.leave(shards).await;
-                    shards.restart(SHARD).await;
-                }
+                Heard::Lost(Why::Closed(4003)) => self.begin_anew(shards).await,
+                // Beside the sandbox of this very process, its end of the connection is heard too.
+                Heard::Lost(Why::ClosedWithoutCode) if is_news => self.begin_anew(shards).await,
                 // It waits for itself to end, five seconds long.
                 Heard::Restarting => shards.shutdown_finished(SHARD),
                 _ => {}
@@ -127,6 +131,12 @@ impl Gate {
         let _ = tokio::time::timeout(CLOSING, ended).await;
     }
 
+    /// Leaves a connection that is closed, and makes another with a new session.
+    async fn begin_anew(&self, shards: &ShardManager) {
+        self.leave(shards).await;
+        shards.restart(SHARD).await;
+    }
+
     /// Leaves a connection that is closed, and on which serenity would go on reading nothing as fast as it can.
     async fn leave(&self, shards: &ShardManager) {
         if let Some(runner) = shards.runners.lock().await.get(&SHARD) {
@@ -134,6 +144,17 @@ impl Gate {
             runner.runner_tx.set_status(OnlineStatus::Online);
         }
         shards.shutdown_finished(SHARD);
+    }
+
+    /// On a machine with one processor nobody else gets a turn once serenity reads from a closed connection; whoever
+    /// calls this is in the midst of it.
+    fn leave_at_once(&self) {
+        let Some(shards) = self.0.shards.get() else { return };
+        if let Ok(runners) = shards.runners.try_lock()
+            && let Some(runner) = runners.get(&SHARD)
+        {
+            runner.runner_tx.set_status(OnlineStatus::Online);
+        }
     }
 
     fn say(&self, heard: Heard) {
@@ -192,6 +213,7 @@ impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Closed(code) => write!(f, "closed by Discord with {code}"),
+            Self::ClosedWithoutCode => f.write_str("closed by Discord without a code"),
             Self::SessionOver => f.write_str("the session is over (4006 or 4009)"),
             Self::Invalidated => f.write_str("the session is not gone on with"),
             Self::Broken => f.write_str("the connection broke"),
@@ -219,22 +241,9 @@ impl<S: Subscriber> Layer<S> for Ear {
             self.0.0.ended.notify_waiters();
         }
         if let Heard::Lost(Why::Closed(4003 | 4010 | 4011)) = heard {
-            self.leave_at_once();
+            self.0.leave_at_once();
         }
         self.0.say(heard);
-    }
-}
-
-impl Ear {
-    /// On a machine with one processor nobody else gets a turn once serenity reads from a closed connection; we are in
-    /// the midst of it here.
-    fn leave_at_once(&self) {
-        let Some(shards) = self.0.0.shards.get() else { return };
-        if let Ok(runners) = shards.runners.try_lock()
-            && let Some(runner) = runners.get(&SHARD)
-        {
-            runner.runner_tx.set_status(OnlineStatus::Online);
-        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use data::{Claim, Job, JobKind, Lane, MatchId, Refused, Settled, Timestamp, Trouble};
+use data::{Claim, Job, JobKind, Lane, MatchId, PlayerId, Refused, Settled, Timestamp, Trouble};
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::{Http, HttpError};
@@ -14,7 +14,9 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use super::caller::with_limit;
+use super::came::Came;
 use super::dashboards;
+use super::direct;
 use super::failed::{Failed, ask};
 use super::faults::status;
 use super::posts;
@@ -175,11 +177,11 @@ impl Crew {
         let last = jobs.len().saturating_sub(1);
         for (at, job) in jobs.into_iter().enumerate() {
             let limit = if job.line.lane == Lane::Thought { TURN + ATTEMPT } else { ATTEMPT };
-            let settled = guarded(self.carry_out(&job), limit)
+            let came = guarded(self.carry_out(&job), limit)
                 .await
-                .unwrap_or_else(|failure| verdict(&failure, &job, self.desk.now()));
-            tell(&job, settled);
-            if let Some(more) = self.settle(claim, (job, at == last), settled).await {
+                .unwrap_or_else(|failure| verdict(&failure, &job, self.desk.now()).into());
+            came.tell(&job);
+            if let Some(more) = self.settle(claim, (job, at == last), came).await {
                 return more;
             }
         }
@@ -191,13 +193,13 @@ impl Crew {
         &self,
         claim: &Claim,
         (job, is_last): (Job, bool),
-        settled: Settled,
+        came: Came,
     ) -> Option<Vec<Job>> {
         let (line, claim, now) = (job.line, claim.clone(), self.desk.now());
         let is_draining = self.desk.is_draining();
-        let is_out = matches!(settled, Settled::Done { .. } | Settled::GivenUp { .. });
+        let is_out = matches!(came.settled, Settled::Done { .. } | Settled::GivenUp { .. });
         let written = ask(&self.desk, move |desk| {
-            let is_ours = desk.matches().settle(&job, settled, now)?;
+            let is_ours = came.write(desk, &job, now)?;
             Ok(match is_ours && is_out && !is_last {
                 true => None,
                 false if is_draining => Some(Vec::new()),
@@ -206,20 +208,34 @@ impl Crew {
         });
         written.await.unwrap_or_else(|failed| {
             if let Failed::Refused(refused) = failed {
-                tracing::error!(match.id = ?line.target, error = %refused, "a job can't be settled");
+                tracing::error!(match.id = ?line.id(), error = %refused, "a job can't be settled");
             }
             // The lease runs out, and somebody takes the line.
             Some(Vec::new())
         })
     }
 
-    async fn carry_out(&self, job: &Job) -> Result<Settled, Failed> {
-        let now = self.desk.now();
+    async fn carry_out(&self, job: &Job) -> Result<Came, Failed> {
         match (job.kind, job.line.target) {
             (JobKind::Post(post), Some(id)) => {
-                let message = posts::post(&self.desk, &self.http, (id, post), job).await?;
-                Ok(Settled::Done { message })
+                let posted = posts::post(&self.desk, &self.http, (id, post), job).await?;
+                let settled = Settled::Done { message: posted.message };
+                Ok(Came { told: posted.told, ..settled.into() })
             }
+            (JobKind::Direct(directly), Some(player)) => {
+                let player = PlayerId(player.0);
+                let told = direct::tell(&self.desk, &self.http, (player, directly), job).await?;
+                let closed = (told == direct::Told::Closed).then_some(player);
+                Ok(Came { closed, ..Settled::Done { message: None }.into() })
+            }
+            _ => Ok(self.carry_out_unseen(job).await?.into()),
+        }
+    }
+
+    /// Does what is neither posted where a match is played nor told to one person.
+    async fn carry_out_unseen(&self, job: &Job) -> Result<Settled, Failed> {
+        let now = self.desk.now();
+        match (job.kind, job.line.target) {
             (JobKind::Expire, Some(id)) => {
                 let expired =
                     ask(&self.desk, move |desk| is_ended(id, desk.matches().expire(id, now)));
@@ -251,10 +267,10 @@ impl Crew {
                 Some(server) => dashboards::look_after(&self.desk, &self.http, server).await,
                 None => Ok(Settled::Done { message: None }),
             },
+            (JobKind::Post(_) | JobKind::Direct(_), _) => Ok(Settled::Done { message: None }),
             // Nothing of the kind is ever written without a match.
             (
-                JobKind::Post(_)
-                | JobKind::Expire
+                JobKind::Expire
                 | JobKind::Think
                 | JobKind::Time
                 | JobKind::Habits
@@ -302,10 +318,10 @@ fn is_ended(id: MatchId, expired: Result<(), Refused>) -> Result<(), Refused> {
 }
 
 /// Keeps an attempt from hanging, and from taking others with it.
-async fn guarded(
-    attempt: impl Future<Output = Result<Settled, Failed>>,
+async fn guarded<T>(
+    attempt: impl Future<Output = Result<T, Failed>>,
     limit: Duration,
-) -> Result<Settled, Failure> {
+) -> Result<T, Failure> {
     let limited = tokio::time::timeout(limit, attempt);
     match AssertUnwindSafe(limited).catch_unwind().await {
         Ok(Ok(tried)) => tried.map_err(Failure::Post),
@@ -357,23 +373,6 @@ fn trouble(failure: &Failure) -> Trouble {
     }
 }
 
-/// Says what did not work out.
-fn tell(job: &Job, settled: Settled) {
-    let id = job.line.id().map_or(0, |id| id.0);
-    let (kind, attempts) = (job.kind, job.attempts + 1);
-    match settled {
-        Settled::Retry { trouble, .. } => {
-            tracing::warn!(match.id = id, %kind, attempts, %trouble, "a job failed and is tried again");
-        }
-        Settled::GivenUp { trouble } => {
-            tracing::warn!(match.id = id, %kind, attempts, %trouble, "a job is given up; `castellan store jobs` lists it");
-        }
-        Settled::Done { .. } | Settled::Later { .. } => {
-            tracing::debug!(match.id = id, %kind, attempts, "a job is done");
-        }
-    }
-}
-
 /// Longer with each try, five minutes at the most.
 fn backoff(attempts: u32, first: u64) -> u64 {
     (first << attempts.min(12)).min(300_000)
@@ -393,7 +392,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_attempt_that_hangs_is_cut() {
-        let tried = guarded(std::future::pending(), Duration::ZERO).await;
+        let tried = guarded(std::future::pending::<Result<Settled, _>>(), Duration::ZERO).await;
         assert!(matches!(tried, Err(Failure::Timeout)));
     }
 

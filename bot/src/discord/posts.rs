@@ -1,99 +1,117 @@
 //! Posts what a match calls for: its challenge, its thread, its boards. Each is posted once, however often it is tried.
 
-use data::{Head, Job, MatchId, Post, Revision, Stage};
+use data::{Directly, Head, Job, MatchId, PlayerId, Post, Posts, Revision, Stage};
 use poise::serenity_prelude as serenity;
 use serenity::{
     AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditMessage, EditThread, Http,
-    Message, MessageId, Nonce,
+    MessageId,
 };
 
-use super::astray;
 use super::failed::{Failed, ask};
-use super::faults::{ARCHIVED, is_code, status};
+use super::faults::{is_code, status};
+use super::one_board;
 use super::private;
+use super::sending::{
+    Order, Sent, UNKNOWN_MESSAGE, brought_up_to_date, edit, is_closed, places_challenged,
+    places_played, post_where_played, send,
+};
 use super::voice::say;
 use super::wire;
-use super::words::Say;
 use crate::desk::{self, Answer, Desk, shorten};
 
 /// The most characters of a thread's name.
 const THREAD_NAME: usize = 100;
 
-/// Discord's codes for what is gone.
-const UNKNOWN_CHANNEL: isize = 10003;
-const UNKNOWN_MESSAGE: isize = 10008;
-/// Discord's code for a thread in which only moderators may post.
-const LOCKED: isize = 160_005;
-/// Discord's code for what the bot is not permitted.
-const NOT_PERMITTED: isize = 50013;
 /// Discord's code for a message that has a thread already; the thread has the message's number.
 const HAS_THREAD: isize = 160_004;
 
-/// What is to be posted about which match, and after which revision it is named.
-#[derive(Clone, Copy)]
-struct Order {
-    id: MatchId,
-    post: Post,
-    name: Revision,
-    /// Whether it may be there under this name already.
-    may_be_out: bool,
+/// What came of a post, and who is to be told of it by direct message.
+#[derive(Debug, Default)]
+pub(crate) struct Posted {
+    /// The message or thread that was made or brought up to date.
+    pub(crate) message: Option<u64>,
+    /// Who is told of what.
+    pub(crate) told: Vec<(PlayerId, Directly)>,
 }
 
-/// Posts what a job asks for; the message or thread that came of it.
+/// Posts what a job asks for.
 pub(crate) async fn post(
     desk: &Desk,
     http: &Http,
     (id, post): (MatchId, Post),
     job: &Job,
-) -> Result<Option<u64>, Failed> {
+) -> Result<Posted, Failed> {
     let now = desk.now();
     let revisions = (job.since, job.revision);
     let prepare = move |desk: &Desk| {
         let look = desk.matches().look(id)?;
-        if let Some(until) = desk.rests().until(place(look.head(), post), now) {
+        let head = look.head().clone();
+        if let Some(until) = desk.rests().until(place(&head, post), now) {
             return Ok(Err(Failed::Resting(until)));
         }
-        let answer = match post {
-            Post::Board => Some(desk::turns::board(desk, id, revisions)?),
-            Post::Offer => desk::offers::message(desk, &look)?,
-            Post::TimeUp => desk::time::time_up(desk, &look)?,
-            Post::Pause => desk::time::pause(desk, &look)?,
-            Post::Told => desk::time::told(desk, &look, revisions)?,
-            Post::Lobby => Some(desk::lobby::message(desk, &look)?),
-            Post::Notice => desk::lobby::notice(look.head()),
-            Post::Lonely => desk::company::lonely(&look, now),
-            Post::Thread => None,
+        let (answer, told) = match desk::posted::answer(desk, &look, post, (revisions, now))? {
+            Some(answer) => {
+                let (answer, told) = desk::pings::heeded(desk, (&head, post), answer)?;
+                (Some(answer), told)
+            }
+            None => (None, Vec::new()),
         };
-        Ok(Ok((look.head().clone(), answer)))
+        Ok(Ok((head, answer, told)))
     };
-    let (head, answer) = ask(desk, prepare).await??;
+    let (head, answer, told) = ask(desk, prepare).await??;
     if private::is_played_there(&head) {
-        return private::post(desk, http, (&head, post), answer).await;
+        let message = private::post(desk, http, (&head, post), answer).await?;
+        return Ok(Posted { message, told: Vec::new() });
     }
     let order = Order { id, post, name: job.named_after(), may_be_out: job.may_be_out() };
+    let sent = publish(desk, http, (order, &head, job.revision), answer).await?;
+    let (Some(message), Some(channel)) = (sent.message, sent.new_in) else {
+        return Ok(Posted { message: sent.message, told: Vec::new() });
+    };
+    let about = match post {
+        Post::Ring => ask(desk, move |desk| desk.matches().posted(id, Post::Board)).await?,
+        _ => None,
+    };
+    let message_told = about.unwrap_or(message);
+    let directly = Directly { id, post, since: job.since, channel, message: message_told };
+    let told = told.into_iter().map(|player| (player, directly)).collect();
+    Ok(Posted { message: Some(message), told })
+}
+
+/// Posts it, or changes what was posted, on a server.
+async fn publish(
+    desk: &Desk,
+    http: &Http,
+    (order, head, newest): (Order, &Head, Revision),
+    answer: Option<Answer>,
+) -> Result<Sent, Failed> {
     let Some(answer) = answer else {
-        return match post {
-            Post::Thread => open_thread(desk, http, &head).await,
+        return match order.post {
+            Post::Thread => Ok(Sent::known(open_thread(desk, http, head).await?)),
             // There is nothing to be shown any more.
-            _ => Ok(None),
+            _ => Ok(Sent::default()),
         };
     };
-    match post {
-        Post::Lobby => post_challenge(desk, http, (order, &head), answer).await,
+    match order.post {
+        Post::Lobby => post_challenge(desk, http, (order, head), answer).await,
         Post::Offer | Post::TimeUp | Post::Pause => {
-            post_or_change(desk, http, (order, &head), answer).await
+            post_or_change(desk, http, (order, head), answer).await
         }
         Post::Board => {
-            let board = post_board(desk, http, (order, &head), answer).await?;
+            let board = match head.posts {
+                Posts::EveryMove => post_board(desk, http, (order, head), answer).await?,
+                Posts::OneBoard => one_board::show(desk, http, (order, head), answer).await?,
+            };
             if matches!(head.stage, Stage::Over(_)) {
-                close_thread(desk, http, &head).await;
+                close_thread(desk, http, head).await;
             }
             Ok(board)
         }
-        Post::Notice => post_notice(desk, http, (order, job.revision), &head, answer).await,
+        Post::Ring => one_board::ring(desk, http, (order, head), answer).await,
+        Post::Notice => post_notice(desk, http, (order, newest), head, answer).await,
         Post::Told | Post::Lonely | Post::Thread => {
-            let (sent, _) = post_where_played(desk, http, (order, &head), answer).await?;
-            Ok(Some(sent.id.get()))
+            let (sent, _) = post_where_played(desk, http, (order, head), answer).await?;
+            Ok(Sent::new(&sent))
         }
     }
 }
@@ -104,18 +122,17 @@ async fn post_board(
     http: &Http,
     (order, head): (Order, &Head),
     answer: Answer,
-) -> Result<Option<u64>, Failed> {
+) -> Result<Sent, Failed> {
     let before = ask(desk, move |desk| desk.matches().posted(order.id, Post::Board)).await?;
     let (board, _) = post_where_played(desk, http, (order, head), answer).await?;
-    let board = board.id.get();
-    if let Some(old) = before.filter(|&before| before != board) {
+    if let Some(old) = before.filter(|&before| before != board.id.get()) {
         let bare = EditMessage::new().components(Vec::new());
         // Where that does not work out the buttons stay, and lead to the newest board.
         if let Err(error) = edit(http, places_played(head), (MessageId::new(old), bare)).await {
             tracing::debug!(match.id = order.id.0, status = status(&error), "an old board keeps its buttons");
         }
     }
-    Ok(Some(board))
+    Ok(Sent::new(&board))
 }
 
 /// Has the thread of a match that is over closed by Discord once nobody has said anything in it for a day. Somebody else's
@@ -144,78 +161,29 @@ async fn post_challenge(
     http: &Http,
     (order, head): (Order, &Head),
     answer: Answer,
-) -> Result<Option<u64>, Failed> {
+) -> Result<Sent, Failed> {
     let place = ChannelId::new(head.place.thread.unwrap_or(head.place.channel));
     let posted = ask(desk, move |desk| desk.matches().posted(order.id, Post::Lobby)).await?;
     let Some(message) = posted else {
         // Where a match began at once, the end is told only if it was played elsewhere: in a thread of its own.
         if matches!(head.stage, Stage::Over(_)) && head.place.thread.is_none() {
-            return Ok(None);
+            return Ok(Sent::default());
         }
         // There is one first message, whatever has happened meanwhile: one from before a crash is brought up to date.
         let first = Order { name: Revision(0), ..order };
         let sent = send(http, place, answer.clone(), first).await?;
-        return Ok(Some(brought_up_to_date(http, sent, &answer).await?));
+        return Ok(brought_up_to_date(http, sent, &answer).await?);
     };
     let changed = (MessageId::new(message), wire::change(&answer));
     match edit(http, places_challenged(head), changed).await {
         // Somebody deleted it. A challenge that is still open must be there to be accepted.
         Err(error) if is_code(&error, UNKNOWN_MESSAGE) && head.stage == Stage::Lobby => {
-            Ok(Some(send(http, place, answer, order).await?.id.get()))
+            Ok(Sent::new(&send(http, place, answer, order).await?))
         }
-        Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(None),
+        Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(Sent::default()),
         Err(error) => Err(error.into()),
-        Ok(()) => Ok(Some(message)),
+        Ok(()) => Ok(Sent::known(message)),
     }
-}
-
-/// Where the message of a challenge can be: mostly in the channel.
-fn places_challenged(head: &Head) -> (u64, Option<u64>) {
-    (head.place.channel, head.place.thread)
-}
-
-/// Where a message about a running match can be: mostly in its thread.
-fn places_played(head: &Head) -> (u64, Option<u64>) {
-    match head.place.thread {
-        Some(thread) => (thread, Some(head.place.channel)),
-        None => (head.place.channel, None),
-    }
-}
-
-/// Changes a message, which is in the first of these places or in the second.
-async fn edit(
-    http: &Http,
-    (first, second): (u64, Option<u64>),
-    (message, change): (MessageId, EditMessage),
-) -> Result<(), serenity::Error> {
-    let at = |place: u64| edit_at(http, (ChannelId::new(place), message), change.clone());
-    match (at(first).await, second) {
-        (Err(error), Some(place)) if is_elsewhere(&error) => match at(place).await {
-            Err(other) if is_code(&other, UNKNOWN_MESSAGE) => Err(error),
-            edited => edited,
-        },
-        (edited, _) => edited,
-    }
-}
-
-/// Changes a message in its place; without embeds where they are not allowed.
-async fn edit_at(
-    http: &Http,
-    (place, message): (ChannelId, MessageId),
-    change: EditMessage,
-) -> Result<(), serenity::Error> {
-    let edited = match place.edit_message(http, message, change.clone()).await {
-        Err(error) if is_code(&error, NOT_PERMITTED) => {
-            place.edit_message(http, message, change.embeds(Vec::new())).await
-        }
-        edited => edited,
-    };
-    edited.map(drop)
-}
-
-/// Whether the message may be in another place, since it can't be changed in this one.
-fn is_elsewhere(error: &serenity::Error) -> bool {
-    is_code(error, UNKNOWN_MESSAGE) || is_code(error, UNKNOWN_CHANNEL) || is_closed(error)
 }
 
 /// Opens the thread of a match on the message of its challenge. Where threads are not allowed it stays in the channel.
@@ -271,24 +239,24 @@ async fn post_or_change(
     http: &Http,
     (order, head): (Order, &Head),
     answer: Answer,
-) -> Result<Option<u64>, Failed> {
+) -> Result<Sent, Failed> {
     let posted = ask(desk, move |desk| desk.matches().posted(order.id, order.post)).await?;
     let Some(message) = posted else {
         // What was over before it could be shown concerns nobody any more; but it may have been shown.
         if answer.pings.is_empty() && !order.may_be_out {
-            return Ok(None);
+            return Ok(Sent::default());
         }
         let (sent, answer) = post_where_played(desk, http, (order, head), answer).await?;
-        return Ok(Some(brought_up_to_date(http, sent, &answer).await?));
+        return Ok(brought_up_to_date(http, sent, &answer).await?);
     };
     let changed = (MessageId::new(message), wire::change(&answer));
     match edit(http, places_played(head), changed).await {
         // Somebody deleted it.
-        Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(None),
+        Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(Sent::default()),
         // Where it stands nobody can press anything any more.
-        Err(error) if is_closed(&error) => Ok(None),
+        Err(error) if is_closed(&error) => Ok(Sent::default()),
         Err(error) => Err(error.into()),
-        Ok(()) => Ok(Some(message)),
+        Ok(()) => Ok(Sent::known(message)),
     }
 }
 
@@ -300,88 +268,11 @@ async fn post_notice(
     (order, newest): (Order, Revision),
     head: &Head,
     answer: Answer,
-) -> Result<Option<u64>, Failed> {
+) -> Result<Sent, Failed> {
     let (mut sent, told) = post_where_played(desk, http, (order, head), answer.clone()).await?;
     if order.name != newest && sent.content != wire::content(&told) {
         let newer = Order { name: newest, ..order };
         (sent, _) = post_where_played(desk, http, (newer, head), answer).await?;
     }
-    Ok(Some(sent.id.get()))
-}
-
-/// Posts something new where a match is played: in its thread or, where that can't be used, in its channel. What was
-/// posted, and as what.
-async fn post_where_played(
-    desk: &Desk,
-    http: &Http,
-    (order, head): (Order, &Head),
-    answer: Answer,
-) -> Result<(Message, Answer), Failed> {
-    let channel = ChannelId::new(head.place.channel);
-    let Some(thread) = head.place.thread.map(ChannelId::new) else {
-        return Ok((send(http, channel, answer.clone(), order).await?, answer));
-    };
-    let sent = match send(http, thread, answer.clone(), order).await {
-        Err(error) if is_code(&error, ARCHIVED) => {
-            match thread.edit_thread(http, EditThread::new().archived(false)).await {
-                // Somebody has locked it besides.
-                Err(refused) if is_code(&refused, NOT_PERMITTED) => Err(error),
-                reopened => {
-                    reopened?;
-                    send(http, thread, answer.clone(), order).await
-                }
-            }
-        }
-        sent => sent,
-    };
-    let (id, thread) = (order.id, thread.get());
-    let why = match sent {
-        Err(error) if is_code(&error, UNKNOWN_CHANNEL) => Say::ThreadGone,
-        Err(error) if is_closed(&error) => Say::ThreadLocked,
-        sent => {
-            let posted = sent?;
-            ask(desk, move |desk| astray::is_back(desk, id, thread)).await?;
-            return Ok((posted, answer));
-        }
-    };
-    let is_told = ask(desk, move |desk| desk.matches().is_astray(id, thread)).await?;
-    let answer = if is_told { answer } else { answer.headed(why) };
-    let posted = send(http, channel, answer.clone(), order).await?;
-    ask(desk, move |desk| astray::note(desk, id, thread)).await?;
-    Ok((posted, answer))
-}
-
-/// Whether nothing can be posted or changed there, because it is archived or locked.
-fn is_closed(error: &serenity::Error) -> bool {
-    is_code(error, ARCHIVED) || is_code(error, LOCKED)
-}
-
-/// Changes a message to what is so now, if it is one that was there from before a crash; its number.
-async fn brought_up_to_date(
-    http: &Http,
-    mut sent: Message,
-    answer: &Answer,
-) -> Result<u64, serenity::Error> {
-    if sent.content != wire::content(answer) {
-        sent.edit(http, wire::change(answer)).await?;
-    }
-    Ok(sent.id.get())
-}
-
-/// Posts a message once: a repetition within minutes, after a crash between posting and settling, returns the first.
-async fn send(
-    http: &Http,
-    channel: ChannelId,
-    answer: Answer,
-    order: Order,
-) -> Result<Message, serenity::Error> {
-    let nonce = format!("{}-{}-{}", order.id.0, order.name.0, order.post as u8);
-    let message = wire::message(&answer).nonce(Nonce::String(nonce)).enforce_nonce(true);
-    match channel.send_message(http, message.clone()).await {
-        // Perhaps only embeds are not allowed: without them the pictures stand side by side.
-        Err(error) if is_code(&error, NOT_PERMITTED) && wire::has_embeds(&answer) => {
-            channel.send_message(http, message.embeds(Vec::new())).await
-        }
-        sent => sent,
-    }
+    Ok(Sent::new(&sent))
 }

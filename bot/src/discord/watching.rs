@@ -55,7 +55,9 @@ pub(crate) async fn show(desk: &Desk, http: &Http, id: MatchId) -> Result<Settle
         for follower in followers {
             places.entry(follower.channel).or_default().push(follower.player);
         }
-        for (channel, players) in places {
+        for (channel, mut players) in places {
+            // Whoever plays is rung where that is played.
+            players.retain(|player| !head.players.contains(player));
             outcome.note(tell(desk, http, &head, (channel, &players)).await);
         }
     }
@@ -133,6 +135,9 @@ async fn tell(
     let (id, now) = (head.id, desk.now());
     if let Some(until) = desk.rests().until(channel, now) {
         return Err(Failed::Resting(until));
+    }
+    if players.is_empty() {
+        return ask(desk, move |desk| desk.matches().have_told(id, channel, now)).await;
     }
     let answer = cards::ended(head, players).read_in(channel);
     let sent = send_once(http, ChannelId::new(channel), &answer, ("f", &[id.0, channel])).await;

@@ -103,8 +103,14 @@ pub(super) fn content(answer: &Answer) -> String {
     }
 }
 
+/// Where a message of a server can be seen.
+pub(super) fn address(server: u64, channel: u64, message: u64) -> String {
+    format!("https://discord.com/channels/{server}/{channel}/{message}")
+}
+
 fn mentions(answer: &Answer) -> CreateAllowedMentions {
-    CreateAllowedMentions::new().users(answer.pings.iter().copied().filter_map(user))
+    let rung = answer.pings.iter().copied().filter(|player| !answer.silent.contains(player));
+    CreateAllowedMentions::new().users(rung.filter_map(user))
 }
 
 /// A player as Discord knows them: the only way there. A computer is nobody there; whoever was forgotten has no number,

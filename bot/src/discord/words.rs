@@ -76,6 +76,14 @@ rules::messages! {
         /// All seats are taken by people.
         NoSeatForComputer = "discord-no-seat-for-computer",
         OptionTime = "discord-option-time",
+        /// The same.
+        OptionPosts = "discord-option-posts",
+        /// Where what it is about stands.
+        There { at: String } = "discord-there",
+        /// To whoever takes no direct messages, who is rung where it is played again.
+        ClosedToMe { player: Arg } = "discord-closed-to-me",
+        /// To whoever was to be told by direct message, and wants that no more.
+        RungHere { player: Arg } = "discord-rung-here",
         /// A limit that is none.
         BadTime = "discord-bad-time",
         /// A value of an option, and what it does.

@@ -50,6 +50,7 @@ desk-label-move = Move
 desk-label-move-in = Move in { $id }
 desk-label-step-by-step = Move step by step
 desk-label-board = Board
+desk-label-newest-board = Newest board
 desk-label-turn = Turn the board
 desk-label-offer-draw = Offer a { $word }
 desk-label-accept-draw = Accept
@@ -288,6 +289,8 @@ desk-house-roles = 👥 Those may challenge who have the role { $roles }, and th
 desk-house-anybody = 👥 Everybody may challenge. `/setup role:` names a role that it takes.
 desk-house-role = <@&{ $number }>
 desk-house-time = ⏳ Turns may take **{ $limit }**, if a challenge says nothing else. `/setup time:` changes it.
+desk-house-every-move = 🗞️ Each move gets **a board of its own**, if a challenge says nothing else. `/setup posts:` changes it.
+desk-house-one-board = 🗞️ Each match has **one board** that changes with each move, if a challenge says nothing else; a line below it pings. `/setup posts:` changes it.
 desk-house-not-here = On this server challenges are made in { $channels }.
 desk-house-not-you = On this server it takes the role { $roles } to challenge. You can still take the challenges of others.
 
@@ -330,6 +333,26 @@ desk-habit-present = 🏖️ Vacation: { $days ->
     [one] 1 day is left, of 30 in twelve months.
    *[other] { $days } days are left, of 30 in twelve months. The clock would stand still for your turns; the others would see only that it does.
   }
+desk-ring-turn = 👉 { $players }, it is your turn in **{ $game }** { $id }.
+desk-ring-over = 🏁 { $players }: **{ $game }** { $id } is over.
+desk-ring-how = 🔔 Pings: **{ $how }**.
+desk-ring-title = 🔔 **Pings**
+desk-ring-about =
+    However you choose: one happening pings you once at most. A ping about your turn says that it has come, that its time runs out, or that it is up; all others are about challenges, offers, pauses and the end of matches. What you follow with `/follow` pings you where you asked for it.
+    By direct message you get a link to the board, and nothing pings you in the thread. Should your direct messages be closed to me, I say so once and ping you in the thread again.
+desk-ring-all = about everything, where it is played
+desk-ring-turns = only when it is your turn, where it is played
+desk-ring-all-directly = about everything, by direct message
+desk-ring-turns-directly = only when it is your turn, by direct message
+desk-ring-label-open = 🔔 Pings
+desk-ring-label-all = Everything, here
+desk-ring-label-turns = My turns only, here
+desk-ring-label-all-directly = Everything, by DM
+desk-ring-label-turns-directly = My turns only, by DM
+
+desk-posts-moves = every move: each gets a board of its own
+desk-posts-board = one board: it changes with each move
+
 desk-habit-ask-ladder = When shall I remind you of your turn?
 desk-habit-ask-hours = At which hours not?
 desk-habit-ask-zone = Where is your clock?

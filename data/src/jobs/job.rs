@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{MatchId, Revision, Timestamp};
+use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
 use crate::jobs::lease::Lease;
 
 /// What is to be done. A new kind is a variant at the end; the compiler points at the line it stands in and at the
@@ -30,6 +30,8 @@ pub enum JobKind {
     Watch,
     /// The dashboard of a server must be looked after, again and again.
     Dashboard,
+    /// Somebody must be told by direct message of what was posted.
+    Direct(Directly),
 }
 
 /// What is to be posted about a match.
@@ -54,6 +56,23 @@ pub enum Post {
     Told = 8,
     /// Whoever has made a challenge that nobody takes must be offered a computer.
     Lonely = 9,
+    /// Where a match has one board alone: a line must ring whose turn it is, and take the place of the one before.
+    Ring = 10,
+}
+
+/// Of what somebody is told by direct message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Directly {
+    /// Of which match.
+    pub id: MatchId,
+    /// What was posted about it.
+    pub post: Post,
+    /// The first revision that called for it.
+    pub since: Revision,
+    /// The channel or thread where it stands.
+    pub channel: u64,
+    /// The message.
+    pub message: u64,
 }
 
 /// What keeps its order within a target: jobs of different lanes do not wait for one another.
@@ -71,12 +90,15 @@ pub enum Lane {
     Watching = 5,
     /// The dashboard of a server; the target of this lane is the server.
     Dashboard = 6,
+    /// What a person is told by direct message; the target of this lane is the person.
+    Direct = 7,
 }
 
 /// The jobs of one target that are done in order, one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {
-    /// The match; none for what concerns the whole house. In the lane of dashboards it is the number of a server.
+    /// The match; none for what concerns the whole house. In the lane of dashboards it is the number of a server, in that
+    /// of direct messages the number of a person.
     pub target: Option<MatchId>,
     /// Which of its lines.
     pub lane: Lane,
@@ -88,9 +110,19 @@ impl Line {
         Self { target: Some(MatchId(server)), lane: Lane::Dashboard }
     }
 
+    /// The line of what a person is told by direct message.
+    pub(crate) fn of_player(player: PlayerId) -> Self {
+        Self { target: Some(MatchId(player.0)), lane: Lane::Direct }
+    }
+
     /// The match that it is about.
     pub fn id(self) -> Option<MatchId> {
-        self.target.filter(|_| self.lane != Lane::Dashboard)
+        self.target.filter(|_| !matches!(self.lane, Lane::Dashboard | Lane::Direct))
+    }
+
+    /// The person who is told.
+    pub fn player(self) -> Option<PlayerId> {
+        self.target.filter(|_| self.lane == Lane::Direct).map(|id| PlayerId(id.0))
     }
 
     /// The server that it is about.
@@ -213,6 +245,7 @@ impl JobKind {
             Self::Think | Self::Analyze => Lane::Thought,
             Self::Watch => Lane::Watching,
             Self::Dashboard => Lane::Dashboard,
+            Self::Direct(_) => Lane::Direct,
         }
     }
 
@@ -221,7 +254,7 @@ impl JobKind {
         match self {
             Self::Post(_) | Self::Sweep | Self::Think | Self::Time | Self::Habits => true,
             Self::Analyze | Self::Watch | Self::Dashboard => true,
-            Self::Expire => false,
+            Self::Expire | Self::Direct(_) => false,
         }
     }
 
@@ -229,7 +262,7 @@ impl JobKind {
     /// posted.
     pub(crate) fn is_replaced_by_newest(self) -> bool {
         match self {
-            Self::Post(Post::Board | Post::Told) => false,
+            Self::Post(Post::Board | Post::Told | Post::Ring) | Self::Direct(_) => false,
             Self::Post(_) | Self::Expire | Self::Sweep => true,
             Self::Think
             | Self::Time
@@ -249,13 +282,14 @@ impl JobKind {
     /// Whether what was tried is told by itself, and what is newer in a message of its own that rings: nothing is told
     /// twice then, even if it is out there already.
     pub(crate) fn is_told_piece_by_piece(self) -> bool {
-        matches!(self, Self::Post(Post::Board | Post::Told))
+        matches!(self, Self::Post(Post::Board | Post::Told | Post::Ring))
     }
 
     /// Whether it follows from the rest of what is stored, so that no export has to hold it.
     pub(crate) fn follows_from_the_rest(self) -> bool {
         match self {
             Self::Post(_) | Self::Think | Self::Habits | Self::Watch | Self::Dashboard => false,
+            Self::Direct(_) => false,
             // Whoever looks again has it looked at again.
             Self::Expire | Self::Sweep | Self::Time | Self::Analyze => true,
         }
@@ -264,7 +298,7 @@ impl JobKind {
 
 impl Post {
     /// Everything that is posted about a match, in the order in which it is.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Lobby,
         Self::Thread,
         Self::Board,
@@ -274,6 +308,7 @@ impl Post {
         Self::Pause,
         Self::Told,
         Self::Lonely,
+        Self::Ring,
     ];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {
@@ -282,8 +317,15 @@ impl Post {
 }
 
 impl Lane {
-    const ALL: [Self; 6] =
-        [Self::Posts, Self::Time, Self::Upkeep, Self::Thought, Self::Watching, Self::Dashboard];
+    const ALL: [Self; 7] = [
+        Self::Posts,
+        Self::Time,
+        Self::Upkeep,
+        Self::Thought,
+        Self::Watching,
+        Self::Dashboard,
+        Self::Direct,
+    ];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {
         Self::ALL.into_iter().find(|&lane| lane as u64 == number)

@@ -11,6 +11,7 @@
 
 mod call;
 mod claim;
+mod direct;
 mod hurry;
 mod job;
 mod lease;
@@ -23,7 +24,7 @@ mod upgrade;
 mod workers;
 
 pub(crate) use call::{Call, Caller, write_calls};
-pub use job::{Claim, Job, JobKind, Lane, Line, Post, Settled, Trouble};
+pub use job::{Claim, Directly, Job, JobKind, Lane, Line, Post, Settled, Trouble};
 pub(crate) use queue::{Found, drop_rows, in_line, insert, of_target, position};
 pub use report::{Queued, queued};
 pub use room::Room;

@@ -72,6 +72,7 @@ impl fmt::Display for JobKind {
             Self::Post(Post::Pause) => "show pause",
             Self::Post(Post::Told) => "tell about time",
             Self::Post(Post::Lonely) => "offer a computer",
+            Self::Post(Post::Ring) => "ring",
             Self::Expire => "expire",
             Self::Sweep => "sweep",
             Self::Think => "think",
@@ -80,6 +81,7 @@ impl fmt::Display for JobKind {
             Self::Watch => "show to those who watch",
             Self::Dashboard => "look after dashboard",
             Self::Analyze => "analyze",
+            Self::Direct(_) => "tell by direct message",
         })
     }
 }

@@ -55,7 +55,8 @@ impl JobRow {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::jobs::job::Post;
+    use crate::ids::MatchId;
+    use crate::jobs::job::{Directly, Post};
     use crate::journal::envelope::{open, seal};
     use crate::upkeep::export::hex;
 
@@ -95,8 +96,9 @@ mod tests {
                 &[
                     "b60a0001f0403d1200020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
                     "b60a00027b93030b00020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
+                    "b60a0003b40d14c300020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
                 ],
-                "b60a0003b40d14c300020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
+                "b60a0004b744797800020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
             ),
         );
         let trouble = Some(Trouble::Lost);
@@ -107,8 +109,9 @@ mod tests {
                 &[
                     "b60a0001b17e35e3010c80bcf4d7a73380bcf4d7a733020001050107",
                     "b60a0002ca60b700010c80bcf4d7a73380bcf4d7a733020001050107",
+                    "b60a000355ba349e010c80bcf4d7a73380bcf4d7a733020001050107",
                 ],
-                "b60a000355ba349e010c80bcf4d7a73380bcf4d7a733020001050107",
+                "b60a00043c5db2c6010c80bcf4d7a73380bcf4d7a733020001050107",
             ),
         );
         check(
@@ -117,29 +120,39 @@ mod tests {
                 &[
                     "b60a000142dcc49c020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
                     "b60a00024002c3bb020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                    "b60a000341b73ea6020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
                 ],
-                "b60a000341b73ea6020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                "b60a000445becdf5020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
         );
         check(
             &JobRow { kind: JobKind::Time, trouble: None, ..row.clone() },
             (
-                &["b60a00022e8ed8fa030c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
-                "b60a00032f3b25e7030c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                &[
+                    "b60a00022e8ed8fa030c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                    "b60a00032f3b25e7030c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                ],
+                "b60a00042b32d6b4030c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
         );
         check(
             &JobRow { kind: JobKind::Habits, trouble: None, ..row.clone() },
             (
-                &["b60a000292d7853d050c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
-                "b60a000393627820050c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                &[
+                    "b60a000292d7853d050c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                    "b60a000393627820050c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                ],
+                "b60a0004976b8b73050c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
         );
         check(
             &JobRow { kind: JobKind::Post(Post::Told), trouble: None, ..row },
             (
-                &["b60a0002c9e126f300070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
-                "b60a0003aae6ffd700070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                &[
+                    "b60a0002c9e126f300070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                    "b60a0003aae6ffd700070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                ],
+                "b60a00045880f66a00070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
         );
     }
@@ -148,19 +161,49 @@ mod tests {
     fn rows_of_jobs_of_later_kinds_keep_their_form() {
         check(
             &JobRow { kind: JobKind::Analyze, trouble: None, ..row() },
-            (&[], "b60a000320f655e3060c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
+            (
+                &["b60a000320f655e3060c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
+                "b60a000424ffa6b0060c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+            ),
         );
         check(
             &JobRow { kind: JobKind::Post(Post::Lonely), trouble: None, ..row() },
-            (&[], "b60a0003bab16fdb00080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
+            (
+                &["b60a0003bab16fdb00080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
+                "b60a000448d7666600080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+            ),
         );
         check(
             &JobRow { kind: JobKind::Watch, trouble: None, ..row() },
-            (&[], "b60a00034e7a4ea2070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
+            (
+                &["b60a00034e7a4ea2070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
+                "b60a00044a73bdf1070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+            ),
         );
         check(
             &JobRow { kind: JobKind::Dashboard, trouble: None, ..row() },
-            (&[], "b60a00035e2ddeae080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
+            (
+                &["b60a00035e2ddeae080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
+                "b60a00045a242dfd080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+            ),
+        );
+        let direct = Directly {
+            id: MatchId(17),
+            post: Post::Board,
+            since: Revision(11),
+            channel: 1 << 60,
+            message: u64::MAX,
+        };
+        check(
+            &JobRow { kind: JobKind::Direct(direct), trouble: None, ..row() },
+            (
+                &[],
+                "b60a000445754d5b0911020b808080808080808010ffffffffffffffffff010c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+            ),
+        );
+        check(
+            &JobRow { kind: JobKind::Post(Post::Ring), trouble: None, ..row() },
+            (&[], "b60a0004265b7d2700090c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
         );
     }
 }

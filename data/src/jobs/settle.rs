@@ -18,7 +18,16 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn settle(&self, job: &Job, settled: Settled, now: Timestamp) -> Result<bool, Refused> {
-        let mut batch = Batch::default();
+        self.settle_with(job, settled, (Batch::default(), now))
+    }
+
+    /// The same, with more that is to be written if it is still theirs.
+    pub(crate) fn settle_with(
+        &self,
+        job: &Job,
+        settled: Settled,
+        (mut batch, now): (Batch, Timestamp),
+    ) -> Result<bool, Refused> {
         // The newest comes first; the older ones that it takes along follow.
         for (place, (key, raw)) in job.held.iter().enumerate() {
             let Some(found) = read(key, raw.clone()) else { continue };

@@ -29,6 +29,37 @@ pub struct Challenge {
     pub rematch_of: Option<MatchId>,
     /// How long a turn may take; none for no limit.
     pub limit: Option<Limit>,
+    /// How its boards are posted.
+    pub posts: Posts,
+}
+
+/// How the boards of a match are posted where it is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Posts {
+    /// Each turn brings a new one.
+    #[default]
+    EveryMove,
+    /// There is one, which is changed with each turn; a line below it rings whose turn it is.
+    OneBoard,
+}
+
+impl Posts {
+    /// All there are.
+    pub const ALL: [Self; 2] = [Self::EveryMove, Self::OneBoard];
+
+    /// Its name in what is stored, and in what is chosen.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::EveryMove => "moves",
+            Self::OneBoard => "board",
+        }
+    }
+
+    /// The one of this name.
+    pub fn of(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|posts| posts.id() == id)
+    }
 }
 
 /// How people get their seats.

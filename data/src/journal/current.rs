@@ -165,6 +165,7 @@ impl Current {
             notes: readable(self.course.told(spectator), spectator),
             rematch_of: header.rematch_of,
             limit: header.limit,
+            posts: header.posts,
             timing: self.timing(),
             closed: self.closed.clone(),
         }

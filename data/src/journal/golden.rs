@@ -4,7 +4,7 @@
 use rules::{Note, Notes, OptionValues, Outcome, Seat, Seats, Seed};
 
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
-use crate::journal::challenge::Seating;
+use crate::journal::challenge::{Posts, Seating};
 use crate::journal::envelope::{Stored, is_old, open, seal};
 use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{
@@ -79,7 +79,7 @@ fn how_players_stand_keeps_its_form() {
 
 #[test]
 fn headers_and_people_keep_their_form() {
-    let header = |limit| Header {
+    let header = |limit, posts| Header {
         game: "nim".into(),
         rules_version: 2,
         options: OptionValues::from([("stones".into(), "7".into())]),
@@ -90,9 +90,11 @@ fn headers_and_people_keep_their_form() {
         created: Timestamp(1_763_000_000_000),
         deadline: Timestamp(1_763_259_200_000),
         limit,
+        posts,
     };
-    check_old("header", &header(None));
-    check("header 2", &header(Some(Limit::DEFAULT)));
+    check_old("header", &header(None, Posts::EveryMove));
+    check_old("header 2", &header(Some(Limit::DEFAULT), Posts::EveryMove));
+    check("header 3", &header(Some(Limit::DEFAULT), Posts::OneBoard));
     check(
         "people",
         &People {

@@ -4,6 +4,7 @@ use rules::{Message, OptionValues, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
+use crate::journal::challenge::Posts;
 use crate::time::acts::Choice;
 use crate::time::limit::Limit;
 use crate::time::standing::Rest;
@@ -62,6 +63,8 @@ pub struct Head {
     pub rematch_of: Option<MatchId>,
     /// How long a turn may take; none where there is no limit.
     pub limit: Option<Limit>,
+    /// How its boards are posted.
+    pub posts: Posts,
     /// How it stands in time, while it runs and has a limit.
     pub timing: Option<Timing>,
     /// Why somebody who looks after its server has ended it, if that is so.

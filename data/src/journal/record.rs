@@ -5,7 +5,7 @@ use rules::{Note, OptionValues, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
-use crate::journal::challenge::Seating;
+use crate::journal::challenge::{Posts, Seating};
 use crate::journal::head::{Ending, Stage};
 use crate::time::acts::TimeAct;
 use crate::time::limit::Limit;
@@ -25,6 +25,9 @@ pub(crate) struct Header {
     pub(crate) deadline: Timestamp,
     /// How long a turn may take; none where there is no limit.
     pub(crate) limit: Option<Limit>,
+    /// How its boards are posted. Exports of former days don't say.
+    #[serde(default)]
+    pub(crate) posts: Posts,
 }
 
 /// Who takes part: the only record of a match that names people.

@@ -5,7 +5,7 @@ use crate::jobs::JobRow;
 use crate::journal::envelope::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
 use crate::journal::forms::draft::DraftOfVersion1;
 use crate::journal::forms::head::{HeadOfVersion1, HeadOfVersion2};
-use crate::journal::forms::header::HeaderOfVersion1;
+use crate::journal::forms::header::{HeaderOfVersion1, HeaderOfVersion2};
 use crate::journal::forms::words::EntryOfVersion1;
 use crate::journal::record::{
     AnalysisRow, DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, Receipt,
@@ -32,7 +32,7 @@ macro_rules! stored {
 }
 
 stored! {
-    Header = 1 read by [former::<HeaderOfVersion1, Self>, newest],
+    Header = 1 read by [former::<HeaderOfVersion1, Self>, former::<HeaderOfVersion2, Self>, newest],
     People = 2 read by [newest],
     // Version 2 had fewer acts and endings; what it had is written as it was.
     Entry = 3 read by [former::<EntryOfVersion1, Self>, newest, newest],
@@ -42,8 +42,8 @@ stored! {
     DraftRow = 7 read by [former::<DraftOfVersion1, Self>, newest],
     NumberRow = 8 read by [newest],
     TextRow = 9 read by [newest],
-    // Versions 1 and 2 had fewer kinds.
-    JobRow = 10 read by [newest, newest, newest],
+    // Versions 1 to 3 had fewer kinds.
+    JobRow = 10 read by [newest, newest, newest, newest],
     RatingRow = 11 read by [newest],
     HistoryRow = 12 read by [newest],
     AgainstRow = 13 read by [newest],

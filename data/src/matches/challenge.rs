@@ -10,7 +10,7 @@ use super::commit::{Asker, Before, Change};
 use super::lobby::seated;
 use super::{Done, Matches};
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
-use crate::journal::challenge::{Challenge, Seating};
+use crate::journal::challenge::{Challenge, Posts, Seating};
 use crate::journal::course::Course;
 use crate::journal::current::{Current, Deed};
 use crate::journal::envelope::{Damage, open, seal};
@@ -67,6 +67,11 @@ impl Matches {
             deadline: asker.now.plus_days(self.settings.challenge_days),
             // Computers wait for ever, and need not be waited for.
             limit: challenge.limit.filter(|_| people.open || !people.invited.is_empty()),
+            // In a private conversation nothing can be changed for long.
+            posts: match challenge.place.server {
+                Some(_) => challenge.posts,
+                None => Posts::EveryMove,
+            },
         };
         can_be_set_up(game, &header, people.most)?;
         let mut acts = vec![Act::Challenged];

@@ -7,6 +7,7 @@ use rules::{Message, Note, Viewer};
 use super::{By, Done, Matches};
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::jobs::{self, Call, Called, Caller, JobKind, Post};
+use crate::journal::challenge::Posts;
 use crate::journal::course::{Course, Effects, Fault, Fixed};
 use crate::journal::current::{Current, Deed};
 use crate::journal::envelope::seal;
@@ -309,6 +310,7 @@ fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
     let head = &current.course.head;
     let is_persons = current.people_at_table().any(|seat| head.to_move.contains(seat));
     let board = if computer && !is_persons { now.plus(ANSWER) } else { now };
+    let has_one_board = current.header.posts == Posts::OneBoard;
     let notice = *stage != Stage::Running && acts.iter().any(concerns_challenger) && !own;
     let has_computers = !current.game.levels().is_empty();
     let may_be_lonely = is_open && current.people.open && has_computers;
@@ -316,6 +318,7 @@ fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
         (JobKind::Post(Post::Lobby), now, lobby),
         (JobKind::Post(Post::Thread), now, started),
         (JobKind::Post(Post::Board), board, passed),
+        (JobKind::Post(Post::Ring), board, passed && has_one_board),
         (JobKind::Post(Post::Offer), now, offer_changed),
         // The challenge tells of the end too, after the board where the match was played.
         (JobKind::Post(Post::Lobby), now, ended),

@@ -44,6 +44,7 @@ impl Matches {
             self.change(MatchId(id), asker, |current| erased(current, player, name))?;
         }
         self.forget_watcher(player, now)?;
+        self.forget_directly(player)?;
         let mut batch = Batch::default();
         for table in [Table::Draft, Table::Name, Table::Kept, Table::Preference, Table::Brought] {
             for (key, _) in self.store.scan(&table.under(&[player.0]))? {

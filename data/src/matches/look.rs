@@ -82,6 +82,11 @@ impl Look {
         self.current.is_fresh(self.current.seat(player)?, Some(seen))
     }
 
+    /// Whether a turn is in progress of which the others know nothing yet.
+    pub fn is_in_turn(&self) -> bool {
+        self.current.course.head.beginning.is_some()
+    }
+
     /// Whether this player can take back their last ply.
     pub fn may_undo(&self, player: PlayerId) -> bool {
         let seat = self.current.seat(player);

@@ -24,6 +24,7 @@ mod moderation;
 mod names;
 pub(crate) mod offers;
 pub(crate) mod own_data;
+pub(crate) mod pings;
 mod play;
 mod posting;
 pub(crate) mod preferences;

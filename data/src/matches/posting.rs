@@ -3,6 +3,7 @@
 use super::Matches;
 use crate::ids::Timestamp;
 use crate::jobs::{self, Call, Caller, JobKind, Lane, Post};
+use crate::journal::challenge::Posts;
 use crate::journal::head::{Head, Stage};
 use crate::keys;
 use crate::matches::index::{self, Filter, Page};
@@ -49,6 +50,7 @@ impl Matches {
             let wanted = |post: &Post| match post {
                 Post::Lobby => true,
                 Post::Thread | Post::Board => is_running,
+                Post::Ring => is_running && head.posts == Posts::OneBoard,
                 Post::Offer => is_running && head.draw_offer.is_some(),
                 Post::TimeUp => timing.is_some_and(|timing| timing.choosers.is_some()),
                 Post::Pause => timing.is_some_and(|timing| !timing.pausing.is_empty()),

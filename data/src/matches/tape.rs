@@ -140,6 +140,21 @@ impl Tape {
         Ok(Since { from: u32::try_from(from).unwrap_or(u32::MAX), sights, plies: told })
     }
 
+    /// Who has done what, ply by ply up to this one, as far as the viewer was told of it; at most so many, the last of them.
+    ///
+    /// # Errors
+    /// There is no such step, or the record can't be played.
+    pub fn plies(&self, to: u32, most: usize) -> Result<Vec<(Seat, Vec<Message>)>, Refused> {
+        let plies = self.record.plies.get(..to as usize).ok_or(Refused::NoSuchStep)?;
+        let mut told = Vec::new();
+        self.walk(plies.len(), |at, _, notes| {
+            if at > plies.len().saturating_sub(most) && at > 0 {
+                told.push((plies[at - 1].seat, self.told(notes)));
+            }
+        })?;
+        Ok(told)
+    }
+
     /// Plays so many plies, and calls for the table before the first and after each.
     fn walk(
         &self,

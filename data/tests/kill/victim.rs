@@ -112,6 +112,7 @@ fn challenge(one: u64, two: u64) -> Challenge {
         place: Place { server: Some(9), channel: 5, thread: None },
         rematch_of: None,
         limit: None,
+        posts: Default::default(),
         called: None,
     }
 }

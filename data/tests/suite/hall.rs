@@ -137,7 +137,8 @@ impl Hall {
                     | JobKind::Think
                     | JobKind::Analyze
                     | JobKind::Watch
-                    | JobKind::Dashboard => Settled::Later { at: self.now() },
+                    | JobKind::Dashboard
+                    | JobKind::Direct(_) => Settled::Later { at: self.now() },
                 };
                 self.matches.settle(job, settled, self.now()).unwrap();
             }
@@ -213,6 +214,7 @@ pub(crate) fn challenge(game: &str, challenger: u64, opponents: &[u64]) -> Chall
         place: Place { server: Some(SERVER), channel: 5, thread: None },
         rematch_of: None,
         limit: None,
+        posts: Default::default(),
         called: None,
     }
 }

@@ -28,6 +28,7 @@ mod moderation;
 mod named;
 mod names;
 mod opening;
+mod pings;
 mod play;
 mod posts;
 mod private;

@@ -65,6 +65,8 @@ enum Act {
     OpenGroup { with: Vec<String> },
     /// Installs the application for oneself, or removes it.
     InstallApp { installed: bool },
+    /// Takes direct messages, or closes them to all.
+    TakeDirect { takes: bool },
     /// Delivers an interaction to the bot once more.
     Redeliver { interaction: Id },
 }
@@ -84,6 +86,10 @@ pub(super) async fn act(
     }
     if let Act::InstallApp { installed } = request.act {
         Member::of(&hub, user).install(installed);
+        return Ok(Json(json!({})));
+    }
+    if let Act::TakeDirect { takes } = request.act {
+        Member::of(&hub, user).take_dms(takes);
         return Ok(Json(json!({})));
     }
     let here = (user, request.channel.unwrap_or(Id(0)));
@@ -118,7 +124,10 @@ fn perform(world: &mut World, here: (Id, Id), act: Act) -> Result<Value, Trouble
             world.redeliver(interaction)?;
             interaction
         }
-        Act::OpenDirect { .. } | Act::OpenGroup { .. } | Act::InstallApp { .. } => {
+        Act::OpenDirect { .. }
+        | Act::OpenGroup { .. }
+        | Act::InstallApp { .. }
+        | Act::TakeDirect { .. } => {
             return Err(Trouble::NotSent("This needs no place.".into()));
         }
     };

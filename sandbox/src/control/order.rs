@@ -25,8 +25,8 @@ pub(crate) enum Order {
     ClearFaults,
     /// Refuses requests over a rate limit, or only tells the limits.
     EnforceRateLimits { enforce: bool },
-    /// Closes the gateway with a code.
-    CloseGateway { code: u16 },
+    /// Closes the gateway, with a code if there is one.
+    CloseGateway { code: Option<u16> },
     /// Cuts the gateway without a farewell.
     DropGateway,
     /// Refuses new connections to the gateway, or takes them again.

@@ -64,10 +64,12 @@ fn person(world: &World, id: Id) -> Value {
     json!({"id": id, "name": world.shown_name(id), "bot": user.is_some_and(|user| user.is_bot)})
 }
 
-/// Oneself, with whether one has installed the application for oneself.
+/// Oneself, with whether one has installed the application for oneself, and whether one takes direct messages.
 fn me(world: &World, id: Id) -> Value {
     let mut json = person(world, id);
-    json["has_app"] = world.users.get(&id).is_some_and(|user| user.has_app).into();
+    let known = world.users.get(&id);
+    json["has_app"] = known.is_some_and(|user| user.has_app).into();
+    json["takes_dms"] = known.is_some_and(|user| user.takes_dms).into();
     json
 }
 

@@ -119,11 +119,11 @@ impl Connection {
                     Some(Out::Drop) | None => return None,
                 },
                 message = socket.recv() => match message {
-                    Some(Ok(Message::Text(text))) => if let Err(code) = self.hear(text.as_str()) { self.close(socket, code).await; return None },
+                    Some(Ok(Message::Text(text))) => if let Err(code) = self.hear(text.as_str()) { self.close(socket, Some(code)).await; return None },
                     // Some libraries send their JSON as bytes.
                     Some(Ok(Message::Binary(bytes))) => {
                         let heard = std::str::from_utf8(&bytes).map_err(|_| 4002).and_then(|text| self.hear(text));
-                        if let Err(code) = heard { self.close(socket, code).await; return None }
+                        if let Err(code) = heard { self.close(socket, Some(code)).await; return None }
                     }
                     // Only these two codes tell that the bot does not come back.
                     Some(Ok(Message::Close(frame))) => return self.session.filter(|_| frame.is_some_and(|frame| frame.code == 1000 || frame.code == 1001)),
@@ -134,11 +134,16 @@ impl Connection {
         }
     }
 
-    async fn close(&self, socket: &mut WebSocket, code: u16) {
+    async fn close(&self, socket: &mut WebSocket, code: Option<u16>) {
         let now_ms = self.hub.look(|world| world.now_ms());
-        self.hub.wire.said(now_ms, &format!("close {code}"));
+        let said = code.map_or_else(|| "close".to_owned(), |code| format!("close {code}"));
+        self.hub.wire.said(now_ms, &said);
         self.hub.touch();
-        farewell(socket, code, meaning(code)).await;
+        match code {
+            Some(code) => farewell(socket, code, meaning(code)).await,
+            // The peer may be gone already; then nothing is left to tell it.
+            None => drop(socket.send(Message::Close(None)).await),
+        }
     }
 
     /// Takes one message of the bot; an error is a close code.
@@ -148,6 +153,10 @@ impl Connection {
         }
         self.count_message()?;
         let message: Value = serde_json::from_str(text).map_err(|_| 4002_u16)?;
+        let has_data = message["d"].is_object();
+        if !message["op"].is_u64() || (matches!(message["op"].as_u64(), Some(2 | 6)) && !has_data) {
+            return Err(4002);
+        }
         let now_ms = self.hub.look(|world| world.now_ms());
         self.hub.wire.heard(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
         self.hub.touch();
@@ -184,11 +193,18 @@ impl Connection {
         if intents.0 & !Intents::KNOWN != 0 {
             return Err(4013);
         }
+        if intents.0 & Intents::NOT_GRANTED != 0 {
+            return Err(4014);
+        }
         self.check_token(data)?;
-        if data["shard"]
-            .as_array()
-            .is_some_and(|shard| shard.len() != 2 || shard[0].as_u64() >= shard[1].as_u64())
-        {
+        let shard = data["shard"].as_array().map(|shard| shard.iter().map(Value::as_u64));
+        let shard = shard.map(Iterator::collect::<Option<Vec<_>>>);
+        let is_one = |shard: Option<Option<Vec<u64>>>| match shard {
+            Some(Some(shard)) => matches!(shard[..], [number, count] if number < count),
+            Some(None) => false,
+            None => data["shard"].is_null(),
+        };
+        if !is_one(shard) {
             return Err(4010);
         }
         let wire = self.wire.clone();

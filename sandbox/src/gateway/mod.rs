@@ -29,7 +29,10 @@ impl Intents {
     pub(crate) const GUILD_MESSAGES: Self = Self(1 << 9);
     pub(crate) const DIRECT_MESSAGES: Self = Self(1 << 12);
     pub(crate) const MESSAGE_CONTENT: Self = Self(1 << 15);
-    const KNOWN: u64 = (1 << 26) - 1;
+    /// Of these nobody has ever heard: 17, 18, 19, 22, 23 and from 26 on.
+    const KNOWN: u64 = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
+    /// Who is there and what they do: the application has not been granted to know.
+    const NOT_GRANTED: u64 = 1 << 1 | 1 << 8;
 
     fn has(self, wanted: Self) -> bool {
         self.0 & wanted.0 == wanted.0
@@ -47,7 +50,8 @@ impl BitOr for Intents {
 #[derive(Clone, Debug)]
 pub(crate) enum Out {
     Text(String),
-    Close(u16),
+    /// With a code, or a farewell that says nothing.
+    Close(Option<u16>),
     /// The connection ends without a farewell.
     Drop,
 }

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::field::{
-    address_field, check_custom_id, flag_field, full_list, id_field, known_fields, text_field,
-    unfit,
+    address_field, check_custom_id, component_number, flag_field, full_list, id_field,
+    known_fields, text_field, unfit,
 };
 use super::join;
 use super::select::{check_select, is_select};
@@ -24,6 +24,7 @@ pub(super) fn check_row<'a>(
     seen: &mut HashSet<&'a str>,
 ) {
     known_fields(faults, path, (row, &["type", "components", "id"]));
+    component_number(faults, (path, row));
     let inner = full_list(faults, (path, row, "components"), (1, 5));
     if inner.len() > 1 && inner.iter().any(is_select) {
         faults.add(
@@ -53,6 +54,7 @@ pub(super) fn check_button<'a>(
     const FIELDS: &[&str] =
         &["type", "style", "label", "custom_id", "url", "disabled", "emoji", "sku_id", "id"];
     known_fields(faults, path, (button, FIELDS));
+    component_number(faults, (path, button));
     text_field(faults, (path, button, "label"), (0, 80), false);
     flag_field(faults, (path, button, "disabled"));
     let style = button["style"].as_u64().unwrap_or(0);

@@ -102,8 +102,13 @@ fn is_nothing(value: &Value) -> bool {
 
 fn check_field(faults: &mut Faults, (path, field): (&str, &Value)) {
     known_fields(faults, path, (field, &["name", "value", "inline"]));
-    text_field(faults, (path, field, "name"), (1, 256), true);
-    text_field(faults, (path, field, "value"), (1, 1024), true);
+    for (part, most) in [("name", 256), ("value", 1024)] {
+        text_field(faults, (path, field, part), (1, most), true);
+        // Discord trims what it is sent, and then there is nothing.
+        if field[part].as_str().is_some_and(|text| !text.is_empty() && text.trim().is_empty()) {
+            required(faults, &join(path, part));
+        }
+    }
     flag_field(faults, (path, field, "inline"));
 }
 
@@ -151,7 +156,7 @@ fn check_time(faults: &mut Faults, (path, embed): (&str, &Value)) {
 }
 
 /// `2026-11-22`, and then perhaps `T05:27`, `:00`, `.123`, `Z` or `+01:00`.
-fn is_iso8601(text: &str) -> bool {
+pub(crate) fn is_iso8601(text: &str) -> bool {
     let number = |text: &str, least: u32, most: u32| {
         text.len() == 2
             && text.bytes().all(|byte| byte.is_ascii_digit())
@@ -163,7 +168,7 @@ fn is_iso8601(text: &str) -> bool {
     let is_date = year.len() == 4
         && year.bytes().all(|byte| byte.is_ascii_digit())
         && number(month, 1, 12)
-        && number(day, 1, 31);
+        && number(day, 1, days_of(year, month));
     let (time, zone) = match time.strip_suffix(['Z', 'z']) {
         Some(time) => (time, "00:00"),
         None => time.split_once(['+', '-']).unwrap_or((time, "00:00")),
@@ -177,6 +182,17 @@ fn is_iso8601(text: &str) -> bool {
     let is_zone = matches!(zone.len(), 2 | 4) && zone.bytes().all(|byte| byte.is_ascii_digit());
     let is_fraction = !fraction.is_empty() && fraction.bytes().all(|byte| byte.is_ascii_digit());
     is_date && is_clock && is_fraction && is_zone
+}
+
+/// How many days a month has.
+fn days_of(year: &str, month: &str) -> u32 {
+    let year = year.parse().unwrap_or(0_u32);
+    let leaps = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    match month {
+        "04" | "06" | "09" | "11" => 30,
+        "02" => 28 + u32::from(leaps),
+        _ => 31,
+    }
 }
 
 fn size(embed: &Value) -> usize {
@@ -208,7 +224,15 @@ mod tests {
         ] {
             assert!(is_iso8601(time), "{time}");
         }
-        for other in ["", "soon", "1700000000", "2026-13-01", "2026-11-22T25:00Z", "22.11.2026"] {
+        for other in [
+            "",
+            "soon",
+            "1700000000",
+            "2026-13-01",
+            "2026-02-29",
+            "2026-11-22T25:00Z",
+            "22.11.2026",
+        ] {
             assert!(!is_iso8601(other), "{other}");
         }
     }

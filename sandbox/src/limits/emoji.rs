@@ -3,7 +3,7 @@
 use axum::body::Bytes;
 use serde_json::Value;
 
-use super::field::{flag_field, known_fields, text_field};
+use super::field::{flag_field, known_fields, required, text_field};
 use super::join;
 use crate::base64;
 use crate::error::{Code, Faults, Refusal, form_fault};
@@ -25,6 +25,9 @@ pub(crate) fn check_emoji_body(body: &Value, known: &[&str]) -> Result<(), Refus
     if !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
         let told = "String value did not match validation regex.";
         faults.add("name", "STRING_TYPE_REGEX", told);
+    }
+    if !makes && body.get("name").is_some_and(Value::is_null) {
+        required(&mut faults, "name");
     }
     if makes && body["image"].is_null() {
         faults.add("image", "BASE_TYPE_REQUIRED", "This field is required");
@@ -115,7 +118,25 @@ fn is_unicode_emoji(text: &str) -> bool {
     if let Some(key) = text.strip_suffix(KEYCAP) {
         return matches!(key.trim_end_matches('\u{FE0F}').as_bytes(), [b'0'..=b'9' | b'#' | b'*']);
     }
-    text.chars().any(is_pictured) && text.chars().all(|c| is_pictured(c) || joins(c))
+    text.chars().all(|c| is_pictured(c) || joins(c)) && pictures(text) == 1
+}
+
+/// How many pictures are seen where only pictures, and what joins and colors them, are written.
+fn pictures(text: &str) -> usize {
+    const JOINER: char = '\u{200D}';
+    let (mut seen, mut flag, mut before) = (0, 0, JOINER);
+    for c in text.chars() {
+        match c {
+            '\u{1F1E6}'..='\u{1F1FF}' => flag += 1,
+            // What colors skin belongs to the picture before it.
+            '\u{1F3FB}'..='\u{1F3FF}' if seen > 0 && before != JOINER => {}
+            JOINER | '\u{FE0E}' | '\u{FE0F}' | '\u{E0020}'..='\u{E007F}' => {}
+            _ => seen += usize::from(before != JOINER || seen == 0),
+        }
+        before = c;
+    }
+    // Two letters make a flag.
+    seen + usize::div_ceil(flag, 2)
 }
 
 /// Unicode's property Emoji, without what is in ASCII.
@@ -162,11 +183,13 @@ mod tests {
 
     #[test]
     fn what_looks_like_a_picture_is_not_yet_an_emoji() {
-        for emoji in ["🏰", "▶️", "◀", "👩‍🌾", "🇩🇪", "3️⃣", "🏴\u{E0067}\u{E007F}"]
+        for emoji in ["🏰", "▶️", "◀", "👍🏽", "👩🏽‍🌾", "🏳️‍🌈", "👩‍🌾", "🇩🇪", "3️⃣", "🏴\u{E0067}\u{E007F}"]
         {
             assert!(is_unicode_emoji(emoji), "{emoji}");
         }
-        for other in ["", "a", "3", "▲", "⏻", "✦", ":castle:", "🏰 keep"] {
+        for other in
+            ["", "😀😀", "🇩🇪🇫🇷", "👩‍🌾🏰", "\u{200D}", "a", "3", "▲", "⏻", "✦", ":castle:", "🏰 keep"]
+        {
             assert!(!is_unicode_emoji(other), "{other}");
         }
     }

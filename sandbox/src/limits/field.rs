@@ -114,6 +114,19 @@ pub(super) fn list_field<'a>(
     }
 }
 
+/// Notes what stands in a list more than once, where each may stand there once.
+pub(super) fn distinct(faults: &mut Faults, path: &str, list: &[Value]) {
+    let mut seen = HashSet::new();
+    if !list.iter().all(|entry| seen.insert(entry.to_string())) {
+        faults.add(path, "LIST_ITEMS_NOT_UNIQUE", "Each may be named once.");
+    }
+}
+
+/// Checks the number that a component may have in its message.
+pub(super) fn component_number(faults: &mut Faults, at: (&str, &Value)) {
+    whole_field(faults, (at.0, at.1, "id"), 0..=i64::from(i32::MAX));
+}
+
 /// The entries of a list that has a least length too.
 pub(super) fn full_list<'a>(
     faults: &mut Faults,

@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use super::component::{BUTTON, ROW, check_button, check_row};
 use super::field::{
-    address_field, flag_field, full_list, known_fields, list_field, required, text_field, unfit,
-    whole_field,
+    address_field, component_number, flag_field, full_list, known_fields, list_field, required,
+    text_field, unfit, whole_field,
 };
 use super::join;
 use crate::error::{Faults, Refusal};
@@ -57,6 +57,7 @@ pub(super) fn check_components(faults: &mut Faults, body: &Value, v2: bool) {
             unfit(faults, (&path, component), &[ROW]);
         }
     }
+    check_numbers(faults, ("components", top), &mut HashSet::new());
     if v2 {
         check_texts(faults, top);
     }
@@ -66,6 +67,36 @@ pub(super) fn check_components(faults: &mut Faults, body: &Value, v2: bool) {
             "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
             "The total number of components cannot exceed 40",
         );
+    }
+}
+
+/// Notes a component whose number another one of the message has; 0 is none.
+pub(super) fn check_numbers<'a>(
+    faults: &mut Faults,
+    (path, components): (&str, &'a [Value]),
+    seen: &mut HashSet<&'a Value>,
+) {
+    for (at, component) in components.iter().enumerate() {
+        check_number(faults, (&join(path, &at.to_string()), component), seen);
+    }
+}
+
+fn check_number<'a>(
+    faults: &mut Faults,
+    (path, component): (&str, &'a Value),
+    seen: &mut HashSet<&'a Value>,
+) {
+    let number = &component["id"];
+    if number.as_u64().is_some_and(|number| number > 0) && !seen.insert(number) {
+        let told = "Component id cannot be duplicated";
+        faults.add(&join(path, "id"), "COMPONENT_ID_DUPLICATED", told);
+    }
+    let inner = component["components"].as_array().map_or(&[][..], Vec::as_slice);
+    check_numbers(faults, (&join(path, "components"), inner), seen);
+    for field in ["accessory", "component"] {
+        if component[field].is_object() {
+            check_number(faults, (&join(path, field), &component[field]), seen);
+        }
     }
 }
 
@@ -86,7 +117,7 @@ fn check_part<'a>(
     if let Some(ROW) = kind {
         return check_row(faults, (path, part), seen);
     }
-    whole_field(faults, (path, part, "id"), 0..=i64::from(i32::MAX));
+    component_number(faults, (path, part));
     flag_field(faults, (path, part, "spoiler"));
     match kind {
         Some(SECTION) => check_section(faults, (path, part), seen),
@@ -120,7 +151,9 @@ fn check_section<'a>(faults: &mut Faults, (path, part): Part<'a, '_>, seen: &mut
                 &path,
                 (accessory, &["type", "id", "media", "description", "spoiler"]),
             );
-            text_field(faults, (&path, accessory, "description"), (0, 1024), false);
+            component_number(faults, (&path, accessory));
+            text_field(faults, (&path, accessory, "description"), (1, 1024), false);
+            flag_field(faults, (&path, accessory, "spoiler"));
             check_media(faults, (&path, accessory, "media"));
         }
         _ => unfit(faults, (&path, accessory), &[BUTTON, THUMBNAIL]),
@@ -132,7 +165,7 @@ fn check_gallery(faults: &mut Faults, (path, part): Part<'_, '_>) {
     for (at, item) in full_list(faults, (path, part, "items"), (1, 10)).iter().enumerate() {
         let path = format!("{path}.items.{at}");
         known_fields(faults, &path, (item, &["media", "description", "spoiler"]));
-        text_field(faults, (&path, item, "description"), (0, 1024), false);
+        text_field(faults, (&path, item, "description"), (1, 1024), false);
         flag_field(faults, (&path, item, "spoiler"));
         check_media(faults, (&path, item, "media"));
     }

@@ -4,7 +4,10 @@ use serde_json::Value;
 
 use super::embed::check_embeds;
 use super::emoji::check_component_emojis;
-use super::field::{flag_field, id_field, known_fields, list_field, text_field, whole_field};
+use super::field::{
+    distinct, flag_field, id_field, known_fields, list_field, text_field, whole_field,
+};
+use super::join;
 use super::layout::{check_components, check_files as check_layout_files};
 use crate::error::{Code, Faults, Refusal};
 use crate::mentions::read_id;
@@ -104,6 +107,7 @@ pub(crate) fn check_message(
     check_flags(&mut faults, body, place);
     check_mentions(&mut faults, &body["allowed_mentions"]);
     check_files(&mut faults, body, uploads);
+    check_absent(&mut faults, body);
     if !body["nonce"].is_i64() {
         text_field(&mut faults, ("", body, "nonce"), (0, 25), false);
     }
@@ -114,11 +118,48 @@ pub(crate) fn check_message(
     if v2 && !place.is_edit() {
         check_layout_files(body, uploads)?;
     }
+    if body["sticker_ids"].as_array().is_some_and(|ids| !ids.is_empty()) {
+        return Err(Code::UnknownSticker.into());
+    }
+    if body["flags"].as_u64().unwrap_or(0) & flags::VOICE != 0 && !place.is_edit() {
+        check_voice(body, uploads)?;
+    }
     if place.is_edit() || !is_empty(body, uploads) {
         Ok(())
     } else {
         Err(Code::EmptyMessage.into())
     }
+}
+
+/// What Discord has and the stand-in has not: there is no sticker that could be sent, and no poll.
+fn check_absent(faults: &mut Faults, body: &Value) {
+    let stickers = list_field(faults, ("", body, "sticker_ids"), 3);
+    for (at, _) in stickers.iter().enumerate().filter(|(_, id)| read_id(id).is_none()) {
+        let path = format!("sticker_ids.{at}");
+        faults.add(&path, "NUMBER_TYPE_COERCE", "The value is not snowflake.");
+    }
+    if !body["poll"].is_null() {
+        faults.add("poll", "POLL_NOT_HERE", "The sandbox has no polls.");
+    }
+}
+
+/// A voice message is one sound with its length and its wave, and nothing else.
+fn check_voice(body: &Value, uploads: &[Upload]) -> Result<(), Refusal> {
+    let has = |field: &str| match &body[field] {
+        Value::String(text) => !text.is_empty(),
+        Value::Array(list) => !list.is_empty(),
+        _ => false,
+    };
+    if ["content", "embeds", "components"].into_iter().any(has) {
+        return Err(Code::VoiceWithMore.into());
+    }
+    let [sound] = uploads else { return Err(Code::VoiceWithoutSound.into()) };
+    if !sound.content_type.starts_with("audio/") {
+        return Err(Code::VoiceWithoutSound.into());
+    }
+    let told = &body["attachments"][0];
+    let is_whole = told["waveform"].is_string() && told["duration_secs"].is_number();
+    if is_whole { Ok(()) } else { Err(Code::VoiceWithoutMetadata.into()) }
 }
 
 fn has_layout(body: &Value) -> bool {
@@ -142,9 +183,7 @@ fn is_empty(body: &Value, uploads: &[Upload]) -> bool {
         Value::Array(list) => list.is_empty(),
         _ => true,
     };
-    uploads.is_empty()
-        && body["poll"].is_null()
-        && ["content", "embeds", "components", "sticker_ids"].into_iter().all(nothing)
+    uploads.is_empty() && ["content", "embeds", "components"].into_iter().all(nothing)
 }
 
 fn check_flags(faults: &mut Faults, body: &Value, place: Place) {
@@ -185,6 +224,7 @@ fn check_mentions(faults: &mut Faults, allowed: &Value) {
     flag_field(faults, ("allowed_mentions", allowed, "replied_user"));
     for kind in ["users", "roles"] {
         let listed = list_field(faults, ("allowed_mentions", allowed, kind), 100);
+        distinct(faults, &format!("allowed_mentions.{kind}"), listed);
         for (at, _) in listed.iter().enumerate().filter(|(_, id)| read_id(id).is_none()) {
             let path = format!("allowed_mentions.{kind}.{at}");
             faults.add(&path, "NUMBER_TYPE_COERCE", "The value is not snowflake.");
@@ -198,9 +238,9 @@ fn check_mentions(faults: &mut Faults, allowed: &Value) {
             faults.add("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", told);
         }
     }
-    for (at, entry) in
-        list_field(faults, ("allowed_mentions", allowed, "parse"), 3).iter().enumerate()
-    {
+    let parse = list_field(faults, ("allowed_mentions", allowed, "parse"), 3);
+    distinct(faults, "allowed_mentions.parse", parse);
+    for (at, entry) in parse.iter().enumerate() {
         if !matches!(entry.as_str(), Some("users" | "roles" | "everyone")) {
             faults.add(
                 &format!("allowed_mentions.parse.{at}"),
@@ -213,6 +253,10 @@ fn check_mentions(faults: &mut Faults, allowed: &Value) {
 
 fn check_files(faults: &mut Faults, body: &Value, uploads: &[Upload]) {
     let listed = list_field(faults, ("", body, "attachments"), MOST_FILES);
+    let ids = listed.iter().filter_map(|entry| read_id(&entry["id"])).collect::<Vec<_>>();
+    if (1..ids.len()).any(|at| ids[..at].contains(&ids[at])) {
+        faults.add("attachments", "LIST_ITEMS_NOT_UNIQUE", "Each file may be named once.");
+    }
     for (at, entry) in listed.iter().enumerate() {
         let path = format!("attachments.{at}");
         known_fields(faults, &path, (entry, ATTACHMENT));
@@ -221,6 +265,15 @@ fn check_files(faults: &mut Faults, body: &Value, uploads: &[Upload]) {
         }
         text_field(faults, (&path, entry, "description"), (0, 1024), false);
         text_field(faults, (&path, entry, "filename"), (1, 1024), false);
+        text_field(faults, (&path, entry, "title"), (0, 1024), false);
+        text_field(faults, (&path, entry, "waveform"), (0, 400), false);
+        flag_field(faults, (&path, entry, "is_spoiler"));
+        flag_field(faults, (&path, entry, "is_remix"));
+        let length = &entry["duration_secs"];
+        if !length.is_null() && !length.as_f64().is_some_and(|seconds| seconds >= 0.0) {
+            let path = join(&path, "duration_secs");
+            faults.add(&path, "NUMBER_TYPE_MIN", "Must be a number that is 0 or more.");
+        }
     }
     for (at, upload) in uploads.iter().enumerate().filter(|(_, upload)| upload.filename.is_empty())
     {

@@ -18,6 +18,7 @@ mod select;
 use serde_json::Value;
 
 pub(crate) use command::{check_command, check_commands, check_room};
+pub(crate) use embed::is_iso8601;
 pub(crate) use emoji::{MOST_EMOJIS, check_emoji_body, read_image};
 pub(crate) use message::{Place, check_message};
 pub(crate) use modal::{check_choices, check_modal};

@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::field::{
-    check_custom_id, flag_field, full_list, known_fields, list_field, required, text_field, unfit,
-    whole_field,
+    check_custom_id, component_number, flag_field, full_list, known_fields, list_field, required,
+    text_field, unfit, whole_field,
 };
 use super::join;
-use super::layout::check_text;
+use super::layout::{check_numbers, check_text};
 use super::option::check_choice;
 use super::select::check_select;
 use crate::error::{Faults, Refusal};
@@ -29,6 +29,7 @@ pub(crate) fn check_modal(data: &Value) -> Result<(), Refusal> {
     for (at, row) in rows.iter().enumerate() {
         check_row(&mut faults, (&format!("data.components.{at}"), row), &mut seen);
     }
+    check_numbers(&mut faults, ("data.components", rows), &mut HashSet::new());
     faults.finish()
 }
 
@@ -58,13 +59,20 @@ fn check_label<'a>(
     seen: &mut HashSet<&'a str>,
 ) {
     known_fields(faults, path, (label, &["type", "id", "label", "description", "component"]));
+    component_number(faults, (path, label));
     text_field(faults, (path, label, "label"), (1, 45), true);
     text_field(faults, (path, label, "description"), (0, 100), false);
     let (path, inner) = (join(path, "component"), &label["component"]);
     match inner["type"].as_u64() {
         _ if inner.is_null() => required(faults, &path),
         Some(4) => check_input(faults, (&path, inner), seen),
-        Some(3 | 5..=8) => check_select(faults, (&path, inner), seen),
+        Some(3 | 5..=8) => {
+            check_select(faults, (&path, inner), seen);
+            if inner["disabled"] == true {
+                let told = "Menus of a form cannot be disabled.";
+                faults.add(&join(&path, "disabled"), "MODAL_COMPONENT_CANNOT_BE_DISABLED", told);
+            }
+        }
         Some(19 | 21..=23) => check_newer(faults, (&path, inner), seen),
         _ => unfit(faults, (&path, inner), LABELED),
     }
@@ -83,12 +91,15 @@ fn check_newer<'a>(
         _ => &["default"],
     };
     known_fields(faults, path, (inner, &[&["type", "id", "custom_id"], own].concat()));
+    component_number(faults, (path, inner));
     check_custom_id(faults, (path, inner), seen);
     flag_field(faults, (path, inner, "required"));
     flag_field(faults, (path, inner, "default"));
     whole_field(faults, (path, inner, "min_values"), 0..=10);
     whole_field(faults, (path, inner, "max_values"), 1..=10);
+    check_counts(faults, (path, inner));
     let range = if inner["type"] == 21 { (2, 10) } else { (1, 10) };
+    let mut values = HashSet::new();
     if own.contains(&"options") {
         for (at, option) in full_list(faults, (path, inner, "options"), range).iter().enumerate() {
             let path = format!("{path}.options.{at}");
@@ -96,7 +107,35 @@ fn check_newer<'a>(
             text_field(faults, (&path, option, "label"), (1, 100), true);
             text_field(faults, (&path, option, "value"), (1, 100), true);
             text_field(faults, (&path, option, "description"), (0, 100), false);
+            flag_field(faults, (&path, option, "default"));
+            if option["value"].as_str().is_some_and(|value| !values.insert(value)) {
+                let told = "The specified option value is already used";
+                let code = "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED";
+                faults.add(&join(&path, "value"), code, told);
+            }
         }
+    }
+}
+
+/// How many can be ticked or uploaded, of how many there are, and how many are ticked from the beginning.
+fn check_counts(faults: &mut Faults, (path, inner): (&str, &Value)) {
+    let options = inner["options"].as_array();
+    let there = options.map_or(10, Vec::len) as u64;
+    let least = inner["min_values"].as_u64().unwrap_or(1);
+    let usual = if inner["type"] == 22 { there } else { 1 };
+    let most = inner["max_values"].as_u64().unwrap_or(usual);
+    if least > most.max(1) || (least > there && there > 0) {
+        let told = "There are not that many.";
+        faults.add(&join(path, "min_values"), "NUMBER_TYPE_MAX", told);
+    }
+    if inner["type"] == 22 && least == 0 && inner["required"] != false {
+        let told = "Who has to choose chooses one at least.";
+        faults.add(&join(path, "min_values"), "NUMBER_TYPE_MIN", told);
+    }
+    let ticked = options.into_iter().flatten().filter(|option| option["default"] == true).count();
+    if ticked as u64 > most {
+        let told = "More options are chosen from the beginning than can be chosen.";
+        faults.add(&join(path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_OPTIONS", told);
     }
 }
 
@@ -118,6 +157,7 @@ fn check_input<'a>(
         "placeholder",
     ];
     known_fields(faults, path, (input, FIELDS));
+    component_number(faults, (path, input));
     check_custom_id(faults, (path, input), seen);
     text_field(faults, (path, input, "placeholder"), (0, 100), false);
     flag_field(faults, (path, input, "required"));

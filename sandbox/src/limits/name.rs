@@ -1,6 +1,8 @@
 //! Limits on the names of commands and of their options.
 
 use serde_json::Value;
+use unicode_general_category::GeneralCategory as Is;
+use unicode_general_category::get_general_category;
 
 use super::field::{known_fields, text_field};
 use super::join;
@@ -13,7 +15,8 @@ pub(super) const LOCALES: &[&str] = &[
     "zh-CN", "ja", "zh-TW", "ko",
 ];
 
-/// Names: letters, digits, `-`, `_` and `'`, in lower case where there is one. Menu commands may also have spaces and capitals.
+/// Names: letters, numbers, all that Devanagari and Thai are written with, `-`, `_` and `'`, in lower case where there is
+/// one. Menu commands may also have spaces and capitals.
 pub(super) fn check_name(faults: &mut Faults, (path, named): (&str, &Value), strict: bool) {
     text_field(faults, (path, named, "name"), (1, 32), true);
     check_letters(faults, (&join(path, "name"), &named["name"]), strict);
@@ -32,8 +35,31 @@ pub(super) fn check_name(faults: &mut Faults, (path, named): (&str, &Value), str
 
 fn check_letters(faults: &mut Faults, (path, name): (&str, &Value), strict: bool) {
     let name = name.as_str().unwrap_or_default();
-    let fits = |c: char| c.is_alphanumeric() || "-_'".contains(c);
-    if strict && (!name.chars().all(fits) || name.to_lowercase() != name) {
+    if strict && (!name.chars().all(is_of_a_name) || name.to_lowercase() != name) {
         faults.add(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
     }
+}
+
+/// Discord's `[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]`.
+fn is_of_a_name(c: char) -> bool {
+    let letter_or_number = [
+        Is::UppercaseLetter,
+        Is::LowercaseLetter,
+        Is::TitlecaseLetter,
+        Is::ModifierLetter,
+        Is::OtherLetter,
+        Is::DecimalNumber,
+        Is::LetterNumber,
+        Is::OtherNumber,
+    ];
+    // The danda stands among Devanagari's signs, but belongs to many scripts.
+    let script = match c {
+        '\u{0964}' | '\u{0965}' => false,
+        '\u{0900}'..='\u{097F}'
+        | '\u{A8E0}'..='\u{A8FF}'
+        | '\u{0E01}'..='\u{0E3A}'
+        | '\u{0E40}'..='\u{0E5B}' => true,
+        _ => false,
+    };
+    "-_'".contains(c) || script || letter_or_number.contains(&get_general_category(c))
 }

@@ -112,6 +112,8 @@ fn check_option(faults: &mut Faults, (path, option): (&str, &Value), depth: usiz
     if !(1..=11).contains(&kind)
         || (kind == GROUP && depth > 0)
         || (kind == SUBCOMMAND && depth > 1)
+        // A group holds sub-commands and nothing else.
+        || (kind != SUBCOMMAND && depth == 1)
     {
         faults.add(
             &join(path, "type"),
@@ -195,11 +197,11 @@ fn check_choices(faults: &mut Faults, (path, option): (&str, &Value)) {
 pub(super) fn check_choice(faults: &mut Faults, (path, choice): (&str, &Value), kind: u64) {
     known_fields(faults, path, (choice, &["name", "name_localizations", "value"]));
     text_field(faults, (path, choice, "name"), (1, 100), true);
-    known_fields(
-        faults,
-        &join(path, "name_localizations"),
-        (&choice["name_localizations"], LOCALES),
-    );
+    let (translated, texts) = (join(path, "name_localizations"), &choice["name_localizations"]);
+    known_fields(faults, &translated, (texts, LOCALES));
+    for locale in texts.as_object().into_iter().flat_map(|texts| texts.keys()) {
+        text_field(faults, (&translated, texts, locale), (1, 100), false);
+    }
     let value = &choice["value"];
     let fits = match kind {
         TEXT => value.is_string(),

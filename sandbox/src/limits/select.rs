@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::field::{
-    check_custom_id, flag_field, full_list, id_field, known_fields, list_field, text_field,
-    whole_field,
+    check_custom_id, component_number, distinct, flag_field, full_list, id_field, known_fields,
+    list_field, text_field, whole_field,
 };
 use super::join;
 use crate::error::Faults;
@@ -37,6 +37,7 @@ pub(super) fn check_select<'a>(
         _ => &["default_values"],
     };
     known_fields(faults, path, (select, &[COMMON, own].concat()));
+    component_number(faults, (path, select));
     check_custom_id(faults, (path, select), seen);
     text_field(faults, (path, select, "placeholder"), (0, 150), false);
     flag_field(faults, (path, select, "disabled"));
@@ -53,6 +54,7 @@ pub(super) fn check_select<'a>(
 /// Notes types of channels that Discord does not know.
 pub(super) fn check_channel_types(faults: &mut Faults, (path, parent): (&str, &Value)) {
     let types = list_field(faults, (path, parent, "channel_types"), CHANNEL_TYPES.len() + 4);
+    distinct(faults, &join(path, "channel_types"), types);
     for (at, kind) in types.iter().enumerate() {
         if !kind.as_u64().is_some_and(|kind| CHANNEL_TYPES.contains(&kind)) {
             let told = "Value must be one of (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 15, 16).";

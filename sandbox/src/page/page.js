@@ -11,7 +11,7 @@ import { closeMenu, drawLists, personMenu } from "./places.js";
 import { begun, drawWaiting, welcome } from "./welcome.js";
 import { refresh as refreshWire, startWire } from "./wire.js";
 
-const context = { people: new Map(), places: new Map(), me: null, open, use, quietly, become, install, begin, offers, personMenu: (event, person) => personMenu(event, person, context) };
+const context = { people: new Map(), places: new Map(), me: null, open, use, quietly, become, install, takeDirect, begin, offers, personMenu: (event, person) => personMenu(event, person, context) };
 let last = "";
 // Whether the newest message stays in view: until one scrolls up, and again from the end on.
 let follows = true;
@@ -151,6 +151,11 @@ async function become(name) {
 async function install(installed) {
   await quietly({ do: "install_app", installed });
   await reloadCommands();
+  await refresh();
+}
+
+async function takeDirect(takes) {
+  await quietly({ do: "take_direct", takes });
   await refresh();
 }
 

@@ -94,6 +94,7 @@ function ownItems(person, context) {
   const group = () => opened({ do: "open_group", with: [...here.with.filter((member) => member.id !== me.id).map((member) => member.name), person.name] });
   return [
     person.bot && [me.has_app ? `Remove ${person.name} from my apps` : `Add ${person.name} to my apps`, () => context.install(!me.has_app)],
+    own && [me.takes_dms ? "Close my direct messages" : "Open my direct messages", () => context.takeDirect(!me.takes_dms)],
     !own && !person.bot && [`Become ${person.name}`, () => context.become(person.name)],
     !own && [`Message ${person.name}`, () => opened({ do: "open_direct", with: person.id })],
     !own && !person.bot && chat && [`Add ${person.name} to this conversation`, group],

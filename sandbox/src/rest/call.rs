@@ -8,20 +8,24 @@ use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, Multipart, Query, Request};
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, USER_AGENT};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::error::{Code, Refusal, form_fault};
 use crate::id::Id;
+use crate::limits::is_iso8601;
 use crate::world::Upload;
 
 /// Discord takes requests of 25 MiB.
 const MOST_BYTES: usize = 25 << 20;
 const PREFIX: &str = "/api/v10/";
+const CONTENT_TYPES: &str = "Expected \"Content-Type\" header to be one of {'application/x-www-form-urlencoded', 'application/json', 'multipart/form-data'}.";
 
 /// A request to REST.
 #[derive(Clone, Debug)]
 pub(crate) struct Call {
     pub(crate) method: String,
+    /// The version of REST that its address names; 10 is spoken here.
+    pub(crate) version: Option<u16>,
     /// The steps of the address after `/api/v10`.
     pub(crate) path: Vec<String>,
     pub(crate) query: HashMap<String, String>,
@@ -39,12 +43,15 @@ impl Call {
     /// What stands in the head of a request; enough to log it even if its body cannot be read.
     pub(crate) fn head(request: &Request) -> Self {
         let path = request.uri().path().strip_prefix(PREFIX).unwrap_or("unknown");
+        let version = request.uri().path().strip_prefix("/api/v");
+        let version = version.and_then(|rest| rest.split('/').next()?.parse().ok());
         let query =
             Query::try_from_uri(request.uri()).map(|Query(query)| query).unwrap_or_default();
         let token = header(request.headers(), AUTHORIZATION.as_str())
             .and_then(|value| value.strip_prefix("Bot ").map(str::to_owned));
         Self {
             method: request.method().to_string(),
+            version,
             path: path.split('/').filter(|step| !step.is_empty()).map(decoded).collect(),
             query,
             token,
@@ -90,18 +97,34 @@ impl Call {
             .map_err(|_| form_fault(name, "NUMBER_TYPE_COERCE", "The value is not a snowflake."))
     }
 
+    /// A moment of a query, written as the stand-in writes moments.
+    pub(crate) fn moment(&self, name: &str) -> Result<Option<String>, Refusal> {
+        let Some(text) = self.query.get(name) else { return Ok(None) };
+        if !is_iso8601(text) {
+            let told = "Could not parse the value. Should be ISO8601.";
+            return Err(form_fault(name, "DATE_TIME_TYPE_PARSE", told));
+        }
+        Ok(Some(text.replace('Z', "+00:00")))
+    }
+
     /// Reads the body as well.
     pub(crate) async fn read_body(&mut self, request: Request) -> Result<(), Refusal> {
-        let kind = header(request.headers(), CONTENT_TYPE.as_str()).unwrap_or_default().to_owned();
-        if kind.starts_with("multipart/form-data") {
+        let kind = header(request.headers(), CONTENT_TYPE.as_str()).unwrap_or_default();
+        let kind = kind.split(';').next().unwrap_or_default().trim().to_lowercase();
+        if kind == "multipart/form-data" {
             return self.read_form(request).await;
         }
         let bytes = axum::body::to_bytes(request.into_body(), MOST_BYTES)
             .await
             .map_err(|_| Code::RequestTooLarge)?;
-        if !bytes.is_empty() {
-            self.body = read_json(&bytes)?;
+        if bytes.is_empty() {
+            return Ok(());
         }
+        self.body = match kind.as_str() {
+            "application/json" => read_json(&bytes)?,
+            "application/x-www-form-urlencoded" => read_flat(&bytes),
+            _ => return Err(form_fault("", "CONTENT_TYPE_INVALID", CONTENT_TYPES)),
+        };
         Ok(())
     }
 
@@ -111,6 +134,7 @@ impl Call {
         let bytes =
             axum::body::to_bytes(body, MOST_BYTES).await.map_err(|_| Code::RequestTooLarge)?;
         let request = Request::from_parts(parts, Body::from(bytes));
+        let mut flat = Map::new();
         let mut form = Multipart::from_request(request, &()).await.map_err(|_| Code::BadJson)?;
         while let Some(field) = form.next_field().await.map_err(|_| Code::BadJson)? {
             let name = field.name().unwrap_or_default().to_owned();
@@ -125,16 +149,45 @@ impl Call {
             {
                 Some(n) => self.uploads.push(Upload { n, filename, content_type, bytes }),
                 None if name == "payload_json" => self.body = read_json(&bytes)?,
+                None if filename.is_empty() => {
+                    let text = String::from_utf8(bytes.to_vec()).map_err(|_| Code::BadJson)?;
+                    flat.insert(name, flat_value(&text));
+                }
                 None => {
                     return Err(form_fault(
                         &name.replace('.', "_"),
                         "UNKNOWN_FIELD",
-                        "A form has payload_json and files[n].",
+                        "A form has payload_json, files[n] and fields.",
                     ));
                 }
             }
         }
+        // Where there is a whole body, what stands beside it is not looked at.
+        if self.body.is_null() && !flat.is_empty() {
+            self.body = Value::Object(flat);
+        }
         Ok(())
+    }
+}
+
+/// What is read in an address as in a form: `content=Hello&tts=true`.
+fn read_flat(bytes: &[u8]) -> Value {
+    let pairs = bytes.split(|byte| *byte == b'&').filter(|pair| !pair.is_empty());
+    let read = |part: &[u8]| decoded(&String::from_utf8_lossy(part).replace('+', " "));
+    let fields = pairs.map(|pair| {
+        let at = pair.iter().position(|byte| *byte == b'=').unwrap_or(pair.len());
+        let value = read(pair.get(at + 1..).unwrap_or_default());
+        (read(&pair[..at]), flat_value(&value))
+    });
+    Value::Object(fields.collect())
+}
+
+/// A form's field: all are texts, and switches are written out.
+fn flat_value(text: &str) -> Value {
+    match text {
+        "true" => Value::Bool(true),
+        "false" => Value::Bool(false),
+        text => Value::String(text.to_owned()),
     }
 }
 

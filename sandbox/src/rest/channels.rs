@@ -8,7 +8,7 @@ use crate::gateway::Intents;
 use crate::id::Id;
 use crate::limits::check_channel;
 use crate::permissions::Permissions;
-use crate::world::{Channel, World};
+use crate::world::{Channel, Overwrite, World};
 
 /// A channel that the bot sees.
 pub(super) fn seen(world: &World, id: Id) -> Result<&Channel, Refusal> {
@@ -21,7 +21,15 @@ pub(super) fn show(world: &World, channel: Id) -> Answered {
 }
 
 pub(super) fn typing(world: &World, channel: Id) -> Answered {
-    seen(world, channel)?;
+    let channel = seen(world, channel)?;
+    let speaking = if channel.thread.is_some() {
+        Permissions::SEND_MESSAGES_IN_THREADS
+    } else {
+        Permissions::SEND_MESSAGES
+    };
+    if !world.permissions(world.bot(), channel).has(speaking) {
+        return Err(Code::MissingPermissions.into());
+    }
     Ok(Reply::nothing())
 }
 
@@ -73,16 +81,27 @@ fn may_change(world: &World, channel: &Channel, body: &Value) -> Result<(), Refu
     if allowed { Ok(()) } else { Err(Code::MissingPermissions.into()) }
 }
 
+/// A name as Discord keeps it: channels have neither capitals nor spaces.
+fn named(name: &str, is_thread: bool) -> String {
+    let name = name.trim();
+    if is_thread { name.to_owned() } else { name.to_lowercase().replace(' ', "-") }
+}
+
 impl World {
     /// Changes a channel or thread as a checked body says.
     pub(crate) fn change_channel(&mut self, id: Id, body: &Value) -> Result<(), Refusal> {
         let now = self.now_ms();
         let channel = self.channel_mut(id)?;
         if let Some(name) = body["name"].as_str() {
-            name.clone_into(&mut channel.name);
+            channel.name = named(name, channel.thread.is_some());
         }
         if let Some(topic) = body["topic"].as_str() {
             channel.topic = Some(topic.to_owned());
+        }
+        channel.slow_s = body["rate_limit_per_user"].as_u64().unwrap_or(channel.slow_s);
+        channel.nsfw = body["nsfw"].as_bool().unwrap_or(channel.nsfw);
+        if let Some(list) = body["permission_overwrites"].as_array() {
+            channel.overwrites = list.iter().filter_map(Overwrite::read).collect();
         }
         if let Some(thread) = &mut channel.thread {
             let archived = body["archived"].as_bool().unwrap_or(thread.archived);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Answered, Reply};
+use super::{Answered, Call, Reply};
 use crate::error::{Code, Refusal};
 use crate::id::Id;
 use crate::world::{Guild, Role, World};
@@ -12,17 +12,30 @@ fn joined(world: &World, id: Id) -> Result<&Guild, Refusal> {
     if guild.has_bot { Ok(guild) } else { Err(Code::MissingAccess.into()) }
 }
 
-pub(super) fn show(world: &World, guild: Id) -> Answered {
+pub(super) fn show(world: &World, guild: Id, call: &Call) -> Answered {
+    call.flag("with_counts")?;
     Ok(Reply::ok(world.guild_json(joined(world, guild)?)))
 }
 
-pub(super) fn mine(world: &World) -> Reply {
-    let joined = world.guilds.values().filter(|guild| guild.has_bot);
+pub(super) fn mine(world: &World, call: &Call) -> Answered {
+    let limit = call.number("limit", 1..=200, 200)?;
+    let (before, after) = (call.id("before")?, call.id("after")?);
+    call.flag("with_counts")?;
+    let asked = |guild: &&Guild| {
+        before.is_none_or(|before| guild.id < before) && after.is_none_or(|after| guild.id > after)
+    };
+    let mut joined =
+        world.guilds.values().filter(|guild| guild.has_bot).filter(asked).collect::<Vec<_>>();
+    joined.sort_by_key(|guild| guild.id);
+    // What comes before something is nearest to it.
+    let skipped = if before.is_some() { joined.len().saturating_sub(limit) } else { 0 };
     let brief = |guild: &Guild| {
         let may = world.guild_permissions(world.bot(), guild.id).unwrap_or_default();
         json!({"id": guild.id, "name": guild.name, "icon": null, "banner": null, "owner": false, "permissions": may.0.to_string(), "features": []})
     };
-    Reply::ok(joined.map(brief).collect::<Vec<_>>().into())
+    Ok(Reply::ok(
+        joined.into_iter().skip(skipped).take(limit).map(brief).collect::<Vec<_>>().into(),
+    ))
 }
 
 pub(super) fn channels(world: &World, guild: Id) -> Answered {

@@ -10,7 +10,7 @@ use crate::limits::{Place, check_message};
 use crate::mentions::{Allowed, read_id};
 use crate::permissions::Permissions;
 use crate::rates::seconds;
-use crate::world::{Draft, Edit, Message, Origin, World};
+use crate::world::{Channel, Draft, Edit, Message, Origin, World};
 
 /// For how long a repeated nonce makes nothing new.
 const NONCE_MS: u64 = 3 * 60_000;
@@ -33,27 +33,35 @@ fn shown(world: &World, channel: Id, message: Id) -> Answered {
 
 pub(super) fn show(world: &World, channel: Id, message: Id) -> Answered {
     found(world, channel, message)?;
+    if !reads_history(world, world.channel(channel)?) {
+        return Err(Code::MissingPermissions.into());
+    }
     shown(world, channel, message)
+}
+
+fn reads_history(world: &World, place: &Channel) -> bool {
+    world.permissions(world.bot(), place).has(Permissions::READ_MESSAGE_HISTORY)
 }
 
 /// Newest first, as Discord lists them.
 pub(super) fn list(world: &World, channel: Id, call: &Call) -> Answered {
     let place = seen(world, channel)?;
-    if !world.permissions(world.bot(), place).has(Permissions::READ_MESSAGE_HISTORY) {
+    let [before, after, around] = ["before", "after", "around"].map(|field| call.id(field));
+    let (before, after, around) = (before?, after?, around?);
+    if !reads_history(world, place) {
         return Ok(Reply::ok(json!([])));
     }
-    let asked = |field: &str| call.query.get(field).and_then(|id| id.parse::<Id>().ok());
     let limit = call.number("limit", 1..=100, 50)?;
     let public = || place.messages.values().filter(|message| message.only_for.is_none());
-    let mut listed = if let Some(after) = asked("after") {
+    let mut listed = if let Some(after) = after {
         public().filter(|message| message.id > after).take(limit).collect::<Vec<_>>()
-    } else if let Some(around) = asked("around") {
+    } else if let Some(around) = around {
         let before = public().rev().filter(|message| message.id <= around).take(limit / 2 + 1);
         before.chain(public().filter(|message| message.id > around).take(limit / 2)).collect()
     } else {
         public()
             .rev()
-            .filter(|message| asked("before").is_none_or(|before| message.id < before))
+            .filter(|message| before.is_none_or(|before| message.id < before))
             .take(limit)
             .collect()
     };
@@ -76,11 +84,7 @@ pub(super) fn send(world: &mut World, channel: Id, call: &Call) -> Answered {
     check_message(&world.emojis, (&call.body, &call.uploads), Place::Channel)?;
     let edit = Edit::read(&call.body, &call.uploads);
     world.may_send(bot, place, &edit)?;
-    let reply_to = read_id(&call.body["message_reference"]["message_id"]);
-    if let Some(wanted) = reply_to.filter(|id| !place.messages.contains_key(id)) {
-        let _ = wanted;
-        return Err(form_fault("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message"));
-    }
+    let reply_to = replied_to(world, place, &call.body["message_reference"])?;
     if let Some(known) = repeated(world, channel, &call.body) {
         return shown(world, channel, known);
     }
@@ -95,6 +99,21 @@ pub(super) fn send(world: &mut World, channel: Id, call: &Call) -> Answered {
         world.nonces.insert(key, (id, now));
     }
     shown(world, channel, id)
+}
+
+/// The message that is replied to. If it is not there, that is a fault, unless the bot does not mind.
+fn replied_to(world: &World, place: &Channel, reference: &Value) -> Result<Option<Id>, Refusal> {
+    let Some(wanted) = read_id(&reference["message_id"]) else { return Ok(None) };
+    if !reads_history(world, place) {
+        return Err(Code::ReplyWithoutHistory.into());
+    }
+    if place.messages.contains_key(&wanted) {
+        return Ok(Some(wanted));
+    }
+    if reference["fail_if_not_exists"] == false {
+        return Ok(None);
+    }
+    Err(form_fault("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message"))
 }
 
 fn nonce_key(world: &World, channel: Id, body: &Value) -> Option<(Id, Id, String)> {
@@ -149,7 +168,9 @@ pub(super) fn delete(world: &mut World, channel: Id, message: Id) -> Answered {
     let may = known.author == world.bot()
         || world.permissions(world.bot(), place).has(Permissions::MANAGE_MESSAGES);
     if !may {
-        return Err(Code::MissingPermissions.into());
+        // In direct messages nobody can be given the permission.
+        let told = if place.is_direct() { Code::NotInDm } else { Code::MissingPermissions };
+        return Err(told.into());
     }
     if place.is_archived() {
         return Err(Code::ThreadArchived.into());

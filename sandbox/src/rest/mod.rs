@@ -52,6 +52,9 @@ pub(crate) fn answer(world: &mut World, call: &Call) -> Answered {
     if !call.has_agent {
         return Err(Code::NoUserAgent.into());
     }
+    if call.version.is_some_and(|version| version != 10) {
+        return Err(Code::UnknownApiVersion.into());
+    }
     if !is_open(&path) && call.token.as_deref() != Some(world.app.token.as_str()) {
         return Err(Refusal::unauthorized());
     }
@@ -67,117 +70,186 @@ fn is_open(path: &[&str]) -> bool {
 #[expect(clippy::too_many_lines, reason = "a table of one line a route reads best in one piece")]
 fn route(world: &mut World, call: &Call, path: &[&str]) -> Answered {
     let me = world.bot();
-    let user = |text: &str| if text == "@me" { Ok(me) } else { id(text) };
+    let user = |text: &str| if text == "@me" { Ok(me) } else { id(("user_id", text)) };
     match (call.method.as_str(), path) {
         ("GET", ["gateway"]) => Ok(meta::gateway(world)),
         ("GET", ["gateway", "bot"]) => Ok(meta::gateway_bot(world)),
         ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
             Ok(meta::application(world))
         }
-        ("GET", ["users", "@me", "guilds"]) => Ok(guilds::mine(world)),
+        ("GET", ["users", "@me", "guilds"]) => guilds::mine(world, call),
         ("POST", ["users", "@me", "channels"]) => users::open_dm(world, call),
         ("GET", ["users", who]) => users::show(world, user(who)?),
 
-        ("GET", ["applications", app, "commands"]) => commands::list(world, (id(app)?, None), call),
+        ("GET", ["applications", app, "commands"]) => {
+            commands::list(world, (id(("application_id", app))?, None), call)
+        }
         ("PUT", ["applications", app, "commands"]) => {
-            commands::replace(world, (id(app)?, None), call)
+            commands::replace(world, (id(("application_id", app))?, None), call)
         }
-        ("POST", ["applications", app, "commands"]) => commands::add(world, (id(app)?, None), call),
-        ("GET", ["applications", app, "guilds", guild, "commands"]) => {
-            commands::list(world, (id(app)?, Some(id(guild)?)), call)
+        ("POST", ["applications", app, "commands"]) => {
+            commands::add(world, (id(("application_id", app))?, None), call)
         }
-        ("PUT", ["applications", app, "guilds", guild, "commands"]) => {
-            commands::replace(world, (id(app)?, Some(id(guild)?)), call)
-        }
-        ("POST", ["applications", app, "guilds", guild, "commands"]) => {
-            commands::add(world, (id(app)?, Some(id(guild)?)), call)
-        }
-        (_, ["applications", app, "commands", command]) => {
-            commands::one(world, (id(app)?, None, id(command)?), call)
-        }
-        (_, ["applications", app, "guilds", guild, "commands", command]) => {
-            commands::one(world, (id(app)?, Some(id(guild)?), id(command)?), call)
-        }
+        ("GET", ["applications", app, "guilds", guild, "commands"]) => commands::list(
+            world,
+            (id(("application_id", app))?, Some(id(("guild_id", guild))?)),
+            call,
+        ),
+        ("PUT", ["applications", app, "guilds", guild, "commands"]) => commands::replace(
+            world,
+            (id(("application_id", app))?, Some(id(("guild_id", guild))?)),
+            call,
+        ),
+        ("POST", ["applications", app, "guilds", guild, "commands"]) => commands::add(
+            world,
+            (id(("application_id", app))?, Some(id(("guild_id", guild))?)),
+            call,
+        ),
+        (_, ["applications", app, "commands", command]) => commands::one(
+            world,
+            (id(("application_id", app))?, None, id(("command_id", command))?),
+            call,
+        ),
+        (_, ["applications", app, "guilds", guild, "commands", command]) => commands::one(
+            world,
+            (
+                id(("application_id", app))?,
+                Some(id(("guild_id", guild))?),
+                id(("command_id", command))?,
+            ),
+            call,
+        ),
 
-        ("GET", ["applications", app, "emojis"]) => emojis::list(world, id(app)?),
-        ("POST", ["applications", app, "emojis"]) => emojis::add(world, id(app)?, call),
+        ("GET", ["applications", app, "emojis"]) => {
+            emojis::list(world, id(("application_id", app))?)
+        }
+        ("POST", ["applications", app, "emojis"]) => {
+            emojis::add(world, id(("application_id", app))?, call)
+        }
         ("GET", ["applications", app, "emojis", emoji]) => {
-            emojis::show(world, (id(app)?, id(emoji)?))
+            emojis::show(world, (id(("application_id", app))?, id(("emoji_id", emoji))?))
         }
         ("PATCH", ["applications", app, "emojis", emoji]) => {
-            emojis::rename(world, (id(app)?, id(emoji)?), call)
+            emojis::rename(world, (id(("application_id", app))?, id(("emoji_id", emoji))?), call)
         }
         ("DELETE", ["applications", app, "emojis", emoji]) => {
-            emojis::remove(world, (id(app)?, id(emoji)?))
+            emojis::remove(world, (id(("application_id", app))?, id(("emoji_id", emoji))?))
         }
 
         ("POST", ["interactions", interaction, token, "callback"]) => {
-            interactions::callback(world, (id(interaction)?, token), call)
+            interactions::callback(world, (id(("interaction_id", interaction))?, token), call)
         }
-        ("POST", ["webhooks", app, token]) => webhooks::send(world, (id(app)?, token), call),
+        ("POST", ["webhooks", app, token]) => {
+            webhooks::send(world, (id(("webhook_id", app))?, token), call)
+        }
         ("GET", ["webhooks", app, token, "messages", message]) => {
-            webhooks::show(world, (id(app)?, token), message)
+            webhooks::show(world, (id(("webhook_id", app))?, token), message)
         }
         ("PATCH", ["webhooks", app, token, "messages", message]) => {
-            webhooks::edit(world, (id(app)?, token, message), call)
+            webhooks::edit(world, (id(("webhook_id", app))?, token, message), call)
         }
         ("DELETE", ["webhooks", app, token, "messages", message]) => {
-            webhooks::delete(world, (id(app)?, token), message)
+            webhooks::delete(world, (id(("webhook_id", app))?, token), message)
         }
 
-        ("GET", ["channels", channel]) => channels::show(world, id(channel)?),
-        ("PATCH", ["channels", channel]) => channels::change(world, id(channel)?, call),
-        ("DELETE", ["channels", channel]) => channels::delete(world, id(channel)?),
-        ("POST", ["channels", channel, "typing"]) => channels::typing(world, id(channel)?),
-        ("GET", ["channels", channel, "messages"]) => messages::list(world, id(channel)?, call),
-        ("POST", ["channels", channel, "messages"]) => messages::send(world, id(channel)?, call),
+        ("GET", ["channels", channel]) => channels::show(world, id(("channel_id", channel))?),
+        ("PATCH", ["channels", channel]) => {
+            channels::change(world, id(("channel_id", channel))?, call)
+        }
+        ("DELETE", ["channels", channel]) => channels::delete(world, id(("channel_id", channel))?),
+        ("POST", ["channels", channel, "typing"]) => {
+            channels::typing(world, id(("channel_id", channel))?)
+        }
+        ("GET", ["channels", channel, "messages"]) => {
+            messages::list(world, id(("channel_id", channel))?, call)
+        }
+        ("POST", ["channels", channel, "messages"]) => {
+            messages::send(world, id(("channel_id", channel))?, call)
+        }
         ("GET", ["channels", channel, "messages", message]) => {
-            messages::show(world, id(channel)?, id(message)?)
+            messages::show(world, id(("channel_id", channel))?, id(("message_id", message))?)
         }
-        ("PATCH", ["channels", channel, "messages", message]) => {
-            messages::edit(world, (id(channel)?, id(message)?), call)
-        }
+        ("PATCH", ["channels", channel, "messages", message]) => messages::edit(
+            world,
+            (id(("channel_id", channel))?, id(("message_id", message))?),
+            call,
+        ),
         ("DELETE", ["channels", channel, "messages", message]) => {
-            messages::delete(world, id(channel)?, id(message)?)
+            messages::delete(world, id(("channel_id", channel))?, id(("message_id", message))?)
         }
 
-        ("POST", ["channels", channel, "messages", message, "threads"]) => {
-            threads::from_message(world, (id(channel)?, id(message)?), call)
-        }
+        ("POST", ["channels", channel, "messages", message, "threads"]) => threads::from_message(
+            world,
+            (id(("channel_id", channel))?, id(("message_id", message))?),
+            call,
+        ),
         ("POST", ["channels", channel, "threads"]) => {
-            threads::without_message(world, id(channel)?, call)
+            threads::without_message(world, id(("channel_id", channel))?, call)
         }
         ("GET", ["channels", thread, "thread-members"]) => {
-            threads::members(world, id(thread)?, call)
+            threads::members(world, id(("channel_id", thread))?, call)
         }
         ("GET", ["channels", thread, "thread-members", who]) => {
-            threads::member(world, (id(thread)?, user(who)?), call)
+            threads::member(world, (id(("channel_id", thread))?, user(who)?), call)
         }
         ("PUT", ["channels", thread, "thread-members", who]) => {
-            threads::add_member(world, id(thread)?, user(who)?)
+            threads::add_member(world, id(("channel_id", thread))?, user(who)?)
         }
         ("DELETE", ["channels", thread, "thread-members", who]) => {
-            threads::remove_member(world, id(thread)?, user(who)?)
+            threads::remove_member(world, id(("channel_id", thread))?, user(who)?)
         }
         ("GET", ["channels", channel, "threads", "archived", "public"]) => {
-            threads::archived(world, id(channel)?)
+            threads::archived(world, id(("channel_id", channel))?, call)
         }
-        ("GET", ["guilds", guild, "threads", "active"]) => threads::active(world, id(guild)?),
+        ("GET", ["guilds", guild, "threads", "active"]) => {
+            threads::active(world, id(("guild_id", guild))?)
+        }
 
-        ("GET", ["guilds", guild]) => guilds::show(world, id(guild)?),
-        ("GET", ["guilds", guild, "channels"]) => guilds::channels(world, id(guild)?),
-        ("GET", ["guilds", guild, "roles"]) => guilds::roles(world, id(guild)?),
-        ("GET", ["guilds", guild, "members"]) => guilds::members(world, id(guild)?),
-        ("GET", ["guilds", guild, "members", who]) => guilds::member(world, id(guild)?, user(who)?),
+        ("GET", ["guilds", guild]) => guilds::show(world, id(("guild_id", guild))?, call),
+        ("GET", ["guilds", guild, "channels"]) => guilds::channels(world, id(("guild_id", guild))?),
+        ("GET", ["guilds", guild, "roles"]) => guilds::roles(world, id(("guild_id", guild))?),
+        ("GET", ["guilds", guild, "members"]) => guilds::members(world, id(("guild_id", guild))?),
+        ("GET", ["guilds", guild, "members", who]) => {
+            guilds::member(world, id(("guild_id", guild))?, user(who)?)
+        }
+        _ if is_known(path) => Err(Refusal::not_this_way()),
         _ => Err(Code::General.into()),
     }
 }
 
-/// An id in an address.
-fn id(text: &str) -> Result<Id, Refusal> {
+/// Whether something is at this address, if asked for in another way.
+fn is_known(path: &[&str]) -> bool {
+    matches!(
+        path,
+        ["gateway"]
+            | ["gateway", "bot"]
+            | ["oauth2", "applications", "@me"]
+            | ["applications", "@me"]
+            | ["users", _]
+            | ["users", "@me", "guilds" | "channels"]
+            | ["applications", _, "commands" | "emojis"]
+            | ["applications", _, "emojis", _]
+            | ["applications", _, "guilds", _, "commands"]
+            | ["interactions", _, _, "callback"]
+            | ["webhooks", _, _]
+            | ["webhooks", _, _, "messages", _]
+            | ["channels", _]
+            | ["channels", _, "typing" | "messages" | "threads" | "thread-members"]
+            | ["channels", _, "messages" | "thread-members", _]
+            | ["channels", _, "messages", _, "threads"]
+            | ["channels", _, "threads", "archived", "public"]
+            | ["guilds", _]
+            | ["guilds", _, "channels" | "roles" | "members"]
+            | ["guilds", _, "members", _]
+            | ["guilds", _, "threads", "active"]
+    )
+}
+
+/// An id in an address, which Discord calls by the name of the parameter.
+fn id((name, text): (&str, &str)) -> Result<Id, Refusal> {
     text.parse().map_err(|_| {
         form_fault(
-            "id",
+            name,
             "NUMBER_TYPE_COERCE",
             &format!("Value \"{}\" is not snowflake.", shortened(text)),
         )

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::channels::seen;
 use super::{Answered, Call, Reply};
+use crate::clock::iso;
 use crate::error::{Code, Refusal};
 use crate::gateway::Intents;
 use crate::id::Id;
@@ -84,11 +85,12 @@ fn open(
         members: BTreeSet::from([bot]),
         sent: 0,
     };
-    let name = body["name"].as_str().unwrap_or_default();
+    let name = body["name"].as_str().unwrap_or_default().trim();
     let channel = Channel {
         kind,
         parent: Some(parent),
         thread: Some(thread),
+        slow_s: body["rate_limit_per_user"].as_u64().unwrap_or(0),
         messages: BTreeMap::new(),
         ..Channel::text(id, guild, name)
     };
@@ -200,12 +202,31 @@ pub(super) fn active(world: &World, guild: Id) -> Answered {
     Ok(Reply::ok(listed(world, open)))
 }
 
-pub(super) fn archived(world: &World, channel: Id) -> Answered {
-    seen(world, channel)?;
-    let closed = world.channels.values().filter(|thread| {
-        thread.parent == Some(channel) && thread.kind == Kind::PublicThread && thread.is_archived()
-    });
-    Ok(Reply::ok(listed(world, closed)))
+/// Those archived last come first.
+pub(super) fn archived(world: &World, channel: Id, call: &Call) -> Answered {
+    let place = seen(world, channel)?;
+    if !world.permissions(world.bot(), place).has(Permissions::READ_MESSAGE_HISTORY) {
+        return Err(Code::MissingAccess.into());
+    }
+    let limit = call.number("limit", 2..=100, 50)?;
+    let before = call.moment("before")?;
+    let since = |thread: &Channel| thread.thread.as_ref().map(|thread| thread.archive_changed_ms);
+    let mut closed = world
+        .channels
+        .values()
+        .filter(|thread| {
+            thread.parent == Some(channel)
+                && thread.kind == Kind::PublicThread
+                && thread.is_archived()
+                && before
+                    .as_ref()
+                    .is_none_or(|before| since(thread).map(iso) < Some(before.clone()))
+        })
+        .collect::<Vec<_>>();
+    closed.sort_by_key(|thread| std::cmp::Reverse(since(thread)));
+    let mut json = listed(world, closed.iter().take(limit).copied());
+    json["has_more"] = json!(closed.len() > limit);
+    Ok(Reply::ok(json))
 }
 
 impl World {

@@ -31,7 +31,7 @@ fn interaction(world: &World, (app, token): (Id, &str)) -> Result<Interaction, R
 fn target(world: &World, interaction: &Interaction, text: &str) -> Result<Id, Refusal> {
     let wanted = match text {
         "@original" => interaction.original.ok_or(Code::UnknownMessage)?,
-        text => id(text)?,
+        text => id(("message_id", text))?,
     };
     let message = world.message(interaction.channel, wanted)?;
     let own =
@@ -46,6 +46,8 @@ fn shown(world: &World, channel: Id, message: Id) -> Answered {
 
 pub(super) fn send(world: &mut World, key: (Id, &str), call: &Call) -> Answered {
     let interaction = interaction(world, key)?;
+    call.flag("wait")?;
+    call.id("thread_id")?;
     check_message(&world.emojis, (&call.body, &call.uploads), Place::FollowUp)?;
     let edit = Edit::read(&call.body, &call.uploads);
     // The first follow-up after a deferral *is* the deferred message, and its own ephemeral flag means nothing.

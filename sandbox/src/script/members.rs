@@ -43,6 +43,15 @@ impl Member {
         &self.name
     }
 
+    /// Takes direct messages, or closes them to all.
+    pub fn take_dms(&self, takes: bool) {
+        self.hub.act(|world| {
+            if let Some(user) = world.users.get_mut(&self.id) {
+                user.takes_dms = takes;
+            }
+        });
+    }
+
     /// Installs the application for oneself, or removes it: its commands are then offered wherever one is.
     pub fn install(&self, installed: bool) {
         self.hub.act(|world| {

@@ -84,7 +84,12 @@ impl Sandbox {
 
     /// Closes all connections to the gateway with a code; the session can be resumed.
     pub fn close_gateway(&self, code: u16) {
-        self.hub.act(|world| world.gateway.send_all(&Out::Close(code)));
+        self.hub.act(|world| world.gateway.send_all(&Out::Close(Some(code))));
+    }
+
+    /// Closes all connections to the gateway with a farewell that has no code; the session can be resumed.
+    pub fn close_gateway_without_a_code(&self) {
+        self.hub.act(|world| world.gateway.send_all(&Out::Close(None)));
     }
 
     /// Cuts all connections to the gateway without a farewell; the session can be resumed.

@@ -52,6 +52,11 @@ pub(crate) struct Channel {
     pub(crate) topic: Option<String>,
     pub(crate) parent: Option<Id>,
     pub(crate) position: usize,
+    /// How many seconds members wait between two messages. It is told, and nobody is kept waiting.
+    #[serde(default)]
+    pub(crate) slow_s: u64,
+    #[serde(default)]
+    pub(crate) nsfw: bool,
     pub(crate) overwrites: Vec<Overwrite>,
     pub(crate) recipients: Vec<Id>,
     pub(crate) thread: Option<Thread>,
@@ -69,6 +74,8 @@ impl Channel {
             topic: None,
             parent: None,
             position: 0,
+            slow_s: 0,
+            nsfw: false,
             overwrites: Vec::new(),
             recipients: Vec::new(),
             thread: None,
@@ -110,6 +117,17 @@ impl Channel {
 }
 
 impl Overwrite {
+    /// One of those in a body that was checked.
+    pub(crate) fn read(entry: &Value) -> Option<Self> {
+        let bits = |field: &str| {
+            let text = entry[field].as_str().and_then(|text| text.parse().ok());
+            Permissions(text.or_else(|| entry[field].as_u64()).unwrap_or(0))
+        };
+        let of = crate::mentions::read_id(&entry["id"])?;
+        let is_member = entry["type"] == 1;
+        Some(Self { of, is_member, allow: bits("allow"), deny: bits("deny") })
+    }
+
     fn json(self) -> Value {
         json!({"id": self.of, "type": u8::from(self.is_member), "allow": self.allow.0.to_string(), "deny": self.deny.0.to_string()})
     }
@@ -137,8 +155,8 @@ impl World {
                 json
             }
             (None, _) => json!({
-                "guild_id": channel.guild, "name": channel.name, "topic": channel.topic, "position": channel.position, "parent_id": null, "nsfw": false,
-                "rate_limit_per_user": 0, "permission_overwrites": channel.overwrites.iter().map(|overwrite| overwrite.json()).collect::<Vec<_>>(),
+                "guild_id": channel.guild, "name": channel.name, "topic": channel.topic, "position": channel.position, "parent_id": null, "nsfw": channel.nsfw,
+                "rate_limit_per_user": channel.slow_s, "permission_overwrites": channel.overwrites.iter().map(|overwrite| overwrite.json()).collect::<Vec<_>>(),
             }),
         };
         if let (Value::Object(json), Value::Object(more)) = (&mut json, more) {
@@ -149,7 +167,7 @@ impl World {
 
     fn thread_fields(&self, channel: &Channel, thread: &Thread) -> Value {
         let mut json = json!({
-            "guild_id": channel.guild, "name": channel.name, "parent_id": channel.parent, "owner_id": thread.owner, "rate_limit_per_user": 0, "bitrate": 64000, "user_limit": 0,
+            "guild_id": channel.guild, "name": channel.name, "parent_id": channel.parent, "owner_id": thread.owner, "rate_limit_per_user": channel.slow_s, "bitrate": 64000, "user_limit": 0,
             "rtc_region": null,
             "message_count": thread.sent, "total_message_sent": thread.sent, "member_count": thread.members.len().min(50),
             "thread_metadata": {

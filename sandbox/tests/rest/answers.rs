@@ -254,6 +254,8 @@ async fn direct_messages_can_be_closed() {
     assert_eq!(ben.dm().last().expect("a message").content, "hello");
     bot.sandbox.take_dms("Ben", false).expect("Ben is there");
     check(bot.post(&path, json!({"content": "hello?"})).await, (403, 50007));
+    ben.take_dms(true);
+    assert_eq!(bot.post(&path, json!({"content": "there you are"})).await.0, 200);
     bot.done();
 }
 

@@ -6,6 +6,7 @@ mod edges;
 mod emojis;
 mod forms;
 mod libraries;
+mod manners;
 mod private;
 mod rates;
 

@@ -11,11 +11,14 @@ fn registered(evening: &Evening) -> usize {
     evening.sandbox.requests().iter().filter(fits).count()
 }
 
-/// Ends the connection with a code, waits for the next one, and plays.
-async fn closed_with(code: u16, says: &str) -> Evening {
+/// Ends the connection, with a code if there is one, waits for the next one, and plays.
+async fn closed_with(code: impl Into<Option<u16>>, says: &str) -> Evening {
     let evening = Evening::start(PROGRAM).await;
     let (ada, _) = evening.match_of(KASTELL).await;
-    evening.sandbox.close_gateway(code);
+    match code.into() {
+        Some(code) => evening.sandbox.close_gateway(code),
+        None => evening.sandbox.close_gateway_without_a_code(),
+    }
     evening.bot.says("the gateway is lost").await;
     evening.bot.says(says).await;
     evening.bot.says("the gateway is back").await;
@@ -43,6 +46,12 @@ async fn a_session_that_is_over_is_begun_anew_without_waiting_for_oneself() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_not_known_introduces_themselves_again() {
     let evening = closed_with(4003, "closed by Discord with 4003").await;
+    assert!(!evening.bot.log().contains("waited for itself"), "{}", evening.bot.log());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_is_closed_without_a_code_is_told_and_left_at_once() {
+    let evening = closed_with(None, "closed by Discord without a code").await;
     assert!(!evening.bot.log().contains("waited for itself"), "{}", evening.bot.log());
 }
 

@@ -11,7 +11,11 @@ async fn play_out(players: [&Seat; 2]) -> usize {
         let seat = players[ply % 2];
         let mv = seat.suggestion().await;
         let told = seat.play(&mv).await;
-        assert!(told.ephemeral && !told.pictures.is_empty(), "{}", told.content);
+        assert!(
+            told.ephemeral && told.pictures.is_empty(),
+            "the board stands below it: {}",
+            told.content
+        );
         let board = seat.board_where(|seen| seen.content.contains(&mv)).await;
         if board.button("Rematch").is_some() {
             return ply + 1;

@@ -95,6 +95,13 @@ impl Opened {
         [vec![players.into()], came.unwrap_or_default()].concat()
     }
 
+    /// What happened in a ply, as whoever has opened it reads it in a list.
+    pub(super) fn told(&self, notes: Vec<Message>) -> Vec<Message> {
+        let Some(head) = self.head() else { return notes };
+        let told = Told { head, reader: Some(self.by.player) };
+        notes.into_iter().map(|note| told.peopled(note)).collect()
+    }
+
     /// What happened in a ply, as its reader reads it.
     pub(super) fn happened(&self, notes: Vec<Message>, reads: bool) -> Vec<Message> {
         match self.head() {

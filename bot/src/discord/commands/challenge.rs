@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use data::{Challenge, Limit, PlayerId, Seating};
+use data::{Challenge, Limit, PlayerId, Posts, Seating};
 use poise::serenity_prelude as serenity;
 use rules::{Game, GameOption, Level, Message, OptionValues, Seat};
 use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
@@ -30,6 +30,9 @@ const OPPONENTS: [&str; SEATS - 1] =
 /// The option that seats computers where nobody is named.
 const COMPUTER: &str = "computer";
 
+/// The option that says how boards are posted.
+const POSTS: &str = "posts";
+
 /// Challenge somebody, or everybody, to a castle game
 #[poise::command(
     slash_command,
@@ -49,7 +52,8 @@ async fn to_game(asked: Asked<'_>) -> Answered {
     let read = read(&asked, &caller);
     let (from, roles) = (caller.standpoint(), caller.roles.clone());
     let is_private = caller.is_private;
-    let says_time = asked.args.iter().any(|option| option.name == limits::TIME);
+    let says = |name: &str| asked.args.iter().any(|option| option.name == name);
+    let (says_time, says_posts) = (says(limits::TIME), says(POSTS));
     let work = caller.ask(asked.data(), move |desk, by| {
         let mut challenge = match read {
             Ok(challenge) => challenge,
@@ -62,6 +66,9 @@ async fn to_game(asked: Asked<'_>) -> Answered {
             // Where nobody can be reminded there is none.
             let limit = desk::house_limit(desk, from.place.server)?;
             challenge.limit = limit.filter(|_| !is_private);
+        }
+        if !says_posts {
+            challenge.posts = desk::house_posts(desk, from.place.server)?;
         }
         desk::challenge(desk, by, challenge)
     });
@@ -122,7 +129,16 @@ fn seating(most: u8) -> Vec<Parameter> {
             })
         });
     }
+    parameters.push(parameter(POSTS, Say::OptionPosts, posts));
     parameters
+}
+
+/// The ways in which boards are posted, each with its name.
+fn posts(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
+    let option = option.kind(CommandOptionType::String);
+    Posts::ALL.into_iter().fold(option, |option, posts| {
+        option.add_string_choice(say(desk::manner(posts)), posts.id())
+    })
 }
 
 /// The levels of computers, each with its name.
@@ -176,6 +192,7 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
     let (mut opponents, mut options) = (Vec::new(), OptionValues::new());
     let (mut seats, mut seating, mut computer) = (None, Seating::Random, None);
     // Where nobody can be reminded, turns have no limit unless one is asked for.
+    let mut posts = Posts::default();
     let mut limit = Some(Limit::DEFAULT).filter(|_| !caller.is_private);
     for option in asked.args {
         match (option.name, &option.value) {
@@ -201,6 +218,9 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
             (limits::TIME, ResolvedValue::String(value)) => {
                 limit = limits::read(value).ok_or(Say::BadTime)?;
             }
+            (POSTS, ResolvedValue::String(value)) => {
+                posts = Posts::of(value).ok_or(Say::BadOption { option: POSTS.into() })?;
+            }
             (name, ResolvedValue::String(value)) => {
                 options.insert(name.into(), value.chars().take(200).collect());
             }
@@ -224,6 +244,7 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
         place,
         rematch_of: None,
         limit,
+        posts,
     })
 }
 
@@ -314,6 +335,6 @@ mod tests {
             }
         }
         let names: Vec<_> = registered(8).iter().map(|option| option["name"].clone()).collect();
-        assert_eq!(names[7..], ["players", "seat", "time"]);
+        assert_eq!(names[7..], ["players", "seat", "time", "posts"]);
     }
 }

@@ -1,6 +1,6 @@
 //! `/setup`: what a server likes, for those who manage it; and what the bot lacks in this channel.
 
-use data::Limit;
+use data::{Limit, Posts};
 use poise::serenity_prelude as serenity;
 use rules::Message;
 use serenity::{ChannelId, CreateAutocompleteResponse, RoleId};
@@ -10,6 +10,15 @@ use crate::desk::{self, Answer, HouseChange};
 use crate::discord::caller::Caller;
 use crate::discord::permissions;
 use crate::discord::words::Say;
+
+/// How boards are posted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
+enum How {
+    #[name = "every move"]
+    EveryMove,
+    #[name = "one board"]
+    OneBoard,
+}
 
 /// How pictures look here, where and by whom challenges are made, and what I lack in this channel
 #[poise::command(
@@ -27,9 +36,14 @@ async fn setup(
     #[description = "How long each turn may take, if a challenge says nothing else"]
     #[autocomplete = "complete"]
     time: Option<String>,
+    #[description = "How boards are posted, if a challenge says nothing else"] posts: Option<How>,
 ) -> Answered {
     let caller = Caller::from(asked.interaction);
     let (from, lacking) = (caller.standpoint(), permissions::told(&caller));
+    let posts = posts.map(|how| match how {
+        How::EveryMove => Posts::EveryMove,
+        How::OneBoard => Posts::OneBoard,
+    });
     let limit = time.map(|time| limits::read(&time).ok_or(Say::BadTime));
     let work = caller.ask(asked.data(), move |desk, by| {
         let limit: Option<Option<Limit>> = match limit.transpose() {
@@ -37,7 +51,7 @@ async fn setup(
             Err(mistake) => return Ok(Answer::say(Message::from(mistake))),
         };
         let (channel, role) = (channel.map(ChannelId::get), role.map(RoleId::get));
-        let change = HouseChange { channel, role, limit };
+        let change = HouseChange { channel, role, limit, posts };
         Ok(desk::change_house(desk, by, change, from)?.lines(lacking))
     });
     caller.answer(asked.data(), asked.http(), work).await

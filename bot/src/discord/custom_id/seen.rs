@@ -25,6 +25,10 @@ pub(super) fn seen(see: &See) -> Fields {
         }
         See::Export(reel) => on_reel("export", *reel, None, ""),
         See::Since(id) => of("since", id),
+        See::Moves { id, to } => {
+            let to = to.map(|to| to.to_string()).unwrap_or_default();
+            ("moves", Some(*id), None, to)
+        }
         See::Unwatch(id) => of("unwatch", id),
         See::Follow(id) => of("follow", id),
         See::Unfollow(id) => of("unfollow", id),

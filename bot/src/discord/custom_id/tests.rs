@@ -55,7 +55,8 @@ fn every_press() -> Vec<Press> {
     all.push(Profile { player: PlayerId(u64::MAX) });
     all.extend([ReallyEnd(id), Held, Export, Forget, ReallyForget]);
     all.extend([Leaders(Page { game: "x".repeat(36), index: 999 }), LeadersOf]);
-    all.extend([Remind, Quiet, Zone, Away { days: u8::MAX }, Here]);
+    all.extend([Remind, Quiet, Zone, Away { days: u8::MAX }, Here, Pings]);
+    all.extend(data::Pings::ALL.map(Ping));
     for scope in [Scope::Mine, Scope::Server] {
         all.extend(render::Theme::ALL.map(|theme| Press::Theme { scope, theme }));
     }
@@ -73,6 +74,7 @@ fn every_look(id: MatchId) -> Vec<crate::desk::See> {
     use crate::desk::See::*;
     let frames = [Frame::First, Frame::Step(0), Frame::Step(u32::MAX), Frame::Last(7)];
     let mut all = vec![Since(id), Unwatch(id), Follow(id), Unfollow(id)];
+    all.extend([None, Some(0), Some(u32::MAX)].map(|to| Moves { id, to }));
     all.extend(Listed::ALL.map(|list| Games { list, at: None }));
     for is_before in [false, true] {
         let at = Some(Cursor { shelf: 2, id, is_before });

@@ -40,7 +40,7 @@ const fn sampling(nodes: u64) -> Manner {
 const BEGINNER: Manner = Manner { attacks: 0, is_beginner: true, ..glancing(60) };
 
 /// Seldom builds all it could, and seldom attacks.
-const CALM: Manner = Manner { attacks: 30, rest: 200, ..glancing(60) };
+const CALM: Manner = Manner { attacks: 30, rest: 150, ..glancing(60) };
 
 /// Builds one tile a turn and leaves others in peace, but sees what wins.
 const SLOW: Manner = Manner { attacks: 0, rest: 1000, ..glancing(60) };
@@ -52,10 +52,10 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
     match (court.options.version, court.seats) {
         (Version::King, _) => {
             let second = Manner { sees: 8, ..glancing(60) };
-            level.pick([BEGINNER, second, sampling(80), sampling(300), best])
+            level.pick([BEGINNER, second, sampling(40), sampling(180), best])
         }
-        (_, 0..=2) => level.pick([BEGINNER, CALM, glancing(40), glancing(6), best]),
+        (_, 0..=2) => level.pick([BEGINNER, CALM, glancing(34), glancing(5), best]),
         (_, 3) => level.pick([BEGINNER, CALM, glancing(60), sampling(100), best]),
-        _ => level.pick([BEGINNER, SLOW, glancing(60), sampling(140), best]),
+        _ => level.pick([BEGINNER, SLOW, glancing(60), sampling(200), best]),
     }
 }

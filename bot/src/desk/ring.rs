@@ -1,0 +1,36 @@
+//! The line below the one board of a match: it rings whose turn it is, and takes the place of the one before.
+
+use data::{MatchId, PlayerId, Refused, Revision, Turns};
+use rules::{Join, Seats};
+
+use super::answer::Answer;
+use super::at_hand::Desk;
+use super::boards::name;
+use super::marks::mentions;
+use super::ping_words::Ringing;
+
+/// The line that these revisions called for. It rings nobody where the match has gone on since.
+///
+/// # Errors
+/// What the store says.
+pub(super) fn line(
+    desk: &Desk,
+    id: MatchId,
+    revisions: (Revision, Revision),
+) -> Result<Answer, Refused> {
+    let Turns { look, is_newest, .. } = desk.matches().turns(id, revisions)?;
+    let head = look.head();
+    let is_over = head.ending().is_some();
+    let seats = if is_over { Seats::all(head.seats) } else { head.to_move };
+    let called: Vec<PlayerId> = seats.iter().filter_map(|seat| head.player(seat)).collect();
+    let (game, id) = (name(head), head.id.to_string());
+    let players = mentions(Join::And, &called);
+    let told = match is_over {
+        true => Ringing::Over { players, game, id },
+        false => Ringing::Turn { players, game, id },
+    };
+    // Whoever plays alone need not be called.
+    let is_heard = is_newest && head.seats > 1;
+    let rung = called.into_iter().filter(|player| is_heard && player.is_person());
+    Ok(Answer::say(told).ping(rung))
+}

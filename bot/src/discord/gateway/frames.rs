@@ -1,0 +1,40 @@
+//! Farewells without a code. serenity passes over them, and would read nothing from a connection that is closed, as fast
+//! as it can, until a heartbeat fails. The library of WebSockets below it tells of each in its log.
+
+use log::{Level, Log, Metadata, Record};
+
+use super::{Gate, Heard, Why};
+
+/// Where farewells are told of, and how one without a code is.
+const SPEAKER: &str = "tungstenite::protocol";
+const FAREWELL: &str = "Received close frame: None";
+
+/// Hears what the library of WebSockets says. What others tell the same log is neither heard nor written.
+#[derive(Debug)]
+struct Frames(Gate);
+
+impl Gate {
+    /// Hears of farewells from now on. In a program that has such a log already they stay unheard.
+    pub(crate) fn hear_farewells(&self) {
+        // A logger lives as long as the program.
+        if log::set_logger(Box::leak(Box::new(Frames(self.clone())))).is_ok() {
+            log::set_max_level(Level::Debug.to_level_filter());
+        }
+    }
+}
+
+impl Log for Frames {
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        metadata.level() == Level::Debug && metadata.target() == SPEAKER
+    }
+
+    fn log(&self, record: &Record<'_>) {
+        // A farewell may hold a text, so what is made here goes no further.
+        if self.enabled(record.metadata()) && record.args().to_string() == FAREWELL {
+            self.0.leave_at_once();
+            self.0.say(Heard::Lost(Why::ClosedWithoutCode));
+        }
+    }
+
+    fn flush(&self) {}
+}

@@ -1,0 +1,185 @@
+//! How something about a match gets to where it is played: in its thread or, where that can't be used, in its channel; once,
+//! however often it is tried.
+
+use data::{Head, MatchId, Post, Revision};
+use poise::serenity_prelude as serenity;
+use serenity::{ChannelId, EditMessage, EditThread, Http, Message, MessageId, Nonce};
+
+use super::astray;
+use super::failed::{Failed, ask};
+use super::faults::{ARCHIVED, is_code};
+use super::wire;
+use super::words::Say;
+use crate::desk::{Answer, Desk};
+
+/// Discord's codes for what is gone.
+pub(super) const UNKNOWN_CHANNEL: isize = 10003;
+pub(super) const UNKNOWN_MESSAGE: isize = 10008;
+/// Discord's code for a thread in which only moderators may post.
+pub(super) const LOCKED: isize = 160_005;
+/// Discord's code for what the bot is not permitted.
+pub(super) const NOT_PERMITTED: isize = 50013;
+
+/// What is to be posted about which match, and after which revision it is named.
+#[derive(Clone, Copy)]
+pub(super) struct Order {
+    pub(super) id: MatchId,
+    pub(super) post: Post,
+    pub(super) name: Revision,
+    /// Whether it may be there under this name already.
+    pub(super) may_be_out: bool,
+}
+
+/// What came of a post.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sent {
+    /// The message or thread that was made or changed.
+    pub(super) message: Option<u64>,
+    /// Where it is a message that is new there, which rings.
+    pub(super) new_in: Option<u64>,
+}
+
+impl Sent {
+    /// A message that was there, or a thread.
+    pub(super) fn known(message: impl Into<Option<u64>>) -> Self {
+        Self { message: message.into(), new_in: None }
+    }
+
+    /// A message that is new.
+    pub(super) fn new(message: &Message) -> Self {
+        let (message, channel) = (message.id.get(), message.channel_id.get());
+        Self { message: Some(message), new_in: Some(channel) }
+    }
+}
+
+/// Where the message of a challenge can be: mostly in the channel.
+pub(super) fn places_challenged(head: &Head) -> (u64, Option<u64>) {
+    (head.place.channel, head.place.thread)
+}
+
+/// Where a message about a running match can be: mostly in its thread.
+pub(super) fn places_played(head: &Head) -> (u64, Option<u64>) {
+    match head.place.thread {
+        Some(thread) => (thread, Some(head.place.channel)),
+        None => (head.place.channel, None),
+    }
+}
+
+/// Changes a message, which is in the first of these places or in the second.
+pub(super) async fn edit(
+    http: &Http,
+    (first, second): (u64, Option<u64>),
+    (message, change): (MessageId, EditMessage),
+) -> Result<(), serenity::Error> {
+    let at = |place: u64| edit_at(http, (ChannelId::new(place), message), change.clone());
+    match (at(first).await, second) {
+        (Err(error), Some(place)) if is_elsewhere(&error) => match at(place).await {
+            Err(other) if is_code(&other, UNKNOWN_MESSAGE) => Err(error),
+            edited => edited,
+        },
+        (edited, _) => edited,
+    }
+}
+
+/// Changes a message in its place; without embeds where they are not allowed.
+async fn edit_at(
+    http: &Http,
+    (place, message): (ChannelId, MessageId),
+    change: EditMessage,
+) -> Result<(), serenity::Error> {
+    let edited = match place.edit_message(http, message, change.clone()).await {
+        Err(error) if is_code(&error, NOT_PERMITTED) => {
+            place.edit_message(http, message, change.embeds(Vec::new())).await
+        }
+        edited => edited,
+    };
+    edited.map(drop)
+}
+
+/// Whether the message may be in another place, since it can't be changed in this one.
+fn is_elsewhere(error: &serenity::Error) -> bool {
+    is_code(error, UNKNOWN_MESSAGE) || is_code(error, UNKNOWN_CHANNEL) || is_closed(error)
+}
+
+/// Posts something new where a match is played: in its thread or, where that can't be used, in its channel. What was
+/// posted, and as what.
+pub(super) async fn post_where_played(
+    desk: &Desk,
+    http: &Http,
+    (order, head): (Order, &Head),
+    answer: Answer,
+) -> Result<(Message, Answer), Failed> {
+    let channel = ChannelId::new(head.place.channel);
+    let Some(thread) = head.place.thread.map(ChannelId::new) else {
+        return Ok((send(http, channel, answer.clone(), order).await?, answer));
+    };
+    let sent = match send(http, thread, answer.clone(), order).await {
+        Err(error) if is_code(&error, ARCHIVED) => match reopened(http, thread, error).await {
+            Err(closed) => Err(closed),
+            Ok(()) => send(http, thread, answer.clone(), order).await,
+        },
+        sent => sent,
+    };
+    let (id, thread) = (order.id, thread.get());
+    let why = match sent {
+        Err(error) if is_code(&error, UNKNOWN_CHANNEL) => Say::ThreadGone,
+        Err(error) if is_closed(&error) => Say::ThreadLocked,
+        sent => {
+            let posted = sent?;
+            ask(desk, move |desk| astray::is_back(desk, id, thread)).await?;
+            return Ok((posted, answer));
+        }
+    };
+    let is_told = ask(desk, move |desk| desk.matches().is_astray(id, thread)).await?;
+    let answer = if is_told { answer } else { answer.headed(why) };
+    let posted = send(http, channel, answer.clone(), order).await?;
+    ask(desk, move |desk| astray::note(desk, id, thread)).await?;
+    Ok((posted, answer))
+}
+
+/// Whether nothing can be posted or changed there, because it is archived or locked.
+pub(super) fn is_closed(error: &serenity::Error) -> bool {
+    is_code(error, ARCHIVED) || is_code(error, LOCKED)
+}
+
+/// Changes a message to what is so now, if it is one that was there from before a crash.
+pub(super) async fn brought_up_to_date(
+    http: &Http,
+    mut sent: Message,
+    answer: &Answer,
+) -> Result<Sent, serenity::Error> {
+    if sent.content != wire::content(answer) {
+        sent.edit(http, wire::change(answer)).await?;
+    }
+    Ok(Sent::new(&sent))
+}
+
+/// Posts a message once: a repetition within minutes, after a crash between posting and settling, returns the first.
+pub(super) async fn send(
+    http: &Http,
+    channel: ChannelId,
+    answer: Answer,
+    order: Order,
+) -> Result<Message, serenity::Error> {
+    let nonce = format!("{}-{}-{}", order.id.0, order.name.0, order.post as u8);
+    let message = wire::message(&answer).nonce(Nonce::String(nonce)).enforce_nonce(true);
+    match channel.send_message(http, message.clone()).await {
+        // Perhaps only embeds are not allowed: without them the pictures stand side by side.
+        Err(error) if is_code(&error, NOT_PERMITTED) && wire::has_embeds(&answer) => {
+            channel.send_message(http, message.embeds(Vec::new())).await
+        }
+        sent => sent,
+    }
+}
+
+/// Opens a thread again that is archived, as this error says. Where somebody has locked it besides it stays so.
+pub(super) async fn reopened(
+    http: &Http,
+    thread: ChannelId,
+    archived: serenity::Error,
+) -> Result<(), serenity::Error> {
+    match thread.edit_thread(http, EditThread::new().archived(false)).await {
+        Err(refused) if is_code(&refused, NOT_PERMITTED) => Err(archived),
+        opened => opened.map(drop),
+    }
+}

@@ -159,7 +159,8 @@ fn what_is_hidden_changes_neither_the_move_nor_the_effort() {
                 let seed = Seed::from_bytes([9; 32]);
                 Level::ALL.map(|level| {
                     let ask = Ask { level, budget: Budget::Part(100), seed };
-                    let thought = minds::of().think(&view, seat, &ask, &|| false).unwrap();
+                    let thought =
+                        minds::of::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap();
                     (thought.mv, thought.nodes, thought.value)
                 })
             });

@@ -167,7 +167,7 @@ fn what_is_hidden_changes_neither_the_move_nor_the_effort() {
             assert_eq!(one, two);
             let view = CastleKeep::view(&position, Viewer::Seat(seat));
             let mv = CastleKeep::pick(&view, seat, &mut chance).unwrap();
-            CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());
+            let _ = CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());
         }
     }
     assert!(others > 200, "the truth was another {others} times");
@@ -212,7 +212,7 @@ fn the_best_takes_a_win_that_is_on_the_table_in_every_deal() {
                     assert!(best.is_proven && best.value == 1.0, "{version} {deal}: {best:?}");
                     (mv, taken) = (best.mv, taken + 1);
                 }
-                CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());
+                let _ = CastleKeep::play(&mut position, seat, &mv, &mut Notes::muted());
             }
         }
     }

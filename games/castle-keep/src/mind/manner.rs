@@ -51,11 +51,15 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
     let best = sampling(if court.is(Version::Empire) { 40_000 } else { 120_000 });
     match (court.options.version, court.seats) {
         (Version::King, _) => {
-            let second = Manner { sees: 4, ..glancing(60) };
-            level.pick([BEGINNER, second, sampling(50), sampling(240), best])
+            let second = Manner { sees: 3, ..glancing(120) };
+            level.pick([BEGINNER, second, sampling(70), sampling(360), best])
         }
         (Version::Empire, 2) | (_, 3) => {
             level.pick([BEGINNER, CALM, glancing(60), sampling(100), best])
+        }
+        (Version::Empire, 4) => {
+            let second = Manner { rest: 250, ..CALM };
+            level.pick([BEGINNER, second, glancing(60), sampling(200), best])
         }
         (_, 0..=2) => level.pick([BEGINNER, CALM, glancing(42), glancing(5), best]),
         _ => level.pick([BEGINNER, SLOW, glancing(60), sampling(200), best]),

@@ -30,7 +30,7 @@ enum Command {
     /// Plays and checks the games for programs: one JSON object a line in, one a line out.
     #[command(long_about = engine::HELP)]
     Engine,
-    /// Backs up, brings back, checks and updates the stored matches. The bot must not be running.
+    /// Backs up, brings back, copies, checks and updates the stored matches. The bot must not be running.
     #[command(subcommand)]
     Store(store::Task),
 }

@@ -6,6 +6,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
+use data::Location;
 
 /// The file that is read when none is named.
 const DEFAULT_FILE: &str = "castellan.toml";
@@ -13,6 +14,7 @@ const DEFAULT_FILE: &str = "castellan.toml";
 /// What can be configured: the name in the file, the environment variable, the default. README says what each is.
 const KEYS: &[Key] = &[
     Key("token", "DISCORD_TOKEN", ""),
+    Key("store", "CASTELLAN_STORE", ""),
     Key("data", "CASTELLAN_DATA", "castellan-data"),
     Key("challenge_days", "CASTELLAN_CHALLENGE_DAYS", "3"),
     Key("thinkers", "CASTELLAN_THINKERS", "2"),
@@ -79,8 +81,8 @@ pub enum Target {
 pub struct Config {
     /// Which Discord the bot serves.
     pub target: Target,
-    /// The folder of the stored matches.
-    pub data: PathBuf,
+    /// Where the matches are stored.
+    pub store: Location,
     /// After how many days a challenge expires.
     pub challenge_days: u32,
     /// How many computer players think at once.
@@ -129,19 +131,17 @@ impl Config {
         }
         let days = read_days(&values["challenge_days"]).map_err(|mistake| mistakes.push(mistake));
         let thinkers = read_thinkers(&values["thinkers"]).map_err(|mistake| mistakes.push(mistake));
+        let store =
+            read_store(&values["store"], &values["data"]).map_err(|mistake| mistakes.push(mistake));
         let tls = environment.get(TLS).and_then(|text| read_tls(text));
         let target = read_target(&values, tls).map_err(|mistake| mistakes.push(mistake));
         if !["error", "warn", "info", "debug"].contains(&values["log"].as_str()) {
             mistakes.push("`log` (CASTELLAN_LOG) must be error, warn, info or debug".into());
         }
-        match (days, thinkers, target) {
-            (Ok(challenge_days), Ok(thinkers), Ok(target)) if mistakes.is_empty() => Ok(Self {
-                target,
-                data: values["data"].clone().into(),
-                challenge_days,
-                thinkers,
-                log: values["log"].clone(),
-            }),
+        match (days, thinkers, target, store) {
+            (Ok(challenge_days), Ok(thinkers), Ok(target), Ok(store)) if mistakes.is_empty() => {
+                Ok(Self { target, store, challenge_days, thinkers, log: values["log"].clone() })
+            }
             _ => bail!("{}", mistakes.join("\n")),
         }
     }
@@ -169,6 +169,14 @@ fn read_file(file: &Path) -> anyhow::Result<(BTreeMap<String, String>, Vec<Strin
         }
     }
     Ok((values, mistakes))
+}
+
+/// `data` is the short form of a folder.
+fn read_store(store: &str, data: &str) -> Result<Location, String> {
+    if store.is_empty() {
+        return Ok(Location::Sled(data.into()));
+    }
+    store.parse().map_err(|mistake| format!("`store` (CASTELLAN_STORE): {mistake}"))
 }
 
 fn read_days(text: &str) -> Result<u32, String> {
@@ -248,13 +256,27 @@ mod tests {
         let config =
             check(&[("challenge_days", "5"), ("data", "a")], &[("CASTELLAN_CHALLENGE_DAYS", "7")])
                 .unwrap();
-        assert_eq!((config.challenge_days, config.data), (7, "a".into()));
+        assert_eq!((config.challenge_days, config.store), (7, Location::Sled("a".into())));
     }
 
     #[test]
     fn what_is_set_to_nothing_is_not_set() {
         let config = check(&[("data", " "), ("log", "warn")], &[("CASTELLAN_LOG", "")]).unwrap();
-        assert_eq!((config.data, config.log.as_str()), ("castellan-data".into(), "warn"));
+        let folder = Location::Sled("castellan-data".into());
+        assert_eq!((config.store, config.log.as_str()), (folder, "warn"));
+    }
+
+    #[test]
+    fn a_store_is_a_folder_or_a_database_whose_password_is_never_printed() {
+        let stored = |text: &str| check(&[("data", "a")], &[("CASTELLAN_STORE", text)]);
+        assert_eq!(stored("sled:b").unwrap().store, Location::Sled("b".into()));
+        let config = stored("postgres://ada:s3cret@127.0.0.1/castle").unwrap();
+        let told = format!("{config:?}");
+        assert!(told.contains("postgres://ada@127.0.0.1:5432/castle"), "{told}");
+        assert!(!told.contains("s3cret"), "{told}");
+        let mistakes = stored("postgres://ada:s3cret@127.0.0.1:x/castle").unwrap_err();
+        assert!(mistakes.contains("`store` (CASTELLAN_STORE)"), "{mistakes}");
+        assert!(!mistakes.contains("s3cret"), "{mistakes}");
     }
 
     #[test]

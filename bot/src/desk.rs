@@ -2,6 +2,8 @@
 //! [`Answer`] and reads a [`Press`] is a face of this room.
 
 mod acts;
+mod agreement_words;
+pub(crate) mod agreements;
 pub(crate) mod analysis;
 mod answer;
 mod at_hand;
@@ -28,7 +30,6 @@ mod leaders;
 mod lists;
 mod lobby;
 mod marks;
-mod offers;
 mod page_words;
 mod panel;
 mod pictures;
@@ -40,6 +41,7 @@ mod presses;
 mod privacy;
 mod private_words;
 mod profile;
+mod proposed;
 mod rated;
 mod refusals;
 mod replay;
@@ -63,6 +65,8 @@ mod which;
 mod words;
 
 pub(crate) use acts::{ask_to_resign, board, example, typed};
+pub(crate) use agreement_words::WORDS as AGREEMENT_WORDS;
+pub(crate) use agreements::propose;
 pub(crate) use answer::{Answer, Attached, Button, Choice, Menu, Section, Shown, Style, shorten};
 pub(crate) use at_hand::Desk;
 pub(crate) use boards::{SIDES, home_word, name, read_home};

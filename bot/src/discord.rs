@@ -14,6 +14,7 @@ mod faults;
 mod gateway;
 mod http;
 mod jobs;
+mod offers;
 mod once;
 mod one_board;
 mod patience;

@@ -5,12 +5,14 @@
 mod cli;
 mod clock;
 mod config;
+mod copying;
 mod desk;
 mod discord;
 mod doors;
 pub mod engine;
 mod follow;
 mod log;
+mod opening;
 mod rests;
 mod serve;
 mod store;

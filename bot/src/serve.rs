@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use anyhow::Context;
-use data::{Matches, Settings, SledStore};
+use data::{Matches, Opening, Settings};
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::clock::Clock;
@@ -20,14 +20,12 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
     let gate = Gate::new();
     log::start(&config.log, gate.ear());
     gate.hear_farewells();
-    let store = crate::store::patiently(|| SledStore::open(&config.data))
-        .with_context(|| format!("the store in {} can't be opened", config.data.display()))?;
-    let store = Arc::new(store);
+    let store = crate::opening::open(&config.store, Opening::ToPlay)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .context("no threads can be had")?;
-    let stored = Arc::clone(&store) as Arc<dyn data::Store>;
+    let stored = Arc::clone(&store);
     let ended = runtime.block_on(work(config, stored, (clock, gate)));
     // Blocking work that still runs has its commit to finish; the store's thread is joined when it is dropped.
     runtime.shutdown_timeout(std::time::Duration::from_secs(3));
@@ -92,7 +90,7 @@ fn begin(desk: &Desk, servers: &[u64]) -> anyhow::Result<()> {
     let now = desk.now();
     desk.matches().begin_work(now).context("the jobs can't be read")?;
     desk.matches().complete_lists().context("the lists can't be completed")?;
-    // One process at a time has this store, so whoever was at something has ended.
+    // Where one process at a time has the store, whoever was at something has ended.
     desk.matches().take_over(now).context("the jobs can't be taken over")?;
     for &server in servers {
         let posted = desk.matches().post_again(server, now);

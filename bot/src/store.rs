@@ -1,16 +1,17 @@
-//! `castellan store`: backing up, bringing back, checking and bringing up to date the stored matches.
+//! `castellan store`: backing up, bringing back, copying, checking and bringing up to date the stored matches.
 
 use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use clap::Subcommand;
-use data::{OpenError, Queued};
+use data::{Location, Opening, Queued};
 
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::copying;
+use crate::opening::open;
 
 /// What can be done with the store.
 #[derive(Debug, Subcommand)]
@@ -32,6 +33,14 @@ pub(crate) enum Task {
     Migrate,
     /// Lists what waits to be done and what was given up.
     Jobs,
+    /// Copies a store into an empty one, of whatever engines, and compares them row by row. Run it again if it was
+    /// interrupted. Nobody may use either store meanwhile.
+    Copy {
+        /// The store to copy: `sled:FOLDER` or `postgres://USER@HOST/DATABASE` (the password may stand in PGPASSWORD).
+        from: Location,
+        /// The store to copy into.
+        to: Location,
+    },
 }
 
 /// Does a task on the configured store.
@@ -39,17 +48,18 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
     let out = &mut io::stdout().lock();
     match task {
         Task::Export { file } => {
-            let store = open(config, false)?;
+            let store = open(&config.store, Opening::ToLook)?;
+            let store = store.as_ref();
             let exported = match file {
                 Some(file) => {
                     let target = File::create_new(file)
                         .with_context(|| format!("{} can't be made", file.display()))?;
                     let mut target = BufWriter::new(target);
-                    let exported = data::export(&store, &mut target)?;
+                    let exported = data::export(store, &mut target)?;
                     target.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
                     exported
                 }
-                None => data::export(&store, &mut *out)?,
+                None => data::export(store, &mut *out)?,
             };
             writeln!(io::stderr(), "exported {} matches", exported.matches)?;
             anyhow::ensure!(
@@ -59,20 +69,13 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
             );
         }
         Task::Import { file } => {
-            let store = open(config, true)?;
-            let matches = match file {
-                Some(file) => {
-                    let source = File::open(file)
-                        .with_context(|| format!("{} can't be read", file.display()))?;
-                    data::import(&store, games::CATALOG, &mut BufReader::new(source))
-                        .with_context(|| format!("{} can't be imported", file.display()))?
-                }
-                None => data::import(&store, games::CATALOG, &mut io::stdin().lock())?,
-            };
+            let store = open(&config.store, Opening::ToFill)?;
+            let matches = copying::import(store.as_ref(), file.as_deref())?;
             writeln!(out, "imported {matches} matches")?;
         }
         Task::Check => {
-            let checked = data::check(&open(config, false)?, games::CATALOG)?;
+            let store = open(&config.store, Opening::ToLook)?;
+            let checked = data::check(store.as_ref(), games::CATALOG)?;
             writeln!(
                 out,
                 "{} matches played through, {} rows read",
@@ -92,7 +95,8 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
             refuse_faults(&checked.faults)?;
         }
         Task::Migrate => {
-            let migrated = data::migrate(&open(config, false)?, games::CATALOG)?;
+            let store = open(&config.store, Opening::ToLook)?;
+            let migrated = data::migrate(store.as_ref(), games::CATALOG)?;
             writeln!(
                 out,
                 "brought up to date: {} matches, {} other rows",
@@ -102,7 +106,10 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
                 writeln!(out, "left alone: {fault}")?;
             }
         }
-        Task::Jobs => list(data::queued(&open(config, false)?)?, out)?,
+        Task::Jobs => {
+            list(data::queued(open(&config.store, Opening::ToLook)?.as_ref())?, out)?;
+        }
+        Task::Copy { from, to } => copying::run(from, to, out)?,
     }
     Ok(())
 }
@@ -142,63 +149,4 @@ fn span(milliseconds: u64) -> String {
 fn refuse_faults(faults: &[String]) -> anyhow::Result<()> {
     anyhow::ensure!(faults.is_empty(), "the store is damaged:\n{}", faults.join("\n"));
     Ok(())
-}
-
-/// How long the store may stay in use: after a process was killed the system takes a moment to let go of its lock.
-const PATIENCE: Duration = Duration::from_secs(5);
-
-/// How long is waited between two looks.
-const PAUSE: Duration = Duration::from_millis(100);
-
-/// Opens a store, waiting a little if it is in use.
-pub(crate) fn patiently<T>(open: impl Fn() -> Result<T, OpenError>) -> Result<T, OpenError> {
-    let since = Instant::now();
-    waiting(open, || {
-        std::thread::sleep(PAUSE);
-        since.elapsed() < PATIENCE
-    })
-}
-
-/// Opens a store as often as it is in use and `wait` says that it is worth another try.
-fn waiting<T>(
-    open: impl Fn() -> Result<T, OpenError>,
-    mut wait: impl FnMut() -> bool,
-) -> Result<T, OpenError> {
-    loop {
-        match open() {
-            Err(OpenError::InUse) if wait() => {}
-            opened => return opened,
-        }
-    }
-}
-
-/// Opens the store; a folder that is not there is made only where that is meant.
-fn open(config: &Config, may_create: bool) -> anyhow::Result<data::SledStore> {
-    let missing = !may_create && !config.data.exists();
-    anyhow::ensure!(!missing, "there is no store in {}", config.data.display());
-    patiently(|| data::SledStore::open(&config.data))
-        .with_context(|| format!("the store in {} can't be opened", config.data.display()))
-}
-
-#[cfg(test)]
-mod tests {
-    use std::cell::Cell;
-
-    use super::*;
-
-    #[test]
-    fn a_store_that_is_let_go_of_is_opened_and_one_that_is_not_is_in_use() {
-        let looks = Cell::new(0);
-        let open = || if looks.get() < 3 { Err(OpenError::InUse) } else { Ok(()) };
-        let until = |most: u32| {
-            let looks = &looks;
-            move || {
-                looks.set(looks.get() + 1);
-                looks.get() < most
-            }
-        };
-        assert!(matches!(waiting(open, until(2)), Err(OpenError::InUse)));
-        assert!(waiting(open, until(9)).is_ok());
-        assert!(matches!(waiting(|| Err::<(), _>(OpenError::Gone), || true), Err(OpenError::Gone)));
-    }
 }

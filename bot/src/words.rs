@@ -11,8 +11,14 @@ use words::{Presenter, Voice};
 use crate::{desk, discord, engine};
 
 /// What the rooms of this program say.
-const ROOMS: &[Words] =
-    &[data::WORDS, desk::WORDS, desk::WATCHING_WORDS, discord::WORDS, engine::WORDS];
+const ROOMS: &[Words] = &[
+    data::WORDS,
+    desk::WORDS,
+    desk::WATCHING_WORDS,
+    desk::AGREEMENT_WORDS,
+    discord::WORDS,
+    engine::WORDS,
+];
 
 static ENGLISH: LazyLock<Presenter> = LazyLock::new(|| {
     let games = games::CATALOG.iter().map(|game| game.words());

@@ -1,7 +1,9 @@
-//! How long an act takes, how many go through, and what looking for work costs, on the disk and in memory.
+//! How long an act takes, how many go through, and what looking for work costs, in memory, on the disk and in a database.
 
 #[path = "../tests/suite/games/mod.rs"]
 mod games;
+#[path = "../tests/server/mod.rs"]
+mod server;
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -11,8 +13,8 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use data::{
-    By, Challenge, Claim, Key, MatchId, Matches, MemoryStore, Place, PlayerId, Seating, Settings,
-    Settled, SledStore, Store, Timestamp,
+    By, Challenge, Claim, Key, MatchId, Matches, MemoryStore, Opening, Place, PlayerId, Seating,
+    Settings, Settled, SledStore, Store, Timestamp,
 };
 use games::CATALOG;
 use rules::{OptionValues, Seat};
@@ -107,6 +109,23 @@ fn stores(criterion: &mut Criterion) {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let sled = SledStore::open(folder.path()).expect("a new store opens");
     bench(criterion, "sled", Arc::new(sled));
+    if let Some(server) = database() {
+        bench(criterion, "PostgreSQL", open(&server));
+    }
+}
+
+/// A server that waits for the disk, as sled does.
+fn database() -> Option<server::Server> {
+    server::Server::start(&[
+        ("fsync", "on"),
+        ("full_page_writes", "on"),
+        ("shared_buffers", "128MB"),
+    ])
+}
+
+fn open(server: &server::Server) -> Arc<dyn Store> {
+    let location = server.fresh().parse().expect("it is an address");
+    data::open(&location, Opening::ToPlay).expect("the store opens")
 }
 
 /// A store with so many challenges and running matches, half and half, all of whose work is done.
@@ -201,6 +220,11 @@ fn looks(criterion: &mut Criterion) {
         let folder = tempfile::tempdir().expect("there is room for a folder");
         let sled = SledStore::open(folder.path()).expect("a new store opens");
         looking(criterion, "sled", (Arc::new(sled), count));
+    }
+    if let Some(server) = database() {
+        for count in [10, 10_000] {
+            looking(criterion, "PostgreSQL", (open(&server), count));
+        }
     }
 }
 

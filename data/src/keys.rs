@@ -34,6 +34,8 @@ pub(crate) enum Table {
     Errand = b'O',
     /// What was posted.
     Posted = b'W',
+    /// Where offers were posted.
+    OfferPost = b'o',
     /// Matches that go on in their channel, and the thread that can't be used.
     Astray = b'A',
     /// When an older program had to look after matches.
@@ -84,6 +86,8 @@ pub(crate) enum Table {
     Closed = b'X',
     /// Servers that the bot was put out of, and when.
     LeftServer = b'g',
+    /// How far a copy into this store has come; nowhere once it is finished.
+    Copying = b'c',
     /// Who is being forgotten, and as whom matches know them from then on.
     Leaving = b'x',
 }
@@ -160,6 +164,10 @@ pub(crate) fn receipt_age(at: Timestamp, key: Key) -> Vec<u8> {
 
 pub(crate) fn posted(id: MatchId, post: Post) -> Vec<u8> {
     Table::Posted.key(&[id.0, post as u64])
+}
+
+pub(crate) fn offer_post(id: MatchId, since: Revision) -> Vec<u8> {
+    Table::OfferPost.key(&[id.0, since.0])
 }
 
 pub(crate) fn astray(id: MatchId) -> Vec<u8> {
@@ -313,6 +321,10 @@ pub(crate) fn closed(id: MatchId) -> Vec<u8> {
 
 pub(crate) fn left_server(server: u64) -> Vec<u8> {
     Table::LeftServer.key(&[server])
+}
+
+pub(crate) fn copying() -> Vec<u8> {
+    Table::Copying.key(&[])
 }
 
 pub(crate) fn leaving(player: PlayerId) -> Vec<u8> {

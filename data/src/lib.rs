@@ -11,6 +11,7 @@
 //! Everything here is synchronous. There is no clock: time is an argument. There is no Discord: people, places and
 //! messages are numbers. What hides from whom is decided in one place, [`Look::sight`].
 
+mod agreements;
 mod ids;
 mod jobs;
 mod journal;
@@ -24,6 +25,7 @@ mod time;
 mod upkeep;
 mod words;
 
+pub use agreements::offer::{Fate, Offer, Reply, Topic, Wish};
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 pub use jobs::{
     Called, Claim, Directly, Job, JobKind, Lane, Line, Post, Queued, Room, Settled, Trouble,
@@ -39,7 +41,6 @@ pub use matches::deciding::Decision;
 pub use matches::index::{Filter, Page};
 pub use matches::lists::{Cursor, Leaf, List};
 pub use matches::look::{Look, Step};
-pub use matches::offers::{Fate, Offer};
 pub use matches::own_data::Held;
 pub use matches::pings::Pings;
 pub use matches::preferences::Whose;
@@ -56,18 +57,21 @@ pub use seeds::{Seeds, SystemSeeds};
 pub use standing::rating::Score;
 pub use standing::record::Tally;
 pub use stores::{
-    Batch, Commit, MemoryStore, OpenError, Range, Row, SledStore, Store, StoreError, VALUE_LIMIT,
+    About, Address, BadLocation, Batch, Commit, Location, MemoryStore, OpenError, PostgresStore,
+    Range, Row, SledStore, Store, StoreError, VALUE_LIMIT,
 };
 pub use time::acts::Choice;
 pub use time::habits::{Habits, Ladder};
 pub use time::limit::Limit;
 pub use time::quiet::{QuietHours, is_zone};
 pub use time::standing::Rest;
-pub use time::told::{Notice, PauseFate, PauseWish, TimeUp};
+pub use time::told::{Notice, TimeUp};
 pub use time::vacation::Vacations;
 pub use upkeep::archive::Catalog;
 pub use upkeep::check::{Checked, check};
+pub use upkeep::copy::{Copied, CopyError, Progress, copy};
 pub use upkeep::export::{ExportError, Exported, export};
 pub use upkeep::import::{ImportError, import};
 pub use upkeep::migrate::{Migrated, migrate};
+pub use upkeep::opening::{Opening, open};
 pub use words::WORDS;

@@ -75,12 +75,16 @@ pub enum Refused {
     NothingToTakeBack,
     /// The last ply showed something hidden or used chance.
     Sealed,
-    /// The game knows no agreed draw, or there are not two players.
+    /// Since what the player wants to take back, something hidden was shown, or something was left to chance.
+    SealedSince,
+    /// The game knows no agreed draw, or somebody plays alone.
     NoDraws,
-    /// The player's offer stands, or was declined since they could last offer.
+    /// The player has offered this in this turn before.
     OfferedBefore,
     /// There is no offer to answer.
     NoOffer,
+    /// Somebody else's offer stands, and is to be answered first.
+    OfferStands(MatchId),
     /// Everybody has moved, so it can't be called off any more.
     TooLateToAbort(MatchId),
     /// Turns of the match have no limit.
@@ -97,10 +101,6 @@ pub enum Refused {
     Resting(MatchId),
     /// The match does not rest.
     NotResting(MatchId),
-    /// The player has asked for a pause in this turn before.
-    PauseAskedBefore,
-    /// Nobody wants a pause.
-    NoPause,
     /// Hints are only for those who play with computers alone.
     NoHints(MatchId),
     /// All seats of the challenge are taken or kept for somebody.

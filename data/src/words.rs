@@ -2,6 +2,7 @@
 
 use rules::{Message, Words};
 
+use crate::agreements::words::Say;
 use crate::journal::watched::PLACES;
 use crate::refused::Refused;
 
@@ -56,12 +57,16 @@ rules::messages! {
         NothingToTakeBack = "data-nothing-to-take-back",
         /// The last ply showed something hidden or used chance.
         Sealed = "data-sealed",
-        /// The game knows no agreed draw, or there are not two players.
+        /// Something hidden was shown since, or something was left to chance.
+        SealedSince = "data-sealed-since",
+        /// The game knows no agreed draw, or somebody plays alone.
         NoDraws = "data-no-draws",
-        /// The player's offer stands, or was declined since they could last offer.
+        /// The player has offered this in this turn before.
         OfferedBefore = "data-offered-before",
         /// There is no offer to answer.
         NoOffer = "data-no-offer",
+        /// Somebody else's offer stands.
+        OfferStands { id: String } = "data-offer-stands",
         /// Everybody has moved, so it can't be called off any more.
         TooLateToAbort { id: String } = "data-too-late-to-abort",
         /// Turns of the match have no limit.
@@ -78,10 +83,6 @@ rules::messages! {
         Resting { id: String } = "data-resting",
         /// The match does not rest.
         NotResting { id: String } = "data-not-resting",
-        /// The player has asked for a pause in this turn before.
-        PauseAskedBefore = "data-pause-asked-before",
-        /// Nobody wants a pause.
-        NoPause = "data-no-pause",
         /// Hints are only for those who play with computers alone.
         NoHints { id: String } = "data-no-hints",
         /// All seats of the challenge are taken or kept for somebody.
@@ -125,7 +126,7 @@ rules::messages! {
 
 /// What the matches say, and how.
 pub const WORDS: Words =
-    Words { known: &[No::KNOWN], files: &[("en", include_str!("../words/en.ftl"))] };
+    Words { known: &[No::KNOWN, Say::KNOWN], files: &[("en", include_str!("../words/en.ftl"))] };
 
 impl Refused {
     /// What to say to whoever asked.
@@ -159,6 +160,8 @@ impl Refused {
             Self::NoDraws => No::NoDraws.into(),
             Self::OfferedBefore => No::OfferedBefore.into(),
             Self::NoOffer => No::NoOffer.into(),
+            Self::OfferStands(id) => No::OfferStands { id: id.to_string() }.into(),
+            Self::SealedSince => No::SealedSince.into(),
             Self::TooLateToAbort(id) => No::TooLateToAbort { id: id.to_string() }.into(),
             Self::NoLimit(id) => No::NoLimit { id: id.to_string() }.into(),
             Self::TimeRemains(id) => No::TimeRemains { id: id.to_string() }.into(),
@@ -167,8 +170,6 @@ impl Refused {
             Self::ChosenBefore => No::ChosenBefore.into(),
             Self::Resting(id) => No::Resting { id: id.to_string() }.into(),
             Self::NotResting(id) => No::NotResting { id: id.to_string() }.into(),
-            Self::PauseAskedBefore => No::PauseAskedBefore.into(),
-            Self::NoPause => No::NoPause.into(),
             Self::NoHints(id) => No::NoHints { id: id.to_string() }.into(),
             Self::NoFreeSeat(id) => No::NoFreeSeat { id: id.to_string() }.into(),
             Self::TooLong => No::TooLong.into(),

@@ -29,11 +29,13 @@ data-too-few = It takes at least { $least } players to start; so far there { $jo
     [one] is one
    *[other] are { $joined }
   }.
-data-nothing-to-take-back = There's nothing you can take back this turn.
+data-nothing-to-take-back = There's nothing of yours to take back.
 data-sealed = That showed something hidden or was left to chance, so it can't be taken back.
+data-sealed-since = Since then something hidden was shown or something was left to chance, so the match can't go back that far.
 data-no-draws = There is no draw by agreement in this match.
-data-offered-before = You have offered a draw already. You can offer one again after the next move.
-data-no-offer = There is no offer of a draw that you could answer.
+data-offered-before = You have already proposed that this turn. You can propose it again in the next one.
+data-no-offer = There is no proposal here that's waiting for you.
+data-offer-stands = Somebody else has proposed something in match { $id }. Answer that first.
 data-too-late-to-abort = Everybody has moved, so match { $id } can't be called off any more. You can still resign.
 data-no-computer = No computer plays this game yet. Challenge somebody, or leave the challenge open to all.
 data-doubted = That may be a slip. Please look at it once more.
@@ -60,9 +62,12 @@ data-unavailable = Something is wrong on my side. Please look at the match befor
 data-no-limit = There is no time limit in match { $id }: nobody has to hurry.
 data-time-remains = Nobody's time is up in match { $id }. The match goes on.
 data-own-time-is-up = Your own time is up in match { $id }. You can still move, as long as the others have not chosen.
-data-time-is-up = Time is up in match { $id }, so it is too late for a pause.
+data-time-is-up = Time is up in match { $id }, so it is too late for that.
 data-chosen-before = That's what you have chosen already. The others haven't decided yet.
 data-resting = Match { $id } rests. Press Resume, or make your move, and it goes on.
 data-not-resting = Match { $id } is not paused.
-data-pause-asked-before = You have asked for a pause already. You can ask again in the next turn.
-data-no-pause = Nobody is asking for a pause right now.
+data-went-back = By agreement the match went back { $plies ->
+    [0] to its beginning.
+    [one] to where it stood after the first move.
+   *[other] to where it stood after { $plies } moves.
+  }

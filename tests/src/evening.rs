@@ -20,7 +20,7 @@ pub struct Evening {
     pub bot: Process,
     program: PathBuf,
     folder: TempDir,
-    /// What the program is told besides, as where Discord is behind TLS.
+    /// What the program is told besides: where Discord is behind TLS, or where the matches are stored.
     settings: Vec<(String, String)>,
     /// The logs of the processes before this one.
     logs: Vec<String>,
@@ -81,6 +81,18 @@ impl Evening {
         std::fs::write(&authority, tls.ca_pem()).expect("there is room for a file");
         let value = format!("{}={}", tls.addr(), authority.display());
         let settings = vec![("CASTELLAN_SANDBOX_TLS".to_owned(), value)];
+        Self::begin(program, (sandbox, folder), settings).await
+    }
+
+    /// The same with the matches stored in this place.
+    ///
+    /// # Panics
+    /// Either does not start.
+    pub async fn stored_in(program: &str, store: &str) -> Self {
+        let config = Config { openapi: openapi(), ..Config::demo() };
+        let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+        let folder = TempDir::new().expect("there is room for a folder");
+        let settings = vec![("CASTELLAN_STORE".to_owned(), store.to_owned())];
         Self::begin(program, (sandbox, folder), settings).await
     }
 
@@ -201,12 +213,17 @@ impl Evening {
         Seat { member, thread }
     }
 
+    /// What all processes have logged.
+    pub fn logs(&self) -> String {
+        self.logs.join("") + &self.bot.log()
+    }
+
     /// What may never be found in a log, nor a body that Discord would refuse.
     ///
     /// # Panics
     /// Something was.
     pub fn check(&self) {
-        let logs = self.logs.join("") + &self.bot.log();
+        let logs = self.logs();
         assert!(!logs.contains(&self.sandbox.token()), "the token is in the log");
         assert!(!logs.to_lowercase().contains("panicked"), "something panicked:\n{logs}");
         let faults = self.sandbox.own_faults();
@@ -327,6 +344,15 @@ impl Seat {
             Some(menu) => self.choose(on, &menu.options[0].1).await,
             None => self.press(on, &acts(on)[0]).await,
         }
+    }
+
+    /// Proposes something by its label; what they are told.
+    ///
+    /// # Panics
+    /// It is not offered, or nothing is answered.
+    pub async fn propose(&self, what: &str) -> Seen {
+        let asked = self.ask("/propose").await;
+        self.press(&asked, what).await
     }
 
     /// Resigns, and says yes when asked.

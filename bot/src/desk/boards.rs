@@ -14,6 +14,7 @@ use super::joint::Before;
 use super::marks::{mention, mentions};
 use super::pictures::Pictures;
 use super::press::{Frame, Press, See};
+use super::proposed;
 use super::rated;
 use super::standing_words::Stand;
 use super::telling::{self, Told, game, happened, own_standing, standing};
@@ -338,20 +339,13 @@ fn own_view(head: &Head) -> Message {
 
 fn running_buttons(answer: Answer, head: &Head, mover: Option<Sprite>) -> Answer {
     let id = head.id;
-    let info = game(head).map(Game::info);
     let own = own_view(head);
     let answer = answer.button(Press::Move(id), Label::Move, Style::Main).showing(mover).button(
         Press::Board { id, home: None },
         own,
         Style::Plain,
     );
-    let answer = match info.and_then(|info| info.draw) {
-        Some(word) => {
-            let label = Label::OfferDraw { word: word.into() };
-            answer.button(Press::OfferDraw(id), label, Style::Plain)
-        }
-        None => answer,
-    };
+    let answer = proposed::button(answer, head);
     let answer = answer.button(Press::Resign(id), Label::Resign, Style::Grave).button(
         Press::RulesOf(id),
         Label::Rules,

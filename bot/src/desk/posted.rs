@@ -4,7 +4,7 @@ use data::{Look, Post, Posts, Refused, Revision, Timestamp};
 
 use super::answer::Answer;
 use super::at_hand::Desk;
-use super::{company, lobby, offers, ring, time, turns};
+use super::{agreements, company, lobby, ring, time, turns};
 
 /// What these revisions called for, from the first to the last; nothing where there is nothing to be shown any more.
 ///
@@ -27,13 +27,12 @@ pub(crate) fn answer(
             })
         }
         Post::Ring => Some(ring::line(desk, id, revisions)?),
-        Post::Offer => offers::message(desk, look)?,
+        Post::Offer => agreements::open_to_all(look),
         Post::TimeUp => time::time_up(desk, look)?,
-        Post::Pause => time::pause(desk, look)?,
         Post::Told => time::told(desk, look, revisions)?,
         Post::Lobby => Some(lobby::message(desk, look)?),
         Post::Notice => lobby::notice(look.head()),
         Post::Lonely => company::lonely(look, now),
-        Post::Thread => None,
+        Post::Thread | Post::Pause => None,
     })
 }

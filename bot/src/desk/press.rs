@@ -2,7 +2,7 @@
 //!
 //! Anybody can send any of these: whoever acts on a press checks who pressed.
 
-use data::{Choice, Cursor, Key, MatchId, Pings, PlayerId, Revision};
+use data::{Choice, Cursor, Key, MatchId, Pings, PlayerId, Reply, Revision, Wish};
 use render::Theme;
 use rules::Edge;
 
@@ -97,14 +97,28 @@ pub(crate) enum Press {
     ReallyResign(MatchId),
     /// Ends a match before each side has moved.
     Abort(MatchId),
-    /// Offers a draw.
-    OfferDraw(MatchId),
-    /// Takes the offered draw.
-    AcceptDraw(MatchId),
-    /// Turns the offered draw down.
-    DeclineDraw(MatchId),
-    /// Takes one's own offer of a draw back.
-    WithdrawDraw(MatchId),
+    /// Shows what one is asked, or what one can propose.
+    Propose(MatchId),
+    /// Proposes something.
+    Offer {
+        /// In which match.
+        id: MatchId,
+        /// What.
+        wish: Wish,
+        /// Whether they were asked if they mean it.
+        is_sure: bool,
+    },
+    /// Answers a proposal.
+    Answer {
+        /// In which match.
+        id: MatchId,
+        /// Which one; the newest, where that is not said.
+        on: Option<Revision>,
+        /// How.
+        reply: Reply,
+        /// Whether they were asked if they mean it.
+        is_sure: bool,
+    },
     /// Chooses what shall become of a match in which somebody's time is up.
     Choose {
         /// Of which match.
@@ -114,10 +128,6 @@ pub(crate) enum Press {
         /// Whether they were asked if they mean it.
         is_sure: bool,
     },
-    /// Asks for a pause, or agrees to one.
-    Pause(MatchId),
-    /// Wants no pause, or not any more.
-    NoPause(MatchId),
     /// Has a match go on that rests.
     Resume(MatchId),
     /// Shows the rules by which a match is played, from the beginning.

@@ -9,7 +9,7 @@ use super::press::{Frame, Page, Press, Reel, See};
 use super::replay::{export, film, moves, since, viewer};
 use super::settings::{self, Standpoint};
 use super::{
-    acts, challenges, closing, company, drafting, habits, hints, house, leaders, offers, pings,
+    acts, agreements, challenges, closing, company, drafting, habits, hints, house, leaders, pings,
     privacy, profile, refusals, rules_pages, saved, shelf, time, watching,
 };
 
@@ -84,13 +84,12 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Resign(id) => acts::ask_to_resign(desk, by, *id),
         Press::ReallyResign(id) => acts::resign(desk, by, *id),
         Press::Abort(id) => acts::abort(desk, by, *id),
-        Press::OfferDraw(id) => offers::offer(desk, by, *id),
-        Press::AcceptDraw(id) => offers::accept(desk, by, *id),
-        Press::DeclineDraw(id) => offers::decline(desk, by, *id),
-        Press::WithdrawDraw(id) => offers::withdraw(desk, by, *id),
+        Press::Propose(id) => agreements::propose(desk, by, *id),
+        Press::Offer { id, wish, is_sure } => agreements::offer(desk, by, (*id, *wish), *is_sure),
+        Press::Answer { id, on, reply, is_sure } => {
+            agreements::answer(desk, by, (*id, *on), (*reply, *is_sure))
+        }
         Press::Choose { id, choice, is_sure } => time::choose(desk, by, (*id, *choice), *is_sure),
-        Press::Pause(id) => time::want_pause(desk, by, *id),
-        Press::NoPause(id) => time::want_no_pause(desk, by, *id),
         Press::Resume(id) => time::resume(desk, by, *id),
         Press::RulesOf(id) => rules_pages::of_match(desk, by, *id, 0),
         Press::PageOf { id, index } => rules_pages::of_match(desk, by, *id, *index),

@@ -3,8 +3,10 @@
 use data::{Ending, Head, PlayerId};
 use rules::{Arg, Game, Join, Message, READER, Seat, Seats, Sight};
 
+use super::agreement_words::Proposed;
 use super::marks::mention;
 use super::private_words::Closing;
+use super::proposed::{self, draw_word};
 use super::time_words::Time;
 use super::words as said;
 
@@ -68,7 +70,8 @@ pub(super) fn standing(told: Told<'_>, sight: &dyn Sight) -> Vec<Message> {
             0 | 1 => said::Board::ToMove { players },
             _ => said::Board::AllToMove { players },
         };
-        return [Some(turn.into()), draw_offer(head, &names)].into_iter().flatten().collect();
+        let offered = proposed::line(head, |seat| seated(head, &names, seat));
+        return [Some(turn.into()), offered].into_iter().flatten().collect();
     };
     let (winners, why) = (head.winners(), why(told, ending, &names));
     vec![match winners.is_empty() {
@@ -80,20 +83,14 @@ pub(super) fn standing(told: Told<'_>, sight: &dyn Sight) -> Vec<Message> {
 pub(super) fn own_standing(head: &Head, sight: &dyn Sight, player: PlayerId) -> Vec<Message> {
     let own = head.seat_of(player).filter(|&seat| head.to_move.contains(seat));
     match own.and_then(|seat| sight.seat_names().get(seat.index()).cloned()) {
-        Some(seat) if head.ending().is_none() => vec![said::Board::YourTurn { seat }.into()],
+        Some(seat) if head.ending().is_none() => {
+            let names = sight.seat_names();
+            let offered = proposed::line(head, |seat| seated(head, &names, seat));
+            let turn = Message::from(said::Board::YourTurn { seat });
+            [Some(turn), offered].into_iter().flatten().collect()
+        }
         _ => standing(Told { head, reader: Some(player) }, sight),
     }
-}
-
-/// What an agreed draw is called in this game.
-pub(super) fn draw_word(head: &Head) -> Message {
-    let word = game(head).and_then(|game| game.info().draw);
-    word.map_or_else(|| said::Board::Draw.into(), Message::from)
-}
-
-fn draw_offer(head: &Head, names: &[Message]) -> Option<Message> {
-    let player = seated(head, names, head.draw_offer?);
-    Some(said::Board::DrawOffered { player, word: draw_word(head) }.into())
 }
 
 /// Why it ended.
@@ -111,6 +108,7 @@ fn why(told: Told<'_>, ending: &Ending, names: &[Message]) -> Message {
         Ending::Declined => said::Board::Declined,
         Ending::Withdrawn => said::Board::Withdrawn,
         Ending::Expired => said::Board::Expired,
+        Ending::CallOffAgreed => return Proposed::CalledOff.into(),
         Ending::OutOfTime { seat } => return Time::Lost { player: player(seat) }.into(),
         Ending::CalledOff => match head.closed.clone() {
             Some(reason) => return Closing::Why { reason }.into(),

@@ -1,8 +1,6 @@
 //! Time at the desk: what is told of it, and what the table does when time is up.
 
-use data::{
-    By, Choice, Head, Look, MatchId, Notice, PauseFate, PlayerId, Refused, Revision, TimeUp,
-};
+use data::{By, Choice, Head, Look, MatchId, Notice, PlayerId, Refused, Revision, TimeUp};
 use rules::{Arg, Join, Message, Seat, Seats};
 
 use super::answer::{Answer, Style};
@@ -10,7 +8,7 @@ use super::at_hand::Desk;
 use super::boards::name;
 use super::marks::{mention, mentions, moment};
 use super::press::Press;
-use super::time_words::{Pause, Time, Timely, Told, Up};
+use super::time_words::{Time, Timely, Told, Up};
 use super::until::resume_button;
 
 /// What is to be told of time that these revisions brought; nothing that is no longer so.
@@ -159,61 +157,6 @@ fn really(head: &Head, choice: Choice) -> Answer {
         Timely::Wait,
         Style::Plain,
     )
-}
-
-/// The message of the last wish for a pause, as it stands; none where nobody ever asked.
-///
-/// # Errors
-/// What the store says.
-pub(crate) fn pause(desk: &Desk, look: &Look) -> Result<Option<Answer>, Refused> {
-    let head = look.head();
-    let Some(wish) = desk.matches().pause_wish(head.id)? else { return Ok(None) };
-    let by = person(head, wish.by);
-    Ok(Some(match wish.fate {
-        PauseFate::Open => {
-            let agreed = head.timing.as_ref().map(|timing| timing.pausing).unwrap_or_default();
-            let asked = staying(head).iter().filter(|seat| !agreed.contains(*seat)).collect();
-            let asked = people(head, asked);
-            let to = mentions(Join::And, &asked);
-            pause_buttons(Answer::say(Pause::Open { by, to }), head.id).ping(asked)
-        }
-        PauseFate::Paused => resume_button(Answer::say(Pause::Paused { by }), head.id),
-        PauseFate::Resumed => Answer::say(Pause::Resumed { by }),
-        PauseFate::Declined { seat } => {
-            Answer::say(Pause::Declined { by, player: person(head, seat) })
-        }
-        PauseFate::Withdrawn => Answer::say(Pause::Withdrawn { by }),
-        PauseFate::Lapsed => Answer::say(Pause::Lapsed { by }),
-    }))
-}
-
-fn pause_buttons(answer: Answer, id: MatchId) -> Answer {
-    answer.button(Press::Pause(id), Timely::AgreePause, Style::Agree).button(
-        Press::NoPause(id),
-        Timely::PlayOn,
-        Style::Plain,
-    )
-}
-
-/// Asks for a pause, or agrees to one.
-pub(super) fn want_pause(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().want_pause(id, by)?;
-    let look = desk.matches().look(id)?;
-    let rests = look.head().timing.as_ref().is_some_and(|timing| timing.rest.is_some());
-    Ok(match rests {
-        true => Answer::say(Timely::Paused),
-        false => Answer::say(Timely::AskedPause).link(look.head().place).button(
-            Press::NoPause(id),
-            super::words::Label::Withdraw,
-            Style::Plain,
-        ),
-    })
-}
-
-/// Wants no pause, or not any more.
-pub(super) fn want_no_pause(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().want_no_pause(id, by)?;
-    Ok(Answer::say(Timely::NoPause))
 }
 
 /// Has a match go on that rests.

@@ -93,24 +93,6 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// Somebody's wish for a pause, and what became of it.
-    pub(super) enum Pause {
-        /// The others are asked.
-        Open { by: Arg, to: Arg } = "desk-pause-open",
-        /// There is a pause.
-        Paused { by: Arg } = "desk-pause-paused",
-        /// It is over.
-        Resumed { by: Arg } = "desk-pause-resumed",
-        /// Somebody would rather play on.
-        Declined { by: Arg, player: Arg } = "desk-pause-declined",
-        /// It was taken back.
-        Withdrawn { by: Arg } = "desk-pause-withdrawn",
-        /// The match went on.
-        Lapsed { by: Arg } = "desk-pause-lapsed",
-    }
-}
-
-rules::messages! {
     /// What somebody did about time, said to them, and what they can press.
     pub(super) enum Timely {
         /// What was chosen.
@@ -121,12 +103,6 @@ rules::messages! {
         ReallyGoOn { player: Arg, game: Message, id: String } = "desk-timely-really-go-on",
         /// The same.
         ReallyCallOff { game: Message, id: String } = "desk-timely-really-call-off",
-        /// A pause that was asked for.
-        AskedPause = "desk-timely-asked-pause",
-        /// A pause.
-        Paused = "desk-timely-paused",
-        /// No pause.
-        NoPause = "desk-timely-no-pause",
         /// A match that goes on.
         Resumed = "desk-timely-resumed",
         /// Claims the win.
@@ -141,12 +117,6 @@ rules::messages! {
         Really = "desk-timely-label-really",
         /// Does nothing.
         Wait = "desk-timely-label-wait",
-        /// Asks for a pause.
-        Pause = "desk-timely-label-pause",
-        /// Agrees to it.
-        AgreePause = "desk-timely-label-agree-pause",
-        /// Would rather play on.
-        PlayOn = "desk-timely-label-play-on",
         /// Goes on.
         Resume = "desk-timely-label-resume",
     }

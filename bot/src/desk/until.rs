@@ -6,6 +6,7 @@ use rules::Message;
 use super::answer::{Answer, Style};
 use super::marks::moment;
 use super::press::Press;
+use super::proposed;
 use super::time_words::{Span, Time, Timely};
 
 /// The milliseconds of an hour.
@@ -64,14 +65,13 @@ pub(super) fn resume_button(answer: Answer, id: MatchId) -> Answer {
     answer.button(Press::Resume(id), Timely::Resume, Style::Main)
 }
 
-/// What a player can do about time beside their own board.
+/// What a player can do beside their own board: have a match go on that rests, and propose something.
 pub(super) fn own_button(answer: Answer, head: &Head, player: PlayerId) -> Answer {
-    let Some(timing) = &head.timing else { return answer };
     let seat = head.seat_of(player).filter(|&seat| !head.gone.contains(seat));
-    match (seat, timing.rest, timing.choosers) {
-        (None, _, _) | (_, None, Some(_)) => answer,
-        (_, Some(_), _) => resume_button(answer, head.id),
-        (Some(seat), None, None) if timing.pausing.contains(seat) => answer,
-        _ => answer.button(Press::Pause(head.id), Timely::Pause, Style::Plain),
+    if seat.is_none() {
+        return answer;
     }
+    let rests = head.timing.as_ref().is_some_and(|timing| timing.rest.is_some());
+    let answer = if rests { resume_button(answer, head.id) } else { answer };
+    proposed::button(answer, head)
 }

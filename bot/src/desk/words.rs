@@ -9,7 +9,7 @@ pub(super) use super::page_words::Page;
 use super::ping_words::{Chosen, Posting, Ringing};
 use super::private_words::{Closing, Own};
 use super::standing_words::Stand;
-use super::time_words::{Pause, Span, Time, Timely, Told, Up};
+use super::time_words::{Span, Time, Timely, Told, Up};
 
 rules::messages! {
     /// A match: who plays, what happened, whose turn it is, how it ended.
@@ -54,8 +54,6 @@ rules::messages! {
         Withdrawn = "desk-never-withdrawn",
         /// The same.
         Expired = "desk-never-expired",
-        /// A draw is offered.
-        DrawOffered { player: Message, word: Message } = "desk-draw-offered",
         /// What a draw is called where the game has no word of its own.
         Draw = "desk-draw",
         /// Who had hints.
@@ -90,10 +88,6 @@ rules::messages! {
         NewestBoard = "desk-label-newest-board",
         /// Turns it.
         Turn = "desk-label-turn",
-        /// Offers a draw.
-        OfferDraw { word: Message } = "desk-label-offer-draw",
-        /// Takes it.
-        AcceptDraw = "desk-label-accept-draw",
         /// Says no.
         Decline = "desk-label-decline",
         /// Asks what the computer would play.
@@ -256,22 +250,6 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// An offer of a draw and what became of it, said to all: who has offered it to whom.
-    pub(super) enum Offered {
-        /// It stands.
-        Open { by: Arg, to: Arg, word: Message } = "desk-offer-open",
-        /// It was accepted.
-        Accepted { by: Arg, to: Arg, word: Message } = "desk-offer-accepted",
-        /// It was declined.
-        Declined { by: Arg, to: Arg, word: Message } = "desk-offer-declined",
-        /// It was taken back.
-        Withdrawn { by: Arg, word: Message } = "desk-offer-withdrawn",
-        /// The match went on without an answer.
-        Lapsed { by: Arg, word: Message } = "desk-offer-lapsed",
-    }
-}
-
-rules::messages! {
     /// What somebody did, said to them.
     pub(super) enum Did {
         /// A move.
@@ -286,14 +264,6 @@ rules::messages! {
         Resigned = "desk-did-resign",
         /// A match called off.
         CalledOff { id: String } = "desk-did-call-off",
-        /// The other's offer.
-        Offered { player: Arg, word: Message, id: String } = "desk-offered",
-        /// One's own.
-        Offer = "desk-did-offer",
-        /// A draw declined.
-        DeclinedDraw = "desk-did-decline-draw",
-        /// One's own offer taken back.
-        WithdrewDraw = "desk-did-withdraw-draw",
         /// What Confirm would play.
         Confirm { mv: String, prompt: Message } = "desk-confirm",
         /// The same where more can be chosen.
@@ -364,7 +334,6 @@ pub(crate) const WORDS: Words = Words {
         Label::KNOWN,
         Setting::KNOWN,
         Lobby::KNOWN,
-        Offered::KNOWN,
         Did::KNOWN,
         Judged::KNOWN,
         Page::KNOWN,
@@ -373,7 +342,6 @@ pub(crate) const WORDS: Words = Words {
         Time::KNOWN,
         Told::KNOWN,
         Up::KNOWN,
-        Pause::KNOWN,
         Timely::KNOWN,
         Habit::KNOWN,
         Stand::KNOWN,

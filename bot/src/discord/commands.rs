@@ -13,6 +13,7 @@ mod limits;
 mod moves;
 mod privacy;
 mod profile;
+mod propose;
 mod replay;
 mod resign;
 mod rules;
@@ -59,6 +60,7 @@ fn with(challenge: Command) -> Vec<Command> {
         dashboard::command(),
         profile::command(),
         profile::leaders(),
+        propose::command(),
         resign::command(),
         rules::command(),
         help::command(),

@@ -3,12 +3,14 @@
 //! The text is `1:<word>:<match>:<revision>:<rest>`; what a press does not need is left empty. Messages of years ago
 //! have such texts, so what was ever written is read for ever. Anybody can send anything here: reading is strict.
 
+mod agreed;
 mod parts;
 mod seen;
 
 use data::{Choice, Key, MatchId, Pings, PlayerId, Revision};
 use render::Theme;
 
+use self::agreed::{answered, offered};
 use self::parts::{Fields, field, frame, moment, number, side};
 use self::seen::{games, of_reel, seen};
 use crate::desk::{Page, Panelled, Press, Scope, See, Shelf, read_home};
@@ -79,16 +81,13 @@ fn fields(press: &Press) -> Fields {
         Press::Resign(id) => of("resign", id),
         Press::ReallyResign(id) => of("resign!", id),
         Press::Abort(id) => of("abort", id),
-        Press::OfferDraw(id) => of("draw", id),
-        Press::AcceptDraw(id) => of("draw!", id),
-        Press::DeclineDraw(id) => of("nodraw", id),
-        Press::WithdrawDraw(id) => of("undraw", id),
+        Press::Propose(id) => of("propose", id),
+        Press::Offer { id, wish, is_sure } => offered((*id, *wish), *is_sure),
+        Press::Answer { id, on, reply, is_sure } => answered((*id, *on), (*reply, *is_sure)),
         Press::Choose { id, choice, is_sure } => {
             let sure = if *is_sure { "!" } else { "" };
             ("choose", Some(*id), None, format!("{}{sure}", choice_word(*choice)))
         }
-        Press::Pause(id) => of("pause", id),
-        Press::NoPause(id) => of("nopause", id),
         Press::Resume(id) => of("resume", id),
         Press::RulesOf(id) => of("rules", id),
         Press::PageOf { id, index } => ("rules", Some(*id), None, index.to_string()),
@@ -217,17 +216,11 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "resign" => Press::Resign(id),
         "resign!" => Press::ReallyResign(id),
         "abort" => Press::Abort(id),
-        "draw" => Press::OfferDraw(id),
-        "draw!" => Press::AcceptDraw(id),
-        "nodraw" => Press::DeclineDraw(id),
-        "undraw" => Press::WithdrawDraw(id),
         "choose" => {
             let (word, is_sure) = rest.strip_suffix('!').map_or((rest, false), |word| (word, true));
             let choice = Choice::ALL.into_iter().find(|choice| choice_word(*choice) == word)?;
             Press::Choose { id, choice, is_sure }
         }
-        "pause" => Press::Pause(id),
-        "nopause" => Press::NoPause(id),
         "resume" => Press::Resume(id),
         "rematch" => Press::Rematch(id),
         "replay" => Press::Replay { id, frame: frame(rest)? },
@@ -240,7 +233,7 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "follow" => See::Follow(id).into(),
         "unfollow" => See::Unfollow(id).into(),
         "end!" => Press::ReallyEnd(id),
-        _ => return None,
+        _ => return agreed::read(word, id, revision, rest),
     })
 }
 

@@ -6,7 +6,9 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use data::{Claim, Job, JobKind, Lane, MatchId, PlayerId, Refused, Settled, Timestamp, Trouble};
+use data::{
+    Claim, Job, JobKind, Lane, MatchId, PlayerId, Post, Refused, Settled, Timestamp, Trouble,
+};
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::{Http, HttpError};
@@ -19,6 +21,7 @@ use super::dashboards;
 use super::direct;
 use super::failed::{Failed, ask};
 use super::faults::status;
+use super::offers;
 use super::posts;
 use super::watching;
 use crate::desk::{Desk, Underway, analysis, computers};
@@ -44,8 +47,10 @@ const MARGIN: u64 = 100_000;
 /// After so many attempts a job is given up.
 const TRIES: u32 = 40;
 
-/// The longest time in milliseconds between two looks: another process may have called for something.
+/// The longest time in milliseconds between two looks, and where other processes share the store, which may have called for
+/// something and not have done it.
 const LOOK: u64 = 30_000;
+const SHARED_LOOK: u64 = 1_000;
 
 /// How many milliseconds are let pass after a look that should have found something and did not.
 const PAUSE: u64 = 1_000;
@@ -126,8 +131,9 @@ impl Crew {
         };
         let is_done = claims.is_empty();
         self.begin(claims).await;
+        let last = now.plus(if self.desk.matches().is_shared() { SHARED_LOOK } else { LOOK });
         match next.filter(|&next| next <= now) {
-            None => next.map_or(now.plus(LOOK), |next| next.min(now.plus(LOOK))),
+            None => next.map_or(last, |next| next.min(last)),
             Some(_) if is_done => now.plus(PAUSE),
             Some(_) => now,
         }
@@ -217,6 +223,11 @@ impl Crew {
 
     async fn carry_out(&self, job: &Job) -> Result<Came, Failed> {
         match (job.kind, job.line.target) {
+            (JobKind::Post(Post::Offer | Post::Pause), Some(id)) => {
+                let told = offers::post(&self.desk, &self.http, id, job).await?;
+                // Each proposal's message is noted by itself.
+                Ok(Came { told, ..Settled::Done { message: None }.into() })
+            }
             (JobKind::Post(post), Some(id)) => {
                 let posted = posts::post(&self.desk, &self.http, (id, post), job).await?;
                 let settled = Settled::Done { message: posted.message };

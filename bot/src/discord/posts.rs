@@ -94,9 +94,7 @@ async fn publish(
     };
     match order.post {
         Post::Lobby => post_challenge(desk, http, (order, head), answer).await,
-        Post::Offer | Post::TimeUp | Post::Pause => {
-            post_or_change(desk, http, (order, head), answer).await
-        }
+        Post::TimeUp => post_or_change(desk, http, (order, head), answer).await,
         Post::Board => {
             let board = match head.posts {
                 Posts::EveryMove => post_board(desk, http, (order, head), answer).await?,
@@ -109,7 +107,8 @@ async fn publish(
         }
         Post::Ring => one_board::ring(desk, http, (order, head), answer).await,
         Post::Notice => post_notice(desk, http, (order, newest), head, answer).await,
-        Post::Told | Post::Lonely | Post::Thread => {
+        // What players propose is shown elsewhere.
+        Post::Told | Post::Lonely | Post::Thread | Post::Offer | Post::Pause => {
             let (sent, _) = post_where_played(desk, http, (order, head), answer).await?;
             Ok(Sent::new(&sent))
         }
@@ -148,7 +147,7 @@ async fn close_thread(desk: &Desk, http: &Http, head: &Head) {
 }
 
 /// Where something is posted.
-fn place(head: &Head, post: Post) -> u64 {
+pub(super) fn place(head: &Head, post: Post) -> u64 {
     match post {
         Post::Thread => head.place.channel,
         _ => head.place.thread.unwrap_or(head.place.channel),

@@ -32,7 +32,7 @@ pub(super) async fn post(
 ) -> Result<Option<u64>, Failed> {
     let Some(answer) = answer else { return Ok(None) };
     let id = head.id;
-    let is_edited = matches!(post, Post::Lobby | Post::Offer | Post::TimeUp | Post::Pause);
+    let is_edited = matches!(post, Post::Lobby | Post::TimeUp);
     let before = match is_edited {
         true => ask(desk, move |desk| desk.matches().posted(id, post)).await?,
         false => None,
@@ -46,6 +46,19 @@ pub(super) async fn post(
         _ => is_edited && answer.pings.is_empty(),
     };
     if is_late { Ok(None) } else { send(desk, http, head.place.channel, &answer).await }
+}
+
+/// Posts something or, where there is a message already, changes that while Discord still lets it be changed.
+pub(super) async fn show(
+    desk: &Desk,
+    http: &Http,
+    (head, before): (&Head, Option<u64>),
+    answer: &Answer,
+) -> Result<Option<u64>, Failed> {
+    match before {
+        Some(message) => change(desk, http, message, answer).await,
+        None => send(desk, http, head.place.channel, answer).await,
+    }
 }
 
 async fn send(

@@ -34,7 +34,6 @@ desk-aborted = { $player } called the match off before everybody had moved.
 desk-never-declined = The challenge was declined.
 desk-never-withdrawn = The challenge was withdrawn.
 desk-never-expired = The challenge expired.
-desk-draw-offered = 🤝 { $player } offers a { $word }.
 desk-draw = draw
 desk-hints = 💡 Hints: { $players }.
 desk-hinted = { $player } { $count }
@@ -52,8 +51,6 @@ desk-label-step-by-step = Move step by step
 desk-label-board = Board
 desk-label-newest-board = Newest board
 desk-label-turn = Turn the board
-desk-label-offer-draw = Offer a { $word }
-desk-label-accept-draw = Accept
 desk-label-decline = Decline
 desk-label-hint = 💡 Hint
 desk-label-add-computer = 🤖 Add a computer
@@ -124,14 +121,6 @@ desk-lobby-level = { $level } · { $name }
 desk-lobby-computer-is-in = 🤖 A computer has sat down. { $count } of { $most } seats are taken.
 desk-lobby-which-game = Which game do you challenge { $opponent } to?
 
-## Offers, said to all
-
-desk-offer-open = 🤝 { $by } offers a { $word }. { $to }, do you accept? The next move says no.
-desk-offer-accepted = 🤝 { $by } offered a { $word }, and { $to } accepted.
-desk-offer-declined = 🤝 { $by } offered a { $word }; { $to } would rather play on.
-desk-offer-withdrawn = 🤝 { $by } offered a { $word } and has taken the offer back.
-desk-offer-lapsed = 🤝 { $by } offered a { $word }; the match went on.
-
 ## What somebody did, said to them
 
 desk-did-play = ✅ You played **{ $mv }**.
@@ -145,10 +134,6 @@ desk-really-resign = Resign **{ $game }** { $id }? { $left ->
   }
 desk-did-resign = 🏳️ You have resigned.
 desk-did-call-off = Match { $id } is called off. Nobody wins.
-desk-offered = { $player } offers a { $word } in { $id }.
-desk-did-offer = 🤝 Your offer is out. It stands until your opponent answers or moves.
-desk-did-decline-draw = You have declined.
-desk-did-withdraw-draw = Your offer is off the table.
 # The prompt is a sentence.
 desk-confirm =
     {"*"}*{ $prompt }** Confirm?
@@ -419,20 +404,10 @@ desk-up-called-off = ⏰ Time was up, and the match was called off.
 desk-up-adjourned = ⏰ Time was up. Nobody chose what to do, so the match was adjourned.
 desk-up-passed = ⏰ Time was up, but the match went on.
 
-desk-pause-open = ⏸️ { $by } asks for a pause. { $to }, do you agree? The clock would stand still until one of you resumes.
-desk-pause-paused = ⏸️ The match is paused, as { $by } asked. The clock stands still until one of you resumes it or moves.
-desk-pause-resumed = ▶️ The pause that { $by } asked for is over.
-desk-pause-declined = ⏸️ { $by } asked for a pause; { $player } would rather play on.
-desk-pause-withdrawn = ⏸️ { $by } asked for a pause and has taken it back.
-desk-pause-lapsed = ⏸️ { $by } asked for a pause; the match went on.
-
 desk-timely-chose = ✅ You chose: { $choice }.
 desk-timely-really-claim = Claim the win in **{ $game }** { $id }? { $player } loses on time, and the match is over.
 desk-timely-really-go-on = Go on without { $player } in **{ $game }** { $id }? They leave the table when enough of you want it.
 desk-timely-really-call-off = Call **{ $game }** { $id } off? Nobody wins, and the match is over.
-desk-timely-asked-pause = ⏸️ You asked for a pause. The clock runs on until everybody agrees.
-desk-timely-paused = ⏸️ Everybody agreed: the match is paused. The clock stands still until one of you resumes it or moves.
-desk-timely-no-pause = Then the match goes on.
 desk-timely-resumed = ▶️ The match goes on.
 desk-timely-label-claim = Claim the win
 desk-timely-label-go-on = Go on without them
@@ -440,7 +415,4 @@ desk-timely-label-more-time = Give more time
 desk-timely-label-call-off = Call it off
 desk-timely-label-really = Yes, do it
 desk-timely-label-wait = No, wait
-desk-timely-label-pause = Pause
-desk-timely-label-agree-pause = Agree
-desk-timely-label-play-on = Play on
 desk-timely-label-resume = Resume

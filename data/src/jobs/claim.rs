@@ -66,12 +66,15 @@ impl Matches {
         Ok(rows.first().and_then(|(key, _)| keys::number(key, 0)).map(Timestamp))
     }
 
-    /// Has everything be due at once that another process was at. To be called when this process has the store for
-    /// itself, so that all others are known to have ended.
+    /// Has everything be due at once that another process was at, where this process has the store for itself, so that
+    /// all others are known to have ended. Where others may share it their leases are left to run out.
     ///
     /// # Errors
     /// The store has failed.
     pub fn take_over(&self, now: Timestamp) -> Result<usize, Refused> {
+        if self.is_shared() {
+            return Ok(0);
+        }
         let mut range = Table::JobDue.under(&[]);
         range.to = Table::JobDue.under(&[now.plus(LEASE).0.saturating_add(1)]).from;
         let mut taken = 0;
@@ -85,6 +88,11 @@ impl Matches {
             }
         }
         Ok(taken)
+    }
+
+    /// Whether other processes may have the same store, and call for jobs of which nobody here hears.
+    pub fn is_shared(&self) -> bool {
+        self.store.is_shared()
     }
 
     /// The lease of a claim that nobody has made before.

@@ -2,11 +2,15 @@
 //! the head is rebuilt, so that both come to the same.
 
 use rules::{
-    Game, Legal, MoveError, Note, Played, Refusal, Seat, Seats, Setup, Status, Table, Viewer,
+    Game, Legal, MoveError, Note, Notes, Played, Refusal, Seat, Seats, Setup, Status, Table, Viewer,
 };
 
+use crate::agreements::standing::Agreements;
+use crate::agreements::words::Say;
 use crate::ids::{Revision, Timestamp};
+use crate::journal::agreed;
 use crate::journal::head::{Ending, Stage};
+use crate::journal::line::{Broken, marked};
 use crate::journal::record::{Act, Beginning, Entry, Header, Line, StoredHead};
 use crate::time::standing::{Standing, Turn};
 
@@ -20,6 +24,8 @@ pub(crate) struct Course {
     table: Option<Box<dyn Table>>,
     /// The table as it was when this turn began, while the turn is in progress.
     began: Option<Box<dyn Table>>,
+    /// By how much the number of the turn is ahead of the table's, because moves were taken back.
+    ahead: u32,
 }
 
 /// The rules of a match, with what was fixed about it.
@@ -38,6 +44,14 @@ pub(crate) struct Effects {
     pub(crate) keepsake: Option<String>,
     /// Whether everybody must be shown the board.
     pub(crate) passed: bool,
+    /// Whether the move showed something hidden or used chance.
+    pub(crate) sealed: bool,
+}
+
+impl From<Broken> for Fault {
+    fn from(_: Broken) -> Self {
+        Self::Broken
+    }
 }
 
 /// Why an entry could not be carried out.
@@ -62,8 +76,7 @@ impl Course {
             moved: Seats::NONE,
             to_move: Seats::NONE,
             plies: 0,
-            draw_offer: None,
-            last_offer: None,
+            agreements: Agreements::default(),
             turn: 0,
             beginning: None,
             since: Vec::new(),
@@ -72,7 +85,7 @@ impl Course {
             snapshot: Vec::new(),
             time: None,
         };
-        Self { head, table: None, began: None }
+        Self { head, table: None, began: None, ahead: 0 }
     }
 
     /// A match from its stored head, if the game can still read the position.
@@ -85,21 +98,28 @@ impl Course {
             Some(beginning) => Some(game.restore(&beginning.snapshot).ok()?),
             None => None,
         };
-        Some(Self { head, table, began })
+        let turn = table.as_deref().map_or(0, |table: &dyn Table| table.turn());
+        let ahead = head.turn.saturating_sub(turn);
+        Some(Self { head, table, began, ahead })
     }
 
     /// A match from its entries.
     pub(crate) fn folded(fixed: Fixed<'_>, entries: &[Entry]) -> Result<Self, Fault> {
-        let line = standing(entries)?;
-        let (Some(last), Some((first, rest))) = (entries.last(), line.split_first()) else {
+        let line = marked(entries)?;
+        let (Some(last), Some((&(first, _), rest))) = (entries.last(), line.split_first()) else {
             return Err(Fault::Broken);
         };
         if first.act != Act::Challenged {
             return Err(Fault::Broken);
         }
         let mut course = Self::challenged(first.at);
-        for entry in rest {
-            course.apply(fixed, entry)?;
+        for &(entry, stands) in rest {
+            if stands {
+                course.apply(fixed, entry)?;
+            } else {
+                // What was taken back has ended what was offered all the same.
+                agreed::pass(&mut course.head.agreements, entry, false);
+            }
         }
         course.head.revision = last.revision;
         course.head.updated = last.at;
@@ -163,26 +183,23 @@ impl Course {
         let turn = self.head.turn;
         let effects = self.carry_out(fixed, entry)?;
         self.pass_time(fixed, entry, turn);
+        agreed::pass(&mut self.head.agreements, entry, self.head.turn != turn);
+        if matches!(self.head.stage, Stage::Over(_)) {
+            self.head.agreements.lapse_all();
+        }
         Ok(effects)
     }
 
     fn carry_out(&mut self, fixed: Fixed<'_>, entry: &Entry) -> Result<Effects, Fault> {
         match &entry.act {
             // What it makes of time comes after all else.
-            Act::Time(_) => Ok(Effects::default()),
+            Act::Time(_) | Act::Agreement(_) => Ok(Effects::default()),
+            Act::OfferedDraw { .. } | Act::DeclinedDraw { .. } => Ok(Effects::default()),
             Act::Joined | Act::Left | Act::Declined | Act::Erased => Ok(Effects::default()),
             Act::Started { seats } => self.start(fixed, *seats),
             Act::Moved { seat, text } => self.play(*seat, text),
             Act::LeftTable { seat } => self.leave(*seat),
-            Act::OfferedDraw { seat } => {
-                self.head.draw_offer = Some(*seat);
-                self.head.last_offer = Some((*seat, self.head.plies));
-                Ok(Effects::default())
-            }
-            Act::DeclinedDraw { .. } => {
-                self.head.draw_offer = None;
-                Ok(Effects::default())
-            }
+            Act::WentBack { seat, plies, turn } => self.go_back(*seat, *plies, *turn),
             Act::Ended(ending) => Ok(self.end(ending.clone())),
             // A take-back needs the entries before it: `folded` has them.
             Act::Challenged | Act::TookBack { .. } => Err(Fault::Broken),
@@ -207,7 +224,7 @@ impl Course {
             match &entry.act {
                 Act::Time(act) => time.apply(act, turn),
                 _ if head.turn != before => time.next_turn(turn),
-                Act::LeftTable { seat } => time.goes_on_without(*seat, turn),
+                Act::LeftTable { .. } => time.goes_on_without(turn),
                 _ => time.goes_on(turn),
             }
         }
@@ -230,15 +247,12 @@ impl Course {
         let waiting = possibilities(table.as_ref(), self.head.to_move, seat);
         let before = self.began.is_none().then(|| table.duplicate());
         let Played { mv, notes, sealed, keepsake } = table.play(seat, text).map_err(Fault::Move)?;
-        let passed = table.turn() != self.head.turn;
+        let passed = table.turn() + self.ahead != self.head.turn;
         if let Some(before) = before.filter(|_| !passed) {
             self.begin(before);
         }
         self.head.plies += 1;
         self.head.moved = self.head.moved.with(seat);
-        if self.head.draw_offer != Some(seat) {
-            self.head.draw_offer = None;
-        }
         self.tell(Line { seat, sealed, notes: notes.clone() });
         self.follow();
         if passed {
@@ -247,7 +261,7 @@ impl Course {
         } else {
             self.renew(&waiting);
         }
-        Ok(Effects { mv: Some(mv), notes, keepsake, passed })
+        Ok(Effects { mv: Some(mv), notes, keepsake, passed, sealed })
     }
 
     fn leave(&mut self, seat: Seat) -> Result<Effects, Fault> {
@@ -261,11 +275,28 @@ impl Course {
         Ok(Effects { notes, passed: true, ..Effects::default() })
     }
 
+    /// The match has been played up to where it goes on from: what was taken back is not in its line. Nobody looks at a
+    /// board of then any more.
+    fn go_back(&mut self, seat: Seat, plies: u32, turn: u32) -> Result<Effects, Fault> {
+        let table = self.table.as_ref().ok_or(Fault::Broken)?;
+        if self.head.plies != plies || self.began.is_some() || turn <= self.head.turn {
+            return Err(Fault::Broken);
+        }
+        self.ahead = turn.saturating_sub(table.turn());
+        let mut notes = Notes::default();
+        notes.all(Say::WentBack { plies });
+        let notes = notes.into_vec();
+        self.head.lines.clear();
+        self.tell(Line { seat, sealed: true, notes: notes.clone() });
+        self.renew(&[]);
+        self.pass();
+        Ok(Effects { notes, passed: true, ..Effects::default() })
+    }
+
     fn end(&mut self, ending: Ending) -> Effects {
         let passed = !ending.is_before_start();
         self.head.stage = Stage::Over(ending);
         self.head.to_move = Seats::NONE;
-        self.head.draw_offer = None;
         if passed {
             self.pass();
         }
@@ -279,7 +310,6 @@ impl Course {
         self.head.to_move = status.to_move();
         if let Status::Over(outcome) = status {
             self.head.stage = Stage::Over(Ending::Rules(outcome));
-            self.head.draw_offer = None;
         }
     }
 
@@ -308,7 +338,7 @@ impl Course {
 
     /// The turn is over: everybody sees the table, and the next turn has not begun to be played.
     fn pass(&mut self) {
-        self.head.turn = self.table.as_ref().map_or(0, |table| table.turn());
+        self.head.turn = self.table.as_ref().map_or(0, |table| table.turn()) + self.ahead;
         self.head.beginning = None;
         self.began = None;
         if !self.head.lines.is_empty() {
@@ -328,41 +358,4 @@ impl Course {
 fn possibilities(table: &dyn Table, to_move: Seats, mover: Seat) -> Vec<(Seat, Legal<String>)> {
     let others = to_move.without(mover);
     others.iter().map(|seat| (seat, table.see(Viewer::Seat(seat)).legal(seat))).collect()
-}
-
-/// The entries that stand after all take-backs; each of those takes away the last move before it.
-pub(crate) fn standing(entries: &[Entry]) -> Result<Vec<&Entry>, Fault> {
-    let mut line: Vec<&Entry> = Vec::with_capacity(entries.len());
-    for (index, entry) in entries.iter().enumerate() {
-        if entry.revision != Revision(index as u64 + 1) {
-            return Err(Fault::Broken);
-        }
-        let Act::TookBack { seat } = entry.act else {
-            line.push(entry);
-            continue;
-        };
-        let last = line.iter().rposition(|entry| matches!(entry.act, Act::Moved { .. }));
-        match last.map(|index| line.remove(index).act.clone()) {
-            Some(Act::Moved { seat: mover, .. }) if mover == seat => {}
-            _ => return Err(Fault::Broken),
-        }
-    }
-    Ok(line)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_one_has_moved_another_can_not_have_taken_back() {
-        let acts = |back| {
-            let moved = Act::Moved { seat: Seat(0), text: "1".into() };
-            [Act::Challenged, moved, Act::TookBack { seat: Seat(back) }]
-        };
-        let entry = |(at, act)| Entry { revision: Revision(at), at: Timestamp(1), act };
-        let entries = |back| (1..).zip(acts(back)).map(entry).collect::<Vec<_>>();
-        assert_eq!(standing(&entries(0)).map(|line| line.len()).ok(), Some(1));
-        assert!(matches!(standing(&entries(1)), Err(Fault::Broken)));
-    }
 }

@@ -2,6 +2,7 @@
 
 use rules::{Game, Message, Seat, Seats};
 
+use crate::agreements::table::Seated;
 use crate::ids::{MatchId, Place, PlayerId, Revision};
 use crate::journal::course::{Course, Fixed};
 use crate::journal::head::{Head, Stage, Timing};
@@ -161,7 +162,7 @@ impl Current {
             created: header.created,
             updated: head.updated,
             deadline: (head.stage == Stage::Lobby).then_some(header.deadline),
-            draw_offer: head.draw_offer,
+            offers: head.agreements.offers.clone(),
             notes: readable(self.course.told(spectator), spectator),
             rematch_of: header.rematch_of,
             limit: header.limit,
@@ -181,8 +182,13 @@ impl Current {
             choosers: can_choose
                 .then(|| Standing::choosers(head.to_move, self.people_at_table().collect())),
             choices: time.choices.clone(),
-            pausing: time.pausing,
         })
+    }
+
+    /// Who sits at the table.
+    pub(crate) fn seated(&self) -> Seated {
+        let (people, to_move) = (self.people_at_table().collect(), self.course.head.to_move);
+        Seated { staying: self.staying(), people, to_move }
     }
 
     /// The seats that have not left the table.

@@ -3,6 +3,8 @@
 
 use rules::{Note, Notes, OptionValues, Outcome, Seat, Seats, Seed};
 
+use crate::agreements::offer::{Fate, Offer, Said, Topic, Wish};
+use crate::agreements::standing::Agreements;
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::{Posts, Seating};
 use crate::journal::envelope::{Stored, is_old, open, seal};
@@ -45,7 +47,8 @@ fn bytes(hex: &str) -> Vec<u8> {
 
 fn entry(name: &str, act: Act) {
     let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
-    check(&format!("{name} 3"), &entry);
+    check(&format!("{name} 4"), &entry);
+    check_old(&format!("{name} 3"), &entry);
     check_old(&format!("{name} 2"), &entry);
     check_old(name, &entry);
 }
@@ -53,7 +56,14 @@ fn entry(name: &str, act: Act) {
 /// An entry that there is since version 3.
 fn new_entry(name: &str, act: Act) {
     let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
-    check(&format!("{name} 3"), &entry);
+    check(&format!("{name} 4"), &entry);
+    check_old(&format!("{name} 3"), &entry);
+}
+
+/// An entry that there is since version 4.
+fn newest_entry(name: &str, act: Act) {
+    let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
+    check(&format!("{name} 4"), &entry);
 }
 
 fn notes() -> Vec<Note> {
@@ -154,6 +164,55 @@ fn entries_about_time_keep_their_form() {
     time("agrees to pause", TimeAct::AgreesToPause { seat });
 }
 
+#[test]
+fn entries_about_agreements_keep_their_form() {
+    let seat = Seat(1);
+    let said = |name: &str, said| newest_entry(name, Act::Agreement(said));
+    let topics = [
+        ("a draw", Topic::Draw),
+        ("a take-back", Topic::TakeBack { plies: 300 }),
+        ("calling off", Topic::CallOff),
+        ("a pause", Topic::Pause),
+        ("more time", Topic::MoreTime),
+    ];
+    for (what, topic) in topics {
+        said(&format!("offers {what}"), Said::Offered { seat, topic });
+        let wish = topic.wish();
+        said(&format!("agrees to {what}"), Said::Agreed { seat, wish });
+        said(&format!("declines {what}"), Said::Declined { seat, wish });
+        said(&format!("withdraws {what}"), Said::Withdrew { seat, wish });
+    }
+    newest_entry("went back", Act::WentBack { seat, plies: 300, turn: 7 });
+    newest_entry("ended call off agreed", Act::Ended(Ending::CallOffAgreed));
+}
+
+/// What stood of draws and pauses in a head of former days: draws alone, or both.
+fn offered_before(pausing: bool) -> Agreements {
+    let (since, topic, fate) = (Revision(12), Topic::Draw, Fate::Open);
+    let draw = Offer { since, by: Seat(0), topic, agreed: Seats::one(Seat(0)), fate };
+    let (by, agreed) = (Seat(1), Seats::one(Seat(1)));
+    let pause = Offer { by, agreed, topic: Topic::Pause, ..draw };
+    let asked = vec![(Seat(0), Wish::Draw), (Seat(1), Wish::Pause), (Seat(0), Wish::Pause)];
+    match pausing {
+        true => Agreements { offers: vec![draw, pause], asked },
+        false => Agreements { offers: vec![draw], asked: asked[..1].to_vec() },
+    }
+}
+
+fn agreements() -> Agreements {
+    let (since, by, agreed) = (Revision(300), Seat(1), Seats::all(2));
+    let offer = |topic, fate| Offer { since, by, topic, agreed, fate };
+    let offers = vec![
+        offer(Topic::Draw, Fate::Agreed),
+        offer(Topic::CallOff, Fate::Declined { seat: Seat(2) }),
+        offer(Topic::Pause, Fate::Withdrawn),
+        offer(Topic::MoreTime, Fate::Lapsed),
+        offer(Topic::TakeBack { plies: 300 }, Fate::Open),
+    ];
+    let asked = Wish::ALL.map(|wish| (Seat(1), wish)).to_vec();
+    Agreements { offers, asked }
+}
+
 fn head() -> StoredHead {
     let seat = Seat(1);
     StoredHead {
@@ -165,8 +224,7 @@ fn head() -> StoredHead {
         moved: Seats::all(3),
         to_move: Seats::one(seat),
         plies: 9,
-        draw_offer: Some(Seat(0)),
-        last_offer: Some((Seat(0), 8)),
+        agreements: offered_before(false),
         turn: 0,
         beginning: None,
         since: vec![Revision(11), Revision(12), Revision(3)],
@@ -186,8 +244,6 @@ fn standing() -> Standing {
         up: Some(at),
         choices: vec![(Seat(0), Choice::MoreTime)],
         rest: Some(Rest::Adjourned),
-        pausing: Seats::one(seat),
-        asked: Seats::all(2),
         reminded: vec![(seat, at)],
         away: vec![(seat, at)],
     }
@@ -199,7 +255,9 @@ fn heads_keep_their_form() {
     let (beginning, snapshot) = (Some(beginning), vec![1, 2, 3]);
     let head = StoredHead { turn: 6, beginning, snapshot, ..head() };
     check_old("head 2", &head);
-    check("head 3", &StoredHead { time: Some(standing()), ..head });
+    let head = StoredHead { time: Some(standing()), ..head };
+    check_old("head 3", &StoredHead { agreements: offered_before(true), ..head.clone() });
+    check("head 4", &StoredHead { agreements: agreements(), ..head });
 }
 
 #[test]

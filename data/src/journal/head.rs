@@ -3,6 +3,8 @@
 use rules::{Message, OptionValues, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
+use crate::agreements::offer::Offer;
+use crate::agreements::table::Seated;
 use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::Posts;
 use crate::time::acts::Choice;
@@ -55,8 +57,8 @@ pub struct Head {
     pub updated: Timestamp,
     /// When the challenge expires; none once it is answered.
     pub deadline: Option<Timestamp>,
-    /// The seat that offers a draw.
-    pub draw_offer: Option<Seat>,
+    /// What players have offered each other last, the newest at the end.
+    pub offers: Vec<Offer>,
     /// What everybody may know of the turn before this one.
     pub notes: Vec<Message>,
     /// Which match it is the rematch of.
@@ -82,8 +84,6 @@ pub struct Timing {
     pub choosers: Option<Seats>,
     /// What they have chosen so far.
     pub choices: Vec<(Seat, Choice)>,
-    /// Who wants a pause, while not all do.
-    pub pausing: Seats,
 }
 
 impl Head {
@@ -117,6 +117,19 @@ impl Head {
     /// Which moment of the match everybody sees: a number that grows with each turn, and when it is over.
     pub fn moment(&self) -> u64 {
         2 * u64::from(self.turn) + u64::from(self.ending().is_some())
+    }
+
+    /// The offer that stands, the newest of several.
+    pub fn offer(&self) -> Option<&Offer> {
+        self.offers.iter().rev().find(|offer| offer.is_open())
+    }
+
+    /// Who is still asked about an offer.
+    pub fn asked(&self, offer: &Offer) -> Seats {
+        let staying = self.gone.iter().fold(Seats::all(self.seats), Seats::without);
+        let is_person = |seat: &Seat| self.player(*seat).is_some_and(|it| it.level().is_none());
+        let people = staying.iter().filter(is_person).collect();
+        Seated { staying, people, to_move: self.to_move }.asked(offer)
     }
 
     /// The seats that have won; none for a draw, or where it was not played to an end.
@@ -168,6 +181,8 @@ pub enum Ending {
     },
     /// Somebody's time was up, and those who waited called the match off.
     CalledOff,
+    /// The players agreed that it does not count.
+    CallOffAgreed,
 }
 
 impl Stage {
@@ -200,7 +215,7 @@ impl Ending {
             Self::Rules(_) | Self::Resigned { .. } | Self::DrawAgreed | Self::OutOfTime { .. } => {
                 true
             }
-            Self::Aborted { .. } | Self::CalledOff => false,
+            Self::Aborted { .. } | Self::CalledOff | Self::CallOffAgreed => false,
             Self::Declined | Self::Withdrawn | Self::Expired => false,
         }
     }

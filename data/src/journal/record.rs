@@ -4,6 +4,8 @@
 use rules::{Note, OptionValues, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 
+use crate::agreements::offer::Said;
+use crate::agreements::standing::Agreements;
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::{Posts, Seating};
 use crate::journal::head::{Ending, Stage};
@@ -75,6 +77,7 @@ pub(crate) enum Act {
     LeftTable {
         seat: Seat,
     },
+    /// As programs of former days wrote it, like the next.
     OfferedDraw {
         seat: Seat,
     },
@@ -86,6 +89,17 @@ pub(crate) enum Act {
     Erased,
     /// Something about time.
     Time(TimeAct),
+    /// Something about what players agree on.
+    Agreement(Said),
+    /// All have agreed to take back what was played last.
+    WentBack {
+        /// Who has asked for it.
+        seat: Seat,
+        /// How many plies stand.
+        plies: u32,
+        /// Which turn it is then: a number that only grows.
+        turn: u32,
+    },
 }
 
 /// Where a match stands. Follows from header and entries, and is rebuilt from them when it can't be read.
@@ -102,9 +116,8 @@ pub(crate) struct StoredHead {
     pub(crate) moved: Seats,
     pub(crate) to_move: Seats,
     pub(crate) plies: u32,
-    pub(crate) draw_offer: Option<Seat>,
-    /// Who offered a draw last, and after how many plies.
-    pub(crate) last_offer: Option<(Seat, u32)>,
+    /// What players have offered each other.
+    pub(crate) agreements: Agreements,
     /// Which turn it is; 0 before the start. A number that only grows.
     pub(crate) turn: u32,
     /// How this turn began, while it is in progress: what everybody sees whose turn it is not.

@@ -4,7 +4,7 @@
 use crate::jobs::JobRow;
 use crate::journal::envelope::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
 use crate::journal::forms::draft::DraftOfVersion1;
-use crate::journal::forms::head::{HeadOfVersion1, HeadOfVersion2};
+use crate::journal::forms::head::{HeadOfVersion1, HeadOfVersion2, HeadOfVersion3};
 use crate::journal::forms::header::{HeaderOfVersion1, HeaderOfVersion2};
 use crate::journal::forms::words::EntryOfVersion1;
 use crate::journal::record::{
@@ -34,9 +34,9 @@ macro_rules! stored {
 stored! {
     Header = 1 read by [former::<HeaderOfVersion1, Self>, former::<HeaderOfVersion2, Self>, newest],
     People = 2 read by [newest],
-    // Version 2 had fewer acts and endings; what it had is written as it was.
-    Entry = 3 read by [former::<EntryOfVersion1, Self>, newest, newest],
-    StoredHead = 4 read by [former::<HeadOfVersion1, Self>, former::<HeadOfVersion2, Self>, newest],
+    // Versions 2 and 3 had fewer acts and endings; what they had is written as it was.
+    Entry = 3 read by [former::<EntryOfVersion1, Self>, newest, newest, newest],
+    StoredHead = 4 read by [former::<HeadOfVersion1, Self>, former::<HeadOfVersion2, Self>, former::<HeadOfVersion3, Self>, newest],
     Receipt = 5 read by [newest],
     ErrandRow = 6 read by [newest],
     DraftRow = 7 read by [former::<DraftOfVersion1, Self>, newest],

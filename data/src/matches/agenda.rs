@@ -12,7 +12,7 @@ use crate::refused::Refused;
 use crate::stores::Batch;
 use crate::time::acts::Choice;
 use crate::time::habits::Habits;
-use crate::time::standing::{Rest, Standing};
+use crate::time::standing::Standing;
 use crate::time::told;
 
 impl Matches {
@@ -62,12 +62,6 @@ pub(super) fn posts(
         }
         posts.push(Post::TimeUp);
     }
-    if pause(before) != pause(after) {
-        if pause(before).is_none() {
-            batch.remove(keys::posted(current.id, Post::Pause));
-        }
-        posts.push(Post::Pause);
-    }
     if acts.iter().any(|act| matches!(act, Act::Time(act) if told::is_told(act))) {
         posts.push(Post::Told);
     }
@@ -80,11 +74,4 @@ type Asked<'a> = (Timestamp, &'a [(Seat, Choice)], bool);
 fn asked(time: Option<&Standing>) -> Option<Asked<'_>> {
     let time = time?;
     Some((time.up?, &time.choices, time.rest.is_some()))
-}
-
-/// Who wants a pause, or that there is one.
-fn pause(time: Option<&Standing>) -> Option<(rules::Seats, bool)> {
-    let time = time?;
-    let is_paused = time.rest == Some(Rest::Paused);
-    (is_paused || !time.pausing.is_empty()).then_some((time.pausing, is_paused))
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use rules::{Message, Note, Viewer};
 
 use super::{By, Done, Matches};
+use crate::agreements::offer::Said;
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::jobs::{self, Call, Called, Caller, JobKind, Post};
 use crate::journal::challenge::Posts;
@@ -15,7 +16,7 @@ use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{Act, Entry, Receipt, TextRow};
 use crate::keys;
 use crate::matches::events::Told;
-use crate::matches::{agenda, computers, index, names, results};
+use crate::matches::{agenda, computers, index, names, offered, results};
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
 
@@ -67,8 +68,8 @@ struct News<'a> {
     own: bool,
     /// Whether a turn is over.
     passed: bool,
-    /// Whether a draw is offered that was not, or not any more.
-    offer_changed: bool,
+    /// Whether what players offer each other must be shown anew.
+    is_offered: bool,
     /// Whether a match that was played is over.
     ended: bool,
     /// What must be shown or told of time.
@@ -141,11 +142,12 @@ impl Matches {
         let mut batch = Batch::default();
         let mut brought = Effects::default();
         let stage = current.course.head.stage.clone();
-        let offer = current.course.head.draw_offer;
+        let before_offers = offered::shown(&current.course.head);
         let time = current.course.head.time.clone();
         let mut entries = Vec::new();
         for act in &deed.acts {
-            let (entry, effects) = self.carry_out_act(&mut current, act.clone(), asker.now)?;
+            let (entry, effects) =
+                self.carry_out_act(&mut current, (act.clone(), &entries), asker.now)?;
             entries.push(entry);
             brought.passed |= effects.passed;
             brought.notes.extend(effects.notes);
@@ -160,14 +162,14 @@ impl Matches {
             batch.put(keys::entry(current.id, entry.revision), seal(entry));
         }
         current.raw_head = Some(write_match(&mut batch, &current, &before));
-        let offer_changed = current.course.head.draw_offer != offer;
-        if offer_changed && offer.is_none() {
-            batch.remove(keys::posted(current.id, Post::Offer));
+        let is_offered = offered::is_shown_anew(&before_offers, &current.course.head);
+        if deed.acts.iter().any(|act| matches!(act, Act::Agreement(Said::Offered { .. }))) {
+            offered::forget_former(&mut batch, current.id);
         }
         let of_time = agenda::posts(&mut batch, &current, (time.as_ref(), &deed.acts));
         let (acts, passed) = (&deed.acts, brought.passed);
         let own = asker.player == current.people.challenger;
-        let news = News { acts, own, passed, offer_changed, ended, of_time: &of_time };
+        let news = News { acts, own, passed, is_offered, ended, of_time: &of_time };
         if ended {
             let at = entries.last().map_or(asker.now, |entry| entry.at);
             results::note(&mut batch, &current, at);
@@ -233,7 +235,7 @@ impl Matches {
     fn carry_out_act(
         &self,
         current: &mut Current,
-        act: Act,
+        (act, before): (Act, &[Entry]),
         now: Timestamp,
     ) -> Result<(Entry, Effects), Refused> {
         let revision = match act {
@@ -244,11 +246,12 @@ impl Matches {
         let id = current.id;
         let effects = match &entry.act {
             Act::Challenged => Effects::default(),
-            Act::TookBack { .. } => {
+            Act::TookBack { .. } | Act::WentBack { .. } => {
                 let mut entries = self.entries(id)?;
-                entries.push(entry.clone());
+                entries.extend(before.iter().chain([&entry]).cloned());
                 current.course = Course::folded(current.fixed(), &entries).map_err(refuse(id))?;
-                Effects::default()
+                let passed = matches!(entry.act, Act::WentBack { .. });
+                Effects { passed, ..Effects::default() }
             }
             _ => {
                 let fixed = Fixed { game: current.game, header: &current.header };
@@ -298,7 +301,7 @@ fn write_match(batch: &mut Batch, current: &Current, before: &Before) -> Vec<u8>
 
 /// What an act calls for, in the order in which it is to be done.
 fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
-    let News { acts, own, passed, offer_changed, ended, of_time } = news;
+    let News { acts, own, passed, is_offered, ended, of_time } = news;
     let stage = &current.course.head.stage;
     let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
     let challenged = acts.contains(&Act::Challenged);
@@ -319,7 +322,7 @@ fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
         (JobKind::Post(Post::Thread), now, started),
         (JobKind::Post(Post::Board), board, passed),
         (JobKind::Post(Post::Ring), board, passed && has_one_board),
-        (JobKind::Post(Post::Offer), now, offer_changed),
+        (JobKind::Post(Post::Offer), now, is_offered),
         // The challenge tells of the end too, after the board where the match was played.
         (JobKind::Post(Post::Lobby), now, ended),
         (JobKind::Post(Post::Notice), now, notice),

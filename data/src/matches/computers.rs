@@ -3,6 +3,7 @@
 use rules::{Level, Seat, Seed};
 use sha2::{Digest, Sha256};
 
+use crate::agreements::offer::Wish;
 use crate::ids::PlayerId;
 use crate::journal::current::Current;
 use crate::journal::head::Stage;
@@ -50,7 +51,10 @@ pub(super) fn next(current: &Current) -> Option<Computer> {
         seat,
         level: level(&seat)?,
         seed: seed_for(current, (b"castellan thought", seat)),
-        is_offered_draw: head.draw_offer.is_some_and(|offerer| offerer != seat),
+        is_offered_draw: head
+            .agreements
+            .open_for(Wish::Draw)
+            .is_some_and(|offer| !offer.agreed.contains(seat)),
     })
 }
 

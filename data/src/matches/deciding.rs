@@ -1,12 +1,13 @@
 //! What computers decide: it goes through the same door as what people do.
 
+use super::agreements;
 use super::commit::Asker;
 use super::computers::{Computer, next};
 use super::endings::resignation;
 use super::{Done, Matches};
+use crate::agreements::offer::{Said, Wish};
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
 use crate::journal::current::{Current, Deed};
-use crate::journal::head::Ending;
 use crate::journal::record::Act;
 use crate::refused::Refused;
 
@@ -48,13 +49,14 @@ fn deed(current: &Current, computer: Computer, decision: &Decision) -> Result<De
     let seat = computer.seat;
     Ok(match decision {
         Decision::Move(text) => {
-            let declined = computer.is_offered_draw.then_some(Act::DeclinedDraw { seat });
+            let declined = Said::Declined { seat, wish: Wish::Draw };
+            let declined = computer.is_offered_draw.then_some(Act::Agreement(declined));
             let moved = Act::Moved { seat, text: text.clone() };
             let acts = declined.into_iter().chain([moved]).collect();
             Deed { acts, people: None, called: None }
         }
         Decision::AcceptDraw if computer.is_offered_draw => {
-            Deed::of(Act::Ended(Ending::DrawAgreed))
+            agreements::agreement(current, seat, Wish::Draw)?
         }
         Decision::AcceptDraw => return Err(Refused::NoOffer),
         Decision::Resign => resignation(current, seat),

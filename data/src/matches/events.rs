@@ -60,5 +60,6 @@ fn how(ending: &Ending) -> &'static str {
         Ending::Expired => "expired",
         Ending::OutOfTime { .. } => "out of time",
         Ending::CalledOff => "called off out of time",
+        Ending::CallOffAgreed => "called off by agreement",
     }
 }

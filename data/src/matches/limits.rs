@@ -1,17 +1,17 @@
 //! The time of running matches: what it brings by itself, and what the table does about it.
 
-use super::commit::{Asker, refuse};
+use super::commit::Asker;
 use super::{By, Done, Matches};
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
 use crate::jobs::{self, JobKind, Lane, Line};
-use crate::journal::course::standing;
 use crate::journal::current::{Current, Deed};
 use crate::journal::head::Ending;
+use crate::journal::line::standing;
 use crate::journal::record::Act;
 use crate::refused::Refused;
 use crate::time::acts::{Choice, TimeAct};
 use crate::time::standing::Standing;
-use crate::time::told::{self, Notice, PauseWish, TimeUp};
+use crate::time::told::{self, Notice, TimeUp};
 
 impl Matches {
     /// Chooses what shall become of a match in which somebody else's time is up. What more than half of those choose who
@@ -39,46 +39,6 @@ impl Matches {
                 after.decided(Standing::choosers(to_move, current.people_at_table().collect()));
             let acts = decided.and_then(|choice| consequence(current, choice));
             Ok(Deed::all([Act::Time(chose)].into_iter().chain(acts)))
-        })
-    }
-
-    /// Wants a pause, or agrees to one. When all at the table do, the match rests, and its limits stand still.
-    ///
-    /// # Errors
-    /// It is not a running match of theirs with a limit, it rests already, or they have asked in this turn before.
-    pub fn want_pause(&self, id: MatchId, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            let seat = current.seat(by.player)?;
-            let time = time_of(current)?;
-            if time.rest.is_some() {
-                return Err(Refused::Resting(id));
-            }
-            if time.up.is_some() {
-                return Err(Refused::TimeIsUp(id));
-            }
-            let asks = time.pausing.is_empty();
-            if time.pausing.contains(seat) || asks && time.asked.contains(seat) {
-                return Err(Refused::PauseAskedBefore);
-            }
-            let all = time.pausing.with(seat).len() == current.people_at_table().count();
-            let paused = all.then_some(Act::Time(TimeAct::Paused));
-            let act =
-                if asks { TimeAct::WantsPause { seat } } else { TimeAct::AgreesToPause { seat } };
-            Ok(Deed::all([Act::Time(act)].into_iter().chain(paused)))
-        })
-    }
-
-    /// Wants no pause, or not any more.
-    ///
-    /// # Errors
-    /// It is not a running match of theirs, or nobody wants one.
-    pub fn want_no_pause(&self, id: MatchId, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            let seat = current.seat(by.player)?;
-            if time_of(current)?.pausing.is_empty() {
-                return Err(Refused::NoPause);
-            }
-            Ok(Deed::of(Act::Time(TimeAct::WantsNoPause { seat })))
         })
     }
 
@@ -149,22 +109,12 @@ impl Matches {
     /// As [`Matches::notice`].
     pub fn time_up(&self, id: MatchId) -> Result<Option<TimeUp>, Refused> {
         let (current, entries) = (self.load(id)?, self.entries(id)?);
-        let standing = standing(&entries).map_err(refuse(id))?;
+        let standing = standing(&entries).map_err(|_| Refused::Damaged(id))?;
         Ok(told::time_up(&standing, current.course.head.time.as_ref()))
-    }
-
-    /// The last wish for a pause, and what became of it; none, if there was none.
-    ///
-    /// # Errors
-    /// As [`Matches::notice`].
-    pub fn pause_wish(&self, id: MatchId) -> Result<Option<PauseWish>, Refused> {
-        let (current, entries) = (self.load(id)?, self.entries(id)?);
-        let standing = standing(&entries).map_err(refuse(id))?;
-        Ok(told::pause(&standing, current.course.head.time.as_ref()))
     }
 }
 
-fn time_of(current: &Current) -> Result<&Standing, Refused> {
+pub(super) fn time_of(current: &Current) -> Result<&Standing, Refused> {
     current.course.head.time.as_ref().ok_or(Refused::NoLimit(current.id))
 }
 

@@ -1,8 +1,10 @@
 //! The service: everything that can be done with matches, one file for each kind of act.
 
 mod agenda;
+mod agreements;
 pub(crate) mod analysis;
 mod astray;
+mod barrier;
 mod brought;
 mod challenge;
 mod commit;
@@ -22,7 +24,7 @@ mod lobby;
 pub(crate) mod look;
 mod moderation;
 mod names;
-pub(crate) mod offers;
+mod offered;
 pub(crate) mod own_data;
 pub(crate) mod pings;
 mod play;

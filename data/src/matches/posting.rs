@@ -45,17 +45,17 @@ impl Matches {
             let thread = self.store.read(&[keys::posted(head.id, Post::Thread)])?.pop().flatten();
             index::list_thread(&mut batch, head.id, thread.as_deref(), None);
             Post::ALL.into_iter().for_each(|post| batch.remove(keys::posted(head.id, post)));
+            self.forget_offer_posts(&mut batch, head.id)?;
             batch.remove(keys::astray(head.id));
             let (is_running, timing) = (head.stage == Stage::Running, head.timing.as_ref());
             let wanted = |post: &Post| match post {
                 Post::Lobby => true,
                 Post::Thread | Post::Board => is_running,
                 Post::Ring => is_running && head.posts == Posts::OneBoard,
-                Post::Offer => is_running && head.draw_offer.is_some(),
+                Post::Offer => is_running && head.offer().is_some(),
                 Post::TimeUp => timing.is_some_and(|timing| timing.choosers.is_some()),
-                Post::Pause => timing.is_some_and(|timing| !timing.pausing.is_empty()),
                 // What was told is told.
-                Post::Notice | Post::Told | Post::Lonely => false,
+                Post::Notice | Post::Told | Post::Lonely | Post::Pause => false,
             };
             let calls = Post::ALL.into_iter().filter(wanted);
             let calls: Vec<_> =

@@ -158,7 +158,7 @@ impl Matches {
         let watched = watched.and_then(|raw| open::<WatchedRow>(&raw).ok());
         let followed = watched.map(|row| watching::listed(id, &row)).unwrap_or_default();
         followed.into_iter().for_each(|key| batch.remove(key));
-        for table in [Table::Entry, Table::Posted, Table::Card] {
+        for table in [Table::Entry, Table::Posted, Table::OfferPost, Table::Card] {
             let rows = self.store.scan(&table.under(&[id.0]))?;
             rows.into_iter().for_each(|(key, _)| batch.remove(key));
         }

@@ -4,9 +4,9 @@ use rules::{Act as PlyAct, Ply, Record, Setup, Sight};
 
 use super::Matches;
 use crate::ids::{MatchId, PlayerId};
-use crate::journal::course::standing;
 use crate::journal::current::Current;
 use crate::journal::head::{Head, Stage};
+use crate::journal::line::standing;
 use crate::journal::record::Act;
 use crate::keys::{self, Table};
 use crate::matches::index::{self, Filter, Page};

@@ -97,6 +97,7 @@ impl Matches {
         let Some(mut counted) = counted(id, people, &current.course.head, at) else {
             return Ok(());
         };
+        rebuild::note_ending(self.store.as_ref(), batch)?;
         // Where what ended before has not counted yet, nothing does: all is made anew at the next start.
         if rebuild::state(self.store.as_ref())? == State::Unknown {
             return Ok(());

@@ -6,8 +6,9 @@ use rules::{Message, Seats, Sight, Viewer};
 
 use super::Matches;
 use crate::ids::{MatchId, Revision};
-use crate::journal::course::{Course, standing};
+use crate::journal::course::Course;
 use crate::journal::current::{Current, readable};
+use crate::journal::line::standing;
 use crate::journal::record::Entry;
 use crate::matches::look::Look;
 use crate::refused::Refused;
@@ -74,7 +75,7 @@ impl Matches {
 /// All turns of a match that are over, and its beginning; what was seen then from this revision on.
 fn over(current: &Current, entries: &[Entry], since: Revision) -> Result<Vec<Turn>, Refused> {
     let damaged = |_| Refused::Damaged(current.id);
-    let line = standing(entries).map_err(damaged)?;
+    let line = standing(entries).map_err(|_| Refused::Damaged(current.id))?;
     let Some((first, rest)) = line.split_first() else { return Ok(Vec::new()) };
     let mut course = Course::challenged(first.at);
     let mut turns = Vec::new();

@@ -74,7 +74,7 @@ fn result(head: &StoredHead) -> Option<(Seats, bool)> {
             Some((staying().without(*seat), false))
         }
         Ending::DrawAgreed => Some((Seats::NONE, true)),
-        Ending::Aborted { .. } | Ending::CalledOff => None,
+        Ending::Aborted { .. } | Ending::CalledOff | Ending::CallOffAgreed => None,
         Ending::Declined | Ending::Withdrawn | Ending::Expired => None,
     }
 }

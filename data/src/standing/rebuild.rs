@@ -7,9 +7,10 @@ use crate::journal::envelope::{open, seal};
 use crate::journal::head::Stage;
 use crate::journal::record::{NumberRow, StoredHead};
 use crate::keys::{self, Table};
+use crate::seeds;
 use crate::standing::book::{self, Trouble};
 use crate::standing::counted::{Counted, counted, ended_at};
-use crate::stores::{Batch, Store, StoreError};
+use crate::stores::{Batch, Commit, Store, StoreError};
 use crate::upkeep::archive::{Catalog, fold, for_each_row, journal, matches};
 
 /// The tables that follow from the journals.
@@ -25,6 +26,9 @@ const STALE: u64 = 0;
 /// How many rows are written at once.
 const ROWS: usize = 500;
 
+/// How often it is begun again when something comes between.
+const TRIES: usize = 20;
+
 /// How the rows of a store stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum State {
@@ -38,12 +42,15 @@ pub(crate) enum State {
 
 /// How the rows of a store stand.
 pub(crate) fn state(store: &dyn Store) -> Result<State, StoreError> {
-    let raw = store.read(&[keys::standings()])?.pop().flatten();
-    Ok(match raw.and_then(|raw| open::<NumberRow>(&raw).ok()) {
+    Ok(state_of(store.read(&[keys::standings()])?.pop().flatten().as_deref()))
+}
+
+fn state_of(raw: Option<&[u8]>) -> State {
+    match raw.and_then(|raw| open::<NumberRow>(raw).ok()) {
         Some(NumberRow(RULES)) => State::Made,
         Some(_) => State::Stale,
         None => State::Unknown,
-    })
+    }
 }
 
 /// Has the rows made anew at the next start.
@@ -72,25 +79,70 @@ pub(crate) fn rows_of(mut all: Vec<Counted>) -> Result<BTreeMap<Vec<u8>, Vec<u8>
     Ok(rows)
 }
 
-/// Makes all rows anew where they are not those of today's rules, while nobody plays. Killed in the middle it begins again
-/// at the next start.
+/// Has whoever is making the rows anew notice that a match has ended meanwhile, and its result be written only if nobody has
+/// begun with that. Where one process has the store for itself they are made while nobody plays.
+pub(crate) fn note_ending(store: &dyn Store, batch: &mut Batch) -> Result<(), StoreError> {
+    if store.is_shared() {
+        let raw = store.read(&[keys::standings()])?.pop().flatten();
+        if state_of(raw.as_deref()) != State::Made {
+            batch.put(keys::standings(), drawn());
+        }
+        batch.expect(keys::standings(), raw);
+    }
+    Ok(())
+}
+
+/// A state of its own in which rows are made anew.
+fn drawn() -> Vec<u8> {
+    // Neither of the numbers that mean something else.
+    seal(&NumberRow(seeds::process() | 1 << 32))
+}
+
+/// Makes all rows anew where they are not those of today's rules. Killed in the middle it begins again at the next start, and
+/// so it does at once when a match has ended meanwhile in another process.
 ///
 /// # Errors
 /// The store has failed.
 pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<(), StoreError> {
-    if state(store)? == State::Made {
-        return Ok(());
+    for _ in 0..TRIES {
+        let Some(claimed) = claim(store)? else { return Ok(()) };
+        let mut all = Vec::new();
+        for id in matches(store)? {
+            all.extend(counted_in(store, catalog, id)?);
+        }
+        let counts = all.len();
+        if write_claimed(store, &rows_of(all)?, Some(&claimed))? == Commit::Applied {
+            if counts > 0 {
+                tracing::info!(matches = counts, "ratings were made anew from the journals");
+            }
+            return Ok(());
+        }
     }
-    let mut all = Vec::new();
-    for id in matches(store)? {
-        all.extend(counted_in(store, catalog, id)?);
-    }
-    let counts = all.len();
-    write(store, &rows_of(all)?)?;
-    if counts > 0 {
-        tracing::info!(matches = counts, "ratings were made anew from the journals");
-    }
+    tracing::warn!(
+        "ratings are to be made anew, and matches keep ending meanwhile: at the next start"
+    );
     Ok(())
+}
+
+/// The state in which the rows are to be made anew; none if they need not be. Several who are at it share it.
+fn claim(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
+    for _ in 0..TRIES {
+        let raw = store.read(&[keys::standings()])?.pop().flatten();
+        match raw {
+            Some(raw) if state_of(Some(&raw)) == State::Made => return Ok(None),
+            Some(raw) if raw != seal(&NumberRow(STALE)) => return Ok(Some(raw)),
+            raw => {
+                let claimed = drawn();
+                let mut batch = Batch::default();
+                batch.expect(keys::standings(), raw);
+                batch.put(keys::standings(), claimed.clone());
+                if store.commit(batch)? == Commit::Applied {
+                    return Ok(Some(claimed));
+                }
+            }
+        }
+    }
+    Ok(None)
 }
 
 /// Has these rows stand in their tables, and no others, as those of today's rules.
@@ -98,29 +150,37 @@ pub(crate) fn write(
     store: &dyn Store,
     rows: &BTreeMap<Vec<u8>, Vec<u8>>,
 ) -> Result<(), StoreError> {
-    let mut batch = Batch::default();
+    write_claimed(store, rows, None).map(drop)
+}
+
+/// The same, as long as they are to be made anew in this state.
+fn write_claimed(
+    store: &dyn Store,
+    rows: &BTreeMap<Vec<u8>, Vec<u8>>,
+    claimed: Option<&[u8]>,
+) -> Result<Commit, StoreError> {
+    let mut gone = Vec::new();
     for table in TABLES {
         for_each_row(store, table.under(&[]), |(key, _)| {
             if !rows.contains_key(&key) {
-                batch.remove(key);
+                gone.push((key, None));
             }
-            flush(store, &mut batch, ROWS)
+            Ok::<_, StoreError>(())
         })?;
     }
-    for (key, value) in rows {
-        batch.put(key.clone(), value.clone());
-        flush(store, &mut batch, ROWS)?;
+    let kept = rows.iter().map(|(key, value)| (key.clone(), Some(value.clone())));
+    let made = (keys::standings(), Some(seal(&NumberRow(RULES))));
+    let all: Vec<_> = gone.into_iter().chain(kept).chain([made]).collect();
+    for part in all.chunks(ROWS) {
+        let mut batch = Batch { expects: Vec::new(), writes: part.to_vec() };
+        if let Some(claimed) = claimed {
+            batch.expect(keys::standings(), Some(claimed.to_vec()));
+        }
+        if store.commit(batch)? == Commit::Conflict {
+            return Ok(Commit::Conflict);
+        }
     }
-    flush(store, &mut batch, 1)?;
-    batch.put(keys::standings(), seal(&NumberRow(RULES)));
-    flush(store, &mut batch, 1)
-}
-
-fn flush(store: &dyn Store, batch: &mut Batch, most: usize) -> Result<(), StoreError> {
-    if batch.writes.len() >= most {
-        store.commit(std::mem::take(batch))?;
-    }
-    Ok(())
+    Ok(Commit::Applied)
 }
 
 /// How a stored match counts; none, if it does not, or can't be read.

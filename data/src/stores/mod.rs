@@ -2,18 +2,29 @@
 //!
 //! A store knows nothing of matches. That keeps an engine small enough to be swapped in a day.
 
+mod location;
 mod memory;
+mod opening;
+mod postgres;
 mod sled;
 
 use std::fmt::Debug;
 
 use thiserror::Error;
 
+pub use location::Location;
 pub use memory::MemoryStore;
-pub use sled::{OpenError, SledStore};
+pub use opening::{BadLocation, OpenError};
+pub use postgres::PostgresStore;
+pub use postgres::address::Address;
+pub use sled::SledStore;
 
 /// A key and its value.
 pub type Row = (Vec<u8>, Vec<u8>);
+
+/// Says in words, as a JSON object, what a row holds; none for most rows. It is for people who look into a database, and must
+/// hold nothing that they may not know: no seed, no hand, nobody's words.
+pub type About = fn(&[u8], &[u8]) -> Option<String>;
 
 /// The most bytes a value may have. sled writes larger values to separate files that it does not make durable.
 pub const VALUE_LIMIT: usize = 64 * 1024;
@@ -36,10 +47,34 @@ pub trait Store: Debug + Send + Sync {
     /// before it is durable.
     ///
     /// # Errors
-    /// The batch is too large, or the store has failed. After a failure it is unknown whether the batch was written,
-    /// and the store does nothing more.
+    /// The batch is too large, or the store has failed or is away. After that it is unknown whether the batch was
+    /// written.
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError>;
+
+    /// How many rows there are. It may take long.
+    ///
+    /// # Errors
+    /// The store has failed; see [`StoreError`].
+    fn count(&self) -> Result<u64, StoreError> {
+        let mut range = Range { from: Vec::new(), to: vec![u8::MAX], most: PAGE, backward: false };
+        let mut count = 0;
+        loop {
+            let rows = self.scan(&range)?;
+            let Some((last, _)) = rows.last() else { return Ok(count) };
+            count += rows.len() as u64;
+            range.from.clone_from(last);
+            range.from.push(0);
+        }
+    }
+
+    /// Whether other processes may have it open too.
+    fn is_shared(&self) -> bool {
+        false
+    }
 }
+
+/// How many rows are counted at a time.
+const PAGE: usize = 1_000;
 
 /// Which rows to scan.
 #[derive(Clone, Debug)]
@@ -108,4 +143,7 @@ pub enum StoreError {
     /// The engine failed, now or earlier. Only opening the store again can tell what is on disk.
     #[error("the store has failed: {0}")]
     Failed(String),
+    /// The database can't be reached now, or does not do what it should. The store goes on as soon as it can.
+    #[error("the database is away: {0}")]
+    Away(String),
 }

@@ -21,10 +21,6 @@ pub(crate) struct Standing {
     pub(crate) choices: Vec<(Seat, Choice)>,
     /// Why the match rests, if it does.
     pub(crate) rest: Option<Rest>,
-    /// Who wants a pause, while not all do.
-    pub(crate) pausing: Seats,
-    /// Who has asked for a pause in this turn: once is enough.
-    pub(crate) asked: Seats,
     /// When each seat was reminded last in this turn.
     pub(crate) reminded: Vec<(Seat, Timestamp)>,
     /// For whom limits stand still, and until when.
@@ -58,8 +54,6 @@ impl Standing {
             up: None,
             choices: Vec::new(),
             rest: None,
-            pausing: Seats::NONE,
-            asked: Seats::NONE,
             reminded: Vec::new(),
             away: Vec::new(),
         };
@@ -77,7 +71,6 @@ impl Standing {
     pub(crate) fn next_turn(&mut self, turn: Turn) {
         self.away.retain(|(_, until)| *until > turn.at);
         self.rest = None;
-        (self.pausing, self.asked) = (Seats::NONE, Seats::NONE);
         self.begin_anew(turn);
     }
 
@@ -87,8 +80,7 @@ impl Standing {
     }
 
     /// A seat has left, and the turn goes on: whoever stays is asked anew.
-    pub(crate) fn goes_on_without(&mut self, seat: Seat, turn: Turn) {
-        self.pausing = self.pausing.without(seat);
+    pub(crate) fn goes_on_without(&mut self, turn: Turn) {
         self.choices.clear();
         self.rewind(turn);
     }
@@ -100,23 +92,17 @@ impl Standing {
                 self.reminded.retain(|(seat, _)| !seats.contains(*seat));
                 self.reminded.extend(seats.iter().map(|seat| (seat, turn.at)));
             }
-            TimeAct::RanOut { .. } => {
-                self.up = Some(turn.at);
-                self.pausing = Seats::NONE;
-            }
+            TimeAct::RanOut { .. } => self.up = Some(turn.at),
             TimeAct::Chose { seat, choice } => {
                 self.choices.retain(|(chooser, _)| *chooser != seat);
                 self.choices.push((seat, choice));
             }
             TimeAct::Extended => self.begin_anew(turn),
             TimeAct::Adjourned => self.rest = Some(Rest::Adjourned),
-            TimeAct::WantsPause { seat } => {
-                self.asked = self.asked.with(seat);
-                self.pausing = Seats::one(seat);
-            }
-            TimeAct::AgreesToPause { seat } => self.pausing = self.pausing.with(seat),
-            // One who does not want to ends the matter for all.
-            TimeAct::WantsNoPause { .. } => self.pausing = Seats::NONE,
+            // Until all agree nothing changes.
+            TimeAct::WantsPause { .. }
+            | TimeAct::AgreesToPause { .. }
+            | TimeAct::WantsNoPause { .. } => {}
             TimeAct::Paused => self.pause(turn),
             TimeAct::Resumed { .. } => self.resume(turn),
             TimeAct::Away { seat, until } => {
@@ -163,7 +149,6 @@ impl Standing {
 
     fn pause(&mut self, turn: Turn) {
         self.rewind(turn);
-        self.pausing = Seats::NONE;
         self.rest = Some(Rest::Paused);
     }
 

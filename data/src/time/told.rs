@@ -55,35 +55,6 @@ pub enum TimeUp {
     Passed,
 }
 
-/// Somebody's wish for a pause.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PauseWish {
-    /// Who asked.
-    pub by: Seat,
-    /// What became of it.
-    pub fate: PauseFate,
-}
-
-/// What can become of a wish for a pause.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PauseFate {
-    /// The others are asked, as far as they have not agreed.
-    Open,
-    /// All agreed, and the match rests.
-    Paused,
-    /// It goes on again.
-    Resumed,
-    /// Somebody would rather play on.
-    Declined {
-        /// Who.
-        seat: Seat,
-    },
-    /// Whoever asked has taken it back.
-    Withdrawn,
-    /// The match went on.
-    Lapsed,
-}
-
 /// What is to be told of these entries, the newest that were not told yet; nothing that is no longer so.
 pub(crate) fn notice(entries: &[Entry], time: &Standing, to_move: Seats) -> Option<Notice> {
     let (last, act) = entries.iter().rev().find_map(|entry| Some((entry, told(entry)?)))?;
@@ -152,36 +123,4 @@ pub(crate) fn time_up(entries: &[&Entry], time: Option<&Standing>) -> Option<Tim
         }
     }
     Some(TimeUp::Passed)
-}
-
-/// The last wish for a pause, and what became of it.
-pub(crate) fn pause(entries: &[&Entry], time: Option<&Standing>) -> Option<PauseWish> {
-    let mut wish: Option<PauseWish> = None;
-    for entry in entries {
-        let Act::Time(act) = &entry.act else { continue };
-        let open = wish.as_mut().filter(|wish| wish.fate == PauseFate::Open);
-        match (act, open) {
-            (TimeAct::WantsPause { seat }, _) => {
-                wish = Some(PauseWish { by: *seat, fate: PauseFate::Open });
-            }
-            (TimeAct::WantsNoPause { seat }, Some(open)) if *seat == open.by => {
-                open.fate = PauseFate::Withdrawn;
-            }
-            (TimeAct::WantsNoPause { seat }, Some(open)) => {
-                open.fate = PauseFate::Declined { seat: *seat };
-            }
-            (TimeAct::Paused, Some(open)) => open.fate = PauseFate::Paused,
-            (TimeAct::RanOut { .. }, Some(open)) => open.fate = PauseFate::Lapsed,
-            _ => {}
-        }
-    }
-    let is_open = time.is_some_and(|time| !time.pausing.is_empty());
-    let rests = time.is_some_and(|time| time.rest == Some(Rest::Paused));
-    let mut wish = wish?;
-    wish.fate = match wish.fate {
-        PauseFate::Open if !is_open => PauseFate::Lapsed,
-        PauseFate::Paused if !rests => PauseFate::Resumed,
-        fate => fate,
-    };
-    Some(wish)
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::ids::{MatchId, PlayerId};
+use crate::ids::{MatchId, PlayerId, Revision};
 use crate::jobs::{JobRow, Post, position};
 use crate::journal::envelope::{Stored, open};
 use crate::journal::forms::draft::DraftOfVersion1;
@@ -30,8 +30,8 @@ pub(crate) type LineReader = fn(&str) -> Option<Line>;
 
 /// What reads the lines of each format, from format 1 on. A line that changes gets a new format; the old one keeps its
 /// reader, and an export that a program of then wrote is kept as a test.
-// Format 2 had no limits and fewer acts, format 3 fewer lines.
-const READERS: &[LineReader] = &[first, newest, newest, newest];
+// Format 2 had no limits and fewer acts, format 3 fewer lines, format 4 fewer of both.
+const READERS: &[LineReader] = &[first, newest, newest, newest, newest];
 
 /// Reads a line of format 1, in which the mark of a draft was its last step.
 fn first(text: &str) -> Option<Line> {
@@ -63,6 +63,7 @@ pub(crate) enum Line {
     Job { target: Option<MatchId>, number: u64, row: JobRow },
     Errand { id: MatchId, kind: Post, row: ErrandRow },
     Posted { id: MatchId, kind: Post, message: NumberRow },
+    OfferPost { id: MatchId, since: Revision, message: NumberRow },
     Rematch { id: MatchId, next: NumberRow },
     Hints { id: MatchId, hints: HintsRow },
     Closed { id: MatchId, reason: TextRow },
@@ -141,7 +142,7 @@ pub fn export(store: &dyn Store, out: &mut dyn Write) -> Result<Exported, Export
 /// How to read a row of each table that is not part of a journal.
 type ReadRow = fn(&[u8], &[u8]) -> Option<Line>;
 
-pub(crate) const TABLES: [(Table, ReadRow); 14] = [
+pub(crate) const TABLES: [(Table, ReadRow); 15] = [
     (Table::Closed, |key, raw| Some(Line::Closed { id: id(key, 0)?, reason: record(raw)? })),
     (Table::Job, |key, raw| {
         let (line, number) = position(key, 0)?;
@@ -152,6 +153,10 @@ pub(crate) const TABLES: [(Table, ReadRow); 14] = [
     }),
     (Table::Posted, |key, raw| {
         Some(Line::Posted { id: id(key, 0)?, kind: kind(key)?, message: record(raw)? })
+    }),
+    (Table::OfferPost, |key, raw| {
+        let since = Revision(keys::number(key, 1)?);
+        Some(Line::OfferPost { id: id(key, 0)?, since, message: record(raw)? })
     }),
     (Table::Rematch, |key, raw| Some(Line::Rematch { id: id(key, 0)?, next: record(raw)? })),
     (Table::Hints, |key, raw| Some(Line::Hints { id: id(key, 0)?, hints: record(raw)? })),

@@ -1,4 +1,5 @@
-//! Reading an export into an empty store. Nothing is written before all of it is found to be sound.
+//! Reading an export into an empty store, line by line. Until all of it is found to be sound the store is marked as one that is
+//! not whole; where something is wrong, what was written is removed again.
 
 use std::io::{self, BufRead};
 
@@ -14,9 +15,10 @@ use crate::keys;
 use crate::matches::{index, results, watching};
 use crate::standing::counted::{Counted, counted, ended_at};
 use crate::standing::rebuild;
-use crate::stores::{Batch, Commit, Range, Store, StoreError};
+use crate::stores::{Batch, Commit, Store, StoreError};
 use crate::upkeep::archive::{Catalog, Journal, fold};
 use crate::upkeep::export::{FORMAT, Line, LineReader, hex, newest, reader};
+use crate::upkeep::filling::{Gathering, clear, is_empty, mark};
 
 /// Why an import failed.
 #[derive(Debug, Error)]
@@ -28,7 +30,7 @@ pub enum ImportError {
     #[error("the export can't be read: {0}")]
     Io(#[from] io::Error),
     /// There is something in the store.
-    #[error("the store is not empty; import into an empty folder")]
+    #[error("the store is not empty; import into an empty one")]
     NotEmpty,
     /// The first line is not that of an export.
     #[error("this is not an export of this program")]
@@ -54,32 +56,68 @@ pub enum ImportError {
     },
 }
 
-/// Fills an empty store with what an export holds, and says how many matches it brought. The export is held in memory.
+/// Stands in a store for as long as an import is under way. One that was killed begins anew.
+const MARK: &[u8] = b"i";
+
+/// Fills an empty store with what an export holds, and says how many matches it brought. Nobody may use the store meanwhile.
 ///
 /// # Errors
-/// The store is not empty or has failed, or the export is not sound.
+/// The store is not empty or has failed, or the export is not sound: then the store is empty again.
 pub fn import(
     store: &dyn Store,
     catalog: Catalog,
     input: &mut dyn BufRead,
 ) -> Result<usize, ImportError> {
-    let everything = Range { from: Vec::new(), to: vec![u8::MAX], most: 1, backward: false };
-    if !store.scan(&everything)?.is_empty() {
-        return Err(ImportError::NotEmpty);
-    }
-    let lines = read(input)?;
-    let batches =
-        lines.into_iter().map(|line| batch(catalog, line)).collect::<Result<Vec<_>, _>>()?;
-    let mut matches = 0;
-    let all = batches.iter().filter_map(|made| made.counted.clone()).collect();
-    for Made { id, batch, .. } in batches {
-        matches += usize::from(id.is_some());
-        if store.commit(batch)? == Commit::Conflict {
-            return Err(ImportError::NotEmpty);
+    begin(store)?;
+    match read(store, catalog, input) {
+        Err(ImportError::Store(failed)) => Err(failed.into()),
+        Err(unsound) => {
+            clear(store)?;
+            finish(store)?;
+            Err(unsound)
+        }
+        Ok(Imported { matches, counted }) => {
+            rebuild::write(store, &rebuild::rows_of(counted)?)?;
+            finish(store)?;
+            Ok(matches)
         }
     }
-    rebuild::write(store, &rebuild::rows_of(all)?)?;
-    Ok(matches)
+}
+
+/// Marks an empty store.
+fn begin(store: &dyn Store) -> Result<(), ImportError> {
+    match mark(store)?.as_deref() {
+        Some(MARK) => Ok(clear(store)?),
+        None if is_empty(store)? => {
+            let mut batch = Batch::default();
+            batch.expect(keys::copying(), None);
+            batch.put(keys::copying(), MARK.to_vec());
+            applied(store.commit(batch)?)
+        }
+        _ => Err(ImportError::NotEmpty),
+    }
+}
+
+fn finish(store: &dyn Store) -> Result<(), ImportError> {
+    let mut batch = Batch::default();
+    batch.expect(keys::copying(), Some(MARK.to_vec()));
+    batch.remove(keys::copying());
+    applied(store.commit(batch)?)
+}
+
+fn applied(commit: Commit) -> Result<(), ImportError> {
+    match commit {
+        Commit::Applied => Ok(()),
+        Commit::Conflict => Err(ImportError::NotEmpty),
+    }
+}
+
+/// What was read.
+#[derive(Default)]
+struct Imported {
+    matches: usize,
+    /// The matches that count.
+    counted: Vec<Counted>,
 }
 
 /// What a line stands for.
@@ -97,9 +135,14 @@ impl Made {
     }
 }
 
-/// Reads all lines between the first and the last, which must be right.
-fn read(input: &mut dyn BufRead) -> Result<Vec<Line>, ImportError> {
-    let mut lines = Vec::new();
+/// Writes what stands in all lines between the first and the last, which must be right.
+fn read(
+    store: &dyn Store,
+    catalog: Catalog,
+    input: &mut dyn BufRead,
+) -> Result<Imported, ImportError> {
+    let mut imported = Imported::default();
+    let mut gathered = Gathering::into(store, MARK);
     let mut sum = Sha256::new();
     let mut text = String::new();
     // The first line has been the same in all formats.
@@ -116,9 +159,15 @@ fn read(input: &mut dyn BufRead) -> Result<Vec<Line>, ImportError> {
             _ if number == 1 => return Err(ImportError::NotAnExport),
             Ok(Line::End { lines: count, sha256 }) => {
                 let sound = count == number - 1 && sha256 == hex(&sum.finalize());
-                return if sound { Ok(lines) } else { Err(ImportError::Sum) };
+                applied(gathered.flush()?)?;
+                return if sound { Ok(imported) } else { Err(ImportError::Sum) };
             }
-            Ok(line) => lines.push(line),
+            Ok(line) => {
+                let Made { id, batch, counted } = batch(catalog, line)?;
+                imported.matches += usize::from(id.is_some());
+                imported.counted.extend(counted);
+                applied(gathered.add(batch)?)?;
+            }
             Err(number) => return Err(ImportError::Line(number)),
         }
         sum.update(&text);
@@ -154,6 +203,7 @@ fn batch(catalog: Catalog, line: Line) -> Result<Made, ImportError> {
             }
             return Ok(Made::of(batch));
         }
+        Line::OfferPost { id, since, message } => (keys::offer_post(id, since), seal(&message)),
         Line::Rematch { id, next } => (keys::rematch(id), seal(&next)),
         Line::Hints { id, hints } => (keys::hints(id), seal(&hints)),
         Line::Closed { id, reason } => (keys::closed(id), seal(&reason)),

@@ -1,8 +1,12 @@
-//! What keeps a store sound: checking it, exporting it, importing it, bringing it up to date.
+//! What keeps a store sound: opening it, checking it, exporting it, importing it, copying it, bringing it up to date.
 
+pub(crate) mod about;
 pub(crate) mod archive;
 pub(crate) mod check;
+pub(crate) mod copy;
 pub(crate) mod export;
+pub(crate) mod filling;
 pub(crate) mod import;
 pub(crate) mod lists;
 pub(crate) mod migrate;
+pub(crate) mod opening;

@@ -1,10 +1,12 @@
 //! Kills a process that plays matches, again and again, and looks whether anything is lost that it had acknowledged.
 //!
 //! The process is this program, started by itself. Each of its writers sends a line through a pipe after each act that
-//! it was told is done. 25 kills; `CASTELLAN_KILLS=500` for more.
+//! it was told is done. 25 kills on each store; `CASTELLAN_KILLS=500` for more.
 
 #[path = "../suite/games/mod.rs"]
 mod games;
+#[path = "../server/mod.rs"]
+mod server;
 mod verify;
 mod victim;
 mod wall;
@@ -12,14 +14,35 @@ mod wall;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 
+use data::{Location, Opening, Store, Timestamp};
 use verify::Ledger;
 
 const FOLDER: &str = "CASTELLAN_KILL_FOLDER";
+const STORE: &str = "CASTELLAN_KILL_STORE";
 const ROUND: &str = "CASTELLAN_KILL_ROUND";
 
 /// How many stones a match begins with; one is taken at a time.
 pub(crate) const STONES: usize = 100;
+
+/// How long a lease lasts: where others may share the store, the next process has to wait for its end.
+const LEASE: u64 = 2 * 60 * 1000;
+
+/// What time it is for the victim of a round. Whoever comes after it finds the lease over.
+pub(crate) fn time(round: u64) -> Timestamp {
+    Timestamp(1 + round * 4 * LEASE)
+}
+
+/// What time it is for whoever looks what a victim has left.
+pub(crate) fn time_after(round: u64) -> Timestamp {
+    time(round).plus(2 * LEASE)
+}
+
+pub(crate) fn open(store: &str) -> Arc<dyn Store> {
+    let location: Location = store.parse().expect("it is a place for a store");
+    data::open(&location, Opening::ToPlay).expect("the store opens after every kill")
+}
 
 /// One act that was acknowledged.
 #[derive(Clone, Copy, Debug)]
@@ -32,29 +55,40 @@ pub(crate) struct Ack {
 fn main() {
     if let Ok(folder) = std::env::var(FOLDER) {
         let round = std::env::var(ROUND).expect("the round is given with the folder");
-        victim::play(Path::new(&folder), round.parse().expect("the round is a number"));
+        let store = std::env::var(STORE).expect("the store is given with the folder");
+        victim::play((Path::new(&folder), &store), round.parse().expect("the round is a number"));
         return;
     }
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let sled = format!("sled:{}", folder.path().join("store").display());
+    kill_again_and_again("sled", (folder.path(), &sled));
+    if let Some(server) = server::Server::start(&[("fsync", "on")]) {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        kill_again_and_again("PostgreSQL", (folder.path(), &server.fresh()));
+    }
+}
+
+fn kill_again_and_again(name: &str, at: (&Path, &str)) {
     let kills = std::env::var("CASTELLAN_KILLS")
         .map_or(25, |kills| kills.parse().expect("CASTELLAN_KILLS is a number"));
-    let folder = tempfile::tempdir().expect("there is room for a folder");
     let mut ledger = Ledger::default();
     let mut acknowledged = 0;
     for round in 1..=kills {
-        let acks = kill(folder.path(), round);
+        let acks = kill(at, round);
         acknowledged += acks.len();
-        ledger.verify(folder.path(), &acks);
+        ledger.verify(at, &acks, round);
     }
     assert!(acknowledged > 10 * kills as usize, "the victims hardly played: {acknowledged}");
-    let told = format!("{kills} kills, {acknowledged} acts acknowledged, none lost\n");
+    let told = format!("{name}: {kills} kills, {acknowledged} acts acknowledged, none lost\n");
     std::io::stdout().write_all(told.as_bytes()).expect("there is somebody to tell");
 }
 
 /// Starts a victim, kills it after some acknowledgements, and says all that it gave.
-fn kill(folder: &Path, round: u64) -> Vec<Ack> {
+fn kill((folder, store): (&Path, &str), round: u64) -> Vec<Ack> {
     let program = std::env::current_exe().expect("this program has a file");
     let mut victim = Command::new(program)
         .env(FOLDER, folder)
+        .env(STORE, store)
         .env(ROUND, round.to_string())
         .stdout(Stdio::piped())
         .spawn()

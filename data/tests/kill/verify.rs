@@ -2,9 +2,8 @@
 
 use std::collections::HashMap;
 use std::path::Path;
-use std::sync::Arc;
 
-use data::{By, Key, MatchId, Matches, PlayerId, Settings, SledStore, Store, Timestamp};
+use data::{By, Key, MatchId, Matches, PlayerId, Settings, Timestamp};
 
 use crate::Ack;
 use crate::games::CATALOG;
@@ -16,9 +15,8 @@ pub(crate) struct Ledger(HashMap<u64, u64>);
 
 impl Ledger {
     /// Checks the store against what was acknowledged since the last kill.
-    pub(crate) fn verify(&mut self, folder: &Path, acks: &[Ack]) {
-        let store: Arc<dyn Store> =
-            Arc::new(SledStore::open(folder).expect("the store opens after a kill"));
+    pub(crate) fn verify(&mut self, (folder, store): (&Path, &str), acks: &[Ack], round: u64) {
+        let store = crate::open(store);
         let checked = data::check(store.as_ref(), CATALOG).expect("the store can be read");
         assert_eq!(checked.faults, Vec::<String>::new());
         let matches = Matches::new(store, CATALOG, Settings::default());
@@ -28,12 +26,12 @@ impl Ledger {
             is_receipted(&matches, ack);
         }
         self.compare(&matches, checked.matches);
-        self.post(&matches, folder);
+        self.post(&matches, folder, crate::time_after(round));
     }
 
     /// What was called for and not posted is posted by the next process, and then nothing is missing.
-    fn post(&self, matches: &Matches, folder: &Path) {
-        let mut wall = Wall::open(folder, matches);
+    fn post(&self, matches: &Matches, folder: &Path, now: Timestamp) {
+        let mut wall = Wall::open(folder, matches, now);
         wall.take_over();
         wall.work_off();
         let posted = wall::read(folder);

@@ -2,14 +2,13 @@
 
 use std::io::Write;
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use data::{
     By, Called, Challenge, Claim, Done, Key, Matches, Place, PlayerId, Seating, Settings,
-    SledStore, Timestamp, Workers,
+    Timestamp, Workers,
 };
 use rules::{OptionValues, Seat};
 
@@ -20,17 +19,19 @@ use crate::wall::Wall;
 const WRITERS: u64 = 4;
 
 /// Plays until it is killed.
-pub(crate) fn play(folder: &Path, round: u64) {
+pub(crate) fn play((folder, store): (&Path, &str), round: u64) {
     tell("opening\n");
-    let store = SledStore::open(folder).expect("the store opens after every kill");
+    let (store, now) = (crate::open(store), crate::time(round));
     let (handed, rings) = channel();
     let crew = Crew { handed, asked: AtomicU64::new(0) };
-    let matches = Matches::new(Arc::new(store), CATALOG, Settings::default()).with_workers(crew);
+    let matches = Matches::new(store, CATALOG, Settings::default()).with_workers(crew);
     let matches = &matches;
     thread::scope(|scope| {
-        scope.spawn(|| work(matches, folder, rings));
+        scope.spawn(|| work(matches, (folder, now), rings));
         for writer in 0..WRITERS {
-            scope.spawn(move || Writer { matches, number: round << 8 | writer, keys: 0 }.play());
+            scope.spawn(move || {
+                Writer { matches, number: round << 8 | writer, keys: 0, now }.play()
+            });
         }
     });
 }
@@ -52,8 +53,8 @@ impl Workers for Crew {
 }
 
 /// Posts what is to be posted whenever something was called for.
-fn work(matches: &Matches, folder: &Path, rings: Receiver<Vec<Claim>>) {
-    let mut wall = Wall::open(folder, matches);
+fn work(matches: &Matches, (folder, now): (&Path, Timestamp), rings: Receiver<Vec<Claim>>) {
+    let mut wall = Wall::open(folder, matches, now);
     wall.take_over();
     for claims in rings {
         claims.iter().for_each(|claim| wall.work(claim));
@@ -65,6 +66,7 @@ struct Writer<'a> {
     matches: &'a Matches,
     number: u64,
     keys: u64,
+    now: Timestamp,
 }
 
 impl Writer<'_> {
@@ -86,7 +88,7 @@ impl Writer<'_> {
     fn by(&mut self, player: u64) -> By {
         self.keys += 1;
         let key = Key(self.number << 32 | self.keys);
-        By { player: PlayerId(player), key, now: Timestamp(1) }
+        By { player: PlayerId(player), key, now: self.now }
     }
 }
 

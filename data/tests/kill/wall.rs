@@ -13,17 +13,16 @@ use crate::STONES;
 pub(crate) struct Wall<'a> {
     file: File,
     matches: &'a Matches,
+    now: Timestamp,
 }
 
 /// What stands on the wall: of each match what was posted, in this order.
 pub(crate) type Posted = BTreeMap<u64, Vec<(u64, u64)>>;
 
-const NOW: Timestamp = Timestamp(1);
-
 impl<'a> Wall<'a> {
-    pub(crate) fn open(folder: &Path, matches: &'a Matches) -> Self {
+    pub(crate) fn open(folder: &Path, matches: &'a Matches, now: Timestamp) -> Self {
         let file = OpenOptions::new().create(true).append(true).open(folder.join("wall"));
-        let mut wall = Self { file: file.expect("the wall can be opened"), matches };
+        let mut wall = Self { file: file.expect("the wall can be opened"), matches, now };
         // The line of the one before may have been torn.
         wall.write("\n-\n");
         wall
@@ -31,14 +30,14 @@ impl<'a> Wall<'a> {
 
     /// What the one before was at is to be done again.
     pub(crate) fn take_over(&self) {
-        self.matches.begin_work(NOW).expect("the queue can be read");
-        self.matches.take_over(NOW).expect("the queue can be read");
+        self.matches.begin_work(self.now).expect("the queue can be read");
+        self.matches.take_over(self.now).expect("the queue can be read");
     }
 
     /// Posts all that is due.
     pub(crate) fn work_off(&mut self) {
         loop {
-            let claims = self.matches.claim_due(NOW, 4).expect("the queue can be read");
+            let claims = self.matches.claim_due(self.now, 4).expect("the queue can be read");
             if claims.is_empty() {
                 return;
             }
@@ -52,16 +51,16 @@ impl<'a> Wall<'a> {
         while !jobs.is_empty() {
             for job in &jobs {
                 let settled = self.carry_out(job);
-                let is_ours = self.matches.settle(job, settled, NOW);
+                let is_ours = self.matches.settle(job, settled, self.now);
                 assert_eq!(is_ours, Ok(true), "nobody else is at it");
             }
-            jobs = self.matches.claim_more(claim, NOW).expect("the queue can be read");
+            jobs = self.matches.claim_more(claim, self.now).expect("the queue can be read");
         }
     }
 
     fn carry_out(&mut self, job: &data::Job) -> Settled {
         let (JobKind::Post(post), Some(id)) = (job.kind, job.line.target) else {
-            return Settled::Later { at: NOW.plus(1_000_000) };
+            return Settled::Later { at: self.now.plus(1_000_000) };
         };
         self.write(&format!("post {} {} {} .\n", id.0, job.revision.0, post as u64));
         Settled::Done { message: Some(job.revision.0) }

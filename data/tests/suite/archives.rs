@@ -4,11 +4,13 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use data::{
-    ImportError, JobKind, MemoryStore, PlayerId, Post, Settled, SledStore, Store, Trouble, Whose,
+    CopyError, ImportError, JobKind, MemoryStore, PlayerId, Post, Settled, SledStore, Store,
+    Trouble, Whose,
 };
 use rules::Draft;
 use sha2::{Digest, Sha256};
 
+use crate::copying::Failing;
 use crate::games::CATALOG;
 use crate::hall::{Hall, nim, on_every_store};
 
@@ -25,7 +27,7 @@ fn furnish(hall: &Hall) {
     let rematch = data::Challenge { rematch_of: Some(played), ..nim(2, &[1]) };
     hall.challenge(&rematch).unwrap();
     let lobby = hall.challenge(&nim(2, &[])).unwrap().id;
-    hall.matches.offer_draw(hall.nim(), hall.by(2)).unwrap();
+    hall.matches.offer(hall.nim(), data::Wish::Draw, hall.by(2)).unwrap();
     hall.matches.prefer(Whose::Player(PlayerId(1)), "side", "left").unwrap();
     hall.matches.prefer(Whose::Server(9), "side", "top").unwrap();
     let job = hall.claim(lobby).unwrap().jobs.remove(0);
@@ -99,6 +101,54 @@ fn an_export_that_is_not_sound_is_refused_and_nothing_is_written() {
     check(&sound.replacen("{\"kept\"", "{\"keeps\"", 1), "can't be understood");
 }
 
+#[test]
+fn an_import_that_was_killed_begins_anew_and_half_of_one_is_no_store() {
+    let hall = Hall::over(Arc::new(MemoryStore::new()));
+    furnish(&hall);
+    // Enough for several commits.
+    for number in 0..40 {
+        hall.between(100 + number, 200 + number);
+    }
+    let exported = hall.exported();
+    let import = |store: &dyn Store| data::import(store, CATALOG, &mut Cursor::new(&exported));
+    for left in 0.. {
+        let store = Failing::after(left);
+        let first = import(&store);
+        store.mend();
+        if first.is_ok() {
+            assert!(left > 2, "there are several commits");
+            return;
+        }
+        let copied = data::copy(&store, &MemoryStore::new(), &mut |_| ());
+        assert!(left == 0 || matches!(copied, Err(CopyError::HalfCopied)), "{left}: {copied:?}");
+        import(&store).unwrap();
+        let imported = Hall::over(Arc::new(store));
+        imported.check();
+        assert_eq!(imported.exported(), exported);
+    }
+}
+
+#[test]
+fn what_stands_twice_in_an_export_is_no_sound_one() {
+    let hall = Hall::over(Arc::new(MemoryStore::new()));
+    hall.nim();
+    let exported = hall.exported();
+    let twice = exported.lines().nth(1).unwrap();
+    let mut lines: Vec<_> = exported.lines().filter(|line| !line.contains("{\"end\"")).collect();
+    lines.push(twice);
+    let lines = lines.iter().map(|line| format!("{line}\n")).collect::<String>();
+    let store = MemoryStore::new();
+    assert!(data::import(&store, CATALOG, &mut Cursor::new(ended(&lines))).is_err());
+    assert_eq!(hall_is_empty(&store), Ok(true));
+}
+
+/// The lines of an export with a last one that is right.
+fn ended(lines: &str) -> String {
+    let sum: String = Sha256::digest(lines).iter().map(|byte| format!("{byte:02x}")).collect();
+    let count = lines.lines().count();
+    format!("{lines}{{\"end\":{{\"lines\":{count},\"sha256\":\"{sum}\"}}}}\n")
+}
+
 fn hall_is_empty(store: &dyn Store) -> Result<bool, data::StoreError> {
     let all = data::Range { from: Vec::new(), to: vec![255], most: 1, backward: false };
     Ok(store.scan(&all)?.is_empty())
@@ -132,10 +182,7 @@ fn of_the_older_form(exported: &str) -> String {
     let mut lines: Vec<_> =
         kept.map(|line| line.replace("\"format\":2", "\"format\":1") + "\n").collect();
     lines.push(errand.to_owned() + "\n");
-    let sum: String =
-        Sha256::digest(lines.concat()).iter().map(|byte| format!("{byte:02x}")).collect();
-    let count = lines.len();
-    lines.concat() + &format!("{{\"end\":{{\"lines\":{count},\"sha256\":\"{sum}\"}}}}\n")
+    ended(&lines.concat())
 }
 
 #[test]

@@ -114,16 +114,16 @@ fn a_computer_may_take_a_draw_that_is_offered_or_decline_it_by_moving() {
     on_every_store(|hall| {
         let id = against(hall, 0);
         assert_eq!(decide(hall, id, &Decision::AcceptDraw), Err(Refused::NotYourTurn(id)));
-        hall.matches.offer_draw(id, hall.by(1)).unwrap();
+        hall.matches.offer(id, data::Wish::Draw, hall.by(1)).unwrap();
         hall.play(id, 1, "1").unwrap();
         assert!(hall.matches.look(id).unwrap().computer_to_act().unwrap().is_offered_draw);
         decide(hall, id, &takes("1")).unwrap();
-        let fate = hall.matches.last_offer(id).unwrap().unwrap().fate;
-        assert_eq!((fate, hall.head(id).draw_offer), (data::Fate::Declined, None));
+        let fate = hall.head(id).offers.last().unwrap().fate;
+        assert_eq!(fate, data::Fate::Declined { seat: Seat(1) });
         hall.play(id, 1, "1").unwrap();
         assert_eq!(decide(hall, id, &Decision::AcceptDraw), Err(Refused::NoOffer));
         decide(hall, id, &takes("1")).unwrap();
-        hall.matches.offer_draw(id, hall.by(1)).unwrap();
+        hall.matches.offer(id, data::Wish::Draw, hall.by(1)).unwrap();
         hall.play(id, 1, "1").unwrap();
         decide(hall, id, &Decision::AcceptDraw).unwrap();
         assert_eq!(hall.head(id).ending(), Some(&Ending::DrawAgreed));
@@ -159,8 +159,8 @@ fn a_computer_rests_while_the_match_does_and_is_called_when_it_goes_on() {
         hall.matches.join(id, hall.by(2)).unwrap();
         let acts = |hall: &Hall| hall.matches.look(id).unwrap().computer_to_act().is_some();
         assert!(acts(hall), "all stake at once");
-        hall.matches.want_pause(id, hall.by(1)).unwrap();
-        hall.matches.want_pause(id, hall.by(2)).unwrap();
+        hall.matches.offer(id, data::Wish::Pause, hall.by(1)).unwrap();
+        hall.matches.offer(id, data::Wish::Pause, hall.by(2)).unwrap();
         assert!(!acts(hall));
         let seen = hall.head(id).revision;
         let told = hall.matches.decide(id, seen, (computer(0), &takes("stake 4")), hall.now());

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use data::{
     Challenge, Choice, Decision, Fate, Head, Job, JobKind, Ladder, Limit, MatchId, MemoryStore,
-    Notice, PauseFate, PlayerId, Post, QuietHours, Refused, Rest, Settled, Stage, TimeUp,
+    Notice, Offer, PlayerId, Post, QuietHours, Refused, Reply, Rest, Settled, Stage, TimeUp, Topic,
+    Wish,
 };
 use proptest::prelude::*;
 use rules::{Level, Seat};
@@ -25,13 +26,9 @@ const MOVES: [&str; 10] =
 enum Deed {
     /// One of those to move plays, whatever is legal.
     Play(usize, usize),
-    Offer,
-    Accept,
-    Decline,
-    Withdraw,
+    Offer(Wish),
+    Answer(Reply),
     Undo,
-    Pause,
-    NoPause,
     Resume,
     Choose(Choice),
     Resign,
@@ -59,11 +56,10 @@ fn deed() -> impl Strategy<Value = Deed> {
         6 => passes.clone().prop_map(Deed::Pass),
         1 => passes.prop_map(Deed::Sleep),
         5 => prop::sample::select(Choice::ALL.to_vec()).prop_map(Deed::Choose),
-        4 => Just(Deed::Pause),
+        6 => prop::sample::select(Wish::ALL.to_vec()).prop_map(Deed::Offer),
+        5 => prop::sample::select(vec![Reply::Agree, Reply::Agree, Reply::Agree, Reply::Decline, Reply::Withdraw])
+            .prop_map(Deed::Answer),
         2 => Just(Deed::Resume),
-        1 => Just(Deed::NoPause),
-        1 => Just(Deed::Offer),
-        1 => prop::sample::select(vec![Deed::Accept, Deed::Decline, Deed::Withdraw]),
         1 => Just(Deed::Undo),
         1 => prop::sample::select(vec![Deed::Resign, Deed::Forget, Deed::Resign, Deed::Restart]),
         1 => prop::sample::select(Ladder::ALL.to_vec()).prop_map(Deed::Remind),
@@ -118,13 +114,9 @@ impl Days {
         let before = self.head();
         let (id, by, matches) = (self.id, self.hall.by(player), &self.hall.matches);
         let refused = match deed {
-            Deed::Offer => matches.offer_draw(id, by).err(),
-            Deed::Accept => matches.accept_draw(id, by).err(),
-            Deed::Decline => matches.decline_draw(id, by).err(),
-            Deed::Withdraw => matches.withdraw_draw(id, by).err(),
+            Deed::Offer(wish) => matches.offer(id, *wish, by).err(),
+            Deed::Answer(reply) => matches.answer(id, (None, *reply), by).err(),
             Deed::Undo => matches.undo(id, None, by).err(),
-            Deed::Pause => matches.want_pause(id, by).err(),
-            Deed::NoPause => matches.want_no_pause(id, by).err(),
             Deed::Resume => matches.resume(id, by).err(),
             Deed::Choose(choice) => matches.choose(id, *choice, by).err(),
             Deed::Resign => matches.resign(id, by).err(),
@@ -159,6 +151,7 @@ impl Days {
         if refused.is_some() {
             assert_eq!(after, before, "what is refused changes nothing: {refused:?}");
         }
+        check_offers(&before, &after);
         self.begun += u32::from(begins_anew(&before, &after));
     }
 
@@ -243,9 +236,31 @@ impl Days {
                     self.count("time is up".into(), 1);
                 }
             }
+            Post::Offer => {
+                self.show_offers();
+                return None;
+            }
             _ => {}
         }
         posted.or(Some(message))
+    }
+
+    /// Shows what is offered: each offer on a message of its own, which rings once.
+    fn show_offers(&mut self) {
+        let (id, head) = (self.id, self.head());
+        for offer in &head.offers {
+            let posted = self.hall.matches.offer_post(id, offer).unwrap();
+            if posted.is_none() && offer.is_open() {
+                let asked = head.asked(offer);
+                assert!(!asked.is_empty(), "nobody is asked, and it stands: {offer:?}");
+                assert!(!asked.contains(offer.by) && !head.gone.contains(offer.by), "{offer:?}");
+                if self.messages.insert((Post::Offer, offer.since.0)) {
+                    self.count(format!("offered {}", offer.since.0), 1);
+                }
+                let message = Some(offer.since.0);
+                self.hall.matches.note_offer_post(id, offer, message).unwrap();
+            }
+        }
     }
 
     fn tell(&mut self, notice: Notice) {
@@ -279,7 +294,7 @@ impl Days {
         self.check_asked(&head);
         if self.is_over() {
             assert!(times.is_empty() && of(JobKind::Think).next().is_none(), "{jobs:?}");
-            assert_eq!(head.draw_offer, None);
+            assert_eq!(head.offer(), None, "nothing is offered in a match that is over");
             return;
         }
         assert!(!head.to_move.is_empty(), "somebody is to move");
@@ -298,11 +313,6 @@ impl Days {
             let latest = until.max(self.hall.now());
             assert!(job.due <= latest, "{job:?} comes after {until:?}");
         }
-        let wanting = timing.pausing.len();
-        let people = head.players.iter().enumerate().filter(|(seat, player)| {
-            player.level().is_none() && !head.gone.contains(Seat(*seat as u8))
-        });
-        assert!(wanting < people.count(), "all want a pause, and there is none: {timing:?}");
     }
 
     /// What is asked has a reason, and what has a reason is asked.
@@ -312,14 +322,16 @@ impl Days {
         let up = matches.time_up(id).unwrap();
         let is_up = timing.is_some_and(|timing| timing.choosers.is_some());
         assert_eq!(matches!(up, Some(TimeUp::Open { .. })), is_up);
-        let wish = matches.pause_wish(id).unwrap().map(|wish| wish.fate);
-        let is_wanted = timing.is_some_and(|timing| !timing.pausing.is_empty());
-        assert_eq!(wish == Some(PauseFate::Open), is_wanted);
-        let rests = timing.is_some_and(|timing| timing.rest == Some(Rest::Paused));
-        assert_eq!(wish == Some(PauseFate::Paused), rests);
-        let offer = matches.last_offer(id).unwrap();
-        let is_offered = offer.is_some_and(|offer| offer.fate == Fate::Open);
-        assert_eq!(is_offered, head.draw_offer.is_some());
+        let open: Vec<_> = head.offers.iter().filter(|offer| offer.is_open()).collect();
+        assert!(open.len() <= 1, "one offer at a time: {open:?}");
+        let rests = timing.is_some_and(|timing| timing.rest.is_some());
+        for offer in open {
+            assert!(!head.asked(offer).is_empty(), "all agree, and it was not done: {offer:?}");
+            assert!(!head.gone.contains(offer.by), "whoever offered has left: {offer:?}");
+            if matches!(offer.topic, Topic::Pause | Topic::MoreTime) {
+                assert!(timing.is_some() && !rests && !is_up, "there is no time: {offer:?}");
+            }
+        }
     }
 
     /// From here the match can go on, and it can end; then nothing more happens.
@@ -343,12 +355,27 @@ impl Days {
     }
 }
 
+/// What became of offers follows from what they were: only those change that stood.
+fn check_offers(before: &Head, after: &Head) {
+    for old in before.offers.iter().filter(|offer| !offer.is_open()) {
+        let now = after.offers.iter().find(|offer| offer.since == old.since);
+        assert!(now.is_none_or(|now| now == old), "{old:?} became {now:?}");
+    }
+}
+
+/// How many times more time was given by agreement.
+fn given(head: &Head) -> Option<u64> {
+    let is_given = |offer: &&Offer| offer.topic == Topic::MoreTime && offer.fate == Fate::Agreed;
+    head.offers.iter().rev().find(is_given).map(|offer| offer.since.0)
+}
+
 /// Whether the time of a turn began anew in between.
 fn begins_anew(before: &Head, after: &Head) -> bool {
     let rest = |head: &Head| head.timing.as_ref().and_then(|timing| timing.rest);
     let is_up = |head: &Head| head.timing.as_ref().is_some_and(|timing| timing.choosers.is_some());
     let is_adjourned = |head| rest(head) == Some(Rest::Adjourned);
     before.turn != after.turn
+        || given(after).is_some() && given(before) != given(after)
         || is_up(before) && !is_up(after) && !is_adjourned(after)
         || is_adjourned(before) && !is_adjourned(after)
 }

@@ -1,9 +1,9 @@
 //! Resigning, draws, calling off.
 
-use data::{Ending, PlayerId, Refused, Stage};
+use data::{Ending, MatchId, PlayerId, Refused, Stage};
 use rules::{Seat, Seats};
 
-use crate::hall::on_every_store;
+use crate::hall::{Hall, on_every_store};
 
 #[test]
 fn who_resigns_against_one_has_lost() {
@@ -44,17 +44,28 @@ fn who_resigns_alone_has_lost_to_nobody() {
     });
 }
 
+/// Who offers something that stands.
+fn offerer(hall: &Hall, id: MatchId) -> Option<Seat> {
+    hall.head(id).offer().map(|offer| offer.by)
+}
+
 #[test]
 fn a_draw_is_offered_and_accepted() {
     on_every_store(|hall| {
         let id = hall.nim();
-        assert_eq!(hall.matches.accept_draw(id, hall.by(2)), Err(Refused::NoOffer));
-        hall.matches.offer_draw(id, hall.by(1)).unwrap();
-        assert_eq!(hall.head(id).draw_offer, Some(Seat(0)));
-        assert_eq!(hall.matches.offer_draw(id, hall.by(1)), Err(Refused::OfferedBefore));
-        assert_eq!(hall.matches.accept_draw(id, hall.by(1)), Err(Refused::NoOffer));
-        assert_eq!(hall.matches.accept_draw(id, hall.by(3)), Err(Refused::NotAPlayer(id)));
-        hall.matches.accept_draw(id, hall.by(2)).unwrap();
+        assert_eq!(hall.matches.answer(id, crate::hall::YES, hall.by(2)), Err(Refused::NoOffer));
+        hall.matches.offer(id, data::Wish::Draw, hall.by(1)).unwrap();
+        assert_eq!(offerer(hall, id), Some(Seat(0)));
+        assert_eq!(
+            hall.matches.offer(id, data::Wish::Draw, hall.by(1)),
+            Err(Refused::OfferedBefore)
+        );
+        assert_eq!(hall.matches.answer(id, crate::hall::YES, hall.by(1)), Err(Refused::NoOffer));
+        assert_eq!(
+            hall.matches.answer(id, crate::hall::YES, hall.by(3)),
+            Err(Refused::NotAPlayer(id))
+        );
+        hall.matches.answer(id, crate::hall::YES, hall.by(2)).unwrap();
         assert_eq!(hall.head(id).ending(), Some(&Ending::DrawAgreed));
         assert_eq!(hall.head(id).winners(), Seats::NONE);
     });
@@ -64,8 +75,8 @@ fn a_draw_is_offered_and_accepted() {
 fn two_offers_are_an_agreement() {
     on_every_store(|hall| {
         let id = hall.nim();
-        hall.matches.offer_draw(id, hall.by(1)).unwrap();
-        hall.matches.offer_draw(id, hall.by(2)).unwrap();
+        hall.matches.offer(id, data::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.offer(id, data::Wish::Draw, hall.by(2)).unwrap();
         assert_eq!(hall.head(id).ending(), Some(&Ending::DrawAgreed));
     });
 }
@@ -74,17 +85,20 @@ fn two_offers_are_an_agreement() {
 fn an_offer_is_declined_by_word_or_by_moving() {
     on_every_store(|hall| {
         let id = hall.nim();
-        hall.matches.offer_draw(id, hall.by(2)).unwrap();
-        hall.matches.decline_draw(id, hall.by(1)).unwrap();
-        assert_eq!(hall.head(id).draw_offer, None);
-        assert_eq!(hall.matches.offer_draw(id, hall.by(2)), Err(Refused::OfferedBefore));
+        hall.matches.offer(id, data::Wish::Draw, hall.by(2)).unwrap();
+        hall.matches.answer(id, crate::hall::NO, hall.by(1)).unwrap();
+        assert_eq!(offerer(hall, id), None);
+        assert_eq!(
+            hall.matches.offer(id, data::Wish::Draw, hall.by(2)),
+            Err(Refused::OfferedBefore)
+        );
         hall.play(id, 1, "1").unwrap();
-        hall.matches.offer_draw(id, hall.by(2)).unwrap();
+        hall.matches.offer(id, data::Wish::Draw, hall.by(2)).unwrap();
         hall.play(id, 2, "1").unwrap();
-        assert_eq!(hall.head(id).draw_offer, Some(Seat(1)), "one's own move keeps the offer");
+        assert_eq!(offerer(hall, id), Some(Seat(1)), "one's own move keeps the offer");
         hall.play(id, 1, "1").unwrap();
-        assert_eq!(hall.head(id).draw_offer, None, "the other's move declines it");
-        assert_eq!(hall.matches.decline_draw(id, hall.by(1)), Err(Refused::NoOffer));
+        assert_eq!(offerer(hall, id), None, "the other's move declines it");
+        assert_eq!(hall.matches.answer(id, crate::hall::NO, hall.by(1)), Err(Refused::NoOffer));
     });
 }
 
@@ -93,7 +107,7 @@ fn an_offer_makes_no_board_stale() {
     on_every_store(|hall| {
         let id = hall.nim();
         let seen = hall.head(id).revision;
-        hall.matches.offer_draw(id, hall.by(2)).unwrap();
+        hall.matches.offer(id, data::Wish::Draw, hall.by(2)).unwrap();
         hall.matches.play(id, Some(seen), "1", hall.by(1)).unwrap();
     });
 }
@@ -102,7 +116,7 @@ fn an_offer_makes_no_board_stale() {
 fn there_is_no_draw_where_the_game_knows_none() {
     on_every_store(|hall| {
         let id = hall.stakes(2);
-        assert_eq!(hall.matches.offer_draw(id, hall.by(1)), Err(Refused::NoDraws));
+        assert_eq!(hall.matches.offer(id, data::Wish::Draw, hall.by(1)), Err(Refused::NoDraws));
     });
 }
 

@@ -139,7 +139,7 @@ fn the_matches_of_an_old_store_play_on() {
     let matches = matches(&store);
     matches.join(MatchId(11), by(PlayerId(2), 1)).unwrap();
     matches.start(MatchId(12), by(PlayerId(1), 2)).unwrap();
-    matches.accept_draw(MatchId(13), by(PlayerId(1), 3)).unwrap();
+    matches.answer(MatchId(13), crate::hall::YES, by(PlayerId(1), 3)).unwrap();
     let mut key = 10;
     let mut undo = |id| {
         key += 1;

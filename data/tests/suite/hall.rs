@@ -4,15 +4,22 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use data::{
-    By, Challenge, Claim, Done, JobKind, KeptDraft, Key, Lane, Line, MatchId, Matches, MemoryStore,
-    Place, PlayerId, Refused, Seating, Settings, Settled, SledStore, Store, Timestamp,
+    By, Challenge, Claim, Done, JobKind, KeptDraft, Key, Lane, Limit, Line, MatchId, Matches,
+    MemoryStore, Place, PlayerId, Refused, Reply, Revision, Seating, Settings, Settled, SledStore,
+    Store, Timestamp,
 };
 use rules::{Draft, OptionValues, Seat, Seed};
 use words::{Plainly, Presenter};
 
+use crate::databases;
 use crate::games::CATALOG;
 
 pub(crate) const SERVER: u64 = 900;
+
+/// The answers to the offer that stands.
+pub(crate) const YES: (Option<Revision>, Reply) = (None, Reply::Agree);
+pub(crate) const NO: (Option<Revision>, Reply) = (None, Reply::Decline);
+pub(crate) const OFF: (Option<Revision>, Reply) = (None, Reply::Withdraw);
 
 /// Matches to try things on.
 pub(crate) struct Hall {
@@ -77,9 +84,14 @@ impl Hall {
 
     /// A running match of Stakes between players 1 to `count`, each on the seat before their number.
     pub(crate) fn stakes(&self, count: u8) -> MatchId {
+        self.timed_stakes(count, None)
+    }
+
+    /// The same with a limit for turns.
+    pub(crate) fn timed_stakes(&self, count: u8, limit: Option<Limit>) -> MatchId {
         let others: Vec<u64> = (2..=u64::from(count)).collect();
         for seed in 0.. {
-            let challenge = Challenge { seats: Some(count), ..stakes(1, &others) };
+            let challenge = Challenge { seats: Some(count), limit, ..stakes(1, &others) };
             let hall = matches(&self.store).with_seeds(move || Seed::from_bytes([seed; 32]));
             let By { key, now, .. } = self.by(1);
             let id = hall.challenge(&challenge, key, now).unwrap().id;
@@ -184,8 +196,9 @@ fn matches(store: &Arc<dyn Store>) -> Matches {
 /// Runs a test on every store, and checks the store after it.
 pub(crate) fn on_every_store(test: impl Fn(&mut Hall)) {
     let folder = tempfile::tempdir().unwrap();
-    let stores: [Arc<dyn Store>; 2] =
-        [Arc::new(MemoryStore::new()), Arc::new(SledStore::open(folder.path()).unwrap())];
+    let mut stores: Vec<Arc<dyn Store>> =
+        vec![Arc::new(MemoryStore::new()), Arc::new(SledStore::open(folder.path()).unwrap())];
+    stores.extend(databases::alone());
     for store in stores {
         let mut hall = Hall::over(store);
         test(&mut hall);

@@ -1,7 +1,7 @@
 //! Limits: reminders, time that is up, choices, adjournments and pauses, as the table lives through them.
 
 use data::{
-    Challenge, Choice, Ending, JobKind, Limit, MatchId, Notice, PauseFate, Post, Refused, Rest,
+    Challenge, Choice, Ending, Fate, JobKind, Limit, MatchId, Notice, Post, Refused, Rest,
     Revision, Seating, Stage, TimeUp, Timing,
 };
 use rules::{Seat, Seats};
@@ -51,7 +51,7 @@ pub(crate) fn looked_after(hall: &Hall, id: MatchId) -> Vec<u64> {
 /// What waits to be posted about time.
 fn posts(hall: &Hall, id: MatchId) -> Vec<Post> {
     let posts = queued(hall, id).into_iter().filter_map(|job| match job.kind {
-        JobKind::Post(post @ (Post::TimeUp | Post::Pause | Post::Told)) => Some(post),
+        JobKind::Post(post @ (Post::TimeUp | Post::Offer | Post::Told)) => Some(post),
         _ => None,
     });
     posts.collect()
@@ -159,22 +159,31 @@ fn a_pause_needs_all_and_time_stands_still_in_it() {
     on_every_store(|hall| {
         let id = begun(hall);
         pass(hall, DAY);
-        hall.matches.want_pause(id, hall.by(1)).unwrap();
-        assert_eq!(posts(hall, id), [Post::Pause]);
-        assert_eq!(hall.matches.want_pause(id, hall.by(1)), Err(Refused::PauseAskedBefore));
-        hall.matches.want_no_pause(id, hall.by(2)).unwrap();
-        let fate = |hall: &Hall| hall.matches.pause_wish(id).unwrap().unwrap().fate;
-        assert_eq!(fate(hall), PauseFate::Declined { seat: Seat(1) });
-        assert_eq!(hall.matches.want_pause(id, hall.by(1)), Err(Refused::PauseAskedBefore));
-        hall.matches.want_pause(id, hall.by(2)).unwrap();
-        assert_eq!(fate(hall), PauseFate::Open);
-        hall.matches.want_pause(id, hall.by(1)).unwrap();
-        assert_eq!((fate(hall), timing(hall, id).rest), (PauseFate::Paused, Some(Rest::Paused)));
+        hall.matches.offer(id, data::Wish::Pause, hall.by(1)).unwrap();
+        assert_eq!(posts(hall, id), [Post::Offer]);
+        assert_eq!(
+            hall.matches.offer(id, data::Wish::Pause, hall.by(1)),
+            Err(Refused::OfferedBefore)
+        );
+        hall.matches.answer(id, crate::hall::NO, hall.by(2)).unwrap();
+        let fate = |hall: &Hall| hall.head(id).offers.last().unwrap().fate;
+        assert_eq!(fate(hall), Fate::Declined { seat: Seat(1) });
+        assert_eq!(
+            hall.matches.offer(id, data::Wish::Pause, hall.by(1)),
+            Err(Refused::OfferedBefore)
+        );
+        hall.matches.offer(id, data::Wish::Pause, hall.by(2)).unwrap();
+        assert_eq!(fate(hall), Fate::Open);
+        hall.matches.offer(id, data::Wish::Pause, hall.by(1)).unwrap();
+        assert_eq!((fate(hall), timing(hall, id).rest), (Fate::Agreed, Some(Rest::Paused)));
         pass(hall, 30 * DAY);
-        assert_eq!(hall.matches.want_pause(id, hall.by(1)), Err(Refused::Resting(id)));
+        assert_eq!(
+            hall.matches.offer(id, data::Wish::Pause, hall.by(1)),
+            Err(Refused::Resting(id))
+        );
         hall.matches.resume(id, hall.by(2)).unwrap();
         assert_eq!(timing(hall, id).until.unwrap().0, hall.now().0 + 2 * DAY);
-        assert_eq!(fate(hall), PauseFate::Resumed);
+        assert_eq!(timing(hall, id).rest, None);
     });
 }
 
@@ -245,7 +254,10 @@ fn a_match_without_a_limit_has_no_timers_and_a_match_for_one_has_no_limit() {
         let id = hall.nim();
         pass(hall, 30 * DAY);
         assert_eq!((hall.head(id).timing, looked_after(hall, id)), (None, vec![]));
-        assert_eq!(hall.matches.want_pause(id, hall.by(1)), Err(Refused::NoLimit(id)));
+        assert_eq!(
+            hall.matches.offer(id, data::Wish::Pause, hall.by(1)),
+            Err(Refused::NoLimit(id))
+        );
         let alone = Challenge { seats: Some(1), seating: Seating::Random, ..stakes(1, &[]) };
         if let Ok(done) = hall.challenge(&timed(alone)) {
             assert_eq!(hall.head(done.id).timing, None);

@@ -2,12 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on says where")]
 
+mod agreements;
 mod archives;
 mod boards;
 mod catalog;
 mod computers;
+mod copying;
 mod costs;
 mod damage;
+mod databases;
 mod days;
 mod endings;
 mod erasure;
@@ -21,6 +24,7 @@ mod hints;
 mod interrupted;
 mod jobs;
 mod limits;
+mod links;
 mod lists;
 mod lobby;
 mod misere;
@@ -35,7 +39,10 @@ mod private;
 mod purge;
 mod random;
 mod reading;
+#[path = "../server/mod.rs"]
+mod server;
 mod shares;
+mod sharing;
 mod standing;
 mod stores;
 mod together;

@@ -29,7 +29,7 @@ fn named(job: &Job) -> (u64, bool) {
 /// A running match in which a draw is offered; the revision of that.
 fn offered(hall: &Hall) -> (MatchId, u64) {
     let id = posted(hall);
-    hall.matches.offer_draw(id, hall.by(1)).unwrap();
+    hall.matches.offer(id, data::Wish::Draw, hall.by(1)).unwrap();
     (id, hall.head(id).revision.0)
 }
 
@@ -40,7 +40,7 @@ fn what_was_tried_keeps_its_name_when_something_newer_is_called_for() {
         let job = only(hall, id);
         assert_eq!(named(&job), (first, false));
         assert!(settle(hall, &job, failed(hall)));
-        hall.matches.withdraw_draw(id, hall.by(1)).unwrap();
+        hall.matches.answer(id, crate::hall::OFF, hall.by(1)).unwrap();
         let job = only(hall, id);
         assert_eq!((named(&job), job.revision), ((first, true), Revision(first + 1)));
         // Discord wants to be left alone meanwhile: the name stays.
@@ -56,7 +56,7 @@ fn what_was_tried_keeps_its_name_when_something_newer_is_called_for() {
 fn what_was_never_tried_gives_way_to_what_is_newer() {
     on_every_store(|hall| {
         let (id, first) = offered(hall);
-        hall.matches.withdraw_draw(id, hall.by(1)).unwrap();
+        hall.matches.answer(id, crate::hall::OFF, hall.by(1)).unwrap();
         assert_eq!(queued(hall, id).len(), 1);
         assert_eq!(named(&only(hall, id)), (first + 1, false));
     });
@@ -68,7 +68,7 @@ fn what_somebody_was_at_who_was_killed_keeps_its_name() {
         let (id, first) = offered(hall);
         assert_eq!(named(&only(hall, id)), (first, false));
         hall.later(1);
-        hall.matches.withdraw_draw(id, hall.by(1)).unwrap();
+        hall.matches.answer(id, crate::hall::OFF, hall.by(1)).unwrap();
         hall.restart();
         hall.matches.take_over(hall.now()).unwrap();
         assert_eq!(named(&only(hall, id)), (first, true));

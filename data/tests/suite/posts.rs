@@ -1,6 +1,7 @@
 //! What must be posted, once, and never lost.
 
-use data::{Fate, JobKind, MatchId, Post, Refused, Settled};
+use data::{Fate, JobKind, MatchId, Offer, Post, Refused, Settled};
+use rules::Seat;
 
 use crate::hall::{Hall, nim, on_every_store};
 use crate::jobs::START;
@@ -49,9 +50,9 @@ fn every_turn_posts_one_board_and_every_end_one_and_the_challenge_tells_of_the_e
         assert_eq!(run(hall, id), [Post::Board, Post::Lobby]);
         let id = hall.nim();
         run(hall, id);
-        hall.matches.offer_draw(id, hall.by(1)).unwrap();
+        hall.matches.offer(id, data::Wish::Draw, hall.by(1)).unwrap();
         assert_eq!(run(hall, id), [Post::Offer]);
-        hall.matches.accept_draw(id, hall.by(2)).unwrap();
+        hall.matches.answer(id, crate::hall::YES, hall.by(2)).unwrap();
         assert_eq!(run(hall, id), [Post::Board, Post::Offer, Post::Lobby]);
     });
 }
@@ -61,37 +62,40 @@ fn an_offer_is_shown_and_so_is_what_becomes_of_it() {
     on_every_store(|hall| {
         let id = hall.nim();
         run(hall, id);
-        let fate = |hall: &Hall| hall.matches.last_offer(id).unwrap().map(|offer| offer.fate);
+        let fate = |hall: &Hall| hall.head(id).offers.last().map(|offer| offer.fate);
         assert_eq!(fate(hall), None);
-        let message = |hall: &Hall| hall.matches.posted(id, Post::Offer).unwrap();
+        let offer = |hall: &Hall| *hall.head(id).offers.last().unwrap();
+        let message = |hall: &Hall, offer| hall.matches.offer_post(id, &offer).unwrap();
 
-        hall.matches.offer_draw(id, hall.by(1)).unwrap();
-        let [job] = hall.claim(id).unwrap().jobs.try_into().unwrap();
-        let done = Settled::Done { message: Some(77) };
-        assert_eq!(hall.matches.settle(&job, done, hall.now()), Ok(true));
-        assert_eq!((job.kind, fate(hall)), (JobKind::Post(Post::Offer), Some(Fate::Open)));
-        assert_eq!(message(hall), Some(77));
-        assert_eq!(hall.matches.withdraw_draw(id, hall.by(2)), Err(Refused::NoOffer));
-        hall.matches.decline_draw(id, hall.by(2)).unwrap();
-        assert_eq!((run(hall, id), fate(hall)), (vec![Post::Offer], Some(Fate::Declined)));
+        hall.matches.offer(id, data::Wish::Draw, hall.by(1)).unwrap();
+        let first = offer(hall);
+        assert_eq!(run(hall, id), [Post::Offer]);
+        hall.matches.note_offer_post(id, &first, Some(77)).unwrap();
+        assert_eq!((message(hall, offer(hall)), fate(hall)), (Some(77), Some(Fate::Open)));
+        assert_eq!(hall.matches.answer(id, crate::hall::OFF, hall.by(2)), Err(Refused::NoOffer));
+        hall.matches.answer(id, crate::hall::NO, hall.by(2)).unwrap();
+        let declined = Some(Fate::Declined { seat: Seat(1) });
+        assert_eq!((run(hall, id), fate(hall)), (vec![Post::Offer], declined));
 
         // Another offer is another message. The offerer's own move leaves it standing; the other's ends it.
         hall.play(id, 1, "1").unwrap();
         run(hall, id);
-        hall.matches.offer_draw(id, hall.by(1)).unwrap();
-        assert_eq!(message(hall), None);
+        hall.matches.offer(id, data::Wish::Draw, hall.by(1)).unwrap();
+        assert_eq!(message(hall, offer(hall)), None);
+        let of_first = Offer { fate: Fate::Declined { seat: Seat(1) }, ..first };
+        assert_eq!(message(hall, of_first), Some(77), "it is still to be brought up to date");
         assert_eq!(run(hall, id), [Post::Offer]);
         hall.play(id, 2, "1").unwrap();
         assert_eq!(run(hall, id), [Post::Board, Post::Offer]);
         assert_eq!(fate(hall), Some(Fate::Lapsed));
 
-        hall.matches.offer_draw(id, hall.by(1)).unwrap();
-        hall.matches.withdraw_draw(id, hall.by(1)).unwrap();
+        hall.matches.offer(id, data::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.answer(id, crate::hall::OFF, hall.by(1)).unwrap();
         assert_eq!((run(hall, id), fate(hall)), (vec![Post::Offer], Some(Fate::Withdrawn)));
-        assert_eq!(hall.matches.accept_draw(id, hall.by(2)), Err(Refused::NoOffer));
+        assert_eq!(hall.matches.answer(id, crate::hall::YES, hall.by(2)), Err(Refused::NoOffer));
 
         hall.play(id, 1, "1").unwrap();
-        hall.matches.offer_draw(id, hall.by(2)).unwrap();
+        hall.matches.offer(id, data::Wish::Draw, hall.by(2)).unwrap();
         hall.matches.resign(id, hall.by(1)).unwrap();
         assert_eq!(fate(hall), Some(Fate::Lapsed));
     });

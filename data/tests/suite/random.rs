@@ -1,4 +1,4 @@
-//! Random things done to both stores at once: they must answer the same and hold the same, reopened or not.
+//! Random things done to two stores at once: they must answer the same and hold the same, reopened or not.
 
 use std::sync::Arc;
 
@@ -10,6 +10,7 @@ use proptest::prelude::*;
 use rules::{Draft, Seat};
 
 use crate::hall::{Hall, challenge, keep};
+use crate::{databases, server};
 
 #[derive(Clone, Debug)]
 enum Deed {
@@ -114,9 +115,9 @@ fn carry_out(hall: &Hall, command: &Command, by: By) -> String {
         Deed::Play(text, seen) => told(matches.play(id, seen.map(Revision), text, by)),
         Deed::Undo => told(matches.undo(id, None, by)),
         Deed::Resign => told(matches.resign(id, by)),
-        Deed::OfferDraw => told(matches.offer_draw(id, by)),
-        Deed::AcceptDraw => told(matches.accept_draw(id, by)),
-        Deed::DeclineDraw => told(matches.decline_draw(id, by)),
+        Deed::OfferDraw => told(matches.offer(id, data::Wish::Draw, by)),
+        Deed::AcceptDraw => told(matches.answer(id, crate::hall::YES, by)),
+        Deed::DeclineDraw => told(matches.answer(id, crate::hall::NO, by)),
         Deed::Abort => told(matches.abort(id, by)),
         Deed::Draft(steps) => told(keep(matches, id, by.player, &Draft::split(steps))),
         Deed::Prefer(side) => told(matches.prefer(Whose::Player(by.player), "side", side)),
@@ -175,6 +176,34 @@ fn seen(hall: &Hall) -> String {
     seen
 }
 
+/// Does the same to the model and to a store that can be opened again.
+fn are_alike(commands: &[Command], open: impl Fn() -> Arc<dyn Store>) -> Result<(), TestCaseError> {
+    let model = Hall::over(Arc::new(MemoryStore::new()));
+    let mut tried = Hall::over(open());
+    for (index, command) in commands.iter().enumerate() {
+        if matches!(command.deed, Deed::Reopen) {
+            // The old store must be closed before it can be opened again.
+            tried.store = Arc::new(MemoryStore::new());
+            tried.restart();
+            tried.store = open();
+            tried.restart();
+        }
+        let key = Key(command.key.unwrap_or(1_000 + index as u64));
+        let by = By { player: PlayerId(command.player), key, now: model.now() };
+        prop_assert_eq!(
+            carry_out(&model, command, by),
+            carry_out(&tried, command, by),
+            "{:?}",
+            command
+        );
+    }
+    prop_assert_eq!(seen(&model), seen(&tried));
+    prop_assert_eq!(model.exported(), tried.exported());
+    model.check();
+    tried.check();
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
@@ -183,29 +212,16 @@ proptest! {
         commands in prop::collection::vec(command(), 1..80)
     ) {
         let folder = tempfile::tempdir().unwrap();
-        let model = Hall::over(Arc::new(MemoryStore::new()));
-        let mut tried = Hall::over(Arc::new(SledStore::open(folder.path()).unwrap()));
-        for (index, command) in commands.iter().enumerate() {
-            if matches!(command.deed, Deed::Reopen) {
-                // The old store must be closed before the folder can be opened again.
-                tried.store = Arc::new(MemoryStore::new());
-                tried.restart();
-                let store: Arc<dyn Store> = Arc::new(SledStore::open(folder.path()).unwrap());
-                tried.store = store;
-                tried.restart();
-            }
-            let key = Key(command.key.unwrap_or(1_000 + index as u64));
-            let by = By { player: PlayerId(command.player), key, now: model.now() };
-            prop_assert_eq!(
-                carry_out(&model, command, by),
-                carry_out(&tried, command, by),
-                "{:?}",
-                command
-            );
+        are_alike(&commands, || Arc::new(SledStore::open(folder.path()).unwrap()))?;
+    }
+
+    #[test]
+    fn the_store_in_a_database_is_like_the_one_in_memory(
+        commands in prop::collection::vec(command(), 1..80)
+    ) {
+        if let Some(server) = server::shared() {
+            let address = server.fresh();
+            are_alike(&commands, || databases::open(&address))?;
         }
-        prop_assert_eq!(seen(&model), seen(&tried));
-        prop_assert_eq!(model.exported(), tried.exported());
-        model.check();
-        tried.check();
     }
 }

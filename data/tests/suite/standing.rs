@@ -77,8 +77,8 @@ fn a_draw_and_a_series_and_streaks_are_counted_for_both() {
         assert_eq!(standing(hall, 1, NIM).unwrap().streak, 3);
         assert_eq!(standing(hall, 2, NIM).unwrap().streak, -3);
         let drawn = hall.nim();
-        hall.matches.offer_draw(drawn, hall.by(1)).unwrap();
-        hall.matches.accept_draw(drawn, hall.by(2)).unwrap();
+        hall.matches.offer(drawn, data::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.answer(drawn, crate::hall::YES, hall.by(2)).unwrap();
         let mine = standing(hall, 1, NIM).unwrap();
         assert_eq!((mine.streak, mine.longest), (0, 3));
         won(hall, 2, 1);
@@ -258,8 +258,8 @@ fn happen(hall: &Hall, deed: &Deed) {
             let Ok(made) = hall.challenge(&Challenge { place, ..nim(one, &[two]) }) else { return };
             hall.matches.join(made.id, hall.by(two)).unwrap();
             if how == 3 {
-                hall.matches.offer_draw(made.id, hall.by(one)).unwrap();
-                hall.matches.accept_draw(made.id, hall.by(two)).unwrap();
+                hall.matches.offer(made.id, data::Wish::Draw, hall.by(one)).unwrap();
+                hall.matches.answer(made.id, crate::hall::YES, hall.by(two)).unwrap();
             } else {
                 let mut by = hall.by([one, two][usize::from(how) % 2]);
                 by.now.0 = by.now.0.saturating_sub(u64::from(how) * 700);

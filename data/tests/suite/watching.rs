@@ -139,8 +139,8 @@ fn results_are_counted_once_in_their_month_and_between_people_alone() {
         hall.play(won, 1, "1").unwrap();
         hall.matches.resign(won, hall.by(2)).unwrap();
         hall.matches.resign(lost, hall.by(1)).unwrap();
-        hall.matches.offer_draw(drawn, hall.by(1)).unwrap();
-        hall.matches.accept_draw(drawn, hall.by(2)).unwrap();
+        hall.matches.offer(drawn, data::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.answer(drawn, crate::hall::YES, hall.by(2)).unwrap();
         hall.matches.abort(off, hall.by(1)).unwrap();
         let third = hall.between(1, 3);
         hall.matches.resign(third, hall.by(3)).unwrap();

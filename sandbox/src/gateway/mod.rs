@@ -30,7 +30,7 @@ impl Intents {
     pub(crate) const DIRECT_MESSAGES: Self = Self(1 << 12);
     pub(crate) const MESSAGE_CONTENT: Self = Self(1 << 15);
     /// Of these nobody has ever heard: 17, 18, 19, 22, 23 and from 26 on.
-    const KNOWN: u64 = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
+    const KNOWN: u64 = ((1 << 17) - 1) | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
     /// Who is there and what they do: the application has not been granted to know.
     const NOT_GRANTED: u64 = 1 << 1 | 1 << 8;
 

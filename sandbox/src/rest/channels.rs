@@ -7,6 +7,7 @@ use crate::error::{Code, Refusal};
 use crate::gateway::Intents;
 use crate::id::Id;
 use crate::limits::check_channel;
+use crate::mentions::read_id;
 use crate::permissions::Permissions;
 use crate::world::{Channel, Overwrite, World};
 
@@ -87,6 +88,16 @@ fn named(name: &str, is_thread: bool) -> String {
     if is_thread { name.to_owned() } else { name.to_lowercase().replace(' ', "-") }
 }
 
+/// What somebody is allowed and denied, of a body that was checked.
+fn overwrite(entry: &Value) -> Option<Overwrite> {
+    let bits = |field: &str| {
+        let text = entry[field].as_str().and_then(|text| text.parse().ok());
+        Permissions(text.or_else(|| entry[field].as_u64()).unwrap_or(0))
+    };
+    let (of, is_member) = (read_id(&entry["id"])?, entry["type"] == 1);
+    Some(Overwrite { of, is_member, allow: bits("allow"), deny: bits("deny") })
+}
+
 impl World {
     /// Changes a channel or thread as a checked body says.
     pub(crate) fn change_channel(&mut self, id: Id, body: &Value) -> Result<(), Refusal> {
@@ -101,7 +112,7 @@ impl World {
         channel.slow_s = body["rate_limit_per_user"].as_u64().unwrap_or(channel.slow_s);
         channel.nsfw = body["nsfw"].as_bool().unwrap_or(channel.nsfw);
         if let Some(list) = body["permission_overwrites"].as_array() {
-            channel.overwrites = list.iter().filter_map(Overwrite::read).collect();
+            channel.overwrites = list.iter().filter_map(overwrite).collect();
         }
         if let Some(thread) = &mut channel.thread {
             let archived = body["archived"].as_bool().unwrap_or(thread.archived);

@@ -117,17 +117,6 @@ impl Channel {
 }
 
 impl Overwrite {
-    /// One of those in a body that was checked.
-    pub(crate) fn read(entry: &Value) -> Option<Self> {
-        let bits = |field: &str| {
-            let text = entry[field].as_str().and_then(|text| text.parse().ok());
-            Permissions(text.or_else(|| entry[field].as_u64()).unwrap_or(0))
-        };
-        let of = crate::mentions::read_id(&entry["id"])?;
-        let is_member = entry["type"] == 1;
-        Some(Self { of, is_member, allow: bits("allow"), deny: bits("deny") })
-    }
-
     fn json(self) -> Value {
         json!({"id": self.of, "type": u8::from(self.is_member), "allow": self.allow.0.to_string(), "deny": self.deny.0.to_string()})
     }

@@ -59,20 +59,24 @@ async fn a_siege_is_agreed_upon() {
     ada.play("deploy phalanx").await;
     ben.play("deploy phalanx").await;
     let board = ada.board_where(|seen| seen.content.contains("revealed")).await;
-    let told = ada.press(&board, "Offer a siege").await;
+    let which = ada.press(&board, "🤝 Propose…").await;
+    assert!(which.ephemeral && which.button("A draw").is_none(), "{}", which.content);
+    let told = ada.press(&which, "A siege").await;
     assert!(told.ephemeral, "{}", told.content);
     let offer = ben.post_where(|seen| seen.button("Decline").is_some()).await;
-    assert!(offer.content.contains("offers a siege") && offer.pings == ["Ben"], "{offer:?}");
-    // Nobody accepts their own offer, and the board's button shows it too.
-    let own = ada.press(&offer, "Accept").await;
-    assert!(own.ephemeral && own.content.contains("no offer"), "{}", own.content);
-    let asked = ben.press(&board, "Offer a siege").await;
-    assert!(asked.button("Accept").is_some(), "{}", asked.content);
-    ben.press(&offer, "Accept").await;
+    assert!(offer.content.contains("proposes a siege") && offer.pings == ["Ben"], "{offer:?}");
+    // Nobody agrees with themselves, and the board's button shows it too.
+    let own = ada.press(&offer, "Agree").await;
+    assert!(own.ephemeral && own.content.contains("no proposal"), "{}", own.content);
+    let asked = ben.press(&board, "🤝 Propose…").await;
+    assert!(asked.button("Agree").is_some(), "{}", asked.content);
+    let sure = ben.press(&offer, "Agree").await;
+    assert!(sure.content.contains("Agree to a siege"), "{}", sure.content);
+    ben.press(&sure, "Yes, do it").await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("siege"), "{}", end.content);
     let after = ada.post_where(|seen| seen.id == offer.id && seen.buttons.is_empty()).await;
-    assert!(after.content.contains("accepted"), "{}", after.content);
+    assert!(after.content.contains("agreed"), "{}", after.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -82,7 +86,7 @@ async fn an_offer_is_declined_taken_back_or_lapses_and_all_see_it() {
     let mut board = ada.board().await;
     let mut known = Vec::new();
     for (end, says) in [("Decline", "play on"), ("Withdraw", "taken"), ("", "went on")] {
-        ada.press(&board, "Offer a draw").await;
+        ada.propose("A draw").await;
         let is_new = |seen: &Seen| seen.button("Decline").is_some() && !known.contains(&seen.id);
         let offer = ben.post_where(is_new).await;
         assert_eq!(offer.pings, ["Ben"]);

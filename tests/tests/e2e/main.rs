@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what does not come fails the test")]
 
 mod access;
+mod agreements;
 mod alone;
 mod armies;
 mod castle_keep;
@@ -11,6 +12,7 @@ mod cli;
 mod commands;
 mod computers;
 mod dashboards;
+mod databases;
 mod desk;
 mod elsewhere;
 mod emoji;
@@ -32,6 +34,8 @@ mod presses;
 mod privacy;
 mod replays;
 mod restarts;
+#[path = "../../../data/tests/server/mod.rs"]
+mod server;
 mod settings;
 mod slow;
 mod standing;

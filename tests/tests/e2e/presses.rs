@@ -123,15 +123,18 @@ struct ByMenus {
 }
 
 impl ByMenus {
-    /// Plays a turn; what is shown then.
-    async fn turn(&mut self, seat: &Seat) -> Seen {
+    /// Plays a turn; false if the match is over.
+    async fn turn(&mut self, seat: &Seat) -> bool {
         let board = seat.board_where(|seen| seen.pings_me).await;
+        if board.button("Rematch").is_some() {
+            return false;
+        }
         let mut shown = seat.press(&board, "Move").await;
         self.turns += 1;
         while is_panel(&shown) {
             shown = self.step(seat, shown).await;
         }
-        shown
+        true
     }
 
     /// One choice, and the one question after it where it can't be taken back.
@@ -188,7 +191,7 @@ async fn in_a_match_by_menus_only_what_cannot_be_taken_back_is_asked() {
     let (ada, ben) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
     let mut played = ByMenus::default();
     for seat in [&ada, &ben].into_iter().cycle().take(300) {
-        if played.turn(seat).await.button("Rematch").is_some() {
+        if !played.turn(seat).await {
             break;
         }
     }

@@ -90,10 +90,9 @@ async fn a_kill_between_the_post_and_its_receipt_doubles_nothing() {
 async fn an_offer_that_is_over_when_it_is_posted_again_says_so_where_it_was_posted_first() {
     let mut evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
-    let board = ada.board().await;
     // Discord has the offer, and the program never hears of it.
     cut(&evening, "POST /channels", FaultKind::DropAfter);
-    let offered = ada.press(&board, "Offer a draw").await;
+    let offered = ada.propose("A draw").await;
     let is_offer = |seen: &sandbox::Seen| seen.button("Decline").is_some();
     let offer = ben.post_where(is_offer).await;
     evening.bot.says("a job failed and is tried again").await;

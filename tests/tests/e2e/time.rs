@@ -78,11 +78,12 @@ async fn a_pause_needs_both_and_either_ends_it() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(KASTELL).await;
     let own = ben.ask("/board").await;
-    let asked = ben.press(&own, "Pause").await;
-    assert!(asked.ephemeral && asked.content.contains("asked for a pause"), "{}", asked.content);
-    let offer = wait_for(&ada, "asks for a pause").await;
+    let which = ben.press(&own, "🤝 Propose…").await;
+    let asked = ben.press(&which, "A pause").await;
+    assert!(asked.ephemeral && asked.content.contains("proposal is out"), "{}", asked.content);
+    let offer = wait_for(&ada, "proposes a pause").await;
     assert!(offer.pings_me && !ben.thread.message(offer.id).unwrap().pings_me);
-    assert!(ada.press(&offer, "Agree").await.content.contains("is paused"));
+    assert!(ada.press(&offer, "Agree").await.content.contains("Agreed, and done"));
     let paused = wait_for(&ben, "The match is paused").await;
     assert_eq!(paused.id, offer.id);
     evening.pass(6 * DAY).await;

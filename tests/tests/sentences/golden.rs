@@ -14,6 +14,7 @@ const EXAMPLES: &str = include_str!("examples.txt");
 
 /// The rooms, each with its message file.
 const ROOMS: &[(&str, &str)] = &[
+    ("agreements", "bot/words/en/agreements.ftl"),
     ("castello", "games/castello/words/en.ftl"),
     ("castle-keep", "games/castle-keep/words/en.ftl"),
     ("data", "data/words/en.ftl"),

@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 const ROOMS: &[&str] = &["games", "data/src", "bot/src"];
 
 /// What is no speech to people: the testkit and the presenter report to developers; the command line, settings and
-/// start speak to whoever runs the program, and the engine's help is a page of its own.
+/// start speak to whoever runs the program, and the engine's help is a page of its own. A database is asked in its language,
+/// and the library of web sockets heard in its own.
 const SILENT: &[&str] = &[
     "/tests/",
     "/benches/",
@@ -19,7 +20,10 @@ const SILENT: &[&str] = &[
     "bot/src/config.rs",
     "bot/src/serve.rs",
     "bot/src/store.rs",
+    "bot/src/copying.rs",
+    "bot/src/discord/gateway/frames.rs",
     "data/src/journal/golden.rs",
+    "data/src/stores/postgres/",
 ];
 
 /// Calls whose text is for developers, operators and logs.

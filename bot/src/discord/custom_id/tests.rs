@@ -1,6 +1,6 @@
 //! That every id is read as it was written, and nothing else is.
 
-use data::Cursor;
+use data::{Cursor, Reply, Wish};
 use rules::Edge;
 
 use super::*;
@@ -13,7 +13,7 @@ const PANEL: Panelled = Panelled { id: ID, revision: REVISION, mark: Some(Key(u6
 fn every_press() -> Vec<Press> {
     use Press::*;
     let (id, revision) = (ID, REVISION);
-    let matches: [fn(MatchId) -> Press; 24] = [
+    let matches: [fn(MatchId) -> Press; 19] = [
         Accept,
         Decline,
         Withdraw,
@@ -23,16 +23,11 @@ fn every_press() -> Vec<Press> {
         Resign,
         ReallyResign,
         Abort,
-        OfferDraw,
-        AcceptDraw,
-        DeclineDraw,
-        WithdrawDraw,
+        Propose,
         RulesOf,
         Rematch,
         Film,
         Aside,
-        Pause,
-        NoPause,
         Resume,
         Hint,
         AddComputer,
@@ -51,6 +46,13 @@ fn every_press() -> Vec<Press> {
     all.push(Act { on: PANEL, index: u8::MAX });
     all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: false }));
     all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: true }));
+    for is_sure in [false, true] {
+        all.extend(Wish::ALL.map(|wish| Press::Offer { id, wish, is_sure }));
+        for on in [None, Some(revision)] {
+            let replies = [Reply::Agree, Reply::Decline, Reply::Withdraw];
+            all.extend(replies.map(|reply| Press::Answer { id, on, reply, is_sure }));
+        }
+    }
     all.push(PageOf { id, index: 999 });
     all.push(Profile { player: PlayerId(u64::MAX) });
     all.extend([ReallyEnd(id), Held, Export, Forget, ReallyForget]);
@@ -147,6 +149,9 @@ fn nothing_else_is_read() {
         "1:replay:1:3:99999999999",
         "1:invite:0:0:",
         "1:rules:0:0:",
+        "1:offer:17::",
+        "1:offer:17::siege",
+        "1:agree:17:3:x",
         "1:rules:::@1",
         "1:theme:::pink",
         "1:away:::256",

@@ -1,5 +1,5 @@
 //! Farewells without a code. serenity passes over them, and would read nothing from a connection that is closed, as fast
-//! as it can, until a heartbeat fails. The library of WebSockets below it tells of each in its log.
+//! as it can, until a heartbeat fails. The library of web sockets below it tells of each in its log.
 
 use log::{Level, Log, Metadata, Record};
 
@@ -7,9 +7,9 @@ use super::{Gate, Heard, Why};
 
 /// Where farewells are told of, and how one without a code is.
 const SPEAKER: &str = "tungstenite::protocol";
-const FAREWELL: &str = "Received close frame: None";
+const FAREWELL: &str = "received close frame: none";
 
-/// Hears what the library of WebSockets says. What others tell the same log is neither heard nor written.
+/// Hears what the library of web sockets says. What others tell the same log is neither heard nor written.
 #[derive(Debug)]
 struct Frames(Gate);
 
@@ -30,7 +30,9 @@ impl Log for Frames {
 
     fn log(&self, record: &Record<'_>) {
         // A farewell may hold a text, so what is made here goes no further.
-        if self.enabled(record.metadata()) && record.args().to_string() == FAREWELL {
+        if self.enabled(record.metadata())
+            && record.args().to_string().eq_ignore_ascii_case(FAREWELL)
+        {
             self.0.leave_at_once();
             self.0.say(Heard::Lost(Why::ClosedWithoutCode));
         }

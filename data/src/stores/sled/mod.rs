@@ -17,9 +17,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use committer::{Committer, Disk, Fsync};
-pub use open::OpenError;
 
-use crate::stores::{Batch, Commit, Range, Row, Store, StoreError};
+use crate::stores::{Batch, Commit, OpenError, Range, Row, Store, StoreError};
 
 /// Matches in a folder on the disk, for one process at a time.
 pub struct SledStore {

@@ -6,9 +6,8 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use thiserror::Error;
-
 use super::committer::{Disk, Fsync};
+use crate::stores::OpenError;
 
 /// The form in which the rows lie in sled.
 const FORMAT: &[u8] = b"castellan store 1\n";
@@ -22,36 +21,6 @@ const BACKGROUND_FLUSH_MS: u64 = 500;
 /// How often sled's lock is tried for, and how long apart.
 const LOCK_TRIES: u32 = 500;
 const LOCK_PAUSE: Duration = Duration::from_millis(10);
-
-/// Why a store can't be opened. Nothing has been changed.
-#[derive(Debug, Error)]
-pub enum OpenError {
-    /// Another process has it open.
-    #[error("another process is using this store")]
-    InUse,
-    /// There was a database in this folder, and it is gone.
-    #[error(
-        "there was a database in this folder and it is gone; bring it back, or import an export into an empty folder"
-    )]
-    Gone,
-    /// The database is of a form that this program does not know.
-    #[error("this store was written by another version of the program")]
-    Foreign,
-    /// The database can't be read.
-    #[error(
-        "the database is damaged and can't be opened ({0}); import the newest export into an empty folder"
-    )]
-    Damaged(String),
-    /// The folder can't be used.
-    #[error("the store's folder can't be used: {0}")]
-    Io(#[source] io::Error),
-}
-
-impl From<io::Error> for OpenError {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
-    }
-}
 
 /// Opens the database of a folder; the file returned with it is the folder's lock. `file` says how the database's file
 /// is made durable.

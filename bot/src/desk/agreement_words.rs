@@ -1,0 +1,109 @@
+//! What is said of what players propose to each other, in `words/en/agreements.ftl`.
+
+use rules::{Arg, Message, Words};
+
+rules::messages! {
+    /// What is proposed, as a part of a sentence.
+    pub(super) enum What {
+        /// A draw, by the game's own word.
+        Draw { word: Message } = "agree-what-draw",
+        /// To take a move back.
+        TakeBack = "agree-what-take-back",
+        /// To call it off.
+        CallOff = "agree-what-call-off",
+        /// A pause.
+        Pause = "agree-what-pause",
+        /// More time.
+        MoreTime = "agree-what-more-time",
+    }
+}
+
+rules::messages! {
+    /// A proposal and what became of it, said to all.
+    pub(super) enum Proposed {
+        /// It stands.
+        Open { by: Arg, what: Message } = "agree-open",
+        /// Who is still asked.
+        Asked { players: Arg } = "agree-asked",
+        /// Who has agreed besides.
+        AgreedSoFar { players: Arg } = "agree-so-far",
+        /// What it would come to.
+        WouldGoBack { plies: u32 } = "agree-would-go-back",
+        /// The same.
+        WouldNotCount = "agree-would-not-count",
+        /// The same.
+        WouldRest = "agree-would-rest",
+        /// The same.
+        WouldHave { limit: Message } = "agree-would-have",
+        /// All have agreed.
+        Agreed { by: Arg, what: Message, players: Arg } = "agree-agreed",
+        /// The match rests.
+        Paused = "agree-paused",
+        /// It goes on again.
+        Resumed = "agree-resumed",
+        /// Somebody has said no.
+        Declined { by: Arg, what: Message, player: Arg } = "agree-declined",
+        /// It was taken back.
+        Withdrawn { by: Arg, what: Message } = "agree-withdrawn",
+        /// The match has gone on.
+        Lapsed { by: Arg, what: Message } = "agree-lapsed",
+        /// Beside a board.
+        Stands { player: Message, what: Message } = "agree-stands",
+        /// How a match ended.
+        CalledOff = "agree-called-off",
+    }
+}
+
+rules::messages! {
+    /// What is said to whoever proposes and answers, and what they can press.
+    pub(super) enum Proposing {
+        /// What there is to propose.
+        Which { game: Message, id: String } = "agree-which",
+        /// There is nothing.
+        Nothing { game: Message, id: String } = "agree-nothing",
+        /// It is out.
+        Out = "agree-out",
+        /// Nobody had to be asked.
+        AtOnce = "agree-at-once",
+        /// They have agreed, and others are asked.
+        YouAgreed { players: Arg } = "agree-you-agreed",
+        /// They have agreed, and it is done.
+        Done = "agree-done",
+        /// They have declined.
+        YouDeclined = "agree-you-declined",
+        /// They have taken it back.
+        YouWithdrew = "agree-you-withdrew",
+        /// Whether it is meant.
+        ReallyAgree { what: Message, game: Message, id: String } = "agree-really",
+        /// The same where nobody is asked.
+        ReallyCallOff { game: Message, id: String } = "agree-really-call-off",
+        /// To the proposals.
+        Propose = "agree-label-propose",
+        /// A draw.
+        Draw { word: Message } = "agree-label-draw",
+        /// One's own last move back.
+        TakeBack = "agree-label-take-back",
+        /// Nobody wins.
+        CallOff = "agree-label-call-off",
+        /// A pause.
+        Pause = "agree-label-pause",
+        /// More time.
+        MoreTime = "agree-label-more-time",
+        /// Yes.
+        Agree = "agree-label-agree",
+        /// No.
+        Decline = "agree-label-decline",
+        /// Not any more.
+        Withdraw = "agree-label-withdraw",
+        /// They mean it.
+        Sure = "agree-label-sure",
+        /// They don't.
+        Wait = "agree-label-wait",
+    }
+}
+
+/// What is said here, and how.
+pub(crate) const WORDS: Words = Words {
+    known: &[What::KNOWN, Proposed::KNOWN, Proposing::KNOWN],
+    files: &[("en", include_str!("../../words/en/agreements.ftl"))],
+};

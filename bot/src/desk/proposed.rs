@@ -1,0 +1,44 @@
+//! What is proposed in a match, as a part of a sentence and beside a board.
+
+use data::{Head, Topic};
+use rules::{Message, Seat};
+
+use super::agreement_words::{Proposed, Proposing, What};
+use super::answer::{Answer, Style};
+use super::press::Press;
+use super::words::Board;
+
+/// What an agreed draw is called in this game.
+pub(super) fn draw_word(head: &Head) -> Message {
+    let game = games::find_version(&head.game, head.rules_version);
+    let word = game.and_then(|game| game.info().draw);
+    word.map_or_else(|| Board::Draw.into(), Message::from)
+}
+
+/// What somebody proposes.
+pub(super) fn what(head: &Head, topic: Topic) -> Message {
+    match topic {
+        Topic::Draw => What::Draw { word: draw_word(head) },
+        Topic::TakeBack { .. } => What::TakeBack,
+        Topic::CallOff => What::CallOff,
+        Topic::Pause => What::Pause,
+        Topic::MoreTime => What::MoreTime,
+    }
+    .into()
+}
+
+/// What stands, as a line beside a board.
+pub(super) fn line(head: &Head, seated: impl Fn(Seat) -> Message) -> Option<Message> {
+    let offer = head.offer()?;
+    let (player, what) = (seated(offer.by), what(head, offer.topic));
+    Some(Proposed::Stands { player, what }.into())
+}
+
+/// The way to all that can be proposed and answered.
+pub(super) fn button(answer: Answer, head: &Head) -> Answer {
+    match head.seats {
+        // Whoever plays alone agrees with themselves.
+        0 | 1 => answer,
+        _ => answer.button(Press::Propose(head.id), Proposing::Propose, Style::Plain),
+    }
+}

@@ -1,0 +1,214 @@
+//! What players agree on: somebody offers it, the others answer, and with the last yes it is done, in the same batch.
+
+use rules::{Seat, Seats};
+
+use super::limits::time_of;
+use super::{By, Done, Matches, barrier};
+use crate::agreements::offer::{Fate, Offer, Reply, Said, Topic, Wish};
+use crate::ids::{MatchId, PlayerId, Revision};
+use crate::jobs::Post;
+use crate::journal::current::{Current, Deed};
+use crate::journal::envelope::{open, seal};
+use crate::journal::head::Ending;
+use crate::journal::record::{Act, NumberRow};
+use crate::keys::{self, Table};
+use crate::matches::look::Look;
+use crate::matches::offered::forget_former;
+use crate::refused::Refused;
+use crate::stores::Batch;
+use crate::time::acts::TimeAct;
+
+impl Matches {
+    /// Offers something to the table, or agrees to it where somebody else has offered just that. One's own other offer is
+    /// taken back with it. Where nobody has to be asked, it is done at once.
+    ///
+    /// # Errors
+    /// It is not a running match of theirs, or it can't be done in it; they have offered it in this turn before; or
+    /// somebody else's offer waits for answers.
+    pub fn offer(&self, id: MatchId, wish: Wish, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = current.seat(by.player)?;
+            let head = &current.course.head;
+            if joins(current, seat, wish) {
+                return agreement(current, seat, wish);
+            }
+            let mut acts = Vec::new();
+            for open in head.agreements.open() {
+                match (open.by == seat, open.topic.wish()) {
+                    (true, own) if own == wish => return Err(Refused::OfferedBefore),
+                    (true, wish) => acts.push(Act::Agreement(Said::Withdrew { seat, wish })),
+                    (false, _) => return Err(Refused::OfferStands(id)),
+                }
+            }
+            may(current, seat, wish)?;
+            if head.agreements.asked.contains(&(seat, wish)) {
+                return Err(Refused::OfferedBefore);
+            }
+            let topic = self.topic(current, seat, wish)?;
+            acts.push(Act::Agreement(Said::Offered { seat, topic }));
+            let (agreed, fate) = (Seats::one(seat), Fate::Open);
+            let offer = Offer { since: Revision::default(), by: seat, topic, agreed, fate };
+            acts.extend(done(current, &offer));
+            Ok(Deed::all(acts))
+        })
+    }
+
+    /// Answers an offer that stands: the one of this revision or, where none is named, the newest.
+    ///
+    /// # Errors
+    /// It is not a running match of theirs, or there is no such offer that is theirs to answer.
+    pub fn answer(
+        &self,
+        id: MatchId,
+        (on, reply): (Option<Revision>, Reply),
+        by: By,
+    ) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = current.seat(by.player)?;
+            let open = current.course.head.agreements.open();
+            let mut open = open.rev().filter(|offer| on.is_none_or(|on| on == offer.since));
+            let offer = open.next().ok_or(Refused::NoOffer)?;
+            let (wish, is_own) = (offer.topic.wish(), offer.by == seat);
+            let is_asked = current.seated().asked(offer).contains(seat);
+            match reply {
+                Reply::Agree => agreement(current, seat, wish),
+                Reply::Decline if !is_own && (is_asked || offer.agreed.contains(seat)) => {
+                    Ok(Deed::of(Act::Agreement(Said::Declined { seat, wish })))
+                }
+                Reply::Withdraw if is_own => {
+                    Ok(Deed::of(Act::Agreement(Said::Withdrew { seat, wish })))
+                }
+                // Buttons of former days had one word for both.
+                Reply::Decline if is_own && on.is_none() => {
+                    Ok(Deed::of(Act::Agreement(Said::Withdrew { seat, wish })))
+                }
+                Reply::Decline | Reply::Withdraw => Err(Refused::NoOffer),
+            }
+        })
+    }
+
+    /// What a wish takes.
+    fn topic(&self, current: &Current, seat: Seat, wish: Wish) -> Result<Topic, Refused> {
+        Ok(match wish {
+            Wish::Draw => Topic::Draw,
+            Wish::TakeBack => {
+                let plies = barrier::back_to(current, &self.entries(current.id)?, seat)?;
+                Topic::TakeBack { plies }
+            }
+            Wish::CallOff => Topic::CallOff,
+            Wish::Pause => Topic::Pause,
+            Wish::MoreTime => Topic::MoreTime,
+        })
+    }
+
+    /// The message that shows an offer, if one is known.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn offer_post(&self, id: MatchId, offer: &Offer) -> Result<Option<u64>, Refused> {
+        let former = former(offer.topic).map(|post| keys::posted(id, post));
+        let keys: Vec<_> = [keys::offer_post(id, offer.since)].into_iter().chain(former).collect();
+        let raw = self.store.read(&keys)?.into_iter().flatten().next();
+        Ok(raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0))
+    }
+
+    /// Notes which message shows an offer; none, once it will never change again.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn note_offer_post(
+        &self,
+        id: MatchId,
+        offer: &Offer,
+        message: Option<u64>,
+    ) -> Result<(), Refused> {
+        let (mut batch, key) = (Batch::default(), keys::offer_post(id, offer.since));
+        forget_former(&mut batch, id);
+        match message {
+            Some(message) => batch.put(key, seal(&NumberRow(message))),
+            None => batch.remove(key),
+        }
+        self.store.commit(batch)?;
+        Ok(())
+    }
+
+    /// Forgets which messages show offers: they are gone.
+    pub(super) fn forget_offer_posts(&self, batch: &mut Batch, id: MatchId) -> Result<(), Refused> {
+        let rows = self.store.scan(&Table::OfferPost.under(&[id.0]))?;
+        rows.into_iter().for_each(|(key, _)| batch.remove(key));
+        Ok(())
+    }
+}
+
+impl Look {
+    /// What this player can offer the others now, as far as it is known without looking back.
+    pub fn may_offer(&self, player: PlayerId) -> Vec<Wish> {
+        let current = self.current();
+        let Ok(seat) = current.seat(player) else { return Vec::new() };
+        let asked = &current.course.head.agreements.asked;
+        let is_new = |wish: &Wish| !asked.contains(&(seat, *wish));
+        let wishes = Wish::ALL.into_iter().filter(is_new);
+        wishes.filter(|&wish| may(current, seat, wish).is_ok()).collect()
+    }
+}
+
+/// Where programs of former days noted the message of an offer.
+fn former(topic: Topic) -> Option<Post> {
+    match topic {
+        Topic::Draw => Some(Post::Offer),
+        Topic::Pause => Some(Post::Pause),
+        Topic::TakeBack { .. } | Topic::CallOff | Topic::MoreTime => None,
+    }
+}
+
+/// Whether a match allows for this at all. Whether it can go back so far is looked at when it is offered.
+fn may(current: &Current, seat: Seat, wish: Wish) -> Result<(), Refused> {
+    let (id, head) = (current.id, &current.course.head);
+    match wish {
+        Wish::Draw if current.game.info().draw.is_none() || head.seats < 2 => Err(Refused::NoDraws),
+        Wish::TakeBack if !head.moved.contains(seat) => Err(Refused::NothingToTakeBack),
+        Wish::Draw | Wish::TakeBack | Wish::CallOff => Ok(()),
+        Wish::Pause | Wish::MoreTime => {
+            let time = time_of(current)?;
+            match (time.rest, time.up) {
+                (Some(_), _) => Err(Refused::Resting(id)),
+                (None, Some(_)) => Err(Refused::TimeIsUp(id)),
+                (None, None) => Ok(()),
+            }
+        }
+    }
+}
+
+/// Whether to wish for this is to agree: somebody else has offered it. To take back means another move for everybody.
+fn joins(current: &Current, seat: Seat, wish: Wish) -> bool {
+    let offer = current.course.head.agreements.open_for(wish);
+    let offer = offer.filter(|offer| wish != Wish::TakeBack && offer.by != seat);
+    offer.is_some_and(|offer| current.seated().asked(offer).contains(seat))
+}
+
+/// A seat agrees to what stands; with the last yes it is done.
+pub(super) fn agreement(current: &Current, seat: Seat, wish: Wish) -> Result<Deed, Refused> {
+    let offer = current.course.head.agreements.open_for(wish);
+    let offer = offer.filter(|offer| current.seated().asked(offer).contains(seat));
+    let offer = offer.ok_or(Refused::NoOffer)?;
+    let after = Offer { agreed: offer.agreed.with(seat), ..*offer };
+    let agreed = Act::Agreement(Said::Agreed { seat, wish });
+    Ok(Deed::all([agreed].into_iter().chain(done(current, &after))))
+}
+
+/// What is done when nobody is asked any more.
+fn done(current: &Current, offer: &Offer) -> Option<Act> {
+    if !current.seated().asked(offer).is_empty() {
+        return None;
+    }
+    Some(match offer.topic {
+        Topic::Draw => Act::Ended(Ending::DrawAgreed),
+        Topic::TakeBack { plies } => {
+            let turn = current.course.head.turn.saturating_add(1);
+            Act::WentBack { seat: offer.by, plies, turn }
+        }
+        Topic::CallOff => Act::Ended(Ending::CallOffAgreed),
+        Topic::Pause => Act::Time(TimeAct::Paused),
+        Topic::MoreTime => Act::Time(TimeAct::Extended),
+    })
+}

@@ -1,0 +1,230 @@
+//! A PostgreSQL of the tests' own: Debian's, in a temporary folder, on this machine alone.
+//!
+//! It runs until the tests end, however they do: a guard waits at a pipe that only they hold, and takes it down then. Where
+//! there is none the tests say so loudly and are skipped; with `CASTELLAN_REQUIRE_ALL=1` they fail.
+
+#![allow(dead_code, reason = "each program of tests uses what it needs of it")]
+
+use std::fs;
+use std::io::Write;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Whose server it is where the tests are run by root, whom PostgreSQL does not serve.
+const OTHER: &str = "postgres";
+
+/// A password for which the logs are searched.
+pub(crate) const PASSWORD: &str = "s3cret-of-the-tests";
+
+/// A server.
+#[derive(Debug)]
+pub(crate) struct Server {
+    programs: PathBuf,
+    folder: PathBuf,
+    port: u16,
+    schemas: AtomicU64,
+    /// Ends when its input does, and the server with it.
+    guard: Child,
+}
+
+/// The server that the tests of a program share; none where there is no PostgreSQL.
+pub(crate) fn shared() -> Option<&'static Server> {
+    static SERVER: OnceLock<Option<Server>> = OnceLock::new();
+    SERVER.get_or_init(|| Server::start(&[])).as_ref()
+}
+
+impl Server {
+    /// Starts a server with these settings besides; none where there is no PostgreSQL.
+    pub(crate) fn start(settings: &[(&str, &str)]) -> Option<Self> {
+        let Some(programs) = programs() else {
+            let told =
+                "!!! there is no PostgreSQL here, so nobody tries the store in a database !!!\n";
+            std::io::stderr().write_all(told.as_bytes()).expect("somebody reads");
+            let required = std::env::var_os("CASTELLAN_REQUIRE_ALL").is_some();
+            assert!(!required, "PostgreSQL is required: apt-get install postgresql");
+            return None;
+        };
+        let folder = tempfile::Builder::new().prefix("castellan-postgres-").tempdir();
+        let folder = folder.expect("there is room for a folder").keep();
+        if is_root() {
+            run(Command::new("chown").arg(format!("{OTHER}:")).arg(&folder));
+        }
+        let port = free_port();
+        let guard = guard(&programs, &folder);
+        let server = Self { programs, folder, port, schemas: AtomicU64::new(0), guard };
+        let data = server.data();
+        let password = server.folder.join("password");
+        server.write(&password, PASSWORD);
+        run(server.command("initdb").args(["--no-sync", "--no-locale", "-E", "UTF8"]).args([
+            "-U",
+            "castellan",
+            "-A",
+            "scram-sha-256",
+            &format!("--pwfile={}", password.display()),
+            "-D",
+            &data.display().to_string(),
+        ]));
+        let quick = [
+            ("fsync", "off"),
+            ("full_page_writes", "off"),
+            ("max_connections", "200"),
+            ("timezone", "UTC"),
+        ];
+        let mut lines = format!(
+            "listen_addresses = '127.0.0.1'\nport = {port}\nunix_socket_directories = '{}'\n",
+            server.folder.display()
+        );
+        for (name, value) in quick.iter().chain(settings) {
+            lines += &format!("{name} = '{value}'\n");
+        }
+        let conf = data.join("postgresql.conf");
+        let whole = fs::read_to_string(&conf).expect("initdb has written it") + &lines;
+        fs::write(conf, whole).expect("it can be written");
+        server.up();
+        Some(server)
+    }
+
+    /// The folder of the database.
+    pub(crate) fn data(&self) -> PathBuf {
+        self.folder.join("data")
+    }
+
+    /// A file in the server's folder, which it may read.
+    pub(crate) fn write(&self, file: &Path, text: &str) {
+        fs::write(file, text).expect("there is room for a file");
+        if is_root() {
+            run(Command::new("chown").arg(format!("{OTHER}:")).arg(file));
+        }
+        run(Command::new("chmod").arg("600").arg(file));
+    }
+
+    /// Starts it (again), and waits until it serves.
+    pub(crate) fn up(&self) {
+        let log = self.folder.join("log").display().to_string();
+        run(self.control().args(["-w", "-l", &log, "start"]));
+    }
+
+    /// Takes it down at once, as a crash would.
+    pub(crate) fn down(&self) {
+        run(self.control().args(["-m", "immediate", "stop"]));
+    }
+
+    /// The port on which it listens on this machine.
+    pub(crate) fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The address of a new, empty database, as far as the store can tell: a schema of its own.
+    pub(crate) fn fresh(&self) -> String {
+        let name =
+            format!("t_{}_{}", std::process::id(), self.schemas.fetch_add(1, Ordering::Relaxed));
+        self.sql("", &format!("CREATE SCHEMA {name}"));
+        self.address(&name)
+    }
+
+    /// The address of a schema.
+    pub(crate) fn address(&self, schema: &str) -> String {
+        self.address_at(self.port, schema)
+    }
+
+    /// The address of a schema behind another port.
+    pub(crate) fn address_at(&self, port: u16, schema: &str) -> String {
+        format!(
+            "postgres://castellan:{PASSWORD}@127.0.0.1:{port}/postgres?options=-c%20search_path%3D{schema}"
+        )
+    }
+
+    /// The schema of an address.
+    pub(crate) fn schema(address: &str) -> &str {
+        address.rsplit("%3D").next().expect("there is always a last part")
+    }
+
+    /// Asks the database by its own program, as an operator would; what it prints.
+    pub(crate) fn sql(&self, schema: &str, text: &str) -> String {
+        let mut asking = Command::new(self.programs.join("psql"));
+        asking.env("PGPASSWORD", PASSWORD).env("PGOPTIONS", format!("-c search_path={schema}"));
+        asking.args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", "castellan"]);
+        asking.args([
+            "-d",
+            "postgres",
+            "-X",
+            "-q",
+            "-A",
+            "-t",
+            "-v",
+            "ON_ERROR_STOP=1",
+            "-c",
+            text,
+        ]);
+        run(&mut asking)
+    }
+
+    fn control(&self) -> Command {
+        let mut control = self.command("pg_ctl");
+        control.arg("-D").arg(self.data());
+        control
+    }
+
+    fn command(&self, program: &str) -> Command {
+        as_other(&self.programs.join(program))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        drop(self.guard.stdin.take());
+        let _ = self.guard.wait();
+    }
+}
+
+/// Waits at a pipe that ends with whoever holds it, takes the server down and its folder away.
+fn guard(programs: &Path, folder: &Path) -> Child {
+    let (control, folder) = (programs.join("pg_ctl"), folder.display());
+    let script = format!(
+        "trap '' INT TERM HUP; cat >/dev/null; {} -D {folder}/data -m immediate stop; rm -rf {folder}",
+        control.display()
+    );
+    let mut guard = as_other(Path::new("/bin/sh"));
+    guard.args(["-c", &script]).stdin(Stdio::piped());
+    guard.stdout(Stdio::null()).stderr(Stdio::null());
+    guard.spawn().expect("there is a shell")
+}
+
+/// A program, run by somebody whom PostgreSQL serves.
+fn as_other(program: &Path) -> Command {
+    if !is_root() {
+        return Command::new(program);
+    }
+    let mut command = Command::new("setpriv");
+    command.args([&format!("--reuid={OTHER}"), &format!("--regid={OTHER}"), "--clear-groups"]);
+    command.arg(program).current_dir("/tmp");
+    command
+}
+
+fn is_root() -> bool {
+    use std::os::unix::fs::MetadataExt;
+    fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
+}
+
+/// Where Debian keeps the programs of the newest PostgreSQL.
+fn programs() -> Option<PathBuf> {
+    let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
+    let folders = versions.filter_map(Result::ok).map(|version| version.path().join("bin"));
+    folders.filter(|folder| folder.join("initdb").exists()).max()
+}
+
+fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
+    listener.local_addr().expect("it has an address").port()
+}
+
+/// Runs a program to its end; what it prints.
+fn run(command: &mut Command) -> String {
+    let done = command.stdin(Stdio::null()).output().expect("the program is there");
+    let told = String::from_utf8_lossy(&done.stderr);
+    assert!(done.status.success(), "{command:?}: {told}");
+    String::from_utf8_lossy(&done.stdout).trim().to_owned()
+}

@@ -1,14 +1,14 @@
 //! Has done what is due. Each line of jobs has a worker of its own, so that nothing waits for a stranger's slow channel;
 //! there are only so many of them, and one that waits long for somebody else takes no place from those that are quick.
 
+mod thought;
+
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use data::{
-    Claim, Job, JobKind, Lane, MatchId, PlayerId, Post, Refused, Settled, Timestamp, Trouble,
-};
+use data::{Claim, Job, JobKind, MatchId, PlayerId, Post, Refused, Settled, Timestamp, Trouble};
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::{Http, HttpError};
@@ -37,9 +37,6 @@ const SLOW: usize = 256;
 
 /// How long one attempt may take: a few requests, each with a limit of its own, and much less than a lease.
 const ATTEMPT: Duration = Duration::from_secs(30);
-
-/// How long a thought waits for its place in memory, besides: with an attempt it is less than a lease.
-const TURN: Duration = Duration::from_secs(60);
 
 /// How many milliseconds a lease must still last for whoever begins: it may have waited for a place.
 const MARGIN: u64 = 100_000;
@@ -153,7 +150,7 @@ impl Crew {
     async fn work(self, claim: Claim, (place, mut underway): (OwnedSemaphorePermit, Underway)) {
         let _at_work = self.desk.calls().working();
         // Who waits for a place to think at takes no worker from those who have something to post.
-        let quick = if claim.line.lane == Lane::Thought { Duration::ZERO } else { QUICK };
+        let quick = thought::quick(&claim);
         let work = pin!(self.work_off(claim));
         if let Err(work) = with_limit(quick, work).await {
             let aside = self.slow.try_acquire().ok().filter(|_| underway.go_aside());
@@ -182,8 +179,7 @@ impl Crew {
     async fn pass(&self, claim: &Claim, jobs: Vec<Job>) -> Vec<Job> {
         let last = jobs.len().saturating_sub(1);
         for (at, job) in jobs.into_iter().enumerate() {
-            let limit = if job.line.lane == Lane::Thought { TURN + ATTEMPT } else { ATTEMPT };
-            let came = guarded(self.carry_out(&job), limit)
+            let came = guarded(self.carry_out(&job), thought::limit(&job))
                 .await
                 .unwrap_or_else(|failure| verdict(&failure, &job, self.desk.now()).into());
             came.tell(&job);
@@ -291,29 +287,6 @@ impl Crew {
                 None,
             ) => Ok(Settled::Done { message: None }),
         }
-    }
-}
-
-impl Crew {
-    /// Does what takes a place to think at; what is not done with then is gone on with after this pause.
-    async fn think(
-        &self,
-        pause: u64,
-        work: impl FnOnce(&Desk) -> Result<bool, Refused> + Send + 'static,
-    ) -> Result<Settled, Failed> {
-        let waited = tokio::time::timeout(TURN, self.desk.thinkers().place()).await;
-        let pause = match waited {
-            Ok(Some(_)) => pause,
-            Ok(None) => PAUSE,
-            // Somebody else's lease may begin: it goes on waiting, from where it stood in the order of what is due.
-            Err(_) => 0,
-        };
-        let place = waited.ok().flatten().filter(|_| !self.desk.is_draining());
-        let is_done = place.is_some() && ask(&self.desk, work).await?;
-        Ok(match is_done {
-            true => Settled::Done { message: None },
-            false => Settled::Later { at: self.desk.now().plus(pause) },
-        })
     }
 }
 

@@ -52,7 +52,7 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
     match (court.options.version, court.seats) {
         (Version::King, _) => {
             let second = Manner { sees: 3, ..glancing(120) };
-            level.pick([BEGINNER, second, sampling(70), sampling(360), best])
+            level.pick([BEGINNER, second, sampling(58), sampling(300), best])
         }
         (Version::Empire, 2) | (_, 3) => {
             level.pick([BEGINNER, CALM, glancing(60), sampling(100), best])

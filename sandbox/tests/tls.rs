@@ -115,6 +115,7 @@ async fn a_refused_message_is_sent_when_the_time_is_over() {
     for n in 0..5 {
         let request = other.post(format!("https://discord.com/api/v10{path}"));
         let request = request.header("Authorization", format!("Bot {}", sandbox.token()));
+        let request = request.header("Content-Type", "application/json");
         let sent = request.body(format!(r#"{{"content": "{n}"}}"#)).send().await.expect("sent");
         assert_eq!(sent.status(), 200);
     }

@@ -73,7 +73,7 @@ async fn a_move_is_taken_back_when_the_other_agrees_and_replays_know_of_it() {
 async fn what_was_revealed_stays_and_that_is_said() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
-    play(&ada, "deploy square").await;
+    play(&ada, "deploy volley").await;
     play(&ben, "deploy phalanx").await;
     ada.board_where(|seen| seen.content.contains("revealed")).await;
     let told = ada.propose("Take back my last move").await;

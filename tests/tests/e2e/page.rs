@@ -19,8 +19,7 @@ async fn move_by_clicking(window: &Window) {
     window.choose_first(&format!("{PRIVATE} select[data-menu]")).await;
     let confirm = format!("{PRIVATE} [data-button='Confirm']");
     window.click(&confirm).await;
-    let played = format!("{PRIVATE} [data-button='Turn the board']");
-    window.find(&played).await;
+    window.find(&format!("{PRIVATE}:not(:has([data-button='Confirm']))")).await;
     window.click(&format!("{PRIVATE} [data-private] button")).await;
 }
 

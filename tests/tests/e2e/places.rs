@@ -99,6 +99,7 @@ async fn boards_with_two_pictures_come_where_embeds_are_not_allowed() {
     let files = |seen: &Logged| seen.method == "POST" && seen.files.len() == 2 && seen.status < 300;
     let public = |seen: &Logged| seen.path.contains("/channels/") && files(seen);
     evening.sandbox.wait_for_request("a board with two pictures", public).await.unwrap();
+    ada.ask("/board").await;
     let private = |seen: &Logged| seen.path.starts_with("/interactions/") && files(seen);
     let private = evening.sandbox.wait_for_request("a private one", private).await.unwrap();
     assert!(private.body["data"]["embeds"].as_array().is_none_or(Vec::is_empty), "{private:#?}");

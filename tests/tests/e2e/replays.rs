@@ -96,13 +96,13 @@ async fn the_last_capture_is_found_and_the_one_before_it() {
             capture.unwrap_or(&offered[ply % offered.len()]).value.as_str().unwrap().to_owned();
         let told = seat.play(&mv).await;
         assert!(told.content.contains("You played"), "{mv}: {}", told.content);
-        if told.content.contains("captur") {
+        let board = ada.board_where(|seen| seen.id > board.id).await;
+        if board.content.contains("captur") {
             taken.push(ply);
         }
         if taken.len() == 2 {
             break;
         }
-        ada.board_where(|seen| seen.id > board.id).await;
     }
     let [first, second] = taken[..] else { panic!("something is taken: {taken:?}") };
     let dora = evening.seat_in("Dora", &ada.thread);

@@ -56,6 +56,18 @@ impl Evening {
         Self::begin(program, (sandbox, folder), Vec::new()).await
     }
 
+    /// The same with settings of the program, each by the name of its environment variable.
+    ///
+    /// # Panics
+    /// Either does not start.
+    pub async fn with_settings(program: &str, settings: &[(&str, &str)]) -> Self {
+        let config = Config { openapi: openapi(), ..Config::demo() };
+        let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+        let folder = TempDir::new().expect("there is room for a folder");
+        let settings = settings.iter().map(|&(name, value)| (name.into(), value.into()));
+        Self::begin(program, (sandbox, folder), settings.collect()).await
+    }
+
     /// The same over the way that requests go to the real Discord: TLS, and serenity's own rate limiter.
     ///
     /// # Panics

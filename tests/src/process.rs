@@ -63,6 +63,19 @@ impl Process {
         assert!(is_said, "the program does not say {words:?}, but:\n{}", self.log());
     }
 
+    /// Waits until it has logged these words so often.
+    ///
+    /// # Panics
+    /// It has not once more within 30 seconds.
+    pub async fn says_often(&self, words: &str, times: usize) {
+        for time in 1..=times {
+            let mut log = self.log.clone();
+            let is_said = |log: &String| log.matches(words).count() >= time;
+            let said = tokio::time::timeout(PATIENCE, log.wait_for(is_said)).await;
+            assert!(matches!(said, Ok(Ok(_))), "the program says {words:?} less than {time} times");
+        }
+    }
+
     /// Ends it at once, as a power cut would.
     pub fn kill(&mut self) {
         let _ = self.child.kill();

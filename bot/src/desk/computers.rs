@@ -37,7 +37,11 @@ pub(crate) fn think(desk: &Desk, id: MatchId) -> Result<bool, Refused> {
     let Some(computer) = look.computer_to_act() else { return Ok(true) };
     let began = Instant::now();
     let stop = || began.elapsed() > LONGEST || desk.is_draining();
-    let Some(thought) = thought(&look, computer, &stop) else { return Ok(true) };
+    tracing::debug!(match.id = id.0, "a computer thinks");
+    let thought = thought(&look, computer, &stop);
+    let duration_ms = began.elapsed().as_millis();
+    tracing::debug!(match.id = id.0, duration_ms, "a computer has thought");
+    let Some(thought) = thought else { return Ok(true) };
     if desk.is_draining() {
         return Ok(false);
     }

@@ -4,36 +4,82 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// How many thoughts wait for a place in memory; all others wait in the store.
-const WAITING: usize = 16;
+/// How many matches wait for a place in memory, in their order; all others wait in the store. They are fewer than may wait
+/// for Discord, so that there is room for whoever does.
+const WAITING: usize = 96;
+
+/// How many people wait for a hint at most.
+const ASKING: usize = 16;
 
 /// Who thinks: so many at once, so that whoever plays never waits for them.
 #[derive(Debug)]
 pub(crate) struct Thinkers {
     places: Semaphore,
+    /// Who stands here goes to the next place that is free. As there are as many gates as places, whoever asks for a place
+    /// without a gate has nobody before them but those who stand at one.
+    gates: Semaphore,
     waiting: AtomicUsize,
+    asking: AtomicUsize,
 }
+
+/// A place to think at, as long as this lives. The place goes before the gate, so that somebody who waits without a gate
+/// comes next.
+#[derive(Debug)]
+pub(crate) struct Place<'a> {
+    _place: SemaphorePermit<'a>,
+    _gate: Option<SemaphorePermit<'a>>,
+}
+
+/// As long as this lives, somebody waits.
+struct Waiting<'a>(&'a AtomicUsize);
 
 impl Thinkers {
     /// So many that think at once.
     pub(crate) fn new(most: usize) -> Self {
-        Self { places: Semaphore::new(most), waiting: AtomicUsize::new(0) }
+        Self {
+            places: Semaphore::new(most),
+            gates: Semaphore::new(most),
+            waiting: AtomicUsize::new(0),
+            asking: AtomicUsize::new(0),
+        }
     }
 
-    /// A place to think at, in the order of asking; nothing where too many wait already.
-    pub(crate) async fn place(&self) -> Option<SemaphorePermit<'_>> {
-        let before = self.waiting.fetch_add(1, Ordering::Relaxed);
-        let place = match before < WAITING {
-            true => self.places.acquire().await.ok(),
-            false => None,
-        };
-        self.waiting.fetch_sub(1, Ordering::Relaxed);
-        place
+    /// A place for a computer that is to move, in the order of asking; nothing where too many wait already.
+    pub(crate) async fn place(&self) -> Option<Place<'_>> {
+        let _waiting = Waiting::among(&self.waiting, WAITING)?;
+        let gate = self.gates.acquire().await.ok()?;
+        let place = self.places.acquire().await.ok()?;
+        Some(Place { _place: place, _gate: Some(gate) })
+    }
+
+    /// A place for somebody who waits for a hint: the next that is free, before all matches that wait. Nothing where too many
+    /// people wait already.
+    pub(crate) async fn place_for_hint(&self) -> Option<Place<'_>> {
+        let _asking = Waiting::among(&self.asking, ASKING)?;
+        let place = self.places.acquire().await.ok()?;
+        Some(Place { _place: place, _gate: None })
+    }
+}
+
+impl<'a> Waiting<'a> {
+    /// Waits beside others, if they are not too many.
+    fn among(count: &'a AtomicUsize, most: usize) -> Option<Self> {
+        // Counted first and given back where it is too much: two at once never both find the last room.
+        let waiting = Self(count);
+        (count.fetch_add(1, Ordering::Relaxed) < most).then_some(waiting)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use futures_util::poll;
+
     use super::*;
 
     #[tokio::test]
@@ -42,10 +88,40 @@ mod tests {
         let first = thinkers.place().await.unwrap();
         let mut waiting: Vec<_> = (0..WAITING).map(|_| Box::pin(thinkers.place())).collect();
         for one in &mut waiting {
-            assert!(futures_util::poll!(one.as_mut()).is_pending());
+            assert!(poll!(one.as_mut()).is_pending());
         }
         assert!(thinkers.place().await.is_none());
         drop(first);
-        assert!(waiting.remove(0).await.is_some(), "in the order of asking");
+        assert!(poll!(waiting[1].as_mut()).is_pending(), "in the order of asking");
+        assert!(waiting.remove(0).await.is_some());
+    }
+
+    #[tokio::test]
+    async fn whoever_gives_up_waiting_leaves_room_for_another() {
+        let thinkers = Thinkers::new(1);
+        let _first = thinkers.place().await.unwrap();
+        for _ in 0..2 * WAITING {
+            let mut one = Box::pin(thinkers.place());
+            assert!(poll!(one.as_mut()).is_pending());
+        }
+    }
+
+    #[tokio::test]
+    async fn a_person_waits_for_the_next_place_and_not_for_all_that_wait() {
+        let thinkers = Thinkers::new(2);
+        let (first, _second) = (thinkers.place().await.unwrap(), thinkers.place().await.unwrap());
+        let mut matches: Vec<_> = (0..9).map(|_| Box::pin(thinkers.place())).collect();
+        for one in &mut matches {
+            assert!(poll!(one.as_mut()).is_pending());
+        }
+        let mut asked = Box::pin(thinkers.place_for_hint());
+        assert!(poll!(asked.as_mut()).is_pending());
+        drop(first);
+        for one in &mut matches {
+            assert!(poll!(one.as_mut()).is_pending());
+        }
+        let hint = asked.await.unwrap();
+        drop(hint);
+        assert!(matches.remove(0).await.is_some());
     }
 }

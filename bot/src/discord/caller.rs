@@ -180,7 +180,7 @@ impl Caller {
     ) -> impl Future<Output = Answer> {
         let (desk, asked) = (desk.clone(), self.ask(desk, work));
         async move {
-            match desk.thinkers().place().await {
+            match desk.thinkers().place_for_hint().await {
                 Some(_place) => asked.await,
                 None => crate::desk::busy_thinking(),
             }

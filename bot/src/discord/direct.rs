@@ -3,7 +3,7 @@
 
 use data::{Directly, Job, PlayerId, Refused, Revision, Timestamp};
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, Http, UserId};
+use serenity::{ChannelId, Http};
 
 use super::failed::{Failed, ask};
 use super::faults::is_code;
@@ -50,9 +50,10 @@ pub(crate) async fn tell(
         ring_there(http, directly, &answer, ("r", &name)).await?;
         return Ok(Told::Done);
     }
+    let Some(user) = wire::user(player) else { return Ok(Told::Done) };
     let answer = tiding.answer.line(Say::There { at: at.clone() });
     let told = async {
-        let channel = UserId::new(player.0).create_dm_channel(http).await?.id;
+        let channel = user.create_dm_channel(http).await?.id;
         send_once(http, channel, &answer, ("m", &name)).await
     };
     match told.await {

@@ -1,6 +1,8 @@
 //! Has done what is due. Each line of jobs has a worker of its own, so that nothing waits for a stranger's slow channel;
 //! there are only so many of them, and one that waits long for somebody else takes no place from those that are quick.
 
+mod thought;
+
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;
 use std::sync::Arc;
@@ -138,8 +140,10 @@ impl Crew {
     /// Works a line off. Who takes long gives their place to another.
     async fn work(self, claim: Claim, (place, mut underway): (OwnedSemaphorePermit, Underway)) {
         let _at_work = self.desk.calls().working();
+        // Who waits for a place to think at takes no worker from those who have something to post.
+        let quick = thought::quick(&claim);
         let work = pin!(self.work_off(claim));
-        if let Err(work) = with_limit(QUICK, work).await {
+        if let Err(work) = with_limit(quick, work).await {
             let aside = self.slow.try_acquire().ok().filter(|_| underway.go_aside());
             let kept = Some(place).filter(|_| aside.is_none());
             work.await;
@@ -166,7 +170,7 @@ impl Crew {
     async fn pass(&self, claim: &Claim, jobs: Vec<Job>) -> Vec<Job> {
         let last = jobs.len().saturating_sub(1);
         for (at, job) in jobs.into_iter().enumerate() {
-            let tried = guarded(self.carry_out(&job), ATTEMPT).await;
+            let tried = guarded(self.carry_out(&job), thought::limit(&job)).await;
             let came = tried.unwrap_or_else(|failure| self.judge(&failure, &job).into());
             self.desk.metrics().job(job.kind, &came.settled);
             came.tell(&job);
@@ -282,24 +286,6 @@ impl Crew {
                 None,
             ) => Ok(Settled::Done { message: None }),
         }
-    }
-}
-
-impl Crew {
-    /// Does what takes a place to think at; what is not done with then is gone on with after this pause.
-    async fn think(
-        &self,
-        pause: u64,
-        work: impl FnOnce(&Desk) -> Result<bool, Refused> + Send + 'static,
-    ) -> Result<Settled, Failed> {
-        let place = self.desk.thinkers().place().await;
-        let has_place = place.is_some() && !self.desk.is_draining();
-        let is_done = has_place && ask(&self.desk, work).await?;
-        let pause = if has_place { pause } else { PAUSE };
-        Ok(match is_done {
-            true => Settled::Done { message: None },
-            false => Settled::Later { at: self.desk.now().plus(pause) },
-        })
     }
 }
 

@@ -115,7 +115,7 @@ fn mentions(answer: &Answer) -> CreateAllowedMentions {
 
 /// A player as Discord knows them: the only way there. A computer is nobody there; whoever was forgotten has no number,
 /// and serenity panics over 0.
-fn user(player: PlayerId) -> Option<UserId> {
+pub(super) fn user(player: PlayerId) -> Option<UserId> {
     NonZeroU64::new(player.0).filter(|_| player.is_person()).map(UserId::from)
 }
 

@@ -4,8 +4,10 @@
 //! Nothing that players choose is hidden: what they place, play and discard lies open.
 
 mod finish;
+mod manner;
 mod policy;
 
+use manner::Manner;
 use minds::{Effort, Guess, Idea, Mind, Prospects, Sampled, Sampling, choose, sample};
 use rules::{Chance, Level, Message, Seat};
 
@@ -27,9 +29,6 @@ const IN_PASSING: u64 = 40;
 /// How often a move must have been tried for its prospect to be known well.
 const TRIED: u32 = 30;
 
-/// What a certain win is worth, where a soft choice compares prospects.
-const SURE: f64 = 1000.0;
-
 impl Mind for CastleKeep {
     fn imagine(view: &View, _seat: Seat, chance: &mut Chance) -> Position {
         let mut pool = unseen(view);
@@ -47,32 +46,32 @@ impl Mind for CastleKeep {
     }
 
     fn nodes(view: &View, level: Level) -> u64 {
-        let nodes = level.pick([100, 100, 100, 10_000, 400_000]);
-        // With two castles each ply takes some three times as long.
-        let nodes = if view.court.is(Version::Empire) { nodes / 3 } else { nodes };
+        let nodes = manner::of(&view.court, level).nodes;
         // A turn is many small decisions, and whoever waits for it waits for all of them: what the turn is about is decided
         // first, and the rest mostly follows.
-        if view.court.phase == Phase::Act { nodes } else { nodes / 3 }
+        if view.court.phase == Phase::Act || level != Level::BEST { nodes } else { nodes / 3 }
     }
 
     fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
         let moves = legal::moves(view, seat);
         let court = &view.court;
+        let manner = manner::of(court, effort.level());
         let won = |mv: Move| Idea { value: 1.0, is_proven: true, ..Idea::plain(mv) };
-        if let Some(mv) = moves.iter().filter(|mv| tactics::wins(court, mv)).min() {
+        let is_seen = |mv: &&Move| !manner.is_beginner || matches!(mv, Move::Build { .. });
+        let winning = moves.iter().filter(|mv| tactics::wins(court, mv));
+        if let Some(mv) = winning.filter(is_seen).min() {
             return Some(won(*mv));
         }
-        // Weaker players count the tiles on the board, not those that they could still place.
-        if effort.level().number() > 3
-            && let Some(line) = finished(court, view.hand(seat)?, effort)
+        if manner.sees > 0
+            && let Some(line) = finished(court, view.hand(seat)?, (manner.sees, effort))
         {
             return Some(Idea { line: line.clone(), ..won(*line.first()?) });
         }
-        if moves.len() < 2 || effort.level().number() < 4 {
-            return glanced(view, &moves, effort);
+        if moves.len() < 2 || !manner.samples {
+            return glanced(view, &moves, (manner, effort));
         }
-        let found = sample::<Self>(view, seat, effort, Sampling::default());
-        settled(found, effort).or_else(|| glanced(view, &moves, effort))
+        settled(sample::<Self>(view, seat, effort, Sampling::default()))
+            .or_else(|| glanced(view, &moves, (manner, effort)))
     }
 
     fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
@@ -81,41 +80,40 @@ impl Mind for CastleKeep {
 }
 
 /// What looks good without looking further.
-fn glanced(view: &View, moves: &[Move], effort: &mut Effort<'_>) -> Option<Idea<Move>> {
-    let softness = effort.level().pick([80, 24, 4, 0, 0]);
+fn glanced(
+    view: &View,
+    moves: &[Move],
+    (manner, effort): (Manner, &mut Effort<'_>),
+) -> Option<Idea<Move>> {
+    if manner.is_beginner && view.court.phase == Phase::Build {
+        return Some(Idea::plain(Move::Done));
+    }
     let hand = view.hand(view.court.turn)?;
     let mut rated = policy::rated(&view.court, hand, moves);
-    rated.sort_unstable();
-    rated.iter().for_each(|_| {
+    for (mv, worth) in &mut rated {
+        match mv {
+            Move::Attack { .. } => *worth = *worth * manner.attacks / 100,
+            Move::Done => *worth += manner.rest,
+            _ => {}
+        }
         effort.spend();
-    });
-    choose(&rated, softness, effort.chance()).copied().map(Idea::plain)
+    }
+    rated.sort_unstable();
+    choose(&rated, manner.softness, effort.chance()).copied().map(Idea::plain)
 }
 
-/// The moves of this turn that win, whatever others hold.
-fn finished(court: &Court, hand: Bag, effort: &mut Effort<'_>) -> Option<Vec<Move>> {
-    let mut among = finish::among(IN_A_TURN.min(effort.left() / 2));
+/// The moves of this turn that win, whatever others hold, as far as so many positions tell.
+fn finished(court: &Court, hand: Bag, (sees, effort): (u64, &mut Effort<'_>)) -> Option<Vec<Move>> {
+    let mut among = finish::among(sees.min(effort.left() / 2));
     finish::find(court, hand, &mut || among() && effort.spend())
 }
 
-/// What is chosen of what sampling has found.
-fn settled(found: Sampled<Move>, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
-    let softness = effort.level().pick([0, 0, 0, 8, 0]);
-    let chosen = if softness == 0 {
-        found.moves.first()?.0
-    } else {
-        // Who was tried once may have been lucky.
-        let rated = found.moves.iter().map(|&(mv, tried, mean)| {
-            let tried = f64::from(tried);
-            (mv, (SURE * (mean * tried + 0.4) / (tried + 2.0)) as i32)
-        });
-        *choose(&rated.collect::<Vec<_>>(), softness, effort.chance())?
-    };
-    let prospect = found.moves.iter().find(|(mv, ..)| *mv == chosen).map_or(0.5, |found| found.2);
-    let is_first = found.line.first() == Some(&chosen);
-    let line = if is_first { found.line } else { vec![chosen] };
+/// What is chosen of what sampling has found: what was tried most.
+fn settled(found: Sampled<Move>) -> Option<Idea<Move>> {
+    let &(chosen, _, prospect) = found.moves.first()?;
     let tried = found.moves.iter().filter(|(_, tried, _)| *tried >= TRIED);
     let others = tried.map(|&(mv, _, mean)| (mv, 2.0 * mean - 1.0)).collect();
+    let line = if found.line.first() == Some(&chosen) { found.line } else { vec![chosen] };
     Some(Idea { value: 2.0 * prospect - 1.0, line, others, ..Idea::plain(chosen) })
 }
 

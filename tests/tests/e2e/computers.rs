@@ -15,6 +15,13 @@ async fn begun(evening: &Evening, line: &str) -> Seat {
     evening.seat("Ada").await
 }
 
+/// Waits for a hint that fits. It may take a moment of thought.
+async fn hint_where(seat: &Seat, fits: impl Fn(&Seen) -> bool) -> Seen {
+    let is_hint =
+        |seen: &Seen| seen.ephemeral && seen.content.contains("I would play") && fits(seen);
+    seat.thread.wait_for("a hint", is_hint).await.unwrap()
+}
+
 /// All public boards, in their order.
 fn boards(seat: &Seat) -> Vec<Seen> {
     let is_board = |seen: &Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
@@ -46,10 +53,10 @@ async fn somebody_alone_plays_a_whole_match_and_sees_both_moves_in_one_post() {
 async fn a_computer_that_was_killed_in_its_thoughts_plays_its_move_once() {
     let mut evening = Evening::start(PROGRAM).await;
     let ada = begun(&evening, ALONE).await;
-    ada.board().await;
+    let first = ada.board().await;
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     evening.kill_and_restart().await;
-    let board = ada.board_where(|seen| seen.pings_me && seen.content.contains("Black")).await;
+    let board = ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
     let own = ada.ask("/board").await;
     let replay = ada.press(&own, "Replay").await;
     assert!(replay.content.contains("of 2"), "{}", replay.content);
@@ -95,6 +102,31 @@ async fn the_post_for_both_moves_tells_both_and_its_picture_shows_both() {
         assert_eq!(told, 2, "{}", joint.content);
         assert!(joint.content.contains("Tn@c1"), "{}", joint.content);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_legal_says_why_is_counted_and_shown_at_the_end() {
+    let evening = Evening::start(PROGRAM).await;
+    let ada = begun(&evening, "/challenge castello computer:1 seat:1").await;
+    let first = ada.board().await;
+    let own = ada.ask("/board").await;
+    ada.thread.press(own.id, "💡 Hint").unwrap();
+    let hint = hint_where(&ada, |seen| seen.content.contains("first hint")).await;
+    ada.thread.slash("/hint").unwrap();
+    let again = hint_where(&ada, |seen| seen.id > hint.id).await;
+    let mv = |seen: &Seen| seen.content.split("**").nth(1).unwrap().to_owned();
+    assert_eq!(mv(&again), mv(&hint), "the same position, the same hint");
+    assert!(again.content.contains("first hint"), "it counts once: {}", again.content);
+    assert!(ada.play(&mv(&hint)).await.content.contains("You played"));
+    // Not before the computer has answered: until then nobody waits for Ada.
+    ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
+    ada.thread.slash("/hint").unwrap();
+    hint_where(&ada, |seen| seen.content.contains("so far: 2")).await;
+    ada.resign().await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("Hints: ") && end.content.contains(" 2."), "{}", end.content);
+    let late = ada.ask("/hint match:1").await;
+    assert!(late.content.contains("over"), "{}", late.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -172,4 +204,87 @@ async fn a_table_for_more_is_filled_with_computers() {
     let board = seat.board().await;
     let seated = board.content.lines().next().unwrap_or_default();
     assert_eq!(seated.matches('🤖').count(), 2, "{}", board.content);
+}
+
+/// Waits until so many thoughts are over, in the order in which they began: which match each was about.
+async fn thoughts(evening: &Evening, many: usize) -> Vec<usize> {
+    evening.bot.says_often("a computer has thought", many).await;
+    let log = evening.bot.log();
+    let number = |line: &str| -> Option<usize> {
+        line.split("match.id=").nth(1)?.split(' ').next()?.parse().ok()
+    };
+    let (mut order, mut thinking) = (Vec::new(), 0);
+    for line in log.lines() {
+        if line.contains("a computer thinks") {
+            order.extend(number(line));
+            thinking += 1;
+            assert_eq!(thinking, 1, "one thinks at a time: {line}");
+        }
+        if line.contains("a computer has thought") {
+            thinking -= 1;
+        }
+    }
+    order
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_a_hundred_wait_for_computers_nobody_else_waits_and_all_are_answered_in_order() {
+    const MANY: usize = 100;
+    /// So many think long, and all others wait behind them.
+    const LONG: usize = 5;
+    /// So many challenge at once.
+    const WAVE: usize = 10;
+    let evening = Evening::with_settings(PROGRAM, &[("CASTELLAN_THINKERS", "1")]).await;
+    let (ada, _) = evening.match_of(crate::KASTELL).await;
+    let before = ada.board().await;
+    let cleo = evening.at("Cleo");
+    for wave in 0..MANY / WAVE {
+        let challenges = (0..WAVE).map(|number| {
+            let level = if wave * WAVE + number < LONG { 5 } else { 1 };
+            let line = format!("/challenge kastell computer:{level} seat:2 trees:c3,d6,g4");
+            cleo.slash(&line).unwrap()
+        });
+        for asked in challenges.collect::<Vec<_>>() {
+            let told = asked.message().await.unwrap();
+            assert!(told.content.contains("begins"), "{}", told.content);
+        }
+    }
+    let told = ada.play("Tn@c1").await;
+    assert!(told.content.contains("You played"), "{}", told.content);
+    ada.board_where(|seen| seen.id > before.id).await;
+    let answered = evening.bot.log().matches("a computer has thought").count();
+    assert!(answered < MANY / 2, "a move is told to all while most wait: {answered}");
+    let order = thoughts(&evening, MANY).await;
+    assert_eq!(order.len(), MANY, "each is thought about once");
+    for (at, &id) in order.iter().enumerate() {
+        // Those who challenge at once come in any order, and so do those that workers take at once.
+        assert!((id - 2).abs_diff(at) <= 2 * WAVE, "{id} is thought about at {at}: {order:?}");
+    }
+    for id in 2..MANY + 2 {
+        let thread = evening.member("Cleo").wait_for_thread(&format!("#{id}: ")).await.unwrap();
+        let is_answer = |seen: &Seen| seen.pings_me && !seen.pictures.is_empty();
+        thread.wait_for("the computer's move", is_answer).await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_builds_alone_has_hints_from_what_they_see_and_is_told_how_many() {
+    let evening = Evening::start(PROGRAM).await;
+    let told = evening.at("Dora").slash("/challenge castle-keep version:siege").unwrap();
+    told.message().await.unwrap();
+    let member = evening.member("Dora");
+    let thread = member.wait_for_thread("Dora").await.unwrap();
+    let dora = Seat { member, thread };
+    dora.board().await;
+    dora.thread.slash("/hint").unwrap();
+    let hint = hint_where(&dora, |seen| seen.content.contains("first hint")).await;
+    let mv = hint.content.split("**").nth(1).unwrap().to_owned();
+    assert!(hint.content.lines().next().unwrap().len() > mv.len() + 30, "{}", hint.content);
+    assert!(dora.play(&mv).await.content.contains("You played"));
+    for seen in dora.thread.messages().iter().filter(|seen| !seen.ephemeral) {
+        assert!(!seen.content.contains("hint"), "nobody else is told before the end");
+    }
+    dora.resign().await;
+    let end = dora.board_where(|seen| seen.content.contains("Hints: ")).await;
+    assert!(end.content.contains(" 1."), "{}", end.content);
 }

@@ -18,9 +18,9 @@ const WINS: i32 = 1000;
 /// What a move is played for in a playout: the best of these, give or take some chance.
 pub(super) fn quick(position: &Position, moves: &[Move], chance: &mut Chance) -> Option<Move> {
     let glance = Glance::of(position);
-    // One draw serves all moves.
+    // One draw serves all moves. It decides among what looks nearly as good, and no more.
     let drawn = chance.below(1 << 60) as u64;
-    let noise = |index: usize| (drawn.rotate_right(7 * (index as u32 % 8)) & 15) as i32;
+    let noise = |index: usize| (drawn.rotate_right(7 * (index as u32 % 8)) & 3) as i32;
     let scored = moves.iter().enumerate().map(|(index, mv)| (glance.score(mv) + noise(index), mv));
     scored.max_by_key(|(score, _)| *score).map(|(_, mv)| *mv)
 }

@@ -1,0 +1,45 @@
+//! Jobs that take a place to think at: they wait for one in their order, and take no worker from others meanwhile.
+
+use std::time::Duration;
+
+use data::{Claim, Job, Lane, Refused, Settled};
+
+use super::{ATTEMPT, Crew, PAUSE, QUICK};
+use crate::desk::Desk;
+use crate::discord::failed::{Failed, ask};
+
+/// How long a thought waits for its place in memory: with an attempt it is less than a lease.
+const TURN: Duration = Duration::from_secs(60);
+
+/// After which time the worker of a line counts as one that waits long: whoever thinks does at once.
+pub(super) fn quick(claim: &Claim) -> Duration {
+    if claim.line.lane == Lane::Thought { Duration::ZERO } else { QUICK }
+}
+
+/// How long one attempt may take: waiting for a place is no attempt that failed.
+pub(super) fn limit(job: &Job) -> Duration {
+    if job.line.lane == Lane::Thought { TURN + ATTEMPT } else { ATTEMPT }
+}
+
+impl Crew {
+    /// Does what takes a place to think at; what is not done with then is gone on with after this pause.
+    pub(super) async fn think(
+        &self,
+        pause: u64,
+        work: impl FnOnce(&Desk) -> Result<bool, Refused> + Send + 'static,
+    ) -> Result<Settled, Failed> {
+        let waited = tokio::time::timeout(TURN, self.desk.thinkers().place()).await;
+        let pause = match waited {
+            Ok(Some(_)) => pause,
+            Ok(None) => PAUSE,
+            // Somebody else's lease may begin: it goes on waiting, from where it stood in the order of what is due.
+            Err(_) => 0,
+        };
+        let place = waited.ok().flatten().filter(|_| !self.desk.is_draining());
+        let is_done = place.is_some() && ask(&self.desk, work).await?;
+        Ok(match is_done {
+            true => Settled::Done { message: None },
+            false => Settled::Later { at: self.desk.now().plus(pause) },
+        })
+    }
+}

@@ -169,7 +169,8 @@ impl Caller {
         };
         let message = wire::follow_up(&answer).ephemeral(!is_public);
         let sent = serenity::Builder::execute(message, http, (None, self.token.as_str())).await;
-        self.count(desk, Outcome::PutOff, sent.map(drop))
+        self.count(desk, Outcome::PutOff, sent.is_ok());
+        sent.map(drop)
     }
 
     /// Does work for them that takes a place to think at, once one is free.
@@ -215,7 +216,7 @@ impl Caller {
             Ok(Some(answer)) => (Outcome::PutOff, self.edit((desk, http), &answer, first).await),
             answered => (Outcome::Answered, answered.map(drop)),
         };
-        let sent = self.count(desk, outcome, sent);
+        self.count(desk, outcome, sent.is_ok());
         let duration_ms = self.arrived.elapsed().as_millis();
         tracing::debug!(interaction.id = self.key.0, duration_ms, sent = sent.is_ok(), "answered");
         sent
@@ -258,7 +259,8 @@ impl Caller {
         response: CreateInteractionResponse,
     ) -> Result<(), serenity::Error> {
         let sent = self.insist(desk, http, response).await;
-        self.count(desk, Outcome::Answered, sent)
+        self.count(desk, Outcome::Answered, sent.is_ok());
+        sent
     }
 
     /// Sends a first answer as long as it can arrive.

@@ -10,15 +10,9 @@ use crate::metrics::Outcome;
 
 impl Caller {
     /// Counts what came of it.
-    pub(super) fn count(
-        &self,
-        desk: &Desk,
-        outcome: Outcome,
-        sent: Result<(), serenity::Error>,
-    ) -> Result<(), serenity::Error> {
-        let outcome = if sent.is_ok() { outcome } else { Outcome::NotTaken };
+    pub(super) fn count(&self, desk: &Desk, outcome: Outcome, is_sent: bool) {
+        let outcome = if is_sent { outcome } else { Outcome::NotTaken };
         desk.metrics().interaction(&self.what, outcome, self.arrived.elapsed());
-        sent
     }
 
     /// Sends a first answer, and counts how long that took or what Discord had against it.

@@ -9,7 +9,7 @@ use clap::{Parser, Subcommand};
 
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::{engine, serve, store};
+use crate::{doctor, engine, operation, serve, store};
 
 /// Castellan, a Discord bot on which friends play castle games.
 ///
@@ -33,6 +33,11 @@ enum Command {
     /// Backs up, brings back, copies, checks and updates the stored matches. The bot must not be running.
     #[command(subcommand)]
     Store(store::Task),
+    /// Looks at the settings, the token's form, the store, the clock and the room on the disk, and says what to do.
+    /// Nothing is changed, and nobody is asked but the store.
+    Doctor,
+    /// Asks the bot that runs with these settings whether it lives; for health checks.
+    Health,
 }
 
 /// Runs the program by this clock and says how it went.
@@ -59,6 +64,11 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
             Ok(engine::run(BufReader::new(io::stdin()), BufWriter::new(io::stdout().lock()))?)
         }
         Some(Command::Store(task)) => store::run(task, &load(arguments)?),
+        Some(Command::Doctor) => doctor::run(load(arguments), clock, &mut io::stdout().lock()),
+        Some(Command::Health) => {
+            let addr = load(arguments)?.operation;
+            operation::ask_health(addr.context("`operation` (CASTELLAN_OPERATION) is not set")?)
+        }
         None => serve::run(load(arguments)?, clock),
     }
 }

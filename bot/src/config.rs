@@ -21,6 +21,8 @@ const KEYS: &[Key] = &[
     Key("sandbox_address", "CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:8420"),
     Key("sandbox_url", "CASTELLAN_SANDBOX_URL", ""),
     Key("log", "CASTELLAN_LOG", "info"),
+    Key("log_format", "CASTELLAN_LOG_FORMAT", "text"),
+    Key("operation", "CASTELLAN_OPERATION", ""),
 ];
 
 /// What the variables of this program begin with.
@@ -89,6 +91,10 @@ pub struct Config {
     pub thinkers: usize,
     /// What is logged.
     pub log: String,
+    /// Whether the log is one JSON object a line.
+    pub is_log_json: bool,
+    /// Where whoever runs the program is told how it does; nowhere without one.
+    pub operation: Option<SocketAddr>,
 }
 
 impl Config {
@@ -135,12 +141,21 @@ impl Config {
             read_store(&values["store"], &values["data"]).map_err(|mistake| mistakes.push(mistake));
         let tls = environment.get(TLS).and_then(|text| read_tls(text));
         let target = read_target(&values, tls).map_err(|mistake| mistakes.push(mistake));
+        let is_log_json = values["log_format"] == "json";
+        if !is_log_json && values["log_format"] != "text" {
+            mistakes.push("`log_format` (CASTELLAN_LOG_FORMAT) must be text or json".into());
+        }
+        let operation =
+            read_operation(&values["operation"]).map_err(|mistake| mistakes.push(mistake));
         if !["error", "warn", "info", "debug"].contains(&values["log"].as_str()) {
             mistakes.push("`log` (CASTELLAN_LOG) must be error, warn, info or debug".into());
         }
-        match (days, thinkers, target, store) {
-            (Ok(challenge_days), Ok(thinkers), Ok(target), Ok(store)) if mistakes.is_empty() => {
-                Ok(Self { target, store, challenge_days, thinkers, log: values["log"].clone() })
+        match (days, thinkers, target, store, operation) {
+            (Ok(challenge_days), Ok(thinkers), Ok(target), Ok(store), Ok(operation))
+                if mistakes.is_empty() =>
+            {
+                let log = values["log"].clone();
+                Ok(Self { target, store, challenge_days, thinkers, log, is_log_json, operation })
             }
             _ => bail!("{}", mistakes.join("\n")),
         }
@@ -190,6 +205,17 @@ fn read_thinkers(text: &str) -> Result<usize, String> {
     let thinkers = text.parse().ok().filter(|thinkers| (1..=64).contains(thinkers));
     thinkers
         .ok_or_else(|| "`thinkers` (CASTELLAN_THINKERS) must be a whole number from 1 to 64".into())
+}
+
+fn read_operation(text: &str) -> Result<Option<SocketAddr>, String> {
+    match (text.is_empty(), text.parse()) {
+        (true, _) => Ok(None),
+        (false, Ok(address)) => Ok(Some(address)),
+        (false, Err(_)) => Err(
+            "`operation` (CASTELLAN_OPERATION) must be an address with a port, like 127.0.0.1:9090"
+                .into(),
+        ),
+    }
 }
 
 fn read_target(values: &BTreeMap<String, String>, tls: Option<Tls>) -> Result<Target, String> {
@@ -288,6 +314,8 @@ mod tests {
                 ("CASTELLAN_THINKERS", "none"),
                 ("CASTELLAN_SANDBOX_ADDRESS", "0.0.0.0:1"),
                 ("CASTELLAN_LOG", "loud"),
+                ("CASTELLAN_LOG_FORMAT", "xml"),
+                ("CASTELLAN_OPERATION", "9090"),
                 ("CASTELLAN_DATE", "store"),
                 ("CASTELLAN_REQUIRE_ALL", "1"),
             ],
@@ -299,11 +327,23 @@ mod tests {
             "`thinkers` (CASTELLAN_THINKERS)",
             "`sandbox_address` (CASTELLAN_SANDBOX_ADDRESS)",
             "`log` (CASTELLAN_LOG)",
+            "`log_format` (CASTELLAN_LOG_FORMAT)",
+            "`operation` (CASTELLAN_OPERATION)",
             "no variable CASTELLAN_DATE;",
         ] {
             assert!(mistakes.contains(word), "{mistakes}");
         }
         assert!(!mistakes.contains("REQUIRE_ALL"), "{mistakes}");
+    }
+
+    #[test]
+    fn the_operation_is_told_nowhere_unless_an_address_is_named() {
+        let config = check(&[], &[]).unwrap();
+        assert_eq!((config.operation, config.is_log_json), (None, false));
+        let named = [("operation", "0.0.0.0:9090"), ("log_format", "json")];
+        let config = check(&named, &[]).unwrap();
+        let anywhere = SocketAddr::from(([0, 0, 0, 0], 9090));
+        assert_eq!((config.operation, config.is_log_json), (Some(anywhere), true));
     }
 
     #[test]

@@ -15,11 +15,13 @@ const OURS: [&str; 3] = ["castellan", "data", "sandbox"];
 /// Libraries that write addresses with tokens in them, and payloads, in their errors too.
 const SILENT: [&str; 2] = ["serenity", "poise"];
 
-/// Starts the log at this level. What the libraries say is heard where it matters, and written nowhere.
-pub(crate) fn start(level: &str, ear: Ear) {
-    let lines = tracing_subscriber::fmt::layer()
-        .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal());
+/// Starts the log at this level, as text or as a JSON object a line. What the libraries say is heard where it matters, and written nowhere.
+pub(crate) fn start(level: &str, is_json: bool, ear: Ear) {
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let lines = match is_json {
+        true => lines.json().flatten_event(true).with_ansi(false).boxed(),
+        false => lines.with_ansi(io::stderr().is_terminal()).boxed(),
+    };
     let log = tracing_subscriber::registry()
         .with(lines.with_filter(targets(level)))
         .with(ear.with_filter(filter_fn(Ear::is_for_it).with_max_level_hint(LevelFilter::DEBUG)));

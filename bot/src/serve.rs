@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use anyhow::Context;
-use data::{Matches, Opening, Settings};
+use data::{Matches, Opening, Settings, Store};
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::clock::Clock;
@@ -13,20 +13,23 @@ use crate::desk::{self, Desk};
 use crate::discord::{Gate, Way, serve};
 use crate::follow::Followed;
 use crate::log;
+use crate::metrics::{Measured, Metrics};
+use crate::operation;
 use crate::words::say;
 
 /// Runs the bot until it is told to stop.
 pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
-    let gate = Gate::new();
-    log::start(&config.log, gate.ear());
+    let metrics = Metrics::new();
+    let gate = Gate::new(metrics.clone());
+    log::start(&config.log, config.is_log_json, gate.ear());
     gate.hear_farewells();
     let store = crate::opening::open(&config.store, Opening::ToPlay)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .context("no threads can be had")?;
-    let stored = Arc::clone(&store);
-    let ended = runtime.block_on(work(config, stored, (clock, gate)));
+    let stored = Arc::new(Measured::new(Arc::clone(&store), metrics.clone()));
+    let ended = runtime.block_on(work(config, stored, (clock, gate, metrics)));
     // Blocking work that still runs has its commit to finish; the store's thread is joined when it is dropped.
     runtime.shutdown_timeout(std::time::Duration::from_secs(3));
     drop(store);
@@ -35,8 +38,8 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
 
 async fn work(
     config: Config,
-    store: Arc<dyn data::Store>,
-    (clock, gate): (Clock, Gate),
+    store: Arc<dyn Store>,
+    (clock, gate, metrics): (Clock, Gate, Metrics),
 ) -> anyhow::Result<()> {
     let (way, own) = reach(config.target).await?;
     let mut followed = match &way {
@@ -47,13 +50,18 @@ async fn work(
         followed.look(&clock).await;
     }
     let settings = Settings { challenge_days: config.challenge_days, ..Settings::default() };
-    let desk = Desk::new(Matches::new(store, games::CATALOG, settings), clock)
-        .with_thinkers(config.thinkers);
+    let matches = Matches::new(store, games::CATALOG, settings).with_witness(metrics.clone());
+    let desk = Desk::new(matches, clock).with_thinkers(config.thinkers).with_metrics(metrics);
+    let telling = match config.operation {
+        Some(addr) => Some(operation::serve(operation::listen(addr).await?, desk.clone())),
+        None => None,
+    };
+    let telling = telling.map(tokio::spawn);
     let servers = own.as_ref().map(sandbox::Sandbox::servers).unwrap_or_default();
     desk.work(move |desk| begin(desk, &servers)).await.context("the store failed")??;
     let following = followed.map(|followed| tokio::spawn(followed.follow(desk.clone())));
     let ended = serve(&way, desk, gate, asked_to_stop()?).await;
-    following.iter().for_each(tokio::task::JoinHandle::abort);
+    following.iter().chain(&telling).for_each(tokio::task::JoinHandle::abort);
     if let Some(sandbox) = own {
         sandbox.shutdown();
     }

@@ -28,8 +28,8 @@ mod words;
 pub use agreements::offer::{Fate, Offer, Reply, Topic, Wish};
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 pub use jobs::{
-    Called, Claim, Directly, Job, JobKind, Lane, Line, Post, Queued, Room, Settled, Trouble,
-    Workers, adopt, queued,
+    Backlog, Called, Claim, Directly, Job, JobKind, Lane, Line, Post, Queued, Room, Settled,
+    Trouble, Workers, adopt, queued,
 };
 pub use journal::challenge::{Challenge, Posts, Seating};
 pub use journal::head::{Ending, Head, Stage, Timing};
@@ -38,6 +38,7 @@ pub use matches::analysis::{Analysis, Judgment, Moment};
 pub use matches::computers::Computer;
 pub use matches::dashboards::Dashboard;
 pub use matches::deciding::Decision;
+pub use matches::events::{Happened, Witness};
 pub use matches::index::{Filter, Page};
 pub use matches::lists::{Cursor, Leaf, List};
 pub use matches::look::{Look, Step};

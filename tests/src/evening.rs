@@ -89,10 +89,19 @@ impl Evening {
     /// # Panics
     /// Either does not start.
     pub async fn stored_in(program: &str, store: &str) -> Self {
+        Self::told(program, &[("CASTELLAN_STORE", store)]).await
+    }
+
+    /// The same with settings besides, by their variables.
+    ///
+    /// # Panics
+    /// Either does not start.
+    pub async fn told(program: &str, settings: &[(&str, &str)]) -> Self {
         let config = Config { openapi: openapi(), ..Config::demo() };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
         let folder = TempDir::new().expect("there is room for a folder");
-        let settings = vec![("CASTELLAN_STORE".to_owned(), store.to_owned())];
+        let own = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+        let settings = settings.iter().map(own).collect();
         Self::begin(program, (sandbox, folder), settings).await
     }
 
@@ -114,7 +123,7 @@ impl Evening {
     /// # Panics
     /// It can't within 30 seconds.
     async fn ready(&self) {
-        self.bot.says("ready bot=").await;
+        self.bot.says("invite: https://").await;
     }
 
     /// Lets time pass, for everybody.

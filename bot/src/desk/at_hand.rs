@@ -14,6 +14,7 @@ use super::refusals;
 use super::thinkers::Thinkers;
 use crate::clock::Clock;
 use crate::doors::Doors;
+use crate::metrics::Metrics;
 use crate::rests::Rests;
 
 /// How many computers think at once, unless somebody has settled it.
@@ -34,6 +35,7 @@ struct Inner {
     thinkers: Thinkers,
     handlers: TaskTracker,
     draining: CancellationToken,
+    metrics: Metrics,
 }
 
 impl Desk {
@@ -44,13 +46,14 @@ impl Desk {
         Self(Arc::new(Inner {
             matches,
             clock,
-            pictures: Pictures::default(),
+            pictures: Pictures::new(Metrics::new()),
             calls,
             rests: Rests::default(),
             doors: Doors::default(),
             thinkers: Thinkers::new(THINKERS),
             handlers: TaskTracker::new(),
             draining: CancellationToken::new(),
+            metrics: Metrics::new(),
         }))
     }
 
@@ -61,6 +64,21 @@ impl Desk {
             inner.thinkers = Thinkers::new(most);
         }
         self
+    }
+
+    /// The same, counting in these what happens. Nobody has it at hand yet.
+    #[must_use]
+    pub(crate) fn with_metrics(mut self, metrics: Metrics) -> Self {
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.pictures = Pictures::new(metrics.clone());
+            inner.metrics = metrics;
+        }
+        self
+    }
+
+    /// What is counted.
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
     }
 
     /// The matches. Everything they do blocks: use [`Desk::work`].
@@ -104,7 +122,10 @@ impl Desk {
         work: impl FnOnce(&Self, By) -> Result<Answer, Refused> + Send + 'static,
     ) -> Answer {
         let done = self.work(move |desk| {
-            work(desk, by).unwrap_or_else(|refused| refusals::refusal(desk.boards(), by, &refused))
+            work(desk, by).unwrap_or_else(|refused| {
+                desk.metrics().refused();
+                refusals::refusal(desk.boards(), by, &refused)
+            })
         });
         done.await.unwrap_or_else(refusals::broken)
     }

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Instant;
 
 use render::Style;
 use rules::{Draft, Message, Scene, Sight};
@@ -10,6 +11,7 @@ use super::answer::{Alt, Seen, Shown};
 use super::called::Called;
 use super::films::Films;
 use super::words::Board;
+use crate::metrics::Metrics;
 
 /// How many scenes are kept with their pictures, which have some 50 kB.
 const KEPT: usize = 24;
@@ -31,13 +33,19 @@ struct Canvas {
 }
 
 /// Draws scenes, and keeps the last pictures.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Pictures {
     recent: Mutex<VecDeque<Arc<Canvas>>>,
     films: Films,
+    metrics: Metrics,
 }
 
 impl Pictures {
+    /// None yet; how long drawing takes is told these.
+    pub(crate) fn new(metrics: Metrics) -> Self {
+        Self { recent: Mutex::default(), films: Films::default(), metrics }
+    }
+
     /// The picture of what somebody may see, with a close-up where the board is too large to read as a whole.
     pub(crate) fn of(&self, seen: Seen, draft: &Draft, style: Style) -> Vec<Shown> {
         let scene = seen.sight.scene(draft);
@@ -64,7 +72,7 @@ impl Pictures {
 
     /// Several scenes on one sheet, each under its number; `None` without any.
     pub(crate) fn sheet(&self, scenes: &[(u64, Scene)], style: Style, alt: Alt) -> Option<Shown> {
-        let sheet = render::sheet(scenes, &style)?;
+        let sheet = self.timed("sheet", || render::sheet(scenes, &style))?;
         Some(Shown { name: "sheet.png", file: Arc::new(sheet.png), alt })
     }
 
@@ -76,7 +84,7 @@ impl Pictures {
         called: Called,
         style: Style,
     ) -> Option<(Shown, usize)> {
-        let film = self.films.of(scenes, style)?;
+        let film = self.timed("film", || self.films.of(scenes, style))?;
         let first = Some(Board::FilmTold { positions: film.scenes }.into());
         let alt = Alt::Seen(Seen { first, last: None, sight: last.into(), called });
         Some((Shown { name: "film.gif", file: film.gif, alt }, film.scenes))
@@ -87,10 +95,19 @@ impl Pictures {
     fn draw(&self, scene: Scene, style: Style) -> Drawn {
         let canvas = self.canvas(scene, style);
         let draw = || Drawn {
-            board: Arc::new(render::picture(&canvas.scene, &style).png),
-            close_up: render::close_up(&canvas.scene, &style).map(|one| Arc::new(one.png)),
+            board: self.timed("board", || Arc::new(render::picture(&canvas.scene, &style).png)),
+            close_up: self.timed("close-up", || {
+                render::close_up(&canvas.scene, &style).map(|one| Arc::new(one.png))
+            }),
         };
         canvas.drawn.get_or_init(draw).clone()
+    }
+
+    fn timed<T>(&self, kind: &'static str, draw: impl FnOnce() -> T) -> T {
+        let since = Instant::now();
+        let drawn = draw();
+        self.metrics.drawn(kind, since.elapsed());
+        drawn
     }
 
     fn canvas(&self, scene: Scene, style: Style) -> Arc<Canvas> {
@@ -121,7 +138,7 @@ mod tests {
             Setup { options: OptionValues::new(), seats: 2, seed: Seed::from_bytes([7; 32]) };
         let table = games::find("kastell").unwrap().set_up(&setup).unwrap();
         let scene = table.see(Viewer::Spectator).scene(&Draft::default());
-        let (pictures, together) = (Pictures::default(), Barrier::new(8));
+        let (pictures, together) = (Pictures::new(Metrics::new()), Barrier::new(8));
         let draw = || {
             together.wait();
             pictures.draw(scene.clone(), Style::default()).board

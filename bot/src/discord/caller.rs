@@ -1,6 +1,7 @@
 //! Who asks, from where, and how they are answered: at once if possible, put off where it takes long, tried again
 //! where Discord falters.
 
+mod counted;
 mod heard;
 
 use std::future::Future;
@@ -12,12 +13,11 @@ use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, Http
 use tokio::sync::oneshot;
 
 use super::faults::{self, is_code, is_passing, is_refused};
+use super::limits::{PUT_OFF_AFTER, with_limit};
 use super::patience::Patience;
 use super::wire;
 use crate::desk::{Answer, Counted, Desk, Standpoint};
-
-/// Discord waits 3 seconds for the first answer; from then on the token is dead.
-const PUT_OFF_AFTER: Duration = Duration::from_millis(1800);
+use crate::metrics::{Outcome, What};
 
 /// So long after it was made a first answer to an interaction is taken.
 const ANSWER_WITHIN: Duration = Duration::from_secs(3);
@@ -71,6 +71,8 @@ pub(crate) struct Caller {
     on_private: bool,
     /// When it came.
     arrived: Instant,
+    /// What was asked for, for the count.
+    what: What,
     token: String,
 }
 
@@ -167,6 +169,7 @@ impl Caller {
         };
         let message = wire::follow_up(&answer).ephemeral(!is_public);
         let sent = serenity::Builder::execute(message, http, (None, self.token.as_str())).await;
+        self.count(desk, Outcome::PutOff, sent.is_ok());
         sent.map(drop)
     }
 
@@ -209,10 +212,11 @@ impl Caller {
         if let Some(door) = door {
             door.answered(answered.is_ok());
         }
-        let sent = match answered? {
-            Some(answer) => self.edit((desk, http), &answer, first).await,
-            None => Ok(()),
+        let (outcome, sent) = match answered {
+            Ok(Some(answer)) => (Outcome::PutOff, self.edit((desk, http), &answer, first).await),
+            answered => (Outcome::Answered, answered.map(drop)),
         };
+        self.count(desk, outcome, sent.is_ok());
         let duration_ms = self.arrived.elapsed().as_millis();
         tracing::debug!(interaction.id = self.key.0, duration_ms, sent = sent.is_ok(), "answered");
         sent
@@ -227,14 +231,14 @@ impl Caller {
         answer: Answer,
     ) -> Result<Option<Answer>, serenity::Error> {
         for tries in 0..AT_ONCE {
-            let error = match self.first(http, self.response(&answer)).await {
+            let error = match self.first((desk, http), self.response(&answer)).await {
                 Ok(()) => return Ok(None),
                 Err(error) => error,
             };
             let without = answer.without_pictures().filter(|_| is_refused(&error));
             if let Some(without) = without {
                 tell_missing(&error);
-                return self.first(http, self.response(&without)).await.map(|()| None);
+                return self.first((desk, http), self.response(&without)).await.map(|()| None);
             }
             if !is_passing(&error) {
                 return Err(error);
@@ -247,8 +251,20 @@ impl Caller {
         Ok(Some(answer))
     }
 
-    /// Sends a first answer that can't be put off, as long as it can arrive.
+    /// Sends a first answer that can't be put off, and is all there is to say.
     pub(crate) async fn send(
+        &self,
+        desk: &Desk,
+        http: &Http,
+        response: CreateInteractionResponse,
+    ) -> Result<(), serenity::Error> {
+        let sent = self.insist(desk, http, response).await;
+        self.count(desk, Outcome::Answered, sent.is_ok());
+        sent
+    }
+
+    /// Sends a first answer as long as it can arrive.
+    async fn insist(
         &self,
         desk: &Desk,
         http: &Http,
@@ -256,7 +272,7 @@ impl Caller {
     ) -> Result<(), serenity::Error> {
         let mut patience = Patience::until(desk, self.dead_at(desk.now()));
         loop {
-            match self.first(http, response.clone()).await {
+            match self.first((desk, http), response.clone()).await {
                 Err(error) if is_passing(&error) && patience.is_for_another().await => {}
                 sent => return sent,
             }
@@ -269,17 +285,17 @@ impl Caller {
         http: &Http,
         response: CreateInteractionResponse,
     ) -> Result<(), serenity::Error> {
-        match self.first(http, response.clone()).await {
+        match self.deliver(http, response.clone()).await {
             Err(error) if is_passing(&error) && self.arrived.elapsed() < ANSWER_WITHIN => {
                 tokio::time::sleep(PAUSE).await;
-                self.first(http, response).await
+                self.deliver(http, response).await
             }
             sent => sent,
         }
     }
 
     /// Sends a first answer. That there is one already is as good as done.
-    async fn first(
+    async fn deliver(
         &self,
         http: &Http,
         response: CreateInteractionResponse,
@@ -299,7 +315,7 @@ impl Caller {
                 CreateInteractionResponseMessage::new().ephemeral(true),
             ),
         };
-        self.send(desk, http, response).await
+        self.insist(desk, http, response).await
     }
 
     /// Puts an answer in the place of what was put off, as long as the token lives. Where its pictures do not get
@@ -314,6 +330,7 @@ impl Caller {
         let mut patience = Patience::until(desk, self.arrived + TOKEN_LIVES);
         loop {
             let Err(error) = self.replace(http, answer).await else { return Ok(()) };
+            desk.metrics().discord_refused(faults::status(&error));
             // Others need not wait for this one any more.
             first.take();
             let is_late = patience.tries() >= PICTURES || desk.is_draining();
@@ -373,22 +390,6 @@ fn tell_missing(error: &serenity::Error) {
         error = faults::plain(error),
         "pictures were not taken: the answer goes without them"
     );
-}
-
-/// What comes of work that must be answered at once; nothing where it takes longer than Discord waits.
-pub(crate) async fn in_time<F: Future + Unpin>(work: F) -> Option<F::Output> {
-    with_limit(PUT_OFF_AFTER, work).await.ok()
-}
-
-/// The work's result, or the work itself where it takes longer.
-pub(crate) async fn with_limit<F: Future + Unpin>(
-    limit: Duration,
-    mut work: F,
-) -> Result<F::Output, F> {
-    match tokio::time::timeout(limit, &mut work).await {
-        Ok(done) => Ok(done),
-        Err(_) => Err(work),
-    }
 }
 
 /// Discord's code for an interaction that has been answered.

@@ -7,8 +7,9 @@ use serenity::{
     ModalInteraction,
 };
 
-use super::caller::{Caller, in_time};
+use super::caller::Caller;
 use super::custom_id;
+use super::limits::in_time;
 use super::permissions;
 use super::voice::say;
 use super::words::Say;

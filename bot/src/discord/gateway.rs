@@ -18,6 +18,8 @@ use tracing::{Event, Metadata, Subscriber};
 use tracing_subscriber::Layer;
 use tracing_subscriber::layer::Context;
 
+use crate::metrics::Metrics;
+
 /// The one connection there is.
 const SHARD: ShardId = ShardId(0);
 
@@ -74,6 +76,7 @@ struct Inner {
     heard: Mutex<mpsc::UnboundedReceiver<Heard>>,
     shards: OnceLock<Arc<ShardManager>>,
     ended: Notify,
+    metrics: Metrics,
 }
 
 /// Hears what serenity says in its log.
@@ -81,11 +84,11 @@ struct Inner {
 pub(crate) struct Ear(Gate);
 
 impl Gate {
-    /// Of a connection that is to be made.
-    pub(crate) fn new() -> Self {
+    /// Of a connection that is to be made; whether it stands is told these.
+    pub(crate) fn new(metrics: Metrics) -> Self {
         let (said, heard) = mpsc::unbounded_channel();
         let (heard, shards, ended) = (Mutex::new(heard), OnceLock::new(), Notify::new());
-        Self(Arc::new(Inner { said, heard, shards, ended }))
+        Self(Arc::new(Inner { said, heard, shards, ended, metrics }))
     }
 
     /// What has to listen to the log.
@@ -158,6 +161,11 @@ impl Gate {
     }
 
     fn say(&self, heard: Heard) {
+        match heard {
+            Heard::Lost(_) => self.0.metrics.gateway(false),
+            Heard::Back => self.0.metrics.gateway(true),
+            Heard::Restarting | Heard::Waited | Heard::Ended => {}
+        }
         // Nobody listens before the program serves and after it has ended.
         let _ = self.0.said.send(heard);
     }

@@ -8,21 +8,22 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use data::{Claim, Job, JobKind, MatchId, PlayerId, Post, Refused, Settled, Timestamp, Trouble};
+use data::{Claim, Job, JobKind, MatchId, PlayerId, Post, Refused, Settled, Timestamp};
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
-use serenity::{Http, HttpError};
+use serenity::Http;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 
-use super::caller::with_limit;
 use super::came::Came;
 use super::dashboards;
 use super::direct;
 use super::failed::{Failed, ask};
 use super::faults::status;
+use super::limits::with_limit;
 use super::offers;
 use super::posts;
+use super::verdict::{Failure, verdict};
 use super::watching;
 use crate::desk::{Desk, Underway, analysis, computers};
 
@@ -41,9 +42,6 @@ const ATTEMPT: Duration = Duration::from_secs(30);
 /// How many milliseconds a lease must still last for whoever begins: it may have waited for a place.
 const MARGIN: u64 = 100_000;
 
-/// After so many attempts a job is given up.
-const TRIES: u32 = 40;
-
 /// The longest time in milliseconds between two looks, and where other processes share the store, which may have called for
 /// something and not have done it.
 const LOOK: u64 = 30_000;
@@ -51,13 +49,6 @@ const SHARED_LOOK: u64 = 1_000;
 
 /// How many milliseconds are let pass after a look that should have found something and did not.
 const PAUSE: u64 = 1_000;
-
-/// Why an attempt came to nothing.
-enum Failure {
-    Post(Failed),
-    Timeout,
-    Panicked,
-}
 
 /// Those who do the work.
 #[derive(Clone)]
@@ -179,15 +170,23 @@ impl Crew {
     async fn pass(&self, claim: &Claim, jobs: Vec<Job>) -> Vec<Job> {
         let last = jobs.len().saturating_sub(1);
         for (at, job) in jobs.into_iter().enumerate() {
-            let came = guarded(self.carry_out(&job), thought::limit(&job))
-                .await
-                .unwrap_or_else(|failure| verdict(&failure, &job, self.desk.now()).into());
+            let tried = guarded(self.carry_out(&job), thought::limit(&job)).await;
+            let came = tried.unwrap_or_else(|failure| self.judge(&failure, &job).into());
+            self.desk.metrics().job(job.kind, &came.settled);
             came.tell(&job);
             if let Some(more) = self.settle(claim, (job, at == last), came).await {
                 return more;
             }
         }
         Vec::new()
+    }
+
+    /// What becomes of a job that did not work out; that Discord had something against it is counted.
+    fn judge(&self, failure: &Failure, job: &Job) -> Settled {
+        if let Failure::Post(Failed::Discord(error)) = failure {
+            self.desk.metrics().discord_refused(status(error));
+        }
+        verdict(failure, job, self.desk.now())
     }
 
     /// Writes down what came of a job; what is to be done next if this pass of the line is over with it.
@@ -314,54 +313,6 @@ async fn guarded<T>(
     }
 }
 
-/// What becomes of a job that did not work out.
-fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> Settled {
-    if let Failure::Post(Failed::Resting(at)) = failure {
-        return Settled::Later { at: *at };
-    }
-    let trouble = trouble(failure);
-    let is_hopeless = match trouble {
-        // Nothing can be posted there any more.
-        Trouble::Answered { status: 400 | 404, .. } => true,
-        // A permission may be given back.
-        Trouble::Answered { status: 401 | 403, .. } => job.attempts >= 8,
-        _ => job.attempts >= TRIES,
-    };
-    let first = match trouble {
-        Trouble::Answered { status: 401 | 403, .. } => 10_000,
-        Trouble::Refused | Trouble::Panicked => 1_000,
-        _ => 500,
-    };
-    match is_hopeless {
-        true => Settled::GivenUp { trouble },
-        false => Settled::Retry { at: now.plus(backoff(job.attempts, first)), trouble },
-    }
-}
-
-/// What went wrong, without addresses and without what people wrote.
-fn trouble(failure: &Failure) -> Trouble {
-    match failure {
-        Failure::Timeout => Trouble::Timeout,
-        Failure::Panicked => Trouble::Panicked,
-        Failure::Post(Failed::Refused(_) | Failed::Resting(_)) => Trouble::Refused,
-        Failure::Post(Failed::Discord(error)) => match (status(error), error) {
-            (Some(status), serenity::Error::Http(HttpError::UnsuccessfulRequest(response))) => {
-                let code = u32::try_from(response.error.code).unwrap_or_default();
-                Trouble::Answered { status, code }
-            }
-            (_, serenity::Error::Http(HttpError::Request(error))) if error.is_timeout() => {
-                Trouble::Timeout
-            }
-            _ => Trouble::Connection,
-        },
-    }
-}
-
-/// Longer with each try, five minutes at the most.
-fn backoff(attempts: u32, first: u64) -> u64 {
-    (first << attempts.min(12)).min(300_000)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -378,11 +329,5 @@ mod tests {
     async fn an_attempt_that_hangs_is_cut() {
         let tried = guarded(std::future::pending::<Result<Settled, _>>(), Duration::ZERO).await;
         assert!(matches!(tried, Err(Failure::Timeout)));
-    }
-
-    #[test]
-    fn the_waits_grow_and_have_an_end() {
-        let waits: Vec<_> = [0, 1, 2, 9, 40].map(|attempts| backoff(attempts, 500)).into();
-        assert_eq!(waits, [500, 1_000, 2_000, 256_000, 300_000]);
     }
 }

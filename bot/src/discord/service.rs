@@ -55,6 +55,7 @@ pub(crate) async fn serve(
     let http = Arc::new(posting(way, &desk)?);
     let link = Link { gate: gate.clone(), posts: Arc::clone(&http), pace: way.pace(), failed };
     let mut client = connect(way, desk.clone(), link).await?;
+    desk.metrics().know(names());
     let shards = Arc::clone(&client.shard_manager);
     let pulse = Pulse::new();
     pulse.watch();
@@ -115,6 +116,7 @@ fn posting(way: &Way, desk: &Desk) -> anyhow::Result<Http> {
     let (mut http, desk) = (way.posting()?, desk.clone());
     if let Some(limits) = &mut http.ratelimiter {
         limits.set_ratelimit_callback(Box::new(move |asked| {
+            desk.metrics().discord_wait();
             let wait = u64::try_from(asked.timeout.as_millis()).unwrap_or(u64::MAX);
             let (now, path) = (desk.now(), asked.path.as_str());
             desk.rests().note((path, asked.global), now.plus(wait), now);
@@ -165,6 +167,14 @@ async fn set_up(
     );
     servers::compare(&desk, ready).await;
     Ok(desk)
+}
+
+/// The names by which commands are asked for.
+fn names() -> impl Iterator<Item = String> {
+    let named = |command: poise::Command<Desk, serenity::Error>| {
+        [Some(command.name), command.context_menu_name]
+    };
+    commands::understood().into_iter().flat_map(named).flatten().map(std::borrow::Cow::into_owned)
 }
 
 fn options() -> poise::FrameworkOptions<Desk, serenity::Error> {

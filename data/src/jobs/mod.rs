@@ -9,6 +9,7 @@
 //! is at the same line. What is called for while somebody is free is leased as it is written, and handed to them. A lease has an owner and an end: it is taken by expecting the rows as they were read, and
 //! whoever lost it can't settle any more.
 
+mod backlog;
 mod call;
 mod claim;
 mod direct;
@@ -23,6 +24,7 @@ mod settle;
 mod upgrade;
 mod workers;
 
+pub use backlog::Backlog;
 pub(crate) use call::{Call, Caller, write_calls};
 pub use job::{Claim, Directly, Job, JobKind, Lane, Line, Post, Settled, Trouble};
 pub(crate) use queue::{Found, drop_rows, in_line, insert, of_target, position};

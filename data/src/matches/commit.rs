@@ -119,7 +119,7 @@ impl Matches {
                 Err(refused) => return Ok((self.repeated(asker)?.ok_or(refused)?, None)),
             };
             if self.store.commit(batch)? == Commit::Applied {
-                told.log();
+                told.tell(self.witness.as_ref());
                 self.workers.call(called);
                 return Ok((done, Some(after)));
             }
@@ -192,7 +192,7 @@ impl Matches {
             mv: brought.mv,
             notes: admitted(&brought.notes, &current, asker.player),
         };
-        let told = Told::of(&stage, &current, asker.now);
+        let told = Told::of(&stage, (&current, &deed.acts), asker.now);
         Ok(Change { batch, done, told, after: current, called })
     }
 

@@ -13,7 +13,7 @@ pub(crate) mod dashboards;
 pub(crate) mod deciding;
 mod endings;
 mod erasure;
-mod events;
+pub(crate) mod events;
 mod habits;
 mod hints;
 pub(crate) mod index;
@@ -50,6 +50,7 @@ use rules::{Game, Message};
 
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::jobs::{Called, Workers};
+use crate::matches::events::Witness;
 use crate::seeds::{self, Seeds, SystemSeeds};
 use crate::stores::Store;
 
@@ -67,6 +68,8 @@ pub struct Matches {
     pub(crate) claims: AtomicU64,
     /// Who hears of what commits call for.
     pub(crate) workers: Box<dyn Workers>,
+    /// Who hears of what acts have come to.
+    witness: Box<dyn Witness>,
     /// What players were called a moment ago.
     heard: names::Heard,
 }
@@ -119,10 +122,21 @@ impl Matches {
         catalog: &'static [&'static dyn Game],
         settings: Settings,
     ) -> Self {
-        let (seeds, workers) = (Box::new(SystemSeeds), Box::new(|| ()));
+        let (seeds, workers, witness) = (Box::new(SystemSeeds), Box::new(|| ()), Box::new(()));
         let (next_number, claims, heard) = Default::default();
         let process = seeds::process();
-        Self { store, catalog, settings, seeds, next_number, process, claims, workers, heard }
+        Self {
+            store,
+            catalog,
+            settings,
+            seeds,
+            next_number,
+            process,
+            claims,
+            workers,
+            witness,
+            heard,
+        }
     }
 
     /// The same with another source of seeds.
@@ -135,6 +149,12 @@ impl Matches {
     #[must_use]
     pub fn with_workers(self, workers: impl Workers + 'static) -> Self {
         Self { workers: Box::new(workers), ..self }
+    }
+
+    /// The same, telling this one what acts have come to.
+    #[must_use]
+    pub fn with_witness(self, witness: impl Witness + 'static) -> Self {
+        Self { witness: Box::new(witness), ..self }
     }
 
     /// Tells those who do jobs that from this moment on there is something to be looked for.

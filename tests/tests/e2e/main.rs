@@ -25,6 +25,7 @@ mod kastell;
 mod names;
 mod notation;
 mod one_board;
+mod operation;
 mod page;
 mod patience;
 mod pings;

@@ -10,9 +10,10 @@ use serenity::{
 };
 
 use super::Caller;
+use crate::metrics::What;
 
 macro_rules! caller {
-    ($interaction:expr, $on_private:expr, ($is_at_home:expr, $context:expr)) => {{
+    ($interaction:expr, $what:expr, $on_private:expr, ($is_at_home:expr, $context:expr)) => {{
         let interaction = $interaction;
         Self {
             player: PlayerId(interaction.user.id.get()),
@@ -41,6 +42,7 @@ macro_rules! caller {
                 && $context != Some(InteractionContext::BotDm),
             on_private: $on_private,
             arrived: Instant::now(),
+            what: $what,
             token: interaction.token.clone(),
         }
     }};
@@ -49,14 +51,16 @@ macro_rules! caller {
 impl From<&CommandInteraction> for Caller {
     fn from(interaction: &CommandInteraction) -> Self {
         let is_at_home = is_at_home(&interaction.authorizing_integration_owners);
-        caller!(interaction, false, (is_at_home, interaction.context))
+        let what = What::Command(interaction.data.name.clone());
+        caller!(interaction, what, false, (is_at_home, interaction.context))
     }
 }
 
 impl From<&ComponentInteraction> for Caller {
     fn from(interaction: &ComponentInteraction) -> Self {
         let is_at_home = is_at_home(&interaction.authorizing_integration_owners);
-        caller!(interaction, is_private(&interaction.message), (is_at_home, interaction.context))
+        let on_private = is_private(&interaction.message);
+        caller!(interaction, What::Press, on_private, (is_at_home, interaction.context))
     }
 }
 
@@ -64,7 +68,7 @@ impl From<&ModalInteraction> for Caller {
     fn from(interaction: &ModalInteraction) -> Self {
         let on_private = interaction.message.as_deref().is_some_and(is_private);
         // serenity says neither of modals, and nobody is challenged by one.
-        caller!(interaction, on_private, (false, None::<InteractionContext>))
+        caller!(interaction, What::Form, on_private, (false, None::<InteractionContext>))
     }
 }
 

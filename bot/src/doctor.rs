@@ -1,0 +1,119 @@
+//! `castellan doctor`: looks at what the program needs, and says what to do where it is missing. It changes nothing and asks
+//! nobody but the store; what only Discord could tell shows when the bot starts.
+
+mod places;
+mod token;
+
+use std::io::Write;
+
+use anyhow::ensure;
+
+use crate::clock::Clock;
+use crate::config::{Config, Target};
+
+/// The moment before which no clock is right: this program was not yet written then. In milliseconds of Unix time.
+const WRITTEN: u64 = 1_767_225_600_000;
+
+/// What was found of one thing.
+#[derive(Debug, PartialEq, Eq)]
+enum Found {
+    /// It is as it should be.
+    Well(String),
+    /// The program runs, but somebody should look at it.
+    Doubtful(String),
+    /// The program will not run, or not for long. What to do.
+    Wrong(String),
+}
+
+/// Looks at everything and writes down what it found.
+///
+/// # Errors
+/// Something is wrong, or nothing can be written.
+pub(crate) fn run(
+    loaded: anyhow::Result<Config>,
+    clock: Clock,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let found = match loaded {
+        Ok(config) => look(&config, &clock),
+        Err(error) => {
+            vec![("settings", Found::Wrong(format!("{error:#}; README lists the settings")))]
+        }
+    };
+    let mut wrong = 0;
+    for (what, found) in found {
+        let (mark, said) = match found {
+            Found::Well(said) => ("ok", said),
+            Found::Doubtful(said) => ("look", said),
+            Found::Wrong(said) => {
+                wrong += 1;
+                ("WRONG", said)
+            }
+        };
+        writeln!(out, "{mark:<5}  {what:<9}  {}", said.replace('\n', "; "))?;
+    }
+    out.flush()?;
+    ensure!(wrong == 0, "{wrong} of these must be put right before the bot can run");
+    Ok(())
+}
+
+fn look(config: &Config, clock: &Clock) -> Vec<(&'static str, Found)> {
+    let now = clock.now();
+    let token = match &config.target {
+        Target::Discord(token) => token::look(token.reveal()),
+        Target::Sandbox(addr) => {
+            Found::Well(format!("none: the bot serves a Discord of its own on {addr}"))
+        }
+        Target::Elsewhere(base, ..) => Found::Well(format!("for the sandbox at {base}")),
+    };
+    let operation = match config.operation {
+        None => Found::Well("told nowhere; set `operation` to have it watched".into()),
+        Some(addr) if addr.ip().is_loopback() => Found::Well(format!("told on {addr}")),
+        Some(addr) => Found::Doubtful(format!(
+            "told on {addr}: it has no password, so let only your own network reach it"
+        )),
+    };
+    vec![
+        ("settings", Found::Well("they can be used".into())),
+        ("token", token),
+        ("clock", clock_is(now.0)),
+        ("store", places::store(&config.store)),
+        ("disk", places::disk(&config.store)),
+        ("operation", operation),
+    ]
+}
+
+/// Discord's numbers and the limits of turns go by the clock.
+fn clock_is(now_ms: u64) -> Found {
+    match now_ms < WRITTEN {
+        true => Found::Wrong(
+            "it shows a day before this program was written: set it, and keep it right with NTP"
+                .into(),
+        ),
+        false => Found::Well(format!("it shows {now_ms} ms of Unix time; keep it right with NTP")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, UNIX_EPOCH};
+
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_with_the_settings_is_said_and_nothing_else_is_looked_at() {
+        let mut out = Vec::new();
+        let loaded = Err(anyhow::anyhow!("one\ntwo"));
+        assert!(run(loaded, Clock::default(), &mut out).is_err());
+        let told = String::from_utf8(out).unwrap();
+        assert!(told.starts_with("WRONG  settings   one; two"), "{told}");
+        assert_eq!(told.lines().count(), 1, "{told}");
+    }
+
+    #[test]
+    fn a_clock_that_was_never_set_is_found() {
+        let clock = Clock::new(|| UNIX_EPOCH + Duration::from_secs(60));
+        assert!(matches!(clock_is(clock.now().0), Found::Wrong(_)));
+        assert!(matches!(clock_is(Clock::default().now().0), Found::Well(_)));
+    }
+}

@@ -1,0 +1,73 @@
+//! Asking a running bot whether it lives, for whoever watches a container that has no other program in it.
+
+use std::io::{Read, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+
+/// How long it may take to answer.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Asks the bot that listens there.
+///
+/// # Errors
+/// It does not answer, or not that it lives.
+pub(crate) fn ask(addr: SocketAddr) -> anyhow::Result<()> {
+    let addr = SocketAddr::new(near(addr.ip()), addr.port());
+    let answer = request(addr).with_context(|| format!("nobody answers on {addr}"))?;
+    ensure!(answer.starts_with("HTTP/1.1 200 "), "the bot on {addr} does not say that it lives");
+    Ok(())
+}
+
+fn request(addr: SocketAddr) -> std::io::Result<String> {
+    let mut to = TcpStream::connect_timeout(&addr, PATIENCE)?;
+    to.set_read_timeout(Some(PATIENCE))?;
+    to.set_write_timeout(Some(PATIENCE))?;
+    write!(to, "GET /healthz HTTP/1.1\r\nHost: {addr}\r\nConnection: close\r\n\r\n")?;
+    let mut answer = String::new();
+    to.take(4096).read_to_string(&mut answer)?;
+    Ok(answer)
+}
+
+/// Who listens on all addresses is found on this machine's own.
+fn near(ip: IpAddr) -> IpAddr {
+    match ip {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::TcpListener;
+
+    use super::*;
+
+    #[test]
+    fn whoever_says_that_they_live_does_and_nobody_else() {
+        for (says, lives) in [("200 OK", true), ("503 Service Unavailable", false)] {
+            let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+            let addr = listener.local_addr().unwrap();
+            let answers = std::thread::spawn(move || {
+                let (mut from, _) = listener.accept().unwrap();
+                let mut asked = [0; 256];
+                let read = from.read(&mut asked).unwrap();
+                assert!(asked[..read].starts_with(b"GET /healthz "));
+                write!(from, "HTTP/1.1 {says}\r\nContent-Length: 0\r\n\r\n").unwrap();
+            });
+            assert_eq!(ask(addr).is_ok(), lives, "{says}");
+            answers.join().unwrap();
+            assert!(ask(addr).is_err(), "nobody is there any more");
+        }
+    }
+
+    #[test]
+    fn who_listens_everywhere_is_asked_on_this_machine() {
+        let near = |ip: &str| near(ip.parse().unwrap()).to_string();
+        assert_eq!(near("0.0.0.0"), "127.0.0.1");
+        assert_eq!(near("::"), "::1");
+        assert_eq!(near("10.0.0.7"), "10.0.0.7");
+    }
+}

@@ -1,0 +1,138 @@
+//! What the program tells whoever runs it: that it lives, whether it serves, and numbers that name nobody.
+
+use std::net::TcpListener;
+
+use tests::{Evening, run};
+
+use crate::{KASTELL, PROGRAM};
+
+/// An address on which nobody listens now.
+fn free_address() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    listener.local_addr().unwrap().to_string()
+}
+
+/// What a page answers: its status and its text.
+async fn page(address: &str, path: &str) -> (u16, String) {
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    let answer = client.get(format!("http://{address}{path}")).send().await.unwrap();
+    (answer.status().as_u16(), answer.text().await.unwrap())
+}
+
+/// The number that stands behind this name and these labels.
+fn number(told: &str, name: &str) -> f64 {
+    let line = told.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("{name} is not in\n{told}")).parse().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_played_is_counted_and_nobody_is_named() {
+    let address = free_address();
+    let evening = Evening::told(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
+        assert!(seat.play(mv).await.content.contains("You played"));
+    }
+    assert!(!ada.play("In@a8").await.content.contains("You played"), "it is not their turn");
+    ada.board_where(|seen| seen.content.contains("In@a8")).await;
+    // An answer is counted once Discord has taken it, a moment after it is seen.
+    let mut told = page(&address, "/metrics").await.1;
+    let moves = "castellan_interactions_total{command=\"move\",outcome=\"Answered\"}";
+    for _ in 0..1_000 {
+        if told.contains(moves) && number(&told, moves) >= 4.0 {
+            break;
+        }
+        told = page(&address, "/metrics").await.1;
+    }
+    for (name, count) in [
+        (moves, 4.0),
+        ("castellan_answer_seconds_count{command=\"move\"}", 4.0),
+        ("castellan_moves_total{game=\"kastell\"}", 3.0),
+        ("castellan_matches_begun_total{game=\"kastell\"}", 1.0),
+        ("castellan_refusals_total", 1.0),
+        ("castellan_gateway_up", 1.0),
+        ("castellan_gateway_losses_total", 0.0),
+        ("castellan_store_failures_total", 0.0),
+    ] {
+        assert!((number(&told, name) - count).abs() < 0.5, "{name} is not {count} in\n{told}");
+    }
+    for name in [
+        "castellan_first_answer_seconds_count",
+        "castellan_store_seconds_count{operation=\"commit\"}",
+        "castellan_drawing_seconds_count{kind=\"board\"}",
+        "castellan_jobs_total{kind=\"post board\",outcome=\"done\"}",
+    ] {
+        assert!(number(&told, name) >= 1.0, "{name} in\n{told}");
+    }
+    let (token, server) = (evening.sandbox.token(), ada.thread.channel().to_string());
+    for secret in ["Ada", "Ben", "Castle Green", "Tn@c1", &token, &server] {
+        assert!(!told.contains(secret), "{secret} is in\n{told}");
+    }
+    assert!(told.ends_with("# EOF\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn readiness_ends_with_the_gateway_and_comes_back_with_it() {
+    let address = free_address();
+    let evening = Evening::told(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
+    let ready = "gateway: connected\nstore: answers\nprogram: serves\n";
+    assert_eq!(page(&address, "/readyz").await, (200, ready.into()));
+    evening.sandbox.refuse_gateway(true);
+    evening.sandbox.close_gateway(4000);
+    evening.bot.says("the gateway is lost").await;
+    let (status, text) = page(&address, "/readyz").await;
+    assert_eq!((status, text.lines().next()), (503, Some("gateway: lost")));
+    assert_eq!(page(&address, "/healthz").await.0, 200, "it lives all the same");
+    let told = page(&address, "/metrics").await.1;
+    assert_eq!(
+        (number(&told, "castellan_gateway_up"), number(&told, "castellan_gateway_losses_total")),
+        (0.0, 1.0)
+    );
+    evening.sandbox.refuse_gateway(false);
+    evening.bot.says("the gateway is back").await;
+    assert_eq!(page(&address, "/readyz").await, (200, ready.into()));
+    assert_eq!(page(&address, "/").await.0, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_doctor_and_the_health_check_ask_a_running_bot_and_change_nothing() {
+    let address = free_address();
+    let mut evening = Evening::told(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
+    let data = evening.data();
+    let folder = data.parent().unwrap();
+    let (token, url) = (evening.sandbox.token(), evening.sandbox.http_base());
+    let settings = [
+        ("DISCORD_TOKEN", token.as_str()),
+        ("CASTELLAN_SANDBOX_URL", &url),
+        ("CASTELLAN_DATA", data.to_str().unwrap()),
+        ("CASTELLAN_OPERATION", &address),
+    ];
+    let asked = |command: &str| {
+        let output = run(PROGRAM, folder, &[command], &settings);
+        let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(!said.contains(&token), "{said}");
+        (output.status.success(), said)
+    };
+    assert_eq!(asked("health"), (true, String::new()));
+    let (is_well, said) = asked("doctor");
+    assert!(is_well && said.contains("in use, by the bot if it runs"), "{said}");
+    assert!(evening.bot.stop());
+    assert!(!asked("health").0, "nobody answers any more");
+    let (is_well, said) = asked("doctor");
+    assert!(is_well && said.contains("opened and answered in"), "{said}");
+    let nowhere = run(PROGRAM, folder, &["doctor"], &[("CASTELLAN_THINKERS", "none")]);
+    let said = String::from_utf8(nowhere.stdout).unwrap();
+    assert!(!nowhere.status.success() && said.contains("WRONG  settings"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_for_programs_is_an_object_a_line() {
+    let mut evening = Evening::told(PROGRAM, &[("CASTELLAN_LOG_FORMAT", "json")]).await;
+    evening.match_of(KASTELL).await;
+    assert!(evening.bot.stop());
+    let log = evening.bot.log();
+    let lines: Vec<serde_json::Value> =
+        log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let begun = lines.iter().find(|line| line["message"] == "a match has begun").unwrap();
+    assert_eq!((&begun["level"], &begun["match.id"]), (&"INFO".into(), &1.into()));
+}

@@ -70,64 +70,64 @@ impl Metrics {
             interactions: with(
                 &mut all,
                 "interactions",
-                "What people asked for, by what came of it",
+                "what people asked for, by what came of it",
             ),
             answer_seconds: timed(
                 &mut all,
                 "answer_seconds",
-                "How long until people had their whole answer",
+                "how long until people had their whole answer",
                 answers,
             ),
             first_answer_seconds: registered(
                 &mut all,
                 "first_answer_seconds",
-                "How long until Discord had a first answer, be it that it comes later",
+                "how long until Discord had a first answer, be it that it comes later",
                 answers(),
             ),
             refusals: with(
                 &mut all,
                 "refusals",
-                "Acts that were refused with a reason, like a move out of turn",
+                "acts that were refused with a reason, like a move out of turn",
             ),
-            moves: with(&mut all, "moves", "Moves that are stored, those of computers too"),
-            begun: with(&mut all, "matches_begun", "Matches that have begun"),
+            moves: with(&mut all, "moves", "moves that are stored, those of computers too"),
+            begun: with(&mut all, "matches_begun", "matches that have begun"),
             ended: with(
                 &mut all,
                 "matches_ended",
-                "Matches and challenges that are over, by how they ended",
+                "matches and challenges that are over, by how they ended",
             ),
-            jobs: with(&mut all, "jobs", "Attempts at jobs, by what came of them"),
-            jobs_waiting: with(&mut all, "jobs_waiting", "Jobs that are due, up to a thousand"),
+            jobs: with(&mut all, "jobs", "attempts at jobs, by what came of them"),
+            jobs_waiting: with(&mut all, "jobs_waiting", "jobs that are due, up to a thousand"),
             oldest_job_seconds: with(
                 &mut all,
                 "oldest_job_seconds",
-                "How long the oldest of them has been due",
+                "how long the oldest of them has been due",
             ),
-            store_seconds: timed(&mut all, "store_seconds", "How long the store took", work),
+            store_seconds: timed(&mut all, "store_seconds", "how long the store took", work),
             store_conflicts: with(
                 &mut all,
                 "store_conflicts",
-                "Commits that found something else come first, and were decided anew",
+                "commits that found something else come first, and were decided anew",
             ),
-            store_failures: with(&mut all, "store_failures", "What the store could not do"),
+            store_failures: with(&mut all, "store_failures", "what the store could not do"),
             drawing_seconds: timed(
                 &mut all,
                 "drawing_seconds",
-                "How long drawing took; pictures that are kept are not drawn",
+                "how long drawing took; pictures that are kept are not drawn",
                 work,
             ),
             discord_refusals: with(
                 &mut all,
                 "discord_refusals",
-                "Requests that Discord refused or did not answer, as they were handled",
+                "requests that Discord refused or did not answer, as they were handled",
             ),
             discord_waits: with(
                 &mut all,
                 "discord_waits",
-                "Requests that had to wait for a limit of Discord's",
+                "requests that had to wait for a limit of Discord's",
             ),
-            gateway_up: with(&mut all, "gateway_up", "Whether Discord tells what people do"),
-            gateway_losses: with(&mut all, "gateway_losses", "How often that was lost"),
+            gateway_up: with(&mut all, "gateway_up", "whether Discord tells what people do"),
+            gateway_losses: with(&mut all, "gateway_losses", "how often that was lost"),
             commands: OnceLock::new(),
             registry: all,
         }))
@@ -252,7 +252,7 @@ impl fmt::Debug for Metrics {
 /// Where all are told, the program's version already.
 fn registry() -> Registry {
     let mut all = Registry::with_prefix("castellan");
-    all.register("build", "The program", Info::new(vec![("version", env!("CARGO_PKG_VERSION"))]));
+    all.register("build", "the program", Info::new(vec![("version", env!("CARGO_PKG_VERSION"))]));
     all
 }
 

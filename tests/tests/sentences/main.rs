@@ -21,6 +21,7 @@ const SILENT: &[&str] = &[
     "bot/src/serve.rs",
     "bot/src/store.rs",
     "bot/src/copying.rs",
+    "bot/src/doctor/",
     "bot/src/discord/gateway/frames.rs",
     "data/src/journal/golden.rs",
     "data/src/stores/postgres/",

@@ -9,7 +9,7 @@ use clap::{Parser, Subcommand};
 
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::{doctor, engine, operation, serve, store};
+use crate::{doctor, engine, memory, operation, serve, store};
 
 /// Castellan, a Discord bot on which friends play castle games.
 ///
@@ -63,13 +63,19 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
         Some(Command::Engine) => {
             Ok(engine::run(BufReader::new(io::stdin()), BufWriter::new(io::stdout().lock()))?)
         }
-        Some(Command::Store(task)) => store::run(task, &load(arguments)?),
+        Some(Command::Store(task)) => {
+            memory::keep_small();
+            store::run(task, &load(arguments)?)
+        }
         Some(Command::Doctor) => doctor::run(load(arguments), clock, &mut io::stdout().lock()),
         Some(Command::Health) => {
             let addr = load(arguments)?.operation;
             operation::ask_health(addr.context("`operation` (CASTELLAN_OPERATION) is not set")?)
         }
-        None => serve::run(load(arguments)?, clock),
+        None => {
+            memory::keep_small();
+            serve::run(load(arguments)?, clock)
+        }
     }
 }
 

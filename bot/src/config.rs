@@ -1,12 +1,21 @@
 //! The configuration: environment variables over an optional TOML file, checked at start with every mistake named.
 
+mod sharding;
+mod values;
+
 use std::collections::BTreeMap;
 use std::fmt;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use data::Location;
+
+use crate::backups::Plan;
+pub(crate) use sharding::Shards;
+use values::{
+    read_backup, read_days, read_operation, read_store, read_target, read_thinkers, read_tls,
+};
 
 /// The file that is read when none is named.
 const DEFAULT_FILE: &str = "castellan.toml";
@@ -23,6 +32,11 @@ const KEYS: &[Key] = &[
     Key("log", "CASTELLAN_LOG", "info"),
     Key("log_format", "CASTELLAN_LOG_FORMAT", "text"),
     Key("operation", "CASTELLAN_OPERATION", ""),
+    Key("shards", "CASTELLAN_SHARDS", "1"),
+    Key("rest_proxy", "CASTELLAN_REST_PROXY", ""),
+    Key("backup.folder", "CASTELLAN_BACKUP_FOLDER", ""),
+    Key("backup.every_hours", "CASTELLAN_BACKUP_EVERY_HOURS", "24"),
+    Key("backup.keep", "CASTELLAN_BACKUP_KEEP", "14"),
 ];
 
 /// What the variables of this program begin with.
@@ -95,6 +109,12 @@ pub struct Config {
     pub is_log_json: bool,
     /// Where whoever runs the program is told how it does; nowhere without one.
     pub operation: Option<SocketAddr>,
+    /// Which shards there are, and which of them this process may have.
+    pub shards: Shards,
+    /// Through whom requests go to Discord, if through somebody.
+    pub rest_proxy: Option<String>,
+    /// When backups are made, and where they are kept; none without it.
+    pub(crate) backup: Option<Plan>,
 }
 
 impl Config {
@@ -147,16 +167,32 @@ impl Config {
         }
         let operation =
             read_operation(&values["operation"]).map_err(|mistake| mistakes.push(mistake));
+        let backup = read_backup(&values).map_err(|mistake| mistakes.push(mistake));
         if !["error", "warn", "info", "debug"].contains(&values["log"].as_str()) {
             mistakes.push("`log` (CASTELLAN_LOG) must be error, warn, info or debug".into());
         }
-        match (days, thinkers, target, store, operation) {
-            (Ok(challenge_days), Ok(thinkers), Ok(target), Ok(store), Ok(operation))
-                if mistakes.is_empty() =>
-            {
-                let log = values["log"].clone();
-                Ok(Self { target, store, challenge_days, thinkers, log, is_log_json, operation })
-            }
+        let shards = Shards::read(&values["shards"]).map_err(|mistake| mistakes.push(mistake));
+        let rest_proxy = sharding::read_rest_proxy(&values["rest_proxy"])
+            .map_err(|mistake| mistakes.push(mistake));
+        match (days, thinkers, target, (store, operation, backup), (shards, rest_proxy)) {
+            (
+                Ok(challenge_days),
+                Ok(thinkers),
+                Ok(target),
+                (Ok(store), Ok(operation), Ok(backup)),
+                (Ok(shards), Ok(rest_proxy)),
+            ) if mistakes.is_empty() => Ok(Self {
+                target,
+                store,
+                challenge_days,
+                thinkers,
+                log: values["log"].clone(),
+                is_log_json,
+                operation,
+                shards,
+                rest_proxy,
+                backup,
+            }),
             _ => bail!("{}", mistakes.join("\n")),
         }
     }
@@ -166,7 +202,7 @@ fn is_known(variable: &str) -> bool {
     NO_SETTINGS.contains(&variable) || KEYS.iter().any(|key| key.1 == variable)
 }
 
-/// Reads a flat TOML file: strings and whole numbers by name, and what is neither.
+/// Reads a TOML file: strings and whole numbers by name, those of a table as `table.name`, and what is neither.
 fn read_file(file: &Path) -> anyhow::Result<(BTreeMap<String, String>, Vec<String>)> {
     let text = std::fs::read_to_string(file)
         .with_context(|| format!("{} can't be read", file.display()))?;
@@ -177,193 +213,22 @@ fn read_file(file: &Path) -> anyhow::Result<(BTreeMap<String, String>, Vec<Strin
     })?;
     let (mut values, mut mistakes) = (BTreeMap::new(), Vec::new());
     for (name, value) in table {
-        match value {
-            toml::Value::String(text) => drop(values.insert(name, text)),
-            toml::Value::Integer(number) => drop(values.insert(name, number.to_string())),
-            _ => mistakes.push(format!("`{name}` must be a text or a whole number")),
+        let inner = match value {
+            toml::Value::Table(inner) => {
+                inner.into_iter().map(|(inner, value)| (format!("{name}.{inner}"), value)).collect()
+            }
+            value => vec![(name, value)],
+        };
+        for (name, value) in inner {
+            match value {
+                toml::Value::String(text) => drop(values.insert(name, text)),
+                toml::Value::Integer(number) => drop(values.insert(name, number.to_string())),
+                _ => mistakes.push(format!("`{name}` must be a text or a whole number")),
+            }
         }
     }
     Ok((values, mistakes))
 }
 
-/// `data` is the short form of a folder.
-fn read_store(store: &str, data: &str) -> Result<Location, String> {
-    if store.is_empty() {
-        return Ok(Location::Sled(data.into()));
-    }
-    store.parse().map_err(|mistake| format!("`store` (CASTELLAN_STORE): {mistake}"))
-}
-
-fn read_days(text: &str) -> Result<u32, String> {
-    let days = text.parse().ok().filter(|days| (1..=30).contains(days));
-    days.ok_or_else(|| {
-        "`challenge_days` (CASTELLAN_CHALLENGE_DAYS) must be a whole number from 1 to 30".into()
-    })
-}
-
-fn read_thinkers(text: &str) -> Result<usize, String> {
-    let thinkers = text.parse().ok().filter(|thinkers| (1..=64).contains(thinkers));
-    thinkers
-        .ok_or_else(|| "`thinkers` (CASTELLAN_THINKERS) must be a whole number from 1 to 64".into())
-}
-
-fn read_operation(text: &str) -> Result<Option<SocketAddr>, String> {
-    match (text.is_empty(), text.parse()) {
-        (true, _) => Ok(None),
-        (false, Ok(address)) => Ok(Some(address)),
-        (false, Err(_)) => Err(
-            "`operation` (CASTELLAN_OPERATION) must be an address with a port, like 127.0.0.1:9090"
-                .into(),
-        ),
-    }
-}
-
-fn read_target(values: &BTreeMap<String, String>, tls: Option<Tls>) -> Result<Target, String> {
-    let (token, url) = (&values["token"], &values["sandbox_url"]);
-    if !url.is_empty() {
-        let local =
-            ["http://127.0.0.1:", "http://localhost:"].iter().any(|start| url.starts_with(start));
-        return match local {
-            true if token.is_empty() => {
-                Err("`sandbox_url` (CASTELLAN_SANDBOX_URL) needs the token that the sandbox takes (DISCORD_TOKEN)".into())
-            }
-            true => Ok(Target::Elsewhere(url.clone(), Token(token.clone()), tls)),
-            false => Err("`sandbox_url` (CASTELLAN_SANDBOX_URL) must be http://127.0.0.1:PORT".into()),
-        };
-    }
-    if !token.is_empty() {
-        let plain = token.chars().all(|c| c.is_ascii_graphic());
-        return match plain {
-            true => Ok(Target::Discord(Token(token.clone()))),
-            false => {
-                Err("`token` (DISCORD_TOKEN) holds blanks or characters that no token has".into())
-            }
-        };
-    }
-    let address: Option<SocketAddr> = values["sandbox_address"].parse().ok();
-    let loopback = address.filter(|address| is_loopback(address.ip()));
-    loopback.map(Target::Sandbox).ok_or_else(|| {
-        "`sandbox_address` (CASTELLAN_SANDBOX_ADDRESS) must be a loopback address with a port, like 127.0.0.1:8420".into()
-    })
-}
-
-/// Only an address on this machine is one.
-fn read_tls(text: &str) -> Option<Tls> {
-    let (addr, authority) = text.split_once('=')?;
-    let addr = addr.parse().ok().filter(|addr: &SocketAddr| is_loopback(addr.ip()))?;
-    Some(Tls { addr, authority: authority.into() })
-}
-
-fn is_loopback(ip: IpAddr) -> bool {
-    ip.is_loopback()
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(file: &[(&str, &str)], environment: &[(&str, &str)]) -> Result<Config, String> {
-        let values =
-            file.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-        let environment =
-            environment.iter().map(|(name, value)| (name.to_string(), value.to_string()));
-        Config::check(values, Vec::new(), &environment.collect()).map_err(|error| error.to_string())
-    }
-
-    #[test]
-    fn nothing_set_means_the_sandbox() {
-        let config = check(&[], &[]).unwrap();
-        assert_eq!(config.target, Target::Sandbox(([127, 0, 0, 1], 8420).into()));
-        assert_eq!((config.challenge_days, config.thinkers), (3, 2));
-    }
-
-    #[test]
-    fn the_environment_goes_before_the_file() {
-        let config =
-            check(&[("challenge_days", "5"), ("data", "a")], &[("CASTELLAN_CHALLENGE_DAYS", "7")])
-                .unwrap();
-        assert_eq!((config.challenge_days, config.store), (7, Location::Sled("a".into())));
-    }
-
-    #[test]
-    fn what_is_set_to_nothing_is_not_set() {
-        let config = check(&[("data", " "), ("log", "warn")], &[("CASTELLAN_LOG", "")]).unwrap();
-        let folder = Location::Sled("castellan-data".into());
-        assert_eq!((config.store, config.log.as_str()), (folder, "warn"));
-    }
-
-    #[test]
-    fn a_store_is_a_folder_or_a_database_whose_password_is_never_printed() {
-        let stored = |text: &str| check(&[("data", "a")], &[("CASTELLAN_STORE", text)]);
-        assert_eq!(stored("sled:b").unwrap().store, Location::Sled("b".into()));
-        let config = stored("postgres://ada:s3cret@127.0.0.1/castle").unwrap();
-        let told = format!("{config:?}");
-        assert!(told.contains("postgres://ada@127.0.0.1:5432/castle"), "{told}");
-        assert!(!told.contains("s3cret"), "{told}");
-        let mistakes = stored("postgres://ada:s3cret@127.0.0.1:x/castle").unwrap_err();
-        assert!(mistakes.contains("`store` (CASTELLAN_STORE)"), "{mistakes}");
-        assert!(!mistakes.contains("s3cret"), "{mistakes}");
-    }
-
-    #[test]
-    fn every_mistake_is_named_at_once() {
-        let mistakes = check(
-            &[("colour", "red")],
-            &[
-                ("CASTELLAN_CHALLENGE_DAYS", "0"),
-                ("CASTELLAN_THINKERS", "none"),
-                ("CASTELLAN_SANDBOX_ADDRESS", "0.0.0.0:1"),
-                ("CASTELLAN_LOG", "loud"),
-                ("CASTELLAN_LOG_FORMAT", "xml"),
-                ("CASTELLAN_OPERATION", "9090"),
-                ("CASTELLAN_DATE", "store"),
-                ("CASTELLAN_REQUIRE_ALL", "1"),
-            ],
-        )
-        .unwrap_err();
-        for word in [
-            "colour",
-            "`challenge_days` (CASTELLAN_CHALLENGE_DAYS)",
-            "`thinkers` (CASTELLAN_THINKERS)",
-            "`sandbox_address` (CASTELLAN_SANDBOX_ADDRESS)",
-            "`log` (CASTELLAN_LOG)",
-            "`log_format` (CASTELLAN_LOG_FORMAT)",
-            "`operation` (CASTELLAN_OPERATION)",
-            "no variable CASTELLAN_DATE;",
-        ] {
-            assert!(mistakes.contains(word), "{mistakes}");
-        }
-        assert!(!mistakes.contains("REQUIRE_ALL"), "{mistakes}");
-    }
-
-    #[test]
-    fn the_operation_is_told_nowhere_unless_an_address_is_named() {
-        let config = check(&[], &[]).unwrap();
-        assert_eq!((config.operation, config.is_log_json), (None, false));
-        let named = [("operation", "0.0.0.0:9090"), ("log_format", "json")];
-        let config = check(&named, &[]).unwrap();
-        let anywhere = SocketAddr::from(([0, 0, 0, 0], 9090));
-        assert_eq!((config.operation, config.is_log_json), (Some(anywhere), true));
-    }
-
-    #[test]
-    fn a_token_is_never_printed() {
-        let config = check(&[], &[("DISCORD_TOKEN", "s3cret")]).unwrap();
-        assert!(!format!("{config:?}").contains("s3cret"));
-        let mistakes = check(&[], &[("DISCORD_TOKEN", "s3cret with blanks")]).unwrap_err();
-        assert!(!mistakes.contains("s3cret"));
-    }
-
-    #[test]
-    fn a_sandbox_elsewhere_is_on_this_machine() {
-        assert!(
-            check(&[], &[("DISCORD_TOKEN", "t"), ("CASTELLAN_SANDBOX_URL", "https://example.org")])
-                .is_err()
-        );
-        assert!(check(&[], &[("CASTELLAN_SANDBOX_URL", "http://127.0.0.1:1")]).is_err());
-        assert!(
-            check(&[], &[("DISCORD_TOKEN", "t"), ("CASTELLAN_SANDBOX_URL", "http://127.0.0.1:1")])
-                .is_ok()
-        );
-    }
-}
+mod tests;

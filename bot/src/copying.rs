@@ -25,7 +25,19 @@ pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<u
     let bar = ProgressBar::new(source.metadata().map_or(0, |known| known.len()));
     let bar = bar.with_style(ProgressStyle::with_template(FILE_BAR)?);
     let mut source = BufReader::new(bar.wrap_read(source));
-    let imported = data::import(store, games::CATALOG, &mut source);
+    let rows = ProgressStyle::with_template(BAR)?;
+    let mut is_read = false;
+    let imported = data::import_told(store, games::CATALOG, &mut source, &mut |progress| {
+        let (Progress::Copied(done, all) | Progress::Compared(done, all)) = progress;
+        if !is_read {
+            is_read = true;
+            bar.set_style(rows.clone());
+            bar.set_message("writing");
+            bar.set_length(all);
+            bar.reset_eta();
+        }
+        bar.set_position(done);
+    });
     bar.finish_and_clear();
     imported.with_context(|| format!("{} can't be imported", file.display()))
 }

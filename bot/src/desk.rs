@@ -1,11 +1,13 @@
 //! What people do and what they then get, in our own words and shapes. Nothing here knows Discord: whoever shows an
 //! [`Answer`] and reads a [`Press`] is a face of this room.
 
+mod absence;
 mod acts;
 mod agreement_words;
-pub(crate) mod agreements;
+mod agreements;
 pub(crate) mod analysis;
 mod answer;
+pub(crate) mod asked;
 mod at_hand;
 mod boards;
 mod brief;
@@ -17,6 +19,7 @@ mod company;
 pub(crate) mod computers;
 pub(crate) mod dashboards;
 mod drafting;
+mod drawing;
 mod films;
 mod guide;
 mod habit_words;
@@ -31,6 +34,7 @@ mod lists;
 mod lobby;
 mod marks;
 mod page_words;
+mod pairs;
 mod panel;
 mod pictures;
 mod ping_words;
@@ -53,17 +57,23 @@ mod shares;
 mod shelf;
 mod standing_words;
 mod story;
+mod substitutes;
 mod telling;
+#[cfg(test)]
+mod testing;
 mod thinkers;
 mod time;
 mod time_words;
 mod turns;
+mod turnstile;
 mod until;
 pub(crate) mod watching;
 mod watching_words;
 mod which;
+mod withheld;
 mod words;
 
+pub(crate) use absence::Gone;
 pub(crate) use acts::{ask_to_resign, board, example, typed};
 pub(crate) use agreement_words::WORDS as AGREEMENT_WORDS;
 pub(crate) use agreements::propose;
@@ -84,13 +94,16 @@ pub(crate) use house::{
 pub(crate) use leaders::leaders;
 pub(crate) use lists::pages::first as matches;
 pub(crate) use lists::{labels, labels_here};
-pub(crate) use marks::{computer_name, mention};
+pub(crate) use lobby::rematch_there;
+pub(crate) use marks::{computer_name, mention, seat_of};
 pub(crate) use pings::manner;
 pub(crate) use press::{Frame, Listed, Page, Panelled, Press, Reel, Scope, See, Shelf, Turned};
 pub(crate) use presses::{Pressed, press};
 pub(crate) use privacy::{ask_to_forget, export, held};
 pub(crate) use profile::profile;
-pub(crate) use refusals::{broken, busy_thinking, changed, gone, restarting, stranger};
+pub(crate) use refusals::{
+    all_at_once, broken, busy_thinking, changed, gone, restarting, stranger,
+};
 pub(crate) use replay::brought::{FILE_LIMIT, bring, too_large, unfetched};
 pub(crate) use replay::exhibit::exhibit;
 pub(crate) use replay::from_the_beginning as replay;
@@ -98,6 +111,7 @@ pub(crate) use rules_pages::{complete as complete_rules, rules};
 pub(crate) use settings::{Standpoint, show as settings};
 pub(crate) use shares::Underway;
 pub(crate) use shelf::named as saved_name;
+pub(crate) use substitutes::{Wanted, others as others_at_table, substitute};
 pub(crate) use until::span;
 pub(crate) use watching_words::WORDS as WATCHING_WORDS;
 pub(crate) use which::find;

@@ -7,9 +7,10 @@ mod token;
 use std::io::Write;
 
 use anyhow::ensure;
+use data::{Location, Span};
 
 use crate::clock::Clock;
-use crate::config::{Config, Target};
+use crate::config::{Config, Shards, Target};
 
 /// The moment before which no clock is right: this program was not yet written then. In milliseconds of Unix time.
 const WRITTEN: u64 = 1_767_225_600_000;
@@ -79,8 +80,24 @@ fn look(config: &Config, clock: &Clock) -> Vec<(&'static str, Found)> {
         ("clock", clock_is(now.0)),
         ("store", places::store(&config.store)),
         ("disk", places::disk(&config.store)),
+        ("shards", shards(config)),
         ("operation", operation),
+        ("backups", places::backups(config.backup.as_ref(), now)),
     ]
+}
+
+/// With how many shards the bot comes, and whether others may share them.
+fn shards(config: &Config) -> Found {
+    let is_shared = matches!(config.store, Location::Postgres(_));
+    let is_part = matches!(config.shards, Shards::Of(span) if span != Span::all(span.total));
+    let said = config.shards.to_string();
+    match (is_shared, is_part) {
+        (true, _) => Found::Well(format!("{said}; all processes with this database share them")),
+        (false, false) => Found::Well(format!("{said}; this process serves them all")),
+        (false, true) => Found::Doubtful(format!(
+            "{said}: nobody serves the others, as only processes with one PostgreSQL can share"
+        )),
+    }
 }
 
 /// Discord's numbers and the limits of turns go by the clock.
@@ -108,6 +125,32 @@ mod tests {
         let told = String::from_utf8(out).unwrap();
         assert!(told.starts_with("WRONG  settings   one; two"), "{told}");
         assert_eq!(told.lines().count(), 1, "{told}");
+    }
+
+    #[test]
+    fn a_part_of_the_shards_on_a_store_of_ones_own_is_doubted() {
+        let config = |shards: Shards| {
+            let target = Target::Sandbox(([127, 0, 0, 1], 0).into());
+            let (store, log) = (Location::Sled("a".into()), "info".into());
+            let (challenge_days, thinkers, is_log_json) = (3, 2, false);
+            let (operation, rest_proxy, backup) = (None, None, None);
+            Config {
+                target,
+                store,
+                challenge_days,
+                thinkers,
+                log,
+                is_log_json,
+                operation,
+                shards,
+                rest_proxy,
+                backup,
+            }
+        };
+        let part = Span { first: 0, end: 4, total: 16 };
+        assert!(matches!(super::shards(&config(Shards::Of(part))), Found::Doubtful(_)));
+        assert!(matches!(super::shards(&config(Shards::Of(Span::all(16)))), Found::Well(_)));
+        assert!(matches!(super::shards(&config(Shards::Auto)), Found::Well(_)));
     }
 
     #[test]

@@ -62,6 +62,9 @@ impl Followed {
                     self.ahead_ms = ahead_ms;
                     tracing::info!(ahead_s = ahead_ms / 1000, "the clock was put forward");
                     desk.clock().put_ahead(Duration::from_millis(ahead_ms));
+                    // What is due now is at work before whoever has put it forward does so again.
+                    let caught_up = desk.calls().catches_up(desk.now());
+                    let _ = tokio::time::timeout(COURTESY, caught_up).await;
                 }
                 Err(_) => tokio::time::sleep(PAUSE).await,
             }

@@ -3,6 +3,7 @@
 //! Labels are bounded: names of commands and of games that there are, and words of ours. Nobody's name or number, no
 //! server, no token and no text of anybody is ever one.
 
+mod fleet;
 mod labels;
 mod measured;
 
@@ -11,7 +12,7 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use data::{Backlog, Happened, JobKind, Settled};
+use data::{Backlog, Happened, JobKind, Settled, Timestamp};
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -20,6 +21,7 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Metric, Registry};
 
+use fleet::Fleet;
 use labels::{Called, Ended, Game, Interaction, JobDone, Operation, Picture, Refusal};
 pub(crate) use labels::{Outcome, What};
 pub(crate) use measured::Measured;
@@ -46,6 +48,7 @@ struct Inner {
     answer_seconds: Histograms<Called>,
     first_answer_seconds: Histogram,
     refusals: Counter,
+    turned_away: Counter,
     moves: Family<Game, Counter>,
     begun: Family<Game, Counter>,
     ended: Family<Ended, Counter>,
@@ -60,6 +63,8 @@ struct Inner {
     discord_waits: Counter,
     gateway_up: Gauge,
     gateway_losses: Counter,
+    fleet: Fleet,
+    last_backup: Gauge<f64, std::sync::atomic::AtomicU64>,
 }
 
 impl Metrics {
@@ -89,6 +94,7 @@ impl Metrics {
                 "refusals",
                 "acts that were refused with a reason, like a move out of turn",
             ),
+            turned_away: with(&mut all, "turned_away", "acts for which too many waited already"),
             moves: with(&mut all, "moves", "moves that are stored, those of computers too"),
             begun: with(&mut all, "matches_begun", "matches that have begun"),
             ended: with(
@@ -128,6 +134,8 @@ impl Metrics {
             ),
             gateway_up: with(&mut all, "gateway_up", "whether Discord tells what people do"),
             gateway_losses: with(&mut all, "gateway_losses", "how often that was lost"),
+            fleet: Fleet::told_in(&mut all),
+            last_backup: last_backup(&mut all),
             commands: OnceLock::new(),
             registry: all,
         }))
@@ -159,6 +167,11 @@ impl Metrics {
 
     fn is_known(&self, command: &str) -> bool {
         self.0.commands.get().is_some_and(|known| known.contains(command))
+    }
+
+    /// An act was not begun, because too many of the same person or server wait.
+    pub(crate) fn turned_away(&self) {
+        self.0.turned_away.inc();
     }
 
     /// An act was refused with a reason.
@@ -198,17 +211,26 @@ impl Metrics {
         self.0.discord_waits.inc();
     }
 
-    /// Discord tells again what people do, or no longer.
-    pub(crate) fn gateway(&self, is_up: bool) {
-        let before = self.0.gateway_up.set(is_up.into());
-        if before == 1 && !is_up {
-            self.0.gateway_losses.inc();
-        }
+    /// So many of so many connections stand.
+    pub(crate) fn gateway(&self, up: usize, all: usize) {
+        let lost = self.0.fleet.connections(up, all);
+        self.0.gateway_up.set((all > 0 && up == all).into());
+        self.0.gateway_losses.inc_by(lost);
     }
 
-    /// Whether Discord tells what people do.
+    /// What is told of the processes that share the work.
+    pub(crate) fn fleet(&self) -> &Fleet {
+        &self.0.fleet
+    }
+
+    /// A backup was made.
+    pub(crate) fn backed_up(&self, at: Timestamp) {
+        self.0.last_backup.set(Duration::from_millis(at.0).as_secs_f64());
+    }
+
+    /// Whether Discord tells what people do: all that is this process's, or it stands by for others.
     pub(crate) fn is_connected(&self) -> bool {
-        self.0.gateway_up.get() == 1
+        self.0.gateway_up.get() == 1 || self.0.fleet.stands_by()
     }
 
     /// All of it, in the text form of Prometheus, with what waits to be done.
@@ -276,115 +298,15 @@ where
     registered(all, name, help, Family::new_with_constructor(one))
 }
 
+fn last_backup(all: &mut Registry) -> Gauge<f64, std::sync::atomic::AtomicU64> {
+    let help = "when this process last made a backup, in Unix time; 0 for never";
+    with(all, "last_backup_timestamp_seconds", help)
+}
+
 fn registered<M: Metric + Clone>(all: &mut Registry, name: &str, help: &str, metric: M) -> M {
     all.register(name, help, metric.clone());
     metric
 }
 
 #[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-    use std::sync::Arc;
-
-    use data::{Batch, Commit, MemoryStore, Post, Store, Witness};
-
-    use super::*;
-
-    /// Metrics in which everything has been counted once, so that each shows.
-    fn counted() -> Metrics {
-        let metrics = Metrics::new();
-        metrics.know(["move".to_owned()]);
-        metrics.gateway(true);
-        metrics.gateway(false);
-        metrics.interaction(&What::Command("move".into()), Outcome::Answered, Duration::ZERO);
-        metrics.job(JobKind::Post(Post::Board), &Settled::Done { message: None });
-        metrics.drawn("board", Duration::from_millis(5));
-        metrics.discord_refused(Some(429));
-        for what in
-            [Happened::Moved { moves: 2 }, Happened::Began, Happened::Ended { how: "resigned" }]
-        {
-            metrics.saw("kastell", what);
-        }
-        let _ = Measured::new(Arc::new(MemoryStore::new()), metrics.clone());
-        metrics
-    }
-
-    /// The names under which something is told.
-    fn names(told: &str) -> BTreeSet<String> {
-        let lines = told.lines().filter(|line| !line.starts_with('#'));
-        lines.filter_map(|line| line.split(['{', ' ']).next()).map(str::to_owned).collect()
-    }
-
-    /// The names that a text speaks of.
-    fn spoken_of(text: &str) -> BTreeSet<String> {
-        let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
-        words.filter(|word| word.starts_with("castellan_")).map(str::to_owned).collect()
-    }
-
-    #[test]
-    fn what_happens_is_told_by_bounded_words() {
-        let metrics = counted();
-        metrics.interaction(&What::Command("s3cret".into()), Outcome::PutOff, Duration::ZERO);
-        metrics.saw("s3cret", Happened::Began);
-        let told = metrics.tell(None).unwrap();
-        for line in [
-            "castellan_interactions_total{command=\"move\",outcome=\"Answered\"} 1",
-            "castellan_interactions_total{command=\"other\",outcome=\"PutOff\"} 1",
-            "castellan_moves_total{game=\"kastell\"} 2",
-            "castellan_matches_begun_total{game=\"other\"} 1",
-            "castellan_matches_ended_total{game=\"kastell\",how=\"resigned\"} 1",
-            "castellan_jobs_total{kind=\"post board\",outcome=\"done\"} 1",
-            "castellan_discord_refusals_total{status=\"429\"} 1",
-            "castellan_gateway_losses_total 1",
-            "castellan_gateway_up 0",
-        ] {
-            assert!(told.lines().any(|told| told == line), "{line} is not in\n{told}");
-        }
-        assert!(!told.contains("s3cret"), "{told}");
-    }
-
-    #[test]
-    fn what_waits_is_told_as_it_was_found() {
-        let backlog = Backlog { waiting: 7, oldest: Duration::from_millis(2500) };
-        let told = counted().tell(Some(backlog)).unwrap();
-        assert!(told.contains("castellan_jobs_waiting 7\n"), "{told}");
-        assert!(told.contains("castellan_oldest_job_seconds 2.5\n"), "{told}");
-    }
-
-    #[test]
-    fn a_store_is_timed_and_its_conflicts_are_counted() {
-        let metrics = Metrics::new();
-        let store = Measured::new(Arc::new(MemoryStore::new()), metrics.clone());
-        store.read(&[b"k".to_vec()]).unwrap();
-        let expects = vec![(b"k".to_vec(), Some(b"other".to_vec()))];
-        let came = store.commit(Batch { expects, writes: Vec::new() });
-        assert_eq!(came, Ok(Commit::Conflict));
-        let told = metrics.tell(None).unwrap();
-        assert!(told.contains("castellan_store_conflicts_total 1"), "{told}");
-        assert!(told.contains("castellan_store_seconds_count{operation=\"commit\"} 1"), "{told}");
-        assert!(told.contains("castellan_store_seconds_count{operation=\"scan\"} 0"), "{told}");
-    }
-
-    #[test]
-    fn dashboard_and_page_name_what_there_is_and_the_page_names_all_of_it() {
-        let told = counted().tell(None).unwrap();
-        let known = names(&told);
-        let families: BTreeSet<_> = told
-            .lines()
-            .filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next())
-            .collect();
-        let dashboard = include_str!("../../deploy/grafana.json");
-        assert!(serde_json::from_str::<serde_json::Value>(dashboard).is_ok());
-        let page = include_str!("../../docs/operating.md");
-        for (file, text) in [("grafana.json", dashboard), ("operating.md", page)] {
-            let strange: Vec<_> = spoken_of(text)
-                .into_iter()
-                .filter(|name| !known.contains(name) && !families.contains(name.as_str()))
-                .collect();
-            assert!(strange.is_empty(), "{file} names {strange:?}; there are {known:#?}");
-        }
-        let untold: Vec<_> =
-            families.into_iter().filter(|family| !page.contains(&format!("`{family}"))).collect();
-        assert!(untold.is_empty(), "the page does not name {untold:?}");
-    }
-}
+mod tests;

@@ -37,10 +37,10 @@ impl Rests {
     }
 }
 
-/// The channel that a path is about.
+/// The channel to which a path posts. What is asked of the channel itself, its name say, is no reason to post nothing.
 fn place_of(path: &str) -> Option<u64> {
     let (_, rest) = path.split_once("/channels/")?;
-    let digits = rest.split('/').next()?;
+    let (digits, _) = rest.split_once("/messages")?;
     digits.parse().ok().filter(|&place| place != EVERYWHERE)
 }
 
@@ -59,6 +59,8 @@ mod tests {
         assert_eq!((rests.until(18, NOW), rests.until(17, LATER)), (None, None));
         rests.note(("/guilds/9/members/3", false), LATER, NOW);
         assert_eq!(rests.until(9, NOW), None, "it is no place to post to");
+        rests.note(("/channels/19", false), LATER, NOW);
+        assert_eq!(rests.until(19, NOW), None, "a name is not what is posted");
     }
 
     #[test]

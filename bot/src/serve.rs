@@ -4,9 +4,11 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use anyhow::Context;
-use data::{Matches, Opening, Settings, Store};
+use data::{Location, Matches, Opening, Settings, Store};
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::task::JoinHandle;
 
+use crate::backups::{self, Plan};
 use crate::clock::Clock;
 use crate::config::{Config, Target, Token};
 use crate::desk::{self, Desk};
@@ -24,7 +26,10 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
     log::start(&config.log, config.is_log_json, gate.ear());
     gate.hear_farewells();
     let store = crate::opening::open(&config.store, Opening::ToPlay)?;
+    // One thread hands on what others do: the store and the drawing have threads of their own, and a second one would
+    // mostly be woken by the first, and wake it.
     let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
         .enable_all()
         .build()
         .context("no threads can be had")?;
@@ -41,14 +46,15 @@ async fn work(
     store: Arc<dyn Store>,
     (clock, gate, metrics): (Clock, Gate, Metrics),
 ) -> anyhow::Result<()> {
-    let (way, own) = reach(config.target).await?;
+    let (way, own) = reach(config.target, config.rest_proxy).await?;
     let mut followed = match &way {
         Way::Sandbox { base, .. } => Some(Followed::at(base)?),
-        Way::Discord(_) => None,
+        Way::Discord(..) => None,
     };
     if let Some(followed) = &mut followed {
         followed.look(&clock).await;
     }
+    let kept = (Arc::clone(&store), clock.clone(), metrics.clone());
     let settings = Settings { challenge_days: config.challenge_days, ..Settings::default() };
     let matches = Matches::new(store, games::CATALOG, settings).with_witness(metrics.clone());
     let desk = Desk::new(matches, clock).with_thinkers(config.thinkers).with_metrics(metrics);
@@ -59,21 +65,37 @@ async fn work(
     let telling = telling.map(tokio::spawn);
     let servers = own.as_ref().map(sandbox::Sandbox::servers).unwrap_or_default();
     desk.work(move |desk| begin(desk, &servers)).await.context("the store failed")??;
+    let looking_after = backing_up((config.backup, &config.store), kept);
     let following = followed.map(|followed| tokio::spawn(followed.follow(desk.clone())));
-    let ended = serve(&way, desk, gate, asked_to_stop()?).await;
-    following.iter().chain(&telling).for_each(tokio::task::JoinHandle::abort);
+    let ended = serve(&way, (desk, config.shards), gate, asked_to_stop()?).await;
+    following.iter().chain(&telling).chain(&looking_after).for_each(JoinHandle::abort);
     if let Some(sandbox) = own {
         sandbox.shutdown();
     }
     ended
 }
 
+/// What makes backups, and gives exports to whoever asks.
+fn backing_up(
+    (plan, location): (Option<Plan>, &Location),
+    (store, clock, metrics): (Arc<dyn Store>, Clock, Metrics),
+) -> Vec<JoinHandle<()>> {
+    let door = backups::door::open(location);
+    let giving = door.map(|door| tokio::spawn(backups::door::serve(door, Arc::clone(&store))));
+    let keeping = plan.map(|plan| tokio::spawn(backups::keep(plan, store, (clock, metrics))));
+    giving.into_iter().chain(keeping).collect()
+}
+
 /// The way to the Discord that is to be served, and the sandbox that was started for it.
-async fn reach(target: Target) -> anyhow::Result<(Way, Option<sandbox::Sandbox>)> {
+async fn reach(
+    target: Target,
+    rest_proxy: Option<String>,
+) -> anyhow::Result<(Way, Option<sandbox::Sandbox>)> {
     match target {
-        Target::Discord(token) => Ok((Way::Discord(token), None)),
+        Target::Discord(token) => Ok((Way::Discord(token, rest_proxy), None)),
         Target::Elsewhere(base, token, tls) => {
-            Ok((Way::Sandbox { base: base.trim_end_matches('/').into(), token, tls }, None))
+            let base = base.trim_end_matches('/').into();
+            Ok((Way::Sandbox { base, token, tls, rest_proxy }, None))
         }
         Target::Sandbox(addr) => {
             let config = sandbox::Config { addr, plan: start_page(), ..sandbox::Config::demo() };
@@ -81,7 +103,8 @@ async fn reach(target: Target) -> anyhow::Result<(Way, Option<sandbox::Sandbox>)
             let started = started.with_context(|| format!("the sandbox can't listen on {addr}"))?;
             welcome(&started)?;
             let token = Token::new(started.token());
-            Ok((Way::Sandbox { base: started.http_base(), token, tls: None }, Some(started)))
+            let base = started.http_base();
+            Ok((Way::Sandbox { base, token, tls: None, rest_proxy }, Some(started)))
         }
     }
 }

@@ -2,12 +2,12 @@
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::Context;
 use clap::Subcommand;
 use data::{Location, Opening, Queued};
 
+use crate::backups::{self, door};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::copying;
@@ -16,7 +16,7 @@ use crate::opening::open;
 /// What can be done with the store.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Task {
-    /// Writes everything as JSON lines, to a file or to standard output.
+    /// Writes everything as JSON lines, to a file or to standard output. The bot may run meanwhile.
     Export {
         /// The file; it must not exist yet.
         file: Option<PathBuf>,
@@ -47,27 +47,7 @@ pub(crate) enum Task {
 pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
     let out = &mut io::stdout().lock();
     match task {
-        Task::Export { file } => {
-            let store = open(&config.store, Opening::ToLook)?;
-            let store = store.as_ref();
-            let exported = match file {
-                Some(file) => {
-                    let target = File::create_new(file)
-                        .with_context(|| format!("{} can't be made", file.display()))?;
-                    let mut target = BufWriter::new(target);
-                    let exported = data::export(store, &mut target)?;
-                    target.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
-                    exported
-                }
-                None => data::export(store, &mut *out)?,
-            };
-            writeln!(io::stderr(), "exported {} matches", exported.matches)?;
-            anyhow::ensure!(
-                exported.faults.is_empty(),
-                "not everything could be exported:\n{}",
-                exported.faults.join("\n")
-            );
-        }
+        Task::Export { file } => export(config, file.as_deref(), out)?,
         Task::Import { file } => {
             let store = open(&config.store, Opening::ToFill)?;
             let matches = copying::import(store.as_ref(), file.as_deref())?;
@@ -111,6 +91,32 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
         }
         Task::Copy { from, to } => copying::run(from, to, out)?,
     }
+    Ok(())
+}
+
+/// Exports the store, be it from a bot that runs and has it open. What was written to a file is read back.
+fn export(config: &Config, file: Option<&Path>, out: &mut impl Write) -> anyhow::Result<()> {
+    let running = door::ask(&config.store);
+    let mut target: Box<dyn Write> = match file {
+        Some(file) => Box::new(BufWriter::new(backups::create(file)?)),
+        None => Box::new(out),
+    };
+    let faults = match running {
+        Some(running) => door::pass_on(running, &mut target)?,
+        None => {
+            let store = open(&config.store, Opening::ToLook)?;
+            data::export(store.as_ref(), &mut target)?.faults
+        }
+    };
+    target.flush()?;
+    drop(target);
+    if let Some(file) = file {
+        File::open(file)?.sync_all()?;
+        let matches = backups::verify(file)?;
+        writeln!(io::stderr(), "exported {matches} matches, and read them back")?;
+    }
+    let faults = faults.join("\n");
+    anyhow::ensure!(faults.is_empty(), "not everything could be exported:\n{faults}");
     Ok(())
 }
 

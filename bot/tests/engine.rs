@@ -57,7 +57,10 @@ fn every_game_on_offer_is_listed() {
 #[test]
 fn a_match_is_played_shown_and_taken_back() {
     let played = answer(&[r#"{"cmd":"play","seat":0,"move":"tn@D3"}"#]);
-    assert_eq!(played, json!({"ok":true,"move":"Tn@d3","notes":["White builds Tn@d3."]}));
+    assert_eq!(
+        played,
+        json!({"ok":true,"move":"Tn@d3","notes":["White builds Tn@d3, the T on d3, e3, e4 and f3."]})
+    );
     assert_eq!(
         answer(&[r#"{"cmd":"play","move":"o d1"}"#, r#"{"cmd":"turn"}"#])["to_move"],
         json!([1])

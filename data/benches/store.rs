@@ -43,6 +43,7 @@ fn nim() -> Challenge {
         opponents: vec![PlayerId(2)],
         seating: Seating::Chosen(Seat(0)),
         place: Place { server: Some(9), channel: 5, thread: None },
+        pair: false,
         rematch_of: None,
         limit: None,
         posts: Default::default(),

@@ -90,6 +90,14 @@ pub(crate) enum Table {
     Copying = b'c',
     /// Who is being forgotten, and as whom matches know them from then on.
     Leaving = b'x',
+    /// Processes that share the store.
+    Member = b'U',
+    /// Who of them has which part of what Discord tells.
+    Shard = b'u',
+    /// When the next part may introduce itself.
+    Start = b'b',
+    /// Who handles what two of them were told of.
+    Handled = b'd',
 }
 
 impl Table {
@@ -329,6 +337,22 @@ pub(crate) fn copying() -> Vec<u8> {
 
 pub(crate) fn leaving(player: PlayerId) -> Vec<u8> {
     Table::Leaving.key(&[player.0])
+}
+
+pub(crate) fn member(process: u64) -> Vec<u8> {
+    Table::Member.key(&[process])
+}
+
+pub(crate) fn shard(number: u32) -> Vec<u8> {
+    Table::Shard.key(&[number.into()])
+}
+
+pub(crate) fn start(bucket: u32) -> Vec<u8> {
+    Table::Start.key(&[bucket.into()])
+}
+
+pub(crate) fn handled(interaction: Key) -> Vec<u8> {
+    Table::Handled.key(&[interaction.0])
 }
 
 /// The number at this place of a key, counted from 0; the key has it if its table says so.

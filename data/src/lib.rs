@@ -12,6 +12,8 @@
 //! messages are numbers. What hides from whom is decided in one place, [`Look::sight`].
 
 mod agreements;
+mod fleet;
+mod hex;
 mod ids;
 mod jobs;
 mod journal;
@@ -25,7 +27,8 @@ mod time;
 mod upkeep;
 mod words;
 
-pub use agreements::offer::{Fate, Offer, Reply, Topic, Wish};
+pub use agreements::offer::{Absence, Fate, Offer, Reply, Topic, Wish};
+pub use fleet::{Duty, Fleet, Heartbeats, Member, Own, Roll, Shard, Span, Whereabouts, share};
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 pub use jobs::{
     Backlog, Called, Claim, Directly, Job, JobKind, Lane, Line, Post, Queued, Room, Settled,
@@ -33,8 +36,10 @@ pub use jobs::{
 };
 pub use journal::challenge::{Challenge, Posts, Seating};
 pub use journal::head::{Ending, Head, Stage, Timing};
+pub use journal::sitting::{Candidate, Former};
 pub use journal::watched::{Follower, Watching, Way};
 pub use matches::analysis::{Analysis, Judgment, Moment};
+pub use matches::asked::TimeAsked;
 pub use matches::computers::Computer;
 pub use matches::dashboards::Dashboard;
 pub use matches::deciding::Decision;
@@ -48,9 +53,10 @@ pub use matches::preferences::Whose;
 pub use matches::private::KeptDraft;
 pub use matches::results::{Month, Played, Rank};
 pub use matches::series::Series;
-pub use matches::standing::{Counting, Field, Leaders, Standing};
+pub use matches::standing::{Change, Counting, Field, Leaders, Standing};
 pub use matches::tape::{Since, Tape};
 pub use matches::turns::{Turn, Turns};
+pub use matches::twins::{Pair, can_be_paired};
 pub use matches::watching::Shown;
 pub use matches::{By, Done, Matches, Settings};
 pub use refused::Refused;
@@ -72,7 +78,7 @@ pub use upkeep::archive::Catalog;
 pub use upkeep::check::{Checked, check};
 pub use upkeep::copy::{Copied, CopyError, Progress, copy};
 pub use upkeep::export::{ExportError, Exported, export};
-pub use upkeep::import::{ImportError, import};
+pub use upkeep::import::{ImportError, import, import_told, verify};
 pub use upkeep::migrate::{Migrated, migrate};
 pub use upkeep::opening::{Opening, open};
 pub use words::WORDS;

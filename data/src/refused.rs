@@ -85,6 +85,14 @@ pub enum Refused {
     NoOffer,
     /// Somebody else's offer stands, and is to be answered first.
     OfferStands(MatchId),
+    /// The game can't be played in pairs: by two, with all open at the beginning.
+    NoPairs,
+    /// Nobody sits there who is gone.
+    NobodyGone(MatchId),
+    /// Turns have a limit, and what time brings decides about whoever is gone.
+    TimeDecides(MatchId),
+    /// Whoever is to take the seat has turned it down before.
+    TurnedDownBefore,
     /// Everybody has moved, so it can't be called off any more.
     TooLateToAbort(MatchId),
     /// Turns of the match have no limit.
@@ -95,6 +103,8 @@ pub enum Refused {
     OwnTimeIsUp(MatchId),
     /// Somebody's time is up, so that it is too late for a pause.
     TimeIsUp(MatchId),
+    /// What was chosen is about an earlier turn whose time was up: another's is now.
+    AskedAnew(MatchId),
     /// The player has chosen just this before.
     ChosenBefore,
     /// The match rests.

@@ -67,6 +67,14 @@ rules::messages! {
         NoOffer = "data-no-offer",
         /// Somebody else's offer stands.
         OfferStands { id: String } = "data-offer-stands",
+        /// The game can't be played in pairs.
+        NoPairs = "data-no-pairs",
+        /// Nobody sits there who is gone.
+        NobodyGone { id: String } = "data-nobody-gone",
+        /// Turns have a limit, and what time brings decides about whoever is gone.
+        TimeDecides { id: String } = "data-time-decides",
+        /// Whoever is to take the seat has turned it down before.
+        TurnedDownBefore = "data-turned-down-before",
         /// Everybody has moved, so it can't be called off any more.
         TooLateToAbort { id: String } = "data-too-late-to-abort",
         /// Turns of the match have no limit.
@@ -77,6 +85,8 @@ rules::messages! {
         OwnTimeIsUp { id: String } = "data-own-time-is-up",
         /// Somebody's time is up, so that it is too late for a pause.
         TimeIsUp { id: String } = "data-time-is-up",
+        /// What was chosen is about an earlier turn whose time was up.
+        AskedAnew { id: String } = "data-asked-anew",
         /// The player has chosen just this before.
         ChosenBefore = "data-chosen-before",
         /// The match rests.
@@ -162,11 +172,16 @@ impl Refused {
             Self::NoOffer => No::NoOffer.into(),
             Self::OfferStands(id) => No::OfferStands { id: id.to_string() }.into(),
             Self::SealedSince => No::SealedSince.into(),
+            Self::NoPairs => No::NoPairs.into(),
+            Self::NobodyGone(id) => No::NobodyGone { id: id.to_string() }.into(),
+            Self::TimeDecides(id) => No::TimeDecides { id: id.to_string() }.into(),
+            Self::TurnedDownBefore => No::TurnedDownBefore.into(),
             Self::TooLateToAbort(id) => No::TooLateToAbort { id: id.to_string() }.into(),
             Self::NoLimit(id) => No::NoLimit { id: id.to_string() }.into(),
             Self::TimeRemains(id) => No::TimeRemains { id: id.to_string() }.into(),
             Self::OwnTimeIsUp(id) => No::OwnTimeIsUp { id: id.to_string() }.into(),
             Self::TimeIsUp(id) => No::TimeIsUp { id: id.to_string() }.into(),
+            Self::AskedAnew(id) => No::AskedAnew { id: id.to_string() }.into(),
             Self::ChosenBefore => No::ChosenBefore.into(),
             Self::Resting(id) => No::Resting { id: id.to_string() }.into(),
             Self::NotResting(id) => No::NotResting { id: id.to_string() }.into(),

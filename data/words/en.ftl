@@ -36,6 +36,10 @@ data-no-draws = There is no draw by agreement in this match.
 data-offered-before = You have already proposed that this turn. You can propose it again in the next one.
 data-no-offer = There is no proposal here that's waiting for you.
 data-offer-stands = Somebody else has proposed something in match { $id }. Answer that first.
+data-no-pairs = That can't be played as a pair: a pair is for two players, and for games that hide nothing at the start, as both matches begin alike.
+data-nobody-gone = Nobody is gone from that seat in match { $id }: they're here, and their time isn't up.
+data-time-decides = Turns in match { $id } have a time limit. When it's up, you choose how the match goes on.
+data-turned-down-before = They've just said no to that seat. Ask somebody else.
 data-too-late-to-abort = Everybody has moved, so match { $id } can't be called off any more. You can still resign.
 data-no-computer = No computer plays this game yet. Challenge somebody, or leave the challenge open to all.
 data-doubted = That may be a slip. Please look at it once more.
@@ -63,6 +67,7 @@ data-no-limit = There is no time limit in match { $id }: nobody has to hurry.
 data-time-remains = Nobody's time is up in match { $id }. The match goes on.
 data-own-time-is-up = Your own time is up in match { $id }. You can still move, as long as the others have not chosen.
 data-time-is-up = Time is up in match { $id }, so it is too late for that.
+data-asked-anew = That button is an old one, so nothing was done. This is how match { $id } stands now.
 data-chosen-before = That's what you have chosen already. The others haven't decided yet.
 data-resting = Match { $id } rests. Press Resume, or make your move, and it goes on.
 data-not-resting = Match { $id } is not paused.
@@ -71,3 +76,8 @@ data-went-back = By agreement the match went back { $plies ->
     [one] to where it stood after the first move.
    *[other] to where it stood after { $plies } moves.
   }
+
+# Somebody is gone
+
+data-took-over = 🪑 { $seat } has taken over this seat and plays on from here.
+data-seat = Player { $number }

@@ -46,7 +46,7 @@ const PINNED: [&str; 8] = [
     "76ef7cbcf32568cd",
     "6935ebf167dfc42b",
     "d665429aac78dcf0",
-    "b6ec9bd8f9cbe33e",
+    "e2d84a5851260f6a",
     "e52fae4eb12a5992",
     "07724a6196feab88",
     "8b98ba9007843d5a",

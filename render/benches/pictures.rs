@@ -1,14 +1,15 @@
-//! What a picture costs, drawn and encoded: the first of a process, and each once its sprites are there; and its size.
+//! What a picture costs, drawn and packed: the first of a process; each once its sprites are there, as if none like it had
+//! been drawn before; and once more, with nothing changed. What it costs after a move lies between. And its size.
 
 mod scenes;
 
-use std::fs;
 use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::measurement::{Measurement, ValueFormatter, WallTime};
-use criterion::{Criterion, criterion_group, criterion_main};
-use render::{Style, animation, picture};
+use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use render::{Style, animation, forget_pictures, picture};
+use rustix::time::{ClockId, clock_gettime};
 
 /// Only once in a process: with the palette and the sprites that all later pictures find.
 fn first(_: &mut Criterion<CpuTime>) {
@@ -24,8 +25,11 @@ fn pictures(criterion: &mut Criterion<CpuTime>) {
         let made = picture(&scene, &style);
         let (kilobytes, size) = (made.png.len() / 1000, (made.width, made.height));
         eprintln!("{name}: {size:?} pixels, {kilobytes} kB");
-        criterion
-            .bench_function(name, |bencher| bencher.iter(|| picture(black_box(&scene), &style)));
+        let draw = || picture(black_box(&scene), &style);
+        criterion.bench_function(&format!("{name} anew"), |bencher| {
+            bencher.iter_batched(forget_pictures, |()| draw(), BatchSize::PerIteration);
+        });
+        criterion.bench_function(&format!("{name} once more"), |bencher| bencher.iter(draw));
     }
 }
 
@@ -51,9 +55,8 @@ struct CpuTime(WallTime);
 
 impl CpuTime {
     fn now() -> Duration {
-        let text = fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-        let spent = text.split(' ').next().and_then(|number| number.parse().ok());
-        Duration::from_nanos(spent.expect("the bench runs on Linux"))
+        let spent = clock_gettime(ClockId::ThreadCPUTime);
+        Duration::try_from(spent).expect("no thread has worked for less than no time")
     }
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn paint(layer: &Layer, brush: &mut Brush<'_>) {
         Layer::Light(mark) => mark::light(brush, *mark),
         Layer::Sign(mark) => mark::sign(brush, *mark),
         Layer::Crown => unit::crown(brush),
-        Layer::Flag(ink) => piece::flag(brush, *ink),
+        Layer::Flag(emblem) => piece::flag(brush, *emblem),
         Layer::Swords => piece::swords(brush),
         _ => brush.raised(|brush| piece(layer, &mut brush.scaled(PIECE))),
     }

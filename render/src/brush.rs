@@ -138,11 +138,14 @@ fn lay((ground, corner): (&mut Pixmap, (u32, u32)), layer: &Pixmap, (ink, scale)
         let pixel = &mut ground[start + y * wide + x];
         // What is painted up to the edge goes on beyond it.
         let from = |(dx, dy): (usize, usize)| y.saturating_sub(dy) * width + x.saturating_sub(dx);
-        if above.alpha() < 255 {
-            let dark = falls.iter().map(|fall| alphas[from(*fall)]).sum::<u32>() * 28 / 256;
-            *pixel = over(above, over(shadow(ink, dark), *pixel));
-        } else {
+        if above.alpha() == 255 {
             *pixel = above;
+            continue;
+        }
+        let dark = falls.iter().map(|fall| alphas[from(*fall)]).sum::<u32>() * 28 / 256;
+        // Most of a square is neither under a thing nor in its shadow.
+        if dark > 0 || above.alpha() > 0 {
+            *pixel = over(above, over(shadow(ink, dark), *pixel));
         }
     }
 }

@@ -1,21 +1,25 @@
-//! A canvas as PNG.
+//! A canvas as PNG, packed in bands of rows: the next picture of a match is mostly the one before.
 
-use flate2::{Compress, Compression, FlushCompress, Status};
 use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 
 use crate::canvas::Canvas;
+use crate::encode::adler::Adler;
+use crate::encode::kept::packed;
+use crate::encode::rows::Rows;
 use crate::palette::palette;
 
-/// The byte that says that a row is written as it is.
-const PLAIN: u8 = 0;
-/// The byte that says that a row is written as its difference from the row above.
-const UP: u8 = 2;
+mod adler;
+mod kept;
+mod rows;
 
-/// Level 3 saves a quarter of level 1 for less than three times the time; what comes after costs more and saves little.
-const LEVEL: u32 = 3;
+/// So many rows make a band. In lower ones less is packed anew after a move, but each begins without what was before.
+const BAND: usize = 32;
 
-/// Rows are packed when so many bytes of them have come together.
-const BLOCK: usize = 32 << 10;
+/// How zlib begins: with a window of 32 KiB, packed fast (RFC 1950, section 2.2).
+const HEAD: [u8; 2] = [0x78, 0x5e];
+
+/// The last block, which is empty (RFC 1951, section 3.2.6).
+const LAST: [u8; 2] = [0x03, 0x00];
 
 /// The picture as an indexed PNG.
 pub(crate) fn png(canvas: &Canvas) -> Vec<u8> {
@@ -35,84 +39,72 @@ fn write(canvas: &Canvas, bytes: &mut Vec<u8>) -> Result<(), EncodingError> {
     writer.finish()
 }
 
+/// Lets go of all that was kept of earlier pictures but their sprites. The next one takes as long as if none like it had
+/// been drawn before, which is what benchmarks want to know.
+pub fn forget_pictures() {
+    kept::forget();
+}
+
 /// All rows, filtered and packed.
-///
-/// So many rows at once as stay in the processor's cache. An encoder that takes them one by one clears its output before
-/// each, which costs a quarter of all; one that takes all at once wants a second picture's memory. The feature `zlib-rs`
-/// matters: `miniz_oxide`, the other one, takes two and a half times as long for as many bytes.
 fn compressed(canvas: &Canvas) -> Vec<u8> {
-    let mut packer = Packer {
-        zlib: Compress::new(Compression::new(LEVEL), true),
-        bytes: Vec::with_capacity(canvas.pixels.len() / 8 + 1024),
-    };
-    let mut rows = Vec::with_capacity(BLOCK + canvas.width + 1);
-    let mut above: Option<&[u8]> = None;
-    for row in canvas.pixels.chunks_exact(canvas.width) {
-        filter(row, above.replace(row), &mut rows);
-        if rows.len() >= BLOCK {
-            packer.pack(&rows, FlushCompress::None);
-            rows.clear();
-        }
+    let mut bytes = Vec::with_capacity(canvas.pixels.len() / 8 + 1024);
+    bytes.extend_from_slice(&HEAD);
+    let mut sum = Adler::default();
+    let mut above: &[u8] = &[];
+    for pixels in canvas.pixels.chunks(BAND * canvas.width) {
+        let band = packed(Rows { width: canvas.width, above, pixels });
+        bytes.extend_from_slice(&band.bytes);
+        sum = sum.and(band.sum.0, band.sum.1);
+        above = &pixels[pixels.len() - canvas.width..];
     }
-    packer.pack(&rows, FlushCompress::Finish);
-    packer.bytes
-}
-
-/// Adds a row after the byte that names its filter. `Up` turns everything that runs down a board into zeros.
-fn filter(row: &[u8], above: Option<&[u8]>, rows: &mut Vec<u8>) {
-    let Some(above) = above else {
-        rows.push(PLAIN);
-        rows.extend_from_slice(row);
-        return;
-    };
-    rows.push(UP);
-    rows.extend(row.iter().zip(above).map(|(here, above)| here.wrapping_sub(*above)));
-}
-
-/// zlib, and what has come out of it.
-struct Packer {
-    zlib: Compress,
-    bytes: Vec<u8>,
-}
-
-impl Packer {
-    fn pack(&mut self, rows: &[u8], flush: FlushCompress) {
-        let start = self.zlib.total_in();
-        loop {
-            let read = usize::try_from(self.zlib.total_in() - start).unwrap_or(rows.len());
-            let status = self.zlib.compress_vec(&rows[read..], &mut self.bytes, flush);
-            let status = status.expect("its state is sound, and nothing comes after the end");
-            let has_room = self.bytes.len() < self.bytes.capacity();
-            let is_done =
-                if flush == FlushCompress::Finish { status == Status::StreamEnd } else { has_room };
-            if is_done {
-                return;
-            }
-            self.bytes.reserve(BLOCK);
-        }
-    }
+    bytes.extend_from_slice(&LAST);
+    bytes.extend_from_slice(&sum.to_bytes());
+    bytes
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn decoded(canvas: &Canvas) -> Vec<u8> {
+        let file = png(canvas);
+        let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
+        let mut decoded = vec![0; canvas.width * canvas.height];
+        reader.next_frame(&mut decoded).unwrap();
+        decoded
+    }
+
+    /// Bytes that look like none of a sequence.
+    fn noise() -> impl FnMut() -> u8 {
+        let mut state = 1_u32;
+        move || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            u8::try_from(state >> 24).unwrap_or(0) % 200
+        }
+    }
+
     #[test]
     fn what_is_decoded_is_what_was_drawn_however_well_it_packs() {
         // Noise does not pack: what is written is longer than what was expected.
-        let mut state = 1_u32;
-        let mut noise = || {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            u8::try_from(state >> 24).unwrap_or(0) % 200
-        };
+        let mut noise = noise();
         for (width, height) in [(1, 1), (300, 200), (7, 900)] {
             let pixels = (0..width * height).map(|_| noise()).collect();
             let canvas = Canvas { width, height, theme: crate::Theme::Light, pixels };
-            let file = png(&canvas);
-            let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
-            let mut decoded = vec![0; width * height];
-            reader.next_frame(&mut decoded).unwrap();
-            assert!(decoded == canvas.pixels, "{width} by {height}");
+            assert!(decoded(&canvas) == canvas.pixels, "{width} by {height}");
+        }
+    }
+
+    #[test]
+    fn of_what_was_drawn_before_only_what_has_changed_is_packed_anew() {
+        let mut noise = noise();
+        let (width, height) = (64, 10 * BAND);
+        let pixels = (0..width * height).map(|_| noise() / 50).collect();
+        let mut canvas = Canvas { width, height, theme: crate::Theme::Dark, pixels };
+        // Each time one pixel more differs from what was packed before, at the edge of a band or within.
+        for row in [0, 1, BAND - 1, BAND, BAND + 1, 5 * BAND, height - 1] {
+            assert!(decoded(&canvas) == canvas.pixels, "before row {row}");
+            canvas.pixels[row * width + row % width] ^= 7;
+            assert!(decoded(&canvas) == canvas.pixels, "after row {row}");
         }
     }
 }

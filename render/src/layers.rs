@@ -41,7 +41,7 @@ pub(crate) enum Layer {
     /// A winner's crown.
     Crown,
     /// The bowed flag of who has given up.
-    Flag(Ink),
+    Flag(Emblem),
     /// Crossed swords.
     Swords,
     /// The same, not there yet; whether there is a sign around it.

@@ -34,8 +34,9 @@ mod theme;
 mod trays;
 
 pub use animation::{Animation, animation};
+pub use encode::forget_pictures;
 pub use icon::icon;
-pub use picture::{Picture, close_up, picture};
+pub use picture::{Picture, close_up, has_close_up, picture};
 pub use plot::{Turn, plot};
 pub use sheet::sheet;
 pub use style::{Style, Theme};

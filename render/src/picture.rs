@@ -1,6 +1,6 @@
 //! A scene as a picture.
 
-use rules::{Fate, Ink, Scene};
+use rules::{Board, Fate, Ink, Scene};
 
 use crate::Style;
 use crate::canvas::{Canvas, Spot};
@@ -34,14 +34,22 @@ pub fn picture(scene: &Scene, style: &Style) -> Picture {
 /// Draws the surroundings of what happened, in larger squares; `None` where no board names any, or where it would show
 /// the whole board.
 pub fn close_up(scene: &Scene, style: &Style) -> Option<Picture> {
+    let (board, part) = closest(scene, style)?;
+    Some(Picture::of(&canvas(&Plan::of_part(board, part, style.theme))))
+}
+
+/// Whether there is something for [`close_up`] to draw.
+pub fn has_close_up(scene: &Scene, style: &Style) -> bool {
+    closest(scene, style).is_some()
+}
+
+/// The board on which something happened, and the part of it where it did.
+fn closest<'a>(scene: &'a Scene, style: &Style) -> Option<(&'a Board, Grid)> {
     let (board, part) = scene
         .boards
         .iter()
         .find_map(|board| Some((board, Grid::focus(board, *style, LEAST_OF_CLOSE_UP)?)))?;
-    if part == Grid::whole(board, *style) {
-        return None;
-    }
-    Some(Picture::of(&canvas(&Plan::of_part(board, part, style.theme))))
+    (part != Grid::whole(board, *style)).then_some((board, part))
 }
 
 impl Picture {

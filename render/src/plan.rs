@@ -25,6 +25,9 @@ pub(crate) enum Scale {
     Full,
     /// For animations, which have many frames.
     Half,
+    /// For a part of a board. It stands beside the picture of the whole, so it is shown small unless it is opened, and its
+    /// squares are large all the same.
+    Part,
 }
 
 /// Where everything lies.
@@ -84,7 +87,7 @@ impl<'a> Plan<'a> {
 
     /// The plan of a part of one board.
     pub(crate) fn of_part(board: &'a Board, grid: Grid, theme: Theme) -> Self {
-        Self { theme, ..Self::lay_boards(&[(board, grid)], 1, Scale::Full) }
+        Self { theme, ..Self::lay_boards(&[(board, grid)], 1, Scale::Part) }
     }
 
     fn lay_boards(grids: &[Gridded<'a>], per_row: usize, scale: Scale) -> Self {
@@ -195,16 +198,21 @@ impl Sizes {
     }
 }
 
-/// The side of a square, so that the longer side of the picture is about 900 pixels, 1340 for large boards, or 1040 where
-/// many boards are piled up; reckoned from the size with squares of [`SAMPLE`].
+/// The side of a square, so that the longer side of the picture is about 750 pixels, 1260 for large boards, or 1040 where
+/// many boards are piled up; reckoned from the size with squares of [`SAMPLE`]. Chats show a picture 350 points high and phones
+/// 340 wide: that is two pixels a point at least, and each pixel more is drawn and packed with every move.
 fn cell((width, height): Spot, rows: usize, scale: Scale) -> usize {
     let length = height.max(width).max(1);
-    let full = match (length > SAMPLE * 12, rows) {
-        (false, _) => 912,
-        (true, 0..=2) => 1344,
-        (true, _) => 1040,
+    let (full, half, part) = match (length > SAMPLE * 12, rows) {
+        (false, _) => (748, 456, 684),
+        (true, 0..=2) => (1264, 672, 1008),
+        (true, _) => (1040, 520, 780),
     };
-    let wanted = if scale == Scale::Full { full } else { full / 2 };
+    let wanted = match scale {
+        Scale::Full => full,
+        Scale::Half => half,
+        Scale::Part => part,
+    };
     let side = wanted * SAMPLE / length;
     (side - side % 4).clamp(8, 128)
 }

@@ -43,9 +43,20 @@ pub(crate) struct Sprite {
     pub(crate) pixels: Vec<u8>,
 }
 
+impl Sprite {
+    /// What was painted, in colors of the palette.
+    fn of(theme: Theme, pixmap: &Pixmap) -> Self {
+        let rgb = pixmap.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
+        let width = usize::try_from(pixmap.width()).expect("sketches have a sane size");
+        Self { width, pixels: indexed(theme, rgb) }
+    }
+}
+
 #[derive(Debug, Default)]
 struct Kept {
     sprites: HashMap<(Theme, Sketch), Arc<Sprite>>,
+    /// Floors of squares of this side, not yet in colors of the palette, since something may come to lie upon them.
+    floors: HashMap<(Theme, Layer, u16), Arc<Pixmap>>,
     bytes: usize,
 }
 
@@ -65,17 +76,20 @@ impl Sketch {
     fn paint(&self, theme: Theme) -> Sprite {
         let look = theme::look(theme);
         match self {
-            Self::Square(layers, side) => painted(theme, ((1, 1), *side), |pixmap| {
-                let mut brush = Brush::new(pixmap, look, ((0.0, 0.0), f32::from(*side)));
-                layers.iter().for_each(|layer| art::paint(layer, &mut brush));
-            }),
-            Self::Squares(layers, size, side) => painted(theme, (*size, *side), |pixmap| {
+            Self::Square(layers, side) => {
+                let (mut pixmap, layers) = begun(theme, layers, *side);
+                lay(&mut pixmap, layers, theme);
+                Sprite::of(theme, &pixmap)
+            }
+            Self::Squares(layers, size, side) => {
+                let mut pixmap = empty(theme, *size, *side);
                 for (column, row, layer) in layers {
                     let corner = [column, row].map(|at| f32::from(*at) * f32::from(*side));
-                    let mut brush = Brush::new(pixmap, look, (corner.into(), f32::from(*side)));
-                    art::paint(layer, &mut brush);
+                    let square = (corner.into(), f32::from(*side));
+                    art::paint(layer, &mut Brush::new(&mut pixmap, look, square));
                 }
-            }),
+                Sprite::of(theme, &pixmap)
+            }
             Self::Text(text, cap_height, size, lettering) => {
                 lettered(theme, (text, *cap_height, *size), *lettering)
             }
@@ -85,11 +99,20 @@ impl Sketch {
 
 impl Kept {
     fn keep(&mut self, sketch: (Theme, Sketch), sprite: Arc<Sprite>) {
-        if self.bytes + sprite.pixels.len() > MOST_BYTES {
+        self.make_room(sprite.pixels.len());
+        self.sprites.insert(sketch, sprite);
+    }
+
+    fn keep_floor(&mut self, floor: (Theme, Layer, u16), pixmap: Arc<Pixmap>) {
+        self.make_room(pixmap.data().len());
+        self.floors.insert(floor, pixmap);
+    }
+
+    fn make_room(&mut self, bytes: usize) {
+        if self.bytes + bytes > MOST_BYTES {
             *self = Self::default();
         }
-        self.bytes += sprite.pixels.len();
-        self.sprites.insert(sketch, sprite);
+        self.bytes += bytes;
     }
 }
 
@@ -97,22 +120,36 @@ fn kept<T>(work: impl FnOnce(&mut Kept) -> T) -> T {
     work(&mut KEPT.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Paints on a pixmap of so many squares and reduces it to the palette.
-fn painted(
-    theme: Theme,
-    ((columns, rows), side): ((u8, u8), u16),
-    paint: impl FnOnce(&mut Pixmap),
-) -> Sprite {
+/// A pixmap of so many squares, on which nothing is painted yet.
+fn empty(theme: Theme, (columns, rows): (u8, u8), side: u16) -> Pixmap {
     let length = |squares: u8| u32::from(squares.max(1)) * u32::from(side.max(1));
     let mut pixmap = Pixmap::new(length(columns), length(rows)).expect("sketches have a sane size");
     let [r, g, b] = theme::look(theme).frame[0];
     pixmap.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
-    paint(&mut pixmap);
-    let rgb = pixmap.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
-    Sprite {
-        width: usize::from(columns.max(1)) * usize::from(side.max(1)),
-        pixels: indexed(theme, rgb),
+    pixmap
+}
+
+/// Paints layers of one square, lowest first.
+fn lay(pixmap: &mut Pixmap, layers: &[Layer], theme: Theme) {
+    let square = ((0.0, 0.0), pixmap.width() as f32);
+    let mut brush = Brush::new(pixmap, theme::look(theme), square);
+    layers.iter().for_each(|layer| art::paint(layer, &mut brush));
+}
+
+/// A square with its floor, and the layers that are still to be painted: the grain of a floor takes longer than most that
+/// stands there, and there are few floors.
+fn begun(theme: Theme, layers: &[Layer], side: u16) -> (Pixmap, &[Layer]) {
+    let Some((floor @ Layer::Floor(..), above)) = layers.split_first() else {
+        return (empty(theme, (1, 1), side), layers);
+    };
+    let key = (theme, floor.clone(), side);
+    if let Some(pixmap) = kept(|kept| kept.floors.get(&key).cloned()) {
+        return (Pixmap::clone(&pixmap), above);
     }
+    let mut pixmap = empty(theme, (1, 1), side);
+    lay(&mut pixmap, std::slice::from_ref(floor), theme);
+    kept(|kept| kept.keep_floor(key, Arc::new(pixmap.clone())));
+    (pixmap, above)
 }
 
 fn lettered(

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{fs, io};
@@ -42,6 +42,10 @@ pub(crate) struct Hub {
     pub(crate) world_file: Option<PathBuf>,
     /// How long a script waits at most.
     pub(crate) patience: Duration,
+    /// How long a request is on its way at most, there and back each.
+    pub(crate) lag: Duration,
+    /// How many ways requests have taken.
+    ways: AtomicU32,
     /// Host names under which the page may be asked for.
     pub(crate) hosts: Vec<String>,
     #[cfg(feature = "openapi")]
@@ -81,6 +85,8 @@ impl Hub {
             wire,
             world_file: None,
             patience,
+            lag: Duration::ZERO,
+            ways: AtomicU32::new(0),
             hosts,
             #[cfg(feature = "openapi")]
             openapi: None,
@@ -95,6 +101,11 @@ impl Hub {
         drop(world);
         self.touch();
         done
+    }
+
+    /// Does something to the world that nobody can see.
+    pub(crate) fn change<T>(&self, change: impl FnOnce(&mut World) -> T) -> T {
+        change(&mut self.lock())
     }
 
     /// Looks at the world.
@@ -178,6 +189,15 @@ impl Hub {
         log.push_back(logged);
         drop(log);
         self.touch();
+    }
+
+    /// Lets a request be on its way. Of nine ways that follow each other none takes as long as another, from no time to all
+    /// there is, so that requests overtake each other.
+    pub(crate) async fn travel(&self) {
+        if !self.lag.is_zero() {
+            let way = self.ways.fetch_add(1, Ordering::Relaxed);
+            tokio::time::sleep(self.lag * (way.wrapping_mul(5) % 9) / 8).await;
+        }
     }
 
     pub(crate) fn requests(&self) -> Vec<Logged> {

@@ -39,6 +39,7 @@ mod world;
 
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use faults::{Fault, FaultKind};
+pub use gateway::{Served, Sharding};
 pub use id::Id;
 pub use logged::Logged;
 pub use permissions::Permissions;
@@ -49,3 +50,4 @@ pub use script::{
 };
 #[cfg(feature = "tls")]
 pub use tls::Tls;
+pub use world::{Writing, Written};

@@ -4,11 +4,13 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use crate::clock::Clock;
-use crate::gateway::Gateway;
+use crate::gateway::{Gateway, Sharding};
 use crate::id::{Id, Snowflakes};
 use crate::permissions::Permissions;
 use crate::token;
-use crate::world::{Application, Channel, Files, Guild, Membership, Overwrite, Role, User, World};
+use crate::world::{
+    Account, Application, Channel, Files, Guild, Membership, Overwrite, Role, User, World,
+};
 
 /// When everything in a plan was made, so that its ids are the same at every start and a bot finds its people again.
 const MADE_MS: u64 = 1_767_225_600_000;
@@ -22,6 +24,7 @@ pub struct Plan {
     chats: Vec<(String, String)>,
     start: Option<(String, String)>,
     also: Vec<(String, String)>,
+    sharding: Sharding,
 }
 
 #[derive(Clone, Debug)]
@@ -58,6 +61,7 @@ impl Plan {
             chats: Vec::new(),
             start: None,
             also: Vec::new(),
+            sharding: Sharding::default(),
         }
     }
 
@@ -208,6 +212,13 @@ impl Plan {
         self
     }
 
+    /// How the gateway divides servers, and how often the bot may introduce itself.
+    #[must_use]
+    pub fn sharding(mut self, sharding: Sharding) -> Self {
+        self.sharding = sharding;
+        self
+    }
+
     fn last_channel(&mut self) -> Option<&mut Planned> {
         self.servers.last_mut()?.channels.last_mut()
     }
@@ -239,6 +250,7 @@ impl Plan {
             idle_at_ms: u64::MAX,
             nonces: HashMap::new(),
             read: HashMap::new(),
+            account: Account::default(),
             deterministic: false,
             start: self.start.clone(),
             also_start: self.also.clone(),
@@ -250,8 +262,10 @@ impl Plan {
             is_bot: true,
             takes_dms: true,
             has_app: false,
+            is_closed: false,
         };
         world.users.insert(app, bot);
+        world.gateway.starts.sharding = self.sharding;
         for server in &self.servers {
             self.build_server(&mut world, server);
         }
@@ -260,7 +274,8 @@ impl Plan {
     }
 
     fn build_server(&self, world: &mut World, server: &Server) {
-        let id = world.flakes.next(MADE_MS);
+        // Each in a moment of its own: that is what shards are told apart by.
+        let id = world.flakes.next(MADE_MS + world.guilds.len() as u64);
         let members =
             server.members.iter().map(|name| self.find_or_add(world, name)).collect::<Vec<_>>();
         let owner = members.first().copied().unwrap_or(world.app.owner);
@@ -334,6 +349,7 @@ impl Plan {
             is_bot: false,
             takes_dms: true,
             has_app,
+            is_closed: false,
         };
         world.users.insert(id, user);
         id

@@ -38,6 +38,8 @@ pub struct Config {
     pub deterministic: bool,
     /// How long a script waits for something before it gives up, in real time.
     pub patience: Duration,
+    /// How long a request to REST is on its way at most, there and back each: zero, unless distance is to be felt.
+    pub lag: Duration,
     /// Whether requests over a rate limit are refused with 429. The limits are told in headers either way.
     pub enforce_rate_limits: bool,
     /// Discord's OpenAPI document; with it every body is checked (feature `openapi`).
@@ -56,6 +58,7 @@ impl Config {
             world: None,
             deterministic: false,
             patience: Duration::from_secs(20),
+            lag: Duration::ZERO,
             enforce_rate_limits: false,
             #[cfg(feature = "openapi")]
             openapi: None,
@@ -164,6 +167,7 @@ fn build_hub(config: &Config, addr: SocketAddr) -> io::Result<Hub> {
     let hosts = vec![addr.to_string(), format!("localhost:{}", addr.port())];
     let mut hub = Hub::new(world, config.patience, hosts);
     hub.world_file.clone_from(&config.world);
+    hub.lag = config.lag;
     hub.not_before(saved_ms.unwrap_or(0));
     hub.rates().enforced = config.enforce_rate_limits;
     #[cfg(feature = "openapi")]

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::process::{Process, command};
 
 /// How long anything is waited for.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The program with a sandbox of its own, spoken to over the sandbox's JSON interface.
 #[derive(Debug)]

@@ -13,8 +13,14 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// How long something on the page is waited for.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// So often what has the keyboard is drawn anew just when a key is pressed.
+const MOST_REDRAWN: usize = 10;
+
+/// How long something on the page is waited for: machines that run tests stand still at times.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How long the browser lets a script run: longer than anything is waited for, so that what is missing is told.
+const SCRIPT_RUNS: Duration = Duration::from_secs(75);
 
 /// How far something may be away for the keyboard.
 const MOST_TABS: usize = 120;
@@ -94,6 +100,7 @@ impl Browsers {
         ];
         let mut wanted = Capabilities::new();
         wanted.insert("browserName".into(), json!("chrome"));
+        wanted.insert("timeouts".into(), json!({"script": SCRIPT_RUNS.as_millis()}));
         let mut options = json!({"args": arguments});
         // No window of a desktop is as narrow as a phone: the browser has to pretend.
         if size.0 < NARROWEST {
@@ -260,8 +267,15 @@ impl Window {
     /// # Panics
     /// Nothing takes them.
     pub async fn press_keys(&self, keys: &str) {
-        let held = self.client.active_element().await.expect("something has the keyboard");
-        held.send_keys(keys).await.expect("it takes keys");
+        for _ in 0..MOST_REDRAWN {
+            let held = self.client.active_element().await.expect("something has the keyboard");
+            match held.send_keys(keys).await {
+                // The page has drawn it anew in between, and another of its kind has the keyboard.
+                Err(error) if error.is_stale_element_reference() => {}
+                told => return told.expect("it takes keys"),
+            }
+        }
+        panic!("whatever has the keyboard is drawn anew again and again");
     }
 
     /// Walks with Tab until a control that fits the selector has the keyboard.

@@ -3,13 +3,17 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use sandbox::{Asked, Config, Member, Sandbox, Seen, Visit};
+use sandbox::{Config, Member, Sandbox, Visit};
 use tempfile::TempDir;
 
 use crate::process::{Process, openapi};
+use crate::seat::Seat;
 
 /// The channel in which matches are played.
 const CHANNEL: &str = "game-night";
+
+/// How long anything is waited for: machines that run tests stand still at times.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A sandbox with the program on it.
 #[derive(Debug)]
@@ -26,15 +30,6 @@ pub struct Evening {
     logs: Vec<String>,
 }
 
-/// A person in the thread of a match.
-#[derive(Clone, Debug)]
-pub struct Seat {
-    /// Who it is.
-    pub member: Member,
-    /// The thread, as they see it.
-    pub thread: Visit,
-}
-
 impl Evening {
     /// Starts a sandbox and the program on it, and waits until people can use it.
     ///
@@ -49,23 +44,28 @@ impl Evening {
     /// # Panics
     /// Either does not start.
     pub async fn with(program: &str, config: Config) -> Self {
-        let sandbox = Sandbox::start(Config { openapi: openapi(), ..config })
-            .await
-            .expect("the sandbox starts");
-        let folder = TempDir::new().expect("there is room for a folder");
-        Self::begin(program, (sandbox, folder), Vec::new()).await
+        Self::with_all(program, config, &[]).await
     }
 
     /// The same with settings of the program, each by the name of its environment variable.
     ///
     /// # Panics
     /// Either does not start.
-    pub async fn with_settings(program: &str, settings: &[(&str, &str)]) -> Self {
-        let config = Config { openapi: openapi(), ..Config::demo() };
+    pub async fn told(program: &str, settings: &[(&str, &str)]) -> Self {
+        Self::with_all(program, Config::demo(), settings).await
+    }
+
+    /// The same with both.
+    ///
+    /// # Panics
+    /// Either does not start.
+    pub async fn with_all(program: &str, config: Config, settings: &[(&str, &str)]) -> Self {
+        let config = Config { openapi: openapi(), lag: lag(), patience: PATIENCE, ..config };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
         let folder = TempDir::new().expect("there is room for a folder");
-        let settings = settings.iter().map(|&(name, value)| (name.into(), value.into()));
-        Self::begin(program, (sandbox, folder), settings.collect()).await
+        let own = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+        let settings = settings.iter().map(own).collect();
+        Self::begin(program, (sandbox, folder), settings).await
     }
 
     /// The same over the way that requests go to the real Discord: TLS, and serenity's own rate limiter.
@@ -73,7 +73,8 @@ impl Evening {
     /// # Panics
     /// Either does not start.
     pub async fn over_tls(program: &str) -> Self {
-        let config = Config { openapi: openapi(), ..Config::demo() };
+        let config =
+            Config { openapi: openapi(), lag: lag(), patience: PATIENCE, ..Config::demo() };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
         let folder = TempDir::new().expect("there is room for a folder");
         let tls = sandbox.listen_tls().await.expect("it listens behind TLS");
@@ -92,19 +93,6 @@ impl Evening {
         Self::told(program, &[("CASTELLAN_STORE", store)]).await
     }
 
-    /// The same with settings besides, by their variables.
-    ///
-    /// # Panics
-    /// Either does not start.
-    pub async fn told(program: &str, settings: &[(&str, &str)]) -> Self {
-        let config = Config { openapi: openapi(), ..Config::demo() };
-        let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
-        let folder = TempDir::new().expect("there is room for a folder");
-        let own = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
-        let settings = settings.iter().map(own).collect();
-        Self::begin(program, (sandbox, folder), settings).await
-    }
-
     async fn begin(
         program: &str,
         (sandbox, folder): (Sandbox, TempDir),
@@ -121,7 +109,7 @@ impl Evening {
     /// new one says tells that it is there.
     ///
     /// # Panics
-    /// It can't within 30 seconds.
+    /// It can't within a minute.
     async fn ready(&self) {
         self.bot.says("invite: https://").await;
     }
@@ -154,6 +142,13 @@ impl Evening {
     pub fn kill(&mut self) {
         self.bot.kill();
         self.logs.push(self.bot.log());
+    }
+
+    /// Stops the program in order; whether that went well.
+    pub fn stop(&mut self) -> bool {
+        let is_well = tokio::task::block_in_place(|| self.bot.stop());
+        self.logs.push(self.bot.log());
+        is_well
     }
 
     /// Starts the program again after it was killed or stopped.
@@ -196,8 +191,10 @@ impl Evening {
             .message()
             .await
             .expect("an answer");
-        let ada = self.seat("Ada").await;
-        let ben = self.seat("Ben").await;
+        let button = challenge.button("Accept").expect("it was there");
+        let number = button.custom_id.split(':').nth(2).expect("it says which match");
+        let ada = self.seat_at("Ada", &format!("#{number}: ")).await;
+        let ben = self.seat_in("Ben", &ada.thread);
         ada.board().await;
         (ada, ben)
     }
@@ -207,8 +204,16 @@ impl Evening {
     /// # Panics
     /// No thread appears.
     pub async fn seat(&self, name: &str) -> Seat {
+        self.seat_at(name, " – ").await
+    }
+
+    /// A member in the newest thread whose name has this part.
+    ///
+    /// # Panics
+    /// No such thread appears.
+    pub async fn seat_at(&self, name: &str, part: &str) -> Seat {
         let member = self.member(name);
-        let thread = member.wait_for_thread(" – ").await.expect("the match has a thread");
+        let thread = member.wait_for_thread(part).await.expect("the match has a thread");
         Seat { member, thread }
     }
 
@@ -248,160 +253,8 @@ impl Drop for Evening {
     }
 }
 
-impl Seat {
-    /// Waits for the newest public board.
-    ///
-    /// # Panics
-    /// None is posted.
-    pub async fn board(&self) -> Seen {
-        self.board_where(|_| true).await
-    }
-
-    /// Waits for a public board that fits and can be played on; the newest of several.
-    ///
-    /// # Panics
-    /// None is posted.
-    pub async fn board_where(&self, fits: impl Fn(&Seen) -> bool) -> Seen {
-        let is_board = |seen: &Seen| {
-            let is_newest = !seen.pictures.is_empty() && !seen.buttons.is_empty();
-            seen.by_bot && !seen.ephemeral && is_newest && fits(seen)
-        };
-        self.thread.wait_for("a board", is_board).await.unwrap_or_else(|trouble| {
-            let all: Vec<_> = self.thread.messages().into_iter().map(|seen| seen.content).collect();
-            panic!("{trouble}; there are: {all:#?}")
-        })
-    }
-
-    /// Waits for a public message without a picture that fits, an offer for example; the newest of several.
-    ///
-    /// # Panics
-    /// None is posted.
-    pub async fn post_where(&self, fits: impl Fn(&Seen) -> bool) -> Seen {
-        let is_post =
-            |seen: &Seen| seen.by_bot && !seen.ephemeral && seen.pictures.is_empty() && fits(seen);
-        self.thread.wait_for("a post", is_post).await.unwrap_or_else(|trouble| {
-            let all: Vec<_> = self.thread.messages().into_iter().map(|seen| seen.content).collect();
-            panic!("{trouble}; there are: {all:#?}")
-        })
-    }
-
-    /// Whether it is this member's turn on the newest board.
-    pub async fn is_to_move(&self) -> bool {
-        self.board().await.pings_me
-    }
-
-    /// Plays a move by command; what they are told.
-    ///
-    /// # Panics
-    /// Nothing is answered.
-    pub async fn play(&self, text: &str) -> Seen {
-        self.ask(&format!("/move text:{text}")).await
-    }
-
-    /// Sends a command; what they are told.
-    ///
-    /// # Panics
-    /// Nothing is answered.
-    pub async fn ask(&self, line: &str) -> Seen {
-        let asked = self.thread.slash(line).expect("the command is there");
-        told(&asked).await
-    }
-
-    /// Presses a button; what they are told.
-    ///
-    /// # Panics
-    /// There is no such button, or nothing is answered.
-    pub async fn press(&self, on: &Seen, button: &str) -> Seen {
-        let asked = self
-            .thread
-            .press(on.id, button)
-            .unwrap_or_else(|trouble| panic!("{button}: {trouble}; there are: {:?}", on.buttons));
-        told(&asked).await
-    }
-
-    /// Chooses from the menu; what they are shown then.
-    ///
-    /// # Panics
-    /// There is no such choice, or nothing is answered.
-    pub async fn choose(&self, on: &Seen, value: &str) -> Seen {
-        let menu = menu_id(on).unwrap_or_else(|| panic!("no menu on: {}", on.content));
-        let asked = self.thread.choose(on.id, &menu, &[value]).expect("the choice is there");
-        told(&asked).await
-    }
-
-    /// Does what is offered on a panel: chooses from the menu or, where nothing there has this value, presses the
-    /// button whose label begins so.
-    ///
-    /// # Panics
-    /// Nothing like it is offered, or nothing is answered.
-    pub async fn pick(&self, on: &Seen, what: &str) -> Seen {
-        let is_listed = on.menus.iter().any(|menu| menu.options.iter().any(|one| one.1 == what));
-        if is_listed {
-            return self.choose(on, what).await;
-        }
-        let button = on.buttons.iter().find(|button| button.label.starts_with(what));
-        let label = button.map_or(what, |button| button.label.as_str());
-        self.press(on, label).await
-    }
-
-    /// Takes the first of what a panel offers: an act where there is no menu.
-    ///
-    /// # Panics
-    /// Nothing is offered, or nothing is answered.
-    pub async fn pick_first(&self, on: &Seen) -> Seen {
-        match on.menus.first() {
-            Some(menu) => self.choose(on, &menu.options[0].1).await,
-            None => self.press(on, &acts(on)[0]).await,
-        }
-    }
-
-    /// Proposes something by its label; what they are told.
-    ///
-    /// # Panics
-    /// It is not offered, or nothing is answered.
-    pub async fn propose(&self, what: &str) -> Seen {
-        let asked = self.ask("/propose").await;
-        self.press(&asked, what).await
-    }
-
-    /// Resigns, and says yes when asked.
-    ///
-    /// # Panics
-    /// Nothing is asked, or nothing is answered.
-    pub async fn resign(&self) {
-        let asked = self.ask("/resign").await;
-        let yes = asked.buttons.iter().find(|button| button.custom_id.contains(":resign!:"));
-        let label = yes.expect("they are asked").label.clone();
-        self.press(&asked, &label).await;
-    }
-
-    /// The first suggestion for a move.
-    ///
-    /// # Panics
-    /// Nothing is suggested.
-    pub async fn suggestion(&self) -> String {
-        let asked = self.thread.suggest("/move text:").expect("the command is there");
-        let choices = asked.choices().await.expect("suggestions");
-        choices.first().expect("a legal move").value.as_str().expect("a text").to_owned()
-    }
-}
-
-/// The labels of the buttons on a panel that do something themselves.
-pub fn acts(seen: &Seen) -> Vec<String> {
-    let acts = seen.buttons.iter().filter(|button| button.custom_id.contains(":act:"));
-    acts.map(|button| button.label.clone()).collect()
-}
-
-/// Whether a message is the panel of somebody who is to move.
-pub fn is_panel(seen: &Seen) -> bool {
-    seen.button("Type it").is_some()
-}
-
-/// The id of a message's menu.
-pub fn menu_id(seen: &Seen) -> Option<String> {
-    seen.menus.first().map(|menu| menu.custom_id.clone())
-}
-
-async fn told(asked: &Asked) -> Seen {
-    asked.message().await.expect("an answer")
+/// How far away Discord is: at no distance, unless somebody looks for what only stands a chance there.
+fn lag() -> Duration {
+    let told = std::env::var("TEST_LAG_MS").ok();
+    Duration::from_millis(told.and_then(|told| told.parse().ok()).unwrap_or(0))
 }

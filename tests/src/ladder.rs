@@ -3,9 +3,11 @@
 //! A sample is a pair: matches with the same seed in which the seats change hands. What one seat has before the other, and
 //! what a lucky deal brings, is the same for both.
 
+mod any;
 mod choice;
 mod clock;
 mod duel;
+mod greedy;
 mod plain;
 mod player;
 mod tally;

@@ -9,7 +9,10 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 /// How long something in the log is waited for.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How many clock ticks a second has in `/proc`, on every Linux we know of.
+const TICKS: f64 = 100.0;
 
 /// A running program. It is killed when this is dropped.
 #[derive(Debug)]
@@ -55,7 +58,7 @@ impl Process {
     /// Waits until it has logged these words.
     ///
     /// # Panics
-    /// It has not within 30 seconds, or it ended before.
+    /// It has not within a minute, or it ended before.
     pub async fn says(&self, words: &str) {
         let mut log = self.log.clone();
         let said = tokio::time::timeout(PATIENCE, log.wait_for(|log| log.contains(words))).await;
@@ -66,7 +69,7 @@ impl Process {
     /// Waits until it has logged these words so often.
     ///
     /// # Panics
-    /// It has not once more within 30 seconds.
+    /// It has not so often within a minute.
     pub async fn says_often(&self, words: &str, times: usize) {
         for time in 1..=times {
             let mut log = self.log.clone();
@@ -95,6 +98,12 @@ impl Process {
         let _ = Command::new("kill").args(["-TERM", &pid]).status();
     }
 
+    /// Has it do nothing any more, without its end: for others a machine that has fallen silent.
+    pub fn suspend(&self) {
+        let pid = self.child.id().to_string();
+        let _ = Command::new("kill").args(["-STOP", &pid]).status();
+    }
+
     /// Waits until it has ended by itself; whether it went well.
     pub fn ends(&mut self) -> bool {
         let ended = self.child.wait();
@@ -115,6 +124,23 @@ impl Process {
     /// Its number, for looking at what it uses.
     pub fn id(&self) -> u32 {
         self.child.id()
+    }
+
+    /// The processor time that it has taken so far.
+    pub fn cpu_seconds(&self) -> f64 {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.id())).unwrap_or_default();
+        let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
+        let fields: Vec<&str> = after_name.split_whitespace().collect();
+        let ticks = |at: usize| fields.get(at).and_then(|field| field.parse().ok()).unwrap_or(0.0);
+        (ticks(11) + ticks(12)) / TICKS
+    }
+
+    /// The memory that it has, in kB.
+    pub fn memory_kb(&self) -> u64 {
+        let path = format!("/proc/{}/status", self.id());
+        let status = std::fs::read_to_string(path).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
     }
 
     /// What it prints, where that is piped and nobody has taken it.

@@ -38,3 +38,18 @@ fn a_player_that_cannot_play_a_game_is_told_of() {
     duel.setup.seats = 5;
     assert!(duel.pair(0).is_err());
 }
+
+#[test]
+fn the_best_level_beats_a_greedy_player_at_castle_keep() {
+    let players = [Player::with_nodes(Level::BEST, 5_000), "greedy".parse().unwrap()];
+    // Most pairs are even, because the deal decides: it takes some to see it.
+    let tally = tally(&Duel { opening: 0, ..duel("castle-keep", players) }, 30);
+    assert!(tally.score() > 0.55, "{tally}");
+}
+
+#[test]
+fn the_best_level_beats_whoever_looks_two_plies_ahead_with_any_army_at_castles() {
+    let players = [Player::with_nodes(Level::BEST, 4_000), "alphabeta/depth=2".parse().unwrap()];
+    let tally = tally(&Duel { opening: 0, ..duel("findorff", players) }, 2);
+    assert!(tally.score() > 0.7, "{tally}");
+}

@@ -15,6 +15,12 @@ rules::messages! {
         Pause = "agree-what-pause",
         /// More time.
         MoreTime = "agree-what-more-time",
+        /// Somebody else on the seat of whoever is gone.
+        TakeSeat { player: Arg, gone: Arg } = "agree-what-take-seat",
+        /// To go on without whoever is gone.
+        GoOn { gone: Arg } = "agree-what-go-on",
+        /// Another match, with seats changed.
+        Rematch = "agree-what-rematch",
     }
 }
 
@@ -35,6 +41,20 @@ rules::messages! {
         WouldRest = "agree-would-rest",
         /// The same.
         WouldHave { limit: Message } = "agree-would-have",
+        /// The same.
+        WouldSit = "agree-would-sit",
+        /// The same, to whoever is to sit there.
+        WouldSitThere = "agree-would-sit-there",
+        /// The same.
+        WouldGoOn = "agree-would-go-on",
+        /// It is done, and nobody else was asked.
+        Done { by: Arg, what: Message } = "agree-was-done",
+        /// Whoever is held to be gone is not.
+        StillHere { by: Arg, what: Message, player: Arg } = "agree-still-here",
+        /// Whoever was to sit there does not want to.
+        TurnedDown { by: Arg, what: Message, player: Arg } = "agree-turned-down",
+        /// How a match ended.
+        Gone { player: Message } = "agree-ended-gone",
         /// All have agreed.
         Agreed { by: Arg, what: Message, players: Arg } = "agree-agreed",
         /// The match rests.
@@ -102,8 +122,36 @@ rules::messages! {
     }
 }
 
+rules::messages! {
+    /// What is said about somebody who is gone, and what can be pressed.
+    pub(super) enum Missing {
+        /// Who is, and what can be done.
+        Gone { players: Arg, game: Message, id: String } = "agree-missing-gone",
+        /// How somebody is named to take their seat.
+        HowToName = "agree-missing-how-to-name",
+        /// Nobody is.
+        Nobody { game: Message, id: String } = "agree-missing-nobody",
+        /// Several are.
+        WhoIsMeant { players: Arg } = "agree-missing-who",
+        /// Whether it is meant.
+        ReallyClaim { player: Arg, game: Message, id: String } = "agree-missing-really-claim",
+        /// The same where others play on.
+        ReallyGoOn { player: Arg, game: Message, id: String } = "agree-missing-really-go-on",
+        /// To whoever has taken a seat.
+        YouSit { game: Message, id: String } = "agree-missing-you-sit",
+        /// The way to all this.
+        Open = "agree-missing-label-open",
+        /// A menu of computers.
+        ChooseComputer = "agree-missing-label-computer",
+        /// Claims the win.
+        Claim = "agree-missing-label-claim",
+        /// Goes on without them.
+        GoOn = "agree-missing-label-go-on",
+    }
+}
+
 /// What is said here, and how.
 pub(crate) const WORDS: Words = Words {
-    known: &[What::KNOWN, Proposed::KNOWN, Proposing::KNOWN],
+    known: &[What::KNOWN, Proposed::KNOWN, Proposing::KNOWN, Missing::KNOWN],
     files: &[("en", include_str!("../../words/en/agreements.ftl"))],
 };

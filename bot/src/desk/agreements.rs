@@ -13,38 +13,8 @@ use super::boards::name;
 use super::marks::{mention, mentions};
 use super::press::Press;
 use super::proposed::{draw_word, what};
+use super::substitutes;
 use super::until::{resume_button, span};
-
-/// A proposal as it is to be shown.
-#[derive(Debug)]
-pub(crate) struct Shown {
-    /// Which one.
-    pub(crate) offer: Offer,
-    /// How it stands.
-    pub(crate) answer: Answer,
-    /// The message that shows it, if one is known.
-    pub(crate) message: Option<u64>,
-}
-
-impl Shown {
-    /// Whether its message will not change again.
-    pub(crate) fn is_final(&self) -> bool {
-        self.answer.buttons.is_empty()
-    }
-}
-
-/// The last proposals of a match, the newest at the end.
-///
-/// # Errors
-/// The store has failed.
-pub(crate) fn messages(desk: &Desk, look: &Look) -> Result<Vec<Shown>, Refused> {
-    let head = look.head();
-    let shown = |offer: &Offer| {
-        let message = desk.matches().offer_post(head.id, offer)?;
-        Ok(Shown { offer: *offer, answer: shown(head, offer), message })
-    };
-    head.offers.iter().map(shown).collect()
-}
 
 /// The proposal that stands, if one does.
 pub(crate) fn open_to_all(look: &Look) -> Option<Answer> {
@@ -52,13 +22,22 @@ pub(crate) fn open_to_all(look: &Look) -> Option<Answer> {
     head.offer().map(|offer| shown(head, offer))
 }
 
-fn shown(head: &Head, offer: &Offer) -> Answer {
-    let (by, what) = (person(head, offer.by), what(head, offer.topic));
+/// A proposal as it stands.
+pub(super) fn shown(head: &Head, offer: &Offer) -> Answer {
+    let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
     match offer.fate {
         Fate::Open => open(head, offer),
         Fate::Agreed => agreed(head, offer),
         Fate::Declined { seat } => {
-            Answer::say(Proposed::Declined { by, what, player: person(head, seat) })
+            let player = person(head, (seat, offer));
+            Answer::say(match offer.topic.absent() == Some(seat) {
+                true => Proposed::StillHere { by, what, player },
+                false => Proposed::Declined { by, what, player },
+            })
+        }
+        Fate::TurnedDown => {
+            let player = mention(head.candidate(offer).unwrap_or(PlayerId::GONE));
+            Answer::say(Proposed::TurnedDown { by, what, player })
         }
         Fate::Withdrawn => Answer::say(Proposed::Withdrawn { by, what }),
         Fate::Lapsed => Answer::say(Proposed::Lapsed { by, what }),
@@ -66,8 +45,8 @@ fn shown(head: &Head, offer: &Offer) -> Answer {
 }
 
 fn open(head: &Head, offer: &Offer) -> Answer {
-    let (by, what) = (person(head, offer.by), what(head, offer.topic));
-    let asked = people(head, head.asked(offer));
+    let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
+    let asked = head.asked_players(offer);
     let agreed = people(head, offer.agreed.without(offer.by));
     let so_far = Proposed::AgreedSoFar { players: mentions(Join::And, &agreed) };
     let answer = Answer::say(Proposed::Open { by, what })
@@ -87,12 +66,19 @@ fn comes_to(head: &Head, topic: Topic) -> Option<Proposed> {
         Topic::CallOff => Proposed::WouldNotCount,
         Topic::Pause => Proposed::WouldRest,
         Topic::MoreTime => Proposed::WouldHave { limit: span(head.limit).into() },
+        Topic::Substitute { .. } => Proposed::WouldSit,
+        Topic::TakeSeat { .. } => Proposed::WouldSitThere,
+        Topic::GoOn { .. } => Proposed::WouldGoOn,
     })
 }
 
 fn agreed(head: &Head, offer: &Offer) -> Answer {
-    let (by, what) = (person(head, offer.by), what(head, offer.topic));
-    let others = people(head, offer.agreed.without(offer.by));
+    let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
+    let mut others = people(head, offer.agreed.without(offer.by));
+    others.extend(head.candidate(offer).filter(|_| matches!(offer.topic, Topic::TakeSeat { .. })));
+    if others.is_empty() {
+        return Answer::say(Proposed::Done { by, what });
+    }
     let players = mentions(Join::And, &others);
     let answer = Answer::say(Proposed::Agreed { by, what, players });
     let rest = head.timing.as_ref().and_then(|timing| timing.rest);
@@ -135,20 +121,21 @@ pub(crate) fn propose(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refuse
     let wishes = look.may_offer(by.player);
     let (game, named) = (name(head), id.to_string());
     if wishes.is_empty() {
-        return Ok(Answer::say(Proposing::Nothing { game, id: named }));
+        let nothing = Answer::say(Proposing::Nothing { game, id: named });
+        return Ok(substitutes::button(nothing, head));
     }
     let answer = Answer::say(Proposing::Which { game, id: named });
     let button = |answer: Answer, wish| {
         let press = Press::Offer { id, wish, is_sure: false };
         answer.button(press, label(head, wish), Style::Plain)
     };
-    Ok(wishes.into_iter().fold(answer, button))
+    Ok(substitutes::button(wishes.into_iter().fold(answer, button), head))
 }
 
 /// What stands, for one of the players alone.
 fn standing(head: &Head, seat: Seat, offer: &Offer) -> Answer {
-    let (by, what) = (person(head, offer.by), what(head, offer.topic));
-    let asked = people(head, head.asked(offer));
+    let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
+    let asked = head.asked_players(offer);
     let answer = Answer::say(Proposed::Open { by, what })
         .line(Proposed::Asked { players: mentions(Join::And, &asked) })
         .lines(comes_to(head, offer.topic))
@@ -159,6 +146,11 @@ fn standing(head: &Head, seat: Seat, offer: &Offer) -> Answer {
     }
     match head.asked(offer).contains(seat) {
         true => answers(answer, head.id, offer),
+        // Whoever is held to be gone is here, and whoever has agreed may think again.
+        false if offer.topic.absent().is_some() => {
+            let press = press(head.id, offer, Reply::Decline);
+            answer.button(press, Proposing::Decline, Style::Plain)
+        }
         false => answer,
     }
 }
@@ -200,17 +192,24 @@ fn is_alone(head: &Head, seat: Seat) -> bool {
 /// Answers a proposal. What ends the match is asked once more.
 pub(super) fn answer(
     desk: &Desk,
-    by: By,
+    (by, called): (By, &str),
     (id, on): (MatchId, Option<Revision>),
     (reply, is_sure): (Reply, bool),
 ) -> Result<Answer, Refused> {
     let look = desk.matches().look(id)?;
+    if look.is_candidate(by.player) {
+        desk.matches().answer_as(id, (on, reply), (by, Some(called)))?;
+        return match reply {
+            Reply::Agree => substitutes::sat_down(desk, by, id),
+            Reply::Decline | Reply::Withdraw => Ok(Answer::say(Proposing::YouDeclined)),
+        };
+    }
     let (seat, head) = (look.seat_of_player(by.player)?, look.head());
     let open = head.offer().filter(|open| on.is_none_or(|on| on == open.since));
     let is_grave =
         |open: &&Offer| open.topic.wish().ends_the_match() && head.asked(open).contains(seat);
     if let (Reply::Agree, false, Some(open)) = (reply, is_sure, open.filter(is_grave)) {
-        let (what, game) = (what(head, open.topic), name(head));
+        let (what, game) = (what(head, open), name(head));
         let asked = Proposing::ReallyAgree { what, game, id: id.to_string() };
         let press = Press::Answer { id, on: Some(open.since), reply, is_sure: true };
         return Ok(really(asked, press, id));
@@ -229,7 +228,7 @@ fn told(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     let head = look.head();
     match head.offer() {
         Some(open) => {
-            let players = mentions(Join::And, &people(head, head.asked(open)));
+            let players = mentions(Join::And, &head.asked_players(open));
             Ok(Answer::say(Proposing::YouAgreed { players }).link(head.place))
         }
         None => Ok(desk.boards().own(&look, by.player)?.headed(Proposing::Done)),
@@ -251,6 +250,8 @@ fn label(head: &Head, wish: Wish) -> Proposing {
         Wish::CallOff => Proposing::CallOff,
         Wish::Pause => Proposing::Pause,
         Wish::MoreTime => Proposing::MoreTime,
+        // What is about somebody who is gone has a way of its own.
+        Wish::Substitute | Wish::TakeSeat | Wish::GoOn => Proposing::Propose,
     }
 }
 
@@ -258,6 +259,7 @@ fn people(head: &Head, seats: Seats) -> Vec<PlayerId> {
     seats.iter().filter_map(|seat| head.player(seat)).collect()
 }
 
-fn person(head: &Head, seat: Seat) -> Arg {
-    mention(head.player(seat).unwrap_or(PlayerId::GONE))
+/// Who sat there when it was offered.
+fn person(head: &Head, (seat, offer): (Seat, &Offer)) -> Arg {
+    mention(head.sat_at(seat, offer.since).unwrap_or(PlayerId::GONE))
 }

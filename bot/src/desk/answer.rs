@@ -8,6 +8,7 @@ use data::{Place, PlayerId};
 use rules::{BRIEFEST, Message, Sight, Sprite};
 
 use super::called::Called;
+use super::drawing::File;
 use super::marks::place;
 use super::press::Press;
 use super::words::{Board, Label};
@@ -21,7 +22,7 @@ pub(crate) struct Shown {
     /// The file's name; it tells nothing.
     pub(crate) name: &'static str,
     /// A PNG or a GIF, as the name says.
-    pub(crate) file: Arc<Vec<u8>>,
+    pub(crate) file: File,
     /// The same in words.
     pub(crate) alt: Alt,
 }
@@ -238,6 +239,14 @@ impl Answer {
     #[must_use]
     pub(crate) fn show(mut self, pictures: impl IntoIterator<Item = Shown>) -> Self {
         self.pictures.extend(pictures);
+        self
+    }
+
+    /// The same once all its pictures are drawn.
+    pub(crate) fn drawn(self) -> Self {
+        for shown in &self.pictures {
+            shown.file.bytes();
+        }
         self
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use data::{By, Matches, Refused, Timestamp};
+use data::{By, Matches, PlayerId, Refused, Timestamp};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -12,10 +12,14 @@ use super::calls::Calls;
 use super::pictures::Pictures;
 use super::refusals;
 use super::thinkers::Thinkers;
+use super::turnstile::{Pass, Turnstile};
+use super::withheld::Withheld;
+use crate::budget::Budget;
 use crate::clock::Clock;
 use crate::doors::Doors;
 use crate::metrics::Metrics;
 use crate::rests::Rests;
+use crate::shifts::Shifts;
 
 /// How many computers think at once, unless somebody has settled it.
 const THINKERS: usize = 2;
@@ -32,7 +36,11 @@ struct Inner {
     calls: Arc<Calls>,
     rests: Rests,
     doors: Doors,
+    shifts: Shifts,
+    budget: Budget,
     thinkers: Thinkers,
+    withheld: Withheld,
+    turnstile: Turnstile,
     handlers: TaskTracker,
     draining: CancellationToken,
     metrics: Metrics,
@@ -50,7 +58,11 @@ impl Desk {
             calls,
             rests: Rests::default(),
             doors: Doors::default(),
+            shifts: Shifts::default(),
+            budget: Budget::default(),
             thinkers: Thinkers::new(THINKERS),
+            withheld: Withheld::default(),
+            turnstile: Turnstile::default(),
             handlers: TaskTracker::new(),
             draining: CancellationToken::new(),
             metrics: Metrics::new(),
@@ -106,6 +118,15 @@ impl Desk {
         &self.0.pictures
     }
 
+    /// Lets somebody in who wants something done, once it is their turn; `None` where too much of theirs waits already.
+    pub(crate) async fn enter(&self, person: PlayerId, server: Option<u64>) -> Option<Pass> {
+        let pass = self.0.turnstile.enter(person, server).await;
+        if pass.is_none() {
+            self.metrics().turned_away();
+        }
+        pass
+    }
+
     /// Does work that blocks, on a thread that may: the store and the drawing.
     pub(crate) async fn work<T: Send + 'static>(
         &self,
@@ -115,17 +136,18 @@ impl Desk {
         tokio::task::spawn_blocking(move || work(&desk)).await.ok()
     }
 
-    /// Does work for somebody and says what came of it; a refusal is an answer too.
+    /// Does work for somebody who asks in this channel or thread, and says what came of it; a refusal is an answer too.
     pub(crate) async fn answer(
         &self,
-        by: By,
+        (by, channel): (By, u64),
         work: impl FnOnce(&Self, By) -> Result<Answer, Refused> + Send + 'static,
     ) -> Answer {
         let done = self.work(move |desk| {
-            work(desk, by).unwrap_or_else(|refused| {
+            let answer = work(desk, by).unwrap_or_else(|refused| {
                 desk.metrics().refused();
                 refusals::refusal(desk.boards(), by, &refused)
-            })
+            });
+            answer.read_in(channel).drawn()
         });
         done.await.unwrap_or_else(refusals::broken)
     }
@@ -145,9 +167,24 @@ impl Desk {
         &self.0.doors
     }
 
+    /// What is shared with another process for a while.
+    pub(crate) fn shifts(&self) -> &Shifts {
+        &self.0.shifts
+    }
+
+    /// How many requests may be made.
+    pub(crate) fn budget(&self) -> &Budget {
+        &self.0.budget
+    }
+
     /// Computers that think.
     pub(crate) fn thinkers(&self) -> &Thinkers {
         &self.0.thinkers
+    }
+
+    /// What computers have decided and have not done yet.
+    pub(crate) fn withheld(&self) -> &Withheld {
+        &self.0.withheld
     }
 
     /// Counts a handler, so that an orderly stop waits for it.

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use data::{Head, Look, Matches, PlayerId, Refused, Whose};
 use render::Theme;
 use rules::{
-    Arg, Draft, Edge, Game, Join, Message, OptionValues, Scene, Seat, Seats, Sight, Sprite,
+    Arg, Choice, Draft, Edge, Game, Join, Message, OptionValues, Scene, Seats, Sight, Sprite,
 };
 
 use super::answer::{Answer, Seen, Style};
 use super::called::Called;
 use super::joint::Before;
-use super::marks::{mention, mentions};
+use super::marks::{mark_of, mention, mentions};
+use super::pairs;
 use super::pictures::Pictures;
 use super::press::{Frame, Press, See};
 use super::proposed;
@@ -47,6 +48,7 @@ impl Boards<'_> {
         let sight = sight(look, None)?;
         let scene = before.shown_in(sight.scene(&Draft::default()));
         let mover = mark_of(sight.as_ref(), head.to_move.only());
+        let start = sight.head_start();
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(head, None, look.notes(None)))
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
@@ -60,7 +62,7 @@ impl Boards<'_> {
             .described(until::alt(head));
         let answer = match head.ending() {
             Some(_) => over_buttons(answer, head),
-            None => running_buttons(answer, head, mover),
+            None => running_buttons(answer, head, (mover, start)),
         };
         let called = match head.ending() {
             Some(_) => Seats::all(head.seats),
@@ -69,6 +71,7 @@ impl Boards<'_> {
         // Whoever plays alone need not be called.
         let called = called.iter().filter(|_| head.seats > 1);
         let answer = answer.lines(self.series(head)?).lines(self.rated(head)?);
+        let answer = answer.lines(pairs::line(self.matches, head)?);
         Ok(answer.ping(called.filter_map(|seat| head.player(seat))))
     }
 
@@ -84,6 +87,7 @@ impl Boards<'_> {
             .lines(self.series(head)?)
             .lines(self.hints(head)?)
             .lines(self.rated(head)?)
+            .lines(pairs::line(self.matches, head)?)
             .link(head.place);
         let seen = self.seen(look, None, sight)?;
         let style = self.public_style(look)?;
@@ -127,7 +131,7 @@ impl Boards<'_> {
             return Ok(None);
         }
         let changes = self.matches.rating_changes(head.id)?;
-        Ok(changes.map(|changes| rated::changed(&head.players, &changes)))
+        Ok(changes.map(|changes| rated::changed(&changes)))
     }
 
     /// The board as one person may see it, for them alone.
@@ -141,13 +145,14 @@ impl Boards<'_> {
         let (scene, aside) = (sight.scene(&Draft::default()), sight.aside());
         let can_turn = can_turn(&scene);
         let own = mark_of(sight.as_ref(), head.seat_of(player));
+        let start = sight.head_start();
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(happened(head, Some(player), look.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
             .lines(until::line(head))
             .lines(self.hints(head)?)
             .link(head.place)
-            .show(self.pictures.shown(scene, self.seen(look, Some(player), sight)?, style))
+            .show(self.pictures.later(scene, self.seen(look, Some(player), sight)?, style))
             .described(until::alt(head));
         let answer = answer.shown_again_by(Press::Board { id: head.id, home: None });
         let turned = Press::Board { id: head.id, home: Some(next_home(style.home_at)) };
@@ -165,7 +170,10 @@ impl Boards<'_> {
             return Ok(turn(over_buttons(answer, head)));
         }
         let answer = match head.is_turn_of(player) {
-            true => answer.button(Press::Move(head.id), Label::Move, Style::Main).showing(own),
+            true => {
+                let answer = answer.button(Press::Move(head.id), Label::Move, Style::Main);
+                starting(answer.showing(own), head, start)
+            }
             false => answer,
         };
         let answer = match head.is_turn_of(player) && look.may_hint(player) {
@@ -326,25 +334,32 @@ pub(super) fn seated(head: &Head, sight: &dyn Sight) -> Arg {
     Arg::list(Join::Dashes, seated)
 }
 
-/// The emblem of a seat, as its name has it.
-fn mark_of(sight: &dyn Sight, seat: Option<Seat>) -> Option<Sprite> {
-    games::mark(sight.seat_names().get(seat?.index())?)
-}
-
 /// What a player's own view is called in this game.
 fn own_view(head: &Head) -> Message {
     let own = game(head).and_then(|game| game.info().own_view);
     own.map_or_else(|| Label::Board.into(), Message::from)
 }
 
-fn running_buttons(answer: Answer, head: &Head, mover: Option<Sprite>) -> Answer {
+/// The button for what whoever is to move may want to begin with.
+fn starting(answer: Answer, head: &Head, start: Option<Choice>) -> Answer {
+    match start {
+        Some(start) => answer
+            .button(Press::HeadStart(head.id), start.label, Style::Plain)
+            .showing(start.sprite),
+        None => answer,
+    }
+}
+
+fn running_buttons(
+    answer: Answer,
+    head: &Head,
+    (mover, start): (Option<Sprite>, Option<Choice>),
+) -> Answer {
     let id = head.id;
     let own = own_view(head);
-    let answer = answer.button(Press::Move(id), Label::Move, Style::Main).showing(mover).button(
-        Press::Board { id, home: None },
-        own,
-        Style::Plain,
-    );
+    let answer = answer.button(Press::Move(id), Label::Move, Style::Main).showing(mover);
+    let answer = starting(answer, head, start);
+    let answer = answer.button(Press::Board { id, home: None }, own, Style::Plain);
     let answer = proposed::button(answer, head);
     let answer = answer.button(Press::Resign(id), Label::Resign, Style::Grave).button(
         Press::RulesOf(id),

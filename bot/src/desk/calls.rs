@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use data::{Called, Room, Workers};
+use data::{Called, Room, Timestamp, Workers};
 
 use super::shares::{Shares, Underway};
 use tokio::sync::{Notify, watch};
@@ -22,6 +22,8 @@ pub(crate) struct Calls {
     free: AtomicUsize,
     shares: Arc<Shares>,
     called: Mutex<Called>,
+    /// Up to which moment everything that was due has been begun with.
+    caught_up: watch::Sender<Timestamp>,
 }
 
 /// How many are at something, for those who wait until they are through.
@@ -82,6 +84,17 @@ impl Calls {
         self.working.is_none().await;
     }
 
+    /// Everything that was due at this moment has been begun with.
+    pub(crate) fn note_caught_up(&self, now: Timestamp) {
+        self.caught_up.send_replace(now);
+    }
+
+    /// Waits until everything has been begun with that is due at this moment.
+    pub(crate) async fn catches_up(&self, now: Timestamp) {
+        // The sender is ours, so it lives.
+        let _ = self.caught_up.subscribe().wait_for(|&until| until >= now).await;
+    }
+
     /// Lets those go first who wait for an answer, for a moment.
     pub(crate) async fn let_answers_pass(&self) {
         // When there are always some, what is to be done may not wait for ever.
@@ -129,7 +142,6 @@ impl Workers for Calls {
 mod tests {
     use std::pin::pin;
 
-    use data::Timestamp;
     use futures_util::FutureExt;
 
     use super::*;
@@ -145,6 +157,16 @@ mod tests {
         assert!(pass.as_mut().now_or_never().is_none());
         drop(two);
         assert!(pass.now_or_never().is_some());
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_for_what_is_due_wakes_when_it_was_begun_with() {
+        let calls = Calls::default();
+        let mut waits = pin!(calls.catches_up(Timestamp(7)));
+        calls.note_caught_up(Timestamp(6));
+        assert!(waits.as_mut().now_or_never().is_none());
+        calls.note_caught_up(Timestamp(7));
+        assert!(waits.now_or_never().is_some());
     }
 
     #[test]

@@ -85,6 +85,7 @@ pub(super) fn rematch(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<
         called: Some(called.into()),
         limit: head.limit,
         posts: head.posts,
+        pair: false,
     };
     match challenge(desk, by, again) {
         Err(Refused::Rematched(other)) if is_asked(desk, by, other)? => {
@@ -126,6 +127,7 @@ pub(super) fn invite(
         called: Some(called.into()),
         limit: house::limit(desk, place.server)?,
         posts: house::posts(desk, place.server)?,
+        pair: false,
     };
     challenge(desk, by, asked)
 }

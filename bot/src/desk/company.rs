@@ -47,14 +47,7 @@ pub(super) fn ask(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     if let Some(refused) = refusal {
         return Err(refused);
     }
-    let choice = |level: Level| Choice {
-        id: level.number().to_string(),
-        label: Lobby::Level { level: level.number().into(), name: level.name() }.into(),
-        hint: Some(level.about()),
-        sprite: None,
-    };
-    let levels = game(head).map(|game| game.levels()).unwrap_or_default();
-    let choices = levels.iter().copied().map(choice).collect();
+    let choices = levels(head);
     let (game, id_told) = (name(head), id.to_string());
     let asked = Answer::say(Lobby::WhichLevel { game, id: id_told });
     Ok(asked.menu(Press::SeatComputer(id), Label::ChooseLevel, choices))
@@ -90,4 +83,16 @@ pub(crate) fn lonely(look: &Look, now: Timestamp) -> Option<Answer> {
     }
     let (asker, game) = (mention(head.challenger), name(head));
     Some(button(Answer::say(Lobby::Lonely { asker, game }), head).ping([head.challenger]))
+}
+
+/// The levels of the computers that play a match's game, to choose among.
+pub(super) fn levels(head: &Head) -> Vec<Choice> {
+    let choice = |level: Level| Choice {
+        id: level.number().to_string(),
+        label: Lobby::Level { level: level.number().into(), name: level.name() }.into(),
+        hint: Some(level.about()),
+        sprite: None,
+    };
+    let levels = game(head).map(|game| game.levels()).unwrap_or_default();
+    levels.iter().copied().map(choice).collect()
 }

@@ -3,10 +3,11 @@
 
 use std::time::{Duration, Instant};
 
-use data::{Computer, Decision, Look, MatchId, Refused};
+use data::{Computer, Decision, Look, MatchId, Refused, Timestamp};
 use rules::{Ask, Budget, NoThought, Thought};
 
 use super::at_hand::Desk;
+use super::withheld::{self, Decided};
 
 /// How long a thought may take. Levels are made for less: this is for a machine that is busy with other things.
 const LONGEST: Duration = Duration::from_secs(10);
@@ -23,34 +24,103 @@ const NEAR: usize = 4;
 /// A draw is accepted in a position of at most this value.
 const EVEN: f64 = 0.02;
 
-/// Has the next computer of a match decide, and does what it has decided. Whether it has: not, if the program is about to
-/// stop.
+/// What is to come after a thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// Nothing: what was decided is done, or nobody waits for it any more.
+    Nothing,
+    /// Another attempt.
+    Again,
+    /// What was decided is done at this moment.
+    At(Timestamp),
+}
+
+impl Next {
+    /// Of something that is done with, or wants another attempt.
+    pub(crate) fn if_done(is_done: bool) -> Self {
+        if is_done { Self::Nothing } else { Self::Again }
+    }
+}
+
+/// Has the next computer of a match decide, and does what it has decided, or keeps it until the moment at which others may see
+/// it. Nothing is decided if the program is about to stop.
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn think(desk: &Desk, id: MatchId) -> Result<bool, Refused> {
-    let look = match desk.matches().look(id) {
-        // Whatever became of the match, nobody waits for a thought any more.
-        Err(Refused::NoSuchMatch(_) | Refused::Retired(_)) => return Ok(true),
-        look => look?,
-    };
-    let Some(computer) = look.computer_to_act() else { return Ok(true) };
+pub(crate) fn think(desk: &Desk, id: MatchId) -> Result<Next, Refused> {
+    let Some((look, computer)) = awaited(desk, id)? else { return Ok(Next::Nothing) };
+    let holds_secrets = look.holds_secrets(computer.player);
+    let turn_began = holds_secrets.then(|| desk.withheld().began(id, look.head().turn, desk.now()));
     let began = Instant::now();
     let stop = || began.elapsed() > LONGEST || desk.is_draining();
     tracing::debug!(match.id = id.0, "a computer thinks");
     let thought = thought(&look, computer, &stop);
     let duration_ms = began.elapsed().as_millis();
     tracing::debug!(match.id = id.0, duration_ms, "a computer has thought");
-    let Some(thought) = thought else { return Ok(true) };
+    let Some(thought) = thought else { return Ok(Next::Nothing) };
     if desk.is_draining() {
-        return Ok(false);
+        return Ok(Next::Again);
     }
     let decision = decide(computer, &thought);
-    let seen = look.head().revision;
-    match desk.matches().decide(id, seen, (computer.player, &decision), desk.now()) {
+    let Some(began) = turn_began.filter(|_| is_seen(&look, computer, &decision)) else {
+        return carry_out(desk, (&look, computer), &decision);
+    };
+    let at = withheld::moment(computer.level, began, desk.now());
+    let after_ms = at.0.saturating_sub(began.0);
+    tracing::debug!(match.id = id.0, after_ms, "a computer's turn is shown after a set time");
+    desk.withheld().keep(id, Decided { seen: look.head().revision, decision, at });
+    Ok(Next::At(at))
+}
+
+/// Does what a computer has decided before, if the moment for it has come. Nothing, if it has to think first.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn think_no_more(desk: &Desk, id: MatchId) -> Result<Option<Next>, Refused> {
+    let Some((look, computer)) = awaited(desk, id)? else { return Ok(Some(Next::Nothing)) };
+    let decided = desk.withheld().decided(id, look.head().revision);
+    Ok(match decided {
+        None => None,
+        Some(Decided { at, .. }) if at > desk.now() => Some(Next::At(at)),
+        Some(Decided { decision, .. }) => Some(carry_out(desk, (&look, computer), &decision)?),
+    })
+}
+
+/// A match in which a computer is to act. Whatever else became of it, nobody waits for a thought.
+fn awaited(desk: &Desk, id: MatchId) -> Result<Option<(Look, Computer)>, Refused> {
+    let look = match desk.matches().look(id) {
+        Err(Refused::NoSuchMatch(_) | Refused::Retired(_)) => return Ok(None),
+        look => look?,
+    };
+    let computer = look.computer_to_act();
+    Ok(computer.map(|computer| (look, computer)))
+}
+
+/// Whether others see at once what a computer does.
+fn is_seen(look: &Look, computer: Computer, decision: &Decision) -> bool {
+    match decision {
+        Decision::Move(mv) | Decision::OfferDraw(mv) => look.ends_turn(computer.player, mv),
+        Decision::AcceptDraw | Decision::Resign => true,
+    }
+}
+
+fn carry_out(
+    desk: &Desk,
+    (look, computer): (&Look, Computer),
+    decision: &Decision,
+) -> Result<Next, Refused> {
+    let (id, seen) = (look.head().id, look.head().revision);
+    let is_seen = is_seen(look, computer, decision);
+    let decided = desk.matches().decide(id, seen, (computer.player, decision), desk.now());
+    if is_seen && decided.is_ok() {
+        desk.withheld().forget(id);
+    }
+    match decided {
         // Somebody has resigned meanwhile, or taken back: what they did calls for another thought.
-        Err(Refused::Stale { .. } | Refused::NotYourTurn(_) | Refused::Over(_)) => Ok(true),
-        decided => decided.map(|_| true),
+        Err(Refused::Stale { .. } | Refused::NotYourTurn(_) | Refused::Over(_)) => {
+            Ok(Next::Nothing)
+        }
+        decided => decided.map(|_| Next::Nothing),
     }
 }
 
@@ -75,7 +145,10 @@ fn decide(computer: Computer, thought: &Thought) -> Decision {
     if computer.level.number() >= RESIGNS && thought.value <= LOST && is_near {
         return Decision::Resign;
     }
-    Decision::Move(thought.mv.clone())
+    match thought.offers_draw {
+        true => Decision::OfferDraw(thought.mv.clone()),
+        false => Decision::Move(thought.mv.clone()),
+    }
 }
 
 #[cfg(test)]
@@ -85,14 +158,24 @@ mod tests {
 
     use super::*;
 
-    fn decided(level: u8, is_offered_draw: bool, (value, line): (f64, usize)) -> Decision {
+    fn decided(level: u8, is_offered_draw: bool, worth: (f64, usize)) -> Decision {
+        decided_with(level, (is_offered_draw, false), worth)
+    }
+
+    fn decided_with(
+        level: u8,
+        (is_offered_draw, offers_draw): (bool, bool),
+        (value, line): (f64, usize),
+    ) -> Decision {
         let level = Level::of(level).unwrap();
         let (player, seat) = (PlayerId::computer(level, 0), Seat(1));
         let seed = Seed::from_bytes([1; 32]);
         let computer = Computer { player, seat, level, seed, is_offered_draw };
         let line = vec![String::from("a"); line];
         let (mv, others) = ("a".into(), Vec::new());
-        let thought = Thought { mv, value, is_proven: true, line, nodes: 1, why: None, others };
+        let why = None;
+        let thought =
+            Thought { mv, value, is_proven: true, line, nodes: 1, why, others, offers_draw };
         decide(computer, &thought)
     }
 
@@ -101,6 +184,12 @@ mod tests {
         assert_eq!(decided(1, true, (0.0, 1)), Decision::AcceptDraw);
         assert_eq!(decided(1, true, (0.3, 1)), Decision::Move("a".into()));
         assert_eq!(decided(1, false, (0.0, 1)), Decision::Move("a".into()));
+    }
+
+    #[test]
+    fn a_draw_is_offered_with_a_move_unless_one_is_on_the_table() {
+        assert_eq!(decided_with(1, (false, true), (0.01, 9)), Decision::OfferDraw("a".into()));
+        assert_eq!(decided_with(1, (true, true), (0.01, 9)), Decision::AcceptDraw);
     }
 
     #[test]

@@ -23,6 +23,16 @@ pub(super) fn open(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> 
     panel.at(&desk.matches().draft(&look, by.player)?.draft, by)
 }
 
+/// Opens the panel at what the game has a button for on the board; at the beginning where nothing comes of it.
+pub(super) fn begin(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    let panel = Panel::new(desk.boards(), &look, by.player)?;
+    match panel.head_start()? {
+        Some(draft) => panel.at(&draft, by),
+        None => Ok(panel.at(&Draft::default(), by)?.headed(Did::NothingToBegin)),
+    }
+}
+
 /// Adds a choice to what was chosen.
 pub(super) fn pick(
     desk: &Desk,
@@ -112,13 +122,13 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use data::{
-        Batch, Challenge, Commit, Key, Matches, MemoryStore, Place, PlayerId, Range, Row, Seating,
-        Settings, Store, StoreError, Timestamp,
+        Batch, Commit, Key, Matches, MemoryStore, Place, PlayerId, Range, Row, Settings, Store,
+        StoreError, Timestamp,
     };
-    use rules::{OptionValues, Seat};
 
     use super::super::presses::{Pressed, press};
     use super::super::settings::Standpoint;
+    use super::super::testing::kastell;
     use super::*;
     use crate::clock::Clock;
     use crate::desk::press::Press;
@@ -169,19 +179,7 @@ mod tests {
             let store = Arc::new(Counting::default());
             let seen: Arc<dyn Store> = Arc::clone(&store) as _;
             let matches = Matches::new(seen, games::CATALOG, Settings::default());
-            let challenge = Challenge {
-                game: "kastell".into(),
-                options: OptionValues::new(),
-                seats: Some(2),
-                challenger: ADA,
-                opponents: vec![BEN],
-                seating: Seating::Chosen(Seat(0)),
-                place: PLACE,
-                rematch_of: None,
-                limit: None,
-                posts: Default::default(),
-                called: None,
-            };
+            let challenge = kastell((ADA, BEN), PLACE);
             let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
             let by = By { player: BEN, key: Key(2), now: Timestamp(2) };
             matches.join(id, by).unwrap();
@@ -190,15 +188,35 @@ mod tests {
 
         /// What Ada gets for a press, and how often the match was read for it.
         fn press(&mut self, what: Press, said: Option<&str>) -> (Answer, usize) {
+            let answer = self.pressed(what, said).unwrap();
+            (answer, self.store.loads.load(Ordering::Relaxed))
+        }
+
+        fn pressed(&mut self, what: Press, said: Option<&str>) -> Result<Answer, Refused> {
             self.keys += 1;
             let by = By { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
             let said = said.map(ToOwned::to_owned);
             self.store.loads.store(0, Ordering::Relaxed);
             let from = Standpoint { place: PLACE, manages: false, moderates: false };
             let (roles, called) = (Vec::new(), "Ada".into());
-            let pressed = Pressed { press: what, said, from, roles, called };
-            let answer = press(&self.desk, by, &pressed).unwrap();
-            (answer, self.store.loads.load(Ordering::Relaxed))
+            let pressed = Pressed { press: what, said, from, roles, called, left: Vec::new() };
+            press(&self.desk, by, &pressed)
+        }
+
+        /// What Ada has chosen so far.
+        fn chosen(&self) -> Vec<String> {
+            let look = self.desk.matches().look(self.id).unwrap();
+            self.desk.matches().draft(&look, ADA).unwrap().draft.steps
+        }
+
+        /// Plays the first move there is for whoever is to move.
+        fn play(&mut self, player: PlayerId) {
+            self.keys += 1;
+            let by = By { player, key: Key(self.keys), now: Timestamp(self.keys) };
+            let look = self.desk.matches().look(self.id).unwrap();
+            let seat = look.seat_of_player(player).unwrap();
+            let legal = look.sight(Some(player)).unwrap().legal(seat).moves;
+            self.desk.matches().play(self.id, None, &legal[0], by).unwrap();
         }
     }
 
@@ -221,5 +239,42 @@ mod tests {
         assert!(told.lines[0].to_string().starts_with("desk-did-play"), "{:?}", told.lines);
         // Once to read what was chosen, once to decide the move and to show what came of it.
         assert_eq!(loads, CONFIRM, "the move is played");
+    }
+
+    #[test]
+    fn a_press_on_an_older_panel_changes_nothing_and_shows_the_newer_one() {
+        let mut table = Table::new();
+        let (older, _) = table.press(Press::Move(table.id), None);
+        let [first, other] = [0, 1].map(|at| older.acts[at].press.clone());
+        table.press(first, None);
+        let chosen = table.chosen();
+        let (told, _) = table.press(other, None);
+        assert!(told.lines[0].to_string().starts_with("desk-overtaken"), "{:?}", told.lines);
+        assert_eq!((table.chosen(), chosen.len()), (chosen, 1));
+    }
+
+    #[test]
+    fn a_panel_of_a_turn_that_is_over_begins_no_move_in_the_next_one() {
+        let mut table = Table::new();
+        let (panel, _) = table.press(Press::Move(table.id), None);
+        table.play(ADA);
+        while !table.desk.matches().look(table.id).unwrap().head().is_turn_of(ADA) {
+            table.play(BEN);
+        }
+        let _ = table.pressed(panel.acts[0].press.clone(), None);
+        assert_eq!(table.chosen(), [""; 0]);
+    }
+
+    #[test]
+    fn what_no_choice_can_be_named_is_chosen_by_nobody() {
+        let mut table = Table::new();
+        let (panel, _) = table.press(Press::Move(table.id), None);
+        let (panel, _) = table.press(panel.acts[0].press.clone(), None);
+        let chosen = table.chosen();
+        for said in ["a.b", &"x".repeat(STEP_LIMIT + 1)] {
+            let (shown, _) = table.press(panel.menus[0].press.clone(), Some(said));
+            assert!(!shown.menus.is_empty(), "the same panel again");
+            assert_eq!(table.chosen(), chosen);
+        }
     }
 }

@@ -45,7 +45,7 @@ impl Films {
     /// The film of these scenes; `None` without any.
     pub(super) fn of(&self, scenes: Vec<Scene>, style: Style) -> Option<Film> {
         let cut = self.cut(&scenes, style);
-        let film = cut.film.get_or_init(|| drawn(&scenes, style)).clone();
+        let film = cut.film.get_or_init(|| drawn(&scenes, style, LARGEST)).clone();
         self.prune();
         film
     }
@@ -76,11 +76,11 @@ impl Films {
 }
 
 /// Draws a film; of scenes that are too much for a file, the later half, and so on.
-fn drawn(scenes: &[Scene], style: Style) -> Option<Film> {
+fn drawn(scenes: &[Scene], style: Style, largest: usize) -> Option<Film> {
     let mut shown = scenes;
     loop {
         let gif = render::animation(shown, &style)?.gif;
-        if gif.len() <= LARGEST || shown.len() == 1 {
+        if gif.len() <= largest || shown.len() == 1 {
             return Some(Film { gif: Arc::new(gif), scenes: shown.len() });
         }
         shown = &shown[shown.len().div_ceil(2)..];
@@ -110,5 +110,17 @@ mod tests {
         let dark = Style { theme: render::Theme::Dark, ..Style::default() };
         assert!(!Arc::ptr_eq(&first.gif, &films.of(scenes(1), dark).unwrap().gif));
         assert!(films.of(Vec::new(), dark).is_none());
+    }
+
+    #[test]
+    fn of_a_film_that_is_too_large_to_be_sent_the_later_half_is_shown_and_so_on() {
+        let all: Vec<Scene> = (1..=8).flat_map(|seed| scenes(seed).pop()).collect();
+        let style = Style::default();
+        let gif = |from: usize| render::animation(&all[from..], &style).unwrap().gif;
+        assert!(gif(0).len() > gif(4).len() && gif(4).len() > gif(7).len());
+        for (largest, from) in [(LARGEST, 0), (gif(4).len(), 4), (gif(4).len() - 1, 6), (1, 7)] {
+            let film = drawn(&all, style, largest).unwrap();
+            assert_eq!((film.scenes, *film.gif == gif(from)), (8 - from, true), "{largest}");
+        }
     }
 }

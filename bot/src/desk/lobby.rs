@@ -1,13 +1,15 @@
 //! The message of a challenge: who asks whom for what, who is there, and what became of it.
 
 use data::{Ending, Head, Look, Refused, Stage};
-use rules::{Arg, GameOption, Join};
+use rules::{Arg, GameOption, Join, Message};
 
+use super::agreement_words::{Proposed, Proposing, What};
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
 use super::boards::{list, look_back, name, versus};
 use super::company;
-use super::marks::{mention, moment};
+use super::marks::{mention, mentions, moment, place};
+use super::pairs;
 use super::press::Press;
 use super::telling::game;
 use super::time_words::Time;
@@ -28,7 +30,26 @@ pub(crate) fn message(desk: &Desk, look: &Look) -> Result<Answer, Refused> {
         Stage::Over(_) => desk.boards().result(look)?,
     };
     let limit = head.limit.map(|limit| Time::Limit { limit: until::span(Some(limit)).into() });
-    Ok(answer.lines(options(head)).lines(limit.filter(|_| head.stage == Stage::Lobby)))
+    // The result of a pair stands with the result of the match.
+    let pair = match &head.stage {
+        Stage::Over(_) => None,
+        Stage::Lobby | Stage::Running => pairs::on_card(desk.matches(), head)?,
+    };
+    Ok(answer.lines(options(head)).lines(pair).lines(limit.filter(|_| head.stage == Stage::Lobby)))
+}
+
+/// The proposal of a rematch as it stands, for where the match before was played.
+pub(crate) fn rematch(head: &Head) -> Answer {
+    match &head.stage {
+        Stage::Lobby => lobby(head).lines(options(head)),
+        Stage::Over(ending) if ending.is_before_start() => Answer::say(called_off(head, ending)),
+        Stage::Running | Stage::Over(_) => {
+            let others = head.players.iter().copied().filter(|&player| player != head.challenger);
+            let players = mentions(Join::And, &others.collect::<Vec<_>>());
+            let (by, what) = (mention(head.challenger), What::Rematch.into());
+            Answer::say(Proposed::Agreed { by, what, players }).link(head.place)
+        }
+    }
 }
 
 /// What whoever made the challenge is told, so that they learn of it; nothing where there is nothing to wait for.
@@ -44,6 +65,12 @@ pub(crate) fn notice(head: &Head) -> Option<Answer> {
     // Somebody who was forgotten waits for nothing.
     let is_known = head.challenger.is_person();
     is_known.then(|| Answer::say(told).ping([head.challenger]))
+}
+
+/// Where a rematch is played, for whoever reads where the match before it was.
+pub(crate) fn rematch_there(head: &Head) -> Answer {
+    let at = place(head.place);
+    Answer::say(Lobby::RematchThere { game: name(head), id: head.id.to_string(), at })
 }
 
 /// Stands above all else in the thread, too: whoever comes late finds from here the newest board, the moves and the start.
@@ -89,6 +116,10 @@ fn lobby(head: &Head) -> Answer {
 
 fn asked(head: &Head) -> Lobby {
     let (game, asker) = (name(head), mention(head.challenger));
+    if let (Some(first), false) = (head.rematch_of, head.invited.is_empty()) {
+        let (asked, first) = (mentions(Join::And, &head.invited), first.to_string());
+        return Lobby::Rematch { asker, asked, game, first };
+    }
     match (head.open, head.invited.is_empty()) {
         (true, _) => Lobby::Open { asker, game },
         (false, true) => Lobby::Table { game, asker },
@@ -99,6 +130,11 @@ fn asked(head: &Head) -> Lobby {
 fn controls(answer: Answer, head: &Head) -> Answer {
     let id = head.id;
     let join = if head.most > 2 { Label::Join } else { Label::Accept };
+    // What players ask each other looks alike.
+    let join = match head.rematch_of.is_some() && head.most <= 2 {
+        true => Message::from(Proposing::Agree),
+        false => join.into(),
+    };
     let mut answer = answer.button(Press::Accept(id), join, Style::Agree);
     if !head.invited.is_empty() {
         answer = answer.button(Press::Decline(id), Label::Decline, Style::Plain);

@@ -139,7 +139,28 @@ impl<'a> Panel<'a> {
             return Ok(None);
         }
         let step = self.settled(sight.as_ref(), draft)?;
-        Ok(step.complete.clone().filter(|_| self.is_unasked(&step)))
+        let is_said = step.complete.is_some()
+            && (self.is_unasked(&step) || self.is_last(sight.as_ref(), draft)?);
+        Ok(step.complete.filter(|_| is_said))
+    }
+
+    /// Whether the last choice of a draft answered a question of its own, to which nothing is added by asking again.
+    fn is_last(&self, sight: &dyn Sight, draft: &Draft) -> Result<bool, Refused> {
+        let mut before = draft.clone();
+        let Some(chosen) = before.steps.pop() else { return Ok(false) };
+        let options = self.choices(sight, &before)?.options;
+        Ok(options.iter().any(|choice| choice.is_last && choice.id == chosen))
+    }
+
+    /// The draft that begins with what the game has a button for on the board, where something can be chosen after it.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn head_start(&self) -> Result<Option<Draft>, Refused> {
+        let Some(start) = sight(self.look, None)?.head_start() else { return Ok(None) };
+        let draft = Draft::of(&[&start.id]);
+        let sight = sight(self.look, Some(self.player))?;
+        Ok(sight.choices(self.seat, &draft).is_ok().then_some(draft))
     }
 
     /// The id of the choice of this number after a draft.

@@ -1,36 +1,20 @@
 //! Scenes as pictures. The last few are kept: a move's answer and the public board are often the same.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::time::Instant;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use render::Style;
 use rules::{Draft, Message, Scene, Sight};
 
 use super::answer::{Alt, Seen, Shown};
 use super::called::Called;
+use super::drawing::{Canvas, File, Part};
 use super::films::Films;
 use super::words::Board;
 use crate::metrics::Metrics;
 
 /// How many scenes are kept with their pictures, which have some 50 kB.
 const KEPT: usize = 24;
-
-/// A scene, drawn as somebody wants it.
-#[derive(Clone, Debug)]
-struct Drawn {
-    board: Arc<Vec<u8>>,
-    /// What happened, larger, where the board is too large to read as a whole.
-    close_up: Option<Arc<Vec<u8>>>,
-}
-
-/// A scene that is drawn once: whoever comes while somebody draws it waits for theirs.
-#[derive(Debug)]
-struct Canvas {
-    scene: Scene,
-    style: Style,
-    drawn: OnceLock<Drawn>,
-}
 
 /// Draws scenes, and keeps the last pictures.
 #[derive(Debug)]
@@ -54,11 +38,22 @@ impl Pictures {
 
     /// The same, of a scene that was made before.
     pub(crate) fn shown(&self, scene: Scene, seen: Seen, style: Style) -> Vec<Shown> {
-        let drawn = self.draw(scene, style);
-        let board = Shown { name: "board.png", file: drawn.board, alt: Alt::Seen(seen) };
-        let close_up = drawn.close_up.map(|file| Shown {
+        let shown = self.later(scene, seen, style);
+        for one in &shown {
+            one.file.bytes();
+        }
+        shown
+    }
+
+    /// The same, drawn by whoever needs them first: an answer that is not shown costs no picture.
+    pub(crate) fn later(&self, scene: Scene, seen: Seen, style: Style) -> Vec<Shown> {
+        let is_large = render::has_close_up(&scene, &style);
+        let canvas = self.canvas(scene, style);
+        let file = |part| File::of(&canvas, part);
+        let board = Shown { name: "board.png", file: file(Part::Board), alt: Alt::Seen(seen) };
+        let close_up = is_large.then(|| Shown {
             name: "close-up.png",
-            file,
+            file: file(Part::CloseUp),
             alt: Alt::Said(vec![Board::CloseUp.into()]),
         });
         [Some(board), close_up].into_iter().flatten().collect()
@@ -66,14 +61,15 @@ impl Pictures {
 
     /// A picture for the rules.
     pub(crate) fn page(&self, scene: &Scene, alt: &[Message], style: Style) -> Shown {
-        let file = self.draw(scene.clone(), style).board;
+        let file = File::of(&self.canvas(scene.clone(), style), Part::Board);
+        file.bytes();
         Shown { name: "rules.png", file, alt: Alt::Said(alt.to_vec()) }
     }
 
     /// Several scenes on one sheet, each under its number; `None` without any.
     pub(crate) fn sheet(&self, scenes: &[(u64, Scene)], style: Style, alt: Alt) -> Option<Shown> {
-        let sheet = self.timed("sheet", || render::sheet(scenes, &style))?;
-        Some(Shown { name: "sheet.png", file: Arc::new(sheet.png), alt })
+        let sheet = self.metrics.timed("sheet", || render::sheet(scenes, &style))?;
+        Some(Shown { name: "sheet.png", file: sheet.png.into(), alt })
     }
 
     /// Scenes one after the other as a moving picture, with what is seen last; of many the last, as far as they can be
@@ -84,39 +80,21 @@ impl Pictures {
         called: Called,
         style: Style,
     ) -> Option<(Shown, usize)> {
-        let film = self.timed("film", || self.films.of(scenes, style))?;
+        let film = self.metrics.timed("film", || self.films.of(scenes, style))?;
         let first = Some(Board::FilmTold { positions: film.scenes }.into());
         let alt = Alt::Seen(Seen { first, last: None, sight: last.into(), called });
-        Some((Shown { name: "film.gif", file: film.gif, alt }, film.scenes))
+        Some((Shown { name: "film.gif", file: film.gif.into(), alt }, film.scenes))
     }
 
     /// The public board is called for by the move that is being answered, so that both often want the same picture in
     /// the same moment.
-    fn draw(&self, scene: Scene, style: Style) -> Drawn {
-        let canvas = self.canvas(scene, style);
-        let draw = || Drawn {
-            board: self.timed("board", || Arc::new(render::picture(&canvas.scene, &style).png)),
-            close_up: self.timed("close-up", || {
-                render::close_up(&canvas.scene, &style).map(|one| Arc::new(one.png))
-            }),
-        };
-        canvas.drawn.get_or_init(draw).clone()
-    }
-
-    fn timed<T>(&self, kind: &'static str, draw: impl FnOnce() -> T) -> T {
-        let since = Instant::now();
-        let drawn = draw();
-        self.metrics.drawn(kind, since.elapsed());
-        drawn
-    }
-
     fn canvas(&self, scene: Scene, style: Style) -> Arc<Canvas> {
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-        let kept = recent.iter().find(|canvas| canvas.style == style && canvas.scene == scene);
+        let kept = recent.iter().find(|canvas| canvas.is_of(&scene, style));
         if let Some(kept) = kept {
             return Arc::clone(kept);
         }
-        let canvas = Arc::new(Canvas { scene, style, drawn: OnceLock::new() });
+        let canvas = Arc::new(Canvas::new(scene, style, self.metrics.clone()));
         recent.truncate(KEPT - 1);
         recent.push_front(Arc::clone(&canvas));
         canvas
@@ -141,7 +119,8 @@ mod tests {
         let (pictures, together) = (Pictures::new(Metrics::new()), Barrier::new(8));
         let draw = || {
             together.wait();
-            pictures.draw(scene.clone(), Style::default()).board
+            let canvas = pictures.canvas(scene.clone(), Style::default());
+            Arc::clone(File::of(&canvas, Part::Board).bytes())
         };
         let drawn: Vec<_> = thread::scope(|scope| {
             let all: Vec<_> = (0..8).map(|_| scope.spawn(draw)).collect();

@@ -9,6 +9,8 @@ rules::messages! {
         Turn { players: Arg, game: Message, id: String } = "desk-ring-turn",
         /// That it is over.
         Over { players: Arg, game: Message, id: String } = "desk-ring-over",
+        /// That somebody else sits at the table.
+        Came { players: Arg } = "desk-ring-came",
         /// How somebody is rung.
         How { how: Message } = "desk-ring-how",
         /// A heading.

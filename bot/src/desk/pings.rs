@@ -53,9 +53,8 @@ pub(crate) fn directly(
 fn is_of_turn(head: &Head, post: Post, player: PlayerId) -> bool {
     let is_about_turns = match post {
         Post::Board | Post::Ring | Post::Told | Post::TimeUp => true,
-        Post::Lobby | Post::Thread | Post::Offer | Post::Notice | Post::Pause | Post::Lonely => {
-            false
-        }
+        Post::Lobby | Post::Rematch | Post::Thread | Post::Offer | Post::Notice => false,
+        Post::Pause | Post::Lonely => false,
     };
     is_about_turns && head.stage == Stage::Running && head.is_turn_of(player)
 }
@@ -112,5 +111,74 @@ pub(crate) fn manner(posts: Posts) -> Message {
     match posts {
         Posts::EveryMove => Posting::EveryMove.into(),
         Posts::OneBoard => Posting::OneBoard.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use data::{Key, Matches, MemoryStore, Place, Settings, Store, Timestamp};
+
+    use super::*;
+    use crate::clock::Clock;
+    use crate::desk::posted;
+    use crate::desk::testing::kastell;
+
+    const ADA: PlayerId = PlayerId(1);
+    const BEN: PlayerId = PlayerId(2);
+
+    /// A desk with a match in which it is Ada's turn, who wants to be told by direct message.
+    fn told_directly() -> (Desk, Head) {
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+        let matches = Matches::new(store, games::CATALOG, Settings::default());
+        let challenge = kastell((ADA, BEN), Place { server: Some(9), channel: 8, thread: None });
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        matches.join(id, By { player: BEN, key: Key(2), now: Timestamp(2) }).unwrap();
+        matches.choose_pings(ADA, Pings { only_turns: true, directly: true }).unwrap();
+        let head = matches.look(id).unwrap().head().clone();
+        (Desk::new(matches, Clock::default()), head)
+    }
+
+    fn ringing(players: &[PlayerId]) -> Answer {
+        Answer { pings: players.to_vec(), ..Answer::default() }
+    }
+
+    #[test]
+    fn whoever_is_told_directly_is_told_once_and_not_rung() {
+        let (desk, head) = told_directly();
+        let post = ringing(&[ADA, BEN, ADA]);
+        let (answer, told) = heeded(&desk, (&head, Post::Board), post).unwrap();
+        assert_eq!(told, [ADA]);
+        assert!(answer.silent.contains(&ADA) && !answer.silent.contains(&BEN));
+        let (answer, told) = heeded(&desk, (&head, Post::Notice), ringing(&[ADA])).unwrap();
+        assert_eq!((told, answer.silent), (vec![], vec![ADA]), "it is about no turn");
+    }
+
+    #[test]
+    fn in_a_private_conversation_nobody_can_be_told_elsewhere() {
+        let (desk, mut head) = told_directly();
+        head.place.server = None;
+        let (answer, told) = heeded(&desk, (&head, Post::Board), ringing(&[ADA])).unwrap();
+        assert_eq!((told, answer.silent), (vec![], vec![]));
+    }
+
+    #[test]
+    fn a_proposal_is_told_directly_to_whom_it_asks_if_they_want_more_than_their_turns() {
+        let (desk, head) = told_directly();
+        let by = By { player: BEN, key: Key(3), now: Timestamp(3) };
+        desk.matches().offer(head.id, data::Wish::CallOff, by).unwrap();
+        let told = |desk: &Desk, player| {
+            let look = desk.matches().look(head.id).unwrap();
+            let revision = look.head().revision;
+            let moment = ((revision, revision), Timestamp(4));
+            let answer = posted::answer(desk, &look, Post::Offer, moment).unwrap().unwrap();
+            directly(desk, (look.head(), Post::Offer), (answer, player)).unwrap()
+        };
+        assert!(told(&desk, ADA).is_none(), "it is about no turn");
+        desk.matches().choose_pings(ADA, Pings { only_turns: false, directly: true }).unwrap();
+        let (answer, likes) = told(&desk, ADA).unwrap();
+        assert!(likes.directly && !answer.lines.is_empty() && answer.pictures.is_empty());
+        assert!(told(&desk, BEN).is_none(), "whoever has asked knows");
     }
 }

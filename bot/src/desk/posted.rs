@@ -28,9 +28,10 @@ pub(crate) fn answer(
         }
         Post::Ring => Some(ring::line(desk, id, revisions)?),
         Post::Offer => agreements::open_to_all(look),
-        Post::TimeUp => time::time_up(desk, look)?,
+        Post::TimeUp => time::time_up(desk, look, revisions.0)?,
         Post::Told => time::told(desk, look, revisions)?,
         Post::Lobby => Some(lobby::message(desk, look)?),
+        Post::Rematch => Some(lobby::rematch(look.head())),
         Post::Notice => lobby::notice(look.head()),
         Post::Lonely => company::lonely(look, now),
         Post::Thread | Post::Pause => None,

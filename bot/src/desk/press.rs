@@ -6,6 +6,8 @@ use data::{Choice, Cursor, Key, MatchId, Pings, PlayerId, Reply, Revision, Wish}
 use render::Theme;
 use rules::Edge;
 
+use super::absence::Gone;
+
 /// What a button or a menu does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Press {
@@ -21,6 +23,8 @@ pub(crate) enum Press {
     Start(MatchId),
     /// Opens the private panel for a move.
     Move(MatchId),
+    /// The same, beginning with what the game has a button for where everybody sees the match.
+    HeadStart(MatchId),
     /// Adds what is chosen from the panel's menu.
     Pick(Panelled),
     /// Does the act of this number among what the panel offers.
@@ -123,11 +127,15 @@ pub(crate) enum Press {
     Choose {
         /// Of which match.
         id: MatchId,
+        /// By which entry their time was up. Buttons of former days did not say.
+        on: Option<Revision>,
         /// What.
         choice: Choice,
         /// Whether they were asked if they mean it.
         is_sure: bool,
     },
+    /// Does something about somebody who is gone.
+    Gone(Gone),
     /// Has a match go on that rests.
     Resume(MatchId),
     /// Shows the rules by which a match is played, from the beginning.

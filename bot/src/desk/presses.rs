@@ -1,6 +1,6 @@
 //! From a press to the act.
 
-use data::{By, Refused};
+use data::{By, PlayerId, Refused};
 
 use super::answer::Answer;
 use super::at_hand::Desk;
@@ -10,7 +10,7 @@ use super::replay::{export, film, moves, since, viewer};
 use super::settings::{self, Standpoint};
 use super::{
     acts, agreements, challenges, closing, company, drafting, habits, hints, house, leaders, pings,
-    privacy, profile, refusals, rules_pages, saved, shelf, time, watching,
+    privacy, profile, refusals, rules_pages, saved, shelf, substitutes, time, watching,
 };
 
 /// A press, with what came along.
@@ -26,6 +26,8 @@ pub(crate) struct Pressed {
     pub(crate) roles: Vec<u64>,
     /// What whoever pressed is called there.
     pub(crate) called: String,
+    /// Who of the others at the table has left the server, where that matters and somebody has looked.
+    pub(crate) left: Vec<PlayerId>,
 }
 
 impl Press {
@@ -60,6 +62,7 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
             None => Ok(refusals::stranger()),
         },
         Press::Move(id) => drafting::open(desk, by, *id),
+        Press::HeadStart(id) => drafting::begin(desk, by, *id),
         Press::Pick(on) => drafting::pick(desk, by, *on, said),
         Press::Act { on, index } => drafting::act(desk, by, *on, *index),
         Press::Back(on) => drafting::back(desk, by, *on),
@@ -87,9 +90,13 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Propose(id) => agreements::propose(desk, by, *id),
         Press::Offer { id, wish, is_sure } => agreements::offer(desk, by, (*id, *wish), *is_sure),
         Press::Answer { id, on, reply, is_sure } => {
-            agreements::answer(desk, by, (*id, *on), (*reply, *is_sure))
+            let answered = (*reply, *is_sure);
+            agreements::answer(desk, (by, called), (*id, *on), answered)
         }
-        Press::Choose { id, choice, is_sure } => time::choose(desk, by, (*id, *choice), *is_sure),
+        Press::Gone(gone) => substitutes::pressed(desk, by, (*gone, said), &pressed.left),
+        Press::Choose { id, on, choice, is_sure } => {
+            time::choose(desk, by, (*id, *on), (*choice, *is_sure))
+        }
         Press::Resume(id) => time::resume(desk, by, *id),
         Press::RulesOf(id) => rules_pages::of_match(desk, by, *id, 0),
         Press::PageOf { id, index } => rules_pages::of_match(desk, by, *id, *index),

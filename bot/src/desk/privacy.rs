@@ -1,7 +1,5 @@
 //! What is stored of a person: told to them, given to them as a file, and deleted when they want it.
 
-use std::sync::Arc;
-
 use data::{By, Held, Refused};
 
 use super::answer::{Alt, Answer, Shown, Style};
@@ -38,7 +36,7 @@ pub(crate) fn export(desk: &Desk, by: By) -> Result<Answer, Refused> {
         return Ok(Answer::say(Own::TooMuch));
     }
     let alt = Alt::Said(vec![Own::File.into()]);
-    let file = Shown { name: "castellan.json", file: Arc::new(file), alt };
+    let file = Shown { name: "castellan.json", file: file.into(), alt };
     Ok(Answer::say(Own::Here).show([file]))
 }
 

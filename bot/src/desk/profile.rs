@@ -1,7 +1,5 @@
 //! How somebody stands: ratings and results game by game, the series against the reader, and the rating as a line.
 
-use std::sync::Arc;
-
 use data::{By, Counting, Field, PlayerId, Refused, Score, Standing, Tally};
 use render::Turn;
 use rules::Message;
@@ -136,7 +134,7 @@ fn shown(desk: &Desk, by: By, line: &[(i32, Turn)]) -> Result<Option<Shown>, Ref
     let (first, last) = (line[0].0, line[line.len() - 1].0);
     let told = Stand::Plot { count: line.len(), first, last, least, most };
     let theme = desk.boards().style(by.player)?.theme;
-    let file = Arc::new(render::plot(line, theme).png);
+    let file = render::plot(line, theme).png.into();
     Ok(Some(Shown { name: "ratings.png", file, alt: Alt::Said(vec![told.into()]) }))
 }
 

@@ -1,10 +1,11 @@
 //! What is proposed in a match, as a part of a sentence and beside a board.
 
-use data::{Head, Topic};
+use data::{Head, Offer, PlayerId, Topic};
 use rules::{Message, Seat};
 
 use super::agreement_words::{Proposed, Proposing, What};
 use super::answer::{Answer, Style};
+use super::marks::mention;
 use super::press::Press;
 use super::words::Board;
 
@@ -16,13 +17,19 @@ pub(super) fn draw_word(head: &Head) -> Message {
 }
 
 /// What somebody proposes.
-pub(super) fn what(head: &Head, topic: Topic) -> Message {
-    match topic {
+pub(super) fn what(head: &Head, offer: &Offer) -> Message {
+    let who = |player: Option<PlayerId>| mention(player.unwrap_or(PlayerId::GONE));
+    let gone = |seat| who(head.sat_at(seat, offer.since));
+    match offer.topic {
         Topic::Draw => What::Draw { word: draw_word(head) },
         Topic::TakeBack { .. } => What::TakeBack,
         Topic::CallOff => What::CallOff,
         Topic::Pause => What::Pause,
         Topic::MoreTime => What::MoreTime,
+        Topic::Substitute { seat, .. } | Topic::TakeSeat { seat, .. } => {
+            What::TakeSeat { player: who(head.candidate(offer)), gone: gone(seat) }
+        }
+        Topic::GoOn { seat } => What::GoOn { gone: gone(seat) },
     }
     .into()
 }
@@ -30,7 +37,7 @@ pub(super) fn what(head: &Head, topic: Topic) -> Message {
 /// What stands, as a line beside a board.
 pub(super) fn line(head: &Head, seated: impl Fn(Seat) -> Message) -> Option<Message> {
     let offer = head.offer()?;
-    let (player, what) = (seated(offer.by), what(head, offer.topic));
+    let (player, what) = (seated(offer.by), what(head, offer));
     Some(Proposed::Stands { player, what }.into())
 }
 

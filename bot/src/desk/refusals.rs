@@ -14,6 +14,7 @@ pub(super) fn refusal(boards: Boards<'_>, by: By, refused: &Refused) -> Answer {
         Refused::Move(error) => mistake(error),
         Refused::Stale { id, .. }
         | Refused::NotYourTurn(id)
+        | Refused::AskedAnew(id)
         | Refused::Over(id)
         | Refused::NotAPlayer(id) => {
             match boards.matches.look(*id).and_then(|look| boards.own(&look, by.player)) {
@@ -61,6 +62,11 @@ pub(crate) fn changed() -> Answer {
 /// The program is about to stop.
 pub(crate) fn restarting() -> Answer {
     Answer::say(No::Restarting)
+}
+
+/// Too much of what they want done waits already.
+pub(crate) fn all_at_once() -> Answer {
+    Answer::say(No::AllAtOnce)
 }
 
 /// Too many wait for a place to think at.

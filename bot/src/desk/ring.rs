@@ -32,5 +32,14 @@ pub(super) fn line(
     // Whoever plays alone need not be called.
     let is_heard = is_newest && head.seats > 1;
     let rung = called.into_iter().filter(|player| is_heard && player.is_person());
-    Ok(Answer::say(told).ping(rung))
+    let answer = Answer::say(told).ping(rung);
+    // That somebody else sits there concerns all at the table.
+    let is_new = !is_over && !head.came_for(revisions).is_empty();
+    let others = head.players.iter().filter(|player| player.is_person());
+    let others = others.filter(|player| !answer.pings.contains(player) && is_heard && is_new);
+    let others: Vec<PlayerId> = others.copied().collect();
+    if others.is_empty() {
+        return Ok(answer);
+    }
+    Ok(answer.line(Ringing::Came { players: mentions(Join::And, &others) }).ping(others))
 }

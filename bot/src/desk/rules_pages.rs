@@ -96,12 +96,11 @@ fn page_of(
 mod tests {
     use std::sync::Arc;
 
-    use data::{
-        Challenge, Key, Matches, MemoryStore, Place, PlayerId, Seating, Settings, Timestamp,
-    };
+    use data::{Key, Matches, MemoryStore, Place, PlayerId, Settings, Timestamp};
 
     use super::*;
     use crate::clock::Clock;
+    use crate::desk::testing::kastell;
 
     const BY: By = By { player: PlayerId(1), key: Key(2), now: Timestamp(2) };
 
@@ -109,19 +108,7 @@ mod tests {
     fn a_page_of_a_matchs_rules_leads_to_others_of_the_same_rules() {
         let matches =
             Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, Settings::default());
-        let challenge = Challenge {
-            game: "kastell".into(),
-            options: rules::OptionValues::new(),
-            seats: None,
-            challenger: PlayerId(1),
-            opponents: vec![PlayerId(2)],
-            seating: Seating::Random,
-            place: Place::default(),
-            rematch_of: None,
-            limit: None,
-            posts: Default::default(),
-            called: None,
-        };
+        let challenge = kastell((PlayerId(1), PlayerId(2)), Place::default());
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
         let desk = Desk::new(matches, Clock::default());
         let ways = |answer: &Answer| -> Vec<Press> {

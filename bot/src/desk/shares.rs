@@ -53,7 +53,7 @@ impl Shares {
         let shares = self.lock();
         let full = shares.iter().filter(|(_, share)| share.is_full()).map(|(&host, _)| host);
         let busy = shares.iter().map(|(&host, share)| (host, share.at_work + share.aside));
-        Room { places, busy: busy.collect(), full: full.collect() }
+        Room { places, busy: busy.collect(), full: full.collect(), without_private: false }
     }
 
     fn lock(&self) -> MutexGuard<'_, BTreeMap<u64, Share>> {

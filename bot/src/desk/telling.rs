@@ -109,6 +109,7 @@ fn why(told: Told<'_>, ending: &Ending, names: &[Message]) -> Message {
         Ending::Withdrawn => said::Board::Withdrawn,
         Ending::Expired => said::Board::Expired,
         Ending::CallOffAgreed => return Proposed::CalledOff.into(),
+        Ending::Gone { seat } => return Proposed::Gone { player: player(seat) }.into(),
         Ending::OutOfTime { seat } => return Time::Lost { player: player(seat) }.into(),
         Ending::CalledOff => match head.closed.clone() {
             Some(reason) => return Closing::Why { reason }.into(),

@@ -8,6 +8,7 @@ use super::at_hand::Desk;
 use super::boards::name;
 use super::marks::{mention, mentions, moment};
 use super::press::Press;
+use super::substitutes;
 use super::time_words::{Time, Timely, Told, Up};
 use super::until::resume_button;
 
@@ -55,24 +56,35 @@ pub(crate) fn told(
     }))
 }
 
-/// The message that somebody's time is up, or what became of it; none, if nobody's ever was.
+/// What is asked about the turn of this entry whose time was up, or what became of it; about the newest where it is not known
+/// which. None, if nobody's time ever was up.
 ///
 /// # Errors
 /// What the store says.
-pub(crate) fn time_up(desk: &Desk, look: &Look) -> Result<Option<Answer>, Refused> {
-    let head = look.head();
-    let Some(up) = desk.matches().time_up(head.id)? else { return Ok(None) };
-    Ok(Some(match up {
-        TimeUp::Open { is_late } => asked(head, is_late),
+pub(crate) fn time_up(
+    desk: &Desk,
+    look: &Look,
+    since: Revision,
+) -> Result<Option<Answer>, Refused> {
+    let times = desk.matches().times_up(look)?;
+    let named = times.iter().find(|time| time.since == since).or(times.last());
+    Ok(named.map(|time| asked(look.head(), (time.since, time.up))))
+}
+
+/// What is asked about a turn whose time was up by this entry, or what became of it.
+pub(super) fn asked(head: &Head, (since, up): (Revision, TimeUp)) -> Answer {
+    match up {
+        TimeUp::Open { is_late } => open(head, (since, is_late)),
         TimeUp::MoreTime => Answer::say(Up::MoreTime),
         TimeUp::Claimed { seat } => Answer::say(Up::Claimed { player: person(head, seat) }),
         TimeUp::CalledOff => Answer::say(Up::CalledOff),
         TimeUp::Adjourned => Answer::say(Up::Adjourned),
+        TimeUp::TakenOver => Answer::say(Up::TakenOver),
         TimeUp::Passed => Answer::say(Up::Passed),
-    }))
+    }
 }
 
-fn asked(head: &Head, is_late: bool) -> Answer {
+fn open(head: &Head, (since, is_late): (Revision, bool)) -> Answer {
     let choosers = head.timing.as_ref().and_then(|timing| timing.choosers).unwrap_or_default();
     let (choosers, slow) = (people(head, choosers), people(head, head.to_move));
     let late = mentions(Join::And, &slow);
@@ -91,10 +103,11 @@ fn asked(head: &Head, is_late: bool) -> Answer {
         Choice::CallOff => Style::Plain,
     };
     let button = |answer: Answer, choice| {
-        let press = Press::Choose { id: head.id, choice, is_sure: false };
+        let press = Press::Choose { id: head.id, on: Some(since), choice, is_sure: false };
         answer.button(press, label(head, choice), style(choice))
     };
-    Choice::ALL.into_iter().fold(answer, button).ping(choosers.into_iter().chain(slow))
+    let answer = Choice::ALL.into_iter().fold(answer, button);
+    substitutes::button(answer, head).ping(choosers.into_iter().chain(slow))
 }
 
 /// What was chosen so far, while that decides nothing.
@@ -117,23 +130,30 @@ fn label(head: &Head, choice: Choice) -> Timely {
     }
 }
 
-/// Chooses what shall become of a match whose time is up. What can't be taken back is asked once.
+/// Chooses what shall become of a match whose time is up. What can't be taken back is asked once. Whoever pressed what was
+/// asked about another turn is asked about this one.
 pub(super) fn choose(
     desk: &Desk,
     by: By,
-    (id, choice): (MatchId, Choice),
-    is_sure: bool,
+    (id, on): (MatchId, Option<Revision>),
+    (choice, is_sure): (Choice, bool),
 ) -> Result<Answer, Refused> {
     let look = desk.matches().look(id)?;
     let head = look.head();
     let seat = look.seat_of_player(by.player)?;
     let may = head.timing.as_ref().and_then(|timing| timing.choosers);
     let may = may.is_some_and(|choosers| choosers.contains(seat));
-    if may && !is_sure && choice != Choice::MoreTime {
-        return Ok(really(head, choice));
+    let times = if may { desk.matches().times_up(&look)? } else { Vec::new() };
+    match times.last().map(|time| time.since) {
+        // Buttons of former days do not say which turn they are about.
+        Some(now) if on != Some(now) => return Ok(asked_anew(head, now)),
+        Some(now) if !is_sure && choice != Choice::MoreTime => {
+            return Ok(really(head, now, choice));
+        }
+        _ => {}
     }
     let label = label(head, choice).into();
-    desk.matches().choose(id, choice, by)?;
+    desk.matches().choose(id, (Some(on.unwrap_or_default()), choice), by)?;
     let look = desk.matches().look(id)?;
     let told = Timely::Chose { choice: label };
     Ok(match look.head().ending() {
@@ -142,7 +162,14 @@ pub(super) fn choose(
     })
 }
 
-fn really(head: &Head, choice: Choice) -> Answer {
+/// What is asked now, for one who has pressed what was asked before.
+fn asked_anew(head: &Head, since: Revision) -> Answer {
+    let past = Refused::AskedAnew(head.id).message();
+    let asked = open(head, (since, false)).headed(past).link(head.place);
+    Answer { pings: Vec::new(), ..asked }
+}
+
+fn really(head: &Head, since: Revision, choice: Choice) -> Answer {
     let (game, id) = (name(head), head.id.to_string());
     let late = head.to_move.iter().next();
     let player = late.map_or_else(|| Message::plain("").into(), |seat| person(head, seat));
@@ -151,7 +178,7 @@ fn really(head: &Head, choice: Choice) -> Answer {
         _ if staying(head).len() > 2 => Timely::ReallyGoOn { player, game, id },
         _ => Timely::ReallyClaim { player, game, id },
     };
-    let press = Press::Choose { id: head.id, choice, is_sure: true };
+    let press = Press::Choose { id: head.id, on: Some(since), choice, is_sure: true };
     Answer::say(asked).button(press, Timely::Really, Style::Grave).button(
         Press::Board { id: head.id, home: None },
         Timely::Wait,

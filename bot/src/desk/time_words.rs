@@ -87,6 +87,8 @@ rules::messages! {
         CalledOff = "desk-up-called-off",
         /// Nobody chose.
         Adjourned = "desk-up-adjourned",
+        /// Somebody else has taken the seat.
+        TakenOver = "desk-up-taken-over",
         /// It went on by itself.
         Passed = "desk-up-passed",
     }

@@ -26,6 +26,13 @@ pub(crate) fn board(
     let mut answer = desk.boards().public(&look, &Before::of(&skipped))?;
     // Which match it is comes first.
     answer.lines.splice(1..1, before(look.head(), skipped));
+    if !look.head().came_for(revisions).is_empty() {
+        // That somebody else sits there concerns all at the table.
+        let head = look.head();
+        let all = head.players.iter().filter(|player| !answer.pings.contains(player));
+        let all: Vec<_> = all.copied().collect();
+        answer = answer.ping(all);
+    }
     // Whoever was called has moved since; the newest board calls whose turn it is now.
     answer.pings.retain(|_| is_newest);
     Ok(answer)
@@ -40,8 +47,11 @@ fn before(head: &Head, skipped: Vec<Turn>) -> Vec<Message> {
         true => Board::SkippedMany { turns, last: TOLD },
         false => Board::Skipped { turns },
     });
-    let notes = skipped.into_iter().skip(turns.saturating_sub(TOLD)).flat_map(|turn| turn.notes);
-    let told = happened(head, None, notes.collect()).map(Message::from);
+    let told = skipped.into_iter().skip(turns.saturating_sub(TOLD)).flat_map(|turn| {
+        // Others may sit there since.
+        let then = Head { players: turn.players, ..head.clone() };
+        happened(&then, None, turn.notes).map(Message::from).collect::<Vec<_>>()
+    });
     said.into_iter().map(Message::from).chain(told).collect()
 }
 

@@ -49,10 +49,11 @@ pub(crate) fn find(
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
         return named.parse().map_err(|_| Unclear::Ask(Page::HowToName.into()));
     }
-    let own = desk.matches().matches_of(player, Filter::Running, MANY)?;
-    if let Some(here) = here(desk, place, &own)? {
+    let here = place.thread.map(|thread| desk.matches().match_meant(thread, player));
+    if let Some(here) = here.transpose()?.flatten() {
         return Ok(here);
     }
+    let own = desk.matches().matches_of(player, Filter::Running, MANY)?;
     let turn: Vec<&Head> = own.iter().filter(|head| head.is_turn_of(player)).collect();
     match (turn.as_slice(), own.as_slice()) {
         ([only], _) => Ok(only.id),
@@ -62,14 +63,5 @@ pub(crate) fn find(
             let list = own.iter().take(10).map(|head| line(head, player));
             Err(Unclear::Ask(Page::Several { matches: Arg::list(Join::Lines, list) }.into()))
         }
-    }
-}
-
-/// The match of the thread where the question was asked: one of the asker's own, or anybody's.
-fn here(desk: &Desk, place: Place, own: &[Head]) -> Result<Option<MatchId>, Refused> {
-    let Some(thread) = place.thread else { return Ok(None) };
-    match own.iter().find(|head| head.place.thread == Some(thread)) {
-        Some(head) => Ok(Some(head.id)),
-        None => desk.matches().match_in(thread),
     }
 }

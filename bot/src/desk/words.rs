@@ -198,6 +198,10 @@ rules::messages! {
         Open { asker: Arg, game: Message } = "desk-lobby-open",
         /// A challenge to somebody.
         Asked { asker: Arg, asked: Arg, game: Message } = "desk-lobby-asked",
+        /// A rematch, to those who played before.
+        Rematch { asker: Arg, asked: Arg, game: Message, first: String } = "desk-lobby-rematch",
+        /// The rematch has begun, to whoever reads where the match before was played.
+        RematchThere { game: Message, id: String, at: Arg } = "desk-lobby-rematch-there",
         /// A table that waits to start.
         Table { game: Message, asker: Arg } = "desk-lobby-table",
         /// Who is there.
@@ -250,6 +254,20 @@ rules::messages! {
 }
 
 rules::messages! {
+    /// What is said of two matches that began together.
+    pub(super) enum Pairing {
+        /// In a challenge.
+        Asked = "desk-pair-asked",
+        /// The other match.
+        Twin { id: String, at: Arg } = "desk-pair-twin",
+        /// It is not over yet.
+        GoesOn { id: String, at: Arg } = "desk-pair-goes-on",
+        /// How both came out.
+        Result { first: Arg, wins: u32, others: u32, second: Arg, draws: u32, id: String } = "desk-pair-result",
+    }
+}
+
+rules::messages! {
     /// What somebody did, said to them.
     pub(super) enum Did {
         /// A move.
@@ -274,6 +292,8 @@ rules::messages! {
         Saved = "desk-saved",
         /// It is not any more.
         Unsaved = "desk-unsaved",
+        /// What somebody wanted to begin with can't be done.
+        NothingToBegin = "desk-nothing-to-begin",
         /// A panel that another has overtaken.
         Overtaken = "desk-overtaken",
         /// What the computer would play, and why.
@@ -314,6 +334,8 @@ rules::messages! {
         Changed = "desk-changed",
         /// The program stops.
         Restarting = "desk-restarting",
+        /// Too much of what they want done waits already.
+        AllAtOnce = "desk-all-at-once",
         /// Too many wait for a thought.
         BusyThinking = "desk-busy-thinking",
         /// A command of former days.
@@ -334,6 +356,7 @@ pub(crate) const WORDS: Words = Words {
         Label::KNOWN,
         Setting::KNOWN,
         Lobby::KNOWN,
+        Pairing::KNOWN,
         Did::KNOWN,
         Judged::KNOWN,
         Page::KNOWN,

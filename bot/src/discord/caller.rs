@@ -1,29 +1,27 @@
 //! Who asks, from where, and how they are answered: at once if possible, put off where it takes long, tried again
 //! where Discord falters.
 
+mod asked;
+mod beside;
 mod counted;
+mod first;
 mod heard;
+mod shown;
 
 use std::future::Future;
 use std::time::{Duration, Instant};
 
-use data::{By, Key, Place, PlayerId, Refused, Timestamp};
+use data::{By, Key, Place, PlayerId, Timestamp};
 use poise::serenity_prelude as serenity;
-use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, Http, Permissions};
-use tokio::sync::oneshot;
+use serenity::{CreateInteractionResponse, Http, Permissions};
 
-use super::faults::{self, is_code, is_passing, is_refused};
+use super::faults::{self, ARCHIVED, is_code, is_passing, is_refused};
 use super::limits::{PUT_OFF_AFTER, with_limit};
 use super::patience::Patience;
+use super::sending::reopened;
 use super::wire;
 use crate::desk::{Answer, Counted, Desk, Standpoint};
 use crate::metrics::{Outcome, What};
-
-/// So long after it was made a first answer to an interaction is taken.
-const ANSWER_WITHIN: Duration = Duration::from_secs(3);
-
-/// So long an interaction was on its way at the most; if it seems longer, one of the clocks is wrong.
-const ON_THE_WAY: Duration = Duration::from_secs(1);
 
 /// So long the token lives with which what was put off is answered: 15 minutes, and a margin.
 const TOKEN_LIVES: Duration = Duration::from_secs(14 * 60);
@@ -35,8 +33,16 @@ const PAUSE: Duration = Duration::from_millis(150);
 /// After so many tries in vain the words go without the pictures.
 const PICTURES: u32 = 5;
 
-/// When Discord's numbers begin, in milliseconds of Unix time.
-const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
+/// To whom an answer is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Manner {
+    /// To whom asked, in the place of the private message that they pressed on, if they did.
+    Own,
+    /// To whom asked, in a message of its own.
+    Apart,
+    /// To all who are there, in a message of its own.
+    ToAll,
+}
 
 /// An interaction to answer, of whatever kind.
 #[derive(Clone)]
@@ -107,87 +113,6 @@ impl Caller {
         By { player: self.player, key: self.key, now }
     }
 
-    /// Does work for them and says what came of it; what they are called now is noted before.
-    pub(crate) fn ask(
-        &self,
-        desk: &Desk,
-        work: impl FnOnce(&Desk, By) -> Result<Answer, Refused> + Send + 'static,
-    ) -> impl Future<Output = Answer> {
-        let (name, server, desk) = (self.name.clone(), self.server, desk.clone());
-        let by = self.by(desk.now());
-        let conversation = self.is_private.then_some(self.channel);
-        async move {
-            let work = move |desk: &Desk, by: By| {
-                // Nobody waits for a name: where it can't be noted, the one of before stands.
-                let _ = desk.matches().hear_name(by.player, server, &name, by.now);
-                if let Some(channel) = conversation {
-                    // What was called for while nobody was there goes through the door that they leave.
-                    let _ = desk.matches().hurry(by.player, channel, by.now);
-                }
-                work(desk, by)
-            };
-            desk.answer(by, work).await
-        }
-    }
-
-    /// The same for what is shown to all: that, or what only whoever asked is told.
-    pub(crate) fn ask_publicly(
-        &self,
-        desk: &Desk,
-        work: impl FnOnce(&Desk, By) -> Result<Result<Answer, Answer>, Refused> + Send + 'static,
-    ) -> impl Future<Output = Result<Answer, Answer>> {
-        let (shown, kept) = oneshot::channel();
-        let told = self.ask(desk, move |desk, by| {
-            Ok(match work(desk, by)? {
-                Ok(public) => {
-                    // Nobody listens any more only if nobody waits for it.
-                    let _ = shown.send(public);
-                    Answer::default()
-                }
-                Err(private) => private,
-            })
-        });
-        async move {
-            let told = told.await;
-            kept.await.map_err(|_| told)
-        }
-    }
-
-    /// Shows all who are there what `work` comes to; what only they are told who asked, privately.
-    pub(crate) async fn show(
-        &self,
-        desk: &Desk,
-        http: &Http,
-        work: impl Future<Output = Result<Answer, Answer>>,
-    ) -> Result<(), serenity::Error> {
-        let _at_work = desk.handlers().token();
-        let _first = desk.calls().answering();
-        self.put_off(desk, http).await?;
-        let (answer, is_public) = match work.await {
-            Ok(public) => (public.read_in(self.channel), true),
-            Err(private) => (private, false),
-        };
-        let message = wire::follow_up(&answer).ephemeral(!is_public);
-        let sent = serenity::Builder::execute(message, http, (None, self.token.as_str())).await;
-        self.count(desk, Outcome::PutOff, sent.is_ok());
-        sent.map(drop)
-    }
-
-    /// Does work for them that takes a place to think at, once one is free.
-    pub(crate) fn ask_thinker(
-        &self,
-        desk: &Desk,
-        work: impl FnOnce(&Desk, By) -> Result<Answer, Refused> + Send + 'static,
-    ) -> impl Future<Output = Answer> {
-        let (desk, asked) = (desk.clone(), self.ask(desk, work));
-        async move {
-            match desk.thinkers().place_for_hint().await {
-                Some(_place) => asked.await,
-                None => crate::desk::busy_thinking(),
-            }
-        }
-    }
-
     /// Answers with what `work` comes to, in time: what takes long is put off first, and so is what Discord does not take
     /// at once.
     pub(crate) async fn answer(
@@ -201,10 +126,12 @@ impl Caller {
         let door =
             self.is_private.then(|| desk.doors().leave((self.channel, &self.token), desk.now()));
         let first = desk.calls().answering();
-        let work = std::pin::pin!(async { work.await.read_in(self.channel) });
+        let work = std::pin::pin!(work);
         let answered = match with_limit(PUT_OFF_AFTER, work).await {
-            Ok(answer) => self.give(desk, http, answer).await,
-            Err(work) => match self.put_off(desk, http).await {
+            Ok(answer) if desk.shifts().was_put_off(self.key) => Ok(Some(answer)),
+            Ok(answer) => self.give((desk, http), answer, Manner::Own).await,
+            Err(work) if desk.shifts().was_put_off(self.key) => Ok(Some(work.await)),
+            Err(work) => match self.put_off(desk, http, Manner::Own).await {
                 Ok(()) => Ok(Some(work.await)),
                 Err(refused) => Err(refused),
             },
@@ -212,8 +139,20 @@ impl Caller {
         if let Some(door) = door {
             door.answered(answered.is_ok());
         }
+        self.finish((desk, http), (answered, Manner::Own), first).await
+    }
+
+    /// Sends what is still to be sent of an answer, and counts what came of it.
+    async fn finish(
+        &self,
+        (desk, http): (&Desk, &Http),
+        (answered, manner): (Result<Option<Answer>, serenity::Error>, Manner),
+        first: Counted<'_>,
+    ) -> Result<(), serenity::Error> {
         let (outcome, sent) = match answered {
-            Ok(Some(answer)) => (Outcome::PutOff, self.edit((desk, http), &answer, first).await),
+            Ok(Some(answer)) => {
+                (Outcome::PutOff, self.edit((desk, http), (&answer, manner), first).await)
+            }
             answered => (Outcome::Answered, answered.map(drop)),
         };
         self.count(desk, outcome, sent.is_ok());
@@ -226,19 +165,24 @@ impl Caller {
     /// is still to be sent.
     async fn give(
         &self,
-        desk: &Desk,
-        http: &Http,
+        (desk, http): (&Desk, &Http),
         answer: Answer,
+        mut manner: Manner,
     ) -> Result<Option<Answer>, serenity::Error> {
         for tries in 0..AT_ONCE {
-            let error = match self.first((desk, http), self.response(&answer)).await {
+            let error = match self.first((desk, http), self.response(&answer, manner)).await {
                 Ok(()) => return Ok(None),
                 Err(error) => error,
             };
+            if is_for_nobody_else(&error, manner) {
+                manner = Manner::Apart;
+                continue;
+            }
             let without = answer.without_pictures().filter(|_| is_refused(&error));
             if let Some(without) = without {
                 tell_missing(&error);
-                return self.first((desk, http), self.response(&without)).await.map(|()| None);
+                let response = self.response(&without, manner);
+                return self.first((desk, http), response).await.map(|()| None);
             }
             if !is_passing(&error) {
                 return Err(error);
@@ -247,7 +191,7 @@ impl Caller {
                 tokio::time::sleep(PAUSE).await;
             }
         }
-        self.put_off(desk, http).await?;
+        self.put_off(desk, http, manner).await?;
         Ok(Some(answer))
     }
 
@@ -263,73 +207,34 @@ impl Caller {
         sent
     }
 
-    /// Sends a first answer as long as it can arrive.
-    async fn insist(
-        &self,
-        desk: &Desk,
-        http: &Http,
-        response: CreateInteractionResponse,
-    ) -> Result<(), serenity::Error> {
-        let mut patience = Patience::until(desk, self.dead_at(desk.now()));
-        loop {
-            match self.first((desk, http), response.clone()).await {
-                Err(error) if is_passing(&error) && patience.is_for_another().await => {}
-                sent => return sent,
-            }
-        }
-    }
-
-    /// Sends a first answer, and once again where Discord falters: the next letter makes it needless.
-    pub(crate) async fn send_once_again(
-        &self,
-        http: &Http,
-        response: CreateInteractionResponse,
-    ) -> Result<(), serenity::Error> {
-        match self.deliver(http, response.clone()).await {
-            Err(error) if is_passing(&error) && self.arrived.elapsed() < ANSWER_WITHIN => {
-                tokio::time::sleep(PAUSE).await;
-                self.deliver(http, response).await
-            }
-            sent => sent,
-        }
-    }
-
-    /// Sends a first answer. That there is one already is as good as done.
-    async fn deliver(
-        &self,
-        http: &Http,
-        response: CreateInteractionResponse,
-    ) -> Result<(), serenity::Error> {
-        let to = (self.key.0.into(), self.token.as_str());
-        match serenity::Builder::execute(response, http, to).await {
-            Err(error) if is_code(&error, ALREADY_ACKNOWLEDGED) => Ok(()),
-            sent => sent,
-        }
-    }
-
-    /// Says that the answer comes later.
-    async fn put_off(&self, desk: &Desk, http: &Http) -> Result<(), serenity::Error> {
-        let response = match self.on_private {
-            true => CreateInteractionResponse::Acknowledge,
-            false => CreateInteractionResponse::Defer(
-                CreateInteractionResponseMessage::new().ephemeral(true),
-            ),
-        };
-        self.insist(desk, http, response).await
-    }
-
     /// Puts an answer in the place of what was put off, as long as the token lives. Where its pictures do not get
     /// through, whoever asked is told so, and can try again.
     async fn edit(
         &self,
         (desk, http): (&Desk, &Http),
-        answer: &Answer,
+        (answer, manner): (&Answer, Manner),
         first: Counted<'_>,
     ) -> Result<(), serenity::Error> {
         let mut first = Some(first);
         let mut patience = Patience::until(desk, self.arrived + TOKEN_LIVES);
+        let mut is_reopened = false;
         loop {
             let Err(error) = self.replace(http, answer).await else { return Ok(()) };
+            // A thread may have been archived since it was asked there: then nothing can be changed in it.
+            let error = match is_code(&error, ARCHIVED) && !is_reopened {
+                false => error,
+                true => match reopened(http, self.channel.into(), error).await {
+                    Ok(()) => {
+                        is_reopened = true;
+                        continue;
+                    }
+                    // Somebody has locked it besides: it stays so.
+                    Err(error) if is_code(&error, ARCHIVED) => {
+                        return self.tell_beside(http, (answer, manner), patience).await;
+                    }
+                    Err(error) => error,
+                },
+            };
             desk.metrics().discord_refused(faults::status(&error));
             // Others need not wait for this one any more.
             first.take();
@@ -359,28 +264,24 @@ impl Caller {
         serenity::Builder::execute(edit, http, self.token.as_str()).await.map(drop)
     }
 
-    fn response(&self, answer: &Answer) -> CreateInteractionResponse {
-        let response = wire::response(answer);
+    fn response(&self, answer: &Answer, manner: Manner) -> CreateInteractionResponse {
+        let response = wire::response(answer).ephemeral(manner != Manner::ToAll);
         let response = if self.may_embed() { response } else { response.embeds(Vec::new()) };
-        match self.on_private {
+        match self.is_in_place(manner) {
             true => CreateInteractionResponse::UpdateMessage(response),
             false => CreateInteractionResponse::Message(response),
         }
+    }
+
+    /// Whether an answer takes the place of the private message that was pressed on.
+    fn is_in_place(&self, manner: Manner) -> bool {
+        manner == Manner::Own && self.on_private
     }
 
     /// Whether pictures may stand below one another; where they may not they stand side by side.
     fn may_embed(&self) -> bool {
         let embed = Permissions::EMBED_LINKS | Permissions::ADMINISTRATOR;
         self.permissions.is_none_or(|may| may.intersects(embed))
-    }
-
-    /// From when on Discord takes no first answer any more. A clock that is ahead of Discord's must not make us give up
-    /// at once.
-    fn dead_at(&self, now: Timestamp) -> Instant {
-        let made_ms = (self.key.0 >> 22) + DISCORD_EPOCH_MS;
-        let age = Duration::from_millis(now.0.saturating_sub(made_ms));
-        let since = age.saturating_sub(self.arrived.elapsed()).min(ON_THE_WAY);
-        self.arrived + ANSWER_WITHIN - since
     }
 }
 
@@ -392,5 +293,7 @@ fn tell_missing(error: &serenity::Error) {
     );
 }
 
-/// Discord's code for an interaction that has been answered.
-const ALREADY_ACKNOWLEDGED: isize = 40060;
+/// Whether all were to see it in a thread that is archived and locked: there only whoever asked is told anything.
+fn is_for_nobody_else(error: &serenity::Error, manner: Manner) -> bool {
+    manner == Manner::ToAll && is_code(error, ARCHIVED)
+}

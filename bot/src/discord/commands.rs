@@ -19,6 +19,7 @@ mod resign;
 mod rules;
 mod settings;
 mod setup;
+mod substitute;
 mod watch;
 mod which;
 
@@ -61,6 +62,7 @@ fn with(challenge: Command) -> Vec<Command> {
         profile::command(),
         profile::leaders(),
         propose::command(),
+        substitute::command(),
         resign::command(),
         rules::command(),
         help::command(),

@@ -7,6 +7,7 @@ use serenity::{
     ModalInteraction,
 };
 
+use super::absent;
 use super::caller::Caller;
 use super::custom_id;
 use super::limits::in_time;
@@ -128,7 +129,15 @@ async fn act(
     (press, said): (Press, Option<String>),
 ) -> Result<(), serenity::Error> {
     let (from, roles, called) = (caller.standpoint(), caller.roles.clone(), caller.name.clone());
-    let pressed = Pressed { press, said, from, roles, called };
+    if let Press::Gone(gone) = press {
+        let answer = async {
+            let left = absent::left(desk, &context.http, (caller.player, gone.id())).await;
+            let pressed = Pressed { press, said, from, roles, called, left };
+            caller.ask(desk, move |desk, by| desk::press(desk, by, &pressed)).await
+        };
+        return caller.answer(desk, &context.http, answer).await;
+    }
+    let pressed = Pressed { press, said, from, roles, called, left: Vec::new() };
     let takes_thought = pressed.press.takes_thought();
     let work = move |desk: &Desk, by| desk::press(desk, by, &pressed);
     match takes_thought {

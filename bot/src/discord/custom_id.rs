@@ -53,6 +53,7 @@ fn fields(press: &Press) -> Fields {
         Press::LeaveLobby(id) => of("leave", id),
         Press::Start(id) => of("start", id),
         Press::Move(id) => of("move", id),
+        Press::HeadStart(id) => of("head-start", id),
         Press::Pick(panel) => on("pick", panel),
         Press::Act { on: panel, index } => {
             let (word, id, revision, mark) = on("act", panel);
@@ -84,10 +85,11 @@ fn fields(press: &Press) -> Fields {
         Press::Propose(id) => of("propose", id),
         Press::Offer { id, wish, is_sure } => offered((*id, *wish), *is_sure),
         Press::Answer { id, on, reply, is_sure } => answered((*id, *on), (*reply, *is_sure)),
-        Press::Choose { id, choice, is_sure } => {
+        Press::Choose { id, on, choice, is_sure } => {
             let sure = if *is_sure { "!" } else { "" };
-            ("choose", Some(*id), None, format!("{}{sure}", choice_word(*choice)))
+            ("choose", Some(*id), *on, format!("{}{sure}", choice_word(*choice)))
         }
+        Press::Gone(gone) => agreed::gone(*gone),
         Press::Resume(id) => of("resume", id),
         Press::RulesOf(id) => of("rules", id),
         Press::PageOf { id, index } => ("rules", Some(*id), None, index.to_string()),
@@ -192,6 +194,7 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "leave" => Press::LeaveLobby(id),
         "start" => Press::Start(id),
         "move" => Press::Move(id),
+        "head-start" => Press::HeadStart(id),
         "pick" => Press::Pick(panel()?),
         "act" => {
             let (mark, index) = rest.split_once('-')?;
@@ -219,7 +222,7 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "choose" => {
             let (word, is_sure) = rest.strip_suffix('!').map_or((rest, false), |word| (word, true));
             let choice = Choice::ALL.into_iter().find(|choice| choice_word(*choice) == word)?;
-            Press::Choose { id, choice, is_sure }
+            Press::Choose { id, on: revision, choice, is_sure }
         }
         "resume" => Press::Resume(id),
         "rematch" => Press::Rematch(id),

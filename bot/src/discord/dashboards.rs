@@ -1,23 +1,27 @@
 //! Looks after a server's dashboard, again and again: what has changed since is shown, and where nothing has it costs a
 //! look. A dashboard that somebody deleted is none any more.
 
-use data::{Settled, Timestamp};
+use data::{Job, Settled, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http, MessageId};
 use sha2::{Digest, Sha256};
 
 use super::failed::{Failed, ask};
 use super::faults::status;
-use super::once::{edit_there, send_once};
+use super::once::{Mark, Once, edit_there, send_once};
 use super::wire;
-use crate::desk::Desk;
 use crate::desk::dashboards::{Overview, overview};
+use crate::desk::{Desk, Listed, See};
 
 /// How often it is looked after, in milliseconds.
 const EVERY: u64 = 60_000;
 
 /// Looks after the dashboard of a server; when it is to be done again.
-pub(crate) async fn look_after(desk: &Desk, http: &Http, server: u64) -> Result<Settled, Failed> {
+pub(crate) async fn look_after(
+    desk: &Desk,
+    http: &Http,
+    (server, job): (u64, &Job),
+) -> Result<Settled, Failed> {
     let now = desk.now();
     let next = Settled::Later { at: now.plus(EVERY) };
     let found = ask(desk, move |desk| {
@@ -40,7 +44,12 @@ pub(crate) async fn look_after(desk: &Desk, http: &Http, server: u64) -> Result<
         Some(message) => {
             edit_there(http, (there, MessageId::new(message)), &answer).await.map(|()| message)
         }
-        None => send_once(http, there, &answer, ("d", &[server, known.key.0])).await,
+        None => {
+            let name = ("d", &[server, known.key.0][..]);
+            let mark = Mark::Button(See::Games { list: Listed::Running, at: None }.into());
+            let once = Once { name, looked_for: Once::from(job, None), mark };
+            send_once(http, there, &answer, once).await
+        }
     };
     let message = match posted {
         Ok(message) => message,

@@ -7,7 +7,7 @@ use serenity::{ChannelId, Http};
 
 use super::failed::{Failed, ask};
 use super::faults::is_code;
-use super::once::send_once;
+use super::once::{Mark, Once, send_once};
 use super::wire;
 use super::words::Say;
 use crate::desk::{self, Answer, Desk};
@@ -43,25 +43,28 @@ pub(crate) async fn tell(
     let Some((server, tiding)) = ask(desk, prepare).await? else { return Ok(Told::Done) };
     let at = wire::address(server, directly.channel, directly.message);
     let name = [directly.id.0, revision.0, directly.post as u64, player.0];
+    let looked_for = Once::from(job, None);
+    // Where it leads to is said of nothing else.
+    let once = |word| Once { name: (word, &name), looked_for, mark: Mark::Words(at.clone()) };
     // It stands there in full: they are rung, and led to it.
     let rung = |told: Say| Answer::say(told).line(Say::There { at: at.clone() }).ping([player]);
     if !tiding.directly {
         let answer = rung(Say::RungHere { player: desk::mention(player) });
-        ring_there(http, directly, &answer, ("r", &name)).await?;
+        ring_there(http, directly, &answer, once("r")).await?;
         return Ok(Told::Done);
     }
     let Some(user) = wire::user(player) else { return Ok(Told::Done) };
     let answer = tiding.answer.line(Say::There { at: at.clone() });
     let told = async {
         let channel = user.create_dm_channel(http).await?.id;
-        send_once(http, channel, &answer, ("m", &name)).await
+        send_once(http, channel, &answer, once("m")).await
     };
     match told.await {
         Ok(_) => Ok(Told::Done),
         Err(error) if CLOSED.iter().any(|&code| is_code(&error, code)) => {
             tracing::info!(match.id = directly.id.0, "direct messages are closed: somebody is rung where they play");
             let answer = rung(Say::ClosedToMe { player: desk::mention(player) });
-            ring_there(http, directly, &answer, ("c", &name)).await?;
+            ring_there(http, directly, &answer, once("c")).await?;
             Ok(Told::Closed)
         }
         Err(error) => Err(error.into()),
@@ -90,7 +93,7 @@ async fn ring_there(
     http: &Http,
     directly: Directly,
     answer: &Answer,
-    name: (&str, &[u64]),
+    once: Once<'_>,
 ) -> Result<(), serenity::Error> {
-    send_once(http, ChannelId::new(directly.channel), answer, name).await.map(drop)
+    send_once(http, ChannelId::new(directly.channel), answer, once).await.map(drop)
 }

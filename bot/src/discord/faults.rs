@@ -21,6 +21,18 @@ pub(crate) fn status(error: &serenity::Error) -> Option<u16> {
     }
 }
 
+/// What was asked for, if Discord wants it to be asked less often.
+pub(crate) fn hurried(error: &serenity::Error) -> Option<&str> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
+            if response.status_code.as_u16() == 429 =>
+        {
+            Some(&response.url)
+        }
+        _ => None,
+    }
+}
+
 /// Whether it may go well the next time.
 pub(crate) fn is_passing(error: &serenity::Error) -> bool {
     match error {

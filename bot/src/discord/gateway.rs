@@ -1,340 +1,291 @@
-//! The connection on which Discord tells what people do: that it is lost and back is said at once, and where serenity
-//! would be deaf or wait for itself, it is helped.
+//! The connections on which Discord tells what people do, one for each shard: that one is lost and back is said at once,
+//! where serenity would be deaf or wait for itself it is helped, and none introduces itself before it is its turn.
 //!
-//! serenity 0.12.5 tells why a connection ended in its own log alone. [`Ear`] listens to that, takes a code from it and
-//! never a text, and the log itself stays silent.
+//! serenity 0.12.5 tells why a connection ended in its own log alone. [`Ear`] listens to that.
 
+mod ear;
 mod frames;
+mod lost;
 
-use std::fmt;
-use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 use serenity::{OnlineStatus, ShardId, ShardManager};
-use tokio::sync::{Mutex, Notify, mpsc};
-use tracing::field::{Field, Visit};
-use tracing::{Event, Metadata, Subscriber};
-use tracing_subscriber::Layer;
-use tracing_subscriber::layer::Context;
+use tokio::sync::{Notify, OwnedMutexGuard, mpsc};
 
 use crate::metrics::Metrics;
+pub(crate) use ear::Ear;
+use lost::{Heard, Lost, Why};
 
-/// The one connection there is.
-const SHARD: ShardId = ShardId(0);
-
-/// So often in a row Discord may say that it does not know who we are before the program ends: it counts how often we
-/// introduce ourselves, and takes the token from whoever does that all day.
-const REFUSALS: u32 = 5;
-
-/// How long serenity may take to close the connection at the end.
+/// How long serenity may take to close a connection.
 const CLOSING: Duration = Duration::from_secs(1);
 
-/// Where serenity speaks of connections.
-const SPEAKER: &str = "serenity::gateway";
-
-/// Why a connection is lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Why {
-    /// Discord closed it, with this code.
-    Closed(u16),
-    /// Discord closed it without saying why.
-    ClosedWithoutCode,
-    /// Discord closed it because the session is over: 4006 or 4009.
-    SessionOver,
-    /// Discord does not go on with the session.
-    Invalidated,
-    /// The connection broke.
-    Broken,
-    /// Discord did not answer a heartbeat.
-    Silent,
-    /// No connection can be made.
-    Unreachable,
-}
-
-/// What is heard of the connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Heard {
-    Lost(Why),
-    /// Another connection is made in its place.
-    Restarting,
-    /// serenity waited for itself.
-    Waited,
-    /// Whoever reads from a connection has ended.
-    Ended,
-    /// Discord tells again what people do.
-    Back,
-}
-
-/// What is known of the connection.
+/// What is known of the connections.
 #[derive(Clone, Debug)]
 pub(crate) struct Gate(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
-    said: mpsc::UnboundedSender<Heard>,
-    heard: Mutex<mpsc::UnboundedReceiver<Heard>>,
-    shards: OnceLock<Arc<ShardManager>>,
-    ended: Notify,
+    said: mpsc::UnboundedSender<(u32, Heard)>,
+    heard: tokio::sync::Mutex<mpsc::UnboundedReceiver<(u32, Heard)>>,
+    lines: Mutex<BTreeMap<u32, Line>>,
+    /// Who reads from which connection.
+    readers: Mutex<HashMap<tokio::task::Id, u32>>,
+    /// Shards that have to wait until it is their turn to introduce themselves.
+    waiting: mpsc::UnboundedSender<u32>,
+    asked: tokio::sync::Mutex<mpsc::UnboundedReceiver<u32>>,
     metrics: Metrics,
 }
 
-/// Hears what serenity says in its log.
+/// One connection.
 #[derive(Debug)]
-pub(crate) struct Ear(Gate);
+struct Line {
+    manager: Arc<ShardManager>,
+    /// The address to connect to. Whoever holds it keeps serenity from connecting.
+    address: Arc<tokio::sync::Mutex<String>>,
+    held: Option<OwnedMutexGuard<String>>,
+    ended: Arc<Notify>,
+    is_up: bool,
+    lost: Lost,
+}
 
 impl Gate {
-    /// Of a connection that is to be made; whether it stands is told these.
+    /// Of connections that are to be made; whether they stand is told these.
     pub(crate) fn new(metrics: Metrics) -> Self {
         let (said, heard) = mpsc::unbounded_channel();
-        let (heard, shards, ended) = (Mutex::new(heard), OnceLock::new(), Notify::new());
-        Self(Arc::new(Inner { said, heard, shards, ended, metrics }))
+        let (waiting, asked) = mpsc::unbounded_channel();
+        let (heard, asked) = (tokio::sync::Mutex::new(heard), tokio::sync::Mutex::new(asked));
+        let (lines, readers) = Default::default();
+        Self(Arc::new(Inner { said, heard, lines, readers, waiting, asked, metrics }))
     }
 
-    /// What has to listen to the log.
-    pub(crate) fn ear(&self) -> Ear {
-        Ear(self.clone())
+    /// A connection is about to be made.
+    pub(super) fn attach(
+        &self,
+        shard: u32,
+        manager: Arc<ShardManager>,
+        address: Arc<tokio::sync::Mutex<String>>,
+    ) {
+        let (held, ended, is_up, lost) = Default::default();
+        self.lines().insert(shard, Line { manager, address, held, ended, is_up, lost });
+        self.count();
+    }
+
+    /// A connection is no more: whoever still wants to make it finds no address.
+    pub(super) fn detach(&self, shard: u32) {
+        let line = self.lines().remove(&shard);
+        if let Some(Line { address, held, .. }) = line {
+            let free = || address.try_lock_owned().ok();
+            held.or_else(free).into_iter().for_each(|mut address| address.clear());
+        }
+        self.count();
     }
 
     /// Discord tells what people do, from the beginning or again.
-    pub(super) fn is_back(&self) {
-        self.say(Heard::Back);
+    pub(super) fn is_back(&self, shard: u32) {
+        self.say(shard, Heard::Back);
     }
 
-    /// Says that the connection is lost and that it is back, and helps serenity; why, if it is of no use to go on.
-    pub(super) async fn watch(&self, shards: Arc<ShardManager>) -> &'static str {
-        let shards = self.0.shards.get_or_init(|| shards);
+    /// Says that connections are lost and that they are back, and helps serenity; why, if it is of no use to go on.
+    pub(super) async fn watch(&self) -> &'static str {
         let mut heard = self.0.heard.lock().await;
-        let mut lost = Lost::default();
         loop {
             // The sender is ours, so it lives.
-            let Some(heard) = heard.recv().await else { return std::future::pending().await };
-            let is_news = lost.since.is_none();
-            lost.tell(heard);
-            if let Some(why) = lost.hopeless(heard) {
-                self.leave(shards).await;
+            let Some((shard, heard)) = heard.recv().await else {
+                return std::future::pending().await;
+            };
+            let Some((manager, is_news, hopeless)) = self.note(shard, heard) else { continue };
+            if let Some(why) = hopeless {
+                self.leave(shard, &manager).await;
                 return why;
             }
             match heard {
-                Heard::Lost(Why::Closed(4003)) => self.begin_anew(shards).await,
+                Heard::Lost(Why::Closed(4003)) => self.begin_anew(shard, &manager).await,
                 // Beside the sandbox of this very process, its end of the connection is heard too.
-                Heard::Lost(Why::ClosedWithoutCode) if is_news => self.begin_anew(shards).await,
+                Heard::Lost(Why::ClosedWithoutCode) if is_news => {
+                    self.begin_anew(shard, &manager).await;
+                }
                 // It waits for itself to end, five seconds long.
-                Heard::Restarting => shards.shutdown_finished(SHARD),
+                Heard::Restarting => manager.shutdown_finished(ShardId(shard)),
                 _ => {}
             }
         }
     }
 
-    /// Closes all connections in order, and waits until that is done.
-    pub(super) async fn close(&self, shards: &ShardManager) {
-        let mut ended = std::pin::pin!(self.0.ended.notified());
+    /// The next shard that has to wait for its turn to introduce itself.
+    pub(super) async fn waits(&self) -> u32 {
+        match self.0.asked.lock().await.recv().await {
+            Some(shard) => shard,
+            // The sender is ours, so it lives.
+            None => std::future::pending().await,
+        }
+    }
+
+    /// It is a shard's turn.
+    pub(super) fn let_in(&self, shard: u32) {
+        if let Some(line) = self.lines().get_mut(&shard) {
+            line.held = None;
+        }
+    }
+
+    /// Closes a connection in order, and waits until that is done.
+    pub(super) async fn close(&self, shard: u32) {
+        let found = self
+            .lines()
+            .get(&shard)
+            .map(|line| (Arc::clone(&line.manager), Arc::clone(&line.ended)));
+        let Some((manager, ended)) = found else { return };
+        let mut ended = std::pin::pin!(ended.notified());
         ended.as_mut().enable();
-        shards.shutdown_all().await;
+        manager.shutdown_all().await;
         let _ = tokio::time::timeout(CLOSING, ended).await;
     }
 
+    /// Whether some connection lives, or none is to be had here.
+    pub(super) async fn lives(&self) -> bool {
+        let managers: Vec<_> =
+            self.lines().values().map(|line| Arc::clone(&line.manager)).collect();
+        if managers.is_empty() {
+            return true;
+        }
+        for manager in managers {
+            let runners = manager.runners.lock().await;
+            let mut runners = runners.values();
+            if runners.any(|runner| runner.stage.is_connecting() || runner.latency.is_some()) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Notes what was heard of a connection; who looks after it, whether it is news that it is lost, and why it is of no
+    /// use to go on, if it is not.
+    fn note(
+        &self,
+        shard: u32,
+        heard: Heard,
+    ) -> Option<(Arc<ShardManager>, bool, Option<&'static str>)> {
+        let mut lines = self.lines();
+        let line = lines.get_mut(&shard)?;
+        let is_news = line.lost.since.is_none();
+        line.lost.tell(shard, heard);
+        Some((Arc::clone(&line.manager), is_news, line.lost.hopeless(heard)))
+    }
+
     /// Leaves a connection that is closed, and makes another with a new session.
-    async fn begin_anew(&self, shards: &ShardManager) {
-        self.leave(shards).await;
-        shards.restart(SHARD).await;
+    async fn begin_anew(&self, shard: u32, manager: &ShardManager) {
+        self.hold(shard);
+        self.leave(shard, manager).await;
+        manager.restart(ShardId(shard)).await;
     }
 
     /// Leaves a connection that is closed, and on which serenity would go on reading nothing as fast as it can.
-    async fn leave(&self, shards: &ShardManager) {
-        if let Some(runner) = shards.runners.lock().await.get(&SHARD) {
+    async fn leave(&self, shard: u32, manager: &ShardManager) {
+        if let Some(runner) = manager.runners.lock().await.get(&ShardId(shard)) {
             // What can't be sent ends it.
             runner.runner_tx.set_status(OnlineStatus::Online);
         }
-        shards.shutdown_finished(SHARD);
+        manager.shutdown_finished(ShardId(shard));
     }
 
     /// On a machine with one processor nobody else gets a turn once serenity reads from a closed connection; whoever
     /// calls this is in the midst of it.
-    fn leave_at_once(&self) {
-        let Some(shards) = self.0.shards.get() else { return };
-        if let Ok(runners) = shards.runners.try_lock()
-            && let Some(runner) = runners.get(&SHARD)
+    fn leave_at_once(&self, shard: u32) {
+        let Some(manager) = self.lines().get(&shard).map(|line| Arc::clone(&line.manager)) else {
+            return;
+        };
+        if let Ok(runners) = manager.runners.try_lock()
+            && let Some(runner) = runners.get(&ShardId(shard))
         {
             runner.runner_tx.set_status(OnlineStatus::Online);
         }
     }
 
-    fn say(&self, heard: Heard) {
-        match heard {
-            Heard::Lost(_) => self.0.metrics.gateway(false),
-            Heard::Back => self.0.metrics.gateway(true),
-            Heard::Restarting | Heard::Waited | Heard::Ended => {}
+    /// Keeps serenity from connecting anew until it is this shard's turn, and asks for that.
+    fn hold(&self, shard: u32) {
+        let mut lines = self.lines();
+        let Some(line) = lines.get_mut(&shard).filter(|line| line.held.is_none()) else { return };
+        // Whoever connects at this moment has had their turn.
+        line.held = Arc::clone(&line.address).try_lock_owned().ok();
+        if line.held.is_some() {
+            // Nobody listens once the program ends.
+            let _ = self.0.waiting.send(shard);
         }
-        // Nobody listens before the program serves and after it has ended.
-        let _ = self.0.said.send(heard);
     }
-}
 
-/// The connection as it is told.
-#[derive(Debug, Default)]
-struct Lost {
-    since: Option<Instant>,
-    refusals: u32,
-}
-
-impl Lost {
-    /// Says what whoever runs the program should know.
-    fn tell(&mut self, heard: Heard) {
+    /// Something was heard of a shard's connection or, where it was not named, of the one that is read from here.
+    fn heard(&self, shard: Option<u32>, heard: Heard) {
+        let Some(shard) = shard.or_else(|| self.read_here()) else { return };
         match heard {
-            Heard::Lost(why) if self.since.is_none() => {
-                self.since = Some(Instant::now());
-                tracing::warn!(%why, "the gateway is lost");
-            }
-            Heard::Lost(why) => tracing::info!(%why, "the gateway is still lost"),
-            Heard::Waited => tracing::debug!("serenity has waited for itself"),
-            Heard::Back => {
-                self.refusals = 0;
-                if let Some(since) = self.since.take() {
-                    let duration_ms = since.elapsed().as_millis();
-                    tracing::warn!(duration_ms, "the gateway is back");
+            Heard::Ended => {
+                if let Some(line) = self.lines().get(&shard) {
+                    line.ended.notify_waiters();
                 }
             }
-            Heard::Restarting | Heard::Ended => {}
-        }
-    }
-
-    /// Why it is of no use to go on, if it is not.
-    fn hopeless(&mut self, heard: Heard) -> Option<&'static str> {
-        match heard {
-            Heard::Lost(Why::Closed(4010)) => Some("it does not know this part of it (4010)"),
-            Heard::Lost(Why::Closed(4011)) => {
-                Some("the bot is on more servers than one connection may serve (4011)")
+            Heard::Restarting | Heard::Lost(Why::Unstarted) => self.hold(shard),
+            Heard::Lost(Why::Closed(4003 | 4010 | 4011) | Why::ClosedWithoutCode) => {
+                self.leave_at_once(shard);
             }
-            Heard::Lost(Why::Closed(4003)) => {
-                self.refusals += 1;
-                (self.refusals >= REFUSALS).then_some(
-                    "it says again and again that the bot has not introduced itself (4003)",
-                )
-            }
-            _ => None,
+            _ => {}
+        }
+        self.say(shard, heard);
+    }
+
+    /// Whoever calls this begins to read from a shard's connection.
+    fn reads_here(&self, shard: u32) {
+        if let Some(id) = tokio::task::try_id() {
+            self.readers().insert(id, shard);
         }
     }
-}
 
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Closed(code) => write!(f, "closed by Discord with {code}"),
-            Self::ClosedWithoutCode => f.write_str("closed by Discord without a code"),
-            Self::SessionOver => f.write_str("the session is over (4006 or 4009)"),
-            Self::Invalidated => f.write_str("the session is not gone on with"),
-            Self::Broken => f.write_str("the connection broke"),
-            Self::Silent => f.write_str("a heartbeat was not answered"),
-            Self::Unreachable => f.write_str("no connection can be made"),
+    /// Whoever calls this reads no more.
+    fn reads_no_more(&self) {
+        if let Some(id) = tokio::task::try_id() {
+            self.readers().remove(&id);
         }
     }
-}
 
-impl Ear {
-    /// Whether something is worth hearing.
-    pub(crate) fn is_for_it(metadata: &Metadata<'_>) -> bool {
-        metadata.is_event()
-            && metadata.target().starts_with(SPEAKER)
-            && *metadata.level() <= tracing::Level::DEBUG
-    }
-}
-
-impl<S: Subscriber> Layer<S> for Ear {
-    fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
-        let mut said = Said::default();
-        event.record(&mut said);
-        let Some(heard) = understand(&said.0) else { return };
-        if heard == Heard::Ended {
-            self.0.0.ended.notify_waiters();
-        }
-        if let Heard::Lost(Why::Closed(4003 | 4010 | 4011)) = heard {
-            self.0.leave_at_once();
-        }
-        self.0.say(heard);
-    }
-}
-
-/// The text of an event. It may hold anything, so it goes no further.
-#[derive(Default)]
-struct Said(String);
-
-impl Visit for Said {
-    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
-        if field.name() == "message" {
-            self.0 = format!("{value:?}");
-        }
-    }
-}
-
-/// What serenity means by it.
-fn understand(said: &str) -> Option<Heard> {
-    const WORDS: [(&str, Heard); 19] = [
-        ("requesting restart", Heard::Restarting),
-        ("failed to cleanly shutdown shard", Heard::Waited),
-        ("] stopping", Heard::Ended),
-        ("sent invalid opcode", Heard::Lost(Why::Closed(4001))),
-        ("sent invalid message", Heard::Lost(Why::Closed(4002))),
-        ("sent no authentication", Heard::Lost(Why::Closed(4003))),
-        ("already authenticated", Heard::Lost(Why::Closed(4005))),
-        ("sent invalid seq", Heard::Lost(Why::Closed(4007))),
-        ("gateway ratelimited", Heard::Lost(Why::Closed(4008))),
-        ("sent invalid shard data", Heard::Lost(Why::Closed(4010))),
-        ("shard has too many guilds", Heard::Lost(Why::Closed(4011))),
-        ("] invalid session", Heard::Lost(Why::SessionOver)),
-        ("received session invalidation", Heard::Lost(Why::Invalidated)),
-        ("websocket error", Heard::Lost(Why::Broken)),
-        ("attempting to auto-reconnect", Heard::Lost(Why::Broken)),
-        ("last heartbeat not acknowledged", Heard::Lost(Why::Silent)),
-        ("err heartbeating", Heard::Lost(Why::Broken)),
-        ("err starting shard", Heard::Lost(Why::Unreachable)),
-        ("resume failed", Heard::Lost(Why::Unreachable)),
-    ];
-    let said = said.to_lowercase();
-    if let Some((_, rest)) = said.split_once("unknown unclean close ") {
-        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
-        return digits.parse().ok().map(|code| Heard::Lost(Why::Closed(code)));
-    }
-    WORDS.into_iter().find(|(words, _)| said.contains(words)).map(|(_, heard)| heard)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_serenity_says_of_a_connection_is_understood() {
-        let shard = "[ShardInfo { id: ShardId(0), total: 1 }]";
-        for (said, heard) in [
-            ("Unknown unclean close 4000: Some(\"a reason\")", Heard::Lost(Why::Closed(4000))),
-            ("Shard has too many guilds.", Heard::Lost(Why::Closed(4011))),
-            ("Invalid session.", Heard::Lost(Why::SessionOver)),
-            ("Received session invalidation", Heard::Lost(Why::Invalidated)),
-        ] {
-            assert_eq!(understand(&format!("{shard} {said}")), Some(heard), "{said}");
-        }
-        assert_eq!(understand(&format!("{shard} Received a Hello; interval: 41250")), None);
-    }
-
-    #[test]
-    fn what_a_reason_holds_is_not_told() {
-        let Some(Heard::Lost(why)) = understand("Unknown unclean close 4999: Some(\"s3cret\")")
-        else {
-            panic!("it is understood");
+    /// The shard from whose connection whoever calls this reads.
+    fn read_here(&self) -> Option<u32> {
+        let known = tokio::task::try_id().and_then(|id| self.readers().get(&id).copied());
+        // Where there is one alone, it is that.
+        let only = || {
+            let lines = self.lines();
+            if lines.len() == 1 { lines.keys().next().copied() } else { None }
         };
-        assert_eq!(why.to_string(), "closed by Discord with 4999");
+        known.or_else(only)
     }
 
-    #[test]
-    fn who_is_not_known_again_and_again_gives_up_and_who_comes_back_does_not() {
-        let refused = Heard::Lost(Why::Closed(4003));
-        let mut lost = Lost::default();
-        for _ in 1..REFUSALS {
-            assert_eq!(lost.hopeless(refused), None);
+    fn say(&self, shard: u32, heard: Heard) {
+        let is_up = match heard {
+            Heard::Lost(_) => Some(false),
+            Heard::Back => Some(true),
+            Heard::Restarting | Heard::Waited | Heard::Ended => None,
+        };
+        if let Some(is_up) = is_up {
+            if let Some(line) = self.lines().get_mut(&shard) {
+                line.is_up = is_up;
+            }
+            self.count();
         }
-        lost.tell(Heard::Back);
-        assert_eq!(lost.hopeless(refused), None);
-        lost.refusals = REFUSALS - 1;
-        assert!(lost.hopeless(refused).is_some());
+        // Nobody listens before the program serves and after it has ended.
+        let _ = self.0.said.send((shard, heard));
+    }
+
+    /// Tells how many connections stand.
+    fn count(&self) {
+        let lines = self.lines();
+        let up = lines.values().filter(|line| line.is_up).count();
+        self.0.metrics.gateway(up, lines.len());
+    }
+
+    fn lines(&self) -> MutexGuard<'_, BTreeMap<u32, Line>> {
+        self.0.lines.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn readers(&self) -> MutexGuard<'_, HashMap<tokio::task::Id, u32>> {
+        self.0.readers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

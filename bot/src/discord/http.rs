@@ -14,8 +14,8 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 /// Where REST and gateway are.
 #[derive(Clone, Debug)]
 pub(crate) enum Way {
-    /// The real Discord.
-    Discord(Token),
+    /// The real Discord, with requests through a proxy of the operator's where there is one.
+    Discord(Token, Option<String>),
     /// A sandbox: its address and the token it takes.
     Sandbox {
         /// `http://127.0.0.1:PORT`.
@@ -24,6 +24,8 @@ pub(crate) enum Way {
         token: Token,
         /// Where REST is as `https://discord.com` besides, if it is.
         tls: Option<Tls>,
+        /// A proxy through which requests go to it, where there is one.
+        rest_proxy: Option<String>,
     },
 }
 
@@ -50,9 +52,11 @@ impl Way {
         let client =
             reqwest::Client::builder().use_rustls_tls().timeout(TIMEOUT).connect_timeout(TIMEOUT);
         let (token, client, proxy) = match self {
-            Self::Discord(token) => (token, client, None),
+            Self::Discord(token, rest_proxy) => (token, client, rest_proxy.as_ref()),
             Self::Sandbox { token, tls: Some(tls), .. } => (token, local(tls, client)?, None),
-            Self::Sandbox { base, token, tls: None } => (token, client.no_proxy(), Some(base)),
+            Self::Sandbox { base, token, tls: None, rest_proxy } => {
+                (token, client.no_proxy(), Some(rest_proxy.as_ref().unwrap_or(base)))
+            }
         };
         let client = client.build().context("the HTTP client can't be made")?;
         let builder = HttpBuilder::new(token.reveal()).client(client);
@@ -61,10 +65,16 @@ impl Way {
         Ok(proxy.into_iter().fold(builder, HttpBuilder::proxy).build())
     }
 
+    /// Whether the limit of all requests is to be kept here: a proxy keeps it for all who use it, and a sandbox without TLS
+    /// has none.
+    pub(crate) fn keeps_budget(&self) -> bool {
+        matches!(self, Self::Discord(_, None) | Self::Sandbox { tls: Some(_), .. })
+    }
+
     /// How long to wait after each of many requests that nobody waits for. Discord is not to be hurried.
     pub(crate) fn pace(&self) -> Duration {
         match self {
-            Self::Discord(_) => Duration::from_secs(1),
+            Self::Discord(..) => Duration::from_secs(1),
             Self::Sandbox { .. } => Duration::ZERO,
         }
     }
@@ -99,6 +109,7 @@ mod tests {
             base: "http://127.0.0.1:9".into(),
             token: Token::new("t".into()),
             tls: None,
+            rest_proxy: None,
         };
         let http = nowhere.answering().unwrap();
         let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).await.unwrap();
@@ -108,7 +119,7 @@ mod tests {
 
     #[tokio::test]
     async fn where_the_address_of_the_gateway_can_not_be_asked_for_discords_own_is_taken() {
-        let client = made(&Way::Discord(Token::new("t".into()))).await;
+        let client = made(&Way::Discord(Token::new("t".into()), None)).await;
         assert_eq!(*client.ws_url.lock().await, "wss://gateway.discord.gg");
     }
 
@@ -118,6 +129,7 @@ mod tests {
             base: "http://127.0.0.1:8420".into(),
             token: Token::new("t".into()),
             tls: None,
+            rest_proxy: None,
         };
         let client = made(&way).await;
         assert_eq!(*client.ws_url.lock().await, "ws://127.0.0.1:8420");
@@ -125,14 +137,19 @@ mod tests {
 
     #[test]
     fn only_what_nobody_waits_for_keeps_limits_and_a_proxy_never_does() {
-        let discord = Way::Discord(Token::new("t".into()));
+        let discord = Way::Discord(Token::new("t".into()), None);
         let sandbox = Way::Sandbox {
             base: "http://127.0.0.1:9".into(),
             token: Token::new("t".into()),
             tls: None,
+            rest_proxy: None,
         };
         let keeps = |http: anyhow::Result<Http>| http.unwrap().ratelimiter.is_some();
         assert!(keeps(discord.posting()) && !keeps(discord.answering()));
         assert!(!keeps(sandbox.posting()) && !keeps(sandbox.answering()));
+        let proxy = Some("http://127.0.0.1:10".to_owned());
+        let proxied = Way::Discord(Token::new("t".into()), proxy);
+        assert!(!keeps(proxied.posting()) && !keeps(proxied.answering()));
+        assert!(discord.keeps_budget() && !proxied.keeps_budget() && !sandbox.keeps_budget());
     }
 }

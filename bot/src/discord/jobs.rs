@@ -8,7 +8,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use data::{Claim, Job, JobKind, MatchId, PlayerId, Post, Refused, Settled, Timestamp};
+use data::{Claim, Job, JobKind, MatchId, PlayerId, Post, Refused, Room, Settled, Timestamp};
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
 use serenity::Http;
@@ -19,13 +19,15 @@ use super::came::Came;
 use super::dashboards;
 use super::direct;
 use super::failed::{Failed, ask};
-use super::faults::status;
+use super::faults::{hurried, status};
 use super::limits::with_limit;
 use super::offers;
 use super::posts;
+use super::threads;
 use super::verdict::{Failure, verdict};
 use super::watching;
-use crate::desk::{Desk, Underway, analysis, computers};
+use crate::desk::computers::Next;
+use crate::desk::{Desk, Underway, analysis};
 
 /// How many workers are at work, not counting those that wait long.
 const WORKERS: usize = 16;
@@ -74,8 +76,10 @@ pub(crate) async fn run(desk: Desk, http: Arc<Http>) {
             next = crew.look().await;
         }
         // What is due already comes before what is called for only now.
-        if next > crew.desk.now() {
+        let now = crew.desk.now();
+        if next > now {
             crew.desk.calls().offer(crew.quick.available_permits());
+            crew.desk.calls().note_caught_up(now);
         }
         tokio::select! {
             () = crew.desk.calls().rung() => {}
@@ -103,6 +107,8 @@ impl Crew {
     async fn look(&self) -> Timestamp {
         // Only this and what was handed over take permits, both from here, so there can only be more of them later.
         let room = self.desk.calls().room(self.quick.available_permits());
+        let without_private = self.desk.shifts().is_private_elsewhere();
+        let room = Room { without_private, ..room };
         let now = self.desk.now();
         let found = ask(&self.desk, move |desk| {
             let claims = desk.matches().claim_due(now, room)?;
@@ -170,6 +176,9 @@ impl Crew {
     async fn pass(&self, claim: &Claim, jobs: Vec<Job>) -> Vec<Job> {
         let last = jobs.len().saturating_sub(1);
         for (at, job) in jobs.into_iter().enumerate() {
+            if is_sent(job.kind) {
+                self.desk.metrics().fleet().waited(self.desk.budget().job().await);
+            }
             let tried = guarded(self.carry_out(&job), thought::limit(&job)).await;
             let came = tried.unwrap_or_else(|failure| self.judge(&failure, &job).into());
             self.desk.metrics().job(job.kind, &came.settled);
@@ -181,12 +190,18 @@ impl Crew {
         Vec::new()
     }
 
-    /// What becomes of a job that did not work out; that Discord had something against it is counted.
+    /// What becomes of a job that did not work out; that Discord had something against it is counted. Where it asks for
+    /// patience, whatever comes next leaves the place alone as well.
     fn judge(&self, failure: &Failure, job: &Job) -> Settled {
+        let now = self.desk.now();
+        let settled = verdict(failure, job, now);
         if let Failure::Post(Failed::Discord(error)) = failure {
             self.desk.metrics().discord_refused(status(error));
+            if let (Some(path), Settled::Retry { at, .. }) = (hurried(error), &settled) {
+                self.desk.rests().note((path, false), *at, now);
+            }
         }
-        verdict(failure, job, self.desk.now())
+        settled
     }
 
     /// Writes down what came of a job; what is to be done next if this pass of the line is over with it.
@@ -218,9 +233,9 @@ impl Crew {
 
     async fn carry_out(&self, job: &Job) -> Result<Came, Failed> {
         match (job.kind, job.line.target) {
-            (JobKind::Post(Post::Offer | Post::Pause), Some(id)) => {
-                let told = offers::post(&self.desk, &self.http, id, job).await?;
-                // Each proposal's message is noted by itself.
+            (JobKind::Post(post @ (Post::Offer | Post::Pause | Post::TimeUp)), Some(id)) => {
+                let told = offers::post(&self.desk, &self.http, (id, post), job).await?;
+                // Each question's message is noted by itself.
                 Ok(Came { told, ..Settled::Done { message: None }.into() })
             }
             (JobKind::Post(post), Some(id)) => {
@@ -261,16 +276,19 @@ impl Crew {
                 let at = ask(&self.desk, move |desk| desk.matches().sweep(now)).await?;
                 Ok(Settled::Later { at })
             }
-            (JobKind::Think, Some(id)) => {
-                self.think(PAUSE, move |desk| computers::think(desk, id)).await
-            }
+            (JobKind::Think, Some(id)) => self.decide(id).await,
             // The next piece of it waits behind whoever else wants to think.
             (JobKind::Analyze, Some(id)) => {
-                self.think(0, move |desk| analysis::analyze(desk, id)).await
+                let analyze = move |desk: &Desk| analysis::analyze(desk, id);
+                self.think(0, move |desk| analyze(desk).map(Next::if_done)).await
             }
-            (JobKind::Watch, Some(id)) => watching::show(&self.desk, &self.http, id).await,
+            (JobKind::NameThread, Some(id)) => {
+                let at = threads::rename(&self.desk, &self.http, id).await?;
+                Ok(at.map_or(Settled::Done { message: None }, |at| Settled::Later { at }))
+            }
+            (JobKind::Watch, Some(id)) => watching::show(&self.desk, &self.http, (id, job)).await,
             (JobKind::Dashboard, Some(_)) => match job.line.server() {
-                Some(server) => dashboards::look_after(&self.desk, &self.http, server).await,
+                Some(server) => dashboards::look_after(&self.desk, &self.http, (server, job)).await,
                 None => Ok(Settled::Done { message: None }),
             },
             (JobKind::Post(_) | JobKind::Direct(_), _) => Ok(Settled::Done { message: None }),
@@ -282,11 +300,18 @@ impl Crew {
                 | JobKind::Habits
                 | JobKind::Analyze
                 | JobKind::Watch
+                | JobKind::NameThread
                 | JobKind::Dashboard,
                 None,
             ) => Ok(Settled::Done { message: None }),
         }
     }
+}
+
+/// Whether a job asks Discord for something.
+fn is_sent(kind: JobKind) -> bool {
+    use JobKind::{Dashboard, Direct, NameThread, Post, Watch};
+    matches!(kind, Post(_) | Direct(_) | Watch | Dashboard | NameThread)
 }
 
 /// A challenge that was answered meanwhile has nobody to end it.

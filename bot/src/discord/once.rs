@@ -1,31 +1,78 @@
 //! Messages that are posted once and then changed, in whatever place: cards of matches, dashboards.
 
+use data::Job;
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, EditThread, Http, MessageId, Nonce};
+use serenity::{ChannelId, EditThread, Http, Message, MessageId, Nonce};
 use sha2::{Digest, Sha256};
 
+use super::custom_id;
 use super::faults::{ARCHIVED, is_code};
+use super::found::{From, found, has_button};
 use super::wire;
-use crate::desk::Answer;
+use crate::desk::{Answer, Press};
 
-/// Posts a message once, whoever tries it again, by a word and numbers that name it; its number. One from before a crash
-/// is brought up to date.
+/// A message that is there once, however often it is tried.
+pub(super) struct Once<'a> {
+    /// A word and numbers that name it: Discord knows it by them for a few minutes.
+    pub(super) name: (&'a str, &'a [u64]),
+    /// From where on it may be there, if an attempt at it came to nothing that is known.
+    pub(super) looked_for: Option<From>,
+    /// What tells it from all others, whatever else it says by now.
+    pub(super) mark: Mark,
+}
+
+/// What tells a message from all others.
+pub(super) enum Mark {
+    /// What it says.
+    Text,
+    /// A part of what it says.
+    Words(String),
+    /// A button.
+    Button(Press),
+}
+
+impl Mark {
+    fn is_on(&self, message: &Message) -> bool {
+        match self {
+            Self::Text => false,
+            Self::Words(words) => message.content.contains(words),
+            Self::Button(press) => has_button(message, &custom_id::write(press)),
+        }
+    }
+}
+
+impl Once<'_> {
+    /// From where on it has to be looked for.
+    pub(super) fn from(job: &Job, before: Option<u64>) -> Option<From> {
+        job.may_be_out().then_some(From { since: job.made, before })
+    }
+}
+
+/// Posts a message once, whoever tries it again; its number. One from before a crash is brought up to date.
 pub(super) async fn send_once(
     http: &Http,
     channel: ChannelId,
     answer: &Answer,
-    (word, numbers): (&str, &[u64]),
+    once: Once<'_>,
 ) -> Result<u64, serenity::Error> {
+    let found = match once.looked_for {
+        None => None,
+        Some(from) => found(http, channel, (from, answer), |one| once.mark.is_on(one)).await?,
+    };
+    let (word, numbers) = once.name;
     let send = || {
         let message = wire::message(answer).nonce(Nonce::String(nonce(word, numbers)));
         channel.send_message(http, message.enforce_nonce(true))
     };
-    let mut sent = match send().await {
-        Err(error) if is_code(&error, ARCHIVED) => {
-            channel.edit_thread(http, EditThread::new().archived(false)).await?;
-            send().await?
-        }
-        sent => sent?,
+    let mut sent = match found {
+        Some(sent) => sent,
+        None => match send().await {
+            Err(error) if is_code(&error, ARCHIVED) => {
+                channel.edit_thread(http, EditThread::new().archived(false)).await?;
+                send().await?
+            }
+            sent => sent?,
+        },
     };
     if sent.content != wire::content(answer) {
         sent.edit(http, wire::change(answer)).await?;

@@ -77,8 +77,8 @@ fn address(head: &Head, message: u64) -> Option<String> {
     Some(wire::address(head.place.server?, channel, message))
 }
 
-/// Changes the board, also where its thread was closed meanwhile.
-async fn change(
+/// Changes a message where a match is played, also where its thread was closed meanwhile.
+pub(super) async fn change(
     http: &Http,
     head: &Head,
     (message, answer): (u64, &Answer),
@@ -121,6 +121,6 @@ async fn delete_at(
 }
 
 /// Whether it can't be changed where it was any more: somebody deleted it, or its place is gone or locked.
-fn is_lost(error: &serenity::Error) -> bool {
+pub(super) fn is_lost(error: &serenity::Error) -> bool {
     is_code(error, UNKNOWN_MESSAGE) || is_code(error, UNKNOWN_CHANNEL) || is_closed(error)
 }

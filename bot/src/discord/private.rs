@@ -32,19 +32,15 @@ pub(super) async fn post(
 ) -> Result<Option<u64>, Failed> {
     let Some(answer) = answer else { return Ok(None) };
     let id = head.id;
-    let is_edited = matches!(post, Post::Lobby | Post::TimeUp);
-    let before = match is_edited {
-        true => ask(desk, move |desk| desk.matches().posted(id, post)).await?,
-        false => None,
+    let before = match post {
+        Post::Lobby => ask(desk, move |desk| desk.matches().posted(id, post)).await?,
+        _ => None,
     };
     if let Some(message) = before {
         return change(desk, http, message, &answer).await;
     }
     // What was over before it could be shown concerns nobody any more; the last board tells of the end.
-    let is_late = match post {
-        Post::Lobby => matches!(head.stage, Stage::Over(_)),
-        _ => is_edited && answer.pings.is_empty(),
-    };
+    let is_late = post == Post::Lobby && matches!(head.stage, Stage::Over(_));
     if is_late { Ok(None) } else { send(desk, http, head.place.channel, &answer).await }
 }
 

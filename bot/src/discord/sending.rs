@@ -1,16 +1,18 @@
 //! How something about a match gets to where it is played: in its thread or, where that can't be used, in its channel; once,
 //! however often it is tried.
 
-use data::{Head, MatchId, Post, Revision};
+use data::{Choice, Head, Job, MatchId, Post, Reply, Revision, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, EditMessage, EditThread, Http, Message, MessageId, Nonce};
 
 use super::astray;
+use super::custom_id;
 use super::failed::{Failed, ask};
 use super::faults::{ARCHIVED, is_code};
+use super::found;
 use super::wire;
 use super::words::Say;
-use crate::desk::{Answer, Desk};
+use crate::desk::{Answer, Desk, Press, See};
 
 /// Discord's codes for what is gone.
 pub(super) const UNKNOWN_CHANNEL: isize = 10003;
@@ -28,6 +30,39 @@ pub(super) struct Order {
     pub(super) name: Revision,
     /// Whether it may be there under this name already.
     pub(super) may_be_out: bool,
+    /// How often it was tried before.
+    pub(super) attempts: u32,
+    /// From when on it may be there: Discord forgets names after a few minutes, and clocks differ.
+    pub(super) looked_for: Option<Timestamp>,
+    /// The message of its kind that was posted last, as far as that is known: it may say the same, and is another.
+    pub(super) before: Option<u64>,
+}
+
+impl Order {
+    /// What this job asks for.
+    pub(super) fn of((id, post): (MatchId, Post), job: &Job, before: Option<u64>) -> Self {
+        let (name, may_be_out, attempts) = (job.named_after(), job.may_be_out(), job.attempts);
+        let looked_for = Some(job.made).filter(|_| may_be_out);
+        Self { id, post, name, may_be_out, attempts, looked_for, before }
+    }
+
+    /// The button by which a post is known whatever its text says by now: what is asked, as long as it is open, and a board,
+    /// whose line about time may have changed; as programs of former days wrote it, too.
+    fn marks(&self) -> Vec<String> {
+        let id = self.id;
+        let presses = match self.post {
+            Post::Lobby | Post::Rematch => vec![Press::Accept(id)],
+            Post::Board => vec![See::Moves { id, to: None }.into()],
+            Post::TimeUp => [Some(self.name), None]
+                .map(|on| Press::Choose { id, on, choice: Choice::Claim, is_sure: false })
+                .into(),
+            Post::Offer | Post::Pause => {
+                vec![Press::Answer { id, on: Some(self.name), reply: Reply::Agree, is_sure: false }]
+            }
+            _ => Vec::new(),
+        };
+        presses.iter().map(custom_id::write).collect()
+    }
 }
 
 /// What came of a post.
@@ -121,7 +156,13 @@ pub(super) async fn post_where_played(
         sent => sent,
     };
     let (id, thread) = (order.id, thread.get());
+    // What is told before a match begins stands in a thread of another.
+    let is_own = !matches!(order.post, Post::Rematch | Post::Notice);
     let why = match sent {
+        Err(error) if !is_own && (is_code(&error, UNKNOWN_CHANNEL) || is_closed(&error)) => {
+            ask(desk, move |desk| desk.matches().note_astray(id, Some(thread))).await?;
+            return Ok((send(http, channel, answer.clone(), order).await?, answer));
+        }
         Err(error) if is_code(&error, UNKNOWN_CHANNEL) => Say::ThreadGone,
         Err(error) if is_closed(&error) => Say::ThreadLocked,
         sent => {
@@ -161,6 +202,9 @@ pub(super) async fn send(
     answer: Answer,
     order: Order,
 ) -> Result<Message, serenity::Error> {
+    if let Some(sent) = found(http, channel, (&answer, order)).await? {
+        return Ok(sent);
+    }
     let nonce = format!("{}-{}-{}", order.id.0, order.name.0, order.post as u8);
     let message = wire::message(&answer).nonce(Nonce::String(nonce)).enforce_nonce(true);
     match channel.send_message(http, message.clone()).await {
@@ -170,6 +214,38 @@ pub(super) async fn send(
         }
         sent => sent,
     }
+}
+
+/// The message that an attempt has posted of which nobody knows what came of it, by what it says or by a button that it alone
+/// has.
+pub(super) async fn found(
+    http: &Http,
+    channel: ChannelId,
+    (answer, order): (&Answer, Order),
+) -> Result<Option<Message>, serenity::Error> {
+    let Some(since) = order.looked_for else { return Ok(None) };
+    let (from, marks) = (found::From { since, before: order.before }, order.marks());
+    // The way to all moves stands on other messages, too, which have no picture.
+    let is_whole = |one: &Message| order.post != Post::Board || !one.attachments.is_empty();
+    let is_known =
+        |one: &Message| marks.iter().any(|mark| found::has_button(one, mark)) && is_whole(one);
+    found::found(http, channel, (from, answer), is_known).await
+}
+
+/// The same where a match is played, or in its channel.
+pub(super) async fn found_where_played(
+    http: &Http,
+    (order, head): (Order, &Head),
+    answer: &Answer,
+) -> Result<Option<Message>, serenity::Error> {
+    let (first, second) = places_played(head);
+    for place in [Some(first), second].into_iter().flatten() {
+        let found = found(http, ChannelId::new(place), (answer, order)).await?;
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    Ok(None)
 }
 
 /// Opens a thread again that is archived, as this error says. Where somebody has locked it besides it stays so.

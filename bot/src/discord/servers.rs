@@ -1,6 +1,8 @@
 //! What the bot hears of servers and threads: that it was put out of a server or let in again, and that a thread was
 //! archived in which somebody's move is awaited.
 
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use data::{Filter, Page, Stage};
@@ -40,18 +42,41 @@ pub(super) async fn heard(desk: &Desk, http: &Http, event: &FullEvent) {
     }
 }
 
+/// The servers of a shard that a connection was told of so far.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Told(Arc<Mutex<HashSet<u64>>>);
+
+impl Told {
+    /// It was told of this one.
+    pub(super) fn of(&self, server: u64) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(server);
+    }
+
+    /// It was told that this one is none of them any more.
+    pub(super) fn without(&self, server: u64) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&server);
+    }
+
+    fn has(&self, server: u64) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).contains(&server)
+    }
+}
+
 /// Notes which servers the bot was put out of while it was not connected: those on which something was played, and of
-/// which Discord does not tell.
-pub(super) async fn compare(desk: &Desk, ready: &Ready) {
-    let told: Vec<u64> = ready.guilds.iter().map(|guild| guild.id.get()).collect();
+/// which Discord does not tell. It costs as much as there are servers, so nobody waits for it, and it may come to one that
+/// lets the bot in meanwhile.
+pub(super) async fn compare(desk: Desk, ready: Ready, told: Told) {
+    ready.guilds.iter().for_each(|guild| told.of(guild.id.get()));
     let (own, shards) = ready.shard.map_or((0, 1), |shard| (shard.id.0, shard.total));
-    note(desk, move |desk| {
+    note(&desk, move |desk| {
         for server in desk.matches().servers()? {
             let is_of_shard = (server >> 22) % u64::from(shards.max(1)) == u64::from(own);
-            if told.contains(&server) {
-                desk.matches().server_is_here(server)?;
-            } else if is_of_shard {
+            if is_of_shard && !told.has(server) {
                 desk.matches().server_left(server, desk.now())?;
+            }
+            // Also where it was told of while that was written.
+            if told.has(server) {
+                desk.matches().server_is_here(server)?;
             }
         }
         Ok(())

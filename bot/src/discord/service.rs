@@ -2,30 +2,27 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use anyhow::{Context as _, anyhow};
+use anyhow::anyhow;
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
-use serenity::{
-    Client, ClientBuilder, Context, EventHandler, FullEvent, GatewayIntents, Http, Interaction,
-    ShardManager,
-};
+use serenity::{Context, FullEvent, Http, Interaction};
 use tokio::sync::mpsc;
 
 use super::caller::Caller;
 use super::commands;
 use super::components;
-use super::emoji;
+use super::connection::Link;
 use super::faults;
 use super::gateway::Gate;
 use super::http::Way;
 use super::jobs;
-use super::permissions;
-use super::registration;
+use super::limits::with_limit;
 use super::servers;
+use super::shards::Keeper;
 use super::suggestions;
+use crate::config::Shards;
 use crate::desk::{self, Desk};
 use crate::watchdog::{Pulse, end_after};
 
@@ -35,8 +32,8 @@ const HANDLERS: Duration = Duration::from_secs(5);
 /// How long the whole stop may take.
 const STOP: Duration = Duration::from_secs(15);
 
-/// How long the start waits for the emoji. What is missing then is made while the bot is at work.
-const EMOJI: Duration = Duration::from_secs(3);
+/// How long it may take to be told who handles something. With it there is still time to put off.
+const ASKED_WITHIN: Duration = Duration::from_millis(400);
 
 /// How often the connection is looked at, and what has grown is pruned.
 const LOOK: Duration = Duration::from_secs(15);
@@ -47,26 +44,45 @@ const LOOK: Duration = Duration::from_secs(15);
 /// The connection can't be made, the commands can't be registered, or Discord ended it for good.
 pub(crate) async fn serve(
     way: &Way,
-    desk: Desk,
+    (desk, shards): (Desk, Shards),
     gate: Gate,
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
     let (failed, mut failure) = mpsc::channel(1);
+    let (told, served) = mpsc::unbounded_channel();
     let http = Arc::new(posting(way, &desk)?);
-    let link = Link { gate: gate.clone(), posts: Arc::clone(&http), pace: way.pace(), failed };
-    let mut client = connect(way, desk.clone(), link).await?;
+    let link = Link {
+        way: way.clone(),
+        desk: desk.clone(),
+        gate: gate.clone(),
+        posts: Arc::clone(&http),
+        once: Arc::default(),
+        options,
+        served: told,
+        failed,
+    };
     desk.metrics().know(names());
-    let shards = Arc::clone(&client.shard_manager);
+    let mut keeper = Keeper::join(link, shards, served).await?;
     let pulse = Pulse::new();
     pulse.watch();
     let mut work = tokio::spawn(jobs::run(desk.clone(), Arc::clone(&http)));
-    let care = tokio::spawn(look_after(Arc::clone(&shards), http, pulse));
+    let care = tokio::spawn(look_after(gate.clone(), http, pulse));
+    let watching = async { anyhow!("Discord ended the connection: {}", gate.watch().await) };
+    let mut watching = std::pin::pin!(watching);
     let ended = tokio::select! {
-        ended = client.start() => ended.map_err(|error| anyhow!("Discord ended the connection: {}", faults::plain(&error))),
-        why = gate.watch(Arc::clone(&shards)) => Err(anyhow!("Discord ended the connection: {why}")),
+        why = keeper.run() => Err(why),
+        why = &mut watching => Err(why),
         Some(error) = failure.recv() => Err(anyhow!("the commands can't be registered: {error}")),
         () = stop => Ok(()),
     };
+    if ended.is_ok() {
+        tracing::info!("asked to stop: what others can serve is handed over");
+        // Connections are looked after until the last of them is somebody else's.
+        tokio::select! {
+            () = keeper.hand_over() => {}
+            _ = &mut watching => {}
+        }
+    }
     end_after(STOP);
     desk.drain();
     tracing::info!("stopping: what is at work is finished, newcomers are sent away");
@@ -74,41 +90,8 @@ pub(crate) async fn serve(
     let _ = tokio::time::timeout(HANDLERS, at_work).await;
     work.abort();
     care.abort();
-    gate.close(&shards).await;
+    keeper.close().await;
     ended
-}
-
-/// What the connection has to do with the rest.
-struct Link {
-    gate: Gate,
-    /// The client of REST with which everything is posted that nobody waits for.
-    posts: Arc<Http>,
-    pace: Duration,
-    failed: mpsc::Sender<String>,
-}
-
-/// Hears of the connection what poise does not tell.
-struct Listener {
-    gate: Gate,
-    /// Whether a session has begun before.
-    has_begun: AtomicBool,
-}
-
-#[serenity::async_trait]
-impl EventHandler for Listener {
-    /// A session begins: the first, or one in which Discord, or whatever stands for it, may have forgotten the commands.
-    async fn ready(&self, context: Context, _: serenity::Ready) {
-        self.gate.is_back();
-        if self.has_begun.swap(true, Ordering::Relaxed)
-            && let Err(error) = registration::keep(&context.http).await
-        {
-            tracing::warn!(error = faults::plain(&error), "the commands can't be compared");
-        }
-    }
-
-    async fn resume(&self, _: Context, _: serenity::ResumedEvent) {
-        self.gate.is_back();
-    }
 }
 
 /// The client of REST for what nobody waits for. Where Discord wants a place to be left alone for a while, that is noted.
@@ -125,50 +108,6 @@ fn posting(way: &Way, desk: &Desk) -> anyhow::Result<Http> {
     Ok(http)
 }
 
-async fn connect(way: &Way, desk: Desk, link: Link) -> anyhow::Result<Client> {
-    let listener = Listener { gate: link.gate.clone(), has_begun: AtomicBool::new(false) };
-    let framework = poise::Framework::builder()
-        .options(options())
-        .initialize_owners(false)
-        .setup(move |context, ready, _| Box::pin(set_up(context, ready, (desk, link))))
-        .build();
-    let builder = ClientBuilder::new_with_http(way.answering()?, GatewayIntents::GUILDS)
-        .event_handler(listener)
-        .framework(framework);
-    let client = builder
-        .await
-        .map_err(|error| anyhow!(faults::plain(&error)))
-        .context("no connection can be made")?;
-    way.fasten(&client).await;
-    Ok(client)
-}
-
-/// What has to be there before the first command is answered.
-async fn set_up(
-    context: &Context,
-    ready: &serenity::Ready,
-    (desk, link): (Desk, Link),
-) -> Result<Desk, serenity::Error> {
-    if let Err(error) = registration::keep(&context.http).await {
-        let _ = link.failed.send(faults::plain(&error)).await;
-        return Err(error);
-    }
-    let application = ready.application.id;
-    let Link { posts, pace, .. } = link;
-    posts.set_application_id(application);
-    let own = desk.clone();
-    let emoji = async move { emoji::keep_in_step(own, &posts, pace).await };
-    // What is written first then has them where that is possible; nothing else waits for them.
-    let _ = tokio::time::timeout(EMOJI, tokio::spawn(emoji)).await;
-    let invite = permissions::INVITE.bits();
-    tracing::info!(bot = %ready.user.name, servers = ready.guilds.len(), "ready");
-    tracing::info!(
-        "invite: https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={invite}"
-    );
-    servers::compare(&desk, ready).await;
-    Ok(desk)
-}
-
 /// The names by which commands are asked for.
 fn names() -> impl Iterator<Item = String> {
     let named = |command: poise::Command<Desk, serenity::Error>| {
@@ -177,6 +116,7 @@ fn names() -> impl Iterator<Item = String> {
     commands::understood().into_iter().flat_map(named).flatten().map(std::borrow::Cow::into_owned)
 }
 
+/// What is understood, and who hears of it.
 fn options() -> poise::FrameworkOptions<Desk, serenity::Error> {
     poise::FrameworkOptions {
         commands: commands::understood(),
@@ -195,6 +135,15 @@ async fn may_start(
 ) -> Result<bool, serenity::Error> {
     let poise::Context::Application(asked) = asked else { return Ok(false) };
     let is_command = asked.interaction_type == poise::CommandInteractionType::Command;
+    let (desk, context) = (asked.data(), asked.serenity_context());
+    if !is_ours(desk, context, asked.interaction.id).await {
+        // What is asked while somebody types can't be put off, and each letter asks anew.
+        let stands_in =
+            async { Caller::from(asked.interaction).stands_in(desk, asked.http()).await };
+        if !is_command || !stands_in.await {
+            return Ok(false);
+        }
+    }
     if asked.data().is_draining() && is_command {
         let caller = Caller::from(asked.interaction);
         caller.answer(asked.data(), asked.http(), async { desk::restarting() }).await?;
@@ -203,6 +152,16 @@ async fn may_start(
         suggestions::offer(asked).await?;
     }
     Ok(is_command && !asked.data().is_draining())
+}
+
+/// Whether an interaction is this process's to handle: while a shard goes from one to another, both are told of it.
+async fn is_ours(desk: &Desk, context: &Context, interaction: serenity::InteractionId) -> bool {
+    let Some(fleet) = desk.shifts().to_ask(context.shard_id.0) else { return true };
+    let key = data::Key(interaction.get());
+    let asked = desk.work(move |desk| crate::shifts::is_ours(&fleet, key, desk.now()));
+    // Where the store is slow there is still time to put off: better answered twice than not at all.
+    let told = with_limit(ASKED_WITHIN, std::pin::pin!(asked)).await.ok();
+    told.flatten().unwrap_or(true)
 }
 
 /// Presses, choices and modals; commands are poise's.
@@ -222,6 +181,11 @@ async fn on_event(
     };
     // Waits until the bot is set up.
     let desk = framework.user_data().await;
+    if !is_ours(desk, context, interaction.id()).await
+        && !caller.stands_in(desk, &context.http).await
+    {
+        return Ok(());
+    }
     if desk.is_draining() {
         return caller.answer(desk, &context.http, async { desk::restarting() }).await;
     }
@@ -303,17 +267,11 @@ fn kind(error: &poise::FrameworkError<'_, Desk, serenity::Error>) -> &'static st
     }
 }
 
-/// Tells the watchdog that the connection lives, and prunes what serenity lets grow: a bucket for every interaction.
-async fn look_after(shards: Arc<ShardManager>, http: Arc<Http>, pulse: Pulse) {
+/// Tells the watchdog that the connections live, and prunes what serenity lets grow: a bucket for every interaction.
+async fn look_after(gate: Gate, http: Arc<Http>, pulse: Pulse) {
     loop {
         tokio::time::sleep(LOOK).await;
-        let lives = shards
-            .runners
-            .lock()
-            .await
-            .values()
-            .any(|runner| runner.stage.is_connecting() || runner.latency.is_some());
-        if lives {
+        if gate.lives().await {
             pulse.beat();
         }
         if let Some(limits) = &http.ratelimiter {

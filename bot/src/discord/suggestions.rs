@@ -1,10 +1,11 @@
 //! What is suggested while somebody types. poise would send it once; here it is sent again where Discord falters.
 
 use poise::serenity_prelude as serenity;
-use serenity::{CreateInteractionResponse, ResolvedValue};
+use serenity::{CreateAutocompleteResponse, CreateInteractionResponse, ResolvedValue};
 
 use super::caller::Caller;
 use super::commands::Asked;
+use super::limits::in_time;
 
 /// Offers what is suggested for the field that is being typed in.
 pub(super) async fn offer(asked: Asked<'_>) -> Result<(), serenity::Error> {
@@ -18,6 +19,15 @@ pub(super) async fn offer(asked: Asked<'_>) -> Result<(), serenity::Error> {
     // Somebody's list of commands is of another day.
     let Some(suggest) = suggest else { return Ok(()) };
     let caller = Caller::from(asked.interaction);
-    let offered = CreateInteractionResponse::Autocomplete(suggest(asked, typed).await);
-    caller.send_once_again(asked.http(), offered).await
+    // What was typed since then is asked for anew. Nothing of this can be put off: what comes too late is left out.
+    let suggested = async {
+        match asked.data().enter(caller.player, caller.server).await {
+            Some(_pass) => Some(suggest(asked, typed).await),
+            None => None,
+        }
+    };
+    let suggested = in_time(std::pin::pin!(suggested)).await.flatten();
+    let suggested = suggested.unwrap_or_else(CreateAutocompleteResponse::new);
+    let offered = CreateInteractionResponse::Autocomplete(suggested);
+    caller.suggest(asked.data(), asked.http(), offered).await
 }

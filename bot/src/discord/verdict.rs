@@ -1,6 +1,6 @@
 //! What becomes of a job that did not work out: it is tried again, later each time, or given up.
 
-use data::{Job, Settled, Timestamp, Trouble};
+use data::{Job, JobKind, Settled, Timestamp, Trouble};
 use poise::serenity_prelude as serenity;
 use serenity::HttpError;
 
@@ -31,7 +31,11 @@ pub(super) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> Settled {
         _ => job.attempts >= TRIES,
     };
     let first = match trouble {
+        // Discord takes two names in ten minutes, and says so by making us wait.
+        _ if job.kind == JobKind::NameThread => 60_000,
         Trouble::Answered { status: 401 | 403, .. } => 10_000,
+        // How long, serenity keeps to itself where somebody else keeps the limits.
+        Trouble::Answered { status: 429, .. } => 2_000,
         Trouble::Refused | Trouble::Panicked => 1_000,
         _ => 500,
     };

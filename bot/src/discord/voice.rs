@@ -7,7 +7,7 @@ use rules::{Message, Seat};
 
 use super::emoji;
 use super::words::Say;
-use crate::desk::shorten;
+use crate::desk::{seat_of, shorten};
 use crate::words;
 
 /// Discord's way. In a text, what is named stands beside its name as it looks; alternative texts and labels hold no
@@ -52,7 +52,8 @@ impl Voice for Discord {
     }
 
     fn mark(&self, message: &Message) -> Option<String> {
-        self.in_text.then(|| games::mark(message)).flatten().and_then(|mark| emoji::in_text(&mark))
+        let named = seat_of(message).unwrap_or(message);
+        self.in_text.then(|| games::mark(named)).flatten().and_then(|mark| emoji::in_text(&mark))
     }
 }
 

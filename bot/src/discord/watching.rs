@@ -3,15 +3,15 @@
 
 use std::collections::BTreeMap;
 
-use data::{Head, MatchId, PlayerId, Settled, Shown, Stage, Timestamp, Way};
+use data::{Head, Job, MatchId, PlayerId, Settled, Shown, Stage, Timestamp, Way};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http, MessageId};
 
 use super::failed::{Failed, ask};
 use super::faults::status;
-use super::once::{edit_there, send_once};
+use super::once::{Mark, Once, edit_there, send_once};
 use crate::desk::watching::cards;
-use crate::desk::{Answer, Desk};
+use crate::desk::{Answer, Desk, See};
 
 /// What came of the places: what has to wait, and what went wrong.
 #[derive(Default)]
@@ -33,7 +33,11 @@ impl Outcome {
 }
 
 /// Brings all places up to date in which a match is watched.
-pub(crate) async fn show(desk: &Desk, http: &Http, id: MatchId) -> Result<Settled, Failed> {
+pub(crate) async fn show(
+    desk: &Desk,
+    http: &Http,
+    (id, job): (MatchId, &Job),
+) -> Result<Settled, Failed> {
     let asked = ask(desk, move |desk| {
         let look = desk.matches().look(id)?;
         let (shown, followers) = (desk.matches().watching(id)?, desk.matches().followers(id)?);
@@ -47,7 +51,7 @@ pub(crate) async fn show(desk: &Desk, http: &Http, id: MatchId) -> Result<Settle
     let mut outcome = Outcome::default();
     for place in shown.into_iter().filter(|place| is_due(place, &head)) {
         if let Some(answer) = &answer {
-            outcome.note(show_in(desk, http, (&head, answer), place).await);
+            outcome.note(show_in(desk, http, (&head, answer), (place, job)).await);
         }
     }
     if matches!(head.stage, Stage::Over(_)) {
@@ -58,7 +62,7 @@ pub(crate) async fn show(desk: &Desk, http: &Http, id: MatchId) -> Result<Settle
         for (channel, mut players) in places {
             // Whoever plays is rung where that is played.
             players.retain(|player| !head.players.contains(player));
-            outcome.note(tell(desk, http, &head, (channel, &players)).await);
+            outcome.note(tell(desk, http, (&head, job), (channel, &players)).await);
         }
     }
     match outcome {
@@ -83,7 +87,7 @@ async fn show_in(
     desk: &Desk,
     http: &Http,
     (head, answer): (&Head, &Answer),
-    place: Shown,
+    (place, job): (Shown, &Job),
 ) -> Result<(), Failed> {
     let (id, channel, now) = (head.id, place.place.channel, desk.now());
     if let Some(until) = desk.rests().until(channel, now) {
@@ -92,6 +96,11 @@ async fn show_in(
     let answer = answer.clone().read_in(channel);
     let there = ChannelId::new(channel);
     let moment = head.moment();
+    let once = |name| Once {
+        name,
+        looked_for: Once::from(job, place.message),
+        mark: Mark::Button(See::Unwatch(id).into()),
+    };
     let posted = match (place.place.way, place.message) {
         // It was shown before, and only has to be cleared away.
         (_, Some(message)) if is_shown(&place, head) => Ok(message),
@@ -99,9 +108,11 @@ async fn show_in(
             edit_there(http, (there, MessageId::new(message)), &answer).await.map(|()| message)
         }
         (Way::Card, None) => {
-            send_once(http, there, &answer, ("w", &[id.0, place.since.0, channel])).await
+            send_once(http, there, &answer, once(("w", &[id.0, place.since.0, channel]))).await
         }
-        (Way::Posts, _) => send_once(http, there, &answer, ("p", &[id.0, moment, channel])).await,
+        (Way::Posts, _) => {
+            send_once(http, there, &answer, once(("p", &[id.0, moment, channel]))).await
+        }
     };
     let is_over = matches!(head.stage, Stage::Over(_));
     match posted {
@@ -129,7 +140,7 @@ async fn show_in(
 async fn tell(
     desk: &Desk,
     http: &Http,
-    head: &Head,
+    (head, job): (&Head, &Job),
     (channel, players): (u64, &[PlayerId]),
 ) -> Result<(), Failed> {
     let (id, now) = (head.id, desk.now());
@@ -140,7 +151,9 @@ async fn tell(
         return ask(desk, move |desk| desk.matches().have_told(id, channel, now)).await;
     }
     let answer = cards::ended(head, players).read_in(channel);
-    let sent = send_once(http, ChannelId::new(channel), &answer, ("f", &[id.0, channel])).await;
+    let name = ("f", &[id.0, channel][..]);
+    let once = Once { name, looked_for: Once::from(job, None), mark: Mark::Text };
+    let sent = send_once(http, ChannelId::new(channel), &answer, once).await;
     match sent {
         Err(error) if !is_gone(&error) => return Err(error.into()),
         _ => {}

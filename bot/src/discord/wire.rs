@@ -199,7 +199,7 @@ pub(super) fn all_text(answer: &Answer) -> String {
 
 fn files(answer: &Answer) -> Vec<CreateAttachment> {
     let file = |shown: &Shown| {
-        CreateAttachment::bytes(shown.file.as_slice(), shown.name)
+        CreateAttachment::bytes(shown.file.bytes().as_slice(), shown.name)
             .description(shorten(&fitting(shown.alt.ways(), ALT_LIMIT), ALT_LIMIT))
     };
     let kept = |kept: &Attached| CreateAttachment::bytes(kept.bytes.as_slice(), &kept.name);

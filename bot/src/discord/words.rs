@@ -78,6 +78,8 @@ rules::messages! {
         OptionTime = "discord-option-time",
         /// The same.
         OptionPosts = "discord-option-posts",
+        /// The same.
+        OptionPair = "discord-option-pair",
         /// Where what it is about stands.
         There { at: String } = "discord-there",
         /// To whoever takes no direct messages, who is rung where it is played again.

@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use data::{Location, OpenError, Opening, Range};
+use data::{Location, OpenError, Opening, Range, Timestamp};
 
 use super::Found;
+use crate::backups::Plan;
 
 /// So many bytes free are too few to begin with, and so many too few for long.
 const TOO_FEW: u64 = 100 << 20;
@@ -56,6 +57,27 @@ pub(super) fn disk(location: &Location) -> Found {
     }
 }
 
+/// Looks whether there are backups, and how old the newest is.
+pub(super) fn backups(plan: Option<&Plan>, now: Timestamp) -> Found {
+    let Some(plan) = plan else {
+        return Found::Doubtful(
+            "none are made; name a folder in `backup.folder`, on another disk if you can".into(),
+        );
+    };
+    let folder = plan.shelf.folder().display();
+    let Some(newest) = plan.shelf.newest() else {
+        return Found::Well(format!(
+            "there is none in {folder} yet; the bot makes one when it starts"
+        ));
+    };
+    let hours = now.0.saturating_sub(newest.0) / 3_600_000;
+    let said = format!("the newest in {folder} is {hours} hours old");
+    match hours > 2 * plan.every.as_secs() / 3_600 {
+        true => Found::Doubtful(format!("{said}: does the bot run, and what does its log say?")),
+        false => Found::Well(said),
+    }
+}
+
 fn judge(free: u64, there: &Path) -> Found {
     let said = format!("{} MB are free in {}", free >> 20, there.display());
     match free {
@@ -73,7 +95,25 @@ fn nearest(folder: &Path) -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
+    use crate::backups::Shelf;
+
+    #[test]
+    fn a_backup_that_is_late_is_noticed() {
+        const HOUR: u64 = 3_600_000;
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::new(folder.path().into(), 3);
+        let plan = Plan { shelf, every: Duration::from_secs(6 * 3_600) };
+        let now = Timestamp(1_795_352_645_678);
+        assert!(matches!(backups(None, now), Found::Doubtful(_)));
+        assert!(matches!(backups(Some(&plan), now), Found::Well(_)));
+        plan.shelf.put(&data::MemoryStore::new(), now).unwrap();
+        let late = |hours: u64| backups(Some(&plan), Timestamp(now.0 + hours * HOUR));
+        assert!(matches!(late(12), Found::Well(_)));
+        assert!(matches!(late(13), Found::Doubtful(_)));
+    }
 
     #[test]
     fn room_is_judged_by_what_is_left_of_it() {

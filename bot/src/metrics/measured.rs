@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use data::{Batch, Commit, Range, Row, Store, StoreError};
+use data::{Batch, Commit, Range, Row, Store, StoreError, Timestamp};
 use prometheus_client::metrics::histogram::Histogram;
 
 use super::Metrics;
@@ -17,14 +17,17 @@ pub(crate) struct Measured {
     reads: Histogram,
     scans: Histogram,
     commits: Histogram,
+    /// Those for which nobody waits.
+    held_back: Histogram,
 }
 
 impl Measured {
     /// The same store, timed.
     pub(crate) fn new(store: Arc<dyn Store>, metrics: Metrics) -> Self {
         let of = |operation| metrics.0.store_seconds.get_or_create_owned(&Operation { operation });
-        let (reads, scans, commits) = (of("read"), of("scan"), of("commit"));
-        Self { store, metrics, reads, scans, commits }
+        let (reads, scans) = (of("read"), of("scan"));
+        let (commits, held_back) = (of("commit"), of("commit held back"));
+        Self { store, metrics, reads, scans, commits, held_back }
     }
 
     fn timed<T>(
@@ -52,7 +55,8 @@ impl Store for Measured {
     }
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
-        let came = self.timed(&self.commits, |store| store.commit(batch));
+        let kind = if batch.is_patient { &self.held_back } else { &self.commits };
+        let came = self.timed(kind, |store| store.commit(batch));
         if came == Ok(Commit::Conflict) {
             self.metrics.0.store_conflicts.inc();
         }
@@ -65,5 +69,9 @@ impl Store for Measured {
 
     fn is_shared(&self) -> bool {
         self.store.is_shared()
+    }
+
+    fn clock(&self) -> Result<Option<Timestamp>, StoreError> {
+        self.store.clock()
     }
 }

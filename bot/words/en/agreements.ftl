@@ -5,6 +5,9 @@ agree-what-take-back = to take back their last move
 agree-what-call-off = to call the match off
 agree-what-pause = a pause
 agree-what-more-time = more time
+agree-what-take-seat = that { $player } takes over the seat of { $gone }
+agree-what-go-on = to go on without { $gone }
+agree-what-rematch = a rematch
 
 ## A proposal and what became of it, said to all
 
@@ -15,10 +18,17 @@ agree-would-go-back = -# The match would go back { $plies ->
     [0] to its beginning
     [one] to where it stood after the first move
    *[other] to where it stood after { $plies } moves
-  }. The next move says no.
-agree-would-not-count = -# Nobody would win, and the match wouldn't count. The end of this turn says no.
-agree-would-rest = -# The clock would stand still until one of you resumes the match or moves. The end of this turn says no.
-agree-would-have = -# Whoever is to move would have { $limit } from then on. The next move says no.
+  }. The next move counts as a no.
+agree-would-not-count = -# Nobody would win, and the match wouldn't count. When this turn ends, that counts as a no.
+agree-would-rest = -# The clock would stand still until one of you resumes the match or moves. When this turn ends, that counts as a no.
+agree-would-have = -# Whoever is to move would have { $limit } from then on. The next move counts as a no.
+agree-would-sit = -# Whoever takes over sees everything the seat holds, and their ratings stay as they are. For whoever is gone the match can still count as a loss, but not as a win.
+agree-would-sit-there = -# You'd play on from here, with everything the seat holds. Your ratings stay as they are, whatever comes of it.
+agree-would-go-on = -# They have left, so there is nobody to wait for.
+agree-was-done = 🤝 { $by } proposed { $what }. Nobody else had to agree.
+agree-still-here = 🤝 { $by } proposed { $what }; { $player } is still here.
+agree-turned-down = 🤝 { $by } proposed { $what }; { $player } said no to the seat.
+agree-ended-gone = { $player } has left for good.
 agree-agreed = 🤝 { $by } proposed { $what }, and { $players } agreed.
 agree-paused = ⏸️ The match is paused. The clock stands still until one of you resumes it or moves.
 agree-resumed = ▶️ The pause is over.
@@ -51,3 +61,17 @@ agree-label-decline = Decline
 agree-label-withdraw = Withdraw
 agree-label-sure = Yes, do it
 agree-label-wait = No, wait
+
+## Somebody is gone
+
+agree-missing-gone = 🪑 In **{ $game }** { $id } { $players } can't go on. Somebody else can take over the seat, with everything it holds.
+agree-missing-how-to-name = Name them with `/substitute player:`, or choose a computer. Everybody at the table has to agree, and so does whoever is to sit there.
+agree-missing-nobody = In **{ $game }** { $id } nobody is gone: everybody is here, and nobody's time is up.
+agree-missing-who = Several are gone: { $players }. Say whose seat you mean with `/substitute for:`.
+agree-missing-really-claim = Claim the win in **{ $game }** { $id }, because { $player } has left? Then the match is over.
+agree-missing-really-go-on = Go on without { $player } in **{ $game }** { $id }? They can't come back to the table.
+agree-missing-you-sit = 🪑 The seat in **{ $game }** { $id } is yours. Thank you for playing on!
+agree-missing-label-open = 🪑 Somebody is gone…
+agree-missing-label-computer = A computer takes over
+agree-missing-label-claim = Claim the win
+agree-missing-label-go-on = Go on without them

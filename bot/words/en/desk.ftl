@@ -12,14 +12,14 @@ desk-sit = { $players }.
 desk-computer = 🤖 { $name } (level { $level })
 desk-skipped =
     { $turns ->
-        [one] ⏩ You were quicker than I: a turn before this one has no board of its own. What happened:
-       *[other] ⏩ You were quicker than I: { $turns } turns before this one have no board of their own. What happened:
+        [one] ⏩ You were too quick for me: a turn before this one has no board of its own. What happened:
+       *[other] ⏩ You were too quick for me: { $turns } turns before this one have no board of their own. What happened:
     }
-desk-skipped-many = ⏩ You were quicker than I: { $turns } turns before this one have no board of their own. The last { $last } of them, while `Replay` shows all:
+desk-skipped-many = ⏩ You were too quick for me: { $turns } turns before this one have no board of their own. The last { $last } of them, while `Replay` shows all:
 desk-told = > { $note }
 desk-to-move = ➡️ { $players }, it is your turn.
-desk-all-to-move = ➡️ { $players }, it is your turn, all at the same time.
-desk-your-turn = ➡️ It is your turn ({ $seat }).
+desk-all-to-move = ➡️ { $players }, it is your turn, all of you at the same time.
+desk-your-turn = ➡️ It is your turn: { $seat }.
 desk-won = 🏆 { $winners } wins! { $why }
 desk-drawn = 🤝 It's a draw. { $reason }
 desk-series =
@@ -96,6 +96,8 @@ desk-label-choose-game = Choose a game
 
 desk-lobby-open = ⚔️ { $asker } wants to play **{ $game }**. Who takes the challenge?
 desk-lobby-asked = ⚔️ { $asker } challenges { $asked } to **{ $game }**.
+desk-lobby-rematch = 🔁 { $asker } proposes a rematch of **{ $game }** { $first }, with seats swapped. { $asked }, do you agree?
+desk-lobby-rematch-there = 🔁 The rematch has begun: **{ $game }** { $id } · { $at }
 desk-lobby-table = ⚔️ **{ $game }** · { $asker }'s table
 desk-lobby-here = { $count } of { $most } seats are taken: { $players }.
 desk-lobby-until = -# Open until { $at }.
@@ -116,7 +118,7 @@ desk-lobby-you-withdrew = You withdrew your challenge.
 desk-lobby-you-left = You left the table. Changed your mind? Press Join again.
 desk-lobby-begins = ⚔️ **{ $game }** { $id } begins! A thread with the board is about to open.
 desk-lobby-lonely = { $asker }, nobody has taken your challenge to **{ $game }** yet. Would you like to play the computer meanwhile? The challenge stays open if you wait.
-desk-lobby-which-level = A computer for **{ $game }** { $id }: how strong shall it be?
+desk-lobby-which-level = A computer for **{ $game }** { $id }: how strong should it be?
 desk-lobby-level = { $level } · { $name }
 desk-lobby-computer-is-in = 🤖 A computer has sat down. { $count } of { $most } seats are taken.
 desk-lobby-which-game = Which game do you challenge { $opponent } to?
@@ -144,6 +146,7 @@ desk-confirm-or-go-on =
 desk-prompt = **{ $prompt }**
 desk-saved = 💾 Saved. You can choose it again whenever you begin a match.
 desk-unsaved = 🗑️ Removed from what you've saved.
+desk-nothing-to-begin = You can't do that right now. Here's what you can do.
 desk-overtaken = That panel was out of date. Here's what you've chosen so far.
 desk-hint = 💡 I would play **{ $mv }**. { $why }
 desk-hint-plain = 💡 I would play **{ $mv }**.
@@ -191,7 +194,7 @@ desk-which-several =
 ## Rules and help
 
 desk-rules = 📖 **{ $game } · { $title }** ({ $page } of { $pages })
-desk-rules-unknown = I don't know that game. There are: { $games }.
+desk-rules-unknown = I don't know that game. I know { $games }.
 desk-game = { $game } — { $summary }
 desk-help-castellan = 🏰 **Castellan** — castle games with friends, played over days, with a picture of every move.
 desk-help-games = **Games**
@@ -269,13 +272,13 @@ desk-own-label-keep = No, keep it
 ## The rules of a house
 
 desk-house-channels = 📍 Challenges are made only in { $channels }.
-desk-house-anywhere = 📍 Challenges are made in any channel. `/setup channel:` names those where alone they may be.
-desk-house-roles = 👥 Those may challenge who have the role { $roles }, and those who manage this server.
-desk-house-anybody = 👥 Everybody may challenge. `/setup role:` names a role that it takes.
+desk-house-anywhere = 📍 Challenges can be made in any channel. `/setup channel:` keeps them to the channels you name.
+desk-house-roles = 👥 Only people with the role { $roles } can challenge, and those who manage this server.
+desk-house-anybody = 👥 Everybody can challenge. `/setup role:` keeps it to people with a role.
 desk-house-role = <@&{ $number }>
-desk-house-time = ⏳ Turns may take **{ $limit }**, if a challenge says nothing else. `/setup time:` changes it.
-desk-house-every-move = 🗞️ Each move gets **a board of its own**, if a challenge says nothing else. `/setup posts:` changes it.
-desk-house-one-board = 🗞️ Each match has **one board** that changes with each move, if a challenge says nothing else; a line below it pings. `/setup posts:` changes it.
+desk-house-time = ⏳ Turns may take **{ $limit }**, unless a challenge says otherwise. `/setup time:` changes it.
+desk-house-every-move = 🗞️ Each move gets **a board of its own**, unless a challenge says otherwise. `/setup posts:` changes it.
+desk-house-one-board = 🗞️ Each match has **one board** that changes with each move, and a line below it that pings, unless a challenge says otherwise. `/setup posts:` changes it.
 desk-house-not-here = On this server challenges are made in { $channels }.
 desk-house-not-you = On this server it takes the role { $roles } to challenge. You can still take the challenges of others.
 
@@ -294,13 +297,13 @@ desk-closing-label-sure = Yes, end it
 
 desk-settings-mine =
     ⚙️ **Your settings**
-    Only you see them. Pictures look so to you, on your panels, your boards and your replays; boards that everybody sees look as their server likes.
+    Only you see these. This is how pictures look to you, on your panels, your boards and your replays; boards that everybody sees look the way their server likes.
 desk-settings-server =
     ⚙️ **Settings of this server**
-    This is how boards look that everybody sees here. Each person can choose for their own with `/settings`. Dates are in the language and time zone of whoever reads them.
+    This is how the boards that everybody sees look here. With `/settings`, each person chooses how their own look. Dates are in the language and time zone of whoever reads them.
 desk-settings-light = 🖼️ Pictures: **light**, wood and meadows in the sun.
 desk-settings-dark = 🖼️ Pictures: **dark**, the same in the evening.
-desk-settings-contrast = 🖼️ Pictures: **high contrast**, with hardly anything but what means something.
+desk-settings-contrast = 🖼️ Pictures: **high contrast**, plain grounds and strong lines.
 desk-settings-saved = ⭐ **What you've saved.** Choose one to give it another name, or to remove it.
 desk-settings-nothing-saved = ⭐ Nothing is saved any more.
 
@@ -320,11 +323,12 @@ desk-habit-present = 🏖️ Vacation: { $days ->
   }
 desk-ring-turn = 👉 { $players }, it is your turn in **{ $game }** { $id }.
 desk-ring-over = 🏁 { $players }: **{ $game }** { $id } is over.
+desk-ring-came = 🪑 { $players }, somebody new has taken a seat at your table.
 desk-ring-how = 🔔 Pings: **{ $how }**.
 desk-ring-title = 🔔 **Pings**
 desk-ring-about =
-    However you choose: one happening pings you once at most. A ping about your turn says that it has come, that its time runs out, or that it is up; all others are about challenges, offers, pauses and the end of matches. What you follow with `/follow` pings you where you asked for it.
-    By direct message you get a link to the board, and nothing pings you in the thread. Should your direct messages be closed to me, I say so once and ping you in the thread again.
+    Whatever you choose, nothing pings you twice. Pings about your turn say that it has come, that its time is running out, or that it's up; all others are about challenges, proposals, pauses and the end of matches. What you follow with `/follow` pings you where you asked for it.
+    By direct message you get a link to the board, and nothing pings you in the thread. If your direct messages are closed to me, I'll say so once and ping you in the thread again.
 desk-ring-all = about everything, where it is played
 desk-ring-turns = only when it is your turn, where it is played
 desk-ring-all-directly = about everything, by direct message
@@ -338,9 +342,9 @@ desk-ring-label-turns-directly = My turns only, by DM
 desk-posts-moves = every move: each gets a board of its own
 desk-posts-board = one board: it changes with each move
 
-desk-habit-ask-ladder = When shall I remind you of your turn?
-desk-habit-ask-hours = At which hours not?
-desk-habit-ask-zone = Where is your clock?
+desk-habit-ask-ladder = When should I remind you of your turn?
+desk-habit-ask-hours = When should I stay quiet?
+desk-habit-ask-zone = Which time zone are you in?
 desk-habit-label-go-away = 🏖️ { $days } days off
 desk-habit-label-come-back = I'm back
 
@@ -353,10 +357,11 @@ desk-nothing-changed = -# Nothing has changed. `/move` suggests legal moves as y
 desk-broken = Something went wrong on my side. Nothing is lost: look at the board with `/board` and try again.
 desk-changed = I can't read that command: something is missing or of the wrong kind. Please type it again; `/help` lists what there is.
 desk-restarting = I'm restarting and will be back in a moment. Nothing is lost: please try again.
+desk-all-at-once = That was a lot at once. Wait a moment until the rest is done, then go on.
 desk-busy-thinking = I'm thinking about many matches right now. Please ask again in a moment.
 desk-gone = That command no longer exists. `/help` lists what there is.
 desk-stranger = That button isn't one of mine, or it's from long ago. `/games` shows your matches.
-desk-no-server = These are settings of a server, and there is none here. Your own are at `/settings`.
+desk-no-server = Those settings belong to a server, and this isn't one. Your own are at `/settings`.
 desk-not-theirs = Only those who may manage this server can change its settings. Your own are at `/settings`.
 
 ## Time
@@ -393,7 +398,7 @@ desk-told-more-time = ⏳ { $players }, you have been given more time, until { $
 desk-told-adjourned = ⏸️ { $players }: nobody has chosen, so **{ $game }** { $id } is adjourned. Nothing is lost. Each of you can resume it at any time.
 desk-told-resumed = ▶️ { $by } has resumed the match. { $players }, it is your turn, until { $at }.
 
-desk-up-open = ⏰ { $late } is out of time. { $choosers }, how shall the match go on? Until that is chosen, { $late } can still move.
+desk-up-open = ⏰ { $late } is out of time. { $choosers }, how should the match go on? Until you've chosen, { $late } can still move.
 desk-up-nobody = ⏰ Time is up for { $late }. You can still move; otherwise the match is adjourned later.
 desk-up-vote = -# It takes { $needed } of you to choose the same.
 desk-up-chosen = So far: { $choices }.
@@ -402,6 +407,7 @@ desk-up-more-time = ⏰ Time was up. The others gave more time.
 desk-up-claimed = ⏰ { $player } ran out of time, and the others did not want to wait any longer.
 desk-up-called-off = ⏰ Time was up, and the match was called off.
 desk-up-adjourned = ⏰ Time was up. Nobody chose what to do, so the match was adjourned.
+desk-up-taken-over = ⏰ Time was up. Somebody else has taken over the seat.
 desk-up-passed = ⏰ Time was up, but the match went on.
 
 desk-timely-chose = ✅ You chose: { $choice }.
@@ -416,3 +422,14 @@ desk-timely-label-call-off = Call it off
 desk-timely-label-really = Yes, do it
 desk-timely-label-wait = No, wait
 desk-timely-label-resume = Resume
+
+# Pairs
+
+desk-pair-asked = -# 👯 Two matches at once, one on each seat, from the same start. Each counts by itself.
+desk-pair-twin = -# 👯 One of a pair; the other is { $id }: { $at }
+desk-pair-goes-on = 👯 The other match of the pair, { $id }, goes on: { $at }
+desk-pair-result = 👯 Both matches of the pair: { $first } { $wins } – { $others } { $second }{ $draws ->
+    [0] {""}
+    [one] , one draw
+   *[other] , { $draws } draws
+  }. The other was { $id }.

@@ -37,6 +37,7 @@ discord-level-choice = { $level } { $name } – { $about }
 discord-no-seat-for-computer = There is no seat left for a computer: everybody you named fills the table. Name fewer, or more `players`.
 discord-option-value = { $name } – { $told }
 discord-option-time = How long each turn may take: 3 days if you leave it out, 1 hour to 14 days, or none
+discord-option-pair = Two matches at once: the same start, and each of you on each seat
 discord-option-posts = A new board for every move, or one board that changes; as this server likes it if you leave it out
 discord-there = -# It's here: { $at }
 discord-closed-to-me = 📪 { $player }, your direct messages are closed to me, so I ping you here again. `/settings` changes that once they are open.

@@ -19,10 +19,16 @@ pub enum Wish {
     Pause,
     /// Whoever is to move has a whole limit more.
     MoreTime,
+    /// Somebody else takes the seat of a player who is gone.
+    Substitute,
+    /// Whoever was chosen for that takes the seat: they alone are asked.
+    TakeSeat,
+    /// The others go on without a player who is gone.
+    GoOn,
 }
 
 impl Wish {
-    /// All there is to wish for.
+    /// All there is to wish for that needs no more than a word. What is wished about somebody who is gone names them.
     pub const ALL: [Self; 5] =
         [Self::Draw, Self::TakeBack, Self::CallOff, Self::Pause, Self::MoreTime];
 
@@ -30,6 +36,22 @@ impl Wish {
     pub fn ends_the_match(self) -> bool {
         matches!(self, Self::Draw | Self::CallOff)
     }
+
+    /// Whether it stands while others move: a draw until somebody moves who has not agreed, and what is wished about
+    /// somebody who is gone until they are back.
+    pub(crate) fn outlasts_turns(self) -> bool {
+        matches!(self, Self::Draw | Self::Substitute | Self::TakeSeat | Self::GoOn)
+    }
+}
+
+/// How it is known that a player is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Absence {
+    /// Their time is up.
+    Silent,
+    /// They have left the place where the match is played, or their account is closed.
+    Left,
 }
 
 /// What is offered, with all that it takes to do it.
@@ -49,6 +71,25 @@ pub enum Topic {
     Pause,
     /// As [`Wish::MoreTime`].
     MoreTime,
+    /// As [`Wish::Substitute`]. Who it would be stands with the people of the match.
+    Substitute {
+        /// Whose seat.
+        seat: Seat,
+        /// How it is known that they are gone.
+        why: Absence,
+    },
+    /// As [`Wish::TakeSeat`].
+    TakeSeat {
+        /// Whose seat.
+        seat: Seat,
+        /// How it is known that they are gone.
+        why: Absence,
+    },
+    /// As [`Wish::GoOn`].
+    GoOn {
+        /// Who is gone.
+        seat: Seat,
+    },
 }
 
 impl Topic {
@@ -60,7 +101,29 @@ impl Topic {
             Self::CallOff => Wish::CallOff,
             Self::Pause => Wish::Pause,
             Self::MoreTime => Wish::MoreTime,
+            Self::Substitute { .. } => Wish::Substitute,
+            Self::TakeSeat { .. } => Wish::TakeSeat,
+            Self::GoOn { .. } => Wish::GoOn,
         }
+    }
+
+    /// The seat of the player who is gone, where it is about one.
+    pub fn absent(self) -> Option<Seat> {
+        match self {
+            Self::Substitute { seat, .. } | Self::TakeSeat { seat, .. } | Self::GoOn { seat } => {
+                Some(seat)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether its reason is that somebody's time is up.
+    pub(crate) fn is_about_silence(self) -> bool {
+        matches!(
+            self,
+            Self::Substitute { why: Absence::Silent, .. }
+                | Self::TakeSeat { why: Absence::Silent, .. }
+        )
     }
 }
 
@@ -81,6 +144,8 @@ pub enum Fate {
     Withdrawn,
     /// The match has gone on without an answer.
     Lapsed,
+    /// Whoever was to take the seat does not want to.
+    TurnedDown,
 }
 
 /// Something that somebody has offered.
@@ -146,6 +211,11 @@ pub(crate) enum Said {
         /// Who.
         seat: Seat,
         /// Which.
+        wish: Wish,
+    },
+    /// Whoever was to take a seat does not want to. They have none, so none is named.
+    TurnedDown {
+        /// What.
         wish: Wish,
     },
 }

@@ -37,9 +37,13 @@ impl Agreements {
                 offer.agreed = offer.agreed.with(seat);
             }),
             Said::Declined { seat, wish } => {
+                // Whoever is here after all need not say so again and again.
+                let own = self.open_for(wish).filter(|offer| offer.topic.absent() == Some(seat));
+                self.asked.extend(own.map(|offer| (offer.by, wish)));
                 self.change(wish, |offer| offer.fate = Fate::Declined { seat });
             }
             Said::Withdrew { wish, .. } => self.change(wish, |offer| offer.fate = Fate::Withdrawn),
+            Said::TurnedDown { wish } => self.change(wish, |offer| offer.fate = Fate::TurnedDown),
         }
     }
 
@@ -66,6 +70,10 @@ impl Agreements {
                 Topic::Draw => !offer.agreed.contains(seat),
                 Topic::TakeBack { .. } | Topic::MoreTime => true,
                 Topic::CallOff | Topic::Pause => false,
+                // Whoever moves is not gone.
+                Topic::Substitute { .. } | Topic::TakeSeat { .. } | Topic::GoOn { .. } => {
+                    offer.topic.absent() == Some(seat)
+                }
             };
             lapse(offer, is_void);
         }
@@ -73,7 +81,7 @@ impl Agreements {
 
     /// A turn is over by a move: all but a draw was about that turn, and everything may be asked again.
     pub(crate) fn next_turn(&mut self) {
-        self.lapse(|wish| wish != Wish::Draw);
+        self.lapse(|wish| !wish.outlasts_turns());
         self.asked.clear();
     }
 
@@ -88,10 +96,27 @@ impl Agreements {
         self.offers.iter_mut().for_each(|offer| lapse(offer, is_void(offer.topic.wish())));
     }
 
+    /// Nobody's time is up any more: nobody is silent.
+    pub(crate) fn nobody_is_silent(&mut self) {
+        for offer in &mut self.offers {
+            let is_void = offer.topic.is_about_silence();
+            lapse(offer, is_void);
+        }
+    }
+
     fn offer(&mut self, by: Seat, topic: Topic, since: Revision) {
+        let mut agreed = Seats::one(by);
+        if topic.wish() == Wish::TakeSeat {
+            // The table has agreed, if it was asked; now whoever is to sit down is.
+            agreed = self.open_for(Wish::Substitute).map_or(agreed, |offer| offer.agreed);
+            self.came_true(Wish::Substitute);
+        }
         self.lapse(|wish| wish == topic.wish());
-        self.asked.push((by, topic.wish()));
-        self.offers.push(Offer { since, by, topic, agreed: Seats::one(by), fate: Fate::Open });
+        // Another may be asked to take a seat where one does not want to.
+        if topic.absent().is_none() {
+            self.asked.push((by, topic.wish()));
+        }
+        self.offers.push(Offer { since, by, topic, agreed, fate: Fate::Open });
         let old = self.offers.len().saturating_sub(KEPT);
         self.offers.drain(..old);
     }
@@ -113,6 +138,7 @@ fn lapse(offer: &mut Offer, is_void: bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::agreements::offer::Absence;
 
     const ONE: Seat = Seat(0);
     const TWO: Seat = Seat(1);
@@ -161,6 +187,42 @@ mod tests {
             check(topic, |offers| offers.moved(TWO), Fate::Open);
             check(topic, turn(ONE), Fate::Lapsed);
         }
+    }
+
+    #[test]
+    fn what_is_offered_about_somebody_who_is_gone_stands_until_they_are_back() {
+        let gone = Seat(2);
+        let silent = Topic::Substitute { seat: gone, why: Absence::Silent };
+        let left = Topic::TakeSeat { seat: gone, why: Absence::Left };
+        for topic in [silent, left, Topic::GoOn { seat: gone }] {
+            let passes = |offers: &mut Agreements| {
+                offers.moved(TWO);
+                offers.next_turn();
+            };
+            check(topic, passes, Fate::Open);
+            check(topic, |offers| offers.moved(gone), Fate::Lapsed);
+            check(topic, Agreements::lapse_all, Fate::Lapsed);
+        }
+        check(silent, Agreements::nobody_is_silent, Fate::Lapsed);
+        check(left, Agreements::nobody_is_silent, Fate::Open);
+        let down = Said::TurnedDown { wish: Wish::TakeSeat };
+        check(left, |offers| offers.say(down, Revision(8)), Fate::TurnedDown);
+    }
+
+    #[test]
+    fn when_the_table_has_agreed_whoever_is_to_sit_down_is_asked_and_all_still_agree() {
+        let (seat, why) = (Seat(2), Absence::Left);
+        let mut agreements = offered(Topic::Substitute { seat, why });
+        agreements.say(Said::Agreed { seat: TWO, wish: Wish::Substitute }, Revision(8));
+        let asked = Said::Offered { seat: ONE, topic: Topic::TakeSeat { seat, why } };
+        agreements.say(asked, Revision(9));
+        let fates: Vec<_> = agreements.offers.iter().map(|offer| offer.fate).collect();
+        assert_eq!(fates, [Fate::Agreed, Fate::Open]);
+        assert_eq!(agreements.offers[1].agreed, Seats::all(2));
+        // Who declines for themselves is not asked about again in this turn; others may still be invited for others.
+        assert_eq!(agreements.asked, []);
+        agreements.say(Said::Declined { seat, wish: Wish::TakeSeat }, Revision(10));
+        assert_eq!(agreements.asked, [(ONE, Wish::TakeSeat)]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use rules::Seats;
 
-use crate::agreements::offer::{Offer, Wish};
+use crate::agreements::offer::{Offer, Topic};
 
 /// Who sits at the table of a running match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,10 +18,13 @@ pub(crate) struct Seated {
 impl Seated {
     /// Who is still asked about an offer. Computers agree to whatever people wish, but for a draw: about that they think.
     pub(crate) fn asked(&self, offer: &Offer) -> Seats {
-        let concerned = match offer.topic.wish() {
-            Wish::Draw => self.staying,
-            Wish::TakeBack | Wish::CallOff | Wish::Pause => self.people,
-            Wish::MoreTime => self.waiting(),
+        let concerned = match offer.topic {
+            Topic::Draw => self.staying,
+            Topic::TakeBack { .. } | Topic::CallOff | Topic::Pause => self.people,
+            Topic::MoreTime => self.waiting(),
+            Topic::Substitute { seat, .. } | Topic::GoOn { seat } => self.people.without(seat),
+            // Nobody at the table: whoever is to sit down.
+            Topic::TakeSeat { .. } => Seats::NONE,
         };
         without(concerned, offer.agreed)
     }
@@ -42,7 +45,7 @@ mod tests {
     use rules::Seat;
 
     use super::*;
-    use crate::agreements::offer::{Fate, Topic};
+    use crate::agreements::offer::{Absence, Fate};
     use crate::ids::Revision;
 
     fn seats(seats: &[u8]) -> Seats {
@@ -64,6 +67,14 @@ mod tests {
         check(Topic::Pause, (0, &[0]), (&[0], &[1]));
         check(Topic::TakeBack { plies: 0 }, (1, &[1]), (&[0], &[0]));
         check(Topic::CallOff, (0, &[0, 1]), (&[0], &[]));
+    }
+
+    #[test]
+    fn about_somebody_who_is_gone_the_other_people_are_asked() {
+        let (seat, why) = (Seat(1), Absence::Silent);
+        check(Topic::Substitute { seat, why }, (0, &[0]), (&[1], &[]));
+        check(Topic::GoOn { seat: Seat(2) }, (0, &[0]), (&[1], &[1]));
+        check(Topic::TakeSeat { seat, why }, (0, &[0]), (&[1], &[]));
     }
 
     #[test]

@@ -25,6 +25,13 @@ const ROWS: usize = 4;
 /// Among how many lines those are chosen that are served next.
 const WINDOW: usize = 512;
 
+/// A server or a conversation.
+#[derive(Clone, Copy, Debug, Default)]
+struct Host {
+    number: u64,
+    is_private: bool,
+}
+
 impl Matches {
     /// Claims what is due in as many lines as there is room for, those first that have waited longest; where not all can
     /// be served, each server and each conversation has its share.
@@ -35,6 +42,9 @@ impl Matches {
         let room = room.into();
         let due = self.due_lines(now, room.places)?;
         let hosts = self.hosts(&due)?;
+        let is_ours = |host: &Host| !(room.without_private && host.is_private);
+        let ours = due.into_iter().zip(hosts).filter(|(_, host)| is_ours(host));
+        let (due, hosts): (Vec<_>, Vec<_>) = ours.map(|(line, host)| (line, host.number)).unzip();
         let mut claims = Vec::new();
         for at in room.order(&hosts) {
             let ((line, moment), lease) = (&due[at], self.lease(now));
@@ -75,17 +85,43 @@ impl Matches {
         if self.is_shared() {
             return Ok(0);
         }
+        self.void(now, |process| process != self.process)
+    }
+
+    /// Has everything be due at once that this process was at, which is known to have ended; how much that was.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn take_over_from(&self, process: u64, now: Timestamp) -> Result<usize, Refused> {
+        let taken = self.void(now, |owner| owner == process)?;
+        self.ring(now);
+        Ok(taken)
+    }
+
+    /// Ends the leases of some processes.
+    fn void(&self, now: Timestamp, is_meant: impl Fn(u64) -> bool) -> Result<usize, Refused> {
         let mut range = Table::JobDue.under(&[]);
-        range.to = Table::JobDue.under(&[now.plus(LEASE).0.saturating_add(1)]).from;
-        let mut taken = 0;
+        // Their clocks may have been ahead of ours.
+        range.to = Table::JobDue.under(&[now.plus(2 * LEASE).0]).from;
+        let mut lines = BTreeSet::new();
         for (key, _) in self.store.scan(&range)? {
-            let Some(found) = self.found_at(&key)? else { continue };
-            let Some(lease) = found.row.lease else { continue };
-            if lease.process != self.process {
-                let mut batch = Batch::default();
-                found.change(&mut batch, lost(&found.row, lease));
-                taken += usize::from(self.store.commit(batch)? == Commit::Applied);
+            let found = self.found_at(&key)?;
+            let is_theirs = |found: &Found| found.row.lease.is_some_and(|it| is_meant(it.process));
+            lines.extend(found.filter(is_theirs).map(|found| found.line));
+        }
+        // A line at a time: of what was posted together nobody may see a part as free.
+        let mut taken = 0;
+        for line in lines {
+            let found = in_line(self.store.as_ref(), line)?;
+            let (begun, mut batch, mut rows) = (begun(line, &found), Batch::default(), 0);
+            for found in &found {
+                if found.row.lease.is_some_and(|lease| is_meant(lease.process)) {
+                    found.change(&mut batch, lost(found, &begun));
+                    rows += 1;
+                }
             }
+            let is_taken = self.store.commit(batch)? == Commit::Applied;
+            taken += if is_taken { rows } else { 0 };
         }
         Ok(taken)
     }
@@ -102,13 +138,17 @@ impl Matches {
     }
 
     /// To whose share lines count.
-    fn hosts(&self, due: &[(Line, Vec<u8>)]) -> Result<Vec<u64>, Refused> {
+    fn hosts(&self, due: &[(Line, Vec<u8>)]) -> Result<Vec<Host>, Refused> {
         let targets = due.iter().filter_map(|(line, _)| line.target);
         let headers: Vec<_> = targets.map(keys::header).collect();
         let mut headers = self.store.read(&headers)?.into_iter();
         let host = |(line, _): &(Line, Vec<u8>)| {
             let raw = line.target.and_then(|_| headers.next()).flatten();
-            raw.and_then(|raw| open::<Header>(&raw).ok()).map_or(0, |header| header.place.host())
+            let place = raw.and_then(|raw| open::<Header>(&raw).ok()).map(|header| header.place);
+            place.map_or(Host::default(), |place| Host {
+                number: place.host(),
+                is_private: place.server.is_none(),
+            })
         };
         Ok(due.iter().map(host).collect())
     }
@@ -171,8 +211,12 @@ impl Matches {
             let is_open = |found: &&Found| is_free(&found.row, lease, now) && found.row.due <= now;
             let count = found.iter().take_while(is_open).count();
             let (open, rest) = found.split_at(count);
+            let is_left = found.first().and_then(|first| first.row.lease);
+            let is_left = is_left.is_some_and(|held| !held.is_of(&lease));
+            let begun = if is_left { begun(line, &found) } else { Vec::new() };
             let mut batch = Batch::default();
-            let taken: Vec<_> = open.iter().map(|found| leased(found, lease, &mut batch)).collect();
+            let leased = |found| leased(found, (lease, &begun), &mut batch);
+            let taken: Vec<_> = open.iter().map(leased).collect();
             if open.is_empty() {
                 queue_up(rest, lease, &mut batch);
             }
@@ -193,21 +237,36 @@ fn is_free(row: &JobRow, lease: Lease, now: Timestamp) -> bool {
     row.lease_at(now).is_none_or(|held| held.is_of(&lease))
 }
 
-/// A job that somebody was at who is not any more. What was called for after they had claimed its line they had not begun
-/// with.
-fn lost(row: &JobRow, lease: Lease) -> JobRow {
-    let row = JobRow { lease: None, ..row.clone() };
-    if row.made.plus(LEASE) > lease.until {
+/// With which rows of a line whoever is at it may have begun, by their keys: those of the first job they have left, as they do
+/// one after the other and settle each before the next. What was called for after they had claimed the line is not theirs
+/// yet, and behind something that was put off they do nothing.
+fn begun(line: Line, found: &[Found]) -> Vec<Vec<u8>> {
+    let Some(first) = found.first().and_then(|found| found.row.lease) else { return Vec::new() };
+    let is_claimed = |found: &&Found| {
+        let lease = found.row.lease.filter(|lease| lease.is_of(&first));
+        lease.is_some_and(|lease| found.row.made <= lease.made())
+    };
+    let claimed = found.iter().filter(is_claimed).cloned().collect();
+    let first = jobs(line, claimed).into_iter().next();
+    first.into_iter().flat_map(|job| job.held).map(|(key, _)| key).collect()
+}
+
+/// A job that somebody was at who is not any more; where they may have begun with it, it counts as tried.
+fn lost(found: &Found, begun: &[Vec<u8>]) -> JobRow {
+    let row = JobRow { lease: None, ..found.row.clone() };
+    if !begun.contains(&found.key()) {
         return row;
     }
     JobRow { attempts: row.attempts.saturating_add(1), trouble: Some(Trouble::Lost), ..row }
 }
 
 /// Writes a lease on a job.
-fn leased(found: &Found, lease: Lease, batch: &mut Batch) -> Found {
-    let left = found.row.lease.filter(|held| !held.is_of(&lease));
-    let row = left.map_or_else(|| found.row.clone(), |left| lost(&found.row, left));
-    let row = JobRow { lease: Some(lease), ..row };
+fn leased(found: &Found, (lease, begun): (Lease, &[Vec<u8>]), batch: &mut Batch) -> Found {
+    let is_left = found.row.lease.is_some_and(|held| !held.is_of(&lease));
+    let row = if is_left { lost(found, begun) } else { found.row.clone() };
+    // Whoever called for it may go by a clock that is ahead of ours: from now on it is begun with.
+    let made = row.made.min(lease.made());
+    let row = JobRow { lease: Some(lease), made, ..row };
     found.change(batch, row.clone());
     Found { raw: seal(&row), row, ..found.clone() }
 }
@@ -236,14 +295,19 @@ pub(crate) fn jobs(line: Line, taken: Vec<Found>) -> Vec<Job> {
         let mut held = vec![(found.key(), found.raw.clone())];
         let kind = found.row.kind;
         let (revision, attempts) = (found.row.revision, found.row.attempts);
-        let (mut since, mut is_tried) = (revision, found.row.is_tried());
+        let (mut since, mut made, mut is_tried) = (revision, found.row.made, found.row.is_tried());
         if let Some(at) = jobs.iter().position(|job| is_taken_along(job, &found.row)) {
             let older = jobs.remove(at);
             since = since.min(older.since);
+            made = made.min(older.made);
             is_tried |= older.is_tried;
             held.extend(older.held);
         }
-        jobs.push(Job { line, kind, revision, since, attempts, is_tried, held });
+        let is_last = false;
+        jobs.push(Job { line, kind, revision, since, made, attempts, is_tried, is_last, held });
+    }
+    if let Some(last) = jobs.last_mut() {
+        last.is_last = true;
     }
     jobs
 }

@@ -25,7 +25,9 @@ impl Matches {
     ) -> Result<bool, Refused> {
         let mut batch = Batch::default();
         for (player, directly) in told {
-            self.call_directly(&mut batch, (*player, *directly), (job.revision, now))?;
+            // A question that came since may be shown by a job of before: it is told as what it is.
+            let revision = job.revision.max(directly.since);
+            self.call_directly(&mut batch, (*player, *directly), (revision, now))?;
         }
         let is_written = self.settle_with(job, settled, (batch, now))?;
         if is_written && !told.is_empty() {

@@ -32,6 +32,8 @@ pub enum JobKind {
     Dashboard,
     /// Somebody must be told by direct message of what was posted.
     Direct(Directly),
+    /// The thread of a match must be named after those who play there now.
+    NameThread,
 }
 
 /// What is to be posted about a match.
@@ -58,6 +60,8 @@ pub enum Post {
     Lonely = 9,
     /// Where a match has one board alone: a line must ring whose turn it is, and take the place of the one before.
     Ring = 10,
+    /// That somebody wants a rematch must be shown where the match before was played, or what became of it.
+    Rematch = 11,
 }
 
 /// Of what somebody is told by direct message.
@@ -117,7 +121,7 @@ impl Line {
 
     /// The match that it is about.
     pub fn id(self) -> Option<MatchId> {
-        self.target.filter(|_| !matches!(self.lane, Lane::Dashboard | Lane::Direct))
+        self.target.filter(|_| self.lane.is_of_a_match())
     }
 
     /// The person who is told.
@@ -142,10 +146,14 @@ pub struct Job {
     pub revision: Revision,
     /// The first revision that called for what is settled with it.
     pub since: Revision,
+    /// When it was called for, or what is settled with it.
+    pub made: Timestamp,
     /// How often it has been tried before.
     pub attempts: u32,
     /// Whether an attempt at it, or at what it settles too, came to nothing that is known.
     pub(crate) is_tried: bool,
+    /// Whether none of those that were claimed with it waits for it.
+    pub(crate) is_last: bool,
     /// Its row and those that are settled with it, as they were claimed.
     pub(crate) held: Vec<(Vec<u8>, Vec<u8>)>,
 }
@@ -241,7 +249,7 @@ impl JobKind {
         match self {
             Self::Post(_) => Lane::Posts,
             Self::Expire | Self::Time | Self::Habits => Lane::Time,
-            Self::Sweep => Lane::Upkeep,
+            Self::Sweep | Self::NameThread => Lane::Upkeep,
             Self::Think | Self::Analyze => Lane::Thought,
             Self::Watch => Lane::Watching,
             Self::Dashboard => Lane::Dashboard,
@@ -253,7 +261,7 @@ impl JobKind {
     pub(crate) fn is_settled_by_newest(self) -> bool {
         match self {
             Self::Post(_) | Self::Sweep | Self::Think | Self::Time | Self::Habits => true,
-            Self::Analyze | Self::Watch | Self::Dashboard => true,
+            Self::Analyze | Self::Watch | Self::Dashboard | Self::NameThread => true,
             Self::Expire | Self::Direct(_) => false,
         }
     }
@@ -269,14 +277,16 @@ impl JobKind {
             | Self::Habits
             | Self::Analyze
             | Self::Watch
-            | Self::Dashboard => true,
+            | Self::Dashboard
+            | Self::NameThread => true,
         }
     }
 
     /// Whether it is one message for as long as something goes on, changed from time to time. A newer one must find what
     /// an older one may have posted, so it stands beside it until both are settled.
     pub(crate) fn shows_how_it_stands(self) -> bool {
-        matches!(self, Self::Post(Post::Offer | Post::Notice | Post::TimeUp | Post::Pause))
+        use Post::{Lobby, Notice, Offer, Pause, Rematch, TimeUp};
+        matches!(self, Self::Post(Lobby | Offer | Notice | TimeUp | Pause | Rematch))
     }
 
     /// Whether what was tried is told by itself, and what is newer in a message of its own that rings: nothing is told
@@ -285,11 +295,16 @@ impl JobKind {
         matches!(self, Self::Post(Post::Board | Post::Told | Post::Ring))
     }
 
+    /// Whether it is done again and again for as long as there is something to look after.
+    pub(crate) fn comes_back(self) -> bool {
+        matches!(self, Self::Sweep | Self::Dashboard)
+    }
+
     /// Whether it follows from the rest of what is stored, so that no export has to hold it.
     pub(crate) fn follows_from_the_rest(self) -> bool {
         match self {
             Self::Post(_) | Self::Think | Self::Habits | Self::Watch | Self::Dashboard => false,
-            Self::Direct(_) => false,
+            Self::Direct(_) | Self::NameThread => false,
             // Whoever looks again has it looked at again.
             Self::Expire | Self::Sweep | Self::Time | Self::Analyze => true,
         }
@@ -298,7 +313,7 @@ impl JobKind {
 
 impl Post {
     /// Everything that is posted about a match, in the order in which it is.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Lobby,
         Self::Thread,
         Self::Board,
@@ -309,6 +324,7 @@ impl Post {
         Self::Told,
         Self::Lonely,
         Self::Ring,
+        Self::Rematch,
     ];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {
@@ -329,6 +345,11 @@ impl Lane {
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {
         Self::ALL.into_iter().find(|&lane| lane as u64 == number)
+    }
+
+    /// Whether the target of this lane is a match, if it has one.
+    pub(crate) fn is_of_a_match(self) -> bool {
+        !matches!(self, Self::Dashboard | Self::Direct)
     }
 }
 

@@ -24,4 +24,9 @@ impl Lease {
     pub(crate) fn is_of(&self, other: &Self) -> bool {
         (self.process, self.claim) == (other.process, other.claim)
     }
+
+    /// When it was claimed or renewed, by the clock of whoever did.
+    pub(crate) fn made(&self) -> Timestamp {
+        Timestamp(self.until.0.saturating_sub(LEASE))
+    }
 }

@@ -73,6 +73,7 @@ impl fmt::Display for JobKind {
             Self::Post(Post::Told) => "tell about time",
             Self::Post(Post::Lonely) => "offer a computer",
             Self::Post(Post::Ring) => "ring",
+            Self::Post(Post::Rematch) => "propose rematch",
             Self::Expire => "expire",
             Self::Sweep => "sweep",
             Self::Think => "think",
@@ -82,6 +83,7 @@ impl fmt::Display for JobKind {
             Self::Dashboard => "look after dashboard",
             Self::Analyze => "analyze",
             Self::Direct(_) => "tell by direct message",
+            Self::NameThread => "name thread",
         })
     }
 }

@@ -12,6 +12,8 @@ pub struct Room {
     pub busy: BTreeMap<u64, usize>,
     /// Who gets no more until one of theirs is through.
     pub full: Vec<u64>,
+    /// Whether what is played in private conversations is left to somebody else, who is told of what people do there.
+    pub without_private: bool,
 }
 
 impl From<usize> for Room {

@@ -55,10 +55,10 @@ impl JobRow {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::hex::hex;
     use crate::ids::MatchId;
     use crate::jobs::job::{Directly, Post};
     use crate::journal::envelope::{open, seal};
-    use crate::upkeep::export::hex;
 
     fn bytes(hex: &str) -> Vec<u8> {
         let digit = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).expect("two digits");
@@ -97,8 +97,9 @@ mod tests {
                     "b60a0001f0403d1200020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
                     "b60a00027b93030b00020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
                     "b60a0003b40d14c300020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
+                    "b60a0004b744797800020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
                 ],
-                "b60a0004b744797800020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
+                "b60a000578da6eb000020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a73301009303dd860300",
             ),
         );
         let trouble = Some(Trouble::Lost);
@@ -110,8 +111,9 @@ mod tests {
                     "b60a0001b17e35e3010c80bcf4d7a73380bcf4d7a733020001050107",
                     "b60a0002ca60b700010c80bcf4d7a73380bcf4d7a733020001050107",
                     "b60a000355ba349e010c80bcf4d7a73380bcf4d7a733020001050107",
+                    "b60a00043c5db2c6010c80bcf4d7a73380bcf4d7a733020001050107",
                 ],
-                "b60a00043c5db2c6010c80bcf4d7a73380bcf4d7a733020001050107",
+                "b60a0005a3873158010c80bcf4d7a73380bcf4d7a733020001050107",
             ),
         );
         check(
@@ -121,8 +123,9 @@ mod tests {
                     "b60a000142dcc49c020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
                     "b60a00024002c3bb020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
                     "b60a000341b73ea6020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                    "b60a000445becdf5020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
                 ],
-                "b60a000445becdf5020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                "b60a0005440b30e8020c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
         );
         check(
@@ -131,28 +134,20 @@ mod tests {
                 &[
                     "b60a00022e8ed8fa030c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
                     "b60a00032f3b25e7030c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                    "b60a00042b32d6b4030c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
                 ],
-                "b60a00042b32d6b4030c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                "b60a00052a872ba9030c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
         );
         check(
-            &JobRow { kind: JobKind::Habits, trouble: None, ..row.clone() },
+            &JobRow { kind: JobKind::Habits, trouble: None, ..row },
             (
                 &[
                     "b60a000292d7853d050c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
                     "b60a000393627820050c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                    "b60a0004976b8b73050c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
                 ],
-                "b60a0004976b8b73050c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
-            ),
-        );
-        check(
-            &JobRow { kind: JobKind::Post(Post::Told), trouble: None, ..row },
-            (
-                &[
-                    "b60a0002c9e126f300070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
-                    "b60a0003aae6ffd700070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
-                ],
-                "b60a00045880f66a00070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                "b60a000596de766e050c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
         );
     }
@@ -162,29 +157,41 @@ mod tests {
         check(
             &JobRow { kind: JobKind::Analyze, trouble: None, ..row() },
             (
-                &["b60a000320f655e3060c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
-                "b60a000424ffa6b0060c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                &[
+                    "b60a000320f655e3060c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                    "b60a000424ffa6b0060c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                ],
+                "b60a0005254a5bad060c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
         );
         check(
             &JobRow { kind: JobKind::Post(Post::Lonely), trouble: None, ..row() },
             (
-                &["b60a0003bab16fdb00080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
-                "b60a000448d7666600080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                &[
+                    "b60a0003bab16fdb00080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                    "b60a000448d7666600080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                ],
+                "b60a00052bd0bf4200080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
         );
         check(
             &JobRow { kind: JobKind::Watch, trouble: None, ..row() },
             (
-                &["b60a00034e7a4ea2070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
-                "b60a00044a73bdf1070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                &[
+                    "b60a00034e7a4ea2070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                    "b60a00044a73bdf1070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                ],
+                "b60a00054bc640ec070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
         );
         check(
             &JobRow { kind: JobKind::Dashboard, trouble: None, ..row() },
             (
-                &["b60a00035e2ddeae080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
-                "b60a00045a242dfd080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                &[
+                    "b60a00035e2ddeae080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                    "b60a00045a242dfd080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                ],
+                "b60a00055b91d0e0080c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
         );
         let direct = Directly {
@@ -197,13 +204,42 @@ mod tests {
         check(
             &JobRow { kind: JobKind::Direct(direct), trouble: None, ..row() },
             (
-                &[],
-                "b60a000445754d5b0911020b808080808080808010ffffffffffffffffff010c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                &[
+                    "b60a000445754d5b0911020b808080808080808010ffffffffffffffffff010c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                ],
+                "b60a0005c14454aa0911020b808080808080808010ffffffffffffffffff010c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
             ),
         );
         check(
             &JobRow { kind: JobKind::Post(Post::Ring), trouble: None, ..row() },
-            (&[], "b60a0004265b7d2700090c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
+            (
+                &["b60a0004265b7d2700090c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"],
+                "b60a0005455ca40300090c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+            ),
+        );
+    }
+
+    #[test]
+    fn rows_of_jobs_of_the_newest_kinds_keep_their_form() {
+        let row = row();
+        check(
+            &JobRow { kind: JobKind::Post(Post::Rematch), trouble: None, ..row.clone() },
+            (&[], "b60a0005f6c889c0000a0c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
+        );
+        check(
+            &JobRow { kind: JobKind::NameThread, trouble: None, ..row.clone() },
+            (&[], "b60a00058689e6620a0c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000"),
+        );
+        check(
+            &JobRow { kind: JobKind::Post(Post::Told), trouble: None, ..row },
+            (
+                &[
+                    "b60a0002c9e126f300070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                    "b60a0003aae6ffd700070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                    "b60a00045880f66a00070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+                ],
+                "b60a00053b872f4e00070c80bcf4d7a73380bcf4d7a7330201ac0202c0e5fbd7a7330000",
+            ),
         );
     }
 }

@@ -38,12 +38,23 @@ impl Matches {
         {
             self.note_posted(&mut batch, (id, post), message)?;
         }
+        let is_opened = matches!(settled, Settled::Done { message: Some(_) })
+            && job.kind == JobKind::Post(Post::Thread);
+        let leads = match job.line.target.filter(|_| is_opened) {
+            Some(id) => self.lead_twin_here(&mut batch, (id, now))?,
+            None => false,
+        };
         let is_out = matches!(settled, Settled::Done { .. } | Settled::GivenUp { .. });
         // The challenge tells of the end after everything else.
-        if let (true, JobKind::Post(Post::Lobby), Some(id)) = (is_out, job.kind, job.line.target) {
+        let tells = matches!(job.kind, JobKind::Post(Post::Lobby | Post::Rematch));
+        if let (true, Some(id)) = (is_out && tells, job.line.target) {
             self.forget_names(&mut batch, id);
         }
+        batch.is_patient = job.is_last && matches!(settled, Settled::Done { .. });
         let is_written = self.store.commit(batch)? == Commit::Applied;
+        if is_written && leads {
+            self.ring(now);
+        }
         if let (true, Settled::Retry { at, .. } | Settled::Later { at }) = (is_written, settled) {
             self.ring(at);
         }
@@ -99,6 +110,10 @@ fn settle_row(
         {
             found.remove(batch);
         }
+        // What was done and comes back begins anew: what once went wrong in all the years is no reason to give it up.
+        Settled::Later { at } if row.kind.comes_back() => {
+            found.change(batch, JobRow { due: at, attempts: 0, trouble: None, ..row });
+        }
         Settled::Later { at } => found.change(batch, JobRow { due: at, ..row }),
     }
 }
@@ -106,4 +121,39 @@ fn settle_row(
 fn failed(row: JobRow, trouble: Trouble) -> JobRow {
     let attempts = row.attempts.saturating_add(1);
     JobRow { attempts, trouble: Some(trouble), ..row }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::Revision;
+    use crate::jobs::job::{Lane, Line};
+
+    /// A job that failed in an attempt, and then comes back later; how often it is said to have failed.
+    fn check(kind: JobKind, lane: Lane, expected: u32) {
+        let row = JobRow {
+            kind,
+            revision: Revision(1),
+            made: Timestamp(1),
+            due: Timestamp(1),
+            attempts: 39,
+            lease: None,
+            trouble: Some(Trouble::Connection),
+            given_up: None,
+        };
+        let line = Line { target: Some(MatchId(7)), lane };
+        let found = Found { line, number: 1, raw: seal(&row), row };
+        let mut batch = Batch::default();
+        settle_row(&mut batch, (&found, true), Settled::Later { at: Timestamp(9) }, Timestamp(5));
+        let rows = batch.writes.iter().filter_map(|(_, raw)| open::<JobRow>(raw.as_deref()?).ok());
+        let attempts: Vec<_> = rows.map(|row| (row.due, row.attempts)).collect();
+        assert_eq!(attempts, [(Timestamp(9), expected)]);
+    }
+
+    #[test]
+    fn what_comes_back_for_ever_is_not_given_up_for_what_went_wrong_in_all_the_years() {
+        check(JobKind::Dashboard, Lane::Dashboard, 0);
+        check(JobKind::Sweep, Lane::Upkeep, 0);
+        check(JobKind::Watch, Lane::Watching, 39);
+    }
 }

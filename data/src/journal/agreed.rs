@@ -17,7 +17,16 @@ pub(crate) fn pass(agreements: &mut Agreements, entry: &Entry, passed: bool) {
                 agreements.next_turn();
             }
         }
-        Act::LeftTable { .. } => agreements.lapse_all(),
+        Act::LeftTable { .. } => {
+            agreements.came_true(Wish::GoOn);
+            agreements.lapse_all();
+        }
+        Act::Substituted { .. } => {
+            // With a computer there is nobody left to be asked after the table.
+            agreements.came_true(Wish::Substitute);
+            agreements.came_true(Wish::TakeSeat);
+            agreements.lapse_all();
+        }
         Act::WentBack { .. } => {
             agreements.came_true(Wish::TakeBack);
             agreements.lapse_all();
@@ -26,6 +35,7 @@ pub(crate) fn pass(agreements: &mut Agreements, entry: &Entry, passed: bool) {
             match ending {
                 Ending::DrawAgreed => agreements.came_true(Wish::Draw),
                 Ending::CallOffAgreed => agreements.came_true(Wish::CallOff),
+                Ending::Gone { .. } => agreements.came_true(Wish::GoOn),
                 _ => {}
             }
             agreements.lapse_all();
@@ -60,11 +70,14 @@ fn pass_time(agreements: &mut Agreements, entry: &Entry, act: &TimeAct) {
             agreements.came_true(Wish::Pause);
             agreements.lapse(is_about_time);
         }
-        TimeAct::Extended => agreements.came_true(Wish::MoreTime),
+        TimeAct::Extended => {
+            agreements.came_true(Wish::MoreTime);
+            agreements.nobody_is_silent();
+        }
+        TimeAct::Resumed { .. } => agreements.nobody_is_silent(),
         TimeAct::RanOut { .. } | TimeAct::Adjourned => agreements.lapse(is_about_time),
         TimeAct::Reminded { .. }
         | TimeAct::Chose { .. }
-        | TimeAct::Resumed { .. }
         | TimeAct::Away { .. }
         | TimeAct::Back { .. } => {}
     }

@@ -31,6 +31,8 @@ pub struct Challenge {
     pub limit: Option<Limit>,
     /// How its boards are posted.
     pub posts: Posts,
+    /// Whether another match begins with it, in which each has the other's seat.
+    pub pair: bool,
 }
 
 /// How the boards of a match are posted where it is played.

@@ -2,7 +2,8 @@
 //! the head is rebuilt, so that both come to the same.
 
 use rules::{
-    Game, Legal, MoveError, Note, Notes, Played, Refusal, Seat, Seats, Setup, Status, Table, Viewer,
+    Game, Legal, Message, MoveError, Note, Notes, Played, Refusal, Seat, Seats, Setup, Status,
+    Table, Viewer,
 };
 
 use crate::agreements::standing::Agreements;
@@ -180,10 +181,10 @@ impl Course {
     pub(crate) fn apply(&mut self, fixed: Fixed<'_>, entry: &Entry) -> Result<Effects, Fault> {
         self.head.revision = entry.revision;
         self.head.updated = entry.at;
-        let turn = self.head.turn;
+        let before = (self.head.turn, self.head.to_move);
         let effects = self.carry_out(fixed, entry)?;
-        self.pass_time(fixed, entry, turn);
-        agreed::pass(&mut self.head.agreements, entry, self.head.turn != turn);
+        self.pass_time(fixed, entry, before);
+        agreed::pass(&mut self.head.agreements, entry, self.head.turn != before.0);
         if matches!(self.head.stage, Stage::Over(_)) {
             self.head.agreements.lapse_all();
         }
@@ -200,6 +201,7 @@ impl Course {
             Act::Moved { seat, text } => self.play(*seat, text),
             Act::LeftTable { seat } => self.leave(*seat),
             Act::WentBack { seat, plies, turn } => self.go_back(*seat, *plies, *turn),
+            Act::Substituted { seat } => self.seat_anew(*seat),
             Act::Ended(ending) => Ok(self.end(ending.clone())),
             // A take-back needs the entries before it: `folded` has them.
             Act::Challenged | Act::TookBack { .. } => Err(Fault::Broken),
@@ -211,8 +213,8 @@ impl Course {
         Turn { to_move: self.head.to_move, at }
     }
 
-    /// What an entry makes of the time of the match, in which it was this turn before.
-    fn pass_time(&mut self, fixed: Fixed<'_>, entry: &Entry, before: u32) {
+    /// What an entry makes of the time of the match, in which it was this turn of these seats before.
+    fn pass_time(&mut self, fixed: Fixed<'_>, entry: &Entry, before: (u32, Seats)) {
         let head = &mut self.head;
         let turn = Turn { to_move: head.to_move, at: entry.at };
         if head.stage != Stage::Running {
@@ -223,9 +225,10 @@ impl Course {
         } else if let Some(time) = &mut head.time {
             match &entry.act {
                 Act::Time(act) => time.apply(act, turn),
-                _ if head.turn != before => time.next_turn(turn),
+                Act::Substituted { seat } => time.taken_over(*seat, turn),
+                _ if head.turn != before.0 => time.next_turn(turn),
                 Act::LeftTable { .. } => time.goes_on_without(turn),
-                _ => time.goes_on(turn),
+                _ => time.goes_on(before.1, turn),
             }
         }
     }
@@ -272,6 +275,23 @@ impl Course {
         self.follow();
         self.renew(&[]);
         self.pass();
+        Ok(Effects { notes, passed: true, ..Effects::default() })
+    }
+
+    /// Somebody else sits there from now on, with all that the seat has. All are shown the board; of a turn that is in progress
+    /// they see the beginning, as before.
+    fn seat_anew(&mut self, seat: Seat) -> Result<Effects, Fault> {
+        let is_there = Seats::all(self.head.seats).contains(seat);
+        if self.table.is_none() || !is_there || self.head.gone.contains(seat) {
+            return Err(Fault::Broken);
+        }
+        let mut notes = Notes::default();
+        notes.all(took_over(seat));
+        let notes = notes.into_vec();
+        self.head.last_lines = vec![Line { seat, sealed: true, notes: notes.clone() }];
+        if let Some(since) = self.head.since.get_mut(seat.index()) {
+            *since = self.head.revision;
+        }
         Ok(Effects { notes, passed: true, ..Effects::default() })
     }
 
@@ -358,4 +378,14 @@ impl Course {
 fn possibilities(table: &dyn Table, to_move: Seats, mover: Seat) -> Vec<(Seat, Legal<String>)> {
     let others = to_move.without(mover);
     others.iter().map(|seat| (seat, table.see(Viewer::Seat(seat)).legal(seat))).collect()
+}
+
+/// That somebody else sits there from now on.
+pub(crate) fn took_over(seat: Seat) -> Message {
+    Say::TookOver { seat: sitter(seat) }.into()
+}
+
+/// Whoever sits there, as those who tell of people have it.
+fn sitter(seat: Seat) -> Message {
+    Message::from(Say::Seat { number: u32::from(seat.0) + 1 }).naming(seat)
 }

@@ -2,11 +2,13 @@
 
 use rules::{Game, Message, Seat, Seats};
 
+use crate::agreements::offer::Offer;
 use crate::agreements::table::Seated;
 use crate::ids::{MatchId, Place, PlayerId, Revision};
 use crate::journal::course::{Course, Fixed};
 use crate::journal::head::{Head, Stage, Timing};
 use crate::journal::record::{Act, Header, Line, People};
+use crate::journal::sitting::{Twin, named};
 use crate::refused::Refused;
 use crate::time::standing::Standing;
 
@@ -86,7 +88,10 @@ impl Current {
             Stage::Running => {}
             Stage::Over(_) => return Err(Refused::Over(self.id)),
         }
-        let seat = self.seat_of(player).ok_or(Refused::NotAPlayer(self.id))?;
+        let seat = self.seat_of(player).ok_or_else(|| match self.people.has_left(player) {
+            true => Refused::LeftTable(self.id),
+            false => Refused::NotAPlayer(self.id),
+        })?;
         if self.course.head.gone.contains(seat) {
             return Err(Refused::LeftTable(self.id));
         }
@@ -163,7 +168,14 @@ impl Current {
             updated: head.updated,
             deadline: (head.stage == Stage::Lobby).then_some(header.deadline),
             offers: head.agreements.offers.clone(),
+            former: people.former.clone(),
+            candidates: people.candidates.clone(),
             notes: readable(self.course.told(spectator), spectator),
+            twin: match people.twin {
+                Twin::Is(id) => Some(id),
+                Twin::None | Twin::Wanted => None,
+            },
+            is_to_be_paired: people.twin == Twin::Wanted,
             rematch_of: header.rematch_of,
             limit: header.limit,
             posts: header.posts,
@@ -189,6 +201,11 @@ impl Current {
     pub(crate) fn seated(&self) -> Seated {
         let (people, to_move) = (self.people_at_table().collect(), self.course.head.to_move);
         Seated { staying: self.staying(), people, to_move }
+    }
+
+    /// Who would take the seat that an offer is about.
+    pub(crate) fn to_candidate(&self, offer: &Offer) -> Option<PlayerId> {
+        named(&self.people.candidates, offer)
     }
 
     /// The seats that have not left the table.

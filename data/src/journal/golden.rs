@@ -3,8 +3,9 @@
 
 use rules::{Note, Notes, OptionValues, Outcome, Seat, Seats, Seed};
 
-use crate::agreements::offer::{Fate, Offer, Said, Topic, Wish};
+use crate::agreements::offer::{Absence, Fate, Offer, Said, Topic, Wish};
 use crate::agreements::standing::Agreements;
+use crate::hex::hex;
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::{Posts, Seating};
 use crate::journal::envelope::{Stored, is_old, open, seal};
@@ -13,12 +14,12 @@ use crate::journal::record::{
     Act, AnalysisRow, Beginning, DraftRow, Entry, ErrandRow, Header, Hinted, HintsRow, JudgedPly,
     Line, NumberRow, People, Receipt, StoredHead, TextRow,
 };
+use crate::journal::sitting::{Candidate, Former, Twin};
 use crate::standing::rating::{Rating, Score};
 use crate::standing::record::{AgainstRow, CountedRow, HistoryRow, RatingRow, Tally};
 use crate::time::acts::{Choice, TimeAct};
 use crate::time::limit::Limit;
 use crate::time::standing::{Rest, Standing};
-use crate::upkeep::export::hex;
 
 const GOLDEN: &str = include_str!("golden.txt");
 
@@ -47,23 +48,32 @@ fn bytes(hex: &str) -> Vec<u8> {
 
 fn entry(name: &str, act: Act) {
     let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
-    check(&format!("{name} 4"), &entry);
-    check_old(&format!("{name} 3"), &entry);
-    check_old(&format!("{name} 2"), &entry);
+    check(&format!("{name} 5"), &entry);
+    for version in 2..5 {
+        check_old(&format!("{name} {version}"), &entry);
+    }
     check_old(name, &entry);
 }
 
 /// An entry that there is since version 3.
 fn new_entry(name: &str, act: Act) {
     let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
-    check(&format!("{name} 4"), &entry);
+    check(&format!("{name} 5"), &entry);
+    check_old(&format!("{name} 4"), &entry);
     check_old(&format!("{name} 3"), &entry);
 }
 
 /// An entry that there is since version 4.
+fn newer_entry(name: &str, act: Act) {
+    let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
+    check(&format!("{name} 5"), &entry);
+    check_old(&format!("{name} 4"), &entry);
+}
+
+/// An entry that there is since version 5.
 fn newest_entry(name: &str, act: Act) {
     let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
-    check(&format!("{name} 4"), &entry);
+    check(&format!("{name} 5"), &entry);
 }
 
 fn notes() -> Vec<Note> {
@@ -105,17 +115,21 @@ fn headers_and_people_keep_their_form() {
     check_old("header", &header(None, Posts::EveryMove));
     check_old("header 2", &header(Some(Limit::DEFAULT), Posts::EveryMove));
     check("header 3", &header(Some(Limit::DEFAULT), Posts::OneBoard));
-    check(
-        "people",
-        &People {
-            challenger: PlayerId(80_351_110_224_678_912),
-            open: true,
-            invited: vec![PlayerId(2)],
-            joined: vec![PlayerId(80_351_110_224_678_912), PlayerId(3)],
-            least: 2,
-            most: 4,
-        },
-    );
+    let people = |former, candidates, twin| People {
+        challenger: PlayerId(80_351_110_224_678_912),
+        open: true,
+        invited: vec![PlayerId(2)],
+        joined: vec![PlayerId(80_351_110_224_678_912), PlayerId(3)],
+        least: 2,
+        most: 4,
+        former,
+        candidates,
+        twin,
+    };
+    check_old("people", &people(Vec::new(), Vec::new(), Twin::None));
+    let former = Former { seat: Seat(1), player: PlayerId(2), until: Revision(300) };
+    let candidate = Candidate { since: Revision(299), player: PlayerId(3) };
+    check("people 2", &people(vec![former], vec![candidate], Twin::Is(MatchId(18))));
 }
 
 #[test]
@@ -167,7 +181,7 @@ fn entries_about_time_keep_their_form() {
 #[test]
 fn entries_about_agreements_keep_their_form() {
     let seat = Seat(1);
-    let said = |name: &str, said| newest_entry(name, Act::Agreement(said));
+    let said = |name: &str, said| newer_entry(name, Act::Agreement(said));
     let topics = [
         ("a draw", Topic::Draw),
         ("a take-back", Topic::TakeBack { plies: 300 }),
@@ -182,8 +196,31 @@ fn entries_about_agreements_keep_their_form() {
         said(&format!("declines {what}"), Said::Declined { seat, wish });
         said(&format!("withdraws {what}"), Said::Withdrew { seat, wish });
     }
-    newest_entry("went back", Act::WentBack { seat, plies: 300, turn: 7 });
-    newest_entry("ended call off agreed", Act::Ended(Ending::CallOffAgreed));
+    newer_entry("went back", Act::WentBack { seat, plies: 300, turn: 7 });
+    newer_entry("ended call off agreed", Act::Ended(Ending::CallOffAgreed));
+}
+
+#[test]
+fn entries_about_somebody_who_is_gone_keep_their_form() {
+    let (seat, gone) = (Seat(1), Seat(2));
+    let said = |name: &str, said| newest_entry(name, Act::Agreement(said));
+    let topics = [
+        ("a substitute for who is silent", Topic::Substitute { seat: gone, why: Absence::Silent }),
+        ("a substitute for who has left", Topic::Substitute { seat: gone, why: Absence::Left }),
+        ("a seat of who is silent", Topic::TakeSeat { seat: gone, why: Absence::Silent }),
+        ("to go on", Topic::GoOn { seat: gone }),
+    ];
+    for (what, topic) in topics {
+        said(&format!("offers {what}"), Said::Offered { seat, topic });
+    }
+    for (what, wish) in
+        [("a substitute", Wish::Substitute), ("a seat", Wish::TakeSeat), ("to go on", Wish::GoOn)]
+    {
+        said(&format!("agrees to {what}"), Said::Agreed { seat, wish });
+        said(&format!("turns down {what}"), Said::TurnedDown { wish });
+    }
+    newest_entry("substituted", Act::Substituted { seat });
+    newest_entry("ended gone", Act::Ended(Ending::Gone { seat }));
 }
 
 /// What stood of draws and pauses in a head of former days: draws alone, or both.
@@ -211,6 +248,18 @@ fn agreements() -> Agreements {
     ];
     let asked = Wish::ALL.map(|wish| (Seat(1), wish)).to_vec();
     Agreements { offers, asked }
+}
+
+fn about_absence() -> Agreements {
+    let (since, by, agreed, seat) = (Revision(300), Seat(1), Seats::all(2), Seat(2));
+    let offer = |topic, fate| Offer { since, by, topic, agreed, fate };
+    let (silent, left) = (Absence::Silent, Absence::Left);
+    let offers = vec![
+        offer(Topic::Substitute { seat, why: silent }, Fate::Agreed),
+        offer(Topic::TakeSeat { seat, why: left }, Fate::TurnedDown),
+        offer(Topic::GoOn { seat }, Fate::Open),
+    ];
+    Agreements { offers, asked: vec![(Seat(1), Wish::TakeSeat)] }
 }
 
 fn head() -> StoredHead {
@@ -257,7 +306,8 @@ fn heads_keep_their_form() {
     check_old("head 2", &head);
     let head = StoredHead { time: Some(standing()), ..head };
     check_old("head 3", &StoredHead { agreements: offered_before(true), ..head.clone() });
-    check("head 4", &StoredHead { agreements: agreements(), ..head });
+    check_old("head 4", &StoredHead { agreements: agreements(), ..head.clone() });
+    check("head 5", &StoredHead { agreements: about_absence(), ..head });
 }
 
 #[test]

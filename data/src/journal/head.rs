@@ -1,12 +1,15 @@
 //! What anyone may know about a match without looking at its board.
 
+use std::borrow::Cow;
+
 use rules::{Message, OptionValues, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::agreements::offer::Offer;
+use crate::agreements::offer::{Offer, Topic};
 use crate::agreements::table::Seated;
 use crate::ids::{MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::Posts;
+use crate::journal::sitting::{Candidate, Former, named};
 use crate::time::acts::Choice;
 use crate::time::limit::Limit;
 use crate::time::standing::Rest;
@@ -59,8 +62,16 @@ pub struct Head {
     pub deadline: Option<Timestamp>,
     /// What players have offered each other last, the newest at the end.
     pub offers: Vec<Offer>,
+    /// Who sat at the table before somebody else took their seat, in that order.
+    pub former: Vec<Former>,
+    /// Who is, or was lately, to take somebody's seat.
+    pub candidates: Vec<Candidate>,
     /// What everybody may know of the turn before this one.
     pub notes: Vec<Message>,
+    /// The other match of its pair, once both have begun.
+    pub twin: Option<MatchId>,
+    /// Whether another match is to begin with it, in which each has the other's seat.
+    pub is_to_be_paired: bool,
     /// Which match it is the rematch of.
     pub rematch_of: Option<MatchId>,
     /// How long a turn may take; none where there is no limit.
@@ -132,6 +143,43 @@ impl Head {
         Seated { staying, people, to_move: self.to_move }.asked(offer)
     }
 
+    /// Who would take the seat that an offer is about.
+    pub fn candidate(&self, offer: &Offer) -> Option<PlayerId> {
+        named(&self.candidates, offer)
+    }
+
+    /// The people who are still asked about an offer that stands.
+    pub fn asked_players(&self, offer: &Offer) -> Vec<PlayerId> {
+        let seated = self.asked(offer).iter().filter_map(|seat| self.player(seat)).collect();
+        match offer.topic {
+            Topic::TakeSeat { .. } => self.candidate(offer).into_iter().collect(),
+            _ => seated,
+        }
+    }
+
+    /// Who sat there at a revision.
+    pub fn sat_at(&self, seat: Seat, revision: Revision) -> Option<PlayerId> {
+        let mut later = self.former.iter().filter(|former| former.seat == seat);
+        let former = later.find(|former| revision < former.until);
+        former.map(|former| former.player).or_else(|| self.player(seat))
+    }
+
+    /// The match with those who sat at its table at a revision.
+    pub fn seated_at(&self, revision: Revision) -> Cow<'_, Self> {
+        if self.former.iter().all(|former| former.until <= revision) {
+            return Cow::Borrowed(self);
+        }
+        let seats = (0..).map(Seat).take(self.players.len());
+        let players = seats.filter_map(|seat| self.sat_at(seat, revision)).collect();
+        Cow::Owned(Self { players, ..self.clone() })
+    }
+
+    /// Who sat there before the seat was another's with one of these revisions; nobody, where it was not.
+    pub fn came_for(&self, (first, last): (Revision, Revision)) -> Vec<&Former> {
+        let came = self.former.iter().filter(|former| (first..=last).contains(&former.until));
+        came.collect()
+    }
+
     /// The seats that have won; none for a draw, or where it was not played to an end.
     pub fn winners(&self) -> Seats {
         self.ending().map_or(Seats::NONE, |ending| ending.winners(self.seats, self.gone))
@@ -183,6 +231,11 @@ pub enum Ending {
     CalledOff,
     /// The players agreed that it does not count.
     CallOffAgreed,
+    /// This seat's player had left, and the others claimed the win.
+    Gone {
+        /// Who had left.
+        seat: Seat,
+    },
 }
 
 impl Stage {
@@ -202,7 +255,7 @@ impl Ending {
     pub(crate) fn winners(&self, seats: u8, gone: Seats) -> Seats {
         match self {
             Self::Rules(outcome) => outcome.winners,
-            Self::Resigned { seat } | Self::OutOfTime { seat } => {
+            Self::Resigned { seat } | Self::OutOfTime { seat } | Self::Gone { seat } => {
                 gone.iter().fold(Seats::all(seats), Seats::without).without(*seat)
             }
             _ => Seats::NONE,
@@ -212,9 +265,8 @@ impl Ending {
     /// Whether a match that ended so counts: it was played to a result, whoever won or nobody.
     pub fn is_result(&self) -> bool {
         match self {
-            Self::Rules(_) | Self::Resigned { .. } | Self::DrawAgreed | Self::OutOfTime { .. } => {
-                true
-            }
+            Self::Rules(_) | Self::Resigned { .. } | Self::DrawAgreed => true,
+            Self::OutOfTime { .. } | Self::Gone { .. } => true,
             Self::Aborted { .. } | Self::CalledOff | Self::CallOffAgreed => false,
             Self::Declined | Self::Withdrawn | Self::Expired => false,
         }

@@ -10,6 +10,8 @@ pub(crate) mod forms;
 mod golden;
 pub(crate) mod head;
 pub(crate) mod line;
+pub(crate) mod people;
 pub(crate) mod record;
+pub(crate) mod sitting;
 pub(crate) mod stored;
 pub(crate) mod watched;

@@ -9,6 +9,7 @@ use crate::agreements::standing::Agreements;
 use crate::ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 use crate::journal::challenge::{Posts, Seating};
 use crate::journal::head::{Ending, Stage};
+use crate::journal::sitting::{Candidate, Former, Twin};
 use crate::time::acts::TimeAct;
 use crate::time::limit::Limit;
 use crate::time::standing::Standing;
@@ -46,6 +47,15 @@ pub(crate) struct People {
     pub(crate) least: u8,
     /// With how many it starts by itself.
     pub(crate) most: u8,
+    /// Who sat at the table before somebody else took their seat, in that order.
+    #[serde(default)]
+    pub(crate) former: Vec<Former>,
+    /// Who is, or was lately, to take somebody's seat.
+    #[serde(default)]
+    pub(crate) candidates: Vec<Candidate>,
+    /// Whether it is one of a pair.
+    #[serde(default)]
+    pub(crate) twin: Twin,
 }
 
 /// One act, as it was done. Never changed, never removed.
@@ -99,6 +109,11 @@ pub(crate) enum Act {
         plies: u32,
         /// Which turn it is then: a number that only grows.
         turn: u32,
+    },
+    /// Somebody else sits there from now on.
+    Substituted {
+        /// On which seat.
+        seat: Seat,
     },
 }
 

@@ -1,11 +1,13 @@
 //! How each record is stored: its kind, and who reads which version of it. A new form gets a reader at the end; the
 //! readers before it stay.
 
+use crate::fleet::{Handled, Member, Shard, Start};
 use crate::jobs::JobRow;
 use crate::journal::envelope::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
 use crate::journal::forms::draft::DraftOfVersion1;
 use crate::journal::forms::head::{HeadOfVersion1, HeadOfVersion2, HeadOfVersion3};
 use crate::journal::forms::header::{HeaderOfVersion1, HeaderOfVersion2};
+use crate::journal::forms::people::PeopleOfVersion1;
 use crate::journal::forms::words::EntryOfVersion1;
 use crate::journal::record::{
     AnalysisRow, DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, Receipt,
@@ -33,17 +35,18 @@ macro_rules! stored {
 
 stored! {
     Header = 1 read by [former::<HeaderOfVersion1, Self>, former::<HeaderOfVersion2, Self>, newest],
-    People = 2 read by [newest],
-    // Versions 2 and 3 had fewer acts and endings; what they had is written as it was.
-    Entry = 3 read by [former::<EntryOfVersion1, Self>, newest, newest, newest],
-    StoredHead = 4 read by [former::<HeadOfVersion1, Self>, former::<HeadOfVersion2, Self>, former::<HeadOfVersion3, Self>, newest],
+    People = 2 read by [former::<PeopleOfVersion1, Self>, newest],
+    // Versions 2 to 4 had fewer acts and endings; what they had is written as it was.
+    Entry = 3 read by [former::<EntryOfVersion1, Self>, newest, newest, newest, newest],
+    // Version 4 had fewer offers and endings.
+    StoredHead = 4 read by [former::<HeadOfVersion1, Self>, former::<HeadOfVersion2, Self>, former::<HeadOfVersion3, Self>, newest, newest],
     Receipt = 5 read by [newest],
     ErrandRow = 6 read by [newest],
     DraftRow = 7 read by [former::<DraftOfVersion1, Self>, newest],
     NumberRow = 8 read by [newest],
     TextRow = 9 read by [newest],
-    // Versions 1 to 3 had fewer kinds.
-    JobRow = 10 read by [newest, newest, newest, newest],
+    // Versions 1 to 4 had fewer kinds.
+    JobRow = 10 read by [newest, newest, newest, newest, newest],
     RatingRow = 11 read by [newest],
     HistoryRow = 12 read by [newest],
     AgainstRow = 13 read by [newest],
@@ -55,4 +58,8 @@ stored! {
     ResultRow = 33 read by [newest],
     DashboardRow = 34 read by [newest],
     BroughtRow = 35 read by [newest],
+    Member = 41 read by [newest],
+    Shard = 42 read by [newest],
+    Start = 43 read by [newest],
+    Handled = 44 read by [newest],
 }

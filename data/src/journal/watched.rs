@@ -89,16 +89,7 @@ mod tests {
     use rules::{Act, Ply, Seat, Seed, Setup};
 
     use super::*;
-    use crate::journal::envelope::{Stored, open, seal};
-    use crate::upkeep::export::hex;
-
-    /// What was stored once must be read for ever.
-    fn check<R: Stored + PartialEq>(row: &R, golden: &str) {
-        assert_eq!(hex(&seal(row)), golden);
-        let digit = |at: usize| u8::from_str_radix(&golden[at..at + 2], 16).expect("two digits");
-        let bytes: Vec<u8> = (0..golden.len()).step_by(2).map(digit).collect();
-        assert!(open::<R>(&bytes).is_ok_and(|read| read == *row), "{golden}");
-    }
+    use crate::journal::envelope::golden_row::check;
 
     #[test]
     fn the_rows_of_those_who_look_on_keep_their_form() {

@@ -1,6 +1,6 @@
 //! What time calls for after each act: when to look after it next, and what must be shown or told.
 
-use rules::Seat;
+use rules::{Seat, Seats};
 
 use super::Matches;
 use crate::ids::{PlayerId, Timestamp};
@@ -52,12 +52,12 @@ impl Matches {
 pub(super) fn posts(
     batch: &mut Batch,
     current: &Current,
-    (before, acts): (Option<&Standing>, &[Act]),
+    ((before, were_to_move), acts): ((Option<&Standing>, Seats), &[Act]),
 ) -> Vec<Post> {
-    let after = current.course.head.time.as_ref();
+    let (before, head) = (asked(before, were_to_move), &current.course.head);
     let mut posts = Vec::new();
-    if asked(before) != asked(after) {
-        if asked(before).is_none() {
+    if before != asked(head.time.as_ref(), head.to_move) {
+        if before.is_none() {
             batch.remove(keys::posted(current.id, Post::TimeUp));
         }
         posts.push(Post::TimeUp);
@@ -68,10 +68,10 @@ pub(super) fn posts(
     posts
 }
 
-/// What the table is asked about a turn whose time is up: since when, what was chosen, and whether that is over.
-type Asked<'a> = (Timestamp, &'a [(Seat, Choice)], bool);
+/// What the table is asked about a turn whose time is up: since when, about whom, what was chosen, and whether that is over.
+type Asked<'a> = (Timestamp, Seats, &'a [(Seat, Choice)], bool);
 
-fn asked(time: Option<&Standing>) -> Option<Asked<'_>> {
+fn asked(time: Option<&Standing>, to_move: Seats) -> Option<Asked<'_>> {
     let time = time?;
-    Some((time.up?, &time.choices, time.rest.is_some()))
+    Some((time.up?, to_move, &time.choices, time.rest.is_some()))
 }

@@ -2,21 +2,20 @@
 
 use rules::{Seat, Seats};
 
+use super::carried::{carried_through, taken_back};
 use super::limits::time_of;
-use super::{By, Done, Matches, barrier};
+use super::{By, Done, Matches, barrier, substitutes};
 use crate::agreements::offer::{Fate, Offer, Reply, Said, Topic, Wish};
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::jobs::Post;
 use crate::journal::current::{Current, Deed};
 use crate::journal::envelope::{open, seal};
-use crate::journal::head::Ending;
 use crate::journal::record::{Act, NumberRow};
 use crate::keys::{self, Table};
 use crate::matches::look::Look;
 use crate::matches::offered::forget_former;
 use crate::refused::Refused;
 use crate::stores::Batch;
-use crate::time::acts::TimeAct;
 
 impl Matches {
     /// Offers something to the table, or agrees to it where somebody else has offered just that. One's own other offer is
@@ -32,14 +31,7 @@ impl Matches {
             if joins(current, seat, wish) {
                 return agreement(current, seat, wish);
             }
-            let mut acts = Vec::new();
-            for open in head.agreements.open() {
-                match (open.by == seat, open.topic.wish()) {
-                    (true, own) if own == wish => return Err(Refused::OfferedBefore),
-                    (true, wish) => acts.push(Act::Agreement(Said::Withdrew { seat, wish })),
-                    (false, _) => return Err(Refused::OfferStands(id)),
-                }
-            }
+            let mut acts = taken_back(current, seat, Some(wish))?;
             may(current, seat, wish)?;
             if head.agreements.asked.contains(&(seat, wish)) {
                 return Err(Refused::OfferedBefore);
@@ -48,8 +40,7 @@ impl Matches {
             acts.push(Act::Agreement(Said::Offered { seat, topic }));
             let (agreed, fate) = (Seats::one(seat), Fate::Open);
             let offer = Offer { since: Revision::default(), by: seat, topic, agreed, fate };
-            acts.extend(done(current, &offer));
-            Ok(Deed::all(acts))
+            Ok(carried_through(current, &offer, (acts, current.people.clone())))
         })
     }
 
@@ -63,7 +54,23 @@ impl Matches {
         (on, reply): (Option<Revision>, Reply),
         by: By,
     ) -> Result<Done, Refused> {
+        self.answer_as(id, (on, reply), (by, None))
+    }
+
+    /// The same by somebody of whom is known what they are called: with their yes they may take a seat.
+    ///
+    /// # Errors
+    /// As [`Matches::answer`].
+    pub fn answer_as(
+        &self,
+        id: MatchId,
+        (on, reply): (Option<Revision>, Reply),
+        (by, called): (By, Option<&str>),
+    ) -> Result<Done, Refused> {
         self.change(id, by, |current| {
+            if let Some(deed) = substitutes::answered(current, (on, reply), (by.player, called)) {
+                return deed;
+            }
             let seat = current.seat(by.player)?;
             let open = current.course.head.agreements.open();
             let mut open = open.rev().filter(|offer| on.is_none_or(|on| on == offer.since));
@@ -72,7 +79,7 @@ impl Matches {
             let is_asked = current.seated().asked(offer).contains(seat);
             match reply {
                 Reply::Agree => agreement(current, seat, wish),
-                Reply::Decline if !is_own && (is_asked || offer.agreed.contains(seat)) => {
+                Reply::Decline if !is_own && (is_asked || may_object(offer, seat)) => {
                     Ok(Deed::of(Act::Agreement(Said::Declined { seat, wish })))
                 }
                 Reply::Withdraw if is_own => {
@@ -98,6 +105,8 @@ impl Matches {
             Wish::CallOff => Topic::CallOff,
             Wish::Pause => Topic::Pause,
             Wish::MoreTime => Topic::MoreTime,
+            // What is wished about somebody who is gone names them.
+            Wish::Substitute | Wish::TakeSeat | Wish::GoOn => return Err(Refused::NoOffer),
         })
     }
 
@@ -157,17 +166,23 @@ fn former(topic: Topic) -> Option<Post> {
     match topic {
         Topic::Draw => Some(Post::Offer),
         Topic::Pause => Some(Post::Pause),
-        Topic::TakeBack { .. } | Topic::CallOff | Topic::MoreTime => None,
+        _ => None,
     }
 }
 
+/// Whether somebody who is not asked may say no: whoever has agreed, and whoever is held to be gone and is not.
+fn may_object(offer: &Offer, seat: Seat) -> bool {
+    offer.agreed.contains(seat) || offer.topic.absent() == Some(seat)
+}
+
 /// Whether a match allows for this at all. Whether it can go back so far is looked at when it is offered.
-fn may(current: &Current, seat: Seat, wish: Wish) -> Result<(), Refused> {
+pub(super) fn may(current: &Current, seat: Seat, wish: Wish) -> Result<(), Refused> {
     let (id, head) = (current.id, &current.course.head);
     match wish {
         Wish::Draw if current.game.info().draw.is_none() || head.seats < 2 => Err(Refused::NoDraws),
         Wish::TakeBack if !head.moved.contains(seat) => Err(Refused::NothingToTakeBack),
         Wish::Draw | Wish::TakeBack | Wish::CallOff => Ok(()),
+        Wish::Substitute | Wish::TakeSeat | Wish::GoOn => Err(Refused::NobodyGone(id)),
         Wish::Pause | Wish::MoreTime => {
             let time = time_of(current)?;
             match (time.rest, time.up) {
@@ -193,22 +208,5 @@ pub(super) fn agreement(current: &Current, seat: Seat, wish: Wish) -> Result<Dee
     let offer = offer.ok_or(Refused::NoOffer)?;
     let after = Offer { agreed: offer.agreed.with(seat), ..*offer };
     let agreed = Act::Agreement(Said::Agreed { seat, wish });
-    Ok(Deed::all([agreed].into_iter().chain(done(current, &after))))
-}
-
-/// What is done when nobody is asked any more.
-fn done(current: &Current, offer: &Offer) -> Option<Act> {
-    if !current.seated().asked(offer).is_empty() {
-        return None;
-    }
-    Some(match offer.topic {
-        Topic::Draw => Act::Ended(Ending::DrawAgreed),
-        Topic::TakeBack { plies } => {
-            let turn = current.course.head.turn.saturating_add(1);
-            Act::WentBack { seat: offer.by, plies, turn }
-        }
-        Topic::CallOff => Act::Ended(Ending::CallOffAgreed),
-        Topic::Pause => Act::Time(TimeAct::Paused),
-        Topic::MoreTime => Act::Time(TimeAct::Extended),
-    })
+    Ok(carried_through(current, &after, (vec![agreed], current.people.clone())))
 }

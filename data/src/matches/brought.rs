@@ -46,6 +46,7 @@ impl Matches {
         let row = raw.and_then(|raw| open::<BroughtRow>(&raw).ok()).filter(|row| row.key == key);
         let record = row.ok_or(Refused::NothingBrought)?.record;
         let game = self.rules(&record.game, record.rules_version).ok_or(Refused::NothingBrought)?;
-        Ok(Tape { game, record, viewer: Viewer::Everything, head: None })
+        let (viewer, reader) = (Viewer::Everything, Viewer::Spectator);
+        Ok(Tape { game, record, viewer, reader, head: None, played: Vec::new() })
     }
 }

@@ -16,8 +16,10 @@ use crate::journal::current::{Current, Deed};
 use crate::journal::envelope::{Damage, open, seal};
 use crate::journal::head::Stage;
 use crate::journal::record::{Act, Header, NumberRow, People};
+use crate::journal::sitting::Twin;
 use crate::keys::{self, Table};
 use crate::matches::index::Filter;
+use crate::matches::twins::can_be_paired;
 use crate::refused::Refused;
 use crate::stores::Batch;
 use crate::words::No;
@@ -74,6 +76,9 @@ impl Matches {
             },
         };
         can_be_set_up(game, &header, people.most)?;
+        if challenge.pair && (people.most != 2 || !can_be_paired(game, &header.options)) {
+            return Err(Refused::NoPairs);
+        }
         let mut acts = vec![Act::Challenged];
         if people.joined.len() == usize::from(people.most) {
             acts.push(seated(&mut people, &header)?);
@@ -91,16 +96,21 @@ impl Matches {
         let (thread, closed, raw_head) = (None, None, None);
         let current = Current { id, game, header, people, course, thread, closed, raw_head };
         let before = Before { raw_head: None, rows: BTreeSet::new() };
-        let deed = Deed { acts, people: None, called: challenge.called.clone() };
+        let mut deed = Deed { acts, people: None, called: challenge.called.clone() };
+        let twin = self.paired(&current, &mut deed)?;
         let mut change = self.carry_out(current, deed, before, asker)?;
         change.batch.expects.extend(extra.expects);
         change.batch.writes.extend(extra.writes);
-        Ok(change)
+        let called = challenge.called.clone().map(|name| (asker.player, name));
+        match twin {
+            Some(id) => self.with_twin(change, (id, called), asker.now),
+            None => Ok(change),
+        }
     }
 
     /// A number that no match has. Numbers are given out here and not by the store, so that people who challenge at the
     /// same moment do not wait for one another.
-    fn number(&self) -> Result<MatchId, Refused> {
+    pub(super) fn number(&self) -> Result<MatchId, Refused> {
         let mut next = self.next_number.lock().unwrap_or_else(PoisonError::into_inner);
         let mut number = next.unwrap_or(1);
         let taken =
@@ -198,6 +208,9 @@ fn invited(challenge: &Challenge, possible: &RangeInclusive<u8>) -> Result<Peopl
         joined: [vec![challenge.challenger], computers].concat(),
         least: *possible.start(),
         most,
+        former: Vec::new(),
+        candidates: Vec::new(),
+        twin: if challenge.pair { Twin::Wanted } else { Twin::None },
     })
 }
 

@@ -14,6 +14,7 @@ use crate::journal::current::{Current, Deed};
 use crate::journal::envelope::seal;
 use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{Act, Entry, Receipt, TextRow};
+use crate::journal::sitting::Twin;
 use crate::keys;
 use crate::matches::events::Told;
 use crate::matches::{agenda, computers, index, names, offered, results};
@@ -41,7 +42,7 @@ impl From<By> for Asker {
 pub(super) struct Change {
     pub(super) batch: Batch,
     pub(super) done: Done,
-    pub(super) told: Told,
+    pub(super) told: Vec<Told>,
     /// The match as it stands after it.
     pub(super) after: Current,
     /// What it calls for.
@@ -74,6 +75,8 @@ struct News<'a> {
     ended: bool,
     /// What must be shown or told of time.
     of_time: &'a [Post],
+    /// Whether it is a rematch that was proposed where the match before was played.
+    is_there: bool,
 }
 
 impl Matches {
@@ -97,9 +100,15 @@ impl Matches {
         let asker = asker.into();
         self.attempt(asker, || {
             let current = self.load(id)?;
-            let deed = decide(&current)?;
+            let mut deed = decide(&current)?;
+            let twin = self.paired(&current, &mut deed)?;
+            let called = deed.called.clone().map(|name| (asker.player, name));
             let before = Before { raw_head: current.raw_head.clone(), rows: rows(&current) };
-            self.carry_out(current, deed, before, asker)
+            let change = self.carry_out(current, deed, before, asker)?;
+            match twin {
+                Some(id) => self.with_twin(change, (id, called), asker.now),
+                None => Ok(change),
+            }
         })
     }
 
@@ -119,7 +128,7 @@ impl Matches {
                 Err(refused) => return Ok((self.repeated(asker)?.ok_or(refused)?, None)),
             };
             if self.store.commit(batch)? == Commit::Applied {
-                told.tell(self.witness.as_ref());
+                told.iter().for_each(|told| told.tell(self.witness.as_ref()));
                 self.workers.call(called);
                 return Ok((done, Some(after)));
             }
@@ -143,7 +152,7 @@ impl Matches {
         let mut brought = Effects::default();
         let stage = current.course.head.stage.clone();
         let before_offers = offered::shown(&current.course.head);
-        let time = current.course.head.time.clone();
+        let time = (current.course.head.time.clone(), current.course.head.to_move);
         let mut entries = Vec::new();
         for act in &deed.acts {
             let (entry, effects) =
@@ -166,18 +175,25 @@ impl Matches {
         if deed.acts.iter().any(|act| matches!(act, Act::Agreement(Said::Offered { .. }))) {
             offered::forget_former(&mut batch, current.id);
         }
-        let of_time = agenda::posts(&mut batch, &current, (time.as_ref(), &deed.acts));
+        let of_time = agenda::posts(&mut batch, &current, ((time.0.as_ref(), time.1), &deed.acts));
         let (acts, passed) = (&deed.acts, brought.passed);
         let own = asker.player == current.people.challenger;
-        let news = News { acts, own, passed, is_offered, ended, of_time: &of_time };
+        let is_there = acts.iter().any(shows_in_lobby) && self.is_proposed_there(&current)?;
+        let news = News { acts, own, passed, is_offered, ended, of_time: &of_time, is_there };
         if ended {
             let at = entries.last().map_or(asker.now, |entry| entry.at);
             results::note(&mut batch, &current, at);
         }
-        let called = self.write_jobs(&mut batch, &current, news, asker.now)?;
+        let mut called = self.write_jobs(&mut batch, &current, news, asker.now)?;
+        if ended {
+            self.tell_twin(&mut batch, (&current, asker.now), &mut called)?;
+        }
         write_receipt(&mut batch, &current, asker);
         let name = deed.called.map(|name| (asker.player, name));
         names::note(&mut batch, &current, &joined, name);
+        // What whoever has left was about to play is nobody's any more.
+        let left = joined.iter().filter(|player| !current.people.joined.contains(player));
+        left.for_each(|&player| batch.remove(keys::draft(player, current.id)));
         if let Some(text) = brought.keepsake.filter(|_| asker.player.level().is_none()) {
             let key = keys::kept(asker.player, &current.header.game);
             batch.put(key, seal(&TextRow(text)));
@@ -192,7 +208,7 @@ impl Matches {
             mv: brought.mv,
             notes: admitted(&brought.notes, &current, asker.player),
         };
-        let told = Told::of(&stage, (&current, &deed.acts), asker.now);
+        let told = vec![Told::of(&stage, (&current, &deed.acts), asker.now)];
         Ok(Change { batch, done, told, after: current, called })
     }
 
@@ -217,7 +233,8 @@ impl Matches {
             jobs::drop_rows(batch, &thoughts.collect::<Vec<_>>());
         }
         let mut calls = calls(current, news, now);
-        let is_started = news.acts.iter().any(|act| matches!(act, Act::Started { .. }));
+        let sits = |act: &Act| matches!(act, Act::Started { .. } | Act::Substituted { .. });
+        let is_started = news.acts.iter().any(sits);
         // It stands before what comes later in its line, which it would have to wait for.
         if is_started && self.has_news_of_absence(current, now)? {
             calls.push(Call { kind: JobKind::Habits, due: now });
@@ -301,12 +318,15 @@ fn write_match(batch: &mut Batch, current: &Current, before: &Before) -> Vec<u8>
 
 /// What an act calls for, in the order in which it is to be done.
 fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
-    let News { acts, own, passed, is_offered, ended, of_time } = news;
+    let News { acts, own, passed, is_offered, ended, of_time, is_there } = news;
     let stage = &current.course.head.stage;
     let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
     let challenged = acts.contains(&Act::Challenged);
-    // A match that starts at once never had a lobby to show.
-    let lobby = !(started && challenged) && acts.iter().any(shows_in_lobby);
+    // A match that starts at once never had a lobby to show; the second of a pair has a card beside that of the first.
+    let is_shown = !(started && challenged) || current.people.twin != Twin::None;
+    let lobby = is_shown && acts.iter().any(shows_in_lobby);
+    // What is proposed elsewhere has a card in the channel once it has begun.
+    let card = lobby && (!is_there || *stage == Stage::Running);
     let is_open = challenged && *stage == Stage::Lobby;
     let computer = computers::is_awaited(current);
     // Whoever waits for people's moves is shown what was played before the computer answers only if it takes long.
@@ -316,18 +336,23 @@ fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
     let has_one_board = current.header.posts == Posts::OneBoard;
     let notice = *stage != Stage::Running && acts.iter().any(concerns_challenger) && !own;
     let has_computers = !current.game.levels().is_empty();
+    let took_over = acts.iter().any(|act| matches!(act, Act::Substituted { .. }));
+    // It may be that its thread is just being opened, under the names of before.
+    let is_named_anew = took_over && current.header.place.server.is_some();
     let may_be_lonely = is_open && current.people.open && has_computers;
     let wanted = [
-        (JobKind::Post(Post::Lobby), now, lobby),
+        (JobKind::Post(Post::Lobby), now, card),
         (JobKind::Post(Post::Thread), now, started),
         (JobKind::Post(Post::Board), board, passed),
         (JobKind::Post(Post::Ring), board, passed && has_one_board),
+        (JobKind::Post(Post::Rematch), now, lobby && is_there),
         (JobKind::Post(Post::Offer), now, is_offered),
         // The challenge tells of the end too, after the board where the match was played.
         (JobKind::Post(Post::Lobby), now, ended),
         (JobKind::Post(Post::Notice), now, notice),
         (JobKind::Post(Post::Lonely), now.plus(LONELY), may_be_lonely),
         (JobKind::Think, now, computer),
+        (JobKind::NameThread, now, is_named_anew),
         (JobKind::Expire, current.header.deadline, is_open),
     ];
     let wanted = wanted.into_iter().filter(|(_, _, wanted)| *wanted);
@@ -339,6 +364,7 @@ fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
 fn shows_in_lobby(act: &Act) -> bool {
     match act {
         Act::Challenged | Act::Joined | Act::Left | Act::Declined | Act::Started { .. } => true,
+        Act::Substituted { .. } => true,
         Act::Ended(ending) => Ending::is_before_start(ending),
         _ => false,
     }

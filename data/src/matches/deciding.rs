@@ -1,11 +1,13 @@
 //! What computers decide: it goes through the same door as what people do.
 
+use rules::{Seat, Seats};
+
 use super::agreements;
 use super::commit::Asker;
 use super::computers::{Computer, next};
 use super::endings::resignation;
 use super::{Done, Matches};
-use crate::agreements::offer::{Said, Wish};
+use crate::agreements::offer::{Fate, Offer, Said, Topic, Wish};
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
 use crate::journal::current::{Current, Deed};
 use crate::journal::record::Act;
@@ -16,6 +18,8 @@ use crate::refused::Refused;
 pub enum Decision {
     /// It plays this. An offer that stood is declined.
     Move(String),
+    /// It plays this and offers a draw with it.
+    OfferDraw(String),
     /// It accepts the draw that is offered.
     AcceptDraw,
     /// It gives up.
@@ -48,12 +52,15 @@ impl Matches {
 fn deed(current: &Current, computer: Computer, decision: &Decision) -> Result<Deed, Refused> {
     let seat = computer.seat;
     Ok(match decision {
-        Decision::Move(text) => {
+        Decision::Move(text) | Decision::OfferDraw(text) => {
             let declined = Said::Declined { seat, wish: Wish::Draw };
-            let declined = computer.is_offered_draw.then_some(Act::Agreement(declined));
+            let declined = computer.is_offered_draw.then_some(declined);
+            let is_offered = matches!(decision, Decision::OfferDraw(_)) && may_offer(current, seat);
+            // An offer comes before the move, which it outlives, so that whoever moves next is asked.
+            let offered = is_offered.then_some(Said::Offered { seat, topic: Topic::Draw });
+            let said = declined.into_iter().chain(offered).map(Act::Agreement);
             let moved = Act::Moved { seat, text: text.clone() };
-            let acts = declined.into_iter().chain([moved]).collect();
-            Deed { acts, people: None, called: None }
+            Deed { acts: said.chain([moved]).collect(), people: None, called: None }
         }
         Decision::AcceptDraw if computer.is_offered_draw => {
             agreements::agreement(current, seat, Wish::Draw)?
@@ -61,4 +68,14 @@ fn deed(current: &Current, computer: Computer, decision: &Decision) -> Result<De
         Decision::AcceptDraw => return Err(Refused::NoOffer),
         Decision::Resign => resignation(current, seat),
     })
+}
+
+/// Whether a computer may offer a draw: nothing else waits for answers, and there is somebody to ask.
+fn may_offer(current: &Current, seat: Seat) -> bool {
+    let mut open = current.course.head.agreements.open();
+    let (since, agreed) = (Revision::default(), Seats::one(seat));
+    let offer = Offer { since, by: seat, topic: Topic::Draw, agreed, fate: Fate::Open };
+    open.next().is_none()
+        && agreements::may(current, seat, Wish::Draw).is_ok()
+        && !current.seated().asked(&offer).is_empty()
 }

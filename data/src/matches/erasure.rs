@@ -8,6 +8,7 @@ use super::Matches;
 use super::commit::Asker;
 use super::endings::resignation;
 use super::lobby::without;
+use super::substitutes::forgotten;
 use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::current::{Current, Deed};
 use crate::journal::envelope::open;
@@ -109,7 +110,8 @@ fn erased(current: &Current, player: PlayerId, name: PlayerId) -> Result<Deed, R
         Stage::Lobby => without(current, player, Act::Declined)?,
         Stage::Running => match current.seat(player) {
             Ok(seat) => resignation(current, seat),
-            Err(_) => Deed::of(Act::Erased),
+            // Whoever was to take a seat is asked no longer.
+            Err(_) => Deed::of(forgotten(current, player).unwrap_or(Act::Erased)),
         },
         Stage::Over(_) => Deed::of(Act::Erased),
     };
@@ -119,12 +121,7 @@ fn erased(current: &Current, player: PlayerId, name: PlayerId) -> Result<Deed, R
 }
 
 fn nameless(mut people: People, (player, name): (PlayerId, PlayerId)) -> People {
-    let everybody = people.joined.iter_mut().chain(&mut people.invited);
-    for person in everybody.chain([&mut people.challenger]) {
-        if *person == player {
-            *person = name;
-        }
-    }
+    people.rename(player, name);
     people.invited.retain(|&invited| invited != name);
     people
 }

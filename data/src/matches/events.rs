@@ -104,5 +104,6 @@ fn how(ending: &Ending) -> &'static str {
         Ending::OutOfTime { .. } => "out of time",
         Ending::CalledOff => "called off out of time",
         Ending::CallOffAgreed => "called off by agreement",
+        Ending::Gone { .. } => "left for good",
     }
 }

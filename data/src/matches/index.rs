@@ -44,6 +44,10 @@ pub(crate) const WAITING: u64 = 5;
 /// Where a challenge stands on a server that anybody may take.
 pub(crate) const OPEN: u64 = 6;
 
+/// Where a match stands for those who have sat there, or are asked to: in no list, but found when a person is erased, or
+/// asks for what is stored of them.
+pub(crate) const BESIDE: u64 = 7;
+
 impl Filter {
     pub(crate) fn shelf(self) -> u64 {
         match self {
@@ -71,10 +75,15 @@ pub(crate) fn rows(
     head: &StoredHead,
 ) -> BTreeSet<Vec<u8>> {
     let shelf = shelf(&head.stage);
-    let players = people.joined.iter().chain(&people.invited).chain([&people.challenger]);
+    // Whoever has challenged may have left their seat to another.
+    let challenger = [&people.challenger].into_iter().filter(|_| head.seats == 0);
+    let players = people.joined.iter().chain(&people.invited).chain(challenger);
+    let players = players.map(|&player| (player, shelf));
+    let beside = people.beside().map(|player| (player, BESIDE));
     let mut rows: BTreeSet<_> = players
-        .filter(|player| player.is_person())
-        .map(|&player| keys::by_player(player, shelf, id))
+        .chain(beside)
+        .filter(|(player, _)| player.is_person())
+        .map(|(player, shelf)| keys::by_player(player, shelf, id))
         .collect();
     if head.stage == Stage::Running {
         rows.extend(turns(id, people, head));

@@ -14,12 +14,17 @@ use crate::time::standing::Standing;
 use crate::time::told::{self, Notice, TimeUp};
 
 impl Matches {
-    /// Chooses what shall become of a match in which somebody else's time is up. What more than half of those choose who
-    /// wait is done.
+    /// Chooses what shall become of a match in which somebody else's time is up: by the entry of this revision or, where
+    /// none is named, by the newest that said so. What more than half of those choose who wait is done.
     ///
     /// # Errors
-    /// It is not a running match of theirs, or nobody else's time is up in it.
-    pub fn choose(&self, id: MatchId, choice: Choice, by: By) -> Result<Done, Refused> {
+    /// It is not a running match of theirs, nobody else's time is up in it, or it is so by another entry.
+    pub fn choose(
+        &self,
+        id: MatchId,
+        (on, choice): (Option<Revision>, Choice),
+        by: By,
+    ) -> Result<Done, Refused> {
         self.change(id, by, |current| {
             let seat = current.seat(by.player)?;
             let (time, to_move) = (time_of(current)?, current.course.head.to_move);
@@ -28,6 +33,9 @@ impl Matches {
             }
             if to_move.contains(seat) {
                 return Err(Refused::OwnTimeIsUp(id));
+            }
+            if on.is_some() && on != self.ran_out(current)? {
+                return Err(Refused::AskedAnew(id));
             }
             if time.choices.contains(&(seat, choice)) {
                 return Err(Refused::ChosenBefore);
@@ -108,9 +116,21 @@ impl Matches {
     /// # Errors
     /// As [`Matches::notice`].
     pub fn time_up(&self, id: MatchId) -> Result<Option<TimeUp>, Refused> {
-        let (current, entries) = (self.load(id)?, self.entries(id)?);
-        let standing = standing(&entries).map_err(|_| Refused::Damaged(id))?;
-        Ok(told::time_up(&standing, current.course.head.time.as_ref()))
+        Ok(self.each_time_up(&self.load(id)?)?.pop().map(|(_, up)| up))
+    }
+
+    /// The newest entry that said that the time of a turn is up; none, if none ever was.
+    fn ran_out(&self, current: &Current) -> Result<Option<Revision>, Refused> {
+        Ok(self.each_time_up(current)?.pop().map(|((since, _), _)| since))
+    }
+
+    /// What became of each turn whose time was up, with the entry that said so; the newest at the end. What has come since
+    /// the match was read is not told with it.
+    pub(super) fn each_time_up(&self, current: &Current) -> Result<Vec<told::RanOut>, Refused> {
+        let mut entries = self.entries(current.id)?;
+        entries.retain(|entry| entry.revision <= current.revision());
+        let standing = standing(&entries).map_err(|_| Refused::Damaged(current.id))?;
+        Ok(told::times_up(&standing, current.course.head.time.as_ref()))
     }
 }
 

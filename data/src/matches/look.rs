@@ -51,9 +51,29 @@ impl Look {
         played.is_ok_and(|played| !played.sealed) && table.turn() == turn
     }
 
-    /// What happened in this turn, if this person plays it and something did, or in the one before.
+    /// Whether others will see what this player does by this move: it ends their turn, or can't be played.
+    pub fn ends_turn(&self, player: PlayerId, mv: &str) -> bool {
+        let seat = self.current.seat(player).ok();
+        let table = self.current.course.table_for(Viewer::Everything).map(Table::duplicate);
+        let Some((seat, mut table)) = seat.zip(table) else { return true };
+        let turn = table.turn();
+        table.play(seat, mv).is_err() || table.turn() != turn || table.status().is_over()
+    }
+
+    /// Whether this player sees something that is hidden from strangers: a hand, or an army that waits.
+    pub fn holds_secrets(&self, player: PlayerId) -> bool {
+        let seat = self.current.seat_of(player);
+        let table = self.current.course.table_for(Viewer::Everything);
+        seat.zip(table).is_some_and(|(seat, table)| {
+            table.see(Viewer::Seat(seat)).state() != table.see(Viewer::Spectator).state()
+        })
+    }
+
+    /// What happened in this turn, if this person plays it and something did, or in the one before. Once it is over, too, each
+    /// reads what is said to them: what is said to another seat calls that "you".
     pub fn notes(&self, player: Option<PlayerId>) -> Vec<Message> {
-        let viewer = viewer_of(&self.current, player);
+        let seat = player.and_then(|player| self.current.seat_of(player));
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         readable(self.current.course.told(viewer), viewer)
     }
 
@@ -113,7 +133,9 @@ pub(super) fn as_it_stands(head: &Head, table: &dyn Table, viewer: Viewer) -> Bo
     let sight = table.see(viewer);
     let Some(ending) = head.ending().filter(|_| !table.status().is_over()) else { return sight };
     let resigned = match ending {
-        Ending::Resigned { seat } | Ending::OutOfTime { seat } => Seats::one(*seat),
+        Ending::Resigned { seat } | Ending::OutOfTime { seat } | Ending::Gone { seat } => {
+            Seats::one(*seat)
+        }
         _ => Seats::NONE,
     };
     sight.stopped(head.winners(), resigned)

@@ -3,9 +3,11 @@
 mod agenda;
 mod agreements;
 pub(crate) mod analysis;
+pub(crate) mod asked;
 mod astray;
 mod barrier;
 mod brought;
+mod carried;
 mod challenge;
 mod commit;
 pub(crate) mod computers;
@@ -33,13 +35,17 @@ pub(crate) mod preferences;
 pub(crate) mod private;
 mod purge;
 mod reading;
+mod rematch;
 pub(crate) mod results;
 mod saved;
 pub(crate) mod series;
+mod sitters;
 pub(crate) mod standing;
+mod substitutes;
 pub(crate) mod tape;
 mod time;
 pub(crate) mod turns;
+pub(crate) mod twins;
 pub(crate) mod watching;
 
 use std::fmt;
@@ -48,11 +54,12 @@ use std::sync::{Arc, Mutex};
 
 use rules::{Game, Message};
 
+use crate::fleet::Fleet;
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::jobs::{Called, Workers};
 use crate::matches::events::Witness;
 use crate::seeds::{self, Seeds, SystemSeeds};
-use crate::stores::Store;
+use crate::stores::{MemoryStore, Store};
 
 /// The matches that people play. Every act is durable before its method returns.
 pub struct Matches {
@@ -155,6 +162,19 @@ impl Matches {
     #[must_use]
     pub fn with_witness(self, witness: impl Witness + 'static) -> Self {
         Self { witness: Box::new(witness), ..self }
+    }
+
+    /// This process among those that have the same store. Where it has the store for itself nothing of that is stored.
+    pub fn fleet(&self) -> Fleet {
+        match self.store.is_shared() {
+            true => self.fleet_on(Arc::clone(&self.store)),
+            false => self.fleet_on(Arc::new(MemoryStore::new())),
+        }
+    }
+
+    /// This process among those that share another store.
+    pub fn fleet_on(&self, store: Arc<dyn Store>) -> Fleet {
+        Fleet::new(store, self.process)
     }
 
     /// Tells those who do jobs that from this moment on there is something to be looked for.

@@ -99,7 +99,10 @@ impl Matches {
         let moves: Vec<_> = standing
             .iter()
             .filter_map(|entry| match &entry.act {
-                Act::Moved { seat: mover, text } if Some(*mover) == seat => {
+                // What was played on a seat before it was theirs, or since, is not theirs.
+                Act::Moved { seat: mover, text }
+                    if current.people.sat_at(*mover, entry.revision) == Some(player) =>
+                {
                     Some(json!({"at_ms": entry.at, "move": text}))
                 }
                 _ => None,
@@ -117,6 +120,7 @@ impl Matches {
             "changed_ms": current.course.head.updated,
             "challenged_by_them": current.people.challenger == player,
             "state": state(&current),
+            "left_to_another": current.people.has_left(player),
             "seat": seat.map(|seat| seat.index() + 1),
             "called": called,
             "moves": moves,

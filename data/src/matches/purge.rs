@@ -113,7 +113,8 @@ impl Matches {
         let keys: Vec<_> = ids.iter().map(|&id| keys::people(id)).collect();
         let people = self.store.read(&keys)?.into_iter().flatten();
         let people = people.filter_map(|raw| open::<People>(&raw).ok());
-        let mut players: Vec<PlayerId> = people.flat_map(|people| people.joined).collect();
+        let mut players: Vec<PlayerId> =
+            people.flat_map(|people| people.everybody().collect::<Vec<_>>()).collect();
         players.sort_unstable();
         players.dedup();
         let mut batch = Batch::default();
@@ -138,11 +139,10 @@ impl Matches {
         let header = rows[0].as_deref().and_then(|raw| open::<Header>(raw).ok());
         let people = rows[1].as_deref().and_then(|raw| open::<People>(raw).ok());
         if let Some(people) = people {
-            let named = people.joined.iter().chain(&people.invited).chain([&people.challenger]);
-            for &player in named {
+            for player in people.everybody() {
                 batch.remove(keys::draft(player, id));
                 batch.remove(keys::name(player, id));
-                (0..=index::OPEN)
+                (0..=index::BESIDE)
                     .for_each(|shelf| batch.remove(keys::by_player(player, shelf, id)));
             }
         }

@@ -1,9 +1,9 @@
 //! Looking at matches: one, lists of them, and the steps of one.
 
-use rules::{Act as PlyAct, Ply, Record, Setup, Sight};
+use rules::{Act as PlyAct, Ply, Record, Setup, Sight, Viewer};
 
 use super::Matches;
-use crate::ids::{MatchId, PlayerId};
+use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::current::Current;
 use crate::journal::head::{Head, Stage};
 use crate::journal::line::standing;
@@ -58,11 +58,32 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn match_in(&self, thread: u64) -> Result<Option<MatchId>, Refused> {
+        self.likeliest_in(thread, |_| false)
+    }
+
+    /// The match of a thread that this player means there: of several one that runs and that they play themselves, then any
+    /// that runs, and of those the newest.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn match_meant(&self, thread: u64, player: PlayerId) -> Result<Option<MatchId>, Refused> {
+        self.likeliest_in(thread, |head| head.seat_of(player).is_some())
+    }
+
+    fn likeliest_in(
+        &self,
+        thread: u64,
+        is_own: impl Fn(&Head) -> bool,
+    ) -> Result<Option<MatchId>, Refused> {
         let here = self.list(Table::ByThread.under(&[thread]), IN_A_THREAD)?;
-        let mut here = here.iter().filter(|head| head.place.thread == Some(thread));
-        let newest = here.clone().next();
-        let running = here.find(|head| head.stage == Stage::Running);
-        Ok(running.or(newest).map(|head| head.id))
+        let here = here.iter().filter(|head| head.place.thread == Some(thread)).rev();
+        // Of those that are equal the last, which is the newest.
+        let rank = |head: &&Head| match head.stage {
+            Stage::Running if is_own(head) => 2,
+            Stage::Running => 1,
+            _ => 0,
+        };
+        Ok(here.max_by_key(rank).map(|head| head.id))
     }
 
     /// The rematch of a match, if there is one that was not called off.
@@ -85,12 +106,17 @@ impl Matches {
     /// There is no such match, it has not started, or it can't be read.
     pub fn tape(&self, id: MatchId, viewer: Option<PlayerId>) -> Result<Tape, Refused> {
         let current = self.load(id)?;
+        let seat = viewer.and_then(|player| current.seat_of(player));
+        let reader = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let viewer = viewer_of(&current, viewer);
-        let mut record = self.recorded(&current)?;
+        let (mut record, mut played) = self.recorded_with(&current)?;
         // Nobody leaves within a turn: all that was done in it are moves.
         let unseen = current.course.head.plies - current.course.plies_for(viewer);
-        record.plies.truncate(record.plies.len().saturating_sub(unseen as usize));
-        Ok(Tape { game: current.game, record, viewer, head: Some(current.to_head()) })
+        let seen = record.plies.len().saturating_sub(unseen as usize);
+        record.plies.truncate(seen);
+        played.truncate(seen);
+        let head = Some(current.to_head());
+        Ok(Tape { game: current.game, record, viewer, reader, head, played })
     }
 
     /// A match after so many of its plies, as this viewer was allowed to see it then; a match that is over hides
@@ -135,6 +161,11 @@ impl Matches {
     }
 
     pub(super) fn recorded(&self, current: &Current) -> Result<Record, Refused> {
+        Ok(self.recorded_with(current)?.0)
+    }
+
+    /// The same with the entry of each ply.
+    fn recorded_with(&self, current: &Current) -> Result<(Record, Vec<Revision>), Refused> {
         let Current { id, header, course, .. } = current;
         if course.head.seats == 0 {
             return Err(Refused::NotStarted(*id));
@@ -142,12 +173,16 @@ impl Matches {
         let entries = self.entries(*id)?;
         let line = standing(&entries).map_err(|_| Refused::Damaged(*id))?;
         let plies = line.into_iter().filter(|entry| entry.revision <= course.head.revision);
-        let plies = plies.filter_map(|entry| match &entry.act {
-            Act::Moved { seat, text } => Some(Ply { seat: *seat, act: PlyAct::Move(text.clone()) }),
-            Act::LeftTable { seat } => Some(Ply { seat: *seat, act: PlyAct::Leave }),
-            _ => None,
+        let plies = plies.filter_map(|entry| {
+            let (seat, act) = match &entry.act {
+                Act::Moved { seat, text } => (*seat, PlyAct::Move(text.clone())),
+                Act::LeftTable { seat } => (*seat, PlyAct::Leave),
+                _ => return None,
+            };
+            Some((Ply { seat, act }, entry.revision))
         });
-        Ok(Record {
+        let (plies, played) = plies.unzip();
+        let record = Record {
             game: header.game.clone(),
             rules_version: header.rules_version,
             setup: Setup {
@@ -155,8 +190,9 @@ impl Matches {
                 seats: course.head.seats,
                 seed: header.seed,
             },
-            plies: plies.collect(),
-        })
+            plies,
+        };
+        Ok((record, played))
     }
 
     fn list(&self, range: Range, page: Page) -> Result<Vec<Head>, Refused> {

@@ -31,6 +31,8 @@ pub struct Played {
     pub winners: Seats,
     /// Who played, in the order of the seats.
     pub players: Vec<PlayerId>,
+    /// The seats that have changed hands: what they came to is nobody's doing alone.
+    pub changed: Seats,
 }
 
 /// How somebody stands in a table.
@@ -96,7 +98,7 @@ impl Matches {
             // Whoever was erased was somebody.
             let people = one.players.iter().filter(|player| player.level().is_none()).count();
             for (seat, player) in (0..).map(Seat).zip(one.players.iter().copied()) {
-                if people > 1 && player.is_person() {
+                if people > 1 && player.is_person() && !one.changed.contains(seat) {
                     let rank = Rank { player, wins: 0, draws: 0, played: 0 };
                     let rank = ranks.entry(player).or_insert(rank);
                     rank.played += 1;
@@ -134,7 +136,9 @@ impl Matches {
         let keys: Vec<_> = read.iter().map(|(id, ..)| keys::people(*id)).collect();
         let people = self.store.read(&keys)?.into_iter();
         let played = read.into_iter().zip(people).filter_map(|((id, at, winners), raw)| {
-            Some(Played { id, at, winners, players: open::<People>(&raw?).ok()?.joined })
+            let people = open::<People>(&raw?).ok()?;
+            let (changed, players) = (people.changed(), people.joined);
+            Some(Played { id, at, winners, players, changed })
         });
         Ok(played.collect())
     }

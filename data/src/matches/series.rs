@@ -43,6 +43,18 @@ impl Matches {
 }
 
 impl Series {
+    /// How these came out together, in the order of the seats of the first.
+    pub(super) fn of<'a>(heads: impl IntoIterator<Item = &'a Head>) -> Self {
+        let mut series = Self { wins: Vec::new(), draws: 0 };
+        for head in heads {
+            if series.wins.is_empty() {
+                series.wins = head.players.iter().map(|&player| (player, 0)).collect();
+            }
+            series.count(head);
+        }
+        series
+    }
+
     fn count(&mut self, head: &Head) {
         let winners = head.winners();
         for (player, wins) in &mut self.wins {

@@ -52,6 +52,9 @@ pub struct Counting {
     pub overall: i32,
 }
 
+/// Whose rating has changed, and what it was before and is after.
+pub type Change = (PlayerId, i32, i32);
+
 /// Where to look: on a server or everywhere, in one game or in all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field<'a> {
@@ -227,16 +230,20 @@ impl Matches {
         Ok(read.collect())
     }
 
-    /// What a match has changed in the ratings of its game, on its server: before and after, in the order of the seats. None
-    /// for a match that does not count, or has not ended.
+    /// What a match has changed in the ratings of its game, on its server: for whom, before and after, in the order of the
+    /// seats. None for a match that does not count, or has not ended.
     ///
     /// # Errors
-    /// The store has failed.
-    pub fn rating_changes(&self, id: MatchId) -> Result<Option<Vec<(i32, i32)>>, Refused> {
+    /// The match is out of order, or the store has failed.
+    pub fn rating_changes(&self, id: MatchId) -> Result<Option<Vec<Change>>, Refused> {
         let raw = self.store.read(&[keys::counted(id)])?.pop().flatten();
-        let row = raw.and_then(|raw| open::<CountedRow>(&raw).ok());
-        let change = |(before, after)| (whole(before), whole(after));
-        Ok(row.map(|row| row.ratings.into_iter().map(change).collect()))
+        let Some(row) = raw.and_then(|raw| open::<CountedRow>(&raw).ok()) else { return Ok(None) };
+        let current = self.load(id)?;
+        let people = (&current.header, &current.people);
+        let counted = counted(id, people, &current.course.head, row.at);
+        let players = counted.map(|counted| counted.players).unwrap_or_default();
+        let change = |(player, (before, after))| (player, whole(before), whole(after));
+        Ok(Some(players.into_iter().zip(row.ratings).map(change).collect()))
     }
 }
 

@@ -1,10 +1,12 @@
 //! What was played, to be seen again: a match as far as a viewer knows it, or a record that somebody has brought.
 
+use std::borrow::Cow;
+
 use rules::{
     Act as PlyAct, Game, Message, MoveError, Note, Ply, Record, Seat, Sight, Table, Viewer,
 };
 
-use crate::ids::MatchId;
+use crate::ids::{MatchId, Revision};
 use crate::journal::head::Head;
 use crate::matches::look::{Step, as_it_stands};
 use crate::refused::Refused;
@@ -15,8 +17,13 @@ pub struct Tape {
     /// What the viewer knows to have been played.
     pub(crate) record: Record,
     pub(crate) viewer: Viewer,
+    /// To whom is said what happened. Once a match is over everybody sees everything, and yet what is said to another seat
+    /// calls that "you".
+    pub(crate) reader: Viewer,
     /// The match, where it is one of ours.
     pub(crate) head: Option<Head>,
+    /// By which entry each ply of it was played.
+    pub(crate) played: Vec<Revision>,
 }
 
 /// What happened since somebody had moved last.
@@ -43,6 +50,13 @@ impl Tape {
     /// The match, where it is one of ours.
     pub fn head(&self) -> Option<&Head> {
         self.head.as_ref()
+    }
+
+    /// The same with who sat at the table when this ply was played, counted from 1.
+    pub fn head_at(&self, ply: u32) -> Option<Cow<'_, Head>> {
+        let played = (ply as usize).checked_sub(1).and_then(|index| self.played.get(index));
+        let head = self.head.as_ref()?;
+        Some(played.map_or(Cow::Borrowed(head), |&played| head.seated_at(played)))
     }
 
     /// The whole record, for those from whom nothing of it is hidden.
@@ -192,7 +206,7 @@ impl Tape {
     }
 
     fn told(&self, notes: Vec<Note>) -> Vec<Message> {
-        let admitted = notes.into_iter().filter(|note| note.audience.admits(self.viewer));
+        let admitted = notes.into_iter().filter(|note| note.audience.admits(self.reader));
         admitted.map(|note| note.message).collect()
     }
 }

@@ -2,21 +2,22 @@
 
 use std::fmt;
 
-use rules::{Message, Seats, Sight, Viewer};
+use rules::{Message, Seat, Seats, Sight, Viewer};
 
 use super::Matches;
-use crate::ids::{MatchId, Revision};
+use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::course::Course;
 use crate::journal::current::{Current, readable};
-use crate::journal::line::standing;
-use crate::journal::record::Entry;
+use crate::journal::record::{Act, Entry};
 use crate::matches::look::Look;
+use crate::matches::sitters;
 use crate::refused::Refused;
 
 /// What a board is to show and to tell.
 #[derive(Debug)]
 pub struct Turns {
-    /// The match as it stood when the last of these turns was over; as it stands now, if that is the newest.
+    /// The match as it stood when the last of these turns was over, with who sat there then; as it stands now, if that is the
+    /// newest.
     pub look: Look,
     /// The turns before that get no board of their own, in their order.
     pub skipped: Vec<Turn>,
@@ -28,6 +29,8 @@ pub struct Turns {
 pub struct Turn {
     /// What happened in it.
     pub notes: Vec<Message>,
+    /// Who sat at the table when it was over, in the order of the seats.
+    pub players: Vec<PlayerId>,
     /// Whose turn it was next.
     pub next: Seats,
     /// What everybody saw when it was over; only of turns that get no board of their own.
@@ -48,7 +51,8 @@ impl Matches {
         (since, revision): (Revision, Revision),
     ) -> Result<Turns, Refused> {
         let mut current = self.load(id)?;
-        if since == revision && revision >= current.revision() {
+        let is_as_it_stands = current.people.former.is_empty();
+        if since == revision && revision >= current.revision() && is_as_it_stands {
             return Ok(Turns { look: Look::new(current), skipped: Vec::new(), is_newest: true });
         }
         let mut entries = self.entries(id)?;
@@ -59,7 +63,9 @@ impl Matches {
         let mut skipped = turns.split_off(first.min(turns.len()));
         let own = skipped.pop();
         skipped.retain(|turn| turn.has_news);
-        if own.is_some_and(|own| !own.has_news) {
+        // An end that people made tells again what was before, or what was done of a turn that nobody ends any more.
+        let is_told_again = |own: &Turn| skipped.last().is_some_and(|last| last.notes == own.notes);
+        if own.is_some_and(|own| !own.has_news && is_told_again(&own)) {
             skipped.pop();
         }
         let is_newest = later.is_empty();
@@ -67,28 +73,45 @@ impl Matches {
             entries.retain(|entry| entry.revision <= revision);
             let course = Course::folded(current.fixed(), &entries);
             current.course = course.map_err(|_| Refused::Damaged(id))?;
+            current.people.as_of(revision);
         }
+        sitters::name(&current.people, &entries, &mut current.course.head);
         Ok(Turns { look: Look::new(current), skipped, is_newest })
     }
 }
 
-/// All turns of a match that are over, and its beginning; what was seen then from this revision on.
+/// All turns of a match that are over, and its beginning, those that were taken back later too: whoever is to be told of them may
+/// not have been yet. What was seen then from this revision on.
 fn over(current: &Current, entries: &[Entry], since: Revision) -> Result<Vec<Turn>, Refused> {
     let damaged = |_| Refused::Damaged(current.id);
-    let line = standing(entries).map_err(|_| Refused::Damaged(current.id))?;
-    let Some((first, rest)) = line.split_first() else { return Ok(Vec::new()) };
+    let Some((first, rest)) = entries.split_first() else { return Ok(Vec::new()) };
+    let people = &current.people;
+    let seats = || (0..).map(Seat).take(people.joined.len());
+    let seated = |at| seats().filter_map(|seat| people.sat_at(seat, at)).collect();
     let mut course = Course::challenged(first.at);
     let mut turns = Vec::new();
-    for entry in rest {
-        let effects = course.apply(current.fixed(), entry).map_err(damaged)?;
-        if effects.passed {
+    for (at, entry) in (1..).zip(rest) {
+        let (passed, has_news) = match entry.act {
+            Act::TookBack { .. } | Act::WentBack { .. } => {
+                course = Course::folded(current.fixed(), &entries[..=at]).map_err(damaged)?;
+                let is_told = matches!(entry.act, Act::WentBack { .. });
+                (is_told, is_told)
+            }
+            _ => {
+                let effects = course.apply(current.fixed(), entry).map_err(damaged)?;
+                (effects.passed, effects.mv.is_some() || !effects.notes.is_empty())
+            }
+        };
+        if passed {
+            sitters::name(people, &entries[..=at], &mut course.head);
             let table = course.table_for(Viewer::Spectator).filter(|_| entry.revision >= since);
             turns.push(Turn {
                 sight: table.map(|table| table.see(Viewer::Spectator)),
                 notes: readable(course.told(Viewer::Spectator), Viewer::Spectator),
+                players: seated(entry.revision),
                 next: course.head.to_move,
                 revision: entry.revision,
-                has_news: effects.mv.is_some() || !effects.notes.is_empty(),
+                has_news,
             });
         }
     }

@@ -71,16 +71,38 @@ pub(crate) fn enter(rows: &dyn Rows, counted: &Counted) -> Result<Batch, Trouble
     if rows.rows(std::slice::from_ref(&key))?[0].is_some() {
         return Ok(book.batch);
     }
-    book.batch.expect(key.clone(), None);
+    book.batch.expect(key, None);
     let mut ratings = book.enter_in(EVERYWHERE, counted)?;
-    if let Some(server) = counted.server.filter(|&server| server != EVERYWHERE) {
+    if let Some(server) = server_of(counted) {
         ratings = book.enter_in(server, counted)?;
     }
-    book.batch.put(key, seal(&CountedRow { at: counted.at, ratings }));
+    book.note(counted, ratings);
     Ok(book.batch)
 }
 
+/// The part of it that stands for one server, or for everywhere: nothing there follows from what stands elsewhere. That the
+/// match has counted is part of the server it was played on, or of everywhere where that was on none.
+pub(crate) fn enter_on(rows: &dyn Rows, server: u64, counted: &Counted) -> Result<Batch, Trouble> {
+    let mut book = Book { rows, batch: Batch::default() };
+    let ratings = book.enter_in(server, counted)?;
+    if server_of(counted).unwrap_or(EVERYWHERE) == server {
+        book.note(counted, ratings);
+    }
+    Ok(book.batch)
+}
+
+/// The server that a match was played on.
+pub(crate) fn server_of(counted: &Counted) -> Option<u64> {
+    counted.server.filter(|&server| server != EVERYWHERE)
+}
+
 impl Book<'_> {
+    /// Notes that a match has counted, and what for.
+    fn note(&mut self, counted: &Counted, ratings: Vec<(i64, i64)>) {
+        let row = CountedRow { at: counted.at, ratings };
+        self.batch.put(keys::counted(counted.id), seal(&row));
+    }
+
     /// Enters it on a server, or everywhere: the ratings in its game there, before and after.
     fn enter_in(&mut self, server: u64, counted: &Counted) -> Result<Vec<(i64, i64)>, Trouble> {
         let of_game = self.rate(server, &counted.game, counted)?;

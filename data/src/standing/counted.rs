@@ -35,7 +35,7 @@ pub(crate) fn counted(
     at: Timestamp,
 ) -> Option<Counted> {
     let (winners, is_draw) = result(head)?;
-    let players = people.joined.clone();
+    let players = people.began_with();
     let mut known = players.clone();
     known.sort_unstable();
     known.dedup();
@@ -54,7 +54,34 @@ pub(crate) fn counted(
     let scores: Vec<_> = Seats::all(head.seats).iter().map(score).collect();
     let pairs = pairs(head, &scores);
     let (game, server) = (header.game.clone(), header.place.server);
-    Some(Counted { id, at, game, server, players, scores, pairs })
+    let all = Counted { id, at, game, server, players, scores, pairs };
+    match people.changed() {
+        Seats::NONE => Some(all),
+        changed => without(all, changed),
+    }
+}
+
+/// A match in which these seats have changed hands. It counts for whoever began there, and as what it has cost them alone:
+/// a pair with such a seat counts where the other is ahead. So nobody loses by letting somebody play on for one who is
+/// gone, nobody who is gone gains by it, and whoever helps out risks nothing. None, where nothing is left that counts.
+fn without(all: Counted, changed: Seats) -> Option<Counted> {
+    let has_changed =
+        |index: usize| u8::try_from(index).is_ok_and(|seat| changed.contains(Seat(seat)));
+    let counts = |&(one, two, score): &(usize, usize, Score)| match score {
+        Score::Won => !has_changed(one),
+        Score::Lost => !has_changed(two),
+        Score::Drew => !has_changed(one) && !has_changed(two),
+    };
+    let pairs: Vec<_> = all.pairs.iter().copied().filter(counts).collect();
+    let is_in = |index: &usize| pairs.iter().any(|(one, two, _)| one == index || two == index);
+    let kept: Vec<usize> = (0..all.players.len()).filter(is_in).collect();
+    let place = |index: usize| kept.iter().position(|&seat| seat == index);
+    let pairs =
+        pairs.iter().filter_map(|&(one, two, score)| Some((place(one)?, place(two)?, score)));
+    let pairs: Vec<_> = pairs.collect();
+    let players = kept.iter().map(|&seat| all.players[seat]).collect();
+    let scores = kept.iter().map(|&seat| all.scores[seat]).collect();
+    (!pairs.is_empty()).then_some(Counted { players, scores, pairs, ..all })
 }
 
 /// When a match ended that is over: with the last thing that was done in it.
@@ -70,7 +97,7 @@ fn result(head: &StoredHead) -> Option<(Seats, bool)> {
         Ending::Rules(outcome) => {
             Some((outcome.winners, outcome.draw || outcome.winners.is_empty()))
         }
-        Ending::Resigned { seat } | Ending::OutOfTime { seat } => {
+        Ending::Resigned { seat } | Ending::OutOfTime { seat } | Ending::Gone { seat } => {
             Some((staying().without(*seat), false))
         }
         Ending::DrawAgreed => Some((Seats::NONE, true)),

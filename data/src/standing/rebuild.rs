@@ -1,6 +1,7 @@
 //! Making all rows anew from the journals: to check them, after an import, and once where a program of former days left none.
 
 use std::collections::BTreeMap;
+use std::io;
 
 use crate::ids::{MatchId, PlayerId};
 use crate::journal::envelope::{open, seal};
@@ -8,7 +9,7 @@ use crate::journal::head::Stage;
 use crate::journal::record::{NumberRow, StoredHead};
 use crate::keys::{self, Table};
 use crate::seeds;
-use crate::standing::book::{self, Trouble};
+use crate::standing::book::{self, EVERYWHERE, Trouble, server_of};
 use crate::standing::counted::{Counted, counted, ended_at};
 use crate::stores::{Batch, Commit, Store, StoreError};
 use crate::upkeep::archive::{Catalog, fold, for_each_row, journal, matches};
@@ -79,6 +80,41 @@ pub(crate) fn rows_of(mut all: Vec<Counted>) -> Result<BTreeMap<Vec<u8>, Vec<u8>
     Ok(rows)
 }
 
+/// Takes a row.
+pub(crate) type Take<'a> = &'a mut dyn FnMut(&[u8], &[u8]) -> io::Result<()>;
+
+/// All rows that follow from these matches, in any order and each once, without holding them all: server by server, as what
+/// stands on one follows from nothing on another. What stands for everywhere is held as long as it may change.
+pub(crate) fn fill(all: &mut [Counted], take: Take<'_>) -> io::Result<()> {
+    all.sort_by_key(|counted| (counted.at, counted.id));
+    fill_server(EVERYWHERE, all, take)?;
+    // On each server they stay in the order of time.
+    all.sort_by_key(server_of);
+    for played in all.chunk_by(|one, next| server_of(one) == server_of(next)) {
+        if let Some(server) = played.first().and_then(server_of) {
+            fill_server(server, played, take)?;
+        }
+    }
+    take(&keys::standings(), &seal(&NumberRow(RULES)))
+}
+
+fn fill_server(server: u64, played: &[Counted], take: Take<'_>) -> io::Result<()> {
+    let mut held = BTreeMap::new();
+    for counted in played {
+        // There is nothing here that we have not written ourselves, and nothing that can fail.
+        let Ok(batch) = book::enter_on(&held, server, counted) else { continue };
+        for (key, value) in batch.writes {
+            let is_final = Table::History.holds(&key) || Table::Counted.holds(&key);
+            match value {
+                Some(value) if is_final => take(&key, &value)?,
+                Some(value) => drop(held.insert(key, value)),
+                None => drop(held.remove(&key)),
+            }
+        }
+    }
+    held.iter().try_for_each(|(key, value)| take(key, value))
+}
+
 /// Has whoever is making the rows anew notice that a match has ended meanwhile, and its result be written only if nobody has
 /// begun with that. Where one process has the store for itself they are made while nobody plays.
 pub(crate) fn note_ending(store: &dyn Store, batch: &mut Batch) -> Result<(), StoreError> {
@@ -111,7 +147,7 @@ pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<(), StoreEr
             all.extend(counted_in(store, catalog, id)?);
         }
         let counts = all.len();
-        if write_claimed(store, &rows_of(all)?, Some(&claimed))? == Commit::Applied {
+        if write_claimed(store, &rows_of(all)?, &claimed)? == Commit::Applied {
             if counts > 0 {
                 tracing::info!(matches = counts, "ratings were made anew from the journals");
             }
@@ -145,19 +181,12 @@ fn claim(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
     Ok(None)
 }
 
-/// Has these rows stand in their tables, and no others, as those of today's rules.
-pub(crate) fn write(
-    store: &dyn Store,
-    rows: &BTreeMap<Vec<u8>, Vec<u8>>,
-) -> Result<(), StoreError> {
-    write_claimed(store, rows, None).map(drop)
-}
-
-/// The same, as long as they are to be made anew in this state.
+/// Has these rows stand in their tables, and no others, as those of today's rules, as long as they are to be made anew in
+/// this state.
 fn write_claimed(
     store: &dyn Store,
     rows: &BTreeMap<Vec<u8>, Vec<u8>>,
-    claimed: Option<&[u8]>,
+    claimed: &[u8],
 ) -> Result<Commit, StoreError> {
     let mut gone = Vec::new();
     for table in TABLES {
@@ -172,10 +201,8 @@ fn write_claimed(
     let made = (keys::standings(), Some(seal(&NumberRow(RULES))));
     let all: Vec<_> = gone.into_iter().chain(kept).chain([made]).collect();
     for part in all.chunks(ROWS) {
-        let mut batch = Batch { expects: Vec::new(), writes: part.to_vec() };
-        if let Some(claimed) = claimed {
-            batch.expect(keys::standings(), Some(claimed.to_vec()));
-        }
+        let mut batch = Batch { writes: part.to_vec(), ..Batch::default() };
+        batch.expect(keys::standings(), Some(claimed.to_vec()));
         if store.commit(batch)? == Commit::Conflict {
             return Ok(Commit::Conflict);
         }
@@ -219,4 +246,44 @@ pub(crate) fn rename(store: &dyn Store, players: &mut [PlayerId]) -> Result<(), 
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::{PlayerId, Timestamp};
+    use crate::standing::rating::Score;
+
+    #[test]
+    fn what_is_made_server_by_server_is_what_is_made_of_all_at_once() {
+        let mut lot = 7_u64;
+        let mut draw = |below: u64| {
+            lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (lot >> 33) % below
+        };
+        let mut all: Vec<Counted> = (1..400)
+            .map(|id| {
+                let one = 1 + draw(20);
+                let score = [Score::Won, Score::Drew, Score::Lost][draw(3) as usize];
+                Counted {
+                    id: MatchId(id),
+                    at: Timestamp(1_000_000 * draw(5_000)),
+                    game: ["kastell", "castles"][draw(2) as usize].into(),
+                    server: [None, Some(0), Some(5), Some(6), Some(9)][draw(5) as usize],
+                    players: vec![PlayerId(one), PlayerId(one + 1 + draw(20))],
+                    scores: vec![score, score.turned()],
+                    pairs: vec![(0, 1, score)],
+                }
+            })
+            .collect();
+        let mut expected = rows_of(all.clone()).unwrap();
+        expected.insert(keys::standings(), seal(&NumberRow(RULES)));
+        let mut rows = BTreeMap::new();
+        fill(&mut all, &mut |key, value| {
+            assert_eq!(rows.insert(key.to_vec(), value.to_vec()), None, "each comes once");
+            Ok(())
+        })
+        .unwrap();
+        assert_eq!(rows, expected);
+    }
 }

@@ -9,8 +9,11 @@ mod postgres;
 mod sled;
 
 use std::fmt::Debug;
+use std::path::PathBuf;
 
 use thiserror::Error;
+
+use crate::ids::Timestamp;
 
 pub use location::Location;
 pub use memory::MemoryStore;
@@ -51,6 +54,23 @@ pub trait Store: Debug + Send + Sync {
     /// written.
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError>;
 
+    /// The same for a store that is good for nothing until it is whole. Of its rows some may be there after a kill, and they
+    /// are durable once something was committed. It is the cheaper, the more they come in the order of their keys.
+    ///
+    /// # Errors
+    /// As [`Store::commit`].
+    fn fill(&self, batch: Batch) -> Result<Commit, StoreError> {
+        self.commit(batch)
+    }
+
+    /// Says that all is there with which the store was to be filled. An engine may note it for its next opening.
+    fn filled(&self) {}
+
+    /// A folder with room for what is put aside while the store is filled.
+    fn room(&self) -> PathBuf {
+        std::env::temp_dir()
+    }
+
     /// How many rows there are. It may take long.
     ///
     /// # Errors
@@ -70,6 +90,14 @@ pub trait Store: Debug + Send + Sync {
     /// Whether other processes may have it open too.
     fn is_shared(&self) -> bool {
         false
+    }
+
+    /// What time it is for all who share it, whose own clocks may differ; none where nobody does.
+    ///
+    /// # Errors
+    /// The store has failed; see [`StoreError`].
+    fn clock(&self) -> Result<Option<Timestamp>, StoreError> {
+        Ok(None)
     }
 }
 
@@ -96,6 +124,8 @@ pub struct Batch {
     pub expects: Vec<(Vec<u8>, Option<Vec<u8>>)>,
     /// Rows to write, or to remove (`None`).
     pub writes: Vec<(Vec<u8>, Option<Vec<u8>>)>,
+    /// Whether nobody waits for it: it may be held back for a moment, to be written with what comes next.
+    pub is_patient: bool,
 }
 
 impl Batch {

@@ -74,8 +74,11 @@ impl Standing {
         self.begin_anew(turn);
     }
 
-    /// The turn goes on, perhaps with others to move.
-    pub(crate) fn goes_on(&mut self, turn: Turn) {
+    /// The turn goes on, perhaps with others to move than before: what was chosen about some does not count about others.
+    pub(crate) fn goes_on(&mut self, before: Seats, turn: Turn) {
+        if turn.to_move != before {
+            self.choices.clear();
+        }
         self.rewind(turn);
     }
 
@@ -83,6 +86,19 @@ impl Standing {
     pub(crate) fn goes_on_without(&mut self, turn: Turn) {
         self.choices.clear();
         self.rewind(turn);
+    }
+
+    /// Somebody else sits there from now on. Whoever comes while it is their turn has a whole limit, also where time was up.
+    pub(crate) fn taken_over(&mut self, seat: Seat, turn: Turn) {
+        self.away.retain(|(away, _)| *away != seat);
+        self.choices.retain(|(chooser, _)| *chooser != seat);
+        self.reminded.retain(|(reminded, _)| *reminded != seat);
+        if turn.to_move.contains(seat) && self.rest != Some(Rest::Paused) {
+            self.rest = None;
+            self.begin_anew(turn);
+        } else {
+            self.rewind(turn);
+        }
     }
 
     /// What an act about time makes of it.
@@ -237,6 +253,28 @@ mod tests {
         check(&standing, Some(7 * DAY));
         standing.next_turn(turn(6 * DAY, 1));
         check(&standing, Some(13 * DAY));
+    }
+
+    #[test]
+    fn whoever_comes_while_it_is_their_turn_has_a_whole_limit_and_a_pause_stays_one() {
+        let ran_out = TimeAct::RanOut { due: Timestamp(3 * DAY) };
+        for is_adjourned in [false, true] {
+            let mut standing = begun();
+            standing.apply(&TimeAct::Away { seat: Seat(0), until: Timestamp(1) }, turn(0, 0));
+            standing.apply(&ran_out, turn(4 * DAY, 0));
+            if is_adjourned {
+                standing.apply(&TimeAct::Adjourned, turn(7 * DAY, 0));
+            }
+            standing.taken_over(Seat(0), turn(9 * DAY, 0));
+            check(&standing, Some(12 * DAY));
+            assert!(standing.rest.is_none() && standing.away.is_empty());
+        }
+        let mut standing = begun();
+        standing.taken_over(Seat(1), turn(DAY, 0));
+        check(&standing, Some(3 * DAY));
+        standing.apply(&TimeAct::Paused, turn(DAY, 0));
+        standing.taken_over(Seat(0), turn(2 * DAY, 0));
+        assert_eq!(standing.rest, Some(Rest::Paused));
     }
 
     #[test]

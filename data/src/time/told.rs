@@ -2,7 +2,7 @@
 
 use rules::{Seat, Seats};
 
-use crate::ids::Timestamp;
+use crate::ids::{Revision, Timestamp};
 use crate::journal::head::Ending;
 use crate::journal::record::{Act, Entry};
 use crate::time::acts::TimeAct;
@@ -51,6 +51,8 @@ pub enum TimeUp {
     CalledOff,
     /// Nobody chose, and it rests or did.
     Adjourned,
+    /// Somebody else has taken the seat.
+    TakenOver,
     /// It went on by itself, or is over.
     Passed,
 }
@@ -102,25 +104,45 @@ fn is_overdue(due: Timestamp, at: Timestamp) -> bool {
     at > due.plus(LATE)
 }
 
-/// What became of the last turn whose time was up; none, if there was none.
-pub(crate) fn time_up(entries: &[&Entry], time: Option<&Standing>) -> Option<TimeUp> {
+/// A turn whose time was up: the entry that said so with its moment, and what became of it.
+pub(crate) type RanOut = ((Revision, Timestamp), TimeUp);
+
+/// What became of each turn whose time was up; the newest at the end.
+pub(crate) fn times_up(entries: &[&Entry], time: Option<&Standing>) -> Vec<RanOut> {
     let ran_out = |entry: &&Entry| matches!(entry.act, Act::Time(TimeAct::RanOut { .. }));
-    let at = entries.iter().rposition(ran_out)?;
-    if time.is_some_and(|time| time.up.is_some() && time.rest.is_none()) {
-        let Act::Time(TimeAct::RanOut { due }) = entries[at].act else { return None };
-        return Some(TimeUp::Open { is_late: is_overdue(due, entries[at].at) });
+    let is_open = time.is_some_and(|time| time.up.is_some() && time.rest.is_none());
+    let mut times = Vec::new();
+    let mut rest = entries;
+    while let Some(at) = rest.iter().position(ran_out) {
+        let (asked, later) = (rest[at], &rest[at + 1..]);
+        let end = later.iter().position(ran_out).unwrap_or(later.len());
+        let is_newest = end == later.len();
+        let up = match &asked.act {
+            Act::Time(TimeAct::RanOut { due }) if is_open && is_newest => {
+                TimeUp::Open { is_late: is_overdue(*due, asked.at) }
+            }
+            _ => became(asked, &later[..end]),
+        };
+        times.push(((asked.revision, asked.at), up));
+        rest = later;
     }
-    let mut before = entries[at];
-    for entry in &entries[at + 1..] {
+    times
+}
+
+/// What became of what was asked, by what came after it until something was asked anew.
+fn became(asked: &Entry, later: &[&Entry]) -> TimeUp {
+    let mut before = asked;
+    for entry in later {
         let chosen = matches!(before.act, Act::Time(TimeAct::Chose { .. }));
         match &entry.act {
-            Act::Time(TimeAct::Extended) => return Some(TimeUp::MoreTime),
-            Act::Time(TimeAct::Adjourned) => return Some(TimeUp::Adjourned),
-            Act::Ended(Ending::CalledOff) => return Some(TimeUp::CalledOff),
-            Act::Ended(Ending::OutOfTime { seat }) => return Some(TimeUp::Claimed { seat: *seat }),
-            Act::LeftTable { seat } if chosen => return Some(TimeUp::Claimed { seat: *seat }),
+            Act::Time(TimeAct::Extended) => return TimeUp::MoreTime,
+            Act::Time(TimeAct::Adjourned) => return TimeUp::Adjourned,
+            Act::Ended(Ending::CalledOff) => return TimeUp::CalledOff,
+            Act::Ended(Ending::OutOfTime { seat }) => return TimeUp::Claimed { seat: *seat },
+            Act::Substituted { .. } => return TimeUp::TakenOver,
+            Act::LeftTable { seat } if chosen => return TimeUp::Claimed { seat: *seat },
             _ => before = entry,
         }
     }
-    Some(TimeUp::Passed)
+    TimeUp::Passed
 }

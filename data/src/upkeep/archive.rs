@@ -88,17 +88,20 @@ pub(crate) fn journal(
 
 /// Plays a journal through, or says what is wrong with it.
 pub(crate) fn fold(catalog: Catalog, journal: &Journal) -> Result<Course, Fault> {
-    let Header { game: slug, rules_version, .. } = &journal.header;
-    let game = catalog.iter().copied().find(|offered| {
-        (offered.info().id, offered.info().rules_version) == (slug.as_str(), *rules_version)
-    });
-    let Some(game) = game else {
-        let fault = format!("there is no game `{slug}` of version {rules_version} here");
+    let Some(game) = game(catalog, &journal.header) else {
+        let Header { game, rules_version, .. } = &journal.header;
+        let fault = format!("there is no game `{game}` of version {rules_version} here");
         return Err(Fault::Damaged(fault));
     };
     let fixed = Fixed { game, header: &journal.header };
     let course = Course::folded(fixed, &journal.entries);
     course.map_err(|_| Fault::Damaged("its entries can't be played through".into()))
+}
+
+/// The rules of a match.
+pub(crate) fn game(catalog: Catalog, header: &Header) -> Option<&'static dyn Game> {
+    let wanted = (header.game.as_str(), header.rules_version);
+    catalog.iter().copied().find(|game| (game.info().id, game.info().rules_version) == wanted)
 }
 
 fn record<R: Stored>(raw: Option<&[u8]>, what: &str) -> Result<R, Fault> {

@@ -3,80 +3,29 @@
 //!
 //! Heads, lists, analyses and the ends of challenges are left out, because they follow from the rest; receipts are, because
 //! they matter for a day only.
+//!
+//! People may play on meanwhile. All that is written of a match is of one moment: its rows are read together with how it
+//! stands and what is to be done about it, and read again if either was another afterwards.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::ids::{MatchId, PlayerId, Revision};
-use crate::jobs::{JobRow, Post, position};
-use crate::journal::envelope::{Stored, open};
-use crate::journal::forms::draft::DraftOfVersion1;
-use crate::journal::record::{
-    DraftRow, Entry, ErrandRow, Header, HintsRow, NumberRow, People, TextRow,
-};
-use crate::journal::watched::{BroughtRow, CardRow, DashboardRow, WatchedRow};
+use crate::hex::hex;
+use crate::ids::MatchId;
+use crate::jobs::JobRow;
 use crate::keys::{self, Table};
-use crate::stores::{Store, StoreError};
+use crate::stores::{Range, Row, Store, StoreError};
 use crate::upkeep::archive::{for_each_row, journal, matches};
+use crate::upkeep::lines::{FORMAT, Line, OF_A_MATCH, ReadRow, TABLES};
 
-/// The form of the lines that are written: the newest of [`READERS`].
-pub(crate) const FORMAT: u32 = READERS.len() as u32;
+/// How many matches are read together.
+const MATCHES: usize = 64;
 
-/// Reads a line of an export as one of today.
-pub(crate) type LineReader = fn(&str) -> Option<Line>;
-
-/// What reads the lines of each format, from format 1 on. A line that changes gets a new format; the old one keeps its
-/// reader, and an export that a program of then wrote is kept as a test.
-// Format 2 had no limits and fewer acts, format 3 fewer lines, format 4 fewer of both.
-const READERS: &[LineReader] = &[first, newest, newest, newest, newest];
-
-/// Reads a line of format 1, in which the mark of a draft was its last step.
-fn first(text: &str) -> Option<Line> {
-    Some(match newest(text)? {
-        Line::Draft { player, id, draft } => {
-            let draft = DraftOfVersion1 { steps: draft.steps }.into();
-            Line::Draft { player, id, draft }
-        }
-        line => line,
-    })
-}
-
-/// Reads a line of the form that is written today.
-pub(crate) fn newest(text: &str) -> Option<Line> {
-    serde_json::from_str(text).ok()
-}
-
-/// What reads the lines of this format; none if it is newer than the program.
-pub(crate) fn reader(format: u32) -> Option<LineReader> {
-    READERS.get(usize::try_from(format).ok()?.checked_sub(1)?).copied()
-}
-
-/// A line of an export.
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum Line {
-    Castellan { format: u32 },
-    Match { id: MatchId, header: Box<Header>, people: People, entries: Vec<Entry> },
-    Job { target: Option<MatchId>, number: u64, row: JobRow },
-    Errand { id: MatchId, kind: Post, row: ErrandRow },
-    Posted { id: MatchId, kind: Post, message: NumberRow },
-    OfferPost { id: MatchId, since: Revision, message: NumberRow },
-    Rematch { id: MatchId, next: NumberRow },
-    Hints { id: MatchId, hints: HintsRow },
-    Closed { id: MatchId, reason: TextRow },
-    Draft { player: PlayerId, id: MatchId, draft: DraftRow },
-    Kept { player: PlayerId, game: String, text: TextRow },
-    Preference { player: PlayerId, name: String, value: TextRow },
-    ServerPreference { server: u64, name: String, value: TextRow },
-    Watched { id: MatchId, row: WatchedRow },
-    Card { id: MatchId, channel: u64, row: CardRow },
-    Dashboard { server: u64, row: DashboardRow },
-    Brought { player: PlayerId, row: BroughtRow },
-    End { lines: u64, sha256: String },
-}
+/// How often a match that does not stand still is read. People take seconds for a move, so that the second time does.
+const TRIES: usize = 100;
 
 /// What an export holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -93,12 +42,15 @@ pub enum ExportError {
     /// The store has failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// A match changes faster than it can be read.
+    #[error("match {0} does not stand still")]
+    Restless(MatchId),
     /// It can't be written.
     #[error("the export can't be written: {0}")]
     Io(#[from] io::Error),
 }
 
-/// Writes everything that a store holds, while nobody else uses it.
+/// Writes everything that a store holds. Others may use it meanwhile: each match is written as it was at one moment.
 ///
 /// # Errors
 /// The store has failed, or the export can't be written.
@@ -106,102 +58,123 @@ pub fn export(store: &dyn Store, out: &mut dyn Write) -> Result<Exported, Export
     let mut writer = Writer { out, lines: 0, sum: Sha256::new() };
     let mut exported = Exported::default();
     writer.write(&Line::Castellan { format: FORMAT })?;
-    for id in matches(store)? {
-        match journal(store, id)? {
-            Ok(found) => {
-                exported.matches += 1;
-                let header = Box::new(found.header);
-                let (people, entries) = (found.people, found.entries);
-                writer.write(&Line::Match { id, header, people, entries })?;
-            }
-            Err(fault) => exported.faults.push(format!("match {id}: {fault}")),
-        }
+    let ids = matches(store)?;
+    for some in ids.chunks(MATCHES) {
+        let gathered = gather(store, some)?;
+        exported.matches += gathered.matches;
+        exported.faults.extend(gathered.faults);
+        gathered.lines.iter().try_for_each(|line| writer.write(line))?;
     }
-    for (table, read) in TABLES {
-        for_each_row(store, table.under(&[]), |(key, raw)| {
-            match read(&key, &raw) {
-                Some(Line::Job { row, .. }) if row.kind.follows_from_the_rest() => {}
-                // Nobody is at it in the store that this is read into.
-                Some(Line::Job { target, number, row }) => {
-                    writer.write(&Line::Job {
-                        target,
-                        number,
-                        row: JobRow { lease: None, ..row },
-                    })?;
-                }
-                Some(line) => writer.write(&line)?,
-                None => exported.faults.push(format!("a row of the table {table:?} is damaged")),
-            }
-            Ok::<_, ExportError>(())
-        })?;
+    let mut write = |table: Table, read: ReadRow, (key, raw): Row| -> Result<(), ExportError> {
+        match read(&key, &raw).map(without_lease) {
+            // What belongs to matches was written with them, or belongs to one that came later.
+            Some(Line::Job { target: Some(_), row, .. }) if row.kind.lane().is_of_a_match() => {}
+            Some(Line::Draft { id, .. }) if ids.binary_search(&id).is_err() => {}
+            Some(line) if is_kept(&line) => writer.write(&line)?,
+            Some(_) => {}
+            None => exported.faults.push(fault_in(table)),
+        }
+        Ok(())
+    };
+    let jobs = TABLES.iter().filter(|(table, _)| *table == Table::Job);
+    for &(table, read) in jobs.chain(&TABLES[OF_A_MATCH..]) {
+        for_each_row(store, table.under(&[]), |row| write(table, read, row))?;
     }
     writer.end()?;
     Ok(exported)
 }
 
-/// How to read a row of each table that is not part of a journal.
-type ReadRow = fn(&[u8], &[u8]) -> Option<Line>;
-
-pub(crate) const TABLES: [(Table, ReadRow); 15] = [
-    (Table::Closed, |key, raw| Some(Line::Closed { id: id(key, 0)?, reason: record(raw)? })),
-    (Table::Job, |key, raw| {
-        let (line, number) = position(key, 0)?;
-        Some(Line::Job { target: line.target, number, row: record(raw)? })
-    }),
-    (Table::Errand, |key, raw| {
-        Some(Line::Errand { id: id(key, 0)?, kind: kind(key)?, row: record(raw)? })
-    }),
-    (Table::Posted, |key, raw| {
-        Some(Line::Posted { id: id(key, 0)?, kind: kind(key)?, message: record(raw)? })
-    }),
-    (Table::OfferPost, |key, raw| {
-        let since = Revision(keys::number(key, 1)?);
-        Some(Line::OfferPost { id: id(key, 0)?, since, message: record(raw)? })
-    }),
-    (Table::Rematch, |key, raw| Some(Line::Rematch { id: id(key, 0)?, next: record(raw)? })),
-    (Table::Hints, |key, raw| Some(Line::Hints { id: id(key, 0)?, hints: record(raw)? })),
-    (Table::Draft, |key, raw| {
-        Some(Line::Draft { player: player(key)?, id: id(key, 1)?, draft: record(raw)? })
-    }),
-    (Table::Kept, |key, raw| {
-        Some(Line::Kept { player: player(key)?, game: name(key)?, text: record(raw)? })
-    }),
-    (Table::Preference, |key, raw| {
-        Some(Line::Preference { player: player(key)?, name: name(key)?, value: record(raw)? })
-    }),
-    (Table::ServerPreference, |key, raw| {
-        let server = keys::number(key, 0)?;
-        Some(Line::ServerPreference { server, name: name(key)?, value: record(raw)? })
-    }),
-    (Table::Watched, |key, raw| Some(Line::Watched { id: id(key, 0)?, row: record(raw)? })),
-    (Table::Card, |key, raw| {
-        let channel = keys::number(key, 1)?;
-        Some(Line::Card { id: id(key, 0)?, channel, row: record(raw)? })
-    }),
-    (Table::Dashboard, |key, raw| {
-        Some(Line::Dashboard { server: keys::number(key, 0)?, row: record(raw)? })
-    }),
-    (Table::Brought, |key, raw| Some(Line::Brought { player: player(key)?, row: record(raw)? })),
-];
-
-fn record<R: Stored>(raw: &[u8]) -> Option<R> {
-    open(raw).ok()
+/// What is to be written of some matches.
+#[derive(Default)]
+struct Gathered {
+    matches: usize,
+    lines: Vec<Line>,
+    faults: Vec<String>,
 }
 
-fn id(key: &[u8], place: usize) -> Option<MatchId> {
-    keys::number(key, place).map(MatchId)
+/// Reads all that belongs to some matches, each as it was at one moment.
+fn gather(store: &dyn Store, ids: &[MatchId]) -> Result<Gathered, ExportError> {
+    let (Some(first), Some(last)) = (ids.first(), ids.last()) else {
+        return Ok(Gathered::default());
+    };
+    let tries = if ids.len() == 1 { TRIES } else { 1 };
+    for _ in 0..tries {
+        let before = moving(store, (*first, *last))?;
+        let gathered = gather_once(store, ids)?;
+        if moving(store, (*first, *last))? == before {
+            return Ok(gathered);
+        }
+    }
+    // Whoever was at one of them was hardly at all.
+    let (some, others) = ids.split_at(ids.len() / 2);
+    if some.is_empty() {
+        return Err(ExportError::Restless(*first));
+    }
+    let (mut gathered, others) = (gather(store, some)?, gather(store, others)?);
+    gathered.matches += others.matches;
+    gathered.lines.extend(others.lines);
+    gathered.faults.extend(others.faults);
+    Ok(gathered)
 }
 
-fn player(key: &[u8]) -> Option<PlayerId> {
-    keys::number(key, 0).map(PlayerId)
+/// The rows of which one changes whenever anything about these matches does that matters here.
+fn moving(store: &dyn Store, ends: (MatchId, MatchId)) -> Result<[Vec<Row>; 2], StoreError> {
+    Ok([store.scan(&between(Table::Head, ends))?, store.scan(&between(Table::Job, ends))?])
 }
 
-fn kind(key: &[u8]) -> Option<Post> {
-    Post::from_number(keys::number(key, 1)?)
+/// The rows of a table that lie under the numbers of these matches and all between.
+fn between(table: Table, (first, last): (MatchId, MatchId)) -> Range {
+    Range { from: table.under(&[first.0]).from, ..table.under(&[last.0]) }
 }
 
-fn name(key: &[u8]) -> Option<String> {
-    String::from_utf8(key.get(9..)?.to_vec()).ok()
+fn gather_once(store: &dyn Store, ids: &[MatchId]) -> Result<Gathered, ExportError> {
+    let mut gathered = Gathered::default();
+    let mut sound = BTreeSet::new();
+    for &id in ids {
+        match journal(store, id)? {
+            Ok(found) => {
+                sound.insert(id.0);
+                gathered.matches += 1;
+                let header = Box::new(found.header);
+                let (people, entries) = (found.people, found.entries);
+                gathered.lines.push(Line::Match { id, header, people, entries });
+            }
+            Err(fault) => gathered.faults.push(format!("match {id}: {fault}")),
+        }
+    }
+    let ends = (ids[0], ids[ids.len() - 1]);
+    for (table, read) in &TABLES[..OF_A_MATCH] {
+        for (key, raw) in store.scan(&between(*table, ends))? {
+            match read(&key, &raw).map(without_lease) {
+                Some(line) if is_kept(&line) => {
+                    let is_known = keys::number(&key, 0).is_some_and(|id| sound.contains(&id));
+                    gathered.lines.extend(is_known.then_some(line));
+                }
+                // All jobs are looked through at the end.
+                None if *table != Table::Job => gathered.faults.push(fault_in(*table)),
+                Some(_) | None => {}
+            }
+        }
+    }
+    Ok(gathered)
+}
+
+/// Nobody is at a job in the store that it is read into.
+fn without_lease(line: Line) -> Line {
+    match line {
+        Line::Job { target, number, row } => {
+            Line::Job { target, number, row: JobRow { lease: None, ..row } }
+        }
+        line => line,
+    }
+}
+
+fn is_kept(line: &Line) -> bool {
+    !matches!(line, Line::Job { row, .. } if row.kind.follows_from_the_rest())
+}
+
+fn fault_in(table: Table) -> String {
+    format!("a row of the table {table:?} is damaged")
 }
 
 /// Writes lines and sums them up.
@@ -225,22 +198,5 @@ impl Writer<'_> {
         let lines = self.lines;
         self.write(&Line::End { lines, sha256 })?;
         self.out.flush()
-    }
-}
-
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ids::Key;
-
-    #[test]
-    fn a_mark_that_was_the_last_step_in_format_1_is_a_mark() {
-        let line = r#"{"draft":{"player":"1","id":"2","draft":{"steps":["a","~300"]}}}"#;
-        let Some(Line::Draft { draft, .. }) = first(line) else { panic!("it is a draft") };
-        assert_eq!((draft.steps, draft.mark), (vec!["a".to_owned()], Some(Key(300))));
     }
 }

@@ -1,7 +1,5 @@
 //! What copying and importing have in common: until a store is whole it is marked as one that is not, and good for nothing else.
 
-use std::collections::BTreeSet;
-
 use crate::keys;
 use crate::stores::{Batch, Commit, Range, Store, StoreError};
 
@@ -45,42 +43,35 @@ pub(crate) fn clear(store: &dyn Store) -> Result<(), StoreError> {
         range.from = after(last);
         let gone = rows.into_iter().filter(|(key, _)| *key != keys::copying());
         let writes = gone.map(|(key, _)| (key, None)).collect();
-        store.commit(Batch { expects: Vec::new(), writes })?;
+        store.commit(Batch { writes, ..Batch::default() })?;
     }
 }
 
-/// Writes many small batches as few large ones, into a store that has this mark.
+/// Writes rows as few large batches, into a store that has this mark.
 pub(crate) struct Gathering<'a> {
     store: &'a dyn Store,
     mark: &'a [u8],
     batch: Batch,
-    keys: BTreeSet<Vec<u8>>,
 }
 
 impl<'a> Gathering<'a> {
     pub(crate) fn into(store: &'a dyn Store, mark: &'a [u8]) -> Self {
-        Self { store, mark, batch: Batch::default(), keys: BTreeSet::new() }
+        Self { store, mark, batch: Batch::default() }
     }
 
-    /// Adds a batch; whether what was written until now was as expected.
-    pub(crate) fn add(&mut self, batch: Batch) -> Result<Commit, StoreError> {
-        // What expects a row that was written only now is to find it written.
-        let meets = batch.expects.iter().any(|(key, _)| self.keys.contains(key));
-        let mut outcome = Commit::Applied;
-        if meets || self.batch.writes.len() >= GATHERED {
-            outcome = self.flush()?;
+    /// Adds a row; whether the store was marked when rows were written.
+    pub(crate) fn add(&mut self, key: Vec<u8>, value: Vec<u8>) -> Result<Commit, StoreError> {
+        self.batch.put(key, value);
+        if self.batch.writes.len() < GATHERED {
+            return Ok(Commit::Applied);
         }
-        self.keys.extend(batch.writes.iter().map(|(key, _)| key.clone()));
-        self.batch.expects.extend(batch.expects);
-        self.batch.writes.extend(batch.writes);
-        Ok(outcome)
+        self.flush()
     }
 
     /// Writes what is gathered.
     pub(crate) fn flush(&mut self) -> Result<Commit, StoreError> {
-        self.keys.clear();
         let mut batch = std::mem::take(&mut self.batch);
         batch.expect(keys::copying(), Some(self.mark.to_vec()));
-        self.store.commit(batch)
+        self.store.fill(batch)
     }
 }

@@ -27,9 +27,15 @@ pub(crate) fn complete_lists(store: &dyn Store) -> Result<usize, StoreError> {
         completed += usize::from(complete(store, id)?);
     }
     let mut batch = Batch::default();
-    batch.put(keys::complete(), seal(&NumberRow(LISTS)));
+    let (key, value) = complete_mark();
+    batch.put(key, value);
     store.commit(batch)?;
     Ok(completed)
+}
+
+/// The row of a store in whose lists all matches stand.
+pub(crate) fn complete_mark() -> Row {
+    (keys::complete(), seal(&NumberRow(LISTS)))
 }
 
 /// Whether something was missing. What can't be read is left to `check`, and stands where it stood.

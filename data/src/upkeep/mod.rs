@@ -7,6 +7,8 @@ pub(crate) mod copy;
 pub(crate) mod export;
 pub(crate) mod filling;
 pub(crate) mod import;
+pub(crate) mod lines;
 pub(crate) mod lists;
 pub(crate) mod migrate;
 pub(crate) mod opening;
+pub(crate) mod sorting;

@@ -27,6 +27,12 @@ pub fn open(location: &Location, opening: Opening) -> Result<Arc<dyn Store>, Ope
         Location::Sled(folder) if !may_create && !folder.exists() => {
             return Err(OpenError::Missing);
         }
+        Location::Sled(folder) if opening == Opening::ToPlay => {
+            Arc::new(SledStore::open_to_serve(folder)?)
+        }
+        Location::Sled(folder) if opening == Opening::ToFill => {
+            Arc::new(SledStore::open_to_fill(folder)?)
+        }
         Location::Sled(folder) => Arc::new(SledStore::open(folder)?),
         Location::Postgres(address) => Arc::new(PostgresStore::open(address, about, may_create)?),
     };

@@ -112,6 +112,7 @@ fn challenge(one: u64, two: u64) -> Challenge {
         opponents: vec![PlayerId(two)],
         seating: Seating::Chosen(Seat(0)),
         place: Place { server: Some(9), channel: 5, thread: None },
+        pair: false,
         rematch_of: None,
         limit: None,
         posts: Default::default(),

@@ -142,6 +142,18 @@ fn what_stands_twice_in_an_export_is_no_sound_one() {
     assert_eq!(hall_is_empty(&store), Ok(true));
 }
 
+#[test]
+fn what_was_posted_of_a_match_that_is_not_there_is_left_out() {
+    let hall = Hall::over(Arc::new(MemoryStore::new()));
+    furnish(&hall);
+    let exported = hall.exported();
+    let is_kept = |line: &&str| !line.contains("{\"match\"") && !line.contains("{\"end\"");
+    let lines = exported.lines().filter(is_kept).map(|line| format!("{line}\n"));
+    let lines: String = lines.collect();
+    assert!(lines.contains("\"kind\":\"thread\""), "a thread was opened: {lines}");
+    import(&ended(&lines)).unwrap().check();
+}
+
 /// The lines of an export with a last one that is right.
 fn ended(lines: &str) -> String {
     let sum: String = Sha256::digest(lines).iter().map(|byte| format!("{byte:02x}")).collect();

@@ -1,6 +1,7 @@
 //! What a board shows: the turn that it was called for, and what happened in those that get none.
 
 use data::{Job, JobKind, MatchId, Post, Revision, Turns};
+use rules::{Seat, Seats};
 
 use crate::hall::{Hall, on_every_store};
 use crate::jobs::{DONE, LEASE, posted, settle};
@@ -85,5 +86,26 @@ fn a_beginning_is_no_turn_that_went_by() {
         hall.play(id, 1, "1").unwrap();
         let shown = hall.matches.turns(id, (Revision(1), hall.head(id).revision)).unwrap();
         assert_eq!((shown.skipped.len(), shown.look.head().plies), (0, 1));
+    });
+}
+
+#[test]
+fn a_turn_that_was_taken_back_before_its_board_is_told_and_none_before_it_again() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        hall.play(id, 1, "1").unwrap();
+        hall.play(id, 2, "1").unwrap();
+        let since = hall.head(id).revision;
+        hall.matches.offer(id, data::Wish::TakeBack, hall.by(2)).unwrap();
+        hall.matches.answer(id, crate::hall::YES, hall.by(1)).unwrap();
+        let turns = hall.matches.turns(id, (since, hall.head(id).revision)).unwrap();
+        let next: Vec<_> = turns.skipped.iter().map(|turn| turn.next).collect();
+        assert_eq!(
+            next,
+            [Seats::one(Seat(0))],
+            "the second move, after which the first was to move"
+        );
+        assert_eq!(turns.look.head().to_move, Seats::one(Seat(1)));
+        assert!(turns.is_newest);
     });
 }

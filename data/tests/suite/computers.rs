@@ -131,6 +131,33 @@ fn a_computer_may_take_a_draw_that_is_offered_or_decline_it_by_moving() {
 }
 
 #[test]
+fn a_computer_may_offer_a_draw_with_its_move_which_stands_until_the_person_moves() {
+    on_every_store(|hall| {
+        let id = against(hall, 0);
+        let offers = |stones: &str| Decision::OfferDraw(stones.into());
+        hall.play(id, 1, "1").unwrap();
+        decide(hall, id, &offers("1")).unwrap();
+        let open = *hall.head(id).offer().unwrap();
+        assert_eq!((open.by, open.topic), (Seat(1), data::Topic::Draw));
+        assert_eq!(hall.head(id).asked_players(&open), [ONE]);
+        hall.play(id, 1, "1").unwrap();
+        assert_eq!(hall.head(id).offers.last().unwrap().fate, data::Fate::Lapsed);
+        decide(hall, id, &offers("1")).unwrap();
+        let open = hall.head(id).offer().unwrap().since;
+        hall.matches.answer(id, (Some(open), data::Reply::Agree), hall.by(1)).unwrap();
+        assert_eq!(hall.head(id).ending(), Some(&Ending::DrawAgreed));
+        // After a move that ends the match nobody is asked for anything.
+        let id = against(hall, 0);
+        hall.play(id, 1, "1").unwrap();
+        decide(hall, id, &takes("3")).unwrap();
+        hall.play(id, 1, "1").unwrap();
+        decide(hall, id, &offers("2")).unwrap();
+        let head = hall.head(id);
+        assert!(head.ending().is_some() && head.offer().is_none(), "{:?}", head.stage);
+    });
+}
+
+#[test]
 fn a_computer_may_resign_and_computers_do_not_play_on_alone() {
     on_every_store(|hall| {
         let id = against(hall, 1);
@@ -227,5 +254,27 @@ fn a_computer_is_not_reminded_of_its_turn_and_whoever_waits_with_it_is() {
         let seats = rules::Seats::all(3).iter().filter(is_person).collect();
         let reminder = data::Notice::Reminder { seats, is_late: false };
         assert_eq!(hall.matches.notice(id, (now, now)), Ok(Some(reminder)));
+    });
+}
+
+#[test]
+fn an_end_in_the_middle_of_a_computers_turn_leaves_the_turn_before_it_to_be_told() {
+    on_every_store(|hall| {
+        let (opponents, seating) = (vec![computer(0)], Seating::Chosen(Seat(0)));
+        let challenge = Challenge { seats: Some(2), opponents, seating, ..stakes(1, &[]) };
+        let id = hall.challenge(&challenge).unwrap().id;
+        hall.play(id, 1, "stake 9").unwrap();
+        decide(hall, id, &takes("stake 9")).unwrap();
+        hall.later(3_000);
+        done(hall, id);
+        hall.play_all(id, &[(1, "add 2"), (1, "done")]);
+        let since = hall.head(id).revision;
+        decide(hall, id, &takes("add 1")).unwrap();
+        hall.matches.resign(id, hall.by(1)).unwrap();
+        let turns = hall.matches.turns(id, (since, hall.head(id).revision)).unwrap();
+        let told: Vec<_> = turns.skipped.iter().map(|turn| turn.notes.clone()).collect();
+        assert_eq!(told.len(), 1, "the turn that waited for the computer's");
+        assert_eq!(told[0], ["Seat 0 adds 2.", "Seat 0 is done."]);
+        assert_eq!(turns.look.notes(None), ["Seat 1 adds 1."]);
     });
 }

@@ -69,3 +69,20 @@ fn looking_for_one_among_many_stays_within_bounds() {
     // Each match has three rows that are due; a few more are read to take one of them.
     assert!(rows(20, look) < 20 * 5, "{}", rows(20, look));
 }
+
+#[test]
+fn the_first_start_after_an_import_reads_as_much_however_many_matches_came() {
+    let read = |matches: usize| {
+        let from = Hall::over(Arc::new(MemoryStore::new()));
+        (0..matches).for_each(|_| assert!(from.nim().0 > 0));
+        let store = Arc::new(Counting::default());
+        let exported = from.exported();
+        data::import(store.as_ref(), CATALOG, &mut std::io::Cursor::new(exported)).unwrap();
+        let begun = Matches::new(Arc::clone(&store) as _, CATALOG, Settings::default());
+        store.rows.store(0, Ordering::Relaxed);
+        begun.begin_work(from.now()).unwrap();
+        assert_eq!(begun.complete_lists(), Ok(0));
+        store.rows.load(Ordering::Relaxed)
+    };
+    assert_eq!(read(3), read(30));
+}

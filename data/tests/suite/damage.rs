@@ -21,7 +21,7 @@ pub(crate) fn rows(hall: &Hall, table: u8) -> Vec<Row> {
 
 pub(crate) fn put(hall: &Hall, key: Vec<u8>, value: Option<Vec<u8>>) {
     let writes = vec![(key, value)];
-    hall.store.commit(Batch { expects: Vec::new(), writes }).unwrap();
+    hall.store.commit(Batch { writes, ..Batch::default() }).unwrap();
 }
 
 /// Changes the last bit of a row.

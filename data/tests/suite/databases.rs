@@ -1,7 +1,7 @@
 //! Stores in a database: what is theirs alone, besides all that every store must do.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use data::{Batch, Commit, Location, OpenError, Opening, Range, Row, Store, StoreError};
 
@@ -46,7 +46,7 @@ impl Store for Alone {
 
 pub(crate) fn put(store: &dyn Store, key: &str, value: &str) -> Result<Commit, StoreError> {
     let writes = vec![(key.as_bytes().to_vec(), Some(value.as_bytes().to_vec()))];
-    store.commit(Batch { expects: Vec::new(), writes })
+    store.commit(Batch { writes, ..Batch::default() })
 }
 
 pub(crate) fn get(store: &dyn Store, key: &str) -> Option<String> {
@@ -65,6 +65,14 @@ fn where_nothing_was_ever_stored_nothing_is_made_by_looking() {
     assert_eq!(server.sql(Server::schema(&address), tables), "0");
     drop(open(&address));
     assert!(try_open(&address, Opening::ToLook).is_ok());
+}
+
+#[test]
+fn a_database_has_one_clock_for_all() {
+    let Some(store) = shared() else { return };
+    let own = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis();
+    let shown = store.clock().unwrap().unwrap();
+    assert!(u128::from(shown.0).abs_diff(own) < 60_000, "{shown:?}, and here it is {own}");
 }
 
 #[test]

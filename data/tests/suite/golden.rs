@@ -40,7 +40,7 @@ pub(crate) fn store() -> Arc<MemoryStore> {
         let (key, value) = row.split_once(' ').unwrap();
         (bytes(key), Some(bytes(value)))
     });
-    store.commit(Batch { expects: Vec::new(), writes: writes.collect() }).unwrap();
+    store.commit(Batch { writes: writes.collect(), ..Batch::default() }).unwrap();
     store
 }
 

@@ -123,39 +123,40 @@ impl Hall {
 
     /// Does what time has brought, and says which challenges ended; what must be posted stays.
     pub(crate) fn pass_time(&self) -> Vec<MatchId> {
-        let mut ended = Vec::new();
-        for claim in self.matches.claim_due(self.now(), usize::MAX).unwrap() {
+        self.try_to_pass_time().unwrap()
+    }
+
+    /// The same where the store may fail in the middle of it.
+    pub(crate) fn try_to_pass_time(&self) -> Result<Vec<MatchId>, Refused> {
+        let (mut ended, now) = (Vec::new(), self.now());
+        let looked_after = |at: Option<Timestamp>| {
+            at.map_or(Settled::Done { message: None }, |at| Settled::Later { at })
+        };
+        for claim in self.matches.claim_due(now, usize::MAX)? {
             for job in &claim.jobs {
-                let settled = match job.kind {
-                    JobKind::Expire => {
-                        let id = job.line.target.unwrap();
-                        ended.extend(self.matches.expire(id, self.now()).ok().map(|()| id));
+                let id = job.line.target;
+                let settled = match (job.kind, id) {
+                    (JobKind::Expire, Some(id)) => {
+                        match self.matches.expire(id, now) {
+                            Err(Refused::Unavailable(error)) => return Err(error.into()),
+                            expired => ended.extend(expired.ok().map(|()| id)),
+                        }
                         Settled::Done { message: None }
                     }
-                    JobKind::Time => {
-                        let id = job.line.target.unwrap();
-                        let at = self.matches.look_after_time(id, self.now()).unwrap();
-                        at.map_or(Settled::Done { message: None }, |at| Settled::Later { at })
+                    (JobKind::Time, Some(id)) => {
+                        looked_after(self.matches.look_after_time(id, now)?)
                     }
-                    JobKind::Habits => {
-                        let id = job.line.target.unwrap();
-                        self.matches.follow_habits(id, self.now()).unwrap();
+                    (JobKind::Habits, Some(id)) => {
+                        self.matches.follow_habits(id, now)?;
                         Settled::Done { message: None }
                     }
-                    JobKind::Sweep => {
-                        Settled::Later { at: self.matches.sweep(self.now()).unwrap() }
-                    }
-                    JobKind::Post(_)
-                    | JobKind::Think
-                    | JobKind::Analyze
-                    | JobKind::Watch
-                    | JobKind::Dashboard
-                    | JobKind::Direct(_) => Settled::Later { at: self.now() },
+                    (JobKind::Sweep, _) => Settled::Later { at: self.matches.sweep(now)? },
+                    _ => Settled::Later { at: now },
                 };
-                self.matches.settle(job, settled, self.now()).unwrap();
+                self.matches.settle(job, settled, now)?;
             }
         }
-        ended
+        Ok(ended)
     }
 
     /// Claims what is to be posted about a match; what is due of others is put back.
@@ -225,6 +226,7 @@ pub(crate) fn challenge(game: &str, challenger: u64, opponents: &[u64]) -> Chall
         opponents: opponents.iter().copied().map(PlayerId).collect(),
         seating: Seating::Random,
         place: Place { server: Some(SERVER), channel: 5, thread: None },
+        pair: false,
         rematch_of: None,
         limit: None,
         posts: Default::default(),

@@ -77,14 +77,14 @@ fn taking_over_what_an_older_program_left_may_be_interrupted_anywhere() {
 
 /// A store that fails after some commits, as one whose process is killed.
 #[derive(Debug)]
-struct Mortal(MemoryStore, AtomicUsize);
+pub(crate) struct Mortal(MemoryStore, AtomicUsize);
 
 impl Mortal {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self(MemoryStore::new(), AtomicUsize::new(usize::MAX))
     }
 
-    fn die_after(&self, commits: usize) {
+    pub(crate) fn die_after(&self, commits: usize) {
         self.1.store(commits, Ordering::Relaxed);
     }
 }

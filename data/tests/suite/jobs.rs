@@ -14,7 +14,7 @@ use crate::hall::{Hall, nim, on_every_store};
 pub(crate) const DONE: Settled = Settled::Done { message: None };
 pub(crate) const LEASE: u64 = 2 * 60 * 1000;
 
-fn retry(at: u64) -> Settled {
+pub(crate) fn retry(at: u64) -> Settled {
     Settled::Retry { at: Timestamp(at), trouble: Trouble::Timeout }
 }
 
@@ -70,6 +70,21 @@ fn a_job_is_one_workers_until_it_is_settled_or_the_lease_ends() {
         assert!(!settle(hall, &first.jobs[0], DONE), "it is somebody else's now");
         assert_eq!(other.settle(&second.jobs[0], DONE, hall.now()), Ok(true));
         assert_eq!(queued(hall, id), []);
+    });
+}
+
+#[test]
+fn what_a_dead_worker_had_not_begun_with_is_no_failed_attempt() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        hall.play(id, 1, "1").unwrap();
+        hall.claim(id).unwrap();
+        hall.later(1);
+        hall.play(id, 2, "1").unwrap();
+        hall.later(LEASE);
+        let left = claim_as(&other(hall), hall).remove(0);
+        let attempts: Vec<_> = left.jobs.iter().map(|job| job.attempts).collect();
+        assert_eq!(attempts, [1, 0], "the second was called for after the claim");
     });
 }
 
@@ -308,6 +323,18 @@ fn a_commit_that_calls_for_something_rings() {
     hall.matches = other(&hall).with_workers(move || rung.send(()).unwrap());
     hall.nim();
     assert_eq!(rings.try_iter().count(), 2);
+}
+
+#[test]
+fn what_is_to_be_tried_again_rings() {
+    let (rung, rings) = std::sync::mpsc::channel();
+    let mut hall = Hall::over(Arc::new(MemoryStore::new()));
+    hall.matches = other(&hall).with_workers(move || rung.send(()).unwrap());
+    let id = hall.nim();
+    let claim = hall.claim(id).unwrap();
+    rings.try_iter().for_each(drop);
+    assert!(settle(&hall, &claim.jobs[0], retry(hall.now().0 + 9)));
+    assert_eq!(rings.try_iter().count(), 1, "or nobody would look at that moment");
 }
 
 #[test]

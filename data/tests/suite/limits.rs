@@ -75,20 +75,20 @@ fn whoever_is_late_can_still_move_until_the_other_has_claimed() {
     on_every_store(|hall| {
         let id = begun(hall);
         assert_eq!(
-            hall.matches.choose(id, Choice::Claim, hall.by(2)),
+            hall.matches.choose(id, (None, Choice::Claim), hall.by(2)),
             Err(Refused::TimeRemains(id))
         );
         pass(hall, 3 * DAY);
         assert_eq!(timing(hall, id).choosers, Some(Seats::one(Seat(1))));
         assert_eq!(hall.matches.time_up(id), Ok(Some(TimeUp::Open { is_late: false })));
         assert_eq!(
-            hall.matches.choose(id, Choice::Claim, hall.by(1)),
+            hall.matches.choose(id, (None, Choice::Claim), hall.by(1)),
             Err(Refused::OwnTimeIsUp(id))
         );
         hall.play(id, 1, "1").unwrap();
         assert_eq!(hall.matches.time_up(id), Ok(Some(TimeUp::Passed)));
         pass(hall, 3 * DAY);
-        hall.matches.choose(id, Choice::Claim, hall.by(1)).unwrap();
+        hall.matches.choose(id, (None, Choice::Claim), hall.by(1)).unwrap();
         let head = hall.head(id);
         assert_eq!(head.stage, Stage::Over(Ending::OutOfTime { seat: Seat(1) }));
         assert_eq!(head.winners(), Seats::one(Seat(0)));
@@ -97,17 +97,71 @@ fn whoever_is_late_can_still_move_until_the_other_has_claimed() {
 }
 
 #[test]
+fn what_was_asked_about_an_earlier_turn_decides_nothing_about_a_later_one() {
+    on_every_store(|hall| {
+        let id = begun(hall);
+        pass(hall, 3 * DAY);
+        let first = hall.head(id).revision;
+        let choose = |hall: &Hall, on, player| {
+            hall.matches.choose(id, (Some(on), Choice::MoreTime), hall.by(player)).map(drop)
+        };
+        hall.play(id, 1, "1").unwrap();
+        assert_eq!(choose(hall, first, 2), Err(Refused::TimeRemains(id)));
+        hall.play(id, 2, "1").unwrap();
+        pass(hall, 3 * DAY);
+        let (second, before) = (hall.head(id).revision, hall.exported());
+        assert_eq!(choose(hall, first, 2), Err(Refused::AskedAnew(id)));
+        assert_eq!(choose(hall, Revision(0), 2), Err(Refused::AskedAnew(id)));
+        assert_eq!(hall.exported(), before, "nothing was done");
+        assert_eq!(choose(hall, second, 2), Ok(()));
+        assert_eq!(choose(hall, second, 2), Err(Refused::TimeRemains(id)), "once is enough");
+    });
+}
+
+#[test]
+fn what_is_asked_about_time_anew_has_a_message_of_its_own_and_the_one_before_is_not_forgotten() {
+    on_every_store(|hall| {
+        let id = begun(hall);
+        let asked = |hall: &Hall| {
+            let asked = hall.matches.times_up(&hall.matches.look(id).unwrap()).unwrap().into_iter();
+            asked.map(|one| (one.since, one.up, one.message)).collect::<Vec<_>>()
+        };
+        assert_eq!(asked(hall), []);
+        let before = hall.matches.look(id).unwrap();
+        pass(hall, 3 * DAY);
+        // Else somebody would be asked who does not know yet that they may choose.
+        assert_eq!(
+            hall.matches.times_up(&before),
+            Ok(vec![]),
+            "what came since is not told with it"
+        );
+        let open = TimeUp::Open { is_late: false };
+        let first = hall.head(id).revision;
+        assert_eq!(asked(hall), [(first, open, None)]);
+        hall.matches.note_time_post(id, first, Some(70)).unwrap();
+        hall.play(id, 1, "1").unwrap();
+        assert_eq!(asked(hall), [(first, TimeUp::Passed, Some(70))]);
+        pass(hall, 3 * DAY);
+        let second = hall.head(id).revision;
+        assert_eq!(asked(hall), [(first, TimeUp::Passed, Some(70)), (second, open, None)]);
+        hall.matches.note_time_post(id, first, None).unwrap();
+        hall.matches.note_time_post(id, second, Some(71)).unwrap();
+        assert_eq!(asked(hall), [(second, open, Some(71))]);
+    });
+}
+
+#[test]
 fn more_time_is_a_whole_limit_and_calling_off_is_nobodys_win() {
     on_every_store(|hall| {
         let id = begun(hall);
         pass(hall, 3 * DAY);
-        hall.matches.choose(id, Choice::MoreTime, hall.by(2)).unwrap();
+        hall.matches.choose(id, (None, Choice::MoreTime), hall.by(2)).unwrap();
         assert_eq!(timing(hall, id).until.unwrap().0, hall.now().0 + 3 * DAY);
         let revision = hall.head(id).revision;
         let notice = hall.matches.notice(id, (revision, revision));
         assert_eq!(notice, Ok(Some(Notice::MoreTime)));
         pass(hall, 3 * DAY);
-        hall.matches.choose(id, Choice::CallOff, hall.by(2)).unwrap();
+        hall.matches.choose(id, (None, Choice::CallOff), hall.by(2)).unwrap();
         assert_eq!(hall.head(id).stage, Stage::Over(Ending::CalledOff));
         assert_eq!(hall.head(id).winners(), Seats::NONE);
     });
@@ -202,7 +256,7 @@ fn where_three_play_more_than_half_of_those_who_wait_decide_and_the_late_one_lea
         let (id, [first, second, third]) = begun_by_three(hall);
         hall.play_all(id, &[(first, "stake 1"), (second, "stake 1"), (third, "stake 4")]);
         pass(hall, 3 * DAY);
-        let choose = |player, choice| hall.matches.choose(id, choice, hall.by(player));
+        let choose = |player, choice| hall.matches.choose(id, (None, choice), hall.by(player));
         choose(second, Choice::Claim).unwrap();
         assert_eq!(choose(second, Choice::Claim), Err(Refused::ChosenBefore));
         choose(third, Choice::MoreTime).unwrap();
@@ -225,15 +279,39 @@ fn of_several_who_are_late_each_is_claimed_from_by_itself() {
         pass(hall, 3 * DAY);
         assert_eq!(timing(hall, id).choosers, Some(Seats::one(Seat(1))));
         for player in [first, third] {
-            let refused = hall.matches.choose(id, Choice::Claim, hall.by(player));
+            let refused = hall.matches.choose(id, (None, Choice::Claim), hall.by(player));
             assert_eq!(refused, Err(Refused::OwnTimeIsUp(id)));
         }
-        hall.matches.choose(id, Choice::Claim, hall.by(second)).unwrap();
+        hall.matches.choose(id, (None, Choice::Claim), hall.by(second)).unwrap();
         assert_eq!(timing(hall, id).until.unwrap().0, hall.now().0 + 3 * DAY, "a new turn");
         pass(hall, 3 * DAY);
-        hall.matches.choose(id, Choice::Claim, hall.by(second)).unwrap();
+        hall.matches.choose(id, (None, Choice::Claim), hall.by(second)).unwrap();
         assert_eq!(hall.head(id).stage, Stage::Over(Ending::OutOfTime { seat: Seat(2) }));
         assert_eq!(hall.head(id).winners(), Seats::one(Seat(1)));
+    });
+}
+
+#[test]
+fn what_was_chosen_about_two_who_were_late_does_not_count_about_the_one_who_still_is() {
+    on_every_store(|hall| {
+        let id = hall.timed_stakes(4, Some(Limit::DEFAULT));
+        let at = |seat: u8| hall.head(id).players[usize::from(seat)].0;
+        for seat in [2, 3] {
+            hall.play(id, at(seat), "stake 1").unwrap();
+        }
+        pass(hall, 3 * DAY);
+        assert_eq!(timing(hall, id).choosers, Some([Seat(2), Seat(3)].into_iter().collect()));
+        let choose = |seat, choice| hall.matches.choose(id, (None, choice), hall.by(at(seat)));
+        choose(2, Choice::Claim).unwrap();
+        hall.play(id, at(0), "stake 1").unwrap();
+        let claim = hall.claim(id).unwrap();
+        let said = claim.jobs.iter().find(|job| job.kind == JobKind::Post(Post::TimeUp)).unwrap();
+        assert_eq!(said.revision, hall.head(id).revision, "whom it is about is said anew");
+        assert_eq!(timing(hall, id).choices, vec![]);
+        choose(3, Choice::Claim).unwrap();
+        assert!(hall.head(id).gone.is_empty(), "one of three who can choose now");
+        choose(0, Choice::Claim).unwrap();
+        assert_eq!(hall.head(id).gone, Seats::one(Seat(1)));
     });
 }
 

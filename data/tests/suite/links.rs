@@ -89,6 +89,7 @@ fn count(store: &dyn Store, from: u32) -> Commit {
     let batch = Batch {
         expects: vec![(b"x".to_vec(), before)],
         writes: vec![(b"x".to_vec(), Some(after))],
+        ..Batch::default()
     };
     store.commit(batch).unwrap()
 }

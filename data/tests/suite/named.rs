@@ -108,6 +108,38 @@ fn a_board_is_a_message_of_its_own_whatever_became_of_the_one_before() {
 }
 
 #[test]
+fn what_joins_a_lease_was_not_begun_with_by_whatever_clock_it_was_claimed() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        hall.play(id, 1, "1").unwrap();
+        let ahead = Timestamp(hall.now().0 + 4_000);
+        assert_eq!(hall.matches.claim_due(ahead, usize::MAX).unwrap().len(), 1);
+        hall.play(id, 2, "1").unwrap();
+        // Nobody hears of them again.
+        hall.later(LEASE + 5_000);
+        let jobs = hall.claim(id).unwrap().jobs;
+        let tried: Vec<_> = jobs.iter().map(|job| job.may_be_out()).collect();
+        assert_eq!(tried, [true, false]);
+    });
+}
+
+#[test]
+fn what_joined_a_lease_of_a_clock_ahead_was_begun_with_by_whoever_went_on_with_it() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        hall.play(id, 1, "1").unwrap();
+        let ahead = Timestamp(hall.now().0 + 4_000);
+        let claim = hall.matches.claim_due(ahead, usize::MAX).unwrap().remove(0);
+        hall.play(id, 2, "1").unwrap();
+        assert!(settle(hall, &claim.jobs[0], DONE));
+        // Whoever is at the line goes on, their clock put right, and is never heard of again.
+        assert_eq!(hall.matches.claim_more(&claim, hall.now()).unwrap().len(), 1);
+        hall.later(LEASE + 5_000);
+        assert!(only(hall, id).may_be_out());
+    });
+}
+
+#[test]
 fn what_may_have_been_told_is_told_by_itself_and_what_is_newer_in_a_message_that_rings() {
     on_every_store(|hall| {
         let id = begun(hall);

@@ -7,7 +7,7 @@ use data::{Batch, Commit, OpenError, SledStore, Store};
 
 fn write(store: &SledStore) {
     let writes = vec![(b"x".to_vec(), Some(b"1".to_vec()))];
-    assert_eq!(store.commit(Batch { expects: Vec::new(), writes }), Ok(Commit::Applied));
+    assert_eq!(store.commit(Batch { writes, ..Batch::default() }), Ok(Commit::Applied));
 }
 
 fn read(store: &SledStore) -> Option<Vec<u8>> {

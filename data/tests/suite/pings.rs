@@ -70,6 +70,21 @@ fn whoever_wants_it_is_told_by_direct_message_of_what_was_posted_and_once() {
 }
 
 #[test]
+fn what_is_told_is_named_after_what_it_is_about_also_where_a_job_of_before_has_shown_it() {
+    on_every_store(|hall| {
+        let id = begun(hall, Posts::EveryMove);
+        hall.play(id, 1, "3").unwrap();
+        let job = hall.claim(id).unwrap().jobs.remove(0);
+        let since = job.revision.next();
+        let directly = Directly { id, post: Post::Offer, since, channel: 5, message: 6 };
+        let people = [(BEN, directly)];
+        let settled = (DONE, people.as_slice());
+        assert_eq!(hall.matches.settle_and_tell(&job, settled, hall.now()), Ok(true));
+        assert_eq!(told(hall).unwrap().jobs[0].revision, since);
+    });
+}
+
+#[test]
 fn whose_direct_messages_are_closed_is_rung_where_they_play_again() {
     on_every_store(|hall| {
         let id = begun(hall, Posts::EveryMove);

@@ -1,6 +1,8 @@
 //! What must be posted, once, and never lost.
 
-use data::{Fate, JobKind, MatchId, Offer, Post, Refused, Settled};
+use std::sync::Arc;
+
+use data::{Fate, JobKind, MatchId, MemoryStore, Offer, Post, Refused, Settled};
 use rules::Seat;
 
 use crate::hall::{Hall, nim, on_every_store};
@@ -173,6 +175,19 @@ fn what_was_posted_on_a_server_that_is_gone_is_posted_anew() {
     });
 }
 
+#[test]
+fn of_many_matches_the_newest_are_posted_anew_and_each_other_when_somebody_acts_in_it() {
+    let hall = &Hall::over(Arc::new(MemoryStore::new()));
+    let matches: Vec<_> = (0..105).map(|_| hall.nim()).collect();
+    matches.iter().for_each(|id| drop(run(hall, *id)));
+    hall.matches.post_again(900, hall.now()).unwrap();
+    let (first, last) = (matches[0], matches[104]);
+    assert_eq!((run(hall, last), run(hall, first)), (START.to_vec(), vec![]));
+    assert_eq!(hall.matches.posted(first, Post::Thread), Ok(None));
+    hall.play(first, 1, "1").unwrap();
+    assert_eq!(run(hall, first), START, "all that it needs, in its order");
+}
+
 /// Opens a thread for a match.
 fn open_thread(hall: &Hall, id: MatchId, thread: u64) {
     let claim = hall.claim(id).unwrap();
@@ -195,6 +210,24 @@ fn the_match_of_a_thread_is_found_however_many_are_newer() {
         hall.restart();
         assert_eq!(hall.matches.match_in(77), Ok(Some(id)));
         assert_eq!(hall.matches.match_in(7), Ok(None));
+    });
+}
+
+#[test]
+fn where_several_matches_are_played_everybody_means_their_own() {
+    on_every_store(|hall| {
+        let place = data::Place { server: Some(900), channel: 5, thread: Some(66) };
+        let made = data::Challenge { place, ..nim(1, &[2]) };
+        let theirs = hall.challenge(&made).unwrap().id;
+        hall.matches.join(theirs, hall.by(2)).unwrap();
+        let made = data::Challenge { place, ..nim(3, &[4]) };
+        let others = hall.challenge(&made).unwrap().id;
+        hall.matches.join(others, hall.by(4)).unwrap();
+        let meant = |player| hall.matches.match_meant(66, data::PlayerId(player)).unwrap();
+        assert_eq!([1, 2, 3, 4].map(meant), [theirs, theirs, others, others].map(Some));
+        assert_eq!(meant(9), Some(others), "the newest");
+        hall.matches.resign(others, hall.by(3)).unwrap();
+        assert_eq!(meant(3), Some(theirs), "the one that runs");
     });
 }
 

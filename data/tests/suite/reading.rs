@@ -61,6 +61,12 @@ fn nobody_sees_a_secret_before_its_time_and_everybody_after_the_end() {
         for other in [None, Some(2), Some(3), Some(0)] {
             assert!(!sight(hall, other).contains('7'), "{other:?}");
         }
+        let is_whole = |hall: &Hall, player: Option<u64>| {
+            hall.matches.tape(id, player.map(PlayerId)).unwrap().record().is_some()
+        };
+        for viewer in [None, Some(1), Some(2), Some(3)] {
+            assert!(!is_whole(hall, viewer), "seed and stakes are nobody's: {viewer:?}");
+        }
         let notes = |player: u64| hall.matches.look(id).unwrap().notes(Some(PlayerId(player)));
         assert_eq!(notes(1), ["You stake 7."]);
         assert_eq!(notes(2), ["Seat 0 has staked."]);
@@ -69,6 +75,7 @@ fn nobody_sees_a_secret_before_its_time_and_everybody_after_the_end() {
         assert!(!format!("{:?}", hall.matches.look(id).unwrap()).contains("stake 7"));
         hall.matches.resign(id, hall.by(2)).unwrap();
         assert!(sight(hall, None).contains('7') && sight(hall, Some(2)).contains('7'));
+        assert!(is_whole(hall, None) && is_whole(hall, Some(2)));
     });
 }
 
@@ -118,6 +125,9 @@ fn a_replay_shows_what_its_viewer_was_allowed_to_see_then() {
         let after = step(hall, id, 3, 1);
         assert_eq!(after.mv.as_deref(), Some("stake 7"));
         assert!(told(after.sight.as_ref()).contains('7'));
+        // What was said to the other seat is said to nobody else, now that it is over either.
+        assert_eq!((after.notes, own.notes.len()), (other.notes, 1));
+        assert_eq!(step(hall, id, 1, 1).notes, own.notes);
     });
 }
 

@@ -162,6 +162,23 @@ fn who_died_is_followed_by_another_when_the_lease_is_over_and_not_before() {
 }
 
 #[test]
+fn what_the_dead_were_at_is_due_at_once_for_those_who_know_that_they_are() {
+    let Some([(dead, _), (living, _)]) = two() else { return };
+    begin(&dead, (1, 2), 1);
+    let held = dead.claim_due(Timestamp(1), 9).unwrap();
+    let jobs: usize = held.iter().map(|claim| claim.jobs.len()).sum();
+    assert!(jobs > 0);
+    let nobody = living.fleet().process();
+    assert_eq!(living.take_over_from(nobody, Timestamp(2)), Ok(0));
+    assert_eq!(living.claim_due(Timestamp(2), 9), Ok(Vec::new()));
+    assert!(living.take_over_from(dead.fleet().process(), Timestamp(2)).unwrap() >= jobs);
+    let taken = living.claim_due(Timestamp(2), 9).unwrap();
+    assert_eq!(taken.len(), held.len());
+    let done = Settled::Done { message: Some(7) };
+    assert_eq!(dead.settle(&held[0].jobs[0], done, Timestamp(3)), Ok(false));
+}
+
+#[test]
 fn what_one_process_is_asked_for_the_other_finds_when_it_looks() {
     let Some([(one, _), (other, _)]) = two() else { return };
     assert_eq!(other.next_due(), Ok(None));

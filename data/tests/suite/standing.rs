@@ -4,8 +4,8 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use data::{
-    Challenge, Field, Limit, MatchId, MemoryStore, Place, PlayerId, Range, Row, Score, SledStore,
-    Standing, Store, Tally,
+    Challenge, Field, Limit, MatchId, MemoryStore, Place, PlayerId, Range, Row, Score, Series,
+    SledStore, Standing, Store, Tally,
 };
 use proptest::prelude::*;
 use rules::Level;
@@ -60,8 +60,8 @@ fn a_match_counts_in_its_game_and_in_all_games_on_its_server_and_everywhere() {
         let mine = standing(hall, 1, NIM).unwrap();
         assert!(mine.rating > 1_500 && mine.is_provisional && mine.streak == 1, "{mine:?}");
         let changes = hall.matches.rating_changes(id).unwrap().unwrap();
-        assert_eq!(changes[0], (1_500, mine.rating));
-        assert_eq!(changes[0].1 - 1_500, 1_500 - changes[1].1);
+        assert_eq!(changes[0], (PlayerId(1), 1_500, mine.rating));
+        assert_eq!(changes[0].2 - 1_500, 1_500 - changes[1].2);
         let history = hall.matches.counting(PlayerId(2), Some(SERVER), 9).unwrap();
         assert_eq!((history.len(), history[0].id, history[0].score), (1, id, Score::Lost));
     });
@@ -90,6 +90,27 @@ fn a_draw_and_a_series_and_streaks_are_counted_for_both() {
 }
 
 #[test]
+fn a_series_of_rematches_counts_what_was_won_and_drawn_and_not_what_was_called_off() {
+    on_every_store(|hall| {
+        let again = |before| {
+            let asked = Challenge { rematch_of: Some(before), ..nim(1, &[2]) };
+            let id = hall.challenge(&asked).unwrap().id;
+            hall.matches.join(id, hall.by(2)).unwrap();
+            id
+        };
+        let first = won(hall, 1, 2);
+        let drawn = again(first);
+        hall.matches.offer(drawn, data::Wish::Draw, hall.by(1)).unwrap();
+        hall.matches.answer(drawn, crate::hall::YES, hall.by(2)).unwrap();
+        let aborted = again(drawn);
+        hall.matches.abort(aborted, hall.by(1)).unwrap();
+        let wins = vec![(PlayerId(1), 1), (PlayerId(2), 0)];
+        let series = Series { wins, draws: 1 };
+        assert_eq!(hall.matches.series(aborted), Ok(Some(series)));
+    });
+}
+
+#[test]
 fn what_was_called_off_and_what_a_computer_played_and_what_one_played_alone_do_not_count() {
     on_every_store(|hall| {
         let aborted = hall.nim();
@@ -99,7 +120,7 @@ fn what_was_called_off_and_what_a_computer_played_and_what_one_played_alone_do_n
         hall.matches.join(late, hall.by(2)).unwrap();
         hall.later(4 * 24 * 3_600_000);
         hall.pass_time();
-        hall.matches.choose(late, data::Choice::CallOff, hall.by(2)).unwrap();
+        hall.matches.choose(late, (None, data::Choice::CallOff), hall.by(2)).unwrap();
         let computer = PlayerId::computer(Level::of(1).unwrap(), 0);
         let against = Challenge { opponents: vec![computer], ..nim(1, &[]) };
         let against = hall.challenge(&against).unwrap().id;

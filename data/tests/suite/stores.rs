@@ -9,7 +9,7 @@ use crate::hall::on_every_store;
 
 fn write(store: &dyn Store, rows: &[(&str, &str)]) {
     let writes = rows.iter().map(|(key, value)| (bytes(key), Some(bytes(value)))).collect();
-    let outcome = store.commit(Batch { expects: Vec::new(), writes });
+    let outcome = store.commit(Batch { writes, ..Batch::default() });
     assert_eq!(outcome, Ok(Commit::Applied));
 }
 
@@ -31,7 +31,7 @@ fn a_batch_is_written_whole_or_not_at_all() {
             let expects =
                 expects.iter().map(|(key, value)| (bytes(key), value.map(bytes))).collect();
             let writes = vec![(bytes("x1"), None), (bytes("x3"), Some(bytes("c")))];
-            assert_eq!(store.commit(Batch { expects, writes }), Ok(outcome));
+            assert_eq!(store.commit(Batch { expects, writes, ..Batch::default() }), Ok(outcome));
         };
         check(&[("x1", Some("a")), ("x2", None)], Commit::Conflict);
         check(&[("x2", Some("a"))], Commit::Conflict);
@@ -64,7 +64,7 @@ fn a_scan_keeps_to_its_range_its_order_and_its_measure() {
         // The store is checked at the end: it must not hold what is no match's.
         for key in ["x", "x1", "x2", "x3", "y"] {
             let writes = vec![(bytes(key), None)];
-            store.commit(Batch { expects: Vec::new(), writes }).unwrap();
+            store.commit(Batch { writes, ..Batch::default() }).unwrap();
         }
     });
 }
@@ -75,7 +75,7 @@ fn a_value_that_is_too_large_is_refused_and_harms_nothing() {
         let store = hall.store.as_ref();
         let put = |size: usize| {
             let writes = vec![(bytes("x"), Some(vec![7; size]))];
-            store.commit(Batch { expects: Vec::new(), writes })
+            store.commit(Batch { writes, ..Batch::default() })
         };
         assert_eq!(put(VALUE_LIMIT), Ok(Commit::Applied));
         assert_eq!(put(VALUE_LIMIT + 1), Err(StoreError::TooLarge { bytes: VALUE_LIMIT + 1 }));
@@ -95,7 +95,9 @@ fn of_many_who_expect_the_same_one_gets_through() {
                         let store = Arc::clone(store);
                         let expects = vec![(bytes("x"), before.clone())];
                         let writes = vec![(bytes("x"), Some(vec![round]))];
-                        scope.spawn(move || store.commit(Batch { expects, writes }).unwrap())
+                        scope.spawn(move || {
+                            store.commit(Batch { expects, writes, ..Batch::default() }).unwrap()
+                        })
                     })
                     .collect();
                 let outcomes = writers.into_iter().map(|writer| writer.join().unwrap());

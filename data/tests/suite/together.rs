@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use data::{
-    Batch, By, Commit, Filter, Key, MemoryStore, Page, PlayerId, Range, Refused, Row, Store,
-    StoreError,
+    Batch, By, Commit, Ending, Filter, Key, MemoryStore, Page, PlayerId, Range, Refused, Row,
+    Store, StoreError,
 };
-use rules::Draft;
+use rules::{Draft, Seat};
 
-use crate::hall::{Hall, nim, on_every_store};
+use crate::hall::{Hall, SERVER, nim, on_every_store};
 
 #[test]
 fn of_two_presses_on_the_same_board_one_is_played() {
@@ -119,10 +119,13 @@ fn all_who_stake_at_the_same_moment_have_staked() {
 /// Something that somebody else does meanwhile.
 type Meanwhile = Box<dyn FnOnce() + Send>;
 
-/// A store that lets something else happen just before a commit, when whoever commits has read and decided.
+/// A store that lets something else happen just before a commit, when whoever commits has read and decided, or just after
+/// something was read.
+#[derive(Default)]
 struct Between {
     store: MemoryStore,
     happens: Mutex<Option<Meanwhile>>,
+    after_reading: Mutex<Option<Meanwhile>>,
 }
 
 impl fmt::Debug for Between {
@@ -133,7 +136,12 @@ impl fmt::Debug for Between {
 
 impl Store for Between {
     fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
-        self.store.read(keys)
+        let rows = self.store.read(keys);
+        let happens = self.after_reading.lock().unwrap().take();
+        if let Some(happens) = happens {
+            happens();
+        }
+        rows
     }
 
     fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
@@ -149,10 +157,15 @@ impl Store for Between {
     }
 }
 
+/// A hall over such a store.
+fn between() -> (Arc<Hall>, Arc<Between>) {
+    let store = Arc::new(Between::default());
+    (Arc::new(Hall::over(Arc::clone(&store) as Arc<_>)), store)
+}
+
 /// A hall, and the way to let something happen in it before the next commit.
 fn interrupted() -> (Arc<Hall>, impl Fn(Meanwhile)) {
-    let store = Arc::new(Between { store: MemoryStore::new(), happens: Mutex::default() });
-    let hall = Arc::new(Hall::over(Arc::clone(&store) as Arc<_>));
+    let (hall, store) = between();
     (hall, move |happens| *store.happens.lock().unwrap() = Some(happens))
 }
 
@@ -180,4 +193,28 @@ fn an_unfinished_move_is_not_kept_for_a_position_that_is_gone() {
     hall.keep(id, PlayerId(1), &Draft::of(&["3"])).unwrap();
     assert_eq!(hall.head(id).plies, 2);
     assert_eq!(hall.drafted(id, PlayerId(1)), Ok(Draft::default()));
+}
+
+#[test]
+fn a_request_that_is_carried_out_just_after_it_was_looked_for_is_not_refused() {
+    let (hall, store) = between();
+    let (id, by, again) = (hall.nim(), hall.by(1), Arc::clone(&hall));
+    *store.after_reading.lock().unwrap() = Some(Box::new(move || {
+        again.matches.play(id, None, "1", by).unwrap();
+    }));
+    let played = hall.matches.play(id, None, "1", by).unwrap();
+    assert!(played.repeated);
+    assert_eq!(hall.head(id).plies, 1);
+}
+
+#[test]
+fn whoever_is_forgotten_while_their_name_is_noted_has_none_in_the_store() {
+    let (hall, before_the_next_commit) = interrupted();
+    let (id, meanwhile) = (hall.nim(), Arc::clone(&hall));
+    before_the_next_commit(Box::new(move || {
+        meanwhile.matches.forget(PlayerId(1), meanwhile.now()).unwrap();
+    }));
+    hall.matches.hear_name(PlayerId(1), Some(SERVER), "Ada", hall.now()).unwrap();
+    assert_eq!(hall.head(id).ending(), Some(&Ending::Resigned { seat: Seat(0) }));
+    assert_eq!(hall.matches.names_in(id, &[PlayerId(1)]), Ok(vec![None]));
 }

@@ -107,6 +107,26 @@ fn what_was_played_is_shown_when_somebody_leaves_and_when_the_match_is_over() {
 }
 
 #[test]
+fn what_was_said_to_one_seat_is_not_told_to_all_when_people_end_the_match() {
+    on_every_store(|hall| {
+        let id = staked(hall);
+        let since = hall.head(id).revision;
+        let people = [None, Some(1), Some(2), Some(3)].map(|person| person.map(PlayerId));
+        let all = |hall: &Hall| {
+            let look = hall.matches.look(id).unwrap();
+            people.map(|person| look.notes(person))
+        };
+        let before = all(hall);
+        assert!(before[0] != before[1] && before[1] != before[2] && before[0] == before[3]);
+        hall.matches.resign(id, hall.by(2)).unwrap();
+        assert_eq!(all(hall), before);
+        // Where the turn has no board of its own, the board of the end tells of it as it would have been told.
+        let turns = hall.matches.turns(id, (since, hall.head(id).revision)).unwrap();
+        assert_eq!((turns.skipped.len(), turns.look.notes(None)), (0, before[0].clone()));
+    });
+}
+
+#[test]
 fn nobody_takes_back_what_another_has_done_at_the_same_time() {
     on_every_store(|hall| {
         let id = hall.stakes(3);

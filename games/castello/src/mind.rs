@@ -24,6 +24,9 @@ use crate::words::Why;
 /// What worth counts as half a win.
 const SCALE: i32 = 900;
 
+/// After so many plies with nothing taken it is time to ask for a draw, long before the rules say so.
+const STUCK: [u16; 2] = [80, 140];
+
 impl Mind for Castello {
     fn imagine(view: &View, _seat: Seat, _chance: &mut Chance) -> Position {
         Position::seen_in(view)
@@ -66,6 +69,12 @@ impl Mind for Castello {
             Some(effects) => Some(Why::Does { effects }.into()),
             None => Some(why_quiet(view, seat, mv)),
         }
+    }
+
+    fn is_stuck(view: &View) -> bool {
+        // The two take turns, so that one of these is each one's.
+        let quiet = view.board.quiet();
+        STUCK.iter().any(|from| (*from..from + 2).contains(&quiet))
     }
 }
 

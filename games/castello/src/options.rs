@@ -30,6 +30,7 @@ pub(crate) static INFO: Info = Info {
     ],
     draw: Some(Named("castello-draw")),
     own_view: None,
+    captures: true,
 };
 
 /// The options of one match.

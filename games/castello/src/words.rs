@@ -25,6 +25,10 @@ rules::messages! {
         Black = "castello-black",
         /// A pawn stepped or jumped, and captured so many.
         Moved { side: Color, mv: Message, captures: usize } = "castello-moved",
+        /// From where to where, and as it is written down.
+        Goes { from: Square, to: Square, mv: Move } = "castello-goes",
+        /// By jumps back to where it began.
+        GoesBack { from: Square, mv: Move } = "castello-goes-back",
         /// What a side has left after a capture.
         Left { side: Color, pawns: usize, most: usize } = "castello-left",
         /// A castle fell.
@@ -188,7 +192,16 @@ pub(crate) struct Moved<'a> {
 impl From<Moved<'_>> for Message {
     fn from(moved: Moved<'_>) -> Self {
         let Moved { side, mv, captures } = moved;
-        Say::Moved { side, mv: Self::plain(mv), captures }.into()
+        Say::Moved { side, mv: way(mv).into(), captures }.into()
+    }
+}
+
+/// A move in words, with its notation behind.
+fn way(mv: &Move) -> Say {
+    let (from, to) = (mv.from(), mv.to());
+    match from == to {
+        true => Say::GoesBack { from, mv: mv.clone() },
+        false => Say::Goes { from, to, mv: mv.clone() },
     }
 }
 

@@ -6,7 +6,7 @@ castello-option-centre = Which middle castles fall only after one of the enemy's
 # What the values of the options do: at most 80 characters.
 castello-directions-all = in all eight directions
 castello-directions-orthogonal = along rows and columns only
-castello-centre-centre = only the one in the centre, k8
+castello-centre-centre = only the one in the center, k8
 castello-centre-middle = all three: k3, k8 and k13
 castello-draw = draw
 
@@ -20,6 +20,9 @@ castello-moved = { $captures ->
     [one] { $side } jumps { $mv } and captures a pawn.
    *[other] { $side } jumps { $mv } and captures { $captures } pawns.
   }
+# From where to where, and as it is written down.
+castello-goes = from { $from } to { $to } ({ $mv })
+castello-goes-back = from { $from } and back ({ $mv })
 castello-left = { $side } has { $pawns } of { $most } pawns left.
 castello-fell = { $side } takes the castle on { $castle }.
 castello-holds = { $side } holds { $castles } of the { $needed } castles that win.
@@ -116,7 +119,7 @@ castello-state-turn = The turn is `red` or `black`.
 
 ## Choosing step by step
 
-castello-not-to-move = It's not this seat's turn.
+castello-not-to-move = It's not your turn.
 castello-pawn-gone = That pawn can't move any more. Please choose again.
 castello-landing-gone = The pawn can't go there any more. Please choose again.
 castello-captures-gone = The pawn can't capture these any more. Please choose again.
@@ -198,7 +201,7 @@ castello-castles =
     Which castles can you take?
     - The four of the **enemy's home**: always.
     - **k3 and k13**: always.
-    - **k8**, the centre: only once you have taken a castle of the enemy's home. If that castle falls in the same move, an encircled k8 falls with it.
+    - **k8**, the center: only once you have taken a castle of the enemy's home. If that castle falls in the same move, an encircled k8 falls with it.
     - Your **own home's**: never. They are good cover.
 
     The picture: a pawn stepped to g6, beside two others on f5 and f7, and Black took f6.

@@ -4,13 +4,14 @@ use std::cmp::Reverse;
 
 use rules::{Arg, Choice, Choices, Draft, Join, MAX_ACTS, MAX_CHOICES, Message, Refusal, Seat};
 
-use crate::court::Court;
+use crate::court::{Court, Phase, Site};
 use crate::legal;
+use crate::marks;
 use crate::moves::{Move, Spot};
 use crate::tactics;
 use crate::tile::Tile;
 use crate::view::View;
-use crate::words::{Ask, InWords, No};
+use crate::words::{Ask, InWords, No, Place};
 
 /// With more kinds of spoils than this they get a menu of their own.
 const SPOILS_SHOWN: usize = 8;
@@ -37,6 +38,16 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     let mut options = rules::page(things, page)?;
     options.extend::<Vec<Choice>>(acts);
     Ok(Choices { draft: draft.clone(), prompt: prompt.into(), options, complete })
+}
+
+/// Attacking has a button beside the board as soon as it is possible for anybody: what whoever is to move holds is not
+/// told by it.
+pub(crate) fn head_start(court: &Court) -> Option<Choice> {
+    let is_on = court.open && court.ending.is_none() && court.phase == Phase::Act;
+    let mut castles = court.targets(court.turn);
+    let is_there =
+        |(ground, site): (Seat, Site)| court.castles[ground.index()][site].tiles().next().is_some();
+    (is_on && castles.any(is_there)).then(|| Choice::act(ATTACK, Ask::Attack))
 }
 
 /// The cells that could be chosen next, or are chosen, and the move a draft has come to: what a picture shows of it.
@@ -70,7 +81,7 @@ impl Stage<'_> {
     fn after(&self, steps: &[&str]) -> Option<(Ask, Vec<Choice>, Option<Move>)> {
         let (prompt, options) = match steps {
             [] => (self.first_prompt(), self.first()),
-            [ATTACK] => (Ask::WhichAttack, self.attacks()),
+            [ATTACK] => (Ask::WhichAttack, self.asked()),
             [TRANSFER] => (Ask::WhichTransfer, self.origins()),
             [SPOILS] => (Ask::WhichSpoils, self.tiles(true)),
             [TRANSFER, from] => (Ask::WhereTo, self.destinations(from)),
@@ -117,7 +128,7 @@ impl Stage<'_> {
         let Move::Build { spoils, tile, spot } = *mv else { return None };
         let id = format!("{}@{}", tile_id(spoils, tile), spot_id(spot));
         let from = if spoils { "spoils" } else { "hand" };
-        let label = Ask::TileOn { tile: InWords::Label(tile), spot: tactics::place(spot), from };
+        let label = Ask::TileOn { tile: InWords::Label(tile), spot: Place(spot), from };
         let choice = Choice::new(id, label);
         Some(match tactics::wins(self.court, mv) {
             true => choice.hint(self.told(mv)),
@@ -198,7 +209,7 @@ impl Stage<'_> {
         let is_act = spots.len() <= MAX_ACTS;
         let choice = |(spot, mv)| Choice {
             is_act,
-            ..Choice::new(spot_id(spot), tactics::place(spot)).hint(self.told(&mv))
+            ..Choice::new(spot_id(spot), Place(spot)).hint(self.told(&mv))
         };
         spots.into_iter().map(choice).collect()
     }
@@ -208,6 +219,13 @@ impl Stage<'_> {
         self.attacking().map(choice).collect()
     }
 
+    /// The same for whoever wants to attack and is asked which.
+    fn asked(&self) -> Vec<Choice> {
+        let attacks = self.attacks();
+        let is_act = attacks.len() <= MAX_ACTS;
+        attacks.into_iter().map(|attack| Choice { is_act, is_last: is_act, ..attack }).collect()
+    }
+
     fn origins(&self) -> Vec<Choice> {
         let mut options: Vec<Choice> = Vec::new();
         for mv in &self.moves {
@@ -215,8 +233,12 @@ impl Stage<'_> {
             let id = spot_id(from);
             if options.iter().all(|option| option.id != id) {
                 let tile = self.court.castle(self.court.turn, from.site()).at(from.cell);
-                let hint = tile.map(|tile| InWords::Label(tile).into());
-                options.push(Choice { hint, ..Choice::new(id, from) });
+                let spot = Place(from);
+                let label = tile.map_or(Message::from(spot), |tile| {
+                    Ask::TileOn { tile: InWords::Label(tile), spot, from: "hand" }.into()
+                });
+                let sprite = tile.map(marks::shown);
+                options.push(Choice { sprite, ..Choice::new(id, label) });
             }
         }
         options
@@ -227,7 +249,7 @@ impl Stage<'_> {
             Move::Transfer(from, to) if spot_id(from) == origin => Some((to, mv)),
             _ => None,
         });
-        to.map(|(to, mv)| Choice::new(spot_id(to), to).hint(self.told(mv))).collect()
+        to.map(|(to, mv)| Choice::new(spot_id(to), Place(to)).hint(self.told(mv))).collect()
     }
 
     fn complete(&self, steps: &[&str]) -> Option<Move> {

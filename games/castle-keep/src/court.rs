@@ -96,8 +96,9 @@ pub(crate) struct Court {
     pub(crate) moved: [CellSet; 2],
     /// How many tiles this turn's siege has turned over.
     pub(crate) turned: u8,
-    /// What the last turn that changed a castle has changed, and whose turn that was.
+    /// What the last turn that changed a castle has changed.
     pub(crate) traces: [[Trace; 2]; SEATS],
+    /// Who has changed something in this turn.
     pub(crate) traced: Option<Seat>,
     pub(crate) ending: Option<Ending>,
 }

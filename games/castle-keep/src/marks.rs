@@ -31,6 +31,7 @@ pub(crate) fn all() -> Vec<Sprite> {
     emblems.chain(Tile::all().map(shown)).collect()
 }
 
-fn shown(tile: Tile) -> Sprite {
+/// A tile as it looks.
+pub(crate) fn shown(tile: Tile) -> Sprite {
     Sprite::Thing(Thing::Tile(tile.face()))
 }

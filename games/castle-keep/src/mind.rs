@@ -1,13 +1,17 @@
-//! The computer player: information-set search over the small decisions of a turn, after a look for a win in this turn.
+//! The computer player: a look for a win in this turn; then the strongest weighs plans for the whole turn against each other,
+//! and others sample the small decisions of a turn, or choose at a glance.
 //!
 //! What the seat can't see is dealt anew for every walk through the tree, from the tiles that are nowhere to be seen.
 //! Nothing that players choose is hidden: what they place, play and discard lies open.
 
 mod finish;
+mod habit;
 mod manner;
+mod plans;
 mod policy;
+mod weigh;
 
-use manner::Manner;
+use manner::{Looks, Manner};
 use minds::{Effort, Guess, Idea, Mind, Prospects, Sampled, Sampling, choose, sample};
 use rules::{Chance, Level, Message, Seat};
 
@@ -67,11 +71,13 @@ impl Mind for CastleKeep {
         {
             return Some(Idea { line: line.clone(), ..won(*line.first()?) });
         }
-        if moves.len() < 2 || !manner.samples {
-            return glanced(view, &moves, (manner, effort));
-        }
-        settled(sample::<Self>(view, seat, effort, Sampling::default()))
-            .or_else(|| glanced(view, &moves, (manner, effort)))
+        let found = match manner.looks {
+            _ if moves.len() < 2 => None,
+            Looks::Glances => None,
+            Looks::Samples => settled(sample::<Self>(view, seat, effort, Sampling::default())),
+            Looks::Weighs => weigh::best(view, seat, effort),
+        };
+        found.or_else(|| glanced(view, &moves, (manner, effort)))
     }
 
     fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {

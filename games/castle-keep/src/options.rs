@@ -62,6 +62,7 @@ pub(crate) static INFO: Info = Info {
     ],
     draw: None,
     own_view: Some(Named("castle-keep-own-view")),
+    captures: true,
 };
 
 /// Which of the five games it is.
@@ -123,6 +124,11 @@ impl Options {
         };
         options.go_together()?;
         Ok(options)
+    }
+
+    /// Whether it is played without any of the advanced rules.
+    pub(crate) fn is_plain(self) -> bool {
+        !(self.towers || self.discard_draw || self.strict_finish)
     }
 
     fn go_together(self) -> Result<(), Refusal> {

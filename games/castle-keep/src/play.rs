@@ -8,7 +8,7 @@ use crate::moves::{Move, Spot};
 use crate::options::Version;
 use crate::position::Position;
 use crate::tile::Tile;
-use crate::words::{InWords, Say, Target};
+use crate::words::{InWords, Place, Say, Target};
 use crate::{siege, turn};
 
 /// Plays a move that `check` has allowed.
@@ -65,7 +65,8 @@ fn build(
     court.trace(court.ground(seat), spot.site(), (only(spot.cell), CellSet::default()));
     court.phase = Phase::Build;
     let from = if spoils { "spoils" } else { "hand" };
-    notes.all(Say::Builds { from, player: court.name(seat), tile: InWords::A(tile), spot });
+    let (player, spot) = (court.name(seat), Place(spot));
+    notes.all(Say::Builds { from, player, tile: InWords::A(tile), spot });
     court.update_open(notes);
     finish(court, notes)
 }
@@ -97,6 +98,7 @@ fn transfer(position: &mut Position, from: Spot, to: Spot, notes: &mut Notes) ->
     court.trace(seat, from.site(), (CellSet::default(), only(from.cell)));
     court.trace(seat, to.site(), (only(to.cell), CellSet::default()));
     // It can't end the match: two complete castles are eighteen tiles, and a tile on its way is of seventeen at most.
+    let (from, to) = (Place(from), Place(to));
     notes.all(Say::Transfers { player: court.name(seat), tile: InWords::A(tile), from, to });
     Turn::GoesOn
 }

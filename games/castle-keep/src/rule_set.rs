@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use rules::{
-    Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
-    Refusal, RuleSet, Scene, Seat, Seats, Sprite, Status, Suggestion, Turn, Viewer, Words,
+    Chance, Choice, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues,
+    Page, Refusal, RuleSet, Scene, Seat, Seats, Sprite, Status, Suggestion, Turn, Viewer, Words,
 };
 
 use crate::court::Ending;
@@ -115,6 +115,10 @@ impl RuleSet for CastleKeep {
 
     fn aside(view: &View) -> Option<Page> {
         discards::page(&view.court)
+    }
+
+    fn head_start(view: &View) -> Option<Choice> {
+        choices::head_start(&view.court)
     }
 
     fn state(view: &View) -> serde_json::Value {

@@ -7,7 +7,7 @@ use crate::court::Court;
 use crate::moves::{Move, Spot};
 use crate::options::Version;
 use crate::tile::Tile;
-use crate::words::{Ask, InWords, Say};
+use crate::words::{Ask, InWords, Place, Say};
 
 /// The cells that a move would clear.
 pub(crate) fn falling(court: &Court, mv: &Move) -> CellSet {
@@ -56,14 +56,6 @@ fn razes(court: &Court, mv: &Move) -> bool {
     castle.len() == falling(court, mv).len() && !court.is(Version::King)
 }
 
-/// A cell in words.
-pub(crate) fn place(spot: Spot) -> Message {
-    match spot {
-        Spot { number: 0, cell } => cell.into(),
-        Spot { number, cell } => Ask::InCastle { cell, number }.into(),
-    }
-}
-
 /// A move in words.
 pub(crate) fn told(court: &Court, mv: &Move) -> Ask {
     match *mv {
@@ -73,10 +65,17 @@ pub(crate) fn told(court: &Court, mv: &Move) -> Ask {
             Ask::DoesComplete { tile: InWords::The(tile) }
         }
         Move::Build { tile, spot, .. } => {
-            Ask::DoesBuild { tile: InWords::The(tile), spot: place(spot) }
+            Ask::DoesBuild { tile: InWords::The(tile), spot: Place(spot) }
         }
         Move::Done => Ask::DoesEnd,
-        Move::Transfer(from, to) => Ask::DoesTransfer { from, to },
+        Move::Transfer(from, to) => {
+            let tile = court.castle(court.turn, from.site()).at(from.cell);
+            tile.map_or(Ask::Transfer, |tile| Ask::DoesTransfer {
+                tile: InWords::The(tile),
+                from: Place(from),
+                to: Place(to),
+            })
+        }
         Move::Attack { owner, spot, tile } => attack_told(court, mv, (owner, spot), tile),
         Move::Pass => Ask::DoesNothing,
         Move::Drop(tile) => Ask::DoesDiscard { tile: InWords::The(tile) },

@@ -10,7 +10,7 @@ use crate::moves::{Move, Spot};
 use crate::options::Version;
 use crate::tile::Tile;
 use crate::view::View;
-use crate::words::{InWords, Text};
+use crate::words::{InWords, Target, Text};
 
 /// How a tile is written, of which there are so many: in words or in notation.
 type Written = fn(Tile, u8) -> Message;
@@ -37,7 +37,7 @@ pub(crate) fn text(view: &View, brief: u8) -> Vec<Message> {
         sentences.push(if court.open { Text::Open } else { Text::NotOpen }.into());
     }
     if brief < 2 {
-        sentences.extend(playable(view, written).map(Message::from));
+        sentences.extend(playable(view, written, brief).map(Message::from));
     }
     sentences
 }
@@ -51,7 +51,7 @@ fn piles(view: &View, written: Written) -> Text {
 }
 
 /// What the one who looks can play where, if it is their turn: the same as the marks in their picture.
-fn playable(view: &View, written: Written) -> Option<Text> {
+fn playable(view: &View, written: Written, brief: u8) -> Option<Text> {
     let seat = view.viewer.seat()?;
     let (mut builds, mut attacks): (Vec<(Tile, Vec<Spot>)>, Vec<Move>) = Default::default();
     for mv in legal::moves(view, seat) {
@@ -75,13 +75,29 @@ fn playable(view: &View, written: Written) -> Option<Text> {
         Text::TileOn { tile: written(tile, 1), spots }
     });
     let builds = Arg::list(Join::Semicolons, builds);
-    let attacks = Arg::list(Join::Commas, attacks);
+    let attacks = match brief {
+        0 => Arg::list(Join::Semicolons, attacks.iter().filter_map(|mv| attack(&view.court, mv))),
+        _ => Arg::list(Join::Commas, attacks),
+    };
     match can {
         (true, true) => Some(Text::CanBoth { builds, attacks }),
         (true, false) => Some(Text::CanBuild { builds }),
         (false, true) => Some(Text::CanAttack { attacks }),
         (false, false) => None,
     }
+}
+
+/// An attack in words.
+fn attack(court: &Court, mv: &Move) -> Option<Text> {
+    let &Move::Attack { owner, spot, tile } = mv else { return None };
+    let castle = match owner {
+        None => Target::Kings,
+        Some(owner) => Target::Of(court.name(owner), spot.number),
+    };
+    let stands = court.castles[owner.unwrap_or(Seat(0)).index()][spot.site()];
+    let is_double = tile.shape().is_none() && Court::keeps_needed(stands) == 2;
+    let tiles = if is_double { InWords::Two(tile) } else { InWords::A(tile) };
+    Some(Text::AttackOn { castle, cell: spot.cell, tiles })
 }
 
 fn standing(court: &Court) -> Message {

@@ -22,6 +22,8 @@ pub(crate) fn begin(position: &mut Position, seat: Seat, notes: &mut Notes) {
     court.turn = seat;
     court.moved = Default::default();
     court.turned = 0;
+    // What the turn before has changed is shown until this one changes something.
+    court.traced = None;
     // Rule 22: with `discard_draw` the draw is a choice.
     if court.options.discard_draw && !court.discards.is_empty() {
         position.enter(Phase::Draw);

@@ -115,6 +115,16 @@ fn properties(tile: Tile) -> (&'static str, &'static str, &'static str) {
     (color, shape, part)
 }
 
+/// A cell in words, with its castle where there are two. A bare [`Spot`] is said in notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place(pub(crate) Spot);
+
+impl From<Place> for Message {
+    fn from(Place(Spot { number, cell }): Place) -> Self {
+        if number == 0 { cell.into() } else { Ask::InCastle { cell, number }.into() }
+    }
+}
+
 /// What was drawn from the pile: two tiles, or fewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Drawn(pub(crate) [Option<Tile>; 2]);

@@ -19,10 +19,10 @@ fn is_within_bounds(table: &dyn Table, seat: Seat) {
     for mv in &legal {
         let most = match mv {
             mv if mv.contains(':') => {
-                if attacks <= 10 {
-                    3
+                if attacks <= rules::MAX_ACTS {
+                    2
                 } else {
-                    5
+                    4
                 }
             }
             mv if mv.contains('>') => 6,
@@ -102,6 +102,34 @@ fn an_attack_is_asked_in_words() {
     // As drafts once went.
     let once = sight.choices(Seat(0), &Draft::of(&["attack", "2-WYs@b1"])).unwrap();
     assert_eq!(once.complete, chosen.complete);
+}
+
+#[test]
+fn whoever_begins_with_an_attack_is_asked_which_and_no_more() {
+    let castles = [
+        json!({"a1": "TRc", "b1": "WRc"}),
+        json!({"a1": "TYs", "b1": "WYs", "a2": "WYz", "c1": "TRs"}),
+    ];
+    let setup = setup(&[], 2, 1);
+    let mut state = table(castles, &["WYs", "WYz"]).see(Viewer::Everything).state();
+    // Nobody learns from the button whether there is something to attack with.
+    let start = |state: &serde_json::Value| {
+        GAME.load(&setup, state).unwrap().see(Viewer::Spectator).head_start()
+    };
+    assert!(start(&state).is_none(), "attacks are not open");
+    state["open"] = json!(true);
+    let table = GAME.load(&setup, &state).unwrap();
+    let with = start(&state).unwrap();
+    state["hands"] = json!([["TBs", "TBs"], []]);
+    assert_eq!(start(&state).unwrap(), with);
+    assert_eq!(said(&GAME, &with.label), "Attack");
+    let sight = table.see(Viewer::Seat(Seat(0)));
+    let asked = sight.choices(Seat(0), &Draft::of(&[&with.id])).unwrap();
+    assert_eq!(said(&GAME, &asked.prompt), "Which attack? It can't be taken back.");
+    assert_eq!(asked.options.len(), 2);
+    assert!(asked.options.iter().all(|option| option.is_act && option.is_last));
+    let counted = presses(&*table, Seat(0));
+    assert_eq!([counted["2:WYs@b1"], counted["2:WYz@a2"]], [2, 2]);
 }
 
 #[test]

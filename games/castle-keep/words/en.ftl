@@ -223,11 +223,12 @@ castle-keep-not-open = Attacks are not open yet.
 castle-keep-can-build = You can build: { $builds }.
 castle-keep-can-attack = You can attack: { $attacks }.
 castle-keep-can-both = You can build: { $builds }. You can attack: { $attacks }.
+castle-keep-attack-on = { $castle } on { $cell } with { $tiles }
 castle-keep-tile-on = { $tile } on { $spots }
 
 ## Why something can't be played
 
-castle-keep-not-your-turn = It's not this seat's turn.
+castle-keep-not-your-turn = It's not your turn.
 castle-keep-wrong-phase = { $phase ->
     [draw] First say where you draw from: `draw`, or `draw` and the top discard.
     [act] It's time to build, attack or pass.
@@ -328,7 +329,7 @@ castle-keep-first = { $phase ->
     [discard] Discard down to four: which tile?
    *[hit] The tile fits several: which one falls?
   }
-castle-keep-which-attack = Attack which tile?
+castle-keep-which-attack = Which attack? It can't be taken back.
 castle-keep-which-transfer = Transfer which tile?
 castle-keep-which-spoils = Build with which of your spoils?
 castle-keep-where-to = Where to?
@@ -358,7 +359,7 @@ castle-keep-does-draw-top = Draw { $tile } from the discards, then one unseen
 castle-keep-does-complete = Complete the castle with { $tile } and win
 castle-keep-does-build = Build { $tile } on { $spot }
 castle-keep-does-end = Stop building
-castle-keep-does-transfer = Move the tile on { $from } to { $to }
+castle-keep-does-transfer = Move { $tile } from { $from } to { $to }
 # Two keeps may be played; the castle may have no tile left then.
 # At most 80 characters with a whole ring.
 castle-keep-does-attack = Attack { $target }: { $whose ->

@@ -26,6 +26,7 @@ static INFO: Info = Info {
     options: &[],
     draw: None,
     own_view: None,
+    captures: false,
 };
 
 /// How many columns and rows there are.

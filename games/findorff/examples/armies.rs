@@ -2,7 +2,8 @@
 //! drawn so that no army of the library is a good answer.
 //!
 //! `cargo run --example armies -p findorff -- small comrade 4 1500`: board, reading of crushing, games of each pair for each
-//! seat, nodes a move. It prints the score of each army against the mix, and its weight.
+//! seat, nodes a move. It prints the score of each army against the mix, and its weight; at last what the best reply of the
+//! library scores against the weights that are in use.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 
@@ -128,4 +129,8 @@ fn main() {
     let even = vec![1.0 / mix.len() as f64; mix.len()];
     let best = scores(&payoffs, &even).into_iter().fold(0.0, f64::max);
     println!("the best against all alike: {best:.3}");
+    let sum: f64 = all.iter().map(|(_, weight)| f64::from(*weight)).sum();
+    let used: Vec<f64> = all.iter().map(|(_, weight)| f64::from(*weight) / sum.max(1.0)).collect();
+    let best = scores(&payoffs, &used).into_iter().fold(0.0, f64::max);
+    println!("the best reply to the weights in use: {best:.3}");
 }

@@ -23,6 +23,9 @@ pub use self::library::armies;
 /// What worth counts as half a win.
 const SCALE: i32 = 250;
 
+/// After so many plies with nothing struck it is time to ask whether to go to siege, long before the rules say so.
+const STUCK: [u8; 2] = [40, 70];
+
 impl Mind for Castles {
     /// An army that is hidden may be any of those that are worth drawing up.
     fn imagine(view: &View, seat: Seat, chance: &mut Chance) -> Position {
@@ -62,6 +65,12 @@ impl Mind for Castles {
             Move::Deploy(_) => Some(Why::Drawn.into()),
             Move::Go(go) => Some(why(&view.state, seat, *go).into()),
         }
+    }
+
+    fn is_stuck(view: &View) -> bool {
+        // The two take turns, so that one of these is each one's.
+        let quiet = view.state.quiet;
+        view.state.is_open() && STUCK.iter().any(|from| (*from..from + 2).contains(&quiet))
     }
 }
 

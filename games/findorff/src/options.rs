@@ -38,6 +38,7 @@ pub(crate) static INFO: Info = Info {
     ],
     draw: Some(Named("findorff-draw")),
     own_view: None,
+    captures: true,
 };
 
 /// Reads complete values: the empty board that a match begins on.

@@ -102,3 +102,30 @@ fn every_army_of_the_library_may_be_drawn_up_by_either_seat() {
         }
     }
 }
+
+/// Two armies that walk in circles of different lengths, so that no position comes up a third time.
+fn marched(armies: [&str; 2], plies: usize) -> Box<dyn Table> {
+    let circles = [
+        &["a1", "a2", "b2", "b1"][..],
+        &["d7", "c7", "c8", "d8", "e8", "f8", "g8", "g7", "f7", "e7"][..],
+    ];
+    let steps = (0..plies).map(|ply| {
+        let circle = circles[ply % 2];
+        format!("{}-{}", circle[ply / 2 % circle.len()], circle[(ply / 2 + 1) % circle.len()])
+    });
+    let moves: Vec<_> =
+        armies.map(|army| format!("deploy {army}")).into_iter().chain(steps).collect();
+    battle(&moves.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+#[test]
+fn where_nothing_is_struck_for_long_and_nobody_stands_better_a_siege_is_offered_now_and_then() {
+    let even = ["G:a1 H:h1", "G:d7 H:a8"];
+    for (plies, is_offered) in [(39, false), (40, true), (41, true), (42, false), (43, false)] {
+        let thought = thought(&*marched(even, plies), Level::of(3).unwrap(), 1);
+        assert_eq!(thought.offers_draw, is_offered, "after {plies} plies: {}", thought.value);
+    }
+    let uneven = ["G:a1 H:h1 P:g1 P:f1", "G:d7 H:a8"];
+    let stronger = thought(&*marched(uneven, 40), Level::of(3).unwrap(), 1);
+    assert!(!stronger.offers_draw, "{}", stronger.value);
+}

@@ -90,7 +90,7 @@ findorff-lost = { $side } has lost { $pieces }.
 
 ## Why something can't be played
 
-findorff-not-your-turn = It's not this seat's turn.
+findorff-not-your-turn = It's not your turn.
 findorff-nothing-moves = Nothing moves before both armies are drawn up.
 findorff-drawn-up = The armies are drawn up and can't be changed any more.
 

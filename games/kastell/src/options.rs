@@ -49,6 +49,7 @@ pub(crate) static INFO: Info = Info {
     ],
     draw: None,
     own_view: None,
+    captures: false,
 };
 
 /// What was chosen.

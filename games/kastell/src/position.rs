@@ -7,7 +7,7 @@ use crate::moves::{Move, Placement};
 use crate::options::{Contact, Options, Picker, Trees, Variant};
 use crate::piece::{Hand, Piece, Shape};
 use crate::squares::{self, Squares};
-use crate::words::{Color, Say, listed};
+use crate::words::{Color, Raised, Say, listed};
 
 /// The whole position: nothing in this game is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -150,7 +150,7 @@ impl Position {
         match mv {
             Move::Build(placement) => {
                 self.build(placement);
-                notes.all(Say::Built { side: me, mv: placement });
+                notes.all(Raised { side: me, placement });
             }
             Move::Keep => {
                 self.phase = self.variant.before_building();

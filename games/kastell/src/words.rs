@@ -1,6 +1,6 @@
 //! What Kastell says: a variant for each thing that can be told, and a line for each in `words/en.ftl`.
 
-use rules::{Arg, Cell, Message, Words};
+use rules::{Arg, Cell, Join, Message, Words};
 
 use crate::moves::Placement;
 use crate::piece::{Piece, Shape};
@@ -20,8 +20,10 @@ rules::messages! {
         White = "kastell-white",
         /// The same.
         Black = "kastell-black",
-        /// A piece was built.
-        Built { side: Color, mv: Placement } = "kastell-built",
+        /// A piece was built; of old it was told in notation alone.
+        Built { side: Color, mv: Message } = "kastell-built",
+        /// Which, and where.
+        Placed { mv: Placement, piece: Piece, squares: Arg } = "kastell-placed",
         /// Black stays Black.
         Kept { side: Color } = "kastell-kept",
         /// A player said which piece the other must build.
@@ -265,6 +267,21 @@ rules::messages! {
     }
 }
 
+/// A piece that is built, by its player: nothing is made of it where nobody listens.
+pub(crate) struct Raised {
+    /// Who built it.
+    pub(crate) side: Color,
+    /// The piece.
+    pub(crate) placement: Placement,
+}
+
+impl From<Raised> for Message {
+    fn from(Raised { side, placement }: Raised) -> Self {
+        let (piece, squares) = (placement.shape.piece(), listed(Join::And, placement.covered()));
+        Say::Built { side, mv: Say::Placed { mv: placement, piece, squares }.into() }.into()
+    }
+}
+
 /// What Kastell says, and how.
 pub(crate) const WORDS: Words = Words {
     known: &[Say::KNOWN, No::KNOWN, BadState::KNOWN, Ask::KNOWN, Why::KNOWN],
@@ -294,6 +311,6 @@ macro_rules! notation {
 notation!(Piece, Shape, Placement);
 
 /// Squares one after the other.
-pub(crate) fn listed(join: rules::Join, squares: Squares) -> Arg {
+pub(crate) fn listed(join: Join, squares: Squares) -> Arg {
     Arg::list(join, squares.iter())
 }

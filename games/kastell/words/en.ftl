@@ -20,6 +20,8 @@ kastell-black = Black
 ## What happens
 
 kastell-built = { $side } builds { $mv }.
+# The piece in notation, then in words.
+kastell-placed = { $mv }, the { $piece } on { $squares }
 kastell-kept = { $side } keeps the colors.
 kastell-picked = { $side } names { $piece }, and { $other } must build it.
 kastell-swapped = The players swap colors.

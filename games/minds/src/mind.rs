@@ -7,6 +7,9 @@ use rules::{Ask, Budget, Chance, Level, Message, RuleSet, Seat, Thinker, Thought
 
 use crate::effort::Effort;
 
+/// Within this of 0 nobody stands better in a way that has led anywhere.
+const EVEN: f64 = 0.05;
+
 /// A computer player of a game, beside its rules.
 ///
 /// Nothing here may panic on any view that play can bring about, and nothing may depend on a clock, a map's order or a
@@ -26,6 +29,12 @@ pub trait Mind: RuleSet {
     /// Why this is a good move, in a sentence that tells the seat no more than it may know.
     fn why(_view: &Self::View, _seat: Seat, _mv: &Self::Move) -> Option<Message> {
         None
+    }
+
+    /// Whether this is the moment to offer a draw where nobody stands better, as nobody has got anywhere for long. It
+    /// comes now and then, not at every turn: who is asked again and again is annoyed.
+    fn is_stuck(_view: &Self::View) -> bool {
+        false
     }
 }
 
@@ -79,7 +88,9 @@ impl<R: Mind> Thinker<R> for Player<R> {
         let idea = R::ponder(view, seat, &mut effort).unwrap_or_else(|| Idea::plain(first));
         let why = R::why(view, seat, &idea.mv);
         let Idea { mv, value, is_proven, line, others } = idea;
-        Some(Thought { mv, value, is_proven, line, nodes: effort.nodes(), why, others })
+        let offers_draw = value.abs() <= EVEN && R::is_stuck(view);
+        let nodes = effort.nodes();
+        Some(Thought { mv, value, is_proven, line, nodes, why, others, offers_draw })
     }
 }
 

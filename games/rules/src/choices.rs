@@ -127,6 +127,9 @@ pub struct Choice {
     /// Whether it is an act ("Pass", "Turn it") and not one thing among many: whoever shows it gives it a button of its
     /// own, which shows no hint.
     pub is_act: bool,
+    /// Whether it answers a question that was asked by a step of its own, and its label says all that it does: it is played
+    /// without being asked about once more, also where it can't be taken back. Acts alone.
+    pub is_last: bool,
     /// What it looks like: one of [`crate::RuleSet::sprites`].
     pub sprite: Option<Sprite>,
 }
@@ -134,7 +137,14 @@ pub struct Choice {
 impl Choice {
     /// A choice without a hint.
     pub fn new(id: impl Into<String>, label: impl Into<Message>) -> Self {
-        Self { id: id.into(), label: label.into(), hint: None, is_act: false, sprite: None }
+        Self {
+            id: id.into(),
+            label: label.into(),
+            hint: None,
+            is_act: false,
+            is_last: false,
+            sprite: None,
+        }
     }
 
     /// An act.

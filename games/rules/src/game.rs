@@ -4,9 +4,9 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use crate::{
-    Ask, Choices, Draft, Info, Legal, Level, Message, MoveError, NoThought, Note, OptionValues,
-    Page, RandomGames, RandomReport, Record, Refusal, Scene, Seat, Seats, Setup, Sprite, Status,
-    Suggestion, Thought, Viewer, Words,
+    Ask, Choice, Choices, Draft, Info, Legal, Level, Message, MoveError, NoThought, Note,
+    OptionValues, Page, RandomGames, RandomReport, Record, Refusal, Scene, Seat, Seats, Setup,
+    Sprite, Status, Suggestion, Thought, Viewer, Words,
 };
 
 /// A game on offer.
@@ -167,6 +167,9 @@ pub trait Sight: Send + Sync {
 
     /// What else lies open to the viewer, shown on demand.
     fn aside(&self) -> Option<Page>;
+
+    /// What whoever is to move may want to begin with, for a button of its own.
+    fn head_start(&self) -> Option<Choice>;
 
     /// The public JSON.
     fn state(&self) -> serde_json::Value;

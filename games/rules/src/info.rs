@@ -28,6 +28,8 @@ pub struct Info {
     pub draw: Option<Named>,
     /// What a player's own view is called on a button ("Hand"), where they see more than a spectator all the time.
     pub own_view: Option<Named>,
+    /// Whether anything can be taken from a board, so that somebody who looks back may ask for the last time it was.
+    pub captures: bool,
 }
 
 impl Info {

@@ -4,12 +4,12 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::words::Said;
+use crate::words::{Said, over, over_won};
 use crate::{
-    Act, Ask, Choices, Draft, Game, Info, Legal, Level, Message, MoveError, NoThought, Note, Notes,
-    OptionValues, Page, Played, RandomGames, RandomReport, Record, Refusal, RuleSet, Scene, Seat,
-    Seats, Setup, Sight, Sprite, Status, Suggestion, Table, Thinker, Thought, Turn, Viewer, Words,
-    drive, nearest,
+    Act, Ask, Choice, Choices, Draft, Game, Info, Legal, Level, Message, MoveError, NoThought,
+    Note, Notes, OptionValues, Page, Played, RandomGames, RandomReport, Record, Refusal, RuleSet,
+    Scene, Seat, Seats, Setup, Sight, Sprite, Status, Suggestion, Table, Thinker, Thought, Turn,
+    Viewer, Words, drive, nearest,
 };
 
 /// How many legal moves are named to somebody whose move was not.
@@ -328,11 +328,22 @@ impl<R: RuleSet> Sight for Seen<R> {
     }
 
     fn text(&self, brief: u8) -> Vec<Message> {
-        R::text(&self.view, brief)
+        let mut text = R::text(&self.view, brief);
+        // A game knows that it was ended, and only whoever ended it for whom.
+        if let Some((winners, _)) = self.over.filter(|(winners, _)| !winners.is_empty()) {
+            text.iter_mut()
+                .filter(|said| **said == over())
+                .for_each(|said| *said = over_won(winners));
+        }
+        text
     }
 
     fn aside(&self) -> Option<Page> {
         R::aside(&self.view)
+    }
+
+    fn head_start(&self) -> Option<Choice> {
+        R::head_start(&self.view)
     }
 
     fn state(&self) -> serde_json::Value {

@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
-    Refusal, Scene, Seat, Sprite, Status, Suggestion, Turn, Viewer, Words,
+    Chance, Choice, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues,
+    Page, Refusal, Scene, Seat, Sprite, Status, Suggestion, Turn, Viewer, Words,
 };
 
 /// The most characters of [`RuleSet::text`]: what Discord takes as a picture's alternative text.
@@ -153,6 +153,13 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
 
     /// What lies open to this viewer but is shown on demand only: a pile of discards, say. The title is on the button.
     fn aside(_view: &Self::View) -> Option<Page> {
+        None
+    }
+
+    /// What whoever is to move may want to begin with ("Attack"), which then has a button of its own where the match is
+    /// shown to all. Its id is the first step of a draft; where nothing can be chosen after it, people are told so. All
+    /// read it, so it tells what a spectator knows.
+    fn head_start(_view: &Self::View) -> Option<Choice> {
         None
     }
 

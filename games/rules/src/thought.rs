@@ -111,6 +111,8 @@ pub struct Thought<M = String> {
     pub why: Option<Message>,
     /// What other moves are worth by the same search, where it is known.
     pub others: Vec<(M, f64)>,
+    /// Whether it offers a draw with the move: nobody has got anywhere for long, and it stands no better.
+    pub offers_draw: bool,
 }
 
 impl<M> Thought<M> {
@@ -125,6 +127,7 @@ impl<M> Thought<M> {
             line: self.line.into_iter().map(change).collect(),
             nodes: self.nodes,
             why: self.why,
+            offers_draw: self.offers_draw,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What the contract itself has to say, whatever the game.
 
-use crate::{Arg, Message, Words};
+use crate::{Arg, Join, Message, Seats, Words};
 
 crate::messages! {
     /// What is said for every game.
@@ -9,6 +9,8 @@ crate::messages! {
         NotToMove = "rules-not-to-move",
         /// There is nothing more to play.
         Over = "rules-over",
+        /// People have ended it, and somebody has won by that.
+        OverWon { winners: Arg, count: usize } = "rules-over-won",
         /// An option that the game does not have, and those it has.
         UnknownOption { game: &'static str, option: String, known: Arg } = "rules-unknown-option",
         /// In place of a list of options, where a game has none.
@@ -70,6 +72,13 @@ crate::messages! {
 /// [`RuleSet::stopped`]: crate::RuleSet::stopped
 pub fn over() -> Message {
     Said::Over.into()
+}
+
+/// The same, with who has won by it.
+pub(crate) fn over_won(winners: Seats) -> Message {
+    let count = winners.iter().count();
+    let winners = Arg::list(Join::And, winners.iter().map(Arg::Seat));
+    Said::OverWon { winners, count }.into()
 }
 
 /// What the contract says, and how.

@@ -92,6 +92,7 @@ static INFO: Info = Info {
     ],
     draw: None,
     own_view: None,
+    captures: false,
 };
 
 fn chosen(id: &str, value: &str) -> OptionValues {

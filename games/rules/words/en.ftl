@@ -1,7 +1,12 @@
 # What is said for every game.
 
-rules-not-to-move = It's not this seat's turn.
+rules-not-to-move = It's somebody else's turn.
 rules-over = The match is over.
+rules-over-won =
+    The match is over, and { $winners } { $count ->
+        [one] wins
+       *[other] win
+    }.
 
 rules-unknown-option = { $game } has no option `{ $option }`; it has: { $known }.
 rules-no-option = none

@@ -25,9 +25,9 @@ use crate::teller::Teller;
 ///
 /// > tn@e5
 ///     Tn@e5, seat 1 to move
-///     all: White builds Tn@e5.
+///     all: White builds Tn@e5, the T on e5, f5, f6 and g5.
 /// 0! O@a1
-///     not_to_move: It is not this seat's turn.
+///     not_to_move: It's somebody else's turn.
 /// ? text
 ///     Kastell on a board of 8 by 8 …
 /// ```

@@ -15,21 +15,31 @@ const CHOOSE: u32 = 2;
 /// More presses than this nobody counts.
 const MOST: u32 = 16;
 
+/// A draft, and whether its last choice was one that asks for no confirming.
+type Chosen = (Draft, bool);
+
 /// The fewest presses for each move that a seat can choose step by step, from the board on. What leaves no choice is
-/// skipped, and what can be taken back needs no confirming where nothing more can be chosen.
+/// skipped, and what can be taken back needs no confirming where nothing more can be chosen. What the board offers a head
+/// start for is begun with there.
 pub fn presses(table: &dyn Table, seat: Seat) -> BTreeMap<String, u32> {
     let sight = table.see(Viewer::Seat(seat));
     let (mut fewest, mut seen) = (BTreeMap::new(), BTreeSet::new());
-    let mut open: BTreeMap<u32, Vec<Draft>> = [(OPEN, vec![Draft::default()])].into();
+    let first = [Draft::default()]
+        .into_iter()
+        .chain(table.see(Viewer::Spectator).head_start().map(|start| Draft::of(&[&start.id])));
+    let mut open: BTreeMap<u32, Vec<Chosen>> =
+        [(OPEN, first.map(|draft| (draft, false)).collect())].into();
     while let Some((pressed, drafts)) = open.pop_first().filter(|(pressed, _)| *pressed < MOST) {
-        for draft in drafts {
+        for (draft, is_last) in drafts {
             let Ok(step) = sight.choices(seat, &draft) else { continue };
             if !seen.insert(step.draft.joined()) {
                 continue;
             }
             if let Some(mv) = &step.complete {
-                let asked = pressed + if is_asked(table, seat, &step, mv) { CONFIRM } else { 0 };
-                fewest.entry(mv.clone()).or_insert(asked);
+                let is_asked = !is_last && is_asked(table, seat, &step, mv);
+                let asked = pressed + if is_asked { CONFIRM } else { 0 };
+                let fewest = fewest.entry(mv.clone()).or_insert(asked);
+                *fewest = asked.min(*fewest);
             }
             let is_skipped = step.options.len() == 1 && step.complete.is_none();
             for option in &step.options {
@@ -41,7 +51,9 @@ pub fn presses(table: &dyn Table, seat: Seat) -> BTreeMap<String, u32> {
                     CHOOSE
                 };
                 let next = step.draft.then(&option.id);
-                open.entry(pressed + by).or_default().push(next);
+                // The one thing that can be chosen is chosen for them, and so it is asked about.
+                let is_last = option.is_last && !is_skipped;
+                open.entry(pressed + by).or_default().push((next, is_last));
             }
         }
     }

@@ -103,7 +103,7 @@ impl<'a> Walk<'a> {
         };
         laws::turn_after(&ply, &*self.table, (before, self.movers))?;
         if ply.act != Act::Leave {
-            laws::taken(&stood, &self.scene())?;
+            laws::taken((&stood, &self.scene()), self.game.info().captures)?;
         }
         if self.table.turn() != before {
             self.movers = self.table.status().to_move();

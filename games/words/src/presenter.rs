@@ -8,6 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rules::{Arg, BRIEFEST, Join, Known, Message, READER, Sight, TEXT_LIMIT, Words};
 use unic_langid::LanguageIdentifier;
 
+use crate::voice::Unmarked;
 use crate::{ENGLISH, Voice};
 
 /// The messages by which lists are joined; all other joins are the same in every language.
@@ -63,14 +64,15 @@ impl Presenter {
             // The message that this goes into has a sentence of its own for it.
             _ if message.sitters_name() == Some(READER) => READER.into(),
             Message::Worded { id, args } => {
-                let said = match (message.sitters_name(), message.sitter()) {
+                let said = |voice: &dyn Voice| match (message.sitters_name(), message.sitter()) {
                     (Some(name), _) => voice.called(name),
                     (None, Some(who)) => self.shown(who, voice),
                     (None, None) => self.worded(id, args, voice),
                 };
                 match voice.mark(message) {
-                    Some(mark) => format!("{mark} {said}"),
-                    None => said,
+                    // One mark stands for all of it.
+                    Some(mark) => format!("{mark} {}", said(&Unmarked(voice))),
+                    None => said(voice),
                 }
             }
         }

@@ -27,6 +27,31 @@ pub trait Voice {
     }
 }
 
+/// A voice that marks nothing.
+pub(crate) struct Unmarked<'a>(pub(crate) &'a dyn Voice);
+
+impl Voice for Unmarked<'_> {
+    fn seat(&self, seat: Seat) -> String {
+        self.0.seat(seat)
+    }
+
+    fn person(&self, number: u64) -> String {
+        self.0.person(number)
+    }
+
+    fn place(&self, number: u64) -> String {
+        self.0.place(number)
+    }
+
+    fn moment(&self, at: u64) -> String {
+        self.0.moment(at)
+    }
+
+    fn called(&self, name: &str) -> String {
+        self.0.called(name)
+    }
+}
+
 /// A voice without a face, for programs and tests: numbers are said as numbers.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Plainly;

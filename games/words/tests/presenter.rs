@@ -99,6 +99,33 @@ fn what_another_face_shows_in_its_own_way_is_left_to_it() {
 }
 
 #[test]
+fn a_mark_stands_once_before_all_that_it_is_for() {
+    struct Marking<'a>(&'a [&'static str]);
+    impl Voice for Marking<'_> {
+        fn seat(&self, seat: Seat) -> String {
+            Plainly.seat(seat)
+        }
+        fn person(&self, number: u64) -> String {
+            Plainly.person(number)
+        }
+        fn place(&self, number: u64) -> String {
+            Plainly.place(number)
+        }
+        fn moment(&self, at: u64) -> String {
+            Plainly.moment(at)
+        }
+        fn mark(&self, message: &Message) -> Option<String> {
+            message.id().is_some_and(|id| self.0.contains(&id)).then(|| "◆".into())
+        }
+    }
+    let presenter = Presenter::new("en", &[WORDS]).expect("the file is sound");
+    let outer = named(Message::from(Say::Side { side: "white" }).into());
+    let marked = |ids: &[&'static str]| presenter.say(&outer, &Marking(ids));
+    assert_eq!(marked(&["test-side"]), "Here are ◆ White builds..");
+    assert_eq!(marked(&["test-side", "test-named"]), "◆ Here are White builds..");
+}
+
+#[test]
 fn who_sits_there_is_named_in_place_of_their_seat() {
     let presenter = Presenter::new("en", &[WORDS]).expect("the file is sound");
     let seat = Message::from(Say::Side { side: "white" }).naming(Seat(0));

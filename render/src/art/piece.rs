@@ -112,7 +112,7 @@ pub(super) fn emblem_shape(ink: Ink) -> Path {
 }
 
 /// A flag that hangs down from a staff that leans.
-pub(super) fn flag(brush: &mut Brush<'_>, ink: Ink) {
+pub(super) fn flag(brush: &mut Brush<'_>, emblem: Emblem) {
     let look = brush.look();
     let staff = polyline(&[(28.0, 92.0), (62.0, 16.0)]);
     let cloth = shape(|builder| {
@@ -125,7 +125,7 @@ pub(super) fn flag(brush: &mut Brush<'_>, ink: Ink) {
     });
     brush.line(&staff, look.ink, 11.0);
     brush.line(&staff, look.trunk, 5.0);
-    brush.outlined(&cloth, theme::side(ink).plain, 4.5);
+    brush.outlined(&cloth, emblem.paint().plain, 4.5);
 }
 
 /// Two swords, crossed.

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::error::Refusal;
 use crate::faults::Fault;
-use crate::gateway::Out;
+use crate::gateway::{Out, Sharding};
 use crate::hub::Hub;
 use crate::id::Id;
 use crate::permissions::Permissions;
@@ -25,10 +25,12 @@ pub(crate) enum Order {
     ClearFaults,
     /// Refuses requests over a rate limit, or only tells the limits.
     EnforceRateLimits { enforce: bool },
-    /// Closes the gateway, with a code if there is one.
-    CloseGateway { code: Option<u16> },
-    /// Cuts the gateway without a farewell.
-    DropGateway,
+    /// Closes the gateway, or one shard's connections, with a code if there is one.
+    CloseGateway { code: Option<u16>, shard: Option<u64> },
+    /// Cuts the gateway, or one shard's connections, without a farewell.
+    DropGateway { shard: Option<u64> },
+    /// How servers are divided, and how often a bot may introduce itself.
+    Sharding(Sharding),
     /// Refuses new connections to the gateway, or takes them again.
     RefuseGateway { refuse: bool },
     /// Asks the bot to reconnect.
@@ -50,6 +52,8 @@ pub(crate) enum Order {
     Advance { ms: u64 },
     /// Puts the bot out of a server, or lets it in.
     SetBot { server: String, is_there: bool },
+    /// Takes a member out of a server, or lets them in.
+    SetMember { server: String, who: String, is_there: bool },
     /// Allows and denies a member, or everyone, something in a channel.
     Permit { channel: Id, who: Option<String>, allow: u64, deny: u64 },
 }
@@ -64,8 +68,13 @@ pub(super) async fn order(
         Order::Fault(fault) => hub.faults().plan(fault),
         Order::ClearFaults => hub.faults().clear(),
         Order::EnforceRateLimits { enforce } => hub.rates().enforced = enforce,
-        Order::CloseGateway { code } => hub.act(|world| world.gateway.send_all(&Out::Close(code))),
-        Order::DropGateway => hub.act(|world| world.gateway.send_all(&Out::Drop)),
+        Order::CloseGateway { code, shard } => {
+            hub.act(|world| world.gateway.send_shard(&Out::Close(code), shard));
+        }
+        Order::DropGateway { shard } => {
+            hub.act(|world| world.gateway.send_shard(&Out::Drop, shard));
+        }
+        Order::Sharding(sharding) => hub.act(|world| world.gateway.starts.sharding = sharding),
         Order::RefuseGateway { refuse } => hub.act(|world| world.gateway.is_down = refuse),
         Order::InvalidateSession { may_resume } => {
             hub.act(|world| world.gateway.invalidate(may_resume))
@@ -87,6 +96,9 @@ pub(super) async fn order(
             return Ok(Json(told_time(&hub)));
         }
         Order::SetBot { server, is_there } => hub.act(|world| world.set_bot(&server, is_there))?,
+        Order::SetMember { server, who, is_there } => {
+            hub.act(|world| world.set_member(&server, &who, is_there))?
+        }
         Order::Permit { channel, who, allow, deny } => {
             hub.act(|world| {
                 world.permit(channel, who.as_deref(), (Permissions(allow), Permissions(deny)))

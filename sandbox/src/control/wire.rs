@@ -8,6 +8,7 @@ use axum::extract::{Query, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::gateway::Served;
 use crate::hub::Hub;
 use crate::script::Trouble;
 
@@ -25,12 +26,17 @@ pub(super) async fn wire(
 ) -> Result<Json<Value>, Trouble> {
     let Query(From { after }) = from?;
     let (online, refused) = hub.look(|world| (world.gateway.is_connected(), world.gateway.is_down));
+    let sessions = hub.look(|world| world.gateway.served());
+    let session =
+        |of: Served| json!({"shard": [of.shard, of.shards], "connected": of.is_connected});
+    let sessions: Vec<_> = sessions.into_iter().map(session).collect();
     Ok(Json(json!({
         "entries": hub.wire.after(after),
         "faults": hub.faults().all(),
         "enforces_rate_limits": hub.rates().enforced,
         "bot_online": online,
         "gateway_refused": refused,
+        "sessions": sessions,
         "has_file": hub.world_file.is_some(),
     })))
 }

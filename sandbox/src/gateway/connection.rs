@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use super::compress::Packing;
-use super::{Intents, Out, ready};
+use super::{Intents, Out, Shard};
 use crate::hub::Hub;
 use crate::wire::opcode;
 
@@ -197,42 +197,12 @@ impl Connection {
             return Err(4014);
         }
         self.check_token(data)?;
-        let shard = data["shard"].as_array().map(|shard| shard.iter().map(Value::as_u64));
-        let shard = shard.map(Iterator::collect::<Option<Vec<_>>>);
-        let is_one = |shard: Option<Option<Vec<u64>>>| match shard {
-            Some(Some(shard)) => matches!(shard[..], [number, count] if number < count),
-            Some(None) => false,
-            None => data["shard"].is_null(),
-        };
-        if !is_one(shard) {
-            return Err(4010);
-        }
+        let shard = Shard::asked(&data["shard"])?;
         let wire = self.wire.clone();
-        self.session = Some(self.hub.act(|world| {
-            let bot = world.users.get(&world.bot()).map_or(Value::Null, crate::world::User::json);
-            let guilds = world
-                .guilds
-                .values()
-                .filter(|guild| guild.has_bot)
-                .map(|guild| guild.id)
-                .collect::<Vec<_>>();
-            let url = world.base.replace("http://", "ws://");
-            let shown = world
-                .guilds
-                .values()
-                .filter(|guild| guild.has_bot && intents.has(Intents::GUILDS))
-                .map(|guild| world.guild_create_json(guild))
-                .collect::<Vec<_>>();
-            let app = world.app.id;
-            let greet = |session: &str| {
-                let first = ("READY", ready(&bot, app, &guilds, (session, &url)));
-                std::iter::once(first)
-                    .chain(shown.into_iter().map(|guild| ("GUILD_CREATE", guild)))
-                    .collect()
-            };
-            let now_ms = world.now_ms();
-            world.gateway.begin(intents, wire, (now_ms, greet))
-        }));
+        self.session = self.hub.act(|world| world.begin_session((intents, shard), wire))?;
+        if self.session.is_none() {
+            self.send(json!({"op": 9, "s": null, "t": null, "d": false}));
+        }
         Ok(())
     }
 

@@ -2,6 +2,7 @@
 
 mod compress;
 mod connection;
+mod shards;
 
 use std::collections::VecDeque;
 use std::ops::BitOr;
@@ -11,6 +12,8 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
 pub(crate) use connection::{Wanted, upgrade};
+pub use shards::{Served, Sharding};
+use shards::{Shard, Starts, server_of};
 
 use crate::id::Id;
 use crate::wire::Wire;
@@ -68,6 +71,7 @@ impl Out {
 struct Session {
     id: String,
     intents: Intents,
+    shard: Shard,
     seq: u64,
     missed: VecDeque<(u64, String)>,
     wire: Option<UnboundedSender<Out>>,
@@ -84,6 +88,10 @@ impl Session {
         self.send(Out::Text(text));
     }
 
+    fn is_connected(&self) -> bool {
+        self.wire.as_ref().is_some_and(|wire| !wire.is_closed())
+    }
+
     fn send(&mut self, out: Out) {
         if self.wire.as_ref().is_some_and(|wire| wire.send(out).is_err()) {
             self.wire = None;
@@ -96,6 +104,8 @@ impl Session {
 pub(crate) struct Gateway {
     /// What was said, for whoever watches.
     pub(crate) wire: Arc<Wire>,
+    /// How often a bot has introduced itself, and how often it may.
+    pub(crate) starts: Starts,
     sessions: Vec<Session>,
     begun: u64,
     /// While set, connections are refused.
@@ -103,9 +113,12 @@ pub(crate) struct Gateway {
 }
 
 impl Gateway {
-    /// Tells every session whose intents ask for it.
+    /// Tells every session whose intents ask for it, and whose shard it is.
     pub(crate) fn dispatch(&mut self, now_ms: u64, name: &str, intents: Intents, data: &Value) {
-        for session in self.sessions.iter_mut().filter(|session| session.intents.has(intents)) {
+        let server = server_of(name, data);
+        let concerns =
+            |session: &&mut Session| session.intents.has(intents) && session.shard.has(server);
+        for session in self.sessions.iter_mut().filter(concerns) {
             session.dispatch(name, data);
             self.wire.said(now_ms, name);
         }
@@ -118,22 +131,38 @@ impl Gateway {
 
     /// Whether a bot is connected.
     pub(crate) fn is_connected(&self) -> bool {
-        self.sessions
-            .iter()
-            .any(|session| session.wire.as_ref().is_some_and(|wire| !wire.is_closed()))
+        self.sessions.iter().any(Session::is_connected)
+    }
+
+    /// All sessions that may be gone on with, in the order in which they began.
+    pub(crate) fn served(&self) -> Vec<Served> {
+        let served = |session: &Session| Served {
+            shard: session.shard.id,
+            shards: session.shard.count,
+            is_connected: session.is_connected(),
+        };
+        self.sessions.iter().map(served).collect()
+    }
+
+    /// The names of the sessions of a shard that have a connection.
+    pub(crate) fn connected(&self, shard: u64) -> Vec<String> {
+        let own = |session: &&Session| session.shard.id == shard && session.is_connected();
+        self.sessions.iter().filter(own).map(|session| session.id.clone()).collect()
     }
 
     /// Starts a session and greets it.
     fn begin(
         &mut self,
-        intents: Intents,
+        (intents, shard): (Intents, Shard),
         wire: UnboundedSender<Out>,
         (now_ms, greet): (u64, impl FnOnce(&str) -> Vec<(&'static str, Value)>),
     ) -> String {
         self.begun += 1;
         let id = format!("sandbox-session-{}", self.begun);
-        let mut session =
-            Session { id: id.clone(), intents, seq: 0, missed: VecDeque::new(), wire: Some(wire) };
+        let (seq, missed, wire) = (0, VecDeque::new(), Some(wire));
+        let mut session = Session { id: id.clone(), intents, shard, seq, missed, wire };
+        // Nobody goes on with what was left for this one.
+        self.sessions.retain(|other| other.shard != shard || other.is_connected());
         for (name, data) in greet(&id) {
             session.dispatch(name, &data);
             self.wire.said(now_ms, name);
@@ -172,7 +201,16 @@ impl Gateway {
 
     /// Sends something of the gateway's own to every connection.
     pub(crate) fn send_all(&mut self, out: &Out) {
-        for session in &mut self.sessions {
+        self.send_to(out, |_| true);
+    }
+
+    /// Sends it to every connection of one shard.
+    pub(crate) fn send_shard(&mut self, out: &Out, shard: Option<u64>) {
+        self.send_to(out, |of| shard.is_none_or(|shard| shard == of.id));
+    }
+
+    fn send_to(&mut self, out: &Out, is_meant: impl Fn(Shard) -> bool) {
+        for session in self.sessions.iter_mut().filter(|session| is_meant(session.shard)) {
             session.send(out.clone());
             if !matches!(out, Out::Text(_)) {
                 session.wire = None;
@@ -191,7 +229,11 @@ impl Gateway {
 }
 
 /// A session's first event.
-fn ready(bot: &Value, app: Id, guilds: &[Id], (session, url): (&str, &str)) -> Value {
+fn ready(
+    (bot, app): (&Value, Id),
+    (shard, guilds): (Shard, &[Id]),
+    (session, url): (&str, &str),
+) -> Value {
     let guilds = guilds.iter().map(|id| json!({"id": id, "unavailable": true})).collect::<Vec<_>>();
     let mut bot = bot.clone();
     for (field, value) in
@@ -200,7 +242,7 @@ fn ready(bot: &Value, app: Id, guilds: &[Id], (session, url): (&str, &str)) -> V
         bot[field] = value;
     }
     json!({
-        "v": 10, "user": bot, "guilds": guilds, "session_id": session, "resume_gateway_url": url, "shard": [0, 1], "application": {"id": app, "flags": 0},
+        "v": 10, "user": bot, "guilds": guilds, "session_id": session, "resume_gateway_url": url, "shard": shard.json(), "application": {"id": app, "flags": 0},
         "session_type": "normal", "private_channels": [], "relationships": [], "user_settings": {}, "presences": [], "guild_join_requests": [], "geo_ordered_rtc_regions": [],
     })
 }

@@ -8,7 +8,7 @@ import { firstControl, keepFocus } from "./focus.js";
 import { isAtEnd, message, shownFor } from "./messages.js";
 import { openModal } from "./modal.js";
 import { closeMenu, drawLists, personMenu } from "./places.js";
-import { begun, drawWaiting, welcome } from "./welcome.js";
+import { asks, begun, drawWaiting, welcome } from "./welcome.js";
 import { refresh as refreshWire, startWire } from "./wire.js";
 
 const context = { people: new Map(), places: new Map(), me: null, open, use, quietly, become, install, takeDirect, begin, offers, personMenu: (event, person) => personMenu(event, person, context) };
@@ -145,7 +145,14 @@ async function become(name) {
   $("said").textContent = `You are ${name} now.`;
   await Promise.all([refresh(), reloadCommands()]);
   drawRoom(state.view);
-  if (document.activeElement === document.body) $("messages").focus({ preventScroll: true });
+  if (document.activeElement === document.body) newestQuestion().focus({ preventScroll: true });
+}
+
+// Whoever became somebody by keyboard did so to answer what was asked last.
+function newestQuestion() {
+  const asked = asks(state.view.here);
+  const article = asked && $("messages").querySelector(`[data-message="${asked.id}"]`);
+  return (article && firstControl(article)) || $("messages");
 }
 
 async function install(installed) {

@@ -42,13 +42,13 @@ function directWelcome(view, context, bot) {
 }
 
 // The newest public message that has a button to press.
-const asks = (here) => here.messages.filter((seen) => seen.by_bot && !seen.ephemeral && seen.buttons.some((button) => button.custom_id && !button.disabled)).at(-1);
+export const asks = (here) => here.messages.filter((seen) => seen.by_bot && !seen.ephemeral && seen.buttons.some((button) => button.custom_id && !button.disabled)).at(-1);
 
-// Says for whom the newest question is, if it is for somebody else, and offers to become them.
+// Says for whom the newest question is, if it is for somebody else too, and offers to become them.
 export function drawWaiting(view, context) {
   const box = $("waiting");
   const seen = asks(view.here);
-  const asked = seen && !seen.pings_me ? whoIsAsked(view, seen) : [];
+  const asked = seen ? whoIsAsked(view, seen).filter((name) => name !== view.me.name) : [];
   const sign = JSON.stringify([view.me.id, seen?.id, asked]);
   if (box.dataset.sign === sign) return;
   box.dataset.sign = sign;
@@ -56,7 +56,8 @@ export function drawWaiting(view, context) {
   if (box.hidden) return box.replaceChildren();
   const whom = seen.pings.length ? asked.join(" and ") : "somebody";
   const button = seen.buttons.find((button) => button.custom_id && !button.disabled).label;
-  box.replaceChildren(el("span", {}, `Waiting for ${whom} to press ${button}.`), ...asked.map((name) => el("button", { "data-become": name, onclick: () => context.become(name) }, `Become ${name}`)));
+  const told = seen.pings_me ? `${whom} can press ${button} as well.` : `Waiting for ${whom} to press ${button}.`;
+  box.replaceChildren(el("span", {}, told), ...asked.map((name) => el("button", { "data-become": name, onclick: () => context.become(name) }, `Become ${name}`)));
 }
 
 // Those whom it pings; of an open invitation in a channel, those whom it does not name yet.
@@ -71,5 +72,14 @@ export function begun(before, view) {
   if (!before?.here || before.me.id !== view.me.id || before.here.id !== view.here?.id) return null;
   const had = new Set(before.here.messages.filter((seen) => seen.thread_entry).map((seen) => seen.id));
   const fresh = view.here.messages.find((seen) => seen.thread_entry && !had.has(seen.id) && seen.content.includes(`<@${view.me.id}>`));
-  return fresh?.thread_entry.id ?? null;
+  return fresh?.thread_entry.id ?? begunAlone(before, view);
+}
+
+// A thread without a message, where the newest that I see here is the answer to what I have typed: it is for me.
+function begunAlone(before, view) {
+  const newest = view.here.messages.at(-1);
+  if (!newest?.ephemeral || !newest.command) return null;
+  const threads = (seen) => seen.servers.flatMap((server) => server.channels).find((channel) => channel.id === seen.here.id)?.threads ?? [];
+  const had = new Set(threads(before).map((thread) => thread.id));
+  return threads(view).find((thread) => !had.has(thread.id))?.id ?? null;
 }

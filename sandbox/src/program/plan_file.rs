@@ -6,6 +6,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
+use crate::gateway::Sharding;
 use crate::permissions::Permissions;
 use crate::plan::Plan;
 
@@ -23,6 +24,9 @@ struct File {
     #[serde(default)]
     chats: Vec<(String, String)>,
     start: Option<Start>,
+    /// How the gateway divides servers.
+    #[serde(default)]
+    sharding: Sharding,
 }
 
 /// What the page offers in an empty channel.
@@ -93,7 +97,7 @@ pub(super) fn read(path: &Path) -> io::Result<Plan> {
 
 fn parse(text: &str) -> Result<Plan, String> {
     let file = toml::from_str::<File>(text).map_err(|error| error.to_string())?;
-    let mut plan = Plan::new(&file.bot);
+    let mut plan = Plan::new(&file.bot).sharding(file.sharding);
     for server in &file.servers {
         plan = with_server(plan, server)?;
     }

@@ -58,5 +58,7 @@ pub(super) fn members(world: &World, guild: Id) -> Answered {
 
 pub(super) fn member(world: &World, guild: Id, user: Id) -> Answered {
     let member: Option<Value> = world.member_json(joined(world, guild)?, user);
-    Ok(Reply::ok(member.ok_or(Code::UnknownMember)?))
+    let is_closed = world.users.get(&user).is_some_and(|user| user.is_closed);
+    let missing = if is_closed { Code::UnknownUser } else { Code::UnknownMember };
+    Ok(Reply::ok(member.ok_or(missing)?))
 }

@@ -17,9 +17,12 @@ pub(super) fn gateway(world: &World) -> Reply {
 }
 
 pub(super) fn gateway_bot(world: &World) -> Reply {
-    let limit =
-        json!({"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1});
-    Reply::ok(json!({"url": gateway_url(world), "shards": 1, "session_start_limit": limit}))
+    let starts = &world.gateway.starts;
+    Reply::ok(json!({
+        "url": gateway_url(world),
+        "shards": starts.sharding.shards,
+        "session_start_limit": starts.json(world.now_ms()),
+    }))
 }
 
 pub(super) fn application(world: &World) -> Reply {

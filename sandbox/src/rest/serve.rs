@@ -27,12 +27,14 @@ pub(crate) async fn handle(State(hub): State<Arc<Hub>>, request: Request) -> Res
     let counted = hub.rates().count(now_ms, &call.method, &call.path);
     let fault = hub.faults().strike(&call.method, &path);
     let read = call.read_body(request).await;
+    hub.travel().await;
     let refused = refused_by_fault(fault).or_else(|| refused_by_limit(&counted));
     let mut response = match refused {
         Some(refused) => respond(&hub, (&call, path), refused),
         None => do_it(&hub, (&call, path), (read, fault)).await,
     };
     counted.write(response.headers_mut());
+    hub.travel().await;
     response
 }
 
@@ -42,14 +44,17 @@ async fn do_it(
     (call, path): (&Call, String),
     (read, fault): (Result<(), Refusal>, Option<FaultKind>),
 ) -> Response {
-    let answered = match read {
-        Ok(()) => answer_checked(hub, call),
-        Err(refusal) => Err(refusal),
-    };
+    if let Err(refusal) = read {
+        return respond(hub, (call, path), Err(refusal));
+    }
+    // Whoever sees what it has done finds it in the log, too; what is answered late is remembered then.
+    let at_once = fault.is_none().then(|| path.clone());
+    let answered = answer_checked(hub, call, at_once);
     match fault {
+        None => return response(answered.map(Some)),
         Some(FaultKind::Slow { ms }) => tokio::time::sleep(Duration::from_millis(ms)).await,
         Some(FaultKind::DropAfter) => return respond(hub, (call, path), Ok(None)),
-        _ => {}
+        Some(_) => {}
     }
     respond(hub, (call, path), answered.map(Some))
 }
@@ -77,36 +82,59 @@ fn refused_by_fault(fault: Option<FaultKind>) -> Option<Result<Option<super::Rep
     }
 }
 
-#[cfg(feature = "openapi")]
-fn answer_checked(hub: &Hub, call: &Call) -> Answered {
-    if let Some(document) = &hub.openapi {
-        document.check_request(call)?;
-    }
-    let answered = hub.act(|world| answer(world, call));
-    if let (Some(document), Ok(reply)) = (&hub.openapi, &answered) {
-        document.check_reply(call, reply);
-    }
+/// Answers a request, and remembers it with this path in the same moment.
+fn answer_checked(hub: &Hub, call: &Call, path: Option<String>) -> Answered {
+    let allowed = check_request(hub, call);
+    let answered = hub.act(|world| {
+        let answered = allowed.and_then(|()| answer(world, call));
+        if let Some(path) = path {
+            let told = answered.as_ref().map(|reply| reply.status);
+            remember(hub, world.now_ms(), (call, path), told);
+        }
+        answered
+    });
+    check_reply(hub, call, &answered);
     answered
 }
 
-#[cfg(not(feature = "openapi"))]
-fn answer_checked(hub: &Hub, call: &Call) -> Answered {
-    hub.act(|world| answer(world, call))
+#[cfg(feature = "openapi")]
+fn check_request(hub: &Hub, call: &Call) -> Result<(), Refusal> {
+    hub.openapi.as_ref().map_or(Ok(()), |document| document.check_request(call))
 }
 
+#[cfg(not(feature = "openapi"))]
+fn check_request(_: &Hub, _: &Call) -> Result<(), Refusal> {
+    Ok(())
+}
+
+#[cfg(feature = "openapi")]
+fn check_reply(hub: &Hub, call: &Call, answered: &Answered) {
+    if let (Some(document), Ok(reply)) = (&hub.openapi, answered) {
+        document.check_reply(call, reply);
+    }
+}
+
+#[cfg(not(feature = "openapi"))]
+fn check_reply(_: &Hub, _: &Call, _: &Answered) {}
+
+/// Remembers a request, and answers it; `Ok(None)` cuts the connection.
 fn respond(
     hub: &Hub,
     (call, path): (&Call, String),
     answered: Result<Option<super::Reply>, Refusal>,
 ) -> Response {
-    let (status, code, errors) = match &answered {
-        Ok(Some(reply)) => (reply.status, None, None),
-        Ok(None) => (0, None, None),
+    let told = answered.as_ref().map(|reply| reply.as_ref().map_or(0, |reply| reply.status));
+    remember(hub, hub.look(|world| world.now_ms()), (call, path), told);
+    response(answered)
+}
+
+fn remember(hub: &Hub, at_ms: u64, (call, path): (&Call, String), told: Result<u16, &Refusal>) {
+    let (status, code, errors) = match told {
+        Ok(status) => (status, None, None),
         Err(refusal) => (refusal.status, Some(refusal.code), refusal.errors.clone()),
     };
     let files =
         call.uploads.iter().map(|upload| (upload.filename.clone(), upload.bytes.len())).collect();
-    let at_ms = hub.look(|world| world.now_ms());
     hub.note(Logged {
         at_ms,
         method: call.method.clone(),
@@ -118,6 +146,9 @@ fn respond(
         errors,
         took_ms: u64::try_from(call.came.elapsed().as_millis()).unwrap_or(u64::MAX),
     });
+}
+
+fn response(answered: Result<Option<super::Reply>, Refusal>) -> Response {
     match answered {
         Ok(None) => cut(),
         Ok(Some(reply)) => json_response(reply.status, reply.body.as_ref()),

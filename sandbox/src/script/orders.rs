@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 use super::Trouble;
 use crate::control::too_far;
 use crate::faults::Fault;
-use crate::gateway::{Intents, Out};
+use crate::gateway::{Intents, Out, Served, Sharding};
 use crate::id::Id;
 use crate::logged::Logged;
 use crate::permissions::Permissions;
 use crate::plan::user_named;
 use crate::sandbox::Sandbox;
-use crate::world::{Membership, Overwrite, World};
+use crate::world::{Membership, Overwrite, User, World, Written};
 
 impl Sandbox {
     /// Lets the next requests to a route go wrong.
@@ -24,6 +24,24 @@ impl Sandbox {
     /// Forgets all faults still to come.
     pub fn clear_faults(&self) {
         self.hub.faults().clear();
+    }
+
+    /// Keeps an account of all that is written from now on.
+    pub fn keep_account(&self) {
+        self.hub.act(|world| world.account.keep());
+    }
+
+    /// What was written since this was asked last.
+    pub fn take_account(&self) -> Vec<Written> {
+        // Nothing changes for anybody who waits.
+        self.hub.change(|world| world.account.take())
+    }
+
+    /// Waits until so many lines wait in the account.
+    pub async fn wait_for_account(&self, lines: usize) -> Result<(), Trouble> {
+        self.hub
+            .wait("what is written", |world| (world.account.waiting() >= lines).then_some(()))
+            .await
     }
 
     /// Every request to REST so far.
@@ -61,6 +79,46 @@ impl Sandbox {
         self.hub
             .wait("the bot on the gateway", |world| world.gateway.is_connected().then_some(()))
             .await
+    }
+
+    /// Waits until each of so many shards is connected.
+    pub async fn wait_for_shards(&self, shards: u64) -> Result<(), Trouble> {
+        let stands = |world: &World, shard| {
+            let mut served = world.gateway.served().into_iter();
+            served.any(|of| of.is_connected && (of.shard, of.shards) == (shard, shards))
+        };
+        let look = |world: &World| (0..shards).all(|shard| stands(world, shard)).then_some(());
+        self.hub.wait("all shards on the gateway", look).await
+    }
+
+    /// The sessions that may be gone on with, in the order in which they began.
+    pub fn sessions(&self) -> Vec<Served> {
+        self.hub.look(|world| world.gateway.served())
+    }
+
+    /// Tells all sessions of something that no part of this sandbox would tell.
+    pub fn forge_event(&self, name: &str, data: Value) {
+        self.hub.change(|world| world.tell(name, Intents::ALWAYS, data));
+    }
+
+    /// The names of the sessions that have a connection for a shard. One that is gone on with keeps its name.
+    pub fn connected_to(&self, shard: u64) -> Vec<String> {
+        self.hub.look(|world| world.gateway.connected(shard))
+    }
+
+    /// How often a bot may still introduce itself today.
+    pub fn session_starts_left(&self) -> u32 {
+        self.hub.look(|world| world.gateway.starts.remaining())
+    }
+
+    /// From now on servers are divided like this, and a bot may introduce itself so often.
+    pub fn set_sharding(&self, sharding: Sharding) {
+        self.hub.act(|world| world.gateway.starts.sharding = sharding);
+    }
+
+    /// Closes the connections of one shard with a code; its session can be resumed.
+    pub fn close_shard(&self, shard: u64, code: u16) {
+        self.hub.act(|world| world.gateway.send_shard(&Out::Close(Some(code)), Some(shard)));
     }
 
     /// Waits until the bot has registered a command.
@@ -161,6 +219,31 @@ impl Sandbox {
         self.hub.act(|world| world.set_bot(server, true))
     }
 
+    /// A member leaves a server. No bot is told of that without a privileged intent, which none has here.
+    pub fn remove_member(&self, server: &str, who: &str) -> Result<(), Trouble> {
+        self.hub.act(|world| world.set_member(server, who, false))
+    }
+
+    /// Somebody closes their account: they leave all servers, and nobody can write to them any more.
+    pub fn close_account(&self, who: &str) -> Result<(), Trouble> {
+        self.hub.act(|world| {
+            let user = user_named(world, who);
+            let user = user.ok_or_else(|| Trouble::NotFound(format!("member {who}")))?;
+            let servers: Vec<_> = world.guilds.values().map(|guild| guild.name.clone()).collect();
+            for server in servers {
+                world.set_member(&server, who, false)?;
+            }
+            let closed = |user: &mut User| (user.is_closed, user.takes_dms) = (true, false);
+            world.users.entry(user).and_modify(closed);
+            Ok(())
+        })
+    }
+
+    /// Somebody comes to a server, or back to it.
+    pub fn add_member(&self, server: &str, who: &str) -> Result<(), Trouble> {
+        self.hub.act(|world| world.set_member(server, who, true))
+    }
+
     /// Has a server out of order for a while: the bot hears no more than that.
     pub fn lose_server(&self, server: &str) -> Result<(), Trouble> {
         self.hub.act(|world| {
@@ -212,6 +295,30 @@ impl World {
         } else {
             guild.members.remove(&bot);
             self.tell("GUILD_DELETE", Intents::GUILDS, json!({"id": id}));
+        }
+        Ok(())
+    }
+
+    /// Takes a member out of a server and its threads, or lets them in.
+    pub(crate) fn set_member(
+        &mut self,
+        server: &str,
+        who: &str,
+        is_there: bool,
+    ) -> Result<(), Trouble> {
+        let (id, now) = (self.server_named(server)?, self.now_ms());
+        let user = user_named(self, who);
+        let user = user.ok_or_else(|| Trouble::NotFound(format!("member {who}")))?;
+        let Some(guild) = self.guilds.get_mut(&id) else { return Ok(()) };
+        if is_there {
+            let joined = Membership { roles: Vec::new(), joined_ms: now };
+            guild.members.entry(user).or_insert(joined);
+            return Ok(());
+        }
+        guild.members.remove(&user);
+        let threads = self.channels.values_mut().filter(|channel| channel.guild == Some(id));
+        for thread in threads.filter_map(|channel| channel.thread.as_mut()) {
+            thread.members.remove(&user);
         }
         Ok(())
     }

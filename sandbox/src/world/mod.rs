@@ -1,6 +1,7 @@
 //! Everything there is: people, servers, channels, messages, commands and interactions, behind one lock.
 
 mod access;
+mod account;
 mod channel;
 mod command;
 mod edit;
@@ -21,6 +22,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+pub(crate) use account::Account;
+pub use account::{Writing, Written};
 pub(crate) use channel::{Channel, Kind, Overwrite, Thread};
 pub(crate) use command::{Command, find_command};
 pub(crate) use edit::{Edit, Upload};
@@ -47,6 +50,9 @@ pub(crate) struct User {
     pub(crate) takes_dms: bool,
     /// Whether they have installed the application for themselves.
     pub(crate) has_app: bool,
+    /// Whether their account is closed: nobody can find or write to them any more.
+    #[serde(default)]
+    pub(crate) is_closed: bool,
 }
 
 impl User {
@@ -94,6 +100,8 @@ pub(crate) struct World {
     pub(crate) nonces: HashMap<(Id, Id, String), (Id, u64)>,
     /// Up to where each member has read each channel.
     pub(crate) read: HashMap<(Id, Id), Id>,
+    /// What was written, if somebody keeps an account of it.
+    pub(crate) account: Account,
     /// Whether the same happens at every run, tokens included.
     pub(crate) deterministic: bool,
     /// What a newcomer may do first: what a button says, and the line it begins.

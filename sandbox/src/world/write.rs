@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::edit::{Edit, Listed, Upload};
-use super::{Attachment, Channel, Guild, Message, Origin, StoredFile, World, flags};
+use super::{Attachment, Channel, Guild, Message, Origin, StoredFile, World, Writing, flags};
 use crate::error::{Code, Refusal, form_fault};
 use crate::gateway::Intents;
 use crate::id::Id;
@@ -127,7 +127,8 @@ impl World {
             joined = thread.members.insert(author);
             thread.sent += 1;
         }
-        place.messages.insert(id, message);
+        place.messages.insert(id, message.clone());
+        self.note_written(Writing::Sent, channel, &message);
         self.read.insert((author, channel), id);
         if reopened {
             self.tell_channel(channel, "UPDATE");
@@ -166,6 +167,7 @@ impl World {
         {
             self.files.remove(file.id);
         }
+        self.note_written(Writing::Edited, channel, &message);
         *self.message_mut(channel, id)? = message;
         self.tell_message(channel, id, "MESSAGE_UPDATE");
         Ok(())
@@ -176,6 +178,7 @@ impl World {
         let place = self.channel_mut(channel)?;
         let gone = place.messages.remove(&id).ok_or(Code::UnknownMessage)?;
         let guild = place.guild;
+        self.note_written(Writing::Deleted, channel, &gone);
         for file in &gone.attachments {
             self.files.remove(file.id);
         }

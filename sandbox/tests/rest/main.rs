@@ -1,5 +1,6 @@
 //! REST as Discord answers it, asked by hand; every answer is checked against Discord's own document where it is there.
 
+mod account;
 mod answers;
 mod clock;
 mod edges;

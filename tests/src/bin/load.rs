@@ -9,11 +9,8 @@ use std::time::{Duration, Instant};
 
 use clap::{Parser, ValueEnum};
 use rules::{OptionValues, Seat, Seed, Setup, Viewer};
-use sandbox::{Member, Visit};
-use tests::{Evening, Process};
-
-/// How many clock ticks a second has in `/proc`, on every Linux we know of.
-const TICKS: f64 = 100.0;
+use sandbox::Visit;
+use tests::Evening;
 
 /// What to play.
 #[derive(Debug, Parser)]
@@ -21,7 +18,7 @@ struct Arguments {
     /// How many matches are played at once.
     #[arg(long, default_value_t = 40)]
     matches: usize,
-    /// How many moves are played in all.
+    /// How many moves are played in all; fewer where all matches end before.
     #[arg(long, default_value_t = 400)]
     moves: usize,
     /// How many moves are sent a second.
@@ -36,6 +33,12 @@ struct Arguments {
     /// Whether suggestions are asked for before each move.
     #[arg(long)]
     suggest: bool,
+    /// Whether people play from the channel and not in the match's thread: they are then shown their own board besides.
+    #[arg(long)]
+    outside: bool,
+    /// A setting of the bot, as its environment variable: `CASTELLAN_LOG=debug`. Without any it runs as it is installed.
+    #[arg(long = "setting", value_parser = setting)]
+    settings: Vec<(String, String)>,
 }
 
 /// The games of two without secrets or chance, so that a line can be made before the match. Every match has its own: with
@@ -95,6 +98,8 @@ struct Waits {
 struct Table {
     players: [Visit; 2],
     id: usize,
+    /// What names the match in a command; nothing where the thread does.
+    named: String,
     line: Vec<(Seat, String)>,
     plies: usize,
 }
@@ -103,24 +108,43 @@ struct Table {
 async fn main() {
     let arguments = Arguments::parse();
     let program = sibling("castellan-under-test");
-    let evening = Evening::start(&program.to_string_lossy()).await;
-    let idle = memory(&evening.bot);
+    // What tests read in the log is not what an operator has it say.
+    let own = arguments.settings.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    let settings: Vec<_> = [("CASTELLAN_LOG", "info")].into_iter().chain(own).collect();
+    let evening = Evening::told(&program.to_string_lossy(), &settings).await;
+    let idle = evening.bot.memory_kb();
     let (mut tables, mut widest) = (Vec::new(), 0);
     for id in 1..=arguments.matches {
         let mut lot = Lot::of(id);
         let options = arguments.game.options(&mut lot);
         let (line, width) = wide_line(arguments.game, &options, (&mut lot, arguments.plies));
         widest = widest.max(width);
-        let players = sit_down(&evening, (arguments.game, options), id).await;
-        tables.push(Table { players, id, line, plies: 0 });
+        sit_down(&evening, (arguments.game, options), id).await;
+        let (mut players, mut named) = (Vec::new(), String::new());
+        for name in ["Ada", "Ben"] {
+            let member = evening.member(name);
+            let thread = member.wait_for_thread(&format!("#{id}:")).await;
+            players.push(match arguments.outside {
+                true => member.visit("castle-talk").expect("everybody sees the channel"),
+                false => thread.expect("the match has a thread"),
+            });
+        }
+        if arguments.outside {
+            named = format!(" match:{id}");
+        }
+        let players = players.try_into().expect("two play");
+        tables.push(Table { players, id, named, line, plies: 0 });
     }
-    let (cpu, started) = (cpu_seconds(&evening.bot), Instant::now());
+    let (cpu, started) = (evening.bot.cpu_seconds(), Instant::now());
     let mut pending = Vec::new();
     for number in 0..arguments.moves {
         let due = started + Duration::from_secs_f64(number as f64 / arguments.rate);
         tokio::time::sleep_until(due.into()).await;
-        let table = number % tables.len();
-        pending.push(tokio::spawn(play(&mut tables[table], arguments.suggest)));
+        // Each match in turn, as long as it has something left to play: looking at its end would be cheaper than a move.
+        tables.rotate_left(1);
+        let left = tables.iter_mut().rev().find_map(|table| Some((table.next()?, table)));
+        let Some((next, table)) = left else { break };
+        pending.push(tokio::spawn(play(table, next, arguments.suggest)));
     }
     let mut waits = Waits::default();
     for one in pending {
@@ -129,7 +153,7 @@ async fn main() {
         waits.suggestions.extend(suggestion);
     }
     let seconds = started.elapsed().as_secs_f64();
-    let cpu = (cpu_seconds(&evening.bot) - cpu) * 1000.0 / waits.moves.len().max(1) as f64;
+    let cpu = (evening.bot.cpu_seconds() - cpu) * 1000.0 / waits.moves.len().max(1) as f64;
     let mut out = std::io::stdout().lock();
     let _ = writeln!(out, "the widest position has {widest} moves");
     let _ = writeln!(
@@ -139,7 +163,7 @@ async fn main() {
         waits.moves.len(),
         waits.moves.len() as f64 / seconds,
         percentiles(&mut waits.moves),
-        memory(&evening.bot),
+        evening.bot.memory_kb(),
     );
     if arguments.suggest {
         let _ = writeln!(out, "suggestions {}", percentiles(&mut waits.suggestions));
@@ -190,11 +214,7 @@ fn legal(table: &dyn rules::Table) -> Option<(Seat, Vec<String>)> {
 }
 
 /// Has Ada challenge Ben to one more match.
-async fn sit_down(
-    evening: &Evening,
-    (kind, options): (Kind, Vec<(&str, String)>),
-    id: usize,
-) -> [Visit; 2] {
+async fn sit_down(evening: &Evening, (kind, options): (Kind, Vec<(&str, String)>), id: usize) {
     let mut line = format!("/challenge {} opponent:@Ben seat:1", kind.id());
     for (option, value) in options {
         line.push_str(&format!(" {option}:{value}"));
@@ -219,32 +239,37 @@ async fn sit_down(
         .message()
         .await
         .expect("an answer");
-    let there = |member: Member| member.visit("castle-talk").expect("everybody sees the channel");
-    [there(evening.member("Ada")), there(evening.member("Ben"))]
 }
 
-/// The next move of the match's line; where it is over, a board is looked at instead.
-fn play(
-    table: &mut Table,
-    suggest: bool,
-) -> impl Future<Output = (Option<Duration>, Option<Duration>)> + use<> {
-    let (id, next) = (table.id, table.line.get(table.plies).cloned());
-    let player = table.players[next.as_ref().map_or(0, |(seat, _)| seat.index())].clone();
-    table.plies += 1;
-    async move {
-        let Some((_, mv)) = next else {
-            return (shown(&player, &format!("/board match:{id}")).await, None);
-        };
-        let suggestion = if suggest { offered(&player, id).await } else { None };
-        (shown(&player, &format!("/move text:{mv} match:{id}")).await, suggestion)
+impl Table {
+    /// The next move of the line, which is played now; none where it ends.
+    fn next(&mut self) -> Option<(Seat, String)> {
+        let next = self.line.get(self.plies).cloned()?;
+        self.plies += 1;
+        Some(next)
     }
 }
 
-/// How long a command's first answer took.
+/// Plays a move.
+fn play(
+    table: &Table,
+    (seat, mv): (Seat, String),
+    suggest: bool,
+) -> impl Future<Output = (Option<Duration>, Option<Duration>)> + use<> {
+    let (id, named) = (table.id, table.named.clone());
+    let player = table.players[seat.index()].clone();
+    async move {
+        let suggestion = if suggest { offered(&player, id).await } else { None };
+        (shown(&player, &format!("/move text:{mv}{named}")).await, suggestion)
+    }
+}
+
+/// How long the first answer to a move took, if it was played.
 async fn shown(player: &Visit, line: &str) -> Option<Duration> {
     let sent = Instant::now();
-    player.slash(line).ok()?.message().await.ok()?;
-    Some(sent.elapsed())
+    let told = player.slash(line).ok()?.message().await.ok()?;
+    let took = sent.elapsed();
+    told.content.contains("You played").then_some(took)
 }
 
 /// How long the suggestions for a match took.
@@ -254,25 +279,12 @@ async fn offered(player: &Visit, id: usize) -> Option<Duration> {
     Some(sent.elapsed())
 }
 
+fn setting(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("a setting is NAME=VALUE")?;
+    Ok((name.to_owned(), value.to_owned()))
+}
+
 fn sibling(name: &str) -> PathBuf {
     let own = std::env::current_exe().expect("this program has a path");
     own.with_file_name(name)
-}
-
-/// The CPU time of a process so far.
-fn cpu_seconds(process: &Process) -> f64 {
-    let stat = std::fs::read_to_string(format!("/proc/{}/stat", process.id())).unwrap_or_default();
-    let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
-    let fields: Vec<&str> = after_name.split_whitespace().collect();
-    let ticks =
-        |index: usize| fields.get(index).and_then(|field| field.parse().ok()).unwrap_or(0.0);
-    (ticks(11) + ticks(12)) / TICKS
-}
-
-/// The memory of a process, in kB.
-fn memory(process: &Process) -> u64 {
-    let status =
-        std::fs::read_to_string(format!("/proc/{}/status", process.id())).unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
 }

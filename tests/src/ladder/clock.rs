@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 /// A clock that runs while its thread does.
+#[derive(Debug)]
 pub(crate) struct Clock {
     worked: Option<Duration>,
     begun: Instant,
@@ -12,6 +13,11 @@ impl Clock {
     /// A clock that starts now.
     pub(crate) fn start() -> Self {
         Self { worked: worked(), begun: Instant::now() }
+    }
+
+    /// Whether the thread has worked for so long. It can't have before so much time has passed, and that is quicker to ask.
+    pub(crate) fn has_run(&self, time: Duration) -> bool {
+        self.begun.elapsed() >= time && self.time() >= time
     }
 
     /// How long the thread has worked since; how long it is ago where the system doesn't tell.

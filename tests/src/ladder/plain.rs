@@ -3,14 +3,19 @@
 //! They count what stands on the boards, each piece alike. Alpha-beta deepens step by step and looks at all moves; UCT plays
 //! by chance for a while and then counts. Both copy the table that is played at, so they are for games without secrets.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rules::{Chance, Draft, Ink, Item, Seat, Status, Table, Viewer};
 
+use super::any::any;
 use super::choice::Choice;
+use super::clock::Clock;
 
 /// After how many plies by chance a walk is broken off.
 const WALK: usize = 40;
+
+/// How many plies deep is as deep as any match is searched.
+const DEEPEST: u32 = 60;
 
 /// How eagerly UCT tries what looks worse.
 const CURIOSITY: f64 = 1.4;
@@ -22,9 +27,19 @@ pub(super) enum Plain {
     Uct,
 }
 
-/// A thought within its time.
+/// How far to think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Limit {
+    /// So long, counting only what the thread has worked: a busy machine makes nobody weaker.
+    Time(Duration),
+    /// So many plies, however long it takes.
+    Depth(u32),
+}
+
+/// A thought within its limit.
 struct Thought {
-    until: Instant,
+    until: Option<(Clock, Duration)>,
+    most: u32,
     nodes: u64,
 }
 
@@ -33,9 +48,17 @@ impl Plain {
         self,
         table: &dyn Table,
         seat: Seat,
-        (time, chance): (Duration, &mut Chance),
+        (limit, chance): (Limit, &mut Chance),
     ) -> Option<Choice> {
-        let mut thought = Thought { until: Instant::now() + time, nodes: 0 };
+        if !table.see(Viewer::Seat(seat)).legal(seat).complete {
+            // What is drawn up in secret can't be searched for.
+            return any(table, seat, chance).map(|mv| Choice { mv, nodes: 0 });
+        }
+        let (until, most) = match limit {
+            Limit::Time(time) => (Some((Clock::start(), time)), DEEPEST),
+            Limit::Depth(depth) => (None, depth),
+        };
+        let mut thought = Thought { until, most, nodes: 0 };
         let mv = match self {
             Self::AlphaBeta => thought.deepen(table, seat, chance),
             Self::Uct => thought.sample(table, seat, chance),
@@ -87,14 +110,14 @@ fn worth(table: &dyn Table, seat: Seat) -> f64 {
 
 impl Thought {
     fn is_over(&self) -> bool {
-        Instant::now() >= self.until
+        self.until.as_ref().is_some_and(|(clock, time)| clock.has_run(*time))
     }
 
     fn deepen(&mut self, table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<String> {
         let (_, mut moves) = legal(table);
         // Those that are as good as others come in any order.
         chance.shuffle(&mut moves);
-        for depth in 0..60 {
+        for depth in 0..self.most {
             let mut best = -2.0;
             for index in 0..moves.len() {
                 let next = after(table, seat, &moves[index]);

@@ -2,15 +2,18 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rules::{Ask, Budget, Level, Seat, Seed, Table, Viewer};
 
+use super::any::any;
 use super::choice::Choice;
-use super::plain::Plain;
+use super::clock::Clock;
+use super::greedy;
+use super::plain::{Limit, Plain};
 
-/// A player of a ladder. Written `3`, `3/nodes=500`, `3/ms=100`, `random`, or `alphabeta/ms=1000` and `uct/ms=1000` for
-/// players that know nothing but the rules.
+/// A player of a ladder; times are those that its thread works. Written `3`, `3/nodes=500`, `3/ms=100`, `random`, `greedy`, or `alphabeta/ms=1000`,
+/// `alphabeta/depth=2` and `uct/ms=1000` for players that know nothing but the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Player {
     who: Who,
@@ -21,6 +24,7 @@ pub struct Player {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Who {
     Random,
+    Greedy,
     Level(Level),
     Plain(Plain),
 }
@@ -31,6 +35,7 @@ enum Allowance {
     OfLevel,
     Nodes(u64),
     Time(Duration),
+    Depth(u32),
 }
 
 impl Player {
@@ -55,21 +60,24 @@ impl Player {
         let level = match (self.who, self.allowance) {
             (Who::Level(level), _) => level,
             (Who::Plain(plain), Allowance::Time(time)) => {
-                return plain.choose(table, seat, (time, &mut seed.walk(0)));
+                return plain.choose(table, seat, (Limit::Time(time), &mut seed.walk(0)));
             }
+            (Who::Plain(plain), Allowance::Depth(depth)) => {
+                return plain.choose(table, seat, (Limit::Depth(depth), &mut seed.walk(0)));
+            }
+            (Who::Greedy, _) => return greedy::choose(table, seat, &mut seed.walk(0)),
             (Who::Random | Who::Plain(_), _) => {
-                let legal = sight.legal(seat).moves;
-                let mv = seed.walk(0).one_of(&legal)?.clone();
+                let mv = any(table, seat, &mut seed.walk(0))?;
                 return Some(Choice { mv, nodes: 0 });
             }
         };
-        let begun = Instant::now();
+        let clock = Clock::start();
         let (budget, time) = match self.allowance {
-            Allowance::OfLevel => (Budget::OfLevel, None),
+            Allowance::OfLevel | Allowance::Depth(_) => (Budget::OfLevel, None),
             Allowance::Nodes(nodes) => (Budget::Nodes(nodes), None),
             Allowance::Time(time) => (Budget::UntilStopped, Some(time)),
         };
-        let stop = || time.is_some_and(|time| begun.elapsed() >= time);
+        let stop = || time.is_some_and(|time| clock.has_run(time));
         let thought = sight.think(seat, &Ask { level, budget, seed }, &stop).ok()?;
         Some(Choice { mv: thought.mv, nodes: thought.nodes })
     }
@@ -79,6 +87,7 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.who {
             Who::Random => return f.write_str("random"),
+            Who::Greedy => return f.write_str("greedy"),
             Who::Level(level) => write!(f, "{}", level.number())?,
             Who::Plain(Plain::AlphaBeta) => f.write_str("alphabeta")?,
             Who::Plain(Plain::Uct) => f.write_str("uct")?,
@@ -87,6 +96,7 @@ impl fmt::Display for Player {
             Allowance::OfLevel => Ok(()),
             Allowance::Nodes(nodes) => write!(f, "/nodes={nodes}"),
             Allowance::Time(time) => write!(f, "/ms={}", time.as_millis()),
+            Allowance::Depth(depth) => write!(f, "/depth={depth}"),
         }
     }
 }
@@ -95,12 +105,14 @@ impl FromStr for Player {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        if text == "random" {
-            return Ok(Self::random());
+        match text {
+            "random" => return Ok(Self::random()),
+            "greedy" => return Ok(Self { who: Who::Greedy, allowance: Allowance::OfLevel }),
+            _ => {}
         }
         let form = || {
             format!(
-                "`{text}` is no player: write 3, 3/nodes=500, 3/ms=100, alphabeta/ms=100, uct/ms=100 or random"
+                "`{text}` is no player: write 3, 3/nodes=500, 3/ms=100, alphabeta/ms=100, alphabeta/depth=2, uct/ms=100, greedy or random"
             )
         };
         let (who, budget) = text.split_once('/').unwrap_or((text, ""));
@@ -116,10 +128,13 @@ impl FromStr for Player {
             None if budget.is_empty() => Allowance::OfLevel,
             Some(("nodes", digits)) => Allowance::Nodes(number(digits)?),
             Some(("ms", digits)) => Allowance::Time(Duration::from_millis(number(digits)?)),
+            Some(("depth", digits)) => Allowance::Depth(digits.parse().map_err(|_| form())?),
             _ => return Err(form()),
         };
         match (who, allowance) {
             (Who::Plain(_), Allowance::OfLevel | Allowance::Nodes(_)) => Err(form()),
+            (Who::Plain(Plain::AlphaBeta), Allowance::Depth(_)) => Ok(Self { who, allowance }),
+            (_, Allowance::Depth(_)) => Err(form()),
             _ => Ok(Self { who, allowance }),
         }
     }
@@ -131,10 +146,16 @@ mod tests {
 
     #[test]
     fn players_are_written_as_they_are_read() {
-        for text in ["1", "5", "3/nodes=500", "4/ms=20", "random", "alphabeta/ms=9", "uct/ms=1"] {
+        for text in ["1", "5", "3/nodes=500", "4/ms=20", "random", "greedy"].into_iter().chain([
+            "alphabeta/ms=9",
+            "alphabeta/depth=2",
+            "uct/ms=1",
+        ]) {
             assert_eq!(text.parse::<Player>().map(|player| player.to_string()), Ok(text.into()));
         }
         for text in ["", "0", "6", "3/nodes", "3/ms=x", "3/depth=2", "Random", "uct", "uct/nodes=5"]
+            .into_iter()
+            .chain(["greedy/ms=5", "uct/depth=2"])
         {
             assert!(text.parse::<Player>().is_err(), "{text}");
         }

@@ -20,17 +20,17 @@ async fn proposal(seat: &Seat, words: &str) -> Seen {
 }
 
 /// What became of a proposal, on the same message.
-async fn became(seat: &Seat, proposal: &Seen, words: &str) -> Seen {
+pub(crate) async fn became(seat: &Seat, proposal: &Seen, words: &str) -> Seen {
     seat.post_where(|seen| seen.id == proposal.id && seen.content.contains(words)).await
 }
 
 /// How many public messages have these words.
-fn posted(seat: &Seat, words: &str) -> usize {
+pub(crate) fn posted(seat: &Seat, words: &str) -> usize {
     let fits = |seen: &&Seen| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
     seat.thread.messages().iter().filter(fits).count()
 }
 
-async fn play(seat: &Seat, mv: &str) {
+pub(crate) async fn play(seat: &Seat, mv: &str) {
     let told = seat.play(mv).await;
     assert!(told.content.contains("You played"), "{}", told.content);
 }
@@ -187,7 +187,7 @@ async fn against_computers_what_one_wishes_is_done_at_once_and_what_ends_the_mat
     let ada = evening.seat("Ada").await;
     ada.board().await;
     play(&ada, "Tn@c1").await;
-    ada.board_where(|seen| seen.pings_me && seen.content.contains("Black")).await;
+    ada.board_where(|seen| seen.pings_me && seen.content.contains("Black builds")).await;
     let back = ada.propose("Take back my last move").await;
     assert!(back.content.contains("Nobody else has to agree"), "{}", back.content);
     ada.board_where(|seen| seen.content.contains("went back to its beginning")).await;
@@ -197,4 +197,42 @@ async fn against_computers_what_one_wishes_is_done_at_once_and_what_ends_the_mat
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("doesn't count"), "{}", end.content);
     assert_eq!(posted(&ada, "proposes"), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kill_in_the_middle_of_a_take_back_takes_it_back_once_and_tells_it_once() {
+    for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
+        let mut evening = Evening::start(PROGRAM).await;
+        let (ada, ben) = evening.match_of(KASTELL).await;
+        play(&ada, "Tn@c1").await;
+        play(&ben, "O@g1").await;
+        ada.board_where(|seen| seen.content.contains("O@g1")).await;
+        // Killed while it is asked.
+        cut(&evening, "POST /channels", kind);
+        ada.propose("Take back my last move").await;
+        kill_at(&mut evening, "/messages", "to take back").await;
+        let asked = proposal(&ben, "proposes to take back").await;
+        assert_eq!(asked.pings, ["Ben"]);
+        // Killed when the yes is on disk, and neither Ben nor the thread has heard of it.
+        cut(&evening, "POST /channels", kind);
+        cut(&evening, "POST /interactions", kind);
+        ben.thread.press(asked.id, "Agree").unwrap();
+        kill_at(&mut evening, "/messages", "went back to its beginning").await;
+        let back = |seen: &Seen| seen.content.contains("went back to its beginning");
+        let board = ada.board_where(back).await;
+        assert!(board.pings_me, "{}", board.content);
+        became(&ben, &asked, "agreed").await;
+        // Whoever presses again, because nothing was answered, takes nothing else back.
+        let agree = asked.button("Agree").unwrap().custom_id.clone();
+        let again = ben.thread.forge_press(asked.id, &agree).unwrap().message().await.unwrap();
+        assert!(again.ephemeral && again.content.contains("no proposal"), "{}", again.content);
+        play(&ada, "Tn@d1").await;
+        ben.board_where(|seen| seen.content.contains("Tn@d1") && seen.pings_me).await;
+        play(&ben, "O@g1").await;
+        ada.board_where(|seen| seen.pings_me && seen.content.contains("O@g1")).await;
+        let told = [posted(&ada, "went back to its beginning"), posted(&ada, "to take back")];
+        assert_eq!(told, [1, 1], "{kind:?}");
+        let moves = ada.press(&ada.board().await, "📜 Moves").await;
+        assert!(!moves.content.contains("Tn@c1"), "{}", moves.content);
+    }
 }

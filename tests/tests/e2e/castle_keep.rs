@@ -19,7 +19,7 @@ pub(crate) async fn offered(seat: &Seat) -> Vec<String> {
 }
 
 /// A move that gets the match on: building before all else.
-async fn liked(seat: &Seat) -> String {
+pub(crate) async fn liked(seat: &Seat) -> String {
     let offered = offered(seat).await;
     let builds = |mv: &&String| mv.contains('@') && !mv.contains(':');
     offered.iter().find(builds).or(offered.first()).cloned().expect("a player to move has a move")
@@ -41,8 +41,14 @@ pub(crate) async fn take_turn(seat: &Seat) -> Seen {
 
 /// Whose turn it is on a board; nobody's where it is over.
 fn next<'a>(seats: &'a [Seat], board: &Seen) -> Option<&'a Seat> {
-    let line = |seat: &&Seat| board.content.contains(&format!("➡️ <@{}>", seat.member.id()));
-    seats.iter().find(line)
+    let line = board.content.lines().find(|line| line.starts_with("➡️"))?;
+    seats.iter().find(|seat| line.contains(&format!("<@{}>", seat.member.id())))
+}
+
+/// Who has won, as the last board says it.
+fn winner(end: &Seen) -> &str {
+    let told = end.content.split_once("🏆").and_then(|(_, told)| told.split_once(" wins!"));
+    told.unwrap_or_else(|| panic!("nobody has won: {}", end.content)).0
 }
 
 /// Plays turns until it is over; the public board then.
@@ -185,7 +191,8 @@ async fn a_turn_of_several_tiles_stays_on_one_panel_and_is_told_once() {
         end_by_panel(seat, panel).await;
         let name = format!("<@{}>", seat.member.id());
         let posted = seat.board_where(|seen| seen.id > board.id).await;
-        assert!(!posted.content.contains(&format!("➡️ {name}")), "{}", posted.content);
+        let turn = posted.content.lines().find(|line| line.starts_with("➡️"));
+        assert!(turn.is_some_and(|line| !line.contains(&name)), "{}", posted.content);
         let lines: Vec<_> = built.iter().map(|told| posted.content.find(told)).collect();
         assert!(lines.iter().all(Option::is_some) && lines.is_sorted(), "{}", posted.content);
         assert_eq!(public(seat), before + 1, "a turn is told once");
@@ -262,8 +269,7 @@ async fn four_play_on_when_one_resigns_in_anothers_turn() {
     let hand = third.ask("/hand").await.pictures[0].description.clone().unwrap();
     assert!(hand.contains("You have left") && !hand.contains("hand "), "{hand}");
     let end = play_out(&seats, first).await;
-    let winner = end.content.split_once("🏆").unwrap().1;
-    assert!(!winner.starts_with(&format!(" <@{}>", third.member.id())), "{}", end.content);
+    assert!(!winner(&end).contains(&format!("<@{}>", third.member.id())), "{}", end.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -279,7 +285,7 @@ async fn of_three_the_last_one_in_wins() {
     let asked = third.ask("/resign").await;
     third.press(&asked, "Yes, resign").await;
     let end = second.board_where(|seen| seen.button("Rematch").is_some()).await;
-    assert!(end.content.contains(&format!("🏆 <@{}>", second.member.id())), "{}", end.content);
+    assert!(winner(&end).contains(&format!("<@{}>", second.member.id())), "{}", end.content);
 }
 
 /// Plays a turn of a siege, after which the next one begins at once; the board that came of it.
@@ -348,11 +354,18 @@ async fn tiles_are_transferred_by_the_panel_in_an_empire() {
             // Where there is but one tile or one place, nobody is asked.
             for spot in [from, to].map(|spot| spot.replace('.', "-")) {
                 let offered = told.menus.first().filter(|_| !told.content.contains("You played"));
+                let mut options = offered.iter().flat_map(|menu| &menu.options);
+                let in_words = |label: &str| label.contains(" in castle ");
+                assert!(options.all(|option| in_words(&option.0)), "{:?}", told.menus);
                 if offered.is_some_and(|menu| menu.options.iter().any(|one| one.1 == spot)) {
                     told = turn.choose(&told, &spot).await;
                 }
             }
             assert!(told.content.contains("You played"), "{}", told.content);
+            let [from, to] = [from, to].map(|spot| {
+                let (castle, cell) = spot.split_once('.').unwrap();
+                format!("{cell} in castle {castle}")
+            });
             assert!(told.content.contains(&format!("from {from} to {to}")), "{}", told.content);
             return;
         }

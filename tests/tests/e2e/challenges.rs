@@ -53,6 +53,9 @@ async fn a_challenge_can_be_taken_back() {
     let evening = Evening::start(PROGRAM).await;
     let ada = evening.at("Ada");
     let told = ada.slash(KASTELL).unwrap().message().await.unwrap();
+    // What is taken back before it could be shown is shown to nobody.
+    let is_open = |seen: &Seen| seen.button("Accept").is_some();
+    ada.wait_for("the challenge", is_open).await.unwrap();
     ada.press(told.id, "Withdraw").unwrap().message().await.unwrap();
     let after = ada
         .wait_for("the message", |seen| seen.content.contains("withdrawn") && !seen.ephemeral)
@@ -71,6 +74,8 @@ async fn what_can_not_be_challenged_is_said_privately() {
         ("/challenge kastell opponent:@Ben contact:sideways", "contact"),
         ("/challenge kastell opponent:@Ben trees:a1,a1,a1", "trees"),
         ("/challenge castle-keep version:king opponent:@Ben seat:4", "seat"),
+        ("/challenge kastell opponent:@Ben time:15d", "from 1 hour to 14 days"),
+        ("/challenge kastell opponent:@Ben time:30", "I can't read that `time`"),
     ] {
         let told = ada.slash(line).unwrap().message().await.unwrap();
         assert!(

@@ -24,14 +24,56 @@ fn told(json: &Value, depth: usize, all: &mut String) {
     }
 }
 
+/// The commands as they were registered.
+fn registered(evening: &Evening) -> Vec<Value> {
+    let requests = evening.sandbox.requests();
+    let registered = requests.iter().rfind(|one| one.path.ends_with("/commands")).unwrap();
+    registered.body.as_array().unwrap().clone()
+}
+
+/// The lines that end in an option for which something is suggested.
+fn suggesting(json: &Value, line: &str, lines: &mut Vec<String>) {
+    for option in json["options"].as_array().into_iter().flatten() {
+        let name = option["name"].as_str().unwrap();
+        if option["autocomplete"] == true {
+            lines.push(format!("{line} {name}:"));
+        }
+        suggesting(option, &format!("{line} {name}"), lines);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_is_typed_into_whatever_option_what_is_suggested_fits() {
+    let evening = Evening::start(PROGRAM).await;
+    let line = "/challenge castle-keep opponent:@Ben seat:1 version:empire";
+    let (ada, _) = evening.match_of(line).await;
+    let mut lines = Vec::new();
+    for command in registered(&evening) {
+        suggesting(&command, &format!("/{}", command["name"].as_str().unwrap()), &mut lines);
+    }
+    let known = ["/rules game:", "/move text:", "/move match:", "/challenge castles crush:"];
+    assert!(known.iter().all(|line| lines.iter().any(|found| found == line)), "{lines:?}");
+    let fits = |text: &str| (1..=100).contains(&text.chars().count());
+    for line in lines {
+        for typed in ["", "a", "1", "castle", "nothing like it", &"ä".repeat(100)] {
+            let asked = ada.thread.suggest(&format!("{line}{typed}")).unwrap();
+            let offered = asked.choices().await;
+            let offered = offered.unwrap_or_else(|trouble| panic!("{line}{typed}: {trouble:?}"));
+            assert!(offered.len() <= 25, "{line}{typed}");
+            let all_fit = offered
+                .iter()
+                .all(|choice| fits(&choice.name) && choice.value.as_str().is_none_or(fits));
+            assert!(all_fit, "{line}{typed}: {offered:?}");
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_command_says_of_itself_what_was_read() {
     let evening = Evening::start(PROGRAM).await;
-    let requests = evening.sandbox.requests();
-    let registered = requests.iter().rfind(|one| one.path.ends_with("/commands")).unwrap();
     let mut all = String::new();
-    for command in registered.body.as_array().unwrap() {
-        told(command, 0, &mut all);
+    for command in registered(&evening) {
+        told(&command, 0, &mut all);
     }
     let ada = evening.at("Ada");
     for (game, option) in [

@@ -4,6 +4,7 @@ use sandbox::Seen;
 use tests::{Evening, Seat};
 
 use crate::PROGRAM;
+use crate::agreements::{became, posted};
 
 /// Against the weakest computer, which answers at once; Ada begins.
 const ALONE: &str = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
@@ -45,6 +46,10 @@ async fn somebody_alone_plays_a_whole_match_and_sees_both_moves_in_one_post() {
     }
     assert!(board.content.contains("🏆"), "{}", board.content);
     assert!(boards(&ada).len() <= turns + 2, "one post for both moves, and one for the end");
+    // What came of it stands where it was challenged, and not below its own last board.
+    let is_card = |seen: &Seen| seen.by_bot && seen.content.contains("Played in");
+    evening.at("Cleo").wait_for("the result", is_card).await.unwrap();
+    assert!(!ada.thread.messages().iter().any(is_card));
     let again = ada.press(&board, "Rematch").await;
     assert!(again.content.contains("begins"), "a computer need not accept: {}", again.content);
 }
@@ -234,7 +239,7 @@ async fn while_a_hundred_wait_for_computers_nobody_else_waits_and_all_are_answer
     const LONG: usize = 5;
     /// So many challenge at once.
     const WAVE: usize = 10;
-    let evening = Evening::with_settings(PROGRAM, &[("CASTELLAN_THINKERS", "1")]).await;
+    let evening = Evening::told(PROGRAM, &[("CASTELLAN_THINKERS", "1")]).await;
     let (ada, _) = evening.match_of(crate::KASTELL).await;
     let before = ada.board().await;
     let cleo = evening.at("Cleo");
@@ -287,4 +292,39 @@ async fn whoever_builds_alone_has_hints_from_what_they_see_and_is_told_how_many(
     dora.resign().await;
     let end = dora.board_where(|seen| seen.content.contains("Hints: ")).await;
     assert!(end.content.contains(" 1."), "{}", end.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_offers_a_siege_where_nobody_gets_anywhere() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
+    for (seat, army) in [(&ada, "deploy G:a1 H:h1"), (&ben, "deploy G:d7 H:a8")] {
+        let asked = seat.play(army).await;
+        seat.press(&asked, "Confirm").await;
+    }
+    let circles = [
+        &["a1", "a2", "b2", "b1"][..],
+        &["d7", "c7", "c8", "d8", "e8", "f8", "g8", "g7", "f7", "e7"][..],
+    ];
+    for (ply, seat) in [&ada, &ben].into_iter().cycle().take(41).enumerate() {
+        let (circle, step) = (circles[ply % 2], ply / 2);
+        let step = [step, step + 1].map(|step| circle[step % circle.len()]).join("-");
+        let told = seat.play(&step).await;
+        assert!(told.content.contains("You played"), "{step}: {}", told.content);
+    }
+    // People who wander about are asked for nothing; a computer that takes a seat sees where it leads.
+    assert_eq!(posted(&ada, "proposes"), 0);
+    evening.sandbox.remove_member("Castle Green", "Ben").unwrap();
+    ada.ask("/substitute computer:3").await;
+    let asked = ada.post_where(|seen| seen.content.contains("proposes a siege")).await;
+    assert!(asked.content.contains("🤖"), "{}", asked.content);
+    assert_eq!(asked.pings, ["Ada"]);
+    ada.board_where(|seen| seen.pings_me && seen.content.contains("proposes a siege")).await;
+    let sure = ada.press(&asked, "Agree").await;
+    assert!(ada.board().await.button("Rematch").is_none(), "it would end the match");
+    ada.press(&sure, "Yes, do it").await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("siege"), "{}", end.content);
+    became(&ada, &asked, "agreed").await;
+    assert_eq!(posted(&ada, "proposes a siege"), 1, "it is told what was agreed on");
 }

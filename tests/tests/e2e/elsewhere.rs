@@ -143,7 +143,7 @@ async fn two_people_play_a_match_in_a_private_conversation() {
     let end = dora.wait_for("the end", |seen| seen.button("Rematch").is_some()).await.unwrap();
     assert!(!end.ephemeral && end.content.contains("has resigned"), "{}", end.content);
     ask_by_button(&dora, &end, "Rematch").await;
-    ada.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
+    ada.wait_for("the challenge", |seen| seen.button("Agree").is_some()).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -213,3 +213,39 @@ async fn a_channel_that_is_deleted_takes_no_match_with_it() {
         assert!(!board.pictures.is_empty(), "{}", board.content);
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_board_loses_its_buttons_also_where_discord_falters_just_then() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    for (kind, mv, seat) in [
+        (FaultKind::Broken { status: 502 }, "Tn@c1", &ada),
+        (FaultKind::DropBefore, "O@g1", &ben),
+        (FaultKind::DropAfter, "In@a8", &ada),
+    ] {
+        let old = ada.board().await;
+        evening.sandbox.plan_fault(fault("PATCH /channels", 1, kind));
+        assert!(seat.play(mv).await.content.contains("You played"));
+        ada.board_where(|seen| seen.content.contains(mv)).await;
+        evening.pass(Duration::from_secs(5)).await;
+        let bare = |seen: &sandbox::Seen| seen.id == old.id && seen.buttons.is_empty();
+        ada.thread.wait_for("the old board without buttons", bare).await.unwrap();
+        let told = |seen: &&sandbox::Seen| !seen.ephemeral && seen.content.contains(mv);
+        assert_eq!(ada.thread.messages().iter().filter(told).count(), 1, "{mv} is told once");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_only_one_sees_goes_on_in_a_thread_that_was_archived() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    ada.play("Tn@c1").await;
+    ben.play("O@g1").await;
+    ada.resign().await;
+    let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;
+    let replay = ben.press(&end, "Replay").await;
+    evening.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
+    let next = ben.press(&replay, "Next ▶").await;
+    assert!(next.ephemeral && next.content.contains("1 of 2"), "{}", next.content);
+    assert!(ben.press(&next, "Next ▶").await.content.contains("2 of 2"));
+}

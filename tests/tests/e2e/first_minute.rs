@@ -82,6 +82,19 @@ async fn a_match_is_followed_by_those_who_play_it_and_whoever_writes_stays() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_alone_is_taken_to_the_thread_too() {
+    let Some(browsers) = Browsers::start() else { return };
+    let evening = Evening::start(PROGRAM).await;
+    for line in ["castle-keep version:siege seat:1", "kastell computer:1 seat:1"] {
+        let window = browsers.open(&address(&evening, "Ada"), DESKTOP).await;
+        window.find("[data-composer]").await;
+        window.type_line("[data-composer]", &format!("/challenge {line}")).await;
+        window.find("[data-picture='board.png']").await;
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_typed_belongs_to_a_channel_and_a_member() {
     let Some(browsers) = Browsers::start() else { return };
     let evening = Evening::start(PROGRAM).await;

@@ -112,7 +112,7 @@ async fn castello_is_played_by_commands_and_menus_through_a_restart() {
     let mut evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
     assert!(ada.play("t4-s5").await.content.contains("You played"));
-    let board = ben.board_where(|seen| seen.content.contains("t4-s5")).await;
+    let board = ben.board_where(|seen| seen.content.contains("from t4 to s5")).await;
     assert_eq!(board.pictures.len(), 2, "the whole board and a close-up");
     evening.kill_and_restart().await;
     let mut panel = ben.press(&board, "Move").await;

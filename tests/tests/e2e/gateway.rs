@@ -1,6 +1,7 @@
 //! The connection on which Discord tells what people do is lost, said, and found again; nothing needs to be known twice.
 
 use sandbox::{Fault, FaultKind, Logged};
+use serde_json::json;
 use tests::Evening;
 
 use crate::{KASTELL, PROGRAM};
@@ -110,4 +111,29 @@ async fn a_gateway_whose_address_can_not_be_asked_for_is_found_all_the_same() {
     evening.restart().await;
     let (ada, _) = evening.match_of(KASTELL).await;
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_newer_discord_sends_is_left_alone_and_all_else_goes_on() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let board = evening.sandbox.command("board").unwrap();
+    let of_a_kind = |kind: u8| {
+        ada.thread.forge_command(json!({"id": board["id"], "name": "board", "type": kind}))
+    };
+    let asked: Vec<_> = [0, 4, 9, 255].into_iter().map(|kind| of_a_kind(kind).unwrap()).collect();
+    let known = evening.sandbox.interaction(asked[0].id()).unwrap();
+    for kind in [0, 6, 200] {
+        let mut interaction = known.clone();
+        interaction["type"] = json!(kind);
+        evening.sandbox.forge_event("INTERACTION_CREATE", interaction);
+    }
+    evening.sandbox.forge_event("CASTLE_CREATE", json!({"towers": 4}));
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    let left_alone = "a command of an unknown kind was left alone";
+    evening.bot.says_often(left_alone, 4).await;
+    let log = evening.bot.log();
+    assert_eq!(log.matches(left_alone).count(), 4, "{log}");
+    assert!(!log.contains("the gateway is lost"), "{log}");
+    evening.check();
 }

@@ -49,6 +49,8 @@ async fn a_hand_is_shown_to_its_owner_alone() {
         let shown = seat.press(&board, "Hand").await;
         let asked = seat.ask("/hand").await;
         assert!(shown.ephemeral && asked.ephemeral);
+        let can_turn = shown.button("Turn the board").is_some();
+        assert!(!can_turn, "a castle looks the same from everywhere");
         assert_eq!((alt(&shown), bytes(seat, &shown)), (alt(&asked), bytes(seat, &asked)));
         assert_eq!(alt(&shown).matches("hand ").count(), 1, "{}", alt(&shown));
         assert_ne!(bytes(seat, &shown), bytes(seat, &board));

@@ -86,7 +86,8 @@ async fn a_piece_is_nudged_on_the_preview_and_nobody_else_sees_it() {
 async fn on_a_turned_board_the_arrows_go_where_the_picture_has_them() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, _) = evening.match_of(KASTELL).await;
-    ada.ask("/board side:top").await;
+    let own = ada.ask("/board side:top").await;
+    assert!(own.button("Turn the board").is_some());
     let panel = ada.press(&ada.board().await, "Move").await;
     let places = ada.pick(&panel, "O,").await;
     let shown = ada.pick(&places, "e1-f2").await;
@@ -237,11 +238,8 @@ async fn resigning_asks_first_and_a_rematch_swaps_nothing_by_itself() {
     evening.bot.says("a match is over match.id=1 how=\"resigned\"").await;
     let told = ben.press(&end, "Rematch").await;
     assert!(told.content.contains("is out"), "{}", told.content);
-    let again = evening
-        .at("Ada")
-        .wait_for("the message", |seen| seen.pings_me && seen.button("Accept").is_some())
-        .await;
-    assert!(again.is_ok());
+    // Where both of them are: in the thread.
+    ada.post_where(|seen| seen.pings_me && seen.button("Agree").is_some()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -259,7 +259,7 @@ async fn against_a_computer_there_is_one_board_and_one_line() {
     for _ in 0..3 {
         let mv = ada.suggestion().await;
         play(&ada, &mv).await;
-        ada.board_where(|seen| seen.content.contains(&format!("{mv}."))).await;
+        ada.board_where(|seen| seen.content.contains(&format!("{mv},"))).await;
         let mine = |seen: &Seen| seen.content.contains('👉') && seen.pings == ["Ada"];
         ada.post_where(mine).await;
     }

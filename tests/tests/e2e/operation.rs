@@ -7,20 +7,20 @@ use tests::{Evening, run};
 use crate::{KASTELL, PROGRAM};
 
 /// An address on which nobody listens now.
-fn free_address() -> String {
+pub(crate) fn free_address() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.local_addr().unwrap().to_string()
 }
 
 /// What a page answers: its status and its text.
-async fn page(address: &str, path: &str) -> (u16, String) {
+pub(crate) async fn page(address: &str, path: &str) -> (u16, String) {
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
     let answer = client.get(format!("http://{address}{path}")).send().await.unwrap();
     (answer.status().as_u16(), answer.text().await.unwrap())
 }
 
 /// The number that stands behind this name and these labels.
-fn number(told: &str, name: &str) -> f64 {
+pub(crate) fn number(told: &str, name: &str) -> f64 {
     let line = told.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.unwrap_or_else(|| panic!("{name} is not in\n{told}")).parse().unwrap()
 }
@@ -69,6 +69,26 @@ async fn what_is_played_is_counted_and_nobody_is_named() {
         assert!(!told.contains(secret), "{secret} is in\n{told}");
     }
     assert!(told.ends_with("# EOF\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_where_the_board_is_posted_costs_one_picture_a_move() {
+    let address = free_address();
+    let evening = Evening::told(PROGRAM, &[("CASTELLAN_OPERATION", &address)]).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let drawn = async || {
+        let told = page(&address, "/metrics").await.1;
+        number(&told, "castellan_drawing_seconds_count{kind=\"board\"}")
+    };
+    ada.play("Tn@c1").await;
+    ada.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    let before = drawn().await;
+    // Ben looks from the other side: their own board is another picture, and stands nowhere.
+    for (seat, mv) in [(&ben, "O@g1"), (&ada, "In@a8")] {
+        seat.play(mv).await;
+        seat.board_where(|seen| seen.content.contains(mv)).await;
+    }
+    assert!((drawn().await - before - 2.0).abs() < 0.5, "one for each board that is posted");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -130,6 +130,23 @@ async fn a_long_evening_stays_within_the_window() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_phone_shows_where_one_is_in_full() {
+    let Some(browsers) = Browsers::start() else { return };
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
+    let page = evening.sandbox.page_url();
+    for place in [evening.at("Ada").channel(), ada.thread.channel()] {
+        let window = browsers.open(&format!("{page}?as=Ada&channel={place}"), PHONE).await;
+        let whole = "const title = document.getElementById('title');
+            return title.textContent && title.scrollWidth <= title.clientWidth
+                && title.scrollHeight <= title.clientHeight";
+        window.wait_until("its whole name", whole).await;
+        assert_eq!(window.overflow().await, (0, 0));
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_panel_shows_its_picture_and_what_can_be_chosen_at_once() {
     let Some(browsers) = Browsers::start() else { return };
     let evening = Evening::start(PROGRAM).await;
@@ -147,4 +164,31 @@ async fn a_panel_shows_its_picture_and_what_can_be_chosen_at_once() {
         window.click(&format!("{PRIVATE} [data-dismiss]")).await;
         window.close().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_tries_the_program_puts_the_clock_forward_and_its_times_and_reminders_follow() {
+    let Some(browsers) = Browsers::start() else { return };
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let page = format!("{}?as=Ada&channel={}", evening.sandbox.page_url(), ada.thread.channel());
+    let window = browsers.open(&page, DESKTOP).await;
+    window.find("article time[data-relative]").await;
+    let says = |words: &str| {
+        let all = "[...document.querySelectorAll('article')]";
+        format!("return {all}.some((one) => one.innerText.includes('{words}'));")
+    };
+    window.wait_until("the time that is left", &says("in 3 days")).await;
+    let before = window.attribute("#now", "datetime").await.unwrap();
+    window.click("[data-advance='86400000']").await;
+    window.wait_until("a day has passed", &says("in 2 days")).await;
+    let after = window.attribute("#now", "datetime").await.unwrap();
+    assert_ne!(before[..10], after[..10], "another date");
+    window.click("[data-advance='86400000']").await;
+    window.wait_until("the reminder", &says("it is your turn in")).await;
+    for _ in 0..24 {
+        window.click("[data-advance='3600000']").await;
+    }
+    window.wait_until("the end of the turn", &says("is out of time")).await;
+    window.close().await;
 }

@@ -124,8 +124,7 @@ async fn whoever_wants_to_hear_of_their_turns_alone_hears_of_nothing_else() {
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.pings.is_empty(), "nobody wanted to be told: {:?}", end.pings);
     ada.press(&end, "Rematch").await;
-    let asked = |seen: &Seen| seen.button("Accept").is_some();
-    let again = evening.at("Ben").wait_for("the rematch", asked).await.unwrap();
+    let again = ben.post_where(|seen| seen.button("Agree").is_some()).await;
     assert!(again.pings.is_empty());
     assert_eq!((dms(&evening, "Ada").len(), dms(&evening, "Ben").len()), (1, 0));
 }

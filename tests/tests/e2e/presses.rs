@@ -114,23 +114,37 @@ async fn a_tile_of_castle_keep_takes_three_and_an_act_two_at_the_most() {
 }
 
 /// A match of Castle Keep that is played by buttons and menus alone, with a count of what was played without a question.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct ByMenus {
-    turns: usize,
     passes: usize,
     dones: usize,
+    attacks: usize,
     asked: usize,
 }
 
 impl ByMenus {
+    fn has_done_all(&self) -> bool {
+        [self.passes, self.dones, self.attacks, self.asked].iter().all(|count| *count > 0)
+    }
+
     /// Plays a turn; false if the match is over.
     async fn turn(&mut self, seat: &Seat) -> bool {
         let board = seat.board_where(|seen| seen.pings_me).await;
         if board.button("Rematch").is_some() {
             return false;
         }
-        let mut shown = seat.press(&board, "Move").await;
-        self.turns += 1;
+        let is_open = board.button("Attack").is_some();
+        let mut shown = seat.press(&board, if is_open { "Attack" } else { "Move" }).await;
+        // The board tells nobody whether there is something to attack with.
+        if is_open && !shown.content.contains("You can't do that right now") {
+            let attack = match shown.button("Confirm") {
+                Some(_) => "Confirm".to_owned(),
+                None => acts(&shown).into_iter().find(|act| act.starts_with("Attack")).unwrap(),
+            };
+            shown = seat.press(&shown, &attack).await;
+            assert!(shown.content.contains("You played"), "two presses: {}", shown.content);
+            self.attacks += 1;
+        }
         while is_panel(&shown) {
             shown = self.step(seat, shown).await;
         }
@@ -187,9 +201,19 @@ impl ByMenus {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_a_match_by_menus_only_what_cannot_be_taken_back_is_asked() {
+    let mut played = ByMenus::default();
+    // The cards decide what there is to do, and some matches end before anybody could attack.
+    for _ in 0..6 {
+        if !played.has_done_all() {
+            a_match_by_menus(&mut played).await;
+        }
+    }
+    assert!(played.has_done_all(), "{played:?}");
+}
+
+async fn a_match_by_menus(played: &mut ByMenus) {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of("/challenge castle-keep opponent:@Ben seat:1").await;
-    let mut played = ByMenus::default();
     for seat in [&ada, &ben].into_iter().cycle().take(300) {
         if !played.turn(seat).await {
             break;
@@ -197,11 +221,6 @@ async fn in_a_match_by_menus_only_what_cannot_be_taken_back_is_asked() {
     }
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.content.contains("🏆"), "{}", end.content);
-    let ByMenus { turns, passes, dones, asked } = played;
-    assert!(
-        passes > 0 && dones > 0 && asked > 0,
-        "a whole match has all: {turns} turns, {passes} passes, {dones} dones, {asked} questions"
-    );
     // Whoever is named is named as a person throughout.
     let told = end.content.lines().skip(1).filter(|line| line.starts_with('>'));
     assert!(told.into_iter().all(|line| !line.contains("Player ")), "{}", end.content);

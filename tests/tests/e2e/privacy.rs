@@ -84,8 +84,10 @@ async fn a_server_that_puts_the_bot_out_is_forgotten_after_thirty_days_and_not_i
     evening.bot.says("the bot is back on a server").await;
     evening.pass(20 * DAY).await;
     assert!(told("matches: **1**").await);
+    // Nobody hears of it: the next process finds it out.
+    evening.kill();
     evening.sandbox.remove_bot(SERVER).unwrap();
-    evening.kill_and_restart().await;
+    evening.restart().await;
     let dm = evening.member("Ada").dm();
     evening.bot.says("the bot was put out of a server").await;
     evening.pass(31 * DAY).await;

@@ -87,6 +87,63 @@ async fn a_kill_between_the_post_and_its_receipt_doubles_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_was_posted_before_a_kill_is_found_again_hours_later() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    // Discord has the board, the program never hears of it, and by the time it is back Discord has forgotten the name.
+    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    ada.thread.slash("/move text:Tn@c1").unwrap();
+    let is_cut = |request: &sandbox::Logged| request.body.to_string().contains("Tn@c1");
+    evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
+    ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    evening.kill();
+    evening.sandbox.clear_faults();
+    evening.pass(std::time::Duration::from_secs(6 * 3600)).await;
+    evening.restart().await;
+    assert!(ben.play("O@g1").await.content.contains("You played"));
+    ada.board_where(|seen| seen.content.contains("O@g1")).await;
+    let all = || ada.thread.messages().into_iter().map(|seen| seen.content).collect::<Vec<_>>();
+    assert_eq!(posted(&ada, "> White builds Tn@c1"), 1, "{:#?}", all());
+    // The board that was found, as the newest once, has lost its buttons like any other.
+    let found = |seen: &sandbox::Seen| seen.content.contains("> White builds Tn@c1");
+    let bare = move |seen: &sandbox::Seen| found(seen) && seen.buttons.is_empty();
+    ada.thread.wait_for("the board that was found without buttons", bare).await.unwrap();
+    let boards = ada.thread.messages();
+    let pressed = |seen: &&sandbox::Seen| {
+        !seen.ephemeral && !seen.pictures.is_empty() && !seen.buttons.is_empty()
+    };
+    assert_eq!(boards.iter().filter(pressed).count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_from_before_a_kill_is_found_though_time_is_up_meanwhile() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    ada.thread.slash("/move text:Tn@c1").unwrap();
+    ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
+    evening.kill();
+    evening.sandbox.clear_faults();
+    evening.pass(std::time::Duration::from_secs(73 * 3600)).await;
+    // It can't be looked for before Ben's time is up, and what the board would say of that has changed.
+    cut(&evening, "GET /channels", FaultKind::Broken { status: 502 });
+    evening.restart().await;
+    let in_vain = |request: &sandbox::Logged| request.method == "GET" && request.status == 502;
+    evening.sandbox.wait_for_request("a look in vain", in_vain).await.unwrap();
+    let own = |seen: &sandbox::Seen| seen.content.contains("Time is up");
+    while !own(&ben.ask("/board").await) {}
+    evening.sandbox.clear_faults();
+    ben.post_where(|seen| seen.content.contains("is out of time")).await;
+    assert_eq!(posted(&ada, "> White builds Tn@c1"), 1);
+    assert!(ben.play("O@g1").await.content.contains("You played"));
+    ada.board_where(|seen| seen.content.contains("O@g1")).await;
+    let bare = |seen: &sandbox::Seen| {
+        seen.content.contains("> White builds Tn@c1") && seen.buttons.is_empty()
+    };
+    ada.thread.wait_for("the board that was found without buttons", bare).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_offer_that_is_over_when_it_is_posted_again_says_so_where_it_was_posted_first() {
     let mut evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:2").await;
@@ -103,7 +160,7 @@ async fn an_offer_that_is_over_when_it_is_posted_again_says_so_where_it_was_post
     let over = ben.post_where(|seen| seen.id == offer.id && seen.content.contains("taken")).await;
     assert!(over.buttons.is_empty() && over.edited, "{}", over.content);
     assert!(ada.play("t4-s5").await.content.contains("You played"));
-    ben.board_where(|seen| seen.content.contains("t4-s5")).await;
+    ben.board_where(|seen| seen.content.contains("from t4 to s5")).await;
     assert_eq!(posted(&ada, "draw"), 1, "it is told once");
 }
 

@@ -58,7 +58,7 @@ async fn who_manages_a_server_has_all_see_boards_in_other_colors_and_nobody_else
 }
 
 /// Chooses from the menu whose id has this word in it; what is shown then.
-async fn choose(seat: &Seat, on: &Seen, word: &str, value: &str) -> Seen {
+pub(crate) async fn choose(seat: &Seat, on: &Seen, word: &str, value: &str) -> Seen {
     let menu = on.menus.iter().find(|menu| menu.custom_id.contains(word)).unwrap();
     let asked = seat.thread.choose(on.id, &menu.custom_id, &[value]).unwrap();
     asked.message().await.unwrap()
@@ -92,7 +92,7 @@ async fn whoever_wants_no_reminders_gets_none_and_their_panel_is_theirs_alone() 
 }
 
 /// Asks for the board until it says this: what somebody changes in their settings reaches each match by a job of its own.
-async fn until_board_says(seat: &Seat, words: &str) {
+pub(crate) async fn until_board_says(seat: &Seat, words: &str) {
     for _ in 0..100 {
         let board = seat.ask("/board").await;
         if board.content.contains(words) {

@@ -27,7 +27,7 @@ async fn in_haste(ada: &Seat, ben: &Seat, count: usize) -> Vec<String> {
 fn check_told_once(seat: &Seat, moves: &[String]) {
     let boards = boards(seat);
     for mv in moves {
-        let told = boards.iter().filter(|seen| seen.content.contains(&format!("{mv}."))).count();
+        let told = boards.iter().filter(|seen| seen.content.contains(&format!("{mv},"))).count();
         let all: Vec<_> = boards.iter().map(|seen| &seen.content).collect();
         assert_eq!(told, 1, "{mv} in {all:#?}");
     }
@@ -43,7 +43,7 @@ async fn every_turn_is_told_by_one_post_while_posting_is_slow() {
     evening.sandbox.plan_fault(Fault { route, times: 1, kind });
     let moves = in_haste(&ada, &ben, 8).await;
     let last = moves.last().unwrap().clone();
-    let board = ada.board_where(|seen| seen.content.contains(&format!("{last}."))).await;
+    let board = ada.board_where(|seen| seen.content.contains(&format!("{last},"))).await;
     assert!(board.pings_me, "the newest board calls whoever is to move");
     check_told_once(&ada, &moves);
     let shown = boards(&ada);
@@ -62,7 +62,7 @@ async fn turns_whose_boards_are_refused_for_now_are_told_by_the_one_that_comes()
     evening.sandbox.clear_faults();
     evening.pass(std::time::Duration::from_secs(60)).await;
     let last = moves.last().unwrap().clone();
-    let board = ben.board_where(|seen| seen.content.contains(&format!("{last}."))).await;
+    let board = ben.board_where(|seen| seen.content.contains(&format!("{last},"))).await;
     assert!(board.pings_me, "{}", board.content);
     check_told_once(&ada, &moves);
 }

@@ -1,6 +1,6 @@
 //! Watching from elsewhere: cards that are kept up to date, a post for each turn, and being told of the end.
 
-use sandbox::{Config, FaultKind, Plan, Seen, Visit};
+use sandbox::{Config, Fault, FaultKind, Plan, Seen, Visit};
 use tests::{Evening, Seat};
 
 use crate::restarts::cut;
@@ -70,6 +70,35 @@ async fn a_card_is_kept_up_to_date_rings_nobody_and_ends_with_the_result() {
     assert_eq!(rung.pings, ["Cleo"]);
     assert_eq!(public(&dora).len(), 2, "one card, and one message for those who follow");
     assert!(slash(&dora, "/watch match:1").await.content.contains("is over"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn turns_that_come_while_discord_asks_for_patience_are_one_edit_of_the_card() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let dora = evening.member("Dora").visit(TALK).unwrap();
+    slash(&dora, "/watch match:1").await;
+    let card = posted(&dora, "Kastell").await;
+    let path = format!("/channels/{}/messages/{}", dora.channel(), card.id);
+    let kind = FaultKind::TooMany { retry_after_s: 60.0 };
+    evening.sandbox.plan_fault(Fault { route: format!("PATCH {path}"), times: 1, kind });
+    let edits = |status: u16| {
+        let is_edit = |seen: &&sandbox::Logged| {
+            seen.method == "PATCH" && seen.path == path && seen.status == status
+        };
+        evening.sandbox.requests().iter().filter(is_edit).count()
+    };
+    for (seat, mv) in [(&ada, "Tn@c1"), (&ben, "O@g1"), (&ada, "In@a8")] {
+        play((seat, seat), &[mv]).await;
+        // Where it is played nobody waits for that.
+        seat.board_where(|seen| seen.content.contains(mv)).await;
+    }
+    evening.pass(std::time::Duration::from_secs(61)).await;
+    let shown = posted(&dora, "In@a8").await;
+    // It is seen a little before it is in the log.
+    let is_logged = |seen: &sandbox::Logged| seen.path == path && seen.status == 200;
+    evening.sandbox.wait_for_request("the edit", is_logged).await.unwrap();
+    assert_eq!((shown.id, edits(429), edits(200)), (card.id, 1, 1));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -204,6 +233,53 @@ async fn a_kill_while_a_card_is_posted_or_edited_neither_loses_nor_doubles_it() 
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn what_watchers_had_before_a_kill_is_found_again_days_later() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    let talk = evening.member("Dora").visit(TALK).unwrap();
+    let days = std::time::Duration::from_secs(73 * 3600);
+    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    slash(&talk, "/watch match:1").await;
+    let card = posted(&talk, "#1").await;
+    back_after(&mut evening, days).await;
+    play((&ada, &ada), &["Tn@c1"]).await;
+    assert_eq!(posted(&talk, "Tn@c1").await.id, card.id);
+    slash(&talk, "/watch match:1 how:posts").await;
+    // The first post shows how the match stands, however soon the next move comes.
+    let is_first = |seen: &Seen| seen.id != card.id && seen.content.contains("Tn@c1");
+    talk.wait_for("the first post", is_first).await.unwrap();
+    cut(&evening, "POST /channels", FaultKind::DropAfter);
+    ben.thread.slash("/move text:O@g1").unwrap();
+    posted(&talk, "O@g1").await;
+    back_after(&mut evening, days).await;
+    play((&ada, &ada), &["In@a8"]).await;
+    posted(&talk, "In@a8").await;
+    let all = public(&talk);
+    let told = all.iter().filter(|seen| seen.content.contains("> Black builds O@g1")).count();
+    assert_eq!((told, all.len()), (1, 4), "{all:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_discord_falters_whoever_follows_is_told_of_the_end_later_and_once() {
+    let evening = Evening::start(PROGRAM).await;
+    let (_ada, ben) = evening.match_of(KASTELL).await;
+    let talk = evening.member("Dora").visit(TALK).unwrap();
+    slash(&talk, "/follow match:1").await;
+    let route = format!("POST /channels/{}/messages", talk.channel());
+    let kind = FaultKind::Broken { status: 502 };
+    evening.sandbox.plan_fault(Fault { route, times: 1_000, kind });
+    ben.resign().await;
+    let there = format!("/channels/{}/messages", talk.channel());
+    let is_tried =
+        |one: &sandbox::Logged| one.path.ends_with(&there) && one.body.to_string().contains('🏁');
+    evening.sandbox.wait_for_request("the first try", is_tried).await.unwrap();
+    evening.sandbox.clear_faults();
+    evening.pass(std::time::Duration::from_secs(60)).await;
+    assert_eq!(posted(&talk, "🏁").await.pings, ["Dora"]);
+    assert_eq!(public(&talk).iter().filter(|seen| seen.content.contains('🏁')).count(), 1);
+}
+
 /// Kills the program when a request about that place was cut, and starts it again on a Discord without faults.
 async fn restarted(evening: &mut Evening, place: &Visit, what: &str) {
     let there = format!("/channels/{}/", place.channel());
@@ -214,5 +290,13 @@ async fn restarted(evening: &mut Evening, place: &Visit, what: &str) {
     evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
     evening.kill();
     evening.sandbox.clear_faults();
+    evening.restart().await;
+}
+
+/// Kills the program, and has it come back on a Discord without faults that has forgotten what it was sent.
+async fn back_after(evening: &mut Evening, time: std::time::Duration) {
+    evening.kill();
+    evening.sandbox.clear_faults();
+    evening.pass(time).await;
     evening.restart().await;
 }

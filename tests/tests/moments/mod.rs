@@ -26,7 +26,7 @@ pub(crate) const MOMENTS: &[Moment] = &[
     ("castello-chosen", "castello", "staged", "1? scene e4 a4 b5,d5", 1),
     ("castle-keep-deal", "castle-keep", "deal", "0? scene", 1),
     ("castle-keep-target", "castle-keep", "takeover", "0? scene attack 2-WRs@b1", 1),
-    ("castle-keep-taken", "castle-keep", "takeover", "? scene", 2),
+    ("castle-keep-taken", "castle-keep", "takeover", "? scene", 1),
     ("castle-keep-three", "castle-keep", "leave", "? scene", 1),
     ("castle-keep-four", "castle-keep", "empire_transfers", "0? scene transfer 1-b1 2-b3", 1),
     ("castle-keep-eight", "castle-keep", "empire_of_four", "1? scene", 1),

@@ -44,7 +44,10 @@ pub(in crate::desk) fn page(
     let Some(list) = list(listed, by, server) else {
         return Ok(tabs(Answer::say(Listing::NoServer), listed));
     };
-    let leaf = desk.matches().leaf(list, at, LISTED)?;
+    let mut leaf = desk.matches().leaf(list, at, LISTED)?;
+    for head in &mut leaf.heads {
+        head.place = desk.matches().found_in(head)?;
+    }
     let answer = told(desk, by, listed, &leaf)?;
     let (answer, heads) = match (listed, leaf.heads.is_empty(), server) {
         (Listed::Mine, true, Some(server)) => to_begin_with(desk, by, server, answer)?,

@@ -20,7 +20,10 @@ pub(in crate::desk) fn open(desk: &Desk, by: By, said: Option<&str>) -> Result<A
     let look = desk.matches().look(id)?;
     let head = look.head();
     let answer = match &head.stage {
-        Stage::Lobby => challenge(lobby::message(desk, &look)?, head, by),
+        Stage::Lobby => {
+            let told = lobby::message(desk, &look)?.link(desk.matches().found_in(head)?);
+            challenge(told, head, by)
+        }
         Stage::Over(ending) if ending.is_before_start() => lobby::message(desk, &look)?,
         Stage::Running if head.seat_of(by.player).is_none() => {
             let answer = desk.boards().own(&look, by.player)?;
@@ -37,7 +40,7 @@ fn challenge(answer: Answer, head: &Head, by: By) -> Answer {
     let is_there = head.players.contains(&by.player);
     let is_asked = head.invited.contains(&by.player);
     let is_own = head.challenger == by.player;
-    let mut answer = Answer { pings: Vec::new(), ..answer.link(head.place) };
+    let mut answer = Answer { pings: Vec::new(), ..answer };
     answer.buttons.retain(|button| match button.press {
         Press::Accept(_) => !is_there && (is_asked || head.open),
         Press::Decline(_) => is_asked,

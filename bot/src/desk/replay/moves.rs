@@ -7,7 +7,6 @@ use super::reel::Opened;
 use crate::desk::answer::{Answer, Style};
 use crate::desk::at_hand::Desk;
 use crate::desk::press::{Frame, Press, Reel, See};
-use crate::desk::telling::Told;
 use crate::desk::watching_words::Replaying;
 use crate::desk::words::{Did, Label};
 
@@ -46,13 +45,13 @@ fn told(answer: Answer, opened: &Opened, (from, to): (u32, u32)) -> Result<Answe
     let names = opened.tape.step(to)?.sight.seat_names();
     let lines = (from + 1..).zip(plies).map(|(number, (seat, notes))| {
         let name = names.get(seat.index()).cloned();
-        let said = match (notes.is_empty(), name, opened.head()) {
+        let said = match name.filter(|_| notes.is_empty() && opened.head().is_some()) {
             // What is hidden in it is hidden here: it is said who moved, and no more.
-            (true, Some(name), Some(head)) => {
-                let seat = Told { head, reader: None }.peopled(name);
+            Some(name) => {
+                let seat = opened.mover(number, name);
                 vec![Did::StepPly { seat, mv: "…".into() }.into()]
             }
-            _ => opened.told(notes),
+            None => opened.told(number, notes),
         };
         Message::from(Replaying::Numbered { number, told: Arg::list(Join::Dots, said) })
     });

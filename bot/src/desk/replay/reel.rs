@@ -83,6 +83,11 @@ impl Opened {
         }
     }
 
+    /// Whether anything can be taken in this game.
+    pub(super) fn captures(&self) -> bool {
+        self.tape.game().info().captures
+    }
+
     /// Who plays what and, once it is over, what came of it.
     pub(super) fn standing(&self, sight: &dyn Sight, reads: bool) -> Vec<Message> {
         let Some(head) = self.head() else {
@@ -95,19 +100,27 @@ impl Opened {
         [vec![players.into()], came.unwrap_or_default()].concat()
     }
 
-    /// What happened in a ply, as whoever has opened it reads it in a list.
-    pub(super) fn told(&self, notes: Vec<Message>) -> Vec<Message> {
-        let Some(head) = self.head() else { return notes };
-        let told = Told { head, reader: Some(self.by.player) };
+    /// Who did it in this ply: whoever sat there then.
+    pub(super) fn mover(&self, ply: u32, seat: Message) -> Message {
+        match self.tape.head_at(ply) {
+            Some(head) => Told { head: &head, reader: None }.peopled(seat),
+            None => seat,
+        }
+    }
+
+    /// What happened in this ply, as whoever has opened it reads it in a list.
+    pub(super) fn told(&self, ply: u32, notes: Vec<Message>) -> Vec<Message> {
+        let Some(head) = self.tape.head_at(ply) else { return notes };
+        let told = Told { head: &head, reader: Some(self.by.player) };
         notes.into_iter().map(|note| told.peopled(note)).collect()
     }
 
-    /// What happened in a ply, as its reader reads it.
-    pub(super) fn happened(&self, notes: Vec<Message>, reads: bool) -> Vec<Message> {
-        match self.head() {
+    /// What happened in this ply, as its reader reads it.
+    pub(super) fn happened(&self, ply: u32, notes: Vec<Message>, reads: bool) -> Vec<Message> {
+        match self.tape.head_at(ply) {
             Some(head) => {
                 let reader = reads.then_some(self.by.player);
-                happened(head, reader, notes).map(Message::from).collect()
+                happened(&head, reader, notes).map(Message::from).collect()
             }
             None => notes.into_iter().map(crate::desk::telling::note).collect(),
         }

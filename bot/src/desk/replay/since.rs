@@ -6,7 +6,6 @@ use super::reel::Opened;
 use crate::desk::answer::{Answer, Style};
 use crate::desk::at_hand::Desk;
 use crate::desk::press::{Frame, Press, Reel, See};
-use crate::desk::telling::Told;
 use crate::desk::watching_words::Replaying;
 use crate::desk::words::{Did, Label};
 
@@ -55,15 +54,16 @@ pub(in crate::desk) fn since(desk: &Desk, by: By, id: MatchId) -> Result<Answer,
 fn told(answer: Answer, opened: &Opened, since: &Since) -> Answer {
     let names = since.sights.last().map(|sight| sight.seat_names()).unwrap_or_default();
     let hidden = since.plies.len().saturating_sub(TOLD);
-    since.plies.iter().skip(hidden).fold(answer, |answer, (seat, notes)| {
+    let plies = (since.from + 1..).zip(&since.plies);
+    plies.skip(hidden).fold(answer, |answer, (ply, (seat, notes))| {
         let name = names.get(seat.index()).cloned();
-        match (notes.is_empty(), name, opened.head()) {
+        match name.filter(|_| notes.is_empty() && opened.head().is_some()) {
             // What is hidden in it is hidden here: it is said who moved, and no more.
-            (true, Some(name), Some(head)) => {
-                let seat = Told { head, reader: None }.peopled(name);
+            Some(name) => {
+                let seat = opened.mover(ply, name);
                 answer.line(Did::StepPly { seat, mv: "…".into() })
             }
-            _ => answer.lines(opened.happened(notes.clone(), true)),
+            None => answer.lines(opened.happened(ply, notes.clone(), true)),
         }
     })
 }

@@ -7,7 +7,6 @@ use crate::desk::analysis;
 use crate::desk::answer::{Answer, Style};
 use crate::desk::at_hand::Desk;
 use crate::desk::press::{Frame, Reel, See, Turned};
-use crate::desk::telling::Told;
 use crate::desk::watching_words::Replaying;
 use crate::desk::words::{Did, Label};
 
@@ -84,17 +83,13 @@ pub(super) fn told(opened: &Opened, step: &Step, at: u32, reads: bool) -> Answer
     };
     let names = step.sight.seat_names();
     let seat = step.seat.and_then(|seat| names.get(seat.index()).cloned());
-    let ply = step.mv.clone().zip(seat).map(|(mv, seat)| {
-        let seat = match opened.head() {
-            Some(head) => Told { head, reader: None }.peopled(seat),
-            None => seat,
-        };
-        Did::StepPly { seat, mv }
-    });
-    answer
-        .lines(opened.standing(step.sight.as_ref(), reads))
-        .lines(ply)
-        .lines(opened.happened(step.notes.clone(), reads))
+    let ply = step.mv.clone().zip(seat);
+    let ply = ply.map(|(mv, seat)| Did::StepPly { seat: opened.mover(at, seat), mv });
+    answer.lines(opened.standing(step.sight.as_ref(), reads)).lines(ply).lines(opened.happened(
+        at,
+        step.notes.clone(),
+        reads,
+    ))
 }
 
 /// The ways to other moments, and what can be done with this one.
@@ -112,9 +107,12 @@ fn controls(
         return answer;
     }
     let labels = [Replaying::TurnLeft, Replaying::TurnRight];
-    let answer = answer
-        .button(See::Taken { reel, at, turned }, Replaying::Taken, Style::Plain)
-        .button(See::Jump { reel, turned }, Replaying::Jump, Style::Plain);
+    // Before the first move nothing was captured.
+    let answer = match at > 0 && opened.captures() {
+        true => answer.button(See::Taken { reel, at, turned }, Replaying::Taken, Style::Plain),
+        false => answer,
+    };
+    let answer = answer.button(See::Jump { reel, turned }, Replaying::Jump, Style::Plain);
     let turns = turns.into_iter().flatten().zip(labels);
     let answer = turns.fold(answer, |answer, (home, label)| {
         let press = See::Step { reel, frame: Frame::Step(at), turned: Some(home) };

@@ -40,7 +40,7 @@ macro_rules! caller {
             is_with_bot: $context == Some(InteractionContext::BotDm),
             is_private: interaction.guild_id.is_none()
                 && $context != Some(InteractionContext::BotDm),
-            on_private: $on_private,
+            on_private: $on_private && !is_archived(interaction.channel.as_ref()),
             arrived: Instant::now(),
             what: $what,
             token: interaction.token.clone(),
@@ -74,6 +74,12 @@ impl From<&ModalInteraction> for Caller {
 
 fn is_private(message: &serenity::Message) -> bool {
     message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+/// In a thread that is archived nothing can be changed: what is new is said below.
+fn is_archived(channel: Option<&serenity::PartialChannel>) -> bool {
+    let thread = channel.and_then(|channel| channel.thread_metadata);
+    thread.is_some_and(|thread| thread.archived)
 }
 
 fn is_at_home(owners: &serenity::AuthorizingIntegrationOwners) -> bool {

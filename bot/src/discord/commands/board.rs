@@ -17,7 +17,7 @@ async fn board(
     #[rename = "match"]
     #[autocomplete = "which::complete"]
     named: Option<String>,
-    #[description = "Where your own side of the board shall be, now and from now on"]
+    #[description = "Where your side of the board lies, now and from now on"]
     #[autocomplete = "sides"]
     side: Option<String>,
 ) -> Answered {

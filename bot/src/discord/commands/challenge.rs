@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use data::{Challenge, Limit, PlayerId, Posts, Seating};
+use data::{Challenge, Limit, PlayerId, Posts, Seating, can_be_paired};
 use poise::serenity_prelude as serenity;
 use rules::{Game, GameOption, Level, Message, OptionValues, Seat};
 use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
@@ -29,6 +29,9 @@ const OPPONENTS: [&str; SEATS - 1] =
 
 /// The option that seats computers where nobody is named.
 const COMPUTER: &str = "computer";
+
+/// The option that has another match begin, with seats changed.
+const PAIR: &str = "pair";
 
 /// The option that says how boards are posted.
 const POSTS: &str = "posts";
@@ -101,6 +104,11 @@ fn subcommand(game: &'static dyn Game, name: String) -> Command {
     if !game.levels().is_empty() {
         parameters.push(parameter(COMPUTER, Say::OptionComputer, levels));
     }
+    if can_be_paired(game, &OptionValues::new()) {
+        parameters.push(parameter(PAIR, Say::OptionPair, |option| {
+            option.kind(CommandOptionType::Boolean)
+        }));
+    }
     parameters.extend(info.options.iter().map(|option| Parameter {
         autocomplete_callback: Some(|asked, typed| Box::pin(complete(asked, typed))),
         ..parameter(option.id, option.help, |option| option.kind(CommandOptionType::String))
@@ -142,7 +150,7 @@ fn posts(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption
 }
 
 /// The levels of computers, each with its name.
-fn levels(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
+pub(super) fn levels(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
     let option = option.kind(CommandOptionType::Integer);
     Level::ALL.into_iter().fold(option, |option, level| {
         let number = u32::from(level.number());
@@ -192,7 +200,7 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
     let (mut opponents, mut options) = (Vec::new(), OptionValues::new());
     let (mut seats, mut seating, mut computer) = (None, Seating::Random, None);
     // Where nobody can be reminded, turns have no limit unless one is asked for.
-    let mut posts = Posts::default();
+    let (mut posts, mut pair) = (Posts::default(), false);
     let mut limit = Some(Limit::DEFAULT).filter(|_| !caller.is_private);
     for option in asked.args {
         match (option.name, &option.value) {
@@ -218,6 +226,7 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
             (limits::TIME, ResolvedValue::String(value)) => {
                 limit = limits::read(value).ok_or(Say::BadTime)?;
             }
+            (PAIR, ResolvedValue::Boolean(wanted)) => pair = *wanted,
             (POSTS, ResolvedValue::String(value)) => {
                 posts = Posts::of(value).ok_or(Say::BadOption { option: POSTS.into() })?;
             }
@@ -245,6 +254,7 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
         rematch_of: None,
         limit,
         posts,
+        pair,
     })
 }
 

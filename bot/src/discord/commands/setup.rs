@@ -31,12 +31,12 @@ async fn setup(
     asked: Asked<'_>,
     #[description = "Challenges only in this channel; name it again to take it back"]
     channel: Option<ChannelId>,
-    #[description = "Challenges only by people with this role; @everyone lets all again"]
+    #[description = "Only people with this role can challenge; @everyone opens it to all again"]
     role: Option<RoleId>,
-    #[description = "How long each turn may take, if a challenge says nothing else"]
+    #[description = "How long each turn may take, unless a challenge says otherwise"]
     #[autocomplete = "complete"]
     time: Option<String>,
-    #[description = "How boards are posted, if a challenge says nothing else"] posts: Option<How>,
+    #[description = "How boards are posted, unless a challenge says otherwise"] posts: Option<How>,
 ) -> Answered {
     let caller = Caller::from(asked.interaction);
     let (from, lacking) = (caller.standpoint(), permissions::told(&caller));

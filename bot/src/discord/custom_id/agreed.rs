@@ -1,9 +1,13 @@
 //! The ids of what players propose to each other, and of how they answer.
 
 use data::{MatchId, Reply, Revision, Wish};
+use rules::Seat;
 
 use super::parts::Fields;
-use crate::desk::Press;
+use crate::desk::{Gone, Press};
+
+/// The most seats that a table has.
+const SEATS: u8 = 8;
 
 /// `draw`, or `draw!` from whoever was asked if they mean it.
 pub(super) fn offered((id, wish): (MatchId, Wish), is_sure: bool) -> Fields {
@@ -33,6 +37,19 @@ fn wish_word(wish: Wish) -> &'static str {
         Wish::CallOff => "off",
         Wish::Pause => "pause",
         Wish::MoreTime => "time",
+        // Nobody offers these by a word alone.
+        Wish::Substitute | Wish::TakeSeat | Wish::GoOn => "",
+    }
+}
+
+/// `2`, or `2!` from whoever was asked if they mean it.
+pub(super) fn gone(gone: Gone) -> Fields {
+    match gone {
+        Gone::Ask(id) => ("gone", Some(id), None, String::new()),
+        Gone::Computer { id, seat } => ("gone-computer", Some(id), None, seat.0.to_string()),
+        Gone::GoOn { id, seat, is_sure } => {
+            ("gone-on", Some(id), None, format!("{}{}", seat.0, sure(is_sure)))
+        }
     }
 }
 
@@ -42,7 +59,11 @@ pub(super) fn read(word: &str, id: MatchId, on: Option<Revision>, rest: &str) ->
     let answer = |on, reply, is_sure| Press::Answer { id, on, reply, is_sure };
     let (plain, is_sure) = rest.strip_suffix('!').map_or((rest, false), |plain| (plain, true));
     let replied = |reply| plain.is_empty().then(|| answer(on, reply, is_sure));
+    let seat = || plain.parse().ok().filter(|seat| *seat < SEATS).map(Seat);
     Some(match word {
+        "gone" if rest.is_empty() => Press::Gone(Gone::Ask(id)),
+        "gone-computer" => Press::Gone(Gone::Computer { id, seat: seat()? }),
+        "gone-on" => Press::Gone(Gone::GoOn { id, seat: seat()?, is_sure }),
         "propose" => Press::Propose(id),
         "offer" => offer(Wish::ALL.into_iter().find(|wish| wish_word(*wish) == plain)?, is_sure),
         "agree" => replied(Reply::Agree)?,

@@ -1,7 +1,7 @@
 //! That every id is read as it was written, and nothing else is.
 
 use data::{Cursor, Reply, Wish};
-use rules::Edge;
+use rules::{Edge, Seat};
 
 use super::*;
 use crate::desk::{Frame, Listed, Reel};
@@ -13,13 +13,14 @@ const PANEL: Panelled = Panelled { id: ID, revision: REVISION, mark: Some(Key(u6
 fn every_press() -> Vec<Press> {
     use Press::*;
     let (id, revision) = (ID, REVISION);
-    let matches: [fn(MatchId) -> Press; 19] = [
+    let matches: [fn(MatchId) -> Press; 20] = [
         Accept,
         Decline,
         Withdraw,
         LeaveLobby,
         Start,
         Move,
+        HeadStart,
         Resign,
         ReallyResign,
         Abort,
@@ -44,15 +45,23 @@ fn every_press() -> Vec<Press> {
     all.extend([Type { id, revision }, Typed { id, revision }, Undo { id, revision }]);
     all.push(Invite { opponent: PlayerId(u64::MAX) });
     all.push(Act { on: PANEL, index: u8::MAX });
-    all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: false }));
-    all.extend(Choice::ALL.map(|choice| Choose { id, choice, is_sure: true }));
     for is_sure in [false, true] {
+        for on in [None, Some(revision)] {
+            all.extend(Choice::ALL.map(|choice| Choose { id, on, choice, is_sure }));
+        }
         all.extend(Wish::ALL.map(|wish| Press::Offer { id, wish, is_sure }));
         for on in [None, Some(revision)] {
             let replies = [Reply::Agree, Reply::Decline, Reply::Withdraw];
             all.extend(replies.map(|reply| Press::Answer { id, on, reply, is_sure }));
         }
     }
+    let seat = Seat(7);
+    all.extend(
+        [crate::desk::Gone::Ask(id), crate::desk::Gone::Computer { id, seat }].map(Press::Gone),
+    );
+    all.extend(
+        [true, false].map(|is_sure| Press::Gone(crate::desk::Gone::GoOn { id, seat, is_sure })),
+    );
     all.push(PageOf { id, index: 999 });
     all.push(Profile { player: PlayerId(u64::MAX) });
     all.extend([ReallyEnd(id), Held, Export, Forget, ReallyForget]);

@@ -3,7 +3,8 @@
 
 use log::{Level, Log, Metadata, Record};
 
-use super::{Gate, Heard, Why};
+use super::Gate;
+use super::lost::{Heard, Why};
 
 /// Where farewells are told of, and how one without a code is.
 const SPEAKER: &str = "tungstenite::protocol";
@@ -33,8 +34,7 @@ impl Log for Frames {
         if self.enabled(record.metadata())
             && record.args().to_string().eq_ignore_ascii_case(FAREWELL)
         {
-            self.0.leave_at_once();
-            self.0.say(Heard::Lost(Why::ClosedWithoutCode));
+            self.0.heard(None, Heard::Lost(Why::ClosedWithoutCode));
         }
     }
 

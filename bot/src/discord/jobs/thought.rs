@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use data::{Claim, Job, Lane, Refused, Settled};
+use data::{Claim, Job, Lane, MatchId, Refused, Settled};
 
 use super::{ATTEMPT, Crew, PAUSE, QUICK};
 use crate::desk::Desk;
+use crate::desk::computers::{self, Next};
 use crate::discord::failed::{Failed, ask};
 
 /// How long a thought waits for its place in memory: with an attempt it is less than a lease.
@@ -22,11 +23,22 @@ pub(super) fn limit(job: &Job) -> Duration {
 }
 
 impl Crew {
+    /// Has a computer decide. What it has decided already takes no place to think at.
+    pub(super) async fn decide(&self, id: MatchId) -> Result<Settled, Failed> {
+        if self.desk.withheld().has(id) && !self.desk.is_draining() {
+            let next = ask(&self.desk, move |desk| computers::think_no_more(desk, id)).await?;
+            if let Some(next) = next {
+                return Ok(self.after(next, PAUSE));
+            }
+        }
+        self.think(PAUSE, move |desk| computers::think(desk, id)).await
+    }
+
     /// Does what takes a place to think at; what is not done with then is gone on with after this pause.
     pub(super) async fn think(
         &self,
         pause: u64,
-        work: impl FnOnce(&Desk) -> Result<bool, Refused> + Send + 'static,
+        work: impl FnOnce(&Desk) -> Result<Next, Refused> + Send + 'static,
     ) -> Result<Settled, Failed> {
         let waited = tokio::time::timeout(TURN, self.desk.thinkers().place()).await;
         let pause = match waited {
@@ -36,10 +48,18 @@ impl Crew {
             Err(_) => 0,
         };
         let place = waited.ok().flatten().filter(|_| !self.desk.is_draining());
-        let is_done = place.is_some() && ask(&self.desk, work).await?;
-        Ok(match is_done {
-            true => Settled::Done { message: None },
-            false => Settled::Later { at: self.desk.now().plus(pause) },
-        })
+        let next = match place {
+            Some(_) => ask(&self.desk, work).await?,
+            None => Next::Again,
+        };
+        Ok(self.after(next, pause))
+    }
+
+    fn after(&self, next: Next, pause: u64) -> Settled {
+        match next {
+            Next::Nothing => Settled::Done { message: None },
+            Next::Again => Settled::Later { at: self.desk.now().plus(pause) },
+            Next::At(at) => Settled::Later { at },
+        }
     }
 }

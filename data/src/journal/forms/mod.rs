@@ -4,4 +4,5 @@
 pub(crate) mod draft;
 pub(crate) mod head;
 pub(crate) mod header;
+pub(crate) mod people;
 pub(crate) mod words;

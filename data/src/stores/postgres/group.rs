@@ -104,7 +104,7 @@ mod tests {
 
     fn batch(keys: &[&str]) -> Batch {
         let writes = keys.iter().map(|key| (key.as_bytes().to_vec(), None)).collect();
-        Batch { expects: Vec::new(), writes }
+        Batch { writes, ..Batch::default() }
     }
 
     #[test]

@@ -29,6 +29,7 @@ use link::Link;
 use pool::{Pool, Question, TRY, connect};
 use trouble::Trouble;
 
+use crate::ids::Timestamp;
 use crate::stores::{About, Batch, Commit, OpenError, Range, Row, Store, StoreError};
 
 /// How many threads speak to the database.
@@ -160,6 +161,12 @@ impl Store for PostgresStore {
 
     fn is_shared(&self) -> bool {
         true
+    }
+
+    fn clock(&self) -> Result<Option<Timestamp>, StoreError> {
+        let rows = self.ask(Question::Clock, ())?;
+        let moment = rows.first().map(|row| row.get::<_, i64>(0));
+        Ok(moment.and_then(|moment| u64::try_from(moment).ok()).map(Timestamp))
     }
 }
 

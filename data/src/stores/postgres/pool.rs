@@ -77,6 +77,7 @@ pub(super) enum Question {
     Forward,
     Backward,
     Count,
+    Clock,
 }
 
 /// A connection with the questions that it is asked.
@@ -86,6 +87,7 @@ struct Reader {
     forward: Statement,
     backward: Statement,
     count: Statement,
+    clock: Statement,
 }
 
 impl Reader {
@@ -102,7 +104,10 @@ impl Reader {
         let forward = client.prepare(&scan("ASC")).await?;
         let backward = client.prepare(&scan("DESC")).await?;
         let count = client.prepare("SELECT count(*) FROM castellan_rows").await?;
-        Ok(Self { client, read, forward, backward, count })
+        let clock = client
+            .prepare("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
+            .await?;
+        Ok(Self { client, read, forward, backward, count, clock })
     }
 
     async fn ask(
@@ -115,6 +120,7 @@ impl Reader {
             Question::Forward => &self.forward,
             Question::Backward => &self.backward,
             Question::Count => &self.count,
+            Question::Clock => &self.clock,
         };
         let asked = timeout(TRY, self.client.query(statement, with)).await;
         Ok(asked.map_err(|_| Trouble::silence())??)

@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::stores::{Batch, Commit, Range, Row, StoreError};
 
@@ -55,12 +55,13 @@ pub(super) struct Committer {
 }
 
 impl Committer {
-    pub(super) fn start(disk: Arc<Disk>) -> io::Result<Self> {
+    /// Starts it. For so long a batch for which nobody waits is held back for others to come.
+    pub(super) fn start(disk: Arc<Disk>, held_back: Duration) -> io::Result<Self> {
         let (requests, received) = sync_channel(GROUP);
         let writing = Arc::clone(&disk);
         let thread = thread::Builder::new()
             .name("committer".into())
-            .spawn(move || write_all(&writing, &received))?;
+            .spawn(move || write_all(&writing, &received, held_back))?;
         Ok(Self { disk, requests: Mutex::new(Some(requests)), thread: Some(thread) })
     }
 
@@ -89,14 +90,9 @@ impl Drop for Committer {
     }
 }
 
-fn write_all(disk: &Disk, received: &Receiver<Request>) {
+fn write_all(disk: &Disk, received: &Receiver<Request>, held_back: Duration) {
     while let Ok(first) = received.recv() {
-        let mut group = vec![first];
-        while group.len() < GROUP
-            && let Ok(next) = received.try_recv()
-        {
-            group.push(next);
-        }
+        let group = group_of(first, received, held_back);
         let (batches, replies): (Vec<_>, Vec<_>) =
             group.into_iter().map(|request| (request.batch, request.reply)).unzip();
         match disk.write(&batches) {
@@ -113,6 +109,23 @@ fn write_all(disk: &Disk, received: &Receiver<Request>) {
             }
         }
     }
+}
+
+/// All who wait at this moment; where none of them is in a hurry, those too who come a moment later.
+fn group_of(first: Request, received: &Receiver<Request>, held_back: Duration) -> Vec<Request> {
+    let end = Instant::now() + held_back;
+    let mut is_patient = first.batch.is_patient;
+    let mut group = vec![first];
+    while group.len() < GROUP {
+        let next = match is_patient {
+            true => received.recv_timeout(end.saturating_duration_since(Instant::now())).ok(),
+            false => received.try_recv().ok(),
+        };
+        let Some(next) = next else { break };
+        is_patient &= next.batch.is_patient;
+        group.push(next);
+    }
+    group
 }
 
 impl Disk {
@@ -159,6 +172,30 @@ impl Disk {
         match catch_unwind(AssertUnwindSafe(|| self.write_group(batches))) {
             Ok(Ok(outcomes)) => Ok(outcomes),
             Ok(Err(error)) => Err(self.fail(&error)),
+            Err(_) => Err(self.fail("sled panicked")),
+        }
+    }
+
+    /// Writes a batch if what it expects holds: row by row, in its own order, as whoever fills a store needs no more. sled
+    /// takes the rows of a batch in any order, and writes the pages between them the more often.
+    pub(super) fn fill(&self, batch: &Batch) -> Result<Commit, StoreError> {
+        let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
+        self.check()?;
+        let filled = catch_unwind(AssertUnwindSafe(|| -> sled::Result<Commit> {
+            if !self.holds(batch, &HashMap::new())? {
+                return Ok(Commit::Conflict);
+            }
+            for (key, value) in &batch.writes {
+                match value {
+                    Some(value) => self.rows.insert(key, value.as_slice())?,
+                    None => self.rows.remove(key)?,
+                };
+            }
+            Ok(Commit::Applied)
+        }));
+        match filled {
+            Ok(Ok(outcome)) => Ok(outcome),
+            Ok(Err(error)) => Err(self.fail(&error.to_string())),
             Err(_) => Err(self.fail("sled panicked")),
         }
     }
@@ -217,5 +254,36 @@ impl Disk {
             reason.into()
         });
         StoreError::Failed(reason.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many are written together of those that wait, where each is patient or not; whoever is held back is so for an hour.
+    fn together(waiting: &[bool], is_more_to_come: bool) -> usize {
+        let (requests, received) = sync_channel(GROUP);
+        for &is_patient in waiting {
+            let batch = Batch { is_patient, ..Batch::default() };
+            requests.send(Request { batch, reply: sync_channel(1).0 }).unwrap();
+        }
+        let more = is_more_to_come.then_some(requests);
+        let first = received.recv().unwrap();
+        let group = group_of(first, &received, Duration::from_secs(3600));
+        drop(more);
+        group.len()
+    }
+
+    #[test]
+    fn whoever_is_in_a_hurry_waits_for_nobody_and_takes_along_who_is_there() {
+        assert_eq!(together(&[false], true), 1);
+        assert_eq!(together(&[false, true, false], true), 3);
+        assert_eq!(together(&[true, true, false], true), 3);
+    }
+
+    #[test]
+    fn whoever_is_held_back_when_no_more_come_is_written() {
+        assert_eq!(together(&[true, true], false), 2);
     }
 }

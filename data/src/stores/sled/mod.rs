@@ -4,26 +4,37 @@
 //! - A kill while sled opens leaves a file that keeps it from ever opening again: it is removed before.
 //! - Opening a damaged database may panic: it is done on a thread of its own.
 //! - Many writers can lock each other out: one thread writes, for all who wait at that moment together.
+//! - Its file only grows, and a thread of its own never finds an end of tidying it: it is written anew at a start when it is
+//!   several times its content, and that thread hardly ever wakes.
 //! - Values that are too large go to files that are not made durable: they are refused.
 
 mod committer;
+mod database;
 mod open;
 #[cfg(test)]
 mod power;
+mod rewrite;
 
 use std::fmt;
 use std::fs::File;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use committer::{Committer, Disk, Fsync};
+use database::{CACHE_BYTES, SMALL_CACHE_BYTES};
 
 use crate::stores::{Batch, Commit, OpenError, Range, Row, Store, StoreError};
+
+/// For so long what nobody waits for is held back for others to come: each group costs two writes and a wait for the disk,
+/// however much is in it.
+const COMPANY: Duration = Duration::from_millis(25);
 
 /// Matches in a folder on the disk, for one process at a time.
 pub struct SledStore {
     committer: Committer,
     disk: Arc<Disk>,
+    folder: PathBuf,
     /// Held for as long as the store is open.
     _lock: File,
 }
@@ -34,17 +45,36 @@ impl SledStore {
     /// # Errors
     /// Another process has it open, or it can't be read; see [`OpenError`].
     pub fn open(folder: &Path) -> Result<Self, OpenError> {
-        Self::open_with(folder, |file| Box::new(file))
+        Self::open_with(folder, |file| Box::new(file), (None, CACHE_BYTES, Duration::ZERO))
+    }
+
+    /// The same to serve from it. A file that has become several times its content is written anew first, which may take a
+    /// while, and what nobody waits for is held back for a moment, to be written with what comes next.
+    ///
+    /// # Errors
+    /// As [`SledStore::open`].
+    pub fn open_to_serve(folder: &Path) -> Result<Self, OpenError> {
+        let manner = (Some(rewrite::SMALL), CACHE_BYTES, COMPANY);
+        Self::open_with(folder, |file| Box::new(file), manner)
+    }
+
+    /// The same to fill it from elsewhere, with little memory.
+    ///
+    /// # Errors
+    /// As [`SledStore::open`].
+    pub fn open_to_fill(folder: &Path) -> Result<Self, OpenError> {
+        Self::open_with(folder, |file| Box::new(file), (None, SMALL_CACHE_BYTES, Duration::ZERO))
     }
 
     fn open_with(
         folder: &Path,
         file: impl FnOnce(File) -> Box<dyn Fsync>,
+        (rewritten, cache, held_back): (Option<u64>, u64, Duration),
     ) -> Result<Self, OpenError> {
-        let (disk, lock) = open::open(folder, file)?;
+        let (disk, lock) = open::open(folder, file, (rewritten, cache))?;
         let disk = Arc::new(disk);
-        let committer = Committer::start(Arc::clone(&disk)).map_err(OpenError::Io)?;
-        Ok(Self { committer, disk, _lock: lock })
+        let committer = Committer::start(Arc::clone(&disk), held_back).map_err(OpenError::Io)?;
+        Ok(Self { committer, disk, folder: folder.to_owned(), _lock: lock })
     }
 }
 
@@ -60,6 +90,23 @@ impl Store for SledStore {
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         batch.check_size()?;
         self.committer.commit(batch)
+    }
+
+    fn fill(&self, batch: Batch) -> Result<Commit, StoreError> {
+        batch.check_size()?;
+        self.disk.fill(&batch)
+    }
+
+    /// What was written in the order of its keys is in proportion: the next opening need not read it all to see that.
+    fn filled(&self) {
+        if let Err(error) = rewrite::note_looked(&self.folder) {
+            tracing::debug!(%error, "the next opening looks whether the file is in proportion");
+        }
+    }
+
+    /// There has to be room for all rows anyway.
+    fn room(&self) -> PathBuf {
+        self.folder.clone()
     }
 }
 

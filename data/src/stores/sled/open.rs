@@ -3,48 +3,49 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::Path;
-use std::thread;
-use std::time::Duration;
 
 use super::committer::{Disk, Fsync};
+use super::database::{FORMAT, SMALL_CACHE_BYTES, damaged, open_database, sync_folder};
+use super::rewrite;
 use crate::stores::OpenError;
 
-/// The form in which the rows lie in sled.
-const FORMAT: &[u8] = b"castellan store 1\n";
-
-/// sled takes 1 GB if nothing is said.
-const CACHE_BYTES: u64 = 64 * 1024 * 1024;
-
-/// sled reclaims space in this rhythm. Durability does not wait for it.
-const BACKGROUND_FLUSH_MS: u64 = 500;
-
-/// How often sled's lock is tried for, and how long apart.
-const LOCK_TRIES: u32 = 500;
-const LOCK_PAUSE: Duration = Duration::from_millis(10);
-
 /// Opens the database of a folder; the file returned with it is the folder's lock. `file` says how the database's file
-/// is made durable.
+/// is made durable; above the length `rewritten` it may be written anew.
 pub(super) fn open(
     folder: &Path,
     file: impl FnOnce(File) -> Box<dyn Fsync>,
+    (rewritten, cache): (Option<u64>, u64),
 ) -> Result<(Disk, File), OpenError> {
     fs::create_dir_all(folder)?;
     let lock = lock(&folder.join("LOCK"))?;
     let marker = folder.join("FORMAT");
     let database = folder.join("sled");
+    rewrite::finish(folder)?;
     let existed = existed(&marker)?;
     if existed && !database.join("db").exists() {
         return Err(OpenError::Gone);
     }
     remove_unfinished_snapshots(&database)?;
-    let db = open_database(&database)?;
+    let is_worth_a_look = |small| rewrite::is_worth_a_look(folder, small);
+    let looks = existed && rewritten.map(is_worth_a_look).transpose()?.unwrap_or(false);
+    // Whoever reads everything once has no use for what they have read.
+    let mut db = open_database(&database, if looks { SMALL_CACHE_BYTES } else { cache })?;
     let known = db.get(FORMAT).map_err(damaged)?.is_some();
     if existed && !known {
         return Err(OpenError::Gone);
     }
-    let rows = db.open_tree("rows").map_err(damaged)?;
+    let mut rows = db.open_tree("rows").map_err(damaged)?;
     if !known && !rows.is_empty() {
         return Err(OpenError::Foreign);
+    }
+    if looks {
+        if rewrite::is_due(folder, &rows)? {
+            write_anew(folder, &rows);
+        }
+        drop((rows, db));
+        rewrite::finish(folder)?;
+        db = open_database(&database, cache)?;
+        rows = db.open_tree("rows").map_err(damaged)?;
     }
     let disk = Disk::new(db, rows, file(File::open(database.join("db"))?));
     if !existed {
@@ -55,6 +56,16 @@ pub(super) fn open(
         sync_folder(folder)?;
     }
     Ok((disk, lock))
+}
+
+fn write_anew(folder: &Path, rows: &sled::Tree) {
+    match rewrite::write(folder, rows) {
+        Ok(()) => tracing::info!("the store's file had grown: it was written anew"),
+        // A full disk, say: the old one is as good as before.
+        Err(error) => {
+            tracing::warn!(%error, "the store's file has grown and can't be written anew")
+        }
+    }
 }
 
 fn lock(path: &Path) -> Result<File, OpenError> {
@@ -94,42 +105,6 @@ fn remove_unfinished_snapshots(database: &Path) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// Opens the database. The store's own lock is ours by now, so that nobody else can hold sled's but threads of a store
-/// that was closed, or of a process that was killed, a moment ago: they are waited for.
-fn open_database(database: &Path) -> Result<sled::Db, OpenError> {
-    for _ in 0..LOCK_TRIES {
-        match try_database(database) {
-            Err(OpenError::Io(error)) if is_locked(&error) => thread::sleep(LOCK_PAUSE),
-            opened => return opened,
-        }
-    }
-    Err(OpenError::InUse)
-}
-
-/// sled has no kind of its own for this.
-fn is_locked(error: &io::Error) -> bool {
-    error.to_string().starts_with("could not acquire lock")
-}
-
-fn try_database(database: &Path) -> Result<sled::Db, OpenError> {
-    let config = sled::Config::new()
-        .path(database)
-        .cache_capacity(CACHE_BYTES)
-        .flush_every_ms(Some(BACKGROUND_FLUSH_MS));
-    let opening = thread::Builder::new().name("open store".into()).spawn(move || config.open())?;
-    match opening.join() {
-        Ok(opened) => opened.map_err(damaged),
-        Err(_) => Err(OpenError::Damaged("sled panicked".into())),
-    }
-}
-
-fn damaged(error: sled::Error) -> OpenError {
-    match error {
-        sled::Error::Io(error) => OpenError::Io(error),
-        other => OpenError::Damaged(other.to_string()),
-    }
-}
-
 fn write_marker(path: &Path) -> Result<(), OpenError> {
     // Written aside and renamed: a marker is whole or absent.
     let aside = path.with_extension("new");
@@ -138,27 +113,4 @@ fn write_marker(path: &Path) -> Result<(), OpenError> {
     file.sync_all()?;
     fs::rename(&aside, path)?;
     Ok(())
-}
-
-/// Makes the names in a folder durable.
-fn sync_folder(folder: &Path) -> Result<(), OpenError> {
-    Ok(File::open(folder)?.sync_all()?)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_lock_of_sleds_that_is_still_held_is_known_as_one() {
-        let folder = tempfile::tempdir().unwrap();
-        let database = folder.path().join("sled");
-        drop(open_database(&database).unwrap());
-        let held = File::open(database.join("db")).unwrap();
-        held.lock().unwrap();
-        let refused = try_database(&database);
-        assert!(matches!(&refused, Err(OpenError::Io(error)) if is_locked(error)), "{refused:?}");
-        drop(held);
-        assert!(open_database(&database).is_ok());
-    }
 }

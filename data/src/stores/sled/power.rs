@@ -3,9 +3,11 @@
 //! The fsync of these tests copies the whole folder, as it is then. The copy is what would be found after the power came
 //! back, if nothing more had reached the disk by luck.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use super::committer::Fsync;
 use super::*;
@@ -53,9 +55,9 @@ fn batch(number: u8) -> Batch {
 fn what_was_acknowledged_is_there_after_a_loss_of_power() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let (from, to) = (folder.path().join("store"), folder.path().join("disk"));
-    let store = SledStore::open_with(&from, |file| {
-        Box::new(Copying { file, from: from.clone(), to: to.clone() })
-    });
+    let fsync =
+        |file| -> Box<dyn Fsync> { Box::new(Copying { file, from: from.clone(), to: to.clone() }) };
+    let store = SledStore::open_with(&from, fsync, (None, CACHE_BYTES, Duration::ZERO));
     let store = store.expect("a new store opens");
     for number in 0..20 {
         assert_eq!(store.commit(batch(number)), Ok(Commit::Applied));
@@ -66,4 +68,176 @@ fn what_was_acknowledged_is_there_after_a_loss_of_power() {
             assert_eq!(found.read(&keys), Ok(expected.into()), "{written} of {number}");
         }
     }
+}
+
+/// How many losses of power are tried, and the variable that asks for more.
+const LOSSES: u32 = 40;
+const MORE: &str = "CASTELLAN_POWER_LOSSES";
+
+/// What a disk writes at once, and what a file system does.
+const SECTOR: usize = 512;
+const PAGE: usize = 8 * SECTOR;
+
+/// Numbers by lot, the same in every run.
+#[derive(Clone, Copy)]
+struct Lot(u64);
+
+impl Lot {
+    fn draw(&mut self, of: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 >> 20).expect("44 bits are left") % of
+    }
+}
+
+/// An fsync after which, one day, there is no power any more. Of what was written since the one before, some has reached the
+/// disk and some has not, in no order, and some of it in part.
+struct Outage {
+    folder: PathBuf,
+    /// What is on the disk for certain.
+    synced: PathBuf,
+    /// What is found when the power is back.
+    image: PathBuf,
+    /// How many more times it returns.
+    left: Mutex<(usize, Lot)>,
+}
+
+impl Fsync for Outage {
+    fn fsync(&self) -> io::Result<()> {
+        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        if left.0 == 0 {
+            self.lose(&mut left.1)?;
+            return Err(io::Error::other("the power is gone"));
+        }
+        left.0 -= 1;
+        renew(&self.folder, &self.synced)
+    }
+}
+
+/// Makes one folder what another is.
+fn renew(from: &Path, to: &Path) -> io::Result<()> {
+    if to.exists() {
+        fs::remove_dir_all(to)?;
+    }
+    copy(from, to)
+}
+
+impl Outage {
+    fn lose(&self, lot: &mut Lot) -> io::Result<()> {
+        // File systems write their journal in order: names are all as before, or all as they are now.
+        renew(if lot.draw(2) == 0 { &self.folder } else { &self.synced }, &self.image)?;
+        let of = |folder: &Path| fs::read(folder.join("sled/db"));
+        let (old, new) = (of(&self.synced)?, of(&self.folder)?);
+        fs::write(self.image.join("sled/db"), mixed(&old, &new, lot))
+    }
+}
+
+/// A file of which some pages are old, some new and some torn, as long as the old one, as the new one or in between.
+fn mixed(old: &[u8], new: &[u8], lot: &mut Lot) -> Vec<u8> {
+    let chance = [0, 1, 5, 9, 10][lot.draw(5)];
+    let between = lot.draw(new.len().abs_diff(old.len()) / PAGE + 1) * PAGE;
+    let length = [old.len(), new.len(), old.len().min(new.len()) + between][lot.draw(3)];
+    // What was never written reads as zeros.
+    let mut file = old.to_vec();
+    file.resize(length, 0);
+    for from in (0..length).step_by(PAGE) {
+        let Some(page) = new.get(from..new.len().min(from + PAGE).min(length)) else { continue };
+        let kept = match lot.draw(10) < chance {
+            true if lot.draw(20) == 0 => lot.draw(PAGE / SECTOR) * SECTOR,
+            true => PAGE,
+            false => 0,
+        };
+        let kept = kept.min(page.len());
+        file[from..from + kept].copy_from_slice(&page[..kept]);
+    }
+    file
+}
+
+/// What a store must hold; under each key the number of the commit that wrote it, which says how long the value is.
+type Known = BTreeMap<u8, u32>;
+
+fn value(key: u8, number: u32) -> Vec<u8> {
+    let length = (u32::from(key) * 37 + number * 101) % 3_000;
+    let start = number.to_be_bytes();
+    start.into_iter().chain((0..length).map(|at| (at ^ number) as u8)).collect()
+}
+
+fn found(store: &SledStore) -> Known {
+    let all = Range { from: vec![], to: vec![u8::MAX], most: usize::MAX, backward: false };
+    let rows = store.scan(&all).expect("the store can be read").into_iter();
+    let known = rows.map(|(key, found)| {
+        let number = u32::from_be_bytes(found[..4].try_into().expect("each begins with four"));
+        assert_eq!(found, value(key[0], number), "{} is another's", key[0]);
+        (key[0], number)
+    });
+    known.collect()
+}
+
+/// Some rows of a commit: where they are removed, their numbers are missing.
+fn some(number: u32, lot: &mut Lot) -> (Batch, Vec<(u8, Option<u32>)>) {
+    let rows: BTreeMap<u8, Option<u32>> = (0..=lot.draw(12))
+        .map(|_| (lot.draw(120) as u8, (lot.draw(5) > 0).then_some(number)))
+        .collect();
+    let mut batch = Batch::default();
+    for (&key, number) in &rows {
+        match number {
+            Some(number) => batch.put(vec![key], value(key, *number)),
+            None => batch.remove(vec![key]),
+        }
+    }
+    (batch, rows.into_iter().collect())
+}
+
+fn changed(known: &Known, rows: &[(u8, Option<u32>)]) -> Known {
+    let mut known = known.clone();
+    for (key, number) in rows {
+        match number {
+            Some(number) => drop(known.insert(*key, *number)),
+            None => drop(known.remove(key)),
+        }
+    }
+    known
+}
+
+/// Loses power again and again, each time going on with what was found, and looks that all is there that was acknowledged
+/// and nothing in part. `CASTELLAN_POWER_LOSSES=500` for more than a few.
+#[test]
+fn whatever_a_loss_of_power_takes_what_was_acknowledged_is_there() {
+    let losses = std::env::var(MORE).ok().and_then(|text| text.parse().ok()).unwrap_or(LOSSES);
+    let place = tempfile::tempdir().expect("a folder can be made");
+    let at = |name: &str| place.path().join(name);
+    let (mut known, mut number, mut lot) = (Known::new(), 0, Lot(0x5eed_0f0f_7777_1234));
+    drop(SledStore::open(&at("image")).expect("a new store opens"));
+    for loss in 0..losses {
+        renew(&at("image"), &at("store")).expect("the disk is there");
+        renew(&at("image"), &at("synced")).expect("the disk is there");
+        let left = lot.draw(12);
+        let outage = |_| -> Box<dyn Fsync> {
+            let left = Mutex::new((left, Lot(lot.0 | 1)));
+            Box::new(Outage { folder: at("store"), synced: at("synced"), image: at("image"), left })
+        };
+        let store = SledStore::open_with(&at("store"), outage, (None, CACHE_BYTES, Duration::ZERO));
+        let store = store.unwrap_or_else(|error| panic!("loss {loss}: {error}"));
+        assert_eq!(found(&store), known, "loss {loss}");
+        lot.draw(2);
+        let first = number;
+        let last = loop {
+            number += 1;
+            assert!(number < first + 20, "loss {loss}: the store goes on without its fsync");
+            let (batch, rows) = some(number, &mut lot);
+            match store.commit(batch) {
+                Ok(_) => known = changed(&known, &rows),
+                Err(_) => break rows,
+            }
+        };
+        drop(store);
+        let image = SledStore::open(&at("image"));
+        let image = image.unwrap_or_else(|error| panic!("loss {loss}: {error}"));
+        let (with, found) = (changed(&known, &last), found(&image));
+        assert!(found == known || found == with, "loss {loss}: {found:?} is not {known:?}");
+        known = found;
+        drop(image);
+    }
+    println!("{losses} losses of power, {number} commits: nothing was lost");
 }

@@ -32,6 +32,7 @@ pub(crate) const INFO: Info = Info {
     }],
     draw: Some(Named("nim-draw")),
     own_view: None,
+    captures: false,
 };
 
 impl RuleSet for Nim {

@@ -59,6 +59,7 @@ static INFO: Info = Info {
     options: &[],
     draw: None,
     own_view: Some(Named("stakes-own-view")),
+    captures: false,
 };
 
 impl Pot {

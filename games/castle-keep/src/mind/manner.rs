@@ -11,8 +11,8 @@ use crate::options::Version;
 pub(super) struct Manner {
     /// How many nodes a decision may take.
     pub(super) nodes: u64,
-    /// Whether it samples what may come, and doesn't choose at a glance.
-    pub(super) samples: bool,
+    /// How it looks at what it could do.
+    pub(super) looks: Looks,
     /// How many positions of its turn it looks at for a way to complete everything.
     pub(super) sees: u64,
     /// How softly it chooses at a glance.
@@ -25,15 +25,31 @@ pub(super) struct Manner {
     pub(super) is_beginner: bool,
 }
 
+/// How a level looks at what it could do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Looks {
+    /// It takes what looks good at a glance.
+    Glances,
+    /// It samples what may come, decision by decision.
+    Samples,
+    /// It weighs plans for the whole turn against each other.
+    Weighs,
+}
+
 /// Somebody who chooses at a glance, this softly.
 const fn glancing(softness: i32) -> Manner {
-    let (samples, sees, attacks, rest) = (false, 0, 100, 0);
-    Manner { nodes: 100, samples, sees, softness, attacks, rest, is_beginner: false }
+    let (looks, sees, attacks, rest) = (Looks::Glances, 0, 100, 0);
+    Manner { nodes: 100, looks, sees, softness, attacks, rest, is_beginner: false }
 }
 
 /// Somebody who samples with so many nodes.
 const fn sampling(nodes: u64) -> Manner {
-    Manner { nodes, samples: true, sees: super::IN_A_TURN, ..glancing(0) }
+    Manner { nodes, looks: Looks::Samples, sees: super::IN_A_TURN, ..glancing(0) }
+}
+
+/// Somebody who weighs plans with so many nodes.
+const fn weighing(nodes: u64) -> Manner {
+    Manner { looks: Looks::Weighs, ..sampling(nodes) }
 }
 
 /// Builds one tile a turn, leaves others in peace, and keeps any tiles.
@@ -43,25 +59,45 @@ const BEGINNER: Manner = Manner { attacks: 0, is_beginner: true, ..glancing(60) 
 const CALM: Manner = Manner { attacks: 30, rest: 150, ..glancing(60) };
 
 /// Builds one tile a turn and leaves others in peace, but sees what wins.
-const SLOW: Manner = Manner { attacks: 0, rest: 1000, ..glancing(60) };
+const SLOW: Manner = Manner { attacks: 0, rest: 1000, ..glancing(120) };
+
+/// Builds on for as long as anything fits, even where all build the same castle and it serves the other.
+const EAGER: Manner = Manner { rest: -200, ..glancing(30) };
 
 /// How a level plays in this version with so many players. With more of them a glance tells less, and where all build the
 /// same castle it tells next to nothing: what one builds is of use to the other.
 pub(super) fn of(court: &Court, level: Level) -> Manner {
-    let best = sampling(if court.is(Version::Empire) { 40_000 } else { 120_000 });
+    let best = weighing(if court.is(Version::Empire) { 200_000 } else { 300_000 });
     match (court.options.version, court.seats) {
-        (Version::King, _) => {
+        (Version::King, _) if court.options.is_plain() => {
             let second = Manner { sees: 3, ..glancing(120) };
-            level.pick([BEGINNER, second, sampling(58), sampling(300), best])
+            level.pick([EAGER, second, sampling(66), sampling(600), best])
         }
-        (Version::Empire, 2) | (_, 3) => {
-            level.pick([BEGINNER, CALM, glancing(60), sampling(100), best])
+        // With advanced rules matches take longer, and so do walks to their ends: the few nodes of above would say nothing.
+        (Version::King, _) => {
+            level.pick([EAGER, sampling(100), sampling(1_500), weighing(5_000), best])
         }
+        (Version::Empire, 2) => level.pick([BEGINNER, CALM, glancing(60), sampling(100), best]),
+        (Version::Empire, 3) => level.pick([BEGINNER, CALM, glancing(45), sampling(100), best]),
         (Version::Empire, 4) => {
-            let second = Manner { rest: 250, ..CALM };
-            level.pick([BEGINNER, second, glancing(60), sampling(200), best])
+            let second = Manner { rest: 200, ..CALM };
+            level.pick([BEGINNER, second, glancing(45), sampling(200), best])
+        }
+        // A finish that must be exact is missed by whoever only glances, and by a few walks.
+        (_, 3) if court.options.strict_finish => {
+            let second = Manner { rest: 200, ..CALM };
+            let third = Manner { sees: super::IN_PASSING, ..glancing(42) };
+            level.pick([BEGINNER, second, third, sampling(4_000), best])
+        }
+        (_, 4) if court.options.strict_finish => {
+            let third = Manner { sees: super::IN_PASSING, ..glancing(30) };
+            level.pick([BEGINNER, SLOW, third, sampling(4_000), best])
+        }
+        (_, 3) => {
+            let second = Manner { rest: 200, ..CALM };
+            level.pick([BEGINNER, second, glancing(50), sampling(500), best])
         }
         (_, 0..=2) => level.pick([BEGINNER, CALM, glancing(42), glancing(5), best]),
-        _ => level.pick([BEGINNER, SLOW, glancing(60), sampling(200), best]),
+        _ => level.pick([BEGINNER, SLOW, glancing(35), sampling(1_200), best]),
     }
 }

@@ -3,9 +3,9 @@
 use rules::{Arg, Cell, Message};
 
 use crate::cells::CellSet;
-use crate::moves::{Move, Spot};
+use crate::moves::Move;
 use crate::tile::Tile;
-use crate::words::{InWords, Player};
+use crate::words::{InWords, Place, Player};
 
 rules::messages! {
     /// Prompts, labels, what moves do, and pages.
@@ -43,7 +43,7 @@ rules::messages! {
         /// A tile of the spoils.
         FromSpoils { tile: InWords } = "castle-keep-from-spoils",
         /// A tile and where it goes, from the `hand` or the `spoils`.
-        TileOn { tile: InWords, spot: Message, from: &'static str } = "castle-keep-tile-goes-on",
+        TileOn { tile: InWords, spot: Place, from: &'static str } = "castle-keep-tile-goes-on",
         /// Where a tile can go.
         Fits { tile: Tile, spots: Arg } = "castle-keep-fits",
         /// A cell of one of two castles.
@@ -57,11 +57,11 @@ rules::messages! {
         /// A tile that ends the match.
         DoesComplete { tile: InWords } = "castle-keep-does-complete",
         /// Any other tile.
-        DoesBuild { tile: InWords, spot: Message } = "castle-keep-does-build",
+        DoesBuild { tile: InWords, spot: Place } = "castle-keep-does-build",
         /// Building ends.
         DoesEnd = "castle-keep-does-end",
         /// A tile changes castles.
-        DoesTransfer { from: Spot, to: Spot } = "castle-keep-does-transfer",
+        DoesTransfer { tile: InWords, from: Place, to: Place } = "castle-keep-does-transfer",
         /// An attack on what is `theirs` or `everybodys` with so many tiles of a kind, after which the castle has `some` left or `none`.
         DoesAttack {
             target: Message,

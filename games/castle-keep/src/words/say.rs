@@ -3,8 +3,7 @@
 use rules::{Arg, Cell, Message};
 
 use crate::cells::CellSet;
-use crate::moves::Spot;
-use crate::words::{Drawn, InWords, Player, Target};
+use crate::words::{Drawn, InWords, Place, Player, Target};
 
 rules::messages! {
     /// What happens and how it ends. All that goes in is small: nothing is made of it where nobody listens.
@@ -37,9 +36,9 @@ rules::messages! {
         /// The discards have become the pile.
         Reshuffled = "castle-keep-reshuffled",
         /// A tile was placed, from the `hand` or the `spoils`.
-        Builds { from: &'static str, player: Player, tile: InWords, spot: Spot } = "castle-keep-builds",
+        Builds { from: &'static str, player: Player, tile: InWords, spot: Place } = "castle-keep-builds",
         /// A tile was moved to the other castle.
-        Transfers { player: Player, tile: InWords, from: Spot, to: Spot } = "castle-keep-transfers",
+        Transfers { player: Player, tile: InWords, from: Place, to: Place } = "castle-keep-transfers",
         /// A castle was attacked.
         Attacks {
             player: Player,
@@ -130,6 +129,8 @@ rules::messages! {
         CanAttack { attacks: Arg } = "castle-keep-can-attack",
         /// Both.
         CanBoth { builds: Arg, attacks: Arg } = "castle-keep-can-both",
+        /// What stands in a castle, and with what it can be attacked.
+        AttackOn { castle: Target, cell: Cell, tiles: InWords } = "castle-keep-attack-on",
         /// A tile and where it goes.
         TileOn { tile: Message, spots: Arg } = "castle-keep-tile-on",
     }

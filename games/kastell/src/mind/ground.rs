@@ -69,6 +69,8 @@ pub(super) struct Side {
     pub(super) hand: Hand,
     /// In how many ways it could build now.
     pub(super) places: u16,
+    /// In how many ways the piece of its hand that fits least; 0 where one fits nowhere.
+    pub(super) least: u16,
 }
 
 /// A position.
@@ -96,7 +98,7 @@ impl Ground {
             };
             let linked = position.variant.contact == Contact::Linked && !own.squares.is_empty();
             let touch = if linked { own.squares.neighbors() } else { ALL };
-            Side { room, touch, hand: own.hand, places: 0 }
+            Side { room, touch, hand: own.hand, places: 0, least: 0 }
         };
         let mut ground = Self {
             variant: position.variant,
@@ -135,6 +137,30 @@ impl Ground {
             Step::Swap => false,
             Step::Name | Step::Build(None) => side.places == 0,
             Step::Build(Some(piece)) => !side.fits(piece),
+        }
+    }
+
+    /// Whether who builds next wins, where it is clear without looking further: the other names what is built, and a piece that
+    /// fits nowhere is named as soon as it can be. No building makes it fit again.
+    pub(super) fn foretold(&self) -> Option<bool> {
+        let (own, other) = (self.side(self.builder), self.side(self.builder.other()));
+        match self.step {
+            _ if !self.is_picked() => None,
+            Step::Name if own.least == 0 => Some(false),
+            Step::Name if other.least == 0 => Some(true),
+            Step::Build(Some(piece)) if other.least == 0 => Some(own.fits(piece)),
+            _ => None,
+        }
+    }
+
+    /// How little the other can do, and how much a seat, as it looks: low is good.
+    pub(super) fn squeeze(&self, seat: Seat) -> i32 {
+        let (own, theirs) = (self.side(seat), self.side(seat.other()));
+        let by_place = 2 * i32::from(theirs.places) - i32::from(own.places);
+        match self.is_picked() {
+            // The piece that fits least is the one that will be named.
+            true => 24 * (2 * i32::from(theirs.least) - i32::from(own.least)) + by_place,
+            false => by_place,
         }
     }
 
@@ -232,6 +258,7 @@ impl Side {
 
     fn settle(&mut self, picked: bool) {
         let (mut room, mut places, mut alive) = (Squares::NONE, 0, Hand::EMPTY);
+        let mut each = [0; Piece::ALL.len()];
         let hand = self.hand;
         for shape in Shape::all().filter(|shape| hand.contains(shape.piece())) {
             let anchors = shape.anchors(self.room, None);
@@ -240,11 +267,14 @@ impl Side {
             }
             alive = alive.with(shape.piece());
             room = room.and(shape.covered(anchors));
-            places += match self.touch {
+            let now = match self.touch {
                 ALL => anchors.len(),
                 touch => shape.anchors(self.room, Some(touch)).len(),
             };
+            places += now;
+            each[shape.piece().index()] += now;
         }
+        self.least = hand.iter().map(|piece| each[piece.index()] as u16).min().unwrap_or(u16::MAX);
         self.room = room;
         self.places = places as u16;
         // Where the other names the piece, one that fits nowhere loses: it still matters.

@@ -92,6 +92,9 @@ impl<'s, 'e> Solver<'s, 'e> {
         if ground.is_stuck() {
             return Some(false);
         }
+        if let Some(foretold) = ground.foretold() {
+            return Some(foretold);
+        }
         let digest = ground.digest();
         if let Some(known) = self.known.get(digest) {
             return Some(known);
@@ -108,10 +111,6 @@ impl<'s, 'e> Solver<'s, 'e> {
     }
 
     fn wins_whatever_is_named(&mut self, ground: &Ground) -> Option<bool> {
-        let side = ground.side(ground.builder);
-        if side.hand.iter().any(|piece| !side.fits(piece)) {
-            return Some(false);
-        }
         for (_, next) in ordered(ground) {
             if !self.builder_wins(&next)? {
                 return Some(false);
@@ -128,10 +127,12 @@ impl<'s, 'e> Solver<'s, 'e> {
             for code in ground.builds() {
                 let next = ground.built(code);
                 // One is enough: the others need not even be made.
-                if knows(&next) {
-                    return Some(true);
+                match next.foretold() {
+                    Some(true) => {}
+                    Some(false) => return Some(true),
+                    None if knows(&next) => return Some(true),
+                    None => built.push((code, next)),
                 }
-                built.push((code, next));
             }
             ranked(built, ground)
         } else {
@@ -176,9 +177,6 @@ fn built(ground: &Ground) -> Vec<(Code, Ground)> {
 
 /// Those first that leave the other little room.
 fn ranked(mut found: Vec<(Code, Ground)>, ground: &Ground) -> Vec<(Code, Ground)> {
-    found.sort_by_cached_key(|(_, next)| {
-        let (own, theirs) = next.places(ground.builder);
-        2 * i32::from(theirs) - i32::from(own)
-    });
+    found.sort_by_cached_key(|(_, next)| next.squeeze(ground.builder));
     found
 }

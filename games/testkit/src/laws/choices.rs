@@ -176,6 +176,10 @@ fn fits(answer: &Choices<String>, teller: &Teller) -> Held {
     })?;
     let sorted = answer.options.is_sorted_by_key(|option| option.is_act);
     Law::Staged.holds(sorted, || "acts come after what a menu shows".into())?;
+    let last = answer.options.iter().find(|option| option.is_last);
+    // Nobody plays what can't be taken back with a first press, or by a slip in a menu.
+    let led = last.is_none_or(|last| last.is_act && !answer.draft.is_empty());
+    Law::Staged.holds(led, || format!("{last:?} is played without a question"))?;
     let ids: BTreeSet<&String> = answer.options.iter().map(|option| &option.id).collect();
     Law::Staged.holds(ids.len() == count, || "two choices with one id".into())?;
     let unfit = answer.options.iter().find(|option| !option_fits(option, teller));

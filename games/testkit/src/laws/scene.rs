@@ -15,11 +15,14 @@ pub(crate) fn check(scene: &Scene) -> Held {
 }
 
 /// Where a ply is marked to have taken something, no more things stand than before it; as many, where something was put
-/// in its place.
-pub(crate) fn taken(before: &Scene, after: &Scene) -> Held {
+/// in its place. In a game that says nothing can be taken, nothing is.
+pub(crate) fn taken((before, after): (&Scene, &Scene), captures: bool) -> Held {
     let (old, new) = (captured(before), captured(after));
     let is_marked = new.iter().any(|sign| !old.contains(sign));
     let (stood, stand) = (before.standing(), after.standing());
+    Law::Taken.holds(captures || !is_marked && stand >= stood, || {
+        format!("nothing can be taken, and of {stood} things {stand} are left")
+    })?;
     Law::Taken.holds(!is_marked || stand <= stood, || {
         format!("something was taken, and of {stood} things {stand} are left")
     })

@@ -32,6 +32,7 @@ pub(crate) fn same_for(
         ("scene", one.scene(&draft) == two.scene(&draft)),
         ("text", (0..=BRIEFEST).all(|brief| one.text(brief) == two.text(brief))),
         ("pile beside it", one.aside() == two.aside()),
+        ("head start", one.head_start() == two.head_start()),
         ("state", one.state() == two.state()),
         ("names", one.seat_names() == two.seat_names()),
         ("moves", spot.seats().all(|seat| one.legal(seat) == two.legal(seat))),

@@ -19,6 +19,7 @@ pub(crate) fn check(spot: &Spot<'_>) -> Held {
         scene::check(&sight.scene(&Draft::default()))?;
         stopped(spot, viewer)?;
         aside(spot, viewer)?;
+        head_start(spot, viewer)?;
         let names = sight.seat_names();
         let named = names.iter().all(|name| (1..=32).contains(&spot.teller.length(name)));
         Law::Names.holds(named && names.len() == usize::from(spot.setup.seats), || {
@@ -43,6 +44,16 @@ fn aside(spot: &Spot<'_>, viewer: Viewer) -> Held {
     })
 }
 
+/// What one can begin with fits on a button, is the same for all, and leads to choices or nowhere.
+fn head_start(spot: &Spot<'_>, viewer: Viewer) -> Held {
+    let start = spot.table.see(viewer).head_start();
+    let same = start == spot.table.see(Viewer::Spectator).head_start();
+    let fits = start.as_ref().is_none_or(|choice| {
+        (1..=40).contains(&spot.teller.length(&choice.label)) && !choice.is_last
+    });
+    Law::Staged.holds(same && fits, || format!("{viewer:?} can begin with {start:?}"))
+}
+
 /// What people have ended asks nobody for anything: that it is over is said in place of whose turn it is.
 fn stopped(spot: &Spot<'_>, viewer: Viewer) -> Held {
     if spot.table.status().is_over() {
@@ -56,6 +67,10 @@ fn stopped(spot: &Spot<'_>, viewer: Viewer) -> Held {
         Law::Stopped.holds(says_so, || {
             let [before, after] = [&before, &after].map(|text| spot.teller.paragraph(text));
             format!("{viewer:?} read \"{before}\" and now reads \"{after}\"")
+        })?;
+        let won = spot.table.see(viewer).stopped(Seats::one(Seat(0)), Seats::NONE).text(brief);
+        Law::Stopped.holds(won.len() == after.len() && won != after, || {
+            format!("{viewer:?} does not read who has won: \"{}\"", spot.teller.paragraph(&won))
         })?;
     }
     let scene = stopped.scene(&Draft::default());

@@ -78,7 +78,7 @@ fn records_that_cannot_be_played_say_which_ply() {
     check(&record(&[(7, mv("bid 1"))]), "Ply 1: there is no seat 7.");
     check(&record(&[(255, Act::Leave)]), "Ply 1: there is no seat 255.");
     check(&record(&[(1, Act::Leave)]), "Ply 1: who resigns ends a match of one or two.");
-    check(&record(&[(0, mv("bid 1")), (0, mv("bid 1"))]), "Ply 2: It's not this seat's turn.");
+    check(&record(&[(0, mv("bid 1")), (0, mv("bid 1"))]), "Ply 2: It's somebody else's turn.");
     check(&record(&[(0, mv("nonsense"))]), "Ply 1: A move is like `bid 2` or `take 3`.");
 }
 

@@ -56,6 +56,7 @@ static INFO: Info = Info {
     options: &[],
     draw: None,
     own_view: None,
+    captures: false,
 };
 
 impl<const FAULT: u8> RuleSet for Trio<FAULT> {

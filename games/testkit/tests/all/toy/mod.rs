@@ -76,6 +76,7 @@ static INFO: Info = Info {
     }],
     draw: None,
     own_view: None,
+    captures: true,
 };
 
 /// What the toy says of itself; all else is plain.
@@ -93,6 +94,7 @@ const INFO_COPY: Info = Info {
     options: &[],
     draw: None,
     own_view: None,
+    captures: true,
 };
 
 static RESTLESS: AtomicU8 = AtomicU8::new(0);

@@ -1,0 +1,131 @@
+//! Settings that can be used, and those that can't.
+
+use std::time::Duration;
+
+use super::*;
+use crate::backups::Shelf;
+
+fn check(file: &[(&str, &str)], environment: &[(&str, &str)]) -> Result<Config, String> {
+    let values = file.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    let environment = environment.iter().map(|(name, value)| (name.to_string(), value.to_string()));
+    Config::check(values, Vec::new(), &environment.collect()).map_err(|error| error.to_string())
+}
+
+#[test]
+fn nothing_set_means_the_sandbox() {
+    let config = check(&[], &[]).unwrap();
+    assert_eq!(config.target, Target::Sandbox(([127, 0, 0, 1], 8420).into()));
+    assert_eq!((config.challenge_days, config.thinkers), (3, 2));
+}
+
+#[test]
+fn the_environment_goes_before_the_file() {
+    let config =
+        check(&[("challenge_days", "5"), ("data", "a")], &[("CASTELLAN_CHALLENGE_DAYS", "7")])
+            .unwrap();
+    assert_eq!((config.challenge_days, config.store), (7, Location::Sled("a".into())));
+}
+
+#[test]
+fn what_is_set_to_nothing_is_not_set() {
+    let config = check(&[("data", " "), ("log", "warn")], &[("CASTELLAN_LOG", "")]).unwrap();
+    let folder = Location::Sled("castellan-data".into());
+    assert_eq!((config.store, config.log.as_str()), (folder, "warn"));
+}
+
+#[test]
+fn a_store_is_a_folder_or_a_database_whose_password_is_never_printed() {
+    let stored = |text: &str| check(&[("data", "a")], &[("CASTELLAN_STORE", text)]);
+    assert_eq!(stored("sled:b").unwrap().store, Location::Sled("b".into()));
+    let config = stored("postgres://ada:s3cret@127.0.0.1/castle").unwrap();
+    let told = format!("{config:?}");
+    assert!(told.contains("postgres://ada@127.0.0.1:5432/castle"), "{told}");
+    assert!(!told.contains("s3cret"), "{told}");
+    let mistakes = stored("postgres://ada:s3cret@127.0.0.1:x/castle").unwrap_err();
+    assert!(mistakes.contains("`store` (CASTELLAN_STORE)"), "{mistakes}");
+    assert!(!mistakes.contains("s3cret"), "{mistakes}");
+}
+
+#[test]
+fn every_mistake_is_named_at_once() {
+    let mistakes = check(
+        &[("colour", "red")],
+        &[
+            ("CASTELLAN_CHALLENGE_DAYS", "0"),
+            ("CASTELLAN_THINKERS", "none"),
+            ("CASTELLAN_SANDBOX_ADDRESS", "0.0.0.0:1"),
+            ("CASTELLAN_LOG", "loud"),
+            ("CASTELLAN_LOG_FORMAT", "xml"),
+            ("CASTELLAN_OPERATION", "9090"),
+            ("CASTELLAN_DATE", "store"),
+            ("CASTELLAN_REQUIRE_ALL", "1"),
+        ],
+    )
+    .unwrap_err();
+    for word in [
+        "colour",
+        "`challenge_days` (CASTELLAN_CHALLENGE_DAYS)",
+        "`thinkers` (CASTELLAN_THINKERS)",
+        "`sandbox_address` (CASTELLAN_SANDBOX_ADDRESS)",
+        "`log` (CASTELLAN_LOG)",
+        "`log_format` (CASTELLAN_LOG_FORMAT)",
+        "`operation` (CASTELLAN_OPERATION)",
+        "no variable CASTELLAN_DATE;",
+    ] {
+        assert!(mistakes.contains(word), "{mistakes}");
+    }
+    assert!(!mistakes.contains("REQUIRE_ALL"), "{mistakes}");
+}
+
+#[test]
+fn the_operation_is_told_nowhere_unless_an_address_is_named() {
+    let config = check(&[], &[]).unwrap();
+    assert_eq!((config.operation, config.is_log_json), (None, false));
+    let named = [("operation", "0.0.0.0:9090"), ("log_format", "json")];
+    let config = check(&named, &[]).unwrap();
+    let anywhere = SocketAddr::from(([0, 0, 0, 0], 9090));
+    assert_eq!((config.operation, config.is_log_json), (Some(anywhere), true));
+}
+
+#[test]
+fn backups_are_made_where_a_folder_is_named() {
+    assert_eq!(check(&[], &[]).unwrap().backup, None);
+    let every = Duration::from_secs(6 * 3_600);
+    let set = [("backup.folder", "b"), ("backup.every_hours", "6"), ("backup.keep", "3")];
+    let plan = Plan { shelf: Shelf::new("b".into(), 3), every };
+    assert_eq!(check(&set, &[]).unwrap().backup, Some(plan));
+    let mistakes = check(&set, &[("CASTELLAN_BACKUP_KEEP", "0")]).unwrap_err();
+    assert!(mistakes.contains("`backup.keep` (CASTELLAN_BACKUP_KEEP)"), "{mistakes}");
+}
+
+#[test]
+fn a_table_of_the_file_holds_settings_by_their_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("castellan.toml");
+    std::fs::write(&file, "log = \"warn\"\n[backup]\nfolder = \"b\"\nkeep = 2\nx = []\n").unwrap();
+    let (values, mistakes) = read_file(&file).unwrap();
+    assert_eq!(values["backup.folder"], "b");
+    assert_eq!(values["backup.keep"], "2");
+    assert_eq!(mistakes, ["`backup.x` must be a text or a whole number"]);
+}
+
+#[test]
+fn a_token_is_never_printed() {
+    let config = check(&[], &[("DISCORD_TOKEN", "s3cret")]).unwrap();
+    assert!(!format!("{config:?}").contains("s3cret"));
+    let mistakes = check(&[], &[("DISCORD_TOKEN", "s3cret with blanks")]).unwrap_err();
+    assert!(!mistakes.contains("s3cret"));
+}
+
+#[test]
+fn a_sandbox_elsewhere_is_on_this_machine() {
+    assert!(
+        check(&[], &[("DISCORD_TOKEN", "t"), ("CASTELLAN_SANDBOX_URL", "https://example.org")])
+            .is_err()
+    );
+    assert!(check(&[], &[("CASTELLAN_SANDBOX_URL", "http://127.0.0.1:1")]).is_err());
+    assert!(
+        check(&[], &[("DISCORD_TOKEN", "t"), ("CASTELLAN_SANDBOX_URL", "http://127.0.0.1:1")])
+            .is_ok()
+    );
+}

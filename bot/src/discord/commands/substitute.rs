@@ -1,0 +1,76 @@
+//! `/substitute`: somebody else for the seat of a player who is gone.
+
+use data::PlayerId;
+use poise::serenity_prelude as serenity;
+use rules::Level;
+
+use super::{Answered, Asked, Command, challenge, which};
+use crate::desk::{self, Answer, Wanted};
+use crate::discord::absent;
+use crate::discord::caller::Caller;
+use crate::discord::words::Say;
+
+/// Somebody is gone from your match: ask somebody else, or a computer, to take over their seat
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
+async fn substitute(
+    asked: Asked<'_>,
+    #[description = "Who takes over; they are asked first"] player: Option<serenity::User>,
+    #[description = "The level of a computer that takes over, where nobody does"] computer: Option<
+        u8,
+    >,
+    #[description = "Who is gone, where it is not clear"]
+    #[rename = "for"]
+    gone: Option<serenity::User>,
+    #[description = "The number of the match, where it is not clear"]
+    #[rename = "match"]
+    #[autocomplete = "which::complete"]
+    named: Option<String>,
+) -> Answered {
+    let caller = Caller::from(asked.interaction);
+    let (place, by) = (caller.place(), caller.player);
+    // In messages with the bot nobody is a member of anything.
+    let is_foreign = caller.server.is_some() && asked.args.iter().any(is_foreign);
+    let is_bot = player.as_ref().is_some_and(|player| player.bot);
+    let gone = gone.map(|gone| PlayerId(gone.id.get()));
+    let person = player.map(|player| PlayerId(player.id.get()));
+    let level = computer.and_then(Level::of).map(|level| PlayerId::computer(level, 0));
+    let wanted = Wanted { gone, candidate: person.or(level) };
+    let (desk, http) = (asked.data().clone(), asked.http());
+    let work = async {
+        let find = move |desk: &desk::Desk| desk::find(desk, by, place, named.as_deref());
+        let id = match desk.work(find).await {
+            Some(Ok(id)) => id,
+            Some(Err(unclear)) => {
+                return caller.ask(&desk, move |_, _| unclear.into_answer()).await;
+            }
+            None => return caller.ask(&desk, |_, _| Err(data::Refused::Busy)).await,
+        };
+        if is_bot {
+            return Answer::say(Say::BotsDoNotPlay);
+        }
+        if is_foreign {
+            return Answer::say(Say::NotAMember);
+        }
+        let left = absent::left(&desk, http, (by, id)).await;
+        caller.ask(&desk, move |desk, by| desk::substitute(desk, by, (id, &wanted), &left)).await
+    };
+    caller.answer(asked.data(), asked.http(), work).await
+}
+
+/// Whether this is somebody who shall take over and is on another server.
+fn is_foreign(option: &serenity::ResolvedOption<'_>) -> bool {
+    option.name == "player" && matches!(option.value, serenity::ResolvedValue::User(_, None))
+}
+
+/// The command.
+pub(super) fn command() -> Command {
+    let mut command = substitute();
+    // Levels are offered by their names, as in a challenge.
+    let levels = command.parameters.iter_mut().filter(|parameter| parameter.name == "computer");
+    levels.for_each(|parameter| parameter.type_setter = Some(challenge::levels));
+    command
+}

@@ -1,0 +1,103 @@
+//! What is counted is told, and nothing that nobody may know.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use data::{Batch, Commit, MemoryStore, Post, Store, Witness};
+
+use super::*;
+
+/// Metrics in which everything has been counted once, so that each shows.
+fn counted() -> Metrics {
+    let metrics = Metrics::new();
+    metrics.know(["move".to_owned()]);
+    metrics.gateway(1, 1);
+    metrics.gateway(0, 1);
+    metrics.interaction(&What::Command("move".into()), Outcome::Answered, Duration::ZERO);
+    metrics.job(JobKind::Post(Post::Board), &Settled::Done { message: None });
+    metrics.drawn("board", Duration::from_millis(5));
+    metrics.discord_refused(Some(429));
+    for what in [Happened::Moved { moves: 2 }, Happened::Began, Happened::Ended { how: "resigned" }]
+    {
+        metrics.saw("kastell", what);
+    }
+    let _ = Measured::new(Arc::new(MemoryStore::new()), metrics.clone());
+    metrics
+}
+
+/// The names under which something is told.
+fn names(told: &str) -> BTreeSet<String> {
+    let lines = told.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split(['{', ' ']).next()).map(str::to_owned).collect()
+}
+
+/// The names that a text speaks of.
+fn spoken_of(text: &str) -> BTreeSet<String> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    words.filter(|word| word.starts_with("castellan_")).map(str::to_owned).collect()
+}
+
+#[test]
+fn what_happens_is_told_by_bounded_words() {
+    let metrics = counted();
+    metrics.interaction(&What::Command("s3cret".into()), Outcome::PutOff, Duration::ZERO);
+    metrics.saw("s3cret", Happened::Began);
+    let told = metrics.tell(None).unwrap();
+    for line in [
+        "castellan_interactions_total{command=\"move\",outcome=\"Answered\"} 1",
+        "castellan_interactions_total{command=\"other\",outcome=\"PutOff\"} 1",
+        "castellan_moves_total{game=\"kastell\"} 2",
+        "castellan_matches_begun_total{game=\"other\"} 1",
+        "castellan_matches_ended_total{game=\"kastell\",how=\"resigned\"} 1",
+        "castellan_jobs_total{kind=\"post board\",outcome=\"done\"} 1",
+        "castellan_discord_refusals_total{status=\"429\"} 1",
+        "castellan_gateway_losses_total 1",
+        "castellan_gateway_up 0",
+    ] {
+        assert!(told.lines().any(|told| told == line), "{line} is not in\n{told}");
+    }
+    assert!(!told.contains("s3cret"), "{told}");
+}
+
+#[test]
+fn what_waits_is_told_as_it_was_found() {
+    let backlog = Backlog { waiting: 7, oldest: Duration::from_millis(2500) };
+    let told = counted().tell(Some(backlog)).unwrap();
+    assert!(told.contains("castellan_jobs_waiting 7\n"), "{told}");
+    assert!(told.contains("castellan_oldest_job_seconds 2.5\n"), "{told}");
+}
+
+#[test]
+fn a_store_is_timed_and_its_conflicts_are_counted() {
+    let metrics = Metrics::new();
+    let store = Measured::new(Arc::new(MemoryStore::new()), metrics.clone());
+    store.read(&[b"k".to_vec()]).unwrap();
+    let expects = vec![(b"k".to_vec(), Some(b"other".to_vec()))];
+    let came = store.commit(Batch { expects, ..Batch::default() });
+    assert_eq!(came, Ok(Commit::Conflict));
+    let told = metrics.tell(None).unwrap();
+    assert!(told.contains("castellan_store_conflicts_total 1"), "{told}");
+    assert!(told.contains("castellan_store_seconds_count{operation=\"commit\"} 1"), "{told}");
+    assert!(told.contains("castellan_store_seconds_count{operation=\"scan\"} 0"), "{told}");
+}
+
+#[test]
+fn dashboard_and_page_name_what_there_is_and_the_page_names_all_of_it() {
+    let told = counted().tell(None).unwrap();
+    let known = names(&told);
+    let families: BTreeSet<_> =
+        told.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next()).collect();
+    let dashboard = include_str!("../../../deploy/grafana.json");
+    assert!(serde_json::from_str::<serde_json::Value>(dashboard).is_ok());
+    let page = include_str!("../../../docs/operating.md");
+    for (file, text) in [("grafana.json", dashboard), ("operating.md", page)] {
+        let strange: Vec<_> = spoken_of(text)
+            .into_iter()
+            .filter(|name| !known.contains(name) && !families.contains(name.as_str()))
+            .collect();
+        assert!(strange.is_empty(), "{file} names {strange:?}; there are {known:#?}");
+    }
+    let untold: Vec<_> =
+        families.into_iter().filter(|family| !page.contains(&format!("`{family}"))).collect();
+    assert!(untold.is_empty(), "the page does not name {untold:?}");
+}

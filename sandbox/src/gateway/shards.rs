@@ -1,0 +1,246 @@
+//! Shards: which servers a session is told of, and how often a bot may introduce itself.
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::{Intents, Out, ready};
+use crate::id::Id;
+use crate::world::{User, World};
+
+/// So long after one IDENTIFY of a bucket the next is taken.
+const PAUSE_MS: u64 = 5_000;
+
+/// IDENTIFYs are counted by the day.
+const DAY_MS: u64 = 86_400_000;
+
+/// How the gateway divides servers, and how often a bot may introduce itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Sharding {
+    /// With how many shards a bot is told to come.
+    pub shards: u32,
+    /// How often a day it may introduce itself.
+    pub total: u32,
+    /// How many shards may introduce themselves at once.
+    pub max_concurrency: u32,
+    /// On how many servers a shard may be; whoever has more is sent away with 4011.
+    pub servers_per_shard: Option<u32>,
+    /// Whether IDENTIFYs that come too soon or too often are refused. They are counted either way.
+    pub enforce: bool,
+}
+
+impl Default for Sharding {
+    fn default() -> Self {
+        let (shards, total, max_concurrency) = (1, 1_000, 1);
+        Self { shards, total, max_concurrency, servers_per_shard: None, enforce: false }
+    }
+}
+
+/// A session as tests see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Served {
+    /// Which shard.
+    pub shard: u64,
+    /// Of how many.
+    pub shards: u64,
+    /// Whether it has a connection now.
+    pub is_connected: bool,
+}
+
+/// The part of all servers of which a session is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shard {
+    pub(crate) id: u64,
+    pub(crate) count: u64,
+}
+
+impl Shard {
+    /// What an IDENTIFY asks for: everything, unless it says something else. An error is a close code.
+    pub(crate) fn asked(asked: &Value) -> Result<Self, u16> {
+        if asked.is_null() {
+            return Ok(Self { id: 0, count: 1 });
+        }
+        let numbers = asked.as_array().ok_or(4010_u16)?;
+        let numbers: Option<Vec<u64>> = numbers.iter().map(Value::as_u64).collect();
+        match numbers.as_deref() {
+            Some(&[id, count]) if id < count => Ok(Self { id, count }),
+            _ => Err(4010),
+        }
+    }
+
+    /// Whether it is told of this server; of what is on none the first shard is.
+    pub(crate) fn has(self, server: Option<Id>) -> bool {
+        server.map_or(0, |server| (server.0 >> 22) % self.count) == self.id
+    }
+
+    pub(crate) fn json(self) -> Value {
+        json!([self.id, self.count])
+    }
+}
+
+/// The server that an event is about.
+pub(crate) fn server_of(name: &str, data: &Value) -> Option<Id> {
+    let is_of_server = name.starts_with("GUILD_") && data["guild_id"].is_null();
+    let told = if is_of_server { &data["id"] } else { &data["guild_id"] };
+    told.as_str()?.parse().ok()
+}
+
+/// The IDENTIFYs of a day.
+#[derive(Debug, Default)]
+pub(crate) struct Starts {
+    pub(crate) sharding: Sharding,
+    used: u32,
+    renewed_at_ms: Option<u64>,
+    /// From when on each bucket takes the next.
+    next_ms: HashMap<u64, u64>,
+}
+
+impl Starts {
+    /// Takes the IDENTIFY of a shard that is on so many servers, unless it came too soon. An error is a close code.
+    fn admit(&mut self, shard: Shard, servers: usize, now_ms: u64) -> Result<bool, u16> {
+        let most = self.sharding.servers_per_shard;
+        if most.is_some_and(|most| u64::from(most) < servers as u64) {
+            return Err(4011);
+        }
+        if self.renewed_at_ms.is_some_and(|at| now_ms >= at) {
+            (self.used, self.renewed_at_ms) = (0, None);
+        }
+        if self.sharding.enforce && self.remaining() == 0 {
+            return Err(4004);
+        }
+        let bucket = shard.id % u64::from(self.sharding.max_concurrency.max(1));
+        let next = self.next_ms.entry(bucket).or_default();
+        if self.sharding.enforce && now_ms < *next {
+            return Ok(false);
+        }
+        *next = now_ms + PAUSE_MS;
+        self.used = self.used.saturating_add(1);
+        self.renewed_at_ms.get_or_insert(now_ms + DAY_MS);
+        Ok(true)
+    }
+
+    /// How many IDENTIFYs are left of this day.
+    pub(crate) fn remaining(&self) -> u32 {
+        self.sharding.total.saturating_sub(self.used)
+    }
+
+    /// As `GET /gateway/bot` tells it.
+    pub(crate) fn json(&self, now_ms: u64) -> Value {
+        let is_over = self.renewed_at_ms.is_some_and(|at| now_ms >= at);
+        let reset_after = self.renewed_at_ms.map_or(DAY_MS, |at| at.saturating_sub(now_ms));
+        json!({
+            "total": self.sharding.total,
+            "remaining": if is_over { self.sharding.total } else { self.remaining() },
+            "reset_after": if is_over { DAY_MS } else { reset_after },
+            "max_concurrency": self.sharding.max_concurrency,
+        })
+    }
+}
+
+impl World {
+    /// Begins a session and greets it; none, if it came too soon. An error is a close code.
+    pub(super) fn begin_session(
+        &mut self,
+        (intents, shard): (Intents, Shard),
+        wire: UnboundedSender<Out>,
+    ) -> Result<Option<String>, u16> {
+        let own = |id: &Id| shard.has(Some(*id));
+        let guilds = self.guilds.values().filter(|guild| guild.has_bot && own(&guild.id));
+        let ids: Vec<Id> = guilds.map(|guild| guild.id).collect();
+        let now_ms = self.now_ms();
+        let admitted = self.gateway.starts.admit(shard, ids.len(), now_ms);
+        if admitted == Err(4004) {
+            // Who has used up the day has a token that is worth nothing: nobody stays connected with it.
+            self.gateway.send_all(&Out::Close(Some(4004)));
+        }
+        if !admitted? {
+            return Ok(None);
+        }
+        let guilds = self.guilds.values().filter(|guild| guild.has_bot && own(&guild.id));
+        let shown: Vec<Value> = guilds
+            .filter(|_| intents.has(Intents::GUILDS))
+            .map(|guild| self.guild_create_json(guild))
+            .collect();
+        let bot = self.users.get(&self.bot()).map_or(Value::Null, User::json);
+        let (app, url) = (self.app.id, self.base.replace("http://", "ws://"));
+        let greet = |session: &str| {
+            let first = ("READY", ready((&bot, app), (shard, &ids), (session, &url)));
+            let guilds = shown.into_iter().map(|guild| ("GUILD_CREATE", guild));
+            std::iter::once(first).chain(guilds).collect()
+        };
+        Ok(Some(self.gateway.begin((intents, shard), wire, (now_ms, greet))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn starts(sharding: Sharding) -> Starts {
+        Starts { sharding, ..Starts::default() }
+    }
+
+    #[test]
+    fn servers_are_divided_by_when_they_were_made_and_the_rest_is_the_first_shards() {
+        let shards = |server: Option<u64>| {
+            let told = |id| Shard { id, count: 4 }.has(server.map(Id));
+            (0..4).filter(|&id| told(id)).collect::<Vec<_>>()
+        };
+        assert_eq!(shards(Some(6 << 22 | 5)), [2]);
+        assert_eq!(shards(Some(7 << 22)), [3]);
+        assert_eq!(shards(None), [0]);
+    }
+
+    #[test]
+    fn only_a_shard_that_there_is_can_be_asked_for() {
+        assert_eq!(Shard::asked(&Value::Null), Ok(Shard { id: 0, count: 1 }));
+        assert_eq!(Shard::asked(&json!([3, 4])), Ok(Shard { id: 3, count: 4 }));
+        for wrong in [json!([4, 4]), json!([0, 0]), json!([0]), json!([-1, 2]), json!("0/1")] {
+            assert_eq!(Shard::asked(&wrong), Err(4010), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn one_of_each_bucket_introduces_itself_every_five_seconds() {
+        let mut starts =
+            starts(Sharding { max_concurrency: 2, enforce: true, ..Sharding::default() });
+        let mut admit = |id, now| starts.admit(Shard { id, count: 4 }, 1, now);
+        assert_eq!((admit(0, 0), admit(1, 0)), (Ok(true), Ok(true)));
+        assert_eq!((admit(2, 4_999), admit(3, 4_999)), (Ok(false), Ok(false)));
+        assert_eq!((admit(2, 5_000), admit(0, 5_000)), (Ok(true), Ok(false)));
+    }
+
+    #[test]
+    fn what_is_left_of_a_day_is_counted_down_and_comes_back_with_the_next() {
+        let mut starts = starts(Sharding { total: 1, enforce: true, ..Sharding::default() });
+        let one = Shard { id: 0, count: 1 };
+        assert_eq!(starts.json(7)["remaining"], 1);
+        assert_eq!(starts.admit(one, 1, 10), Ok(true));
+        assert_eq!(
+            (&starts.json(20)["remaining"], &starts.json(20)["reset_after"]),
+            (&json!(0), &json!(DAY_MS - 10))
+        );
+        assert_eq!(starts.admit(one, 1, 6_000), Err(4004));
+        assert_eq!(starts.json(10 + DAY_MS)["remaining"], 1);
+        assert_eq!(starts.admit(one, 1, 10 + DAY_MS), Ok(true));
+    }
+
+    #[test]
+    fn whoever_is_on_too_many_servers_has_to_divide_them() {
+        let mut starts = starts(Sharding { servers_per_shard: Some(2), ..Sharding::default() });
+        assert_eq!(starts.admit(Shard { id: 0, count: 1 }, 3, 0), Err(4011));
+        assert_eq!(starts.admit(Shard { id: 0, count: 2 }, 2, 0), Ok(true));
+    }
+
+    #[test]
+    fn an_event_is_of_the_server_that_it_names() {
+        let of = |name, data| server_of(name, &data).map(|id| id.0);
+        assert_eq!(of("GUILD_DELETE", json!({"id": "7"})), Some(7));
+        assert_eq!(of("MESSAGE_CREATE", json!({"id": "7", "guild_id": "8"})), Some(8));
+        assert_eq!(of("INTERACTION_CREATE", json!({"id": "7"})), None);
+        assert_eq!(of("MESSAGE_DELETE", json!({"id": "7", "guild_id": null})), None);
+    }
+}

@@ -1,0 +1,76 @@
+//! Has everything go wrong while people play, and proves that nothing was lost, doubled or put out of order.
+//!
+//! `cargo build -p tests && target/debug/chaos --minutes 10`. It needs PostgreSQL's own programs on this machine, stays on
+//! loopback and stops by itself.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Parser;
+use tests::chaos::{Trial, run};
+
+/// What is to happen.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// How many processes share the servers.
+    #[arg(long, default_value_t = 4)]
+    processes: usize,
+    /// How many shards there are, and as many servers.
+    #[arg(long, default_value_t = 16)]
+    shards: u32,
+    /// How many shards may introduce themselves at once.
+    #[arg(long, default_value_t = 16)]
+    concurrency: u32,
+    /// How many matches of two are played on each server at once: one or two.
+    #[arg(long, default_value_t = 2)]
+    tables: usize,
+    /// How often something goes wrong at least.
+    #[arg(long, default_value_t = 20)]
+    happenings: usize,
+    /// For how many minutes things go wrong at least.
+    #[arg(long, default_value_t = 0)]
+    minutes: u64,
+    /// Where the logs of all processes are kept.
+    #[arg(long)]
+    log: Option<PathBuf>,
+    /// How much is asked between two of these.
+    #[arg(long, default_value_t = 200)]
+    pace: u64,
+    /// What all of it follows from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let told = Arguments::parse();
+    let program =
+        std::env::current_exe().ok().map(|own| own.with_file_name("castellan-under-test"));
+    let Some(program) = program.filter(|program| program.exists()) else {
+        let _ =
+            writeln!(std::io::stderr(), "build the program under test first: cargo build -p tests");
+        return ExitCode::FAILURE;
+    };
+    let trial = Trial {
+        processes: told.processes,
+        shards: told.shards,
+        concurrency: told.concurrency,
+        tables: told.tables,
+        happenings: told.happenings,
+        at_least: Duration::from_secs(60 * told.minutes),
+        pace: told.pace,
+        seed: told.seed,
+    };
+    match run(&program, trial).await {
+        Some(report) => {
+            let _ = write!(std::io::stdout(), "{report}");
+            if let Some(path) = told.log {
+                let _ = std::fs::write(path, &report.log);
+            }
+            ExitCode::from(u8::from(!report.faults.is_empty()))
+        }
+        None => ExitCode::FAILURE,
+    }
+}

@@ -1,0 +1,49 @@
+//! Has all that reads read what is wrong, for as long as is asked, and says what came of it.
+//!
+//! `cargo build -p tests && target/debug/fuzz --minutes 60 --seed 7`. A try is made again by `--target engine --seed 7 --first
+//! NUMBER --tries 1`. It stays on loopback and stops by itself.
+
+use std::io::Write;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Parser;
+use tests::fuzz::{Budget, Target, run};
+
+/// What to try.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// What is tried, by its name; everything, one after the other, where nothing is named.
+    #[arg(long)]
+    target: Option<String>,
+    /// Where all chance comes from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The number of the first try.
+    #[arg(long, default_value_t = 0)]
+    first: u64,
+    /// How many tries there are at the most for each.
+    #[arg(long, default_value_t = u64::MAX)]
+    tries: u64,
+    /// For how many minutes each goes on at the most.
+    #[arg(long, default_value_t = 1.0)]
+    minutes: f64,
+}
+
+fn main() -> ExitCode {
+    let Arguments { target, seed, first, tries, minutes } = Arguments::parse();
+    let own = std::env::current_exe().expect("this program has a path");
+    let program = own.with_file_name("castellan-under-test");
+    let time = Some(Duration::from_secs_f64(minutes * 60.0));
+    let is_wanted = |one: &Target| {
+        let name = format!("{one:?}").to_lowercase();
+        target.as_ref().is_none_or(|target| name == target.to_lowercase())
+    };
+    let mut is_well = true;
+    for target in Target::ALL.into_iter().filter(is_wanted) {
+        let report = run(target, &program, Budget { seed, first, tries, time });
+        is_well &= report.faults.is_empty();
+        let _ = write!(std::io::stdout(), "{report}");
+    }
+    if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

@@ -1,0 +1,47 @@
+//! Measures what many stored matches cost, on either engine.
+//!
+//! `cargo build --release -p tests && target/release/growth --matches 100000`. With `--postgres` they are stored in a
+//! PostgreSQL of its own; with `--open` all of them run on the sandbox's server. It stays on loopback and stops by itself.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use tests::growth::{Engine, Trial, run};
+
+/// What to try.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// How many matches are stored.
+    #[arg(long, default_value_t = 10_000)]
+    matches: u64,
+    /// How many plies each of them has.
+    #[arg(long, default_value_t = 24)]
+    plies: usize,
+    /// Whether they are stored in a database.
+    #[arg(long)]
+    postgres: bool,
+    /// Whether all of them run on the sandbox's own server.
+    #[arg(long, conflicts_with = "postgres")]
+    open: bool,
+    /// The program, where it is not the one beside this.
+    #[arg(long)]
+    program: Option<std::path::PathBuf>,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let told = Arguments::parse();
+    let own = std::env::current_exe().expect("this program has a path");
+    let engine = if told.postgres { Engine::Postgres } else { Engine::Sled };
+    let trial = Trial {
+        program: told.program.unwrap_or_else(|| own.with_file_name("castellan-under-test")),
+        engine,
+        matches: told.matches,
+        plies: told.plies,
+        are_open: told.open,
+    };
+    match run(&trial, &mut std::io::stdout()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(_) => ExitCode::FAILURE,
+    }
+}

@@ -1,0 +1,76 @@
+//! Has 200 members play all games for thirty days through the sandbox, with restarts and faults, and gives an account of every
+//! match, every message and every ping.
+//!
+//! `cargo build -p tests && target/debug/month --seed 7`. It ends by itself, and not well if anything is not as it must be.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::Parser;
+use tests::month::{Options, run};
+
+/// What to simulate.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// Where all chance comes from.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// How many members the server has.
+    #[arg(long, default_value_t = 200)]
+    members: usize,
+    /// How many days they play.
+    #[arg(long, default_value_t = 30)]
+    days: u64,
+    /// How many minutes pass between two looks at who is there.
+    #[arg(long, default_value_t = 30)]
+    step: u64,
+    /// How busy they are, in percent of what they are by themselves.
+    #[arg(long, default_value_t = 100)]
+    pace: u64,
+    /// How many of them act at the same time.
+    #[arg(long, default_value_t = 6)]
+    at_once: usize,
+    /// How often the program is stopped or killed in all.
+    #[arg(long, default_value_t = 24)]
+    restarts: usize,
+    /// Whether Discord never falters.
+    #[arg(long)]
+    calm: bool,
+    /// Tells each day as it is over.
+    #[arg(long)]
+    talk: bool,
+    /// Where the log of the program is kept, and beside it what is known of matches in which something is wrong.
+    #[arg(long)]
+    log: Option<std::path::PathBuf>,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let options = Options {
+        seed: arguments.seed.unwrap_or_else(|| u64::from(std::process::id())),
+        members: arguments.members,
+        days: arguments.days,
+        step_minutes: arguments.step.max(1),
+        pace: arguments.pace,
+        at_once: arguments.at_once.max(1),
+        restarts: arguments.restarts,
+        faults: !arguments.calm,
+        talks: arguments.talk,
+        log: arguments.log,
+    };
+    let own = std::env::current_exe().expect("this program has a path");
+    let program = own.with_file_name("castellan-under-test");
+    let mut out = std::io::stdout();
+    let _ = writeln!(out, "seed {}", options.seed);
+    match run(&program.to_string_lossy(), &options).await {
+        Ok(report) => {
+            let _ = write!(out, "{report}");
+            if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        }
+        Err(error) => {
+            let _ = writeln!(out, "{error}");
+            ExitCode::FAILURE
+        }
+    }
+}

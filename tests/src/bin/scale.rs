@@ -1,0 +1,44 @@
+//! Measures what a move costs with one process on sled, and with several on one PostgreSQL.
+//!
+//! `cargo build --release -p tests && target/release/scale --processes 0,1,2,4`. It stays on loopback and stops by itself.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use tests::scale::{Trial, run};
+
+/// What to try.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// How many processes share a database, one trial after the other; 0 is one on sled.
+    #[arg(long, value_delimiter = ',', default_value = "0,1,2,4")]
+    processes: Vec<usize>,
+    /// How many servers there are, as many shards, and a match on each.
+    #[arg(long, default_value_t = 16)]
+    servers: u32,
+    /// How many plies are played in each.
+    #[arg(long, default_value_t = 40)]
+    plies: usize,
+    /// The program, where it is not the one beside this.
+    #[arg(long)]
+    program: Option<std::path::PathBuf>,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let told = Arguments::parse();
+    let own = std::env::current_exe().expect("this program has a path");
+    let program = told.program.unwrap_or_else(|| own.with_file_name("castellan-under-test"));
+    for processes in told.processes {
+        let trial = Trial {
+            program: program.clone(),
+            processes: (processes > 0).then_some(processes),
+            servers: told.servers,
+            plies: told.plies,
+        };
+        if run(&trial, &mut std::io::stdout()).await.is_err() {
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
+}

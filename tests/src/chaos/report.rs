@@ -1,0 +1,70 @@
+//! What came of it all, to be read.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::time::Duration;
+
+/// What came of it.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// What went wrong, by name.
+    pub happened: Vec<&'static str>,
+    /// How long it took.
+    pub took: Duration,
+    /// How many matches of each game were played.
+    pub matches: BTreeMap<&'static str, usize>,
+    /// How many moves were tried.
+    pub tried: usize,
+    /// How many of them were accepted.
+    pub accepted: usize,
+    /// How many plies are stored.
+    pub stored: usize,
+    /// How many messages the program has posted by itself.
+    pub posted: usize,
+    /// How often somebody was reminded, or told that time is up.
+    pub reminders: usize,
+    /// How often nobody answered, and why.
+    pub unanswered: Unanswered,
+    /// How often shards introduced themselves.
+    pub introduced: u32,
+    /// What all processes have logged, one after the other.
+    pub log: String,
+    /// What is wrong; nothing, if all is well.
+    pub faults: Vec<String>,
+}
+
+/// How often nobody answered.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unanswered {
+    /// In all.
+    pub all: usize,
+    /// As nobody who was told of it was there any more.
+    pub unserved: usize,
+    /// As what is asked with each letter can't be put off.
+    pub typing: usize,
+    /// As the machine itself stood still.
+    pub stalled: usize,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
+        self.happened.iter().for_each(|kind| *kinds.entry(kind).or_default() += 1);
+        writeln!(f, "what went wrong: {} times in {:?}", self.happened.len(), self.took)?;
+        kinds.iter().try_for_each(|(kind, times)| writeln!(f, "  {kind}: {times}"))?;
+        write!(f, "matches:")?;
+        self.matches.iter().try_for_each(|(game, count)| write!(f, " {game} {count}"))?;
+        writeln!(f, "\nmoves tried: {}, accepted: {}", self.tried, self.accepted)?;
+        writeln!(f, "plies stored: {}, messages posted: {}", self.stored, self.posted)?;
+        writeln!(f, "reminders and moments told of: {}", self.reminders)?;
+        let Unanswered { all, unserved, typing, stalled } = self.unanswered;
+        write!(
+            f,
+            "questions that nobody answered: {all}; {unserved} while nobody served their shard, "
+        )?;
+        writeln!(f, "{typing} while somebody typed, {stalled} while the machine stood still")?;
+        writeln!(f, "shards introduced themselves: {} times", self.introduced)?;
+        writeln!(f, "lost, doubled, out of order or unanswered: {}", self.faults.len())?;
+        self.faults.iter().try_for_each(|fault| writeln!(f, "  {fault}"))
+    }
+}

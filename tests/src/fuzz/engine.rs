@@ -1,0 +1,73 @@
+//! Lines for the engine.
+
+use serde_json::Value;
+
+use super::{Probe, mutate};
+use crate::month::lot::Lot;
+
+/// What programs ask. What writes a file, or takes as long as it is told to, is left out.
+const ASKED: [&str; 16] = [
+    r#"{"cmd":"games"}"#,
+    r#"{"cmd":"new","game":"kastell","options":{"trees":"c3,d6,g4"}}"#,
+    r#"{"cmd":"new","game":"castello","seed":"0505050505050505050505050505050505050505050505050505050505050505"}"#,
+    r#"{"cmd":"new","game":"castle-keep","seats":3,"options":{"version":"3"}}"#,
+    r#"{"cmd":"new","game":"findorff"}"#,
+    r#"{"cmd":"legal"}"#,
+    r#"{"cmd":"legal","seat":1}"#,
+    r#"{"cmd":"play","move":"Tn@c1"}"#,
+    r#"{"cmd":"play","seat":0,"move":"deploy phalanx"}"#,
+    r#"{"cmd":"undo"}"#,
+    r#"{"cmd":"state","seat":"all"}"#,
+    r#"{"cmd":"state","seat":1}"#,
+    r#"{"cmd":"choices","draft":["T","n"]}"#,
+    r#"{"cmd":"text","seat":0}"#,
+    r#"{"cmd":"replay","record":{"game":"kastell","rules_version":1,"options":{"trees":"c3,d6,g4"},"seats":2,"seed":"0505050505050505050505050505050505050505050505050505050505050505","plies":[{"seat":0,"mv":"Tn@c1"}]}}"#,
+    r#"{"cmd":"load","game":"kastell","state":{}}"#,
+];
+
+/// What is never asked.
+const NEVER: [&str; 4] = ["render", "perft", "random", "think"];
+
+/// How many lines there are at the most.
+const LINES: usize = 6;
+
+pub(super) struct Engine(Vec<String>);
+
+impl Engine {
+    pub(super) fn new() -> Self {
+        Self(ASKED.map(str::to_owned).into())
+    }
+
+    /// A line that is right, wrong in its form, or wrong in what it says.
+    fn line(&self, lot: &mut Lot) -> String {
+        let right = &self.0[lot.below(self.0.len())];
+        match (lot.below(3), serde_json::from_str::<Value>(right)) {
+            (0, _) => right.clone(),
+            (1, Ok(value)) => mutate::json(lot, &value).to_string(),
+            _ => mutate::text(lot, &self.0),
+        }
+    }
+}
+
+impl Probe for Engine {
+    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String> {
+        let lines: Vec<String> = (0..=lot.below(LINES)).map(|_| self.line(lot)).collect();
+        let mut input = lines.join("\n").into_bytes();
+        let is_asked = |line: &&[u8]| !line.trim_ascii().is_empty();
+        let asked = input.split(|&byte| byte == b'\n').filter(is_asked).count();
+        if NEVER.iter().any(|word| input.windows(word.len()).any(|part| part == word.as_bytes())) {
+            return Ok(());
+        }
+        input.push(b'\n');
+        let mut output = Vec::new();
+        castellan::engine::run(input.as_slice(), &mut output).map_err(|error| error.to_string())?;
+        let answers: Vec<&[u8]> = output.split(|&byte| byte == b'\n').filter(is_asked).collect();
+        let is_sound = |line: &&[u8]| {
+            serde_json::from_slice::<Value>(line).is_ok_and(|answer| answer["ok"].is_boolean())
+        };
+        match answers.len() == asked && answers.iter().all(is_sound) {
+            true => Ok(()),
+            false => Err(format!("{} answers to {asked} lines: {lines:?}", answers.len())),
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Exports whose sums are right and whose lines are not.
+
+use data::MemoryStore;
+use data::Store;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use super::{Probe, mutate};
+use crate::month::lot::Lot;
+use crate::stock::{Stock, Table};
+
+/// One that was made long ago, with lines of many kinds.
+const OLD: &str = include_str!("../../../data/tests/golden/export-1.jsonl");
+
+/// How many lines there are at the most between the first and the last.
+const LINES: usize = 5;
+
+/// The newest format.
+const FORMAT: usize = 5;
+
+pub(super) struct Exports(Vec<String>);
+
+impl Exports {
+    pub(super) fn new() -> Self {
+        let table = |number: u64| Table {
+            server: 5,
+            channel: 50,
+            people: [100 + number, 200],
+            is_running: number.is_multiple_of(2),
+        };
+        let mut export = Vec::new();
+        let written = Stock::of(6).write((0..24).map(table), &mut export);
+        written.expect("it is written into memory");
+        let export = String::from_utf8(export).expect("an export is text");
+        let lines = export.lines().chain(OLD.lines());
+        let is_inside = |line: &&str| {
+            let is_edge = line.starts_with("{\"castellan\"") || line.starts_with("{\"end\"");
+            !is_edge && !line.contains("\"nim\"") && !line.contains("\"stakes\"")
+        };
+        Self(lines.filter(is_inside).map(str::to_owned).collect())
+    }
+}
+
+impl Probe for Exports {
+    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String> {
+        let format = if lot.happens(900) { FORMAT } else { lot.below(8) };
+        let mut lines = vec![json!({"castellan": {"format": format}}).to_string()];
+        for _ in 0..=lot.below(LINES) {
+            let right = &self.0[lot.below(self.0.len())];
+            let line = match (lot.below(4), serde_json::from_str::<Value>(right)) {
+                (0, _) => right.clone(),
+                (1, _) => mutate::text(lot, &self.0).replace(['\n', '\r'], ""),
+                (_, Ok(value)) => mutate::json(lot, &value).to_string(),
+                (_, Err(_)) => continue,
+            };
+            lines.push(line);
+        }
+        let mut export = lines.iter().map(|line| format!("{line}\n")).collect::<String>();
+        let sum: String =
+            Sha256::digest(&export).iter().map(|byte| format!("{byte:02x}")).collect();
+        export += &format!("{}\n", json!({"end": {"lines": lines.len(), "sha256": sum}}));
+        read(&export)
+    }
+}
+
+/// What is imported is sound, and what is not sound leaves nothing behind.
+fn read(export: &str) -> Result<(), String> {
+    let store = MemoryStore::new();
+    let imported = data::import(&store, games::CATALOG, &mut export.as_bytes());
+    if imported.is_err() {
+        return match store.count() {
+            Ok(0) => Ok(()),
+            _ => Err(format!("it is refused, and something is left of {export:?}")),
+        };
+    }
+    let verified = data::verify(games::CATALOG, &mut export.as_bytes());
+    if verified.is_err() {
+        return Err(format!("it is imported and not verified: {export:?}"));
+    }
+    let checked = data::check(&store, games::CATALOG).map_err(|error| error.to_string())?;
+    match checked.faults.first() {
+        None => Ok(()),
+        Some(fault) => Err(format!("it is imported, and {fault}: {export:?}")),
+    }
+}

@@ -1,0 +1,99 @@
+//! Interactions with the program as Discord's gateway tells them: commands, presses and choices that no client would send.
+
+use std::path::Path;
+
+use sandbox::{Seen, Visit};
+use serde_json::{Value, json};
+use tokio::runtime::Runtime;
+
+use super::{Probe, mutate};
+use crate::evening::Evening;
+use crate::month::lot::Lot;
+
+/// Commands with their options, as they are sent.
+const COMMANDS: [(&str, &str); 9] = [
+    (
+        "challenge",
+        r#"[{"name":"kastell","type":1,"options":[{"name":"opponent","type":6,"value":"1"},{"name":"seat","type":4,"value":1},{"name":"trees","type":3,"value":"c3,d6,g4"}]}]"#,
+    ),
+    ("move", r#"[{"name":"text","type":3,"value":"Tn@c1"},{"name":"match","type":4,"value":1}]"#),
+    ("board", r#"[{"name":"match","type":4,"value":1}]"#),
+    ("games", "[]"),
+    ("rules", r#"[{"name":"game","type":3,"value":"kastell"}]"#),
+    ("profile", r#"[{"name":"player","type":6,"value":"1"}]"#),
+    ("settings", "[]"),
+    ("replay", r#"[{"name":"match","type":4,"value":1}]"#),
+    ("resign", r#"[{"name":"match","type":4,"value":1}]"#),
+];
+
+/// The ids of all buttons that ever were.
+const WRITTEN: &str = include_str!("../../../bot/src/discord/custom_ids.txt");
+
+/// After so many it is seen whether somebody still answers.
+const ROUND: usize = 12;
+
+pub(super) struct Interactions {
+    runtime: Runtime,
+    /// None only while it is dropped.
+    evening: Option<Evening>,
+    place: Visit,
+    message: Seen,
+    ids: Vec<String>,
+}
+
+impl Interactions {
+    pub(super) fn new(program: &Path) -> Self {
+        let runtime = Runtime::new().expect("there are threads");
+        let (evening, place, message) = runtime.block_on(async {
+            let evening =
+                Evening::told(&program.to_string_lossy(), &[("CASTELLAN_LOG", "info")]).await;
+            let (ada, _) = evening.match_of("/challenge kastell opponent:@Ben seat:1").await;
+            let message = ada.board().await;
+            (evening, ada.thread, message)
+        });
+        let ids = WRITTEN.lines().filter_map(|line| line.split_once(" = "));
+        let ids = ids.map(|(id, _)| id.replace(":17:", ":1:")).collect();
+        Self { runtime, evening: Some(evening), place, message, ids }
+    }
+
+    fn forge(&self, lot: &mut Lot) {
+        let Some(evening) = &self.evening else { return };
+        let _ = match lot.below(3) {
+            0 => {
+                let (name, options) = COMMANDS[lot.below(COMMANDS.len())];
+                let Some(command) = evening.sandbox.command(name) else { return };
+                let options: Value = serde_json::from_str(options).unwrap_or_default();
+                let data =
+                    json!({"id": command["id"], "name": name, "type": 1, "options": options});
+                self.place.forge_command(mutate::json(lot, &data))
+            }
+            1 => self.place.forge_press(self.message.id, &mutate::text(lot, &self.ids)),
+            _ => {
+                let (id, value) = (mutate::text(lot, &self.ids), mutate::text(lot, &self.ids));
+                self.place.forge_choice(self.message.id, &id, &[&value])
+            }
+        };
+    }
+}
+
+impl Probe for Interactions {
+    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String> {
+        for _ in 0..ROUND {
+            self.forge(lot);
+        }
+        let asked = self.place.slash("/board").map_err(|trouble| trouble.to_string())?;
+        let told = self.runtime.block_on(asked.message());
+        told.map(drop).map_err(|trouble| format!("nobody answers any more: {trouble}"))
+    }
+
+    fn end(&mut self) -> Result<(), String> {
+        let Some(evening) = self.evening.take() else { return Ok(()) };
+        let log = evening.logs().to_lowercase();
+        // Dropping it looks for what may never be in a log.
+        self.runtime.block_on(async move { drop(evening) });
+        match log.contains("panicked") {
+            true => Err("the program has panicked".into()),
+            false => Ok(()),
+        }
+    }
+}

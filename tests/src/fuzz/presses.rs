@@ -1,0 +1,31 @@
+//! The ids of buttons and menus.
+
+use super::{Probe, mutate};
+use crate::month::lot::Lot;
+
+/// All that was ever written.
+const WRITTEN: &str = include_str!("../../../bot/src/discord/custom_ids.txt");
+
+/// The most characters of an id.
+const LIMIT: usize = 100;
+
+pub(super) struct Presses(Vec<String>);
+
+impl Presses {
+    pub(super) fn new() -> Self {
+        let ids = WRITTEN.lines().filter_map(|line| line.split_once(" = "));
+        Self(ids.map(|(id, _)| id.to_owned()).collect())
+    }
+}
+
+impl Probe for Presses {
+    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String> {
+        let id = mutate::text(lot, &self.0);
+        let Some(again) = castellan::custom_id_anew(&id) else { return Ok(()) };
+        let is_kept = castellan::custom_id_anew(&again).as_ref() == Some(&again);
+        match is_kept && again.len() <= LIMIT {
+            true => Ok(()),
+            false => Err(format!("{id:?} is read and written as {again:?}, which is another")),
+        }
+    }
+}

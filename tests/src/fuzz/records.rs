@@ -1,0 +1,120 @@
+//! Rows as they are stored, changed in ways that no checksum tells.
+
+use std::sync::Arc;
+
+use data::{
+    Batch, Filter, MatchId, Matches, MemoryStore, Page, PlayerId, Range, Row, Settings, Store,
+    Timestamp,
+};
+
+use super::{Probe, mutate};
+use crate::month::lot::Lot;
+use crate::stock::{Stock, Table};
+
+/// What comes before a record: its mark, kind, version and sum.
+const HEAD: usize = 8;
+
+pub(super) struct Records {
+    store: Arc<dyn Store>,
+    rows: Vec<Row>,
+}
+
+impl Records {
+    pub(super) fn new() -> Self {
+        let table = |number: u64| Table {
+            server: 5,
+            channel: 50,
+            people: [100 + number % 3, 200],
+            is_running: number.is_multiple_of(2),
+        };
+        let mut export = Vec::new();
+        let written = Stock::of(6).write((0..16).map(table), &mut export);
+        written.expect("it is written into memory");
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+        data::import(store.as_ref(), games::CATALOG, &mut export.as_slice()).expect("it is sound");
+        let all = Range { from: vec![0], to: vec![u8::MAX], most: usize::MAX, backward: false };
+        let rows = store.scan(&all).expect("memory does not fail");
+        Self { store, rows }
+    }
+
+    fn put(&self, key: &[u8], value: Vec<u8>) {
+        let writes = vec![(key.to_vec(), Some(value))];
+        self.store.commit(Batch { writes, ..Batch::default() }).expect("memory does not fail");
+    }
+}
+
+impl Probe for Records {
+    fn try_one(&mut self, lot: &mut Lot) -> Result<(), String> {
+        let (key, value) = &self.rows[lot.below(self.rows.len())];
+        let (_, other) = &self.rows[lot.below(self.rows.len())];
+        self.put(key, spoiled(lot, value, other));
+        look(&self.store);
+        self.put(key, value.clone());
+        Ok(())
+    }
+
+    fn end(&mut self) -> Result<(), String> {
+        let checked = data::check(self.store.as_ref(), games::CATALOG);
+        let checked = checked.map_err(|error| error.to_string())?;
+        match checked.faults.first() {
+            None => Ok(()),
+            Some(fault) => Err(format!("looking has changed something: {fault}")),
+        }
+    }
+}
+
+/// The same row with another body, whose sum is right.
+fn spoiled(lot: &mut Lot, value: &[u8], other: &[u8]) -> Vec<u8> {
+    if value.len() < HEAD || lot.happens(100) {
+        return mutate::bytes(lot, value, other);
+    }
+    let mut head = value[..4].to_vec();
+    if lot.happens(50) {
+        head[3] = lot.draw() as u8;
+    }
+    let body = mutate::bytes(lot, &value[HEAD..], other.get(HEAD..).unwrap_or_default());
+    let sum = crc32(&[&head[1..4], &body].concat());
+    [head, sum.to_be_bytes().to_vec(), body].concat()
+}
+
+/// The sum of the rows, bit by bit.
+fn crc32(bytes: &[u8]) -> u32 {
+    let step = |sum: u32, byte: &u8| {
+        (0..8).fold(sum ^ u32::from(*byte), |sum, _| {
+            if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 }
+        })
+    };
+    !bytes.iter().fold(u32::MAX, step)
+}
+
+/// All that is asked of a store.
+fn look(store: &Arc<dyn Store>) {
+    let _ = data::check(store.as_ref(), games::CATALOG);
+    let _ = data::queued(store.as_ref());
+    let _ = data::export(store.as_ref(), &mut std::io::sink());
+    let matches = Matches::new(Arc::clone(store), games::CATALOG, Settings::default());
+    for id in 1..=16 {
+        if let Ok(look) = matches.look(MatchId(id)) {
+            let _ = look.sight(Some(PlayerId(200))).map(|sight| sight.state());
+        }
+    }
+    for filter in [Filter::Lobby, Filter::Running, Filter::Over] {
+        let page = Page { after: None, most: 20 };
+        let _ = matches.matches_of(PlayerId(200), filter, page);
+    }
+    let _ = matches.backlog(Timestamp(1_790_000_000_000));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_are_those_of_the_rows() {
+        let probe = Records::new();
+        let is_record = |row: &&Row| row.1.first() == Some(&0xb6);
+        let (_, value) = probe.rows.iter().find(is_record).expect("there are records");
+        let sum = crc32(&[&value[1..4], &value[HEAD..]].concat());
+        assert_eq!(sum.to_be_bytes(), value[4..HEAD]);
+    }
+}

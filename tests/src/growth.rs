@@ -1,0 +1,268 @@
+//! What many stored matches cost: importing them, starting on them, playing beside them, and doing nothing.
+
+mod rounds;
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+use sandbox::{Config, Sandbox};
+use tempfile::TempDir;
+
+use crate::alone::Alone;
+use crate::evening::Evening;
+use crate::process::command;
+use crate::server::Server;
+use crate::stock::{Stock, Table};
+
+/// So many of all matches are between the two who play in the end.
+const OWN: u64 = 20;
+
+/// How many people and servers all others are of.
+const PEOPLE: u64 = 50_000;
+const SERVERS: u64 = 2_000;
+
+/// How often it is asked what is played, and how many moves are played.
+const ASKED: usize = 40;
+const MOVES: usize = 16;
+
+/// How long nothing is done.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// How often a program that runs is looked at.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// Which engine stores them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// A folder of sled's.
+    Sled,
+    /// A PostgreSQL of our own on this machine, durable as it comes.
+    Postgres,
+}
+
+/// What is tried.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    /// The program.
+    pub program: PathBuf,
+    /// Which engine stores them.
+    pub engine: Engine,
+    /// How many matches are stored.
+    pub matches: u64,
+    /// How many plies each of them has.
+    pub plies: usize,
+    /// Whether all of them run on the sandbox's own server, which has to show them again.
+    pub are_open: bool,
+}
+
+/// What a program took.
+#[derive(Clone, Copy, Debug, Default)]
+struct Usage {
+    seconds: f64,
+    cpu: f64,
+    peak_kb: u64,
+}
+
+/// Measures it, and tells each step as it is done.
+///
+/// # Errors
+/// A file can't be written.
+///
+/// # Panics
+/// The program does not do what it should.
+pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
+    let folder = TempDir::new()?;
+    let server = (trial.engine == Engine::Postgres)
+        .then(|| Server::start(&[("fsync", "on"), ("full_page_writes", "on")]))
+        .map(|server| server.expect("there is a PostgreSQL"));
+    let data = folder.path().join("store");
+    let store = match &server {
+        Some(server) => server.fresh(),
+        None => format!("sled:{}", data.display()),
+    };
+    let export = folder.path().join("export.jsonl");
+    let bytes = write_export(trial, &export).await?;
+    writeln!(out, "{:?}, {} matches of {} plies", trial.engine, trial.matches, trial.plies)?;
+    writeln!(out, "  export: {:.1} MB", mega(bytes))?;
+    let import = imported(trial, (&store, &export), folder.path())?;
+    told(out, "import", import)?;
+    fs::remove_file(&export)?;
+    let size = || match &server {
+        Some(server) => {
+            let asked = "SELECT pg_database_size(current_database())";
+            server.sql("", asked).parse().unwrap_or(0)
+        }
+        None => crate::month::size(&data),
+    };
+    writeln!(out, "  disk: {:.1} MB", mega(size()))?;
+    match trial.are_open {
+        true => open(trial, (&store, folder.path()), out).await?,
+        false => {
+            play(trial, &store, out).await?;
+            writeln!(out, "  a round of the outbox: {}", rounds::Rounds::on(&store))?;
+        }
+    }
+    writeln!(out, "  disk in the end: {:.1} MB", mega(size()))
+}
+
+fn mega(bytes: u64) -> f64 {
+    bytes as f64 / 1e6
+}
+
+fn told(out: &mut dyn Write, what: &str, usage: Usage) -> io::Result<()> {
+    let Usage { seconds, cpu, peak_kb } = usage;
+    writeln!(out, "  {what}: {seconds:.1} s, {cpu:.1} s of CPU, at most {} MB", peak_kb / 1024)
+}
+
+/// Writes so many matches; how many bytes that is.
+async fn write_export(trial: &Trial, path: &Path) -> io::Result<u64> {
+    // A world of the same plan has the same numbers whenever it begins.
+    let world = Sandbox::start(Config::demo()).await?;
+    let member = |name: &str| world.member(name).expect("a member").id().0;
+    let own = [member("Ada"), member("Ben")];
+    let channel = world.member("Ada").expect("a member").visit("game-night");
+    let (server, channel) = (world.servers()[0], channel.expect("a channel").channel().0);
+    let stride = (trial.matches / OWN).max(1);
+    let table = |number: u64| {
+        let is_own = trial.are_open || number.is_multiple_of(stride);
+        let others = [1_000 + number % PEOPLE, 1_000 + (number * 7 + 1) % PEOPLE];
+        let people = if number.is_multiple_of(stride) { own } else { others };
+        let place = if is_own { (server, channel) } else { (100 + number % SERVERS, 50) };
+        let is_running = trial.are_open || number.is_multiple_of(4);
+        Table { server: place.0, channel: place.1, people, is_running }
+    };
+    let mut out = BufWriter::new(File::create(path)?);
+    Stock::of(trial.plies).write((0..trial.matches).map(table), &mut out)?;
+    out.flush()?;
+    Ok(fs::metadata(path)?.len())
+}
+
+fn imported(trial: &Trial, (store, export): (&str, &Path), folder: &Path) -> io::Result<Usage> {
+    let mut importing = command(&trial.program, folder);
+    importing.args(["store", "import"]).arg(export).env("CASTELLAN_STORE", store);
+    watched(importing.stderr(Stdio::inherit()).spawn()?)
+}
+
+/// Looks at a program until it has ended well.
+fn watched(mut child: Child) -> io::Result<Usage> {
+    let (since, mut usage) = (Instant::now(), Usage::default());
+    loop {
+        let now = of(child.id());
+        usage.cpu = usage.cpu.max(now.cpu);
+        usage.peak_kb = usage.peak_kb.max(now.peak_kb);
+        if let Some(status) = child.try_wait()? {
+            usage.seconds = since.elapsed().as_secs_f64();
+            assert!(status.success(), "it has ended badly");
+            return Ok(usage);
+        }
+        std::thread::sleep(LOOK);
+    }
+}
+
+/// What a process has taken so far.
+fn of(id: u32) -> Usage {
+    let status = fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let peak = peak.and_then(|line| line.split_whitespace().next()?.parse().ok());
+    let stat = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
+    let words: Vec<&str> =
+        stat.rsplit_once(')').map_or(Vec::new(), |(_, rest)| rest.split_whitespace().collect());
+    let ticks = |at: usize| words.get(at).and_then(|word| word.parse::<f64>().ok()).unwrap_or(0.0);
+    Usage { seconds: 0.0, cpu: (ticks(11) + ticks(12)) / 100.0, peak_kb: peak.unwrap_or(0) }
+}
+
+/// The most memory that a process has had, in kB.
+pub(crate) fn peak_kb(id: u32) -> u64 {
+    of(id).peak_kb
+}
+
+/// What a process has written to files so far, in bytes. What the kernel says reached the disk is more: where a file was read
+/// in large pieces, it counts the piece in which a byte has changed.
+fn written(id: u32) -> u64 {
+    let io = fs::read_to_string(format!("/proc/{id}/io")).unwrap_or_default();
+    let line = io.lines().find_map(|line| line.strip_prefix("wchar: "));
+    line.and_then(|number| number.parse().ok()).unwrap_or(0)
+}
+
+/// Starts on it, asks, plays and does nothing.
+async fn play(trial: &Trial, store: &str, out: &mut dyn Write) -> io::Result<()> {
+    let since = Instant::now();
+    let program = trial.program.to_string_lossy();
+    let settings = [("CASTELLAN_STORE", store), ("CASTELLAN_LOG", "info")];
+    let evening = Evening::told(&program, &settings).await;
+    let mut start = of(evening.bot.id());
+    start.seconds = since.elapsed().as_secs_f64();
+    told(out, "start", start)?;
+    let ada = evening.at("Ada");
+    let mut asked = Vec::new();
+    for _ in 0..ASKED {
+        let since = Instant::now();
+        let told = ada.slash("/games").expect("the command").message().await;
+        told.unwrap_or_else(|trouble| panic!("{trouble}\n{}", evening.bot.log()));
+        asked.push(since.elapsed());
+    }
+    writeln!(out, "  /games: {}", quantiles(&mut asked))?;
+    // It takes longer than these moves, whatever is played.
+    let (ada, ben) = evening.match_of("/challenge castello opponent:@Ben seat:1").await;
+    let (cpu, mut moves) = (evening.bot.cpu_seconds(), Vec::new());
+    // A turn may have several plies.
+    let mut seats = [&ada, &ben];
+    while moves.len() < MOVES {
+        let mv = match seats[0].offered().await {
+            Some(mv) => mv,
+            None => {
+                seats.swap(0, 1);
+                seats[0].suggestion().await
+            }
+        };
+        let since = Instant::now();
+        seats[0].play(&mv).await;
+        moves.push(since.elapsed());
+    }
+    let cpu = (evening.bot.cpu_seconds() - cpu) * 1000.0 / MOVES as f64;
+    writeln!(out, "  /move: {}; {cpu:.1} ms of CPU with what is posted", quantiles(&mut moves))?;
+    let (cpu, bytes) = (evening.bot.cpu_seconds(), written(evening.bot.id()));
+    tokio::time::sleep(IDLE).await;
+    let cpu = (evening.bot.cpu_seconds() - cpu) / IDLE.as_secs_f64() * 100.0;
+    let bytes = mega(written(evening.bot.id()) - bytes) * 60.0 / IDLE.as_secs_f64();
+    let now = evening.bot.memory_kb() / 1024;
+    writeln!(
+        out,
+        "  idle: {cpu:.2} % of a core, {bytes:.2} MB written a minute; {now} MB in memory"
+    )
+}
+
+/// Starts the program on a sandbox of its own, which begins empty, and waits until nothing more is posted.
+async fn open(trial: &Trial, (_, folder): (&str, &Path), out: &mut dyn Write) -> io::Result<()> {
+    let since = Instant::now();
+    fs::rename(folder.join("store"), folder.join("castellan-data"))?;
+    let alone = Alone::start(&trial.program.to_string_lossy(), folder).await;
+    let mut start = of(alone.bot.id());
+    start.seconds = since.elapsed().as_secs_f64();
+    told(out, "ready", start)?;
+    let mut before = start.cpu;
+    loop {
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        let cpu = alone.bot.cpu_seconds();
+        if cpu - before < 0.25 {
+            break;
+        }
+        before = cpu;
+    }
+    let mut quiet = of(alone.bot.id());
+    quiet.seconds = since.elapsed().as_secs_f64() - 5.0;
+    told(out, "everything is posted", quiet)?;
+    fs::rename(folder.join("castellan-data"), folder.join("store"))
+}
+
+fn quantiles(times: &mut [Duration]) -> String {
+    times.sort();
+    let at = |share: f64| {
+        let index = ((times.len() - 1) as f64 * share) as usize;
+        times[index].as_secs_f64() * 1000.0
+    };
+    format!("{:.1} ms in the middle, {:.1} ms at the 90th percentile", at(0.5), at(0.9))
+}

@@ -1,0 +1,89 @@
+//! A player that looks no further than to the end of its own turn, in games where each seat has boards of its own.
+//!
+//! It goes through all that it can do until its turn is over, and takes what leaves most standing on its own boards and least
+//! on those of others. A win goes before everything; of what is as good it takes any. What is hidden it does not see.
+
+use std::collections::BTreeSet;
+
+use rules::{Chance, Draft, Item, Seat, Sight, Status, Table, Viewer};
+
+use super::any::any;
+use super::choice::Choice;
+
+/// How many plies of a turn are looked at.
+const MOST: u64 = 4_000;
+
+/// What a win counts, more than any boards full of things.
+const WON: i64 = 1_000_000;
+
+struct Turn {
+    seat: Seat,
+    number: u32,
+    nodes: u64,
+    seen: BTreeSet<Vec<u8>>,
+}
+
+/// What a greedy player plays on a seat that is to move.
+pub(super) fn choose(table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<Choice> {
+    let legal = table.see(Viewer::Seat(seat)).legal(seat);
+    if !legal.complete {
+        return any(table, seat, chance).map(|mv| Choice { mv, nodes: 1 });
+    }
+    let mut moves = legal.moves;
+    chance.shuffle(&mut moves);
+    let mut turn = Turn { seat, number: table.turn(), nodes: 0, seen: BTreeSet::new() };
+    let mut best: Option<(i64, String)> = None;
+    for mv in moves {
+        let found = turn.after(table, &mv);
+        if let Some(found) = found
+            && best.as_ref().is_none_or(|(most, _)| found > *most)
+        {
+            best = Some((found, mv));
+        }
+    }
+    best.map(|(_, mv)| Choice { mv, nodes: turn.nodes })
+}
+
+impl Turn {
+    /// The most that can come of this turn after a move; nothing where all that has been looked at.
+    fn after(&mut self, table: &dyn Table, mv: &str) -> Option<i64> {
+        let mut next = table.duplicate();
+        let played = next.play(self.seat, mv).ok()?;
+        self.nodes += 1;
+        let sight = next.see(Viewer::Seat(self.seat));
+        if let Status::Over(outcome) = next.status() {
+            return Some(match outcome.winners.contains(self.seat) {
+                true => WON,
+                false if outcome.draw => 0,
+                false => -WON,
+            });
+        }
+        let goes_on = next.turn() == self.number && !played.sealed;
+        if !goes_on || self.nodes >= MOST {
+            return Some(self.worth(&*sight));
+        }
+        if !self.seen.insert(sight.bytes()) {
+            return None;
+        }
+        let moves = sight.legal(self.seat).moves;
+        moves.iter().filter_map(|mv| self.after(&*next, mv)).max()
+    }
+
+    /// How much more stands on the seat's own boards than on those of each other, in the mean.
+    fn worth(&self, sight: &dyn Sight) -> i64 {
+        let scene = sight.scene(&Draft::default());
+        let stands = |item: &&Item| {
+            matches!(item, Item::Tile(..) | Item::Pawn(..) | Item::Unit(..) | Item::Castle(..))
+        };
+        let (mut own, mut theirs) = (0, 0);
+        for board in &scene.boards {
+            let count = board.items.iter().filter(stands).count() as i64;
+            match board.owner {
+                Some(owner) if owner != self.seat => theirs += count,
+                _ => own += count,
+            }
+        }
+        let others = sight.seat_names().len().max(2) as i64 - 1;
+        10 * (own * others - theirs) / others
+    }
+}

@@ -1,0 +1,39 @@
+//! What must be true in the end. Each check names whatever is not.
+
+mod boards;
+mod matches;
+mod pings;
+mod program;
+mod violation;
+
+pub(super) use violation::Violation;
+
+use super::evidence::{Accounted, Evidence};
+use super::journal::Stored;
+
+/// All that is not as it must be.
+pub(super) fn all(evidence: &Evidence, accounted: &Accounted) -> Vec<Violation> {
+    let mut found = of_what_stands(&evidence.stored, accounted, evidence.now_ms);
+    found.extend(matches::check_played(&evidence.stored.journals, &evidence.came.played));
+    found.extend(program::check_answers(&evidence.came));
+    found.extend(program::check_log(&evidence.log));
+    found.extend(program::check_vitals(&evidence.vitals));
+    found
+}
+
+/// All that follows from what is stored and what was written alone.
+pub(super) fn of_what_stands(
+    stored: &Stored,
+    accounted: &Accounted,
+    now_ms: u64,
+) -> Vec<Violation> {
+    let mut found = Vec::new();
+    found.extend(matches::check_store(&stored.checked, &stored.queued, now_ms));
+    found.extend(matches::check_stages(&stored.heads, now_ms));
+    found.extend(matches::check_reminders(&stored.journals));
+    found.extend(pings::check_strays(&accounted.strays));
+    found.extend(pings::check_rings(&accounted.rings));
+    found.extend(boards::check_told(&stored.journals, &accounted.boards));
+    found.extend(boards::check_buttons(&accounted.remains));
+    found
+}

@@ -1,0 +1,82 @@
+//! The program answers whoever asks, says nothing of a panic, and takes no more with every day.
+
+use super::violation::Violation;
+use crate::month::acts::Came;
+use crate::month::vitals::Vitals;
+
+/// Under so many days nothing can be said about what becomes of memory.
+const DAYS: usize = 8;
+
+/// By how much memory and store may always differ.
+const SLACK_KB: u64 = 64 * 1024;
+
+/// That everybody was answered while the program was there, and not with a fault of its own.
+pub(super) fn check_answers(came: &Came) -> Vec<Violation> {
+    let unanswered = came.unanswered.iter();
+    let unanswered = unanswered.map(|told| Violation::at_large("nobody answered", told.clone()));
+    let broken = came.broken.iter();
+    let broken = broken.map(|told| Violation::at_large("something went wrong", told.clone()));
+    unanswered.chain(broken).collect()
+}
+
+/// That nothing panicked.
+pub(super) fn check_log(log: &str) -> Vec<Violation> {
+    let bad = log.lines().filter(|line| line.to_lowercase().contains("panicked"));
+    bad.map(|line| Violation::at_large("the log tells of a panic", line)).collect()
+}
+
+/// That memory does not grow with the days, and the store no faster than in the first half.
+pub(super) fn check_vitals(vitals: &[Vitals]) -> Vec<Violation> {
+    if vitals.len() < DAYS {
+        return Vec::new();
+    }
+    let quarter = vitals.len() / 4;
+    let most = |days: &[Vitals]| days.iter().map(|day| day.memory.least_kb).max().unwrap_or(0);
+    let (early, late) = (most(&vitals[quarter..2 * quarter]), most(&vitals[3 * quarter..]));
+    let mut found = Vec::new();
+    if late > early + early / 2 + SLACK_KB {
+        let more = format!("{early} kB in the second quarter, {late} kB in the last");
+        found.push(Violation::at_large("memory grows", more));
+    }
+    let stored = |at: usize| vitals[at].store_bytes / 1024;
+    let (half, end) = (stored(vitals.len() / 2), stored(vitals.len() - 1));
+    if end > 3 * half + SLACK_KB {
+        let more = format!("{half} kB after half of the days, {end} kB in the end");
+        found.push(Violation::at_large("the store grows ever faster", more));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::month::vitals::Memory;
+
+    fn days(memory_kb: fn(u64) -> u64, store_bytes: fn(u64) -> u64) -> Vec<Vitals> {
+        let day = |day| Vitals {
+            day,
+            memory: Memory { least_kb: memory_kb(day), ..Memory::default() },
+            store_bytes: store_bytes(day),
+            ..Vitals::default()
+        };
+        (0..30).map(day).collect()
+    }
+
+    #[test]
+    fn growth_that_has_no_end_is_found_and_other_growth_is_not() {
+        assert_eq!(check_vitals(&days(|_| 80_000, |day| day << 20)), []);
+        let leaking = check_vitals(&days(|day| 80_000 + 20_000 * day, |day| day << 20));
+        assert!(leaking[0].to_string().contains("memory grows"));
+        let swelling = check_vitals(&days(|_| 80_000, |day| 1 << day));
+        assert!(swelling[0].to_string().contains("the store grows"));
+    }
+
+    #[test]
+    fn silence_faults_and_panics_are_found() {
+        let came =
+            Came { unanswered: vec!["a".into()], broken: vec!["b".into()], ..Came::default() };
+        assert_eq!(check_answers(&came).len(), 2);
+        assert_eq!(check_answers(&Came::default()), []);
+        assert_eq!(check_log("fine\nthread 'x' panicked at\n").len(), 1);
+    }
+}

@@ -1,0 +1,112 @@
+//! Everything that is known in the end, and what follows from it: every message with what it was posted for, and every ping.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+use sandbox::{Id, Writing, Written};
+
+use super::acts::Came;
+use super::board::mentioned;
+use super::journal::{Journal, Stored};
+use super::nonces::{BOARD, Cause, Nonces};
+use super::vitals::Vitals;
+
+/// All that the checks look at.
+pub(super) struct Evidence {
+    pub(super) stored: Stored,
+    pub(super) written: Vec<Written>,
+    pub(super) came: Came,
+    pub(super) vitals: Vec<Vitals>,
+    /// When it all ended.
+    pub(super) now_ms: u64,
+    /// What the program logged.
+    pub(super) log: String,
+}
+
+/// Somebody's attention was called for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ring {
+    pub(super) who: Id,
+    pub(super) at_ms: u64,
+    pub(super) message: Id,
+    pub(super) cause: Cause,
+}
+
+/// A message as it is in the end.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Remains {
+    pub(super) has_buttons: bool,
+    pub(super) is_gone: bool,
+}
+
+/// Messages with what they are about.
+#[derive(Debug, Default)]
+pub(super) struct Accounted {
+    pub(super) rings: Vec<Ring>,
+    /// Messages of the program of which nobody knows what they are for.
+    pub(super) strays: Vec<(Id, String)>,
+    /// What the boards of each match said, one after the other, and whether each was changed to say so.
+    pub(super) boards: BTreeMap<u64, Vec<(Writing, String)>>,
+    /// The boards of each match in each channel as they are in the end, the oldest first.
+    pub(super) remains: BTreeMap<(u64, Id), BTreeMap<Id, Remains>>,
+}
+
+/// Goes through the whole account.
+pub(super) fn account(journals: &[Journal], written: &[Written]) -> Accounted {
+    let given: HashSet<&str> = written.iter().filter_map(|line| line.nonce.as_deref()).collect();
+    let channels: HashSet<u64> = written.iter().map(|line| line.channel.0).collect();
+    let nonces = Nonces::of((journals, &named(written)), &channels, &given);
+    let mut causes: HashMap<Id, Option<Cause>> = HashMap::new();
+    let mut accounted = Accounted::default();
+    for line in written.iter().filter(|line| line.by_bot) {
+        if line.what == Writing::Sent {
+            let cause = match (&line.nonce, line.interaction) {
+                (Some(nonce), _) => nonces.cause(nonce),
+                // What somebody has asked for rings nobody else.
+                (None, Some(_)) => Ok(None),
+                (None, None) => Err(()),
+            };
+            if cause.is_err() {
+                let name = line.nonce.clone().unwrap_or_default();
+                accounted.strays.push((line.message, name));
+            }
+            causes.insert(line.message, cause.unwrap_or_default());
+        }
+        if let Some(cause) = causes.get(&line.message).copied().flatten() {
+            accounted.note(line, cause);
+        }
+    }
+    accounted
+}
+
+/// Who is named in what was posted about each match: people who were asked and never sat down are in no journal.
+fn named(written: &[Written]) -> HashMap<u64, BTreeSet<u64>> {
+    let mut named: HashMap<u64, BTreeSet<u64>> = HashMap::new();
+    for line in written {
+        let numbers = line.nonce.iter().filter_map(|nonce| nonce.split_once('-')?.0.parse().ok());
+        for id in numbers {
+            let people = mentioned(&line.content).into_iter().map(|person| person.0);
+            named.entry(id).or_default().extend(people);
+        }
+    }
+    named
+}
+
+impl Accounted {
+    fn note(&mut self, line: &Written, cause: Cause) {
+        if line.what == Writing::Sent {
+            let rung = line.pings.iter().copied().chain(line.dm_with);
+            let ring = |who| Ring { who, at_ms: line.at_ms, message: line.message, cause };
+            self.rings.extend(rung.map(ring));
+        }
+        if cause.post != BOARD || line.dm_with.is_some() {
+            return;
+        }
+        let boards = self.remains.entry((cause.id, line.channel)).or_default();
+        let remains = boards.entry(line.message).or_default();
+        remains.has_buttons = !line.custom_ids.is_empty();
+        remains.is_gone = line.what == Writing::Deleted;
+        if line.what != Writing::Deleted {
+            self.boards.entry(cause.id).or_default().push((line.what, line.content.clone()));
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! What a message is about, by the name that the program gave it.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use sha2::{Digest, Sha256};
+
+use super::journal::Journal;
+
+/// What a message was posted for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Cause {
+    pub(super) id: u64,
+    /// The first entry of the happening that called for it.
+    pub(super) happening: u64,
+    /// What kind of post it is, by its number in the queue.
+    pub(super) post: u8,
+}
+
+/// Posts by their numbers in the queue.
+pub(super) const BOARD: u8 = 3;
+const POSTS: [u8; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+/// That a match is over, to whoever follows it from elsewhere.
+const FOLLOWED: u8 = 100;
+
+/// What was said in other places: cards, posts for spectators, dashboards. They ring nobody.
+const QUIET: [&str; 3] = ["w-", "p-", "d-"];
+
+/// What all messages are about whose names follow from the journals.
+#[derive(Debug, Default)]
+pub(super) struct Nonces {
+    hashed: HashMap<String, Cause>,
+    happenings: HashMap<(u64, u64), u64>,
+}
+
+impl Nonces {
+    /// Of these names those that can have been given: about these matches, in these channels.
+    pub(super) fn of(
+        (journals, named): (&[Journal], &HashMap<u64, BTreeSet<u64>>),
+        channels: &HashSet<u64>,
+        given: &HashSet<&str>,
+    ) -> Self {
+        let mut nonces = Self::default();
+        for journal in journals {
+            let mut people: BTreeSet<u64> = journal.players.iter().copied().collect();
+            people.extend(named.get(&journal.id).into_iter().flatten());
+            for entry in &journal.entries {
+                let happening = journal.happening(entry.revision);
+                nonces.happenings.insert((journal.id, entry.revision), happening);
+                nonces.add_direct((journal.id, &people), (entry.revision, happening), given);
+            }
+            let last = journal.entries.last().map_or(0, |entry| journal.happening(entry.revision));
+            for &channel in channels {
+                let cause = Cause { id: journal.id, happening: last, post: FOLLOWED };
+                nonces.add("f", &[journal.id, channel], (cause, given));
+            }
+        }
+        nonces
+    }
+
+    fn add_direct(
+        &mut self,
+        (id, people): (u64, &BTreeSet<u64>),
+        (revision, happening): (u64, u64),
+        given: &HashSet<&str>,
+    ) {
+        for post in POSTS {
+            for &player in people {
+                let cause = Cause { id, happening, post };
+                for word in ["m", "r", "c"] {
+                    let numbers = [id, revision, u64::from(post), player];
+                    self.add(word, &numbers, (cause, given));
+                }
+            }
+        }
+    }
+
+    fn add(&mut self, word: &str, numbers: &[u64], (cause, given): (Cause, &HashSet<&str>)) {
+        let name = format!("{word}-{}", digits(numbers));
+        if given.contains(name.as_str()) {
+            self.hashed.insert(name, cause);
+        }
+    }
+
+    /// What a message of this name is about; an error where nothing of that name can have been posted.
+    pub(super) fn cause(&self, nonce: &str) -> Result<Option<Cause>, ()> {
+        if QUIET.iter().any(|quiet| nonce.starts_with(quiet)) {
+            return Ok(None);
+        }
+        if let Some(&cause) = self.hashed.get(nonce) {
+            return Ok(Some(cause));
+        }
+        let mut numbers = nonce.split('-').map(str::parse::<u64>);
+        let (Some(Ok(id)), Some(Ok(revision)), Some(Ok(post))) =
+            (numbers.next(), numbers.next(), numbers.next())
+        else {
+            return Err(());
+        };
+        // The first message of a challenge, and the one board of a match, are named after nothing that happened.
+        let happening = self.happenings.get(&(id, revision)).copied();
+        let happening = happening.or((revision == 0).then_some(1)).ok_or(())?;
+        Ok(Some(Cause { id, happening, post: u8::try_from(post).map_err(drop)? }))
+    }
+}
+
+/// What numbers come to in a name.
+fn digits(numbers: &[u64]) -> String {
+    let mut sum = Sha256::new();
+    numbers.iter().for_each(|number| sum.update(number.to_be_bytes()));
+    sum.finalize().iter().take(10).map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::month::journal::toy;
+
+    #[test]
+    fn a_name_tells_what_a_message_is_about_or_that_nobody_knows() {
+        let journals = [toy(7, &[(1, 10, "challenged"), (2, 20, "joined"), (3, 20, "started")])];
+        let direct = format!("m-{}", digits(&[7, 3, 3, 51]));
+        let given = HashSet::from([direct.as_str(), "m-00"]);
+        let nonces = Nonces::of((&journals, &HashMap::new()), &HashSet::from([5]), &given);
+        let cause = |happening, post| Ok(Some(Cause { id: 7, happening, post }));
+        assert_eq!(nonces.cause("7-0-1"), cause(1, 1));
+        assert_eq!(nonces.cause("7-3-3"), cause(2, 3), "what came together is one happening");
+        assert_eq!(nonces.cause(&direct), cause(2, 3));
+        assert_eq!(nonces.cause("w-1234"), Ok(None));
+        for strange in ["m-00", "7-9-3", "8-1-1", "hello"] {
+            assert_eq!(nonces.cause(strange), Err(()), "{strange}");
+        }
+    }
+}

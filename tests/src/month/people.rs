@@ -1,0 +1,153 @@
+//! Who the members are: how often they come, at what hours of their own clock, and what they are like.
+
+use sandbox::Member;
+
+use super::lot::Lot;
+use super::options::Options;
+
+/// What members are called; the second of a name is called so and 2.
+const NAMES: [&str; 40] = [
+    "Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ines", "Jo", "Kai", "Lea", "Milo",
+    "Nora", "Otto", "Pia", "Quin", "Rosa", "Sam", "Tess", "Uma", "Vik", "Wren", "Xena", "Yuri",
+    "Zoe", "Arlo", "Bea", "Cy", "Dag", "Edda", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kira",
+    "Lars", "Mona", "Nils",
+];
+
+/// How likely somebody is there, by the hour of their own day.
+const HOURS: [u64; 24] =
+    [2, 1, 1, 0, 0, 0, 1, 3, 4, 4, 4, 4, 6, 5, 4, 4, 5, 7, 9, 12, 12, 11, 8, 4];
+
+/// What somebody is like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Nature {
+    /// Plays their turns when they are there.
+    Steady,
+    /// Overlooks most of them.
+    Forgetful,
+    /// Is not seen from this day on.
+    Leaver(u64),
+    /// Comes only from this day on.
+    Newcomer(u64),
+    /// Watches more than they play.
+    Onlooker,
+}
+
+/// A member.
+#[derive(Clone, Debug)]
+pub(super) struct Person {
+    pub(super) index: usize,
+    pub(super) member: Member,
+    pub(super) nature: Nature,
+    /// By how many hours their clock is ahead of Greenwich's.
+    zone: u64,
+    /// How often they come in ten days.
+    visits: u64,
+    /// How much they do when they are there, at the most.
+    pub(super) stamina: usize,
+    /// On which day they tell the program what they like about time and pings.
+    pub(super) settles_on: Option<u64>,
+    /// On which day they go on a vacation, and for how long they are not seen.
+    pub(super) vacation: Option<(u64, u64)>,
+    /// From which day on they take no direct messages.
+    pub(super) closes_on: Option<u64>,
+    /// What somebody who is never seen again does on the day after their last.
+    pub(super) leaves: Leaves,
+    /// On which day they have all erased that is stored about them.
+    pub(super) forgets_on: Option<u64>,
+}
+
+/// How somebody is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Leaves {
+    /// They are just not seen any more.
+    Silently,
+    /// They leave the server.
+    Server,
+    /// They leave it, and come back after so many days.
+    ForDays(u64),
+    /// They close their account.
+    Account,
+}
+
+/// What the member of this number is called.
+pub(super) fn name(index: usize) -> String {
+    let (name, again) = (NAMES[index % NAMES.len()], index / NAMES.len());
+    if again == 0 { name.into() } else { format!("{name}{}", again + 1) }
+}
+
+impl Person {
+    /// The member of this number, drawn by lot.
+    pub(super) fn drawn(options: &Options, index: usize, member: Member) -> Self {
+        let mut lot = Lot::of(&[options.seed, 1, index as u64]);
+        let day = |lot: &mut Lot| lot.below(options.days.max(2) as usize - 1) as u64 + 1;
+        let nature = match lot.below(100) {
+            0..64 => Nature::Steady,
+            64..76 => Nature::Forgetful,
+            76..84 => Nature::Leaver(day(&mut lot)),
+            84..92 => Nature::Newcomer(day(&mut lot)),
+            _ => Nature::Onlooker,
+        };
+        let visits = [2, 4, 6, 10, 15, 30][lot.weighed(&[20, 25, 25, 18, 8, 4]).unwrap_or(0)];
+        let stamina = 2 + lot.below(4);
+        let zone = lot.below(24) as u64;
+        let settles_on = lot.happens(450).then(|| day(&mut lot) / 3);
+        let vacation = lot.happens(180).then(|| (day(&mut lot), 3 + lot.below(5) as u64));
+        let closes_on = lot.happens(100).then(|| day(&mut lot));
+        let leaves = match lot.below(8) {
+            0..2 => Leaves::Silently,
+            2..5 => Leaves::Server,
+            5..7 => Leaves::ForDays(4 + lot.below(8) as u64),
+            _ => Leaves::Account,
+        };
+        let forgets_on = lot.happens(60).then(|| day(&mut lot));
+        Self {
+            index,
+            member,
+            nature,
+            zone,
+            visits,
+            stamina,
+            settles_on,
+            vacation,
+            closes_on,
+            leaves,
+            forgets_on,
+        }
+    }
+
+    /// On which day they leave the server.
+    pub(super) fn leaves_on(&self) -> Option<u64> {
+        match self.nature {
+            Nature::Leaver(last) if self.leaves != Leaves::Silently => Some(last),
+            _ => None,
+        }
+    }
+
+    /// On which day they come back to it.
+    pub(super) fn returns_on(&self) -> Option<u64> {
+        match self.leaves {
+            Leaves::ForDays(days) => Some(self.leaves_on()? + days),
+            _ => None,
+        }
+    }
+
+    /// Whether they are there now.
+    pub(super) fn comes(&self, options: &Options, round: u64) -> bool {
+        let minute = round * options.step_minutes;
+        let (day, hour) = (minute / (24 * 60), minute / 60 % 24);
+        let is_here = match self.nature {
+            Nature::Leaver(last) => day < last || self.returns_on().is_some_and(|on| day >= on),
+            Nature::Newcomer(first) => day >= first,
+            _ => true,
+        };
+        // On the first day of a vacation they still come, to say so.
+        let is_away = self.vacation.is_some_and(|(from, days)| day > from && day < from + days);
+        let likely = HOURS[((hour + self.zone) % 24) as usize];
+        let all: u64 = HOURS.iter().sum();
+        // Visits in ten days, by the share of this hour, for the minutes of this step.
+        let in_a_million = 1_000_000 * self.visits * likely * options.step_minutes * options.pace
+            / (10 * all * 60 * 100);
+        let mut lot = Lot::of(&[options.seed, 2, self.index as u64, round]);
+        is_here && !is_away && (lot.below(1_000_000) as u64) < in_a_million
+    }
+}

@@ -1,0 +1,295 @@
+//! The days themselves, one look after the other at who is there.
+
+use std::error::Error;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use data::Location;
+use sandbox::{Config, Permissions, Plan};
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+
+use super::acts::{Guest, Scene};
+use super::board::Board;
+use super::evidence::Evidence;
+use super::journal;
+use super::lot::Lot;
+use super::options::Options;
+use super::people::{Leaves, Person, name};
+use super::plans::plan;
+use super::report::Report;
+use super::vitals::{Memory, Meter, Vitals, size};
+use super::weather::{Storm, falter, lose_gateway, storms};
+use crate::evening::Evening;
+
+/// What the server is called.
+const SERVER: &str = "Castle Green";
+
+/// What the program is told: a debug log of a month would be longer than the month.
+const SETTINGS: [(&str, &str); 1] = [("CASTELLAN_LOG", "info")];
+
+/// So often it is looked at in the end whether computers still think.
+const THOUGHTS: usize = 20;
+
+/// For how long members are left alone in the end, so that everything is done that waits.
+const QUIET: Duration = Duration::from_secs(6 * 60);
+
+/// A month that goes on.
+struct Month<'a> {
+    options: &'a Options,
+    evening: Evening,
+    people: Vec<Person>,
+    board: Board,
+    scene: Scene,
+    storms: Vec<(u64, Storm)>,
+    /// In which round a program that is away comes back.
+    back_in: Option<u64>,
+    meter: Meter,
+    memory: Memory,
+    vitals: Vec<Vitals>,
+    ahead: Duration,
+}
+
+/// Has members play for so many days; what came of it.
+///
+/// # Errors
+/// What was stored can't be read.
+///
+/// # Panics
+/// The program does not start.
+pub async fn run(program: &str, options: &Options) -> Result<Report, Box<dyn Error>> {
+    let started = Instant::now();
+    let mut month = Month::begin(program, options).await;
+    for round in 0..options.rounds() {
+        month.round(round).await;
+    }
+    let evidence = month.end().await?;
+    let report = Report::of(options, &evidence, started.elapsed());
+    if let Some(path) = &options.log {
+        std::fs::write(path, &evidence.log)?;
+        std::fs::write(path.with_extension("matches"), report.dossier(&evidence))?;
+    }
+    Ok(report)
+}
+
+/// The server on which all of them are.
+fn world(members: usize) -> Plan {
+    let plan = Plan::new("Castellan").server(SERVER);
+    let plan = (0..members).fold(plan, |plan, index| plan.member(&name(index)));
+    plan.channel("game-night")
+        .channel("spectators")
+        .deny_everyone(Permissions::CREATE_PUBLIC_THREADS)
+}
+
+impl<'a> Month<'a> {
+    async fn begin(program: &str, options: &'a Options) -> Self {
+        let config = Config { plan: world(options.members), ..Config::demo() };
+        let evening = Evening::with_all(program, config, &SETTINGS).await;
+        evening.sandbox.keep_account();
+        let person = |index| Person::drawn(options, index, evening.member(&name(index)));
+        let people: Vec<_> = (0..options.members).map(person).collect();
+        let month = Self {
+            options,
+            people,
+            board: Board::default(),
+            scene: Scene::default(),
+            storms: storms(options),
+            back_in: None,
+            meter: Meter::default(),
+            memory: Memory::default(),
+            vitals: Vec::new(),
+            ahead: Duration::ZERO,
+            evening,
+        };
+        let visit = month.people[0].member.visit("spectators").expect("everybody sees it");
+        let asked = visit.slash("/dashboard").expect("the first member owns the server");
+        asked.message().await.expect("an answer");
+        month
+    }
+
+    async fn round(&mut self, round: u64) {
+        if self.back_in.is_some_and(|back| back <= round) {
+            self.back_in = None;
+            self.come_back().await;
+        }
+        self.come_and_go(round);
+        if self.back_in.is_none() {
+            self.live(round).await;
+        }
+        self.board.take(self.evening.sandbox.take_account());
+        self.memory.look(&self.evening.bot);
+        let rounds_a_day = (24 * 60 / self.options.step_minutes).max(1);
+        if (round + 1).is_multiple_of(rounds_a_day) {
+            self.note_vitals((round + 1) / rounds_a_day);
+        }
+        self.pass(Duration::from_secs(60 * self.options.step_minutes)).await;
+    }
+
+    /// Has those leave the server and come back to it whose day this is, at its beginning.
+    fn come_and_go(&self, round: u64) {
+        let minute = round * self.options.step_minutes;
+        if minute % (24 * 60) >= self.options.step_minutes {
+            return;
+        }
+        let (day, sandbox) = (minute / (24 * 60), &self.evening.sandbox);
+        for person in &self.people {
+            let name = person.member.name();
+            let left = match person.leaves {
+                Leaves::Account if person.leaves_on() == Some(day) => sandbox.close_account(name),
+                _ if person.leaves_on() == Some(day) => sandbox.remove_member(SERVER, name),
+                _ if person.returns_on() == Some(day) => sandbox.add_member(SERVER, name),
+                _ => continue,
+            };
+            left.expect("the server is there");
+        }
+    }
+
+    async fn pass(&mut self, time: Duration) {
+        self.evening.pass(time).await;
+        self.ahead += time;
+    }
+
+    /// Has everybody live who is there now, in whatever weather there is.
+    async fn live(&mut self, round: u64) {
+        let mut lot = Lot::of(&[self.options.seed, 4, round]);
+        let storm = self.storms.iter().find(|(when, _)| *when == round).map(|(_, storm)| *storm);
+        if let Some(Storm::Away(rounds)) = storm {
+            self.go_away();
+            self.back_in = Some(round + rounds);
+            return;
+        }
+        self.board.take(self.evening.sandbox.take_account());
+        let mut guests = self.guests(round);
+        let is_anybody_there = !guests.is_empty();
+        if self.options.faults && is_anybody_there {
+            for _ in 0..lot.below(3) {
+                falter(&self.evening.sandbox, &mut lot);
+            }
+            if lot.happens(40) {
+                lose_gateway(&self.evening.sandbox, &mut lot);
+            }
+        }
+        match storm {
+            Some(Storm::Stopped) => {
+                self.scene.storms.fetch_add(1, Ordering::SeqCst);
+                self.evening.sandbox.clear_faults();
+                self.meter.ends(&self.evening.bot);
+                self.evening.stop();
+                self.come_back().await;
+            }
+            Some(Storm::Killed(after)) => {
+                // Before or after as much as that is out; at once where nobody does anything.
+                tokio::select! {
+                    _ = self.evening.sandbox.wait_for_account(after) => {}
+                    () = all(&mut guests) => {}
+                }
+                self.go_away();
+                self.come_back().await;
+            }
+            Some(Storm::Away(_)) | None => {}
+        }
+        all(&mut guests).await;
+        self.evening.sandbox.clear_faults();
+        // Whoever has lost the connection has it again before time passes.
+        let _ = self.evening.sandbox.wait_for_bot().await;
+    }
+
+    /// Sends everybody on their way who is there; they are at it from now on.
+    fn guests(&mut self, round: u64) -> JoinSet<()> {
+        let day = round * self.options.step_minutes / (24 * 60);
+        let places = Arc::new(Semaphore::new(self.options.at_once));
+        let mut guests = JoinSet::new();
+        for person in self.people.iter().filter(|person| person.comes(self.options, round)) {
+            let mut lot = Lot::of(&[self.options.seed, 5, person.index as u64, round]);
+            let wishes = plan(&mut self.board, (person, &self.people), (day, &mut lot));
+            let is_leaving = person.vacation.is_some_and(|(from, _)| from == day);
+            let guest =
+                Guest { person: person.clone(), scene: self.scene.clone(), lot, is_leaving };
+            let places = Arc::clone(&places);
+            guests.spawn(async move {
+                let place = places.acquire().await;
+                guest.live(wishes).await;
+                drop(place);
+            });
+        }
+        guests
+    }
+
+    fn go_away(&mut self) {
+        self.scene.storms.fetch_add(1, Ordering::SeqCst);
+        self.meter.ends(&self.evening.bot);
+        self.evening.kill();
+        self.evening.sandbox.clear_faults();
+    }
+
+    async fn come_back(&mut self) {
+        self.evening.restart().await;
+        self.memory.begin_anew(true);
+        self.scene.storms.fetch_add(1, Ordering::SeqCst);
+    }
+
+    fn note_vitals(&mut self, day: u64) {
+        let bot = &self.evening.bot;
+        let vitals = Vitals {
+            day,
+            memory: self.memory,
+            cpu_s: self.meter.seconds(bot),
+            store_bytes: size(&self.evening.data()),
+            written: self.board.written.len(),
+        };
+        if self.options.talks {
+            let came = self.scene.came();
+            eprintln!(
+                "day {day}: {} acts, {} moves, {} matches on; {} MB, {:.0} s",
+                came.answered,
+                came.played.len(),
+                self.board.running.len(),
+                vitals.memory.least_kb / 1024,
+                vitals.cpu_s
+            );
+        }
+        self.vitals.push(vitals);
+        self.memory.begin_anew(false);
+    }
+
+    /// Waits until computers have moved whose turn it is: they think in real time.
+    async fn let_computers_move(&mut self) {
+        for _ in 0..THOUGHTS {
+            self.board.take(self.evening.sandbox.take_account());
+            let mut running = self.board.running.values();
+            if running.all(|shown| !shown.movers.is_empty()) {
+                return;
+            }
+            let wait = self.evening.sandbox.wait_for_account(1);
+            let _ = tokio::time::timeout(Duration::from_secs(2), wait).await;
+        }
+    }
+
+    /// Lets everything be done that waits, stops the program, and gathers what is known.
+    async fn end(mut self) -> Result<Evidence, Box<dyn Error>> {
+        if self.back_in.take().is_some() {
+            self.come_back().await;
+        }
+        for _ in 0..6 {
+            self.pass(QUIET).await;
+        }
+        self.let_computers_move().await;
+        self.evening.stop();
+        self.board.take(self.evening.sandbox.take_account());
+        let now = SystemTime::now().duration_since(UNIX_EPOCH)? + self.ahead;
+        Ok(Evidence {
+            stored: journal::read(&Location::Sled(self.evening.data()))?,
+            written: std::mem::take(&mut self.board.written),
+            came: self.scene.came(),
+            vitals: std::mem::take(&mut self.vitals),
+            now_ms: u64::try_from(now.as_millis())?,
+            log: self.evening.logs(),
+        })
+    }
+}
+
+/// Waits until all of them have gone.
+async fn all(guests: &mut JoinSet<()>) {
+    while guests.join_next().await.is_some() {}
+}

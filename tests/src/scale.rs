@@ -1,0 +1,216 @@
+//! What a move costs with several processes on one database, and with one that has its store for itself.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use rules::{OptionValues, Seat, Seed, Setup, Viewer};
+use sandbox::{Config, Permissions, Plan, Sandbox, Seen, Sharding, Visit};
+use tempfile::TempDir;
+
+use crate::process::{Process, openapi};
+use crate::server::Server;
+
+/// The trees of all matches: nothing is left to chance.
+const TREES: &str = "c3,d6,g4";
+
+/// Less processor time than this a second is nobody at work.
+const QUIET: f64 = 0.02;
+
+/// Over this it is looked for.
+const LOOK: Duration = Duration::from_secs(2);
+
+/// What is tried.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    /// The program.
+    pub program: PathBuf,
+    /// How many processes share a database; none: one has its store for itself.
+    pub processes: Option<usize>,
+    /// How many servers there are, as many shards, and a match on each.
+    pub servers: u32,
+    /// How many plies are played in each.
+    pub plies: usize,
+}
+
+/// A match, and what is played in it.
+struct Table {
+    players: [Visit; 2],
+    line: Vec<(Seat, String)>,
+}
+
+/// Measures it.
+///
+/// # Errors
+/// It can't be told.
+///
+/// # Panics
+/// The program does not do what it should.
+pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
+    let folder = TempDir::new()?;
+    let database = trial.processes.map(|_| {
+        let durable = [("fsync", "on"), ("full_page_writes", "on")];
+        Server::start(&durable).expect("there is a PostgreSQL")
+    });
+    let config = Config { plan: world(trial.servers), openapi: openapi(), ..Config::demo() };
+    let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+    let store = match &database {
+        Some(database) => database.fresh(),
+        None => format!("sled:{}", folder.path().join("store").display()),
+    };
+    let settings = [
+        ("CASTELLAN_STORE".to_owned(), store),
+        ("CASTELLAN_SHARDS".to_owned(), "auto".to_owned()),
+        ("CASTELLAN_LOG".to_owned(), "warn".to_owned()),
+    ];
+    let start =
+        |_| Process::start(&trial.program, &sandbox, (&folder.path().join("store"), &settings));
+    let processes: Vec<Process> = (0..trial.processes.unwrap_or(1)).map(start).collect();
+    sandbox.wait_for_shards(u64::from(trial.servers)).await.expect("all shards are served");
+    sandbox.wait_for_command("challenge").await.expect("the commands are registered");
+    let mut tables = Vec::new();
+    for server in 0..trial.servers {
+        tables.push(sit_down(&sandbox, (server, trial.plies)).await);
+    }
+    let cpu = || {
+        let own: f64 = processes.iter().map(Process::cpu_seconds).sum();
+        (own, database.as_ref().map_or(0.0, |database| of_database(&database.data())))
+    };
+    // Shards go from one to another until each has its share.
+    quiet(&processes).await;
+    let (before, since) = (cpu(), Instant::now());
+    let playing: Vec<_> = tables.into_iter().map(|table| tokio::spawn(play(table))).collect();
+    let mut waits = Vec::new();
+    for table in playing {
+        waits.extend(table.await.expect("nobody who plays panics"));
+    }
+    let took = since.elapsed().as_secs_f64();
+    quiet(&processes).await;
+    let (after, posted) = (cpu(), since.elapsed().as_secs_f64());
+    waits.sort();
+    let at = |share: f64| waits[((waits.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
+    let moves = waits.len() as f64;
+    let each = |after: f64, before: f64| (after - before) * 1e3 / moves;
+    let name = match trial.processes {
+        Some(number) => format!("PostgreSQL, {number} processes"),
+        None => "sled, one process".into(),
+    };
+    writeln!(
+        out,
+        "{name}: {moves} moves in {took:.1} s ({:.0} a second), answered within {:.0} ms in the middle, {:.0} ms at the \
+         95th percentile; {:.1} ms of CPU a move, {:.1} ms of the database besides; posted after {:.0} s",
+        moves / took,
+        at(0.5),
+        at(0.95),
+        each(after.0, before.0),
+        each(after.1, before.1),
+        posted
+    )
+}
+
+fn world(servers: u32) -> Plan {
+    let plan = (0..servers).fold(Plan::new("Castellan"), |plan, number| {
+        let plan = plan.server(&format!("Server {number}"));
+        let plan = plan.member(&format!("Ada{number}")).member(&format!("Ben{number}"));
+        plan.bot_may(Permissions::DEFAULT).channel(&format!("general-{number}"))
+    });
+    let (shards, max_concurrency) = (servers, servers);
+    plan.sharding(Sharding { shards, max_concurrency, ..Sharding::default() })
+}
+
+/// Begins a match on a server, with a line of its own: with one for all, pictures would be drawn once for many.
+async fn sit_down(sandbox: &Sandbox, (server, plies): (u32, usize)) -> Table {
+    let [ada, ben] =
+        ["Ada", "Ben"].map(|name| sandbox.member(&format!("{name}{server}")).expect("a member"));
+    let here = ada.visit(&format!("general-{server}")).expect("the channel is theirs");
+    let line = format!("/challenge kastell opponent:@{} seat:1 trees:{TREES}", ben.name());
+    here.slash(&line).expect("the command is there").message().await.expect("an answer");
+    let there = ben.visit(&format!("general-{server}")).expect("the channel is theirs");
+    let posted = there.wait_for("the challenge", |seen: &Seen| seen.button("Accept").is_some());
+    let challenge = posted.await.expect("the challenge is posted").id;
+    let pressed = there.press(challenge, "Accept").expect("it can be pressed");
+    pressed.message().await.expect("an answer");
+    let thread = ada.wait_for_thread(" – ").await.expect("the match has a thread");
+    let theirs = ben.visit_id(thread.channel()).expect("they see it too");
+    Table { players: [thread, theirs], line: drawn(u64::from(server) + 1, plies) }
+}
+
+/// A line from the start, drawn by lot: of three moves the one that leaves the most to play, so that it goes on for long.
+fn drawn(mut lot: u64, plies: usize) -> Vec<(Seat, String)> {
+    let game = games::find("kastell").expect("the game is in the catalog");
+    let options: OptionValues = [("trees".to_owned(), TREES.to_owned())].into_iter().collect();
+    let setup = Setup { options, seats: 2, seed: Seed::from_bytes([5; 32]) };
+    let mut table = game.set_up(&setup).expect("these options are possible");
+    let mut line = Vec::new();
+    while let (Some((seat, moves)), true) = (legal(&*table), line.len() < plies) {
+        let left = |mv: &String| {
+            let mut next = table.duplicate();
+            next.play(seat, mv).expect("what is legal can be played");
+            legal(&*next).map_or(0, |(_, moves)| moves.len())
+        };
+        let three = (0..3).map(|_| {
+            lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            moves[(lot >> 33) as usize % moves.len()].clone()
+        });
+        let mv = three.max_by_key(left).expect("three are drawn");
+        table.play(seat, &mv).expect("what is legal can be played");
+        line.push((seat, mv));
+    }
+    line
+}
+
+/// Whose turn it is, and what they may play; nothing when it is over.
+fn legal(table: &dyn rules::Table) -> Option<(Seat, Vec<String>)> {
+    let seat = table.status().to_move().iter().next()?;
+    Some((seat, table.see(Viewer::Seat(seat)).legal(seat).moves))
+}
+
+/// Plays one move as soon as the one before is answered; how long each took.
+async fn play(table: Table) -> Vec<Duration> {
+    let mut waits = Vec::new();
+    for (seat, mv) in table.line {
+        let since = Instant::now();
+        let asked = table.players[seat.index()].slash(&format!("/move text:{mv}"));
+        let told = asked.expect("the command is there").message().await.expect("an answer");
+        assert!(told.content.contains("You played"), "{}", told.content);
+        waits.push(since.elapsed());
+    }
+    waits
+}
+
+/// Waits until nobody has much to do any more.
+async fn quiet(processes: &[Process]) {
+    let cpu = || processes.iter().map(Process::cpu_seconds).sum::<f64>();
+    let mut before = cpu();
+    loop {
+        tokio::time::sleep(LOOK).await;
+        let now = cpu();
+        if now - before < LOOK.as_secs_f64() * QUIET * processes.len() as f64 {
+            return;
+        }
+        before = now;
+    }
+}
+
+/// The processor time of a database and of all its processes so far.
+fn of_database(data: &Path) -> f64 {
+    let id = fs::read_to_string(data.join("postmaster.pid")).unwrap_or_default();
+    let Some(parent) = id.lines().next().map(str::to_owned) else { return 0.0 };
+    let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let ids = processes.filter_map(|entry| entry.file_name().into_string().ok());
+    ids.map(|id| ticks(&id, &parent)).sum::<f64>() / 100.0
+}
+
+/// The ticks of a process where it is this one, with those of its children that have ended, or one of its children.
+fn ticks(id: &str, parent: &str) -> f64 {
+    let stat = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
+    let Some((_, rest)) = stat.rsplit_once(')') else { return 0.0 };
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    let at = |at: usize| words.get(at).and_then(|word| word.parse::<f64>().ok()).unwrap_or(0.0);
+    match id == parent {
+        true => at(11) + at(12) + at(13) + at(14),
+        false if words.get(1) == Some(&parent) => at(11) + at(12),
+        false => 0.0,
+    }
+}

@@ -1,0 +1,178 @@
+//! A person in the thread of a match: what they see there, press, choose and type.
+
+use sandbox::{Asked, Member, Seen, Visit};
+
+/// A person in the thread of a match.
+#[derive(Clone, Debug)]
+pub struct Seat {
+    /// Who it is.
+    pub member: Member,
+    /// The thread, as they see it.
+    pub thread: Visit,
+}
+
+impl Seat {
+    /// Waits for the newest public board.
+    ///
+    /// # Panics
+    /// None is posted.
+    pub async fn board(&self) -> Seen {
+        self.board_where(|_| true).await
+    }
+
+    /// Waits for a public board that fits and can be played on; the newest of several.
+    ///
+    /// # Panics
+    /// None is posted.
+    pub async fn board_where(&self, fits: impl Fn(&Seen) -> bool) -> Seen {
+        let is_board = |seen: &Seen| {
+            let is_newest = !seen.pictures.is_empty() && !seen.buttons.is_empty();
+            seen.by_bot && !seen.ephemeral && is_newest && fits(seen)
+        };
+        self.thread.wait_for("a board", is_board).await.unwrap_or_else(|trouble| {
+            let all: Vec<_> = self.thread.messages().into_iter().map(|seen| seen.content).collect();
+            panic!("{trouble}; there are: {all:#?}")
+        })
+    }
+
+    /// Waits for a public message without a picture that fits, an offer for example; the newest of several.
+    ///
+    /// # Panics
+    /// None is posted.
+    pub async fn post_where(&self, fits: impl Fn(&Seen) -> bool) -> Seen {
+        let is_post =
+            |seen: &Seen| seen.by_bot && !seen.ephemeral && seen.pictures.is_empty() && fits(seen);
+        self.thread.wait_for("a post", is_post).await.unwrap_or_else(|trouble| {
+            let all: Vec<_> = self.thread.messages().into_iter().map(|seen| seen.content).collect();
+            panic!("{trouble}; there are: {all:#?}")
+        })
+    }
+
+    /// Whether it is this member's turn on the newest board.
+    pub async fn is_to_move(&self) -> bool {
+        self.board().await.pings_me
+    }
+
+    /// Plays a move by command; what they are told.
+    ///
+    /// # Panics
+    /// Nothing is answered.
+    pub async fn play(&self, text: &str) -> Seen {
+        self.ask(&format!("/move text:{text}")).await
+    }
+
+    /// Sends a command; what they are told.
+    ///
+    /// # Panics
+    /// Nothing is answered.
+    pub async fn ask(&self, line: &str) -> Seen {
+        let asked = self.thread.slash(line).expect("the command is there");
+        told(&asked).await
+    }
+
+    /// Presses a button; what they are told.
+    ///
+    /// # Panics
+    /// There is no such button, or nothing is answered.
+    pub async fn press(&self, on: &Seen, button: &str) -> Seen {
+        let asked = self
+            .thread
+            .press(on.id, button)
+            .unwrap_or_else(|trouble| panic!("{button}: {trouble}; there are: {:?}", on.buttons));
+        told(&asked).await
+    }
+
+    /// Chooses from the menu; what they are shown then.
+    ///
+    /// # Panics
+    /// There is no such choice, or nothing is answered.
+    pub async fn choose(&self, on: &Seen, value: &str) -> Seen {
+        let menu = menu_id(on).unwrap_or_else(|| panic!("no menu on: {}", on.content));
+        let asked = self.thread.choose(on.id, &menu, &[value]).expect("the choice is there");
+        told(&asked).await
+    }
+
+    /// Does what is offered on a panel: chooses from the menu or, where nothing there has this value, presses the
+    /// button whose label begins so.
+    ///
+    /// # Panics
+    /// Nothing like it is offered, or nothing is answered.
+    pub async fn pick(&self, on: &Seen, what: &str) -> Seen {
+        let is_listed = on.menus.iter().any(|menu| menu.options.iter().any(|one| one.1 == what));
+        if is_listed {
+            return self.choose(on, what).await;
+        }
+        let button = on.buttons.iter().find(|button| button.label.starts_with(what));
+        let label = button.map_or(what, |button| button.label.as_str());
+        self.press(on, label).await
+    }
+
+    /// Takes the first of what a panel offers: an act where there is no menu.
+    ///
+    /// # Panics
+    /// Nothing is offered, or nothing is answered.
+    pub async fn pick_first(&self, on: &Seen) -> Seen {
+        match on.menus.first() {
+            Some(menu) => self.choose(on, &menu.options[0].1).await,
+            None => self.press(on, &acts(on)[0]).await,
+        }
+    }
+
+    /// Proposes something by its label; what they are told.
+    ///
+    /// # Panics
+    /// It is not offered, or nothing is answered.
+    pub async fn propose(&self, what: &str) -> Seen {
+        let asked = self.ask("/propose").await;
+        self.press(&asked, what).await
+    }
+
+    /// Resigns, and says yes when asked.
+    ///
+    /// # Panics
+    /// Nothing is asked, or nothing is answered.
+    pub async fn resign(&self) {
+        let asked = self.ask("/resign").await;
+        let yes = asked.buttons.iter().find(|button| button.custom_id.contains(":resign!:"));
+        let label = yes.expect("they are asked").label.clone();
+        self.press(&asked, &label).await;
+    }
+
+    /// The first suggestion for a move.
+    ///
+    /// # Panics
+    /// Nothing is suggested.
+    pub async fn suggestion(&self) -> String {
+        self.offered().await.expect("a legal move")
+    }
+
+    /// The same; nothing where it is not their turn.
+    ///
+    /// # Panics
+    /// Nothing is answered.
+    pub async fn offered(&self) -> Option<String> {
+        let asked = self.thread.suggest("/move text:").expect("the command is there");
+        let choices = asked.choices().await.expect("suggestions");
+        choices.first().map(|choice| choice.value.as_str().expect("a text").to_owned())
+    }
+}
+
+/// The labels of the buttons on a panel that do something themselves.
+pub fn acts(seen: &Seen) -> Vec<String> {
+    let acts = seen.buttons.iter().filter(|button| button.custom_id.contains(":act:"));
+    acts.map(|button| button.label.clone()).collect()
+}
+
+/// Whether a message is the panel of somebody who is to move.
+pub fn is_panel(seen: &Seen) -> bool {
+    seen.button("Type it").is_some()
+}
+
+/// The id of a message's menu.
+pub fn menu_id(seen: &Seen) -> Option<String> {
+    seen.menus.first().map(|menu| menu.custom_id.clone())
+}
+
+async fn told(asked: &Asked) -> Seen {
+    asked.message().await.expect("an answer")
+}

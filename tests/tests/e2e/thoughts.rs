@@ -1,0 +1,94 @@
+//! What thinking tells of hidden things, which is nothing, and what it leaves behind.
+
+use std::time::Duration;
+
+use sandbox::Seen;
+use tests::Evening;
+
+use crate::PROGRAM;
+
+fn is_answer(seen: &Seen) -> bool {
+    seen.by_bot && !seen.ephemeral && seen.pings_me && !seen.pictures.is_empty()
+}
+
+/// After how many milliseconds each turn of a computer was to be shown, as the log has it.
+fn set_times(evening: &Evening) -> Vec<u64> {
+    let log = evening.bot.log();
+    let lines = log.lines().filter(|line| line.contains("is shown after a set time"));
+    let number = |line: &str| line.split("after_ms=").nth(1)?.split(' ').next()?.parse().ok();
+    lines.filter_map(number).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_time_a_computer_takes_tells_nothing_of_its_hand() {
+    const MANY: usize = 5;
+    let evening = Evening::start(PROGRAM).await;
+    let ada = evening.at("Ada");
+    // To Ada these matches look the same until the computer has moved; its hands are others each time.
+    for at in 0..MANY {
+        let told = ada.slash("/challenge castle-keep computer:4 seat:2 version:king").unwrap();
+        let told = told.message().await.unwrap();
+        assert!(told.content.contains("begins"), "{}", told.content);
+        evening.bot.says_often("is shown after a set time", at + 1).await;
+        evening.pass(Duration::from_secs(1)).await;
+        let thread =
+            evening.member("Ada").wait_for_thread(&format!("#{}: ", at + 1)).await.unwrap();
+        let answer = thread.wait_for("the computer's move", is_answer).await.unwrap();
+        assert!(answer.at_ms >= told.at_ms + 500, "it is not shown before its time");
+    }
+    let times = set_times(&evening);
+    assert_eq!(times, [1_000; MANY], "whatever it holds, it takes the same time");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_that_hides_nothing_answers_as_soon_as_it_can() {
+    let evening = Evening::start(PROGRAM).await;
+    let line = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
+    evening.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let ada = evening.seat("Ada").await;
+    let first = ada.board().await;
+    assert!(ada.play("Tn@c1").await.content.contains("You played"));
+    ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
+    assert!(set_times(&evening).is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_that_was_killed_while_it_bided_its_time_plays_its_turn_once() {
+    let mut evening = Evening::start(PROGRAM).await;
+    let told = evening.at("Ada").slash("/challenge castle-keep computer:1 seat:2").unwrap();
+    told.message().await.unwrap();
+    evening.bot.says("is shown after a set time").await;
+    evening.kill_and_restart().await;
+    evening.bot.says("is shown after a set time").await;
+    evening.pass(Duration::from_secs(4)).await;
+    let ada = evening.seat("Ada").await;
+    ada.board_where(is_answer).await;
+    // Whatever would be played once more would be told before the answer to this.
+    ada.ask("/board").await;
+    assert_eq!(ada.thread.messages().iter().filter(|seen| is_answer(seen)).count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_thinking_takes_is_given_back() {
+    const MOST_KB: u64 = 5 * 1024;
+    let evening = Evening::start(PROGRAM).await;
+    let (mut number, mut idle) = (0, Vec::new());
+    // The first round brings what drawing takes, and the others think as much as anybody can.
+    for level in [1, 1, 5, 5] {
+        for game in ["kastell", "castello", "castle-keep", "castles"] {
+            number += 1;
+            let line = format!("/challenge {game} computer:{level} seat:2");
+            evening.at("Ada").slash(&line).unwrap().message().await.unwrap();
+            let name = format!("#{number}: ");
+            let thread = evening.member("Ada").wait_for_thread(&name).await.unwrap();
+            let ada = evening.seat_in("Ada", &thread);
+            let first = ada.board_where(is_answer).await;
+            if game == "castles" {
+                assert!(ada.play("deploy phalanx").await.content.contains("You played"));
+                ada.board_where(|seen| seen.id > first.id && is_answer(seen)).await;
+            }
+        }
+        idle.push(evening.bot.memory_kb());
+    }
+    assert!(idle[3] <= idle[1] + MOST_KB, "in kB, after each round: {idle:?}");
+}

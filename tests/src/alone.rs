@@ -33,16 +33,15 @@ impl Alone {
         let mut command = command(Path::new(program), folder);
         command.env("CASTELLAN_SANDBOX_ADDRESS", "127.0.0.1:0").stdout(Stdio::piped());
         let mut bot = Process::of(command);
-        let mut output = BufReader::new(bot.output().expect("its output is piped"));
-        let mut line = String::new();
-        while !line.trim_start().starts_with("http://127.0.0.1:") {
-            line.clear();
-            let read = output.read_line(&mut line).expect("its output can be read");
-            assert!(read > 0, "it ended without naming a page:\n{}", bot.log());
-        }
+        let output = bot.output().expect("its output is piped");
+        let told = tokio::task::spawn_blocking(move || page_named(BufReader::new(output)));
+        let told = tokio::time::timeout(PATIENCE, told).await;
+        let Ok(Ok(Some((page, output)))) = told else {
+            panic!("it does not say where its page is:\n{}", bot.log());
+        };
         let client = Client::builder().no_proxy().build().expect("a client can be made");
         bot.says("ready bot=").await;
-        Self { bot, page: line.trim().trim_end_matches('/').into(), client, _output: output }
+        Self { bot, page, client, _output: output }
     }
 
     /// The page itself.
@@ -98,6 +97,18 @@ impl Alone {
         let sent = self.client.get(format!("{}{path}", self.page)).timeout(PATIENCE).send();
         sent.await.expect("the sandbox answers")
     }
+}
+
+/// The address of the page that the program names, and the rest of what it says.
+fn page_named(mut output: BufReader<ChildStdout>) -> Option<(String, BufReader<ChildStdout>)> {
+    let mut line = String::new();
+    while !line.trim_start().starts_with("http://127.0.0.1:") {
+        line.clear();
+        if output.read_line(&mut line).expect("its output can be read") == 0 {
+            return None;
+        }
+    }
+    Some((line.trim().trim_end_matches('/').into(), output))
 }
 
 async fn read(response: Response) -> Value {

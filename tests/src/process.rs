@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Output, Stdio};
+use std::sync::mpsc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -105,10 +106,18 @@ impl Process {
     }
 
     /// Waits until it has ended by itself; whether it went well.
+    ///
+    /// # Panics
+    /// It has not within a minute.
     pub fn ends(&mut self) -> bool {
-        let ended = self.child.wait();
-        self.join();
-        ended.is_ok_and(|status| status.success())
+        if let Some(reader) = self.reader.take() {
+            // Whoever has ended says nothing any more. One that never does must not hold up all other tests.
+            let (over, is_over) = mpsc::channel();
+            std::thread::spawn(move || over.send(reader.join()));
+            let has_ended = is_over.recv_timeout(PATIENCE).is_ok();
+            assert!(has_ended, "the program does not end:\n{}", self.log());
+        }
+        self.child.wait().is_ok_and(|status| status.success())
     }
 
     /// Whether it still runs.

@@ -1,6 +1,8 @@
 //! The one lock around the world, and the bell that rings when something changed.
 
+use std::cell::Cell;
 use std::collections::VecDeque;
+use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -213,7 +215,38 @@ impl Hub {
     }
 
     // A panic in one handler says nothing about the others; the world is never left half changed for long.
-    fn lock(&self) -> MutexGuard<'_, World> {
-        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> Held<'_> {
+        // Whoever waited for themselves would wait for ever, and say nothing.
+        let is_inside = INSIDE.replace(true);
+        assert!(!is_inside, "the world is asked for something in the middle of a look at it");
+        Held(self.world.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+thread_local! {
+    /// Whether this thread holds a world.
+    static INSIDE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The world, for as long as this is held.
+struct Held<'a>(MutexGuard<'a, World>);
+
+impl Deref for Held<'_> {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.0
+    }
+}
+
+impl DerefMut for Held<'_> {
+    fn deref_mut(&mut self) -> &mut World {
+        &mut self.0
+    }
+}
+
+impl Drop for Held<'_> {
+    fn drop(&mut self) {
+        INSIDE.set(false);
     }
 }

@@ -113,10 +113,10 @@ impl Matches {
         let mut taken = 0;
         for line in lines {
             let found = in_line(self.store.as_ref(), line)?;
-            let (begun, mut batch, mut rows) = (begun(line, &found), Batch::default(), 0);
+            let (left, mut batch, mut rows) = (Left::of(line, &found), Batch::default(), 0);
             for found in &found {
                 if found.row.lease.is_some_and(|lease| is_meant(lease.process)) {
-                    found.change(&mut batch, lost(found, &begun));
+                    found.change(&mut batch, left.freed(found));
                     rows += 1;
                 }
             }
@@ -213,19 +213,19 @@ impl Matches {
             let (open, rest) = found.split_at(count);
             let is_left = found.first().and_then(|first| first.row.lease);
             let is_left = is_left.is_some_and(|held| !held.is_of(&lease));
-            let begun = if is_left { begun(line, &found) } else { Vec::new() };
+            let left = if is_left { Left::of(line, &found) } else { Left::default() };
             let mut batch = Batch::default();
-            let leased = |found| leased(found, (lease, &begun), &mut batch);
+            let leased = |found| leased(found, (lease, &left), &mut batch);
             let taken: Vec<_> = open.iter().map(leased).collect();
             if open.is_empty() {
                 queue_up(rest, lease, &mut batch);
             }
             if batch.writes.is_empty() || self.store.commit(batch)? == Commit::Applied {
-                let left =
-                    rest.first().filter(|found| open.is_empty() && is_free(&found.row, lease, now));
+                let next = rest.first();
+                let next = next.filter(|next| open.is_empty() && is_free(&next.row, lease, now));
                 // Whoever called for it may have joined this lease, by a clock that is ahead of ours: nobody knows of
                 // it but us.
-                left.iter().for_each(|found| self.ring(found.row.due));
+                next.iter().for_each(|next| self.ring(next.row.due));
                 return Ok(jobs(line, taken));
             }
         }
@@ -237,33 +237,54 @@ fn is_free(row: &JobRow, lease: Lease, now: Timestamp) -> bool {
     row.lease_at(now).is_none_or(|held| held.is_of(&lease))
 }
 
-/// With which rows of a line whoever is at it may have begun, by their keys: those of the first job they have left, as they do
-/// one after the other and settle each before the next. What was called for after they had claimed the line is not theirs
-/// yet, and behind something that was put off they do nothing.
-fn begun(line: Line, found: &[Found]) -> Vec<Vec<u8>> {
-    let Some(first) = found.first().and_then(|found| found.row.lease) else { return Vec::new() };
-    let is_claimed = |found: &&Found| {
-        let lease = found.row.lease.filter(|lease| lease.is_of(&first));
-        lease.is_some_and(|lease| found.row.made <= lease.made())
-    };
-    let claimed = found.iter().filter(is_claimed).cloned().collect();
-    let first = jobs(line, claimed).into_iter().next();
-    first.into_iter().flat_map(|job| job.held).map(|(key, _)| key).collect()
+/// What somebody has left of a line who is not there any more.
+#[derive(Default)]
+struct Left {
+    /// What they had claimed, by its keys. What was called for after that is not theirs yet.
+    claimed: Vec<Vec<u8>>,
+    /// With which of it they may have begun: the first job, as they do one after the other and settle each before the next.
+    /// Behind something that was put off they do nothing.
+    begun: Vec<Vec<u8>>,
+    /// When the first of it was due.
+    due: Timestamp,
 }
 
-/// A job that somebody was at who is not any more; where they may have begun with it, it counts as tried.
-fn lost(found: &Found, begun: &[Vec<u8>]) -> JobRow {
-    let row = JobRow { lease: None, ..found.row.clone() };
-    if !begun.contains(&found.key()) {
-        return row;
+impl Left {
+    fn of(line: Line, found: &[Found]) -> Self {
+        let Some(first) = found.first() else { return Self::default() };
+        let Some(held) = first.row.lease else { return Self::default() };
+        let is_claimed = |found: &&Found| {
+            let lease = found.row.lease.filter(|lease| lease.is_of(&held));
+            lease.is_some_and(|lease| found.row.made <= lease.made())
+        };
+        let rows: Vec<_> = found.iter().filter(is_claimed).cloned().collect();
+        let claimed = rows.iter().map(Found::key).collect();
+        let begun = jobs(line, rows).into_iter().next();
+        let begun = begun.into_iter().flat_map(|job| job.held).map(|(key, _)| key).collect();
+        Self { claimed, begun, due: first.row.due }
     }
-    JobRow { attempts: row.attempts.saturating_add(1), trouble: Some(Trouble::Lost), ..row }
+
+    /// A job of theirs, which is free again. Where they may have begun with it, it counts as tried.
+    fn freed(&self, found: &Found) -> JobRow {
+        let key = found.key();
+        let mut row = JobRow { lease: None, ..found.row.clone() };
+        if self.claimed.contains(&key) {
+            // By their clock all of it was due. By ours a part may be yet to come, and what they posted as one must not
+            // come to us piece by piece.
+            row.due = row.due.min(self.due);
+        }
+        if self.begun.contains(&key) {
+            row.attempts = row.attempts.saturating_add(1);
+            row.trouble = Some(Trouble::Lost);
+        }
+        row
+    }
 }
 
 /// Writes a lease on a job.
-fn leased(found: &Found, (lease, begun): (Lease, &[Vec<u8>]), batch: &mut Batch) -> Found {
+fn leased(found: &Found, (lease, left): (Lease, &Left), batch: &mut Batch) -> Found {
     let is_left = found.row.lease.is_some_and(|held| !held.is_of(&lease));
-    let row = if is_left { lost(found, begun) } else { found.row.clone() };
+    let row = if is_left { left.freed(found) } else { found.row.clone() };
     // Whoever called for it may go by a clock that is ahead of ours: from now on it is begun with.
     let made = row.made.min(lease.made());
     let row = JobRow { lease: Some(lease), made, ..row };

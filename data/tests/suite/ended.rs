@@ -98,6 +98,20 @@ fn boards_that_one_was_to_tell_stay_together() {
 }
 
 #[test]
+fn they_stay_together_for_whoever_has_a_clock_that_is_behind() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        hall.play(id, 1, "1").unwrap();
+        hall.later(2_000);
+        hall.play(id, 2, "1").unwrap();
+        assert_eq!(hall.claim(id).unwrap().jobs.len(), 1);
+        // By their clock the first turn was made, and the second is yet to come.
+        hall.earlier(1_000);
+        assert_eq!(left(hall, id, true), [(5, 1, true)]);
+    });
+}
+
+#[test]
 fn whoever_ended_settles_nothing_any_more() {
     on_every_store(|hall| {
         let id = posted(hall);

@@ -55,6 +55,11 @@ impl Hall {
         self.now.fetch_add(milliseconds, Ordering::Relaxed);
     }
 
+    /// From here on it is asked by somebody whose clock is behind.
+    pub(crate) fn earlier(&self, milliseconds: u64) {
+        self.now.fetch_sub(milliseconds, Ordering::Relaxed);
+    }
+
     /// Keeps an unfinished move that was made on the match as it stands.
     pub(crate) fn keep(&self, id: MatchId, player: PlayerId, draft: &Draft) -> Result<(), Refused> {
         keep(&self.matches, id, player, draft)

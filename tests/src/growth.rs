@@ -1,5 +1,6 @@
 //! What many stored matches cost: importing them, starting on them, playing beside them, and doing nothing.
 
+mod grown;
 mod rounds;
 
 use std::fs::{self, File};
@@ -56,6 +57,8 @@ pub struct Trial {
     pub plies: usize,
     /// Whether all of them run on the sandbox's own server, which has to show them again.
     pub are_open: bool,
+    /// Whether they are played where they are stored, instead of imported.
+    pub are_played: bool,
 }
 
 /// What a program took.
@@ -83,13 +86,12 @@ pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
         Some(server) => server.fresh(),
         None => format!("sled:{}", data.display()),
     };
-    let export = folder.path().join("export.jsonl");
-    let bytes = write_export(trial, &export).await?;
     writeln!(out, "{:?}, {} matches of {} plies", trial.engine, trial.matches, trial.plies)?;
-    writeln!(out, "  export: {:.1} MB", mega(bytes))?;
-    let import = imported(trial, (&store, &export), folder.path())?;
-    told(out, "import", import)?;
-    fs::remove_file(&export)?;
+    let tables = tables(trial).await?;
+    match trial.are_played {
+        true => writeln!(out, "  played: {:.0} s", grown::grow(&store, trial.plies, tables))?,
+        false => import(trial, (&store, folder.path()), (tables, out))?,
+    }
     let size = || match &server {
         Some(server) => {
             let asked = "SELECT pg_database_size(current_database())";
@@ -117,8 +119,8 @@ fn told(out: &mut dyn Write, what: &str, usage: Usage) -> io::Result<()> {
     writeln!(out, "  {what}: {seconds:.1} s, {cpu:.1} s of CPU, at most {} MB", peak_kb / 1024)
 }
 
-/// Writes so many matches; how many bytes that is.
-async fn write_export(trial: &Trial, path: &Path) -> io::Result<u64> {
+/// Where the matches stand, and who plays them.
+async fn tables(trial: &Trial) -> io::Result<impl Iterator<Item = Table> + use<>> {
     // A world of the same plan has the same numbers whenever it begins.
     let world = Sandbox::start(Config::demo()).await?;
     let member = |name: &str| world.member(name).expect("a member").id().0;
@@ -126,18 +128,32 @@ async fn write_export(trial: &Trial, path: &Path) -> io::Result<u64> {
     let channel = world.member("Ada").expect("a member").visit("game-night");
     let (server, channel) = (world.servers()[0], channel.expect("a channel").channel().0);
     let stride = (trial.matches / OWN).max(1);
-    let table = |number: u64| {
-        let is_own = trial.are_open || number.is_multiple_of(stride);
+    let are_open = trial.are_open;
+    let table = move |number: u64| {
+        let is_own = are_open || number.is_multiple_of(stride);
         let others = [1_000 + number % PEOPLE, 1_000 + (number * 7 + 1) % PEOPLE];
         let people = if number.is_multiple_of(stride) { own } else { others };
         let place = if is_own { (server, channel) } else { (100 + number % SERVERS, 50) };
-        let is_running = trial.are_open || number.is_multiple_of(4);
+        let is_running = are_open || number.is_multiple_of(4);
         Table { server: place.0, channel: place.1, people, is_running }
     };
-    let mut out = BufWriter::new(File::create(path)?);
-    Stock::of(trial.plies).write((0..trial.matches).map(table), &mut out)?;
-    out.flush()?;
-    Ok(fs::metadata(path)?.len())
+    Ok((0..trial.matches).map(table))
+}
+
+/// Writes an export with a match at each of these tables, and imports it.
+fn import(
+    trial: &Trial,
+    (store, folder): (&str, &Path),
+    (tables, out): (impl Iterator<Item = Table>, &mut dyn Write),
+) -> io::Result<()> {
+    let export = folder.join("export.jsonl");
+    let mut file = BufWriter::new(File::create(&export)?);
+    Stock::of(trial.plies).write(tables, &mut file)?;
+    file.flush()?;
+    writeln!(out, "  export: {:.1} MB", mega(fs::metadata(&export)?.len()))?;
+    let import = imported(trial, (store, &export), folder)?;
+    told(out, "import", import)?;
+    fs::remove_file(&export)
 }
 
 fn imported(trial: &Trial, (store, export): (&str, &Path), folder: &Path) -> io::Result<Usage> {

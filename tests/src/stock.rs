@@ -31,6 +31,18 @@ const SUGGESTED: usize = 12;
 pub struct Stock {
     running: Vec<String>,
     over: Vec<String>,
+    scripts: Vec<Script>,
+}
+
+/// How one of them was played.
+#[derive(Debug)]
+pub struct Script {
+    /// The game.
+    pub game: &'static str,
+    /// Of what its seed consists.
+    pub seed: u8,
+    /// Which of the two made which move.
+    pub moves: Vec<(usize, String)>,
 }
 
 /// Where a match stands, and who plays it.
@@ -52,18 +64,25 @@ impl Stock {
     /// # Panics
     /// They can't be played.
     pub fn of(plies: usize) -> Self {
-        let mut stock = Self { running: Vec::new(), over: Vec::new() };
+        let mut stock = Self { running: Vec::new(), over: Vec::new(), scripts: Vec::new() };
         for game in games::on_offer() {
             for number in 0..OF_A_GAME {
                 let house = House::new(number);
                 let id = house.begin(game.info().id);
-                house.play(id, plies);
+                let moves = house.play(id, plies);
+                let (game, seed) = (game.info().id, house.seed());
+                stock.scripts.push(Script { game, seed, moves });
                 stock.running.push(house.line());
                 house.resign(id);
                 stock.over.push(house.line());
             }
         }
         stock
+    }
+
+    /// How they were played, one after the other and over again.
+    pub fn scripts(&self) -> impl Iterator<Item = &Script> {
+        self.scripts.iter().cycle()
     }
 
     /// Writes an export with one match at each of these tables.
@@ -104,6 +123,24 @@ impl Stock {
     }
 }
 
+/// One challenges another, on a server and in a channel of it, and is the first to move.
+pub fn challenge(game: &str, people: [u64; 2], (server, channel): (u64, u64)) -> Challenge {
+    Challenge {
+        game: game.into(),
+        options: OptionValues::new(),
+        seats: None,
+        challenger: PlayerId(people[0]),
+        called: None,
+        opponents: vec![PlayerId(people[1])],
+        seating: Seating::Chosen(Seat(0)),
+        place: Place { server: Some(server), channel, thread: None },
+        rematch_of: None,
+        limit: None,
+        posts: Posts::EveryMove,
+        pair: false,
+    }
+}
+
 /// A store with one match.
 struct House {
     store: Arc<dyn Store>,
@@ -116,9 +153,14 @@ impl House {
     fn new(number: u64) -> Self {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
         let matches = Matches::new(Arc::clone(&store), games::CATALOG, Settings::default());
-        let seed = u8::try_from(number).unwrap_or(u8::MAX);
-        let matches = matches.with_seeds(move || Seed::from_bytes([seed; 32]));
-        Self { store, matches, number, keys: std::cell::Cell::new(0) }
+        let house = Self { store, matches, number, keys: std::cell::Cell::new(0) };
+        let seed = house.seed();
+        let matches = house.matches.with_seeds(move || Seed::from_bytes([seed; 32]));
+        Self { matches, ..house }
+    }
+
+    fn seed(&self) -> u8 {
+        u8::try_from(self.number).unwrap_or(u8::MAX)
     }
 
     fn by(&self, player: u64) -> By {
@@ -128,40 +170,29 @@ impl House {
     }
 
     fn begin(&self, game: &str) -> MatchId {
-        let [ada, ben] = PEOPLE;
-        let By { key, now, player } = self.by(ada);
-        let challenge = Challenge {
-            game: game.into(),
-            options: OptionValues::new(),
-            seats: None,
-            challenger: player,
-            called: None,
-            opponents: vec![PlayerId(ben)],
-            seating: Seating::Chosen(Seat(0)),
-            place: Place { server: Some(SERVER), channel: CHANNEL, thread: None },
-            rematch_of: None,
-            limit: None,
-            posts: Posts::EveryMove,
-            pair: false,
-        };
+        let By { key, now, .. } = self.by(PEOPLE[0]);
+        let challenge = challenge(game, PEOPLE, (SERVER, CHANNEL));
         let id = self.matches.challenge(&challenge, key, now).expect("a challenge").id;
-        self.matches.join(id, self.by(ben)).expect("it begins");
+        self.matches.join(id, self.by(PEOPLE[1])).expect("it begins");
         id
     }
 
-    /// Plays on with moves that are drawn, as long as there are some.
-    fn play(&self, id: MatchId, plies: usize) {
+    /// Plays on with moves that are drawn, as long as there are some; who made which.
+    fn play(&self, id: MatchId, plies: usize) -> Vec<(usize, String)> {
+        let mut moves = Vec::new();
         for ply in 0..plies {
             let look = self.matches.look(id).expect("it is there");
-            let Some(seat) = look.head().to_move.iter().next() else { return };
+            let Some(seat) = look.head().to_move.iter().next() else { break };
             let player = look.head().player(seat).expect("somebody sits there");
             let sight = look.sight(Some(player)).expect("it can be seen");
             let suggested = sight.suggest(seat, "", SUGGESTED);
             let drawn = (ply * 7 + self.number as usize * 5) % suggested.len().max(1);
-            let Some(mv) = suggested.get(drawn) else { return };
+            let Some(mv) = suggested.get(drawn) else { break };
             let played = self.matches.play(id, None, &mv.text, self.by(player.0));
             played.expect("what is suggested can be played");
+            moves.push((usize::from(player.0 == PEOPLE[1]), mv.text.clone()));
         }
+        moves
     }
 
     fn resign(&self, id: MatchId) {

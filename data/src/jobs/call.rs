@@ -56,9 +56,7 @@ pub(crate) fn write_calls(batch: &mut Batch, caller: &Caller<'_>, calls: &[Call]
         if let Some((found, lease)) = held {
             // Only a worker with something left to settle looks whether there is more.
             batch.expect(found.key(), Some(found.raw.clone()));
-            row.lease = Some(lease);
-            // Whoever is at it may go by a clock that is ahead of ours, and has not begun with this.
-            row.made = row.made.max(lease.made().plus(1));
+            row = row.joined(lease);
         }
         let raw = insert(batch, (line, number), &row);
         if row.lease.is_none() {

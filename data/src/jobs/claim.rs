@@ -253,10 +253,7 @@ impl Left {
     fn of(line: Line, found: &[Found]) -> Self {
         let Some(first) = found.first() else { return Self::default() };
         let Some(held) = first.row.lease else { return Self::default() };
-        let is_claimed = |found: &&Found| {
-            let lease = found.row.lease.filter(|lease| lease.is_of(&held));
-            lease.is_some_and(|lease| found.row.made <= lease.made())
-        };
+        let is_claimed = |found: &&Found| found.row.is_claimed_by(&held);
         let rows: Vec<_> = found.iter().filter(is_claimed).cloned().collect();
         let claimed = rows.iter().map(Found::key).collect();
         let begun = jobs(line, rows).into_iter().next();
@@ -297,8 +294,13 @@ fn queue_up(line: &[Found], lease: Lease, batch: &mut Batch) {
     let Some(first) = line.first() else { return };
     let held = first.row.lease.filter(|held| !held.is_of(&lease));
     for found in line {
-        let due = if held.is_some() { found.row.due } else { found.row.due.max(first.row.due) };
-        let row = JobRow { lease: held, due, ..found.row.clone() };
+        let row = match held {
+            Some(held) => found.row.clone().joined(held),
+            None => {
+                let due = found.row.due.max(first.row.due);
+                JobRow { lease: None, due, ..found.row.clone() }
+            }
+        };
         if row != found.row {
             found.change(batch, row);
         }

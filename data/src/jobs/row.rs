@@ -42,6 +42,22 @@ impl JobRow {
         self.is_tried() && self.kind.shows_how_it_stands()
     }
 
+    /// Whether it is part of this claim, and does not only wait for whoever made it.
+    pub(crate) fn is_claimed_by(&self, claim: &Lease) -> bool {
+        let lease = self.lease.filter(|lease| lease.is_of(claim));
+        lease.is_some_and(|lease| self.made <= lease.made())
+    }
+
+    /// The same, which waits for whoever is at its line. Where they have not claimed it they have not begun with it, whenever
+    /// it was called for: they may have looked before that was written, or go by a clock that is ahead.
+    pub(crate) fn joined(self, held: Lease) -> Self {
+        let made = match self.is_claimed_by(&held) {
+            true => self.made,
+            false => self.made.max(held.made().plus(1)),
+        };
+        Self { lease: Some(held), made, ..self }
+    }
+
     /// At which moment it must be looked at; never again once it is given up.
     pub(crate) fn wakes(&self) -> Option<Timestamp> {
         match (self.given_up, self.lease) {

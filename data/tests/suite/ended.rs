@@ -2,10 +2,14 @@
 //!
 //! They do one job after the other and settle each before the next, so it is only the first that they had left.
 
-use data::{MatchId, Settled};
+use std::fmt;
+use std::sync::{Arc, Mutex};
 
+use data::{Batch, Commit, MatchId, Matches, Range, Row, Settings, Settled, Store, StoreError};
+
+use crate::games::CATALOG;
 use crate::hall::{Hall, on_every_store};
-use crate::jobs::{DONE, LEASE, posted, retry, settle};
+use crate::jobs::{DONE, LEASE, claim_as, other, posted, retry, settle};
 
 /// What is claimed then: after which revision each is named, how often it did not work out, and whether it may be out.
 type Left = Vec<(u64, u32, bool)>;
@@ -108,6 +112,55 @@ fn they_stay_together_for_whoever_has_a_clock_that_is_behind() {
         // By their clock the first turn was made, and the second is yet to come.
         hall.earlier(1_000);
         assert_eq!(left(hall, id, true), [(5, 1, true)]);
+    });
+}
+
+/// Something happens before the next commit.
+struct Meddled {
+    store: Arc<dyn Store>,
+    before: Mutex<Option<Box<dyn FnOnce() + Send>>>,
+}
+
+impl fmt::Debug for Meddled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Meddled(..)")
+    }
+}
+
+impl Store for Meddled {
+    fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        self.store.read(keys)
+    }
+
+    fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+        self.store.scan(range)
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        if let Some(before) = self.before.lock().unwrap().take() {
+            before();
+        }
+        self.store.commit(batch)
+    }
+}
+
+#[test]
+fn what_was_called_for_while_the_line_was_claimed_was_not_begun_with() {
+    either_way(|hall, is_known| {
+        let id = posted(hall);
+        hall.play(id, 1, "1").unwrap();
+        // Somebody makes a move, and before that is written the line is claimed: nobody was at it when they looked.
+        let by = hall.by(2);
+        hall.later(1);
+        let (claimer, now) = (other(hall), hall.now());
+        let claims = move || assert_eq!(claimer.claim_due(now, 100).unwrap()[0].jobs.len(), 1);
+        let before = Mutex::new(Some(Box::new(claims) as Box<dyn FnOnce() + Send>));
+        let store = Arc::new(Meddled { store: Arc::clone(&hall.store), before });
+        let mover = Matches::new(store, CATALOG, Settings::default());
+        mover.play(id, None, "1", by).unwrap();
+        // Somebody else looks for work and finds that the line is taken.
+        assert_eq!(claim_as(&other(hall), hall), []);
+        assert_eq!(left(hall, id, is_known), [(4, 1, true), (5, 0, false)]);
     });
 }
 

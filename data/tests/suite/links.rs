@@ -3,12 +3,12 @@
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::thread;
 
-use data::{Batch, Commit, Store};
+use data::{Batch, Commit, Store, StoreError};
 
-use crate::databases::{get, open};
+use crate::databases::{get, open, put};
 use crate::server::{self, Server};
 
 /// What a wire does with the next commit that goes over it.
@@ -22,6 +22,8 @@ const CUT_AFTER: u8 = 2;
 struct Wire {
     port: u16,
     plan: Arc<AtomicU8>,
+    /// Whether nobody gets through who is not connected yet.
+    is_shut: Arc<AtomicBool>,
 }
 
 impl Wire {
@@ -29,14 +31,18 @@ impl Wire {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
         let (plan, target) = (Arc::new(AtomicU8::new(NOTHING)), server.port());
-        let planned = Arc::clone(&plan);
+        let is_shut = Arc::new(AtomicBool::new(false));
+        let (planned, shut) = (Arc::clone(&plan), Arc::clone(&is_shut));
         thread::spawn(move || {
             for near in listener.incoming().map_while(Result::ok) {
+                if shut.load(Ordering::SeqCst) {
+                    continue;
+                }
                 let far = TcpStream::connect(("127.0.0.1", target)).unwrap();
                 join(near, far, &planned);
             }
         });
-        Self { port, plan }
+        Self { port, plan, is_shut }
     }
 
     fn will(&self, plan: u8) {
@@ -124,4 +130,22 @@ fn a_conflict_whose_answer_was_lost_is_a_conflict() {
     wire.will(CUT_AFTER);
     assert_eq!(count(store.as_ref(), 5), Commit::Conflict);
     assert_eq!(get(store.as_ref(), "x"), Some("1".into()));
+}
+
+#[test]
+fn what_became_of_a_commit_that_was_given_up_is_not_taken_for_the_fate_of_the_next() {
+    let Some(server) = server::shared() else { return };
+    let wire = Wire::to(server);
+    let schema = Server::schema(&server.fresh()).to_owned();
+    let store = open(&server.address_at(wire.port, &schema));
+    put(store.as_ref(), "x", "1").unwrap();
+    // It lands, but its answer is lost, and the database can't be reached until nobody waits for it any more.
+    wire.is_shut.store(true, Ordering::SeqCst);
+    wire.will(CUT_AFTER);
+    let told = put(store.as_ref(), "x", "2");
+    assert!(matches!(&told, Err(StoreError::Away(_))), "{told:?}");
+    wire.is_shut.store(false, Ordering::SeqCst);
+    assert_eq!(put(store.as_ref(), "y", "3"), Ok(Commit::Applied));
+    assert_eq!(get(store.as_ref(), "y"), Some("3".into()));
+    assert_eq!(get(store.as_ref(), "x"), Some("2".into()));
 }

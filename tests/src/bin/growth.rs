@@ -1,7 +1,8 @@
 //! Measures what many stored matches cost, on either engine.
 //!
 //! `cargo build --release -p tests && target/release/growth --matches 100000`. With `--postgres` they are stored in a
-//! PostgreSQL of its own; with `--open` all of them run on the sandbox's server. It stays on loopback and stops by itself.
+//! PostgreSQL of its own; with `--open` all of them run on the sandbox's server, and with `--played` each is played where it is
+//! stored, as a store grows in time. It stays on loopback and stops by itself.
 
 use std::process::ExitCode;
 
@@ -23,6 +24,9 @@ struct Arguments {
     /// Whether all of them run on the sandbox's own server.
     #[arg(long, conflicts_with = "postgres")]
     open: bool,
+    /// Whether each of them is played where it is stored, instead of imported.
+    #[arg(long)]
+    played: bool,
     /// The program, where it is not the one beside this.
     #[arg(long)]
     program: Option<std::path::PathBuf>,
@@ -39,6 +43,7 @@ async fn main() -> ExitCode {
         matches: told.matches,
         plies: told.plies,
         are_open: told.open,
+        are_played: told.played,
     };
     match run(&trial, &mut std::io::stdout()).await {
         Ok(()) => ExitCode::SUCCESS,

@@ -3,10 +3,9 @@
 use std::fmt;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use data::{
-    Challenge, Claim, Key, Matches, Opening, Place, PlayerId, Seating, Settings, Settled, Timestamp,
-};
-use rules::OptionValues;
+use data::{Claim, Key, Matches, Opening, Settings, Settled, Timestamp};
+
+use crate::stock::challenge;
 
 /// How often it is looked where nothing is due.
 const LOOKS: u32 = 500;
@@ -43,8 +42,9 @@ impl Rounds {
         }
         let looked = since.elapsed() / LOOKS;
         for number in 0..DUE {
-            let challenge = challenge(PEOPLE + number);
-            matches.challenge(&challenge, Key(PEOPLE + number), now()).expect("it is made");
+            let (player, opponent) = (PEOPLE + number, PEOPLE + number + DUE);
+            let challenge = challenge("kastell", [player, opponent], (player, player));
+            matches.challenge(&challenge, Key(player), now()).expect("it is made");
         }
         let (since, mut rounds, mut settled) = (Instant::now(), 0, 0);
         loop {
@@ -67,7 +67,7 @@ impl fmt::Display for Rounds {
     }
 }
 
-fn now() -> Timestamp {
+pub(super) fn now() -> Timestamp {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Timestamp(u64::try_from(now.as_millis()).unwrap_or(u64::MAX))
 }
@@ -77,7 +77,7 @@ fn due(matches: &Matches) -> Vec<Claim> {
 }
 
 /// A round: what is due is taken and settled; how much that was.
-fn work_off(matches: &Matches) -> u64 {
+pub(super) fn work_off(matches: &Matches) -> u64 {
     let claims = due(matches);
     let mut settled = 0;
     for job in claims.iter().flat_map(|claim| &claim.jobs) {
@@ -86,21 +86,4 @@ fn work_off(matches: &Matches) -> u64 {
         settled += 1;
     }
     settled
-}
-
-fn challenge(player: u64) -> Challenge {
-    Challenge {
-        game: "kastell".into(),
-        options: OptionValues::new(),
-        seats: None,
-        challenger: PlayerId(player),
-        opponents: vec![PlayerId(player + DUE)],
-        seating: Seating::Random,
-        place: Place { server: Some(player), channel: player, thread: None },
-        pair: false,
-        rematch_of: None,
-        limit: None,
-        posts: Default::default(),
-        called: None,
-    }
 }

@@ -35,7 +35,7 @@ impl Committer {
     pub(super) fn start(runtime: &Handle, address: Address, about: About, link: Link) -> Self {
         let (requests, received) = channel(QUEUE);
         let link = Some(link);
-        let writer = Writer { address, about, link, unanswered: None };
+        let writer = Writer { address, about, link, unanswered: None, is_given_up: false };
         runtime.spawn(writer.write_all(received));
         Self { requests }
     }
@@ -56,6 +56,8 @@ struct Writer {
     link: Option<Link>,
     /// The commit of which nobody knows whether it has landed.
     unanswered: Option<Unanswered>,
+    /// Whether that is a former one, for which nobody waits any more: they were told that the database is away.
+    is_given_up: bool,
 }
 
 impl Writer {
@@ -97,6 +99,7 @@ impl Writer {
     async fn write(&mut self, group: &[Request]) -> Result<Vec<i64>, Trouble> {
         let rows = Rows::of(group.iter().map(|request| &request.batch), self.about);
         let until = Instant::now() + PATIENCE;
+        self.is_given_up = self.unanswered.is_some();
         for tried in 0.. {
             match self.try_once(&rows).await {
                 Ok(failed) => return Ok(failed),
@@ -119,6 +122,8 @@ impl Writer {
             self.unanswered = None;
             tracing::info!(?fate, "what became of a commit without an answer was found out");
             match fate {
+                // It can land no more, if it has not, and what became of it says nothing of the one that is at hand.
+                _ if self.is_given_up => self.is_given_up = false,
                 Fate::Landed(failed) => {
                     self.link = Some(link);
                     return Ok(failed);

@@ -83,21 +83,33 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
             let second = Manner { rest: 200, ..CALM };
             level.pick([BEGINNER, second, glancing(45), sampling(200), best])
         }
+        // Where towers can fall too, a glance tells too little of what others may take.
+        (_, 3 | 4) if court.options.strict_finish && court.options.towers => {
+            let second = match court.seats {
+                3 => Manner { rest: 200, softness: 90, ..CALM },
+                _ => Manner { softness: 170, ..SLOW },
+            };
+            level.pick([BEGINNER, second, sampling(500), weighing(30_000), best])
+        }
         // A finish that must be exact is missed by whoever only glances, and by a few walks.
         (_, 3) if court.options.strict_finish => {
             let second = Manner { rest: 200, ..CALM };
             let third = Manner { sees: super::IN_PASSING, ..glancing(42) };
-            level.pick([BEGINNER, second, third, sampling(4_000), best])
+            level.pick([BEGINNER, second, third, sampling(8_000), best])
         }
         (_, 4) if court.options.strict_finish => {
-            let third = Manner { sees: super::IN_PASSING, ..glancing(30) };
-            level.pick([BEGINNER, SLOW, third, sampling(4_000), best])
+            let third = Manner { sees: super::IN_PASSING, ..glancing(22) };
+            level.pick([BEGINNER, SLOW, third, sampling(16_000), best])
         }
         (_, 3) => {
             let second = Manner { rest: 200, ..CALM };
             level.pick([BEGINNER, second, glancing(50), sampling(500), best])
         }
         (_, 0..=2) => level.pick([BEGINNER, CALM, glancing(42), glancing(5), best]),
-        _ => level.pick([BEGINNER, SLOW, glancing(35), sampling(1_200), best]),
+        _ => {
+            let softness = if court.options.towers { 160 } else { 105 };
+            let second = Manner { softness, ..SLOW };
+            level.pick([BEGINNER, second, glancing(27), sampling(4_000), best])
+        }
     }
 }

@@ -1,64 +1,93 @@
 //! A store that has grown: all of its matches were played in it, move by move, with everything that is to be done for them.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering};
-use std::time::Instant;
+use std::cell::Cell;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use data::{By, Key, Matches, Opening, PlayerId, Settings};
 use rules::Seed;
 
 use super::rounds::{now, work_off};
-use crate::stock::{Stock, Table, challenge};
+use crate::stock::{Script, Stock, Table, challenge};
 
-/// So many matches are at the same moment between their first and their last move.
-const AT_ONCE: usize = 64;
+/// So many matches are played at the same time, and so many do what is to be done for them: commits that meet are one.
+const PLAYING: usize = 64;
+const WORKING: usize = 16;
+
+/// How long who finds nothing to do waits.
+const PAUSE: Duration = Duration::from_millis(5);
+
+thread_local! {
+    /// Of what the seed of the next match of this thread consists.
+    static SEED: Cell<u8> = const { Cell::new(0) };
+}
 
 /// Plays a match at each of these tables; how many seconds it took.
 ///
 /// # Panics
 /// The store can't be opened, or fails.
-pub(super) fn grow(store: &str, plies: usize, tables: impl Iterator<Item = Table>) -> f64 {
+pub(super) fn grow(store: &str, plies: usize, tables: impl Iterator<Item = Table> + Send) -> f64 {
     let location = store.parse().expect("it is a place");
     let store = data::open(&location, Opening::ToPlay).expect("the store opens");
     let settings = Settings { challenges_per_player: usize::MAX, ..Settings::default() };
-    let seed = Arc::new(AtomicU8::new(0));
-    let drawn = Arc::clone(&seed);
     let matches = Matches::new(store, games::CATALOG, settings)
-        .with_seeds(move || Seed::from_bytes([drawn.load(Ordering::Relaxed); 32]));
-    let (stock, since, mut key) = (Stock::of(plies), Instant::now(), 0);
-    let mut by = |player: u64| {
-        key += 1;
-        By { player: PlayerId(player), key: Key(key), now: now() }
+        .with_seeds(|| Seed::from_bytes([SEED.get(); 32]));
+    let hall = Hall { matches, keys: AtomicU64::new(0) };
+    let (stock, since, is_over) = (Stock::of(plies), Instant::now(), AtomicBool::new(false));
+    let waiting = Mutex::new(stock.scripts().zip(tables));
+    let next = || waiting.lock().expect("nobody fails there").next();
+    let play = || {
+        while let Some((script, table)) = next() {
+            hall.play(script, table);
+        }
     };
-    let mut waiting = stock.scripts().zip(tables);
-    loop {
-        let mut begun = Vec::new();
-        for (script, table) in waiting.by_ref().take(AT_ONCE) {
-            let [ada, ben] = table.people;
-            seed.store(script.seed, Ordering::Relaxed);
-            let By { key, now, .. } = by(ada);
-            let place = (table.server, table.channel);
-            let challenge = challenge(script.game, table.people, place);
-            let id = matches.challenge(&challenge, key, now).expect("a challenge").id;
-            matches.join(id, by(ben)).expect("it begins");
-            begun.push((id, script, table));
-        }
-        if begun.is_empty() {
-            return since.elapsed().as_secs_f64();
-        }
-        for ply in 0..plies {
-            for (id, script, table) in &begun {
-                if let Some((who, mv)) = script.moves.get(ply) {
-                    let played = matches.play(*id, None, mv, by(table.people[*who]));
-                    played.expect("what was played once can be played again");
-                }
+    let work = || {
+        while !is_over.load(Ordering::Relaxed) {
+            if work_off(&hall.matches) == 0 {
+                thread::sleep(PAUSE);
             }
-            while work_off(&matches) > 0 {}
         }
-        for (id, _, table) in begun.iter().filter(|(_, _, table)| !table.is_running) {
+    };
+    thread::scope(|scope| {
+        (0..WORKING).for_each(|_| drop(scope.spawn(work)));
+        let playing: Vec<_> = (0..PLAYING).map(|_| scope.spawn(play)).collect();
+        let all_well = playing.into_iter().all(|one| one.join().is_ok());
+        is_over.store(true, Ordering::Relaxed);
+        assert!(all_well, "all can be played");
+    });
+    while work_off(&hall.matches) > 0 {}
+    since.elapsed().as_secs_f64()
+}
+
+/// Where they are played.
+struct Hall {
+    matches: Matches,
+    keys: AtomicU64,
+}
+
+impl Hall {
+    fn by(&self, player: u64) -> By {
+        let key = Key(self.keys.fetch_add(1, Ordering::Relaxed) + 1);
+        By { player: PlayerId(player), key, now: now() }
+    }
+
+    /// Plays a match as it was played before.
+    fn play(&self, script: &Script, table: Table) {
+        let [ada, ben] = table.people;
+        SEED.set(script.seed);
+        let By { key, now, .. } = self.by(ada);
+        let challenge = challenge(script.game, table.people, (table.server, table.channel));
+        let id = self.matches.challenge(&challenge, key, now).expect("a challenge").id;
+        self.matches.join(id, self.by(ben)).expect("it begins");
+        for (who, mv) in &script.moves {
+            let played = self.matches.play(id, None, mv, self.by(table.people[*who]));
+            played.expect("what was played once can be played again");
+        }
+        if !table.is_running {
             // Where the last ply has ended it there is nothing left to resign.
-            let _ = matches.resign(*id, by(table.people[0]));
+            let _ = self.matches.resign(id, self.by(ada));
         }
-        while work_off(&matches) > 0 {}
     }
 }

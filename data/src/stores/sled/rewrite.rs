@@ -8,7 +8,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::database::{CACHE_BYTES, FORMAT, damaged, open_database, sync_folder};
+use super::database::{FORMAT, SMALL_CACHE_BYTES, damaged, open_database, sync_folder};
 use crate::stores::OpenError;
 
 /// Up to this length, in bytes, a file is left as it is.
@@ -113,7 +113,8 @@ fn content(rows: &sled::Tree) -> Result<u64, OpenError> {
 pub(super) fn write(folder: &Path, rows: &sled::Tree) -> Result<(), OpenError> {
     let places = Places::of(folder);
     remove(&places.next)?;
-    let next = open_database(&places.next, CACHE_BYTES)?;
+    // Nothing of it is read again but once, for a comparison.
+    let next = open_database(&places.next, SMALL_CACHE_BYTES)?;
     let copied = next.open_tree("rows").map_err(damaged)?;
     copy(rows, &copied)?;
     next.insert(FORMAT, &[]).map_err(damaged)?;
@@ -161,6 +162,7 @@ mod tests {
     use std::time::Duration;
 
     use super::super::SledStore;
+    use super::super::database::CACHE_BYTES;
     use super::*;
     use crate::stores::{Batch, Commit, Range, Store};
 
@@ -199,7 +201,7 @@ mod tests {
 
     /// Writes anew without asking whether that is worth it, as far as the mark.
     fn written(folder: &Path) {
-        let db = open_database(&folder.join("sled"), CACHE_BYTES).unwrap();
+        let db = open_database(&folder.join("sled"), SMALL_CACHE_BYTES).unwrap();
         write(folder, &db.open_tree("rows").unwrap()).unwrap();
     }
 

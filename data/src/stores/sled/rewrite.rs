@@ -17,8 +17,9 @@ pub(super) const SMALL: u64 = 64 * 1024 * 1024;
 /// So many times its content may a file be.
 const TIMES: u64 = 6;
 
-/// So much is written at a time, in bytes.
-const GATHERED: usize = 1024 * 1024;
+/// So much is written at a time, in bytes. sled keeps each page that a batch replaces until the batch is over, and a page is
+/// replaced with each of its rows.
+const GATHERED: usize = 32 * 1024;
 
 /// The places that a rewriting knows.
 struct Places {

@@ -1,11 +1,13 @@
 //! Weighs the armies that the computer draws up: they all play each other, and regret matching finds how often each is to be
 //! drawn so that no army of the library is a good answer.
 //!
-//! `cargo run --example armies -p findorff -- small comrade 4 1500`: board, reading of crushing, games of each pair for each
-//! seat, nodes a move. It prints the score of each army against the mix, and its weight; at last what the best reply of the
+//! `cargo run --example armies -p findorff -- small comrade 0..4 1500`: board, reading of crushing, which games each pair plays
+//! for each seat, nodes a move. What was weighed by some games is tried by others. It prints the score of each army against the mix, and its weight; at last what the best reply of the
 //! library scores against the weights that are in use.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
+
+use std::ops::Range;
 
 use findorff::{Castles, Deployment, Field, armies};
 use rules::{Ask, Budget, Game, Level, Plugin, Seat, Seed, Setup, Status, Viewer};
@@ -18,14 +20,16 @@ const ROUNDS: usize = 50_000;
 struct Trial {
     board: String,
     crush: String,
-    games: u32,
+    games: Range<u32>,
     nodes: u64,
 }
 
 impl Trial {
     fn of(arguments: &[String]) -> Option<Self> {
         let [board, crush, games, nodes] = arguments else { return None };
-        let (games, nodes) = (games.parse().ok()?, nodes.parse().ok()?);
+        let (first, end) = games.split_once("..")?;
+        let games = first.parse().ok()?..end.parse().ok()?;
+        let nodes = nodes.parse().ok()?;
         Some(Self { board: board.clone(), crush: crush.clone(), games, nodes })
     }
 
@@ -71,11 +75,11 @@ impl Trial {
         for one in 0..count {
             for two in 0..one {
                 let mut sum = 0.0;
-                for game in 0..self.games {
+                for game in self.games.clone() {
                     sum += self.score([by_seat[0][one].0, by_seat[1][two].0], game);
                     sum += self.score([by_seat[1][one].0, by_seat[0][two].0], game);
                 }
-                let mean = sum / f64::from(2 * self.games);
+                let mean = sum / (2 * self.games.len()) as f64;
                 payoffs[one][two] = mean;
                 payoffs[two][one] = 1.0 - mean;
             }

@@ -135,6 +135,7 @@ async fn main() {
         let players = players.try_into().expect("two play");
         tables.push(Table { players, id, named, line, plies: 0 });
     }
+    let first = tables.iter().map(boards).sum::<usize>();
     let (cpu, started) = (evening.bot.cpu_seconds(), Instant::now());
     let mut pending = Vec::new();
     for number in 0..arguments.moves {
@@ -154,12 +155,14 @@ async fn main() {
     }
     let seconds = started.elapsed().as_secs_f64();
     let cpu = (evening.bot.cpu_seconds() - cpu) * 1000.0 / waits.moves.len().max(1) as f64;
+    // Where moves come faster than boards are posted, one board shows several.
+    let boards = tables.iter().map(boards).sum::<usize>() - first;
     let mut out = std::io::stdout().lock();
     let _ = writeln!(out, "the widest position has {widest} moves");
     let _ = writeln!(
         out,
-        "{} moves in {seconds:.1} s ({:.1}/s); first response {}; CPU of the bot {cpu:.2} ms a move; memory {idle} kB \
-         idle, {} kB now",
+        "{} moves in {seconds:.1} s ({:.1}/s), {boards} boards posted; first response {}; CPU of the bot {cpu:.2} ms a \
+         move; memory {idle} kB idle, {} kB now",
         waits.moves.len(),
         waits.moves.len() as f64 / seconds,
         percentiles(&mut waits.moves),
@@ -168,6 +171,13 @@ async fn main() {
     if arguments.suggest {
         let _ = writeln!(out, "suggestions {}", percentiles(&mut waits.suggestions));
     }
+}
+
+/// How many boards of a match have been posted.
+fn boards(table: &Table) -> usize {
+    let is_board =
+        |seen: &&sandbox::Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
+    table.players[0].messages().iter().filter(is_board).count()
 }
 
 fn percentiles(waits: &mut [Duration]) -> String {

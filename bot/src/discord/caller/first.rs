@@ -34,13 +34,7 @@ impl Caller {
         http: &Http,
         response: CreateInteractionResponse,
     ) -> Result<(), serenity::Error> {
-        let mut patience = Patience::until(desk, self.dead_at(desk.now()));
-        loop {
-            match self.first((desk, http), response.clone()).await {
-                Err(error) if is_passing(&error) && patience.is_for_another().await => {}
-                sent => return sent,
-            }
-        }
+        self.in_time(desk, || self.first((desk, http), response.clone())).await
     }
 
     /// Sends what is suggested as long as it can arrive. It counts for nothing: the next letter makes it needless.
@@ -50,13 +44,7 @@ impl Caller {
         http: &Http,
         response: CreateInteractionResponse,
     ) -> Result<(), serenity::Error> {
-        let mut patience = Patience::until(desk, self.dead_at(desk.now()));
-        loop {
-            match self.deliver(http, response.clone()).await {
-                Err(error) if is_passing(&error) && patience.is_for_another().await => {}
-                sent => return sent,
-            }
-        }
+        self.in_time(desk, || self.deliver(http, response.clone())).await
     }
 
     /// Sends a first answer. That there is one already is as good as done.
@@ -85,20 +73,29 @@ impl Caller {
     /// ours to answer.
     pub(crate) async fn stands_in(&self, desk: &Desk, http: &Http) -> bool {
         tokio::time::sleep(STANDS_IN_AFTER.saturating_sub(self.arrived.elapsed())).await;
+        let put_off = || self.deliver_first(http, self.putting_off(Manner::Own));
+        let is_ours = self.in_time(desk, put_off).await.is_ok();
+        // Mostly it was answered long ago.
+        if is_ours {
+            tracing::info!(
+                interaction.id = self.key.0,
+                "what another process was to answer is answered here"
+            );
+            desk.shifts().note_put_off(self.key);
+        }
+        is_ours
+    }
+
+    /// Tries again what fails in passing, as long as a first answer can arrive.
+    async fn in_time<F>(&self, desk: &Desk, sent: impl Fn() -> F) -> Result<(), serenity::Error>
+    where
+        F: Future<Output = Result<(), serenity::Error>>,
+    {
         let mut patience = Patience::until(desk, self.dead_at(desk.now()));
         loop {
-            match self.deliver_first(http, self.putting_off(Manner::Own)).await {
-                Ok(()) => {
-                    tracing::info!(
-                        interaction.id = self.key.0,
-                        "what another process was to answer is answered here"
-                    );
-                    desk.shifts().note_put_off(self.key);
-                    return true;
-                }
+            match sent().await {
                 Err(error) if is_passing(&error) && patience.is_for_another().await => {}
-                // Mostly it was answered long ago.
-                Err(_) => return false,
+                sent => return sent,
             }
         }
     }

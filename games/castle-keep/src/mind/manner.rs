@@ -102,8 +102,9 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
             level.pick([BEGINNER, SLOW, third, sampling(16_000), best])
         }
         (_, 3) => {
-            let second = Manner { rest: 200, ..CALM };
-            level.pick([BEGINNER, second, glancing(50), sampling(500), best])
+            let (second, third) = if court.options.towers { (100, 45) } else { (60, 50) };
+            let second = Manner { rest: 200, softness: second, ..CALM };
+            level.pick([BEGINNER, second, glancing(third), sampling(500), best])
         }
         (_, 0..=2) => level.pick([BEGINNER, CALM, glancing(42), glancing(5), best]),
         _ => {

@@ -47,6 +47,8 @@ rules::messages! {
         WouldSitThere = "agree-would-sit-there",
         /// The same.
         WouldGoOn = "agree-would-go-on",
+        /// When a computer answers.
+        ComputersAnswer = "agree-computers-answer",
         /// It is done, and nobody else was asked.
         Done { by: Arg, what: Message } = "agree-was-done",
         /// Whoever is held to be gone is not.

@@ -52,15 +52,18 @@ fn open(head: &Head, offer: &Offer) -> Answer {
     let answer = Answer::say(Proposed::Open { by, what })
         .lines((!agreed.is_empty()).then_some(so_far))
         .line(Proposed::Asked { players: mentions(Join::And, &asked) })
-        .lines(comes_to(head, offer.topic));
+        .lines(comes_to(head, (offer.topic, &asked)));
     answers(answer, head.id, offer)
         .button(press(head.id, offer, Reply::Withdraw), Proposing::Withdraw, Style::Plain)
         .ping(asked)
 }
 
-/// What it would come to, where the words do not say it.
-fn comes_to(head: &Head, topic: Topic) -> Option<Proposed> {
+/// What it would come to, where the words do not say it, and when a computer answers, which thinks in its turn alone.
+fn comes_to(head: &Head, (topic, asked): (Topic, &[PlayerId])) -> Option<Proposed> {
     Some(match topic {
+        Topic::Draw if asked.iter().any(|player| player.level().is_some()) => {
+            Proposed::ComputersAnswer
+        }
         Topic::Draw => return None,
         Topic::TakeBack { plies } => Proposed::WouldGoBack { plies },
         Topic::CallOff => Proposed::WouldNotCount,
@@ -138,7 +141,7 @@ fn standing(head: &Head, seat: Seat, offer: &Offer) -> Answer {
     let asked = head.asked_players(offer);
     let answer = Answer::say(Proposed::Open { by, what })
         .line(Proposed::Asked { players: mentions(Join::And, &asked) })
-        .lines(comes_to(head, offer.topic))
+        .lines(comes_to(head, (offer.topic, &asked)))
         .link(head.place);
     if offer.by == seat {
         let press = press(head.id, offer, Reply::Withdraw);

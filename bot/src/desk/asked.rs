@@ -1,7 +1,10 @@
 //! What is asked where a match is played: what players propose to each other, and what becomes of a turn whose time is up. Each
 //! question stands on a message of its own, which rings those asked when it is posted and is changed until it says what came of it.
 
-use data::{Head, Look, MatchId, Offer, Post, Refused, Revision, TimeAsked, TimeUp, Timestamp};
+use data::{
+    Directly, Head, Look, MatchId, Offer, PlayerId, Post, Refused, Revision, TimeAsked, TimeUp,
+    Timestamp,
+};
 
 use super::answer::Answer;
 use super::at_hand::Desk;
@@ -70,11 +73,12 @@ impl Asked {
         &self,
         desk: &Desk,
         id: MatchId,
-        message: Option<u64>,
+        posted: (Option<u64>, &[(PlayerId, Directly)]),
     ) -> Result<(), Refused> {
+        let now = desk.now();
         match &self.about {
-            About::Offer(offer) => desk.matches().note_offer_post(id, offer, message),
-            About::Time => desk.matches().note_time_post(id, self.since, message),
+            About::Offer(offer) => desk.matches().note_offer_post(id, offer, posted, now),
+            About::Time => desk.matches().note_time_post(id, self.since, posted, now),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! What commits call for, between those who play and those who have things done.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use data::{Called, Room, Timestamp, Workers};
+use data::{Called, Place, Room, Timestamp, Workers};
+use tokio::sync::{Notify, watch};
 
 use super::shares::{Shares, Underway};
-use tokio::sync::{Notify, watch};
 
 /// How long what is to be done waits for those who wait for an answer.
 const COURTESY: Duration = Duration::from_millis(25);
@@ -20,6 +20,8 @@ pub(crate) struct Calls {
     answering: Count,
     working: Count,
     free: AtomicUsize,
+    /// Whether what belongs into private conversations is left to another process.
+    without_private: AtomicBool,
     shares: Arc<Shares>,
     called: Mutex<Called>,
     /// Up to which moment everything that was due has been begun with.
@@ -101,20 +103,22 @@ impl Calls {
         let _ = tokio::time::timeout(COURTESY, self.answering.is_none()).await;
     }
 
-    /// Says how many lines more could be begun with at once.
-    pub(crate) fn offer(&self, free: usize) {
+    /// Says how many lines more could be begun with at once, and whether those of private conversations are left to another
+    /// process.
+    pub(crate) fn offer(&self, free: usize, without_private: bool) {
+        self.without_private.store(without_private, Ordering::Relaxed);
         self.free.store(free, Ordering::Relaxed);
     }
 
     /// What was called for since this was asked last. Nothing more is handed over until it is said how much could be.
     pub(crate) fn take(&self) -> Called {
-        self.offer(0);
+        self.free.store(0, Ordering::Relaxed);
         std::mem::take(&mut *self.called())
     }
 
     /// Hands nothing over any more, and wakes whoever waits.
     pub(crate) fn stop(&self) {
-        self.offer(0);
+        self.free.store(0, Ordering::Relaxed);
         self.rung.notify_one();
     }
 
@@ -124,8 +128,10 @@ impl Calls {
 }
 
 impl Workers for Calls {
-    fn are_free(&self, host: u64) -> bool {
-        self.called().claims.len() < self.free.load(Ordering::Relaxed) && !self.shares.is_full(host)
+    fn are_free(&self, place: Place) -> bool {
+        let is_left = place.server.is_none() && self.without_private.load(Ordering::Relaxed);
+        let is_room = || self.called().claims.len() < self.free.load(Ordering::Relaxed);
+        !is_left && is_room() && !self.shares.is_full(place.host())
     }
 
     fn call(&self, new: Called) {
@@ -145,6 +151,9 @@ mod tests {
     use futures_util::FutureExt;
 
     use super::*;
+
+    const SERVER: Place = Place { server: Some(1), channel: 2, thread: None };
+    const PRIVATE: Place = Place { server: None, channel: 3, thread: None };
 
     #[tokio::test]
     async fn whoever_waits_for_an_answer_goes_first() {
@@ -172,16 +181,23 @@ mod tests {
     #[test]
     fn so_much_is_handed_over_as_can_be_begun_with() {
         let calls = Calls::default();
-        assert!(!calls.are_free(1));
-        calls.offer(1);
-        assert!(calls.are_free(1));
+        assert!(!calls.are_free(SERVER));
+        calls.offer(1, false);
+        assert!(calls.are_free(SERVER) && calls.are_free(PRIVATE));
         calls.call(Called { claims: Vec::new(), next: Some(Timestamp(9)) });
         calls.call(Called { claims: Vec::new(), next: Some(Timestamp(7)) });
         assert_eq!(calls.take().next, Some(Timestamp(7)));
         assert_eq!(calls.take(), Called::default());
-        assert!(!calls.are_free(1));
-        calls.offer(1);
+        assert!(!calls.are_free(SERVER));
+        calls.offer(1, false);
         calls.stop();
-        assert!(!calls.are_free(1));
+        assert!(!calls.are_free(SERVER));
+    }
+
+    #[test]
+    fn what_belongs_into_private_conversations_is_left_to_whoever_has_the_way_in() {
+        let calls = Calls::default();
+        calls.offer(1, true);
+        assert!(calls.are_free(SERVER) && !calls.are_free(PRIVATE));
     }
 }

@@ -8,6 +8,7 @@ use rules::{Ask, Budget};
 use super::answer::Answer;
 use super::at_hand::Desk;
 use super::boards::sight;
+use super::refusals;
 use super::telling::Told;
 use super::words::Did;
 
@@ -26,6 +27,10 @@ pub(crate) fn hint(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> 
     let ask = Ask { level: adviser.level, budget: Budget::OfLevel, seed: adviser.seed };
     let thought = sight(&look, Some(by.player))?.think(adviser.seat, &ask, &stop);
     let thought = thought.map_err(|_| Refused::NoComputer)?;
+    // What was thought in a hurry, as the program is about to stop, helps nobody.
+    if desk.is_draining() {
+        return Ok(refusals::restarting());
+    }
     desk.matches().count_hint(&look, by)?;
     let mv = thought.mv;
     let told = match thought.why {

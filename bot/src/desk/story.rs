@@ -71,7 +71,14 @@ impl Story {
                 vec![1.0 - own, own]
             });
         }
+        let has_left = |seat: usize| {
+            let mut before = self.plies[..at].iter();
+            before.any(|(left, mv)| left.index() == seat && mv.is_empty())
+        };
         let last = |seat: usize| {
+            if has_left(seat) {
+                return Some(0.0);
+            }
             let judged = self.judged[..=at.min(self.judged.len().checked_sub(1)?)].iter().rev();
             let own = judged.flatten().find(|judgment| judgment.seat.index() == seat);
             Some(own.map_or(1.0 / seats as f64, |judgment| chance(judgment.value)))
@@ -110,6 +117,8 @@ impl Story {
 
     fn turn(&self, ply: usize, is_weighed: bool) -> Option<Turn> {
         let judgment = self.before(ply)?;
+        // What is won for certain needs no weighing.
+        let is_weighed = is_weighed && !judgment.is_proven;
         let (seat, mv) = self.plies.get(ply)?;
         if judgment.best == *mv {
             return None;
@@ -176,6 +185,25 @@ mod tests {
         let story = story(weighed, &["x", "y", "z"], vec![0.5, 0.5]);
         let told: Vec<_> = story.turns.iter().map(|turn| turn.ply).collect();
         assert_eq!(told, [1]);
+    }
+
+    #[test]
+    fn a_win_that_was_let_go_decided_the_match_though_chance_plays() {
+        let mut weighed = vec![judged(0, 1.0, "a"), judged(1, 0.2, "b"), judged(0, 0.1, "c")];
+        weighed[2].as_mut().unwrap().played = Some(0.1);
+        let story = story(weighed, &["x", "b", "c"], vec![0.0, 1.0]);
+        let told: Vec<_> = story.turns.iter().map(|turn| (turn.ply, turn.best.as_str())).collect();
+        assert_eq!(told, [(0, "a")]);
+    }
+
+    #[test]
+    fn whoever_has_left_has_no_chance_any_more() {
+        let judged = vec![judged(0, 0.0, "a"), judged(1, 0.4, "b"), judged(2, 0.0, "c"), None];
+        let mut story = story(judged, &["a", "b", "c", ""], vec![1.0, 0.0, 0.0]);
+        story.plies[3].0 = Seat(1);
+        story.plies.extend([(Seat(2), "d".into()), (Seat(0), "e".into())]);
+        story.judged.extend([self::judged(2, 0.0, "d"), self::judged(0, 0.0, "e")]);
+        assert_eq!(story.chances(4), Some(vec![0.5, 0.0, 0.5]));
     }
 
     #[test]

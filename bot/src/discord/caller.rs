@@ -202,7 +202,11 @@ impl Caller {
         http: &Http,
         response: CreateInteractionResponse,
     ) -> Result<(), serenity::Error> {
-        let sent = self.insist(desk, http, response).await;
+        let sent = match desk.shifts().was_put_off(self.key) {
+            false => self.insist(desk, http, response).await,
+            // Another process was to answer and could not; now it is too late for a form.
+            true => self.tell_late(desk, http).await,
+        };
         self.count(desk, Outcome::Answered, sent.is_ok());
         sent
     }

@@ -78,7 +78,8 @@ pub(crate) async fn run(desk: Desk, http: Arc<Http>) {
         // What is due already comes before what is called for only now.
         let now = crew.desk.now();
         if next > now {
-            crew.desk.calls().offer(crew.quick.available_permits());
+            let without_private = crew.desk.shifts().is_private_elsewhere();
+            crew.desk.calls().offer(crew.quick.available_permits(), without_private);
             crew.desk.calls().note_caught_up(now);
         }
         tokio::select! {
@@ -234,9 +235,9 @@ impl Crew {
     async fn carry_out(&self, job: &Job) -> Result<Came, Failed> {
         match (job.kind, job.line.target) {
             (JobKind::Post(post @ (Post::Offer | Post::Pause | Post::TimeUp)), Some(id)) => {
-                let told = offers::post(&self.desk, &self.http, (id, post), job).await?;
+                offers::post(&self.desk, &self.http, (id, post), job).await?;
                 // Each question's message is noted by itself.
-                Ok(Came { told, ..Settled::Done { message: None }.into() })
+                Ok(Settled::Done { message: None }.into())
             }
             (JobKind::Post(post), Some(id)) => {
                 let posted = posts::post(&self.desk, &self.http, (id, post), job).await?;

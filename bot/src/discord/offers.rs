@@ -1,7 +1,7 @@
 //! Shows what is asked where a match is played: each question on one message, which rings those asked when it is posted and is
 //! changed from then on.
 
-use data::{Directly, Head, Job, MatchId, PlayerId, Post};
+use data::{Directly, Head, Job, MatchId, Post};
 use poise::serenity_prelude as serenity;
 use serenity::{Http, MessageId};
 
@@ -17,13 +17,14 @@ use super::wire;
 use crate::desk::asked::{self, Asked};
 use crate::desk::{Answer, Desk, pings};
 
-/// Posts the newest question of this kind, and brings those before it up to date; who is told of it by direct message.
+/// Posts the newest question of this kind, and brings those before it up to date. Who is told of one by direct message is
+/// noted with its message.
 pub(super) async fn post(
     desk: &Desk,
     http: &Http,
     (id, post): (MatchId, Post),
     job: &Job,
-) -> Result<Vec<(PlayerId, Directly)>, Failed> {
+) -> Result<(), Failed> {
     // Pauses had a kind of their own once.
     let post = if post == Post::Pause { Post::Offer } else { post };
     let now = desk.now();
@@ -35,7 +36,6 @@ pub(super) async fn post(
         }
     };
     let (all, head) = ask(desk, prepare).await??;
-    let mut told = Vec::new();
     for asked in all {
         // What was over before it could be shown concerns nobody any more; but it may have been shown.
         let may_be_out = job.may_be_out() && asked.since >= job.since;
@@ -44,10 +44,10 @@ pub(super) async fn post(
             // What was asked before in the same words is another question.
             let looked_for = order.looked_for.map(|since| since.max(asked.at));
             let order = Order { name: asked.since, may_be_out, looked_for, ..order };
-            told.extend(show(desk, http, (&head, order), asked).await?);
+            show(desk, http, (&head, order), asked).await?;
         }
     }
-    Ok(told)
+    Ok(())
 }
 
 async fn show(
@@ -55,7 +55,7 @@ async fn show(
     http: &Http,
     (head, order): (&Head, Order),
     asked: Asked,
-) -> Result<Vec<(PlayerId, Directly)>, Failed> {
+) -> Result<(), Failed> {
     let mut told = Vec::new();
     let (id, post, since) = (head.id, order.post, asked.since);
     let message = match (private::is_played_there(head), asked.message) {
@@ -82,9 +82,9 @@ async fn show(
     };
     let message = message.filter(|_| !asked.is_final);
     if message != asked.message {
-        ask(desk, move |desk| asked.note(desk, id, message)).await?;
+        ask(desk, move |desk| asked.note(desk, id, (message, &told))).await?;
     }
-    Ok(told)
+    Ok(())
 }
 
 /// Changes a message; its number stays where it is gone, or nobody can press anything where it stands.

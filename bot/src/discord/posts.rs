@@ -83,7 +83,7 @@ async fn publish(
     let Some(answer) = answer else {
         return match order.post {
             Post::Thread => {
-                let thread = threads::open(desk, http, head).await?;
+                let thread = threads::open(desk, http, (order, head)).await?;
                 rematch::tell_of_it(desk, http, (order, head), thread).await?;
                 Ok(Sent::known(thread))
             }

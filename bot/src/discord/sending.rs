@@ -3,7 +3,7 @@
 
 use data::{Choice, Head, Job, MatchId, Post, Reply, Revision, Timestamp};
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, EditMessage, EditThread, Http, Message, MessageId, Nonce};
+use serenity::{Channel, ChannelId, EditMessage, EditThread, Http, Message, MessageId, Nonce};
 
 use super::astray;
 use super::custom_id;
@@ -248,12 +248,21 @@ pub(super) async fn found_where_played(
     Ok(None)
 }
 
+/// Whether somebody has locked a thread: it then stays so, even where the bot might open it.
+pub(super) async fn is_locked(http: &Http, thread: ChannelId) -> bool {
+    let Ok(Channel::Guild(thread)) = http.get_channel(thread).await else { return false };
+    thread.thread_metadata.is_some_and(|thread| thread.locked)
+}
+
 /// Opens a thread again that is archived, as this error says. Where somebody has locked it besides it stays so.
 pub(super) async fn reopened(
     http: &Http,
     thread: ChannelId,
     archived: serenity::Error,
 ) -> Result<(), serenity::Error> {
+    if is_locked(http, thread).await {
+        return Err(archived);
+    }
     match thread.edit_thread(http, EditThread::new().archived(false)).await {
         Err(refused) if is_code(&refused, NOT_PERMITTED) => Err(archived),
         opened => opened.map(drop),

@@ -10,6 +10,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, EditThread, FullEvent, Guild, Http, Ready};
 
 use super::faults::{is_passing, plain};
+use super::sending::is_locked;
 use crate::desk::Desk;
 
 /// How often it is tried to open a thread again.
@@ -125,6 +126,9 @@ async fn keep_open(desk: &Desk, http: &Http, thread: ChannelId) {
 
 /// Where that does not work out, the next board opens it.
 async fn unarchive(http: &Http, thread: ChannelId) {
+    if is_locked(http, thread).await {
+        return;
+    }
     for tried in 1..=TRIES {
         match thread.edit_thread(http, EditThread::new().archived(false)).await {
             Err(error) if is_passing(&error) && tried < TRIES => {

@@ -3,12 +3,13 @@
 use data::{Head, MatchId, Post, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{
-    AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditThread, Http, MessageId,
+    AutoArchiveDuration, ChannelId, ChannelType, CreateThread, EditThread, GuildChannel, GuildId,
+    Http, MessageId,
 };
 
 use super::failed::{Failed, ask};
 use super::faults::{ARCHIVED, is_code, status};
-use super::sending::{UNKNOWN_MESSAGE, reopened};
+use super::sending::{Order, UNKNOWN_MESSAGE, reopened};
 use super::voice::say;
 use crate::desk::{self, Desk, shorten};
 
@@ -21,14 +22,25 @@ const OPENING: u64 = 1_000;
 /// Discord's code for a message that has a thread already; the thread has the message's number.
 const HAS_THREAD: isize = 160_004;
 
-/// Opens the thread of a match on the message of its challenge. Where threads are not allowed it stays in the channel.
-pub(super) async fn open(desk: &Desk, http: &Http, head: &Head) -> Result<Option<u64>, Failed> {
+/// Opens the thread of a match on the message of its challenge, or by itself where it has none. Where threads are not allowed it
+/// stays in the channel.
+pub(super) async fn open(
+    desk: &Desk,
+    http: &Http,
+    (order, head): (Order, &Head),
+) -> Result<Option<u64>, Failed> {
     let (id, channel) = (head.id, ChannelId::new(head.place.channel));
     let posted = ask(desk, move |desk| desk.matches().posted(id, Post::Lobby)).await?;
     let thread = || CreateThread::new("").auto_archive_duration(AutoArchiveDuration::OneWeek);
     // On a message it is public by itself, and Discord knows no type there; without one it would be private.
     let public = || thread().kind(ChannelType::PublicThread);
     let name = name(desk, head).await?;
+    // A message can have but one, and by itself a thread can be opened again and again.
+    if order.may_be_out
+        && let Some(thread) = opened_before(http, head, &name).await?
+    {
+        return Ok(Some(thread));
+    }
     let opened = match posted {
         Some(message) => {
             let message = MessageId::new(message);
@@ -50,6 +62,19 @@ pub(super) async fn open(desk: &Desk, http: &Http, head: &Head) -> Result<Option
         }
         Err(error) => Err(error.into()),
     }
+}
+
+/// The open thread of this name in the channel of a match, if there is one.
+async fn opened_before(
+    http: &Http,
+    head: &Head,
+    name: &str,
+) -> Result<Option<u64>, serenity::Error> {
+    let Some(server) = head.place.server else { return Ok(None) };
+    let active = GuildId::new(server).get_active_threads(http).await?;
+    let channel = Some(ChannelId::new(head.place.channel));
+    let is_it = |thread: &&GuildChannel| thread.parent_id == channel && thread.name == name;
+    Ok(active.threads.iter().find(is_it).map(|thread| thread.id.get()))
 }
 
 /// Names the thread of a match after those who play there now. Discord takes two names in ten minutes: what is too much for it

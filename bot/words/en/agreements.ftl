@@ -25,6 +25,7 @@ agree-would-have = -# Whoever is to move would have { $limit } from then on. The
 agree-would-sit = -# Whoever takes over sees everything the seat holds, and their ratings stay as they are. For whoever is gone the match can still count as a loss, but not as a win.
 agree-would-sit-there = -# You'd play on from here, with everything the seat holds. Your ratings stay as they are, whatever comes of it.
 agree-would-go-on = -# They have left, so there is nobody to wait for.
+agree-computers-answer = -# A computer answers when it's its turn. If somebody who hasn't agreed moves, that counts as a no.
 agree-was-done = 🤝 { $by } proposed { $what }. Nobody else had to agree.
 agree-still-here = 🤝 { $by } proposed { $what }; { $player } is still here.
 agree-turned-down = 🤝 { $by } proposed { $what }; { $player } said no to the seat.

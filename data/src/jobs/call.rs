@@ -9,6 +9,12 @@ use crate::jobs::row::JobRow;
 use crate::jobs::workers::Called;
 use crate::stores::Batch;
 
+/// So many bits of a number tell what it is of all that its revision calls for.
+const SLOT_BITS: u32 = 8;
+
+/// The last slot, which nothing has that stands in line with others of its revision.
+pub(crate) const LAST_SLOT: u64 = (1 << SLOT_BITS) - 1;
+
 /// Something that is called for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Call {
@@ -36,7 +42,7 @@ pub(crate) struct Caller<'a> {
 pub(crate) fn write_calls(batch: &mut Batch, caller: &Caller<'_>, calls: &[Call]) -> Called {
     let (waiting, mut next) = make_room(batch, caller, calls);
     let mut taken: Vec<Found> = Vec::new();
-    for (slot, call) in (0_u64..).zip(calls) {
+    for (slot, call) in (first_slot(caller)..).zip(calls) {
         let line = Line { target: caller.target, lane: call.kind.lane() };
         let before: Vec<_> = waiting.iter().filter(|found| found.line == line).collect();
         let is_next = before.is_empty() && call.due <= caller.now;
@@ -67,6 +73,14 @@ pub(crate) fn write_calls(batch: &mut Batch, caller: &Caller<'_>, calls: &[Call]
     }
     let host = caller.taken.map_or(0, |(_, host)| host);
     Called { claims: claims(taken, host), next }
+}
+
+/// The first slot of this revision that is behind all that have been given. Others may have called for something since, and
+/// what they called for must not be written over.
+fn first_slot(caller: &Caller<'_>) -> u64 {
+    let of_this = |found: &&Found| found.number >> SLOT_BITS == caller.revision.0;
+    let given = caller.found.iter().filter(of_this).map(|found| found.number & LAST_SLOT);
+    given.filter(|slot| *slot < LAST_SLOT).max().map_or(0, |last| last + 1)
 }
 
 fn earlier(next: Option<Timestamp>, due: Timestamp) -> Option<Timestamp> {
@@ -116,7 +130,7 @@ fn claims(taken: Vec<Found>, host: u64) -> Vec<Claim> {
 
 /// A number that keeps the order: of revisions and, within one, of what it calls for.
 pub(crate) fn number(revision: Revision, slot: u64) -> u64 {
-    revision.0 << 8 | slot
+    revision.0 << SLOT_BITS | slot
 }
 
 fn is_replaced(old: &JobRow, new: JobKind, now: Timestamp) -> bool {

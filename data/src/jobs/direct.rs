@@ -57,7 +57,8 @@ impl Matches {
         Ok(found)
     }
 
-    fn call_directly(
+    /// Calls for somebody to be told of something.
+    pub(crate) fn call_directly(
         &self,
         batch: &mut Batch,
         (player, directly): (PlayerId, Directly),

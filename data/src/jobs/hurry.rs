@@ -5,8 +5,8 @@ use crate::jobs::job::{Lane, Line};
 use crate::jobs::queue::in_line;
 use crate::jobs::row::JobRow;
 use crate::journal::head::Head;
-use crate::matches::Matches;
 use crate::matches::index::{Filter, Page};
+use crate::matches::{LONELY, Matches};
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
 
@@ -26,11 +26,18 @@ impl Matches {
             let is_here =
                 |head: &&Head| head.place.server.is_none() && head.place.channel == channel;
             for head in heads.iter().filter(is_here) {
-                let line = Line { target: Some(head.id), lane: Lane::Posts };
-                let found = in_line(self.store.as_ref(), line)?;
-                let waits = |row: &JobRow| row.lease.is_none() && row.due > now;
-                for found in found.iter().filter(|found| waits(&found.row)) {
-                    found.change(&mut batch, JobRow { due: now, ..found.row.clone() });
+                // What has an hour of its own is not hurried before it.
+                let lanes = match head.created.plus(LONELY) <= now {
+                    true => [Lane::Posts, Lane::Aside].as_slice(),
+                    false => &[Lane::Posts],
+                };
+                for &lane in lanes {
+                    let line = Line { target: Some(head.id), lane };
+                    let found = in_line(self.store.as_ref(), line)?;
+                    let waits = |row: &JobRow| row.lease.is_none() && row.due > now;
+                    for found in found.iter().filter(|found| waits(&found.row)) {
+                        found.change(&mut batch, JobRow { due: now, ..found.row.clone() });
+                    }
                 }
             }
         }

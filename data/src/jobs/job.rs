@@ -96,6 +96,8 @@ pub enum Lane {
     Dashboard = 6,
     /// What a person is told by direct message; the target of this lane is the person.
     Direct = 7,
+    /// What is offered at its hour, and what nothing else waits for.
+    Aside = 8,
 }
 
 /// The jobs of one target that are done in order, one after another.
@@ -247,6 +249,7 @@ impl JobKind {
     /// In which lane it stands.
     pub fn lane(self) -> Lane {
         match self {
+            Self::Post(Post::Lonely) => Lane::Aside,
             Self::Post(_) => Lane::Posts,
             Self::Expire | Self::Time | Self::Habits => Lane::Time,
             Self::Sweep | Self::NameThread => Lane::Upkeep,
@@ -333,7 +336,7 @@ impl Post {
 }
 
 impl Lane {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 8] = [
         Self::Posts,
         Self::Time,
         Self::Upkeep,
@@ -341,6 +344,7 @@ impl Lane {
         Self::Watching,
         Self::Dashboard,
         Self::Direct,
+        Self::Aside,
     ];
 
     pub(crate) fn from_number(number: u64) -> Option<Self> {

@@ -25,7 +25,7 @@ mod upgrade;
 mod workers;
 
 pub use backlog::Backlog;
-pub(crate) use call::{Call, Caller, write_calls};
+pub(crate) use call::{Call, Caller, LAST_SLOT, write_calls};
 pub use job::{Claim, Directly, Job, JobKind, Lane, Line, Post, Settled, Trouble};
 pub(crate) use queue::{Found, drop_rows, in_line, insert, of_target, position};
 pub use report::{Queued, queued};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::ids::Timestamp;
+use crate::ids::{Place, Timestamp};
 use crate::jobs::job::Claim;
 
 /// What a commit has called for.
@@ -17,9 +17,9 @@ pub struct Called {
 /// Those who do jobs in this process. That they hear of commits makes things faster: what is to be done is in the store,
 /// whoever hears of it. A function is a bell, for somebody who then looks for themself.
 pub trait Workers: Send + Sync {
-    /// Whether somebody would begin at once with one more line that counts to this share (`Place::host`). What a commit
-    /// calls for then is theirs from the beginning.
-    fn are_free(&self, host: u64) -> bool;
+    /// Whether somebody would begin at once with one more line of a match that is played there. What a commit calls for then
+    /// is theirs from the beginning.
+    fn are_free(&self, place: Place) -> bool;
 
     /// A commit has called for this.
     fn call(&self, called: Called);
@@ -33,7 +33,7 @@ impl Called {
 }
 
 impl<F: Fn() + Send + Sync> Workers for F {
-    fn are_free(&self, _: u64) -> bool {
+    fn are_free(&self, _: Place) -> bool {
         false
     }
 
@@ -43,8 +43,8 @@ impl<F: Fn() + Send + Sync> Workers for F {
 }
 
 impl<W: Workers + ?Sized> Workers for Arc<W> {
-    fn are_free(&self, host: u64) -> bool {
-        self.as_ref().are_free(host)
+    fn are_free(&self, place: Place) -> bool {
+        self.as_ref().are_free(place)
     }
 
     fn call(&self, called: Called) {

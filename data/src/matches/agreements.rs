@@ -6,10 +6,10 @@ use super::carried::{carried_through, taken_back};
 use super::limits::time_of;
 use super::{By, Done, Matches, barrier, substitutes};
 use crate::agreements::offer::{Fate, Offer, Reply, Said, Topic, Wish};
-use crate::ids::{MatchId, PlayerId, Revision};
-use crate::jobs::Post;
+use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
+use crate::jobs::{Directly, Post};
 use crate::journal::current::{Current, Deed};
-use crate::journal::envelope::{open, seal};
+use crate::journal::envelope::open;
 use crate::journal::record::{Act, NumberRow};
 use crate::keys::{self, Table};
 use crate::matches::look::Look;
@@ -121,7 +121,8 @@ impl Matches {
         Ok(raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0))
     }
 
-    /// Notes which message shows an offer; none, once it will never change again.
+    /// Notes which message shows an offer, and has these people told of it by direct message; none, once it will never change
+    /// again.
     ///
     /// # Errors
     /// The store has failed.
@@ -129,16 +130,12 @@ impl Matches {
         &self,
         id: MatchId,
         offer: &Offer,
-        message: Option<u64>,
+        posted: (Option<u64>, &[(PlayerId, Directly)]),
+        now: Timestamp,
     ) -> Result<(), Refused> {
-        let (mut batch, key) = (Batch::default(), keys::offer_post(id, offer.since));
+        let mut batch = Batch::default();
         forget_former(&mut batch, id);
-        match message {
-            Some(message) => batch.put(key, seal(&NumberRow(message))),
-            None => batch.remove(key),
-        }
-        self.store.commit(batch)?;
-        Ok(())
+        self.note_question(batch, keys::offer_post(id, offer.since), posted, now)
     }
 
     /// Forgets which messages show offers: they are gone.

@@ -2,8 +2,8 @@
 //! noted by the entry that said so, until it says what came of it.
 
 use super::Matches;
-use crate::ids::{MatchId, Revision, Timestamp};
-use crate::jobs::Post;
+use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
+use crate::jobs::{Directly, Post};
 use crate::journal::envelope::{open, seal};
 use crate::journal::record::NumberRow;
 use crate::keys::{self, Table};
@@ -48,7 +48,8 @@ impl Matches {
         Ok(asked.filter(|asked| asked.since == newest || asked.message.is_some()).collect())
     }
 
-    /// Notes on which message it is asked what becomes of the turn of this entry; none, once that will never change again.
+    /// Notes on which message it is asked what becomes of the turn of this entry, and has these people told of it by direct
+    /// message; none, once that will never change again.
     ///
     /// # Errors
     /// The store has failed.
@@ -56,16 +57,35 @@ impl Matches {
         &self,
         id: MatchId,
         since: Revision,
-        message: Option<u64>,
+        posted: (Option<u64>, &[(PlayerId, Directly)]),
+        now: Timestamp,
     ) -> Result<(), Refused> {
-        let (mut batch, key) = (Batch::default(), keys::offer_post(id, since));
+        let mut batch = Batch::default();
         // Programs of former days noted one alone.
         batch.remove(keys::posted(id, Post::TimeUp));
+        self.note_question(batch, keys::offer_post(id, since), posted, now)
+    }
+
+    /// Notes under a key on which message something is asked. Once that is noted nobody posts it again, so who is told of it
+    /// stands in the same commit.
+    pub(super) fn note_question(
+        &self,
+        mut batch: Batch,
+        key: Vec<u8>,
+        (message, told): (Option<u64>, &[(PlayerId, Directly)]),
+        now: Timestamp,
+    ) -> Result<(), Refused> {
         match message {
             Some(message) => batch.put(key, seal(&NumberRow(message))),
             None => batch.remove(key),
         }
+        for (player, directly) in told {
+            self.call_directly(&mut batch, (*player, *directly), (directly.since, now))?;
+        }
         self.store.commit(batch)?;
+        if !told.is_empty() {
+            self.ring(now);
+        }
         Ok(())
     }
 }

@@ -59,7 +59,7 @@ pub(super) struct Before {
 const ANSWER: u64 = 3_000;
 
 /// After how long a challenge that nobody has taken is a lonely one, in milliseconds.
-pub(super) const LONELY: u64 = 15 * 60 * 1000;
+pub(crate) const LONELY: u64 = 15 * 60 * 1000;
 
 /// What a change brings that others have to be told of.
 #[derive(Clone, Copy)]
@@ -243,8 +243,8 @@ impl Matches {
         if news.passed || news.ended {
             calls.extend(self.watch_call(batch, current.id, now)?);
         }
-        let host = current.header.place.host();
-        let taken = self.workers.are_free(host).then(|| (self.lease(now), host));
+        let place = current.header.place;
+        let taken = self.workers.are_free(place).then(|| (self.lease(now), place.host()));
         let caller = Caller { target, found: &found, revision: current.revision(), now, taken };
         Ok(jobs::write_calls(batch, &caller, &calls))
     }

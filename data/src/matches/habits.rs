@@ -11,7 +11,7 @@ use super::commit::Asker;
 use super::index::Filter;
 use super::preferences::Whose;
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{self, Caller, JobKind, JobRow, Lane, Line};
+use crate::jobs::{self, Caller, JobKind, JobRow, LAST_SLOT, Lane, Line};
 use crate::journal::current::{Current, Deed};
 use crate::journal::envelope::{open, seal};
 use crate::journal::record::{Act, TextRow};
@@ -27,7 +27,7 @@ use crate::time::vacation::{VACATIONS, Vacations};
 const TRIES: usize = 20;
 
 /// The place of these jobs among what a revision calls for: behind all that a commit can call for.
-const SLOT: u64 = 255;
+const SLOT: u64 = LAST_SLOT;
 
 impl Matches {
     /// How somebody wants to be reminded.

@@ -57,6 +57,7 @@ use rules::{Game, Message};
 use crate::fleet::Fleet;
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
 use crate::jobs::{Called, Workers};
+pub(crate) use crate::matches::commit::LONELY;
 use crate::matches::events::Witness;
 use crate::seeds::{self, Seeds, SystemSeeds};
 use crate::stores::{MemoryStore, Store};

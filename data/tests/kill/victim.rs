@@ -43,7 +43,7 @@ struct Crew {
 }
 
 impl Workers for Crew {
-    fn are_free(&self, _: u64) -> bool {
+    fn are_free(&self, _: Place) -> bool {
         self.asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(2)
     }
 

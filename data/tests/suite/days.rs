@@ -282,7 +282,10 @@ impl Days {
                     self.count(format!("offered {}", offer.since.0), 1);
                 }
                 let message = Some(offer.since.0);
-                self.hall.matches.note_offer_post(id, offer, message).unwrap();
+                self.hall
+                    .matches
+                    .note_offer_post(id, offer, (message, &[]), self.hall.now())
+                    .unwrap();
             }
         }
     }
@@ -297,7 +300,10 @@ impl Days {
                 self.count("time is up".into(), 1);
             }
             let message = is_open.then_some(asked.since.0);
-            self.hall.matches.note_time_post(id, asked.since, message).unwrap();
+            self.hall
+                .matches
+                .note_time_post(id, asked.since, (message, &[]), self.hall.now())
+                .unwrap();
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use data::{Called, Claim, JobKind, Post, Trouble, Workers};
+use data::{Called, Claim, JobKind, Place, Post, Trouble, Workers};
 
 use crate::hall::on_every_store;
 use crate::jobs::{DONE, LEASE, claim_as, kinds, other, posted, queued, settle};
@@ -12,7 +12,7 @@ use crate::jobs::{DONE, LEASE, claim_as, kinds, other, posted, queued, settle};
 struct Idle(Arc<Mutex<Vec<Called>>>);
 
 impl Workers for Idle {
-    fn are_free(&self, _: u64) -> bool {
+    fn are_free(&self, _: Place) -> bool {
         true
     }
 

@@ -117,6 +117,32 @@ fn who_waits_for_a_quarter_of_an_hour_is_offered_a_computer_once() {
 }
 
 #[test]
+fn whoever_is_left_alone_again_is_offered_a_computer_too() {
+    on_every_store(|hall| {
+        let lonely = JobKind::Post(Post::Lonely);
+        // A private conversation, where whatever is done hurries what waits.
+        let place = data::Place { server: None, channel: 5, thread: None };
+        let three = Challenge { seats: Some(3), place, ..stakes(1, &[]) };
+        let id = hall.challenge(&three).unwrap().id;
+        done(hall);
+        hall.later(2 * 60 * 1000);
+        hall.matches.join(id, hall.by(2)).unwrap();
+        hall.matches.leave_lobby(id, hall.by(2)).unwrap();
+        // What they did is shown, and does not wait for what has its hour later.
+        let shown = done(hall);
+        assert!(
+            shown.contains(&JobKind::Post(Post::Lobby)) && !shown.contains(&lonely),
+            "{shown:?}"
+        );
+        // Nor is it hurried.
+        hall.matches.hurry(ONE, place.channel, hall.now()).unwrap();
+        assert_eq!(done(hall), []);
+        hall.later(13 * 60 * 1000);
+        assert_eq!(done(hall), [lonely]);
+    });
+}
+
+#[test]
 fn what_is_found_out_of_a_match_is_kept_for_all_and_asked_for_once() {
     on_every_store(|hall| {
         let id = against(hall);

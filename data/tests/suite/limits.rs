@@ -138,14 +138,14 @@ fn what_is_asked_about_time_anew_has_a_message_of_its_own_and_the_one_before_is_
         let open = TimeUp::Open { is_late: false };
         let first = hall.head(id).revision;
         assert_eq!(asked(hall), [(first, open, None)]);
-        hall.matches.note_time_post(id, first, Some(70)).unwrap();
+        hall.matches.note_time_post(id, first, (Some(70), &[]), hall.now()).unwrap();
         hall.play(id, 1, "1").unwrap();
         assert_eq!(asked(hall), [(first, TimeUp::Passed, Some(70))]);
         pass(hall, 3 * DAY);
         let second = hall.head(id).revision;
         assert_eq!(asked(hall), [(first, TimeUp::Passed, Some(70)), (second, open, None)]);
-        hall.matches.note_time_post(id, first, None).unwrap();
-        hall.matches.note_time_post(id, second, Some(71)).unwrap();
+        hall.matches.note_time_post(id, first, (None, &[]), hall.now()).unwrap();
+        hall.matches.note_time_post(id, second, (Some(71), &[]), hall.now()).unwrap();
         assert_eq!(asked(hall), [(second, open, Some(71))]);
     });
 }

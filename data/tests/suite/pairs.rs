@@ -40,6 +40,16 @@ fn both_begin_at_once_with_seats_changed_and_each_knows_the_other() {
     });
 }
 
+/// Does all that is to be done.
+fn settle_all(hall: &Hall) {
+    for claim in hall.matches.claim_due(hall.now(), usize::MAX).unwrap() {
+        for job in &claim.jobs {
+            let done = data::Settled::Done { message: None };
+            hall.matches.settle(job, done, hall.now()).unwrap();
+        }
+    }
+}
+
 #[test]
 fn what_came_of_both_is_told_when_the_second_is_over_and_each_counts_by_itself() {
     on_every_store(|hall| {
@@ -47,12 +57,7 @@ fn what_came_of_both_is_told_when_the_second_is_over_and_each_counts_by_itself()
         hall.matches.resign(second, hall.by(1)).unwrap();
         let pair = hall.matches.pair(&hall.head(second)).unwrap().unwrap();
         assert!(pair.other.id == first && pair.result.is_none());
-        for claim in hall.matches.claim_due(hall.now(), usize::MAX).unwrap() {
-            for job in &claim.jobs {
-                let done = data::Settled::Done { message: None };
-                hall.matches.settle(job, done, hall.now()).unwrap();
-            }
-        }
+        settle_all(hall);
         hall.matches.resign(first, hall.by(1)).unwrap();
         let pair = hall.matches.pair(&hall.head(first)).unwrap().unwrap();
         let result = pair.result.expect("both are over");
@@ -89,9 +94,16 @@ fn a_pair_is_for_two_and_begins_once_however_often_it_is_asked_for() {
 fn a_pair_with_somebody_who_is_gone_goes_on_match_by_match() {
     on_every_store(|hall| {
         let (first, second) = pair(hall);
+        settle_all(hall);
         hall.matches.forget(PlayerId(2), hall.now()).unwrap();
         for id in [first, second] {
             assert!(matches!(hall.head(id).stage, Stage::Over(_)));
+            let kinds: Vec<_> = queued(hall, id).into_iter().map(|job| job.kind).collect();
+            let board = JobKind::Post(Post::Board);
+            assert!(
+                kinds.contains(&board),
+                "that #{id} is over is told where it was played: {kinds:?}"
+            );
         }
         assert!(hall.matches.pair(&hall.head(first)).unwrap().unwrap().result.is_some());
         hall.check();

@@ -60,6 +60,27 @@ fn every_turn_posts_one_board_and_every_end_one_and_the_challenge_tells_of_the_e
 }
 
 #[test]
+fn whoever_is_told_of_a_question_directly_is_told_even_if_its_job_is_never_settled() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        run(hall, id);
+        hall.matches.offer(id, data::Wish::Draw, hall.by(1)).unwrap();
+        let offer = *hall.head(id).offers.last().unwrap();
+        let of_question = hall.matches.claim_due(hall.now(), usize::MAX).unwrap();
+        assert_eq!(of_question.len(), 1);
+        let (post, since) = (Post::Offer, offer.since);
+        let directly = data::Directly { id, post, since, channel: 66, message: 77 };
+        let told = (data::PlayerId(2), directly);
+        // From now on nobody posts it again: a program that is killed here must have called for all that comes of it.
+        hall.matches.note_offer_post(id, &offer, (Some(77), &[told]), hall.now()).unwrap();
+        let claims = hall.matches.claim_due(hall.now(), usize::MAX).unwrap();
+        let jobs: Vec<_> = claims.iter().flat_map(|claim| &claim.jobs).collect();
+        let kinds: Vec<_> = jobs.iter().map(|job| (job.line.player(), job.kind)).collect();
+        assert_eq!(kinds, [(Some(told.0), JobKind::Direct(directly))]);
+    });
+}
+
+#[test]
 fn an_offer_is_shown_and_so_is_what_becomes_of_it() {
     on_every_store(|hall| {
         let id = hall.nim();
@@ -72,7 +93,7 @@ fn an_offer_is_shown_and_so_is_what_becomes_of_it() {
         hall.matches.offer(id, data::Wish::Draw, hall.by(1)).unwrap();
         let first = offer(hall);
         assert_eq!(run(hall, id), [Post::Offer]);
-        hall.matches.note_offer_post(id, &first, Some(77)).unwrap();
+        hall.matches.note_offer_post(id, &first, (Some(77), &[]), hall.now()).unwrap();
         assert_eq!((message(hall, offer(hall)), fate(hall)), (Some(77), Some(Fate::Open)));
         assert_eq!(hall.matches.answer(id, crate::hall::OFF, hall.by(2)), Err(Refused::NoOffer));
         hall.matches.answer(id, crate::hall::NO, hall.by(2)).unwrap();

@@ -279,6 +279,10 @@ async fn whoever_was_told_too_answers_for_one_who_is_killed_while_a_shard_change
     house.sandbox.wait_for_shards(SERVERS).await.unwrap();
     first.says("invite: https://").await;
     let matches = house.matches(&[&first]).await;
+    let mut panels = Vec::new();
+    for (ada, _) in &matches {
+        panels.push(ada.thread.slash("/move").unwrap().message().await.unwrap());
+    }
     let second = house.process("auto");
     // Both are told of the shards that the second is about to have.
     let is_shared = |shard: &u64| house.sandbox.connected_to(*shard).len() == 2;
@@ -293,9 +297,12 @@ async fn whoever_was_told_too_answers_for_one_who_is_killed_while_a_shard_change
     let kind = FaultKind::DropBefore;
     house.sandbox.plan_fault(Fault { route: "POST /interactions".into(), times: 1_000, kind });
     let of = |number: usize| (house.sandbox.servers()[number] >> 22) % SERVERS;
-    let asked = matches.iter().enumerate().filter(|(number, _)| shared.contains(&of(*number)));
+    let theirs: Vec<_> = (0..matches.len()).filter(|at| shared.contains(&of(*at))).collect();
+    let ada = |at: usize| &matches[at].0.thread;
     let asked: Vec<_> =
-        asked.map(|(_, (ada, _))| ada.thread.slash("/move text:Tn@c1").unwrap()).collect();
+        theirs.iter().map(|at| ada(*at).slash("/move text:Tn@c1").unwrap()).collect();
+    let type_it = |at: &usize| ada(*at).press(panels[*at].id, "Type it").unwrap();
+    let typing: Vec<_> = theirs.iter().map(type_it).collect();
     house.sandbox.wait_for_request("an answer that is lost", |one| one.status == 0).await.unwrap();
     first.kill();
     house.sandbox.clear_faults();
@@ -303,5 +310,11 @@ async fn whoever_was_told_too_answers_for_one_who_is_killed_while_a_shard_change
         let told = asked.message().await;
         let told = told.unwrap_or_else(|trouble| panic!("{trouble}\n{}", second.log()));
         assert!(told.content.contains("You played"), "{}", told.content);
+    }
+    // A form can't come late: who pressed for one is told so.
+    for typing in typing {
+        let told = typing.message().await;
+        let told = told.unwrap_or_else(|trouble| panic!("{trouble}\n{}", second.log()));
+        assert!(told.content.contains("again"), "{}", told.content);
     }
 }

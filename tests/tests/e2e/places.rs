@@ -66,6 +66,23 @@ async fn a_match_whose_thread_is_archived_and_locked_goes_on_in_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_locked_thread_stays_locked_even_where_the_bot_might_open_it() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, _) = evening.match_of(KASTELL).await;
+    let (channel, thread) = (evening.at("Ada").channel(), ada.thread.channel());
+    let all = (Permissions::MANAGE_THREADS, Permissions::default());
+    evening.sandbox.permit(channel, Some("Castellan"), all).unwrap();
+    evening.sandbox.set_thread(thread, true, true).unwrap();
+    play_from_afar(&evening, "Ada", "Tn@c1").await;
+    board_in_channel(&evening, "Tn@c1").await;
+    let opened = |seen: &&Logged| {
+        seen.method == "PATCH" && seen.path.ends_with(&thread.to_string()) && seen.status < 300
+    };
+    let log = evening.sandbox.requests();
+    assert_eq!(log.iter().filter(opened).count(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_match_whose_thread_is_gone_says_so_once() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, _) = evening.match_of(KASTELL).await;

@@ -199,6 +199,23 @@ async fn a_thread_that_was_not_opened_is_opened_once_after_a_kill() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_thread_without_a_challenge_is_opened_once_after_a_kill() {
+    for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
+        let mut evening = Evening::start(PROGRAM).await;
+        cut(&evening, "/threads", kind);
+        evening.at("Ada").slash("/challenge kastell computer:2").unwrap();
+        kill_at(&mut evening, "/threads", "Kastell").await;
+        let ada = evening.seat("Ada").await;
+        ada.board().await;
+        let opened = |request: &&sandbox::Logged| {
+            request.method == "POST" && request.path.ends_with("/threads") && request.status == 201
+        };
+        let log = evening.sandbox.requests();
+        assert_eq!(log.iter().filter(opened).count(), 1, "{kind:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_was_chosen_is_still_chosen_after_a_kill() {
     let mut evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(KASTELL).await;

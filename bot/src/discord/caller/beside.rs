@@ -4,8 +4,8 @@
 use poise::serenity_prelude as serenity;
 use serenity::Http;
 
-use super::{Caller, Manner};
-use crate::desk::Answer;
+use super::{Caller, Manner, TOKEN_LIVES};
+use crate::desk::{self, Answer, Desk};
 use crate::discord::faults::is_passing;
 use crate::discord::patience::Patience;
 use crate::discord::wire;
@@ -29,6 +29,14 @@ impl Caller {
                 told => return told,
             }
         }
+    }
+
+    /// Asks whoever wanted what can't be put off, and was put off, to try again.
+    pub(super) async fn tell_late(&self, desk: &Desk, http: &Http) -> Result<(), serenity::Error> {
+        let late = desk::restarting();
+        let patience = Patience::until(desk, self.arrived + TOKEN_LIVES);
+        // What was pressed on stays as it is.
+        self.tell_beside(http, (&late, Manner::Own), patience).await
     }
 
     /// Takes away what says that an answer comes later.

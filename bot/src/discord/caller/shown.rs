@@ -7,9 +7,10 @@ use poise::serenity_prelude as serenity;
 use serenity::Http;
 use tokio::sync::oneshot;
 
-use super::{Caller, Manner};
+use super::{Caller, Manner, TOKEN_LIVES};
 use crate::desk::{Answer, Desk};
 use crate::discord::limits::{PUT_OFF_AFTER, with_limit};
+use crate::discord::patience::Patience;
 
 impl Caller {
     /// Does work for them that is shown to all: that, or what only whoever asked is told.
@@ -48,6 +49,11 @@ impl Caller {
         let _at_work = desk.handlers().token();
         let first = desk.calls().answering();
         let work = std::pin::pin!(work);
+        if desk.shifts().was_put_off(self.key) {
+            // Another process was to answer and could not. What it was put off for is private: all can't see it there.
+            let (Ok(answer) | Err(answer)) = work.await;
+            return self.finish((desk, http), (Ok(Some(answer)), Manner::Own), first).await;
+        }
         let answered = match with_limit(PUT_OFF_AFTER, work).await {
             Ok(Ok(public)) => self.give((desk, http), public, Manner::ToAll).await,
             Ok(Err(private)) => self.give((desk, http), private, Manner::Apart).await,
@@ -57,8 +63,9 @@ impl Caller {
                 Ok(()) => match work.await {
                     Ok(public) => Ok(Some(public)),
                     Err(private) => {
-                        self.take_away(http).await?;
-                        self.follow_up(http, &private).await.map(|()| None)
+                        let patience = Patience::until(desk, self.arrived + TOKEN_LIVES);
+                        let apart = (&private, Manner::ToAll);
+                        self.tell_beside(http, apart, patience).await.map(|()| None)
                     }
                 },
             },

@@ -50,8 +50,10 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
         Task::Export { file } => export(config, file.as_deref(), out)?,
         Task::Import { file } => {
             let store = open(&config.store, Opening::ToFill)?;
-            let matches = copying::import(store.as_ref(), file.as_deref())?;
-            writeln!(out, "imported {matches} matches")?;
+            let imported = copying::import(store.as_ref(), file.as_deref())?;
+            writeln!(out, "imported {} matches", imported.matches)?;
+            let faults = imported.faults.join("\n");
+            anyhow::ensure!(faults.is_empty(), "not everything could be imported:\n{faults}");
         }
         Task::Check => {
             let store = open(&config.store, Opening::ToLook)?;
@@ -101,19 +103,20 @@ fn export(config: &Config, file: Option<&Path>, out: &mut impl Write) -> anyhow:
         Some(file) => Box::new(BufWriter::new(backups::create(file)?)),
         None => Box::new(out),
     };
-    let faults = match running {
+    let mut faults = match running {
         Some(running) => door::pass_on(running, &mut target)?,
         None => {
             let store = open(&config.store, Opening::ToLook)?;
-            data::export(store.as_ref(), &mut target)?.faults
+            data::export(store.as_ref(), games::CATALOG, &mut target)?.faults
         }
     };
     target.flush()?;
     drop(target);
     if let Some(file) = file {
         File::open(file)?.sync_all()?;
-        let matches = backups::verify(file)?;
-        writeln!(io::stderr(), "exported {matches} matches, and read them back")?;
+        let read = backups::verify(file)?;
+        writeln!(io::stderr(), "exported {} matches, and read them back", read.matches)?;
+        faults.extend(read.faults);
     }
     let faults = faults.join("\n");
     anyhow::ensure!(faults.is_empty(), "not everything could be exported:\n{faults}");

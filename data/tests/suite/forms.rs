@@ -73,7 +73,7 @@ fn a_store_brought_up_to_date_holds_the_same() {
     data::migrate(new.as_ref(), golden::all()).unwrap();
     let exported = |store: &MemoryStore| {
         let mut bytes = Vec::new();
-        data::export(store, &mut bytes).unwrap();
+        data::export(store, golden::all(), &mut bytes).unwrap();
         String::from_utf8(bytes).unwrap()
     };
     // What was still to be done is a job in both: the program takes it over when it starts.
@@ -164,7 +164,7 @@ fn an_entry_of_a_newer_program_is_left_as_it_is() {
     let checked = data::check(hall.store.as_ref(), CATALOG).unwrap();
     assert_eq!((checked.newer.len(), checked.faults.len()), (1, 0));
     let mut out = Vec::new();
-    let exported = data::export(hall.store.as_ref(), &mut out).unwrap();
+    let exported = data::export(hall.store.as_ref(), CATALOG, &mut out).unwrap();
     assert!(exported.faults[0].contains("newer"), "what is left out of an export is named");
 }
 

@@ -31,7 +31,7 @@ impl Busy {
     /// An export of it, with the number of scans that it took.
     fn exported(&self) -> (String, usize) {
         let mut bytes = Vec::new();
-        let exported = data::export(self, &mut bytes).unwrap();
+        let exported = data::export(self, CATALOG, &mut bytes).unwrap();
         assert_eq!(exported.faults, Vec::<String>::new());
         (String::from_utf8(bytes).unwrap(), self.scans.load(Ordering::Relaxed))
     }
@@ -114,15 +114,15 @@ fn a_match_that_does_not_stand_still_is_read_again() {
     });
     let mut bytes = Vec::new();
     // An offer is made once a turn: after a few it stands still.
-    data::export(&busy, &mut bytes).unwrap();
-    assert_eq!(data::verify(CATALOG, &mut Cursor::new(bytes)).unwrap(), 3);
+    data::export(&busy, CATALOG, &mut bytes).unwrap();
+    assert_eq!(data::verify(CATALOG, &mut Cursor::new(bytes)).unwrap().matches, 3);
 }
 
 #[test]
 fn an_export_is_verified_without_a_store() {
     let (hall, _) = hall();
     let exported = hall.exported();
-    assert_eq!(data::verify(CATALOG, &mut Cursor::new(&exported)).unwrap(), 3);
+    assert_eq!(data::verify(CATALOG, &mut Cursor::new(&exported)).unwrap().matches, 3);
     let cut = &exported[..exported.len() - 100];
     let refused = data::verify(CATALOG, &mut Cursor::new(cut));
     assert!(matches!(refused, Err(ImportError::Line(_) | ImportError::Sum)), "{refused:?}");

@@ -147,7 +147,7 @@ impl Matches {
         match raw.as_deref().map(open::<NumberRow>) {
             Some(Ok(NumberRow(other))) => {
                 let other = MatchId(other);
-                if !self.load(other)?.course.head.stage.is_called_off() {
+                if self.is_rematch(other)? {
                     return Err(Refused::Rematched(other));
                 }
             }

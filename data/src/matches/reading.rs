@@ -96,7 +96,7 @@ impl Matches {
             crate::journal::envelope::open::<crate::journal::record::NumberRow>(&raw).ok()
         });
         let Some(next) = row.map(|row| MatchId(row.0)) else { return Ok(None) };
-        Ok((!self.load(next)?.course.head.stage.is_called_off()).then_some(next))
+        Ok(self.is_rematch(next)?.then_some(next))
     }
 
     /// What was played in a match, as far as this viewer may know it: a match that is over hides nothing, and of a turn in

@@ -21,7 +21,7 @@ use crate::journal::line::is_whole;
 use crate::journal::record::StoredHead;
 use crate::keys::{self, Table};
 use crate::stores::{Range, Row, Store, StoreError};
-use crate::upkeep::archive::{Catalog, Fault, Journal, for_each_row, game, journal, matches};
+use crate::upkeep::archive::{Catalog, Fault, Journal, for_each_row, game, journal, matches_from};
 use crate::upkeep::lines::{FORMAT, Line, OF_A_MATCH, ReadRow, TABLES};
 
 /// How many matches are read together.
@@ -29,6 +29,10 @@ const MATCHES: usize = 64;
 
 /// How often a match that does not stand still is read. People take seconds for a move, so that the second time does.
 const TRIES: usize = 100;
+
+/// How often is looked for matches that were begun meanwhile: one that was read may lead to them, as its rematch or its pair. An
+/// import makes sure of it, so that a house where somebody always begins one need not be waited for.
+const ROUNDS: usize = 20;
 
 /// What an export holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -66,12 +70,19 @@ pub fn export(
     let mut writer = Writer { out, lines: 0, sum: Sha256::new() };
     let mut exported = Exported::default();
     writer.write(&Line::Castellan { format: FORMAT })?;
-    let ids = matches(store)?;
-    for some in ids.chunks(MATCHES) {
-        let gathered = gather((store, catalog), some)?;
-        exported.matches += gathered.matches;
-        exported.faults.extend(gathered.faults);
-        gathered.lines.iter().try_for_each(|line| writer.write(line))?;
+    let mut ids: Vec<MatchId> = Vec::new();
+    for _ in 0..ROUNDS {
+        let more = matches_from(store, ids.last().map_or(MatchId(0), |last| MatchId(last.0 + 1)))?;
+        for some in more.chunks(MATCHES) {
+            let gathered = gather((store, catalog), some)?;
+            exported.matches += gathered.matches;
+            exported.faults.extend(gathered.faults);
+            gathered.lines.iter().try_for_each(|line| writer.write(line))?;
+        }
+        if more.is_empty() {
+            break;
+        }
+        ids.extend(more);
     }
     let mut write = |table: Table, read: ReadRow, (key, raw): Row| -> Result<(), ExportError> {
         match read(&key, &raw).map(without_lease) {

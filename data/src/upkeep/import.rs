@@ -2,7 +2,7 @@
 //! sound they are written in the order of their keys, which costs an engine far less than to be given them from everywhere.
 //! Until that is done the store is marked as one that is not whole.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, BufRead};
 
 use sha2::{Digest, Sha256};
@@ -10,6 +10,8 @@ use thiserror::Error;
 
 use crate::hex::hex;
 use crate::ids::MatchId;
+use crate::journal::record::People;
+use crate::journal::sitting::Twin;
 use crate::keys;
 use crate::standing::counted::Counted;
 use crate::standing::rebuild;
@@ -116,7 +118,7 @@ fn sorted(
     input: &mut dyn BufRead,
 ) -> Result<(Imported, (u64, Sorted)), ImportError> {
     let mut sorting = Sorting::in_room(&store.room());
-    let Found { imported, mut counted, known } = read(catalog, input, &mut |batch| {
+    let Found { imported, mut counted, known, .. } = read(catalog, input, &mut |batch| {
         let is_new = |key| batch.expects.iter().any(|(expected, _)| expected == key);
         for (key, value) in &batch.writes {
             let value = value.as_deref().unwrap_or_default();
@@ -204,6 +206,10 @@ struct Found {
     known: BTreeSet<MatchId>,
     /// Those that count.
     counted: Vec<Counted>,
+    /// Which match is a match's rematch, if it is there.
+    rematches: Vec<(MatchId, MatchId)>,
+    /// Who takes part in a match of a pair whose other match has not come yet.
+    alone: BTreeMap<MatchId, People>,
 }
 
 /// Takes rows.
@@ -228,7 +234,7 @@ fn read(catalog: Catalog, input: &mut dyn BufRead, write: Write<'_>) -> Result<F
             _ if number == 1 => return Err(ImportError::NotAnExport),
             Ok(Line::End { lines: count, sha256 }) => {
                 let sound = count == number - 1 && sha256 == hex(&sum.finalize());
-                return if sound { Ok(found) } else { Err(ImportError::Sum) };
+                return if sound { found.end(write) } else { Err(ImportError::Sum) };
             }
             Ok(line) => found.take(catalog, line, write)?,
             Err(number) => return Err(ImportError::Line(number)),
@@ -247,6 +253,10 @@ impl Found {
                 self.take_match(catalog, ((id, &journal), head.as_deref()), write)
             }
             line if line.owner().is_some_and(|id| !self.known.contains(&id)) => Ok(()),
+            Line::Rematch { id, next } => {
+                self.rematches.push((id, MatchId(next.0)));
+                Ok(())
+            }
             line => write(made::of_line(line).ok_or(ImportError::Sum)?),
         }
     }
@@ -263,6 +273,7 @@ impl Found {
                 self.imported.matches += 1;
                 self.known.insert(id);
                 self.counted.extend(counted);
+                self.pair(id, &found.1.people);
                 write(batch)
             }
             Err(fault) => {
@@ -270,5 +281,30 @@ impl Found {
                 Ok(())
             }
         }
+    }
+
+    /// Remembers a match of a pair until the other is there.
+    fn pair(&mut self, id: MatchId, people: &People) {
+        let Twin::Is(twin) = people.twin else { return };
+        if !self.known.contains(&twin) {
+            self.alone.insert(id, people.clone());
+        } else if self.alone.get(&twin).is_some_and(|people| people.twin == Twin::Is(id)) {
+            self.alone.remove(&twin);
+        }
+    }
+
+    /// What leads to a match that has not come leads nowhere: its number will be another's.
+    fn end(mut self, write: Write<'_>) -> Result<Self, ImportError> {
+        for (id, next) in std::mem::take(&mut self.rematches) {
+            if self.known.contains(&next) {
+                write(made::rematch(id, next))?;
+            }
+        }
+        for (id, people) in std::mem::take(&mut self.alone) {
+            if !matches!(people.twin, Twin::Is(twin) if self.known.contains(&twin)) {
+                write(made::without_twin(id, people))?;
+            }
+        }
+        Ok(self)
     }
 }

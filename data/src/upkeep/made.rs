@@ -6,7 +6,8 @@ use crate::jobs::{self, JobRow, Post};
 use crate::journal::envelope::{open, seal};
 use crate::journal::head::Stage;
 use crate::journal::line::is_whole;
-use crate::journal::record::StoredHead;
+use crate::journal::record::{NumberRow, People, StoredHead};
+use crate::journal::sitting::Twin;
 use crate::keys;
 use crate::matches::{index, results, watching};
 use crate::standing::counted::{Counted, counted, ended_at};
@@ -87,7 +88,7 @@ pub(crate) fn of_line(line: Line) -> Option<Batch> {
             return Some(batch);
         }
         Line::OfferPost { id, since, message } => (keys::offer_post(id, since), seal(&message)),
-        Line::Rematch { id, next } => (keys::rematch(id), seal(&next)),
+        Line::Rematch { id, next } => return Some(rematch(id, MatchId(next.0))),
         Line::Hints { id, hints } => (keys::hints(id), seal(&hints)),
         Line::Closed { id, reason } => (keys::closed(id), seal(&reason)),
         Line::Draft { player, id, draft } => (keys::draft(player, id), seal(&draft)),
@@ -109,6 +110,18 @@ pub(crate) fn of_line(line: Line) -> Option<Batch> {
         Line::Castellan { .. } | Line::Match { .. } | Line::End { .. } => return None,
     };
     Some(put_new(key, value))
+}
+
+/// The row that says which match is a match's rematch.
+pub(crate) fn rematch(id: MatchId, next: MatchId) -> Batch {
+    put_new(keys::rematch(id), seal(&NumberRow(next.0)))
+}
+
+/// The row of who takes part in a match, in the place of one that names a pair which there is not.
+pub(crate) fn without_twin(id: MatchId, people: People) -> Batch {
+    let mut batch = Batch::default();
+    batch.put(keys::people(id), seal(&People { twin: Twin::None, ..people }));
+    batch
 }
 
 fn put_new(key: Vec<u8>, value: Vec<u8>) -> Batch {

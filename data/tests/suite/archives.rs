@@ -4,8 +4,8 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use data::{
-    CopyError, ImportError, JobKind, MemoryStore, PlayerId, Post, Settled, SledStore, Store,
-    Trouble, Whose,
+    Challenge, CopyError, ImportError, JobKind, MemoryStore, PlayerId, Post, Settled, SledStore,
+    Store, Trouble, Whose,
 };
 use rules::Draft;
 use sha2::{Digest, Sha256};
@@ -152,6 +152,30 @@ fn what_was_posted_of_a_match_that_is_not_there_is_left_out() {
     let lines: String = lines.collect();
     assert!(lines.contains("\"kind\":\"thread\""), "a thread was opened: {lines}");
     import(&ended(&lines)).unwrap().check();
+}
+
+#[test]
+fn what_leads_to_a_match_that_is_not_there_leads_nowhere_after_an_import() {
+    let hall = Hall::over(Arc::new(MemoryStore::new()));
+    let first = hall.nim();
+    hall.matches.resign(first, hall.by(1)).unwrap();
+    let pair = hall.challenge(&Challenge { pair: true, ..nim(1, &[2]) }).unwrap().id;
+    hall.matches.join(pair, hall.by(2)).unwrap();
+    let again = Challenge { rematch_of: Some(first), ..nim(2, &[1]) };
+    let next = hall.challenge(&again).unwrap().id;
+    let twin = hall.head(pair).twin.unwrap();
+    let gone = [next, twin].map(|id| format!("{{\"match\":{{\"id\":\"{}\"", id.0));
+    let exported = hall.exported();
+    let is_kept =
+        |line: &&str| !line.contains("{\"end\"") && !gone.iter().any(|gone| line.starts_with(gone));
+    let lines = exported.lines().filter(is_kept).map(|line| format!("{line}\n"));
+    let imported = import(&ended(&lines.collect::<String>())).unwrap();
+    imported.check();
+    assert_eq!(imported.head(pair).twin, None);
+    assert_eq!(imported.matches.rematch(first), Ok(None));
+    let stranger = imported.between(8, 9);
+    assert!(stranger.0 <= next.0);
+    assert_ne!(imported.challenge(&again).unwrap().id, stranger);
 }
 
 /// The lines of an export with a last one that is right.

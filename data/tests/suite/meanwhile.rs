@@ -6,11 +6,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use data::{
-    Batch, Commit, ImportError, MatchId, MemoryStore, Range, Row, Settled, Store, StoreError,
+    Batch, Challenge, Commit, ImportError, MatchId, MemoryStore, Range, Row, Settled, Store,
+    StoreError,
 };
 
 use crate::games::CATALOG;
-use crate::hall::Hall;
+use crate::hall::{Hall, nim};
 
 /// What happens before a scan, which is told its number.
 type Meddler = Box<dyn FnMut(usize) + Send>;
@@ -102,6 +103,40 @@ fn whatever_is_done_at_whatever_moment_of_an_export_each_match_is_of_one_moment(
             "{moment}: {plies} {is_posted}"
         );
     }
+}
+
+#[test]
+fn whatever_is_begun_at_whatever_moment_of_an_export_a_rematch_and_a_pair_lead_somewhere() {
+    let begin = |meddle: Option<usize>| {
+        let (hall, ids) = hall();
+        hall.matches.resign(ids[0], hall.by(1)).unwrap();
+        let pair = Challenge { pair: true, ..nim(1, &[2]) };
+        let pair = hall.challenge(&pair).unwrap().id;
+        let playing = Arc::clone(&hall);
+        let (first, again) = (ids[0], Challenge { rematch_of: Some(ids[0]), ..nim(2, &[1]) });
+        let busy = Busy::with(&hall.store, move |scan| {
+            if Some(scan) == meddle {
+                playing.challenge(&again).unwrap();
+                playing.matches.join(pair, playing.by(2)).unwrap();
+            }
+        });
+        let (exported, scans) = busy.exported();
+        let restored = restored(&exported);
+        let heads = (1..=6).map(|id| restored.matches.look(MatchId(id)));
+        for head in heads.flatten().map(|look| look.head().clone()) {
+            let twin = head.twin.map(|twin| restored.matches.look(twin).map(drop));
+            assert!(!matches!(twin, Some(Err(_))), "{meddle:?}: {twin:?}");
+        }
+        // Whoever wants another match can have one, and another's match is nobody's rematch.
+        if restored.matches.rematch(first).unwrap().is_none() {
+            let other = restored.between(8, 9);
+            assert_ne!(restored.matches.rematch(first), Ok(Some(other)), "{meddle:?}");
+            restored.challenge(&Challenge { rematch_of: Some(first), ..nim(2, &[1]) }).unwrap();
+        }
+        scans
+    };
+    let scans = begin(None);
+    (0..scans).for_each(|moment| assert!(begin(Some(moment)) > 0));
 }
 
 #[test]

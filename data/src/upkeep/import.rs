@@ -39,6 +39,9 @@ pub enum ImportError {
     /// There is something in the store.
     #[error("the store is not empty; import into an empty one")]
     NotEmpty,
+    /// Somebody else fills it too.
+    #[error("somebody else fills this store too")]
+    Disturbed,
     /// The first line is not that of an export.
     #[error("this is not an export of this program")]
     NotAnExport,
@@ -53,6 +56,9 @@ pub enum ImportError {
     /// The end is missing, or the sum is another.
     #[error("the export is incomplete or was changed")]
     Sum,
+    /// A row that there is once stands in it twice.
+    #[error("the export names a row twice")]
+    Twice,
 }
 
 /// What an import brought.
@@ -74,7 +80,8 @@ const TOLD: u64 = 1_000;
 /// can't be played through is left out. One of rules that are not here is not, if the export says where it stands.
 ///
 /// # Errors
-/// The store is not empty or has failed, or the export is not sound: then the store is empty again.
+/// The store is not empty or has failed, or the export is not sound: then the store is empty again. Where somebody else fills
+/// it too it is left to them.
 pub fn import(
     store: &dyn Store,
     catalog: Catalog,
@@ -97,7 +104,8 @@ pub fn import_told(
     let filled = sorted(store, catalog, input)
         .and_then(|(imported, rows)| write(store, rows, told).map(|()| imported));
     match filled {
-        Err(ImportError::Store(failed)) => Err(failed.into()),
+        // What another is filling is not ours to clear.
+        Err(failed @ (ImportError::Store(_) | ImportError::Disturbed)) => Err(failed),
         Err(unsound) => {
             clear(store)?;
             finish(store)?;
@@ -146,7 +154,7 @@ fn write(
     while let Some(row) = rows.next().map_err(ImportError::Room)? {
         if let Some(before) = last.replace(row.clone()) {
             match before.key == row.key {
-                true if row.is_new => return Err(ImportError::NotEmpty),
+                true if row.is_new => return Err(ImportError::Twice),
                 true => {}
                 false => applied(gathered.add(before.key, before.value)?)?,
             }
@@ -194,7 +202,7 @@ fn finish(store: &dyn Store) -> Result<(), ImportError> {
 fn applied(commit: Commit) -> Result<(), ImportError> {
     match commit {
         Commit::Applied => Ok(()),
-        Commit::Conflict => Err(ImportError::NotEmpty),
+        Commit::Conflict => Err(ImportError::Disturbed),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Export, import, check.
 
-use std::io::Cursor;
+use std::io::{self, BufReader, Cursor, Read};
 use std::sync::Arc;
 
 use data::{
-    Challenge, CopyError, ImportError, JobKind, MemoryStore, PlayerId, Post, Settled, SledStore,
-    Store, Trouble, Whose,
+    Batch, Challenge, CopyError, ImportError, JobKind, MemoryStore, PlayerId, Post, Settled,
+    SledStore, Store, Trouble, Whose,
 };
 use rules::Draft;
 use sha2::{Digest, Sha256};
@@ -138,8 +138,38 @@ fn what_stands_twice_in_an_export_is_no_sound_one() {
     lines.push(twice);
     let lines = lines.iter().map(|line| format!("{line}\n")).collect::<String>();
     let store = MemoryStore::new();
-    assert!(data::import(&store, CATALOG, &mut Cursor::new(ended(&lines))).is_err());
+    let refused = data::import(&store, CATALOG, &mut Cursor::new(ended(&lines))).unwrap_err();
+    assert!(matches!(refused, ImportError::Twice), "{refused:?}");
     assert_eq!(hall_is_empty(&store), Ok(true));
+}
+
+/// An export in whose course somebody changes the store that it is read into.
+struct Disturbing<'a> {
+    text: Cursor<String>,
+    store: &'a dyn Store,
+}
+
+impl Read for Disturbing<'_> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        if self.text.position() == 0 {
+            let writes =
+                vec![(b"c".to_vec(), Some(b">".to_vec())), (b"Fa".to_vec(), Some(vec![1]))];
+            self.store.commit(Batch { writes, ..Batch::default() }).unwrap();
+        }
+        self.text.read(bytes)
+    }
+}
+
+#[test]
+fn a_store_that_somebody_else_fills_meanwhile_is_left_to_them() {
+    let hall = Hall::over(Arc::new(MemoryStore::new()));
+    hall.nim();
+    let store = MemoryStore::new();
+    let text = Cursor::new(hall.exported());
+    let mut input = BufReader::new(Disturbing { text, store: &store });
+    let refused = data::import(&store, CATALOG, &mut input).unwrap_err();
+    assert!(matches!(refused, ImportError::Disturbed), "{refused:?}");
+    assert!(store.read(&[b"Fa".to_vec()]).unwrap()[0].is_some(), "it is not ours to clear");
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Reading a match as it stands, and what became of a request.
 
-use super::commit::{Asker, admitted, refuse};
-use super::{Done, Matches};
 use rules::Message;
 
+use super::commit::{Asker, admitted, refuse};
+use super::{Done, Matches};
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::jobs::Post;
 use crate::journal::course::{Course, Fixed};

@@ -153,7 +153,7 @@ fn whoever_is_erased_goes_from_a_match_of_rules_that_are_gone() {
 fn a_match_of_a_newer_program_is_left_as_it_is_and_all_else_of_whoever_is_erased_goes() {
     let left = left();
     let (key, _) = left.spoil(NEWER);
-    let before = left.hall.store.read(&[key.clone()]).unwrap();
+    let before = left.hall.store.read(std::slice::from_ref(&key)).unwrap();
     assert_eq!(left.hall.matches.forget(PlayerId(NUMBER), left.hall.now()), Ok(2));
     assert_eq!(left.hall.store.read(&[key]).unwrap(), before);
     assert_eq!(left.hall.matches.kept(PlayerId(NUMBER), "stakes"), Ok(None));

@@ -5,7 +5,7 @@ use std::io::{self, BufReader, Write};
 use std::path::Path;
 
 use anyhow::Context;
-use data::{Location, Opening, Progress, Store};
+use data::{Imported, Location, Opening, Progress, Store};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::opening::open;
@@ -16,8 +16,8 @@ const BAR: &str = "{msg} [{wide_bar}] {human_pos} of {human_len} rows, {eta} lef
 /// What it shows of a file.
 const FILE_BAR: &str = "importing [{wide_bar}] {bytes} of {total_bytes}, {eta} left";
 
-/// Reads an export, from a file or from standard input, and says how many matches it brought.
-pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<usize> {
+/// Reads an export, from a file or from standard input, and says what it brought.
+pub(crate) fn import(store: &dyn Store, file: Option<&Path>) -> anyhow::Result<Imported> {
     let Some(file) = file else {
         return Ok(data::import(store, games::CATALOG, &mut io::stdin().lock())?);
     };

@@ -1,6 +1,6 @@
 //! `castellan store`: backing up, bringing back, copying, checking and bringing up to date the stored matches.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
@@ -50,8 +50,10 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
         Task::Export { file } => export(config, file.as_deref(), out)?,
         Task::Import { file } => {
             let store = open(&config.store, Opening::ToFill)?;
-            let matches = copying::import(store.as_ref(), file.as_deref())?;
-            writeln!(out, "imported {matches} matches")?;
+            let imported = copying::import(store.as_ref(), file.as_deref())?;
+            writeln!(out, "imported {} matches", imported.matches)?;
+            let faults = imported.faults.join("\n");
+            anyhow::ensure!(faults.is_empty(), "not everything could be imported:\n{faults}");
         }
         Task::Check => {
             let store = open(&config.store, Opening::ToLook)?;
@@ -96,28 +98,45 @@ pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
 
 /// Exports the store, be it from a bot that runs and has it open. What was written to a file is read back.
 fn export(config: &Config, file: Option<&Path>, out: &mut impl Write) -> anyhow::Result<()> {
-    let running = door::ask(&config.store);
-    let mut target: Box<dyn Write> = match file {
-        Some(file) => Box::new(BufWriter::new(backups::create(file)?)),
-        None => Box::new(out),
-    };
-    let faults = match running {
-        Some(running) => door::pass_on(running, &mut target)?,
-        None => {
-            let store = open(&config.store, Opening::ToLook)?;
-            data::export(store.as_ref(), &mut target)?.faults
+    let faults = match file {
+        Some(file) => {
+            let target = backups::create(file)?;
+            let written = export_to_file(config, (file, target));
+            if written.is_err() {
+                // Nobody shall take it for one, and the next try needs its place.
+                let _ = fs::remove_file(file);
+            }
+            written?
         }
+        None => write_export(config, out)?,
     };
-    target.flush()?;
-    drop(target);
-    if let Some(file) = file {
-        File::open(file)?.sync_all()?;
-        let matches = backups::verify(file)?;
-        writeln!(io::stderr(), "exported {matches} matches, and read them back")?;
-    }
     let faults = faults.join("\n");
     anyhow::ensure!(faults.is_empty(), "not everything could be exported:\n{faults}");
     Ok(())
+}
+
+/// Writes an export to a new file and reads it back; what is not in it, or would not come back.
+fn export_to_file(config: &Config, (file, target): (&Path, File)) -> anyhow::Result<Vec<String>> {
+    let mut target = BufWriter::new(target);
+    let mut faults = write_export(config, &mut target)?;
+    target.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+    let read = backups::verify(file)?;
+    writeln!(io::stderr(), "exported {} matches, and read them back", read.matches)?;
+    faults.extend(read.faults);
+    Ok(faults)
+}
+
+/// Writes an export; what is damaged and not in it.
+fn write_export(config: &Config, out: &mut impl Write) -> anyhow::Result<Vec<String>> {
+    let faults = match door::ask(&config.store) {
+        Some(running) => door::pass_on(running, out)?,
+        None => {
+            let store = open(&config.store, Opening::ToLook)?;
+            data::export(store.as_ref(), games::CATALOG, out)?.faults
+        }
+    };
+    out.flush()?;
+    Ok(faults)
 }
 
 /// One line a job: what is given up first, then what waits, the next first.

@@ -78,7 +78,7 @@ pub use upkeep::archive::Catalog;
 pub use upkeep::check::{Checked, check};
 pub use upkeep::copy::{Copied, CopyError, Progress, copy};
 pub use upkeep::export::{ExportError, Exported, export};
-pub use upkeep::import::{ImportError, import, import_told, verify};
+pub use upkeep::import::{ImportError, Imported, import, import_told, verify};
 pub use upkeep::migrate::{Migrated, migrate};
 pub use upkeep::opening::{Opening, open};
 pub use words::WORDS;

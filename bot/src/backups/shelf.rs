@@ -6,7 +6,7 @@ use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
-use data::{Store, Timestamp};
+use data::{Imported, Store, Timestamp};
 use jiff::fmt::strtime;
 use jiff::tz::TimeZone;
 
@@ -94,14 +94,18 @@ impl Shelf {
 /// Writes an export to a file and reads it back.
 pub(crate) fn write(store: &dyn Store, path: &Path) -> anyhow::Result<usize> {
     let mut out = BufWriter::new(create(path)?);
-    let exported = data::export(store, &mut out)?;
+    let exported = data::export(store, games::CATALOG, &mut out)?;
     out.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
     for fault in &exported.faults {
         tracing::warn!(fault, "this could not be backed up: it is damaged");
     }
     let read = verify(path)?;
-    ensure!(read == exported.matches, "{read} of {} matches were read back", exported.matches);
-    Ok(read)
+    for fault in &read.faults {
+        tracing::warn!(fault, "this is backed up as it is, and no import would bring it back");
+    }
+    let (found, all) = (read.matches + read.faults.len(), exported.matches);
+    ensure!(found == all, "{found} of {all} matches were read back");
+    Ok(read.matches)
 }
 
 /// A new file for its owner alone.
@@ -111,8 +115,8 @@ pub(crate) fn create(path: &Path) -> anyhow::Result<File> {
     options.open(path).with_context(|| format!("{} can't be made", path.display()))
 }
 
-/// Reads an export back, plays its matches through, and says how many there are.
-pub(crate) fn verify(path: &Path) -> anyhow::Result<usize> {
+/// Reads an export back, plays its matches through, and says what an import would bring.
+pub(crate) fn verify(path: &Path) -> anyhow::Result<Imported> {
     let mut source = BufReader::new(File::open(path)?);
     data::verify(games::CATALOG, &mut source)
         .with_context(|| format!("{} can't be read back", path.display()))

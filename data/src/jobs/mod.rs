@@ -6,8 +6,9 @@
 //!
 //! A *line* is what must keep its order: the posts of one match. Lines know nothing of one another. Whoever claims a
 //! line claims what is due of it from its beginning; what is called for meanwhile joins that lease, so that nobody else
-//! is at the same line. What is called for while somebody is free is leased as it is written, and handed to them. A lease has an owner and an end: it is taken by expecting the rows as they were read, and
-//! whoever lost it can't settle any more.
+//! is at the same line. What is called for while somebody is free is leased as it is written, and handed to them. A lease
+//! has an owner and an end: it is taken by expecting the rows as they were read, and whoever lost it can't settle any
+//! more.
 
 mod backlog;
 mod call;

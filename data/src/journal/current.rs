@@ -23,6 +23,7 @@ pub(crate) struct Current {
     /// Why somebody who looks after its server has ended it.
     pub(crate) closed: Option<String>,
     pub(crate) raw_head: Option<Vec<u8>>,
+    pub(crate) raw_people: Option<Vec<u8>>,
 }
 
 /// What is to be done with a match: acts, and who takes part after them.

@@ -7,6 +7,13 @@ use crate::journal::record::{Act, Entry};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Broken;
 
+/// Whether no entry is missing: they are numbered one after the other, to the last revision of the match where that is known.
+pub(crate) fn is_whole(entries: &[Entry], last: Option<Revision>) -> bool {
+    let numbered = entries.iter().zip(1..).all(|(entry, number)| entry.revision.0 == number);
+    let ends = entries.last().map(|entry| entry.revision);
+    numbered && ends.is_some_and(|end| last.is_none_or(|last| last == end))
+}
+
 /// The entries that stand after all take-backs.
 pub(crate) fn standing(entries: &[Entry]) -> Result<Vec<&Entry>, Broken> {
     let line = marked(entries)?.into_iter();

@@ -1,6 +1,5 @@
 //! Making a challenge.
 
-use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::sync::PoisonError;
 
@@ -93,9 +92,10 @@ impl Matches {
         extra.expect(keys::header(id), None);
         extra.put(keys::header(id), seal(&header));
         let course = Course::challenged(asker.now);
-        let (thread, closed, raw_head) = (None, None, None);
-        let current = Current { id, game, header, people, course, thread, closed, raw_head };
-        let before = Before { raw_head: None, rows: BTreeSet::new() };
+        let (thread, closed, raw_head, raw_people) = (None, None, None, None);
+        let current =
+            Current { id, game, header, people, course, thread, closed, raw_head, raw_people };
+        let before = Before::default();
         let mut deed = Deed { acts, people: None, called: challenge.called.clone() };
         let twin = self.paired(&current, &mut deed)?;
         let mut change = self.carry_out(current, deed, before, asker)?;
@@ -147,7 +147,7 @@ impl Matches {
         match raw.as_deref().map(open::<NumberRow>) {
             Some(Ok(NumberRow(other))) => {
                 let other = MatchId(other);
-                if !self.load(other)?.course.head.stage.is_called_off() {
+                if self.is_rematch(other)? {
                     return Err(Refused::Rematched(other));
                 }
             }

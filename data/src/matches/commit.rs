@@ -49,10 +49,19 @@ pub(super) struct Change {
     pub(super) called: Called,
 }
 
-/// What a match was before a change, as far as the change must know.
+/// What a match was before a change, as far as the change must know; nothing of one that is new.
+#[derive(Default)]
 pub(super) struct Before {
-    pub(super) raw_head: Option<Vec<u8>>,
-    pub(super) rows: BTreeSet<Vec<u8>>,
+    raw_head: Option<Vec<u8>>,
+    raw_people: Option<Vec<u8>>,
+    rows: BTreeSet<Vec<u8>>,
+}
+
+impl Before {
+    pub(super) fn of(current: &Current) -> Self {
+        let (raw_head, raw_people) = (current.raw_head.clone(), current.raw_people.clone());
+        Self { raw_head, raw_people, rows: rows(current) }
+    }
 }
 
 /// How long a board waits for the answer of a computer, in milliseconds: what both played is shown at once.
@@ -103,7 +112,7 @@ impl Matches {
             let mut deed = decide(&current)?;
             let twin = self.paired(&current, &mut deed)?;
             let called = deed.called.clone().map(|name| (asker.player, name));
-            let before = Before { raw_head: current.raw_head.clone(), rows: rows(&current) };
+            let before = Before::of(&current);
             let change = self.carry_out(current, deed, before, asker)?;
             match twin {
                 Some(id) => self.with_twin(change, (id, called), asker.now),
@@ -170,7 +179,7 @@ impl Matches {
         for entry in &entries {
             batch.put(keys::entry(current.id, entry.revision), seal(entry));
         }
-        current.raw_head = Some(write_match(&mut batch, &current, &before));
+        write_match(&mut batch, &mut current, before);
         let is_offered = offered::is_shown_anew(&before_offers, &current.course.head);
         if deed.acts.iter().any(|act| matches!(act, Act::Agreement(Said::Offered { .. }))) {
             offered::forget_former(&mut batch, current.id);
@@ -296,16 +305,19 @@ pub(super) fn admitted(notes: &[Note], current: &Current, player: PlayerId) -> V
     notes.map(|note| note.message.clone()).collect()
 }
 
-pub(super) fn rows(current: &Current) -> BTreeSet<Vec<u8>> {
+fn rows(current: &Current) -> BTreeSet<Vec<u8>> {
     index::rows(current.id, &current.header, &current.people, &current.course.head)
 }
 
-/// Writes a match as it stands; the bytes of its head.
-fn write_match(batch: &mut Batch, current: &Current, before: &Before) -> Vec<u8> {
-    let head = seal(&current.course.stored());
-    batch.expect(keys::head(current.id), before.raw_head.clone());
+/// Writes a match as it stands, and notes the bytes of it. Its people are expected too, as whoever is erased may be renamed
+/// there without another head.
+fn write_match(batch: &mut Batch, current: &mut Current, before: Before) {
+    let (head, people) = (seal(&current.course.stored()), seal(&current.people));
+    batch.expect(keys::head(current.id), before.raw_head);
+    batch.expect(keys::people(current.id), before.raw_people);
     batch.put(keys::head(current.id), head.clone());
-    batch.put(keys::people(current.id), seal(&current.people));
+    batch.put(keys::people(current.id), people.clone());
+    (current.raw_head, current.raw_people) = (Some(head), Some(people));
     let after = rows(current);
     for gone in before.rows.difference(&after) {
         batch.remove(gone.clone());
@@ -313,7 +325,6 @@ fn write_match(batch: &mut Batch, current: &Current, before: &Before) -> Vec<u8>
     for new in after.difference(&before.rows) {
         batch.put(new.clone(), Vec::new());
     }
-    head
 }
 
 /// What an act calls for, in the order in which it is to be done.

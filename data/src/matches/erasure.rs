@@ -11,10 +11,11 @@ use super::lobby::without;
 use super::substitutes::forgotten;
 use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::current::{Current, Deed};
-use crate::journal::envelope::open;
+use crate::journal::envelope::{Damage, open, seal};
 use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{Act, NumberRow, People};
 use crate::keys::{self, Table};
+use crate::matches::index;
 use crate::refused::Refused;
 use crate::standing::renamed;
 use crate::stores::{Batch, Commit};
@@ -27,7 +28,8 @@ impl Matches {
     /// in all matches and in how others stand against them, and drops their drafts, keepsakes and preferences. Says how
     /// many matches they were in. Running it again does no harm; killed in the middle, it is finished at the next start.
     ///
-    /// The engine frees the bytes on the disk later, and older exports still hold them.
+    /// The engine frees the bytes on the disk later, and older exports still hold them. A match that can't be played on
+    /// here loses their number alone, and one that a newer program has written stays as it is.
     ///
     /// # Errors
     /// The store has failed.
@@ -41,8 +43,7 @@ impl Matches {
         let matches: BTreeSet<_> =
             rows.iter().filter_map(|(key, _)| keys::number(key, 2)).collect();
         for &id in &matches {
-            let asker = Asker { player: PlayerId::GONE, key: None, now };
-            self.change(MatchId(id), asker, |current| erased(current, player, name))?;
+            self.forget_in(MatchId(id), (player, name), now)?;
         }
         self.forget_watcher(player, now)?;
         self.forget_directly(player)?;
@@ -57,14 +58,67 @@ impl Matches {
         Ok(matches.len())
     }
 
-    /// Goes on with those who are being forgotten.
+    /// Goes on with those who are being forgotten. Only a store that has failed keeps the program from starting.
     pub(super) fn finish_forgetting(&self, now: Timestamp) -> Result<(), Refused> {
         for (key, _) in self.store.scan(&Table::Leaving.under(&[]))? {
-            if let Some(player) = keys::number(&key, 0) {
-                self.forget(PlayerId(player), now)?;
+            let Some(player) = keys::number(&key, 0) else { continue };
+            match self.forget(PlayerId(player), now) {
+                Err(Refused::Unavailable(failed)) => return Err(failed.into()),
+                Err(refused) => {
+                    tracing::error!(%refused, "somebody is not forgotten yet: at the next start");
+                }
+                Ok(_) => {}
             }
         }
         Ok(())
+    }
+
+    /// Has somebody leave a match for good. One that is out of order must not keep them in all others.
+    fn forget_in(
+        &self,
+        id: MatchId,
+        (player, name): (PlayerId, PlayerId),
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        let asker = Asker { player: PlayerId::GONE, key: None, now };
+        match self.change(id, asker, |current| erased(current, player, name)) {
+            Err(Refused::Damaged(_) | Refused::Retired(_) | Refused::NoSuchMatch(_)) => {
+                self.rename_in(id, (player, name))
+            }
+            Err(Refused::Newer(_)) => {
+                left_to_newer(id);
+                Ok(())
+            }
+            changed => changed.map(drop),
+        }
+    }
+
+    /// Puts the new number in the place of theirs in a match that nobody can play on here, and takes it off their shelves. It
+    /// is not ended, as that is for its rules to do. Whoever knows them and plays on in this moment expects the people as
+    /// they were, and decides anew.
+    fn rename_in(&self, id: MatchId, names: (PlayerId, PlayerId)) -> Result<(), Refused> {
+        let key = keys::people(id);
+        for _ in 0..TRIES {
+            let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
+            let mut batch = Batch::default();
+            match raw.as_deref().map(open::<People>) {
+                Some(Ok(people)) => batch.put(key.clone(), seal(&nameless(people, names))),
+                Some(Err(Damage::Newer(_))) => {
+                    left_to_newer(id);
+                    return Ok(());
+                }
+                Some(Err(damage)) => {
+                    tracing::error!(match.id = id.0, %damage, "whom it names can't be read to erase one");
+                }
+                None => {}
+            }
+            batch.expect(key.clone(), raw);
+            (0..=index::BESIDE).for_each(|shelf| batch.remove(keys::by_player(names.0, shelf, id)));
+            if self.store.commit(batch)? == Commit::Applied {
+                return Ok(());
+            }
+        }
+        Err(Refused::Busy)
     }
 
     /// The number that stands for somebody from now on. From this moment they stand nowhere under their own, and what
@@ -97,6 +151,11 @@ impl Matches {
         number.copy_from_slice(&drawn.finalize()[..8]);
         Ok(PlayerId::former(u64::from_be_bytes(number)))
     }
+}
+
+/// Nothing of such a match may be written over. It stays on their shelves, where a newer program finds it if they ask again.
+fn left_to_newer(id: MatchId) {
+    tracing::warn!(match.id = id.0, "somebody is erased, but not where a newer program has written");
 }
 
 fn erased(current: &Current, player: PlayerId, name: PlayerId) -> Result<Deed, Refused> {

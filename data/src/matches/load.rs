@@ -1,9 +1,9 @@
 //! Reading a match as it stands, and what became of a request.
 
-use super::commit::{Asker, admitted, refuse};
-use super::{Done, Matches};
 use rules::Message;
 
+use super::commit::{Asker, admitted, refuse};
+use super::{Done, Matches};
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::jobs::Post;
 use crate::journal::course::{Course, Fixed};
@@ -29,12 +29,14 @@ impl Matches {
         let (raw_thread, raw_closed) = (next(), next());
         let Some(raw_header) = raw_header else { return Err(Refused::NoSuchMatch(id)) };
         let header: Header = opened(id, &raw_header)?;
-        let people = opened(id, raw_people.as_deref().ok_or(Refused::Damaged(id))?)?;
+        let raw_people = raw_people.ok_or(Refused::Damaged(id))?;
+        let people = opened(id, &raw_people)?;
         let game = self.rules(&header.game, header.rules_version).ok_or(Refused::Retired(id))?;
         let course = self.course(id, Fixed { game, header: &header }, raw_head.as_deref())?;
         let thread = raw_thread.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0);
         let closed = raw_closed.and_then(|raw| open::<TextRow>(&raw).ok()).map(|row| row.0);
-        Ok(Current { id, game, header, people, course, thread, closed, raw_head })
+        let raw_people = Some(raw_people);
+        Ok(Current { id, game, header, people, course, thread, closed, raw_head, raw_people })
     }
 
     /// Where a match stands: from its head or, where that can't be read or is of former days, from its entries.

@@ -8,7 +8,6 @@ use crate::journal::envelope::seal;
 use crate::journal::head::{Ending, Stage};
 use crate::journal::record::{Act, TextRow};
 use crate::keys;
-use crate::matches::commit::rows;
 use crate::refused::Refused;
 
 /// The most characters of a reason.
@@ -37,7 +36,7 @@ impl Matches {
                 Stage::Running => {}
                 Stage::Over(_) => return Err(Refused::Over(id)),
             }
-            let before = Before { raw_head: current.raw_head.clone(), rows: rows(&current) };
+            let before = Before::of(&current);
             let deed = Deed::of(Act::Ended(Ending::CalledOff));
             let mut change = self.carry_out(current, deed, before, by.into())?;
             change.batch.put(keys::closed(id), seal(&TextRow(reason.clone())));

@@ -15,6 +15,7 @@ use crate::journal::line::standing;
 use crate::journal::record::{Act, DraftRow, TextRow};
 use crate::keys::{self, Table};
 use crate::refused::Refused;
+use crate::standing::record::RatingRow;
 use crate::stores::Row;
 
 /// How many matches a file holds at most, the newest of them: Discord takes no larger one.
@@ -148,7 +149,7 @@ impl Matches {
     fn own_ratings(&self, player: PlayerId) -> Result<Vec<Value>, Refused> {
         let rows = self.store.scan(&Table::Rating.under(&[player.0]))?;
         let told = |(key, raw): &Row| {
-            let row: crate::standing::record::RatingRow = open(raw).ok()?;
+            let row: RatingRow = open(raw).ok()?;
             let game = String::from_utf8(key.get(17..)?.to_vec()).ok()?;
             Some(json!({
                 "server": keys::number(key, 1).filter(|&server| server != 0).map(|id| id.to_string()),

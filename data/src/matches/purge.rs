@@ -168,6 +168,7 @@ impl Matches {
         for key in [keys::closed(id), keys::watched(id), keys::hints(id), keys::analysis(id)] {
             batch.remove(key);
         }
+        batch.remove(keys::astray(id));
         batch.remove(keys::header(id));
         Ok(self.store.commit(batch)?)
     }

@@ -5,9 +5,10 @@ use rules::{Act as PlyAct, Ply, Record, Setup, Sight, Viewer};
 use super::Matches;
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::current::Current;
+use crate::journal::envelope::open;
 use crate::journal::head::{Head, Stage};
 use crate::journal::line::standing;
-use crate::journal::record::Act;
+use crate::journal::record::{Act, NumberRow};
 use crate::keys::{self, Table};
 use crate::matches::index::{self, Filter, Page};
 use crate::matches::look::{Look, Step, viewer_of};
@@ -86,17 +87,16 @@ impl Matches {
         Ok(here.max_by_key(rank).map(|head| head.id))
     }
 
-    /// The rematch of a match, if there is one that was not called off.
+    /// The rematch of a match, if there is one that was not called off. The program finds it out by proposing one; this is for
+    /// whoever looks into a store, as tests do.
     ///
     /// # Errors
     /// The store has failed.
     pub fn rematch(&self, id: MatchId) -> Result<Option<MatchId>, Refused> {
         let raw = self.store.read(&[keys::rematch(id)])?.pop().flatten();
-        let row = raw.and_then(|raw| {
-            crate::journal::envelope::open::<crate::journal::record::NumberRow>(&raw).ok()
-        });
+        let row = raw.and_then(|raw| open::<NumberRow>(&raw).ok());
         let Some(next) = row.map(|row| MatchId(row.0)) else { return Ok(None) };
-        Ok((!self.load(next)?.course.head.stage.is_called_off()).then_some(next))
+        Ok(self.is_rematch(next)?.then_some(next))
     }
 
     /// What was played in a match, as far as this viewer may know it: a match that is over hides nothing, and of a turn in

@@ -43,6 +43,16 @@ impl Matches {
         Ok(!has_card && header.place.thread != Some(thread))
     }
 
+    /// Whether what is noted as a rematch is one: not if it was called off, or is not there, as in a store that an export was
+    /// read into which had left it out.
+    pub(super) fn is_rematch(&self, next: MatchId) -> Result<bool, Refused> {
+        match self.load(next) {
+            Ok(next) => Ok(!next.course.head.stage.is_called_off()),
+            Err(Refused::NoSuchMatch(_)) => Ok(false),
+            Err(refused) => Err(refused),
+        }
+    }
+
     /// The thread in which a match was played. One that was purged, or can't be read any more, has none.
     fn thread_of(&self, id: MatchId) -> Option<u64> {
         let current = self.load(id).ok()?;

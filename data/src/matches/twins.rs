@@ -112,9 +112,10 @@ impl Matches {
         extra.put(keys::header(id), seal(&header));
         let asker = Asker { player: people.challenger, key: None, now };
         let (game, course) = (first.game, Course::challenged(now));
-        let (thread, closed, raw_head) = (None, None, None);
-        let current = Current { id, game, header, people, course, thread, closed, raw_head };
-        let before = Before { raw_head: None, rows: Default::default() };
+        let (thread, closed, raw_head, raw_people) = (None, None, None, None);
+        let current =
+            Current { id, game, header, people, course, thread, closed, raw_head, raw_people };
+        let before = Before::default();
         let deed = Deed::all([Act::Challenged, Act::Started { seats: TWO }]);
         let mut change = self.carry_out(current, deed, before, asker)?;
         change.batch.expects.extend(extra.expects);

@@ -179,16 +179,19 @@ impl Matches {
         })
     }
 
-    /// Takes somebody out of all that they watch and follow.
+    /// Takes somebody out of all that they watch and follow, but for what a newer program has written.
     pub(super) fn forget_watcher(&self, player: PlayerId, now: Timestamp) -> Result<(), Refused> {
         let rows = self.store.scan(&Table::Following.under(&[player.0]))?;
         for id in rows.iter().filter_map(|(key, _)| keys::number(key, 1)).map(MatchId) {
-            self.change_watched(id, now, |watched, _| {
+            let forgotten = self.change_watched(id, now, |watched, _| {
                 watched.row.followers.retain(|known| known.player != player);
                 let own = watched.row.places.iter_mut().filter(|place| place.by == player);
                 own.for_each(|place| place.by = PlayerId::GONE);
                 Ok(false)
-            })?;
+            });
+            if forgotten != Err(Refused::NewerNote) {
+                forgotten?;
+            }
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Whoever is forgotten stands from then on under a number that was drawn: what others have won and lost against them
 //! remains, and so do the ratings of all others.
 
-use crate::ids::{PlayerId, Timestamp};
+use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::envelope::{open, seal};
 use crate::journal::record::NumberRow;
 use crate::keys::{self, Table};
@@ -28,7 +28,7 @@ pub(crate) fn rename(
     }
     for (key, raw) in store.scan(&Table::History.under(&[player.0]))? {
         let number = |place| keys::number(&key, place).unwrap_or_default();
-        let at = (Timestamp(number(2)), crate::ids::MatchId(number(3)));
+        let at = (Timestamp(number(2)), MatchId(number(3)));
         batch.put(keys::history(number(1), name, at), raw);
         batch.remove(key);
     }

@@ -62,8 +62,14 @@ pub(crate) fn for_each_row<E: From<StoreError>>(
 
 /// The numbers of all matches that have a header.
 pub(crate) fn matches(store: &dyn Store) -> Result<Vec<MatchId>, StoreError> {
+    matches_from(store, MatchId(0))
+}
+
+/// The same from a number on.
+pub(crate) fn matches_from(store: &dyn Store, least: MatchId) -> Result<Vec<MatchId>, StoreError> {
     let mut ids = Vec::new();
-    for_each_row(store, Table::Header.under(&[]), |(key, _)| {
+    let range = Range { from: keys::header(least), ..Table::Header.under(&[]) };
+    for_each_row(store, range, |(key, _)| {
         ids.extend(keys::number(&key, 0).map(MatchId));
         Ok::<_, StoreError>(())
     })?;

@@ -2,7 +2,7 @@
 //! engine. It holds seeds, hands and people's numbers: keep it as safe as the store.
 //!
 //! Heads, lists, analyses and the ends of challenges are left out, because they follow from the rest; receipts are, because
-//! they matter for a day only.
+//! they matter for a day only. The head of a match whose rules are not here is not, as nothing here can tell what follows.
 //!
 //! People may play on meanwhile. All that is written of a match is of one moment: its rows are read together with how it
 //! stands and what is to be done about it, and read again if either was another afterwards.
@@ -16,9 +16,12 @@ use thiserror::Error;
 use crate::hex::hex;
 use crate::ids::MatchId;
 use crate::jobs::JobRow;
+use crate::journal::envelope::open;
+use crate::journal::line::is_whole;
+use crate::journal::record::StoredHead;
 use crate::keys::{self, Table};
 use crate::stores::{Range, Row, Store, StoreError};
-use crate::upkeep::archive::{for_each_row, journal, matches};
+use crate::upkeep::archive::{Catalog, Fault, Journal, for_each_row, game, journal, matches_from};
 use crate::upkeep::lines::{FORMAT, Line, OF_A_MATCH, ReadRow, TABLES};
 
 /// How many matches are read together.
@@ -26,6 +29,10 @@ const MATCHES: usize = 64;
 
 /// How often a match that does not stand still is read. People take seconds for a move, so that the second time does.
 const TRIES: usize = 100;
+
+/// How often is looked for matches that were begun meanwhile: one that was read may lead to them, as its rematch or its pair. An
+/// import makes sure of it, so that a house where somebody always begins one need not be waited for.
+const ROUNDS: usize = 20;
 
 /// What an export holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,20 +57,32 @@ pub enum ExportError {
     Io(#[from] io::Error),
 }
 
-/// Writes everything that a store holds. Others may use it meanwhile: each match is written as it was at one moment.
+/// Writes everything that a store holds. Others may use it meanwhile: each match is written as it was at one moment. With one
+/// of rules that are not here goes where it stands, so that another program like this can read it in.
 ///
 /// # Errors
 /// The store has failed, or the export can't be written.
-pub fn export(store: &dyn Store, out: &mut dyn Write) -> Result<Exported, ExportError> {
+pub fn export(
+    store: &dyn Store,
+    catalog: Catalog,
+    out: &mut dyn Write,
+) -> Result<Exported, ExportError> {
     let mut writer = Writer { out, lines: 0, sum: Sha256::new() };
     let mut exported = Exported::default();
     writer.write(&Line::Castellan { format: FORMAT })?;
-    let ids = matches(store)?;
-    for some in ids.chunks(MATCHES) {
-        let gathered = gather(store, some)?;
-        exported.matches += gathered.matches;
-        exported.faults.extend(gathered.faults);
-        gathered.lines.iter().try_for_each(|line| writer.write(line))?;
+    let mut ids: Vec<MatchId> = Vec::new();
+    for _ in 0..ROUNDS {
+        let more = matches_from(store, ids.last().map_or(MatchId(0), |last| MatchId(last.0 + 1)))?;
+        for some in more.chunks(MATCHES) {
+            let gathered = gather((store, catalog), some)?;
+            exported.matches += gathered.matches;
+            exported.faults.extend(gathered.faults);
+            gathered.lines.iter().try_for_each(|line| writer.write(line))?;
+        }
+        if more.is_empty() {
+            break;
+        }
+        ids.extend(more);
     }
     let mut write = |table: Table, read: ReadRow, (key, raw): Row| -> Result<(), ExportError> {
         match read(&key, &raw).map(without_lease) {
@@ -92,15 +111,18 @@ struct Gathered {
     faults: Vec<String>,
 }
 
+/// What is exported, and the rules that are here.
+type Source<'a> = (&'a dyn Store, Catalog);
+
 /// Reads all that belongs to some matches, each as it was at one moment.
-fn gather(store: &dyn Store, ids: &[MatchId]) -> Result<Gathered, ExportError> {
+fn gather((store, catalog): Source<'_>, ids: &[MatchId]) -> Result<Gathered, ExportError> {
     let (Some(first), Some(last)) = (ids.first(), ids.last()) else {
         return Ok(Gathered::default());
     };
     let tries = if ids.len() == 1 { TRIES } else { 1 };
     for _ in 0..tries {
         let before = moving(store, (*first, *last))?;
-        let gathered = gather_once(store, ids)?;
+        let gathered = gather_once((store, catalog), ids, &before[0])?;
         if moving(store, (*first, *last))? == before {
             return Ok(gathered);
         }
@@ -110,7 +132,8 @@ fn gather(store: &dyn Store, ids: &[MatchId]) -> Result<Gathered, ExportError> {
     if some.is_empty() {
         return Err(ExportError::Restless(*first));
     }
-    let (mut gathered, others) = (gather(store, some)?, gather(store, others)?);
+    let (mut gathered, others) =
+        (gather((store, catalog), some)?, gather((store, catalog), others)?);
     gathered.matches += others.matches;
     gathered.lines.extend(others.lines);
     gathered.faults.extend(others.faults);
@@ -127,17 +150,21 @@ fn between(table: Table, (first, last): (MatchId, MatchId)) -> Range {
     Range { from: table.under(&[first.0]).from, ..table.under(&[last.0]) }
 }
 
-fn gather_once(store: &dyn Store, ids: &[MatchId]) -> Result<Gathered, ExportError> {
+fn gather_once(
+    (store, catalog): Source<'_>,
+    ids: &[MatchId],
+    heads: &[Row],
+) -> Result<Gathered, ExportError> {
     let mut gathered = Gathered::default();
     let mut sound = BTreeSet::new();
     for &id in ids {
-        match journal(store, id)? {
-            Ok(found) => {
+        let head = heads.binary_search_by_key(&&keys::head(id), |(key, _)| key).ok();
+        let head = head.map(|place| heads[place].1.as_slice());
+        match journal(store, id)?.and_then(|found| line_of(catalog, (id, found), head)) {
+            Ok(line) => {
                 sound.insert(id.0);
                 gathered.matches += 1;
-                let header = Box::new(found.header);
-                let (people, entries) = (found.people, found.entries);
-                gathered.lines.push(Line::Match { id, header, people, entries });
+                gathered.lines.push(line);
             }
             Err(fault) => gathered.faults.push(format!("match {id}: {fault}")),
         }
@@ -157,6 +184,21 @@ fn gather_once(store: &dyn Store, ids: &[MatchId]) -> Result<Gathered, ExportErr
         }
     }
     Ok(gathered)
+}
+
+/// The line of a match, unless it has lost an entry.
+fn line_of(
+    catalog: Catalog,
+    (id, found): (MatchId, Journal),
+    head: Option<&[u8]>,
+) -> Result<Line, Fault> {
+    let Journal { header, people, entries } = found;
+    let last = head.and_then(|raw| open::<StoredHead>(raw).ok()).map(|head| head.revision);
+    if !is_whole(&entries, last) {
+        return Err(Fault::Damaged("not all of its entries are there".into()));
+    }
+    let head = head.filter(|_| game(catalog, &header).is_none()).map(hex);
+    Ok(Line::Match { id, header: Box::new(header), people, entries, head })
 }
 
 /// Nobody is at a job in the store that it is read into.

@@ -2,7 +2,7 @@
 //! sound they are written in the order of their keys, which costs an engine far less than to be given them from everywhere.
 //! Until that is done the store is marked as one that is not whole.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, BufRead};
 
 use sha2::{Digest, Sha256};
@@ -10,20 +10,18 @@ use thiserror::Error;
 
 use crate::hex::hex;
 use crate::ids::MatchId;
-use crate::jobs::{self, JobRow, Post};
-use crate::journal::course::Course;
-use crate::journal::envelope::{Stored, seal};
-use crate::journal::head::Stage;
+use crate::journal::record::People;
+use crate::journal::sitting::Twin;
 use crate::keys;
-use crate::matches::{index, results, watching};
-use crate::standing::counted::{Counted, counted, ended_at};
+use crate::standing::counted::Counted;
 use crate::standing::rebuild;
 use crate::stores::{Batch, Commit, Store, StoreError};
-use crate::upkeep::archive::{Catalog, Journal, fold};
+use crate::upkeep::archive::{Catalog, Journal};
 use crate::upkeep::copy::Progress;
 use crate::upkeep::filling::{Gathering, clear, is_empty, mark};
 use crate::upkeep::lines::{FORMAT, Line, LineReader, newest, reader};
 use crate::upkeep::lists::complete_mark;
+use crate::upkeep::made;
 use crate::upkeep::sorting::{Put, Sorted, Sorting};
 
 /// Why an import failed.
@@ -41,6 +39,9 @@ pub enum ImportError {
     /// There is something in the store.
     #[error("the store is not empty; import into an empty one")]
     NotEmpty,
+    /// Somebody else fills it too.
+    #[error("somebody else fills this store too")]
+    Disturbed,
     /// The first line is not that of an export.
     #[error("this is not an export of this program")]
     NotAnExport,
@@ -55,14 +56,18 @@ pub enum ImportError {
     /// The end is missing, or the sum is another.
     #[error("the export is incomplete or was changed")]
     Sum,
-    /// A match can't be played through.
-    #[error("match {id}: {fault}")]
-    Match {
-        /// Which match.
-        id: MatchId,
-        /// What is wrong.
-        fault: String,
-    },
+    /// A row that there is once stands in it twice.
+    #[error("the export names a row twice")]
+    Twice,
+}
+
+/// What an import brought.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// How many matches.
+    pub matches: usize,
+    /// Which matches were left out, because they can't be played through, each as a sentence.
+    pub faults: Vec<String>,
 }
 
 /// Stands in a store for as long as an import is under way. One that was killed begins anew.
@@ -71,15 +76,17 @@ const MARK: &[u8] = b"i";
 /// After how many rows it is told how far it has come.
 const TOLD: u64 = 1_000;
 
-/// Fills an empty store with what an export holds, and says how many matches it brought. Nobody may use the store meanwhile.
+/// Fills an empty store with what an export holds, and says what that was. Nobody may use the store meanwhile. A match that
+/// can't be played through is left out. One of rules that are not here is not, if the export says where it stands.
 ///
 /// # Errors
-/// The store is not empty or has failed, or the export is not sound: then the store is empty again.
+/// The store is not empty or has failed, or the export is not sound: then the store is empty again. Where somebody else fills
+/// it too it is left to them.
 pub fn import(
     store: &dyn Store,
     catalog: Catalog,
     input: &mut dyn BufRead,
-) -> Result<usize, ImportError> {
+) -> Result<Imported, ImportError> {
     import_told(store, catalog, input, &mut |_| ())
 }
 
@@ -92,33 +99,34 @@ pub fn import_told(
     catalog: Catalog,
     input: &mut dyn BufRead,
     told: &mut dyn FnMut(Progress),
-) -> Result<usize, ImportError> {
+) -> Result<Imported, ImportError> {
     begin(store)?;
     let filled = sorted(store, catalog, input)
-        .and_then(|(matches, rows)| write(store, rows, told).map(|()| matches));
+        .and_then(|(imported, rows)| write(store, rows, told).map(|()| imported));
     match filled {
-        Err(ImportError::Store(failed)) => Err(failed.into()),
+        // What another is filling is not ours to clear.
+        Err(failed @ (ImportError::Store(_) | ImportError::Disturbed)) => Err(failed),
         Err(unsound) => {
             clear(store)?;
             finish(store)?;
             Err(unsound)
         }
-        Ok(matches) => {
+        Ok(imported) => {
             finish(store)?;
             store.filled();
-            Ok(matches)
+            Ok(imported)
         }
     }
 }
 
-/// How many matches an export holds, and all rows that it stands for.
+/// What an export holds, and all rows that it stands for.
 fn sorted(
     store: &dyn Store,
     catalog: Catalog,
     input: &mut dyn BufRead,
-) -> Result<(usize, (u64, Sorted)), ImportError> {
+) -> Result<(Imported, (u64, Sorted)), ImportError> {
     let mut sorting = Sorting::in_room(&store.room());
-    let Imported { matches, mut counted } = read(catalog, input, &mut |batch| {
+    let Found { imported, mut counted, known, .. } = read(catalog, input, &mut |batch| {
         let is_new = |key| batch.expects.iter().any(|(expected, _)| expected == key);
         for (key, value) in &batch.writes {
             let value = value.as_deref().unwrap_or_default();
@@ -131,8 +139,8 @@ fn sorted(
     // Each match came with its places in all lists.
     let (key, value) = complete_mark();
     put(&key, &value).map_err(ImportError::Room)?;
-    drop(counted);
-    Ok((matches, (sorting.rows(), sorting.sorted().map_err(ImportError::Room)?)))
+    drop((counted, known));
+    Ok((imported, (sorting.rows(), sorting.sorted().map_err(ImportError::Room)?)))
 }
 
 /// Writes rows in their order. Of those with one key the last stands, unless it must be the first.
@@ -146,7 +154,7 @@ fn write(
     while let Some(row) = rows.next().map_err(ImportError::Room)? {
         if let Some(before) = last.replace(row.clone()) {
             match before.key == row.key {
-                true if row.is_new => return Err(ImportError::NotEmpty),
+                true if row.is_new => return Err(ImportError::Twice),
                 true => {}
                 false => applied(gathered.add(before.key, before.value)?)?,
             }
@@ -162,12 +170,12 @@ fn write(
     applied(gathered.flush()?)
 }
 
-/// Reads an export as an import would, plays every match through, and says how many there are; nothing is written.
+/// Reads an export as an import would, plays every match through, and says what it would bring; nothing is written.
 ///
 /// # Errors
 /// It is not sound.
-pub fn verify(catalog: Catalog, input: &mut dyn BufRead) -> Result<usize, ImportError> {
-    read(catalog, input, &mut |_| Ok(())).map(|found| found.matches)
+pub fn verify(catalog: Catalog, input: &mut dyn BufRead) -> Result<Imported, ImportError> {
+    read(catalog, input, &mut |_| Ok(())).map(|found| found.imported)
 }
 
 /// Marks an empty store.
@@ -194,41 +202,30 @@ fn finish(store: &dyn Store) -> Result<(), ImportError> {
 fn applied(commit: Commit) -> Result<(), ImportError> {
     match commit {
         Commit::Applied => Ok(()),
-        Commit::Conflict => Err(ImportError::NotEmpty),
+        Commit::Conflict => Err(ImportError::Disturbed),
     }
 }
 
-/// What was read.
+/// What was read, and what of it others are to find.
 #[derive(Default)]
-struct Imported {
-    matches: usize,
-    /// The matches that count.
+struct Found {
+    imported: Imported,
+    /// The matches that are there.
+    known: BTreeSet<MatchId>,
+    /// Those that count.
     counted: Vec<Counted>,
+    /// Which match is a match's rematch, if it is there.
+    rematches: Vec<(MatchId, MatchId)>,
+    /// Who takes part in a match of a pair whose other match has not come yet.
+    alone: BTreeMap<MatchId, People>,
 }
 
-/// What a line stands for.
-struct Made {
-    /// Of which match.
-    id: Option<MatchId>,
-    batch: Batch,
-    /// How it counts.
-    counted: Option<Counted>,
-}
-
-impl Made {
-    fn of(batch: Batch) -> Self {
-        Self { id: None, batch, counted: None }
-    }
-}
+/// Takes rows.
+type Write<'a> = &'a mut dyn FnMut(Batch) -> Result<(), ImportError>;
 
 /// Hands on what stands in all lines between the first and the last, which must be right.
-fn read(
-    catalog: Catalog,
-    input: &mut dyn BufRead,
-    write: &mut dyn FnMut(Batch) -> Result<(), ImportError>,
-) -> Result<Imported, ImportError> {
-    let mut imported = Imported::default();
-    let mut known = BTreeSet::new();
+fn read(catalog: Catalog, input: &mut dyn BufRead, write: Write<'_>) -> Result<Found, ImportError> {
+    let mut found = Found::default();
     let mut sum = Sha256::new();
     let mut text = String::new();
     // The first line has been the same in all formats.
@@ -245,19 +242,9 @@ fn read(
             _ if number == 1 => return Err(ImportError::NotAnExport),
             Ok(Line::End { lines: count, sha256 }) => {
                 let sound = count == number - 1 && sha256 == hex(&sum.finalize());
-                return if sound { Ok(imported) } else { Err(ImportError::Sum) };
+                return if sound { found.end(write) } else { Err(ImportError::Sum) };
             }
-            Ok(line) => {
-                if is_of_none(&line, &known) {
-                    sum.update(&text);
-                    continue;
-                }
-                let Made { id, batch, counted } = batch(catalog, line)?;
-                imported.matches += usize::from(id.is_some());
-                imported.counted.extend(counted);
-                known.extend(id);
-                write(batch)?;
-            }
+            Ok(line) => found.take(catalog, line, write)?,
             Err(number) => return Err(ImportError::Line(number)),
         }
         sum.update(&text);
@@ -265,110 +252,67 @@ fn read(
     Err(ImportError::Sum)
 }
 
-/// Whether a line says what was posted of a match that is not there: it would be listed as that of a thread.
-fn is_of_none(line: &Line, known: &BTreeSet<MatchId>) -> bool {
-    matches!(line, Line::Posted { id, .. } if !known.contains(id))
-}
-
-/// The rows that a line stands for.
-fn batch(catalog: Catalog, line: Line) -> Result<Made, ImportError> {
-    let (key, value) = match line {
-        Line::Match { id, header, people, entries } => {
-            let journal = Journal { header: *header, people, entries };
-            let course = fold(catalog, &journal)
-                .map_err(|fault| ImportError::Match { id, fault: fault.to_string() })?;
-            let people = (&journal.header, &journal.people);
-            let counted =
-                ended_at(&journal.entries).and_then(|at| counted(id, people, &course.head, at));
-            let batch = match_batch(id, &journal, &course);
-            return Ok(Made { id: Some(id), batch, counted });
-        }
-        Line::Job { target, number, row } => {
-            let line = jobs::Line { target, lane: row.kind.lane() };
-            return Ok(Made::of(job_batch((line, number), &row)));
-        }
-        Line::Errand { id, kind, row } => {
-            let (place, row) = jobs::post_of(id, kind, &row);
-            return Ok(Made::of(job_batch(place, &row)));
-        }
-        Line::Posted { id, kind, message } => {
-            let mut batch = put_new(keys::posted(id, kind), seal(&message));
-            if kind == Post::Thread {
-                index::list_thread(&mut batch, id, None, Some(message.0));
+impl Found {
+    /// Hands on the rows of a line. What belongs to a match that is not there would be found where that is looked for.
+    fn take(&mut self, catalog: Catalog, line: Line, write: Write<'_>) -> Result<(), ImportError> {
+        match line {
+            Line::Match { id, header, people, entries, head } => {
+                let journal = Journal { header: *header, people, entries };
+                self.take_match(catalog, ((id, &journal), head.as_deref()), write)
             }
-            return Ok(Made::of(batch));
-        }
-        Line::OfferPost { id, since, message } => (keys::offer_post(id, since), seal(&message)),
-        Line::Rematch { id, next } => (keys::rematch(id), seal(&next)),
-        Line::Hints { id, hints } => (keys::hints(id), seal(&hints)),
-        Line::Closed { id, reason } => (keys::closed(id), seal(&reason)),
-        Line::Draft { player, id, draft } => (keys::draft(player, id), seal(&draft)),
-        Line::Kept { player, game, text } => (keys::kept(player, &game), seal(&text)),
-        Line::Preference { player, name, value } => (keys::preference(player, &name), seal(&value)),
-        Line::ServerPreference { server, name, value } => {
-            (keys::server_preference(server, &name), seal(&value))
-        }
-        Line::Watched { id, row } => {
-            let mut batch = put_new(keys::watched(id), seal(&row));
-            for key in watching::listed(id, &row) {
-                batch.put(key, Vec::new());
+            line if line.owner().is_some_and(|id| !self.known.contains(&id)) => Ok(()),
+            Line::Rematch { id, next } => {
+                self.rematches.push((id, MatchId(next.0)));
+                Ok(())
             }
-            return Ok(Made::of(batch));
+            line => write(made::of_line(line).ok_or(ImportError::Sum)?),
         }
-        Line::Card { id, channel, row } => (keys::card(id, channel), seal(&row)),
-        Line::Dashboard { server, row } => (keys::dashboard(server), seal(&row)),
-        Line::Brought { player, row } => (keys::brought(player), seal(&row)),
-        Line::Castellan { .. } | Line::End { .. } => return Err(ImportError::Sum),
-    };
-    Ok(Made::of(put_new(key, value)))
-}
+    }
 
-fn put_new(key: Vec<u8>, value: Vec<u8>) -> Batch {
-    let mut batch = Batch::default();
-    batch.expect(key.clone(), None);
-    batch.put(key, value);
-    batch
-}
+    fn take_match(
+        &mut self,
+        catalog: Catalog,
+        (found, head): ((MatchId, &Journal), Option<&str>),
+        write: Write<'_>,
+    ) -> Result<(), ImportError> {
+        let id = found.0;
+        match made::of_match(catalog, found, head) {
+            Ok((batch, counted)) => {
+                self.imported.matches += 1;
+                self.known.insert(id);
+                self.counted.extend(counted);
+                self.pair(id, &found.1.people);
+                write(batch)
+            }
+            Err(fault) => {
+                self.imported.faults.push(format!("match {id}: {fault}"));
+                Ok(())
+            }
+        }
+    }
 
-fn job_batch(place: (jobs::Line, u64), row: &JobRow) -> Batch {
-    let mut batch = Batch::default();
-    batch.expect(keys::job(place.0, place.1), None);
-    jobs::insert(&mut batch, place, row);
-    batch
-}
+    /// Remembers a match of a pair until the other is there.
+    fn pair(&mut self, id: MatchId, people: &People) {
+        let Twin::Is(twin) = people.twin else { return };
+        if !self.known.contains(&twin) {
+            self.alone.insert(id, people.clone());
+        } else if self.alone.get(&twin).is_some_and(|people| people.twin == Twin::Is(id)) {
+            self.alone.remove(&twin);
+        }
+    }
 
-fn match_batch(id: MatchId, journal: &Journal, course: &Course) -> Batch {
-    let mut batch = Batch::default();
-    let mut put = |key: Vec<u8>, value| {
-        batch.expect(key.clone(), None);
-        batch.put(key, value);
-    };
-    put(keys::header(id), sealed(&journal.header));
-    put(keys::people(id), sealed(&journal.people));
-    put(keys::head(id), sealed(&course.stored()));
-    for entry in &journal.entries {
-        put(keys::entry(id, entry.revision), sealed(entry));
+    /// What leads to a match that has not come leads nowhere: its number will be another's.
+    fn end(mut self, write: Write<'_>) -> Result<Self, ImportError> {
+        for (id, next) in std::mem::take(&mut self.rematches) {
+            if self.known.contains(&next) {
+                write(made::rematch(id, next))?;
+            }
+        }
+        for (id, people) in std::mem::take(&mut self.alone) {
+            if !matches!(people.twin, Twin::Is(twin) if self.known.contains(&twin)) {
+                write(made::without_twin(id, people))?;
+            }
+        }
+        Ok(self)
     }
-    for row in index::rows(id, &journal.header, &journal.people, &course.head) {
-        put(row, Vec::new());
-    }
-    if let Some((key, value)) =
-        results::of_journal(id, &journal.header, (&course.head, &journal.entries))
-    {
-        batch.put(key, value);
-    }
-    if course.head.stage == Stage::Lobby {
-        let (place, row) = jobs::expiry(id, journal.header.deadline);
-        jobs::insert(&mut batch, place, &row);
-    }
-    if let Some(time) = &course.head.time {
-        // It is looked at once, and then when it has to be.
-        let (place, row) = jobs::timekeeping(id, course.head.revision, time.from);
-        jobs::insert(&mut batch, place, &row);
-    }
-    batch
-}
-
-fn sealed(record: &impl Stored) -> Vec<u8> {
-    seal(record)
 }

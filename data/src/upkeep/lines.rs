@@ -20,8 +20,8 @@ pub(crate) type LineReader = fn(&str) -> Option<Line>;
 
 /// What reads the lines of each format, from format 1 on. A line that changes gets a new format; the old one keeps its
 /// reader, and an export that a program of then wrote is kept as a test.
-// Format 2 had no limits and fewer acts, format 3 fewer lines, format 4 fewer of both.
-const READERS: &[LineReader] = &[first, newest, newest, newest, newest];
+// Format 2 had no limits and fewer acts, format 3 fewer lines, format 4 fewer of both, format 5 no heads.
+const READERS: &[LineReader] = &[first, newest, newest, newest, newest, newest];
 
 /// Reads a line of format 1, in which the mark of a draft was its last step.
 fn first(text: &str) -> Option<Line> {
@@ -48,24 +48,112 @@ pub(crate) fn reader(format: u32) -> Option<LineReader> {
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Line {
-    Castellan { format: u32 },
-    Match { id: MatchId, header: Box<Header>, people: People, entries: Vec<Entry> },
-    Job { target: Option<MatchId>, number: u64, row: JobRow },
-    Errand { id: MatchId, kind: Post, row: ErrandRow },
-    Posted { id: MatchId, kind: Post, message: NumberRow },
-    OfferPost { id: MatchId, since: Revision, message: NumberRow },
-    Rematch { id: MatchId, next: NumberRow },
-    Hints { id: MatchId, hints: HintsRow },
-    Closed { id: MatchId, reason: TextRow },
-    Draft { player: PlayerId, id: MatchId, draft: DraftRow },
-    Kept { player: PlayerId, game: String, text: TextRow },
-    Preference { player: PlayerId, name: String, value: TextRow },
-    ServerPreference { server: u64, name: String, value: TextRow },
-    Watched { id: MatchId, row: WatchedRow },
-    Card { id: MatchId, channel: u64, row: CardRow },
-    Dashboard { server: u64, row: DashboardRow },
-    Brought { player: PlayerId, row: BroughtRow },
-    End { lines: u64, sha256: String },
+    Castellan {
+        format: u32,
+    },
+    Match {
+        id: MatchId,
+        header: Box<Header>,
+        people: People,
+        entries: Vec<Entry>,
+        /// The row of its head, where the program that wrote this did not know its rules: nobody else does who is like it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        head: Option<String>,
+    },
+    Job {
+        target: Option<MatchId>,
+        number: u64,
+        row: JobRow,
+    },
+    Errand {
+        id: MatchId,
+        kind: Post,
+        row: ErrandRow,
+    },
+    Posted {
+        id: MatchId,
+        kind: Post,
+        message: NumberRow,
+    },
+    OfferPost {
+        id: MatchId,
+        since: Revision,
+        message: NumberRow,
+    },
+    Rematch {
+        id: MatchId,
+        next: NumberRow,
+    },
+    Hints {
+        id: MatchId,
+        hints: HintsRow,
+    },
+    Closed {
+        id: MatchId,
+        reason: TextRow,
+    },
+    Draft {
+        player: PlayerId,
+        id: MatchId,
+        draft: DraftRow,
+    },
+    Kept {
+        player: PlayerId,
+        game: String,
+        text: TextRow,
+    },
+    Preference {
+        player: PlayerId,
+        name: String,
+        value: TextRow,
+    },
+    ServerPreference {
+        server: u64,
+        name: String,
+        value: TextRow,
+    },
+    Watched {
+        id: MatchId,
+        row: WatchedRow,
+    },
+    Card {
+        id: MatchId,
+        channel: u64,
+        row: CardRow,
+    },
+    Dashboard {
+        server: u64,
+        row: DashboardRow,
+    },
+    Brought {
+        player: PlayerId,
+        row: BroughtRow,
+    },
+    End {
+        lines: u64,
+        sha256: String,
+    },
+}
+
+impl Line {
+    /// The match without which there is nothing to be done with it.
+    pub(crate) fn owner(&self) -> Option<MatchId> {
+        match self {
+            Self::Job { target, row, .. } => target.filter(|_| row.kind.lane().is_of_a_match()),
+            Self::Errand { id, .. }
+            | Self::Posted { id, .. }
+            | Self::OfferPost { id, .. }
+            | Self::Rematch { id, .. }
+            | Self::Hints { id, .. }
+            | Self::Closed { id, .. }
+            | Self::Draft { id, .. }
+            | Self::Watched { id, .. }
+            | Self::Card { id, .. } => Some(*id),
+            Self::Castellan { .. } | Self::Match { .. } | Self::End { .. } => None,
+            Self::Kept { .. } | Self::Preference { .. } | Self::ServerPreference { .. } => None,
+            Self::Dashboard { .. } | Self::Brought { .. } => None,
+        }
+    }
 }
 
 /// How to read a row of each table that is not part of a journal.

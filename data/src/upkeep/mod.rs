@@ -9,6 +9,7 @@ pub(crate) mod filling;
 pub(crate) mod import;
 pub(crate) mod lines;
 pub(crate) mod lists;
+pub(crate) mod made;
 pub(crate) mod migrate;
 pub(crate) mod opening;
 pub(crate) mod sorting;

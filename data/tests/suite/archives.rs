@@ -1,11 +1,11 @@
 //! Export, import, check.
 
-use std::io::Cursor;
+use std::io::{self, BufReader, Cursor, Read};
 use std::sync::Arc;
 
 use data::{
-    CopyError, ImportError, JobKind, MemoryStore, PlayerId, Post, Settled, SledStore, Store,
-    Trouble, Whose,
+    Batch, Challenge, CopyError, ImportError, JobKind, MemoryStore, PlayerId, Post, Settled,
+    SledStore, Store, Trouble, Whose,
 };
 use rules::Draft;
 use sha2::{Digest, Sha256};
@@ -138,8 +138,38 @@ fn what_stands_twice_in_an_export_is_no_sound_one() {
     lines.push(twice);
     let lines = lines.iter().map(|line| format!("{line}\n")).collect::<String>();
     let store = MemoryStore::new();
-    assert!(data::import(&store, CATALOG, &mut Cursor::new(ended(&lines))).is_err());
+    let refused = data::import(&store, CATALOG, &mut Cursor::new(ended(&lines))).unwrap_err();
+    assert!(matches!(refused, ImportError::Twice), "{refused:?}");
     assert_eq!(hall_is_empty(&store), Ok(true));
+}
+
+/// An export in whose course somebody changes the store that it is read into.
+struct Disturbing<'a> {
+    text: Cursor<String>,
+    store: &'a dyn Store,
+}
+
+impl Read for Disturbing<'_> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        if self.text.position() == 0 {
+            let writes =
+                vec![(b"c".to_vec(), Some(b">".to_vec())), (b"Fa".to_vec(), Some(vec![1]))];
+            self.store.commit(Batch { writes, ..Batch::default() }).unwrap();
+        }
+        self.text.read(bytes)
+    }
+}
+
+#[test]
+fn a_store_that_somebody_else_fills_meanwhile_is_left_to_them() {
+    let hall = Hall::over(Arc::new(MemoryStore::new()));
+    hall.nim();
+    let store = MemoryStore::new();
+    let text = Cursor::new(hall.exported());
+    let mut input = BufReader::new(Disturbing { text, store: &store });
+    let refused = data::import(&store, CATALOG, &mut input).unwrap_err();
+    assert!(matches!(refused, ImportError::Disturbed), "{refused:?}");
+    assert!(store.read(&[b"Fa".to_vec()]).unwrap()[0].is_some(), "it is not ours to clear");
 }
 
 #[test]
@@ -154,8 +184,32 @@ fn what_was_posted_of_a_match_that_is_not_there_is_left_out() {
     import(&ended(&lines)).unwrap().check();
 }
 
+#[test]
+fn what_leads_to_a_match_that_is_not_there_leads_nowhere_after_an_import() {
+    let hall = Hall::over(Arc::new(MemoryStore::new()));
+    let first = hall.nim();
+    hall.matches.resign(first, hall.by(1)).unwrap();
+    let pair = hall.challenge(&Challenge { pair: true, ..nim(1, &[2]) }).unwrap().id;
+    hall.matches.join(pair, hall.by(2)).unwrap();
+    let again = Challenge { rematch_of: Some(first), ..nim(2, &[1]) };
+    let next = hall.challenge(&again).unwrap().id;
+    let twin = hall.head(pair).twin.unwrap();
+    let gone = [next, twin].map(|id| format!("{{\"match\":{{\"id\":\"{}\"", id.0));
+    let exported = hall.exported();
+    let is_kept =
+        |line: &&str| !line.contains("{\"end\"") && !gone.iter().any(|gone| line.starts_with(gone));
+    let lines = exported.lines().filter(is_kept).map(|line| format!("{line}\n"));
+    let imported = import(&ended(&lines.collect::<String>())).unwrap();
+    imported.check();
+    assert_eq!(imported.head(pair).twin, None);
+    assert_eq!(imported.matches.rematch(first), Ok(None));
+    let stranger = imported.between(8, 9);
+    assert!(stranger.0 <= next.0);
+    assert_ne!(imported.challenge(&again).unwrap().id, stranger);
+}
+
 /// The lines of an export with a last one that is right.
-fn ended(lines: &str) -> String {
+pub(crate) fn ended(lines: &str) -> String {
     let sum: String = Sha256::digest(lines).iter().map(|byte| format!("{byte:02x}")).collect();
     let count = lines.lines().count();
     format!("{lines}{{\"end\":{{\"lines\":{count},\"sha256\":\"{sum}\"}}}}\n")
@@ -176,12 +230,14 @@ fn nothing_is_imported_into_a_store_that_holds_something() {
 }
 
 #[test]
-fn a_match_of_an_unknown_game_is_named_when_it_is_imported() {
+fn a_match_of_which_nobody_here_can_tell_where_it_stands_is_named_when_it_is_imported() {
     let hall = Hall::over(Arc::new(MemoryStore::new()));
     hall.nim();
     let store = MemoryStore::new();
-    let refused = data::import(&store, &[], &mut Cursor::new(hall.exported())).unwrap_err();
-    assert_eq!(refused.to_string(), "match #1: there is no game `nim` of version 1 here");
+    let imported = data::import(&store, &[], &mut Cursor::new(hall.exported())).unwrap();
+    assert_eq!(imported.matches, 0);
+    assert_eq!(imported.faults, ["match #1: there is no game `nim` of version 1 here"]);
+    assert_eq!(data::check(&store, CATALOG).unwrap().faults, [""; 0]);
 }
 
 /// An export of a program before the queue: the first line tells the older form, and what has to be posted stands in

@@ -39,7 +39,12 @@ pub(crate) struct Failing {
 impl Failing {
     /// An empty one.
     pub(crate) fn after(left: usize) -> Self {
-        Self { store: Arc::new(MemoryStore::new()), left: AtomicUsize::new(left) }
+        Self::over(Arc::new(MemoryStore::new()), left)
+    }
+
+    /// One with the rows of another.
+    pub(crate) fn over(store: Arc<dyn Store>, left: usize) -> Self {
+        Self { store, left: AtomicUsize::new(left) }
     }
 
     /// From now on it does not fail any more.
@@ -122,10 +127,7 @@ fn a_store_that_changes_meanwhile_is_noticed_and_copied_anew() {
 #[test]
 fn half_a_copy_is_no_store() {
     let folder = tempfile::tempdir().unwrap();
-    let to = Failing {
-        store: Arc::new(SledStore::open(folder.path()).unwrap()),
-        left: AtomicUsize::new(2),
-    };
+    let to = Failing::over(Arc::new(SledStore::open(folder.path()).unwrap()), 2);
     let hall = filled();
     copy(hall.store.as_ref(), &to, &mut |_| ()).unwrap_err();
     let from_half = copy(&to, &MemoryStore::new(), &mut |_| ());

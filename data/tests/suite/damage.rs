@@ -76,7 +76,7 @@ fn a_damaged_match_is_out_of_order_and_no_other() {
         assert_eq!(listed.len(), 1);
         assert!(!faults(&hall).is_empty());
         let mut exported = Vec::new();
-        let report = data::export(hall.store.as_ref(), &mut exported).unwrap();
+        let report = data::export(hall.store.as_ref(), CATALOG, &mut exported).unwrap();
         assert_eq!((report.matches, report.faults.len()), (1, 1));
     }
 }

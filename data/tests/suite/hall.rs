@@ -182,7 +182,7 @@ impl Hall {
     /// The whole store as an export.
     pub(crate) fn exported(&self) -> String {
         let mut bytes = Vec::new();
-        let exported = data::export(self.store.as_ref(), &mut bytes).unwrap();
+        let exported = data::export(self.store.as_ref(), CATALOG, &mut bytes).unwrap();
         assert_eq!(exported.faults, Vec::<String>::new());
         String::from_utf8(bytes).unwrap()
     }

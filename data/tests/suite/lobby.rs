@@ -1,8 +1,13 @@
 //! Challenges and lobbies.
 
-use data::{Challenge, Ending, Filter, MatchId, Page, PlayerId, Refused, Seating, Stage};
+use std::sync::Arc;
+
+use data::{
+    Challenge, Ending, Filter, MatchId, MemoryStore, Page, PlayerId, Refused, Seating, Stage,
+};
 use rules::Seat;
 
+use crate::damage::{put, rows};
 use crate::hall::{Hall, SERVER, nim, on_every_store, stakes};
 
 const FIRST: Page = Page { after: None, most: 50 };
@@ -297,4 +302,17 @@ fn a_match_has_one_rematch() {
         let third = hall.challenge(&again(2, 1)).unwrap().id;
         assert_eq!(hall.head(third).rematch_of, Some(first));
     });
+}
+
+#[test]
+fn a_rematch_that_is_not_there_is_none() {
+    let hall = Hall::over(Arc::new(MemoryStore::new()));
+    let first = hall.nim();
+    hall.matches.resign(first, hall.by(1)).unwrap();
+    let again = Challenge { rematch_of: Some(first), ..nim(1, &[2]) };
+    hall.challenge(&again).unwrap();
+    let (header, _) = rows(&hall, b'H').pop().unwrap();
+    put(&hall, header, None);
+    assert_eq!(hall.matches.rematch(first), Ok(None));
+    hall.challenge(&again).unwrap();
 }

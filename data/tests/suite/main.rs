@@ -53,5 +53,6 @@ mod stores;
 mod substitutes;
 mod together;
 mod turns;
+mod unplayable;
 mod versions;
 mod watching;

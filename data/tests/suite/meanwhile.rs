@@ -6,11 +6,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use data::{
-    Batch, Commit, ImportError, MatchId, MemoryStore, Range, Row, Settled, Store, StoreError,
+    Batch, Challenge, Commit, ImportError, MatchId, MemoryStore, Range, Row, Settled, Store,
+    StoreError,
 };
 
 use crate::games::CATALOG;
-use crate::hall::Hall;
+use crate::hall::{Hall, nim};
 
 /// What happens before a scan, which is told its number.
 type Meddler = Box<dyn FnMut(usize) + Send>;
@@ -31,7 +32,7 @@ impl Busy {
     /// An export of it, with the number of scans that it took.
     fn exported(&self) -> (String, usize) {
         let mut bytes = Vec::new();
-        let exported = data::export(self, &mut bytes).unwrap();
+        let exported = data::export(self, CATALOG, &mut bytes).unwrap();
         assert_eq!(exported.faults, Vec::<String>::new());
         (String::from_utf8(bytes).unwrap(), self.scans.load(Ordering::Relaxed))
     }
@@ -105,6 +106,40 @@ fn whatever_is_done_at_whatever_moment_of_an_export_each_match_is_of_one_moment(
 }
 
 #[test]
+fn whatever_is_begun_at_whatever_moment_of_an_export_a_rematch_and_a_pair_lead_somewhere() {
+    let begin = |meddle: Option<usize>| {
+        let (hall, ids) = hall();
+        hall.matches.resign(ids[0], hall.by(1)).unwrap();
+        let pair = Challenge { pair: true, ..nim(1, &[2]) };
+        let pair = hall.challenge(&pair).unwrap().id;
+        let playing = Arc::clone(&hall);
+        let (first, again) = (ids[0], Challenge { rematch_of: Some(ids[0]), ..nim(2, &[1]) });
+        let busy = Busy::with(&hall.store, move |scan| {
+            if Some(scan) == meddle {
+                playing.challenge(&again).unwrap();
+                playing.matches.join(pair, playing.by(2)).unwrap();
+            }
+        });
+        let (exported, scans) = busy.exported();
+        let restored = restored(&exported);
+        let heads = (1..=6).map(|id| restored.matches.look(MatchId(id)));
+        for head in heads.flatten().map(|look| look.head().clone()) {
+            let twin = head.twin.map(|twin| restored.matches.look(twin).map(drop));
+            assert!(!matches!(twin, Some(Err(_))), "{meddle:?}: {twin:?}");
+        }
+        // Whoever wants another match can have one, and another's match is nobody's rematch.
+        if restored.matches.rematch(first).unwrap().is_none() {
+            let other = restored.between(8, 9);
+            assert_ne!(restored.matches.rematch(first), Ok(Some(other)), "{meddle:?}");
+            restored.challenge(&Challenge { rematch_of: Some(first), ..nim(2, &[1]) }).unwrap();
+        }
+        scans
+    };
+    let scans = begin(None);
+    (0..scans).for_each(|moment| assert!(begin(Some(moment)) > 0));
+}
+
+#[test]
 fn a_match_that_does_not_stand_still_is_read_again() {
     let (hall, ids) = hall();
     let playing = Arc::clone(&hall);
@@ -114,15 +149,15 @@ fn a_match_that_does_not_stand_still_is_read_again() {
     });
     let mut bytes = Vec::new();
     // An offer is made once a turn: after a few it stands still.
-    data::export(&busy, &mut bytes).unwrap();
-    assert_eq!(data::verify(CATALOG, &mut Cursor::new(bytes)).unwrap(), 3);
+    data::export(&busy, CATALOG, &mut bytes).unwrap();
+    assert_eq!(data::verify(CATALOG, &mut Cursor::new(bytes)).unwrap().matches, 3);
 }
 
 #[test]
 fn an_export_is_verified_without_a_store() {
     let (hall, _) = hall();
     let exported = hall.exported();
-    assert_eq!(data::verify(CATALOG, &mut Cursor::new(&exported)).unwrap(), 3);
+    assert_eq!(data::verify(CATALOG, &mut Cursor::new(&exported)).unwrap().matches, 3);
     let cut = &exported[..exported.len() - 100];
     let refused = data::verify(CATALOG, &mut Cursor::new(cut));
     assert!(matches!(refused, Err(ImportError::Line(_) | ImportError::Sum)), "{refused:?}");

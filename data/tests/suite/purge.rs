@@ -5,6 +5,7 @@ use std::sync::Arc;
 use data::{Challenge, Field, Filter, MemoryStore, Page, Place, PlayerId, Range, Whose};
 use rules::Draft;
 
+use crate::damage::rows;
 use crate::hall::{Hall, SERVER, nim, on_every_store};
 
 const DAY: u64 = 24 * 3_600_000;
@@ -80,6 +81,24 @@ fn thirty_days_after_the_bot_was_put_out_nothing_of_the_server_is_left_and_all_o
         let size = everything(hall);
         hall.matches.sweep(hall.now()).unwrap();
         assert_eq!(everything(hall), size);
+    });
+}
+
+#[test]
+fn of_a_match_without_a_thread_nothing_is_left_either() {
+    on_every_store(|hall| {
+        const OTHER: u64 = 987_654_321;
+        furnish(hall, SERVER);
+        furnish(hall, OTHER);
+        for server in [SERVER, OTHER] {
+            let running = hall.matches.matches_in(server, Filter::Running, FIRST).unwrap();
+            hall.matches.note_astray(running[0].id, Some(7)).unwrap();
+        }
+        assert_eq!(rows(hall, b'A').len(), 2);
+        hall.matches.server_left(OTHER, hall.now()).unwrap();
+        hall.later(30 * DAY);
+        hall.matches.sweep(hall.now()).unwrap();
+        assert_eq!(rows(hall, b'A').len(), 1, "that of the other server");
     });
 }
 

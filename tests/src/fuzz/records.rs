@@ -91,7 +91,7 @@ fn crc32(bytes: &[u8]) -> u32 {
 fn look(store: &Arc<dyn Store>) {
     let _ = data::check(store.as_ref(), games::CATALOG);
     let _ = data::queued(store.as_ref());
-    let _ = data::export(store.as_ref(), &mut std::io::sink());
+    let _ = data::export(store.as_ref(), games::CATALOG, &mut std::io::sink());
     let matches = Matches::new(Arc::clone(store), games::CATALOG, Settings::default());
     for id in 1..=16 {
         if let Ok(look) = matches.look(MatchId(id)) {

@@ -57,7 +57,7 @@ pub(super) fn read(store: &Location) -> Result<Stored, Box<dyn Error>> {
 
 fn journals(store: &dyn Store) -> Result<Vec<Journal>, Box<dyn Error>> {
     let mut plain = Vec::new();
-    data::export(store, &mut plain)?;
+    data::export(store, games::CATALOG, &mut plain)?;
     let plain = String::from_utf8(plain)?;
     let mut journals = Vec::new();
     for line in plain.lines() {

@@ -85,7 +85,11 @@ async fn a_token_that_is_not_taken_ends_the_program() {
 fn where_there_is_no_store_none_is_made() {
     let folder = tempfile::tempdir().unwrap();
     check(folder.path(), "store check", false, &["there is no store in store"]);
-    check(folder.path(), "store export", false, &["there is no store in store"]);
+    for to in ["", " lost.jsonl"] {
+        // An export that fails leaves nothing in its place.
+        check(folder.path(), &format!("store export{to}"), false, &["there is no store in store"]);
+        assert!(!folder.path().join("lost.jsonl").exists());
+    }
     check(folder.path(), "store jobs", false, &["there is no store in store"]);
     assert!(!folder.path().join("store").exists());
     check(folder.path(), "store import gone.jsonl", false, &["gone.jsonl can't be read"]);

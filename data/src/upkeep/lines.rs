@@ -56,7 +56,7 @@ pub(crate) enum Line {
         header: Box<Header>,
         people: People,
         entries: Vec<Entry>,
-        /// The row of its head, where the program that wrote this did not know its rules: nobody else does who is like it.
+        /// The row of its head, where whoever wrote this did not know its rules: such a program can not make it of the entries.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         head: Option<String>,
     },

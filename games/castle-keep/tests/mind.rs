@@ -173,6 +173,34 @@ fn what_is_hidden_changes_neither_the_move_nor_the_effort() {
     assert!(others > 200, "the truth was another {others} times");
 }
 
+/// A match of which nothing was played yet is neither lost nor won: whoever gives up what is lost would give it up.
+fn check_beginning(options: &[(&str, &str)], seats: u8) {
+    for deal in 0..4 {
+        let table = GAME.set_up(&setup(options, seats, deal)).unwrap();
+        for level in Level::ALL {
+            // The best looks at far more than could be wrong here.
+            let parts = if level == Level::BEST { 30 } else { 1 };
+            let (_, thought) = thought(&*table, level, Budget::Part(parts));
+            let is_open = thought.is_proven || thought.value.abs() < 0.98;
+            assert!(is_open, "{options:?} with {seats}, {level:?}: {thought:?}");
+        }
+    }
+}
+
+#[test]
+fn nobody_takes_a_match_that_begins_for_lost() {
+    let flags = ["off", "on"].into_iter();
+    let rules = flags.flat_map(|towers| ["off", "on"].map(|strict| (towers, strict)));
+    for (towers, strict) in rules {
+        for (version, seats) in TABLES {
+            let options = [("version", version), ("strict_finish", strict), ("towers", towers)];
+            // Whoever besieges alone has no towers to lose.
+            let some = if version == "siege" { &options[..2] } else { &options[..] };
+            check_beginning(some, seats);
+        }
+    }
+}
+
 /// Whether the seat to move can win within its turn, by looking at all that it could build, tile by tile, and at every
 /// attack; as far as so many positions tell.
 fn can_win(position: &Position, seat: Seat, left: &mut u32) -> bool {

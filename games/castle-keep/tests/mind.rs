@@ -4,6 +4,9 @@
 
 mod combinations;
 
+use std::cell::Cell;
+use std::collections::BTreeSet;
+
 use castle_keep::{CastleKeep, Move, Position, View};
 use rules::{
     Ask, Budget, Chance, Game, Level, Notes, Plugin, RuleSet, Seat, Seed, Status, Table, Thought,
@@ -198,6 +201,25 @@ fn nobody_takes_a_match_that_begins_for_lost() {
             let some = if version == "siege" { &options[..2] } else { &options[..] };
             check_beginning(some, seats);
         }
+    }
+}
+
+/// A few deals tell next to nothing about a hundred plans: what has luck in them is no better than what is usual.
+#[test]
+fn the_best_does_as_usual_where_it_is_stopped_before_it_can_tell() {
+    // Alone one has few plans, and can soon tell.
+    for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
+        let table = GAME.set_up(&setup(&[("version", version)], seats, 3)).unwrap();
+        let seat = table.status().to_move().only().unwrap();
+        let moves = (0..40).map(|number| {
+            let seed = Seed::from_bytes([number; 32]);
+            let ask = Ask { level: Level::BEST, budget: Budget::UntilStopped, seed };
+            let left = Cell::new(50 * u32::from(number % 8));
+            let stop = || left.replace(left.get().saturating_sub(1)) == 0;
+            table.see(Viewer::Seat(seat)).think(seat, &ask, &stop).unwrap().mv
+        });
+        let moves: BTreeSet<String> = moves.collect();
+        assert_eq!(moves.len(), 1, "{version} with {seats}: {moves:?}");
     }
 }
 

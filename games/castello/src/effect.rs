@@ -69,6 +69,15 @@ impl Effect {
 
     /// What it does, in a few words; nothing for a plain move.
     pub(crate) fn told(&self) -> Option<Arg> {
+        self.joined(Join::Commas)
+    }
+
+    /// The same within a sentence.
+    pub(crate) fn sentence(&self) -> Option<Arg> {
+        self.joined(Join::And)
+    }
+
+    fn joined(&self, join: Join) -> Option<Arg> {
         let named = |castles: Castles| (!castles.is_empty()).then(|| listed(castles.squares()));
         let parts = [
             (self.captures > 0).then_some(Ask::Captures { pawns: self.captures }),
@@ -76,7 +85,7 @@ impl Effect {
             named(self.threatens).map(|castles| Ask::Threatens { castles }),
             self.wins.then_some(Ask::Wins),
         ];
-        self.is_tactical().then(|| Arg::list(Join::Commas, parts.into_iter().flatten()))
+        self.is_tactical().then(|| Arg::list(join, parts.into_iter().flatten()))
     }
 
     /// How many characters are set aside for [`Effect::told`], in whichever language.

@@ -65,9 +65,9 @@ impl Mind for Castello {
         let search = view.search();
         let captured = search.numbers(&view.board.captured_by(mv));
         let effect = Effect::of(view, Outcome { from: mv.from(), to: mv.to(), captured });
-        match effect.told() {
+        match effect.sentence() {
             Some(effects) => Some(Why::Does { effects }.into()),
-            None => Some(why_quiet(view, seat, mv)),
+            None => why_quiet(view, seat, mv).map(Message::from),
         }
     }
 
@@ -78,23 +78,39 @@ impl Mind for Castello {
     }
 }
 
-/// Why a move that takes and threatens nothing.
-fn why_quiet(view: &View, seat: Seat, mv: &Move) -> Message {
+/// Why a move that takes and threatens nothing, where there is a reason that shows on the board.
+fn why_quiet(view: &View, seat: Seat, mv: &Move) -> Option<Why> {
     let saved = is_in_danger(view, seat, mv.from());
     let next = {
         let mut next = Position::seen_in(view);
         next.play(mv, &mut rules::Notes::muted());
         next.view(rules::Viewer::Seat(seat))
     };
-    match () {
-        () if saved && !is_in_danger(&next, seat, mv.to()) => {
-            Why::Saves { square: mv.from() }.into()
-        }
-        () => match plan::goal(view, seat, mv) {
-            Some(castle) => Why::Nearer { castle }.into(),
-            None => Why::Holds.into(),
-        },
+    if saved && !is_in_danger(&next, seat, mv.to()) {
+        return Some(Why::Saves { square: mv.from() });
     }
+    if let Some(castle) = plan::goal(view, seat, mv) {
+        return Some(Why::Nearer { castle });
+    }
+    (is_beside_own(&next, seat, mv.to()) && !gives_away(&next, seat)).then_some(Why::Holds)
+}
+
+/// Whether a pawn on this square has another of its seat beside it.
+fn is_beside_own(view: &View, seat: Seat, square: Square) -> bool {
+    let mut others = view.board.pawns(seat).iter().filter(|pawn| *pawn != square);
+    others.any(|pawn| {
+        pawn.column().abs_diff(square.column()) <= 1 && pawn.row().abs_diff(square.row()) <= 1
+    })
+}
+
+/// Whether the other can take anything of a seat's with their next move, a pawn or a castle.
+fn gives_away(view: &View, seat: Seat) -> bool {
+    if !view.to_move(seat.other()) {
+        return false;
+    }
+    let outcomes = view.search().outcomes();
+    outcomes.iter().any(|outcome| outcome.captured != 0)
+        || outcomes.iter().any(|outcome| !Effect::of(view, *outcome).castles.is_empty())
 }
 
 /// Whether the other could capture a seat's pawn on this square, if it were their turn.

@@ -168,7 +168,7 @@ rules::messages! {
         Saves { square: Square } = "castello-why-saves",
         /// A castle is nearer after it.
         Nearer { castle: Square } = "castello-why-nearer",
-        /// It stays ready.
+        /// It stays beside its own, and nothing can be taken.
         Holds = "castello-why-holds",
     }
 }

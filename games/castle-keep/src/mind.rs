@@ -116,11 +116,18 @@ fn finished(court: &Court, hand: Bag, (sees, effort): (u64, &mut Effort<'_>)) ->
 
 /// What is chosen of what sampling has found: what was tried most.
 fn settled(found: Sampled<Move>) -> Option<Idea<Move>> {
-    let &(chosen, _, prospect) = found.moves.first()?;
-    let tried = found.moves.iter().filter(|(_, tried, _)| *tried >= TRIED);
-    let others = tried.map(|&(mv, _, mean)| (mv, 2.0 * mean - 1.0)).collect();
+    let &(chosen, tried, mean) = found.moves.first()?;
+    let well = found.moves.iter().filter(|(_, tried, _)| *tried >= TRIED);
+    let others = well.map(|&(mv, tried, mean)| (mv, value(tried, mean))).collect();
     let line = if found.line.first() == Some(&chosen) { found.line } else { vec![chosen] };
-    Some(Idea { value: 2.0 * prospect - 1.0, line, others, ..Idea::plain(chosen) })
+    Some(Idea { value: value(tried, mean), line, others, ..Idea::plain(chosen) })
+}
+
+/// What a move is worth after so many tries with this mean prospect, as if it had been won once more and lost once more: a
+/// single try that was lost does not make a match lost.
+fn value(tried: u32, mean: f64) -> f64 {
+    let tried = f64::from(tried);
+    2.0 * (mean * tried + 1.0) / (tried + 2.0) - 1.0
 }
 
 /// All tiles that lie nowhere in the open and are not in the viewer's hand.

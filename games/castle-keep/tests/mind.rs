@@ -4,6 +4,9 @@
 
 mod combinations;
 
+use std::cell::Cell;
+use std::collections::BTreeSet;
+
 use castle_keep::{CastleKeep, Move, Position, View};
 use rules::{
     Ask, Budget, Chance, Game, Level, Notes, Plugin, RuleSet, Seat, Seed, Status, Table, Thought,
@@ -171,6 +174,53 @@ fn what_is_hidden_changes_neither_the_move_nor_the_effort() {
         }
     }
     assert!(others > 200, "the truth was another {others} times");
+}
+
+/// A match of which nothing was played yet is neither lost nor won: whoever gives up what is lost would give it up.
+fn check_beginning(options: &[(&str, &str)], seats: u8) {
+    for deal in 0..4 {
+        let table = GAME.set_up(&setup(options, seats, deal)).unwrap();
+        for level in Level::ALL {
+            // The best looks at far more than could be wrong here.
+            let parts = if level == Level::BEST { 30 } else { 1 };
+            let (_, thought) = thought(&*table, level, Budget::Part(parts));
+            let is_open = thought.is_proven || thought.value.abs() < 0.98;
+            assert!(is_open, "{options:?} with {seats}, {level:?}: {thought:?}");
+        }
+    }
+}
+
+#[test]
+fn nobody_takes_a_match_that_begins_for_lost() {
+    let flags = ["off", "on"].into_iter();
+    let rules = flags.flat_map(|towers| ["off", "on"].map(|strict| (towers, strict)));
+    for (towers, strict) in rules {
+        for (version, seats) in TABLES {
+            let options = [("version", version), ("strict_finish", strict), ("towers", towers)];
+            // Whoever besieges alone has no towers to lose.
+            let some = if version == "siege" { &options[..2] } else { &options[..] };
+            check_beginning(some, seats);
+        }
+    }
+}
+
+/// A few deals tell next to nothing about a hundred plans: what has luck in them is no better than what is usual.
+#[test]
+fn the_best_does_as_usual_where_it_is_stopped_before_it_can_tell() {
+    // Alone one has few plans, and can soon tell.
+    for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
+        let table = GAME.set_up(&setup(&[("version", version)], seats, 3)).unwrap();
+        let seat = table.status().to_move().only().unwrap();
+        let moves = (0..40).map(|number| {
+            let seed = Seed::from_bytes([number; 32]);
+            let ask = Ask { level: Level::BEST, budget: Budget::UntilStopped, seed };
+            let left = Cell::new(50 * u32::from(number % 8));
+            let stop = || left.replace(left.get().saturating_sub(1)) == 0;
+            table.see(Viewer::Seat(seat)).think(seat, &ask, &stop).unwrap().mv
+        });
+        let moves: BTreeSet<String> = moves.collect();
+        assert_eq!(moves.len(), 1, "{version} with {seats}: {moves:?}");
+    }
 }
 
 /// Whether the seat to move can win within its turn, by looking at all that it could build, tile by tile, and at every

@@ -63,7 +63,7 @@ impl Mind for Castles {
     fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
         match mv {
             Move::Deploy(_) => Some(Why::Drawn.into()),
-            Move::Go(go) => Some(why(&view.state, seat, *go).into()),
+            Move::Go(go) => why(&view.state, seat, *go).map(Message::from),
         }
     }
 
@@ -97,16 +97,17 @@ fn fight(view: &View, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
 }
 
 /// Why a move is good, from what stands open.
-fn why(state: &State, seat: Seat, go: Go) -> Why {
+fn why(state: &State, seat: Seat, go: Go) -> Option<Why> {
     let mut stand = state.stand;
-    let Some((kind, effect)) = stand.apply(seat, go) else { return Why::Plan };
+    let (kind, effect) = stand.apply(seat, go)?;
     let threats = |by: Seat| judge::threats(&stand, by);
     let (own, theirs) = (threats(seat), threats(seat.other()));
-    match effect {
+    Some(match effect {
         Effect::Struck(Kind::General) => Why::General,
         Effect::Struck(victim) => Why::Takes { victim, theirs },
         effect if effect.takes() => Why::Takes { victim: kind, theirs },
         _ if own + theirs > 0 => Why::Threats { own, theirs },
-        _ => Why::Plan,
-    }
+        _ if judge::is_nearer(&stand, seat, (kind, go)) => Why::Plan,
+        _ => Why::Safe,
+    })
 }

@@ -4,8 +4,11 @@
 
 use std::collections::BTreeSet;
 
-use findorff::{Castles, Deployment, Field, Move, Position, armies};
-use rules::{Ask, Budget, Chance, Level, Plugin, RuleSet, Seat, Seed, Table, Thought, Viewer};
+use findorff::{Castles, Deployment, Field, Go, Kind, Move, Position, armies};
+use minds::Mind;
+use rules::{
+    Ask, Budget, Chance, Level, Message, Notes, Plugin, RuleSet, Seat, Seed, Table, Thought, Viewer,
+};
 use testkit::{Checks, Plan, opening, setup};
 
 const GAME: Plugin<Castles> = Plugin::with(minds::of());
@@ -128,4 +131,68 @@ fn where_nothing_is_struck_for_long_and_nobody_stands_better_a_siege_is_offered_
     let uneven = ["G:a1 H:h1 P:g1 P:f1", "G:d7 H:a8"];
     let stronger = thought(&*marched(uneven, 40), Level::of(3).unwrap(), 1);
     assert!(!stronger.offers_draw, "{}", stronger.value);
+}
+
+/// Whether a seat could take anything, if it is to move.
+fn takes(position: &Position, seat: Seat) -> bool {
+    let legal = Castles::legal_moves(&Castles::view(position, Viewer::Seat(seat)), seat).moves;
+    let mut goes =
+        legal.iter().filter_map(|mv| if let Move::Go(go) = mv { Some(*go) } else { None });
+    goes.any(|go| position.state.stand.effect(go).takes())
+}
+
+/// How many steps it is from a square to the nearest piece that one of this kind can strike; there is no lake in between.
+fn far(position: &Position, (seat, kind): (Seat, Kind), from: rules::Cell) -> u8 {
+    let theirs = position.state.stand.army(seat.other());
+    let prey = theirs.of(kind.prey()).or(theirs.of(Kind::General));
+    let steps = prey
+        .iter()
+        .map(|square| square.column.abs_diff(from.column) + square.row.abs_diff(from.row));
+    steps.min().unwrap()
+}
+
+/// Compares the reason for a move with what the rules say of it. Gives the name of the reason.
+fn reason(position: &Position, seat: Seat, go: Go) -> String {
+    let view = Castles::view(position, Viewer::Seat(seat));
+    let Some(Message::Worded { id, .. }) = Castles::why(&view, seat, &Move::Go(go)) else {
+        return "none".into();
+    };
+    let kind = position.state.stand.army(seat).at(go.from).unwrap();
+    let takes_one = position.state.stand.effect(go).takes();
+    let mut next = position.clone();
+    let _ = Castles::play(&mut next, seat, &Move::Go(go), &mut Notes::muted());
+    match &*id {
+        "findorff-why-plan" | "findorff-why-safe" => {
+            assert!(!takes_one && !takes(&next, seat.other()), "{id} of {go:?} in {position:?}");
+            let side = (seat, kind);
+            let is_nearer = far(&next, side, go.to) < far(position, side, go.from);
+            assert_eq!(is_nearer, id == "findorff-why-plan", "{go:?} in {position:?}");
+        }
+        "findorff-why-threats" => assert!(!takes_one),
+        _ => assert!(takes_one),
+    }
+    id.into()
+}
+
+#[test]
+fn whatever_is_said_for_a_move_is_true() {
+    let mut said = BTreeSet::new();
+    for number in 0..12 {
+        let options = Castles::options(&Castles::info().complete(&[].into()).unwrap()).unwrap();
+        let seed = Seed::from_bytes([number; 32]);
+        let (mut position, mut chance) = (Castles::set_up(&options, 2, seed.game()), seed.walk(0));
+        for _ in 0..150 {
+            let Some(seat) = Castles::status(&position).to_move().iter().next() else { break };
+            let view = Castles::view(&position, Viewer::Seat(seat));
+            for mv in Castles::legal_moves(&view, seat).moves {
+                if let Move::Go(go) = mv {
+                    said.insert(reason(&position, seat, go));
+                }
+            }
+            let mv = Castles::pick(&view, seat, &mut chance).unwrap();
+            let _ = Castles::play(&mut position, seat, &mv, &mut Notes::muted());
+        }
+    }
+    let wanted = ["plan", "safe", "takes", "threats"].map(|id| format!("findorff-why-{id}"));
+    assert!(wanted.iter().all(|id| said.contains(id)), "{said:?}");
 }

@@ -314,4 +314,5 @@ findorff-why-drawn = It's one of several armies, any of which may come: nobody c
 findorff-why-general = It strikes the general, and that wins.
 findorff-why-takes = It takes the { $victim }. Pieces your opponent could take then: { $theirs }.
 findorff-why-threats = Pieces that could be taken after it: { $own } by you, { $theirs } by your opponent.
-findorff-why-plan = It brings your pieces closer to what they can strike, and keeps them out of reach.
+findorff-why-plan = It brings a piece closer to what it can strike, and keeps all your pieces out of reach.
+findorff-why-safe = It keeps all your pieces out of reach.

@@ -20,7 +20,10 @@ use crate::words::Why;
 /// What worth counts as half a win.
 const SCALE: i32 = 400;
 
-/// How much of its effort the strongest level gives to judging what it can't prove.
+/// How much of its effort the strongest level gives to a proof that is perhaps at hand, then to a first judgment, as it may
+/// be told to stop at any moment, and after all proofs have failed to a better one.
+const AT_HAND: u64 = 6_000;
+const AT_FIRST: u64 = 15_000;
 const JUDGING: u64 = 60_000;
 
 impl Mind for Kastell {
@@ -42,12 +45,10 @@ impl Mind for Kastell {
             return Self::pick(view, seat, effort.chance()).map(Idea::plain);
         }
         let ground = Ground::of(position);
-        if effort.level() == Level::BEST
-            && let Some(idea) = proven(&ground, effort)
-        {
-            return Some(idea);
+        match effort.level() {
+            Level::BEST => best(&ground, effort),
+            _ => judged(&ground, effort),
         }
-        judged(&ground, effort)
     }
 
     fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
@@ -69,9 +70,29 @@ impl Mind for Kastell {
     }
 }
 
-/// What can be proven: a win, or that all is lost, and then what is hardest to refute.
-fn proven(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
-    let mut solver = Solver::new(effort, JUDGING);
+/// What can be proven, or else what looks best. Something is judged before the long proof is tried: that may take all the
+/// time there is.
+fn best(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+    let at_hand = AT_HAND.min(effort.left() / 8);
+    if let Some(idea) = proven(ground, effort, at_hand) {
+        return Some(idea);
+    }
+    let at_first = AT_FIRST.min(effort.left().div_ceil(4));
+    let first = effort.within(at_first, |effort| judged(ground, effort))?;
+    if first.is_proven && first.value > 0.0 {
+        return Some(first);
+    }
+    let left = effort.left();
+    let idea = proven(ground, effort, left - JUDGING.min(left / 2));
+    match idea {
+        None if !effort.is_over() => judged(ground, effort),
+        idea => idea.or(Some(first)),
+    }
+}
+
+/// What can be proven with so many nodes: a win, or that all is lost, and then what is hardest to refute.
+fn proven(ground: &Ground, effort: &mut Effort<'_>, nodes: u64) -> Option<Idea<Move>> {
+    let mut solver = Solver::new(effort, nodes);
     let (code, verdict) = solver.best(ground)?;
     let value = match verdict {
         Verdict::Won => 1.0,

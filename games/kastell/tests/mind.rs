@@ -2,8 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "whatever is missing here fails the test")]
 
-use kastell::Kastell;
-use rules::{Ask, Budget, Game, Level, Plugin, Seat, Seed, Table, Thought, Viewer};
+use std::cell::Cell;
+
+use kastell::{Kastell, Move, View};
+use minds::Mind;
+use rules::{
+    Arg, Ask, Budget, Game, Level, Message, Notes, Plugin, RuleSet, Seat, Seed, Table, Thought,
+    Viewer,
+};
 use testkit::{Checks, Plan, setup};
 
 const GAME: Plugin<Kastell> = Plugin::with(minds::of());
@@ -96,4 +102,65 @@ fn whoever_is_stopped_before_anything_is_looked_at_takes_nothing_for_proven() {
         let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| true).unwrap();
         assert!(!thought.is_proven && thought.value.abs() < 0.9, "{thought:?}");
     }
+}
+
+/// How many more ways to build than the other one has after a move, as it is told.
+fn lead(view: &View, seat: Seat, mv: &Move) -> i64 {
+    let Some(Message::Worded { args, .. }) = Kastell::why(view, seat, mv) else {
+        panic!("there is a reason for whatever is built");
+    };
+    let counts = args.iter().map(|(_, arg)| if let Arg::Number(count) = arg { *count } else { 0 });
+    counts.reduce(|own, theirs| own - theirs).unwrap()
+}
+
+/// Of moves that are drawn blindly half are worse than the middle one.
+fn check_is_no_draw(view: &View, seat: Seat, think: impl Fn(Seed) -> Thought<Move>) {
+    let legal = Kastell::legal_moves(view, seat).moves;
+    let mut all: Vec<i64> = legal.iter().map(|mv| lead(view, seat, mv)).collect();
+    all.sort_unstable();
+    for seed in 0..6 {
+        let thought = think(Seed::from_bytes([seed; 32]));
+        let lead = lead(view, seat, &thought.mv);
+        let middle = all[all.len() / 2];
+        assert!(lead >= middle, "{lead} is less than {middle}: {thought:?}");
+    }
+}
+
+#[test]
+fn whoever_has_hardly_time_still_takes_what_looks_good() {
+    let mind = minds::of::<Kastell>();
+    for plies in [0, 2] {
+        let (view, seat) = begun(plies);
+        for level in [4, 5].map(|level| Level::of(level).unwrap()) {
+            for nodes in [0, 1, 300, 3_000, 12_000] {
+                let budget = Budget::Nodes(nodes);
+                check_is_no_draw(&view, seat, |seed| {
+                    mind.think(&view, seat, &Ask { level, budget, seed }, &|| false).unwrap()
+                });
+            }
+            for asked in [0_u32, 10, 1_500] {
+                let budget = Budget::UntilStopped;
+                check_is_no_draw(&view, seat, |seed| {
+                    let left = Cell::new(asked);
+                    let stop = || left.replace(left.get().saturating_sub(1)) == 0;
+                    mind.think(&view, seat, &Ask { level, budget, seed }, &stop).unwrap()
+                });
+            }
+        }
+    }
+}
+
+/// What whoever moves next sees after so many random plies.
+fn begun(plies: usize) -> (View, Seat) {
+    let options = Kastell::options(&Kastell::info().complete(&[].into()).unwrap()).unwrap();
+    let seed = Seed::from_bytes([2; 32]);
+    let (mut position, mut chance) = (Kastell::set_up(&options, 2, seed.game()), seed.walk(0));
+    for _ in 0..plies {
+        let seat = Kastell::status(&position).to_move().only().unwrap();
+        let view = Kastell::view(&position, Viewer::Seat(seat));
+        let mv = Kastell::pick(&view, seat, &mut chance).unwrap();
+        let _ = Kastell::play(&mut position, seat, &mv, &mut Notes::muted());
+    }
+    let seat = Kastell::status(&position).to_move().only().unwrap();
+    (Kastell::view(&position, Viewer::Seat(seat)), seat)
 }

@@ -65,9 +65,9 @@ pub fn search<T: Tree>(root: &T, effort: &mut Effort<'_>, depths: Depths) -> Fou
             break;
         }
     }
-    if found.rated.iter().all(|(_, worth)| *worth == -ENDLESS) {
-        // It was over before anything was rated: that is no loss, only nothing.
-        found.rated.iter_mut().for_each(|(_, worth)| *worth = 0);
+    if let Some((_, worth)) = found.rated.first_mut().filter(|(_, worth)| *worth == -ENDLESS) {
+        // It was over before anything was rated: that is no loss, only nothing. What looked best at a glance has to do.
+        *worth = 0;
     }
     found.line = search.line(root, found.rated.first().map(|(mv, _)| *mv));
     found
@@ -136,13 +136,17 @@ impl<'s, 'e, T: Tree> Search<'s, 'e, T> {
             best = best.max(worth);
             done = index + 1;
         }
+        let is_whole = done == rated.len();
         let (new, old) = rated.split_at_mut(done);
-        new.sort_by_key(|(_, worth)| -worth);
-        if let Some(&(_, best)) = new.first() {
+        if best > -ENDLESS && (best > 0 || !is_proven(best)) {
             // They were worse before, and nobody has looked again.
             old.iter_mut().for_each(|(_, worth)| *worth = (*worth).min(best));
+            new.sort_by_key(|(_, worth)| -worth);
+        } else {
+            // What was not looked at again is not lost yet.
+            rated.sort_by_key(|(_, worth)| -worth);
         }
-        old.is_empty()
+        is_whole
     }
 
     /// What a position is worth to a seat, be it to move or not.
@@ -322,5 +326,72 @@ impl<'s, 'e, T: Tree> Search<'s, 'e, T> {
             next = self.table.get(node.key()).and_then(|entry| entry.mv).filter(|_| goes_on);
         }
         line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Level, Seed};
+
+    use super::*;
+    use crate::worth::WON;
+
+    /// Three moves, of which the first looks best and loses to the answer.
+    #[derive(Clone)]
+    struct Trap {
+        ply: u64,
+        first: u8,
+    }
+
+    impl Tree for Trap {
+        type Move = u8;
+
+        fn mover(&self) -> Option<Seat> {
+            let is_over = self.ply > 1 && self.first == 0;
+            (!is_over && self.ply < 8).then_some(Seat((self.ply % 2) as u8))
+        }
+
+        fn loud(&self, _moves: &mut Vec<Ranked<u8>>) {}
+
+        fn quiet(&self, moves: &mut Vec<Ranked<u8>>) {
+            let count = if self.ply == 0 { 3 } else { 1 };
+            moves.extend((0..count).map(|mv| (mv, -i32::from(mv))));
+        }
+
+        fn after(&self, mv: u8) -> Self {
+            Self { ply: self.ply + 1, first: if self.ply == 0 { mv } else { self.first } }
+        }
+
+        fn key(&self) -> u64 {
+            self.ply * 8 + u64::from(self.first)
+        }
+
+        fn worth(&self, seat: Seat) -> i32 {
+            let worth = match self.first {
+                0 if self.ply > 1 => -WON,
+                0 => 50,
+                first => i32::from(first),
+            };
+            if seat == Seat(0) { worth } else { -worth }
+        }
+    }
+
+    fn found(nodes: u64, stop: &dyn Fn() -> bool) -> Rated<u8> {
+        let mut effort = Effort::new(Level::BEST, nodes, Seed::from_bytes([1; 32]).walk(0), stop);
+        search(&Trap { ply: 0, first: 0 }, &mut effort, Depths::default()).rated[0]
+    }
+
+    #[test]
+    fn what_was_not_looked_at_again_is_not_taken_for_lost() {
+        for nodes in 1..60 {
+            let (mv, worth) = found(nodes, &|| false);
+            assert!(!is_proven(worth), "{mv} is worth {worth} after {nodes} nodes");
+        }
+        assert_ne!(found(60, &|| false).0, 0);
+    }
+
+    #[test]
+    fn who_had_no_time_at_all_takes_what_looks_best() {
+        assert_eq!(found(1, &|| true), (0, 0));
     }
 }

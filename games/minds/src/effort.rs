@@ -14,6 +14,7 @@ pub struct Effort<'a> {
     nodes: u64,
     chance: Chance,
     stop: &'a dyn Fn() -> bool,
+    is_stopped: bool,
     is_over: bool,
     late: u64,
 }
@@ -21,7 +22,8 @@ pub struct Effort<'a> {
 impl<'a> Effort<'a> {
     /// An effort of so many nodes at most.
     pub fn new(level: Level, nodes: u64, chance: Chance, stop: &'a dyn Fn() -> bool) -> Self {
-        Self { level, limit: nodes, nodes: 0, chance, stop, is_over: false, late: 0 }
+        let (is_stopped, is_over) = (false, false);
+        Self { level, limit: nodes, nodes: 0, chance, stop, is_stopped, is_over, late: 0 }
     }
 
     /// How well to play.
@@ -36,9 +38,24 @@ impl<'a> Effort<'a> {
             return false;
         }
         self.nodes += 1;
-        self.is_over =
-            self.nodes >= self.limit || self.nodes.is_multiple_of(PATIENCE) && (self.stop)();
+        self.is_stopped = self.nodes.is_multiple_of(PATIENCE) && (self.stop)();
+        self.is_over = self.is_stopped || self.nodes >= self.limit;
         !self.is_over
+    }
+
+    /// Has something done with at most so many of the nodes that are left; unless somebody said stop, it goes on with the
+    /// others after that.
+    pub fn within<T>(&mut self, nodes: u64, work: impl FnOnce(&mut Self) -> T) -> T {
+        let (limit, late) = (self.limit, self.late);
+        self.limit = limit.min(self.nodes.saturating_add(nodes));
+        let done = work(self);
+        self.limit = limit;
+        self.is_over = self.is_stopped || self.nodes >= limit;
+        if !self.is_over {
+            // Whoever was late for a part was not late for the whole.
+            self.late = late;
+        }
+        done
     }
 
     /// Whether there are no more nodes.
@@ -93,6 +110,26 @@ mod tests {
         assert_eq!((effort.nodes(), effort.left()), (100, 0));
         assert!(!effort.spend() && effort.is_over());
         assert_eq!(effort.nodes(), 100);
+    }
+
+    #[test]
+    fn a_part_ends_before_the_whole_which_goes_on() {
+        let mut effort = Effort::new(Level::BEST, 100, chance(), &|| false);
+        let left = effort.within(30, |part| {
+            while part.spend() {}
+            (part.left(), part.is_over())
+        });
+        assert_eq!((left, effort.nodes(), effort.left()), ((0, true), 30, 70));
+        assert!(!effort.is_over() && effort.late() == 0);
+        effort.within(1_000, |part| while part.spend() {});
+        assert_eq!((effort.nodes(), effort.is_over()), (100, true));
+    }
+
+    #[test]
+    fn who_is_stopped_within_a_part_is_stopped() {
+        let mut effort = Effort::new(Level::BEST, u64::MAX, chance(), &|| true);
+        effort.within(1_000, |part| while part.spend() {});
+        assert_eq!((effort.nodes(), effort.is_over()), (PATIENCE, true));
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod mind;
 mod notation;
 mod plain;
 mod presses;
+mod reasons;
 mod same_moves;
 mod staged;
 mod states;

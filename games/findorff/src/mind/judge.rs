@@ -102,3 +102,19 @@ pub(super) fn threats(stand: &Stand, seat: Seat) -> usize {
     let takes = pushes.iter().filter(|go| stand.effect(*go).takes());
     strikes.iter().chain(takes).map(|go| go.to).collect::<Squares>().len()
 }
+
+/// Whether a piece that went somewhere has come nearer to the nearest of what it can strike.
+pub(super) fn is_nearer(stand: &Stand, seat: Seat, (kind, go): (Kind, Go)) -> bool {
+    let theirs = stand.army(seat.other());
+    let mut ball = theirs.of(kind.prey()).or(theirs.of(Kind::General));
+    loop {
+        if ball.contains(go.to) || ball.contains(go.from) {
+            return !ball.contains(go.from);
+        }
+        let grown = ball.grown().and(stand.field.floor());
+        if grown == ball {
+            return false;
+        }
+        ball = grown;
+    }
+}

@@ -13,7 +13,9 @@ rules::messages! {
         Takes { victim: Kind, theirs: usize } = "findorff-why-takes",
         /// How many pieces each side could take then.
         Threats { own: usize, theirs: usize } = "findorff-why-threats",
-        /// Nothing that shows at once.
+        /// A piece comes nearer to what it can strike, and none can be taken.
         Plan = "findorff-why-plan",
+        /// None can be taken.
+        Safe = "findorff-why-safe",
     }
 }

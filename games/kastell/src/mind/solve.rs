@@ -11,6 +11,9 @@ use super::ground::{Code, Ground, Step};
 /// always far enough.
 const FIRST: u64 = 150_000;
 
+/// How much may be spent on telling how the match goes on once a move is proven.
+const TELLING: u64 = 20_000;
+
 /// Who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
@@ -23,8 +26,8 @@ pub(super) enum Verdict {
 /// A solver within an effort.
 pub(super) struct Solver<'s, 'e> {
     effort: &'s mut Effort<'e>,
-    /// What is left to others of the effort.
-    reserve: u64,
+    /// How many nodes may have been spent when it gives up altogether.
+    most: u64,
     /// How many nodes may have been spent when the present attempt gives up.
     limit: u64,
     /// Whether the builder wins.
@@ -32,10 +35,11 @@ pub(super) struct Solver<'s, 'e> {
 }
 
 impl<'s, 'e> Solver<'s, 'e> {
-    /// A solver that leaves so many nodes to others.
-    pub(super) fn new(effort: &'s mut Effort<'e>, reserve: u64) -> Self {
-        let known = Table::new(effort.left().saturating_mul(2));
-        Self { effort, reserve, limit: u64::MAX, known }
+    /// A solver that spends at most so many nodes on a proof.
+    pub(super) fn new(effort: &'s mut Effort<'e>, nodes: u64) -> Self {
+        let known = Table::new(nodes.min(effort.left()).saturating_mul(2));
+        let most = effort.nodes().saturating_add(nodes);
+        Self { effort, most, limit: u64::MAX, known }
     }
 
     /// A move that wins, or where all lose the one that took longest to refute. Nothing, if neither could be proven.
@@ -69,11 +73,14 @@ impl<'s, 'e> Solver<'s, 'e> {
     /// How the match goes on after a first move, if both play for the result that is proven.
     pub(super) fn line(&mut self, ground: &Ground, first: Code) -> Vec<Code> {
         let (mut line, mut here) = (vec![first], after(ground, first));
-        self.limit = self.effort.nodes().saturating_add(20_000);
+        self.limit = self.effort.nodes().saturating_add(TELLING);
+        self.most = self.limit;
         while line.len() < 10 && !here.is_stuck() {
             let moves = ordered(&here);
             let winning = moves.iter().find(|(_, next)| self.has_won(next, &here) == Some(true));
-            let Some((code, next)) = winning.or(moves.first()) else { break };
+            // Once the effort is over nobody knows which moves keep the result.
+            let other = moves.first().filter(|_| !self.effort.is_over());
+            let Some((code, next)) = winning.or(other) else { break };
             line.push(*code);
             here = *next;
         }
@@ -151,7 +158,7 @@ impl<'s, 'e> Solver<'s, 'e> {
     }
 
     fn is_over(&self) -> bool {
-        self.effort.is_over() || self.effort.left() < self.reserve
+        self.effort.is_over() || self.effort.nodes() >= self.most
     }
 }
 

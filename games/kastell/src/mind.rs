@@ -79,7 +79,7 @@ fn best(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
     }
     let at_first = AT_FIRST.min(effort.left().div_ceil(4));
     let first = effort.within(at_first, |effort| judged(ground, effort))?;
-    if first.is_proven && first.value > 0.0 {
+    if effort.is_over() || first.is_proven && first.value > 0.0 {
         return Some(first);
     }
     let left = effort.left();

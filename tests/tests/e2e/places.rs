@@ -66,20 +66,21 @@ async fn a_match_whose_thread_is_archived_and_locked_goes_on_in_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_locked_thread_stays_locked_even_where_the_bot_might_open_it() {
-    let evening = Evening::start(PROGRAM).await;
+async fn a_locked_thread_is_not_opened_at_a_start_even_where_the_bot_might() {
+    let mut evening = Evening::start(PROGRAM).await;
     let (ada, _) = evening.match_of(KASTELL).await;
     let (channel, thread) = (evening.at("Ada").channel(), ada.thread.channel());
     let all = (Permissions::MANAGE_THREADS, Permissions::default());
     evening.sandbox.permit(channel, Some("Castellan"), all).unwrap();
     evening.sandbox.set_thread(thread, true, true).unwrap();
-    play_from_afar(&evening, "Ada", "Tn@c1").await;
-    board_in_channel(&evening, "Tn@c1").await;
-    let opened = |seen: &&Logged| {
-        seen.method == "PATCH" && seen.path.ends_with(&thread.to_string()) && seen.status < 300
-    };
+    evening.kill_and_restart().await;
+    let of_thread = move |seen: &Logged| seen.path.ends_with(&format!("/channels/{thread}"));
+    let of_this = of_thread.clone();
+    let looked_at = move |seen: &Logged| seen.method == "GET" && of_this(seen);
+    evening.sandbox.wait_for_request("a look at the thread", looked_at).await.unwrap();
+    evening.at("Ada").slash("/games").unwrap().message().await.unwrap();
     let log = evening.sandbox.requests();
-    assert_eq!(log.iter().filter(opened).count(), 0);
+    assert_eq!(log.iter().filter(|seen| seen.method == "PATCH" && of_thread(seen)).count(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -75,8 +75,7 @@ async fn a_locked_thread_is_not_opened_at_a_start_even_where_the_bot_might() {
     evening.sandbox.set_thread(thread, true, true).unwrap();
     evening.kill_and_restart().await;
     let of_thread = move |seen: &Logged| seen.path.ends_with(&format!("/channels/{thread}"));
-    let of_this = of_thread.clone();
-    let looked_at = move |seen: &Logged| seen.method == "GET" && of_this(seen);
+    let looked_at = move |seen: &Logged| seen.method == "GET" && of_thread(seen);
     evening.sandbox.wait_for_request("a look at the thread", looked_at).await.unwrap();
     evening.at("Ada").slash("/games").unwrap().message().await.unwrap();
     let log = evening.sandbox.requests();

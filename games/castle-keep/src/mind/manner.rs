@@ -102,15 +102,15 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
             level.pick([BEGINNER, SLOW, third, sampling(16_000), best])
         }
         (_, 3) => {
-            let (second, third) = if court.options.towers { (100, 45) } else { (60, 50) };
+            let (second, third) = if court.options.towers { (30, 45) } else { (60, 50) };
             let second = Manner { rest: 200, softness: second, ..CALM };
             level.pick([BEGINNER, second, glancing(third), sampling(500), best])
         }
         (_, 0..=2) => level.pick([BEGINNER, CALM, glancing(42), glancing(5), best]),
         _ => {
-            let softness = if court.options.towers { 160 } else { 105 };
-            let second = Manner { softness, ..SLOW };
-            level.pick([BEGINNER, second, glancing(27), sampling(4_000), best])
+            let (second, third) = if court.options.towers { (160, 23) } else { (105, 27) };
+            let second = Manner { softness: second, ..SLOW };
+            level.pick([BEGINNER, second, glancing(third), sampling(4_000), best])
         }
     }
 }

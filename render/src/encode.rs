@@ -5,7 +5,7 @@ use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 use crate::canvas::Canvas;
 use crate::encode::adler::Adler;
 use crate::encode::kept::packed;
-use crate::encode::rows::Rows;
+use crate::encode::rows::{Effort, Rows};
 use crate::palette::palette;
 
 mod adler;
@@ -14,6 +14,10 @@ mod rows;
 
 /// So many rows make a band. In lower ones less is packed anew after a move, but each begins without what was before.
 const BAND: usize = 32;
+
+/// Pictures of so many pixels are packed quickly: that leaves them at 80 kB at the most. Larger ones would come to more than
+/// 90.
+const SMALL: usize = 700_000;
 
 /// How zlib begins: with a window of 32 KiB, packed fast (RFC 1950, section 2.2).
 const HEAD: [u8; 2] = [0x78, 0x5e];
@@ -49,10 +53,14 @@ pub fn forget_pictures() {
 fn compressed(canvas: &Canvas) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(canvas.pixels.len() / 8 + 1024);
     bytes.extend_from_slice(&HEAD);
+    let effort = match canvas.pixels.len() {
+        ..=SMALL => Effort::Quick,
+        _ => Effort::Thorough,
+    };
     let mut sum = Adler::default();
     let mut above: &[u8] = &[];
     for pixels in canvas.pixels.chunks(BAND * canvas.width) {
-        let band = packed(Rows { width: canvas.width, above, pixels });
+        let band = packed(Rows { effort, width: canvas.width, above, pixels });
         bytes.extend_from_slice(&band.bytes);
         sum = sum.and(band.sum.0, band.sum.1);
         above = &pixels[pixels.len() - canvas.width..];

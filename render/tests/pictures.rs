@@ -77,8 +77,8 @@ fn a_picture_is_large_enough_to_be_sharp_and_small_enough_to_be_sent() {
         let made = picture(&scene, &Style::default());
         let longest = made.width.max(made.height);
         let limit = match name {
-            "castles_4" | "castles_8" | "army" | "soldiers" => 90_000,
-            _ => 60_000,
+            "blocks" => 60_000,
+            _ => 90_000,
         };
         assert!((700..=1500).contains(&longest), "{name}: {longest} pixels");
         assert!(made.png.len() < limit, "{name}: {} bytes", made.png.len());

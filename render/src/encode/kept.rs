@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use foldhash::quality::RandomState;
 
-use super::rows::{Band, Packer, Rows};
+use super::rows::{Band, Effort, Packer, Rows};
 
 /// Kept bands take at most twice this much memory: those that were of use since the last tidying, and those of before.
 const MOST_BYTES: usize = 4 << 20;
@@ -38,11 +38,13 @@ pub(super) fn packed(rows: Rows<'_>) -> Arc<Band> {
         return band;
     }
     // Packed without the lock: two threads may pack the same, and that is cheaper than waiting.
-    let mut packer = kept(|kept| kept.packers.pop()).unwrap_or_default();
+    let packer = kept(|kept| kept.packer(rows.effort));
+    let mut packer = packer.unwrap_or_else(|| Packer::new(rows.effort));
     let band = Arc::new(packer.pack(rows));
     kept(|kept| {
         kept.keep(key, Arc::clone(&band));
-        kept.packers.push(packer);
+        // Those that were of use last stay.
+        kept.packers.insert(0, packer);
         kept.packers.truncate(PACKERS);
     });
     band
@@ -66,6 +68,12 @@ impl Kept {
         let band = self.old.remove(key)?;
         self.keep(*key, Arc::clone(&band));
         Some(band)
+    }
+
+    /// A packer that makes this effort, if one is left.
+    fn packer(&mut self, effort: Effort) -> Option<Packer> {
+        let at = self.packers.iter().position(|packer| packer.effort == effort)?;
+        Some(self.packers.remove(at))
     }
 
     fn keep(&mut self, key: Key, band: Arc<Band>) {

@@ -9,13 +9,29 @@ const PLAIN: u8 = 0;
 /// The byte that says that a row is written as its difference from the row above.
 const UP: u8 = 2;
 
-/// Level 2 saves a quarter of level 1 for twice the time; what comes after costs more and saves next to nothing, for rows that
-/// are filtered hold few matches that are worth a search.
-const LEVEL: u32 = 2;
+/// How hard rows are packed. More than these two costs more and saves next to nothing, for rows that are filtered hold few
+/// matches that are worth a search.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub(super) enum Effort {
+    /// In half the time.
+    Quick,
+    /// To four fifths of the bytes.
+    Thorough,
+}
+
+impl Effort {
+    fn level(self) -> Compression {
+        Compression::new(match self {
+            Self::Quick => 1,
+            Self::Thorough => 2,
+        })
+    }
+}
 
 /// Rows of a picture, and the one above them, which is empty for the first.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(super) struct Rows<'a> {
+    pub(super) effort: Effort,
     pub(super) width: usize,
     pub(super) above: &'a [u8],
     pub(super) pixels: &'a [u8],
@@ -33,17 +49,17 @@ pub(super) struct Band {
 ///
 /// The feature `zlib-rs` matters: `miniz_oxide`, the other one, takes two and a half times as long for as many bytes.
 pub(super) struct Packer {
+    pub(super) effort: Effort,
     zlib: Compress,
     filtered: Vec<u8>,
 }
 
-impl Default for Packer {
-    fn default() -> Self {
-        Self { zlib: Compress::new(Compression::new(LEVEL), false), filtered: Vec::new() }
-    }
-}
-
 impl Packer {
+    pub(super) fn new(effort: Effort) -> Self {
+        Self { effort, zlib: Compress::new(effort.level(), false), filtered: Vec::new() }
+    }
+
+    /// Packs rows, which must ask for the effort that it makes.
     pub(super) fn pack(&mut self, rows: Rows<'_>) -> Band {
         self.filtered.clear();
         let mut above = Some(rows.above).filter(|above| !above.is_empty());

@@ -309,14 +309,15 @@ fn rows(current: &Current) -> BTreeSet<Vec<u8>> {
     index::rows(current.id, &current.header, &current.people, &current.course.head)
 }
 
-/// Writes a match as it stands, and notes the bytes of it. Its people are expected too, as whoever is erased may be renamed
-/// there without another head.
+/// Writes a match as it stands, and notes the bytes of it. Its people are expected too, who may be renamed without another head.
 fn write_match(batch: &mut Batch, current: &mut Current, before: Before) {
     let (head, people) = (seal(&current.course.stored()), seal(&current.people));
+    if before.raw_people.as_ref() != Some(&people) {
+        batch.put(keys::people(current.id), people.clone());
+    }
     batch.expect(keys::head(current.id), before.raw_head);
     batch.expect(keys::people(current.id), before.raw_people);
     batch.put(keys::head(current.id), head.clone());
-    batch.put(keys::people(current.id), people.clone());
     (current.raw_head, current.raw_people) = (Some(head), Some(people));
     let after = rows(current);
     for gone in before.rows.difference(&after) {

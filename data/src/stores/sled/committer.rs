@@ -1,6 +1,5 @@
 //! The one thread that writes, for all who wait at that moment together, and the rows that all may read.
 
-use std::collections::HashMap;
 use std::fs::File;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,6 +8,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use super::redo::{self, Changes};
 use crate::stores::{Batch, Commit, Range, Row, StoreError};
 
 /// How many batches are written together at most.
@@ -182,9 +182,11 @@ impl Disk {
         let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
         self.check()?;
         let filled = catch_unwind(AssertUnwindSafe(|| -> sled::Result<Commit> {
-            if !self.holds(batch, &HashMap::new())? {
+            if !self.holds(batch, &Changes::new())? {
                 return Ok(Commit::Conflict);
             }
+            // What was committed before is not put back over what is filled in now.
+            redo::forget(&self.db)?;
             for (key, value) in &batch.writes {
                 match value {
                     Some(value) => self.rows.insert(key, value.as_slice())?,
@@ -201,7 +203,7 @@ impl Disk {
     }
 
     fn write_group(&self, batches: &[Batch]) -> Result<Vec<Commit>, String> {
-        let mut pending: HashMap<&[u8], Option<&[u8]>> = HashMap::new();
+        let mut pending = Changes::new();
         let mut outcomes = Vec::with_capacity(batches.len());
         for batch in batches {
             let holds = self.holds(batch, &pending).map_err(|error| error.to_string())?;
@@ -214,19 +216,33 @@ impl Disk {
         if pending.is_empty() {
             return Ok(outcomes);
         }
+        match redo::packed(&pending) {
+            Some(packed) => {
+                redo::note(&self.db, packed).map_err(|error| error.to_string())?;
+                self.sync()?;
+                redo::carry_out(&self.rows, &pending).map_err(|error| error.to_string())?;
+            }
+            None => self.write_as_batch(&pending)?,
+        }
+        Ok(outcomes)
+    }
+
+    /// Makes a group whole by sled's own means. The one before must not be repeated after it.
+    fn write_as_batch(&self, pending: &Changes<'_>) -> Result<(), String> {
+        redo::forget(&self.db).map_err(|error| error.to_string())?;
+        self.sync()?;
         let mut all = sled::Batch::default();
-        for (key, value) in pending {
+        for (&key, value) in pending {
             match value {
-                Some(value) => all.insert(key, value),
+                Some(value) => all.insert(key, *value),
                 None => all.remove(key),
             }
         }
         self.rows.apply_batch(all).map_err(|error| error.to_string())?;
-        self.sync()?;
-        Ok(outcomes)
+        self.sync()
     }
 
-    fn holds(&self, batch: &Batch, pending: &HashMap<&[u8], Option<&[u8]>>) -> sled::Result<bool> {
+    fn holds(&self, batch: &Batch, pending: &Changes<'_>) -> sled::Result<bool> {
         for (key, expected) in &batch.expects {
             let same = match pending.get(key.as_slice()) {
                 Some(value) => *value == expected.as_deref(),

@@ -7,8 +7,14 @@ use std::time::Duration;
 
 use crate::stores::OpenError;
 
-/// The form in which the rows lie in sled.
-pub(super) const FORMAT: &[u8] = b"castellan store 1\n";
+/// The form in which the rows lie in sled: what the last group of a crash left undone has to be repeated.
+pub(super) const FORMAT: &[u8] = b"castellan store 2\n";
+
+/// The form in which all rows lie in their places. Whoever knows it only would not repeat anything.
+pub(super) const FORMER: &[u8] = b"castellan store 1\n";
+
+/// Stands in the database, and says that it is one.
+pub(super) const MARK: &[u8] = FORMER;
 
 /// sled takes 1 GB if nothing is said. It holds several times this.
 pub(super) const CACHE_BYTES: u64 = 64 * 1024 * 1024;

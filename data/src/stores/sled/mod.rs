@@ -6,6 +6,7 @@
 //! - Many writers can lock each other out: one thread writes, for all who wait at that moment together.
 //! - Its file only grows, and a thread of its own never finds an end of tidying it: it is written anew at a start when it is
 //!   several times its content, and that thread hardly ever wakes.
+//! - A batch of several rows costs two writes of its log, a value one: a group is written as a value first.
 //! - Values that are too large go to files that are not made durable: they are refused.
 
 mod committer;
@@ -13,6 +14,7 @@ mod database;
 mod open;
 #[cfg(test)]
 mod power;
+mod redo;
 mod rewrite;
 
 use std::fmt;
@@ -26,8 +28,8 @@ use database::{CACHE_BYTES, SMALL_CACHE_BYTES};
 
 use crate::stores::{Batch, Commit, OpenError, Range, Row, Store, StoreError};
 
-/// For so long what nobody waits for is held back for others to come: each group costs two writes and a wait for the disk,
-/// however much is in it.
+/// For so long what nobody waits for is held back for others to come: each group costs a write and a wait for the disk, however
+/// much is in it.
 const COMPANY: Duration = Duration::from_millis(25);
 
 /// Matches in a folder on the disk, for one process at a time.

@@ -5,8 +5,10 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use super::committer::{Disk, Fsync};
-use super::database::{FORMAT, SMALL_CACHE_BYTES, damaged, open_database, sync_folder};
-use super::rewrite;
+use super::database::{
+    FORMAT, FORMER, MARK, SMALL_CACHE_BYTES, damaged, open_database, sync_folder,
+};
+use super::{redo, rewrite};
 use crate::stores::OpenError;
 
 /// Opens the database of a folder; the file returned with it is the folder's lock. `file` says how the database's file
@@ -21,7 +23,8 @@ pub(super) fn open(
     let marker = folder.join("FORMAT");
     let database = folder.join("sled");
     rewrite::finish(folder)?;
-    let existed = existed(&marker)?;
+    let format = format(&marker)?;
+    let existed = format.is_some();
     if existed && !database.join("db").exists() {
         return Err(OpenError::Gone);
     }
@@ -30,7 +33,7 @@ pub(super) fn open(
     let looks = existed && rewritten.map(is_worth_a_look).transpose()?.unwrap_or(false);
     // Whoever reads everything once has no use for what they have read.
     let mut db = open_database(&database, if looks { SMALL_CACHE_BYTES } else { cache })?;
-    let known = db.get(FORMAT).map_err(damaged)?.is_some();
+    let known = db.get(MARK).map_err(damaged)?.is_some();
     if existed && !known {
         return Err(OpenError::Gone);
     }
@@ -38,6 +41,7 @@ pub(super) fn open(
     if !known && !rows.is_empty() {
         return Err(OpenError::Foreign);
     }
+    redo::repeat(&db, &rows)?;
     if looks {
         if rewrite::is_due(folder, &rows)? {
             write_anew(folder, &rows);
@@ -50,8 +54,10 @@ pub(super) fn open(
     let disk = Disk::new(db, rows, file(File::open(database.join("db"))?));
     if !existed {
         // The marker comes last: it promises that there is a database.
-        disk.found(FORMAT).map_err(|error| OpenError::Damaged(error.to_string()))?;
+        disk.found(MARK).map_err(|error| OpenError::Damaged(error.to_string()))?;
         sync_folder(&database)?;
+    }
+    if format != Some(FORMAT) {
         write_marker(&marker)?;
         sync_folder(folder)?;
     }
@@ -77,11 +83,14 @@ fn lock(path: &Path) -> Result<File, OpenError> {
     }
 }
 
-fn existed(marker: &Path) -> Result<bool, OpenError> {
+/// The form of the database that is there, if one is.
+fn format(marker: &Path) -> Result<Option<&'static [u8]>, OpenError> {
     match fs::read(marker) {
-        Ok(bytes) if bytes == FORMAT => Ok(true),
-        Ok(_) => Err(OpenError::Foreign),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Ok(bytes) => {
+            let known = [FORMAT, FORMER].into_iter().find(|format| bytes == *format);
+            known.map(Some).ok_or(OpenError::Foreign)
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(OpenError::Io(error)),
     }
 }

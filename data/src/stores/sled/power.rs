@@ -174,9 +174,10 @@ fn found(store: &SledStore) -> Known {
     known.collect()
 }
 
-/// Some rows of a commit: where they are removed, their numbers are missing.
+/// Some rows of a commit, now and then more than a redo record takes: where they are removed, their numbers are missing.
 fn some(number: u32, lot: &mut Lot) -> (Batch, Vec<(u8, Option<u32>)>) {
-    let rows: BTreeMap<u8, Option<u32>> = (0..=lot.draw(12))
+    let most = if lot.draw(4) == 0 { 100 } else { 12 };
+    let rows: BTreeMap<u8, Option<u32>> = (0..=lot.draw(most))
         .map(|_| (lot.draw(120) as u8, (lot.draw(5) > 0).then_some(number)))
         .collect();
     let mut batch = Batch::default();

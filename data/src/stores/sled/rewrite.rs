@@ -8,7 +8,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::database::{FORMAT, SMALL_CACHE_BYTES, damaged, open_database, sync_folder};
+use super::database::{MARK, SMALL_CACHE_BYTES, damaged, open_database, sync_folder};
 use crate::stores::OpenError;
 
 /// Up to this length, in bytes, a file is left as it is.
@@ -118,7 +118,7 @@ pub(super) fn write(folder: &Path, rows: &sled::Tree) -> Result<(), OpenError> {
     let next = open_database(&places.next, SMALL_CACHE_BYTES)?;
     let copied = next.open_tree("rows").map_err(damaged)?;
     copy(rows, &copied)?;
-    next.insert(FORMAT, &[]).map_err(damaged)?;
+    next.insert(MARK, &[]).map_err(damaged)?;
     next.flush().map_err(damaged)?;
     File::open(places.next.join("db"))?.sync_all()?;
     sync_folder(&places.next)?;

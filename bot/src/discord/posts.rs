@@ -2,7 +2,7 @@
 
 use data::{Directly, Head, Job, MatchId, PlayerId, Post, Posts, Revision, Stage};
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, EditMessage, Http, MessageId};
+use serenity::{ChannelId, Http, MessageId};
 
 use super::failed::{Failed, ask};
 use super::faults::{is_code, is_passing, status};
@@ -11,7 +11,7 @@ use super::private;
 use super::rematch;
 use super::sending::{
     Order, Sent, UNKNOWN_MESSAGE, brought_up_to_date, edit, found, places_challenged,
-    places_played, post_where_played, send,
+    places_played, post_where_played, send, strip,
 };
 use super::threads;
 use super::wire;
@@ -51,14 +51,20 @@ pub(crate) async fn post(
             }
             None => (None, Vec::new()),
         };
-        Ok(Ok((head, answer, told, desk.matches().posted(id, post)?)))
+        let may_be_astray = match (post, head.place.thread) {
+            // They stand in a thread of another match.
+            (Post::Rematch | Post::Notice, _) => true,
+            (_, Some(thread)) => desk.matches().is_astray(id, thread)?,
+            (_, None) => false,
+        };
+        Ok(Ok((head, answer, told, desk.matches().posted(id, post)?, may_be_astray)))
     };
-    let (head, answer, told, before) = ask(desk, prepare).await??;
+    let (head, answer, told, before, may_be_astray) = ask(desk, prepare).await??;
     if private::is_played_there(&head) {
         let message = private::post(desk, http, (&head, post), answer).await?;
         return Ok(Posted { message, told: Vec::new() });
     }
-    let order = Order::of((id, post), job, before);
+    let order = Order { may_be_astray, ..Order::of((id, post), job, before) };
     let sent = publish(desk, http, (order, &head, job.revision), answer).await?;
     let (Some(message), Some(channel)) = (sent.message, sent.new_in) else {
         return Ok(Posted { message: sent.message, told: Vec::new() });
@@ -126,8 +132,7 @@ async fn post_board(
 ) -> Result<Sent, Failed> {
     let (board, _) = post_where_played(desk, http, (order, head), answer).await?;
     if let Some(old) = order.before.filter(|&before| before != board.id.get()) {
-        let bare = EditMessage::new().components(Vec::new());
-        match edit(http, places_played(head), (MessageId::new(old), bare)).await {
+        match strip(http, places_played(head), MessageId::new(old)).await {
             // The board that is out is found again by its name, as long as Discord remembers that.
             Err(error) if is_passing(&error) && order.attempts < STRIPPED => {
                 return Err(error.into());

@@ -3,6 +3,8 @@
 
 use data::{Choice, Head, Job, MatchId, Post, Reply, Revision, Timestamp};
 use poise::serenity_prelude as serenity;
+use serde::de::IgnoredAny;
+use serenity::http::{LightMethod, Request, Route};
 use serenity::{Channel, ChannelId, EditMessage, EditThread, Http, Message, MessageId, Nonce};
 
 use super::astray;
@@ -36,6 +38,8 @@ pub(super) struct Order {
     pub(super) looked_for: Option<Timestamp>,
     /// The message of its kind that was posted last, as far as that is known: it may say the same, and is another.
     pub(super) before: Option<u64>,
+    /// Whether the match may be noted as one that goes on in its channel.
+    pub(super) may_be_astray: bool,
 }
 
 impl Order {
@@ -43,7 +47,8 @@ impl Order {
     pub(super) fn of((id, post): (MatchId, Post), job: &Job, before: Option<u64>) -> Self {
         let (name, may_be_out, attempts) = (job.named_after(), job.may_be_out(), job.attempts);
         let looked_for = Some(job.made).filter(|_| may_be_out);
-        Self { id, post, name, may_be_out, attempts, looked_for, before }
+        let may_be_astray = true;
+        Self { id, post, name, may_be_out, attempts, looked_for, before, may_be_astray }
     }
 
     /// The button by which a post is known whatever its text says by now: what is asked, as long as it is open, and a board,
@@ -131,6 +136,28 @@ async fn edit_at(
     edited.map(drop)
 }
 
+/// Takes the buttons from a message, which is in the first of these places or in the second. What Discord answers is not
+/// looked at: to read a whole message takes longer than to write this.
+pub(super) async fn strip(
+    http: &Http,
+    (first, second): (u64, Option<u64>),
+    message: MessageId,
+) -> Result<(), serenity::Error> {
+    let bare = || EditMessage::new().components(Vec::new());
+    let body = serde_json::to_vec(&bare())?;
+    let route = Route::ChannelMessage { channel_id: ChannelId::new(first), message_id: message };
+    let request = Request::new(route, LightMethod::Patch).body(Some(body));
+    match (http.fire::<IgnoredAny>(request).await, second) {
+        (Err(error), Some(place)) if is_elsewhere(&error) => {
+            match edit_at(http, (ChannelId::new(place), message), bare()).await {
+                Err(other) if is_code(&other, UNKNOWN_MESSAGE) => Err(error),
+                stripped => stripped,
+            }
+        }
+        (stripped, _) => stripped.map(drop),
+    }
+}
+
 /// Whether the message may be in another place, since it can't be changed in this one.
 fn is_elsewhere(error: &serenity::Error) -> bool {
     is_code(error, UNKNOWN_MESSAGE) || is_code(error, UNKNOWN_CHANNEL) || is_closed(error)
@@ -167,7 +194,9 @@ pub(super) async fn post_where_played(
         Err(error) if is_closed(&error) => Say::ThreadLocked,
         sent => {
             let posted = sent?;
-            ask(desk, move |desk| astray::is_back(desk, id, thread)).await?;
+            if order.may_be_astray {
+                ask(desk, move |desk| astray::is_back(desk, id, thread)).await?;
+            }
             return Ok((posted, answer));
         }
     };
@@ -206,11 +235,14 @@ pub(super) async fn send(
         return Ok(sent);
     }
     let nonce = format!("{}-{}-{}", order.id.0, order.name.0, order.post as u8);
-    let message = wire::message(&answer).nonce(Nonce::String(nonce)).enforce_nonce(true);
-    match channel.send_message(http, message.clone()).await {
+    let message = || {
+        let nonce = Nonce::String(nonce.clone());
+        wire::message(&answer).nonce(nonce).enforce_nonce(true)
+    };
+    match channel.send_message(http, message()).await {
         // Perhaps only embeds are not allowed: without them the pictures stand side by side.
         Err(error) if is_code(&error, NOT_PERMITTED) && wire::has_embeds(&answer) => {
-            channel.send_message(http, message.embeds(Vec::new())).await
+            channel.send_message(http, message().embeds(Vec::new())).await
         }
         sent => sent,
     }

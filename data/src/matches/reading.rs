@@ -4,6 +4,7 @@ use rules::{Act as PlyAct, Ply, Record, Setup, Sight, Viewer};
 
 use super::Matches;
 use crate::ids::{MatchId, PlayerId, Revision};
+use crate::jobs::Post;
 use crate::journal::current::Current;
 use crate::journal::envelope::open;
 use crate::journal::head::{Head, Stage};
@@ -17,7 +18,7 @@ use crate::refused::Refused;
 use crate::stores::Range;
 
 /// How many matches are looked at to find the one that a thread is about. Mostly there is one.
-const IN_A_THREAD: Page = Page { after: None, most: 20 };
+const IN_A_THREAD: usize = 20;
 
 impl Matches {
     /// A match as it stands.
@@ -76,7 +77,15 @@ impl Matches {
         thread: u64,
         is_own: impl Fn(&Head) -> bool,
     ) -> Result<Option<MatchId>, Refused> {
-        let here = self.list(Table::ByThread.under(&[thread]), IN_A_THREAD)?;
+        let range = Range { backward: true, most: IN_A_THREAD, ..Table::ByThread.under(&[thread]) };
+        let rows = self.store.scan(&range)?;
+        let ids = || rows.iter().filter_map(|(key, _)| index::owner(key));
+        if let (Some(only), 1) = (ids().next(), rows.len())
+            && self.was_opened_for(thread, only)?
+        {
+            return Ok(Some(only));
+        }
+        let here = self.heads(ids())?;
         let here = here.iter().filter(|head| head.place.thread == Some(thread)).rev();
         // Of those that are equal the last, which is the newest.
         let rank = |head: &&Head| match head.stage {
@@ -85,6 +94,13 @@ impl Matches {
             _ => 0,
         };
         Ok(here.max_by_key(rank).map(|head| head.id))
+    }
+
+    /// Whether a thread was opened for this match, which is then the one that is played there.
+    fn was_opened_for(&self, thread: u64, id: MatchId) -> Result<bool, Refused> {
+        let raw = self.store.read(&[keys::posted(id, Post::Thread)])?.pop().flatten();
+        let row = raw.and_then(|raw| open::<NumberRow>(&raw).ok());
+        Ok(row.is_some_and(|row| row.0 == thread))
     }
 
     /// The rematch of a match, if there is one that was not called off. The program finds it out by proposing one; this is for

@@ -35,7 +35,7 @@ pub(super) struct Disk {
     rows: sled::Tree,
     /// The database's file, for the fsync that sled leaves out.
     file: Box<dyn Fsync>,
-    /// Held by the committer until what it writes is durable, so that nobody reads what a crash could undo.
+    /// Held by the committer while rows change, so that nobody reads what a crash could undo, or half of a batch.
     gate: RwLock<()>,
     /// Why the store does nothing more.
     failed: OnceLock<String>,
@@ -167,7 +167,6 @@ impl Disk {
     /// Writes a group of batches, each only if what it expects holds after those before it, and makes them durable.
     /// Any failure is the end: after a failed fsync nobody knows what is on the disk.
     fn write(&self, batches: &[Batch]) -> Result<Vec<Commit>, StoreError> {
-        let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
         self.check()?;
         match catch_unwind(AssertUnwindSafe(|| self.write_group(batches))) {
             Ok(Ok(outcomes)) => Ok(outcomes),
@@ -220,6 +219,8 @@ impl Disk {
             Some(packed) => {
                 redo::note(&self.db, packed).map_err(|error| error.to_string())?;
                 self.sync()?;
+                // Until here all who read were shown what was so before, and nobody had to wait for the disk.
+                let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
                 redo::carry_out(&self.rows, &pending).map_err(|error| error.to_string())?;
             }
             None => self.write_as_batch(&pending)?,
@@ -231,6 +232,7 @@ impl Disk {
     fn write_as_batch(&self, pending: &Changes<'_>) -> Result<(), String> {
         redo::forget(&self.db).map_err(|error| error.to_string())?;
         self.sync()?;
+        let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
         let mut all = sled::Batch::default();
         for (&key, value) in pending {
             match value {

@@ -29,8 +29,8 @@ use database::{CACHE_BYTES, SMALL_CACHE_BYTES};
 use crate::stores::{Batch, Commit, OpenError, Range, Row, Store, StoreError};
 
 /// For so long what nobody waits for is held back for others to come: each group costs a write and a wait for the disk, however
-/// much is in it.
-const COMPANY: Duration = Duration::from_millis(25);
+/// much is in it. From ten moves a second on, what is settled after one is written with the next.
+const COMPANY: Duration = Duration::from_millis(100);
 
 /// Matches in a folder on the disk, for one process at a time.
 pub struct SledStore {

@@ -75,6 +75,17 @@ fn a_folder_of_something_else_is_left_alone() {
 }
 
 #[test]
+fn a_store_of_the_former_form_is_opened_and_refused_by_those_who_know_only_that() {
+    let folder = filled();
+    let marker = folder.path().join("FORMAT");
+    assert_eq!(fs::read(&marker).unwrap(), b"castellan store 2\n");
+    fs::write(&marker, b"castellan store 1\n").unwrap();
+    assert_eq!(read(&SledStore::open(folder.path()).unwrap()), Some(b"1".to_vec()));
+    // They look for their own form alone.
+    assert_eq!(fs::read(&marker).unwrap(), b"castellan store 2\n");
+}
+
+#[test]
 fn a_store_whose_making_was_interrupted_is_made_again() {
     let folder = tempfile::tempdir().unwrap();
     drop(sled::open(folder.path().join("sled")).unwrap());

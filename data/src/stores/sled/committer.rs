@@ -37,6 +37,8 @@ pub(super) struct Disk {
     file: Box<dyn Fsync>,
     /// Held by the committer while rows change, so that nobody reads what a crash could undo, or half of a batch.
     gate: RwLock<()>,
+    /// Held by whoever writes, from the first look at what they expect until all of it is in its place.
+    writing: Mutex<()>,
     /// Why the store does nothing more.
     failed: OnceLock<String>,
 }
@@ -130,7 +132,8 @@ fn group_of(first: Request, received: &Receiver<Request>, held_back: Duration) -
 
 impl Disk {
     pub(super) fn new(db: sled::Db, rows: sled::Tree, file: Box<dyn Fsync>) -> Self {
-        Self { db, rows, file, gate: RwLock::new(()), failed: OnceLock::new() }
+        let (gate, writing) = (RwLock::default(), Mutex::default());
+        Self { db, rows, file, gate, writing, failed: OnceLock::new() }
     }
 
     /// Marks a new database as one, durably.
@@ -167,6 +170,7 @@ impl Disk {
     /// Writes a group of batches, each only if what it expects holds after those before it, and makes them durable.
     /// Any failure is the end: after a failed fsync nobody knows what is on the disk.
     fn write(&self, batches: &[Batch]) -> Result<Vec<Commit>, StoreError> {
+        let _writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
         self.check()?;
         match catch_unwind(AssertUnwindSafe(|| self.write_group(batches))) {
             Ok(Ok(outcomes)) => Ok(outcomes),
@@ -178,6 +182,7 @@ impl Disk {
     /// Writes a batch if what it expects holds: row by row, in its own order, as whoever fills a store needs no more. sled
     /// takes the rows of a batch in any order, and writes the pages between them the more often.
     pub(super) fn fill(&self, batch: &Batch) -> Result<Commit, StoreError> {
+        let _writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
         let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
         self.check()?;
         let filled = catch_unwind(AssertUnwindSafe(|| -> sled::Result<Commit> {

@@ -3,6 +3,8 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 
 use super::committer::{Disk, Fsync};
 use super::database::{
@@ -10,6 +12,10 @@ use super::database::{
 };
 use super::{redo, rewrite};
 use crate::stores::OpenError;
+
+/// How often the lock is tried for, and how long apart.
+const LOCK_TRIES: u32 = 20;
+const LOCK_PAUSE: Duration = Duration::from_millis(10);
 
 /// Opens the database of a folder; the file returned with it is the folder's lock. `file` says how the database's file
 /// is made durable; above the length `rewritten` it may be written anew.
@@ -74,13 +80,18 @@ fn write_anew(folder: &Path, rows: &sled::Tree) {
     }
 }
 
+/// Whoever has just closed the store may have been starting another program: until that one begins it holds all that was
+/// open, and the lock with it. For that moment it is tried again.
 fn lock(path: &Path) -> Result<File, OpenError> {
     let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(OpenError::InUse),
-        Err(TryLockError::Error(error)) => Err(OpenError::Io(error)),
+    for _ in 0..LOCK_TRIES {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) => thread::sleep(LOCK_PAUSE),
+            Err(TryLockError::Error(error)) => return Err(OpenError::Io(error)),
+        }
     }
+    Err(OpenError::InUse)
 }
 
 /// The form of the database that is there, if one is.

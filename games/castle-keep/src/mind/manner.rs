@@ -73,9 +73,21 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
             let second = Manner { sees: 3, ..glancing(120) };
             level.pick([EAGER, second, sampling(66), sampling(600), best])
         }
-        // With advanced rules matches take longer, and so do walks to their ends: the few nodes of above would say nothing.
+        // With advanced rules matches take longer, and so do walks to their ends: the few nodes of above would say nothing. How
+        // many say something depends on how long a match takes.
         (Version::King, _) => {
-            level.pick([EAGER, sampling(100), sampling(1_500), weighing(5_000), best])
+            let options = &court.options;
+            let (second, third, fourth) =
+                match (options.towers, options.discard_draw, options.strict_finish) {
+                    (false, true, false) => (50, 250, 3_500),
+                    (true, false, true) => (100, 1_800, 9_000),
+                    (true, true, true) => (100, 1_000, 3_000),
+                    (false, false, true) => (100, 1_000, 2_500),
+                    (false, true, true) => (100, 1_300, 5_000),
+                    _ => (100, 1_500, 5_000),
+                };
+            let (second, third) = (sampling(second), sampling(third));
+            level.pick([EAGER, second, third, weighing(fourth), best])
         }
         (Version::Empire, 2) => level.pick([BEGINNER, CALM, glancing(60), sampling(100), best]),
         (Version::Empire, 3) => level.pick([BEGINNER, CALM, glancing(45), sampling(100), best]),

@@ -309,7 +309,7 @@ fn rows(current: &Current) -> BTreeSet<Vec<u8>> {
     index::rows(current.id, &current.header, &current.people, &current.course.head)
 }
 
-/// Writes a match as it stands, and notes the bytes of it. Its people are expected too, who may be renamed without another head.
+/// Writes a match as it stands, and notes the bytes of it. Its people are expected too: they may be renamed alone.
 fn write_match(batch: &mut Batch, current: &mut Current, before: Before) {
     let (head, people) = (seal(&current.course.stored()), seal(&current.people));
     if before.raw_people.as_ref() != Some(&people) {

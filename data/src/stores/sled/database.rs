@@ -27,9 +27,11 @@ pub(super) const SMALL_CACHE_BYTES: u64 = 4 * 1024 * 1024;
 /// that little is lost if the thread hardly ever wakes. Durability does not wait for it.
 const BACKGROUND_FLUSH_MS: u64 = 600_000;
 
-/// How often sled's lock is tried for, and how long apart.
+/// How often sled's lock is tried for.
 const LOCK_TRIES: u32 = 500;
-const LOCK_PAUSE: Duration = Duration::from_millis(10);
+
+/// How long apart a lock is tried for.
+pub(super) const LOCK_PAUSE: Duration = Duration::from_millis(10);
 
 /// Opens the database. The store's own lock is ours by now, so that nobody else can hold sled's but threads of a store
 /// that was closed, or of a process that was killed, a moment ago: they are waited for.

@@ -4,18 +4,16 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::Path;
 use std::thread;
-use std::time::Duration;
 
 use super::committer::{Disk, Fsync};
 use super::database::{
-    FORMAT, FORMER, MARK, SMALL_CACHE_BYTES, damaged, open_database, sync_folder,
+    FORMAT, FORMER, LOCK_PAUSE, MARK, SMALL_CACHE_BYTES, damaged, open_database, sync_folder,
 };
 use super::{redo, rewrite};
 use crate::stores::OpenError;
 
-/// How often the lock is tried for, and how long apart.
+/// How often the folder's lock is tried for.
 const LOCK_TRIES: u32 = 20;
-const LOCK_PAUSE: Duration = Duration::from_millis(10);
 
 /// Opens the database of a folder; the file returned with it is the folder's lock. `file` says how the database's file
 /// is made durable; above the length `rewritten` it may be written anew.

@@ -75,14 +75,43 @@ fn a_folder_of_something_else_is_left_alone() {
 }
 
 #[test]
-fn a_store_of_the_former_form_is_opened_and_refused_by_those_who_know_only_that() {
+fn a_store_of_a_former_form_is_opened_and_refused_by_those_who_know_only_that() {
+    for former in ["castellan store 1\n", "castellan store 2\n"] {
+        let folder = filled();
+        let (marker, log) = (folder.path().join("FORMAT"), folder.path().join("wal"));
+        assert_eq!(fs::read(&marker).unwrap(), b"castellan store 3\n");
+        fs::write(&marker, former).unwrap();
+        fs::remove_file(&log).unwrap();
+        assert_eq!(read(&SledStore::open(folder.path()).unwrap()), Some(b"1".to_vec()));
+        // They look for their own form alone.
+        assert_eq!(fs::read(&marker).unwrap(), b"castellan store 3\n");
+        assert!(log.exists());
+    }
+}
+
+#[test]
+fn what_a_crash_left_undone_in_the_former_form_is_done() {
     let folder = filled();
-    let marker = folder.path().join("FORMAT");
-    assert_eq!(fs::read(&marker).unwrap(), b"castellan store 2\n");
-    fs::write(&marker, b"castellan store 1\n").unwrap();
+    let undone: Vec<(&[u8], Option<&[u8]>)> = vec![(b"a", None), (b"b", Some(b"new"))];
+    let db = sled::open(folder.path().join("sled")).unwrap();
+    db.insert("last group", postcard::to_allocvec(&undone).unwrap()).unwrap();
+    drop(db);
+    fs::write(folder.path().join("FORMAT"), "castellan store 2\n").unwrap();
+    let store = SledStore::open(folder.path()).unwrap();
+    let keys = [b"a".to_vec(), b"b".to_vec()];
+    assert_eq!(store.read(&keys), Ok(vec![None, Some(b"new".to_vec())]));
+    drop(store);
+    // Once: what is written later stays.
+    write(&SledStore::open(folder.path()).unwrap());
     assert_eq!(read(&SledStore::open(folder.path()).unwrap()), Some(b"1".to_vec()));
-    // They look for their own form alone.
-    assert_eq!(fs::read(&marker).unwrap(), b"castellan store 2\n");
+}
+
+#[test]
+fn a_store_without_its_log_is_not_opened_as_if_nothing_were_missing() {
+    let folder = filled();
+    fs::remove_file(folder.path().join("wal")).unwrap();
+    assert!(matches!(refused(folder.path()), OpenError::Damaged(_)));
+    assert!(!folder.path().join("wal").exists());
 }
 
 #[test]

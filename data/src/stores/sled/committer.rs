@@ -1,47 +1,19 @@
-//! The one thread that writes, for all who wait at that moment together, and the rows that all may read.
+//! The one thread that writes, for all who wait at that moment together.
 
-use std::fs::File;
 use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use super::redo::{self, Changes};
-use crate::stores::{Batch, Commit, Range, Row, StoreError};
+use super::disk::Disk;
+use crate::stores::{Batch, Commit, StoreError};
 
 /// How many batches are written together at most.
 const GROUP: usize = 256;
 
 /// How long a commit may take. sled has been seen to hang; nobody shall wait for ever.
 const PATIENCE: Duration = Duration::from_secs(30);
-
-/// What makes a file outlive a loss of power.
-pub(super) trait Fsync: Send + Sync {
-    /// Returns when all that was written to the file is on the disk, the file's length included.
-    fn fsync(&self) -> io::Result<()>;
-}
-
-impl Fsync for File {
-    fn fsync(&self) -> io::Result<()> {
-        self.sync_all()
-    }
-}
-
-/// The rows on the disk.
-pub(super) struct Disk {
-    db: sled::Db,
-    rows: sled::Tree,
-    /// The database's file, for the fsync that sled leaves out.
-    file: Box<dyn Fsync>,
-    /// Held by the committer while rows change, so that nobody reads what a crash could undo, or half of a batch.
-    gate: RwLock<()>,
-    /// Held by whoever writes, from the first look at what they expect until all of it is in its place.
-    writing: Mutex<()>,
-    /// Why the store does nothing more.
-    failed: OnceLock<String>,
-}
 
 /// A batch and where to send what came of it.
 struct Request {
@@ -88,6 +60,7 @@ impl Drop for Committer {
         if let Some(thread) = self.thread.take() {
             // Its panics are caught and told where they happen.
             let _ = thread.join();
+            self.disk.close();
         }
     }
 }
@@ -128,156 +101,6 @@ fn group_of(first: Request, received: &Receiver<Request>, held_back: Duration) -
         group.push(next);
     }
     group
-}
-
-impl Disk {
-    pub(super) fn new(db: sled::Db, rows: sled::Tree, file: Box<dyn Fsync>) -> Self {
-        let (gate, writing) = (RwLock::default(), Mutex::default());
-        Self { db, rows, file, gate, writing, failed: OnceLock::new() }
-    }
-
-    /// Marks a new database as one, durably.
-    pub(super) fn found(&self, mark: &[u8]) -> Result<(), StoreError> {
-        self.db.insert(mark, &[]).map_err(|error| self.fail(&error.to_string()))?;
-        self.sync().map_err(|error| self.fail(&error))
-    }
-
-    pub(super) fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
-        let _gate = self.gate.read().unwrap_or_else(PoisonError::into_inner);
-        self.check()?;
-        let values = keys.iter().map(|key| Ok(self.rows.get(key)?.map(|value| value.to_vec())));
-        values.collect::<sled::Result<_>>().map_err(|error| self.fail(&error.to_string()))
-    }
-
-    pub(super) fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
-        if range.from >= range.to {
-            return Ok(Vec::new());
-        }
-        let _gate = self.gate.read().unwrap_or_else(PoisonError::into_inner);
-        self.check()?;
-        let found = self.rows.range(range.from.as_slice()..range.to.as_slice());
-        let rows = |row: sled::Result<(sled::IVec, sled::IVec)>| {
-            row.map(|(key, value)| (key.to_vec(), value.to_vec()))
-        };
-        let rows: sled::Result<_> = if range.backward {
-            found.rev().take(range.most).map(rows).collect()
-        } else {
-            found.take(range.most).map(rows).collect()
-        };
-        rows.map_err(|error| self.fail(&error.to_string()))
-    }
-
-    /// Writes a group of batches, each only if what it expects holds after those before it, and makes them durable.
-    /// Any failure is the end: after a failed fsync nobody knows what is on the disk.
-    fn write(&self, batches: &[Batch]) -> Result<Vec<Commit>, StoreError> {
-        let _writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
-        self.check()?;
-        match catch_unwind(AssertUnwindSafe(|| self.write_group(batches))) {
-            Ok(Ok(outcomes)) => Ok(outcomes),
-            Ok(Err(error)) => Err(self.fail(&error)),
-            Err(_) => Err(self.fail("sled panicked")),
-        }
-    }
-
-    /// Writes a batch if what it expects holds: row by row, in its own order, as whoever fills a store needs no more. sled
-    /// takes the rows of a batch in any order, and writes the pages between them the more often.
-    pub(super) fn fill(&self, batch: &Batch) -> Result<Commit, StoreError> {
-        let _writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
-        let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
-        self.check()?;
-        let filled = catch_unwind(AssertUnwindSafe(|| -> sled::Result<Commit> {
-            if !self.holds(batch, &Changes::new())? {
-                return Ok(Commit::Conflict);
-            }
-            // What was committed before is not put back over what is filled in now.
-            redo::forget(&self.db)?;
-            for (key, value) in &batch.writes {
-                match value {
-                    Some(value) => self.rows.insert(key, value.as_slice())?,
-                    None => self.rows.remove(key)?,
-                };
-            }
-            Ok(Commit::Applied)
-        }));
-        match filled {
-            Ok(Ok(outcome)) => Ok(outcome),
-            Ok(Err(error)) => Err(self.fail(&error.to_string())),
-            Err(_) => Err(self.fail("sled panicked")),
-        }
-    }
-
-    fn write_group(&self, batches: &[Batch]) -> Result<Vec<Commit>, String> {
-        let mut pending = Changes::new();
-        let mut outcomes = Vec::with_capacity(batches.len());
-        for batch in batches {
-            let holds = self.holds(batch, &pending).map_err(|error| error.to_string())?;
-            if holds {
-                let writes = batch.writes.iter();
-                pending.extend(writes.map(|(key, value)| (key.as_slice(), value.as_deref())));
-            }
-            outcomes.push(if holds { Commit::Applied } else { Commit::Conflict });
-        }
-        if pending.is_empty() {
-            return Ok(outcomes);
-        }
-        match redo::packed(&pending) {
-            Some(packed) => {
-                redo::note(&self.db, packed).map_err(|error| error.to_string())?;
-                self.sync()?;
-                // Until here all who read were shown what was so before, and nobody had to wait for the disk.
-                let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
-                redo::carry_out(&self.rows, &pending).map_err(|error| error.to_string())?;
-            }
-            None => self.write_as_batch(&pending)?,
-        }
-        Ok(outcomes)
-    }
-
-    /// Makes a group whole by sled's own means. The one before must not be repeated after it.
-    fn write_as_batch(&self, pending: &Changes<'_>) -> Result<(), String> {
-        redo::forget(&self.db).map_err(|error| error.to_string())?;
-        self.sync()?;
-        let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
-        let mut all = sled::Batch::default();
-        for (&key, value) in pending {
-            match value {
-                Some(value) => all.insert(key, *value),
-                None => all.remove(key),
-            }
-        }
-        self.rows.apply_batch(all).map_err(|error| error.to_string())?;
-        self.sync()
-    }
-
-    fn holds(&self, batch: &Batch, pending: &Changes<'_>) -> sled::Result<bool> {
-        for (key, expected) in &batch.expects {
-            let same = match pending.get(key.as_slice()) {
-                Some(value) => *value == expected.as_deref(),
-                None => self.rows.get(key)?.as_deref() == expected.as_deref(),
-            };
-            if !same {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
-    fn sync(&self) -> Result<(), String> {
-        self.db.flush().map_err(|error| error.to_string())?;
-        self.file.fsync().map_err(|error| error.to_string())
-    }
-
-    fn check(&self) -> Result<(), StoreError> {
-        self.failed.get().map_or(Ok(()), |reason| Err(StoreError::Failed(reason.clone())))
-    }
-
-    fn fail(&self, reason: &str) -> StoreError {
-        let reason = self.failed.get_or_init(|| {
-            tracing::error!(reason, "the store has failed");
-            reason.into()
-        });
-        StoreError::Failed(reason.clone())
-    }
 }
 
 #[cfg(test)]

@@ -1,20 +1,25 @@
 //! sled's database itself: how it is opened, and what of it is made durable.
 
 use std::fs::File;
+use std::io;
 use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
+use super::wal;
 use crate::stores::OpenError;
 
-/// The form in which the rows lie in sled: what the last group of a crash left undone has to be repeated.
-pub(super) const FORMAT: &[u8] = b"castellan store 2\n";
+/// The form of a folder: what a crash left undone has to be repeated from the write-ahead log.
+pub(super) const FORMAT: &[u8] = b"castellan store 3\n";
 
-/// The form in which all rows lie in their places. Whoever knows it only would not repeat anything.
-pub(super) const FORMER: &[u8] = b"castellan store 1\n";
+/// The form in which the last group stood among the rows, to be repeated; see [`repeat_last_group`].
+pub(super) const SECOND: &[u8] = b"castellan store 2\n";
+
+/// The form in which there was nothing to repeat. Whoever knows only this one would not repeat anything.
+pub(super) const FIRST: &[u8] = b"castellan store 1\n";
 
 /// Stands in the database, and says that it is one.
-pub(super) const MARK: &[u8] = FORMER;
+pub(super) const MARK: &[u8] = FIRST;
 
 /// sled takes 1 GB if nothing is said. It holds several times this.
 pub(super) const CACHE_BYTES: u64 = 64 * 1024 * 1024;
@@ -32,6 +37,70 @@ const LOCK_TRIES: u32 = 500;
 
 /// How long apart a lock is tried for.
 pub(super) const LOCK_PAUSE: Duration = Duration::from_millis(10);
+
+/// What makes a file outlive a loss of power.
+pub(super) trait Fsync: Send + Sync {
+    /// Returns when all that was written to the file is on the disk, the file's length included.
+    fn fsync(&self) -> io::Result<()>;
+}
+
+impl Fsync for File {
+    fn fsync(&self) -> io::Result<()> {
+        self.sync_data()
+    }
+}
+
+/// Makes a file durable in the way of the one who opened the store; the path says which file it is.
+pub(super) type Durable<'a> = &'a dyn Fn(&Path, File) -> Box<dyn Fsync>;
+
+/// A database that is open.
+pub(super) struct Database {
+    pub(super) db: sled::Db,
+    pub(super) rows: sled::Tree,
+    /// Its file, for the fsync that sled leaves out.
+    file: Box<dyn Fsync>,
+}
+
+impl Database {
+    /// Opens the one in this folder, or makes a new one.
+    pub(super) fn open(
+        database: &Path,
+        cache: u64,
+        durable: Durable<'_>,
+    ) -> Result<Self, OpenError> {
+        let db = open_database(database, cache)?;
+        let rows = db.open_tree("rows").map_err(damaged)?;
+        let path = database.join("db");
+        let file = durable(&path, File::open(&path)?);
+        Ok(Self { db, rows, file })
+    }
+
+    /// Marks a new one as a database, durably.
+    pub(super) fn found(&self) -> Result<(), OpenError> {
+        self.db.insert(MARK, &[]).map_err(damaged)?;
+        self.sync().map_err(OpenError::Damaged)
+    }
+
+    /// Makes durable what was written.
+    ///
+    /// # Errors
+    /// sled's words, or the system's. Nobody knows what is on the disk then.
+    pub(super) fn sync(&self) -> Result<(), String> {
+        // First what sled has already written: it marks as safe what is not yet, in a segment that may reach the disk before.
+        self.file.fsync().map_err(|error| error.to_string())?;
+        self.db.flush().map_err(|error| error.to_string())?;
+        self.file.fsync().map_err(|error| error.to_string())
+    }
+}
+
+/// Puts a row in its place, or takes it away.
+pub(super) fn place(rows: &sled::Tree, key: &[u8], value: Option<&[u8]>) -> sled::Result<()> {
+    match value {
+        Some(value) => rows.insert(key, value)?,
+        None => rows.remove(key)?,
+    };
+    Ok(())
+}
 
 /// Opens the database. The store's own lock is ours by now, so that nobody else can hold sled's but threads of a store
 /// that was closed, or of a process that was killed, a moment ago: they are waited for.
@@ -72,6 +141,19 @@ pub(super) fn damaged(error: sled::Error) -> OpenError {
 /// Makes the names in a folder durable.
 pub(super) fn sync_folder(folder: &Path) -> Result<(), OpenError> {
     Ok(File::open(folder)?.sync_all()?)
+}
+
+/// Puts in their places what a crash may have taken of the last group, in the form in which it stood in the database.
+pub(super) fn repeat_last_group(Database { db, rows, .. }: &Database) -> Result<(), OpenError> {
+    const KEY: &str = "last group";
+    let Some(packed) = db.get(KEY).map_err(damaged)? else { return Ok(()) };
+    let changes: wal::Group = postcard::from_bytes(&packed)
+        .map_err(|_| OpenError::Damaged("the last group of rows can't be read".into()))?;
+    changes
+        .iter()
+        .try_for_each(|(key, value)| place(rows, key, value.as_deref()))
+        .map_err(damaged)?;
+    db.remove(KEY).map(drop).map_err(damaged)
 }
 
 #[cfg(test)]

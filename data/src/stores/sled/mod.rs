@@ -6,16 +6,17 @@
 //! - Many writers can lock each other out: one thread writes, for all who wait at that moment together.
 //! - Its file only grows, and a thread of its own never finds an end of tidying it: it is written anew at a start when it is
 //!   several times its content, and that thread hardly ever wakes.
-//! - A batch of several rows costs two writes of its log, a value one: a group is written as a value first.
+//! - A commit costs two writes of its log, and wakes a handful of threads: it is durable in a write-ahead log of ours first.
 //! - Values that are too large go to files that are not made durable: they are refused.
 
 mod committer;
 mod database;
+mod disk;
 mod open;
 #[cfg(test)]
 mod power;
-mod redo;
 mod rewrite;
+mod wal;
 
 use std::fmt;
 use std::fs::File;
@@ -23,8 +24,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use committer::{Committer, Disk, Fsync};
-use database::{CACHE_BYTES, SMALL_CACHE_BYTES};
+use committer::Committer;
+use database::{CACHE_BYTES, Durable, SMALL_CACHE_BYTES};
+use disk::Disk;
 
 use crate::stores::{Batch, Commit, OpenError, Range, Row, Store, StoreError};
 
@@ -47,7 +49,7 @@ impl SledStore {
     /// # Errors
     /// Another process has it open, or it can't be read; see [`OpenError`].
     pub fn open(folder: &Path) -> Result<Self, OpenError> {
-        Self::open_with(folder, |file| Box::new(file), (None, CACHE_BYTES, Duration::ZERO))
+        Self::open_with(folder, &|_, file| Box::new(file), (None, CACHE_BYTES, Duration::ZERO))
     }
 
     /// The same to serve from it. A file that has become several times its content is written anew first, which may take a
@@ -57,7 +59,7 @@ impl SledStore {
     /// As [`SledStore::open`].
     pub fn open_to_serve(folder: &Path) -> Result<Self, OpenError> {
         let manner = (Some(rewrite::SMALL), CACHE_BYTES, COMPANY);
-        Self::open_with(folder, |file| Box::new(file), manner)
+        Self::open_with(folder, &|_, file| Box::new(file), manner)
     }
 
     /// The same to fill it from elsewhere, with little memory.
@@ -65,15 +67,19 @@ impl SledStore {
     /// # Errors
     /// As [`SledStore::open`].
     pub fn open_to_fill(folder: &Path) -> Result<Self, OpenError> {
-        Self::open_with(folder, |file| Box::new(file), (None, SMALL_CACHE_BYTES, Duration::ZERO))
+        Self::open_with(
+            folder,
+            &|_, file| Box::new(file),
+            (None, SMALL_CACHE_BYTES, Duration::ZERO),
+        )
     }
 
     fn open_with(
         folder: &Path,
-        file: impl FnOnce(File) -> Box<dyn Fsync>,
+        durable: Durable<'_>,
         (rewritten, cache, held_back): (Option<u64>, u64, Duration),
     ) -> Result<Self, OpenError> {
-        let (disk, lock) = open::open(folder, file, (rewritten, cache))?;
+        let (disk, lock) = open::open(folder, durable, (rewritten, cache))?;
         let disk = Arc::new(disk);
         let committer = Committer::start(Arc::clone(&disk), held_back).map_err(OpenError::Io)?;
         Ok(Self { committer, disk, folder: folder.to_owned(), _lock: lock })

@@ -5,67 +5,92 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::thread;
 
-use super::committer::{Disk, Fsync};
 use super::database::{
-    FORMAT, FORMER, LOCK_PAUSE, MARK, SMALL_CACHE_BYTES, damaged, open_database, sync_folder,
+    Database, Durable, FIRST, FORMAT, LOCK_PAUSE, MARK, SECOND, SMALL_CACHE_BYTES, damaged, place,
+    repeat_last_group, sync_folder,
 };
-use super::{redo, rewrite};
+use super::disk::Disk;
+use super::rewrite;
+use super::wal::WriteAheadLog;
 use crate::stores::OpenError;
 
 /// How often the folder's lock is tried for.
 const LOCK_TRIES: u32 = 20;
 
-/// Opens the database of a folder; the file returned with it is the folder's lock. `file` says how the database's file
-/// is made durable; above the length `rewritten` it may be written anew.
+/// Opens the database of a folder; the file returned with it is the folder's lock. `durable` says how its files are made
+/// durable; above the length `rewritten` the database may be written anew.
 pub(super) fn open(
     folder: &Path,
-    file: impl FnOnce(File) -> Box<dyn Fsync>,
+    durable: Durable<'_>,
     (rewritten, cache): (Option<u64>, u64),
 ) -> Result<(Disk, File), OpenError> {
     fs::create_dir_all(folder)?;
     let lock = lock(&folder.join("LOCK"))?;
     let marker = folder.join("FORMAT");
-    let database = folder.join("sled");
+    let path = folder.join("sled");
     rewrite::finish(folder)?;
     let format = format(&marker)?;
     let existed = format.is_some();
-    if existed && !database.join("db").exists() {
+    if existed && !path.join("db").exists() {
         return Err(OpenError::Gone);
     }
-    remove_unfinished_snapshots(&database)?;
+    if format == Some(FORMAT) && !WriteAheadLog::path(folder).exists() {
+        return Err(OpenError::Damaged("its write-ahead log is missing".into()));
+    }
+    remove_unfinished_snapshots(&path)?;
     let is_worth_a_look = |small| rewrite::is_worth_a_look(folder, small);
     let looks = existed && rewritten.map(is_worth_a_look).transpose()?.unwrap_or(false);
     // Whoever reads everything once has no use for what they have read.
-    let mut db = open_database(&database, if looks { SMALL_CACHE_BYTES } else { cache })?;
-    let known = db.get(MARK).map_err(damaged)?.is_some();
+    let first_cache = if looks { SMALL_CACHE_BYTES } else { cache };
+    let mut database = Database::open(&path, first_cache, durable)?;
+    let known = database.db.get(MARK).map_err(damaged)?.is_some();
     if existed && !known {
         return Err(OpenError::Gone);
     }
-    let mut rows = db.open_tree("rows").map_err(damaged)?;
-    if !known && !rows.is_empty() {
+    if !known && !database.rows.is_empty() {
         return Err(OpenError::Foreign);
     }
-    redo::repeat(&db, &rows)?;
+    let log = repeat(folder, &database, format, durable)?;
     if looks {
-        if rewrite::is_due(folder, &rows)? {
-            write_anew(folder, &rows);
+        if rewrite::is_due(folder, &database.rows)? {
+            write_anew(folder, &database.rows);
         }
-        drop((rows, db));
+        drop(database);
         rewrite::finish(folder)?;
-        db = open_database(&database, cache)?;
-        rows = db.open_tree("rows").map_err(damaged)?;
+        database = Database::open(&path, cache, durable)?;
     }
-    let disk = Disk::new(db, rows, file(File::open(database.join("db"))?));
     if !existed {
         // The marker comes last: it promises that there is a database.
-        disk.found(MARK).map_err(|error| OpenError::Damaged(error.to_string()))?;
-        sync_folder(&database)?;
+        database.found()?;
+        sync_folder(&path)?;
     }
     if format != Some(FORMAT) {
         write_marker(&marker)?;
         sync_folder(folder)?;
     }
-    Ok((disk, lock))
+    Ok((Disk::new(database, log), lock))
+}
+
+/// Puts in their places what a crash took of the groups that were committed; the log has nothing to repeat after that.
+fn repeat(
+    folder: &Path,
+    database: &Database,
+    format: Option<&[u8]>,
+    durable: Durable<'_>,
+) -> Result<WriteAheadLog, OpenError> {
+    let (mut log, groups) = WriteAheadLog::open(folder, durable)?;
+    if format == Some(SECOND) {
+        repeat_last_group(database)?;
+        database.sync().map_err(OpenError::Damaged)?;
+    }
+    let rows = || groups.iter().flatten();
+    if rows().next().is_some() {
+        let mut rows = rows().map(|(key, value)| place(&database.rows, key, value.as_deref()));
+        rows.try_for_each(|placed| placed.map_err(damaged))?;
+        database.sync().map_err(OpenError::Damaged)?;
+        log.forget()?;
+    }
+    Ok(log)
 }
 
 fn write_anew(folder: &Path, rows: &sled::Tree) {
@@ -96,7 +121,7 @@ fn lock(path: &Path) -> Result<File, OpenError> {
 fn format(marker: &Path) -> Result<Option<&'static [u8]>, OpenError> {
     match fs::read(marker) {
         Ok(bytes) => {
-            let known = [FORMAT, FORMER].into_iter().find(|format| bytes == *format);
+            let known = [FORMAT, SECOND, FIRST].into_iter().find(|format| bytes == *format);
             known.map(Some).ok_or(OpenError::Foreign)
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),

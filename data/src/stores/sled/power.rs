@@ -9,7 +9,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use super::committer::Fsync;
+use super::database::Fsync;
 use super::*;
 
 /// An fsync that leaves behind what the disk would hold.
@@ -25,18 +25,20 @@ impl Fsync for Copying {
         if self.to.exists() {
             fs::remove_dir_all(&self.to)?;
         }
-        copy(&self.from, &self.to)
+        copy(&self.from, &self.to, &[])
     }
 }
 
-fn copy(from: &Path, to: &Path) -> io::Result<()> {
+fn copy(from: &Path, to: &Path, without: &[PathBuf]) -> io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         let target = to.join(entry.file_name());
         if entry.file_type()?.is_dir() {
-            copy(&entry.path(), &target)?;
-        } else {
+            let name = entry.file_name();
+            let within = without.iter().filter_map(|file| file.strip_prefix(&name).ok());
+            copy(&entry.path(), &target, &within.map(Into::into).collect::<Vec<_>>())?;
+        } else if !without.contains(&entry.file_name().into()) {
             fs::copy(entry.path(), target)?;
         }
     }
@@ -55,9 +57,10 @@ fn batch(number: u8) -> Batch {
 fn what_was_acknowledged_is_there_after_a_loss_of_power() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let (from, to) = (folder.path().join("store"), folder.path().join("disk"));
-    let fsync =
-        |file| -> Box<dyn Fsync> { Box::new(Copying { file, from: from.clone(), to: to.clone() }) };
-    let store = SledStore::open_with(&from, fsync, (None, CACHE_BYTES, Duration::ZERO));
+    let durable = |_: &Path, file| -> Box<dyn Fsync> {
+        Box::new(Copying { file, from: from.clone(), to: to.clone() })
+    };
+    let store = SledStore::open_with(&from, &durable, (None, CACHE_BYTES, Duration::ZERO));
     let store = store.expect("a new store opens");
     for number in 0..20 {
         assert_eq!(store.commit(batch(number)), Ok(Commit::Applied));
@@ -91,16 +94,21 @@ impl Lot {
     }
 }
 
-/// An fsync after which, one day, there is no power any more. Of what was written since the one before, some has reached the
-/// disk and some has not, in no order, and some of it in part.
+/// The files that are written to, in the folder of a store.
+const FILES: [&str; 2] = ["sled/db", "wal"];
+
+/// An fsync of one file after which, one day, there is no power any more. Of what was written to each since its last, some has
+/// reached the disk and some has not, in no order, and some of it in part.
 struct Outage {
     folder: PathBuf,
     /// What is on the disk for certain.
     synced: PathBuf,
     /// What is found when the power is back.
     image: PathBuf,
-    /// How many more times it returns.
-    left: Mutex<(usize, Lot)>,
+    /// The file it is for.
+    file: PathBuf,
+    /// How many more times they return.
+    left: Arc<Mutex<(usize, Lot)>>,
 }
 
 impl Fsync for Outage {
@@ -111,25 +119,49 @@ impl Fsync for Outage {
             return Err(io::Error::other("the power is gone"));
         }
         left.0 -= 1;
-        renew(&self.folder, &self.synced)
+        // All names and small files with it, and what the others hold not at all.
+        let name = self.file.strip_prefix(&self.folder).map_err(io::Error::other)?;
+        let others = || FILES.into_iter().filter(|other| Path::new(other) != name);
+        let aside = |file: &str| self.synced.with_extension(file.replace('/', "-"));
+        for file in others() {
+            move_if_there(&self.synced.join(file), &aside(file))?;
+        }
+        renew_but(&self.folder, &self.synced, &others().map(Into::into).collect::<Vec<_>>())?;
+        for file in others() {
+            move_if_there(&aside(file), &self.synced.join(file))?;
+        }
+        Ok(())
     }
+}
+
+fn move_if_there(from: &Path, to: &Path) -> io::Result<()> {
+    if from.exists() { fs::rename(from, to) } else { Ok(()) }
 }
 
 /// Makes one folder what another is.
 fn renew(from: &Path, to: &Path) -> io::Result<()> {
+    renew_but(from, to, &[])
+}
+
+/// The same without some of its files.
+fn renew_but(from: &Path, to: &Path, without: &[PathBuf]) -> io::Result<()> {
     if to.exists() {
         fs::remove_dir_all(to)?;
     }
-    copy(from, to)
+    copy(from, to, without)
 }
 
 impl Outage {
     fn lose(&self, lot: &mut Lot) -> io::Result<()> {
         // File systems write their journal in order: names are all as before, or all as they are now.
         renew(if lot.draw(2) == 0 { &self.folder } else { &self.synced }, &self.image)?;
-        let of = |folder: &Path| fs::read(folder.join("sled/db"));
-        let (old, new) = (of(&self.synced)?, of(&self.folder)?);
-        fs::write(self.image.join("sled/db"), mixed(&old, &new, lot))
+        for file in FILES {
+            // What was never made durable may not even be there.
+            let old = fs::read(self.synced.join(file)).unwrap_or_default();
+            let new = fs::read(self.folder.join(file))?;
+            fs::write(self.image.join(file), mixed(&old, &new, lot))?;
+        }
+        Ok(())
     }
 }
 
@@ -201,44 +233,73 @@ fn changed(known: &Known, rows: &[(u8, Option<u32>)]) -> Known {
     known
 }
 
-/// Loses power again and again, each time going on with what was found, and looks that all is there that was acknowledged
-/// and nothing in part. `CASTELLAN_POWER_LOSSES=500` for more than a few.
+/// Closes a store and waits for the threads of its database.
+fn close(store: SledStore, folder: &Path) {
+    drop(store);
+    let file = File::open(folder.join("sled/db")).expect("there is a database");
+    file.lock().expect("its lock can be had");
+}
+
+/// What is found in an image of a disk, which stays as it is.
+fn seen(image: &Path, aside: &Path) -> Known {
+    renew(image, aside).expect("the disk is there");
+    let store = SledStore::open(aside).expect("the disk holds a store");
+    let found = found(&store);
+    close(store, aside);
+    found
+}
+
+/// Loses power again and again, now and then while a store is being opened, each time going on with what was found, and
+/// looks that all is there that was acknowledged and nothing in part. `CASTELLAN_POWER_LOSSES=500` for more than a few.
 #[test]
 fn whatever_a_loss_of_power_takes_what_was_acknowledged_is_there() {
     let losses = std::env::var(MORE).ok().and_then(|text| text.parse().ok()).unwrap_or(LOSSES);
     let place = tempfile::tempdir().expect("a folder can be made");
     let at = |name: &str| place.path().join(name);
     let (mut known, mut number, mut lot) = (Known::new(), 0, Lot(0x5eed_0f0f_7777_1234));
-    drop(SledStore::open(&at("image")).expect("a new store opens"));
+    close(SledStore::open(&at("image")).expect("a new store opens"), &at("image"));
+    let mut while_opening = 0;
     for loss in 0..losses {
         renew(&at("image"), &at("store")).expect("the disk is there");
-        renew(&at("image"), &at("synced")).expect("the disk is there");
-        let left = lot.draw(12);
-        let outage = |_| -> Box<dyn Fsync> {
-            let left = Mutex::new((left, Lot(lot.0 | 1)));
-            Box::new(Outage { folder: at("store"), synced: at("synced"), image: at("image"), left })
-        };
-        let store = SledStore::open_with(&at("store"), outage, (None, CACHE_BYTES, Duration::ZERO));
-        let store = store.unwrap_or_else(|error| panic!("loss {loss}: {error}"));
-        assert_eq!(found(&store), known, "loss {loss}");
-        lot.draw(2);
-        let first = number;
-        let last = loop {
-            number += 1;
-            assert!(number < first + 20, "loss {loss}: the store goes on without its fsync");
-            let (batch, rows) = some(number, &mut lot);
-            match store.commit(batch) {
-                Ok(_) => known = changed(&known, &rows),
-                Err(_) => break rows,
+        renew(&at("store"), &at("synced")).expect("the disk is there");
+        let most = if lot.draw(4) == 0 { 4 } else { 120 };
+        let left = Arc::new(Mutex::new((lot.draw(most), Lot(lot.0 | 1))));
+        let outage = |file: &Path, _| -> Box<dyn Fsync> {
+            // sled makes durable itself what it writes while it opens, and nothing else was written yet.
+            if file.ends_with("db") {
+                renew(&at("store"), &at("synced")).expect("the disk is there");
             }
+            let (folder, file) = (at("store"), file.to_owned());
+            let (synced, image, left) = (at("synced"), at("image"), Arc::clone(&left));
+            Box::new(Outage { folder, synced, image, file, left })
         };
-        drop(store);
-        let image = SledStore::open(&at("image"));
-        let image = image.unwrap_or_else(|error| panic!("loss {loss}: {error}"));
-        let (with, found) = (changed(&known, &last), found(&image));
+        let manner = (None, CACHE_BYTES, Duration::ZERO);
+        let mut last = Vec::new();
+        match SledStore::open_with(&at("store"), &outage, manner) {
+            Ok(store) => {
+                assert_eq!(found(&store), known, "loss {loss}");
+                let first = number;
+                last = loop {
+                    number += 1;
+                    assert!(number < first + 150, "loss {loss}: it goes on without its fsync");
+                    let (batch, rows) = some(number, &mut lot);
+                    match store.commit(batch) {
+                        Ok(_) => known = changed(&known, &rows),
+                        Err(_) => break rows,
+                    }
+                };
+            }
+            Err(error) => {
+                assert!(error.to_string().contains("the power is gone"), "loss {loss}: {error}");
+                while_opening += 1;
+            }
+        }
+        let (with, found) = (changed(&known, &last), seen(&at("image"), &at("seen")));
         assert!(found == known || found == with, "loss {loss}: {found:?} is not {known:?}");
         known = found;
-        drop(image);
     }
-    println!("{losses} losses of power, {number} commits: nothing was lost");
+    println!(
+        "{losses} losses of power, {while_opening} of them while opening, {number} commits: \
+         nothing was lost"
+    );
 }

@@ -282,7 +282,7 @@ mod tests {
         let small = Some(grown / 2);
         let store = SledStore::open_with(
             folder.path(),
-            |file| Box::new(file),
+            &|_, file| Box::new(file),
             (small, CACHE_BYTES, Duration::ZERO),
         )
         .unwrap();
@@ -293,7 +293,7 @@ mod tests {
         let looked = fs::read_to_string(Places::of(folder.path()).looked).unwrap();
         let store = SledStore::open_with(
             folder.path(),
-            |file| Box::new(file),
+            &|_, file| Box::new(file),
             (Some(0), CACHE_BYTES, Duration::ZERO),
         )
         .unwrap();

@@ -95,23 +95,26 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
             let second = Manner { rest: 200, ..CALM };
             level.pick([BEGINNER, second, glancing(45), sampling(200), best])
         }
-        // Where towers can fall too, a glance tells too little of what others may take.
+        // Where towers can fall too, most lies in who attacks at all: whoever samples a little is hardly better than whoever only
+        // glances, and a beginner who never attacks is no match for either.
         (_, 3 | 4) if court.options.strict_finish && court.options.towers => {
-            let second = match court.seats {
-                3 => Manner { rest: 200, softness: 90, ..CALM },
-                _ => Manner { softness: 170, ..SLOW },
-            };
-            level.pick([BEGINNER, second, sampling(500), weighing(30_000), best])
+            let (attacks, third) = if court.seats == 3 { (30, 45) } else { (20, 40) };
+            let second = Manner { attacks, ..BEGINNER };
+            level.pick([BEGINNER, second, glancing(third), sampling(1_500), best])
         }
         // A finish that must be exact is missed by whoever only glances, and by a few walks.
         (_, 3) if court.options.strict_finish => {
             let second = Manner { rest: 200, ..CALM };
             let third = Manner { sees: super::IN_PASSING, ..glancing(42) };
-            level.pick([BEGINNER, second, third, sampling(8_000), best])
+            level.pick([BEGINNER, second, third, sampling(2_000), best])
+        }
+        (_, 4) if court.options.strict_finish && court.options.discard_draw => {
+            let third = Manner { sees: super::IN_PASSING, ..glancing(45) };
+            level.pick([BEGINNER, SLOW, third, sampling(3_000), best])
         }
         (_, 4) if court.options.strict_finish => {
-            let third = Manner { sees: super::IN_PASSING, ..glancing(22) };
-            level.pick([BEGINNER, SLOW, third, sampling(16_000), best])
+            let second = Manner { softness: 150, ..SLOW };
+            level.pick([BEGINNER, second, glancing(28), sampling(4_000), best])
         }
         (_, 3) => {
             let (second, third) = if court.options.towers { (30, 45) } else { (60, 50) };
@@ -119,10 +122,11 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
             level.pick([BEGINNER, second, glancing(third), sampling(500), best])
         }
         (_, 0..=2) => level.pick([BEGINNER, CALM, glancing(42), glancing(5), best]),
+        // With three others samples tell little: 4,000 nodes are hardly worse than level 5.
         _ => {
-            let (second, third) = if court.options.towers { (160, 23) } else { (105, 27) };
+            let (second, third) = if court.options.towers { (160, 65) } else { (105, 80) };
             let second = Manner { softness: second, ..SLOW };
-            level.pick([BEGINNER, second, glancing(third), sampling(4_000), best])
+            level.pick([BEGINNER, second, glancing(third), sampling(200), best])
         }
     }
 }

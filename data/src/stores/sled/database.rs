@@ -6,13 +6,12 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use super::wal;
 use crate::stores::OpenError;
 
 /// The form of a folder: what a crash left undone has to be repeated from the write-ahead log.
 pub(super) const FORMAT: &[u8] = b"castellan store 3\n";
 
-/// The form in which the last group stood among the rows, to be repeated; see [`repeat_last_group`].
+/// The form in which the last group stood beside the rows, to be repeated.
 pub(super) const SECOND: &[u8] = b"castellan store 2\n";
 
 /// The form in which there was nothing to repeat. Whoever knows only this one would not repeat anything.
@@ -141,19 +140,6 @@ pub(super) fn damaged(error: sled::Error) -> OpenError {
 /// Makes the names in a folder durable.
 pub(super) fn sync_folder(folder: &Path) -> Result<(), OpenError> {
     Ok(File::open(folder)?.sync_all()?)
-}
-
-/// Puts in their places what a crash may have taken of the last group, in the form in which it stood in the database.
-pub(super) fn repeat_last_group(Database { db, rows, .. }: &Database) -> Result<(), OpenError> {
-    const KEY: &str = "last group";
-    let Some(packed) = db.get(KEY).map_err(damaged)? else { return Ok(()) };
-    let changes: wal::Group = postcard::from_bytes(&packed)
-        .map_err(|_| OpenError::Damaged("the last group of rows can't be read".into()))?;
-    changes
-        .iter()
-        .try_for_each(|(key, value)| place(rows, key, value.as_deref()))
-        .map_err(damaged)?;
-    db.remove(KEY).map(drop).map_err(damaged)
 }
 
 #[cfg(test)]

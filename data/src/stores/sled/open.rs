@@ -7,11 +7,11 @@ use std::thread;
 
 use super::database::{
     Database, Durable, FIRST, FORMAT, LOCK_PAUSE, MARK, SECOND, SMALL_CACHE_BYTES, damaged, place,
-    repeat_last_group, sync_folder,
+    sync_folder,
 };
 use super::disk::Disk;
 use super::rewrite;
-use super::wal::WriteAheadLog;
+use super::wal::{Group, WriteAheadLog};
 use crate::stores::OpenError;
 
 /// How often the folder's lock is tried for.
@@ -91,6 +91,19 @@ fn repeat(
         log.forget()?;
     }
     Ok(log)
+}
+
+/// Puts in their places what a crash may have taken of the last group, in the form in which it stood in the database.
+fn repeat_last_group(Database { db, rows, .. }: &Database) -> Result<(), OpenError> {
+    const KEY: &str = "last group";
+    let Some(packed) = db.get(KEY).map_err(damaged)? else { return Ok(()) };
+    let changes: Group = postcard::from_bytes(&packed)
+        .map_err(|_| OpenError::Damaged("the last group of rows can't be read".into()))?;
+    changes
+        .iter()
+        .try_for_each(|(key, value)| place(rows, key, value.as_deref()))
+        .map_err(damaged)?;
+    db.remove(KEY).map(drop).map_err(damaged)
 }
 
 fn write_anew(folder: &Path, rows: &sled::Tree) {

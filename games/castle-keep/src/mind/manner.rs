@@ -98,23 +98,33 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
         // Where towers can fall too, most lies in who attacks at all: whoever samples a little is hardly better than whoever only
         // glances, and a beginner who never attacks is no match for either.
         (_, 3 | 4) if court.options.strict_finish && court.options.towers => {
-            let (attacks, third) = if court.seats == 3 { (30, 45) } else { (20, 40) };
+            let (attacks, third, fourth) = match (court.seats, court.options.discard_draw) {
+                (3, _) => (30, 45, 1_500),
+                (_, true) => (20, 40, 1_500),
+                (_, false) => (13, 42, 2_500),
+            };
             let second = Manner { attacks, ..BEGINNER };
-            level.pick([BEGINNER, second, glancing(third), sampling(1_500), best])
+            level.pick([BEGINNER, second, glancing(third), sampling(fourth), best])
         }
         // A finish that must be exact is missed by whoever only glances, and by a few walks.
         (_, 3) if court.options.strict_finish => {
             let second = Manner { rest: 200, ..CALM };
             let third = Manner { sees: super::IN_PASSING, ..glancing(42) };
-            level.pick([BEGINNER, second, third, sampling(2_000), best])
+            level.pick([
+                BEGINNER,
+                second,
+                third,
+                sampling(if court.options.discard_draw { 2_000 } else { 3_000 }),
+                best,
+            ])
         }
         (_, 4) if court.options.strict_finish && court.options.discard_draw => {
             let third = Manner { sees: super::IN_PASSING, ..glancing(45) };
             level.pick([BEGINNER, SLOW, third, sampling(3_000), best])
         }
         (_, 4) if court.options.strict_finish => {
-            let second = Manner { softness: 150, ..SLOW };
-            level.pick([BEGINNER, second, glancing(28), sampling(4_000), best])
+            let second = Manner { softness: 170, ..SLOW };
+            level.pick([BEGINNER, second, glancing(25), sampling(4_000), best])
         }
         (_, 3) => {
             let (second, third) = if court.options.towers { (30, 45) } else { (60, 50) };
@@ -124,9 +134,14 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
         (_, 0..=2) => level.pick([BEGINNER, CALM, glancing(42), glancing(5), best]),
         // With three others samples tell little: 4,000 nodes are hardly worse than level 5.
         _ => {
-            let (second, third) = if court.options.towers { (160, 65) } else { (105, 80) };
+            let (second, third, fourth) = match (court.options.towers, court.options.discard_draw) {
+                (true, false) => (160, 65, 300),
+                (true, true) => (160, 60, 300),
+                (false, false) => (100, 80, 200),
+                (false, true) => (105, 80, 200),
+            };
             let second = Manner { softness: second, ..SLOW };
-            level.pick([BEGINNER, second, glancing(third), sampling(200), best])
+            level.pick([BEGINNER, second, glancing(third), sampling(fourth), best])
         }
     }
 }

@@ -101,7 +101,7 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
             let (attacks, third, fourth) = match (court.seats, court.options.discard_draw) {
                 (3, _) => (30, 45, 1_500),
                 (_, true) => (20, 40, 1_500),
-                (_, false) => (13, 42, 2_500),
+                (_, false) => (17, 42, 2_500),
             };
             let second = Manner { attacks, ..BEGINNER };
             level.pick([BEGINNER, second, glancing(third), sampling(fourth), best])
@@ -110,13 +110,8 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
         (_, 3) if court.options.strict_finish => {
             let second = Manner { rest: 200, ..CALM };
             let third = Manner { sees: super::IN_PASSING, ..glancing(42) };
-            level.pick([
-                BEGINNER,
-                second,
-                third,
-                sampling(if court.options.discard_draw { 2_000 } else { 3_000 }),
-                best,
-            ])
+            let fourth = if court.options.discard_draw { 2_000 } else { 3_000 };
+            level.pick([BEGINNER, second, third, sampling(fourth), best])
         }
         (_, 4) if court.options.strict_finish && court.options.discard_draw => {
             let third = Manner { sees: super::IN_PASSING, ..glancing(45) };
@@ -124,7 +119,7 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
         }
         (_, 4) if court.options.strict_finish => {
             let second = Manner { softness: 170, ..SLOW };
-            level.pick([BEGINNER, second, glancing(25), sampling(4_000), best])
+            level.pick([BEGINNER, second, glancing(22), sampling(4_000), best])
         }
         (_, 3) => {
             let (second, third) = if court.options.towers { (30, 45) } else { (60, 50) };

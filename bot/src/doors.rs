@@ -33,11 +33,15 @@ pub(crate) struct Doors(Mutex<Known>);
 struct Known {
     by_place: HashMap<u64, Arc<Door>>,
     by_message: HashMap<u64, Arc<Door>>,
+    /// How many doors were left so far.
+    left: u64,
 }
 
 /// One way in. It opens once whoever left it has been answered: what is sent before would be taken for the answer.
 pub(crate) struct Door {
     token: String,
+    /// Which one it is of all that were left.
+    number: u64,
     until: Timestamp,
     left: AtomicU32,
     stands: watch::Sender<Stands>,
@@ -59,16 +63,28 @@ impl fmt::Debug for Door {
 impl Doors {
     /// Somebody does something in a private conversation; the token is Discord's for what answers them.
     pub(crate) fn leave(&self, (place, token): (u64, &str), now: Timestamp) -> Arc<Door> {
+        let mut known = self.known();
+        known.forget(now);
+        known.left += 1;
         let door = Arc::new(Door {
             token: token.into(),
+            number: known.left,
             until: now.plus(OPEN),
             left: AtomicU32::new(MESSAGES),
             stands: watch::Sender::new(Stands::Waiting),
         });
-        let mut known = self.known();
-        known.forget(now);
         known.by_place.insert(place, Arc::clone(&door));
         door
+    }
+
+    /// How many doors were left so far.
+    pub(crate) fn left(&self) -> u64 {
+        self.known().left
+    }
+
+    /// Whether somebody left a door into a conversation after so many had been left.
+    pub(crate) fn is_left_since(&self, place: u64, left: u64) -> bool {
+        self.known().by_place.get(&place).is_some_and(|door| door.number > left)
     }
 
     /// A way into a conversation for one more message; waits for one that is about to be opened.
@@ -163,6 +179,17 @@ mod tests {
         assert!(doors.of_message(3, NOW).is_some());
         let late = NOW.plus(OPEN);
         assert!(doors.way_into(7, late).await.is_none() && doors.of_message(3, late).is_none());
+    }
+
+    #[test]
+    fn who_came_meanwhile_is_told_from_who_was_there_before() {
+        let doors = Doors::default();
+        doors.leave((7, "a secret"), NOW);
+        let before = doors.left();
+        doors.leave((8, "elsewhere"), NOW);
+        assert!(!doors.is_left_since(7, before));
+        doors.leave((7, "another"), NOW);
+        assert!(doors.is_left_since(7, before) && !doors.is_left_since(7, doors.left()));
     }
 
     #[test]

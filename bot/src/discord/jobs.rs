@@ -23,6 +23,7 @@ use super::faults::{hurried, status};
 use super::limits::with_limit;
 use super::offers;
 use super::posts;
+use super::private;
 use super::threads;
 use super::verdict::{Failure, verdict};
 use super::watching;
@@ -180,11 +181,12 @@ impl Crew {
             if is_sent(job.kind) {
                 self.desk.metrics().fleet().waited(self.desk.budget().job().await);
             }
+            let doors = self.desk.doors().left();
             let tried = guarded(self.carry_out(&job), thought::limit(&job)).await;
             let came = tried.unwrap_or_else(|failure| self.judge(&failure, &job).into());
             self.desk.metrics().job(job.kind, &came.settled);
             came.tell(&job);
-            if let Some(more) = self.settle(claim, (job, at == last), came).await {
+            if let Some(more) = self.settle(claim, (job, at == last), (came, doors)).await {
                 return more;
             }
         }
@@ -205,18 +207,22 @@ impl Crew {
         settled
     }
 
-    /// Writes down what came of a job; what is to be done next if this pass of the line is over with it.
+    /// Writes down what came of a job, before which so many doors had been left; what is to be done next if this pass of the
+    /// line is over with it.
     async fn settle(
         &self,
         claim: &Claim,
         (job, is_last): (Job, bool),
-        came: Came,
+        (came, doors): (Came, u64),
     ) -> Option<Vec<Job>> {
         let (line, claim, now) = (job.line, claim.clone(), self.desk.now());
         let is_draining = self.desk.is_draining();
         let is_out = matches!(came.settled, Settled::Done { .. } | Settled::GivenUp { .. });
         let written = ask(&self.desk, move |desk| {
             let is_ours = came.write(desk, &job, now)?;
+            if is_ours && matches!(came.settled, Settled::Later { .. }) {
+                private::hurry(desk, &job, (doors, now))?;
+            }
             Ok(match is_ours && is_out && !is_last {
                 true => None,
                 false if is_draining => Some(Vec::new()),

@@ -1,6 +1,6 @@
 //! Posts in private conversations, where the bot is nobody: by what somebody who did something there has left open.
 
-use data::{Head, Post, Stage, Timestamp};
+use data::{Head, Job, JobKind, Post, Refused, Stage, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{Builder, Http, MessageId};
 
@@ -54,6 +54,18 @@ pub(super) async fn show(
     match before {
         Some(message) => change(desk, http, message, answer).await,
         None => send(desk, http, head.place.channel, answer).await,
+    }
+}
+
+/// Has a post be tried again at once that was put off while somebody left a door for it. When they came it was still being
+/// tried, so that they could not hurry it.
+pub(super) fn hurry(desk: &Desk, job: &Job, (doors, now): (u64, Timestamp)) -> Result<(), Refused> {
+    let (JobKind::Post(_), Some(id)) = (job.kind, job.line.id()) else { return Ok(()) };
+    let look = desk.matches().look(id)?;
+    let (is_there, place) = (is_played_there(look.head()), look.head().place.channel);
+    match is_there && desk.doors().is_left_since(place, doors) {
+        true => desk.matches().hurry_line(job.line, now),
+        false => Ok(()),
     }
 }
 

@@ -32,15 +32,32 @@ impl Matches {
                     false => &[Lane::Posts],
                 };
                 for &lane in lanes {
-                    let line = Line { target: Some(head.id), lane };
-                    let found = in_line(self.store.as_ref(), line)?;
-                    let waits = |row: &JobRow| row.lease.is_none() && row.due > now;
-                    for found in found.iter().filter(|found| waits(&found.row)) {
-                        found.change(&mut batch, JobRow { due: now, ..found.row.clone() });
-                    }
+                    self.gather_hurried(&mut batch, Line { target: Some(head.id), lane }, now)?;
                 }
             }
         }
+        self.commit_hurried(batch, now)
+    }
+
+    /// What waits in a line is due now.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn hurry_line(&self, line: Line, now: Timestamp) -> Result<(), Refused> {
+        let mut batch = Batch::default();
+        self.gather_hurried(&mut batch, line, now)?;
+        self.commit_hurried(batch, now)
+    }
+
+    fn gather_hurried(&self, batch: &mut Batch, line: Line, now: Timestamp) -> Result<(), Refused> {
+        let waits = |row: &JobRow| row.lease.is_none() && row.due > now;
+        for found in in_line(self.store.as_ref(), line)?.iter().filter(|found| waits(&found.row)) {
+            found.change(batch, JobRow { due: now, ..found.row.clone() });
+        }
+        Ok(())
+    }
+
+    fn commit_hurried(&self, batch: Batch, now: Timestamp) -> Result<(), Refused> {
         if !batch.writes.is_empty() && self.store.commit(batch)? == Commit::Applied {
             self.ring(now);
         }

@@ -291,9 +291,14 @@ async fn of_three_the_last_one_in_wins() {
 /// Plays a turn of a siege, after which the next one begins at once; the board that came of it.
 async fn besieged(seat: &Seat, board: &Seen) -> Seen {
     let mut told = seat.play(&liked(seat).await).await;
-    // Every turn is told with the siege at its end, and the last one on the board alone.
-    while told.content.contains("Siege Solitaire") && !told.content.contains("The siege turns over")
-    {
+    // Every turn is told with the siege at its end, and the last one on the board alone. Where a tile of the siege can hit
+    // several, who builds is asked which one falls, and the turn is not over yet.
+    let goes_on = |told: &Seen| {
+        let is_asked = told.content.contains("which one falls?");
+        let is_besieged = told.content.contains("The siege turns over");
+        told.content.contains("Siege Solitaire") && (is_asked || !is_besieged)
+    };
+    while goes_on(&told) {
         told = seat.play(&liked(seat).await).await;
     }
     seat.board_where(|seen| seen.id > board.id).await

@@ -100,6 +100,7 @@ fn glanced(
         match mv {
             Move::Attack { .. } => *worth = *worth * manner.attacks / 100,
             Move::Done => *worth += manner.rest,
+            Move::Pass => *worth += manner.passes,
             _ => {}
         }
         effort.spend();

@@ -21,6 +21,8 @@ pub(super) struct Manner {
     pub(super) attacks: i32,
     /// How much it likes to leave it at what is built.
     pub(super) rest: i32,
+    /// How much it likes to let a turn go by.
+    pub(super) passes: i32,
     /// Whether it builds one tile a turn, and sees that a tile completes a castle, but not what an attack would end.
     pub(super) is_beginner: bool,
 }
@@ -38,13 +40,18 @@ pub(super) enum Looks {
 
 /// Somebody who chooses at a glance, this softly.
 const fn glancing(softness: i32) -> Manner {
-    let (looks, sees, attacks, rest) = (Looks::Glances, 0, 100, 0);
-    Manner { nodes: 100, looks, sees, softness, attacks, rest, is_beginner: false }
+    let (looks, sees, attacks, rest, passes) = (Looks::Glances, 0, 100, 0, 0);
+    Manner { nodes: 100, looks, sees, softness, attacks, rest, passes, is_beginner: false }
+}
+
+/// Somebody who chooses at a glance, this softly, but sees whatever wins in this turn.
+const fn keen(softness: i32) -> Manner {
+    Manner { sees: super::IN_A_TURN, ..glancing(softness) }
 }
 
 /// Somebody who samples with so many nodes.
 const fn sampling(nodes: u64) -> Manner {
-    Manner { nodes, looks: Looks::Samples, sees: super::IN_A_TURN, ..glancing(0) }
+    Manner { nodes, looks: Looks::Samples, ..keen(0) }
 }
 
 /// Somebody who weighs plans with so many nodes.
@@ -57,9 +64,6 @@ const BEGINNER: Manner = Manner { attacks: 0, is_beginner: true, ..glancing(60) 
 
 /// Seldom builds all it could, and seldom attacks.
 const CALM: Manner = Manner { attacks: 30, rest: 150, ..glancing(60) };
-
-/// Builds one tile a turn and leaves others in peace, but sees what wins.
-const SLOW: Manner = Manner { attacks: 0, rest: 1000, ..glancing(120) };
 
 /// Builds on for as long as anything fits, even where all build the same castle and it serves the other.
 const EAGER: Manner = Manner { rest: -200, ..glancing(30) };
@@ -89,54 +93,37 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
             let (second, third) = (sampling(second), sampling(third));
             level.pick([EAGER, second, third, weighing(fourth), best])
         }
-        (Version::Empire, 2) => level.pick([BEGINNER, CALM, glancing(60), sampling(100), best]),
-        (Version::Empire, 3) => level.pick([BEGINNER, CALM, glancing(45), sampling(100), best]),
-        (Version::Empire, 4) => {
-            let second = Manner { rest: 200, ..CALM };
-            level.pick([BEGINNER, second, glancing(45), sampling(200), best])
+        (Version::Empire, 2) => {
+            let second = Manner { attacks: 8, ..CALM };
+            level.pick([BEGINNER, second, glancing(66), keen(8), best])
         }
-        // Where towers can fall too, most lies in who attacks at all: whoever samples a little is hardly better than whoever only
-        // glances, and a beginner who never attacks is no match for either.
-        (_, 3 | 4) if court.options.strict_finish && court.options.towers => {
-            let (attacks, third, fourth) = match (court.seats, court.options.discard_draw) {
-                (3, _) => (30, 45, 1_500),
-                (_, true) => (20, 40, 1_500),
-                (_, false) => (17, 42, 2_500),
-            };
-            let second = Manner { attacks, ..BEGINNER };
-            level.pick([BEGINNER, second, glancing(third), sampling(fourth), best])
+        (Version::Empire, 3) => {
+            let second = Manner { attacks: 20, ..CALM };
+            level.pick([BEGINNER, second, glancing(45), keen(3), best])
         }
-        // A finish that must be exact is missed by whoever only glances, and by a few walks.
-        (_, 3) if court.options.strict_finish => {
-            let second = Manner { rest: 200, ..CALM };
-            let third = Manner { sees: super::IN_PASSING, ..glancing(42) };
-            let fourth = if court.options.discard_draw { 2_000 } else { 3_000 };
-            level.pick([BEGINNER, second, third, sampling(fourth), best])
-        }
-        (_, 4) if court.options.strict_finish && court.options.discard_draw => {
-            let third = Manner { sees: super::IN_PASSING, ..glancing(45) };
-            level.pick([BEGINNER, SLOW, third, sampling(3_000), best])
-        }
-        (_, 4) if court.options.strict_finish => {
-            let second = Manner { softness: 170, ..SLOW };
-            level.pick([BEGINNER, second, glancing(22), sampling(4_000), best])
-        }
-        (_, 3) => {
-            let (second, third) = if court.options.towers { (30, 45) } else { (60, 50) };
-            let second = Manner { rest: 200, softness: second, ..CALM };
-            level.pick([BEGINNER, second, glancing(third), sampling(500), best])
+        (Version::Empire, _) => {
+            let first = Manner { passes: 80, ..BEGINNER };
+            let second = Manner { attacks: 15, rest: 200, ..CALM };
+            level.pick([first, second, glancing(45), keen(2), best])
         }
         (_, 0..=2) => level.pick([BEGINNER, CALM, glancing(42), glancing(5), best]),
-        // With three others samples tell little: 4,000 nodes are hardly worse than level 5.
-        _ => {
-            let (second, third, fourth) = match (court.options.towers, court.options.discard_draw) {
-                (true, false) => (160, 65, 300),
-                (true, true) => (160, 60, 300),
-                (false, false) => (100, 80, 200),
-                (false, true) => (105, 80, 200),
+        // With two or three others the deal decides more than anybody, and samples tell little: whoever glances and sees what
+        // wins is hardly worse. Where a finish must be exact, or towers fall too, a glance misses more.
+        (_, seats) => {
+            let (attacks, third) = match (seats, court.options.towers) {
+                (3, _) => (13, 140),
+                (_, true) => (9, 70),
+                (_, false) => (11, 120),
             };
-            let second = Manner { softness: second, ..SLOW };
-            level.pick([BEGINNER, second, glancing(third), sampling(fourth), best])
+            let first = Manner { passes: 80, ..BEGINNER };
+            let second = Manner { attacks, ..BEGINNER };
+            let third = Manner { rest: 200, softness: third, ..CALM };
+            let fourth = match (court.options.strict_finish, court.options.towers) {
+                (true, true) => sampling(600),
+                (true, false) => sampling(500),
+                _ => keen(6),
+            };
+            level.pick([first, second, third, fourth, best])
         }
     }
 }

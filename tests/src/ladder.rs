@@ -7,11 +7,13 @@ mod any;
 mod choice;
 mod clock;
 mod duel;
+mod every;
 mod greedy;
 mod plain;
 mod player;
 mod tally;
 
 pub use duel::{Bout, Duel, Spent};
+pub use every::{every_table, told};
 pub use player::Player;
 pub use tally::{Sprt, Tally, Trend};

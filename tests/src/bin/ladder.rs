@@ -3,16 +3,18 @@
 //! `cargo build --release -p tests && target/release/ladder --game castello --pairs 50` plays each level against the one
 //! below. `--players 4,5/ms=1000` names who plays whom, each against the one before, and `--sprt 0.5,0.55` ends as soon as
 //! it is clear which of the two scores is nearer. The same seed plays the same matches, unless a player has a time.
+//! `--every` plays at each table that the game knows, and prints a row for it.
 
-use std::io::Write;
+use std::fmt::Write as _;
+use std::io::Write as _;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::time::Duration;
 
 use clap::Parser;
-use rules::{Level, OptionValues, Seed, Setup};
-use tests::ladder::{Bout, Duel, Player, Spent, Sprt, Tally, Trend};
+use rules::{Game, Level, OptionValues, Seed, Setup};
+use tests::ladder::{Bout, Duel, Player, Spent, Sprt, Tally, Trend, every_table, told};
 
 /// What to play.
 #[derive(Debug, Parser)]
@@ -23,9 +25,12 @@ struct Arguments {
     /// An option, as `directions=orthogonal`; once for each.
     #[arg(long = "option", value_parser = option)]
     options: Vec<(String, String)>,
-    /// How many sit at the table.
-    #[arg(long, default_value_t = 2)]
-    seats: u8,
+    /// How many sit at the table; two if left out, and with `--every` as many as can.
+    #[arg(long)]
+    seats: Option<u8>,
+    /// Plays at every table that the game knows, but for the options and seats that are named, and prints a row for each.
+    #[arg(long)]
+    every: bool,
     /// Who plays, each against the one before; all levels if left out.
     #[arg(long, value_delimiter = ',')]
     players: Vec<Player>,
@@ -78,28 +83,68 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<(), String> {
     let game = games::called(&arguments.game).ok_or("there is no such game")?;
     let options: OptionValues = arguments.options.iter().cloned().collect();
-    let seed = Seed::from_bytes([arguments.seed; 32]);
-    let setup = Setup { options, seats: arguments.seats, seed };
     let players = match &*arguments.players {
         [] => Level::ALL.map(Player::of).to_vec(),
         players => players.to_vec(),
     };
+    if arguments.every {
+        return every(arguments, game, (&options, &players));
+    }
+    let table = (options, arguments.seats.unwrap_or(2));
     let mut total = 0.0;
-    say(&format!("{} {:?}, {} seats", game.info().id, setup.options, setup.seats));
+    say(&format!("{} {:?}, {} seats", game.info().id, table.0, table.1));
     for two in players.windows(2) {
-        let duel = Duel {
-            game,
-            setup: setup.clone(),
-            opening: arguments.opening,
-            longest: arguments.longest,
-            players: [two[1], two[0]],
-        };
+        let duel = duel(arguments, game, (&table, two));
         let (tally, bouts) = play(arguments, &duel)?;
         total += tally.rating()[0];
         report(arguments, &duel, &tally, &bouts);
         say(&format!("  {} stands at {total:+.0}", two[1]));
     }
     Ok(())
+}
+
+/// A row for each table, with a column for each two players: the pair score, how many pairs it took, and what the test says.
+fn every(
+    arguments: &Arguments,
+    game: &'static dyn Game,
+    (options, players): (&OptionValues, &[Player]),
+) -> Result<(), String> {
+    let columns = players.windows(2).map(|two| format!("{} : {}", two[1], two[0]));
+    let columns: Vec<String> = columns.map(|column| format!("{column:<27}")).collect();
+    say(format!("  {:<72}{}", "", columns.concat()).trim_end());
+    let tables = every_table(game, options);
+    let is_wanted = |seats: u8| arguments.seats.is_none_or(|wanted| wanted == seats);
+    for table in tables.iter().filter(|(_, seats)| is_wanted(*seats)) {
+        let mut row = format!("  {:<72}", told(game, (&table.0, table.1)));
+        for two in players.windows(2) {
+            let (tally, _) = play(arguments, &duel(arguments, game, (table, two)))?;
+            let verdict = match sprt(arguments).map(|sprt| sprt.trend(&tally)) {
+                Some(Trend::High) => "+",
+                Some(Trend::Low) => "-",
+                Some(Trend::Open) => "open",
+                None => "",
+            };
+            let (score, error, pairs) = (tally.score(), tally.error(), tally.pairs());
+            let _ = write!(row, "{score:.3} ± {error:.3} ({pairs:>3}) {verdict:<6}");
+        }
+        say(row.trim_end());
+    }
+    Ok(())
+}
+
+fn duel(
+    arguments: &Arguments,
+    game: &'static dyn Game,
+    ((options, seats), two): (&(OptionValues, u8), &[Player]),
+) -> Duel {
+    let seed = Seed::from_bytes([arguments.seed; 32]);
+    Duel {
+        game,
+        setup: Setup { options: options.clone(), seats: *seats, seed },
+        opening: arguments.opening,
+        longest: arguments.longest,
+        players: [two[1], two[0]],
+    }
 }
 
 /// Plays pairs, several at once, and counts them in their order, so that a sequential test ends at the same pair however

@@ -13,6 +13,7 @@ use self::ground::{Code, Ground};
 use self::solve::{Solver, Verdict};
 use crate::legal;
 use crate::moves::Move;
+use crate::options::Contact;
 use crate::position::{Phase, Position};
 use crate::rule_set::{Kastell, View};
 use crate::words::Why;
@@ -26,13 +27,36 @@ const AT_HAND: u64 = 6_000;
 const AT_FIRST: u64 = 15_000;
 const JUDGING: u64 = 60_000;
 
+/// How a level goes about it.
+#[derive(Clone, Copy, Debug)]
+struct Manner {
+    /// How many nodes a move may take.
+    nodes: u64,
+    /// How softly it chooses among what looks nearly as good.
+    softness: i32,
+    /// How many plies deep it looks.
+    depth: u8,
+}
+
+/// How a level plays. Where contact is restricted few places are left, so that few nodes see the end from the third piece on:
+/// there levels 2 to 4 look less far, or else hardly a match would tell them from level 5. `docs/ladders` measures it.
+fn manner(contact: Contact, level: Level) -> Manner {
+    let (nodes, softness) = match contact {
+        Contact::Free => ([300, 2_000, 6_000, 40_000, 1_600_000], [160, 40, 20, 6, 6]),
+        Contact::Apart => ([300, 1_200, 2_000, 10_000, 1_600_000], [160, 70, 40, 14, 6]),
+        Contact::Linked => ([300, 1_200, 1_800, 5_000, 1_600_000], [160, 70, 45, 20, 6]),
+    };
+    let (nodes, softness) = (level.pick(nodes), level.pick(softness));
+    Manner { nodes, softness, depth: level.pick([1, 2, 60, 60, 60]) }
+}
+
 impl Mind for Kastell {
     fn imagine(view: &View, _seat: Seat, _chance: &mut Chance) -> Position {
         *view.position()
     }
 
-    fn nodes(_view: &View, level: Level) -> u64 {
-        level.pick([300, 2_000, 6_000, 40_000, 1_600_000])
+    fn nodes(view: &View, level: Level) -> u64 {
+        manner(view.position().variant.contact, level).nodes
     }
 
     fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
@@ -104,9 +128,8 @@ fn proven(ground: &Ground, effort: &mut Effort<'_>, nodes: u64) -> Option<Idea<M
 
 /// What looks best, or nearly so at the weaker levels.
 fn judged(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
-    let softness = effort.level().pick([160, 40, 20, 6, 6]);
-    let most = effort.level().pick([1, 2, 60, 60, 60]);
-    let depths = Depths { most, loud: 0, spread: softness * 5 };
+    let Manner { softness, depth, .. } = manner(ground.variant.contact, effort.level());
+    let depths = Depths { most: depth, loud: 0, spread: softness * 5 };
     let found = search(ground, effort, depths);
     let chosen = *choose(&found.rated, softness, effort.chance())?;
     let worth = found.rated.iter().find(|(mv, _)| *mv == chosen).map_or(0, |(_, worth)| *worth);

@@ -119,7 +119,7 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
             let second = Manner { attacks, ..BEGINNER };
             let third = Manner { rest: 200, softness: third, ..CALM };
             let fourth = match (court.options.strict_finish, court.options.towers) {
-                (true, true) => sampling(600),
+                (true, true) => sampling(350),
                 (true, false) => sampling(500),
                 _ => keen(6),
             };

@@ -76,7 +76,7 @@ pub(super) struct Side {
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ground {
-    variant: Variant,
+    pub(super) variant: Variant,
     /// By seat.
     sides: [Side; 2],
     pub(super) builder: Seat,

@@ -205,6 +205,7 @@ fn why(view: &View, seat: Seat, mv: &Move) -> Option<Why> {
             let tiles = court.castle(seat, spot.site()).len() + 1;
             Why::Builds { tiles }
         }
+        Move::Attack { .. } if tactics::razes(court, mv) => Why::Razes,
         Move::Attack { .. } => Why::Fells { count: tactics::falling(court, mv).len() },
         Move::Hit(_) => Why::Costs { count: tactics::falling(court, mv).len() },
         Move::Drop(_) => Why::Spares,

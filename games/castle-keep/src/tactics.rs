@@ -20,15 +20,17 @@ pub(crate) fn falling(court: &Court, mv: &Move) -> CellSet {
     }
 }
 
-/// The weight of a move that may win.
+/// The weight of a move that wins, and of one that leaves nothing of a castle.
 const WINS: u8 = 100;
+const RAZES: u8 = 90;
 
 /// How telling a move is: winning ones most.
 pub(crate) fn weight(court: &Court, mv: &Move) -> u8 {
     match *mv {
         Move::Build { spot, tile, .. } if completes(court, spot, tile) => WINS,
         Move::Build { tile, .. } => 50 + u8::from(tile.shape().is_none()),
-        Move::Attack { .. } if razes(court, mv) => WINS,
+        Move::Attack { .. } if ends(court, mv) => WINS,
+        Move::Attack { .. } if razes(court, mv) => RAZES,
         Move::Attack { .. } => 60 + falling(court, mv).len() as u8,
         Move::Hit(_) => 20 - falling(court, mv).len() as u8,
         Move::DrawTop(_) => 2,
@@ -50,7 +52,19 @@ fn completes(court: &Court, spot: Spot, tile: Tile) -> bool {
         && others.into_iter().all(|site| court.castle(court.turn, site).is_complete())
 }
 
-fn razes(court: &Court, mv: &Move) -> bool {
+/// Whether an attack wins: it leaves nothing of a castle, and in an Empire this was the last one of all others (rule 19).
+fn ends(court: &Court, mv: &Move) -> bool {
+    let Move::Attack { owner: Some(owner), spot, .. } = *mv else { return false };
+    let is_last = || {
+        let mut sites = (0..court.sites()).filter(|&site| site != spot.site());
+        sites.all(|site| court.is_rubble(owner, site))
+            && court.players().all(|seat| seat == court.turn || seat == owner)
+    };
+    razes(court, mv) && (!court.is(Version::Empire) || is_last())
+}
+
+/// Whether an attack leaves nothing of a castle, for good.
+pub(crate) fn razes(court: &Court, mv: &Move) -> bool {
     let Move::Attack { owner, spot, .. } = *mv else { return false };
     let castle = court.castles[owner.unwrap_or(Seat(0)).index()][spot.site()];
     castle.len() == falling(court, mv).len() && !court.is(Version::King)

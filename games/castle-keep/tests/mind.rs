@@ -143,6 +143,28 @@ fn the_last_tiles_of_another_castle_are_brought_down_by_all_but_beginners() {
     }
 }
 
+/// An Empire in which the seat to move can bring down the first castle of the other, whose second one has these tiles.
+fn empire(second: serde_json::Value, rubble: [&[u8]; 2]) -> Box<dyn Table> {
+    let castles = json!([[{"b1": "WBz", "a1": "TBz"}, {"b1": "WRz"}], [{"b1": "WYs"}, second]]);
+    let hands = json!([["KB", "TRc", "WBz", "WYs", "KR", "TYs"], ["KY", "KY", "KY", "KY"]]);
+    let state = json!({
+        "version": "empire", "castles": castles, "hands": hands, "spoils": [[], []], "pile": 2,
+        "discards": [], "open": true, "turn": 0, "phase": "act", "rubble": rubble, "moved": [],
+        "pile_order": ["WRz", "TBc"],
+    });
+    GAME.load(&setup(&[("version", "empire")], 2, 0), &state).unwrap()
+}
+
+#[test]
+fn bringing_down_one_of_two_castles_is_no_win() {
+    let stands = || empire(json!({"b1": "WRs", "a1": "TRs", "c1": "TRs"}), [&[], &[]]);
+    for level in Level::ALL {
+        let (_, thought) = thought(&*stands(), level, Budget::OfLevel);
+        assert!(!thought.is_proven && thought.value < 1.0, "{level:?}: {thought:?}");
+    }
+    assert_eq!(finish(empire(json!({}), [&[], &[2]])), Some(Seat(0)));
+}
+
 /// What others hold may be anything: whoever thinks looks at as many nodes and comes to the same.
 #[test]
 fn what_is_hidden_changes_neither_the_move_nor_the_effort() {
@@ -239,6 +261,43 @@ fn can_win(position: &Position, seat: Seat, left: &mut u32) -> bool {
             Status::ToMove(_) => turn == Turn::GoesOn && *left > 0 && can_win(&next, seat, left),
         }
     })
+}
+
+/// Plays a line of the seat to move, and says whether that wins.
+fn is_won_by(mut position: Position, seat: Seat, line: &[Move]) -> bool {
+    for mv in line {
+        let _ = CastleKeep::play(&mut position, seat, mv, &mut Notes::muted());
+    }
+    matches!(CastleKeep::status(&position), Status::Over(outcome) if outcome.winners.contains(seat))
+}
+
+#[test]
+fn what_is_called_won_is_won_in_this_turn() {
+    let mut won = 0;
+    for (version, seats) in TABLES.into_iter().filter(|(_, seats)| *seats > 1) {
+        for deal in 0..8 {
+            let setup = setup(&[("version", version), ("towers", "on")], seats, deal);
+            let options = CastleKeep::info().complete(&setup.options).unwrap();
+            let options = CastleKeep::options(&options).unwrap();
+            let mut position = CastleKeep::set_up(&options, seats, setup.seed.game());
+            let mut chance = setup.seed.walk(0);
+            for _ in 0..300 {
+                let Some(seat) = CastleKeep::status(&position).to_move().only() else { break };
+                let seed = Seed::from_bytes([chance.below(256) as u8; 32]);
+                let ask = Ask { level: Level::ALL[3], budget: Budget::OfLevel, seed };
+                let view = CastleKeep::view(&position, Viewer::Seat(seat));
+                let thinker = minds::of::<CastleKeep>();
+                let thought = thinker.think(&view, seat, &ask, &|| false).unwrap();
+                if thought.is_proven {
+                    won += 1;
+                    let is_won = is_won_by(position.clone(), seat, &thought.line);
+                    assert!(is_won, "{version} with {seats}, deal {deal}: {thought:?}");
+                }
+                let _ = CastleKeep::play(&mut position, seat, &thought.mv, &mut Notes::muted());
+            }
+        }
+    }
+    assert!(won > 30, "something was won {won} times");
 }
 
 #[test]

@@ -459,6 +459,7 @@ castle-keep-why-fells = { $count ->
     [one] It brings down 1 tile.
    *[other] It brings down { $count } tiles.
 }
+castle-keep-why-razes = That castle is rubble then, and is never rebuilt.
 castle-keep-why-costs = { $count ->
     [one] It costs you 1 tile and leaves what is best to build on.
    *[other] It costs you { $count } tiles and leaves what is best to build on.

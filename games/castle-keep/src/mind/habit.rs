@@ -5,7 +5,7 @@
 
 use rules::{Chance, Seat, TilePart};
 
-use super::finish;
+use super::{finish, policy};
 use crate::bag::Bag;
 use crate::castle::Castle;
 use crate::cells;
@@ -158,7 +158,7 @@ impl<'p> Glance<'p> {
         let stands = castle.len() as i32;
         // The more stands, the sooner it is complete; the less is left, the nearer is its end.
         let danger = 4 * (stands - 4).max(0);
-        let end = if stands - fall < 3 { 6 } else { 0 };
+        let end = policy::end(self.court, stands - fall);
         let cost = if tile.part() == TilePart::Keep { 6 } else { 0 };
         20 + 8 * (fall - 1) + danger + end - cost
     }

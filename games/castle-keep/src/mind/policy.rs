@@ -8,12 +8,16 @@ use crate::court::Court;
 use crate::kinds::Kinds;
 use crate::legal::accepted;
 use crate::moves::{Move, Spot};
+use crate::options::Version;
 use crate::position::Position;
 use crate::tactics;
 use crate::tile::Tile;
 
 /// What a winning move scores, more than all others.
 const WINS: i32 = 1000;
+
+/// What it adds to an attack that nothing is left of the castle, for good.
+const RAZES: i32 = 200;
 
 /// What a move is played for in a playout: the best of these, give or take some chance.
 pub(super) fn quick(position: &Position, moves: &[Move], chance: &mut Chance) -> Option<Move> {
@@ -34,6 +38,16 @@ pub(super) fn rated(court: &Court, hand: Bag, moves: &[Move]) -> Vec<(Move, i32)
 /// How good a move looks before it was tried, from 0 to 1.
 pub(super) fn promise(position: &Position, mv: &Move) -> f64 {
     f64::from(Glance::of(position).score(mv).clamp(0, 60)) / 60.0
+}
+
+/// What it adds to an attack that so few tiles are left of the castle. Of nothing there is most: in an Empire whoever has one
+/// castle left can't complete both.
+pub(super) fn end(court: &Court, left: i32) -> i32 {
+    match left {
+        0 if !court.is(Version::King) => RAZES,
+        0..3 => 6,
+        _ => 0,
+    }
 }
 
 /// A position at a glance, from the seat that is to move.
@@ -58,7 +72,7 @@ impl<'p> Glance<'p> {
                 let fall = castle.group(spot.cell).len() as i32;
                 let stands = castle.len() as i32;
                 // The more stands, the sooner it is complete; the less is left, the nearer is its end.
-                26 + 7 * fall + 3 * (stands - 5).max(0) + if stands - fall < 3 { 6 } else { 0 }
+                26 + 7 * fall + 3 * (stands - 5).max(0) + end(self.court, stands - fall)
             }
             Move::Drop(tile) => 40 - self.usefulness(tile),
             Move::DrawTop(tile) => self.usefulness(tile) + 6,

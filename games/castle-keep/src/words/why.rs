@@ -11,6 +11,8 @@ rules::messages! {
         Builds { tiles: usize } = "castle-keep-why-builds",
         /// Another one shrinks.
         Fells { count: usize } = "castle-keep-why-fells",
+        /// Nothing is left of a castle, for good.
+        Razes = "castle-keep-why-razes",
         /// The siege takes so many.
         Costs { count: usize } = "castle-keep-why-costs",
         /// A tile that can be spared.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use rules::TilePart;
 use serde::{Deserialize, Serialize};
 
 use crate::kinds::Kinds;
@@ -14,6 +15,12 @@ pub(crate) struct Bag([u8; KINDS]);
 impl Bag {
     pub(crate) fn count(self, tile: Tile) -> u8 {
         self.0[tile.index()]
+    }
+
+    /// How many there are of a part.
+    pub(crate) fn count_of(self, part: TilePart) -> usize {
+        let own = Tile::all().filter(|tile| tile.part() == part);
+        own.map(|tile| usize::from(self.count(tile))).sum()
     }
 
     pub(crate) fn len(self) -> usize {
@@ -35,9 +42,7 @@ impl Bag {
 
     /// The kinds that are there.
     pub(crate) fn kinds(self) -> Kinds {
-        let mut kinds = Kinds::NONE;
-        Tile::all().filter(|&tile| self.count(tile) > 0).for_each(|tile| kinds.insert(tile));
-        kinds
+        Kinds::among(&self.0)
     }
 
     /// Every tile, in the order of the notation.

@@ -1,6 +1,6 @@
 //! One castle: what stands where, and what falls together.
 
-use rules::{Cell, TileColor};
+use rules::Cell;
 use serde::{Deserialize, Serialize};
 
 use crate::cells::{self, CellSet};
@@ -63,8 +63,16 @@ impl Castle {
     /// A keep stands alone.
     pub(crate) fn group(self, cell: Cell) -> CellSet {
         let mut group = CellSet::default();
-        if let Some(tile) = self.at(cell) {
-            self.spread(cell, tile.color(), &mut group);
+        let Some(tile) = self.at(cell) else { return group };
+        group.insert(cell);
+        let Some(place) = cells::RING.iter().position(|&other| other == cell) else {
+            return group;
+        };
+        let is_alike = |cell| self.at(cell).is_some_and(|other| other.color() == tile.color());
+        // Both ways around, as far as the color goes.
+        for steps in [[1, 2, 3, 4, 5, 6, 7], [7, 6, 5, 4, 3, 2, 1]] {
+            let way = steps.map(|step| cells::RING[(place + step) % 8]);
+            way.into_iter().take_while(|&next| is_alike(next)).for_each(|next| group.insert(next));
         }
         group
     }
@@ -75,20 +83,10 @@ impl Castle {
         if let Some(keep) = self.at(cell).filter(|_| cell == cells::MIDDLE) {
             for side in cells::sides() {
                 if self.at(side).is_some_and(|wall| wall.color() == keep.color()) {
-                    self.spread(side, keep.color(), &mut group);
+                    self.group(side).iter().for_each(|cell| group.insert(cell));
                 }
             }
         }
         group
-    }
-
-    fn spread(self, cell: Cell, color: TileColor, group: &mut CellSet) {
-        group.insert(cell);
-        for &next in cells::neighbors(cell) {
-            let same = self.at(next).is_some_and(|tile| tile.color() == color);
-            if same && !group.contains(next) {
-                self.spread(next, color, group);
-            }
-        }
     }
 }

@@ -11,13 +11,30 @@ pub(crate) const MIDDLE: Cell = Cell::new(1, 1);
 
 /// All nine along the rows, a1 b1 c1 a2 … c3: the order in which removed tiles are discarded.
 pub(crate) fn all() -> impl Iterator<Item = Cell> {
-    (0..SIDE * SIDE).map(|number| Cell::new(number % SIDE, number / SIDE))
+    ALL.into_iter()
 }
 
-/// The eight outer cells.
-pub(crate) fn ring() -> impl Iterator<Item = Cell> {
-    all().filter(|&cell| cell != MIDDLE)
-}
+const ALL: [Cell; 9] = {
+    let mut all = [MIDDLE; 9];
+    let mut number = 0;
+    while number < SIDE * SIDE {
+        all[number as usize] = Cell::new(number % SIDE, number / SIDE);
+        number += 1;
+    }
+    all
+};
+
+/// The eight outer cells, once around: those beside each other here are neighbors, and so are the first and the last.
+pub(crate) const RING: [Cell; 8] = [
+    Cell::new(0, 0),
+    Cell::new(1, 0),
+    Cell::new(2, 0),
+    Cell::new(2, 1),
+    Cell::new(2, 2),
+    Cell::new(1, 2),
+    Cell::new(0, 2),
+    Cell::new(0, 1),
+];
 
 /// The four cells beside the middle.
 pub(crate) fn sides() -> [Cell; 4] {

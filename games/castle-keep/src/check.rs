@@ -119,7 +119,7 @@ fn ring_fits(castle: Castle, cell: Cell, tile: Tile, strict: bool) -> Result<(),
         return no(No::NoneBeside { cell });
     }
     let matching = beside.iter().filter(|next| alike(**next, tile)).count();
-    let closes = cells::ring().all(|other| other == cell || castle.at(other).is_some());
+    let closes = cells::RING.into_iter().all(|other| other == cell || castle.at(other).is_some());
     match (matching == beside.len(), closes) {
         (true, _) => Ok(()),
         (false, true) if !strict && matching > 0 => Ok(()),

@@ -13,6 +13,7 @@ pub(crate) struct Kinds(u32);
 
 impl Kinds {
     pub(crate) const NONE: Self = Self(0);
+    pub(crate) const ALL: Self = Self((1 << KINDS) - 1);
     pub(crate) const KEEPS: Self = Self(0b111);
     pub(crate) const TOWERS: Self = Self(0b1_1111_1111 << 3);
     pub(crate) const WALLS: Self = Self(0b1_1111_1111 << 12);
@@ -26,14 +27,20 @@ impl Kinds {
         }
     }
 
+    /// All kinds of which there are some.
+    pub(crate) fn among(counts: &[u8; KINDS]) -> Self {
+        let bits = counts.iter().enumerate().map(|(index, &count)| u32::from(count > 0) << index);
+        Self(bits.fold(0, |all, bit| all | bit))
+    }
+
     /// The towers and walls that match this tower or wall in color or in shape.
     pub(crate) fn kin(tile: Tile) -> Self {
         Self(KIN[tile.index()])
     }
 
-    /// Everything of this color, keeps too.
-    pub(crate) fn colored(color: TileColor) -> Self {
-        Self(match color {
+    /// Everything of a tile's color, keeps too.
+    pub(crate) fn of_color(tile: Tile) -> Self {
+        Self(match tile.color() {
             TileColor::Blue => in_color(0),
             TileColor::Red => in_color(1),
             TileColor::Yellow => in_color(2),
@@ -42,10 +49,6 @@ impl Kinds {
 
     pub(crate) fn contains(self, tile: Tile) -> bool {
         self.0 & (1 << tile.index()) != 0
-    }
-
-    pub(crate) fn insert(&mut self, tile: Tile) {
-        self.0 |= 1 << tile.index();
     }
 
     /// The kinds in the order of their notation.
@@ -105,10 +108,7 @@ mod tests {
                 let both_stand_in_the_ring = one.shape().is_some() && other.shape().is_some();
                 let alike = one.color() == other.color() || one.shape() == other.shape();
                 assert_eq!(Kinds::kin(one).contains(other), both_stand_in_the_ring && alike);
-                assert_eq!(
-                    Kinds::colored(one.color()).contains(other),
-                    one.color() == other.color()
-                );
+                assert_eq!(Kinds::of_color(one).contains(other), one.color() == other.color());
             }
         }
     }

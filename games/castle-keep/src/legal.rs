@@ -1,15 +1,14 @@
 //! The moves that may be played, from what a viewer knows.
 
-use rules::{Cell, Seat, TilePart};
+use rules::{Seat, TilePart};
 
 use crate::bag::Bag;
 use crate::castle::Castle;
 use crate::cells;
-use crate::court::{Court, Phase, Site};
+use crate::court::{Court, Phase};
 use crate::kinds::Kinds;
 use crate::moves::{Move, Spot};
 use crate::options::Version;
-use crate::tile::Tile;
 use crate::view::View;
 
 /// All moves of a seat, in no order; none when it is not to move or the viewer does not see its hand.
@@ -49,47 +48,46 @@ fn builds(court: &Court, hand: Bag, moves: &mut Vec<Move>) {
     let spoils =
         if court.is(Version::Takeover) { court.spoils[seat.index()].kinds() } else { Kinds::NONE };
     for site in (0..court.sites()).filter(|&site| !court.is_rubble(court.ground(seat), site)) {
-        let castle = court.castle(seat, site);
-        for cell in cells::all() {
-            if castle.at(cell).is_some() || (Kinds::part(cell) & (held | spoils)) == Kinds::NONE {
-                continue;
-            }
-            let accepted = accepted(castle, cell, court.options.strict_finish);
-            let spot = Spot { number: court.number(site), cell };
-            for (spoils, kinds) in [(false, held), (true, spoils)] {
-                let fitting = (accepted & kinds).iter();
-                moves.extend(fitting.map(|tile| Move::Build { spoils, tile, spot }));
+        let number = court.number(site);
+        let accepted = accepted(court.castle(seat, site), court.options.strict_finish);
+        for (cell, kinds) in cells::all().zip(accepted) {
+            let spot = Spot { number, cell };
+            for (spoils, own) in [(false, held), (true, spoils)] {
+                moves.extend((kinds & own).iter().map(|tile| Move::Build { spoils, tile, spot }));
             }
         }
     }
 }
 
-/// The kinds that may be placed on this cell.
-pub(crate) fn accepted(castle: Castle, cell: Cell, strict: bool) -> Kinds {
-    if castle.at(cell).is_some() {
-        return Kinds::NONE;
+/// The kinds that may be placed on each cell, by the numbers of the cells; none where a tile stands.
+pub(crate) fn accepted(castle: Castle, strict: bool) -> [Kinds; 9] {
+    let ring = cells::RING.map(|cell| castle.at(cell));
+    let standing = ring.iter().flatten().count();
+    let mut accepted = [Kinds::NONE; 9];
+    for (place, cell) in cells::RING.into_iter().enumerate() {
+        if ring[place].is_some() {
+            continue;
+        }
+        let kin = [ring[(place + 7) % 8], ring[(place + 1) % 8]].map(|tile| tile.map(Kinds::kin));
+        let fitting = match kin {
+            // Rules 7 and 11: anywhere, and in the color of a keep that stands alone.
+            _ if standing == 0 => castle.keep().map_or(Kinds::ALL, Kinds::of_color),
+            // Rule 9: of the ring's only gap one neighbor is enough.
+            [Some(one), Some(other)] if standing == 7 && !strict => one | other,
+            // Rule 8.
+            [Some(one), Some(other)] => one & other,
+            [Some(one), None] | [None, Some(one)] => one,
+            [None, None] => Kinds::NONE,
+        };
+        accepted[cells::index(cell)] = Kinds::part(cell) & fitting;
     }
-    if cell == cells::MIDDLE {
+    if castle.keep().is_none() {
         // Rule 10.
-        let colors = castle.ring().map(|(_, tile)| Kinds::colored(tile.color()));
-        return Kinds::KEEPS & colors.fold(Kinds::NONE, |all, color| all | color);
+        let colored = ring.into_iter().flatten().map(Kinds::of_color);
+        let fitting = colored.fold(Kinds::NONE, |all, color| all | color);
+        accepted[cells::index(cells::MIDDLE)] = Kinds::KEEPS & fitting;
     }
-    let part = Kinds::part(cell);
-    let ring = castle.ring_len();
-    if ring == 0 {
-        // Rules 7 and 11: anywhere, and in the color of a keep that stands alone.
-        let keep = castle.keep();
-        return keep.map_or(part, |keep| part & Kinds::colored(keep.color()));
-    }
-    let mut kin = cells::neighbors(cell).iter().filter_map(|&next| castle.at(next)).map(Kinds::kin);
-    part & match (kin.next(), kin.next()) {
-        // Rule 9: of the ring's only gap one neighbor is enough.
-        (Some(one), Some(other)) if ring == 7 && !strict => one | other,
-        // Rule 8.
-        (Some(one), Some(other)) => one & other,
-        (Some(one), None) => one,
-        (None, _) => Kinds::NONE,
-    }
+    accepted
 }
 
 fn attacks(court: &Court, hand: Bag, moves: &mut Vec<Move>) {
@@ -126,24 +124,15 @@ fn transfers(court: &Court, moves: &mut Vec<Move>) {
         if court.is_rubble(court.turn, to) || castle.len() < 2 {
             continue;
         }
-        for (cell, tile) in castle.tiles().filter(|&(cell, _)| !court.moved[from].contains(cell)) {
-            transfers_of(court, (from, cell), (to, tile), moves);
-        }
-    }
-}
-
-fn transfers_of(
-    court: &Court,
-    (from, origin): (Site, Cell),
-    (to, tile): (Site, Tile),
-    moves: &mut Vec<Move>,
-) {
-    let castle = court.castle(court.turn, to);
-    let strict = court.options.strict_finish;
-    for cell in cells::all().filter(|&cell| cells::part(cell) == tile.part()) {
-        if accepted(castle, cell, strict).contains(tile) {
-            let from = Spot { number: court.number(from), cell: origin };
-            moves.push(Move::Transfer(from, Spot { number: court.number(to), cell }));
+        let accepted = accepted(court.castle(court.turn, to), court.options.strict_finish);
+        let (number, there) = (court.number(from), court.number(to));
+        for (origin, tile) in castle.tiles().filter(|&(cell, _)| !court.moved[from].contains(cell))
+        {
+            let fitting = cells::all().zip(accepted).filter(|(_, kinds)| kinds.contains(tile));
+            moves.extend(fitting.map(|(cell, _)| {
+                let from = Spot { number, cell: origin };
+                Move::Transfer(from, Spot { number: there, cell })
+            }));
         }
     }
 }

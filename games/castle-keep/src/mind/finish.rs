@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use rules::TilePart;
+
 use crate::bag::Bag;
+use crate::castle::Castle;
 use crate::court::{Court, Phase};
 use crate::moves::Move;
 use crate::options::Version;
@@ -21,13 +24,23 @@ pub(super) fn find(court: &Court, hand: Bag, spend: &mut dyn FnMut() -> bool) ->
     search.goes_through(court, hand).then_some(search.line)
 }
 
-/// Whether the seat to move holds as many tiles as it needs.
+/// Whether the seat to move holds as many tiles of each part as it needs: what is moved between castles stays what it is.
 fn is_near(court: &Court, hand: Bag) -> bool {
     let seat = court.turn;
-    let missing = |site| 9 - court.castle(seat, site).len();
-    let spoils = if court.is(Version::Takeover) { court.spoils[seat.index()].len() } else { 0 };
-    (0..court.sites()).map(missing).sum::<usize>() <= hand.len() + spoils
-        && !(0..court.sites()).any(|site| court.is_rubble(seat, site))
+    let castles = || (0..court.sites()).map(|site| court.castle(seat, site));
+    let spoils =
+        if court.is(Version::Takeover) { court.spoils[seat.index()] } else { Bag::default() };
+    let missing: usize = castles().map(|castle| 9 - castle.len()).sum();
+    if missing > hand.len() + spoils.len()
+        || (0..court.sites()).any(|site| court.is_rubble(seat, site))
+    {
+        return false;
+    }
+    [TilePart::Keep, TilePart::Tower, TilePart::Wall].into_iter().all(|part| {
+        let is_open = |castle: Castle, cell| castle.at(cell).is_none() && cells::part(cell) == part;
+        let open = |castle| cells::all().filter(|&cell| is_open(castle, cell)).count();
+        castles().map(open).sum::<usize>() <= hand.count_of(part) + spoils.count_of(part)
+    })
 }
 
 struct Search<'s> {

@@ -167,12 +167,11 @@ impl<'p> Glance<'p> {
     fn usefulness(&self, tile: Tile) -> i32 {
         let seat = self.court.turn;
         let strict = self.court.options.strict_finish;
-        let places = |castle: Castle| -> i32 {
-            let open = cells::all().filter(|&cell| castle.at(cell).is_none());
-            open.filter(|&cell| accepted(castle, cell, strict).contains(tile)).count() as i32
+        let places = |site| {
+            let accepted = accepted(self.court.castle(seat, site), strict);
+            accepted.iter().filter(|kinds| kinds.contains(tile)).count() as i32
         };
-        let fits: i32 =
-            (0..self.court.sites()).map(|site| places(self.court.castle(seat, site))).sum();
+        let fits: i32 = (0..self.court.sites()).map(places).sum();
         let spare = i32::from(self.hand.count(tile).saturating_sub(1));
         let build = if fits > 0 { 14 + 2 * fits.min(2) } else { 4 + self.later(tile) };
         let build = build - GLUT * i32::from(self.is_glut(tile));

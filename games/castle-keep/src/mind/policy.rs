@@ -5,7 +5,6 @@ use rules::{Chance, TilePart};
 use crate::bag::Bag;
 use crate::cells;
 use crate::court::Court;
-use crate::kinds::Kinds;
 use crate::legal::accepted;
 use crate::moves::{Move, Spot};
 use crate::options::Version;
@@ -97,11 +96,8 @@ impl<'p> Glance<'p> {
         let seat = self.court.turn;
         let strict = self.court.options.strict_finish;
         let fits = (0..self.court.sites()).any(|site| {
-            let castle = self.court.castle(seat, site);
-            let mut open = cells::all().filter(|&cell| castle.at(cell).is_none());
-            let accepts: Kinds =
-                open.by_ref().fold(Kinds::NONE, |all, cell| all | accepted(castle, cell, strict));
-            accepts.contains(tile)
+            let accepted = accepted(self.court.castle(seat, site), strict);
+            accepted.iter().any(|kinds| kinds.contains(tile))
         });
         let spare = i32::from(self.hand.count(tile).saturating_sub(1));
         let build = if fits { 16 } else { 4 };

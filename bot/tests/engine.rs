@@ -334,6 +334,16 @@ fn a_computer_that_cannot_think_says_why() {
 }
 
 #[test]
+fn what_a_single_player_loses_is_not_counted_as_decided() {
+    let new = r#"{"cmd":"new","game":"castle-keep","seats":1,"options":{"version":"siege"}}"#;
+    let seed = "22".repeat(32);
+    let random = json!({"cmd": "random", "games": 60, "seed": seed, "max_plies": 300}).to_string();
+    let report = answers(&[new, &random]).pop().unwrap();
+    let decided = report["decided"].as_u64().unwrap();
+    assert!((1..30).contains(&decided) && report["drawn"] == 0, "{report}");
+}
+
+#[test]
 fn quiet_draws_are_not_counted_as_decided() {
     let new = r#"{"cmd":"new","game":"castello"}"#;
     let random = r#"{"cmd":"random","games":3,"seed":"0000000000000000000000000000000000000000000000000000000000000009"}"#;

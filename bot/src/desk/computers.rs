@@ -173,9 +173,9 @@ mod tests {
         let computer = Computer { player, seat, level, seed, is_offered_draw };
         let line = vec![String::from("a"); line];
         let (mv, others) = ("a".into(), Vec::new());
-        let why = None;
+        let (nodes, depth, why) = (1, None, None);
         let thought =
-            Thought { mv, value, is_proven: true, line, nodes: 1, why, others, offers_draw };
+            Thought { mv, value, is_proven: true, line, nodes, depth, why, others, offers_draw };
         decide(computer, &thought)
     }
 

@@ -1,7 +1,7 @@
 //! What a match looks like afterwards: how it stood after each ply, and which plies decided it.
 
 use data::{Analysis, Head, Judgment};
-use rules::{Act, Record, Seat};
+use rules::{Act, Record, Seat, Seats};
 
 /// How much worse than it could be a move must be to have decided anything, in chances to win.
 const GRAVE: f64 = 0.125;
@@ -44,12 +44,7 @@ impl Story {
             Act::Leave => String::new(),
         };
         let plies = record.plies.iter().map(|ply| (ply.seat, text(&ply.act))).collect();
-        let winners = head.winners();
-        let share = |seat: Seat| match winners.len() {
-            0 => 1.0 / f64::from(head.seats.max(1)),
-            winning => f64::from(u8::from(winners.contains(seat))) / winning as f64,
-        };
-        let end = (0..head.seats).map(|seat| share(Seat(seat))).collect();
+        let end = end(head.seats, head.winners());
         let mut story = Self { plies, turns: Vec::new(), judged: analysis.judged, end };
         story.turns = story.turning_points();
         story
@@ -139,6 +134,15 @@ impl Story {
     }
 }
 
+/// What has come of a match for each of its seats.
+fn end(seats: u8, winners: Seats) -> Vec<f64> {
+    let share = |seat: Seat| match winners.len() {
+        0 => 1.0 / f64::from(seats.max(1)),
+        winning => f64::from(u8::from(winners.contains(seat))) / winning as f64,
+    };
+    (0..seats).map(|seat| share(Seat(seat))).collect()
+}
+
 /// A value as a chance to win.
 fn chance(value: f64) -> f64 {
     (value.clamp(-1.0, 1.0) + 1.0) / 2.0
@@ -204,6 +208,19 @@ mod tests {
         story.plies.extend([(Seat(2), "d".into()), (Seat(0), "e".into())]);
         story.judged.extend([self::judged(2, 0.0, "d"), self::judged(0, 0.0, "e")]);
         assert_eq!(story.chances(4), Some(vec![0.5, 0.0, 0.5]));
+    }
+
+    #[test]
+    fn whoever_plays_alone_has_the_bar_to_themselves() {
+        let judged = vec![judged(0, 0.5, "a"), judged(0, -0.5, "b")];
+        let story = story(judged, &["a", "b"], vec![0.0]);
+        let bar: Vec<_> = (0..3).map(|at| story.chances(at)).collect();
+        assert_eq!(bar, [Some(vec![0.75]), Some(vec![0.25]), Some(vec![0.0])]);
+        assert_eq!([end(1, Seats::NONE), end(1, Seats::one(Seat(0)))], [vec![0.0], vec![1.0]]);
+        assert_eq!(
+            [end(2, Seats::NONE), end(2, Seats::one(Seat(1)))],
+            [vec![0.5, 0.5], vec![0.0, 1.0]]
+        );
     }
 
     #[test]

@@ -52,6 +52,9 @@ pub(super) fn think(running: &Running, seat: Option<u8>, wish: Wish) -> Result<V
         "nodes": thought.nodes,
         "seconds": seconds,
     });
+    if let Some(depth) = thought.depth {
+        answer["depth"] = depth.into();
+    }
     if let Some(why) = thought.why {
         answer["why"] = say(why, &Plainly).into();
     }

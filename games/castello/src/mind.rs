@@ -7,7 +7,7 @@ mod jumps;
 mod plan;
 mod tree;
 
-use minds::{Depths, Effort, Idea, Mind, choose, is_proven, search, value_of};
+use minds::{Depths, Effort, Idea, Mind, search, settle};
 use rules::{Chance, Level, Message, RuleSet, Seat};
 
 use self::ground::{Ground, Jump};
@@ -48,17 +48,11 @@ impl Mind for Castello {
         let mut found = search(&root, effort, Depths { most, loud, spread: softness * 5 });
         // Most moves lead nowhere, and together they would be likelier than the few that lead on.
         found.rated.truncate(level.pick([10, 6, 4, 3, 1]));
-        let jump = *choose(&found.rated, softness, effort.chance())?;
-        let worth = found.rated.iter().find(|(mv, _)| *mv == jump).map_or(0, |(_, worth)| *worth);
-        let is_first = found.line.first() == Some(&jump);
-        let jumps = if is_first { found.line } else { vec![jump] };
-        let line = written(view, &jumps);
-        let value = match is_proven(worth) {
-            true => f64::from(worth.signum()),
-            false => value_of(worth, SCALE),
-        };
-        let is_proven = is_proven(worth);
-        Some(Idea { value, is_proven, line: line.clone(), ..Idea::plain(line.into_iter().next()?) })
+        let idea = settle(found, softness, SCALE, effort.chance())?;
+        let line = written(view, &idea.line);
+        let Idea { value, is_proven, depth, .. } = idea;
+        let plain = Idea::plain(line.first()?.clone());
+        Some(Idea { value, is_proven, line, depth, ..plain })
     }
 
     fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {

@@ -9,6 +9,7 @@ mod habit;
 mod manner;
 mod plans;
 mod policy;
+mod prospects;
 mod weigh;
 
 use manner::{Looks, Manner};
@@ -18,7 +19,6 @@ use rules::{Chance, Level, Message, Seat};
 use crate::bag::Bag;
 use crate::court::{Court, Phase, SEATS};
 use crate::moves::Move;
-use crate::options::Version;
 use crate::position::Position;
 use crate::rule_set::CastleKeep;
 use crate::stack::Stack;
@@ -29,6 +29,9 @@ use crate::{legal, tactics};
 /// How many positions of a turn are looked at for a win: far more than an ordinary turn has; and how many in playouts.
 const IN_A_TURN: u64 = 3_000;
 const IN_PASSING: u64 = 40;
+
+/// How many nodes a move may cost that is the only one.
+const ALONE: u64 = 8_000;
 
 /// How often a move must have been tried for its prospect to be known well.
 const TRIED: u32 = 30;
@@ -71,13 +74,15 @@ impl Mind for CastleKeep {
         {
             return Some(Idea { line: line.clone(), ..won(*line.first()?) });
         }
-        let found = match manner.looks {
-            _ if moves.len() < 2 => None,
+        // What can't be chosen is only judged.
+        let most = if moves.len() < 2 { ALONE } else { u64::MAX };
+        let found = effort.within(most, |effort| match manner.looks {
             Looks::Glances => None,
             Looks::Samples => settled(sample::<Self>(view, seat, effort, Sampling::default())),
             Looks::Weighs => weigh::best(view, seat, effort),
-        };
-        found.or_else(|| glanced(view, &moves, (manner, effort)))
+        });
+        let value = prospects::value(court, seat);
+        found.or_else(|| Some(Idea { value, ..glanced(view, &moves, (manner, effort))? }))
     }
 
     fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
@@ -162,27 +167,8 @@ impl Guess for CastleKeep {
         first.or_else(|| policy::quick(position, &Self::moves(position, seat), chance))
     }
 
-    /// By how much of what they need stands.
     fn prospects(position: &Position) -> Prospects {
-        let court = &position.court;
-        let mut prospects = [0.0; 8];
-        if court.is(Version::King) {
-            // Both build the same castle: whoever is to move is a step ahead.
-            prospects[..2].fill(0.48);
-            prospects[court.turn.index() & 1] = 0.52;
-            return prospects;
-        }
-        let stands = |seat: Seat| {
-            let tiles: usize = (0..court.sites()).map(|site| court.castle(seat, site).len()).sum();
-            (1.0 + tiles as f64) / (1.0 + 9.0 * court.sites() as f64)
-        };
-        let sum: f64 = court.players().map(|seat| stands(seat) * stands(seat)).sum();
-        for seat in court.players() {
-            let share = stands(seat) * stands(seat);
-            let alone = court.is(Version::Siege);
-            prospects[seat.index() & 7] = if alone { 0.5 * share } else { share / sum.max(0.01) };
-        }
-        prospects
+        prospects::of(&position.court)
     }
 
     fn promise(position: &Position, _seat: Seat, mv: &Move) -> f64 {

@@ -333,3 +333,20 @@ fn the_best_takes_a_win_that_is_on_the_table_in_every_deal() {
     }
     assert!(taken > 100, "there was a win on the table {taken} times");
 }
+
+/// Whoever has built the last tile that fits can only stop: that says nothing about how they stand.
+#[test]
+fn the_only_move_is_worth_what_the_position_is() {
+    let own = json!([{
+        "a1": "TRc", "b1": "WBc", "c1": "TBs", "c2": "WYs", "c3": "TYz", "b3": "WRz", "a3": "TRs",
+    }]);
+    let other = json!([{"a1": "TBc", "b1": "WBz"}]);
+    let mut table = loaded([own, other], &["WRs", "TBc", "TBc", "TBz", "TYc", "TYc"]);
+    table.play(Seat(0), "WRs@a2").unwrap();
+    let moves = table.see(Viewer::Seat(Seat(0))).legal(Seat(0)).moves;
+    assert_eq!(moves, ["done"]);
+    for level in Level::ALL {
+        let (_, thought) = thought(&*table, level, Budget::OfLevel);
+        assert!(thought.value > 0.1 && thought.nodes < 10_000, "{level:?}: {thought:?}");
+    }
+}

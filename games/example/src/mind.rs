@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use minds::{Depths, Effort, Idea, Lore, Mind, Plain, choose, is_proven, search, value_of};
+use minds::{Depths, Effort, Idea, Lore, Mind, Plain, search, settle};
 use rules::{Cell, Chance, Level, Seat};
 
 use crate::rule_set::{Board, Reversi};
@@ -25,12 +25,9 @@ impl Mind for Reversi {
         let softness = effort.level().pick([60, 20, 8, 3, 0]);
         let depths = Depths { spread: 4 * softness, ..Depths::default() };
         let found = search(&root, effort, depths);
-        let place = *choose(&found.rated, softness, effort.chance())?;
-        let worth = found.rated.iter().find(|(mv, _)| *mv == place).map_or(0, |(_, worth)| *worth);
-        let mv = root.named(place)?;
-        let is_proven = is_proven(worth);
-        let value = if is_proven { f64::from(worth.signum()) } else { value_of(worth, SCALE) };
-        Some(Idea { value, is_proven, ..Idea::plain(mv) })
+        let idea = settle(found, softness, SCALE, effort.chance())?;
+        let Idea { value, is_proven, depth, .. } = idea;
+        Some(Idea { value, is_proven, depth, ..Idea::plain(root.named(idea.mv)?) })
     }
 }
 

@@ -7,8 +7,8 @@ mod battle;
 mod judge;
 mod library;
 
-use minds::{Depths, Effort, Idea, Mind, choose, is_proven, search, value_of};
-use rules::{Chance, Level, Message, Seat};
+use minds::{Depths, Effort, Idea, Mind, search, settle};
+use rules::{Chance, Level, Message, RuleSet, Seat};
 
 use self::battle::Battle;
 use crate::moves::{Go, Move};
@@ -86,14 +86,24 @@ fn fight(view: &View, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
     // Another taste each time, so that nobody is led back to where they were for want of a better plan.
     let taste = Squares::drawn(effort.chance());
     let found = search(&Battle::of(view, taste), effort, depths);
-    let chosen = *choose(&found.rated, softness, effort.chance())?;
-    let worth = found.rated.iter().find(|(go, _)| *go == chosen).map_or(0, |(_, worth)| *worth);
-    let is_first = found.line.first() == Some(&chosen);
-    let line = if is_first { found.line } else { vec![chosen] };
-    let is_proven = is_proven(worth);
-    let value = if is_proven { f64::from(worth.signum()) } else { value_of(worth, SCALE) };
-    let line = line.into_iter().map(Move::Go).collect();
-    Some(Idea { value, is_proven, line, ..Idea::plain(Move::Go(chosen)) })
+    let idea = settle(found, softness, SCALE, effort.chance())?;
+    let goes_on = played(view, &idea.line);
+    let mut idea = idea.map(Move::Go);
+    idea.line.truncate(goes_on);
+    Some(idea)
+}
+
+/// How many moves of a line there are until it is over: the search goes on where a position comes up for the third time.
+fn played(view: &View, line: &[Go]) -> usize {
+    let mut position = Position::imagined(view, view.state, [view.salt; 2]);
+    let goes_on = line.iter().take_while(|go| match Castles::status(&position).to_move().only() {
+        Some(seat) => {
+            position.advance(seat, **go);
+            true
+        }
+        None => false,
+    });
+    goes_on.count()
 }
 
 /// Why a move is good, from what stands open.

@@ -7,8 +7,10 @@ use std::collections::BTreeSet;
 use findorff::{Castles, Deployment, Field, Go, Kind, Move, Position, armies};
 use minds::Mind;
 use rules::{
-    Ask, Budget, Chance, Level, Message, Notes, Plugin, RuleSet, Seat, Seed, Table, Thought, Viewer,
+    Ask, Budget, Chance, Game, Level, Message, Notes, Plugin, RuleSet, Seat, Seed, Table, Thought,
+    Viewer,
 };
+use serde_json::json;
 use testkit::{Checks, Plan, opening, setup};
 
 const GAME: Plugin<Castles> = Plugin::with(minds::of());
@@ -78,18 +80,53 @@ fn armies_vary_and_nobody_searches_for_them() {
 fn whoever_leads_does_not_go_back_and_forth() {
     // Three of each against two: there is time enough, and no need to repeat anything.
     let moves = ["deploy G:e1 H:a2,b2,c2 M:d2,e2,f2 P:g2,h2,h1", "deploy G:e8 H:a7,b7 M:d7,e7"];
-    let mut table = battle(&moves);
-    for ply in 0..200 {
-        if table.status().is_over() {
-            break;
-        }
-        let seat = table.status().to_move().only().unwrap();
+    let mut met = BTreeSet::new();
+    let (mut table, mut led) = (battle(&moves), 0);
+    for ply in 0..120 {
+        let Some(seat) = table.status().to_move().only() else { break };
         let level = Level::of(if seat == Seat(0) { 4 } else { 3 }).unwrap();
-        let mv = thought(&*table, level, ply).mv;
-        table.play(seat, &mv).unwrap();
+        let thought = thought(&*table, level, ply);
+        table.play(seat, &thought.mv).unwrap();
+        let mut state = table.see(Viewer::Spectator).state();
+        state["quiet_plies"] = json!(0);
+        let is_new = met.insert(state.to_string());
+        if seat == Seat(0) && thought.value > 0.2 {
+            led += 1;
+            assert!(is_new, "{ply}: {thought:?}");
+        }
     }
-    let rules::Status::Over(outcome) = table.status() else { panic!("it goes on and on") };
-    assert!(outcome.winners.contains(Seat(0)), "{outcome:?}");
+    assert!(led > 15, "it has led {led} times");
+}
+
+#[test]
+fn the_line_ends_with_the_match() {
+    let pieces = [
+        (0, "G", "f6"),
+        (1, "G", "e7"),
+        (0, "P", "h8"),
+        (1, "P", "c2"),
+        (0, "P", "f8"),
+        (1, "P", "d8"),
+    ];
+    let pieces =
+        pieces.map(|(seat, kind, square)| json!({"seat": seat, "kind": kind, "square": square}));
+    let state = json!({
+        "board": "small", "pieces": pieces, "turn": 0, "phase": "play", "ready": [true, true],
+        "quiet_plies": 0,
+    });
+    for seed in 12..20 {
+        let mut table = GAME.load(&setup(&[], 2, 0), &state).unwrap();
+        let ask = Ask {
+            level: Level::BEST,
+            budget: Budget::Nodes(3_000),
+            seed: Seed::from_bytes([seed; 32]),
+        };
+        let thought = table.see(Viewer::Seat(Seat(0))).think(Seat(0), &ask, &|| false).unwrap();
+        for mv in &thought.line {
+            let seat = table.status().to_move().only().expect("the match goes on");
+            table.play(seat, mv).expect("the line can be played");
+        }
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@
 mod ground;
 mod solve;
 
-use minds::{Depths, Effort, Idea, Mind, choose, is_proven, search, value_of};
+use minds::{Depths, Effort, Idea, Mind, search, settle};
 use rules::{Chance, Level, Message, RuleSet, Seat};
 
 use self::ground::{Code, Ground};
@@ -131,15 +131,5 @@ fn judged(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
     let Manner { softness, depth, .. } = manner(ground.variant.contact, effort.level());
     let depths = Depths { most: depth, loud: 0, spread: softness * 5 };
     let found = search(ground, effort, depths);
-    let chosen = *choose(&found.rated, softness, effort.chance())?;
-    let worth = found.rated.iter().find(|(mv, _)| *mv == chosen).map_or(0, |(_, worth)| *worth);
-    let is_first = found.line.first() == Some(&chosen);
-    let line = if is_first { found.line } else { vec![chosen] };
-    let value = match is_proven(worth) {
-        true => f64::from(worth.signum()),
-        false => value_of(worth, SCALE),
-    };
-    let line = line.into_iter().map(Code::named).collect();
-    let is_proven = is_proven(worth);
-    Some(Idea { value, is_proven, line, ..Idea::plain(chosen.named()) })
+    Some(settle(found, softness, SCALE, effort.chance())?.map(Code::named))
 }

@@ -73,6 +73,16 @@ pub fn search<T: Tree>(root: &T, effort: &mut Effort<'_>, depths: Depths) -> Fou
     found
 }
 
+/// By how much one ply more has changed what a move is worth: whoever has moved last looks better, so that all swing alike.
+fn swing(before: i32, after: i32) -> i32 {
+    if is_proven(before) || is_proven(after) { 0 } else { after - before }
+}
+
+/// What a move would be worth one ply deeper, as far as the swing of another tells.
+fn swung(worth: i32, swing: i32) -> i32 {
+    if is_proven(worth) { worth } else { worth + swing }
+}
+
 /// Every move, loud ones first, each kind by its rank.
 fn all_moves<T: Tree>(node: &T) -> Vec<Rated<T::Move>> {
     let (mut loud, mut quiet) = (Vec::new(), Vec::new());
@@ -116,6 +126,7 @@ impl<'s, 'e, T: Tree> Search<'s, 'e, T> {
         (rated, depth): (&mut Vec<Rated<T::Move>>, u8),
     ) -> bool {
         let reach = Reach { depth: i32::from(depth), ply: 0 };
+        let before = rated.first().map_or(0, |(_, worth)| *worth);
         let mut best = -ENDLESS;
         let mut done = 0;
         for (index, (mv, rating)) in rated.iter_mut().enumerate() {
@@ -140,7 +151,8 @@ impl<'s, 'e, T: Tree> Search<'s, 'e, T> {
         let (new, old) = rated.split_at_mut(done);
         if best > -ENDLESS && (best > 0 || !is_proven(best)) {
             // They were worse before, and nobody has looked again.
-            old.iter_mut().for_each(|(_, worth)| *worth = (*worth).min(best));
+            let swing = new.first().map_or(0, |(_, worth)| swing(before, *worth));
+            old.iter_mut().for_each(|(_, worth)| *worth = swung(*worth, swing).min(best));
             new.sort_by_key(|(_, worth)| -worth);
         } else {
             // What was not looked at again is not lost yet.
@@ -330,68 +342,4 @@ impl<'s, 'e, T: Tree> Search<'s, 'e, T> {
 }
 
 #[cfg(test)]
-mod tests {
-    use rules::{Level, Seed};
-
-    use super::*;
-    use crate::worth::WON;
-
-    /// Three moves, of which the first looks best and loses to the answer.
-    #[derive(Clone)]
-    struct Trap {
-        ply: u64,
-        first: u8,
-    }
-
-    impl Tree for Trap {
-        type Move = u8;
-
-        fn mover(&self) -> Option<Seat> {
-            let is_over = self.ply > 1 && self.first == 0;
-            (!is_over && self.ply < 8).then_some(Seat((self.ply % 2) as u8))
-        }
-
-        fn loud(&self, _moves: &mut Vec<Ranked<u8>>) {}
-
-        fn quiet(&self, moves: &mut Vec<Ranked<u8>>) {
-            let count = if self.ply == 0 { 3 } else { 1 };
-            moves.extend((0..count).map(|mv| (mv, -i32::from(mv))));
-        }
-
-        fn after(&self, mv: u8) -> Self {
-            Self { ply: self.ply + 1, first: if self.ply == 0 { mv } else { self.first } }
-        }
-
-        fn key(&self) -> u64 {
-            self.ply * 8 + u64::from(self.first)
-        }
-
-        fn worth(&self, seat: Seat) -> i32 {
-            let worth = match self.first {
-                0 if self.ply > 1 => -WON,
-                0 => 50,
-                first => i32::from(first),
-            };
-            if seat == Seat(0) { worth } else { -worth }
-        }
-    }
-
-    fn found(nodes: u64, stop: &dyn Fn() -> bool) -> Rated<u8> {
-        let mut effort = Effort::new(Level::BEST, nodes, Seed::from_bytes([1; 32]).walk(0), stop);
-        search(&Trap { ply: 0, first: 0 }, &mut effort, Depths::default()).rated[0]
-    }
-
-    #[test]
-    fn what_was_not_looked_at_again_is_not_taken_for_lost() {
-        for nodes in 1..60 {
-            let (mv, worth) = found(nodes, &|| false);
-            assert!(!is_proven(worth), "{mv} is worth {worth} after {nodes} nodes");
-        }
-        assert_ne!(found(60, &|| false).0, 0);
-    }
-
-    #[test]
-    fn who_had_no_time_at_all_takes_what_looks_best() {
-        assert_eq!(found(1, &|| true), (0, 0));
-    }
-}
+mod tests;

@@ -16,7 +16,7 @@
 //! same everywhere, logarithms and powers of libraries are not, so `arithmetic` brings its own.
 //!
 //! Weaker levels have smaller budgets and choose among what they have found by a soft maximum ([`choose`]): they prefer what
-//! looks better, and never blunder by dice.
+//! looks better, and never blunder by dice. [`settle`] makes a move of what alpha-beta has found.
 
 mod alphabeta;
 mod arithmetic;
@@ -27,6 +27,7 @@ mod ismcts;
 mod lore;
 mod mind;
 mod plain;
+mod settle;
 mod table;
 mod tree;
 mod window;
@@ -41,6 +42,7 @@ pub use ismcts::{Sampled, Sampling, sample};
 pub use lore::Lore;
 pub use mind::{Idea, Mind, of};
 pub use plain::Plain;
+pub use settle::settle;
 pub use table::{MEMORY, Table};
 pub use tree::{Ranked, Tree};
 pub use worth::{WON, is_proven};

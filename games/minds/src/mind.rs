@@ -51,12 +51,29 @@ pub struct Idea<M> {
     pub line: Vec<M>,
     /// What other moves are worth by the same search, where that is known well.
     pub others: Vec<(M, f64)>,
+    /// How many plies deep every move was searched, by a search that goes ply by ply.
+    pub depth: Option<u8>,
+}
+
+impl<M> Idea<M> {
+    /// The same with each move as something else.
+    pub fn map<N>(self, mut change: impl FnMut(M) -> N) -> Idea<N> {
+        Idea {
+            mv: change(self.mv),
+            value: self.value,
+            is_proven: self.is_proven,
+            line: self.line.into_iter().map(&mut change).collect(),
+            others: self.others.into_iter().map(|(mv, value)| (change(mv), value)).collect(),
+            depth: self.depth,
+        }
+    }
 }
 
 impl<M: Clone> Idea<M> {
     /// A move of which nothing more is known.
     pub fn plain(mv: M) -> Self {
-        Self { line: vec![mv.clone()], mv, value: 0.0, is_proven: false, others: Vec::new() }
+        let (line, others) = (vec![mv.clone()], Vec::new());
+        Self { mv, value: 0.0, is_proven: false, line, others, depth: None }
     }
 }
 
@@ -76,7 +93,7 @@ impl<R: Mind> Thinker<R> for Player<R> {
         ask: &Ask,
         stop: &dyn Fn() -> bool,
     ) -> Option<Thought<R::Move>> {
-        // Who is not to move has no legal move, and one alone needs no thought.
+        // Who is not to move has no legal move.
         let first = R::pick(view, seat, &mut ask.seed.walk(1))?;
         let nodes = match ask.budget {
             Budget::OfLevel => R::nodes(view, ask.level),
@@ -87,10 +104,10 @@ impl<R: Mind> Thinker<R> for Player<R> {
         let mut effort = Effort::new(ask.level, nodes.max(1), ask.seed.walk(0), stop);
         let idea = R::ponder(view, seat, &mut effort).unwrap_or_else(|| Idea::plain(first));
         let why = R::why(view, seat, &idea.mv);
-        let Idea { mv, value, is_proven, line, others } = idea;
+        let Idea { mv, value, is_proven, line, others, depth } = idea;
         let offers_draw = value.abs() <= EVEN && R::is_stuck(view);
         let nodes = effort.nodes();
-        Some(Thought { mv, value, is_proven, line, nodes, why, others, offers_draw })
+        Some(Thought { mv, value, is_proven, line, nodes, depth, why, others, offers_draw })
     }
 }
 

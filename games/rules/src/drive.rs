@@ -24,7 +24,7 @@ pub struct RandomReport {
     pub games: u64,
     /// How many plies in all.
     pub plies: u64,
-    /// How many were won, or lost by a single player.
+    /// How many somebody has won. What a single player loses counts as neither this nor a draw.
     pub decided: u64,
     /// How many the rules have ended as a draw.
     pub drawn: u64,
@@ -63,7 +63,7 @@ pub(crate) fn random<R: RuleSet>(options: &R::Options, asked: &RandomGames) -> R
         report.games += 1;
         report.plies += plies;
         if let Status::Over(outcome) = R::status(&position) {
-            report.decided += u64::from(!outcome.draw);
+            report.decided += u64::from(!outcome.draw && !outcome.winners.is_empty());
             report.drawn += u64::from(outcome.draw);
         }
     }

@@ -107,6 +107,8 @@ pub struct Thought<M = String> {
     pub line: Vec<M>,
     /// How many positions it has looked at.
     pub nodes: u64,
+    /// How many plies deep it has looked at every move, where it goes ply by ply.
+    pub depth: Option<u8>,
     /// Why this move, in a sentence, where it can tell.
     pub why: Option<Message>,
     /// What other moves are worth by the same search, where it is known.
@@ -126,6 +128,7 @@ impl<M> Thought<M> {
             is_proven: self.is_proven,
             line: self.line.into_iter().map(change).collect(),
             nodes: self.nodes,
+            depth: self.depth,
             why: self.why,
             offers_draw: self.offers_draw,
         }

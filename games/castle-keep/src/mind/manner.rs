@@ -46,7 +46,7 @@ const fn glancing(softness: i32) -> Manner {
 
 /// Somebody who chooses at a glance, this softly, but sees whatever wins in this turn.
 const fn keen(softness: i32) -> Manner {
-    Manner { sees: super::IN_A_TURN, ..glancing(softness) }
+    Manner { nodes: 2 * super::IN_A_TURN, sees: super::IN_A_TURN, ..glancing(softness) }
 }
 
 /// Somebody who samples with so many nodes.

@@ -6,11 +6,11 @@
 mod ground;
 mod solve;
 
-use minds::{Depths, Effort, Idea, Mind, search, settle};
+use minds::{Depths, Effort, Found, Idea, Mind, is_proven, search, settle};
 use rules::{Chance, Level, Message, RuleSet, Seat};
 
 use self::ground::{Code, Ground};
-use self::solve::{Solver, Verdict};
+use self::solve::{Proof, Solver, Verdict};
 use crate::legal;
 use crate::moves::Move;
 use crate::options::Contact;
@@ -42,9 +42,9 @@ struct Manner {
 /// there levels 2 to 4 look less far, or else hardly a match would tell them from level 5. `docs/ladders` measures it.
 fn manner(contact: Contact, level: Level) -> Manner {
     let (nodes, softness) = match contact {
-        Contact::Free => ([300, 2_000, 6_000, 40_000, 1_600_000], [160, 40, 20, 6, 6]),
-        Contact::Apart => ([300, 1_200, 2_000, 10_000, 1_600_000], [160, 70, 40, 14, 6]),
-        Contact::Linked => ([300, 1_200, 1_800, 5_000, 1_600_000], [160, 70, 45, 20, 6]),
+        Contact::Free => ([300, 2_000, 6_000, 40_000, 800_000], [160, 40, 20, 6, 6]),
+        Contact::Apart => ([300, 1_200, 2_000, 10_000, 800_000], [160, 70, 40, 14, 6]),
+        Contact::Linked => ([300, 1_200, 1_800, 5_000, 800_000], [160, 70, 45, 20, 6]),
     };
     let (nodes, softness) = (level.pick(nodes), level.pick(softness));
     Manner { nodes, softness, depth: level.pick([1, 2, 60, 60, 60]) }
@@ -71,7 +71,10 @@ impl Mind for Kastell {
         let ground = Ground::of(position);
         match effort.level() {
             Level::BEST => best(&ground, effort),
-            _ => judged(&ground, effort),
+            _ => {
+                let found = looked(&ground, effort);
+                judged(&ground, effort, found)
+            }
         }
     }
 
@@ -98,38 +101,56 @@ impl Mind for Kastell {
 /// time there is.
 fn best(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
     let at_hand = AT_HAND.min(effort.left() / 8);
-    if let Some(idea) = proven(ground, effort, at_hand) {
+    if let Attempt::Proven(idea) = proven(ground, effort, at_hand) {
         return Some(idea);
     }
     let at_first = AT_FIRST.min(effort.left().div_ceil(4));
-    let first = effort.within(at_first, |effort| judged(ground, effort))?;
-    if effort.is_over() || first.is_proven && first.value > 0.0 {
-        return Some(first);
+    let first = effort.within(at_first, |effort| looked(ground, effort));
+    let is_won = first.rated.first().is_some_and(|(_, worth)| is_proven(*worth) && *worth > 0);
+    if effort.is_over() || is_won {
+        return judged(ground, effort, first);
     }
     let left = effort.left();
-    let idea = proven(ground, effort, left - JUDGING.min(left / 2));
-    match idea {
-        None if !effort.is_over() => judged(ground, effort),
-        idea => idea.or(Some(first)),
-    }
+    let refuted = match proven(ground, effort, left - JUDGING.min(left / 2)) {
+        Attempt::Proven(idea) => return Some(idea),
+        Attempt::Open(refuted) => refuted,
+    };
+    let mut found = if effort.is_over() { first } else { looked(ground, effort) };
+    found.rated.retain(|(code, _)| !refuted.contains(code));
+    judged(ground, effort, found)
 }
 
-/// What can be proven with so many nodes: a win, or that all is lost, and then what is hardest to refute.
-fn proven(ground: &Ground, effort: &mut Effort<'_>, nodes: u64) -> Option<Idea<Move>> {
+/// What came of an attempt to prove something.
+enum Attempt {
+    /// A win, or that all is lost, and then what is hardest to refute.
+    Proven(Idea<Move>),
+    /// Nothing but that these moves lose.
+    Open(Vec<Code>),
+}
+
+/// Tries to prove something with so many nodes.
+fn proven(ground: &Ground, effort: &mut Effort<'_>, nodes: u64) -> Attempt {
     let mut solver = Solver::new(effort, nodes);
-    let (code, verdict) = solver.best(ground)?;
+    let (code, verdict) = match solver.best(ground) {
+        Proof::Settled(code, verdict) => (code, verdict),
+        Proof::Open(refuted) => return Attempt::Open(refuted),
+    };
     let value = match verdict {
         Verdict::Won => 1.0,
         Verdict::Lost => -1.0,
     };
     let line = solver.line(ground, code).into_iter().map(Code::named).collect();
-    Some(Idea { value, is_proven: true, line, ..Idea::plain(code.named()) })
+    Attempt::Proven(Idea { value, is_proven: true, line, ..Idea::plain(code.named()) })
+}
+
+/// How all moves look.
+fn looked(ground: &Ground, effort: &mut Effort<'_>) -> Found<Code> {
+    let Manner { softness, depth, .. } = manner(ground.variant.contact, effort.level());
+    search(ground, effort, Depths { most: depth, loud: 0, spread: softness * 5 })
 }
 
 /// What looks best, or nearly so at the weaker levels.
-fn judged(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
-    let Manner { softness, depth, .. } = manner(ground.variant.contact, effort.level());
-    let depths = Depths { most: depth, loud: 0, spread: softness * 5 };
-    let found = search(ground, effort, depths);
+fn judged(ground: &Ground, effort: &mut Effort<'_>, found: Found<Code>) -> Option<Idea<Move>> {
+    let Manner { softness, .. } = manner(ground.variant.contact, effort.level());
     Some(settle(found, softness, SCALE, effort.chance())?.map(Code::named))
 }

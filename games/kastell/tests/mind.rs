@@ -164,3 +164,38 @@ fn begun(plies: usize) -> (View, Seat) {
     let seat = Kastell::status(&position).to_move().only().unwrap();
     (Kastell::view(&position, Viewer::Seat(seat)), seat)
 }
+
+/// A position after three pieces, of which only a proof tells who wins.
+fn early(trees: &str, state: serde_json::Value) {
+    let table = GAME.load(&setup(&[("trees", trees)], 2, 0), &state).unwrap();
+    let (seat, thought) = think(&*table, 5, Budget::OfLevel);
+    assert!(thought.is_proven && thought.value == 1.0, "{thought:?}");
+    let mut next = table.duplicate();
+    next.play(seat, &thought.mv).unwrap();
+    let (_, answer) = think(&*next, 5, Budget::OfLevel);
+    assert!(answer.is_proven && answer.value == -1.0, "{answer:?}");
+}
+
+#[test]
+fn what_takes_long_to_prove_after_three_pieces_is_proven_all_the_same() {
+    let state = serde_json::json!({
+        "hands": [["I", "J", "L", "S", "Z"], ["I", "J", "O", "S", "T", "Z"]], "phase": "place",
+        "pieces": [
+            {"piece": "O", "seat": 0, "squares": ["a7", "a8", "b7", "b8"]},
+            {"piece": "T", "seat": 0, "squares": ["e6", "f6", "f7", "g6"]},
+            {"piece": "L", "seat": 1, "squares": ["a6", "b6", "c6", "c7"]},
+        ],
+        "trees": ["d8", "f2", "h3"], "turn": 1,
+    });
+    early("d8,f2,h3", state);
+    let state = serde_json::json!({
+        "hands": [["I", "L", "O", "T", "Z"], ["I", "J", "L", "O", "T", "Z"]], "phase": "place",
+        "pieces": [
+            {"piece": "J", "seat": 0, "squares": ["f8", "g8", "h7", "h8"]},
+            {"piece": "S", "seat": 0, "squares": ["f5", "g5", "g6", "h6"]},
+            {"piece": "S", "seat": 1, "squares": ["e7", "e8", "f6", "f7"]},
+        ],
+        "trees": ["c2", "e1", "f1"], "turn": 1,
+    });
+    early("c2,e1,f1", state);
+}

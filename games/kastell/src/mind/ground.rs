@@ -153,17 +153,6 @@ impl Ground {
         }
     }
 
-    /// How little the other can do, and how much a seat, as it looks: low is good.
-    pub(super) fn squeeze(&self, seat: Seat) -> i32 {
-        let (own, theirs) = (self.side(seat), self.side(seat.other()));
-        let by_place = 2 * i32::from(theirs.places) - i32::from(own.places);
-        match self.is_picked() {
-            // The piece that fits least is the one that will be named.
-            true => 24 * (2 * i32::from(theirs.least) - i32::from(own.least)) + by_place,
-            false => by_place,
-        }
-    }
-
     /// All that can be built in this step.
     pub(super) fn builds(&self) -> impl Iterator<Item = Code> + use<> {
         let side = *self.side(self.builder);

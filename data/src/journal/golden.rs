@@ -323,8 +323,9 @@ fn the_small_records_keep_their_form() {
     check("draft 2", &draft(&["e4", "e5"], Some(Key(300))));
     check("number", &NumberRow(u64::MAX));
     check("text", &TextRow("deploy".into()));
-    let hinted = |seat, count| Hinted { seat: Seat(seat), count, last: Revision(300) };
-    check("hints", &HintsRow(vec![hinted(0, 2), hinted(1, 1)]));
+    let hinted = |seat, count| Hinted { seat: Seat(seat), count, last: 300 };
+    check_old("hints", &HintsRow(vec![hinted(0, 2), hinted(1, 1)]));
+    check("hints 2", &HintsRow(vec![hinted(0, 2), hinted(1, 1)]));
     let judged = JudgedPly {
         seat: Seat(1),
         value: -250,

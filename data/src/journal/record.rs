@@ -208,8 +208,8 @@ pub(crate) struct HintsRow(pub(crate) Vec<Hinted>);
 pub(crate) struct Hinted {
     pub(crate) seat: Seat,
     pub(crate) count: u32,
-    /// The revision that the last one was about.
-    pub(crate) last: Revision,
+    /// What the last one was about, as a number that tells nothing of it. In version 1 it was a revision.
+    pub(crate) last: u64,
 }
 
 /// How a match that is over stood before each of its plies, as far as that is known.

@@ -51,7 +51,8 @@ stored! {
     HistoryRow = 12 read by [newest],
     AgainstRow = 13 read by [newest],
     CountedRow = 14 read by [newest],
-    HintsRow = 21 read by [newest],
+    // In version 1 the number of what the last one was about was another.
+    HintsRow = 21 read by [newest, newest],
     AnalysisRow = 22 read by [newest],
     WatchedRow = 31 read by [newest],
     CardRow = 32 read by [newest],

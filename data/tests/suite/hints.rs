@@ -1,8 +1,8 @@
 //! Hints, computers on free seats, and what is found out afterwards.
 
 use data::{Analysis, Challenge, JobKind, Judgment, MatchId, PlayerId, Post, Refused, Seating};
-use data::{Settled, Stage};
-use rules::{Level, Seat};
+use data::{Settled, Stage, Wish};
+use rules::{Level, Seat, Seed};
 
 use crate::hall::{Hall, nim, on_every_store, stakes};
 
@@ -48,6 +48,52 @@ fn hints_are_counted_once_for_each_position_and_told_by_seat() {
         assert_eq!(look.adviser(ONE), Err(Refused::NotYourTurn(id)));
         hall.matches.count_hint(&look, hall.by(1)).unwrap();
         assert_eq!(hall.matches.hints(id).unwrap(), [(Seat(0), 2)]);
+    });
+}
+
+/// Player 1 has a hint of what they see now; where its chance comes from.
+fn hinted(hall: &Hall, id: MatchId) -> Seed {
+    let look = hall.matches.look(id).unwrap();
+    hall.matches.count_hint(&look, hall.by(1)).unwrap();
+    look.adviser(ONE).unwrap().seed
+}
+
+fn count(hall: &Hall, id: MatchId) -> u32 {
+    hall.matches.hints(id).unwrap().iter().map(|(_, count)| count).sum()
+}
+
+#[test]
+fn a_proposal_makes_no_other_hint_of_the_same_position() {
+    on_every_store(|hall| {
+        let id = against(hall);
+        let hint = hinted(hall, id);
+        hall.matches.offer(id, Wish::Draw, hall.by(1)).unwrap();
+        assert!(hinted(hall, id) == hint, "the same chance");
+        // Back by agreement: a computer is not asked.
+        hall.play(id, 1, "1").unwrap();
+        hall.matches.offer(id, Wish::TakeBack, hall.by(1)).unwrap();
+        assert!(hinted(hall, id) == hint, "the same chance");
+        assert_eq!(count(hall, id), 1, "the same hint");
+    });
+}
+
+#[test]
+fn what_was_undone_in_a_turn_makes_no_other_hint_and_what_was_played_in_it_does() {
+    on_every_store(|hall| {
+        let id = hall.stakes(1);
+        hall.play(id, 1, "stake 9").unwrap();
+        let hint = hinted(hall, id);
+        hall.play(id, 1, "add 1").unwrap();
+        hall.matches.undo(id, None, hall.by(1)).unwrap();
+        assert!(hinted(hall, id) == hint, "the same chance");
+        assert_eq!(count(hall, id), 1, "the same hint");
+        hall.play(id, 1, "add 1").unwrap();
+        let first = hinted(hall, id);
+        hall.matches.undo(id, None, hall.by(1)).unwrap();
+        hall.play(id, 1, "add 2").unwrap();
+        let second = hinted(hall, id);
+        assert!(first != hint && second != first, "after as many plies, and not the same");
+        assert_eq!(count(hall, id), 3);
     });
 }
 

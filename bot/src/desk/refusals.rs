@@ -6,6 +6,7 @@ use rules::{Arg, Join, MoveError};
 use super::answer::{Answer, Style};
 use super::boards::Boards;
 use super::press::Press;
+use super::thinkers::NoPlace;
 use super::words::{Label, No};
 
 /// A refusal, for the person who asked. A board that is out of date comes with the new one.
@@ -69,9 +70,12 @@ pub(crate) fn all_at_once() -> Answer {
     Answer::say(No::AllAtOnce)
 }
 
-/// Too many wait for a place to think at.
-pub(crate) fn busy_thinking() -> Answer {
-    Answer::say(No::BusyThinking)
+/// There is no place to think at for whoever wants a hint.
+pub(super) fn no_place(why: NoPlace) -> Answer {
+    Answer::say(match why {
+        NoPlace::Taken => No::BusyThinking,
+        NoPlace::Underway => No::HintUnderway,
+    })
 }
 
 /// There is no such command any more.

@@ -359,6 +359,7 @@ desk-changed = I can't read that command: something is missing or of the wrong k
 desk-restarting = I'm restarting and will be back in a moment. Nothing is lost: please try again.
 desk-all-at-once = That was a lot at once. Wait a moment until the rest is done, then go on.
 desk-busy-thinking = I'm thinking about many matches right now. Please ask again in a moment.
+desk-hint-underway = I'm already thinking about a hint for you. It'll be here in a moment.
 desk-gone = That command no longer exists. `/help` lists what there is.
 desk-stranger = That button isn't one of mine, or it's from long ago. `/games` shows your matches.
 desk-no-server = Those settings belong to a server, and this isn't one. Your own are at `/settings`.

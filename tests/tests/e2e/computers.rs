@@ -17,7 +17,7 @@ async fn begun(evening: &Evening, line: &str) -> Seat {
 }
 
 /// Waits for a hint that fits. It may take a moment of thought.
-async fn hint_where(seat: &Seat, fits: impl Fn(&Seen) -> bool) -> Seen {
+pub(crate) async fn hint_where(seat: &Seat, fits: impl Fn(&Seen) -> bool) -> Seen {
     let is_hint =
         |seen: &Seen| seen.ephemeral && seen.content.contains("I would play") && fits(seen);
     seat.thread.wait_for("a hint", is_hint).await.unwrap()

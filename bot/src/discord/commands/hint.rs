@@ -1,7 +1,6 @@
 //! `/hint`: what the computer would play in one's place.
 
 use super::{Answered, Asked, Command, which};
-use crate::desk;
 
 /// Ask what the computer would play in your place, and why; for matches against computers
 #[poise::command(
@@ -16,7 +15,7 @@ async fn hint(
     #[autocomplete = "which::complete"]
     named: Option<String>,
 ) -> Answered {
-    which::think_about(asked, named, desk::hint).await
+    which::hint(asked, named).await
 }
 
 /// The command.

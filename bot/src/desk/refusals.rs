@@ -1,8 +1,9 @@
 //! What people read when something was not done.
 
-use data::{By, Refused};
+use data::{By, Refused, Wish};
 use rules::{Arg, Join, MoveError};
 
+use super::agreement_words::Proposing;
 use super::answer::{Answer, Style};
 use super::boards::Boards;
 use super::press::Press;
@@ -25,6 +26,10 @@ pub(super) fn refusal(boards: Boards<'_>, by: By, refused: &Refused) -> Answer {
         }
         Refused::TooLateToAbort(id) => {
             Answer::say(refused.message()).button(Press::Resign(*id), Label::Resign, Style::Grave)
+        }
+        Refused::NoHints(id) => {
+            let press = Press::Offer { id: *id, wish: Wish::Hints, is_sure: false };
+            Answer::say(refused.message()).button(press, Proposing::ProposeHints, Style::Plain)
         }
         Refused::Unavailable(error) => {
             tracing::error!(error = %error, "the store refused");

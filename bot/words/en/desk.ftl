@@ -204,7 +204,7 @@ desk-help-command = - `/{ $name }` — { $about }
 desk-help-how =
     {"*"}*How a match goes**
     `/challenge` somebody. Once they accept, a thread opens with the board.
-    Nobody there? **Play the computer**: `/challenge` with a `computer` of your level, and it begins at once. `/hint` tells what it would play.
+    Nobody there? **Play the computer**: `/challenge` with a `computer` of your level, and it begins at once. `/hint` tells what it would play; among people you agree to hints first, with **Propose…**.
     Press **Move** and choose step by step, or type `/move`. Everybody can watch; secrets stay secret.
     When it's over, **Replay** shows it again, step by step or as a film.
     -# I keep your Discord number with the matches you play, your unfinished moves and what you chose to keep. `/privacy` shows it, gives it to you and erases it.

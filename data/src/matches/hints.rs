@@ -124,7 +124,22 @@ fn counted(row: &mut HintsRow, seat: Seat, current: &Current) -> bool {
 
 /// Whoever plays with people plays without hints, as long as those have not agreed to them.
 fn may_hint(current: &Current, player: PlayerId) -> bool {
+    let is_agreed = |own| {
+        let mut people = current.people_at_table();
+        current.course.head.hints || people.all(|seat| seat == own)
+    };
     current.course.head.stage == Stage::Running
         && !current.game.levels().is_empty()
-        && current.seat(player).is_ok_and(|own| current.people_at_table().all(|seat| seat == own))
+        && current.seat(player).is_ok_and(is_agreed)
+}
+
+/// Whether there is something to agree on about hints: people play against each other, and without hints so far.
+pub(super) fn may_agree(current: &Current) -> Result<(), Refused> {
+    if current.game.levels().is_empty() {
+        return Err(Refused::NoComputer);
+    }
+    match current.course.head.hints || current.people_at_table().count() < 2 {
+        true => Err(Refused::HintsAlready(current.id)),
+        false => Ok(()),
+    }
 }

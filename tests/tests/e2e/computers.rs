@@ -135,15 +135,6 @@ async fn a_hint_is_legal_says_why_is_counted_and_shown_at_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn there_are_no_hints_against_people() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(crate::KASTELL).await;
-    let told = ada.ask("/hint").await;
-    assert!(told.content.contains("computers alone"), "{}", told.content);
-    assert!(ada.ask("/board").await.button("💡 Hint").is_none());
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn the_replay_of_a_match_that_is_over_tells_how_it_stood_the_same_to_all() {
     let evening = Evening::start(PROGRAM).await;
     let ada = begun(&evening, ALONE).await;

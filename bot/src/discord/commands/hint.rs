@@ -2,7 +2,7 @@
 
 use super::{Answered, Asked, Command, which};
 
-/// Ask what the computer would play in your place, and why; for matches against computers
+/// Ask what a computer would play in your place, and why; among people, once everybody has agreed
 #[poise::command(
     slash_command,
     install_context = "Guild|User",

@@ -24,6 +24,7 @@ mod films;
 mod guide;
 mod habit_words;
 mod habits;
+mod hinted;
 mod hints;
 mod house;
 mod house_words;
@@ -86,7 +87,7 @@ pub(crate) use challenges::{challenge, choose_game};
 pub(crate) use closing::ask as ask_to_end;
 pub(crate) use company::play_computer;
 pub(crate) use guide::{forgotten, help, how_to_forget};
-pub(crate) use hints::hint;
+pub(crate) use hints::{Wanted as WantedHint, hint, want_hint};
 pub(crate) use house::{
     Change as HouseChange, change as change_house, limit as house_limit, posts as house_posts,
     refusal as house_refusal,
@@ -101,9 +102,7 @@ pub(crate) use press::{Frame, Listed, Page, Panelled, Press, Reel, Scope, See, S
 pub(crate) use presses::{Pressed, press};
 pub(crate) use privacy::{ask_to_forget, export, held};
 pub(crate) use profile::profile;
-pub(crate) use refusals::{
-    all_at_once, broken, busy_thinking, changed, gone, restarting, stranger,
-};
+pub(crate) use refusals::{all_at_once, broken, changed, gone, restarting, stranger};
 pub(crate) use replay::brought::{FILE_LIMIT, bring, too_large, unfetched};
 pub(crate) use replay::exhibit::exhibit;
 pub(crate) use replay::from_the_beginning as replay;

@@ -111,8 +111,10 @@ pub enum Refused {
     Resting(MatchId),
     /// The match does not rest.
     NotResting(MatchId),
-    /// Hints are only for those who play with computers alone.
+    /// People play against each other who have not agreed to hints.
     NoHints(MatchId),
+    /// There are hints already, so there is nothing to agree on.
+    HintsAlready(MatchId),
     /// All seats of the challenge are taken or kept for somebody.
     NoFreeSeat(MatchId),
     /// The draft, name or text is too long to be kept.

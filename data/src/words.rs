@@ -93,8 +93,10 @@ rules::messages! {
         Resting { id: String } = "data-resting",
         /// The match does not rest.
         NotResting { id: String } = "data-not-resting",
-        /// Hints are only for those who play with computers alone.
+        /// People play against each other who have not agreed to hints.
         NoHints { id: String } = "data-no-hints",
+        /// There are hints already.
+        HintsAlready { id: String } = "data-hints-already",
         /// All seats of the challenge are taken or kept for somebody.
         NoFreeSeat { id: String } = "data-no-free-seat",
         /// The draft, name or text is too long to be kept.
@@ -186,6 +188,7 @@ impl Refused {
             Self::Resting(id) => No::Resting { id: id.to_string() }.into(),
             Self::NotResting(id) => No::NotResting { id: id.to_string() }.into(),
             Self::NoHints(id) => No::NoHints { id: id.to_string() }.into(),
+            Self::HintsAlready(id) => No::HintsAlready { id: id.to_string() }.into(),
             Self::NoFreeSeat(id) => No::NoFreeSeat { id: id.to_string() }.into(),
             Self::TooLong => No::TooLong.into(),
             Self::NoComputer => No::NoComputer.into(),

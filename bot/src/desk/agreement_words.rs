@@ -19,6 +19,8 @@ rules::messages! {
         TakeSeat { player: Arg, gone: Arg } = "agree-what-take-seat",
         /// To go on without whoever is gone.
         GoOn { gone: Arg } = "agree-what-go-on",
+        /// Hints for all.
+        Hints = "agree-what-hints",
         /// Another match, with seats changed.
         Rematch = "agree-what-rematch",
     }
@@ -42,6 +44,8 @@ rules::messages! {
         /// The same.
         WouldHave { limit: Message } = "agree-would-have",
         /// The same.
+        WouldHint = "agree-would-hint",
+        /// The same.
         WouldSit = "agree-would-sit",
         /// The same, to whoever is to sit there.
         WouldSitThere = "agree-would-sit-there",
@@ -61,6 +65,8 @@ rules::messages! {
         Agreed { by: Arg, what: Message, players: Arg } = "agree-agreed",
         /// The match rests.
         Paused = "agree-paused",
+        /// There are hints.
+        Hinting = "agree-hinting",
         /// It goes on again.
         Resumed = "agree-resumed",
         /// Somebody has said no.
@@ -111,6 +117,10 @@ rules::messages! {
         Pause = "agree-label-pause",
         /// More time.
         MoreTime = "agree-label-more-time",
+        /// Hints for all.
+        Hints = "agree-label-hints",
+        /// The same, where there are none.
+        ProposeHints = "agree-label-propose-hints",
         /// Yes.
         Agree = "agree-label-agree",
         /// No.

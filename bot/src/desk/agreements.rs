@@ -72,6 +72,7 @@ fn comes_to(head: &Head, (topic, asked): (Topic, &[PlayerId])) -> Option<Propose
         Topic::Substitute { .. } => Proposed::WouldSit,
         Topic::TakeSeat { .. } => Proposed::WouldSitThere,
         Topic::GoOn { .. } => Proposed::WouldGoOn,
+        Topic::Hints => Proposed::WouldHint,
     })
 }
 
@@ -90,6 +91,7 @@ fn agreed(head: &Head, offer: &Offer) -> Answer {
             resume_button(answer.line(Proposed::Paused), head.id)
         }
         (Topic::Pause, _) => answer.line(Proposed::Resumed),
+        (Topic::Hints, _) => answer.line(Proposed::Hinting),
         _ => answer,
     }
 }
@@ -253,6 +255,7 @@ fn label(head: &Head, wish: Wish) -> Proposing {
         Wish::CallOff => Proposing::CallOff,
         Wish::Pause => Proposing::Pause,
         Wish::MoreTime => Proposing::MoreTime,
+        Wish::Hints => Proposing::Hints,
         // What is about somebody who is gone has a way of its own.
         Wish::Substitute | Wish::TakeSeat | Wish::GoOn => Proposing::Propose,
     }

@@ -9,6 +9,7 @@ use tokio_util::task::TaskTracker;
 use super::answer::Answer;
 use super::boards::Boards;
 use super::calls::Calls;
+use super::hinted::Hinted;
 use super::pictures::Pictures;
 use super::refusals;
 use super::thinkers::Thinkers;
@@ -40,6 +41,7 @@ struct Inner {
     budget: Budget,
     thinkers: Thinkers,
     withheld: Withheld,
+    hinted: Hinted,
     turnstile: Turnstile,
     handlers: TaskTracker,
     draining: CancellationToken,
@@ -62,6 +64,7 @@ impl Desk {
             budget: Budget::default(),
             thinkers: Thinkers::new(THINKERS),
             withheld: Withheld::default(),
+            hinted: Hinted::default(),
             turnstile: Turnstile::default(),
             handlers: TaskTracker::new(),
             draining: CancellationToken::new(),
@@ -142,14 +145,17 @@ impl Desk {
         (by, channel): (By, u64),
         work: impl FnOnce(&Self, By) -> Result<Answer, Refused> + Send + 'static,
     ) -> Answer {
-        let done = self.work(move |desk| {
-            let answer = work(desk, by).unwrap_or_else(|refused| {
-                desk.metrics().refused();
-                refusals::refusal(desk.boards(), by, &refused)
-            });
-            answer.read_in(channel).drawn()
-        });
+        let done = self.work(move |desk| desk.said((by, channel), work(desk, by)));
         done.await.unwrap_or_else(refusals::broken)
+    }
+
+    /// What came of something, for somebody who asks in this channel or thread. It blocks.
+    pub(super) fn said(&self, (by, channel): (By, u64), came: Result<Answer, Refused>) -> Answer {
+        let answer = came.unwrap_or_else(|refused| {
+            self.metrics().refused();
+            refusals::refusal(self.boards(), by, &refused)
+        });
+        answer.read_in(channel).drawn()
     }
 
     /// What commits call for.
@@ -185,6 +191,11 @@ impl Desk {
     /// What computers have decided and have not done yet.
     pub(crate) fn withheld(&self) -> &Withheld {
         &self.0.withheld
+    }
+
+    /// The last hints.
+    pub(super) fn hinted(&self) -> &Hinted {
+        &self.0.hinted
     }
 
     /// Counts a handler, so that an orderly stop waits for it.

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use data::{By, MatchId, Refused};
-use rules::{Ask, Budget};
+use data::{By, Look, MatchId, Refused};
+use rules::{Ask, Budget, Seat};
 
 use super::answer::Answer;
 use super::at_hand::Desk;
 use super::boards::sight;
+use super::hinted::Hint;
 use super::refusals;
 use super::telling::Told;
 use super::words::Did;
@@ -15,14 +16,56 @@ use super::words::Did;
 /// How long a thought about a hint may take: this is for a busy machine.
 const LONGEST: Duration = Duration::from_secs(6);
 
-/// Thinks about what somebody who is to move could play, and tells them. It takes a place to think at.
+/// What comes of somebody's wish for a hint before anybody thinks.
+#[derive(Debug)]
+pub(crate) enum Wanted {
+    /// This can be said at once.
+    Said(Answer),
+    /// It takes a thought about this match.
+    Thought(MatchId),
+}
+
+/// Looks whether somebody may have a hint, and whether it is known from before.
 ///
 /// # Errors
-/// It is not their turn, or they play against people.
-pub(crate) fn hint(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+/// It is not their turn, or they play against people who have not agreed to hints.
+pub(crate) fn want_hint(desk: &Desk, by: By, id: MatchId) -> Result<Wanted, Refused> {
     let look = desk.matches().look(id)?;
     let adviser = look.adviser(by.player)?;
-    let (head, began) = (look.head(), Instant::now());
+    match desk.hinted().of(adviser.seed) {
+        Some(hint) => told(desk, by, (&look, adviser.seat), hint).map(Wanted::Said),
+        None => Ok(Wanted::Thought(id)),
+    }
+}
+
+/// Tells somebody who asks in this channel or thread what they could play, where that is what they want. Whoever may have
+/// no hint is told so, and whoever has had this one has it again, without waiting for a place to think at.
+pub(crate) async fn hint(
+    desk: &Desk,
+    (by, channel): (By, u64),
+    wanted: impl FnOnce(&Desk, By) -> Result<Wanted, Refused> + Send + 'static,
+) -> Answer {
+    let wanted = desk.work(move |desk| match wanted(desk, by) {
+        Ok(Wanted::Thought(id)) => Ok(id),
+        Ok(Wanted::Said(answer)) => Err(desk.said((by, channel), Ok(answer))),
+        Err(refused) => Err(desk.said((by, channel), Err(refused))),
+    });
+    let id = match wanted.await {
+        Some(Ok(id)) => id,
+        Some(Err(answer)) => return answer,
+        None => return refusals::broken(),
+    };
+    match desk.thinkers().place_for_hint(by.player).await {
+        Ok(_place) => desk.answer((by, channel), move |desk, by| thought(desk, by, id)).await,
+        Err(why) => refusals::no_place(why),
+    }
+}
+
+/// Thinks about what somebody who is to move could play, and tells them. It takes a place to think at.
+fn thought(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    let adviser = look.adviser(by.player)?;
+    let began = Instant::now();
     let stop = || began.elapsed() > LONGEST || desk.is_draining();
     let ask = Ask { level: adviser.level, budget: Budget::OfLevel, seed: adviser.seed };
     let thought = sight(&look, Some(by.player))?.think(adviser.seat, &ask, &stop);
@@ -31,17 +74,25 @@ pub(crate) fn hint(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> 
     if desk.is_draining() {
         return Ok(refusals::restarting());
     }
-    desk.matches().count_hint(&look, by)?;
-    let mv = thought.mv;
-    let told = match thought.why {
+    let hint = Hint { mv: thought.mv, why: thought.why };
+    desk.hinted().keep(adviser.seed, hint.clone());
+    told(desk, by, (&look, adviser.seat), hint)
+}
+
+/// Counts a hint and tells it.
+fn told(desk: &Desk, by: By, (look, seat): (&Look, Seat), hint: Hint) -> Result<Answer, Refused> {
+    desk.matches().count_hint(look, by)?;
+    let head = look.head();
+    let mv = hint.mv;
+    let told = match hint.why {
         Some(why) => {
             let why = Told { head, reader: Some(by.player) }.peopled(why);
             Did::Hint { mv, why }
         }
         None => Did::PlainHint { mv },
     };
-    let hints = desk.matches().hints(id)?;
-    let count = hints.iter().find(|(seat, _)| *seat == adviser.seat).map_or(1, |(_, count)| *count);
-    let answer = desk.boards().own(&look, by.player)?;
+    let hints = desk.matches().hints(head.id)?;
+    let count = hints.iter().find(|(had, _)| *had == seat).map_or(1, |(_, count)| *count);
+    let answer = desk.boards().own(look, by.player)?;
     Ok(answer.headed(Did::HintsSoFar { count }).headed(told))
 }

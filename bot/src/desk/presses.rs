@@ -9,7 +9,7 @@ use super::press::{Frame, Page, Press, Reel, See};
 use super::replay::{export, film, moves, since, viewer};
 use super::settings::{self, Standpoint};
 use super::{
-    acts, agreements, challenges, closing, company, drafting, habits, hints, house, leaders, pings,
+    acts, agreements, challenges, closing, company, drafting, habits, house, leaders, pings,
     privacy, profile, refusals, rules_pages, saved, shelf, substitutes, time, watching,
 };
 
@@ -28,13 +28,6 @@ pub(crate) struct Pressed {
     pub(crate) called: String,
     /// Who of the others at the table has left the server, where that matters and somebody has looked.
     pub(crate) left: Vec<PlayerId>,
-}
-
-impl Press {
-    /// Whether what it does takes a place to think at.
-    pub(crate) fn takes_thought(&self) -> bool {
-        matches!(self, Self::Hint(_))
-    }
 }
 
 /// Does what a press says.
@@ -81,7 +74,6 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Undo { id, revision } => acts::undo(desk, by, *id, *revision),
         Press::Board { id, home } => acts::board(desk, by, *id, *home),
         Press::Aside(id) => acts::aside(desk, by, *id),
-        Press::Hint(id) => hints::hint(desk, by, *id),
         Press::AddComputer(id) => company::ask(desk, by, *id),
         Press::SeatComputer(id) => company::seat(desk, by, *id, said),
         Press::Resign(id) => acts::ask_to_resign(desk, by, *id),
@@ -106,7 +98,10 @@ pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Re
         Press::Film(id) => film::roll(desk, by, Reel::Match(*id), None),
         Press::See(see) => look(desk, by, see, pressed),
         // Whoever shows our answers lets people type after these; what they type comes as `Typed`, `Named` and `Relabeled`.
-        Press::Type { .. } | Press::Name(_) | Press::Relabel(_) => Ok(refusals::stranger()),
+        // A hint takes a place to think at, which they wait for.
+        Press::Type { .. } | Press::Name(_) | Press::Relabel(_) | Press::Hint(_) => {
+            Ok(refusals::stranger())
+        }
         _ => of_people(desk, by, pressed),
     }
 }

@@ -26,6 +26,7 @@ pub(super) fn what(head: &Head, offer: &Offer) -> Message {
         Topic::CallOff => What::CallOff,
         Topic::Pause => What::Pause,
         Topic::MoreTime => What::MoreTime,
+        Topic::Hints => What::Hints,
         Topic::Substitute { seat, .. } | Topic::TakeSeat { seat, .. } => {
             What::TakeSeat { player: who(head.candidate(offer)), gone: gone(seat) }
         }

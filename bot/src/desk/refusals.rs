@@ -1,11 +1,13 @@
 //! What people read when something was not done.
 
-use data::{By, Refused};
+use data::{By, Refused, Wish};
 use rules::{Arg, Join, MoveError};
 
+use super::agreement_words::Proposing;
 use super::answer::{Answer, Style};
 use super::boards::Boards;
 use super::press::Press;
+use super::thinkers::NoPlace;
 use super::words::{Label, No};
 
 /// A refusal, for the person who asked. A board that is out of date comes with the new one.
@@ -24,6 +26,10 @@ pub(super) fn refusal(boards: Boards<'_>, by: By, refused: &Refused) -> Answer {
         }
         Refused::TooLateToAbort(id) => {
             Answer::say(refused.message()).button(Press::Resign(*id), Label::Resign, Style::Grave)
+        }
+        Refused::NoHints(id) => {
+            let press = Press::Offer { id: *id, wish: Wish::Hints, is_sure: false };
+            Answer::say(refused.message()).button(press, Proposing::ProposeHints, Style::Plain)
         }
         Refused::Unavailable(error) => {
             tracing::error!(error = %error, "the store refused");
@@ -69,9 +75,12 @@ pub(crate) fn all_at_once() -> Answer {
     Answer::say(No::AllAtOnce)
 }
 
-/// Too many wait for a place to think at.
-pub(crate) fn busy_thinking() -> Answer {
-    Answer::say(No::BusyThinking)
+/// There is no place to think at for whoever wants a hint.
+pub(super) fn no_place(why: NoPlace) -> Answer {
+    Answer::say(match why {
+        NoPlace::Taken => No::BusyThinking,
+        NoPlace::Underway => No::HintUnderway,
+    })
 }
 
 /// There is no such command any more.

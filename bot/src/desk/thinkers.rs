@@ -1,14 +1,17 @@
 //! Places to think at: so many computers think at once, so that whoever plays never waits for them.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use data::PlayerId;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// How many matches wait for a place in memory, in their order; all others wait in the store. They are fewer than may wait
 /// for Discord, so that there is room for whoever does.
 const WAITING: usize = 96;
 
-/// How many people wait for a hint at most.
+/// How many people wait for a hint at most, each for one.
 const ASKING: usize = 16;
 
 /// Who thinks: so many at once, so that whoever plays never waits for them.
@@ -19,7 +22,8 @@ pub(crate) struct Thinkers {
     /// without a gate has nobody before them but those who stand at one.
     gates: Semaphore,
     waiting: AtomicUsize,
-    asking: AtomicUsize,
+    /// Who wants a hint, until they have it.
+    asking: Mutex<BTreeSet<PlayerId>>,
 }
 
 /// A place to think at, as long as this lives. The place goes before the gate, so that somebody who waits without a gate
@@ -28,6 +32,23 @@ pub(crate) struct Thinkers {
 pub(crate) struct Place<'a> {
     _place: SemaphorePermit<'a>,
     _gate: Option<SemaphorePermit<'a>>,
+    _asking: Option<Asking<'a>>,
+}
+
+/// Why there is no place to think at for somebody who wants a hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoPlace {
+    /// Too many people wait already.
+    Taken,
+    /// They wait for a hint already.
+    Underway,
+}
+
+/// As long as this lives, somebody wants a hint.
+#[derive(Debug)]
+struct Asking<'a> {
+    all: &'a Mutex<BTreeSet<PlayerId>>,
+    person: PlayerId,
 }
 
 /// As long as this lives, somebody waits.
@@ -40,7 +61,7 @@ impl Thinkers {
             places: Semaphore::new(most),
             gates: Semaphore::new(most),
             waiting: AtomicUsize::new(0),
-            asking: AtomicUsize::new(0),
+            asking: Mutex::default(),
         }
     }
 
@@ -49,15 +70,17 @@ impl Thinkers {
         let _waiting = Waiting::among(&self.waiting, WAITING)?;
         let gate = self.gates.acquire().await.ok()?;
         let place = self.places.acquire().await.ok()?;
-        Some(Place { _place: place, _gate: Some(gate) })
+        Some(Place { _place: place, _gate: Some(gate), _asking: None })
     }
 
-    /// A place for somebody who waits for a hint: the next that is free, before all matches that wait. Nothing where too many
-    /// people wait already.
-    pub(crate) async fn place_for_hint(&self) -> Option<Place<'_>> {
-        let _asking = Waiting::among(&self.asking, ASKING)?;
-        let place = self.places.acquire().await.ok()?;
-        Some(Place { _place: place, _gate: None })
+    /// A place for a hint: the next that is free, before all matches that wait. Whoever asks for many waits for one.
+    ///
+    /// # Errors
+    /// Too many people wait already, or they do.
+    pub(super) async fn place_for_hint(&self, person: PlayerId) -> Result<Place<'_>, NoPlace> {
+        let asking = Some(Asking::among(&self.asking, person)?);
+        let place = self.places.acquire().await.map_err(|_| NoPlace::Taken)?;
+        Ok(Place { _place: place, _gate: None, _asking: asking })
     }
 }
 
@@ -74,6 +97,31 @@ impl Drop for Waiting<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }
+}
+
+impl<'a> Asking<'a> {
+    /// Wants a hint beside others, if they are not too many.
+    fn among(all: &'a Mutex<BTreeSet<PlayerId>>, person: PlayerId) -> Result<Self, NoPlace> {
+        let mut people = lock(all);
+        if people.contains(&person) {
+            return Err(NoPlace::Underway);
+        }
+        if people.len() >= ASKING {
+            return Err(NoPlace::Taken);
+        }
+        people.insert(person);
+        Ok(Self { all, person })
+    }
+}
+
+impl Drop for Asking<'_> {
+    fn drop(&mut self) {
+        lock(self.all).remove(&self.person);
+    }
+}
+
+fn lock(all: &Mutex<BTreeSet<PlayerId>>) -> MutexGuard<'_, BTreeSet<PlayerId>> {
+    all.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -114,7 +162,7 @@ mod tests {
         for one in &mut matches {
             assert!(poll!(one.as_mut()).is_pending());
         }
-        let mut asked = Box::pin(thinkers.place_for_hint());
+        let mut asked = Box::pin(thinkers.place_for_hint(PlayerId(1)));
         assert!(poll!(asked.as_mut()).is_pending());
         drop(first);
         for one in &mut matches {
@@ -123,5 +171,32 @@ mod tests {
         let hint = asked.await.unwrap();
         drop(hint);
         assert!(matches.remove(0).await.is_some());
+    }
+
+    #[tokio::test]
+    async fn whoever_wants_many_hints_waits_for_one_and_others_for_theirs() {
+        let thinkers = Thinkers::new(1);
+        let first = thinkers.place().await.unwrap();
+        let mut own = Box::pin(thinkers.place_for_hint(PlayerId(1)));
+        assert!(poll!(own.as_mut()).is_pending());
+        for _ in 0..2 * ASKING {
+            let again = thinkers.place_for_hint(PlayerId(1)).await;
+            assert_eq!(again.err(), Some(NoPlace::Underway));
+        }
+        let people = (2..=ASKING as u64).map(PlayerId);
+        let mut others: Vec<_> =
+            people.map(|person| Box::pin(thinkers.place_for_hint(person))).collect();
+        for one in &mut others {
+            assert!(poll!(one.as_mut()).is_pending());
+        }
+        let late = PlayerId(900);
+        assert_eq!(thinkers.place_for_hint(late).await.err(), Some(NoPlace::Taken));
+        drop(first);
+        let place = own.await.unwrap();
+        let again = thinkers.place_for_hint(PlayerId(1)).await;
+        assert_eq!(again.err(), Some(NoPlace::Underway), "it is being thought about");
+        drop(place);
+        assert!(others.remove(0).await.is_ok());
+        assert!(poll!(Box::pin(thinkers.place_for_hint(late)).as_mut()).is_pending());
     }
 }

@@ -338,6 +338,8 @@ rules::messages! {
         AllAtOnce = "desk-all-at-once",
         /// Too many wait for a thought.
         BusyThinking = "desk-busy-thinking",
+        /// They wait for a hint already.
+        HintUnderway = "desk-hint-underway",
         /// A command of former days.
         Gone = "desk-gone",
         /// A button of former days.

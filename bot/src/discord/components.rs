@@ -137,13 +137,13 @@ async fn act(
         };
         return caller.answer(desk, &context.http, answer).await;
     }
-    let pressed = Pressed { press, said, from, roles, called, left: Vec::new() };
-    let takes_thought = pressed.press.takes_thought();
-    let work = move |desk: &Desk, by| desk::press(desk, by, &pressed);
-    match takes_thought {
-        true => caller.answer(desk, &context.http, caller.ask_thinker(desk, work)).await,
-        false => caller.answer(desk, &context.http, caller.ask(desk, work)).await,
+    if let Press::Hint(id) = press {
+        let hint = caller.ask_hint(desk, move |desk, by| desk::want_hint(desk, by, id));
+        return caller.answer(desk, &context.http, hint).await;
     }
+    let pressed = Pressed { press, said, from, roles, called, left: Vec::new() };
+    let work = caller.ask(desk, move |desk, by| desk::press(desk, by, &pressed));
+    caller.answer(desk, &context.http, work).await
 }
 
 fn modal(press: &Press, example: Option<String>) -> CreateModal {

@@ -204,7 +204,7 @@ desk-help-command = - `/{ $name }` — { $about }
 desk-help-how =
     {"*"}*How a match goes**
     `/challenge` somebody. Once they accept, a thread opens with the board.
-    Nobody there? **Play the computer**: `/challenge` with a `computer` of your level, and it begins at once. `/hint` tells what it would play.
+    Nobody there? **Play the computer**: `/challenge` with a `computer` of your level, and it begins at once. `/hint` tells what it would play; among people you agree to hints first, with **Propose…**.
     Press **Move** and choose step by step, or type `/move`. Everybody can watch; secrets stay secret.
     When it's over, **Replay** shows it again, step by step or as a film.
     -# I keep your Discord number with the matches you play, your unfinished moves and what you chose to keep. `/privacy` shows it, gives it to you and erases it.
@@ -359,6 +359,7 @@ desk-changed = I can't read that command: something is missing or of the wrong k
 desk-restarting = I'm restarting and will be back in a moment. Nothing is lost: please try again.
 desk-all-at-once = That was a lot at once. Wait a moment until the rest is done, then go on.
 desk-busy-thinking = I'm thinking about many matches right now. Please ask again in a moment.
+desk-hint-underway = I'm already thinking about a hint for you. It'll be here in a moment.
 desk-gone = That command no longer exists. `/help` lists what there is.
 desk-stranger = That button isn't one of mine, or it's from long ago. `/games` shows your matches.
 desk-no-server = Those settings belong to a server, and this isn't one. Your own are at `/settings`.

@@ -25,12 +25,14 @@ pub enum Wish {
     TakeSeat,
     /// The others go on without a player who is gone.
     GoOn,
+    /// Everybody at the table may have hints, as long as the match lasts.
+    Hints,
 }
 
 impl Wish {
     /// All there is to wish for that needs no more than a word. What is wished about somebody who is gone names them.
-    pub const ALL: [Self; 5] =
-        [Self::Draw, Self::TakeBack, Self::CallOff, Self::Pause, Self::MoreTime];
+    pub const ALL: [Self; 6] =
+        [Self::Draw, Self::TakeBack, Self::CallOff, Self::Pause, Self::MoreTime, Self::Hints];
 
     /// Whether the match is over when all agree: there is no way back.
     pub fn ends_the_match(self) -> bool {
@@ -90,6 +92,8 @@ pub enum Topic {
         /// Who is gone.
         seat: Seat,
     },
+    /// As [`Wish::Hints`].
+    Hints,
 }
 
 impl Topic {
@@ -104,6 +108,7 @@ impl Topic {
             Self::Substitute { .. } => Wish::Substitute,
             Self::TakeSeat { .. } => Wish::TakeSeat,
             Self::GoOn { .. } => Wish::GoOn,
+            Self::Hints => Wish::Hints,
         }
     }
 

@@ -69,7 +69,7 @@ impl Agreements {
             let is_void = match offer.topic {
                 Topic::Draw => !offer.agreed.contains(seat),
                 Topic::TakeBack { .. } | Topic::MoreTime => true,
-                Topic::CallOff | Topic::Pause => false,
+                Topic::CallOff | Topic::Pause | Topic::Hints => false,
                 // Whoever moves is not gone.
                 Topic::Substitute { .. } | Topic::TakeSeat { .. } | Topic::GoOn { .. } => {
                     offer.topic.absent() == Some(seat)
@@ -183,7 +183,7 @@ mod tests {
         for topic in [Topic::TakeBack { plies: 3 }, Topic::MoreTime] {
             check(topic, |offers| offers.moved(TWO), Fate::Lapsed);
         }
-        for topic in [Topic::CallOff, Topic::Pause] {
+        for topic in [Topic::CallOff, Topic::Pause, Topic::Hints] {
             check(topic, |offers| offers.moved(TWO), Fate::Open);
             check(topic, turn(ONE), Fate::Lapsed);
         }

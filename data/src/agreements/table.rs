@@ -20,7 +20,7 @@ impl Seated {
     pub(crate) fn asked(&self, offer: &Offer) -> Seats {
         let concerned = match offer.topic {
             Topic::Draw => self.staying,
-            Topic::TakeBack { .. } | Topic::CallOff | Topic::Pause => self.people,
+            Topic::TakeBack { .. } | Topic::CallOff | Topic::Pause | Topic::Hints => self.people,
             Topic::MoreTime => self.waiting(),
             Topic::Substitute { seat, .. } | Topic::GoOn { seat } => self.people.without(seat),
             // Nobody at the table: whoever is to sit down.
@@ -65,6 +65,7 @@ mod tests {
         check(Topic::Draw, (0, &[0]), (&[0], &[1, 2]));
         check(Topic::Draw, (0, &[0, 2]), (&[0], &[1]));
         check(Topic::Pause, (0, &[0]), (&[0], &[1]));
+        check(Topic::Hints, (0, &[0]), (&[0], &[1]));
         check(Topic::TakeBack { plies: 0 }, (1, &[1]), (&[0], &[0]));
         check(Topic::CallOff, (0, &[0, 1]), (&[0], &[]));
     }

@@ -17,6 +17,7 @@ pub(crate) fn pass(agreements: &mut Agreements, entry: &Entry, passed: bool) {
                 agreements.next_turn();
             }
         }
+        Act::HintsAgreed => agreements.came_true(Wish::Hints),
         Act::LeftTable { .. } => {
             agreements.came_true(Wish::GoOn);
             agreements.lapse_all();

@@ -85,6 +85,7 @@ impl Course {
             last_lines: Vec::new(),
             snapshot: Vec::new(),
             time: None,
+            hints: false,
         };
         Self { head, table: None, began: None, ahead: 0 }
     }
@@ -202,6 +203,10 @@ impl Course {
             Act::LeftTable { seat } => self.leave(*seat),
             Act::WentBack { seat, plies, turn } => self.go_back(*seat, *plies, *turn),
             Act::Substituted { seat } => self.seat_anew(*seat),
+            Act::HintsAgreed => {
+                self.head.hints = true;
+                Ok(Effects::default())
+            }
             Act::Ended(ending) => Ok(self.end(ending.clone())),
             // A take-back needs the entries before it: `folded` has them.
             Act::Challenged | Act::TookBack { .. } => Err(Fault::Broken),

@@ -48,32 +48,20 @@ fn bytes(hex: &str) -> Vec<u8> {
 
 fn entry(name: &str, act: Act) {
     let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
-    check(&format!("{name} 5"), &entry);
-    for version in 2..5 {
+    check(&format!("{name} 6"), &entry);
+    for version in 2..6 {
         check_old(&format!("{name} {version}"), &entry);
     }
     check_old(name, &entry);
 }
 
-/// An entry that there is since version 3.
-fn new_entry(name: &str, act: Act) {
+/// An entry that there is since this version.
+fn entry_since(first: u16, name: &str, act: Act) {
     let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
-    check(&format!("{name} 5"), &entry);
-    check_old(&format!("{name} 4"), &entry);
-    check_old(&format!("{name} 3"), &entry);
-}
-
-/// An entry that there is since version 4.
-fn newer_entry(name: &str, act: Act) {
-    let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
-    check(&format!("{name} 5"), &entry);
-    check_old(&format!("{name} 4"), &entry);
-}
-
-/// An entry that there is since version 5.
-fn newest_entry(name: &str, act: Act) {
-    let entry = Entry { revision: Revision(300), at: Timestamp(1_763_000_000_000), act };
-    check(&format!("{name} 5"), &entry);
+    check(&format!("{name} 6"), &entry);
+    for version in first..6 {
+        check_old(&format!("{name} {version}"), &entry);
+    }
 }
 
 fn notes() -> Vec<Note> {
@@ -159,9 +147,9 @@ fn entries_keep_their_form() {
 #[test]
 fn entries_about_time_keep_their_form() {
     let (seat, due) = (Seat(1), Timestamp(1_763_259_200_000));
-    let time = |name: &str, act| new_entry(name, Act::Time(act));
-    new_entry("ended out of time", Act::Ended(Ending::OutOfTime { seat }));
-    new_entry("ended called off", Act::Ended(Ending::CalledOff));
+    let time = |name: &str, act| entry_since(3, name, Act::Time(act));
+    entry_since(3, "ended out of time", Act::Ended(Ending::OutOfTime { seat }));
+    entry_since(3, "ended called off", Act::Ended(Ending::CalledOff));
     time("reminded", TimeAct::Reminded { seats: Seats::all(2), due });
     time("ran out", TimeAct::RanOut { due });
     time("chose to claim", TimeAct::Chose { seat, choice: Choice::Claim });
@@ -181,7 +169,7 @@ fn entries_about_time_keep_their_form() {
 #[test]
 fn entries_about_agreements_keep_their_form() {
     let seat = Seat(1);
-    let said = |name: &str, said| newer_entry(name, Act::Agreement(said));
+    let said = |name: &str, said| entry_since(4, name, Act::Agreement(said));
     let topics = [
         ("a draw", Topic::Draw),
         ("a take-back", Topic::TakeBack { plies: 300 }),
@@ -196,14 +184,14 @@ fn entries_about_agreements_keep_their_form() {
         said(&format!("declines {what}"), Said::Declined { seat, wish });
         said(&format!("withdraws {what}"), Said::Withdrew { seat, wish });
     }
-    newer_entry("went back", Act::WentBack { seat, plies: 300, turn: 7 });
-    newer_entry("ended call off agreed", Act::Ended(Ending::CallOffAgreed));
+    entry_since(4, "went back", Act::WentBack { seat, plies: 300, turn: 7 });
+    entry_since(4, "ended call off agreed", Act::Ended(Ending::CallOffAgreed));
 }
 
 #[test]
 fn entries_about_somebody_who_is_gone_keep_their_form() {
     let (seat, gone) = (Seat(1), Seat(2));
-    let said = |name: &str, said| newest_entry(name, Act::Agreement(said));
+    let said = |name: &str, said| entry_since(5, name, Act::Agreement(said));
     let topics = [
         ("a substitute for who is silent", Topic::Substitute { seat: gone, why: Absence::Silent }),
         ("a substitute for who has left", Topic::Substitute { seat: gone, why: Absence::Left }),
@@ -219,8 +207,19 @@ fn entries_about_somebody_who_is_gone_keep_their_form() {
         said(&format!("agrees to {what}"), Said::Agreed { seat, wish });
         said(&format!("turns down {what}"), Said::TurnedDown { wish });
     }
-    newest_entry("substituted", Act::Substituted { seat });
-    newest_entry("ended gone", Act::Ended(Ending::Gone { seat }));
+    entry_since(5, "substituted", Act::Substituted { seat });
+    entry_since(5, "ended gone", Act::Ended(Ending::Gone { seat }));
+}
+
+#[test]
+fn entries_about_hints_keep_their_form() {
+    let (seat, topic, wish) = (Seat(1), Topic::Hints, Wish::Hints);
+    let said = |name: &str, said| entry_since(6, name, Act::Agreement(said));
+    said("offers hints", Said::Offered { seat, topic });
+    said("agrees to hints", Said::Agreed { seat, wish });
+    said("declines hints", Said::Declined { seat, wish });
+    said("withdraws hints", Said::Withdrew { seat, wish });
+    entry_since(6, "hints agreed", Act::HintsAgreed);
 }
 
 /// What stood of draws and pauses in a head of former days: draws alone, or both.
@@ -246,8 +245,14 @@ fn agreements() -> Agreements {
         offer(Topic::MoreTime, Fate::Lapsed),
         offer(Topic::TakeBack { plies: 300 }, Fate::Open),
     ];
-    let asked = Wish::ALL.map(|wish| (Seat(1), wish)).to_vec();
-    Agreements { offers, asked }
+    let asked = Wish::ALL.into_iter().filter(|wish| *wish != Wish::Hints);
+    Agreements { offers, asked: asked.map(|wish| (Seat(1), wish)).collect() }
+}
+
+fn about_hints() -> Agreements {
+    let (since, by, agreed) = (Revision(300), Seat(1), Seats::all(2));
+    let offer = Offer { since, by, topic: Topic::Hints, agreed, fate: Fate::Agreed };
+    Agreements { offers: vec![offer], asked: vec![(Seat(1), Wish::Hints)] }
 }
 
 fn about_absence() -> Agreements {
@@ -281,6 +286,7 @@ fn head() -> StoredHead {
         last_lines: Vec::new(),
         snapshot: Vec::new(),
         time: None,
+        hints: false,
     }
 }
 
@@ -307,7 +313,8 @@ fn heads_keep_their_form() {
     let head = StoredHead { time: Some(standing()), ..head };
     check_old("head 3", &StoredHead { agreements: offered_before(true), ..head.clone() });
     check_old("head 4", &StoredHead { agreements: agreements(), ..head.clone() });
-    check("head 5", &StoredHead { agreements: about_absence(), ..head });
+    check_old("head 5", &StoredHead { agreements: about_absence(), ..head.clone() });
+    check("head 6", &StoredHead { agreements: about_hints(), hints: true, ..head });
 }
 
 #[test]
@@ -323,8 +330,9 @@ fn the_small_records_keep_their_form() {
     check("draft 2", &draft(&["e4", "e5"], Some(Key(300))));
     check("number", &NumberRow(u64::MAX));
     check("text", &TextRow("deploy".into()));
-    let hinted = |seat, count| Hinted { seat: Seat(seat), count, last: Revision(300) };
-    check("hints", &HintsRow(vec![hinted(0, 2), hinted(1, 1)]));
+    let hinted = |seat, count| Hinted { seat: Seat(seat), count, last: 300 };
+    check_old("hints", &HintsRow(vec![hinted(0, 2), hinted(1, 1)]));
+    check("hints 2", &HintsRow(vec![hinted(0, 2), hinted(1, 1)]));
     let judged = JudgedPly {
         seat: Seat(1),
         value: -250,

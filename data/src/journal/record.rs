@@ -115,6 +115,8 @@ pub(crate) enum Act {
         /// On which seat.
         seat: Seat,
     },
+    /// All have agreed that everybody at the table may have hints.
+    HintsAgreed,
 }
 
 /// Where a match stands. Follows from header and entries, and is rebuilt from them when it can't be read.
@@ -147,6 +149,8 @@ pub(crate) struct StoredHead {
     pub(crate) snapshot: Vec<u8>,
     /// How it stands in time, while it runs and has a limit.
     pub(crate) time: Option<Standing>,
+    /// Whether all have agreed that everybody at the table may have hints.
+    pub(crate) hints: bool,
 }
 
 /// A match as it was when a turn began.
@@ -208,8 +212,8 @@ pub(crate) struct HintsRow(pub(crate) Vec<Hinted>);
 pub(crate) struct Hinted {
     pub(crate) seat: Seat,
     pub(crate) count: u32,
-    /// The revision that the last one was about.
-    pub(crate) last: Revision,
+    /// What the last one was about, as a number that tells nothing of it. In version 1 it was a revision.
+    pub(crate) last: u64,
 }
 
 /// How a match that is over stood before each of its plies, as far as that is known.

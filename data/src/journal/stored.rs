@@ -5,7 +5,7 @@ use crate::fleet::{Handled, Member, Shard, Start};
 use crate::jobs::JobRow;
 use crate::journal::envelope::{Damage, Reader, Stored, former, newest, renewed, unwrapped};
 use crate::journal::forms::draft::DraftOfVersion1;
-use crate::journal::forms::head::{HeadOfVersion1, HeadOfVersion2, HeadOfVersion3};
+use crate::journal::forms::head::{HeadOfVersion1, HeadOfVersion2, HeadOfVersion3, HeadOfVersion5};
 use crate::journal::forms::header::{HeaderOfVersion1, HeaderOfVersion2};
 use crate::journal::forms::people::PeopleOfVersion1;
 use crate::journal::forms::words::EntryOfVersion1;
@@ -36,10 +36,10 @@ macro_rules! stored {
 stored! {
     Header = 1 read by [former::<HeaderOfVersion1, Self>, former::<HeaderOfVersion2, Self>, newest],
     People = 2 read by [former::<PeopleOfVersion1, Self>, newest],
-    // Versions 2 to 4 had fewer acts and endings; what they had is written as it was.
-    Entry = 3 read by [former::<EntryOfVersion1, Self>, newest, newest, newest, newest],
-    // Version 4 had fewer offers and endings.
-    StoredHead = 4 read by [former::<HeadOfVersion1, Self>, former::<HeadOfVersion2, Self>, former::<HeadOfVersion3, Self>, newest, newest],
+    // Versions 2 to 5 had fewer acts and endings; what they had is written as it was.
+    Entry = 3 read by [former::<EntryOfVersion1, Self>, newest, newest, newest, newest, newest],
+    // Version 4 had fewer offers and endings than version 5.
+    StoredHead = 4 read by [former::<HeadOfVersion1, Self>, former::<HeadOfVersion2, Self>, former::<HeadOfVersion3, Self>, former::<HeadOfVersion5, Self>, former::<HeadOfVersion5, Self>, newest],
     Receipt = 5 read by [newest],
     ErrandRow = 6 read by [newest],
     DraftRow = 7 read by [former::<DraftOfVersion1, Self>, newest],
@@ -51,7 +51,8 @@ stored! {
     HistoryRow = 12 read by [newest],
     AgainstRow = 13 read by [newest],
     CountedRow = 14 read by [newest],
-    HintsRow = 21 read by [newest],
+    // In version 1 the number of what the last one was about was another.
+    HintsRow = 21 read by [newest, newest],
     AnalysisRow = 22 read by [newest],
     WatchedRow = 31 read by [newest],
     CardRow = 32 read by [newest],

@@ -4,7 +4,7 @@ use rules::{Seat, Seats};
 
 use super::carried::{carried_through, taken_back};
 use super::limits::time_of;
-use super::{By, Done, Matches, barrier, substitutes};
+use super::{By, Done, Matches, barrier, hints, substitutes};
 use crate::agreements::offer::{Fate, Offer, Reply, Said, Topic, Wish};
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
 use crate::jobs::{Directly, Post};
@@ -105,6 +105,7 @@ impl Matches {
             Wish::CallOff => Topic::CallOff,
             Wish::Pause => Topic::Pause,
             Wish::MoreTime => Topic::MoreTime,
+            Wish::Hints => Topic::Hints,
             // What is wished about somebody who is gone names them.
             Wish::Substitute | Wish::TakeSeat | Wish::GoOn => return Err(Refused::NoOffer),
         })
@@ -179,6 +180,7 @@ pub(super) fn may(current: &Current, seat: Seat, wish: Wish) -> Result<(), Refus
         Wish::Draw if current.game.info().draw.is_none() || head.seats < 2 => Err(Refused::NoDraws),
         Wish::TakeBack if !head.moved.contains(seat) => Err(Refused::NothingToTakeBack),
         Wish::Draw | Wish::TakeBack | Wish::CallOff => Ok(()),
+        Wish::Hints => hints::may_agree(current),
         Wish::Substitute | Wish::TakeSeat | Wish::GoOn => Err(Refused::NobodyGone(id)),
         Wish::Pause | Wish::MoreTime => {
             let time = time_of(current)?;

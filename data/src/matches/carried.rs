@@ -52,6 +52,7 @@ fn done(current: &Current, offer: &Offer) -> Option<Act> {
         Topic::CallOff => Act::Ended(Ending::CallOffAgreed),
         Topic::Pause => Act::Time(TimeAct::Paused),
         Topic::MoreTime => Act::Time(TimeAct::Extended),
+        Topic::Hints => Act::HintsAgreed,
         Topic::Substitute { .. } | Topic::TakeSeat { .. } | Topic::GoOn { .. } => return None,
     })
 }

@@ -50,7 +50,7 @@ pub(super) fn next(current: &Current) -> Option<Computer> {
         player: *current.people.joined.get(seat.index())?,
         seat,
         level: level(&seat)?,
-        seed: seed_for(current, (b"castellan thought", seat)),
+        seed: seed_for(current, (b"castellan thought", seat), &current.revision().0.to_be_bytes()),
         is_offered_draw: head
             .agreements
             .open_for(Wish::Draw)
@@ -58,13 +58,18 @@ pub(super) fn next(current: &Current) -> Option<Computer> {
     })
 }
 
-/// Chance for a thought of this kind, drawn from the match's seed in a way that can't be undone.
-pub(super) fn seed_for(current: &Current, (kind, seat): (&[u8], Seat)) -> Seed {
+/// Chance for a thought of this kind about this, drawn from the match's seed in a way that can't be undone.
+pub(super) fn seed_for(current: &Current, (kind, seat): (&[u8], Seat), about: &[u8]) -> Seed {
+    Seed::from_bytes(digest(current, (kind, seat), about))
+}
+
+/// What tells apart what seats have to do with in matches, and tells nothing of it.
+pub(super) fn digest(current: &Current, (kind, seat): (&[u8], Seat), about: &[u8]) -> [u8; 32] {
     let mut digest = Sha256::new();
     digest.update(kind);
     digest.update(current.header.seed.to_hex());
     digest.update(current.id.0.to_be_bytes());
-    digest.update(current.revision().0.to_be_bytes());
+    digest.update(about);
     digest.update([seat.0]);
-    Seed::from_bytes(digest.finalize().into())
+    digest.finalize().into()
 }

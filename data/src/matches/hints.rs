@@ -1,9 +1,9 @@
 //! Hints: who may have one, where its chance comes from, and how many each seat had.
 
-use rules::{Level, Seat};
+use rules::{Level, Seat, Viewer};
 
 use super::commit::LONELY;
-use super::computers::{Computer, seed_for};
+use super::computers::{Computer, digest, seed_for};
 use super::{By, Matches};
 use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::current::Current;
@@ -36,20 +36,24 @@ impl Look {
     /// Who thinks about a hint for this player, who is to move: they see what the player sees, and nothing else.
     ///
     /// # Errors
-    /// It is not their turn, or people play against them.
+    /// No computer plays this game, people play against them who have not agreed to hints, or it is not their turn.
     pub fn adviser(&self, player: PlayerId) -> Result<Computer, Refused> {
         let current = self.current();
-        let seat = current.seat_to_move(player, None)?;
+        current.seat(player)?;
+        if current.game.levels().is_empty() {
+            return Err(Refused::NoComputer);
+        }
         if !may_hint(current, player) {
             return Err(Refused::NoHints(current.id));
         }
-        let seed = seed_for(current, (b"castellan hint", seat));
+        let seat = current.seat_to_move(player, None)?;
+        let seed = seed_for(current, (b"castellan hint", seat), &seen(current, seat));
         Ok(Computer { player, seat, level: Level::BEST, seed, is_offered_draw: false })
     }
 }
 
 impl Matches {
-    /// Counts a hint that a player has been given about a match as they looked at it. About the same position it is the
+    /// Counts a hint that a player has been given about a match as they looked at it. As long as they see the same it is the
     /// same hint, and counts once.
     ///
     /// # Errors
@@ -95,9 +99,21 @@ fn read(raw: Option<&[u8]>) -> HintsRow {
     raw.and_then(|raw| open(raw).ok()).unwrap_or_default()
 }
 
+/// What this seat sees, all of it. Whatever else happens in the match, about the same it is the same hint.
+fn seen(current: &Current, seat: Seat) -> Vec<u8> {
+    let viewer = Viewer::Seat(seat);
+    current.course.table_for(viewer).map_or(Vec::new(), |table| table.see(viewer).bytes())
+}
+
+/// A number that tells apart what hints are about, and nothing of what a seat sees.
+fn about(current: &Current, seat: Seat) -> u64 {
+    let digest = digest(current, (b"castellan hinted", seat), &seen(current, seat));
+    digest.first_chunk().map_or(0, |bytes| u64::from_be_bytes(*bytes))
+}
+
 /// Counts a hint, unless it is about what the last one was about.
 fn counted(row: &mut HintsRow, seat: Seat, current: &Current) -> bool {
-    let last = current.revision();
+    let last = about(current, seat);
     match row.0.iter_mut().find(|hinted| hinted.seat == seat) {
         Some(hinted) if hinted.last == last => return false,
         Some(hinted) => (hinted.count, hinted.last) = (hinted.count + 1, last),
@@ -108,7 +124,22 @@ fn counted(row: &mut HintsRow, seat: Seat, current: &Current) -> bool {
 
 /// Whoever plays with people plays without hints, as long as those have not agreed to them.
 fn may_hint(current: &Current, player: PlayerId) -> bool {
+    let is_agreed = |own| {
+        let mut people = current.people_at_table();
+        current.course.head.hints || people.all(|seat| seat == own)
+    };
     current.course.head.stage == Stage::Running
         && !current.game.levels().is_empty()
-        && current.seat(player).is_ok_and(|own| current.people_at_table().all(|seat| seat == own))
+        && current.seat(player).is_ok_and(is_agreed)
+}
+
+/// Whether there is something to agree on about hints: people play against each other, and without hints so far.
+pub(super) fn may_agree(current: &Current) -> Result<(), Refused> {
+    if current.game.levels().is_empty() {
+        return Err(Refused::NoComputer);
+    }
+    match current.course.head.hints || current.people_at_table().count() < 2 {
+        true => Err(Refused::HintsAlready(current.id)),
+        false => Ok(()),
+    }
 }

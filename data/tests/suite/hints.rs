@@ -1,10 +1,17 @@
 //! Hints, computers on free seats, and what is found out afterwards.
 
-use data::{Analysis, Challenge, JobKind, Judgment, MatchId, PlayerId, Post, Refused, Seating};
-use data::{Settled, Stage};
-use rules::{Level, Seat};
+use std::io::Cursor;
+use std::sync::Arc;
 
-use crate::hall::{Hall, nim, on_every_store, stakes};
+use data::{
+    Analysis, Challenge, Fate, JobKind, Judgment, MatchId, MemoryStore, PlayerId, Post, Refused,
+    Seating, Settled, Stage, Topic, Wish,
+};
+use rules::{Level, Seat, Seats, Seed};
+
+use crate::damage::{put, rows};
+use crate::games::CATALOG;
+use crate::hall::{Hall, NO, YES, nim, on_every_store, stakes};
 
 const ONE: PlayerId = PlayerId(1);
 
@@ -51,6 +58,52 @@ fn hints_are_counted_once_for_each_position_and_told_by_seat() {
     });
 }
 
+/// Player 1 has a hint of what they see now; where its chance comes from.
+fn hinted(hall: &Hall, id: MatchId) -> Seed {
+    let look = hall.matches.look(id).unwrap();
+    hall.matches.count_hint(&look, hall.by(1)).unwrap();
+    look.adviser(ONE).unwrap().seed
+}
+
+fn count(hall: &Hall, id: MatchId) -> u32 {
+    hall.matches.hints(id).unwrap().iter().map(|(_, count)| count).sum()
+}
+
+#[test]
+fn a_proposal_makes_no_other_hint_of_the_same_position() {
+    on_every_store(|hall| {
+        let id = against(hall);
+        let hint = hinted(hall, id);
+        hall.matches.offer(id, Wish::Draw, hall.by(1)).unwrap();
+        assert!(hinted(hall, id) == hint, "the same chance");
+        // Back by agreement: a computer is not asked.
+        hall.play(id, 1, "1").unwrap();
+        hall.matches.offer(id, Wish::TakeBack, hall.by(1)).unwrap();
+        assert!(hinted(hall, id) == hint, "the same chance");
+        assert_eq!(count(hall, id), 1, "the same hint");
+    });
+}
+
+#[test]
+fn what_was_undone_in_a_turn_makes_no_other_hint_and_what_was_played_in_it_does() {
+    on_every_store(|hall| {
+        let id = hall.stakes(1);
+        hall.play(id, 1, "stake 9").unwrap();
+        let hint = hinted(hall, id);
+        hall.play(id, 1, "add 1").unwrap();
+        hall.matches.undo(id, None, hall.by(1)).unwrap();
+        assert!(hinted(hall, id) == hint, "the same chance");
+        assert_eq!(count(hall, id), 1, "the same hint");
+        hall.play(id, 1, "add 1").unwrap();
+        let first = hinted(hall, id);
+        hall.matches.undo(id, None, hall.by(1)).unwrap();
+        hall.play(id, 1, "add 2").unwrap();
+        let second = hinted(hall, id);
+        assert!(first != hint && second != first, "after as many plies, and not the same");
+        assert_eq!(count(hall, id), 3);
+    });
+}
+
 #[test]
 fn whoever_plays_with_people_has_no_hints() {
     on_every_store(|hall| {
@@ -63,6 +116,130 @@ fn whoever_plays_with_people_has_no_hints() {
         assert_eq!(look.adviser(ONE), Err(Refused::NoHints(id)));
         let nobody = look.adviser(PlayerId(3));
         assert_eq!(nobody, Err(Refused::NotAPlayer(id)));
+    });
+}
+
+/// Whether players 1 and 2 may have hints.
+fn may_hint(hall: &Hall, id: MatchId) -> [bool; 2] {
+    let look = hall.matches.look(id).unwrap();
+    [1, 2].map(|player| look.may_hint(PlayerId(player)))
+}
+
+fn may_propose_hints(hall: &Hall, id: MatchId) -> bool {
+    hall.matches.look(id).unwrap().may_offer(ONE).contains(&Wish::Hints)
+}
+
+fn propose_hints(hall: &Hall, id: MatchId, player: u64) -> Result<(), Refused> {
+    hall.matches.offer(id, Wish::Hints, hall.by(player)).map(drop)
+}
+
+/// A match of Nim between players 1 and 2, who have agreed on hints.
+fn agreed(hall: &Hall) -> MatchId {
+    let id = hall.nim();
+    propose_hints(hall, id, 1).unwrap();
+    hall.matches.answer(id, YES, hall.by(2)).unwrap();
+    id
+}
+
+#[test]
+fn people_have_hints_once_all_have_agreed_and_each_seat_counts_its_own() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        assert!(may_propose_hints(hall, id));
+        propose_hints(hall, id, 1).unwrap();
+        let (head, asked) = (hall.head(id), Seats::one(Seat(1)));
+        let offered = head.offer().map(|offer| (offer.topic, head.asked(offer)));
+        assert_eq!(offered, Some((Topic::Hints, asked)));
+        assert_eq!(may_hint(hall, id), [false, false], "somebody is still asked");
+        let refused = hall.matches.look(id).unwrap().adviser(ONE);
+        assert_eq!(refused, Err(Refused::NoHints(id)));
+        hall.matches.answer(id, YES, hall.by(2)).unwrap();
+        assert_eq!(hall.head(id).offers.last().map(|offer| offer.fate), Some(Fate::Agreed));
+        assert_eq!(may_hint(hall, id), [true, true]);
+        assert_eq!((may_propose_hints(hall, id), count(hall, id)), (false, 0));
+        assert_eq!(propose_hints(hall, id, 2), Err(Refused::HintsAlready(id)));
+        hinted(hall, id);
+        hall.play(id, 1, "1").unwrap();
+        let look = hall.matches.look(id).unwrap();
+        assert_eq!(look.adviser(ONE), Err(Refused::NotYourTurn(id)));
+        assert_eq!(look.adviser(PlayerId(3)), Err(Refused::NotAPlayer(id)));
+        assert_eq!(look.adviser(PlayerId(2)).map(|adviser| adviser.seat), Ok(Seat(1)));
+        hall.matches.count_hint(&look, hall.by(2)).unwrap();
+        assert_eq!(hall.matches.hints(id).unwrap(), [(Seat(0), 1), (Seat(1), 1)]);
+    });
+}
+
+#[test]
+fn what_was_agreed_on_hints_outlives_moves_that_are_taken_back_and_ends_with_the_match() {
+    on_every_store(|hall| {
+        let id = agreed(hall);
+        let hint = hinted(hall, id);
+        hall.play(id, 1, "1").unwrap();
+        hall.matches.offer(id, Wish::TakeBack, hall.by(1)).unwrap();
+        hall.matches.answer(id, YES, hall.by(2)).unwrap();
+        assert_eq!(hall.head(id).plies, 0);
+        hall.restart();
+        hall.check();
+        assert_eq!(may_hint(hall, id), [true, true]);
+        assert!(hinted(hall, id) == hint && count(hall, id) == 1, "the same position");
+        hall.matches.resign(id, hall.by(2)).unwrap();
+        assert_eq!((may_hint(hall, id), count(hall, id)), ([false, false], 1));
+        let rematch = Challenge { rematch_of: Some(id), ..nim(1, &[2]) };
+        let next = hall.challenge(&rematch).unwrap().id;
+        hall.matches.join(next, hall.by(2)).unwrap();
+        assert_eq!((may_hint(hall, next), may_propose_hints(hall, next)), ([false, false], true));
+    });
+}
+
+#[test]
+fn that_all_have_agreed_on_hints_follows_from_the_entries() {
+    let hall = Hall::over(Arc::new(MemoryStore::new()));
+    let id = agreed(&hall);
+    let (head, _) = rows(&hall, b'S').pop().unwrap();
+    put(&hall, head, None);
+    assert_eq!(may_hint(&hall, id), [true, true]);
+    hall.play(id, 1, "1").unwrap();
+    hall.check();
+    let imported = MemoryStore::new();
+    data::import(&imported, CATALOG, &mut Cursor::new(hall.exported())).unwrap();
+    assert_eq!(may_hint(&Hall::over(Arc::new(imported)), id), [true, true]);
+}
+
+#[test]
+fn a_no_the_end_of_the_turn_and_one_more_at_the_table_are_no_agreement_on_hints() {
+    on_every_store(|hall| {
+        let id = hall.stakes(3);
+        hall.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (3, "stake 9")]);
+        propose_hints(hall, id, 1).unwrap();
+        hall.matches.answer(id, YES, hall.by(2)).unwrap();
+        assert_eq!(may_hint(hall, id), [false, false], "player 3 is still asked");
+        hall.matches.answer(id, NO, hall.by(3)).unwrap();
+        assert_eq!(propose_hints(hall, id, 1), Err(Refused::OfferedBefore));
+        propose_hints(hall, id, 2).unwrap();
+        hall.play(id, 1, "done").unwrap();
+        assert_eq!(hall.head(id).offers.last().map(|offer| offer.fate), Some(Fate::Lapsed));
+        assert_eq!(may_hint(hall, id), [false, false]);
+        propose_hints(hall, id, 2).unwrap();
+        for player in [1, 3] {
+            hall.matches.answer(id, YES, hall.by(player)).unwrap();
+        }
+        assert_eq!(may_hint(hall, id), [true, true]);
+    });
+}
+
+#[test]
+fn computers_are_not_asked_about_hints_and_whoever_plays_them_alone_has_them() {
+    on_every_store(|hall| {
+        let opponents = vec![PlayerId(2), PlayerId::computer(level(), 0)];
+        let id = hall.challenge(&Challenge { seats: Some(3), opponents, ..stakes(1, &[]) });
+        let id = id.unwrap().id;
+        hall.matches.join(id, hall.by(2)).unwrap();
+        propose_hints(hall, id, 2).unwrap();
+        hall.matches.answer(id, YES, hall.by(1)).unwrap();
+        assert_eq!(may_hint(hall, id), [true, true]);
+        let alone = against(hall);
+        assert_eq!(propose_hints(hall, alone, 1), Err(Refused::HintsAlready(alone)));
+        assert!(!may_propose_hints(hall, alone));
     });
 }
 

@@ -14,7 +14,7 @@ const HOUR: Duration = Duration::from_secs(3600);
 const CASTELLO: &str = "/challenge castello opponent:@Ben seat:1";
 
 /// The proposal that stands, as somebody sees it.
-async fn proposal(seat: &Seat, words: &str) -> Seen {
+pub(crate) async fn proposal(seat: &Seat, words: &str) -> Seen {
     let fits = |seen: &Seen| seen.button("Agree").is_some() && seen.content.contains(words);
     seat.post_where(fits).await
 }

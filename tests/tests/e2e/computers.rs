@@ -17,7 +17,7 @@ async fn begun(evening: &Evening, line: &str) -> Seat {
 }
 
 /// Waits for a hint that fits. It may take a moment of thought.
-async fn hint_where(seat: &Seat, fits: impl Fn(&Seen) -> bool) -> Seen {
+pub(crate) async fn hint_where(seat: &Seat, fits: impl Fn(&Seen) -> bool) -> Seen {
     let is_hint =
         |seen: &Seen| seen.ephemeral && seen.content.contains("I would play") && fits(seen);
     seat.thread.wait_for("a hint", is_hint).await.unwrap()
@@ -132,15 +132,6 @@ async fn a_hint_is_legal_says_why_is_counted_and_shown_at_the_end() {
     assert!(end.content.contains("Hints: ") && end.content.contains(" 2."), "{}", end.content);
     let late = ada.ask("/hint match:1").await;
     assert!(late.content.contains("over"), "{}", late.content);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn there_are_no_hints_against_people() {
-    let evening = Evening::start(PROGRAM).await;
-    let (ada, _) = evening.match_of(crate::KASTELL).await;
-    let told = ada.ask("/hint").await;
-    assert!(told.content.contains("computers alone"), "{}", told.content);
-    assert!(ada.ask("/board").await.button("💡 Hint").is_none());
 }
 
 #[tokio::test(flavor = "multi_thread")]

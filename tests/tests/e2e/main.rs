@@ -24,6 +24,7 @@ mod flood;
 mod games;
 mod gateway;
 mod hands;
+mod hints;
 mod hundred;
 mod kastell;
 mod month;

@@ -5,7 +5,29 @@ use std::future::Future;
 use data::{By, Refused};
 
 use super::Caller;
-use crate::desk::{Answer, Desk};
+use crate::desk::{self, Answer, Desk, WantedHint};
+
+/// Somebody who asks, as long as their work takes.
+struct Visit {
+    name: String,
+    by: By,
+    server: Option<u64>,
+    channel: u64,
+    is_private: bool,
+}
+
+impl Visit {
+    /// Notes what they are called now, before anything is done for them.
+    fn begin(&self, desk: &Desk) {
+        let By { player, now, .. } = self.by;
+        // Nobody waits for a name: where it can't be noted, the one of before stands.
+        let _ = desk.matches().hear_name(player, self.server, &self.name, now);
+        if self.is_private {
+            // What was called for while nobody was there goes through the door that they leave.
+            let _ = desk.matches().hurry(player, self.channel, now);
+        }
+    }
+}
 
 impl Caller {
     /// Does work for them and says what came of it; what they are called now is noted before.
@@ -14,40 +36,51 @@ impl Caller {
         desk: &Desk,
         work: impl FnOnce(&Desk, By) -> Result<Answer, Refused> + Send + 'static,
     ) -> impl Future<Output = Answer> {
-        let (name, server, desk) = (self.name.clone(), self.server, desk.clone());
-        let player = self.player;
-        let by = self.by(desk.now());
-        let channel = self.channel;
-        let conversation = self.is_private.then_some(channel);
+        let (visit, desk) = (self.visit(desk), desk.clone());
         async move {
-            let work = move |desk: &Desk, by: By| {
-                // Nobody waits for a name: where it can't be noted, the one of before stands.
-                let _ = desk.matches().hear_name(by.player, server, &name, by.now);
-                if let Some(channel) = conversation {
-                    // What was called for while nobody was there goes through the door that they leave.
-                    let _ = desk.matches().hurry(by.player, channel, by.now);
+            let (by, channel) = (visit.by, visit.channel);
+            match desk.enter(by.player, visit.server).await {
+                Some(_pass) => {
+                    let work = move |desk: &Desk, by: By| {
+                        visit.begin(desk);
+                        work(desk, by)
+                    };
+                    desk.answer((by, channel), work).await
                 }
-                work(desk, by)
-            };
-            match desk.enter(player, server).await {
-                Some(_pass) => desk.answer((by, channel), work).await,
-                None => crate::desk::all_at_once(),
+                None => desk::all_at_once(),
             }
         }
     }
 
-    /// Does work for them that takes a place to think at, once one is free.
-    pub(crate) fn ask_thinker(
+    /// Gives them a hint, if that is what their wish comes to.
+    pub(crate) fn ask_hint(
         &self,
         desk: &Desk,
-        work: impl FnOnce(&Desk, By) -> Result<Answer, Refused> + Send + 'static,
+        wanted: impl FnOnce(&Desk, By) -> Result<WantedHint, Refused> + Send + 'static,
     ) -> impl Future<Output = Answer> {
-        let (desk, asked) = (desk.clone(), self.ask(desk, work));
+        let (visit, desk) = (self.visit(desk), desk.clone());
         async move {
-            match desk.thinkers().place_for_hint().await {
-                Some(_place) => asked.await,
-                None => crate::desk::busy_thinking(),
+            let (by, channel) = (visit.by, visit.channel);
+            match desk.enter(by.player, visit.server).await {
+                Some(_pass) => {
+                    let wanted = move |desk: &Desk, by: By| {
+                        visit.begin(desk);
+                        wanted(desk, by)
+                    };
+                    desk::hint(&desk, (by, channel), wanted).await
+                }
+                None => desk::all_at_once(),
             }
+        }
+    }
+
+    fn visit(&self, desk: &Desk) -> Visit {
+        Visit {
+            name: self.name.clone(),
+            by: self.by(desk.now()),
+            server: self.server,
+            channel: self.channel,
+            is_private: self.is_private,
         }
     }
 }

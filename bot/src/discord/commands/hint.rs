@@ -1,9 +1,8 @@
 //! `/hint`: what the computer would play in one's place.
 
 use super::{Answered, Asked, Command, which};
-use crate::desk;
 
-/// Ask what the computer would play in your place, and why; for matches against computers
+/// Ask what a computer would play in your place, and why; among people, once everybody has agreed
 #[poise::command(
     slash_command,
     install_context = "Guild|User",
@@ -16,7 +15,7 @@ async fn hint(
     #[autocomplete = "which::complete"]
     named: Option<String>,
 ) -> Answered {
-    which::think_about(asked, named, desk::hint).await
+    which::hint(asked, named).await
 }
 
 /// The command.

@@ -1,9 +1,9 @@
-//! `/propose`: a draw, a take-back, a pause, more time, calling it off; or the answer to what somebody else proposes.
+//! `/propose`: a draw, a take-back, a pause, more time, hints, calling it off; or the answer to what somebody else proposes.
 
 use super::{Answered, Asked, Command, which};
 use crate::desk;
 
-/// Propose a draw, a take-back, a pause, more time, or calling it off; or answer a proposal
+/// Propose a draw, a take-back, a pause, more time, hints, or calling it off; or answer a proposal
 #[poise::command(
     slash_command,
     install_context = "Guild|User",

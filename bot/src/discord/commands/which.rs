@@ -4,7 +4,7 @@ use data::{By, MatchId, PlayerId, Refused};
 use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::{Answered, Asked};
-use crate::desk::{self, Answer, Desk};
+use crate::desk::{self, Answer, Desk, WantedHint};
 use crate::discord::caller::Caller;
 
 /// Answers a command with an act on the match that is meant.
@@ -24,18 +24,14 @@ pub(crate) async fn act_on(
     caller.answer(asked.data(), asked.http(), work).await
 }
 
-/// The same with an act that takes a place to think at.
-pub(crate) async fn think_about(
-    asked: Asked<'_>,
-    named: Option<String>,
-    act: impl FnOnce(&Desk, By, MatchId) -> Result<Answer, Refused> + Send + 'static,
-) -> Answered {
+/// Answers a command with a hint about the match that is meant.
+pub(crate) async fn hint(asked: Asked<'_>, named: Option<String>) -> Answered {
     let caller = Caller::from(asked.interaction);
     let place = caller.place();
-    let work = caller.ask_thinker(asked.data(), move |desk, by| {
+    let work = caller.ask_hint(asked.data(), move |desk, by| {
         match desk::find(desk, by.player, place, named.as_deref()) {
-            Ok(id) => act(desk, by, id),
-            Err(unclear) => unclear.into_answer(),
+            Ok(id) => desk::want_hint(desk, by, id),
+            Err(unclear) => unclear.into_answer().map(WantedHint::Said),
         }
     });
     caller.answer(asked.data(), asked.http(), work).await

@@ -37,6 +37,7 @@ fn wish_word(wish: Wish) -> &'static str {
         Wish::CallOff => "off",
         Wish::Pause => "pause",
         Wish::MoreTime => "time",
+        Wish::Hints => "hints",
         // Nobody offers these by a word alone.
         Wish::Substitute | Wish::TakeSeat | Wish::GoOn => "",
     }

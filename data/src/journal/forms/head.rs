@@ -55,6 +55,7 @@ impl From<HeadOfVersion1> for StoredHead {
             last_lines: old.last_turn.into_iter().map(Line::from).collect(),
             snapshot: Vec::new(),
             time: None,
+            hints: false,
         }
     }
 }
@@ -99,6 +100,7 @@ impl From<HeadOfVersion2> for StoredHead {
             last_lines: old.last_lines,
             snapshot: old.snapshot,
             time: None,
+            hints: false,
         }
     }
 }
@@ -178,6 +180,52 @@ impl From<HeadOfVersion3> for StoredHead {
             last_lines: old.last_lines,
             snapshot: old.snapshot,
             time: old.time.map(Standing::from),
+            hints: false,
+        }
+    }
+}
+
+/// A head from before players could agree on hints.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct HeadOfVersion5 {
+    revision: Revision,
+    updated: Timestamp,
+    stage: Stage,
+    seats: u8,
+    gone: Seats,
+    moved: Seats,
+    to_move: Seats,
+    plies: u32,
+    agreements: Agreements,
+    turn: u32,
+    beginning: Option<Beginning>,
+    since: Vec<Revision>,
+    lines: Vec<Line>,
+    last_lines: Vec<Line>,
+    snapshot: Vec<u8>,
+    time: Option<Standing>,
+}
+
+impl From<HeadOfVersion5> for StoredHead {
+    fn from(old: HeadOfVersion5) -> Self {
+        Self {
+            revision: old.revision,
+            updated: old.updated,
+            stage: old.stage,
+            seats: old.seats,
+            gone: old.gone,
+            moved: old.moved,
+            to_move: old.to_move,
+            plies: old.plies,
+            agreements: old.agreements,
+            turn: old.turn,
+            beginning: old.beginning,
+            since: old.since,
+            lines: old.lines,
+            last_lines: old.last_lines,
+            snapshot: old.snapshot,
+            time: old.time,
+            hints: false,
         }
     }
 }

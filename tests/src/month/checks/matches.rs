@@ -131,7 +131,7 @@ pub(super) fn check_reminders(journals: &[Journal]) -> Vec<Violation> {
                 }
                 // What others choose changes nothing; all else gives the turn another end.
                 (None, Some(time)) if time.contains_key("chose") => {}
-                (None, None) if entry.act == "agreement" => {}
+                (None, None) if matches!(entry.act.as_str(), "agreement" | "hints_agreed") => {}
                 _ => steps.clear(),
             }
         }

@@ -44,6 +44,11 @@ impl Alone {
         Self { bot, page, client, _output: output }
     }
 
+    /// Where its page is.
+    pub fn page_url(&self) -> &str {
+        &self.page
+    }
+
     /// The page itself.
     pub async fn page(&self) -> String {
         self.fetch("/").await.text().await.expect("a page")

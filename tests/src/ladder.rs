@@ -4,8 +4,10 @@
 //! what a lucky deal brings, is the same for both.
 
 mod any;
+mod build;
 mod choice;
 mod clock;
+mod course;
 mod duel;
 mod every;
 mod greedy;
@@ -13,6 +15,7 @@ mod plain;
 mod player;
 mod tally;
 
+pub use clock::Clock;
 pub use duel::{Bout, Duel, Spent};
 pub use every::{every_table, told};
 pub use player::Player;

@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what a test relies on is there, or the test fails")]
 
 use rules::{Level, Seed, Setup};
-use tests::ladder::{Duel, Player, Tally};
+use tests::ladder::{Bout, Duel, Player, Sprt, Tally, Trend};
 
 fn duel(id: &str, players: [Player; 2]) -> Duel {
     let setup = Setup { options: Default::default(), seats: 2, seed: Seed::from_bytes([1; 32]) };
@@ -19,7 +19,7 @@ fn tally(duel: &Duel, pairs: u64) -> Tally {
 #[test]
 fn the_same_pair_is_played_alike_twice_and_even_between_equals() {
     let player = Player::with_nodes(Level::BEST, 300);
-    let duel = duel("kastell", [player, player]);
+    let duel = duel("kastell", [player.clone(), player]);
     let (one, two) = (duel.pair(3).unwrap(), duel.pair(3).unwrap());
     assert_eq!((one.score, one.matches), (two.score, 2));
     assert_eq!(one.spent.map(|spent| spent.nodes), two.spent.map(|spent| spent.nodes));
@@ -37,6 +37,51 @@ fn a_player_that_cannot_play_a_game_is_told_of() {
     let mut duel = duel("kastell", [Player::of(Level::BEST), Player::random()]);
     duel.setup.seats = 5;
     assert!(duel.pair(0).is_err());
+}
+
+/// A player of the program under test, as if it were another build.
+fn elsewhere(level: u8) -> Player {
+    let text = format!("engine:{}/{level}", env!("CARGO_BIN_EXE_castellan-under-test"));
+    text.parse().unwrap()
+}
+
+#[test]
+fn another_build_plays_as_the_same_build_does_in_process() {
+    let first: Player = "1".parse().unwrap();
+    for game in ["castle-keep", "kastell"] {
+        let here = duel(game, [first.clone(), first.clone()]);
+        let there = duel(game, [first.clone(), elsewhere(1)]);
+        // The second match of a pair, and the second pair, are played by the process of the first.
+        for number in 0..2 {
+            let [one, two] = [&here, &there].map(|duel| duel.pair(number).unwrap());
+            let told = |bout: &Bout| {
+                (bout.score, bout.drawn, bout.spent.map(|spent| (spent.moves, spent.nodes)))
+            };
+            assert_eq!(told(&one), told(&two), "{game}");
+            assert!(one.spent.iter().all(|spent| spent.moves > 4 && spent.nodes > 0), "{one:?}");
+        }
+    }
+}
+
+#[test]
+fn two_builds_are_told_apart_by_a_sequential_test() {
+    let stronger = Player::with_nodes(Level::BEST, 500);
+    let duel = duel("kastell", [stronger, elsewhere(1)]);
+    let tally = tally(&duel, 8);
+    let sprt = Sprt { low: 0.5, high: 0.8, least: 6 };
+    assert_eq!(sprt.trend(&tally), Trend::High, "{tally}");
+}
+
+#[test]
+fn a_build_that_is_missing_or_cannot_play_is_told_of_in_a_sentence() {
+    let told = |player: Player| {
+        let duel = duel("kastell", [Player::random(), player]);
+        duel.pair(0).unwrap_err()
+    };
+    let missing = told("engine:no/such/castellan/5".parse().unwrap());
+    assert!(missing.starts_with("engine:no/such/castellan/5 can't be started: "), "{missing}");
+    let other = told("engine:true/5".parse().unwrap());
+    assert_eq!(other, "engine:true/5 has ended");
 }
 
 #[test]

@@ -1,10 +1,12 @@
-//! How fast positions are counted, games are played, and what a person waits for is made.
+//! How fast positions are counted, games are played, what a person waits for is made, and the computer player searches.
 
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use kastell::Kastell;
-use rules::{Draft, Game, Plugin, RandomGames, Seat, Setup, Table, Viewer};
+use rules::{
+    Ask, Budget, Draft, Game, Level, Plugin, RandomGames, Seat, Seed, Setup, Table, Viewer,
+};
 use testkit::{opening, setup};
 
 const TREES: &[(&str, &str)] = &[("trees", "c3,d6,g4")];
@@ -52,5 +54,30 @@ fn what_a_person_waits_for(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, counting, random_games, what_a_person_waits_for);
+/// How many nodes a second the computer player looks at: by alpha-beta early in a match, where nothing can be proven yet, and
+/// in proofs from the third piece on. Level 4 never tries to prove anything.
+fn thoughts(criterion: &mut Criterion) {
+    const NODES: u64 = 100_000;
+    let game = Plugin::<Kastell>::with(minds::of());
+    let mut group = criterion.benchmark_group("thoughts");
+    group.sample_size(10);
+    for (name, level, moves) in [
+        ("alpha-beta, the first piece", 4, &[][..]),
+        ("alpha-beta, the second piece", 4, &["Tn@d3"]),
+        ("proof, the third piece", 5, &["Tn@d3", "O@e5"]),
+    ] {
+        let table = opening(&game, &setup(TREES, 2, 0), moves);
+        let seat = table.status().to_move().only().expect("one is to move");
+        let sight = table.see(Viewer::Seat(seat));
+        let level = Level::of(level).expect("it is a level");
+        let ask = Ask { level, budget: Budget::Nodes(NODES), seed: Seed::from_bytes([1; 32]) };
+        let think = || sight.think(seat, black_box(&ask), &|| false).expect("it has a move");
+        // It may find what it looks for before.
+        group.throughput(Throughput::Elements(think().nodes));
+        group.bench_function(name, |bench| bench.iter(think));
+    }
+    group.finish();
+}
+
+criterion_group!(benches, counting, random_games, what_a_person_waits_for, thoughts);
 criterion_main!(benches);

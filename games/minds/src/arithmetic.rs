@@ -1,7 +1,7 @@
 //! Logarithms, powers and values from basic arithmetic alone: the same bits on every machine.
 
 /// The logarithm to base 2 of a number from 1 on, to some six digits.
-pub fn log2(number: u64) -> f64 {
+pub(crate) fn log2(number: u64) -> f64 {
     let number = number.max(1);
     let whole = number.ilog2();
     // Between 1 and 2.

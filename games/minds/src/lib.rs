@@ -34,7 +34,7 @@ mod window;
 mod worth;
 
 pub use alphabeta::{Depths, Found, Rated, search};
-pub use arithmetic::{log2, value_of};
+pub use arithmetic::value_of;
 pub use choose::choose;
 pub use effort::Effort;
 pub use guess::{Guess, Prospects};

@@ -4,6 +4,12 @@
 //! below. `--players 4,5/ms=1000` names who plays whom, each against the one before, and `--sprt 0.5,0.55` ends as soon as
 //! it is clear which of the two scores is nearer. The same seed plays the same matches, unless a player has a time.
 //! `--every` plays at each table that the game knows, and prints a row for it.
+//!
+//! Two builds are compared by having one think in a process of its own: `--players engine:old/castellan/5,5 --sprt 0.5,0.53`
+//! plays level 5 of this build against that of the program `old/castellan`, and says which score holds for this one.
+//! `engine:old/castellan/5/nodes=20000` gives it a budget. Each match that is played at once (`--jobs`) has a process of its
+//! own, which goes on from match to match. Another build must know the rules of this one, or it refuses; its time (`ms`) is
+//! that of the wall. No program's path may have a comma.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -143,7 +149,7 @@ fn duel(
         setup: Setup { options: options.clone(), seats: *seats, seed },
         opening: arguments.opening,
         longest: arguments.longest,
-        players: [two[1], two[0]],
+        players: [two[1].clone(), two[0].clone()],
     }
 }
 
@@ -206,7 +212,7 @@ fn sprt(arguments: &Arguments) -> Option<Sprt> {
 }
 
 fn report(arguments: &Arguments, duel: &Duel, tally: &Tally, bouts: &[Bout]) {
-    let [one, two] = duel.players;
+    let [one, two] = &duel.players;
     let drawn: u32 = bouts.iter().map(|bout| bout.drawn).sum();
     let matches: u32 = bouts.iter().map(|bout| bout.matches).sum();
     say(&format!("{one} against {two}: {tally}; {drawn} of {matches} matches drawn"));

@@ -4,24 +4,24 @@ use std::time::{Duration, Instant};
 
 /// A clock that runs while its thread does.
 #[derive(Debug)]
-pub(crate) struct Clock {
+pub struct Clock {
     worked: Option<Duration>,
     begun: Instant,
 }
 
 impl Clock {
     /// A clock that starts now.
-    pub(crate) fn start() -> Self {
+    pub fn start() -> Self {
         Self { worked: worked(), begun: Instant::now() }
     }
 
     /// Whether the thread has worked for so long. It can't have before so much time has passed, and that is quicker to ask.
-    pub(crate) fn has_run(&self, time: Duration) -> bool {
+    pub fn has_run(&self, time: Duration) -> bool {
         self.begun.elapsed() >= time && self.time() >= time
     }
 
     /// How long the thread has worked since; how long it is ago where the system doesn't tell.
-    pub(crate) fn time(&self) -> Duration {
+    pub fn time(&self) -> Duration {
         let since = worked().zip(self.worked).map(|(now, then)| now.saturating_sub(then));
         since.unwrap_or_else(|| self.begun.elapsed())
     }

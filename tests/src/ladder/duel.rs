@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use rules::{Game, Outcome, Seat, Seed, Setup, Status, Table, Viewer};
+use rules::{Game, Outcome, Seat, Seed, Setup, Status, Viewer};
 
-use super::clock::Clock;
-use super::player::Player;
+use super::course::Course;
+use super::player::{Player, Seated};
 
 /// Two players, and what they play.
 #[derive(Clone, Debug)]
@@ -89,19 +89,22 @@ impl Duel {
         (alone, loner): (Seat, usize),
         bout: &mut Bout,
     ) -> Result<f64, String> {
-        let mut table = self.opened(number)?;
+        let mut course = self.opened(number)?;
+        let mut seated = [self.players[0].sit()?, self.players[1].sit()?];
         let mut ply = 0;
         bout.matches += 1;
-        while let Some(seat) = table.status().to_move().iter().next() {
+        while let Some(seat) = course.table.status().to_move().iter().next() {
             if ply >= self.longest as u64 {
                 break;
             }
             let who = if seat == alone { loner } else { 1 - loner };
-            self.step(&mut *table, (seat, who), numbered(self.setup.seed, number, ply), bout)?;
+            let seed = numbered(self.setup.seed, number, ply);
+            let spent = self.step(&mut course, (seat, &mut seated[who]), seed);
+            bout.spent[who] = bout.spent[who].and(spent?);
             ply += 1;
         }
         let seats = self.setup.seats;
-        Ok(match table.status() {
+        Ok(match course.table.status() {
             Status::Over(outcome) if !outcome.draw => points(&outcome, alone),
             _ => {
                 bout.drawn += 1;
@@ -110,37 +113,34 @@ impl Duel {
         })
     }
 
+    /// Has somebody play a move; what it has cost.
     fn step(
         &self,
-        table: &mut dyn Table,
-        (seat, who): (Seat, usize),
+        course: &mut Course,
+        (seat, seated): (Seat, &mut Seated<'_>),
         seed: Seed,
-        bout: &mut Bout,
-    ) -> Result<(), String> {
-        let player = self.players[who];
-        let clock = Clock::start();
-        let choice = player.choose(table, seat, seed);
-        let time = clock.time();
-        let choice = choice.ok_or_else(|| format!("{player} has no move on seat {}", seat.0))?;
-        let spent = Spent { moves: 1, nodes: choice.nodes, time, longest: time };
-        bout.spent[who] = bout.spent[who].and(spent);
-        let played = table.play(seat, &choice.mv);
-        played.map(|_| ()).map_err(|_| format!("{player} played {}, which is illegal", choice.mv))
+    ) -> Result<Spent, String> {
+        let (choice, time) = seated.choose(course, seat, seed)?;
+        if course.play(seat, &choice.mv) {
+            return Ok(Spent { moves: 1, nodes: choice.nodes, time, longest: time });
+        }
+        Err(format!("{} played {}, which is illegal", seated.player(), choice.mv))
     }
 
-    /// The table of a pair after its opening.
-    fn opened(&self, number: u64) -> Result<Box<dyn Table>, String> {
+    /// The match of a pair after its opening.
+    fn opened(&self, number: u64) -> Result<Course, String> {
         let seed = numbered(self.setup.seed, number, u64::MAX);
         let setup = Setup { seed, ..self.setup.clone() };
-        let table = self.game.set_up(&setup).map_err(|refusal| refusal.to_string());
-        let (mut table, mut chance) = (table?, seed.walk(0));
+        let (mut course, mut chance) = (Course::begin(self.game, setup)?, seed.walk(0));
         for _ in 0..self.opening {
-            let Some(seat) = table.status().to_move().iter().next() else { break };
-            let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
+            let Some(seat) = course.table.status().to_move().iter().next() else { break };
+            let legal = course.table.see(Viewer::Seat(seat)).legal(seat).moves;
             let Some(mv) = chance.one_of(&legal) else { break };
-            table.play(seat, mv).map_err(|_| format!("{mv} is no opening"))?;
+            if !course.play(seat, mv) {
+                return Err(format!("{mv} is no opening"));
+            }
         }
-        Ok(table)
+        Ok(course)
     }
 }
 

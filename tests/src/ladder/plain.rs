@@ -61,7 +61,7 @@ impl Plain {
         let mut thought = Thought { until, most, nodes: 0 };
         let mv = match self {
             Self::AlphaBeta => thought.deepen(table, seat, chance),
-            Self::Uct => thought.sample(table, seat, chance),
+            Self::Uct => thought.sample(table, chance),
         }?;
         Some(Choice { mv, nodes: thought.nodes })
     }
@@ -166,12 +166,11 @@ impl Thought {
         best
     }
 
-    fn sample(&mut self, table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<String> {
+    fn sample(&mut self, table: &dyn Table, chance: &mut Chance) -> Option<String> {
         let mut root = Grown::of(table);
         while !self.is_over() || root.visits < 2.0 {
             self.walk(&mut root, table, chance);
         }
-        let _ = seat;
         let most = root
             .children
             .iter()

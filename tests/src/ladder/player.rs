@@ -1,37 +1,42 @@
-//! Who plays in a ladder: a level with its budget, or chance alone.
+//! Who plays in a ladder: a level with its budget, that of another build, or chance alone.
 
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
 use rules::{Ask, Budget, Level, Seat, Seed, Table, Viewer};
 
 use super::any::any;
+use super::build::{Build, Guest};
 use super::choice::Choice;
 use super::clock::Clock;
+use super::course::Course;
 use super::greedy;
 use super::plain::{Limit, Plain};
 
 /// A player of a ladder; times are those that its thread works. Written `3`, `3/nodes=500`, `3/ms=100`, `random`, `greedy`, or `alphabeta/ms=1000`,
-/// `alphabeta/depth=2` and `uct/ms=1000` for players that know nothing but the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// `alphabeta/depth=2` and `uct/ms=1000` for players that know nothing but the rules. A level of another build is written
+/// with the way to its program, `engine:old/castellan/3` or `engine:/opt/castellan/3/nodes=500`; its time is that of the wall.
+#[derive(Clone, Debug)]
 pub struct Player {
     who: Who,
     allowance: Allowance,
 }
 
 /// Who plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 enum Who {
     Random,
     Greedy,
     Level(Level),
     Plain(Plain),
+    Build(Build),
 }
 
 /// What a move may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Allowance {
+pub(super) enum Allowance {
     OfLevel,
     Nodes(u64),
     Time(Duration),
@@ -54,11 +59,25 @@ impl Player {
         Self { who: Who::Random, allowance: Allowance::OfLevel }
     }
 
-    /// What it would play on a seat that is to move. Nothing, where it can't.
-    pub(crate) fn choose(&self, table: &dyn Table, seat: Seat, seed: Seed) -> Option<Choice> {
+    /// Has it take part in one match.
+    ///
+    /// # Errors
+    /// Another build that can't be started.
+    pub(super) fn sit(&self) -> Result<Seated<'_>, String> {
+        let guest = match &self.who {
+            Who::Build(build) => Some(build.invite().map_err(|told| format!("{self} {told}"))?),
+            _ => None,
+        };
+        Ok(Seated { player: self, guest })
+    }
+
+    /// What it would play here on a seat that is to move. Nothing, where it can't.
+    fn choose(&self, table: &dyn Table, seat: Seat, seed: Seed) -> Option<Choice> {
         let sight = table.see(Viewer::Seat(seat));
-        let level = match (self.who, self.allowance) {
-            (Who::Level(level), _) => level,
+        let level = match (&self.who, self.allowance) {
+            (Who::Level(level), _) => *level,
+            // Its thoughts are those of another process.
+            (Who::Build(_), _) => return None,
             (Who::Plain(plain), Allowance::Time(time)) => {
                 return plain.choose(table, seat, (Limit::Time(time), &mut seed.walk(0)));
             }
@@ -83,12 +102,52 @@ impl Player {
     }
 }
 
+/// A player at one match.
+#[derive(Debug)]
+pub(super) struct Seated<'p> {
+    player: &'p Player,
+    /// Who thinks for it, if that is another process.
+    guest: Option<Guest>,
+}
+
+impl Seated<'_> {
+    /// Who sits there.
+    pub(super) fn player(&self) -> &Player {
+        self.player
+    }
+
+    /// What it plays on a seat that is to move, and how long that took.
+    ///
+    /// # Errors
+    /// It can't.
+    pub(super) fn choose(
+        &mut self,
+        course: &Course,
+        seat: Seat,
+        seed: Seed,
+    ) -> Result<(Choice, Duration), String> {
+        let player = self.player;
+        if let Some(guest) = &mut self.guest {
+            let chosen = guest.choose(&course.record, (seat, seed), player.allowance);
+            return chosen.map_err(|told| format!("{player} {told}"));
+        }
+        let clock = Clock::start();
+        let choice = player.choose(&*course.table, seat, seed);
+        let time = clock.time();
+        let choice = choice.ok_or_else(|| format!("{player} has no move on seat {}", seat.0))?;
+        Ok((choice, time))
+    }
+}
+
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.who {
+        match &self.who {
             Who::Random => return f.write_str("random"),
             Who::Greedy => return f.write_str("greedy"),
             Who::Level(level) => write!(f, "{}", level.number())?,
+            Who::Build(Build { program, level, .. }) => {
+                write!(f, "engine:{}/{}", program.display(), level.number())?;
+            }
             Who::Plain(Plain::AlphaBeta) => f.write_str("alphabeta")?,
             Who::Plain(Plain::Uct) => f.write_str("uct")?,
         }
@@ -112,17 +171,13 @@ impl FromStr for Player {
         }
         let form = || {
             format!(
-                "`{text}` is no player: write 3, 3/nodes=500, 3/ms=100, alphabeta/ms=100, alphabeta/depth=2, uct/ms=100, greedy or random"
+                "`{text}` is no player: write 3, 3/nodes=500, 3/ms=100, engine:old/castellan/3, engine:old/castellan/3/nodes=500, alphabeta/ms=100, alphabeta/depth=2, uct/ms=100, greedy or random"
             )
         };
-        let (who, budget) = text.split_once('/').unwrap_or((text, ""));
-        let plain = match who {
-            "alphabeta" => Some(Plain::AlphaBeta),
-            "uct" => Some(Plain::Uct),
-            _ => None,
-        };
-        let level = || who.parse().ok().and_then(Level::of).map(Who::Level);
-        let who = plain.map(Who::Plain).or_else(level).ok_or_else(form)?;
+        // The way to a program has slashes of its own, but nothing with `=` behind the level.
+        let parted = text.rsplit_once('/').filter(|(_, budget)| budget.contains('='));
+        let (who, budget) = parted.unwrap_or((text, ""));
+        let who = Who::read(who).ok_or_else(form)?;
         let number = |digits: &str| digits.parse::<u64>().map_err(|_| form());
         let allowance = match budget.split_once('=') {
             None if budget.is_empty() => Allowance::OfLevel,
@@ -131,11 +186,27 @@ impl FromStr for Player {
             Some(("depth", digits)) => Allowance::Depth(digits.parse().map_err(|_| form())?),
             _ => return Err(form()),
         };
-        match (who, allowance) {
+        match (&who, allowance) {
             (Who::Plain(_), Allowance::OfLevel | Allowance::Nodes(_)) => Err(form()),
             (Who::Plain(Plain::AlphaBeta), Allowance::Depth(_)) => Ok(Self { who, allowance }),
             (_, Allowance::Depth(_)) => Err(form()),
             _ => Ok(Self { who, allowance }),
+        }
+    }
+}
+
+impl Who {
+    /// Those who may have a budget.
+    fn read(text: &str) -> Option<Self> {
+        let level = |digits: &str| digits.parse().ok().and_then(Level::of);
+        if let Some(build) = text.strip_prefix("engine:") {
+            let (program, digits) = build.rsplit_once('/').filter(|(way, _)| !way.is_empty())?;
+            return Some(Self::Build(Build::of(Path::new(program), level(digits)?)));
+        }
+        match text {
+            "alphabeta" => Some(Self::Plain(Plain::AlphaBeta)),
+            "uct" => Some(Self::Plain(Plain::Uct)),
+            digits => level(digits).map(Self::Level),
         }
     }
 }
@@ -146,17 +217,34 @@ mod tests {
 
     #[test]
     fn players_are_written_as_they_are_read() {
-        for text in ["1", "5", "3/nodes=500", "4/ms=20", "random", "greedy"].into_iter().chain([
-            "alphabeta/ms=9",
-            "alphabeta/depth=2",
-            "uct/ms=1",
-        ]) {
+        let levels = ["1", "5", "3/nodes=500", "4/ms=20"];
+        let plain = ["random", "greedy", "alphabeta/ms=9", "alphabeta/depth=2", "uct/ms=1"];
+        let builds = [
+            "engine:castellan/1",
+            "engine:/old/castellan/5/nodes=500",
+            "engine:../x=1/castellan/2/ms=20",
+            "engine:/3/nodes=9/4",
+        ];
+        for text in levels.into_iter().chain(plain).chain(builds) {
             assert_eq!(text.parse::<Player>().map(|player| player.to_string()), Ok(text.into()));
         }
-        for text in ["", "0", "6", "3/nodes", "3/ms=x", "3/depth=2", "Random", "uct", "uct/nodes=5"]
-            .into_iter()
-            .chain(["greedy/ms=5", "uct/depth=2"])
-        {
+    }
+
+    #[test]
+    fn what_is_no_player_is_refused() {
+        let levels = ["", "0", "6", "3/", "3/nodes", "3/ms=x", "3/depth=2"];
+        let plain = ["Random", "uct", "uct/nodes=5", "greedy/ms=5", "uct/depth=2"];
+        let builds = [
+            "engine:",
+            "engine:5",
+            "engine:/5",
+            "engine:castellan",
+            "engine:castellan/6",
+            "engine:castellan/uct/ms=5",
+            "engine:castellan/5/depth=2",
+            "engine:castellan/5/",
+        ];
+        for text in levels.into_iter().chain(plain).chain(builds) {
             assert!(text.parse::<Player>().is_err(), "{text}");
         }
     }

@@ -2,7 +2,7 @@
 
 use fantoccini::key::Key;
 use serde_json::{Value, json};
-use tests::{Browsers, Evening, Window};
+use tests::{Alone, Browsers, Evening, Window};
 
 use crate::page::{DESKTOP, PHONE, PRIVATE};
 use crate::{KASTELL, PROGRAM};
@@ -269,4 +269,80 @@ async fn two_people_use_an_app_of_their_own_in_private() {
     window.close().await;
     let dora = evening.member("Dora").chat("Ada").unwrap();
     assert!(dora.messages().is_empty() && dora.slash("/board match:1").is_err());
+}
+
+/// More turns than any match of Kastell takes, and more presses than any turn.
+const TURNS: usize = 40;
+const PRESSES: usize = 20;
+
+/// The newest public board, as a script finds it.
+const NEWEST: &str =
+    "const boards = [...document.querySelectorAll('article:not([data-ephemeral])')];
+    const newest = boards.filter((one) => one.querySelector('[data-picture]')).at(-1);
+    const has = (label) => Boolean(newest?.querySelector(`[data-button='${label}']`));";
+
+/// Uses the first control that a panel offers and answers its id, or nothing where no more is asked: Confirm before all
+/// else, then a menu's first choice, then a button that is an act.
+const USE: &str = "const panel = [...document.querySelectorAll('article[data-ephemeral]')].at(-1);
+    const menu = panel.querySelector('select[data-menu]');
+    const button = panel.querySelector(\"[data-button='Confirm']\")
+        ?? (menu ? null : panel.querySelector(\"[data-custom-id*=':act:']\"));
+    if (button) { button.click(); return button.dataset.customId; }
+    if (!menu) return null;
+    menu.selectedIndex = 1;
+    menu.dispatchEvent(new Event('change'));
+    return menu.dataset.menu;";
+
+/// Makes a move on the board with this id, by what is offered.
+async fn take_turn(window: &Window, board: &str) {
+    window.click(&format!("article[data-message='{board}'] [data-button='Move']")).await;
+    window.find(&format!("{PRIVATE} [data-button='Type it']")).await;
+    for _ in 0..PRESSES {
+        let used = window.run(USE).await;
+        let Some(used) = used.as_str() else {
+            return window.click(&format!("{PRIVATE} [data-dismiss]")).await;
+        };
+        // Every step has ids of its own, so the panel shows the next one as soon as this is gone.
+        let ids = "document.querySelectorAll('[data-ephemeral] [data-custom-id], [data-ephemeral] [data-menu]')";
+        let is_gone = format!(
+            "return ![...{ids}].some((one) => [one.dataset.customId, one.dataset.menu].includes({}));",
+            json!(used)
+        );
+        window.wait_until("the next step", &is_gone).await;
+    }
+    panic!("a turn without an end:\n{}", window.text().await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_just_started_the_program_plays_the_computer_to_the_end() {
+    let Some(browsers) = Browsers::start() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let alone = Alone::start(PROGRAM, folder.path()).await;
+    let window = browsers.open(alone.page_url(), DESKTOP).await;
+    let label = window.find("[data-also-start]").await.text().await.unwrap();
+    assert!(label.contains("Play the computer"), "{label}");
+    window.click("[data-also-start]").await;
+    assert!(holds(&window, "[data-composer]").await);
+    window.press_keys(&Key::Enter).await;
+    let mut board = String::new();
+    for _ in 0..TURNS {
+        let is_next = format!(
+            "{NEWEST} return newest !== undefined && newest.dataset.message !== {}
+                && (has('Rematch') || (newest.dataset.ping !== undefined && has('Move')));",
+            json!(board)
+        );
+        window.wait_until("the next turn", &is_next).await;
+        if window.run(&format!("{NEWEST} return has('Rematch');")).await == true {
+            let shown = window.run(&format!("{NEWEST} return newest.innerText;")).await;
+            let shown = shown.as_str().unwrap();
+            assert!(shown.contains("🏆"), "{shown}");
+            window.pictures().await;
+            assert_eq!(window.count("[data-button='Move']").await, 0, "nothing more to play");
+            return window.close().await;
+        }
+        let id = window.run(&format!("{NEWEST} return newest.dataset.message;")).await;
+        board = id.as_str().unwrap().into();
+        take_turn(&window, &board).await;
+    }
+    panic!("a match without an end:\n{}", window.text().await);
 }

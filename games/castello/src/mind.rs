@@ -55,7 +55,8 @@ impl Mind for Castello {
         Some(Idea { value, is_proven, line, depth, ..plain })
     }
 
-    fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
+    fn why(view: &View, seat: Seat, idea: &Idea<Move>) -> Option<Message> {
+        let mv = &idea.mv;
         let search = view.search();
         let captured = search.numbers(&view.board.captured_by(mv));
         let effect = Effect::of(view, Outcome { from: mv.from(), to: mv.to(), captured });

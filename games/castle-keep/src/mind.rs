@@ -85,8 +85,8 @@ impl Mind for CastleKeep {
         found.or_else(|| Some(Idea { value, ..glanced(view, &moves, (manner, effort))? }))
     }
 
-    fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
-        why(view, seat, mv).map(Message::from)
+    fn why(view: &View, seat: Seat, idea: &Idea<Move>) -> Option<Message> {
+        why(view, seat, &idea.mv).map(Message::from)
     }
 }
 

@@ -453,7 +453,7 @@ castle-keep-notation =
 
 # Why a computer would play a move.
 castle-keep-why-wins = It wins at once.
-castle-keep-why-finishes = With what you hold you can complete everything this turn, and win.
+castle-keep-why-finishes = With the tiles you hold you can finish this turn, and win.
 castle-keep-why-builds = That castle then has { $tiles } of its 9 tiles.
 castle-keep-why-fells = { $count ->
     [one] It brings down 1 tile.
@@ -464,8 +464,8 @@ castle-keep-why-costs = { $count ->
     [one] It costs you 1 tile and leaves what is best to build on.
    *[other] It costs you { $count } tiles and leaves what is best to build on.
 }
-castle-keep-why-spares = Of all you hold you'll miss it least.
-castle-keep-why-keeps = What you hold is worth more later.
+castle-keep-why-spares = It's the tile you'll miss least.
+castle-keep-why-keeps = Better to keep your tiles for now.
 castle-keep-why-takes = You know what you get, and it's of use.
 castle-keep-why-draws = Two unknown tiles promise more than the one on top.
 castle-keep-why-moves = That tile is of more use in your other castle.

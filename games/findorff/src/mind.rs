@@ -60,8 +60,8 @@ impl Mind for Castles {
         Some(Idea::plain(Move::Deploy(drawn)))
     }
 
-    fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
-        match mv {
+    fn why(view: &View, seat: Seat, idea: &Idea<Move>) -> Option<Message> {
+        match &idea.mv {
             Move::Deploy(_) => Some(Why::Drawn.into()),
             Move::Go(go) => why(&view.state, seat, *go).map(Message::from),
         }

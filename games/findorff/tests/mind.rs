@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use findorff::{Castles, Deployment, Field, Go, Kind, Move, Position, armies};
-use minds::Mind;
+use minds::{Idea, Mind};
 use rules::{
     Ask, Budget, Chance, Game, Level, Message, Notes, Plugin, RuleSet, Seat, Seed, Table, Thought,
     Viewer,
@@ -191,7 +191,8 @@ fn far(position: &Position, (seat, kind): (Seat, Kind), from: rules::Cell) -> u8
 /// Compares the reason for a move with what the rules say of it. Gives the name of the reason.
 fn reason(position: &Position, seat: Seat, go: Go) -> String {
     let view = Castles::view(position, Viewer::Seat(seat));
-    let Some(Message::Worded { id, .. }) = Castles::why(&view, seat, &Move::Go(go)) else {
+    let Some(Message::Worded { id, .. }) = Castles::why(&view, seat, &Idea::plain(Move::Go(go)))
+    else {
         return "none".into();
     };
     let kind = position.state.stand.army(seat).at(go.from).unwrap();

@@ -310,7 +310,7 @@ findorff-ending =
     - `crush`: against whose pieces a pushed one is crushed. `comrade`: against its own army; the pusher's pieces stop the push. `anvil`: against the pusher's army; its own stop the push. `either`: against any.
 
 # Why a computer would play a move.
-findorff-why-drawn = It's one of several armies, any of which may come: nobody can be ready for all of them.
+findorff-why-drawn = It's one of several good armies, drawn at random, so that nobody can prepare for it.
 findorff-why-general = It strikes the general, and that wins.
 findorff-why-takes = It takes the { $victim }. Pieces your opponent could take then: { $theirs }.
 findorff-why-threats = Pieces that could be taken after it: { $own } by you, { $theirs } by your opponent.

@@ -78,13 +78,15 @@ impl Mind for Kastell {
         }
     }
 
-    fn why(view: &View, seat: Seat, mv: &Move) -> Option<Message> {
-        let position = view.position();
+    fn why(view: &View, seat: Seat, idea: &Idea<Move>) -> Option<Message> {
+        let (position, mv) = (view.position(), &idea.mv);
         let mut next = *position;
         next.play(seat, *mv, &mut rules::Notes::muted());
         let (own, theirs) = Ground::of(&next).places(seat);
         match mv {
             Move::Build(_) if theirs == 0 => Some(Why::LastPlace.into()),
+            _ if idea.is_proven && idea.value > 0.0 => Some(Why::Forced.into()),
+            _ if idea.is_proven => Some(Why::Lost.into()),
             Move::Build(_) => Some(Why::Room { own, theirs }.into()),
             Move::Pick(piece) => {
                 let theirs = legal::places(position, seat.other(), *piece);

@@ -256,6 +256,10 @@ rules::messages! {
     pub(crate) enum Why {
         /// The other side can't build any more.
         LastPlace = "kastell-why-last-place",
+        /// It is proven to win.
+        Forced = "kastell-why-forced",
+        /// All moves are proven to lose.
+        Lost = "kastell-why-lost",
         /// A piece is built.
         Room { own: u16, theirs: u16 } = "kastell-why-room",
         /// A piece is named.

@@ -5,7 +5,7 @@
 use std::cell::Cell;
 
 use kastell::{Kastell, Move, View};
-use minds::Mind;
+use minds::{Idea, Mind};
 use rules::{
     Arg, Ask, Budget, Game, Level, Message, Notes, Plugin, RuleSet, Seat, Seed, Table, Thought,
     Viewer,
@@ -106,7 +106,7 @@ fn whoever_is_stopped_before_anything_is_looked_at_takes_nothing_for_proven() {
 
 /// How many more ways to build than the other one has after a move, as it is told.
 fn lead(view: &View, seat: Seat, mv: &Move) -> i64 {
-    let Some(Message::Worded { args, .. }) = Kastell::why(view, seat, mv) else {
+    let Some(Message::Worded { args, .. }) = Kastell::why(view, seat, &Idea::plain(*mv)) else {
         panic!("there is a reason for whatever is built");
     };
     let counts = args.iter().map(|(_, arg)| if let Arg::Number(count) = arg { *count } else { 0 });
@@ -174,6 +174,11 @@ fn early(trees: &str, state: serde_json::Value) {
     next.play(seat, &thought.mv).unwrap();
     let (_, answer) = think(&*next, 5, Budget::OfLevel);
     assert!(answer.is_proven && answer.value == -1.0, "{answer:?}");
+    let ids = [thought, answer].map(|thought| match thought.why {
+        Some(Message::Worded { id, .. }) => id,
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(ids, ["kastell-why-forced", "kastell-why-lost"]);
 }
 
 #[test]

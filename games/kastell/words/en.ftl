@@ -222,6 +222,8 @@ kastell-variants =
 
 # Why a computer would play a move.
 kastell-why-last-place = It leaves your opponent nowhere to build.
+kastell-why-forced = Whatever your opponent does, you win with this.
+kastell-why-lost = Every move loses if your opponent plays perfectly. This one is the hardest to answer.
 kastell-why-room = Ways to build after it: { $own } for you, { $theirs } for your opponent.
 kastell-why-named = Places where your opponent can build { $piece }: { $theirs }.
 kastell-why-swapped = Ways to build with the other color: { $own } for you, { $theirs } for your opponent.

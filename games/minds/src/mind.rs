@@ -27,7 +27,7 @@ pub trait Mind: RuleSet {
     fn ponder(view: &Self::View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Self::Move>>;
 
     /// Why this is a good move, in a sentence that tells the seat no more than it may know.
-    fn why(_view: &Self::View, _seat: Seat, _mv: &Self::Move) -> Option<Message> {
+    fn why(_view: &Self::View, _seat: Seat, _idea: &Idea<Self::Move>) -> Option<Message> {
         None
     }
 
@@ -103,7 +103,7 @@ impl<R: Mind> Thinker<R> for Player<R> {
         };
         let mut effort = Effort::new(ask.level, nodes.max(1), ask.seed.walk(0), stop);
         let idea = R::ponder(view, seat, &mut effort).unwrap_or_else(|| Idea::plain(first));
-        let why = R::why(view, seat, &idea.mv);
+        let why = R::why(view, seat, &idea);
         let Idea { mv, value, is_proven, line, others, depth } = idea;
         let offers_draw = value.abs() <= EVEN && R::is_stuck(view);
         let nodes = effort.nodes();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use castello::{Castello, Move, Options, Position, View};
-use minds::Mind;
+use minds::{Idea, Mind};
 use rules::{Arg, Join, Message, Notes, RuleSet, Seat, Seed, Viewer};
 use serde_json::Value;
 
@@ -48,7 +48,8 @@ fn takes(view: &View, seat: Seat) -> bool {
 /// Compares the reason for a move with what the rules say of it. Gives the name of the reason.
 fn check(position: &Position, directions: &str, (seat, mv): (Seat, &Move)) -> String {
     let view = Castello::view(position, Viewer::Seat(seat));
-    let Some(Message::Worded { id, args }) = Castello::why(&view, seat, mv) else {
+    let Some(Message::Worded { id, args }) = Castello::why(&view, seat, &Idea::plain(mv.clone()))
+    else {
         return "none".into();
     };
     let mut next = position.clone();

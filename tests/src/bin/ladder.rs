@@ -220,8 +220,12 @@ fn report(arguments: &Arguments, duel: &Duel, tally: &Tally, bouts: &[Bout]) {
         let none = Spent::default();
         let spent = bouts.iter().fold(none, |sum, bout| sum.and(bout.spent[index]));
         let (moves, seconds) = (spent.moves.max(1) as f64, spent.time.as_secs_f64());
+        let deep = match spent.depths {
+            (_, 0) => String::new(),
+            (plies, moves) => format!(", {:.1} plies deep", plies as f64 / moves as f64),
+        };
         say(&format!(
-            "  {player}: {:.1} ms and {:.0} nodes a move, at most {:.0} ms; {:.0} nodes a second",
+            "  {player}: {:.1} ms and {:.0} nodes a move{deep}, at most {:.0} ms; {:.0} nodes a second",
             seconds * 1000.0 / moves,
             spent.nodes as f64 / moves,
             spent.longest.as_secs_f64() * 1000.0,

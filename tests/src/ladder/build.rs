@@ -90,7 +90,8 @@ impl Guest {
         let mv = thought["move"].as_str().ok_or("has told no move")?.to_owned();
         let nodes = thought["nodes"].as_u64().unwrap_or(0);
         let seconds = thought["seconds"].as_f64().unwrap_or(0.0);
-        Ok((Choice { mv, nodes }, Duration::try_from_secs_f64(seconds).unwrap_or_default()))
+        let depth = thought["depth"].as_u64().and_then(|depth| u8::try_from(depth).ok());
+        Ok((Choice { mv, nodes, depth }, Duration::try_from_secs_f64(seconds).unwrap_or_default()))
     }
 
     /// Tells it what was played since it was last asked; at first, all of the match. So another build that has other rules

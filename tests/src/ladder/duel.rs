@@ -34,6 +34,8 @@ pub struct Spent {
     pub time: Duration,
     /// How much the longest took.
     pub longest: Duration,
+    /// How many plies deep all moves together were searched of which that is told, and how many these are.
+    pub depths: (u64, u64),
 }
 
 /// One pair, played.
@@ -58,6 +60,7 @@ impl Spent {
             nodes: self.nodes + other.nodes,
             time: self.time + other.time,
             longest: self.longest.max(other.longest),
+            depths: (self.depths.0 + other.depths.0, self.depths.1 + other.depths.1),
         }
     }
 }
@@ -122,7 +125,8 @@ impl Duel {
     ) -> Result<Spent, String> {
         let (choice, time) = seated.choose(course, seat, seed)?;
         if course.play(seat, &choice.mv) {
-            return Ok(Spent { moves: 1, nodes: choice.nodes, time, longest: time });
+            let depths = choice.depth.map_or((0, 0), |depth| (u64::from(depth), 1));
+            return Ok(Spent { moves: 1, nodes: choice.nodes, time, longest: time, depths });
         }
         Err(format!("{} played {}, which is illegal", seated.player(), choice.mv))
     }

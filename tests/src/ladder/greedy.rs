@@ -27,7 +27,7 @@ struct Turn {
 pub(super) fn choose(table: &dyn Table, seat: Seat, chance: &mut Chance) -> Option<Choice> {
     let legal = table.see(Viewer::Seat(seat)).legal(seat);
     if !legal.complete {
-        return any(table, seat, chance).map(|mv| Choice { mv, nodes: 1 });
+        return any(table, seat, chance).map(|mv| Choice::plain(mv, 1));
     }
     let mut moves = legal.moves;
     chance.shuffle(&mut moves);
@@ -41,7 +41,7 @@ pub(super) fn choose(table: &dyn Table, seat: Seat, chance: &mut Chance) -> Opti
             best = Some((found, mv));
         }
     }
-    best.map(|(_, mv)| Choice { mv, nodes: turn.nodes })
+    best.map(|(_, mv)| Choice::plain(mv, turn.nodes))
 }
 
 impl Turn {

@@ -52,7 +52,7 @@ impl Plain {
     ) -> Option<Choice> {
         if !table.see(Viewer::Seat(seat)).legal(seat).complete {
             // What is drawn up in secret can't be searched for.
-            return any(table, seat, chance).map(|mv| Choice { mv, nodes: 0 });
+            return any(table, seat, chance).map(|mv| Choice::plain(mv, 0));
         }
         let (until, most) = match limit {
             Limit::Time(time) => (Some((Clock::start(), time)), DEEPEST),
@@ -63,7 +63,7 @@ impl Plain {
             Self::AlphaBeta => thought.deepen(table, seat, chance),
             Self::Uct => thought.sample(table, chance),
         }?;
-        Some(Choice { mv, nodes: thought.nodes })
+        Some(Choice::plain(mv, thought.nodes))
     }
 }
 

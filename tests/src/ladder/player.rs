@@ -87,7 +87,7 @@ impl Player {
             (Who::Greedy, _) => return greedy::choose(table, seat, &mut seed.walk(0)),
             (Who::Random | Who::Plain(_), _) => {
                 let mv = any(table, seat, &mut seed.walk(0))?;
-                return Some(Choice { mv, nodes: 0 });
+                return Some(Choice::plain(mv, 0));
             }
         };
         let clock = Clock::start();
@@ -98,7 +98,7 @@ impl Player {
         };
         let stop = || time.is_some_and(|time| clock.has_run(time));
         let thought = sight.think(seat, &Ask { level, budget, seed }, &stop).ok()?;
-        Some(Choice { mv: thought.mv, nodes: thought.nodes })
+        Some(Choice { mv: thought.mv, nodes: thought.nodes, depth: thought.depth })
     }
 }
 

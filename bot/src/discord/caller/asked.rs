@@ -5,7 +5,7 @@ use std::future::Future;
 use data::{By, Refused};
 
 use super::Caller;
-use crate::desk::{Answer, Desk};
+use crate::desk::{Answer, Desk, Purpose};
 
 impl Caller {
     /// Does work for them and says what came of it; what they are called now is noted before.
@@ -44,7 +44,7 @@ impl Caller {
     ) -> impl Future<Output = Answer> {
         let (desk, asked) = (desk.clone(), self.ask(desk, work));
         async move {
-            match desk.thinkers().place_for_hint().await {
+            match desk.thinkers().place(Purpose::Hint).await {
                 Some(_place) => asked.await,
                 None => crate::desk::busy_thinking(),
             }

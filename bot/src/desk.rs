@@ -111,6 +111,7 @@ pub(crate) use settings::{Standpoint, show as settings};
 pub(crate) use shares::Underway;
 pub(crate) use shelf::named as saved_name;
 pub(crate) use substitutes::{Wanted, others as others_at_table, substitute};
+pub(crate) use thinkers::Purpose;
 pub(crate) use until::span;
 pub(crate) use watching_words::WORDS as WATCHING_WORDS;
 pub(crate) use which::find;

@@ -262,8 +262,10 @@ pub(crate) fn hints(id: MatchId) -> Vec<u8> {
     Table::Hints.key(&[id.0])
 }
 
-pub(crate) fn analysis(id: MatchId) -> Vec<u8> {
-    Table::Analysis.key(&[id.0])
+/// The first part of an analysis has no number, as it was the only one in former days.
+pub(crate) fn analysis(id: MatchId, part: usize) -> Vec<u8> {
+    let numbers = [id.0, part as u64];
+    Table::Analysis.key(if part == 0 { &numbers[..1] } else { &numbers })
 }
 
 pub(crate) fn rating(server: u64, player: PlayerId, game: &str) -> Vec<u8> {

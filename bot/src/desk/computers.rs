@@ -49,8 +49,6 @@ impl Next {
 /// The store has failed.
 pub(crate) fn think(desk: &Desk, id: MatchId) -> Result<Next, Refused> {
     let Some((look, computer)) = awaited(desk, id)? else { return Ok(Next::Nothing) };
-    let holds_secrets = look.holds_secrets(computer.player);
-    let turn_began = holds_secrets.then(|| desk.withheld().began(id, look.head().turn, desk.now()));
     let began = Instant::now();
     let stop = || began.elapsed() > LONGEST || desk.is_draining();
     tracing::debug!(match.id = id.0, "a computer thinks");
@@ -62,13 +60,24 @@ pub(crate) fn think(desk: &Desk, id: MatchId) -> Result<Next, Refused> {
         return Ok(Next::Again);
     }
     let decision = decide(computer, &thought);
-    let Some(began) = turn_began.filter(|_| is_seen(&look, computer, &decision)) else {
+    if !look.holds_secrets(computer.player) || !is_seen(&look, computer, &decision) {
         return carry_out(desk, (&look, computer), &decision);
-    };
-    let at = withheld::moment(computer.level, began, desk.now());
-    let after_ms = at.0.saturating_sub(began.0);
+    }
+    withhold(desk, (&look, computer), decision)
+}
+
+/// Keeps what was decided until the moment at which others may see it.
+fn withhold(
+    desk: &Desk,
+    (look, computer): (&Look, Computer),
+    decision: Decision,
+) -> Result<Next, Refused> {
+    let (id, seen) = (look.head().id, look.head().revision);
+    let (since, now) = (desk.matches().awaited_since(look, computer)?, desk.now());
+    let at = withheld::moment(computer.level, since, now);
+    let after_ms = at.0.saturating_sub(since.0);
     tracing::debug!(match.id = id.0, after_ms, "a computer's turn is shown after a set time");
-    desk.withheld().keep(id, Decided { seen: look.head().revision, decision, at });
+    desk.withheld().keep(id, Decided { seen, decision, at }, now);
     Ok(Next::At(at))
 }
 
@@ -89,11 +98,14 @@ pub(crate) fn think_no_more(desk: &Desk, id: MatchId) -> Result<Option<Next>, Re
 /// A match in which a computer is to act. Whatever else became of it, nobody waits for a thought.
 fn awaited(desk: &Desk, id: MatchId) -> Result<Option<(Look, Computer)>, Refused> {
     let look = match desk.matches().look(id) {
-        Err(Refused::NoSuchMatch(_) | Refused::Retired(_)) => return Ok(None),
-        look => look?,
+        Err(Refused::NoSuchMatch(_) | Refused::Retired(_)) => None,
+        look => Some(look?),
     };
-    let computer = look.computer_to_act();
-    Ok(computer.map(|computer| (look, computer)))
+    let awaited = look.and_then(|look| Some((look.computer_to_act()?, look)));
+    if awaited.is_none() {
+        desk.withheld().forget(id);
+    }
+    Ok(awaited.map(|(computer, look)| (look, computer)))
 }
 
 /// Whether others see at once what a computer does.
@@ -110,9 +122,8 @@ fn carry_out(
     decision: &Decision,
 ) -> Result<Next, Refused> {
     let (id, seen) = (look.head().id, look.head().revision);
-    let is_seen = is_seen(look, computer, decision);
     let decided = desk.matches().decide(id, seen, (computer.player, decision), desk.now());
-    if is_seen && decided.is_ok() {
+    if !matches!(decided, Err(Refused::Unavailable(_))) {
         desk.withheld().forget(id);
     }
     match decided {

@@ -15,20 +15,20 @@ const THOROUGH: u64 = 2_500;
 /// How much later each further moment is: whoever misses one, on a machine that is busy with other things, tells little by it.
 const LATER: u64 = 4;
 
-/// The most turns that are remembered; of one that is forgotten only the moment of its next ply is.
+/// How many milliseconds are between two moments at most: whoever was kept from thinking for hours must not wait for hours
+/// again.
+const STEP: u64 = 16_000;
+
+/// The most matches of which something is remembered. Whatever is forgotten is thought about again, and comes to the same.
 const MOST: usize = 4_096;
 
-/// Turns of computers that hold something hidden.
-#[derive(Debug, Default)]
-pub(crate) struct Withheld(Mutex<BTreeMap<MatchId, Held>>);
+/// After how many milliseconds nobody comes for what was to be done: another process has done it.
+const KEPT: u64 = 60_000;
 
-/// The turn of a computer.
-#[derive(Clone, Debug)]
-struct Held {
-    turn: u32,
-    began: Timestamp,
-    decided: Option<Decided>,
-}
+/// What was decided in matches where computers hold something hidden. Other processes and later ones know nothing of it: they
+/// think again.
+#[derive(Debug, Default)]
+pub(crate) struct Withheld(Mutex<BTreeMap<MatchId, Decided>>);
 
 /// What was decided after which revision, and when it is to be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,65 +39,65 @@ pub(crate) struct Decided {
 }
 
 impl Withheld {
-    /// When this turn of a match has begun, as far as is remembered; now otherwise.
-    pub(crate) fn began(&self, id: MatchId, turn: u32, now: Timestamp) -> Timestamp {
-        let mut turns = self.turns();
-        if let Some(held) = turns.get(&id).filter(|held| held.turn == turn) {
-            return held.began;
+    /// Keeps what was decided now. If there is too much, what was to be done first makes room: whoever was to do it is the
+    /// likeliest to have missed it.
+    pub(crate) fn keep(&self, id: MatchId, decided: Decided, now: Timestamp) {
+        let mut all = self.all();
+        all.retain(|_, decided| decided.at.plus(KEPT) > now);
+        if all.len() >= MOST && !all.contains_key(&id) {
+            let first = all.iter().min_by_key(|(_, decided)| decided.at).map(|(&first, _)| first);
+            first.and_then(|first| all.remove(&first));
         }
-        turns.insert(id, Held { turn, began: now, decided: None });
-        while turns.len() > MOST {
-            turns.pop_first();
-        }
-        now
-    }
-
-    /// Keeps what was decided.
-    pub(crate) fn keep(&self, id: MatchId, decided: Decided) {
-        if let Some(held) = self.turns().get_mut(&id) {
-            held.decided = Some(decided);
-        }
+        all.insert(id, decided);
     }
 
     /// What was decided after this revision of the match.
     pub(crate) fn decided(&self, id: MatchId, seen: Revision) -> Option<Decided> {
-        self.turns().get(&id)?.decided.clone().filter(|decided| decided.seen == seen)
+        self.all().get(&id).filter(|decided| decided.seen == seen).cloned()
     }
 
     /// Whether something was decided and not done.
     pub(crate) fn has(&self, id: MatchId) -> bool {
-        self.turns().get(&id).is_some_and(|held| held.decided.is_some())
+        self.all().contains_key(&id)
     }
 
-    /// Forgets a match, of which the turn is over.
+    /// Forgets what was decided in a match: it is done, or nobody waits for it.
     pub(crate) fn forget(&self, id: MatchId) {
-        self.turns().remove(&id);
+        self.all().remove(&id);
     }
 
-    fn turns(&self) -> MutexGuard<'_, BTreeMap<MatchId, Held>> {
+    fn all(&self) -> MutexGuard<'_, BTreeMap<MatchId, Decided>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// The first set moment that is not before `now`, of a turn that has begun then.
+/// The first set moment that is not before `now`, of a turn that has begun then. Where clocks differ it may seem to begin only
+/// later: then it begins now.
 pub(crate) fn moment(level: Level, began: Timestamp, now: Timestamp) -> Timestamp {
+    let began = began.min(now);
+    let passed = now.0 - began.0;
     let mut after = if level == Level::BEST { THOROUGH } else { QUICK };
-    while began.plus(after) < now {
-        after = after.saturating_mul(LATER);
+    while after < passed && after * (LATER - 1) < STEP {
+        after *= LATER;
     }
-    began.plus(after)
+    began.plus(after + passed.saturating_sub(after).next_multiple_of(STEP))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn after(level: u8, thought: u64) -> u64 {
+        let began = Timestamp(5_000);
+        moment(Level::of(level).unwrap(), began, began.plus(thought)).0 - began.0
+    }
+
+    fn resign(seen: u64, at: u64) -> Decided {
+        Decided { seen: Revision(seen), decision: Decision::Resign, at: Timestamp(at) }
+    }
+
     #[test]
     fn however_long_it_thinks_there_are_few_moments_at_which_it_answers() {
-        let began = Timestamp(5_000);
-        let after = |level: u8, thought: u64| {
-            moment(Level::of(level).unwrap(), began, began.plus(thought)).0 - began.0
-        };
         for thought in [0, 1, 30, 999, 1_000] {
             assert_eq!(after(1, thought), 1_000);
             assert_eq!(after(4, thought), 1_000);
@@ -108,30 +108,51 @@ mod tests {
     }
 
     #[test]
-    fn what_was_decided_is_kept_until_the_match_has_changed_or_the_turn_is_over() {
-        let (withheld, id) = (Withheld::default(), MatchId(3));
-        let resign =
-            |seen| Decided { seen: Revision(seen), decision: Decision::Resign, at: Timestamp(11) };
-        assert_eq!(withheld.began(id, 7, Timestamp(10)), Timestamp(10));
-        assert_eq!(withheld.began(id, 7, Timestamp(99)), Timestamp(10), "the same turn");
-        assert!(!withheld.has(id));
-        withheld.keep(id, resign(4));
-        assert!(withheld.has(id));
-        assert_eq!(withheld.decided(id, Revision(4)), Some(resign(4)));
-        assert_eq!(withheld.decided(id, Revision(5)), None, "somebody has done something");
-        assert_eq!(withheld.began(id, 8, Timestamp(99)), Timestamp(99), "another turn");
-        assert!(!withheld.has(id));
-        withheld.forget(id);
-        withheld.keep(id, resign(4));
-        assert!(!withheld.has(id), "nobody waits for it");
+    fn whoever_was_kept_from_thinking_for_long_waits_for_seconds_alone() {
+        assert_eq!((after(2, 16_001), after(2, 32_001)), (32_000, 48_000));
+        assert_eq!((after(5, 10_001), after(5, 26_001)), (26_000, 42_000));
+        for passed in [11 * 60_000, 24 * 3_600_000, 400 * 24 * 3_600_000] {
+            let waits = after(1, passed) - passed;
+            assert!(waits <= STEP, "{waits} after {passed}");
+        }
     }
 
     #[test]
-    fn there_are_never_too_many() {
-        let withheld = Withheld::default();
-        for id in 0..2 * MOST as u64 {
-            withheld.began(MatchId(id), 1, Timestamp(id));
+    fn by_a_clock_that_is_behind_it_waits_no_longer() {
+        let at = moment(Level::of(1).unwrap(), Timestamp(3_600_000), Timestamp(7));
+        assert_eq!(at, Timestamp(1_007));
+    }
+
+    #[test]
+    fn what_was_decided_is_kept_until_the_match_has_changed_or_it_is_done() {
+        let (withheld, id, now) = (Withheld::default(), MatchId(3), Timestamp(10));
+        assert!(!withheld.has(id));
+        withheld.keep(id, resign(4, 11), now);
+        assert!(withheld.has(id));
+        assert_eq!(withheld.decided(id, Revision(4)), Some(resign(4, 11)));
+        assert_eq!(withheld.decided(id, Revision(5)), None, "somebody has done something");
+        withheld.keep(id, resign(6, 12), now);
+        assert_eq!(withheld.decided(id, Revision(6)), Some(resign(6, 12)));
+        withheld.forget(id);
+        assert!(!withheld.has(id));
+    }
+
+    #[test]
+    fn there_are_never_too_many_and_the_newest_is_always_among_them() {
+        let (withheld, many) = (Withheld::default(), 2 * MOST as u64);
+        for number in 0..many {
+            let id = MatchId(many - number);
+            withheld.keep(id, resign(1, 7 + number % 2), Timestamp(7));
+            assert!(withheld.has(id), "it would be thought about for ever");
         }
-        assert_eq!(withheld.turns().len(), MOST);
+        assert_eq!(withheld.all().len(), MOST);
+    }
+
+    #[test]
+    fn what_nobody_came_for_is_not_kept_for_ever() {
+        let withheld = Withheld::default();
+        withheld.keep(MatchId(1), resign(1, 7), Timestamp(5));
+        withheld.keep(MatchId(2), resign(1, 8 + KEPT), Timestamp(7 + KEPT));
+        assert!(!withheld.has(MatchId(1)) && withheld.has(MatchId(2)));
     }
 }

@@ -27,8 +27,7 @@ use super::private;
 use super::threads;
 use super::verdict::{Failure, verdict};
 use super::watching;
-use crate::desk::computers::Next;
-use crate::desk::{Desk, Underway, analysis};
+use crate::desk::{Desk, Underway};
 
 /// How many workers are at work, not counting those that wait long.
 const WORKERS: usize = 16;
@@ -283,12 +282,8 @@ impl Crew {
                 let at = ask(&self.desk, move |desk| desk.matches().sweep(now)).await?;
                 Ok(Settled::Later { at })
             }
-            (JobKind::Think, Some(id)) => self.decide(id).await,
-            // The next piece of it waits behind whoever else wants to think.
-            (JobKind::Analyze, Some(id)) => {
-                let analyze = move |desk: &Desk| analysis::analyze(desk, id);
-                self.think(0, move |desk| analyze(desk).map(Next::if_done)).await
-            }
+            (JobKind::Think, Some(id)) => self.decide(id, job).await,
+            (JobKind::Analyze, Some(id)) => self.judge_match(id, job).await,
             (JobKind::NameThread, Some(id)) => {
                 let at = threads::rename(&self.desk, &self.http, id).await?;
                 Ok(at.map_or(Settled::Done { message: None }, |at| Settled::Later { at }))

@@ -9,12 +9,18 @@ use crate::jobs::{self, Call, Caller, JobKind};
 use crate::journal::envelope::{open, seal};
 use crate::journal::head::Stage;
 use crate::journal::record::{AnalysisRow, JudgedPly};
-use crate::keys;
+use crate::keys::{self, Table};
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
 
 /// How often it is tried when something comes between.
 const TRIES: usize = 20;
+
+/// How many positions are given out at once: each takes memory until it is judged.
+const AT_ONCE: usize = 256;
+
+/// Of how many plies one row tells: with the longest moves there are it has room for as many.
+const PART: usize = 128;
 
 /// How a match stood before each of its plies.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -64,11 +70,20 @@ impl Matches {
     /// # Errors
     /// The store has failed.
     pub fn analysis(&self, id: MatchId) -> Result<Analysis, Refused> {
-        let raw = self.store.read(&[keys::analysis(id)])?.pop().flatten();
-        // It follows from the rest: a damaged row is made anew.
-        let row = raw.and_then(|raw| open::<AnalysisRow>(&raw).ok()).unwrap_or_default();
-        let judged = row.judged.into_iter().map(|judged| judged.map(Judgment::from)).collect();
-        Ok(Analysis { judged, is_whole: row.is_whole })
+        let mut known = Analysis::default();
+        for (at, (key, raw)) in self.store.scan(&Table::Analysis.under(&[id.0]))?.iter().enumerate()
+        {
+            // It follows from the rest: what is damaged, or leads on from something else, is made anew.
+            let row = open::<AnalysisRow>(raw).ok().filter(|_| *key == keys::analysis(id, at));
+            let Some(row) = row else { break };
+            let is_full = row.judged.len() == PART;
+            known.is_whole = row.is_whole;
+            known.judged.extend(row.judged.into_iter().map(|judged| judged.map(Judgment::from)));
+            if known.is_whole || !is_full {
+                break;
+            }
+        }
+        Ok(known)
     }
 
     /// Has it found out where a match was decided, if it is over, was played, and computers can tell; what is known of it
@@ -113,7 +128,7 @@ impl Matches {
         Err(Refused::Busy)
     }
 
-    /// What is still to be judged of a match that is over, from this ply on, and how many plies it had.
+    /// What is to be judged next of a match that is over, from this ply on, and how many plies it had.
     ///
     /// # Errors
     /// There is no such match, it is not over, or it can't be read.
@@ -123,13 +138,14 @@ impl Matches {
         let table = current.game.set_up(&record.setup);
         let mut table = table.map_err(|_| Refused::Damaged(id))?;
         let mut moments = Vec::new();
-        for (number, ply) in record.plies.iter().enumerate() {
+        let wanted = from..from.saturating_add(AT_ONCE);
+        for (number, ply) in record.plies.iter().enumerate().take(wanted.end) {
             let sight = || table.see(Viewer::Seat(ply.seat));
             let (sight, mv) = match &ply.act {
-                PlyAct::Move(text) => ((number >= from).then(sight), text.clone()),
+                PlyAct::Move(text) => (wanted.contains(&number).then(sight), text.clone()),
                 PlyAct::Leave => (None, String::new()),
             };
-            if number >= from {
+            if wanted.contains(&number) {
                 let seed = seed(record.setup.seed, id, number);
                 moments.push(Moment { sight, seat: ply.seat, mv, seed });
             }
@@ -148,15 +164,37 @@ impl Matches {
     /// # Errors
     /// The store has failed, or a newer program has written there.
     pub fn keep_analysis(&self, id: MatchId, analysis: &Analysis) -> Result<(), Refused> {
-        let key = keys::analysis(id);
-        self.is_not_newer::<AnalysisRow>(&key)?;
-        let judged = analysis.judged.iter().map(|judged| judged.as_ref().map(JudgedPly::from));
-        let row = AnalysisRow { judged: judged.collect(), is_whole: analysis.is_whole };
+        let rows = rows(analysis);
+        let keys: Vec<_> = (0..rows.len()).map(|part| keys::analysis(id, part)).collect();
+        let stored = self.store.read(&keys)?;
         let mut batch = Batch::default();
-        batch.put(key, seal(&row));
+        for ((key, row), old) in keys.into_iter().zip(rows).zip(stored) {
+            let row = seal(&row);
+            if old.as_ref() != Some(&row) {
+                self.is_not_newer::<AnalysisRow>(&key)?;
+                batch.put(key, row);
+            }
+        }
         self.store.commit(batch)?;
         Ok(())
     }
+}
+
+/// An analysis in parts, each of which has room in a row.
+fn rows(analysis: &Analysis) -> Vec<AnalysisRow> {
+    let judged: Vec<_> =
+        analysis.judged.iter().map(|judged| judged.as_ref().map(JudgedPly::from)).collect();
+    let mut rows: Vec<_> = judged
+        .chunks(PART)
+        .map(|part| AnalysisRow { judged: part.to_vec(), is_whole: false })
+        .collect();
+    if rows.is_empty() {
+        rows.push(AnalysisRow::default());
+    }
+    if let Some(last) = rows.last_mut() {
+        last.is_whole = analysis.is_whole;
+    }
+    rows
 }
 
 /// Chance for a thought about a position of the past.

@@ -3,11 +3,20 @@
 use rules::{Level, Seat, Seed};
 use sha2::{Digest, Sha256};
 
-use crate::agreements::offer::Wish;
-use crate::ids::PlayerId;
+use crate::agreements::offer::{Said, Wish};
+use crate::ids::{PlayerId, Timestamp};
 use crate::journal::current::Current;
+use crate::journal::envelope::open;
 use crate::journal::head::Stage;
+use crate::journal::record::{Act, Entry};
+use crate::keys::Table;
+use crate::matches::Matches;
 use crate::matches::look::Look;
+use crate::refused::Refused;
+use crate::stores::Range;
+
+/// How many entries one ply of a computer brings at most: it may decline an offer and make one.
+const ACTS: usize = 3;
 
 /// A computer that is to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +39,42 @@ impl Look {
     pub fn computer_to_act(&self) -> Option<Computer> {
         next(self.current())
     }
+}
+
+impl Matches {
+    /// Since when a computer is awaited that is to act: since anybody else did something last, which mostly has begun its turn.
+    /// What it has done itself in this turn does not count, as the others know nothing of it. It follows from the journal, and
+    /// is the same whoever asks and however often.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn awaited_since(&self, look: &Look, computer: Computer) -> Result<Timestamp, Refused> {
+        let head = &look.current().course.head;
+        let before = head.beginning.as_ref().map_or(head.plies, |beginning| beginning.plies);
+        let own = head.plies.saturating_sub(before) as usize;
+        let entries = Table::Entry.under(&[look.head().id.0]);
+        let range = Range { backward: true, most: ACTS * own + 1, ..entries };
+        let rows = self.store.scan(&range)?;
+        let entries = rows.iter().filter_map(|(_, raw)| open::<Entry>(raw).ok());
+        Ok(last_of_others(entries, (computer.seat, own)).unwrap_or(head.updated))
+    }
+}
+
+/// When anybody else did something last, by the newest entries, the newest first; of those that a seat has made so many are
+/// plies of this turn.
+fn last_of_others(
+    entries: impl Iterator<Item = Entry>,
+    (computer, mut own): (Seat, usize),
+) -> Option<Timestamp> {
+    for entry in entries {
+        match entry.act {
+            Act::Moved { seat, .. } if seat == computer && own > 0 => own -= 1,
+            Act::Agreement(Said::Offered { seat, .. } | Said::Declined { seat, .. })
+                if seat == computer => {}
+            _ => return Some(entry.at),
+        }
+    }
+    None
 }
 
 /// Whether a computer is to act.

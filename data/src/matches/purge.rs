@@ -158,14 +158,14 @@ impl Matches {
         let watched = watched.and_then(|raw| open::<WatchedRow>(&raw).ok());
         let followed = watched.map(|row| watching::listed(id, &row)).unwrap_or_default();
         followed.into_iter().for_each(|key| batch.remove(key));
-        for table in [Table::Entry, Table::Posted, Table::OfferPost, Table::Card] {
+        for table in [Table::Entry, Table::Posted, Table::OfferPost, Table::Card, Table::Analysis] {
             let rows = self.store.scan(&table.under(&[id.0]))?;
             rows.into_iter().for_each(|(key, _)| batch.remove(key));
         }
         for key in [keys::head(id), keys::people(id), keys::counted(id), keys::rematch(id)] {
             batch.remove(key);
         }
-        for key in [keys::closed(id), keys::watched(id), keys::hints(id), keys::analysis(id)] {
+        for key in [keys::closed(id), keys::watched(id), keys::hints(id)] {
             batch.remove(key);
         }
         batch.remove(keys::astray(id));

@@ -202,6 +202,57 @@ fn a_computer_rests_while_the_match_does_and_is_called_when_it_goes_on() {
     });
 }
 
+/// Since when the computer has been awaited that is to act.
+fn since(hall: &Hall, id: MatchId) -> u64 {
+    let look = hall.matches.look(id).unwrap();
+    let computer = look.computer_to_act().unwrap();
+    hall.matches.awaited_since(&look, computer).unwrap().0
+}
+
+/// People are done with their turns until a computer is to act.
+fn passed_on(hall: &Hall, id: MatchId) {
+    while hall.matches.look(id).unwrap().computer_to_act().is_none() {
+        let head = hall.head(id);
+        let player = head.player(head.to_move.only().unwrap()).unwrap();
+        hall.play(id, player.0, "done").unwrap();
+    }
+}
+
+#[test]
+fn a_computer_is_awaited_since_others_have_done_something_whatever_it_did_in_its_turn() {
+    on_every_store(|hall| {
+        let (opponents, limit) = (vec![PlayerId(2), computer(0)], Some(Limit::DEFAULT));
+        let challenge = Challenge { seats: Some(3), opponents, limit, ..stakes(1, &[]) };
+        let id = hall.challenge(&challenge).unwrap().id;
+        hall.matches.join(id, hall.by(2)).unwrap();
+        assert_eq!(since(hall, id), hall.now().0, "it begins");
+        decide(hall, id, &takes("stake 9")).unwrap();
+        hall.play(id, 1, "stake 9").unwrap();
+        hall.play(id, 2, "stake 9").unwrap();
+        hall.later(5_000);
+        passed_on(hall, id);
+        let began = since(hall, id);
+        for mv in ["add 1", "add 2", "add 1"] {
+            hall.later(700);
+            decide(hall, id, &takes(mv)).unwrap();
+            assert_eq!(since(hall, id), began, "nobody knows of it");
+        }
+        hall.matches.offer(id, data::Wish::Pause, hall.by(1)).unwrap();
+        hall.matches.offer(id, data::Wish::Pause, hall.by(2)).unwrap();
+        hall.later(24 * 3_600_000);
+        hall.matches.resume(id, hall.by(1)).unwrap();
+        let goes_on = hall.now().0;
+        hall.later(700);
+        assert_eq!(since(hall, id), goes_on, "it has rested");
+        decide(hall, id, &Decision::OfferDraw("add 1".into())).unwrap();
+        assert_eq!(since(hall, id), goes_on, "it offers a draw as it plays");
+        decide(hall, id, &takes("done")).unwrap();
+        hall.later(3_000);
+        passed_on(hall, id);
+        assert_eq!(since(hall, id), hall.now().0, "another turn");
+    });
+}
+
 #[test]
 fn a_thoughts_seed_is_the_same_for_the_same_and_another_for_all_else() {
     on_every_store(|hall| {

@@ -350,6 +350,40 @@ fn what_is_found_out_of_a_match_is_kept_for_all_and_asked_for_once() {
     });
 }
 
+/// A match that is over, and nothing about it is due.
+fn over(hall: &Hall) -> MatchId {
+    let id = against(hall);
+    hall.play(id, 1, "1").unwrap();
+    hall.matches.resign(id, hall.by(1)).unwrap();
+    done(hall);
+    id
+}
+
+/// So many plies as somebody judged them, who likes long moves.
+fn judged(plies: usize) -> Vec<Option<Judgment>> {
+    let judged = |ply: usize| {
+        let (seat, value) = (Seat((ply % 2) as u8), (ply % 1000) as f64 / 1000.0);
+        let best = format!("{ply}{}", " and so on".repeat(20));
+        let judgment = Judgment { seat, value, is_proven: false, best, played: None };
+        (!ply.is_multiple_of(7)).then_some(judgment)
+    };
+    (0..plies).map(judged).collect()
+}
+
+#[test]
+fn what_is_found_out_of_the_longest_match_is_kept_as_well() {
+    on_every_store(|hall| {
+        let id = over(hall);
+        for plies in [0, 1, 127, 128, 129, 256, 1_000, 5_000] {
+            for is_whole in [false, true] {
+                let analysis = Analysis { judged: judged(plies), is_whole };
+                hall.matches.keep_analysis(id, &analysis).unwrap();
+                assert_eq!(hall.matches.analysis(id).unwrap(), analysis, "{plies} {is_whole}");
+            }
+        }
+    });
+}
+
 #[test]
 fn a_board_that_stands_for_two_turns_knows_the_first_of_them() {
     on_every_store(|hall| {

@@ -1,5 +1,7 @@
 //! Playing against computers: a match for one person at once, shown once a turn, through a kill, with draws and rematches.
 
+use data::{Location, MatchId, Matches, Opening, Settings};
+use rules::{Ask, Budget};
 use sandbox::Seen;
 use tests::{Evening, Seat};
 
@@ -54,22 +56,51 @@ async fn somebody_alone_plays_a_whole_match_and_sees_both_moves_in_one_post() {
     assert!(again.content.contains("begins"), "a computer need not accept: {}", again.content);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_computer_that_was_killed_in_its_thoughts_plays_its_move_once() {
-    let mut evening = Evening::start(PROGRAM).await;
-    let ada = begun(&evening, ALONE).await;
+/// What the computer plays that is to act in a match, if nobody disturbs it.
+fn undisturbed(evening: &Evening, id: u64) -> String {
+    let store = data::open(&Location::Sled(evening.data()), Opening::ToLook).unwrap();
+    let matches = Matches::new(store, games::CATALOG, Settings::default());
+    let look = matches.look(MatchId(id)).unwrap();
+    let computer = look.computer_to_act().unwrap();
+    let ask = Ask { level: computer.level, budget: Budget::OfLevel, seed: computer.seed };
+    let sight = look.sight(Some(computer.player)).unwrap();
+    tokio::task::block_in_place(|| sight.think(computer.seat, &ask, &|| false).unwrap().mv)
+}
+
+/// Plays a first move, and kills the program while the computer thinks about its answer; the first board, unless the kill
+/// came too late.
+async fn killed_in_thought(evening: &mut Evening, id: u64) -> Option<(Seat, Seen)> {
+    // The strongest level thinks for so long that a busy machine would cut it off, and then it may play something else.
+    begun(evening, &ALONE.replace("computer:1", "computer:4")).await;
+    let ada = evening.seat_at("Ada", &format!("#{id}: ")).await;
     let first = ada.board().await;
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
-    evening.kill_and_restart().await;
-    let board = ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
-    let own = ada.ask("/board").await;
-    let replay = ada.press(&own, "Replay").await;
-    assert!(replay.content.contains("of 2"), "{}", replay.content);
-    assert!(ada.play(&ada.suggestion().await).await.content.contains("You played"));
-    ada.board_where(|seen| seen.id > board.id).await;
-    let replay = ada.press(&ada.ask("/board").await, "Replay").await;
-    let is_next = replay.content.contains("of 4") || replay.content.contains("of 3");
-    assert!(is_next, "{}", replay.content);
+    evening.bot.says(&format!("a computer thinks match.id={id}")).await;
+    evening.kill();
+    let is_over = evening.bot.log().contains(&format!("a computer has thought match.id={id}"));
+    (!is_over).then_some((ada, first))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_that_was_killed_in_its_thoughts_plays_the_same_move_and_plays_it_once() {
+    const TRIES: u64 = 9;
+    let mut evening = Evening::start(PROGRAM).await;
+    for id in 1..=TRIES {
+        let Some((ada, first)) = killed_in_thought(&mut evening, id).await else {
+            evening.restart().await;
+            continue;
+        };
+        let mv = undisturbed(&evening, id);
+        evening.restart().await;
+        let board = ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
+        assert!(board.content.contains(&mv), "{mv} was to be played: {}", board.content);
+        let replay = ada.press(&ada.ask("/board").await, "Replay").await;
+        assert!(replay.content.contains("of 2"), "{}", replay.content);
+        let thoughts = format!("a computer has thought match.id={id}");
+        assert_eq!(evening.bot.log().matches(&thoughts).count(), 1);
+        return;
+    }
+    panic!("it thinks too fast to be killed while it does");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -101,12 +132,14 @@ async fn the_post_for_both_moves_tells_both_and_its_picture_shows_both() {
     let ada = begun(&evening, ALONE).await;
     let first = ada.board().await;
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
-    let joint = ada.board_where(|seen| seen.id > first.id).await;
-    if joint.pings_me {
-        let told = joint.content.lines().filter(|line| line.starts_with('>')).count();
-        assert_eq!(told, 2, "{}", joint.content);
-        assert!(joint.content.contains("Tn@c1"), "{}", joint.content);
-    }
+    let joint = ada.board_where(|seen| seen.id > first.id && seen.pings_me).await;
+    let told: Vec<_> = joint.content.lines().filter(|line| line.starts_with('>')).collect();
+    assert_eq!(told.len(), 2, "{}", joint.content);
+    assert!(told[0].contains("Tn@c1") && told[1].contains('@'), "{}", joint.content);
+    let shown = joint.pictures[0].description.clone().unwrap();
+    assert!(shown.contains("White has built"), "{shown}");
+    assert!(shown.contains("Black has built") && shown.contains("Built last: "), "{shown}");
+    assert_eq!(boards(&ada).len(), 2, "there is none for each of them besides");
 }
 
 #[tokio::test(flavor = "multi_thread")]

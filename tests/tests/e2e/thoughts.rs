@@ -41,6 +41,32 @@ async fn the_time_a_computer_takes_tells_nothing_of_its_hand() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn however_many_plies_the_strongest_thinks_about_its_turn_is_over_at_a_set_time() {
+    /// All moments at which it may be, whatever the machine has to do besides.
+    const MOMENTS: [u64; 4] = [2_500, 10_000, 26_000, 42_000];
+    let evening = Evening::start(PROGRAM).await;
+    let line = "/challenge castle-keep computer:5 seat:2 version:king";
+    evening.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let ada = evening.seat("Ada").await;
+    let mut answers = Vec::new();
+    for turns in 1.. {
+        evening.bot.says_often("is shown after a set time", turns).await;
+        let plies = evening.bot.log().matches("a computer has thought").count();
+        let times = set_times(&evening);
+        let last = times[turns - 1];
+        assert!(MOMENTS.contains(&last), "{times:?}");
+        evening.pass(Duration::from_millis(last)).await;
+        let is_next = |seen: &Seen| is_answer(seen) && !answers.contains(&seen.id);
+        let answer = ada.board_where(is_next).await.id;
+        answers.push(answer);
+        if plies > turns {
+            return;
+        }
+        crate::castle_keep::take_turn(&ada).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_computer_that_hides_nothing_answers_as_soon_as_it_can() {
     let evening = Evening::start(PROGRAM).await;
     let line = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
@@ -58,9 +84,14 @@ async fn a_computer_that_was_killed_while_it_bided_its_time_plays_its_turn_once(
     let told = evening.at("Ada").slash("/challenge castle-keep computer:1 seat:2").unwrap();
     told.message().await.unwrap();
     evening.bot.says("is shown after a set time").await;
-    evening.kill_and_restart().await;
+    evening.kill();
+    // The turn goes on while nobody thinks, and its moments stay where they are.
+    evening.pass(Duration::from_secs(5)).await;
+    evening.restart().await;
     evening.bot.says("is shown after a set time").await;
-    evening.pass(Duration::from_secs(4)).await;
+    let times = set_times(&evening);
+    assert!([16_000, 32_000, 48_000].contains(&times[0]), "since the turn began: {times:?}");
+    evening.pass(Duration::from_secs(16)).await;
     let ada = evening.seat("Ada").await;
     ada.board_where(is_answer).await;
     // Whatever would be played once more would be told before the answer to this.

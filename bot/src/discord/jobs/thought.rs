@@ -5,8 +5,8 @@ use std::time::Duration;
 use data::{Claim, Job, Lane, MatchId, Refused, Settled};
 
 use super::{ATTEMPT, Crew, PAUSE, QUICK};
-use crate::desk::Desk;
 use crate::desk::computers::{self, Next};
+use crate::desk::{Desk, Purpose, analysis};
 use crate::discord::failed::{Failed, ask};
 
 /// How long a thought waits for its place in memory: with an attempt it is less than a lease.
@@ -24,27 +24,34 @@ pub(super) fn limit(job: &Job) -> Duration {
 
 impl Crew {
     /// Has a computer decide. What it has decided already takes no place to think at.
-    pub(super) async fn decide(&self, id: MatchId) -> Result<Settled, Failed> {
+    pub(super) async fn decide(&self, id: MatchId, job: &Job) -> Result<Settled, Failed> {
         if self.desk.withheld().has(id) && !self.desk.is_draining() {
             let next = ask(&self.desk, move |desk| computers::think_no_more(desk, id)).await?;
             if let Some(next) = next {
                 return Ok(self.after(next, PAUSE));
             }
         }
-        self.think(PAUSE, move |desk| computers::think(desk, id)).await
+        let think = move |desk: &Desk| computers::think(desk, id);
+        self.think((Purpose::Move(job.made), PAUSE), think).await
+    }
+
+    /// Judges a part of a match that is over. The next part is in no hurry, and waits for whoever is to move.
+    pub(super) async fn judge_match(&self, id: MatchId, job: &Job) -> Result<Settled, Failed> {
+        let analyze = move |desk: &Desk| analysis::analyze(desk, id).map(Next::if_done);
+        self.think((Purpose::Judgment(job.made), 0), analyze).await
     }
 
     /// Does what takes a place to think at; what is not done with then is gone on with after this pause.
-    pub(super) async fn think(
+    async fn think(
         &self,
-        pause: u64,
+        (purpose, pause): (Purpose, u64),
         work: impl FnOnce(&Desk) -> Result<Next, Refused> + Send + 'static,
     ) -> Result<Settled, Failed> {
-        let waited = tokio::time::timeout(TURN, self.desk.thinkers().place()).await;
+        let waited = tokio::time::timeout(TURN, self.desk.thinkers().place(purpose)).await;
         let pause = match waited {
             Ok(Some(_)) => pause,
             Ok(None) => PAUSE,
-            // Somebody else's lease may begin: it goes on waiting, from where it stood in the order of what is due.
+            // The lease is renewed. However often that is, its place in line goes by when it was called for.
             Err(_) => 0,
         };
         let place = waited.ok().flatten().filter(|_| !self.desk.is_draining());

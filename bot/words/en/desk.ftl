@@ -171,10 +171,11 @@ desk-how-to-forget = Nothing was erased. To erase it all, type `yes, forget me` 
 
 desk-judged-looking = -# 📊 I'm looking at where this match was decided. Step on in a moment to see it.
 desk-judged-standing = 📊 { $chances }
-desk-judged-chance = { $player } { $percent } %
+desk-judged-chance = { $player } { $percent }%
 desk-judged-won = 📊 Won for { $player }, whatever the other plays.
 desk-judged-let-go = ❗ { $player } had won, and **{ $mv }** lost it. **{ $best }** would have won.
-desk-judged-turned = ❗ **{ $mv }** cost { $player } much: from { $before } % to { $after } %. **{ $best }** would have been better.
+desk-judged-turned = ❗ **{ $mv }** cost { $player } dearly: from { $before }% to { $after }%. **{ $best }** would have been better.
+desk-judged-undecided = ⚖️ No single move decided it.
 desk-judged-moment = Move { $ply }: { $player } { $mv }
 desk-judged-better = { $best } would have been better
 

@@ -53,6 +53,7 @@ desk-label-newest-board = Newest board
 desk-label-turn = Turn the board
 desk-label-decline = Decline
 desk-label-hint = 💡 Hint
+desk-label-play-it = Play it
 desk-label-add-computer = 🤖 Add a computer
 desk-label-play-computer = 🤖 Play the computer
 desk-label-choose-level = How strong?
@@ -150,6 +151,8 @@ desk-nothing-to-begin = You can't do that right now. Here's what you can do.
 desk-overtaken = That panel was out of date. Here's what you've chosen so far.
 desk-hint = 💡 I would play **{ $mv }**. { $why }
 desk-hint-plain = 💡 I would play **{ $mv }**.
+# The prompt is a sentence.
+desk-hint-in-words = -# In words: { $prompt }
 desk-hints-so-far = -# { $count ->
     [one] Your first hint in this match. Hints are counted and shown at the end.
    *[other] Your hints in this match so far: { $count }. They are shown at the end.

@@ -167,10 +167,6 @@ impl RuleSet for Reversi {
         rules::one_step(draft, Say::Where, Self::legal_moves(board, seat).moves, hint)
     }
 
-    fn draft_of(_board: &Board, _seat: Seat, mv: &Cell) -> Option<Draft> {
-        Some(Draft::of(&[&mv.to_string()]))
-    }
-
     fn scene(board: &Board, draft: &Draft) -> Scene {
         let mut drawn = rules::Board::new(SIZE, SIZE, Floor::Checkered);
         for (discs, ink) in board.discs.iter().zip([Ink::Side(1), Ink::Side(0)]) {

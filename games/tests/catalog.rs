@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use games::{CATALOG, called, find, find_version, on_offer};
-use rules::{Game, GameOption, Named, OptionKind, Plugin};
-use testkit::{Plan, check_game};
+use rules::{Game, GameOption, Named, OptionKind, Plugin, Viewer};
+use testkit::{Plan, check_game, setup};
 
 /// The most characters of a Discord command: names, descriptions and values of everything in it.
 const COMMAND_SIZE: usize = 8000;
@@ -35,6 +35,35 @@ fn plan(game: &dyn Game) -> Plan {
         plan = seats.fold(plan, |plan, seats| plan.table(&variant, seats));
     }
     plan
+}
+
+/// Plays by chance, and names no move that a draft does not come to.
+fn play_by_drafts(game: &dyn Game, options: &[(&str, &str)], seats: u8) {
+    let asked = setup(options, seats, 5);
+    let mut table = game.set_up(&asked).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let mut chance = asked.seed.walk(7);
+    for _ in 0..40 {
+        let Some(seat) = table.status().to_move().iter().next() else { break };
+        let sight = table.see(Viewer::Seat(seat));
+        let offered = sight.suggest(seat, "", 25);
+        let text = &chance.one_of(&offered).expect("who is to move has a move").text;
+        let mv = sight.read(seat, text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let draft = sight.draft_of(seat, &mv).unwrap_or_else(|| panic!("no draft of {mv}"));
+        let chosen = sight.choices(seat, &draft).unwrap_or_else(|refusal| panic!("{refusal}"));
+        assert_eq!(chosen.complete.as_ref(), Some(&mv));
+        table.play(seat, &mv).unwrap_or_else(|error| panic!("{mv}: {error}"));
+    }
+}
+
+#[test]
+fn a_draft_comes_to_every_move() {
+    for game in CATALOG {
+        for options in variants(*game) {
+            let asked = options.iter().map(|(id, value)| (id.to_string(), value.to_string()));
+            let Ok(seats) = game.seats(&asked.collect()) else { continue };
+            play_by_drafts(*game, &options, *seats.end());
+        }
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Where a match was decided: found out in the background, kept, and shown beside its replay, the same to all.
 
+use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
 use data::{Head, Judgment, MatchId, Moment, Refused};
@@ -99,6 +100,7 @@ pub(super) fn tell(
     let choices = story.turns.iter().map(choice).collect();
     Ok(answer
         .lines(standing(&story, at, names).map(|judged| told(judged.into())))
+        .lines(story.is_even().then_some(Judged::Undecided))
         .lines(turn(&story, at, names).map(|judged| told(judged.into())))
         .menu(Press::Decided(head.id), Label::WhereDecided, choices))
 }
@@ -119,10 +121,10 @@ fn standing(story: &Story, at: u32, names: &[Message]) -> Option<Judged> {
         return Some(Judged::Won { player: named(names, seat) });
     }
     let chances = story.chances(at)?;
-    let told = chances
-        .iter()
+    let told = percents(&chances)
+        .into_iter()
         .zip(names)
-        .map(|(chance, name)| Judged::Chance { player: name.clone(), percent: percent(*chance) });
+        .map(|(percent, name)| Judged::Chance { player: name.clone(), percent });
     Some(Judged::Standing { chances: Arg::list(Join::Dots, told) })
 }
 
@@ -149,6 +151,35 @@ fn named(names: &[Message], seat: Seat) -> Message {
     names.get(seat.index()).cloned().unwrap_or_else(|| Message::plain(""))
 }
 
+/// Chances in percent that add up as the chances do: what rounding down leaves goes to those of whom it took most.
+fn percents(chances: &[f64]) -> Vec<u32> {
+    let mut told: Vec<u32> = chances.iter().map(|chance| (chance * 100.0) as u32).collect();
+    let rest = percent(chances.iter().sum()).saturating_sub(told.iter().sum());
+    // What chances lose by their form is not seen: half a percent is as much for both.
+    let lost = |seat: &usize| (chances[*seat] * 100_000.0).round() as u32 - told[*seat] * 1000;
+    let mut seats: Vec<usize> = (0..chances.len()).collect();
+    seats.sort_by_key(|seat| Reverse(lost(seat)));
+    seats.into_iter().take(rest as usize).for_each(|seat| told[seat] += 1);
+    told
+}
+
 fn percent(chance: f64) -> u32 {
     (chance * 100.0).round() as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_in_percent_add_up() {
+        assert_eq!(percents(&[0.395, 0.605]), [40, 60]);
+        assert_eq!(percents(&[0.605, 0.395]), [61, 39]);
+        assert_eq!(percents(&[0.44, 0.56]), [44, 56]);
+        assert_eq!(percents(&[1.0 / 3.0, 0.5, 1.0 / 6.0]), [33, 50, 17]);
+        assert_eq!(percents(&[1.0 / 3.0; 3]), [34, 33, 33]);
+        assert_eq!(percents(&[1.0, 0.0]), [100, 0]);
+        // Whoever plays alone has no opponent for the rest.
+        assert_eq!(percents(&[0.25]), [25]);
+    }
 }

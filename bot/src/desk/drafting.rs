@@ -209,6 +209,15 @@ mod tests {
             self.desk.matches().draft(&look, ADA).unwrap().draft.steps
         }
 
+        /// Has a move shown to Ada as one that is chosen; what plays it.
+        fn choose(&mut self, mv: &str) -> Press {
+            self.keys += 1;
+            let by = By { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
+            let look = self.desk.matches().look(self.id).unwrap();
+            let panel = Panel::new(self.desk.boards(), &look, ADA).unwrap();
+            panel.chosen(mv, by).unwrap().unwrap().press
+        }
+
         /// Plays the first move there is for whoever is to move.
         fn play(&mut self, player: PlayerId) {
             self.keys += 1;
@@ -251,6 +260,29 @@ mod tests {
         let (told, _) = table.press(other, None);
         assert!(told.lines[0].to_string().starts_with("desk-overtaken"), "{:?}", told.lines);
         assert_eq!((table.chosen(), chosen.len()), (chosen, 1));
+    }
+
+    #[test]
+    fn a_move_that_is_shown_as_chosen_is_played_by_its_press_unless_something_came_after() {
+        let mut table = Table::new();
+        let look = table.desk.matches().look(table.id).unwrap();
+        let seat = look.seat_of_player(ADA).unwrap();
+        let mv = look.sight(Some(ADA)).unwrap().legal(seat).moves.pop().unwrap();
+        let older = table.choose(&mv);
+        table.press(
+            Press::Restart(match older {
+                Press::Play(on) => on,
+                other => panic!("{other:?} plays no draft"),
+            }),
+            None,
+        );
+        let (told, _) = table.press(older.clone(), None);
+        assert!(told.lines[0].to_string().starts_with("desk-overtaken"), "{:?}", told.lines);
+        let newer = table.choose(&mv);
+        let (told, _) = table.press(newer, None);
+        let first = told.lines[0].to_string();
+        assert!(first.starts_with("desk-did-play") && first.contains(&mv), "{first}");
+        assert!(table.pressed(older, None).is_err(), "it is played once");
     }
 
     #[test]

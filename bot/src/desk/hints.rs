@@ -1,17 +1,21 @@
 //! Hints: what the strongest computer would play in somebody's place, and why. It sees what they see.
 
+use std::iter;
 use std::time::{Duration, Instant};
 
 use data::{By, Look, MatchId, Refused};
 use rules::{Ask, Budget, Seat};
 
-use super::answer::Answer;
+use super::answer::{Answer, Button, Style};
 use super::at_hand::Desk;
 use super::boards::sight;
 use super::hinted::Hint;
+use super::panel::Panel;
+use super::press::Press;
 use super::refusals;
 use super::telling::Told;
-use super::words::Did;
+use super::until;
+use super::words::{Did, Label};
 
 /// How long a thought about a hint may take: this is for a busy machine.
 const LONGEST: Duration = Duration::from_secs(6);
@@ -20,7 +24,7 @@ const LONGEST: Duration = Duration::from_secs(6);
 #[derive(Debug)]
 pub(crate) enum Wanted {
     /// This can be said at once.
-    Said(Answer),
+    Said(Box<Answer>),
     /// It takes a thought about this match.
     Thought(MatchId),
 }
@@ -33,7 +37,7 @@ pub(crate) fn want_hint(desk: &Desk, by: By, id: MatchId) -> Result<Wanted, Refu
     let look = desk.matches().look(id)?;
     let adviser = look.adviser(by.player)?;
     match desk.hinted().of(adviser.seed) {
-        Some(hint) => told(desk, by, (&look, adviser.seat), hint).map(Wanted::Said),
+        Some(hint) => told(desk, by, (&look, adviser.seat), hint).map(Box::new).map(Wanted::Said),
         None => Ok(Wanted::Thought(id)),
     }
 }
@@ -47,12 +51,12 @@ pub(crate) async fn hint(
 ) -> Answer {
     let wanted = desk.work(move |desk| match wanted(desk, by) {
         Ok(Wanted::Thought(id)) => Ok(id),
-        Ok(Wanted::Said(answer)) => Err(desk.said((by, channel), Ok(answer))),
-        Err(refused) => Err(desk.said((by, channel), Err(refused))),
+        Ok(Wanted::Said(answer)) => Err(Box::new(desk.said((by, channel), Ok(*answer)))),
+        Err(refused) => Err(Box::new(desk.said((by, channel), Err(refused)))),
     });
     let id = match wanted.await {
         Some(Ok(id)) => id,
-        Some(Err(answer)) => return answer,
+        Some(Err(answer)) => return *answer,
         None => return refusals::broken(),
     };
     match desk.thinkers().place_for_hint(by.player).await {
@@ -83,6 +87,7 @@ fn thought(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
 fn told(desk: &Desk, by: By, (look, seat): (&Look, Seat), hint: Hint) -> Result<Answer, Refused> {
     desk.matches().count_hint(look, by)?;
     let head = look.head();
+    let answer = shown(desk, by, (look, seat), &hint.mv)?;
     let mv = hint.mv;
     let told = match hint.why {
         Some(why) => {
@@ -91,8 +96,28 @@ fn told(desk: &Desk, by: By, (look, seat): (&Look, Seat), hint: Hint) -> Result<
         }
         None => Did::PlainHint { mv },
     };
-    let hints = desk.matches().hints(head.id)?;
+    Ok(answer.headed(told))
+}
+
+/// The board with what a hint says, in words as well, and a button that plays it.
+fn shown(desk: &Desk, by: By, (look, seat): (&Look, Seat), mv: &str) -> Result<Answer, Refused> {
+    let hints = desk.matches().hints(look.head().id)?;
     let count = hints.iter().find(|(had, _)| *had == seat).map_or(1, |(_, count)| *count);
-    let answer = desk.boards().own(look, by.player)?;
-    Ok(answer.headed(Did::HintsSoFar { count }).headed(told))
+    let boards = desk.boards();
+    let answer = boards.own(look, by.player)?.headed(Did::HintsSoFar { count });
+    let Some(chosen) = Panel::new(boards, look, by.player)?.chosen(mv, by)? else {
+        return Ok(answer);
+    };
+    let play = Button {
+        press: chosen.press,
+        label: Label::PlayIt.into(),
+        style: Style::Agree,
+        sprite: None,
+    };
+    let buttons = iter::once(play).chain(answer.buttons).collect();
+    let answer = Answer { pictures: chosen.pictures, buttons, ..answer };
+    Ok(answer
+        .described(until::alt(look.head()))
+        .shown_again_by(Press::Hint(look.head().id))
+        .headed(Did::HintInWords { prompt: chosen.prompt }))
 }

@@ -17,6 +17,8 @@ rules::messages! {
         LetGo { player: Message, mv: String, best: String } = "desk-judged-let-go",
         /// A move that made much worse of it.
         Turned { player: Message, mv: String, best: String, before: u32, after: u32 } = "desk-judged-turned",
+        /// That no move did so.
+        Undecided = "desk-judged-undecided",
         /// Such a moment as a choice.
         Moment { ply: usize, player: Message, mv: String } = "desk-judged-moment",
         /// What would have been better.

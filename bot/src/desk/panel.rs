@@ -1,9 +1,9 @@
 //! The private panel on which a player makes a move step by step, with a picture of where they are.
 
 use data::{By, KeptDraft, Key, Look, PlayerId, Refused};
-use rules::{Choices, Draft, Keepsake, Seat, Sight};
+use rules::{Choices, Draft, Keepsake, Message, Seat, Sight};
 
-use super::answer::{Answer, Choice, Style};
+use super::answer::{Answer, Choice, Shown, Style};
 use super::boards::{Boards, sight, title};
 use super::called::Called;
 use super::press::{Panelled, Press, Shelf};
@@ -19,6 +19,17 @@ pub(crate) struct Panel<'a> {
     player: PlayerId,
     /// A draft without a choice, with what the player has kept and saved and how they look at the board.
     fresh: Draft,
+}
+
+/// A move that is chosen and not yet played.
+#[derive(Debug)]
+pub(crate) struct Chosen {
+    /// The move in words.
+    pub(crate) prompt: Message,
+    /// The board with it.
+    pub(crate) pictures: Vec<Shown>,
+    /// What plays it.
+    pub(crate) press: Press,
 }
 
 impl<'a> Panel<'a> {
@@ -97,6 +108,32 @@ impl<'a> Panel<'a> {
             true => self.to_shelf(answer),
             false => self.saving(answer, keepsake.as_deref(), by.key),
         })
+    }
+
+    /// A move as it is once it is chosen and not yet played, where staged input comes to it. It is kept as what was chosen:
+    /// the press that plays it names no move.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn chosen(&self, mv: &str, by: By) -> Result<Option<Chosen>, Refused> {
+        let sight = sight(self.look, Some(self.player))?;
+        let Some(draft) = sight.draft_of(self.seat, mv) else { return Ok(None) };
+        let choices = self.choices(sight.as_ref(), &draft)?;
+        let kept = KeptDraft { draft: choices.draft.clone(), mark: Some(by.key) };
+        self.boards.matches.keep_draft(self.look, by.player, &kept)?;
+        let (head, reader) = (self.look.head(), Some(self.player));
+        let style = self.boards.style(self.player)?;
+        let seen = self.boards.seen(self.look, reader, sight)?;
+        let scene = seen.sight.scene(&choices.draft);
+        Ok(Some(Chosen {
+            prompt: Told { head, reader }.peopled(choices.prompt),
+            pictures: self.boards.pictures.later(scene, seen, style),
+            press: Press::Play(Panelled {
+                id: head.id,
+                revision: head.revision,
+                mark: Some(by.key),
+            }),
+        }))
     }
 
     /// The button to what is saved.

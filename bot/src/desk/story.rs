@@ -80,7 +80,8 @@ impl Story {
         };
         let all: Option<Vec<f64>> = (0..seats).map(last).collect();
         let all = all?;
-        let sum: f64 = all.iter().sum();
+        // Whoever plays alone shares with nobody.
+        let sum: f64 = if seats == 1 { 1.0 } else { all.iter().sum() };
         Some(all.iter().map(|own| own / sum.max(0.001)).collect())
     }
 
@@ -90,6 +91,11 @@ impl Story {
         let other = Seat(1 - judgment.seat.0.min(1));
         let winner = if judgment.value > 0.0 { judgment.seat } else { other };
         (judgment.is_proven && judgment.value.abs() > 0.99).then_some(winner)
+    }
+
+    /// Whether it was judged and no ply decided it.
+    pub(super) fn is_even(&self) -> bool {
+        self.turns.is_empty() && self.judged.iter().any(Option::is_some)
     }
 
     fn before(&self, ply: usize) -> Option<&Judgment> {
@@ -137,6 +143,7 @@ impl Story {
 /// What has come of a match for each of its seats.
 fn end(seats: u8, winners: Seats) -> Vec<f64> {
     let share = |seat: Seat| match winners.len() {
+        0 if seats == 1 => 0.0,
         0 => 1.0 / f64::from(seats.max(1)),
         winning => f64::from(u8::from(winners.contains(seat))) / winning as f64,
     };
@@ -198,6 +205,15 @@ mod tests {
         let story = story(weighed, &["x", "b", "c"], vec![0.0, 1.0]);
         let told: Vec<_> = story.turns.iter().map(|turn| (turn.ply, turn.best.as_str())).collect();
         assert_eq!(told, [(0, "a")]);
+    }
+
+    #[test]
+    fn where_no_ply_decided_it_that_is_known_only_once_it_was_judged() {
+        let judged = vec![judged(0, 0.1, "a"), judged(1, 0.0, "b")];
+        assert!(story(judged, &["x", "y"], vec![0.0, 1.0]).is_even());
+        assert!(!story(vec![None, None], &["x", "y"], vec![0.0, 1.0]).is_even());
+        let lost = vec![self::judged(0, 0.6, "a"), self::judged(1, 0.5, "b")];
+        assert!(!story(lost, &["x", "b"], vec![0.0, 1.0]).is_even());
     }
 
     #[test]

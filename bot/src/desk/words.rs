@@ -92,6 +92,8 @@ rules::messages! {
         Decline = "desk-label-decline",
         /// Asks what the computer would play.
         Hint = "desk-label-hint",
+        /// Plays that.
+        PlayIt = "desk-label-play-it",
         /// Gives a free seat to a computer.
         AddComputer = "desk-label-add-computer",
         /// The same where it is the only one.
@@ -300,6 +302,8 @@ rules::messages! {
         Hint { mv: String, why: Message } = "desk-hint",
         /// The same without a reason.
         PlainHint { mv: String } = "desk-hint-plain",
+        /// What that is in words.
+        HintInWords { prompt: Message } = "desk-hint-in-words",
         /// How many they had so far.
         HintsSoFar { count: u32 } = "desk-hints-so-far",
         /// A step of the replay.

@@ -53,6 +53,7 @@ desk-label-newest-board = Newest board
 desk-label-turn = Turn the board
 desk-label-decline = Decline
 desk-label-hint = 💡 Hint
+desk-label-play-it = Play it
 desk-label-add-computer = 🤖 Add a computer
 desk-label-play-computer = 🤖 Play the computer
 desk-label-choose-level = How strong?
@@ -150,6 +151,8 @@ desk-nothing-to-begin = You can't do that right now. Here's what you can do.
 desk-overtaken = That panel was out of date. Here's what you've chosen so far.
 desk-hint = 💡 I would play **{ $mv }**. { $why }
 desk-hint-plain = 💡 I would play **{ $mv }**.
+# The prompt is a sentence.
+desk-hint-in-words = -# In words: { $prompt }
 desk-hints-so-far = -# { $count ->
     [one] Your first hint in this match. Hints are counted and shown at the end.
    *[other] Your hints in this match so far: { $count }. They are shown at the end.
@@ -171,10 +174,11 @@ desk-how-to-forget = Nothing was erased. To erase it all, type `yes, forget me` 
 
 desk-judged-looking = -# 📊 I'm looking at where this match was decided. Step on in a moment to see it.
 desk-judged-standing = 📊 { $chances }
-desk-judged-chance = { $player } { $percent } %
+desk-judged-chance = { $player } { $percent }%
 desk-judged-won = 📊 Won for { $player }, whatever the other plays.
 desk-judged-let-go = ❗ { $player } had won, and **{ $mv }** lost it. **{ $best }** would have won.
-desk-judged-turned = ❗ **{ $mv }** cost { $player } much: from { $before } % to { $after } %. **{ $best }** would have been better.
+desk-judged-turned = ❗ **{ $mv }** cost { $player } dearly: from { $before }% to { $after }%. **{ $best }** would have been better.
+desk-judged-undecided = ⚖️ No single move decided it.
 desk-judged-moment = Move { $ply }: { $player } { $mv }
 desk-judged-better = { $best } would have been better
 

@@ -106,6 +106,18 @@ impl Picked {
     }
 }
 
+/// The draft that comes to this move: where from, where to and, where there are several ways, which captures.
+pub(crate) fn draft_of(view: &View, mv: &Move) -> Option<Draft> {
+    let draft = Draft::of(&[&format!("{}{BY}{}", mv.from(), mv.to())]);
+    let picked = Picked::of(view, &draft).ok()?;
+    if picked.complete().is_some() {
+        return Some(draft);
+    }
+    let offer = picked.moves.iter().find(|offer| offer.mv == *mv)?;
+    let captures = if offer.captures.is_empty() { NOTHING } else { &offer.captures };
+    Some(draft.then(captures))
+}
+
 /// The part of the board that a square lies in, for choosing among too many pawns: a section by five rows.
 pub(crate) fn ninth(cell: Cell) -> Area {
     Area::around(cell, 7, 5)

@@ -40,6 +40,15 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     Ok(Choices { draft: draft.clone(), prompt: prompt.into(), options, complete })
 }
 
+/// The draft that comes to this move.
+pub(crate) fn draft_of(mv: &Move) -> Draft {
+    match *mv {
+        Move::Build { spoils, tile, spot } => Draft::of(&[&build_id(spoils, tile, spot)]),
+        Move::Transfer(from, to) => Draft::of(&[TRANSFER, &spot_id(from), &spot_id(to)]),
+        _ => Draft::of(&[&id(mv)]),
+    }
+}
+
 /// Attacking has a button beside the board as soon as it is possible for anybody: what whoever is to move holds is not
 /// told by it.
 pub(crate) fn head_start(court: &Court) -> Option<Choice> {
@@ -126,7 +135,7 @@ impl Stage<'_> {
 
     fn build(&self, mv: &Move) -> Option<Choice> {
         let Move::Build { spoils, tile, spot } = *mv else { return None };
-        let id = format!("{}@{}", tile_id(spoils, tile), spot_id(spot));
+        let id = build_id(spoils, tile, spot);
         let from = if spoils { "spoils" } else { "hand" };
         let label = Ask::TileOn { tile: InWords::Label(tile), spot: Place(spot), from };
         let choice = Choice::new(id, label);
@@ -355,6 +364,11 @@ fn tile_id(spoils: bool, tile: Tile) -> String {
 /// The id of a cell: `a1`, in Empire `2-a1`. Dots join steps, so that none may be in one.
 fn spot_id(spot: Spot) -> String {
     spot.to_string().replace('.', "-")
+}
+
+/// The id of a tile and a cell that are chosen at once.
+fn build_id(spoils: bool, tile: Tile, spot: Spot) -> String {
+    format!("{}@{}", tile_id(spoils, tile), spot_id(spot))
 }
 
 /// The id of a move that is one step.

@@ -105,6 +105,10 @@ impl RuleSet for CastleKeep {
         Ok(choices.dressed(marks::of_choice))
     }
 
+    fn draft_of(_view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
+        Some(choices::draft_of(mv))
+    }
+
     fn scene(view: &View, draft: &Draft) -> Scene {
         scene::scene(view, draft)
     }

@@ -108,14 +108,21 @@ impl RuleSet for Castles {
         Ok(choices.dressed(|choice| marks::of_choice(seat, choice)))
     }
 
-    fn doubt(view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
+    fn draft_of(_view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
+        Some(match mv {
+            Move::Deploy(deployment) => Draft::of(&[&format!("={}", Layout::of(deployment))]),
+            Move::Go(go) => Draft::of(&[&format!("{}>{}", go.from, go.to)]),
+        })
+    }
+
+    fn doubt(view: &View, seat: Seat, mv: &Move) -> Option<Draft> {
         let Move::Deploy(deployment) = mv else { return None };
         let layout = Layout::of(deployment);
         // Whoever leaves pieces at home may have pressed Enter too soon.
         let is_small = view.state.may_move(deployment.seat)
             && layout.is_army()
             && layout.soldiers() < deployment.field.limit();
-        is_small.then(|| Draft::of(&[&format!("={layout}")]))
+        Self::draft_of(view, seat, mv).filter(|_| is_small)
     }
 
     fn keepsake(mv: &Move) -> Option<String> {

@@ -31,6 +31,18 @@ pub(crate) fn choices(
     })
 }
 
+/// The draft that comes to this move.
+pub(crate) fn draft_of(position: &Position, mv: Move) -> Draft {
+    let steps = match (mv, position.phase) {
+        (Move::Build(place), Phase::Place(Some(_))) => vec![place.to_string()],
+        (Move::Build(place), _) => vec![place.shape.piece().to_string(), place.to_string()],
+        (Move::Pick(piece), _) => vec![piece.to_string()],
+        (Move::Plant(grove), _) => grove.squares().iter().map(|tree| tree.to_string()).collect(),
+        (Move::Swap | Move::Keep, _) => vec![mv.to_string()],
+    };
+    Draft { steps, ..Draft::default() }
+}
+
 /// What a draft means for the player to move, if anything.
 pub(crate) fn stage(position: &Position, draft: &Draft) -> Option<Stage> {
     let eyes = Eyes::of(position.builder, draft.home);

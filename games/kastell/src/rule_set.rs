@@ -103,6 +103,10 @@ impl RuleSet for Kastell {
         Ok(choices.dressed(|choice| marks::of_choice(&view.position, seat, choice)))
     }
 
+    fn draft_of(view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
+        Some(choices::draft_of(&view.position, *mv))
+    }
+
     fn scene(view: &View, draft: &Draft) -> Scene {
         scene::scene(&view.position, view.viewer, draft)
     }

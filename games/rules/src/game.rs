@@ -145,6 +145,9 @@ pub trait Sight: Send + Sync {
     /// What of this move its player could save for other matches; none where it means nothing here.
     fn keepsake(&self, seat: Seat, text: &str) -> Option<String>;
 
+    /// A draft that comes to exactly this legal move, where one does.
+    fn draft_of(&self, seat: Seat, text: &str) -> Option<Draft>;
+
     /// The draft at which somebody who typed this is asked once more before it is played, where that is wise.
     fn doubt(&self, seat: Seat, text: &str) -> Option<Draft>;
 

@@ -297,6 +297,13 @@ impl<R: RuleSet> Sight for Seen<R> {
         R::keepsake(&R::read(&self.view, seat, text).ok()?)
     }
 
+    fn draft_of(&self, seat: Seat, text: &str) -> Option<Draft> {
+        let mv = R::read(&self.view, seat, text).ok()?;
+        let draft = R::draft_of(&self.view, seat, &mv)?;
+        let found = R::choices(&self.view, seat, &draft).ok()?;
+        (found.complete == Some(mv)).then_some(draft)
+    }
+
     fn doubt(&self, seat: Seat, text: &str) -> Option<Draft> {
         R::doubt(&self.view, seat, &R::read(&self.view, seat, text).ok()?)
     }

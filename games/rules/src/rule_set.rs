@@ -132,6 +132,11 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
         draft: &Draft,
     ) -> Result<Choices<Self::Move>, Refusal>;
 
+    /// A draft that comes to this legal move, so that it can be shown as one that is chosen and not yet played.
+    fn draft_of(_view: &Self::View, _seat: Seat, _mv: &Self::Move) -> Option<Draft> {
+        None
+    }
+
     /// The draft at which somebody who typed this move is asked once more, where a slip would cost them the whole match
     /// and nothing can be taken back; none for moves that are played as they are typed.
     fn doubt(_view: &Self::View, _seat: Seat, _mv: &Self::Move) -> Option<Draft> {

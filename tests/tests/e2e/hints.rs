@@ -103,3 +103,31 @@ async fn check_hints(evening: &mut Evening, [ada, ben, cleo]: [&Seat; 3]) {
     assert!(foreign.content.contains("not a player"), "{}", foreign.content);
     assert!(!cleo.thread.messages().iter().any(|seen| seen.content.contains("I would play")));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_shown_as_chosen_and_played_by_one_press_also_after_a_kill_unless_it_is_out_of_date()
+ {
+    let mut evening = Evening::start(PROGRAM).await;
+    let line = "/challenge castles computer:1 seat:1";
+    evening.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let ada = evening.seat_at("Ada", ": Ada – ").await;
+    let bare = ada.ask("/board").await;
+    let hint = first_hint(&ada).await;
+    assert!(hint.content.contains("In words: Your army: "), "{}", hint.content);
+    assert_ne!(hint.pictures, bare.pictures, "the army stands on the board");
+    // The army is told to Ada alone, and by nothing that goes through other hands.
+    let army = mv(&hint).trim_start_matches("deploy ").to_owned();
+    assert!(!format!("{:?}", hint.buttons).contains(&army), "{:?}", hint.buttons);
+    evening.kill_and_restart().await;
+    let played = ada.press(&hint, "Play it").await;
+    let is_played = played.content.contains(&format!("You played **{}**", mv(&hint)));
+    assert!(is_played, "{}", played.content);
+    let open = ada.board_where(|seen| seen.content.contains("revealed") && seen.pings_me).await;
+    ada.thread.slash("/hint").unwrap();
+    let next = hint_where(&ada, |seen| seen.content.contains("so far: 2")).await;
+    let other = ada.suggestion().await;
+    ada.play(&other).await;
+    ada.board_where(|seen| seen.id > open.id && seen.pings_me).await;
+    let late = ada.press(&next, "Play it").await;
+    assert!(late.content.contains("out of date"), "{}", late.content);
+}

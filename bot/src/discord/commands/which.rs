@@ -31,7 +31,7 @@ pub(crate) async fn hint(asked: Asked<'_>, named: Option<String>) -> Answered {
     let work = caller.ask_hint(asked.data(), move |desk, by| {
         match desk::find(desk, by.player, place, named.as_deref()) {
             Ok(id) => desk::want_hint(desk, by, id),
-            Err(unclear) => unclear.into_answer().map(WantedHint::Said),
+            Err(unclear) => unclear.into_answer().map(Box::new).map(WantedHint::Said),
         }
     });
     caller.answer(asked.data(), asked.http(), work).await

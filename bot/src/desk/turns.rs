@@ -1,7 +1,7 @@
 //! The public board of a turn. Each turn is told on one board: where several are over before one can be posted, the board
 //! of the last tells of those before.
 
-use data::{Head, MatchId, Refused, Revision, Turn, Turns};
+use data::{Head, Look, MatchId, Refused, Revision, Turn, Turns};
 use rules::Message;
 
 use super::answer::Answer;
@@ -23,9 +23,7 @@ pub(crate) fn board(
     revisions: (Revision, Revision),
 ) -> Result<Answer, Refused> {
     let Turns { look, skipped, is_newest } = desk.matches().turns(id, revisions)?;
-    let mut answer = desk.boards().public(&look, &Before::of(&skipped))?;
-    // Which match it is comes first.
-    answer.lines.splice(1..1, before(look.head(), skipped));
+    let mut answer = shown(desk, &look, skipped)?;
     if !look.head().came_for(revisions).is_empty() {
         // That somebody else sits there concerns all at the table.
         let head = look.head();
@@ -35,6 +33,17 @@ pub(crate) fn board(
     }
     // Whoever was called has moved since; the newest board calls whose turn it is now.
     answer.pings.retain(|_| is_newest);
+    Ok(answer)
+}
+
+/// The public board of a turn that tells and marks as well what was played in those before that get none.
+///
+/// # Errors
+/// The match has not started, or the store has failed.
+pub(super) fn shown(desk: &Desk, look: &Look, skipped: Vec<Turn>) -> Result<Answer, Refused> {
+    let mut answer = desk.boards().public(look, &Before::of(&skipped))?;
+    // Which match it is comes first.
+    answer.lines.splice(1..1, before(look.head(), skipped));
     Ok(answer)
 }
 

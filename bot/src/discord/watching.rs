@@ -11,7 +11,7 @@ use super::failed::{Failed, ask};
 use super::faults::status;
 use super::once::{Mark, Once, edit_there, send_once};
 use crate::desk::watching::cards;
-use crate::desk::{Answer, Desk, See};
+use crate::desk::{Desk, See};
 
 /// What came of the places: what has to wait, and what went wrong.
 #[derive(Default)]
@@ -39,20 +39,13 @@ pub(crate) async fn show(
     (id, job): (MatchId, &Job),
 ) -> Result<Settled, Failed> {
     let asked = ask(desk, move |desk| {
-        let look = desk.matches().look(id)?;
-        let (shown, followers) = (desk.matches().watching(id)?, desk.matches().followers(id)?);
-        let answer = match shown.is_empty() {
-            true => None,
-            false => Some(cards::card(desk, &look)?),
-        };
-        Ok((look.head().clone(), shown, followers, answer))
+        let head = desk.matches().look(id)?.head().clone();
+        Ok((head, desk.matches().watching(id)?, desk.matches().followers(id)?))
     });
-    let (head, shown, followers, answer) = asked.await?;
+    let (head, shown, followers) = asked.await?;
     let mut outcome = Outcome::default();
     for place in shown.into_iter().filter(|place| is_due(place, &head)) {
-        if let Some(answer) = &answer {
-            outcome.note(show_in(desk, http, (&head, answer), (place, job)).await);
-        }
+        outcome.note(show_in(desk, http, (id, job), place).await);
     }
     if matches!(head.stage, Stage::Over(_)) {
         let mut places: BTreeMap<u64, Vec<PlayerId>> = BTreeMap::new();
@@ -86,14 +79,15 @@ fn is_shown(place: &Shown, head: &Head) -> bool {
 async fn show_in(
     desk: &Desk,
     http: &Http,
-    (head, answer): (&Head, &Answer),
-    (place, job): (Shown, &Job),
+    (id, job): (MatchId, &Job),
+    place: Shown,
 ) -> Result<(), Failed> {
-    let (id, channel, now) = (head.id, place.place.channel, desk.now());
+    let (channel, now) = (place.place.channel, desk.now());
     if let Some(until) = desk.rests().until(channel, now) {
         return Err(Failed::Resting(until));
     }
-    let answer = answer.clone().read_in(channel);
+    let (head, answer) = ask(desk, move |desk| cards::card(desk, id, &place)).await?;
+    let answer = answer.read_in(channel);
     let there = ChannelId::new(channel);
     let moment = head.moment();
     let once = |name| Once {
@@ -103,7 +97,7 @@ async fn show_in(
     };
     let posted = match (place.place.way, place.message) {
         // It was shown before, and only has to be cleared away.
-        (_, Some(message)) if is_shown(&place, head) => Ok(message),
+        (_, Some(message)) if is_shown(&place, &head) => Ok(message),
         (Way::Card, Some(message)) => {
             edit_there(http, (there, MessageId::new(message)), &answer).await.map(|()| message)
         }

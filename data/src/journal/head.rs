@@ -127,7 +127,7 @@ impl Head {
 
     /// Which moment of the match everybody sees: a number that grows with each turn, and when it is over.
     pub fn moment(&self) -> u64 {
-        2 * u64::from(self.turn) + u64::from(self.ending().is_some())
+        moment(self.turn, &self.stage)
     }
 
     /// The offer that stands, the newest of several.
@@ -271,4 +271,9 @@ impl Ending {
             Self::Declined | Self::Withdrawn | Self::Expired => false,
         }
     }
+}
+
+/// Which moment everybody sees in this turn, see [`Head::moment`].
+pub(crate) fn moment(turn: u32, stage: &Stage) -> u64 {
+    2 * u64::from(turn) + u64::from(matches!(stage, Stage::Over(_)))
 }

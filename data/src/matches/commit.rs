@@ -17,7 +17,7 @@ use crate::journal::record::{Act, Entry, Receipt, TextRow};
 use crate::journal::sitting::Twin;
 use crate::keys;
 use crate::matches::events::Told;
-use crate::matches::{agenda, computers, index, names, offered, results};
+use crate::matches::{agenda, computers, index, names, offered, results, waiting};
 use crate::refused::Refused;
 use crate::stores::{Batch, Commit};
 
@@ -63,9 +63,6 @@ impl Before {
         Self { raw_head, raw_people, rows: rows(current) }
     }
 }
-
-/// How long a board waits for the answer of a computer, in milliseconds: what both played is shown at once.
-const ANSWER: u64 = 3_000;
 
 /// After how long a challenge that nobody has taken is a lonely one, in milliseconds.
 pub(crate) const LONELY: u64 = 15 * 60 * 1000;
@@ -241,7 +238,9 @@ impl Matches {
             let thoughts = found.extract_if(.., |found| found.row.kind == JobKind::Think);
             jobs::drop_rows(batch, &thoughts.collect::<Vec<_>>());
         }
-        let mut calls = calls(current, news, now);
+        let due = |kind| waiting::due(kind, (current, &found), now);
+        let watch = due(JobKind::Watch);
+        let mut calls = calls(current, news, (now, due));
         let sits = |act: &Act| matches!(act, Act::Started { .. } | Act::Substituted { .. });
         let is_started = news.acts.iter().any(sits);
         // It stands before what comes later in its line, which it would have to wait for.
@@ -250,7 +249,7 @@ impl Matches {
         }
         calls.extend(self.time_call(batch, (current, &mut found))?);
         if news.passed || news.ended {
-            calls.extend(self.watch_call(batch, current.id, now)?);
+            calls.extend(self.watch_call(batch, current.id, watch)?);
         }
         let place = current.header.place;
         let taken = self.workers.are_free(place).then(|| (self.lease(now), place.host()));
@@ -329,7 +328,11 @@ fn write_match(batch: &mut Batch, current: &mut Current, before: Before) {
 }
 
 /// What an act calls for, in the order in which it is to be done.
-fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
+fn calls(
+    current: &Current,
+    news: News<'_>,
+    (now, due): (Timestamp, impl Fn(JobKind) -> Timestamp),
+) -> Vec<Call> {
     let News { acts, own, passed, is_offered, ended, of_time, is_there } = news;
     let stage = &current.course.head.stage;
     let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
@@ -341,10 +344,7 @@ fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
     let card = lobby && (!is_there || *stage == Stage::Running);
     let is_open = challenged && *stage == Stage::Lobby;
     let computer = computers::is_awaited(current);
-    // Whoever waits for people's moves is shown what was played before the computer answers only if it takes long.
-    let head = &current.course.head;
-    let is_persons = current.people_at_table().any(|seat| head.to_move.contains(seat));
-    let board = if computer && !is_persons { now.plus(ANSWER) } else { now };
+    let (board, ring) = (JobKind::Post(Post::Board), JobKind::Post(Post::Ring));
     let has_one_board = current.header.posts == Posts::OneBoard;
     let notice = *stage != Stage::Running && acts.iter().any(concerns_challenger) && !own;
     let has_computers = !current.game.levels().is_empty();
@@ -355,8 +355,8 @@ fn calls(current: &Current, news: News<'_>, now: Timestamp) -> Vec<Call> {
     let wanted = [
         (JobKind::Post(Post::Lobby), now, card),
         (JobKind::Post(Post::Thread), now, started),
-        (JobKind::Post(Post::Board), board, passed),
-        (JobKind::Post(Post::Ring), board, passed && has_one_board),
+        (board, due(board), passed),
+        (ring, due(ring), passed && has_one_board),
         (JobKind::Post(Post::Rematch), now, lobby && is_there),
         (JobKind::Post(Post::Offer), now, is_offered),
         // The challenge tells of the end too, after the board where the match was played.

@@ -46,6 +46,7 @@ pub(crate) mod tape;
 mod time;
 pub(crate) mod turns;
 pub(crate) mod twins;
+mod waiting;
 pub(crate) mod watching;
 
 use std::fmt;

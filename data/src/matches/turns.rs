@@ -8,10 +8,16 @@ use super::Matches;
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::course::Course;
 use crate::journal::current::{Current, readable};
+use crate::journal::head::moment;
 use crate::journal::record::{Act, Entry};
+use crate::journal::watched::Way;
 use crate::matches::look::Look;
 use crate::matches::sitters;
+use crate::matches::watching::Shown;
 use crate::refused::Refused;
+
+/// The most turns before the last that a place where a match is watched shows again when it is brought up to date.
+const AGAIN: u64 = 8;
 
 /// What a board is to show and to tell.
 #[derive(Debug)]
@@ -36,6 +42,8 @@ pub struct Turn {
     /// What everybody saw when it was over; only of turns that get no board of their own.
     pub sight: Option<Box<dyn Sight>>,
     revision: Revision,
+    /// Which moment of the match it has brought.
+    moment: u64,
     /// Whether something was done in it. A beginning has none; an end that people made tells again what was before.
     has_news: bool,
 }
@@ -57,17 +65,10 @@ impl Matches {
         }
         let mut entries = self.entries(id)?;
         entries.retain(|entry| entry.revision <= current.revision());
-        let mut turns = over(&current, &entries, since)?;
+        let mut turns = over(&current, &entries, |turn| turn.revision >= since)?;
         let later = turns.split_off(turns.partition_point(|turn| turn.revision <= revision));
         let first = turns.partition_point(|turn| turn.revision <= since).saturating_sub(1);
-        let mut skipped = turns.split_off(first.min(turns.len()));
-        let own = skipped.pop();
-        skipped.retain(|turn| turn.has_news);
-        // An end that people made tells again what was before, or what was done of a turn that nobody ends any more.
-        let is_told_again = |own: &Turn| skipped.last().is_some_and(|last| last.notes == own.notes);
-        if own.is_some_and(|own| !own.has_news && is_told_again(&own)) {
-            skipped.pop();
-        }
+        let skipped = before_last(turns.split_off(first.min(turns.len())));
         let is_newest = later.is_empty();
         if !is_newest {
             entries.retain(|entry| entry.revision <= revision);
@@ -78,11 +79,58 @@ impl Matches {
         sitters::name(&current.people, &entries, &mut current.course.head);
         Ok(Turns { look: Look::new(current), skipped, is_newest })
     }
+
+    /// What a place is to show where a match is watched: what has been played since what it shows and, where that is gone as it
+    /// is brought up to date or nothing was there, all that was answered together with the last turn.
+    ///
+    /// # Errors
+    /// There is no such match, or it can't be read.
+    pub fn unseen(&self, id: MatchId, place: &Shown) -> Result<Turns, Refused> {
+        let mut current = self.load(id)?;
+        let newest = moment(current.course.head.turn, &current.course.head.stage);
+        let seen = place.message.map_or(newest, |_| place.shown);
+        let is_gone = place.place.way == Way::Card || place.message.is_none();
+        let oldest = if is_gone { seen.min(newest.saturating_sub(2 * AGAIN)) } else { seen };
+        let entries = self.entries(id)?;
+        let mut turns = over(&current, &entries, |turn| turn.moment > oldest)?;
+        let mut first = turns.partition_point(|turn| turn.moment <= seen);
+        first = first.min(turns.len().saturating_sub(1));
+        let is_answered = |turn: &Turn| turn.sight.is_some() && is_computers(turn);
+        while is_gone && first > 0 && is_answered(&turns[first - 1]) {
+            first -= 1;
+        }
+        let skipped = before_last(turns.split_off(first));
+        sitters::name(&current.people, &entries, &mut current.course.head);
+        Ok(Turns { look: Look::new(current), skipped, is_newest: true })
+    }
+}
+
+/// Whether computers alone were to move after it.
+fn is_computers(turn: &Turn) -> bool {
+    let player = |seat: Seat| turn.players.get(seat.index());
+    !turn.next.is_empty()
+        && turn.next.iter().all(|seat| player(seat).is_some_and(|player| player.level().is_some()))
+}
+
+/// What is told before the last of some turns.
+fn before_last(mut turns: Vec<Turn>) -> Vec<Turn> {
+    let own = turns.pop();
+    turns.retain(|turn| turn.has_news);
+    // An end that people made tells again what was before, or what was done of a turn that nobody ends any more.
+    let is_told_again = |own: &Turn| turns.last().is_some_and(|last| last.notes == own.notes);
+    if own.is_some_and(|own| !own.has_news && is_told_again(&own)) {
+        turns.pop();
+    }
+    turns
 }
 
 /// All turns of a match that are over, and its beginning, those that were taken back later too: whoever is to be told of them may
-/// not have been yet. What was seen then from this revision on.
-fn over(current: &Current, entries: &[Entry], since: Revision) -> Result<Vec<Turn>, Refused> {
+/// not have been yet. With what was seen then, of those where that is wanted.
+fn over(
+    current: &Current,
+    entries: &[Entry],
+    is_wanted: impl Fn(&Turn) -> bool,
+) -> Result<Vec<Turn>, Refused> {
     let damaged = |_| Refused::Damaged(current.id);
     let Some((first, rest)) = entries.split_first() else { return Ok(Vec::new()) };
     let people = &current.people;
@@ -104,15 +152,18 @@ fn over(current: &Current, entries: &[Entry], since: Revision) -> Result<Vec<Tur
         };
         if passed {
             sitters::name(people, &entries[..=at], &mut course.head);
-            let table = course.table_for(Viewer::Spectator).filter(|_| entry.revision >= since);
-            turns.push(Turn {
-                sight: table.map(|table| table.see(Viewer::Spectator)),
+            let mut turn = Turn {
+                sight: None,
                 notes: readable(course.told(Viewer::Spectator), Viewer::Spectator),
                 players: seated(entry.revision),
                 next: course.head.to_move,
                 revision: entry.revision,
+                moment: moment(course.head.turn, &course.head.stage),
                 has_news,
-            });
+            };
+            let table = course.table_for(Viewer::Spectator).filter(|_| is_wanted(&turn));
+            turn.sight = table.map(|table| table.see(Viewer::Spectator));
+            turns.push(turn);
         }
     }
     Ok(turns)

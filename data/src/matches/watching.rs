@@ -202,11 +202,11 @@ impl Matches {
         &self,
         batch: &mut Batch,
         id: MatchId,
-        now: Timestamp,
+        due: Timestamp,
     ) -> Result<Option<Call>, Refused> {
         let raw = self.store.read(&[keys::watched(id)])?.pop().flatten();
         batch.expect(keys::watched(id), raw.clone());
-        Ok(raw.map(|_| Call { kind: JobKind::Watch, due: now }))
+        Ok(raw.map(|_| Call { kind: JobKind::Watch, due }))
     }
 
     /// That a match runs.

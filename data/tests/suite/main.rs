@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on says where")]
 
 mod agreements;
+mod answers;
 mod archives;
 mod boards;
 mod catalog;

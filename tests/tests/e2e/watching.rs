@@ -300,3 +300,40 @@ async fn back_after(evening: &mut Evening, time: std::time::Duration) {
     evening.pass(time).await;
     evening.restart().await;
 }
+
+/// What a message tells of what was played, and what its picture says of it.
+fn told(seen: &Seen) -> (Vec<String>, Option<String>) {
+    let lines = seen.content.lines().filter(|line| line.starts_with('>'));
+    (lines.map(str::to_owned).collect(), seen.pictures[0].description.clone())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_are_shown_what_a_person_played_and_what_the_computer_answered_at_once() {
+    let evening = Evening::start(PROGRAM).await;
+    let line = "/challenge kastell computer:1 seat:1 trees:c3,d6,g4";
+    evening.at("Ada").slash(line).unwrap().message().await.unwrap();
+    let ada = evening.seat("Ada").await;
+    let mut board = ada.board().await;
+    let talk = evening.member("Dora").visit(TALK).unwrap();
+    let hall = evening.member("Ada").visit("spectators").unwrap();
+    slash(&talk, "/watch match:1").await;
+    slash(&hall, "/watch match:1 how:posts").await;
+    let card = posted(&talk, "#1").await;
+    posted(&hall, "#1").await;
+    for first in [Some("Tn@c1"), None] {
+        let mv = match first {
+            Some(mv) => mv.to_owned(),
+            None => ada.suggestion().await,
+        };
+        assert!(ada.play(&mv).await.content.contains("You played"));
+        board = ada.board_where(|seen| seen.id > board.id && seen.pings_me).await;
+        let lines = told(&board).0;
+        assert_eq!(lines.len(), 2, "{}", board.content);
+        for place in [&talk, &hall] {
+            let shown = posted(place, lines.last().unwrap()).await;
+            assert_eq!(told(&shown), told(&board), "{}", shown.content);
+        }
+    }
+    assert_eq!(posted(&talk, "#1").await.id, card.id);
+    assert_eq!(public(&hall).len(), 3, "the beginning, and one for what was played together");
+}

@@ -1,36 +1,39 @@
 //! What stands in a place where a match is watched, and what those read who follow it.
 
-use data::{Ending, Head, Look, PlayerId, Refused, Stage};
+use data::{Ending, Head, MatchId, PlayerId, Refused, Shown, Stage, Turns};
 use rules::Join;
 
 use crate::desk::answer::{Answer, Style};
 use crate::desk::at_hand::Desk;
 use crate::desk::boards::{name, replay};
-use crate::desk::joint::Before;
 use crate::desk::lists::pages::came_of;
 use crate::desk::marks::mentions;
 use crate::desk::press::See;
+use crate::desk::turns;
 use crate::desk::watching_words::Watching;
 use crate::desk::words::Label;
 
-/// The card of a match: what spectators see of it and, once it is over, what came of it. It rings nobody.
+/// The card of a match for a place where it is watched: what spectators see of it, with all that was played since what stands
+/// there and, once it is over, what came of it. It rings nobody. With how the match stands that it shows.
 ///
 /// # Errors
 /// It has not started, or the store has failed.
-pub(crate) fn card(desk: &Desk, look: &Look) -> Result<Answer, Refused> {
+pub(crate) fn card(desk: &Desk, id: MatchId, place: &Shown) -> Result<(Head, Answer), Refused> {
+    let Turns { look, skipped, .. } = desk.matches().unseen(id, place)?;
     let head = look.head();
     let shown = match head.stage {
-        Stage::Over(_) => desk.boards().result(look)?,
-        Stage::Lobby | Stage::Running => desk.boards().public(look, &Before::default())?,
+        Stage::Over(_) => desk.boards().result(&look)?,
+        Stage::Lobby | Stage::Running => turns::shown(desk, &look, skipped)?,
     };
     let bare = Answer { pings: Vec::new(), buttons: Vec::new(), ..shown }.link(head.place);
     let answer = bare.button(replay(head), Label::Replay, Style::Plain);
-    Ok(match head.stage {
+    let answer = match head.stage {
         Stage::Over(_) => answer,
         Stage::Lobby | Stage::Running => answer
             .button(See::Follow(head.id), Watching::Follow, Style::Plain)
             .button(See::Unwatch(head.id), Watching::Stop, Style::Plain),
-    })
+    };
+    Ok((head.clone(), answer))
 }
 
 /// What those read who have followed a match to its end.

@@ -3,6 +3,7 @@
 //! A sample is a pair: matches with the same seed in which the seats change hands. What one seat has before the other, and
 //! what a lucky deal brings, is the same for both.
 
+mod allowance;
 mod any;
 mod build;
 mod choice;

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use rules::{Ask, Budget, Level, Seat, Seed, Table, Viewer};
 
+use super::allowance::Allowance;
 use super::any::any;
 use super::build::{Build, Guest};
 use super::choice::Choice;
@@ -32,15 +33,6 @@ enum Who {
     Level(Level),
     Plain(Plain),
     Build(Build),
-}
-
-/// What a move may cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Allowance {
-    OfLevel,
-    Nodes(u64),
-    Time(Duration),
-    Depth(u32),
 }
 
 impl Player {

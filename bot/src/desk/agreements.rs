@@ -53,12 +53,17 @@ fn open(head: &Head, offer: &Offer) -> Answer {
         .lines((!agreed.is_empty()).then_some(so_far))
         .line(Proposed::Asked { players: mentions(Join::And, &asked) })
         .lines(comes_to(head, (offer.topic, &asked)));
-    answers(answer, head.id, offer)
+    // A computer presses no buttons.
+    let answer = match asked.iter().any(|player| player.is_person()) {
+        true => answers(answer, head.id, offer),
+        false => answer,
+    };
+    answer
         .button(press(head.id, offer, Reply::Withdraw), Proposing::Withdraw, Style::Plain)
         .ping(asked)
 }
 
-/// What it would come to, where the words do not say it, and when a computer answers, which thinks in its turn alone.
+/// What it would come to, where the words do not say it, and when a computer answers.
 fn comes_to(head: &Head, (topic, asked): (Topic, &[PlayerId])) -> Option<Proposed> {
     Some(match topic {
         Topic::Draw if asked.iter().any(|player| player.level().is_some()) => {

@@ -1,6 +1,6 @@
 //! Computers for whoever waits: on the free seats of a challenge, and in place of those who do not come.
 
-use data::{By, Head, Look, MatchId, Refused, Stage, Timestamp};
+use data::{By, Ending, Head, Look, MatchId, Post, Refused, Stage, Timestamp};
 use rules::{Level, Message};
 
 use super::answer::{Answer, Choice, Style};
@@ -75,14 +75,27 @@ pub(super) fn seat(
     })
 }
 
-/// What whoever has made a challenge is told that nobody has taken for a while; nothing where somebody has.
-pub(crate) fn lonely(look: &Look, now: Timestamp) -> Option<Answer> {
+/// What whoever has made a challenge is told that nobody has taken for a while. Where somebody has, nothing, or what became
+/// of it if they were told.
+pub(crate) fn lonely(
+    desk: &Desk,
+    look: &Look,
+    now: Timestamp,
+) -> Result<Option<Answer>, Refused> {
     let head = look.head();
-    if !look.is_lonely(now) || !is_welcome(head) {
-        return None;
-    }
     let (asker, game) = (mention(head.challenger), name(head));
-    Some(button(Answer::say(Lobby::Lonely { asker, game }), head).ping([head.challenger]))
+    if look.is_lonely(now) && is_welcome(head) {
+        let asked = button(Answer::say(Lobby::Lonely { asker, game }), head);
+        return Ok(Some(asked.ping([head.challenger])));
+    }
+    if desk.matches().posted(head.id, Post::Lonely)?.is_none() {
+        return Ok(None);
+    }
+    let became = match head.ending().is_some_and(Ending::is_before_start) {
+        true => Lobby::WaitedInVain { asker, game },
+        false => Lobby::NotLonely { asker, game },
+    };
+    Ok(Some(Answer::say(became)))
 }
 
 /// The levels of the computers that play a match's game, to choose among.

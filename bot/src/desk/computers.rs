@@ -52,14 +52,13 @@ pub(crate) fn think(desk: &Desk, id: MatchId) -> Result<Next, Refused> {
     let began = Instant::now();
     let stop = || began.elapsed() > LONGEST || desk.is_draining();
     tracing::debug!(match.id = id.0, "a computer thinks");
-    let thought = thought(&look, computer, &stop);
+    let decision = decided(&look, computer, &stop);
     let duration_ms = began.elapsed().as_millis();
     tracing::debug!(match.id = id.0, duration_ms, "a computer has thought");
-    let Some(thought) = thought else { return Ok(Next::Nothing) };
+    let Some(decision) = decision else { return Ok(Next::Nothing) };
     if desk.is_draining() {
         return Ok(Next::Again);
     }
-    let decision = decide(computer, &thought);
     if !look.holds_secrets(computer.player) || !is_seen(&look, computer, &decision) {
         return carry_out(desk, (&look, computer), &decision);
     }
@@ -74,7 +73,9 @@ fn withhold(
 ) -> Result<Next, Refused> {
     let (id, seen) = (look.head().id, look.head().revision);
     let (since, now) = (desk.matches().awaited_since(look, computer)?, desk.now());
-    let at = withheld::moment(computer.level, since, now);
+    let seated = &look.head().players;
+    let computers = seated.iter().filter(|player| player.level().is_some()).count();
+    let at = withheld::moment((computer.level, computers), since, now);
     let after_ms = at.0.saturating_sub(since.0);
     tracing::debug!(match.id = id.0, after_ms, "a computer's turn is shown after a set time");
     desk.withheld().keep(id, Decided { seen, decision, at }, now);
@@ -112,7 +113,7 @@ fn awaited(desk: &Desk, id: MatchId) -> Result<Option<(Look, Computer)>, Refused
 fn is_seen(look: &Look, computer: Computer, decision: &Decision) -> bool {
     match decision {
         Decision::Move(mv) | Decision::OfferDraw(mv) => look.ends_turn(computer.player, mv),
-        Decision::AcceptDraw | Decision::Resign => true,
+        Decision::AcceptDraw | Decision::DeclineDraw | Decision::Resign => true,
     }
 }
 
@@ -135,17 +136,27 @@ fn carry_out(
     }
 }
 
-fn thought(look: &Look, computer: Computer, stop: &dyn Fn() -> bool) -> Option<Thought> {
+fn decided(look: &Look, computer: Computer, stop: &dyn Fn() -> bool) -> Option<Decision> {
     let sight = look.sight(Some(computer.player))?;
     let ask = Ask { level: computer.level, budget: Budget::OfLevel, seed: computer.seed };
-    match sight.think(computer.seat, &ask, stop) {
-        Ok(thought) => Some(thought),
+    let decision = match computer.is_to_move {
+        true => sight.think(computer.seat, &ask, stop).map(|thought| decide(computer, &thought)),
+        false => sight.judge(computer.seat, &ask, stop).map(answer),
+    };
+    match decision {
+        Ok(decision) => Some(decision),
+        // What it can't tell now it answers with its next move.
         Err(NoThought::NotToMove | NoThought::Over) => None,
         Err(why @ (NoThought::NoMind | NoThought::NotItsView)) => {
             tracing::error!(match.id = look.head().id.0, why = why.kind(), "a computer can't think");
             None
         }
     }
+}
+
+/// What it says to a draw that is offered while others are to move.
+fn answer(value: f64) -> Decision {
+    if value <= EVEN { Decision::AcceptDraw } else { Decision::DeclineDraw }
 }
 
 fn decide(computer: Computer, thought: &Thought) -> Decision {
@@ -181,7 +192,8 @@ mod tests {
         let level = Level::of(level).unwrap();
         let (player, seat) = (PlayerId::computer(level, 0), Seat(1));
         let seed = Seed::from_bytes([1; 32]);
-        let computer = Computer { player, seat, level, seed, is_offered_draw };
+        let is_to_move = true;
+        let computer = Computer { player, seat, level, seed, is_to_move, is_offered_draw };
         let line = vec![String::from("a"); line];
         let (mv, others) = ("a".into(), Vec::new());
         let (nodes, depth, why) = (1, None, None);
@@ -195,6 +207,12 @@ mod tests {
         assert_eq!(decided(1, true, (0.0, 1)), Decision::AcceptDraw);
         assert_eq!(decided(1, true, (0.3, 1)), Decision::Move("a".into()));
         assert_eq!(decided(1, false, (0.0, 1)), Decision::Move("a".into()));
+    }
+
+    #[test]
+    fn a_draw_that_is_offered_out_of_turn_is_answered_the_same_way() {
+        assert_eq!((answer(-0.4), answer(EVEN)), (Decision::AcceptDraw, Decision::AcceptDraw));
+        assert_eq!(answer(0.3), Decision::DeclineDraw);
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub(crate) fn answer(
         Post::Lobby => Some(lobby::message(desk, look)?),
         Post::Rematch => Some(lobby::rematch(look.head())),
         Post::Notice => lobby::notice(look.head()),
-        Post::Lonely => company::lonely(look, now),
+        Post::Lonely => company::lonely(desk, look, now)?,
         Post::Thread | Post::Pause => None,
     })
 }

@@ -12,6 +12,10 @@ use rules::Level;
 const QUICK: u64 = 1_000;
 const THOROUGH: u64 = 2_500;
 
+/// How long all computers at a table take together where they are quick and play one after the other, so that one board shows
+/// what all have played.
+const TOGETHER: u64 = 2_250;
+
 /// How much later each further moment is: whoever misses one, on a machine that is busy with other things, tells little by it.
 const LATER: u64 = 4;
 
@@ -71,12 +75,17 @@ impl Withheld {
     }
 }
 
-/// The first set moment that is not before `now`, of a turn that has begun then. Where clocks differ it may seem to begin only
-/// later: then it begins now.
-pub(crate) fn moment(level: Level, began: Timestamp, now: Timestamp) -> Timestamp {
+/// The first set moment that is not before `now`, of a turn that has begun then, at a table with so many computers. Where
+/// clocks differ it may seem to begin only later: then it begins now.
+pub(crate) fn moment(
+    (level, computers): (Level, usize),
+    began: Timestamp,
+    now: Timestamp,
+) -> Timestamp {
     let began = began.min(now);
     let passed = now.0 - began.0;
-    let mut after = if level == Level::BEST { THOROUGH } else { QUICK };
+    let quick = QUICK.min(TOGETHER / computers.max(1) as u64);
+    let mut after = if level == Level::BEST { THOROUGH } else { quick };
     while after < passed && after * (LATER - 1) < STEP {
         after *= LATER;
     }
@@ -89,7 +98,7 @@ mod tests {
 
     fn after(level: u8, thought: u64) -> u64 {
         let began = Timestamp(5_000);
-        moment(Level::of(level).unwrap(), began, began.plus(thought)).0 - began.0
+        moment((Level::of(level).unwrap(), 1), began, began.plus(thought)).0 - began.0
     }
 
     fn resign(seen: u64, at: u64) -> Decided {
@@ -108,6 +117,14 @@ mod tests {
     }
 
     #[test]
+    fn three_that_play_one_after_the_other_are_done_before_the_board_is_posted() {
+        let (level, began) = (Level::of(4).unwrap(), Timestamp(5_000));
+        let done = (0..3).fold(began, |began, _| moment((level, 3), began, began.plus(90)));
+        assert!(done < began.plus(3_000 - 500), "{done:?}");
+        assert_eq!(moment((level, 2), began, began), moment((level, 1), began, began));
+    }
+
+    #[test]
     fn whoever_was_kept_from_thinking_for_long_waits_for_seconds_alone() {
         assert_eq!((after(2, 16_001), after(2, 32_001)), (32_000, 48_000));
         assert_eq!((after(5, 10_001), after(5, 26_001)), (26_000, 42_000));
@@ -119,7 +136,7 @@ mod tests {
 
     #[test]
     fn by_a_clock_that_is_behind_it_waits_no_longer() {
-        let at = moment(Level::of(1).unwrap(), Timestamp(3_600_000), Timestamp(7));
+        let at = moment((Level::of(1).unwrap(), 1), Timestamp(3_600_000), Timestamp(7));
         assert_eq!(at, Timestamp(1_007));
     }
 

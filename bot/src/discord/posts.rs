@@ -116,7 +116,8 @@ async fn publish(
             post_notice(desk, http, (order, newest), &there, answer).await
         }
         // What is asked is shown elsewhere.
-        Post::Told | Post::Lonely | Post::Thread | Post::Offer | Post::Pause | Post::TimeUp => {
+        Post::Lonely => offer_company(desk, http, (order, head), answer).await,
+        Post::Told | Post::Thread | Post::Offer | Post::Pause | Post::TimeUp => {
             let (sent, _) = post_where_played(desk, http, (order, head), answer).await?;
             Ok(Sent::new(&sent))
         }
@@ -190,6 +191,25 @@ async fn post_challenge(
         Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(Sent::default()),
         Err(error) => Err(error.into()),
         Ok(()) => Ok(Sent::known(message)),
+    }
+}
+
+/// Offers a computer to a challenger, or brings the offer up to date.
+async fn offer_company(
+    desk: &Desk,
+    http: &Http,
+    (order, head): (Order, &Head),
+    answer: Answer,
+) -> Result<Sent, Failed> {
+    let Some(message) = order.before else {
+        let (sent, _) = post_where_played(desk, http, (order, head), answer).await?;
+        return Ok(Sent::new(&sent));
+    };
+    let changed = (MessageId::new(message), wire::change(&answer));
+    match edit(http, places_challenged(head), changed).await {
+        // Whoever deleted it wants no company.
+        Err(error) if !is_code(&error, UNKNOWN_MESSAGE) => Err(error.into()),
+        _ => Ok(Sent::known(message)),
     }
 }
 

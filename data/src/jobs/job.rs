@@ -288,8 +288,8 @@ impl JobKind {
     /// Whether it is one message for as long as something goes on, changed from time to time. A newer one must find what
     /// an older one may have posted, so it stands beside it until both are settled.
     pub(crate) fn shows_how_it_stands(self) -> bool {
-        use Post::{Lobby, Notice, Offer, Pause, Rematch, TimeUp};
-        matches!(self, Self::Post(Lobby | Offer | Notice | TimeUp | Pause | Rematch))
+        use Post::{Lobby, Lonely, Notice, Offer, Pause, Rematch, TimeUp};
+        matches!(self, Self::Post(Lobby | Lonely | Offer | Notice | TimeUp | Pause | Rematch))
     }
 
     /// Whether what was tried is told by itself, and what is newer in a message of its own that rings: nothing is told

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use rules::{Message, Note, Viewer};
 
+use super::company::LONELY;
 use super::{By, Done, Matches};
 use crate::agreements::offer::Said;
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
@@ -64,9 +65,6 @@ impl Before {
     }
 }
 
-/// After how long a challenge that nobody has taken is a lonely one, in milliseconds.
-pub(crate) const LONELY: u64 = 15 * 60 * 1000;
-
 /// What a change brings that others have to be told of.
 #[derive(Clone, Copy)]
 struct News<'a> {
@@ -83,6 +81,8 @@ struct News<'a> {
     of_time: &'a [Post],
     /// Whether it is a rematch that was proposed where the match before was played.
     is_there: bool,
+    /// Whether its challenger was offered a computer, and sees what became of that.
+    is_company: bool,
 }
 
 impl Matches {
@@ -185,7 +185,9 @@ impl Matches {
         let (acts, passed) = (&deed.acts, brought.passed);
         let own = asker.player == current.people.challenger;
         let is_there = acts.iter().any(shows_in_lobby) && self.is_proposed_there(&current)?;
-        let news = News { acts, own, passed, is_offered, ended, of_time: &of_time, is_there };
+        let is_company = self.is_company_news((current.id, &stage), acts)?;
+        let of_time = &of_time;
+        let news = News { acts, own, passed, is_offered, ended, of_time, is_there, is_company };
         if ended {
             let at = entries.last().map_or(asker.now, |entry| entry.at);
             results::note(&mut batch, &current, at);
@@ -333,7 +335,7 @@ fn calls(
     news: News<'_>,
     (now, due): (Timestamp, impl Fn(JobKind) -> Timestamp),
 ) -> Vec<Call> {
-    let News { acts, own, passed, is_offered, ended, of_time, is_there } = news;
+    let News { acts, own, passed, is_offered, ended, of_time, is_there, is_company } = news;
     let stage = &current.course.head.stage;
     let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
     let challenged = acts.contains(&Act::Challenged);
@@ -363,6 +365,7 @@ fn calls(
         (JobKind::Post(Post::Lobby), now, ended),
         (JobKind::Post(Post::Notice), now, notice),
         (JobKind::Post(Post::Lonely), now.plus(LONELY), may_be_lonely),
+        (JobKind::Post(Post::Lonely), now, is_company),
         (JobKind::Think, now, computer),
         (JobKind::NameThread, now, is_named_anew),
         (JobKind::Expire, current.header.deadline, is_open),

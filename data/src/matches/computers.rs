@@ -18,7 +18,7 @@ use crate::stores::Range;
 /// How many entries one ply of a computer brings at most: it may decline an offer and make one.
 const ACTS: usize = 3;
 
-/// A computer that is to act.
+/// A computer that is to act: it is to move, or somebody waits for its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Computer {
     /// Its number as a player: with it, it sees what its seat may see.
@@ -30,12 +30,14 @@ pub struct Computer {
     /// Where the chance of its thoughts comes from. It tells nothing of the match's seed, and is the same each time the
     /// same is thought about.
     pub seed: Seed,
-    /// Whether it may accept a draw instead of moving.
+    /// Whether it is to move. If not, it is asked about a draw alone.
+    pub is_to_move: bool,
+    /// Whether it may accept a draw, instead of moving where it is to move.
     pub is_offered_draw: bool,
 }
 
 impl Look {
-    /// The next computer that is to act, in the order of the seats.
+    /// The next computer that is to act, in the order of the seats; whoever is to move comes first.
     pub fn computer_to_act(&self) -> Option<Computer> {
         next(self.current())
     }
@@ -90,16 +92,16 @@ pub(super) fn next(current: &Current) -> Option<Computer> {
         return None;
     }
     let level = |seat: &Seat| current.people.joined.get(seat.index())?.level();
-    let seat = head.to_move.iter().find(|seat| level(seat).is_some())?;
+    let offered = head.agreements.open_for(Wish::Draw);
+    let asked = offered.map(|offer| current.seated().asked(offer)).unwrap_or_default();
+    let seat = head.to_move.iter().chain(asked.iter()).find(|seat| level(seat).is_some())?;
     Some(Computer {
         player: *current.people.joined.get(seat.index())?,
         seat,
         level: level(&seat)?,
         seed: seed_for(current, (b"castellan thought", seat), &current.revision().0.to_be_bytes()),
-        is_offered_draw: head
-            .agreements
-            .open_for(Wish::Draw)
-            .is_some_and(|offer| !offer.agreed.contains(seat)),
+        is_to_move: head.to_move.contains(seat),
+        is_offered_draw: asked.contains(seat),
     })
 }
 

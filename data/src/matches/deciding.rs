@@ -22,6 +22,8 @@ pub enum Decision {
     OfferDraw(String),
     /// It accepts the draw that is offered.
     AcceptDraw,
+    /// It declines the draw that is offered.
+    DeclineDraw,
     /// It gives up.
     Resign,
 }
@@ -65,7 +67,10 @@ fn deed(current: &Current, computer: Computer, decision: &Decision) -> Result<De
         Decision::AcceptDraw if computer.is_offered_draw => {
             agreements::agreement(current, seat, Wish::Draw)?
         }
-        Decision::AcceptDraw => return Err(Refused::NoOffer),
+        Decision::DeclineDraw if computer.is_offered_draw => {
+            Deed::of(Act::Agreement(Said::Declined { seat, wish: Wish::Draw }))
+        }
+        Decision::AcceptDraw | Decision::DeclineDraw => return Err(Refused::NoOffer),
         Decision::Resign => resignation(current, seat),
     })
 }

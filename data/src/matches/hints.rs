@@ -2,10 +2,9 @@
 
 use rules::{Level, Seat, Viewer};
 
-use super::commit::LONELY;
 use super::computers::{Computer, digest, seed_for};
 use super::{By, Matches};
-use crate::ids::{MatchId, PlayerId, Timestamp};
+use crate::ids::{MatchId, PlayerId};
 use crate::journal::current::Current;
 use crate::journal::envelope::{open, seal};
 use crate::journal::head::Stage;
@@ -24,15 +23,6 @@ impl Look {
         may_hint(self.current(), player)
     }
 
-    /// Whether nobody has taken this challenge for so long that its challenger is offered a computer.
-    pub fn is_lonely(&self, now: Timestamp) -> bool {
-        let head = self.head();
-        head.stage == Stage::Lobby
-            && head.open
-            && head.players.len() == 1
-            && head.created.plus(LONELY) <= now
-    }
-
     /// Who thinks about a hint for this player, who is to move: they see what the player sees, and nothing else.
     ///
     /// # Errors
@@ -48,7 +38,7 @@ impl Look {
         }
         let seat = current.seat_to_move(player, None)?;
         let seed = seed_for(current, (b"castellan hint", seat), &seen(current, seat));
-        Ok(Computer { player, seat, level: Level::BEST, seed, is_offered_draw: false })
+        Ok(Computer { player, seat, level: Level::BEST, seed, is_to_move: true, is_offered_draw: false })
     }
 }
 

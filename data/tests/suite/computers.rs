@@ -131,6 +131,32 @@ fn a_computer_may_take_a_draw_that_is_offered_or_decline_it_by_moving() {
 }
 
 #[test]
+fn a_computer_answers_a_draw_at_once_though_others_are_to_move() {
+    on_every_store(|hall| {
+        let id = against(hall, 0);
+        let offer = |wish| hall.matches.offer(id, wish, hall.by(1)).unwrap();
+        done(hall, id);
+        offer(data::Wish::Draw);
+        assert_eq!(done(hall, id), [JobKind::Post(Post::Offer), JobKind::Think]);
+        let computer = hall.matches.look(id).unwrap().computer_to_act().unwrap();
+        assert!(computer.is_offered_draw && !computer.is_to_move);
+        assert!(matches!(decide(hall, id, &takes("1")), Err(Refused::Move(_))), "a turn is a turn");
+        decide(hall, id, &Decision::DeclineDraw).unwrap();
+        let fate = hall.head(id).offers.last().unwrap().fate;
+        assert_eq!(fate, data::Fate::Declined { seat: Seat(1) });
+        assert_eq!(hall.head(id).to_move.only(), Some(Seat(0)), "nobody has moved");
+        assert_eq!(decide(hall, id, &Decision::DeclineDraw), Err(Refused::NotYourTurn(id)));
+        // About all else a computer agrees to whatever people wish.
+        hall.play(id, 1, "1").unwrap();
+        assert_eq!(decide(hall, id, &Decision::DeclineDraw), Err(Refused::NoOffer));
+        decide(hall, id, &takes("1")).unwrap();
+        offer(data::Wish::Draw);
+        decide(hall, id, &Decision::AcceptDraw).unwrap();
+        assert_eq!(hall.head(id).ending(), Some(&Ending::DrawAgreed));
+    });
+}
+
+#[test]
 fn a_computer_may_offer_a_draw_with_its_move_which_stands_until_the_person_moves() {
     on_every_store(|hall| {
         let id = against(hall, 0);

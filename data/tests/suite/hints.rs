@@ -320,6 +320,29 @@ fn whoever_is_left_alone_again_is_offered_a_computer_too() {
 }
 
 #[test]
+fn whoever_was_offered_a_computer_sees_what_became_of_it() {
+    on_every_store(|hall| {
+        let lonely = JobKind::Post(Post::Lonely);
+        let ends: [fn(&Hall, MatchId); 3] = [
+            |hall, id| drop(hall.matches.join(id, hall.by(2)).unwrap()),
+            |hall, id| drop(hall.matches.seat_computer(id, hall.by(1), level()).unwrap()),
+            |hall, id| drop(hall.matches.withdraw(id, hall.by(1)).unwrap()),
+        ];
+        for end in ends {
+            let id = hall.challenge(&nim(1, &[])).unwrap().id;
+            hall.later(15 * 60 * 1000);
+            let claims = hall.matches.claim_due(hall.now(), usize::MAX).unwrap();
+            for job in claims.iter().flat_map(|claim| &claim.jobs) {
+                let posted = Settled::Done { message: Some(77) };
+                hall.matches.settle(job, posted, hall.now()).unwrap();
+            }
+            end(hall, id);
+            assert!(done(hall).contains(&lonely));
+        }
+    });
+}
+
+#[test]
 fn what_is_found_out_of_a_match_is_kept_for_all_and_asked_for_once() {
     on_every_store(|hall| {
         let id = against(hall);

@@ -37,22 +37,12 @@ impl Mind for Castello {
     }
 
     fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
-        if !view.to_move(seat) {
-            return None;
-        }
-        let plan = Plan::of(&view.board, view.options, &view.history);
-        let root = Ground::of(view, &plan);
-        let level = effort.level();
-        let softness = level.pick([9, 4, 2, 1, 0]);
-        let (most, loud) = (level.pick([1, 2, 60, 60, 60]), level.pick([0, 2, 8, 8, 8]));
-        let mut found = search(&root, effort, Depths { most, loud, spread: softness * 5 });
-        // Most moves lead nowhere, and together they would be likelier than the few that lead on.
-        found.rated.truncate(level.pick([10, 6, 4, 3, 1]));
-        let idea = settle(found, softness, SCALE, effort.chance())?;
-        let line = written(view, &idea.line);
-        let Idea { value, is_proven, depth, .. } = idea;
-        let plain = Idea::plain(line.first()?.clone());
-        Some(Idea { value, is_proven, line, depth, ..plain })
+        view.to_move(seat).then(|| considered(view, effort))?
+    }
+
+    fn judge_waiting(view: &View, _seat: Seat, effort: &mut Effort<'_>) -> Option<f64> {
+        // Everything lies open, so that either seat can think for the other.
+        considered(view, effort).map(|idea| -idea.value)
     }
 
     fn why(view: &View, seat: Seat, idea: &Idea<Move>) -> Option<Message> {
@@ -71,6 +61,23 @@ impl Mind for Castello {
         let quiet = view.board.quiet();
         STUCK.iter().any(|from| (*from..from + 2).contains(&quiet))
     }
+}
+
+/// What whoever is to move would play.
+fn considered(view: &View, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+    let plan = Plan::of(&view.board, view.options, &view.history);
+    let root = Ground::of(view, &plan);
+    let level = effort.level();
+    let softness = level.pick([9, 4, 2, 1, 0]);
+    let (most, loud) = (level.pick([1, 2, 60, 60, 60]), level.pick([0, 2, 8, 8, 8]));
+    let mut found = search(&root, effort, Depths { most, loud, spread: softness * 5 });
+    // Most moves lead nowhere, and together they would be likelier than the few that lead on.
+    found.rated.truncate(level.pick([10, 6, 4, 3, 1]));
+    let idea = settle(found, softness, SCALE, effort.chance())?;
+    let line = written(view, &idea.line);
+    let Idea { value, is_proven, depth, .. } = idea;
+    let plain = Idea::plain(line.first()?.clone());
+    Some(Idea { value, is_proven, line, depth, ..plain })
 }
 
 /// Why a move that takes and threatens nothing, where there is a reason that shows on the board.

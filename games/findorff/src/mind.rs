@@ -60,6 +60,11 @@ impl Mind for Castles {
         Some(Idea::plain(Move::Deploy(drawn)))
     }
 
+    fn judge_waiting(view: &View, _seat: Seat, effort: &mut Effort<'_>) -> Option<f64> {
+        // Nobody stands better before the armies are seen; then everything lies open, so that either can think for the other.
+        if view.state.is_open() { fight(view, effort).map(|idea| -idea.value) } else { Some(0.0) }
+    }
+
     fn why(view: &View, seat: Seat, idea: &Idea<Move>) -> Option<Message> {
         match &idea.mv {
             Move::Deploy(_) => Some(Why::Drawn.into()),

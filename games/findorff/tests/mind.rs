@@ -170,6 +170,16 @@ fn where_nothing_is_struck_for_long_and_nobody_stands_better_a_siege_is_offered_
     assert!(!stronger.offers_draw, "{}", stronger.value);
 }
 
+#[test]
+fn while_the_other_is_to_move_it_stands_as_ill_for_a_seat_as_it_does_well_for_them() {
+    let table = marched(["G:a1 H:h1 P:g1 P:f1", "G:d7 H:a8"], 40);
+    let (level, seed) = (Level::of(3).unwrap(), Seed::from_bytes([9; 32]));
+    let ask = Ask { level, budget: Budget::OfLevel, seed };
+    let judged = |seat| table.see(Viewer::Seat(seat)).judge(seat, &ask, &|| false).unwrap();
+    let (one, two) = (judged(Seat(0)), judged(Seat(1)));
+    assert!(one > 0.1 && one == -two, "{one} and {two}");
+}
+
 /// Whether a seat could take anything, if it is to move.
 fn takes(position: &Position, seat: Seat) -> bool {
     let legal = Castles::legal_moves(&Castles::view(position, Viewer::Seat(seat)), seat).moves;

@@ -26,6 +26,12 @@ pub trait Mind: RuleSet {
     /// soon after the effort is over. Nothing, where there is no legal move.
     fn ponder(view: &Self::View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Self::Move>>;
 
+    /// How it stands for the seat, from -1 to 1, while others are to move. A game whose players agree on draws tells it, so
+    /// that nobody waits for the answer to an offer; others need not.
+    fn judge_waiting(_view: &Self::View, _seat: Seat, _effort: &mut Effort<'_>) -> Option<f64> {
+        None
+    }
+
     /// Why this is a good move, in a sentence that tells the seat no more than it may know.
     fn why(_view: &Self::View, _seat: Seat, _idea: &Idea<Self::Move>) -> Option<Message> {
         None
@@ -95,13 +101,7 @@ impl<R: Mind> Thinker<R> for Player<R> {
     ) -> Option<Thought<R::Move>> {
         // Who is not to move has no legal move.
         let first = R::pick(view, seat, &mut ask.seed.walk(1))?;
-        let nodes = match ask.budget {
-            Budget::OfLevel => R::nodes(view, ask.level),
-            Budget::Nodes(nodes) => nodes,
-            Budget::Part(parts) => R::nodes(view, ask.level) / parts.max(1),
-            Budget::UntilStopped => u64::MAX,
-        };
-        let mut effort = Effort::new(ask.level, nodes.max(1), ask.seed.walk(0), stop);
+        let mut effort = effort::<R>(view, ask, stop);
         let idea = R::ponder(view, seat, &mut effort).unwrap_or_else(|| Idea::plain(first));
         let why = R::why(view, seat, &idea);
         let Idea { mv, value, is_proven, line, others, depth } = idea;
@@ -109,6 +109,31 @@ impl<R: Mind> Thinker<R> for Player<R> {
         let nodes = effort.nodes();
         Some(Thought { mv, value, is_proven, line, nodes, depth, why, others, offers_draw })
     }
+
+    fn judge(
+        &self,
+        view: &R::View,
+        seat: Seat,
+        ask: &Ask,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<f64> {
+        let mut effort = effort::<R>(view, ask, stop);
+        match R::pick(view, seat, &mut ask.seed.walk(1)) {
+            Some(_) => R::ponder(view, seat, &mut effort).map(|idea| idea.value),
+            None => R::judge_waiting(view, seat, &mut effort),
+        }
+    }
+}
+
+/// What a mind may spend that is asked for this.
+fn effort<'a, R: Mind>(view: &R::View, ask: &Ask, stop: &'a dyn Fn() -> bool) -> Effort<'a> {
+    let nodes = match ask.budget {
+        Budget::OfLevel => R::nodes(view, ask.level),
+        Budget::Nodes(nodes) => nodes,
+        Budget::Part(parts) => R::nodes(view, ask.level) / parts.max(1),
+        Budget::UntilStopped => u64::MAX,
+    };
+    Effort::new(ask.level, nodes.max(1), ask.seed.walk(0), stop)
 }
 
 impl<R> fmt::Debug for Player<R> {

@@ -158,6 +158,13 @@ pub trait Sight: Send + Sync {
     /// Why it can't be asked.
     fn think(&self, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Result<Thought, NoThought>;
 
+    /// How it stands for this seat in a computer's eyes, from -1 to 1, whoever is to move: with it an offer is answered that
+    /// comes while others think. As long as [`Sight::think`].
+    ///
+    /// # Errors
+    /// Why it can't be asked; [`NoThought::NotToMove`] where it tells only when it is to move.
+    fn judge(&self, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Result<f64, NoThought>;
+
     /// The same once people have ended the match: nobody is to move any more, and pictures show who has won and who has
     /// given up, which no rule knows.
     fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn Sight>;

@@ -270,6 +270,18 @@ struct Seen<R: RuleSet> {
     player: Player<R>,
 }
 
+impl<R: RuleSet> Seen<R> {
+    /// The computer that thinks for this seat, whose own sight this must be.
+    fn thinker(&self, seat: Seat) -> Result<&'static dyn Thinker<R>, NoThought> {
+        match self.player {
+            None => Err(NoThought::NoMind),
+            Some(_) if self.over.is_some() => Err(NoThought::Over),
+            Some(_) if self.viewer != Viewer::Seat(seat) => Err(NoThought::NotItsView),
+            Some(player) => Ok(player),
+        }
+    }
+}
+
 impl<R: RuleSet> Sight for Seen<R> {
     fn legal(&self, seat: Seat) -> Legal<String> {
         if self.stopped {
@@ -309,15 +321,12 @@ impl<R: RuleSet> Sight for Seen<R> {
     }
 
     fn think(&self, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Result<Thought, NoThought> {
-        let player = self.player.ok_or(NoThought::NoMind)?;
-        if self.over.is_some() {
-            return Err(NoThought::Over);
-        }
-        if self.viewer != Viewer::Seat(seat) {
-            return Err(NoThought::NotItsView);
-        }
-        let thought = player.think(&self.view, seat, ask, stop).ok_or(NoThought::NotToMove)?;
-        Ok(thought.map(|mv| mv.to_string()))
+        let thought = self.thinker(seat)?.think(&self.view, seat, ask, stop);
+        Ok(thought.ok_or(NoThought::NotToMove)?.map(|mv| mv.to_string()))
+    }
+
+    fn judge(&self, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Result<f64, NoThought> {
+        self.thinker(seat)?.judge(&self.view, seat, ask, stop).ok_or(NoThought::NotToMove)
     }
 
     fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn Sight> {

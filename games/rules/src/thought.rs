@@ -182,4 +182,13 @@ pub trait Thinker<R: RuleSet>: Debug + Send + Sync {
         ask: &Ask,
         stop: &dyn Fn() -> bool,
     ) -> Option<Thought<R::Move>>;
+
+    /// How it stands for the seat, from -1 to 1, whoever is to move; `view` is its own. Nothing, where it can't tell.
+    fn judge(
+        &self,
+        view: &R::View,
+        seat: Seat,
+        ask: &Ask,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<f64>;
 }

@@ -81,6 +81,8 @@ pub enum Law {
     Thought,
     /// The same view, level, nodes and seed bring a mind to the same thought.
     Steady,
+    /// Where a seat is not to move a mind tells the same of the same, from -1 to 1, or nothing; where it is, what it thinks.
+    Judged,
     /// What a mind imagines gives its seat the view it was made from, byte for byte.
     Imagined,
     /// What a mind imagines differs from the truth as often as it would without any knowledge of what is hidden.

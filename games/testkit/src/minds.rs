@@ -45,6 +45,10 @@ pub fn try_minds<R: Mind>(checks: &Checks<R>) -> Result<(), Broken> {
                 let visit = guarded(|| game.visit(seat, &mut guesses));
                 visit.map_err(|broken| broken.at(game.place(&setup)))?;
             }
+            if game.is_milestone() {
+                let judged = guarded(|| game.is_judged(&setup, movers));
+                judged.map_err(|broken| broken.at(game.place(&setup)))?;
+            }
             game.step()?;
         }
     }
@@ -192,6 +196,26 @@ impl<'a, R: Mind> Game<'a, R> {
         Law::Thought.holds(legal && valued && leads && thought.nodes <= NODES, || {
             format!("seat {seat} thinks {thought:?}")
         })
+    }
+
+    /// What everybody at the table would say to an offer, whoever is to move.
+    fn is_judged(&self, setup: &Setup, movers: Seats) -> Held {
+        for seat in Seats::all(setup.seats).iter() {
+            let (view, level) = (self.view(seat), Level::BEST);
+            let ask = Ask { level, budget: Budget::Nodes(NODES), seed: self.seed };
+            let mind = minds::of::<R>();
+            let judge = || mind.judge(&view, seat, &ask, &|| false);
+            let thought = movers.contains(seat).then(|| mind.think(&view, seat, &ask, &|| false));
+            let thought = thought.flatten().map(|thought| thought.value);
+            let (one, two) = (judge(), judge());
+            let is_sound = one.is_none_or(|value| {
+                (-1.0..=1.0).contains(&value) && thought.is_none_or(|thought| thought == value)
+            });
+            Law::Judged.holds(is_sound && one == two, || {
+                format!("seat {seat} says {one:?}, and then {two:?}, and thinks {thought:?}")
+            })?;
+        }
+        Ok(())
     }
 
     fn stops(&self, view: &R::View, seat: Seat) -> Held {

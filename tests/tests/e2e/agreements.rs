@@ -200,6 +200,30 @@ async fn against_computers_what_one_wishes_is_done_at_once_and_what_ends_the_mat
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_computer_answers_a_draw_at_once_in_whoevers_turn_and_presses_no_button() {
+    let evening = Evening::start(PROGRAM).await;
+    let at = evening.at("Ada");
+    // A general and a hero are no match for an army.
+    at.slash("/challenge castles computer:3 seat:1").unwrap().message().await.unwrap();
+    let ada = evening.seat("Ada").await;
+    let asked = ada.play("deploy G:a1 H:h1").await;
+    ada.press(&asked, "Confirm").await;
+    let open = ada.board_where(|seen| seen.pings_me && seen.content.contains("revealed")).await;
+    ada.propose("A siege").await;
+    let declined = ada.post_where(|seen| seen.content.contains("would rather play on")).await;
+    assert!(declined.content.contains("🤖"), "{}", declined.content);
+    assert!(declined.button("Agree").is_none() && declined.button("Decline").is_none());
+    assert_eq!(ada.board().await.id, open.id, "nobody has moved");
+    // Whoever begins stands no worse: Black does.
+    at.slash("/challenge castello computer:3 seat:2").unwrap().message().await.unwrap();
+    let ada = evening.seat_at("Ada", "#2: ").await;
+    ada.board_where(|seen| seen.pings_me).await;
+    ada.propose("A draw").await;
+    let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
+    assert!(end.content.contains("draw"), "{}", end.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_kill_in_the_middle_of_a_take_back_takes_it_back_once_and_tells_it_once() {
     for kind in [FaultKind::DropBefore, FaultKind::DropAfter] {
         let mut evening = Evening::start(PROGRAM).await;

@@ -41,6 +41,28 @@ async fn the_time_a_computer_takes_tells_nothing_of_its_hand() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn three_computers_that_play_one_after_the_other_are_shown_on_one_board() {
+    let evening = Evening::start(PROGRAM).await;
+    let at = evening.at("Ada");
+    at.slash("/challenge castle-keep players:4 seat:4").unwrap().message().await.unwrap();
+    let lobby = at.wait_for("the table", |seen| seen.button("Start").is_some()).await.unwrap();
+    for _ in 0..3 {
+        let asked = at.press(lobby.id, "🤖 Add a computer").unwrap().message().await.unwrap();
+        let menu = tests::menu_id(&asked).unwrap();
+        at.choose(asked.id, &menu, &["2"]).unwrap().message().await.unwrap();
+    }
+    for turn in 1..=3 {
+        evening.bot.says_often("is shown after a set time", turn).await;
+        evening.pass(Duration::from_millis(set_times(&evening)[turn - 1])).await;
+    }
+    let ada = evening.seat("Ada").await;
+    let board = ada.board_where(is_answer).await;
+    let boards = ada.thread.messages().into_iter().filter(|seen| !seen.pictures.is_empty());
+    assert_eq!(boards.map(|seen| seen.id).collect::<Vec<_>>(), [board.id]);
+    assert_eq!(set_times(&evening), [750; 3]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn however_many_plies_the_strongest_thinks_about_its_turn_is_over_at_a_set_time() {
     /// All moments at which it may be, whatever the machine has to do besides.
     const MOMENTS: [u64; 4] = [2_500, 10_000, 26_000, 42_000];

@@ -22,6 +22,10 @@ impl<R: RuleSet> Thinker<R> for Silent {
     ) -> Option<Thought<R::Move>> {
         None
     }
+
+    fn judge(&self, _: &R::View, _: Seat, _: &Ask, _: &dyn Fn() -> bool) -> Option<f64> {
+        None
+    }
 }
 
 /// Both games.

@@ -53,6 +53,18 @@ fn every_level_takes_the_castle_that_wins() {
 }
 
 #[test]
+fn while_the_other_is_to_move_it_stands_as_ill_for_a_seat_as_it_does_well_for_them() {
+    let red = ["a1", "a2", "a3", "a4", "a5", "a6", "b9"];
+    let black = ["j8", "k9", "l6", "t1", "t2"];
+    let state = state(&red, &black, [&[], &["k3", "k13", "g2"]]);
+    let table = GAME.load(&setup(&[], 2, 0), &state).unwrap();
+    let level = Level::of(3).unwrap();
+    let ask = Ask { level, budget: Budget::OfLevel, seed: Seed::from_bytes([9; 32]) };
+    let judged = |seat| table.see(Viewer::Seat(seat)).judge(seat, &ask, &|| false);
+    assert_eq!((judged(Seat(0)), judged(Seat(1))), (Ok(-1.0), Ok(1.0)), "Black is to move and wins");
+}
+
+#[test]
 fn it_captures_what_stands_for_nothing() {
     let table = GAME.load(
         &setup(&[], 2, 0),

@@ -28,6 +28,11 @@ fn a_mind_must_play_legal_moves_and_the_same_again() {
 }
 
 #[test]
+fn what_a_mind_tells_while_others_are_to_move_must_be_a_value() {
+    check::<BOASTFUL_MIND>(Law::Judged);
+}
+
+#[test]
 fn what_is_imagined_must_be_possible_and_known_by_nothing_but_the_view() {
     check::<DREAMS>(Law::Imagined);
     check::<IMAGINES_NONSENSE>(Law::Playable);

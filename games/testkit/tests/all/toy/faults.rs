@@ -56,5 +56,6 @@ faults! {
     IMAGINES_NONSENSE = 47: "The mind imagines a bid that there can't be.",
     DEAF_MIND = 48: "The mind goes on after it was told to stop.",
     NERVOUS_MIND = 49: "The mind panics when the heap gets small.",
+    BOASTFUL_MIND = 50: "The mind thinks better of itself while others are to move.",
     GREEDY_MENU = 36: "A step has too many choices.",
 }

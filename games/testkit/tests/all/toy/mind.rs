@@ -43,6 +43,10 @@ impl<const FAULT: u8> Mind for Toy<FAULT> {
         let mv = if FAULT == PLAYS_TOO_MUCH { Mv::Take(4) } else { mv };
         Some(Idea { value, ..Idea::plain(mv) })
     }
+
+    fn judge_waiting(_view: &View, _seat: Seat, _effort: &mut Effort<'_>) -> Option<f64> {
+        (FAULT == BOASTFUL_MIND).then_some(1.5)
+    }
 }
 
 impl<const FAULT: u8> Guess for Toy<FAULT> {

@@ -14,7 +14,7 @@ const THOROUGH: u64 = 2_500;
 
 /// How long all computers at a table take together where they are quick and play one after the other, so that one board shows
 /// what all have played.
-const TOGETHER: u64 = 2_250;
+const TOGETHER: u64 = 1_800;
 
 /// How much later each further moment is: whoever misses one, on a machine that is busy with other things, tells little by it.
 const LATER: u64 = 4;
@@ -120,8 +120,7 @@ mod tests {
     fn three_that_play_one_after_the_other_are_done_before_the_board_is_posted() {
         let (level, began) = (Level::of(4).unwrap(), Timestamp(5_000));
         let done = (0..3).fold(began, |began, _| moment((level, 3), began, began.plus(90)));
-        assert!(done < began.plus(3_000 - 500), "{done:?}");
-        assert_eq!(moment((level, 2), began, began), moment((level, 1), began, began));
+        assert!(done < began.plus(3_000 - 1_000), "{done:?}");
     }
 
     #[test]

@@ -4,10 +4,10 @@ use rules::{Seat, Seats};
 
 use super::carried::{carried_through, taken_back};
 use super::limits::time_of;
-use super::{By, Done, Matches, barrier, hints, substitutes};
+use super::{By, Done, Matches, barrier, computers, hints, substitutes};
 use crate::agreements::offer::{Fate, Offer, Reply, Said, Topic, Wish};
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{Directly, Post};
+use crate::jobs::{self, Call, Called, Caller, Directly, JobKind, Post};
 use crate::journal::current::{Current, Deed};
 use crate::journal::envelope::open;
 use crate::journal::record::{Act, NumberRow};
@@ -15,7 +15,10 @@ use crate::keys::{self, Table};
 use crate::matches::look::Look;
 use crate::matches::offered::forget_former;
 use crate::refused::Refused;
-use crate::stores::Batch;
+use crate::stores::{Batch, Commit};
+
+/// How often a note is tried when another act comes between.
+const TRIES: usize = 20;
 
 impl Matches {
     /// Offers something to the table, or agrees to it where somebody else has offered just that. One's own other offer is
@@ -123,7 +126,7 @@ impl Matches {
     }
 
     /// Notes which message shows an offer, and has these people told of it by direct message; none, once it will never change
-    /// again.
+    /// again. A computer that is asked answers then.
     ///
     /// # Errors
     /// The store has failed.
@@ -134,9 +137,37 @@ impl Matches {
         posted: (Option<u64>, &[(PlayerId, Directly)]),
         now: Timestamp,
     ) -> Result<(), Refused> {
-        let mut batch = Batch::default();
-        forget_former(&mut batch, id);
-        self.note_question(batch, keys::offer_post(id, offer.since), posted, now)
+        for _ in 0..TRIES {
+            let mut batch = Batch::default();
+            forget_former(&mut batch, id);
+            let called = self.call_for_answer(&mut batch, (id, offer, posted.0), now)?;
+            let key = keys::offer_post(id, offer.since);
+            if self.note_question(batch, key, posted, now)? == Commit::Applied {
+                self.workers.call(called);
+                return Ok(());
+            }
+        }
+        Err(Refused::Busy)
+    }
+
+    /// Has a computer answer that is asked about a draw, once all can see the question.
+    fn call_for_answer(
+        &self,
+        batch: &mut Batch,
+        (id, offer, message): (MatchId, &Offer, Option<u64>),
+        now: Timestamp,
+    ) -> Result<Called, Refused> {
+        if message.is_none() || offer.topic != Topic::Draw {
+            return Ok(Called::default());
+        }
+        let current = self.load(id)?;
+        if !computers::is_asked(&current) {
+            return Ok(Called::default());
+        }
+        let (target, revision) = (Some(id), current.revision());
+        let found = jobs::of_target(self.store.as_ref(), target)?;
+        let caller = Caller { target, found: &found, revision, now, taken: None };
+        Ok(jobs::write_calls(batch, &caller, &[Call { kind: JobKind::Think, due: now }]))
     }
 
     /// Forgets which messages show offers: they are gone.

@@ -9,7 +9,7 @@ use crate::journal::record::NumberRow;
 use crate::keys::{self, Table};
 use crate::matches::look::Look;
 use crate::refused::Refused;
-use crate::stores::Batch;
+use crate::stores::{Batch, Commit};
 use crate::time::told::TimeUp;
 
 /// A turn whose time was up, as it is to be shown.
@@ -63,7 +63,7 @@ impl Matches {
         let mut batch = Batch::default();
         // Programs of former days noted one alone.
         batch.remove(keys::posted(id, Post::TimeUp));
-        self.note_question(batch, keys::offer_post(id, since), posted, now)
+        self.note_question(batch, keys::offer_post(id, since), posted, now).map(drop)
     }
 
     /// Notes under a key on which message something is asked. Once that is noted nobody posts it again, so who is told of it
@@ -74,7 +74,7 @@ impl Matches {
         key: Vec<u8>,
         (message, told): (Option<u64>, &[(PlayerId, Directly)]),
         now: Timestamp,
-    ) -> Result<(), Refused> {
+    ) -> Result<Commit, Refused> {
         match message {
             Some(message) => batch.put(key, seal(&NumberRow(message))),
             None => batch.remove(key),
@@ -82,10 +82,10 @@ impl Matches {
         for (player, directly) in told {
             self.call_directly(&mut batch, (*player, *directly), (directly.since, now))?;
         }
-        self.store.commit(batch)?;
+        let commit = self.store.commit(batch)?;
         if !told.is_empty() {
             self.ring(now);
         }
-        Ok(())
+        Ok(commit)
     }
 }

@@ -345,7 +345,7 @@ fn calls(
     // What is proposed elsewhere has a card in the channel once it has begun.
     let card = lobby && (!is_there || *stage == Stage::Running);
     let is_open = challenged && *stage == Stage::Lobby;
-    let computer = computers::is_awaited(current);
+    let computer = computers::is_to_move(current);
     let (board, ring) = (JobKind::Post(Post::Board), JobKind::Post(Post::Ring));
     let has_one_board = current.header.posts == Posts::OneBoard;
     let notice = *stage != Stage::Running && acts.iter().any(concerns_challenger) && !own;

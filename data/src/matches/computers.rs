@@ -79,9 +79,14 @@ fn last_of_others(
     None
 }
 
-/// Whether a computer is to act.
-pub(super) fn is_awaited(current: &Current) -> bool {
-    next(current).is_some()
+/// Whether a computer is to move.
+pub(super) fn is_to_move(current: &Current) -> bool {
+    next(current).is_some_and(|computer| computer.is_to_move)
+}
+
+/// Whether a computer is asked about a draw while others are to move.
+pub(super) fn is_asked(current: &Current) -> bool {
+    next(current).is_some_and(|computer| !computer.is_to_move)
 }
 
 pub(super) fn next(current: &Current) -> Option<Computer> {

@@ -17,7 +17,7 @@ pub(super) fn due(
 ) -> Timestamp {
     let to_move = current.course.head.to_move;
     let is_persons = current.people_at_table().any(|seat| to_move.contains(seat));
-    if is_persons || !computers::is_awaited(current) {
+    if is_persons || !computers::is_to_move(current) {
         return now;
     }
     let is_waiting = |found: &&Found| {

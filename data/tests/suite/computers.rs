@@ -137,7 +137,12 @@ fn a_computer_answers_a_draw_at_once_though_others_are_to_move() {
         let offer = |wish| hall.matches.offer(id, wish, hall.by(1)).unwrap();
         done(hall, id);
         offer(data::Wish::Draw);
-        assert_eq!(done(hall, id), [JobKind::Post(Post::Offer), JobKind::Think]);
+        assert_eq!(done(hall, id), [JobKind::Post(Post::Offer)]);
+        // It answers what all can see.
+        let open = *hall.head(id).offer().unwrap();
+        let noted = |offer| hall.matches.note_offer_post(id, offer, (Some(5), &[]), hall.now());
+        noted(&open).unwrap();
+        assert_eq!(done(hall, id), [JobKind::Think]);
         let computer = hall.matches.look(id).unwrap().computer_to_act().unwrap();
         assert!(computer.is_offered_draw && !computer.is_to_move);
         assert!(matches!(decide(hall, id, &takes("1")), Err(Refused::Move(_))), "a turn is a turn");
@@ -151,6 +156,7 @@ fn a_computer_answers_a_draw_at_once_though_others_are_to_move() {
         assert_eq!(decide(hall, id, &Decision::DeclineDraw), Err(Refused::NoOffer));
         decide(hall, id, &takes("1")).unwrap();
         offer(data::Wish::Draw);
+        noted(hall.head(id).offer().unwrap()).unwrap();
         decide(hall, id, &Decision::AcceptDraw).unwrap();
         assert_eq!(hall.head(id).ending(), Some(&Ending::DrawAgreed));
     });

@@ -72,17 +72,31 @@ impl PlayerId {
         self != Self::GONE && self.0 >> 62 != FORMER && self.level().is_none()
     }
 
-    /// The computer of this level that sits at a table as the one of this index, from 0, among its computers. It has the
-    /// highest numbers, which nobody gives to people.
+    /// The computer of this level that sits at a table as the one of this index, from 0, among those of its level. It has
+    /// the highest numbers, which nobody gives to people.
     pub fn computer(level: Level, index: u8) -> Self {
         Self(u64::MAX - (u64::from(index) << 8 | u64::from(level.number())))
     }
 
+    /// The first computer of this level that does not sit among these.
+    pub(crate) fn computer_beside(seated: &[Self], level: Level) -> Option<Self> {
+        (0..SEATS).map(|index| Self::computer(level, index)).find(|number| !seated.contains(number))
+    }
+
     /// How well it plays, if it is a computer.
     pub fn level(self) -> Option<Level> {
+        self.level_and_index().map(|(level, _)| level)
+    }
+
+    /// Which computer of its level it is at its table, from 0, if it is one.
+    pub fn index(self) -> Option<u8> {
+        self.level_and_index().map(|(_, index)| index)
+    }
+
+    fn level_and_index(self) -> Option<(Level, u8)> {
         let number = u64::MAX - self.0;
         let [index, level] = u16::try_from(number).ok()?.to_be_bytes();
-        Level::of(level).filter(|_| index < SEATS)
+        Some((Level::of(level)?, index)).filter(|_| index < SEATS)
     }
 }
 
@@ -156,7 +170,8 @@ mod tests {
     fn a_computer_is_known_by_its_number_and_nobody_else_is_one() {
         for level in Level::ALL {
             for index in 0..SEATS {
-                assert_eq!(PlayerId::computer(level, index).level(), Some(level));
+                let computer = PlayerId::computer(level, index);
+                assert_eq!((computer.level(), computer.index()), (Some(level), Some(index)));
             }
         }
         assert!([0, 1, u64::MAX].into_iter().all(|drawn| {

@@ -1,15 +1,15 @@
 //! People, places and moments as they go into messages: by their numbers, for whoever shows them.
 
 use data::{Place, PlayerId, Timestamp};
-use rules::{Arg, Join, Level, Message, Seat, Sight, Sprite};
+use rules::{Arg, Join, Message, Seat, Sight, Sprite};
 
 use super::words::Board;
 
 /// A player. It shows their name and rings only where [`super::Answer::ping`] says so.
 pub(crate) fn mention(player: PlayerId) -> Arg {
-    match player.level() {
-        Some(level) => told(level).into(),
-        None => Arg::Person(player.0),
+    match (player.level(), computer_name(player)) {
+        (Some(level), Some(name)) => Board::Computer { name, level: level.number().into() }.into(),
+        _ => Arg::Person(player.0),
     }
 }
 
@@ -28,14 +28,16 @@ pub(super) fn moment(at: Timestamp) -> Arg {
     Arg::Moment(at.0)
 }
 
-/// What a computer is called, in a text.
-fn told(level: Level) -> Board {
-    Board::Computer { name: level.name(), level: level.number().into() }
-}
-
-/// What a player is called who is a computer, where there is no room for more than a name.
+/// What a player is called who is a computer, where there is no room for more than a name. Several of one level at a table are
+/// told apart as kings are.
 pub(crate) fn computer_name(player: PlayerId) -> Option<Message> {
-    player.level().map(Level::name)
+    const NUMERALS: [&str; 7] = ["II", "III", "IV", "V", "VI", "VII", "VIII"];
+    let (name, index) = (player.level()?.name(), usize::from(player.index()?));
+    let numeral = index.checked_sub(1).and_then(|index| NUMERALS.get(index));
+    Some(match numeral {
+        Some(numeral) => Board::NextOfName { name, numeral: (*numeral).into() }.into(),
+        None => name,
+    })
 }
 
 /// The seat in a message that says who sits there. Its emblem stands before the person: in the parentheses after them a

@@ -11,6 +11,8 @@ rules::messages! {
         Over { players: Arg, game: Message, id: String } = "desk-ring-over",
         /// That somebody else sits at the table.
         Came { players: Arg } = "desk-ring-came",
+        /// Whose seat it was.
+        Was { players: Arg } = "desk-ring-was",
         /// How somebody is rung.
         How { how: Message } = "desk-ring-how",
         /// A heading.

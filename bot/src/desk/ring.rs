@@ -1,6 +1,6 @@
 //! The line below the one board of a match: it rings whose turn it is, and takes the place of the one before.
 
-use data::{MatchId, PlayerId, Refused, Revision, Turns};
+use data::{Absence, Former, Head, MatchId, PlayerId, Refused, Revision, Topic, Turns};
 use rules::{Join, Seats};
 
 use super::answer::Answer;
@@ -38,8 +38,37 @@ pub(super) fn line(
     let others = head.players.iter().filter(|player| player.is_person());
     let others = others.filter(|player| !answer.pings.contains(player) && is_heard && is_new);
     let others: Vec<PlayerId> = others.copied().collect();
-    if others.is_empty() {
-        return Ok(answer);
+    let answer = match others.is_empty() {
+        true => answer,
+        false => {
+            let came = Ringing::Came { players: mentions(Join::And, &others) };
+            answer.line(came).ping(others)
+        }
+    };
+    Ok(if is_new && is_heard { left(head, revisions, answer) } else { answer })
+}
+
+/// Tells whose the seats were that others have taken with these revisions. Whoever was only silent is rung: they may still
+/// think that they play.
+pub(super) fn left(head: &Head, revisions: (Revision, Revision), answer: Answer) -> Answer {
+    let former = head.came_for(revisions).into_iter().filter(|former| former.player.is_person());
+    let (former, players): (Vec<&Former>, Vec<PlayerId>) =
+        former.map(|former| (former, former.player)).unzip();
+    if players.is_empty() {
+        return answer;
     }
-    Ok(answer.line(Ringing::Came { players: mentions(Join::And, &others) }).ping(others))
+    let silent = former.iter().filter(|former| is_silent(head, former));
+    let rung: Vec<PlayerId> = silent.map(|former| former.player).collect();
+    answer.line(Ringing::Was { players: mentions(Join::And, &players) }).ping(rung)
+}
+
+/// Whether somebody has lost their seat because their time was up.
+fn is_silent(head: &Head, former: &Former) -> bool {
+    let why = head.offers.iter().rev().find_map(|offer| match offer.topic {
+        Topic::Substitute { seat, why } | Topic::TakeSeat { seat, why } => {
+            (seat == former.seat && offer.since < former.until).then_some(why)
+        }
+        _ => None,
+    });
+    why == Some(Absence::Silent)
 }

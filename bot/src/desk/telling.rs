@@ -66,7 +66,10 @@ pub(super) fn standing(told: Told<'_>, sight: &dyn Sight) -> Vec<Message> {
         |seats: Seats| Arg::list(Join::And, seats.iter().map(|seat| seated(head, &names, seat)));
     let Some(ending) = head.ending() else {
         let players = seats(head.to_move);
+        let only = head.to_move.only().and_then(|seat| head.player(seat));
+        let is_computer = only.is_some_and(|player| player.level().is_some());
         let turn = match head.to_move.len() {
+            0 | 1 if is_computer => said::Board::Thinks { players },
             0 | 1 => said::Board::ToMove { players },
             _ => said::Board::AllToMove { players },
         };

@@ -7,6 +7,7 @@ use rules::Message;
 use super::answer::Answer;
 use super::at_hand::Desk;
 use super::joint::Before;
+use super::ring;
 use super::telling::happened;
 use super::words::Board;
 
@@ -29,7 +30,7 @@ pub(crate) fn board(
         let head = look.head();
         let all = head.players.iter().filter(|player| !answer.pings.contains(player));
         let all: Vec<_> = all.copied().collect();
-        answer = answer.ping(all);
+        answer = ring::left(head, revisions, answer.ping(all));
     }
     // Whoever was called has moved since; the newest board calls whose turn it is now.
     answer.pings.retain(|_| is_newest);

@@ -24,6 +24,8 @@ rules::messages! {
         Sit { players: Arg } = "desk-sit",
         /// A computer that plays, and how well.
         Computer { name: Message, level: u32 } = "desk-computer",
+        /// One of several computers of a level.
+        NextOfName { name: Message, numeral: String } = "desk-computer-next",
         /// So many turns get no board of their own, and what happened in them follows.
         Skipped { turns: usize } = "desk-skipped",
         /// The same, where only the last of them are told.
@@ -32,6 +34,8 @@ rules::messages! {
         Told { note: Message } = "desk-told",
         /// Whose turn it is.
         ToMove { players: Arg } = "desk-to-move",
+        /// The same of a computer.
+        Thinks { players: Arg } = "desk-thinks",
         /// The same where several move at once.
         AllToMove { players: Arg } = "desk-all-to-move",
         /// The same, to the player.
@@ -232,6 +236,8 @@ rules::messages! {
         YoursIsOut { game: Message, id: String } = "desk-lobby-yours-is-out",
         /// To the challenger in a private conversation.
         OnlyWhenAsked = "desk-lobby-only-when-asked",
+        /// To whoever plays with computers alone.
+        Timeless = "desk-lobby-timeless",
         /// To who joined.
         YouAreIn { count: usize, most: u8 } = "desk-lobby-you-are-in",
         /// To who declined.

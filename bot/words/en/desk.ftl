@@ -10,6 +10,7 @@ desk-seated = { $player ->
   }
 desk-sit = { $players }.
 desk-computer = 🤖 { $name } (level { $level })
+desk-computer-next = { $name } { $numeral }
 desk-skipped =
     { $turns ->
         [one] ⏩ You were too quick for me: a turn before this one has no board of its own. What happened:
@@ -18,6 +19,7 @@ desk-skipped =
 desk-skipped-many = ⏩ You were too quick for me: { $turns } turns before this one have no board of their own. The last { $last } of them, while `Replay` shows all:
 desk-told = > { $note }
 desk-to-move = ➡️ { $players }, it is your turn.
+desk-thinks = ➡️ { $players } is thinking…
 desk-all-to-move = ➡️ { $players }, it is your turn, all of you at the same time.
 desk-your-turn = ➡️ It is your turn: { $seat }.
 desk-won = 🏆 { $winners } wins! { $why }
@@ -117,6 +119,7 @@ desk-lobby-you-are-in = ✅ You're in! { $count } of { $most } seats are taken.
 desk-lobby-you-declined = You declined the challenge.
 desk-lobby-you-withdrew = You withdrew your challenge.
 desk-lobby-you-left = You left the table. Changed your mind? Press Join again.
+desk-lobby-timeless = -# Take all the time you like: where only computers wait, turns have no limit.
 desk-lobby-begins = ⚔️ **{ $game }** { $id } begins! A thread with the board is about to open.
 desk-lobby-lonely = { $asker }, nobody has taken your challenge to **{ $game }** yet. Would you like to play the computer instead? If you'd rather wait, the challenge stays open.
 desk-lobby-not-lonely = -# { $asker } waited for somebody to play **{ $game }** with, and has company now.
@@ -330,6 +333,7 @@ desk-habit-present = 🏖️ Vacation: { $days ->
 desk-ring-turn = 👉 { $players }, it is your turn in **{ $game }** { $id }.
 desk-ring-over = 🏁 { $players }: **{ $game }** { $id } is over.
 desk-ring-came = 🪑 { $players }, somebody new has taken a seat at your table.
+desk-ring-was = -# 🪑 Until now it was the seat of { $players }.
 desk-ring-how = 🔔 Pings: **{ $how }**.
 desk-ring-title = 🔔 **Pings**
 desk-ring-about =

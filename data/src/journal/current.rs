@@ -7,7 +7,7 @@ use crate::agreements::table::Seated;
 use crate::ids::{MatchId, Place, PlayerId, Revision};
 use crate::journal::course::{Course, Fixed};
 use crate::journal::head::{Head, Stage, Timing};
-use crate::journal::record::{Act, Header, Line, People};
+use crate::journal::record::{Act, Header, Line, People, StoredHead};
 use crate::journal::sitting::{Twin, named};
 use crate::refused::Refused;
 use crate::time::standing::Standing;
@@ -110,11 +110,12 @@ impl Current {
 
     /// The seats of people, not computers, who still sit at the table.
     pub(crate) fn people_at_table(&self) -> impl Iterator<Item = Seat> {
-        let head = &self.course.head;
-        let is_person = |seat: &Seat| {
-            self.people.joined.get(seat.index()).is_some_and(|player| player.level().is_none())
-        };
-        Seats::all(head.seats).iter().filter(|&seat| !head.gone.contains(seat)).filter(is_person)
+        people_at_table(&self.people, &self.course.head)
+    }
+
+    /// How it stands in time; nothing where turns have no limit.
+    pub(crate) fn time(&self) -> Option<&Standing> {
+        running(&self.people, &self.course.head)
     }
 
     /// That the board a seat looked at still tells what the seat may do.
@@ -187,7 +188,7 @@ impl Current {
 
     fn timing(&self) -> Option<Timing> {
         let head = &self.course.head;
-        let time = head.time.as_ref()?;
+        let time = self.time()?;
         let can_choose = time.up.is_some() && time.rest.is_none();
         Some(Timing {
             until: time.deadline().filter(|_| !time.stands_still(head.to_move)),
@@ -214,6 +215,18 @@ impl Current {
         let head = &self.course.head;
         head.gone.iter().fold(Seats::all(head.seats), Seats::without)
     }
+}
+
+fn people_at_table(people: &People, head: &StoredHead) -> impl Iterator<Item = Seat> {
+    let is_person = |seat: &Seat| {
+        people.joined.get(seat.index()).is_some_and(|player| player.level().is_none())
+    };
+    Seats::all(head.seats).iter().filter(|&seat| !head.gone.contains(seat)).filter(is_person)
+}
+
+/// How a match stands in time, where it has a limit and somebody waits for somebody else: computers don't mind.
+pub(crate) fn running<'a>(people: &People, head: &'a StoredHead) -> Option<&'a Standing> {
+    head.time.as_ref().filter(|_| people_at_table(people, head).count() > 1)
 }
 
 /// What a viewer may read of these lines.

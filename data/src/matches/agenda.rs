@@ -35,7 +35,7 @@ impl Matches {
         (current, found): (&Current, &mut Vec<Found>),
     ) -> Result<Option<Call>, Refused> {
         let old: Vec<_> = found.extract_if(.., |found| found.row.kind == JobKind::Time).collect();
-        let next = match &current.course.head.time {
+        let next = match current.time() {
             Some(time) => time.next(&self.movers(current)?),
             None => None,
         };

@@ -92,7 +92,7 @@ pub(super) fn is_asked(current: &Current) -> bool {
 pub(super) fn next(current: &Current) -> Option<Computer> {
     let head = &current.course.head;
     // A pause ends when people say so.
-    let rests = head.time.as_ref().is_some_and(|time| time.rest.is_some());
+    let rests = current.time().is_some_and(|time| time.rest.is_some());
     if head.stage != Stage::Running || rests {
         return None;
     }

@@ -125,7 +125,7 @@ impl Matches {
 
     /// What is to be written about who is away, and who is back.
     fn absences(&self, current: &Current, now: Timestamp) -> Result<Vec<Act>, Refused> {
-        let Some(time) = &current.course.head.time else { return Ok(Vec::new()) };
+        let Some(time) = current.time() else { return Ok(Vec::new()) };
         let mut acts = Vec::new();
         for seat in current.people_at_table() {
             let Some(&player) = current.people.joined.get(seat.index()) else { continue };

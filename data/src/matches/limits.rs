@@ -76,7 +76,7 @@ impl Matches {
     ) -> Result<Option<Timestamp>, Refused> {
         let current = self.load(id)?;
         let movers = self.movers(&current)?;
-        let Some(time) = &current.course.head.time else { return Ok(None) };
+        let Some(time) = current.time() else { return Ok(None) };
         if time.brought(&movers, now).is_none() {
             let line = Line { target: Some(id), lane: Lane::Time };
             let line = jobs::in_line(self.store.as_ref(), line)?;
@@ -87,7 +87,7 @@ impl Matches {
         let asker = Asker { player: PlayerId::GONE, key: None, now };
         self.change(id, asker, |current| {
             let movers = self.movers(current)?;
-            let time = current.course.head.time.as_ref();
+            let time = current.time();
             // Somebody was faster: it is looked at again.
             let act = time.and_then(|time| time.brought(&movers, now)).ok_or(Refused::Busy)?;
             Ok(Deed::of(Act::Time(act)))
@@ -105,7 +105,7 @@ impl Matches {
         (first, last): (Revision, Revision),
     ) -> Result<Option<Notice>, Refused> {
         let current = self.load(id)?;
-        let Some(time) = &current.course.head.time else { return Ok(None) };
+        let Some(time) = current.time() else { return Ok(None) };
         let mut entries = self.entries(id)?;
         entries.retain(|entry| (first..=last).contains(&entry.revision));
         Ok(told::notice(&entries, time, current.course.head.to_move))
@@ -135,7 +135,7 @@ impl Matches {
 }
 
 pub(super) fn time_of(current: &Current) -> Result<&Standing, Refused> {
-    current.course.head.time.as_ref().ok_or(Refused::NoLimit(current.id))
+    current.time().ok_or(Refused::NoLimit(current.id))
 }
 
 /// What a choice comes to.

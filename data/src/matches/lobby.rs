@@ -53,8 +53,8 @@ impl Matches {
             if taken >= usize::from(people.most) {
                 return Err(Refused::NoFreeSeat(id));
             }
-            let before = people.joined.iter().filter(|player| player.level().is_some()).count();
-            people.joined.push(PlayerId::computer(level, u8::try_from(before).unwrap_or(0)));
+            let computer = PlayerId::computer_beside(&people.joined, level);
+            people.joined.push(computer.ok_or(Refused::NoFreeSeat(id))?);
             if people.joined.len() < usize::from(people.most) {
                 return Ok(Deed::with(Act::Joined, people));
             }

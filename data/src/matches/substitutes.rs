@@ -8,7 +8,7 @@ use rules::{Seat, Seats};
 use super::carried::{carried_through, taken_back};
 use super::{By, Done, Matches};
 use crate::agreements::offer::{Absence, Fate, Offer, Reply, Said, Topic, Wish};
-use crate::ids::{MatchId, PlayerId, Revision, SEATS};
+use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::current::{Current, Deed};
 use crate::journal::head::Stage;
 use crate::journal::record::Act;
@@ -155,8 +155,7 @@ fn fitting(current: &Current, candidate: PlayerId) -> Result<PlayerId, Refused> 
         if !current.game.levels().contains(&level) {
             return Err(Refused::NoComputer);
         }
-        let mut numbers = (0..SEATS).map(|index| PlayerId::computer(level, index));
-        return numbers.find(|number| !seated.contains(number)).ok_or(Refused::SamePlayer);
+        return PlayerId::computer_beside(seated, level).ok_or(Refused::SamePlayer);
     }
     let offers = &current.course.head.agreements.offers;
     let turned_down = |offer: &Offer| {

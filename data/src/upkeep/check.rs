@@ -7,6 +7,7 @@ use rules::{Game, Viewer};
 use crate::ids::MatchId;
 use crate::jobs::{Found, JobKind, JobRow, Lane, Line, Post, in_line, position};
 use crate::journal::course::Course;
+use crate::journal::current::running;
 use crate::journal::envelope::{Damage, is_old, open, seal};
 use crate::journal::head::Stage;
 use crate::journal::record::{AnalysisRow, Header, NumberRow, Receipt, StoredHead};
@@ -96,7 +97,7 @@ impl Checked {
                     let fault = "nothing ends the challenge when its time is over";
                     self.faults.push(format!("match {id}: {fault}"));
                 }
-                let time = course.head.time.as_ref();
+                let time = running(&journal.people, &course.head);
                 let brings = time.is_some_and(|time| time.next(&[]).is_some());
                 if brings && !has_job(store, id, JobKind::Time)? {
                     self.faults.push(format!("match {id}: nothing looks after its time"));

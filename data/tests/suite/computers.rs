@@ -300,6 +300,40 @@ fn a_thoughts_seed_is_the_same_for_the_same_and_another_for_all_else() {
     });
 }
 
+/// That nobody's time runs in a match, and nothing comes of however long it takes.
+fn is_timeless(hall: &Hall, id: MatchId) {
+    assert_eq!(hall.head(id).timing, None);
+    done(hall, id);
+    hall.later(9 * Limit::DEFAULT.ms());
+    assert_eq!(done(hall, id), []);
+    assert_eq!(hall.matches.look_after_time(id, hall.now()), Ok(None));
+    let may = hall.matches.look(id).unwrap().may_offer(ONE);
+    assert!(!may.contains(&data::Wish::Pause) && !may.contains(&data::Wish::MoreTime), "{may:?}");
+}
+
+#[test]
+fn where_only_computers_wait_no_time_runs() {
+    on_every_store(|hall| {
+        // Nobody came, and a computer took the seat.
+        let limit = Some(Limit::DEFAULT);
+        let id = hall.challenge(&Challenge { limit, ..nim(1, &[]) }).unwrap().id;
+        hall.matches.seat_computer(id, hall.by(1), Level::of(2).unwrap()).unwrap();
+        is_timeless(hall, id);
+        // Somebody let their time run out, and a computer sits there since.
+        let seating = Seating::Chosen(Seat(1));
+        let id = hall.challenge(&Challenge { limit, seating, ..nim(1, &[2]) }).unwrap().id;
+        hall.matches.join(id, hall.by(2)).unwrap();
+        assert!(hall.head(id).timing.is_some());
+        hall.later(2 * Limit::DEFAULT.ms());
+        hall.matches.look_after_time(id, hall.now()).unwrap();
+        let gone = (Seat(0), data::Absence::Silent);
+        hall.matches.propose_substitute(id, gone, computer(0), hall.by(1)).unwrap();
+        decide(hall, id, &takes("1")).unwrap();
+        is_timeless(hall, id);
+        hall.check();
+    });
+}
+
 #[test]
 fn a_computer_is_not_seated_where_none_plays() {
     on_every_store(|hall| {

@@ -61,6 +61,10 @@ async fn three_computers_that_play_one_after_the_other_are_shown_on_one_board() 
     let boards: Vec<Seen> = boards.collect();
     assert_eq!(boards.len(), 1, "{boards:#?} beside {}", board.content);
     assert_eq!(set_times(&evening), [600; 3]);
+    // Nobody takes one for another.
+    for name in ["🤖 Squire (level 2)", "🤖 Squire II (level 2)", "🤖 Squire III (level 2)"] {
+        assert!(board.content.contains(name), "{}", board.content);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -77,11 +77,7 @@ pub(super) fn seat(
 
 /// What whoever has made a challenge is told that nobody has taken for a while. Where somebody has, nothing, or what became
 /// of it if they were told.
-pub(crate) fn lonely(
-    desk: &Desk,
-    look: &Look,
-    now: Timestamp,
-) -> Result<Option<Answer>, Refused> {
+pub(crate) fn lonely(desk: &Desk, look: &Look, now: Timestamp) -> Result<Option<Answer>, Refused> {
     let head = look.head();
     let (asker, game) = (mention(head.challenger), name(head));
     if look.is_lonely(now) && is_welcome(head) {

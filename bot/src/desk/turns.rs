@@ -30,11 +30,11 @@ pub(crate) fn board(
         let head = look.head();
         let all = head.players.iter().filter(|player| !answer.pings.contains(player));
         let all: Vec<_> = all.copied().collect();
-        answer = ring::left(head, revisions, answer.ping(all));
+        answer = answer.ping(all);
     }
     // Whoever was called has moved since; the newest board calls whose turn it is now.
     answer.pings.retain(|_| is_newest);
-    Ok(answer)
+    Ok(ring::left(look.head(), revisions, answer))
 }
 
 /// The public board of a turn that tells and marks as well what was played in those before that get none.

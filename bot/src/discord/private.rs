@@ -33,7 +33,9 @@ pub(super) async fn post(
     let Some(answer) = answer else { return Ok(None) };
     let id = head.id;
     let before = match post {
-        Post::Lobby | Post::Lonely => ask(desk, move |desk| desk.matches().posted(id, post)).await?,
+        Post::Lobby | Post::Lonely => {
+            ask(desk, move |desk| desk.matches().posted(id, post)).await?
+        }
         _ => None,
     };
     if let Some(message) = before {

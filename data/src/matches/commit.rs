@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use rules::{Message, Note, Viewer};
 
 use super::company::LONELY;
+use super::lobby::{concerns_challenger, shows_in_lobby};
 use super::{By, Done, Matches};
 use crate::agreements::offer::Said;
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
@@ -13,7 +14,7 @@ use crate::journal::challenge::Posts;
 use crate::journal::course::{Course, Effects, Fault, Fixed};
 use crate::journal::current::{Current, Deed};
 use crate::journal::envelope::seal;
-use crate::journal::head::{Ending, Stage};
+use crate::journal::head::Stage;
 use crate::journal::record::{Act, Entry, Receipt, TextRow};
 use crate::journal::sitting::Twin;
 use crate::keys;
@@ -374,24 +375,6 @@ fn calls(
     let wanted = wanted.map(|(kind, due, _)| Call { kind, due });
     let of_time = of_time.iter().map(|&post| Call { kind: JobKind::Post(post), due: now });
     wanted.chain(of_time).collect()
-}
-
-fn shows_in_lobby(act: &Act) -> bool {
-    match act {
-        Act::Challenged | Act::Joined | Act::Left | Act::Declined | Act::Started { .. } => true,
-        Act::Substituted { .. } => true,
-        Act::Ended(ending) => Ending::is_before_start(ending),
-        _ => false,
-    }
-}
-
-/// Whether somebody else did what the challenger waits for, or time did.
-fn concerns_challenger(act: &Act) -> bool {
-    match act {
-        Act::Joined | Act::Left | Act::Declined => true,
-        Act::Ended(ending) => matches!(ending, Ending::Expired),
-        _ => false,
-    }
 }
 
 fn write_receipt(batch: &mut Batch, current: &Current, asker: Asker) {

@@ -38,7 +38,14 @@ impl Look {
         }
         let seat = current.seat_to_move(player, None)?;
         let seed = seed_for(current, (b"castellan hint", seat), &seen(current, seat));
-        Ok(Computer { player, seat, level: Level::BEST, seed, is_to_move: true, is_offered_draw: false })
+        Ok(Computer {
+            player,
+            seat,
+            level: Level::BEST,
+            seed,
+            is_to_move: true,
+            is_offered_draw: false,
+        })
     }
 }
 

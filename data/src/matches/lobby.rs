@@ -205,3 +205,22 @@ pub(super) fn seated(people: &mut People, header: &Header) -> Result<Act, Refuse
     let seats = u8::try_from(people.joined.len()).map_err(|_| Refused::TooManyNamed)?;
     Ok(Act::Started { seats })
 }
+
+/// Whether an act changes what the card of a challenge shows.
+pub(super) fn shows_in_lobby(act: &Act) -> bool {
+    match act {
+        Act::Challenged | Act::Joined | Act::Left | Act::Declined | Act::Started { .. } => true,
+        Act::Substituted { .. } => true,
+        Act::Ended(ending) => Ending::is_before_start(ending),
+        _ => false,
+    }
+}
+
+/// Whether somebody else did what the challenger waits for, or time did.
+pub(super) fn concerns_challenger(act: &Act) -> bool {
+    match act {
+        Act::Joined | Act::Left | Act::Declined => true,
+        Act::Ended(ending) => matches!(ending, Ending::Expired),
+        _ => false,
+    }
+}

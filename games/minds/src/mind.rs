@@ -110,13 +110,7 @@ impl<R: Mind> Thinker<R> for Player<R> {
         Some(Thought { mv, value, is_proven, line, nodes, depth, why, others, offers_draw })
     }
 
-    fn judge(
-        &self,
-        view: &R::View,
-        seat: Seat,
-        ask: &Ask,
-        stop: &dyn Fn() -> bool,
-    ) -> Option<f64> {
+    fn judge(&self, view: &R::View, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Option<f64> {
         let mut effort = effort::<R>(view, ask, stop);
         match R::pick(view, seat, &mut ask.seed.walk(1)) {
             Some(_) => R::ponder(view, seat, &mut effort).map(|idea| idea.value),

@@ -184,11 +184,5 @@ pub trait Thinker<R: RuleSet>: Debug + Send + Sync {
     ) -> Option<Thought<R::Move>>;
 
     /// How it stands for the seat, from -1 to 1, whoever is to move; `view` is its own. Nothing, where it can't tell.
-    fn judge(
-        &self,
-        view: &R::View,
-        seat: Seat,
-        ask: &Ask,
-        stop: &dyn Fn() -> bool,
-    ) -> Option<f64>;
+    fn judge(&self, view: &R::View, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Option<f64>;
 }

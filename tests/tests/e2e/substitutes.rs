@@ -110,7 +110,13 @@ async fn at_a_table_of_three_the_others_are_asked_first_and_a_no_of_the_substitu
     let asked = proposal(second).await;
     second.press(&asked, "Agree").await;
     let board = first.board_where(|seen| seen.content.contains("has taken over this seat")).await;
-    assert!(!board.content.contains(&format!("<@{}>", third.member.id())), "{}", board.content);
+    let mention = format!("<@{}>", third.member.id());
+    let told: Vec<&str> = board.content.lines().filter(|line| line.contains(&mention)).collect();
+    assert_eq!(told, [format!("-# 🪑 Until now it was the seat of {mention}.")]);
+    assert!(
+        !board.pings.contains(&third.member.name().into()),
+        "whoever has left hears nothing of it"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

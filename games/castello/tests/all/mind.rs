@@ -61,7 +61,11 @@ fn while_the_other_is_to_move_it_stands_as_ill_for_a_seat_as_it_does_well_for_th
     let level = Level::of(3).unwrap();
     let ask = Ask { level, budget: Budget::OfLevel, seed: Seed::from_bytes([9; 32]) };
     let judged = |seat| table.see(Viewer::Seat(seat)).judge(seat, &ask, &|| false);
-    assert_eq!((judged(Seat(0)), judged(Seat(1))), (Ok(-1.0), Ok(1.0)), "Black is to move and wins");
+    assert_eq!(
+        (judged(Seat(0)), judged(Seat(1))),
+        (Ok(-1.0), Ok(1.0)),
+        "Black is to move and wins"
+    );
 }
 
 #[test]

@@ -106,7 +106,14 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
             let second = Manner { attacks: 15, rest: 200, ..CALM };
             level.pick([first, second, glancing(45), keen(2), best])
         }
-        (_, 0..=2) => level.pick([BEGINNER, CALM, glancing(42), glancing(5), best]),
+        (_, 0..=2) => {
+            let options = &court.options;
+            // Where tiles go back and a finish must be exact, a little softness costs little.
+            let is_long = options.discard_draw && options.strict_finish && !options.towers;
+            let third = if is_long { 34 } else { 42 };
+            let fourth = if is_long { keen(5) } else { glancing(5) };
+            level.pick([BEGINNER, CALM, glancing(third), fourth, best])
+        }
         // With two or three others the deal decides more than anybody, and samples tell little: whoever glances and sees what
         // wins is hardly worse. Where a finish must be exact, or towers fall too, a glance misses more.
         (_, seats) => {

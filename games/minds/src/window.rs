@@ -46,7 +46,7 @@ impl Window {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// Whether it is more than this.
+    /// The narrowest one: all it asks is whether it is more than this.
     pub(crate) fn above(alpha: i32) -> Self {
         Self { alpha, beta: alpha + 1 }
     }

@@ -17,9 +17,6 @@ use crate::position::Position;
 use crate::tactics;
 use crate::tile::{KINDS, Tile};
 
-/// How many positions of a turn are looked at for a win.
-const IN_PASSING: u64 = 40;
-
 /// What a move that wins scores, and one that is not to be played unless there is no other.
 const WINS: i32 = 1_000;
 const NEVER: i32 = -1_000;
@@ -65,7 +62,7 @@ pub(super) fn rated(position: &Position, moves: &[Move]) -> Vec<(Move, i32)> {
 /// Who can complete everything does.
 fn finishing(position: &Position) -> Option<Move> {
     let hand = position.hands[position.court.turn.index()];
-    let line = finish::find(&position.court, hand, &mut finish::among(IN_PASSING))?;
+    let line = finish::find(&position.court, hand, &mut finish::among(super::IN_PASSING))?;
     line.first().copied()
 }
 

@@ -9,8 +9,9 @@ use rules::{Ask, Budget, NoThought, Thought};
 use super::at_hand::Desk;
 use super::withheld::{self, Decided};
 
-/// How long a thought may take. Levels are made for less: this is for a machine that is busy with other things.
-const LONGEST: Duration = Duration::from_secs(10);
+/// How long a thought may take, which is less than an attempt may. Levels are made for a tenth of it: this is for a machine that
+/// is very busy with other things. What is cut here may come to another move when it is thought again.
+const LONGEST: Duration = Duration::from_secs(25);
 
 /// From this level on a computer gives up what is lost.
 const RESIGNS: u8 = 3;

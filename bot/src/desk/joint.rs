@@ -1,7 +1,7 @@
 //! One picture for several turns: what a person played, say, and what computers answered.
 
 use data::Turn;
-use rules::{Cell, Draft, Item, Mark, Scene};
+use rules::{Board, Cell, Draft, Item, Mark, Scene};
 
 /// What a picture shows of the turns before the last, which have no board of their own.
 #[derive(Debug, Default)]
@@ -24,10 +24,10 @@ impl Before {
                 let is_new = |item: &&Item| is_trace(item) && !board.items.contains(item);
                 let traces: Vec<Item> = old.items.iter().filter(is_new).cloned().collect();
                 board.items.extend(traces);
-                board.focus = match (board.focus, old.focus) {
-                    (Some(one), Some(other)) => Some(around(one, other)),
-                    (one, other) => one.or(other),
-                };
+                let both = board.focus.zip(old.focus).map(|(one, other)| around(one, other));
+                // A close-up of most of the board is none: then it shows the last of them, and the whole board all.
+                let both = both.filter(|&part| is_close(part, board));
+                board.focus = both.or(board.focus).or(old.focus);
             }
         }
         scene
@@ -55,9 +55,15 @@ fn around((low, high): Part, (from, to): Part) -> Part {
     )
 }
 
+/// Whether a part is at most half of a board.
+fn is_close((low, high): Part, board: &Board) -> bool {
+    let sides = (u32::from(high.column - low.column) + 1, u32::from(high.row - low.row) + 1);
+    2 * sides.0 * sides.1 <= u32::from(board.columns) * u32::from(board.rows)
+}
+
 #[cfg(test)]
 mod tests {
-    use rules::{Board, Floor, Ink};
+    use rules::{Floor, Ink};
 
     use super::*;
 
@@ -77,5 +83,16 @@ mod tests {
         let both = before.shown_in(scene(new.clone(), Some((at(4), at(5)))));
         let items = [new, vec![mark(0, Mark::To)]].concat();
         assert_eq!(both, scene(items, Some((at(0), at(5)))));
+    }
+
+    #[test]
+    fn what_happened_at_both_ends_of_a_board_makes_no_close_up_of_all_of_it() {
+        let corner = |column, row| (Cell::new(column, row), Cell::new(column + 1, row + 1));
+        let [first, last] = [corner(0, 0), corner(6, 6)];
+        let before = Before(vec![scene(Vec::new(), Some(first))]);
+        let both = before.shown_in(scene(Vec::new(), Some(last)));
+        assert_eq!(both.boards[0].focus, Some(last));
+        let none = before.shown_in(scene(Vec::new(), None));
+        assert_eq!(none.boards[0].focus, Some(first));
     }
 }

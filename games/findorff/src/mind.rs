@@ -11,6 +11,7 @@ use minds::{Depths, Effort, Idea, Mind, search, settle};
 use rules::{Chance, Level, Message, RuleSet, Seat};
 
 use self::battle::Battle;
+use crate::field::Field;
 use crate::moves::{Go, Move};
 use crate::position::{Position, State, View};
 use crate::rule_set::Castles;
@@ -42,7 +43,15 @@ impl Mind for Castles {
 
     fn nodes(view: &View, level: Level) -> u64 {
         // Nothing is searched before the armies are open.
-        if view.state.is_open() { level.pick([400, 2_500, 8_000, 60_000, 1_200_000]) } else { 1 }
+        if !view.state.is_open() {
+            return 1;
+        }
+        // On the large board armies take longer to meet, and level 3 would be too near to level 4.
+        let third = match view.state.stand.field {
+            Field::Small => 8_000,
+            Field::Large => 5_000,
+        };
+        level.pick([400, 2_500, third, 60_000, 1_200_000])
     }
 
     fn ponder(view: &View, seat: Seat, effort: &mut Effort<'_>) -> Option<Idea<Move>> {

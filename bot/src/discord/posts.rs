@@ -115,8 +115,8 @@ async fn publish(
             let there = rematch::there(desk, head).await?;
             post_notice(desk, http, (order, newest), &there, answer).await
         }
-        // What is asked is shown elsewhere.
         Post::Lonely => offer_company(desk, http, (order, head), answer).await,
+        // What is asked is shown elsewhere.
         Post::Told | Post::Thread | Post::Offer | Post::Pause | Post::TimeUp => {
             let (sent, _) = post_where_played(desk, http, (order, head), answer).await?;
             Ok(Sent::new(&sent))

@@ -1,6 +1,7 @@
 //! The computer player: a solver wherever the rest of the match is small enough, and alpha-beta by room before.
 //!
-//! From the third piece on the strongest level plays perfectly (see [`solve`]); the weaker ones look less far, and choose
+//! From the third piece on the strongest level plays perfectly (see [`solve`]), and before that it looks for what refutes the
+//! moves that look best; the weaker ones look less far, and choose
 //! softly among what looks nearly as good.
 
 mod ground;
@@ -13,7 +14,7 @@ use self::ground::{Code, Ground};
 use self::solve::{Proof, Solver, Verdict};
 use crate::legal;
 use crate::moves::Move;
-use crate::options::Contact;
+use crate::options::{Contact, Picker, Variant};
 use crate::position::{Phase, Position};
 use crate::rule_set::{Kastell, View};
 use crate::words::Why;
@@ -70,7 +71,7 @@ impl Mind for Kastell {
         }
         let ground = Ground::of(position);
         match effort.level() {
-            Level::BEST => best(&ground, effort),
+            Level::BEST => best(&ground, is_early(position), effort),
             _ => {
                 let found = looked(&ground, effort);
                 judged(&ground, effort, found)
@@ -99,9 +100,21 @@ impl Mind for Kastell {
     }
 }
 
+/// Whether so little is built that a proof of the whole position is out of reach, but not one of what a move leads to.
+fn is_early(position: &Position) -> bool {
+    let built = [Seat(0), Seat(1)].map(|seat| 7 - position.side(seat).hand.iter().count());
+    let Variant { contact, picker, .. } = position.variant;
+    let provable = match (contact, picker) {
+        (Contact::Free, Picker::Builder) => 3,
+        (Contact::Free, Picker::Opponent) => 4,
+        (Contact::Apart | Contact::Linked, _) => 2,
+    };
+    built[0] + built[1] < provable
+}
+
 /// What can be proven, or else what looks best. Something is judged before the long proof is tried: that may take all the
 /// time there is.
-fn best(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
+fn best(ground: &Ground, is_early: bool, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
     let at_hand = AT_HAND.min(effort.left() / 8);
     if let Attempt::Proven(idea) = proven(ground, effort, at_hand) {
         return Some(idea);
@@ -113,7 +126,12 @@ fn best(ground: &Ground, effort: &mut Effort<'_>) -> Option<Idea<Move>> {
         return judged(ground, effort, first);
     }
     let left = effort.left();
-    let refuted = match proven(ground, effort, left - JUDGING.min(left / 2)) {
+    let nodes = left - JUDGING.min(left / 2);
+    let attempt = match is_early {
+        true => tried(ground, &first.rated, (effort, nodes)),
+        false => proven(ground, effort, nodes),
+    };
+    let refuted = match attempt {
         Attempt::Proven(idea) => return Some(idea),
         Attempt::Open(refuted) => refuted,
     };
@@ -143,6 +161,28 @@ fn proven(ground: &Ground, effort: &mut Effort<'_>, nodes: u64) -> Attempt {
     };
     let line = solver.line(ground, code).into_iter().map(Code::named).collect();
     Attempt::Proven(Idea { value, is_proven: true, line, ..Idea::plain(code.named()) })
+}
+
+/// Looks for the refutation of one move after the other, as they look, with so many nodes together.
+fn tried(
+    ground: &Ground,
+    rated: &[(Code, i32)],
+    (effort, nodes): (&mut Effort<'_>, u64),
+) -> Attempt {
+    let mut solver = Solver::new(effort, nodes);
+    let mut refuted = Vec::new();
+    for &(code, _) in rated {
+        match solver.wins(ground, code) {
+            Some(true) => {
+                let line = solver.line(ground, code).into_iter().map(Code::named).collect();
+                let plain = Idea::plain(code.named());
+                return Attempt::Proven(Idea { value: 1.0, is_proven: true, line, ..plain });
+            }
+            Some(false) => refuted.push(code),
+            None => break,
+        }
+    }
+    Attempt::Open(refuted)
 }
 
 /// How all moves look.

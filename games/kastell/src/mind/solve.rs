@@ -124,6 +124,19 @@ impl<'s, 'e> Solver<'s, 'e> {
         }
     }
 
+    /// Whether a move wins for whoever makes it, if the effort suffices to tell.
+    pub(super) fn wins(&mut self, ground: &Ground, code: Code) -> Option<bool> {
+        let next = after(ground, code);
+        let Some(mover) = minds::Tree::mover(&next) else { return Some(true) };
+        match self.best(&next) {
+            Proof::Settled(_, verdict) => {
+                let is_same = minds::Tree::mover(ground) == Some(mover);
+                Some((verdict == Verdict::Won) == is_same)
+            }
+            Proof::Open(_) => None,
+        }
+    }
+
     /// How the match goes on after a first move, if both play for the result that is proven.
     pub(super) fn line(&mut self, ground: &Ground, first: Code) -> Vec<Code> {
         let (mut line, mut here) = (vec![first], after(ground, first));

@@ -141,6 +141,10 @@ rules::messages! {
         Gone { players: Arg, game: Message, id: String } = "agree-missing-gone",
         /// How somebody is named to take their seat.
         HowToName = "agree-missing-how-to-name",
+        /// The same where nobody else at the table is asked.
+        HowToNameAlone = "agree-missing-how-to-name-alone",
+        /// To whoever is out of time themselves.
+        OwnTime { game: Message, id: String } = "agree-missing-own-time",
         /// Nobody is.
         Nobody { game: Message, id: String } = "agree-missing-nobody",
         /// Several are.

@@ -10,8 +10,8 @@ use super::answer::{Answer, Choice};
 use super::at_hand::Desk;
 use super::called::Called;
 use super::judged_words::Judged;
-use super::press::Press;
-use super::story::{Story, Turn};
+use super::press::{Press, See};
+use super::story::{Certain, Story, Turn};
 use super::telling::Told;
 use super::words::Label;
 
@@ -79,14 +79,14 @@ fn judge(desk: &Desk, moment: &Moment, parts: u64) -> Option<Judgment> {
 pub(super) fn tell(
     desk: &Desk,
     answer: Answer,
-    (head, at): (&Head, u32),
+    (head, at, again): (&Head, u32, See),
     (scene, names, called): (&mut Scene, &[Message], &Called),
 ) -> Result<Answer, Refused> {
     let Some(analysis) = desk.matches().want_analysis(head.id, desk.now())? else {
         return Ok(answer);
     };
     if !analysis.is_whole {
-        return Ok(answer.line(Judged::Looking));
+        return Ok(answer.line(Judged::Looking).way(again, Judged::Again));
     }
     let story = Story::of(head, &desk.matches().record(head.id)?, analysis);
     scene.balance = balance(&story, at);
@@ -94,7 +94,7 @@ pub(super) fn tell(
     let choice = |turn: &Turn| Choice {
         id: (turn.ply + 1).to_string(),
         label: called.label(label(&story, turn, names)),
-        hint: Some(Judged::Better { best: turn.best.clone() }.into()),
+        hint: Some(better(turn).into()),
         sprite: None,
     };
     let choices = story.turns.iter().map(choice).collect();
@@ -133,13 +133,21 @@ fn turn(story: &Story, at: u32, names: &[Message]) -> Option<Judged> {
     let turn = story.turns.iter().find(|turn| turn.ply + 1 == at as usize)?;
     let (seat, mv) = story.plies.get(turn.ply)?.clone();
     let (player, best) = (named(names, seat), turn.best.clone());
-    Some(match turn.was_won {
-        true => Judged::LetGo { player, mv, best },
-        false => {
-            let (before, after) = (percent(turn.before), percent(turn.after));
-            Judged::Turned { player, mv, best, before, after }
-        }
+    let (before, after) = (percent(turn.before), percent(turn.after));
+    Some(match turn.certain {
+        Certain::LetGo => Judged::LetGo { player, mv, best },
+        Certain::Lost => Judged::Lost { player, mv, best, before },
+        Certain::Nothing => Judged::Turned { player, mv, best, before, after },
     })
+}
+
+/// What there was besides it, in short.
+fn better(turn: &Turn) -> Judged {
+    let best = turn.best.clone();
+    match turn.certain {
+        Certain::Lost => Judged::LookedBetter { best },
+        Certain::LetGo | Certain::Nothing => Judged::Better { best },
+    }
 }
 
 fn label(story: &Story, turn: &Turn, names: &[Message]) -> Message {

@@ -71,27 +71,34 @@ pub(super) fn seat(
             let (count, most) = (head.players.len(), head.most);
             button(Answer::say(Lobby::ComputerIsIn { count, most }), head)
         }
-        _ => Answer::say(Lobby::Begins { game, id }),
+        _ => Answer::say(Lobby::Begins { game, id }).lines(timeless(head)),
     })
+}
+
+/// That turns have no limit any more, where only computers wait.
+pub(super) fn timeless(head: &Head) -> Option<Lobby> {
+    let is_on = head.stage == Stage::Running;
+    (is_on && head.limit.is_some() && head.timing.is_none()).then_some(Lobby::Timeless)
 }
 
 /// What whoever has made a challenge is told that nobody has taken for a while. Where somebody has, nothing, or what became
 /// of it if they were told.
 pub(crate) fn lonely(desk: &Desk, look: &Look, now: Timestamp) -> Result<Option<Answer>, Refused> {
     let head = look.head();
-    let (asker, game) = (mention(head.challenger), name(head));
+    let (asker, game, id) = (mention(head.challenger), name(head), head.id.to_string());
     if look.is_lonely(now) && is_welcome(head) {
-        let asked = button(Answer::say(Lobby::Lonely { asker, game }), head);
+        let asked = button(Answer::say(Lobby::Lonely { asker, game, id }), head);
         return Ok(Some(asked.ping([head.challenger])));
     }
     if desk.matches().posted(head.id, Post::Lonely)?.is_none() {
         return Ok(None);
     }
     let became = match head.ending().is_some_and(Ending::is_before_start) {
-        true => Lobby::WaitedInVain { asker, game },
-        false => Lobby::NotLonely { asker, game },
+        true => Lobby::WaitedInVain { asker, game, id },
+        false => Lobby::NotLonely { asker, game, id },
     };
-    Ok(Some(Answer::say(became)))
+    // There may be more seats.
+    Ok(Some(button(Answer::say(became), head)))
 }
 
 /// The levels of the computers that play a match's game, to choose among.

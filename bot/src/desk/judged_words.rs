@@ -17,11 +17,17 @@ rules::messages! {
         LetGo { player: Message, mv: String, best: String } = "desk-judged-let-go",
         /// A move that made much worse of it.
         Turned { player: Message, mv: String, best: String, before: u32, after: u32 } = "desk-judged-turned",
+        /// A move after which it was lost, which could not be seen before.
+        Lost { player: Message, mv: String, best: String, before: u32 } = "desk-judged-lost",
         /// That no move did so.
         Undecided = "desk-judged-undecided",
         /// Such a moment as a choice.
         Moment { ply: usize, player: Message, mv: String } = "desk-judged-moment",
         /// What would have been better.
         Better { best: String } = "desk-judged-better",
+        /// What looked better.
+        LookedBetter { best: String } = "desk-judged-looked-better",
+        /// To see whether it is found out by now.
+        Again = "desk-judged-again",
     }
 }

@@ -32,8 +32,19 @@ pub(super) struct Turn {
     pub(super) before: f64,
     /// The mover's chance after what was played.
     pub(super) after: f64,
-    /// Whether a win was let go for certain, and the match lost by it.
-    pub(super) was_won: bool,
+    /// What is known for certain of it.
+    pub(super) certain: Certain,
+}
+
+/// What is known for certain of a ply that decided something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Certain {
+    /// Nothing.
+    Nothing,
+    /// A win was let go, and the match lost by it.
+    LetGo,
+    /// The match was lost after it. What it was before, or would have been with another move, nobody can tell.
+    Lost,
 }
 
 impl Story {
@@ -56,8 +67,7 @@ impl Story {
         if at >= self.plies.len() {
             return Some(self.end.clone());
         }
-        let seats = self.end.len();
-        if seats == 2 {
+        if self.end.len() == 2 {
             let judgment = self.before(at)?;
             let own = chance(judgment.value);
             return Some(if judgment.seat == Seat(0) {
@@ -66,6 +76,14 @@ impl Story {
                 vec![1.0 - own, own]
             });
         }
+        let all = self.by_themselves(at)?;
+        let whole = whole(&all);
+        Some(all.iter().map(|own| own / whole).collect())
+    }
+
+    /// The chance of each seat of one, or of three and more, as each judged it last by itself.
+    fn by_themselves(&self, at: usize) -> Option<Vec<f64>> {
+        let seats = self.end.len();
         let has_left = |seat: usize| {
             let mut before = self.plies[..at].iter();
             before.any(|(left, mv)| left.index() == seat && mv.is_empty())
@@ -78,11 +96,7 @@ impl Story {
             let own = judged.flatten().find(|judgment| judgment.seat.index() == seat);
             Some(own.map_or(1.0 / seats as f64, |judgment| chance(judgment.value)))
         };
-        let all: Option<Vec<f64>> = (0..seats).map(last).collect();
-        let all = all?;
-        // Whoever plays alone shares with nobody.
-        let sum: f64 = if seats == 1 { 1.0 } else { all.iter().sum() };
-        Some(all.iter().map(|own| own / sum.max(0.001)).collect())
+        (0..seats).map(last).collect()
     }
 
     /// Who has won for certain after so many plies, with best play; only two can be told of.
@@ -126,17 +140,34 @@ impl Story {
         }
         let before = chance(judgment.value);
         let after = match judgment.played {
-            Some(value) => chance(value),
+            // Where the turn goes on, what was thought then is surer than what was thought of one move among many.
+            Some(value) => {
+                self.goes_on(ply).map_or(chance(value), |later| later.max(chance(value)))
+            }
             None if is_weighed || self.end.len() != 2 => return None,
             // Somebody else ended it, or nobody can tell.
             None if ply + 1 == self.plies.len() => return None,
             None => *self.chances(ply as u32 + 1)?.get(seat.index())?,
         };
-        let was_won = judgment.is_proven
-            && judgment.value > 0.99
-            && self.proven(ply as u32 + 1).is_some_and(|winner| winner != *seat);
-        let best = judgment.best.clone();
-        (before - after > GRAVE).then_some(Turn { ply, best, before, after, was_won })
+        let is_lost = self.proven(ply as u32 + 1).is_some_and(|winner| winner != *seat);
+        let certain = match (is_lost, judgment.is_proven && judgment.value > 0.99) {
+            (true, true) => Certain::LetGo,
+            (true, false) => Certain::Lost,
+            (false, _) => Certain::Nothing,
+        };
+        // As the bar has it: several share it.
+        let whole = match self.end.len() {
+            2 => 1.0,
+            _ => whole(&self.by_themselves(ply)?),
+        };
+        let (before, after, best) = (before / whole, after / whole, judgment.best.clone());
+        (before - after > GRAVE).then_some(Turn { ply, best, before, after, certain })
+    }
+
+    /// The mover's chance after a ply with which their turn goes on.
+    fn goes_on(&self, ply: usize) -> Option<f64> {
+        let (before, after) = (self.before(ply)?, self.before(ply + 1)?);
+        (before.seat == after.seat).then(|| chance(after.value))
     }
 }
 
@@ -148,6 +179,11 @@ fn end(seats: u8, winners: Seats) -> Vec<f64> {
         winning => f64::from(u8::from(winners.contains(seat))) / winning as f64,
     };
     (0..seats).map(|seat| share(Seat(seat))).collect()
+}
+
+/// What the chances of all seats come to, of which each has a share. Whoever plays alone shares with nobody.
+fn whole(all: &[f64]) -> f64 {
+    if all.len() == 1 { 1.0 } else { all.iter().sum::<f64>().max(0.001) }
 }
 
 /// A value as a chance to win.
@@ -182,8 +218,8 @@ mod tests {
         ];
         let story = story(judged, &["a", "x", "y", "d"], vec![0.0, 1.0]);
         let told: Vec<_> =
-            story.turns.iter().map(|turn| (turn.ply, turn.best.as_str(), turn.was_won)).collect();
-        assert_eq!(told, [(1, "b", false), (2, "c", true)]);
+            story.turns.iter().map(|turn| (turn.ply, turn.best.as_str(), turn.certain)).collect();
+        assert_eq!(told, [(1, "b", Certain::Lost), (2, "c", Certain::LetGo)]);
         assert_eq!((story.proven(2), story.proven(3)), (Some(Seat(0)), Some(Seat(1))));
         assert_eq!(story.chances(0), Some(vec![0.55, 1.0 - 0.55]));
         assert_eq!(story.chances(4), Some(vec![0.0, 1.0]));
@@ -196,6 +232,33 @@ mod tests {
         let story = story(weighed, &["x", "y", "z"], vec![0.5, 0.5]);
         let told: Vec<_> = story.turns.iter().map(|turn| turn.ply).collect();
         assert_eq!(told, [1]);
+    }
+
+    #[test]
+    fn what_the_mover_thinks_no_worse_of_as_their_turn_goes_on_decided_nothing() {
+        let turn = || vec![judged(0, 0.2, "a"), judged(0, 0.2, "x"), judged(1, 0.0, "c")];
+        let (mut same, mut worse) = (turn(), turn());
+        same[0].as_mut().unwrap().played = Some(-0.4);
+        worse[0].as_mut().unwrap().played = Some(-0.4);
+        worse[1].as_mut().unwrap().value = -0.5;
+        let told = |judged| story(judged, &["x", "x", "c"], vec![0.5, 0.5]).turns.len();
+        assert_eq!((told(same), told(worse)), (0, 1));
+    }
+
+    #[test]
+    fn of_several_at_the_table_a_move_costs_what_the_bar_shows() {
+        let mut judged = vec![
+            judged(0, 0.6, "a"),
+            judged(1, 0.6, "b"),
+            judged(2, 0.6, "c"),
+            judged(0, 0.0, "d"),
+        ];
+        judged[2].as_mut().unwrap().played = Some(-0.6);
+        let story = story(judged, &["a", "b", "x", "d"], vec![1.0, 0.0, 0.0]);
+        let turn = &story.turns[0];
+        assert_eq!(turn.ply, 2);
+        let shown = story.chances(2).unwrap()[2];
+        assert!((turn.before - shown).abs() < 1e-9 && turn.after < shown / 3.0, "{turn:?}");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use super::agreement_words::{Missing, Proposing};
 use super::answer::{Answer, Style};
 use super::at_hand::Desk;
 use super::boards::name;
-use super::company::levels;
+use super::company::{levels, timeless};
 use super::marks::{mention, mentions};
 use super::press::Press;
 use super::words::Label;
@@ -49,6 +49,10 @@ pub(crate) fn substitute(
         absent.retain(|(seat, _)| look.head().player(*seat) == Some(gone));
     }
     match (absent.as_slice(), wanted.candidate) {
+        ([], _) if look.silent().contains(own) => {
+            let head = look.head();
+            Ok(Answer::say(Missing::OwnTime { game: name(head), id: head.id.to_string() }))
+        }
         ([], _) => Ok(nobody(look.head())),
         (&[gone], Some(candidate)) => propose(desk, by, (id, gone), candidate),
         (several, Some(_)) => {
@@ -106,7 +110,10 @@ fn done(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
     let look = desk.matches().look(id)?;
     match look.head().offer() {
         Some(_) => Ok(Answer::say(Proposing::Out).link(look.head().place)),
-        None => Ok(desk.boards().own(&look, by.player)?.headed(Proposing::AtOnce)),
+        None => {
+            let board = desk.boards().own(&look, by.player)?.headed(Proposing::AtOnce);
+            Ok(board.lines(timeless(look.head())))
+        }
     }
 }
 
@@ -141,7 +148,7 @@ fn ways(look: &Look, absent: &[(Seat, Absence)]) -> Answer {
     let head = look.head();
     let players = told(look, absent);
     let answer = Answer::say(Missing::Gone { players, game: name(head), id: head.id.to_string() })
-        .line(Missing::HowToName);
+        .line(how_to_name(head));
     let (id, is_one) = (head.id, absent.len() == 1);
     let computers = absent.iter().take(1).filter(|_| is_one);
     let answer = computers.fold(answer, |answer, (seat, _)| {
@@ -153,6 +160,12 @@ fn ways(look: &Look, absent: &[(Seat, Absence)]) -> Answer {
         let press = Press::Gone(Gone::GoOn { id, seat: *seat, is_sure: false });
         answer.button(press, go_on(head), Style::Plain)
     })
+}
+
+/// How somebody is named, and who is asked about it.
+fn how_to_name(head: &Head) -> Missing {
+    let people = seated(head).filter(|(_, player)| player.is_person()).count();
+    if people > 2 { Missing::HowToName } else { Missing::HowToNameAlone }
 }
 
 fn go_on(head: &Head) -> Missing {

@@ -249,11 +249,11 @@ rules::messages! {
         /// To whose challenge or answer began it.
         Begins { game: Message, id: String } = "desk-lobby-begins",
         /// To the challenger, for whom nobody has come.
-        Lonely { asker: Arg, game: Message } = "desk-lobby-lonely",
+        Lonely { asker: Arg, game: Message, id: String } = "desk-lobby-lonely",
         /// Somebody has come after all, or a computer has.
-        NotLonely { asker: Arg, game: Message } = "desk-lobby-not-lonely",
+        NotLonely { asker: Arg, game: Message, id: String } = "desk-lobby-not-lonely",
         /// The challenge is over.
-        WaitedInVain { asker: Arg, game: Message } = "desk-lobby-waited-in-vain",
+        WaitedInVain { asker: Arg, game: Message, id: String } = "desk-lobby-waited-in-vain",
         /// How strong the computer shall be.
         WhichLevel { game: Message, id: String } = "desk-lobby-which-level",
         /// A level of computers, as a choice.

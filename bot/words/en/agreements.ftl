@@ -46,7 +46,7 @@ agree-called-off = 🤝 The players agreed to call it off. Nobody wins, and it d
 
 agree-which = What would you like to propose in **{ $game }** { $id }? Everybody concerned has to agree.
 agree-nothing = There's nothing you can propose in **{ $game }** { $id } right now.
-agree-out = 🤝 Your proposal is out. I'll show there who agrees.
+agree-out = 🤝 Your proposal is out. The answers are shown where you play.
 agree-at-once = 🤝 Nobody else has to agree, so it's done.
 agree-you-agreed = ✅ You agreed. Still asked: { $players }.
 agree-done = 🤝 Agreed, and done.
@@ -72,6 +72,8 @@ agree-label-wait = No, wait
 
 agree-missing-gone = 🪑 In **{ $game }** { $id } { $players } can't go on. Somebody else can take over the seat, with everything it holds.
 agree-missing-how-to-name = Name them with `/substitute player:`, or choose a computer. Everybody at the table has to agree, and so does whoever is to sit there.
+agree-missing-how-to-name-alone = Name them with `/substitute player:`, and I'll ask them. Or choose a computer, which sits down at once and for good.
+agree-missing-own-time = In **{ $game }** { $id } it's your own time that is up. You can still move, as long as the others haven't decided anything.
 agree-missing-nobody = In **{ $game }** { $id } nobody is gone: everybody is here, and nobody's time is up.
 agree-missing-who = Several are gone: { $players }. Say whose seat you mean with `/substitute for:`.
 agree-missing-really-claim = Claim the win in **{ $game }** { $id }, because { $player } has left? Then the match is over.

@@ -102,7 +102,7 @@ desk-lobby-asked = ⚔️ { $asker } challenges { $asked } to **{ $game }**.
 desk-lobby-rematch = 🔁 { $asker } proposes a rematch of **{ $game }** { $first }, with seats swapped. { $asked }, do you agree?
 desk-lobby-rematch-there = 🔁 The rematch has begun: **{ $game }** { $id } · { $at }
 desk-lobby-table = ⚔️ **{ $game }** · { $asker }'s table
-desk-lobby-here = { $count } of { $most } seats are taken: { $players }.
+desk-lobby-here = Seats taken: { $count } of { $most }, by { $players }.
 desk-lobby-until = -# Open until { $at }.
 desk-lobby-begun = ⚔️ **{ $game }** · { $id } has begun: { $players }.
 desk-lobby-declined = **{ $game }** · { $asker }'s challenge was declined.
@@ -115,18 +115,18 @@ desk-lobby-options = -# { $options }
 desk-lobby-option = { $option }: { $value }
 desk-lobby-yours-is-out = ⚔️ Your challenge to **{ $game }** is out. It's match { $id }.
 desk-lobby-only-when-asked = -# In a private conversation I can only speak when one of you does something here, so nobody is reminded of their turn.
-desk-lobby-you-are-in = ✅ You're in! { $count } of { $most } seats are taken.
+desk-lobby-you-are-in = ✅ You're in! Seats taken: { $count } of { $most }.
 desk-lobby-you-declined = You declined the challenge.
 desk-lobby-you-withdrew = You withdrew your challenge.
 desk-lobby-you-left = You left the table. Changed your mind? Press Join again.
 desk-lobby-timeless = -# Take all the time you like: where only computers wait, turns have no limit.
 desk-lobby-begins = ⚔️ **{ $game }** { $id } begins! A thread with the board is about to open.
-desk-lobby-lonely = { $asker }, nobody has taken your challenge to **{ $game }** yet. Would you like to play the computer instead? If you'd rather wait, the challenge stays open.
-desk-lobby-not-lonely = -# { $asker } waited for somebody to play **{ $game }** with, and has company now.
-desk-lobby-waited-in-vain = -# { $asker } waited for somebody to play **{ $game }** with. The challenge is over.
+desk-lobby-lonely = { $asker }, nobody has taken your challenge to **{ $game }** { $id } yet. Would you like to play the computer instead? If you'd rather wait, the challenge stays open.
+desk-lobby-not-lonely = -# { $asker } waited for somebody to play **{ $game }** { $id } with, and isn't alone any more.
+desk-lobby-waited-in-vain = -# { $asker } waited for somebody to play **{ $game }** { $id } with. The challenge is over.
 desk-lobby-which-level = A computer for **{ $game }** { $id }: how strong should it be?
 desk-lobby-level = { $level } · { $name }
-desk-lobby-computer-is-in = 🤖 A computer has sat down. { $count } of { $most } seats are taken.
+desk-lobby-computer-is-in = 🤖 A computer has sat down. Seats taken: { $count } of { $most }.
 desk-lobby-which-game = Which game do you challenge { $opponent } to?
 
 ## What somebody did, said to them
@@ -177,15 +177,18 @@ desk-how-to-forget = Nothing was erased. To erase it all, type `yes, forget me` 
 
 ## What a match looks like afterwards
 
-desk-judged-looking = -# 📊 I'm looking at where this match was decided. Step on in a moment to see it.
+desk-judged-looking = -# 📊 I'm looking at where this match was decided. Look again in a moment to see it.
+desk-judged-again = 📊 Look again
 desk-judged-standing = 📊 { $chances }
 desk-judged-chance = { $player } { $percent }%
 desk-judged-won = 📊 Won for { $player }, whatever the other plays.
 desk-judged-let-go = ❗ { $player } had won, and **{ $mv }** lost it. **{ $best }** would have won.
 desk-judged-turned = ❗ **{ $mv }** cost { $player } dearly: from { $before }% to { $after }%. **{ $best }** would have been better.
+desk-judged-lost = ❗ After **{ $mv }** { $player } couldn't win any more, which was hard to see: it looked like { $before }%. **{ $best }** looked better.
 desk-judged-undecided = ⚖️ No single move decided it.
 desk-judged-moment = Move { $ply }: { $player } { $mv }
 desk-judged-better = { $best } would have been better
+desk-judged-looked-better = { $best } looked better
 
 ## Lists
 
@@ -333,7 +336,7 @@ desk-habit-present = 🏖️ Vacation: { $days ->
 desk-ring-turn = 👉 { $players }, it is your turn in **{ $game }** { $id }.
 desk-ring-over = 🏁 { $players }: **{ $game }** { $id } is over.
 desk-ring-came = 🪑 { $players }, somebody new has taken a seat at your table.
-desk-ring-was = -# 🪑 Until now it was the seat of { $players }.
+desk-ring-was = -# 🪑 Until now it was the seat of { $players }, for whom the match can still count as a loss, but not as a win.
 desk-ring-how = 🔔 Pings: **{ $how }**.
 desk-ring-title = 🔔 **Pings**
 desk-ring-about =

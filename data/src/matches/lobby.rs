@@ -202,8 +202,19 @@ pub(super) fn seated(people: &mut People, header: &Header) -> Result<Act, Refuse
             people.joined.insert(place, challenger);
         }
     }
+    number(&mut people.joined);
     let seats = u8::try_from(people.joined.len()).map_err(|_| Refused::TooManyNamed)?;
     Ok(Act::Started { seats })
+}
+
+/// Numbers computers of one level by their seats: so they are called.
+fn number(players: &mut [PlayerId]) {
+    let levels: Vec<Option<Level>> = players.iter().map(|player| player.level()).collect();
+    for (index, (player, level)) in players.iter_mut().zip(&levels).enumerate() {
+        let Some(level) = level else { continue };
+        let before = levels[..index].iter().filter(|before| **before == Some(*level)).count();
+        *player = PlayerId::computer(*level, u8::try_from(before).unwrap_or_default());
+    }
 }
 
 /// Whether an act changes what the card of a challenge shows.

@@ -217,7 +217,8 @@ async fn whoever_waits_alone_is_offered_a_computer_and_plays_at_once() {
     let seat = evening.seat("Ada").await;
     assert!(seat.board().await.content.contains("(level 2)"));
     // Nothing is left to be pressed, and nobody is rung again.
-    let is_over = |seen: &Seen| seen.id == offer.id && seen.content.contains("has company now");
+    let is_over =
+        |seen: &Seen| seen.id == offer.id && seen.content.contains("isn't alone any more");
     let over = evening.at("Ben").wait_for("what became of it", is_over).await.unwrap();
     assert!(over.buttons.is_empty(), "{:?}", over.buttons);
 }

@@ -112,7 +112,7 @@ async fn at_a_table_of_three_the_others_are_asked_first_and_a_no_of_the_substitu
     let board = first.board_where(|seen| seen.content.contains("has taken over this seat")).await;
     let mention = format!("<@{}>", third.member.id());
     let told: Vec<&str> = board.content.lines().filter(|line| line.contains(&mention)).collect();
-    assert_eq!(told, [format!("-# 🪑 Until now it was the seat of {mention}.")]);
+    assert!(told.len() == 1 && told[0].contains("Until now it was the seat of"), "{told:?}");
     assert!(
         !board.pings.contains(&third.member.name().into()),
         "whoever has left hears nothing of it"
@@ -129,7 +129,7 @@ async fn time_is_up_and_one_press_leads_to_somebody_else_or_a_computer() {
     assert!(ways.ephemeral && ways.content.contains("/substitute"), "{}", ways.content);
     assert!(ways.button("Claim the win").is_none(), "time decides about that");
     let own = ada.press(&up, "🪑 Somebody is gone…").await;
-    assert!(own.content.contains("nobody is gone"), "{}", own.content);
+    assert!(own.content.contains("your own time that is up"), "{}", own.content);
     let done = ben.choose(&ways, "2").await;
     assert!(done.content.contains("Nobody else has to agree"), "{}", done.content);
     let board = ben.board_where(|seen| seen.content.contains("has taken over this seat")).await;

@@ -63,13 +63,13 @@ fn moment(desk: &Desk, opened: &Opened, step: Step, at: u32) -> Result<Answer, R
     let count = step.count;
     let mut scene = opened.scene(step.sight.as_ref());
     let mut answer = opened.linked(told(opened, &step, at, true));
+    let (reel, turned) = (opened.reel, opened.turned());
+    let again = See::Step { reel, frame: Frame::Step(at), turned };
     if let Some(head) = opened.head() {
         let names = step.sight.seat_names();
         let seen = (&mut scene, names.as_slice(), opened.called());
-        answer = analysis::tell(desk, answer, (head, at), seen)?;
+        answer = analysis::tell(desk, answer, (head, at, again.clone()), seen)?;
     }
-    let (reel, turned) = (opened.reel, opened.turned());
-    let again = See::Step { reel, frame: Frame::Step(at), turned };
     let answer = answer.show(opened.pictures(desk, scene, step.sight)).shown_again_by(again);
     Ok(controls(answer, opened, (at, count), turns))
 }

@@ -9,7 +9,7 @@
 
 use std::ops::Range;
 
-use findorff::{Castles, Deployment, Field, armies};
+use findorff::{Castles, Crush, Deployment, Field, armies};
 use rules::{Ask, Budget, Game, Level, Plugin, Seat, Seed, Setup, Status, Viewer};
 
 const GAME: Plugin<Castles> = Plugin::with(minds::of());
@@ -31,6 +31,11 @@ impl Trial {
         let games = first.parse().ok()?..end.parse().ok()?;
         let nodes = nodes.parse().ok()?;
         Some(Self { board: board.clone(), crush: crush.clone(), games, nodes })
+    }
+
+    fn armies(&self, seat: Seat) -> Vec<(Deployment, u16)> {
+        let field = Field::named(&self.board).unwrap_or(Field::Small);
+        armies(field, Crush::named(&self.crush).unwrap_or(Crush::Comrade), seat)
     }
 
     /// What the first of two armies scores, from 0 to 1.
@@ -68,8 +73,7 @@ impl Trial {
 
     /// What each army scores against each.
     fn payoffs(&self) -> Vec<Vec<f64>> {
-        let field = Field::named(&self.board).unwrap_or(Field::Small);
-        let by_seat = [Seat(0), Seat(1)].map(|seat| armies(field, seat));
+        let by_seat = [Seat(0), Seat(1)].map(|seat| self.armies(seat));
         let count = by_seat[0].len();
         let mut payoffs = vec![vec![0.5; count]; count];
         for one in 0..count {
@@ -125,8 +129,7 @@ fn main() {
     };
     let payoffs = trial.payoffs();
     let mix = mixed(&payoffs);
-    let field = Field::named(&trial.board).unwrap_or(Field::Small);
-    let all = armies(field, Seat(0));
+    let all = trial.armies(Seat(0));
     for ((army, _), (share, score)) in all.iter().zip(mix.iter().zip(scores(&payoffs, &mix))) {
         println!("{:4.0} {score:.3} {army}", 1000.0 * share);
     }

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use findorff::{Castles, Deployment, Field, Go, Kind, Move, Position, armies};
+use findorff::{Castles, Crush, Deployment, Field, Go, Kind, Move, Position, armies};
 use minds::{Idea, Mind};
 use rules::{
     Ask, Budget, Chance, Game, Level, Message, Notes, Plugin, RuleSet, Seat, Seed, Table, Thought,
@@ -21,7 +21,8 @@ fn exchange(position: &Position, viewer: Viewer, chance: &mut Chance) -> Positio
     for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| !viewer.sees(seat)) {
         other.salts[seat.index()] = chance.below(1000) as u64;
         if position.state.ready[seat.index()] && !position.state.is_open() {
-            let library = armies(position.state.stand.field, seat);
+            let stand = &position.state.stand;
+            let library = armies(stand.field, stand.crush, seat);
             let drawn = chance.one_of(&library).map(|(Deployment { army, .. }, _)| *army);
             other.state.stand.armies[seat.index()] = drawn.unwrap();
         }
@@ -136,7 +137,7 @@ fn every_army_of_the_library_may_be_drawn_up_by_either_seat() {
         let options = Castles::options(&values).unwrap();
         let position = Castles::set_up(&options, 2, Seed::from_bytes([1; 32]).game());
         for seat in [Seat(0), Seat(1)] {
-            for (deployment, _) in armies(field, seat) {
+            for (deployment, _) in armies(field, Crush::Comrade, seat) {
                 assert!(Castles::check(&position, seat, &Move::Deploy(deployment)).is_ok());
             }
         }

@@ -6,41 +6,42 @@ use crate::field::Field;
 use crate::formations::FORMATIONS;
 use crate::layout::Layout;
 use crate::moves::Deployment;
-use crate::stand::Stand;
+use crate::stand::{Crush, Stand};
 
-/// An army, front row first, from its player's left, with how often it is drawn up.
-type Army = (&'static str, u16);
+/// An army, front row first, from its player's left, with how often it is drawn up: by what pushed pieces are crushed
+/// against, a comrade, an anvil, or either.
+type Army = (&'static str, [u16; 3]);
 
 /// Found by `examples/armies.rs`: the armies play each other, and regret matching weighs them. Whoever is drawn up with no
-/// weight is there to be weighed again. No army scores more than 0.51 against the mix.
+/// weight is there to be weighed again.
 const SMALL: &[Army] = &[
-    ("PMHPHMPH/-H-M-GP-", 0),
-    ("HPMHMPHM/-M-P-GH-", 0),
-    ("PMHPHMPH/G-H-M-P-", 0),
-    ("HHPHHPHH/-MPGPM--", 0),
-    ("PMHPHMPH/---G----", 35),
-    ("HPMHMPHM/---G----", 35),
-    ("HHHHHHHH/MPMGMPMM", 3),
-    ("HHHHHHHH/--MGP---", 0),
-    ("PPPPPPPP/PHHGMMHP", 3),
-    ("HMHMHMHM/PPPGPPHM", 21),
-    ("MPHMPHMP/HMPGHMPH", 3),
-    ("MHPMHPMH/PMHPGHPM", 0),
+    ("PMHPHMPH/-H-M-GP-", [0, 0, 0]),
+    ("HPMHMPHM/-M-P-GH-", [0, 0, 0]),
+    ("PMHPHMPH/G-H-M-P-", [0, 0, 0]),
+    ("HHPHHPHH/-MPGPM--", [0, 0, 0]),
+    ("PMHPHMPH/---G----", [35, 0, 35]),
+    ("HPMHMPHM/---G----", [35, 0, 35]),
+    ("HHHHHHHH/MPMGMPMM", [3, 0, 3]),
+    ("HHHHHHHH/--MGP---", [0, 0, 0]),
+    ("PPPPPPPP/PHHGMMHP", [3, 0, 3]),
+    ("HMHMHMHM/PPPGPPHM", [21, 25, 21]),
+    ("MPHMPHMP/HMPGHMPH", [3, 0, 3]),
+    ("MHPMHPMH/PMHPGHPM", [0, 75, 0]),
 ];
 
 /// The same for the large board.
 const LARGE: &[Army] = &[
-    ("MPHMPHMPH/HMPHMPHMP/----G----", 2),
-    ("HHPMPMPHH/HHPM-MPHH/----G-M--", 22),
-    ("P-M-H-P-M/-H-P-M-H-/M-P-G-H-P", 7),
-    ("MPHMP-H-M/PHMP--H-M/GMPH---P-", 0),
-    ("HM-P-M-PH/-P-H-M-P-/M---G---H", 6),
-    ("HHHHHHHHH/-PPP-MMM-/M---G-P-M", 2),
-    ("MHPMHPMHP/PMHPMHPMH/----G----", 2),
-    ("MMHHP-MPH/PPMMH-HMP/----G----", 11),
-    ("PPPPPPPPP/-MMHGHMM-/M-H---H--", 10),
-    ("HHHHHHHHH/-MMPGPMM-/P-M---M--", 39),
-    ("HPMHPMHPM/---G-----/---------", 0),
+    ("MPHMPHMPH/HMPHMPHMP/----G----", [2, 2, 2]),
+    ("HHPMPMPHH/HHPM-MPHH/----G-M--", [22, 22, 22]),
+    ("P-M-H-P-M/-H-P-M-H-/M-P-G-H-P", [7, 7, 7]),
+    ("MPHMP-H-M/PHMP--H-M/GMPH---P-", [0, 0, 0]),
+    ("HM-P-M-PH/-P-H-M-P-/M---G---H", [6, 6, 6]),
+    ("HHHHHHHHH/-PPP-MMM-/M---G-P-M", [2, 2, 2]),
+    ("MHPMHPMHP/PMHPMHPMH/----G----", [2, 2, 2]),
+    ("MMHHP-MPH/PPMMH-HMP/----G----", [11, 11, 11]),
+    ("PPPPPPPPP/-MMHGHMM-/M-H---H--", [10, 10, 10]),
+    ("HHHHHHHHH/-MMPGPMM-/P-M---M--", [39, 39, 39]),
+    ("HPMHPMHPM/---G-----/---------", [0, 0, 0]),
 ];
 
 fn of(field: Field) -> &'static [Army] {
@@ -50,12 +51,19 @@ fn of(field: Field) -> &'static [Army] {
     }
 }
 
-/// The whole library for a board and a seat, with how often each army is drawn up.
-pub fn armies(field: Field, seat: Seat) -> Vec<(Deployment, u16)> {
-    of(field)
-        .iter()
-        .map(|&(letters, weight)| (army(field, letters).deployment(seat), weight))
-        .collect()
+/// The whole library for a board, a reading of crushing and a seat, with how often each army is drawn up.
+pub fn armies(field: Field, crush: Crush, seat: Seat) -> Vec<(Deployment, u16)> {
+    let deployed = |letters| army(field, letters).deployment(seat);
+    of(field).iter().map(|&(letters, weights)| (deployed(letters), weights[by(crush)])).collect()
+}
+
+/// Which of the weights counts.
+fn by(crush: Crush) -> usize {
+    match crush {
+        Crush::Comrade => 0,
+        Crush::Anvil => 1,
+        Crush::Either => 2,
+    }
 }
 
 fn army(field: Field, letters: &str) -> Layout {
@@ -65,11 +73,12 @@ fn army(field: Field, letters: &str) -> Layout {
 /// One of the library, as often as is good, and half the time its mirror image.
 pub(super) fn draw(stand: &Stand, seat: Seat, chance: &mut Chance) -> Deployment {
     let library = of(stand.field);
-    let sum: usize = library.iter().map(|(_, weight)| usize::from(*weight)).sum();
+    let weight = |army: &Army| usize::from(army.1[by(stand.crush)]);
+    let sum: usize = library.iter().map(weight).sum();
     let mut drawn = chance.below(sum.max(1));
-    let found = library.iter().find(|(_, weight)| {
-        let is_it = drawn < usize::from(*weight);
-        drawn = drawn.saturating_sub(usize::from(*weight));
+    let found = library.iter().find(|army| {
+        let is_it = drawn < weight(army);
+        drawn = drawn.saturating_sub(weight(army));
         is_it
     });
     either_way(army(stand.field, found.map_or("", |(letters, _)| letters)), seat, chance)

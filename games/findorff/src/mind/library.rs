@@ -15,18 +15,18 @@ type Army = (&'static str, [u16; 3]);
 /// Found by `examples/armies.rs`: the armies play each other, and regret matching weighs them. Whoever is drawn up with no
 /// weight is there to be weighed again.
 const SMALL: &[Army] = &[
-    ("PMHPHMPH/-H-M-GP-", [0, 0, 1]),
-    ("HPMHMPHM/-M-P-GH-", [0, 0, 8]),
+    ("PMHPHMPH/-H-M-GP-", [0, 5, 1]),
+    ("HPMHMPHM/-M-P-GH-", [0, 0, 6]),
     ("PMHPHMPH/G-H-M-P-", [0, 0, 0]),
-    ("HHPHHPHH/-MPGPM--", [0, 0, 48]),
+    ("HHPHHPHH/-MPGPM--", [0, 27, 35]),
     ("PMHPHMPH/---G----", [35, 0, 0]),
-    ("HPMHMPHM/---G----", [35, 0, 5]),
+    ("HPMHMPHM/---G----", [35, 0, 15]),
     ("HHHHHHHH/MPMGMPMM", [3, 0, 0]),
     ("HHHHHHHH/--MGP---", [0, 0, 0]),
-    ("PPPPPPPP/PHHGMMHP", [3, 0, 0]),
-    ("HMHMHMHM/PPPGPPHM", [21, 25, 34]),
-    ("MPHMPHMP/HMPGHMPH", [3, 0, 0]),
-    ("MHPMHPMH/PMHPGHPM", [0, 75, 4]),
+    ("PPPPPPPP/PHHGMMHP", [3, 4, 4]),
+    ("HMHMHMHM/PPPGPPHM", [21, 17, 32]),
+    ("MPHMPHMP/HMPGHMPH", [3, 10, 3]),
+    ("MHPMHPMH/PMHPGHPM", [0, 37, 4]),
 ];
 
 /// The same for the large board.

@@ -15,18 +15,18 @@ type Army = (&'static str, [u16; 3]);
 /// Found by `examples/armies.rs`: the armies play each other, and regret matching weighs them. Whoever is drawn up with no
 /// weight is there to be weighed again.
 const SMALL: &[Army] = &[
-    ("PMHPHMPH/-H-M-GP-", [0, 5, 1]),
+    ("PMHPHMPH/-H-M-GP-", [0, 11, 1]),
     ("HPMHMPHM/-M-P-GH-", [0, 0, 6]),
     ("PMHPHMPH/G-H-M-P-", [0, 0, 0]),
-    ("HHPHHPHH/-MPGPM--", [0, 27, 35]),
-    ("PMHPHMPH/---G----", [35, 0, 0]),
+    ("HHPHHPHH/-MPGPM--", [0, 16, 35]),
+    ("PMHPHMPH/---G----", [35, 5, 0]),
     ("HPMHMPHM/---G----", [35, 0, 15]),
     ("HHHHHHHH/MPMGMPMM", [3, 0, 0]),
     ("HHHHHHHH/--MGP---", [0, 0, 0]),
-    ("PPPPPPPP/PHHGMMHP", [3, 4, 4]),
-    ("HMHMHMHM/PPPGPPHM", [21, 17, 32]),
-    ("MPHMPHMP/HMPGHMPH", [3, 10, 3]),
-    ("MHPMHPMH/PMHPGHPM", [0, 37, 4]),
+    ("PPPPPPPP/PHHGMMHP", [3, 12, 4]),
+    ("HMHMHMHM/PPPGPPHM", [21, 13, 32]),
+    ("MPHMPHMP/HMPGHMPH", [3, 13, 3]),
+    ("MHPMHPMH/PMHPGHPM", [0, 30, 4]),
 ];
 
 /// The same for the large board.

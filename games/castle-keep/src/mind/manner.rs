@@ -87,7 +87,7 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
                     (true, false, true) => (100, 1_800, 9_000),
                     (true, true, true) => (100, 1_000, 3_000),
                     (false, false, true) => (100, 1_000, 2_500),
-                    (false, true, true) => (100, 1_300, 5_000),
+                    (false, true, true) => (100, 1_900, 5_000),
                     _ => (100, 1_500, 5_000),
                 };
             let (second, third) = (sampling(second), sampling(third));

@@ -19,7 +19,6 @@ use super::words::{Label, Lobby};
 pub(crate) fn challenge(desk: &Desk, by: By, challenge: Challenge) -> Result<Answer, Refused> {
     let done = desk.matches().challenge(&challenge, by.key, by.now)?;
     let head = desk.matches().look(done.id)?.head().clone();
-    let is_timeless = challenge.limit.is_some() && head.limit.is_none();
     let (game, id) = (name(&head), head.id.to_string());
     Ok(match head.stage {
         Stage::Lobby => {
@@ -28,7 +27,7 @@ pub(crate) fn challenge(desk: &Desk, by: By, challenge: Challenge) -> Result<Ans
             let answer = company::button(answer, &head);
             answer.button(Press::Withdraw(head.id), Label::Withdraw, Style::Plain)
         }
-        _ => begun(&head).lines(is_timeless.then_some(Lobby::Timeless)),
+        _ => begun(&head).lines(company::timeless(&head, challenge.limit)),
     })
 }
 

@@ -1,6 +1,6 @@
 //! Computers for whoever waits: on the free seats of a challenge, and in place of those who do not come.
 
-use data::{By, Ending, Head, Look, MatchId, Post, Refused, Stage, Timestamp};
+use data::{By, Ending, Head, Limit, Look, MatchId, Post, Refused, Stage, Timestamp};
 use rules::{Level, Message};
 
 use super::answer::{Answer, Choice, Style};
@@ -71,14 +71,15 @@ pub(super) fn seat(
             let (count, most) = (head.players.len(), head.most);
             button(Answer::say(Lobby::ComputerIsIn { count, most }), head)
         }
-        _ => Answer::say(Lobby::Begins { game, id }).lines(timeless(head)),
+        _ => Answer::say(Lobby::Begins { game, id }).lines(timeless(head, head.limit)),
     })
 }
 
-/// That turns have no limit any more, where only computers wait.
-pub(super) fn timeless(head: &Head) -> Option<Lobby> {
-    let is_on = head.stage == Stage::Running;
-    (is_on && head.limit.is_some() && head.timing.is_none()).then_some(Lobby::Timeless)
+/// That turns have no limit though one was wished for, where only computers wait.
+pub(super) fn timeless(head: &Head, limit: Option<Limit>) -> Option<Lobby> {
+    let is_among_computers = head.players.iter().any(|player| player.level().is_some());
+    let is_on = head.stage == Stage::Running && head.timing.is_none();
+    (is_on && limit.is_some() && is_among_computers).then_some(Lobby::Timeless)
 }
 
 /// What whoever has made a challenge is told that nobody has taken for a while. Where somebody has, nothing, or what became

@@ -112,7 +112,7 @@ fn done(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
         Some(_) => Ok(Answer::say(Proposing::Out).link(look.head().place)),
         None => {
             let board = desk.boards().own(&look, by.player)?.headed(Proposing::AtOnce);
-            Ok(board.lines(timeless(look.head())))
+            Ok(board.lines(timeless(look.head(), look.head().limit)))
         }
     }
 }

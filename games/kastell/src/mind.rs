@@ -1,13 +1,12 @@
 //! The computer player: a solver wherever the rest of the match is small enough, and alpha-beta by room before.
 //!
 //! From the third piece on the strongest level plays perfectly (see [`solve`]), and before that it looks for what refutes the
-//! moves that look best; the weaker ones look less far, and choose
-//! softly among what looks nearly as good.
+//! moves that look best. The weaker ones look less far, and choose softly among what looks nearly as good.
 
 mod ground;
 mod solve;
 
-use minds::{Depths, Effort, Found, Idea, Mind, is_proven, search, settle};
+use minds::{Depths, Effort, Found, Idea, Mind, Tree, is_proven, search, settle};
 use rules::{Chance, Level, Message, RuleSet, Seat};
 
 use self::ground::{Code, Ground};
@@ -15,6 +14,7 @@ use self::solve::{Proof, Solver, Verdict};
 use crate::legal;
 use crate::moves::Move;
 use crate::options::{Contact, Picker, Variant};
+use crate::piece::Hand;
 use crate::position::{Phase, Position};
 use crate::rule_set::{Kastell, View};
 use crate::words::Why;
@@ -102,7 +102,8 @@ impl Mind for Kastell {
 
 /// Whether so little is built that a proof of the whole position is out of reach, but not one of what a move leads to.
 fn is_early(position: &Position) -> bool {
-    let built = [Seat(0), Seat(1)].map(|seat| 7 - position.side(seat).hand.iter().count());
+    let built = [Seat(0), Seat(1)]
+        .map(|seat| Hand::FULL.iter().count() - position.side(seat).hand.iter().count());
     let Variant { contact, picker, .. } = position.variant;
     let provable = match (contact, picker) {
         (Contact::Free, Picker::Builder) => 3,
@@ -137,6 +138,12 @@ fn best(ground: &Ground, is_early: bool, effort: &mut Effort<'_>) -> Option<Idea
     };
     let mut found = if effort.is_over() { first } else { looked(ground, effort) };
     found.rated.retain(|(code, _)| !refuted.contains(code));
+    if found.rated.is_empty() {
+        // What is not refuted was not looked at: it can't be worse.
+        let open = all(ground).into_iter().find(|code| !refuted.contains(code));
+        let worth = Tree::mover(ground).map_or(0, |mover| Tree::worth(ground, mover));
+        found.rated.extend(open.map(|code| (code, worth)));
+    }
     judged(ground, effort, found)
 }
 
@@ -151,10 +158,18 @@ enum Attempt {
 /// Tries to prove something with so many nodes.
 fn proven(ground: &Ground, effort: &mut Effort<'_>, nodes: u64) -> Attempt {
     let mut solver = Solver::new(effort, nodes);
-    let (code, verdict) = match solver.best(ground) {
-        Proof::Settled(code, verdict) => (code, verdict),
-        Proof::Open(refuted) => return Attempt::Open(refuted),
-    };
+    match solver.best(ground) {
+        Proof::Settled(code, verdict) => settled(ground, &mut solver, (code, verdict)),
+        Proof::Open(refuted) => Attempt::Open(refuted),
+    }
+}
+
+/// A move whose result is proven, with how the match goes on.
+fn settled(
+    ground: &Ground,
+    solver: &mut Solver<'_, '_>,
+    (code, verdict): (Code, Verdict),
+) -> Attempt {
     let value = match verdict {
         Verdict::Won => 1.0,
         Verdict::Lost => -1.0,
@@ -163,26 +178,36 @@ fn proven(ground: &Ground, effort: &mut Effort<'_>, nodes: u64) -> Attempt {
     Attempt::Proven(Idea { value, is_proven: true, line, ..Idea::plain(code.named()) })
 }
 
-/// Looks for the refutation of one move after the other, as they look, with so many nodes together.
+/// All moves.
+fn all(ground: &Ground) -> Vec<Code> {
+    let mut moves = Vec::new();
+    Tree::quiet(ground, &mut moves);
+    moves.into_iter().map(|(code, _)| code).collect()
+}
+
+/// Looks for the refutation of one move after the other, as they look, with so many nodes together. Where all are refuted, it is
+/// the one that took longest.
 fn tried(
     ground: &Ground,
     rated: &[(Code, i32)],
     (effort, nodes): (&mut Effort<'_>, u64),
 ) -> Attempt {
     let mut solver = Solver::new(effort, nodes);
-    let mut refuted = Vec::new();
-    for &(code, _) in rated {
+    let mut moves: Vec<Code> = rated.iter().map(|(code, _)| *code).collect();
+    moves.extend(all(ground).into_iter().filter(|code| !rated.iter().any(|(one, _)| one == code)));
+    let mut refuted: Vec<(u64, Code)> = Vec::new();
+    for code in moves {
+        let before = solver.spent();
         match solver.wins(ground, code) {
-            Some(true) => {
-                let line = solver.line(ground, code).into_iter().map(Code::named).collect();
-                let plain = Idea::plain(code.named());
-                return Attempt::Proven(Idea { value: 1.0, is_proven: true, line, ..plain });
-            }
-            Some(false) => refuted.push(code),
-            None => break,
+            Some(true) => return settled(ground, &mut solver, (code, Verdict::Won)),
+            Some(false) => refuted.push((solver.spent() - before, code)),
+            None => return Attempt::Open(refuted.into_iter().map(|(_, code)| code).collect()),
         }
     }
-    Attempt::Open(refuted)
+    match refuted.iter().rev().max_by_key(|(cost, _)| *cost) {
+        Some(&(_, code)) => settled(ground, &mut solver, (code, Verdict::Lost)),
+        None => Attempt::Open(Vec::new()),
+    }
 }
 
 /// How all moves look.

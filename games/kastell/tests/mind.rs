@@ -94,6 +94,22 @@ fn what_is_proven_is_what_plain_counting_of_all_lines_finds() {
 }
 
 #[test]
+fn where_every_move_is_refuted_early_that_is_known_and_the_hardest_is_played() {
+    // Few moves are left to whoever builds what was named, and to whoever names: all of them may be refuted before the whole
+    // could be proven.
+    let mut lost = 0;
+    for (contact, plies) in [("apart", 4), ("linked", 3), ("linked", 4), ("linked", 5)] {
+        let options = [("contact", contact), ("picker", "opponent")];
+        for table in (0..8).filter_map(|seed| opened(&options, seed, plies)) {
+            let (_, thought) = think(&*table, 5, Budget::OfLevel);
+            assert!(thought.is_proven || thought.depth.is_some(), "by chance: {thought:?}");
+            lost += usize::from(thought.is_proven && thought.value < 0.0);
+        }
+    }
+    assert!(lost > 0, "none was lost");
+}
+
+#[test]
 fn whoever_is_stopped_before_anything_is_looked_at_takes_nothing_for_proven() {
     let table = opened(&[], 1, 0).unwrap();
     let seat = table.status().to_move().only().unwrap();

@@ -124,6 +124,11 @@ impl<'s, 'e> Solver<'s, 'e> {
         }
     }
 
+    /// How many nodes were spent in all.
+    pub(super) fn spent(&self) -> u64 {
+        self.effort.nodes()
+    }
+
     /// Whether a move wins for whoever makes it, if the effort suffices to tell.
     pub(super) fn wins(&mut self, ground: &Ground, code: Code) -> Option<bool> {
         let next = after(ground, code);

@@ -89,6 +89,8 @@ rules::messages! {
         Which { game: Message, id: String } = "agree-which",
         /// There is nothing.
         Nothing { game: Message, id: String } = "agree-nothing",
+        /// What they have proposed before.
+        Before { wishes: Arg } = "agree-before",
         /// It is out.
         Out = "agree-out",
         /// Nobody had to be asked.

@@ -129,12 +129,17 @@ pub(crate) fn propose(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refuse
         return Ok(standing(head, seat, offer));
     }
     let wishes = look.may_offer(by.player);
+    let before = look.offered_before(by.player);
+    let before = (!before.is_empty()).then(|| {
+        let wishes = before.into_iter().map(|wish| label(head, wish));
+        Proposing::Before { wishes: Arg::list(Join::Dots, wishes) }
+    });
     let (game, named) = (name(head), id.to_string());
     if wishes.is_empty() {
-        let nothing = Answer::say(Proposing::Nothing { game, id: named });
+        let nothing = Answer::say(Proposing::Nothing { game, id: named }).lines(before);
         return Ok(substitutes::button(nothing, head));
     }
-    let answer = Answer::say(Proposing::Which { game, id: named });
+    let answer = Answer::say(Proposing::Which { game, id: named }).lines(before);
     let button = |answer: Answer, wish| {
         let press = Press::Offer { id, wish, is_sure: false };
         answer.button(press, label(head, wish), Style::Plain)

@@ -10,7 +10,7 @@ use super::answer::{Answer, Choice};
 use super::at_hand::Desk;
 use super::called::Called;
 use super::judged_words::Judged;
-use super::press::{Press, See};
+use super::press::{Frame, Press, Reel, See, Turned};
 use super::story::{Certain, Story, Turn};
 use super::telling::Told;
 use super::words::Label;
@@ -79,13 +79,15 @@ fn judge(desk: &Desk, moment: &Moment, parts: u64) -> Option<Judgment> {
 pub(super) fn tell(
     desk: &Desk,
     answer: Answer,
-    (head, at, again): (&Head, u32, See),
+    (head, at, turned): (&Head, u32, Turned),
     (scene, names, called): (&mut Scene, &[Message], &Called),
 ) -> Result<Answer, Refused> {
     let Some(analysis) = desk.matches().want_analysis(head.id, desk.now())? else {
         return Ok(answer);
     };
+    let reel = Reel::Match(head.id);
     if !analysis.is_whole {
+        let again = See::Step { reel, frame: Frame::Step(at), turned };
         return Ok(answer.line(Judged::Looking).way(again, Judged::Again));
     }
     let story = Story::of(head, &desk.matches().record(head.id)?, analysis);
@@ -98,11 +100,25 @@ pub(super) fn tell(
         sprite: None,
     };
     let choices = story.turns.iter().map(choice).collect();
+    let answer = match story.led_to(at) {
+        Some(_) => answer.way(See::Better { reel, at, turned }, Judged::ShowBetter),
+        None => answer,
+    };
     Ok(answer
         .lines(standing(&story, at, names).map(|judged| told(judged.into())))
         .lines(story.is_even().then_some(Judged::Undecided))
         .lines(turn(&story, at, names).map(|judged| told(judged.into())))
         .menu(Press::Decided(head.id), Label::WhereDecided, choices))
+}
+
+/// What would have been better than the move that led to this step, where that decided the match.
+pub(super) fn better_than(desk: &Desk, head: &Head, at: u32) -> Result<Option<String>, Refused> {
+    let analysis = desk.matches().analysis(head.id)?;
+    if !analysis.is_whole {
+        return Ok(None);
+    }
+    let story = Story::of(head, &desk.matches().record(head.id)?, analysis);
+    Ok(story.led_to(at).map(|turn| turn.best.clone()))
 }
 
 /// The bar beside the board.
@@ -130,7 +146,7 @@ fn standing(story: &Story, at: u32, names: &[Message]) -> Option<Judged> {
 
 /// What was better than the move that led here, if that decided anything.
 fn turn(story: &Story, at: u32, names: &[Message]) -> Option<Judged> {
-    let turn = story.turns.iter().find(|turn| turn.ply + 1 == at as usize)?;
+    let turn = story.led_to(at)?;
     let (seat, mv) = story.plies.get(turn.ply)?.clone();
     let (player, best) = (named(names, seat), turn.best.clone());
     let (before, after) = (percent(turn.before), percent(turn.after));

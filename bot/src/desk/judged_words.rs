@@ -27,6 +27,12 @@ rules::messages! {
         Better { best: String } = "desk-judged-better",
         /// What looked better.
         LookedBetter { best: String } = "desk-judged-looked-better",
+        /// To see it on the board.
+        ShowBetter = "desk-judged-show-better",
+        /// What could have been played instead.
+        Instead { player: Message, mv: String, best: String } = "desk-judged-instead",
+        /// Back to what was played.
+        BackToPlayed = "desk-judged-back-to-played",
         /// To see whether it is found out by now.
         Again = "desk-judged-again",
     }

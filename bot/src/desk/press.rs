@@ -244,6 +244,15 @@ pub(crate) enum See {
         /// How the picture is turned.
         turned: Turned,
     },
+    /// Shows what would have been better than the move that led to a step.
+    Better {
+        /// In what.
+        reel: Reel,
+        /// To which step.
+        at: u32,
+        /// How the picture is turned.
+        turned: Turned,
+    },
     /// Asks for a step to go to.
     Jump {
         /// In what.

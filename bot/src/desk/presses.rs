@@ -6,7 +6,7 @@ use super::answer::Answer;
 use super::at_hand::Desk;
 use super::lists::{pages, visit};
 use super::press::{Frame, Page, Press, Reel, See};
-use super::replay::{export, film, moves, since, viewer};
+use super::replay::{better, export, film, moves, since, viewer};
 use super::settings::{self, Standpoint};
 use super::{
     acts, agreements, challenges, closing, company, drafting, habits, house, leaders, pings,
@@ -153,6 +153,7 @@ fn look(desk: &Desk, by: By, see: &See, pressed: &Pressed) -> Result<Answer, Ref
         See::Visit => visit::open(desk, by, said),
         See::Step { reel, frame, turned } => viewer::step(desk, by, *reel, (*frame, *turned)),
         See::Taken { reel, at, turned } => viewer::taken(desk, by, *reel, (*at, *turned)),
+        See::Better { reel, at, turned } => better::better(desk, by, *reel, (*at, *turned)),
         See::Jumped { reel, turned } => {
             viewer::jumped(desk, by, *reel, (said.unwrap_or_default(), *turned))
         }

@@ -1,5 +1,6 @@
 //! Seeing again what was played: step by step or as a film, by oneself or for all, and as files.
 
+pub(super) mod better;
 pub(crate) mod brought;
 pub(crate) mod exhibit;
 pub(super) mod export;

@@ -107,6 +107,11 @@ impl Story {
         (judgment.is_proven && judgment.value.abs() > 0.99).then_some(winner)
     }
 
+    /// The ply that led to this step, if that decided anything.
+    pub(super) fn led_to(&self, at: u32) -> Option<&Turn> {
+        self.turns.iter().find(|turn| turn.ply + 1 == at as usize)
+    }
+
     /// Whether it was judged and no ply decided it.
     pub(super) fn is_even(&self) -> bool {
         self.turns.is_empty() && self.judged.iter().any(Option::is_some)

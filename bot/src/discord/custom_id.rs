@@ -170,7 +170,7 @@ pub(super) fn read(text: &str) -> Option<Press> {
         ("pings", None) => Some(Press::Ping(Pings::of(rest)?)),
         ("visit", None) => rest.is_empty().then_some(See::Visit.into()),
         ("games", id) => games(id, rest).map(Press::See),
-        ("step" | "taken" | "jump" | "jumped" | "roll" | "show" | "export", id) => {
+        ("step" | "taken" | "better" | "jump" | "jumped" | "roll" | "show" | "export", id) => {
             of_reel(word, id, rest).map(Press::See)
         }
         ("saved", from) => shelf(rest, from).map(Press::Saved),

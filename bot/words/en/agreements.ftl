@@ -46,6 +46,7 @@ agree-called-off = 🤝 The players agreed to call it off. Nobody wins, and it d
 
 agree-which = What would you like to propose in **{ $game }** { $id }? Everybody concerned has to agree.
 agree-nothing = There's nothing you can propose in **{ $game }** { $id } right now.
+agree-before = -# Proposed in this turn already, and possible again in the next: { $wishes }.
 agree-out = 🤝 Your proposal is out. The answers are shown where you play.
 agree-at-once = 🤝 Nobody else has to agree, so it's done.
 agree-you-agreed = ✅ You agreed. Still asked: { $players }.

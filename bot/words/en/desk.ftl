@@ -188,6 +188,9 @@ desk-judged-lost = ❗ After **{ $mv }** { $player } couldn't win any more, whic
 desk-judged-undecided = ⚖️ No single move decided it.
 desk-judged-moment = Move { $ply }: { $player } { $mv }
 desk-judged-better = { $best } would have been better
+desk-judged-show-better = 💡 Show the better move
+desk-judged-instead = 💡 Instead of **{ $mv }**, { $player } could have played **{ $best }**.
+desk-judged-back-to-played = ↩️ What was played
 desk-judged-looked-better = { $best } looked better
 
 ## Lists

@@ -183,10 +183,18 @@ impl Look {
     pub fn may_offer(&self, player: PlayerId) -> Vec<Wish> {
         let current = self.current();
         let Ok(seat) = current.seat(player) else { return Vec::new() };
-        let asked = &current.course.head.agreements.asked;
-        let is_new = |wish: &Wish| !asked.contains(&(seat, *wish));
-        let wishes = Wish::ALL.into_iter().filter(is_new);
+        let before = self.offered_before(player);
+        let wishes = Wish::ALL.into_iter().filter(|wish| !before.contains(wish));
         wishes.filter(|&wish| may(current, seat, wish).is_ok()).collect()
+    }
+
+    /// What this player has offered in this turn, and could only offer again in the next.
+    pub fn offered_before(&self, player: PlayerId) -> Vec<Wish> {
+        let current = self.current();
+        let Ok(seat) = current.seat(player) else { return Vec::new() };
+        let asked = current.course.head.agreements.asked.iter();
+        let own = asked.filter(|(by, wish)| *by == seat && may(current, seat, *wish).is_ok());
+        own.map(|(_, wish)| *wish).collect()
     }
 }
 

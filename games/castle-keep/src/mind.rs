@@ -17,11 +17,13 @@ use minds::{Effort, Guess, Idea, Mind, Prospects, Sampled, Sampling, choose, sam
 use rules::{Chance, Level, Message, Seat};
 
 use crate::bag::Bag;
+use crate::castle::Castle;
 use crate::court::{Court, Phase, SEATS};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rule_set::CastleKeep;
 use crate::stack::Stack;
+use crate::tile::Tile;
 use crate::view::View;
 use crate::words::Why;
 use crate::{legal, tactics};
@@ -187,9 +189,12 @@ fn why(view: &View, seat: Seat, mv: &Move) -> Option<Why> {
         return Some(Why::Finishes);
     }
     Some(match mv {
-        Move::Build { spot, .. } => {
-            let tiles = court.castle(seat, spot.site()).len() + 1;
-            Why::Builds { tiles }
+        Move::Build { spoils, tile, spot } => {
+            let mut castle = court.castle(seat, spot.site());
+            castle.put(spot.cell, *tile);
+            let own = [view.hand(seat)?, court.spoils[seat.index()]];
+            let fitting = fitting(castle, own, (*spoils, *tile), court.options.strict_finish);
+            Why::Builds { tiles: castle.len(), fitting }
         }
         Move::Attack { .. } if tactics::razes(court, mv) => Why::Razes,
         Move::Attack { .. } => Why::Fells { count: tactics::falling(court, mv).len() },
@@ -200,4 +205,41 @@ fn why(view: &View, seat: Seat, mv: &Move) -> Option<Why> {
         Move::Draw => Why::Draws,
         Move::Transfer(..) => Why::Moves,
     })
+}
+
+/// How many other tiles of the hand and the spoils fit a castle after this one was built there.
+fn fitting(castle: Castle, own: [Bag; 2], (spoils, built): (bool, Tile), strict: bool) -> usize {
+    let [mut hand, mut rest] = own;
+    match spoils {
+        true => rest.remove(built),
+        false => hand.remove(built),
+    }
+    let accepted = legal::accepted(castle, strict);
+    let fits = |tile: &Tile| accepted.iter().any(|kinds| kinds.contains(*tile));
+    hand.tiles().chain(rest.tiles()).filter(fits).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::TilePart;
+
+    use super::*;
+    use crate::cells;
+
+    #[test]
+    fn a_reason_counts_the_other_tiles_that_fit_what_was_built() {
+        let tiles = |all: &[&str]| {
+            let mut bag = Bag::default();
+            all.iter().filter_map(|tile| Tile::read(tile)).for_each(|tile| bag.add(tile));
+            bag
+        };
+        let built = Tile::read("TBc").unwrap();
+        let corner = cells::all().find(|&cell| cells::part(cell) == TilePart::Tower).unwrap();
+        let mut castle = Castle::default();
+        castle.put(corner, built);
+        // Beside a tower come walls of its color or its shape, in its middle a keep of its color.
+        let (hand, rest) = (tiles(&["TBc", "WBz", "WYs", "KY"]), tiles(&["WRc", "KB", "TBz"]));
+        assert_eq!((hand.len(), rest.len()), (4, 3));
+        assert_eq!(fitting(castle, [hand, rest], (false, built), false), 3);
+    }
 }

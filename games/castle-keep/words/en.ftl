@@ -454,7 +454,11 @@ castle-keep-notation =
 # Why a computer would play a move.
 castle-keep-why-wins = It wins at once.
 castle-keep-why-finishes = With the tiles you hold you can finish this turn, and win.
-castle-keep-why-builds = That castle then has { $tiles } of its 9 tiles.
+castle-keep-why-builds = { $fitting ->
+    [0] That castle then has { $tiles } of its 9 tiles.
+    [one] That castle then has { $tiles } of its 9 tiles, and 1 more of yours fits it.
+   *[other] That castle then has { $tiles } of its 9 tiles, and { $fitting } more of yours fit it.
+}
 castle-keep-why-fells = { $count ->
     [one] It brings down 1 tile.
    *[other] It brings down { $count } tiles.

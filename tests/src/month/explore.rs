@@ -53,6 +53,7 @@ const LIKED: &[(&str, u32)] = &[
     ("visit", 12),
     ("step", 5),
     ("taken", 2),
+    ("better", 3),
     ("jump", 2),
     ("roll", 1),
     ("show", 1),

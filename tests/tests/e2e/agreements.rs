@@ -214,6 +214,10 @@ async fn a_computer_answers_a_draw_at_once_in_whoevers_turn_and_presses_no_butto
     assert!(declined.content.contains("🤖"), "{}", declined.content);
     assert!(declined.button("Agree").is_none() && declined.button("Decline").is_none());
     assert_eq!(ada.board().await.id, open.id, "nobody has moved");
+    // It can't be asked again in this turn, and that is said.
+    let wishes = ada.press(&open, "🤝 Propose…").await;
+    assert!(wishes.content.contains("in the next: A siege."), "{}", wishes.content);
+    assert!(wishes.button("A siege").is_none() && wishes.button("Call it off").is_some());
     // Whoever begins stands no worse: Black does.
     at.slash("/challenge castello computer:3 seat:2").unwrap().message().await.unwrap();
     let ada = evening.seat_at("Ada", "#2: ").await;

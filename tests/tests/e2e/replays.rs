@@ -263,3 +263,40 @@ async fn what_happened_since_my_last_move_is_a_press_away_and_filtered_to_my_vie
     let secret = pressed.message().await.unwrap();
     assert!(!secret.all_text().contains("G:"), "{}", secret.all_text());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_would_have_been_better_is_shown_on_the_board_to_whoever_looks_back() {
+    let evening = Evening::start(PROGRAM).await;
+    let (ada, ben) = evening.match_of(KASTELL).await;
+    // With its eighth move Black lets a win go: after Ie@h4 White is lost.
+    let played = [
+        "Se@c3", "O@f5", "Ze@d1", "Se@a6", "Jw@g1", "Js@e7", "Te@a3", "Le@b1", "Ie@h4", "Ts@b7",
+        "Lw@e2",
+    ];
+    for (mv, seat) in played.iter().zip([&ada, &ben].into_iter().cycle()) {
+        assert!(seat.play(mv).await.content.contains("You played"), "{mv}");
+    }
+    ben.board_where(|seen| seen.button("Rematch").is_some()).await;
+    let dora = evening.seat_in("Dora", &ada.thread);
+    let mut replay = dora.ask("/replay match:1").await;
+    while replay.content.contains("looking at where") {
+        replay = dora.ask("/replay match:1").await;
+    }
+    let step = dora.choose(&replay, "8").await;
+    assert!(
+        step.content.contains("**Le@b1** lost it. **Ie@h4** would have won"),
+        "{}",
+        step.content
+    );
+    let better = dora.press(&step, "💡 Show the better move").await;
+    let told = "Instead of **Le@b1**, Black could have played **Ie@h4**.";
+    assert!(better.ephemeral && better.content.contains(told), "{}", better.content);
+    let boards = [&step, &better].map(|seen| picture(&dora.thread, seen));
+    assert_ne!(boards[0], boards[1]);
+    let before = dora.press(&step, "◀ Back").await;
+    assert!(before.button("💡 Show the better move").is_none(), "{:?}", before.buttons);
+    assert_ne!(picture(&dora.thread, &before), boards[1], "the better move is drawn");
+    let back = dora.press(&better, "↩️ What was played").await;
+    assert!(back.content.contains("8 of 11"), "{}", back.content);
+    assert_eq!(picture(&dora.thread, &back), boards[0]);
+}

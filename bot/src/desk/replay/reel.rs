@@ -161,7 +161,12 @@ impl Opened {
 
     /// The scene; who turns a board that lies before nobody looks at it from its first row.
     pub(super) fn scene(&self, sight: &dyn Sight) -> Scene {
-        let mut scene = sight.scene(&Draft::default());
+        self.drafted(sight, &Draft::default())
+    }
+
+    /// The same, with a draft of a move in it.
+    pub(super) fn drafted(&self, sight: &dyn Sight, draft: &Draft) -> Scene {
+        let mut scene = sight.scene(draft);
         if self.turned.is_some() {
             for board in &mut scene.boards {
                 board.home = board.home.or(Some(Edge::Bottom));

@@ -62,16 +62,17 @@ fn moment(desk: &Desk, opened: &Opened, step: Step, at: u32) -> Result<Answer, R
     let turns = opened.turns(step.sight.as_ref());
     let count = step.count;
     let mut scene = opened.scene(step.sight.as_ref());
-    let mut answer = opened.linked(told(opened, &step, at, true));
+    let answer = opened.linked(told(opened, &step, at, true));
+    // The ways to other moments come first, so that they lie where they lay at the step before.
+    let mut answer = controls(answer, opened, (at, count), turns);
     let (reel, turned) = (opened.reel, opened.turned());
     let again = See::Step { reel, frame: Frame::Step(at), turned };
     if let Some(head) = opened.head() {
         let names = step.sight.seat_names();
         let seen = (&mut scene, names.as_slice(), opened.called());
-        answer = analysis::tell(desk, answer, (head, at, again.clone()), seen)?;
+        answer = analysis::tell(desk, answer, (head, at, turned), seen)?;
     }
-    let answer = answer.show(opened.pictures(desk, scene, step.sight)).shown_again_by(again);
-    Ok(controls(answer, opened, (at, count), turns))
+    Ok(answer.show(opened.pictures(desk, scene, step.sight)).shown_again_by(again))
 }
 
 /// A moment in words.

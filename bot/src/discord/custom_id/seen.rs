@@ -17,6 +17,7 @@ pub(super) fn seen(see: &See) -> Fields {
         See::Visit => ("visit", None, None, String::new()),
         See::Step { reel, frame, turned } => on_reel("step", *reel, *turned, &moment(*frame)),
         See::Taken { reel, at, turned } => on_reel("taken", *reel, *turned, &at.to_string()),
+        See::Better { reel, at, turned } => on_reel("better", *reel, *turned, &at.to_string()),
         See::Jump { reel, turned } => on_reel("jump", *reel, *turned, ""),
         See::Jumped { reel, turned } => on_reel("jumped", *reel, *turned, ""),
         See::Roll { reel, turned } => on_reel("roll", *reel, *turned, ""),
@@ -82,6 +83,7 @@ pub(super) fn of_reel(word: &str, id: Option<MatchId>, rest: &str) -> Option<See
     Some(match (word, at.is_empty()) {
         ("step", false) => See::Step { reel, frame: frame(at)?, turned },
         ("taken", false) => See::Taken { reel, at: step()?, turned },
+        ("better", false) => See::Better { reel, at: step()?, turned },
         ("show", false) => See::Exhibit { reel, at: Some(step()?), turned },
         ("show", true) => See::Exhibit { reel, at: None, turned },
         ("jump", true) => See::Jump { reel, turned },

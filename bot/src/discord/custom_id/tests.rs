@@ -97,6 +97,7 @@ fn every_look(id: MatchId) -> Vec<crate::desk::See> {
         for turned in [None, Some(Edge::Bottom), Some(Edge::Right)] {
             all.extend(frames.map(|frame| Step { reel, frame, turned }));
             all.push(Taken { reel, at: u32::MAX, turned });
+            all.push(Better { reel, at: u32::MAX, turned });
             all.extend([Jump { reel, turned }, Jumped { reel, turned }, Roll { reel, turned }]);
             all.extend([None, Some(7)].map(|at| Exhibit { reel, at, turned }));
         }

@@ -84,7 +84,7 @@ pub(super) fn of(court: &Court, level: Level) -> Manner {
             let (second, third, fourth) =
                 match (options.towers, options.discard_draw, options.strict_finish) {
                     (false, true, false) => (50, 250, 3_500),
-                    (true, false, false) => (40, 300, 3_200),
+                    (true, false, false) => (30, 150, 2_400),
                     (true, false, true) => (100, 1_800, 9_000),
                     (true, true, true) => (100, 1_000, 3_000),
                     (false, false, true) => (100, 1_000, 2_500),

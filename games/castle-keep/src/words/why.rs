@@ -7,8 +7,8 @@ rules::messages! {
         Wins = "castle-keep-why-wins",
         /// It is the first of several moves of this turn that do.
         Finishes = "castle-keep-why-finishes",
-        /// The castle grows.
-        Builds { tiles: usize } = "castle-keep-why-builds",
+        /// The castle grows, and so many other tiles of its builder fit it.
+        Builds { tiles: usize, fitting: usize } = "castle-keep-why-builds",
         /// Another one shrinks.
         Fells { count: usize } = "castle-keep-why-fells",
         /// Nothing is left of a castle, for good.

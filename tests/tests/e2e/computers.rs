@@ -168,37 +168,6 @@ async fn a_hint_is_legal_says_why_is_counted_and_shown_at_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_replay_of_a_match_that_is_over_tells_how_it_stood_the_same_to_all() {
-    let evening = Evening::start(PROGRAM).await;
-    let ada = begun(&evening, ALONE).await;
-    let mut board = ada.board().await;
-    while board.button("Rematch").is_none() {
-        let mv = ada.suggestion().await;
-        ada.play(&mv).await;
-        board = ada.board_where(|seen| seen.id > board.id).await;
-    }
-    let replay = ada.press(&board, "Replay").await;
-    assert!(replay.content.contains("📊"), "{}", replay.content);
-    let ben = evening.seat_in("Ben", &ada.thread);
-    let mut shown = Vec::new();
-    for seat in [&ada, &ben] {
-        let mut step = seat.press(&board, "Replay").await;
-        while step.content.contains("looking at where") {
-            step = seat.press(&board, "Replay").await;
-        }
-        let last = seat.press(&step, "Last ⏭").await;
-        let next = seat.press(&last, "◀ Back").await;
-        assert!(
-            next.content.contains("📊 Won for") || next.content.contains('%'),
-            "{}",
-            next.content
-        );
-        shown.push(next.content.lines().filter(|line| line.contains('📊')).collect::<String>());
-    }
-    assert_eq!(shown[0], shown[1]);
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn whoever_waits_alone_is_offered_a_computer_and_plays_at_once() {
     let evening = Evening::start(PROGRAM).await;
     let ada = evening.at("Ada");

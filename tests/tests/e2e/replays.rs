@@ -265,10 +265,10 @@ async fn what_happened_since_my_last_move_is_a_press_away_and_filtered_to_my_vie
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_would_have_been_better_is_shown_on_the_board_to_whoever_looks_back() {
+async fn a_replay_tells_all_the_same_of_how_it_stood_and_shows_what_would_have_been_better() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(KASTELL).await;
-    // With its eighth move Black lets a win go: after Ie@h4 White is lost.
+    // With the eighth move Black lets a win go.
     let played = [
         "Se@c3", "O@f5", "Ze@d1", "Se@a6", "Jw@g1", "Js@e7", "Te@a3", "Le@b1", "Ie@h4", "Ts@b7",
         "Lw@e2",
@@ -276,27 +276,39 @@ async fn what_would_have_been_better_is_shown_on_the_board_to_whoever_looks_back
     for (mv, seat) in played.iter().zip([&ada, &ben].into_iter().cycle()) {
         assert!(seat.play(mv).await.content.contains("You played"), "{mv}");
     }
-    ben.board_where(|seen| seen.button("Rematch").is_some()).await;
+    let end = ben.board_where(|seen| seen.button("Rematch").is_some()).await;
     let dora = evening.seat_in("Dora", &ada.thread);
-    let mut replay = dora.ask("/replay match:1").await;
-    while replay.content.contains("looking at where") {
-        replay = dora.ask("/replay match:1").await;
+    let mut stood = Vec::new();
+    for seat in [&ada, &dora] {
+        let mut replay = seat.press(&end, "Replay").await;
+        assert!(replay.content.contains("📊"), "{}", replay.content);
+        while replay.content.contains("looking at where") {
+            replay = seat.press(&end, "Replay").await;
+        }
+        let before = seat.press(&seat.press(&replay, "Last ⏭").await, "◀ Back").await;
+        assert!(before.content.contains("📊 Won for"), "{}", before.content);
+        stood.push(before.content.lines().filter(|line| line.contains('📊')).collect::<String>());
     }
-    let step = dora.choose(&replay, "8").await;
-    assert!(
-        step.content.contains("**Le@b1** lost it. **Ie@h4** would have won"),
-        "{}",
-        step.content
-    );
+    assert_eq!(stood[0], stood[1]);
+
+    let step = dora.choose(&dora.ask("/replay match:1").await, "8").await;
+    assert!(step.content.contains("Black had won, and **Le@b1** lost it."), "{}", step.content);
+    let played = picture(&dora.thread, &step);
+    // Several moves would have won.
+    let best = step.content.rsplit("**").nth(1).unwrap();
     let better = dora.press(&step, "💡 Show the better move").await;
-    let told = "Instead of **Le@b1**, Black could have played **Ie@h4**.";
-    assert!(better.ephemeral && better.content.contains(told), "{}", better.content);
-    let boards = [&step, &better].map(|seen| picture(&dora.thread, seen));
-    assert_ne!(boards[0], boards[1]);
-    let before = dora.press(&step, "◀ Back").await;
-    assert!(before.button("💡 Show the better move").is_none(), "{:?}", before.buttons);
-    assert_ne!(picture(&dora.thread, &before), boards[1], "the better move is drawn");
+    assert!(better.ephemeral && better.content.contains("Instead of **Le@b1**, "));
+    let could = format!("could have played **{best}**.");
+    assert!(better.content.contains(&could), "{}", better.content);
+    let drawn = picture(&dora.thread, &better);
     let back = dora.press(&better, "↩️ What was played").await;
     assert!(back.content.contains("8 of 11"), "{}", back.content);
-    assert_eq!(picture(&dora.thread, &back), boards[0]);
+    assert_eq!(picture(&dora.thread, &back), played);
+    let before = dora.press(&back, "◀ Back").await;
+    assert!(before.button("💡 Show the better move").is_none(), "{:?}", before.buttons);
+    let nothing = picture(&dora.thread, &before);
+    assert!(
+        drawn != played && drawn != nothing,
+        "the better move is drawn where it could be played"
+    );
 }

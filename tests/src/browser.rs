@@ -25,6 +25,9 @@ const SCRIPT_RUNS: Duration = Duration::from_secs(75);
 /// How far something may be away for the keyboard.
 const MOST_TABS: usize = 120;
 
+/// How many are pressed before the browser is asked where that has led.
+const TABS_AT_ONCE: usize = 8;
+
 /// A window can't be narrower.
 const NARROWEST: u32 = 500;
 
@@ -283,12 +286,22 @@ impl Window {
     /// # Panics
     /// There is no way to it.
     pub async fn tab_to(&self, selector: &str) {
-        let script = format!("return document.activeElement.matches({})", json!(selector));
-        for _ in 0..MOST_TABS {
-            if self.run(&script).await == true {
+        let there = format!("document.activeElement.matches({})", json!(selector));
+        // Each Tab on its own would be three questions to the browser. Those that come once it is there go nowhere.
+        let stay = format!(
+            "window.walk = new AbortController();
+            document.addEventListener('keydown', (pressed) => {{
+                if (pressed.key === 'Tab' && {there}) pressed.preventDefault();
+            }}, {{ capture: true, signal: window.walk.signal }});"
+        );
+        self.run(&stay).await;
+        let tabs = Key::Tab.repeat(TABS_AT_ONCE);
+        for _ in 0..MOST_TABS / TABS_AT_ONCE {
+            if self.run(&format!("return {there}")).await == true {
+                self.run("window.walk?.abort()").await;
                 return;
             }
-            self.press_keys(&Key::Tab).await;
+            self.press_keys(&tabs).await;
         }
         panic!("the keyboard does not reach {selector}");
     }

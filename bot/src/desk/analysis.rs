@@ -41,7 +41,9 @@ pub(crate) fn analyze(desk: &Desk, id: MatchId) -> Result<bool, Refused> {
     };
     let began = Instant::now();
     for moment in &moments {
-        let judged = judge(desk, moment, (plies as u64 / MOVES).max(1));
+        let since = Instant::now();
+        let stop = || since.elapsed() > LONGEST || desk.is_draining();
+        let judged = judge(moment, (plies as u64 / MOVES).max(1), &stop);
         if desk.is_draining() {
             break;
         }
@@ -55,16 +57,11 @@ pub(crate) fn analyze(desk: &Desk, id: MatchId) -> Result<bool, Refused> {
     Ok(known.is_whole)
 }
 
-/// How it stood for whoever was to move, thought about with one part in so many of the strongest level's effort.
-fn judge(desk: &Desk, moment: &Moment, parts: u64) -> Option<Judgment> {
-    let began = Instant::now();
-    let stop = || began.elapsed() > LONGEST || desk.is_draining();
+/// How it stood for whoever was to move, thought about with one part in so many of the strongest level's effort. What a busy
+/// machine has come to when it is told to stop is kept, and so it is the same for all who look.
+fn judge(moment: &Moment, parts: u64, stop: &dyn Fn() -> bool) -> Option<Judgment> {
     let ask = Ask { level: Level::BEST, budget: Budget::Part(parts), seed: moment.seed };
-    let thought = moment.sight.as_ref()?.think(moment.seat, &ask, &stop).ok()?;
-    if stop() {
-        // What a busy machine has come to is not the same for all.
-        return None;
-    }
+    let thought = moment.sight.as_ref()?.think(moment.seat, &ask, stop).ok()?;
     let played = thought.others.iter().find(|(mv, _)| *mv == moment.mv);
     Some(Judgment {
         seat: moment.seat,
@@ -193,7 +190,20 @@ fn percent(chance: f64) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use rules::{OptionValues, Seed, Setup, Viewer};
+
     use super::*;
+
+    #[test]
+    fn what_a_busy_machine_had_no_time_for_is_judged_as_far_as_it_came() {
+        let seed = Seed::from_bytes([7; 32]);
+        let setup = Setup { options: OptionValues::new(), seats: 2, seed };
+        let table = games::find("kastell").unwrap().set_up(&setup).unwrap();
+        let (seat, mv) = (Seat(0), String::from("In@a1"));
+        let moment = Moment { sight: Some(table.see(Viewer::Seat(seat))), seat, mv, seed };
+        let judgment = judge(&moment, 1, &|| true).unwrap();
+        assert!(!judgment.is_proven && !judgment.best.is_empty(), "{judgment:?}");
+    }
 
     #[test]
     fn chances_in_percent_add_up() {

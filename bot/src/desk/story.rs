@@ -17,6 +17,9 @@ pub(super) struct Story {
     /// The plies that decided it, in their order.
     pub(super) turns: Vec<Turn>,
     judged: Vec<Option<Judgment>>,
+    /// Whether moves were weighed against one another: then chance comes between one ply and the next, and each sees
+    /// something else.
+    is_weighed: bool,
     /// What came of it for each seat: the chances after the last ply.
     end: Vec<f64>,
 }
@@ -56,7 +59,12 @@ impl Story {
         };
         let plies = record.plies.iter().map(|ply| (ply.seat, text(&ply.act))).collect();
         let end = end(head.seats, head.winners());
-        let mut story = Self { plies, turns: Vec::new(), judged: analysis.judged, end };
+        Self::told(plies, analysis.judged, end)
+    }
+
+    fn told(plies: Vec<(Seat, String)>, judged: Vec<Option<Judgment>>, end: Vec<f64>) -> Self {
+        let is_weighed = judged.iter().flatten().any(|judgment| judgment.played.is_some());
+        let mut story = Self { plies, turns: Vec::new(), judged, is_weighed, end };
         story.turns = story.turning_points();
         story
     }
@@ -67,8 +75,11 @@ impl Story {
         if at >= self.plies.len() {
             return Some(self.end.clone());
         }
-        if self.end.len() == 2 {
-            let judgment = self.before(at)?;
+        let judgment = self.before(at);
+        // What one of two sees is all there is, or certain.
+        let is_plain = !self.is_weighed || judgment.is_some_and(|judgment| judgment.is_proven);
+        if self.end.len() == 2 && is_plain {
+            let judgment = judgment?;
             let own = chance(judgment.value);
             return Some(if judgment.seat == Seat(0) {
                 vec![own, 1.0 - own]
@@ -81,7 +92,8 @@ impl Story {
         Some(all.iter().map(|own| own / whole).collect())
     }
 
-    /// The chance of each seat of one, or of three and more, as each judged it last by itself.
+    /// The chance of each seat where each sees something else, as each judged it last by itself: whoever knows one hand alone
+    /// thinks too well of the others.
     fn by_themselves(&self, at: usize) -> Option<Vec<f64>> {
         let seats = self.end.len();
         let has_left = |seat: usize| {
@@ -92,9 +104,14 @@ impl Story {
             if has_left(seat) {
                 return Some(0.0);
             }
-            let judged = self.judged[..=at.min(self.judged.len().checked_sub(1)?)].iter().rev();
-            let own = judged.flatten().find(|judgment| judgment.seat.index() == seat);
-            Some(own.map_or(1.0 / seats as f64, |judgment| chance(judgment.value)))
+            let last = at.min(self.judged.len().checked_sub(1)?);
+            let own = (0..=last).rev().find_map(|ply| {
+                let judgment = self.before(ply).filter(|judged| judged.seat.index() == seat)?;
+                // What they have played since may have been worse.
+                let played = self.after(ply).filter(|_| ply < at);
+                Some(played.unwrap_or(chance(judgment.value)))
+            });
+            Some(own.unwrap_or(1.0 / seats as f64))
         };
         (0..seats).map(last).collect()
     }
@@ -123,10 +140,7 @@ impl Story {
 
     /// The plies that lost most of what could have been.
     fn turning_points(&self) -> Vec<Turn> {
-        // Where some moves were weighed against one another, chance comes between one ply and the next.
-        let is_weighed = self.judged.iter().flatten().any(|judgment| judgment.played.is_some());
-        let mut turns: Vec<Turn> =
-            (0..self.plies.len()).filter_map(|ply| self.turn(ply, is_weighed)).collect();
+        let mut turns: Vec<Turn> = (0..self.plies.len()).filter_map(|ply| self.turn(ply)).collect();
         turns.sort_by(|one, other| {
             (other.before - other.after).total_cmp(&(one.before - one.after))
         });
@@ -135,20 +149,17 @@ impl Story {
         turns
     }
 
-    fn turn(&self, ply: usize, is_weighed: bool) -> Option<Turn> {
+    fn turn(&self, ply: usize) -> Option<Turn> {
         let judgment = self.before(ply)?;
         // What is won for certain needs no weighing.
-        let is_weighed = is_weighed && !judgment.is_proven;
+        let is_weighed = self.is_weighed && !judgment.is_proven;
         let (seat, mv) = self.plies.get(ply)?;
         if judgment.best == *mv {
             return None;
         }
         let before = chance(judgment.value);
-        let after = match judgment.played {
-            // Where the turn goes on, what was thought then is surer than what was thought of one move among many.
-            Some(value) => {
-                self.goes_on(ply).map_or(chance(value), |later| later.max(chance(value)))
-            }
+        let after = match self.after(ply) {
+            Some(after) => after,
             None if is_weighed || self.end.len() != 2 => return None,
             // Somebody else ended it, or nobody can tell.
             None if ply + 1 == self.plies.len() => return None,
@@ -160,13 +171,23 @@ impl Story {
             (true, false) => Certain::Lost,
             (false, _) => Certain::Nothing,
         };
-        // As the bar has it: several share it.
-        let whole = match self.end.len() {
-            2 => 1.0,
-            _ => whole(&self.by_themselves(ply)?),
+        // As the bar has it, which those share who each see something else.
+        let (before, after) = match self.end.len() {
+            seats if seats == 1 || (seats == 2 && !is_weighed) => (before, after),
+            _ => {
+                let others = whole(&self.by_themselves(ply)?) - before;
+                (before / (others + before), after / (others + after))
+            }
         };
-        let (before, after, best) = (before / whole, after / whole, judgment.best.clone());
+        let best = judgment.best.clone();
         (before - after > GRAVE).then_some(Turn { ply, best, before, after, certain })
+    }
+
+    /// The mover's chance after a ply that was weighed against others.
+    fn after(&self, ply: usize) -> Option<f64> {
+        let played = chance(self.before(ply)?.played?);
+        // Where the turn goes on, what was thought then is surer than what was thought of one move among many.
+        Some(self.goes_on(ply).map_or(played, |later| later.max(played)))
     }
 
     /// The mover's chance after a ply with which their turn goes on.
@@ -208,9 +229,7 @@ mod tests {
     fn story(judged: Vec<Option<Judgment>>, played: &[&str], end: Vec<f64>) -> Story {
         let ply = |(index, mv): (usize, &&str)| (Seat((index % 2) as u8), (*mv).to_owned());
         let plies = played.iter().enumerate().map(ply).collect();
-        let mut story = Story { plies, turns: Vec::new(), judged, end };
-        story.turns = story.turning_points();
-        story
+        Story::told(plies, judged, end)
     }
 
     #[test]
@@ -256,14 +275,29 @@ mod tests {
             judged(0, 0.6, "a"),
             judged(1, 0.6, "b"),
             judged(2, 0.6, "c"),
-            judged(0, 0.0, "d"),
+            judged(0, 0.6, "d"),
         ];
         judged[2].as_mut().unwrap().played = Some(-0.6);
         let story = story(judged, &["a", "b", "x", "d"], vec![1.0, 0.0, 0.0]);
         let turn = &story.turns[0];
         assert_eq!(turn.ply, 2);
-        let shown = story.chances(2).unwrap()[2];
-        assert!((turn.before - shown).abs() < 1e-9 && turn.after < shown / 3.0, "{turn:?}");
+        let shown = [2, 3].map(|at| story.chances(at).unwrap()[2]);
+        assert!(shown[1] < shown[0] / 2.0, "{shown:?}");
+        assert!((turn.before - shown[0]).abs() < 1e-9 && (turn.after - shown[1]).abs() < 1e-9);
+    }
+
+    #[test]
+    fn of_two_who_see_something_else_the_bar_does_not_change_with_whose_turn_it_is() {
+        // Each holds what fits badly, and thinks better of what the other may hold.
+        let mut judged: Vec<_> =
+            (0..4).map(|ply| judged(ply % 2, if ply % 2 == 0 { 0.2 } else { -0.7 }, "a")).collect();
+        judged[2].as_mut().unwrap().played = Some(-0.2);
+        let played = ["a", "a", "x", "a"];
+        let mut story = story(judged, &played, vec![1.0, 0.0]);
+        story.plies.iter_mut().zip(0..).for_each(|(ply, at)| ply.0 = Seat(at % 2));
+        let bar: Vec<_> = (1..4).map(|at| story.chances(at).unwrap()[0]).collect();
+        assert!((bar[0] - 0.8).abs() < 1e-9 && (bar[1] - bar[0]).abs() < 1e-9, "{bar:?}");
+        assert!(bar[2] < bar[1] - 0.05, "what was worse is seen: {bar:?}");
     }
 
     #[test]

@@ -124,9 +124,9 @@ async fn an_army_is_saved_under_a_name_chosen_again_in_another_match_and_removed
     let evening = Evening::start(PROGRAM).await;
     let line = "/challenge castles opponent:@Ben seat:1";
     let (ada, ben) = evening.match_of(line).await;
-    let before = shown(&ben).await;
     let panel = ada.press(&ada.board().await, "Move").await;
     assert!(panel.button("💾 Save for later").is_none(), "there is nothing to save yet");
+    let before = shown(&ben).await;
     let panel = ada.choose(&panel, "phalanx").await;
     let panel = ada.press(&panel, "Mirror").await;
     let army = panel.content.lines().last().unwrap().to_owned();

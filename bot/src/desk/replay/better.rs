@@ -1,7 +1,6 @@
 //! What would have been better, on the board as it stood then.
 
 use data::{By, Refused};
-use rules::Draft;
 
 use super::reel::Opened;
 use super::viewer;
@@ -12,8 +11,8 @@ use crate::desk::judged_words::Judged;
 use crate::desk::press::{Frame, Reel, See, Turned};
 use crate::desk::words::Did;
 
-/// Shows what would have been better than the move that led to this step, as whoever was to move saw the board; the step
-/// itself where nothing would have been.
+/// Shows what would have been better than the move that led to this step, on the board before it; the step itself where
+/// nothing would have been.
 pub(in crate::desk) fn better(
     desk: &Desk,
     by: By,
@@ -24,24 +23,20 @@ pub(in crate::desk) fn better(
     let step = || viewer::step(desk, by, reel, (Frame::Step(at), turned));
     let (Some(head), Some(before)) = (opened.head(), at.checked_sub(1)) else { return step() };
     let Some(best) = analysis::better_than(desk, head, at)? else { return step() };
-    let (moments, _) = desk.matches().moments(head.id, before as usize)?;
-    let Some(moment) = moments.into_iter().next() else { return step() };
-    let Some(sight) = moment.sight else { return step() };
+    let played = opened.tape.step(at)?;
+    let sight = opened.tape.step(before)?.sight;
+    let (Some(seat), Some(mv)) = (played.seat, played.mv) else { return step() };
+    let Some(name) = sight.seat_names().get(seat.index()).cloned() else { return step() };
 
-    let names = sight.seat_names();
-    let Some(name) = names.get(moment.seat.index()).cloned() else { return step() };
-    let draft = sight.draft_of(moment.seat, &best).unwrap_or_default();
-    let in_words = match draft == Draft::default() {
-        true => None,
-        false => sight.choices(moment.seat, &draft).ok().map(|choices| choices.prompt),
-    };
+    let draft = sight.draft_of(seat, &best);
+    let in_words = draft.as_ref().and_then(|draft| sight.choices(seat, draft).ok());
+    let scene = opened.drafted(sight.as_ref(), &draft.unwrap_or_default());
     let game = opened.game();
     let (id, count) = (head.id.to_string(), opened.tape.count());
-    let scene = opened.drafted(sight.as_ref(), &draft);
     Ok(opened
         .linked(Answer::say(Did::Step { game, id, at: before, count }))
-        .line(Judged::Instead { player: opened.mover(at, name), mv: moment.mv, best })
-        .lines(in_words.map(|prompt| Did::HintInWords { prompt: opened.mover(at, prompt) }))
+        .line(Judged::Instead { player: opened.mover(at, name), mv, best })
+        .lines(in_words.map(|words| Did::HintInWords { prompt: opened.mover(at, words.prompt) }))
         .show(opened.pictures(desk, scene, sight))
         .way(See::Step { reel, frame: Frame::Step(at), turned }, Judged::BackToPlayed)
         .shown_again_by(See::Better { reel, at, turned }))

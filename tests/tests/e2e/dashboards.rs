@@ -79,6 +79,8 @@ async fn it_moves_when_it_is_placed_anew_and_is_gone_when_it_is_deleted() {
     slash(&talk, "/dashboard").await;
     dashboard(&talk, "").await;
     slash(&hall, "/dashboard").await;
+    // Where the first was only just being settled, what comes behind it waits for its next minute.
+    evening.pass(MINUTE).await;
     let moved = dashboard(&hall, "").await;
     let is_away = |seen: &[Seen]| {
         let is_one = |seen: &Seen| !seen.ephemeral && seen.content.contains("goes on here");

@@ -9,7 +9,7 @@ use clap::{Parser, Subcommand};
 
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::{doctor, engine, memory, operation, serve, store};
+use crate::{doctor, engine, malloc, operation, serve, store};
 
 /// Castellan, a Discord bot on which friends play castle games.
 ///
@@ -64,7 +64,7 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
             Ok(engine::run(BufReader::new(io::stdin()), BufWriter::new(io::stdout().lock()))?)
         }
         Some(Command::Store(task)) => {
-            memory::keep_small();
+            malloc::keep_small();
             store::run(task, &load(arguments)?)
         }
         Some(Command::Doctor) => doctor::run(load(arguments), clock, &mut io::stdout().lock()),
@@ -73,7 +73,7 @@ fn dispatch(arguments: &Arguments, clock: Clock) -> anyhow::Result<()> {
             operation::ask_health(addr.context("`operation` (CASTELLAN_OPERATION) is not set")?)
         }
         None => {
-            memory::keep_small();
+            malloc::keep_small();
             serve::run(load(arguments)?, clock)
         }
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use data::Timestamp;
+use matches::Timestamp;
 use tokio::sync::watch;
 
 /// How long the machine's clock is trusted to go on evenly: it may be set, or the machine may sleep.

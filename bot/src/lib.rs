@@ -2,29 +2,22 @@
 //!
 //! [`run`] is the whole program. Only `discord` knows Discord's types; what people get is decided in `desk`; only `engine` speaks JSON lines.
 
+mod app;
 mod backups;
-mod budget;
 mod cli;
 mod clock;
 mod config;
-mod copying;
-mod desk;
 mod discord;
 mod doctor;
-mod doors;
 pub mod engine;
-mod follow;
 mod log;
-mod memory;
+mod malloc;
 mod metrics;
-mod opening;
 mod operation;
-mod rests;
+mod sandbox_clock;
 mod serve;
-mod shifts;
 mod store;
 mod watchdog;
-mod whereabouts;
 mod words;
 
 pub use cli::{Arguments, run};

@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn our_own_crates_speak_at_the_configured_level() {
-        for target in ["castellan::desk", "data::matches::commit", "sandbox"] {
+        for target in ["castellan::desk", "matches::matches::commit", "sandbox"] {
             assert!(targets("debug").would_enable(target, &Level::DEBUG), "{target}");
             assert!(!targets("info").would_enable(target, &Level::DEBUG), "{target}");
             assert!(targets("info").would_enable(target, &Level::INFO), "{target}");

@@ -4,20 +4,20 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use anyhow::Context;
-use data::{Location, Matches, Opening, Settings, Store};
+use matches::{Matches, Opening, Settings};
+use store::{Location, Store};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinHandle;
 
-use crate::backups::{self, Plan};
+use crate::app::Desk;
+use crate::backups::Plan;
 use crate::clock::Clock;
 use crate::config::{Config, Target, Token};
-use crate::desk::{self, Desk};
 use crate::discord::{Gate, Way, serve};
-use crate::follow::Followed;
-use crate::log;
 use crate::metrics::{Measured, Metrics};
-use crate::operation;
+use crate::sandbox_clock::Followed;
 use crate::words::say;
+use crate::{app, backups, log, operation};
 
 /// Runs the bot until it is told to stop.
 pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
@@ -25,7 +25,7 @@ pub(crate) fn run(config: Config, clock: Clock) -> anyhow::Result<()> {
     let gate = Gate::new(metrics.clone());
     log::start(&config.log, config.is_log_json, gate.ear());
     gate.hear_farewells();
-    let store = crate::opening::open(&config.store, Opening::ToPlay)?;
+    let store = crate::store::open::open(&config.store, Opening::ToPlay)?;
     // One thread hands on what others do: the store and the drawing have threads of their own, and a second one would
     // mostly be woken by the first, and wake it.
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -80,8 +80,8 @@ fn backing_up(
     (plan, location): (Option<Plan>, &Location),
     (store, clock, metrics): (Arc<dyn Store>, Clock, Metrics),
 ) -> Vec<JoinHandle<()>> {
-    let door = backups::door::open(location);
-    let giving = door.map(|door| tokio::spawn(backups::door::serve(door, Arc::clone(&store))));
+    let door = backups::socket::open(location);
+    let giving = door.map(|door| tokio::spawn(backups::socket::serve(door, Arc::clone(&store))));
     let keeping = plan.map(|plan| tokio::spawn(backups::keep(plan, store, (clock, metrics))));
     giving.into_iter().chain(keeping).collect()
 }
@@ -112,7 +112,7 @@ async fn reach(
 /// A world whose page also offers to play alone.
 fn start_page() -> sandbox::Plan {
     let line = "/challenge kastell computer:2";
-    sandbox::Plan::demo().also_start(&say(desk::play_computer(), &words::Plainly), line)
+    sandbox::Plan::demo().also_start(&say(app::play_computer(), &words::Plainly), line)
 }
 
 /// Takes up the work that was left. A sandbox of our own begins empty each time: what was posted on its servers before is

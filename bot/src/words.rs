@@ -8,14 +8,14 @@ use std::sync::LazyLock;
 use rules::{Message, Words};
 use words::{Presenter, Voice};
 
-use crate::{desk, discord, engine};
+use crate::{app, discord, engine};
 
 /// What the rooms of this program say.
 const ROOMS: &[Words] = &[
-    data::WORDS,
-    desk::WORDS,
-    desk::WATCHING_WORDS,
-    desk::AGREEMENT_WORDS,
+    matches::WORDS,
+    app::WORDS,
+    app::WATCHING_WORDS,
+    app::AGREEMENT_WORDS,
     discord::WORDS,
     engine::WORDS,
 ];

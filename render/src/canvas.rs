@@ -2,7 +2,7 @@
 
 use crate::Theme;
 use crate::palette::palette;
-use crate::sketch::{Sketch, Sprite};
+use crate::sprite_cache::{Sketch, Sprite};
 use crate::theme::{Rgb, look};
 
 /// A place or size in pixels, from the left and from the top.

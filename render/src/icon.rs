@@ -7,8 +7,8 @@ use rules::{Cell, Ink, Sprite, Thing};
 use tiny_skia::Pixmap;
 
 use crate::art;
-use crate::brush::Brush;
 use crate::layers::{Emblem, Joins, Layer};
+use crate::paint::Brush;
 use crate::style::Theme;
 use crate::theme::look;
 

@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use rules::{Board, Cell, Floor, Ground, Ink, Item, Mark, Thing, Tile, Unit};
 
 use crate::grid::Grid;
-use crate::theme::{self, Paint};
+use crate::theme;
+use crate::theme::Paint;
 
 /// One thing on one square, or the part of a larger thing that lies on it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

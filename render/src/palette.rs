@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use crate::Theme;
-use crate::theme::{self, Look, Rgb};
+use crate::theme::{Look, Rgb};
+use crate::{Theme, theme};
 
 /// The index that means "as before" in animations; no picture shows it.
 pub(crate) const CLEAR: u8 = 255;

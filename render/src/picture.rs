@@ -2,15 +2,14 @@
 
 use rules::{Board, Fate, Ink, Scene};
 
-use crate::Style;
 use crate::canvas::{Canvas, Spot};
-use crate::encode;
 use crate::grid::Grid;
-use crate::layers::{self, Emblem, Layer};
+use crate::layers::{Emblem, Layer};
 use crate::plan::{Placed, Plan, Scale, Sizes};
-use crate::sketch::{Lettering, Sketch};
+use crate::sprite_cache::{Lettering, Sketch};
 use crate::theme::{look, mix, side};
 use crate::trays::Shelf;
+use crate::{Style, encode, layers};
 
 /// A close-up shows at least this many squares each way, so that one sees where it is.
 const LEAST_OF_CLOSE_UP: u8 = 9;

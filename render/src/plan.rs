@@ -2,12 +2,11 @@
 
 use rules::{Board, Floor, Scene};
 
-use crate::balance::{self, Bar};
+use crate::balance::Bar;
 use crate::canvas::Spot;
 use crate::grid::Grid;
-use crate::text;
-use crate::trays::{self, Shelf};
-use crate::{Style, Theme};
+use crate::trays::Shelf;
+use crate::{Style, Theme, balance, text, trays};
 
 /// At most this many boards are drawn.
 const MOST_BOARDS: usize = 16;

@@ -4,11 +4,11 @@ use tiny_skia::Pixmap;
 
 use rules::Ink;
 
-use crate::brush::{Brush, Point, circle, polygon, polyline};
 use crate::canvas::Canvas;
+use crate::paint::{Brush, Point, circle, polygon, polyline};
 use crate::palette::palette;
 use crate::picture::{Picture, draw_frame};
-use crate::sketch::{Lettering, Sketch};
+use crate::sprite_cache::{Lettering, Sketch};
 use crate::style::Theme;
 use crate::theme::{Look, look, side};
 

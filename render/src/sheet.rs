@@ -6,7 +6,7 @@ use crate::canvas::{Canvas, Spot};
 use crate::palette::palette;
 use crate::picture::{Picture, canvas};
 use crate::plan::{Plan, Scale};
-use crate::sketch::{Lettering, Sketch};
+use crate::sprite_cache::{Lettering, Sketch};
 use crate::theme::{Rgb, look};
 use crate::{Style, text};
 

@@ -15,25 +15,25 @@ mod control;
 mod error;
 mod faults;
 mod gateway;
-mod hub;
 mod id;
-mod limits;
-mod logged;
+mod member;
 mod mentions;
 #[cfg(feature = "openapi")]
 mod openapi;
 mod page;
 mod permissions;
-mod plan;
 #[cfg(feature = "program")]
 pub mod program;
 mod rates;
+mod request_log;
 mod rest;
 mod sandbox;
-mod script;
+mod scenario;
+mod shared;
 #[cfg(feature = "tls")]
 mod tls;
 mod token;
+mod validate;
 mod wire;
 mod world;
 
@@ -41,13 +41,13 @@ pub use clock::{Clock, ManualClock, SystemClock};
 pub use faults::{Fault, FaultKind};
 pub use gateway::{Served, Sharding};
 pub use id::Id;
-pub use logged::Logged;
-pub use permissions::Permissions;
-pub use plan::Plan;
-pub use sandbox::{Config, Sandbox};
-pub use script::{
+pub use member::{
     Answer, Asked, Button, Choice, Member, Menu, Modal, Picture, Seen, Trouble, Visit,
 };
+pub use permissions::Permissions;
+pub use request_log::Logged;
+pub use sandbox::{Config, Sandbox};
+pub use scenario::Plan;
 #[cfg(feature = "tls")]
 pub use tls::Tls;
 pub use world::{Writing, Written};

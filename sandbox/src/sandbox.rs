@@ -16,10 +16,9 @@ use tokio::sync::watch;
 
 use crate::clock::{Clock, SystemClock};
 use crate::gateway::Out;
-use crate::hub::Hub;
-use crate::plan::Plan;
-use crate::token;
-use crate::{control, page, rest};
+use crate::scenario::Plan;
+use crate::shared::Hub;
+use crate::{control, page, rest, token};
 
 /// How a sandbox is to be.
 #[derive(Clone, Debug)]

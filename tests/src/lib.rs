@@ -13,9 +13,10 @@ pub mod month;
 mod process;
 pub mod scale;
 mod seat;
-#[path = "../../data/tests/server/mod.rs"]
-mod server;
 pub mod stock;
+
+#[path = "../../data/matches/tests/server/mod.rs"]
+mod server;
 
 pub use access::Access;
 pub use alone::Alone;

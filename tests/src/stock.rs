@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use data::{
-    By, Challenge, Key, MatchId, Matches, MemoryStore, Place, PlayerId, Posts, Seating, Settings,
-    Store, Timestamp,
+use matches::{
+    By, Challenge, Key, MatchId, Matches, Place, PlayerId, Posts, Seating, Settings, Timestamp,
 };
 use rules::{OptionValues, Seat, Seed};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
+use store::{MemoryStore, Store};
 
 /// What stands in a line where the numbers of a match belong: no other number is like them.
 const ID: u64 = 7_070_707_070_001;
@@ -203,7 +203,8 @@ impl House {
     /// The match's own line of an export, with marks for what differs.
     fn line(&self) -> String {
         let mut plain = Vec::new();
-        data::export(self.store.as_ref(), games::CATALOG, &mut plain).expect("it can be exported");
+        matches::export(self.store.as_ref(), games::CATALOG, &mut plain)
+            .expect("it can be exported");
         let plain = String::from_utf8(plain).expect("an export is text");
         let lines = plain.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
         let mut own = lines.filter(|line| line.get("match").is_some());
@@ -229,9 +230,9 @@ mod tests {
         let stock = Stock::of(6);
         assert_eq!(stock.write((0..40).map(table), &mut export).expect("written"), 40);
         let store = MemoryStore::new();
-        let imported = data::import(&store, games::CATALOG, &mut export.as_slice());
+        let imported = matches::import(&store, games::CATALOG, &mut export.as_slice());
         assert_eq!(imported.expect("it is sound").matches, 40);
-        let checked = data::check(&store, games::CATALOG).expect("it can be checked");
+        let checked = matches::check(&store, games::CATALOG).expect("it can be checked");
         assert_eq!((checked.matches, checked.faults), (40, Vec::new()));
     }
 }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::*;
 use crate::backups::Shelf;
+use crate::config::*;
 
 fn check(file: &[(&str, &str)], environment: &[(&str, &str)]) -> Result<Config, String> {
     let values = file.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();

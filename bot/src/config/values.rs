@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
-use data::Location;
+use store::Location;
 
-use super::{Target, Tls, Token};
 use crate::backups::{Plan, Shelf};
+use crate::config::{Target, Tls, Token};
 
 /// Backups are made where a folder for them is named.
 pub(super) fn read_backup(values: &BTreeMap<String, String>) -> Result<Option<Plan>, String> {

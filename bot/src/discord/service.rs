@@ -10,20 +10,17 @@ use poise::serenity_prelude as serenity;
 use serenity::{Context, FullEvent, Http, Interaction};
 use tokio::sync::mpsc;
 
-use super::caller::Caller;
-use super::commands;
-use super::components;
-use super::connection::Link;
-use super::faults;
-use super::gateway::Gate;
-use super::http::Way;
-use super::jobs;
-use super::limits::with_limit;
-use super::servers;
-use super::shards::Keeper;
-use super::suggestions;
+use crate::app;
+use crate::app::Desk;
 use crate::config::Shards;
-use crate::desk::{self, Desk};
+use crate::discord::commands::autocomplete;
+use crate::discord::gateway::Gate;
+use crate::discord::gateway::client::Link;
+use crate::discord::http::Way;
+use crate::discord::interaction::deadline::with_limit;
+use crate::discord::interaction::{Caller, components};
+use crate::discord::shards::Keeper;
+use crate::discord::{commands, error, guild_events, jobs};
 use crate::watchdog::{Pulse, end_after};
 
 /// How long handlers and posts that are at work are waited for at the end.
@@ -146,10 +143,10 @@ async fn may_start(
     }
     if asked.data().is_draining() && is_command {
         let caller = Caller::from(asked.interaction);
-        caller.answer(asked.data(), asked.http(), async { desk::restarting() }).await?;
+        caller.answer(asked.data(), asked.http(), async { app::restarting() }).await?;
     }
     if !is_command && !asked.data().is_draining() {
-        suggestions::offer(asked).await?;
+        autocomplete::offer(asked).await?;
     }
     Ok(is_command && !asked.data().is_draining())
 }
@@ -157,8 +154,9 @@ async fn may_start(
 /// Whether an interaction is this process's to handle: while a shard goes from one to another, both are told of it.
 async fn is_ours(desk: &Desk, context: &Context, interaction: serenity::InteractionId) -> bool {
     let Some(fleet) = desk.shifts().to_ask(context.shard_id.0) else { return true };
-    let key = data::Key(interaction.get());
-    let asked = desk.work(move |desk| crate::shifts::is_ours(&fleet, key, desk.now()));
+    let key = matches::Key(interaction.get());
+    let asked =
+        desk.work(move |desk| crate::discord::shards::handover::is_ours(&fleet, key, desk.now()));
     // Where the store is slow there is still time to put off: better answered twice than not at all.
     let told = with_limit(ASKED_WITHIN, std::pin::pin!(asked)).await.ok();
     told.flatten().unwrap_or(true)
@@ -171,7 +169,7 @@ async fn on_event(
 ) -> Result<(), serenity::Error> {
     let context: &Context = framework.serenity_context;
     let FullEvent::InteractionCreate { interaction } = event else {
-        servers::heard(framework.user_data().await, &context.http, event).await;
+        guild_events::heard(framework.user_data().await, &context.http, event).await;
         return Ok(());
     };
     let caller = match interaction {
@@ -187,7 +185,7 @@ async fn on_event(
         return Ok(());
     }
     if desk.is_draining() {
-        return caller.answer(desk, &context.http, async { desk::restarting() }).await;
+        return caller.answer(desk, &context.http, async { app::restarting() }).await;
     }
     let handled = async {
         match interaction {
@@ -196,7 +194,7 @@ async fn on_event(
             _ => Ok(()),
         }
     };
-    let apologize = async { caller.answer(desk, &context.http, async { desk::broken() }).await };
+    let apologize = async { caller.answer(desk, &context.http, async { app::broken() }).await };
     guarded(handled, apologize).await
 }
 
@@ -219,24 +217,24 @@ async fn on_error(error: poise::FrameworkError<'_, Desk, serenity::Error>) {
         // They have been answered.
         CommandCheckFailed { error: None, .. } => {}
         CommandCheckFailed { error: Some(error), ctx, .. } => {
-            tracing::warn!(command = %ctx.command().name, error = faults::plain(&error), "an answer was not taken");
+            tracing::warn!(command = %ctx.command().name, error = error::plain(&error), "an answer was not taken");
         }
         Command { error, ctx, .. } => {
-            tracing::warn!(command = %ctx.command().name, error = faults::plain(&error), "an answer was not taken");
+            tracing::warn!(command = %ctx.command().name, error = error::plain(&error), "an answer was not taken");
         }
         EventHandler { error, .. } => {
-            tracing::warn!(error = faults::plain(&error), "an answer was not taken");
+            tracing::warn!(error = error::plain(&error), "an answer was not taken");
         }
         CommandPanic { ctx: poise::Context::Application(ctx), .. } => {
             tracing::error!(command = %ctx.command().name, "a command has panicked");
             let caller = Caller::from(ctx.interaction);
-            let _ = caller.answer(ctx.data(), ctx.http(), async { desk::broken() }).await;
+            let _ = caller.answer(ctx.data(), ctx.http(), async { app::broken() }).await;
         }
         UnknownInteraction { interaction, framework, .. } => {
             let caller = Caller::from(interaction);
             let desk = framework.user_data().await;
             let _ =
-                caller.answer(desk, &framework.serenity_context.http, async { desk::gone() }).await;
+                caller.answer(desk, &framework.serenity_context.http, async { app::gone() }).await;
         }
         other => {
             tracing::warn!(kind = %kind(&other), "a command could not be run");
@@ -252,7 +250,7 @@ async fn refuse(error: &poise::FrameworkError<'_, Desk, serenity::Error>) {
     // Those who are sent away at the end have been told so.
     if is_command && !asked.data().is_draining() {
         let caller = Caller::from(asked.interaction);
-        let _ = caller.answer(asked.data(), asked.http(), async { desk::changed() }).await;
+        let _ = caller.answer(asked.data(), asked.http(), async { app::changed() }).await;
     }
 }
 

@@ -1,6 +1,6 @@
 //! The form of a bot's token. Whether Discord knows it shows when the bot starts.
 
-use super::Found;
+use crate::doctor::Found;
 
 /// Three parts: the bot's number, a moment, and what only Discord can make. Nothing of it is ever told.
 pub(super) fn look(token: &str) -> Found {

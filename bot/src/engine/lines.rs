@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, ErrorKind};
 
-use super::fault::Fault;
-use super::words::Say;
+use crate::engine::error::Fault;
+use crate::engine::words::Say;
 
 /// The longest line that is read, far above any record.
 pub(super) const LONGEST: usize = 8 << 20;

@@ -6,8 +6,8 @@ use rules::{OptionValues, Record, Seat, Seed, Viewer};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::fault::Fault;
-use super::words::Say;
+use crate::engine::error::Fault;
+use crate::engine::words::Say;
 
 /// A line of input.
 #[derive(Debug, Deserialize)]
@@ -115,7 +115,7 @@ impl Eyes {
 /// The seed that was sent, or else one that nobody can guess.
 pub(super) fn seed(sent: Option<String>) -> Result<Seed, Fault> {
     let Some(hex) = sent else {
-        let drawn = data::Seeds::draw(&data::SystemSeeds);
+        let drawn = matches::Seeds::draw(&matches::SystemSeeds);
         return drawn.ok_or_else(|| Fault::new("no_chance", Say::NoChance));
     };
     Seed::from_hex(&hex).ok_or_else(|| Fault::new("bad_seed", Say::BadSeed))

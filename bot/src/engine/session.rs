@@ -8,11 +8,12 @@ use rules::{
 use serde_json::{Value, json};
 use words::Plainly;
 
-use super::fault::Fault;
-use super::request::{self, Eyes, Options, Request};
-use super::running::Running;
-use super::thinking::{self, Wish};
-use super::words::Say;
+use crate::engine::error::Fault;
+use crate::engine::game::Running;
+use crate::engine::request::{Eyes, Options, Request};
+use crate::engine::think::Wish;
+use crate::engine::words::Say;
+use crate::engine::{request, think};
 use crate::words::{presenter, say};
 
 /// After how many plies a random game is broken off, unless it is said.
@@ -87,10 +88,10 @@ impl Session {
                 let seed = request::seed(seed)?;
                 random(running.game, &RandomGames { games, options, seats, seed, max_plies })
             }
-            Request::Levels {} => Ok(thinking::levels(running)),
+            Request::Levels {} => Ok(think::levels(running)),
             Request::Think { seat, level, seed, nodes, ms } => {
                 let wish = Wish { level, seed: request::seed(seed)?, nodes, ms };
-                thinking::think(running, seat, wish)
+                think::think(running, seat, wish)
             }
             // Those that change something were answered before.
             _ => Err(no_match()),

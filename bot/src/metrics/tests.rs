@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use data::{Batch, Commit, MemoryStore, Post, Store, Witness};
+use ::store::{Batch, Commit, MemoryStore, Store};
+use matches::{Post, Witness};
 
-use super::*;
+use crate::metrics::*;
 
 /// Metrics in which everything has been counted once, so that each shows.
 fn counted() -> Metrics {

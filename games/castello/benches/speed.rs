@@ -128,7 +128,7 @@ fn searched() -> Vec<(&'static str, Position)> {
         }
         let level = Level::of(if chance.below(8) == 0 { 1 } else { 3 }).expect("it is a level");
         let ask = Ask { level, budget: Budget::Nodes(2_000), seed: Seed::from_bytes([ply; 32]) };
-        let thought = minds::of::<Castello>().think(&view, seat, &ask, &|| false);
+        let thought = search::of::<Castello>().think(&view, seat, &ask, &|| false);
         let Some(thought) = thought else { break };
         let _ = Castello::play(&mut position, seat, &thought.mv, &mut Notes::muted());
     }
@@ -145,7 +145,7 @@ fn search(bench: &mut Criterion) {
             budget: Budget::Nodes(NODES),
             seed: Seed::from_bytes([1; 32]),
         };
-        let think = || minds::of::<Castello>().think(black_box(&view), seat, &ask, &|| false);
+        let think = || search::of::<Castello>().think(black_box(&view), seat, &ask, &|| false);
         let mut nodes = 0;
         plain(&position, 1, (-1000, 1000), &mut nodes);
         let mut group = bench.benchmark_group("search");

@@ -11,7 +11,7 @@ use crate::moves::Move;
 use crate::options::{INFO, Options};
 use crate::position::{Position, View};
 use crate::words::{Color, No, WORDS};
-use crate::{check, choices, draft, marks, notation, pages, scene, state, suggest, text};
+use crate::{check, choices, draft, notation, pages, scene, sprites, state, suggest, text};
 
 /// The rules of Castello.
 #[derive(Clone, Copy, Debug)]
@@ -101,7 +101,7 @@ impl RuleSet for Castello {
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(view, seat, draft)?;
-        Ok(choices.dressed(|choice| marks::of_choice(seat, choice)))
+        Ok(choices.dressed(|choice| sprites::of_choice(seat, choice)))
     }
 
     fn draft_of(view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
@@ -129,11 +129,11 @@ impl RuleSet for Castello {
     }
 
     fn mark(message: &Message) -> Option<Sprite> {
-        marks::of(message)
+        sprites::of(message)
     }
 
     fn sprites() -> Vec<Sprite> {
-        marks::all()
+        sprites::all()
     }
 
     fn words() -> Words {

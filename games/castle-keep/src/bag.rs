@@ -5,7 +5,7 @@ use std::fmt;
 use rules::TilePart;
 use serde::{Deserialize, Serialize};
 
-use crate::kinds::Kinds;
+use crate::kind_set::Kinds;
 use crate::tile::{KINDS, Tile};
 
 /// How many there are of each kind. Prints as `Bag(..)`: it may be a hand.

@@ -3,7 +3,8 @@
 use rules::Cell;
 use serde::{Deserialize, Serialize};
 
-use crate::cells::{self, CellSet};
+use crate::cells;
+use crate::cells::CellSet;
 use crate::tile::Tile;
 
 /// The nine cells of a castle.

@@ -4,8 +4,8 @@ use rules::{Cell, Illegal, Seat, TilePart};
 
 use crate::castle::Castle;
 use crate::cells;
-use crate::court::Phase;
 use crate::moves::{Move, Spot};
+use crate::open_position::Phase;
 use crate::options::Version;
 use crate::position::Position;
 use crate::tile::Tile;

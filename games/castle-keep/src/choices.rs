@@ -4,14 +4,12 @@ use std::cmp::Reverse;
 
 use rules::{Arg, Choice, Choices, Draft, Join, MAX_ACTS, MAX_CHOICES, Message, Refusal, Seat};
 
-use crate::court::{Court, Phase, Site};
-use crate::legal;
-use crate::marks;
 use crate::moves::{Move, Spot};
-use crate::tactics;
+use crate::open_position::{Court, Phase, Site};
 use crate::tile::Tile;
 use crate::view::View;
 use crate::words::{Ask, InWords, No, Place};
+use crate::{legal, sprites, tactics};
 
 /// With more kinds of spoils than this they get a menu of their own.
 const SPOILS_SHOWN: usize = 8;
@@ -246,7 +244,7 @@ impl Stage<'_> {
                 let label = tile.map_or(Message::from(spot), |tile| {
                     Ask::TileOn { tile: InWords::Label(tile), spot, from: "hand" }.into()
                 });
-                let sprite = tile.map(marks::shown);
+                let sprite = tile.map(sprites::shown);
                 options.push(Choice { sprite, ..Choice::new(id, label) });
             }
         }

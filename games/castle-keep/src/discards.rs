@@ -3,7 +3,7 @@
 use rules::{Arg, Join, Page, Scene, Thing, Tray, TrayItem};
 
 use crate::bag::Bag;
-use crate::court::Court;
+use crate::open_position::Court;
 use crate::words::{InWords, Text};
 
 /// What lies there, by kind; nothing where nothing does.

@@ -5,9 +5,9 @@ use rules::{Seat, TilePart};
 use crate::bag::Bag;
 use crate::castle::Castle;
 use crate::cells;
-use crate::court::{Court, Phase};
-use crate::kinds::Kinds;
+use crate::kind_set::Kinds;
 use crate::moves::{Move, Spot};
+use crate::open_position::{Court, Phase};
 use crate::options::Version;
 use crate::view::View;
 

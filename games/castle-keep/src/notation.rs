@@ -2,13 +2,12 @@
 
 use rules::{Cell, MoveError, Seat, TilePart, quoted};
 
-use crate::cells;
-use crate::legal;
 use crate::moves::{Move, Spot};
 use crate::options::Version;
 use crate::tile::Tile;
 use crate::view::View;
 use crate::words::No;
+use crate::{cells, legal};
 
 /// Longer texts are no moves.
 const LONGEST: usize = 80;

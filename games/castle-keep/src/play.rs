@@ -2,14 +2,14 @@
 
 use rules::{Notes, Seat, Turn};
 
-use crate::cells::{self, CellSet};
-use crate::court::{Court, Ending, Phase, Site, only};
+use crate::cells::CellSet;
 use crate::moves::{Move, Spot};
+use crate::open_position::{Court, Ending, Phase, Site, only};
 use crate::options::Version;
 use crate::position::Position;
 use crate::tile::Tile;
 use crate::words::{InWords, Place, Say, Target};
-use crate::{siege, turn};
+use crate::{cells, siege, turn};
 
 /// Plays a move that `check` has allowed.
 pub(crate) fn play(position: &mut Position, mv: &Move, notes: &mut Notes) -> Turn {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
 use crate::cells;
-use crate::court::{Court, HAND_LIMIT, Phase, SEATS, only};
+use crate::open_position::{Court, HAND_LIMIT, Phase, SEATS, only};
 use crate::options::{Options, Version};
 use crate::stack::Stack;
 

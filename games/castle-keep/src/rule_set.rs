@@ -7,15 +7,15 @@ use rules::{
     Page, Refusal, RuleSet, Scene, Seat, Seats, Sprite, Status, Suggestion, Turn, Viewer, Words,
 };
 
-use crate::court::Ending;
 use crate::moves::Move;
-use crate::options::{self, INFO, Options};
+use crate::open_position::Ending;
+use crate::options::{INFO, Options};
 use crate::position::Position;
 use crate::view::View;
 use crate::words::{Player, Say, WORDS};
 use crate::{
-    check, choices, discards, legal, marks, notation, pages, play, scene, state, suggest, text,
-    turn,
+    check, choices, discards, legal, notation, options, pages, play, scene, sprites, state,
+    suggest, text, turn,
 };
 
 /// The rules of Castle Keep.
@@ -102,7 +102,7 @@ impl RuleSet for CastleKeep {
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(view, seat, draft)?;
-        Ok(choices.dressed(marks::of_choice))
+        Ok(choices.dressed(sprites::of_choice))
     }
 
     fn draft_of(_view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
@@ -144,11 +144,11 @@ impl RuleSet for CastleKeep {
     }
 
     fn mark(message: &Message) -> Option<Sprite> {
-        marks::of(message)
+        sprites::of(message)
     }
 
     fn sprites() -> Vec<Sprite> {
-        marks::all()
+        sprites::all()
     }
 
     fn words() -> Words {

@@ -4,8 +4,8 @@ use rules::{Board, Cell, Draft, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray
 
 use crate::cells::CellSet;
 use crate::choices::{Shown, shown};
-use crate::court::{Court, Site, only};
 use crate::moves::{Move, Spot};
+use crate::open_position::{Court, Site, only};
 use crate::options::Version;
 use crate::tactics;
 use crate::tile::Tile;

@@ -3,7 +3,7 @@
 use rules::{Cell, Notes, Seat, Turn};
 
 use crate::cells::CellSet;
-use crate::court::{Ending, Phase};
+use crate::open_position::{Ending, Phase};
 use crate::position::Position;
 use crate::words::{InWords, Say};
 

@@ -4,11 +4,10 @@ use std::cmp::Reverse;
 
 use rules::{Seat, Suggestion};
 
-use crate::legal;
 use crate::moves::Move;
-use crate::tactics;
 use crate::view::View;
 use crate::words::Ask;
+use crate::{legal, tactics};
 
 /// Legal moves that go on from what was typed: those that begin so, then those that contain it.
 pub(crate) fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {

@@ -2,9 +2,10 @@
 
 use rules::{Message, Seat};
 
-use crate::cells::{self, CellSet};
-use crate::court::Court;
+use crate::cells;
+use crate::cells::CellSet;
 use crate::moves::{Move, Spot};
+use crate::open_position::Court;
 use crate::options::Version;
 use crate::tile::Tile;
 use crate::words::{Ask, InWords, Place, Say};

@@ -4,9 +4,9 @@ use rules::{Arg, Join, Message, Seat};
 
 use crate::bag::Bag;
 use crate::castle::Castle;
-use crate::court::Court;
 use crate::legal;
 use crate::moves::{Move, Spot};
+use crate::open_position::Court;
 use crate::options::Version;
 use crate::tile::Tile;
 use crate::view::View;

@@ -2,7 +2,7 @@
 
 use rules::{Chance, Notes, Seat, Turn};
 
-use crate::court::Phase;
+use crate::open_position::Phase;
 use crate::options::{Options, Version};
 use crate::position::Position;
 use crate::siege;

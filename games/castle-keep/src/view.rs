@@ -6,7 +6,7 @@ use rules::{Seat, Viewer};
 use serde::Serialize;
 
 use crate::bag::Bag;
-use crate::court::{Court, SEATS};
+use crate::open_position::{Court, SEATS};
 use crate::position::Position;
 use crate::stack::Stack;
 

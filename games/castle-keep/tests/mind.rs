@@ -15,7 +15,7 @@ use rules::{
 use serde_json::json;
 use testkit::{Checks, Plan, setup};
 
-const GAME: Plugin<CastleKeep> = Plugin::with(minds::of());
+const GAME: Plugin<CastleKeep> = Plugin::with(search::of());
 
 /// Every version with each number of players.
 const TABLES: [(&str, u8); 9] = [
@@ -185,7 +185,7 @@ fn what_is_hidden_changes_neither_the_move_nor_the_effort() {
                 Level::ALL.map(|level| {
                     let ask = Ask { level, budget: Budget::Part(100), seed };
                     let thought =
-                        minds::of::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap();
+                        search::of::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap();
                     (thought.mv, thought.nodes, thought.value)
                 })
             });
@@ -286,7 +286,7 @@ fn what_is_called_won_is_won_in_this_turn() {
                 let seed = Seed::from_bytes([chance.below(256) as u8; 32]);
                 let ask = Ask { level: Level::ALL[3], budget: Budget::OfLevel, seed };
                 let view = CastleKeep::view(&position, Viewer::Seat(seat));
-                let thinker = minds::of::<CastleKeep>();
+                let thinker = search::of::<CastleKeep>();
                 let thought = thinker.think(&view, seat, &ask, &|| false).unwrap();
                 if thought.is_proven {
                     won += 1;
@@ -319,7 +319,7 @@ fn the_best_takes_a_win_that_is_on_the_table_in_every_deal() {
                 let view = CastleKeep::view(&position, Viewer::Seat(seat));
                 let think = |level, budget| {
                     let ask = Ask { level, budget, seed };
-                    minds::of::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap()
+                    search::of::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap()
                 };
                 let mut mv = think(Level::ALL[2], Budget::OfLevel).mv;
                 if can_win(&position, seat, &mut 400) {

@@ -9,7 +9,7 @@
 //! 4. Who can't move has to pass; the other goes on.
 //! 5. When neither can move it is over, and who has more discs wins. Equal numbers are a draw.
 
-mod mind;
+mod computer;
 mod rule_set;
 mod words;
 

@@ -6,7 +6,7 @@ use example::Reversi;
 use rules::{Ask, Budget, Game, Level, Plugin, Seat, Seed, Status, Table, Viewer};
 use testkit::{Checks, Plan, setup};
 
-const GAME: Plugin<Reversi> = Plugin::with(minds::of());
+const GAME: Plugin<Reversi> = Plugin::with(search::of());
 
 #[test]
 fn it_keeps_the_laws() {

@@ -9,7 +9,7 @@ use kastell::Kastell;
 use rules::{Ask, Budget, Game, Level, Plugin, Seed, Table, Thought, Viewer};
 use testkit::setup;
 
-const GAME: Plugin<Kastell> = Plugin::with(minds::of());
+const GAME: Plugin<Kastell> = Plugin::with(search::of());
 
 fn main() -> std::io::Result<()> {
     let mut arguments = std::env::args().skip(1);

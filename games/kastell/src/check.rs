@@ -6,7 +6,8 @@ use crate::moves::{Move, Placement};
 use crate::options::{Contact, Picker};
 use crate::piece::Piece;
 use crate::position::{Phase, Position};
-use crate::squares::{self, Squares};
+use crate::squares;
+use crate::squares::Squares;
 use crate::words::No;
 
 /// Whether the seat, which is to move, may play this.

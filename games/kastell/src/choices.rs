@@ -2,16 +2,15 @@
 
 use rules::{Choice, Choices, Draft, Refusal, Seat};
 
-use crate::eyes::Eyes;
-use crate::legal;
+use crate::draft::Stage;
 use crate::moves::Move;
 use crate::options::Picker;
+use crate::orientation::Eyes;
 use crate::piece::{Hand, Piece};
 use crate::placing::place;
-use crate::planting;
 use crate::position::{Phase, Position};
-use crate::stage::Stage;
 use crate::words::{Ask, No};
+use crate::{legal, tree_draft};
 
 /// The next step of a seat.
 pub(crate) fn choices(
@@ -47,7 +46,7 @@ pub(crate) fn draft_of(position: &Position, mv: Move) -> Draft {
 pub(crate) fn stage(position: &Position, draft: &Draft) -> Option<Stage> {
     let eyes = Eyes::of(position.builder, draft.home);
     match (position.phase, draft.steps.as_slice()) {
-        (Phase::Trees, steps) => planting::plant(steps),
+        (Phase::Trees, steps) => tree_draft::plant(steps),
         (Phase::Swap, [step]) if step == "swap" => Some(Stage::complete(Move::Swap)),
         (Phase::Swap, []) if position.variant.picker == Picker::Opponent => Some(swap_or_keep()),
         (Phase::Swap, [step]) if position.variant.picker == Picker::Opponent => {

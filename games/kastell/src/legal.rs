@@ -6,7 +6,8 @@ use crate::moves::{Grove, Move, Placement};
 use crate::options::Picker;
 use crate::piece::{Piece, Shape};
 use crate::position::{Phase, Position, drawn};
-use crate::squares::{self, Squares};
+use crate::squares;
+use crate::squares::Squares;
 
 /// All moves of the seat, sorted; none if it is not to move.
 pub(crate) fn moves(position: &Position, seat: Seat) -> Vec<Move> {

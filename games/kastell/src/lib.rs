@@ -36,25 +36,25 @@
 
 mod check;
 mod choices;
-mod eyes;
+mod computer;
+mod draft;
 mod legal;
-mod marks;
-mod mind;
 mod moves;
 mod notation;
 mod options;
+mod orientation;
 mod pages;
 mod piece;
 mod placing;
-mod planting;
 mod position;
 mod rule_set;
 mod scene;
+mod sprites;
 mod squares;
-mod stage;
 mod state;
 mod suggest;
 mod text;
+mod tree_draft;
 mod words;
 
 pub use moves::{Grove, Move, Placement};

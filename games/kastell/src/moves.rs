@@ -5,7 +5,8 @@ use std::fmt;
 use rules::Cell;
 
 use crate::piece::{Piece, Shape};
-use crate::squares::{self, Squares};
+use crate::squares;
+use crate::squares::Squares;
 
 /// A piece, turned, with the lower left square of its bounding box here. It may reach beyond the board.
 #[derive(

@@ -2,12 +2,12 @@
 
 use rules::{Arg, Cell, Join, MoveError};
 
-use crate::legal;
 use crate::moves::{Grove, Move, Placement};
 use crate::piece::{Piece, Turn};
 use crate::position::{Phase, Position};
-use crate::squares::{self, Squares, is_separator, squares_in};
+use crate::squares::{Squares, is_separator, squares_in};
 use crate::words::{No, listed};
+use crate::{legal, squares};
 
 /// Longer than any move in any form; the rest is not even looked at.
 const LONGEST: usize = 60;

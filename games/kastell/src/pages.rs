@@ -5,10 +5,9 @@ use rules::{Draft, Notes, Page, Scene, Seat};
 use crate::notation::read;
 use crate::options::{Contact, Options, Picker, Trees, Variant};
 use crate::position::Position;
-use crate::scene;
 use crate::squares::squares_in;
-use crate::text;
 use crate::words::Ask;
+use crate::{scene, text};
 
 /// What to read before a first match, in the order to read it.
 pub(crate) fn pages() -> Vec<Page> {

@@ -5,7 +5,8 @@ use std::fmt;
 use rules::Cell;
 use serde::{Deserialize, Serialize};
 
-use crate::squares::{self, SIDE, Squares};
+use crate::squares;
+use crate::squares::{SIDE, Squares};
 
 /// One of the seven one-sided tetrominoes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use rules::{Area, Cell, Choice, Join, MAX_CHOICES};
 
-use crate::eyes::Eyes;
+use crate::draft::{Settled, Stage};
 use crate::moves::{Move, Placement};
+use crate::orientation::Eyes;
 use crate::piece::{Piece, Shape, Turn};
 use crate::position::{Phase, Position};
-use crate::squares::{self, Squares};
-use crate::stage::{Settled, Stage};
+use crate::squares;
+use crate::squares::Squares;
 use crate::suggest::pressure;
 use crate::words::{Ask, listed};
 

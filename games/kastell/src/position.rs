@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::moves::{Move, Placement};
 use crate::options::{Contact, Options, Picker, Trees, Variant};
 use crate::piece::{Hand, Piece, Shape};
-use crate::squares::{self, Squares};
+use crate::squares;
+use crate::squares::Squares;
 use crate::words::{Color, Raised, Say, listed};
 
 /// The whole position: nothing in this game is hidden.

@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::options::{INFO, Options};
 use crate::position::Position;
 use crate::words::WORDS;
-use crate::{Move, check, choices, legal, marks, notation, pages, scene, state, suggest, text};
+use crate::{Move, check, choices, legal, notation, pages, scene, sprites, state, suggest, text};
 
 /// The rules of Kastell.
 #[derive(Debug)]
@@ -100,7 +100,7 @@ impl RuleSet for Kastell {
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(&view.position, seat, draft)?;
-        Ok(choices.dressed(|choice| marks::of_choice(&view.position, seat, choice)))
+        Ok(choices.dressed(|choice| sprites::of_choice(&view.position, seat, choice)))
     }
 
     fn draft_of(view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
@@ -128,11 +128,11 @@ impl RuleSet for Kastell {
     }
 
     fn mark(message: &Message) -> Option<Sprite> {
-        marks::of(message)
+        sprites::of(message)
     }
 
     fn sprites() -> Vec<Sprite> {
-        marks::all()
+        sprites::all()
     }
 
     fn words() -> Words {

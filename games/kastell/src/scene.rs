@@ -2,13 +2,12 @@
 
 use rules::{Board, Cell, Draft, Edge, Floor, Ink, Item, Mark, Scene, Seat, Thing, Tray, TrayItem};
 
-use crate::choices;
-use crate::legal;
+use crate::draft::Settled;
 use crate::moves::Move;
 use crate::piece::{Piece, Shape};
 use crate::position::{Phase, Position};
-use crate::squares::{self, SIDE, Squares};
-use crate::stage::Settled;
+use crate::squares::{SIDE, Squares};
+use crate::{choices, legal, squares};
 
 /// Draws a position for a seat, or for somebody who watches.
 pub(crate) fn scene(position: &Position, viewer: Option<Seat>, draft: &Draft) -> Scene {

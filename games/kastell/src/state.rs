@@ -7,7 +7,8 @@ use crate::moves::Placement;
 use crate::options::{Contact, Options, Picker};
 use crate::piece::{Hand, Piece};
 use crate::position::{Phase, Position};
-use crate::squares::{self, Squares};
+use crate::squares;
+use crate::squares::Squares;
 use crate::words::{BadState, listed};
 
 /// The JSON as it stands on the page of the rules.

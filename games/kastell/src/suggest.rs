@@ -2,11 +2,11 @@
 
 use rules::{Cell, Join, Message, Notes, Seat, Suggestion};
 
-use crate::legal;
 use crate::moves::{Grove, Move};
 use crate::position::{Phase, Position};
-use crate::squares::{self, Squares, is_separator, squares_in};
+use crate::squares::{Squares, is_separator, squares_in};
 use crate::words::{Ask, listed};
+use crate::{legal, squares};
 
 /// At most `limit` moves of the seat that go on from what was typed; those that leave the other player little room
 /// come first.

@@ -5,14 +5,14 @@
 use std::cell::Cell;
 
 use kastell::{Kastell, Move, View};
-use minds::{Idea, Mind};
 use rules::{
     Arg, Ask, Budget, Game, Level, Message, Notes, Plugin, RuleSet, Seat, Seed, Table, Thought,
     Viewer,
 };
+use search::{Idea, Mind};
 use testkit::{Checks, Plan, setup};
 
-const GAME: Plugin<Kastell> = Plugin::with(minds::of());
+const GAME: Plugin<Kastell> = Plugin::with(search::of());
 
 const CONTACTS: [&str; 3] = ["free", "apart", "linked"];
 const PICKERS: [&str; 2] = ["self", "opponent"];
@@ -144,7 +144,7 @@ fn check_is_no_draw(view: &View, seat: Seat, think: impl Fn(Seed) -> Thought<Mov
 
 #[test]
 fn whoever_has_hardly_time_still_takes_what_looks_good() {
-    let mind = minds::of::<Kastell>();
+    let mind = search::of::<Kastell>();
     for plies in [0, 2] {
         let (view, seat) = begun(plies);
         for level in [4, 5].map(|level| Level::of(level).unwrap()) {

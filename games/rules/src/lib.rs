@@ -11,48 +11,49 @@
 //!
 //! There is no game here, no Discord, no pixel, no clock and no file.
 
+mod balance;
 mod cell;
 mod chance;
 mod choices;
-mod drive;
+mod error;
 mod game;
 mod info;
 mod json;
 mod legal;
 mod menu;
 mod message;
-mod mistake;
 mod nearest;
 mod notes;
+mod piece_count;
 mod plugin;
+mod random_play;
 mod record;
 mod rule_set;
 mod scene;
 mod seat;
-mod share;
 mod sprite;
-mod standing;
 mod status;
 mod suggestion;
 mod thought;
 mod words;
 
+pub use balance::Share;
 pub use cell::{Area, Cell};
 pub use chance::{Chance, Seed};
 pub use choices::{
     Choice, Choices, DRAFT_LIMIT, Draft, Keepsake, MAX_ACTS, MAX_CHOICES, MAX_SAVED, NAME_LIMIT,
 };
-pub use drive::{RandomGames, RandomReport};
+pub use error::{Illegal, MoveError, Refusal};
 pub use game::{Game, Played, Sight, Table};
 pub use info::{GameOption, Info, OptionKind, OptionValues, Page};
 pub use json::{misread, quoted, read_state, refuse};
 pub use legal::Legal;
 pub use menu::{MORE, Menu, one_step, page, split};
 pub use message::{Arg, Join, Known, Message, Named, READER, Words};
-pub use mistake::{Illegal, MoveError, Refusal};
 pub use nearest::nearest;
 pub use notes::{Audience, Note, Notes};
 pub use plugin::Plugin;
+pub use random_play::{RandomGames, RandomReport};
 pub use record::{Act, Ply, Record, Setup};
 pub use rule_set::{BRIEFEST, RuleSet, TEXT_LIMIT};
 pub use scene::{
@@ -60,7 +61,6 @@ pub use scene::{
     TileShape, Tray, TrayItem, Unit,
 };
 pub use seat::{Seat, Seats, Viewer};
-pub use share::Share;
 pub use sprite::Sprite;
 pub use status::{Outcome, Status, Turn};
 pub use suggestion::Suggestion;

@@ -9,7 +9,7 @@ use crate::{
     Act, Ask, Choice, Choices, Draft, Game, Info, Legal, Level, Message, MoveError, NoThought,
     Note, Notes, OptionValues, Page, Played, RandomGames, RandomReport, Record, Refusal, RuleSet,
     Scene, Seat, Seats, Setup, Sight, Sprite, Status, Suggestion, Table, Thinker, Thought, Turn,
-    Viewer, Words, drive, nearest,
+    Viewer, Words, nearest, random_play,
 };
 
 /// How many legal moves are named to somebody whose move was not.
@@ -144,7 +144,7 @@ impl<R: RuleSet> Game for Plugin<R> {
 
     fn random(&self, games: &RandomGames) -> Result<RandomReport, Refusal> {
         let options = Self::options_for(&games.options, games.seats)?;
-        Ok(drive::random::<R>(&options, games))
+        Ok(random_play::random::<R>(&options, games))
     }
 
     fn levels(&self) -> &'static [Level] {
@@ -251,7 +251,7 @@ impl<R: RuleSet> Table for Standing<R> {
     }
 
     fn perft(&self, depth: u32) -> u64 {
-        drive::perft::<R>(&self.position, depth)
+        random_play::perft::<R>(&self.position, depth)
     }
 
     fn duplicate(&self) -> Box<dyn Table> {

@@ -7,28 +7,28 @@
 //!
 //! The walks are the same on every machine. `TESTKIT_TIMES=50 cargo test` plays fifty times as many.
 
-mod broken;
 mod checks;
+mod computer_players;
+mod english;
+mod law;
 mod laws;
-mod minds;
+mod moment;
 mod perft;
 mod plan;
 mod playthrough;
 mod presses;
+mod runner;
+mod scene_text;
 mod script;
-mod sketch;
-mod spot;
-mod teller;
-mod trial;
 mod typed;
 mod walk;
 
-pub use self::minds::{check_minds, try_minds};
-pub use broken::{Broken, Law};
 pub use checks::{Bias, Checks, Scramble};
+pub use computer_players::{check_minds, try_minds};
+pub use english::said;
+pub use law::{Broken, Law};
 pub use perft::perft;
 pub use plan::{Plan, opening, setup};
 pub use playthrough::{playthrough, playthroughs, scenes, transcript};
 pub use presses::{on_random_positions, presses};
-pub use teller::said;
-pub use trial::{check_game, check_rules, try_game, try_rules};
+pub use runner::{check_game, check_rules, try_game, try_rules};

@@ -7,9 +7,9 @@ use rules::{
     Act, Audience, Draft, Game, Message, MoveError, Ply, Record, Scene, Seat, Sight, Status, Table,
 };
 
+use crate::english::Teller;
+use crate::scene_text;
 use crate::script::{Heading, Step, Who, step};
-use crate::sketch;
-use crate::teller::Teller;
 
 /// Compares every playthrough (`.txt`) in a folder, given as seen from the package.
 ///
@@ -208,7 +208,7 @@ impl Stage {
                 self.asked(&*self.table.see(rules::Viewer::Seat(seat)), seat, (what, more))
             }
             _ => {
-                let scene = self.scene(who, (what, more)).map(|scene| sketch::scene(&scene));
+                let scene = self.scene(who, (what, more)).map(|scene| scene_text::scene(&scene));
                 scene.ok_or_else(|| format!("there is no `{what}` to show"))
             }
         }

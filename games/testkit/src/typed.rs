@@ -2,10 +2,10 @@
 
 use rules::{Act, Chance, Note, Notes, Plugin, Ply, RuleSet, Seat, Setup, Table, Viewer};
 
-use crate::broken::{Broken, Held, Law};
 use crate::checks::{Bias, Checks, Scramble};
+use crate::law::{Broken, Held, Law};
 use crate::laws;
-use crate::spot::Spot;
+use crate::moment::Spot;
 use crate::walk::Guide;
 
 /// How many moves of earlier positions are remembered, to be tried where they may no longer be legal.

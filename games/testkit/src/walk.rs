@@ -5,11 +5,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use rules::{Act, Chance, Draft, Game, Ply, Scene, Seat, Seats, Setup, Table, Viewer};
 
-use crate::broken::{Broken, Held, Law};
+use crate::english::Teller;
+use crate::law::{Broken, Held, Law};
 use crate::laws;
+use crate::moment::Spot;
 use crate::plan::Plan;
-use crate::spot::Spot;
-use crate::teller::Teller;
 
 /// Who goes along on a walk: chooses the moves, and tries laws of their own.
 pub(crate) trait Guide {

@@ -3,9 +3,10 @@
 use rules::Ink;
 use tiny_skia::Path;
 
-use crate::brush::{Brush, polygon, rectangles};
 use crate::layers::Joins;
-use crate::theme::{self, Paint};
+use crate::paint::{Brush, polygon, rectangles};
+use crate::theme;
+use crate::theme::Paint;
 
 /// A part of a block; where it is joined it runs on over the edge of the square.
 pub(super) fn block(brush: &mut Brush<'_>, ink: Ink, joins: Joins) {
@@ -33,7 +34,7 @@ fn pavement(brush: &mut Brush<'_>, ink: Ink, paint: Paint) {
                 paint.shade,
             );
         }
-        _ => brush.scaled(0.34).fill(&super::piece::emblem_shape(ink), paint.shade),
+        _ => brush.scaled(0.34).fill(&crate::art::piece::emblem_shape(ink), paint.shade),
     }
 }
 

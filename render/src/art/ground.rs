@@ -3,9 +3,10 @@
 use rules::{Floor, Ground};
 use tiny_skia::PathBuilder;
 
-use crate::brush::{Brush, polygon, polyline, rectangles, shape};
 use crate::layers::Joins;
-use crate::theme::{self, Rgb};
+use crate::paint::{Brush, polygon, polyline, rectangles, shape};
+use crate::theme;
+use crate::theme::Rgb;
 
 /// Fills the whole square, and a little beyond, so that no seam shows.
 pub(super) fn all(brush: &mut Brush<'_>, color: Rgb) {

@@ -3,10 +3,10 @@
 use rules::{Floor, Ink, Mark, Tile, TileColor, TilePart, TileShape, Unit};
 use tiny_skia::{Color, Pixmap};
 
-use super::paint;
 use crate::Theme;
-use crate::brush::Brush;
+use crate::art::paint;
 use crate::layers::{Joins, Layer, signs};
+use crate::paint::Brush;
 use crate::theme::look;
 
 const SIDE: u16 = 64;

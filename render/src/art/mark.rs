@@ -3,8 +3,8 @@
 use rules::Mark;
 use tiny_skia::{Path, PathBuilder};
 
-use crate::brush::{Brush, Point, circle, polygon, polyline, shape};
 use crate::layers::{Joins, Leg};
+use crate::paint::{Brush, Point, circle, polygon, polyline, shape};
 use crate::theme::{Rgb, mix};
 
 /// Signs around things lie in a margin of nine hundredths of a square, into which no thing reaches.
@@ -27,7 +27,7 @@ pub(super) fn around(brush: &mut Brush<'_>, mark: Mark) {
 
 /// The light of a sign on the ground.
 pub(super) fn light(brush: &mut Brush<'_>, mark: Mark) {
-    super::ground::all(brush, brush.look().light(mark));
+    crate::art::ground::all(brush, brush.look().light(mark));
 }
 
 /// A sign around one or several squares: the part on one of them.

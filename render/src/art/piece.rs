@@ -3,8 +3,8 @@
 use rules::Ink;
 use tiny_skia::Path;
 
-use crate::brush::{Brush, circle, polygon, polyline, rectangles, shape};
 use crate::layers::Emblem;
+use crate::paint::{Brush, circle, polygon, polyline, rectangles, shape};
 use crate::theme;
 
 /// A fir: a trunk and three tiers of leaves, lit from the left.

@@ -3,8 +3,9 @@
 use rules::{Tile, TileColor, TilePart, TileShape};
 use tiny_skia::{Path, PathBuilder};
 
-use crate::brush::{Brush, circle, polygon, polyline, rectangles, shape};
-use crate::theme::{self, Paint};
+use crate::paint::{Brush, circle, polygon, polyline, rectangles, shape};
+use crate::theme;
+use crate::theme::Paint;
 
 /// A tile, face up.
 pub(super) fn tile(brush: &mut Brush<'_>, tile: Tile) {

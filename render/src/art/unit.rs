@@ -3,8 +3,9 @@
 use rules::{Ink, Unit};
 use tiny_skia::Path;
 
-use crate::brush::{Brush, circle, polygon, polyline, shape};
-use crate::theme::{self, Look, Paint, Rgb};
+use crate::paint::{Brush, circle, polygon, polyline, shape};
+use crate::theme;
+use crate::theme::{Look, Paint, Rgb};
 
 /// A soldier.
 pub(super) fn unit(brush: &mut Brush<'_>, unit: Unit, ink: Ink) {

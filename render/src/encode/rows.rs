@@ -2,7 +2,7 @@
 
 use flate2::{Compress, Compression, FlushCompress};
 
-use super::adler::Adler;
+use crate::encode::adler::Adler;
 
 /// The byte that says that a row is written as it is.
 const PLAIN: u8 = 0;

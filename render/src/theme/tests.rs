@@ -1,6 +1,6 @@
 //! What holds for the colors of every theme.
 
-use super::*;
+use crate::theme::*;
 
 #[path = "../../tests/eyes/mod.rs"]
 mod eyes;

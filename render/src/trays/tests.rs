@@ -2,9 +2,9 @@
 
 use rules::{Board, Floor, Scene, Seat};
 
-use super::*;
 use crate::Style;
 use crate::plan::{Plan, Scale};
+use crate::trays::*;
 
 /// The seven pieces of four squares, as wide as they can lie.
 fn pieces() -> Vec<TrayItem> {

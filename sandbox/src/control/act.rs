@@ -9,10 +9,10 @@ use axum::extract::rejection::JsonRejection;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::member;
-use crate::hub::Hub;
+use crate::control::member;
 use crate::id::Id;
-use crate::script::{Member, Purpose, Trouble};
+use crate::member::{Member, Purpose, Trouble};
+use crate::shared::Hub;
 use crate::world::World;
 
 /// Something a member does in a place.

@@ -24,9 +24,9 @@ use serde_json::{Value, json};
 
 pub(crate) use order::too_far;
 
-use crate::hub::Hub;
 use crate::id::Id;
-use crate::script::{Answer, Asked, Trouble};
+use crate::member::{Answer, Asked, Trouble};
+use crate::shared::Hub;
 
 /// How long somebody waits for the clock to be put forward before they are told that it was not.
 const CLOCK_WAIT: Duration = Duration::from_secs(20);

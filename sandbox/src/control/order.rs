@@ -11,10 +11,10 @@ use serde_json::{Value, json};
 use crate::error::Refusal;
 use crate::faults::Fault;
 use crate::gateway::{Out, Sharding};
-use crate::hub::Hub;
 use crate::id::Id;
+use crate::member::Trouble;
 use crate::permissions::Permissions;
-use crate::script::Trouble;
+use crate::shared::Hub;
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "order")]

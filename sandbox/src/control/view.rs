@@ -7,11 +7,11 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use serde_json::{Value, json};
 
-use super::{Eyes, member};
-use crate::hub::Hub;
+use crate::control::{Eyes, member};
 use crate::id::Id;
+use crate::member::Trouble;
 use crate::permissions::Permissions;
-use crate::script::Trouble;
+use crate::shared::Hub;
 use crate::world::{Channel, Guild, Kind, Message, World};
 
 /// How many messages of a place are shown.

@@ -9,8 +9,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::gateway::Served;
-use crate::hub::Hub;
-use crate::script::Trouble;
+use crate::member::Trouble;
+use crate::shared::Hub;
 
 /// After which entry to begin.
 #[derive(Debug, Deserialize)]

@@ -10,9 +10,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-use super::compress::Packing;
-use super::{Intents, Out, Shard};
-use crate::hub::Hub;
+use crate::gateway::compress::Packing;
+use crate::gateway::{Intents, Out, Shard};
+use crate::shared::Hub;
 use crate::wire::opcode;
 
 const HEARTBEAT_MS: u64 = 41_250;

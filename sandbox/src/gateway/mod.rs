@@ -11,12 +11,11 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-pub(crate) use connection::{Wanted, upgrade};
-pub use shards::{Served, Sharding};
-use shards::{Shard, Starts, server_of};
-
+use crate::gateway::shards::{Shard, Starts, server_of};
 use crate::id::Id;
 use crate::wire::Wire;
+pub(crate) use connection::{Wanted, upgrade};
+pub use shards::{Served, Sharding};
 
 /// How many events a session keeps for a resume.
 const KEPT_EVENTS: usize = 2_000;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::{Intents, Out, ready};
+use crate::gateway::{Intents, Out, ready};
 use crate::id::Id;
 use crate::world::{User, World};
 

@@ -11,8 +11,9 @@ use axum::http::header::{
 };
 use axum::response::{IntoResponse, Response};
 
-use crate::gateway::{self, Wanted};
-use crate::hub::Hub;
+use crate::gateway;
+use crate::gateway::Wanted;
+use crate::shared::Hub;
 
 /// Nothing is loaded from elsewhere and no script runs but ours, whatever a message says.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: http://127.0.0.1:*; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";

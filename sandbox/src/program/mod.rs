@@ -1,6 +1,6 @@
 //! The sandbox as a program of its own: `cargo run -p sandbox -- --help`.
 
-mod plan_file;
+mod scenario_file;
 
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -11,8 +11,8 @@ use clap::Parser;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::clock::ManualClock;
-use crate::plan::Plan;
 use crate::sandbox::{Config, Sandbox};
+use crate::scenario::Plan;
 
 /// A Discord on this machine, for bots in any language: REST v10, the gateway, and a page to sit in.
 #[derive(Debug, Parser)]
@@ -40,7 +40,7 @@ pub struct Arguments {
 
 impl Arguments {
     fn config(&self) -> io::Result<Config> {
-        let plan = self.plan.as_deref().map(plan_file::read).transpose()?;
+        let plan = self.plan.as_deref().map(scenario_file::read).transpose()?;
         let mut config = Config {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, self.port)),
             token: self.token.clone(),

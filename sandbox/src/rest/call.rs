@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 use crate::error::{Code, Refusal, form_fault};
 use crate::id::Id;
-use crate::limits::is_iso8601;
+use crate::validate::is_iso8601;
 use crate::world::Upload;
 
 /// Discord takes requests of 25 MiB.

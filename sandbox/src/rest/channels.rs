@@ -2,13 +2,13 @@
 
 use serde_json::Value;
 
-use super::{Answered, Call, Reply};
 use crate::error::{Code, Refusal};
 use crate::gateway::Intents;
 use crate::id::Id;
-use crate::limits::check_channel;
 use crate::mentions::read_id;
 use crate::permissions::Permissions;
+use crate::rest::{Answered, Call, Reply};
+use crate::validate::check_channel;
 use crate::world::{Channel, Overwrite, World};
 
 /// A channel that the bot sees.

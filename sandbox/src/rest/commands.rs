@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::{Answered, Call, Reply};
 use crate::error::{Code, Refusal, form_fault};
 use crate::id::Id;
-use crate::limits::{check_command, check_commands, check_fields, check_room};
+use crate::rest::{Answered, Call, Reply};
+use crate::validate::{check_command, check_commands, check_fields, check_room};
 use crate::world::{Command, World};
 
 type Scope = (Id, Option<Id>);

@@ -2,10 +2,10 @@
 
 use serde_json::Value;
 
-use super::{Answered, Call, Reply};
 use crate::error::{Code, Faults, Refusal};
 use crate::id::Id;
-use crate::limits::{MOST_EMOJIS, check_emoji_body, read_image};
+use crate::rest::{Answered, Call, Reply};
+use crate::validate::{MOST_EMOJIS, check_emoji_body, read_image};
 use crate::world::{Emoji, World};
 
 fn check_app(world: &World, app: Id) -> Result<(), Refusal> {

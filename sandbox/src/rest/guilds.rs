@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::{Answered, Call, Reply};
 use crate::error::{Code, Refusal};
 use crate::id::Id;
+use crate::rest::{Answered, Call, Reply};
 use crate::world::{Guild, Role, World};
 
 fn joined(world: &World, id: Id) -> Result<&Guild, Refusal> {

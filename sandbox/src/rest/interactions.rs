@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::{Answered, Call, Reply};
 use crate::error::{Code, Refusal, form_fault};
 use crate::id::Id;
-use crate::limits::{Place, check_choices, check_fields, check_message, check_modal};
 use crate::mentions::Allowed;
+use crate::rest::{Answered, Call, Reply};
+use crate::validate::{Place, check_choices, check_fields, check_message, check_modal};
 use crate::world::{Asking, Draft, Edit, Interaction, Origin, State, World, flags};
 
 pub(super) fn callback(world: &mut World, (id, token): (Id, &str), call: &Call) -> Answered {

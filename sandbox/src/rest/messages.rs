@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::channels::seen;
-use super::{Answered, Call, Reply};
 use crate::error::{Code, Refusal, form_fault};
 use crate::id::Id;
-use crate::limits::{Place, check_message};
 use crate::mentions::{Allowed, read_id};
 use crate::permissions::Permissions;
 use crate::rates::seconds;
+use crate::rest::channels::seen;
+use crate::rest::{Answered, Call, Reply};
+use crate::validate::{Place, check_message};
 use crate::world::{Channel, Draft, Edit, Message, Origin, World};
 
 /// For how long a repeated nonce makes nothing new.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::Reply;
+use crate::rest::Reply;
 use crate::world::{User, World};
 
 /// `GATEWAY_MESSAGE_CONTENT_LIMITED`: of what has to be granted, the application may read messages, and no more.

@@ -10,13 +10,13 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use super::{Answered, Call, answer};
 use crate::error::{Code, Refusal};
 use crate::faults::FaultKind;
-use crate::hub::Hub;
 use crate::id::Id;
-use crate::logged::Logged;
 use crate::rates::{Counted, Scope};
+use crate::request_log::Logged;
+use crate::rest::{Answered, Call, answer};
+use crate::shared::Hub;
 use crate::world::{StoredFile, World};
 
 /// Takes any request to REST.
@@ -59,7 +59,7 @@ async fn do_it(
     respond(hub, (call, path), answered.map(Some))
 }
 
-fn refused_by_limit(counted: &Counted) -> Option<Result<Option<super::Reply>, Refusal>> {
+fn refused_by_limit(counted: &Counted) -> Option<Result<Option<crate::rest::Reply>, Refusal>> {
     match counted {
         Counted::Over(scope, after_s, _) => Some(Err(Refusal::too_many(*scope, *after_s))),
         Counted::Within(_) => None,
@@ -67,7 +67,9 @@ fn refused_by_limit(counted: &Counted) -> Option<Result<Option<super::Reply>, Re
 }
 
 /// The answer of a fault that keeps a request from being done: `Ok(None)` cuts the connection.
-fn refused_by_fault(fault: Option<FaultKind>) -> Option<Result<Option<super::Reply>, Refusal>> {
+fn refused_by_fault(
+    fault: Option<FaultKind>,
+) -> Option<Result<Option<crate::rest::Reply>, Refusal>> {
     match fault? {
         FaultKind::TooMany { retry_after_s } => {
             Some(Err(Refusal::too_many(Scope::User, retry_after_s)))
@@ -121,7 +123,7 @@ fn check_reply(_: &Hub, _: &Call, _: &Answered) {}
 fn respond(
     hub: &Hub,
     (call, path): (&Call, String),
-    answered: Result<Option<super::Reply>, Refusal>,
+    answered: Result<Option<crate::rest::Reply>, Refusal>,
 ) -> Response {
     let told = answered.as_ref().map(|reply| reply.as_ref().map_or(0, |reply| reply.status));
     remember(hub, hub.look(|world| world.now_ms()), (call, path), told);
@@ -148,7 +150,7 @@ fn remember(hub: &Hub, at_ms: u64, (call, path): (&Call, String), told: Result<u
     });
 }
 
-fn response(answered: Result<Option<super::Reply>, Refusal>) -> Response {
+fn response(answered: Result<Option<crate::rest::Reply>, Refusal>) -> Response {
     match answered {
         Ok(None) => cut(),
         Ok(Some(reply)) => json_response(reply.status, reply.body.as_ref()),

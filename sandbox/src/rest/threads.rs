@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
-use super::channels::seen;
-use super::{Answered, Call, Reply};
 use crate::clock::iso;
 use crate::error::{Code, Refusal};
 use crate::gateway::Intents;
 use crate::id::Id;
-use crate::limits::check_thread;
 use crate::permissions::Permissions;
+use crate::rest::channels::seen;
+use crate::rest::{Answered, Call, Reply};
+use crate::validate::check_thread;
 use crate::world::{Channel, Kind, Thread, World, flags};
 
 pub(super) fn from_message(

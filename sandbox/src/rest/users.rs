@@ -1,10 +1,10 @@
 //! Users and direct messages.
 
-use super::{Answered, Call, Reply};
 use crate::error::Code;
 use crate::id::Id;
-use crate::limits::check_recipient;
 use crate::mentions::read_id;
+use crate::rest::{Answered, Call, Reply};
+use crate::validate::check_recipient;
 use crate::world::{Channel, Kind, World};
 
 pub(super) fn show(world: &World, user: Id) -> Answered {

@@ -1,10 +1,10 @@
 //! Follow-ups to an interaction, with its token.
 
-use super::interactions::post_answer;
-use super::{Answered, Call, Reply, id};
 use crate::error::{Code, Refusal};
 use crate::id::Id;
-use crate::limits::{Place, check_message};
+use crate::rest::interactions::post_answer;
+use crate::rest::{Answered, Call, Reply, id};
+use crate::validate::{Place, check_message};
 use crate::world::{Edit, Interaction, State, World};
 
 /// Follow-ups that a user-installed application may send.

@@ -1,8 +1,8 @@
 //! Who may do what where: how Discord combines roles and overwrites.
 
-use super::{Channel, World};
 use crate::id::Id;
 use crate::permissions::Permissions;
+use crate::world::{Channel, World};
 
 impl World {
     /// What a user may do in a channel; nothing if they cannot see it.

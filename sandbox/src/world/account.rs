@@ -5,8 +5,8 @@ use std::mem;
 
 use serde_json::Value;
 
-use super::{Channel, Kind, Message, World};
 use crate::id::Id;
+use crate::world::{Channel, Kind, Message, World};
 
 /// What happened to a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{Message, World};
 use crate::clock::iso;
 use crate::id::Id;
 use crate::permissions::Permissions;
+use crate::world::{Message, World};
 
 /// Discord's channel types that the stand-in has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
@@ -135,7 +135,7 @@ impl World {
                     .filter(|id| **id != self.bot())
                     .filter_map(|id| self.users.get(id));
                 let mut json =
-                    json!({"recipients": others.map(super::User::json).collect::<Vec<_>>()});
+                    json!({"recipients": others.map(crate::world::User::json).collect::<Vec<_>>()});
                 if channel.kind == Kind::GroupDm {
                     json["name"] = Value::Null;
                     json["icon"] = Value::Null;

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Channel, Kind, World};
 use crate::id::Id;
 use crate::permissions::Permissions;
+use crate::world::{Channel, Kind, World};
 
 /// A registered command: Discord's object, completed with ids and defaults.
 #[derive(Clone, Debug, Deserialize, Serialize)]

@@ -3,10 +3,10 @@
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
-use super::{Attachment, MOST_FILES};
 use crate::error::{Code, Refusal};
 use crate::id::Id;
 use crate::mentions::read_id;
+use crate::world::{Attachment, MOST_FILES};
 
 /// A file as it arrives: part `files[n]` of a form.
 #[derive(Clone, Debug)]

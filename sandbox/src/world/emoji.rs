@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{StoredFile, World};
 use crate::id::Id;
+use crate::world::{StoredFile, World};
 
 /// An emoji of the application.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -31,7 +31,7 @@ impl World {
     /// An emoji as REST answers it.
     pub(crate) fn emoji_json(&self, emoji: &Emoji) -> Value {
         json!({
-            "id": emoji.id, "name": emoji.name, "roles": [], "user": self.users.get(&self.bot()).map(super::User::json), "require_colons": true, "managed": false,
+            "id": emoji.id, "name": emoji.name, "roles": [], "user": self.users.get(&self.bot()).map(crate::world::User::json), "require_colons": true, "managed": false,
             "animated": emoji.is_animated(), "available": true,
         })
     }

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::World;
 use crate::clock::iso;
 use crate::id::Id;
 use crate::permissions::Permissions;
+use crate::world::World;
 
 /// What a small server has not, and Discord tells as null.
 const ABSENT: [&str; 18] = [
@@ -105,7 +105,7 @@ impl World {
     /// The server as `GUILD_CREATE` tells it. Without the presence intent its members are the bot alone, as at Discord.
     pub(crate) fn guild_create_json(&self, guild: &Guild) -> Value {
         let mut json = self.guild_json(guild);
-        let (bot, seen) = (self.bot(), |channel: &&super::Channel| {
+        let (bot, seen) = (self.bot(), |channel: &&crate::world::Channel| {
             channel.guild == Some(guild.id) && self.sees(self.bot(), channel)
         });
         let of_kind = |threads: bool| {

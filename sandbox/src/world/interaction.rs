@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{Channel, Message, World};
 use crate::gateway::Intents;
 use crate::id::Id;
+use crate::world::{Channel, Message, World};
 
 /// The bot must answer within this.
 pub(crate) const ANSWER_WITHIN_MS: u64 = 3_000;
@@ -78,7 +78,7 @@ impl Interaction {
 
     /// `interaction_metadata` of the messages that answer it.
     pub(crate) fn metadata(&self, world: &World) -> Value {
-        let user = world.users.get(&self.user).map_or(Value::Null, super::User::json);
+        let user = world.users.get(&self.user).map_or(Value::Null, crate::world::User::json);
         let mut json = json!({"id": self.id, "type": self.asking as u8, "user": user, "authorizing_integration_owners": self.sent["authorizing_integration_owners"]});
         if let Some(trigger) = &self.triggered_by {
             json["triggering_interaction_metadata"] = trigger.clone();

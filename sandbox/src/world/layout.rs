@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{Message, World};
 use crate::id::Id;
+use crate::world::{Message, World};
 
 impl World {
     /// The components of a message, complete.

@@ -2,18 +2,18 @@
 
 mod access;
 mod account;
+mod auto_archive;
 mod channel;
 mod command;
 mod edit;
 mod emoji;
 mod files;
 mod guild;
-mod idle;
 mod interaction;
+mod json;
 mod layout;
 mod message;
 mod save;
-mod told;
 mod write;
 
 use std::collections::{BTreeMap, HashMap};

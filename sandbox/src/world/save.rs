@@ -5,8 +5,8 @@ use std::io;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Channel, Command, Emoji, Guild, Interaction, StoredFile, User, World};
 use crate::id::{Id, Snowflakes};
+use crate::world::{Channel, Command, Emoji, Guild, Interaction, StoredFile, User, World};
 
 /// The form that is written. A newer one is refused.
 const FORM: u32 = 1;

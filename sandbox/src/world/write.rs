@@ -4,13 +4,16 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::edit::{Edit, Listed, Upload};
-use super::{Attachment, Channel, Guild, Message, Origin, StoredFile, World, Writing, flags};
 use crate::error::{Code, Refusal, form_fault};
 use crate::gateway::Intents;
 use crate::id::Id;
-use crate::mentions::{self, Allowed};
+use crate::mentions;
+use crate::mentions::Allowed;
 use crate::permissions::Permissions;
+use crate::world::edit::{Edit, Listed, Upload};
+use crate::world::{
+    Attachment, Channel, Guild, Message, Origin, StoredFile, World, Writing, flags,
+};
 
 /// A message to be sent.
 #[derive(Debug)]

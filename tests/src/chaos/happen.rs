@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sandbox::{Fault, FaultKind};
 
-use super::{House, draw};
+use crate::chaos::{House, draw};
 
 /// Codes with which Discord closes connections; after the first two a session is gone on with.
 const CODES: [u16; 4] = [4000, 4008, 4006, 4009];

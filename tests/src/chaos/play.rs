@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use sandbox::{Member, Seen};
 
-use super::scene::{Scene, TYPING};
 use crate::Seat;
+use crate::chaos::scene::{Scene, TYPING};
 
 /// The games in which hidden and open information, one and several plies a turn come up.
 const GAMES: [&str; 4] = ["castello", "castle-keep", "castles", "kastell"];

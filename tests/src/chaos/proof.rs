@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use data::Location;
 use sandbox::{Writing, Written};
+use store::Location;
 
-use super::play::{Played, Try};
-use super::report::Report;
+use crate::chaos::play::{Played, Try};
+use crate::chaos::report::Report;
 use crate::month;
 
 /// What a set-up begins with, which is stored in full however it was said.

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use sandbox::{Sandbox, Trouble};
 use tokio::sync::{RwLock, watch};
 
-use super::report::Unanswered;
+use crate::chaos::report::Unanswered;
 
 /// So long after it was asked everything is answered, also what was put off: who is lost later is not why nobody answers.
 const PUT_OFF: Duration = Duration::from_secs(15);

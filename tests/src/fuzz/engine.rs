@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Probe, mutate};
+use crate::fuzz::{Probe, mutate};
 use crate::month::lot::Lot;
 
 /// What programs ask. What writes a file, or takes as long as it is told to, is left out.

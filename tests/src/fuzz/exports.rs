@@ -1,16 +1,16 @@
 //! Exports whose sums are right and whose lines are not.
 
-use data::MemoryStore;
-use data::Store;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
+use store::MemoryStore;
+use store::Store;
 
-use super::{Probe, mutate};
+use crate::fuzz::{Probe, mutate};
 use crate::month::lot::Lot;
 use crate::stock::{Stock, Table};
 
 /// One that was made long ago, with lines of many kinds.
-const OLD: &str = include_str!("../../../data/tests/golden/export-1.jsonl");
+const OLD: &str = include_str!("../../../data/matches/tests/golden/export-1.jsonl");
 
 /// How many lines there are at the most between the first and the last.
 const LINES: usize = 5;
@@ -66,18 +66,18 @@ impl Probe for Exports {
 /// What is imported is sound, and what is not sound leaves nothing behind.
 fn read(export: &str) -> Result<(), String> {
     let store = MemoryStore::new();
-    let imported = data::import(&store, games::CATALOG, &mut export.as_bytes());
+    let imported = matches::import(&store, games::CATALOG, &mut export.as_bytes());
     if imported.is_err() {
         return match store.count() {
             Ok(0) => Ok(()),
             _ => Err(format!("it is refused, and something is left of {export:?}")),
         };
     }
-    let verified = data::verify(games::CATALOG, &mut export.as_bytes());
+    let verified = matches::verify(games::CATALOG, &mut export.as_bytes());
     if verified.is_err() {
         return Err(format!("it is imported and not verified: {export:?}"));
     }
-    let checked = data::check(&store, games::CATALOG).map_err(|error| error.to_string())?;
+    let checked = matches::check(&store, games::CATALOG).map_err(|error| error.to_string())?;
     match checked.faults.first() {
         None => Ok(()),
         Some(fault) => Err(format!("it is imported, and {fault}: {export:?}")),

@@ -8,7 +8,7 @@ use sandbox::{Config, Sandbox};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
-use super::{Probe, mutate};
+use crate::fuzz::{Probe, mutate};
 use crate::month::lot::Lot;
 
 /// How long an answer may take.

@@ -6,8 +6,8 @@ use sandbox::{Seen, Visit};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
-use super::{Probe, mutate};
 use crate::evening::Evening;
+use crate::fuzz::{Probe, mutate};
 use crate::month::lot::Lot;
 
 /// Commands with their options, as they are sent.
@@ -27,7 +27,7 @@ const COMMANDS: [(&str, &str); 9] = [
 ];
 
 /// The ids of all buttons that ever were.
-const WRITTEN: &str = include_str!("../../../bot/src/discord/custom_ids.txt");
+const WRITTEN: &str = include_str!("../../../bot/src/discord/custom_id/pinned.txt");
 
 /// After so many it is seen whether somebody still answers.
 const ROUND: usize = 12;

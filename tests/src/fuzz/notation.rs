@@ -2,7 +2,7 @@
 
 use rules::{Draft, Game, OptionValues, Seat, Seed, Setup, Table, Viewer};
 
-use super::{Probe, mutate};
+use crate::fuzz::{Probe, mutate};
 use crate::month::lot::Lot;
 
 /// How far a match has come at the most.

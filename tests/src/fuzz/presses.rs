@@ -1,10 +1,10 @@
 //! The ids of buttons and menus.
 
-use super::{Probe, mutate};
+use crate::fuzz::{Probe, mutate};
 use crate::month::lot::Lot;
 
 /// All that was ever written.
-const WRITTEN: &str = include_str!("../../../bot/src/discord/custom_ids.txt");
+const WRITTEN: &str = include_str!("../../../bot/src/discord/custom_id/pinned.txt");
 
 /// The most characters of an id.
 const LIMIT: usize = 100;

@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use data::{
-    Batch, Filter, MatchId, Matches, MemoryStore, Page, PlayerId, Range, Row, Settings, Store,
-    Timestamp,
-};
+use matches::{Filter, MatchId, Matches, Page, PlayerId, Settings, Timestamp};
+use store::{Batch, MemoryStore, Range, Row, Store};
 
-use super::{Probe, mutate};
+use crate::fuzz::{Probe, mutate};
 use crate::month::lot::Lot;
 use crate::stock::{Stock, Table};
 
@@ -31,7 +29,8 @@ impl Records {
         let written = Stock::of(6).write((0..16).map(table), &mut export);
         written.expect("it is written into memory");
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
-        data::import(store.as_ref(), games::CATALOG, &mut export.as_slice()).expect("it is sound");
+        matches::import(store.as_ref(), games::CATALOG, &mut export.as_slice())
+            .expect("it is sound");
         let all = Range { from: vec![0], to: vec![u8::MAX], most: usize::MAX, backward: false };
         let rows = store.scan(&all).expect("memory does not fail");
         Self { store, rows }
@@ -54,7 +53,7 @@ impl Probe for Records {
     }
 
     fn end(&mut self) -> Result<(), String> {
-        let checked = data::check(self.store.as_ref(), games::CATALOG);
+        let checked = matches::check(self.store.as_ref(), games::CATALOG);
         let checked = checked.map_err(|error| error.to_string())?;
         match checked.faults.first() {
             None => Ok(()),
@@ -89,9 +88,9 @@ fn crc32(bytes: &[u8]) -> u32 {
 
 /// All that is asked of a store.
 fn look(store: &Arc<dyn Store>) {
-    let _ = data::check(store.as_ref(), games::CATALOG);
-    let _ = data::queued(store.as_ref());
-    let _ = data::export(store.as_ref(), games::CATALOG, &mut std::io::sink());
+    let _ = matches::check(store.as_ref(), games::CATALOG);
+    let _ = matches::queued(store.as_ref());
+    let _ = matches::export(store.as_ref(), games::CATALOG, &mut std::io::sink());
     let matches = Matches::new(Arc::clone(store), games::CATALOG, Settings::default());
     for id in 1..=16 {
         if let Ok(look) = matches.look(MatchId(id)) {

@@ -7,7 +7,7 @@ use sandbox::{Config, Sandbox};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
-use super::{Probe, mutate};
+use crate::fuzz::{Probe, mutate};
 use crate::month::lot::Lot;
 
 pub(super) struct Rest {

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use data::{By, Key, Matches, Opening, PlayerId, Settings};
+use matches::{By, Key, Matches, Opening, PlayerId, Settings};
 use rules::Seed;
 
-use super::rounds::{now, work_off};
+use crate::growth::rounds::{now, work_off};
 use crate::stock::{Script, Stock, Table, challenge};
 
 /// So many matches are played at the same time, and so many do what is to be done for them: commits that meet are one.
@@ -30,7 +30,7 @@ thread_local! {
 /// The store can't be opened, or fails.
 pub(super) fn grow(store: &str, plies: usize, tables: impl Iterator<Item = Table> + Send) -> f64 {
     let location = store.parse().expect("it is a place");
-    let store = data::open(&location, Opening::ToPlay).expect("the store opens");
+    let store = matches::open(&location, Opening::ToPlay).expect("the store opens");
     let settings = Settings { challenges_per_player: usize::MAX, ..Settings::default() };
     let matches = Matches::new(store, games::CATALOG, settings)
         .with_seeds(|| Seed::from_bytes([SEED.get(); 32]));

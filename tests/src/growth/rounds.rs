@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use data::{Claim, Key, Matches, Opening, Settings, Settled, Timestamp};
+use matches::{Claim, Key, Matches, Opening, Settings, Settled, Timestamp};
 
 use crate::stock::challenge;
 
@@ -31,7 +31,7 @@ impl Rounds {
     /// It can't be opened, or fails.
     pub(super) fn on(store: &str) -> Self {
         let location = store.parse().expect("it is a place");
-        let store = data::open(&location, Opening::ToPlay).expect("the store opens");
+        let store = matches::open(&location, Opening::ToPlay).expect("the store opens");
         let settings = Settings { challenges_per_player: usize::MAX, ..Settings::default() };
         let matches = Matches::new(store, games::CATALOG, settings);
         // What was left by whoever had it before is not what is measured.

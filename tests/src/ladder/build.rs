@@ -10,8 +10,8 @@ use std::time::Duration;
 use rules::{Act, Level, Ply, Record, Seat, Seed};
 use serde_json::{Value, json};
 
-use super::allowance::Allowance;
-use super::choice::Choice;
+use crate::ladder::allowance::Allowance;
+use crate::ladder::choice::Choice;
 
 /// How long an answer is waited for: far more than any thought takes on the busiest machine.
 const PATIENCE: Duration = Duration::from_secs(600);

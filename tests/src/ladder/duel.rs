@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use rules::{Game, Outcome, Seat, Seed, Setup, Status, Viewer};
 
-use super::course::Course;
-use super::player::{Player, Seated};
+use crate::ladder::course::Course;
+use crate::ladder::player::{Player, Seated};
 
 /// Two players, and what they play.
 #[derive(Clone, Debug)]

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use rules::{Chance, Draft, Item, Seat, Sight, Status, Table, Viewer};
 
-use super::any::any;
-use super::choice::Choice;
+use crate::ladder::any::any;
+use crate::ladder::choice::Choice;
 
 /// How many plies of a turn are looked at.
 const MOST: u64 = 4_000;

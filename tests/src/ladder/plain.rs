@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use rules::{Chance, Draft, Ink, Item, Seat, Status, Table, Viewer};
 
-use super::any::any;
-use super::choice::Choice;
-use super::clock::Clock;
+use crate::ladder::any::any;
+use crate::ladder::choice::Choice;
+use crate::ladder::clock::Clock;
 
 /// After how many plies by chance a walk is broken off.
 const WALK: usize = 40;

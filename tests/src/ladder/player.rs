@@ -7,14 +7,14 @@ use std::time::Duration;
 
 use rules::{Ask, Budget, Level, Seat, Seed, Table, Viewer};
 
-use super::allowance::Allowance;
-use super::any::any;
-use super::build::{Build, Guest};
-use super::choice::Choice;
-use super::clock::Clock;
-use super::course::Course;
-use super::greedy;
-use super::plain::{Limit, Plain};
+use crate::ladder::allowance::Allowance;
+use crate::ladder::any::any;
+use crate::ladder::build::{Build, Guest};
+use crate::ladder::choice::Choice;
+use crate::ladder::clock::Clock;
+use crate::ladder::course::Course;
+use crate::ladder::greedy;
+use crate::ladder::plain::{Limit, Plain};
 
 /// A player of a ladder; times are those that its thread works. Written `3`, `3/nodes=500`, `3/ms=100`, `random`, `greedy`, or `alphabeta/ms=1000`,
 /// `alphabeta/depth=2` and `uct/ms=1000` for players that know nothing but the rules. A level of another build is written

@@ -5,11 +5,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use sandbox::{Answer, Asked, Id, Modal, Seen, Trouble, Visit};
 
-use super::board::match_of;
-use super::explore::{self, Mood, Press, is_panel, word};
-use super::lot::Lot;
-use super::people::Person;
-use super::plans::{Room, Wish};
+use crate::month::board::match_of;
+use crate::month::explore;
+use crate::month::explore::{Mood, Press, is_panel, word};
+use crate::month::lot::Lot;
+use crate::month::people::Person;
+use crate::month::plans::{Room, Wish};
 
 /// After so many presses a turn is left for another time.
 const STEPS: usize = 25;

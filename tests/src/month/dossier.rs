@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 
 use sandbox::{Id, Written};
 
-use super::evidence::Evidence;
+use crate::month::evidence::Evidence;
 
 /// What is known of these matches, one after the other.
 pub(super) fn of(evidence: &Evidence, ids: &BTreeSet<u64>) -> String {

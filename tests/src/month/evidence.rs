@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use sandbox::{Id, Writing, Written};
 
-use super::acts::Came;
-use super::board::mentioned;
-use super::journal::{Journal, Stored};
-use super::nonces::{BOARD, Cause, Nonces};
-use super::vitals::Vitals;
+use crate::month::acts::Came;
+use crate::month::board::mentioned;
+use crate::month::journal::{Journal, Stored};
+use crate::month::nonces::{BOARD, Cause, Nonces};
+use crate::month::vitals::Vitals;
 
 /// All that the checks look at.
 pub(super) struct Evidence {

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use rules::{Arg, Message, Note, Setup, Table, Viewer, Words};
 use words::{Presenter, Voice};
 
-use super::journal::{Entry, Journal};
+use crate::month::journal::{Entry, Journal};
 
 /// How often something must be told: at least, and at the most, as an end that people make tells the last turn again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -203,7 +203,7 @@ impl Again<'_> {
 
     fn peopled(&self, told: Message) -> Message {
         told.seated(&|seat| {
-            let player = data::PlayerId(self.journal.sat_at(seat.index(), self.revision)?);
+            let player = matches::PlayerId(self.journal.sat_at(seat.index(), self.revision)?);
             Some(match player.level() {
                 Some(level) => {
                     let name = PRESENTER.say(&level.name(), &Mentions);

@@ -2,7 +2,7 @@
 
 use sandbox::Seen;
 
-use super::lot::Lot;
+use crate::month::lot::Lot;
 
 /// How much people like what a button or a menu does. What is not named here they leave alone.
 const LIKED: &[(&str, u32)] = &[

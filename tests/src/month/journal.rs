@@ -3,9 +3,10 @@
 use std::error::Error;
 use std::sync::Arc;
 
-use data::{Checked, Head, Location, MatchId, Matches, Opening, PlayerId, Queued, Settings, Store};
+use matches::{Checked, Head, MatchId, Matches, Opening, PlayerId, Queued, Settings};
 use rules::{OptionValues, Seed};
 use serde_json::Value;
+use store::{Location, Store};
 
 /// One match from its challenge on.
 #[derive(Clone, Debug)]
@@ -43,9 +44,9 @@ pub(super) struct Stored {
 
 /// Reads a store from end to end.
 pub(super) fn read(store: &Location) -> Result<Stored, Box<dyn Error>> {
-    let store = data::open(store, Opening::ToLook)?;
-    let checked = data::check(store.as_ref(), games::CATALOG)?;
-    let queued = data::queued(store.as_ref())?;
+    let store = matches::open(store, Opening::ToLook)?;
+    let checked = matches::check(store.as_ref(), games::CATALOG)?;
+    let queued = matches::queued(store.as_ref())?;
     let journals = journals(store.as_ref())?;
     let matches = Matches::new(Arc::clone(&store), games::CATALOG, Settings::default());
     let head =
@@ -57,7 +58,7 @@ pub(super) fn read(store: &Location) -> Result<Stored, Box<dyn Error>> {
 
 fn journals(store: &dyn Store) -> Result<Vec<Journal>, Box<dyn Error>> {
     let mut plain = Vec::new();
-    data::export(store, games::CATALOG, &mut plain)?;
+    matches::export(store, games::CATALOG, &mut plain)?;
     let plain = String::from_utf8(plain)?;
     let mut journals = Vec::new();
     for line in plain.lines() {

@@ -2,8 +2,8 @@
 
 use sandbox::Member;
 
-use super::lot::Lot;
-use super::options::Options;
+use crate::month::lot::Lot;
+use crate::month::options::Options;
 
 /// What members are called; the second of a name is called so and 2.
 const NAMES: [&str; 40] = [

@@ -2,9 +2,9 @@
 
 use sandbox::Id;
 
-use super::board::Board;
-use super::lot::Lot;
-use super::people::{Nature, Person};
+use crate::month::board::Board;
+use crate::month::lot::Lot;
+use crate::month::people::{Nature, Person};
 
 /// Where commands are typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 
-use data::Location;
 use sandbox::Written;
+use store::Location;
 
-use super::checks;
-use super::evidence::account;
-use super::journal::{self, Journal};
+use crate::month::evidence::account;
+use crate::month::journal::Journal;
+use crate::month::{checks, journal};
 
 /// What a store holds that nobody changes any more.
 pub(crate) struct Proven {

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
 use std::time::Duration;
 
-use data::{Ending, Head, Stage};
+use matches::{Ending, Head, Stage};
 
-use super::acts::Came;
-use super::checks::{self, Violation};
-use super::dossier;
-use super::evidence::{Accounted, Evidence, Ring, account};
-use super::options::Options;
-use super::vitals::Vitals;
+use crate::month::acts::Came;
+use crate::month::checks::Violation;
+use crate::month::evidence::{Accounted, Evidence, Ring, account};
+use crate::month::options::Options;
+use crate::month::vitals::Vitals;
+use crate::month::{checks, dossier};
 
 /// The milliseconds of a day.
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -106,8 +106,8 @@ fn how(head: &Head) -> &'static str {
     match &head.stage {
         Stage::Lobby => "challenged",
         Stage::Running => match head.timing.as_ref().and_then(|timing| timing.rest) {
-            Some(data::Rest::Adjourned) => "adjourned",
-            Some(data::Rest::Paused) => "paused",
+            Some(matches::Rest::Adjourned) => "adjourned",
+            Some(matches::Rest::Paused) => "paused",
             None => "running",
         },
         Stage::Over(ending) => match ending {

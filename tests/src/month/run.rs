@@ -5,23 +5,23 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use data::Location;
 use sandbox::{Config, Permissions, Plan};
+use store::Location;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
-use super::acts::{Guest, Scene};
-use super::board::Board;
-use super::evidence::Evidence;
-use super::journal;
-use super::lot::Lot;
-use super::options::Options;
-use super::people::{Leaves, Person, name};
-use super::plans::plan;
-use super::report::Report;
-use super::vitals::{Memory, Meter, Vitals, size};
-use super::weather::{Storm, falter, lose_gateway, storms};
 use crate::evening::Evening;
+use crate::month::acts::{Guest, Scene};
+use crate::month::board::Board;
+use crate::month::evidence::Evidence;
+use crate::month::journal;
+use crate::month::lot::Lot;
+use crate::month::options::Options;
+use crate::month::people::{Leaves, Person, name};
+use crate::month::plans::plan;
+use crate::month::report::Report;
+use crate::month::vitals::{Memory, Meter, Vitals, size};
+use crate::month::weather::{Storm, falter, lose_gateway, storms};
 
 /// What the server is called.
 const SERVER: &str = "Castle Green";

@@ -2,8 +2,8 @@
 
 use sandbox::{Fault, FaultKind, Sandbox};
 
-use super::lot::Lot;
-use super::options::Options;
+use crate::month::lot::Lot;
+use crate::month::options::Options;
 
 /// What becomes of the program in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -44,7 +44,7 @@ mod rematch;
 mod reminders;
 mod replays;
 mod restarts;
-#[path = "../../../data/tests/server/mod.rs"]
+#[path = "../../../data/matches/tests/server/mod.rs"]
 mod server;
 mod settings;
 mod slow;

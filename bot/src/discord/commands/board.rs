@@ -2,8 +2,8 @@
 
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-use super::{Answered, Asked, Command, which};
-use crate::desk;
+use crate::app;
+use crate::discord::commands::{Answered, Asked, Command, match_option};
 
 /// Show a match's board from your side, to you alone
 #[poise::command(
@@ -15,7 +15,7 @@ async fn board(
     asked: Asked<'_>,
     #[description = "The number of the match, where it is not clear"]
     #[rename = "match"]
-    #[autocomplete = "which::complete"]
+    #[autocomplete = "match_option::complete"]
     named: Option<String>,
     #[description = "Where your side of the board lies, now and from now on"]
     #[autocomplete = "sides"]
@@ -35,7 +35,7 @@ async fn own_hand(
     asked: Asked<'_>,
     #[description = "The number of the match, where it is not clear"]
     #[rename = "match"]
-    #[autocomplete = "which::complete"]
+    #[autocomplete = "match_option::complete"]
     named: Option<String>,
 ) -> Answered {
     show(asked, named, None).await
@@ -52,13 +52,13 @@ pub(super) fn hand() -> Command {
 }
 
 async fn show(asked: Asked<'_>, named: Option<String>, side: Option<String>) -> Answered {
-    let home = side.as_deref().and_then(desk::read_home);
-    which::act_on(asked, named, move |desk, by, id| desk::board(desk, by, id, home)).await
+    let home = side.as_deref().and_then(app::read_home);
+    match_option::act_on(asked, named, move |desk, by, id| app::board(desk, by, id, home)).await
 }
 
 async fn sides(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
-    let words = desk::SIDES.into_iter().map(desk::home_word);
+    let words = app::SIDES.into_iter().map(app::home_word);
     let sides = words.filter(|side| side.starts_with(&typed));
     let response = CreateAutocompleteResponse::new();
     sides.fold(response, |response, side| response.add_string_choice(side, side))

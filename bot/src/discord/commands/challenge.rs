@@ -2,17 +2,16 @@
 
 use std::borrow::Cow;
 
-use data::{Challenge, Limit, PlayerId, Posts, Seating, can_be_paired};
+use matches::{Challenge, Limit, PlayerId, Posts, Seating, can_be_paired};
 use poise::serenity_prelude as serenity;
 use rules::{Game, GameOption, Level, Message, OptionValues, Seat};
 use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
 
-use super::limits;
-use super::{Answered, Asked, Command};
-use crate::desk::{self, Answer, Desk, shorten};
-use crate::discord::caller::Caller;
-use crate::discord::permissions;
-use crate::discord::voice::say;
+use crate::app;
+use crate::app::{Answer, Desk, shorten};
+use crate::discord::commands::{Answered, Asked, Command, turn_limit};
+use crate::discord::interaction::{Caller, permissions};
+use crate::discord::message::markup::say;
 use crate::discord::words::Say;
 
 type Parameter = poise::CommandParameter<Desk, serenity::Error>;
@@ -45,7 +44,7 @@ const POSTS: &str = "posts";
 async fn challenge(asked: Asked<'_>) -> Answered {
     // Discord never sends a command that has subcommands by itself; whoever does is answered.
     let caller = Caller::from(asked.interaction);
-    caller.answer(asked.data(), asked.http(), async { desk::changed() }).await
+    caller.answer(asked.data(), asked.http(), async { app::changed() }).await
 }
 
 /// The template of the subcommands; which game it is stands in the name.
@@ -56,24 +55,24 @@ async fn to_game(asked: Asked<'_>) -> Answered {
     let (from, roles) = (caller.standpoint(), caller.roles.clone());
     let is_private = caller.is_private;
     let says = |name: &str| asked.args.iter().any(|option| option.name == name);
-    let (says_time, says_posts) = (says(limits::TIME), says(POSTS));
+    let (says_time, says_posts) = (says(turn_limit::TIME), says(POSTS));
     let work = caller.ask(asked.data(), move |desk, by| {
         let mut challenge = match read {
             Ok(challenge) => challenge,
             Err(mistake) => return Ok(Answer::say(mistake)),
         };
-        if let Some(refusal) = desk::house_refusal(desk, from, &roles)? {
+        if let Some(refusal) = app::house_refusal(desk, from, &roles)? {
             return Ok(refusal);
         }
         if !says_time {
             // Where nobody can be reminded there is none.
-            let limit = desk::house_limit(desk, from.place.server)?;
+            let limit = app::house_limit(desk, from.place.server)?;
             challenge.limit = limit.filter(|_| !is_private);
         }
         if !says_posts {
-            challenge.posts = desk::house_posts(desk, from.place.server)?;
+            challenge.posts = app::house_posts(desk, from.place.server)?;
         }
-        desk::challenge(desk, by, challenge)
+        app::challenge(desk, by, challenge)
     });
     caller.answer(asked.data(), asked.http(), work).await
 }
@@ -131,8 +130,8 @@ fn seating(most: u8) -> Vec<Parameter> {
     parameters.push(parameter("seat", Say::OptionSeat, UP_TO[most - 1]));
     if most > 1 {
         parameters.push(Parameter {
-            autocomplete_callback: Some(|_, typed| Box::pin(limits::complete(typed))),
-            ..parameter(limits::TIME, Say::OptionTime, |option| {
+            autocomplete_callback: Some(|_, typed| Box::pin(turn_limit::complete(typed))),
+            ..parameter(turn_limit::TIME, Say::OptionTime, |option| {
                 option.kind(CommandOptionType::String)
             })
         });
@@ -144,9 +143,9 @@ fn seating(most: u8) -> Vec<Parameter> {
 /// The ways in which boards are posted, each with its name.
 fn posts(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
     let option = option.kind(CommandOptionType::String);
-    Posts::ALL.into_iter().fold(option, |option, posts| {
-        option.add_string_choice(say(desk::manner(posts)), posts.id())
-    })
+    Posts::ALL
+        .into_iter()
+        .fold(option, |option, posts| option.add_string_choice(say(app::manner(posts)), posts.id()))
 }
 
 /// The levels of computers, each with its name.
@@ -223,8 +222,8 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
                 let seat = u8::try_from(*number - 1).map_err(|_| Say::SeatsFromOne)?;
                 seating = Seating::Chosen(Seat(seat));
             }
-            (limits::TIME, ResolvedValue::String(value)) => {
-                limit = limits::read(value).ok_or(Say::BadTime)?;
+            (turn_limit::TIME, ResolvedValue::String(value)) => {
+                limit = turn_limit::read(value).ok_or(Say::BadTime)?;
             }
             (PAIR, ResolvedValue::Boolean(wanted)) => pair = *wanted,
             (POSTS, ResolvedValue::String(value)) => {

@@ -2,10 +2,10 @@
 
 use poise::serenity_prelude::ChannelId;
 
-use super::{Answered, Asked, Command};
-use crate::desk::{self, Answer};
-use crate::discord::caller::Caller;
-use crate::discord::permissions;
+use crate::app;
+use crate::app::Answer;
+use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::interaction::{Caller, permissions};
 
 /// Keep a message here that shows what is played on this server
 #[poise::command(
@@ -22,7 +22,7 @@ async fn dashboard(asked: Asked<'_>) -> Answered {
     let from = caller.standpoint();
     let (placed, old) = tokio::sync::oneshot::channel();
     let work = caller.ask(asked.data(), move |desk, by| {
-        let (answer, old) = desk::dashboards::place_here(desk, by, from)?;
+        let (answer, old) = app::dashboard::place_here(desk, by, from)?;
         // Nobody listens any more only if nobody waits for it.
         let _ = placed.send(old);
         Ok(answer)

@@ -1,8 +1,8 @@
 //! `/end`: ending somebody else's match, for those who look after the server.
 
-use super::{Answered, Asked, Command};
-use crate::desk;
-use crate::discord::caller::Caller;
+use crate::app;
+use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::interaction::Caller;
 
 /// The most characters of a reason.
 const REASON: usize = 300;
@@ -25,8 +25,8 @@ async fn end(
     let from = caller.standpoint();
     let work = caller.ask(asked.data(), move |desk, by| {
         let reason: String = reason.chars().take(REASON).collect();
-        match desk::find(desk, by.player, from.place, named.as_deref()) {
-            Ok(id) => desk::ask_to_end(desk, by, (id, &reason), from),
+        match app::find(desk, by.player, from.place, named.as_deref()) {
+            Ok(id) => app::ask_to_end(desk, by, (id, &reason), from),
             Err(unclear) => unclear.into_answer(),
         }
     });

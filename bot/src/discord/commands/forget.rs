@@ -1,8 +1,8 @@
 //! `/forget`: erases what is kept about a person. It was offered before `/privacy`, and whoever still has it is served.
 
-use super::{Answered, Asked, Command};
-use crate::desk;
-use crate::discord::caller::Caller;
+use crate::app;
+use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::interaction::Caller;
 
 /// Erase what is kept about you; running matches are resigned first
 #[poise::command(
@@ -17,10 +17,10 @@ async fn forget(
     let caller = Caller::from(asked.interaction);
     let work = caller.ask(asked.data(), move |desk, by| {
         if confirm.trim().to_lowercase() != "yes, forget me" {
-            return Ok(desk::how_to_forget());
+            return Ok(app::how_to_forget());
         }
         let matches = desk.matches().forget(by.player, by.now)?;
-        Ok(desk::forgotten(matches))
+        Ok(app::forgotten(matches))
     });
     caller.answer(asked.data(), asked.http(), work).await
 }

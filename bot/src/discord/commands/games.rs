@@ -1,8 +1,8 @@
 //! `/games`: my matches with turn and link, and what can be watched on this server.
 
-use super::{Answered, Asked, Command};
-use crate::desk;
-use crate::discord::caller::Caller;
+use crate::app;
+use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::interaction::Caller;
 
 /// Your matches, whose turn it is, and what can be watched here
 #[poise::command(
@@ -13,7 +13,7 @@ use crate::discord::caller::Caller;
 async fn games(asked: Asked<'_>) -> Answered {
     let caller = Caller::from(asked.interaction);
     let server = caller.server;
-    let work = caller.ask(asked.data(), move |desk, by| desk::matches(desk, by, server));
+    let work = caller.ask(asked.data(), move |desk, by| app::matches(desk, by, server));
     caller.answer(asked.data(), asked.http(), work).await
 }
 

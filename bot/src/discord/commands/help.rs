@@ -1,8 +1,9 @@
 //! `/help`: what the bot is, and what can be asked of it.
 
-use super::{Answered, Asked, Command};
-use crate::desk::{self, shorten};
-use crate::discord::caller::Caller;
+use crate::app;
+use crate::app::shorten;
+use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::interaction::Caller;
 
 /// What Castellan is, and what you can do
 #[poise::command(
@@ -13,7 +14,7 @@ use crate::discord::caller::Caller;
 async fn help(asked: Asked<'_>) -> Answered {
     let caller = Caller::from(asked.interaction);
     let commands: Vec<_> = asked.framework.options.commands.iter().filter_map(line).collect();
-    let work = caller.ask(asked.data(), move |_, _| Ok(desk::help(&commands)));
+    let work = caller.ask(asked.data(), move |_, _| Ok(app::help(&commands)));
     caller.answer(asked.data(), asked.http(), work).await
 }
 

@@ -1,6 +1,6 @@
 //! `/hint`: what the computer would play in one's place.
 
-use super::{Answered, Asked, Command, which};
+use crate::discord::commands::{Answered, Asked, Command, match_option};
 
 /// Ask what a computer would play in your place, and why; among people, once everybody has agreed
 #[poise::command(
@@ -12,10 +12,10 @@ async fn hint(
     asked: Asked<'_>,
     #[description = "The number of the match, where it is not clear"]
     #[rename = "match"]
-    #[autocomplete = "which::complete"]
+    #[autocomplete = "match_option::complete"]
     named: Option<String>,
 ) -> Answered {
-    which::hint(asked, named).await
+    match_option::hint(asked, named).await
 }
 
 /// The command.

@@ -1,11 +1,12 @@
 //! The entry in a person's context menu: challenging somebody without typing.
 
-use data::PlayerId;
+use matches::PlayerId;
 use poise::serenity_prelude as serenity;
 
-use super::{Answered, Asked, Command};
-use crate::desk::{self, Answer};
-use crate::discord::caller::Caller;
+use crate::app;
+use crate::app::Answer;
+use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::interaction::Caller;
 use crate::discord::words::Say;
 
 #[poise::command(
@@ -20,7 +21,7 @@ async fn invite(asked: Asked<'_>, user: serenity::User) -> Answered {
     } else if user.id.get() == caller.player.0 {
         Answer::say(Say::NotYourself)
     } else {
-        desk::choose_game(PlayerId(user.id.get()))
+        app::choose_game(PlayerId(user.id.get()))
     };
     caller.answer(asked.data(), asked.http(), async { answer }).await
 }

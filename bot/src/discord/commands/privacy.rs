@@ -1,8 +1,8 @@
 //! `/privacy`: what is stored about a person, as a file too, and how it is deleted.
 
-use super::{Answered, Asked, Command};
-use crate::desk;
-use crate::discord::caller::Caller;
+use crate::app;
+use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::interaction::Caller;
 
 /// What is stored about you; get it, or delete it
 #[poise::command(
@@ -15,14 +15,14 @@ use crate::discord::caller::Caller;
 async fn privacy(asked: Asked<'_>) -> Answered {
     // Discord never sends a command that has subcommands by itself; whoever does is answered.
     let caller = Caller::from(asked.interaction);
-    caller.answer(asked.data(), asked.http(), async { desk::changed() }).await
+    caller.answer(asked.data(), asked.http(), async { app::changed() }).await
 }
 
 /// What is stored about you
 #[poise::command(slash_command)]
 async fn show(asked: Asked<'_>) -> Answered {
     let caller = Caller::from(asked.interaction);
-    let work = caller.ask(asked.data(), desk::held);
+    let work = caller.ask(asked.data(), app::held);
     caller.answer(asked.data(), asked.http(), work).await
 }
 
@@ -30,7 +30,7 @@ async fn show(asked: Asked<'_>) -> Answered {
 #[poise::command(slash_command)]
 async fn export(asked: Asked<'_>) -> Answered {
     let caller = Caller::from(asked.interaction);
-    let work = caller.ask(asked.data(), desk::export);
+    let work = caller.ask(asked.data(), app::export);
     caller.answer(asked.data(), asked.http(), work).await
 }
 
@@ -38,7 +38,7 @@ async fn export(asked: Asked<'_>) -> Answered {
 #[poise::command(slash_command)]
 async fn delete(asked: Asked<'_>) -> Answered {
     let caller = Caller::from(asked.interaction);
-    let work = caller.ask(asked.data(), desk::ask_to_forget);
+    let work = caller.ask(asked.data(), app::ask_to_forget);
     caller.answer(asked.data(), asked.http(), work).await
 }
 

@@ -1,12 +1,13 @@
 //! `/profile`: how somebody stands on this server; `/leaderboard`: who stands best.
 
-use data::PlayerId;
+use matches::PlayerId;
 use poise::serenity_prelude as serenity;
 use serenity::CreateAutocompleteResponse;
 
-use super::{Answered, Asked, Command};
-use crate::desk::{self, Answer, shorten};
-use crate::discord::caller::Caller;
+use crate::app;
+use crate::app::{Answer, shorten};
+use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::interaction::Caller;
 use crate::discord::words::Say;
 
 /// The most characters of a choice that is offered while somebody types.
@@ -28,7 +29,7 @@ async fn profile(
     let of = player.map_or(caller.player, |user| PlayerId(user.id.get()));
     let work = caller.ask(asked.data(), move |desk, by| match is_bot {
         true => Ok(Answer::say(Say::BotsDoNotPlay)),
-        false => desk::profile(desk, by, of, (server, None)),
+        false => app::profile(desk, by, of, (server, None)),
     });
     caller.answer(asked.data(), asked.http(), work).await
 }
@@ -47,7 +48,7 @@ async fn leaderboard(
         let named = game.as_deref().map(str::trim).unwrap_or_default();
         let found = ::games::called(named).or_else(|| ::games::find(named));
         let game = found.map_or_else(String::new, |game| game.info().id.into());
-        desk::leaders(desk, by, server, &desk::Page { game, index: 0 })
+        app::leaders(desk, by, server, &app::Page { game, index: 0 })
     });
     caller.answer(asked.data(), asked.http(), work).await
 }
@@ -63,7 +64,7 @@ pub(super) fn leaders() -> Command {
 }
 
 async fn complete(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let found = desk::complete_rules(typed).into_iter().take(25);
+    let found = app::complete_rules(typed).into_iter().take(25);
     found.fold(CreateAutocompleteResponse::new(), |response, (word, label)| {
         response.add_string_choice(shorten(&label, CHOICE_LIMIT), word)
     })

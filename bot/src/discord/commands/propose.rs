@@ -1,7 +1,7 @@
 //! `/propose`: a draw, a take-back, a pause, more time, hints, calling it off; or the answer to what somebody else proposes.
 
-use super::{Answered, Asked, Command, which};
-use crate::desk;
+use crate::app;
+use crate::discord::commands::{Answered, Asked, Command, match_option};
 
 /// Propose a draw, a take-back, a pause, more time, hints, or calling it off; or answer a proposal
 #[poise::command(
@@ -13,10 +13,10 @@ async fn propose(
     asked: Asked<'_>,
     #[description = "The number of the match, where it is not clear"]
     #[rename = "match"]
-    #[autocomplete = "which::complete"]
+    #[autocomplete = "match_option::complete"]
     named: Option<String>,
 ) -> Answered {
-    which::act_on(asked, named, desk::propose).await
+    match_option::act_on(asked, named, app::propose).await
 }
 
 /// The command.

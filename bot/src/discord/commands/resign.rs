@@ -1,7 +1,7 @@
 //! `/resign`: giving a match up, after a question.
 
-use super::{Answered, Asked, Command, which};
-use crate::desk;
+use crate::app;
+use crate::discord::commands::{Answered, Asked, Command, match_option};
 
 /// Resign a match; you are asked first
 #[poise::command(
@@ -13,10 +13,10 @@ async fn resign(
     asked: Asked<'_>,
     #[description = "The number of the match, where it is not clear"]
     #[rename = "match"]
-    #[autocomplete = "which::complete"]
+    #[autocomplete = "match_option::complete"]
     named: Option<String>,
 ) -> Answered {
-    which::act_on(asked, named, desk::ask_to_resign).await
+    match_option::act_on(asked, named, app::ask_to_resign).await
 }
 
 /// The command.

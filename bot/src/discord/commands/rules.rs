@@ -2,9 +2,10 @@
 
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-use super::{Answered, Asked, Command};
-use crate::desk::{self, shorten};
-use crate::discord::caller::Caller;
+use crate::app;
+use crate::app::shorten;
+use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::interaction::Caller;
 
 /// The most characters of a choice that is offered while somebody types.
 const CHOICE_LIMIT: usize = 100;
@@ -22,7 +23,7 @@ async fn rules(
     game: String,
 ) -> Answered {
     let caller = Caller::from(asked.interaction);
-    let work = caller.ask(asked.data(), move |desk, by| desk::rules(desk, by, &game));
+    let work = caller.ask(asked.data(), move |desk, by| app::rules(desk, by, &game));
     caller.answer(asked.data(), asked.http(), work).await
 }
 
@@ -32,7 +33,7 @@ pub(super) fn command() -> Command {
 }
 
 async fn complete(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let found = desk::complete_rules(typed).into_iter().take(25);
+    let found = app::complete_rules(typed).into_iter().take(25);
     found.fold(CreateAutocompleteResponse::new(), |response, (word, label)| {
         response.add_string_choice(shorten(&label, CHOICE_LIMIT), word)
     })

@@ -1,8 +1,9 @@
 //! `/settings`: what a person likes.
 
-use super::{Answered, Asked, Command};
-use crate::desk::{self, Scope};
-use crate::discord::caller::Caller;
+use crate::app;
+use crate::app::Scope;
+use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::interaction::Caller;
 
 /// Choose how pictures look to you and when you are reminded, or go on vacation
 #[poise::command(
@@ -14,8 +15,7 @@ use crate::discord::caller::Caller;
 async fn own(asked: Asked<'_>) -> Answered {
     let caller = Caller::from(asked.interaction);
     let from = caller.standpoint();
-    let work =
-        caller.ask(asked.data(), move |desk, by| desk::settings(desk, by, Scope::Mine, from));
+    let work = caller.ask(asked.data(), move |desk, by| app::settings(desk, by, Scope::Mine, from));
     caller.answer(asked.data(), asked.http(), work).await
 }
 

@@ -1,14 +1,14 @@
 //! `/setup`: what a server likes, for those who manage it; and what the bot lacks in this channel.
 
-use data::{Limit, Posts};
+use matches::{Limit, Posts};
 use poise::serenity_prelude as serenity;
 use rules::Message;
 use serenity::{ChannelId, CreateAutocompleteResponse, RoleId};
 
-use super::{Answered, Asked, Command, limits};
-use crate::desk::{self, Answer, HouseChange};
-use crate::discord::caller::Caller;
-use crate::discord::permissions;
+use crate::app;
+use crate::app::{Answer, HouseChange};
+use crate::discord::commands::{Answered, Asked, Command, turn_limit};
+use crate::discord::interaction::{Caller, permissions};
 use crate::discord::words::Say;
 
 /// How boards are posted.
@@ -44,7 +44,7 @@ async fn setup(
         How::EveryMove => Posts::EveryMove,
         How::OneBoard => Posts::OneBoard,
     });
-    let limit = time.map(|time| limits::read(&time).ok_or(Say::BadTime));
+    let limit = time.map(|time| turn_limit::read(&time).ok_or(Say::BadTime));
     let work = caller.ask(asked.data(), move |desk, by| {
         let limit: Option<Option<Limit>> = match limit.transpose() {
             Ok(limit) => limit,
@@ -52,7 +52,7 @@ async fn setup(
         };
         let (channel, role) = (channel.map(ChannelId::get), role.map(RoleId::get));
         let change = HouseChange { channel, role, limit, posts };
-        Ok(desk::change_house(desk, by, change, from)?.lines(lacking))
+        Ok(app::change_house(desk, by, change, from)?.lines(lacking))
     });
     caller.answer(asked.data(), asked.http(), work).await
 }
@@ -63,5 +63,5 @@ pub(super) fn command() -> Command {
 }
 
 async fn complete(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
-    limits::complete(typed).await
+    turn_limit::complete(typed).await
 }

@@ -1,13 +1,13 @@
 //! `/substitute`: somebody else for the seat of a player who is gone.
 
-use data::PlayerId;
+use matches::PlayerId;
 use poise::serenity_prelude as serenity;
 use rules::Level;
 
-use super::{Answered, Asked, Command, challenge, which};
-use crate::desk::{self, Answer, Wanted};
-use crate::discord::absent;
-use crate::discord::caller::Caller;
+use crate::app;
+use crate::app::{Answer, Wanted};
+use crate::discord::commands::{Answered, Asked, Command, challenge, match_option};
+use crate::discord::interaction::{Caller, membership};
 use crate::discord::words::Say;
 
 /// Somebody is gone from your match: ask somebody else, or a computer, to take over their seat
@@ -27,7 +27,7 @@ async fn substitute(
     gone: Option<serenity::User>,
     #[description = "The number of the match, where it is not clear"]
     #[rename = "match"]
-    #[autocomplete = "which::complete"]
+    #[autocomplete = "match_option::complete"]
     named: Option<String>,
 ) -> Answered {
     let caller = Caller::from(asked.interaction);
@@ -41,13 +41,13 @@ async fn substitute(
     let wanted = Wanted { gone, candidate: person.or(level) };
     let (desk, http) = (asked.data().clone(), asked.http());
     let work = async {
-        let find = move |desk: &desk::Desk| desk::find(desk, by, place, named.as_deref());
+        let find = move |desk: &app::Desk| app::find(desk, by, place, named.as_deref());
         let id = match desk.work(find).await {
             Some(Ok(id)) => id,
             Some(Err(unclear)) => {
                 return caller.ask(&desk, move |_, _| unclear.into_answer()).await;
             }
-            None => return caller.ask(&desk, |_, _| Err(data::Refused::Busy)).await,
+            None => return caller.ask(&desk, |_, _| Err(matches::Refused::Busy)).await,
         };
         if is_bot {
             return Answer::say(Say::BotsDoNotPlay);
@@ -55,8 +55,8 @@ async fn substitute(
         if is_foreign {
             return Answer::say(Say::NotAMember);
         }
-        let left = absent::left(&desk, http, (by, id)).await;
-        caller.ask(&desk, move |desk, by| desk::substitute(desk, by, (id, &wanted), &left)).await
+        let left = membership::left(&desk, http, (by, id)).await;
+        caller.ask(&desk, move |desk, by| app::substitute(desk, by, (id, &wanted), &left)).await
     };
     caller.answer(asked.data(), asked.http(), work).await
 }

@@ -1,12 +1,12 @@
 //! `/watch`: a match in another channel, kept up to date; `/follow`: being told of its end.
 
-use data::{By, MatchId, PlayerId, Refused, Way};
+use matches::{By, MatchId, PlayerId, Refused, Way};
 use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
-use super::{Answered, Asked, Command, which};
-use crate::desk::{self, Answer, Desk};
-use crate::discord::caller::Caller;
-use crate::discord::permissions;
+use crate::app;
+use crate::app::{Answer, Desk};
+use crate::discord::commands::{Answered, Asked, Command, match_option};
+use crate::discord::interaction::{Caller, permissions};
 
 /// How a match is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
@@ -33,9 +33,9 @@ async fn watch(
     let caller = Caller::from(asked.interaction);
     let from = caller.standpoint();
     reachable(asked, &caller, named, move |desk, by, id| match how.unwrap_or(How::Card) {
-        How::Card => desk::watching::watch(desk, by, id, (from, Way::Card)),
-        How::Posts => desk::watching::watch(desk, by, id, (from, Way::Posts)),
-        How::Stop => desk::watching::unwatch(desk, by, id, from),
+        How::Card => app::watching::watch(desk, by, id, (from, Way::Card)),
+        How::Posts => app::watching::watch(desk, by, id, (from, Way::Posts)),
+        How::Stop => app::watching::unwatch(desk, by, id, from),
     })
     .await
 }
@@ -53,8 +53,8 @@ async fn follow(
     let caller = Caller::from(asked.interaction);
     let from = caller.standpoint();
     reachable(asked, &caller, named, move |desk, by, id| match stop.unwrap_or(false) {
-        false => desk::watching::follow(desk, by, id, from),
-        true => desk::watching::unfollow(desk, by, id),
+        false => app::watching::follow(desk, by, id, from),
+        true => app::watching::unfollow(desk, by, id),
     })
     .await
 }
@@ -77,7 +77,7 @@ async fn reachable(
     act: impl FnOnce(&Desk, By, MatchId) -> Result<Answer, Refused> + Send + 'static,
 ) -> Answered {
     match permissions::check_post(caller) {
-        Ok(()) => which::act_on(asked, named, act).await,
+        Ok(()) => match_option::act_on(asked, named, act).await,
         Err(missing) => {
             caller.answer(asked.data(), asked.http(), async { Answer::say(missing) }).await
         }
@@ -89,7 +89,7 @@ async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
     let player = PlayerId(asked.interaction.user.id.get());
     let server = asked.interaction.guild_id.map(poise::serenity_prelude::GuildId::get);
     let typed = typed.to_owned();
-    let find = move |desk: &Desk| desk::labels_here(desk, (player, server), &typed);
+    let find = move |desk: &Desk| app::labels_here(desk, (player, server), &typed);
     let found = asked.data().work(find).await;
     let labels = found.and_then(Result::ok).unwrap_or_default().into_iter().take(25);
     let choices = labels.map(|(id, label)| AutocompleteChoice::new(label, id.0.to_string()));

@@ -1,10 +1,11 @@
 //! That every id is read as it was written, and nothing else is.
 
-use data::{Cursor, Reply, Wish};
+use matches::{Cursor, Reply, Wish};
 use rules::{Edge, Seat};
 
-use super::*;
-use crate::desk::{Frame, Listed, Reel};
+use crate::app::See::*;
+use crate::app::{Frame, Listed, Reel};
+use crate::discord::custom_id::*;
 
 const ID: MatchId = MatchId(99_999_999);
 const REVISION: Revision = Revision(99_999);
@@ -57,17 +58,17 @@ fn every_press() -> Vec<Press> {
     }
     let seat = Seat(7);
     all.extend(
-        [crate::desk::Gone::Ask(id), crate::desk::Gone::Computer { id, seat }].map(Press::Gone),
+        [crate::app::Gone::Ask(id), crate::app::Gone::Computer { id, seat }].map(Press::Gone),
     );
     all.extend(
-        [true, false].map(|is_sure| Press::Gone(crate::desk::Gone::GoOn { id, seat, is_sure })),
+        [true, false].map(|is_sure| Press::Gone(crate::app::Gone::GoOn { id, seat, is_sure })),
     );
     all.push(PageOf { id, index: 999 });
     all.push(Profile { player: PlayerId(u64::MAX) });
     all.extend([ReallyEnd(id), Held, Export, Forget, ReallyForget]);
     all.extend([Leaders(Page { game: "x".repeat(36), index: 999 }), LeadersOf]);
     all.extend([Remind, Quiet, Zone, Away { days: u8::MAX }, Here, Pings]);
-    all.extend(data::Pings::ALL.map(Ping));
+    all.extend(matches::Pings::ALL.map(Ping));
     for scope in [Scope::Mine, Scope::Server] {
         all.extend(render::Theme::ALL.map(|theme| Press::Theme { scope, theme }));
     }
@@ -81,8 +82,7 @@ fn every_press() -> Vec<Press> {
     all
 }
 
-fn every_look(id: MatchId) -> Vec<crate::desk::See> {
-    use crate::desk::See::*;
+fn every_look(id: MatchId) -> Vec<crate::app::See> {
     let frames = [Frame::First, Frame::Step(0), Frame::Step(u32::MAX), Frame::Last(7)];
     let mut all = vec![Since(id), Unwatch(id), Follow(id), Unfollow(id)];
     all.extend([None, Some(0), Some(u32::MAX)].map(|to| Moves { id, to }));
@@ -126,7 +126,7 @@ fn no_two_presses_are_written_alike() {
 /// Buttons as they stand in people's channels. Lines are only added here.
 #[test]
 fn whatever_was_ever_written_is_read_for_ever() {
-    let golden = include_str!("../custom_ids.txt");
+    let golden = include_str!("pinned.txt");
     for line in golden.lines() {
         let (text, press) = line.split_once(" = ").expect("it is as it was written");
         let read = read(text).map(|press| format!("{press:?}"));

@@ -7,7 +7,7 @@ use testkit::{Checks, Plan, setup};
 
 use crate::dense::{CASTLES, melee};
 
-const GAME: Plugin<Castello> = Plugin::with(minds::of());
+const GAME: Plugin<Castello> = Plugin::with(search::of());
 const VARIANTS: [[(&str, &str); 2]; 4] = [
     [("directions", "all"), ("centre", "centre")],
     [("directions", "all"), ("centre", "middle")],

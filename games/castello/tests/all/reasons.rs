@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use castello::{Castello, Move, Options, Position, View};
-use minds::{Idea, Mind};
 use rules::{Arg, Join, Message, Notes, RuleSet, Seat, Seed, Viewer};
+use search::{Idea, Mind};
 use serde_json::Value;
 
 use crate::dense::melee;

@@ -8,8 +8,9 @@ use serde_json::Value;
 
 use crate::bag::Bag;
 use crate::castle::Castle;
-use crate::cells::{self, CellSet};
-use crate::court::{Court, Ending, HAND_LIMIT, Phase, SEATS, Site};
+use crate::cells;
+use crate::cells::CellSet;
+use crate::open_position::{Court, Ending, HAND_LIMIT, Phase, SEATS, Site};
 use crate::options::{Options, Version};
 use crate::position::Position;
 use crate::stack::{Stack, TILES};

@@ -7,10 +7,10 @@ use rules::{
     Message, NAME_LIMIT, Seat, Sight,
 };
 
-use crate::broken::{Broken, Held, Law};
+use crate::english::Teller;
+use crate::law::{Broken, Held, Law};
 use crate::laws::scene;
-use crate::spot::Spot;
-use crate::teller::Teller;
+use crate::moment::Spot;
 
 /// How many drafts are asked about before the tree counts as too large to explore.
 const BUDGET: usize = 2500;

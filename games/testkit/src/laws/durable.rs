@@ -2,8 +2,8 @@
 
 use rules::{BRIEFEST, Draft, Record, Table};
 
-use crate::broken::{Held, Law};
-use crate::spot::Spot;
+use crate::law::{Held, Law};
+use crate::moment::Spot;
 
 /// A stored, a replayed and a second table show everybody the same as the first.
 pub(crate) fn check(spot: &Spot<'_>) -> Held {

@@ -2,13 +2,14 @@
 
 use rules::{Game, GameOption, Info, Named, OptionKind, OptionValues, Page, TEXT_LIMIT};
 
-use crate::broken::{Held, Law};
+use crate::english;
+use crate::english::Teller;
+use crate::law::{Held, Law};
 use crate::laws::scene;
-use crate::teller::{self, Teller};
 
 /// Tries what is known of a game before it is played.
 pub(crate) fn info(game: &dyn Game) -> Held {
-    teller::check(game)?;
+    english::check(game)?;
     let (info, teller) = (game.info(), Teller::of(game)?);
     let summary = teller.say(&info.summary.into());
     Law::Info.holds(is_slug(info.id, '-') && is_line(&summary), || {

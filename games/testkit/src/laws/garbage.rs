@@ -2,8 +2,8 @@
 
 use rules::{Chance, Legal, MoveError, Seat};
 
-use crate::broken::{Held, Law};
-use crate::spot::Spot;
+use crate::law::{Held, Law};
+use crate::moment::Spot;
 
 /// How many damaged moves are tried.
 const DAMAGED: usize = 24;

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use rules::{Chance, Seat, Sight, Viewer};
 
-use crate::broken::{Held, Law};
+use crate::law::{Held, Law};
 use crate::laws::shown;
-use crate::spot::Spot;
+use crate::moment::Spot;
 
 /// How many moves are tried where not all are.
 const SAMPLE: usize = 8;

@@ -2,8 +2,8 @@
 
 use rules::{Chance, Seat, Table};
 
-use crate::broken::{Broken, Held, Law};
-use crate::spot::Spot;
+use crate::law::{Broken, Held, Law};
+use crate::moment::Spot;
 
 /// The moves of all seats, played from the first seat to the last and back, lead to one position.
 pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {

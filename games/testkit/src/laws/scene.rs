@@ -2,7 +2,7 @@
 
 use rules::{Board, Cell, Item, Mark, Scene};
 
-use crate::broken::{Held, Law};
+use crate::law::{Held, Law};
 
 /// Tries one scene.
 pub(crate) fn check(scene: &Scene) -> Held {

@@ -2,8 +2,8 @@
 
 use rules::{BRIEFEST, Chance, Draft, Note, Seat, Sight, Table, Viewer};
 
-use crate::broken::{Held, Law};
-use crate::spot::Spot;
+use crate::law::{Held, Law};
+use crate::moment::Spot;
 
 /// How many pairs of moves are compared, and how many ways through the choices.
 const PAIRS: usize = 4;

@@ -2,10 +2,10 @@
 
 use rules::{Audience, BRIEFEST, Draft, Note, Seat, Seats, TEXT_LIMIT, Viewer};
 
-use crate::broken::{Held, Law};
+use crate::english::Teller;
+use crate::law::{Held, Law};
 use crate::laws::{choices, scene};
-use crate::spot::Spot;
-use crate::teller::Teller;
+use crate::moment::Spot;
 
 /// Text, picture and names for every viewer.
 pub(crate) fn check(spot: &Spot<'_>) -> Held {

@@ -3,8 +3,8 @@
 use rules::{Chance, Draft, Table, Viewer};
 use serde_json::{Value, json};
 
-use crate::broken::{Held, Law};
-use crate::spot::Spot;
+use crate::law::{Held, Law};
+use crate::moment::Spot;
 
 /// How many damaged states are tried.
 const DAMAGED: usize = 12;

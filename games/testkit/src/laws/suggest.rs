@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use rules::{Chance, Seat, Sight, Suggestion};
 
-use crate::broken::{Held, Law};
-use crate::spot::Spot;
+use crate::law::{Held, Law};
+use crate::moment::Spot;
 
 /// The most suggestions that a chat shows, and the most characters of each.
 const LIMIT: usize = 25;

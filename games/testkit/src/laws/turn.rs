@@ -2,8 +2,8 @@
 
 use rules::{Act, Outcome, Ply, Seat, Seats, Status, Table, Viewer};
 
-use crate::broken::{Held, Law};
-use crate::spot::Spot;
+use crate::law::{Held, Law};
+use crate::moment::Spot;
 
 /// Status and legal moves agree.
 pub(crate) fn check(spot: &Spot<'_>) -> Held {

@@ -1,7 +1,7 @@
 //! The laws for computer players can fail, too; and searches find what there is to be found.
 
-use minds::{Effort, Mind};
 use rules::{Level, RuleSet, Seat, Seed, Viewer};
+use search::{Effort, Mind};
 use testkit::{Checks, Law, Plan, check_minds, try_minds};
 
 use crate::toy::*;

@@ -160,6 +160,6 @@ fn a_game_without_a_mind_offers_no_computer_and_says_so() {
     assert_eq!(NoThought::NoMind.kind(), "no_mind");
     let told = said(&STONES, &NoThought::NoMind.message());
     assert_eq!(told, "No computer plays this game.");
-    let with: Plugin<Toy<FINE>> = Plugin::with(minds::of());
+    let with: Plugin<Toy<FINE>> = Plugin::with(search::of());
     assert_eq!(with.levels(), Level::ALL);
 }

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use sandbox::{Id, Writing};
 
-use super::violation::Violation;
+use crate::month::checks::violation::Violation;
 use crate::month::evidence::Remains;
-use crate::month::expected::{self, Lines, told};
+use crate::month::expected;
+use crate::month::expected::{Lines, told};
 use crate::month::journal::Journal;
 
 /// What a board says that leaves out some of the turns before it.

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use data::{Checked, Head, JobKind, PlayerId, Queued, Stage};
+use matches::{Checked, Head, JobKind, PlayerId, Queued, Stage};
 use sandbox::Id;
 
-use super::violation::Violation;
+use crate::month::checks::violation::Violation;
 use crate::month::journal::{Entry, Journal};
 
 /// For so many milliseconds something may be overdue: it is about to be done.
@@ -25,7 +25,7 @@ pub(super) fn check_store(checked: &Checked, queued: &[Queued], now_ms: u64) -> 
     let late = late.map(|job| {
         let what = if job.given_up.is_some() { "a job was given up" } else { "a job was not done" };
         let trouble = job.trouble.map_or_else(String::new, |trouble| format!(", {trouble}"));
-        let ago = |at: data::Timestamp| now_ms.saturating_sub(at.0) / 60_000;
+        let ago = |at: matches::Timestamp| now_ms.saturating_sub(at.0) / 60_000;
         let leased = |at| format!(", leased until {} min ago", ago(at));
         let leased = job.leased.map_or_else(String::new, leased);
         let more = format!(
@@ -49,7 +49,7 @@ pub(super) fn check_stages(heads: &[Head], now_ms: u64) -> Vec<Violation> {
 
 /// Why a match can't go on.
 fn stuck(head: &Head, now_ms: u64) -> Option<String> {
-    let overdue = |moment: data::Timestamp| moment.0 + GRACE < now_ms;
+    let overdue = |moment: matches::Timestamp| moment.0 + GRACE < now_ms;
     match &head.stage {
         Stage::Over(_) => None,
         Stage::Lobby => match head.deadline {
@@ -64,7 +64,7 @@ fn stuck(head: &Head, now_ms: u64) -> Option<String> {
     }
 }
 
-fn running(head: &Head, overdue: &dyn Fn(data::Timestamp) -> bool) -> Option<String> {
+fn running(head: &Head, overdue: &dyn Fn(matches::Timestamp) -> bool) -> Option<String> {
     let movers: Vec<PlayerId> = head.to_move.iter().filter_map(|seat| head.player(seat)).collect();
     if movers.is_empty() {
         return Some("nobody is to move".into());
@@ -141,7 +141,7 @@ pub(super) fn check_reminders(journals: &[Journal]) -> Vec<Violation> {
 
 #[cfg(test)]
 mod tests {
-    use data::{MatchId, Revision, Timestamp};
+    use matches::{MatchId, Revision, Timestamp};
     use rules::{OptionValues, Seat, Seats};
 
     use super::*;
@@ -165,7 +165,7 @@ mod tests {
             most: 2,
             seats: 2,
             gone: Seats::NONE,
-            place: data::Place::default(),
+            place: matches::Place::default(),
             to_move: Seats::one(Seat(0)),
             turn: 1,
             plies: 0,
@@ -176,7 +176,7 @@ mod tests {
             notes: Vec::new(),
             rematch_of: None,
             limit: None,
-            posts: data::Posts::EveryMove,
+            posts: matches::Posts::EveryMove,
             timing: None,
             closed: None,
             former: Vec::new(),
@@ -200,7 +200,7 @@ mod tests {
             |head| head.players[0] = PlayerId::computer(rules::Level::ALL[0], 0),
             Some("a computer does not move"),
         );
-        let timing = |until| data::Timing {
+        let timing = |until| matches::Timing {
             until: Some(Timestamp(until)),
             rest: None,
             choosers: None,

@@ -8,8 +8,8 @@ mod violation;
 
 pub(super) use violation::Violation;
 
-use super::evidence::{Accounted, Evidence};
-use super::journal::Stored;
+use crate::month::evidence::{Accounted, Evidence};
+use crate::month::journal::Stored;
 
 /// All that is not as it must be.
 pub(super) fn all(evidence: &Evidence, accounted: &Accounted) -> Vec<Violation> {

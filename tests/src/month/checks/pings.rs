@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use sandbox::Id;
 
-use super::violation::Violation;
+use crate::month::checks::violation::Violation;
 use crate::month::evidence::Ring;
 
 /// That it is known of every message what it is for.

@@ -1,7 +1,7 @@
 //! The program answers whoever asks, says nothing of a panic, and takes no more with every day.
 
-use super::violation::Violation;
 use crate::month::acts::Came;
+use crate::month::checks::violation::Violation;
 use crate::month::vitals::Vitals;
 
 /// Under so many days nothing can be said about what becomes of memory.

@@ -1,7 +1,7 @@
 //! The toy's computer player, by information-set search: bids are hidden.
 
-use minds::{Effort, Guess, Idea, Mind, Prospects, Sampling, sample};
 use rules::{Chance, Level, Seat};
+use search::{Effort, Guess, Idea, Mind, Prospects, Sampling, sample};
 
 use super::{Lossy, Mv, Position, Tally, Toy, View, faults::*, restless};
 

@@ -1,0 +1,282 @@
+//! What players propose to each other: one look for all of it. A proposal is shown where the match is played, with who has
+//! agreed and who is still asked; what becomes of it is shown on the same message.
+
+pub(crate) mod substitutes;
+
+use matches::{
+    By, Fate, Head, Look, MatchId, Offer, PlayerId, Refused, Reply, Rest, Revision, Topic, Wish,
+};
+use rules::{Arg, Join, Seat, Seats};
+
+use crate::app::answer::mention::{mention, mentions};
+use crate::app::answer::{Answer, Style};
+use crate::app::context::Desk;
+use crate::app::press::Press;
+use crate::app::view::board::name;
+use crate::app::view::deadline::{resume_button, span};
+use crate::app::view::proposal::{draw_word, what};
+use crate::app::words::agreements::{Proposed, Proposing};
+
+/// The proposal that stands, if one does.
+pub(crate) fn open_to_all(look: &Look) -> Option<Answer> {
+    let head = look.head();
+    head.offer().map(|offer| shown(head, offer))
+}
+
+/// A proposal as it stands.
+pub(super) fn shown(head: &Head, offer: &Offer) -> Answer {
+    let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
+    match offer.fate {
+        Fate::Open => open(head, offer),
+        Fate::Agreed => agreed(head, offer),
+        Fate::Declined { seat } => {
+            let player = person(head, (seat, offer));
+            Answer::say(match offer.topic.absent() == Some(seat) {
+                true => Proposed::StillHere { by, what, player },
+                false => Proposed::Declined { by, what, player },
+            })
+        }
+        Fate::TurnedDown => {
+            let player = mention(head.candidate(offer).unwrap_or(PlayerId::GONE));
+            Answer::say(Proposed::TurnedDown { by, what, player })
+        }
+        Fate::Withdrawn => Answer::say(Proposed::Withdrawn { by, what }),
+        Fate::Lapsed => Answer::say(Proposed::Lapsed { by, what }),
+    }
+}
+
+fn open(head: &Head, offer: &Offer) -> Answer {
+    let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
+    let asked = head.asked_players(offer);
+    let agreed = people(head, offer.agreed.without(offer.by));
+    let so_far = Proposed::AgreedSoFar { players: mentions(Join::And, &agreed) };
+    let answer = Answer::say(Proposed::Open { by, what })
+        .lines((!agreed.is_empty()).then_some(so_far))
+        .line(Proposed::Asked { players: mentions(Join::And, &asked) })
+        .lines(comes_to(head, (offer.topic, &asked)));
+    // A computer presses no buttons.
+    let answer = match asked.iter().any(|player| player.is_person()) {
+        true => answers(answer, head.id, offer),
+        false => answer,
+    };
+    answer
+        .button(press(head.id, offer, Reply::Withdraw), Proposing::Withdraw, Style::Plain)
+        .ping(asked)
+}
+
+/// What it would come to, where the words do not say it, and when a computer answers.
+fn comes_to(head: &Head, (topic, asked): (Topic, &[PlayerId])) -> Option<Proposed> {
+    Some(match topic {
+        Topic::Draw if asked.iter().any(|player| player.level().is_some()) => {
+            Proposed::ComputersAnswer
+        }
+        Topic::Draw => return None,
+        Topic::TakeBack { plies } => Proposed::WouldGoBack { plies },
+        Topic::CallOff => Proposed::WouldNotCount,
+        Topic::Pause => Proposed::WouldRest,
+        Topic::MoreTime => Proposed::WouldHave { limit: span(head.limit).into() },
+        Topic::Substitute { .. } => Proposed::WouldSit,
+        Topic::TakeSeat { .. } => Proposed::WouldSitThere,
+        Topic::GoOn { .. } => Proposed::WouldGoOn,
+        Topic::Hints => Proposed::WouldHint,
+    })
+}
+
+fn agreed(head: &Head, offer: &Offer) -> Answer {
+    let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
+    let mut others = people(head, offer.agreed.without(offer.by));
+    others.extend(head.candidate(offer).filter(|_| matches!(offer.topic, Topic::TakeSeat { .. })));
+    if others.is_empty() {
+        return Answer::say(Proposed::Done { by, what });
+    }
+    let players = mentions(Join::And, &others);
+    let answer = Answer::say(Proposed::Agreed { by, what, players });
+    let rest = head.timing.as_ref().and_then(|timing| timing.rest);
+    match (offer.topic, rest) {
+        (Topic::Pause, Some(Rest::Paused)) if is_last_pause(head, offer) => {
+            resume_button(answer.line(Proposed::Paused), head.id)
+        }
+        (Topic::Pause, _) => answer.line(Proposed::Resumed),
+        (Topic::Hints, _) => answer.line(Proposed::Hinting),
+        _ => answer,
+    }
+}
+
+fn is_last_pause(head: &Head, offer: &Offer) -> bool {
+    let is_pause = |offer: &&Offer| offer.topic == Topic::Pause && offer.fate == Fate::Agreed;
+    head.offers.iter().rev().find(is_pause) == Some(offer)
+}
+
+fn answers(answer: Answer, id: MatchId, offer: &Offer) -> Answer {
+    answer.button(press(id, offer, Reply::Agree), Proposing::Agree, Style::Agree).button(
+        press(id, offer, Reply::Decline),
+        Proposing::Decline,
+        Style::Plain,
+    )
+}
+
+fn press(id: MatchId, offer: &Offer, reply: Reply) -> Press {
+    Press::Answer { id, on: Some(offer.since), reply, is_sure: false }
+}
+
+/// Shows what this player is asked, or what they can propose.
+///
+/// # Errors
+/// They do not play there, or not any more.
+pub(crate) fn propose(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    let (seat, head) = (look.seat_of_player(by.player)?, look.head());
+    if let Some(offer) = head.offer() {
+        return Ok(standing(head, seat, offer));
+    }
+    let wishes = look.may_offer(by.player);
+    let before = look.offered_before(by.player);
+    let before = (!before.is_empty()).then(|| {
+        let wishes = before.into_iter().map(|wish| label(head, wish));
+        Proposing::Before { wishes: Arg::list(Join::Dots, wishes) }
+    });
+    let (game, named) = (name(head), id.to_string());
+    if wishes.is_empty() {
+        let nothing = Answer::say(Proposing::Nothing { game, id: named }).lines(before);
+        return Ok(substitutes::button(nothing, head));
+    }
+    let answer = Answer::say(Proposing::Which { game, id: named }).lines(before);
+    let button = |answer: Answer, wish| {
+        let press = Press::Offer { id, wish, is_sure: false };
+        answer.button(press, label(head, wish), Style::Plain)
+    };
+    Ok(substitutes::button(wishes.into_iter().fold(answer, button), head))
+}
+
+/// What stands, for one of the players alone.
+fn standing(head: &Head, seat: Seat, offer: &Offer) -> Answer {
+    let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
+    let asked = head.asked_players(offer);
+    let answer = Answer::say(Proposed::Open { by, what })
+        .line(Proposed::Asked { players: mentions(Join::And, &asked) })
+        .lines(comes_to(head, (offer.topic, &asked)))
+        .link(head.place);
+    if offer.by == seat {
+        let press = press(head.id, offer, Reply::Withdraw);
+        return answer.button(press, Proposing::Withdraw, Style::Plain);
+    }
+    match head.asked(offer).contains(seat) {
+        true => answers(answer, head.id, offer),
+        // Whoever is held to be gone is here, and whoever has agreed may think again.
+        false if offer.topic.absent().is_some() => {
+            let press = press(head.id, offer, Reply::Decline);
+            answer.button(press, Proposing::Decline, Style::Plain)
+        }
+        false => answer,
+    }
+}
+
+/// Proposes something, or shows the proposal that there is to whom it was made.
+pub(super) fn offer(
+    desk: &Desk,
+    by: By,
+    (id, wish): (MatchId, Wish),
+    is_sure: bool,
+) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    let (seat, head) = (look.seat_of_player(by.player)?, look.head());
+    if let Some(open) = head.offer().filter(|open| open.by != seat) {
+        return Ok(standing(head, seat, open));
+    }
+    if wish == Wish::CallOff && !is_sure && is_alone(head, seat) {
+        let asked = Proposing::ReallyCallOff { game: name(head), id: id.to_string() };
+        return Ok(really(asked, Press::Offer { id, wish, is_sure: true }, id));
+    }
+    desk.matches().offer(id, wish, by)?;
+    let look = desk.matches().look(id)?;
+    match look.head().offer().filter(|open| open.by == seat) {
+        Some(open) => Ok(Answer::say(Proposing::Out).link(look.head().place).button(
+            press(id, open, Reply::Withdraw),
+            Proposing::Withdraw,
+            Style::Plain,
+        )),
+        None => Ok(desk.boards().own(&look, by.player)?.headed(Proposing::AtOnce)),
+    }
+}
+
+/// Whether nobody has to be asked whether it is called off.
+fn is_alone(head: &Head, seat: Seat) -> bool {
+    let (since, topic, fate) = (head.revision, Topic::CallOff, Fate::Open);
+    head.asked(&Offer { since, by: seat, topic, agreed: Seats::one(seat), fate }).is_empty()
+}
+
+/// Answers a proposal. What ends the match is asked once more.
+pub(super) fn answer(
+    desk: &Desk,
+    (by, called): (By, &str),
+    (id, on): (MatchId, Option<Revision>),
+    (reply, is_sure): (Reply, bool),
+) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    if look.is_candidate(by.player) {
+        desk.matches().answer_as(id, (on, reply), (by, Some(called)))?;
+        return match reply {
+            Reply::Agree => substitutes::sat_down(desk, by, id),
+            Reply::Decline | Reply::Withdraw => Ok(Answer::say(Proposing::YouDeclined)),
+        };
+    }
+    let (seat, head) = (look.seat_of_player(by.player)?, look.head());
+    let open = head.offer().filter(|open| on.is_none_or(|on| on == open.since));
+    let is_grave =
+        |open: &&Offer| open.topic.wish().ends_the_match() && head.asked(open).contains(seat);
+    if let (Reply::Agree, false, Some(open)) = (reply, is_sure, open.filter(is_grave)) {
+        let (what, game) = (what(head, open), name(head));
+        let asked = Proposing::ReallyAgree { what, game, id: id.to_string() };
+        let press = Press::Answer { id, on: Some(open.since), reply, is_sure: true };
+        return Ok(really(asked, press, id));
+    }
+    desk.matches().answer(id, (on, reply), by)?;
+    match reply {
+        Reply::Decline => Ok(Answer::say(Proposing::YouDeclined)),
+        Reply::Withdraw => Ok(Answer::say(Proposing::YouWithdrew)),
+        Reply::Agree => told(desk, by, id),
+    }
+}
+
+/// What whoever has agreed is told.
+fn told(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    let head = look.head();
+    match head.offer() {
+        Some(open) => {
+            let players = mentions(Join::And, &head.asked_players(open));
+            Ok(Answer::say(Proposing::YouAgreed { players }).link(head.place))
+        }
+        None => Ok(desk.boards().own(&look, by.player)?.headed(Proposing::Done)),
+    }
+}
+
+fn really(asked: Proposing, press: Press, id: MatchId) -> Answer {
+    Answer::say(asked).button(press, Proposing::Sure, Style::Grave).button(
+        Press::Board { id, home: None },
+        Proposing::Wait,
+        Style::Plain,
+    )
+}
+
+fn label(head: &Head, wish: Wish) -> Proposing {
+    match wish {
+        Wish::Draw => Proposing::Draw { word: draw_word(head) },
+        Wish::TakeBack => Proposing::TakeBack,
+        Wish::CallOff => Proposing::CallOff,
+        Wish::Pause => Proposing::Pause,
+        Wish::MoreTime => Proposing::MoreTime,
+        Wish::Hints => Proposing::Hints,
+        // What is about somebody who is gone has a way of its own.
+        Wish::Substitute | Wish::TakeSeat | Wish::GoOn => Proposing::Propose,
+    }
+}
+
+fn people(head: &Head, seats: Seats) -> Vec<PlayerId> {
+    seats.iter().filter_map(|seat| head.player(seat)).collect()
+}
+
+/// Who sat there when it was offered.
+fn person(head: &Head, (seat, offer): (Seat, &Offer)) -> Arg {
+    mention(head.sat_at(seat, offer.since).unwrap_or(PlayerId::GONE))
+}

@@ -1,0 +1,212 @@
+//! Somebody is gone: who can take their seat, and how the others go on without them. That somebody's time is up is known
+//! here; who has left the server is told by whoever asks, who has looked.
+
+use matches::{Absence, By, Head, Look, MatchId, PlayerId, Refused};
+use rules::{Arg, Join, Level, Message, Seat};
+
+use crate::app::answer::mention::{mention, mentions};
+use crate::app::answer::{Answer, Style};
+use crate::app::challenge::computers::{levels, timeless};
+use crate::app::context::Desk;
+use crate::app::press::{Gone, Press};
+use crate::app::view::board::name;
+use crate::app::words::Label;
+use crate::app::words::agreements::{Missing, Proposing};
+
+/// Who shall take a seat, as a command says it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Wanted {
+    /// Who is gone, where that is said.
+    pub(crate) gone: Option<PlayerId>,
+    /// Who shall sit there: a person or a computer.
+    pub(crate) candidate: Option<PlayerId>,
+}
+
+/// The people besides the asker who sit at the table of a match on a server, and may have left that.
+pub(crate) fn others(desk: &Desk, by: PlayerId, id: MatchId) -> Option<(u64, Vec<PlayerId>)> {
+    let look = desk.matches().look(id).ok()?;
+    let head = look.head();
+    look.seat_of_player(by).ok()?;
+    let others = seated(head).filter(|(_, player)| *player != by && player.is_person());
+    Some((head.place.server?, others.map(|(_, player)| player).collect()))
+}
+
+/// Proposes what is wanted; where nobody is named, shows who is gone and what can be done.
+///
+/// # Errors
+/// They do not play there, nobody is gone, or whoever is named can't sit there.
+pub(crate) fn substitute(
+    desk: &Desk,
+    by: By,
+    (id, wanted): (MatchId, &Wanted),
+    left: &[PlayerId],
+) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    let own = look.seat_of_player(by.player)?;
+    let mut absent = absent(&look, own, left);
+    if let Some(gone) = wanted.gone {
+        absent.retain(|(seat, _)| look.head().player(*seat) == Some(gone));
+    }
+    match (absent.as_slice(), wanted.candidate) {
+        ([], _) if look.silent().contains(own) => {
+            let head = look.head();
+            Ok(Answer::say(Missing::OwnTime { game: name(head), id: head.id.to_string() }))
+        }
+        ([], _) => Ok(nobody(look.head())),
+        (&[gone], Some(candidate)) => propose(desk, by, (id, gone), candidate),
+        (several, Some(_)) => {
+            Ok(Answer::say(Missing::WhoIsMeant { players: told(&look, several) }))
+        }
+        (several, None) => Ok(ways(&look, several)),
+    }
+}
+
+/// Does what was pressed.
+pub(crate) fn pressed(
+    desk: &Desk,
+    by: By,
+    (gone, said): (Gone, Option<&str>),
+    left: &[PlayerId],
+) -> Result<Answer, Refused> {
+    let (id, nobody_named) = (gone.id(), Wanted::default());
+    let look = desk.matches().look(id)?;
+    let own = look.seat_of_player(by.player)?;
+    let of = |seat: Seat| absent(&look, own, left).into_iter().find(|(gone, _)| *gone == seat);
+    match gone {
+        Gone::Ask(_) => substitute(desk, by, (id, &nobody_named), left),
+        Gone::Computer { seat, .. } => {
+            let level = said.and_then(|said| said.parse().ok()).and_then(Level::of);
+            match (of(seat), level) {
+                (Some(gone), Some(level)) => {
+                    propose(desk, by, (id, gone), PlayerId::computer(level, 0))
+                }
+                _ => substitute(desk, by, (id, &nobody_named), left),
+            }
+        }
+        Gone::GoOn { seat, is_sure, .. } => match of(seat) {
+            None => Ok(nobody(look.head())),
+            Some(_) if !is_sure => Ok(really(look.head(), seat)),
+            Some(_) => {
+                desk.matches().propose_to_go_on(id, seat, by)?;
+                done(desk, by, id)
+            }
+        },
+    }
+}
+
+fn propose(
+    desk: &Desk,
+    by: By,
+    (id, gone): (MatchId, (Seat, Absence)),
+    candidate: PlayerId,
+) -> Result<Answer, Refused> {
+    desk.matches().propose_substitute(id, gone, candidate, by)?;
+    done(desk, by, id)
+}
+
+/// What whoever has proposed is told.
+fn done(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    match look.head().offer() {
+        Some(_) => Ok(Answer::say(Proposing::Out).link(look.head().place)),
+        None => {
+            let board = desk.boards().own(&look, by.player)?.headed(Proposing::AtOnce);
+            Ok(board.lines(timeless(look.head(), look.head().limit)))
+        }
+    }
+}
+
+/// Who is gone of the others, and how that is known.
+fn absent(look: &Look, own: Seat, left: &[PlayerId]) -> Vec<(Seat, Absence)> {
+    let (silent, head) = (look.silent(), look.head());
+    let why = |(seat, player): (Seat, PlayerId)| match silent.contains(seat) {
+        // Who has left does not come back by having more time.
+        _ if left.contains(&player) => Some((seat, Absence::Left)),
+        true => Some((seat, Absence::Silent)),
+        false => None,
+    };
+    seated(head).filter(|(seat, _)| *seat != own).filter_map(why).collect()
+}
+
+fn seated(head: &Head) -> impl Iterator<Item = (Seat, PlayerId)> + '_ {
+    let seated = (0..).map(Seat).zip(head.players.iter().copied());
+    seated.filter(|(seat, _)| !head.gone.contains(*seat))
+}
+
+fn nobody(head: &Head) -> Answer {
+    Answer::say(Missing::Nobody { game: name(head), id: head.id.to_string() })
+}
+
+fn told(look: &Look, absent: &[(Seat, Absence)]) -> Arg {
+    let players = absent.iter().filter_map(|(seat, _)| look.head().player(*seat));
+    mentions(Join::And, &players.collect::<Vec<_>>())
+}
+
+/// What can be done about those who are gone.
+fn ways(look: &Look, absent: &[(Seat, Absence)]) -> Answer {
+    let head = look.head();
+    let players = told(look, absent);
+    let answer = Answer::say(Missing::Gone { players, game: name(head), id: head.id.to_string() })
+        .line(how_to_name(head));
+    let (id, is_one) = (head.id, absent.len() == 1);
+    let computers = absent.iter().take(1).filter(|_| is_one);
+    let answer = computers.fold(answer, |answer, (seat, _)| {
+        let press = Press::Gone(Gone::Computer { id, seat: *seat });
+        answer.menu(press, Missing::ChooseComputer, levels(head))
+    });
+    let goers = absent.iter().filter(|(_, why)| *why == Absence::Left && head.limit.is_none());
+    goers.fold(answer, |answer, (seat, _)| {
+        let press = Press::Gone(Gone::GoOn { id, seat: *seat, is_sure: false });
+        answer.button(press, go_on(head), Style::Plain)
+    })
+}
+
+/// How somebody is named, and who is asked about it.
+fn how_to_name(head: &Head) -> Missing {
+    let people = seated(head).filter(|(_, player)| player.is_person()).count();
+    if people > 2 { Missing::HowToName } else { Missing::HowToNameAlone }
+}
+
+fn go_on(head: &Head) -> Missing {
+    if is_pair(head) { Missing::Claim } else { Missing::GoOn }
+}
+
+/// Whether only two sit at the table.
+fn is_pair(head: &Head) -> bool {
+    usize::from(head.seats) - head.gone.len() <= 2
+}
+
+fn really(head: &Head, seat: Seat) -> Answer {
+    let player = mention(head.player(seat).unwrap_or(PlayerId::GONE));
+    let (game, id) = (name(head), head.id.to_string());
+    let asked = match is_pair(head) {
+        true => Missing::ReallyClaim { player, game, id },
+        false => Missing::ReallyGoOn { player, game, id },
+    };
+    let press = Press::Gone(Gone::GoOn { id: head.id, seat, is_sure: true });
+    Answer::say(asked).button(press, Proposing::Sure, Style::Grave).button(
+        Press::Board { id: head.id, home: None },
+        Proposing::Wait,
+        Style::Plain,
+    )
+}
+
+/// The way to all this, where people play with each other.
+pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
+    let people = seated(head).filter(|(_, player)| player.is_person()).count();
+    match people {
+        0 | 1 => answer,
+        _ => answer.button(Press::Gone(Gone::Ask(head.id)), Missing::Open, Style::Plain),
+    }
+}
+
+/// What whoever has taken a seat is shown: the board, with all that the seat holds.
+pub(crate) fn sat_down(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    let shown = desk.boards().own(&look, by.player)?;
+    let told: Message = Missing::YouSit { game: name(look.head()), id: id.to_string() }.into();
+    Ok(match look.head().is_turn_of(by.player) {
+        true => shown.headed(told),
+        false => shown.headed(told).button(Press::RulesOf(id), Label::Rules, Style::Plain),
+    })
+}

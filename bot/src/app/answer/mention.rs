@@ -1,0 +1,54 @@
+//! People, places and moments as they go into messages: by their numbers, for whoever shows them.
+
+use matches::{Place, PlayerId, Timestamp};
+use rules::{Arg, Join, Message, Seat, Sight, Sprite};
+
+use crate::app::words::Board;
+
+/// A player. It shows their name and rings only where [`crate::app::Answer::ping`] says so.
+pub(crate) fn mention(player: PlayerId) -> Arg {
+    match (player.level(), computer_name(player)) {
+        (Some(level), Some(name)) => Board::Computer { name, level: level.number().into() }.into(),
+        _ => Arg::Person(player.0),
+    }
+}
+
+/// Several players.
+pub(crate) fn mentions(join: Join, players: &[PlayerId]) -> Arg {
+    Arg::list(join, players.iter().copied().map(mention))
+}
+
+/// Where a match is played.
+pub(crate) fn place(place: Place) -> Arg {
+    Arg::Place(place.thread.unwrap_or(place.channel))
+}
+
+/// A moment.
+pub(crate) fn moment(at: Timestamp) -> Arg {
+    Arg::Moment(at.0)
+}
+
+/// What a player is called who is a computer, where there is no room for more than a name. Several of one level at a table are
+/// told apart as kings are.
+pub(crate) fn computer_name(player: PlayerId) -> Option<Message> {
+    const NUMERALS: [&str; 7] = ["II", "III", "IV", "V", "VI", "VII", "VIII"];
+    let (name, index) = (player.level()?.name(), usize::from(player.index()?));
+    let numeral = index.checked_sub(1).and_then(|index| NUMERALS.get(index));
+    Some(match numeral {
+        Some(numeral) => Board::NextOfName { name, numeral: (*numeral).into() }.into(),
+        None => name,
+    })
+}
+
+/// The seat in a message that says who sits there. Its emblem stands before the person: in the parentheses after them a
+/// line may break around it.
+pub(crate) fn seat_of(message: &Message) -> Option<&Message> {
+    let seat = message.arg("seat").filter(|_| message.id() == Some("desk-seated"))?;
+    let Arg::Message(seat) = seat else { return None };
+    Some(seat)
+}
+
+/// The emblem of a seat, as its name has it.
+pub(crate) fn mark_of(sight: &dyn Sight, seat: Option<Seat>) -> Option<Sprite> {
+    games::mark(sight.seat_names().get(seat?.index())?)
+}

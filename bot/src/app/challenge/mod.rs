@@ -1,0 +1,156 @@
+//! Challenges: asking for a match, the answers until there are enough to play, and asking once more afterwards.
+
+pub(crate) mod card;
+pub(crate) mod computers;
+
+use matches::{By, Challenge, Head, MatchId, Place, PlayerId, Refused, Seating, Stage};
+use rules::{OptionValues, Seat};
+
+use crate::app::answer::mention::mention;
+use crate::app::answer::{Answer, Choice, Style};
+use crate::app::context::Desk;
+use crate::app::press::Press;
+use crate::app::server::setup;
+use crate::app::view::board::name;
+use crate::app::words::{Label, Lobby};
+
+/// Makes a challenge.
+///
+/// # Errors
+/// Whatever is wrong with it.
+pub(crate) fn challenge(desk: &Desk, by: By, challenge: Challenge) -> Result<Answer, Refused> {
+    let done = desk.matches().challenge(&challenge, by.key, by.now)?;
+    let head = desk.matches().look(done.id)?.head().clone();
+    let (game, id) = (name(&head), head.id.to_string());
+    Ok(match head.stage {
+        Stage::Lobby => {
+            let answer = Answer::say(Lobby::YoursIsOut { game, id })
+                .lines(head.place.server.is_none().then_some(Lobby::OnlyWhenAsked));
+            let answer = computers::button(answer, &head);
+            answer.button(Press::Withdraw(head.id), Label::Withdraw, Style::Plain)
+        }
+        _ => begun(&head).lines(computers::timeless(&head, challenge.limit)),
+    })
+}
+
+/// Takes a challenge.
+pub(super) fn accept(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<Answer, Refused> {
+    desk.matches().join_as(id, by, Some(called))?;
+    let head = desk.matches().look(id)?.head().clone();
+    Ok(match head.stage {
+        Stage::Lobby => Answer::say(Lobby::YouAreIn { count: head.players.len(), most: head.most }),
+        _ => begun(&head),
+    })
+}
+
+/// Turns a challenge down.
+pub(super) fn decline(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    desk.matches().decline(id, by)?;
+    Ok(Answer::say(Lobby::YouDeclined))
+}
+
+/// Takes one's own challenge back.
+pub(super) fn withdraw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    desk.matches().withdraw(id, by)?;
+    Ok(Answer::say(Lobby::YouWithdrew))
+}
+
+/// Gives up a seat before the start.
+pub(super) fn leave(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    desk.matches().leave_lobby(id, by)?;
+    Ok(Answer::say(Lobby::YouLeft))
+}
+
+/// Starts with those who are there.
+pub(super) fn start(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    desk.matches().start(id, by)?;
+    Ok(begun(desk.matches().look(id)?.head()))
+}
+
+/// Challenges the same people to the same game, or accepts that one of them has.
+pub(super) fn rematch(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<Answer, Refused> {
+    let head = desk.matches().look(id)?.head().clone();
+    let opponents: Vec<_> =
+        head.players.iter().copied().filter(|&player| player != by.player).collect();
+    if opponents.len() == head.players.len() {
+        return Err(Refused::NotAPlayer(id));
+    }
+    let again = Challenge {
+        game: head.game.clone(),
+        options: head.options.clone(),
+        seats: Some(head.seats),
+        challenger: by.player,
+        opponents,
+        seating: next_seat(&head, by.player),
+        place: matches::Place { thread: None, ..head.place },
+        rematch_of: Some(id),
+        called: Some(called.into()),
+        limit: head.limit,
+        posts: head.posts,
+        pair: false,
+    };
+    match challenge(desk, by, again) {
+        Err(Refused::Rematched(other)) if is_asked(desk, by, other)? => {
+            accept(desk, by, other, called)
+        }
+        asked => asked,
+    }
+}
+
+/// Where somebody sits in the rematch: with two, the seats are swapped; with more, the challenger moves up by one.
+fn next_seat(head: &Head, player: PlayerId) -> Seating {
+    let next = |seat: Seat| Seating::Chosen(Seat((seat.0 + 1) % head.seats));
+    head.seat_of(player).map_or(Seating::Random, next)
+}
+
+/// Whether somebody is asked to take part in a match that has not begun.
+fn is_asked(desk: &Desk, by: By, id: MatchId) -> Result<bool, Refused> {
+    let look = desk.matches().look(id)?;
+    let head = look.head();
+    Ok(head.stage == Stage::Lobby && head.invited.contains(&by.player))
+}
+
+/// Challenges somebody to the game that was chosen from the menu.
+pub(super) fn invite(
+    desk: &Desk,
+    by: By,
+    (opponent, game): (PlayerId, &str),
+    (place, called): (Place, &str),
+) -> Result<Answer, Refused> {
+    let asked = Challenge {
+        game: game.into(),
+        options: OptionValues::new(),
+        seats: Some(2),
+        challenger: by.player,
+        opponents: vec![opponent],
+        seating: Seating::Random,
+        place,
+        rematch_of: None,
+        called: Some(called.into()),
+        limit: setup::limit(desk, place.server)?,
+        posts: setup::posts(desk, place.server)?,
+        pair: false,
+    };
+    challenge(desk, by, asked)
+}
+
+/// Asks to which game somebody shall be challenged.
+pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
+    let for_two = games::on_offer().map(|game| game.info()).filter(|info| info.seats.contains(&2));
+    let choices = for_two.take(25).map(|info| Choice {
+        id: info.id.into(),
+        label: info.name.into(),
+        hint: Some(info.summary.into()),
+        sprite: None,
+    });
+    Answer::say(Lobby::WhichGame { opponent: mention(opponent) }).menu(
+        Press::Invite { opponent },
+        Label::ChooseGame,
+        choices.collect(),
+    )
+}
+
+fn begun(head: &Head) -> Answer {
+    // Its thread is opened after this is said, so there is no link to it yet.
+    Answer::say(Lobby::Begins { game: name(head), id: head.id.to_string() })
+}

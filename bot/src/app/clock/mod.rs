@@ -1,0 +1,206 @@
+//! Time at the desk: what is told of it, and what the table does when time is up.
+
+use matches::{By, Choice, Head, Look, MatchId, Notice, PlayerId, Refused, Revision, TimeUp};
+use rules::{Arg, Join, Message, Seat, Seats};
+
+use crate::app::agreements::substitutes;
+use crate::app::answer::mention::{mention, mentions, moment};
+use crate::app::answer::{Answer, Style};
+use crate::app::context::Desk;
+use crate::app::press::Press;
+use crate::app::view::board::name;
+use crate::app::view::deadline::resume_button;
+use crate::app::words::clock::{Time, Timely, Told, Up};
+
+/// What is to be told of time that these revisions brought; nothing that is no longer so.
+///
+/// # Errors
+/// What the store says.
+pub(crate) fn told(
+    desk: &Desk,
+    look: &Look,
+    revisions: (Revision, Revision),
+) -> Result<Option<Answer>, Refused> {
+    let head = look.head();
+    let Some(notice) = desk.matches().notice(head.id, revisions)? else { return Ok(None) };
+    let (game, id) = (name(head), head.id.to_string());
+    let at = head.timing.as_ref().and_then(|timing| timing.until).map(moment);
+    let at = at.unwrap_or_else(|| Message::from(Time::Still).into());
+    let movers = people(head, head.to_move);
+    let move_button = |answer: Answer| {
+        answer.button(Press::Move(head.id), crate::app::words::Label::Move, Style::Main)
+    };
+    Ok(Some(match notice {
+        Notice::Reminder { seats, is_late } => {
+            let reminded = people(head, seats);
+            let players = mentions(Join::And, &reminded);
+            let told = Answer::say(Told::Reminder { players, game, id, at });
+            move_button(told.lines(is_late.then_some(Told::Late))).ping(reminded)
+        }
+        Notice::MoreTime => {
+            let players = mentions(Join::And, &movers);
+            move_button(Answer::say(Told::MoreTime { players, at })).ping(movers)
+        }
+        Notice::Resumed { seat } => {
+            let by = person(head, seat);
+            let players = mentions(Join::And, &movers);
+            let others = movers.iter().copied().filter(|&player| Some(player) != head.player(seat));
+            let others: Vec<_> = others.collect();
+            move_button(Answer::say(Told::Resumed { by, players, at })).ping(others)
+        }
+        Notice::Adjourned => {
+            let all = people(head, staying(head));
+            let players = mentions(Join::And, &all);
+            resume_button(Answer::say(Told::Adjourned { players, game, id }), head.id).ping(all)
+        }
+    }))
+}
+
+/// What is asked about the turn of this entry whose time was up, or what became of it; about the newest where it is not known
+/// which. None, if nobody's time ever was up.
+///
+/// # Errors
+/// What the store says.
+pub(crate) fn time_up(
+    desk: &Desk,
+    look: &Look,
+    since: Revision,
+) -> Result<Option<Answer>, Refused> {
+    let times = desk.matches().times_up(look)?;
+    let named = times.iter().find(|time| time.since == since).or(times.last());
+    Ok(named.map(|time| asked(look.head(), (time.since, time.up))))
+}
+
+/// What is asked about a turn whose time was up by this entry, or what became of it.
+pub(super) fn asked(head: &Head, (since, up): (Revision, TimeUp)) -> Answer {
+    match up {
+        TimeUp::Open { is_late } => open(head, (since, is_late)),
+        TimeUp::MoreTime => Answer::say(Up::MoreTime),
+        TimeUp::Claimed { seat } => Answer::say(Up::Claimed { player: person(head, seat) }),
+        TimeUp::CalledOff => Answer::say(Up::CalledOff),
+        TimeUp::Adjourned => Answer::say(Up::Adjourned),
+        TimeUp::TakenOver => Answer::say(Up::TakenOver),
+        TimeUp::Passed => Answer::say(Up::Passed),
+    }
+}
+
+fn open(head: &Head, (since, is_late): (Revision, bool)) -> Answer {
+    let choosers = head.timing.as_ref().and_then(|timing| timing.choosers).unwrap_or_default();
+    let (choosers, slow) = (people(head, choosers), people(head, head.to_move));
+    let late = mentions(Join::And, &slow);
+    if choosers.is_empty() {
+        return Answer::say(Up::Nobody { late }).lines(is_late.then_some(Told::Late)).ping(slow);
+    }
+    let asked = mentions(Join::And, &choosers);
+    let vote = (choosers.len() > 1).then(|| Up::Vote { needed: choosers.len() / 2 + 1 });
+    let answer = Answer::say(Up::Open { late, choosers: asked })
+        .lines(vote)
+        .lines(chosen(head))
+        .lines(is_late.then_some(Told::Late));
+    let style = |choice| match choice {
+        Choice::Claim => Style::Main,
+        Choice::MoreTime => Style::Agree,
+        Choice::CallOff => Style::Plain,
+    };
+    let button = |answer: Answer, choice| {
+        let press = Press::Choose { id: head.id, on: Some(since), choice, is_sure: false };
+        answer.button(press, label(head, choice), style(choice))
+    };
+    let answer = Choice::ALL.into_iter().fold(answer, button);
+    substitutes::button(answer, head).ping(choosers.into_iter().chain(slow))
+}
+
+/// What was chosen so far, while that decides nothing.
+fn chosen(head: &Head) -> Option<Up> {
+    let choices = &head.timing.as_ref()?.choices;
+    let one = |&(seat, choice): &(Seat, Choice)| Up::ChoseOne {
+        player: person(head, seat),
+        choice: label(head, choice).into(),
+    };
+    let told: Vec<_> = choices.iter().map(one).collect();
+    (!told.is_empty()).then(|| Up::Chosen { choices: Arg::list(Join::And, told) })
+}
+
+fn label(head: &Head, choice: Choice) -> Timely {
+    match choice {
+        Choice::Claim if staying(head).len() > 2 => Timely::GoOn,
+        Choice::Claim => Timely::Claim,
+        Choice::MoreTime => Timely::MoreTime,
+        Choice::CallOff => Timely::CallOff,
+    }
+}
+
+/// Chooses what shall become of a match whose time is up. What can't be taken back is asked once. Whoever pressed what was
+/// asked about another turn is asked about this one.
+pub(super) fn choose(
+    desk: &Desk,
+    by: By,
+    (id, on): (MatchId, Option<Revision>),
+    (choice, is_sure): (Choice, bool),
+) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    let head = look.head();
+    let seat = look.seat_of_player(by.player)?;
+    let may = head.timing.as_ref().and_then(|timing| timing.choosers);
+    let may = may.is_some_and(|choosers| choosers.contains(seat));
+    let times = if may { desk.matches().times_up(&look)? } else { Vec::new() };
+    match times.last().map(|time| time.since) {
+        // Buttons of former days do not say which turn they are about.
+        Some(now) if on != Some(now) => return Ok(asked_anew(head, now)),
+        Some(now) if !is_sure && choice != Choice::MoreTime => {
+            return Ok(really(head, now, choice));
+        }
+        _ => {}
+    }
+    let label = label(head, choice).into();
+    desk.matches().choose(id, (Some(on.unwrap_or_default()), choice), by)?;
+    let look = desk.matches().look(id)?;
+    let told = Timely::Chose { choice: label };
+    Ok(match look.head().ending() {
+        Some(_) => desk.boards().after(&look, by.player)?.headed(told),
+        None => Answer::say(told).link(look.head().place),
+    })
+}
+
+/// What is asked now, for one who has pressed what was asked before.
+fn asked_anew(head: &Head, since: Revision) -> Answer {
+    let past = Refused::AskedAnew(head.id).message();
+    let asked = open(head, (since, false)).headed(past).link(head.place);
+    Answer { pings: Vec::new(), ..asked }
+}
+
+fn really(head: &Head, since: Revision, choice: Choice) -> Answer {
+    let (game, id) = (name(head), head.id.to_string());
+    let late = head.to_move.iter().next();
+    let player = late.map_or_else(|| Message::plain("").into(), |seat| person(head, seat));
+    let asked = match choice {
+        Choice::CallOff => Timely::ReallyCallOff { game, id },
+        _ if staying(head).len() > 2 => Timely::ReallyGoOn { player, game, id },
+        _ => Timely::ReallyClaim { player, game, id },
+    };
+    let press = Press::Choose { id: head.id, on: Some(since), choice, is_sure: true };
+    Answer::say(asked).button(press, Timely::Really, Style::Grave).button(
+        Press::Board { id: head.id, home: None },
+        Timely::Wait,
+        Style::Plain,
+    )
+}
+
+/// Has a match go on that rests.
+pub(super) fn resume(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    desk.matches().resume(id, by)?;
+    Ok(desk.boards().own(&desk.matches().look(id)?, by.player)?.headed(Timely::Resumed))
+}
+
+/// The seats that are still at the table.
+fn staying(head: &Head) -> Seats {
+    head.gone.iter().fold(Seats::all(head.seats), Seats::without)
+}
+
+fn people(head: &Head, seats: Seats) -> Vec<PlayerId> {
+    seats.iter().filter_map(|seat| head.player(seat)).collect()
+}
+
+fn person(head: &Head, seat: Seat) -> Arg {
+    mention(head.player(seat).unwrap_or(PlayerId::GONE))
+}

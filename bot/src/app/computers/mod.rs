@@ -1,0 +1,235 @@
+//! Computers that play: what they decide. They see what their own seat sees, and play through
+//! the same door as everybody.
+
+pub(crate) mod hints;
+
+use std::time::{Duration, Instant};
+
+use matches::{Computer, Decision, Look, MatchId, Refused, Timestamp};
+use rules::{Ask, Budget, NoThought, Thought};
+
+use crate::app::context::Desk;
+use crate::app::state::delayed_moves;
+use crate::app::state::delayed_moves::Decided;
+
+/// How long a thought may take, which is less than an attempt may. Levels are made for a tenth of it: this is for a machine that
+/// is very busy with other things. What is cut here may come to another move when it is thought again.
+const LONGEST: Duration = Duration::from_secs(25);
+
+/// From this level on a computer gives up what is lost.
+const RESIGNS: u8 = 3;
+
+/// A position of at most this value is lost.
+const LOST: f64 = -0.98;
+
+/// So close must a proven loss be that somebody who plays on would see it.
+const NEAR: usize = 4;
+
+/// A draw is accepted in a position of at most this value.
+const EVEN: f64 = 0.02;
+
+/// What is to come after a thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// Nothing: what was decided is done, or nobody waits for it any more.
+    Nothing,
+    /// Another attempt.
+    Again,
+    /// What was decided is done at this moment.
+    At(Timestamp),
+}
+
+impl Next {
+    /// Of something that is done with, or wants another attempt.
+    pub(crate) fn if_done(is_done: bool) -> Self {
+        if is_done { Self::Nothing } else { Self::Again }
+    }
+}
+
+/// Has the next computer of a match decide, and does what it has decided, or keeps it until the moment at which others may see
+/// it. Nothing is decided if the program is about to stop.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn think(desk: &Desk, id: MatchId) -> Result<Next, Refused> {
+    let Some((look, computer)) = awaited(desk, id)? else { return Ok(Next::Nothing) };
+    let began = Instant::now();
+    let stop = || began.elapsed() > LONGEST || desk.is_draining();
+    tracing::debug!(match.id = id.0, "a computer thinks");
+    let decision = decided(&look, computer, &stop);
+    let duration_ms = began.elapsed().as_millis();
+    tracing::debug!(match.id = id.0, duration_ms, "a computer has thought");
+    let Some(decision) = decision else { return Ok(Next::Nothing) };
+    if desk.is_draining() {
+        return Ok(Next::Again);
+    }
+    if !look.holds_secrets(computer.player) || !is_seen(&look, computer, &decision) {
+        return carry_out(desk, (&look, computer), &decision);
+    }
+    withhold(desk, (&look, computer), decision)
+}
+
+/// Keeps what was decided until the moment at which others may see it.
+fn withhold(
+    desk: &Desk,
+    (look, computer): (&Look, Computer),
+    decision: Decision,
+) -> Result<Next, Refused> {
+    let (id, seen) = (look.head().id, look.head().revision);
+    let (since, now) = (desk.matches().awaited_since(look, computer)?, desk.now());
+    let seated = &look.head().players;
+    let computers = seated.iter().filter(|player| player.level().is_some()).count();
+    let at = delayed_moves::moment((computer.level, computers), since, now);
+    let after_ms = at.0.saturating_sub(since.0);
+    tracing::debug!(match.id = id.0, after_ms, "a computer's turn is shown after a set time");
+    desk.withheld().keep(id, Decided { seen, decision, at }, now);
+    Ok(Next::At(at))
+}
+
+/// Does what a computer has decided before, if the moment for it has come. Nothing, if it has to think first.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn think_no_more(desk: &Desk, id: MatchId) -> Result<Option<Next>, Refused> {
+    let Some((look, computer)) = awaited(desk, id)? else { return Ok(Some(Next::Nothing)) };
+    let decided = desk.withheld().decided(id, look.head().revision);
+    Ok(match decided {
+        None => None,
+        Some(Decided { at, .. }) if at > desk.now() => Some(Next::At(at)),
+        Some(Decided { decision, .. }) => Some(carry_out(desk, (&look, computer), &decision)?),
+    })
+}
+
+/// A match in which a computer is to act. Whatever else became of it, nobody waits for a thought.
+fn awaited(desk: &Desk, id: MatchId) -> Result<Option<(Look, Computer)>, Refused> {
+    let look = match desk.matches().look(id) {
+        Err(Refused::NoSuchMatch(_) | Refused::Retired(_)) => None,
+        look => Some(look?),
+    };
+    let awaited = look.and_then(|look| Some((look.computer_to_act()?, look)));
+    if awaited.is_none() {
+        desk.withheld().forget(id);
+    }
+    Ok(awaited.map(|(computer, look)| (look, computer)))
+}
+
+/// Whether others see at once what a computer does.
+fn is_seen(look: &Look, computer: Computer, decision: &Decision) -> bool {
+    match decision {
+        Decision::Move(mv) | Decision::OfferDraw(mv) => look.ends_turn(computer.player, mv),
+        Decision::AcceptDraw | Decision::DeclineDraw | Decision::Resign => true,
+    }
+}
+
+fn carry_out(
+    desk: &Desk,
+    (look, computer): (&Look, Computer),
+    decision: &Decision,
+) -> Result<Next, Refused> {
+    let (id, seen) = (look.head().id, look.head().revision);
+    let decided = desk.matches().decide(id, seen, (computer.player, decision), desk.now());
+    if !matches!(decided, Err(Refused::Unavailable(_))) {
+        desk.withheld().forget(id);
+    }
+    match decided {
+        // Somebody has resigned meanwhile, or taken back: what they did calls for another thought.
+        Err(Refused::Stale { .. } | Refused::NotYourTurn(_) | Refused::Over(_)) => {
+            Ok(Next::Nothing)
+        }
+        decided => decided.map(|_| Next::Nothing),
+    }
+}
+
+fn decided(look: &Look, computer: Computer, stop: &dyn Fn() -> bool) -> Option<Decision> {
+    let sight = look.sight(Some(computer.player))?;
+    let ask = Ask { level: computer.level, budget: Budget::OfLevel, seed: computer.seed };
+    let decision = match computer.is_to_move {
+        true => sight.think(computer.seat, &ask, stop).map(|thought| decide(computer, &thought)),
+        false => sight.judge(computer.seat, &ask, stop).map(answer),
+    };
+    match decision {
+        Ok(decision) => Some(decision),
+        // What it can't tell now it answers with its next move.
+        Err(NoThought::NotToMove | NoThought::Over) => None,
+        Err(why @ (NoThought::NoMind | NoThought::NotItsView)) => {
+            tracing::error!(match.id = look.head().id.0, why = why.kind(), "a computer can't think");
+            None
+        }
+    }
+}
+
+/// What it says to a draw that is offered while others are to move.
+fn answer(value: f64) -> Decision {
+    if value <= EVEN { Decision::AcceptDraw } else { Decision::DeclineDraw }
+}
+
+fn decide(computer: Computer, thought: &Thought) -> Decision {
+    if computer.is_offered_draw && thought.value <= EVEN {
+        return Decision::AcceptDraw;
+    }
+    let is_near = !thought.is_proven || thought.line.len() <= NEAR;
+    if computer.level.number() >= RESIGNS && thought.value <= LOST && is_near {
+        return Decision::Resign;
+    }
+    match thought.offers_draw {
+        true => Decision::OfferDraw(thought.mv.clone()),
+        false => Decision::Move(thought.mv.clone()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::PlayerId;
+    use rules::{Level, Seat, Seed};
+
+    use super::*;
+
+    fn decided(level: u8, is_offered_draw: bool, worth: (f64, usize)) -> Decision {
+        decided_with(level, (is_offered_draw, false), worth)
+    }
+
+    fn decided_with(
+        level: u8,
+        (is_offered_draw, offers_draw): (bool, bool),
+        (value, line): (f64, usize),
+    ) -> Decision {
+        let level = Level::of(level).unwrap();
+        let (player, seat) = (PlayerId::computer(level, 0), Seat(1));
+        let seed = Seed::from_bytes([1; 32]);
+        let is_to_move = true;
+        let computer = Computer { player, seat, level, seed, is_to_move, is_offered_draw };
+        let line = vec![String::from("a"); line];
+        let (mv, others) = ("a".into(), Vec::new());
+        let (nodes, depth, why) = (1, None, None);
+        let thought =
+            Thought { mv, value, is_proven: true, line, nodes, depth, why, others, offers_draw };
+        decide(computer, &thought)
+    }
+
+    #[test]
+    fn a_draw_is_accepted_by_whoever_stands_no_better() {
+        assert_eq!(decided(1, true, (0.0, 1)), Decision::AcceptDraw);
+        assert_eq!(decided(1, true, (0.3, 1)), Decision::Move("a".into()));
+        assert_eq!(decided(1, false, (0.0, 1)), Decision::Move("a".into()));
+    }
+
+    #[test]
+    fn a_draw_that_is_offered_out_of_turn_is_answered_the_same_way() {
+        assert_eq!((answer(-0.4), answer(EVEN)), (Decision::AcceptDraw, Decision::AcceptDraw));
+        assert_eq!(answer(0.3), Decision::DeclineDraw);
+    }
+
+    #[test]
+    fn a_draw_is_offered_with_a_move_unless_one_is_on_the_table() {
+        assert_eq!(decided_with(1, (false, true), (0.01, 9)), Decision::OfferDraw("a".into()));
+        assert_eq!(decided_with(1, (true, true), (0.01, 9)), Decision::AcceptDraw);
+    }
+
+    #[test]
+    fn what_is_lost_for_all_to_see_is_given_up_from_the_third_level_on() {
+        assert_eq!(decided(3, false, (-1.0, 2)), Decision::Resign);
+        assert_eq!(decided(2, false, (-1.0, 2)), Decision::Move("a".into()));
+        assert_eq!(decided(5, false, (-1.0, 9)), Decision::Move("a".into()));
+        assert_eq!(decided(5, false, (-0.5, 1)), Decision::Move("a".into()));
+    }
+}

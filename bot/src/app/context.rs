@@ -1,0 +1,222 @@
+//! What every handler has at hand: the matches, the pictures, and the way off the async threads.
+
+use std::sync::Arc;
+
+use matches::{By, Matches, PlayerId, Refused, Timestamp};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::app::answer::Answer;
+use crate::app::pictures::Pictures;
+use crate::app::state::admission::{Pass, Turnstile};
+use crate::app::state::delayed_moves::Withheld;
+use crate::app::state::handoff::Calls;
+use crate::app::state::hint_cache::Hinted;
+use crate::app::state::thinking_slots::Thinkers;
+use crate::app::view::board::Boards;
+use crate::app::view::refusal;
+use crate::clock::Clock;
+use crate::discord::http::budget::Budget;
+use crate::discord::posts::cooldown::Rests;
+use crate::discord::posts::private_access::Doors;
+use crate::discord::shards::handover::Shifts;
+use crate::metrics::Metrics;
+
+/// How many computers think at once, unless somebody has settled it.
+const THINKERS: usize = 2;
+
+/// What every handler has at hand.
+#[derive(Clone, Debug)]
+pub(crate) struct Desk(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    matches: Matches,
+    clock: Clock,
+    pictures: Pictures,
+    calls: Arc<Calls>,
+    rests: Rests,
+    doors: Doors,
+    shifts: Shifts,
+    budget: Budget,
+    thinkers: Thinkers,
+    withheld: Withheld,
+    hinted: Hinted,
+    turnstile: Turnstile,
+    handlers: TaskTracker,
+    draining: CancellationToken,
+    metrics: Metrics,
+}
+
+impl Desk {
+    /// A desk for these matches, by this clock.
+    pub(crate) fn new(matches: Matches, clock: Clock) -> Self {
+        let calls = Arc::new(Calls::default());
+        let matches = matches.with_workers(Arc::clone(&calls));
+        Self(Arc::new(Inner {
+            matches,
+            clock,
+            pictures: Pictures::new(Metrics::new()),
+            calls,
+            rests: Rests::default(),
+            doors: Doors::default(),
+            shifts: Shifts::default(),
+            budget: Budget::default(),
+            thinkers: Thinkers::new(THINKERS),
+            withheld: Withheld::default(),
+            hinted: Hinted::default(),
+            turnstile: Turnstile::default(),
+            handlers: TaskTracker::new(),
+            draining: CancellationToken::new(),
+            metrics: Metrics::new(),
+        }))
+    }
+
+    /// The same, where so many computers think at once. Nobody has it at hand yet.
+    #[must_use]
+    pub(crate) fn with_thinkers(mut self, most: usize) -> Self {
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.thinkers = Thinkers::new(most);
+        }
+        self
+    }
+
+    /// The same, counting in these what happens. Nobody has it at hand yet.
+    #[must_use]
+    pub(crate) fn with_metrics(mut self, metrics: Metrics) -> Self {
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.pictures = Pictures::new(metrics.clone());
+            inner.metrics = metrics;
+        }
+        self
+    }
+
+    /// What is counted.
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    /// The matches. Everything they do blocks: use [`Desk::work`].
+    pub(crate) fn matches(&self) -> &Matches {
+        &self.0.matches
+    }
+
+    /// What time it is.
+    pub(crate) fn now(&self) -> Timestamp {
+        self.0.clock.now()
+    }
+
+    /// The clock.
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.0.clock
+    }
+
+    /// The matches as messages.
+    pub(crate) fn boards(&self) -> Boards<'_> {
+        Boards { matches: &self.0.matches, pictures: &self.0.pictures }
+    }
+
+    /// The pictures.
+    pub(crate) fn pictures(&self) -> &Pictures {
+        &self.0.pictures
+    }
+
+    /// Lets somebody in who wants something done, once it is their turn; `None` where too much of theirs waits already.
+    pub(crate) async fn enter(&self, person: PlayerId, server: Option<u64>) -> Option<Pass> {
+        let pass = self.0.turnstile.enter(person, server).await;
+        if pass.is_none() {
+            self.metrics().turned_away();
+        }
+        pass
+    }
+
+    /// Does work that blocks, on a thread that may: the store and the drawing.
+    pub(crate) async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Self) -> T + Send + 'static,
+    ) -> Option<T> {
+        let desk = self.clone();
+        tokio::task::spawn_blocking(move || work(&desk)).await.ok()
+    }
+
+    /// Does work for somebody who asks in this channel or thread, and says what came of it; a refusal is an answer too.
+    pub(crate) async fn answer(
+        &self,
+        (by, channel): (By, u64),
+        work: impl FnOnce(&Self, By) -> Result<Answer, Refused> + Send + 'static,
+    ) -> Answer {
+        let done = self.work(move |desk| desk.said((by, channel), work(desk, by)));
+        done.await.unwrap_or_else(refusal::broken)
+    }
+
+    /// What came of something, for somebody who asks in this channel or thread. It blocks.
+    pub(super) fn said(&self, (by, channel): (By, u64), came: Result<Answer, Refused>) -> Answer {
+        let answer = came.unwrap_or_else(|refused| {
+            self.metrics().refused();
+            refusal::refusal(self.boards(), by, &refused)
+        });
+        answer.read_in(channel).drawn()
+    }
+
+    /// What commits call for.
+    pub(crate) fn calls(&self) -> &Calls {
+        &self.0.calls
+    }
+
+    /// Where Discord has asked for patience.
+    pub(crate) fn rests(&self) -> &Rests {
+        &self.0.rests
+    }
+
+    /// The ways into private conversations.
+    pub(crate) fn doors(&self) -> &Doors {
+        &self.0.doors
+    }
+
+    /// What is shared with another process for a while.
+    pub(crate) fn shifts(&self) -> &Shifts {
+        &self.0.shifts
+    }
+
+    /// How many requests may be made.
+    pub(crate) fn budget(&self) -> &Budget {
+        &self.0.budget
+    }
+
+    /// Computers that think.
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.0.thinkers
+    }
+
+    /// What computers have decided and have not done yet.
+    pub(crate) fn withheld(&self) -> &Withheld {
+        &self.0.withheld
+    }
+
+    /// The last hints.
+    pub(super) fn hinted(&self) -> &Hinted {
+        &self.0.hinted
+    }
+
+    /// Counts a handler, so that an orderly stop waits for it.
+    pub(crate) fn handlers(&self) -> &TaskTracker {
+        &self.0.handlers
+    }
+
+    /// From now on newcomers are told to come back in a moment.
+    pub(crate) fn drain(&self) {
+        self.0.draining.cancel();
+        self.0.handlers.close();
+        self.0.calls.stop();
+    }
+
+    /// Whether the program is about to stop.
+    pub(crate) fn is_draining(&self) -> bool {
+        self.0.draining.is_cancelled()
+    }
+
+    /// Waits until the program is about to stop.
+    pub(crate) async fn drained(&self) {
+        self.0.draining.cancelled().await;
+    }
+}

@@ -1,0 +1,151 @@
+//! The dashboard of a server: what is played there with small pictures, who waits for an opponent, what came of the last
+//! matches, and the table of the month.
+
+use matches::{By, Head, List, Month, Played, Rank, Refused};
+use render::Style as Look;
+use rules::{Arg, Draft, Join, Message, Scene};
+
+use crate::app::answer::mention::{mention, mentions, place};
+use crate::app::answer::{Alt, Answer, Section, Style};
+use crate::app::context::Desk;
+use crate::app::games::pages::{came_of, open_entry};
+use crate::app::press::{Listed, See};
+use crate::app::settings::Standpoint;
+use crate::app::view::board::{name, sight, versus};
+use crate::app::view::deadline;
+use crate::app::words::No;
+use crate::app::words::watching::{Dash, Listing};
+
+/// How many running matches are shown, each with its picture.
+const RUNNING: usize = 6;
+
+/// How many challenges, results and players.
+const OPEN: usize = 6;
+const RESULTS: usize = 6;
+const RANKS: usize = 10;
+
+/// What a dashboard shows, before its picture is drawn.
+pub(crate) struct Overview {
+    /// All but the picture.
+    answer: Answer,
+    /// The matches in the picture.
+    running: Vec<Head>,
+    server: u64,
+}
+
+impl Overview {
+    /// The words of it.
+    pub(crate) fn answer(&self) -> &Answer {
+        &self.answer
+    }
+
+    /// What tells one moment of the matches in its picture from another.
+    pub(crate) fn moments(&self) -> impl Iterator<Item = (u64, u64)> {
+        self.running.iter().map(|head| (head.id.0, head.revision.0))
+    }
+
+    /// All of it.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub(crate) fn drawn(self, desk: &Desk) -> Result<Answer, Refused> {
+        let mut scenes: Vec<(u64, Scene)> = Vec::new();
+        for head in &self.running {
+            // One that can't be shown must not hide the others.
+            let Ok(look) = desk.matches().look(head.id) else { continue };
+            let Ok(sight) = sight(&look, None) else { continue };
+            scenes.push((head.id.0, sight.scene(&Draft::default())));
+        }
+        let theme = desk.boards().server_theme(self.server)?;
+        let style = Look { home_at: None, theme };
+        let numbers = self.running.iter().map(|head| head.id.to_string());
+        let alt = Dash::Sheet { ids: Arg::list(Join::Commas, numbers) }.into();
+        let sheet = desk.pictures().sheet(&scenes, style, Alt::Said(vec![alt]));
+        Ok(self.answer.show(sheet))
+    }
+}
+
+/// What goes on on a server.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn overview(desk: &Desk, server: u64) -> Result<Overview, Refused> {
+    let running = desk.matches().leaf(List::Running(server), None, RUNNING)?;
+    let open = desk.matches().leaf(List::Open(server), None, OPEN)?;
+    let results = desk.matches().results(server, RESULTS)?;
+    let month = Month::of(desk.now());
+    let ranks = desk.matches().table(server, month)?;
+    let more = |is_more: bool| is_more.then(|| Message::from(Dash::More));
+    let played: Vec<Message> = running.heads.iter().map(line).collect();
+    let waiting: Vec<Message> = open.heads.iter().map(open_entry).collect();
+    let results = desk.matches().heads_of(&results)?;
+    let ended: Vec<Message> = results.iter().map(|(played, head)| result(played, head)).collect();
+    let ranked = (1..).zip(ranks.iter().take(RANKS)).map(|(at, rank)| standing(at, rank));
+    let sections = [
+        section(Dash::Running, played, more(running.after.is_some()), Listing::NoneRunning),
+        section(Dash::Open, waiting, more(open.after.is_some()), Listing::NoneOpen),
+        section(Dash::Results, ended, None, Listing::NoneOver),
+        section(Dash::Table { month: month.number }, ranked.collect(), None, Dash::NoTable),
+    ];
+    let answer = Answer { sections: sections.into(), ..Answer::say(Dash::Title) };
+    let answer = Listed::ALL.into_iter().fold(answer, |answer, list| {
+        let label = match list {
+            Listed::Mine => Listing::TabMine,
+            Listed::Open => Listing::TabOpen,
+            Listed::Running => Listing::TabRunning,
+            Listed::Over => Listing::TabOver,
+        };
+        answer.button(See::Games { list, at: None }, label, Style::Plain)
+    });
+    Ok(Overview { answer, running: running.heads, server })
+}
+
+/// Places the dashboard in a channel; which message is one no longer.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn place_here(
+    desk: &Desk,
+    by: By,
+    from: Standpoint,
+) -> Result<(Answer, Option<(u64, u64)>), Refused> {
+    let Some(server) = from.place.server else { return Ok((Answer::say(No::NoServer), None)) };
+    if !from.manages {
+        return Ok((Answer::say(Dash::NotTheirs), None));
+    }
+    let channel = from.place.thread.unwrap_or(from.place.channel);
+    let before = desk.matches().place_dashboard(server, (channel, by.key), by.now)?;
+    let old = before.and_then(|before| Some((before.channel, before.message?)));
+    Ok((Answer::say(Dash::Placed), old))
+}
+
+fn section(
+    title: Dash,
+    lines: Vec<Message>,
+    more: Option<Message>,
+    none: impl Into<Message>,
+) -> Section {
+    let lines = match lines.is_empty() {
+        true => vec![none.into()],
+        false => lines.into_iter().chain(more).collect(),
+    };
+    Section { title: title.into(), lines }
+}
+
+fn line(head: &Head) -> Message {
+    let (id, game, players) = (head.id.to_string(), name(head), versus(head));
+    let turns: Vec<_> = head.to_move.iter().filter_map(|seat| head.player(seat)).collect();
+    let turn = mentions(Join::And, &turns);
+    let entry = Dash::Match { id, game, players, turn, place: place(head.place) };
+    deadline::entry(head, entry.into())
+}
+
+fn result(played: &Played, head: &Head) -> Message {
+    let (id, game, players) = (played.id.to_string(), name(head), versus(head));
+    Listing::OverEntry { id, game, players, came: came_of(head).into() }.into()
+}
+
+fn standing(at: usize, rank: &Rank) -> Message {
+    let Rank { player, wins, draws, played } = *rank;
+    Dash::Rank { at, player: mention(player), points: rank.points(), wins, draws, played }.into()
+}

@@ -1,0 +1,53 @@
+//! A match that was opened from a list, with all that can be done there.
+
+use matches::{By, Head, MatchId, Refused, Stage};
+
+use crate::app::answer::{Answer, Style};
+use crate::app::challenge::card;
+use crate::app::context::Desk;
+use crate::app::press::{Listed, Press, See};
+use crate::app::view::refusal;
+use crate::app::words::watching::{Listing, Watching};
+
+/// Opens the match that was chosen.
+///
+/// # Errors
+/// There is no such match, or it can't be read.
+pub(in crate::app) fn open(desk: &Desk, by: By, said: Option<&str>) -> Result<Answer, Refused> {
+    let Some(id) = said.and_then(|said| said.parse::<MatchId>().ok()) else {
+        return Ok(refusal::stranger());
+    };
+    let look = desk.matches().look(id)?;
+    let head = look.head();
+    let answer = match &head.stage {
+        Stage::Lobby => {
+            let told = card::message(desk, &look)?.link(desk.matches().found_in(head)?);
+            challenge(told, head, by)
+        }
+        Stage::Over(ending) if ending.is_before_start() => card::message(desk, &look)?,
+        Stage::Running if head.seat_of(by.player).is_none() => {
+            let answer = desk.boards().own(&look, by.player)?;
+            answer.button(See::Follow(head.id), Watching::Follow, Style::Plain)
+        }
+        Stage::Running | Stage::Over(_) => desk.boards().own(&look, by.player)?,
+    };
+    let all = See::Games { list: Listed::Mine, at: None };
+    Ok(answer.button(all, Listing::All, Style::Plain))
+}
+
+/// A challenge, with the buttons that mean something to this person; nobody else is rung.
+fn challenge(answer: Answer, head: &Head, by: By) -> Answer {
+    let is_there = head.players.contains(&by.player);
+    let is_asked = head.invited.contains(&by.player);
+    let is_own = head.challenger == by.player;
+    let mut answer = Answer { pings: Vec::new(), ..answer };
+    answer.buttons.retain(|button| match button.press {
+        Press::Accept(_) => !is_there && (is_asked || head.open),
+        Press::Decline(_) => is_asked,
+        Press::LeaveLobby(_) => is_there && !is_own,
+        Press::Withdraw(_) => is_own,
+        Press::Start(_) => is_own && head.players.len() >= usize::from(head.least),
+        _ => true,
+    });
+    answer
+}

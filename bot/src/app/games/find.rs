@@ -1,0 +1,67 @@
+//! Which match is meant: the one that is named, the one of this thread, or the only one there is.
+
+use matches::{Filter, Head, MatchId, Place, PlayerId, Refused};
+use rules::{Arg, Join, Message};
+
+use crate::app::answer::Answer;
+use crate::app::context::Desk;
+use crate::app::games::{MANY, line};
+use crate::app::words::Page;
+
+/// Why it is not clear which match is meant.
+#[derive(Debug)]
+pub(crate) enum Unclear {
+    /// The store said no.
+    Refused(Refused),
+    /// It could be several, or none.
+    Ask(Message),
+}
+
+impl From<Refused> for Unclear {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+impl Unclear {
+    /// As an answer.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub(crate) fn into_answer(self) -> Result<Answer, Refused> {
+        match self {
+            Self::Refused(refused) => Err(refused),
+            Self::Ask(text) => Ok(Answer::say(text)),
+        }
+    }
+}
+
+/// The match that somebody means who asks here.
+///
+/// # Errors
+/// None, or it could be several.
+pub(crate) fn find(
+    desk: &Desk,
+    player: PlayerId,
+    place: Place,
+    named: Option<&str>,
+) -> Result<MatchId, Unclear> {
+    if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
+        return named.parse().map_err(|_| Unclear::Ask(Page::HowToName.into()));
+    }
+    let here = place.thread.map(|thread| desk.matches().match_meant(thread, player));
+    if let Some(here) = here.transpose()?.flatten() {
+        return Ok(here);
+    }
+    let own = desk.matches().matches_of(player, Filter::Running, MANY)?;
+    let turn: Vec<&Head> = own.iter().filter(|head| head.is_turn_of(player)).collect();
+    match (turn.as_slice(), own.as_slice()) {
+        ([only], _) => Ok(only.id),
+        ([], [only]) => Ok(only.id),
+        (_, []) => Err(Unclear::Ask(Page::NoMatch.into())),
+        _ => {
+            let list = own.iter().take(10).map(|head| line(head, player));
+            Err(Unclear::Ask(Page::Several { matches: Arg::list(Join::Lines, list) }.into()))
+        }
+    }
+}

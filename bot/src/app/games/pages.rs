@@ -1,0 +1,201 @@
+//! `/games`, the desk: my matches with those first that wait for me, challenges to take, and what is and was played on a
+//! server; page by page, with a menu to open each match.
+
+use matches::{By, Cursor, Head, Leaf, List, Refused};
+use rules::{Arg, Join, Message};
+
+use crate::app::answer::mention::{computer_name, mention, mentions, moment};
+use crate::app::answer::{Answer, Choice, Style};
+use crate::app::context::Desk;
+use crate::app::games::{entry, line};
+use crate::app::press::{Listed, Press, See};
+use crate::app::view::board::{name, versus};
+use crate::app::view::deadline;
+use crate::app::words::Label;
+use crate::app::words::watching::Listing;
+
+/// How many matches stand on a page: with four players each, the text then still fits.
+const LISTED: usize = 8;
+
+/// How many of each somebody is shown who has none.
+const TO_BEGIN_WITH: usize = 4;
+
+/// How many matches on a page get a button of their own.
+const BUTTONS: usize = 5;
+
+/// The first page of somebody's matches, asked for on a server or elsewhere.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn first(desk: &Desk, by: By, server: Option<u64>) -> Result<Answer, Refused> {
+    page(desk, by, server, (Listed::Mine, None))
+}
+
+/// A page of a list.
+///
+/// # Errors
+/// The store has failed.
+pub(in crate::app) fn page(
+    desk: &Desk,
+    by: By,
+    server: Option<u64>,
+    (listed, at): (Listed, Option<Cursor>),
+) -> Result<Answer, Refused> {
+    let Some(list) = list(listed, by, server) else {
+        return Ok(tabs(Answer::say(Listing::NoServer), listed));
+    };
+    let mut leaf = desk.matches().leaf(list, at, LISTED)?;
+    for head in &mut leaf.heads {
+        head.place = desk.matches().found_in(head)?;
+    }
+    let answer = told(desk, by, listed, &leaf)?;
+    let (answer, heads) = match (listed, leaf.heads.is_empty(), server) {
+        (Listed::Mine, true, Some(server)) => to_begin_with(desk, by, server, answer)?,
+        _ => (answer, leaf.heads.clone()),
+    };
+    let answer = answer.menu(See::Visit, Listing::Pick, choices(desk, &heads)?);
+    let answer = heads
+        .iter()
+        .filter_map(|head| at_once(head, by))
+        .take(BUTTONS)
+        .fold(answer, |answer, (press, label)| answer.act(press, label, None));
+    Ok(tabs(turning(answer, listed, &leaf), listed))
+}
+
+/// What somebody without a match finds on a server: challenges that they could take, and matches to watch.
+fn to_begin_with(
+    desk: &Desk,
+    by: By,
+    server: u64,
+    mut answer: Answer,
+) -> Result<(Answer, Vec<Head>), Refused> {
+    let mut heads = Vec::new();
+    for (listed, list, heading) in [
+        (Listed::Open, List::Open(server), Listing::Open),
+        (Listed::Running, List::Running(server), Listing::Running),
+    ] {
+        let leaf = desk.matches().leaf(list, None, TO_BEGIN_WITH)?;
+        if !leaf.heads.is_empty() {
+            answer = listing(answer.line(heading), by, listed, &leaf);
+            heads.extend(leaf.heads);
+        }
+    }
+    Ok((answer, heads))
+}
+
+fn list(listed: Listed, by: By, server: Option<u64>) -> Option<List> {
+    Some(match (listed, server) {
+        (Listed::Mine, _) => List::Of(by.player),
+        (Listed::Open, Some(server)) => List::Open(server),
+        (Listed::Running, Some(server)) => List::Running(server),
+        (Listed::Over, Some(server)) => List::Over(server),
+        (_, None) => return None,
+    })
+}
+
+/// The heading and the matches of a page.
+fn told(desk: &Desk, by: By, listed: Listed, leaf: &Leaf) -> Result<Answer, Refused> {
+    let (heading, none) = match listed {
+        Listed::Mine => {
+            let turns = desk.matches().count_turns(by.player)?;
+            (Listing::Yours { turns }, Listing::NoneYet)
+        }
+        Listed::Open => (Listing::Open, Listing::NoneOpen),
+        Listed::Running => (Listing::Running, Listing::NoneRunning),
+        Listed::Over => (Listing::Over, Listing::NoneOver),
+    };
+    let answer = Answer::say(heading);
+    Ok(match leaf.heads.is_empty() {
+        true => answer.line(none),
+        false => listing(answer, by, listed, leaf),
+    })
+}
+
+fn listing(answer: Answer, by: By, listed: Listed, leaf: &Leaf) -> Answer {
+    leaf.heads.iter().fold(answer, |answer, head| {
+        answer.line(match listed {
+            Listed::Mine => entry(head, by.player),
+            Listed::Running => deadline::entry(head, line(head, by.player).into()),
+            Listed::Open => open_entry(head),
+            Listed::Over => over_entry(head),
+        })
+    })
+}
+
+/// A challenge that anybody may take, in a line.
+pub(in crate::app) fn open_entry(head: &Head) -> Message {
+    let seats = usize::from(head.most).saturating_sub(head.players.len() + head.invited.len());
+    let until = head.deadline.map_or_else(|| Arg::plain(""), moment);
+    let (id, game, asker) = (head.id.to_string(), name(head), mention(head.challenger));
+    Listing::OpenEntry { id, game, asker, seats, until }.into()
+}
+
+fn over_entry(head: &Head) -> Message {
+    let (id, game, players) = (head.id.to_string(), name(head), versus(head));
+    Listing::OverEntry { id, game, players, came: came_of(head).into() }.into()
+}
+
+/// What came of a match, in a word or two.
+pub(in crate::app) fn came_of(head: &Head) -> Listing {
+    let winners: Vec<_> = head.winners().iter().filter_map(|seat| head.player(seat)).collect();
+    match head.ending() {
+        Some(ending) if ending.is_result() && winners.is_empty() => Listing::Drawn,
+        Some(ending) if ending.is_result() => {
+            Listing::WonBy { winners: mentions(Join::And, &winners) }
+        }
+        _ => Listing::NoResult,
+    }
+}
+
+/// What a match asks of somebody, that a button on the list does.
+fn at_once(head: &Head, by: By) -> Option<(Press, Message)> {
+    let id = head.id.to_string();
+    let is_there = head.players.contains(&by.player);
+    let may_take = head.deadline.is_some() && !is_there;
+    if head.is_turn_of(by.player) {
+        return Some((Press::Move(head.id), Label::MoveIn { id }.into()));
+    }
+    let is_asked = head.open || head.invited.contains(&by.player);
+    (may_take && is_asked).then(|| (Press::Accept(head.id), Listing::Take { id }.into()))
+}
+
+/// The matches of a page as the choices of its menu.
+fn choices(desk: &Desk, heads: &[Head]) -> Result<Vec<Choice>, Refused> {
+    let choice = |head: &Head| {
+        let known = desk.matches().names_in(head.id, &head.players)?;
+        let named = known.into_iter().zip(&head.players).map(|(name, &player)| {
+            computer_name(player).map(Arg::from).or_else(|| Some(Arg::plain(&name?)))
+        });
+        let names: Option<Vec<Arg>> = named.collect();
+        Ok(Choice {
+            id: head.id.0.to_string(),
+            label: Listing::Choice { id: head.id.to_string(), game: name(head) }.into(),
+            hint: names
+                .filter(|names| !names.is_empty())
+                .map(|names| Listing::Names { names: Arg::list(Join::Dashes, names) }.into()),
+            sprite: None,
+        })
+    };
+    heads.iter().map(choice).collect()
+}
+
+/// The buttons to the pages before and after.
+fn turning(answer: Answer, list: Listed, leaf: &Leaf) -> Answer {
+    let ways = [(leaf.before, Listing::Newer), (leaf.after, Listing::Older)];
+    ways.into_iter().filter(|(at, _)| at.is_some()).fold(answer, |answer, (at, label)| {
+        answer.button(See::Games { list, at }, label, Style::Plain)
+    })
+}
+
+/// The buttons to the other lists.
+fn tabs(answer: Answer, here: Listed) -> Answer {
+    Listed::ALL.into_iter().filter(|&list| list != here).fold(answer, |answer, list| {
+        let label = match list {
+            Listed::Mine => Listing::TabMine,
+            Listed::Open => Listing::TabOpen,
+            Listed::Running => Listing::TabRunning,
+            Listed::Over => Listing::TabOver,
+        };
+        answer.button(See::Games { list, at: None }, label, Style::Plain)
+    })
+}

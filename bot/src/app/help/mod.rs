@@ -1,0 +1,36 @@
+//! What the bot is, and what can be asked of it.
+
+pub(crate) mod rules_pages;
+
+use rules::Message;
+
+use crate::app::answer::{Answer, Section};
+use crate::app::words::watching::Watching;
+use crate::app::words::{Did, Page};
+
+/// The page that tells it all, with these commands and what each does.
+pub(crate) fn help(commands: &[(String, String)]) -> Answer {
+    let games = games::on_offer().map(|game| {
+        let info = game.info();
+        Page::GameLine { game: Message::plain(info.name), summary: info.summary.into() }
+    });
+    let commands = commands.iter().cloned().map(|(name, about)| Page::CommandLine { name, about });
+    let lines = commands.map(Message::from).collect();
+    let commands = Section { title: Page::Commands.into(), lines };
+    let answer = Answer::say(Page::Castellan)
+        .line(Page::Games)
+        .lines(games)
+        .line(Page::HowItGoes)
+        .line(Watching::Help);
+    Answer { sections: vec![commands], ..answer }
+}
+
+/// A person was erased from so many matches.
+pub(crate) fn forgotten(matches: usize) -> Answer {
+    Answer::say(Did::Forgot { matches })
+}
+
+/// How a person is erased.
+pub(crate) fn how_to_forget() -> Answer {
+    Answer::say(Did::HowToForget)
+}

@@ -1,0 +1,125 @@
+//! The rules of a game, page by page.
+
+use matches::{By, MatchId, Refused};
+use rules::{Arg, Game, Info, Join};
+use words::Plainly;
+
+use crate::app::answer::{Answer, Style};
+use crate::app::context::Desk;
+use crate::app::press::{Page, Press};
+use crate::app::view::narration::game;
+use crate::app::words as said;
+use crate::app::words::Label;
+use crate::words::say;
+
+/// A page of the rules by which a match is played, which need not be the newest.
+pub(crate) fn of_match(desk: &Desk, by: By, id: MatchId, index: usize) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    let game = game(look.head()).ok_or(Refused::UnknownGame)?;
+    page_of(desk, by, (game, index), |index| Press::PageOf { id, index })
+}
+
+/// A page of a game's newest rules.
+pub(crate) fn turned_to(desk: &Desk, by: By, page: &Page) -> Result<Answer, Refused> {
+    let game = games::find(&page.game).ok_or(Refused::UnknownGame)?;
+    newest(desk, by, game, page.index)
+}
+
+/// The rules of the game that somebody names.
+///
+/// # Errors
+/// What the store says.
+pub(crate) fn rules(desk: &Desk, by: By, named: &str) -> Result<Answer, Refused> {
+    let wanted = named.trim().to_lowercase();
+    let word = wanted.split_whitespace().collect::<Vec<_>>().join("-");
+    games::called(&word).map_or_else(|| Ok(unknown()), |game| newest(desk, by, game, 0))
+}
+
+fn newest(desk: &Desk, by: By, game: &'static dyn Game, index: usize) -> Result<Answer, Refused> {
+    let page = |index| Press::Rules(Page { game: game.info().id.into(), index });
+    page_of(desk, by, (game, index), page)
+}
+
+fn unknown() -> Answer {
+    let names = games::on_offer().map(|game| game.info().name);
+    Answer::say(said::Page::UnknownGame { games: Arg::list(Join::Commas, names) })
+}
+
+/// The games with these words in their names, each with its name as one word and a label, for choosing one while typing.
+pub(crate) fn complete(typed: &str) -> Vec<(String, String)> {
+    let typed = typed.to_lowercase();
+    let infos = games::on_offer().map(|game| game.info());
+    let found = infos
+        .filter(|info| info.name.to_lowercase().contains(&typed) || info.word().contains(&typed));
+    found.map(|info| (info.word(), say(told(info), &Plainly))).collect()
+}
+
+/// A game and what it is.
+fn told(info: &Info) -> said::Page {
+    said::Page::Game { game: info.name.into(), summary: info.summary.into() }
+}
+
+/// A page of the rules of a game, with the way to the others.
+fn page_of(
+    desk: &Desk,
+    by: By,
+    (game, index): (&dyn Game, usize),
+    to: impl Fn(usize) -> Press,
+) -> Result<Answer, Refused> {
+    let info = game.info();
+    let pages = game.pages();
+    let Some(page) = pages.get(index.min(pages.len().saturating_sub(1))) else {
+        return Ok(Answer::say(told(info)));
+    };
+    let index = index.min(pages.len() - 1);
+    let head = said::Page::Rules {
+        game: info.name.into(),
+        title: page.title.clone(),
+        page: index + 1,
+        pages: pages.len(),
+    };
+    let mut answer = Answer::say(head).line(page.text.clone());
+    if let Some(scene) = &page.scene {
+        let style = desk.boards().style(by.player)?;
+        let shown = desk.pictures().page(scene, &page.alt, style);
+        answer = answer.show([shown]).shown_again_by(to(index));
+    }
+    if index > 0 {
+        answer = answer.button(to(index - 1), Label::Previous, Style::Plain);
+    }
+    if index + 1 < pages.len() {
+        answer = answer.button(to(index + 1), Label::Next, Style::Main);
+    }
+    Ok(answer)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Key, Matches, Place, PlayerId, Settings, Timestamp};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+
+    const BY: By = By { player: PlayerId(1), key: Key(2), now: Timestamp(2) };
+
+    #[test]
+    fn a_page_of_a_matchs_rules_leads_to_others_of_the_same_rules() {
+        let matches =
+            Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, Settings::default());
+        let challenge = kastell((PlayerId(1), PlayerId(2)), Place::default());
+        let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+        let desk = Desk::new(matches, Clock::default());
+        let ways = |answer: &Answer| -> Vec<Press> {
+            answer.buttons.iter().map(|button| button.press.clone()).collect()
+        };
+        let to = |index| Press::PageOf { id, index };
+        assert_eq!(ways(&of_match(&desk, BY, id, 0).unwrap()), [to(1)]);
+        assert_eq!(ways(&of_match(&desk, BY, id, 1).unwrap())[..1], [to(0)]);
+        let to = |index| Press::Rules(Page { game: "kastell".into(), index });
+        assert_eq!(ways(&rules(&desk, BY, "Kastell").unwrap()), [to(1)]);
+    }
+}

@@ -1,0 +1,310 @@
+//! Presses on the panel: what was chosen is changed, and played in the end.
+//!
+//! A draft may tell of a hand or a hidden army, so it stays in the store, and the panel's buttons carry a mark alone:
+//! the number of the interaction that the panel answered.
+
+use matches::{By, KeptDraft, MatchId, Refused};
+use rules::Draft;
+
+use crate::app::answer::Answer;
+use crate::app::context::Desk;
+use crate::app::play;
+use crate::app::press::Panelled;
+use crate::app::view::panel::Panel;
+use crate::app::words::Did;
+
+/// The most bytes of a choice's id.
+const STEP_LIMIT: usize = 100;
+
+/// Opens the panel where the player left off.
+pub(crate) fn open(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    let panel = Panel::new(desk.boards(), &look, by.player)?;
+    panel.at(&desk.matches().draft(&look, by.player)?.draft, by)
+}
+
+/// Opens the panel at what the game has a button for on the board; at the beginning where nothing comes of it.
+pub(crate) fn begin(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let look = desk.matches().look(id)?;
+    let panel = Panel::new(desk.boards(), &look, by.player)?;
+    match panel.head_start()? {
+        Some(draft) => panel.at(&draft, by),
+        None => Ok(panel.at(&Draft::default(), by)?.headed(Did::NothingToBegin)),
+    }
+}
+
+/// Adds a choice to what was chosen.
+pub(crate) fn pick(
+    desk: &Desk,
+    by: By,
+    on: Panelled,
+    chosen: Option<&str>,
+) -> Result<Answer, Refused> {
+    let step = chosen.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.'));
+    on_panel(desk, by, on, |panel, draft| match step {
+        Some(step) => go_on(desk, by, (on, panel), &draft.then(step)),
+        None => panel.at(&draft, by),
+    })
+}
+
+/// The same by a button, which knows only the number of the choice.
+pub(crate) fn act(desk: &Desk, by: By, on: Panelled, index: u8) -> Result<Answer, Refused> {
+    on_panel(desk, by, on, |panel, draft| match panel.choice(&draft, index)? {
+        Some(step) => go_on(desk, by, (on, panel), &draft.then(&step)),
+        None => panel.at(&draft, by),
+    })
+}
+
+/// Takes the last choice back.
+pub(crate) fn back(desk: &Desk, by: By, on: Panelled) -> Result<Answer, Refused> {
+    on_panel(desk, by, on, |panel, draft| panel.at(&panel.before(&draft)?, by))
+}
+
+/// Takes all choices back.
+pub(crate) fn restart(desk: &Desk, by: By, on: Panelled) -> Result<Answer, Refused> {
+    on_panel(desk, by, on, |panel, _| panel.at(&Draft::default(), by))
+}
+
+/// Plays what was chosen.
+pub(crate) fn play(desk: &Desk, by: By, on: Panelled) -> Result<Answer, Refused> {
+    on_panel(desk, by, on, |panel, draft| match panel.complete(&draft)? {
+        Some(mv) => play::play(desk, by, (on.id, Some(on.revision)), &mv),
+        None => panel.at(&draft, by),
+    })
+}
+
+/// What comes after a choice: what can be taken back is played at once, all else is asked.
+fn go_on(
+    desk: &Desk,
+    by: By,
+    (on, panel): (Panelled, &Panel<'_>),
+    draft: &Draft,
+) -> Result<Answer, Refused> {
+    match panel.unasked(draft)? {
+        Some(mv) => play::play(desk, by, (on.id, Some(on.revision)), &mv),
+        None => panel.at(draft, by),
+    }
+}
+
+/// Acts on a panel and what was chosen on it. A panel that is out of date is refreshed, never acted on.
+pub(crate) fn on_panel(
+    desk: &Desk,
+    by: By,
+    on: Panelled,
+    act: impl FnOnce(&Panel<'_>, Draft) -> Result<Answer, Refused>,
+) -> Result<Answer, Refused> {
+    let look = desk.matches().look(on.id)?;
+    // A second delivery of the press that was played: `play::play` knows it by its key, and refuses all others.
+    let played = || play::play(desk, by, (on.id, Some(on.revision)), "");
+    let panel = match Panel::new(desk.boards(), &look, by.player) {
+        Ok(panel) => panel,
+        Err(Refused::NotYourTurn(_) | Refused::Over(_)) => return played(),
+        Err(refused) => return Err(refused),
+    };
+    if look.is_fresh(by.player, on.revision).is_err() {
+        return played();
+    }
+    let kept = desk.matches().draft(&look, by.player)?;
+    if !is_shown_on(&kept, on) {
+        return Ok(panel.at(&kept.draft, by)?.headed(Did::Overtaken));
+    }
+    act(&panel, kept.draft)
+}
+
+/// Whether a press comes from the panel that shows this, and not from an older one.
+fn is_shown_on(kept: &KeptDraft, on: Panelled) -> bool {
+    kept.mark.is_none() || kept.mark == on.mark
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use matches::{Key, Matches, Place, PlayerId, Settings, Timestamp};
+    use store::{Batch, Commit, MemoryStore, Range, Row, Store, StoreError};
+
+    use super::*;
+    use crate::app::dispatch::{Pressed, press};
+    use crate::app::press::Press;
+    use crate::app::settings::Standpoint;
+    use crate::app::testing::kastell;
+    use crate::clock::Clock;
+
+    const ADA: PlayerId = PlayerId(1);
+    const BEN: PlayerId = PlayerId(2);
+    const PLACE: Place = Place { server: Some(9), channel: 8, thread: None };
+
+    /// How often the match is read when a move is confirmed.
+    const CONFIRM: usize = 2;
+
+    /// What the keys of what is fixed about a match begin with: every match that is read is read with it.
+    const HEADER: u8 = b'H';
+
+    /// Counts how often a match is read.
+    #[derive(Debug, Default)]
+    struct Counting {
+        store: MemoryStore,
+        loads: AtomicUsize,
+    }
+
+    impl Store for Counting {
+        fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+            let loads = keys.iter().filter(|key| key.first() == Some(&HEADER)).count();
+            self.loads.fetch_add(loads, Ordering::Relaxed);
+            self.store.read(keys)
+        }
+
+        fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+            self.store.scan(range)
+        }
+
+        fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+            self.store.commit(batch)
+        }
+    }
+
+    /// A desk at which Ada, who has the first seat, is to move in a match of Kastell with Ben.
+    struct Table {
+        desk: Desk,
+        store: Arc<Counting>,
+        id: MatchId,
+        keys: u64,
+    }
+
+    impl Table {
+        fn new() -> Self {
+            let store = Arc::new(Counting::default());
+            let seen: Arc<dyn Store> = Arc::clone(&store) as _;
+            let matches = Matches::new(seen, games::CATALOG, Settings::default());
+            let challenge = kastell((ADA, BEN), PLACE);
+            let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
+            let by = By { player: BEN, key: Key(2), now: Timestamp(2) };
+            matches.join(id, by).unwrap();
+            Self { desk: Desk::new(matches, Clock::default()), store, id, keys: 3 }
+        }
+
+        /// What Ada gets for a press, and how often the match was read for it.
+        fn press(&mut self, what: Press, said: Option<&str>) -> (Answer, usize) {
+            let answer = self.pressed(what, said).unwrap();
+            (answer, self.store.loads.load(Ordering::Relaxed))
+        }
+
+        fn pressed(&mut self, what: Press, said: Option<&str>) -> Result<Answer, Refused> {
+            self.keys += 1;
+            let by = By { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
+            let said = said.map(ToOwned::to_owned);
+            self.store.loads.store(0, Ordering::Relaxed);
+            let from = Standpoint { place: PLACE, manages: false, moderates: false };
+            let (roles, called) = (Vec::new(), "Ada".into());
+            let pressed = Pressed { press: what, said, from, roles, called, left: Vec::new() };
+            press(&self.desk, by, &pressed)
+        }
+
+        /// What Ada has chosen so far.
+        fn chosen(&self) -> Vec<String> {
+            let look = self.desk.matches().look(self.id).unwrap();
+            self.desk.matches().draft(&look, ADA).unwrap().draft.steps
+        }
+
+        /// Has a move shown to Ada as one that is chosen; what plays it.
+        fn choose(&mut self, mv: &str) -> Press {
+            self.keys += 1;
+            let by = By { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
+            let look = self.desk.matches().look(self.id).unwrap();
+            let panel = Panel::new(self.desk.boards(), &look, ADA).unwrap();
+            panel.chosen(mv, by).unwrap().unwrap().press
+        }
+
+        /// Plays the first move there is for whoever is to move.
+        fn play(&mut self, player: PlayerId) {
+            self.keys += 1;
+            let by = By { player, key: Key(self.keys), now: Timestamp(self.keys) };
+            let look = self.desk.matches().look(self.id).unwrap();
+            let seat = look.seat_of_player(player).unwrap();
+            let legal = look.sight(Some(player)).unwrap().legal(seat).moves;
+            self.desk.matches().play(self.id, None, &legal[0], by).unwrap();
+        }
+    }
+
+    #[test]
+    fn a_choice_on_the_panel_reads_the_match_once() {
+        let mut table = Table::new();
+        let (panel, loads) = table.press(Press::Move(table.id), None);
+        assert_eq!(loads, 1, "the panel is opened");
+        let (mut panel, loads) = table.press(panel.acts[0].press.clone(), None);
+        assert_eq!(loads, 1, "a piece");
+        while !panel.buttons.iter().any(|button| matches!(button.press, Press::Play(_))) {
+            let menu = panel.menus.remove(0);
+            let choice = &menu.choices[0].id;
+            let (next, loads) = table.press(menu.press, Some(choice));
+            assert_eq!(loads, 1, "{choice}");
+            panel = next;
+        }
+        let confirm = panel.buttons.iter().find(|button| matches!(button.press, Press::Play(_)));
+        let (told, loads) = table.press(confirm.unwrap().press.clone(), None);
+        assert!(told.lines[0].to_string().starts_with("desk-did-play"), "{:?}", told.lines);
+        // Once to read what was chosen, once to decide the move and to show what came of it.
+        assert_eq!(loads, CONFIRM, "the move is played");
+    }
+
+    #[test]
+    fn a_press_on_an_older_panel_changes_nothing_and_shows_the_newer_one() {
+        let mut table = Table::new();
+        let (older, _) = table.press(Press::Move(table.id), None);
+        let [first, other] = [0, 1].map(|at| older.acts[at].press.clone());
+        table.press(first, None);
+        let chosen = table.chosen();
+        let (told, _) = table.press(other, None);
+        assert!(told.lines[0].to_string().starts_with("desk-overtaken"), "{:?}", told.lines);
+        assert_eq!((table.chosen(), chosen.len()), (chosen, 1));
+    }
+
+    #[test]
+    fn a_move_that_is_shown_as_chosen_is_played_by_its_press_unless_something_came_after() {
+        let mut table = Table::new();
+        let look = table.desk.matches().look(table.id).unwrap();
+        let seat = look.seat_of_player(ADA).unwrap();
+        let mv = look.sight(Some(ADA)).unwrap().legal(seat).moves.pop().unwrap();
+        let older = table.choose(&mv);
+        table.press(
+            Press::Restart(match older {
+                Press::Play(on) => on,
+                other => panic!("{other:?} plays no draft"),
+            }),
+            None,
+        );
+        let (told, _) = table.press(older.clone(), None);
+        assert!(told.lines[0].to_string().starts_with("desk-overtaken"), "{:?}", told.lines);
+        let newer = table.choose(&mv);
+        let (told, _) = table.press(newer, None);
+        let first = told.lines[0].to_string();
+        assert!(first.starts_with("desk-did-play") && first.contains(&mv), "{first}");
+        assert!(table.pressed(older, None).is_err(), "it is played once");
+    }
+
+    #[test]
+    fn a_panel_of_a_turn_that_is_over_begins_no_move_in_the_next_one() {
+        let mut table = Table::new();
+        let (panel, _) = table.press(Press::Move(table.id), None);
+        table.play(ADA);
+        while !table.desk.matches().look(table.id).unwrap().head().is_turn_of(ADA) {
+            table.play(BEN);
+        }
+        let _ = table.pressed(panel.acts[0].press.clone(), None);
+        assert_eq!(table.chosen(), [""; 0]);
+    }
+
+    #[test]
+    fn what_no_choice_can_be_named_is_chosen_by_nobody() {
+        let mut table = Table::new();
+        let (panel, _) = table.press(Press::Move(table.id), None);
+        let (panel, _) = table.press(panel.acts[0].press.clone(), None);
+        let chosen = table.chosen();
+        for said in ["a.b", &"x".repeat(STEP_LIMIT + 1)] {
+            let (shown, _) = table.press(panel.menus[0].press.clone(), Some(said));
+            assert!(!shown.menus.is_empty(), "the same panel again");
+            assert_eq!(table.chosen(), chosen);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! The public board of a turn. Each turn is told on one board: where several are over before one can be posted, the board
+//! of the last tells of those before.
+
+use matches::{Head, Look, MatchId, Refused, Revision, Turn, Turns};
+use rules::Message;
+
+use crate::app::answer::Answer;
+use crate::app::context::Desk;
+use crate::app::play::turn_ping;
+use crate::app::view::merged::Before;
+use crate::app::view::narration::happened;
+use crate::app::words::Board;
+
+/// Of so many turns at most a board tells that is not theirs; a text has an end.
+const TOLD: usize = 8;
+
+/// The board that these revisions called for, from the first to the last.
+///
+/// # Errors
+/// What the store says.
+pub(crate) fn board(
+    desk: &Desk,
+    id: MatchId,
+    revisions: (Revision, Revision),
+) -> Result<Answer, Refused> {
+    let Turns { look, skipped, is_newest } = desk.matches().turns(id, revisions)?;
+    let mut answer = shown(desk, &look, skipped)?;
+    if !look.head().came_for(revisions).is_empty() {
+        // That somebody else sits there concerns all at the table.
+        let head = look.head();
+        let all = head.players.iter().filter(|player| !answer.pings.contains(player));
+        let all: Vec<_> = all.copied().collect();
+        answer = answer.ping(all);
+    }
+    // Whoever was called has moved since; the newest board calls whose turn it is now.
+    answer.pings.retain(|_| is_newest);
+    Ok(turn_ping::left(look.head(), revisions, answer))
+}
+
+/// The public board of a turn that tells and marks as well what was played in those before that get none.
+///
+/// # Errors
+/// The match has not started, or the store has failed.
+pub(crate) fn shown(desk: &Desk, look: &Look, skipped: Vec<Turn>) -> Result<Answer, Refused> {
+    let mut answer = desk.boards().public(look, &Before::of(&skipped))?;
+    // Which match it is comes first.
+    answer.lines.splice(1..1, before(look.head(), skipped));
+    Ok(answer)
+}
+
+/// What is told of the turns that get no board.
+fn before(head: &Head, skipped: Vec<Turn>) -> Vec<Message> {
+    let turns = skipped.len();
+    // Who plays against computers expects both moves at once.
+    let is_worth_saying = skipped.iter().any(|turn| calls_a_person(head, turn));
+    let said = is_worth_saying.then_some(match turns > TOLD {
+        true => Board::SkippedMany { turns, last: TOLD },
+        false => Board::Skipped { turns },
+    });
+    let told = skipped.into_iter().skip(turns.saturating_sub(TOLD)).flat_map(|turn| {
+        // Others may sit there since.
+        let then = Head { players: turn.players, ..head.clone() };
+        happened(&then, None, turn.notes).map(Message::from).collect::<Vec<_>>()
+    });
+    said.into_iter().map(Message::from).chain(told).collect()
+}
+
+fn calls_a_person(head: &Head, turn: &Turn) -> bool {
+    turn.next.iter().filter_map(|seat| head.player(seat)).any(|player| player.level().is_none())
+}

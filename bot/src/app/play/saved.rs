@@ -1,0 +1,119 @@
+//! What players save from a panel for their next matches, to them alone.
+
+use matches::{By, PlayerId, Refused};
+use rules::Keepsake;
+
+use crate::app::answer::{Answer, Choice, Style};
+use crate::app::context::Desk;
+use crate::app::play::panel_press::on_panel;
+use crate::app::press::{Panelled, Press, Shelf};
+use crate::app::view::panel::Panel;
+use crate::app::words::{Did, Label, Setting};
+
+/// Saves what was chosen under a name.
+pub(crate) fn save(desk: &Desk, by: By, on: Panelled, name: &str) -> Result<Answer, Refused> {
+    on_panel(desk, by, on, |panel, draft| {
+        let Some(text) = panel.keepsake(&draft)? else { return panel.at(&draft, by) };
+        desk.matches().save((by.player, panel.game()), name, &text)?;
+        Ok(again(desk, panel)?.at(&draft, by)?.headed(Did::Saved))
+    })
+}
+
+/// Drops what is saved of what was chosen.
+pub(crate) fn unsave(desk: &Desk, by: By, on: Panelled) -> Result<Answer, Refused> {
+    on_panel(desk, by, on, |panel, draft| {
+        let Some(text) = panel.keepsake(&draft)? else { return panel.at(&draft, by) };
+        for Keepsake { name, .. } in panel.saved().iter().filter(|saved| saved.text == text) {
+            desk.matches().drop_saved(by.player, panel.game(), name)?;
+        }
+        Ok(again(desk, panel)?.at(&draft, by)?.headed(Did::Unsaved))
+    })
+}
+
+/// The panel with what is saved now.
+fn again<'a>(desk: &'a Desk, panel: &Panel<'a>) -> Result<Panel<'a>, Refused> {
+    panel.renewed(desk.boards())
+}
+
+/// Everything that is saved for a game, to rename and to remove.
+pub(crate) fn shelf(desk: &Desk, by: By, on: &Shelf) -> Result<Answer, Refused> {
+    let saved = desk.matches().saved(by.player, &on.game)?;
+    let answer = match saved.is_empty() {
+        true => Answer::say(Setting::NothingSaved),
+        false => Answer::say(Setting::Saved)
+            .menu(Press::Relabel(on.clone()), Label::Rename, choices(&saved))
+            .menu(Press::Discard(on.clone()), Label::Remove, choices(&saved)),
+    };
+    Ok(match on.from {
+        Some(id) => answer.button(Press::Move(id), Label::Back, Style::Plain),
+        None => answer,
+    })
+}
+
+/// Gives what is saved under one name another.
+pub(crate) fn rename(
+    desk: &Desk,
+    by: By,
+    (on, which): (&Shelf, u32),
+    name: &str,
+) -> Result<Answer, Refused> {
+    if let Some(before) = named(desk, by.player, (&on.game, which))? {
+        desk.matches().rename_saved((by.player, &on.game), &before, name)?;
+    }
+    shelf(desk, by, on)
+}
+
+/// Removes what was chosen of what is saved.
+pub(crate) fn discard(
+    desk: &Desk,
+    by: By,
+    on: &Shelf,
+    said: Option<&str>,
+) -> Result<Answer, Refused> {
+    let which = said.and_then(|said| said.parse().ok()).unwrap_or_default();
+    let Some(name) = named(desk, by.player, (&on.game, which))? else {
+        return shelf(desk, by, on);
+    };
+    desk.matches().drop_saved(by.player, &on.game, &name)?;
+    Ok(shelf(desk, by, on)?.headed(Did::Unsaved))
+}
+
+/// The name of something that is saved.
+pub(crate) fn named(
+    desk: &Desk,
+    player: PlayerId,
+    (game, which): (&str, u32),
+) -> Result<Option<String>, Refused> {
+    let saved = desk.matches().saved(player, game)?;
+    Ok(saved.into_iter().map(|saved| saved.name).find(|name| number(name) == which))
+}
+
+/// For every game of which something is saved, a button to it.
+pub(crate) fn shelves(desk: &Desk, by: By, answer: Answer) -> Result<Answer, Refused> {
+    let mut answer = answer;
+    for game in games::on_offer() {
+        let info = game.info();
+        if !desk.matches().saved(by.player, info.id)?.is_empty() {
+            let on = Shelf { game: info.id.into(), from: None };
+            let label = Label::Saved { game: info.name.into() };
+            answer = answer.button(Press::Saved(on), label, Style::Plain);
+        }
+    }
+    Ok(answer)
+}
+
+fn choices(saved: &[Keepsake]) -> Vec<Choice> {
+    let choice = |saved: &Keepsake| Choice {
+        id: number(&saved.name).to_string(),
+        label: rules::Message::plain(&saved.name),
+        hint: None,
+        sprite: None,
+    };
+    saved.iter().map(choice).collect()
+}
+
+/// A number that stands for a name where the name itself has no room: names are few, and each of them is someone's own.
+fn number(name: &str) -> u32 {
+    // FNV-1a: the same on every machine and in every version, since it stands in forms that people have open.
+    name.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}

@@ -1,0 +1,74 @@
+//! The line below the one board of a match: it rings whose turn it is, and takes the place of the one before.
+
+use matches::{Absence, Former, Head, MatchId, PlayerId, Refused, Revision, Topic, Turns};
+use rules::{Join, Seats};
+
+use crate::app::answer::Answer;
+use crate::app::answer::mention::mentions;
+use crate::app::context::Desk;
+use crate::app::view::board::name;
+use crate::app::words::notifications::Ringing;
+
+/// The line that these revisions called for. It rings nobody where the match has gone on since.
+///
+/// # Errors
+/// What the store says.
+pub(crate) fn line(
+    desk: &Desk,
+    id: MatchId,
+    revisions: (Revision, Revision),
+) -> Result<Answer, Refused> {
+    let Turns { look, is_newest, .. } = desk.matches().turns(id, revisions)?;
+    let head = look.head();
+    let is_over = head.ending().is_some();
+    let seats = if is_over { Seats::all(head.seats) } else { head.to_move };
+    let called: Vec<PlayerId> = seats.iter().filter_map(|seat| head.player(seat)).collect();
+    let (game, id) = (name(head), head.id.to_string());
+    let players = mentions(Join::And, &called);
+    let told = match is_over {
+        true => Ringing::Over { players, game, id },
+        false => Ringing::Turn { players, game, id },
+    };
+    // Whoever plays alone need not be called.
+    let is_heard = is_newest && head.seats > 1;
+    let rung = called.into_iter().filter(|player| is_heard && player.is_person());
+    let answer = Answer::say(told).ping(rung);
+    // That somebody else sits there concerns all at the table.
+    let is_new = !is_over && !head.came_for(revisions).is_empty();
+    let others = head.players.iter().filter(|player| player.is_person());
+    let others = others.filter(|player| !answer.pings.contains(player) && is_heard && is_new);
+    let others: Vec<PlayerId> = others.copied().collect();
+    let answer = match others.is_empty() {
+        true => answer,
+        false => {
+            let came = Ringing::Came { players: mentions(Join::And, &others) };
+            answer.line(came).ping(others)
+        }
+    };
+    Ok(if is_new && is_heard { left(head, revisions, answer) } else { answer })
+}
+
+/// Tells whose the seats were that others have taken with these revisions. Whoever was only silent is rung: they may still
+/// think that they play.
+pub(crate) fn left(head: &Head, revisions: (Revision, Revision), answer: Answer) -> Answer {
+    let former = head.came_for(revisions).into_iter().filter(|former| former.player.is_person());
+    let (former, players): (Vec<&Former>, Vec<PlayerId>) =
+        former.map(|former| (former, former.player)).unzip();
+    if players.is_empty() {
+        return answer;
+    }
+    let silent = former.iter().filter(|former| is_silent(head, former));
+    let rung: Vec<PlayerId> = silent.map(|former| former.player).collect();
+    answer.line(Ringing::Was { players: mentions(Join::And, &players) }).ping(rung)
+}
+
+/// Whether somebody has lost their seat because their time was up.
+fn is_silent(head: &Head, former: &Former) -> bool {
+    let why = head.offers.iter().rev().find_map(|offer| match offer.topic {
+        Topic::Substitute { seat, why } | Topic::TakeSeat { seat, why } => {
+            (seat == former.seat && offer.since < former.until).then_some(why)
+        }
+        _ => None,
+    });
+    why == Some(Absence::Silent)
+}

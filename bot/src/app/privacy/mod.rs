@@ -1,0 +1,60 @@
+//! What is stored of a person: told to them, given to them as a file, and deleted when they want it.
+
+use matches::{By, Held, Refused};
+
+use crate::app::answer::{Alt, Answer, Shown, Style};
+use crate::app::context::Desk;
+use crate::app::press::Press;
+use crate::app::words::Did;
+use crate::app::words::privacy::Own;
+
+/// Discord takes no larger file everywhere.
+const LARGEST: usize = 9 << 20;
+
+/// Tells what is stored of somebody.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn held(desk: &Desk, by: By) -> Result<Answer, Refused> {
+    let Held { matches, running, counting, drafts, kept, preferences } =
+        desk.matches().held(by.player)?;
+    let told = Own::Held { matches, running, counting, drafts, kept, preferences };
+    Ok(Answer::say(told).line(Own::NotHeld).button(Press::Export, Own::Export, Style::Main).button(
+        Press::Forget,
+        Own::Delete,
+        Style::Grave,
+    ))
+}
+
+/// Gives somebody all that is stored of them as a file.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn export(desk: &Desk, by: By) -> Result<Answer, Refused> {
+    let file = desk.matches().own_data(by.player, by.now)?.into_bytes();
+    if file.len() > LARGEST {
+        return Ok(Answer::say(Own::TooMuch));
+    }
+    let alt = Alt::Said(vec![Own::File.into()]);
+    let file = Shown { name: "castellan.json", file: file.into(), alt };
+    Ok(Answer::say(Own::Here).show([file]))
+}
+
+/// Asks whether everything shall be deleted, and says what it would come to.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn ask_to_forget(desk: &Desk, by: By) -> Result<Answer, Refused> {
+    let running = desk.matches().held(by.player)?.running;
+    Ok(Answer::say(Own::ReallyDelete { running })
+        .button(Press::ReallyForget, Own::Sure, Style::Grave)
+        .button(Press::Held, Own::Keep, Style::Main))
+}
+
+/// Deletes everything.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn forget(desk: &Desk, by: By) -> Result<Answer, Refused> {
+    Ok(Answer::say(Did::Forgot { matches: desk.matches().forget(by.player, by.now)? }))
+}

@@ -1,0 +1,84 @@
+//! What is asked where a match is played: what players propose to each other, and what becomes of a turn whose time is up. Each
+//! question stands on a message of its own, which rings those asked when it is posted and is changed until it says what came of it.
+
+use matches::{
+    Directly, Head, Look, MatchId, Offer, PlayerId, Post, Refused, Revision, TimeAsked, TimeUp,
+    Timestamp,
+};
+
+use crate::app::answer::Answer;
+use crate::app::context::Desk;
+use crate::app::{agreements, clock};
+
+/// A question as it is to be shown.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    /// The revision that brought it.
+    pub(crate) since: Revision,
+    /// Before when it can't have been shown.
+    pub(crate) at: Timestamp,
+    /// How it stands.
+    pub(crate) answer: Answer,
+    /// The message that shows it, if one is known.
+    pub(crate) message: Option<u64>,
+    /// Whether somebody is still to answer.
+    pub(crate) is_open: bool,
+    /// Whether its message will not change again.
+    pub(crate) is_final: bool,
+    about: About,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum About {
+    Offer(Offer),
+    Time,
+}
+
+/// The last questions of this kind in a match, the newest at the end.
+///
+/// # Errors
+/// What the store says.
+pub(crate) fn all(desk: &Desk, look: &Look, post: Post) -> Result<Vec<Asked>, Refused> {
+    let head = look.head();
+    match post {
+        Post::TimeUp => {
+            let times = desk.matches().times_up(look)?;
+            Ok(times.iter().map(|time| of_time(head, time)).collect())
+        }
+        _ => head.offers.iter().map(|offer| proposed(desk, head, offer)).collect(),
+    }
+}
+
+fn proposed(desk: &Desk, head: &Head, offer: &Offer) -> Result<Asked, Refused> {
+    let message = desk.matches().offer_post(head.id, offer)?;
+    let (answer, about) = (agreements::shown(head, offer), About::Offer(*offer));
+    let (is_open, is_final) = (offer.is_open(), answer.buttons.is_empty());
+    let (since, at) = (offer.since, Timestamp::default());
+    Ok(Asked { since, at, answer, message, is_open, is_final, about })
+}
+
+fn of_time(head: &Head, time: &TimeAsked) -> Asked {
+    let is_open = matches!(time.up, TimeUp::Open { .. });
+    let (since, at, message) = (time.since, time.at, time.message);
+    let answer = clock::asked(head, (time.since, time.up));
+    Asked { since, at, answer, message, is_open, is_final: !is_open, about: About::Time }
+}
+
+impl Asked {
+    /// Notes which message shows it; none, once that will not change again.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub(crate) fn note(
+        &self,
+        desk: &Desk,
+        id: MatchId,
+        posted: (Option<u64>, &[(PlayerId, Directly)]),
+    ) -> Result<(), Refused> {
+        let now = desk.now();
+        match &self.about {
+            About::Offer(offer) => desk.matches().note_offer_post(id, offer, posted, now),
+            About::Time => desk.matches().note_time_post(id, self.since, posted, now),
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! Profiles and leaderboards.
+
+pub(crate) mod leaderboard;
+pub(crate) mod profile;

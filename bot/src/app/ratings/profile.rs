@@ -1,0 +1,161 @@
+//! How somebody stands: ratings and results game by game, the series against the reader, and the rating as a line.
+
+use matches::{By, Counting, Field, PlayerId, Refused, Score, Standing, Tally};
+use render::Turn;
+use rules::Message;
+
+use crate::app::answer::mention::mention;
+use crate::app::answer::{Alt, Answer, Choice, Shown};
+use crate::app::context::Desk;
+use crate::app::press::Press;
+use crate::app::words::ratings::Stand;
+
+/// What is chosen for all games together.
+pub(crate) const ALL: &str = "all";
+
+/// How many matches the line shows.
+const SHOWN: usize = 200;
+
+/// How many of somebody's matches are looked through for those of one game.
+const LOOKED_THROUGH: usize = 1_000;
+
+/// From where many wins one after the other are worth a word.
+const STREAK: i32 = 2;
+
+/// Shows how somebody stands on a server, with the line of a game or of all.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn profile(
+    desk: &Desk,
+    by: By,
+    player: PlayerId,
+    (server, game): (Option<u64>, Option<&str>),
+) -> Result<Answer, Refused> {
+    let standing = |game| desk.matches().standing(player, Field { server, game }, by.now);
+    let heading = Answer::say(Stand::Profile { player: mention(player) });
+    let overall = standing(None)?;
+    let mut answer = match overall {
+        Some(one) => heading.line(Stand::Overall {
+            rating: rating(&one),
+            tally: tally(one.tally),
+            streak: streak(&one),
+        }),
+        None => heading.line(Stand::Nothing),
+    };
+    let mut played = Vec::new();
+    for offered in games::on_offer().map(|game| game.info()) {
+        let Some(one) = standing(Some(offered.id))? else { continue };
+        played.push((offered.id, Message::plain(offered.name)));
+        answer = answer.line(Stand::InGame {
+            game: Message::plain(offered.name),
+            rating: rating(&one),
+            tally: tally(one.tally),
+            streak: streak(&one),
+        });
+    }
+    answer = answer.lines(between(desk, by, (player, server))?);
+    if player == by.player {
+        answer = answer.lines(everywhere(desk, by, server)?);
+    }
+    let game = game.filter(|slug| played.iter().any(|(known, _)| known == slug));
+    let line = line(desk, player, (server, game))?;
+    if let (Some(shown), true) = (shown(desk, by, &line)?, line.len() > 1) {
+        let of = game.and_then(|slug| played.iter().find(|(known, _)| *known == slug));
+        let of = of.map_or_else(|| Stand::AllGames.into(), |(_, name)| name.clone());
+        answer = answer.line(Stand::PlotOf { game: of }).show([shown]);
+    }
+    let answer = answer.line(Stand::WhatCounts);
+    Ok(if played.len() > 1 { with_menu(answer, player, played) } else { answer })
+}
+
+/// The games to choose from.
+fn with_menu(answer: Answer, player: PlayerId, played: Vec<(&str, Message)>) -> Answer {
+    let all = (ALL, Stand::AllGames.into());
+    let choices = [all].into_iter().chain(played).map(choice).collect();
+    answer.menu(Press::Profile { player }, Stand::AskGame, choices)
+}
+
+/// A game as a choice.
+pub(crate) fn choice((id, label): (&str, Message)) -> Choice {
+    Choice { id: id.into(), label, hint: None, sprite: None }
+}
+
+/// How the series stands between the reader and somebody else.
+fn between(
+    desk: &Desk,
+    by: By,
+    (player, server): (PlayerId, Option<u64>),
+) -> Result<Option<Stand>, Refused> {
+    let games = desk.matches().between((by.player, player), server)?;
+    let sum = |part: fn(&Tally) -> u32| games.iter().map(|(_, tally)| part(tally)).sum();
+    let (won, drawn, lost) =
+        (sum(|tally| tally.won), sum(|tally| tally.drawn), sum(|tally| tally.lost));
+    let has_any = player != by.player && won + drawn + lost > 0;
+    Ok(has_any.then(|| Stand::Between { player: mention(player), won, drawn, lost }))
+}
+
+/// How somebody stands on all servers, where that is not the same as here. Nobody else is told: it would tell where they
+/// play.
+fn everywhere(desk: &Desk, by: By, server: Option<u64>) -> Result<Option<Stand>, Refused> {
+    let standing =
+        |server| desk.matches().standing(by.player, Field { server, game: None }, by.now);
+    let (here, all) = (standing(server)?, standing(None)?);
+    let is_other = server.is_some() && here.map(|one| one.tally) != all.map(|one| one.tally);
+    let all = all.filter(|_| is_other);
+    Ok(all.map(|one| Stand::Everywhere { rating: rating(&one), tally: tally(one.tally) }))
+}
+
+/// The last matches of a game or of all, the oldest first.
+fn line(
+    desk: &Desk,
+    player: PlayerId,
+    (server, game): (Option<u64>, Option<&str>),
+) -> Result<Vec<(i32, Turn)>, Refused> {
+    let most = if game.is_some() { LOOKED_THROUGH } else { SHOWN };
+    let matches = desk.matches().counting(player, server, most)?;
+    let of_game = |one: &&Counting| game.is_none_or(|game| game == one.game);
+    let point = |one: &Counting| {
+        let turn = match one.score {
+            Score::Won => Turn::Up,
+            Score::Drew => Turn::Level,
+            Score::Lost => Turn::Down,
+        };
+        (if game.is_some() { one.rating } else { one.overall }, turn)
+    };
+    let mut line: Vec<_> = matches.iter().filter(of_game).take(SHOWN).map(point).collect();
+    line.reverse();
+    Ok(line)
+}
+
+fn shown(desk: &Desk, by: By, line: &[(i32, Turn)]) -> Result<Option<Shown>, Refused> {
+    let values = || line.iter().map(|(value, _)| *value);
+    let (Some(least), Some(most)) = (values().min(), values().max()) else { return Ok(None) };
+    let (first, last) = (line[0].0, line[line.len() - 1].0);
+    let told = Stand::Plot { count: line.len(), first, last, least, most };
+    let theme = desk.boards().style(by.player)?.theme;
+    let file = render::plot(line, theme).png.into();
+    Ok(Some(Shown { name: "ratings.png", file, alt: Alt::Said(vec![told.into()]) }))
+}
+
+/// A rating, and whether it is a guess.
+pub(crate) fn rating(one: &Standing) -> Message {
+    let (rating, deviation) = (one.rating, 2 * one.deviation);
+    match one.is_provisional {
+        true => Stand::Guess { rating, deviation }.into(),
+        false => Stand::Rating { rating, deviation }.into(),
+    }
+}
+
+fn tally(Tally { won, drawn, lost }: Tally) -> Message {
+    Stand::Tally { won, drawn, lost }.into()
+}
+
+fn streak(one: &Standing) -> Message {
+    let longest = one.longest;
+    if one.streak >= STREAK {
+        return Stand::Winning { count: one.streak.unsigned_abs(), longest }.into();
+    }
+    let told = if longest < 2 { Stand::NoStreak } else { Stand::NotWinning { longest } };
+    told.into()
+}

@@ -1,0 +1,69 @@
+//! What happened since somebody's last move, as far as they may know it: told ply by ply, and as a short moving picture.
+
+use matches::{By, MatchId, Refused, Since};
+
+use crate::app::answer::{Answer, Style};
+use crate::app::context::Desk;
+use crate::app::press::{Frame, Press, Reel, See};
+use crate::app::replay::source::Opened;
+use crate::app::words::watching::Replaying;
+use crate::app::words::{Did, Label};
+
+/// The most moves that are shown.
+const MOVES: usize = 24;
+
+/// Of so many moves it is told what happened in them; the others are in the picture.
+const TOLD: usize = 6;
+
+/// Shows it. Whoever does not play there sees the last move.
+pub(in crate::app) fn since(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let opened = Opened::of(desk, by, Reel::Match(id), None)?;
+    let seat = opened.head().and_then(|head| head.seat_of(by.player));
+    let since = opened.tape.since(seat, MOVES)?;
+    let (game, id_told, moves) = (opened.game(), id.to_string(), since.plies.len());
+    let heading = match (seat, moves) {
+        (_, 0) => Replaying::SinceNothing { game, id: id_told },
+        (Some(_), moves) => Replaying::SinceYours { game, id: id_told, moves },
+        (None, _) => Replaying::SinceLast { game, id: id_told },
+    };
+    let answer = told(Answer::say(heading), &opened, &since);
+    let (from, reel) = (since.from, Reel::Match(id));
+    let mut sights = since.sights;
+    let answer = match sights.len() {
+        0 => answer,
+        1 => match sights.pop() {
+            Some(sight) => {
+                let scene = opened.scene(sight.as_ref());
+                answer.show(opened.pictures(desk, scene, sight))
+            }
+            None => answer,
+        },
+        _ => answer.show(opened.film(desk, sights).map(|(shown, _)| shown)),
+    };
+    let answer = opened.linked(answer);
+    let is_turn = opened.head().is_some_and(|head| head.is_turn_of(by.player));
+    let answer = match is_turn {
+        true => answer.button(Press::Move(id), Label::Move, Style::Main),
+        false => answer.button(Press::Board { id, home: None }, Label::Board, Style::Plain),
+    };
+    let step = See::Step { reel, frame: Frame::Step(from), turned: None };
+    Ok(answer.button(step, Label::Steps, Style::Plain))
+}
+
+/// What happened in the last of these plies.
+fn told(answer: Answer, opened: &Opened, since: &Since) -> Answer {
+    let names = since.sights.last().map(|sight| sight.seat_names()).unwrap_or_default();
+    let hidden = since.plies.len().saturating_sub(TOLD);
+    let plies = (since.from + 1..).zip(&since.plies);
+    plies.skip(hidden).fold(answer, |answer, (ply, (seat, notes))| {
+        let name = names.get(seat.index()).cloned();
+        match name.filter(|_| notes.is_empty() && opened.head().is_some()) {
+            // What is hidden in it is hidden here: it is said who moved, and no more.
+            Some(name) => {
+                let seat = opened.mover(ply, name);
+                answer.line(Did::StepPly { seat, mv: "…".into() })
+            }
+            None => answer.lines(opened.happened(ply, notes.clone(), true)),
+        }
+    })
+}

@@ -1,0 +1,44 @@
+//! What was played as a moving picture.
+
+use matches::{By, Refused};
+
+use crate::app::answer::{Answer, Style};
+use crate::app::context::Desk;
+use crate::app::press::{Frame, Reel, See, Turned};
+use crate::app::replay::source::Opened;
+use crate::app::words::watching::Replaying;
+use crate::app::words::{Did, Label};
+
+/// The most moves of a film: so long it is looked at by nobody, and yet some files are larger than can be sent.
+const LONGEST_FILM: usize = 300;
+
+/// Shows the moving picture.
+pub(in crate::app) fn roll(
+    desk: &Desk,
+    by: By,
+    reel: Reel,
+    turned: Turned,
+) -> Result<Answer, Refused> {
+    let opened = Opened::of(desk, by, reel, turned)?;
+    let answer = opened.linked(film(desk, &opened)?);
+    let answer = answer
+        .shown_again_by(See::Roll { reel, turned })
+        .button(See::Step { reel, frame: Frame::Step(0), turned }, Label::Steps, Style::Plain)
+        .button(See::Exhibit { reel, at: None, turned }, Replaying::ShowFilm, Style::Plain);
+    Ok(answer)
+}
+
+/// The moving picture, with what it shows in words.
+pub(super) fn film(desk: &Desk, opened: &Opened) -> Result<Answer, Refused> {
+    let sights = opened.tape.sights(LONGEST_FILM + 1)?;
+    let count = opened.tape.count() as usize;
+    let shown = opened.film(desk, sights);
+    let moves = shown.as_ref().map_or(0, |(_, sights)| sights.saturating_sub(1));
+    let game = opened.game();
+    let told = match opened.head().map(|head| head.id.to_string()) {
+        None => Replaying::FileFilm { game, moves }.into(),
+        Some(id) if moves < count => rules::Message::from(Did::LongFilm { game, id, moves }),
+        Some(id) => Did::Film { game, id, moves }.into(),
+    };
+    Ok(Answer::say(told).show(shown.map(|(shown, _)| shown)))
+}

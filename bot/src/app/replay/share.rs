@@ -1,0 +1,53 @@
+//! Showing everybody in a channel what somebody sees in their replay: a step, or the film.
+
+use matches::{By, Head, Refused};
+
+use crate::app::answer::mention::mention;
+use crate::app::answer::{Answer, Style};
+use crate::app::context::Desk;
+use crate::app::press::{Reel, Turned};
+use crate::app::replay::film::film;
+use crate::app::replay::source::Opened;
+use crate::app::replay::viewer::told;
+use crate::app::view::board::replay;
+use crate::app::words::Label;
+use crate::app::words::watching::Replaying;
+
+/// What is shown to all on a server, or why it is not: of a match that runs, what everybody may know, and on other
+/// servers than its own only what one of its players shows there.
+///
+/// # Errors
+/// There is no such match or step, or it can't be read.
+pub(crate) fn exhibit(
+    desk: &Desk,
+    by: By,
+    (reel, at, turned): (Reel, Option<u32>, Turned),
+    server: Option<u64>,
+) -> Result<Result<Answer, Answer>, Refused> {
+    let opened = Opened::for_all(desk, by, reel, turned)?;
+    if opened.head().is_some_and(|head| !may_show(head, by, server)) {
+        return Ok(Err(Answer::say(Replaying::NotHere)));
+    }
+    let answer = match at {
+        None => film(desk, &opened)?,
+        Some(at) => {
+            // Whoever plays may know of more moves than all do.
+            let at = at.min(opened.tape.count());
+            let step = opened.tape.step(at)?;
+            let scene = opened.scene(step.sight.as_ref());
+            told(&opened, &step, at, false).show(opened.pictures(desk, scene, step.sight))
+        }
+    };
+    let answer = opened.linked(answer).line(Replaying::ShownBy { player: mention(by.player) });
+    Ok(Ok(match opened.head() {
+        Some(head) => answer.button(replay(head), Label::Replay, Style::Plain),
+        None => answer,
+    }))
+}
+
+/// Whether somebody may show a match to all who are there: on its own server everybody can see it, and anywhere else it
+/// is for its players to bring it there.
+pub(in crate::app) fn may_show(head: &Head, by: By, server: Option<u64>) -> bool {
+    let is_home = head.place.server.is_some() && head.place.server == server;
+    is_home || head.players.contains(&by.player)
+}

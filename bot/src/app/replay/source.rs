@@ -1,0 +1,212 @@
+//! What can be seen again, opened for somebody: a match of ours, or a file that they have brought.
+
+use matches::{By, Head, Look, Refused, Tape};
+use render::Style;
+use rules::{Arg, Board, Draft, Edge, Join, Message, Scene, Sight};
+
+use crate::app::answer::names::Called;
+use crate::app::answer::{Answer, Seen, Shown};
+use crate::app::context::Desk;
+use crate::app::press::{Reel, Turned};
+use crate::app::view::board::{called_so, name, seated};
+use crate::app::view::narration::{Told, happened, standing};
+use crate::app::words::watching::Replaying;
+
+/// What was played, opened for somebody.
+pub(super) struct Opened {
+    pub(super) reel: Reel,
+    pub(super) tape: Tape,
+    look: Option<Look>,
+    by: By,
+    called: Called,
+    style: Style,
+    turned: Turned,
+}
+
+impl Opened {
+    /// Opens it, with pictures turned like this.
+    pub(super) fn of(desk: &Desk, by: By, reel: Reel, turned: Turned) -> Result<Self, Refused> {
+        let (tape, look) = match reel {
+            Reel::Match(id) => {
+                (desk.matches().tape(id, Some(by.player))?, Some(desk.matches().look(id)?))
+            }
+            Reel::Brought(key) => (desk.matches().brought(by.player, key)?, None),
+        };
+        let called = match &look {
+            Some(look) => Called::of(desk.matches(), look, Some(by.player))?,
+            None => Called::default(),
+        };
+        let style = desk.boards().style(by.player)?;
+        let style = Style { home_at: turned.or(style.home_at), ..style };
+        Ok(Self { reel, tape, look, by, called, style, turned })
+    }
+
+    /// The same as everybody may see it: of a match that runs, what spectators do.
+    pub(super) fn for_all(
+        desk: &Desk,
+        by: By,
+        reel: Reel,
+        turned: Turned,
+    ) -> Result<Self, Refused> {
+        let own = Self::of(desk, by, reel, turned)?;
+        let Some(look) = own.look else { return Ok(own) };
+        let tape = desk.matches().tape(look.head().id, None)?;
+        let called = Called::of(desk.matches(), &look, None)?;
+        let style = desk.boards().public_style(&look)?;
+        let style = Style { home_at: turned, ..style };
+        Ok(Self { tape, called, style, look: Some(look), ..own })
+    }
+
+    /// What people are called.
+    pub(super) fn called(&self) -> &Called {
+        &self.called
+    }
+
+    /// How pictures are turned.
+    pub(super) fn turned(&self) -> Turned {
+        self.turned
+    }
+
+    /// The match, where it is one of ours.
+    pub(super) fn head(&self) -> Option<&Head> {
+        self.look.as_ref().map(Look::head)
+    }
+
+    /// What the game is called.
+    pub(super) fn game(&self) -> Message {
+        match self.head() {
+            Some(head) => name(head),
+            None => {
+                let options = self.tape.record().map(|record| &record.setup.options);
+                called_so(self.tape.game(), options)
+            }
+        }
+    }
+
+    /// Whether anything can be taken in this game.
+    pub(super) fn captures(&self) -> bool {
+        self.tape.game().info().captures
+    }
+
+    /// Who plays what and, once it is over, what came of it.
+    pub(super) fn standing(&self, sight: &dyn Sight, reads: bool) -> Vec<Message> {
+        let Some(head) = self.head() else {
+            let players = Arg::list(Join::Dashes, sight.seat_names());
+            return vec![Replaying::Players { players }.into()];
+        };
+        let players = Replaying::Players { players: seated(head, sight) };
+        let reader = reads.then_some(self.by.player);
+        let came = head.ending().map(|_| standing(Told { head, reader }, sight));
+        [vec![players.into()], came.unwrap_or_default()].concat()
+    }
+
+    /// Who did it in this ply: whoever sat there then.
+    pub(super) fn mover(&self, ply: u32, seat: Message) -> Message {
+        match self.tape.head_at(ply) {
+            Some(head) => Told { head: &head, reader: None }.peopled(seat),
+            None => seat,
+        }
+    }
+
+    /// What happened in this ply, as whoever has opened it reads it in a list.
+    pub(super) fn told(&self, ply: u32, notes: Vec<Message>) -> Vec<Message> {
+        let Some(head) = self.tape.head_at(ply) else { return notes };
+        let told = Told { head: &head, reader: Some(self.by.player) };
+        notes.into_iter().map(|note| told.peopled(note)).collect()
+    }
+
+    /// What happened in this ply, as its reader reads it.
+    pub(super) fn happened(&self, ply: u32, notes: Vec<Message>, reads: bool) -> Vec<Message> {
+        match self.tape.head_at(ply) {
+            Some(head) => {
+                let reader = reads.then_some(self.by.player);
+                happened(&head, reader, notes).map(Message::from).collect()
+            }
+            None => notes.into_iter().map(crate::app::view::narration::note).collect(),
+        }
+    }
+
+    /// The picture of what is seen, turned as is wanted.
+    pub(super) fn pictures(&self, desk: &Desk, scene: Scene, sight: Box<dyn Sight>) -> Vec<Shown> {
+        let seen =
+            Seen { first: None, last: None, sight: sight.into(), called: self.called.clone() };
+        desk.pictures().shown(scene, seen, self.style)
+    }
+
+    /// The moving picture of what is seen, and how many sights it shows.
+    pub(super) fn film(&self, desk: &Desk, sights: Vec<Box<dyn Sight>>) -> Option<(Shown, usize)> {
+        let scenes = sights.iter().map(|sight| self.scene(sight.as_ref())).collect();
+        let last = sights.into_iter().next_back()?;
+        desk.pictures().film((scenes, last), self.called.clone(), self.style)
+    }
+
+    /// Where it is played, for whoever reads it elsewhere.
+    pub(super) fn linked(&self, answer: Answer) -> Answer {
+        match self.head() {
+            Some(head) => answer.link(head.place),
+            None => answer,
+        }
+    }
+
+    /// The ways to turn the picture to the left and to the right; none, where that shows nothing else.
+    pub(super) fn turns(&self, sight: &dyn Sight) -> Option<[Edge; 2]> {
+        let scene = sight.scene(&Draft::default());
+        let board = scene.boards.first()?;
+        let is_alone = scene.boards.len() == 1;
+        (is_alone || board.home.is_some()).then(|| {
+            let now = self.style.home_at.filter(|_| self.turned.is_some() || board.home.is_some());
+            around(now.unwrap_or_else(|| usual(board)))
+        })
+    }
+
+    /// The scene; who turns a board that lies before nobody looks at it from its first row.
+    pub(super) fn scene(&self, sight: &dyn Sight) -> Scene {
+        self.drafted(sight, &Draft::default())
+    }
+
+    /// The same, with a draft of a move in it.
+    pub(super) fn drafted(&self, sight: &dyn Sight, draft: &Draft) -> Scene {
+        let mut scene = sight.scene(draft);
+        if self.turned.is_some() {
+            for board in &mut scene.boards {
+                board.home = board.home.or(Some(Edge::Bottom));
+            }
+        }
+        scene
+    }
+}
+
+/// Where the side of whoever looks lies if they don't turn the picture.
+fn usual(board: &Board) -> Edge {
+    match board.home {
+        Some(_) if board.columns > board.rows => Edge::Left,
+        _ => Edge::Bottom,
+    }
+}
+
+/// The sides to the left and to the right of this one, as the picture turns.
+fn around(edge: Edge) -> [Edge; 2] {
+    match edge {
+        Edge::Bottom => [Edge::Right, Edge::Left],
+        Edge::Left => [Edge::Bottom, Edge::Top],
+        Edge::Top => [Edge::Left, Edge::Right],
+        Edge::Right => [Edge::Top, Edge::Bottom],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_turns_lead_back_in_either_direction() {
+        for way in 0..2 {
+            let mut seen = vec![Edge::Bottom];
+            for _ in 0..4 {
+                seen.push(around(seen[seen.len() - 1])[way]);
+            }
+            assert_eq!(seen[4], Edge::Bottom);
+            assert!((0..4).all(|at| !seen[..at].contains(&seen[at])), "{seen:?}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! A file that somebody brings, to be seen in the replay: whatever stands in it, reading it takes no more than a moment.
+
+use matches::{By, Refused};
+use rules::Record;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+use crate::app::answer::Answer;
+use crate::app::context::Desk;
+use crate::app::press::{Frame, Reel};
+use crate::app::replay::viewer;
+use crate::app::words::watching::Replaying;
+
+/// The most bytes of a file.
+pub(crate) const FILE_LIMIT: usize = 256 * 1024;
+
+/// A record by itself, or as the engine answers with it.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum File {
+    Record(Record),
+    Answer { record: Record },
+}
+
+/// Shows what stands in a file, from its beginning.
+///
+/// # Errors
+/// It is too long, of a game or of rules that are not known, or a move in it can't be played.
+pub(crate) fn bring(desk: &Desk, by: By, bytes: &[u8]) -> Result<Answer, Refused> {
+    let record = match read(bytes) {
+        Ok(record) => record,
+        Err(why) => return Ok(Answer::say(why)),
+    };
+    desk.matches().bring(by.player, by.key, record)?;
+    viewer::step(desk, by, Reel::Brought(by.key), (Frame::Step(0), None))
+}
+
+/// The file is larger than any match.
+pub(crate) fn too_large() -> Answer {
+    Answer::say(Replaying::TooLarge { kilobytes: FILE_LIMIT / 1024 })
+}
+
+/// The file could not be fetched.
+pub(crate) fn unfetched() -> Answer {
+    Answer::say(Replaying::Unfetched)
+}
+
+/// The record in a file. JSON that goes too deep is none that is read.
+fn read(bytes: &[u8]) -> Result<Record, Replaying> {
+    if bytes.len() > FILE_LIMIT {
+        return Err(Replaying::TooLarge { kilobytes: FILE_LIMIT / 1024 });
+    }
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    serde_json::from_slice::<IgnoredAny>(bytes).map_err(|_| Replaying::NotJson)?;
+    match serde_json::from_slice::<File>(bytes) {
+        Ok(File::Record(record) | File::Answer { record }) => Ok(record),
+        Err(_) => Err(Replaying::NotARecord),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RECORD: &str = r#"{"game":"kastell","rules_version":1,"setup":{"seats":2,"seed":"0000000000000000000000000000000000000000000000000000000000000000"},"plies":[{"seat":0,"act":{"move":"Tn@c1"}},{"seat":1,"act":"leave"}]}"#;
+
+    #[test]
+    fn a_record_is_read_by_itself_and_as_the_engine_answers() {
+        let answer = format!("{{\"ok\":true,\"record\":{RECORD}}}");
+        let marked = format!("\u{feff}{RECORD}");
+        for text in [RECORD, &answer, &marked] {
+            assert!(read(text.as_bytes()).is_ok_and(|record| record.plies.len() == 2), "{text}");
+        }
+    }
+
+    #[test]
+    fn whatever_else_comes_is_refused_in_words() {
+        let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
+        let deep_objects = "{\"a\":".repeat(50_000);
+        let cut = &RECORD[..RECORD.len() - 2];
+        for text in ["", "\u{0}\u{1}", "[1, 2", &deep_objects, cut] {
+            assert!(matches!(read(text.as_bytes()), Err(Replaying::NotJson)), "{:.30}", text);
+        }
+        let more = RECORD.replace("\"plies\"", "\"more\":1,\"plies\"");
+        let seats = RECORD.replace("\"seats\":2", "\"seats\":2000");
+        for text in ["[]", "{}", "7", "null", "\"\\ud800\"", &deep, &more, &seats] {
+            assert!(matches!(read(text.as_bytes()), Err(Replaying::NotARecord)), "{text:.30}");
+        }
+        let large = vec![b' '; FILE_LIMIT + 1];
+        assert!(matches!(read(&large), Err(Replaying::TooLarge { .. })));
+    }
+}

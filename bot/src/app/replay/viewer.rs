@@ -1,0 +1,165 @@
+//! The step viewer: one moment of what was played, and the ways to others.
+
+use matches::{By, Refused, Step};
+
+use crate::app::analysis;
+use crate::app::answer::{Answer, Style};
+use crate::app::context::Desk;
+use crate::app::press::{Frame, Reel, See, Turned};
+use crate::app::replay::source::Opened;
+use crate::app::words::watching::Replaying;
+use crate::app::words::{Did, Label};
+
+/// Shows a moment.
+pub(in crate::app) fn step(
+    desk: &Desk,
+    by: By,
+    reel: Reel,
+    (frame, turned): (Frame, Turned),
+) -> Result<Answer, Refused> {
+    let opened = Opened::of(desk, by, reel, turned)?;
+    let at = frame.number().min(opened.tape.count());
+    moment(desk, &opened, opened.tape.step(at)?, at)
+}
+
+/// Shows the moment before this one when something was taken for the last time.
+pub(in crate::app) fn taken(
+    desk: &Desk,
+    by: By,
+    reel: Reel,
+    (at, turned): (u32, Turned),
+) -> Result<Answer, Refused> {
+    let opened = Opened::of(desk, by, reel, turned)?;
+    let at = at.min(opened.tape.count());
+    let found = opened.tape.last_taken(at)?;
+    match found {
+        Some(found) => moment(desk, &opened, opened.tape.step(found)?, found),
+        None => {
+            let answer = moment(desk, &opened, opened.tape.step(at)?, at)?;
+            Ok(answer.line(Replaying::NothingTaken))
+        }
+    }
+}
+
+/// Goes to the step that was typed.
+pub(in crate::app) fn jumped(
+    desk: &Desk,
+    by: By,
+    reel: Reel,
+    (said, turned): (&str, Turned),
+) -> Result<Answer, Refused> {
+    let opened = Opened::of(desk, by, reel, turned)?;
+    let count = opened.tape.count();
+    let wanted = said.trim().trim_start_matches('#').parse::<u32>().ok();
+    let Some(at) = wanted.filter(|&at| at <= count) else {
+        let answer = moment(desk, &opened, opened.tape.step(count)?, count)?;
+        return Ok(answer.line(Replaying::NoSuchMove { count }));
+    };
+    moment(desk, &opened, opened.tape.step(at)?, at)
+}
+
+fn moment(desk: &Desk, opened: &Opened, step: Step, at: u32) -> Result<Answer, Refused> {
+    let turns = opened.turns(step.sight.as_ref());
+    let count = step.count;
+    let mut scene = opened.scene(step.sight.as_ref());
+    let answer = opened.linked(told(opened, &step, at, true));
+    // The ways to other moments come first, so that they lie where they lay at the step before.
+    let mut answer = controls(answer, opened, (at, count), turns);
+    let (reel, turned) = (opened.reel, opened.turned());
+    let again = See::Step { reel, frame: Frame::Step(at), turned };
+    if let Some(head) = opened.head() {
+        let names = step.sight.seat_names();
+        let seen = (&mut scene, names.as_slice(), opened.called());
+        answer = analysis::tell(desk, answer, (head, at, turned), seen)?;
+    }
+    Ok(answer.show(opened.pictures(desk, scene, step.sight)).shown_again_by(again))
+}
+
+/// A moment in words.
+pub(super) fn told(opened: &Opened, step: &Step, at: u32, reads: bool) -> Answer {
+    let (game, count) = (opened.game(), step.count);
+    let answer = match opened.head() {
+        Some(head) => Answer::say(Did::Step { game, id: head.id.to_string(), at, count }),
+        None => Answer::say(Replaying::FileStep { game, at, count }),
+    };
+    let names = step.sight.seat_names();
+    let seat = step.seat.and_then(|seat| names.get(seat.index()).cloned());
+    let ply = step.mv.clone().zip(seat);
+    let ply = ply.map(|(mv, seat)| Did::StepPly { seat: opened.mover(at, seat), mv });
+    answer.lines(opened.standing(step.sight.as_ref(), reads)).lines(ply).lines(opened.happened(
+        at,
+        step.notes.clone(),
+        reads,
+    ))
+}
+
+/// The ways to other moments, and what can be done with this one.
+fn controls(
+    answer: Answer,
+    opened: &Opened,
+    (at, count): (u32, u32),
+    turns: Option<[rules::Edge; 2]>,
+) -> Answer {
+    let (reel, turned) = (opened.reel, opened.turned());
+    let answer = ways(at, count).into_iter().fold(answer, |answer, (label, frame)| {
+        answer.way(See::Step { reel, frame, turned }, label)
+    });
+    if count == 0 {
+        return answer;
+    }
+    let labels = [Replaying::TurnLeft, Replaying::TurnRight];
+    // Before the first move nothing was captured.
+    let answer = match at > 0 && opened.captures() {
+        true => answer.button(See::Taken { reel, at, turned }, Replaying::Taken, Style::Plain),
+        false => answer,
+    };
+    let answer = answer.button(See::Jump { reel, turned }, Replaying::Jump, Style::Plain);
+    let turns = turns.into_iter().flatten().zip(labels);
+    let answer = turns.fold(answer, |answer, (home, label)| {
+        let press = See::Step { reel, frame: Frame::Step(at), turned: Some(home) };
+        answer.button(press, label, Style::Plain)
+    });
+    let answer = answer.button(See::Roll { reel, turned }, Label::Film, Style::Plain).button(
+        See::Exhibit { reel, at: Some(at), turned },
+        Replaying::Show,
+        Style::Plain,
+    );
+    match opened.tape.record() {
+        Some(_) => answer.button(See::Export(reel), Replaying::Export, Style::Plain),
+        None => answer,
+    }
+}
+
+/// Where one can go from a step.
+fn ways(at: u32, last: u32) -> Vec<(Label, Frame)> {
+    let mut ways = vec![
+        (Label::First, Frame::First),
+        (Label::Previous, Frame::Step(at.saturating_sub(1))),
+        (Label::Next, Frame::Step(at + 1)),
+        (Label::Last, Frame::Last(last)),
+    ];
+    ways.retain(|(_, frame)| frame.number() != at && frame.number() <= last);
+    ways
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn frames(at: u32, last: u32) -> Vec<Frame> {
+        ways(at, last).into_iter().map(|(_, frame)| frame).collect()
+    }
+
+    #[test]
+    fn two_ways_to_the_same_step_are_two_buttons() {
+        let beginning = [Frame::First, Frame::Step(0), Frame::Step(2), Frame::Last(2)];
+        assert_eq!(frames(1, 2), beginning);
+    }
+
+    #[test]
+    fn no_way_leads_to_where_one_is() {
+        assert_eq!(frames(0, 2), [Frame::Step(1), Frame::Last(2)]);
+        assert_eq!(frames(2, 2), [Frame::First, Frame::Step(1)]);
+        assert_eq!(frames(0, 0), []);
+    }
+}

@@ -1,0 +1,64 @@
+//! Ending a match that is not one's own: for those who look after the server where it is played.
+
+use matches::{By, MatchId, Refused, Whose};
+
+use crate::app::answer::{Answer, Style};
+use crate::app::context::Desk;
+use crate::app::press::Press;
+use crate::app::settings::Standpoint;
+use crate::app::view::board::{name, versus};
+use crate::app::words::privacy::Closing;
+
+/// Under which name the reason is kept until they are sure: it is too long for a button.
+const REASON: &str = "ending";
+
+/// Asks whether a match shall be ended for this reason.
+///
+/// # Errors
+/// There is no such match.
+pub(crate) fn ask(
+    desk: &Desk,
+    by: By,
+    (id, reason): (MatchId, &str),
+    from: Standpoint,
+) -> Result<Answer, Refused> {
+    let reason = reason.trim();
+    let look = desk.matches().look(id)?;
+    let head = look.head();
+    let Some(server) = from.place.server.filter(|_| from.moderates) else {
+        return Ok(Answer::say(Closing::NotTheirs));
+    };
+    if head.place.server != Some(server) {
+        return Err(Refused::NoSuchMatch(id));
+    }
+    if head.ending().is_some() {
+        return Err(Refused::Over(id));
+    }
+    if reason.is_empty() {
+        return Ok(Answer::say(Closing::NoReason));
+    }
+    desk.matches().prefer(Whose::Player(by.player), REASON, &format!("{} {reason}", id.0))?;
+    let (game, players, reason) = (name(head), versus(head), reason.to_owned());
+    Ok(Answer::say(Closing::Really { id: id.to_string(), game, players, reason }).button(
+        Press::ReallyEnd(id),
+        Closing::Sure,
+        Style::Grave,
+    ))
+}
+
+/// Ends it. All its players are told why.
+///
+/// # Errors
+/// It is over already.
+pub(crate) fn end(desk: &Desk, by: By, id: MatchId, from: Standpoint) -> Result<Answer, Refused> {
+    let whose = Whose::Player(by.player);
+    let Some(server) = from.place.server.filter(|_| from.moderates) else {
+        return Ok(Answer::say(Closing::NotTheirs));
+    };
+    let kept = desk.matches().preferences(whose)?.remove(REASON);
+    let reason = kept.as_deref().and_then(|kept| kept.strip_prefix(&format!("{} ", id.0)));
+    let Some(reason) = reason else { return Ok(Answer::say(Closing::NoReason)) };
+    desk.matches().end_for(id, (server, reason), by)?;
+    desk.matches().prefer(whose, REASON, "")?;
+    Ok(Answer::say(Closing::Done { id: id.to_string() }))
+}

@@ -1,0 +1,115 @@
+//! What a person likes, and what a server likes: a private panel for each.
+
+pub(crate) mod notifications;
+pub(crate) mod reminders;
+
+use matches::{By, Place, Refused, Whose};
+use render::Theme;
+
+use crate::app::answer::{Answer, Shown, Style};
+use crate::app::context::Desk;
+use crate::app::play::saved;
+use crate::app::press::{Press, Scope};
+use crate::app::view::board::{THEME, theme};
+use crate::app::view::refusal;
+use crate::app::words::{Label, No, Setting};
+
+/// From where somebody changes settings, and whether they may change those of all.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Standpoint {
+    /// Where they are.
+    pub(crate) place: Place,
+    /// Whether they may manage the server there.
+    pub(crate) manages: bool,
+    /// Whether they may end matches there that are not theirs.
+    pub(crate) moderates: bool,
+}
+
+/// Shows settings, to whoever may change them.
+///
+/// # Errors
+/// What the store says.
+pub(crate) fn show(desk: &Desk, by: By, scope: Scope, from: Standpoint) -> Result<Answer, Refused> {
+    match whose(by, scope, from) {
+        Ok(whose) => {
+            let answer = panel(desk, whose, scope)?;
+            match scope {
+                Scope::Mine => saved::shelves(desk, by, reminders::own(desk, by, answer)?),
+                Scope::Server => Ok(answer),
+            }
+        }
+        Err(why) => Ok(Answer::say(why)),
+    }
+}
+
+/// Somebody's own settings after a change; where what was chosen was never on offer, that is said.
+pub(super) fn after(
+    desk: &Desk,
+    by: By,
+    from: Standpoint,
+    is_changed: bool,
+) -> Result<Answer, Refused> {
+    match is_changed {
+        true => show(desk, by, Scope::Mine, from),
+        false => Ok(refusal::stranger()),
+    }
+}
+
+/// Has pictures look like this from now on.
+pub(super) fn choose_theme(
+    desk: &Desk,
+    by: By,
+    (scope, theme): (Scope, Theme),
+    from: Standpoint,
+) -> Result<Answer, Refused> {
+    if let Ok(whose) = whose(by, scope, from) {
+        desk.matches().prefer(whose, THEME, theme.id())?;
+    }
+    show(desk, by, scope, from)
+}
+
+/// Whose settings they are, or why this person may not change them.
+fn whose(by: By, scope: Scope, from: Standpoint) -> Result<Whose, No> {
+    match (scope, from.place.server) {
+        (Scope::Mine, _) => Ok(Whose::Player(by.player)),
+        (Scope::Server, None) => Err(No::NoServer),
+        (Scope::Server, Some(_)) if !from.manages => Err(No::NotTheirs),
+        (Scope::Server, Some(server)) => Ok(Whose::Server(server)),
+    }
+}
+
+fn panel(desk: &Desk, whose: Whose, scope: Scope) -> Result<Answer, Refused> {
+    let chosen = theme(&desk.matches().preferences(whose)?);
+    let heading = match scope {
+        Scope::Mine => Setting::Mine,
+        Scope::Server => Setting::Server,
+    };
+    let answer = Answer::say(heading).line(about(chosen)).show(example(desk, chosen));
+    Ok(Theme::ALL.into_iter().fold(answer, |answer, theme| {
+        let style = if theme == chosen { Style::Main } else { Style::Plain };
+        answer.button(Press::Theme { scope, theme }, label(theme), style)
+    }))
+}
+
+/// A picture from the rules of the first game that has one.
+fn example(desk: &Desk, theme: Theme) -> Option<Shown> {
+    let style = render::Style { theme, ..render::Style::default() };
+    let mut pages = games::on_offer().flat_map(|game| game.pages());
+    pages.find_map(|page| Some(desk.pictures().page(&page.scene?, &page.alt, style)))
+}
+
+fn about(theme: Theme) -> Setting {
+    match theme {
+        Theme::Light => Setting::Light,
+        Theme::Dark => Setting::Dark,
+        Theme::Contrast => Setting::Contrast,
+    }
+}
+
+fn label(theme: Theme) -> Label {
+    match theme {
+        Theme::Light => Label::Light,
+        Theme::Dark => Label::Dark,
+        Theme::Contrast => Label::Contrast,
+    }
+}

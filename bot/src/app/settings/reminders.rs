@@ -1,0 +1,157 @@
+//! How somebody is reminded, their quiet hours and their vacations: a part of their private settings.
+
+use matches::{By, Habits, Ladder, QuietHours, Refused, Vacations};
+use rules::Message;
+
+use crate::app::answer::mention::moment;
+use crate::app::answer::{Answer, Button, Choice, Style};
+use crate::app::context::Desk;
+use crate::app::press::Press;
+use crate::app::settings::notifications;
+use crate::app::words::clock::Habit;
+
+/// How long vacations on offer are, in days.
+const DAYS: [u8; 4] = [3, 7, 14, 30];
+
+/// What is chosen for reminders at any hour.
+const ANY_HOUR: &str = "any";
+
+/// The time zones on offer, from west to east: as many as a menu holds.
+const ZONES: [&str; 25] = [
+    "Pacific/Honolulu",
+    "America/Anchorage",
+    "America/Los_Angeles",
+    "America/Denver",
+    "America/Chicago",
+    "America/New_York",
+    "America/Bogota",
+    "America/Halifax",
+    "America/Sao_Paulo",
+    "Atlantic/Azores",
+    "Europe/London",
+    "Europe/Berlin",
+    "Europe/Athens",
+    "Africa/Johannesburg",
+    "Europe/Moscow",
+    "Asia/Dubai",
+    "Asia/Karachi",
+    "Asia/Kolkata",
+    "Asia/Dhaka",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Adelaide",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+];
+
+/// Adds to somebody's settings how they are reminded, and whether they are away.
+pub(crate) fn own(desk: &Desk, by: By, answer: Answer) -> Result<Answer, Refused> {
+    let habits = desk.matches().habits(by.player)?;
+    let vacations = desk.matches().vacations(by.player)?;
+    let answer = answer
+        .line(Habit::Ladder { ladder: ladder(habits.ladder).into() })
+        .line(quiet(&habits))
+        .line(notifications::line(desk, by)?)
+        .line(vacation(&vacations, by));
+    let mut answer = with_menus(answer);
+    let away = vacations.until(by.now).is_some();
+    let left = vacations.days_left(by.now);
+    let days = DAYS.into_iter().filter(|days| !away && u64::from(*days) <= left);
+    let go = |days: u8| plain(Press::Away { days }, Habit::GoAway { days: days.into() });
+    answer.acts.extend(days.map(go));
+    answer.acts.extend(away.then(|| plain(Press::Here, Habit::ComeBack)));
+    answer.acts.push(notifications::button());
+    Ok(answer)
+}
+
+/// Reminds somebody as often as they have chosen. Whether that was on offer.
+pub(crate) fn remind(desk: &Desk, by: By, said: Option<&str>) -> Result<bool, Refused> {
+    let Some(ladder) = said.and_then(Ladder::of) else { return Ok(false) };
+    desk.matches().remind(by.player, ladder, by.now)?;
+    Ok(true)
+}
+
+/// Reminds somebody at no hour that they have chosen. Whether that was on offer.
+pub(crate) fn be_quiet(desk: &Desk, by: By, said: Option<&str>) -> Result<bool, Refused> {
+    let hours = match said {
+        Some(ANY_HOUR) => None,
+        said => match said.and_then(QuietHours::of) {
+            None => return Ok(false),
+            hours => hours,
+        },
+    };
+    desk.matches().be_quiet(by.player, hours, by.now)?;
+    Ok(true)
+}
+
+/// Goes by the clock of where somebody lives. Whether that was on offer.
+pub(crate) fn live_in(desk: &Desk, by: By, said: Option<&str>) -> Result<bool, Refused> {
+    let Some(zone) = said else { return Ok(false) };
+    desk.matches().live_in(by.player, zone, by.now)?;
+    Ok(true)
+}
+
+/// Begins a vacation.
+pub(crate) fn go_away(desk: &Desk, by: By, days: u8) -> Result<bool, Refused> {
+    desk.matches().go_away(by.player, days.into(), by.now)?;
+    Ok(true)
+}
+
+/// Ends it.
+pub(crate) fn come_back(desk: &Desk, by: By) -> Result<bool, Refused> {
+    desk.matches().come_back(by.player, by.now)?;
+    Ok(true)
+}
+
+fn with_menus(answer: Answer) -> Answer {
+    let ladders = Ladder::ALL.map(|one| choice(one.id(), ladder(one)));
+    let hours = QuietHours::ALL.map(|hours| choice(&hours.id(), told(hours)));
+    let hours = [choice(ANY_HOUR, Habit::NoHours)].into_iter().chain(hours);
+    let zones = ZONES.map(|zone| choice(zone, Message::plain(named(zone))));
+    answer
+        .menu(Press::Remind, Habit::AskLadder, ladders.into())
+        .menu(Press::Quiet, Habit::AskHours, hours.collect())
+        .menu(Press::Zone, Habit::AskZone, zones.into())
+}
+
+fn choice(id: &str, label: impl Into<Message>) -> Choice {
+    Choice { id: id.into(), label: label.into(), hint: None, sprite: None }
+}
+
+fn plain(press: Press, label: Habit) -> Button {
+    Button { press, label: label.into(), style: Style::Plain, sprite: None }
+}
+
+fn ladder(ladder: Ladder) -> Habit {
+    match ladder {
+        Ladder::Whole => Habit::Whole,
+        Ladder::LastHour => Habit::LastHour,
+        Ladder::Never => Habit::Never,
+    }
+}
+
+fn told(hours: QuietHours) -> Habit {
+    let (from, to) = hours.bounds();
+    Habit::Hours { from: from.into(), to: to.into() }
+}
+
+fn quiet(habits: &Habits) -> Habit {
+    let hours = habits.hours.map_or(Habit::NoHours, told).into();
+    match &habits.zone {
+        Some(zone) => Habit::Quiet { hours, zone: named(zone) },
+        None => Habit::QuietInGreenwich { hours },
+    }
+}
+
+/// A time zone as people read it.
+fn named(zone: &str) -> String {
+    zone.replace('_', " ")
+}
+
+fn vacation(vacations: &Vacations, by: By) -> Habit {
+    match vacations.until(by.now) {
+        Some(until) => Habit::Away { until: moment(until) },
+        None => Habit::Present { days: u32::try_from(vacations.days_left(by.now)).unwrap_or(0) },
+    }
+}

@@ -1,0 +1,69 @@
+//! The last hints, so that nobody thinks again about what somebody has just been told.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use rules::{Message, Seed};
+
+/// How many hints are remembered. Whoever asks again does so soon; what is forgotten is only thought about anew.
+const MOST: usize = 64;
+
+/// A hint: a move, and why.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Hint {
+    pub(crate) mv: String,
+    pub(crate) why: Option<Message>,
+}
+
+/// The last hints, each by where its chance comes from: that differs by match, by seat and by all that the seat sees.
+#[derive(Default)]
+pub(crate) struct Hinted(Mutex<VecDeque<(Seed, Hint)>>);
+
+impl Hinted {
+    /// The hint that was given about this, if it is still known.
+    pub(crate) fn of(&self, seed: Seed) -> Option<Hint> {
+        let hints = self.hints();
+        hints.iter().find(|(known, _)| *known == seed).map(|(_, hint)| hint.clone())
+    }
+
+    /// Remembers a hint.
+    pub(crate) fn keep(&self, seed: Seed, hint: Hint) {
+        let mut hints = self.hints();
+        hints.retain(|(known, _)| *known != seed);
+        hints.push_back((seed, hint));
+        if hints.len() > MOST {
+            hints.pop_front();
+        }
+    }
+
+    fn hints(&self) -> MutexGuard<'_, VecDeque<(Seed, Hint)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Without the hints: they tell of what somebody holds.
+impl fmt::Debug for Hinted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hinted").finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_last_hints_are_remembered_and_none_of_them_is_printed() {
+        let hinted = Hinted::default();
+        let seed = |number: usize| Seed::from_bytes([number as u8; 32]);
+        let hint = |number: usize| Hint { mv: format!("secret {number}"), why: None };
+        for number in 0..=MOST {
+            hinted.keep(seed(number), hint(number));
+            hinted.keep(seed(number), hint(number));
+        }
+        assert!(hinted.of(seed(0)).is_none());
+        assert!((1..=MOST).all(|number| hinted.of(seed(number)) == Some(hint(number))));
+        assert!(!format!("{hinted:?}").contains("secret"));
+    }
+}

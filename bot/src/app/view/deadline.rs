@@ -1,0 +1,77 @@
+//! Until when: how a match stands in time, beside its board and in lists.
+
+use matches::{Head, Limit, MatchId, PlayerId, Rest, Timing};
+use rules::Message;
+
+use crate::app::answer::mention::moment;
+use crate::app::answer::{Answer, Style};
+use crate::app::press::Press;
+use crate::app::view::proposal;
+use crate::app::words::clock::{Span, Time, Timely};
+
+/// The milliseconds of an hour.
+const HOUR: u64 = 60 * 60 * 1000;
+
+/// How long a turn may take, as people say it.
+pub(crate) fn span(limit: Option<Limit>) -> Span {
+    match limit.map(|limit| u32::try_from(limit.ms() / HOUR).unwrap_or(u32::MAX)) {
+        None => Span::Unlimited,
+        Some(hours) if hours >= 24 && hours.is_multiple_of(24) => Span::Days { days: hours / 24 },
+        Some(hours) => Span::Hours { hours },
+    }
+}
+
+/// How a match stands in time, as a line below its board; nothing where turns have no limit.
+pub(crate) fn line(head: &Head) -> Option<Time> {
+    let timing = head.timing.as_ref()?;
+    Some(match (why(timing), timing.until) {
+        (Some(Time::Paused), _) => Time::IsPaused,
+        (Some(Time::Adjourned), _) => Time::IsAdjourned,
+        (Some(Time::Up), _) => Time::IsUp,
+        (_, Some(until)) => Time::Until { at: moment(until) },
+        (_, None) => Time::StandsStill,
+    })
+}
+
+/// Until when the turn must be over, in the words of a picture.
+pub(crate) fn alt(head: &Head) -> Option<Message> {
+    let until = head.timing.as_ref()?.until?;
+    Some(Time::AltUntil { at: moment(until) }.into())
+}
+
+/// The entry of a list with how the match stands in time.
+pub(crate) fn entry(head: &Head, entry: Message) -> Message {
+    let Some(timing) = &head.timing else { return entry };
+    match (why(timing), timing.until) {
+        (None, Some(at)) => Time::Entry { entry, at: moment(at) }.into(),
+        (why, _) => {
+            let why = why.unwrap_or(Time::Still).into();
+            Time::RestingEntry { entry, why }.into()
+        }
+    }
+}
+
+/// Why the clock does not run, if everybody may know.
+fn why(timing: &Timing) -> Option<Time> {
+    match (timing.rest, timing.choosers) {
+        (Some(Rest::Paused), _) => Some(Time::Paused),
+        (Some(Rest::Adjourned), _) => Some(Time::Adjourned),
+        (None, Some(_)) => Some(Time::Up),
+        (None, None) => None,
+    }
+}
+
+pub(crate) fn resume_button(answer: Answer, id: MatchId) -> Answer {
+    answer.button(Press::Resume(id), Timely::Resume, Style::Main)
+}
+
+/// What a player can do beside their own board: have a match go on that rests, and propose something.
+pub(crate) fn own_button(answer: Answer, head: &Head, player: PlayerId) -> Answer {
+    let seat = head.seat_of(player).filter(|&seat| !head.gone.contains(seat));
+    if seat.is_none() {
+        return answer;
+    }
+    let rests = head.timing.as_ref().is_some_and(|timing| timing.rest.is_some());
+    let answer = if rests { resume_button(answer, head.id) } else { answer };
+    proposal::button(answer, head)
+}

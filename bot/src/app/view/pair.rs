@@ -1,0 +1,87 @@
+//! Pairs: what a match tells of the other match that began with it.
+
+use matches::{Head, Matches, Refused, Stage};
+use rules::Message;
+
+use crate::app::answer::mention::{mention, place};
+use crate::app::words::Pairing;
+
+/// What a match tells of its twin: where that is played or, once both are over, how both came out; nothing where it has none.
+///
+/// # Errors
+/// What the store says.
+pub(crate) fn line(matches: &Matches, head: &Head) -> Result<Option<Message>, Refused> {
+    let Some(pair) = matches.pair(head)? else { return Ok(None) };
+    let (id, at) = (pair.other.id.to_string(), place(pair.other.place));
+    let is_over = matches!(head.stage, Stage::Over(_));
+    let scores = pair.result.map(|result| (result.wins, result.draws));
+    Ok(Some(match scores {
+        Some((wins, draws)) => match wins.as_slice() {
+            &[(first, wins), (second, others)] => Pairing::Result {
+                first: mention(first),
+                wins,
+                others,
+                second: mention(second),
+                draws,
+                id,
+            }
+            .into(),
+            _ => Pairing::Twin { id, at }.into(),
+        },
+        None if is_over => Pairing::GoesOn { id, at }.into(),
+        None => Pairing::Twin { id, at }.into(),
+    }))
+}
+
+/// The same for the card of a match in its channel.
+///
+/// # Errors
+/// What the store says.
+pub(crate) fn on_card(matches: &Matches, head: &Head) -> Result<Option<Message>, Refused> {
+    match head.is_to_be_paired {
+        true => Ok(Some(Pairing::Asked.into())),
+        false => line(matches, head),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use games::on_offer;
+    use matches::can_be_paired;
+    use rules::{Game, OptionValues, Seed, Setup, Table, Viewer};
+
+    /// A table as it is set up with this seed; Kastell with trees that are given.
+    fn table(game: &dyn Game, seed: u8) -> Box<dyn Table> {
+        let trees = ("trees".to_owned(), "c3,d6,g4".to_owned());
+        let given: OptionValues = game.info().option("trees").map(|_| trees).into_iter().collect();
+        let options = game.complete(&given).unwrap();
+        assert!(can_be_paired(game, &options), "{}", game.info().name);
+        game.set_up(&Setup { options, seats: 2, seed: Seed::from_bytes([seed; 32]) }).unwrap()
+    }
+
+    /// Where pairs are played, the seed says how a match begins, which everybody sees, and nothing of what comes.
+    #[test]
+    fn the_seed_of_a_pair_tells_nothing_that_is_not_seen_at_the_beginning() {
+        let paired = on_offer().filter(|game| can_be_paired(*game, &OptionValues::new()));
+        let mut names = Vec::new();
+        for game in paired {
+            names.push(game.info().id);
+            let mut tables = [1, 2, 3].map(|seed| table(game, seed));
+            for at in 0..60_usize {
+                let states = tables.each_ref().map(|table| table.see(Viewer::Everything).state());
+                assert!(
+                    states[0] == states[1] && states[1] == states[2],
+                    "{} {at}",
+                    game.info().id
+                );
+                let Some(seat) = tables[0].status().to_move().iter().next() else { break };
+                let offers = tables[0].see(Viewer::Seat(seat)).suggest(seat, "", 25);
+                let mv = offers[at * 7 % offers.len()].text.clone();
+                for table in &mut tables {
+                    table.play(seat, &mv).unwrap();
+                }
+            }
+        }
+        assert!(names.contains(&"kastell") && !names.contains(&"castle-keep"), "{names:?}");
+    }
+}

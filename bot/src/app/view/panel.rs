@@ -1,0 +1,315 @@
+//! The private panel on which a player makes a move step by step, with a picture of where they are.
+
+use matches::{By, KeptDraft, Key, Look, PlayerId, Refused};
+use rules::{Choices, Draft, Keepsake, Message, Seat, Sight};
+
+use crate::app::answer::names::Called;
+use crate::app::answer::{Answer, Choice, Shown, Style};
+use crate::app::press::{Panelled, Press, Shelf};
+use crate::app::view::board::{Boards, sight, title};
+use crate::app::view::narration::{Told, happened};
+use crate::app::words::{Did, Label};
+
+/// What a player is shown while they make their move.
+#[derive(Debug)]
+pub(crate) struct Panel<'a> {
+    boards: Boards<'a>,
+    look: &'a Look,
+    seat: Seat,
+    player: PlayerId,
+    /// A draft without a choice, with what the player has kept and saved and how they look at the board.
+    fresh: Draft,
+}
+
+/// A move that is chosen and not yet played.
+#[derive(Debug)]
+pub(crate) struct Chosen {
+    /// The move in words.
+    pub(crate) prompt: Message,
+    /// The board with it.
+    pub(crate) pictures: Vec<Shown>,
+    /// What plays it.
+    pub(crate) press: Press,
+}
+
+impl<'a> Panel<'a> {
+    /// The panel of a player who is to move.
+    ///
+    /// # Errors
+    /// The match is not running, they do not play in it, or it is not their turn.
+    pub(crate) fn new(
+        boards: Boards<'a>,
+        look: &'a Look,
+        player: PlayerId,
+    ) -> Result<Self, Refused> {
+        let seat = look.seat_to_move(player, None)?;
+        let game = &look.head().game;
+        let kept = boards.matches.kept(player, game)?;
+        let saved = boards.matches.saved(player, game)?;
+        let home = boards.style(player)?.home_at;
+        let fresh = Draft { steps: Vec::new(), kept, saved, home };
+        Ok(Self { boards, look, seat, player, fresh })
+    }
+
+    /// The same with what the player has saved by now.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn renewed(&self, boards: Boards<'a>) -> Result<Self, Refused> {
+        Self::new(boards, self.look, self.player)
+    }
+
+    /// The game that is played.
+    pub(crate) fn game(&self) -> &str {
+        &self.look.head().game
+    }
+
+    /// What the player has saved for it.
+    pub(crate) fn saved(&self) -> &[Keepsake] {
+        &self.fresh.saved
+    }
+
+    /// What of a draft could be saved.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn keepsake(&self, draft: &Draft) -> Result<Option<String>, Refused> {
+        let sight = sight(self.look, Some(self.player))?;
+        let choices = self.settled(sight.as_ref(), draft)?;
+        Ok(self.keepsake_of(sight.as_ref(), &choices))
+    }
+
+    fn keepsake_of(&self, sight: &dyn Sight, choices: &Choices<String>) -> Option<String> {
+        sight.keepsake(self.seat, choices.complete.as_deref()?)
+    }
+
+    /// The panel at a draft, which is kept; at the beginning where the draft means nothing here.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn at(&self, draft: &Draft, by: By) -> Result<Answer, Refused> {
+        let sight = sight(self.look, Some(self.player))?;
+        let choices = self.settled(sight.as_ref(), draft)?;
+        let kept = KeptDraft { draft: choices.draft.clone(), mark: Some(by.key) };
+        self.boards.matches.keep_draft(self.look, by.player, &kept)?;
+        let style = self.boards.style(self.player)?;
+        let (head, reader) = (self.look.head(), Some(self.player));
+        let answer = Answer::say(title(head, sight.as_ref()))
+            .lines(happened(head, reader, self.look.notes(reader)))
+            .line(prompt(Told { head, reader }, &choices))
+            .link(head.place);
+        let keepsake = self.keepsake_of(sight.as_ref(), &choices);
+        let seen = self.boards.seen(self.look, reader, sight)?;
+        let called = seen.called.clone();
+        let answer = answer.show(self.boards.pictures.of(seen, &choices.draft, style));
+        let answer = answer.shown_again_by(Press::Move(head.id));
+        let answer = self.controls(answer, (&choices, &called), by.key);
+        Ok(match choices.draft.is_empty() && !self.saved().is_empty() {
+            true => self.to_shelf(answer),
+            false => self.saving(answer, keepsake.as_deref(), by.key),
+        })
+    }
+
+    /// A move as it is once it is chosen and not yet played, where staged input comes to it. It is kept as what was chosen:
+    /// the press that plays it names no move.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn chosen(&self, mv: &str, by: By) -> Result<Option<Chosen>, Refused> {
+        let sight = sight(self.look, Some(self.player))?;
+        let Some(draft) = sight.draft_of(self.seat, mv) else { return Ok(None) };
+        let choices = self.choices(sight.as_ref(), &draft)?;
+        let kept = KeptDraft { draft: choices.draft.clone(), mark: Some(by.key) };
+        self.boards.matches.keep_draft(self.look, by.player, &kept)?;
+        let (head, reader) = (self.look.head(), Some(self.player));
+        let style = self.boards.style(self.player)?;
+        let seen = self.boards.seen(self.look, reader, sight)?;
+        let scene = seen.sight.scene(&choices.draft);
+        Ok(Some(Chosen {
+            prompt: Told { head, reader }.peopled(choices.prompt),
+            pictures: self.boards.pictures.later(scene, seen, style),
+            press: Press::Play(Panelled {
+                id: head.id,
+                revision: head.revision,
+                mark: Some(by.key),
+            }),
+        }))
+    }
+
+    /// The button to what is saved.
+    fn to_shelf(&self, answer: Answer) -> Answer {
+        let on = Shelf { game: self.game().into(), from: Some(self.look.head().id) };
+        answer.button(Press::Saved(on), Label::Order, Style::Plain)
+    }
+
+    /// The button that saves what was chosen, or drops what is saved of it.
+    fn saving(&self, answer: Answer, keepsake: Option<&str>, mark: Key) -> Answer {
+        let Some(text) = keepsake else { return answer };
+        let (id, revision) = (self.look.head().id, self.look.head().revision);
+        let on = Panelled { id, revision, mark: Some(mark) };
+        match self.saved().iter().find(|saved| saved.text == text) {
+            Some(Keepsake { name, .. }) => {
+                let label = Label::Unsave { name: name.clone() };
+                answer.button(Press::Unsave(on), label, Style::Plain)
+            }
+            None => answer.button(Press::Name(on), Label::Save, Style::Plain),
+        }
+    }
+
+    /// The move that a finished draft stands for.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn complete(&self, draft: &Draft) -> Result<Option<String>, Refused> {
+        Ok(self.step(draft)?.complete)
+    }
+
+    /// The move that a draft stands for, where it needs no question: nothing is left to choose, and it could be taken
+    /// back.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn unasked(&self, draft: &Draft) -> Result<Option<String>, Refused> {
+        let sight = sight(self.look, Some(self.player))?;
+        // What a draft that means nothing here is answered with was chosen by nobody.
+        if sight.choices(self.seat, draft).is_err() {
+            return Ok(None);
+        }
+        let step = self.settled(sight.as_ref(), draft)?;
+        let is_said = step.complete.is_some()
+            && (self.is_unasked(&step) || self.is_last(sight.as_ref(), draft)?);
+        Ok(step.complete.filter(|_| is_said))
+    }
+
+    /// Whether the last choice of a draft answered a question of its own, to which nothing is added by asking again.
+    fn is_last(&self, sight: &dyn Sight, draft: &Draft) -> Result<bool, Refused> {
+        let mut before = draft.clone();
+        let Some(chosen) = before.steps.pop() else { return Ok(false) };
+        let options = self.choices(sight, &before)?.options;
+        Ok(options.iter().any(|choice| choice.is_last && choice.id == chosen))
+    }
+
+    /// The draft that begins with what the game has a button for on the board, where something can be chosen after it.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn head_start(&self) -> Result<Option<Draft>, Refused> {
+        let Some(start) = sight(self.look, None)?.head_start() else { return Ok(None) };
+        let draft = Draft::of(&[&start.id]);
+        let sight = sight(self.look, Some(self.player))?;
+        Ok(sight.choices(self.seat, &draft).is_ok().then_some(draft))
+    }
+
+    /// The id of the choice of this number after a draft.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn choice(&self, draft: &Draft, index: u8) -> Result<Option<String>, Refused> {
+        let options = self.step(draft)?.options;
+        Ok(options.into_iter().nth(usize::from(index)).map(|choice| choice.id))
+    }
+
+    /// The draft as it was before the last choice that was one.
+    ///
+    /// # Errors
+    /// What the store says.
+    pub(crate) fn before(&self, draft: &Draft) -> Result<Draft, Refused> {
+        let sight = sight(self.look, Some(self.player))?;
+        let mut before = draft.clone();
+        while before.steps.pop().is_some()
+            && only(&self.choices(sight.as_ref(), &before)?).is_some()
+        {}
+        Ok(before)
+    }
+
+    fn step(&self, draft: &Draft) -> Result<Choices<String>, Refused> {
+        self.settled(sight(self.look, Some(self.player))?.as_ref(), draft)
+    }
+
+    /// What there is to choose after a draft. Where only one thing can be chosen, it is: nobody is asked. But whoever
+    /// has only "Done" left presses that, and not Confirm to a question that would be none.
+    fn settled(&self, sight: &dyn Sight, draft: &Draft) -> Result<Choices<String>, Refused> {
+        let mut choices = self.choices(sight, draft)?;
+        for _ in 0..MOST_SKIPPED {
+            let Some(step) = only(&choices) else { break };
+            let next = self.choices(sight, &choices.draft.then(step))?;
+            if choices.draft.is_empty() && choices.options[0].is_act && self.is_unasked(&next) {
+                break;
+            }
+            choices = next;
+        }
+        Ok(choices)
+    }
+
+    /// Whether these choices have come to a move that is played without a question.
+    fn is_unasked(&self, choices: &Choices<String>) -> bool {
+        let complete = choices.complete.as_deref().filter(|_| choices.options.is_empty());
+        complete.is_some_and(|mv| self.look.could_undo(self.player, mv))
+    }
+
+    fn choices(&self, sight: &dyn Sight, draft: &Draft) -> Result<Choices<String>, Refused> {
+        let asked = Draft { steps: draft.steps.clone(), ..self.fresh.clone() };
+        let found = sight.choices(self.seat, &asked);
+        let found = found.or_else(|_| sight.choices(self.seat, &self.fresh));
+        found.map_err(|_| Refused::NotYourTurn(self.look.head().id))
+    }
+
+    fn controls(
+        &self,
+        answer: Answer,
+        (choices, called): (&Choices<String>, &Called),
+        mark: Key,
+    ) -> Answer {
+        let (id, revision) = (self.look.head().id, self.look.head().revision);
+        let panel = Panelled { id, revision, mark: Some(mark) };
+        let (acts, things): (Vec<_>, Vec<_>) =
+            choices.options.iter().enumerate().partition(|(_, choice)| choice.is_act);
+        let things = things.into_iter().map(|(_, choice)| Choice {
+            id: choice.id.clone(),
+            label: called.label(choice.label.clone()),
+            hint: choice.hint.clone().map(|hint| called.label(hint)),
+            sprite: choice.sprite.clone(),
+        });
+        let prompt = called.label(choices.prompt.clone());
+        let mut answer = answer.menu(Press::Pick(panel), prompt, things.collect());
+        for (index, choice) in acts {
+            let press = Press::Act { on: panel, index: u8::try_from(index).unwrap_or(u8::MAX) };
+            answer = answer.act(press, called.label(choice.label.clone()), choice.sprite.clone());
+        }
+        if choices.complete.is_some() {
+            answer = answer.button(Press::Play(panel), Label::Confirm, Style::Agree);
+        }
+        if !choices.draft.is_empty() {
+            answer = answer.button(Press::Back(panel), Label::Back, Style::Plain);
+        }
+        if choices.draft.steps.len() > 1 {
+            answer = answer.button(Press::Restart(panel), Label::StartOver, Style::Plain);
+        }
+        answer = answer.button(Press::Type { id, revision }, Label::Type, Style::Plain);
+        if self.look.may_undo(self.player) {
+            answer = answer.button(Press::Undo { id, revision }, Label::TakeBack, Style::Plain);
+        }
+        answer
+    }
+}
+
+/// How many steps that leave no choice are skipped at the most: no draft has more.
+const MOST_SKIPPED: usize = 30;
+
+/// The one thing that can be chosen, where there is but one.
+fn only(choices: &Choices<String>) -> Option<&str> {
+    match choices.options.as_slice() {
+        [one] if choices.complete.is_none() => Some(&one.id),
+        _ => None,
+    }
+}
+
+/// What to choose; what Confirm would play.
+fn prompt(told: Told<'_>, choices: &Choices<String>) -> Did {
+    let prompt = told.peopled(choices.prompt.clone());
+    match choices.complete.clone() {
+        Some(mv) if choices.options.is_empty() => Did::Confirm { mv, prompt },
+        Some(mv) => Did::ConfirmOrGoOn { mv, prompt },
+        None => Did::Prompt { prompt },
+    }
+}

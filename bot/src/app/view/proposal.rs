@@ -1,0 +1,52 @@
+//! What is proposed in a match, as a part of a sentence and beside a board.
+
+use matches::{Head, Offer, PlayerId, Topic};
+use rules::{Message, Seat};
+
+use crate::app::answer::mention::mention;
+use crate::app::answer::{Answer, Style};
+use crate::app::press::Press;
+use crate::app::words::Board;
+use crate::app::words::agreements::{Proposed, Proposing, What};
+
+/// What an agreed draw is called in this game.
+pub(crate) fn draw_word(head: &Head) -> Message {
+    let game = games::find_version(&head.game, head.rules_version);
+    let word = game.and_then(|game| game.info().draw);
+    word.map_or_else(|| Board::Draw.into(), Message::from)
+}
+
+/// What somebody proposes.
+pub(crate) fn what(head: &Head, offer: &Offer) -> Message {
+    let who = |player: Option<PlayerId>| mention(player.unwrap_or(PlayerId::GONE));
+    let gone = |seat| who(head.sat_at(seat, offer.since));
+    match offer.topic {
+        Topic::Draw => What::Draw { word: draw_word(head) },
+        Topic::TakeBack { .. } => What::TakeBack,
+        Topic::CallOff => What::CallOff,
+        Topic::Pause => What::Pause,
+        Topic::MoreTime => What::MoreTime,
+        Topic::Hints => What::Hints,
+        Topic::Substitute { seat, .. } | Topic::TakeSeat { seat, .. } => {
+            What::TakeSeat { player: who(head.candidate(offer)), gone: gone(seat) }
+        }
+        Topic::GoOn { seat } => What::GoOn { gone: gone(seat) },
+    }
+    .into()
+}
+
+/// What stands, as a line beside a board.
+pub(crate) fn line(head: &Head, seated: impl Fn(Seat) -> Message) -> Option<Message> {
+    let offer = head.offer()?;
+    let (player, what) = (seated(offer.by), what(head, offer));
+    Some(Proposed::Stands { player, what }.into())
+}
+
+/// The way to all that can be proposed and answered.
+pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
+    match head.seats {
+        // Whoever plays alone agrees with themselves.
+        0 | 1 => answer,
+        _ => answer.button(Press::Propose(head.id), Proposing::Propose, Style::Plain),
+    }
+}

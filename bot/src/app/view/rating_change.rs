@@ -1,0 +1,19 @@
+//! What a match has changed in the ratings of its players, in a line.
+
+use matches::Change;
+use rules::{Arg, Join};
+
+use crate::app::answer::mention::mention;
+use crate::app::words::ratings::Stand;
+
+/// The ratings before and after, in the order of the seats.
+pub(crate) fn changed(changes: &[Change]) -> Stand {
+    let change = |&(player, before, after): &Change| Stand::Change {
+        player: mention(player),
+        after,
+        sign: if after < before { "−" } else { "+" }.into(),
+        by: (after - before).abs(),
+    };
+    let changes = changes.iter().map(change);
+    Stand::Changed { changes: Arg::list(Join::Dots, changes) }
+}

@@ -1,0 +1,94 @@
+//! What people read when something was not done.
+
+use matches::{By, Refused, Wish};
+use rules::{Arg, Join, MoveError};
+
+use crate::app::answer::{Answer, Style};
+use crate::app::press::Press;
+use crate::app::state::thinking_slots::NoPlace;
+use crate::app::view::board::Boards;
+use crate::app::words::agreements::Proposing;
+use crate::app::words::{Label, No};
+
+/// A refusal, for the person who asked. A board that is out of date comes with the new one.
+pub(crate) fn refusal(boards: Boards<'_>, by: By, refused: &Refused) -> Answer {
+    match refused {
+        Refused::Move(error) => mistake(error),
+        Refused::Stale { id, .. }
+        | Refused::NotYourTurn(id)
+        | Refused::AskedAnew(id)
+        | Refused::Over(id)
+        | Refused::NotAPlayer(id) => {
+            match boards.matches.look(*id).and_then(|look| boards.own(&look, by.player)) {
+                Ok(board) => board.headed(refused.message()),
+                Err(_) => Answer::say(refused.message()),
+            }
+        }
+        Refused::TooLateToAbort(id) => {
+            Answer::say(refused.message()).button(Press::Resign(*id), Label::Resign, Style::Grave)
+        }
+        Refused::NoHints(id) => {
+            let press = Press::Offer { id: *id, wish: Wish::Hints, is_sure: false };
+            Answer::say(refused.message()).button(press, Proposing::ProposeHints, Style::Plain)
+        }
+        Refused::Unavailable(error) => {
+            tracing::error!(error = %error, "the store refused");
+            Answer::say(refused.message())
+        }
+        other => Answer::say(other.message()),
+    }
+}
+
+/// A move that was not played: why, and what would be right.
+pub(crate) fn mistake(error: &MoveError) -> Answer {
+    let listed =
+        |moves: &[String]| Arg::list(Join::Commas, moves.iter().map(|mv| format!("`{mv}`")));
+    let instead = match error {
+        MoveError::Ambiguous { candidates, .. } if !candidates.is_empty() => {
+            Some(No::CouldBe { moves: listed(candidates) })
+        }
+        MoveError::Illegal { nearest, .. } if !nearest.is_empty() => {
+            Some(No::LikeIt { moves: listed(nearest) })
+        }
+        _ => None,
+    };
+    Answer::say(No::Mistake { reason: error.message() }).lines(instead).line(No::NothingChanged)
+}
+
+/// The handler itself failed.
+pub(crate) fn broken() -> Answer {
+    Answer::say(No::Broken)
+}
+
+/// The command is not as this program has registered it.
+pub(crate) fn changed() -> Answer {
+    Answer::say(No::Changed)
+}
+
+/// The program is about to stop.
+pub(crate) fn restarting() -> Answer {
+    Answer::say(No::Restarting)
+}
+
+/// Too much of what they want done waits already.
+pub(crate) fn all_at_once() -> Answer {
+    Answer::say(No::AllAtOnce)
+}
+
+/// There is no place to think at for whoever wants a hint.
+pub(crate) fn no_place(why: NoPlace) -> Answer {
+    Answer::say(match why {
+        NoPlace::Taken => No::BusyThinking,
+        NoPlace::Underway => No::HintUnderway,
+    })
+}
+
+/// There is no such command any more.
+pub(crate) fn gone() -> Answer {
+    Answer::say(No::Gone)
+}
+
+/// A button that we did not make, or no longer make.
+pub(crate) fn stranger() -> Answer {
+    Answer::say(No::Stranger)
+}

@@ -1,0 +1,53 @@
+//! What stands in a place where a match is watched, and what those read who follow it.
+
+use matches::{Ending, Head, MatchId, PlayerId, Refused, Shown, Stage, Turns};
+use rules::Join;
+
+use crate::app::answer::mention::mentions;
+use crate::app::answer::{Answer, Style};
+use crate::app::context::Desk;
+use crate::app::games::pages::came_of;
+use crate::app::play::public_board;
+use crate::app::press::See;
+use crate::app::view::board::{name, replay};
+use crate::app::words::Label;
+use crate::app::words::watching::Watching;
+
+/// The card of a match for a place where it is watched: what spectators see of it, with all that was played since what stands
+/// there and, once it is over, what came of it. It rings nobody. With how the match stands that it shows.
+///
+/// # Errors
+/// It has not started, or the store has failed.
+pub(crate) fn card(desk: &Desk, id: MatchId, place: &Shown) -> Result<(Head, Answer), Refused> {
+    let Turns { look, skipped, .. } = desk.matches().unseen(id, place)?;
+    let head = look.head();
+    let shown = match head.stage {
+        Stage::Over(_) => desk.boards().result(&look)?,
+        Stage::Lobby | Stage::Running => public_board::shown(desk, &look, skipped)?,
+    };
+    let bare = Answer { pings: Vec::new(), buttons: Vec::new(), ..shown }.link(head.place);
+    let answer = bare.button(replay(head), Label::Replay, Style::Plain);
+    let answer = match head.stage {
+        Stage::Over(_) => answer,
+        Stage::Lobby | Stage::Running => answer
+            .button(See::Follow(head.id), Watching::Follow, Style::Plain)
+            .button(See::Unwatch(head.id), Watching::Stop, Style::Plain),
+    };
+    Ok((head.clone(), answer))
+}
+
+/// What those read who have followed a match to its end.
+pub(crate) fn ended(head: &Head, followers: &[PlayerId]) -> Answer {
+    let (game, id) = (name(head), head.id.to_string());
+    let followers_told = mentions(Join::And, followers);
+    let is_off = head.ending().is_some_and(|ending: &Ending| !ending.is_result());
+    let told = match is_off {
+        true => Watching::EndedOff { followers: followers_told, game, id },
+        false => {
+            let came = came_of(head).into();
+            Watching::Ended { followers: followers_told, game, id, came }
+        }
+    };
+    let answer = Answer::say(told).link(head.place).ping(followers.iter().copied());
+    answer.button(replay(head), Label::Replay, Style::Main)
+}

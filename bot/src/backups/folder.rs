@@ -1,0 +1,182 @@
+//! The folder in which backups are kept, the newest of them.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufReader, BufWriter};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, ensure};
+use jiff::fmt::strtime;
+use jiff::tz::TimeZone;
+use matches::{Imported, Timestamp};
+use store::Store;
+
+/// The name of a backup: sorted by name they are sorted by age.
+const NAME: &str = "castellan-%Y-%m-%dT%H-%M-%S.%3fZ.jsonl";
+
+/// What is added to the name of one that is not finished.
+const UNFINISHED: &str = "part";
+
+/// Backups hold seeds and hands: they are for whoever runs the bot alone.
+const FOR_THE_OWNER: u32 = 0o600;
+
+/// A folder, and how many backups it keeps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Shelf {
+    folder: PathBuf,
+    most: usize,
+}
+
+impl Shelf {
+    /// A folder that need not be there yet.
+    pub(crate) fn new(folder: PathBuf, most: usize) -> Self {
+        Self { folder, most }
+    }
+
+    /// Where it is.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Exports the store into a new file, reads that back, and only then removes the oldest. Says how many matches it holds.
+    ///
+    /// # Errors
+    /// The folder can't be used, or what was written is not sound: then the older ones stay, and nothing of it does.
+    pub(crate) fn put(&self, store: &dyn Store, now: Timestamp) -> anyhow::Result<usize> {
+        fs::create_dir_all(&self.folder)
+            .with_context(|| format!("{} can't be made", self.folder.display()))?;
+        let name = name(now).context("the clock shows a day that no calendar has")?;
+        let part = self.folder.join(format!("{name}.{UNFINISHED}"));
+        let made = write(store, &part);
+        if made.is_err() {
+            // Nobody shall take it for one.
+            let _ = fs::remove_file(&part);
+        }
+        let matches = made?;
+        fs::rename(&part, self.folder.join(name))?;
+        File::open(&self.folder)?.sync_all()?;
+        self.tidy()?;
+        Ok(matches)
+    }
+
+    /// When the newest was made.
+    pub(crate) fn newest(&self) -> Option<Timestamp> {
+        self.backups().ok()?.pop().map(|(at, _)| at)
+    }
+
+    /// The backups that are there, the oldest first.
+    fn backups(&self) -> io::Result<Vec<(Timestamp, PathBuf)>> {
+        let mut found = Vec::new();
+        for entry in fs::read_dir(&self.folder)? {
+            let entry = entry?;
+            found.extend(entry.file_name().to_str().and_then(made_at).map(|at| (at, entry.path())));
+        }
+        found.sort();
+        Ok(found)
+    }
+
+    /// Removes the oldest, and what was left by a process that was killed. What is not ours stays.
+    fn tidy(&self) -> io::Result<()> {
+        let backups = self.backups()?;
+        let old = backups.len().saturating_sub(self.most);
+        backups[..old].iter().try_for_each(|(_, path)| fs::remove_file(path))?;
+        for entry in fs::read_dir(&self.folder)? {
+            let path = entry?.path();
+            let is_unfinished = path.extension().is_some_and(|end| end == UNFINISHED)
+                && path.file_stem().and_then(|stem| made_at(stem.to_str()?)).is_some();
+            if is_unfinished {
+                fs::remove_file(path)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Writes an export to a file and reads it back.
+pub(crate) fn write(store: &dyn Store, path: &Path) -> anyhow::Result<usize> {
+    let mut out = BufWriter::new(create(path)?);
+    let exported = matches::export(store, games::CATALOG, &mut out)?;
+    out.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+    for fault in &exported.faults {
+        tracing::warn!(fault, "this could not be backed up: it is damaged");
+    }
+    let read = verify(path)?;
+    for fault in &read.faults {
+        tracing::warn!(fault, "this is backed up as it is, and no import would bring it back");
+    }
+    let (found, all) = (read.matches + read.faults.len(), exported.matches);
+    ensure!(found == all, "{found} of {all} matches were read back");
+    Ok(read.matches)
+}
+
+/// A new file for its owner alone.
+pub(crate) fn create(path: &Path) -> anyhow::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true).mode(FOR_THE_OWNER);
+    options.open(path).with_context(|| format!("{} can't be made", path.display()))
+}
+
+/// Reads an export back, plays its matches through, and says what an import would bring.
+pub(crate) fn verify(path: &Path) -> anyhow::Result<Imported> {
+    let mut source = BufReader::new(File::open(path)?);
+    matches::verify(games::CATALOG, &mut source)
+        .with_context(|| format!("{} can't be read back", path.display()))
+}
+
+fn name(at: Timestamp) -> Option<String> {
+    let moment = jiff::Timestamp::from_millisecond(i64::try_from(at.0).ok()?).ok()?;
+    strtime::format(NAME, &moment.to_zoned(TimeZone::UTC)).ok()
+}
+
+/// When a backup of this name was made; none if it is not the name of one.
+fn made_at(name: &str) -> Option<Timestamp> {
+    let moment = strtime::parse(NAME, name).ok()?.to_datetime().ok()?;
+    let moment = moment.to_zoned(TimeZone::UTC).ok()?.timestamp();
+    u64::try_from(moment.as_millisecond()).ok().map(Timestamp)
+}
+
+#[cfg(test)]
+mod tests {
+    use store::MemoryStore;
+
+    use super::*;
+
+    const AT: Timestamp = Timestamp(1_795_352_645_678);
+
+    #[test]
+    fn a_name_tells_when_it_was_made() {
+        let name = name(AT).unwrap();
+        assert_eq!(name, "castellan-2026-11-22T13-04-05.678Z.jsonl");
+        assert_eq!(made_at(&name), Some(AT));
+        assert_eq!(made_at("castellan-old.jsonl"), None);
+    }
+
+    #[test]
+    fn the_newest_are_kept_and_what_is_not_ours_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::new(folder.path().into(), 2);
+        let strange = folder.path().join("notes.part");
+        let left = folder.path().join(format!("{}.part", name(Timestamp(5_000)).unwrap()));
+        fs::write(&strange, "mine").unwrap();
+        fs::write(&left, "half").unwrap();
+        for hours in 0..4 {
+            shelf.put(&MemoryStore::new(), Timestamp(AT.0 + hours * 3_600_000)).unwrap();
+        }
+        assert!(strange.exists() && !left.exists());
+        let kept: Vec<_> = shelf.backups().unwrap().into_iter().map(|(at, _)| at.0).collect();
+        assert_eq!(kept, [AT.0 + 2 * 3_600_000, AT.0 + 3 * 3_600_000]);
+        assert_eq!(shelf.newest(), Some(Timestamp(AT.0 + 3 * 3_600_000)));
+    }
+
+    #[test]
+    fn a_backup_that_fails_leaves_the_older_ones_and_nothing_of_itself() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::new(folder.path().into(), 1);
+        shelf.put(&MemoryStore::new(), AT).unwrap();
+        let later = Timestamp(AT.0 + 1);
+        // Where the new one is to be written there is a folder.
+        fs::create_dir(folder.path().join(format!("{}.part", name(later).unwrap()))).unwrap();
+        assert!(shelf.put(&MemoryStore::new(), later).is_err());
+        assert_eq!(shelf.newest(), Some(AT));
+    }
+}

@@ -1,0 +1,162 @@
+//! The door of a running bot for `castellan store export`: a store in a folder is one process's own, so whoever wants to
+//! export it meanwhile asks that process, by a socket in the folder that its owner alone may use.
+
+use std::fs;
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::net::Shutdown;
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::net::UnixStream;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::ensure;
+use store::{Location, Store};
+use tokio::net::UnixListener;
+
+/// What lines begin with that follow an export: each names something that is damaged and not in it.
+const FAULT: &str = "! ";
+
+/// How long a side waits for the other.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Where the door of a store is; none where anybody may open the store anyway.
+fn path(store: &Location) -> Option<PathBuf> {
+    match store {
+        Location::Sled(folder) => Some(folder.join("export.sock")),
+        Location::Postgres(_) => None,
+    }
+}
+
+/// Opens the door of a store that this process has open.
+pub(crate) fn open(location: &Location) -> Option<UnixListener> {
+    let path = path(location)?;
+    match listen(&path) {
+        Ok(listener) => Some(listener),
+        Err(error) => {
+            tracing::warn!(%error, "the store can't be exported while the bot runs");
+            None
+        }
+    }
+}
+
+fn listen(path: &Path) -> io::Result<UnixListener> {
+    // One that is there is of a process that has ended: the store is ours.
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    let listener = UnixListener::bind(path)?;
+    fs::set_permissions(path, fs::Permissions::from_mode(0o600))?;
+    Ok(listener)
+}
+
+/// Gives whoever comes an export, one after another, for as long as the program runs.
+pub(crate) async fn serve(listener: UnixListener, store: Arc<dyn Store>) {
+    loop {
+        let Ok((stream, _)) = listener.accept().await else {
+            // Too many files are open, say.
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            continue;
+        };
+        let store = Arc::clone(&store);
+        let given = tokio::task::spawn_blocking(move || give(store.as_ref(), stream.into_std()?));
+        match given.await {
+            Ok(Ok(matches)) => tracing::info!(matches, "an export was asked for, and given"),
+            Ok(Err(error)) => {
+                tracing::warn!(error = format!("{error:#}"), "an export was not given")
+            }
+            Err(_) => {}
+        }
+    }
+}
+
+fn give(store: &dyn Store, stream: UnixStream) -> anyhow::Result<usize> {
+    stream.set_nonblocking(false)?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    let mut out = BufWriter::new(&stream);
+    let exported = matches::export(store, games::CATALOG, &mut out)?;
+    for fault in &exported.faults {
+        writeln!(out, "{FAULT}{}", fault.replace('\n', " "))?;
+    }
+    out.flush()?;
+    stream.shutdown(Shutdown::Write)?;
+    Ok(exported.matches)
+}
+
+/// The export that a running bot gives; none where no bot has this store open.
+pub(crate) fn ask(location: &Location) -> Option<UnixStream> {
+    let stream = UnixStream::connect(path(location)?).ok()?;
+    stream.set_read_timeout(Some(PATIENCE)).ok()?;
+    Some(stream)
+}
+
+/// Hands on what a running bot gives, and says what is damaged and not in it.
+///
+/// # Errors
+/// It was cut off, or can't be handed on.
+pub(crate) fn pass_on(from: UnixStream, out: &mut impl Write) -> anyhow::Result<Vec<String>> {
+    let (mut from, mut line) = (BufReader::new(from), String::new());
+    let (mut is_whole, mut faults) = (false, Vec::new());
+    loop {
+        line.clear();
+        if from.read_line(&mut line)? == 0 {
+            break;
+        }
+        if let Some(fault) = line.strip_prefix(FAULT) {
+            faults.push(fault.trim_end().to_owned());
+            continue;
+        }
+        is_whole = line.starts_with("{\"end\":") && line.ends_with('\n');
+        out.write_all(line.as_bytes())?;
+    }
+    out.flush()?;
+    ensure!(is_whole, "the bot has broken off the export");
+    Ok(faults)
+}
+
+#[cfg(test)]
+mod tests {
+    use store::MemoryStore;
+
+    use super::*;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn whoever_asks_a_running_bot_has_a_whole_export() {
+        let folder = tempfile::tempdir().unwrap();
+        let location = Location::Sled(folder.path().into());
+        assert!(ask(&location).is_none());
+        for _ in 0..2 {
+            // The second finds the socket of the first, whose process was killed.
+            let listener = open(&location).unwrap();
+            let serving = tokio::spawn(serve(listener, Arc::new(MemoryStore::new())));
+            let asked = location.clone();
+            let given = tokio::task::spawn_blocking(move || {
+                let mut out = Vec::new();
+                pass_on(ask(&asked).unwrap(), &mut out).unwrap();
+                out
+            });
+            let given = given.await.unwrap();
+            assert_eq!(matches::verify(games::CATALOG, &mut given.as_slice()).unwrap().matches, 0);
+            serving.abort();
+        }
+    }
+
+    #[test]
+    fn what_is_damaged_is_told_and_not_taken_for_a_part_of_the_export() {
+        let (near, mut far) = UnixStream::pair().unwrap();
+        far.write_all(b"{\"end\":{}}\n! match 7: it is damaged\n").unwrap();
+        drop(far);
+        let mut out = Vec::new();
+        assert_eq!(pass_on(near, &mut out).unwrap(), ["match 7: it is damaged"]);
+        assert_eq!(out, b"{\"end\":{}}\n");
+    }
+
+    #[test]
+    fn an_export_that_is_cut_off_is_not_taken_for_one() {
+        let (near, mut far) = UnixStream::pair().unwrap();
+        far.write_all(b"{\"castellan\":{\"format\":5}}\n").unwrap();
+        drop(far);
+        assert!(pass_on(near, &mut Vec::new()).is_err());
+    }
+}

@@ -1,0 +1,93 @@
+//! The setting `shards`: with how many parts of what Discord tells the bot comes, and which of them a process may have.
+
+use std::fmt;
+
+use matches::Span;
+
+/// More than so many nobody has: Discord itself has fewer servers than would fill them.
+const MOST: u32 = 16_384;
+
+/// Which shards there are and which of them this process may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shards {
+    /// As many as Discord recommends, or as those have who run already.
+    Auto,
+    /// These.
+    Of(Span),
+}
+
+impl Shards {
+    pub(super) fn read(text: &str) -> Result<Self, String> {
+        if text == "auto" {
+            return Ok(Self::Auto);
+        }
+        let number = |text: &str| text.trim().parse::<u32>().ok();
+        let span = match text.split_once('/') {
+            None => number(text).map(Span::all),
+            Some((range, total)) => range.split_once("..").and_then(|(first, end)| {
+                Some(Span { first: number(first)?, end: number(end)?, total: number(total)? })
+            }),
+        };
+        let is_sound =
+            |span: &Span| span.first < span.end && span.end <= span.total && span.total <= MOST;
+        span.filter(is_sound).map(Self::Of).ok_or_else(|| {
+            "`shards` (CASTELLAN_SHARDS) must be auto, a number, or a range like 0..4/16 (those from 0 to 3 of 16)".into()
+        })
+    }
+}
+
+impl fmt::Display for Shards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Auto => f.write_str("as many as Discord recommends"),
+            Self::Of(Span { first: 0, end, total }) if end == total => write!(f, "{total}"),
+            Self::Of(Span { first, end, total }) => {
+                write!(f, "from {first} to {} of {total}", end.saturating_sub(1))
+            }
+        }
+    }
+}
+
+/// Where requests go instead of to Discord itself; only the address, as it may be looked at.
+pub(super) fn read_rest_proxy(text: &str) -> Result<Option<String>, String> {
+    let base = text.trim_end_matches('/');
+    if base.is_empty() {
+        return Ok(None);
+    }
+    let rest = ["http://", "https://"].iter().find_map(|start| base.strip_prefix(start));
+    match rest {
+        Some(host) if !host.is_empty() && !host.contains('@') => Ok(Some(base.to_owned())),
+        _ => Err("`rest_proxy` (CASTELLAN_REST_PROXY) must be http://HOST:PORT".into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shards_are_a_number_a_range_or_left_to_discord() {
+        for (text, shards, said) in [
+            ("auto", Shards::Auto, "as many as Discord recommends"),
+            ("1", Shards::Of(Span::all(1)), "1"),
+            ("0..16/16", Shards::Of(Span::all(16)), "16"),
+            ("4..8/16", Shards::Of(Span { first: 4, end: 8, total: 16 }), "from 4 to 7 of 16"),
+        ] {
+            assert_eq!(Shards::read(text), Ok(shards));
+            assert_eq!(shards.to_string(), said);
+        }
+        for wrong in ["", "0", "many", "0..4", "4..4/16", "0..17/16", "-1..2/4", "99999", "1/2"] {
+            assert!(Shards::read(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_proxy_is_an_address_without_a_password() {
+        assert_eq!(read_rest_proxy(""), Ok(None));
+        assert_eq!(read_rest_proxy("http://proxy:8080/"), Ok(Some("http://proxy:8080".into())));
+        for wrong in ["proxy:8080", "ftp://proxy", "http://", "http://ada:s3cret@proxy"] {
+            let told = read_rest_proxy(wrong).unwrap_err();
+            assert!(!told.contains("s3cret"), "{told}");
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! What poise is told of: commands of the kinds that it knows. It ends the task on any other with a panic, and a newer Discord
+//! may send one.
+
+use poise::serenity_prelude as serenity;
+use serenity::{Client, CommandType, Context, Framework, FullEvent, Interaction};
+
+/// A framework that is not told of kinds of commands that nobody has heard of.
+pub(crate) struct OfKnownKinds<F>(pub(crate) F);
+
+#[serenity::async_trait]
+impl<F: Framework> Framework for OfKnownKinds<F> {
+    async fn init(&mut self, client: &Client) {
+        self.0.init(client).await;
+    }
+
+    async fn dispatch(&self, context: Context, event: FullEvent) {
+        if is_known(&event) {
+            self.0.dispatch(context, event).await;
+        } else {
+            tracing::warn!("a command of an unknown kind was left alone");
+        }
+    }
+}
+
+fn is_known(event: &FullEvent) -> bool {
+    let FullEvent::InteractionCreate { interaction } = event else { return true };
+    let (Interaction::Command(asked) | Interaction::Autocomplete(asked)) = interaction else {
+        return true;
+    };
+    matches!(asked.data.kind, CommandType::ChatInput | CommandType::User | CommandType::Message)
+}

@@ -1,0 +1,77 @@
+//! `/move`: a move as text, with the legal ones offered while it is typed.
+
+use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
+
+use crate::app;
+use crate::app::{Called, Desk};
+use crate::discord::commands::{Answered, Asked, Command, match_option};
+use crate::discord::interaction::Caller;
+use crate::discord::message::markup::label;
+
+/// The most characters of a choice that is offered while somebody types.
+const CHOICE_LIMIT: usize = 100;
+
+/// The most characters that are read of a move.
+const TYPED_LIMIT: usize = 1000;
+
+/// Play a move in notation; legal moves are offered while you type
+#[poise::command(
+    slash_command,
+    rename = "move",
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
+async fn play(
+    asked: Asked<'_>,
+    #[description = "The move, for example Tn@c3"]
+    #[autocomplete = "complete"]
+    text: String,
+    #[description = "The number of the match, where it is not clear"]
+    #[rename = "match"]
+    #[autocomplete = "match_option::complete"]
+    named: Option<String>,
+) -> Answered {
+    match_option::act_on(asked, named, move |desk, by, id| {
+        let text: String = text.chars().take(TYPED_LIMIT).collect();
+        app::typed(desk, by, (id, None), &text)
+    })
+    .await
+}
+
+/// The command.
+pub(super) fn command() -> Command {
+    play()
+}
+
+/// Offers legal moves that go on from what was typed.
+async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let caller = Caller::from(asked.interaction);
+    let named = asked.args.iter().find(|option| option.name == "match").and_then(|option| {
+        match option.value {
+            poise::serenity_prelude::ResolvedValue::String(text) => Some(text.to_owned()),
+            _ => None,
+        }
+    });
+    let typed: String = typed.chars().take(100).collect();
+    let found =
+        asked.data().work(move |desk| suggest(desk, &caller, named.as_deref(), &typed)).await;
+    let choices = found.flatten().unwrap_or_default();
+    CreateAutocompleteResponse::new().set_choices(choices)
+}
+
+fn suggest(
+    desk: &Desk,
+    caller: &Caller,
+    named: Option<&str>,
+    typed: &str,
+) -> Option<Vec<AutocompleteChoice>> {
+    let id = app::find(desk, caller.player, caller.place(), named).ok()?;
+    let look = desk.matches().look(id).ok()?;
+    let seat = look.head().seat_of(caller.player)?;
+    let offered = look.sight(Some(caller.player))?.suggest(seat, typed, 25);
+    let called = Called::of(desk.matches(), &look, Some(caller.player)).ok()?;
+    let choice = |offer: rules::Suggestion| {
+        AutocompleteChoice::new(label(called.label(offer.label), CHOICE_LIMIT), offer.text)
+    };
+    Some(offered.into_iter().map(choice).collect())
+}

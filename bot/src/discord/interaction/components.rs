@@ -1,0 +1,196 @@
+//! Presses of buttons, choices from menus and typed moves: from what they carry to what is done.
+
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Context,
+    CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle,
+    ModalInteraction,
+};
+
+use crate::app;
+use crate::app::{Answer, Desk, Press, Pressed, See, shorten};
+use crate::discord::custom_id;
+use crate::discord::interaction::deadline::in_time;
+use crate::discord::interaction::{Caller, membership, permissions};
+use crate::discord::message::markup::say;
+use crate::discord::words::Say;
+
+/// The id of the field in which a move is typed.
+const FIELD: &str = "move";
+
+/// The id of the field in which a name is typed.
+const NAME_FIELD: &str = "name";
+
+/// The id of the field in which a step is typed.
+const STEP_FIELD: &str = "step";
+
+/// All of them.
+const FIELDS: [&str; 3] = [FIELD, NAME_FIELD, STEP_FIELD];
+
+/// The most characters that can be typed as a step.
+const STEP_LIMIT: u16 = 6;
+
+/// The most characters that can be typed as a name.
+const NAME_LIMIT: u16 = rules::NAME_LIMIT as u16;
+
+/// The most characters that can be typed as a move.
+const TYPED_LIMIT: u16 = 400;
+
+/// The most characters of what stands in an empty field.
+const PLACEHOLDER_LIMIT: usize = 100;
+
+/// Answers a press or a choice.
+pub(crate) async fn pressed(
+    context: &Context,
+    desk: &Desk,
+    interaction: &ComponentInteraction,
+) -> Result<(), serenity::Error> {
+    let caller = Caller::from(interaction);
+    // What is typed comes from the modal alone.
+    let read = custom_id::read(&interaction.data.custom_id);
+    let Some(press) = read.filter(|press| !is_typed(press)) else {
+        return caller.answer(desk, &context.http, async { app::stranger() }).await;
+    };
+    if let Press::Type { id, revision } = press {
+        let player = caller.player;
+        let example = desk.work(move |desk| app::example(desk, player, id));
+        // Nothing can be put off here: who waits too long types without an example.
+        let example = in_time(std::pin::pin!(example)).await.flatten().flatten();
+        let typed = modal(&Press::Typed { id, revision }, example);
+        let typed = CreateInteractionResponse::Modal(typed);
+        return caller.send(desk, &context.http, typed).await;
+    }
+    if let Press::See(See::Jump { reel, turned }) = press {
+        let form =
+            CreateInteractionResponse::Modal(step_form(&Press::See(See::Jumped { reel, turned })));
+        return caller.send(desk, &context.http, form).await;
+    }
+    if let Press::See(See::Exhibit { reel, at, turned }) = press {
+        let server = caller.server;
+        let work = caller
+            .ask_publicly(desk, move |desk, by| app::exhibit(desk, by, (reel, at, turned), server));
+        return caller.show(desk, &context.http, work).await;
+    }
+    if let Press::Name(panel) = press {
+        let form = CreateInteractionResponse::Modal(name_form(&Press::Named(panel), None));
+        return caller.send(desk, &context.http, form).await;
+    }
+    let said = match &interaction.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
+        _ => None,
+    };
+    if let (Press::Relabel(on), Some(which)) = (&press, said.as_deref().and_then(which)) {
+        let (player, game) = (caller.player, on.game.clone());
+        let name = desk.work(move |desk| app::saved_name(desk, player, (&game, which)));
+        let name = in_time(std::pin::pin!(name)).await.and_then(|name| name?.ok()?);
+        let form = name_form(&Press::Relabeled { on: on.clone(), which }, name);
+        return caller.send(desk, &context.http, CreateInteractionResponse::Modal(form)).await;
+    }
+    if let (Press::Invite { .. }, Err(missing)) = (&press, permissions::check(&caller)) {
+        return caller.answer(desk, &context.http, async { Answer::say(missing) }).await;
+    }
+    if let (Press::See(See::Follow(_)), Err(missing)) = (&press, permissions::check_post(&caller)) {
+        return caller.answer(desk, &context.http, async { Answer::say(missing) }).await;
+    }
+    act(context, desk, &caller, (press, said)).await
+}
+
+/// Answers a move that was typed into the modal.
+pub(crate) async fn typed(
+    context: &Context,
+    desk: &Desk,
+    interaction: &ModalInteraction,
+) -> Result<(), serenity::Error> {
+    let caller = Caller::from(interaction);
+    match custom_id::read(&interaction.data.custom_id).filter(is_typed) {
+        Some(press) => act(context, desk, &caller, (press, field(interaction))).await,
+        None => caller.answer(desk, &context.http, async { app::stranger() }).await,
+    }
+}
+
+/// Whether it comes with what was typed.
+fn is_typed(press: &Press) -> bool {
+    matches!(
+        press,
+        Press::Typed { .. }
+            | Press::Named(_)
+            | Press::Relabeled { .. }
+            | Press::See(See::Jumped { .. })
+    )
+}
+
+/// Does what a press says, and answers.
+async fn act(
+    context: &Context,
+    desk: &Desk,
+    caller: &Caller,
+    (press, said): (Press, Option<String>),
+) -> Result<(), serenity::Error> {
+    let (from, roles, called) = (caller.standpoint(), caller.roles.clone(), caller.name.clone());
+    if let Press::Gone(gone) = press {
+        let answer = async {
+            let left = membership::left(desk, &context.http, (caller.player, gone.id())).await;
+            let pressed = Pressed { press, said, from, roles, called, left };
+            caller.ask(desk, move |desk, by| app::press(desk, by, &pressed)).await
+        };
+        return caller.answer(desk, &context.http, answer).await;
+    }
+    if let Press::Hint(id) = press {
+        let hint = caller.ask_hint(desk, move |desk, by| app::want_hint(desk, by, id));
+        return caller.answer(desk, &context.http, hint).await;
+    }
+    let pressed = Pressed { press, said, from, roles, called, left: Vec::new() };
+    let work = caller.ask(desk, move |desk, by| app::press(desk, by, &pressed));
+    caller.answer(desk, &context.http, work).await
+}
+
+fn modal(press: &Press, example: Option<String>) -> CreateModal {
+    let field = CreateInputText::new(InputTextStyle::Short, say(Say::TypeField), FIELD)
+        .min_length(1)
+        .max_length(TYPED_LIMIT)
+        .required(true);
+    let field = match example.map(|mv| say(Say::TypeExample { mv })) {
+        Some(example) => field.placeholder(shorten(&example, PLACEHOLDER_LIMIT)),
+        None => field,
+    };
+    CreateModal::new(custom_id::write(press), say(Say::TypeTitle))
+        .components(vec![CreateActionRow::InputText(field)])
+}
+
+/// What was chosen from a menu of things that are saved.
+fn which(said: &str) -> Option<u32> {
+    said.parse().ok()
+}
+
+/// The field for a name, with the name of before in it.
+fn name_form(press: &Press, before: Option<String>) -> CreateModal {
+    let field = CreateInputText::new(InputTextStyle::Short, say(Say::NameField), NAME_FIELD)
+        .min_length(1)
+        .max_length(NAME_LIMIT)
+        .required(true);
+    let field = match before {
+        Some(before) => field.value(before),
+        None => field,
+    };
+    CreateModal::new(custom_id::write(press), say(Say::NameTitle))
+        .components(vec![CreateActionRow::InputText(field)])
+}
+
+fn step_form(press: &Press) -> CreateModal {
+    let field = CreateInputText::new(InputTextStyle::Short, say(Say::StepField), STEP_FIELD)
+        .min_length(1)
+        .max_length(STEP_LIMIT)
+        .required(true);
+    CreateModal::new(custom_id::write(press), say(Say::StepTitle))
+        .components(vec![CreateActionRow::InputText(field)])
+}
+
+fn field(interaction: &ModalInteraction) -> Option<String> {
+    let rows = interaction.data.components.iter();
+    rows.flat_map(|row| &row.components).find_map(|component| match component {
+        ActionRowComponent::InputText(input) if FIELDS.contains(&input.custom_id.as_str()) => {
+            input.value.clone()
+        }
+        _ => None,
+    })
+}

@@ -1,0 +1,97 @@
+//! How long what failed is tried again: as long as somebody may still get it, and no longer than the program runs.
+
+use std::time::{Duration, Instant};
+
+use crate::app::Desk;
+
+/// So often something is tried in any case: a clock may be wrong.
+const LEAST: u32 = 3;
+
+/// The first pause, and the longest. Each is twice as long as the one before.
+const FIRST: Duration = Duration::from_millis(150);
+const LONGEST: Duration = Duration::from_secs(15);
+
+/// How long is tried, and how often it was.
+#[derive(Debug)]
+pub(crate) struct Patience<'a> {
+    desk: &'a Desk,
+    until: Instant,
+    tries: u32,
+}
+
+impl<'a> Patience<'a> {
+    /// Until this moment.
+    pub(crate) fn until(desk: &'a Desk, until: Instant) -> Self {
+        Self { desk, until, tries: 0 }
+    }
+
+    /// How often it was tried in vain.
+    pub(crate) fn tries(&self) -> u32 {
+        self.tries
+    }
+
+    /// Waits after a try that failed; whether there shall be another. An orderly stop ends the waiting: there is one
+    /// more try, at once.
+    pub(crate) async fn is_for_another(&mut self) -> bool {
+        self.tries += 1;
+        let pause = pause(self.tries);
+        let is_late = self.tries >= LEAST && Instant::now() + pause > self.until;
+        if is_late || self.desk.is_draining() {
+            return false;
+        }
+        tokio::select! {
+            () = tokio::time::sleep(pause) => {}
+            () = self.desk.drained() => {}
+        }
+        true
+    }
+}
+
+/// Twice as long each time, within bounds.
+fn pause(tries: u32) -> Duration {
+    FIRST.saturating_mul(1 << tries.saturating_sub(1).min(16)).min(LONGEST)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use matches::{Matches, Settings};
+    use store::MemoryStore;
+
+    use super::*;
+    use crate::clock::Clock;
+
+    fn desk() -> Desk {
+        let store = Arc::new(MemoryStore::new());
+        Desk::new(Matches::new(store, games::CATALOG, Settings::default()), Clock::default())
+    }
+
+    #[test]
+    fn the_pauses_grow_and_have_an_end() {
+        let pauses: Vec<_> = [1, 2, 3, 7, 8, 99].map(|tries| pause(tries).as_millis()).into();
+        assert_eq!(pauses, [150, 300, 600, 9_600, 15_000, 15_000]);
+    }
+
+    #[tokio::test]
+    async fn an_orderly_stop_waits_for_no_pause_and_for_one_more_try_alone() {
+        let desk = desk();
+        let mut patience = Patience::until(&desk, Instant::now() + Duration::from_secs(840));
+        patience.tries = 20;
+        let stopped = async { desk.drain() };
+        let (another, ()) = tokio::join!(biased; patience.is_for_another(), stopped);
+        assert!(another, "the pause of 15 seconds is cut short");
+        assert!(!patience.is_for_another().await);
+    }
+
+    #[tokio::test]
+    async fn what_can_not_arrive_any_more_is_tried_three_times_and_given_up() {
+        let desk = desk();
+        let mut patience = Patience::until(&desk, Instant::now());
+        let mut tries = 1;
+        while patience.is_for_another().await {
+            tries += 1;
+        }
+        assert_eq!(tries, LEAST);
+    }
+}

@@ -1,0 +1,87 @@
+//! Work that is done for whoever asks, off the async threads, once it is their turn.
+
+use std::future::Future;
+
+use matches::{By, Refused};
+
+use crate::app;
+use crate::app::{Answer, Desk, WantedHint};
+use crate::discord::interaction::Caller;
+
+/// Somebody who asks, as long as their work takes.
+struct Visit {
+    name: String,
+    by: By,
+    server: Option<u64>,
+    channel: u64,
+    is_private: bool,
+}
+
+impl Visit {
+    /// Notes what they are called now, before anything is done for them.
+    fn begin(&self, desk: &Desk) {
+        let By { player, now, .. } = self.by;
+        // Nobody waits for a name: where it can't be noted, the one of before stands.
+        let _ = desk.matches().hear_name(player, self.server, &self.name, now);
+        if self.is_private {
+            // What was called for while nobody was there goes through the door that they leave.
+            let _ = desk.matches().hurry(player, self.channel, now);
+        }
+    }
+}
+
+impl Caller {
+    /// Does work for them and says what came of it; what they are called now is noted before.
+    pub(crate) fn ask(
+        &self,
+        desk: &Desk,
+        work: impl FnOnce(&Desk, By) -> Result<Answer, Refused> + Send + 'static,
+    ) -> impl Future<Output = Answer> {
+        let (visit, desk) = (self.visit(desk), desk.clone());
+        async move {
+            let (by, channel) = (visit.by, visit.channel);
+            match desk.enter(by.player, visit.server).await {
+                Some(_pass) => {
+                    let work = move |desk: &Desk, by: By| {
+                        visit.begin(desk);
+                        work(desk, by)
+                    };
+                    desk.answer((by, channel), work).await
+                }
+                None => app::all_at_once(),
+            }
+        }
+    }
+
+    /// Gives them a hint, if that is what their wish comes to.
+    pub(crate) fn ask_hint(
+        &self,
+        desk: &Desk,
+        wanted: impl FnOnce(&Desk, By) -> Result<WantedHint, Refused> + Send + 'static,
+    ) -> impl Future<Output = Answer> {
+        let (visit, desk) = (self.visit(desk), desk.clone());
+        async move {
+            let (by, channel) = (visit.by, visit.channel);
+            match desk.enter(by.player, visit.server).await {
+                Some(_pass) => {
+                    let wanted = move |desk: &Desk, by: By| {
+                        visit.begin(desk);
+                        wanted(desk, by)
+                    };
+                    app::hint(&desk, (by, channel), wanted).await
+                }
+                None => app::all_at_once(),
+            }
+        }
+    }
+
+    fn visit(&self, desk: &Desk) -> Visit {
+        Visit {
+            name: self.name.clone(),
+            by: self.by(desk.now()),
+            server: self.server,
+            channel: self.channel,
+            is_private: self.is_private,
+        }
+    }
+}

@@ -1,0 +1,357 @@
+//! Has done what is due. Each line of jobs has a worker of its own, so that nothing waits for a stranger's slow channel;
+//! there are only so many of them, and one that waits long for somebody else takes no place from those that are quick.
+
+mod outcome;
+mod retry_policy;
+mod think;
+
+use std::panic::AssertUnwindSafe;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use matches::{Claim, Job, JobKind, MatchId, PlayerId, Post, Refused, Room, Settled, Timestamp};
+use poise::serenity_prelude as serenity;
+use serenity::Http;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio_util::task::TaskTracker;
+
+use crate::app::{Desk, Underway};
+use crate::discord::error::{Failed, ask, hurried, status};
+use crate::discord::interaction::deadline::with_limit;
+use crate::discord::jobs::outcome::Came;
+use crate::discord::jobs::retry_policy::{Failure, verdict};
+use crate::discord::posts;
+use crate::discord::posts::{dashboard, direct_message, private, questions, thread, watching};
+
+/// How many workers are at work, not counting those that wait long.
+const WORKERS: usize = 16;
+
+/// After this time a worker counts as one that waits long.
+const QUICK: Duration = Duration::from_secs(1);
+
+/// How many workers wait long at most; when there are more, they take the places of the others.
+const SLOW: usize = 256;
+
+/// How long one attempt may take: a few requests, each with a limit of its own, and much less than a lease.
+const ATTEMPT: Duration = Duration::from_secs(30);
+
+/// How many milliseconds a lease must still last for whoever begins: it may have waited for a place.
+const MARGIN: u64 = 100_000;
+
+/// The longest time in milliseconds between two looks, and where other processes share the store, which may have called for
+/// something and not have done it.
+const LOOK: u64 = 30_000;
+const SHARED_LOOK: u64 = 1_000;
+
+/// How many milliseconds are let pass after a look that should have found something and did not.
+const PAUSE: u64 = 1_000;
+
+/// Those who do the work.
+#[derive(Clone)]
+struct Crew {
+    desk: Desk,
+    http: Arc<Http>,
+    quick: Arc<Semaphore>,
+    slow: Arc<Semaphore>,
+    workers: TaskTracker,
+}
+
+/// Has jobs done until the program stops; those under way are finished, so that what was posted is known to be.
+pub(crate) async fn run(desk: Desk, http: Arc<Http>) {
+    let (quick, slow) = (Arc::new(Semaphore::new(WORKERS)), Arc::new(Semaphore::new(SLOW)));
+    let crew = Crew { desk, http, quick, slow, workers: TaskTracker::new() };
+    let mut next = Timestamp::default();
+    while crew.has_room().await {
+        crew.desk.calls().let_answers_pass().await;
+        let called = crew.desk.calls().take();
+        next = called.next.map_or(next, |called| called.min(next));
+        crew.begin(called.claims).await;
+        if next <= crew.desk.now() {
+            next = crew.look().await;
+        }
+        // What is due already comes before what is called for only now.
+        let now = crew.desk.now();
+        if next > now {
+            let without_private = crew.desk.shifts().is_private_elsewhere();
+            crew.desk.calls().offer(crew.quick.available_permits(), without_private);
+            crew.desk.calls().note_caught_up(now);
+        }
+        tokio::select! {
+            () = crew.desk.calls().rung() => {}
+            () = crew.desk.clock().reach(next) => {}
+        }
+    }
+    crew.begin(crew.desk.calls().take().claims).await;
+    crew.workers.close();
+    crew.workers.wait().await;
+}
+
+impl Crew {
+    /// Waits until there is room for another worker; not any more, if the program is about to stop.
+    async fn has_room(&self) -> bool {
+        while !self.desk.is_draining() {
+            tokio::select! {
+                Ok(_) = self.quick.acquire() => return !self.desk.is_draining(),
+                () = self.desk.calls().rung() => {}
+            }
+        }
+        false
+    }
+
+    /// Gives what is due to workers; when to look again.
+    async fn look(&self) -> Timestamp {
+        // Only this and what was handed over take permits, both from here, so there can only be more of them later.
+        let room = self.desk.calls().room(self.quick.available_permits());
+        let without_private = self.desk.shifts().is_private_elsewhere();
+        let room = Room { without_private, ..room };
+        let now = self.desk.now();
+        let found = ask(&self.desk, move |desk| {
+            let claims = desk.matches().claim_due(now, room)?;
+            Ok((claims, desk.matches().next_due()?))
+        });
+        let (claims, next) = match found.await {
+            Ok(found) => found,
+            Err(failed) => {
+                if let Failed::Refused(refused) = failed {
+                    tracing::error!(error = %refused, "the jobs can't be read");
+                }
+                return now.plus(PAUSE);
+            }
+        };
+        let is_done = claims.is_empty();
+        self.begin(claims).await;
+        let last = now.plus(if self.desk.matches().is_shared() { SHARED_LOOK } else { LOOK });
+        match next.filter(|&next| next <= now) {
+            None => next.map_or(last, |next| next.min(last)),
+            Some(_) if is_done => now.plus(PAUSE),
+            Some(_) => now,
+        }
+    }
+
+    /// Gives lines to workers.
+    async fn begin(&self, claims: Vec<Claim>) {
+        for claim in claims {
+            if let Ok(place) = Arc::clone(&self.quick).acquire_owned().await {
+                let underway = self.desk.calls().begin(claim.host);
+                self.workers.spawn(self.clone().work(claim, (place, underway)));
+            }
+        }
+    }
+
+    /// Works a line off. Who takes long gives their place to another.
+    async fn work(self, claim: Claim, (place, mut underway): (OwnedSemaphorePermit, Underway)) {
+        let _at_work = self.desk.calls().working();
+        // Who waits for a place to think at takes no worker from those who have something to post.
+        let quick = think::quick(&claim);
+        let work = pin!(self.work_off(claim));
+        if let Err(work) = with_limit(quick, work).await {
+            let aside = self.slow.try_acquire().ok().filter(|_| underway.go_aside());
+            let kept = Some(place).filter(|_| aside.is_none());
+            work.await;
+            drop((aside, kept));
+        }
+    }
+
+    /// Does what was claimed, and what was called for in the same line meanwhile.
+    async fn work_off(&self, claim: Claim) {
+        let mut jobs = claim.jobs.clone();
+        if claim.until() < self.desk.now().plus(MARGIN) {
+            let (claim, now) = (claim.clone(), self.desk.now());
+            let renewed = ask(&self.desk, move |desk| desk.matches().claim_more(&claim, now));
+            // Where that fails the lease runs out, and somebody takes the line.
+            jobs = renewed.await.unwrap_or_default();
+        }
+        while !jobs.is_empty() {
+            jobs = self.pass(&claim, jobs).await;
+        }
+    }
+
+    /// Tries one job after the other until one does not work out: what comes behind it has to wait with it. What is to
+    /// be done then.
+    async fn pass(&self, claim: &Claim, jobs: Vec<Job>) -> Vec<Job> {
+        let last = jobs.len().saturating_sub(1);
+        for (at, job) in jobs.into_iter().enumerate() {
+            if is_sent(job.kind) {
+                self.desk.metrics().fleet().waited(self.desk.budget().job().await);
+            }
+            let doors = self.desk.doors().left();
+            let tried = guarded(self.carry_out(&job), think::limit(&job)).await;
+            let came = tried.unwrap_or_else(|failure| self.judge(&failure, &job).into());
+            self.desk.metrics().job(job.kind, &came.settled);
+            came.tell(&job);
+            if let Some(more) = self.settle(claim, (job, at == last), (came, doors)).await {
+                return more;
+            }
+        }
+        Vec::new()
+    }
+
+    /// What becomes of a job that did not work out; that Discord had something against it is counted. Where it asks for
+    /// patience, whatever comes next leaves the place alone as well.
+    fn judge(&self, failure: &Failure, job: &Job) -> Settled {
+        let now = self.desk.now();
+        let settled = verdict(failure, job, now);
+        if let Failure::Post(Failed::Discord(error)) = failure {
+            self.desk.metrics().discord_refused(status(error));
+            if let (Some(path), Settled::Retry { at, .. }) = (hurried(error), &settled) {
+                self.desk.rests().note((path, false), *at, now);
+            }
+        }
+        settled
+    }
+
+    /// Writes down what came of a job, before which so many doors had been left; what is to be done next if this pass of the
+    /// line is over with it.
+    async fn settle(
+        &self,
+        claim: &Claim,
+        (job, is_last): (Job, bool),
+        (came, doors): (Came, u64),
+    ) -> Option<Vec<Job>> {
+        let (line, claim, now) = (job.line, claim.clone(), self.desk.now());
+        let is_draining = self.desk.is_draining();
+        let is_out = matches!(came.settled, Settled::Done { .. } | Settled::GivenUp { .. });
+        let written = ask(&self.desk, move |desk| {
+            let is_ours = came.write(desk, &job, now)?;
+            if is_ours && matches!(came.settled, Settled::Later { .. }) {
+                private::hurry(desk, &job, (doors, now))?;
+            }
+            Ok(match is_ours && is_out && !is_last {
+                true => None,
+                false if is_draining => Some(Vec::new()),
+                false => Some(desk.matches().claim_more(&claim, now)?),
+            })
+        });
+        written.await.unwrap_or_else(|failed| {
+            if let Failed::Refused(refused) = failed {
+                tracing::error!(match.id = ?line.id(), error = %refused, "a job can't be settled");
+            }
+            // The lease runs out, and somebody takes the line.
+            Some(Vec::new())
+        })
+    }
+
+    async fn carry_out(&self, job: &Job) -> Result<Came, Failed> {
+        match (job.kind, job.line.target) {
+            (JobKind::Post(post @ (Post::Offer | Post::Pause | Post::TimeUp)), Some(id)) => {
+                questions::post(&self.desk, &self.http, (id, post), job).await?;
+                // Each question's message is noted by itself.
+                Ok(Settled::Done { message: None }.into())
+            }
+            (JobKind::Post(post), Some(id)) => {
+                let posted = posts::post(&self.desk, &self.http, (id, post), job).await?;
+                let settled = Settled::Done { message: posted.message };
+                Ok(Came { told: posted.told, ..settled.into() })
+            }
+            (JobKind::Direct(directly), Some(player)) => {
+                let player = PlayerId(player.0);
+                let told =
+                    direct_message::tell(&self.desk, &self.http, (player, directly), job).await?;
+                let closed = (told == direct_message::Told::Closed).then_some(player);
+                Ok(Came { closed, ..Settled::Done { message: None }.into() })
+            }
+            _ => Ok(self.carry_out_unseen(job).await?.into()),
+        }
+    }
+
+    /// Does what is neither posted where a match is played nor told to one person.
+    async fn carry_out_unseen(&self, job: &Job) -> Result<Settled, Failed> {
+        let now = self.desk.now();
+        match (job.kind, job.line.target) {
+            (JobKind::Expire, Some(id)) => {
+                let expired =
+                    ask(&self.desk, move |desk| is_ended(id, desk.matches().expire(id, now)));
+                expired.await?;
+                Ok(Settled::Done { message: None })
+            }
+            (JobKind::Time, Some(id)) => {
+                let looked = ask(&self.desk, move |desk| desk.matches().look_after_time(id, now));
+                let at = looked.await?;
+                Ok(at.map_or(Settled::Done { message: None }, |at| Settled::Later { at }))
+            }
+            (JobKind::Habits, Some(id)) => {
+                ask(&self.desk, move |desk| desk.matches().follow_habits(id, now)).await?;
+                Ok(Settled::Done { message: None })
+            }
+            (JobKind::Sweep, _) => {
+                let at = ask(&self.desk, move |desk| desk.matches().sweep(now)).await?;
+                Ok(Settled::Later { at })
+            }
+            (JobKind::Think, Some(id)) => self.decide(id, job).await,
+            (JobKind::Analyze, Some(id)) => self.judge_match(id, job).await,
+            (JobKind::NameThread, Some(id)) => {
+                let at = thread::rename(&self.desk, &self.http, id).await?;
+                Ok(at.map_or(Settled::Done { message: None }, |at| Settled::Later { at }))
+            }
+            (JobKind::Watch, Some(id)) => watching::show(&self.desk, &self.http, (id, job)).await,
+            (JobKind::Dashboard, Some(_)) => match job.line.server() {
+                Some(server) => dashboard::look_after(&self.desk, &self.http, (server, job)).await,
+                None => Ok(Settled::Done { message: None }),
+            },
+            (JobKind::Post(_) | JobKind::Direct(_), _) => Ok(Settled::Done { message: None }),
+            // Nothing of the kind is ever written without a match.
+            (
+                JobKind::Expire
+                | JobKind::Think
+                | JobKind::Time
+                | JobKind::Habits
+                | JobKind::Analyze
+                | JobKind::Watch
+                | JobKind::NameThread
+                | JobKind::Dashboard,
+                None,
+            ) => Ok(Settled::Done { message: None }),
+        }
+    }
+}
+
+/// Whether a job asks Discord for something.
+fn is_sent(kind: JobKind) -> bool {
+    use JobKind::{Dashboard, Direct, NameThread, Post, Watch};
+    matches!(kind, Post(_) | Direct(_) | Watch | Dashboard | NameThread)
+}
+
+/// A challenge that was answered meanwhile has nobody to end it.
+fn is_ended(id: MatchId, expired: Result<(), Refused>) -> Result<(), Refused> {
+    match expired {
+        Err(Refused::Started(_) | Refused::Over(_) | Refused::NoSuchMatch(_)) => {
+            tracing::debug!(match.id = id.0, "a challenge was answered before it expired");
+            Ok(())
+        }
+        expired => expired,
+    }
+}
+
+/// Keeps an attempt from hanging, and from taking others with it.
+async fn guarded<T>(
+    attempt: impl Future<Output = Result<T, Failed>>,
+    limit: Duration,
+) -> Result<T, Failure> {
+    let limited = tokio::time::timeout(limit, attempt);
+    match AssertUnwindSafe(limited).catch_unwind().await {
+        Ok(Ok(tried)) => tried.map_err(Failure::Post),
+        Ok(Err(_)) => Err(Failure::Timeout),
+        Err(_) => Err(Failure::Panicked),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn an_attempt_that_panics_is_one_that_failed() {
+        async fn panics() -> Result<Settled, Failed> {
+            panic!("on purpose")
+        }
+        assert!(matches!(guarded(panics(), ATTEMPT).await, Err(Failure::Panicked)));
+    }
+
+    #[tokio::test]
+    async fn an_attempt_that_hangs_is_cut() {
+        let tried = guarded(std::future::pending::<Result<Settled, _>>(), Duration::ZERO).await;
+        assert!(matches!(tried, Err(Failure::Timeout)));
+    }
+}

@@ -1,0 +1,51 @@
+//! What came of a job, and how that is written down.
+
+use matches::{Directly, Job, JobKind, PlayerId, Refused, Settled, Timestamp};
+
+use crate::app::Desk;
+
+/// What came of a job.
+pub(crate) struct Came {
+    pub(crate) settled: Settled,
+    /// Who is to be told by direct message of what was posted.
+    pub(crate) told: Vec<(PlayerId, Directly)>,
+    /// Whose direct messages were found closed.
+    pub(crate) closed: Option<PlayerId>,
+}
+
+impl From<Settled> for Came {
+    fn from(settled: Settled) -> Self {
+        Self { settled, told: Vec::new(), closed: None }
+    }
+}
+
+impl Came {
+    /// Writes it down; whether the job was still theirs who did it.
+    pub(crate) fn write(&self, desk: &Desk, job: &Job, now: Timestamp) -> Result<bool, Refused> {
+        match self.closed {
+            Some(player) => desk.matches().settle_closed(job, player, now),
+            None => desk.matches().settle_and_tell(job, (self.settled, &self.told), now),
+        }
+    }
+
+    /// Says what did not work out.
+    pub(crate) fn tell(&self, job: &Job) {
+        let about = match job.kind {
+            JobKind::Direct(directly) => Some(directly.id),
+            _ => job.line.id(),
+        };
+        let id = about.map_or(0, |id| id.0);
+        let (kind, attempts) = (job.kind, job.attempts + 1);
+        match self.settled {
+            Settled::Retry { trouble, .. } => {
+                tracing::warn!(match.id = id, %kind, attempts, %trouble, "a job failed and is tried again");
+            }
+            Settled::GivenUp { trouble } => {
+                tracing::warn!(match.id = id, %kind, attempts, %trouble, "a job is given up; `castellan store jobs` lists it");
+            }
+            Settled::Done { .. } | Settled::Later { .. } => {
+                tracing::debug!(match.id = id, %kind, attempts, "a job is done");
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! What becomes of a job that did not work out: it is tried again, later each time, or given up.
+
+use matches::{Job, JobKind, Settled, Timestamp, Trouble};
+use poise::serenity_prelude as serenity;
+use serenity::HttpError;
+
+use crate::discord::error::{Failed, status};
+
+/// After so many attempts a job is given up.
+const TRIES: u32 = 40;
+
+/// Why an attempt came to nothing.
+pub(crate) enum Failure {
+    Post(Failed),
+    Timeout,
+    Panicked,
+}
+
+/// What becomes of a job that did not work out.
+pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> Settled {
+    if let Failure::Post(Failed::Resting(at)) = failure {
+        return Settled::Later { at: *at };
+    }
+    let trouble = trouble(failure);
+    let is_hopeless = match trouble {
+        // Nothing can be posted there any more.
+        Trouble::Answered { status: 400 | 404, .. } => true,
+        // A permission may be given back.
+        Trouble::Answered { status: 401 | 403, .. } => job.attempts >= 8,
+        _ => job.attempts >= TRIES,
+    };
+    let first = match trouble {
+        // Discord takes two names in ten minutes, and says so by making us wait.
+        _ if job.kind == JobKind::NameThread => 60_000,
+        Trouble::Answered { status: 401 | 403, .. } => 10_000,
+        // How long, serenity keeps to itself where somebody else keeps the limits.
+        Trouble::Answered { status: 429, .. } => 2_000,
+        Trouble::Refused | Trouble::Panicked => 1_000,
+        _ => 500,
+    };
+    match is_hopeless {
+        true => Settled::GivenUp { trouble },
+        false => Settled::Retry { at: now.plus(backoff(job.attempts, first)), trouble },
+    }
+}
+
+/// What went wrong, without addresses and without what people wrote.
+fn trouble(failure: &Failure) -> Trouble {
+    match failure {
+        Failure::Timeout => Trouble::Timeout,
+        Failure::Panicked => Trouble::Panicked,
+        Failure::Post(Failed::Refused(_) | Failed::Resting(_)) => Trouble::Refused,
+        Failure::Post(Failed::Discord(error)) => match (status(error), error) {
+            (Some(status), serenity::Error::Http(HttpError::UnsuccessfulRequest(response))) => {
+                let code = u32::try_from(response.error.code).unwrap_or_default();
+                Trouble::Answered { status, code }
+            }
+            (_, serenity::Error::Http(HttpError::Request(error))) if error.is_timeout() => {
+                Trouble::Timeout
+            }
+            _ => Trouble::Connection,
+        },
+    }
+}
+
+/// Longer with each try, five minutes at the most.
+fn backoff(attempts: u32, first: u64) -> u64 {
+    (first << attempts.min(12)).min(300_000)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_waits_grow_and_have_an_end() {
+        let waits: Vec<_> = [0, 1, 2, 9, 40].map(|attempts| backoff(attempts, 500)).into();
+        assert_eq!(waits, [500, 1_000, 2_000, 256_000, 300_000]);
+    }
+}

@@ -1,0 +1,25 @@
+//! The wire: Discord's events come in here and what the desk answers goes out, within Discord's limits.
+
+mod commands;
+mod custom_id;
+mod error;
+mod gateway;
+mod guild_events;
+pub(crate) mod http;
+mod interaction;
+mod jobs;
+mod message;
+pub(crate) mod posts;
+mod service;
+pub(crate) mod shards;
+mod words;
+
+pub(crate) use gateway::{Ear, Gate};
+pub(crate) use http::Way;
+pub(crate) use service::serve;
+pub(crate) use words::WORDS;
+
+/// A button's id read and written anew; none of what nobody ever wrote. Programs that try what is read use it.
+pub fn custom_id_anew(text: &str) -> Option<String> {
+    custom_id::read(text).as_ref().map(custom_id::write)
+}

@@ -1,0 +1,72 @@
+//! Places that have asked for patience: which are to be left alone, and until when. Only a hint: whoever forgets it is
+//! told again.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use matches::Timestamp;
+
+/// Where nothing is to be posted for a while.
+#[derive(Debug, Default)]
+pub(crate) struct Rests(Mutex<HashMap<u64, Timestamp>>);
+
+/// How many places are known at most; the oldest hints are over soon.
+const PLACES: usize = 1_000;
+
+/// Stands for all places.
+const EVERYWHERE: u64 = 0;
+
+impl Rests {
+    /// Notes what was asked for: the path of the request, whether it means all of them, and until when.
+    pub(crate) fn note(&self, (path, is_global): (&str, bool), until: Timestamp, now: Timestamp) {
+        let asked = if is_global { Some(EVERYWHERE) } else { place_of(path) };
+        let Some(place) = asked else { return };
+        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        places.retain(|_, until| *until > now);
+        if places.len() < PLACES {
+            let known = places.entry(place).or_default();
+            *known = until.max(*known);
+        }
+    }
+
+    /// Until when a place is to be left alone, if it is.
+    pub(crate) fn until(&self, place: u64, now: Timestamp) -> Option<Timestamp> {
+        let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let asked = [place, EVERYWHERE].into_iter().filter_map(|place| places.get(&place).copied());
+        asked.filter(|&until| until > now).max()
+    }
+}
+
+/// The channel to which a path posts. What is asked of the channel itself, its name say, is no reason to post nothing.
+fn place_of(path: &str) -> Option<u64> {
+    let (_, rest) = path.split_once("/channels/")?;
+    let (digits, _) = rest.split_once("/messages")?;
+    digits.parse().ok().filter(|&place| place != EVERYWHERE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Timestamp = Timestamp(1_000);
+    const LATER: Timestamp = Timestamp(61_000);
+
+    #[test]
+    fn a_place_that_asks_for_patience_is_left_alone_and_no_other() {
+        let rests = Rests::default();
+        rests.note(("https://discord.com/api/v10/channels/17/messages", false), LATER, NOW);
+        assert_eq!(rests.until(17, NOW), Some(LATER));
+        assert_eq!((rests.until(18, NOW), rests.until(17, LATER)), (None, None));
+        rests.note(("/guilds/9/members/3", false), LATER, NOW);
+        assert_eq!(rests.until(9, NOW), None, "it is no place to post to");
+        rests.note(("/channels/19", false), LATER, NOW);
+        assert_eq!(rests.until(19, NOW), None, "a name is not what is posted");
+    }
+
+    #[test]
+    fn where_all_of_them_ask_for_patience_every_place_is_left_alone() {
+        let rests = Rests::default();
+        rests.note(("/users/@me", true), LATER, NOW);
+        assert_eq!(rests.until(17, NOW), Some(LATER));
+    }
+}

@@ -1,0 +1,91 @@
+//! Rematches where the match before was played: there all who played it find the proposal, and whoever looked on where it goes on.
+
+use matches::{Head, Place, Post, Revision, Stage};
+use poise::serenity_prelude as serenity;
+use serenity::{ChannelId, Http};
+
+use crate::app;
+use crate::app::{Answer, Desk};
+use crate::discord::error::{ARCHIVED, Failed, ask, is_code, is_passing, status};
+use crate::discord::posts::delivery::{
+    Order, Sent, brought_up_to_date, found_where_played, post_where_played, reopened, send,
+};
+use crate::discord::posts::single_board::{change, is_lost};
+
+/// A match as it is told of where it was proposed.
+pub(crate) async fn there(desk: &Desk, head: &Head) -> Result<Head, Failed> {
+    let match_before = head.clone();
+    let place = ask(desk, move |desk| Ok(desk.matches().proposed_in(&match_before))).await?;
+    Ok(Head { place: place.unwrap_or(head.place), ..head.clone() })
+}
+
+/// Shows the proposal, or what became of it.
+pub(crate) async fn show(
+    desk: &Desk,
+    http: &Http,
+    (order, head): (Order, &Head),
+    answer: Answer,
+) -> Result<Sent, Failed> {
+    let (id, there) = (order.id, there(desk, head).await?);
+    let is_open = head.stage == Stage::Lobby;
+    let known = ask(desk, move |desk| desk.matches().posted(id, Post::Rematch)).await?;
+    let Some(message) = known else {
+        // What was over before it could be shown concerns nobody any more; but it may have been shown.
+        if !is_open {
+            return Ok(match found_where_played(http, (order, &there), &answer).await? {
+                Some(sent) => brought_up_to_date(http, sent, &answer).await?,
+                None => Sent::default(),
+            });
+        }
+        let first = Order { name: Revision(0), ..order };
+        let (sent, answer) = post_where_played(desk, http, (first, &there), answer).await?;
+        return Ok(brought_up_to_date(http, sent, &answer).await?);
+    };
+    match change(http, &there, (message, &answer)).await {
+        // As long as it stands it must be there to be answered.
+        Err(error) if is_lost(&error) && is_open => {
+            let (sent, _) = post_where_played(desk, http, (order, &there), answer).await?;
+            Ok(Sent::new(&sent))
+        }
+        Err(error) if is_lost(&error) => Ok(Sent::default()),
+        Err(error) => Err(error.into()),
+        Ok(()) => Ok(Sent::known(message)),
+    }
+}
+
+/// Says where the match before was played that its rematch has begun, for whoever looked on there.
+pub(crate) async fn tell_of_it(
+    desk: &Desk,
+    http: &Http,
+    (order, head): (Order, &Head),
+    thread: Option<u64>,
+) -> Result<(), Failed> {
+    let Some((first, thread)) = head.rematch_of.zip(thread) else { return Ok(()) };
+    let id = order.id;
+    let known = move |desk: &Desk| {
+        // A match that is no longer there, or can't be read, has nobody who looks on.
+        let before = desk.matches().look(first).ok().and_then(|look| look.head().place.thread);
+        Ok((before, desk.matches().posted(id, Post::Lobby)?.is_some()))
+    };
+    let (Some(before), is_opened_once) = ask(desk, known).await? else { return Ok(()) };
+    let before = ChannelId::new(before);
+    let place = Place { thread: Some(thread), ..head.place };
+    let answer = app::rematch_there(&Head { place, ..head.clone() });
+    let once = Order { name: Revision(0), ..order };
+    let sent = match send(http, before, answer.clone(), once).await {
+        Err(error) if is_code(&error, ARCHIVED) => match reopened(http, before, error).await {
+            Ok(()) => send(http, before, answer, once).await,
+            Err(closed) => Err(closed),
+        },
+        sent => sent,
+    };
+    match sent {
+        // A thread on the message of its challenge is found again when all this is tried again.
+        Err(error) if is_passing(&error) && is_opened_once => Err(error.into()),
+        Err(error) => {
+            tracing::debug!(match.id = id.0, status = status(&error), "a rematch is not told of where the match before was played");
+            Ok(())
+        }
+        Ok(_) => Ok(()),
+    }
+}

@@ -1,0 +1,160 @@
+//! Shows matches where they are watched, and tells those who follow them of the end. One job for all places of a match: a
+//! place that has been shown is not shown again when the others are tried anew.
+
+use std::collections::BTreeMap;
+
+use matches::{Head, Job, MatchId, PlayerId, Settled, Shown, Stage, Timestamp, Way};
+use poise::serenity_prelude as serenity;
+use serenity::{ChannelId, Http, MessageId};
+
+use crate::app::watching::card;
+use crate::app::{Desk, See};
+use crate::discord::error::{Failed, ask, status};
+use crate::discord::posts::once::{Mark, Once, edit_there, send_once};
+
+/// What came of the places: what has to wait, and what went wrong.
+#[derive(Default)]
+struct Outcome {
+    later: Option<Timestamp>,
+    failed: Option<Failed>,
+}
+
+impl Outcome {
+    fn note(&mut self, tried: Result<(), Failed>) {
+        match tried {
+            Ok(()) => {}
+            Err(Failed::Resting(at)) => {
+                self.later = Some(self.later.map_or(at, |known| known.max(at)));
+            }
+            Err(failed) => self.failed = Some(failed),
+        }
+    }
+}
+
+/// Brings all places up to date in which a match is watched.
+pub(crate) async fn show(
+    desk: &Desk,
+    http: &Http,
+    (id, job): (MatchId, &Job),
+) -> Result<Settled, Failed> {
+    let asked = ask(desk, move |desk| {
+        let head = desk.matches().look(id)?.head().clone();
+        Ok((head, desk.matches().watching(id)?, desk.matches().followers(id)?))
+    });
+    let (head, shown, followers) = asked.await?;
+    let mut outcome = Outcome::default();
+    for place in shown.into_iter().filter(|place| is_due(place, &head)) {
+        outcome.note(show_in(desk, http, (id, job), place).await);
+    }
+    if matches!(head.stage, Stage::Over(_)) {
+        let mut places: BTreeMap<u64, Vec<PlayerId>> = BTreeMap::new();
+        for follower in followers {
+            places.entry(follower.channel).or_default().push(follower.player);
+        }
+        for (channel, mut players) in places {
+            // Whoever plays is rung where that is played.
+            players.retain(|player| !head.players.contains(player));
+            outcome.note(tell(desk, http, (&head, job), (channel, &players)).await);
+        }
+    }
+    match outcome {
+        Outcome { failed: Some(failed), .. } => Err(failed),
+        Outcome { later: Some(at), .. } => Ok(Settled::Later { at }),
+        Outcome { .. } => Ok(Settled::Done { message: None }),
+    }
+}
+
+/// Whether there is something new to be seen, or it has to be cleared away.
+fn is_due(place: &Shown, head: &Head) -> bool {
+    !is_shown(place, head) || matches!(head.stage, Stage::Over(_))
+}
+
+/// Whether everything that all may see is there.
+fn is_shown(place: &Shown, head: &Head) -> bool {
+    place.message.is_some() && place.shown >= head.moment()
+}
+
+/// Shows a match in one place. What is gone there is watched no longer.
+async fn show_in(
+    desk: &Desk,
+    http: &Http,
+    (id, job): (MatchId, &Job),
+    place: Shown,
+) -> Result<(), Failed> {
+    let (channel, now) = (place.place.channel, desk.now());
+    if let Some(until) = desk.rests().until(channel, now) {
+        return Err(Failed::Resting(until));
+    }
+    let (head, answer) = ask(desk, move |desk| card::card(desk, id, &place)).await?;
+    let answer = answer.read_in(channel);
+    let there = ChannelId::new(channel);
+    let moment = head.moment();
+    let once = |name| Once {
+        name,
+        looked_for: Once::from(job, place.message),
+        mark: Mark::Button(See::Unwatch(id).into()),
+    };
+    let posted = match (place.place.way, place.message) {
+        // It was shown before, and only has to be cleared away.
+        (_, Some(message)) if is_shown(&place, &head) => Ok(message),
+        (Way::Card, Some(message)) => {
+            edit_there(http, (there, MessageId::new(message)), &answer).await.map(|()| message)
+        }
+        (Way::Card, None) => {
+            send_once(http, there, &answer, once(("w", &[id.0, place.since.0, channel]))).await
+        }
+        (Way::Posts, _) => {
+            send_once(http, there, &answer, once(("p", &[id.0, moment, channel]))).await
+        }
+    };
+    let is_over = matches!(head.stage, Stage::Over(_));
+    match posted {
+        Ok(message) => {
+            let noted = Shown { message: Some(message), shown: moment, ..place };
+            ask(desk, move |desk| {
+                desk.matches().note_shown(id, noted)?;
+                // The end is the last that is shown.
+                if is_over {
+                    desk.matches().unwatch(id, channel, now)?;
+                }
+                Ok(())
+            })
+            .await
+        }
+        Err(error) if is_gone(&error) => {
+            tracing::info!(match.id = id.0, status = status(&error), "a match is watched no longer where it can't be shown");
+            ask(desk, move |desk| desk.matches().unwatch(id, channel, now).map(drop)).await
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Tells those of the end who wanted to be told there.
+async fn tell(
+    desk: &Desk,
+    http: &Http,
+    (head, job): (&Head, &Job),
+    (channel, players): (u64, &[PlayerId]),
+) -> Result<(), Failed> {
+    let (id, now) = (head.id, desk.now());
+    if let Some(until) = desk.rests().until(channel, now) {
+        return Err(Failed::Resting(until));
+    }
+    if players.is_empty() {
+        return ask(desk, move |desk| desk.matches().have_told(id, channel, now)).await;
+    }
+    let answer = card::ended(head, players).read_in(channel);
+    let name = ("f", &[id.0, channel][..]);
+    let once = Once { name, looked_for: Once::from(job, None), mark: Mark::Text };
+    let sent = send_once(http, ChannelId::new(channel), &answer, once).await;
+    match sent {
+        Err(error) if !is_gone(&error) => return Err(error.into()),
+        _ => {}
+    }
+    ask(desk, move |desk| desk.matches().have_told(id, channel, now)).await
+}
+
+/// Whether nothing can be shown there any more: message or channel are gone, or closed to the bot.
+fn is_gone(error: &serenity::Error) -> bool {
+    matches!(status(error), Some(403 | 404))
+}

@@ -1,0 +1,71 @@
+//! What the engine says instead of an answer.
+
+use rules::{Arg, Join, Message, MoveError, Refusal, misread};
+use serde_json::{Value, json};
+use words::Plainly;
+
+use crate::engine::words::Say;
+use crate::words::say;
+
+/// The most characters of a refusal; what somebody sent is told back to them no further.
+const LONGEST: usize = 400;
+
+/// How many moves an ambiguous text is told to name.
+const LISTED: usize = 10;
+
+/// A request that was refused: nothing has changed.
+#[derive(Debug)]
+pub(super) struct Fault {
+    /// A stable word for programs.
+    kind: &'static str,
+    message: Message,
+}
+
+impl Fault {
+    pub(super) fn new(kind: &'static str, message: impl Into<Message>) -> Self {
+        Self { kind, message: message.into() }
+    }
+
+    /// A refusal of the rules, as this kind of fault.
+    pub(super) fn refused(kind: &'static str) -> impl Fn(Refusal) -> Self {
+        move |refusal| Self::new(kind, refusal.message().clone())
+    }
+
+    /// What is written for it.
+    pub(super) fn to_json(&self) -> Value {
+        let whole = say(self.message.clone(), &Plainly);
+        let mut sentence: String = whole.chars().take(LONGEST).collect();
+        if sentence.len() < whole.len() {
+            sentence.push('…');
+        }
+        json!({ "ok": false, "error": sentence, "kind": self.kind })
+    }
+}
+
+impl From<MoveError> for Fault {
+    fn from(error: MoveError) -> Self {
+        let (kind, message) = (error.kind(), error.message());
+        let candidates = match error {
+            MoveError::Ambiguous { candidates, .. } => candidates,
+            _ => Vec::new(),
+        };
+        let (all, reason) = (candidates.len(), message.clone().into());
+        let named = Arg::list(Join::Commas, candidates.into_iter().take(LISTED));
+        match all {
+            0 => Self::new(kind, message),
+            1..=LISTED => Self::new(kind, Say::Ambiguous { reason, named }),
+            _ => Self::new(kind, Say::VeryAmbiguous { reason, named }),
+        }
+    }
+}
+
+impl From<serde_json::Error> for Fault {
+    fn from(error: serde_json::Error) -> Self {
+        match error.classify() {
+            serde_json::error::Category::Data => {
+                Self::new("bad_request", Say::BadRequest { told: misread(&error) })
+            }
+            _ => Self::new("malformed_json", Say::NoJson { error: error.to_string() }),
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! The games for programs: one JSON object a line in, one a line out.
+//!
+//! The engine talks to the same erased faces as the bot ([`rules::Game`], [`rules::Table`], [`rules::Sight`]) and knows
+//! no game. `lines` reads, `request` says what can be asked, `session` answers, `running` is the match under way,
+//! `thinking` asks the computer players, and `fault` what is said instead of an answer.
+
+mod error;
+mod game;
+mod lines;
+mod request;
+mod session;
+mod think;
+mod words;
+
+use std::io::{self, BufRead, BufWriter, Write};
+
+use serde_json::Value;
+
+use crate::engine::error::Fault;
+use crate::engine::lines::Lines;
+use crate::engine::session::Session;
+pub(crate) use words::WORDS;
+
+/// What `castellan engine --help` says.
+pub const HELP: &str = include_str!("help.txt");
+
+/// Answers requests until the input ends.
+///
+/// Answers are written together while more requests lie ready, and flushed whenever the engine would wait for input:
+/// a program that asks one thing at a time is answered at once.
+///
+/// # Errors
+/// The input can't be read or the output can't be written.
+pub fn run(input: impl BufRead, output: impl Write) -> io::Result<()> {
+    let mut lines = Lines::of(input);
+    let mut output = BufWriter::new(output);
+    let mut session = Session::default();
+    while let Some(line) = lines.next(|| output.flush())? {
+        let answer = match line {
+            Ok(line) if line.trim_ascii().is_empty() => continue,
+            Ok(line) => session.answer(line),
+            Err(too_long) => Err(too_long),
+        };
+        write_answer(&mut output, answer)?;
+    }
+    output.flush()
+}
+
+fn write_answer(output: &mut impl Write, answer: Result<Value, Fault>) -> io::Result<()> {
+    let answer = answer.unwrap_or_else(|fault| fault.to_json());
+    serde_json::to_writer(&mut *output, &answer)?;
+    output.write_all(b"\n")
+}

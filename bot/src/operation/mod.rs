@@ -1,0 +1,95 @@
+//! What the program tells whoever runs it, on an address of its own: that it lives, whether it can serve, and numbers.
+
+mod health;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context;
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use matches::Backlog;
+use tokio::net::TcpListener;
+use tokio::sync::Mutex;
+
+use crate::app::Desk;
+pub(crate) use health::ask as ask_health;
+
+/// How long the store may take for an answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The form of what Prometheus reads.
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// What the pages look at.
+#[derive(Clone)]
+struct Watched {
+    desk: Desk,
+    /// Whoever asks the store. There is one at a time: where it hangs, those who ask again and again take no threads.
+    asking: Arc<Mutex<()>>,
+}
+
+/// Takes the address; what is asked there waits until somebody answers.
+///
+/// # Errors
+/// It can't be taken.
+pub(crate) async fn listen(addr: SocketAddr) -> anyhow::Result<TcpListener> {
+    let listener = TcpListener::bind(addr).await;
+    listener.with_context(|| format!("`operation` can't listen on {addr}"))
+}
+
+/// Answers for as long as the program runs.
+pub(crate) async fn serve(listener: TcpListener, desk: Desk) {
+    let watched = Watched { desk, asking: Arc::default() };
+    let pages = Router::new()
+        .route("/healthz", get(async || "it lives\n"))
+        .route("/readyz", get(readiness))
+        .route("/metrics", get(metrics))
+        .with_state(watched);
+    if let Err(error) = axum::serve(listener, pages).await {
+        tracing::error!(%error, "nothing can be told of the operation any more");
+    }
+}
+
+/// Whether people are served: Discord tells what they do, the store answers, and the program is not about to stop.
+async fn readiness(State(watched): State<Watched>) -> (StatusCode, String) {
+    let desk = &watched.desk;
+    let stands = [
+        ("gateway", desk.metrics().is_connected(), "connected", "lost"),
+        ("store", watched.backlog().await.is_some(), "answers", "does not answer"),
+        ("program", !desk.is_draining(), "serves", "stops"),
+    ];
+    let is_ready = stands.iter().all(|(_, is_well, ..)| *is_well);
+    let status = if is_ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    let line = |(what, is_well, well, ill): &(&str, bool, &str, &str)| {
+        format!("{what}: {}\n", if *is_well { well } else { ill })
+    };
+    (status, stands.iter().map(line).collect())
+}
+
+async fn metrics(State(watched): State<Watched>) -> impl IntoResponse {
+    // Where the store does not answer the rest is told all the same.
+    let backlog = watched.backlog().await;
+    let told = watched.desk.metrics().tell(backlog);
+    told.map(|told| ([(header::CONTENT_TYPE, OPEN_METRICS)], told))
+        .map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)
+}
+
+impl Watched {
+    /// What waits to be done; none where the store does not say so in time.
+    async fn backlog(&self) -> Option<Backlog> {
+        let looked = async {
+            let asking = Arc::clone(&self.asking).lock_owned().await;
+            let look = move |desk: &Desk| {
+                let _asking = asking;
+                desk.matches().backlog(desk.now()).ok()
+            };
+            self.desk.work(look).await.flatten()
+        };
+        tokio::time::timeout(PATIENCE, looked).await.ok().flatten()
+    }
+}

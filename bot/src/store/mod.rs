@@ -1,0 +1,181 @@
+//! `castellan store`: backing up, bringing back, copying, checking and bringing up to date the stored matches.
+
+mod copy;
+pub(crate) mod open;
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Subcommand;
+use matches::{Opening, Queued};
+use store::Location;
+
+use crate::backups;
+use crate::backups::socket;
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::store::open::open;
+
+/// What can be done with the store.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Task {
+    /// Writes everything as JSON lines, to a file or to standard output. The bot may run meanwhile.
+    Export {
+        /// The file; it must not exist yet.
+        file: Option<PathBuf>,
+    },
+    /// Reads what `export` wrote into an empty store.
+    Import {
+        /// The file; standard input without one.
+        file: Option<PathBuf>,
+    },
+    /// Reads everything, plays every match through and says what is wrong.
+    Check,
+    /// Writes anew, in the form of today, what a former version of the program has written. Such a store works as it
+    /// is; run this once after an update, and again if it was interrupted.
+    Migrate,
+    /// Lists what waits to be done and what was given up.
+    Jobs,
+    /// Copies a store into an empty one, of whatever engines, and compares them row by row. Run it again if it was
+    /// interrupted. Nobody may use either store meanwhile.
+    Copy {
+        /// The store to copy: `sled:FOLDER` or `postgres://USER@HOST/DATABASE` (the password may stand in PGPASSWORD).
+        from: Location,
+        /// The store to copy into.
+        to: Location,
+    },
+}
+
+/// Does a task on the configured store.
+pub(crate) fn run(task: &Task, config: &Config) -> anyhow::Result<()> {
+    let out = &mut io::stdout().lock();
+    match task {
+        Task::Export { file } => export(config, file.as_deref(), out)?,
+        Task::Import { file } => {
+            let store = open(&config.store, Opening::ToFill)?;
+            let imported = copy::import(store.as_ref(), file.as_deref())?;
+            writeln!(out, "imported {} matches", imported.matches)?;
+            let faults = imported.faults.join("\n");
+            anyhow::ensure!(faults.is_empty(), "not everything could be imported:\n{faults}");
+        }
+        Task::Check => {
+            let store = open(&config.store, Opening::ToLook)?;
+            let checked = matches::check(store.as_ref(), games::CATALOG)?;
+            writeln!(
+                out,
+                "{} matches played through, {} rows read",
+                checked.matches, checked.rows
+            )?;
+            if checked.old > 0 {
+                writeln!(
+                    out,
+                    "{} rows are of a former version: `castellan store migrate` brings them up to date",
+                    checked.old
+                )?;
+            }
+            let newer = checked.newer.iter().map(|newer| format!("left alone: {newer}"));
+            for told in newer.chain(checked.astray) {
+                writeln!(out, "{told}")?;
+            }
+            refuse_faults(&checked.faults)?;
+        }
+        Task::Migrate => {
+            let store = open(&config.store, Opening::ToLook)?;
+            let migrated = matches::migrate(store.as_ref(), games::CATALOG)?;
+            writeln!(
+                out,
+                "brought up to date: {} matches, {} other rows",
+                migrated.matches, migrated.rows
+            )?;
+            for fault in &migrated.faults {
+                writeln!(out, "left alone: {fault}")?;
+            }
+        }
+        Task::Jobs => {
+            list(matches::queued(open(&config.store, Opening::ToLook)?.as_ref())?, out)?;
+        }
+        Task::Copy { from, to } => copy::run(from, to, out)?,
+    }
+    Ok(())
+}
+
+/// Exports the store, be it from a bot that runs and has it open. What was written to a file is read back.
+fn export(config: &Config, file: Option<&Path>, out: &mut impl Write) -> anyhow::Result<()> {
+    let faults = match file {
+        Some(file) => {
+            let target = backups::create(file)?;
+            let written = export_to_file(config, (file, target));
+            if written.is_err() {
+                // Nobody shall take it for one, and the next try needs its place.
+                let _ = fs::remove_file(file);
+            }
+            written?
+        }
+        None => write_export(config, out)?,
+    };
+    let faults = faults.join("\n");
+    anyhow::ensure!(faults.is_empty(), "not everything could be exported:\n{faults}");
+    Ok(())
+}
+
+/// Writes an export to a new file and reads it back; what is not in it, or would not come back.
+fn export_to_file(config: &Config, (file, target): (&Path, File)) -> anyhow::Result<Vec<String>> {
+    let mut target = BufWriter::new(target);
+    let mut faults = write_export(config, &mut target)?;
+    target.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+    let read = backups::verify(file)?;
+    writeln!(io::stderr(), "exported {} matches, and read them back", read.matches)?;
+    faults.extend(read.faults);
+    Ok(faults)
+}
+
+/// Writes an export; what is damaged and not in it.
+fn write_export(config: &Config, out: &mut impl Write) -> anyhow::Result<Vec<String>> {
+    let faults = match socket::ask(&config.store) {
+        Some(running) => socket::pass_on(running, out)?,
+        None => {
+            let store = open(&config.store, Opening::ToLook)?;
+            matches::export(store.as_ref(), games::CATALOG, out)?.faults
+        }
+    };
+    out.flush()?;
+    Ok(faults)
+}
+
+/// One line a job: what is given up first, then what waits, the next first.
+fn list(mut jobs: Vec<Queued>, out: &mut impl Write) -> io::Result<()> {
+    let now = Clock::default().now();
+    jobs.sort_by_key(|job| (job.given_up.is_none(), job.due));
+    for job in &jobs {
+        let about = job.target.map_or_else(|| "-".into(), |id| id.to_string());
+        let stands = match (job.given_up, job.leased) {
+            (Some(at), _) => format!("given up {} ago", span(now.0.saturating_sub(at.0))),
+            (None, Some(_)) => "at work".into(),
+            (None, None) if job.due <= now => "due".into(),
+            (None, None) => format!("due in {}", span(job.due.0 - now.0)),
+        };
+        let age = span(now.0.saturating_sub(job.made.0));
+        let trouble = job.trouble.map(|trouble| format!(", last: {trouble}")).unwrap_or_default();
+        let (kind, attempts) = (job.kind.to_string(), job.attempts);
+        writeln!(out, "{about:>6}  {kind:<14}  {stands}, {age} old, {attempts} failed{trouble}")?;
+    }
+    let given_up = jobs.iter().filter(|job| job.given_up.is_some()).count();
+    writeln!(out, "{} jobs wait, {given_up} are given up", jobs.len() - given_up)
+}
+
+/// A span of milliseconds, roughly.
+fn span(milliseconds: u64) -> String {
+    match milliseconds / 1000 {
+        seconds @ 0..120 => format!("{seconds} s"),
+        seconds @ 120..7_200 => format!("{} min", seconds / 60),
+        seconds @ 7_200..172_800 => format!("{} h", seconds / 3_600),
+        seconds => format!("{} d", seconds / 86_400),
+    }
+}
+
+/// Says what is damaged, if anything is.
+fn refuse_faults(faults: &[String]) -> anyhow::Result<()> {
+    anyhow::ensure!(faults.is_empty(), "the store is damaged:\n{}", faults.join("\n"));
+    Ok(())
+}

@@ -1,0 +1,137 @@
+//! Who of the processes lives, as one of them sees it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::fleet::records::{Member, Whereabouts};
+use crate::ids::Timestamp;
+
+/// In how many milliseconds a process means to renew its row.
+pub(crate) const BEAT: u64 = 2_000;
+
+/// After so many milliseconds without a sign of life a process is taken to be dead. Discord takes one shard every five
+/// seconds, so each second here is one less in which shards come back; a process that the store has not heard of for as long
+/// serves nobody either.
+pub(crate) const SILENCE: u64 = 8_000;
+
+/// Who is silent for longer than this many milliseconds is waited for closely: two beats are missing.
+const LATE: u64 = 2 * BEAT + BEAT / 4;
+
+/// So many milliseconds clocks of two machines may differ. What is over for longer was over before we came.
+const SKEW: u64 = 10_000;
+
+/// What one process has seen of the others. Time is its own: what their clocks show matters little.
+#[derive(Debug, Default)]
+pub struct Heartbeats {
+    /// The newest beat of each, and since when it is known.
+    seen: BTreeMap<u64, (u64, Timestamp)>,
+    last: Option<Timestamp>,
+}
+
+impl Heartbeats {
+    /// Whether somebody who may be dead is waited for, and it is worth looking often.
+    pub fn misses_somebody(&self, now: Timestamp) -> bool {
+        let silent = self.seen.values().map(|(_, since)| now.0.saturating_sub(since.0));
+        silent.into_iter().any(|silent| (LATE..SILENCE).contains(&silent))
+    }
+
+    /// Those who live, of all who have a row, at this moment. Of whoever is certain to have ended `is_gone` may tell.
+    pub fn living(
+        &mut self,
+        members: &BTreeMap<u64, Member>,
+        now: Timestamp,
+        is_gone: impl Fn(&Whereabouts) -> bool,
+    ) -> BTreeSet<u64> {
+        let is_first = self.last.is_none();
+        // Who has not looked for long has heard of nobody, and perhaps nobody could be heard.
+        let was_away = self.last.is_some_and(|last| now.0.saturating_sub(last.0) > SILENCE / 2);
+        self.last = Some(now);
+        self.seen.retain(|process, _| members.contains_key(process));
+        let mut living = BTreeSet::new();
+        for (&process, member) in members {
+            let known = self.seen.entry(process).or_insert((member.beat, now));
+            if known.0 != member.beat || was_away {
+                *known = (member.beat, now);
+            }
+            let is_silent = now.0.saturating_sub(known.1.0) >= SILENCE;
+            let was_over = is_first && member.until.plus(SKEW) < now;
+            let has_ended = member.whereabouts.as_ref().is_some_and(&is_gone);
+            if was_over {
+                // Not heard of for so long that waiting tells nothing new, unless they beat again.
+                known.1 = Timestamp(now.0.saturating_sub(SILENCE));
+            }
+            if !is_silent && !was_over && !has_ended {
+                living.insert(process);
+            }
+        }
+        living
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fleet::records::Span;
+
+    fn member(beat: u64, until: u64) -> Member {
+        let whereabouts = Some(Whereabouts { machine: 1, number: 2, began: beat });
+        let (until, span) = (Timestamp(until), Span::all(1));
+        Member { beat, until, whereabouts, span, is_leaving: false }
+    }
+
+    fn look(beats: &mut Heartbeats, now: u64, rows: &[(u64, Member)]) -> Vec<u64> {
+        let rows = rows.iter().copied().collect();
+        beats.living(&rows, Timestamp(now), |_| false).into_iter().collect()
+    }
+
+    #[test]
+    fn who_falls_silent_is_dead_after_a_while_and_who_beats_is_not() {
+        let mut beats = Heartbeats::default();
+        let silent = (1, member(1, 110_000));
+        for now in (100_000..108_000).step_by(2_000) {
+            assert_eq!(look(&mut beats, now, &[silent, (2, member(now, now))]), [1, 2], "{now}");
+            let is_missed = now - 100_000 >= LATE;
+            assert_eq!(beats.misses_somebody(Timestamp(now)), is_missed, "{now}");
+        }
+        assert_eq!(look(&mut beats, 108_000, &[silent, (2, member(9, 130_000))]), [2]);
+        assert!(!beats.misses_somebody(Timestamp(108_000)), "nobody waits for the dead");
+        let rows = [(1, member(2, 130_000)), (2, member(10, 130_000))];
+        assert_eq!(look(&mut beats, 110_000, &rows), [1, 2], "it was only slow");
+    }
+
+    #[test]
+    fn clocks_that_differ_kill_nobody() {
+        let mut beats = Heartbeats::default();
+        assert_eq!(look(&mut beats, 100_000, &[(1, member(1, 91_000))]), [1]);
+        for now in (102_000..130_000).step_by(2_000) {
+            assert_eq!(look(&mut beats, now, &[(1, member(now, now - 9_000))]), [1]);
+        }
+    }
+
+    #[test]
+    fn what_was_over_long_before_we_came_is_not_waited_for() {
+        let mut beats = Heartbeats::default();
+        let old = [(1, member(1, 80_000)), (2, member(1, 99_000))];
+        assert_eq!(look(&mut beats, 100_000, &old), [2]);
+        assert_eq!(look(&mut beats, 102_000, &old), [2]);
+        assert_eq!(look(&mut beats, 104_000, &[(1, member(2, 118_000))]), [1], "it is back");
+    }
+
+    #[test]
+    fn who_could_not_look_for_long_declares_nobody_dead_for_it() {
+        let mut beats = Heartbeats::default();
+        let rows = [(1, member(1, 110_000))];
+        assert_eq!(look(&mut beats, 100_000, &rows), [1]);
+        assert_eq!(look(&mut beats, 200_000, &rows), [1], "nobody may have been heard");
+        assert_eq!(look(&mut beats, 204_000, &rows), [1]);
+        assert_eq!(look(&mut beats, 207_000, &rows), [1]);
+        assert_eq!(look(&mut beats, 208_000, &rows), [0; 0]);
+    }
+
+    #[test]
+    fn who_is_certain_to_have_ended_is_dead_at_once() {
+        let mut beats = Heartbeats::default();
+        let rows = [(1, member(1, 110_000)), (2, member(7, 110_000))].into();
+        let living = beats.living(&rows, Timestamp(100_000), |at| at.began == 7);
+        assert_eq!(living.into_iter().collect::<Vec<_>>(), [1]);
+    }
+}

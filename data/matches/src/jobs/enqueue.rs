@@ -1,0 +1,144 @@
+//! What a commit calls for, on its way into the queue.
+
+use crate::ids::{MatchId, Revision, Timestamp};
+use crate::job::lease::Lease;
+use crate::job::{Claim, JobKind, Line};
+use crate::jobs::queue::{Found, insert};
+use crate::jobs::row::JobRow;
+use crate::jobs::workers::Called;
+use crate::service::jobs::claim::jobs;
+use store::Batch;
+
+/// So many bits of a number tell what it is of all that its revision calls for.
+const SLOT_BITS: u32 = 8;
+
+/// The last slot, which nothing has that stands in line with others of its revision.
+pub(crate) const LAST_SLOT: u64 = (1 << SLOT_BITS) - 1;
+
+/// Something that is called for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Call {
+    pub(crate) kind: JobKind,
+    pub(crate) due: Timestamp,
+}
+
+/// Whence calls come: a commit on its way.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Caller<'a> {
+    /// For which target.
+    pub(crate) target: Option<MatchId>,
+    /// What waits for it already.
+    pub(crate) found: &'a [Found],
+    /// Of which revision.
+    pub(crate) revision: Revision,
+    pub(crate) now: Timestamp,
+    /// Whose it is from the beginning, where somebody is free to begin at once, and to whose share it counts. That saves a
+    /// commit: nobody has to claim it.
+    pub(crate) taken: Option<(Lease, u64)>,
+}
+
+/// Writes what is called for behind what waits already; what its workers hear of it. A call takes the place of what it makes
+/// needless, wakes what waits to be tried again before it, and joins the lease of whoever is at the line.
+pub(crate) fn write_calls(batch: &mut Batch, caller: &Caller<'_>, calls: &[Call]) -> Called {
+    let (waiting, mut next) = make_room(batch, caller, calls);
+    let mut taken: Vec<Found> = Vec::new();
+    for (slot, call) in (first_slot(caller)..).zip(calls) {
+        let line = Line { target: caller.target, lane: call.kind.lane() };
+        let before: Vec<_> = waiting.iter().filter(|found| found.line == line).collect();
+        let is_next = before.is_empty() && call.due <= caller.now;
+        let number = number(caller.revision, slot);
+        let mut row = JobRow {
+            kind: call.kind,
+            revision: caller.revision,
+            made: caller.now,
+            due: call.due,
+            attempts: 0,
+            lease: caller.taken.filter(|_| is_next).map(|(lease, _)| lease),
+            trouble: None,
+            given_up: None,
+        };
+        let held =
+            before.iter().rev().find_map(|found| Some((found, found.row.lease_at(caller.now)?)));
+        if let Some((found, lease)) = held {
+            // Only a worker with something left to settle looks whether there is more.
+            batch.expect(found.key(), Some(found.raw.clone()));
+            row = row.joined(lease);
+        }
+        let raw = insert(batch, (line, number), &row);
+        if row.lease.is_none() {
+            next = earlier(next, call.due);
+        } else if is_next {
+            taken.push(Found { line, number, raw, row });
+        }
+    }
+    let host = caller.taken.map_or(0, |(_, host)| host);
+    Called { claims: claims(taken, host), next }
+}
+
+/// The first slot of this revision that is behind all that have been given. Others may have called for something since, and
+/// what they called for must not be written over.
+fn first_slot(caller: &Caller<'_>) -> u64 {
+    let of_this = |found: &&Found| found.number >> SLOT_BITS == caller.revision.0;
+    let given = caller.found.iter().filter(of_this).map(|found| found.number & LAST_SLOT);
+    given.filter(|slot| *slot < LAST_SLOT).max().map_or(0, |last| last + 1)
+}
+
+fn earlier(next: Option<Timestamp>, due: Timestamp) -> Option<Timestamp> {
+    Some(next.map_or(due, |next| next.min(due)))
+}
+
+/// Takes out what is needless now and wakes what waits to be tried again; what still stands in line, and when what was
+/// woken is to be looked for.
+fn make_room<'a>(
+    batch: &mut Batch,
+    caller: &Caller<'a>,
+    calls: &[Call],
+) -> (Vec<&'a Found>, Option<Timestamp>) {
+    let (mut waiting, mut next) = (Vec::new(), None);
+    for old in caller.found {
+        let wanted = || calls.iter().filter(|call| call.kind.lane() == old.line.lane);
+        if wanted().any(|call| is_replaced(&old.row, call.kind, caller.now)) {
+            old.remove(batch);
+            continue;
+        }
+        if wanted().any(|call| call.due <= caller.now) && is_waiting(&old.row, caller.now) {
+            old.change(batch, JobRow { due: caller.now, ..old.row.clone() });
+            next = Some(caller.now);
+        }
+        if old.row.given_up.is_none() {
+            waiting.push(old);
+        }
+    }
+    (waiting, next)
+}
+
+/// What was leased as it was written, line by line.
+fn claims(taken: Vec<Found>, host: u64) -> Vec<Claim> {
+    let mut lines: Vec<Vec<Found>> = Vec::new();
+    for found in taken {
+        match lines.iter_mut().find(|line| line[0].line == found.line) {
+            Some(line) => line.push(found),
+            None => lines.push(vec![found]),
+        }
+    }
+    let claim = |found: Vec<Found>| {
+        let (line, lease) = (found[0].line, found[0].row.lease?);
+        Some(Claim { line, host, jobs: jobs(line, found), lease })
+    };
+    lines.into_iter().filter_map(claim).collect()
+}
+
+/// A number that keeps the order: of revisions and, within one, of what it calls for.
+pub(crate) fn number(revision: Revision, slot: u64) -> u64 {
+    revision.0 << SLOT_BITS | slot
+}
+
+fn is_replaced(old: &JobRow, new: JobKind, now: Timestamp) -> bool {
+    let is_needless = new.is_replaced_by_newest() && !old.must_be_found_again();
+    old.kind == new && (old.given_up.is_some() || is_needless) && old.lease_at(now).is_none()
+}
+
+/// That it waits to be tried again, and nobody is at it.
+fn is_waiting(row: &JobRow, now: Timestamp) -> bool {
+    row.given_up.is_none() && row.lease_at(now).is_none() && row.due > now
+}

@@ -1,0 +1,85 @@
+//! The rows of jobs: where they lie, and how they are found and changed.
+
+use crate::codec::{open, seal};
+use crate::ids::MatchId;
+use crate::job::{Lane, Line};
+use crate::jobs::row::JobRow;
+use crate::keys;
+use crate::keys::Table;
+use store::{Batch, Store, StoreError};
+
+/// A job's row as it was found. One that can't be read is left where it is, for a check to tell of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    pub(crate) line: Line,
+    pub(crate) number: u64,
+    pub(crate) raw: Vec<u8>,
+    pub(crate) row: JobRow,
+}
+
+/// All jobs of a target, line by line, each in its order.
+pub(crate) fn of_target(
+    store: &dyn Store,
+    target: Option<MatchId>,
+) -> Result<Vec<Found>, StoreError> {
+    let rows = store.scan(&Table::Job.under(&[keys::target(target)]))?;
+    Ok(rows.into_iter().filter_map(|(key, raw)| read(&key, raw)).collect())
+}
+
+/// The jobs of a line that are neither done nor given up, in their order.
+pub(crate) fn in_line(store: &dyn Store, line: Line) -> Result<Vec<Found>, StoreError> {
+    let numbers = [keys::target(line.target), line.lane as u64];
+    let rows = store.scan(&Table::Job.under(&numbers))?;
+    let found = rows.into_iter().filter_map(|(key, raw)| read(&key, raw));
+    Ok(found.filter(|found| found.row.given_up.is_none()).collect())
+}
+
+/// Where a job stands: its line, and its number there.
+pub(crate) fn position(key: &[u8], first: usize) -> Option<(Line, u64)> {
+    let target = keys::number(key, first)?;
+    let lane = Lane::from_number(keys::number(key, first + 1)?)?;
+    let target = (target != 0).then_some(MatchId(target));
+    Some((Line { target, lane }, keys::number(key, first + 2)?))
+}
+
+pub(crate) fn read(key: &[u8], raw: Vec<u8>) -> Option<Found> {
+    let (line, number) = position(key, 0)?;
+    let row = open(&raw).ok()?;
+    Some(Found { line, number, raw, row })
+}
+
+impl Found {
+    pub(crate) fn key(&self) -> Vec<u8> {
+        keys::job(self.line, self.number)
+    }
+
+    /// Writes another row in the place of this one, if it still stands as it was found.
+    pub(crate) fn change(&self, batch: &mut Batch, row: JobRow) {
+        self.remove(batch);
+        insert(batch, (self.line, self.number), &row);
+    }
+
+    /// Takes it out of the queue, if it still stands as it was found.
+    pub(crate) fn remove(&self, batch: &mut Batch) {
+        batch.expect(self.key(), Some(self.raw.clone()));
+        batch.remove(self.key());
+        if let Some(at) = self.row.wakes() {
+            batch.remove(keys::job_due(at, self.line, self.number));
+        }
+    }
+}
+
+/// Writes a row, and where it is looked for; its bytes.
+pub(crate) fn insert(batch: &mut Batch, (line, number): (Line, u64), row: &JobRow) -> Vec<u8> {
+    let raw = seal(row);
+    batch.put(keys::job(line, number), raw.clone());
+    if let Some(at) = row.wakes() {
+        batch.put(keys::job_due(at, line, number), Vec::new());
+    }
+    raw
+}
+
+/// Takes jobs out of the queue, whoever is at them.
+pub(crate) fn drop_rows<'a>(batch: &mut Batch, found: impl IntoIterator<Item = &'a Found>) {
+    found.into_iter().for_each(|found| found.remove(batch));
+}

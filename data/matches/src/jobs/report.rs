@@ -1,0 +1,89 @@
+//! What waits in the queue, for whoever runs the program.
+
+use std::fmt;
+
+use crate::ids::{MatchId, Revision, Timestamp};
+use crate::job::{JobKind, Post, Trouble};
+use crate::jobs::queue::{Found, read};
+use crate::journal::walk::for_each_row;
+use crate::keys::Table;
+use store::{Store, StoreError};
+
+/// A job that waits or was given up, without anything that only players may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Queued {
+    /// The match; none for what concerns the whole house.
+    pub target: Option<MatchId>,
+    /// What is to be done.
+    pub kind: JobKind,
+    /// Which revision of the match called for it.
+    pub revision: Revision,
+    /// When it was called for.
+    pub made: Timestamp,
+    /// Before when nobody shall do it.
+    pub due: Timestamp,
+    /// How often it did not work out.
+    pub attempts: u32,
+    /// What went wrong last.
+    pub trouble: Option<Trouble>,
+    /// Until when somebody is at it, if somebody is.
+    pub leased: Option<Timestamp>,
+    /// When it was given up, if it was.
+    pub given_up: Option<Timestamp>,
+}
+
+/// Everything that waits in a store and all that was given up, match by match.
+///
+/// # Errors
+/// The store has failed.
+pub fn queued(store: &dyn Store) -> Result<Vec<Queued>, StoreError> {
+    let mut queued = Vec::new();
+    for_each_row(store, Table::Job.under(&[]), |(key, raw)| {
+        queued.extend(read(&key, raw).map(|found| told(&found)));
+        Ok::<_, StoreError>(())
+    })?;
+    Ok(queued)
+}
+
+fn told(found: &Found) -> Queued {
+    let row = &found.row;
+    Queued {
+        target: found.line.id(),
+        kind: row.kind,
+        revision: row.revision,
+        made: row.made,
+        due: row.due,
+        attempts: row.attempts,
+        trouble: row.trouble,
+        leased: row.lease.map(|lease| lease.until),
+        given_up: row.given_up,
+    }
+}
+
+impl fmt::Display for JobKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Post(Post::Lobby) => "post challenge",
+            Self::Post(Post::Thread) => "open thread",
+            Self::Post(Post::Board) => "post board",
+            Self::Post(Post::Offer) => "show offer",
+            Self::Post(Post::Notice) => "tell challenger",
+            Self::Post(Post::TimeUp) => "show that time is up",
+            Self::Post(Post::Pause) => "show pause",
+            Self::Post(Post::Told) => "tell about time",
+            Self::Post(Post::Lonely) => "offer a computer",
+            Self::Post(Post::Ring) => "ring",
+            Self::Post(Post::Rematch) => "propose rematch",
+            Self::Expire => "expire",
+            Self::Sweep => "sweep",
+            Self::Think => "think",
+            Self::Time => "look after time",
+            Self::Habits => "follow habits",
+            Self::Watch => "show to those who watch",
+            Self::Dashboard => "look after dashboard",
+            Self::Analyze => "analyze",
+            Self::Direct(_) => "tell by direct message",
+            Self::NameThread => "name thread",
+        })
+    }
+}

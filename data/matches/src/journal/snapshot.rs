@@ -1,0 +1,236 @@
+//! A match as it was read: its records, decoded, and the bytes they had, which a commit expects to find again.
+
+use rules::{Game, Message, Seat, Seats};
+
+use crate::error::Refused;
+use crate::ids::{MatchId, Place, PlayerId, Revision};
+use crate::journal::head::{Head, Stage, Timing};
+use crate::journal::records::{Act, Header, Line, People, StoredHead};
+use crate::journal::seats::{Twin, named};
+use crate::journal::state::{Course, Fixed};
+use crate::model::agreements::asked::Seated;
+use crate::model::agreements::offer::Offer;
+use crate::model::clock::state::Standing;
+
+/// A match, read.
+pub(crate) struct Current {
+    pub(crate) id: MatchId,
+    pub(crate) game: &'static dyn Game,
+    pub(crate) header: Header,
+    pub(crate) people: People,
+    pub(crate) course: Course,
+    pub(crate) thread: Option<u64>,
+    /// Why somebody who looks after its server has ended it.
+    pub(crate) closed: Option<String>,
+    pub(crate) raw_head: Option<Vec<u8>>,
+    pub(crate) raw_people: Option<Vec<u8>>,
+}
+
+/// What is to be done with a match: acts, and who takes part after them.
+pub(crate) struct Deed {
+    pub(crate) acts: Vec<Act>,
+    pub(crate) people: Option<People>,
+    /// What whoever asks is called, if it is to be noted.
+    pub(crate) called: Option<String>,
+}
+
+impl Deed {
+    pub(crate) fn of(act: Act) -> Self {
+        Self { acts: vec![act], people: None, called: None }
+    }
+
+    /// Several acts, one after the other.
+    pub(crate) fn all(acts: impl IntoIterator<Item = Act>) -> Self {
+        Self { acts: acts.into_iter().collect(), people: None, called: None }
+    }
+
+    pub(crate) fn with(act: Act, people: People) -> Self {
+        Self { acts: vec![act], people: Some(people), called: None }
+    }
+}
+
+impl Current {
+    pub(crate) fn fixed(&self) -> Fixed<'_> {
+        Fixed { game: self.game, header: &self.header }
+    }
+
+    pub(crate) fn revision(&self) -> Revision {
+        self.course.head.revision
+    }
+
+    /// That people can still join.
+    pub(crate) fn in_lobby(&self) -> Result<(), Refused> {
+        match self.course.head.stage {
+            Stage::Lobby => Ok(()),
+            Stage::Running => Err(Refused::Started(self.id)),
+            Stage::Over(_) => Err(Refused::Over(self.id)),
+        }
+    }
+
+    /// The seat of a player who may move now: the one gate for moves, panels and drafts. `seen` is the revision of the
+    /// board that the player looked at, where it is known.
+    pub(crate) fn seat_to_move(
+        &self,
+        player: PlayerId,
+        seen: Option<Revision>,
+    ) -> Result<Seat, Refused> {
+        let seat = self.seat(player)?;
+        self.is_fresh(seat, seen)?;
+        if !self.course.head.to_move.contains(seat) {
+            return Err(Refused::NotYourTurn(self.id));
+        }
+        Ok(seat)
+    }
+
+    /// The seat of a player who still sits at the table of a running match: the one gate for every other act.
+    pub(crate) fn seat(&self, player: PlayerId) -> Result<Seat, Refused> {
+        match self.course.head.stage {
+            Stage::Lobby => return Err(Refused::NotStarted(self.id)),
+            Stage::Running => {}
+            Stage::Over(_) => return Err(Refused::Over(self.id)),
+        }
+        let seat = self.seat_of(player).ok_or_else(|| match self.people.has_left(player) {
+            true => Refused::LeftTable(self.id),
+            false => Refused::NotAPlayer(self.id),
+        })?;
+        if self.course.head.gone.contains(seat) {
+            return Err(Refused::LeftTable(self.id));
+        }
+        Ok(seat)
+    }
+
+    /// The seat of a player, running or not.
+    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        if self.course.head.seats == 0 || player == PlayerId::GONE {
+            return None;
+        }
+        let index = self.people.joined.iter().position(|&seated| seated == player)?;
+        u8::try_from(index).ok().map(Seat)
+    }
+
+    /// The seats of people, not computers, who still sit at the table.
+    pub(crate) fn people_at_table(&self) -> impl Iterator<Item = Seat> {
+        people_at_table(&self.people, &self.course.head)
+    }
+
+    /// How it stands in time; nothing where turns have no limit.
+    pub(crate) fn time(&self) -> Option<&Standing> {
+        running(&self.people, &self.course.head)
+    }
+
+    /// That the board a seat looked at still tells what the seat may do.
+    pub(crate) fn is_fresh(&self, seat: Seat, seen: Option<Revision>) -> Result<(), Refused> {
+        let Some(seen) = seen else { return Ok(()) };
+        let since = self.course.head.since.get(seat.index()).copied().unwrap_or_default();
+        if seen < since || seen > self.revision() {
+            return Err(Refused::Stale { id: self.id, now: self.revision() });
+        }
+        Ok(())
+    }
+
+    /// The last ply of the turn that is going on, if this seat may take it back.
+    pub(crate) fn may_undo(&self, seat: Seat) -> Result<(), Refused> {
+        let head = &self.course.head;
+        if !head.to_move.contains(seat) {
+            return Err(Refused::NothingToTakeBack);
+        }
+        match head.lines.last() {
+            Some(line) if line.seat != seat => Err(Refused::NothingToTakeBack),
+            Some(line) if line.sealed => Err(Refused::Sealed),
+            Some(_) => Ok(()),
+            None => Err(Refused::NothingToTakeBack),
+        }
+    }
+
+    /// What anyone may know.
+    pub(crate) fn to_head(&self) -> Head {
+        let Self { header, people, .. } = self;
+        let head = &self.course.head;
+        let spectator = rules::Viewer::Spectator;
+        Head {
+            id: self.id,
+            game: header.game.clone(),
+            rules_version: header.rules_version,
+            options: header.options.clone(),
+            stage: head.stage.clone(),
+            revision: head.revision,
+            challenger: people.challenger,
+            open: people.open,
+            invited: people.invited.clone(),
+            players: people.joined.clone(),
+            least: people.least,
+            most: people.most,
+            seats: head.seats,
+            gone: head.gone,
+            place: Place { thread: self.thread.or(header.place.thread), ..header.place },
+            to_move: head.to_move,
+            turn: head.turn,
+            plies: self.course.plies_for(spectator),
+            created: header.created,
+            updated: head.updated,
+            deadline: (head.stage == Stage::Lobby).then_some(header.deadline),
+            offers: head.agreements.offers.clone(),
+            former: people.former.clone(),
+            candidates: people.candidates.clone(),
+            notes: readable(self.course.told(spectator), spectator),
+            twin: match people.twin {
+                Twin::Is(id) => Some(id),
+                Twin::None | Twin::Wanted => None,
+            },
+            is_to_be_paired: people.twin == Twin::Wanted,
+            rematch_of: header.rematch_of,
+            limit: header.limit,
+            posts: header.posts,
+            timing: self.timing(),
+            closed: self.closed.clone(),
+        }
+    }
+
+    fn timing(&self) -> Option<Timing> {
+        let head = &self.course.head;
+        let time = self.time()?;
+        let can_choose = time.up.is_some() && time.rest.is_none();
+        Some(Timing {
+            until: time.deadline().filter(|_| !time.stands_still(head.to_move)),
+            rest: time.rest,
+            choosers: can_choose
+                .then(|| Standing::choosers(head.to_move, self.people_at_table().collect())),
+            choices: time.choices.clone(),
+        })
+    }
+
+    /// Who sits at the table.
+    pub(crate) fn seated(&self) -> Seated {
+        let (people, to_move) = (self.people_at_table().collect(), self.course.head.to_move);
+        Seated { staying: self.staying(), people, to_move }
+    }
+
+    /// Who would take the seat that an offer is about.
+    pub(crate) fn to_candidate(&self, offer: &Offer) -> Option<PlayerId> {
+        named(&self.people.candidates, offer)
+    }
+
+    /// The seats that have not left the table.
+    pub(crate) fn staying(&self) -> Seats {
+        let head = &self.course.head;
+        head.gone.iter().fold(Seats::all(head.seats), Seats::without)
+    }
+}
+
+fn people_at_table(people: &People, head: &StoredHead) -> impl Iterator<Item = Seat> {
+    let is_person = |seat: &Seat| {
+        people.joined.get(seat.index()).is_some_and(|player| player.level().is_none())
+    };
+    Seats::all(head.seats).iter().filter(|&seat| !head.gone.contains(seat)).filter(is_person)
+}
+
+/// How a match stands in time, where it has a limit and somebody waits for somebody else: computers don't mind.
+pub(crate) fn running<'a>(people: &People, head: &'a StoredHead) -> Option<&'a Standing> {
+    head.time.as_ref().filter(|_| people_at_table(people, head).count() > 1)
+}
+
+/// What a viewer may read of these lines.
+pub(crate) fn readable(lines: &[Line], viewer: rules::Viewer) -> Vec<Message> {
+    let notes = lines.iter().flat_map(|line| &line.notes);
+    notes.filter(|note| note.audience.admits(viewer)).map(|note| note.message.clone()).collect()
+}

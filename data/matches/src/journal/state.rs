@@ -1,0 +1,396 @@
+//! How a match takes its course: what each entry does to it. The same code plays an act when it is done and again when
+//! the head is rebuilt, so that both come to the same.
+
+use rules::{
+    Game, Legal, Message, MoveError, Note, Notes, Played, Refusal, Seat, Seats, Setup, Status,
+    Table, Viewer,
+};
+
+use crate::ids::{Revision, Timestamp};
+use crate::journal::agreements;
+use crate::journal::head::{Ending, Stage};
+use crate::journal::history::{Broken, marked};
+use crate::journal::records::{Act, Beginning, Entry, Header, Line, StoredHead};
+use crate::model::agreements::state::Agreements;
+use crate::model::agreements::words::Say;
+use crate::model::clock::state::{Standing, Turn};
+
+/// How many plies of one turn are kept at hand to be told.
+const TURN_LINES: usize = 40;
+
+/// A match in its course: where it stands, and its table once it has started.
+pub(crate) struct Course {
+    /// All but the positions, which are written by [`Course::stored`].
+    pub(crate) head: StoredHead,
+    table: Option<Box<dyn Table>>,
+    /// The table as it was when this turn began, while the turn is in progress.
+    began: Option<Box<dyn Table>>,
+    /// By how much the number of the turn is ahead of the table's, because moves were taken back.
+    ahead: u32,
+}
+
+/// The rules of a match, with what was fixed about it.
+#[derive(Clone, Copy)]
+pub(crate) struct Fixed<'a> {
+    pub(crate) game: &'static dyn Game,
+    pub(crate) header: &'a Header,
+}
+
+/// What came of an entry, beside the new state.
+#[derive(Default)]
+pub(crate) struct Effects {
+    /// The move in canonical notation.
+    pub(crate) mv: Option<String>,
+    pub(crate) notes: Vec<Note>,
+    pub(crate) keepsake: Option<String>,
+    /// Whether everybody must be shown the board.
+    pub(crate) passed: bool,
+    /// Whether the move showed something hidden or used chance.
+    pub(crate) sealed: bool,
+}
+
+impl From<Broken> for Fault {
+    fn from(_: Broken) -> Self {
+        Self::Broken
+    }
+}
+
+/// Why an entry could not be carried out.
+pub(crate) enum Fault {
+    /// The move is none.
+    Move(MoveError),
+    /// The table can't be set up.
+    SetUp(Refusal),
+    /// The entries do not follow from one another.
+    Broken,
+}
+
+impl Course {
+    /// A match at its challenge.
+    pub(crate) fn challenged(at: Timestamp) -> Self {
+        let head = StoredHead {
+            revision: Revision(1),
+            updated: at,
+            stage: Stage::Lobby,
+            seats: 0,
+            gone: Seats::NONE,
+            moved: Seats::NONE,
+            to_move: Seats::NONE,
+            plies: 0,
+            agreements: Agreements::default(),
+            turn: 0,
+            beginning: None,
+            since: Vec::new(),
+            lines: Vec::new(),
+            last_lines: Vec::new(),
+            snapshot: Vec::new(),
+            time: None,
+            hints: false,
+        };
+        Self { head, table: None, began: None, ahead: 0 }
+    }
+
+    /// A match from its stored head, if the game can still read the position.
+    pub(crate) fn restored(head: StoredHead, game: &'static dyn Game) -> Option<Self> {
+        let table = match head.seats {
+            0 => None,
+            _ => Some(game.restore(&head.snapshot).ok()?),
+        };
+        let began = match &head.beginning {
+            Some(beginning) => Some(game.restore(&beginning.snapshot).ok()?),
+            None => None,
+        };
+        let turn = table.as_deref().map_or(0, |table: &dyn Table| table.turn());
+        let ahead = head.turn.saturating_sub(turn);
+        Some(Self { head, table, began, ahead })
+    }
+
+    /// A match from its entries.
+    pub(crate) fn folded(fixed: Fixed<'_>, entries: &[Entry]) -> Result<Self, Fault> {
+        let line = marked(entries)?;
+        let (Some(last), Some((&(first, _), rest))) = (entries.last(), line.split_first()) else {
+            return Err(Fault::Broken);
+        };
+        if first.act != Act::Challenged {
+            return Err(Fault::Broken);
+        }
+        let mut course = Self::challenged(first.at);
+        for &(entry, stands) in rest {
+            if stands {
+                course.apply(fixed, entry)?;
+            } else {
+                // What was taken back has ended what was offered all the same.
+                agreements::pass(&mut course.head.agreements, entry, false);
+            }
+        }
+        course.head.revision = last.revision;
+        course.head.updated = last.at;
+        if let Some(back) = entries.iter().rfind(|entry| matches!(entry.act, Act::TookBack { .. }))
+        {
+            for since in &mut course.head.since {
+                *since = back.revision.max(*since);
+            }
+        }
+        Ok(course)
+    }
+
+    /// The head as it is stored, with the positions.
+    pub(crate) fn stored(&self) -> StoredHead {
+        let mut head = self.head.clone();
+        let bytes = |table: &Option<Box<dyn Table>>| table.as_ref().map(|table| table.snapshot());
+        head.snapshot = bytes(&self.table).unwrap_or_default();
+        if let (Some(beginning), Some(snapshot)) = (&mut head.beginning, bytes(&self.began)) {
+            beginning.snapshot = snapshot;
+        }
+        head
+    }
+
+    /// The table as this viewer may see it, once the match has started: as it is, or as it was when the turn began
+    /// that others are in the middle of.
+    pub(crate) fn table_for(&self, viewer: Viewer) -> Option<&dyn Table> {
+        let began = self.began.as_deref().filter(|_| !self.is_present_to(viewer));
+        began.or(self.table.as_deref())
+    }
+
+    /// Whether this viewer sees a turn while it is in progress: whoever plays it does, and the others when it is over.
+    pub(crate) fn is_present_to(&self, viewer: Viewer) -> bool {
+        self.head.beginning.as_ref().is_none_or(|beginning| match viewer {
+            Viewer::Everything => true,
+            Viewer::Seat(seat) => beginning.movers.contains(seat),
+            Viewer::Spectator => false,
+        })
+    }
+
+    /// How many plies this viewer knows to have been played.
+    pub(crate) fn plies_for(&self, viewer: Viewer) -> u32 {
+        match &self.head.beginning {
+            Some(beginning) if !self.is_present_to(viewer) => beginning.plies,
+            _ => self.head.plies,
+        }
+    }
+
+    /// What was done in the current turn or, where nothing was or the viewer does not see it yet, in the one before.
+    pub(crate) fn told(&self, viewer: Viewer) -> &[Line] {
+        if self.head.lines.is_empty() || !self.is_present_to(viewer) {
+            &self.head.last_lines
+        } else {
+            &self.head.lines
+        }
+    }
+
+    /// Carries out an entry. If that fails, the course is of no more use.
+    pub(crate) fn apply(&mut self, fixed: Fixed<'_>, entry: &Entry) -> Result<Effects, Fault> {
+        self.head.revision = entry.revision;
+        self.head.updated = entry.at;
+        let before = (self.head.turn, self.head.to_move);
+        let effects = self.carry_out(fixed, entry)?;
+        self.pass_time(fixed, entry, before);
+        agreements::pass(&mut self.head.agreements, entry, self.head.turn != before.0);
+        if matches!(self.head.stage, Stage::Over(_)) {
+            self.head.agreements.lapse_all();
+        }
+        Ok(effects)
+    }
+
+    fn carry_out(&mut self, fixed: Fixed<'_>, entry: &Entry) -> Result<Effects, Fault> {
+        match &entry.act {
+            // What it makes of time comes after all else.
+            Act::Time(_) | Act::Agreement(_) => Ok(Effects::default()),
+            Act::OfferedDraw { .. } | Act::DeclinedDraw { .. } => Ok(Effects::default()),
+            Act::Joined | Act::Left | Act::Declined | Act::Erased => Ok(Effects::default()),
+            Act::Started { seats } => self.start(fixed, *seats),
+            Act::Moved { seat, text } => self.play(*seat, text),
+            Act::LeftTable { seat } => self.leave(*seat),
+            Act::WentBack { seat, plies, turn } => self.go_back(*seat, *plies, *turn),
+            Act::Substituted { seat } => self.seat_anew(*seat),
+            Act::HintsAgreed => {
+                self.head.hints = true;
+                Ok(Effects::default())
+            }
+            Act::Ended(ending) => Ok(self.end(ending.clone())),
+            // A take-back needs the entries before it: `folded` has them.
+            Act::Challenged | Act::TookBack { .. } => Err(Fault::Broken),
+        }
+    }
+
+    /// The turn as an act of this moment finds it.
+    pub(crate) fn turn_at(&self, at: Timestamp) -> Turn {
+        Turn { to_move: self.head.to_move, at }
+    }
+
+    /// What an entry makes of the time of the match, in which it was this turn of these seats before.
+    fn pass_time(&mut self, fixed: Fixed<'_>, entry: &Entry, before: (u32, Seats)) {
+        let head = &mut self.head;
+        let turn = Turn { to_move: head.to_move, at: entry.at };
+        if head.stage != Stage::Running {
+            head.time = None;
+        } else if matches!(entry.act, Act::Started { .. }) {
+            let limit = fixed.header.limit.filter(|_| head.seats > 1);
+            head.time = limit.map(|limit| Standing::begun(limit, turn));
+        } else if let Some(time) = &mut head.time {
+            match &entry.act {
+                Act::Time(act) => time.apply(act, turn),
+                Act::Substituted { seat } => time.taken_over(*seat, turn),
+                _ if head.turn != before.0 => time.next_turn(turn),
+                Act::LeftTable { .. } => time.goes_on_without(turn),
+                _ => time.goes_on(before.1, turn),
+            }
+        }
+    }
+
+    fn start(&mut self, fixed: Fixed<'_>, seats: u8) -> Result<Effects, Fault> {
+        let setup = Setup { options: fixed.header.options.clone(), seats, seed: fixed.header.seed };
+        let table = fixed.game.set_up(&setup).map_err(Fault::SetUp)?;
+        self.table = Some(table);
+        self.head.stage = Stage::Running;
+        self.head.seats = seats;
+        self.head.since = vec![self.head.revision; usize::from(seats)];
+        self.follow();
+        self.pass();
+        Ok(Effects { passed: true, ..Effects::default() })
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Effects, Fault> {
+        let table = self.table.as_mut().ok_or(Fault::Broken)?;
+        let waiting = possibilities(table.as_ref(), self.head.to_move, seat);
+        let before = self.began.is_none().then(|| table.duplicate());
+        let Played { mv, notes, sealed, keepsake } = table.play(seat, text).map_err(Fault::Move)?;
+        let passed = table.turn() + self.ahead != self.head.turn;
+        if let Some(before) = before.filter(|_| !passed) {
+            self.begin(before);
+        }
+        self.head.plies += 1;
+        self.head.moved = self.head.moved.with(seat);
+        self.tell(Line { seat, sealed, notes: notes.clone() });
+        self.follow();
+        if passed {
+            self.renew(&[]);
+            self.pass();
+        } else {
+            self.renew(&waiting);
+        }
+        Ok(Effects { mv: Some(mv), notes, keepsake, passed, sealed })
+    }
+
+    fn leave(&mut self, seat: Seat) -> Result<Effects, Fault> {
+        let table = self.table.as_mut().ok_or(Fault::Broken)?;
+        let notes = table.leave(seat);
+        self.head.gone = self.head.gone.with(seat);
+        self.tell(Line { seat, sealed: true, notes: notes.clone() });
+        self.follow();
+        self.renew(&[]);
+        self.pass();
+        Ok(Effects { notes, passed: true, ..Effects::default() })
+    }
+
+    /// Somebody else sits there from now on, with all that the seat has. All are shown the board; of a turn that is in progress
+    /// they see the beginning, as before.
+    fn seat_anew(&mut self, seat: Seat) -> Result<Effects, Fault> {
+        let is_there = Seats::all(self.head.seats).contains(seat);
+        if self.table.is_none() || !is_there || self.head.gone.contains(seat) {
+            return Err(Fault::Broken);
+        }
+        let mut notes = Notes::default();
+        notes.all(took_over(seat));
+        let notes = notes.into_vec();
+        self.head.last_lines = vec![Line { seat, sealed: true, notes: notes.clone() }];
+        if let Some(since) = self.head.since.get_mut(seat.index()) {
+            *since = self.head.revision;
+        }
+        Ok(Effects { notes, passed: true, ..Effects::default() })
+    }
+
+    /// The match has been played up to where it goes on from: what was taken back is not in its line. Nobody looks at a
+    /// board of then any more.
+    fn go_back(&mut self, seat: Seat, plies: u32, turn: u32) -> Result<Effects, Fault> {
+        let table = self.table.as_ref().ok_or(Fault::Broken)?;
+        if self.head.plies != plies || self.began.is_some() || turn <= self.head.turn {
+            return Err(Fault::Broken);
+        }
+        self.ahead = turn.saturating_sub(table.turn());
+        let mut notes = Notes::default();
+        notes.all(Say::WentBack { plies });
+        let notes = notes.into_vec();
+        self.head.lines.clear();
+        self.tell(Line { seat, sealed: true, notes: notes.clone() });
+        self.renew(&[]);
+        self.pass();
+        Ok(Effects { notes, passed: true, ..Effects::default() })
+    }
+
+    fn end(&mut self, ending: Ending) -> Effects {
+        let passed = !ending.is_before_start();
+        self.head.stage = Stage::Over(ending);
+        self.head.to_move = Seats::NONE;
+        if passed {
+            self.pass();
+        }
+        Effects { passed, ..Effects::default() }
+    }
+
+    /// Takes over from the table whose turn it is, or that it is over.
+    fn follow(&mut self) {
+        let Some(table) = &self.table else { return };
+        let status = table.status();
+        self.head.to_move = status.to_move();
+        if let Status::Over(outcome) = status {
+            self.head.stage = Stage::Over(Ending::Rules(outcome));
+        }
+    }
+
+    /// Notes which seats may do something else than before. A seat for which nothing has changed, because it moves at
+    /// the same time as another, may go on with the board it looks at.
+    fn renew(&mut self, waiting: &[(Seat, Legal<String>)]) {
+        let Some(table) = &self.table else { return };
+        for (index, since) in self.head.since.iter_mut().enumerate() {
+            let unchanged = waiting.iter().any(|(seat, legal)| {
+                seat.index() == index
+                    && self.head.to_move.contains(*seat)
+                    && table.see(Viewer::Seat(*seat)).legal(*seat) == *legal
+            });
+            if !unchanged {
+                *since = self.head.revision;
+            }
+        }
+    }
+
+    /// A turn is in progress from now on. It began with this table.
+    fn begin(&mut self, table: Box<dyn Table>) {
+        let (movers, plies) = (self.head.to_move, self.head.plies);
+        self.head.beginning = Some(Beginning { movers, plies, snapshot: Vec::new() });
+        self.began = Some(table);
+    }
+
+    /// The turn is over: everybody sees the table, and the next turn has not begun to be played.
+    fn pass(&mut self) {
+        self.head.turn = self.table.as_ref().map_or(0, |table| table.turn()) + self.ahead;
+        self.head.beginning = None;
+        self.began = None;
+        if !self.head.lines.is_empty() {
+            self.head.last_lines = std::mem::take(&mut self.head.lines);
+        }
+    }
+
+    fn tell(&mut self, line: Line) {
+        if self.head.lines.len() == TURN_LINES {
+            self.head.lines.remove(0);
+        }
+        self.head.lines.push(line);
+    }
+}
+
+/// What the seats that move at the same time as this one may do.
+fn possibilities(table: &dyn Table, to_move: Seats, mover: Seat) -> Vec<(Seat, Legal<String>)> {
+    let others = to_move.without(mover);
+    others.iter().map(|seat| (seat, table.see(Viewer::Seat(seat)).legal(seat))).collect()
+}
+
+/// That somebody else sits there from now on.
+pub(crate) fn took_over(seat: Seat) -> Message {
+    Say::TookOver { seat: sitter(seat) }.into()
+}
+
+/// Whoever sits there, as those who tell of people have it.
+fn sitter(seat: Seat) -> Message {
+    Message::from(Say::Seat { number: u32::from(seat.0) + 1 }).naming(seat)
+}

@@ -1,0 +1,120 @@
+//! What export, import and check have in common: walking a store match by match.
+
+use std::fmt;
+
+use rules::Game;
+
+use crate::codec::{Damage, Stored, open};
+use crate::ids::MatchId;
+use crate::journal::records::{Entry, Header, People};
+use crate::journal::state::{Course, Fixed};
+use crate::keys;
+use crate::keys::Table;
+use store::{Range, Row, Store, StoreError};
+
+/// The games that a store's matches are of.
+pub type Catalog = &'static [&'static dyn Game];
+
+/// What is the matter with a match or a row.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// A newer program has written it: it is sound, but not for this one.
+    Newer,
+    /// It is damaged, or of rules that are not here; a sentence.
+    Damaged(String),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Newer => f.write_str("a newer Castellan has written it"),
+            Self::Damaged(fault) => f.write_str(fault),
+        }
+    }
+}
+
+/// How many rows are read at a time.
+const ROWS: usize = 1_000;
+
+/// The records of one match from which all else follows.
+pub(crate) struct Journal {
+    pub(crate) header: Header,
+    pub(crate) people: People,
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// Calls `each` for every row of a range, reading some at a time.
+pub(crate) fn for_each_row<E: From<StoreError>>(
+    store: &dyn Store,
+    mut range: Range,
+    mut each: impl FnMut(Row) -> Result<(), E>,
+) -> Result<(), E> {
+    range.most = ROWS;
+    loop {
+        let rows = store.scan(&range)?;
+        let Some((last, _)) = rows.last() else { return Ok(()) };
+        range.from.clone_from(last);
+        range.from.push(0);
+        for row in rows {
+            each(row)?;
+        }
+    }
+}
+
+/// The numbers of all matches that have a header.
+pub(crate) fn matches(store: &dyn Store) -> Result<Vec<MatchId>, StoreError> {
+    matches_from(store, MatchId(0))
+}
+
+/// The same from a number on.
+pub(crate) fn matches_from(store: &dyn Store, least: MatchId) -> Result<Vec<MatchId>, StoreError> {
+    let mut ids = Vec::new();
+    let range = Range { from: keys::header(least), ..Table::Header.under(&[]) };
+    for_each_row(store, range, |(key, _)| {
+        ids.extend(keys::number(&key, 0).map(MatchId));
+        Ok::<_, StoreError>(())
+    })?;
+    Ok(ids)
+}
+
+/// Reads the journal of a match, or says what is wrong with it.
+pub(crate) fn journal(
+    store: &dyn Store,
+    id: MatchId,
+) -> Result<Result<Journal, Fault>, StoreError> {
+    let raw = store.read(&[keys::header(id), keys::people(id)])?;
+    let rows = store.scan(&Table::Entry.under(&[id.0]))?;
+    let read = || {
+        let header = record(raw[0].as_deref(), "header")?;
+        let people = record(raw[1].as_deref(), "list of people")?;
+        let entries = rows.iter().map(|(_, raw)| record(Some(raw), "entry"));
+        Ok(Journal { header, people, entries: entries.collect::<Result<_, Fault>>()? })
+    };
+    Ok(read())
+}
+
+/// Plays a journal through, or says what is wrong with it.
+pub(crate) fn fold(catalog: Catalog, journal: &Journal) -> Result<Course, Fault> {
+    let Some(game) = game(catalog, &journal.header) else {
+        let Header { game, rules_version, .. } = &journal.header;
+        let fault = format!("there is no game `{game}` of version {rules_version} here");
+        return Err(Fault::Damaged(fault));
+    };
+    let fixed = Fixed { game, header: &journal.header };
+    let course = Course::folded(fixed, &journal.entries);
+    course.map_err(|_| Fault::Damaged("its entries can't be played through".into()))
+}
+
+/// The rules of a match.
+pub(crate) fn game(catalog: Catalog, header: &Header) -> Option<&'static dyn Game> {
+    let wanted = (header.game.as_str(), header.rules_version);
+    catalog.iter().copied().find(|game| (game.info().id, game.info().rules_version) == wanted)
+}
+
+fn record<R: Stored>(raw: Option<&[u8]>, what: &str) -> Result<R, Fault> {
+    let raw = raw.ok_or_else(|| Fault::Damaged(format!("its {what} is missing")))?;
+    open(raw).map_err(|damage| match damage {
+        Damage::Newer(_) => Fault::Newer,
+        _ => Fault::Damaged(format!("a {what} can't be read: {damage}")),
+    })
+}

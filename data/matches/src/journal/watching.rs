@@ -1,0 +1,125 @@
+//! The records of those who look on: where a match is watched, what stands there, what came of matches, dashboards.
+
+use rules::{Record, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{Key, PlayerId};
+
+/// In how many places a match is watched at most: so much a move can cost.
+pub(crate) const PLACES: usize = 10;
+
+/// How a match is shown in a place where it is watched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// In one message that is kept up to date.
+    Card,
+    /// In a new message for each turn.
+    Posts,
+}
+
+/// A place where a match is watched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Watching {
+    /// The channel or thread.
+    pub channel: u64,
+    /// Its server; none in a private conversation.
+    pub server: Option<u64>,
+    /// Who asked for it.
+    pub by: PlayerId,
+    /// How it is shown.
+    pub way: Way,
+}
+
+/// Somebody who wants to be told of the end of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Follower {
+    /// Who.
+    pub player: PlayerId,
+    /// Where they want to be told.
+    pub channel: u64,
+}
+
+/// Where a match is watched, and by whom its end is awaited.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct WatchedRow {
+    pub(crate) places: Vec<Watching>,
+    pub(crate) followers: Vec<Follower>,
+}
+
+/// What is shown in a place where a match is watched.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct CardRow {
+    /// The message.
+    pub(crate) message: Option<u64>,
+    /// Which moment of the match it shows, a number that grows with its turns; 0 for none.
+    pub(crate) shown: u64,
+    /// By which request the place was chosen: what tells its first message from the first after it was chosen anew.
+    pub(crate) since: Key,
+}
+
+/// What came of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct ResultRow {
+    /// Who won; nobody, where it is a draw.
+    pub(crate) winners: Seats,
+}
+
+/// The dashboard of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct DashboardRow {
+    pub(crate) channel: u64,
+    /// The message, once it was posted.
+    pub(crate) message: Option<u64>,
+    /// By which request it was placed.
+    pub(crate) key: Key,
+    /// A sum of what it shows.
+    pub(crate) shown: u64,
+}
+
+/// A record that somebody has brought to look at.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct BroughtRow {
+    pub(crate) key: Key,
+    pub(crate) record: Record,
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Act, Ply, Seat, Seed, Setup};
+
+    use super::*;
+    use crate::codec::golden_row::check;
+
+    #[test]
+    fn the_rows_of_those_who_look_on_keep_their_form() {
+        let (channel, by) = (1 << 60, PlayerId(7));
+        let card = Watching { channel, server: Some(900), by, way: Way::Card };
+        let posts = Watching { channel: 5, server: None, by: PlayerId::GONE, way: Way::Posts };
+        let followers = vec![Follower { player: by, channel: 5 }];
+        check(
+            &WatchedRow { places: vec![card, posts], followers },
+            "b61f00011a57251402808080808080808010018407070005000001010705",
+        );
+        let (shown, since) = (300, Key(4));
+        check(
+            &CardRow { message: Some(u64::MAX), shown, since },
+            "b6200001bd24098301ffffffffffffffffff01ac0204",
+        );
+        check(&ResultRow { winners: Seats::one(Seat(2)) }, "b621000127bce21f04");
+        let row = DashboardRow { channel, message: Some(6), key: Key(300), shown: u64::MAX };
+        check(&row, "b6220001911573ab8080808080808080100106ac02ffffffffffffffffff01");
+        let setup = Setup {
+            options: [("stones".to_owned(), "7".to_owned())].into(),
+            seats: 2,
+            seed: Seed::from_bytes([0xA7; 32]),
+        };
+        let moved = Ply { seat: Seat(1), act: Act::Move("3".into()) };
+        let plies = vec![moved, Ply { seat: Seat(0), act: Act::Leave }];
+        let record = Record { game: "nim".into(), rules_version: 1, setup, plies };
+        check(
+            &BroughtRow { key: Key(300), record },
+            "b6230001f7598d7fac02036e696d01010673746f6e6573013702406137613761376137613761376137613761376137613761376137613761376137613761376137613761376137613761376137613761376137613761376137613702010001330001",
+        );
+    }
+}

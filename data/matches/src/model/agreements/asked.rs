@@ -1,0 +1,87 @@
+//! Who is asked: whoever sits at the table and has not agreed.
+
+use rules::Seats;
+
+use crate::model::agreements::offer::{Offer, Topic};
+
+/// Who sits at the table of a running match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Seated {
+    /// Those who have not left.
+    pub(crate) staying: Seats,
+    /// Those of them who are people.
+    pub(crate) people: Seats,
+    /// Whose turn it is.
+    pub(crate) to_move: Seats,
+}
+
+impl Seated {
+    /// Who is still asked about an offer. Computers agree to whatever people wish, but for a draw: about that they think.
+    pub(crate) fn asked(&self, offer: &Offer) -> Seats {
+        let concerned = match offer.topic {
+            Topic::Draw => self.staying,
+            Topic::TakeBack { .. } | Topic::CallOff | Topic::Pause | Topic::Hints => self.people,
+            Topic::MoreTime => self.waiting(),
+            Topic::Substitute { seat, .. } | Topic::GoOn { seat } => self.people.without(seat),
+            // Nobody at the table: whoever is to sit down.
+            Topic::TakeSeat { .. } => Seats::NONE,
+        };
+        without(concerned, offer.agreed)
+    }
+
+    /// The people who wait for others; all people, where nobody does.
+    fn waiting(&self) -> Seats {
+        let waiting = without(self.people, self.to_move);
+        if waiting.is_empty() { self.people } else { waiting }
+    }
+}
+
+fn without(seats: Seats, others: Seats) -> Seats {
+    seats.iter().filter(|seat| !others.contains(*seat)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Seat;
+
+    use super::*;
+    use crate::ids::Revision;
+    use crate::model::agreements::offer::{Absence, Fate};
+
+    fn seats(seats: &[u8]) -> Seats {
+        seats.iter().map(|&seat| Seat(seat)).collect()
+    }
+
+    fn check(topic: Topic, (by, agreed): (u8, &[u8]), (to_move, asked): (&[u8], &[u8])) {
+        let seated =
+            Seated { staying: seats(&[0, 1, 2]), people: seats(&[0, 1]), to_move: seats(to_move) };
+        let (since, agreed) = (Revision(9), seats(agreed));
+        let offer = Offer { since, by: Seat(by), topic, agreed, fate: Fate::Open };
+        assert_eq!(seated.asked(&offer), seats(asked), "{topic:?}");
+    }
+
+    #[test]
+    fn all_others_are_asked_and_computers_about_a_draw_alone() {
+        check(Topic::Draw, (0, &[0]), (&[0], &[1, 2]));
+        check(Topic::Draw, (0, &[0, 2]), (&[0], &[1]));
+        check(Topic::Pause, (0, &[0]), (&[0], &[1]));
+        check(Topic::Hints, (0, &[0]), (&[0], &[1]));
+        check(Topic::TakeBack { plies: 0 }, (1, &[1]), (&[0], &[0]));
+        check(Topic::CallOff, (0, &[0, 1]), (&[0], &[]));
+    }
+
+    #[test]
+    fn about_somebody_who_is_gone_the_other_people_are_asked() {
+        let (seat, why) = (Seat(1), Absence::Silent);
+        check(Topic::Substitute { seat, why }, (0, &[0]), (&[1], &[]));
+        check(Topic::GoOn { seat: Seat(2) }, (0, &[0]), (&[1], &[1]));
+        check(Topic::TakeSeat { seat, why }, (0, &[0]), (&[1], &[]));
+    }
+
+    #[test]
+    fn who_waits_gives_more_time_and_whoever_is_to_move_is_asked_by_nobody() {
+        check(Topic::MoreTime, (0, &[0]), (&[0], &[1]));
+        check(Topic::MoreTime, (1, &[1]), (&[0], &[]));
+        check(Topic::MoreTime, (0, &[0]), (&[0, 1], &[1]));
+    }
+}

@@ -1,0 +1,239 @@
+//! The offers of a match as they stand. They follow from the journal: what was said, and what the match did meanwhile.
+
+use rules::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::ids::Revision;
+use crate::model::agreements::offer::{Fate, Offer, Said, Topic, Wish};
+
+/// How many offers are remembered: those whose messages may still have to be brought up to date.
+const KEPT: usize = 4;
+
+/// The last offers of a match, and what was asked in this turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Agreements {
+    /// The last offers, the newest at the end.
+    pub(crate) offers: Vec<Offer>,
+    /// Who has asked for what in this turn: once is enough.
+    pub(crate) asked: Vec<(Seat, Wish)>,
+}
+
+impl Agreements {
+    /// The offers that stand. There is one at most, but in matches of former days there may be two.
+    pub(crate) fn open(&self) -> impl DoubleEndedIterator<Item = &Offer> {
+        self.offers.iter().filter(|offer| offer.is_open())
+    }
+
+    /// The offer of this that stands.
+    pub(crate) fn open_for(&self, wish: Wish) -> Option<&Offer> {
+        self.open().find(|offer| offer.topic.wish() == wish)
+    }
+
+    /// Something is said about an offer. What means nothing now changes nothing.
+    pub(crate) fn say(&mut self, said: Said, at: Revision) {
+        match said {
+            Said::Offered { seat, topic } => self.offer(seat, topic, at),
+            Said::Agreed { seat, wish } => self.change(wish, |offer| {
+                offer.agreed = offer.agreed.with(seat);
+            }),
+            Said::Declined { seat, wish } => {
+                // Whoever is here after all need not say so again and again.
+                let own = self.open_for(wish).filter(|offer| offer.topic.absent() == Some(seat));
+                self.asked.extend(own.map(|offer| (offer.by, wish)));
+                self.change(wish, |offer| offer.fate = Fate::Declined { seat });
+            }
+            Said::Withdrew { wish, .. } => self.change(wish, |offer| offer.fate = Fate::Withdrawn),
+            Said::TurnedDown { wish } => self.change(wish, |offer| offer.fate = Fate::TurnedDown),
+        }
+    }
+
+    /// Somebody says no: to another's offer, or to their own.
+    pub(crate) fn says_no(&mut self, seat: Seat, wish: Wish, at: Revision) {
+        let is_own = self.open_for(wish).is_some_and(|offer| offer.by == seat);
+        let said = match is_own {
+            true => Said::Withdrew { seat, wish },
+            false => Said::Declined { seat, wish },
+        };
+        self.say(said, at);
+    }
+
+    /// What was offered is done, because all agreed.
+    pub(crate) fn came_true(&mut self, wish: Wish) {
+        self.change(wish, |offer| offer.fate = Fate::Agreed);
+    }
+
+    /// A seat has moved. A draw stands as long as only those move who agree to it. To take a move back is void with the next
+    /// one, and so is more time: who waits, and is asked, is another question then.
+    pub(crate) fn moved(&mut self, seat: Seat) {
+        for offer in &mut self.offers {
+            let is_void = match offer.topic {
+                Topic::Draw => !offer.agreed.contains(seat),
+                Topic::TakeBack { .. } | Topic::MoreTime => true,
+                Topic::CallOff | Topic::Pause | Topic::Hints => false,
+                // Whoever moves is not gone.
+                Topic::Substitute { .. } | Topic::TakeSeat { .. } | Topic::GoOn { .. } => {
+                    offer.topic.absent() == Some(seat)
+                }
+            };
+            lapse(offer, is_void);
+        }
+    }
+
+    /// A turn is over by a move: all but a draw was about that turn, and everything may be asked again.
+    pub(crate) fn next_turn(&mut self) {
+        self.lapse(|wish| !wish.outlasts_turns());
+        self.asked.clear();
+    }
+
+    /// Nothing that was offered has a reason any more.
+    pub(crate) fn lapse_all(&mut self) {
+        self.lapse(|_| true);
+        self.asked.clear();
+    }
+
+    /// These have no reason any more.
+    pub(crate) fn lapse(&mut self, is_void: impl Fn(Wish) -> bool) {
+        self.offers.iter_mut().for_each(|offer| lapse(offer, is_void(offer.topic.wish())));
+    }
+
+    /// Nobody's time is up any more: nobody is silent.
+    pub(crate) fn nobody_is_silent(&mut self) {
+        for offer in &mut self.offers {
+            let is_void = offer.topic.is_about_silence();
+            lapse(offer, is_void);
+        }
+    }
+
+    fn offer(&mut self, by: Seat, topic: Topic, since: Revision) {
+        let mut agreed = Seats::one(by);
+        if topic.wish() == Wish::TakeSeat {
+            // The table has agreed, if it was asked; now whoever is to sit down is.
+            agreed = self.open_for(Wish::Substitute).map_or(agreed, |offer| offer.agreed);
+            self.came_true(Wish::Substitute);
+        }
+        self.lapse(|wish| wish == topic.wish());
+        // Another may be asked to take a seat where one does not want to.
+        if topic.absent().is_none() {
+            self.asked.push((by, topic.wish()));
+        }
+        self.offers.push(Offer { since, by, topic, agreed, fate: Fate::Open });
+        let old = self.offers.len().saturating_sub(KEPT);
+        self.offers.drain(..old);
+    }
+
+    fn change(&mut self, wish: Wish, change: impl FnOnce(&mut Offer)) {
+        let is_meant = |offer: &&mut Offer| offer.is_open() && offer.topic.wish() == wish;
+        if let Some(offer) = self.offers.iter_mut().find(is_meant) {
+            change(offer);
+        }
+    }
+}
+
+fn lapse(offer: &mut Offer, is_void: bool) {
+    if is_void && offer.is_open() {
+        offer.fate = Fate::Lapsed;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::agreements::offer::Absence;
+
+    const ONE: Seat = Seat(0);
+    const TWO: Seat = Seat(1);
+
+    fn offered(topic: Topic) -> Agreements {
+        let mut agreements = Agreements::default();
+        agreements.say(Said::Offered { seat: ONE, topic }, Revision(7));
+        agreements
+    }
+
+    fn check(topic: Topic, happens: impl FnOnce(&mut Agreements), fate: Fate) {
+        let mut agreements = offered(topic);
+        happens(&mut agreements);
+        assert_eq!(agreements.offers.last().map(|offer| offer.fate), Some(fate), "{topic:?}");
+    }
+
+    #[test]
+    fn what_was_offered_is_answered_once() {
+        let yes = Said::Agreed { seat: TWO, wish: Wish::Pause };
+        check(Topic::Pause, |offers| offers.say(yes, Revision(8)), Fate::Open);
+        check(Topic::Pause, |offers| offers.came_true(Wish::Pause), Fate::Agreed);
+        let declined = Fate::Declined { seat: TWO };
+        check(Topic::Draw, |offers| offers.says_no(TWO, Wish::Draw, Revision(8)), declined);
+        check(Topic::Draw, |offers| offers.says_no(ONE, Wish::Draw, Revision(8)), Fate::Withdrawn);
+        let twice = |offers: &mut Agreements| {
+            offers.says_no(TWO, Wish::Draw, Revision(8));
+            offers.came_true(Wish::Draw);
+        };
+        check(Topic::Draw, twice, declined);
+    }
+
+    #[test]
+    fn an_offer_of_a_draw_stands_until_somebody_else_moves_and_all_others_until_the_turn_is_over() {
+        let turn = |seat| {
+            move |offers: &mut Agreements| {
+                offers.moved(seat);
+                offers.next_turn();
+            }
+        };
+        check(Topic::Draw, turn(ONE), Fate::Open);
+        check(Topic::Draw, turn(TWO), Fate::Lapsed);
+        for topic in [Topic::TakeBack { plies: 3 }, Topic::MoreTime] {
+            check(topic, |offers| offers.moved(TWO), Fate::Lapsed);
+        }
+        for topic in [Topic::CallOff, Topic::Pause, Topic::Hints] {
+            check(topic, |offers| offers.moved(TWO), Fate::Open);
+            check(topic, turn(ONE), Fate::Lapsed);
+        }
+    }
+
+    #[test]
+    fn what_is_offered_about_somebody_who_is_gone_stands_until_they_are_back() {
+        let gone = Seat(2);
+        let silent = Topic::Substitute { seat: gone, why: Absence::Silent };
+        let left = Topic::TakeSeat { seat: gone, why: Absence::Left };
+        for topic in [silent, left, Topic::GoOn { seat: gone }] {
+            let passes = |offers: &mut Agreements| {
+                offers.moved(TWO);
+                offers.next_turn();
+            };
+            check(topic, passes, Fate::Open);
+            check(topic, |offers| offers.moved(gone), Fate::Lapsed);
+            check(topic, Agreements::lapse_all, Fate::Lapsed);
+        }
+        check(silent, Agreements::nobody_is_silent, Fate::Lapsed);
+        check(left, Agreements::nobody_is_silent, Fate::Open);
+        let down = Said::TurnedDown { wish: Wish::TakeSeat };
+        check(left, |offers| offers.say(down, Revision(8)), Fate::TurnedDown);
+    }
+
+    #[test]
+    fn when_the_table_has_agreed_whoever_is_to_sit_down_is_asked_and_all_still_agree() {
+        let (seat, why) = (Seat(2), Absence::Left);
+        let mut agreements = offered(Topic::Substitute { seat, why });
+        agreements.say(Said::Agreed { seat: TWO, wish: Wish::Substitute }, Revision(8));
+        let asked = Said::Offered { seat: ONE, topic: Topic::TakeSeat { seat, why } };
+        agreements.say(asked, Revision(9));
+        let fates: Vec<_> = agreements.offers.iter().map(|offer| offer.fate).collect();
+        assert_eq!(fates, [Fate::Agreed, Fate::Open]);
+        assert_eq!(agreements.offers[1].agreed, Seats::all(2));
+        // Who declines for themselves is not asked about again in this turn; others may still be invited for others.
+        assert_eq!(agreements.asked, []);
+        agreements.say(Said::Declined { seat, wish: Wish::TakeSeat }, Revision(10));
+        assert_eq!(agreements.asked, [(ONE, Wish::TakeSeat)]);
+    }
+
+    #[test]
+    fn another_offer_of_the_same_takes_the_place_of_the_first_and_only_a_few_are_remembered() {
+        let mut agreements = offered(Topic::Pause);
+        for revision in 8..20 {
+            let said = Said::Offered { seat: TWO, topic: Topic::Pause };
+            agreements.say(said, Revision(revision));
+            assert_eq!(agreements.open().count(), 1);
+        }
+        assert_eq!(agreements.offers.len(), KEPT);
+        assert_eq!(agreements.open_for(Wish::Pause).map(|offer| offer.since), Some(Revision(19)));
+    }
+}

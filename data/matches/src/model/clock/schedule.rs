@@ -1,0 +1,116 @@
+//! What time brings next in a match, and what it has brought by now.
+
+use rules::{Seat, Seats};
+
+use crate::ids::Timestamp;
+use crate::model::clock::acts::TimeAct;
+use crate::model::clock::reminders::Habits;
+use crate::model::clock::state::{Rest, Standing};
+
+/// The seats that are to move, each with how whoever sits there wants to be reminded.
+pub(crate) type Movers = [(Seat, Habits)];
+
+impl Standing {
+    /// The next moment at which time brings something; none, if it brings nothing by itself.
+    pub(crate) fn next(&self, movers: &Movers) -> Option<Timestamp> {
+        if let Some(up) = self.up {
+            return (self.rest != Some(Rest::Adjourned)).then(|| up.plus(self.limit.ms()));
+        }
+        let end = self.deadline()?;
+        let reminders = movers.iter().filter_map(|mover| self.next_reminder(mover, end));
+        let returns = self.returns(movers).map(|(_, until)| until);
+        reminders.chain(returns).chain([end]).min()
+    }
+
+    /// What time has brought by now and is not written down yet. Of several reminders that should have come meanwhile
+    /// there is one; none, when time is up.
+    pub(crate) fn brought(&self, movers: &Movers, now: Timestamp) -> Option<TimeAct> {
+        if self.next(movers)? > now {
+            return None;
+        }
+        let Some(end) = self.deadline() else { return Some(TimeAct::Adjourned) };
+        if let Some((seat, _)) = self.returns(movers).find(|(_, until)| *until <= now) {
+            return Some(TimeAct::Back { seat });
+        }
+        if end <= now {
+            return Some(TimeAct::RanOut { due: end });
+        }
+        let missed = movers.iter().filter_map(|mover| {
+            let moments = self.reminders(mover, end);
+            Some((mover.0, moments.into_iter().rfind(|&at| at <= now)?))
+        });
+        let missed: Vec<_> = missed.collect();
+        let seats: Seats = missed.iter().map(|(seat, _)| *seat).collect();
+        let due = missed.iter().map(|(_, at)| *at).min()?;
+        Some(TimeAct::Reminded { seats, due })
+    }
+
+    /// When those are back who are to move and are away.
+    fn returns(&self, movers: &Movers) -> impl Iterator<Item = (Seat, Timestamp)> {
+        let is_mover = |away: &Seat| movers.iter().any(|(seat, _)| seat == away);
+        self.away.iter().copied().filter(move |(seat, _)| is_mover(seat))
+    }
+
+    fn next_reminder(&self, mover: &(Seat, Habits), end: Timestamp) -> Option<Timestamp> {
+        self.reminders(mover, end).into_iter().next()
+    }
+
+    /// When a seat is still to be reminded in this turn.
+    fn reminders(&self, (seat, habits): &(Seat, Habits), end: Timestamp) -> Vec<Timestamp> {
+        let last = self.reminded.iter().find(|(reminded, _)| reminded == seat);
+        habits.moments(self.limit, (self.from, end), last.map(|(_, at)| *at))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::clock::limit::{HOUR, Limit};
+    use crate::model::clock::state::Turn;
+
+    const SEAT: Seat = Seat(0);
+
+    fn at(hours: u64) -> Timestamp {
+        Timestamp(hours * HOUR)
+    }
+
+    /// What time brings when it is looked at then, hour by hour or after hours in which nobody looked.
+    fn check(looks: impl IntoIterator<Item = u64>, expected: &[(u64, TimeAct)]) {
+        let turn = |at| Turn { to_move: Seats::one(SEAT), at };
+        let mut standing = Standing::begun(Limit::DEFAULT, turn(at(0)));
+        let movers = [(SEAT, Habits::default())];
+        let mut brought = Vec::new();
+        for hour in looks {
+            while let Some(act) = standing.brought(&movers, at(hour)) {
+                standing.apply(&act, turn(at(hour)));
+                brought.push((hour, act));
+            }
+        }
+        assert_eq!(brought, expected);
+        assert_eq!(standing.next(&movers), None);
+    }
+
+    fn reminded(due: u64) -> TimeAct {
+        TimeAct::Reminded { seats: Seats::one(SEAT), due: at(due) }
+    }
+
+    #[test]
+    fn whoever_is_to_move_is_reminded_three_times_and_then_time_is_up_and_the_match_rests() {
+        let expected = [
+            (36, reminded(36)),
+            (64, reminded(64)),
+            (71, reminded(71)),
+            (72, TimeAct::RanOut { due: at(72) }),
+            (144, TimeAct::Adjourned),
+        ];
+        check(0..1000, &expected);
+    }
+
+    #[test]
+    fn of_what_was_missed_there_is_one_reminder_and_none_when_time_is_up() {
+        let rest = |from: u64| (from + 72, TimeAct::Adjourned);
+        let ran_out = (80, TimeAct::RanOut { due: at(72) });
+        check([1, 70, 80, 151, 152], &[(70, reminded(64)), ran_out.clone(), rest(80)]);
+        check([80, 500], &[ran_out, (500, TimeAct::Adjourned)]);
+    }
+}

@@ -1,0 +1,211 @@
+//! Entering a match that counts: what its result makes of the rows of its players.
+
+use std::collections::BTreeMap;
+
+use crate::codec::{Damage, Stored, open, seal};
+use crate::ids::{PlayerId, Timestamp};
+use crate::keys;
+use crate::ratings::counts::Counted;
+use crate::ratings::glicko::{Rating, Score};
+use crate::ratings::records::{AgainstRow, CountedRow, HistoryRow, RatingRow};
+use store::{Batch, Store, StoreError};
+
+/// Stands for all games together where a game's slug stands.
+pub(crate) const ALL_GAMES: &str = "";
+
+/// Stands for all servers together where a server's number stands.
+pub(crate) const EVERYWHERE: u64 = 0;
+
+/// Where rows are found.
+pub(crate) trait Rows {
+    /// The rows of these keys.
+    fn rows(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError>;
+}
+
+impl Rows for &dyn Store {
+    fn rows(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        self.read(keys)
+    }
+}
+
+impl Rows for BTreeMap<Vec<u8>, Vec<u8>> {
+    fn rows(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        Ok(keys.iter().map(|key| self.get(key).cloned()).collect())
+    }
+}
+
+/// Why a match was not entered.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// The store has failed.
+    Store(StoreError),
+    /// A newer program has written how somebody stands.
+    Newer,
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+/// Rows as they were read, and as they are now.
+struct Book<'a> {
+    rows: &'a dyn Rows,
+    batch: Batch,
+}
+
+/// Before when a match of these players can't end: after all that count for one of them.
+pub(crate) fn earliest(rows: &dyn Rows, players: &[PlayerId]) -> Result<Timestamp, StoreError> {
+    let keys: Vec<_> =
+        players.iter().map(|&player| keys::rating(EVERYWHERE, player, ALL_GAMES)).collect();
+    let read = rows.rows(&keys)?.into_iter().flatten();
+    let last = read.filter_map(|raw| open::<RatingRow>(&raw).ok()).map(|row| row.last).max();
+    Ok(last.map_or(Timestamp::default(), |last| last.plus(1)))
+}
+
+/// What a match changes, expecting to find what it follows from. One that has been entered changes nothing.
+pub(crate) fn enter(rows: &dyn Rows, counted: &Counted) -> Result<Batch, Trouble> {
+    let mut book = Book { rows, batch: Batch::default() };
+    let key = keys::counted(counted.id);
+    if rows.rows(std::slice::from_ref(&key))?[0].is_some() {
+        return Ok(book.batch);
+    }
+    book.batch.expect(key, None);
+    let mut ratings = book.enter_in(EVERYWHERE, counted)?;
+    if let Some(server) = server_of(counted) {
+        ratings = book.enter_in(server, counted)?;
+    }
+    book.note(counted, ratings);
+    Ok(book.batch)
+}
+
+/// The part of it that stands for one server, or for everywhere: nothing there follows from what stands elsewhere. That the
+/// match has counted is part of the server it was played on, or of everywhere where that was on none.
+pub(crate) fn enter_on(rows: &dyn Rows, server: u64, counted: &Counted) -> Result<Batch, Trouble> {
+    let mut book = Book { rows, batch: Batch::default() };
+    let ratings = book.enter_in(server, counted)?;
+    if server_of(counted).unwrap_or(EVERYWHERE) == server {
+        book.note(counted, ratings);
+    }
+    Ok(book.batch)
+}
+
+/// The server that a match was played on.
+pub(crate) fn server_of(counted: &Counted) -> Option<u64> {
+    counted.server.filter(|&server| server != EVERYWHERE)
+}
+
+impl Book<'_> {
+    /// Notes that a match has counted, and what for.
+    fn note(&mut self, counted: &Counted, ratings: Vec<(i64, i64)>) {
+        let row = CountedRow { at: counted.at, ratings };
+        self.batch.put(keys::counted(counted.id), seal(&row));
+    }
+
+    /// Enters it on a server, or everywhere: the ratings in its game there, before and after.
+    fn enter_in(&mut self, server: u64, counted: &Counted) -> Result<Vec<(i64, i64)>, Trouble> {
+        let of_game = self.rate(server, &counted.game, counted)?;
+        let of_all = self.rate(server, ALL_GAMES, counted)?;
+        for (seat, &player) in counted.players.iter().enumerate() {
+            let row = HistoryRow {
+                game: counted.game.clone(),
+                score: counted.scores[seat],
+                rating: of_game[seat].1,
+                overall: of_all[seat].1,
+            };
+            self.batch.put(keys::history(server, player, (counted.at, counted.id)), seal(&row));
+        }
+        for &(one, two, score) in &counted.pairs {
+            self.count_against(server, (counted, one, two), score)?;
+            self.count_against(server, (counted, two, one), score.turned())?;
+        }
+        Ok(of_game)
+    }
+
+    /// Rates all players in a game, or in all games: their ratings before and after.
+    fn rate(
+        &mut self,
+        server: u64,
+        game: &str,
+        counted: &Counted,
+    ) -> Result<Vec<(i64, i64)>, Trouble> {
+        let key = |&player| keys::rating(server, player, game);
+        let keys: Vec<_> = counted.players.iter().map(key).collect();
+        let raw = self.rows.rows(&keys)?;
+        let old = raw.iter().map(|raw| read::<RatingRow>(raw.as_deref()));
+        let old = old.collect::<Result<Vec<_>, _>>()?;
+        let before: Vec<Rating> = old.iter().map(|row| row.rating_at(counted.at)).collect();
+        let share = u32::try_from(before.len() - 1).unwrap_or(u32::MAX);
+        let mut changes = Vec::new();
+        for (seat, (key, raw)) in keys.into_iter().zip(raw).enumerate() {
+            let rating = before[seat].after(&games(counted, seat, &before), share);
+            let row = old[seat].clone().after(rating, counted.scores[seat], counted.at);
+            changes.push((before[seat].rating, rating.rating));
+            let player = counted.players[seat];
+            if let Some(place) = leader(server, (player, game), &old[seat]) {
+                self.batch.remove(place);
+            }
+            if let Some(place) = leader(server, (player, game), &row) {
+                self.batch.put(place, Vec::new());
+            }
+            self.batch.expect(key.clone(), raw);
+            self.batch.put(key, seal(&row));
+        }
+        Ok(changes)
+    }
+
+    fn count_against(
+        &mut self,
+        server: u64,
+        (counted, one, two): (&Counted, usize, usize),
+        score: Score,
+    ) -> Result<(), Trouble> {
+        let players = (counted.players[one], counted.players[two]);
+        let key = keys::against(server, players, &counted.game);
+        let raw = self.rows.rows(std::slice::from_ref(&key))?.pop().flatten();
+        let mut row: AgainstRow = read(raw.as_deref())?;
+        row.0.count(score);
+        self.batch.expect(key.clone(), raw);
+        self.batch.put(key, seal(&row));
+        Ok(())
+    }
+}
+
+/// Where somebody stands in the list of a game on a server, once they have played there. Those whose rating is a guess come
+/// after all others. There is no list of everywhere, and whoever asked to be forgotten is in none.
+pub(crate) fn leader(
+    server: u64,
+    (player, game): (PlayerId, &str),
+    row: &RatingRow,
+) -> Option<Vec<u8>> {
+    let is_listed = server != EVERYWHERE && player.is_person() && row.tally.played() > 0;
+    let is_guess = row.rating.is_provisional();
+    is_listed.then(|| keys::leader(server, game, (is_guess, row.rating.rating, player)))
+}
+
+/// The games of a seat.
+fn games(counted: &Counted, seat: usize, before: &[Rating]) -> Vec<(Rating, Score)> {
+    let of_seat = |&(one, two, score): &(usize, usize, Score)| {
+        if one == seat {
+            Some((before[two], score))
+        } else {
+            (two == seat).then(|| (before[one], score.turned()))
+        }
+    };
+    counted.pairs.iter().filter_map(of_seat).collect()
+}
+
+/// A row, or that of somebody of whom nothing is known yet. A damaged one is made anew by a check; until then it is as if
+/// it were not there.
+pub(crate) fn read<R: Stored + Default>(raw: Option<&[u8]>) -> Result<R, Trouble> {
+    match raw.map(open::<R>) {
+        None => Ok(R::default()),
+        Some(Ok(row)) => Ok(row),
+        Some(Err(Damage::Newer(_))) => Err(Trouble::Newer),
+        Some(Err(damage)) => {
+            tracing::error!(kind = R::KIND, %damage, "how somebody stands can't be read");
+            Ok(R::default())
+        }
+    }
+}

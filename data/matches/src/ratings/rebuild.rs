@@ -1,0 +1,290 @@
+//! Making all rows anew from the journals: to check them, after an import, and once where a program of former days left none.
+
+use std::collections::BTreeMap;
+use std::io;
+
+use crate::codec::{open, seal};
+use crate::ids::{MatchId, PlayerId};
+use crate::journal::head::Stage;
+use crate::journal::records::{NumberRow, StoredHead};
+use crate::journal::walk::{Catalog, fold, for_each_row, journal, matches};
+use crate::keys::Table;
+use crate::ratings::counts::{Counted, counted, ended_at};
+use crate::ratings::enter;
+use crate::ratings::enter::{EVERYWHERE, Trouble, server_of};
+use crate::{keys, seeds};
+use store::{Batch, Commit, Store, StoreError};
+
+/// The tables that follow from the journals.
+pub(crate) const TABLES: [Table; 5] =
+    [Table::Rating, Table::Leader, Table::History, Table::Against, Table::Counted];
+
+/// By which rules the rows were made; another number has all of them made anew at the next start.
+const RULES: u64 = 1;
+
+/// They must be made anew at the next start.
+const STALE: u64 = 0;
+
+/// How many rows are written at once.
+const ROWS: usize = 500;
+
+/// How often it is begun again when something comes between.
+const TRIES: usize = 20;
+
+/// How the rows of a store stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum State {
+    /// They are those of today's rules.
+    Made,
+    /// They are to be made anew.
+    Stale,
+    /// A program that knew no ratings has written the store, or none has been started on it.
+    Unknown,
+}
+
+/// How the rows of a store stand.
+pub(crate) fn state(store: &dyn Store) -> Result<State, StoreError> {
+    Ok(state_of(store.read(&[keys::standings()])?.pop().flatten().as_deref()))
+}
+
+fn state_of(raw: Option<&[u8]>) -> State {
+    match raw.and_then(|raw| open::<NumberRow>(raw).ok()) {
+        Some(NumberRow(RULES)) => State::Made,
+        Some(_) => State::Stale,
+        None => State::Unknown,
+    }
+}
+
+/// Has the rows made anew at the next start.
+pub(crate) fn mark_stale(batch: &mut Batch) {
+    batch.put(keys::standings(), seal(&NumberRow(STALE)));
+}
+
+/// All rows that follow from these matches.
+pub(crate) fn rows_of(mut all: Vec<Counted>) -> Result<BTreeMap<Vec<u8>, Vec<u8>>, StoreError> {
+    all.sort_by_key(|counted| (counted.at, counted.id));
+    let mut rows = BTreeMap::new();
+    for counted in &all {
+        let batch = match enter::enter(&rows, counted) {
+            Ok(batch) => batch,
+            Err(Trouble::Store(error)) => return Err(error),
+            // There is nothing here that we have not written ourselves.
+            Err(Trouble::Newer) => continue,
+        };
+        for (key, value) in batch.writes {
+            match value {
+                Some(value) => rows.insert(key, value),
+                None => rows.remove(&key),
+            };
+        }
+    }
+    Ok(rows)
+}
+
+/// Takes a row.
+pub(crate) type Take<'a> = &'a mut dyn FnMut(&[u8], &[u8]) -> io::Result<()>;
+
+/// All rows that follow from these matches, in any order and each once, without holding them all: server by server, as what
+/// stands on one follows from nothing on another. What stands for everywhere is held as long as it may change.
+pub(crate) fn fill(all: &mut [Counted], take: Take<'_>) -> io::Result<()> {
+    all.sort_by_key(|counted| (counted.at, counted.id));
+    fill_server(EVERYWHERE, all, take)?;
+    // On each server they stay in the order of time.
+    all.sort_by_key(server_of);
+    for played in all.chunk_by(|one, next| server_of(one) == server_of(next)) {
+        if let Some(server) = played.first().and_then(server_of) {
+            fill_server(server, played, take)?;
+        }
+    }
+    take(&keys::standings(), &seal(&NumberRow(RULES)))
+}
+
+fn fill_server(server: u64, played: &[Counted], take: Take<'_>) -> io::Result<()> {
+    let mut held = BTreeMap::new();
+    for counted in played {
+        // There is nothing here that we have not written ourselves, and nothing that can fail.
+        let Ok(batch) = enter::enter_on(&held, server, counted) else { continue };
+        for (key, value) in batch.writes {
+            let is_final = Table::History.holds(&key) || Table::Counted.holds(&key);
+            match value {
+                Some(value) if is_final => take(&key, &value)?,
+                Some(value) => drop(held.insert(key, value)),
+                None => drop(held.remove(&key)),
+            }
+        }
+    }
+    held.iter().try_for_each(|(key, value)| take(key, value))
+}
+
+/// Has whoever is making the rows anew notice that a match has ended meanwhile, and its result be written only if nobody has
+/// begun with that. Where one process has the store for itself they are made while nobody plays.
+pub(crate) fn note_ending(store: &dyn Store, batch: &mut Batch) -> Result<(), StoreError> {
+    if store.is_shared() {
+        let raw = store.read(&[keys::standings()])?.pop().flatten();
+        if state_of(raw.as_deref()) != State::Made {
+            batch.put(keys::standings(), drawn());
+        }
+        batch.expect(keys::standings(), raw);
+    }
+    Ok(())
+}
+
+/// A state of its own in which rows are made anew.
+fn drawn() -> Vec<u8> {
+    // Neither of the numbers that mean something else.
+    seal(&NumberRow(seeds::process() | 1 << 32))
+}
+
+/// Makes all rows anew where they are not those of today's rules. Killed in the middle it begins again at the next start, and
+/// so it does at once when a match has ended meanwhile in another process.
+///
+/// # Errors
+/// The store has failed.
+pub(crate) fn rebuild(store: &dyn Store, catalog: Catalog) -> Result<(), StoreError> {
+    for _ in 0..TRIES {
+        let Some(claimed) = claim(store)? else { return Ok(()) };
+        let mut all = Vec::new();
+        for id in matches(store)? {
+            all.extend(counted_in(store, catalog, id)?);
+        }
+        let counts = all.len();
+        if write_claimed(store, &rows_of(all)?, &claimed)? == Commit::Applied {
+            if counts > 0 {
+                tracing::info!(matches = counts, "ratings were made anew from the journals");
+            }
+            return Ok(());
+        }
+    }
+    tracing::warn!(
+        "ratings are to be made anew, and matches keep ending meanwhile: at the next start"
+    );
+    Ok(())
+}
+
+/// The state in which the rows are to be made anew; none if they need not be. Several who are at it share it.
+fn claim(store: &dyn Store) -> Result<Option<Vec<u8>>, StoreError> {
+    for _ in 0..TRIES {
+        let raw = store.read(&[keys::standings()])?.pop().flatten();
+        match raw {
+            Some(raw) if state_of(Some(&raw)) == State::Made => return Ok(None),
+            Some(raw) if raw != seal(&NumberRow(STALE)) => return Ok(Some(raw)),
+            raw => {
+                let claimed = drawn();
+                let mut batch = Batch::default();
+                batch.expect(keys::standings(), raw);
+                batch.put(keys::standings(), claimed.clone());
+                if store.commit(batch)? == Commit::Applied {
+                    return Ok(Some(claimed));
+                }
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Has these rows stand in their tables, and no others, as those of today's rules, as long as they are to be made anew in
+/// this state.
+fn write_claimed(
+    store: &dyn Store,
+    rows: &BTreeMap<Vec<u8>, Vec<u8>>,
+    claimed: &[u8],
+) -> Result<Commit, StoreError> {
+    let mut gone = Vec::new();
+    for table in TABLES {
+        for_each_row(store, table.under(&[]), |(key, _)| {
+            if !rows.contains_key(&key) {
+                gone.push((key, None));
+            }
+            Ok::<_, StoreError>(())
+        })?;
+    }
+    let kept = rows.iter().map(|(key, value)| (key.clone(), Some(value.clone())));
+    let made = (keys::standings(), Some(seal(&NumberRow(RULES))));
+    let all: Vec<_> = gone.into_iter().chain(kept).chain([made]).collect();
+    for part in all.chunks(ROWS) {
+        let mut batch = Batch { writes: part.to_vec(), ..Batch::default() };
+        batch.expect(keys::standings(), Some(claimed.to_vec()));
+        if store.commit(batch)? == Commit::Conflict {
+            return Ok(Commit::Conflict);
+        }
+    }
+    Ok(Commit::Applied)
+}
+
+/// How a stored match counts; none, if it does not, or can't be read.
+fn counted_in(
+    store: &dyn Store,
+    catalog: Catalog,
+    id: MatchId,
+) -> Result<Option<Counted>, StoreError> {
+    let raw = store.read(&[keys::head(id)])?.pop().flatten();
+    let head = raw.and_then(|raw| open::<StoredHead>(&raw).ok());
+    if head.as_ref().is_some_and(|head| !matches!(head.stage, Stage::Over(_))) {
+        return Ok(None);
+    }
+    let Ok(journal) = journal(store, id)? else { return Ok(None) };
+    let head = match head {
+        Some(head) => head,
+        None => match fold(catalog, &journal) {
+            Ok(course) => course.head,
+            Err(_) => return Ok(None),
+        },
+    };
+    let Some(at) = ended_at(&journal.entries) else { return Ok(None) };
+    let Some(mut counted) = counted(id, (&journal.header, &journal.people), &head, at) else {
+        return Ok(None);
+    };
+    rename(store, &mut counted.players)?;
+    Ok(Some(counted))
+}
+
+/// Whoever is being forgotten goes by their new name already.
+pub(crate) fn rename(store: &dyn Store, players: &mut [PlayerId]) -> Result<(), StoreError> {
+    let keys: Vec<_> = players.iter().map(|&player| keys::leaving(player)).collect();
+    for (player, raw) in players.iter_mut().zip(store.read(&keys)?) {
+        if let Some(NumberRow(number)) = raw.and_then(|raw| open(&raw).ok()) {
+            *player = PlayerId(number);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::{PlayerId, Timestamp};
+    use crate::ratings::glicko::Score;
+
+    #[test]
+    fn what_is_made_server_by_server_is_what_is_made_of_all_at_once() {
+        let mut lot = 7_u64;
+        let mut draw = |below: u64| {
+            lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (lot >> 33) % below
+        };
+        let mut all: Vec<Counted> = (1..400)
+            .map(|id| {
+                let one = 1 + draw(20);
+                let score = [Score::Won, Score::Drew, Score::Lost][draw(3) as usize];
+                Counted {
+                    id: MatchId(id),
+                    at: Timestamp(1_000_000 * draw(5_000)),
+                    game: ["kastell", "castles"][draw(2) as usize].into(),
+                    server: [None, Some(0), Some(5), Some(6), Some(9)][draw(5) as usize],
+                    players: vec![PlayerId(one), PlayerId(one + 1 + draw(20))],
+                    scores: vec![score, score.turned()],
+                    pairs: vec![(0, 1, score)],
+                }
+            })
+            .collect();
+        let mut expected = rows_of(all.clone()).unwrap();
+        expected.insert(keys::standings(), seal(&NumberRow(RULES)));
+        let mut rows = BTreeMap::new();
+        fill(&mut all, &mut |key, value| {
+            assert_eq!(rows.insert(key.to_vec(), value.to_vec()), None, "each comes once");
+            Ok(())
+        })
+        .unwrap();
+        assert_eq!(rows, expected);
+    }
+}

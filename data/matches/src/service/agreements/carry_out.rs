@@ -1,0 +1,80 @@
+//! What agreements come to: what is taken back for a new offer, and what is done with the last yes, in the same batch.
+
+use rules::Seat;
+
+use crate::error::Refused;
+use crate::ids::Revision;
+use crate::journal::head::Ending;
+use crate::journal::records::{Act, People};
+use crate::journal::seats::named;
+use crate::journal::snapshot::{Current, Deed};
+use crate::model::agreements::offer::{Offer, Said, Topic, Wish};
+use crate::model::clock::acts::TimeAct;
+
+/// What a seat takes back that offers something else; the same again is refused, where that is one wish.
+pub(crate) fn taken_back(
+    current: &Current,
+    seat: Seat,
+    offered: Option<Wish>,
+) -> Result<Vec<Act>, Refused> {
+    let back = |open: &Offer| match (open.by == seat, open.topic.wish()) {
+        (true, own) if Some(own) == offered => Err(Refused::OfferedBefore),
+        (true, wish) => Ok(Act::Agreement(Said::Withdrew { seat, wish })),
+        (false, _) => Err(Refused::OfferStands(current.id)),
+    };
+    current.course.head.agreements.open().map(back).collect()
+}
+
+/// These acts, and what is done when nobody is asked any more; with these people.
+pub(crate) fn carried_through(
+    current: &Current,
+    offer: &Offer,
+    (acts, people): (Vec<Act>, People),
+) -> Deed {
+    let mut deed = Deed { acts, people: Some(people), called: None };
+    if current.seated().asked(offer).is_empty() {
+        match done(current, offer) {
+            Some(act) => deed.acts.push(act),
+            None => settled(current, offer, &mut deed),
+        }
+    }
+    deed
+}
+
+/// What all have agreed on, where it is one act; none where it is about somebody's seat.
+fn done(current: &Current, offer: &Offer) -> Option<Act> {
+    Some(match offer.topic {
+        Topic::Draw => Act::Ended(Ending::DrawAgreed),
+        Topic::TakeBack { plies } => {
+            let turn = current.course.head.turn.saturating_add(1);
+            Act::WentBack { seat: offer.by, plies, turn }
+        }
+        Topic::CallOff => Act::Ended(Ending::CallOffAgreed),
+        Topic::Pause => Act::Time(TimeAct::Paused),
+        Topic::MoreTime => Act::Time(TimeAct::Extended),
+        Topic::Hints => Act::HintsAgreed,
+        Topic::Substitute { .. } | Topic::TakeSeat { .. } | Topic::GoOn { .. } => return None,
+    })
+}
+
+/// Adds what it comes to, where it is about somebody who is gone, that nobody at the table has to be asked any more.
+fn settled(current: &Current, offer: &Offer, deed: &mut Deed) {
+    let people = deed.people.get_or_insert_with(|| current.people.clone());
+    let candidate = named(&people.candidates, offer);
+    let act = match (offer.topic, candidate) {
+        (Topic::GoOn { seat }, _) if current.staying().len() > 2 => Act::LeftTable { seat },
+        (Topic::GoOn { seat }, _) => Act::Ended(Ending::Gone { seat }),
+        (Topic::Substitute { seat, .. }, Some(player)) if player.level().is_some() => {
+            let acts = u64::try_from(deed.acts.len()).unwrap_or_default() + 1;
+            people.seat_anew(seat, player, Revision(current.revision().0 + acts));
+            Act::Substituted { seat }
+        }
+        (Topic::Substitute { seat, why }, Some(_)) => {
+            let topic = Topic::TakeSeat { seat, why };
+            Act::Agreement(Said::Offered { seat: offer.by, topic })
+        }
+        // Nobody is to sit down there any more.
+        _ => Act::Agreement(Said::TurnedDown { wish: offer.topic.wish() }),
+    };
+    deed.acts.push(act);
+}

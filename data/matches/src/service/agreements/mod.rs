@@ -1,0 +1,257 @@
+//! What players agree on: somebody offers it, the others answer, and with the last yes it is done, in the same batch.
+
+mod carry_out;
+pub(crate) mod shown;
+pub(crate) mod substitutes;
+mod take_back;
+
+use rules::{Seat, Seats};
+
+use crate::codec::open;
+use crate::error::Refused;
+use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
+use crate::jobs::{Call, Called, Caller, Directly, JobKind, Post};
+use crate::journal::records::{Act, NumberRow};
+use crate::journal::snapshot::{Current, Deed};
+use crate::keys::Table;
+use crate::model::agreements::offer::{Fate, Offer, Reply, Said, Topic, Wish};
+use crate::service::clock::time_of;
+use crate::service::computers::hints;
+use crate::service::look::Look;
+use crate::service::{By, Done, Matches, computers};
+use crate::{jobs, keys};
+use carry_out::{carried_through, taken_back};
+use shown::forget_former;
+use store::{Batch, Commit};
+
+/// How often a note is tried when another act comes between.
+const TRIES: usize = 20;
+
+impl Matches {
+    /// Offers something to the table, or agrees to it where somebody else has offered just that. One's own other offer is
+    /// taken back with it. Where nobody has to be asked, it is done at once.
+    ///
+    /// # Errors
+    /// It is not a running match of theirs, or it can't be done in it; they have offered it in this turn before; or
+    /// somebody else's offer waits for answers.
+    pub fn offer(&self, id: MatchId, wish: Wish, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = current.seat(by.player)?;
+            let head = &current.course.head;
+            if joins(current, seat, wish) {
+                return agreement(current, seat, wish);
+            }
+            let mut acts = taken_back(current, seat, Some(wish))?;
+            may(current, seat, wish)?;
+            if head.agreements.asked.contains(&(seat, wish)) {
+                return Err(Refused::OfferedBefore);
+            }
+            let topic = self.topic(current, seat, wish)?;
+            acts.push(Act::Agreement(Said::Offered { seat, topic }));
+            let (agreed, fate) = (Seats::one(seat), Fate::Open);
+            let offer = Offer { since: Revision::default(), by: seat, topic, agreed, fate };
+            Ok(carried_through(current, &offer, (acts, current.people.clone())))
+        })
+    }
+
+    /// Answers an offer that stands: the one of this revision or, where none is named, the newest.
+    ///
+    /// # Errors
+    /// It is not a running match of theirs, or there is no such offer that is theirs to answer.
+    pub fn answer(
+        &self,
+        id: MatchId,
+        (on, reply): (Option<Revision>, Reply),
+        by: By,
+    ) -> Result<Done, Refused> {
+        self.answer_as(id, (on, reply), (by, None))
+    }
+
+    /// The same by somebody of whom is known what they are called: with their yes they may take a seat.
+    ///
+    /// # Errors
+    /// As [`Matches::answer`].
+    pub fn answer_as(
+        &self,
+        id: MatchId,
+        (on, reply): (Option<Revision>, Reply),
+        (by, called): (By, Option<&str>),
+    ) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            if let Some(deed) = substitutes::answered(current, (on, reply), (by.player, called)) {
+                return deed;
+            }
+            let seat = current.seat(by.player)?;
+            let open = current.course.head.agreements.open();
+            let mut open = open.rev().filter(|offer| on.is_none_or(|on| on == offer.since));
+            let offer = open.next().ok_or(Refused::NoOffer)?;
+            let (wish, is_own) = (offer.topic.wish(), offer.by == seat);
+            let is_asked = current.seated().asked(offer).contains(seat);
+            match reply {
+                Reply::Agree => agreement(current, seat, wish),
+                Reply::Decline if !is_own && (is_asked || may_object(offer, seat)) => {
+                    Ok(Deed::of(Act::Agreement(Said::Declined { seat, wish })))
+                }
+                Reply::Withdraw if is_own => {
+                    Ok(Deed::of(Act::Agreement(Said::Withdrew { seat, wish })))
+                }
+                // Buttons of former days had one word for both.
+                Reply::Decline if is_own && on.is_none() => {
+                    Ok(Deed::of(Act::Agreement(Said::Withdrew { seat, wish })))
+                }
+                Reply::Decline | Reply::Withdraw => Err(Refused::NoOffer),
+            }
+        })
+    }
+
+    /// What a wish takes.
+    fn topic(&self, current: &Current, seat: Seat, wish: Wish) -> Result<Topic, Refused> {
+        Ok(match wish {
+            Wish::Draw => Topic::Draw,
+            Wish::TakeBack => {
+                let plies = take_back::back_to(current, &self.entries(current.id)?, seat)?;
+                Topic::TakeBack { plies }
+            }
+            Wish::CallOff => Topic::CallOff,
+            Wish::Pause => Topic::Pause,
+            Wish::MoreTime => Topic::MoreTime,
+            Wish::Hints => Topic::Hints,
+            // What is wished about somebody who is gone names them.
+            Wish::Substitute | Wish::TakeSeat | Wish::GoOn => return Err(Refused::NoOffer),
+        })
+    }
+
+    /// The message that shows an offer, if one is known.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn offer_post(&self, id: MatchId, offer: &Offer) -> Result<Option<u64>, Refused> {
+        let former = former(offer.topic).map(|post| keys::posted(id, post));
+        let keys: Vec<_> = [keys::offer_post(id, offer.since)].into_iter().chain(former).collect();
+        let raw = self.store.read(&keys)?.into_iter().flatten().next();
+        Ok(raw.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0))
+    }
+
+    /// Notes which message shows an offer, and has these people told of it by direct message; none, once it will never change
+    /// again. A computer that is asked answers then.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn note_offer_post(
+        &self,
+        id: MatchId,
+        offer: &Offer,
+        posted: (Option<u64>, &[(PlayerId, Directly)]),
+        now: Timestamp,
+    ) -> Result<(), Refused> {
+        for _ in 0..TRIES {
+            let mut batch = Batch::default();
+            forget_former(&mut batch, id);
+            let called = self.call_for_answer(&mut batch, (id, offer, posted.0), now)?;
+            let key = keys::offer_post(id, offer.since);
+            if self.note_question(batch, key, posted, now)? == Commit::Applied {
+                self.workers.call(called);
+                return Ok(());
+            }
+        }
+        Err(Refused::Busy)
+    }
+
+    /// Has a computer answer that is asked about a draw, once all can see the question.
+    fn call_for_answer(
+        &self,
+        batch: &mut Batch,
+        (id, offer, message): (MatchId, &Offer, Option<u64>),
+        now: Timestamp,
+    ) -> Result<Called, Refused> {
+        if message.is_none() || offer.topic != Topic::Draw {
+            return Ok(Called::default());
+        }
+        let current = self.load(id)?;
+        if !computers::is_asked(&current) {
+            return Ok(Called::default());
+        }
+        let (target, revision) = (Some(id), current.revision());
+        let found = jobs::of_target(self.store.as_ref(), target)?;
+        let caller = Caller { target, found: &found, revision, now, taken: None };
+        Ok(jobs::write_calls(batch, &caller, &[Call { kind: JobKind::Think, due: now }]))
+    }
+
+    /// Forgets which messages show offers: they are gone.
+    pub(super) fn forget_offer_posts(&self, batch: &mut Batch, id: MatchId) -> Result<(), Refused> {
+        let rows = self.store.scan(&Table::OfferPost.under(&[id.0]))?;
+        rows.into_iter().for_each(|(key, _)| batch.remove(key));
+        Ok(())
+    }
+}
+
+impl Look {
+    /// What this player can offer the others now, as far as it is known without looking back.
+    pub fn may_offer(&self, player: PlayerId) -> Vec<Wish> {
+        let current = self.current();
+        let Ok(seat) = current.seat(player) else { return Vec::new() };
+        let before = self.offered_before(player);
+        let wishes = Wish::ALL.into_iter().filter(|wish| !before.contains(wish));
+        wishes.filter(|&wish| may(current, seat, wish).is_ok()).collect()
+    }
+
+    /// What this player has offered in this turn, and could only offer again in the next.
+    pub fn offered_before(&self, player: PlayerId) -> Vec<Wish> {
+        let current = self.current();
+        let Ok(seat) = current.seat(player) else { return Vec::new() };
+        let asked = current.course.head.agreements.asked.iter();
+        let own = asked.filter(|(by, wish)| *by == seat && may(current, seat, *wish).is_ok());
+        own.map(|(_, wish)| *wish).collect()
+    }
+}
+
+/// Where programs of former days noted the message of an offer.
+fn former(topic: Topic) -> Option<Post> {
+    match topic {
+        Topic::Draw => Some(Post::Offer),
+        Topic::Pause => Some(Post::Pause),
+        _ => None,
+    }
+}
+
+/// Whether somebody who is not asked may say no: whoever has agreed, and whoever is held to be gone and is not.
+fn may_object(offer: &Offer, seat: Seat) -> bool {
+    offer.agreed.contains(seat) || offer.topic.absent() == Some(seat)
+}
+
+/// Whether a match allows for this at all. Whether it can go back so far is looked at when it is offered.
+pub(super) fn may(current: &Current, seat: Seat, wish: Wish) -> Result<(), Refused> {
+    let (id, head) = (current.id, &current.course.head);
+    match wish {
+        Wish::Draw if current.game.info().draw.is_none() || head.seats < 2 => Err(Refused::NoDraws),
+        Wish::TakeBack if !head.moved.contains(seat) => Err(Refused::NothingToTakeBack),
+        Wish::Draw | Wish::TakeBack | Wish::CallOff => Ok(()),
+        Wish::Hints => hints::may_agree(current),
+        Wish::Substitute | Wish::TakeSeat | Wish::GoOn => Err(Refused::NobodyGone(id)),
+        Wish::Pause | Wish::MoreTime => {
+            let time = time_of(current)?;
+            match (time.rest, time.up) {
+                (Some(_), _) => Err(Refused::Resting(id)),
+                (None, Some(_)) => Err(Refused::TimeIsUp(id)),
+                (None, None) => Ok(()),
+            }
+        }
+    }
+}
+
+/// Whether to wish for this is to agree: somebody else has offered it. To take back means another move for everybody.
+fn joins(current: &Current, seat: Seat, wish: Wish) -> bool {
+    let offer = current.course.head.agreements.open_for(wish);
+    let offer = offer.filter(|offer| wish != Wish::TakeBack && offer.by != seat);
+    offer.is_some_and(|offer| current.seated().asked(offer).contains(seat))
+}
+
+/// A seat agrees to what stands; with the last yes it is done.
+pub(super) fn agreement(current: &Current, seat: Seat, wish: Wish) -> Result<Deed, Refused> {
+    let offer = current.course.head.agreements.open_for(wish);
+    let offer = offer.filter(|offer| current.seated().asked(offer).contains(seat));
+    let offer = offer.ok_or(Refused::NoOffer)?;
+    let after = Offer { agreed: offer.agreed.with(seat), ..*offer };
+    let agreed = Act::Agreement(Said::Agreed { seat, wish });
+    Ok(carried_through(current, &after, (vec![agreed], current.people.clone())))
+}

@@ -1,0 +1,61 @@
+//! How far a match can go back: never behind the last thing that was revealed or drawn, and never behind somebody's leave.
+
+use rules::{Seat, Seats, Table, Viewer};
+
+use crate::error::Refused;
+use crate::journal::history::standing;
+use crate::journal::records::{Act, Entry};
+use crate::journal::snapshot::Current;
+use crate::journal::state::Course;
+
+/// How many plies stand when a seat takes back its last move: the turn in which it made that begins anew.
+pub(crate) fn back_to(current: &Current, entries: &[Entry], seat: Seat) -> Result<u32, Refused> {
+    let damaged = Refused::Damaged(current.id);
+    let line = standing(entries).map_err(|_| damaged.clone())?;
+    let Some((first, rest)) = line.split_first() else { return Err(damaged) };
+    let mut course = Course::challenged(first.at);
+    let (mut began, mut barrier, mut own) = (0, 0, None);
+    // What is one's own to take back in a turn that goes on needs nobody's consent.
+    let (turn, is_to_move) = (current.course.head.turn, current.course.head.to_move.contains(seat));
+    for entry in rest.iter().take_while(|entry| entry.revision <= current.revision()) {
+        let (was_turn, before) = (course.head.turn, hidden(&course));
+        let effects = course.apply(current.fixed(), entry).map_err(|_| damaged.clone())?;
+        match entry.act {
+            Act::Moved { seat: mover, .. } => {
+                if mover == seat && !(is_to_move && was_turn == turn) {
+                    own = Some(began);
+                }
+                if effects.sealed || is_uncovered(&before, &hidden(&course)) {
+                    barrier = course.head.plies;
+                }
+            }
+            Act::LeftTable { .. } => barrier = course.head.plies,
+            _ => {}
+        }
+        if course.head.turn != was_turn {
+            began = course.head.plies;
+        }
+    }
+    match own {
+        None => Err(Refused::NothingToTakeBack),
+        Some(plies) if plies < barrier => Err(Refused::SealedSince),
+        Some(plies) => Ok(plies),
+    }
+}
+
+/// From which viewers something is hidden: they see less than there is.
+fn hidden(course: &Course) -> Vec<bool> {
+    let Some(table) = course.table_for(Viewer::Everything) else { return Vec::new() };
+    let seats = Seats::all(course.head.seats).iter().map(Viewer::Seat);
+    let all = table.see(Viewer::Everything).state();
+    seats.chain([Viewer::Spectator]).map(|viewer| sees_less(table, viewer, &all)).collect()
+}
+
+fn sees_less(table: &dyn Table, viewer: Viewer, all: &serde_json::Value) -> bool {
+    table.see(viewer).state() != *all
+}
+
+/// Whether somebody sees all now who did not before.
+fn is_uncovered(before: &[bool], after: &[bool]) -> bool {
+    before.iter().zip(after).any(|(before, after)| *before && !after)
+}

@@ -1,0 +1,157 @@
+//! The time of running matches: what it brings by itself, and what the table does about it.
+
+mod expire;
+pub(crate) mod notices;
+mod preferences;
+pub(crate) mod questions;
+pub(crate) mod timers;
+
+use crate::error::Refused;
+use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
+use crate::jobs;
+use crate::jobs::{JobKind, Lane, Line};
+use crate::journal::head::Ending;
+use crate::journal::history::standing;
+use crate::journal::records::Act;
+use crate::journal::snapshot::{Current, Deed};
+use crate::model::clock::acts::{Choice, TimeAct};
+use crate::model::clock::state::Standing;
+use crate::service::commit::Asker;
+use crate::service::{By, Done, Matches};
+use notices::{Notice, TimeUp};
+
+impl Matches {
+    /// Chooses what shall become of a match in which somebody else's time is up: by the entry of this revision or, where
+    /// none is named, by the newest that said so. What more than half of those choose who wait is done.
+    ///
+    /// # Errors
+    /// It is not a running match of theirs, nobody else's time is up in it, or it is so by another entry.
+    pub fn choose(
+        &self,
+        id: MatchId,
+        (on, choice): (Option<Revision>, Choice),
+        by: By,
+    ) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = current.seat(by.player)?;
+            let (time, to_move) = (time_of(current)?, current.course.head.to_move);
+            if time.up.is_none() || time.rest.is_some() {
+                return Err(Refused::TimeRemains(id));
+            }
+            if to_move.contains(seat) {
+                return Err(Refused::OwnTimeIsUp(id));
+            }
+            if on.is_some() && on != self.ran_out(current)? {
+                return Err(Refused::AskedAnew(id));
+            }
+            if time.choices.contains(&(seat, choice)) {
+                return Err(Refused::ChosenBefore);
+            }
+            let chose = TimeAct::Chose { seat, choice };
+            let mut after = time.clone();
+            after.apply(&chose, current.course.turn_at(by.now));
+            let decided =
+                after.decided(Standing::choosers(to_move, current.people_at_table().collect()));
+            let acts = decided.and_then(|choice| consequence(current, choice));
+            Ok(Deed::all([Act::Time(chose)].into_iter().chain(acts)))
+        })
+    }
+
+    /// Has a match go on that rests.
+    ///
+    /// # Errors
+    /// It is not a running match of theirs, or it does not rest.
+    pub fn resume(&self, id: MatchId, by: By) -> Result<Done, Refused> {
+        self.change(id, by, |current| {
+            let seat = current.seat(by.player)?;
+            if time_of(current)?.rest.is_none() {
+                return Err(Refused::NotResting(id));
+            }
+            Ok(Deed::of(Act::Time(TimeAct::Resumed { seat })))
+        })
+    }
+
+    /// Does what time has brought in a match, and says when to look again; none where that is written down, or time
+    /// brings nothing more by itself.
+    ///
+    /// # Errors
+    /// There is no such match, or the store has failed.
+    pub fn look_after_time(
+        &self,
+        id: MatchId,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>, Refused> {
+        let current = self.load(id)?;
+        let movers = self.movers(&current)?;
+        let Some(time) = current.time() else { return Ok(None) };
+        if time.brought(&movers, now).is_none() {
+            let line = Line { target: Some(id), lane: Lane::Time };
+            let line = jobs::in_line(self.store.as_ref(), line)?;
+            let times = line.iter().filter(|found| found.row.kind == JobKind::Time);
+            let is_alone = times.count() <= 1;
+            return Ok(time.next(&movers).filter(|_| is_alone));
+        }
+        let asker = Asker { player: PlayerId::GONE, key: None, now };
+        self.change(id, asker, |current| {
+            let movers = self.movers(current)?;
+            let time = current.time();
+            // Somebody was faster: it is looked at again.
+            let act = time.and_then(|time| time.brought(&movers, now)).ok_or(Refused::Busy)?;
+            Ok(Deed::of(Act::Time(act)))
+        })?;
+        Ok(None)
+    }
+
+    /// What is to be told of time that these revisions brought; nothing that is no longer so.
+    ///
+    /// # Errors
+    /// There is no such match, it is out of order, or the store has failed.
+    pub fn notice(
+        &self,
+        id: MatchId,
+        (first, last): (Revision, Revision),
+    ) -> Result<Option<Notice>, Refused> {
+        let current = self.load(id)?;
+        let Some(time) = current.time() else { return Ok(None) };
+        let mut entries = self.entries(id)?;
+        entries.retain(|entry| (first..=last).contains(&entry.revision));
+        Ok(notices::notice(&entries, time, current.course.head.to_move))
+    }
+
+    /// What became of the last turn whose time was up; none, if there was none.
+    ///
+    /// # Errors
+    /// As [`Matches::notice`].
+    pub fn time_up(&self, id: MatchId) -> Result<Option<TimeUp>, Refused> {
+        Ok(self.each_time_up(&self.load(id)?)?.pop().map(|(_, up)| up))
+    }
+
+    /// The newest entry that said that the time of a turn is up; none, if none ever was.
+    fn ran_out(&self, current: &Current) -> Result<Option<Revision>, Refused> {
+        Ok(self.each_time_up(current)?.pop().map(|((since, _), _)| since))
+    }
+
+    /// What became of each turn whose time was up, with the entry that said so; the newest at the end. What has come since
+    /// the match was read is not told with it.
+    pub(super) fn each_time_up(&self, current: &Current) -> Result<Vec<notices::RanOut>, Refused> {
+        let mut entries = self.entries(current.id)?;
+        entries.retain(|entry| entry.revision <= current.revision());
+        let standing = standing(&entries).map_err(|_| Refused::Damaged(current.id))?;
+        Ok(notices::times_up(&standing, current.course.head.time.as_ref()))
+    }
+}
+
+pub(super) fn time_of(current: &Current) -> Result<&Standing, Refused> {
+    current.time().ok_or(Refused::NoLimit(current.id))
+}
+
+/// What a choice comes to.
+fn consequence(current: &Current, choice: Choice) -> Option<Act> {
+    let late = current.course.head.to_move.iter().next()?;
+    Some(match choice {
+        Choice::MoreTime => Act::Time(TimeAct::Extended),
+        Choice::CallOff => Act::Ended(Ending::CalledOff),
+        Choice::Claim if current.staying().len() > 2 => Act::LeftTable { seat: late },
+        Choice::Claim => Act::Ended(Ending::OutOfTime { seat: late }),
+    })
+}

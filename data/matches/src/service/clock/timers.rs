@@ -1,0 +1,77 @@
+//! What time calls for after each act: when to look after it next, and what must be shown or told.
+
+use rules::{Seat, Seats};
+
+use crate::error::Refused;
+use crate::ids::{PlayerId, Timestamp};
+use crate::jobs::{Call, Found, JobKind, Post};
+use crate::journal::records::Act;
+use crate::journal::snapshot::Current;
+use crate::model::clock::acts::Choice;
+use crate::model::clock::reminders::Habits;
+use crate::model::clock::state::Standing;
+use crate::service::Matches;
+use crate::service::clock::notices;
+use crate::{jobs, keys};
+use store::Batch;
+
+impl Matches {
+    /// The seats that are to move, each with how whoever sits there wants to be reminded. A computer is reminded of
+    /// nothing.
+    pub(crate) fn movers(&self, current: &Current) -> Result<Vec<(Seat, Habits)>, Refused> {
+        let to_move = current.course.head.to_move;
+        let people = current.people_at_table().filter(|seat| to_move.contains(*seat));
+        let habits = |seat: Seat| {
+            let player = current.people.joined.get(seat.index()).copied();
+            Ok((seat, self.habits(player.unwrap_or(PlayerId::GONE))?))
+        };
+        people.map(habits).collect()
+    }
+
+    /// When time must be looked after next, if that is not so already; what no longer has a reason is dropped.
+    pub(crate) fn time_call(
+        &self,
+        batch: &mut Batch,
+        (current, found): (&Current, &mut Vec<Found>),
+    ) -> Result<Option<Call>, Refused> {
+        let old: Vec<_> = found.extract_if(.., |found| found.row.kind == JobKind::Time).collect();
+        let next = match current.time() {
+            Some(time) => time.next(&self.movers(current)?),
+            None => None,
+        };
+        let stays = |found: &Found| found.row.lease.is_none() && Some(found.row.due) == next;
+        if matches!(old.as_slice(), [only] if stays(only)) {
+            return Ok(None);
+        }
+        jobs::drop_rows(batch, &old);
+        Ok(next.map(|due| Call { kind: JobKind::Time, due }))
+    }
+}
+
+/// What must be shown or told of time after these acts. What is asked anew gets a message of its own.
+pub(crate) fn posts(
+    batch: &mut Batch,
+    current: &Current,
+    ((before, were_to_move), acts): ((Option<&Standing>, Seats), &[Act]),
+) -> Vec<Post> {
+    let (before, head) = (asked(before, were_to_move), &current.course.head);
+    let mut posts = Vec::new();
+    if before != asked(head.time.as_ref(), head.to_move) {
+        if before.is_none() {
+            batch.remove(keys::posted(current.id, Post::TimeUp));
+        }
+        posts.push(Post::TimeUp);
+    }
+    if acts.iter().any(|act| matches!(act, Act::Time(act) if notices::is_told(act))) {
+        posts.push(Post::Told);
+    }
+    posts
+}
+
+/// What the table is asked about a turn whose time is up: since when, about whom, what was chosen, and whether that is over.
+type Asked<'a> = (Timestamp, Seats, &'a [(Seat, Choice)], bool);
+
+fn asked(time: Option<&Standing>, to_move: Seats) -> Option<Asked<'_>> {
+    let time = time?;
+    Some((time.up?, to_move, &time.choices, time.rest.is_some()))
+}

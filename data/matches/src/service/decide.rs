@@ -1,0 +1,85 @@
+//! What computers decide: it goes through the same door as what people do.
+
+use rules::{Seat, Seats};
+
+use crate::error::Refused;
+use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
+use crate::journal::records::Act;
+use crate::journal::snapshot::{Current, Deed};
+use crate::model::agreements::offer::{Fate, Offer, Said, Topic, Wish};
+use crate::service::commit::Asker;
+use crate::service::computers::{Computer, next};
+use crate::service::play::resign::resignation;
+use crate::service::{Done, Matches, agreements};
+
+/// What a computer does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// It plays this. An offer that stood is declined.
+    Move(String),
+    /// It plays this and offers a draw with it.
+    OfferDraw(String),
+    /// It accepts the draw that is offered.
+    AcceptDraw,
+    /// It declines the draw that is offered.
+    DeclineDraw,
+    /// It gives up.
+    Resign,
+}
+
+impl Matches {
+    /// Does what a computer has decided after it has seen this revision of a match. Decided twice, it is done once.
+    ///
+    /// # Errors
+    /// It is not to act any more, or the match has changed since; or the move is against the rules.
+    pub fn decide(
+        &self,
+        id: MatchId,
+        seen: Revision,
+        (player, decision): (PlayerId, &Decision),
+        now: Timestamp,
+    ) -> Result<Done, Refused> {
+        self.change(id, Asker { player, key: None, now }, |current| {
+            if current.revision() != seen {
+                return Err(Refused::Stale { id, now: current.revision() });
+            }
+            let computer = next(current).filter(|computer| computer.player == player);
+            let computer = computer.ok_or(Refused::NotYourTurn(id))?;
+            deed(current, computer, decision)
+        })
+    }
+}
+
+fn deed(current: &Current, computer: Computer, decision: &Decision) -> Result<Deed, Refused> {
+    let seat = computer.seat;
+    Ok(match decision {
+        Decision::Move(text) | Decision::OfferDraw(text) => {
+            let declined = Said::Declined { seat, wish: Wish::Draw };
+            let declined = computer.is_offered_draw.then_some(declined);
+            let is_offered = matches!(decision, Decision::OfferDraw(_)) && may_offer(current, seat);
+            // An offer comes before the move, which it outlives, so that whoever moves next is asked.
+            let offered = is_offered.then_some(Said::Offered { seat, topic: Topic::Draw });
+            let said = declined.into_iter().chain(offered).map(Act::Agreement);
+            let moved = Act::Moved { seat, text: text.clone() };
+            Deed { acts: said.chain([moved]).collect(), people: None, called: None }
+        }
+        Decision::AcceptDraw if computer.is_offered_draw => {
+            agreements::agreement(current, seat, Wish::Draw)?
+        }
+        Decision::DeclineDraw if computer.is_offered_draw => {
+            Deed::of(Act::Agreement(Said::Declined { seat, wish: Wish::Draw }))
+        }
+        Decision::AcceptDraw | Decision::DeclineDraw => return Err(Refused::NoOffer),
+        Decision::Resign => resignation(current, seat),
+    })
+}
+
+/// Whether a computer may offer a draw: nothing else waits for answers, and there is somebody to ask.
+fn may_offer(current: &Current, seat: Seat) -> bool {
+    let mut open = current.course.head.agreements.open();
+    let (since, agreed) = (Revision::default(), Seats::one(seat));
+    let offer = Offer { since, by: seat, topic: Topic::Draw, agreed, fate: Fate::Open };
+    open.next().is_none()
+        && agreements::may(current, seat, Wish::Draw).is_ok()
+        && !current.seated().asked(&offer).is_empty()
+}

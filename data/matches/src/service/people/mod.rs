@@ -1,0 +1,4 @@
+//! Preferences and notifications of one person.
+
+pub(crate) mod notifications;
+pub(crate) mod preferences;

@@ -1,0 +1,100 @@
+//! What players save under names for their next matches: private, few, and erased with them.
+
+use rules::{Keepsake, MAX_SAVED, NAME_LIMIT};
+
+use crate::codec::{open, seal};
+use crate::error::Refused;
+use crate::ids::PlayerId;
+use crate::journal::records::TextRow;
+use crate::keys;
+use crate::service::{Matches, names};
+use store::Batch;
+
+impl Matches {
+    /// What a player has saved for a game, by name.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn saved(&self, player: PlayerId, game: &str) -> Result<Vec<Keepsake>, Refused> {
+        let start = keys::saved(player, game, "");
+        let rows = self.store.scan(&keys::prefix(start.clone()))?;
+        let read = rows.iter().filter_map(|(key, raw)| {
+            let name = String::from_utf8(key[start.len()..].to_vec()).ok()?;
+            Some(Keepsake { name, text: open::<TextRow>(raw).ok()?.0 })
+        });
+        Ok(read.take(MAX_SAVED).collect())
+    }
+
+    /// Saves something under a name, in place of what had that name.
+    ///
+    /// # Errors
+    /// There is nothing of the name to be seen, or there are as many as can be.
+    pub fn save(
+        &self,
+        (player, game): (PlayerId, &str),
+        name: &str,
+        text: &str,
+    ) -> Result<(), Refused> {
+        let (name, saved) = (fit(name)?, self.saved(player, game)?);
+        let before = saved.iter().find(|other| is_same(&other.name, &name));
+        if before.is_none() && saved.len() >= MAX_SAVED {
+            return Err(Refused::SavedEnough);
+        }
+        let mut batch = Batch::default();
+        if let Some(before) = before {
+            batch.remove(keys::saved(player, game, &before.name));
+        }
+        let key = keys::saved(player, game, &name);
+        self.is_not_newer::<TextRow>(&key)?;
+        batch.put(key, seal(&TextRow(text.into())));
+        self.store.commit(batch)?;
+        Ok(())
+    }
+
+    /// Gives what was saved under one name another.
+    ///
+    /// # Errors
+    /// There is nothing of the name to be seen, or something else has it.
+    pub fn rename_saved(
+        &self,
+        (player, game): (PlayerId, &str),
+        before: &str,
+        name: &str,
+    ) -> Result<(), Refused> {
+        let (name, saved) = (fit(name)?, self.saved(player, game)?);
+        let Some(old) = saved.iter().find(|saved| saved.name == before) else { return Ok(()) };
+        let is_taken = |other: &Keepsake| other.name != before && is_same(&other.name, &name);
+        if saved.iter().any(is_taken) {
+            return Err(Refused::NameTaken);
+        }
+        let mut batch = Batch::default();
+        let key = keys::saved(player, game, &name);
+        self.is_not_newer::<TextRow>(&key)?;
+        batch.remove(keys::saved(player, game, before));
+        batch.put(key, seal(&TextRow(old.text.clone())));
+        self.store.commit(batch)?;
+        Ok(())
+    }
+
+    /// Drops what was saved under this name.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn drop_saved(&self, player: PlayerId, game: &str, name: &str) -> Result<(), Refused> {
+        let mut batch = Batch::default();
+        batch.remove(keys::saved(player, game, name));
+        self.store.commit(batch)?;
+        Ok(())
+    }
+}
+
+/// A name as it is kept.
+fn fit(name: &str) -> Result<String, Refused> {
+    let name: String = names::fit(name).trim().chars().take(NAME_LIMIT).collect();
+    let name = name.trim_end();
+    if name.is_empty() { Err(Refused::Nameless) } else { Ok(name.into()) }
+}
+
+fn is_same(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
+}

@@ -1,0 +1,176 @@
+//! What is stored under somebody's number: in few words, and all of it as a file.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use crate::codec::open;
+use crate::error::Refused;
+use crate::ids::{MatchId, PlayerId, Timestamp};
+use crate::journal::head::Stage;
+use crate::journal::history::standing;
+use crate::journal::index::Filter;
+use crate::journal::records::{Act, DraftRow, TextRow};
+use crate::journal::snapshot::Current;
+use crate::keys;
+use crate::keys::Table;
+use crate::ratings::records::RatingRow;
+use crate::service::Matches;
+use crate::service::people::preferences::Whose;
+use store::Row;
+
+/// How many matches a file holds at most, the newest of them: Discord takes no larger one.
+const MATCHES: usize = 3_000;
+
+/// How much is stored under somebody's number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    /// Challenges and matches, of those some are being played.
+    pub matches: usize,
+    /// Matches that are being played.
+    pub running: usize,
+    /// Matches in their histories that count for ratings.
+    pub counting: usize,
+    /// Moves that were begun and not played.
+    pub drafts: usize,
+    /// What they keep from match to match, and have saved.
+    pub kept: usize,
+    /// What they have chosen in their settings.
+    pub preferences: usize,
+}
+
+impl Matches {
+    /// How much is stored under somebody's number.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn held(&self, player: PlayerId) -> Result<Held, Refused> {
+        let count = |table: Table, numbers: &[u64]| {
+            Ok::<_, Refused>(self.store.scan(&table.under(numbers))?.len())
+        };
+        Ok(Held {
+            matches: self.all_matches_of(player)?.len(),
+            running: count(Table::ByPlayer, &[player.0, Filter::Running.shelf()])?,
+            counting: count(Table::History, &[player.0, 0])?,
+            drafts: count(Table::Draft, &[player.0])?,
+            kept: count(Table::Kept, &[player.0])?,
+            preferences: count(Table::Preference, &[player.0])?,
+        })
+    }
+
+    /// All challenges and matches of somebody. One may stand on several shelves.
+    fn all_matches_of(&self, player: PlayerId) -> Result<BTreeSet<MatchId>, Refused> {
+        let rows = self.store.scan(&Table::ByPlayer.under(&[player.0]))?;
+        Ok(rows.iter().filter_map(|(key, _)| keys::number(key, 2)).map(MatchId).collect())
+    }
+
+    /// All that is stored under somebody's number, as JSON that people and programs read. What is other people's, and what
+    /// is hidden from them in a match, is not theirs.
+    ///
+    /// # Errors
+    /// The store has failed.
+    pub fn own_data(&self, player: PlayerId, now: Timestamp) -> Result<String, Refused> {
+        let ids = self.all_matches_of(player)?;
+        let left_out = ids.len().saturating_sub(MATCHES);
+        let newest = ids.into_iter().rev().take(MATCHES);
+        let matches: Vec<_> =
+            newest.map(|id| self.own_match(player, id)).collect::<Result<_, _>>()?;
+        let told = json!({
+            "player": player,
+            "written_ms": now,
+            "preferences": self.preferences(Whose::Player(player))?,
+            "kept": self.own_texts(Table::Kept, player)?,
+            "unfinished_moves": self.own_drafts(player)?,
+            "ratings": self.own_ratings(player)?,
+            "matches": matches,
+            "older_matches_left_out": left_out,
+        });
+        Ok(serde_json::to_string_pretty(&told).unwrap_or_default())
+    }
+
+    /// A match, and what they have done in it.
+    fn own_match(&self, player: PlayerId, id: MatchId) -> Result<Value, Refused> {
+        let current = match self.load(id) {
+            Ok(current) => current,
+            Err(Refused::Unavailable(error)) => return Err(Refused::Unavailable(error)),
+            Err(_) => return Ok(json!({"match": id, "state": "it can't be read"})),
+        };
+        let seat = current.seat_of(player);
+        let entries = self.entries(id)?;
+        let standing = standing(&entries).unwrap_or_default();
+        let moves: Vec<_> = standing
+            .iter()
+            .filter_map(|entry| match &entry.act {
+                // What was played on a seat before it was theirs, or since, is not theirs.
+                Act::Moved { seat: mover, text }
+                    if current.people.sat_at(*mover, entry.revision) == Some(player) =>
+                {
+                    Some(json!({"at_ms": entry.at, "move": text}))
+                }
+                _ => None,
+            })
+            .collect();
+        let called = self.store.read(&[keys::name(player, id)])?.pop().flatten();
+        let called = called.and_then(|raw| open::<TextRow>(&raw).ok()).map(|row| row.0);
+        Ok(json!({
+            "match": id,
+            "game": current.header.game,
+            "options": current.header.options,
+            "server": current.header.place.server.map(|server| server.to_string()),
+            "channel": current.header.place.channel.to_string(),
+            "challenged_ms": current.header.created,
+            "changed_ms": current.course.head.updated,
+            "challenged_by_them": current.people.challenger == player,
+            "state": state(&current),
+            "left_to_another": current.people.has_left(player),
+            "seat": seat.map(|seat| seat.index() + 1),
+            "called": called,
+            "moves": moves,
+        }))
+    }
+
+    fn own_texts(&self, table: Table, player: PlayerId) -> Result<Vec<Value>, Refused> {
+        let rows = self.store.scan(&table.under(&[player.0]))?;
+        let told = |(key, raw): &Row| {
+            let name = String::from_utf8(key.get(9..)?.to_vec()).ok()?;
+            Some(json!({"name": name, "text": open::<TextRow>(raw).ok()?.0}))
+        };
+        Ok(rows.iter().filter_map(told).collect())
+    }
+
+    fn own_drafts(&self, player: PlayerId) -> Result<Vec<Value>, Refused> {
+        let rows = self.store.scan(&Table::Draft.under(&[player.0]))?;
+        let told = |(key, raw): &Row| {
+            let id = MatchId(keys::number(key, 1)?);
+            Some(json!({"match": id, "steps": open::<DraftRow>(raw).ok()?.steps}))
+        };
+        Ok(rows.iter().filter_map(told).collect())
+    }
+
+    fn own_ratings(&self, player: PlayerId) -> Result<Vec<Value>, Refused> {
+        let rows = self.store.scan(&Table::Rating.under(&[player.0]))?;
+        let told = |(key, raw): &Row| {
+            let row: RatingRow = open(raw).ok()?;
+            let game = String::from_utf8(key.get(17..)?.to_vec()).ok()?;
+            Some(json!({
+                "server": keys::number(key, 1).filter(|&server| server != 0).map(|id| id.to_string()),
+                "game": (!game.is_empty()).then_some(game),
+                "rating": row.rating.rating as f64 / 1e3,
+                "deviation": f64::from(row.rating.deviation) / 1e3,
+                "won": row.tally.won,
+                "drawn": row.tally.drawn,
+                "lost": row.tally.lost,
+            }))
+        };
+        Ok(rows.iter().filter_map(told).collect())
+    }
+}
+
+fn state(current: &Current) -> &'static str {
+    match &current.course.head.stage {
+        Stage::Lobby => "challenge",
+        Stage::Running => "running",
+        Stage::Over(ending) if ending.is_before_start() => "never begun",
+        Stage::Over(_) => "over",
+    }
+}

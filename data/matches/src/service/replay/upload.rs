@@ -1,0 +1,52 @@
+//! Records that people bring to look at: one for each person, until they bring another.
+
+use rules::{Record, Viewer};
+
+use crate::codec::{open, seal};
+use crate::error::Refused;
+use crate::ids::{Key, PlayerId};
+use crate::journal::watching::BroughtRow;
+use crate::keys;
+use crate::service::Matches;
+use crate::service::replay::Tape;
+use store::{Batch, VALUE_LIMIT};
+
+/// The most plies of a record that is brought: they are played whenever a step is shown.
+const PLIES: usize = 2_000;
+
+impl Matches {
+    /// Keeps a record that somebody has brought by this request, if it can be played, in place of the one before.
+    ///
+    /// # Errors
+    /// It is too long, of a game or of rules that are not known, or a ply of it can't be played.
+    pub fn bring(&self, player: PlayerId, key: Key, record: Record) -> Result<(), Refused> {
+        if record.plies.len() > PLIES {
+            return Err(Refused::TooLong);
+        }
+        let game = self.rules(&record.game, record.rules_version);
+        // Other rules are refused by the game, in its own words.
+        let game = game.or_else(|| self.newest(&record.game)).ok_or(Refused::UnknownGame)?;
+        game.replay(&record).map_err(Refused::Options)?;
+        let row = seal(&BroughtRow { key, record });
+        if row.len() > VALUE_LIMIT {
+            return Err(Refused::TooLong);
+        }
+        let mut batch = Batch::default();
+        batch.put(keys::brought(player), row);
+        self.store.commit(batch)?;
+        Ok(())
+    }
+
+    /// The record that somebody has brought by this request.
+    ///
+    /// # Errors
+    /// It is not kept any more, or the store has failed.
+    pub fn brought(&self, player: PlayerId, key: Key) -> Result<Tape, Refused> {
+        let raw = self.store.read(&[keys::brought(player)])?.pop().flatten();
+        let row = raw.and_then(|raw| open::<BroughtRow>(&raw).ok()).filter(|row| row.key == key);
+        let record = row.ok_or(Refused::NothingBrought)?.record;
+        let game = self.rules(&record.game, record.rules_version).ok_or(Refused::NothingBrought)?;
+        let (viewer, reader) = (Viewer::Everything, Viewer::Spectator);
+        Ok(Tape { game, record, viewer, reader, head: None, played: Vec::new() })
+    }
+}

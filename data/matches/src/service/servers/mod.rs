@@ -1,0 +1,4 @@
+//! What administrators do: moderation, and removing a server's data.
+
+mod moderation;
+mod purge;

@@ -1,0 +1,338 @@
+//! Checking a whole store: every record reads, every match plays through to its head, every list is complete.
+
+use std::collections::BTreeSet;
+
+use rules::{Game, Viewer};
+
+use crate::codec::{Damage, is_old, open, seal};
+use crate::ids::MatchId;
+use crate::jobs::{Found, JobKind, JobRow, Lane, Line, Post, in_line, position};
+use crate::journal::head::Stage;
+use crate::journal::records::{AnalysisRow, Header, NumberRow, Receipt, StoredHead};
+use crate::journal::snapshot::running;
+use crate::journal::state::Course;
+use crate::journal::walk::{Catalog, Fault, fold, for_each_row, game, journal, matches};
+use crate::journal::{index, results};
+use crate::keys;
+use crate::keys::Table;
+use crate::ratings::counts::{Counted, counted, ended_at};
+use crate::ratings::rebuild;
+use crate::ratings::rebuild::State;
+use crate::upkeep::export_lines::TABLES;
+use crate::versions::upgraded;
+use store::{Store, StoreError};
+
+/// What a check found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Checked {
+    /// How many matches were played through.
+    pub matches: usize,
+    /// How many rows were read.
+    pub rows: usize,
+    /// How many rows are in a form of former days. They are as good as others; `migrate` brings them up to date.
+    pub old: usize,
+    /// What a newer program has written, each as a sentence. It is sound, but not for this one.
+    pub newer: Vec<String>,
+    /// Running matches that go on in their channel because their thread can't be used, each as a sentence.
+    pub astray: Vec<String>,
+    /// What is wrong, each as a sentence; nothing, if all is well.
+    pub faults: Vec<String>,
+}
+
+/// In which lists the matches of a store must stand.
+#[derive(Default)]
+struct Expected {
+    rows: BTreeSet<Vec<u8>>,
+    /// Matches that only a newer program can tell anything of.
+    unknown: BTreeSet<MatchId>,
+    /// The matches that count.
+    counted: Vec<Counted>,
+}
+
+/// Checks a store from end to end, while nobody else uses it.
+///
+/// # Errors
+/// The store has failed.
+pub fn check(store: &dyn Store, catalog: Catalog) -> Result<Checked, StoreError> {
+    let mut checked = Checked::default();
+    let ids = matches(store)?;
+    let mut expected = Expected::default();
+    for &id in &ids {
+        checked.check_match(store, catalog, id, &mut expected)?;
+    }
+    checked.check_lists(store, &expected)?;
+    checked.check_standings(store, expected)?;
+    checked.check_owners(store, &ids.into_iter().collect())?;
+    checked.check_rows(store)?;
+    checked.check_jobs(store)?;
+    Ok(checked)
+}
+
+impl Checked {
+    /// Plays a match through, and says in which lists it must stand.
+    fn check_match(
+        &mut self,
+        store: &dyn Store,
+        catalog: Catalog,
+        id: MatchId,
+        expected: &mut Expected,
+    ) -> Result<(), StoreError> {
+        self.matches += 1;
+        let rows = store.read(&[keys::head(id), keys::posted(id, Post::Thread)])?;
+        let (head, thread) = (rows[0].as_deref(), rows[1].as_deref());
+        let is_newer = matches!(head.map(open::<StoredHead>), Some(Err(Damage::Newer(_))));
+        let read = journal(store, id)?.and_then(|journal| {
+            let course = fold(catalog, &journal)?;
+            if is_newer { Err(Fault::Newer) } else { Ok((journal, course)) }
+        });
+        match read {
+            Ok((journal, course)) => {
+                let is_old = head.is_some_and(is_old::<StoredHead>);
+                let is_sound = |stored| leads_to(game(catalog, &journal.header), &course, stored);
+                if !is_old && !head.is_some_and(is_sound) {
+                    let fault = format!("match {id}: its head is not what its entries lead to");
+                    self.faults.push(fault);
+                }
+                let (header, people) = (&journal.header, &journal.people);
+                let waits = course.head.stage == Stage::Lobby;
+                if waits && !is_ended_in_time(store, id, header)? {
+                    let fault = "nothing ends the challenge when its time is over";
+                    self.faults.push(format!("match {id}: {fault}"));
+                }
+                let time = running(&journal.people, &course.head);
+                let brings = time.is_some_and(|time| time.next(&[]).is_some());
+                if brings && !has_job(store, id, JobKind::Time)? {
+                    self.faults.push(format!("match {id}: nothing looks after its time"));
+                }
+                if course.head.stage == Stage::Running && is_astray(store, id, thread)? {
+                    let told = "goes on in its channel, because its thread is locked or gone";
+                    self.astray.push(format!("match {id} {told}"));
+                }
+                let counts = ended_at(&journal.entries)
+                    .and_then(|at| counted(id, (header, people), &course.head, at));
+                expected.counted.extend(counts);
+                expected.rows.extend(index::rows(id, header, people, &course.head));
+                expected.rows.extend(index::thread_row(id, thread));
+                let result = results::of_journal(id, header, (&course.head, &journal.entries));
+                expected.rows.extend(result.map(|(key, _)| key));
+            }
+            Err(Fault::Newer) => {
+                self.newer.push(format!("match {id}: {}", Fault::Newer));
+                expected.unknown.insert(id);
+            }
+            Err(fault) => self.faults.push(format!("match {id}: {fault}")),
+        }
+        Ok(())
+    }
+
+    fn check_lists(&mut self, store: &dyn Store, expected: &Expected) -> Result<(), StoreError> {
+        let mut found = BTreeSet::new();
+        for table in [Table::ByPlayer, Table::ByServer, Table::ByThread, Table::Result] {
+            for_each_row(store, table.under(&[]), |(key, _)| {
+                self.rows += 1;
+                if !index::owner(&key).is_some_and(|id| expected.unknown.contains(&id)) {
+                    found.insert(key);
+                }
+                Ok::<_, StoreError>(())
+            })?;
+        }
+        // A store of former days has not all of them yet.
+        let (unlisted, missing): (Vec<_>, Vec<_>) =
+            expected.rows.difference(&found).partition(|key| index::is_new(key));
+        self.old += unlisted.len();
+        if !missing.is_empty() {
+            let count = missing.len();
+            self.faults.push(format!("{count} rows are missing in the lists of matches"));
+        }
+        let extra = found.difference(&expected.rows).count();
+        if extra > 0 {
+            self.faults.push(format!("{extra} rows in the lists of matches are of none"));
+        }
+        Ok(())
+    }
+
+    /// That players stand as the journals have it: all of it is computed anew.
+    fn check_standings(
+        &mut self,
+        store: &dyn Store,
+        mut expected: Expected,
+    ) -> Result<(), StoreError> {
+        for counted in &mut expected.counted {
+            rebuild::rename(store, &mut counted.players)?;
+        }
+        let rows = rebuild::rows_of(expected.counted)?;
+        let (mut found, mut wrong) = (0, 0);
+        for table in rebuild::TABLES {
+            for_each_row(store, table.under(&[]), |(key, raw)| {
+                self.rows += 1;
+                found += 1;
+                wrong += usize::from(rows.get(&key) != Some(&raw));
+                Ok::<_, StoreError>(())
+            })?;
+        }
+        let missing = (rows.len() + wrong).saturating_sub(found);
+        match rebuild::state(store)? {
+            _ if wrong + missing == 0 => {}
+            // They are made anew at the next start.
+            State::Stale | State::Unknown => self.old += wrong + missing,
+            // What only a newer program can read may count there.
+            _ if !expected.unknown.is_empty() => {}
+            _ => self.faults.push(format!(
+                "{} rows of how players stand are not what the journals lead to",
+                wrong.max(missing)
+            )),
+        }
+        Ok(())
+    }
+
+    /// That every record of a match has a match.
+    fn check_owners(
+        &mut self,
+        store: &dyn Store,
+        ids: &BTreeSet<MatchId>,
+    ) -> Result<(), StoreError> {
+        for table in [Table::Header, Table::People, Table::Head, Table::Entry] {
+            for_each_row(store, table.under(&[]), |(key, raw)| {
+                self.rows += 1;
+                self.old += usize::from(matches!(upgraded(&raw), Ok(Some(_))));
+                let owner = keys::number(&key, 0).map(MatchId);
+                if !owner.is_some_and(|id| ids.contains(&id)) {
+                    self.faults.push(format!("a row of the table {table:?} is of no match"));
+                }
+                Ok::<_, StoreError>(())
+            })?;
+        }
+        Ok(())
+    }
+
+    /// That every job is looked at when it must be.
+    fn check_jobs(&mut self, store: &dyn Store) -> Result<(), StoreError> {
+        let (mut expected, mut found) = (BTreeSet::new(), BTreeSet::new());
+        for_each_row(store, Table::Job.under(&[]), |(key, raw)| {
+            let (place, row) = (position(&key, 0), open::<JobRow>(&raw).ok());
+            let wakes = place.zip(row).and_then(|(place, row)| Some((place, row.wakes()?)));
+            expected.extend(wakes.map(|((line, number), at)| keys::job_due(at, line, number)));
+            Ok::<_, StoreError>(())
+        })?;
+        for_each_row(store, Table::JobDue.under(&[]), |(key, _)| {
+            self.rows += 1;
+            found.insert(key);
+            Ok::<_, StoreError>(())
+        })?;
+        let astray = expected.symmetric_difference(&found).count();
+        if astray > 0 {
+            self.faults.push(format!("{astray} jobs are not looked at when they must be"));
+        }
+        Ok(())
+    }
+
+    fn check_rows(&mut self, store: &dyn Store) -> Result<(), StoreError> {
+        for (table, read) in TABLES {
+            for_each_row(store, table.under(&[]), |(key, raw)| {
+                self.check_row(table, &raw, read(&key, &raw).is_some());
+                Ok::<_, StoreError>(())
+            })?;
+        }
+        for_each_row(store, Table::Analysis.under(&[]), |(_, raw)| {
+            self.check_row(Table::Analysis, &raw, open::<AnalysisRow>(&raw).is_ok());
+            Ok::<_, StoreError>(())
+        })?;
+        for_each_row(store, Table::Receipt.under(&[]), |(_, raw)| {
+            self.check_row(Table::Receipt, &raw, open::<Receipt>(&raw).is_ok());
+            Ok::<_, StoreError>(())
+        })?;
+        for table in [Table::Member, Table::Shard, Table::Start, Table::Handled] {
+            for_each_row(store, table.under(&[]), |(_, raw)| {
+                // Which kind it is the row says itself.
+                self.check_row(table, &raw, true);
+                Ok::<_, StoreError>(())
+            })?;
+        }
+        Ok(())
+    }
+
+    fn check_row(&mut self, table: Table, raw: &[u8], is_read: bool) {
+        self.rows += 1;
+        match upgraded(raw) {
+            Ok(renewed) if is_read => self.old += usize::from(renewed.is_some()),
+            Err(Damage::Newer(_)) => {
+                self.newer.push(format!("a row of the table {table:?}: {}", Fault::Newer));
+            }
+            _ => self.faults.push(format!("a row of the table {table:?} is damaged")),
+        }
+    }
+}
+
+/// Whether a challenge has a job that ends it, or what stood for one in older programs.
+fn is_ended_in_time(store: &dyn Store, id: MatchId, header: &Header) -> Result<bool, StoreError> {
+    let old = store.scan(&Table::Timer.under(&[header.deadline.0, id.0]))?;
+    Ok(!old.is_empty() || has_job(store, id, JobKind::Expire)?)
+}
+
+/// Whether a match goes on in its channel because the thread that it has can't be used.
+fn is_astray(store: &dyn Store, id: MatchId, thread: Option<&[u8]>) -> Result<bool, StoreError> {
+    let noted = store.read(&[keys::astray(id)])?.pop().flatten();
+    let number = |raw: &[u8]| open::<NumberRow>(raw).ok().map(|row| row.0);
+    Ok(noted.is_some_and(|noted| number(&noted) == thread.and_then(number)))
+}
+
+/// Whether a job of time waits for a match.
+fn has_job(store: &dyn Store, id: MatchId, kind: JobKind) -> Result<bool, StoreError> {
+    let line = Line { target: Some(id), lane: Lane::Time };
+    Ok(in_line(store, line)?.iter().any(|found: &Found| found.row.kind == kind))
+}
+
+/// Whether this is the head that the entries lead to. A program of former days may have told what happened in other words,
+/// and kept other things of a position for its pictures: both follow from the same plies.
+fn leads_to(game: Option<&'static dyn Game>, course: &Course, stored: &[u8]) -> bool {
+    let expected = course.stored();
+    if stored == seal(&expected) {
+        return true;
+    }
+    let (Some(game), Ok(stored)) = (game, open::<StoredHead>(stored)) else { return false };
+    let told = |snapshot: &[u8]| {
+        let table = game.restore(snapshot).ok()?;
+        Some((table.turn(), table.see(Viewer::Everything).state()))
+    };
+    let began = |head: &StoredHead| head.beginning.as_ref().map(|began| told(&began.snapshot));
+    told(&stored.snapshot) == told(&expected.snapshot)
+        && began(&stored) == began(&expected)
+        && bare(stored) == bare(expected)
+}
+
+/// A head without its positions, and without words.
+fn bare(mut head: StoredHead) -> StoredHead {
+    head.snapshot.clear();
+    head.beginning.iter_mut().for_each(|began| began.snapshot.clear());
+    let lines = head.lines.iter_mut().chain(&mut head.last_lines);
+    lines.for_each(|line| line.notes.clear());
+    head
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Note;
+
+    use super::*;
+    use crate::ids::Timestamp;
+    use crate::journal::records::Line;
+
+    #[test]
+    fn a_head_may_tell_of_the_same_plies_in_other_words() {
+        let mut course = Course::challenged(Timestamp(1));
+        let line = |notes| Line { seat: rules::Seat(0), sealed: false, notes };
+        course.head.last_lines = vec![line(Vec::new())];
+        let kastell = games::find("kastell");
+        let sound = |change: &dyn Fn(&mut StoredHead)| {
+            let mut head = course.stored();
+            change(&mut head);
+            leads_to(kastell, &course, &seal(&head))
+        };
+        assert!(sound(&|_| ()));
+        let message = rules::Message::plain("It was told so.");
+        let note = Note { audience: rules::Audience::All, message };
+        assert!(sound(&|head| head.last_lines[0].notes.push(note.clone())));
+        assert!(!sound(&|head| head.plies += 1));
+        assert!(!sound(&|head| head.last_lines[0].sealed = true));
+    }
+}

@@ -1,0 +1,230 @@
+//! Copying a store, whatever its engine, into another: row by row, some at a time, and then compared row by row.
+//!
+//! A copy that was interrupted is gone on with: the store that is copied into says how far it has come, and until the copy
+//! is whole it is good for nothing else.
+
+use std::iter::Peekable;
+
+use thiserror::Error;
+
+use crate::keys;
+use crate::upkeep::incomplete::{after, clear, everything, is_empty, is_half_filled, mark};
+use store::{Batch, Commit, Range, Row, Store, StoreError};
+
+/// How many rows are read and written at a time. With the longest values that are allowed it is 32 MB.
+const ROWS: usize = 500;
+
+/// How far a copy has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// So many rows of so many are copied.
+    Copied(u64, u64),
+    /// So many rows of so many are compared.
+    Compared(u64, u64),
+}
+
+/// What was copied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Copied {
+    /// How many rows there are.
+    pub rows: u64,
+    /// How many of them a copy that was interrupted had brought before.
+    pub before: u64,
+}
+
+/// Why a store was not copied.
+#[derive(Debug, Error)]
+pub enum CopyError {
+    /// One of the stores has failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// There is something in the store that is copied into, and no copy was begun there.
+    #[error("the store that is copied into is not empty")]
+    NotEmpty,
+    /// The copy that is read from is itself not whole.
+    #[error(
+        "the store that is copied from is itself not whole: a copy or an import into it was not finished"
+    )]
+    HalfCopied,
+    /// The rows are not the same.
+    #[error(
+        "{0} rows differ: one of the stores was changed meanwhile; stop the program and copy again"
+    )]
+    Differ(u64),
+    /// Somebody else copies into it too.
+    #[error("somebody else copies into this store too")]
+    Disturbed,
+}
+
+/// Copies all of a store into an empty one, or goes on with that, and compares them. Nobody may use either meanwhile.
+///
+/// # Errors
+/// The second store is not empty, one of them has failed, or they are not the same in the end.
+pub fn copy(
+    from: &dyn Store,
+    to: &dyn Store,
+    told: &mut dyn FnMut(Progress),
+) -> Result<Copied, CopyError> {
+    if is_half_filled(from)? {
+        return Err(CopyError::HalfCopied);
+    }
+    let all = from.count()?;
+    let mut reached = begin(to)?;
+    let before = match &reached {
+        Some(last) => rows_until(to, last)?,
+        None => 0,
+    };
+    let mut copied = before;
+    told(Progress::Copied(copied, all));
+    let mut range = Range { most: ROWS, ..everything() };
+    loop {
+        if let Some(last) = &reached {
+            range.from = after(last);
+        }
+        let rows = from.scan(&range)?;
+        let Some((last, _)) = rows.last() else { break };
+        let last = last.clone();
+        copied += rows.len() as u64;
+        let mut batch = Batch::default();
+        batch.expect(keys::copying(), Some(place(reached.as_deref())));
+        batch.put(keys::copying(), place(Some(&last)));
+        batch.writes.extend(rows.into_iter().map(|(key, value)| (key, Some(value))));
+        applied(to.commit(batch)?)?;
+        reached = Some(last);
+        told(Progress::Copied(copied, all.max(copied)));
+    }
+    let differ = compare(from, to, all.max(copied), told)?;
+    let mut batch = Batch::default();
+    batch.expect(keys::copying(), Some(place(reached.as_deref())));
+    match differ {
+        0 => batch.remove(keys::copying()),
+        // The next one begins anew.
+        _ => batch.put(keys::copying(), place(None)),
+    }
+    applied(to.commit(batch)?)?;
+    if differ == 0 { Ok(Copied { rows: copied, before }) } else { Err(CopyError::Differ(differ)) }
+}
+
+/// Marks an empty store as one that is copied into; up to which row an earlier copy has come.
+fn begin(to: &dyn Store) -> Result<Option<Vec<u8>>, CopyError> {
+    if let Some(mark) = mark(to)? {
+        let last = mark[1.min(mark.len())..].to_vec();
+        if !last.is_empty() {
+            return Ok(Some(last));
+        }
+        clear(to)?;
+        return Ok(None);
+    }
+    if !is_empty(to)? {
+        return Err(CopyError::NotEmpty);
+    }
+    let mut batch = Batch::default();
+    batch.expect(keys::copying(), None);
+    batch.put(keys::copying(), place(None));
+    applied(to.commit(batch)?)?;
+    Ok(None)
+}
+
+/// What the mark holds: a byte for nothing, and up to which row all are there.
+fn place(last: Option<&[u8]>) -> Vec<u8> {
+    [b">", last.unwrap_or_default()].concat()
+}
+
+fn applied(commit: Commit) -> Result<(), CopyError> {
+    match commit {
+        Commit::Applied => Ok(()),
+        Commit::Conflict => Err(CopyError::Disturbed),
+    }
+}
+
+fn rows_until(store: &dyn Store, last: &[u8]) -> Result<u64, StoreError> {
+    let mut count = 0;
+    for row in Pages::of(store) {
+        let (key, _) = row?;
+        if key.as_slice() > last {
+            break;
+        }
+        count += u64::from(key != keys::copying());
+    }
+    Ok(count)
+}
+
+/// Compares two stores row by row, the mark apart; how many rows differ.
+fn compare(
+    from: &dyn Store,
+    to: &dyn Store,
+    all: u64,
+    told: &mut dyn FnMut(Progress),
+) -> Result<u64, StoreError> {
+    let (mut from, mut to) = (Pages::of(from).peekable(), Pages::of(to).peekable());
+    let (mut compared, mut differ) = (0, 0);
+    loop {
+        let order = match (key(&mut from)?, key(&mut to)?) {
+            (None, None) => break,
+            (Some(one), Some(other)) => one.cmp(&other),
+            (Some(_), None) => std::cmp::Ordering::Less,
+            (None, Some(_)) => std::cmp::Ordering::Greater,
+        };
+        let one = if order.is_le() { from.next().transpose()? } else { None };
+        let other = if order.is_ge() { to.next().transpose()? } else { None };
+        differ += u64::from(one != other);
+        compared += 1;
+        if compared % ROWS as u64 == 0 {
+            told(Progress::Compared(compared, all.max(compared)));
+        }
+    }
+    told(Progress::Compared(compared, compared));
+    Ok(differ)
+}
+
+/// The key of the next row that is compared.
+fn key(pages: &mut Peekable<Pages<'_>>) -> Result<Option<Vec<u8>>, StoreError> {
+    while pages.next_if(|row| row.as_ref().is_ok_and(|(key, _)| *key == keys::copying())).is_some()
+    {
+    }
+    match pages.peek() {
+        None => Ok(None),
+        Some(Ok((key, _))) => Ok(Some(key.clone())),
+        Some(Err(error)) => Err(error.clone()),
+    }
+}
+
+/// All rows of a store, some read at a time.
+struct Pages<'a> {
+    store: &'a dyn Store,
+    range: Range,
+    rows: std::vec::IntoIter<Row>,
+    is_over: bool,
+}
+
+impl<'a> Pages<'a> {
+    fn of(store: &'a dyn Store) -> Self {
+        let range = Range { most: ROWS, ..everything() };
+        Self { store, range, rows: Vec::new().into_iter(), is_over: false }
+    }
+
+    fn turn(&mut self) -> Result<(), StoreError> {
+        let rows = self.store.scan(&self.range)?;
+        self.is_over = rows.len() < ROWS;
+        if let Some((last, _)) = rows.last() {
+            self.range.from = after(last);
+        }
+        self.rows = rows.into_iter();
+        Ok(())
+    }
+}
+
+impl Iterator for Pages<'_> {
+    type Item = Result<Row, StoreError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.rows.len() == 0
+            && !self.is_over
+            && let Err(error) = self.turn()
+        {
+            self.is_over = true;
+            return Some(Err(error));
+        }
+        self.rows.next().map(Ok)
+    }
+}

@@ -1,0 +1,114 @@
+//! Where the victims post: a file, to which each post is one line that a kill does not take away again.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{File, OpenOptions, read_to_string};
+use std::io::Write;
+use std::path::Path;
+
+use matches::{Claim, JobKind, Matches, Post, Settled, Timestamp};
+
+use crate::STONES;
+
+/// A worker with the file that they post to.
+pub(crate) struct Wall<'a> {
+    file: File,
+    matches: &'a Matches,
+    now: Timestamp,
+}
+
+/// What stands on the wall: of each match what was posted, in this order.
+pub(crate) type Posted = BTreeMap<u64, Vec<(u64, u64)>>;
+
+impl<'a> Wall<'a> {
+    pub(crate) fn open(folder: &Path, matches: &'a Matches, now: Timestamp) -> Self {
+        let file = OpenOptions::new().create(true).append(true).open(folder.join("wall"));
+        let mut wall = Self { file: file.expect("the wall can be opened"), matches, now };
+        // The line of the one before may have been torn.
+        wall.write("\n-\n");
+        wall
+    }
+
+    /// What the one before was at is to be done again.
+    pub(crate) fn take_over(&self) {
+        self.matches.begin_work(self.now).expect("the queue can be read");
+        self.matches.take_over(self.now).expect("the queue can be read");
+    }
+
+    /// Posts all that is due.
+    pub(crate) fn work_off(&mut self) {
+        loop {
+            let claims = self.matches.claim_due(self.now, 4).expect("the queue can be read");
+            if claims.is_empty() {
+                return;
+            }
+            claims.iter().for_each(|claim| self.work(claim));
+        }
+    }
+
+    /// Posts what was claimed, and what is called for meanwhile.
+    pub(crate) fn work(&mut self, claim: &Claim) {
+        let mut jobs = claim.jobs.clone();
+        while !jobs.is_empty() {
+            for job in &jobs {
+                let settled = self.carry_out(job);
+                let is_ours = self.matches.settle(job, settled, self.now);
+                assert_eq!(is_ours, Ok(true), "nobody else is at it");
+            }
+            jobs = self.matches.claim_more(claim, self.now).expect("the queue can be read");
+        }
+    }
+
+    fn carry_out(&mut self, job: &matches::Job) -> Settled {
+        let (JobKind::Post(post), Some(id)) = (job.kind, job.line.target) else {
+            return Settled::Later { at: self.now.plus(1_000_000) };
+        };
+        self.write(&format!("post {} {} {} .\n", id.0, job.revision.0, post as u64));
+        Settled::Done { message: Some(job.revision.0) }
+    }
+
+    fn write(&mut self, line: &str) {
+        self.file.write_all(line.as_bytes()).expect("the wall can be written on");
+    }
+}
+
+/// Reads the wall. Within the life of one process nothing may stand there twice; what the one before had posted and not
+/// settled is posted again by the next, and is known by its name.
+pub(crate) fn read(folder: &Path) -> Posted {
+    let mut posted = Posted::new();
+    let mut of_one = BTreeSet::new();
+    for line in read_to_string(folder.join("wall")).unwrap_or_default().lines() {
+        if line == "-" {
+            of_one.clear();
+        }
+        let Some(rest) = line.strip_prefix("post ").and_then(|rest| rest.strip_suffix(" .")) else {
+            continue;
+        };
+        assert!(of_one.insert(rest.to_owned()), "posted twice by one process: {rest}");
+        let numbers: Vec<u64> = rest.split(' ').filter_map(|number| number.parse().ok()).collect();
+        let [id, revision, post] = numbers[..] else { panic!("a torn line: {line}") };
+        posted.entry(id).or_default().push((revision, post));
+    }
+    posted
+}
+
+/// That everything of a match that has come to this revision stands on the wall, in its order.
+pub(crate) fn is_whole(posted: &[(u64, u64)], id: u64, revision: u64) {
+    let of = |wanted: Post| {
+        let same = move |(_, post): &&(u64, u64)| *post == wanted as u64;
+        posted.iter().filter(same).map(|(revision, _)| *revision).collect::<Vec<_>>()
+    };
+    let (lobby, thread, boards) = (of(Post::Lobby), of(Post::Thread), of(Post::Board));
+    assert!(boards.is_sorted(), "match {id}: boards out of order: {boards:?}");
+    if revision < 3 {
+        assert_eq!(lobby.last(), Some(&1), "match {id}: its challenge was never posted");
+        return;
+    }
+    // A match that was played to its end, as the kill came late, is told of where it was begun.
+    let is_over = revision == 3 + STONES as u64;
+    let shown = if is_over { revision } else { 3 };
+    assert_eq!((lobby.last(), thread.last()), (Some(&shown), Some(&3)), "match {id}");
+    assert_eq!(boards.last(), Some(&revision), "match {id}: its newest board was never posted");
+    let first = |wanted: Post| posted.iter().position(|(_, post)| *post == wanted as u64);
+    let order = [first(Post::Lobby), first(Post::Thread), first(Post::Board)];
+    assert!(order.is_sorted(), "match {id}: {order:?}");
+}

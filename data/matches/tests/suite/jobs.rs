@@ -1,0 +1,384 @@
+//! The queue: leases, order, what is replaced, what is tried again and what is given up.
+
+use std::sync::Arc;
+
+use matches::{
+    Claim, Job, JobKind, MatchId, Matches, Post, Queued, Settings, Settled, Timestamp, Trouble,
+};
+use store::{MemoryStore, Store};
+
+use crate::damage::{put, rows};
+use crate::games::CATALOG;
+use crate::hall::{Hall, nim, on_every_store};
+
+pub(crate) const DONE: Settled = Settled::Done { message: None };
+pub(crate) const LEASE: u64 = 2 * 60 * 1000;
+
+pub(crate) fn retry(at: u64) -> Settled {
+    Settled::Retry { at: Timestamp(at), trouble: Trouble::Timeout }
+}
+
+pub(crate) fn settle(hall: &Hall, job: &Job, settled: Settled) -> bool {
+    hall.matches.settle(job, settled, hall.now()).unwrap()
+}
+
+/// A running match of which all is posted.
+pub(crate) fn posted(hall: &Hall) -> MatchId {
+    let id = hall.nim();
+    let claim = hall.claim(id).unwrap();
+    assert!(claim.jobs.iter().all(|job| settle(hall, job, DONE)));
+    id
+}
+
+/// What a match begins with.
+pub(crate) const START: [Post; 3] = [Post::Lobby, Post::Thread, Post::Board];
+
+pub(crate) fn kinds(jobs: &[Job]) -> Vec<JobKind> {
+    jobs.iter().map(|job| job.kind).collect()
+}
+
+pub(crate) fn queued(hall: &Hall, id: MatchId) -> Vec<Queued> {
+    let mut all = matches::queued(hall.store.as_ref()).unwrap();
+    all.retain(|job| job.target == Some(id));
+    all
+}
+
+/// Another process on the same store.
+pub(crate) fn other(hall: &Hall) -> Matches {
+    Matches::new(Arc::clone(&hall.store), CATALOG, Settings::default())
+}
+
+pub(crate) fn claim_as(matches: &Matches, hall: &Hall) -> Vec<Claim> {
+    matches.claim_due(hall.now(), 100).unwrap()
+}
+
+#[test]
+fn a_job_is_one_workers_until_it_is_settled_or_the_lease_ends() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        hall.play(id, 1, "1").unwrap();
+        let first = hall.claim(id).unwrap();
+        let other = other(hall);
+        assert_eq!((hall.claim(id), claim_as(&other, hall)), (None, vec![]));
+        hall.later(LEASE - 1);
+        assert_eq!((hall.claim(id), claim_as(&other, hall)), (None, vec![]));
+        hall.later(1);
+        let second = claim_as(&other, hall).remove(0);
+        assert_eq!(kinds(&second.jobs), kinds(&first.jobs));
+        assert_eq!(second.jobs[0].attempts, 1, "it may have been what took the other with it");
+        assert_eq!(hall.claim(id), None);
+        assert!(!settle(hall, &first.jobs[0], DONE), "it is somebody else's now");
+        assert_eq!(other.settle(&second.jobs[0], DONE, hall.now()), Ok(true));
+        assert_eq!(queued(hall, id), []);
+    });
+}
+
+#[test]
+fn what_a_dead_worker_had_not_begun_with_is_no_failed_attempt() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        hall.play(id, 1, "1").unwrap();
+        hall.claim(id).unwrap();
+        hall.later(1);
+        hall.play(id, 2, "1").unwrap();
+        hall.later(LEASE);
+        let left = claim_as(&other(hall), hall).remove(0);
+        let attempts: Vec<_> = left.jobs.iter().map(|job| job.attempts).collect();
+        assert_eq!(attempts, [1, 0], "the second was called for after the claim");
+    });
+}
+
+#[test]
+fn a_lease_is_renewed_while_the_worker_is_at_the_line() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        let claim = hall.claim(id).unwrap();
+        assert!(settle(hall, &claim.jobs[0], DONE));
+        hall.later(LEASE - 1);
+        let more = hall.matches.claim_more(&claim, hall.now()).unwrap();
+        assert_eq!(kinds(&more), kinds(&claim.jobs[1..]));
+        hall.later(LEASE - 1);
+        assert_eq!(hall.claim(id), None);
+        assert!(more.iter().all(|job| settle(hall, job, DONE)));
+        assert_eq!(hall.matches.claim_more(&claim, hall.now()), Ok(vec![]));
+    });
+}
+
+#[test]
+fn who_has_the_store_for_himself_takes_over_at_once() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        assert_eq!(hall.claim(id).unwrap().jobs.len(), 3);
+        assert_eq!(hall.matches.take_over(hall.now()), Ok(0), "what is one's own is left alone");
+        hall.restart();
+        assert_eq!(hall.claim(id), None);
+        assert_eq!(hall.matches.take_over(hall.now()), Ok(3));
+        assert_eq!(hall.claim(id).unwrap().jobs.len(), 3);
+    });
+}
+
+#[test]
+fn what_is_called_for_meanwhile_is_the_same_workers() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        hall.play(id, 1, "1").unwrap();
+        let claim = hall.claim(id).unwrap();
+        hall.play(id, 2, "1").unwrap();
+        assert_eq!(hall.claim(id), None, "the line is taken");
+        assert!(settle(hall, &claim.jobs[0], DONE));
+        let more = hall.matches.claim_more(&claim, hall.now()).unwrap();
+        assert_eq!(kinds(&more), [JobKind::Post(Post::Board)]);
+        assert_eq!(more[0].revision, hall.head(id).revision);
+        assert!(settle(hall, &more[0], DONE));
+        assert_eq!(hall.matches.claim_more(&claim, hall.now()), Ok(vec![]));
+        hall.play(id, 1, "1").unwrap();
+        assert!(hall.claim(id).is_some(), "nobody is at it any more");
+    });
+}
+
+#[test]
+fn boards_stand_one_for_each_turn_and_the_newest_settles_them() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        hall.play_all(id, &[(1, "1"), (2, "1"), (1, "1")]);
+        let revisions: Vec<_> = queued(hall, id).iter().map(|job| job.revision.0).collect();
+        assert_eq!(revisions, [4, 5, 6]);
+        let claim = hall.claim(id).unwrap();
+        assert_eq!((claim.jobs.len(), claim.jobs[0].revision.0), (1, 6));
+        hall.play(id, 2, "1").unwrap();
+        assert!(settle(hall, &claim.jobs[0], retry(hall.now().0 + 5_000)));
+        assert_eq!(hall.matches.claim_more(&claim, hall.now()), Ok(vec![]));
+        hall.later(5_000);
+        let claim = hall.claim(id).unwrap();
+        // What was tried may be out there, and is told by itself.
+        let revisions: Vec<_> = claim.jobs.iter().map(|job| job.revision.0).collect();
+        assert_eq!(revisions, [6, 7]);
+        for (job, message) in claim.jobs.iter().zip([77, 78]) {
+            assert!(settle(hall, job, Settled::Done { message: Some(message) }));
+        }
+        assert_eq!(queued(hall, id), []);
+        assert_eq!(hall.matches.posted(id, Post::Board), Ok(Some(78)));
+    });
+}
+
+#[test]
+fn a_challenge_that_changes_before_it_is_shown_is_shown_once() {
+    on_every_store(|hall| {
+        let id = hall.challenge(&nim(1, &[])).unwrap().id;
+        hall.matches.withdraw(id, hall.by(1)).unwrap();
+        assert_eq!(queued(hall, id).len(), 1);
+        let id = hall.challenge(&nim(1, &[])).unwrap().id;
+        let claim = hall.claim(id).unwrap();
+        hall.matches.withdraw(id, hall.by(1)).unwrap();
+        assert_eq!(queued(hall, id).len(), 2, "what somebody is at is left to them");
+        assert!(settle(hall, &claim.jobs[0], DONE));
+        assert_eq!(hall.matches.claim_more(&claim, hall.now()).unwrap().len(), 1);
+    });
+}
+
+#[test]
+fn what_comes_behind_a_job_that_waits_waits_with_it() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        let claim = hall.claim(id).unwrap();
+        assert!(settle(hall, &claim.jobs[0], retry(hall.now().0 + 5_000)));
+        assert_eq!(hall.matches.claim_more(&claim, hall.now()), Ok(vec![]));
+        assert_eq!(
+            hall.claim(id),
+            None,
+            "no thread before the challenge, no board before the thread"
+        );
+        assert_eq!(hall.matches.next_due(), Ok(Some(Timestamp(hall.now().0 + 5_000))));
+        hall.later(5_000);
+        let again = hall.claim(id).unwrap();
+        let attempts: Vec<_> = again.jobs.iter().map(|job| job.attempts).collect();
+        assert_eq!((kinds(&again.jobs), attempts), (kinds(&claim.jobs), vec![1, 0, 0]));
+    });
+}
+
+#[test]
+fn a_worker_that_ends_in_the_midst_of_a_line_leaves_its_order() {
+    on_every_store(|hall| {
+        let id = hall.nim();
+        let claim = hall.claim(id).unwrap();
+        // The worker puts the first off, and is killed before looking again.
+        assert!(settle(hall, &claim.jobs[0], retry(hall.now().0 + 2 * LEASE)));
+        hall.restart();
+        assert_eq!(hall.matches.take_over(hall.now()), Ok(2));
+        assert_eq!(hall.claim(id), None);
+        assert_eq!(hall.matches.next_due(), Ok(Some(Timestamp(hall.now().0 + 2 * LEASE))));
+        hall.later(2 * LEASE);
+        assert_eq!(kinds(&hall.claim(id).unwrap().jobs), kinds(&claim.jobs));
+    });
+}
+
+#[test]
+fn a_new_turn_wakes_what_waits_to_be_tried_again() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        hall.play(id, 1, "1").unwrap();
+        let claim = hall.claim(id).unwrap();
+        assert!(settle(hall, &claim.jobs[0], retry(hall.now().0 + 300_000)));
+        assert_eq!(hall.claim(id), None);
+        hall.play(id, 2, "1").unwrap();
+        // What was tried may be out there, and is told by itself.
+        let attempts: Vec<_> =
+            hall.claim(id).unwrap().jobs.iter().map(|job| job.attempts).collect();
+        assert_eq!(attempts, [1, 0]);
+    });
+}
+
+#[test]
+fn what_is_given_up_stays_to_be_seen_until_there_is_something_newer() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        hall.play(id, 1, "1").unwrap();
+        let claim = hall.claim(id).unwrap();
+        let trouble = Trouble::Answered { status: 403, code: 50_001 };
+        assert!(settle(hall, &claim.jobs[0], Settled::GivenUp { trouble }));
+        hall.later(1_000_000);
+        assert_eq!(hall.claim(id), None);
+        let kept = queued(hall, id);
+        assert_eq!((kept.len(), kept[0].attempts, kept[0].trouble), (1, 1, Some(trouble)));
+        assert!(kept[0].given_up.is_some());
+        hall.play(id, 2, "1").unwrap();
+        let kept = queued(hall, id);
+        assert_eq!((kept.len(), kept[0].given_up), (1, None));
+    });
+}
+
+#[test]
+fn a_moment_at_which_nothing_is_to_be_looked_at_any_more_is_removed() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        hall.play(id, 1, "1").unwrap();
+        let due = rows(hall, b'j');
+        let claim = hall.claim(id).unwrap();
+        let leased = rows(hall, b'j');
+        assert_ne!(due, leased);
+        // The row of before, as if it had been left behind.
+        due.iter().for_each(|(key, value)| put(hall, key.clone(), Some(value.clone())));
+        assert_eq!(claim_as(&hall.matches, hall), []);
+        assert_eq!(rows(hall, b'j'), leased);
+        assert!(claim.jobs.iter().all(|job| settle(hall, job, DONE)));
+    });
+}
+
+#[test]
+fn lines_do_not_wait_for_one_another() {
+    on_every_store(|hall| {
+        let (first, second) = (hall.nim(), hall.nim());
+        let some = hall.matches.claim_due(hall.now(), 1).unwrap();
+        assert_eq!((some.len(), some[0].line.target), (1, Some(first)));
+        let rest = hall.matches.claim_due(hall.now(), 100).unwrap();
+        assert_eq!((rest.len(), rest[0].line.target), (1, Some(second)));
+        // A challenge ends in time, whoever is at its message.
+        let lobby = hall.challenge(&nim(1, &[2])).unwrap().id;
+        let claim = hall.claim(lobby).unwrap();
+        assert!(settle(hall, &claim.jobs[0], retry(u64::MAX)));
+        hall.later(3 * 24 * 60 * 60 * 1000);
+        assert_eq!(hall.pass_time(), [lobby]);
+    });
+}
+
+#[test]
+fn the_next_moment_is_that_of_the_next_job() {
+    on_every_store(|hall| {
+        assert_eq!(hall.matches.next_due(), Ok(None));
+        let id = hall.challenge(&nim(1, &[2])).unwrap().id;
+        assert_eq!(hall.matches.next_due(), Ok(Some(hall.now())));
+        let claim = hall.claim(id).unwrap();
+        assert_eq!(hall.matches.next_due(), Ok(Some(Timestamp(hall.now().0 + LEASE))));
+        assert!(settle(hall, &claim.jobs[0], DONE));
+        assert_eq!(hall.matches.next_due(), Ok(hall.head(id).deadline));
+        hall.matches.join(id, hall.by(2)).unwrap();
+        let claim = hall.claim(id).unwrap();
+        assert!(claim.jobs.iter().all(|job| settle(hall, job, DONE)));
+        assert_eq!(hall.matches.next_due(), Ok(None), "nobody has to end it any more");
+    });
+}
+
+#[test]
+fn old_receipts_are_swept_again_and_again() {
+    on_every_store(|hall| {
+        assert_eq!(hall.matches.begin_work(hall.now()), Ok(0));
+        assert_eq!(hall.matches.begin_work(hall.now()), Ok(0));
+        let house = |hall: &Hall| {
+            let all = matches::queued(hall.store.as_ref()).unwrap();
+            all.into_iter().filter(|job| job.target.is_none()).collect::<Vec<_>>()
+        };
+        assert_eq!(house(hall).len(), 1);
+        hall.pass_time();
+        let swept = house(hall);
+        assert_eq!((swept.len(), swept[0].attempts), (1, 0));
+        assert!(swept[0].due > hall.now());
+    });
+}
+
+#[test]
+fn a_commit_that_calls_for_something_rings() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    let (rung, rings) = std::sync::mpsc::channel();
+    let mut hall = Hall::over(store);
+    hall.matches = other(&hall).with_workers(move || rung.send(()).unwrap());
+    hall.nim();
+    assert_eq!(rings.try_iter().count(), 2);
+}
+
+#[test]
+fn what_is_to_be_tried_again_rings() {
+    let (rung, rings) = std::sync::mpsc::channel();
+    let mut hall = Hall::over(Arc::new(MemoryStore::new()));
+    hall.matches = other(&hall).with_workers(move || rung.send(()).unwrap());
+    let id = hall.nim();
+    let claim = hall.claim(id).unwrap();
+    rings.try_iter().for_each(drop);
+    assert!(settle(&hall, &claim.jobs[0], retry(hall.now().0 + 9)));
+    assert_eq!(rings.try_iter().count(), 1, "or nobody would look at that moment");
+}
+
+#[test]
+fn many_at_once_claim_each_job_once() {
+    on_every_store(|hall| {
+        let ids: Vec<_> = (0..20).map(|_| hall.nim()).collect();
+        let (hall, workers) = (&*hall, [other(hall), other(hall), other(hall), other(hall)]);
+        let claimed: Vec<Claim> = std::thread::scope(|scope| {
+            let claim = |matches| scope.spawn(move || claim_as(matches, hall));
+            let workers: Vec<_> = workers.iter().map(claim).collect();
+            workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
+        });
+        let mut lines: Vec<_> = claimed.iter().filter_map(|claim| claim.line.target).collect();
+        lines.sort_unstable();
+        assert_eq!(lines, ids);
+        assert!(claimed.iter().all(|claim| claim.jobs.len() == 3));
+    });
+}
+
+#[test]
+fn nothing_that_is_called_for_while_others_settle_is_lost() {
+    on_every_store(|hall| {
+        let id = posted(hall);
+        let hall = &*hall;
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                for player in [1, 2].into_iter().cycle().take(10) {
+                    hall.play(id, player, "1").ok();
+                }
+            });
+            for _ in 0..40 {
+                for claim in claim_as(&hall.matches, hall) {
+                    let mut jobs = claim.jobs.clone();
+                    while !jobs.is_empty() {
+                        assert!(jobs.iter().all(|job| settle(hall, job, DONE)));
+                        jobs = hall.matches.claim_more(&claim, hall.now()).unwrap();
+                    }
+                }
+            }
+        });
+        // Whatever was not yet seen is due, and nobody is at it.
+        let last = hall.claim(id).map(|claim| claim.jobs[0].revision);
+        assert!(last.is_none_or(|revision| revision == hall.head(id).revision));
+        let left = queued(hall, id);
+        assert!(left.iter().all(|job| last.is_some() || job.leased.is_none()), "{left:?}");
+    });
+}

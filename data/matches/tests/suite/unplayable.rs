@@ -1,0 +1,117 @@
+//! Matches that can't be played through, in exports and imports: they decide about no other.
+
+use std::io::Cursor;
+use std::sync::Arc;
+
+use matches::{Filter, Limit, MatchId, Matches, Page, PlayerId, Refused, Settings};
+use rules::{Draft, Game, Plugin};
+use store::{MemoryStore, Store};
+
+use crate::archives::ended;
+use crate::damage::{put, rows};
+use crate::games::{CATALOG, Stakes};
+use crate::hall::{Hall, nim};
+
+/// A catalog from which Nim is gone.
+static WITHOUT: &[&dyn Game] = &[&Plugin::<Stakes>::new()];
+
+fn hall() -> Hall {
+    Hall::over(Arc::new(MemoryStore::new()))
+}
+
+/// An export by a program with these games, and what is told as left out.
+fn exported(store: &dyn Store, catalog: matches::Catalog) -> (String, Vec<String>) {
+    let mut bytes = Vec::new();
+    let exported = matches::export(store, catalog, &mut bytes).unwrap();
+    (String::from_utf8(bytes).unwrap(), exported.faults)
+}
+
+/// Another store with what an export holds, as a program with these games reads it, and what is told as left out.
+fn imported(text: &str, catalog: matches::Catalog) -> (Hall, Vec<String>) {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    let imported = matches::import(store.as_ref(), catalog, &mut Cursor::new(text)).unwrap();
+    assert_eq!(matches::verify(catalog, &mut Cursor::new(text)).unwrap(), imported);
+    (Hall::over(store), imported.faults)
+}
+
+#[test]
+fn a_match_that_has_lost_an_entry_is_told_of_and_left_out_and_no_other() {
+    // One in the middle, and the last one, of which only the head tells.
+    for lost in [2, 4] {
+        let hall = hall();
+        let (damaged, sound) = (hall.nim(), hall.nim());
+        hall.play_all(damaged, &[(1, "1"), (2, "1")]);
+        hall.keep(damaged, PlayerId(1), &Draft::of(&["a"])).unwrap();
+        hall.play(sound, 1, "2").unwrap();
+        let (key, _) = rows(&hall, b'E').remove(lost);
+        put(&hall, key, None);
+        let (text, faults) = exported(hall.store.as_ref(), CATALOG);
+        assert_eq!(faults, [format!("match {damaged}: not all of its entries are there")]);
+        let (restored, faults) = imported(&text, CATALOG);
+        assert_eq!(faults, [""; 0]);
+        restored.check();
+        assert_eq!(restored.head(sound), hall.head(sound));
+        assert_eq!(restored.matches.look(damaged).err(), Some(Refused::NoSuchMatch(damaged)));
+    }
+}
+
+#[test]
+fn a_match_whose_entries_do_not_follow_from_one_another_is_left_out_of_an_import_and_no_other() {
+    let hall = hall();
+    let (wrong, sound) = (hall.nim(), hall.nim());
+    hall.play(wrong, 1, "3").unwrap();
+    hall.keep(wrong, PlayerId(2), &Draft::of(&["a"])).unwrap();
+    hall.play(sound, 1, "2").unwrap();
+    let text = hall.exported().replacen("\"text\":\"3\"", "\"text\":\"77\"", 1);
+    let lines = text.lines().filter(|line| !line.contains("{\"end\""));
+    let text = ended(&lines.map(|line| format!("{line}\n")).collect::<String>());
+    let (restored, faults) = imported(&text, CATALOG);
+    assert_eq!(faults, [format!("match {wrong}: its entries can't be played through")]);
+    restored.check();
+    assert_eq!(restored.head(sound), hall.head(sound));
+    assert!(restored.matches.look(wrong).is_err());
+}
+
+/// Matches of both games, in all that they can be, and the numbers of those of Nim.
+fn furnish(hall: &Hall) -> Vec<MatchId> {
+    let over = hall.nim();
+    hall.play_all(over, &[(1, "3"), (2, "3"), (1, "1")]);
+    let timed = matches::Challenge { limit: Some(Limit::DEFAULT), ..nim(1, &[2]) };
+    let timed = hall.challenge(&timed).unwrap().id;
+    hall.matches.join(timed, hall.by(2)).unwrap();
+    hall.play(timed, 1, "1").unwrap();
+    let lobby = hall.challenge(&nim(1, &[2])).unwrap().id;
+    let stakes = hall.stakes(2);
+    hall.play(stakes, 1, "stake 4").unwrap();
+    vec![over, timed, lobby]
+}
+
+#[test]
+fn a_match_of_rules_that_are_gone_goes_through_an_export_and_an_import_and_is_as_it_was() {
+    let hall = hall();
+    let matches = furnish(&hall);
+    let (text, faults) = exported(hall.store.as_ref(), WITHOUT);
+    assert_eq!(faults, [""; 0]);
+    let (mut restored, faults) = imported(&text, WITHOUT);
+    assert_eq!(faults, [""; 0]);
+    let there = Matches::new(Arc::clone(&restored.store), WITHOUT, Settings::default());
+    for &id in &matches {
+        assert_eq!(there.look(id).err(), Some(Refused::Retired(id)));
+    }
+    assert_eq!(exported(restored.store.as_ref(), WITHOUT).0, text);
+    // A program that has the rules finds all of it: each match, in all lists, and how it counts.
+    restored.restart();
+    restored.check();
+    for id in (1..=4).map(MatchId) {
+        assert_eq!(restored.head(id), hall.head(id));
+    }
+    let page = Page { after: None, most: 9 };
+    for filter in [Filter::Lobby, Filter::Running, Filter::Over] {
+        let listed = |hall: &Hall| hall.matches.matches_of(PlayerId(1), filter, page).unwrap();
+        assert_eq!(listed(&restored), listed(&hall));
+    }
+    // And so does one that reads the export itself.
+    let (elsewhere, _) = imported(&text, CATALOG);
+    elsewhere.check();
+    assert_eq!(elsewhere.exported(), hall.exported());
+}

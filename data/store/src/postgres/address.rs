@@ -1,0 +1,146 @@
+//! The address of a database: what a URL says, with what is safe where it says nothing.
+
+use std::fmt;
+use std::net::IpAddr;
+use std::str::FromStr;
+use std::time::Duration;
+
+use tokio_postgres::Config;
+use tokio_postgres::config::{Host, SslMode};
+
+use crate::error::BadLocation;
+use crate::postgres::tls::Tls;
+
+/// How long one attempt to connect may take.
+const CONNECT: Duration = Duration::from_secs(5);
+
+/// After how long without an answer of the other side's network a connection is lost.
+const SILENCE: Duration = Duration::from_secs(10);
+
+/// The variable in which a password may stand that is in no address, as for PostgreSQL's own programs.
+const PASSWORD: &str = "PGPASSWORD";
+
+/// The address of a database. It prints without its password.
+#[derive(Clone)]
+pub struct Address {
+    config: Config,
+    tls: Tls,
+}
+
+impl Address {
+    pub(super) fn config(&self) -> &Config {
+        &self.config
+    }
+
+    pub(super) fn tls(&self) -> Tls {
+        self.tls.clone()
+    }
+}
+
+impl FromStr for Address {
+    type Err = BadLocation;
+
+    /// Reads a URL. What it says of TLS is ours: whoever is not on this machine is spoken to through TLS and has to show a
+    /// certificate for their name, unless `sslmode=disable` says that the way there is safe.
+    fn from_str(text: &str) -> Result<Self, BadLocation> {
+        let (address, query) = text.split_once('?').unwrap_or((text, ""));
+        let (mut mode, mut authority, mut rest) = (None, None, Vec::new());
+        for setting in query.split('&').filter(|setting| !setting.is_empty()) {
+            match setting.split_once('=') {
+                Some(("sslmode", value)) => mode = Some(value),
+                Some(("sslrootcert", value)) => authority = Some(value),
+                _ => rest.push(setting),
+            }
+        }
+        let plain = match rest.is_empty() {
+            true => address.to_owned(),
+            false => format!("{address}?{}", rest.join("&")),
+        };
+        // What is wrong with it is not told: the text may hold a password.
+        let mut config: Config = plain.parse().map_err(|_| BadLocation::Address)?;
+        if config.get_hosts().is_empty() {
+            return Err(BadLocation::Address);
+        }
+        config.ssl_mode(match mode {
+            Some("disable") => SslMode::Disable,
+            Some("require" | "verify-ca" | "verify-full") => SslMode::Require,
+            Some(_) => return Err(BadLocation::SslMode),
+            None if config.get_hosts().iter().all(is_here) => SslMode::Disable,
+            None => SslMode::Require,
+        });
+        config.connect_timeout(CONNECT).tcp_user_timeout(SILENCE);
+        if config.get_application_name().is_none() {
+            config.application_name("castellan");
+        }
+        if let (None, Some(password)) = (config.get_password(), std::env::var_os(PASSWORD)) {
+            config.password(password.to_string_lossy().as_bytes());
+        }
+        Ok(Self { config, tls: Tls::trusting(authority)? })
+    }
+}
+
+/// Whether that is on this machine, so that nobody else hears what is said.
+fn is_here(host: &Host) -> bool {
+    match host {
+        Host::Unix(_) => true,
+        Host::Tcp(name) => {
+            name == "localhost" || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+        }
+    }
+}
+
+impl PartialEq for Address {
+    fn eq(&self, other: &Self) -> bool {
+        self.config == other.config
+    }
+}
+
+impl Eq for Address {}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("postgres://")?;
+        if let Some(user) = self.config.get_user() {
+            write!(f, "{user}@")?;
+        }
+        let ports = self.config.get_ports();
+        for (at, host) in self.config.get_hosts().iter().enumerate() {
+            let port = ports.get(at).or(ports.first()).copied().unwrap_or(5432);
+            let comma = if at == 0 { "" } else { "," };
+            match host {
+                Host::Tcp(name) => write!(f, "{comma}{name}:{port}")?,
+                Host::Unix(folder) => write!(f, "{comma}{}:{port}", folder.display())?,
+            }
+        }
+        match self.config.get_dbname() {
+            Some(name) => write!(f, "/{name}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Debug for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mode(text: &str) -> SslMode {
+        text.parse::<Address>().expect("it is an address").config.get_ssl_mode()
+    }
+
+    #[test]
+    fn only_on_this_machine_or_where_it_is_said_there_is_no_tls() {
+        assert_eq!(mode("postgres://ada@127.0.0.1/x"), SslMode::Disable);
+        assert_eq!(mode("postgres://ada@localhost/x"), SslMode::Disable);
+        assert_eq!(mode("postgres:///x?host=/run/postgresql"), SslMode::Disable);
+        assert_eq!(mode("postgres://ada@db.example/x"), SslMode::Require);
+        assert_eq!(mode("postgres://ada@localhost,db.example/x"), SslMode::Require);
+        assert_eq!(mode("postgres://ada@10.0.0.2/x?sslmode=disable"), SslMode::Disable);
+        assert_eq!(mode("postgres://ada@127.0.0.1/x?sslmode=verify-full"), SslMode::Require);
+    }
+}

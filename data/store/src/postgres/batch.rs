@@ -1,0 +1,125 @@
+//! Batches that are committed together, as rows by columns: the form in which the database takes many at once.
+
+use std::collections::{BTreeMap, HashSet, VecDeque};
+
+use crate::{About, Batch, Commit};
+
+/// How many batches are committed together at most, and how many bytes.
+const GROUP: usize = 64;
+const BYTES: usize = 4 * 1024 * 1024;
+
+/// Takes those from the queue that can be committed together: none touches a row of another, so that it does not matter
+/// which comes first. The others keep their places.
+pub(super) fn take<T>(waiting: &mut VecDeque<T>, batch: impl Fn(&T) -> &Batch) -> Vec<T> {
+    let mut touched: HashSet<Vec<u8>> = HashSet::new();
+    let (mut group, mut left, mut bytes) = (Vec::new(), VecDeque::new(), 0);
+    while let Some(next) = waiting.pop_front() {
+        let asked = batch(&next);
+        let is_apart = keys(asked).all(|key| !touched.contains(key));
+        touched.extend(keys(asked).cloned());
+        let size = size(asked);
+        if is_apart && group.len() < GROUP && (group.is_empty() || bytes + size <= BYTES) {
+            bytes += size;
+            group.push(next);
+        } else {
+            left.push_back(next);
+        }
+        if group.len() == GROUP || left.len() == GROUP {
+            break;
+        }
+    }
+    left.append(waiting);
+    *waiting = left;
+    group
+}
+
+fn keys(batch: &Batch) -> impl Iterator<Item = &Vec<u8>> {
+    batch.expects.iter().chain(&batch.writes).map(|(key, _)| key)
+}
+
+fn size(batch: &Batch) -> usize {
+    let rows = batch.expects.iter().chain(&batch.writes);
+    rows.map(|(key, value)| key.len() + value.as_ref().map_or(0, Vec::len)).sum()
+}
+
+/// A group by columns. `.._by` says of which batch a row is.
+#[derive(Default)]
+pub(super) struct Rows<'a> {
+    pub(super) expected_by: Vec<i64>,
+    pub(super) expected_keys: Vec<&'a [u8]>,
+    pub(super) expected_values: Vec<Option<&'a [u8]>>,
+    pub(super) removed_by: Vec<i64>,
+    pub(super) removed_keys: Vec<&'a [u8]>,
+    pub(super) written_by: Vec<i64>,
+    pub(super) written_keys: Vec<&'a [u8]>,
+    pub(super) written_values: Vec<&'a [u8]>,
+    pub(super) written_about: Vec<Option<String>>,
+}
+
+impl<'a> Rows<'a> {
+    /// The rows of these batches. They are written in the order of their keys, so that no two processes wait for each other.
+    pub(super) fn of(batches: impl Iterator<Item = &'a Batch>, about: About) -> Self {
+        let mut rows = Self::default();
+        // Of what a batch writes twice the last counts.
+        let mut writes: BTreeMap<&[u8], (i64, Option<&[u8]>)> = BTreeMap::new();
+        for (number, batch) in (0_i64..).zip(batches) {
+            for (key, value) in &batch.expects {
+                rows.expected_by.push(number);
+                rows.expected_keys.push(key);
+                rows.expected_values.push(value.as_deref());
+            }
+            let written = batch.writes.iter();
+            writes.extend(written.map(|(key, value)| (key.as_slice(), (number, value.as_deref()))));
+        }
+        for (key, (number, value)) in writes {
+            match value {
+                Some(value) => {
+                    rows.written_by.push(number);
+                    rows.written_keys.push(key);
+                    rows.written_values.push(value);
+                    rows.written_about.push(about(key, value));
+                }
+                None => {
+                    rows.removed_by.push(number);
+                    rows.removed_keys.push(key);
+                }
+            }
+        }
+        rows
+    }
+}
+
+/// What came of each of so many batches, where these did not hold.
+pub(super) fn outcomes(count: usize, failed: &[i64]) -> Vec<Commit> {
+    let outcome = |number| match failed.contains(&number) {
+        true => Commit::Conflict,
+        false => Commit::Applied,
+    };
+    (0_i64..).take(count).map(outcome).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn batch(keys: &[&str]) -> Batch {
+        let writes = keys.iter().map(|key| (key.as_bytes().to_vec(), None)).collect();
+        Batch { writes, ..Batch::default() }
+    }
+
+    #[test]
+    fn those_that_touch_the_same_rows_wait_for_one_another_in_their_order() {
+        let mut waiting: VecDeque<_> =
+            [&["a"][..], &["b"], &["a", "c"], &["c"], &["d"]].map(batch).into();
+        let mut next = || {
+            let taken = take(&mut waiting, |batch| batch);
+            let keys = taken.iter().map(|batch| batch.writes[0].0.clone());
+            String::from_utf8(keys.flatten().collect()).expect("the keys are letters")
+        };
+        // "c" comes after "a, c", which has to wait.
+        assert_eq!(
+            (next(), next(), next(), next()),
+            ("abd".into(), "a".into(), "c".into(), String::new())
+        );
+    }
+}

@@ -1,0 +1,185 @@
+//! A store in a database that speaks PostgreSQL's protocol, for any number of processes.
+//!
+//! - The rows lie in one table, by their keys, as in every other store; two views tell people what is in it.
+//! - A commit is one round trip and one serializable transaction, for all who wait at that moment together.
+//! - What another process was faster with is tried again, or told as a conflict.
+//! - A lost connection is made anew. Whether a commit has landed whose answer was lost is found out, not guessed.
+//! - Nothing is used that others who speak the protocol lack: neither advisory locks nor notifications.
+
+pub(crate) mod address;
+mod batch;
+mod error;
+mod pool;
+mod schema;
+mod tls;
+mod write_connection;
+mod writer;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+use std::sync::mpsc::sync_channel;
+use std::time::Duration;
+
+use tokio::runtime::{Builder, Runtime};
+use tokio::time::timeout;
+
+use crate::{About, Batch, Commit, OpenError, Range, Row, Store, StoreError};
+use address::Address;
+use error::Trouble;
+use pool::{Pool, Question, TRY, connect};
+use write_connection::Link;
+use writer::Committer;
+
+/// How many threads speak to the database.
+const THREADS: usize = 2;
+
+/// Matches in a database, for any number of processes at once.
+pub struct PostgresStore {
+    address: Address,
+    committer: Committer,
+    pool: Arc<Pool>,
+    /// None only while it is dropped.
+    runtime: Option<Runtime>,
+}
+
+impl PostgresStore {
+    /// Opens the store in a database, and brings its tables up to date. `about` says in words what a row holds.
+    ///
+    /// # Errors
+    /// The database can't be reached or does not let us in, has no store while none may be made, or has one of a newer
+    /// program.
+    pub fn open(address: &Address, about: About, may_create: bool) -> Result<Self, OpenError> {
+        let runtime = Builder::new_multi_thread()
+            .worker_threads(THREADS)
+            .thread_name("database")
+            .enable_all()
+            .build()?;
+        let wanted = address.clone();
+        let opened = wait(&runtime, async move {
+            let client = connect(&wanted).await?;
+            schema::bring_up_to_date(&client, may_create).await?;
+            Ok(timeout(TRY, Link::open(&wanted)).await.map_err(|_| Trouble::silence())??)
+        });
+        let link = match opened.unwrap_or_else(|| Err(Trouble::silence().into())) {
+            Ok(link) => link,
+            Err(failed) => {
+                runtime.shutdown_background();
+                return Err(failed);
+            }
+        };
+        let committer = Committer::start(runtime.handle(), address.clone(), about, link);
+        let (address, pool) = (address.clone(), Arc::new(Pool::new(address.clone())));
+        Ok(Self { address, committer, pool, runtime: Some(runtime) })
+    }
+
+    /// Asks the database what `with` says, which has to live for as long as that takes.
+    fn ask<A: Asked>(
+        &self,
+        question: Question,
+        with: A,
+    ) -> Result<Vec<tokio_postgres::Row>, StoreError> {
+        let pool = Arc::clone(&self.pool);
+        let away = || StoreError::Away("the store is closed".into());
+        let runtime = self.runtime.as_ref().ok_or_else(away)?;
+        let asked = wait(runtime, async move { pool.ask(question, &with.values()).await });
+        Ok(asked.ok_or_else(away)??)
+    }
+}
+
+/// What a question asks with.
+trait Asked: Send + Sync + 'static {
+    fn values(&self) -> Vec<&(dyn tokio_postgres::types::ToSql + Sync)>;
+}
+
+impl Asked for Vec<Vec<u8>> {
+    fn values(&self) -> Vec<&(dyn tokio_postgres::types::ToSql + Sync)> {
+        vec![self]
+    }
+}
+
+impl Asked for (Vec<u8>, Vec<u8>, i64) {
+    fn values(&self) -> Vec<&(dyn tokio_postgres::types::ToSql + Sync)> {
+        vec![&self.0, &self.1, &self.2]
+    }
+}
+
+impl Asked for () {
+    fn values(&self) -> Vec<&(dyn tokio_postgres::types::ToSql + Sync)> {
+        Vec::new()
+    }
+}
+
+/// Has something done by the threads that speak to the database, and waits for it; none if it panicked. Whoever waits may
+/// itself be a thread of a runtime.
+fn wait<T: Send + 'static>(
+    runtime: &Runtime,
+    work: impl Future<Output = T> + Send + 'static,
+) -> Option<T> {
+    let (reply, answer) = sync_channel(1);
+    runtime.spawn(async move {
+        let _ = reply.send(work.await);
+    });
+    answer.recv().ok()
+}
+
+impl Store for PostgresStore {
+    fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        if keys.is_empty() {
+            return Ok(Vec::new());
+        }
+        let rows = self.ask(Question::Read, keys.to_vec())?;
+        let found: HashMap<&[u8], &[u8]> =
+            rows.iter().map(|row| (row.get(0), row.get(1))).collect();
+        Ok(keys.iter().map(|key| found.get(key.as_slice()).map(|value| value.to_vec())).collect())
+    }
+
+    fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+        if range.from >= range.to || range.most == 0 {
+            return Ok(Vec::new());
+        }
+        let most = i64::try_from(range.most).unwrap_or(i64::MAX);
+        let question = if range.backward { Question::Backward } else { Question::Forward };
+        let rows = self.ask(question, (range.from.clone(), range.to.clone(), most))?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        batch.check_size()?;
+        if batch.expects.is_empty() && batch.writes.is_empty() {
+            return Ok(Commit::Applied);
+        }
+        self.committer.commit(batch)
+    }
+
+    fn count(&self) -> Result<u64, StoreError> {
+        let rows = self.ask(Question::Count, ())?;
+        let count = rows.first().map_or(0, |row| row.get::<_, i64>(0));
+        Ok(u64::try_from(count).unwrap_or(0))
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn clock(&self) -> Result<Option<Duration>, StoreError> {
+        let rows = self.ask(Question::Clock, ())?;
+        let moment = rows.first().map(|row| row.get::<_, i64>(0));
+        Ok(moment.and_then(|moment| u64::try_from(moment).ok()).map(Duration::from_millis))
+    }
+}
+
+impl Drop for PostgresStore {
+    fn drop(&mut self) {
+        // Nobody waits for anything: whoever asks has us. A store may be dropped where nothing may block.
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+impl fmt::Debug for PostgresStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PostgresStore({})", self.address)
+    }
+}

@@ -1,0 +1,125 @@
+//! The tables, and how they grow: version by version, forward only, by the program itself.
+
+use std::time::Duration;
+
+use tokio_postgres::Client;
+use tokio_postgres::error::SqlState;
+
+use crate::OpenError;
+use crate::postgres::error::Trouble;
+
+/// What makes each version of the one before it, from version 1 on. A version that has been out stays as it is. Each
+/// statement by itself, and each so that it can be done twice: not every database takes back half of such work.
+const VERSIONS: &[&[&str]] = &[&[
+    // `about` says in words what the bytes of some rows hold: for people alone, the program never reads it.
+    "CREATE TABLE IF NOT EXISTS castellan_rows (
+        key BYTEA NOT NULL PRIMARY KEY, value BYTEA NOT NULL, about JSONB)",
+    // One row for each connection that writes: how often it has committed, and what did not hold in the last group.
+    "CREATE TABLE IF NOT EXISTS castellan_links (
+        link BIGINT NOT NULL PRIMARY KEY, seq BIGINT NOT NULL, failed BIGINT[] NOT NULL,
+        closed BOOLEAN NOT NULL DEFAULT false, used TIMESTAMPTZ NOT NULL DEFAULT now())",
+    // 'H' is the table of headers and 'S' that of heads.
+    "CREATE OR REPLACE VIEW castellan_matches AS
+        SELECT (h.about->>'match')::BIGINT AS match, h.about->>'game' AS game,
+            (h.about->>'rules')::BIGINT AS rules, s.about->>'stage' AS stage,
+            s.about->>'ending' AS ending, (s.about->>'seats')::BIGINT AS seats,
+            (s.about->>'plies')::BIGINT AS plies, (h.about->>'server')::NUMERIC AS server,
+            to_timestamp((h.about->>'created')::DOUBLE PRECISION / 1000) AS created,
+            to_timestamp((s.about->>'updated')::DOUBLE PRECISION / 1000) AS updated
+        FROM castellan_rows h
+        LEFT JOIN castellan_rows s ON s.key = '\\x53'::BYTEA || substr(h.key, 2)
+        WHERE h.key >= '\\x48'::BYTEA AND h.key < '\\x49'::BYTEA",
+    // 'J' is the table of jobs.
+    "CREATE OR REPLACE VIEW castellan_jobs AS
+        SELECT about->>'job' AS job, (about->>'match')::BIGINT AS match,
+            (about->>'attempts')::BIGINT AS attempts, about->>'trouble' AS trouble,
+            to_timestamp((about->>'made')::DOUBLE PRECISION / 1000) AS made,
+            to_timestamp((about->>'due')::DOUBLE PRECISION / 1000) AS due,
+            to_timestamp((about->>'leased_until')::DOUBLE PRECISION / 1000) AS leased_until,
+            to_timestamp((about->>'given_up')::DOUBLE PRECISION / 1000) AS given_up
+        FROM castellan_rows WHERE key >= '\\x4a'::BYTEA AND key < '\\x4b'::BYTEA",
+]];
+
+/// Where the version stands.
+const SCHEMA: &str = "CREATE TABLE IF NOT EXISTS castellan_schema (one BIGINT NOT NULL PRIMARY KEY, version BIGINT NOT NULL)";
+
+/// Raises the version, never lowers it: another process may have been faster.
+const RAISE: &str = "INSERT INTO castellan_schema (one, version) VALUES (1, $1::BIGINT)
+    ON CONFLICT (one) DO UPDATE SET version = excluded.version
+    WHERE castellan_schema.version < excluded.version";
+
+/// How often it is tried when several processes start at once, and how long apart.
+const TRIES: u32 = 20;
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Brings the tables up to date; makes them where that is wanted.
+pub(super) async fn bring_up_to_date(client: &Client, may_create: bool) -> Result<(), OpenError> {
+    for _ in 0..TRIES {
+        let done = step(client, may_create).await;
+        match done {
+            Err(Step::Clash) => tokio::time::sleep(PAUSE).await,
+            Err(Step::Failed(failed)) => return Err(failed),
+            Ok(()) => return Ok(()),
+        }
+    }
+    Err(OpenError::Unreachable("others are changing its tables".into()))
+}
+
+/// Why a step was not done.
+enum Step {
+    /// Another process was at it.
+    Clash,
+    Failed(OpenError),
+}
+
+impl From<tokio_postgres::Error> for Step {
+    fn from(error: tokio_postgres::Error) -> Self {
+        // Two that make the same table at once: one of them is told so in one of these ways.
+        let clashes = [
+            SqlState::UNIQUE_VIOLATION,
+            SqlState::DUPLICATE_TABLE,
+            SqlState::DUPLICATE_OBJECT,
+            SqlState::INTERNAL_ERROR,
+        ];
+        if error.code().is_some_and(|code| clashes.contains(code)) {
+            return Self::Clash;
+        }
+        match Trouble::from(error) {
+            Trouble::Again(_) => Self::Clash,
+            trouble => Self::Failed(trouble.into()),
+        }
+    }
+}
+
+async fn step(client: &Client, may_create: bool) -> Result<(), Step> {
+    let known = VERSIONS.len() as i64;
+    let found = version(client).await?;
+    match found {
+        None if !may_create => return Err(Step::Failed(OpenError::Missing)),
+        Some(found) if found > known => {
+            return Err(Step::Failed(OpenError::Newer { found, known }));
+        }
+        Some(found) if found == known => return Ok(()),
+        _ => {}
+    }
+    client.batch_execute(SCHEMA).await?;
+    let done = usize::try_from(found.unwrap_or(0)).unwrap_or(0);
+    for (number, statements) in (1_i64..).zip(VERSIONS).skip(done) {
+        for statement in *statements {
+            client.batch_execute(statement).await?;
+        }
+        client.execute(RAISE, &[&number]).await?;
+        tracing::info!(version = number, "the database's tables were brought up to date");
+    }
+    Ok(())
+}
+
+/// The version of the tables; none where there are none.
+async fn version(client: &Client) -> Result<Option<i64>, tokio_postgres::Error> {
+    let rows = client.query("SELECT version FROM castellan_schema WHERE one = 1", &[]).await;
+    match rows {
+        Ok(rows) => Ok(rows.first().map(|row| row.get(0))),
+        Err(error) if error.code() == Some(&SqlState::UNDEFINED_TABLE) => Ok(None),
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,110 @@
+//! TLS to a database, by rustls: the other side always has to show a certificate for its name.
+
+use std::io;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio_postgres::Socket;
+use tokio_postgres::tls::{ChannelBinding, MakeTlsConnect, TlsConnect, TlsStream};
+use tokio_rustls::TlsConnector;
+use tokio_rustls::client;
+use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::pki_types::pem::PemObject;
+use tokio_rustls::rustls::pki_types::{CertificateDer, InvalidDnsNameError, ServerName};
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+
+use crate::error::BadLocation;
+
+/// Whom we trust to vouch for a database.
+#[derive(Clone)]
+pub(super) struct Tls(Arc<ClientConfig>);
+
+impl Tls {
+    /// Trusts the authorities in a file, or those that browsers trust.
+    pub(super) fn trusting(file: Option<&str>) -> Result<Self, BadLocation> {
+        let mut roots = RootCertStore::empty();
+        match file {
+            None => roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned()),
+            Some(file) => {
+                let found = CertificateDer::pem_file_iter(file);
+                let found = found.map_err(|_| BadLocation::Authority)?.filter_map(Result::ok);
+                if roots.add_parsable_certificates(found).0 == 0 {
+                    return Err(BadLocation::Authority);
+                }
+            }
+        }
+        let provider = Arc::new(ring::default_provider());
+        let config = ClientConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()
+            .map_err(|_| BadLocation::SslMode)?;
+        Ok(Self(Arc::new(config.with_root_certificates(roots).with_no_client_auth())))
+    }
+}
+
+impl MakeTlsConnect<Socket> for Tls {
+    type Stream = Secured;
+    type TlsConnect = Handshake;
+    type Error = InvalidDnsNameError;
+
+    fn make_tls_connect(&mut self, host: &str) -> Result<Handshake, InvalidDnsNameError> {
+        let name = ServerName::try_from(host)?.to_owned();
+        Ok(Handshake { config: Arc::clone(&self.0), name })
+    }
+}
+
+/// A handshake that is about to begin.
+pub(super) struct Handshake {
+    config: Arc<ClientConfig>,
+    name: ServerName<'static>,
+}
+
+impl TlsConnect<Socket> for Handshake {
+    type Stream = Secured;
+    type Error = io::Error;
+    type Future = Pin<Box<dyn Future<Output = io::Result<Secured>> + Send>>;
+
+    fn connect(self, socket: Socket) -> Self::Future {
+        let connecting = TlsConnector::from(self.config).connect(self.name, socket);
+        Box::pin(async move { Ok(Secured(Box::new(connecting.await?))) })
+    }
+}
+
+/// A connection behind TLS.
+pub(super) struct Secured(Box<client::TlsStream<Socket>>);
+
+impl TlsStream for Secured {
+    fn channel_binding(&self) -> ChannelBinding {
+        // The certificate says who is there; binding the password to it as well would take a reader of certificates.
+        ChannelBinding::none()
+    }
+}
+
+impl AsyncRead for Secured {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.0).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Secured {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.0).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.0).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.0).poll_shutdown(context)
+    }
+}

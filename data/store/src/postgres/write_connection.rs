@@ -1,0 +1,147 @@
+//! The connection that writes, with a row of its own in the database by which it is known afterwards what it has done.
+//!
+//! Each commit raises the number in that row, in the same transaction as all else. When a connection is lost before the
+//! answer to a commit has come, the next one closes the row: it waits for whatever is still under way there, nothing can
+//! follow any more, and the number says whether the commit has landed.
+
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{Client, Statement};
+
+use crate::postgres::address::Address;
+use crate::postgres::batch::Rows;
+use crate::postgres::error::Trouble;
+use crate::postgres::pool::connect;
+
+/// Says which batches of a group hold, and that this group is the next.
+const CHECK: &str = "UPDATE castellan_links SET seq = $2::BIGINT, used = now(), failed = ARRAY(
+        SELECT DISTINCT e.batch FROM unnest($3::BIGINT[], $4::BYTEA[], $5::BYTEA[]) AS e(batch, key, value)
+        LEFT JOIN castellan_rows r ON r.key = e.key WHERE r.value IS DISTINCT FROM e.value)
+    WHERE link = $1::BIGINT AND seq = $2::BIGINT - 1 AND NOT closed RETURNING failed";
+
+/// Removes rows of those that hold. As an array they are looked for one by one, and never all rows gone through for them.
+const REMOVE: &str = "DELETE FROM castellan_rows WHERE key = ANY(ARRAY(
+        SELECT w.key FROM unnest($3::BIGINT[], $4::BYTEA[]) AS w(batch, key)
+        JOIN castellan_links l ON l.link = $1::BIGINT AND l.seq = $2::BIGINT
+        WHERE NOT w.batch = ANY(l.failed)))";
+
+/// Writes rows of those that hold.
+const WRITE: &str = "INSERT INTO castellan_rows (key, value, about)
+    SELECT w.key, w.value, w.about::JSONB
+    FROM unnest($3::BIGINT[], $4::BYTEA[], $5::BYTEA[], $6::TEXT[]) AS w(batch, key, value, about)
+    JOIN castellan_links l ON l.link = $1::BIGINT AND l.seq = $2::BIGINT WHERE NOT w.batch = ANY(l.failed)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, about = excluded.about";
+
+/// A connection's row, and that of nobody after a week.
+const OPEN: &str = "INSERT INTO castellan_links (link, seq, failed) VALUES ($1::BIGINT, 0, '{}')";
+const TIDY: &str = "DELETE FROM castellan_links WHERE used < now() - INTERVAL '7 days'";
+
+/// Ends another connection's row for good.
+const CLOSE: &str =
+    "UPDATE castellan_links SET closed = true WHERE link = $1::BIGINT RETURNING seq, failed";
+
+/// A connection that writes.
+pub(super) struct Link {
+    client: Client,
+    number: i64,
+    /// How often it has committed.
+    seq: i64,
+    check: Statement,
+    remove: Statement,
+    write: Statement,
+}
+
+/// A commit whose answer was lost.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Unanswered {
+    link: i64,
+    seq: i64,
+}
+
+/// What came of a group: the numbers of those batches that did not hold.
+pub(super) type Failed = Vec<i64>;
+
+/// What became of a commit whose answer was lost.
+#[derive(Debug)]
+pub(super) enum Fate {
+    Landed(Failed),
+    /// It has not, and can't any more.
+    Gone,
+    /// Somebody has removed the row.
+    Unknown,
+}
+
+impl Link {
+    pub(super) async fn open(address: &Address) -> Result<Self, Trouble> {
+        let client = connect(address).await?;
+        let mut drawn = [0; 8];
+        getrandom::fill(&mut drawn)
+            .map_err(|_| Trouble::Refused("the system gives no random numbers".into()))?;
+        let number = i64::from_be_bytes(drawn);
+        client.execute(OPEN, &[&number]).await?;
+        client.execute(TIDY, &[]).await?;
+        let check = client.prepare(CHECK).await?;
+        let remove = client.prepare(REMOVE).await?;
+        let write = client.prepare(WRITE).await?;
+        Ok(Self { client, number, seq: 0, check, remove, write })
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.client.is_closed()
+    }
+
+    /// The commit that comes next, should its answer be lost.
+    pub(super) fn next(&self) -> Unanswered {
+        Unanswered { link: self.number, seq: self.seq + 1 }
+    }
+
+    /// Commits a group in one round trip: all that is asked is on its way before the first answer comes. A failure other
+    /// than [`Trouble::Lost`] means that nothing was written.
+    pub(super) async fn commit(&mut self, rows: &Rows<'_>) -> Result<Failed, Trouble> {
+        let (link, seq) = (self.number, self.seq + 1);
+        let [expects, values, owners] =
+            [&rows.expected_keys, &rows.expected_values, &rows.expected_by]
+                as [&(dyn ToSql + Sync); 3];
+        let check: [&(dyn ToSql + Sync); 5] = [&link, &seq, owners, expects, values];
+        let remove: [&(dyn ToSql + Sync); 4] = [&link, &seq, &rows.removed_by, &rows.removed_keys];
+        let write: [&(dyn ToSql + Sync); 6] = [
+            &link,
+            &seq,
+            &rows.written_by,
+            &rows.written_keys,
+            &rows.written_values,
+            &rows.written_about,
+        ];
+        // Their order is that in which they are sent.
+        let (begun, checked, removed, written, ended) = tokio::join! {
+            biased;
+            self.client.batch_execute("BEGIN ISOLATION LEVEL SERIALIZABLE"),
+            self.client.query(&self.check, &check),
+            self.client.execute(&self.remove, &remove),
+            self.client.execute(&self.write, &write),
+            self.client.batch_execute("COMMIT"),
+        };
+        // The first that fails says why; what follows it fails only because of it. The end of a transaction that has
+        // failed is no failure.
+        begun?;
+        let checked = checked?;
+        removed?;
+        written?;
+        ended?;
+        match checked.first() {
+            Some(row) => {
+                self.seq = seq;
+                Ok(row.get(0))
+            }
+            // Somebody has closed this row, or removed it: nothing can be written by this connection any more.
+            None => Err(Trouble::Fenced),
+        }
+    }
+
+    /// What became of a commit of another connection.
+    pub(super) async fn fate(&self, of: Unanswered) -> Result<Fate, Trouble> {
+        let rows = self.client.query(CLOSE, &[&of.link]).await?;
+        let Some(row) = rows.first() else { return Ok(Fate::Unknown) };
+        let seq: i64 = row.get(0);
+        Ok(if seq == of.seq { Fate::Landed(row.get(1)) } else { Fate::Gone })
+    }
+}

@@ -1,0 +1,173 @@
+//! The rows on the disk: read by all, written by one at a time.
+
+use std::fmt::Display;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
+
+use crate::sled::database::{Database, place};
+use crate::sled::wal::{Changes, WriteAheadLog};
+use crate::{Batch, Commit, Range, Row, StoreError};
+
+/// The rows on the disk.
+pub(super) struct Disk {
+    database: Database,
+    /// Held by the committer while rows change, so that nobody reads what a crash could undo, or half of a batch.
+    gate: RwLock<()>,
+    /// Held by whoever writes, from the first look at what they expect until all of it is in its place.
+    writing: Mutex<Writing>,
+    /// Why the store does nothing more.
+    failed: OnceLock<String>,
+}
+
+/// What is one writer's at a time.
+struct Writing {
+    log: WriteAheadLog,
+    /// Whether rows were filled in that the log knows nothing of.
+    has_filled: bool,
+}
+
+impl Disk {
+    /// `log` must have nothing to repeat.
+    pub(super) fn new(database: Database, log: WriteAheadLog) -> Self {
+        let writing = Mutex::new(Writing { log, has_filled: false });
+        Self { database, gate: RwLock::default(), writing, failed: OnceLock::new() }
+    }
+
+    pub(super) fn read(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        let _gate = self.gate.read().unwrap_or_else(PoisonError::into_inner);
+        self.check()?;
+        let values =
+            keys.iter().map(|key| Ok(self.database.rows.get(key)?.map(|value| value.to_vec())));
+        values.collect::<sled::Result<_>>().map_err(|error| self.fail(&error.to_string()))
+    }
+
+    pub(super) fn scan(&self, range: &Range) -> Result<Vec<Row>, StoreError> {
+        if range.from >= range.to {
+            return Ok(Vec::new());
+        }
+        let _gate = self.gate.read().unwrap_or_else(PoisonError::into_inner);
+        self.check()?;
+        let found = self.database.rows.range(range.from.as_slice()..range.to.as_slice());
+        let rows = |row: sled::Result<(sled::IVec, sled::IVec)>| {
+            row.map(|(key, value)| (key.to_vec(), value.to_vec()))
+        };
+        let rows: sled::Result<_> = if range.backward {
+            found.rev().take(range.most).map(rows).collect()
+        } else {
+            found.take(range.most).map(rows).collect()
+        };
+        rows.map_err(|error| self.fail(&error.to_string()))
+    }
+
+    /// Writes a group of batches, each only if what it expects holds after those before it, and makes them durable.
+    pub(super) fn write(&self, batches: &[Batch]) -> Result<Vec<Commit>, StoreError> {
+        self.one_at_a_time(|writing| self.write_group(writing, batches))
+    }
+
+    /// Writes a batch if what it expects holds: row by row, in its own order, as whoever fills a store needs no more. It is
+    /// durable with the next group.
+    pub(super) fn fill(&self, batch: &Batch) -> Result<Commit, StoreError> {
+        self.one_at_a_time(|writing| {
+            if !self.holds(batch, &Changes::new()).map_err(told)? {
+                return Ok(Commit::Conflict);
+            }
+            // What was committed before must not be put back over what is filled in now.
+            self.settle(&mut writing.log)?;
+            writing.has_filled = true;
+            let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
+            let rows = batch.writes.iter();
+            let mut rows = rows.map(|(key, value)| (key.as_slice(), value.as_deref()));
+            rows.try_for_each(|(key, value)| place(&self.database.rows, key, value))
+                .map_err(told)?;
+            Ok(Commit::Applied)
+        })
+    }
+
+    /// Leaves nothing for the next opening to repeat. Where that fails, the next opening repeats it.
+    pub(super) fn close(&self) {
+        let _ = self.one_at_a_time(|writing| self.settle(&mut writing.log));
+    }
+
+    /// Does what changes the rows. Any failure is the end: after a failed fsync nobody knows what is on the disk.
+    fn one_at_a_time<T>(
+        &self,
+        change: impl FnOnce(&mut Writing) -> Result<T, String>,
+    ) -> Result<T, StoreError> {
+        let mut writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
+        self.check()?;
+        match catch_unwind(AssertUnwindSafe(|| change(&mut writing))) {
+            Ok(Ok(outcome)) => Ok(outcome),
+            Ok(Err(error)) => Err(self.fail(&error)),
+            Err(_) => Err(self.fail("sled panicked")),
+        }
+    }
+
+    fn write_group(&self, writing: &mut Writing, batches: &[Batch]) -> Result<Vec<Commit>, String> {
+        let mut pending = Changes::new();
+        let mut outcomes = Vec::with_capacity(batches.len());
+        for batch in batches {
+            let holds = self.holds(batch, &pending).map_err(told)?;
+            if holds {
+                let writes = batch.writes.iter();
+                pending.extend(writes.map(|(key, value)| (key.as_slice(), value.as_deref())));
+            }
+            outcomes.push(if holds { Commit::Applied } else { Commit::Conflict });
+        }
+        if pending.is_empty() {
+            return Ok(outcomes);
+        }
+        if writing.log.is_full_for(&pending) {
+            self.settle(&mut writing.log)?;
+        }
+        if writing.has_filled {
+            self.database.sync()?;
+            writing.has_filled = false;
+        }
+        writing.log.append(&pending).map_err(told)?;
+        // Until here all who read were shown what was so before, and nobody had to wait for the disk.
+        let _gate = self.gate.write().unwrap_or_else(PoisonError::into_inner);
+        pending
+            .iter()
+            .try_for_each(|(key, value)| place(&self.database.rows, key, *value))
+            .map_err(told)?;
+        Ok(outcomes)
+    }
+
+    /// Makes all rows durable in their places, after which the log has nothing to repeat.
+    fn settle(&self, log: &mut WriteAheadLog) -> Result<(), String> {
+        if log.is_empty() {
+            return Ok(());
+        }
+        self.database.sync()?;
+        log.forget().map_err(told)
+    }
+
+    fn holds(&self, batch: &Batch, pending: &Changes<'_>) -> sled::Result<bool> {
+        for (key, expected) in &batch.expects {
+            let same = match pending.get(key.as_slice()) {
+                Some(value) => *value == expected.as_deref(),
+                None => self.database.rows.get(key)?.as_deref() == expected.as_deref(),
+            };
+            if !same {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn check(&self) -> Result<(), StoreError> {
+        self.failed.get().map_or(Ok(()), |reason| Err(StoreError::Failed(reason.clone())))
+    }
+
+    pub(super) fn fail(&self, reason: &str) -> StoreError {
+        let reason = self.failed.get_or_init(|| {
+            tracing::error!(reason, "the store has failed");
+            reason.into()
+        });
+        StoreError::Failed(reason.clone())
+    }
+}
+
+fn told(error: impl Display) -> String {
+    error.to_string()
+}

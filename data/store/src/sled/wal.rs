@@ -1,0 +1,267 @@
+//! The write-ahead log: what was committed since sled's own file was last made durable.
+//!
+//! sled makes a commit durable by flushing a log of its own, which wakes a handful of threads, and fsync follows. Here a group
+//! of batches is one record at the end of a file that is long enough already: one write, one wait for the disk. Its rows are
+//! put in their places after that, and reach the disk when sled likes. What a crash takes of them is put back from the records
+//! when the store is opened.
+//!
+//! A record is its number, its length, a checksum of these and of the rows, and the rows. Numbers grow for as long as the file
+//! lives; the file is written again from its beginning whenever all rows are durable, and what it held before is told from
+//! what it holds now by its numbers. A record that is torn was never acknowledged, and is the end. An empty one says that
+//! nothing before it counts.
+
+use std::collections::HashMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use crate::sled::database::{Durable, Fsync};
+
+/// How many bytes it holds, unless one group is larger, before it is begun again. It has to be little: sled bears that the end
+/// of its own log is torn, but not that several of its segments are.
+const MOST: u64 = 32 * 1024;
+
+/// The file grows in such steps: within its length nothing but the data has to reach the disk.
+const STEP: u64 = 32 * 1024;
+
+/// The bytes before the rows: number, length and checksum.
+const HEADER: usize = 8 + 4 + 4;
+
+/// Rows to write, or to remove (`None`), in any order.
+pub(super) type Changes<'a> = HashMap<&'a [u8], Option<&'a [u8]>>;
+
+/// The same as they are read back.
+pub(super) type Group = Vec<(Vec<u8>, Option<Vec<u8>>)>;
+
+/// The file, and where in it the next record goes.
+pub(super) struct WriteAheadLog {
+    file: File,
+    durable: Box<dyn Fsync>,
+    /// The number of the next record.
+    next: u64,
+    /// Where it goes.
+    end: u64,
+    /// How long the file is.
+    length: u64,
+}
+
+impl WriteAheadLog {
+    /// Where it lies in the folder of a store.
+    pub(super) fn path(folder: &Path) -> PathBuf {
+        folder.join("wal")
+    }
+
+    /// Opens it, new where there is none, and takes out what may have to be repeated: the groups in the order in which they
+    /// were committed. They stay in the file until something is written, which must not be before they are durable in sled.
+    pub(super) fn open(folder: &Path, durable: Durable<'_>) -> io::Result<(Self, Vec<Group>)> {
+        let path = Self::path(folder);
+        let file =
+            OpenOptions::new().create(true).truncate(false).read(true).write(true).open(&path)?;
+        let bytes = fs::read(&path)?;
+        let (groups, next) = read(&bytes);
+        let durable = durable(&path, file.try_clone()?);
+        let mut log = Self { file, durable, next, end: 0, length: bytes.len() as u64 };
+        if groups.is_empty() && log.length > 0 {
+            // The first record is torn, so that all rows are durable. What follows it must never count again.
+            log.file.set_len(0)?;
+            log.durable.fsync()?;
+            log.length = 0;
+        }
+        Ok((log, groups))
+    }
+
+    /// Whether nothing would be repeated after a crash.
+    pub(super) fn is_empty(&self) -> bool {
+        self.end == 0
+    }
+
+    /// Whether it has to be begun again before this is written.
+    pub(super) fn is_full_for(&self, changes: &Changes<'_>) -> bool {
+        let bytes = changes.iter().map(|(key, value)| key.len() + value.map_or(0, <[u8]>::len));
+        !self.is_empty() && self.end + bytes.sum::<usize>() as u64 > MOST
+    }
+
+    /// Begins again: nothing of what is there will be repeated. All rows of it must be durable in sled.
+    pub(super) fn forget(&mut self) -> io::Result<()> {
+        if self.length > 2 * MOST {
+            // One enormous group; the file need not stay as long as that.
+            self.file.set_len(MOST)?;
+            self.length = MOST;
+        }
+        self.end = 0;
+        // Within one sector, before anything longer is written over what is there: of that a crash might leave the beginning,
+        // and old rows would be put over newer ones.
+        self.append(&Changes::new())?;
+        self.end = 0;
+        Ok(())
+    }
+
+    /// Writes a group at the end; it is durable when this returns. After an error nobody knows what is.
+    pub(super) fn append(&mut self, changes: &Changes<'_>) -> io::Result<()> {
+        let mut record = record(self.next, changes)?;
+        let end = self.end + record.len() as u64;
+        if end > self.length {
+            self.length = end.next_multiple_of(STEP);
+            let room = usize::try_from(self.length - self.end).map_err(io::Error::other)?;
+            record.resize(room, 0);
+        }
+        self.file.seek(SeekFrom::Start(self.end))?;
+        self.file.write_all(&record)?;
+        self.durable.fsync()?;
+        self.next += 1;
+        self.end = end;
+        Ok(())
+    }
+}
+
+/// A group as it stands in the file.
+fn record(number: u64, changes: &Changes<'_>) -> io::Result<Vec<u8>> {
+    let rows = postcard::to_extend(changes, vec![0; HEADER]).map_err(io::Error::other);
+    let mut record = rows?;
+    let length = u32::try_from(record.len() - HEADER).map_err(io::Error::other)?;
+    record[..8].copy_from_slice(&number.to_le_bytes());
+    record[8..12].copy_from_slice(&length.to_le_bytes());
+    let sum = checksum(&record[..12], &record[HEADER..]);
+    record[12..HEADER].copy_from_slice(&sum.to_le_bytes());
+    Ok(record)
+}
+
+fn checksum(head: &[u8], rows: &[u8]) -> u32 {
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(head);
+    hasher.update(rows);
+    hasher.finalize()
+}
+
+/// The groups from the beginning of the file to the first record that is torn or of before, and the number of the next.
+fn read(mut bytes: &[u8]) -> (Vec<Group>, u64) {
+    let (mut groups, mut next) = (Vec::new(), None);
+    while let Some((number, rows, rest)) = first(bytes) {
+        if next.is_some_and(|next| next != number) {
+            break;
+        }
+        let Ok(rows) = postcard::from_bytes(rows) else { break };
+        groups.push(rows);
+        next = number.checked_add(1);
+        bytes = rest;
+    }
+    (groups, next.unwrap_or(1))
+}
+
+/// The record at the beginning, if it is whole: its number, its rows, and what follows it.
+fn first(bytes: &[u8]) -> Option<(u64, &[u8], &[u8])> {
+    let (head, rest) = bytes.split_at_checked(HEADER)?;
+    let number = u64::from_le_bytes(head[..8].try_into().ok()?);
+    let length = u32::from_le_bytes(head[8..12].try_into().ok()?);
+    let sum = u32::from_le_bytes(head[12..].try_into().ok()?);
+    let (rows, rest) = rest.split_at_checked(usize::try_from(length).ok()?)?;
+    (checksum(&head[..12], rows) == sum).then_some((number, rows, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn open(folder: &Path) -> (WriteAheadLog, Vec<Group>) {
+        WriteAheadLog::open(folder, &|_, file| Box::new(file)).expect("it can be opened")
+    }
+
+    /// A group with one row of so many bytes.
+    fn group(length: usize) -> Group {
+        vec![(vec![7, length as u8], Some(vec![length as u8; length]))]
+    }
+
+    fn append(log: &mut WriteAheadLog, group: &Group) {
+        let changes = group.iter().map(|(key, value)| (key.as_slice(), value.as_deref()));
+        log.append(&changes.collect()).expect("it can be written");
+    }
+
+    /// What is to be found after these; `true` begins again before.
+    fn written(folder: &Path, groups: &[(bool, usize)]) -> Vec<Group> {
+        let mut kept = Vec::new();
+        let (mut log, _) = open(folder);
+        for &(begins_again, length) in groups {
+            if begins_again {
+                log.forget().expect("it can be begun again");
+                kept.clear();
+            }
+            append(&mut log, &group(length));
+            kept.push(group(length));
+        }
+        kept
+    }
+
+    proptest! {
+        #[test]
+        fn what_was_written_since_the_last_beginning_is_found_again(
+            groups in prop::collection::vec((prop::bool::weighted(0.2), 0_usize..300), 1..30),
+        ) {
+            let folder = tempfile::tempdir().unwrap();
+            let kept = written(folder.path(), &groups);
+            prop_assert_eq!(open(folder.path()).1, kept);
+        }
+
+        /// All groups are of one length, so that a new record ends exactly where one of before begins.
+        #[test]
+        fn a_record_that_is_torn_ends_it_and_takes_nothing_of_before_along(
+            (before, after, torn) in (1_usize..10, 1_usize..10).prop_flat_map(|(before, after)| {
+                (Just(before), Just(after), 0..after)
+            }),
+            byte in 0_usize..1_000,
+        ) {
+            let folder = tempfile::tempdir().unwrap();
+            let mut groups = vec![(false, 40); before];
+            groups.push((true, 40));
+            groups.resize(before + after, (false, 40));
+            let kept = written(folder.path(), &groups);
+            let path = WriteAheadLog::path(folder.path());
+            let mut bytes = fs::read(&path).unwrap();
+            let record = record(1, &Changes::from([(&[7, 40][..], Some(&[40; 40][..]))])).unwrap();
+            bytes[torn * record.len() + byte % record.len()] ^= 1;
+            fs::write(&path, bytes).unwrap();
+            let (mut log, found) = open(folder.path());
+            prop_assert_eq!(found, &kept[..torn]);
+            // What is written next is all that is found next.
+            append(&mut log, &group(40));
+            drop(log);
+            prop_assert_eq!(open(folder.path()).1, [group(40)]);
+        }
+    }
+
+    #[test]
+    fn nothing_is_found_after_it_was_forgotten() {
+        let folder = tempfile::tempdir().unwrap();
+        written(folder.path(), &[(false, 10), (false, 20)]);
+        let (mut log, found) = open(folder.path());
+        assert_eq!(found.len(), 2);
+        log.forget().unwrap();
+        assert!(log.is_empty());
+        drop(log);
+        assert_eq!(open(folder.path()).1.concat(), []);
+    }
+
+    #[test]
+    fn it_is_full_one_day_and_gives_back_what_one_enormous_group_took() {
+        let folder = tempfile::tempdir().unwrap();
+        let length = || fs::metadata(WriteAheadLog::path(folder.path())).unwrap().len();
+        let (mut log, _) = open(folder.path());
+        let more = Changes::from([(&b"key"[..], Some(&[0; 15_000][..]))]);
+        assert!(!log.is_full_for(&more));
+        append(&mut log, &group(15_000));
+        assert!(!log.is_full_for(&more));
+        append(&mut log, &group(15_000));
+        assert!(log.is_full_for(&more));
+        assert_eq!(length(), MOST);
+        let large: Group = (0..100).map(|at| (vec![at], Some(vec![at; 60_000]))).collect();
+        log.forget().unwrap();
+        append(&mut log, &large);
+        assert!(length() > 50 * MOST);
+        log.forget().unwrap();
+        append(&mut log, &group(1));
+        assert_eq!(length(), MOST);
+        drop(log);
+        assert_eq!(open(folder.path()).1, [group(1)]);
+    }
+}

@@ -1,0 +1,175 @@
+//! All that one pawn can come to by jumping, known again by square and captured pawns.
+
+use rules::Seat;
+
+use crate::computer::search_board::{Ground, Jump};
+use crate::legal::MOST_CAPTURES;
+use crate::square::SIZE;
+use crate::squares::Squares;
+
+/// The most visits of one pawn that are looked at; play doesn't bring about more.
+const MOST: usize = 4000;
+
+const SHUT: u8 = 0;
+const EMPTY: u8 = 1;
+const OWN: u8 = 2;
+/// From here on the enemy's pawns are numbered.
+const ENEMY: u8 = 3;
+
+const NONE: u16 = u16::MAX;
+
+/// A square that the pawn has come to, with what it had captured by then.
+#[derive(Clone, Copy)]
+pub(super) struct Visit {
+    square: u16,
+    /// The visit of the same square before.
+    chain: u16,
+    captured: u32,
+}
+
+/// The jumps of one position.
+pub(super) struct Jumper {
+    cells: [u8; SIZE],
+    newest: [u16; SIZE],
+    visits: Vec<Visit>,
+    /// Where the enemy's pawns stand, by their number.
+    enemies: [u16; 32],
+    offsets: &'static [isize],
+}
+
+impl Jumper {
+    /// The jumps of the seat to move.
+    pub(super) fn new(ground: &Ground<'_>) -> Self {
+        let seat: Seat = ground.turn;
+        let mut jumper = Self {
+            cells: [SHUT; SIZE],
+            newest: [NONE; SIZE],
+            visits: Vec::with_capacity(64),
+            enemies: [0; 32],
+            offsets: ground.plan.offsets,
+        };
+        ground.empty.indices().for_each(|square| jumper.cells[square] = EMPTY);
+        ground.pawns[seat.index()].indices().for_each(|square| jumper.cells[square] = OWN);
+        for (number, square) in ground.pawns[seat.other().index()].indices().enumerate().take(32) {
+            jumper.cells[square] = ENEMY + number as u8;
+            jumper.enemies[number] = square as u16;
+        }
+        jumper
+    }
+
+    /// Goes through all jumps of this pawn, and says how many pawns it can capture at the most.
+    pub(super) fn explore(&mut self, from: usize) -> u32 {
+        for visit in self.visits.drain(..) {
+            self.newest[usize::from(visit.square)] = NONE;
+        }
+        self.cells[from] = EMPTY;
+        self.visit(from, 0);
+        let (mut next, mut most) = (0, 0);
+        while next < self.visits.len() && self.visits.len() < MOST {
+            let Visit { square, captured, .. } = self.visits[next];
+            most = most.max(captured.count_ones());
+            if captured.count_ones() < MOST_CAPTURES {
+                self.jump_on(usize::from(square), captured);
+            }
+            next += 1;
+        }
+        self.cells[from] = OWN;
+        most
+    }
+
+    /// What was found: where the pawn comes to, with how many captured pawns.
+    pub(super) fn found(&self, from: usize) -> impl Iterator<Item = (Jump, u32)> + '_ {
+        self.visits.iter().skip(1).map(move |visit| {
+            let jump =
+                Jump { from: from as u16, to: visit.square, taken: self.taken(visit.captured) };
+            (jump, visit.captured.count_ones())
+        })
+    }
+
+    fn jump_on(&mut self, square: usize, captured: u32) {
+        for offset in self.offsets {
+            let over = square.wrapping_add_signed(*offset);
+            let held = self.cells[over];
+            if held < OWN {
+                continue;
+            }
+            let bit = number(held);
+            let landing = over.wrapping_add_signed(*offset);
+            let beyond = self.cells[landing];
+            if captured & bit == 0 && (beyond == EMPTY || captured & number(beyond) != 0) {
+                self.visit(landing, captured | bit);
+            }
+        }
+    }
+
+    fn visit(&mut self, square: usize, captured: u32) {
+        let mut link = self.newest[square];
+        while link != NONE {
+            let earlier = self.visits[usize::from(link)];
+            if earlier.captured == captured {
+                return;
+            }
+            link = earlier.chain;
+        }
+        let chain = std::mem::replace(&mut self.newest[square], self.visits.len() as u16);
+        self.visits.push(Visit { square: square as u16, chain, captured });
+    }
+
+    fn taken(&self, captured: u32) -> [u16; 5] {
+        let mut taken = [0; 5];
+        let mut left = captured;
+        for slot in &mut taken {
+            if left == 0 {
+                break;
+            }
+            *slot = self.enemies[left.trailing_zeros() as usize];
+            left &= left - 1;
+        }
+        taken
+    }
+}
+
+/// The bit of the enemy pawn that a square holds; no bit where it holds none.
+fn number(held: u8) -> u32 {
+    if held < ENEMY { 0 } else { 1 << (held - ENEMY) }
+}
+
+/// The squares from which something can be captured in one jump: where a pawn stands or could come to.
+pub(super) fn launches(ground: &Ground<'_>) -> Squares {
+    let (own, enemies) =
+        (ground.pawns[ground.turn.index()], ground.pawns[ground.turn.other().index()]);
+    let here = own | ground.empty;
+    let mut found = Squares::NONE;
+    for by in ground.plan.offsets {
+        let beside = enemies.shifted(-*by) & here;
+        if beside.is_empty() {
+            continue;
+        }
+        let beyond = beside.shifted(2 * *by);
+        // A pawn may come back to its own square, if it comes from elsewhere.
+        let landings = (beyond & ground.empty) | (beyond & own);
+        let from = landings.shifted(-2 * *by) & beside;
+        found = found
+            | (from & ground.empty)
+            | ((beyond & ground.empty).shifted(-2 * *by) & own & beside);
+    }
+    found
+}
+
+/// The pawns that stand on one of these squares or can jump there over their own; some more may be among them.
+pub(super) fn starts(ground: &Ground<'_>, goals: Squares) -> Squares {
+    let own = ground.pawns[ground.turn.index()];
+    let mut starts = goals & own;
+    let mut seen = goals & ground.empty;
+    let mut front = seen;
+    while !front.is_empty() {
+        let mut back = Squares::NONE;
+        for by in ground.plan.offsets {
+            back = back | (front.shifted(*by) & own).shifted(*by);
+        }
+        starts = starts | (back & own);
+        front = (back & ground.empty).without(seen);
+        seen = seen | front;
+    }
+    starts
+}

@@ -1,0 +1,200 @@
+//! The moves of a position, each kind only when it is asked for: captures and falling castles first.
+
+use rules::Seat;
+use search::{Ranked, Tree};
+
+use crate::castles::{CASTLES_TO_WIN, Castles, PLACES};
+use crate::computer::jumps::{Jumper, launches, starts};
+use crate::computer::search_board::{Ground, Jump};
+use crate::squares::Squares;
+
+/// What makes a move come early, beside the captures and castles themselves.
+const CAPTURE: i32 = 1_000;
+const CASTLE: i32 = 5_000;
+const VICTORY: i32 = 1_000_000;
+
+impl<'p> Ground<'p> {
+    /// The squares on which one more pawn makes a castle fall, or perhaps so.
+    fn targets(&self) -> Squares {
+        let own = self.sides[self.turn.index()].at_least(2);
+        let near = own.common(self.castles).without(Castles::home(self.turn));
+        if near.is_empty() {
+            return Squares::NONE;
+        }
+        let mut beside = Squares::NONE;
+        for castle in near.numbers() {
+            let place = PLACES[castle].index();
+            for square in [place - 16, place - 1, place + 1, place + 16] {
+                beside.put(square);
+            }
+        }
+        beside & self.empty
+    }
+
+    /// Adds the steps that lead to some squares, each with the square it starts from.
+    fn steps(&self, to: Squares, mut found: impl FnMut(usize, usize)) {
+        let own = self.pawns[self.turn.index()];
+        let fresh = own & self.unmoved;
+        for by in self.plan.offsets {
+            let steps = own.shifted(*by) & to;
+            steps.indices().for_each(|square| found(square.wrapping_add_signed(-*by), square));
+            if fresh.is_empty() {
+                continue;
+            }
+            let two = (fresh.shifted(*by) & self.empty).shifted(*by) & to;
+            two.indices().for_each(|square| found(square.wrapping_add_signed(-2 * *by), square));
+        }
+    }
+
+    /// Whether a pawn can step there: then jumping there without a capture is the same move.
+    fn is_step(&self, mv: Jump) -> bool {
+        let (from, by) = (usize::from(mv.from), i32::from(mv.to) - i32::from(mv.from));
+        let by = by as isize;
+        let is_two = by % 2 == 0
+            && self.plan.offsets.contains(&(by / 2))
+            && self.unmoved.has_index(from)
+            && self.empty.has_index(from.wrapping_add_signed(by / 2));
+        mv.taken[0] == 0 && (self.plan.offsets.contains(&by) || is_two)
+    }
+
+    /// What falls by a move that doesn't capture.
+    fn fallen(&self, from: usize, to: usize) -> Castles {
+        let mut next = *self;
+        let own = self.turn.index();
+        next.sides[own].remove(from);
+        next.sides[own].add(to);
+        next.falling(self.turn)
+    }
+
+    /// How good a move looks, where it captures so many.
+    fn rank(&self, mv: Jump, captures: u32) -> i32 {
+        let (from, to) = (usize::from(mv.from), usize::from(mv.to));
+        let gain = self.plan.value(self.turn, to) - self.plan.value(self.turn, from);
+        let fallen = self.fallen(from, to).len();
+        let wins = self.taken[self.turn.index()].len() + fallen >= CASTLES_TO_WIN;
+        let holds = 20 * (self.beside(to) - self.beside(from));
+        CAPTURE * captures as i32
+            + CASTLE * fallen as i32
+            + VICTORY * i32::from(wins)
+            + gain
+            + holds
+    }
+
+    /// Whether a square is beside a castle that the seat to move may take.
+    fn beside(&self, square: usize) -> i32 {
+        let castle = usize::from(crate::computer::piece_square::BESIDE[square]);
+        let wanted = self.castles.without(Castles::home(self.turn));
+        i32::from(castle < PLACES.len() && wanted.contains(Castles::one(castle)))
+    }
+
+    /// Whether a jump belongs to the loud moves: the most that its pawn can capture, or a castle.
+    fn is_loud(&self, (mv, captures): (Jump, u32), most: u32, targets: &Squares) -> bool {
+        captures > 0 && captures == most || self.takes_castle(mv, targets)
+    }
+
+    fn takes_castle(&self, mv: Jump, targets: &Squares) -> bool {
+        let (from, to) = (usize::from(mv.from), usize::from(mv.to));
+        targets.has_index(to) && !self.fallen(from, to).is_empty()
+    }
+
+    /// The pawns that can jump at all.
+    fn jumpers(&self) -> Squares {
+        let own = self.pawns[self.turn.index()];
+        let any = self.pawns[0] | self.pawns[1];
+        let mut found = Squares::NONE;
+        for by in self.plan.offsets {
+            let landings = (own.shifted(*by) & any).shifted(*by) & self.empty;
+            found = found | (landings.shifted(-2 * *by) & own);
+        }
+        found
+    }
+}
+
+impl Tree for Ground<'_> {
+    type Move = Jump;
+
+    fn mover(&self) -> Option<Seat> {
+        self.end.is_none().then_some(self.turn)
+    }
+
+    fn loud(&self, moves: &mut Vec<Ranked<Jump>>) {
+        let targets = self.targets();
+        if !targets.is_empty() {
+            self.steps(targets, |from, to| {
+                let mv = Jump { from: from as u16, to: to as u16, taken: [0; 5] };
+                if self.takes_castle(mv, &targets) {
+                    moves.push((mv, self.rank(mv, 0)));
+                }
+            });
+        }
+        let goals = launches(self) | targets;
+        if goals.is_empty() {
+            return;
+        }
+        let starts = starts(self, goals);
+        if starts.is_empty() {
+            return;
+        }
+        let mut jumper = Jumper::new(self);
+        for from in starts.indices() {
+            let most = jumper.explore(from);
+            for (mv, captures) in jumper.found(from) {
+                if self.is_loud((mv, captures), most, &targets) && !self.is_step(mv) {
+                    moves.push((mv, self.rank(mv, captures)));
+                }
+            }
+        }
+    }
+
+    fn quiet(&self, moves: &mut Vec<Ranked<Jump>>) {
+        let targets = self.targets();
+        self.steps(self.empty, |from, to| {
+            let mv = Jump { from: from as u16, to: to as u16, taken: [0; 5] };
+            if !self.takes_castle(mv, &targets) {
+                moves.push((mv, self.rank(mv, 0)));
+            }
+        });
+        let jumpers = self.jumpers();
+        if jumpers.is_empty() {
+            return;
+        }
+        let mut jumper = Jumper::new(self);
+        for from in jumpers.indices() {
+            let most = jumper.explore(from);
+            for (mv, captures) in jumper.found(from) {
+                if !self.is_loud((mv, captures), most, &targets) && !self.is_step(mv) {
+                    moves.push((mv, self.rank(mv, captures)));
+                }
+            }
+        }
+    }
+
+    fn may(&self, mv: Jump) -> bool {
+        let (from, to) = (usize::from(mv.from), usize::from(mv.to));
+        if !self.pawns[self.turn.index()].has_index(from) {
+            return false;
+        }
+        if self.is_step(mv) {
+            return self.empty.has_index(to);
+        }
+        let mut jumper = Jumper::new(self);
+        jumper.explore(from);
+        jumper.found(from).any(|(found, _)| found == mv)
+    }
+
+    fn after(&self, mv: Jump) -> Self {
+        self.played(mv)
+    }
+
+    fn key(&self) -> u64 {
+        Ground::key(self)
+    }
+
+    fn worth(&self, seat: Seat) -> i32 {
+        Ground::worth(self, seat)
+    }
+
+    fn place(mv: Jump) -> usize {
+        usize::from(mv.from ^ mv.to.rotate_left(3)) & 4095 | 1
+    }
+}

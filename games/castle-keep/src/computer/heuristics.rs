@@ -1,0 +1,125 @@
+//! What looks good at a glance: how tiles are of use, what to try first, and what is played in playouts.
+
+use rules::{Chance, TilePart};
+
+use crate::bag::Bag;
+use crate::legal::accepted;
+use crate::moves::{Move, Spot};
+use crate::open_position::Court;
+use crate::options::Version;
+use crate::position::Position;
+use crate::tile::Tile;
+use crate::{cells, tactics};
+
+/// What a winning move scores, more than all others.
+const WINS: i32 = 1000;
+
+/// What it adds to an attack that nothing is left of the castle, for good.
+const RAZES: i32 = 200;
+
+/// What a move is played for in a playout: the best of these, give or take some chance.
+pub(super) fn quick(position: &Position, moves: &[Move], chance: &mut Chance) -> Option<Move> {
+    let glance = Glance::of(position);
+    // One draw serves all moves. It decides among what looks nearly as good, and no more.
+    let drawn = chance.below(1 << 60) as u64;
+    let noise = |index: usize| (drawn.rotate_right(7 * (index as u32 % 8)) & 3) as i32;
+    let scored = moves.iter().enumerate().map(|(index, mv)| (glance.score(mv) + noise(index), mv));
+    scored.max_by_key(|(score, _)| *score).map(|(_, mv)| *mv)
+}
+
+/// The moves with how good they look.
+pub(super) fn rated(court: &Court, hand: Bag, moves: &[Move]) -> Vec<(Move, i32)> {
+    let glance = Glance { court, hand };
+    moves.iter().map(|mv| (*mv, glance.score(mv))).collect()
+}
+
+/// How good a move looks before it was tried, from 0 to 1.
+pub(super) fn promise(position: &Position, mv: &Move) -> f64 {
+    f64::from(Glance::of(position).score(mv).clamp(0, 60)) / 60.0
+}
+
+/// What it adds to an attack that so few tiles are left of the castle. Of nothing there is most: in an Empire whoever has one
+/// castle left can't complete both.
+pub(super) fn end(court: &Court, left: i32) -> i32 {
+    match left {
+        0 if !court.is(Version::King) => RAZES,
+        0..3 => 6,
+        _ => 0,
+    }
+}
+
+/// A position at a glance, from the seat that is to move.
+struct Glance<'p> {
+    court: &'p Court,
+    hand: Bag,
+}
+
+impl<'p> Glance<'p> {
+    fn of(position: &'p Position) -> Self {
+        let court = &position.court;
+        Self { court, hand: position.hands[court.turn.index()] }
+    }
+
+    fn score(&self, mv: &Move) -> i32 {
+        match *mv {
+            _ if tactics::wins(self.court, mv) => WINS,
+            Move::Build { tile, spot, .. } => 24 + self.building(tile, spot),
+            Move::Attack { owner, spot, .. } => {
+                let ground = owner.unwrap_or(rules::Seat(0));
+                let castle = self.court.castles[ground.index()][spot.site()];
+                let fall = castle.group(spot.cell).len() as i32;
+                let stands = castle.len() as i32;
+                // The more stands, the sooner it is complete; the less is left, the nearer is its end.
+                26 + 7 * fall + 3 * (stands - 5).max(0) + end(self.court, stands - fall)
+            }
+            Move::Drop(tile) => 40 - self.usefulness(tile),
+            Move::DrawTop(tile) => self.usefulness(tile) + 6,
+            Move::Draw => 16,
+            Move::Hit(_) => 40 - 4 * tactics::falling(self.court, mv).len() as i32,
+            Move::Transfer(..) => 2,
+            Move::Done | Move::Pass => 10,
+        }
+    }
+
+    /// Tiles of one color side by side fall together.
+    fn building(&self, tile: Tile, spot: Spot) -> i32 {
+        let castle = self.court.castle(self.court.turn, spot.site());
+        let beside = cells::neighbors(spot.cell).iter().filter_map(|&next| castle.at(next));
+        let alike = beside.filter(|next| next.color() == tile.color()).count() as i32;
+        let keep = if spot.cell == cells::MIDDLE { 4 } else { 0 };
+        keep - 4 * alike
+    }
+
+    /// Of what use a tile is in a hand: to build with, and to attack with.
+    fn usefulness(&self, tile: Tile) -> i32 {
+        let seat = self.court.turn;
+        let strict = self.court.options.strict_finish;
+        let fits = (0..self.court.sites()).any(|site| {
+            let accepted = accepted(self.court.castle(seat, site), strict);
+            accepted.iter().any(|kinds| kinds.contains(tile))
+        });
+        let spare = i32::from(self.hand.count(tile).saturating_sub(1));
+        let build = if fits { 16 } else { 4 };
+        build + self.threat(tile) - if tile.part() == TilePart::Keep { 0 } else { 4 * spare }
+    }
+
+    /// How much the tile could bring down.
+    fn threat(&self, tile: Tile) -> i32 {
+        let fells = match tile.part() {
+            TilePart::Wall => true,
+            TilePart::Tower => self.court.options.towers,
+            TilePart::Keep => self.hand.count(tile) > 1,
+        };
+        if !fells {
+            return 0;
+        }
+        let castles = self
+            .court
+            .targets(self.court.turn)
+            .map(|(ground, site)| self.court.castles[ground.index()][site]);
+        let most = castles.flat_map(|castle| {
+            castle.alike(tile).iter().map(|cell| castle.group(cell).len()).max()
+        });
+        3 * most.max().unwrap_or(0) as i32
+    }
+}

@@ -1,0 +1,179 @@
+//! What Castle Keep says: a variant for each thing that can be told, and a line for each in `words/en.ftl`.
+
+mod no;
+mod prompts;
+mod say;
+mod why;
+
+use rules::{Arg, Join, Message, Seat, TileColor, TilePart, TileShape, Words};
+
+use crate::cells::CellSet;
+use crate::moves::{Move, Spot};
+use crate::tile::Tile;
+
+pub(crate) use no::{BadState, No};
+pub(crate) use prompts::Ask;
+pub(crate) use say::{Say, Text};
+pub(crate) use why::Why;
+
+/// What Castle Keep says, and how.
+pub(crate) const WORDS: Words = Words {
+    known: &[Say::KNOWN, Text::KNOWN, No::KNOWN, BadState::KNOWN, Ask::KNOWN, Why::KNOWN],
+    files: &[("en", include_str!("../../words/en.ftl"))],
+};
+
+/// What the player on a seat is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Player {
+    /// The only one, besieged.
+    Builder,
+    /// One of several, by number from 1, as the notation of attacks counts them.
+    Number(u8),
+}
+
+/// A player in a sentence: whoever says it may know who sits there.
+impl From<Player> for Message {
+    fn from(player: Player) -> Self {
+        match player {
+            Player::Builder => Self::from(Say::Builder).naming(Seat(0)),
+            Player::Number(number) => {
+                let seat = Seat(number.saturating_sub(1));
+                Self::from(Say::Player { number }).naming(seat)
+            }
+        }
+    }
+}
+
+/// A castle that is attacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// The one that both build.
+    Kings,
+    /// A player's, by number; 0 where each has only one.
+    Of(Player, u8),
+}
+
+impl From<Target> for Message {
+    fn from(target: Target) -> Self {
+        match target {
+            Target::Kings => Say::TheCastle.into(),
+            Target::Of(owner, number) => Say::CastleOf { owner, number }.into(),
+        }
+    }
+}
+
+/// A tile in words, as the sentence has it. A bare [`Tile`] is said in notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum InWords {
+    /// "red keep".
+    Bare(Tile),
+    /// "Red keep", at the beginning of a label.
+    Label(Tile),
+    /// "a red keep".
+    A(Tile),
+    /// "the red keep".
+    The(Tile),
+    /// "two red keeps".
+    Two(Tile),
+    /// "red keeps", after their number.
+    Many(Tile),
+}
+
+impl From<InWords> for Message {
+    fn from(tile: InWords) -> Self {
+        let (form, tile) = match tile {
+            InWords::Bare(tile) => ("bare", tile),
+            InWords::Label(tile) => ("label", tile),
+            InWords::A(tile) => ("a", tile),
+            InWords::The(tile) => ("the", tile),
+            InWords::Two(tile) => ("two", tile),
+            InWords::Many(tile) => ("many", tile),
+        };
+        let (color, shape, part) = properties(tile);
+        Say::Tile { form, color, shape, part }.into()
+    }
+}
+
+/// Color, shape and part of a tile, by which its message chooses.
+fn properties(tile: Tile) -> (&'static str, &'static str, &'static str) {
+    let color = match tile.color() {
+        TileColor::Red => "red",
+        TileColor::Yellow => "yellow",
+        TileColor::Blue => "blue",
+    };
+    let shape = match tile.shape() {
+        Some(TileShape::Curvy) => "curvy",
+        Some(TileShape::Zigzag) => "zigzag",
+        Some(TileShape::Straight) => "straight",
+        None => "none",
+    };
+    let part = match tile.part() {
+        TilePart::Tower => "tower",
+        TilePart::Wall => "wall",
+        TilePart::Keep => "keep",
+    };
+    (color, shape, part)
+}
+
+/// A cell in words, with its castle where there are two. A bare [`Spot`] is said in notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place(pub(crate) Spot);
+
+impl From<Place> for Message {
+    fn from(Place(Spot { number, cell }): Place) -> Self {
+        if number == 0 { cell.into() } else { Ask::InCastle { cell, number }.into() }
+    }
+}
+
+/// What was drawn from the pile: two tiles, or fewer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Drawn(pub(crate) [Option<Tile>; 2]);
+
+impl From<Drawn> for Arg {
+    fn from(Drawn(tiles): Drawn) -> Self {
+        match tiles {
+            [Some(one), Some(other)] if one == other => InWords::Two(one).into(),
+            tiles => Self::list(Join::And, tiles.into_iter().flatten().map(InWords::A)),
+        }
+    }
+}
+
+/// The cells, as their texts are sorted.
+impl From<CellSet> for Arg {
+    fn from(cells: CellSet) -> Self {
+        Self::list(Join::Commas, cells.texts())
+    }
+}
+
+/// Notation is the same in every language.
+macro_rules! notation {
+    ($($kind:ty),*) => {
+        $(impl From<$kind> for Message {
+            fn from(noted: $kind) -> Self {
+                Self::plain(noted)
+            }
+        })*
+    };
+}
+
+notation!(Move, Spot, Tile);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CastleKeep;
+
+    #[test]
+    fn a_tile_is_said_as_the_sentence_has_it() {
+        let game = rules::Plugin::<CastleKeep>::new();
+        let said = |tile: InWords| testkit::said(&game, &tile.into());
+        let [keep, wall, tower] = ["KR", "WBz", "TYs"].map(|letters| Tile::read(letters).unwrap());
+        assert_eq!(said(InWords::A(keep)), "a red keep");
+        assert_eq!(said(InWords::Two(keep)), "two red keeps");
+        assert_eq!(said(InWords::The(wall)), "the blue zigzag wall");
+        assert_eq!(said(InWords::Two(wall)), "two blue zigzag walls");
+        assert_eq!(said(InWords::Many(wall)), "blue zigzag walls");
+        assert_eq!(said(InWords::Label(tower)), "Yellow straight tower");
+        assert_eq!(said(InWords::Bare(tower)), "yellow straight tower");
+    }
+}

@@ -1,0 +1,113 @@
+//! The armies that the computer draws up, and how often each.
+
+use rules::{Chance, Seat};
+
+use crate::field::Field;
+use crate::formations::FORMATIONS;
+use crate::layout::Layout;
+use crate::moves::Deployment;
+use crate::pieces::{Crush, Stand};
+
+/// An army, front row first, from its player's left, with how often it is drawn up: by what pushed pieces are crushed
+/// against, a comrade, an anvil, or either.
+type Army = (&'static str, [u16; 3]);
+
+/// Found by `examples/armies.rs`: the armies play each other, and regret matching weighs them. Whoever is drawn up with no
+/// weight is there to be weighed again.
+const SMALL: &[Army] = &[
+    ("PMHPHMPH/-H-M-GP-", [0, 11, 1]),
+    ("HPMHMPHM/-M-P-GH-", [0, 0, 6]),
+    ("PMHPHMPH/G-H-M-P-", [0, 0, 0]),
+    ("HHPHHPHH/-MPGPM--", [0, 16, 35]),
+    ("PMHPHMPH/---G----", [35, 5, 0]),
+    ("HPMHMPHM/---G----", [35, 0, 15]),
+    ("HHHHHHHH/MPMGMPMM", [3, 0, 0]),
+    ("HHHHHHHH/--MGP---", [0, 0, 0]),
+    ("PPPPPPPP/PHHGMMHP", [3, 12, 4]),
+    ("HMHMHMHM/PPPGPPHM", [21, 13, 32]),
+    ("MPHMPHMP/HMPGHMPH", [3, 13, 3]),
+    ("MHPMHPMH/PMHPGHPM", [0, 30, 4]),
+];
+
+/// The same for the large board.
+const LARGE: &[Army] = &[
+    ("MPHMPHMPH/HMPHMPHMP/----G----", [2, 2, 2]),
+    ("HHPMPMPHH/HHPM-MPHH/----G-M--", [22, 22, 22]),
+    ("P-M-H-P-M/-H-P-M-H-/M-P-G-H-P", [7, 7, 7]),
+    ("MPHMP-H-M/PHMP--H-M/GMPH---P-", [0, 0, 0]),
+    ("HM-P-M-PH/-P-H-M-P-/M---G---H", [6, 6, 6]),
+    ("HHHHHHHHH/-PPP-MMM-/M---G-P-M", [2, 2, 2]),
+    ("MHPMHPMHP/PMHPMHPMH/----G----", [2, 2, 2]),
+    ("MMHHP-MPH/PPMMH-HMP/----G----", [11, 11, 11]),
+    ("PPPPPPPPP/-MMHGHMM-/M-H---H--", [10, 10, 10]),
+    ("HHHHHHHHH/-MMPGPMM-/P-M---M--", [39, 39, 39]),
+    ("HPMHPMHPM/---G-----/---------", [0, 0, 0]),
+];
+
+fn of(field: Field) -> &'static [Army] {
+    match field {
+        Field::Small => SMALL,
+        Field::Large => LARGE,
+    }
+}
+
+/// The whole library for a board, a reading of crushing and a seat, with how often each army is drawn up.
+pub fn armies(field: Field, crush: Crush, seat: Seat) -> Vec<(Deployment, u16)> {
+    let deployed = |letters| army(field, letters).deployment(seat);
+    of(field).iter().map(|&(letters, weights)| (deployed(letters), weights[by(crush)])).collect()
+}
+
+/// Which of the weights counts.
+fn by(crush: Crush) -> usize {
+    match crush {
+        Crush::Comrade => 0,
+        Crush::Anvil => 1,
+        Crush::Either => 2,
+    }
+}
+
+fn army(field: Field, letters: &str) -> Layout {
+    Layout::parse(field, letters).unwrap_or_else(|| FORMATIONS[0].layout(field))
+}
+
+/// One of the library, as often as is good, and half the time its mirror image.
+pub(super) fn draw(stand: &Stand, seat: Seat, chance: &mut Chance) -> Deployment {
+    let library = of(stand.field);
+    let weight = |army: &Army| usize::from(army.1[by(stand.crush)]);
+    let sum: usize = library.iter().map(weight).sum();
+    let mut drawn = chance.below(sum.max(1));
+    let found = library.iter().find(|army| {
+        let is_it = drawn < weight(army);
+        drawn = drawn.saturating_sub(weight(army));
+        is_it
+    });
+    either_way(army(stand.field, found.map_or("", |(letters, _)| letters)), seat, chance)
+}
+
+/// One of the ready-made formations.
+pub(super) fn any(stand: &Stand, seat: Seat, chance: &mut Chance) -> Deployment {
+    let formation = &FORMATIONS[chance.below(FORMATIONS.len())];
+    either_way(formation.layout(stand.field), seat, chance)
+}
+
+fn either_way(layout: Layout, seat: Seat, chance: &mut Chance) -> Deployment {
+    let layout = if chance.below(2) == 0 { layout } else { layout.mirrored() };
+    // Which kind is which makes no difference, so that all three ways are as likely.
+    let layout = (0..chance.below(3)).fold(layout, |layout, _| layout.rotated());
+    layout.deployment(seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_army_of_the_library_is_one() {
+        for field in [Field::Small, Field::Large] {
+            for (letters, _) in of(field) {
+                let layout = Layout::parse(field, letters).unwrap_or_else(|| Layout::empty(field));
+                assert!(layout.is_full() && layout.is_army(), "{letters}");
+            }
+        }
+    }
+}

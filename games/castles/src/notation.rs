@@ -1,0 +1,181 @@
+//! Reading moves as people write them.
+
+use rules::{Cell, MoveError, Seat};
+
+use crate::army::{Army, Kind};
+use crate::formations::{FORMATIONS, Formation};
+use crate::layout::Layout;
+use crate::moves::{Deployment, Go, Move, Verb};
+use crate::pieces::Stand;
+use crate::position::View;
+use crate::words::No;
+use crate::{legal, squares};
+
+/// The most characters that are looked at: well over the longest deployment.
+const LONGEST: usize = 300;
+
+/// Reads what a seat typed.
+pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
+    if text.chars().count() > LONGEST {
+        return unreadable(No::LongMove);
+    }
+    let text = text.trim().to_lowercase();
+    if let Some(army) = after_deploy(&text) {
+        return read_deployment(view, seat, army).map(Move::Deploy);
+    }
+    match Steps::of(&text) {
+        Some(steps) => steps.resolve(view, seat).map(Move::Go),
+        None if view.state.is_open() => unreadable(No::MoveForm),
+        None => read_deployment(view, seat, &text).map(Move::Deploy),
+    }
+}
+
+/// What follows the word that begins a deployment.
+pub(crate) fn after_deploy(text: &str) -> Option<&str> {
+    let rest = text.strip_prefix("deploy")?;
+    rest.is_empty().then_some(rest).or_else(|| rest.strip_prefix([' ', ':', '\t', '\n', '=']))
+}
+
+/// The squares and the sign that a text between them leaves out: `d2d3` of `d2 x d3`.
+pub(crate) fn bare(text: &str) -> String {
+    let text = text.replace("to", "");
+    // No column is called x, so the sign of a strike can go wherever it stands.
+    text.chars().filter(|letter| letter.is_ascii_alphanumeric() && *letter != 'x').collect()
+}
+
+/// A move as it was written: two squares or one, with the kind of the piece or without.
+struct Steps {
+    kind: Option<Kind>,
+    first: Cell,
+    second: Option<Cell>,
+}
+
+impl Steps {
+    fn of(text: &str) -> Option<Self> {
+        if text.chars().any(|letter| letter.is_alphanumeric() && !letter.is_ascii()) {
+            return None;
+        }
+        let bare = bare(text);
+        let (kind, squares) = match bare.len() {
+            3 | 5 => (Some(Kind::of_letter(bare.chars().next()?)?), &bare[1..]),
+            _ => (None, bare.as_str()),
+        };
+        let first = squares::named(squares.get(..2)?)?;
+        let second = match squares.len() {
+            2 => None,
+            4 => Some(squares::named(&squares[2..])?),
+            _ => return None,
+        };
+        Some(Self { kind, first, second })
+    }
+
+    fn resolve(&self, view: &View, seat: Seat) -> Result<Go, MoveError> {
+        let go = match self.second {
+            Some(to) => go_between(&view.state.stand, seat, self.first, to),
+            None => self.only_move(view, seat)?,
+        };
+        match (self.kind, view.state.stand.at(go.from)) {
+            (Some(named), Some((_, there))) if named != there => {
+                unreadable(No::OtherKind { there, square: go.from, named })
+            }
+            _ => Ok(go),
+        }
+    }
+
+    /// The one move to the square that was named alone, or else from it.
+    fn only_move(&self, view: &View, seat: Seat) -> Result<Go, MoveError> {
+        let square = self.first;
+        let named = |go: &Go| {
+            let stands = view.state.stand.army(seat).at(go.from);
+            self.kind.is_none_or(|kind| stands == Some(kind))
+        };
+        let legal: Vec<Go> = legal::moves(view, seat).into_iter().filter(named).collect();
+        let to: Vec<Go> = legal.iter().filter(|go| go.to == square).copied().collect();
+        let from: Vec<Go> = legal.iter().filter(|go| go.from == square).copied().collect();
+        let found = if to.is_empty() { from } else { to };
+        match found.as_slice() {
+            [] => unreadable(No::Unmoved { square }),
+            [go] => Ok(*go),
+            several => Err(MoveError::Ambiguous {
+                reason: No::Ambiguous { square }.into(),
+                candidates: several.iter().map(ToString::to_string).collect(),
+            }),
+        }
+    }
+}
+
+/// The move between two squares: what stands there decides what it does.
+fn go_between(stand: &Stand, seat: Seat, from: Cell, to: Cell) -> Go {
+    let mine = stand.army(seat).at(from);
+    let verb = match stand.at(to) {
+        None => Verb::Step,
+        Some((_, kind)) if kind != Kind::General && Some(kind) == mine => Verb::Push,
+        Some(_) => Verb::Strike,
+    };
+    Go { from, verb, to }
+}
+
+fn read_deployment(view: &View, seat: Seat, text: &str) -> Result<Deployment, MoveError> {
+    let field = view.state.stand.field;
+    if let Some(layout) = named_layout(view, text) {
+        return Ok(layout.deployment(seat));
+    }
+    let army = read_army(view, text.trim())?;
+    Ok(Deployment { field, seat, army })
+}
+
+/// An army written as a formation's name, as letters square by square, or as counts.
+fn named_layout(view: &View, text: &str) -> Option<Layout> {
+    let field = view.state.stand.field;
+    let words: Vec<&str> = words(text).collect();
+    let (name, mirrored) = match words.split_last()? {
+        (&"mirror" | &"mirrored", rest) => (rest.join(" "), true),
+        _ => (words.join(" "), false),
+    };
+    let formation = FORMATIONS.iter().find(|known| known.written == name);
+    if let Some(formation) = formation.or_else(|| Formation::named(&name)) {
+        let layout = formation.layout(field);
+        return Some(if mirrored { layout.mirrored() } else { layout });
+    }
+    let letters: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+    Layout::parse(field, letters.trim_start_matches('=')).filter(Layout::is_full)
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| letter.is_whitespace() || ",;:=".contains(letter))
+        .filter(|word| !word.is_empty())
+}
+
+fn read_army(view: &View, text: &str) -> Result<Army, MoveError> {
+    let field = view.state.stand.field;
+    let (mut army, mut kind) = (Army::NONE, None);
+    for word in words(text) {
+        let square = if let Some(named) = Kind::of_word(word) {
+            kind = Some(named);
+            continue;
+        } else if word.len() == 3 && word.is_ascii() && squares::named(&word[1..]).is_some() {
+            kind = word.chars().next().and_then(Kind::of_letter);
+            squares::named(&word[1..])
+        } else {
+            squares::named(word)
+        };
+        let (Some(kind), Some(square)) = (kind, square) else { return unreadable_army(word) };
+        if !field.floor().contains(square) {
+            return unreadable(No::BeyondBoard { square, last: field.last_square() });
+        }
+        if army.all().contains(square) {
+            return unreadable(No::NamedTwice { square });
+        }
+        army.put(kind, square);
+    }
+    if army.all().is_empty() { unreadable_army(text) } else { Ok(army) }
+}
+
+fn unreadable_army<T>(word: &str) -> Result<T, MoveError> {
+    let word: String = word.chars().filter(|letter| letter.is_alphanumeric()).take(20).collect();
+    unreadable(if word.is_empty() { No::ArmyForm } else { No::ArmyWord { word } })
+}
+
+fn unreadable<T>(reason: No) -> Result<T, MoveError> {
+    Err(MoveError::Unreadable(reason.into()))
+}

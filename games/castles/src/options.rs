@@ -1,0 +1,53 @@
+//! What can be chosen before a match: the board, and what pushed pieces are crushed against.
+
+use rules::{GameOption, Info, Named, OptionKind, OptionValues, Refusal};
+
+use crate::army::Army;
+use crate::field::Field;
+use crate::pieces::{Crush, Stand};
+use crate::words::No;
+
+/// The facts about the game.
+pub(crate) static INFO: Info = Info {
+    id: "findorff",
+    rules_version: 1,
+    name: "Castles",
+    summary: Named("findorff-summary"),
+    seats: 2..=2,
+    options: &[
+        GameOption {
+            id: "board",
+            kind: OptionKind::Choice(&["small", "large"]),
+            default: "small",
+            help: Named("findorff-option-board"),
+            told: &[Named("findorff-board-small"), Named("findorff-board-large")],
+            titles: &[],
+        },
+        GameOption {
+            id: "crush",
+            kind: OptionKind::Choice(&["comrade", "anvil", "either"]),
+            default: "comrade",
+            help: Named("findorff-option-crush"),
+            told: &[
+                Named("findorff-crush-comrade"),
+                Named("findorff-crush-anvil"),
+                Named("findorff-crush-either"),
+            ],
+            titles: &[],
+        },
+    ],
+    draw: Some(Named("findorff-draw")),
+    own_view: None,
+    captures: true,
+};
+
+/// Reads complete values: the empty board that a match begins on.
+pub(crate) fn read(values: &OptionValues) -> Result<Stand, Refusal> {
+    let value = |id: &str| values.get(id).map(String::as_str);
+    let (field, crush) =
+        (value("board").and_then(Field::named), value("crush").and_then(Crush::named));
+    let (Some(field), Some(crush)) = (field, crush) else {
+        return Err(Refusal::new(No::UnknownOptions));
+    };
+    Ok(Stand { field, crush, armies: [Army::NONE; 2] })
+}

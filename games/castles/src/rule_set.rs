@@ -1,0 +1,174 @@
+//! The game as a [`RuleSet`]: each question handed to the module that answers it.
+
+use rules::{
+    Chance, Choices, Draft, Illegal, Info, Legal, Message, MoveError, Notes, OptionValues, Page,
+    Refusal, RuleSet, Scene, Seat, Sprite, Status, Suggestion, Turn, Viewer, Words,
+};
+
+use crate::layout::Layout;
+use crate::moves::Move;
+use crate::options::INFO;
+use crate::pieces::Stand;
+use crate::position::{Position, View};
+use crate::words::{Side, WORDS};
+use crate::{
+    check, choices, legal, notation, notes, options, pages, scene, sprites, state, suggest, text,
+};
+
+/// Castles by Findorff's rules.
+#[derive(Debug)]
+pub struct Castles;
+
+impl RuleSet for Castles {
+    type Options = Stand;
+    type Position = Position;
+    type Move = Move;
+    type View = View;
+
+    fn info() -> &'static Info {
+        &INFO
+    }
+
+    fn options(values: &OptionValues) -> Result<Stand, Refusal> {
+        options::read(values)
+    }
+
+    fn set_up(options: &Stand, _seats: u8, mut chance: Chance) -> Position {
+        Position::new(*options, salts(&mut chance))
+    }
+
+    fn load(
+        options: &Stand,
+        state: &serde_json::Value,
+        mut chance: Chance,
+    ) -> Result<Position, Refusal> {
+        Ok(Position::resume(state::read(*options, state)?, salts(&mut chance)))
+    }
+
+    fn status(position: &Position) -> Status {
+        position.state.status()
+    }
+
+    fn check(position: &Position, seat: Seat, mv: &Move) -> Result<(), Illegal> {
+        check::check(&position.state, seat, mv)
+    }
+
+    fn play(position: &mut Position, seat: Seat, mv: &Move, notes: &mut Notes) -> Turn {
+        match mv {
+            Move::Deploy(deployment) => {
+                position.deploy(seat, deployment.army);
+                notes::note_deployment(&position.state, seat, notes);
+                // A deployment is final, even before the other one shows it.
+                notes.seal();
+                if position.state.is_open() { Turn::Ends } else { Turn::GoesOn }
+            }
+            Move::Go(go) => {
+                position.advance(seat, *go);
+                if let Some(done) = &position.state.last {
+                    notes::note_move(done, notes);
+                }
+                // Every move is a turn, also where the other side has to pass after it.
+                Turn::Ends
+            }
+        }
+    }
+
+    fn view(position: &Position, viewer: Viewer) -> View {
+        position.view(viewer)
+    }
+
+    fn stopped(view: View) -> View {
+        View { stopped: true, ..view }
+    }
+
+    fn legal_moves(view: &View, seat: Seat) -> Legal<Move> {
+        legal::legal(view, seat)
+    }
+
+    fn count_legal(view: &View, seat: Seat) -> u64 {
+        legal::count(view, seat)
+    }
+
+    fn pick(view: &View, seat: Seat, chance: &mut Chance) -> Option<Move> {
+        legal::pick(view, seat, chance)
+    }
+
+    fn read(view: &View, seat: Seat, text: &str) -> Result<Move, MoveError> {
+        notation::read(view, seat, text)
+    }
+
+    fn suggest(view: &View, seat: Seat, typed: &str, limit: usize) -> Vec<Suggestion> {
+        if view.viewer.sees(seat) || view.state.is_open() {
+            suggest::suggest(view, seat, typed, limit)
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
+        let choices = choices::choices(view, seat, draft)?;
+        Ok(choices.dressed(|choice| sprites::of_choice(seat, choice)))
+    }
+
+    fn draft_of(_view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
+        Some(match mv {
+            Move::Deploy(deployment) => Draft::of(&[&format!("={}", Layout::of(deployment))]),
+            Move::Go(go) => Draft::of(&[&format!("{}>{}", go.from, go.to)]),
+        })
+    }
+
+    fn doubt(view: &View, seat: Seat, mv: &Move) -> Option<Draft> {
+        let Move::Deploy(deployment) = mv else { return None };
+        let layout = Layout::of(deployment);
+        // Whoever leaves pieces at home may have pressed Enter too soon.
+        let is_small = view.state.may_move(deployment.seat)
+            && layout.is_army()
+            && layout.soldiers() < deployment.field.limit();
+        Self::draft_of(view, seat, mv).filter(|_| is_small)
+    }
+
+    fn keepsake(mv: &Move) -> Option<String> {
+        match mv {
+            Move::Deploy(deployment) => {
+                Some(format!("{}={}", deployment.field.name(), Layout::of(deployment)))
+            }
+            Move::Go(_) => None,
+        }
+    }
+
+    fn scene(view: &View, draft: &Draft) -> Scene {
+        scene::scene(view, draft)
+    }
+
+    fn text(view: &View, _brief: u8) -> Vec<Message> {
+        text::text(view)
+    }
+
+    fn state(view: &View) -> serde_json::Value {
+        state::write(view)
+    }
+
+    fn seat_names(_view: &View) -> Vec<Message> {
+        [Seat(0), Seat(1)].map(|seat| Side(seat).into()).into()
+    }
+
+    fn pages() -> Vec<Page> {
+        pages::pages()
+    }
+
+    fn mark(message: &Message) -> Option<Sprite> {
+        sprites::of(message)
+    }
+
+    fn sprites() -> Vec<Sprite> {
+        sprites::all()
+    }
+
+    fn words() -> Words {
+        WORDS
+    }
+}
+
+fn salts(chance: &mut Chance) -> [u64; 2] {
+    [0; 2].map(|_: u64| chance.below(usize::MAX) as u64)
+}

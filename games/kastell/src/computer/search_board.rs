@@ -1,0 +1,344 @@
+//! A position made for searching: what each side can still use, and nothing else.
+//!
+//! Squares that no piece of a side's hand can ever cover are dead for it, and so are pieces that fit nowhere any more.
+//! Both are forgotten, so that positions which differ in nothing that matters are one.
+
+use rules::Seat;
+use search::{Ranked, Tree, WON};
+
+use crate::moves::{Move, Placement};
+use crate::options::{Contact, Picker, Variant};
+use crate::piece::{Hand, Piece, Shape};
+use crate::position::{Phase, Position};
+use crate::squares;
+use crate::squares::Squares;
+
+/// A move in two bytes: a shape and where it is put, a piece that is named, or whether colors change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Code(u16);
+
+impl Code {
+    const NAMES: u16 = 19 * 64;
+    const KEEP: Self = Self(Self::NAMES + 7);
+    const SWAP: Self = Self(Self::NAMES + 8);
+
+    fn build(shape: Shape, square: u16) -> Self {
+        Self(u16::from(u8::from(shape)) * 64 + square)
+    }
+
+    fn name(piece: Piece) -> Self {
+        Self(Self::NAMES + piece.index() as u16)
+    }
+
+    /// The move as the rules know it.
+    pub(super) fn named(self) -> Move {
+        match self {
+            Self::KEEP => Move::Keep,
+            Self::SWAP => Move::Swap,
+            Self(code) if code >= Self::NAMES => {
+                Move::Pick(Piece::ALL[usize::from(code - Self::NAMES)])
+            }
+            Self(code) => Move::Build(Self::placement(code)),
+        }
+    }
+
+    fn placement(code: u16) -> Placement {
+        let shape =
+            Shape::try_from((code / 64) as u8).expect("there are 19 shapes below the names");
+        Placement { shape, at: squares::numbered((code % 64) as u8) }
+    }
+}
+
+/// What is done next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// The builder may change colors.
+    Swap,
+    /// The other side names the piece.
+    Name,
+    /// A piece is built: any, or the named one.
+    Build(Option<Piece>),
+}
+
+/// What one side can still use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Side {
+    /// Squares that some piece of its hand may cover, now or later.
+    pub(super) room: Squares,
+    /// What the next piece must meet; everything where it need not meet anything.
+    pub(super) touch: Squares,
+    pub(super) hand: Hand,
+    /// In how many ways it could build now.
+    pub(super) places: u16,
+    /// In how many ways the piece of its hand that fits least; 0 where one fits nowhere.
+    pub(super) least: u16,
+}
+
+/// A position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ground {
+    pub(super) variant: Variant,
+    /// By seat.
+    sides: [Side; 2],
+    pub(super) builder: Seat,
+    pub(super) step: Step,
+    /// Whether nothing is built yet.
+    opening: bool,
+}
+
+const ALL: Squares = Squares(u64::MAX);
+
+impl Ground {
+    /// The position, without what doesn't matter any more. The trees stand.
+    pub(super) fn of(position: &Position) -> Self {
+        let side = |seat: Seat| {
+            let (own, enemy) = (position.side(seat), position.side(seat.other()));
+            let room = match position.variant.contact {
+                Contact::Apart => position.empty().without(enemy.squares.neighbors()),
+                Contact::Free | Contact::Linked => position.empty(),
+            };
+            let linked = position.variant.contact == Contact::Linked && !own.squares.is_empty();
+            let touch = if linked { own.squares.neighbors() } else { ALL };
+            Side { room, touch, hand: own.hand, places: 0, least: 0 }
+        };
+        let mut ground = Self {
+            variant: position.variant,
+            sides: [side(Seat(0)), side(Seat(1))],
+            builder: position.builder,
+            step: match position.phase {
+                Phase::Swap => Step::Swap,
+                Phase::Pick => Step::Name,
+                Phase::Trees => Step::Build(None),
+                Phase::Place(named) => Step::Build(named),
+            },
+            opening: [Seat(0), Seat(1)].iter().all(|&seat| position.side(seat).hand == Hand::FULL),
+        };
+        ground.settle();
+        ground
+    }
+
+    /// In how many ways a seat and the other could build if it were their turn.
+    pub(super) fn places(&self, seat: Seat) -> (u16, u16) {
+        (self.side(seat).places, self.side(seat.other()).places)
+    }
+
+    pub(super) fn side(&self, seat: Seat) -> &Side {
+        &self.sides[usize::from(seat == Seat(1))]
+    }
+
+    /// Whether the other names what is built.
+    pub(super) fn is_picked(&self) -> bool {
+        self.variant.picker == Picker::Opponent
+    }
+
+    /// Whether the builder has lost.
+    pub(super) fn is_stuck(&self) -> bool {
+        let side = self.side(self.builder);
+        match self.step {
+            Step::Swap => false,
+            Step::Name | Step::Build(None) => side.places == 0,
+            Step::Build(Some(piece)) => !side.fits(piece),
+        }
+    }
+
+    /// Whether who builds next wins, where it is clear without looking further: the other names what is built, and a piece that
+    /// fits nowhere is named as soon as it can be. No building makes it fit again.
+    pub(super) fn foretold(&self) -> Option<bool> {
+        let (own, other) = (self.side(self.builder), self.side(self.builder.other()));
+        match self.step {
+            _ if !self.is_picked() => None,
+            Step::Name if own.least == 0 => Some(false),
+            Step::Name if other.least == 0 => Some(true),
+            Step::Build(Some(piece)) if other.least == 0 => Some(own.fits(piece)),
+            _ => None,
+        }
+    }
+
+    /// All that can be built in this step.
+    pub(super) fn builds(&self) -> impl Iterator<Item = Code> + use<> {
+        let side = *self.side(self.builder);
+        let hand = match self.step {
+            Step::Build(Some(piece)) => Hand::EMPTY.with(piece),
+            Step::Swap if self.is_picked() => Hand::EMPTY,
+            Step::Name => Hand::EMPTY,
+            Step::Swap | Step::Build(None) => side.hand,
+        };
+        let shapes = Shape::all().filter(move |shape| hand.contains(shape.piece()));
+        shapes.flat_map(move |shape| {
+            let anchors = shape.anchors(side.room, Some(side.touch));
+            anchors.iter().map(move |at| Code::build(shape, u16::from(squares::number(at))))
+        })
+    }
+
+    /// The position after this is built.
+    pub(super) fn built(&self, code: Code) -> Self {
+        let placement = Code::placement(code.0);
+        let (covered, around) = (placement.covered(), placement.covered().neighbors());
+        let mut next = *self;
+        let (own, other) =
+            (usize::from(self.builder == Seat(1)), usize::from(self.builder == Seat(0)));
+        let side = &mut next.sides[own];
+        side.hand = side.hand.without(placement.shape.piece());
+        side.room = side.room.without(covered);
+        if self.variant.contact == Contact::Linked {
+            let before = if side.touch == ALL { Squares::NONE } else { side.touch };
+            side.touch = before.and(around);
+        }
+        let enemy = &mut next.sides[other];
+        enemy.room = enemy.room.without(covered);
+        if self.variant.contact == Contact::Apart {
+            enemy.room = enemy.room.without(around);
+        }
+        next.builder = self.builder.other();
+        next.opening = false;
+        next.step = match self.variant.contact {
+            Contact::Linked if self.opening => Step::Swap,
+            _ => next.before_building(),
+        };
+        next.settle();
+        next
+    }
+
+    /// The position after this piece is named.
+    pub(super) fn naming(&self, piece: Piece) -> Self {
+        Self { step: Step::Build(Some(piece)), ..*self }
+    }
+
+    fn before_building(&self) -> Step {
+        if self.is_picked() { Step::Name } else { Step::Build(None) }
+    }
+
+    fn swapped(&self) -> Self {
+        let [white, black] = self.sides;
+        let (sides, builder) = ([black, white], self.builder.other());
+        Self { sides, builder, step: self.before_building(), ..*self }
+    }
+
+    /// Forgets what is dead, and counts places.
+    fn settle(&mut self) {
+        let picked = self.is_picked();
+        self.sides.iter_mut().for_each(|side| side.settle(picked));
+    }
+
+    /// What both sides have, as the builder sees it: all that decides who wins.
+    pub(super) fn digest(&self) -> u64 {
+        let step = match self.step {
+            Step::Swap => 1,
+            Step::Name => 2,
+            Step::Build(None) => 3,
+            Step::Build(Some(piece)) => 4 + piece.index() as u64,
+        };
+        [self.builder, self.builder.other()].into_iter().fold(step, |digest, seat| {
+            let side = self.side(seat);
+            let mut digest = mixed(digest ^ side.room.0);
+            if side.touch != ALL {
+                digest = mixed(digest ^ side.touch.0);
+            }
+            mixed(digest ^ u64::from(side.hand.bits()))
+        })
+    }
+}
+
+impl Side {
+    /// Whether the piece can be built now.
+    pub(super) fn fits(&self, piece: Piece) -> bool {
+        let mut shapes = piece.shapes();
+        shapes.any(|shape| !shape.anchors(self.room, Some(self.touch)).is_empty())
+    }
+
+    fn settle(&mut self, picked: bool) {
+        let (mut room, mut places, mut alive) = (Squares::NONE, 0, Hand::EMPTY);
+        let mut each = [0; Piece::ALL.len()];
+        let hand = self.hand;
+        for shape in Shape::all().filter(|shape| hand.contains(shape.piece())) {
+            let anchors = shape.anchors(self.room, None);
+            if anchors.is_empty() {
+                continue;
+            }
+            alive = alive.with(shape.piece());
+            room = room.and(shape.covered(anchors));
+            let now = match self.touch {
+                ALL => anchors.len(),
+                touch => shape.anchors(self.room, Some(touch)).len(),
+            };
+            places += now;
+            each[shape.piece().index()] += now;
+        }
+        self.least = hand.iter().map(|piece| each[piece.index()] as u16).min().unwrap_or(u16::MAX);
+        self.room = room;
+        self.places = places as u16;
+        // Where the other names the piece, one that fits nowhere loses: it still matters.
+        if !picked {
+            self.hand = alive;
+        }
+        if self.touch != ALL {
+            self.touch = Squares(self.touch.0 & room.0);
+            // What it can't link to now it never can.
+            if self.touch.is_empty() {
+                (self.room, self.hand) = (Squares::NONE, if picked { hand } else { Hand::EMPTY });
+            }
+        }
+    }
+}
+
+/// Spreads every bit over all others.
+fn mixed(bits: u64) -> u64 {
+    let bits = (bits ^ bits >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let bits = (bits ^ bits >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits ^ bits >> 32
+}
+
+impl Tree for Ground {
+    type Move = Code;
+
+    fn mover(&self) -> Option<Seat> {
+        match self.step {
+            _ if self.is_stuck() => None,
+            Step::Name => Some(self.builder.other()),
+            Step::Swap | Step::Build(_) => Some(self.builder),
+        }
+    }
+
+    fn loud(&self, _moves: &mut Vec<Ranked<Code>>) {}
+
+    fn quiet(&self, moves: &mut Vec<Ranked<Code>>) {
+        let builder = self.builder;
+        moves.extend(self.builds().map(|code| {
+            let (own, theirs) = self.built(code).places(builder);
+            (code, i32::from(own) - 2 * i32::from(theirs))
+        }));
+        match self.step {
+            Step::Swap if self.is_picked() => moves.extend([(Code::KEEP, 1), (Code::SWAP, 0)]),
+            Step::Swap => moves.push((Code::SWAP, 1000)),
+            Step::Name => moves.extend(self.side(builder).hand.iter().map(|piece| {
+                let fits = Shape::all().filter(|shape| shape.piece() == piece);
+                let side = self.side(builder);
+                let places = fits.map(|shape| shape.anchors(side.room, Some(side.touch)).len());
+                (Code::name(piece), -(places.sum::<u32>() as i32))
+            })),
+            Step::Build(_) => {}
+        }
+    }
+
+    fn after(&self, code: Code) -> Self {
+        match code.named() {
+            Move::Build(_) => self.built(code),
+            Move::Pick(piece) => self.naming(piece),
+            Move::Swap => self.swapped(),
+            Move::Keep | Move::Plant(_) => Self { step: self.before_building(), ..*self },
+        }
+    }
+
+    fn key(&self) -> u64 {
+        self.digest() ^ u64::from(self.builder.0)
+    }
+
+    fn worth(&self, seat: Seat) -> i32 {
+        if self.is_stuck() {
+            return if seat == self.builder { -WON } else { WON };
+        }
+        let (own, theirs) = self.places(seat);
+        let (own, theirs) = (i32::from(own), i32::from(theirs));
+        (own - theirs) * 1000 / (own + theirs + 8)
+    }
+}

@@ -1,0 +1,120 @@
+//! Values go by seat and not by ply: in trees where whoever has moved is often to move again, a search finds what plain
+//! counting of all lines finds, and what it would not find if it changed the sign at every ply.
+
+use rules::{Level, Seat, Seed};
+use search::{Depths, Effort, Ranked, Tree, search};
+
+/// How many plies a match has, and how many moves a position.
+const PLIES: u32 = 6;
+const MOVES: u8 = 3;
+
+/// How many trees are searched.
+const TREES: u64 = 200;
+
+/// A tree of which every position says by chance whose turn it is, and what it is worth.
+#[derive(Clone, Copy)]
+struct Wood {
+    /// The way here, mixed.
+    mark: u64,
+    ply: u32,
+    is_loud: bool,
+}
+
+/// Numbers that look like chance; the same for the same.
+fn mixed(number: u64) -> u64 {
+    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
+}
+
+impl Wood {
+    fn new(number: u64, is_loud: bool) -> Self {
+        Self { mark: mixed(number + 1), ply: 0, is_loud }
+    }
+
+    fn moves(self, loud: bool, moves: &mut Vec<Ranked<u8>>) {
+        let count = if loud == self.is_loud { MOVES } else { 0 };
+        moves.extend((0..count).map(|mv| (mv, 0)));
+    }
+
+    /// What it is worth to a seat if both play their best, by looking at every line. Where moves are loud, whoever is to
+    /// move may also leave it at what stands, as quiescence does; but not at the first ply.
+    fn counted(self, seat: Seat) -> i32 {
+        let Some(mover) = self.mover() else { return self.worth(seat) };
+        let best = (0..MOVES).map(|mv| self.after(mv).counted(mover)).max().unwrap_or(0);
+        let stays = if self.is_loud && self.ply > 0 { self.worth(mover) } else { i32::MIN };
+        if mover == seat { best.max(stays) } else { -best.max(stays) }
+    }
+
+    /// The same as somebody would count who takes it for granted that turns alternate.
+    fn alternating(self, seat: Seat) -> i32 {
+        if self.mover().is_none() {
+            return self.worth(seat);
+        }
+        let other = Seat(1 - seat.0);
+        (0..MOVES).map(|mv| -self.after(mv).alternating(other)).max().unwrap_or(0)
+    }
+}
+
+impl Tree for Wood {
+    type Move = u8;
+
+    fn mover(&self) -> Option<Seat> {
+        (self.ply < PLIES).then_some(Seat((self.mark >> 40 & 1) as u8))
+    }
+
+    fn loud(&self, moves: &mut Vec<Ranked<u8>>) {
+        self.moves(true, moves);
+    }
+
+    fn quiet(&self, moves: &mut Vec<Ranked<u8>>) {
+        self.moves(false, moves);
+    }
+
+    fn after(&self, mv: u8) -> Self {
+        let mark = mixed(self.mark.wrapping_mul(5).wrapping_add(u64::from(mv) + 1));
+        Self { mark, ply: self.ply + 1, ..*self }
+    }
+
+    fn key(&self) -> u64 {
+        self.mark
+    }
+
+    fn worth(&self, seat: Seat) -> i32 {
+        let worth = (self.mark >> 8) as i32 % 1000;
+        if seat == Seat(0) { worth } else { -worth }
+    }
+}
+
+/// The move that a search to this depth finds, and its worth to whoever is to move.
+fn found(wood: &Wood, most: u8) -> (u8, i32) {
+    let chance = Seed::from_bytes([1; 32]).walk(0);
+    let mut effort = Effort::new(Level::BEST, 1_000_000, chance, &|| false);
+    let depths = Depths { most, loud: 20, spread: 0 };
+    search(wood, &mut effort, depths).rated[0]
+}
+
+/// The best move leads to what counting comes to, and the search says so.
+fn check(wood: Wood, most: u8) {
+    let mover = wood.mover().expect("it has just begun");
+    let (mv, worth) = found(&wood, most);
+    assert_eq!(worth, wood.counted(mover), "tree {:x}", wood.mark);
+    assert_eq!(wood.after(mv).counted(mover), worth, "tree {:x}", wood.mark);
+}
+
+#[test]
+fn who_moves_twice_running_keeps_the_sign() {
+    let woods: Vec<Wood> = (0..TREES).map(|number| Wood::new(number, false)).collect();
+    woods.iter().for_each(|wood| check(*wood, 20));
+    // Otherwise this would prove nothing.
+    let differs = |wood: &&Wood| {
+        wood.mover().is_some_and(|mover| wood.counted(mover) != wood.alternating(mover))
+    };
+    let telling = woods.iter().filter(differs).count();
+    assert!(telling as u64 > TREES / 2, "{telling} of {TREES} trees tell seats from plies");
+}
+
+#[test]
+fn who_moves_twice_running_keeps_the_sign_among_loud_moves_too() {
+    (0..TREES).for_each(|number| check(Wood::new(number, true), 1));
+}

@@ -1,0 +1,43 @@
+//! A place on a walk, as the laws see it.
+
+use rules::{Game, Ply, Seat, Seats, Setup, Sight, Table, Viewer};
+
+use crate::english::Teller;
+
+/// A position on the way, and how it was come by.
+pub(crate) struct Spot<'a> {
+    pub(crate) game: &'a dyn Game,
+    pub(crate) setup: &'a Setup,
+    pub(crate) table: &'a dyn Table,
+    pub(crate) plies: &'a [Ply],
+    pub(crate) left: Seats,
+    pub(crate) teller: &'a Teller,
+}
+
+impl Spot<'_> {
+    /// Whether the costly laws are tried here: often at the beginning, then ever more rarely.
+    pub(crate) fn is_milestone(&self) -> bool {
+        self.plies.len() < 10 || self.plies.len().is_power_of_two() || self.table.status().is_over()
+    }
+
+    /// The seats to move.
+    pub(crate) fn to_move(&self) -> Seats {
+        self.table.status().to_move()
+    }
+
+    /// The seats at the table.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seats::all(self.setup.seats).iter()
+    }
+
+    /// Everybody who may look.
+    pub(crate) fn viewers(&self) -> Vec<Viewer> {
+        let others = [Viewer::Spectator, Viewer::Everything];
+        self.seats().map(Viewer::Seat).chain(others).collect()
+    }
+
+    /// A seat's own view.
+    pub(crate) fn own(&self, seat: Seat) -> Box<dyn Sight> {
+        self.table.see(Viewer::Seat(seat))
+    }
+}

@@ -1,0 +1,381 @@
+//! What lies beside the boards: shelves below them, as many side by side as fit.
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, HashSet};
+
+use rules::{Cell, Fate, Ink, Thing, Tray, TrayItem};
+
+use crate::canvas::Spot;
+use crate::layers::{Emblem, Joins, Layer};
+use crate::sprite_cache::{Lettering, Sketch};
+use crate::theme::{Look, look};
+use crate::{Theme, layers, text};
+
+/// At most this many lines are drawn.
+const MOST_LINES: usize = 24;
+/// Blocks in trays are drawn up to this many squares wide and high.
+const MOST_SQUARES: u8 = 12;
+
+/// A stretch of a line with the things of one tray.
+#[derive(Debug)]
+pub(crate) struct Shelf {
+    pub(crate) corner: Spot,
+    pub(crate) size: Spot,
+    /// Whether it is the winner's.
+    pub(crate) lit: bool,
+    /// The drawings and where their left upper corners lie.
+    pub(crate) pieces: Vec<(Spot, Sketch)>,
+}
+
+/// What all pieces of a tray have in common.
+#[derive(Clone, Copy, Debug)]
+struct Bench {
+    look: &'static Look,
+    height: usize,
+    /// Whether it is the winner's.
+    lit: bool,
+    /// How many digits the counts have for which room is left.
+    digits: usize,
+    /// The room before the emblems, for pointers, crowns and flags.
+    signs: usize,
+}
+
+/// The pieces of a tray that lie in one line.
+#[derive(Clone, Debug)]
+struct Part {
+    lit: bool,
+    pieces: Vec<Piece>,
+}
+
+/// A drawing and its size.
+#[derive(Clone, Debug)]
+struct Piece {
+    size: Spot,
+    sketch: Option<Sketch>,
+}
+
+/// Lays trays on lines of this width from this height downward, those near the viewer first; also says where the last
+/// line ends.
+pub(crate) fn lay(trays: &[Tray], theme: Theme, (width, top): Spot) -> (Vec<Shelf>, usize) {
+    let height = (width * 9 / 100).clamp(24, 104);
+    let (near, far): (Vec<_>, Vec<_>) = trays.iter().partition(|tray| tray.near);
+    let (mut shelves, mut bottom) = (Vec::new(), top);
+    for tray in near {
+        let lain = lay_near(tray, theme, (width, bottom, height));
+        shelves.extend(lain.0);
+        bottom = lain.1;
+    }
+    let lain = lay_all(&far, theme, (width, bottom, height));
+    shelves.extend(lain.0);
+    (shelves, lain.1)
+}
+
+/// Lays one tray in a line of its own, twice as large as others; less so where it would not fit.
+fn lay_near(tray: &Tray, theme: Theme, (width, top, height): (usize, usize, usize)) -> Lain {
+    let sizes = (0..8).map(|less| height * (16 - less) / 8);
+    let lain = |height| lay_all(&[tray], theme, (width, top, height));
+    let is_line = |(_, bottom): &Lain, height: usize| *bottom <= top + height + height / 10;
+    let fitting = sizes.map(|height| (lain(height), height));
+    let found = fitting.into_iter().find(|(lain, height)| is_line(lain, *height));
+    found.map_or_else(|| lain(height), |(lain, _)| lain)
+}
+
+/// Shelves, and where the last one ends.
+type Lain = (Vec<Shelf>, usize);
+
+fn lay_all(trays: &[&Tray], theme: Theme, (width, top, height): (usize, usize, usize)) -> Lain {
+    let gap = height.min(104) / 10;
+    let inner = width - 2 * gap;
+    let is_over = trays.iter().any(|tray| tray.fate != Fate::Open);
+    let signs = if is_over { height * 6 / 10 } else { height / 3 };
+    let bench = Bench { look: look(theme), height, lit: false, digits: digits(trays), signs };
+    let lines_with = |slots: &Slots| {
+        let parts = trays.iter().flat_map(|tray| {
+            let digits = if tray.ink == Ink::Neutral { 1 } else { bench.digits };
+            let bench = Bench { lit: tray.fate == Fate::Won, digits, ..bench };
+            parts(tray, (bench, slots), inner)
+        });
+        lines(parts.collect(), inner, gap)
+    };
+    let mut lines = lines_with(&Slots::new());
+    if lines.len() == trays.len() && lines.iter().all(|line| line.len() == 1) {
+        // One above the other: what has the same letter stands in one column.
+        lines = Some(lines_with(&slots(trays, bench)))
+            .filter(|aligned| aligned.len() == lines.len())
+            .unwrap_or(lines);
+    }
+    let columns = columns(&lines, (inner, gap));
+    let (mut shelves, mut y) = (Vec::new(), top);
+    for line in lines.into_iter().take(MOST_LINES) {
+        shelves.extend(spread(line, &columns, ((gap, y), (inner, height), gap)));
+        y += height + gap;
+    }
+    (shelves, y)
+}
+
+/// How many digits the longest count of any seat has.
+fn digits(trays: &[&Tray]) -> usize {
+    let items = trays.iter().filter(|tray| tray.ink != Ink::Neutral).flat_map(|tray| &tray.items);
+    let counts = items.filter_map(|item| item.count);
+    counts.map(|count| count.to_string().len()).max().unwrap_or(1)
+}
+
+/// The letters of the things in all trays, and how wide those with a letter are at most; none where a thing has no letter.
+type Slots = BTreeMap<char, usize>;
+
+fn slots(trays: &[&Tray], bench: Bench) -> Slots {
+    let is_in_order = |tray: &&Tray| {
+        let letters = || tray.items.iter().map(|item| item.letter);
+        letters().all(|letter| letter.is_some()) && letters().is_sorted()
+    };
+    let mut slots = Slots::new();
+    if trays.len() < 2 || !trays.iter().all(is_in_order) {
+        return slots;
+    }
+    for item in trays.iter().flat_map(|tray| &tray.items) {
+        let slot = slots.entry(item.letter.unwrap_or_default()).or_default();
+        *slot = length(&pieces(item, bench)).max(*slot);
+    }
+    slots
+}
+
+/// The drawings of what lies in a tray, each thing in the slot of its letter where there are slots.
+fn things(tray: &Tray, (bench, slots): (Bench, &Slots)) -> Vec<Piece> {
+    if slots.is_empty() {
+        return tray.items.iter().flat_map(|item| pieces(item, bench)).collect();
+    }
+    let slot = |(letter, width): (&char, &usize)| {
+        let item = tray.items.iter().find(|item| item.letter == Some(*letter));
+        let lain = item.map(|item| pieces(item, bench)).unwrap_or_default();
+        let after = space(width.saturating_sub(length(&lain)));
+        [lain, vec![after]].concat()
+    };
+    slots.iter().flat_map(slot).collect()
+}
+
+/// The pieces of a tray, broken where they would not fit in one line.
+fn parts(tray: &Tray, (bench, slots): (Bench, &Slots), width: usize) -> Vec<Part> {
+    let edge = space(bench.height / 8);
+    let mut parts = vec![vec![edge.clone()]];
+    let mut taken = edge.size.0;
+    for piece in heads(tray, bench).into_iter().chain(things(tray, (bench, slots))) {
+        let is_seen = piece.sketch.is_some();
+        if is_seen
+            && taken + piece.size.0 > width
+            && parts.last().is_some_and(|part| part.len() > 1)
+        {
+            parts.push(vec![edge.clone()]);
+            taken = edge.size.0;
+        }
+        taken += piece.size.0;
+        if let Some(part) = parts.last_mut() {
+            part.push(piece);
+        }
+    }
+    parts.into_iter().map(|pieces| Part { lit: bench.lit, pieces }).collect()
+}
+
+/// Puts as many parts in a line as fit.
+fn lines(parts: Vec<Part>, width: usize, gap: usize) -> Vec<Vec<Part>> {
+    let mut lines: Vec<Vec<Part>> = Vec::new();
+    let mut taken = usize::MAX;
+    for part in parts {
+        let length = part.length();
+        match lines.last_mut() {
+            Some(line) if taken.saturating_add(gap + length) <= width => {
+                line.push(part);
+                taken += gap + length;
+            }
+            _ => {
+                lines.push(vec![part]);
+                taken = length;
+            }
+        }
+    }
+    lines
+}
+
+/// How wide the columns are in which the parts of all lines stand one above the other: equally wide where they can be;
+/// empty where the parts can't stand so.
+fn columns(lines: &[Vec<Part>], (width, gap): Spot) -> Vec<usize> {
+    // A part that has a line for itself spans all columns.
+    let lines = || lines.iter().filter(|line| line.len() > 1);
+    let count = lines().map(Vec::len).max().unwrap_or(0);
+    let widest = |column: usize| {
+        lines().filter_map(|line| line.get(column)).map(Part::length).max().unwrap_or(0)
+    };
+    let columns: Vec<usize> = (0..count).map(widest).collect();
+    let gaps = gap * count.saturating_sub(1);
+    let even = width.saturating_sub(gaps) / count.max(1);
+    if columns.iter().all(|&column| column <= even) {
+        return vec![even; count];
+    }
+    if columns.iter().sum::<usize>() + gaps > width { Vec::new() } else { columns }
+}
+
+/// Spreads the parts of a line over its whole width.
+fn spread(
+    line: Vec<Part>,
+    columns: &[usize],
+    ((left, top), (width, height), gap): (Spot, Spot, usize),
+) -> Vec<Shelf> {
+    let own: Vec<_> = line.iter().map(Part::length).collect();
+    let lengths = if columns.is_empty() { &own } else { columns };
+    let count = line.len();
+    let taken: usize = lengths.iter().sum::<usize>() + gap * (lengths.len() - 1);
+    let spare = width.saturating_sub(taken) / lengths.len();
+    let mut x = left;
+    let mut shelves = Vec::new();
+    for (index, part) in line.into_iter().enumerate() {
+        let is_last = index + 1 == count;
+        let size = if is_last { left + width - x } else { lengths[index] + spare };
+        shelves.push(shelf(part, (x, top), (size, height)));
+        x += size + gap;
+    }
+    shelves
+}
+
+fn shelf(part: Part, corner: Spot, size: Spot) -> Shelf {
+    let mut x = corner.0;
+    let mut pieces = Vec::new();
+    for piece in part.pieces {
+        let y = corner.1 + size.1.saturating_sub(piece.size.1) / 2;
+        if let Some(sketch) = piece.sketch {
+            pieces.push(((x, y), sketch));
+        }
+        x += piece.size.0;
+    }
+    Shelf { corner, size, lit: part.lit, pieces }
+}
+
+impl Part {
+    fn length(&self) -> usize {
+        length(&self.pieces)
+    }
+}
+
+fn length(pieces: &[Piece]) -> usize {
+    pieces.iter().map(|piece| piece.size.0).sum()
+}
+
+/// What became of the seat or whether it is to move, and its emblem, where the tray is somebody's.
+fn heads(tray: &Tray, bench: Bench) -> Vec<Piece> {
+    if tray.ink == Ink::Neutral {
+        return Vec::new();
+    }
+    let stone = tray.items.iter().any(|item| matches!(item.thing, Thing::Block(..)));
+    let emblem = Emblem { ink: tray.ink, active: tray.active, stone };
+    let sign = match tray.fate {
+        Fate::Won => Some(bench.square(vec![Layer::Crown], bench.signs)),
+        Fate::Resigned => Some(bench.square(vec![Layer::Flag(emblem)], bench.signs)),
+        Fate::Open => tray.active.then(|| bench.square(vec![Layer::Pointer], bench.height / 3)),
+    };
+    let taken = sign.as_ref().map_or(0, |sign| sign.size.0);
+    // As wide for all, so that what they have begins in one column.
+    let before = space(bench.signs.saturating_sub(taken));
+    let emblem = bench.square(vec![Layer::Emblem(emblem)], bench.height * 7 / 10);
+    let after = space(bench.height / 6);
+    [Some(before), sign, Some(emblem), Some(after)].into_iter().flatten().collect()
+}
+
+/// The drawing of an item, its count, and the space after it.
+fn pieces(item: &TrayItem, bench: Bench) -> Vec<Piece> {
+    let letter = item.letter.map(|letter| bench.letter(letter));
+    let piece = thing(item, bench);
+    let count = item.count.map(|count| bench.number(count));
+    let parts = match (&count, &letter) {
+        (Some(_), _) => 5,
+        (None, Some(_)) => 14,
+        (None, None) => 7,
+    };
+    let after = space(bench.height / parts);
+    [letter, Some(piece), count, Some(after)].into_iter().flatten().collect()
+}
+
+fn thing(item: &TrayItem, bench: Bench) -> Piece {
+    if let Thing::Block(cells, ink) = &item.thing {
+        return block(cells, *ink, (item, bench));
+    }
+    let Some(layer) = Layer::of(&item.thing) else { return space(bench.height / 3) };
+    let side = bench.height * 9 / 10;
+    let signs = item.mark.map(|mark| layers::signs(mark, true, !item.faint)).unwrap_or_default();
+    if item.faint {
+        return bench.square([vec![layer, Layer::Veil(bench.lit)], signs].concat(), side);
+    }
+    bench.square([signs, vec![layer]].concat(), side)
+}
+
+/// A small building block.
+fn block(cells: &[Cell], ink: Ink, (item, bench): (&TrayItem, Bench)) -> Piece {
+    let height = bench.height;
+    let cells: Vec<_> =
+        cells.iter().filter(|cell| cell.column.max(cell.row) < MOST_SQUARES).collect();
+    let columns = cells.iter().map(|cell| cell.column + 1).max().unwrap_or(1);
+    let rows = cells.iter().map(|cell| cell.row + 1).max().unwrap_or(1);
+    // Seven pieces and their letters fit into one line.
+    let widest = if item.letter.is_some() { height * 31 / 100 } else { height * 2 / 5 };
+    let side = widest.min(height * 9 / 10 / usize::from(rows)).max(4);
+    let spot = |cell: &Cell| (i32::from(cell.column), i32::from(rows - 1 - cell.row));
+    let body: HashSet<_> = cells.iter().map(|cell| spot(cell)).collect();
+    let mut layers = Vec::new();
+    for row in 0..rows {
+        layers.extend((0..columns).map(|column| (column, row, Layer::Shelf(bench.lit))));
+    }
+    let joins = |cell: &Cell| Joins::within(&body, spot(cell));
+    let mut lay = |layer: &dyn Fn(Joins) -> Layer| {
+        layers.extend(
+            cells.iter().map(|cell| (cell.column, rows - 1 - cell.row, layer(joins(cell)))),
+        );
+    };
+    // A block reaches over its squares, so each layer is laid on all of them before the next.
+    lay(&|joins| Layer::Block(ink, joins));
+    if item.faint {
+        lay(&|_| Layer::Veil(bench.lit));
+        lay(&Layer::Edge);
+    }
+    if let Some(mark) = item.mark {
+        lay(&|joins| Layer::Outline(mark, joins));
+    }
+    let size = (usize::from(columns) * side, usize::from(rows) * side);
+    Piece { size, sketch: Some(Sketch::Squares(layers, (columns, rows), pixels(side))) }
+}
+
+impl Bench {
+    fn square(self, mut layers: Vec<Layer>, side: usize) -> Piece {
+        layers.insert(0, Layer::Shelf(self.lit));
+        Piece { size: (side, side), sketch: Some(Sketch::Square(layers, pixels(side))) }
+    }
+
+    /// A count; those of all seats are equally wide, so that what follows stands in columns.
+    fn number(self, count: u16) -> Piece {
+        let text = count.to_string();
+        let cap = self.height * 2 / 5;
+        let width =
+            text::width(&text, cap).max(text::width(&"0".repeat(self.digits), cap)) + cap / 3;
+        let size = (width, self.height * 9 / 10);
+        self.text(text, cap, size)
+    }
+
+    /// The letter of a thing; all letters are equally wide.
+    fn letter(self, letter: char) -> Piece {
+        let cap = self.height * 8 / 25;
+        self.text(letter.to_string(), cap, (cap * 11 / 10, self.height * 9 / 10))
+    }
+
+    fn text(self, text: String, cap: usize, size: Spot) -> Piece {
+        let ground = self.look.shelf[usize::from(self.lit)];
+        let lettering = Lettering { ink: self.look.ink, ground };
+        let sketch = Sketch::Text(text, pixels(cap), (pixels(size.0), pixels(size.1)), lettering);
+        Piece { size, sketch: Some(sketch) }
+    }
+}
+
+fn space(width: usize) -> Piece {
+    Piece { size: (width, 0), sketch: None }
+}
+
+fn pixels(length: usize) -> u16 {
+    u16::try_from(length).expect("trays are smaller than 65,536 pixels")
+}

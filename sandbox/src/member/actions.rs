@@ -1,0 +1,271 @@
+//! What a member can do, with the checks that Discord's clients make before anything is sent.
+
+use serde_json::{Value, json};
+
+use crate::id::Id;
+use crate::member::Trouble;
+use crate::member::slash::Purpose;
+use crate::mentions::Allowed;
+use crate::permissions::Permissions;
+use crate::world::{
+    Act, Asking, Channel, Draft, Edit, Message, Origin, State, World, find_command,
+};
+
+/// Who acts, and where.
+pub(crate) type Where = (Id, Id);
+
+impl World {
+    /// A channel that a member sees.
+    pub(crate) fn place(&self, (user, channel): Where) -> Result<&Channel, Trouble> {
+        let found = self.channels.get(&channel).filter(|channel| self.sees(user, channel));
+        found.ok_or_else(|| Trouble::NotFound("such channel".into()))
+    }
+
+    /// A message that a member sees.
+    pub(crate) fn seen_message(&self, place: Where, message: Id) -> Result<&Message, Trouble> {
+        let found =
+            self.place(place)?.messages.get(&message).filter(|message| message.is_seen_by(place.0));
+        found.ok_or_else(|| Trouble::NotFound("such message".into()))
+    }
+
+    /// Writes a message.
+    pub(crate) fn say(&mut self, place: Where, text: &str) -> Result<Id, Trouble> {
+        let (user, channel) = place;
+        let edit = Edit::text(text.trim());
+        if text.trim().is_empty() || text.chars().count() > 2000 {
+            return Err(Trouble::NotSent("A message has 1 to 2000 characters.".into()));
+        }
+        self.may_send(user, self.place(place)?, &edit)
+            .map_err(|refusal| Trouble::NotAllowed(refusal.message))?;
+        let draft = Draft {
+            author: user,
+            channel,
+            edit,
+            allowed: Allowed::by_default(false),
+            nonce: None,
+            origin: Origin::default(),
+            only_for: None,
+        };
+        self.post(draft).map_err(|refusal| Trouble::NotAllowed(refusal.message))
+    }
+
+    /// Sends a slash command, or asks for suggestions while it is typed.
+    pub(crate) fn slash(
+        &mut self,
+        place: Where,
+        line: &str,
+        purpose: Purpose,
+    ) -> Result<Id, Trouble> {
+        let channel = self.place_for_commands(place)?;
+        let read = self.read_line((place.0, channel), line, purpose)?;
+        let (asking, command) = match purpose {
+            Purpose::Send => (Asking::Command, Some(read.shown)),
+            Purpose::Suggest => (Asking::Autocomplete, None),
+        };
+        self.send(Act {
+            asking,
+            user: place.0,
+            channel: place.1,
+            data: read.data,
+            source: None,
+            opened_by: None,
+            command,
+        })
+    }
+
+    /// Sends a command with any data at all, past the client's checks.
+    pub(crate) fn forge_command(&mut self, place: Where, data: Value) -> Result<Id, Trouble> {
+        self.place(place)?;
+        let command = data["name"].as_str().map(str::to_owned);
+        self.send(Act {
+            asking: Asking::Command,
+            user: place.0,
+            channel: place.1,
+            data,
+            source: None,
+            opened_by: None,
+            command,
+        })
+    }
+
+    /// Uses a command of the context menu on another user.
+    pub(crate) fn user_command(
+        &mut self,
+        place: Where,
+        name: &str,
+        target: Id,
+    ) -> Result<Id, Trouble> {
+        let channel = self.place_for_commands(place)?;
+        let offered = self.offered(place.0, channel);
+        let command = find_command(&offered, name, 2)
+            .ok_or_else(|| Trouble::NotFound(format!("app \"{name}\"")))?;
+        let resolved = self.resolve(channel, [target]);
+        let data = json!({"id": command.id, "name": name, "type": 2, "target_id": target, "resolved": resolved});
+        self.send(Act {
+            asking: Asking::Command,
+            user: place.0,
+            channel: place.1,
+            data,
+            source: None,
+            opened_by: None,
+            command: Some(name.into()),
+        })
+    }
+
+    /// Presses a button or chooses in a menu. `forged` skips the check that the message has such a component.
+    pub(crate) fn component(
+        &mut self,
+        place: Where,
+        (message, custom_id): (Id, &str),
+        values: Option<&[String]>,
+        forged: bool,
+    ) -> Result<Id, Trouble> {
+        let found =
+            find_component(&self.seen_message(place, message)?.components, custom_id).cloned();
+        let component = match found {
+            Some(component) if component["disabled"] == true && !forged => {
+                return Err(Trouble::NotSent("This is disabled.".into()));
+            }
+            Some(component) => component,
+            None if forged => {
+                json!({"type": if values.is_some() { 3 } else { 2 }, "custom_id": custom_id})
+            }
+            None => return Err(Trouble::NotFound(format!("component \"{custom_id}\""))),
+        };
+        let mut data = json!({"custom_id": custom_id, "component_type": component["type"], "id": component["id"].as_u64().unwrap_or(1)});
+        if let Some(values) = values {
+            if !forged {
+                check_values(&component, values)?;
+            }
+            data["values"] = json!(values);
+            // Texts mean nobody, even where they are numbers.
+            if component["type"] != 3 {
+                let chosen = values.iter().filter_map(|value| value.parse().ok());
+                data["resolved"] = self.resolve(self.place(place)?, chosen);
+            }
+        }
+        self.send(Act {
+            asking: Asking::Component,
+            user: place.0,
+            channel: place.1,
+            data,
+            source: Some(message),
+            opened_by: None,
+            command: None,
+        })
+    }
+
+    /// Sends a filled-in form.
+    pub(crate) fn submit(
+        &mut self,
+        opened_by: Id,
+        user: Id,
+        fields: &[(String, String)],
+    ) -> Result<Id, Trouble> {
+        let interaction =
+            self.interactions.get(&opened_by).filter(|interaction| interaction.user == user);
+        let interaction = interaction.ok_or_else(|| Trouble::NotFound("such form".into()))?;
+        let State::Modal(modal) = &interaction.state else {
+            return Err(Trouble::NotFound("such form".into()));
+        };
+        let rows = modal["components"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .enumerate()
+            .map(|(at, row)| filled(at, row, fields))
+            .collect::<Result<Vec<_>, _>>()?;
+        let data = json!({"custom_id": modal["custom_id"], "components": rows});
+        let (channel, source) = (interaction.channel, interaction.source);
+        self.send(Act {
+            asking: Asking::Modal,
+            user,
+            channel,
+            data,
+            source,
+            opened_by: Some(opened_by),
+            command: None,
+        })
+    }
+
+    /// Delivers an interaction to the bot once more.
+    pub(crate) fn redeliver(&mut self, interaction: Id) -> Result<(), Trouble> {
+        let sent = self.interactions.get(&interaction).map(|interaction| interaction.sent.clone());
+        let sent = sent.ok_or_else(|| Trouble::NotFound("such interaction".into()))?;
+        self.tell("INTERACTION_CREATE", crate::gateway::Intents::ALWAYS, sent);
+        Ok(())
+    }
+
+    fn send(&mut self, act: Act) -> Result<Id, Trouble> {
+        self.interact(act).ok_or_else(|| Trouble::NotFound("such channel".into()))
+    }
+
+    /// Application commands cannot be used in archived threads.
+    fn place_for_commands(&self, place: Where) -> Result<&Channel, Trouble> {
+        let channel = self.place(place)?;
+        if channel.is_archived() {
+            return Err(Trouble::NotAllowed("This thread is archived.".into()));
+        }
+        let allowed = self.permissions(place.0, channel).has(Permissions::USE_APPLICATION_COMMANDS);
+        if allowed {
+            Ok(channel)
+        } else {
+            Err(Trouble::NotAllowed("You may not use commands here.".into()))
+        }
+    }
+}
+
+/// A component by its custom id, wherever it stands.
+pub(crate) fn find_component<'a>(components: &'a [Value], custom_id: &str) -> Option<&'a Value> {
+    components.iter().find_map(|component| {
+        if component["custom_id"] == custom_id {
+            return Some(component);
+        }
+        let accessory =
+            Some(&component["accessory"]).filter(|accessory| accessory["custom_id"] == custom_id);
+        accessory.or_else(|| find_component(component["components"].as_array()?, custom_id))
+    })
+}
+
+fn check_values(component: &Value, values: &[String]) -> Result<(), Trouble> {
+    let count = values.len() as u64;
+    let (least, most) = (
+        component["min_values"].as_u64().unwrap_or(1),
+        component["max_values"].as_u64().unwrap_or(1),
+    );
+    if count < least || count > most {
+        return Err(Trouble::NotSent(format!("Choose {least} to {most}.")));
+    }
+    let options = component["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let unknown = values.iter().find(|value| {
+        component["type"] == 3 && !options.iter().any(|option| option["value"] == value.as_str())
+    });
+    unknown.map_or(Ok(()), |value| Err(Trouble::NotFound(format!("option \"{value}\""))))
+}
+
+fn filled(at: usize, row: &Value, fields: &[(String, String)]) -> Result<Value, Trouble> {
+    let (slot, input) = if row["type"] == 18 {
+        ("component", &row["component"])
+    } else {
+        ("components", &row["components"][0])
+    };
+    let name = input["custom_id"].as_str().unwrap_or_default();
+    let typed = fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
+    let value = typed.or_else(|| input["value"].as_str()).unwrap_or_default();
+    let length = value.chars().count() as u64;
+    let needed = input["required"] != false;
+    let least = if length == 0 && !needed {
+        0
+    } else {
+        input["min_length"].as_u64().unwrap_or(u64::from(needed))
+    };
+    if length < least || length > input["max_length"].as_u64().unwrap_or(4000) {
+        return Err(Trouble::NotSent(format!(
+            "The field {} is too short or too long.",
+            input["label"].as_str().unwrap_or(name)
+        )));
+    }
+    let answer = json!({"type": 4, "custom_id": name, "value": value, "id": 2 * at + 2});
+    let inner = if slot == "component" { answer } else { json!([answer]) };
+    Ok(json!({"type": row["type"], "id": 2 * at + 1, slot: inner}))
+}

@@ -1,0 +1,185 @@
+//! An interaction from the side of the member who began it.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::id::Id;
+use crate::member::{Seen, Trouble};
+use crate::shared::Hub;
+use crate::world::{Interaction, State, World};
+
+/// Something a member asked the bot for.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub(crate) hub: Arc<Hub>,
+    pub(crate) id: Id,
+    pub(crate) user: Id,
+}
+
+/// The bot's first answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// A new message.
+    Message(Box<Seen>),
+    /// "Thinking…": the message comes later.
+    Thinking(Box<Seen>),
+    /// The message with the component was changed.
+    Updated(Box<Seen>),
+    /// Nothing to see (yet).
+    Acknowledged,
+    /// Suggestions for what is being typed.
+    Choices(Vec<Choice>),
+    /// A form to fill in.
+    Modal(Modal),
+}
+
+/// A suggestion.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Choice {
+    /// What people read.
+    pub name: String,
+    /// What is sent.
+    pub value: Value,
+}
+
+/// A form to fill in.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Modal {
+    /// What the bot knows it by.
+    pub custom_id: String,
+    /// Its heading.
+    pub title: String,
+    /// Its components as the bot sent them.
+    pub components: Vec<Value>,
+}
+
+impl Asked {
+    /// The interaction's id.
+    pub fn id(&self) -> Id {
+        self.id
+    }
+
+    /// Waits for the bot's first answer.
+    pub async fn answer(&self) -> Result<Answer, Trouble> {
+        let look = |world: &World| {
+            world.interactions.get(&self.id).and_then(|interaction| answer_of(world, interaction))
+        };
+        self.hub.wait("the bot's answer", look).await?
+    }
+
+    /// Waits until the answer's message is there with its content, also after a deferral.
+    pub async fn message(&self) -> Result<Seen, Trouble> {
+        self.answer().await?;
+        let look = |world: &World| {
+            let interaction = world.interactions.get(&self.id)?;
+            let channel = world.channels.get(&interaction.channel)?;
+            let message = channel
+                .messages
+                .get(&interaction.original?)
+                .filter(|message| !message.is_loading())?;
+            Some(world.seen(self.user, channel, message))
+        };
+        self.hub.wait("the bot's message", look).await
+    }
+
+    /// Waits for suggestions.
+    pub async fn choices(&self) -> Result<Vec<Choice>, Trouble> {
+        match self.answer().await? {
+            Answer::Choices(choices) => Ok(choices),
+            other => Err(Trouble::NotFound(format!("list of choices, but {}", other.kind()))),
+        }
+    }
+
+    /// Waits for a form.
+    pub async fn modal(&self) -> Result<Modal, Trouble> {
+        match self.answer().await? {
+            Answer::Modal(modal) => Ok(modal),
+            other => Err(Trouble::NotFound(format!("form, but {}", other.kind()))),
+        }
+    }
+
+    /// Fills in the form and sends it.
+    pub fn submit(&self, fields: &[(&str, &str)]) -> Result<Self, Trouble> {
+        let fields = fields
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect::<Vec<_>>();
+        let id = self.hub.act(|world| world.submit(self.id, self.user, &fields))?;
+        Ok(Self { id, ..self.clone() })
+    }
+
+    /// Everything this interaction has sent so far that the member sees.
+    pub fn messages(&self) -> Vec<Seen> {
+        self.hub.look(|world| {
+            let Some(channel) = world
+                .interactions
+                .get(&self.id)
+                .and_then(|interaction| world.channels.get(&interaction.channel))
+            else {
+                return Vec::new();
+            };
+            let own = channel.messages.values().filter(|message| {
+                message.origin.interaction == Some(self.id) && message.is_seen_by(self.user)
+            });
+            own.map(|message| world.seen(self.user, channel, message)).collect()
+        })
+    }
+
+    /// Delivers the interaction to the bot once more, as Discord's gateway may.
+    pub fn redeliver(&self) -> Result<(), Trouble> {
+        self.hub.act(|world| world.redeliver(self.id))
+    }
+}
+
+impl Answer {
+    fn kind(&self) -> &'static str {
+        match self {
+            Self::Message(_) => "a message",
+            Self::Thinking(_) => "a deferral",
+            Self::Updated(_) => "an update",
+            Self::Acknowledged => "an acknowledgement",
+            Self::Choices(_) => "choices",
+            Self::Modal(_) => "a form",
+        }
+    }
+}
+
+/// The first answer, if there is one or none can come any more.
+pub(crate) fn answer_of(
+    world: &World,
+    interaction: &Interaction,
+) -> Option<Result<Answer, Trouble>> {
+    let seen = || {
+        let channel = world.channels.get(&interaction.channel)?;
+        Some(Box::new(world.seen(
+            interaction.user,
+            channel,
+            channel.messages.get(&interaction.original?)?,
+        )))
+    };
+    let answer = match &interaction.state {
+        State::Waiting if interaction.has_failed(world.now_ms()) => {
+            return Some(Err(Trouble::NoResponse));
+        }
+        State::Waiting => return None,
+        State::Thinking => seen().map_or(Answer::Acknowledged, Answer::Thinking),
+        State::Acknowledged => Answer::Acknowledged,
+        State::Answered if interaction.original == interaction.source => {
+            seen().map_or(Answer::Acknowledged, Answer::Updated)
+        }
+        State::Answered => seen().map_or(Answer::Acknowledged, Answer::Message),
+        State::Choices(choices) => Answer::Choices(choices.iter().map(choice).collect()),
+        State::Modal(modal) => Answer::Modal(Modal {
+            custom_id: modal["custom_id"].as_str().unwrap_or_default().into(),
+            title: modal["title"].as_str().unwrap_or_default().into(),
+            components: modal["components"].as_array().cloned().unwrap_or_default(),
+        }),
+    };
+    Some(Ok(answer))
+}
+
+fn choice(json: &Value) -> Choice {
+    Choice { name: json["name"].as_str().unwrap_or_default().into(), value: json["value"].clone() }
+}

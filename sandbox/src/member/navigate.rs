@@ -1,0 +1,123 @@
+//! How members go to a place.
+
+use std::collections::BTreeSet;
+
+use crate::id::Id;
+use crate::member::{Member, Trouble, Visit};
+use crate::scenario::user_named;
+use crate::world::{Channel, Kind, World};
+
+/// So many members may talk in one group.
+const MOST_IN_GROUP: usize = 10;
+
+impl Member {
+    /// Goes to a channel or thread, by name (with or without `#`) or id.
+    pub fn visit(&self, channel: &str) -> Result<Visit, Trouble> {
+        let found = self.hub.look(|world| find_channel(world, self.id, channel));
+        let channel = found.ok_or_else(|| Trouble::NotFound(format!("channel {channel}")))?;
+        Ok(Visit { member: self.clone(), channel })
+    }
+
+    /// Goes to a channel or thread by its id.
+    pub fn visit_id(&self, channel: Id) -> Result<Visit, Trouble> {
+        self.hub.look(|world| world.place((self.id, channel)).map(|_| ()))?;
+        Ok(Visit { member: self.clone(), channel })
+    }
+
+    /// Goes to the direct messages with the bot.
+    pub fn dm(&self) -> Visit {
+        let channel = self.hub.act(|world| world.dm_with_bot(self.id));
+        Visit { member: self.clone(), channel }
+    }
+
+    /// Goes to the direct messages with another member, where the bot is not.
+    pub fn chat(&self, with: &str) -> Result<Visit, Trouble> {
+        let channel = self.hub.act(|world| {
+            let other = user_named(world, with)
+                .ok_or_else(|| Trouble::NotFound(format!("member {with}")))?;
+            Ok::<_, Trouble>(world.chat_between(self.id, other))
+        })?;
+        Ok(Visit { member: self.clone(), channel })
+    }
+
+    /// Goes to the direct messages with several other members, where the bot is not.
+    pub fn group(&self, with: &[&str]) -> Result<Visit, Trouble> {
+        let channel = self.hub.act(|world| {
+            let others = with.iter().map(|name| {
+                user_named(world, name).ok_or_else(|| Trouble::NotFound(format!("member {name}")))
+            });
+            let others = others.collect::<Result<Vec<_>, _>>()?;
+            world.group_of(self.id, &others)
+        })?;
+        Ok(Visit { member: self.clone(), channel })
+    }
+
+    /// Waits for a thread to appear whose name fits.
+    pub async fn wait_for_thread(&self, part_of_name: &str) -> Result<Visit, Trouble> {
+        let look = |world: &World| {
+            let fits = |channel: &&Channel| {
+                channel.thread.is_some()
+                    && channel.name.contains(part_of_name)
+                    && world.sees(self.id, channel)
+            };
+            world.channels.values().rev().find(fits).map(|channel| channel.id)
+        };
+        let channel = self.hub.wait(&format!("a thread \"{part_of_name}\""), look).await?;
+        Ok(Visit { member: self.clone(), channel })
+    }
+}
+
+impl World {
+    /// The conversation of exactly these members, begun if need be.
+    pub(crate) fn group_of(&mut self, one: Id, others: &[Id]) -> Result<Id, Trouble> {
+        let mut members = vec![one];
+        for other in others {
+            if !members.contains(other) {
+                members.push(*other);
+            }
+        }
+        if members.contains(&self.bot()) || !(2..=MOST_IN_GROUP).contains(&members.len()) {
+            let told = format!("A conversation has 2 to {MOST_IN_GROUP} members, and no bot.");
+            return Err(Trouble::NotSent(told));
+        }
+        let wanted = members.iter().collect::<BTreeSet<_>>();
+        let same = |channel: &&Channel| {
+            channel.kind == Kind::GroupDm
+                && channel.recipients.iter().collect::<BTreeSet<_>>() == wanted
+        };
+        if let Some(known) = self.channels.values().find(same) {
+            return Ok(known.id);
+        }
+        let id = self.fresh_id();
+        self.channels.insert(id, Channel::group(id, members));
+        Ok(id)
+    }
+
+    pub(crate) fn chat_between(&mut self, one: Id, other: Id) -> Id {
+        let both = |channel: &&Channel| {
+            channel.kind == Kind::Dm
+                && channel.recipients.contains(&one)
+                && channel.recipients.contains(&other)
+        };
+        if let Some(known) = self.channels.values().find(both) {
+            return known.id;
+        }
+        let id = self.fresh_id();
+        self.channels.insert(id, Channel::dm(id, one, other));
+        id
+    }
+}
+
+/// A channel that a member sees; of several with the same name the newest, since threads may share names.
+fn find_channel(world: &World, user: Id, text: &str) -> Option<Id> {
+    let name = text.trim_start_matches('#');
+    let by_id = text.parse().ok().and_then(|id| world.channels.get(&id));
+    let found = by_id.or_else(|| {
+        world
+            .channels
+            .values()
+            .rev()
+            .find(|channel| channel.name == name && world.sees(user, channel))
+    });
+    found.filter(|channel| world.sees(user, channel)).map(|channel| channel.id)
+}

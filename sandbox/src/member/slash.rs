@@ -1,0 +1,353 @@
+//! A typed line such as `/challenge kastell opponent:@Ben trees:c3,d6,g4`, read against the command it names.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use crate::id::Id;
+use crate::member::Trouble;
+use crate::scenario::user_named;
+use crate::world::{Channel, World, find_command};
+
+/// A line that was understood: the data of its interaction and the command as people read it.
+#[derive(Debug)]
+pub(crate) struct Read {
+    pub(crate) data: Value,
+    pub(crate) shown: String,
+}
+
+/// How strictly a line is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// To be sent: everything must be there and fit, as Discord's clients demand.
+    Send,
+    /// For suggestions: the last option is being typed.
+    Suggest,
+}
+
+impl World {
+    /// Reads a line typed by a member in a channel.
+    pub(crate) fn read_line(
+        &self,
+        (user, channel): (Id, &Channel),
+        line: &str,
+        purpose: Purpose,
+    ) -> Result<Read, Trouble> {
+        let typed = line
+            .trim_start()
+            .strip_prefix('/')
+            .ok_or_else(|| Trouble::NotSent("A command begins with a slash.".into()))?;
+        let (name, mut rest) = first_word(typed);
+        let offered = self.offered(user, channel);
+        let command = find_command(&offered, name, 1)
+            .ok_or_else(|| Trouble::NotFound(format!("command /{name}")))?;
+        let mut node = &command.json;
+        let mut steps = Vec::new();
+        while let Some(nested) = nested_options(node) {
+            let (word, after) = first_word(rest);
+            let found = nested.iter().find(|option| option["name"] == word);
+            node = found.ok_or_else(|| {
+                Trouble::NotSent(format!("/{name} needs one of: {}.", names(nested)))
+            })?;
+            steps.push(node);
+            rest = after;
+        }
+        let specs = node["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let (users, places, roles, files) = Default::default();
+        let mut reading = Reading { world: self, channel, purpose, users, places, roles, files };
+        let mut options = reading.options(specs, rest)?;
+        for step in steps.iter().rev() {
+            options = vec![json!({"type": step["type"], "name": step["name"], "options": options})];
+        }
+        let mut data = json!({"id": command.id, "name": name, "type": 1, "options": options, "resolved": reading.resolved()});
+        if let Some(guild) = command.json.get("guild_id") {
+            data["guild_id"] = guild.clone();
+        }
+        let shown = std::iter::once(name)
+            .chain(steps.iter().filter_map(|step| step["name"].as_str()))
+            .collect::<Vec<_>>()
+            .join(" ");
+        Ok(Read { data, shown })
+    }
+
+    /// A user and their membership, as interactions resolve them.
+    pub(crate) fn resolve(&self, channel: &Channel, users: impl IntoIterator<Item = Id>) -> Value {
+        let mut resolved = json!({"users": {}, "members": {}});
+        for id in users {
+            let Some(user) = self.users.get(&id) else { continue };
+            resolved["users"][id.to_string()] = user.json();
+            let guild = channel.guild.and_then(|guild| self.guilds.get(&guild));
+            if let Some(mut member) =
+                guild.and_then(|guild| guild.members.get(&id)).map(crate::world::Membership::json)
+            {
+                member["permissions"] = json!(self.permissions(id, channel).0.to_string());
+                resolved["members"][id.to_string()] = member;
+            }
+        }
+        resolved
+    }
+}
+
+fn first_word(text: &str) -> (&str, &str) {
+    let text = text.trim_start();
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
+}
+
+fn nested_options(node: &Value) -> Option<&Vec<Value>> {
+    let options = node["options"].as_array()?;
+    options
+        .first()
+        .is_some_and(|first| matches!(first["type"].as_u64(), Some(1 | 2)))
+        .then_some(options)
+}
+
+fn names(options: &[Value]) -> String {
+    options.iter().filter_map(|option| option["name"].as_str()).collect::<Vec<_>>().join(", ")
+}
+
+struct Reading<'a> {
+    world: &'a World,
+    channel: &'a Channel,
+    purpose: Purpose,
+    users: BTreeMap<Id, ()>,
+    places: Vec<Id>,
+    roles: Vec<Id>,
+    files: BTreeMap<Id, Value>,
+}
+
+impl Reading<'_> {
+    fn resolved(&self) -> Value {
+        let mut resolved = self.world.resolve(self.channel, self.users.keys().copied());
+        for (id, file) in &self.files {
+            resolved["attachments"][id.to_string()] = file.clone();
+        }
+        let guild = self.channel.guild.and_then(|guild| self.world.guilds.get(&guild));
+        for place in self.places.iter().filter_map(|id| self.world.channel(*id).ok()) {
+            let mut told = self.world.channel_json(place);
+            told["permissions"] =
+                json!(self.world.permissions(self.world.bot(), place).0.to_string());
+            resolved["channels"][place.id.to_string()] = told;
+        }
+        for role in self.roles.iter().filter_map(|id| guild?.roles.get(id)) {
+            resolved["roles"][role.id.to_string()] = role.json();
+        }
+        resolved
+    }
+
+    /// The role meant by `@Name`.
+    fn role(&self, text: &str) -> Option<Id> {
+        let name = text.trim_start_matches('@');
+        let guild = self.world.guilds.get(&self.channel.guild?)?;
+        let named = guild.roles.values().find(|role| role.name.trim_start_matches('@') == name);
+        named.map(|role| role.id)
+    }
+
+    fn options(&mut self, specs: &[Value], text: &str) -> Result<Vec<Value>, Trouble> {
+        let typed = split_options(specs, text)?;
+        let last = typed.len().wrapping_sub(1);
+        let mut read = Vec::new();
+        for (at, (spec, text)) in typed.iter().enumerate() {
+            let focused = self.purpose == Purpose::Suggest && at == last;
+            let mut option = json!({"type": spec["type"], "name": spec["name"]});
+            option["value"] = if focused { json!(text) } else { self.value(spec, text)? };
+            if focused {
+                option["focused"] = json!(true);
+            }
+            read.push(option);
+        }
+        let missing = specs.iter().find(|spec| {
+            spec["required"] == true
+                && !typed.iter().any(|(known, _)| known["name"] == spec["name"])
+        });
+        match missing {
+            Some(spec) if self.purpose == Purpose::Send => {
+                Err(Trouble::NotSent(format!("The option {} is needed.", label(spec))))
+            }
+            _ => Ok(read),
+        }
+    }
+
+    fn value(&mut self, spec: &Value, text: &str) -> Result<Value, Trouble> {
+        let choices = spec["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
+        if !choices.is_empty() {
+            return choice(spec, choices, text);
+        }
+        let wrong = |wanted: &str| {
+            Trouble::NotSent(format!(
+                "The option {} takes {wanted}, not \"{}\".",
+                label(spec),
+                brief(text)
+            ))
+        };
+        match spec["type"].as_u64() {
+            Some(4) => {
+                in_range(spec, text.parse::<i64>().map_err(|_| wrong("a whole number"))?.into())
+            }
+            Some(10) => in_range(spec, json!(text.parse::<f64>().map_err(|_| wrong("a number"))?)),
+            Some(5) => match text.to_lowercase().as_str() {
+                "true" | "yes" | "on" => Ok(json!(true)),
+                "false" | "no" | "off" => Ok(json!(false)),
+                _ => Err(wrong("true or false")),
+            },
+            Some(6 | 9) => {
+                let id = self.world.named(text).ok_or_else(|| wrong("a member such as @Ben"))?;
+                self.users.insert(id, ());
+                Ok(json!(id))
+            }
+            Some(7) => {
+                let name = text.trim_start_matches('#');
+                let found =
+                    self.world.channels.values().find(|channel| {
+                        channel.name == name && channel.guild == self.channel.guild
+                    });
+                let id = found.ok_or_else(|| wrong("a channel such as #general"))?.id;
+                self.places.push(id);
+                Ok(json!(id))
+            }
+            Some(8) => {
+                let id = self.role(text).ok_or_else(|| wrong("a role such as @Knights"))?;
+                self.roles.push(id);
+                Ok(json!(id))
+            }
+            Some(11) => self.file(text).ok_or_else(|| wrong("an uploaded file")),
+            _ => fitting_text(spec, text),
+        }
+    }
+
+    /// A file that was uploaded before, by what `Visit::upload` has said of it.
+    fn file(&mut self, text: &str) -> Option<Value> {
+        let (id, name) = text.split_once('/')?;
+        let id: Id = id.parse().ok()?;
+        let file = self.world.files.find(id)?;
+        let url = format!("{}/cdn/attachments/{}/{id}/{name}", self.world.base, self.channel.id);
+        let json = json!({"id": id, "filename": name, "size": file.bytes.len(), "url": url, "proxy_url": url, "content_type": file.content_type, "ephemeral": true});
+        self.files.insert(id, json);
+        Some(json!(id))
+    }
+}
+
+impl World {
+    /// The user meant by `@Ben`, `Ben`, `<@5>` or `5`.
+    pub(crate) fn named(&self, text: &str) -> Option<Id> {
+        let bare = text
+            .trim()
+            .trim_start_matches('<')
+            .trim_start_matches('@')
+            .trim_start_matches('!')
+            .trim_end_matches('>');
+        let by_id = bare.parse::<Id>().ok().filter(|id| self.users.contains_key(id));
+        by_id.or_else(|| user_named(self, bare))
+    }
+}
+
+fn label(spec: &Value) -> &str {
+    spec["name"].as_str().unwrap_or_default()
+}
+
+fn brief(text: &str) -> String {
+    text.chars().take(60).collect()
+}
+
+fn choice(spec: &Value, choices: &[Value], text: &str) -> Result<Value, Trouble> {
+    let meant = |choice: &&Value| {
+        choice["name"].as_str().is_some_and(|name| name.eq_ignore_ascii_case(text))
+            || choice["value"].as_str() == Some(text)
+            || choice["value"].as_i64().is_some_and(|value| text.parse() == Ok(value))
+    };
+    let found = choices.iter().find(meant).map(|choice| choice["value"].clone());
+    found.ok_or_else(|| {
+        Trouble::NotSent(format!("The option {} is one of: {}.", label(spec), names(choices)))
+    })
+}
+
+fn in_range(spec: &Value, value: Value) -> Result<Value, Trouble> {
+    let number = value.as_f64().unwrap_or(0.0);
+    let fits = spec["min_value"].as_f64().is_none_or(|least| number >= least)
+        && spec["max_value"].as_f64().is_none_or(|most| number <= most);
+    if fits {
+        Ok(value)
+    } else {
+        Err(Trouble::NotSent(format!("The option {} is out of its range.", label(spec))))
+    }
+}
+
+fn fitting_text(spec: &Value, text: &str) -> Result<Value, Trouble> {
+    let length = text.chars().count() as u64;
+    let fits = length >= spec["min_length"].as_u64().unwrap_or(1)
+        && length <= spec["max_length"].as_u64().unwrap_or(6000);
+    if fits {
+        Ok(json!(text))
+    } else {
+        Err(Trouble::NotSent(format!("The option {} is too short or too long.", label(spec))))
+    }
+}
+
+/// Cuts a text at every ` name:` of a known option. What stands before the first belongs to the first option that is not named.
+fn split_options<'a>(specs: &'a [Value], text: &str) -> Result<Vec<(&'a Value, String)>, Trouble> {
+    let mut cuts = Vec::new();
+    for spec in specs {
+        let key = format!("{}:", label(spec));
+        let starts = text.match_indices(&key).map(|(at, _)| at);
+        let free = |at: &usize| {
+            (*at == 0 || text[..*at].ends_with(char::is_whitespace))
+                && text[..*at].matches('"').count().is_multiple_of(2)
+        };
+        if let Some(at) = starts.filter(free).last() {
+            cuts.push((at, at + key.len(), spec));
+        }
+    }
+    cuts.sort_by_key(|(at, ..)| *at);
+    let mut found = Vec::new();
+    let lead = text[..cuts.first().map_or(text.len(), |(at, ..)| *at)].trim();
+    if !lead.is_empty() {
+        let free =
+            specs.iter().find(|spec| !cuts.iter().any(|(.., named)| named["name"] == spec["name"]));
+        let spec = free.ok_or_else(|| {
+            Trouble::NotSent(format!("\"{}\" belongs to no option.", brief(lead)))
+        })?;
+        found.push((spec, unquoted(lead)));
+    }
+    for (n, (_, from, spec)) in cuts.iter().enumerate() {
+        let to = cuts.get(n + 1).map_or(text.len(), |(at, ..)| *at);
+        found.push((spec, unquoted(text[*from..to].trim())));
+    }
+    Ok(found)
+}
+
+fn unquoted(text: &str) -> String {
+    text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(text: &str, expected: &[(&str, &str)]) {
+        let specs =
+            [json!({"name": "opponent"}), json!({"name": "trees"}), json!({"name": "text"})];
+        let split = split_options(&specs, text).expect("splits");
+        let found =
+            split.iter().map(|(spec, value)| (label(spec), value.as_str())).collect::<Vec<_>>();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn options_are_cut_at_their_names() {
+        check("opponent:@Ben trees:c3,d6,g4", &[("opponent", "@Ben"), ("trees", "c3,d6,g4")]);
+    }
+
+    #[test]
+    fn values_may_hold_spaces_and_quoted_names() {
+        check("text:a b c", &[("text", "a b c")]);
+        check(
+            "text:\"say trees:x\" opponent:@Ada",
+            &[("text", "say trees:x"), ("opponent", "@Ada")],
+        );
+    }
+
+    #[test]
+    fn a_bare_value_belongs_to_the_first_free_option() {
+        check("c3-c4", &[("opponent", "c3-c4")]);
+        check("c3 opponent:@Ada", &[("trees", "c3"), ("opponent", "@Ada")]);
+    }
+}

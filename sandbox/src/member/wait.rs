@@ -1,0 +1,41 @@
+//! Waiting for something to be so, woken by every change and never by a guess.
+
+use tokio::time::{Instant, timeout_at};
+
+use crate::member::Trouble;
+use crate::shared::Hub;
+use crate::world::World;
+
+impl Hub {
+    /// Looks at the world now and after every change until there is something to see.
+    pub(crate) async fn wait<T>(
+        &self,
+        what: &str,
+        mut look: impl FnMut(&World) -> Option<T>,
+    ) -> Result<T, Trouble> {
+        let deadline = Instant::now() + self.patience;
+        let mut changes = self.changes.subscribe();
+        loop {
+            if let Some(found) = self.look(&mut look) {
+                return Ok(found);
+            }
+            let Ok(Ok(())) = timeout_at(deadline, changes.changed()).await else {
+                return Err(Trouble::TookTooLong(what.into()));
+            };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Config, Sandbox};
+
+    #[tokio::test]
+    #[should_panic(expected = "in the middle of a look")]
+    async fn who_looks_in_the_middle_of_a_look_is_told_so_and_does_not_wait_for_ever() {
+        let sandbox = Sandbox::start(Config::demo()).await.unwrap();
+        let ada = sandbox.member("Ada").unwrap().visit("game-night").unwrap();
+        ada.say("Good evening").unwrap();
+        let _ = ada.wait("a greeting", |_| ada.messages().pop()).await;
+    }
+}

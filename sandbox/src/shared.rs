@@ -1,0 +1,252 @@
+//! The one lock around the world, and the bell that rings when something changed.
+
+use std::cell::Cell;
+use std::collections::VecDeque;
+use std::ops::{Deref, DerefMut};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use std::{fs, io};
+
+use tokio::sync::watch;
+
+use crate::clock::Forward;
+use crate::faults::Planned;
+use crate::rates::Rates;
+use crate::request_log::Logged;
+use crate::wire::{What, Wire};
+use crate::world::{ANSWER_WITHIN_MS, World};
+
+/// How many requests are remembered.
+const KEPT_REQUESTS: usize = 10_000;
+
+/// How long whoever puts the clock forward waits for those who follow it.
+const FOLLOWING: Duration = Duration::from_secs(5);
+
+/// What all parts share.
+#[derive(Debug)]
+pub(crate) struct Hub {
+    world: Mutex<World>,
+    /// The world's clock, which can be put forward.
+    clock: Arc<Forward>,
+    /// How many wait for that.
+    followers: AtomicUsize,
+    /// How far ahead those who follow know it to be.
+    known_ms: watch::Sender<u64>,
+    pub(crate) changes: watch::Sender<u64>,
+    pub(crate) faults: Mutex<Planned>,
+    rates: Mutex<Rates>,
+    log: Mutex<VecDeque<Logged>>,
+    /// What went over the wire, for whoever watches.
+    pub(crate) wire: Arc<Wire>,
+    /// Where the world is saved.
+    pub(crate) world_file: Option<PathBuf>,
+    /// How long a script waits at most.
+    pub(crate) patience: Duration,
+    /// How long a request is on its way at most, there and back each.
+    pub(crate) lag: Duration,
+    /// How many ways requests have taken.
+    ways: AtomicU32,
+    /// Host names under which the page may be asked for.
+    pub(crate) hosts: Vec<String>,
+    #[cfg(feature = "openapi")]
+    pub(crate) openapi: Option<crate::openapi::Document>,
+}
+
+/// As long as this lives, somebody waits for the clock to be put forward.
+struct Following<'a>(&'a AtomicUsize);
+
+impl<'a> Following<'a> {
+    fn of(hub: &'a Hub) -> Self {
+        hub.followers.fetch_add(1, Ordering::SeqCst);
+        Self(&hub.followers)
+    }
+}
+
+impl Drop for Following<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+impl Hub {
+    pub(crate) fn new(mut world: World, patience: Duration, hosts: Vec<String>) -> Self {
+        let clock = Arc::new(Forward::over(Arc::clone(&world.clock)));
+        world.clock = clock.clone();
+        let wire = Arc::clone(&world.gateway.wire);
+        Self {
+            world: Mutex::new(world),
+            clock,
+            followers: AtomicUsize::new(0),
+            known_ms: watch::Sender::new(0),
+            changes: watch::Sender::new(0),
+            faults: Mutex::default(),
+            rates: Mutex::default(),
+            log: Mutex::default(),
+            wire,
+            world_file: None,
+            patience,
+            lag: Duration::ZERO,
+            ways: AtomicU32::new(0),
+            hosts,
+            #[cfg(feature = "openapi")]
+            openapi: None,
+        }
+    }
+
+    /// Does something to the world, after what time alone has done to it, and tells everybody that it changed.
+    pub(crate) fn act<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
+        let mut world = self.lock();
+        world.archive_idle_threads();
+        let done = act(&mut world);
+        drop(world);
+        self.touch();
+        done
+    }
+
+    /// Does something to the world that nobody can see.
+    pub(crate) fn change<T>(&self, change: impl FnOnce(&mut World) -> T) -> T {
+        change(&mut self.lock())
+    }
+
+    /// Looks at the world.
+    pub(crate) fn look<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+        look(&self.lock())
+    }
+
+    /// Puts the clock forward; none, if that is too far. What time alone does has been done when this returns, and
+    /// whoever follows the clock has followed, if that does not take them too long.
+    pub(crate) async fn advance(&self, ms: u64) -> Option<()> {
+        let follows = self.followers.load(Ordering::SeqCst) > 0;
+        let ahead = self.clock.advance(ms)?;
+        self.act(|_| ());
+        if follows {
+            let mut known = self.known_ms.subscribe();
+            let followed = known.wait_for(|&known| known >= ahead);
+            let _ = tokio::time::timeout(FOLLOWING, followed).await;
+        }
+        Some(())
+    }
+
+    /// Waits until the clock is no longer so far ahead, for somebody who has followed until there.
+    pub(crate) async fn follow(&self, known_ms: u64) {
+        let _following = Following::of(self);
+        self.known_ms.send_modify(|known| *known = known_ms.max(*known));
+        let mut changes = self.changes.subscribe();
+        let _ = changes.wait_for(|_| self.ahead_ms() != known_ms).await;
+    }
+
+    /// How far the clock was put forward.
+    pub(crate) fn ahead_ms(&self) -> u64 {
+        self.clock.ahead_ms()
+    }
+
+    /// Wakes everybody who waits for a change.
+    pub(crate) fn touch(&self) {
+        self.changes.send_modify(|revision| *revision += 1);
+    }
+
+    /// Rings the bell when the time for a first answer is over, if the clock runs by itself.
+    pub(crate) fn watch_window(self: Arc<Self>) {
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
+        if self.look(|world| world.clock.runs()) {
+            runtime.spawn(async move {
+                tokio::time::sleep(Duration::from_millis(ANSWER_WITHIN_MS + 1)).await;
+                self.touch();
+            });
+        }
+    }
+
+    /// Puts the clock forward to a moment, if it is not there yet.
+    pub(crate) fn not_before(&self, moment_ms: u64) {
+        let now_ms = self.look(World::now_ms);
+        let _ = self.clock.advance(moment_ms.saturating_sub(now_ms));
+    }
+
+    /// Writes the world to its file: all of it, or nothing.
+    pub(crate) fn save(&self) -> io::Result<()> {
+        let Some(path) = &self.world_file else { return Ok(()) };
+        let fresh = path.with_extension("new");
+        fs::write(&fresh, self.look(World::save))?;
+        fs::rename(&fresh, path)
+    }
+
+    /// Remembers a request, and wakes whoever waits for it: a refused one changes nothing else.
+    pub(crate) fn note(&self, logged: Logged) {
+        let mut log = self.log.lock().unwrap_or_else(PoisonError::into_inner);
+        if log.len() == KEPT_REQUESTS {
+            log.pop_front();
+        }
+        self.wire.note(
+            logged.at_ms,
+            What::Rest {
+                method: logged.method.clone(),
+                route: logged.path.clone(),
+                status: logged.status,
+                code: logged.code,
+                took_ms: logged.took_ms,
+            },
+        );
+        log.push_back(logged);
+        drop(log);
+        self.touch();
+    }
+
+    /// Lets a request be on its way. Of nine ways that follow each other none takes as long as another, from no time to all
+    /// there is, so that requests overtake each other.
+    pub(crate) async fn travel(&self) {
+        if !self.lag.is_zero() {
+            let way = self.ways.fetch_add(1, Ordering::Relaxed);
+            tokio::time::sleep(self.lag * (way.wrapping_mul(5) % 9) / 8).await;
+        }
+    }
+
+    pub(crate) fn requests(&self) -> Vec<Logged> {
+        self.log.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
+    }
+
+    pub(crate) fn faults(&self) -> MutexGuard<'_, Planned> {
+        self.faults.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn rates(&self) -> MutexGuard<'_, Rates> {
+        self.rates.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    // A panic in one handler says nothing about the others; the world is never left half changed for long.
+    fn lock(&self) -> Held<'_> {
+        // Whoever waited for themselves would wait for ever, and say nothing.
+        let is_inside = INSIDE.replace(true);
+        assert!(!is_inside, "the world is asked for something in the middle of a look at it");
+        Held(self.world.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+thread_local! {
+    /// Whether this thread holds a world.
+    static INSIDE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The world, for as long as this is held.
+struct Held<'a>(MutexGuard<'a, World>);
+
+impl Deref for Held<'_> {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        &self.0
+    }
+}
+
+impl DerefMut for Held<'_> {
+    fn deref_mut(&mut self) -> &mut World {
+        &mut self.0
+    }
+}
+
+impl Drop for Held<'_> {
+    fn drop(&mut self) {
+        INSIDE.set(false);
+    }
+}

@@ -1,0 +1,286 @@
+//! Limits on messages: text, flags, mentions, files.
+
+use serde_json::Value;
+
+use crate::error::{Code, Faults, Refusal};
+use crate::mentions::read_id;
+use crate::validate::embed::check_embeds;
+use crate::validate::emoji::check_component_emojis;
+use crate::validate::field::{
+    distinct, flag_field, id_field, known_fields, list_field, text_field, whole_field,
+};
+use crate::validate::join;
+use crate::validate::layout::{check_components, check_files as check_layout_files};
+use crate::world::{Emojis, MOST_FILES, Message, Upload, flags};
+
+/// Where a message body is sent; Discord's rules differ a little.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// `POST /channels/{id}/messages`.
+    Channel,
+    /// The first answer to an interaction.
+    Callback,
+    /// A follow-up.
+    FollowUp,
+    /// Any edit.
+    Edit,
+    /// An edit of a message that has the newer layout components already.
+    EditLayout,
+}
+
+impl Place {
+    /// Where an edit of a message is sent.
+    pub(crate) fn edit_of(message: &Message) -> Self {
+        if message.flags & flags::COMPONENTS_V2 == 0 { Self::Edit } else { Self::EditLayout }
+    }
+
+    fn is_edit(self) -> bool {
+        matches!(self, Self::Edit | Self::EditLayout)
+    }
+}
+
+/// What a body may have. Which of it counts differs from place to place; libraries send the same everywhere.
+const FIELDS: &[&str] = &[
+    "content",
+    "embeds",
+    "components",
+    "attachments",
+    "flags",
+    "allowed_mentions",
+    "tts",
+    "nonce",
+    "enforce_nonce",
+    "message_reference",
+    "sticker_ids",
+    "poll",
+    "username",
+    "avatar_url",
+    "thread_name",
+    "applied_tags",
+];
+/// An entry of `attachments`: what a bot says of a file, and what Discord has told of it before.
+const ATTACHMENT: &[&str] = &[
+    "id",
+    "filename",
+    "title",
+    "description",
+    "duration_secs",
+    "waveform",
+    "is_remix",
+    "is_spoiler",
+    "content_type",
+    "size",
+    "url",
+    "proxy_url",
+    "width",
+    "height",
+    "ephemeral",
+    "flags",
+    "placeholder",
+    "placeholder_version",
+    "original_content_type",
+    "content_scan_version",
+];
+const REFERENCE: &[&str] =
+    &["type", "message_id", "channel_id", "guild_id", "fail_if_not_exists", "forward_only"];
+const MOST_FILE_BYTES: usize = 10 << 20;
+
+/// Checks a message body and its files; `emojis` are those it may show.
+pub(crate) fn check_message(
+    emojis: &Emojis,
+    (body, uploads): (&Value, &[Upload]),
+    place: Place,
+) -> Result<(), Refusal> {
+    if uploads.iter().any(|upload| upload.bytes.len() > MOST_FILE_BYTES) {
+        return Err(Code::TooLarge.into());
+    }
+    if uploads.len() > MOST_FILES {
+        return Err(Code::TooManyAttachments.into());
+    }
+    let mut faults = Faults::default();
+    known_fields(&mut faults, "", (body, FIELDS));
+    text_field(&mut faults, ("", body, "content"), (0, 2000), false);
+    flag_field(&mut faults, ("", body, "tts"));
+    flag_field(&mut faults, ("", body, "enforce_nonce"));
+    check_embeds(&mut faults, body);
+    check_reference(&mut faults, &body["message_reference"]);
+    check_flags(&mut faults, body, place);
+    check_mentions(&mut faults, &body["allowed_mentions"]);
+    check_files(&mut faults, body, uploads);
+    check_absent(&mut faults, body);
+    if !body["nonce"].is_i64() {
+        text_field(&mut faults, ("", body, "nonce"), (0, 25), false);
+    }
+    let v2 = place == Place::EditLayout || has_layout(body);
+    check_components(&mut faults, body, v2);
+    check_component_emojis(&mut faults, ("components", &body["components"]), emojis);
+    faults.finish()?;
+    if v2 && !place.is_edit() {
+        check_layout_files(body, uploads)?;
+    }
+    if body["sticker_ids"].as_array().is_some_and(|ids| !ids.is_empty()) {
+        return Err(Code::UnknownSticker.into());
+    }
+    if body["flags"].as_u64().unwrap_or(0) & flags::VOICE != 0 && !place.is_edit() {
+        check_voice(body, uploads)?;
+    }
+    if place.is_edit() || !is_empty(body, uploads) {
+        Ok(())
+    } else {
+        Err(Code::EmptyMessage.into())
+    }
+}
+
+/// What Discord has and the stand-in has not: there is no sticker that could be sent, and no poll.
+fn check_absent(faults: &mut Faults, body: &Value) {
+    let stickers = list_field(faults, ("", body, "sticker_ids"), 3);
+    for (at, _) in stickers.iter().enumerate().filter(|(_, id)| read_id(id).is_none()) {
+        let path = format!("sticker_ids.{at}");
+        faults.add(&path, "NUMBER_TYPE_COERCE", "The value is not snowflake.");
+    }
+    if !body["poll"].is_null() {
+        faults.add("poll", "POLL_NOT_HERE", "The sandbox has no polls.");
+    }
+}
+
+/// A voice message is one sound with its length and its wave, and nothing else.
+fn check_voice(body: &Value, uploads: &[Upload]) -> Result<(), Refusal> {
+    let has = |field: &str| match &body[field] {
+        Value::String(text) => !text.is_empty(),
+        Value::Array(list) => !list.is_empty(),
+        _ => false,
+    };
+    if ["content", "embeds", "components"].into_iter().any(has) {
+        return Err(Code::VoiceWithMore.into());
+    }
+    let [sound] = uploads else { return Err(Code::VoiceWithoutSound.into()) };
+    if !sound.content_type.starts_with("audio/") {
+        return Err(Code::VoiceWithoutSound.into());
+    }
+    let told = &body["attachments"][0];
+    let is_whole = told["waveform"].is_string() && told["duration_secs"].is_number();
+    if is_whole { Ok(()) } else { Err(Code::VoiceWithoutMetadata.into()) }
+}
+
+fn has_layout(body: &Value) -> bool {
+    body["flags"].as_u64().unwrap_or(0) & flags::COMPONENTS_V2 != 0
+}
+
+fn check_reference(faults: &mut Faults, reference: &Value) {
+    known_fields(faults, "message_reference", (reference, REFERENCE));
+    if reference.is_object() {
+        id_field(faults, ("message_reference", reference, "message_id"), true);
+        id_field(faults, ("message_reference", reference, "channel_id"), false);
+        id_field(faults, ("message_reference", reference, "guild_id"), false);
+        flag_field(faults, ("message_reference", reference, "fail_if_not_exists"));
+        whole_field(faults, ("message_reference", reference, "type"), 0..=1);
+    }
+}
+
+fn is_empty(body: &Value, uploads: &[Upload]) -> bool {
+    let nothing = |field: &str| match &body[field] {
+        Value::String(text) => text.trim().is_empty(),
+        Value::Array(list) => list.is_empty(),
+        _ => true,
+    };
+    uploads.is_empty() && ["content", "embeds", "components"].into_iter().all(nothing)
+}
+
+fn check_flags(faults: &mut Faults, body: &Value, place: Place) {
+    let allowed = flags::SUPPRESS_EMBEDS
+        | flags::SUPPRESS_NOTIFICATIONS
+        | flags::VOICE
+        | flags::COMPONENTS_V2;
+    let allowed = match place {
+        Place::Callback | Place::FollowUp => allowed | flags::EPHEMERAL,
+        Place::Edit | Place::EditLayout => allowed | flags::EPHEMERAL | flags::HAS_THREAD,
+        Place::Channel => allowed,
+    };
+    whole_field(faults, ("", body, "flags"), 0..=i64::MAX);
+    let given = body["flags"].as_u64().unwrap_or(0);
+    if given & !allowed != 0 {
+        faults.add("flags", "MESSAGE_FLAGS_INVALID", "These flags cannot be set here.");
+    }
+    let legacy = ["content", "embeds", "poll", "sticker_ids"].iter().any(|field| {
+        body[*field].as_str().is_some_and(|text| !text.is_empty())
+            || body[*field].as_array().is_some_and(|list| !list.is_empty())
+            || body[*field].is_object()
+    });
+    if (given & flags::COMPONENTS_V2 != 0 || place == Place::EditLayout) && legacy {
+        faults.add(
+            "flags",
+            "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+            "Content and embeds cannot be used with IS_COMPONENTS_V2.",
+        );
+    }
+}
+
+fn check_mentions(faults: &mut Faults, allowed: &Value) {
+    known_fields(
+        faults,
+        "allowed_mentions",
+        (allowed, &["parse", "users", "roles", "replied_user"]),
+    );
+    flag_field(faults, ("allowed_mentions", allowed, "replied_user"));
+    for kind in ["users", "roles"] {
+        let listed = list_field(faults, ("allowed_mentions", allowed, kind), 100);
+        distinct(faults, &format!("allowed_mentions.{kind}"), listed);
+        for (at, _) in listed.iter().enumerate().filter(|(_, id)| read_id(id).is_none()) {
+            let path = format!("allowed_mentions.{kind}.{at}");
+            faults.add(&path, "NUMBER_TYPE_COERCE", "The value is not snowflake.");
+        }
+        if !listed.is_empty()
+            && allowed["parse"]
+                .as_array()
+                .is_some_and(|parse| parse.iter().any(|entry| entry == kind))
+        {
+            let told = format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
+            faults.add("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", told);
+        }
+    }
+    let parse = list_field(faults, ("allowed_mentions", allowed, "parse"), 3);
+    distinct(faults, "allowed_mentions.parse", parse);
+    for (at, entry) in parse.iter().enumerate() {
+        if !matches!(entry.as_str(), Some("users" | "roles" | "everyone")) {
+            faults.add(
+                &format!("allowed_mentions.parse.{at}"),
+                "BASE_TYPE_CHOICES",
+                "Value must be one of {'users', 'roles', 'everyone'}.",
+            );
+        }
+    }
+}
+
+fn check_files(faults: &mut Faults, body: &Value, uploads: &[Upload]) {
+    let listed = list_field(faults, ("", body, "attachments"), MOST_FILES);
+    let ids = listed.iter().filter_map(|entry| read_id(&entry["id"])).collect::<Vec<_>>();
+    if (1..ids.len()).any(|at| ids[..at].contains(&ids[at])) {
+        faults.add("attachments", "LIST_ITEMS_NOT_UNIQUE", "Each file may be named once.");
+    }
+    for (at, entry) in listed.iter().enumerate() {
+        let path = format!("attachments.{at}");
+        known_fields(faults, &path, (entry, ATTACHMENT));
+        if entry.is_object() {
+            id_field(faults, (&path, entry, "id"), true);
+        }
+        text_field(faults, (&path, entry, "description"), (0, 1024), false);
+        text_field(faults, (&path, entry, "filename"), (1, 1024), false);
+        text_field(faults, (&path, entry, "title"), (0, 1024), false);
+        text_field(faults, (&path, entry, "waveform"), (0, 400), false);
+        flag_field(faults, (&path, entry, "is_spoiler"));
+        flag_field(faults, (&path, entry, "is_remix"));
+        let length = &entry["duration_secs"];
+        if !length.is_null() && !length.as_f64().is_some_and(|seconds| seconds >= 0.0) {
+            let path = join(&path, "duration_secs");
+            faults.add(&path, "NUMBER_TYPE_MIN", "Must be a number that is 0 or more.");
+        }
+    }
+    for (at, upload) in uploads.iter().enumerate().filter(|(_, upload)| upload.filename.is_empty())
+    {
+        faults.add(
+            &format!("files.{at}"),
+            "ATTACHMENT_FILENAME_REQUIRED",
+            format!("files[{}] has no file name.", upload.n),
+        );
+    }
+}

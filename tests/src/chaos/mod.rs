@@ -1,0 +1,259 @@
+//! Everything goes wrong while people play: processes are killed and started, the database stops, wires to it are cut, slow
+//! and dead, connections to Discord close, Discord falters, clocks differ, and hours pass. In the end it is proven that what
+//! was accepted stands, once and in its order, that what follows from it was posted once, and that whoever asked was answered.
+//!
+//! What happens follows from a number, and goes by how much was asked, not by a clock.
+
+mod happen;
+mod play;
+mod proof;
+mod report;
+mod scene;
+mod wire;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use matches::{JobKind, Opening};
+use sandbox::{Config, Permissions, Plan, Sandbox, Sharding};
+use store::Location;
+use tempfile::TempDir;
+
+use crate::chaos::play::{Pair, Played};
+use crate::chaos::scene::Scene;
+use crate::chaos::wire::Wire;
+use crate::process::{Process, openapi};
+use crate::server::Server;
+pub use report::{Report, Unanswered};
+
+/// After this the lease is over of whoever has posted something and could not write that down.
+const LEASE: Duration = Duration::from_secs(125);
+
+/// How often it is looked in the end whether everything is done, and how much passes in between.
+const LOOKS: u32 = 60;
+const BETWEEN: Duration = Duration::from_secs(30);
+
+/// By how many milliseconds clocks are off, one process after the other.
+const SKEWS: [i64; 4] = [-2_000, 2_000, 700, 0];
+
+/// Who plays on a server, two by two.
+const TABLES: [[&str; 2]; 2] = [["Ada", "Ben"], ["Cleo", "Dora"]];
+
+/// What a process says as soon as it has begun to serve, from when on it ends in order if it is asked to.
+const SERVES: &str = "the shards are known";
+
+/// How often a bot may introduce itself in a trial.
+const STARTS: u32 = 1_000_000;
+
+/// What is to happen.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial {
+    /// How many processes share the servers.
+    pub processes: usize,
+    /// How many shards there are, and as many servers.
+    pub shards: u32,
+    /// How many of them may introduce themselves at once.
+    pub concurrency: u32,
+    /// How many matches are played on each server at the same time, at most two.
+    pub tables: usize,
+    /// How often something goes wrong.
+    pub happenings: usize,
+    /// How long things go wrong at least, however often that is.
+    pub at_least: Duration,
+    /// How much is asked between two of these.
+    pub pace: u64,
+    /// What all of it follows from.
+    pub seed: u64,
+}
+
+/// A process with its way to the database.
+struct Runner {
+    process: Process,
+    wire: Wire,
+}
+
+/// A Discord, a database and processes.
+struct House {
+    program: PathBuf,
+    scene: Scene,
+    database: Server,
+    address: String,
+    folder: TempDir,
+    runners: Vec<Runner>,
+    logs: Vec<String>,
+    /// How many processes were started.
+    started: usize,
+    /// How far the clock was put forward.
+    ahead: Duration,
+}
+
+/// Has it all happen; nothing, where there is no PostgreSQL.
+///
+/// # Panics
+/// It can't be begun with.
+pub async fn run(program: &Path, trial: Trial) -> Option<Report> {
+    let mut house = House::open(program, trial).await?;
+    let pairs = (0..trial.shards).flat_map(|server| {
+        TABLES
+            .iter()
+            .take(trial.tables)
+            .enumerate()
+            .map(move |(table, names)| (server, table, names))
+    });
+    let mut playing = Vec::new();
+    for (server, table, names) in pairs {
+        let names = names.map(|name| format!("{name}{server}"));
+        let first = server as usize * TABLES.len() + table;
+        let pair = Pair::new(&house.scene, (server, names), first);
+        playing.push(tokio::spawn(pair.play(house.scene.clone())));
+    }
+    let watching = tokio::spawn(house.scene.clone().watch_the_machine());
+    let (mut report, since) = (Report::default(), Instant::now());
+    let mut lot = trial.seed;
+    while report.happened.len() < trial.happenings || since.elapsed() < trial.at_least {
+        house.scene.goes_on(trial.pace).await;
+        let since = Instant::now();
+        let what = house.happen(&mut lot).await;
+        house.scene.note(since, what);
+        report.happened.push(what);
+    }
+    house.calm().await;
+    house.scene.goes_on(trial.pace).await;
+    house.scene.stop();
+    let mut played: Vec<Played> = Vec::new();
+    for pair in playing {
+        played.extend(pair.await.expect("nobody who plays panics"));
+    }
+    report.took = since.elapsed();
+    watching.abort();
+    house.finish(&played, &mut report).await;
+    Some(report)
+}
+
+/// The servers and all who are there.
+fn world(trial: &Trial) -> Plan {
+    let plan = (0..trial.shards).fold(Plan::new("Castellan"), |plan, number| {
+        let plan = plan.server(&format!("Server {number}"));
+        let names = TABLES.iter().take(trial.tables).flatten();
+        let plan = names.fold(plan, |plan, name| plan.member(&format!("{name}{number}")));
+        plan.bot_may(Permissions::DEFAULT).channel(&format!("general-{number}"))
+    });
+    let (shards, max_concurrency, total) = (trial.shards, trial.concurrency, STARTS);
+    let enforce = true;
+    plan.sharding(Sharding { shards, max_concurrency, total, enforce, ..Sharding::default() })
+}
+
+impl House {
+    async fn open(program: &Path, trial: Trial) -> Option<Self> {
+        let database = Server::start(&[])?;
+        let address = database.fresh();
+        let patience = Duration::from_secs(60);
+        let config = Config { plan: world(&trial), openapi: openapi(), patience, ..Config::demo() };
+        let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+        sandbox.keep_account();
+        let scene = Scene::on(Arc::new(sandbox));
+        let folder = TempDir::new().expect("there is room for a folder");
+        let (program, runners, logs) = (program.to_owned(), Vec::new(), Vec::new());
+        let (started, ahead) = (0, Duration::ZERO);
+        let mut house =
+            Self { program, scene, database, address, folder, runners, logs, started, ahead };
+        for _ in 0..trial.processes {
+            house.start();
+        }
+        house.is_served().await;
+        house.runners[0].process.says("invite: https://").await;
+        Some(house)
+    }
+
+    fn start(&mut self) {
+        let wire = Wire::to(self.database.port()).expect("there is a free port");
+        let schema = Server::schema(&self.address);
+        let skew = SKEWS[self.started % SKEWS.len()];
+        self.started += 1;
+        let settings = [
+            ("CASTELLAN_STORE".to_owned(), self.database.address_at(wire.port(), schema)),
+            ("CASTELLAN_SHARDS".to_owned(), "auto".to_owned()),
+            ("SKEW_MS".to_owned(), skew.to_string()),
+        ];
+        let data = self.folder.path().join("store");
+        let process = Process::start(&self.program, &self.scene.sandbox, (&data, &settings));
+        self.runners.push(Runner { process, wire });
+    }
+
+    async fn is_served(&self) {
+        let shards = self.scene.sandbox.servers().len() as u64;
+        self.scene.sandbox.wait_for_shards(shards).await.expect("all shards are served");
+    }
+
+    /// Nothing goes wrong any more.
+    async fn calm(&mut self) {
+        self.scene.sandbox.clear_faults();
+        self.is_served().await;
+    }
+
+    /// Where the matches are stored.
+    fn store(&self) -> Location {
+        self.address.parse().expect("it was made by us")
+    }
+
+    /// By the clock that was put forward.
+    fn now_ms(&self) -> u64 {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default() + self.ahead;
+        u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
+    }
+
+    /// How much is still to be done.
+    async fn waiting(&self) -> usize {
+        let (store, now_ms) = (self.store(), self.now_ms());
+        let look = move || {
+            let store = matches::open(&store, Opening::ToLook).expect("the database is there");
+            let queued = matches::queued(store.as_ref()).expect("the database answers");
+            let is_due = |job: &&matches::Queued| {
+                job.given_up.is_none() && job.due.0 < now_ms && job.kind != JobKind::Analyze
+            };
+            queued.iter().filter(is_due).count()
+        };
+        tokio::task::spawn_blocking(look).await.expect("looking does not panic")
+    }
+
+    /// Waits until everything is posted, ends all, and proves it.
+    async fn finish(mut self, played: &[Played], report: &mut Report) {
+        self.pass(LEASE).await;
+        for _ in 0..LOOKS {
+            if self.waiting().await == 0 {
+                break;
+            }
+            self.pass(BETWEEN).await;
+        }
+        for runner in &mut self.runners {
+            runner.process.ask_to_stop();
+        }
+        for mut runner in std::mem::take(&mut self.runners) {
+            let ends = runner.process.ends();
+            // Whoever has just been started is ended by the signal itself.
+            if !ends && runner.process.log().contains(SERVES) {
+                report.faults.push("a process did not end well".into());
+            }
+            self.logs.push(runner.process.log());
+        }
+        if self.logs.iter().any(|log| log.to_lowercase().contains("panicked")) {
+            report.faults.push("something panicked".into());
+        }
+        self.logs.insert(0, self.scene.story());
+        let (unanswered, unexplained) = self.scene.unanswered();
+        report.unanswered = unanswered;
+        report.faults.extend(unexplained);
+        report.introduced = STARTS - self.scene.sandbox.session_starts_left();
+        let written = self.scene.sandbox.take_account();
+        proof::prove(&self.store(), (played, &written), self.now_ms(), report);
+        self.logs.insert(1, proof::posted(&report.faults, &written));
+        report.log = self.logs.join("\n----\n");
+    }
+}
+
+/// The next number below this.
+fn draw(lot: &mut u64, below: u64) -> u64 {
+    *lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*lot >> 33) % below.max(1)
+}

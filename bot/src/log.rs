@@ -7,7 +7,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-use crate::discord::Ear;
+use crate::discord::LogLayer;
 
 /// Our own crates, which speak at the configured level.
 const OURS: [&str; 3] = ["castellan", "data", "sandbox"];
@@ -16,15 +16,15 @@ const OURS: [&str; 3] = ["castellan", "data", "sandbox"];
 const SILENT: [&str; 2] = ["serenity", "poise"];
 
 /// Starts the log at this level, as text or as a JSON object a line. What the libraries say is heard where it matters, and written nowhere.
-pub(crate) fn start(level: &str, is_json: bool, ear: Ear) {
+pub(crate) fn start(level: &str, is_json: bool, ear: LogLayer) {
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     let lines = match is_json {
         true => lines.json().flatten_event(true).with_ansi(false).boxed(),
         false => lines.with_ansi(io::stderr().is_terminal()).boxed(),
     };
-    let log = tracing_subscriber::registry()
-        .with(lines.with_filter(targets(level)))
-        .with(ear.with_filter(filter_fn(Ear::is_for_it).with_max_level_hint(LevelFilter::DEBUG)));
+    let log = tracing_subscriber::registry().with(lines.with_filter(targets(level))).with(
+        ear.with_filter(filter_fn(LogLayer::is_for_it).with_max_level_hint(LevelFilter::DEBUG)),
+    );
     // Somebody else's log, in a program that runs us as a library, stays as it is.
     let _ = log.try_init();
 }

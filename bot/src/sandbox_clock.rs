@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::Context;
 use serde::Deserialize;
 
-use crate::app::Desk;
+use crate::app::App;
 use crate::clock::Clock;
 
 /// How long the sandbox may take to say that nothing has changed, and a little more.
@@ -45,7 +45,7 @@ impl Followed {
 
     /// Puts our clock where the sandbox's is now. Without an answer it stays as it is: whoever connects then says what
     /// is wrong.
-    pub(crate) async fn look(&mut self, clock: &Clock) {
+    pub(crate) async fn catch_up(&mut self, clock: &Clock) {
         if let Ok(ahead_ms) = self.ask(&self.address).await {
             self.ahead_ms = ahead_ms;
             clock.put_ahead(Duration::from_millis(ahead_ms));
@@ -53,17 +53,17 @@ impl Followed {
     }
 
     /// Follows it until the program ends.
-    pub(crate) async fn follow(mut self, desk: Desk) {
+    pub(crate) async fn follow(mut self, app: App) {
         loop {
             match self.ask(&format!("{}?not_ahead_ms={}", self.address, self.ahead_ms)).await {
                 Ok(ahead_ms) if ahead_ms == self.ahead_ms => {}
                 Ok(ahead_ms) => {
-                    let _ = tokio::time::timeout(COURTESY, desk.calls().work_is_done()).await;
+                    let _ = tokio::time::timeout(COURTESY, app.handoff().work_is_done()).await;
                     self.ahead_ms = ahead_ms;
                     tracing::info!(ahead_s = ahead_ms / 1000, "the clock was put forward");
-                    desk.clock().put_ahead(Duration::from_millis(ahead_ms));
+                    app.clock().put_ahead(Duration::from_millis(ahead_ms));
                     // What is due now is at work before whoever has put it forward does so again.
-                    let caught_up = desk.calls().catches_up(desk.now());
+                    let caught_up = app.handoff().catches_up(app.now());
                     let _ = tokio::time::timeout(COURTESY, caught_up).await;
                 }
                 Err(_) => tokio::time::sleep(PAUSE).await,

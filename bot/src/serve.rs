@@ -9,7 +9,7 @@ use store::{Location, Store};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinHandle;
 
-use crate::app::Desk;
+use crate::app::App;
 use crate::backups::Plan;
 use crate::clock::Clock;
 use crate::config::{Config, Target, Token};
@@ -52,22 +52,22 @@ async fn work(
         Way::Discord(..) => None,
     };
     if let Some(followed) = &mut followed {
-        followed.look(&clock).await;
+        followed.catch_up(&clock).await;
     }
     let kept = (Arc::clone(&store), clock.clone(), metrics.clone());
     let settings = Settings { challenge_days: config.challenge_days, ..Settings::default() };
     let matches = Matches::new(store, games::CATALOG, settings).with_witness(metrics.clone());
-    let desk = Desk::new(matches, clock).with_thinkers(config.thinkers).with_metrics(metrics);
+    let app = App::new(matches, clock).with_thinkers(config.thinking_slots).with_metrics(metrics);
     let telling = match config.operation {
-        Some(addr) => Some(operation::serve(operation::listen(addr).await?, desk.clone())),
+        Some(addr) => Some(operation::serve(operation::listen(addr).await?, app.clone())),
         None => None,
     };
     let telling = telling.map(tokio::spawn);
     let servers = own.as_ref().map(sandbox::Sandbox::servers).unwrap_or_default();
-    desk.work(move |desk| begin(desk, &servers)).await.context("the store failed")??;
+    app.work(move |app| begin(app, &servers)).await.context("the store failed")??;
     let looking_after = backing_up((config.backup, &config.store), kept);
-    let following = followed.map(|followed| tokio::spawn(followed.follow(desk.clone())));
-    let ended = serve(&way, (desk, config.shards), gate, asked_to_stop()?).await;
+    let following = followed.map(|followed| tokio::spawn(followed.follow(app.clone())));
+    let ended = serve(&way, (app, config.shards), gate, asked_to_stop()?).await;
     following.iter().chain(&telling).chain(&looking_after).for_each(JoinHandle::abort);
     if let Some(sandbox) = own {
         sandbox.shutdown();
@@ -117,14 +117,14 @@ fn start_page() -> sandbox::Plan {
 
 /// Takes up the work that was left. A sandbox of our own begins empty each time: what was posted on its servers before is
 /// gone, the matches are not.
-fn begin(desk: &Desk, servers: &[u64]) -> anyhow::Result<()> {
-    let now = desk.now();
-    desk.matches().begin_work(now).context("the jobs can't be read")?;
-    desk.matches().complete_lists().context("the lists can't be completed")?;
+fn begin(app: &App, servers: &[u64]) -> anyhow::Result<()> {
+    let now = app.now();
+    app.matches().begin_work(now).context("the jobs can't be read")?;
+    app.matches().complete_lists().context("the lists can't be completed")?;
     // Where one process at a time has the store, whoever was at something has ended.
-    desk.matches().take_over(now).context("the jobs can't be taken over")?;
+    app.matches().take_over(now).context("the jobs can't be taken over")?;
     for &server in servers {
-        let posted = desk.matches().post_again(server, now);
+        let posted = app.matches().post_again(server, now);
         posted.context("the matches can't be posted again")?;
     }
     Ok(())

@@ -181,7 +181,7 @@ impl House {
     fn play(&self, id: MatchId, plies: usize) -> Vec<(usize, String)> {
         let mut moves = Vec::new();
         for ply in 0..plies {
-            let look = self.matches.look(id).expect("it is there");
+            let look = self.matches.view(id).expect("it is there");
             let Some(seat) = look.head().to_move.iter().next() else { break };
             let player = look.head().player(seat).expect("somebody sits there");
             let sight = look.sight(Some(player)).expect("it can be seen");

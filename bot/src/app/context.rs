@@ -8,18 +8,18 @@ use tokio_util::task::TaskTracker;
 
 use crate::app::answer::Answer;
 use crate::app::pictures::Pictures;
-use crate::app::state::admission::{Pass, Turnstile};
-use crate::app::state::delayed_moves::Withheld;
-use crate::app::state::handoff::Calls;
-use crate::app::state::hint_cache::Hinted;
-use crate::app::state::thinking_slots::Thinkers;
-use crate::app::view::board::Boards;
+use crate::app::state::admission::{Admission, Pass};
+use crate::app::state::delayed_moves::DelayedMoves;
+use crate::app::state::handoff::Handoff;
+use crate::app::state::hint_cache::HintCache;
+use crate::app::state::thinking_slots::ThinkingSlots;
+use crate::app::view::board::BoardView;
 use crate::app::view::refusal;
 use crate::clock::Clock;
 use crate::discord::http::budget::Budget;
-use crate::discord::posts::cooldown::Rests;
-use crate::discord::posts::private_access::Doors;
-use crate::discord::shards::handover::Shifts;
+use crate::discord::posts::cooldown::Cooldown;
+use crate::discord::posts::private_access::PrivateAccess;
+use crate::discord::shards::handover::Handover;
 use crate::metrics::Metrics;
 
 /// How many computers think at once, unless somebody has settled it.
@@ -27,45 +27,45 @@ const THINKERS: usize = 2;
 
 /// What every handler has at hand.
 #[derive(Clone, Debug)]
-pub(crate) struct Desk(Arc<Inner>);
+pub(crate) struct App(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
     matches: Matches,
     clock: Clock,
     pictures: Pictures,
-    calls: Arc<Calls>,
-    rests: Rests,
-    doors: Doors,
-    shifts: Shifts,
+    handoff: Arc<Handoff>,
+    cooldown: Cooldown,
+    private_access: PrivateAccess,
+    handover: Handover,
     budget: Budget,
-    thinkers: Thinkers,
-    withheld: Withheld,
-    hinted: Hinted,
-    turnstile: Turnstile,
+    thinking_slots: ThinkingSlots,
+    delayed_moves: DelayedMoves,
+    hint_cache: HintCache,
+    admission: Admission,
     handlers: TaskTracker,
     draining: CancellationToken,
     metrics: Metrics,
 }
 
-impl Desk {
+impl App {
     /// A desk for these matches, by this clock.
     pub(crate) fn new(matches: Matches, clock: Clock) -> Self {
-        let calls = Arc::new(Calls::default());
-        let matches = matches.with_workers(Arc::clone(&calls));
+        let handoff = Arc::new(Handoff::default());
+        let matches = matches.with_workers(Arc::clone(&handoff));
         Self(Arc::new(Inner {
             matches,
             clock,
             pictures: Pictures::new(Metrics::new()),
-            calls,
-            rests: Rests::default(),
-            doors: Doors::default(),
-            shifts: Shifts::default(),
+            handoff,
+            cooldown: Cooldown::default(),
+            private_access: PrivateAccess::default(),
+            handover: Handover::default(),
             budget: Budget::default(),
-            thinkers: Thinkers::new(THINKERS),
-            withheld: Withheld::default(),
-            hinted: Hinted::default(),
-            turnstile: Turnstile::default(),
+            thinking_slots: ThinkingSlots::new(THINKERS),
+            delayed_moves: DelayedMoves::default(),
+            hint_cache: HintCache::default(),
+            admission: Admission::default(),
             handlers: TaskTracker::new(),
             draining: CancellationToken::new(),
             metrics: Metrics::new(),
@@ -76,7 +76,7 @@ impl Desk {
     #[must_use]
     pub(crate) fn with_thinkers(mut self, most: usize) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
-            inner.thinkers = Thinkers::new(most);
+            inner.thinking_slots = ThinkingSlots::new(most);
         }
         self
     }
@@ -96,7 +96,7 @@ impl Desk {
         &self.0.metrics
     }
 
-    /// The matches. Everything they do blocks: use [`Desk::work`].
+    /// The matches. Everything they do blocks: use [`App::work`].
     pub(crate) fn matches(&self) -> &Matches {
         &self.0.matches
     }
@@ -112,8 +112,8 @@ impl Desk {
     }
 
     /// The matches as messages.
-    pub(crate) fn boards(&self) -> Boards<'_> {
-        Boards { matches: &self.0.matches, pictures: &self.0.pictures }
+    pub(crate) fn board_view(&self) -> BoardView<'_> {
+        BoardView { matches: &self.0.matches, pictures: &self.0.pictures }
     }
 
     /// The pictures.
@@ -123,7 +123,7 @@ impl Desk {
 
     /// Lets somebody in who wants something done, once it is their turn; `None` where too much of theirs waits already.
     pub(crate) async fn enter(&self, person: PlayerId, server: Option<u64>) -> Option<Pass> {
-        let pass = self.0.turnstile.enter(person, server).await;
+        let pass = self.0.admission.enter(person, server).await;
         if pass.is_none() {
             self.metrics().turned_away();
         }
@@ -135,8 +135,8 @@ impl Desk {
         &self,
         work: impl FnOnce(&Self) -> T + Send + 'static,
     ) -> Option<T> {
-        let desk = self.clone();
-        tokio::task::spawn_blocking(move || work(&desk)).await.ok()
+        let app = self.clone();
+        tokio::task::spawn_blocking(move || work(&app)).await.ok()
     }
 
     /// Does work for somebody who asks in this channel or thread, and says what came of it; a refusal is an answer too.
@@ -145,7 +145,7 @@ impl Desk {
         (by, channel): (By, u64),
         work: impl FnOnce(&Self, By) -> Result<Answer, Refused> + Send + 'static,
     ) -> Answer {
-        let done = self.work(move |desk| desk.said((by, channel), work(desk, by)));
+        let done = self.work(move |app| app.said((by, channel), work(app, by)));
         done.await.unwrap_or_else(refusal::broken)
     }
 
@@ -153,29 +153,29 @@ impl Desk {
     pub(super) fn said(&self, (by, channel): (By, u64), came: Result<Answer, Refused>) -> Answer {
         let answer = came.unwrap_or_else(|refused| {
             self.metrics().refused();
-            refusal::refusal(self.boards(), by, &refused)
+            refusal::refusal(self.board_view(), by, &refused)
         });
         answer.read_in(channel).drawn()
     }
 
     /// What commits call for.
-    pub(crate) fn calls(&self) -> &Calls {
-        &self.0.calls
+    pub(crate) fn handoff(&self) -> &Handoff {
+        &self.0.handoff
     }
 
     /// Where Discord has asked for patience.
-    pub(crate) fn rests(&self) -> &Rests {
-        &self.0.rests
+    pub(crate) fn cooldown(&self) -> &Cooldown {
+        &self.0.cooldown
     }
 
     /// The ways into private conversations.
-    pub(crate) fn doors(&self) -> &Doors {
-        &self.0.doors
+    pub(crate) fn private_access(&self) -> &PrivateAccess {
+        &self.0.private_access
     }
 
     /// What is shared with another process for a while.
-    pub(crate) fn shifts(&self) -> &Shifts {
-        &self.0.shifts
+    pub(crate) fn handover(&self) -> &Handover {
+        &self.0.handover
     }
 
     /// How many requests may be made.
@@ -184,18 +184,18 @@ impl Desk {
     }
 
     /// Computers that think.
-    pub(crate) fn thinkers(&self) -> &Thinkers {
-        &self.0.thinkers
+    pub(crate) fn thinking_slots(&self) -> &ThinkingSlots {
+        &self.0.thinking_slots
     }
 
     /// What computers have decided and have not done yet.
-    pub(crate) fn withheld(&self) -> &Withheld {
-        &self.0.withheld
+    pub(crate) fn delayed_moves(&self) -> &DelayedMoves {
+        &self.0.delayed_moves
     }
 
     /// The last hints.
-    pub(super) fn hinted(&self) -> &Hinted {
-        &self.0.hinted
+    pub(super) fn hint_cache(&self) -> &HintCache {
+        &self.0.hint_cache
     }
 
     /// Counts a handler, so that an orderly stop waits for it.
@@ -207,7 +207,7 @@ impl Desk {
     pub(crate) fn drain(&self) {
         self.0.draining.cancel();
         self.0.handlers.close();
-        self.0.calls.stop();
+        self.0.handoff.stop();
     }
 
     /// Whether the program is about to stop.

@@ -5,11 +5,11 @@ use matches::{By, PlayerId, Refused};
 use crate::app::agreements::substitutes;
 use crate::app::answer::Answer;
 use crate::app::challenge::computers;
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::games::{details, pages};
 use crate::app::help::rules_pages;
 use crate::app::play::{panel_press, saved};
-use crate::app::press::{Frame, Page, Press, Reel, See};
+use crate::app::press::{Frame, Page, Press, ReplaySource, See};
 use crate::app::ratings::{leaderboard, profile};
 use crate::app::replay::{better_move, catch_up, export, film, move_list, viewer};
 use crate::app::server::{moderation, setup};
@@ -38,111 +38,111 @@ pub(crate) struct Pressed {
 ///
 /// # Errors
 /// Whatever the act is refused for.
-pub(crate) fn press(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
+pub(crate) fn press(app: &App, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
     let (said, called) = (pressed.said.as_deref(), pressed.called.as_str());
     let challenges = matches!(pressed.press, Press::Rematch(_) | Press::Invite { .. });
-    if let (true, Some(refusal)) = (challenges, setup::refusal(desk, pressed.from, &pressed.roles)?)
+    if let (true, Some(refusal)) = (challenges, setup::refusal(app, pressed.from, &pressed.roles)?)
     {
         return Ok(refusal);
     }
     match &pressed.press {
-        Press::Accept(id) => challenge::accept(desk, by, *id, called),
-        Press::Decline(id) => challenge::decline(desk, by, *id),
-        Press::Withdraw(id) => challenge::withdraw(desk, by, *id),
-        Press::LeaveLobby(id) => challenge::leave(desk, by, *id),
-        Press::Start(id) => challenge::start(desk, by, *id),
-        Press::Rematch(id) => challenge::rematch(desk, by, *id, called),
+        Press::Accept(id) => challenge::accept(app, by, *id, called),
+        Press::Decline(id) => challenge::decline(app, by, *id),
+        Press::Withdraw(id) => challenge::withdraw(app, by, *id),
+        Press::LeaveLobby(id) => challenge::leave(app, by, *id),
+        Press::Start(id) => challenge::start(app, by, *id),
+        Press::Rematch(id) => challenge::rematch(app, by, *id, called),
         Press::Invite { opponent } => match said {
             Some(game) => {
-                challenge::invite(desk, by, (*opponent, game), (pressed.from.place, called))
+                challenge::invite(app, by, (*opponent, game), (pressed.from.place, called))
             }
             None => Ok(refusal::stranger()),
         },
-        Press::Move(id) => panel_press::open(desk, by, *id),
-        Press::HeadStart(id) => panel_press::begin(desk, by, *id),
-        Press::Pick(on) => panel_press::pick(desk, by, *on, said),
-        Press::Act { on, index } => panel_press::act(desk, by, *on, *index),
-        Press::Back(on) => panel_press::back(desk, by, *on),
-        Press::Restart(on) => panel_press::restart(desk, by, *on),
-        Press::Play(on) => panel_press::play(desk, by, *on),
-        Press::Named(on) => saved::save(desk, by, *on, said.unwrap_or_default()),
-        Press::Unsave(on) => saved::unsave(desk, by, *on),
-        Press::Saved(on) => saved::shelf(desk, by, on),
+        Press::Move(id) => panel_press::open(app, by, *id),
+        Press::HeadStart(id) => panel_press::begin(app, by, *id),
+        Press::Pick(on) => panel_press::pick(app, by, *on, said),
+        Press::Act { on, index } => panel_press::act(app, by, *on, *index),
+        Press::Back(on) => panel_press::back(app, by, *on),
+        Press::Restart(on) => panel_press::restart(app, by, *on),
+        Press::Play(on) => panel_press::play(app, by, *on),
+        Press::Named(on) => saved::save(app, by, *on, said.unwrap_or_default()),
+        Press::Unsave(on) => saved::unsave(app, by, *on),
+        Press::Saved(on) => saved::shelf(app, by, on),
         Press::Relabeled { on, which } => {
-            saved::rename(desk, by, (on, *which), said.unwrap_or_default())
+            saved::rename(app, by, (on, *which), said.unwrap_or_default())
         }
-        Press::Discard(on) => saved::discard(desk, by, on, said),
+        Press::Discard(on) => saved::discard(app, by, on, said),
         Press::Typed { id, revision } => {
-            play::typed(desk, by, (*id, Some(*revision)), said.unwrap_or_default())
+            play::typed(app, by, (*id, Some(*revision)), said.unwrap_or_default())
         }
-        Press::Undo { id, revision } => play::undo(desk, by, *id, *revision),
-        Press::Board { id, home } => play::board(desk, by, *id, *home),
-        Press::Aside(id) => play::aside(desk, by, *id),
-        Press::AddComputer(id) => computers::ask(desk, by, *id),
-        Press::SeatComputer(id) => computers::seat(desk, by, *id, said),
-        Press::Resign(id) => play::ask_to_resign(desk, by, *id),
-        Press::ReallyResign(id) => play::resign(desk, by, *id),
-        Press::Abort(id) => play::abort(desk, by, *id),
-        Press::Propose(id) => agreements::propose(desk, by, *id),
-        Press::Offer { id, wish, is_sure } => agreements::offer(desk, by, (*id, *wish), *is_sure),
+        Press::Undo { id, revision } => play::undo(app, by, *id, *revision),
+        Press::Board { id, home } => play::board(app, by, *id, *home),
+        Press::Aside(id) => play::aside(app, by, *id),
+        Press::AddComputer(id) => computers::ask(app, by, *id),
+        Press::SeatComputer(id) => computers::seat(app, by, *id, said),
+        Press::Resign(id) => play::ask_to_resign(app, by, *id),
+        Press::ReallyResign(id) => play::resign(app, by, *id),
+        Press::Abort(id) => play::abort(app, by, *id),
+        Press::Propose(id) => agreements::propose(app, by, *id),
+        Press::Offer { id, wish, is_sure } => agreements::offer(app, by, (*id, *wish), *is_sure),
         Press::Answer { id, on, reply, is_sure } => {
             let answered = (*reply, *is_sure);
-            agreements::answer(desk, (by, called), (*id, *on), answered)
+            agreements::answer(app, (by, called), (*id, *on), answered)
         }
-        Press::Gone(gone) => substitutes::pressed(desk, by, (*gone, said), &pressed.left),
+        Press::Gone(gone) => substitutes::pressed(app, by, (*gone, said), &pressed.left),
         Press::Choose { id, on, choice, is_sure } => {
-            clock::choose(desk, by, (*id, *on), (*choice, *is_sure))
+            clock::choose(app, by, (*id, *on), (*choice, *is_sure))
         }
-        Press::Resume(id) => clock::resume(desk, by, *id),
-        Press::RulesOf(id) => rules_pages::of_match(desk, by, *id, 0),
-        Press::PageOf { id, index } => rules_pages::of_match(desk, by, *id, *index),
-        Press::Rules(page) => rules_pages::turned_to(desk, by, page),
-        Press::Replay { id, frame } => viewer::step(desk, by, Reel::Match(*id), (*frame, None)),
-        Press::Decided(id) => viewer::step(desk, by, Reel::Match(*id), (moment(said)?, None)),
-        Press::Film(id) => film::roll(desk, by, Reel::Match(*id), None),
-        Press::See(see) => look(desk, by, see, pressed),
+        Press::Resume(id) => clock::resume(app, by, *id),
+        Press::RulesOf(id) => rules_pages::of_match(app, by, *id, 0),
+        Press::PageOf { id, index } => rules_pages::of_match(app, by, *id, *index),
+        Press::Rules(page) => rules_pages::turned_to(app, by, page),
+        Press::Replay { id, frame } => {
+            viewer::step(app, by, ReplaySource::Match(*id), (*frame, None))
+        }
+        Press::Decided(id) => {
+            viewer::step(app, by, ReplaySource::Match(*id), (moment(said)?, None))
+        }
+        Press::Film(id) => film::roll(app, by, ReplaySource::Match(*id), None),
+        Press::See(see) => view(app, by, see, pressed),
         // Whoever shows our answers lets people type after these; what they type comes as `Typed`, `Named` and `Relabeled`.
         // A hint takes a place to think at, which they wait for.
         Press::Type { .. } | Press::Name(_) | Press::Relabel(_) | Press::Hint(_) => {
             Ok(refusal::stranger())
         }
-        _ => of_people(desk, by, pressed),
+        _ => of_people(app, by, pressed),
     }
 }
 
 /// Does what is about no match of whoever presses: how people stand, what is stored of them, what they like.
-fn of_people(desk: &Desk, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
+fn of_people(app: &App, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
     let said = pressed.said.as_deref();
     match &pressed.press {
         Press::Profile { player } => {
-            profile::profile(desk, by, *player, (pressed.from.place.server, said))
+            profile::profile(app, by, *player, (pressed.from.place.server, said))
         }
-        Press::Leaders(page) => leaderboard::leaders(desk, by, pressed.from.place.server, page),
+        Press::Leaders(page) => leaderboard::leaders(app, by, pressed.from.place.server, page),
         Press::LeadersOf => {
             let page = Page { game: said.unwrap_or_default().into(), index: 0 };
-            leaderboard::leaders(desk, by, pressed.from.place.server, &page)
+            leaderboard::leaders(app, by, pressed.from.place.server, &page)
         }
-        Press::ReallyEnd(id) => moderation::end(desk, by, *id, pressed.from),
-        Press::Held => privacy::held(desk, by),
-        Press::Export => privacy::export(desk, by),
-        Press::Forget => privacy::ask_to_forget(desk, by),
-        Press::ReallyForget => privacy::forget(desk, by),
+        Press::ReallyEnd(id) => moderation::end(app, by, *id, pressed.from),
+        Press::Held => privacy::held(app, by),
+        Press::Export => privacy::export(app, by),
+        Press::Forget => privacy::ask_to_forget(app, by),
+        Press::ReallyForget => privacy::forget(app, by),
         Press::Theme { scope, theme } => {
-            settings::choose_theme(desk, by, (*scope, *theme), pressed.from)
+            settings::choose_theme(app, by, (*scope, *theme), pressed.from)
         }
-        Press::Remind => {
-            settings::after(desk, by, pressed.from, reminders::remind(desk, by, said)?)
-        }
-        Press::Quiet => {
-            settings::after(desk, by, pressed.from, reminders::be_quiet(desk, by, said)?)
-        }
-        Press::Zone => settings::after(desk, by, pressed.from, reminders::live_in(desk, by, said)?),
+        Press::Remind => settings::after(app, by, pressed.from, reminders::remind(app, by, said)?),
+        Press::Quiet => settings::after(app, by, pressed.from, reminders::be_quiet(app, by, said)?),
+        Press::Zone => settings::after(app, by, pressed.from, reminders::live_in(app, by, said)?),
         Press::Away { days } => {
-            settings::after(desk, by, pressed.from, reminders::go_away(desk, by, *days)?)
+            settings::after(app, by, pressed.from, reminders::go_away(app, by, *days)?)
         }
-        Press::Here => settings::after(desk, by, pressed.from, reminders::come_back(desk, by)?),
-        Press::Pings => notifications::panel(desk, by),
-        Press::Ping(way) => notifications::choose(desk, by, *way),
+        Press::Here => settings::after(app, by, pressed.from, reminders::come_back(app, by)?),
+        Press::Pings => notifications::panel(app, by),
+        Press::Ping(way) => notifications::choose(app, by, *way),
         _ => Ok(refusal::stranger()),
     }
 }
@@ -154,24 +154,24 @@ fn moment(said: Option<&str>) -> Result<Frame, Refused> {
 }
 
 /// Shows what somebody wants to look at.
-fn look(desk: &Desk, by: By, see: &See, pressed: &Pressed) -> Result<Answer, Refused> {
+fn view(app: &App, by: By, see: &See, pressed: &Pressed) -> Result<Answer, Refused> {
     let said = pressed.said.as_deref();
     match see {
-        See::Games { list, at } => pages::page(desk, by, pressed.from.place.server, (*list, *at)),
-        See::Visit => details::open(desk, by, said),
-        See::Step { reel, frame, turned } => viewer::step(desk, by, *reel, (*frame, *turned)),
-        See::Taken { reel, at, turned } => viewer::taken(desk, by, *reel, (*at, *turned)),
-        See::Better { reel, at, turned } => better_move::better(desk, by, *reel, (*at, *turned)),
-        See::Jumped { reel, turned } => {
-            viewer::jumped(desk, by, *reel, (said.unwrap_or_default(), *turned))
+        See::Games { list, at } => pages::page(app, by, pressed.from.place.server, (*list, *at)),
+        See::Visit => details::open(app, by, said),
+        See::Step { source, frame, turned } => viewer::step(app, by, *source, (*frame, *turned)),
+        See::Taken { source, at, turned } => viewer::taken(app, by, *source, (*at, *turned)),
+        See::Better { source, at, turned } => better_move::better(app, by, *source, (*at, *turned)),
+        See::Jumped { source, turned } => {
+            viewer::jumped(app, by, *source, (said.unwrap_or_default(), *turned))
         }
-        See::Roll { reel, turned } => film::roll(desk, by, *reel, *turned),
-        See::Export(reel) => export::export(desk, by, *reel),
-        See::Since(id) => catch_up::since(desk, by, *id),
-        See::Moves { id, to } => move_list::moves(desk, by, *id, *to),
-        See::Unwatch(id) => watching::unwatch(desk, by, *id, pressed.from),
-        See::Follow(id) => watching::follow(desk, by, *id, pressed.from),
-        See::Unfollow(id) => watching::unfollow(desk, by, *id),
+        See::Roll { source, turned } => film::roll(app, by, *source, *turned),
+        See::Export(source) => export::export(app, by, *source),
+        See::Since(id) => catch_up::since(app, by, *id),
+        See::Moves { id, to } => move_list::moves(app, by, *id, *to),
+        See::Unwatch(id) => watching::unwatch(app, by, *id, pressed.from),
+        See::Follow(id) => watching::follow(app, by, *id, pressed.from),
+        See::Unfollow(id) => watching::unfollow(app, by, *id),
         // Whoever shows our answers lets people type after the one, which comes as `Jumped`, and shows all the other.
         See::Jump { .. } | See::Exhibit { .. } => Ok(refusal::stranger()),
     }

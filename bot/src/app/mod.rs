@@ -32,13 +32,13 @@ mod words;
 pub(crate) use agreements::propose;
 pub(crate) use agreements::substitutes::{Wanted, others as others_at_table, substitute};
 pub(crate) use answer::mention::{computer_name, mention, seat_of};
-pub(crate) use answer::names::Called;
+pub(crate) use answer::names::TableNames;
 pub(crate) use answer::{Answer, Attached, Button, Choice, Menu, Section, Shown, Style, shorten};
 pub(crate) use challenge::card::rematch_there;
 pub(crate) use challenge::computers::play_computer;
 pub(crate) use challenge::{challenge, choose_game};
 pub(crate) use computers::hints::{Wanted as WantedHint, hint, want_hint};
-pub(crate) use context::Desk;
+pub(crate) use context::App;
 pub(crate) use dispatch::{Pressed, press};
 pub(crate) use games::find::find;
 pub(crate) use games::pages::first as matches;
@@ -48,7 +48,9 @@ pub(crate) use help::{forgotten, help, how_to_forget};
 pub(crate) use play::saved::named as saved_name;
 pub(crate) use play::{ask_to_resign, board, example, typed};
 pub(crate) use press::Gone;
-pub(crate) use press::{Frame, Listed, Page, Panelled, Press, Reel, Scope, See, Shelf, Turned};
+pub(crate) use press::{
+    Frame, Listed, Page, Panelled, Press, ReplaySource, Scope, See, Shelf, Turned,
+};
 pub(crate) use privacy::{ask_to_forget, export, held};
 pub(crate) use ratings::leaderboard::leaders;
 pub(crate) use ratings::profile::profile;

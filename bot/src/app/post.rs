@@ -1,10 +1,10 @@
 //! What is posted about a match for all who are there to see, and how it stands now.
 
-use matches::{Look, Post, Posts, Refused, Revision, Timestamp};
+use matches::{MatchView, Post, Posts, Refused, Revision, Timestamp};
 
 use crate::app::answer::Answer;
 use crate::app::challenge::{card, computers};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::play::{public_board, turn_ping};
 use crate::app::{agreements, clock};
 
@@ -13,29 +13,29 @@ use crate::app::{agreements, clock};
 /// # Errors
 /// What the store says.
 pub(crate) fn answer(
-    desk: &Desk,
-    look: &Look,
+    app: &App,
+    view: &MatchView,
     post: Post,
     (revisions, now): ((Revision, Revision), Timestamp),
 ) -> Result<Option<Answer>, Refused> {
-    let id = look.head().id;
+    let id = view.head().id;
     Ok(match post {
         Post::Board => {
-            let board = public_board::board(desk, id, revisions)?;
+            let board = public_board::board(app, id, revisions)?;
             // Where there is one board, a line below it rings.
-            Some(match look.head().posts {
+            Some(match view.head().posts {
                 Posts::EveryMove => board,
                 Posts::OneBoard => Answer { pings: Vec::new(), ..board },
             })
         }
-        Post::Ring => Some(turn_ping::line(desk, id, revisions)?),
-        Post::Offer => agreements::open_to_all(look),
-        Post::TimeUp => clock::time_up(desk, look, revisions.0)?,
-        Post::Told => clock::told(desk, look, revisions)?,
-        Post::Lobby => Some(card::message(desk, look)?),
-        Post::Rematch => Some(card::rematch(look.head())),
-        Post::Notice => card::notice(look.head()),
-        Post::Lonely => computers::lonely(desk, look, now)?,
+        Post::Ring => Some(turn_ping::line(app, id, revisions)?),
+        Post::Offer => agreements::open_to_all(view),
+        Post::TimeUp => clock::time_up(app, view, revisions.0)?,
+        Post::Told => clock::told(app, view, revisions)?,
+        Post::Lobby => Some(card::message(app, view)?),
+        Post::Rematch => Some(card::rematch(view.head())),
+        Post::Notice => card::notice(view.head()),
+        Post::Lonely => computers::lonely(app, view, now)?,
         Post::Thread | Post::Pause => None,
     })
 }

@@ -227,7 +227,7 @@ pub(crate) enum See {
     /// Shows what was played as it stood.
     Step {
         /// What.
-        reel: Reel,
+        source: ReplaySource,
         /// When.
         frame: Frame,
         /// How the picture is turned.
@@ -236,7 +236,7 @@ pub(crate) enum See {
     /// Shows it as it stood when something was taken, the last time before a step.
     Taken {
         /// What.
-        reel: Reel,
+        source: ReplaySource,
         /// Before which step.
         at: u32,
         /// How the picture is turned.
@@ -245,7 +245,7 @@ pub(crate) enum See {
     /// Shows what would have been better than the move that led to a step.
     Better {
         /// In what.
-        reel: Reel,
+        source: ReplaySource,
         /// To which step.
         at: u32,
         /// How the picture is turned.
@@ -254,35 +254,35 @@ pub(crate) enum See {
     /// Asks for a step to go to.
     Jump {
         /// In what.
-        reel: Reel,
+        source: ReplaySource,
         /// How the picture is turned.
         turned: Turned,
     },
     /// Goes to the step that was typed.
     Jumped {
         /// In what.
-        reel: Reel,
+        source: ReplaySource,
         /// How the picture is turned.
         turned: Turned,
     },
     /// Shows what was played as a moving picture.
     Roll {
         /// What.
-        reel: Reel,
+        source: ReplaySource,
         /// How the picture is turned.
         turned: Turned,
     },
     /// Shows everybody a step or, where none is named, the moving picture.
     Exhibit {
         /// Of what.
-        reel: Reel,
+        source: ReplaySource,
         /// Which step.
         at: Option<u32>,
         /// How the picture is turned.
         turned: Turned,
     },
     /// Asks for what was played as files.
-    Export(Reel),
+    Export(ReplaySource),
     /// Shows what happened since one's own last move.
     Since(MatchId),
     /// Lists the moves of a match.
@@ -326,7 +326,7 @@ impl Listed {
 
 /// What can be seen again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reel {
+pub(crate) enum ReplaySource {
     /// A match.
     Match(MatchId),
     /// A file that whoever presses has brought by this request.

@@ -2,12 +2,12 @@
 //! question stands on a message of its own, which rings those asked when it is posted and is changed until it says what came of it.
 
 use matches::{
-    Directly, Head, Look, MatchId, Offer, PlayerId, Post, Refused, Revision, TimeAsked, TimeUp,
-    Timestamp,
+    Directly, Head, MatchId, MatchView, Offer, PlayerId, Post, Refused, Revision, TimeAsked,
+    TimeUp, Timestamp,
 };
 
 use crate::app::answer::Answer;
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::{agreements, clock};
 
 /// A question as it is to be shown.
@@ -38,19 +38,19 @@ enum About {
 ///
 /// # Errors
 /// What the store says.
-pub(crate) fn all(desk: &Desk, look: &Look, post: Post) -> Result<Vec<Asked>, Refused> {
-    let head = look.head();
+pub(crate) fn all(app: &App, view: &MatchView, post: Post) -> Result<Vec<Asked>, Refused> {
+    let head = view.head();
     match post {
         Post::TimeUp => {
-            let times = desk.matches().times_up(look)?;
+            let times = app.matches().times_up(view)?;
             Ok(times.iter().map(|time| of_time(head, time)).collect())
         }
-        _ => head.offers.iter().map(|offer| proposed(desk, head, offer)).collect(),
+        _ => head.offers.iter().map(|offer| proposed(app, head, offer)).collect(),
     }
 }
 
-fn proposed(desk: &Desk, head: &Head, offer: &Offer) -> Result<Asked, Refused> {
-    let message = desk.matches().offer_post(head.id, offer)?;
+fn proposed(app: &App, head: &Head, offer: &Offer) -> Result<Asked, Refused> {
+    let message = app.matches().offer_post(head.id, offer)?;
     let (answer, about) = (agreements::shown(head, offer), About::Offer(*offer));
     let (is_open, is_final) = (offer.is_open(), answer.buttons.is_empty());
     let (since, at) = (offer.since, Timestamp::default());
@@ -71,14 +71,14 @@ impl Asked {
     /// The store has failed.
     pub(crate) fn note(
         &self,
-        desk: &Desk,
+        app: &App,
         id: MatchId,
         posted: (Option<u64>, &[(PlayerId, Directly)]),
     ) -> Result<(), Refused> {
-        let now = desk.now();
+        let now = app.now();
         match &self.about {
-            About::Offer(offer) => desk.matches().note_offer_post(id, offer, posted, now),
-            About::Time => desk.matches().note_time_post(id, self.since, posted, now),
+            About::Offer(offer) => app.matches().note_offer_post(id, offer, posted, now),
+            About::Time => app.matches().note_time_post(id, self.since, posted, now),
         }
     }
 }

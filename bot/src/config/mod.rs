@@ -104,7 +104,7 @@ pub struct Config {
     /// After how many days a challenge expires.
     pub challenge_days: u32,
     /// How many computer players think at once.
-    pub thinkers: usize,
+    pub thinking_slots: usize,
     /// What is logged.
     pub log: String,
     /// Whether the log is one JSON object a line.
@@ -158,7 +158,8 @@ impl Config {
             values.insert(key.0.into(), set.unwrap_or_else(|| key.2.into()));
         }
         let days = read_days(&values["challenge_days"]).map_err(|mistake| mistakes.push(mistake));
-        let thinkers = read_thinkers(&values["thinkers"]).map_err(|mistake| mistakes.push(mistake));
+        let thinking_slots =
+            read_thinkers(&values["thinkers"]).map_err(|mistake| mistakes.push(mistake));
         let store =
             read_store(&values["store"], &values["data"]).map_err(|mistake| mistakes.push(mistake));
         let tls = environment.get(TLS).and_then(|text| read_tls(text));
@@ -176,10 +177,10 @@ impl Config {
         let shards = Shards::read(&values["shards"]).map_err(|mistake| mistakes.push(mistake));
         let rest_proxy = shards::read_rest_proxy(&values["rest_proxy"])
             .map_err(|mistake| mistakes.push(mistake));
-        match (days, thinkers, target, (store, operation, backup), (shards, rest_proxy)) {
+        match (days, thinking_slots, target, (store, operation, backup), (shards, rest_proxy)) {
             (
                 Ok(challenge_days),
-                Ok(thinkers),
+                Ok(thinking_slots),
                 Ok(target),
                 (Ok(store), Ok(operation), Ok(backup)),
                 (Ok(shards), Ok(rest_proxy)),
@@ -187,7 +188,7 @@ impl Config {
                 target,
                 store,
                 challenge_days,
-                thinkers,
+                thinking_slots,
                 log: values["log"].clone(),
                 is_log_json,
                 operation,

@@ -40,8 +40,9 @@ pub(super) fn read_days(text: &str) -> Result<u32, String> {
 }
 
 pub(super) fn read_thinkers(text: &str) -> Result<usize, String> {
-    let thinkers = text.parse().ok().filter(|thinkers| (1..=64).contains(thinkers));
-    thinkers
+    let thinking_slots =
+        text.parse().ok().filter(|thinking_slots| (1..=64).contains(thinking_slots));
+    thinking_slots
         .ok_or_else(|| "`thinkers` (CASTELLAN_THINKERS) must be a whole number from 1 to 64".into())
 }
 

@@ -4,10 +4,10 @@ use matches::{Refused, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::HttpError;
 
-use crate::app::Desk;
+use crate::app::App;
 
 /// Why something was not posted.
-pub(crate) enum Failed {
+pub(crate) enum PostError {
     /// Discord refused, or could not be reached.
     Discord(serenity::Error),
     /// The match refused.
@@ -16,13 +16,13 @@ pub(crate) enum Failed {
     Resting(Timestamp),
 }
 
-impl From<serenity::Error> for Failed {
+impl From<serenity::Error> for PostError {
     fn from(error: serenity::Error) -> Self {
         Self::Discord(error)
     }
 }
 
-impl From<Refused> for Failed {
+impl From<Refused> for PostError {
     fn from(refused: Refused) -> Self {
         Self::Refused(refused)
     }
@@ -30,10 +30,10 @@ impl From<Refused> for Failed {
 
 /// Asks the matches, off the async threads.
 pub(crate) async fn ask<T: Send + 'static>(
-    desk: &Desk,
-    question: impl FnOnce(&Desk) -> Result<T, Refused> + Send + 'static,
-) -> Result<T, Failed> {
-    Ok(desk.work(question).await.unwrap_or(Err(Refused::Busy))?)
+    app: &App,
+    question: impl FnOnce(&App) -> Result<T, Refused> + Send + 'static,
+) -> Result<T, PostError> {
+    Ok(app.work(question).await.unwrap_or(Err(Refused::Busy))?)
 }
 
 /// Discord's code for a thread that must be opened again before anything is posted.

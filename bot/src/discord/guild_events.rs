@@ -9,7 +9,7 @@ use matches::{Filter, Page, Stage};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, EditThread, FullEvent, Guild, Http, Ready};
 
-use crate::app::Desk;
+use crate::app::App;
 use crate::discord::error::{is_passing, plain};
 use crate::discord::posts::delivery::is_locked;
 
@@ -20,23 +20,23 @@ const TRIES: u32 = 4;
 const MATCHES: usize = 50;
 
 /// Does what such an event calls for.
-pub(super) async fn heard(desk: &Desk, http: &Http, event: &FullEvent) {
+pub(super) async fn heard(app: &App, http: &Http, event: &FullEvent) {
     match event {
         FullEvent::GuildCreate { guild, .. } => {
             let server = guild.id.get();
-            note(desk, move |desk| desk.matches().server_is_here(server)).await;
-            open_threads(desk, http, guild).await;
+            note(app, move |app| app.matches().server_is_here(server)).await;
+            open_threads(app, http, guild).await;
         }
         // A server that is out of order for a while is still ours.
         FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
             let server = incomplete.id.get();
-            note(desk, move |desk| desk.matches().server_left(server, desk.now())).await;
+            note(app, move |app| app.matches().server_left(server, app.now())).await;
         }
         FullEvent::ThreadUpdate { new, .. } => {
             let state = new.thread_metadata;
             // Who locks a thread means it.
             if state.is_some_and(|state| state.archived && !state.locked) {
-                keep_open(desk, http, new.id).await;
+                keep_open(app, http, new.id).await;
             }
         }
         _ => {}
@@ -66,18 +66,18 @@ impl Told {
 /// Notes which servers the bot was put out of while it was not connected: those on which something was played, and of
 /// which Discord does not tell. It costs as much as there are servers, so nobody waits for it, and it may come to one that
 /// lets the bot in meanwhile.
-pub(super) async fn compare(desk: Desk, ready: Ready, told: Told) {
+pub(super) async fn compare(app: App, ready: Ready, told: Told) {
     ready.guilds.iter().for_each(|guild| told.of(guild.id.get()));
     let (own, shards) = ready.shard.map_or((0, 1), |shard| (shard.id.0, shard.total));
-    note(&desk, move |desk| {
-        for server in desk.matches().servers()? {
+    note(&app, move |app| {
+        for server in app.matches().servers()? {
             let is_of_shard = (server >> 22) % u64::from(shards.max(1)) == u64::from(own);
             if is_of_shard && !told.has(server) {
-                desk.matches().server_left(server, desk.now())?;
+                app.matches().server_left(server, app.now())?;
             }
             // Also where it was told of while that was written.
             if told.has(server) {
-                desk.matches().server_is_here(server)?;
+                app.matches().server_is_here(server)?;
             }
         }
         Ok(())
@@ -85,23 +85,20 @@ pub(super) async fn compare(desk: Desk, ready: Ready, told: Told) {
     .await;
 }
 
-async fn note(
-    desk: &Desk,
-    work: impl FnOnce(&Desk) -> Result<(), matches::Refused> + Send + 'static,
-) {
-    if let Some(Err(refused)) = desk.work(work).await {
+async fn note(app: &App, work: impl FnOnce(&App) -> Result<(), matches::Refused> + Send + 'static) {
+    if let Some(Err(refused)) = app.work(work).await {
         tracing::error!(?refused, "what was heard of a server could not be noted");
     }
 }
 
 /// Opens the threads again that were archived while nobody was connected.
-async fn open_threads(desk: &Desk, http: &Http, guild: &Guild) {
+async fn open_threads(app: &App, http: &Http, guild: &Guild) {
     let open: Vec<u64> = guild.threads.iter().map(|thread| thread.id.get()).collect();
     let server = guild.id.get();
     let mut page = Page { after: None, most: MATCHES };
     loop {
         let running =
-            desk.work(move |desk| desk.matches().matches_in(server, Filter::Running, page)).await;
+            app.work(move |app| app.matches().matches_in(server, Filter::Running, page)).await;
         let Some(Ok(heads)) = running else { return };
         for thread in heads.iter().filter_map(|head| head.place.thread) {
             if !open.contains(&thread) {
@@ -116,13 +113,13 @@ async fn open_threads(desk: &Desk, http: &Http, guild: &Guild) {
 }
 
 /// Opens a thread again in which a match is running.
-async fn keep_open(desk: &Desk, http: &Http, thread: ChannelId) {
+async fn keep_open(app: &App, http: &Http, thread: ChannelId) {
     let number = thread.get();
-    let is_played_in = move |desk: &Desk| {
-        let Some(id) = desk.matches().match_in(number)? else { return Ok(false) };
-        Ok::<_, matches::Refused>(desk.matches().look(id)?.head().stage == Stage::Running)
+    let is_played_in = move |app: &App| {
+        let Some(id) = app.matches().match_in(number)? else { return Ok(false) };
+        Ok::<_, matches::Refused>(app.matches().view(id)?.head().stage == Stage::Running)
     };
-    if matches!(desk.work(is_played_in).await, Some(Ok(true))) {
+    if matches!(app.work(is_played_in).await, Some(Ok(true))) {
         unarchive(http, thread).await;
     }
 }

@@ -14,7 +14,7 @@ mod service;
 pub(crate) mod shards;
 mod words;
 
-pub(crate) use gateway::{Ear, Gate};
+pub(crate) use gateway::{Gate, LogLayer};
 pub(crate) use http::Way;
 pub(crate) use service::serve;
 pub(crate) use words::WORDS;

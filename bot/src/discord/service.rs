@@ -7,18 +7,18 @@ use std::time::Duration;
 use anyhow::anyhow;
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
-use serenity::{Context, FullEvent, Http, Interaction};
+use serenity::{Context, FullEvent, Http, Interaction as Event};
 use tokio::sync::mpsc;
 
 use crate::app;
-use crate::app::Desk;
+use crate::app::App;
 use crate::config::Shards;
 use crate::discord::commands::autocomplete;
 use crate::discord::gateway::Gate;
 use crate::discord::gateway::client::Link;
 use crate::discord::http::Way;
 use crate::discord::interaction::deadline::with_limit;
-use crate::discord::interaction::{Caller, components};
+use crate::discord::interaction::{Interaction, components};
 use crate::discord::shards::Keeper;
 use crate::discord::{commands, error, guild_events, jobs};
 use crate::watchdog::{Pulse, end_after};
@@ -41,16 +41,16 @@ const LOOK: Duration = Duration::from_secs(15);
 /// The connection can't be made, the commands can't be registered, or Discord ended it for good.
 pub(crate) async fn serve(
     way: &Way,
-    (desk, shards): (Desk, Shards),
+    (app, shards): (App, Shards),
     gate: Gate,
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
     let (failed, mut failure) = mpsc::channel(1);
     let (told, served) = mpsc::unbounded_channel();
-    let http = Arc::new(posting(way, &desk)?);
+    let http = Arc::new(posting(way, &app)?);
     let link = Link {
         way: way.clone(),
-        desk: desk.clone(),
+        app: app.clone(),
         gate: gate.clone(),
         posts: Arc::clone(&http),
         once: Arc::default(),
@@ -58,11 +58,11 @@ pub(crate) async fn serve(
         served: told,
         failed,
     };
-    desk.metrics().know(names());
+    app.metrics().know(names());
     let mut keeper = Keeper::join(link, shards, served).await?;
     let pulse = Pulse::new();
     pulse.watch();
-    let mut work = tokio::spawn(jobs::run(desk.clone(), Arc::clone(&http)));
+    let mut work = tokio::spawn(jobs::run(app.clone(), Arc::clone(&http)));
     let care = tokio::spawn(look_after(gate.clone(), http, pulse));
     let watching = async { anyhow!("Discord ended the connection: {}", gate.watch().await) };
     let mut watching = std::pin::pin!(watching);
@@ -81,9 +81,9 @@ pub(crate) async fn serve(
         }
     }
     end_after(STOP);
-    desk.drain();
+    app.drain();
     tracing::info!("stopping: what is at work is finished, newcomers are sent away");
-    let at_work = async { tokio::join!(desk.handlers().wait(), &mut work) };
+    let at_work = async { tokio::join!(app.handlers().wait(), &mut work) };
     let _ = tokio::time::timeout(HANDLERS, at_work).await;
     work.abort();
     care.abort();
@@ -92,14 +92,14 @@ pub(crate) async fn serve(
 }
 
 /// The client of REST for what nobody waits for. Where Discord wants a place to be left alone for a while, that is noted.
-fn posting(way: &Way, desk: &Desk) -> anyhow::Result<Http> {
-    let (mut http, desk) = (way.posting()?, desk.clone());
+fn posting(way: &Way, app: &App) -> anyhow::Result<Http> {
+    let (mut http, app) = (way.posting()?, app.clone());
     if let Some(limits) = &mut http.ratelimiter {
         limits.set_ratelimit_callback(Box::new(move |asked| {
-            desk.metrics().discord_wait();
+            app.metrics().discord_wait();
             let wait = u64::try_from(asked.timeout.as_millis()).unwrap_or(u64::MAX);
-            let (now, path) = (desk.now(), asked.path.as_str());
-            desk.rests().note((path, asked.global), now.plus(wait), now);
+            let (now, path) = (app.now(), asked.path.as_str());
+            app.cooldown().note((path, asked.global), now.plus(wait), now);
         }));
     }
     Ok(http)
@@ -107,14 +107,14 @@ fn posting(way: &Way, desk: &Desk) -> anyhow::Result<Http> {
 
 /// The names by which commands are asked for.
 fn names() -> impl Iterator<Item = String> {
-    let named = |command: poise::Command<Desk, serenity::Error>| {
+    let named = |command: poise::Command<App, serenity::Error>| {
         [Some(command.name), command.context_menu_name]
     };
     commands::understood().into_iter().flat_map(named).flatten().map(std::borrow::Cow::into_owned)
 }
 
 /// What is understood, and who hears of it.
-fn options() -> poise::FrameworkOptions<Desk, serenity::Error> {
+fn options() -> poise::FrameworkOptions<App, serenity::Error> {
     poise::FrameworkOptions {
         commands: commands::understood(),
         event_handler: |framework, event| Box::pin(on_event(framework, event)),
@@ -128,22 +128,22 @@ fn options() -> poise::FrameworkOptions<Desk, serenity::Error> {
 /// Newcomers are turned away while the program stops; what is at work is finished. Suggestions are made here, for poise
 /// would send them once alone.
 async fn may_start(
-    asked: poise::Context<'_, Desk, serenity::Error>,
+    asked: poise::Context<'_, App, serenity::Error>,
 ) -> Result<bool, serenity::Error> {
     let poise::Context::Application(asked) = asked else { return Ok(false) };
     let is_command = asked.interaction_type == poise::CommandInteractionType::Command;
-    let (desk, context) = (asked.data(), asked.serenity_context());
-    if !is_ours(desk, context, asked.interaction.id).await {
+    let (app, context) = (asked.data(), asked.serenity_context());
+    if !is_ours(app, context, asked.interaction.id).await {
         // What is asked while somebody types can't be put off, and each letter asks anew.
         let stands_in =
-            async { Caller::from(asked.interaction).stands_in(desk, asked.http()).await };
+            async { Interaction::from(asked.interaction).stands_in(app, asked.http()).await };
         if !is_command || !stands_in.await {
             return Ok(false);
         }
     }
     if asked.data().is_draining() && is_command {
-        let caller = Caller::from(asked.interaction);
-        caller.answer(asked.data(), asked.http(), async { app::restarting() }).await?;
+        let interaction = Interaction::from(asked.interaction);
+        interaction.answer(asked.data(), asked.http(), async { app::restarting() }).await?;
     }
     if !is_command && !asked.data().is_draining() {
         autocomplete::offer(asked).await?;
@@ -152,11 +152,11 @@ async fn may_start(
 }
 
 /// Whether an interaction is this process's to handle: while a shard goes from one to another, both are told of it.
-async fn is_ours(desk: &Desk, context: &Context, interaction: serenity::InteractionId) -> bool {
-    let Some(fleet) = desk.shifts().to_ask(context.shard_id.0) else { return true };
+async fn is_ours(app: &App, context: &Context, interaction: serenity::InteractionId) -> bool {
+    let Some(fleet) = app.handover().to_ask(context.shard_id.0) else { return true };
     let key = matches::Key(interaction.get());
     let asked =
-        desk.work(move |desk| crate::discord::shards::handover::is_ours(&fleet, key, desk.now()));
+        app.work(move |app| crate::discord::shards::handover::is_ours(&fleet, key, app.now()));
     // Where the store is slow there is still time to put off: better answered twice than not at all.
     let told = with_limit(ASKED_WITHIN, std::pin::pin!(asked)).await.ok();
     told.flatten().unwrap_or(true)
@@ -164,7 +164,7 @@ async fn is_ours(desk: &Desk, context: &Context, interaction: serenity::Interact
 
 /// Presses, choices and modals; commands are poise's.
 async fn on_event(
-    framework: poise::FrameworkContext<'_, Desk, serenity::Error>,
+    framework: poise::FrameworkContext<'_, App, serenity::Error>,
     event: &FullEvent,
 ) -> Result<(), serenity::Error> {
     let context: &Context = framework.serenity_context;
@@ -172,29 +172,29 @@ async fn on_event(
         guild_events::heard(framework.user_data().await, &context.http, event).await;
         return Ok(());
     };
-    let caller = match interaction {
-        Interaction::Component(pressed) => Caller::from(pressed),
-        Interaction::Modal(typed) => Caller::from(typed),
+    let event = interaction;
+    let interaction = match event {
+        Event::Component(pressed) => Interaction::from(pressed),
+        Event::Modal(typed) => Interaction::from(typed),
         _ => return Ok(()),
     };
     // Waits until the bot is set up.
-    let desk = framework.user_data().await;
-    if !is_ours(desk, context, interaction.id()).await
-        && !caller.stands_in(desk, &context.http).await
+    let app = framework.user_data().await;
+    if !is_ours(app, context, event.id()).await && !interaction.stands_in(app, &context.http).await
     {
         return Ok(());
     }
-    if desk.is_draining() {
-        return caller.answer(desk, &context.http, async { app::restarting() }).await;
+    if app.is_draining() {
+        return interaction.answer(app, &context.http, async { app::restarting() }).await;
     }
     let handled = async {
-        match interaction {
-            Interaction::Component(pressed) => components::pressed(context, desk, pressed).await,
-            Interaction::Modal(typed) => components::typed(context, desk, typed).await,
+        match event {
+            Event::Component(pressed) => components::pressed(context, app, pressed).await,
+            Event::Modal(typed) => components::typed(context, app, typed).await,
             _ => Ok(()),
         }
     };
-    let apologize = async { caller.answer(desk, &context.http, async { app::broken() }).await };
+    let apologize = async { interaction.answer(app, &context.http, async { app::broken() }).await };
     guarded(handled, apologize).await
 }
 
@@ -209,7 +209,7 @@ async fn guarded<T>(handled: impl Future<Output = T>, apologize: impl Future<Out
     }
 }
 
-async fn on_error(error: poise::FrameworkError<'_, Desk, serenity::Error>) {
+async fn on_error(error: poise::FrameworkError<'_, App, serenity::Error>) {
     use poise::FrameworkError::{
         Command, CommandCheckFailed, CommandPanic, EventHandler, UnknownInteraction,
     };
@@ -227,14 +227,15 @@ async fn on_error(error: poise::FrameworkError<'_, Desk, serenity::Error>) {
         }
         CommandPanic { ctx: poise::Context::Application(ctx), .. } => {
             tracing::error!(command = %ctx.command().name, "a command has panicked");
-            let caller = Caller::from(ctx.interaction);
-            let _ = caller.answer(ctx.data(), ctx.http(), async { app::broken() }).await;
+            let interaction = Interaction::from(ctx.interaction);
+            let _ = interaction.answer(ctx.data(), ctx.http(), async { app::broken() }).await;
         }
         UnknownInteraction { interaction, framework, .. } => {
-            let caller = Caller::from(interaction);
-            let desk = framework.user_data().await;
-            let _ =
-                caller.answer(desk, &framework.serenity_context.http, async { app::gone() }).await;
+            let interaction = Interaction::from(interaction);
+            let app = framework.user_data().await;
+            let _ = interaction
+                .answer(app, &framework.serenity_context.http, async { app::gone() })
+                .await;
         }
         other => {
             tracing::warn!(kind = %kind(&other), "a command could not be run");
@@ -244,18 +245,18 @@ async fn on_error(error: poise::FrameworkError<'_, Desk, serenity::Error>) {
 }
 
 /// Answers a command that did not come as it was registered. While one is being typed nothing can be said.
-async fn refuse(error: &poise::FrameworkError<'_, Desk, serenity::Error>) {
+async fn refuse(error: &poise::FrameworkError<'_, App, serenity::Error>) {
     let Some(poise::Context::Application(asked)) = error.ctx() else { return };
     let is_command = asked.interaction_type == poise::CommandInteractionType::Command;
     // Those who are sent away at the end have been told so.
     if is_command && !asked.data().is_draining() {
-        let caller = Caller::from(asked.interaction);
-        let _ = caller.answer(asked.data(), asked.http(), async { app::changed() }).await;
+        let interaction = Interaction::from(asked.interaction);
+        let _ = interaction.answer(asked.data(), asked.http(), async { app::changed() }).await;
     }
 }
 
 /// What went wrong in poise, without what people wrote.
-fn kind(error: &poise::FrameworkError<'_, Desk, serenity::Error>) -> &'static str {
+fn kind(error: &poise::FrameworkError<'_, App, serenity::Error>) -> &'static str {
     use poise::FrameworkError::{ArgumentParse, CommandStructureMismatch, Setup};
     match error {
         Setup { .. } => "setup",

@@ -37,7 +37,7 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let found = match loaded {
-        Ok(config) => look(&config, &clock),
+        Ok(config) => examine(&config, &clock),
         Err(error) => {
             vec![("settings", Found::Wrong(format!("{error:#}; README lists the settings")))]
         }
@@ -59,10 +59,10 @@ pub(crate) fn run(
     Ok(())
 }
 
-fn look(config: &Config, clock: &Clock) -> Vec<(&'static str, Found)> {
+fn examine(config: &Config, clock: &Clock) -> Vec<(&'static str, Found)> {
     let now = clock.now();
     let token = match &config.target {
-        Target::Discord(token) => token::look(token.reveal()),
+        Target::Discord(token) => token::examine(token.reveal()),
         Target::Sandbox(addr) => {
             Found::Well(format!("none: the bot serves a Discord of its own on {addr}"))
         }
@@ -133,13 +133,13 @@ mod tests {
         let config = |shards: Shards| {
             let target = Target::Sandbox(([127, 0, 0, 1], 0).into());
             let (store, log) = (Location::Sled("a".into()), "info".into());
-            let (challenge_days, thinkers, is_log_json) = (3, 2, false);
+            let (challenge_days, thinking_slots, is_log_json) = (3, 2, false);
             let (operation, rest_proxy, backup) = (None, None, None);
             Config {
                 target,
                 store,
                 challenge_days,
-                thinkers,
+                thinking_slots,
                 log,
                 is_log_json,
                 operation,

@@ -3,7 +3,7 @@
 use crate::doctor::Found;
 
 /// Three parts: the bot's number, a moment, and what only Discord can make. Nothing of it is ever told.
-pub(super) fn look(token: &str) -> Found {
+pub(super) fn examine(token: &str) -> Found {
     let parts: Vec<_> = token.split('.').collect();
     let is_plain = |part: &&str| {
         !part.is_empty() && part.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c))
@@ -49,11 +49,11 @@ mod tests {
     fn a_token_is_known_by_its_form_and_never_told() {
         // The number 123456789012345678, and two parts that are nobody's.
         let well = ["MTIzNDU2Nzg5MDEyMzQ1Njc4", "AAAAAA", "nobodys-own_signature"].join(".");
-        assert!(matches!(look(&well), Found::Well(_)));
+        assert!(matches!(examine(&well), Found::Well(_)));
         for wrong in
             ["s3cret", "a.b.c", "czNjcmV0czNjcmV0czNjcmV0.b.c", "MTIzNDU2Nzg5MDEyMzQ1Njc4.b"]
         {
-            let found = look(wrong);
+            let found = examine(wrong);
             assert!(matches!(found, Found::Wrong(_)), "{wrong}");
             assert!(!format!("{found:?}").contains(wrong), "{found:?}");
         }

@@ -61,7 +61,7 @@ impl Session {
             }
             Request::Play { seat, mv } => play(self.running_mut()?, seat, &mv),
             Request::Undo {} => self.running_mut()?.undo().map(|()| json!({})),
-            look => self.show(look),
+            view => self.show(view),
         }
     }
 

@@ -33,7 +33,7 @@ pub(super) struct Interaction {
 
 /// By command.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Called {
+pub(super) struct TableNames {
     pub(super) command: String,
 }
 

@@ -25,7 +25,7 @@ use prometheus_client::registry::{Metric, Registry};
 
 use crate::metrics::fleet::Fleet;
 use crate::metrics::labels::{
-    Called, Ended, Game, Interaction, JobDone, Operation, Picture, Refusal,
+    Ended, Game, Interaction, JobDone, Operation, Picture, Refusal, TableNames,
 };
 pub(crate) use labels::{Outcome, What};
 pub(crate) use store::Measured;
@@ -49,7 +49,7 @@ struct Inner {
     /// The names that commands have; whatever else is asked for is "other".
     commands: OnceLock<BTreeSet<String>>,
     interactions: Family<Interaction, Counter>,
-    answer_seconds: Histograms<Called>,
+    answer_seconds: Histograms<TableNames>,
     first_answer_seconds: Histogram,
     refusals: Counter,
     turned_away: Counter,
@@ -165,7 +165,7 @@ impl Metrics {
         };
         let asked = Interaction { command: command.clone(), outcome };
         self.0.interactions.get_or_create(&asked).inc();
-        let called = Called { command };
+        let called = TableNames { command };
         self.0.answer_seconds.get_or_create(&called).observe(after.as_secs_f64());
     }
 

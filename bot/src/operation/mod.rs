@@ -16,7 +16,7 @@ use matches::Backlog;
 use tokio::net::TcpListener;
 use tokio::sync::Mutex;
 
-use crate::app::Desk;
+use crate::app::App;
 pub(crate) use health::ask as ask_health;
 
 /// How long the store may take for an answer.
@@ -28,7 +28,7 @@ const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset
 /// What the pages look at.
 #[derive(Clone)]
 struct Watched {
-    desk: Desk,
+    app: App,
     /// Whoever asks the store. There is one at a time: where it hangs, those who ask again and again take no threads.
     asking: Arc<Mutex<()>>,
 }
@@ -43,8 +43,8 @@ pub(crate) async fn listen(addr: SocketAddr) -> anyhow::Result<TcpListener> {
 }
 
 /// Answers for as long as the program runs.
-pub(crate) async fn serve(listener: TcpListener, desk: Desk) {
-    let watched = Watched { desk, asking: Arc::default() };
+pub(crate) async fn serve(listener: TcpListener, app: App) {
+    let watched = Watched { app, asking: Arc::default() };
     let pages = Router::new()
         .route("/healthz", get(async || "it lives\n"))
         .route("/readyz", get(readiness))
@@ -57,11 +57,11 @@ pub(crate) async fn serve(listener: TcpListener, desk: Desk) {
 
 /// Whether people are served: Discord tells what they do, the store answers, and the program is not about to stop.
 async fn readiness(State(watched): State<Watched>) -> (StatusCode, String) {
-    let desk = &watched.desk;
+    let app = &watched.app;
     let stands = [
-        ("gateway", desk.metrics().is_connected(), "connected", "lost"),
+        ("gateway", app.metrics().is_connected(), "connected", "lost"),
         ("store", watched.backlog().await.is_some(), "answers", "does not answer"),
-        ("program", !desk.is_draining(), "serves", "stops"),
+        ("program", !app.is_draining(), "serves", "stops"),
     ];
     let is_ready = stands.iter().all(|(_, is_well, ..)| *is_well);
     let status = if is_ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
@@ -74,7 +74,7 @@ async fn readiness(State(watched): State<Watched>) -> (StatusCode, String) {
 async fn metrics(State(watched): State<Watched>) -> impl IntoResponse {
     // Where the store does not answer the rest is told all the same.
     let backlog = watched.backlog().await;
-    let told = watched.desk.metrics().tell(backlog);
+    let told = watched.app.metrics().tell(backlog);
     told.map(|told| ([(header::CONTENT_TYPE, OPEN_METRICS)], told))
         .map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)
 }
@@ -84,11 +84,11 @@ impl Watched {
     async fn backlog(&self) -> Option<Backlog> {
         let looked = async {
             let asking = Arc::clone(&self.asking).lock_owned().await;
-            let look = move |desk: &Desk| {
+            let view = move |app: &App| {
                 let _asking = asking;
-                desk.matches().backlog(desk.now()).ok()
+                app.matches().backlog(app.now()).ok()
             };
-            self.desk.work(look).await.flatten()
+            self.app.work(view).await.flatten()
         };
         tokio::time::timeout(PATIENCE, looked).await.ok().flatten()
     }

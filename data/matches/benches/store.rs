@@ -101,7 +101,7 @@ fn bench(criterion: &mut Criterion, name: &str, store: Arc<dyn Store>) {
     });
     let id = begin(matches);
     group.bench_function("look", |bencher| {
-        bencher.iter(|| black_box(matches.look(id).expect("it is there")));
+        bencher.iter(|| black_box(matches.view(id).expect("it is there")));
     });
     group.finish();
 }

@@ -9,7 +9,7 @@
 //! something else came first, the act is decided anew.
 //!
 //! Everything here is synchronous. There is no clock: time is an argument. There is no Discord: people, places and
-//! messages are numbers. What hides from whom is decided in one place, [`Look::sight`].
+//! messages are numbers. What hides from whom is decided in one place, [`MatchView::sight`].
 
 mod codec;
 mod error;
@@ -32,7 +32,7 @@ pub use error::Refused;
 pub use fleet::{Duty, Fleet, Heartbeats, Member, Own, Roll, Shard, Span, Whereabouts, share};
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 pub use jobs::{
-    Backlog, Called, Claim, Directly, Job, JobKind, Lane, Line, Post, Queued, Room, Settled,
+    Backlog, Claim, Directly, Enqueued, Job, JobKind, Lane, Line, Post, Queued, Room, Settled,
     Trouble, Workers, adopt, queued,
 };
 pub use journal::challenge::{Challenge, Posts, Seating};
@@ -60,15 +60,15 @@ pub use service::computers::analysis::{Analysis, Judgment, Moment};
 pub use service::decide::Decision;
 pub use service::events::{Happened, Witness};
 pub use service::lists::{Cursor, Leaf, List};
-pub use service::look::{Look, Step};
 pub use service::people::notifications::Pings;
 pub use service::people::preferences::Whose;
 pub use service::play::drafts::KeptDraft;
 pub use service::play::turns::{Turn, Turns};
 pub use service::privacy::export::Held;
 pub use service::ratings::series::Series;
-pub use service::ratings::{Change, Counting, Field, Leaders, Standing};
-pub use service::replay::{Since, Tape};
+pub use service::ratings::{Counting, Field, Leaders, RatingChange, Standing};
+pub use service::replay::{Recording, Since};
+pub use service::view::{MatchView, Step};
 pub use service::watching::Shown;
 pub use service::watching::dashboard::Dashboard;
 pub use service::{By, Done, Matches, Settings};

@@ -93,7 +93,7 @@ fn look(store: &Arc<dyn Store>) {
     let _ = matches::export(store.as_ref(), games::CATALOG, &mut std::io::sink());
     let matches = Matches::new(Arc::clone(store), games::CATALOG, Settings::default());
     for id in 1..=16 {
-        if let Ok(look) = matches.look(MatchId(id)) {
+        if let Ok(look) = matches.view(MatchId(id)) {
             let _ = look.sight(Some(PlayerId(200))).map(|sight| sight.state());
         }
     }

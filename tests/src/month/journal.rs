@@ -50,7 +50,7 @@ pub(super) fn read(store: &Location) -> Result<Stored, Box<dyn Error>> {
     let journals = journals(store.as_ref())?;
     let matches = Matches::new(Arc::clone(&store), games::CATALOG, Settings::default());
     let head =
-        |journal: &Journal| matches.look(MatchId(journal.id)).map(|look| look.head().clone());
+        |journal: &Journal| matches.view(MatchId(journal.id)).map(|look| look.head().clone());
     let heads = journals.iter().map(head).collect::<Result<_, _>>();
     let heads = heads.map_err(|refused| format!("a match can't be looked at: {refused}"))?;
     Ok(Stored { journals, heads, checked, queued })

@@ -61,7 +61,7 @@ async fn somebody_alone_plays_a_whole_match_and_sees_both_moves_in_one_post() {
 fn undisturbed(evening: &Evening, id: u64) -> String {
     let store = matches::open(&Location::Sled(evening.data()), Opening::ToLook).unwrap();
     let matches = Matches::new(store, games::CATALOG, Settings::default());
-    let look = matches.look(MatchId(id)).unwrap();
+    let look = matches.view(MatchId(id)).unwrap();
     let computer = look.computer_to_act().unwrap();
     let ask = Ask { level: computer.level, budget: Budget::OfLevel, seed: computer.seed };
     let sight = look.sight(Some(computer.player)).unwrap();

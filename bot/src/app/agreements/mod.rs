@@ -4,13 +4,14 @@
 pub(crate) mod substitutes;
 
 use matches::{
-    By, Fate, Head, Look, MatchId, Offer, PlayerId, Refused, Reply, Rest, Revision, Topic, Wish,
+    By, Fate, Head, MatchId, MatchView, Offer, PlayerId, Refused, Reply, Rest, Revision, Topic,
+    Wish,
 };
 use rules::{Arg, Join, Seat, Seats};
 
 use crate::app::answer::mention::{mention, mentions};
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::view::board::name;
 use crate::app::view::deadline::{resume_button, span};
@@ -18,8 +19,8 @@ use crate::app::view::proposal::{draw_word, what};
 use crate::app::words::agreements::{Proposed, Proposing};
 
 /// The proposal that stands, if one does.
-pub(crate) fn open_to_all(look: &Look) -> Option<Answer> {
-    let head = look.head();
+pub(crate) fn open_to_all(view: &MatchView) -> Option<Answer> {
+    let head = view.head();
     head.offer().map(|offer| shown(head, offer))
 }
 
@@ -123,14 +124,14 @@ fn press(id: MatchId, offer: &Offer, reply: Reply) -> Press {
 ///
 /// # Errors
 /// They do not play there, or not any more.
-pub(crate) fn propose(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let (seat, head) = (look.seat_of_player(by.player)?, look.head());
+pub(crate) fn propose(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let view = app.matches().view(id)?;
+    let (seat, head) = (view.seat_of_player(by.player)?, view.head());
     if let Some(offer) = head.offer() {
         return Ok(standing(head, seat, offer));
     }
-    let wishes = look.may_offer(by.player);
-    let before = look.offered_before(by.player);
+    let wishes = view.may_offer(by.player);
+    let before = view.offered_before(by.player);
     let before = (!before.is_empty()).then(|| {
         let wishes = before.into_iter().map(|wish| label(head, wish));
         Proposing::Before { wishes: Arg::list(Join::Dots, wishes) }
@@ -173,13 +174,13 @@ fn standing(head: &Head, seat: Seat, offer: &Offer) -> Answer {
 
 /// Proposes something, or shows the proposal that there is to whom it was made.
 pub(super) fn offer(
-    desk: &Desk,
+    app: &App,
     by: By,
     (id, wish): (MatchId, Wish),
     is_sure: bool,
 ) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let (seat, head) = (look.seat_of_player(by.player)?, look.head());
+    let view = app.matches().view(id)?;
+    let (seat, head) = (view.seat_of_player(by.player)?, view.head());
     if let Some(open) = head.offer().filter(|open| open.by != seat) {
         return Ok(standing(head, seat, open));
     }
@@ -187,15 +188,15 @@ pub(super) fn offer(
         let asked = Proposing::ReallyCallOff { game: name(head), id: id.to_string() };
         return Ok(really(asked, Press::Offer { id, wish, is_sure: true }, id));
     }
-    desk.matches().offer(id, wish, by)?;
-    let look = desk.matches().look(id)?;
-    match look.head().offer().filter(|open| open.by == seat) {
-        Some(open) => Ok(Answer::say(Proposing::Out).link(look.head().place).button(
+    app.matches().offer(id, wish, by)?;
+    let view = app.matches().view(id)?;
+    match view.head().offer().filter(|open| open.by == seat) {
+        Some(open) => Ok(Answer::say(Proposing::Out).link(view.head().place).button(
             press(id, open, Reply::Withdraw),
             Proposing::Withdraw,
             Style::Plain,
         )),
-        None => Ok(desk.boards().own(&look, by.player)?.headed(Proposing::AtOnce)),
+        None => Ok(app.board_view().own(&view, by.player)?.headed(Proposing::AtOnce)),
     }
 }
 
@@ -207,20 +208,20 @@ fn is_alone(head: &Head, seat: Seat) -> bool {
 
 /// Answers a proposal. What ends the match is asked once more.
 pub(super) fn answer(
-    desk: &Desk,
+    app: &App,
     (by, called): (By, &str),
     (id, on): (MatchId, Option<Revision>),
     (reply, is_sure): (Reply, bool),
 ) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    if look.is_candidate(by.player) {
-        desk.matches().answer_as(id, (on, reply), (by, Some(called)))?;
+    let view = app.matches().view(id)?;
+    if view.is_candidate(by.player) {
+        app.matches().answer_as(id, (on, reply), (by, Some(called)))?;
         return match reply {
-            Reply::Agree => substitutes::sat_down(desk, by, id),
+            Reply::Agree => substitutes::sat_down(app, by, id),
             Reply::Decline | Reply::Withdraw => Ok(Answer::say(Proposing::YouDeclined)),
         };
     }
-    let (seat, head) = (look.seat_of_player(by.player)?, look.head());
+    let (seat, head) = (view.seat_of_player(by.player)?, view.head());
     let open = head.offer().filter(|open| on.is_none_or(|on| on == open.since));
     let is_grave =
         |open: &&Offer| open.topic.wish().ends_the_match() && head.asked(open).contains(seat);
@@ -230,24 +231,24 @@ pub(super) fn answer(
         let press = Press::Answer { id, on: Some(open.since), reply, is_sure: true };
         return Ok(really(asked, press, id));
     }
-    desk.matches().answer(id, (on, reply), by)?;
+    app.matches().answer(id, (on, reply), by)?;
     match reply {
         Reply::Decline => Ok(Answer::say(Proposing::YouDeclined)),
         Reply::Withdraw => Ok(Answer::say(Proposing::YouWithdrew)),
-        Reply::Agree => told(desk, by, id),
+        Reply::Agree => told(app, by, id),
     }
 }
 
 /// What whoever has agreed is told.
-fn told(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let head = look.head();
+fn told(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let view = app.matches().view(id)?;
+    let head = view.head();
     match head.offer() {
         Some(open) => {
             let players = mentions(Join::And, &head.asked_players(open));
             Ok(Answer::say(Proposing::YouAgreed { players }).link(head.place))
         }
-        None => Ok(desk.boards().own(&look, by.player)?.headed(Proposing::Done)),
+        None => Ok(app.board_view().own(&view, by.player)?.headed(Proposing::Done)),
     }
 }
 

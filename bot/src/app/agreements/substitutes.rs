@@ -1,13 +1,13 @@
 //! Somebody is gone: who can take their seat, and how the others go on without them. That somebody's time is up is known
 //! here; who has left the server is told by whoever asks, who has looked.
 
-use matches::{Absence, By, Head, Look, MatchId, PlayerId, Refused};
+use matches::{Absence, By, Head, MatchId, MatchView, PlayerId, Refused};
 use rules::{Arg, Join, Level, Message, Seat};
 
 use crate::app::answer::mention::{mention, mentions};
 use crate::app::answer::{Answer, Style};
 use crate::app::challenge::computers::{levels, timeless};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::{Gone, Press};
 use crate::app::view::board::name;
 use crate::app::words::Label;
@@ -23,10 +23,10 @@ pub(crate) struct Wanted {
 }
 
 /// The people besides the asker who sit at the table of a match on a server, and may have left that.
-pub(crate) fn others(desk: &Desk, by: PlayerId, id: MatchId) -> Option<(u64, Vec<PlayerId>)> {
-    let look = desk.matches().look(id).ok()?;
-    let head = look.head();
-    look.seat_of_player(by).ok()?;
+pub(crate) fn others(app: &App, by: PlayerId, id: MatchId) -> Option<(u64, Vec<PlayerId>)> {
+    let view = app.matches().view(id).ok()?;
+    let head = view.head();
+    view.seat_of_player(by).ok()?;
     let others = seated(head).filter(|(_, player)| *player != by && player.is_person());
     Some((head.place.server?, others.map(|(_, player)| player).collect()))
 }
@@ -36,89 +36,89 @@ pub(crate) fn others(desk: &Desk, by: PlayerId, id: MatchId) -> Option<(u64, Vec
 /// # Errors
 /// They do not play there, nobody is gone, or whoever is named can't sit there.
 pub(crate) fn substitute(
-    desk: &Desk,
+    app: &App,
     by: By,
     (id, wanted): (MatchId, &Wanted),
     left: &[PlayerId],
 ) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let own = look.seat_of_player(by.player)?;
-    let mut absent = absent(&look, own, left);
+    let view = app.matches().view(id)?;
+    let own = view.seat_of_player(by.player)?;
+    let mut absent = absent(&view, own, left);
     if let Some(gone) = wanted.gone {
-        absent.retain(|(seat, _)| look.head().player(*seat) == Some(gone));
+        absent.retain(|(seat, _)| view.head().player(*seat) == Some(gone));
     }
     match (absent.as_slice(), wanted.candidate) {
-        ([], _) if look.silent().contains(own) => {
-            let head = look.head();
+        ([], _) if view.silent().contains(own) => {
+            let head = view.head();
             Ok(Answer::say(Missing::OwnTime { game: name(head), id: head.id.to_string() }))
         }
-        ([], _) => Ok(nobody(look.head())),
-        (&[gone], Some(candidate)) => propose(desk, by, (id, gone), candidate),
+        ([], _) => Ok(nobody(view.head())),
+        (&[gone], Some(candidate)) => propose(app, by, (id, gone), candidate),
         (several, Some(_)) => {
-            Ok(Answer::say(Missing::WhoIsMeant { players: told(&look, several) }))
+            Ok(Answer::say(Missing::WhoIsMeant { players: told(&view, several) }))
         }
-        (several, None) => Ok(ways(&look, several)),
+        (several, None) => Ok(ways(&view, several)),
     }
 }
 
 /// Does what was pressed.
 pub(crate) fn pressed(
-    desk: &Desk,
+    app: &App,
     by: By,
     (gone, said): (Gone, Option<&str>),
     left: &[PlayerId],
 ) -> Result<Answer, Refused> {
     let (id, nobody_named) = (gone.id(), Wanted::default());
-    let look = desk.matches().look(id)?;
-    let own = look.seat_of_player(by.player)?;
-    let of = |seat: Seat| absent(&look, own, left).into_iter().find(|(gone, _)| *gone == seat);
+    let view = app.matches().view(id)?;
+    let own = view.seat_of_player(by.player)?;
+    let of = |seat: Seat| absent(&view, own, left).into_iter().find(|(gone, _)| *gone == seat);
     match gone {
-        Gone::Ask(_) => substitute(desk, by, (id, &nobody_named), left),
+        Gone::Ask(_) => substitute(app, by, (id, &nobody_named), left),
         Gone::Computer { seat, .. } => {
             let level = said.and_then(|said| said.parse().ok()).and_then(Level::of);
             match (of(seat), level) {
                 (Some(gone), Some(level)) => {
-                    propose(desk, by, (id, gone), PlayerId::computer(level, 0))
+                    propose(app, by, (id, gone), PlayerId::computer(level, 0))
                 }
-                _ => substitute(desk, by, (id, &nobody_named), left),
+                _ => substitute(app, by, (id, &nobody_named), left),
             }
         }
         Gone::GoOn { seat, is_sure, .. } => match of(seat) {
-            None => Ok(nobody(look.head())),
-            Some(_) if !is_sure => Ok(really(look.head(), seat)),
+            None => Ok(nobody(view.head())),
+            Some(_) if !is_sure => Ok(really(view.head(), seat)),
             Some(_) => {
-                desk.matches().propose_to_go_on(id, seat, by)?;
-                done(desk, by, id)
+                app.matches().propose_to_go_on(id, seat, by)?;
+                done(app, by, id)
             }
         },
     }
 }
 
 fn propose(
-    desk: &Desk,
+    app: &App,
     by: By,
     (id, gone): (MatchId, (Seat, Absence)),
     candidate: PlayerId,
 ) -> Result<Answer, Refused> {
-    desk.matches().propose_substitute(id, gone, candidate, by)?;
-    done(desk, by, id)
+    app.matches().propose_substitute(id, gone, candidate, by)?;
+    done(app, by, id)
 }
 
 /// What whoever has proposed is told.
-fn done(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    match look.head().offer() {
-        Some(_) => Ok(Answer::say(Proposing::Out).link(look.head().place)),
+fn done(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let view = app.matches().view(id)?;
+    match view.head().offer() {
+        Some(_) => Ok(Answer::say(Proposing::Out).link(view.head().place)),
         None => {
-            let board = desk.boards().own(&look, by.player)?.headed(Proposing::AtOnce);
-            Ok(board.lines(timeless(look.head(), look.head().limit)))
+            let board = app.board_view().own(&view, by.player)?.headed(Proposing::AtOnce);
+            Ok(board.lines(timeless(view.head(), view.head().limit)))
         }
     }
 }
 
 /// Who is gone of the others, and how that is known.
-fn absent(look: &Look, own: Seat, left: &[PlayerId]) -> Vec<(Seat, Absence)> {
-    let (silent, head) = (look.silent(), look.head());
+fn absent(view: &MatchView, own: Seat, left: &[PlayerId]) -> Vec<(Seat, Absence)> {
+    let (silent, head) = (view.silent(), view.head());
     let why = |(seat, player): (Seat, PlayerId)| match silent.contains(seat) {
         // Who has left does not come back by having more time.
         _ if left.contains(&player) => Some((seat, Absence::Left)),
@@ -137,15 +137,15 @@ fn nobody(head: &Head) -> Answer {
     Answer::say(Missing::Nobody { game: name(head), id: head.id.to_string() })
 }
 
-fn told(look: &Look, absent: &[(Seat, Absence)]) -> Arg {
-    let players = absent.iter().filter_map(|(seat, _)| look.head().player(*seat));
+fn told(view: &MatchView, absent: &[(Seat, Absence)]) -> Arg {
+    let players = absent.iter().filter_map(|(seat, _)| view.head().player(*seat));
     mentions(Join::And, &players.collect::<Vec<_>>())
 }
 
 /// What can be done about those who are gone.
-fn ways(look: &Look, absent: &[(Seat, Absence)]) -> Answer {
-    let head = look.head();
-    let players = told(look, absent);
+fn ways(view: &MatchView, absent: &[(Seat, Absence)]) -> Answer {
+    let head = view.head();
+    let players = told(view, absent);
     let answer = Answer::say(Missing::Gone { players, game: name(head), id: head.id.to_string() })
         .line(how_to_name(head));
     let (id, is_one) = (head.id, absent.len() == 1);
@@ -201,11 +201,11 @@ pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
 }
 
 /// What whoever has taken a seat is shown: the board, with all that the seat holds.
-pub(crate) fn sat_down(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let shown = desk.boards().own(&look, by.player)?;
-    let told: Message = Missing::YouSit { game: name(look.head()), id: id.to_string() }.into();
-    Ok(match look.head().is_turn_of(by.player) {
+pub(crate) fn sat_down(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let view = app.matches().view(id)?;
+    let shown = app.board_view().own(&view, by.player)?;
+    let told: Message = Missing::YouSit { game: name(view.head()), id: id.to_string() }.into();
+    Ok(match view.head().is_turn_of(by.player) {
         true => shown.headed(told),
         false => shown.headed(told).button(Press::RulesOf(id), Label::Rules, Style::Plain),
     })

@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 use matches::{Head, Judgment, MatchId, Moment, Refused};
 use rules::{Arg, Ask, Budget, Join, Level, Message, Scene, Seat, Share};
 
-use crate::app::analysis::verdict::{Certain, Story, Turn};
-use crate::app::answer::names::Called;
+use crate::app::analysis::verdict::{Certain, Turn, Verdict};
+use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Choice};
-use crate::app::context::Desk;
-use crate::app::press::{Frame, Press, Reel, See, Turned};
+use crate::app::context::App;
+use crate::app::press::{Frame, Press, ReplaySource, See, Turned};
 use crate::app::view::narration::Told;
 use crate::app::words::Label;
 use crate::app::words::analysis::Judged;
@@ -30,12 +30,12 @@ const MOVES: u64 = 12;
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn analyze(desk: &Desk, id: MatchId) -> Result<bool, Refused> {
-    let mut known = desk.matches().analysis(id)?;
+pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool, Refused> {
+    let mut known = app.matches().analysis(id)?;
     if known.is_whole {
         return Ok(true);
     }
-    let (moments, plies) = match desk.matches().moments(id, known.judged.len()) {
+    let (moments, plies) = match app.matches().moments(id, known.judged.len()) {
         Err(failed @ Refused::Unavailable(_)) => return Err(failed),
         // There is nothing to look back at any more.
         Err(_) => return Ok(true),
@@ -44,9 +44,9 @@ pub(crate) fn analyze(desk: &Desk, id: MatchId) -> Result<bool, Refused> {
     let began = Instant::now();
     for moment in &moments {
         let since = Instant::now();
-        let stop = || since.elapsed() > LONGEST || desk.is_draining();
+        let stop = || since.elapsed() > LONGEST || app.is_draining();
         let judged = judge(moment, (plies as u64 / MOVES).max(1), &stop);
-        if desk.is_draining() {
+        if app.is_draining() {
             break;
         }
         known.judged.push(judged);
@@ -55,7 +55,7 @@ pub(crate) fn analyze(desk: &Desk, id: MatchId) -> Result<bool, Refused> {
         }
     }
     known.is_whole = known.judged.len() == plies;
-    desk.matches().keep_analysis(id, &known)?;
+    app.matches().keep_analysis(id, &known)?;
     Ok(known.is_whole)
 }
 
@@ -76,20 +76,20 @@ fn judge(moment: &Moment, parts: u64, stop: &dyn Fn() -> bool) -> Option<Judgmen
 
 /// Adds to a step of a replay how it stood then, where that is known, and has it found out where it is not.
 pub(super) fn tell(
-    desk: &Desk,
+    app: &App,
     answer: Answer,
     (head, at, turned): (&Head, u32, Turned),
-    (scene, names, called): (&mut Scene, &[Message], &Called),
+    (scene, names, called): (&mut Scene, &[Message], &TableNames),
 ) -> Result<Answer, Refused> {
-    let Some(analysis) = desk.matches().want_analysis(head.id, desk.now())? else {
+    let Some(analysis) = app.matches().want_analysis(head.id, app.now())? else {
         return Ok(answer);
     };
-    let reel = Reel::Match(head.id);
+    let source = ReplaySource::Match(head.id);
     if !analysis.is_whole {
-        let again = See::Step { reel, frame: Frame::Step(at), turned };
+        let again = See::Step { source, frame: Frame::Step(at), turned };
         return Ok(answer.line(Judged::Looking).way(again, Judged::Again));
     }
-    let story = Story::of(head, &desk.matches().record(head.id)?, analysis);
+    let story = Verdict::of(head, &app.matches().record(head.id)?, analysis);
     scene.balance = balance(&story, at);
     let told = |message: Message| Told { head, reader: None }.peopled(message);
     let choice = |turn: &Turn| Choice {
@@ -100,7 +100,7 @@ pub(super) fn tell(
     };
     let choices = story.turns.iter().map(choice).collect();
     let answer = match story.led_to(at) {
-        Some(_) => answer.way(See::Better { reel, at, turned }, Judged::ShowBetter),
+        Some(_) => answer.way(See::Better { source, at, turned }, Judged::ShowBetter),
         None => answer,
     };
     Ok(answer
@@ -111,17 +111,17 @@ pub(super) fn tell(
 }
 
 /// What would have been better than the move that led to this step, where that decided the match.
-pub(super) fn better_than(desk: &Desk, head: &Head, at: u32) -> Result<Option<String>, Refused> {
-    let analysis = desk.matches().analysis(head.id)?;
+pub(super) fn better_than(app: &App, head: &Head, at: u32) -> Result<Option<String>, Refused> {
+    let analysis = app.matches().analysis(head.id)?;
     if !analysis.is_whole {
         return Ok(None);
     }
-    let story = Story::of(head, &desk.matches().record(head.id)?, analysis);
+    let story = Verdict::of(head, &app.matches().record(head.id)?, analysis);
     Ok(story.led_to(at).map(|turn| turn.best.clone()))
 }
 
 /// The bar beside the board.
-fn balance(story: &Story, at: u32) -> Vec<Share> {
+fn balance(story: &Verdict, at: u32) -> Vec<Share> {
     let chances = story.chances(at).unwrap_or_default();
     let share = |(seat, chance): (u8, &f64)| Share {
         seat: Seat(seat),
@@ -131,7 +131,7 @@ fn balance(story: &Story, at: u32) -> Vec<Share> {
 }
 
 /// How it stood.
-fn standing(story: &Story, at: u32, names: &[Message]) -> Option<Judged> {
+fn standing(story: &Verdict, at: u32, names: &[Message]) -> Option<Judged> {
     if let Some(seat) = story.proven(at) {
         return Some(Judged::Won { player: named(names, seat) });
     }
@@ -144,7 +144,7 @@ fn standing(story: &Story, at: u32, names: &[Message]) -> Option<Judged> {
 }
 
 /// What was better than the move that led here, if that decided anything.
-fn turn(story: &Story, at: u32, names: &[Message]) -> Option<Judged> {
+fn turn(story: &Verdict, at: u32, names: &[Message]) -> Option<Judged> {
     let turn = story.led_to(at)?;
     let (seat, mv) = story.plies.get(turn.ply)?.clone();
     let (player, best) = (named(names, seat), turn.best.clone());
@@ -165,7 +165,7 @@ fn better(turn: &Turn) -> Judged {
     }
 }
 
-fn label(story: &Story, turn: &Turn, names: &[Message]) -> Message {
+fn label(story: &Verdict, turn: &Turn, names: &[Message]) -> Message {
     let (seat, mv) = story.plies[turn.ply].clone();
     Judged::Moment { ply: turn.ply + 1, player: named(names, seat), mv }.into()
 }

@@ -11,7 +11,7 @@ const TURNS: usize = 3;
 
 /// A match that is over, as it was judged.
 #[derive(Debug)]
-pub(crate) struct Story {
+pub(crate) struct Verdict {
     /// Who played what; nothing where somebody left.
     pub(crate) plies: Vec<(Seat, String)>,
     /// The plies that decided it, in their order.
@@ -50,7 +50,7 @@ pub(crate) enum Certain {
     Lost,
 }
 
-impl Story {
+impl Verdict {
     /// The story of a match by its record.
     pub(crate) fn of(head: &Head, record: &Record, analysis: Analysis) -> Self {
         let text = |act: &Act| match act {
@@ -226,10 +226,10 @@ mod tests {
         Some(Judgment { seat, value, is_proven: value.abs() > 0.99, best, played: None })
     }
 
-    fn story(judged: Vec<Option<Judgment>>, played: &[&str], end: Vec<f64>) -> Story {
+    fn story(judged: Vec<Option<Judgment>>, played: &[&str], end: Vec<f64>) -> Verdict {
         let ply = |(index, mv): (usize, &&str)| (Seat((index % 2) as u8), (*mv).to_owned());
         let plies = played.iter().enumerate().map(ply).collect();
-        Story::told(plies, judged, end)
+        Verdict::told(plies, judged, end)
     }
 
     #[test]

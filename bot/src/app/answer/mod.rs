@@ -12,7 +12,7 @@ use matches::{Place, PlayerId};
 use rules::{BRIEFEST, Message, Sight, Sprite};
 
 use crate::app::answer::mention::place;
-use crate::app::answer::names::Called;
+use crate::app::answer::names::TableNames;
 use crate::app::answer::picture::File;
 use crate::app::press::Press;
 use crate::app::words::{Board, Label};
@@ -66,7 +66,7 @@ pub(crate) struct Seen {
     /// What they see.
     pub(crate) sight: Arc<dyn Sight>,
     /// What the players are called.
-    pub(crate) called: Called,
+    pub(crate) called: TableNames,
 }
 
 /// Without what is seen: it may be somebody's secret.

@@ -1,6 +1,6 @@
 //! What the people at a table are called where no mention shows: in labels, prompts and alternative texts.
 
-use matches::{Look, Matches, PlayerId, Refused};
+use matches::{MatchView, Matches, PlayerId, Refused};
 use rules::{Arg, BRIEFEST, Join, Message, READER, Seat, Sight};
 
 use crate::app::answer::mention::computer_name;
@@ -8,32 +8,32 @@ use crate::app::words::Board;
 
 /// What the people at a table are called for somebody who reads it.
 #[derive(Clone, Default)]
-pub(crate) struct Called {
+pub(crate) struct TableNames {
     names: Vec<Option<Message>>,
     reader: Option<Seat>,
 }
 
 /// Without names: they are nothing for a log.
-impl std::fmt::Debug for Called {
+impl std::fmt::Debug for TableNames {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Called").field("reader", &self.reader).finish_non_exhaustive()
+        f.debug_struct("TableNames").field("reader", &self.reader).finish_non_exhaustive()
     }
 }
 
-impl Called {
+impl TableNames {
     /// What they are called for this reader; for everybody, where nobody is named.
     ///
     /// # Errors
     /// The store has failed.
     pub(crate) fn of(
         matches: &Matches,
-        look: &Look,
+        view: &MatchView,
         reader: Option<PlayerId>,
     ) -> Result<Self, Refused> {
-        let head = look.head();
+        let head = view.head();
         let reader = reader.and_then(|reader| head.seat_of(reader));
         let computers = head.players.iter().map(|&player| computer_name(player));
-        let names = matches.names(look)?.into_iter().map(|name| name.map(Message::plain));
+        let names = matches.names(view)?.into_iter().map(|name| name.map(Message::plain));
         let names = names.zip(computers).map(|(name, computer)| computer.or(name)).collect();
         Ok(Self { names, reader })
     }

@@ -10,7 +10,7 @@ use crate::metrics::Metrics;
 
 /// A scene that is drawn once: whoever comes while somebody draws it waits for theirs.
 #[derive(Debug)]
-pub(crate) struct Canvas {
+pub(crate) struct LazyPicture {
     scene: Scene,
     style: Style,
     board: OnceLock<Arc<Vec<u8>>>,
@@ -33,12 +33,12 @@ pub(crate) struct File(Source);
 #[derive(Clone, Debug)]
 enum Source {
     Made(Arc<Vec<u8>>),
-    Drawn(Arc<Canvas>, Part),
+    Drawn(Arc<LazyPicture>, Part),
 }
 
 impl File {
     /// A part of what is drawn there.
-    pub(crate) fn of(canvas: &Arc<Canvas>, part: Part) -> Self {
+    pub(crate) fn of(canvas: &Arc<LazyPicture>, part: Part) -> Self {
         Self(Source::Drawn(Arc::clone(canvas), part))
     }
 
@@ -63,7 +63,7 @@ impl From<Arc<Vec<u8>>> for File {
     }
 }
 
-impl Canvas {
+impl LazyPicture {
     /// Nothing is drawn yet; how long it takes is told these.
     pub(crate) fn new(scene: Scene, style: Style, metrics: Metrics) -> Self {
         Self { scene, style, board: OnceLock::new(), close_up: OnceLock::new(), metrics }

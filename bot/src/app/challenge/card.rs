@@ -1,12 +1,12 @@
 //! The message of a challenge: who asks whom for what, who is there, and what became of it.
 
-use matches::{Ending, Head, Look, Refused, Stage};
+use matches::{Ending, Head, MatchView, Refused, Stage};
 use rules::{Arg, GameOption, Join, Message};
 
 use crate::app::answer::mention::{mention, mentions, moment, place};
 use crate::app::answer::{Answer, Style};
 use crate::app::challenge::computers;
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::view::board::{list, look_back, name, versus};
 use crate::app::view::narration::game;
@@ -19,20 +19,20 @@ use crate::app::words::{Label, Lobby};
 ///
 /// # Errors
 /// What the store says.
-pub(crate) fn message(desk: &Desk, look: &Look) -> Result<Answer, Refused> {
-    let head = look.head();
+pub(crate) fn message(app: &App, view: &MatchView) -> Result<Answer, Refused> {
+    let head = view.head();
     let (game, id, players) = (name(head), head.id.to_string(), versus(head));
     let answer = match &head.stage {
         Stage::Lobby => lobby(head),
         Stage::Running => begun(Answer::say(Lobby::Begun { game, id, players }), head),
         Stage::Over(ending) if ending.is_before_start() => Answer::say(called_off(head, ending)),
-        Stage::Over(_) => desk.boards().result(look)?,
+        Stage::Over(_) => app.board_view().result(view)?,
     };
     let limit = head.limit.map(|limit| Time::Limit { limit: deadline::span(Some(limit)).into() });
     // The result of a pair stands with the result of the match.
     let pair = match &head.stage {
         Stage::Over(_) => None,
-        Stage::Lobby | Stage::Running => pair::on_card(desk.matches(), head)?,
+        Stage::Lobby | Stage::Running => pair::on_card(app.matches(), head)?,
     };
     Ok(answer.lines(options(head)).lines(pair).lines(limit.filter(|_| head.stage == Stage::Lobby)))
 }

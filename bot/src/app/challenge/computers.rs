@@ -1,11 +1,11 @@
 //! Computers for whoever waits: on the free seats of a challenge, and in place of those who do not come.
 
-use matches::{By, Ending, Head, Limit, Look, MatchId, Post, Refused, Stage, Timestamp};
+use matches::{By, Ending, Head, Limit, MatchId, MatchView, Post, Refused, Stage, Timestamp};
 use rules::{Level, Message};
 
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Answer, Choice, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::view::board::name;
 use crate::app::view::narration::game;
@@ -34,9 +34,9 @@ pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
 }
 
 /// Asks the challenger how strong the computer shall be.
-pub(crate) fn ask(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let head = look.head();
+pub(crate) fn ask(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let view = app.matches().view(id)?;
+    let head = view.head();
     let refusal = match head.stage {
         Stage::Lobby if head.challenger != by.player => Some(Refused::NotChallenger(id)),
         Stage::Lobby if !is_welcome(head) => Some(Refused::NoFreeSeat(id)),
@@ -54,17 +54,12 @@ pub(crate) fn ask(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
 }
 
 /// Gives a free seat to a computer of the level that was chosen.
-pub(crate) fn seat(
-    desk: &Desk,
-    by: By,
-    id: MatchId,
-    said: Option<&str>,
-) -> Result<Answer, Refused> {
+pub(crate) fn seat(app: &App, by: By, id: MatchId, said: Option<&str>) -> Result<Answer, Refused> {
     let level = said.and_then(|said| said.parse().ok()).and_then(Level::of);
-    let Some(level) = level else { return ask(desk, by, id) };
-    desk.matches().seat_computer(id, by, level)?;
-    let look = desk.matches().look(id)?;
-    let head = look.head();
+    let Some(level) = level else { return ask(app, by, id) };
+    app.matches().seat_computer(id, by, level)?;
+    let view = app.matches().view(id)?;
+    let head = view.head();
     let (game, id) = (name(head), head.id.to_string());
     Ok(match head.stage {
         Stage::Lobby => {
@@ -84,14 +79,18 @@ pub(crate) fn timeless(head: &Head, limit: Option<Limit>) -> Option<Lobby> {
 
 /// What whoever has made a challenge is told that nobody has taken for a while. Where somebody has, nothing, or what became
 /// of it if they were told.
-pub(crate) fn lonely(desk: &Desk, look: &Look, now: Timestamp) -> Result<Option<Answer>, Refused> {
-    let head = look.head();
+pub(crate) fn lonely(
+    app: &App,
+    view: &MatchView,
+    now: Timestamp,
+) -> Result<Option<Answer>, Refused> {
+    let head = view.head();
     let (asker, game, id) = (mention(head.challenger), name(head), head.id.to_string());
-    if look.is_lonely(now) && is_welcome(head) {
+    if view.is_lonely(now) && is_welcome(head) {
         let asked = button(Answer::say(Lobby::Lonely { asker, game, id }), head);
         return Ok(Some(asked.ping([head.challenger])));
     }
-    if desk.matches().posted(head.id, Post::Lonely)?.is_none() {
+    if app.matches().posted(head.id, Post::Lonely)?.is_none() {
         return Ok(None);
     }
     let became = match head.ending().is_some_and(Ending::is_before_start) {

@@ -8,7 +8,7 @@ use rules::{OptionValues, Seat};
 
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Answer, Choice, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::server::setup;
 use crate::app::view::board::name;
@@ -18,9 +18,9 @@ use crate::app::words::{Label, Lobby};
 ///
 /// # Errors
 /// Whatever is wrong with it.
-pub(crate) fn challenge(desk: &Desk, by: By, challenge: Challenge) -> Result<Answer, Refused> {
-    let done = desk.matches().challenge(&challenge, by.key, by.now)?;
-    let head = desk.matches().look(done.id)?.head().clone();
+pub(crate) fn challenge(app: &App, by: By, challenge: Challenge) -> Result<Answer, Refused> {
+    let done = app.matches().challenge(&challenge, by.key, by.now)?;
+    let head = app.matches().view(done.id)?.head().clone();
     let (game, id) = (name(&head), head.id.to_string());
     Ok(match head.stage {
         Stage::Lobby => {
@@ -34,9 +34,9 @@ pub(crate) fn challenge(desk: &Desk, by: By, challenge: Challenge) -> Result<Ans
 }
 
 /// Takes a challenge.
-pub(super) fn accept(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<Answer, Refused> {
-    desk.matches().join_as(id, by, Some(called))?;
-    let head = desk.matches().look(id)?.head().clone();
+pub(super) fn accept(app: &App, by: By, id: MatchId, called: &str) -> Result<Answer, Refused> {
+    app.matches().join_as(id, by, Some(called))?;
+    let head = app.matches().view(id)?.head().clone();
     Ok(match head.stage {
         Stage::Lobby => Answer::say(Lobby::YouAreIn { count: head.players.len(), most: head.most }),
         _ => begun(&head),
@@ -44,32 +44,32 @@ pub(super) fn accept(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<A
 }
 
 /// Turns a challenge down.
-pub(super) fn decline(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().decline(id, by)?;
+pub(super) fn decline(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    app.matches().decline(id, by)?;
     Ok(Answer::say(Lobby::YouDeclined))
 }
 
 /// Takes one's own challenge back.
-pub(super) fn withdraw(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().withdraw(id, by)?;
+pub(super) fn withdraw(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    app.matches().withdraw(id, by)?;
     Ok(Answer::say(Lobby::YouWithdrew))
 }
 
 /// Gives up a seat before the start.
-pub(super) fn leave(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().leave_lobby(id, by)?;
+pub(super) fn leave(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    app.matches().leave_lobby(id, by)?;
     Ok(Answer::say(Lobby::YouLeft))
 }
 
 /// Starts with those who are there.
-pub(super) fn start(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().start(id, by)?;
-    Ok(begun(desk.matches().look(id)?.head()))
+pub(super) fn start(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    app.matches().start(id, by)?;
+    Ok(begun(app.matches().view(id)?.head()))
 }
 
 /// Challenges the same people to the same game, or accepts that one of them has.
-pub(super) fn rematch(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<Answer, Refused> {
-    let head = desk.matches().look(id)?.head().clone();
+pub(super) fn rematch(app: &App, by: By, id: MatchId, called: &str) -> Result<Answer, Refused> {
+    let head = app.matches().view(id)?.head().clone();
     let opponents: Vec<_> =
         head.players.iter().copied().filter(|&player| player != by.player).collect();
     if opponents.len() == head.players.len() {
@@ -89,9 +89,9 @@ pub(super) fn rematch(desk: &Desk, by: By, id: MatchId, called: &str) -> Result<
         posts: head.posts,
         pair: false,
     };
-    match challenge(desk, by, again) {
-        Err(Refused::Rematched(other)) if is_asked(desk, by, other)? => {
-            accept(desk, by, other, called)
+    match challenge(app, by, again) {
+        Err(Refused::Rematched(other)) if is_asked(app, by, other)? => {
+            accept(app, by, other, called)
         }
         asked => asked,
     }
@@ -104,15 +104,15 @@ fn next_seat(head: &Head, player: PlayerId) -> Seating {
 }
 
 /// Whether somebody is asked to take part in a match that has not begun.
-fn is_asked(desk: &Desk, by: By, id: MatchId) -> Result<bool, Refused> {
-    let look = desk.matches().look(id)?;
-    let head = look.head();
+fn is_asked(app: &App, by: By, id: MatchId) -> Result<bool, Refused> {
+    let view = app.matches().view(id)?;
+    let head = view.head();
     Ok(head.stage == Stage::Lobby && head.invited.contains(&by.player))
 }
 
 /// Challenges somebody to the game that was chosen from the menu.
 pub(super) fn invite(
-    desk: &Desk,
+    app: &App,
     by: By,
     (opponent, game): (PlayerId, &str),
     (place, called): (Place, &str),
@@ -127,11 +127,11 @@ pub(super) fn invite(
         place,
         rematch_of: None,
         called: Some(called.into()),
-        limit: setup::limit(desk, place.server)?,
-        posts: setup::posts(desk, place.server)?,
+        limit: setup::limit(app, place.server)?,
+        posts: setup::posts(app, place.server)?,
         pair: false,
     };
-    challenge(desk, by, asked)
+    challenge(app, by, asked)
 }
 
 /// Asks to which game somebody shall be challenged.

@@ -1,12 +1,12 @@
 //! Time at the desk: what is told of it, and what the table does when time is up.
 
-use matches::{By, Choice, Head, Look, MatchId, Notice, PlayerId, Refused, Revision, TimeUp};
+use matches::{By, Choice, Head, MatchId, MatchView, Notice, PlayerId, Refused, Revision, TimeUp};
 use rules::{Arg, Join, Message, Seat, Seats};
 
 use crate::app::agreements::substitutes;
 use crate::app::answer::mention::{mention, mentions, moment};
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::view::board::name;
 use crate::app::view::deadline::resume_button;
@@ -17,12 +17,12 @@ use crate::app::words::clock::{Time, Timely, Told, Up};
 /// # Errors
 /// What the store says.
 pub(crate) fn told(
-    desk: &Desk,
-    look: &Look,
+    app: &App,
+    view: &MatchView,
     revisions: (Revision, Revision),
 ) -> Result<Option<Answer>, Refused> {
-    let head = look.head();
-    let Some(notice) = desk.matches().notice(head.id, revisions)? else { return Ok(None) };
+    let head = view.head();
+    let Some(notice) = app.matches().notice(head.id, revisions)? else { return Ok(None) };
     let (game, id) = (name(head), head.id.to_string());
     let at = head.timing.as_ref().and_then(|timing| timing.until).map(moment);
     let at = at.unwrap_or_else(|| Message::from(Time::Still).into());
@@ -62,13 +62,13 @@ pub(crate) fn told(
 /// # Errors
 /// What the store says.
 pub(crate) fn time_up(
-    desk: &Desk,
-    look: &Look,
+    app: &App,
+    view: &MatchView,
     since: Revision,
 ) -> Result<Option<Answer>, Refused> {
-    let times = desk.matches().times_up(look)?;
+    let times = app.matches().times_up(view)?;
     let named = times.iter().find(|time| time.since == since).or(times.last());
-    Ok(named.map(|time| asked(look.head(), (time.since, time.up))))
+    Ok(named.map(|time| asked(view.head(), (time.since, time.up))))
 }
 
 /// What is asked about a turn whose time was up by this entry, or what became of it.
@@ -133,17 +133,17 @@ fn label(head: &Head, choice: Choice) -> Timely {
 /// Chooses what shall become of a match whose time is up. What can't be taken back is asked once. Whoever pressed what was
 /// asked about another turn is asked about this one.
 pub(super) fn choose(
-    desk: &Desk,
+    app: &App,
     by: By,
     (id, on): (MatchId, Option<Revision>),
     (choice, is_sure): (Choice, bool),
 ) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let head = look.head();
-    let seat = look.seat_of_player(by.player)?;
+    let view = app.matches().view(id)?;
+    let head = view.head();
+    let seat = view.seat_of_player(by.player)?;
     let may = head.timing.as_ref().and_then(|timing| timing.choosers);
     let may = may.is_some_and(|choosers| choosers.contains(seat));
-    let times = if may { desk.matches().times_up(&look)? } else { Vec::new() };
+    let times = if may { app.matches().times_up(&view)? } else { Vec::new() };
     match times.last().map(|time| time.since) {
         // Buttons of former days do not say which turn they are about.
         Some(now) if on != Some(now) => return Ok(asked_anew(head, now)),
@@ -153,12 +153,12 @@ pub(super) fn choose(
         _ => {}
     }
     let label = label(head, choice).into();
-    desk.matches().choose(id, (Some(on.unwrap_or_default()), choice), by)?;
-    let look = desk.matches().look(id)?;
+    app.matches().choose(id, (Some(on.unwrap_or_default()), choice), by)?;
+    let view = app.matches().view(id)?;
     let told = Timely::Chose { choice: label };
-    Ok(match look.head().ending() {
-        Some(_) => desk.boards().after(&look, by.player)?.headed(told),
-        None => Answer::say(told).link(look.head().place),
+    Ok(match view.head().ending() {
+        Some(_) => app.board_view().after(&view, by.player)?.headed(told),
+        None => Answer::say(told).link(view.head().place),
     })
 }
 
@@ -187,9 +187,9 @@ fn really(head: &Head, since: Revision, choice: Choice) -> Answer {
 }
 
 /// Has a match go on that rests.
-pub(super) fn resume(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().resume(id, by)?;
-    Ok(desk.boards().own(&desk.matches().look(id)?, by.player)?.headed(Timely::Resumed))
+pub(super) fn resume(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    app.matches().resume(id, by)?;
+    Ok(app.board_view().own(&app.matches().view(id)?, by.player)?.headed(Timely::Resumed))
 }
 
 /// The seats that are still at the table.

@@ -3,11 +3,11 @@
 use std::iter;
 use std::time::{Duration, Instant};
 
-use matches::{By, Look, MatchId, Refused};
+use matches::{By, MatchId, MatchView, Refused};
 use rules::{Ask, Budget, Seat};
 
 use crate::app::answer::{Answer, Button, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::state::hint_cache::Hint;
 use crate::app::view::board::sight;
@@ -32,11 +32,11 @@ pub(crate) enum Wanted {
 ///
 /// # Errors
 /// It is not their turn, or they play against people who have not agreed to hints.
-pub(crate) fn want_hint(desk: &Desk, by: By, id: MatchId) -> Result<Wanted, Refused> {
-    let look = desk.matches().look(id)?;
-    let adviser = look.adviser(by.player)?;
-    match desk.hinted().of(adviser.seed) {
-        Some(hint) => told(desk, by, (&look, adviser.seat), hint).map(Box::new).map(Wanted::Said),
+pub(crate) fn want_hint(app: &App, by: By, id: MatchId) -> Result<Wanted, Refused> {
+    let view = app.matches().view(id)?;
+    let adviser = view.adviser(by.player)?;
+    match app.hint_cache().of(adviser.seed) {
+        Some(hint) => told(app, by, (&view, adviser.seat), hint).map(Box::new).map(Wanted::Said),
         None => Ok(Wanted::Thought(id)),
     }
 }
@@ -44,49 +44,54 @@ pub(crate) fn want_hint(desk: &Desk, by: By, id: MatchId) -> Result<Wanted, Refu
 /// Tells somebody who asks in this channel or thread what they could play, where that is what they want. Whoever may have
 /// no hint is told so, and whoever has had this one has it again, without waiting for a place to think at.
 pub(crate) async fn hint(
-    desk: &Desk,
+    app: &App,
     (by, channel): (By, u64),
-    wanted: impl FnOnce(&Desk, By) -> Result<Wanted, Refused> + Send + 'static,
+    wanted: impl FnOnce(&App, By) -> Result<Wanted, Refused> + Send + 'static,
 ) -> Answer {
-    let wanted = desk.work(move |desk| match wanted(desk, by) {
+    let wanted = app.work(move |app| match wanted(app, by) {
         Ok(Wanted::Thought(id)) => Ok(id),
-        Ok(Wanted::Said(answer)) => Err(Box::new(desk.said((by, channel), Ok(*answer)))),
-        Err(refused) => Err(Box::new(desk.said((by, channel), Err(refused)))),
+        Ok(Wanted::Said(answer)) => Err(Box::new(app.said((by, channel), Ok(*answer)))),
+        Err(refused) => Err(Box::new(app.said((by, channel), Err(refused)))),
     });
     let id = match wanted.await {
         Some(Ok(id)) => id,
         Some(Err(answer)) => return *answer,
         None => return refusal::broken(),
     };
-    match desk.thinkers().place_for_hint(by.player).await {
-        Ok(_place) => desk.answer((by, channel), move |desk, by| thought(desk, by, id)).await,
+    match app.thinking_slots().place_for_hint(by.player).await {
+        Ok(_place) => app.answer((by, channel), move |app, by| thought(app, by, id)).await,
         Err(why) => refusal::no_place(why),
     }
 }
 
 /// Thinks about what somebody who is to move could play, and tells them. It takes a place to think at.
-fn thought(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let adviser = look.adviser(by.player)?;
+fn thought(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let view = app.matches().view(id)?;
+    let adviser = view.adviser(by.player)?;
     let began = Instant::now();
-    let stop = || began.elapsed() > LONGEST || desk.is_draining();
+    let stop = || began.elapsed() > LONGEST || app.is_draining();
     let ask = Ask { level: adviser.level, budget: Budget::OfLevel, seed: adviser.seed };
-    let thought = sight(&look, Some(by.player))?.think(adviser.seat, &ask, &stop);
+    let thought = sight(&view, Some(by.player))?.think(adviser.seat, &ask, &stop);
     let thought = thought.map_err(|_| Refused::NoComputer)?;
     // What was thought in a hurry, as the program is about to stop, helps nobody.
-    if desk.is_draining() {
+    if app.is_draining() {
         return Ok(refusal::restarting());
     }
     let hint = Hint { mv: thought.mv, why: thought.why };
-    desk.hinted().keep(adviser.seed, hint.clone());
-    told(desk, by, (&look, adviser.seat), hint)
+    app.hint_cache().keep(adviser.seed, hint.clone());
+    told(app, by, (&view, adviser.seat), hint)
 }
 
 /// Counts a hint and tells it.
-fn told(desk: &Desk, by: By, (look, seat): (&Look, Seat), hint: Hint) -> Result<Answer, Refused> {
-    desk.matches().count_hint(look, by)?;
-    let head = look.head();
-    let answer = shown(desk, by, (look, seat), &hint.mv)?;
+fn told(
+    app: &App,
+    by: By,
+    (view, seat): (&MatchView, Seat),
+    hint: Hint,
+) -> Result<Answer, Refused> {
+    app.matches().count_hint(view, by)?;
+    let head = view.head();
+    let answer = shown(app, by, (view, seat), &hint.mv)?;
     let mv = hint.mv;
     let told = match hint.why {
         Some(why) => {
@@ -99,12 +104,12 @@ fn told(desk: &Desk, by: By, (look, seat): (&Look, Seat), hint: Hint) -> Result<
 }
 
 /// The board with what a hint says, in words as well, and a button that plays it.
-fn shown(desk: &Desk, by: By, (look, seat): (&Look, Seat), mv: &str) -> Result<Answer, Refused> {
-    let hints = desk.matches().hints(look.head().id)?;
+fn shown(app: &App, by: By, (view, seat): (&MatchView, Seat), mv: &str) -> Result<Answer, Refused> {
+    let hints = app.matches().hints(view.head().id)?;
     let count = hints.iter().find(|(had, _)| *had == seat).map_or(1, |(_, count)| *count);
-    let boards = desk.boards();
-    let answer = boards.own(look, by.player)?.headed(Did::HintsSoFar { count });
-    let Some(chosen) = Panel::new(boards, look, by.player)?.chosen(mv, by)? else {
+    let board_view = app.board_view();
+    let answer = board_view.own(view, by.player)?.headed(Did::HintsSoFar { count });
+    let Some(chosen) = Panel::new(board_view, view, by.player)?.chosen(mv, by)? else {
         return Ok(answer);
     };
     let play = Button {
@@ -116,7 +121,7 @@ fn shown(desk: &Desk, by: By, (look, seat): (&Look, Seat), mv: &str) -> Result<A
     let buttons = iter::once(play).chain(answer.buttons).collect();
     let answer = Answer { pictures: chosen.pictures, buttons, ..answer };
     Ok(answer
-        .described(deadline::alt(look.head()))
-        .shown_again_by(Press::Hint(look.head().id))
+        .described(deadline::alt(view.head()))
+        .shown_again_by(Press::Hint(view.head().id))
         .headed(Did::HintInWords { prompt: chosen.prompt }))
 }

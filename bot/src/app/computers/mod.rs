@@ -5,10 +5,10 @@ pub(crate) mod hints;
 
 use std::time::{Duration, Instant};
 
-use matches::{Computer, Decision, Look, MatchId, Refused, Timestamp};
+use matches::{Computer, Decision, MatchId, MatchView, Refused, Timestamp};
 use rules::{Ask, Budget, NoThought, Thought};
 
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::state::delayed_moves;
 use crate::app::state::delayed_moves::Decided;
 
@@ -51,38 +51,38 @@ impl Next {
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn think(desk: &Desk, id: MatchId) -> Result<Next, Refused> {
-    let Some((look, computer)) = awaited(desk, id)? else { return Ok(Next::Nothing) };
+pub(crate) fn think(app: &App, id: MatchId) -> Result<Next, Refused> {
+    let Some((view, computer)) = awaited(app, id)? else { return Ok(Next::Nothing) };
     let began = Instant::now();
-    let stop = || began.elapsed() > LONGEST || desk.is_draining();
+    let stop = || began.elapsed() > LONGEST || app.is_draining();
     tracing::debug!(match.id = id.0, "a computer thinks");
-    let decision = decided(&look, computer, &stop);
+    let decision = decided(&view, computer, &stop);
     let duration_ms = began.elapsed().as_millis();
     tracing::debug!(match.id = id.0, duration_ms, "a computer has thought");
     let Some(decision) = decision else { return Ok(Next::Nothing) };
-    if desk.is_draining() {
+    if app.is_draining() {
         return Ok(Next::Again);
     }
-    if !look.holds_secrets(computer.player) || !is_seen(&look, computer, &decision) {
-        return carry_out(desk, (&look, computer), &decision);
+    if !view.holds_secrets(computer.player) || !is_seen(&view, computer, &decision) {
+        return carry_out(app, (&view, computer), &decision);
     }
-    withhold(desk, (&look, computer), decision)
+    withhold(app, (&view, computer), decision)
 }
 
 /// Keeps what was decided until the moment at which others may see it.
 fn withhold(
-    desk: &Desk,
-    (look, computer): (&Look, Computer),
+    app: &App,
+    (view, computer): (&MatchView, Computer),
     decision: Decision,
 ) -> Result<Next, Refused> {
-    let (id, seen) = (look.head().id, look.head().revision);
-    let (since, now) = (desk.matches().awaited_since(look, computer)?, desk.now());
-    let seated = &look.head().players;
+    let (id, seen) = (view.head().id, view.head().revision);
+    let (since, now) = (app.matches().awaited_since(view, computer)?, app.now());
+    let seated = &view.head().players;
     let computers = seated.iter().filter(|player| player.level().is_some()).count();
     let at = delayed_moves::moment((computer.level, computers), since, now);
     let after_ms = at.0.saturating_sub(since.0);
     tracing::debug!(match.id = id.0, after_ms, "a computer's turn is shown after a set time");
-    desk.withheld().keep(id, Decided { seen, decision, at }, now);
+    app.delayed_moves().keep(id, Decided { seen, decision, at }, now);
     Ok(Next::At(at))
 }
 
@@ -90,46 +90,46 @@ fn withhold(
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn think_no_more(desk: &Desk, id: MatchId) -> Result<Option<Next>, Refused> {
-    let Some((look, computer)) = awaited(desk, id)? else { return Ok(Some(Next::Nothing)) };
-    let decided = desk.withheld().decided(id, look.head().revision);
+pub(crate) fn think_no_more(app: &App, id: MatchId) -> Result<Option<Next>, Refused> {
+    let Some((view, computer)) = awaited(app, id)? else { return Ok(Some(Next::Nothing)) };
+    let decided = app.delayed_moves().decided(id, view.head().revision);
     Ok(match decided {
         None => None,
-        Some(Decided { at, .. }) if at > desk.now() => Some(Next::At(at)),
-        Some(Decided { decision, .. }) => Some(carry_out(desk, (&look, computer), &decision)?),
+        Some(Decided { at, .. }) if at > app.now() => Some(Next::At(at)),
+        Some(Decided { decision, .. }) => Some(carry_out(app, (&view, computer), &decision)?),
     })
 }
 
 /// A match in which a computer is to act. Whatever else became of it, nobody waits for a thought.
-fn awaited(desk: &Desk, id: MatchId) -> Result<Option<(Look, Computer)>, Refused> {
-    let look = match desk.matches().look(id) {
+fn awaited(app: &App, id: MatchId) -> Result<Option<(MatchView, Computer)>, Refused> {
+    let view = match app.matches().view(id) {
         Err(Refused::NoSuchMatch(_) | Refused::Retired(_)) => None,
-        look => Some(look?),
+        view => Some(view?),
     };
-    let awaited = look.and_then(|look| Some((look.computer_to_act()?, look)));
+    let awaited = view.and_then(|view| Some((view.computer_to_act()?, view)));
     if awaited.is_none() {
-        desk.withheld().forget(id);
+        app.delayed_moves().forget(id);
     }
-    Ok(awaited.map(|(computer, look)| (look, computer)))
+    Ok(awaited.map(|(computer, view)| (view, computer)))
 }
 
 /// Whether others see at once what a computer does.
-fn is_seen(look: &Look, computer: Computer, decision: &Decision) -> bool {
+fn is_seen(view: &MatchView, computer: Computer, decision: &Decision) -> bool {
     match decision {
-        Decision::Move(mv) | Decision::OfferDraw(mv) => look.ends_turn(computer.player, mv),
+        Decision::Move(mv) | Decision::OfferDraw(mv) => view.ends_turn(computer.player, mv),
         Decision::AcceptDraw | Decision::DeclineDraw | Decision::Resign => true,
     }
 }
 
 fn carry_out(
-    desk: &Desk,
-    (look, computer): (&Look, Computer),
+    app: &App,
+    (view, computer): (&MatchView, Computer),
     decision: &Decision,
 ) -> Result<Next, Refused> {
-    let (id, seen) = (look.head().id, look.head().revision);
-    let decided = desk.matches().decide(id, seen, (computer.player, decision), desk.now());
+    let (id, seen) = (view.head().id, view.head().revision);
+    let decided = app.matches().decide(id, seen, (computer.player, decision), app.now());
     if !matches!(decided, Err(Refused::Unavailable(_))) {
-        desk.withheld().forget(id);
+        app.delayed_moves().forget(id);
     }
     match decided {
         // Somebody has resigned meanwhile, or taken back: what they did calls for another thought.
@@ -140,8 +140,8 @@ fn carry_out(
     }
 }
 
-fn decided(look: &Look, computer: Computer, stop: &dyn Fn() -> bool) -> Option<Decision> {
-    let sight = look.sight(Some(computer.player))?;
+fn decided(view: &MatchView, computer: Computer, stop: &dyn Fn() -> bool) -> Option<Decision> {
+    let sight = view.sight(Some(computer.player))?;
     let ask = Ask { level: computer.level, budget: Budget::OfLevel, seed: computer.seed };
     let decision = match computer.is_to_move {
         true => sight.think(computer.seat, &ask, stop).map(|thought| decide(computer, &thought)),
@@ -152,7 +152,7 @@ fn decided(look: &Look, computer: Computer, stop: &dyn Fn() -> bool) -> Option<D
         // What it can't tell now it answers with its next move.
         Err(NoThought::NotToMove | NoThought::Over) => None,
         Err(why @ (NoThought::NoMind | NoThought::NotItsView)) => {
-            tracing::error!(match.id = look.head().id.0, why = why.kind(), "a computer can't think");
+            tracing::error!(match.id = view.head().id.0, why = why.kind(), "a computer can't think");
             None
         }
     }

@@ -2,12 +2,12 @@
 //! matches, and the table of the month.
 
 use matches::{By, Head, List, Month, Played, Rank, Refused};
-use render::Style as Look;
+use render::Style as MatchView;
 use rules::{Arg, Draft, Join, Message, Scene};
 
 use crate::app::answer::mention::{mention, mentions, place};
 use crate::app::answer::{Alt, Answer, Section, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::games::pages::{came_of, open_entry};
 use crate::app::press::{Listed, See};
 use crate::app::settings::Standpoint;
@@ -48,19 +48,19 @@ impl Overview {
     ///
     /// # Errors
     /// The store has failed.
-    pub(crate) fn drawn(self, desk: &Desk) -> Result<Answer, Refused> {
+    pub(crate) fn drawn(self, app: &App) -> Result<Answer, Refused> {
         let mut scenes: Vec<(u64, Scene)> = Vec::new();
         for head in &self.running {
             // One that can't be shown must not hide the others.
-            let Ok(look) = desk.matches().look(head.id) else { continue };
-            let Ok(sight) = sight(&look, None) else { continue };
+            let Ok(view) = app.matches().view(head.id) else { continue };
+            let Ok(sight) = sight(&view, None) else { continue };
             scenes.push((head.id.0, sight.scene(&Draft::default())));
         }
-        let theme = desk.boards().server_theme(self.server)?;
-        let style = Look { home_at: None, theme };
+        let theme = app.board_view().server_theme(self.server)?;
+        let style = MatchView { home_at: None, theme };
         let numbers = self.running.iter().map(|head| head.id.to_string());
         let alt = Dash::Sheet { ids: Arg::list(Join::Commas, numbers) }.into();
-        let sheet = desk.pictures().sheet(&scenes, style, Alt::Said(vec![alt]));
+        let sheet = app.pictures().sheet(&scenes, style, Alt::Said(vec![alt]));
         Ok(self.answer.show(sheet))
     }
 }
@@ -69,16 +69,16 @@ impl Overview {
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn overview(desk: &Desk, server: u64) -> Result<Overview, Refused> {
-    let running = desk.matches().leaf(List::Running(server), None, RUNNING)?;
-    let open = desk.matches().leaf(List::Open(server), None, OPEN)?;
-    let results = desk.matches().results(server, RESULTS)?;
-    let month = Month::of(desk.now());
-    let ranks = desk.matches().table(server, month)?;
+pub(crate) fn overview(app: &App, server: u64) -> Result<Overview, Refused> {
+    let running = app.matches().leaf(List::Running(server), None, RUNNING)?;
+    let open = app.matches().leaf(List::Open(server), None, OPEN)?;
+    let results = app.matches().results(server, RESULTS)?;
+    let month = Month::of(app.now());
+    let ranks = app.matches().table(server, month)?;
     let more = |is_more: bool| is_more.then(|| Message::from(Dash::More));
     let played: Vec<Message> = running.heads.iter().map(line).collect();
     let waiting: Vec<Message> = open.heads.iter().map(open_entry).collect();
-    let results = desk.matches().heads_of(&results)?;
+    let results = app.matches().heads_of(&results)?;
     let ended: Vec<Message> = results.iter().map(|(played, head)| result(played, head)).collect();
     let ranked = (1..).zip(ranks.iter().take(RANKS)).map(|(at, rank)| standing(at, rank));
     let sections = [
@@ -105,7 +105,7 @@ pub(crate) fn overview(desk: &Desk, server: u64) -> Result<Overview, Refused> {
 /// # Errors
 /// The store has failed.
 pub(crate) fn place_here(
-    desk: &Desk,
+    app: &App,
     by: By,
     from: Standpoint,
 ) -> Result<(Answer, Option<(u64, u64)>), Refused> {
@@ -114,7 +114,7 @@ pub(crate) fn place_here(
         return Ok((Answer::say(Dash::NotTheirs), None));
     }
     let channel = from.place.thread.unwrap_or(from.place.channel);
-    let before = desk.matches().place_dashboard(server, (channel, by.key), by.now)?;
+    let before = app.matches().place_dashboard(server, (channel, by.key), by.now)?;
     let old = before.and_then(|before| Some((before.channel, before.message?)));
     Ok((Answer::say(Dash::Placed), old))
 }

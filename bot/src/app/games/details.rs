@@ -4,7 +4,7 @@ use matches::{By, Head, MatchId, Refused, Stage};
 
 use crate::app::answer::{Answer, Style};
 use crate::app::challenge::card;
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::{Listed, Press, See};
 use crate::app::view::refusal;
 use crate::app::words::watching::{Listing, Watching};
@@ -13,23 +13,23 @@ use crate::app::words::watching::{Listing, Watching};
 ///
 /// # Errors
 /// There is no such match, or it can't be read.
-pub(in crate::app) fn open(desk: &Desk, by: By, said: Option<&str>) -> Result<Answer, Refused> {
+pub(in crate::app) fn open(app: &App, by: By, said: Option<&str>) -> Result<Answer, Refused> {
     let Some(id) = said.and_then(|said| said.parse::<MatchId>().ok()) else {
         return Ok(refusal::stranger());
     };
-    let look = desk.matches().look(id)?;
-    let head = look.head();
+    let view = app.matches().view(id)?;
+    let head = view.head();
     let answer = match &head.stage {
         Stage::Lobby => {
-            let told = card::message(desk, &look)?.link(desk.matches().found_in(head)?);
+            let told = card::message(app, &view)?.link(app.matches().found_in(head)?);
             challenge(told, head, by)
         }
-        Stage::Over(ending) if ending.is_before_start() => card::message(desk, &look)?,
+        Stage::Over(ending) if ending.is_before_start() => card::message(app, &view)?,
         Stage::Running if head.seat_of(by.player).is_none() => {
-            let answer = desk.boards().own(&look, by.player)?;
+            let answer = app.board_view().own(&view, by.player)?;
             answer.button(See::Follow(head.id), Watching::Follow, Style::Plain)
         }
-        Stage::Running | Stage::Over(_) => desk.boards().own(&look, by.player)?,
+        Stage::Running | Stage::Over(_) => app.board_view().own(&view, by.player)?,
     };
     let all = See::Games { list: Listed::Mine, at: None };
     Ok(answer.button(all, Listing::All, Style::Plain))

@@ -4,7 +4,7 @@ use matches::{Filter, Head, MatchId, Place, PlayerId, Refused};
 use rules::{Arg, Join, Message};
 
 use crate::app::answer::Answer;
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::games::{MANY, line};
 use crate::app::words::Page;
 
@@ -41,7 +41,7 @@ impl Unclear {
 /// # Errors
 /// None, or it could be several.
 pub(crate) fn find(
-    desk: &Desk,
+    app: &App,
     player: PlayerId,
     place: Place,
     named: Option<&str>,
@@ -49,11 +49,11 @@ pub(crate) fn find(
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
         return named.parse().map_err(|_| Unclear::Ask(Page::HowToName.into()));
     }
-    let here = place.thread.map(|thread| desk.matches().match_meant(thread, player));
+    let here = place.thread.map(|thread| app.matches().match_meant(thread, player));
     if let Some(here) = here.transpose()?.flatten() {
         return Ok(here);
     }
-    let own = desk.matches().matches_of(player, Filter::Running, MANY)?;
+    let own = app.matches().matches_of(player, Filter::Running, MANY)?;
     let turn: Vec<&Head> = own.iter().filter(|head| head.is_turn_of(player)).collect();
     match (turn.as_slice(), own.as_slice()) {
         ([only], _) => Ok(only.id),

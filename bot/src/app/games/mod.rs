@@ -9,7 +9,7 @@ use rules::Message;
 use words::Plainly;
 
 use crate::app::answer::mention::{moment, place};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::view::board::{name, versus};
 use crate::app::view::deadline;
 use crate::app::words::Page;
@@ -42,12 +42,12 @@ pub(super) fn line(head: &Head, player: PlayerId) -> Page {
 /// # Errors
 /// The store has failed.
 pub(crate) fn labels(
-    desk: &Desk,
+    app: &App,
     player: PlayerId,
     typed: &str,
 ) -> Result<Vec<(MatchId, String)>, Refused> {
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
-    let heads = desk.matches().matches_of(player, Filter::Running, MANY)?;
+    let heads = app.matches().matches_of(player, Filter::Running, MANY)?;
     let labels = heads.iter().map(|head| (head.id, label(head, player)));
     Ok(labels.filter(|(_, label)| label.to_lowercase().contains(&typed)).collect())
 }
@@ -57,14 +57,14 @@ pub(crate) fn labels(
 /// # Errors
 /// The store has failed.
 pub(crate) fn labels_here(
-    desk: &Desk,
+    app: &App,
     (player, server): (PlayerId, Option<u64>),
     typed: &str,
 ) -> Result<Vec<(MatchId, String)>, Refused> {
-    let mut all = labels(desk, player, typed)?;
+    let mut all = labels(app, player, typed)?;
     let Some(server) = server else { return Ok(all) };
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
-    let here = desk.matches().matches_in(server, Filter::Running, MANY)?;
+    let here = app.matches().matches_in(server, Filter::Running, MANY)?;
     let labels = here.iter().map(|head| (head.id, label(head, player)));
     let fitting = labels.filter(|(_, label)| label.to_lowercase().contains(&typed));
     let known: Vec<_> = all.iter().map(|(id, _)| *id).collect();

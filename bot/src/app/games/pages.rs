@@ -6,7 +6,7 @@ use rules::{Arg, Join, Message};
 
 use crate::app::answer::mention::{computer_name, mention, mentions, moment};
 use crate::app::answer::{Answer, Choice, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::games::{entry, line};
 use crate::app::press::{Listed, Press, See};
 use crate::app::view::board::{name, versus};
@@ -27,8 +27,8 @@ const BUTTONS: usize = 5;
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn first(desk: &Desk, by: By, server: Option<u64>) -> Result<Answer, Refused> {
-    page(desk, by, server, (Listed::Mine, None))
+pub(crate) fn first(app: &App, by: By, server: Option<u64>) -> Result<Answer, Refused> {
+    page(app, by, server, (Listed::Mine, None))
 }
 
 /// A page of a list.
@@ -36,7 +36,7 @@ pub(crate) fn first(desk: &Desk, by: By, server: Option<u64>) -> Result<Answer, 
 /// # Errors
 /// The store has failed.
 pub(in crate::app) fn page(
-    desk: &Desk,
+    app: &App,
     by: By,
     server: Option<u64>,
     (listed, at): (Listed, Option<Cursor>),
@@ -44,16 +44,16 @@ pub(in crate::app) fn page(
     let Some(list) = list(listed, by, server) else {
         return Ok(tabs(Answer::say(Listing::NoServer), listed));
     };
-    let mut leaf = desk.matches().leaf(list, at, LISTED)?;
+    let mut leaf = app.matches().leaf(list, at, LISTED)?;
     for head in &mut leaf.heads {
-        head.place = desk.matches().found_in(head)?;
+        head.place = app.matches().found_in(head)?;
     }
-    let answer = told(desk, by, listed, &leaf)?;
+    let answer = told(app, by, listed, &leaf)?;
     let (answer, heads) = match (listed, leaf.heads.is_empty(), server) {
-        (Listed::Mine, true, Some(server)) => to_begin_with(desk, by, server, answer)?,
+        (Listed::Mine, true, Some(server)) => to_begin_with(app, by, server, answer)?,
         _ => (answer, leaf.heads.clone()),
     };
-    let answer = answer.menu(See::Visit, Listing::Pick, choices(desk, &heads)?);
+    let answer = answer.menu(See::Visit, Listing::Pick, choices(app, &heads)?);
     let answer = heads
         .iter()
         .filter_map(|head| at_once(head, by))
@@ -64,7 +64,7 @@ pub(in crate::app) fn page(
 
 /// What somebody without a match finds on a server: challenges that they could take, and matches to watch.
 fn to_begin_with(
-    desk: &Desk,
+    app: &App,
     by: By,
     server: u64,
     mut answer: Answer,
@@ -74,7 +74,7 @@ fn to_begin_with(
         (Listed::Open, List::Open(server), Listing::Open),
         (Listed::Running, List::Running(server), Listing::Running),
     ] {
-        let leaf = desk.matches().leaf(list, None, TO_BEGIN_WITH)?;
+        let leaf = app.matches().leaf(list, None, TO_BEGIN_WITH)?;
         if !leaf.heads.is_empty() {
             answer = listing(answer.line(heading), by, listed, &leaf);
             heads.extend(leaf.heads);
@@ -94,10 +94,10 @@ fn list(listed: Listed, by: By, server: Option<u64>) -> Option<List> {
 }
 
 /// The heading and the matches of a page.
-fn told(desk: &Desk, by: By, listed: Listed, leaf: &Leaf) -> Result<Answer, Refused> {
+fn told(app: &App, by: By, listed: Listed, leaf: &Leaf) -> Result<Answer, Refused> {
     let (heading, none) = match listed {
         Listed::Mine => {
-            let turns = desk.matches().count_turns(by.player)?;
+            let turns = app.matches().count_turns(by.player)?;
             (Listing::Yours { turns }, Listing::NoneYet)
         }
         Listed::Open => (Listing::Open, Listing::NoneOpen),
@@ -160,9 +160,9 @@ fn at_once(head: &Head, by: By) -> Option<(Press, Message)> {
 }
 
 /// The matches of a page as the choices of its menu.
-fn choices(desk: &Desk, heads: &[Head]) -> Result<Vec<Choice>, Refused> {
+fn choices(app: &App, heads: &[Head]) -> Result<Vec<Choice>, Refused> {
     let choice = |head: &Head| {
-        let known = desk.matches().names_in(head.id, &head.players)?;
+        let known = app.matches().names_in(head.id, &head.players)?;
         let named = known.into_iter().zip(&head.players).map(|(name, &player)| {
             computer_name(player).map(Arg::from).or_else(|| Some(Arg::plain(&name?)))
         });

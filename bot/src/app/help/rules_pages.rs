@@ -5,7 +5,7 @@ use rules::{Arg, Game, Info, Join};
 use words::Plainly;
 
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::{Page, Press};
 use crate::app::view::narration::game;
 use crate::app::words as said;
@@ -13,31 +13,31 @@ use crate::app::words::Label;
 use crate::words::say;
 
 /// A page of the rules by which a match is played, which need not be the newest.
-pub(crate) fn of_match(desk: &Desk, by: By, id: MatchId, index: usize) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let game = game(look.head()).ok_or(Refused::UnknownGame)?;
-    page_of(desk, by, (game, index), |index| Press::PageOf { id, index })
+pub(crate) fn of_match(app: &App, by: By, id: MatchId, index: usize) -> Result<Answer, Refused> {
+    let view = app.matches().view(id)?;
+    let game = game(view.head()).ok_or(Refused::UnknownGame)?;
+    page_of(app, by, (game, index), |index| Press::PageOf { id, index })
 }
 
 /// A page of a game's newest rules.
-pub(crate) fn turned_to(desk: &Desk, by: By, page: &Page) -> Result<Answer, Refused> {
+pub(crate) fn turned_to(app: &App, by: By, page: &Page) -> Result<Answer, Refused> {
     let game = games::find(&page.game).ok_or(Refused::UnknownGame)?;
-    newest(desk, by, game, page.index)
+    newest(app, by, game, page.index)
 }
 
 /// The rules of the game that somebody names.
 ///
 /// # Errors
 /// What the store says.
-pub(crate) fn rules(desk: &Desk, by: By, named: &str) -> Result<Answer, Refused> {
+pub(crate) fn rules(app: &App, by: By, named: &str) -> Result<Answer, Refused> {
     let wanted = named.trim().to_lowercase();
     let word = wanted.split_whitespace().collect::<Vec<_>>().join("-");
-    games::called(&word).map_or_else(|| Ok(unknown()), |game| newest(desk, by, game, 0))
+    games::called(&word).map_or_else(|| Ok(unknown()), |game| newest(app, by, game, 0))
 }
 
-fn newest(desk: &Desk, by: By, game: &'static dyn Game, index: usize) -> Result<Answer, Refused> {
+fn newest(app: &App, by: By, game: &'static dyn Game, index: usize) -> Result<Answer, Refused> {
     let page = |index| Press::Rules(Page { game: game.info().id.into(), index });
-    page_of(desk, by, (game, index), page)
+    page_of(app, by, (game, index), page)
 }
 
 fn unknown() -> Answer {
@@ -61,7 +61,7 @@ fn told(info: &Info) -> said::Page {
 
 /// A page of the rules of a game, with the way to the others.
 fn page_of(
-    desk: &Desk,
+    app: &App,
     by: By,
     (game, index): (&dyn Game, usize),
     to: impl Fn(usize) -> Press,
@@ -80,8 +80,8 @@ fn page_of(
     };
     let mut answer = Answer::say(head).line(page.text.clone());
     if let Some(scene) = &page.scene {
-        let style = desk.boards().style(by.player)?;
-        let shown = desk.pictures().page(scene, &page.alt, style);
+        let style = app.board_view().style(by.player)?;
+        let shown = app.pictures().page(scene, &page.alt, style);
         answer = answer.show([shown]).shown_again_by(to(index));
     }
     if index > 0 {
@@ -112,14 +112,14 @@ mod tests {
             Matches::new(Arc::new(MemoryStore::new()), games::CATALOG, Settings::default());
         let challenge = kastell((PlayerId(1), PlayerId(2)), Place::default());
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
-        let desk = Desk::new(matches, Clock::default());
+        let app = App::new(matches, Clock::default());
         let ways = |answer: &Answer| -> Vec<Press> {
             answer.buttons.iter().map(|button| button.press.clone()).collect()
         };
         let to = |index| Press::PageOf { id, index };
-        assert_eq!(ways(&of_match(&desk, BY, id, 0).unwrap()), [to(1)]);
-        assert_eq!(ways(&of_match(&desk, BY, id, 1).unwrap())[..1], [to(0)]);
+        assert_eq!(ways(&of_match(&app, BY, id, 0).unwrap()), [to(1)]);
+        assert_eq!(ways(&of_match(&app, BY, id, 1).unwrap())[..1], [to(0)]);
         let to = |index| Press::Rules(Page { game: "kastell".into(), index });
-        assert_eq!(ways(&rules(&desk, BY, "Kastell").unwrap()), [to(1)]);
+        assert_eq!(ways(&rules(&app, BY, "Kastell").unwrap()), [to(1)]);
     }
 }

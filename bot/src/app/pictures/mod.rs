@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use render::Style;
 use rules::{Draft, Message, Scene, Sight};
 
-use crate::app::answer::names::Called;
-use crate::app::answer::picture::{Canvas, File, Part};
+use crate::app::answer::names::TableNames;
+use crate::app::answer::picture::{File, LazyPicture, Part};
 use crate::app::answer::{Alt, Seen, Shown};
 use crate::app::pictures::films::Films;
 use crate::app::words::Board;
@@ -21,7 +21,7 @@ const KEPT: usize = 24;
 /// Draws scenes, and keeps the last pictures.
 #[derive(Debug)]
 pub(crate) struct Pictures {
-    recent: Mutex<VecDeque<Arc<Canvas>>>,
+    recent: Mutex<VecDeque<Arc<LazyPicture>>>,
     films: Films,
     metrics: Metrics,
 }
@@ -79,7 +79,7 @@ impl Pictures {
     pub(crate) fn film(
         &self,
         (scenes, last): (Vec<Scene>, Box<dyn Sight>),
-        called: Called,
+        called: TableNames,
         style: Style,
     ) -> Option<(Shown, usize)> {
         let film = self.metrics.timed("film", || self.films.of(scenes, style))?;
@@ -90,13 +90,13 @@ impl Pictures {
 
     /// The public board is called for by the move that is being answered, so that both often want the same picture in
     /// the same moment.
-    fn canvas(&self, scene: Scene, style: Style) -> Arc<Canvas> {
+    fn canvas(&self, scene: Scene, style: Style) -> Arc<LazyPicture> {
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = recent.iter().find(|canvas| canvas.is_of(&scene, style));
         if let Some(kept) = kept {
             return Arc::clone(kept);
         }
-        let canvas = Arc::new(Canvas::new(scene, style, self.metrics.clone()));
+        let canvas = Arc::new(LazyPicture::new(scene, style, self.metrics.clone()));
         recent.truncate(KEPT - 1);
         recent.push_front(Arc::clone(&canvas));
         canvas

@@ -5,11 +5,11 @@ pub(crate) mod public_board;
 pub(crate) mod saved;
 pub(crate) mod turn_ping;
 
-use matches::{By, Done, Look, MatchId, PlayerId, Refused, Revision, Stage, Whose};
+use matches::{By, Done, MatchId, MatchView, PlayerId, Refused, Revision, Stage, Whose};
 use rules::{Draft, Edge};
 
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::view::board::{HOME, home_word, name};
 use crate::app::view::panel::Panel;
@@ -22,25 +22,25 @@ use crate::app::words::{Did, Label};
 /// # Errors
 /// As [`play`].
 pub(crate) fn typed(
-    desk: &Desk,
+    app: &App,
     by: By,
     (id, seen): (MatchId, Option<Revision>),
     text: &str,
 ) -> Result<Answer, Refused> {
-    match desk.matches().play_typed(id, seen, text, by) {
+    match app.matches().play_typed(id, seen, text, by) {
         Err(Refused::Doubted(draft)) => {
-            let look = desk.matches().look(id)?;
-            Panel::new(desk.boards(), &look, by.player)?.at(&draft, by)
+            let view = app.matches().view(id)?;
+            Panel::new(app.board_view(), &view, by.player)?.at(&draft, by)
         }
-        played => told(desk, by, id, played),
+        played => told(app, by, id, played),
     }
 }
 
 /// A move that this player could type now, as an example.
-pub(crate) fn example(desk: &Desk, player: PlayerId, id: MatchId) -> Option<String> {
-    let look = desk.matches().look(id).ok()?;
-    let seat = look.head().seat_of(player)?;
-    let offered = look.sight(Some(player))?.suggest(seat, "", 1);
+pub(crate) fn example(app: &App, player: PlayerId, id: MatchId) -> Option<String> {
+    let view = app.matches().view(id).ok()?;
+    let seat = view.head().seat_of(player)?;
+    let offered = view.sight(Some(player))?.suggest(seat, "", 1);
     offered.into_iter().next().map(|offer| offer.text)
 }
 
@@ -50,22 +50,22 @@ pub(crate) fn example(desk: &Desk, player: PlayerId, id: MatchId) -> Option<Stri
 /// # Errors
 /// It is not theirs to play, or the board is out of date.
 pub(crate) fn play(
-    desk: &Desk,
+    app: &App,
     by: By,
     (id, seen): (MatchId, Option<Revision>),
     text: &str,
 ) -> Result<Answer, Refused> {
-    told(desk, by, id, desk.matches().play_and_look(id, seen, text, by))
+    told(app, by, id, app.matches().play_and_view(id, seen, text, by))
 }
 
 /// What whoever has played is told of it.
 fn told(
-    desk: &Desk,
+    app: &App,
     by: By,
     id: MatchId,
-    played: Result<(Done, Look), Refused>,
+    played: Result<(Done, MatchView), Refused>,
 ) -> Result<Answer, Refused> {
-    let (done, look) = match played {
+    let (done, view) = match played {
         Ok(played) => played,
         Err(Refused::Move(error)) => {
             let answer = refusal::mistake(&error);
@@ -73,11 +73,11 @@ fn told(
         }
         Err(refused) => return Err(refused),
     };
-    if look.head().is_turn_of(by.player) && look.head().stage == Stage::Running {
-        let panel = Panel::new(desk.boards(), &look, by.player)?.at(&Draft::default(), by)?;
+    if view.head().is_turn_of(by.player) && view.head().stage == Stage::Running {
+        let panel = Panel::new(app.board_view(), &view, by.player)?.at(&Draft::default(), by)?;
         return Ok(panel.headed(what_was_played(&done)));
     }
-    Ok(desk.boards().after(&look, by.player)?.headed(what_was_played(&done)))
+    Ok(app.board_view().after(&view, by.player)?.headed(what_was_played(&done)))
 }
 
 fn what_was_played(done: &Done) -> Did {
@@ -85,10 +85,10 @@ fn what_was_played(done: &Done) -> Did {
 }
 
 /// Takes back the last ply of one's own turn.
-pub(super) fn undo(desk: &Desk, by: By, id: MatchId, seen: Revision) -> Result<Answer, Refused> {
-    desk.matches().undo(id, Some(seen), by)?;
-    let look = desk.matches().look(id)?;
-    Ok(Panel::new(desk.boards(), &look, by.player)?
+pub(super) fn undo(app: &App, by: By, id: MatchId, seen: Revision) -> Result<Answer, Refused> {
+    app.matches().undo(id, Some(seen), by)?;
+    let view = app.matches().view(id)?;
+    Ok(Panel::new(app.board_view(), &view, by.player)?
         .at(&Draft::default(), by)?
         .headed(Did::TookBack))
 }
@@ -97,29 +97,24 @@ pub(super) fn undo(desk: &Desk, by: By, id: MatchId, seen: Revision) -> Result<A
 ///
 /// # Errors
 /// There is nothing to be seen yet, or any more.
-pub(crate) fn board(
-    desk: &Desk,
-    by: By,
-    id: MatchId,
-    home: Option<Edge>,
-) -> Result<Answer, Refused> {
+pub(crate) fn board(app: &App, by: By, id: MatchId, home: Option<Edge>) -> Result<Answer, Refused> {
     if let Some(home) = home {
-        desk.matches().prefer(Whose::Player(by.player), HOME, home_word(home))?;
+        app.matches().prefer(Whose::Player(by.player), HOME, home_word(home))?;
     }
-    let look = desk.matches().look(id)?;
-    match look.head().stage {
+    let view = app.matches().view(id)?;
+    match view.head().stage {
         Stage::Lobby => Err(Refused::NotStarted(id)),
         Stage::Over(ref ending) if ending.is_before_start() => Err(Refused::Over(id)),
-        _ => desk.boards().own(&look, by.player),
+        _ => app.board_view().own(&view, by.player),
     }
 }
 
 /// Shows privately what lies open beside the board; the board, where nothing does.
-pub(super) fn aside(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    match desk.boards().aside(&look, by.player)? {
+pub(super) fn aside(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let view = app.matches().view(id)?;
+    match app.board_view().aside(&view, by.player)? {
         Some(answer) => Ok(answer),
-        None => desk.boards().own(&look, by.player),
+        None => app.board_view().own(&view, by.player),
     }
 }
 
@@ -127,16 +122,16 @@ pub(super) fn aside(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused>
 ///
 /// # Errors
 /// They do not play there, or not any more.
-pub(crate) fn ask_to_resign(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    look.seat_of_player(by.player)?;
-    let head = look.head();
+pub(crate) fn ask_to_resign(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let view = app.matches().view(id)?;
+    view.seat_of_player(by.player)?;
+    let head = view.head();
     // Who stays decides what it would come to.
     let left = usize::from(head.seats) - head.gone.len();
     let asked = Did::ReallyResign { game: name(head), id: id.to_string(), left };
     let answer =
         Answer::say(asked).button(Press::ReallyResign(id), Label::ReallyResign, Style::Grave);
-    let answer = match look.may_abort(by.player) {
+    let answer = match view.may_abort(by.player) {
         true => answer.button(Press::Abort(id), Label::CallOff, Style::Plain),
         false => answer,
     };
@@ -144,13 +139,13 @@ pub(crate) fn ask_to_resign(desk: &Desk, by: By, id: MatchId) -> Result<Answer, 
 }
 
 /// Resigns.
-pub(super) fn resign(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().resign(id, by)?;
-    Ok(desk.boards().after(&desk.matches().look(id)?, by.player)?.headed(Did::Resigned))
+pub(super) fn resign(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    app.matches().resign(id, by)?;
+    Ok(app.board_view().after(&app.matches().view(id)?, by.player)?.headed(Did::Resigned))
 }
 
 /// Calls a match off before everybody has moved.
-pub(super) fn abort(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().abort(id, by)?;
+pub(super) fn abort(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    app.matches().abort(id, by)?;
     Ok(Answer::say(Did::CalledOff { id: id.to_string() }))
 }

@@ -7,7 +7,7 @@ use matches::{By, KeptDraft, MatchId, Refused};
 use rules::Draft;
 
 use crate::app::answer::Answer;
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::play;
 use crate::app::press::Panelled;
 use crate::app::view::panel::Panel;
@@ -17,16 +17,16 @@ use crate::app::words::Did;
 const STEP_LIMIT: usize = 100;
 
 /// Opens the panel where the player left off.
-pub(crate) fn open(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let panel = Panel::new(desk.boards(), &look, by.player)?;
-    panel.at(&desk.matches().draft(&look, by.player)?.draft, by)
+pub(crate) fn open(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let view = app.matches().view(id)?;
+    let panel = Panel::new(app.board_view(), &view, by.player)?;
+    panel.at(&app.matches().draft(&view, by.player)?.draft, by)
 }
 
 /// Opens the panel at what the game has a button for on the board; at the beginning where nothing comes of it.
-pub(crate) fn begin(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let panel = Panel::new(desk.boards(), &look, by.player)?;
+pub(crate) fn begin(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let view = app.matches().view(id)?;
+    let panel = Panel::new(app.board_view(), &view, by.player)?;
     match panel.head_start()? {
         Some(draft) => panel.at(&draft, by),
         None => Ok(panel.at(&Draft::default(), by)?.headed(Did::NothingToBegin)),
@@ -35,76 +35,76 @@ pub(crate) fn begin(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused>
 
 /// Adds a choice to what was chosen.
 pub(crate) fn pick(
-    desk: &Desk,
+    app: &App,
     by: By,
     on: Panelled,
     chosen: Option<&str>,
 ) -> Result<Answer, Refused> {
     let step = chosen.filter(|step| step.len() <= STEP_LIMIT && !step.contains('.'));
-    on_panel(desk, by, on, |panel, draft| match step {
-        Some(step) => go_on(desk, by, (on, panel), &draft.then(step)),
+    on_panel(app, by, on, |panel, draft| match step {
+        Some(step) => go_on(app, by, (on, panel), &draft.then(step)),
         None => panel.at(&draft, by),
     })
 }
 
 /// The same by a button, which knows only the number of the choice.
-pub(crate) fn act(desk: &Desk, by: By, on: Panelled, index: u8) -> Result<Answer, Refused> {
-    on_panel(desk, by, on, |panel, draft| match panel.choice(&draft, index)? {
-        Some(step) => go_on(desk, by, (on, panel), &draft.then(&step)),
+pub(crate) fn act(app: &App, by: By, on: Panelled, index: u8) -> Result<Answer, Refused> {
+    on_panel(app, by, on, |panel, draft| match panel.choice(&draft, index)? {
+        Some(step) => go_on(app, by, (on, panel), &draft.then(&step)),
         None => panel.at(&draft, by),
     })
 }
 
 /// Takes the last choice back.
-pub(crate) fn back(desk: &Desk, by: By, on: Panelled) -> Result<Answer, Refused> {
-    on_panel(desk, by, on, |panel, draft| panel.at(&panel.before(&draft)?, by))
+pub(crate) fn back(app: &App, by: By, on: Panelled) -> Result<Answer, Refused> {
+    on_panel(app, by, on, |panel, draft| panel.at(&panel.before(&draft)?, by))
 }
 
 /// Takes all choices back.
-pub(crate) fn restart(desk: &Desk, by: By, on: Panelled) -> Result<Answer, Refused> {
-    on_panel(desk, by, on, |panel, _| panel.at(&Draft::default(), by))
+pub(crate) fn restart(app: &App, by: By, on: Panelled) -> Result<Answer, Refused> {
+    on_panel(app, by, on, |panel, _| panel.at(&Draft::default(), by))
 }
 
 /// Plays what was chosen.
-pub(crate) fn play(desk: &Desk, by: By, on: Panelled) -> Result<Answer, Refused> {
-    on_panel(desk, by, on, |panel, draft| match panel.complete(&draft)? {
-        Some(mv) => play::play(desk, by, (on.id, Some(on.revision)), &mv),
+pub(crate) fn play(app: &App, by: By, on: Panelled) -> Result<Answer, Refused> {
+    on_panel(app, by, on, |panel, draft| match panel.complete(&draft)? {
+        Some(mv) => play::play(app, by, (on.id, Some(on.revision)), &mv),
         None => panel.at(&draft, by),
     })
 }
 
 /// What comes after a choice: what can be taken back is played at once, all else is asked.
 fn go_on(
-    desk: &Desk,
+    app: &App,
     by: By,
     (on, panel): (Panelled, &Panel<'_>),
     draft: &Draft,
 ) -> Result<Answer, Refused> {
     match panel.unasked(draft)? {
-        Some(mv) => play::play(desk, by, (on.id, Some(on.revision)), &mv),
+        Some(mv) => play::play(app, by, (on.id, Some(on.revision)), &mv),
         None => panel.at(draft, by),
     }
 }
 
 /// Acts on a panel and what was chosen on it. A panel that is out of date is refreshed, never acted on.
 pub(crate) fn on_panel(
-    desk: &Desk,
+    app: &App,
     by: By,
     on: Panelled,
     act: impl FnOnce(&Panel<'_>, Draft) -> Result<Answer, Refused>,
 ) -> Result<Answer, Refused> {
-    let look = desk.matches().look(on.id)?;
+    let view = app.matches().view(on.id)?;
     // A second delivery of the press that was played: `play::play` knows it by its key, and refuses all others.
-    let played = || play::play(desk, by, (on.id, Some(on.revision)), "");
-    let panel = match Panel::new(desk.boards(), &look, by.player) {
+    let played = || play::play(app, by, (on.id, Some(on.revision)), "");
+    let panel = match Panel::new(app.board_view(), &view, by.player) {
         Ok(panel) => panel,
         Err(Refused::NotYourTurn(_) | Refused::Over(_)) => return played(),
         Err(refused) => return Err(refused),
     };
-    if look.is_fresh(by.player, on.revision).is_err() {
+    if view.is_fresh(by.player, on.revision).is_err() {
         return played();
     }
-    let kept = desk.matches().draft(&look, by.player)?;
+    let kept = app.matches().draft(&view, by.player)?;
     if !is_shown_on(&kept, on) {
         return Ok(panel.at(&kept.draft, by)?.headed(Did::Overtaken));
     }
@@ -166,7 +166,7 @@ mod tests {
 
     /// A desk at which Ada, who has the first seat, is to move in a match of Kastell with Ben.
     struct Table {
-        desk: Desk,
+        app: App,
         store: Arc<Counting>,
         id: MatchId,
         keys: u64,
@@ -181,7 +181,7 @@ mod tests {
             let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
             let by = By { player: BEN, key: Key(2), now: Timestamp(2) };
             matches.join(id, by).unwrap();
-            Self { desk: Desk::new(matches, Clock::default()), store, id, keys: 3 }
+            Self { app: App::new(matches, Clock::default()), store, id, keys: 3 }
         }
 
         /// What Ada gets for a press, and how often the match was read for it.
@@ -198,21 +198,21 @@ mod tests {
             let from = Standpoint { place: PLACE, manages: false, moderates: false };
             let (roles, called) = (Vec::new(), "Ada".into());
             let pressed = Pressed { press: what, said, from, roles, called, left: Vec::new() };
-            press(&self.desk, by, &pressed)
+            press(&self.app, by, &pressed)
         }
 
         /// What Ada has chosen so far.
         fn chosen(&self) -> Vec<String> {
-            let look = self.desk.matches().look(self.id).unwrap();
-            self.desk.matches().draft(&look, ADA).unwrap().draft.steps
+            let view = self.app.matches().view(self.id).unwrap();
+            self.app.matches().draft(&view, ADA).unwrap().draft.steps
         }
 
         /// Has a move shown to Ada as one that is chosen; what plays it.
         fn choose(&mut self, mv: &str) -> Press {
             self.keys += 1;
             let by = By { player: ADA, key: Key(self.keys), now: Timestamp(self.keys) };
-            let look = self.desk.matches().look(self.id).unwrap();
-            let panel = Panel::new(self.desk.boards(), &look, ADA).unwrap();
+            let view = self.app.matches().view(self.id).unwrap();
+            let panel = Panel::new(self.app.board_view(), &view, ADA).unwrap();
             panel.chosen(mv, by).unwrap().unwrap().press
         }
 
@@ -220,10 +220,10 @@ mod tests {
         fn play(&mut self, player: PlayerId) {
             self.keys += 1;
             let by = By { player, key: Key(self.keys), now: Timestamp(self.keys) };
-            let look = self.desk.matches().look(self.id).unwrap();
-            let seat = look.seat_of_player(player).unwrap();
-            let legal = look.sight(Some(player)).unwrap().legal(seat).moves;
-            self.desk.matches().play(self.id, None, &legal[0], by).unwrap();
+            let view = self.app.matches().view(self.id).unwrap();
+            let seat = view.seat_of_player(player).unwrap();
+            let legal = view.sight(Some(player)).unwrap().legal(seat).moves;
+            self.app.matches().play(self.id, None, &legal[0], by).unwrap();
         }
     }
 
@@ -263,9 +263,9 @@ mod tests {
     #[test]
     fn a_move_that_is_shown_as_chosen_is_played_by_its_press_unless_something_came_after() {
         let mut table = Table::new();
-        let look = table.desk.matches().look(table.id).unwrap();
-        let seat = look.seat_of_player(ADA).unwrap();
-        let mv = look.sight(Some(ADA)).unwrap().legal(seat).moves.pop().unwrap();
+        let view = table.app.matches().view(table.id).unwrap();
+        let seat = view.seat_of_player(ADA).unwrap();
+        let mv = view.sight(Some(ADA)).unwrap().legal(seat).moves.pop().unwrap();
         let older = table.choose(&mv);
         table.press(
             Press::Restart(match older {
@@ -288,7 +288,7 @@ mod tests {
         let mut table = Table::new();
         let (panel, _) = table.press(Press::Move(table.id), None);
         table.play(ADA);
-        while !table.desk.matches().look(table.id).unwrap().head().is_turn_of(ADA) {
+        while !table.app.matches().view(table.id).unwrap().head().is_turn_of(ADA) {
             table.play(BEN);
         }
         let _ = table.pressed(panel.acts[0].press.clone(), None);

@@ -1,11 +1,11 @@
 //! The public board of a turn. Each turn is told on one board: where several are over before one can be posted, the board
 //! of the last tells of those before.
 
-use matches::{Head, Look, MatchId, Refused, Revision, Turn, Turns};
+use matches::{Head, MatchId, MatchView, Refused, Revision, Turn, Turns};
 use rules::Message;
 
 use crate::app::answer::Answer;
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::play::turn_ping;
 use crate::app::view::merged::Before;
 use crate::app::view::narration::happened;
@@ -19,32 +19,32 @@ const TOLD: usize = 8;
 /// # Errors
 /// What the store says.
 pub(crate) fn board(
-    desk: &Desk,
+    app: &App,
     id: MatchId,
     revisions: (Revision, Revision),
 ) -> Result<Answer, Refused> {
-    let Turns { look, skipped, is_newest } = desk.matches().turns(id, revisions)?;
-    let mut answer = shown(desk, &look, skipped)?;
-    if !look.head().came_for(revisions).is_empty() {
+    let Turns { view, skipped, is_newest } = app.matches().turns(id, revisions)?;
+    let mut answer = shown(app, &view, skipped)?;
+    if !view.head().came_for(revisions).is_empty() {
         // That somebody else sits there concerns all at the table.
-        let head = look.head();
+        let head = view.head();
         let all = head.players.iter().filter(|player| !answer.pings.contains(player));
         let all: Vec<_> = all.copied().collect();
         answer = answer.ping(all);
     }
     // Whoever was called has moved since; the newest board calls whose turn it is now.
     answer.pings.retain(|_| is_newest);
-    Ok(turn_ping::left(look.head(), revisions, answer))
+    Ok(turn_ping::left(view.head(), revisions, answer))
 }
 
 /// The public board of a turn that tells and marks as well what was played in those before that get none.
 ///
 /// # Errors
 /// The match has not started, or the store has failed.
-pub(crate) fn shown(desk: &Desk, look: &Look, skipped: Vec<Turn>) -> Result<Answer, Refused> {
-    let mut answer = desk.boards().public(look, &Before::of(&skipped))?;
+pub(crate) fn shown(app: &App, view: &MatchView, skipped: Vec<Turn>) -> Result<Answer, Refused> {
+    let mut answer = app.board_view().public(view, &Before::of(&skipped))?;
     // Which match it is comes first.
-    answer.lines.splice(1..1, before(look.head(), skipped));
+    answer.lines.splice(1..1, before(view.head(), skipped));
     Ok(answer)
 }
 

@@ -4,40 +4,40 @@ use matches::{By, PlayerId, Refused};
 use rules::Keepsake;
 
 use crate::app::answer::{Answer, Choice, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::play::panel_press::on_panel;
 use crate::app::press::{Panelled, Press, Shelf};
 use crate::app::view::panel::Panel;
 use crate::app::words::{Did, Label, Setting};
 
 /// Saves what was chosen under a name.
-pub(crate) fn save(desk: &Desk, by: By, on: Panelled, name: &str) -> Result<Answer, Refused> {
-    on_panel(desk, by, on, |panel, draft| {
+pub(crate) fn save(app: &App, by: By, on: Panelled, name: &str) -> Result<Answer, Refused> {
+    on_panel(app, by, on, |panel, draft| {
         let Some(text) = panel.keepsake(&draft)? else { return panel.at(&draft, by) };
-        desk.matches().save((by.player, panel.game()), name, &text)?;
-        Ok(again(desk, panel)?.at(&draft, by)?.headed(Did::Saved))
+        app.matches().save((by.player, panel.game()), name, &text)?;
+        Ok(again(app, panel)?.at(&draft, by)?.headed(Did::Saved))
     })
 }
 
 /// Drops what is saved of what was chosen.
-pub(crate) fn unsave(desk: &Desk, by: By, on: Panelled) -> Result<Answer, Refused> {
-    on_panel(desk, by, on, |panel, draft| {
+pub(crate) fn unsave(app: &App, by: By, on: Panelled) -> Result<Answer, Refused> {
+    on_panel(app, by, on, |panel, draft| {
         let Some(text) = panel.keepsake(&draft)? else { return panel.at(&draft, by) };
         for Keepsake { name, .. } in panel.saved().iter().filter(|saved| saved.text == text) {
-            desk.matches().drop_saved(by.player, panel.game(), name)?;
+            app.matches().drop_saved(by.player, panel.game(), name)?;
         }
-        Ok(again(desk, panel)?.at(&draft, by)?.headed(Did::Unsaved))
+        Ok(again(app, panel)?.at(&draft, by)?.headed(Did::Unsaved))
     })
 }
 
 /// The panel with what is saved now.
-fn again<'a>(desk: &'a Desk, panel: &Panel<'a>) -> Result<Panel<'a>, Refused> {
-    panel.renewed(desk.boards())
+fn again<'a>(app: &'a App, panel: &Panel<'a>) -> Result<Panel<'a>, Refused> {
+    panel.renewed(app.board_view())
 }
 
 /// Everything that is saved for a game, to rename and to remove.
-pub(crate) fn shelf(desk: &Desk, by: By, on: &Shelf) -> Result<Answer, Refused> {
-    let saved = desk.matches().saved(by.player, &on.game)?;
+pub(crate) fn shelf(app: &App, by: By, on: &Shelf) -> Result<Answer, Refused> {
+    let saved = app.matches().saved(by.player, &on.game)?;
     let answer = match saved.is_empty() {
         true => Answer::say(Setting::NothingSaved),
         false => Answer::say(Setting::Saved)
@@ -52,48 +52,48 @@ pub(crate) fn shelf(desk: &Desk, by: By, on: &Shelf) -> Result<Answer, Refused> 
 
 /// Gives what is saved under one name another.
 pub(crate) fn rename(
-    desk: &Desk,
+    app: &App,
     by: By,
     (on, which): (&Shelf, u32),
     name: &str,
 ) -> Result<Answer, Refused> {
-    if let Some(before) = named(desk, by.player, (&on.game, which))? {
-        desk.matches().rename_saved((by.player, &on.game), &before, name)?;
+    if let Some(before) = named(app, by.player, (&on.game, which))? {
+        app.matches().rename_saved((by.player, &on.game), &before, name)?;
     }
-    shelf(desk, by, on)
+    shelf(app, by, on)
 }
 
 /// Removes what was chosen of what is saved.
 pub(crate) fn discard(
-    desk: &Desk,
+    app: &App,
     by: By,
     on: &Shelf,
     said: Option<&str>,
 ) -> Result<Answer, Refused> {
     let which = said.and_then(|said| said.parse().ok()).unwrap_or_default();
-    let Some(name) = named(desk, by.player, (&on.game, which))? else {
-        return shelf(desk, by, on);
+    let Some(name) = named(app, by.player, (&on.game, which))? else {
+        return shelf(app, by, on);
     };
-    desk.matches().drop_saved(by.player, &on.game, &name)?;
-    Ok(shelf(desk, by, on)?.headed(Did::Unsaved))
+    app.matches().drop_saved(by.player, &on.game, &name)?;
+    Ok(shelf(app, by, on)?.headed(Did::Unsaved))
 }
 
 /// The name of something that is saved.
 pub(crate) fn named(
-    desk: &Desk,
+    app: &App,
     player: PlayerId,
     (game, which): (&str, u32),
 ) -> Result<Option<String>, Refused> {
-    let saved = desk.matches().saved(player, game)?;
+    let saved = app.matches().saved(player, game)?;
     Ok(saved.into_iter().map(|saved| saved.name).find(|name| number(name) == which))
 }
 
 /// For every game of which something is saved, a button to it.
-pub(crate) fn shelves(desk: &Desk, by: By, answer: Answer) -> Result<Answer, Refused> {
+pub(crate) fn shelves(app: &App, by: By, answer: Answer) -> Result<Answer, Refused> {
     let mut answer = answer;
     for game in games::on_offer() {
         let info = game.info();
-        if !desk.matches().saved(by.player, info.id)?.is_empty() {
+        if !app.matches().saved(by.player, info.id)?.is_empty() {
             let on = Shelf { game: info.id.into(), from: None };
             let label = Label::Saved { game: info.name.into() };
             answer = answer.button(Press::Saved(on), label, Style::Plain);

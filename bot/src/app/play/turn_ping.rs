@@ -5,7 +5,7 @@ use rules::{Join, Seats};
 
 use crate::app::answer::Answer;
 use crate::app::answer::mention::mentions;
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::view::board::name;
 use crate::app::words::notifications::Ringing;
 
@@ -14,12 +14,12 @@ use crate::app::words::notifications::Ringing;
 /// # Errors
 /// What the store says.
 pub(crate) fn line(
-    desk: &Desk,
+    app: &App,
     id: MatchId,
     revisions: (Revision, Revision),
 ) -> Result<Answer, Refused> {
-    let Turns { look, is_newest, .. } = desk.matches().turns(id, revisions)?;
-    let head = look.head();
+    let Turns { view, is_newest, .. } = app.matches().turns(id, revisions)?;
+    let head = view.head();
     let is_over = head.ending().is_some();
     let seats = if is_over { Seats::all(head.seats) } else { head.to_move };
     let called: Vec<PlayerId> = seats.iter().filter_map(|seat| head.player(seat)).collect();

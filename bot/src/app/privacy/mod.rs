@@ -3,7 +3,7 @@
 use matches::{By, Held, Refused};
 
 use crate::app::answer::{Alt, Answer, Shown, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::words::Did;
 use crate::app::words::privacy::Own;
@@ -15,9 +15,9 @@ const LARGEST: usize = 9 << 20;
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn held(desk: &Desk, by: By) -> Result<Answer, Refused> {
+pub(crate) fn held(app: &App, by: By) -> Result<Answer, Refused> {
     let Held { matches, running, counting, drafts, kept, preferences } =
-        desk.matches().held(by.player)?;
+        app.matches().held(by.player)?;
     let told = Own::Held { matches, running, counting, drafts, kept, preferences };
     Ok(Answer::say(told).line(Own::NotHeld).button(Press::Export, Own::Export, Style::Main).button(
         Press::Forget,
@@ -30,8 +30,8 @@ pub(crate) fn held(desk: &Desk, by: By) -> Result<Answer, Refused> {
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn export(desk: &Desk, by: By) -> Result<Answer, Refused> {
-    let file = desk.matches().own_data(by.player, by.now)?.into_bytes();
+pub(crate) fn export(app: &App, by: By) -> Result<Answer, Refused> {
+    let file = app.matches().own_data(by.player, by.now)?.into_bytes();
     if file.len() > LARGEST {
         return Ok(Answer::say(Own::TooMuch));
     }
@@ -44,8 +44,8 @@ pub(crate) fn export(desk: &Desk, by: By) -> Result<Answer, Refused> {
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn ask_to_forget(desk: &Desk, by: By) -> Result<Answer, Refused> {
-    let running = desk.matches().held(by.player)?.running;
+pub(crate) fn ask_to_forget(app: &App, by: By) -> Result<Answer, Refused> {
+    let running = app.matches().held(by.player)?.running;
     Ok(Answer::say(Own::ReallyDelete { running })
         .button(Press::ReallyForget, Own::Sure, Style::Grave)
         .button(Press::Held, Own::Keep, Style::Main))
@@ -55,6 +55,6 @@ pub(crate) fn ask_to_forget(desk: &Desk, by: By) -> Result<Answer, Refused> {
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn forget(desk: &Desk, by: By) -> Result<Answer, Refused> {
-    Ok(Answer::say(Did::Forgot { matches: desk.matches().forget(by.player, by.now)? }))
+pub(crate) fn forget(app: &App, by: By) -> Result<Answer, Refused> {
+    Ok(Answer::say(Did::Forgot { matches: app.matches().forget(by.player, by.now)? }))
 }

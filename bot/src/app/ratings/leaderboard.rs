@@ -5,7 +5,7 @@ use rules::{Game, Message};
 
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::{Page, Press};
 use crate::app::ratings::profile::{ALL, choice, rating};
 use crate::app::words::ratings::Stand;
@@ -18,7 +18,7 @@ const PLACES: usize = 15;
 /// # Errors
 /// The store has failed.
 pub(crate) fn leaders(
-    desk: &Desk,
+    app: &App,
     by: By,
     server: Option<u64>,
     page: &Page,
@@ -29,7 +29,7 @@ pub(crate) fn leaders(
     let name = info.map_or_else(|| Stand::AllGames.into(), |info| Message::plain(info.name));
     // A page that is far too late is the last that can be asked for.
     let first = page.index.min(1_000) * PLACES;
-    let leaders = desk.matches().leaders(server, game, (first, PLACES), by.now)?;
+    let leaders = app.matches().leaders(server, game, (first, PLACES), by.now)?;
     let mut answer = Answer::say(Stand::Leaders { game: name });
     if leaders.players.is_empty() && page.index == 0 {
         answer = answer.line(Stand::NoLeaders);
@@ -39,7 +39,7 @@ pub(crate) fn leaders(
     }
     if !leaders.players.iter().any(|one| one.player == by.player) {
         let field = Field { server: Some(server), game };
-        let mine = desk.matches().standing(by.player, field, by.now)?;
+        let mine = app.matches().standing(by.player, field, by.now)?;
         let yours = |one: Standing| Stand::Yours { rating: rating(&one), tally: brief(one.tally) };
         answer = answer.lines(mine.map(yours));
     }

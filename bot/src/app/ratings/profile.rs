@@ -6,7 +6,7 @@ use rules::Message;
 
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Alt, Answer, Choice, Shown};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::words::ratings::Stand;
 
@@ -27,12 +27,12 @@ const STREAK: i32 = 2;
 /// # Errors
 /// The store has failed.
 pub(crate) fn profile(
-    desk: &Desk,
+    app: &App,
     by: By,
     player: PlayerId,
     (server, game): (Option<u64>, Option<&str>),
 ) -> Result<Answer, Refused> {
-    let standing = |game| desk.matches().standing(player, Field { server, game }, by.now);
+    let standing = |game| app.matches().standing(player, Field { server, game }, by.now);
     let heading = Answer::say(Stand::Profile { player: mention(player) });
     let overall = standing(None)?;
     let mut answer = match overall {
@@ -54,13 +54,13 @@ pub(crate) fn profile(
             streak: streak(&one),
         });
     }
-    answer = answer.lines(between(desk, by, (player, server))?);
+    answer = answer.lines(between(app, by, (player, server))?);
     if player == by.player {
-        answer = answer.lines(everywhere(desk, by, server)?);
+        answer = answer.lines(everywhere(app, by, server)?);
     }
     let game = game.filter(|slug| played.iter().any(|(known, _)| known == slug));
-    let line = line(desk, player, (server, game))?;
-    if let (Some(shown), true) = (shown(desk, by, &line)?, line.len() > 1) {
+    let line = line(app, player, (server, game))?;
+    if let (Some(shown), true) = (shown(app, by, &line)?, line.len() > 1) {
         let of = game.and_then(|slug| played.iter().find(|(known, _)| *known == slug));
         let of = of.map_or_else(|| Stand::AllGames.into(), |(_, name)| name.clone());
         answer = answer.line(Stand::PlotOf { game: of }).show([shown]);
@@ -83,11 +83,11 @@ pub(crate) fn choice((id, label): (&str, Message)) -> Choice {
 
 /// How the series stands between the reader and somebody else.
 fn between(
-    desk: &Desk,
+    app: &App,
     by: By,
     (player, server): (PlayerId, Option<u64>),
 ) -> Result<Option<Stand>, Refused> {
-    let games = desk.matches().between((by.player, player), server)?;
+    let games = app.matches().between((by.player, player), server)?;
     let sum = |part: fn(&Tally) -> u32| games.iter().map(|(_, tally)| part(tally)).sum();
     let (won, drawn, lost) =
         (sum(|tally| tally.won), sum(|tally| tally.drawn), sum(|tally| tally.lost));
@@ -97,9 +97,8 @@ fn between(
 
 /// How somebody stands on all servers, where that is not the same as here. Nobody else is told: it would tell where they
 /// play.
-fn everywhere(desk: &Desk, by: By, server: Option<u64>) -> Result<Option<Stand>, Refused> {
-    let standing =
-        |server| desk.matches().standing(by.player, Field { server, game: None }, by.now);
+fn everywhere(app: &App, by: By, server: Option<u64>) -> Result<Option<Stand>, Refused> {
+    let standing = |server| app.matches().standing(by.player, Field { server, game: None }, by.now);
     let (here, all) = (standing(server)?, standing(None)?);
     let is_other = server.is_some() && here.map(|one| one.tally) != all.map(|one| one.tally);
     let all = all.filter(|_| is_other);
@@ -108,12 +107,12 @@ fn everywhere(desk: &Desk, by: By, server: Option<u64>) -> Result<Option<Stand>,
 
 /// The last matches of a game or of all, the oldest first.
 fn line(
-    desk: &Desk,
+    app: &App,
     player: PlayerId,
     (server, game): (Option<u64>, Option<&str>),
 ) -> Result<Vec<(i32, Turn)>, Refused> {
     let most = if game.is_some() { LOOKED_THROUGH } else { SHOWN };
-    let matches = desk.matches().counting(player, server, most)?;
+    let matches = app.matches().counting(player, server, most)?;
     let of_game = |one: &&Counting| game.is_none_or(|game| game == one.game);
     let point = |one: &Counting| {
         let turn = match one.score {
@@ -128,12 +127,12 @@ fn line(
     Ok(line)
 }
 
-fn shown(desk: &Desk, by: By, line: &[(i32, Turn)]) -> Result<Option<Shown>, Refused> {
+fn shown(app: &App, by: By, line: &[(i32, Turn)]) -> Result<Option<Shown>, Refused> {
     let values = || line.iter().map(|(value, _)| *value);
     let (Some(least), Some(most)) = (values().min(), values().max()) else { return Ok(None) };
     let (first, last) = (line[0].0, line[line.len() - 1].0);
     let told = Stand::Plot { count: line.len(), first, last, least, most };
-    let theme = desk.boards().style(by.player)?.theme;
+    let theme = app.board_view().style(by.player)?.theme;
     let file = render::plot(line, theme).png.into();
     Ok(Some(Shown { name: "ratings.png", file, alt: Alt::Said(vec![told.into()]) }))
 }

@@ -4,8 +4,8 @@ use matches::{By, Refused};
 
 use crate::app::analysis;
 use crate::app::answer::Answer;
-use crate::app::context::Desk;
-use crate::app::press::{Frame, Reel, See, Turned};
+use crate::app::context::App;
+use crate::app::press::{Frame, ReplaySource, See, Turned};
 use crate::app::replay::source::Opened;
 use crate::app::replay::viewer;
 use crate::app::words::Did;
@@ -14,17 +14,17 @@ use crate::app::words::analysis::Judged;
 /// Shows what would have been better than the move that led to this step, on the board before it; the step itself where
 /// nothing would have been.
 pub(in crate::app) fn better(
-    desk: &Desk,
+    app: &App,
     by: By,
-    reel: Reel,
+    source: ReplaySource,
     (at, turned): (u32, Turned),
 ) -> Result<Answer, Refused> {
-    let opened = Opened::of(desk, by, reel, turned)?;
-    let step = || viewer::step(desk, by, reel, (Frame::Step(at), turned));
+    let opened = Opened::of(app, by, source, turned)?;
+    let step = || viewer::step(app, by, source, (Frame::Step(at), turned));
     let (Some(head), Some(before)) = (opened.head(), at.checked_sub(1)) else { return step() };
-    let Some(best) = analysis::better_than(desk, head, at)? else { return step() };
-    let played = opened.tape.step(at)?;
-    let sight = opened.tape.step(before)?.sight;
+    let Some(best) = analysis::better_than(app, head, at)? else { return step() };
+    let played = opened.recording.step(at)?;
+    let sight = opened.recording.step(before)?.sight;
     let (Some(seat), Some(mv)) = (played.seat, played.mv) else { return step() };
     let Some(name) = sight.seat_names().get(seat.index()).cloned() else { return step() };
 
@@ -32,12 +32,12 @@ pub(in crate::app) fn better(
     let in_words = draft.as_ref().and_then(|draft| sight.choices(seat, draft).ok());
     let scene = opened.drafted(sight.as_ref(), &draft.unwrap_or_default());
     let game = opened.game();
-    let (id, count) = (head.id.to_string(), opened.tape.count());
+    let (id, count) = (head.id.to_string(), opened.recording.count());
     Ok(opened
         .linked(Answer::say(Did::Step { game, id, at: before, count }))
         .line(Judged::Instead { player: opened.mover(at, name), mv, best })
         .lines(in_words.map(|words| Did::HintInWords { prompt: opened.mover(at, words.prompt) }))
-        .show(opened.pictures(desk, scene, sight))
-        .way(See::Step { reel, frame: Frame::Step(at), turned }, Judged::BackToPlayed)
-        .shown_again_by(See::Better { reel, at, turned }))
+        .show(opened.pictures(app, scene, sight))
+        .way(See::Step { source, frame: Frame::Step(at), turned }, Judged::BackToPlayed)
+        .shown_again_by(See::Better { source, at, turned }))
 }

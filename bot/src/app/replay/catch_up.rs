@@ -3,8 +3,8 @@
 use matches::{By, MatchId, Refused, Since};
 
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
-use crate::app::press::{Frame, Press, Reel, See};
+use crate::app::context::App;
+use crate::app::press::{Frame, Press, ReplaySource, See};
 use crate::app::replay::source::Opened;
 use crate::app::words::watching::Replaying;
 use crate::app::words::{Did, Label};
@@ -16,10 +16,10 @@ const MOVES: usize = 24;
 const TOLD: usize = 6;
 
 /// Shows it. Whoever does not play there sees the last move.
-pub(in crate::app) fn since(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    let opened = Opened::of(desk, by, Reel::Match(id), None)?;
+pub(in crate::app) fn since(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    let opened = Opened::of(app, by, ReplaySource::Match(id), None)?;
     let seat = opened.head().and_then(|head| head.seat_of(by.player));
-    let since = opened.tape.since(seat, MOVES)?;
+    let since = opened.recording.since(seat, MOVES)?;
     let (game, id_told, moves) = (opened.game(), id.to_string(), since.plies.len());
     let heading = match (seat, moves) {
         (_, 0) => Replaying::SinceNothing { game, id: id_told },
@@ -27,18 +27,18 @@ pub(in crate::app) fn since(desk: &Desk, by: By, id: MatchId) -> Result<Answer, 
         (None, _) => Replaying::SinceLast { game, id: id_told },
     };
     let answer = told(Answer::say(heading), &opened, &since);
-    let (from, reel) = (since.from, Reel::Match(id));
+    let (from, source) = (since.from, ReplaySource::Match(id));
     let mut sights = since.sights;
     let answer = match sights.len() {
         0 => answer,
         1 => match sights.pop() {
             Some(sight) => {
                 let scene = opened.scene(sight.as_ref());
-                answer.show(opened.pictures(desk, scene, sight))
+                answer.show(opened.pictures(app, scene, sight))
             }
             None => answer,
         },
-        _ => answer.show(opened.film(desk, sights).map(|(shown, _)| shown)),
+        _ => answer.show(opened.film(app, sights).map(|(shown, _)| shown)),
     };
     let answer = opened.linked(answer);
     let is_turn = opened.head().is_some_and(|head| head.is_turn_of(by.player));
@@ -46,7 +46,7 @@ pub(in crate::app) fn since(desk: &Desk, by: By, id: MatchId) -> Result<Answer, 
         true => answer.button(Press::Move(id), Label::Move, Style::Main),
         false => answer.button(Press::Board { id, home: None }, Label::Board, Style::Plain),
     };
-    let step = See::Step { reel, frame: Frame::Step(from), turned: None };
+    let step = See::Step { source, frame: Frame::Step(from), turned: None };
     Ok(answer.button(step, Label::Steps, Style::Plain))
 }
 

@@ -5,8 +5,8 @@ use rules::{Act, Arg, Join, Message, Record};
 use words::Plainly;
 
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
-use crate::app::press::{Frame, Reel, See};
+use crate::app::context::App;
+use crate::app::press::{Frame, ReplaySource, See};
 use crate::app::replay::source::Opened;
 use crate::app::view::narration::{Told, standing};
 use crate::app::words::Label;
@@ -14,10 +14,10 @@ use crate::app::words::watching::Replaying;
 use crate::words::say;
 
 /// Hands out the files of what nobody hides anything of any more.
-pub(in crate::app) fn export(desk: &Desk, by: By, reel: Reel) -> Result<Answer, Refused> {
-    let opened = Opened::of(desk, by, reel, None)?;
+pub(in crate::app) fn export(app: &App, by: By, source: ReplaySource) -> Result<Answer, Refused> {
+    let opened = Opened::of(app, by, source, None)?;
     let id = opened.head().map(|head| head.id);
-    let record = match (opened.tape.record(), id) {
+    let record = match (opened.recording.record(), id) {
         (Some(record), _) => record,
         (None, Some(id)) => return Err(Refused::StillRunning(id)),
         (None, None) => return Err(Refused::NothingBrought),
@@ -26,7 +26,7 @@ pub(in crate::app) fn export(desk: &Desk, by: By, reel: Reel) -> Result<Answer, 
     let mut json = serde_json::to_string_pretty(record).unwrap_or_default();
     json.push('\n');
     let told = id.map_or_else(|| opened.game(), Message::plain);
-    let back = See::Step { reel, frame: Frame::Step(0), turned: None };
+    let back = See::Step { source, frame: Frame::Step(0), turned: None };
     Ok(Answer::say(Replaying::Exported { id: say(told, &Plainly) })
         .attach(format!("{name}.txt"), text(&opened, record)?.into_bytes())
         .attach(format!("{name}.json"), json.into_bytes())
@@ -35,7 +35,7 @@ pub(in crate::app) fn export(desk: &Desk, by: By, reel: Reel) -> Result<Answer, 
 
 /// The match to read: what it was, move by move, and what came of it. Nobody's name stands in it.
 fn text(opened: &Opened, record: &Record) -> Result<String, Refused> {
-    let last = opened.tape.step(opened.tape.count())?;
+    let last = opened.recording.step(opened.recording.count())?;
     let names = last.sight.seat_names();
     let game = opened.game();
     let mut lines: Vec<Message> = vec![match opened.head() {

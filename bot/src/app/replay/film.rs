@@ -3,8 +3,8 @@
 use matches::{By, Refused};
 
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
-use crate::app::press::{Frame, Reel, See, Turned};
+use crate::app::context::App;
+use crate::app::press::{Frame, ReplaySource, See, Turned};
 use crate::app::replay::source::Opened;
 use crate::app::words::watching::Replaying;
 use crate::app::words::{Did, Label};
@@ -14,25 +14,25 @@ const LONGEST_FILM: usize = 300;
 
 /// Shows the moving picture.
 pub(in crate::app) fn roll(
-    desk: &Desk,
+    app: &App,
     by: By,
-    reel: Reel,
+    source: ReplaySource,
     turned: Turned,
 ) -> Result<Answer, Refused> {
-    let opened = Opened::of(desk, by, reel, turned)?;
-    let answer = opened.linked(film(desk, &opened)?);
+    let opened = Opened::of(app, by, source, turned)?;
+    let answer = opened.linked(film(app, &opened)?);
     let answer = answer
-        .shown_again_by(See::Roll { reel, turned })
-        .button(See::Step { reel, frame: Frame::Step(0), turned }, Label::Steps, Style::Plain)
-        .button(See::Exhibit { reel, at: None, turned }, Replaying::ShowFilm, Style::Plain);
+        .shown_again_by(See::Roll { source, turned })
+        .button(See::Step { source, frame: Frame::Step(0), turned }, Label::Steps, Style::Plain)
+        .button(See::Exhibit { source, at: None, turned }, Replaying::ShowFilm, Style::Plain);
     Ok(answer)
 }
 
 /// The moving picture, with what it shows in words.
-pub(super) fn film(desk: &Desk, opened: &Opened) -> Result<Answer, Refused> {
-    let sights = opened.tape.sights(LONGEST_FILM + 1)?;
-    let count = opened.tape.count() as usize;
-    let shown = opened.film(desk, sights);
+pub(super) fn film(app: &App, opened: &Opened) -> Result<Answer, Refused> {
+    let sights = opened.recording.sights(LONGEST_FILM + 1)?;
+    let count = opened.recording.count() as usize;
+    let shown = opened.film(app, sights);
     let moves = shown.as_ref().map_or(0, |(_, sights)| sights.saturating_sub(1));
     let game = opened.game();
     let told = match opened.head().map(|head| head.id.to_string()) {

@@ -13,13 +13,13 @@ pub(crate) mod viewer;
 use matches::{By, MatchId, Refused};
 
 use crate::app::answer::Answer;
-use crate::app::context::Desk;
-use crate::app::press::{Frame, Reel};
+use crate::app::context::App;
+use crate::app::press::{Frame, ReplaySource};
 
 /// Shows a match from its beginning.
 ///
 /// # Errors
 /// There is no such match, it has not started, or it can't be read.
-pub(crate) fn from_the_beginning(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    viewer::step(desk, by, Reel::Match(id), (Frame::Step(0), None))
+pub(crate) fn from_the_beginning(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    viewer::step(app, by, ReplaySource::Match(id), (Frame::Step(0), None))
 }

@@ -4,8 +4,8 @@ use matches::{By, MatchId, Refused};
 use rules::{Arg, Join, Message};
 
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
-use crate::app::press::{Frame, Press, Reel, See};
+use crate::app::context::App;
+use crate::app::press::{Frame, Press, ReplaySource, See};
 use crate::app::replay::source::Opened;
 use crate::app::words::watching::Replaying;
 use crate::app::words::{Did, Label};
@@ -15,13 +15,13 @@ const MOVES: u32 = 12;
 
 /// Lists them up to this one; up to the newest, where that is not said.
 pub(in crate::app) fn moves(
-    desk: &Desk,
+    app: &App,
     by: By,
     id: MatchId,
     to: Option<u32>,
 ) -> Result<Answer, Refused> {
-    let opened = Opened::of(desk, by, Reel::Match(id), None)?;
-    let count = opened.tape.count();
+    let opened = Opened::of(app, by, ReplaySource::Match(id), None)?;
+    let count = opened.recording.count();
     let to = to.unwrap_or(count).min(count);
     let from = to.saturating_sub(MOVES);
     let (game, id_told) = (opened.game(), id.to_string());
@@ -31,7 +31,7 @@ pub(in crate::app) fn moves(
     };
     let answer = told(Answer::say(heading), &opened, (from, to))?;
     let answer = opened.linked(answer);
-    let start = See::Step { reel: opened.reel, frame: Frame::Step(0), turned: None };
+    let start = See::Step { source: opened.source, frame: Frame::Step(0), turned: None };
     let answer = ways((from, to), count)
         .into_iter()
         .fold(answer, |answer, (label, to)| answer.way(See::Moves { id, to }, label));
@@ -41,8 +41,8 @@ pub(in crate::app) fn moves(
 
 /// What happened in these plies, each with its number.
 fn told(answer: Answer, opened: &Opened, (from, to): (u32, u32)) -> Result<Answer, Refused> {
-    let plies = opened.tape.plies(to, MOVES as usize)?;
-    let names = opened.tape.step(to)?.sight.seat_names();
+    let plies = opened.recording.plies(to, MOVES as usize)?;
+    let names = opened.recording.step(to)?.sight.seat_names();
     let lines = (from + 1..).zip(plies).map(|(number, (seat, notes))| {
         let name = names.get(seat.index()).cloned();
         let said = match name.filter(|_| notes.is_empty() && opened.head().is_some()) {

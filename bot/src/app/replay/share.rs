@@ -4,8 +4,8 @@ use matches::{By, Head, Refused};
 
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
-use crate::app::press::{Reel, Turned};
+use crate::app::context::App;
+use crate::app::press::{ReplaySource, Turned};
 use crate::app::replay::film::film;
 use crate::app::replay::source::Opened;
 use crate::app::replay::viewer::told;
@@ -19,23 +19,23 @@ use crate::app::words::watching::Replaying;
 /// # Errors
 /// There is no such match or step, or it can't be read.
 pub(crate) fn exhibit(
-    desk: &Desk,
+    app: &App,
     by: By,
-    (reel, at, turned): (Reel, Option<u32>, Turned),
+    (source, at, turned): (ReplaySource, Option<u32>, Turned),
     server: Option<u64>,
 ) -> Result<Result<Answer, Answer>, Refused> {
-    let opened = Opened::for_all(desk, by, reel, turned)?;
+    let opened = Opened::for_all(app, by, source, turned)?;
     if opened.head().is_some_and(|head| !may_show(head, by, server)) {
         return Ok(Err(Answer::say(Replaying::NotHere)));
     }
     let answer = match at {
-        None => film(desk, &opened)?,
+        None => film(app, &opened)?,
         Some(at) => {
             // Whoever plays may know of more moves than all do.
-            let at = at.min(opened.tape.count());
-            let step = opened.tape.step(at)?;
+            let at = at.min(opened.recording.count());
+            let step = opened.recording.step(at)?;
             let scene = opened.scene(step.sight.as_ref());
-            told(&opened, &step, at, false).show(opened.pictures(desk, scene, step.sight))
+            told(&opened, &step, at, false).show(opened.pictures(app, scene, step.sight))
         }
     };
     let answer = opened.linked(answer).line(Replaying::ShownBy { player: mention(by.player) });

@@ -1,64 +1,69 @@
 //! What can be seen again, opened for somebody: a match of ours, or a file that they have brought.
 
-use matches::{By, Head, Look, Refused, Tape};
+use matches::{By, Head, MatchView, Recording, Refused};
 use render::Style;
 use rules::{Arg, Board, Draft, Edge, Join, Message, Scene, Sight};
 
-use crate::app::answer::names::Called;
+use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Seen, Shown};
-use crate::app::context::Desk;
-use crate::app::press::{Reel, Turned};
+use crate::app::context::App;
+use crate::app::press::{ReplaySource, Turned};
 use crate::app::view::board::{called_so, name, seated};
 use crate::app::view::narration::{Told, happened, standing};
 use crate::app::words::watching::Replaying;
 
 /// What was played, opened for somebody.
 pub(super) struct Opened {
-    pub(super) reel: Reel,
-    pub(super) tape: Tape,
-    look: Option<Look>,
+    pub(super) source: ReplaySource,
+    pub(super) recording: Recording,
+    view: Option<MatchView>,
     by: By,
-    called: Called,
+    called: TableNames,
     style: Style,
     turned: Turned,
 }
 
 impl Opened {
     /// Opens it, with pictures turned like this.
-    pub(super) fn of(desk: &Desk, by: By, reel: Reel, turned: Turned) -> Result<Self, Refused> {
-        let (tape, look) = match reel {
-            Reel::Match(id) => {
-                (desk.matches().tape(id, Some(by.player))?, Some(desk.matches().look(id)?))
+    pub(super) fn of(
+        app: &App,
+        by: By,
+        source: ReplaySource,
+        turned: Turned,
+    ) -> Result<Self, Refused> {
+        let (recording, view) = match source {
+            ReplaySource::Match(id) => {
+                (app.matches().recording(id, Some(by.player))?, Some(app.matches().view(id)?))
             }
-            Reel::Brought(key) => (desk.matches().brought(by.player, key)?, None),
+            ReplaySource::Brought(key) => (app.matches().brought(by.player, key)?, None),
         };
-        let called = match &look {
-            Some(look) => Called::of(desk.matches(), look, Some(by.player))?,
-            None => Called::default(),
+        let called = match &view {
+            Some(view) => TableNames::of(app.matches(), view, Some(by.player))?,
+            None => TableNames::default(),
         };
-        let style = desk.boards().style(by.player)?;
+        let style = app.board_view().style(by.player)?;
         let style = Style { home_at: turned.or(style.home_at), ..style };
-        Ok(Self { reel, tape, look, by, called, style, turned })
+        Ok(Self { source, recording, view, by, called, style, turned })
     }
 
     /// The same as everybody may see it: of a match that runs, what spectators do.
     pub(super) fn for_all(
-        desk: &Desk,
+        app: &App,
         by: By,
-        reel: Reel,
+        source: ReplaySource,
         turned: Turned,
     ) -> Result<Self, Refused> {
-        let own = Self::of(desk, by, reel, turned)?;
-        let Some(look) = own.look else { return Ok(own) };
-        let tape = desk.matches().tape(look.head().id, None)?;
-        let called = Called::of(desk.matches(), &look, None)?;
-        let style = desk.boards().public_style(&look)?;
+        let own = Self::of(app, by, source, turned)?;
+        let Some(view) = own.view else { return Ok(own) };
+        let recording = app.matches().recording(view.head().id, None)?;
+        let called = TableNames::of(app.matches(), &view, None)?;
+        let style = app.board_view().public_style(&view)?;
         let style = Style { home_at: turned, ..style };
-        Ok(Self { tape, called, style, look: Some(look), ..own })
+        Ok(Self { recording, called, style, view: Some(view), ..own })
     }
 
     /// What people are called.
-    pub(super) fn called(&self) -> &Called {
+    pub(super) fn called(&self) -> &TableNames {
         &self.called
     }
 
@@ -69,7 +74,7 @@ impl Opened {
 
     /// The match, where it is one of ours.
     pub(super) fn head(&self) -> Option<&Head> {
-        self.look.as_ref().map(Look::head)
+        self.view.as_ref().map(MatchView::head)
     }
 
     /// What the game is called.
@@ -77,15 +82,15 @@ impl Opened {
         match self.head() {
             Some(head) => name(head),
             None => {
-                let options = self.tape.record().map(|record| &record.setup.options);
-                called_so(self.tape.game(), options)
+                let options = self.recording.record().map(|record| &record.setup.options);
+                called_so(self.recording.game(), options)
             }
         }
     }
 
     /// Whether anything can be taken in this game.
     pub(super) fn captures(&self) -> bool {
-        self.tape.game().info().captures
+        self.recording.game().info().captures
     }
 
     /// Who plays what and, once it is over, what came of it.
@@ -102,7 +107,7 @@ impl Opened {
 
     /// Who did it in this ply: whoever sat there then.
     pub(super) fn mover(&self, ply: u32, seat: Message) -> Message {
-        match self.tape.head_at(ply) {
+        match self.recording.head_at(ply) {
             Some(head) => Told { head: &head, reader: None }.peopled(seat),
             None => seat,
         }
@@ -110,14 +115,14 @@ impl Opened {
 
     /// What happened in this ply, as whoever has opened it reads it in a list.
     pub(super) fn told(&self, ply: u32, notes: Vec<Message>) -> Vec<Message> {
-        let Some(head) = self.tape.head_at(ply) else { return notes };
+        let Some(head) = self.recording.head_at(ply) else { return notes };
         let told = Told { head: &head, reader: Some(self.by.player) };
         notes.into_iter().map(|note| told.peopled(note)).collect()
     }
 
     /// What happened in this ply, as its reader reads it.
     pub(super) fn happened(&self, ply: u32, notes: Vec<Message>, reads: bool) -> Vec<Message> {
-        match self.tape.head_at(ply) {
+        match self.recording.head_at(ply) {
             Some(head) => {
                 let reader = reads.then_some(self.by.player);
                 happened(&head, reader, notes).map(Message::from).collect()
@@ -127,17 +132,17 @@ impl Opened {
     }
 
     /// The picture of what is seen, turned as is wanted.
-    pub(super) fn pictures(&self, desk: &Desk, scene: Scene, sight: Box<dyn Sight>) -> Vec<Shown> {
+    pub(super) fn pictures(&self, app: &App, scene: Scene, sight: Box<dyn Sight>) -> Vec<Shown> {
         let seen =
             Seen { first: None, last: None, sight: sight.into(), called: self.called.clone() };
-        desk.pictures().shown(scene, seen, self.style)
+        app.pictures().shown(scene, seen, self.style)
     }
 
     /// The moving picture of what is seen, and how many sights it shows.
-    pub(super) fn film(&self, desk: &Desk, sights: Vec<Box<dyn Sight>>) -> Option<(Shown, usize)> {
+    pub(super) fn film(&self, app: &App, sights: Vec<Box<dyn Sight>>) -> Option<(Shown, usize)> {
         let scenes = sights.iter().map(|sight| self.scene(sight.as_ref())).collect();
         let last = sights.into_iter().next_back()?;
-        desk.pictures().film((scenes, last), self.called.clone(), self.style)
+        app.pictures().film((scenes, last), self.called.clone(), self.style)
     }
 
     /// Where it is played, for whoever reads it elsewhere.

@@ -6,8 +6,8 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use crate::app::answer::Answer;
-use crate::app::context::Desk;
-use crate::app::press::{Frame, Reel};
+use crate::app::context::App;
+use crate::app::press::{Frame, ReplaySource};
 use crate::app::replay::viewer;
 use crate::app::words::watching::Replaying;
 
@@ -26,13 +26,13 @@ enum File {
 ///
 /// # Errors
 /// It is too long, of a game or of rules that are not known, or a move in it can't be played.
-pub(crate) fn bring(desk: &Desk, by: By, bytes: &[u8]) -> Result<Answer, Refused> {
+pub(crate) fn bring(app: &App, by: By, bytes: &[u8]) -> Result<Answer, Refused> {
     let record = match read(bytes) {
         Ok(record) => record,
         Err(why) => return Ok(Answer::say(why)),
     };
-    desk.matches().bring(by.player, by.key, record)?;
-    viewer::step(desk, by, Reel::Brought(by.key), (Frame::Step(0), None))
+    app.matches().bring(by.player, by.key, record)?;
+    viewer::step(app, by, ReplaySource::Brought(by.key), (Frame::Step(0), None))
 }
 
 /// The file is larger than any match.

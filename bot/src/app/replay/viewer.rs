@@ -4,38 +4,38 @@ use matches::{By, Refused, Step};
 
 use crate::app::analysis;
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
-use crate::app::press::{Frame, Reel, See, Turned};
+use crate::app::context::App;
+use crate::app::press::{Frame, ReplaySource, See, Turned};
 use crate::app::replay::source::Opened;
 use crate::app::words::watching::Replaying;
 use crate::app::words::{Did, Label};
 
 /// Shows a moment.
 pub(in crate::app) fn step(
-    desk: &Desk,
+    app: &App,
     by: By,
-    reel: Reel,
+    source: ReplaySource,
     (frame, turned): (Frame, Turned),
 ) -> Result<Answer, Refused> {
-    let opened = Opened::of(desk, by, reel, turned)?;
-    let at = frame.number().min(opened.tape.count());
-    moment(desk, &opened, opened.tape.step(at)?, at)
+    let opened = Opened::of(app, by, source, turned)?;
+    let at = frame.number().min(opened.recording.count());
+    moment(app, &opened, opened.recording.step(at)?, at)
 }
 
 /// Shows the moment before this one when something was taken for the last time.
 pub(in crate::app) fn taken(
-    desk: &Desk,
+    app: &App,
     by: By,
-    reel: Reel,
+    source: ReplaySource,
     (at, turned): (u32, Turned),
 ) -> Result<Answer, Refused> {
-    let opened = Opened::of(desk, by, reel, turned)?;
-    let at = at.min(opened.tape.count());
-    let found = opened.tape.last_taken(at)?;
+    let opened = Opened::of(app, by, source, turned)?;
+    let at = at.min(opened.recording.count());
+    let found = opened.recording.last_taken(at)?;
     match found {
-        Some(found) => moment(desk, &opened, opened.tape.step(found)?, found),
+        Some(found) => moment(app, &opened, opened.recording.step(found)?, found),
         None => {
-            let answer = moment(desk, &opened, opened.tape.step(at)?, at)?;
+            let answer = moment(app, &opened, opened.recording.step(at)?, at)?;
             Ok(answer.line(Replaying::NothingTaken))
         }
     }
@@ -43,36 +43,36 @@ pub(in crate::app) fn taken(
 
 /// Goes to the step that was typed.
 pub(in crate::app) fn jumped(
-    desk: &Desk,
+    app: &App,
     by: By,
-    reel: Reel,
+    source: ReplaySource,
     (said, turned): (&str, Turned),
 ) -> Result<Answer, Refused> {
-    let opened = Opened::of(desk, by, reel, turned)?;
-    let count = opened.tape.count();
+    let opened = Opened::of(app, by, source, turned)?;
+    let count = opened.recording.count();
     let wanted = said.trim().trim_start_matches('#').parse::<u32>().ok();
     let Some(at) = wanted.filter(|&at| at <= count) else {
-        let answer = moment(desk, &opened, opened.tape.step(count)?, count)?;
+        let answer = moment(app, &opened, opened.recording.step(count)?, count)?;
         return Ok(answer.line(Replaying::NoSuchMove { count }));
     };
-    moment(desk, &opened, opened.tape.step(at)?, at)
+    moment(app, &opened, opened.recording.step(at)?, at)
 }
 
-fn moment(desk: &Desk, opened: &Opened, step: Step, at: u32) -> Result<Answer, Refused> {
+fn moment(app: &App, opened: &Opened, step: Step, at: u32) -> Result<Answer, Refused> {
     let turns = opened.turns(step.sight.as_ref());
     let count = step.count;
     let mut scene = opened.scene(step.sight.as_ref());
     let answer = opened.linked(told(opened, &step, at, true));
     // The ways to other moments come first, so that they lie where they lay at the step before.
     let mut answer = controls(answer, opened, (at, count), turns);
-    let (reel, turned) = (opened.reel, opened.turned());
-    let again = See::Step { reel, frame: Frame::Step(at), turned };
+    let (source, turned) = (opened.source, opened.turned());
+    let again = See::Step { source, frame: Frame::Step(at), turned };
     if let Some(head) = opened.head() {
         let names = step.sight.seat_names();
         let seen = (&mut scene, names.as_slice(), opened.called());
-        answer = analysis::tell(desk, answer, (head, at, turned), seen)?;
+        answer = analysis::tell(app, answer, (head, at, turned), seen)?;
     }
-    Ok(answer.show(opened.pictures(desk, scene, step.sight)).shown_again_by(again))
+    Ok(answer.show(opened.pictures(app, scene, step.sight)).shown_again_by(again))
 }
 
 /// A moment in words.
@@ -100,9 +100,9 @@ fn controls(
     (at, count): (u32, u32),
     turns: Option<[rules::Edge; 2]>,
 ) -> Answer {
-    let (reel, turned) = (opened.reel, opened.turned());
+    let (source, turned) = (opened.source, opened.turned());
     let answer = ways(at, count).into_iter().fold(answer, |answer, (label, frame)| {
-        answer.way(See::Step { reel, frame, turned }, label)
+        answer.way(See::Step { source, frame, turned }, label)
     });
     if count == 0 {
         return answer;
@@ -110,22 +110,22 @@ fn controls(
     let labels = [Replaying::TurnLeft, Replaying::TurnRight];
     // Before the first move nothing was captured.
     let answer = match at > 0 && opened.captures() {
-        true => answer.button(See::Taken { reel, at, turned }, Replaying::Taken, Style::Plain),
+        true => answer.button(See::Taken { source, at, turned }, Replaying::Taken, Style::Plain),
         false => answer,
     };
-    let answer = answer.button(See::Jump { reel, turned }, Replaying::Jump, Style::Plain);
+    let answer = answer.button(See::Jump { source, turned }, Replaying::Jump, Style::Plain);
     let turns = turns.into_iter().flatten().zip(labels);
     let answer = turns.fold(answer, |answer, (home, label)| {
-        let press = See::Step { reel, frame: Frame::Step(at), turned: Some(home) };
+        let press = See::Step { source, frame: Frame::Step(at), turned: Some(home) };
         answer.button(press, label, Style::Plain)
     });
-    let answer = answer.button(See::Roll { reel, turned }, Label::Film, Style::Plain).button(
-        See::Exhibit { reel, at: Some(at), turned },
+    let answer = answer.button(See::Roll { source, turned }, Label::Film, Style::Plain).button(
+        See::Exhibit { source, at: Some(at), turned },
         Replaying::Show,
         Style::Plain,
     );
-    match opened.tape.record() {
-        Some(_) => answer.button(See::Export(reel), Replaying::Export, Style::Plain),
+    match opened.recording.record() {
+        Some(_) => answer.button(See::Export(source), Replaying::Export, Style::Plain),
         None => answer,
     }
 }

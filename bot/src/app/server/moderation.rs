@@ -3,7 +3,7 @@
 use matches::{By, MatchId, Refused, Whose};
 
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::settings::Standpoint;
 use crate::app::view::board::{name, versus};
@@ -17,14 +17,14 @@ const REASON: &str = "ending";
 /// # Errors
 /// There is no such match.
 pub(crate) fn ask(
-    desk: &Desk,
+    app: &App,
     by: By,
     (id, reason): (MatchId, &str),
     from: Standpoint,
 ) -> Result<Answer, Refused> {
     let reason = reason.trim();
-    let look = desk.matches().look(id)?;
-    let head = look.head();
+    let view = app.matches().view(id)?;
+    let head = view.head();
     let Some(server) = from.place.server.filter(|_| from.moderates) else {
         return Ok(Answer::say(Closing::NotTheirs));
     };
@@ -37,7 +37,7 @@ pub(crate) fn ask(
     if reason.is_empty() {
         return Ok(Answer::say(Closing::NoReason));
     }
-    desk.matches().prefer(Whose::Player(by.player), REASON, &format!("{} {reason}", id.0))?;
+    app.matches().prefer(Whose::Player(by.player), REASON, &format!("{} {reason}", id.0))?;
     let (game, players, reason) = (name(head), versus(head), reason.to_owned());
     Ok(Answer::say(Closing::Really { id: id.to_string(), game, players, reason }).button(
         Press::ReallyEnd(id),
@@ -50,15 +50,15 @@ pub(crate) fn ask(
 ///
 /// # Errors
 /// It is over already.
-pub(crate) fn end(desk: &Desk, by: By, id: MatchId, from: Standpoint) -> Result<Answer, Refused> {
+pub(crate) fn end(app: &App, by: By, id: MatchId, from: Standpoint) -> Result<Answer, Refused> {
     let whose = Whose::Player(by.player);
     let Some(server) = from.place.server.filter(|_| from.moderates) else {
         return Ok(Answer::say(Closing::NotTheirs));
     };
-    let kept = desk.matches().preferences(whose)?.remove(REASON);
+    let kept = app.matches().preferences(whose)?.remove(REASON);
     let reason = kept.as_deref().and_then(|kept| kept.strip_prefix(&format!("{} ", id.0)));
     let Some(reason) = reason else { return Ok(Answer::say(Closing::NoReason)) };
-    desk.matches().end_for(id, (server, reason), by)?;
-    desk.matches().prefer(whose, REASON, "")?;
+    app.matches().end_for(id, (server, reason), by)?;
+    app.matches().prefer(whose, REASON, "")?;
     Ok(Answer::say(Closing::Done { id: id.to_string() }))
 }

@@ -5,7 +5,7 @@ use matches::{By, Limit, Posts, Refused, Whose};
 use rules::{Arg, Join, Message};
 
 use crate::app::answer::Answer;
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::Scope;
 use crate::app::settings;
 use crate::app::settings::Standpoint;
@@ -50,9 +50,9 @@ pub(crate) struct Change {
 }
 
 impl House {
-    fn of(desk: &Desk, server: Option<u64>) -> Result<Self, Refused> {
+    fn of(app: &App, server: Option<u64>) -> Result<Self, Refused> {
         let liked = match server {
-            Some(server) => desk.matches().preferences(Whose::Server(server))?,
+            Some(server) => app.matches().preferences(Whose::Server(server))?,
             None => Default::default(),
         };
         let limit = match liked.get(TIME).map(String::as_str) {
@@ -70,16 +70,16 @@ impl House {
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn limit(desk: &Desk, server: Option<u64>) -> Result<Option<Limit>, Refused> {
-    Ok(House::of(desk, server)?.limit)
+pub(crate) fn limit(app: &App, server: Option<u64>) -> Result<Option<Limit>, Refused> {
+    Ok(House::of(app, server)?.limit)
 }
 
 /// How boards are posted on a server, if nobody says otherwise.
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn posts(desk: &Desk, server: Option<u64>) -> Result<Posts, Refused> {
-    Ok(House::of(desk, server)?.posts)
+pub(crate) fn posts(app: &App, server: Option<u64>) -> Result<Posts, Refused> {
+    Ok(House::of(app, server)?.posts)
 }
 
 /// Why somebody with these roles may not make a challenge here; none, if they may.
@@ -87,11 +87,11 @@ pub(crate) fn posts(desk: &Desk, server: Option<u64>) -> Result<Posts, Refused> 
 /// # Errors
 /// The store has failed.
 pub(crate) fn refusal(
-    desk: &Desk,
+    app: &App,
     from: Standpoint,
     roles: &[u64],
 ) -> Result<Option<Answer>, Refused> {
-    let house = House::of(desk, from.place.server)?;
+    let house = House::of(app, from.place.server)?;
     if !house.channels.is_empty() && !house.channels.contains(&from.place.channel) {
         return Ok(Some(Answer::say(Rule::NotHere { channels: channels(&house.channels) })));
     }
@@ -105,14 +105,14 @@ pub(crate) fn refusal(
 /// # Errors
 /// The store has failed, or too much is named.
 pub(crate) fn change(
-    desk: &Desk,
+    app: &App,
     by: By,
     change: Change,
     from: Standpoint,
 ) -> Result<Answer, Refused> {
     if let (Some(server), true) = (from.place.server, from.manages) {
-        let house = House::of(desk, Some(server))?;
-        let prefer = |name, value: &str| desk.matches().prefer(Whose::Server(server), name, value);
+        let house = House::of(app, Some(server))?;
+        let prefer = |name, value: &str| app.matches().prefer(Whose::Server(server), name, value);
         if let Some(channel) = change.channel {
             prefer(CHANNELS, &turned(&house.channels, channel)?)?;
         }
@@ -129,16 +129,16 @@ pub(crate) fn change(
             prefer(POSTS, posts.id())?;
         }
     }
-    let answer = settings::show(desk, by, Scope::Server, from)?;
+    let answer = settings::show(app, by, Scope::Server, from)?;
     match from.place.server.filter(|_| from.manages) {
-        Some(server) => Ok(answer.lines(lines(desk, server)?)),
+        Some(server) => Ok(answer.lines(lines(app, server)?)),
         None => Ok(answer),
     }
 }
 
 /// The rules of a house, as they stand.
-fn lines(desk: &Desk, server: u64) -> Result<[Message; 4], Refused> {
-    let house = House::of(desk, Some(server))?;
+fn lines(app: &App, server: u64) -> Result<[Message; 4], Refused> {
+    let house = House::of(app, Some(server))?;
     let where_ = match house.channels.as_slice() {
         [] => Rule::Anywhere,
         named => Rule::Channels { channels: channels(named) },

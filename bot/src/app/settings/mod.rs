@@ -7,7 +7,7 @@ use matches::{By, Place, Refused, Whose};
 use render::Theme;
 
 use crate::app::answer::{Answer, Shown, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::play::saved;
 use crate::app::press::{Press, Scope};
 use crate::app::view::board::{THEME, theme};
@@ -29,12 +29,12 @@ pub(crate) struct Standpoint {
 ///
 /// # Errors
 /// What the store says.
-pub(crate) fn show(desk: &Desk, by: By, scope: Scope, from: Standpoint) -> Result<Answer, Refused> {
+pub(crate) fn show(app: &App, by: By, scope: Scope, from: Standpoint) -> Result<Answer, Refused> {
     match whose(by, scope, from) {
         Ok(whose) => {
-            let answer = panel(desk, whose, scope)?;
+            let answer = panel(app, whose, scope)?;
             match scope {
-                Scope::Mine => saved::shelves(desk, by, reminders::own(desk, by, answer)?),
+                Scope::Mine => saved::shelves(app, by, reminders::own(app, by, answer)?),
                 Scope::Server => Ok(answer),
             }
         }
@@ -44,28 +44,28 @@ pub(crate) fn show(desk: &Desk, by: By, scope: Scope, from: Standpoint) -> Resul
 
 /// Somebody's own settings after a change; where what was chosen was never on offer, that is said.
 pub(super) fn after(
-    desk: &Desk,
+    app: &App,
     by: By,
     from: Standpoint,
     is_changed: bool,
 ) -> Result<Answer, Refused> {
     match is_changed {
-        true => show(desk, by, Scope::Mine, from),
+        true => show(app, by, Scope::Mine, from),
         false => Ok(refusal::stranger()),
     }
 }
 
 /// Has pictures look like this from now on.
 pub(super) fn choose_theme(
-    desk: &Desk,
+    app: &App,
     by: By,
     (scope, theme): (Scope, Theme),
     from: Standpoint,
 ) -> Result<Answer, Refused> {
     if let Ok(whose) = whose(by, scope, from) {
-        desk.matches().prefer(whose, THEME, theme.id())?;
+        app.matches().prefer(whose, THEME, theme.id())?;
     }
-    show(desk, by, scope, from)
+    show(app, by, scope, from)
 }
 
 /// Whose settings they are, or why this person may not change them.
@@ -78,13 +78,13 @@ fn whose(by: By, scope: Scope, from: Standpoint) -> Result<Whose, No> {
     }
 }
 
-fn panel(desk: &Desk, whose: Whose, scope: Scope) -> Result<Answer, Refused> {
-    let chosen = theme(&desk.matches().preferences(whose)?);
+fn panel(app: &App, whose: Whose, scope: Scope) -> Result<Answer, Refused> {
+    let chosen = theme(&app.matches().preferences(whose)?);
     let heading = match scope {
         Scope::Mine => Setting::Mine,
         Scope::Server => Setting::Server,
     };
-    let answer = Answer::say(heading).line(about(chosen)).show(example(desk, chosen));
+    let answer = Answer::say(heading).line(about(chosen)).show(example(app, chosen));
     Ok(Theme::ALL.into_iter().fold(answer, |answer, theme| {
         let style = if theme == chosen { Style::Main } else { Style::Plain };
         answer.button(Press::Theme { scope, theme }, label(theme), style)
@@ -92,10 +92,10 @@ fn panel(desk: &Desk, whose: Whose, scope: Scope) -> Result<Answer, Refused> {
 }
 
 /// A picture from the rules of the first game that has one.
-fn example(desk: &Desk, theme: Theme) -> Option<Shown> {
+fn example(app: &App, theme: Theme) -> Option<Shown> {
     let style = render::Style { theme, ..render::Style::default() };
     let mut pages = games::on_offer().flat_map(|game| game.pages());
-    pages.find_map(|page| Some(desk.pictures().page(&page.scene?, &page.alt, style)))
+    pages.find_map(|page| Some(app.pictures().page(&page.scene?, &page.alt, style)))
 }
 
 fn about(theme: Theme) -> Setting {

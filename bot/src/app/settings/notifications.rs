@@ -4,7 +4,7 @@ use matches::{By, Head, Pings, PlayerId, Post, Posts, Refused, Stage};
 use rules::Message;
 
 use crate::app::answer::{Answer, Button, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::words::notifications::{Chosen, Posting, Ringing};
 
@@ -13,13 +13,13 @@ use crate::app::words::notifications::{Chosen, Posting, Ringing};
 /// # Errors
 /// The store has failed.
 pub(crate) fn heeded(
-    desk: &Desk,
+    app: &App,
     (head, post): (&Head, Post),
     mut answer: Answer,
 ) -> Result<(Answer, Vec<PlayerId>), Refused> {
     let mut told = Vec::new();
     for &player in answer.pings.iter().filter(|player| player.is_person()) {
-        let likes = desk.matches().pings(player)?;
+        let likes = app.matches().pings(player)?;
         let is_wanted = !likes.only_turns || is_of_turn(head, post, player);
         // In a private conversation the bot is nobody's friend: it rings where it may speak.
         let is_direct = likes.directly && head.place.server.is_some();
@@ -38,11 +38,11 @@ pub(crate) fn heeded(
 /// # Errors
 /// The store has failed.
 pub(crate) fn directly(
-    desk: &Desk,
+    app: &App,
     (head, post): (&Head, Post),
     (answer, player): (Answer, PlayerId),
 ) -> Result<Option<(Answer, Pings)>, Refused> {
-    let likes = desk.matches().pings(player)?;
+    let likes = app.matches().pings(player)?;
     let is_wanted = !likes.only_turns || is_of_turn(head, post, player);
     let concerns = answer.pings.contains(&player) && is_wanted;
     let told = Answer { lines: answer.lines, link: answer.link, ..Answer::default() };
@@ -60,8 +60,8 @@ fn is_of_turn(head: &Head, post: Post, player: PlayerId) -> bool {
 }
 
 /// How somebody is rung, as a line of their settings.
-pub(crate) fn line(desk: &Desk, by: By) -> Result<Ringing, Refused> {
-    Ok(Ringing::How { how: chosen(desk.matches().pings(by.player)?).into() })
+pub(crate) fn line(app: &App, by: By) -> Result<Ringing, Refused> {
+    Ok(Ringing::How { how: chosen(app.matches().pings(by.player)?).into() })
 }
 
 /// The button to these settings.
@@ -71,8 +71,8 @@ pub(crate) fn button() -> Button {
 }
 
 /// Shows how somebody is rung, and lets them choose.
-pub(crate) fn panel(desk: &Desk, by: By) -> Result<Answer, Refused> {
-    let now = desk.matches().pings(by.player)?;
+pub(crate) fn panel(app: &App, by: By) -> Result<Answer, Refused> {
+    let now = app.matches().pings(by.player)?;
     let answer = Answer::say(Ringing::Title)
         .line(Ringing::How { how: chosen(now).into() })
         .line(Ringing::About);
@@ -83,9 +83,9 @@ pub(crate) fn panel(desk: &Desk, by: By) -> Result<Answer, Refused> {
 }
 
 /// Rings somebody like this from now on.
-pub(crate) fn choose(desk: &Desk, by: By, pings: Pings) -> Result<Answer, Refused> {
-    desk.matches().choose_pings(by.player, pings)?;
-    panel(desk, by)
+pub(crate) fn choose(app: &App, by: By, pings: Pings) -> Result<Answer, Refused> {
+    app.matches().choose_pings(by.player, pings)?;
+    panel(app, by)
 }
 
 fn chosen(pings: Pings) -> Chosen {
@@ -130,15 +130,15 @@ mod tests {
     const BEN: PlayerId = PlayerId(2);
 
     /// A desk with a match in which it is Ada's turn, who wants to be told by direct message.
-    fn told_directly() -> (Desk, Head) {
+    fn told_directly() -> (App, Head) {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
         let matches = Matches::new(store, games::CATALOG, Settings::default());
         let challenge = kastell((ADA, BEN), Place { server: Some(9), channel: 8, thread: None });
         let id = matches.challenge(&challenge, Key(1), Timestamp(1)).unwrap().id;
         matches.join(id, By { player: BEN, key: Key(2), now: Timestamp(2) }).unwrap();
         matches.choose_pings(ADA, Pings { only_turns: true, directly: true }).unwrap();
-        let head = matches.look(id).unwrap().head().clone();
-        (Desk::new(matches, Clock::default()), head)
+        let head = matches.view(id).unwrap().head().clone();
+        (App::new(matches, Clock::default()), head)
     }
 
     fn ringing(players: &[PlayerId]) -> Answer {
@@ -147,39 +147,39 @@ mod tests {
 
     #[test]
     fn whoever_is_told_directly_is_told_once_and_not_rung() {
-        let (desk, head) = told_directly();
+        let (app, head) = told_directly();
         let post = ringing(&[ADA, BEN, ADA]);
-        let (answer, told) = heeded(&desk, (&head, Post::Board), post).unwrap();
+        let (answer, told) = heeded(&app, (&head, Post::Board), post).unwrap();
         assert_eq!(told, [ADA]);
         assert!(answer.silent.contains(&ADA) && !answer.silent.contains(&BEN));
-        let (answer, told) = heeded(&desk, (&head, Post::Notice), ringing(&[ADA])).unwrap();
+        let (answer, told) = heeded(&app, (&head, Post::Notice), ringing(&[ADA])).unwrap();
         assert_eq!((told, answer.silent), (vec![], vec![ADA]), "it is about no turn");
     }
 
     #[test]
     fn in_a_private_conversation_nobody_can_be_told_elsewhere() {
-        let (desk, mut head) = told_directly();
+        let (app, mut head) = told_directly();
         head.place.server = None;
-        let (answer, told) = heeded(&desk, (&head, Post::Board), ringing(&[ADA])).unwrap();
+        let (answer, told) = heeded(&app, (&head, Post::Board), ringing(&[ADA])).unwrap();
         assert_eq!((told, answer.silent), (vec![], vec![]));
     }
 
     #[test]
     fn a_proposal_is_told_directly_to_whom_it_asks_if_they_want_more_than_their_turns() {
-        let (desk, head) = told_directly();
+        let (app, head) = told_directly();
         let by = By { player: BEN, key: Key(3), now: Timestamp(3) };
-        desk.matches().offer(head.id, matches::Wish::CallOff, by).unwrap();
-        let told = |desk: &Desk, player| {
-            let look = desk.matches().look(head.id).unwrap();
-            let revision = look.head().revision;
+        app.matches().offer(head.id, matches::Wish::CallOff, by).unwrap();
+        let told = |app: &App, player| {
+            let view = app.matches().view(head.id).unwrap();
+            let revision = view.head().revision;
             let moment = ((revision, revision), Timestamp(4));
-            let answer = post::answer(desk, &look, Post::Offer, moment).unwrap().unwrap();
-            directly(desk, (look.head(), Post::Offer), (answer, player)).unwrap()
+            let answer = post::answer(app, &view, Post::Offer, moment).unwrap().unwrap();
+            directly(app, (view.head(), Post::Offer), (answer, player)).unwrap()
         };
-        assert!(told(&desk, ADA).is_none(), "it is about no turn");
-        desk.matches().choose_pings(ADA, Pings { only_turns: false, directly: true }).unwrap();
-        let (answer, likes) = told(&desk, ADA).unwrap();
+        assert!(told(&app, ADA).is_none(), "it is about no turn");
+        app.matches().choose_pings(ADA, Pings { only_turns: false, directly: true }).unwrap();
+        let (answer, likes) = told(&app, ADA).unwrap();
         assert!(likes.directly && !answer.lines.is_empty() && answer.pictures.is_empty());
-        assert!(told(&desk, BEN).is_none(), "whoever has asked knows");
+        assert!(told(&app, BEN).is_none(), "whoever has asked knows");
     }
 }

@@ -5,7 +5,7 @@ use rules::Message;
 
 use crate::app::answer::mention::moment;
 use crate::app::answer::{Answer, Button, Choice, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::settings::notifications;
 use crate::app::words::clock::Habit;
@@ -46,13 +46,13 @@ const ZONES: [&str; 25] = [
 ];
 
 /// Adds to somebody's settings how they are reminded, and whether they are away.
-pub(crate) fn own(desk: &Desk, by: By, answer: Answer) -> Result<Answer, Refused> {
-    let habits = desk.matches().habits(by.player)?;
-    let vacations = desk.matches().vacations(by.player)?;
+pub(crate) fn own(app: &App, by: By, answer: Answer) -> Result<Answer, Refused> {
+    let habits = app.matches().habits(by.player)?;
+    let vacations = app.matches().vacations(by.player)?;
     let answer = answer
         .line(Habit::Ladder { ladder: ladder(habits.ladder).into() })
         .line(quiet(&habits))
-        .line(notifications::line(desk, by)?)
+        .line(notifications::line(app, by)?)
         .line(vacation(&vacations, by));
     let mut answer = with_menus(answer);
     let away = vacations.until(by.now).is_some();
@@ -66,14 +66,14 @@ pub(crate) fn own(desk: &Desk, by: By, answer: Answer) -> Result<Answer, Refused
 }
 
 /// Reminds somebody as often as they have chosen. Whether that was on offer.
-pub(crate) fn remind(desk: &Desk, by: By, said: Option<&str>) -> Result<bool, Refused> {
+pub(crate) fn remind(app: &App, by: By, said: Option<&str>) -> Result<bool, Refused> {
     let Some(ladder) = said.and_then(Ladder::of) else { return Ok(false) };
-    desk.matches().remind(by.player, ladder, by.now)?;
+    app.matches().remind(by.player, ladder, by.now)?;
     Ok(true)
 }
 
 /// Reminds somebody at no hour that they have chosen. Whether that was on offer.
-pub(crate) fn be_quiet(desk: &Desk, by: By, said: Option<&str>) -> Result<bool, Refused> {
+pub(crate) fn be_quiet(app: &App, by: By, said: Option<&str>) -> Result<bool, Refused> {
     let hours = match said {
         Some(ANY_HOUR) => None,
         said => match said.and_then(QuietHours::of) {
@@ -81,26 +81,26 @@ pub(crate) fn be_quiet(desk: &Desk, by: By, said: Option<&str>) -> Result<bool, 
             hours => hours,
         },
     };
-    desk.matches().be_quiet(by.player, hours, by.now)?;
+    app.matches().be_quiet(by.player, hours, by.now)?;
     Ok(true)
 }
 
 /// Goes by the clock of where somebody lives. Whether that was on offer.
-pub(crate) fn live_in(desk: &Desk, by: By, said: Option<&str>) -> Result<bool, Refused> {
+pub(crate) fn live_in(app: &App, by: By, said: Option<&str>) -> Result<bool, Refused> {
     let Some(zone) = said else { return Ok(false) };
-    desk.matches().live_in(by.player, zone, by.now)?;
+    app.matches().live_in(by.player, zone, by.now)?;
     Ok(true)
 }
 
 /// Begins a vacation.
-pub(crate) fn go_away(desk: &Desk, by: By, days: u8) -> Result<bool, Refused> {
-    desk.matches().go_away(by.player, days.into(), by.now)?;
+pub(crate) fn go_away(app: &App, by: By, days: u8) -> Result<bool, Refused> {
+    app.matches().go_away(by.player, days.into(), by.now)?;
     Ok(true)
 }
 
 /// Ends it.
-pub(crate) fn come_back(desk: &Desk, by: By) -> Result<bool, Refused> {
-    desk.matches().come_back(by.player, by.now)?;
+pub(crate) fn come_back(app: &App, by: By) -> Result<bool, Refused> {
+    app.matches().come_back(by.player, by.now)?;
     Ok(true)
 }
 

@@ -22,7 +22,7 @@ struct Bounds {
 
 /// Who is inside, and who waits.
 #[derive(Debug)]
-pub(crate) struct Turnstile {
+pub(crate) struct Admission {
     people: Arc<Lines>,
     servers: Arc<Lines>,
 }
@@ -56,13 +56,13 @@ struct Place {
     of: u64,
 }
 
-impl Default for Turnstile {
+impl Default for Admission {
     fn default() -> Self {
         Self { people: Lines::within(OF_A_PERSON), servers: Lines::within(OF_A_SERVER) }
     }
 }
 
-impl Turnstile {
+impl Admission {
     /// Lets somebody in as soon as it is their turn; `None` where too many of them, or of their server, wait already.
     pub(crate) async fn enter(&self, person: PlayerId, server: Option<u64>) -> Option<Pass> {
         // Always first the one and then the other, so that nobody waits for each other.
@@ -129,8 +129,8 @@ mod tests {
         waiting.poll(&mut Context::from_waker(Waker::noop()))
     }
 
-    fn is_let_in(turnstile: &Turnstile, person: PlayerId, server: Option<u64>) -> Option<Pass> {
-        match poll(pin!(turnstile.enter(person, server))) {
+    fn is_let_in(admission: &Admission, person: PlayerId, server: Option<u64>) -> Option<Pass> {
+        match poll(pin!(admission.enter(person, server))) {
             Poll::Ready(pass) => pass,
             Poll::Pending => None,
         }
@@ -138,33 +138,33 @@ mod tests {
 
     #[test]
     fn whoever_floods_the_house_waits_for_themselves() {
-        let turnstile = Turnstile::default();
+        let admission = Admission::default();
         let inside: Vec<_> = (0..OF_A_PERSON.inside)
-            .map(|_| is_let_in(&turnstile, ADA, Some(9)).expect("there is a place"))
+            .map(|_| is_let_in(&admission, ADA, Some(9)).expect("there is a place"))
             .collect();
-        let mut waiting = pin!(turnstile.enter(ADA, Some(9)));
+        let mut waiting = pin!(admission.enter(ADA, Some(9)));
         assert!(poll(waiting.as_mut()).is_pending(), "Ada waits");
-        assert!(is_let_in(&turnstile, BEN, Some(9)).is_some(), "and Ben does not");
+        assert!(is_let_in(&admission, BEN, Some(9)).is_some(), "and Ben does not");
         drop(inside);
         assert!(matches!(poll(waiting.as_mut()), Poll::Ready(Some(_))), "it is Ada's turn again");
     }
 
     #[test]
     fn a_server_that_is_full_holds_up_no_other() {
-        let turnstile = Turnstile::default();
-        let of = |person| is_let_in(&turnstile, PlayerId(person), Some(9));
+        let admission = Admission::default();
+        let of = |person| is_let_in(&admission, PlayerId(person), Some(9));
         let inside: Vec<_> = (0..OF_A_SERVER.inside as u64).filter_map(of).collect();
         assert_eq!(inside.len(), OF_A_SERVER.inside);
-        assert!(is_let_in(&turnstile, PlayerId(900), Some(9)).is_none());
-        assert!(is_let_in(&turnstile, PlayerId(900), Some(8)).is_some());
-        assert!(is_let_in(&turnstile, PlayerId(900), None).is_some(), "alone with the bot");
+        assert!(is_let_in(&admission, PlayerId(900), Some(9)).is_none());
+        assert!(is_let_in(&admission, PlayerId(900), Some(8)).is_some());
+        assert!(is_let_in(&admission, PlayerId(900), None).is_some(), "alone with the bot");
     }
 
     #[test]
     fn a_line_has_an_end_and_nobody_who_has_left_is_kept() {
-        let turnstile = Turnstile::default();
+        let admission = Admission::default();
         let mut all: Vec<_> =
-            (0..OF_A_PERSON.most).map(|_| Box::pin(turnstile.enter(ADA, None))).collect();
+            (0..OF_A_PERSON.most).map(|_| Box::pin(admission.enter(ADA, None))).collect();
         let mut inside = Vec::new();
         for one in &mut all {
             if let Poll::Ready(pass) = poll(one.as_mut()) {
@@ -172,9 +172,9 @@ mod tests {
             }
         }
         assert_eq!(inside.len(), OF_A_PERSON.inside);
-        assert!(matches!(poll(pin!(turnstile.enter(ADA, None))), Poll::Ready(None)), "too many");
+        assert!(matches!(poll(pin!(admission.enter(ADA, None))), Poll::Ready(None)), "too many");
         drop((all, inside));
-        assert!(turnstile.people.lines.lock().unwrap().is_empty());
-        assert!(is_let_in(&turnstile, ADA, None).is_some());
+        assert!(admission.people.lines.lock().unwrap().is_empty());
+        assert!(is_let_in(&admission, ADA, None).is_some());
     }
 }

@@ -32,7 +32,7 @@ const KEPT: u64 = 60_000;
 /// What was decided in matches where computers hold something hidden. Other processes and later ones know nothing of it: they
 /// think again.
 #[derive(Debug, Default)]
-pub(crate) struct Withheld(Mutex<BTreeMap<MatchId, Decided>>);
+pub(crate) struct DelayedMoves(Mutex<BTreeMap<MatchId, Decided>>);
 
 /// What was decided after which revision, and when it is to be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub(crate) struct Decided {
     pub(crate) at: Timestamp,
 }
 
-impl Withheld {
+impl DelayedMoves {
     /// Keeps what was decided now. If there is too much, what was to be done first makes room: whoever was to do it is the
     /// likeliest to have missed it.
     pub(crate) fn keep(&self, id: MatchId, decided: Decided, now: Timestamp) {
@@ -141,34 +141,34 @@ mod tests {
 
     #[test]
     fn what_was_decided_is_kept_until_the_match_has_changed_or_it_is_done() {
-        let (withheld, id, now) = (Withheld::default(), MatchId(3), Timestamp(10));
-        assert!(!withheld.has(id));
-        withheld.keep(id, resign(4, 11), now);
-        assert!(withheld.has(id));
-        assert_eq!(withheld.decided(id, Revision(4)), Some(resign(4, 11)));
-        assert_eq!(withheld.decided(id, Revision(5)), None, "somebody has done something");
-        withheld.keep(id, resign(6, 12), now);
-        assert_eq!(withheld.decided(id, Revision(6)), Some(resign(6, 12)));
-        withheld.forget(id);
-        assert!(!withheld.has(id));
+        let (delayed_moves, id, now) = (DelayedMoves::default(), MatchId(3), Timestamp(10));
+        assert!(!delayed_moves.has(id));
+        delayed_moves.keep(id, resign(4, 11), now);
+        assert!(delayed_moves.has(id));
+        assert_eq!(delayed_moves.decided(id, Revision(4)), Some(resign(4, 11)));
+        assert_eq!(delayed_moves.decided(id, Revision(5)), None, "somebody has done something");
+        delayed_moves.keep(id, resign(6, 12), now);
+        assert_eq!(delayed_moves.decided(id, Revision(6)), Some(resign(6, 12)));
+        delayed_moves.forget(id);
+        assert!(!delayed_moves.has(id));
     }
 
     #[test]
     fn there_are_never_too_many_and_the_newest_is_always_among_them() {
-        let (withheld, many) = (Withheld::default(), 2 * MOST as u64);
+        let (delayed_moves, many) = (DelayedMoves::default(), 2 * MOST as u64);
         for number in 0..many {
             let id = MatchId(many - number);
-            withheld.keep(id, resign(1, 7 + number % 2), Timestamp(7));
-            assert!(withheld.has(id), "it would be thought about for ever");
+            delayed_moves.keep(id, resign(1, 7 + number % 2), Timestamp(7));
+            assert!(delayed_moves.has(id), "it would be thought about for ever");
         }
-        assert_eq!(withheld.all().len(), MOST);
+        assert_eq!(delayed_moves.all().len(), MOST);
     }
 
     #[test]
     fn what_nobody_came_for_is_not_kept_for_ever() {
-        let withheld = Withheld::default();
-        withheld.keep(MatchId(1), resign(1, 7), Timestamp(5));
-        withheld.keep(MatchId(2), resign(1, 8 + KEPT), Timestamp(7 + KEPT));
-        assert!(!withheld.has(MatchId(1)) && withheld.has(MatchId(2)));
+        let delayed_moves = DelayedMoves::default();
+        delayed_moves.keep(MatchId(1), resign(1, 7), Timestamp(5));
+        delayed_moves.keep(MatchId(2), resign(1, 8 + KEPT), Timestamp(7 + KEPT));
+        assert!(!delayed_moves.has(MatchId(1)) && delayed_moves.has(MatchId(2)));
     }
 }

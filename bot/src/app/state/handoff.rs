@@ -4,10 +4,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use matches::{Called, Place, Room, Timestamp, Workers};
+use matches::{Enqueued, Place, Room, Timestamp, Workers};
 use tokio::sync::{Notify, watch};
 
-use crate::app::state::worker_share::{Shares, Underway};
+use crate::app::state::worker_share::{Underway, WorkerShares};
 
 /// How long what is to be done waits for those who wait for an answer.
 const COURTESY: Duration = Duration::from_millis(25);
@@ -15,15 +15,15 @@ const COURTESY: Duration = Duration::from_millis(25);
 /// What commits call for. Whoever has things done says how many lines they could begin with at once; so many are handed
 /// to them as soon as they are called for, and stand in the store as theirs. The rest they have to look for.
 #[derive(Debug, Default)]
-pub(crate) struct Calls {
+pub(crate) struct Handoff {
     rung: Notify,
     answering: Count,
     working: Count,
     free: AtomicUsize,
     /// Whether what belongs into private conversations is left to another process.
     without_private: AtomicBool,
-    shares: Arc<Shares>,
-    called: Mutex<Called>,
+    shares: Arc<WorkerShares>,
+    called: Mutex<Enqueued>,
     /// Up to which moment everything that was due has been begun with.
     caught_up: watch::Sender<Timestamp>,
 }
@@ -54,7 +54,7 @@ impl Drop for Counted<'_> {
     }
 }
 
-impl Calls {
+impl Handoff {
     /// Waits until a commit has called for something.
     pub(crate) async fn rung(&self) {
         self.rung.notified().await;
@@ -111,7 +111,7 @@ impl Calls {
     }
 
     /// What was called for since this was asked last. Nothing more is handed over until it is said how much could be.
-    pub(crate) fn take(&self) -> Called {
+    pub(crate) fn take(&self) -> Enqueued {
         self.free.store(0, Ordering::Relaxed);
         std::mem::take(&mut *self.called())
     }
@@ -122,19 +122,19 @@ impl Calls {
         self.rung.notify_one();
     }
 
-    fn called(&self) -> MutexGuard<'_, Called> {
+    fn called(&self) -> MutexGuard<'_, Enqueued> {
         self.called.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Workers for Calls {
+impl Workers for Handoff {
     fn are_free(&self, place: Place) -> bool {
         let is_left = place.server.is_none() && self.without_private.load(Ordering::Relaxed);
         let is_room = || self.called().claims.len() < self.free.load(Ordering::Relaxed);
         !is_left && is_room() && !self.shares.is_full(place.host())
     }
 
-    fn call(&self, new: Called) {
+    fn call(&self, new: Enqueued) {
         {
             let mut called = self.called();
             called.claims.extend(new.claims);
@@ -157,10 +157,10 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_waits_for_an_answer_goes_first() {
-        let calls = Calls::default();
-        assert!(calls.let_answers_pass().now_or_never().is_some());
-        let (one, two) = (calls.answering(), calls.answering());
-        let mut pass = pin!(calls.let_answers_pass());
+        let handoff = Handoff::default();
+        assert!(handoff.let_answers_pass().now_or_never().is_some());
+        let (one, two) = (handoff.answering(), handoff.answering());
+        let mut pass = pin!(handoff.let_answers_pass());
         assert!(pass.as_mut().now_or_never().is_none());
         drop(one);
         assert!(pass.as_mut().now_or_never().is_none());
@@ -170,34 +170,34 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_waits_for_what_is_due_wakes_when_it_was_begun_with() {
-        let calls = Calls::default();
-        let mut waits = pin!(calls.catches_up(Timestamp(7)));
-        calls.note_caught_up(Timestamp(6));
+        let handoff = Handoff::default();
+        let mut waits = pin!(handoff.catches_up(Timestamp(7)));
+        handoff.note_caught_up(Timestamp(6));
         assert!(waits.as_mut().now_or_never().is_none());
-        calls.note_caught_up(Timestamp(7));
+        handoff.note_caught_up(Timestamp(7));
         assert!(waits.now_or_never().is_some());
     }
 
     #[test]
     fn so_much_is_handed_over_as_can_be_begun_with() {
-        let calls = Calls::default();
-        assert!(!calls.are_free(SERVER));
-        calls.offer(1, false);
-        assert!(calls.are_free(SERVER) && calls.are_free(PRIVATE));
-        calls.call(Called { claims: Vec::new(), next: Some(Timestamp(9)) });
-        calls.call(Called { claims: Vec::new(), next: Some(Timestamp(7)) });
-        assert_eq!(calls.take().next, Some(Timestamp(7)));
-        assert_eq!(calls.take(), Called::default());
-        assert!(!calls.are_free(SERVER));
-        calls.offer(1, false);
-        calls.stop();
-        assert!(!calls.are_free(SERVER));
+        let handoff = Handoff::default();
+        assert!(!handoff.are_free(SERVER));
+        handoff.offer(1, false);
+        assert!(handoff.are_free(SERVER) && handoff.are_free(PRIVATE));
+        handoff.call(Enqueued { claims: Vec::new(), next: Some(Timestamp(9)) });
+        handoff.call(Enqueued { claims: Vec::new(), next: Some(Timestamp(7)) });
+        assert_eq!(handoff.take().next, Some(Timestamp(7)));
+        assert_eq!(handoff.take(), Enqueued::default());
+        assert!(!handoff.are_free(SERVER));
+        handoff.offer(1, false);
+        handoff.stop();
+        assert!(!handoff.are_free(SERVER));
     }
 
     #[test]
     fn what_belongs_into_private_conversations_is_left_to_whoever_has_the_way_in() {
-        let calls = Calls::default();
-        calls.offer(1, true);
-        assert!(calls.are_free(SERVER) && !calls.are_free(PRIVATE));
+        let handoff = Handoff::default();
+        handoff.offer(1, true);
+        assert!(handoff.are_free(SERVER) && !handoff.are_free(PRIVATE));
     }
 }

@@ -18,9 +18,9 @@ pub(crate) struct Hint {
 
 /// The last hints, each by where its chance comes from: that differs by match, by seat and by all that the seat sees.
 #[derive(Default)]
-pub(crate) struct Hinted(Mutex<VecDeque<(Seed, Hint)>>);
+pub(crate) struct HintCache(Mutex<VecDeque<(Seed, Hint)>>);
 
-impl Hinted {
+impl HintCache {
     /// The hint that was given about this, if it is still known.
     pub(crate) fn of(&self, seed: Seed) -> Option<Hint> {
         let hints = self.hints();
@@ -43,7 +43,7 @@ impl Hinted {
 }
 
 /// Without the hints: they tell of what somebody holds.
-impl fmt::Debug for Hinted {
+impl fmt::Debug for HintCache {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Hinted").finish_non_exhaustive()
     }
@@ -55,15 +55,15 @@ mod tests {
 
     #[test]
     fn only_the_last_hints_are_remembered_and_none_of_them_is_printed() {
-        let hinted = Hinted::default();
+        let hint_cache = HintCache::default();
         let seed = |number: usize| Seed::from_bytes([number as u8; 32]);
         let hint = |number: usize| Hint { mv: format!("secret {number}"), why: None };
         for number in 0..=MOST {
-            hinted.keep(seed(number), hint(number));
-            hinted.keep(seed(number), hint(number));
+            hint_cache.keep(seed(number), hint(number));
+            hint_cache.keep(seed(number), hint(number));
         }
-        assert!(hinted.of(seed(0)).is_none());
-        assert!((1..=MOST).all(|number| hinted.of(seed(number)) == Some(hint(number))));
-        assert!(!format!("{hinted:?}").contains("secret"));
+        assert!(hint_cache.of(seed(0)).is_none());
+        assert!((1..=MOST).all(|number| hint_cache.of(seed(number)) == Some(hint(number))));
+        assert!(!format!("{hint_cache:?}").contains("secret"));
     }
 }

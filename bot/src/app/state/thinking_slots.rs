@@ -27,7 +27,7 @@ pub(crate) enum Purpose {
 
 /// Who thinks: so many at once, so that whoever plays never waits for them.
 #[derive(Clone, Debug)]
-pub(crate) struct Thinkers(Arc<Mutex<Queue>>);
+pub(crate) struct ThinkingSlots(Arc<Mutex<Queue>>);
 
 /// Who waits where. Nobody does while a place is free.
 #[derive(Debug)]
@@ -60,16 +60,16 @@ pub(crate) struct HintPlace {
 
 /// As long as this lives, somebody wants a hint.
 #[derive(Debug)]
-struct Asking(Thinkers, PlayerId);
+struct Asking(ThinkingSlots, PlayerId);
 
 /// A place to think at, as long as this lives. Then it is the first one's who waits.
 #[derive(Debug)]
-pub(crate) struct Place(Thinkers);
+pub(crate) struct Place(ThinkingSlots);
 
 /// As long as this lives, somebody stands in line.
-struct Waiting<'a>(&'a Thinkers, Spot);
+struct Waiting<'a>(&'a ThinkingSlots, Spot);
 
-impl Thinkers {
+impl ThinkingSlots {
     /// So many that think at once.
     pub(crate) fn new(most: usize) -> Self {
         let (free, waiting, asked, asking) = (most, BTreeMap::new(), 0, BTreeSet::new());
@@ -150,8 +150,8 @@ impl Drop for Waiting<'_> {
 
 impl Asking {
     /// Wants a hint beside others, if they are not too many.
-    fn among(thinkers: &Thinkers, person: PlayerId) -> Result<Self, NoPlace> {
-        let mut queue = thinkers.queue();
+    fn among(thinking_slots: &ThinkingSlots, person: PlayerId) -> Result<Self, NoPlace> {
+        let mut queue = thinking_slots.queue();
         if queue.asking.contains(&person) {
             return Err(NoPlace::Underway);
         }
@@ -159,7 +159,7 @@ impl Asking {
             return Err(NoPlace::Taken);
         }
         queue.asking.insert(person);
-        Ok(Self(thinkers.clone(), person))
+        Ok(Self(thinking_slots.clone(), person))
     }
 }
 
@@ -181,14 +181,14 @@ mod tests {
 
     #[tokio::test]
     async fn so_many_think_at_once_and_so_many_wait() {
-        let thinkers = Thinkers::new(1);
-        let first = thinkers.place(moves(1)).await.unwrap();
+        let thinking_slots = ThinkingSlots::new(1);
+        let first = thinking_slots.place(moves(1)).await.unwrap();
         let mut waiting: Vec<_> =
-            (0..WAITING).map(|_| Box::pin(thinkers.place(moves(2)))).collect();
+            (0..WAITING).map(|_| Box::pin(thinking_slots.place(moves(2)))).collect();
         for one in &mut waiting {
             assert!(poll!(one.as_mut()).is_pending());
         }
-        assert!(thinkers.place(moves(2)).await.is_none());
+        assert!(thinking_slots.place(moves(2)).await.is_none());
         drop(first);
         assert!(poll!(waiting[1].as_mut()).is_pending(), "in the order of asking");
         assert!(waiting.remove(0).await.is_some());
@@ -196,27 +196,28 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_gives_up_waiting_leaves_room_for_another() {
-        let thinkers = Thinkers::new(1);
-        let _first = thinkers.place(moves(1)).await.unwrap();
+        let thinking_slots = ThinkingSlots::new(1);
+        let _first = thinking_slots.place(moves(1)).await.unwrap();
         for _ in 0..2 * WAITING {
-            let mut one = Box::pin(thinkers.place(moves(1)));
+            let mut one = Box::pin(thinking_slots.place(moves(1)));
             assert!(poll!(one.as_mut()).is_pending());
         }
     }
 
     #[tokio::test]
     async fn whoever_gives_up_waiting_and_asks_again_stands_where_they_stood() {
-        let thinkers = Thinkers::new(1);
-        let first = thinkers.place(moves(1)).await.unwrap();
-        let mut patient: Vec<_> = (3..9).map(|at| Box::pin(thinkers.place(moves(at)))).collect();
+        let thinking_slots = ThinkingSlots::new(1);
+        let first = thinking_slots.place(moves(1)).await.unwrap();
+        let mut patient: Vec<_> =
+            (3..9).map(|at| Box::pin(thinking_slots.place(moves(at)))).collect();
         for _ in 0..3 {
-            let mut one = Box::pin(thinkers.place(moves(2)));
+            let mut one = Box::pin(thinking_slots.place(moves(2)));
             assert!(poll!(one.as_mut()).is_pending());
             for one in &mut patient {
                 assert!(poll!(one.as_mut()).is_pending());
             }
         }
-        let mut again = Box::pin(thinkers.place(moves(2)));
+        let mut again = Box::pin(thinking_slots.place(moves(2)));
         assert!(poll!(again.as_mut()).is_pending());
         drop(first);
         assert!(poll!(patient[0].as_mut()).is_pending(), "it is called for later");
@@ -225,14 +226,14 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_comes_late_and_was_called_for_early_takes_the_room_of_the_last() {
-        let thinkers = Thinkers::new(1);
-        let first = thinkers.place(moves(1)).await.unwrap();
+        let thinking_slots = ThinkingSlots::new(1);
+        let first = thinking_slots.place(moves(1)).await.unwrap();
         let mut waiting: Vec<_> =
-            (0..WAITING as u64).map(|at| Box::pin(thinkers.place(moves(10 + at)))).collect();
+            (0..WAITING as u64).map(|at| Box::pin(thinking_slots.place(moves(10 + at)))).collect();
         for one in &mut waiting {
             assert!(poll!(one.as_mut()).is_pending());
         }
-        let mut early = Box::pin(thinkers.place(moves(2)));
+        let mut early = Box::pin(thinking_slots.place(moves(2)));
         assert!(poll!(early.as_mut()).is_pending());
         assert!(waiting.pop().unwrap().await.is_none());
         drop(first);
@@ -241,24 +242,24 @@ mod tests {
 
     #[tokio::test]
     async fn a_place_that_somebody_gave_up_as_they_got_it_is_the_next_ones() {
-        let thinkers = Thinkers::new(1);
-        let first = thinkers.place(moves(1)).await.unwrap();
+        let thinking_slots = ThinkingSlots::new(1);
+        let first = thinking_slots.place(moves(1)).await.unwrap();
         let (mut one, mut other) =
-            (Box::pin(thinkers.place(moves(2))), Box::pin(thinkers.place(moves(3))));
+            (Box::pin(thinking_slots.place(moves(2))), Box::pin(thinking_slots.place(moves(3))));
         assert!(poll!(one.as_mut()).is_pending() && poll!(other.as_mut()).is_pending());
         drop(first);
         drop(one);
         assert!(other.await.is_some());
-        assert_eq!(thinkers.queue().free, 1);
+        assert_eq!(thinking_slots.queue().free, 1);
     }
 
     #[tokio::test]
     async fn who_plays_comes_before_whoever_looks_back() {
-        let thinkers = Thinkers::new(1);
-        let first = thinkers.place(moves(1)).await.unwrap();
-        let mut back = Box::pin(thinkers.place(Purpose::Judgment(Timestamp(2))));
+        let thinking_slots = ThinkingSlots::new(1);
+        let first = thinking_slots.place(moves(1)).await.unwrap();
+        let mut back = Box::pin(thinking_slots.place(Purpose::Judgment(Timestamp(2))));
         assert!(poll!(back.as_mut()).is_pending());
-        let mut played = Box::pin(thinkers.place(moves(9)));
+        let mut played = Box::pin(thinking_slots.place(moves(9)));
         assert!(poll!(played.as_mut()).is_pending());
         drop(first);
         assert!(poll!(back.as_mut()).is_pending());
@@ -268,14 +269,15 @@ mod tests {
 
     #[tokio::test]
     async fn a_person_waits_for_the_next_place_and_not_for_all_that_wait() {
-        let thinkers = Thinkers::new(2);
-        let first = thinkers.place(moves(1)).await.unwrap();
-        let _second = thinkers.place(moves(1)).await.unwrap();
-        let mut matches: Vec<_> = (0..9).map(|at| Box::pin(thinkers.place(moves(at)))).collect();
+        let thinking_slots = ThinkingSlots::new(2);
+        let first = thinking_slots.place(moves(1)).await.unwrap();
+        let _second = thinking_slots.place(moves(1)).await.unwrap();
+        let mut matches: Vec<_> =
+            (0..9).map(|at| Box::pin(thinking_slots.place(moves(at)))).collect();
         for one in &mut matches {
             assert!(poll!(one.as_mut()).is_pending());
         }
-        let mut asked = Box::pin(thinkers.place_for_hint(PlayerId(1)));
+        let mut asked = Box::pin(thinking_slots.place_for_hint(PlayerId(1)));
         assert!(poll!(asked.as_mut()).is_pending());
         drop(first);
         for one in &mut matches {
@@ -288,28 +290,28 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_wants_many_hints_waits_for_one_and_others_for_theirs() {
-        let thinkers = Thinkers::new(1);
-        let first = thinkers.place(moves(1)).await.unwrap();
-        let mut own = Box::pin(thinkers.place_for_hint(PlayerId(1)));
+        let thinking_slots = ThinkingSlots::new(1);
+        let first = thinking_slots.place(moves(1)).await.unwrap();
+        let mut own = Box::pin(thinking_slots.place_for_hint(PlayerId(1)));
         assert!(poll!(own.as_mut()).is_pending());
         for _ in 0..2 * ASKING {
-            let again = thinkers.place_for_hint(PlayerId(1)).await;
+            let again = thinking_slots.place_for_hint(PlayerId(1)).await;
             assert_eq!(again.err(), Some(NoPlace::Underway));
         }
         let people = (2..=ASKING as u64).map(PlayerId);
         let mut others: Vec<_> =
-            people.map(|person| Box::pin(thinkers.place_for_hint(person))).collect();
+            people.map(|person| Box::pin(thinking_slots.place_for_hint(person))).collect();
         for one in &mut others {
             assert!(poll!(one.as_mut()).is_pending());
         }
         let late = PlayerId(900);
-        assert_eq!(thinkers.place_for_hint(late).await.err(), Some(NoPlace::Taken));
+        assert_eq!(thinking_slots.place_for_hint(late).await.err(), Some(NoPlace::Taken));
         drop(first);
         let place = own.await.unwrap();
-        let again = thinkers.place_for_hint(PlayerId(1)).await;
+        let again = thinking_slots.place_for_hint(PlayerId(1)).await;
         assert_eq!(again.err(), Some(NoPlace::Underway), "it is being thought about");
         drop(place);
         assert!(others.remove(0).await.is_ok());
-        assert!(poll!(Box::pin(thinkers.place_for_hint(late)).as_mut()).is_pending());
+        assert!(poll!(Box::pin(thinking_slots.place_for_hint(late)).as_mut()).is_pending());
     }
 }

@@ -26,17 +26,17 @@ impl Share {
 
 /// Who has how many lines under way.
 #[derive(Debug, Default)]
-pub(crate) struct Shares(Mutex<BTreeMap<u64, Share>>);
+pub(crate) struct WorkerShares(Mutex<BTreeMap<u64, Share>>);
 
 /// As long as this lives, a line is under way.
 #[derive(Debug)]
 pub(crate) struct Underway {
-    shares: Arc<Shares>,
+    shares: Arc<WorkerShares>,
     host: u64,
     is_aside: bool,
 }
 
-impl Shares {
+impl WorkerShares {
     /// A line of this one is begun with.
     pub(crate) fn begin(self: &Arc<Self>, host: u64) -> Underway {
         self.lock().entry(host).or_default().at_work += 1;
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn what_is_through_is_counted_no_more() {
-        let shares = Arc::new(Shares::default());
+        let shares = Arc::new(WorkerShares::default());
         let (mut one, two) = (shares.begin(7), shares.begin(7));
         assert!(one.go_aside() && one.go_aside());
         assert_eq!(shares.room(3).busy, [(7, 2)].into());
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn whoever_waits_for_discord_in_every_channel_leaves_half_of_the_workers_to_others() {
-        let shares = Arc::new(Shares::default());
+        let shares = Arc::new(WorkerShares::default());
         let mut aside: Vec<_> = (0..=MOST_ASIDE).map(|_| shares.begin(7)).collect();
         let gone = aside.iter_mut().filter(|one| !one.is_aside).map(Underway::go_aside);
         assert_eq!(gone.filter(|&gone| gone).count(), MOST_ASIDE, "the last keeps its place");

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use matches::{Head, Look, Matches, PlayerId, Refused, Whose};
+use matches::{Head, MatchView, Matches, PlayerId, Refused, Whose};
 use render::Theme;
 use rules::{
     Arg, Choice, Draft, Edge, Game, Join, Message, OptionValues, Scene, Seats, Sight, Sprite,
 };
 
 use crate::app::answer::mention::{mark_of, mention, mentions};
-use crate::app::answer::names::Called;
+use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Seen, Style};
 use crate::app::pictures::Pictures;
 use crate::app::press::{Frame, Press, See};
@@ -29,33 +29,33 @@ pub(crate) const THEME: &str = "theme";
 
 /// Writes matches as answers.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Boards<'a> {
+pub(crate) struct BoardView<'a> {
     /// The matches.
     pub(crate) matches: &'a Matches,
     /// The pictures.
     pub(crate) pictures: &'a Pictures,
 }
 
-impl Boards<'_> {
+impl BoardView<'_> {
     /// The public board: what happened, whose turn it is, and what can be done.
     ///
     /// # Errors
     /// The match has not started.
-    pub(crate) fn public(&self, look: &Look, before: &Before) -> Result<Answer, Refused> {
-        let head = look.head();
-        let sight = sight(look, None)?;
+    pub(crate) fn public(&self, view: &MatchView, before: &Before) -> Result<Answer, Refused> {
+        let head = view.head();
+        let sight = sight(view, None)?;
         let scene = before.shown_in(sight.scene(&Draft::default()));
         let mover = mark_of(sight.as_ref(), head.to_move.only());
         let start = sight.head_start();
         let answer = Answer::say(title(head, sight.as_ref()))
-            .lines(happened(head, None, look.notes(None)))
+            .lines(happened(head, None, view.notes(None)))
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
             .lines(deadline::line(head))
             .lines(self.hints(head)?)
             .show(self.pictures.shown(
                 scene,
-                self.seen(look, None, sight)?,
-                self.public_style(look)?,
+                self.seen(view, None, sight)?,
+                self.public_style(view)?,
             ))
             .described(deadline::alt(head));
         let answer = match head.ending() {
@@ -77,9 +77,9 @@ impl Boards<'_> {
     ///
     /// # Errors
     /// The match has not started.
-    pub(crate) fn result(&self, look: &Look) -> Result<Answer, Refused> {
-        let head = look.head();
-        let sight = sight(look, None)?;
+    pub(crate) fn result(&self, view: &MatchView) -> Result<Answer, Refused> {
+        let head = view.head();
+        let sight = sight(view, None)?;
         let answer = Answer::say(title(head, sight.as_ref()))
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
             .lines(self.series(head)?)
@@ -87,8 +87,8 @@ impl Boards<'_> {
             .lines(self.rated(head)?)
             .lines(pair::line(self.matches, head)?)
             .link(head.place);
-        let seen = self.seen(look, None, sight)?;
-        let style = self.public_style(look)?;
+        let seen = self.seen(view, None, sight)?;
+        let style = self.public_style(view)?;
         let answer = answer.show(self.pictures.of(seen, &Draft::default(), style));
         Ok(answer.button(Press::Rematch(head.id), Label::Rematch, Style::Agree).button(
             replay(head),
@@ -136,21 +136,21 @@ impl Boards<'_> {
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn own(&self, look: &Look, player: PlayerId) -> Result<Answer, Refused> {
-        let head = look.head();
-        let sight = sight(look, Some(player))?;
+    pub(crate) fn own(&self, view: &MatchView, player: PlayerId) -> Result<Answer, Refused> {
+        let head = view.head();
+        let sight = sight(view, Some(player))?;
         let style = self.style(player)?;
         let (scene, aside) = (sight.scene(&Draft::default()), sight.aside());
         let can_turn = can_turn(&scene);
         let own = mark_of(sight.as_ref(), head.seat_of(player));
         let start = sight.head_start();
         let answer = Answer::say(title(head, sight.as_ref()))
-            .lines(happened(head, Some(player), look.notes(Some(player))))
+            .lines(happened(head, Some(player), view.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
             .lines(deadline::line(head))
             .lines(self.hints(head)?)
             .link(head.place)
-            .show(self.pictures.later(scene, self.seen(look, Some(player), sight)?, style))
+            .show(self.pictures.later(scene, self.seen(view, Some(player), sight)?, style))
             .described(deadline::alt(head));
         let answer = answer.shown_again_by(Press::Board { id: head.id, home: None });
         let turned = Press::Board { id: head.id, home: Some(next_home(style.home_at)) };
@@ -174,7 +174,7 @@ impl Boards<'_> {
             }
             false => answer,
         };
-        let answer = match head.is_turn_of(player) && look.may_hint(player) {
+        let answer = match head.is_turn_of(player) && view.may_hint(player) {
             true => answer.button(Press::Hint(head.id), Label::Hint, Style::Plain),
             false => answer,
         };
@@ -187,9 +187,13 @@ impl Boards<'_> {
     ///
     /// # Errors
     /// The match has not started.
-    pub(crate) fn aside(&self, look: &Look, player: PlayerId) -> Result<Option<Answer>, Refused> {
-        let head = look.head();
-        let sight = sight(look, Some(player))?;
+    pub(crate) fn aside(
+        &self,
+        view: &MatchView,
+        player: PlayerId,
+    ) -> Result<Option<Answer>, Refused> {
+        let head = view.head();
+        let sight = sight(view, Some(player))?;
         let Some(page) = sight.aside() else { return Ok(None) };
         let style = self.style(player)?;
         let shown = page.scene.map(|scene| self.pictures.page(&scene, &page.alt, style));
@@ -205,11 +209,11 @@ impl Boards<'_> {
     /// What the store says.
     pub(crate) fn seen(
         &self,
-        look: &Look,
+        view: &MatchView,
         reader: Option<PlayerId>,
         sight: Box<dyn Sight>,
     ) -> Result<Seen, Refused> {
-        let called = Called::of(self.matches, look, reader)?;
+        let called = TableNames::of(self.matches, view, reader)?;
         Ok(Seen { first: None, last: None, sight: sight.into(), called })
     }
 
@@ -227,8 +231,8 @@ impl Boards<'_> {
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn public_style(&self, look: &Look) -> Result<render::Style, Refused> {
-        let Some(server) = look.head().place.server else { return Ok(render::Style::default()) };
+    pub(crate) fn public_style(&self, view: &MatchView) -> Result<render::Style, Refused> {
+        let Some(server) = view.head().place.server else { return Ok(render::Style::default()) };
         Ok(render::Style { home_at: None, theme: self.server_theme(server)? })
     }
 
@@ -250,8 +254,8 @@ pub(crate) fn theme(preferences: &BTreeMap<String, String>) -> Theme {
 ///
 /// # Errors
 /// It has not.
-pub(crate) fn sight(look: &Look, player: Option<PlayerId>) -> Result<Box<dyn Sight>, Refused> {
-    look.sight(player).ok_or(Refused::NotStarted(look.head().id))
+pub(crate) fn sight(view: &MatchView, player: Option<PlayerId>) -> Result<Box<dyn Sight>, Refused> {
+    view.sight(player).ok_or(Refused::NotStarted(view.head().id))
 }
 
 /// Whether the picture has a board that lies before somebody, so that turning it shows something else.

@@ -71,7 +71,7 @@ pub(crate) fn own_button(answer: Answer, head: &Head, player: PlayerId) -> Answe
     if seat.is_none() {
         return answer;
     }
-    let rests = head.timing.as_ref().is_some_and(|timing| timing.rest.is_some());
-    let answer = if rests { resume_button(answer, head.id) } else { answer };
+    let cooldown = head.timing.as_ref().is_some_and(|timing| timing.rest.is_some());
+    let answer = if cooldown { resume_button(answer, head.id) } else { answer };
     proposal::button(answer, head)
 }

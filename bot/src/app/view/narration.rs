@@ -41,7 +41,7 @@ pub(crate) struct Told<'a> {
 
 impl Told<'_> {
     /// What a game says, with the players in place of their seats. Only a text shows mentions: labels and alternative
-    /// texts have [`crate::app::answer::names::Called`].
+    /// texts have [`crate::app::answer::names::TableNames`].
     pub(crate) fn peopled(self, told: Message) -> Message {
         told.seated(&|seat| {
             let player = self.head.player(seat)?;

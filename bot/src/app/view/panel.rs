@@ -1,20 +1,20 @@
 //! The private panel on which a player makes a move step by step, with a picture of where they are.
 
-use matches::{By, KeptDraft, Key, Look, PlayerId, Refused};
+use matches::{By, KeptDraft, Key, MatchView, PlayerId, Refused};
 use rules::{Choices, Draft, Keepsake, Message, Seat, Sight};
 
-use crate::app::answer::names::Called;
+use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Choice, Shown, Style};
 use crate::app::press::{Panelled, Press, Shelf};
-use crate::app::view::board::{Boards, sight, title};
+use crate::app::view::board::{BoardView, sight, title};
 use crate::app::view::narration::{Told, happened};
 use crate::app::words::{Did, Label};
 
 /// What a player is shown while they make their move.
 #[derive(Debug)]
 pub(crate) struct Panel<'a> {
-    boards: Boards<'a>,
-    look: &'a Look,
+    board_view: BoardView<'a>,
+    view: &'a MatchView,
     seat: Seat,
     player: PlayerId,
     /// A draft without a choice, with what the player has kept and saved and how they look at the board.
@@ -38,30 +38,30 @@ impl<'a> Panel<'a> {
     /// # Errors
     /// The match is not running, they do not play in it, or it is not their turn.
     pub(crate) fn new(
-        boards: Boards<'a>,
-        look: &'a Look,
+        board_view: BoardView<'a>,
+        view: &'a MatchView,
         player: PlayerId,
     ) -> Result<Self, Refused> {
-        let seat = look.seat_to_move(player, None)?;
-        let game = &look.head().game;
-        let kept = boards.matches.kept(player, game)?;
-        let saved = boards.matches.saved(player, game)?;
-        let home = boards.style(player)?.home_at;
+        let seat = view.seat_to_move(player, None)?;
+        let game = &view.head().game;
+        let kept = board_view.matches.kept(player, game)?;
+        let saved = board_view.matches.saved(player, game)?;
+        let home = board_view.style(player)?.home_at;
         let fresh = Draft { steps: Vec::new(), kept, saved, home };
-        Ok(Self { boards, look, seat, player, fresh })
+        Ok(Self { board_view, view, seat, player, fresh })
     }
 
     /// The same with what the player has saved by now.
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn renewed(&self, boards: Boards<'a>) -> Result<Self, Refused> {
-        Self::new(boards, self.look, self.player)
+    pub(crate) fn renewed(&self, board_view: BoardView<'a>) -> Result<Self, Refused> {
+        Self::new(board_view, self.view, self.player)
     }
 
     /// The game that is played.
     pub(crate) fn game(&self) -> &str {
-        &self.look.head().game
+        &self.view.head().game
     }
 
     /// What the player has saved for it.
@@ -74,7 +74,7 @@ impl<'a> Panel<'a> {
     /// # Errors
     /// What the store says.
     pub(crate) fn keepsake(&self, draft: &Draft) -> Result<Option<String>, Refused> {
-        let sight = sight(self.look, Some(self.player))?;
+        let sight = sight(self.view, Some(self.player))?;
         let choices = self.settled(sight.as_ref(), draft)?;
         Ok(self.keepsake_of(sight.as_ref(), &choices))
     }
@@ -88,20 +88,20 @@ impl<'a> Panel<'a> {
     /// # Errors
     /// What the store says.
     pub(crate) fn at(&self, draft: &Draft, by: By) -> Result<Answer, Refused> {
-        let sight = sight(self.look, Some(self.player))?;
+        let sight = sight(self.view, Some(self.player))?;
         let choices = self.settled(sight.as_ref(), draft)?;
         let kept = KeptDraft { draft: choices.draft.clone(), mark: Some(by.key) };
-        self.boards.matches.keep_draft(self.look, by.player, &kept)?;
-        let style = self.boards.style(self.player)?;
-        let (head, reader) = (self.look.head(), Some(self.player));
+        self.board_view.matches.keep_draft(self.view, by.player, &kept)?;
+        let style = self.board_view.style(self.player)?;
+        let (head, reader) = (self.view.head(), Some(self.player));
         let answer = Answer::say(title(head, sight.as_ref()))
-            .lines(happened(head, reader, self.look.notes(reader)))
+            .lines(happened(head, reader, self.view.notes(reader)))
             .line(prompt(Told { head, reader }, &choices))
             .link(head.place);
         let keepsake = self.keepsake_of(sight.as_ref(), &choices);
-        let seen = self.boards.seen(self.look, reader, sight)?;
+        let seen = self.board_view.seen(self.view, reader, sight)?;
         let called = seen.called.clone();
-        let answer = answer.show(self.boards.pictures.of(seen, &choices.draft, style));
+        let answer = answer.show(self.board_view.pictures.of(seen, &choices.draft, style));
         let answer = answer.shown_again_by(Press::Move(head.id));
         let answer = self.controls(answer, (&choices, &called), by.key);
         Ok(match choices.draft.is_empty() && !self.saved().is_empty() {
@@ -116,18 +116,18 @@ impl<'a> Panel<'a> {
     /// # Errors
     /// What the store says.
     pub(crate) fn chosen(&self, mv: &str, by: By) -> Result<Option<Chosen>, Refused> {
-        let sight = sight(self.look, Some(self.player))?;
+        let sight = sight(self.view, Some(self.player))?;
         let Some(draft) = sight.draft_of(self.seat, mv) else { return Ok(None) };
         let choices = self.choices(sight.as_ref(), &draft)?;
         let kept = KeptDraft { draft: choices.draft.clone(), mark: Some(by.key) };
-        self.boards.matches.keep_draft(self.look, by.player, &kept)?;
-        let (head, reader) = (self.look.head(), Some(self.player));
-        let style = self.boards.style(self.player)?;
-        let seen = self.boards.seen(self.look, reader, sight)?;
+        self.board_view.matches.keep_draft(self.view, by.player, &kept)?;
+        let (head, reader) = (self.view.head(), Some(self.player));
+        let style = self.board_view.style(self.player)?;
+        let seen = self.board_view.seen(self.view, reader, sight)?;
         let scene = seen.sight.scene(&choices.draft);
         Ok(Some(Chosen {
             prompt: Told { head, reader }.peopled(choices.prompt),
-            pictures: self.boards.pictures.later(scene, seen, style),
+            pictures: self.board_view.pictures.later(scene, seen, style),
             press: Press::Play(Panelled {
                 id: head.id,
                 revision: head.revision,
@@ -138,14 +138,14 @@ impl<'a> Panel<'a> {
 
     /// The button to what is saved.
     fn to_shelf(&self, answer: Answer) -> Answer {
-        let on = Shelf { game: self.game().into(), from: Some(self.look.head().id) };
+        let on = Shelf { game: self.game().into(), from: Some(self.view.head().id) };
         answer.button(Press::Saved(on), Label::Order, Style::Plain)
     }
 
     /// The button that saves what was chosen, or drops what is saved of it.
     fn saving(&self, answer: Answer, keepsake: Option<&str>, mark: Key) -> Answer {
         let Some(text) = keepsake else { return answer };
-        let (id, revision) = (self.look.head().id, self.look.head().revision);
+        let (id, revision) = (self.view.head().id, self.view.head().revision);
         let on = Panelled { id, revision, mark: Some(mark) };
         match self.saved().iter().find(|saved| saved.text == text) {
             Some(Keepsake { name, .. }) => {
@@ -170,7 +170,7 @@ impl<'a> Panel<'a> {
     /// # Errors
     /// What the store says.
     pub(crate) fn unasked(&self, draft: &Draft) -> Result<Option<String>, Refused> {
-        let sight = sight(self.look, Some(self.player))?;
+        let sight = sight(self.view, Some(self.player))?;
         // What a draft that means nothing here is answered with was chosen by nobody.
         if sight.choices(self.seat, draft).is_err() {
             return Ok(None);
@@ -194,9 +194,9 @@ impl<'a> Panel<'a> {
     /// # Errors
     /// What the store says.
     pub(crate) fn head_start(&self) -> Result<Option<Draft>, Refused> {
-        let Some(start) = sight(self.look, None)?.head_start() else { return Ok(None) };
+        let Some(start) = sight(self.view, None)?.head_start() else { return Ok(None) };
         let draft = Draft::of(&[&start.id]);
-        let sight = sight(self.look, Some(self.player))?;
+        let sight = sight(self.view, Some(self.player))?;
         Ok(sight.choices(self.seat, &draft).is_ok().then_some(draft))
     }
 
@@ -214,7 +214,7 @@ impl<'a> Panel<'a> {
     /// # Errors
     /// What the store says.
     pub(crate) fn before(&self, draft: &Draft) -> Result<Draft, Refused> {
-        let sight = sight(self.look, Some(self.player))?;
+        let sight = sight(self.view, Some(self.player))?;
         let mut before = draft.clone();
         while before.steps.pop().is_some()
             && only(&self.choices(sight.as_ref(), &before)?).is_some()
@@ -223,7 +223,7 @@ impl<'a> Panel<'a> {
     }
 
     fn step(&self, draft: &Draft) -> Result<Choices<String>, Refused> {
-        self.settled(sight(self.look, Some(self.player))?.as_ref(), draft)
+        self.settled(sight(self.view, Some(self.player))?.as_ref(), draft)
     }
 
     /// What there is to choose after a draft. Where only one thing can be chosen, it is: nobody is asked. But whoever
@@ -244,23 +244,23 @@ impl<'a> Panel<'a> {
     /// Whether these choices have come to a move that is played without a question.
     fn is_unasked(&self, choices: &Choices<String>) -> bool {
         let complete = choices.complete.as_deref().filter(|_| choices.options.is_empty());
-        complete.is_some_and(|mv| self.look.could_undo(self.player, mv))
+        complete.is_some_and(|mv| self.view.could_undo(self.player, mv))
     }
 
     fn choices(&self, sight: &dyn Sight, draft: &Draft) -> Result<Choices<String>, Refused> {
         let asked = Draft { steps: draft.steps.clone(), ..self.fresh.clone() };
         let found = sight.choices(self.seat, &asked);
         let found = found.or_else(|_| sight.choices(self.seat, &self.fresh));
-        found.map_err(|_| Refused::NotYourTurn(self.look.head().id))
+        found.map_err(|_| Refused::NotYourTurn(self.view.head().id))
     }
 
     fn controls(
         &self,
         answer: Answer,
-        (choices, called): (&Choices<String>, &Called),
+        (choices, called): (&Choices<String>, &TableNames),
         mark: Key,
     ) -> Answer {
-        let (id, revision) = (self.look.head().id, self.look.head().revision);
+        let (id, revision) = (self.view.head().id, self.view.head().revision);
         let panel = Panelled { id, revision, mark: Some(mark) };
         let (acts, things): (Vec<_>, Vec<_>) =
             choices.options.iter().enumerate().partition(|(_, choice)| choice.is_act);
@@ -286,7 +286,7 @@ impl<'a> Panel<'a> {
             answer = answer.button(Press::Restart(panel), Label::StartOver, Style::Plain);
         }
         answer = answer.button(Press::Type { id, revision }, Label::Type, Style::Plain);
-        if self.look.may_undo(self.player) {
+        if self.view.may_undo(self.player) {
             answer = answer.button(Press::Undo { id, revision }, Label::TakeBack, Style::Plain);
         }
         answer

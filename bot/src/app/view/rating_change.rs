@@ -1,14 +1,14 @@
 //! What a match has changed in the ratings of its players, in a line.
 
-use matches::Change;
+use matches::RatingChange;
 use rules::{Arg, Join};
 
 use crate::app::answer::mention::mention;
 use crate::app::words::ratings::Stand;
 
 /// The ratings before and after, in the order of the seats.
-pub(crate) fn changed(changes: &[Change]) -> Stand {
-    let change = |&(player, before, after): &Change| Stand::Change {
+pub(crate) fn changed(changes: &[RatingChange]) -> Stand {
+    let change = |&(player, before, after): &RatingChange| Stand::Change {
         player: mention(player),
         after,
         sign: if after < before { "−" } else { "+" }.into(),

@@ -6,12 +6,12 @@ use rules::{Arg, Join, MoveError};
 use crate::app::answer::{Answer, Style};
 use crate::app::press::Press;
 use crate::app::state::thinking_slots::NoPlace;
-use crate::app::view::board::Boards;
+use crate::app::view::board::BoardView;
 use crate::app::words::agreements::Proposing;
 use crate::app::words::{Label, No};
 
 /// A refusal, for the person who asked. A board that is out of date comes with the new one.
-pub(crate) fn refusal(boards: Boards<'_>, by: By, refused: &Refused) -> Answer {
+pub(crate) fn refusal(board_view: BoardView<'_>, by: By, refused: &Refused) -> Answer {
     match refused {
         Refused::Move(error) => mistake(error),
         Refused::Stale { id, .. }
@@ -19,7 +19,7 @@ pub(crate) fn refusal(boards: Boards<'_>, by: By, refused: &Refused) -> Answer {
         | Refused::AskedAnew(id)
         | Refused::Over(id)
         | Refused::NotAPlayer(id) => {
-            match boards.matches.look(*id).and_then(|look| boards.own(&look, by.player)) {
+            match board_view.matches.view(*id).and_then(|view| board_view.own(&view, by.player)) {
                 Ok(board) => board.headed(refused.message()),
                 Err(_) => Answer::say(refused.message()),
             }

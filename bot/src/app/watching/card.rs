@@ -5,7 +5,7 @@ use rules::Join;
 
 use crate::app::answer::mention::mentions;
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::games::pages::came_of;
 use crate::app::play::public_board;
 use crate::app::press::See;
@@ -18,12 +18,12 @@ use crate::app::words::watching::Watching;
 ///
 /// # Errors
 /// It has not started, or the store has failed.
-pub(crate) fn card(desk: &Desk, id: MatchId, place: &Shown) -> Result<(Head, Answer), Refused> {
-    let Turns { look, skipped, .. } = desk.matches().unseen(id, place)?;
-    let head = look.head();
+pub(crate) fn card(app: &App, id: MatchId, place: &Shown) -> Result<(Head, Answer), Refused> {
+    let Turns { view, skipped, .. } = app.matches().unseen(id, place)?;
+    let head = view.head();
     let shown = match head.stage {
-        Stage::Over(_) => desk.boards().result(&look)?,
-        Stage::Lobby | Stage::Running => public_board::shown(desk, &look, skipped)?,
+        Stage::Over(_) => app.board_view().result(&view)?,
+        Stage::Lobby | Stage::Running => public_board::shown(app, &view, skipped)?,
     };
     let bare = Answer { pings: Vec::new(), buttons: Vec::new(), ..shown }.link(head.place);
     let answer = bare.button(replay(head), Label::Replay, Style::Plain);

@@ -9,7 +9,7 @@ pub(crate) mod card;
 use matches::{By, Follower, Head, MatchId, Place, Refused, Stage, Watching as Watched, Way};
 
 use crate::app::answer::{Answer, Style};
-use crate::app::context::Desk;
+use crate::app::context::App;
 use crate::app::press::See;
 use crate::app::replay::share::may_show;
 use crate::app::settings::Standpoint;
@@ -21,13 +21,13 @@ use crate::app::words::watching::Watching;
 /// # Errors
 /// It does not run, or is shown in as many places as can be.
 pub(crate) fn watch(
-    desk: &Desk,
+    app: &App,
     by: By,
     id: MatchId,
     (from, way): (Standpoint, Way),
 ) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let (head, place) = (look.head(), from.place);
+    let view = app.matches().view(id)?;
+    let (head, place) = (view.head(), from.place);
     if !is_shown_to(head, by, place.server) {
         return Ok(Answer::say(Watching::NotHere));
     }
@@ -37,7 +37,7 @@ pub(crate) fn watch(
         return Ok(follow_button(Answer::say(Watching::PlayedHere), id));
     }
     let watched = Watched { channel, server: place.server, by: by.player, way };
-    desk.matches().watch(id, watched, (by.key, by.now))?;
+    app.matches().watch(id, watched, (by.key, by.now))?;
     let told = Watching::Begun { game: name(head), id: id.to_string() };
     let answer = Answer::say(told).button(See::Unwatch(id), Watching::Stop, Style::Plain);
     Ok(follow_button(answer, id))
@@ -47,20 +47,15 @@ pub(crate) fn watch(
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn unwatch(
-    desk: &Desk,
-    by: By,
-    id: MatchId,
-    from: Standpoint,
-) -> Result<Answer, Refused> {
+pub(crate) fn unwatch(app: &App, by: By, id: MatchId, from: Standpoint) -> Result<Answer, Refused> {
     let channel = channel(from.place);
-    let known = desk.matches().watching(id)?;
+    let known = app.matches().watching(id)?;
     let known = known.iter().find(|shown| shown.place.channel == channel);
     let Some(shown) = known else { return Ok(Answer::say(Watching::NotWatched)) };
     if shown.place.by != by.player && !from.manages {
         return Ok(Answer::say(Watching::NotYours));
     }
-    desk.matches().unwatch(id, channel, by.now)?;
+    app.matches().unwatch(id, channel, by.now)?;
     Ok(Answer::say(Watching::Stopped { id: id.to_string() }))
 }
 
@@ -68,25 +63,20 @@ pub(crate) fn unwatch(
 ///
 /// # Errors
 /// It does not run, or they follow as many as they can.
-pub(crate) fn follow(
-    desk: &Desk,
-    by: By,
-    id: MatchId,
-    from: Standpoint,
-) -> Result<Answer, Refused> {
-    let look = desk.matches().look(id)?;
-    let (head, channel) = (look.head(), channel(from.place));
+pub(crate) fn follow(app: &App, by: By, id: MatchId, from: Standpoint) -> Result<Answer, Refused> {
+    let view = app.matches().view(id)?;
+    let (head, channel) = (view.head(), channel(from.place));
     let is_card = || {
-        let known = desk.matches().watching(id)?;
+        let known = app.matches().watching(id)?;
         Ok::<_, Refused>(known.iter().any(|shown| shown.place.channel == channel))
     };
     if !is_shown_to(head, by, from.place.server) && !is_card()? {
         return Ok(Answer::say(Watching::NotHere));
     }
-    if desk.matches().is_following(id, by.player)? {
+    if app.matches().is_following(id, by.player)? {
         return Ok(following(Answer::say(Watching::Following), head));
     }
-    desk.matches().follow(id, Follower { player: by.player, channel }, by.now)?;
+    app.matches().follow(id, Follower { player: by.player, channel }, by.now)?;
     Ok(following(Answer::say(Watching::Followed), head))
 }
 
@@ -94,8 +84,8 @@ pub(crate) fn follow(
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn unfollow(desk: &Desk, by: By, id: MatchId) -> Result<Answer, Refused> {
-    desk.matches().unfollow(id, by.player, by.now)?;
+pub(crate) fn unfollow(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+    app.matches().unfollow(id, by.player, by.now)?;
     Ok(follow_button(Answer::say(Watching::Unfollowed { id: id.to_string() }), id))
 }
 

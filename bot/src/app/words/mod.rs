@@ -1,4 +1,4 @@
-//! What the desk says: a variant for each thing that can be told, and a line for each in `words/en/desk.ftl`.
+//! What the desk says: a variant for each thing that can be told, and a line for each in `words/en/app.ftl`.
 
 pub(crate) mod agreements;
 pub(crate) mod analysis;

@@ -4,7 +4,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{CreateAutocompleteResponse, CreateInteractionResponse, ResolvedValue};
 
 use crate::discord::commands::Asked;
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 use crate::discord::interaction::deadline::in_time;
 
 /// Offers what is suggested for the field that is being typed in.
@@ -18,10 +18,10 @@ pub(crate) async fn offer(asked: Asked<'_>) -> Result<(), serenity::Error> {
     let suggest = parameter.and_then(|parameter| parameter.autocomplete_callback);
     // Somebody's list of commands is of another day.
     let Some(suggest) = suggest else { return Ok(()) };
-    let caller = Caller::from(asked.interaction);
+    let interaction = Interaction::from(asked.interaction);
     // What was typed since then is asked for anew. Nothing of this can be put off: what comes too late is left out.
     let suggested = async {
-        match asked.data().enter(caller.player, caller.server).await {
+        match asked.data().enter(interaction.player, interaction.server).await {
             Some(_pass) => Some(suggest(asked, typed).await),
             None => None,
         }
@@ -29,5 +29,5 @@ pub(crate) async fn offer(asked: Asked<'_>) -> Result<(), serenity::Error> {
     let suggested = in_time(std::pin::pin!(suggested)).await.flatten();
     let suggested = suggested.unwrap_or_else(CreateAutocompleteResponse::new);
     let offered = CreateInteractionResponse::Autocomplete(suggested);
-    caller.suggest(asked.data(), asked.http(), offered).await
+    interaction.suggest(asked.data(), asked.http(), offered).await
 }

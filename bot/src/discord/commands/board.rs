@@ -53,7 +53,7 @@ pub(super) fn hand() -> Command {
 
 async fn show(asked: Asked<'_>, named: Option<String>, side: Option<String>) -> Answered {
     let home = side.as_deref().and_then(app::read_home);
-    match_option::act_on(asked, named, move |desk, by, id| app::board(desk, by, id, home)).await
+    match_option::act_on(asked, named, move |app, by, id| app::board(app, by, id, home)).await
 }
 
 async fn sides(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -8,13 +8,13 @@ use rules::{Game, GameOption, Level, Message, OptionValues, Seat};
 use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
 
 use crate::app;
-use crate::app::{Answer, Desk, shorten};
+use crate::app::{Answer, App, shorten};
 use crate::discord::commands::{Answered, Asked, Command, turn_limit};
-use crate::discord::interaction::{Caller, permissions};
+use crate::discord::interaction::{Interaction, permissions};
 use crate::discord::message::markup::say;
 use crate::discord::words::Say;
 
-type Parameter = poise::CommandParameter<Desk, serenity::Error>;
+type Parameter = poise::CommandParameter<App, serenity::Error>;
 
 /// The most characters of a choice that is offered while somebody types.
 const CHOICE_LIMIT: usize = 100;
@@ -43,38 +43,38 @@ const POSTS: &str = "posts";
 )]
 async fn challenge(asked: Asked<'_>) -> Answered {
     // Discord never sends a command that has subcommands by itself; whoever does is answered.
-    let caller = Caller::from(asked.interaction);
-    caller.answer(asked.data(), asked.http(), async { app::changed() }).await
+    let interaction = Interaction::from(asked.interaction);
+    interaction.answer(asked.data(), asked.http(), async { app::changed() }).await
 }
 
 /// The template of the subcommands; which game it is stands in the name.
 #[poise::command(slash_command)]
 async fn to_game(asked: Asked<'_>) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let read = read(&asked, &caller);
-    let (from, roles) = (caller.standpoint(), caller.roles.clone());
-    let is_private = caller.is_private;
+    let interaction = Interaction::from(asked.interaction);
+    let read = read(&asked, &interaction);
+    let (from, roles) = (interaction.standpoint(), interaction.roles.clone());
+    let is_private = interaction.is_private;
     let says = |name: &str| asked.args.iter().any(|option| option.name == name);
     let (says_time, says_posts) = (says(turn_limit::TIME), says(POSTS));
-    let work = caller.ask(asked.data(), move |desk, by| {
+    let work = interaction.ask(asked.data(), move |app, by| {
         let mut challenge = match read {
             Ok(challenge) => challenge,
             Err(mistake) => return Ok(Answer::say(mistake)),
         };
-        if let Some(refusal) = app::house_refusal(desk, from, &roles)? {
+        if let Some(refusal) = app::house_refusal(app, from, &roles)? {
             return Ok(refusal);
         }
         if !says_time {
             // Where nobody can be reminded there is none.
-            let limit = app::house_limit(desk, from.place.server)?;
+            let limit = app::house_limit(app, from.place.server)?;
             challenge.limit = limit.filter(|_| !is_private);
         }
         if !says_posts {
-            challenge.posts = app::house_posts(desk, from.place.server)?;
+            challenge.posts = app::house_posts(app, from.place.server)?;
         }
-        app::challenge(desk, by, challenge)
+        app::challenge(app, by, challenge)
     });
-    caller.answer(asked.data(), asked.http(), work).await
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// The command with a subcommand for each game, as people are offered it.
@@ -193,21 +193,21 @@ fn parameter(name: &'static str, about: impl Into<Message>, kind: Kind) -> Param
 }
 
 /// What was asked for, or what is wrong with it.
-fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
-    permissions::check(caller)?;
+fn read(asked: &Asked<'_>, interaction: &Interaction) -> Result<Challenge, Message> {
+    permissions::check(interaction)?;
     let game = ::games::called(&asked.command().name).ok_or(Say::NoSuchGame)?;
     let (mut opponents, mut options) = (Vec::new(), OptionValues::new());
     let (mut seats, mut seating, mut computer) = (None, Seating::Random, None);
     // Where nobody can be reminded, turns have no limit unless one is asked for.
     let (mut posts, mut pair) = (Posts::default(), false);
-    let mut limit = Some(Limit::DEFAULT).filter(|_| !caller.is_private);
+    let mut limit = Some(Limit::DEFAULT).filter(|_| !interaction.is_private);
     for option in asked.args {
         match (option.name, &option.value) {
             (name, ResolvedValue::User(user, _)) if OPPONENTS.contains(&name) && user.bot => {
                 return Err(Say::BotsDoNotPlay.into());
             }
             (name, ResolvedValue::User(_, None))
-                if OPPONENTS.contains(&name) && !caller.is_private =>
+                if OPPONENTS.contains(&name) && !interaction.is_private =>
             {
                 return Err(Say::NotAMember.into());
             }
@@ -235,12 +235,12 @@ fn read(asked: &Asked<'_>, caller: &Caller) -> Result<Challenge, Message> {
             (name, _) => return Err(Say::BadOption { option: name.into() }.into()),
         }
     }
-    let (challenger, place) = (caller.player, caller.place());
+    let (challenger, place) = (interaction.player, interaction.place());
     if let Some(level) = computer {
         opponents.extend(computers(game, level, (opponents.len(), seats))?);
     }
     let game = game.info().id.into();
-    let called = Some(caller.name.clone());
+    let called = Some(interaction.name.clone());
     Ok(Challenge {
         game,
         options,

@@ -2,7 +2,7 @@
 
 use crate::app;
 use crate::discord::commands::{Answered, Asked, Command};
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 
 /// The most characters of a reason.
 const REASON: usize = 300;
@@ -21,16 +21,16 @@ async fn end(
     #[rename = "match"]
     named: Option<String>,
 ) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let from = caller.standpoint();
-    let work = caller.ask(asked.data(), move |desk, by| {
+    let interaction = Interaction::from(asked.interaction);
+    let from = interaction.standpoint();
+    let work = interaction.ask(asked.data(), move |app, by| {
         let reason: String = reason.chars().take(REASON).collect();
-        match app::find(desk, by.player, from.place, named.as_deref()) {
-            Ok(id) => app::ask_to_end(desk, by, (id, &reason), from),
+        match app::find(app, by.player, from.place, named.as_deref()) {
+            Ok(id) => app::ask_to_end(app, by, (id, &reason), from),
             Err(unclear) => unclear.into_answer(),
         }
     });
-    caller.answer(asked.data(), asked.http(), work).await
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// The command.

@@ -2,7 +2,7 @@
 
 use crate::app;
 use crate::discord::commands::{Answered, Asked, Command};
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 
 /// Erase what is kept about you; running matches are resigned first
 #[poise::command(
@@ -14,15 +14,15 @@ async fn forget(
     asked: Asked<'_>,
     #[description = "Type: yes, forget me"] confirm: String,
 ) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let work = caller.ask(asked.data(), move |desk, by| {
+    let interaction = Interaction::from(asked.interaction);
+    let work = interaction.ask(asked.data(), move |app, by| {
         if confirm.trim().to_lowercase() != "yes, forget me" {
             return Ok(app::how_to_forget());
         }
-        let matches = desk.matches().forget(by.player, by.now)?;
+        let matches = app.matches().forget(by.player, by.now)?;
         Ok(app::forgotten(matches))
     });
-    caller.answer(asked.data(), asked.http(), work).await
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// The command.

@@ -2,7 +2,7 @@
 
 use crate::app;
 use crate::discord::commands::{Answered, Asked, Command};
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 
 /// Your matches, whose turn it is, and what can be watched here
 #[poise::command(
@@ -11,10 +11,10 @@ use crate::discord::interaction::Caller;
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 async fn games(asked: Asked<'_>) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let server = caller.server;
-    let work = caller.ask(asked.data(), move |desk, by| app::matches(desk, by, server));
-    caller.answer(asked.data(), asked.http(), work).await
+    let interaction = Interaction::from(asked.interaction);
+    let server = interaction.server;
+    let work = interaction.ask(asked.data(), move |app, by| app::matches(app, by, server));
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// The command.

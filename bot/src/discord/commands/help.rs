@@ -3,7 +3,7 @@
 use crate::app;
 use crate::app::shorten;
 use crate::discord::commands::{Answered, Asked, Command};
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 
 /// What Castellan is, and what you can do
 #[poise::command(
@@ -12,10 +12,10 @@ use crate::discord::interaction::Caller;
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 async fn help(asked: Asked<'_>) -> Answered {
-    let caller = Caller::from(asked.interaction);
+    let interaction = Interaction::from(asked.interaction);
     let commands: Vec<_> = asked.framework.options.commands.iter().filter_map(line).collect();
-    let work = caller.ask(asked.data(), move |_, _| Ok(app::help(&commands)));
-    caller.answer(asked.data(), asked.http(), work).await
+    let work = interaction.ask(asked.data(), move |_, _| Ok(app::help(&commands)));
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// The command.

@@ -6,7 +6,7 @@ use poise::serenity_prelude as serenity;
 use crate::app;
 use crate::app::Answer;
 use crate::discord::commands::{Answered, Asked, Command};
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 use crate::discord::words::Say;
 
 #[poise::command(
@@ -15,15 +15,15 @@ use crate::discord::words::Say;
     interaction_context = "Guild|PrivateChannel"
 )]
 async fn invite(asked: Asked<'_>, user: serenity::User) -> Answered {
-    let caller = Caller::from(asked.interaction);
+    let interaction = Interaction::from(asked.interaction);
     let answer = if user.bot {
         Answer::say(Say::BotsDoNotPlay)
-    } else if user.id.get() == caller.player.0 {
+    } else if user.id.get() == interaction.player.0 {
         Answer::say(Say::NotYourself)
     } else {
         app::choose_game(PlayerId(user.id.get()))
     };
-    caller.answer(asked.data(), asked.http(), async { answer }).await
+    interaction.answer(asked.data(), asked.http(), async { answer }).await
 }
 
 /// The command.

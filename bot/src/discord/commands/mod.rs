@@ -28,15 +28,15 @@ mod watch;
 
 use poise::serenity_prelude as serenity;
 
-use crate::app::Desk;
+use crate::app::App;
 
 /// What a command gets.
-pub(crate) type Asked<'a> = poise::ApplicationContext<'a, Desk, serenity::Error>;
+pub(crate) type Asked<'a> = poise::ApplicationContext<'a, App, serenity::Error>;
 
 /// What a command comes to: it has answered, or Discord did not take the answer.
 pub(crate) type Answered = Result<(), serenity::Error>;
 
-type Command = poise::Command<Desk, serenity::Error>;
+type Command = poise::Command<App, serenity::Error>;
 
 /// All commands, as people are offered them.
 pub(crate) fn all() -> Vec<Command> {

@@ -3,9 +3,9 @@
 use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use crate::app;
-use crate::app::{Called, Desk};
+use crate::app::{App, TableNames};
 use crate::discord::commands::{Answered, Asked, Command, match_option};
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 use crate::discord::message::markup::label;
 
 /// The most characters of a choice that is offered while somebody types.
@@ -31,9 +31,9 @@ async fn play(
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
 ) -> Answered {
-    match_option::act_on(asked, named, move |desk, by, id| {
+    match_option::act_on(asked, named, move |app, by, id| {
         let text: String = text.chars().take(TYPED_LIMIT).collect();
-        app::typed(desk, by, (id, None), &text)
+        app::typed(app, by, (id, None), &text)
     })
     .await
 }
@@ -45,7 +45,7 @@ pub(super) fn command() -> Command {
 
 /// Offers legal moves that go on from what was typed.
 async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let caller = Caller::from(asked.interaction);
+    let interaction = Interaction::from(asked.interaction);
     let named = asked.args.iter().find(|option| option.name == "match").and_then(|option| {
         match option.value {
             poise::serenity_prelude::ResolvedValue::String(text) => Some(text.to_owned()),
@@ -54,22 +54,22 @@ async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
     });
     let typed: String = typed.chars().take(100).collect();
     let found =
-        asked.data().work(move |desk| suggest(desk, &caller, named.as_deref(), &typed)).await;
+        asked.data().work(move |app| suggest(app, &interaction, named.as_deref(), &typed)).await;
     let choices = found.flatten().unwrap_or_default();
     CreateAutocompleteResponse::new().set_choices(choices)
 }
 
 fn suggest(
-    desk: &Desk,
-    caller: &Caller,
+    app: &App,
+    interaction: &Interaction,
     named: Option<&str>,
     typed: &str,
 ) -> Option<Vec<AutocompleteChoice>> {
-    let id = app::find(desk, caller.player, caller.place(), named).ok()?;
-    let look = desk.matches().look(id).ok()?;
-    let seat = look.head().seat_of(caller.player)?;
-    let offered = look.sight(Some(caller.player))?.suggest(seat, typed, 25);
-    let called = Called::of(desk.matches(), &look, Some(caller.player)).ok()?;
+    let id = app::find(app, interaction.player, interaction.place(), named).ok()?;
+    let view = app.matches().view(id).ok()?;
+    let seat = view.head().seat_of(interaction.player)?;
+    let offered = view.sight(Some(interaction.player))?.suggest(seat, typed, 25);
+    let called = TableNames::of(app.matches(), &view, Some(interaction.player)).ok()?;
     let choice = |offer: rules::Suggestion| {
         AutocompleteChoice::new(label(called.label(offer.label), CHOICE_LIMIT), offer.text)
     };

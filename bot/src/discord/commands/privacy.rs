@@ -2,7 +2,7 @@
 
 use crate::app;
 use crate::discord::commands::{Answered, Asked, Command};
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 
 /// What is stored about you; get it, or delete it
 #[poise::command(
@@ -14,32 +14,32 @@ use crate::discord::interaction::Caller;
 )]
 async fn privacy(asked: Asked<'_>) -> Answered {
     // Discord never sends a command that has subcommands by itself; whoever does is answered.
-    let caller = Caller::from(asked.interaction);
-    caller.answer(asked.data(), asked.http(), async { app::changed() }).await
+    let interaction = Interaction::from(asked.interaction);
+    interaction.answer(asked.data(), asked.http(), async { app::changed() }).await
 }
 
 /// What is stored about you
 #[poise::command(slash_command)]
 async fn show(asked: Asked<'_>) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let work = caller.ask(asked.data(), app::held);
-    caller.answer(asked.data(), asked.http(), work).await
+    let interaction = Interaction::from(asked.interaction);
+    let work = interaction.ask(asked.data(), app::held);
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// All that is stored about you, as a file that only you see
 #[poise::command(slash_command)]
 async fn export(asked: Asked<'_>) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let work = caller.ask(asked.data(), app::export);
-    caller.answer(asked.data(), asked.http(), work).await
+    let interaction = Interaction::from(asked.interaction);
+    let work = interaction.ask(asked.data(), app::export);
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// Delete all that is stored about you; running matches are resigned first, and you are asked once
 #[poise::command(slash_command)]
 async fn delete(asked: Asked<'_>) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let work = caller.ask(asked.data(), app::ask_to_forget);
-    caller.answer(asked.data(), asked.http(), work).await
+    let interaction = Interaction::from(asked.interaction);
+    let work = interaction.ask(asked.data(), app::ask_to_forget);
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// The command.

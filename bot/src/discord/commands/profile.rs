@@ -7,7 +7,7 @@ use serenity::CreateAutocompleteResponse;
 use crate::app;
 use crate::app::{Answer, shorten};
 use crate::discord::commands::{Answered, Asked, Command};
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 use crate::discord::words::Say;
 
 /// The most characters of a choice that is offered while somebody types.
@@ -23,15 +23,15 @@ async fn profile(
     asked: Asked<'_>,
     #[description = "Whose; yours, if you name nobody"] player: Option<serenity::User>,
 ) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let server = caller.server;
+    let interaction = Interaction::from(asked.interaction);
+    let server = interaction.server;
     let is_bot = player.as_ref().is_some_and(|user| user.bot);
-    let of = player.map_or(caller.player, |user| PlayerId(user.id.get()));
-    let work = caller.ask(asked.data(), move |desk, by| match is_bot {
+    let of = player.map_or(interaction.player, |user| PlayerId(user.id.get()));
+    let work = interaction.ask(asked.data(), move |app, by| match is_bot {
         true => Ok(Answer::say(Say::BotsDoNotPlay)),
-        false => app::profile(desk, by, of, (server, None)),
+        false => app::profile(app, by, of, (server, None)),
     });
-    caller.answer(asked.data(), asked.http(), work).await
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// Who stands best on this server, in all games or in one
@@ -42,15 +42,15 @@ async fn leaderboard(
     #[autocomplete = "complete"]
     game: Option<String>,
 ) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let server = caller.server;
-    let work = caller.ask(asked.data(), move |desk, by| {
+    let interaction = Interaction::from(asked.interaction);
+    let server = interaction.server;
+    let work = interaction.ask(asked.data(), move |app, by| {
         let named = game.as_deref().map(str::trim).unwrap_or_default();
         let found = ::games::called(named).or_else(|| ::games::find(named));
         let game = found.map_or_else(String::new, |game| game.info().id.into());
-        app::leaders(desk, by, server, &app::Page { game, index: 0 })
+        app::leaders(app, by, server, &app::Page { game, index: 0 })
     });
-    caller.answer(asked.data(), asked.http(), work).await
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// The command for one person.

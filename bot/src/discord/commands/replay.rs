@@ -7,7 +7,7 @@ use poise::serenity_prelude::Attachment;
 use crate::app;
 use crate::app::Answer;
 use crate::discord::commands::{Answered, Asked, Command, match_option};
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 
 /// How long a file may take to come.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -29,17 +29,17 @@ async fn replay(
     let Some(file) = file else {
         return match_option::act_on(asked, named, app::replay).await;
     };
-    let caller = Caller::from(asked.interaction);
+    let interaction = Interaction::from(asked.interaction);
     let work = async {
         match fetched(&file).await {
             Ok(bytes) => {
-                let bring = move |desk: &app::Desk, by| app::bring(desk, by, &bytes);
-                caller.ask(asked.data(), bring).await
+                let bring = move |app: &app::App, by| app::bring(app, by, &bytes);
+                interaction.ask(asked.data(), bring).await
             }
             Err(why) => why,
         }
     };
-    caller.answer(asked.data(), asked.http(), work).await
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// The command.

@@ -5,7 +5,7 @@ use poise::serenity_prelude::CreateAutocompleteResponse;
 use crate::app;
 use crate::app::shorten;
 use crate::discord::commands::{Answered, Asked, Command};
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 
 /// The most characters of a choice that is offered while somebody types.
 const CHOICE_LIMIT: usize = 100;
@@ -22,9 +22,9 @@ async fn rules(
     #[autocomplete = "complete"]
     game: String,
 ) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let work = caller.ask(asked.data(), move |desk, by| app::rules(desk, by, &game));
-    caller.answer(asked.data(), asked.http(), work).await
+    let interaction = Interaction::from(asked.interaction);
+    let work = interaction.ask(asked.data(), move |app, by| app::rules(app, by, &game));
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// The command.

@@ -3,7 +3,7 @@
 use crate::app;
 use crate::app::Scope;
 use crate::discord::commands::{Answered, Asked, Command};
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 
 /// Choose how pictures look to you and when you are reminded, or go on vacation
 #[poise::command(
@@ -13,10 +13,11 @@ use crate::discord::interaction::Caller;
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 async fn own(asked: Asked<'_>) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let from = caller.standpoint();
-    let work = caller.ask(asked.data(), move |desk, by| app::settings(desk, by, Scope::Mine, from));
-    caller.answer(asked.data(), asked.http(), work).await
+    let interaction = Interaction::from(asked.interaction);
+    let from = interaction.standpoint();
+    let work =
+        interaction.ask(asked.data(), move |app, by| app::settings(app, by, Scope::Mine, from));
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// The command.

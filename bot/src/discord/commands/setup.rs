@@ -8,7 +8,7 @@ use serenity::{ChannelId, CreateAutocompleteResponse, RoleId};
 use crate::app;
 use crate::app::{Answer, HouseChange};
 use crate::discord::commands::{Answered, Asked, Command, turn_limit};
-use crate::discord::interaction::{Caller, permissions};
+use crate::discord::interaction::{Interaction, permissions};
 use crate::discord::words::Say;
 
 /// How boards are posted.
@@ -38,23 +38,23 @@ async fn setup(
     time: Option<String>,
     #[description = "How boards are posted, unless a challenge says otherwise"] posts: Option<How>,
 ) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let (from, lacking) = (caller.standpoint(), permissions::told(&caller));
+    let interaction = Interaction::from(asked.interaction);
+    let (from, lacking) = (interaction.standpoint(), permissions::told(&interaction));
     let posts = posts.map(|how| match how {
         How::EveryMove => Posts::EveryMove,
         How::OneBoard => Posts::OneBoard,
     });
     let limit = time.map(|time| turn_limit::read(&time).ok_or(Say::BadTime));
-    let work = caller.ask(asked.data(), move |desk, by| {
+    let work = interaction.ask(asked.data(), move |app, by| {
         let limit: Option<Option<Limit>> = match limit.transpose() {
             Ok(limit) => limit,
             Err(mistake) => return Ok(Answer::say(Message::from(mistake))),
         };
         let (channel, role) = (channel.map(ChannelId::get), role.map(RoleId::get));
         let change = HouseChange { channel, role, limit, posts };
-        Ok(app::change_house(desk, by, change, from)?.lines(lacking))
+        Ok(app::change_house(app, by, change, from)?.lines(lacking))
     });
-    caller.answer(asked.data(), asked.http(), work).await
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// The command.

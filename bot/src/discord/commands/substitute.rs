@@ -7,7 +7,7 @@ use rules::Level;
 use crate::app;
 use crate::app::{Answer, Wanted};
 use crate::discord::commands::{Answered, Asked, Command, challenge, match_option};
-use crate::discord::interaction::{Caller, membership};
+use crate::discord::interaction::{Interaction, membership};
 use crate::discord::words::Say;
 
 /// Somebody is gone from your match: ask somebody else, or a computer, to take over their seat
@@ -30,24 +30,24 @@ async fn substitute(
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
 ) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let (place, by) = (caller.place(), caller.player);
+    let interaction = Interaction::from(asked.interaction);
+    let (place, by) = (interaction.place(), interaction.player);
     // In messages with the bot nobody is a member of anything.
-    let is_foreign = caller.server.is_some() && asked.args.iter().any(is_foreign);
+    let is_foreign = interaction.server.is_some() && asked.args.iter().any(is_foreign);
     let is_bot = player.as_ref().is_some_and(|player| player.bot);
     let gone = gone.map(|gone| PlayerId(gone.id.get()));
     let person = player.map(|player| PlayerId(player.id.get()));
     let level = computer.and_then(Level::of).map(|level| PlayerId::computer(level, 0));
     let wanted = Wanted { gone, candidate: person.or(level) };
-    let (desk, http) = (asked.data().clone(), asked.http());
+    let (app, http) = (asked.data().clone(), asked.http());
     let work = async {
-        let find = move |desk: &app::Desk| app::find(desk, by, place, named.as_deref());
-        let id = match desk.work(find).await {
+        let find = move |app: &app::App| app::find(app, by, place, named.as_deref());
+        let id = match app.work(find).await {
             Some(Ok(id)) => id,
             Some(Err(unclear)) => {
-                return caller.ask(&desk, move |_, _| unclear.into_answer()).await;
+                return interaction.ask(&app, move |_, _| unclear.into_answer()).await;
             }
-            None => return caller.ask(&desk, |_, _| Err(matches::Refused::Busy)).await,
+            None => return interaction.ask(&app, |_, _| Err(matches::Refused::Busy)).await,
         };
         if is_bot {
             return Answer::say(Say::BotsDoNotPlay);
@@ -55,10 +55,10 @@ async fn substitute(
         if is_foreign {
             return Answer::say(Say::NotAMember);
         }
-        let left = membership::left(&desk, http, (by, id)).await;
-        caller.ask(&desk, move |desk, by| app::substitute(desk, by, (id, &wanted), &left)).await
+        let left = membership::left(&app, http, (by, id)).await;
+        interaction.ask(&app, move |app, by| app::substitute(app, by, (id, &wanted), &left)).await
     };
-    caller.answer(asked.data(), asked.http(), work).await
+    interaction.answer(asked.data(), asked.http(), work).await
 }
 
 /// Whether this is somebody who shall take over and is on another server.

@@ -4,9 +4,9 @@ use matches::{By, MatchId, PlayerId, Refused, Way};
 use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use crate::app;
-use crate::app::{Answer, Desk};
+use crate::app::{Answer, App};
 use crate::discord::commands::{Answered, Asked, Command, match_option};
-use crate::discord::interaction::{Caller, permissions};
+use crate::discord::interaction::{Interaction, permissions};
 
 /// How a match is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
@@ -30,12 +30,12 @@ async fn watch(
     #[description = "One card that is kept up to date, a post each turn, or stop showing it"]
     how: Option<How>,
 ) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let from = caller.standpoint();
-    reachable(asked, &caller, named, move |desk, by, id| match how.unwrap_or(How::Card) {
-        How::Card => app::watching::watch(desk, by, id, (from, Way::Card)),
-        How::Posts => app::watching::watch(desk, by, id, (from, Way::Posts)),
-        How::Stop => app::watching::unwatch(desk, by, id, from),
+    let interaction = Interaction::from(asked.interaction);
+    let from = interaction.standpoint();
+    reachable(asked, &interaction, named, move |app, by, id| match how.unwrap_or(How::Card) {
+        How::Card => app::watching::watch(app, by, id, (from, Way::Card)),
+        How::Posts => app::watching::watch(app, by, id, (from, Way::Posts)),
+        How::Stop => app::watching::unwatch(app, by, id, from),
     })
     .await
 }
@@ -50,11 +50,11 @@ async fn follow(
     named: Option<String>,
     #[description = "Don't tell me any more"] stop: Option<bool>,
 ) -> Answered {
-    let caller = Caller::from(asked.interaction);
-    let from = caller.standpoint();
-    reachable(asked, &caller, named, move |desk, by, id| match stop.unwrap_or(false) {
-        false => app::watching::follow(desk, by, id, from),
-        true => app::watching::unfollow(desk, by, id),
+    let interaction = Interaction::from(asked.interaction);
+    let from = interaction.standpoint();
+    reachable(asked, &interaction, named, move |app, by, id| match stop.unwrap_or(false) {
+        false => app::watching::follow(app, by, id, from),
+        true => app::watching::unfollow(app, by, id),
     })
     .await
 }
@@ -72,14 +72,14 @@ pub(super) fn following() -> Command {
 /// Does it where the bot can post; says why not, where it can't.
 async fn reachable(
     asked: Asked<'_>,
-    caller: &Caller,
+    interaction: &Interaction,
     named: Option<String>,
-    act: impl FnOnce(&Desk, By, MatchId) -> Result<Answer, Refused> + Send + 'static,
+    act: impl FnOnce(&App, By, MatchId) -> Result<Answer, Refused> + Send + 'static,
 ) -> Answered {
-    match permissions::check_post(caller) {
+    match permissions::check_post(interaction) {
         Ok(()) => match_option::act_on(asked, named, act).await,
         Err(missing) => {
-            caller.answer(asked.data(), asked.http(), async { Answer::say(missing) }).await
+            interaction.answer(asked.data(), asked.http(), async { Answer::say(missing) }).await
         }
     }
 }
@@ -89,7 +89,7 @@ async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
     let player = PlayerId(asked.interaction.user.id.get());
     let server = asked.interaction.guild_id.map(poise::serenity_prelude::GuildId::get);
     let typed = typed.to_owned();
-    let find = move |desk: &Desk| app::labels_here(desk, (player, server), &typed);
+    let find = move |app: &App| app::labels_here(app, (player, server), &typed);
     let found = asked.data().work(find).await;
     let labels = found.and_then(Result::ok).unwrap_or_default().into_iter().take(25);
     let choices = labels.map(|(id, label)| AutocompleteChoice::new(label, id.0.to_string()));

@@ -2,7 +2,7 @@
 
 use matches::{Cursor, Key, MatchId};
 
-use crate::app::{Listed, Reel, See, Turned, read_home};
+use crate::app::{Listed, ReplaySource, See, Turned, read_home};
 use crate::discord::custom_id::fields::{Fields, frame, moment, number, side};
 
 pub(super) fn seen(see: &See) -> Fields {
@@ -15,16 +15,16 @@ pub(super) fn seen(see: &See) -> Fields {
             ("games", at.map(|at| at.id), None, format!("{}{shelf}{way}", list_word(*list)))
         }
         See::Visit => ("visit", None, None, String::new()),
-        See::Step { reel, frame, turned } => on_reel("step", *reel, *turned, &moment(*frame)),
-        See::Taken { reel, at, turned } => on_reel("taken", *reel, *turned, &at.to_string()),
-        See::Better { reel, at, turned } => on_reel("better", *reel, *turned, &at.to_string()),
-        See::Jump { reel, turned } => on_reel("jump", *reel, *turned, ""),
-        See::Jumped { reel, turned } => on_reel("jumped", *reel, *turned, ""),
-        See::Roll { reel, turned } => on_reel("roll", *reel, *turned, ""),
-        See::Exhibit { reel, at, turned } => {
-            on_reel("show", *reel, *turned, &at.map_or(String::new(), |at| at.to_string()))
+        See::Step { source, frame, turned } => on_reel("step", *source, *turned, &moment(*frame)),
+        See::Taken { source, at, turned } => on_reel("taken", *source, *turned, &at.to_string()),
+        See::Better { source, at, turned } => on_reel("better", *source, *turned, &at.to_string()),
+        See::Jump { source, turned } => on_reel("jump", *source, *turned, ""),
+        See::Jumped { source, turned } => on_reel("jumped", *source, *turned, ""),
+        See::Roll { source, turned } => on_reel("roll", *source, *turned, ""),
+        See::Exhibit { source, at, turned } => {
+            on_reel("show", *source, *turned, &at.map_or(String::new(), |at| at.to_string()))
         }
-        See::Export(reel) => on_reel("export", *reel, None, ""),
+        See::Export(source) => on_reel("export", *source, None, ""),
         See::Since(id) => of("since", id),
         See::Moves { id, to } => {
             let to = to.map(|to| to.to_string()).unwrap_or_default();
@@ -46,11 +46,11 @@ fn list_word(list: Listed) -> &'static str {
 }
 
 /// `12!-top`, or `12!-top-<request>` of a file that was brought.
-fn on_reel(word: &'static str, reel: Reel, turned: Turned, at: &str) -> Fields {
+fn on_reel(word: &'static str, source: ReplaySource, turned: Turned, at: &str) -> Fields {
     let home = side(turned);
-    match reel {
-        Reel::Match(id) => (word, Some(id), None, format!("{at}-{home}")),
-        Reel::Brought(key) => (word, None, None, format!("{at}-{home}-{}", key.0)),
+    match source {
+        ReplaySource::Match(id) => (word, Some(id), None, format!("{at}-{home}")),
+        ReplaySource::Brought(key) => (word, None, None, format!("{at}-{home}-{}", key.0)),
     }
 }
 
@@ -73,23 +73,23 @@ pub(super) fn games(id: Option<MatchId>, rest: &str) -> Option<See> {
 pub(super) fn of_reel(word: &str, id: Option<MatchId>, rest: &str) -> Option<See> {
     let mut parts = rest.splitn(3, '-');
     let (at, home, key) = (parts.next()?, parts.next()?, parts.next());
-    let reel = match (id, key) {
-        (Some(id), None) => Reel::Match(id),
-        (None, Some(key)) => Reel::Brought(Key(number(key)?)),
+    let source = match (id, key) {
+        (Some(id), None) => ReplaySource::Match(id),
+        (None, Some(key)) => ReplaySource::Brought(Key(number(key)?)),
         _ => return None,
     };
     let turned = if home.is_empty() { None } else { Some(read_home(home)?) };
     let step = || u32::try_from(number(at)?).ok();
     Some(match (word, at.is_empty()) {
-        ("step", false) => See::Step { reel, frame: frame(at)?, turned },
-        ("taken", false) => See::Taken { reel, at: step()?, turned },
-        ("better", false) => See::Better { reel, at: step()?, turned },
-        ("show", false) => See::Exhibit { reel, at: Some(step()?), turned },
-        ("show", true) => See::Exhibit { reel, at: None, turned },
-        ("jump", true) => See::Jump { reel, turned },
-        ("jumped", true) => See::Jumped { reel, turned },
-        ("roll", true) => See::Roll { reel, turned },
-        ("export", true) if turned.is_none() => See::Export(reel),
+        ("step", false) => See::Step { source, frame: frame(at)?, turned },
+        ("taken", false) => See::Taken { source, at: step()?, turned },
+        ("better", false) => See::Better { source, at: step()?, turned },
+        ("show", false) => See::Exhibit { source, at: Some(step()?), turned },
+        ("show", true) => See::Exhibit { source, at: None, turned },
+        ("jump", true) => See::Jump { source, turned },
+        ("jumped", true) => See::Jumped { source, turned },
+        ("roll", true) => See::Roll { source, turned },
+        ("export", true) if turned.is_none() => See::Export(source),
         _ => return None,
     })
 }

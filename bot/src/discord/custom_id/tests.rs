@@ -4,7 +4,7 @@ use matches::{Cursor, Reply, Wish};
 use rules::{Edge, Seat};
 
 use crate::app::See::*;
-use crate::app::{Frame, Listed, Reel};
+use crate::app::{Frame, Listed, ReplaySource};
 use crate::discord::custom_id::*;
 
 const ID: MatchId = MatchId(99_999_999);
@@ -92,14 +92,18 @@ fn every_look(id: MatchId) -> Vec<crate::app::See> {
         all.extend(Listed::ALL.map(|list| Games { list, at }));
     }
     all.push(Visit);
-    for reel in [Reel::Match(id), Reel::Brought(Key(u64::MAX))] {
-        all.push(Export(reel));
+    for source in [ReplaySource::Match(id), ReplaySource::Brought(Key(u64::MAX))] {
+        all.push(Export(source));
         for turned in [None, Some(Edge::Bottom), Some(Edge::Right)] {
-            all.extend(frames.map(|frame| Step { reel, frame, turned }));
-            all.push(Taken { reel, at: u32::MAX, turned });
-            all.push(Better { reel, at: u32::MAX, turned });
-            all.extend([Jump { reel, turned }, Jumped { reel, turned }, Roll { reel, turned }]);
-            all.extend([None, Some(7)].map(|at| Exhibit { reel, at, turned }));
+            all.extend(frames.map(|frame| Step { source, frame, turned }));
+            all.push(Taken { source, at: u32::MAX, turned });
+            all.push(Better { source, at: u32::MAX, turned });
+            all.extend([
+                Jump { source, turned },
+                Jumped { source, turned },
+                Roll { source, turned },
+            ]);
+            all.extend([None, Some(7)].map(|at| Exhibit { source, at, turned }));
         }
     }
     all

@@ -11,7 +11,7 @@ use serenity::{Client, ClientBuilder, Context, EventHandler, GatewayIntents, Htt
 use tokio::sync::{OnceCell, mpsc};
 use tokio_util::sync::CancellationToken;
 
-use crate::app::Desk;
+use crate::app::App;
 use crate::discord::commands::known::OfKnownKinds;
 use crate::discord::commands::register;
 use crate::discord::gateway::Gate;
@@ -28,14 +28,14 @@ const EMOJI: Duration = Duration::from_secs(3);
 #[derive(Clone)]
 pub(crate) struct Link {
     pub(crate) way: Way,
-    pub(crate) desk: Desk,
+    pub(crate) app: App,
     pub(crate) gate: Gate,
     /// The client of REST with which everything is posted that nobody waits for.
     pub(crate) posts: Arc<Http>,
     /// What is done once, by whoever connects first.
     pub(crate) once: Arc<OnceCell<()>>,
     /// What is understood, and who hears of it.
-    pub(crate) options: fn() -> poise::FrameworkOptions<Desk, serenity::Error>,
+    pub(crate) options: fn() -> poise::FrameworkOptions<App, serenity::Error>,
     /// Who hears that a shard is served.
     pub(crate) served: mpsc::UnboundedSender<u32>,
     /// Who hears that it is of no use to go on.
@@ -134,16 +134,16 @@ async fn set_up(
     context: &Context,
     ready: &serenity::Ready,
     (link, shard, told): (Link, u32, Told),
-) -> Result<Desk, serenity::Error> {
+) -> Result<App, serenity::Error> {
     let begun = link.once.get_or_try_init(|| begin(context, ready, &link)).await;
     if let Err(error) = begun {
         let _ = link.failed.send(error::plain(&error)).await;
         return Err(error);
     }
-    tokio::spawn(guild_events::compare(link.desk.clone(), ready.clone(), told));
+    tokio::spawn(guild_events::compare(link.app.clone(), ready.clone(), told));
     // Nobody listens once the program ends.
     let _ = link.served.send(shard);
-    Ok(link.desk)
+    Ok(link.app)
 }
 
 /// What has to be there before the first command of all is answered.
@@ -155,7 +155,7 @@ async fn begin(
     register::keep(&context.http).await?;
     let application = ready.application.id;
     link.posts.set_application_id(application);
-    let (own, posts, pace) = (link.desk.clone(), Arc::clone(&link.posts), link.way.pace());
+    let (own, posts, pace) = (link.app.clone(), Arc::clone(&link.posts), link.way.pace());
     let emoji = async move { emoji::keep_in_step(own, &posts, pace).await };
     // What is written first then has them where that is possible; nothing else waits for them.
     let _ = tokio::time::timeout(EMOJI, tokio::spawn(emoji)).await;

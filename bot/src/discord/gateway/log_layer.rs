@@ -20,16 +20,16 @@ const STOPPING: &str = "] Stopping";
 
 /// Hears what serenity says in its log.
 #[derive(Debug)]
-pub(crate) struct Ear(Gate);
+pub(crate) struct LogLayer(Gate);
 
 impl Gate {
     /// What has to listen to the log.
-    pub(crate) fn ear(&self) -> Ear {
-        Ear(self.clone())
+    pub(crate) fn ear(&self) -> LogLayer {
+        LogLayer(self.clone())
     }
 }
 
-impl Ear {
+impl LogLayer {
     /// Whether something is worth hearing.
     pub(crate) fn is_for_it(metadata: &Metadata<'_>) -> bool {
         metadata.is_event()
@@ -38,7 +38,7 @@ impl Ear {
     }
 }
 
-impl<S: Subscriber> Layer<S> for Ear {
+impl<S: Subscriber> Layer<S> for LogLayer {
     fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
         let mut said = Said::default();
         event.record(&mut said);

@@ -1,7 +1,7 @@
 //! The connections on which Discord tells what people do, one for each shard: that one is lost and back is said at once,
 //! where serenity would be deaf or wait for itself it is helped, and none introduces itself before it is its turn.
 //!
-//! serenity 0.12.5 tells why a connection ended in its own log alone. [`Ear`] listens to that.
+//! serenity 0.12.5 tells why a connection ended in its own log alone. [`LogLayer`] listens to that.
 
 pub(crate) mod client;
 mod close_frame;
@@ -18,7 +18,7 @@ use tokio::sync::{Notify, OwnedMutexGuard, mpsc};
 
 use crate::discord::gateway::outage::{Heard, Lost, Why};
 use crate::metrics::Metrics;
-pub(crate) use log_layer::Ear;
+pub(crate) use log_layer::LogLayer;
 
 /// How long serenity may take to close a connection.
 const CLOSING: Duration = Duration::from_secs(1);

@@ -8,10 +8,10 @@ use serenity::{
 };
 
 use crate::app;
-use crate::app::{Answer, Desk, Press, Pressed, See, shorten};
+use crate::app::{Answer, App, Press, Pressed, See, shorten};
 use crate::discord::custom_id;
 use crate::discord::interaction::deadline::in_time;
-use crate::discord::interaction::{Caller, membership, permissions};
+use crate::discord::interaction::{Interaction, membership, permissions};
 use crate::discord::message::markup::say;
 use crate::discord::words::Say;
 
@@ -42,69 +42,73 @@ const PLACEHOLDER_LIMIT: usize = 100;
 /// Answers a press or a choice.
 pub(crate) async fn pressed(
     context: &Context,
-    desk: &Desk,
-    interaction: &ComponentInteraction,
+    app: &App,
+    event: &ComponentInteraction,
 ) -> Result<(), serenity::Error> {
-    let caller = Caller::from(interaction);
+    let interaction = Interaction::from(event);
     // What is typed comes from the modal alone.
-    let read = custom_id::read(&interaction.data.custom_id);
+    let read = custom_id::read(&event.data.custom_id);
     let Some(press) = read.filter(|press| !is_typed(press)) else {
-        return caller.answer(desk, &context.http, async { app::stranger() }).await;
+        return interaction.answer(app, &context.http, async { app::stranger() }).await;
     };
     if let Press::Type { id, revision } = press {
-        let player = caller.player;
-        let example = desk.work(move |desk| app::example(desk, player, id));
+        let player = interaction.player;
+        let example = app.work(move |app| app::example(app, player, id));
         // Nothing can be put off here: who waits too long types without an example.
         let example = in_time(std::pin::pin!(example)).await.flatten().flatten();
         let typed = modal(&Press::Typed { id, revision }, example);
         let typed = CreateInteractionResponse::Modal(typed);
-        return caller.send(desk, &context.http, typed).await;
+        return interaction.send(app, &context.http, typed).await;
     }
-    if let Press::See(See::Jump { reel, turned }) = press {
-        let form =
-            CreateInteractionResponse::Modal(step_form(&Press::See(See::Jumped { reel, turned })));
-        return caller.send(desk, &context.http, form).await;
+    if let Press::See(See::Jump { source, turned }) = press {
+        let form = CreateInteractionResponse::Modal(step_form(&Press::See(See::Jumped {
+            source,
+            turned,
+        })));
+        return interaction.send(app, &context.http, form).await;
     }
-    if let Press::See(See::Exhibit { reel, at, turned }) = press {
-        let server = caller.server;
-        let work = caller
-            .ask_publicly(desk, move |desk, by| app::exhibit(desk, by, (reel, at, turned), server));
-        return caller.show(desk, &context.http, work).await;
+    if let Press::See(See::Exhibit { source, at, turned }) = press {
+        let server = interaction.server;
+        let work = interaction
+            .ask_publicly(app, move |app, by| app::exhibit(app, by, (source, at, turned), server));
+        return interaction.show(app, &context.http, work).await;
     }
     if let Press::Name(panel) = press {
         let form = CreateInteractionResponse::Modal(name_form(&Press::Named(panel), None));
-        return caller.send(desk, &context.http, form).await;
+        return interaction.send(app, &context.http, form).await;
     }
-    let said = match &interaction.data.kind {
+    let said = match &event.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
         _ => None,
     };
     if let (Press::Relabel(on), Some(which)) = (&press, said.as_deref().and_then(which)) {
-        let (player, game) = (caller.player, on.game.clone());
-        let name = desk.work(move |desk| app::saved_name(desk, player, (&game, which)));
+        let (player, game) = (interaction.player, on.game.clone());
+        let name = app.work(move |app| app::saved_name(app, player, (&game, which)));
         let name = in_time(std::pin::pin!(name)).await.and_then(|name| name?.ok()?);
         let form = name_form(&Press::Relabeled { on: on.clone(), which }, name);
-        return caller.send(desk, &context.http, CreateInteractionResponse::Modal(form)).await;
+        return interaction.send(app, &context.http, CreateInteractionResponse::Modal(form)).await;
     }
-    if let (Press::Invite { .. }, Err(missing)) = (&press, permissions::check(&caller)) {
-        return caller.answer(desk, &context.http, async { Answer::say(missing) }).await;
+    if let (Press::Invite { .. }, Err(missing)) = (&press, permissions::check(&interaction)) {
+        return interaction.answer(app, &context.http, async { Answer::say(missing) }).await;
     }
-    if let (Press::See(See::Follow(_)), Err(missing)) = (&press, permissions::check_post(&caller)) {
-        return caller.answer(desk, &context.http, async { Answer::say(missing) }).await;
+    if let (Press::See(See::Follow(_)), Err(missing)) =
+        (&press, permissions::check_post(&interaction))
+    {
+        return interaction.answer(app, &context.http, async { Answer::say(missing) }).await;
     }
-    act(context, desk, &caller, (press, said)).await
+    act(context, app, &interaction, (press, said)).await
 }
 
 /// Answers a move that was typed into the modal.
 pub(crate) async fn typed(
     context: &Context,
-    desk: &Desk,
-    interaction: &ModalInteraction,
+    app: &App,
+    event: &ModalInteraction,
 ) -> Result<(), serenity::Error> {
-    let caller = Caller::from(interaction);
-    match custom_id::read(&interaction.data.custom_id).filter(is_typed) {
-        Some(press) => act(context, desk, &caller, (press, field(interaction))).await,
-        None => caller.answer(desk, &context.http, async { app::stranger() }).await,
+    let interaction = Interaction::from(event);
+    match custom_id::read(&event.data.custom_id).filter(is_typed) {
+        Some(press) => act(context, app, &interaction, (press, field(event))).await,
+        None => interaction.answer(app, &context.http, async { app::stranger() }).await,
     }
 }
 
@@ -122,26 +126,27 @@ fn is_typed(press: &Press) -> bool {
 /// Does what a press says, and answers.
 async fn act(
     context: &Context,
-    desk: &Desk,
-    caller: &Caller,
+    app: &App,
+    interaction: &Interaction,
     (press, said): (Press, Option<String>),
 ) -> Result<(), serenity::Error> {
-    let (from, roles, called) = (caller.standpoint(), caller.roles.clone(), caller.name.clone());
+    let (from, roles, called) =
+        (interaction.standpoint(), interaction.roles.clone(), interaction.name.clone());
     if let Press::Gone(gone) = press {
         let answer = async {
-            let left = membership::left(desk, &context.http, (caller.player, gone.id())).await;
+            let left = membership::left(app, &context.http, (interaction.player, gone.id())).await;
             let pressed = Pressed { press, said, from, roles, called, left };
-            caller.ask(desk, move |desk, by| app::press(desk, by, &pressed)).await
+            interaction.ask(app, move |app, by| app::press(app, by, &pressed)).await
         };
-        return caller.answer(desk, &context.http, answer).await;
+        return interaction.answer(app, &context.http, answer).await;
     }
     if let Press::Hint(id) = press {
-        let hint = caller.ask_hint(desk, move |desk, by| app::want_hint(desk, by, id));
-        return caller.answer(desk, &context.http, hint).await;
+        let hint = interaction.ask_hint(app, move |app, by| app::want_hint(app, by, id));
+        return interaction.answer(app, &context.http, hint).await;
     }
     let pressed = Pressed { press, said, from, roles, called, left: Vec::new() };
-    let work = caller.ask(desk, move |desk, by| app::press(desk, by, &pressed));
-    caller.answer(desk, &context.http, work).await
+    let work = interaction.ask(app, move |app, by| app::press(app, by, &pressed));
+    interaction.answer(app, &context.http, work).await
 }
 
 fn modal(press: &Press, example: Option<String>) -> CreateModal {
@@ -185,8 +190,8 @@ fn step_form(press: &Press) -> CreateModal {
         .components(vec![CreateActionRow::InputText(field)])
 }
 
-fn field(interaction: &ModalInteraction) -> Option<String> {
-    let rows = interaction.data.components.iter();
+fn field(event: &ModalInteraction) -> Option<String> {
+    let rows = event.data.components.iter();
     rows.flat_map(|row| &row.components).find_map(|component| match component {
         ActionRowComponent::InputText(input) if FIELDS.contains(&input.custom_id.as_str()) => {
             input.value.clone()

@@ -6,10 +6,10 @@ use matches::Timestamp;
 use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, Http};
 
-use crate::app::Desk;
+use crate::app::App;
 use crate::discord::error::{is_code, is_passing};
 use crate::discord::interaction::retry::Patience;
-use crate::discord::interaction::{Caller, Manner, is_for_nobody_else};
+use crate::discord::interaction::{Interaction, Manner, is_for_nobody_else};
 
 /// So long after it was made a first answer to an interaction is taken.
 const ANSWER_WITHIN: Duration = Duration::from_secs(3);
@@ -26,25 +26,25 @@ const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 /// Discord's code for an interaction that has been answered.
 const ALREADY_ACKNOWLEDGED: isize = 40060;
 
-impl Caller {
+impl Interaction {
     /// Sends a first answer as long as it can arrive.
     pub(super) async fn insist(
         &self,
-        desk: &Desk,
+        app: &App,
         http: &Http,
         response: CreateInteractionResponse,
     ) -> Result<(), serenity::Error> {
-        self.in_time(desk, || self.first((desk, http), response.clone())).await
+        self.in_time(app, || self.first((app, http), response.clone())).await
     }
 
     /// Sends what is suggested as long as it can arrive. It counts for nothing: the next letter makes it needless.
     pub(crate) async fn suggest(
         &self,
-        desk: &Desk,
+        app: &App,
         http: &Http,
         response: CreateInteractionResponse,
     ) -> Result<(), serenity::Error> {
-        self.in_time(desk, || self.deliver(http, response.clone())).await
+        self.in_time(app, || self.deliver(http, response.clone())).await
     }
 
     /// Sends a first answer. That there is one already is as good as done.
@@ -71,27 +71,27 @@ impl Caller {
 
     /// Puts off what another process was to answer and has not, as it was killed perhaps; whether that was so. Then it is
     /// ours to answer.
-    pub(crate) async fn stands_in(&self, desk: &Desk, http: &Http) -> bool {
+    pub(crate) async fn stands_in(&self, app: &App, http: &Http) -> bool {
         tokio::time::sleep(STANDS_IN_AFTER.saturating_sub(self.arrived.elapsed())).await;
         let put_off = || self.deliver_first(http, self.putting_off(Manner::Own));
-        let is_ours = self.in_time(desk, put_off).await.is_ok();
+        let is_ours = self.in_time(app, put_off).await.is_ok();
         // Mostly it was answered long ago.
         if is_ours {
             tracing::info!(
                 interaction.id = self.key.0,
                 "what another process was to answer is answered here"
             );
-            desk.shifts().note_put_off(self.key);
+            app.handover().note_put_off(self.key);
         }
         is_ours
     }
 
     /// Tries again what fails in passing, as long as a first answer can arrive.
-    async fn in_time<F>(&self, desk: &Desk, sent: impl Fn() -> F) -> Result<(), serenity::Error>
+    async fn in_time<F>(&self, app: &App, sent: impl Fn() -> F) -> Result<(), serenity::Error>
     where
         F: Future<Output = Result<(), serenity::Error>>,
     {
-        let mut patience = Patience::until(desk, self.dead_at(desk.now()));
+        let mut patience = Patience::until(app, self.dead_at(app.now()));
         loop {
             match sent().await {
                 Err(error) if is_passing(&error) && patience.is_for_another().await => {}
@@ -103,13 +103,13 @@ impl Caller {
     /// Says that the answer comes later.
     pub(super) async fn put_off(
         &self,
-        desk: &Desk,
+        app: &App,
         http: &Http,
         manner: Manner,
     ) -> Result<(), serenity::Error> {
-        match self.insist(desk, http, self.putting_off(manner)).await {
+        match self.insist(app, http, self.putting_off(manner)).await {
             Err(error) if is_for_nobody_else(&error, manner) => {
-                self.insist(desk, http, self.putting_off(Manner::Apart)).await
+                self.insist(app, http, self.putting_off(Manner::Apart)).await
             }
             sent => sent,
         }

@@ -5,13 +5,13 @@ use poise::serenity_prelude as serenity;
 use serenity::Http;
 
 use crate::app;
-use crate::app::{Answer, Desk};
+use crate::app::{Answer, App};
 use crate::discord::error::is_passing;
 use crate::discord::interaction::retry::Patience;
-use crate::discord::interaction::{Caller, Manner, TOKEN_LIVES};
+use crate::discord::interaction::{Interaction, Manner, TOKEN_LIVES};
 use crate::discord::message;
 
-impl Caller {
+impl Interaction {
     /// Tells what was put off in a thread that is archived and locked: there a message can be changed by nobody, but whoever
     /// asked can still be told something.
     pub(super) async fn tell_beside(
@@ -33,9 +33,9 @@ impl Caller {
     }
 
     /// Asks whoever wanted what can't be put off, and was put off, to try again.
-    pub(super) async fn tell_late(&self, desk: &Desk, http: &Http) -> Result<(), serenity::Error> {
+    pub(super) async fn tell_late(&self, app: &App, http: &Http) -> Result<(), serenity::Error> {
         let late = app::restarting();
-        let patience = Patience::until(desk, self.arrived + TOKEN_LIVES);
+        let patience = Patience::until(app, self.arrived + TOKEN_LIVES);
         // What was pressed on stays as it is.
         self.tell_beside(http, (&late, Manner::Own), patience).await
     }

@@ -8,7 +8,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{GuildId, Http};
 
 use crate::app;
-use crate::app::Desk;
+use crate::app::App;
 use crate::discord::error::{is_code, status};
 use crate::discord::message;
 
@@ -19,8 +19,8 @@ const NOT_THERE: [isize; 2] = [10_007, 10_013];
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Those at the table of a match who have left its server, besides whoever asks.
-pub(crate) async fn left(desk: &Desk, http: &Http, (by, id): (PlayerId, MatchId)) -> Vec<PlayerId> {
-    let others = desk.work(move |desk| app::others_at_table(desk, by, id)).await.flatten();
+pub(crate) async fn left(app: &App, http: &Http, (by, id): (PlayerId, MatchId)) -> Vec<PlayerId> {
+    let others = app.work(move |app| app::others_at_table(app, by, id)).await.flatten();
     let Some((server, players)) = others else { return Vec::new() };
     let looked = async {
         let mut left = Vec::new();

@@ -20,7 +20,7 @@ use matches::{By, Key, Place, PlayerId, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, Http, Permissions};
 
-use crate::app::{Answer, Counted, Desk, Standpoint};
+use crate::app::{Answer, App, Counted, Standpoint};
 use crate::discord::error::{ARCHIVED, is_code, is_passing, is_refused};
 use crate::discord::interaction::deadline::{PUT_OFF_AFTER, with_limit};
 use crate::discord::interaction::retry::Patience;
@@ -51,7 +51,7 @@ enum Manner {
 
 /// An interaction to answer, of whatever kind.
 #[derive(Clone)]
-pub(crate) struct Caller {
+pub(crate) struct Interaction {
     /// Who asks.
     pub(crate) player: PlayerId,
     /// What they are called where they ask.
@@ -87,7 +87,7 @@ pub(crate) struct Caller {
     token: String,
 }
 
-impl std::fmt::Debug for Caller {
+impl std::fmt::Debug for Interaction {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Caller")
             .field("player", &self.player)
@@ -96,7 +96,7 @@ impl std::fmt::Debug for Caller {
     }
 }
 
-impl Caller {
+impl Interaction {
     /// Where a match that is asked for here is played.
     pub(crate) fn place(&self) -> Place {
         match self.parent {
@@ -122,21 +122,22 @@ impl Caller {
     /// at once.
     pub(crate) async fn answer(
         &self,
-        desk: &Desk,
+        app: &App,
         http: &Http,
         work: impl Future<Output = Answer>,
     ) -> Result<(), serenity::Error> {
         // An orderly stop waits for whoever holds one.
-        let _at_work = desk.handlers().token();
-        let door =
-            self.is_private.then(|| desk.doors().leave((self.channel, &self.token), desk.now()));
-        let first = desk.calls().answering();
+        let _at_work = app.handlers().token();
+        let door = self
+            .is_private
+            .then(|| app.private_access().leave((self.channel, &self.token), app.now()));
+        let first = app.handoff().answering();
         let work = std::pin::pin!(work);
         let answered = match with_limit(PUT_OFF_AFTER, work).await {
-            Ok(answer) if desk.shifts().was_put_off(self.key) => Ok(Some(answer)),
-            Ok(answer) => self.give((desk, http), answer, Manner::Own).await,
-            Err(work) if desk.shifts().was_put_off(self.key) => Ok(Some(work.await)),
-            Err(work) => match self.put_off(desk, http, Manner::Own).await {
+            Ok(answer) if app.handover().was_put_off(self.key) => Ok(Some(answer)),
+            Ok(answer) => self.give((app, http), answer, Manner::Own).await,
+            Err(work) if app.handover().was_put_off(self.key) => Ok(Some(work.await)),
+            Err(work) => match self.put_off(app, http, Manner::Own).await {
                 Ok(()) => Ok(Some(work.await)),
                 Err(refused) => Err(refused),
             },
@@ -144,23 +145,23 @@ impl Caller {
         if let Some(door) = door {
             door.answered(answered.is_ok());
         }
-        self.finish((desk, http), (answered, Manner::Own), first).await
+        self.finish((app, http), (answered, Manner::Own), first).await
     }
 
     /// Sends what is still to be sent of an answer, and counts what came of it.
     async fn finish(
         &self,
-        (desk, http): (&Desk, &Http),
+        (app, http): (&App, &Http),
         (answered, manner): (Result<Option<Answer>, serenity::Error>, Manner),
         first: Counted<'_>,
     ) -> Result<(), serenity::Error> {
         let (outcome, sent) = match answered {
             Ok(Some(answer)) => {
-                (Outcome::PutOff, self.edit((desk, http), (&answer, manner), first).await)
+                (Outcome::PutOff, self.edit((app, http), (&answer, manner), first).await)
             }
             answered => (Outcome::Answered, answered.map(drop)),
         };
-        self.count(desk, outcome, sent.is_ok());
+        self.count(app, outcome, sent.is_ok());
         let duration_ms = self.arrived.elapsed().as_millis();
         tracing::debug!(interaction.id = self.key.0, duration_ms, sent = sent.is_ok(), "answered");
         sent
@@ -170,12 +171,12 @@ impl Caller {
     /// is still to be sent.
     async fn give(
         &self,
-        (desk, http): (&Desk, &Http),
+        (app, http): (&App, &Http),
         answer: Answer,
         mut manner: Manner,
     ) -> Result<Option<Answer>, serenity::Error> {
         for tries in 0..AT_ONCE {
-            let error = match self.first((desk, http), self.response(&answer, manner)).await {
+            let error = match self.first((app, http), self.response(&answer, manner)).await {
                 Ok(()) => return Ok(None),
                 Err(error) => error,
             };
@@ -187,7 +188,7 @@ impl Caller {
             if let Some(without) = without {
                 tell_missing(&error);
                 let response = self.response(&without, manner);
-                return self.first((desk, http), response).await.map(|()| None);
+                return self.first((app, http), response).await.map(|()| None);
             }
             if !is_passing(&error) {
                 return Err(error);
@@ -196,23 +197,23 @@ impl Caller {
                 tokio::time::sleep(PAUSE).await;
             }
         }
-        self.put_off(desk, http, manner).await?;
+        self.put_off(app, http, manner).await?;
         Ok(Some(answer))
     }
 
     /// Sends a first answer that can't be put off, and is all there is to say.
     pub(crate) async fn send(
         &self,
-        desk: &Desk,
+        app: &App,
         http: &Http,
         response: CreateInteractionResponse,
     ) -> Result<(), serenity::Error> {
-        let sent = match desk.shifts().was_put_off(self.key) {
-            false => self.insist(desk, http, response).await,
+        let sent = match app.handover().was_put_off(self.key) {
+            false => self.insist(app, http, response).await,
             // Another process was to answer and could not; now it is too late for a form.
-            true => self.tell_late(desk, http).await,
+            true => self.tell_late(app, http).await,
         };
-        self.count(desk, Outcome::Answered, sent.is_ok());
+        self.count(app, Outcome::Answered, sent.is_ok());
         sent
     }
 
@@ -220,12 +221,12 @@ impl Caller {
     /// through, whoever asked is told so, and can try again.
     async fn edit(
         &self,
-        (desk, http): (&Desk, &Http),
+        (app, http): (&App, &Http),
         (answer, manner): (&Answer, Manner),
         first: Counted<'_>,
     ) -> Result<(), serenity::Error> {
         let mut first = Some(first);
-        let mut patience = Patience::until(desk, self.arrived + TOKEN_LIVES);
+        let mut patience = Patience::until(app, self.arrived + TOKEN_LIVES);
         let mut is_reopened = false;
         loop {
             let Err(error) = self.replace(http, answer).await else { return Ok(()) };
@@ -244,10 +245,10 @@ impl Caller {
                     Err(error) => error,
                 },
             };
-            desk.metrics().discord_refused(error::status(&error));
+            app.metrics().discord_refused(error::status(&error));
             // Others need not wait for this one any more.
             first.take();
-            let is_late = patience.tries() >= PICTURES || desk.is_draining();
+            let is_late = patience.tries() >= PICTURES || app.is_draining();
             let without = answer.without_pictures().filter(|_| is_refused(&error) || is_late);
             match without {
                 Some(without) => match self.replace(http, &without).await {

@@ -9,10 +9,10 @@ use serenity::{
     MessageFlags, ModalInteraction, Permissions,
 };
 
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 use crate::metrics::What;
 
-macro_rules! caller {
+macro_rules! interaction {
     ($interaction:expr, $what:expr, $on_private:expr, ($is_at_home:expr, $context:expr)) => {{
         let interaction = $interaction;
         Self {
@@ -48,27 +48,27 @@ macro_rules! caller {
     }};
 }
 
-impl From<&CommandInteraction> for Caller {
+impl From<&CommandInteraction> for Interaction {
     fn from(interaction: &CommandInteraction) -> Self {
         let is_at_home = is_at_home(&interaction.authorizing_integration_owners);
         let what = What::Command(interaction.data.name.clone());
-        caller!(interaction, what, false, (is_at_home, interaction.context))
+        interaction!(interaction, what, false, (is_at_home, interaction.context))
     }
 }
 
-impl From<&ComponentInteraction> for Caller {
+impl From<&ComponentInteraction> for Interaction {
     fn from(interaction: &ComponentInteraction) -> Self {
         let is_at_home = is_at_home(&interaction.authorizing_integration_owners);
         let on_private = is_private(&interaction.message);
-        caller!(interaction, What::Press, on_private, (is_at_home, interaction.context))
+        interaction!(interaction, What::Press, on_private, (is_at_home, interaction.context))
     }
 }
 
-impl From<&ModalInteraction> for Caller {
+impl From<&ModalInteraction> for Interaction {
     fn from(interaction: &ModalInteraction) -> Self {
         let on_private = interaction.message.as_deref().is_some_and(is_private);
         // serenity says neither of modals, and nobody is challenged by one.
-        caller!(interaction, What::Form, on_private, (false, None::<InteractionContext>))
+        interaction!(interaction, What::Form, on_private, (false, None::<InteractionContext>))
     }
 }
 

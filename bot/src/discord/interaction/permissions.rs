@@ -3,7 +3,7 @@
 use poise::serenity_prelude::Permissions;
 use rules::{Arg, Join, Message};
 
-use crate::discord::interaction::Caller;
+use crate::discord::interaction::Interaction;
 use crate::discord::words::Say;
 
 /// What the invite link asks for: the least that everything works with.
@@ -19,23 +19,27 @@ pub(crate) const INVITE: Permissions = Permissions::VIEW_CHANNEL
 ///
 /// # Errors
 /// As [`check`].
-pub(crate) fn check_post(caller: &Caller) -> Result<(), Message> {
-    if caller.server.is_none() && caller.is_with_bot { Ok(()) } else { check(caller) }
+pub(crate) fn check_post(interaction: &Interaction) -> Result<(), Message> {
+    if interaction.server.is_none() && interaction.is_with_bot {
+        Ok(())
+    } else {
+        check(interaction)
+    }
 }
 
 /// That a board can be posted where somebody asks for a match.
 ///
 /// # Errors
 /// The permissions that are missing, or that only a person has brought the bot along.
-pub(crate) fn check(caller: &Caller) -> Result<(), Message> {
-    if caller.is_private {
+pub(crate) fn check(interaction: &Interaction) -> Result<(), Message> {
+    if interaction.is_private {
         return Ok(());
     }
-    if !caller.is_at_home {
+    if !interaction.is_at_home {
         return Err(Say::Elsewhere.into());
     }
-    let Some(granted) = caller.permissions else { return Ok(()) };
-    let speak = match caller.parent {
+    let Some(granted) = interaction.permissions else { return Ok(()) };
+    let speak = match interaction.parent {
         Some(_) => Permissions::SEND_MESSAGES_IN_THREADS,
         None => Permissions::SEND_MESSAGES,
     };
@@ -49,8 +53,8 @@ pub(crate) fn check(caller: &Caller) -> Result<(), Message> {
 }
 
 /// What the bot lacks in a channel for everything to work there, each with how to give it.
-pub(crate) fn told(caller: &Caller) -> Vec<Message> {
-    let Some(granted) = caller.permissions else { return Vec::new() };
+pub(crate) fn told(interaction: &Interaction) -> Vec<Message> {
+    let Some(granted) = interaction.permissions else { return Vec::new() };
     let is_enough = |needed| granted.contains(needed) || granted.administrator();
     let mut told: Vec<Message> = WHY
         .into_iter()

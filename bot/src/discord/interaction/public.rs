@@ -7,22 +7,22 @@ use poise::serenity_prelude as serenity;
 use serenity::Http;
 use tokio::sync::oneshot;
 
-use crate::app::{Answer, Desk};
+use crate::app::{Answer, App};
 use crate::discord::interaction::deadline::{PUT_OFF_AFTER, with_limit};
 use crate::discord::interaction::retry::Patience;
-use crate::discord::interaction::{Caller, Manner, TOKEN_LIVES};
+use crate::discord::interaction::{Interaction, Manner, TOKEN_LIVES};
 
-impl Caller {
+impl Interaction {
     /// Does work for them that is shown to all: that, or what only whoever asked is told.
     pub(crate) fn ask_publicly(
         &self,
-        desk: &Desk,
-        work: impl FnOnce(&Desk, By) -> Result<Result<Answer, Answer>, Refused> + Send + 'static,
+        app: &App,
+        work: impl FnOnce(&App, By) -> Result<Result<Answer, Answer>, Refused> + Send + 'static,
     ) -> impl Future<Output = Result<Answer, Answer>> {
         let (shown, kept) = oneshot::channel();
         let channel = self.channel;
-        let told = self.ask(desk, move |desk, by| {
-            Ok(match work(desk, by)? {
+        let told = self.ask(app, move |app, by| {
+            Ok(match work(app, by)? {
                 Ok(public) => {
                     // Nobody listens any more only if nobody waits for it.
                     let _ = shown.send(public.read_in(channel).drawn());
@@ -41,35 +41,35 @@ impl Caller {
     /// message beside it, so that it can be tried again: however often it is sent, it is there once.
     pub(crate) async fn show(
         &self,
-        desk: &Desk,
+        app: &App,
         http: &Http,
         work: impl Future<Output = Result<Answer, Answer>>,
     ) -> Result<(), serenity::Error> {
         // An orderly stop waits for whoever holds one.
-        let _at_work = desk.handlers().token();
-        let first = desk.calls().answering();
+        let _at_work = app.handlers().token();
+        let first = app.handoff().answering();
         let work = std::pin::pin!(work);
-        if desk.shifts().was_put_off(self.key) {
+        if app.handover().was_put_off(self.key) {
             // Another process was to answer and could not. What it was put off for is private: all can't see it there.
             let (Ok(answer) | Err(answer)) = work.await;
-            return self.finish((desk, http), (Ok(Some(answer)), Manner::Own), first).await;
+            return self.finish((app, http), (Ok(Some(answer)), Manner::Own), first).await;
         }
         let answered = match with_limit(PUT_OFF_AFTER, work).await {
-            Ok(Ok(public)) => self.give((desk, http), public, Manner::ToAll).await,
-            Ok(Err(private)) => self.give((desk, http), private, Manner::Apart).await,
+            Ok(Ok(public)) => self.give((app, http), public, Manner::ToAll).await,
+            Ok(Err(private)) => self.give((app, http), private, Manner::Apart).await,
             // What takes long is drawn, and that is done for all alone.
-            Err(work) => match self.put_off(desk, http, Manner::ToAll).await {
+            Err(work) => match self.put_off(app, http, Manner::ToAll).await {
                 Err(refused) => Err(refused),
                 Ok(()) => match work.await {
                     Ok(public) => Ok(Some(public)),
                     Err(private) => {
-                        let patience = Patience::until(desk, self.arrived + TOKEN_LIVES);
+                        let patience = Patience::until(app, self.arrived + TOKEN_LIVES);
                         let apart = (&private, Manner::ToAll);
                         self.tell_beside(http, apart, patience).await.map(|()| None)
                     }
                 },
             },
         };
-        self.finish((desk, http), (answered, Manner::ToAll), first).await
+        self.finish((app, http), (answered, Manner::ToAll), first).await
     }
 }

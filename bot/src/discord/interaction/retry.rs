@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::app::Desk;
+use crate::app::App;
 
 /// So often something is tried in any case: a clock may be wrong.
 const LEAST: u32 = 3;
@@ -14,15 +14,15 @@ const LONGEST: Duration = Duration::from_secs(15);
 /// How long is tried, and how often it was.
 #[derive(Debug)]
 pub(crate) struct Patience<'a> {
-    desk: &'a Desk,
+    app: &'a App,
     until: Instant,
     tries: u32,
 }
 
 impl<'a> Patience<'a> {
     /// Until this moment.
-    pub(crate) fn until(desk: &'a Desk, until: Instant) -> Self {
-        Self { desk, until, tries: 0 }
+    pub(crate) fn until(app: &'a App, until: Instant) -> Self {
+        Self { app, until, tries: 0 }
     }
 
     /// How often it was tried in vain.
@@ -36,12 +36,12 @@ impl<'a> Patience<'a> {
         self.tries += 1;
         let pause = pause(self.tries);
         let is_late = self.tries >= LEAST && Instant::now() + pause > self.until;
-        if is_late || self.desk.is_draining() {
+        if is_late || self.app.is_draining() {
             return false;
         }
         tokio::select! {
             () = tokio::time::sleep(pause) => {}
-            () = self.desk.drained() => {}
+            () = self.app.drained() => {}
         }
         true
     }
@@ -62,9 +62,9 @@ mod tests {
     use super::*;
     use crate::clock::Clock;
 
-    fn desk() -> Desk {
+    fn app() -> App {
         let store = Arc::new(MemoryStore::new());
-        Desk::new(Matches::new(store, games::CATALOG, Settings::default()), Clock::default())
+        App::new(Matches::new(store, games::CATALOG, Settings::default()), Clock::default())
     }
 
     #[test]
@@ -75,10 +75,10 @@ mod tests {
 
     #[tokio::test]
     async fn an_orderly_stop_waits_for_no_pause_and_for_one_more_try_alone() {
-        let desk = desk();
-        let mut patience = Patience::until(&desk, Instant::now() + Duration::from_secs(840));
+        let app = app();
+        let mut patience = Patience::until(&app, Instant::now() + Duration::from_secs(840));
         patience.tries = 20;
-        let stopped = async { desk.drain() };
+        let stopped = async { app.drain() };
         let (another, ()) = tokio::join!(biased; patience.is_for_another(), stopped);
         assert!(another, "the pause of 15 seconds is cut short");
         assert!(!patience.is_for_another().await);
@@ -86,8 +86,8 @@ mod tests {
 
     #[tokio::test]
     async fn what_can_not_arrive_any_more_is_tried_three_times_and_given_up() {
-        let desk = desk();
-        let mut patience = Patience::until(&desk, Instant::now());
+        let app = app();
+        let mut patience = Patience::until(&app, Instant::now());
         let mut tries = 1;
         while patience.is_for_another().await {
             tries += 1;

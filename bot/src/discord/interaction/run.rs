@@ -5,8 +5,8 @@ use std::future::Future;
 use matches::{By, Refused};
 
 use crate::app;
-use crate::app::{Answer, Desk, WantedHint};
-use crate::discord::interaction::Caller;
+use crate::app::{Answer, App, WantedHint};
+use crate::discord::interaction::Interaction;
 
 /// Somebody who asks, as long as their work takes.
 struct Visit {
@@ -19,34 +19,34 @@ struct Visit {
 
 impl Visit {
     /// Notes what they are called now, before anything is done for them.
-    fn begin(&self, desk: &Desk) {
+    fn begin(&self, app: &App) {
         let By { player, now, .. } = self.by;
         // Nobody waits for a name: where it can't be noted, the one of before stands.
-        let _ = desk.matches().hear_name(player, self.server, &self.name, now);
+        let _ = app.matches().hear_name(player, self.server, &self.name, now);
         if self.is_private {
             // What was called for while nobody was there goes through the door that they leave.
-            let _ = desk.matches().hurry(player, self.channel, now);
+            let _ = app.matches().hurry(player, self.channel, now);
         }
     }
 }
 
-impl Caller {
+impl Interaction {
     /// Does work for them and says what came of it; what they are called now is noted before.
     pub(crate) fn ask(
         &self,
-        desk: &Desk,
-        work: impl FnOnce(&Desk, By) -> Result<Answer, Refused> + Send + 'static,
+        app: &App,
+        work: impl FnOnce(&App, By) -> Result<Answer, Refused> + Send + 'static,
     ) -> impl Future<Output = Answer> {
-        let (visit, desk) = (self.visit(desk), desk.clone());
+        let (visit, app) = (self.visit(app), app.clone());
         async move {
             let (by, channel) = (visit.by, visit.channel);
-            match desk.enter(by.player, visit.server).await {
+            match app.enter(by.player, visit.server).await {
                 Some(_pass) => {
-                    let work = move |desk: &Desk, by: By| {
-                        visit.begin(desk);
-                        work(desk, by)
+                    let work = move |app: &App, by: By| {
+                        visit.begin(app);
+                        work(app, by)
                     };
-                    desk.answer((by, channel), work).await
+                    app.answer((by, channel), work).await
                 }
                 None => app::all_at_once(),
             }
@@ -56,29 +56,29 @@ impl Caller {
     /// Gives them a hint, if that is what their wish comes to.
     pub(crate) fn ask_hint(
         &self,
-        desk: &Desk,
-        wanted: impl FnOnce(&Desk, By) -> Result<WantedHint, Refused> + Send + 'static,
+        app: &App,
+        wanted: impl FnOnce(&App, By) -> Result<WantedHint, Refused> + Send + 'static,
     ) -> impl Future<Output = Answer> {
-        let (visit, desk) = (self.visit(desk), desk.clone());
+        let (visit, app) = (self.visit(app), app.clone());
         async move {
             let (by, channel) = (visit.by, visit.channel);
-            match desk.enter(by.player, visit.server).await {
+            match app.enter(by.player, visit.server).await {
                 Some(_pass) => {
-                    let wanted = move |desk: &Desk, by: By| {
-                        visit.begin(desk);
-                        wanted(desk, by)
+                    let wanted = move |app: &App, by: By| {
+                        visit.begin(app);
+                        wanted(app, by)
                     };
-                    app::hint(&desk, (by, channel), wanted).await
+                    app::hint(&app, (by, channel), wanted).await
                 }
                 None => app::all_at_once(),
             }
         }
     }
 
-    fn visit(&self, desk: &Desk) -> Visit {
+    fn visit(&self, app: &App) -> Visit {
         Visit {
             name: self.name.clone(),
-            by: self.by(desk.now()),
+            by: self.by(app.now()),
             server: self.server,
             channel: self.channel,
             is_private: self.is_private,

@@ -17,10 +17,10 @@ use serenity::Http;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 
-use crate::app::{Desk, Underway};
-use crate::discord::error::{Failed, ask, hurried, status};
+use crate::app::{App, Underway};
+use crate::discord::error::{PostError, ask, hurried, status};
 use crate::discord::interaction::deadline::with_limit;
-use crate::discord::jobs::outcome::Came;
+use crate::discord::jobs::outcome::Outcome;
 use crate::discord::jobs::retry_policy::{Failure, verdict};
 use crate::discord::posts;
 use crate::discord::posts::{dashboard, direct_message, private, questions, thread, watching};
@@ -51,7 +51,7 @@ const PAUSE: u64 = 1_000;
 /// Those who do the work.
 #[derive(Clone)]
 struct Crew {
-    desk: Desk,
+    app: App,
     http: Arc<Http>,
     quick: Arc<Semaphore>,
     slow: Arc<Semaphore>,
@@ -59,31 +59,31 @@ struct Crew {
 }
 
 /// Has jobs done until the program stops; those under way are finished, so that what was posted is known to be.
-pub(crate) async fn run(desk: Desk, http: Arc<Http>) {
+pub(crate) async fn run(app: App, http: Arc<Http>) {
     let (quick, slow) = (Arc::new(Semaphore::new(WORKERS)), Arc::new(Semaphore::new(SLOW)));
-    let crew = Crew { desk, http, quick, slow, workers: TaskTracker::new() };
+    let crew = Crew { app, http, quick, slow, workers: TaskTracker::new() };
     let mut next = Timestamp::default();
     while crew.has_room().await {
-        crew.desk.calls().let_answers_pass().await;
-        let called = crew.desk.calls().take();
+        crew.app.handoff().let_answers_pass().await;
+        let called = crew.app.handoff().take();
         next = called.next.map_or(next, |called| called.min(next));
         crew.begin(called.claims).await;
-        if next <= crew.desk.now() {
-            next = crew.look().await;
+        if next <= crew.app.now() {
+            next = crew.claim_due().await;
         }
         // What is due already comes before what is called for only now.
-        let now = crew.desk.now();
+        let now = crew.app.now();
         if next > now {
-            let without_private = crew.desk.shifts().is_private_elsewhere();
-            crew.desk.calls().offer(crew.quick.available_permits(), without_private);
-            crew.desk.calls().note_caught_up(now);
+            let without_private = crew.app.handover().is_private_elsewhere();
+            crew.app.handoff().offer(crew.quick.available_permits(), without_private);
+            crew.app.handoff().note_caught_up(now);
         }
         tokio::select! {
-            () = crew.desk.calls().rung() => {}
-            () = crew.desk.clock().reach(next) => {}
+            () = crew.app.handoff().rung() => {}
+            () = crew.app.clock().reach(next) => {}
         }
     }
-    crew.begin(crew.desk.calls().take().claims).await;
+    crew.begin(crew.app.handoff().take().claims).await;
     crew.workers.close();
     crew.workers.wait().await;
 }
@@ -91,30 +91,30 @@ pub(crate) async fn run(desk: Desk, http: Arc<Http>) {
 impl Crew {
     /// Waits until there is room for another worker; not any more, if the program is about to stop.
     async fn has_room(&self) -> bool {
-        while !self.desk.is_draining() {
+        while !self.app.is_draining() {
             tokio::select! {
-                Ok(_) = self.quick.acquire() => return !self.desk.is_draining(),
-                () = self.desk.calls().rung() => {}
+                Ok(_) = self.quick.acquire() => return !self.app.is_draining(),
+                () = self.app.handoff().rung() => {}
             }
         }
         false
     }
 
     /// Gives what is due to workers; when to look again.
-    async fn look(&self) -> Timestamp {
+    async fn claim_due(&self) -> Timestamp {
         // Only this and what was handed over take permits, both from here, so there can only be more of them later.
-        let room = self.desk.calls().room(self.quick.available_permits());
-        let without_private = self.desk.shifts().is_private_elsewhere();
+        let room = self.app.handoff().room(self.quick.available_permits());
+        let without_private = self.app.handover().is_private_elsewhere();
         let room = Room { without_private, ..room };
-        let now = self.desk.now();
-        let found = ask(&self.desk, move |desk| {
-            let claims = desk.matches().claim_due(now, room)?;
-            Ok((claims, desk.matches().next_due()?))
+        let now = self.app.now();
+        let found = ask(&self.app, move |app| {
+            let claims = app.matches().claim_due(now, room)?;
+            Ok((claims, app.matches().next_due()?))
         });
         let (claims, next) = match found.await {
             Ok(found) => found,
             Err(failed) => {
-                if let Failed::Refused(refused) = failed {
+                if let PostError::Refused(refused) = failed {
                     tracing::error!(error = %refused, "the jobs can't be read");
                 }
                 return now.plus(PAUSE);
@@ -122,7 +122,7 @@ impl Crew {
         };
         let is_done = claims.is_empty();
         self.begin(claims).await;
-        let last = now.plus(if self.desk.matches().is_shared() { SHARED_LOOK } else { LOOK });
+        let last = now.plus(if self.app.matches().is_shared() { SHARED_LOOK } else { LOOK });
         match next.filter(|&next| next <= now) {
             None => next.map_or(last, |next| next.min(last)),
             Some(_) if is_done => now.plus(PAUSE),
@@ -134,7 +134,7 @@ impl Crew {
     async fn begin(&self, claims: Vec<Claim>) {
         for claim in claims {
             if let Ok(place) = Arc::clone(&self.quick).acquire_owned().await {
-                let underway = self.desk.calls().begin(claim.host);
+                let underway = self.app.handoff().begin(claim.host);
                 self.workers.spawn(self.clone().work(claim, (place, underway)));
             }
         }
@@ -142,7 +142,7 @@ impl Crew {
 
     /// Works a line off. Who takes long gives their place to another.
     async fn work(self, claim: Claim, (place, mut underway): (OwnedSemaphorePermit, Underway)) {
-        let _at_work = self.desk.calls().working();
+        let _at_work = self.app.handoff().working();
         // Who waits for a place to think at takes no worker from those who have something to post.
         let quick = think::quick(&claim);
         let work = pin!(self.work_off(claim));
@@ -157,9 +157,9 @@ impl Crew {
     /// Does what was claimed, and what was called for in the same line meanwhile.
     async fn work_off(&self, claim: Claim) {
         let mut jobs = claim.jobs.clone();
-        if claim.until() < self.desk.now().plus(MARGIN) {
-            let (claim, now) = (claim.clone(), self.desk.now());
-            let renewed = ask(&self.desk, move |desk| desk.matches().claim_more(&claim, now));
+        if claim.until() < self.app.now().plus(MARGIN) {
+            let (claim, now) = (claim.clone(), self.app.now());
+            let renewed = ask(&self.app, move |app| app.matches().claim_more(&claim, now));
             // Where that fails the lease runs out, and somebody takes the line.
             jobs = renewed.await.unwrap_or_default();
         }
@@ -174,14 +174,15 @@ impl Crew {
         let last = jobs.len().saturating_sub(1);
         for (at, job) in jobs.into_iter().enumerate() {
             if is_sent(job.kind) {
-                self.desk.metrics().fleet().waited(self.desk.budget().job().await);
+                self.app.metrics().fleet().waited(self.app.budget().job().await);
             }
-            let doors = self.desk.doors().left();
+            let private_access = self.app.private_access().left();
             let tried = guarded(self.carry_out(&job), think::limit(&job)).await;
             let came = tried.unwrap_or_else(|failure| self.judge(&failure, &job).into());
-            self.desk.metrics().job(job.kind, &came.settled);
+            self.app.metrics().job(job.kind, &came.settled);
             came.tell(&job);
-            if let Some(more) = self.settle(claim, (job, at == last), (came, doors)).await {
+            if let Some(more) = self.settle(claim, (job, at == last), (came, private_access)).await
+            {
                 return more;
             }
         }
@@ -191,12 +192,12 @@ impl Crew {
     /// What becomes of a job that did not work out; that Discord had something against it is counted. Where it asks for
     /// patience, whatever comes next leaves the place alone as well.
     fn judge(&self, failure: &Failure, job: &Job) -> Settled {
-        let now = self.desk.now();
+        let now = self.app.now();
         let settled = verdict(failure, job, now);
-        if let Failure::Post(Failed::Discord(error)) = failure {
-            self.desk.metrics().discord_refused(status(error));
+        if let Failure::Post(PostError::Discord(error)) = failure {
+            self.app.metrics().discord_refused(status(error));
             if let (Some(path), Settled::Retry { at, .. }) = (hurried(error), &settled) {
-                self.desk.rests().note((path, false), *at, now);
+                self.app.cooldown().note((path, false), *at, now);
             }
         }
         settled
@@ -208,24 +209,24 @@ impl Crew {
         &self,
         claim: &Claim,
         (job, is_last): (Job, bool),
-        (came, doors): (Came, u64),
+        (came, private_access): (Outcome, u64),
     ) -> Option<Vec<Job>> {
-        let (line, claim, now) = (job.line, claim.clone(), self.desk.now());
-        let is_draining = self.desk.is_draining();
+        let (line, claim, now) = (job.line, claim.clone(), self.app.now());
+        let is_draining = self.app.is_draining();
         let is_out = matches!(came.settled, Settled::Done { .. } | Settled::GivenUp { .. });
-        let written = ask(&self.desk, move |desk| {
-            let is_ours = came.write(desk, &job, now)?;
+        let written = ask(&self.app, move |app| {
+            let is_ours = came.write(app, &job, now)?;
             if is_ours && matches!(came.settled, Settled::Later { .. }) {
-                private::hurry(desk, &job, (doors, now))?;
+                private::hurry(app, &job, (private_access, now))?;
             }
             Ok(match is_ours && is_out && !is_last {
                 true => None,
                 false if is_draining => Some(Vec::new()),
-                false => Some(desk.matches().claim_more(&claim, now)?),
+                false => Some(app.matches().claim_more(&claim, now)?),
             })
         });
         written.await.unwrap_or_else(|failed| {
-            if let Failed::Refused(refused) = failed {
+            if let PostError::Refused(refused) = failed {
                 tracing::error!(match.id = ?line.id(), error = %refused, "a job can't be settled");
             }
             // The lease runs out, and somebody takes the line.
@@ -233,61 +234,61 @@ impl Crew {
         })
     }
 
-    async fn carry_out(&self, job: &Job) -> Result<Came, Failed> {
+    async fn carry_out(&self, job: &Job) -> Result<Outcome, PostError> {
         match (job.kind, job.line.target) {
             (JobKind::Post(post @ (Post::Offer | Post::Pause | Post::TimeUp)), Some(id)) => {
-                questions::post(&self.desk, &self.http, (id, post), job).await?;
+                questions::post(&self.app, &self.http, (id, post), job).await?;
                 // Each question's message is noted by itself.
                 Ok(Settled::Done { message: None }.into())
             }
             (JobKind::Post(post), Some(id)) => {
-                let posted = posts::post(&self.desk, &self.http, (id, post), job).await?;
+                let posted = posts::post(&self.app, &self.http, (id, post), job).await?;
                 let settled = Settled::Done { message: posted.message };
-                Ok(Came { told: posted.told, ..settled.into() })
+                Ok(Outcome { told: posted.told, ..settled.into() })
             }
             (JobKind::Direct(directly), Some(player)) => {
                 let player = PlayerId(player.0);
                 let told =
-                    direct_message::tell(&self.desk, &self.http, (player, directly), job).await?;
+                    direct_message::tell(&self.app, &self.http, (player, directly), job).await?;
                 let closed = (told == direct_message::Told::Closed).then_some(player);
-                Ok(Came { closed, ..Settled::Done { message: None }.into() })
+                Ok(Outcome { closed, ..Settled::Done { message: None }.into() })
             }
             _ => Ok(self.carry_out_unseen(job).await?.into()),
         }
     }
 
     /// Does what is neither posted where a match is played nor told to one person.
-    async fn carry_out_unseen(&self, job: &Job) -> Result<Settled, Failed> {
-        let now = self.desk.now();
+    async fn carry_out_unseen(&self, job: &Job) -> Result<Settled, PostError> {
+        let now = self.app.now();
         match (job.kind, job.line.target) {
             (JobKind::Expire, Some(id)) => {
                 let expired =
-                    ask(&self.desk, move |desk| is_ended(id, desk.matches().expire(id, now)));
+                    ask(&self.app, move |app| is_ended(id, app.matches().expire(id, now)));
                 expired.await?;
                 Ok(Settled::Done { message: None })
             }
             (JobKind::Time, Some(id)) => {
-                let looked = ask(&self.desk, move |desk| desk.matches().look_after_time(id, now));
+                let looked = ask(&self.app, move |app| app.matches().look_after_time(id, now));
                 let at = looked.await?;
                 Ok(at.map_or(Settled::Done { message: None }, |at| Settled::Later { at }))
             }
             (JobKind::Habits, Some(id)) => {
-                ask(&self.desk, move |desk| desk.matches().follow_habits(id, now)).await?;
+                ask(&self.app, move |app| app.matches().follow_habits(id, now)).await?;
                 Ok(Settled::Done { message: None })
             }
             (JobKind::Sweep, _) => {
-                let at = ask(&self.desk, move |desk| desk.matches().sweep(now)).await?;
+                let at = ask(&self.app, move |app| app.matches().sweep(now)).await?;
                 Ok(Settled::Later { at })
             }
             (JobKind::Think, Some(id)) => self.decide(id, job).await,
             (JobKind::Analyze, Some(id)) => self.judge_match(id, job).await,
             (JobKind::NameThread, Some(id)) => {
-                let at = thread::rename(&self.desk, &self.http, id).await?;
+                let at = thread::rename(&self.app, &self.http, id).await?;
                 Ok(at.map_or(Settled::Done { message: None }, |at| Settled::Later { at }))
             }
-            (JobKind::Watch, Some(id)) => watching::show(&self.desk, &self.http, (id, job)).await,
+            (JobKind::Watch, Some(id)) => watching::show(&self.app, &self.http, (id, job)).await,
             (JobKind::Dashboard, Some(_)) => match job.line.server() {
-                Some(server) => dashboard::look_after(&self.desk, &self.http, (server, job)).await,
+                Some(server) => dashboard::look_after(&self.app, &self.http, (server, job)).await,
                 None => Ok(Settled::Done { message: None }),
             },
             (JobKind::Post(_) | JobKind::Direct(_), _) => Ok(Settled::Done { message: None }),
@@ -326,7 +327,7 @@ fn is_ended(id: MatchId, expired: Result<(), Refused>) -> Result<(), Refused> {
 
 /// Keeps an attempt from hanging, and from taking others with it.
 async fn guarded<T>(
-    attempt: impl Future<Output = Result<T, Failed>>,
+    attempt: impl Future<Output = Result<T, PostError>>,
     limit: Duration,
 ) -> Result<T, Failure> {
     let limited = tokio::time::timeout(limit, attempt);
@@ -343,7 +344,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_attempt_that_panics_is_one_that_failed() {
-        async fn panics() -> Result<Settled, Failed> {
+        async fn panics() -> Result<Settled, PostError> {
             panic!("on purpose")
         }
         assert!(matches!(guarded(panics(), ATTEMPT).await, Err(Failure::Panicked)));

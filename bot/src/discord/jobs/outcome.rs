@@ -2,10 +2,10 @@
 
 use matches::{Directly, Job, JobKind, PlayerId, Refused, Settled, Timestamp};
 
-use crate::app::Desk;
+use crate::app::App;
 
 /// What came of a job.
-pub(crate) struct Came {
+pub(crate) struct Outcome {
     pub(crate) settled: Settled,
     /// Who is to be told by direct message of what was posted.
     pub(crate) told: Vec<(PlayerId, Directly)>,
@@ -13,18 +13,18 @@ pub(crate) struct Came {
     pub(crate) closed: Option<PlayerId>,
 }
 
-impl From<Settled> for Came {
+impl From<Settled> for Outcome {
     fn from(settled: Settled) -> Self {
         Self { settled, told: Vec::new(), closed: None }
     }
 }
 
-impl Came {
+impl Outcome {
     /// Writes it down; whether the job was still theirs who did it.
-    pub(crate) fn write(&self, desk: &Desk, job: &Job, now: Timestamp) -> Result<bool, Refused> {
+    pub(crate) fn write(&self, app: &App, job: &Job, now: Timestamp) -> Result<bool, Refused> {
         match self.closed {
-            Some(player) => desk.matches().settle_closed(job, player, now),
-            None => desk.matches().settle_and_tell(job, (self.settled, &self.told), now),
+            Some(player) => app.matches().settle_closed(job, player, now),
+            None => app.matches().settle_and_tell(job, (self.settled, &self.told), now),
         }
     }
 

@@ -4,21 +4,21 @@ use matches::{Job, JobKind, Settled, Timestamp, Trouble};
 use poise::serenity_prelude as serenity;
 use serenity::HttpError;
 
-use crate::discord::error::{Failed, status};
+use crate::discord::error::{PostError, status};
 
 /// After so many attempts a job is given up.
 const TRIES: u32 = 40;
 
 /// Why an attempt came to nothing.
 pub(crate) enum Failure {
-    Post(Failed),
+    Post(PostError),
     Timeout,
     Panicked,
 }
 
 /// What becomes of a job that did not work out.
 pub(crate) fn verdict(failure: &Failure, job: &Job, now: Timestamp) -> Settled {
-    if let Failure::Post(Failed::Resting(at)) = failure {
+    if let Failure::Post(PostError::Resting(at)) = failure {
         return Settled::Later { at: *at };
     }
     let trouble = trouble(failure);
@@ -49,8 +49,8 @@ fn trouble(failure: &Failure) -> Trouble {
     match failure {
         Failure::Timeout => Trouble::Timeout,
         Failure::Panicked => Trouble::Panicked,
-        Failure::Post(Failed::Refused(_) | Failed::Resting(_)) => Trouble::Refused,
-        Failure::Post(Failed::Discord(error)) => match (status(error), error) {
+        Failure::Post(PostError::Refused(_) | PostError::Resting(_)) => Trouble::Refused,
+        Failure::Post(PostError::Discord(error)) => match (status(error), error) {
             (Some(status), serenity::Error::Http(HttpError::UnsuccessfulRequest(response))) => {
                 let code = u32::try_from(response.error.code).unwrap_or_default();
                 Trouble::Answered { status, code }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use matches::{Claim, Job, Lane, MatchId, Refused, Settled};
 
 use crate::app::computers::Next;
-use crate::app::{Desk, Purpose, analysis, computers};
-use crate::discord::error::{Failed, ask};
+use crate::app::{App, Purpose, analysis, computers};
+use crate::discord::error::{PostError, ask};
 use crate::discord::jobs::{ATTEMPT, Crew, PAUSE, QUICK};
 
 /// How long a thought waits for its place in memory: with an attempt it is less than a lease.
@@ -24,20 +24,20 @@ pub(super) fn limit(job: &Job) -> Duration {
 
 impl Crew {
     /// Has a computer decide. What it has decided already takes no place to think at.
-    pub(super) async fn decide(&self, id: MatchId, job: &Job) -> Result<Settled, Failed> {
-        if self.desk.withheld().has(id) && !self.desk.is_draining() {
-            let next = ask(&self.desk, move |desk| computers::think_no_more(desk, id)).await?;
+    pub(super) async fn decide(&self, id: MatchId, job: &Job) -> Result<Settled, PostError> {
+        if self.app.delayed_moves().has(id) && !self.app.is_draining() {
+            let next = ask(&self.app, move |app| computers::think_no_more(app, id)).await?;
             if let Some(next) = next {
                 return Ok(self.after(next, PAUSE));
             }
         }
-        let think = move |desk: &Desk| computers::think(desk, id);
+        let think = move |app: &App| computers::think(app, id);
         self.think((Purpose::Move(job.made), PAUSE), think).await
     }
 
     /// Judges a part of a match that is over. The next part is in no hurry, and waits for whoever is to move.
-    pub(super) async fn judge_match(&self, id: MatchId, job: &Job) -> Result<Settled, Failed> {
-        let analyze = move |desk: &Desk| analysis::analyze(desk, id).map(Next::if_done);
+    pub(super) async fn judge_match(&self, id: MatchId, job: &Job) -> Result<Settled, PostError> {
+        let analyze = move |app: &App| analysis::analyze(app, id).map(Next::if_done);
         self.think((Purpose::Judgment(job.made), 0), analyze).await
     }
 
@@ -45,18 +45,18 @@ impl Crew {
     async fn think(
         &self,
         (purpose, pause): (Purpose, u64),
-        work: impl FnOnce(&Desk) -> Result<Next, Refused> + Send + 'static,
-    ) -> Result<Settled, Failed> {
-        let waited = tokio::time::timeout(TURN, self.desk.thinkers().place(purpose)).await;
+        work: impl FnOnce(&App) -> Result<Next, Refused> + Send + 'static,
+    ) -> Result<Settled, PostError> {
+        let waited = tokio::time::timeout(TURN, self.app.thinking_slots().place(purpose)).await;
         let pause = match waited {
             Ok(Some(_)) => pause,
             Ok(None) => PAUSE,
             // The lease is renewed. However often that is, its place in line goes by when it was called for.
             Err(_) => 0,
         };
-        let place = waited.ok().flatten().filter(|_| !self.desk.is_draining());
+        let place = waited.ok().flatten().filter(|_| !self.app.is_draining());
         let next = match place {
-            Some(_) => ask(&self.desk, work).await?,
+            Some(_) => ask(&self.app, work).await?,
             None => Next::Again,
         };
         Ok(self.after(next, pause))
@@ -65,7 +65,7 @@ impl Crew {
     fn after(&self, next: Next, pause: u64) -> Settled {
         match next {
             Next::Nothing => Settled::Done { message: None },
-            Next::Again => Settled::Later { at: self.desk.now().plus(pause) },
+            Next::Again => Settled::Later { at: self.app.now().plus(pause) },
             Next::At(at) => Settled::Later { at },
         }
     }

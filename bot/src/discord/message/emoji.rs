@@ -13,7 +13,7 @@ use serde_json::json;
 use serenity::{CreateAttachment, EmojiId, Http, ReactionType};
 use sha2::{Digest, Sha256};
 
-use crate::app::Desk;
+use crate::app::App;
 use crate::discord::error;
 
 /// What the names of ours begin with. Whatever else the application owns is left alone.
@@ -60,8 +60,8 @@ fn show(wanted: &Wanted, emoji: &Emoji) {
 }
 
 /// Makes what is missing and deletes what is of former days; nothing where all is there. Uploads keep this pace.
-pub(crate) async fn keep_in_step(desk: Desk, http: &Http, pace: Duration) {
-    let Some(wanted) = desk.work(|_| wanted()).await else { return };
+pub(crate) async fn keep_in_step(app: App, http: &Http, pace: Duration) {
+    let Some(wanted) = app.work(|_| wanted()).await else { return };
     match in_step(&wanted, http, pace).await {
         Ok((0, 0)) => tracing::info!(emoji = wanted.len(), "the emoji are in step"),
         Ok((made, deleted)) => {

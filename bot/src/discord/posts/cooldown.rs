@@ -8,7 +8,7 @@ use matches::Timestamp;
 
 /// Where nothing is to be posted for a while.
 #[derive(Debug, Default)]
-pub(crate) struct Rests(Mutex<HashMap<u64, Timestamp>>);
+pub(crate) struct Cooldown(Mutex<HashMap<u64, Timestamp>>);
 
 /// How many places are known at most; the oldest hints are over soon.
 const PLACES: usize = 1_000;
@@ -16,7 +16,7 @@ const PLACES: usize = 1_000;
 /// Stands for all places.
 const EVERYWHERE: u64 = 0;
 
-impl Rests {
+impl Cooldown {
     /// Notes what was asked for: the path of the request, whether it means all of them, and until when.
     pub(crate) fn note(&self, (path, is_global): (&str, bool), until: Timestamp, now: Timestamp) {
         let asked = if is_global { Some(EVERYWHERE) } else { place_of(path) };
@@ -53,20 +53,20 @@ mod tests {
 
     #[test]
     fn a_place_that_asks_for_patience_is_left_alone_and_no_other() {
-        let rests = Rests::default();
-        rests.note(("https://discord.com/api/v10/channels/17/messages", false), LATER, NOW);
-        assert_eq!(rests.until(17, NOW), Some(LATER));
-        assert_eq!((rests.until(18, NOW), rests.until(17, LATER)), (None, None));
-        rests.note(("/guilds/9/members/3", false), LATER, NOW);
-        assert_eq!(rests.until(9, NOW), None, "it is no place to post to");
-        rests.note(("/channels/19", false), LATER, NOW);
-        assert_eq!(rests.until(19, NOW), None, "a name is not what is posted");
+        let cooldown = Cooldown::default();
+        cooldown.note(("https://discord.com/api/v10/channels/17/messages", false), LATER, NOW);
+        assert_eq!(cooldown.until(17, NOW), Some(LATER));
+        assert_eq!((cooldown.until(18, NOW), cooldown.until(17, LATER)), (None, None));
+        cooldown.note(("/guilds/9/members/3", false), LATER, NOW);
+        assert_eq!(cooldown.until(9, NOW), None, "it is no place to post to");
+        cooldown.note(("/channels/19", false), LATER, NOW);
+        assert_eq!(cooldown.until(19, NOW), None, "a name is not what is posted");
     }
 
     #[test]
     fn where_all_of_them_ask_for_patience_every_place_is_left_alone() {
-        let rests = Rests::default();
-        rests.note(("/users/@me", true), LATER, NOW);
-        assert_eq!(rests.until(17, NOW), Some(LATER));
+        let cooldown = Cooldown::default();
+        cooldown.note(("/users/@me", true), LATER, NOW);
+        assert_eq!(cooldown.until(17, NOW), Some(LATER));
     }
 }

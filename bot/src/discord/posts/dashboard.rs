@@ -7,8 +7,8 @@ use serenity::{ChannelId, Http, MessageId};
 use sha2::{Digest, Sha256};
 
 use crate::app::dashboard::{Overview, overview};
-use crate::app::{Desk, Listed, See};
-use crate::discord::error::{Failed, ask, status};
+use crate::app::{App, Listed, See};
+use crate::discord::error::{PostError, ask, status};
 use crate::discord::message;
 use crate::discord::posts::once::{Mark, Once, edit_there, send_once};
 
@@ -17,25 +17,25 @@ const EVERY: u64 = 60_000;
 
 /// Looks after the dashboard of a server; when it is to be done again.
 pub(crate) async fn look_after(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (server, job): (u64, &Job),
-) -> Result<Settled, Failed> {
-    let now = desk.now();
+) -> Result<Settled, PostError> {
+    let now = app.now();
     let next = Settled::Later { at: now.plus(EVERY) };
-    let found = ask(desk, move |desk| {
-        let Some(known) = desk.matches().dashboard(server)? else { return Ok(None) };
-        let seen = overview(desk, server)?;
+    let found = ask(app, move |app| {
+        let Some(known) = app.matches().dashboard(server)? else { return Ok(None) };
+        let seen = overview(app, server)?;
         let sum = sum(&seen);
         let is_shown = known.message.is_some() && known.shown == sum;
-        let answer = if is_shown { None } else { Some(seen.drawn(desk)?) };
+        let answer = if is_shown { None } else { Some(seen.drawn(app)?) };
         Ok(Some((known, answer, sum)))
     });
     let Some((known, answer, sum)) = found.await? else {
         return Ok(Settled::Done { message: None });
     };
     let Some(answer) = answer else { return Ok(next) };
-    if let Some(at) = resting(desk, known.channel, now) {
+    if let Some(at) = resting(app, known.channel, now) {
         return Ok(Settled::Later { at });
     }
     let there = ChannelId::new(known.channel);
@@ -54,13 +54,13 @@ pub(crate) async fn look_after(
         Ok(message) => message,
         Err(error) if matches!(status(&error), Some(403 | 404)) => {
             tracing::info!(server, status = status(&error), "a dashboard is gone");
-            ask(desk, move |desk| desk.matches().drop_dashboard(server, known.key)).await?;
+            ask(app, move |app| app.matches().drop_dashboard(server, known.key)).await?;
             return Ok(Settled::Done { message: None });
         }
         Err(error) => return Err(error.into()),
     };
     let noted = matches::Dashboard { message: Some(message), shown: sum, ..known };
-    let is_ours = ask(desk, move |desk| desk.matches().note_dashboard(server, noted)).await?;
+    let is_ours = ask(app, move |app| app.matches().note_dashboard(server, noted)).await?;
     if !is_ours {
         // It was placed anew while this was posted.
         let _ = there.delete_message(http, MessageId::new(message)).await;
@@ -69,8 +69,8 @@ pub(crate) async fn look_after(
     Ok(next)
 }
 
-fn resting(desk: &Desk, channel: u64, now: Timestamp) -> Option<Timestamp> {
-    desk.rests().until(channel, now)
+fn resting(app: &App, channel: u64, now: Timestamp) -> Option<Timestamp> {
+    app.cooldown().until(channel, now)
 }
 
 /// A sum of all that is to be seen on it, the same after a restart.

@@ -7,8 +7,8 @@ use serde::de::IgnoredAny;
 use serenity::http::{LightMethod, Request, Route};
 use serenity::{Channel, ChannelId, EditMessage, EditThread, Http, Message, MessageId, Nonce};
 
-use crate::app::{Answer, Desk, Press, See};
-use crate::discord::error::{ARCHIVED, Failed, ask, is_code};
+use crate::app::{Answer, App, Press, See};
+use crate::discord::error::{ARCHIVED, PostError, ask, is_code};
 use crate::discord::posts::{lost_thread, recover};
 use crate::discord::words::Say;
 use crate::discord::{custom_id, message};
@@ -163,11 +163,11 @@ fn is_elsewhere(error: &serenity::Error) -> bool {
 /// Posts something new where a match is played: in its thread or, where that can't be used, in its channel. What was
 /// posted, and as what.
 pub(crate) async fn post_where_played(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (order, head): (Order, &Head),
     answer: Answer,
-) -> Result<(Message, Answer), Failed> {
+) -> Result<(Message, Answer), PostError> {
     let channel = ChannelId::new(head.place.channel);
     let Some(thread) = head.place.thread.map(ChannelId::new) else {
         return Ok((send(http, channel, answer.clone(), order).await?, answer));
@@ -184,7 +184,7 @@ pub(crate) async fn post_where_played(
     let is_own = !matches!(order.post, Post::Rematch | Post::Notice);
     let why = match sent {
         Err(error) if !is_own && (is_code(&error, UNKNOWN_CHANNEL) || is_closed(&error)) => {
-            ask(desk, move |desk| desk.matches().note_astray(id, Some(thread))).await?;
+            ask(app, move |app| app.matches().note_astray(id, Some(thread))).await?;
             return Ok((send(http, channel, answer.clone(), order).await?, answer));
         }
         Err(error) if is_code(&error, UNKNOWN_CHANNEL) => Say::ThreadGone,
@@ -192,15 +192,15 @@ pub(crate) async fn post_where_played(
         sent => {
             let posted = sent?;
             if order.may_be_astray {
-                ask(desk, move |desk| lost_thread::is_back(desk, id, thread)).await?;
+                ask(app, move |app| lost_thread::is_back(app, id, thread)).await?;
             }
             return Ok((posted, answer));
         }
     };
-    let is_told = ask(desk, move |desk| desk.matches().is_astray(id, thread)).await?;
+    let is_told = ask(app, move |app| app.matches().is_astray(id, thread)).await?;
     let answer = if is_told { answer } else { answer.headed(why) };
     let posted = send(http, channel, answer.clone(), order).await?;
-    ask(desk, move |desk| lost_thread::note(desk, id, thread)).await?;
+    ask(app, move |app| lost_thread::note(app, id, thread)).await?;
     Ok((posted, answer))
 }
 

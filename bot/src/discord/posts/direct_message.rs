@@ -6,8 +6,8 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http};
 
 use crate::app;
-use crate::app::{Answer, Desk};
-use crate::discord::error::{Failed, ask, is_code};
+use crate::app::{Answer, App};
+use crate::discord::error::{PostError, ask, is_code};
 use crate::discord::message;
 use crate::discord::posts::once::{Mark, Once, send_once};
 use crate::discord::words::Say;
@@ -33,14 +33,14 @@ struct Tiding {
 
 /// Tells somebody of what was posted, as far as it still concerns them.
 pub(crate) async fn tell(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (player, directly): (PlayerId, Directly),
     job: &Job,
-) -> Result<Told, Failed> {
-    let (revision, now) = (job.revision, desk.now());
-    let prepare = move |desk: &Desk| prepare(desk, (player, directly), (revision, now));
-    let Some((server, tiding)) = ask(desk, prepare).await? else { return Ok(Told::Done) };
+) -> Result<Told, PostError> {
+    let (revision, now) = (job.revision, app.now());
+    let prepare = move |app: &App| prepare(app, (player, directly), (revision, now));
+    let Some((server, tiding)) = ask(app, prepare).await? else { return Ok(Told::Done) };
     let at = message::address(server, directly.channel, directly.message);
     let name = [directly.id.0, revision.0, directly.post as u64, player.0];
     let looked_for = Once::from(job, None);
@@ -72,20 +72,20 @@ pub(crate) async fn tell(
 }
 
 fn prepare(
-    desk: &Desk,
+    app: &App,
     (player, directly): (PlayerId, Directly),
     (revision, now): (Revision, Timestamp),
 ) -> Result<Option<(u64, Tiding)>, Refused> {
-    let look = match desk.matches().look(directly.id) {
+    let view = match app.matches().view(directly.id) {
         // It was purged with its server.
         Err(Refused::NoSuchMatch(_)) => return Ok(None),
-        look => look?,
+        view => view?,
     };
-    let (head, revisions) = (look.head(), (directly.since, revision));
-    let answer = app::post::answer(desk, &look, directly.post, (revisions, now))?;
+    let (head, revisions) = (view.head(), (directly.since, revision));
+    let answer = app::post::answer(app, &view, directly.post, (revisions, now))?;
     let (Some(answer), Some(server)) = (answer, head.place.server) else { return Ok(None) };
     let told = crate::app::settings::notifications::directly(
-        desk,
+        app,
         (head, directly.post),
         (answer, player),
     )?;

@@ -2,21 +2,21 @@
 
 use matches::{MatchId, Refused};
 
-use crate::app::Desk;
+use crate::app::App;
 
 /// Notes that a match goes on in its channel.
-pub(crate) fn note(desk: &Desk, id: MatchId, thread: u64) -> Result<(), Refused> {
-    if !desk.matches().is_astray(id, thread)? {
-        desk.matches().note_astray(id, Some(thread))?;
+pub(crate) fn note(app: &App, id: MatchId, thread: u64) -> Result<(), Refused> {
+    if !app.matches().is_astray(id, thread)? {
+        app.matches().note_astray(id, Some(thread))?;
         tracing::warn!(match.id = id.0, "a thread is locked or gone: the match goes on in its channel");
     }
     Ok(())
 }
 
 /// Notes that something was posted in the thread: it can be used. Should that end, it is said again.
-pub(crate) fn is_back(desk: &Desk, id: MatchId, thread: u64) -> Result<(), Refused> {
-    if desk.matches().is_astray(id, thread)? {
-        desk.matches().note_astray(id, None)?;
+pub(crate) fn is_back(app: &App, id: MatchId, thread: u64) -> Result<(), Refused> {
+    if app.matches().is_astray(id, thread)? {
+        app.matches().note_astray(id, None)?;
         tracing::info!(match.id = id.0, "a thread can be used again");
     }
     Ok(())

@@ -20,8 +20,8 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http, MessageId};
 
 use crate::app;
-use crate::app::{Answer, Desk};
-use crate::discord::error::{Failed, ask, is_code, is_passing, status};
+use crate::app::{Answer, App};
+use crate::discord::error::{PostError, ask, is_code, is_passing, status};
 use crate::discord::message;
 use crate::discord::posts::delivery::{
     Order, Sent, UNKNOWN_MESSAGE, brought_up_to_date, edit, found, places_challenged,
@@ -42,23 +42,23 @@ pub(crate) struct Posted {
 
 /// Posts what a job asks for.
 pub(crate) async fn post(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (id, post): (MatchId, Post),
     job: &Job,
-) -> Result<Posted, Failed> {
-    let now = desk.now();
+) -> Result<Posted, PostError> {
+    let now = app.now();
     let revisions = (job.since, job.revision);
-    let prepare = move |desk: &Desk| {
-        let look = desk.matches().look(id)?;
-        let head = look.head().clone();
-        if let Some(until) = desk.rests().until(place(&head, post), now) {
-            return Ok(Err(Failed::Resting(until)));
+    let prepare = move |app: &App| {
+        let view = app.matches().view(id)?;
+        let head = view.head().clone();
+        if let Some(until) = app.cooldown().until(place(&head, post), now) {
+            return Ok(Err(PostError::Resting(until)));
         }
-        let (answer, told) = match app::post::answer(desk, &look, post, (revisions, now))? {
+        let (answer, told) = match app::post::answer(app, &view, post, (revisions, now))? {
             Some(answer) => {
                 let (answer, told) =
-                    crate::app::settings::notifications::heeded(desk, (&head, post), answer)?;
+                    crate::app::settings::notifications::heeded(app, (&head, post), answer)?;
                 (Some(answer), told)
             }
             None => (None, Vec::new()),
@@ -66,23 +66,23 @@ pub(crate) async fn post(
         let may_be_astray = match (post, head.place.thread) {
             // They stand in a thread of another match.
             (Post::Rematch | Post::Notice, _) => true,
-            (_, Some(thread)) => desk.matches().is_astray(id, thread)?,
+            (_, Some(thread)) => app.matches().is_astray(id, thread)?,
             (_, None) => false,
         };
-        Ok(Ok((head, answer, told, desk.matches().posted(id, post)?, may_be_astray)))
+        Ok(Ok((head, answer, told, app.matches().posted(id, post)?, may_be_astray)))
     };
-    let (head, answer, told, before, may_be_astray) = ask(desk, prepare).await??;
+    let (head, answer, told, before, may_be_astray) = ask(app, prepare).await??;
     if private::is_played_there(&head) {
-        let message = private::post(desk, http, (&head, post), answer).await?;
+        let message = private::post(app, http, (&head, post), answer).await?;
         return Ok(Posted { message, told: Vec::new() });
     }
     let order = Order { may_be_astray, ..Order::of((id, post), job, before) };
-    let sent = publish(desk, http, (order, &head, job.revision), answer).await?;
+    let sent = publish(app, http, (order, &head, job.revision), answer).await?;
     let (Some(message), Some(channel)) = (sent.message, sent.new_in) else {
         return Ok(Posted { message: sent.message, told: Vec::new() });
     };
     let about = match post {
-        Post::Ring => ask(desk, move |desk| desk.matches().posted(id, Post::Board)).await?,
+        Post::Ring => ask(app, move |app| app.matches().posted(id, Post::Board)).await?,
         _ => None,
     };
     let message_told = about.unwrap_or(message);
@@ -93,16 +93,16 @@ pub(crate) async fn post(
 
 /// Posts it, or changes what was posted, on a server.
 async fn publish(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (order, head, newest): (Order, &Head, Revision),
     answer: Option<Answer>,
-) -> Result<Sent, Failed> {
+) -> Result<Sent, PostError> {
     let Some(answer) = answer else {
         return match order.post {
             Post::Thread => {
-                let thread = thread::open(desk, http, (order, head)).await?;
-                rematch::tell_of_it(desk, http, (order, head), thread).await?;
+                let thread = thread::open(app, http, (order, head)).await?;
+                rematch::tell_of_it(app, http, (order, head), thread).await?;
                 Ok(Sent::known(thread))
             }
             // There is nothing to be shown any more.
@@ -110,27 +110,27 @@ async fn publish(
         };
     };
     match order.post {
-        Post::Lobby => post_challenge(desk, http, (order, head), answer).await,
+        Post::Lobby => post_challenge(app, http, (order, head), answer).await,
         Post::Board => {
             let board = match head.posts {
-                Posts::EveryMove => post_board(desk, http, (order, head), answer).await?,
-                Posts::OneBoard => single_board::show(desk, http, (order, head), answer).await?,
+                Posts::EveryMove => post_board(app, http, (order, head), answer).await?,
+                Posts::OneBoard => single_board::show(app, http, (order, head), answer).await?,
             };
             if matches!(head.stage, Stage::Over(_)) {
-                thread::close_soon(desk, http, head).await;
+                thread::close_soon(app, http, head).await;
             }
             Ok(board)
         }
-        Post::Ring => single_board::ring(desk, http, (order, head), answer).await,
-        Post::Rematch => rematch::show(desk, http, (order, head), answer).await,
+        Post::Ring => single_board::ring(app, http, (order, head), answer).await,
+        Post::Rematch => rematch::show(app, http, (order, head), answer).await,
         Post::Notice => {
-            let there = rematch::there(desk, head).await?;
-            post_notice(desk, http, (order, newest), &there, answer).await
+            let there = rematch::there(app, head).await?;
+            post_notice(app, http, (order, newest), &there, answer).await
         }
-        Post::Lonely => offer_company(desk, http, (order, head), answer).await,
+        Post::Lonely => offer_company(app, http, (order, head), answer).await,
         // What is asked is shown elsewhere.
         Post::Told | Post::Thread | Post::Offer | Post::Pause | Post::TimeUp => {
-            let (sent, _) = post_where_played(desk, http, (order, head), answer).await?;
+            let (sent, _) = post_where_played(app, http, (order, head), answer).await?;
             Ok(Sent::new(&sent))
         }
     }
@@ -138,12 +138,12 @@ async fn publish(
 
 /// Posts a board, and takes the buttons from the one before: only the newest is played on.
 async fn post_board(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (order, head): (Order, &Head),
     answer: Answer,
-) -> Result<Sent, Failed> {
-    let (board, _) = post_where_played(desk, http, (order, head), answer).await?;
+) -> Result<Sent, PostError> {
+    let (board, _) = post_where_played(app, http, (order, head), answer).await?;
     if let Some(old) = order.before.filter(|&before| before != board.id.get()) {
         match strip(http, places_played(head), MessageId::new(old)).await {
             // The board that is out is found again by its name, as long as Discord remembers that.
@@ -170,12 +170,12 @@ pub(super) fn place(head: &Head, post: Post) -> u64 {
 
 /// Creates the message of a challenge, or brings it up to date.
 async fn post_challenge(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (order, head): (Order, &Head),
     answer: Answer,
-) -> Result<Sent, Failed> {
-    let posted = move |post| ask(desk, move |desk| desk.matches().posted(order.id, post));
+) -> Result<Sent, PostError> {
+    let posted = move |post| ask(app, move |app| app.matches().posted(order.id, post));
     // Somebody may have asked in a thread. One that was opened for the match shows the match itself.
     let has_own_thread = posted(Post::Thread).await?.is_some();
     let thread = head.place.thread.filter(|_| !has_own_thread);
@@ -208,13 +208,13 @@ async fn post_challenge(
 
 /// Offers a computer to a challenger, or brings the offer up to date.
 async fn offer_company(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (order, head): (Order, &Head),
     answer: Answer,
-) -> Result<Sent, Failed> {
+) -> Result<Sent, PostError> {
     let Some(message) = order.before else {
-        let (sent, _) = post_where_played(desk, http, (order, head), answer).await?;
+        let (sent, _) = post_where_played(app, http, (order, head), answer).await?;
         return Ok(Sent::new(&sent));
     };
     let changed = (MessageId::new(message), message::change(&answer));
@@ -228,16 +228,16 @@ async fn offer_company(
 /// Tells a challenger how things stand. One that was told before a crash rang them for what it says; what has come since
 /// then is told in another.
 async fn post_notice(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (order, newest): (Order, Revision),
     head: &Head,
     answer: Answer,
-) -> Result<Sent, Failed> {
-    let (mut sent, told) = post_where_played(desk, http, (order, head), answer.clone()).await?;
+) -> Result<Sent, PostError> {
+    let (mut sent, told) = post_where_played(app, http, (order, head), answer.clone()).await?;
     if order.name != newest && sent.content != message::content(&told) {
         let newer = Order { name: newest, ..order };
-        (sent, _) = post_where_played(desk, http, (newer, head), answer).await?;
+        (sent, _) = post_where_played(app, http, (newer, head), answer).await?;
     }
     Ok(Sent::new(&sent))
 }

@@ -4,8 +4,8 @@ use matches::{Head, Job, JobKind, Post, Refused, Stage, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{Builder, Http, MessageId};
 
-use crate::app::{Answer, Desk};
-use crate::discord::error::{Failed, ask, is_code};
+use crate::app::{Answer, App};
+use crate::discord::error::{PostError, ask, is_code};
 use crate::discord::message;
 
 /// For how long a post waits that finds no way in, in milliseconds: whoever does something there hurries it.
@@ -24,63 +24,65 @@ pub(crate) fn is_played_there(head: &Head) -> bool {
 
 /// Posts something, or changes what was posted, while Discord still lets it be changed; the message.
 pub(crate) async fn post(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (head, post): (&Head, Post),
     answer: Option<Answer>,
-) -> Result<Option<u64>, Failed> {
+) -> Result<Option<u64>, PostError> {
     let Some(answer) = answer else { return Ok(None) };
     let id = head.id;
     let before = match post {
-        Post::Lobby | Post::Lonely => {
-            ask(desk, move |desk| desk.matches().posted(id, post)).await?
-        }
+        Post::Lobby | Post::Lonely => ask(app, move |app| app.matches().posted(id, post)).await?,
         _ => None,
     };
     if let Some(message) = before {
-        return change(desk, http, message, &answer).await;
+        return change(app, http, message, &answer).await;
     }
     // What was over before it could be shown concerns nobody any more; the last board tells of the end.
     let is_late = post == Post::Lobby && matches!(head.stage, Stage::Over(_));
-    if is_late { Ok(None) } else { send(desk, http, head.place.channel, &answer).await }
+    if is_late { Ok(None) } else { send(app, http, head.place.channel, &answer).await }
 }
 
 /// Posts something or, where there is a message already, changes that while Discord still lets it be changed.
 pub(crate) async fn show(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (head, before): (&Head, Option<u64>),
     answer: &Answer,
-) -> Result<Option<u64>, Failed> {
+) -> Result<Option<u64>, PostError> {
     match before {
-        Some(message) => change(desk, http, message, answer).await,
-        None => send(desk, http, head.place.channel, answer).await,
+        Some(message) => change(app, http, message, answer).await,
+        None => send(app, http, head.place.channel, answer).await,
     }
 }
 
 /// Has a post be tried again at once that was put off while somebody left a door for it. When they came it was still being
 /// tried, so that they could not hurry it.
-pub(crate) fn hurry(desk: &Desk, job: &Job, (doors, now): (u64, Timestamp)) -> Result<(), Refused> {
+pub(crate) fn hurry(
+    app: &App,
+    job: &Job,
+    (private_access, now): (u64, Timestamp),
+) -> Result<(), Refused> {
     let (JobKind::Post(_), Some(id)) = (job.kind, job.line.id()) else { return Ok(()) };
-    let look = desk.matches().look(id)?;
-    let (is_there, place) = (is_played_there(look.head()), look.head().place.channel);
-    match is_there && desk.doors().is_left_since(place, doors) {
-        true => desk.matches().hurry_line(job.line, now),
+    let view = app.matches().view(id)?;
+    let (is_there, place) = (is_played_there(view.head()), view.head().place.channel);
+    match is_there && app.private_access().is_left_since(place, private_access) {
+        true => app.matches().hurry_line(job.line, now),
         false => Ok(()),
     }
 }
 
 async fn send(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     place: u64,
     answer: &Answer,
-) -> Result<Option<u64>, Failed> {
-    let now = desk.now();
-    let door = desk.doors().way_into(place, now).await.ok_or_else(|| later(now))?;
+) -> Result<Option<u64>, PostError> {
+    let now = app.now();
+    let door = app.private_access().way_into(place, now).await.ok_or_else(|| later(now))?;
     match message::follow_up(answer).execute(http, (None, door.token())).await {
         Ok(sent) => {
-            desk.doors().note(sent.id.get(), door);
+            app.private_access().note(sent.id.get(), door);
             Ok(Some(sent.id.get()))
         }
         Err(error) if CLOSED.iter().any(|&code| is_code(&error, code)) => {
@@ -93,12 +95,14 @@ async fn send(
 
 /// Where it can't be changed any more it stays as it is: its buttons lead to what is true now.
 async fn change(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     message: u64,
     answer: &Answer,
-) -> Result<Option<u64>, Failed> {
-    let Some(door) = desk.doors().of_message(message, desk.now()) else { return Ok(Some(message)) };
+) -> Result<Option<u64>, PostError> {
+    let Some(door) = app.private_access().of_message(message, app.now()) else {
+        return Ok(Some(message));
+    };
     let changed = message::follow_up(answer);
     match changed.execute(http, (Some(MessageId::new(message)), door.token())).await {
         Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(None),
@@ -108,6 +112,6 @@ async fn change(
     }
 }
 
-fn later(now: Timestamp) -> Failed {
-    Failed::Resting(now.plus(WAIT))
+fn later(now: Timestamp) -> PostError {
+    PostError::Resting(now.plus(WAIT))
 }

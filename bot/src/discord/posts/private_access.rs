@@ -27,7 +27,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The doors of all private conversations, the newest of each.
 #[derive(Debug, Default)]
-pub(crate) struct Doors(Mutex<Known>);
+pub(crate) struct PrivateAccess(Mutex<Known>);
 
 #[derive(Debug, Default)]
 struct Known {
@@ -60,7 +60,7 @@ impl fmt::Debug for Door {
     }
 }
 
-impl Doors {
+impl PrivateAccess {
     /// Somebody does something in a private conversation; the token is Discord's for what answers them.
     pub(crate) fn leave(&self, (place, token): (u64, &str), now: Timestamp) -> Arc<Door> {
         let mut known = self.known();
@@ -110,12 +110,12 @@ impl Doors {
 
 impl Known {
     fn forget(&mut self, now: Timestamp) {
-        for doors in [&mut self.by_place, &mut self.by_message] {
-            if doors.len() >= MOST {
-                doors.retain(|_, door| door.until > now);
+        for private_access in [&mut self.by_place, &mut self.by_message] {
+            if private_access.len() >= MOST {
+                private_access.retain(|_, door| door.until > now);
             }
-            if doors.len() >= MOST {
-                doors.clear();
+            if private_access.len() >= MOST {
+                private_access.clear();
             }
         }
     }
@@ -156,45 +156,51 @@ mod tests {
 
     #[tokio::test]
     async fn nothing_goes_through_before_the_answer_and_no_more_than_fits() {
-        let doors = Doors::default();
-        assert!(doors.way_into(7, NOW).await.is_none());
-        let door = doors.leave((7, "a secret"), NOW);
-        assert!(doors.way_into(7, NOW).now_or_never().is_none(), "it waits");
+        let private_access = PrivateAccess::default();
+        assert!(private_access.way_into(7, NOW).await.is_none());
+        let door = private_access.leave((7, "a secret"), NOW);
+        assert!(private_access.way_into(7, NOW).now_or_never().is_none(), "it waits");
         door.answered(true);
         for _ in 0..MESSAGES {
-            assert!(doors.way_into(7, NOW).await.is_some());
+            assert!(private_access.way_into(7, NOW).await.is_some());
         }
-        assert!(doors.way_into(7, NOW).await.is_none());
-        assert!(doors.way_into(8, NOW).await.is_none(), "another conversation");
+        assert!(private_access.way_into(7, NOW).await.is_none());
+        assert!(private_access.way_into(8, NOW).await.is_none(), "another conversation");
     }
 
     #[tokio::test]
     async fn a_door_shuts_where_nobody_was_answered_and_when_its_time_is_over() {
-        let doors = Doors::default();
-        doors.leave((7, "a secret"), NOW).answered(false);
-        assert!(doors.way_into(7, NOW).await.is_none());
-        let door = doors.leave((7, "another"), NOW);
+        let private_access = PrivateAccess::default();
+        private_access.leave((7, "a secret"), NOW).answered(false);
+        assert!(private_access.way_into(7, NOW).await.is_none());
+        let door = private_access.leave((7, "another"), NOW);
         door.answered(true);
-        doors.note(3, door);
-        assert!(doors.of_message(3, NOW).is_some());
+        private_access.note(3, door);
+        assert!(private_access.of_message(3, NOW).is_some());
         let late = NOW.plus(OPEN);
-        assert!(doors.way_into(7, late).await.is_none() && doors.of_message(3, late).is_none());
+        assert!(
+            private_access.way_into(7, late).await.is_none()
+                && private_access.of_message(3, late).is_none()
+        );
     }
 
     #[test]
     fn who_came_meanwhile_is_told_from_who_was_there_before() {
-        let doors = Doors::default();
-        doors.leave((7, "a secret"), NOW);
-        let before = doors.left();
-        doors.leave((8, "elsewhere"), NOW);
-        assert!(!doors.is_left_since(7, before));
-        doors.leave((7, "another"), NOW);
-        assert!(doors.is_left_since(7, before) && !doors.is_left_since(7, doors.left()));
+        let private_access = PrivateAccess::default();
+        private_access.leave((7, "a secret"), NOW);
+        let before = private_access.left();
+        private_access.leave((8, "elsewhere"), NOW);
+        assert!(!private_access.is_left_since(7, before));
+        private_access.leave((7, "another"), NOW);
+        assert!(
+            private_access.is_left_since(7, before)
+                && !private_access.is_left_since(7, private_access.left())
+        );
     }
 
     #[test]
     fn what_opens_a_door_is_not_printed() {
-        let printed = format!("{:?}", Doors::default().leave((7, "a secret"), NOW));
+        let printed = format!("{:?}", PrivateAccess::default().leave((7, "a secret"), NOW));
         assert!(!printed.contains("secret"), "{printed}");
     }
 }

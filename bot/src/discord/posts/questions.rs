@@ -7,8 +7,8 @@ use serenity::{Http, MessageId};
 
 use crate::app::questions::Asked;
 use crate::app::settings::notifications;
-use crate::app::{Answer, Desk, questions};
-use crate::discord::error::{Failed, ask, is_code};
+use crate::app::{Answer, App, questions};
+use crate::discord::error::{PostError, ask, is_code};
 use crate::discord::message;
 use crate::discord::posts::delivery::{
     Order, UNKNOWN_MESSAGE, brought_up_to_date, edit, found_where_played, is_closed, places_played,
@@ -19,22 +19,22 @@ use crate::discord::posts::{place, private};
 /// Posts the newest question of this kind, and brings those before it up to date. Who is told of one by direct message is
 /// noted with its message.
 pub(crate) async fn post(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (id, post): (MatchId, Post),
     job: &Job,
-) -> Result<(), Failed> {
+) -> Result<(), PostError> {
     // Pauses had a kind of their own once.
     let post = if post == Post::Pause { Post::Offer } else { post };
-    let now = desk.now();
-    let prepare = move |desk: &Desk| {
-        let look = desk.matches().look(id)?;
-        match desk.rests().until(place(look.head(), post), now) {
-            Some(until) => Ok(Err(Failed::Resting(until))),
-            None => Ok(Ok((questions::all(desk, &look, post)?, look.head().clone()))),
+    let now = app.now();
+    let prepare = move |app: &App| {
+        let view = app.matches().view(id)?;
+        match app.cooldown().until(place(view.head(), post), now) {
+            Some(until) => Ok(Err(PostError::Resting(until))),
+            None => Ok(Ok((questions::all(app, &view, post)?, view.head().clone()))),
         }
     };
-    let (all, head) = ask(desk, prepare).await??;
+    let (all, head) = ask(app, prepare).await??;
     for asked in all {
         // What was over before it could be shown concerns nobody any more; but it may have been shown.
         let may_be_out = job.may_be_out() && asked.since >= job.since;
@@ -43,23 +43,23 @@ pub(crate) async fn post(
             // What was asked before in the same words is another question.
             let looked_for = order.looked_for.map(|since| since.max(asked.at));
             let order = Order { name: asked.since, may_be_out, looked_for, ..order };
-            show(desk, http, (&head, order), asked).await?;
+            show(app, http, (&head, order), asked).await?;
         }
     }
     Ok(())
 }
 
 async fn show(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (head, order): (&Head, Order),
     asked: Asked,
-) -> Result<(), Failed> {
+) -> Result<(), PostError> {
     let mut told = Vec::new();
     let (id, post, since) = (head.id, order.post, asked.since);
     let message = match (private::is_played_there(head), asked.message) {
         (true, None) if asked.is_final => None,
-        (true, before) => private::show(desk, http, (head, before), &asked.answer).await?,
+        (true, before) => private::show(app, http, (head, before), &asked.answer).await?,
         (false, Some(message)) => change(http, head, (message, &asked.answer)).await?,
         (false, None) if asked.is_final => {
             // Who was to be rung is not concerned any more.
@@ -70,9 +70,9 @@ async fn show(
         }
         (false, None) => {
             let (seen, answer) = (head.clone(), asked.answer.clone());
-            let heed = move |desk: &Desk| notifications::heeded(desk, (&seen, post), answer);
-            let (answer, people) = ask(desk, heed).await?;
-            let (sent, answer) = post_where_played(desk, http, (order, head), answer).await?;
+            let heed = move |app: &App| notifications::heeded(app, (&seen, post), answer);
+            let (answer, people) = ask(app, heed).await?;
+            let (sent, answer) = post_where_played(app, http, (order, head), answer).await?;
             let (channel, message) = (sent.channel_id.get(), sent.id.get());
             let directly = Directly { id, post, since, channel, message };
             told.extend(people.into_iter().map(|player| (player, directly)));
@@ -81,7 +81,7 @@ async fn show(
     };
     let message = message.filter(|_| !asked.is_final);
     if message != asked.message {
-        ask(desk, move |desk| asked.note(desk, id, (message, &told))).await?;
+        ask(app, move |app| asked.note(app, id, (message, &told))).await?;
     }
     Ok(())
 }
@@ -91,7 +91,7 @@ async fn change(
     http: &Http,
     head: &Head,
     (message, answer): (u64, &Answer),
-) -> Result<Option<u64>, Failed> {
+) -> Result<Option<u64>, PostError> {
     let changed = (MessageId::new(message), message::change(answer));
     match edit(http, places_played(head), changed).await {
         Err(error) if is_code(&error, UNKNOWN_MESSAGE) || is_closed(&error) => Ok(Some(message)),

@@ -5,30 +5,30 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http};
 
 use crate::app;
-use crate::app::{Answer, Desk};
-use crate::discord::error::{ARCHIVED, Failed, ask, is_code, is_passing, status};
+use crate::app::{Answer, App};
+use crate::discord::error::{ARCHIVED, PostError, ask, is_code, is_passing, status};
 use crate::discord::posts::delivery::{
     Order, Sent, brought_up_to_date, found_where_played, post_where_played, reopened, send,
 };
 use crate::discord::posts::single_board::{change, is_lost};
 
 /// A match as it is told of where it was proposed.
-pub(crate) async fn there(desk: &Desk, head: &Head) -> Result<Head, Failed> {
+pub(crate) async fn there(app: &App, head: &Head) -> Result<Head, PostError> {
     let match_before = head.clone();
-    let place = ask(desk, move |desk| Ok(desk.matches().proposed_in(&match_before))).await?;
+    let place = ask(app, move |app| Ok(app.matches().proposed_in(&match_before))).await?;
     Ok(Head { place: place.unwrap_or(head.place), ..head.clone() })
 }
 
 /// Shows the proposal, or what became of it.
 pub(crate) async fn show(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (order, head): (Order, &Head),
     answer: Answer,
-) -> Result<Sent, Failed> {
-    let (id, there) = (order.id, there(desk, head).await?);
+) -> Result<Sent, PostError> {
+    let (id, there) = (order.id, there(app, head).await?);
     let is_open = head.stage == Stage::Lobby;
-    let known = ask(desk, move |desk| desk.matches().posted(id, Post::Rematch)).await?;
+    let known = ask(app, move |app| app.matches().posted(id, Post::Rematch)).await?;
     let Some(message) = known else {
         // What was over before it could be shown concerns nobody any more; but it may have been shown.
         if !is_open {
@@ -38,13 +38,13 @@ pub(crate) async fn show(
             });
         }
         let first = Order { name: Revision(0), ..order };
-        let (sent, answer) = post_where_played(desk, http, (first, &there), answer).await?;
+        let (sent, answer) = post_where_played(app, http, (first, &there), answer).await?;
         return Ok(brought_up_to_date(http, sent, &answer).await?);
     };
     match change(http, &there, (message, &answer)).await {
         // As long as it stands it must be there to be answered.
         Err(error) if is_lost(&error) && is_open => {
-            let (sent, _) = post_where_played(desk, http, (order, &there), answer).await?;
+            let (sent, _) = post_where_played(app, http, (order, &there), answer).await?;
             Ok(Sent::new(&sent))
         }
         Err(error) if is_lost(&error) => Ok(Sent::default()),
@@ -55,19 +55,19 @@ pub(crate) async fn show(
 
 /// Says where the match before was played that its rematch has begun, for whoever looked on there.
 pub(crate) async fn tell_of_it(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (order, head): (Order, &Head),
     thread: Option<u64>,
-) -> Result<(), Failed> {
+) -> Result<(), PostError> {
     let Some((first, thread)) = head.rematch_of.zip(thread) else { return Ok(()) };
     let id = order.id;
-    let known = move |desk: &Desk| {
+    let known = move |app: &App| {
         // A match that is no longer there, or can't be read, has nobody who looks on.
-        let before = desk.matches().look(first).ok().and_then(|look| look.head().place.thread);
-        Ok((before, desk.matches().posted(id, Post::Lobby)?.is_some()))
+        let before = app.matches().view(first).ok().and_then(|view| view.head().place.thread);
+        Ok((before, app.matches().posted(id, Post::Lobby)?.is_some()))
     };
-    let (Some(before), is_opened_once) = ask(desk, known).await? else { return Ok(()) };
+    let (Some(before), is_opened_once) = ask(app, known).await? else { return Ok(()) };
     let before = ChannelId::new(before);
     let place = Place { thread: Some(thread), ..head.place };
     let answer = app::rematch_there(&Head { place, ..head.clone() });

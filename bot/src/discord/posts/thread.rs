@@ -8,8 +8,8 @@ use serenity::{
 };
 
 use crate::app;
-use crate::app::{Desk, shorten};
-use crate::discord::error::{ARCHIVED, Failed, ask, is_code, status};
+use crate::app::{App, shorten};
+use crate::discord::error::{ARCHIVED, PostError, ask, is_code, status};
 use crate::discord::message::markup::say;
 use crate::discord::posts::delivery::{Order, UNKNOWN_MESSAGE, reopened};
 
@@ -25,16 +25,16 @@ const HAS_THREAD: isize = 160_004;
 /// Opens the thread of a match on the message of its challenge, or by itself where it has none. Where threads are not allowed it
 /// stays in the channel.
 pub(crate) async fn open(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (order, head): (Order, &Head),
-) -> Result<Option<u64>, Failed> {
+) -> Result<Option<u64>, PostError> {
     let (id, channel) = (head.id, ChannelId::new(head.place.channel));
-    let posted = ask(desk, move |desk| desk.matches().posted(id, Post::Lobby)).await?;
+    let posted = ask(app, move |app| app.matches().posted(id, Post::Lobby)).await?;
     let thread = || CreateThread::new("").auto_archive_duration(AutoArchiveDuration::OneWeek);
     // On a message it is public by itself, and Discord knows no type there; without one it would be private.
     let public = || thread().kind(ChannelType::PublicThread);
-    let name = name(desk, head).await?;
+    let name = name(app, head).await?;
     // A message can have but one, and by itself a thread can be opened again and again.
     if order.may_be_out
         && let Some(thread) = opened_before(http, head, &name).await?
@@ -80,24 +80,23 @@ async fn opened_before(
 /// Names the thread of a match after those who play there now. Discord takes two names in ten minutes: what is too much for it
 /// is tried again. Where the thread is only being opened, when it may be there.
 pub(crate) async fn rename(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     id: MatchId,
-) -> Result<Option<Timestamp>, Failed> {
-    let known = move |desk: &Desk| {
+) -> Result<Option<Timestamp>, PostError> {
+    let known = move |app: &App| {
         // Whoever opens it settles that with its number: looked for in this order, one of both is found.
-        let opened = desk.matches().to_be_posted(id, Post::Thread)?;
-        let thread = desk.matches().posted(id, Post::Thread)?;
-        Ok((thread, opened, desk.matches().look(id)?.head().clone()))
+        let opened = app.matches().to_be_posted(id, Post::Thread)?;
+        let thread = app.matches().posted(id, Post::Thread)?;
+        Ok((thread, opened, app.matches().view(id)?.head().clone()))
     };
-    let (thread, opened, head) = ask(desk, known).await?;
+    let (thread, opened, head) = ask(app, known).await?;
     // What they are called is forgotten with the end.
     let Some(thread) = thread.filter(|_| head.ending().is_none()) else {
-        let soon = desk.now().plus(OPENING);
+        let soon = app.now().plus(OPENING);
         return Ok(opened.filter(|_| head.ending().is_none()).map(|due| due.max(soon)));
     };
-    let (thread, named) =
-        (ChannelId::new(thread), EditThread::new().name(name(desk, &head).await?));
+    let (thread, named) = (ChannelId::new(thread), EditThread::new().name(name(app, &head).await?));
     let renamed = match thread.edit_thread(http, named.clone()).await {
         Err(error) if is_code(&error, ARCHIVED) => match reopened(http, thread, error).await {
             Ok(()) => thread.edit_thread(http, named).await,
@@ -118,9 +117,9 @@ pub(crate) async fn rename(
 
 /// Has the thread of a match that is over closed by Discord once nobody has said anything in it for a day. Somebody else's
 /// thread is left as it is.
-pub(crate) async fn close_soon(desk: &Desk, http: &Http, head: &Head) {
+pub(crate) async fn close_soon(app: &App, http: &Http, head: &Head) {
     let id = head.id;
-    let opened = ask(desk, move |desk| desk.matches().posted(id, Post::Thread)).await;
+    let opened = ask(app, move |app| app.matches().posted(id, Post::Thread)).await;
     let Some(thread) = opened.ok().flatten() else { return };
     let soon = EditThread::new().auto_archive_duration(AutoArchiveDuration::OneDay);
     if let Err(error) = ChannelId::new(thread).edit_thread(http, soon).await {
@@ -129,11 +128,11 @@ pub(crate) async fn close_soon(desk: &Desk, http: &Http, head: &Head) {
 }
 
 /// "Kastell #17: Ada – Ben"; "Kastell #17" where it is not known what they are called.
-async fn name(desk: &Desk, head: &Head) -> Result<String, Failed> {
+async fn name(app: &App, head: &Head) -> Result<String, PostError> {
     let id = head.id;
-    let ask_names = move |desk: &Desk| desk.matches().names(&desk.matches().look(id)?);
+    let ask_names = move |app: &App| app.matches().names(&app.matches().view(id)?);
     let game = say(app::name(head));
-    let known = ask(desk, ask_names).await?.into_iter().zip(&head.players);
+    let known = ask(app, ask_names).await?.into_iter().zip(&head.players);
     let computer = |player| app::computer_name(player).map(say);
     // All of them or none.
     let names: Option<Vec<String>> =

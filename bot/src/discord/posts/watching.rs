@@ -8,22 +8,22 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http, MessageId};
 
 use crate::app::watching::card;
-use crate::app::{Desk, See};
-use crate::discord::error::{Failed, ask, status};
+use crate::app::{App, See};
+use crate::discord::error::{PostError, ask, status};
 use crate::discord::posts::once::{Mark, Once, edit_there, send_once};
 
 /// What came of the places: what has to wait, and what went wrong.
 #[derive(Default)]
 struct Outcome {
     later: Option<Timestamp>,
-    failed: Option<Failed>,
+    failed: Option<PostError>,
 }
 
 impl Outcome {
-    fn note(&mut self, tried: Result<(), Failed>) {
+    fn note(&mut self, tried: Result<(), PostError>) {
         match tried {
             Ok(()) => {}
-            Err(Failed::Resting(at)) => {
+            Err(PostError::Resting(at)) => {
                 self.later = Some(self.later.map_or(at, |known| known.max(at)));
             }
             Err(failed) => self.failed = Some(failed),
@@ -33,18 +33,18 @@ impl Outcome {
 
 /// Brings all places up to date in which a match is watched.
 pub(crate) async fn show(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (id, job): (MatchId, &Job),
-) -> Result<Settled, Failed> {
-    let asked = ask(desk, move |desk| {
-        let head = desk.matches().look(id)?.head().clone();
-        Ok((head, desk.matches().watching(id)?, desk.matches().followers(id)?))
+) -> Result<Settled, PostError> {
+    let asked = ask(app, move |app| {
+        let head = app.matches().view(id)?.head().clone();
+        Ok((head, app.matches().watching(id)?, app.matches().followers(id)?))
     });
     let (head, shown, followers) = asked.await?;
     let mut outcome = Outcome::default();
     for place in shown.into_iter().filter(|place| is_due(place, &head)) {
-        outcome.note(show_in(desk, http, (id, job), place).await);
+        outcome.note(show_in(app, http, (id, job), place).await);
     }
     if matches!(head.stage, Stage::Over(_)) {
         let mut places: BTreeMap<u64, Vec<PlayerId>> = BTreeMap::new();
@@ -54,7 +54,7 @@ pub(crate) async fn show(
         for (channel, mut players) in places {
             // Whoever plays is rung where that is played.
             players.retain(|player| !head.players.contains(player));
-            outcome.note(tell(desk, http, (&head, job), (channel, &players)).await);
+            outcome.note(tell(app, http, (&head, job), (channel, &players)).await);
         }
     }
     match outcome {
@@ -76,16 +76,16 @@ fn is_shown(place: &Shown, head: &Head) -> bool {
 
 /// Shows a match in one place. What is gone there is watched no longer.
 async fn show_in(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (id, job): (MatchId, &Job),
     place: Shown,
-) -> Result<(), Failed> {
-    let (channel, now) = (place.place.channel, desk.now());
-    if let Some(until) = desk.rests().until(channel, now) {
-        return Err(Failed::Resting(until));
+) -> Result<(), PostError> {
+    let (channel, now) = (place.place.channel, app.now());
+    if let Some(until) = app.cooldown().until(channel, now) {
+        return Err(PostError::Resting(until));
     }
-    let (head, answer) = ask(desk, move |desk| card::card(desk, id, &place)).await?;
+    let (head, answer) = ask(app, move |app| card::card(app, id, &place)).await?;
     let answer = answer.read_in(channel);
     let there = ChannelId::new(channel);
     let moment = head.moment();
@@ -111,11 +111,11 @@ async fn show_in(
     match posted {
         Ok(message) => {
             let noted = Shown { message: Some(message), shown: moment, ..place };
-            ask(desk, move |desk| {
-                desk.matches().note_shown(id, noted)?;
+            ask(app, move |app| {
+                app.matches().note_shown(id, noted)?;
                 // The end is the last that is shown.
                 if is_over {
-                    desk.matches().unwatch(id, channel, now)?;
+                    app.matches().unwatch(id, channel, now)?;
                 }
                 Ok(())
             })
@@ -123,7 +123,7 @@ async fn show_in(
         }
         Err(error) if is_gone(&error) => {
             tracing::info!(match.id = id.0, status = status(&error), "a match is watched no longer where it can't be shown");
-            ask(desk, move |desk| desk.matches().unwatch(id, channel, now).map(drop)).await
+            ask(app, move |app| app.matches().unwatch(id, channel, now).map(drop)).await
         }
         Err(error) => Err(error.into()),
     }
@@ -131,17 +131,17 @@ async fn show_in(
 
 /// Tells those of the end who wanted to be told there.
 async fn tell(
-    desk: &Desk,
+    app: &App,
     http: &Http,
     (head, job): (&Head, &Job),
     (channel, players): (u64, &[PlayerId]),
-) -> Result<(), Failed> {
-    let (id, now) = (head.id, desk.now());
-    if let Some(until) = desk.rests().until(channel, now) {
-        return Err(Failed::Resting(until));
+) -> Result<(), PostError> {
+    let (id, now) = (head.id, app.now());
+    if let Some(until) = app.cooldown().until(channel, now) {
+        return Err(PostError::Resting(until));
     }
     if players.is_empty() {
-        return ask(desk, move |desk| desk.matches().have_told(id, channel, now)).await;
+        return ask(app, move |app| app.matches().have_told(id, channel, now)).await;
     }
     let answer = card::ended(head, players).read_in(channel);
     let name = ("f", &[id.0, channel][..]);
@@ -151,7 +151,7 @@ async fn tell(
         Err(error) if !is_gone(&error) => return Err(error.into()),
         _ => {}
     }
-    ask(desk, move |desk| desk.matches().have_told(id, channel, now)).await
+    ask(app, move |app| app.matches().have_told(id, channel, now)).await
 }
 
 /// Whether nothing can be shown there any more: message or channel are gone, or closed to the bot.

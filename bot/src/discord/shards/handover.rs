@@ -7,7 +7,7 @@ use matches::{Fleet, Key, Timestamp};
 
 /// What this process shares with another for a while.
 #[derive(Debug, Default)]
-pub(crate) struct Shifts(Mutex<State>);
+pub(crate) struct Handover(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
@@ -23,7 +23,7 @@ struct State {
 /// How much is put off for others at the most until it is answered; of more the oldest is forgotten.
 const PUT_OFF: usize = 1_000;
 
-impl Shifts {
+impl Handover {
     /// Who else there is can be asked here.
     pub(crate) fn ask_there(&self, fleet: Fleet) {
         self.lock().fleet = Some(fleet);
@@ -85,11 +85,11 @@ mod tests {
 
     #[test]
     fn what_was_put_off_for_another_is_answered_once_and_does_not_pile_up() {
-        let shifts = Shifts::default();
-        shifts.note_put_off(Key(7));
-        assert_eq!([7, 7, 8].map(|key| shifts.was_put_off(Key(key))), [true, false, false]);
-        (0..=PUT_OFF as u64).for_each(|key| shifts.note_put_off(Key(key)));
-        assert_eq!([0, 1].map(|key| shifts.was_put_off(Key(key))), [false, true]);
+        let handover = Handover::default();
+        handover.note_put_off(Key(7));
+        assert_eq!([7, 7, 8].map(|key| handover.was_put_off(Key(key))), [true, false, false]);
+        (0..=PUT_OFF as u64).for_each(|key| handover.note_put_off(Key(key)));
+        assert_eq!([0, 1].map(|key| handover.was_put_off(Key(key))), [false, true]);
     }
 
     #[test]
@@ -97,14 +97,15 @@ mod tests {
         let store: Arc<dyn store::Store> = Arc::new(MemoryStore::new());
         let process = || {
             let matches = Matches::new(Arc::clone(&store), games::CATALOG, Settings::default());
-            let shifts = Shifts::default();
-            shifts.ask_there(matches.fleet_on(Arc::clone(&store)));
-            shifts.share([3].into());
-            shifts
+            let handover = Handover::default();
+            handover.ask_there(matches.fleet_on(Arc::clone(&store)));
+            handover.share([3].into());
+            handover
         };
         let both = [process(), process()];
         assert!(both[0].to_ask(0).is_none());
-        let handles = |shifts: &Shifts| is_ours(&shifts.to_ask(3).unwrap(), Key(7), Timestamp(1));
+        let handles =
+            |handover: &Handover| is_ours(&handover.to_ask(3).unwrap(), Key(7), Timestamp(1));
         assert_eq!([handles(&both[0]), handles(&both[1])], [true, false]);
     }
 }

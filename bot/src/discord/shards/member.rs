@@ -10,7 +10,7 @@ use poise::serenity_prelude as serenity;
 use serenity::Http;
 use store::StoreError;
 
-use crate::app::Desk;
+use crate::app::App;
 use crate::config::Shards;
 use crate::discord::error;
 use crate::discord::shards::host;
@@ -27,7 +27,7 @@ const FEW: u64 = 100;
 /// This process among the others.
 #[derive(Clone)]
 pub(super) struct Crew {
-    desk: Desk,
+    app: App,
     fleet: Fleet,
     beats: Arc<Mutex<Heartbeats>>,
     beat: u64,
@@ -52,13 +52,13 @@ impl Crew {
     ///
     /// # Errors
     /// The store has failed, Discord does not say how many shards there are to be, or the others have another number.
-    pub(super) async fn join(desk: Desk, shards: Shards, http: &Http) -> anyhow::Result<Self> {
-        let fleet = desk.matches().fleet();
-        desk.shifts().ask_there(fleet.clone());
+    pub(super) async fn join(app: App, shards: Shards, http: &Http) -> anyhow::Result<Self> {
+        let fleet = app.matches().fleet();
+        app.handover().ask_there(fleet.clone());
         let (beats, here) = (Arc::default(), host::here());
         let span = Span::all(1);
         let (beat, concurrency, is_away) = (0, 1, false);
-        let mut crew = Self { desk, fleet, beats, beat, here, span, concurrency, is_away };
+        let mut crew = Self { app, fleet, beats, beat, here, span, concurrency, is_away };
         let seen = crew.see().await.context("the store has failed")?;
         let others = seen.living.iter().filter_map(|process| seen.roll.members.get(process));
         let others = others.map(|member| member.span.total).max();
@@ -99,7 +99,7 @@ impl Crew {
     }
 
     /// Writes that this process lives, and sees who else does. None where the store is away.
-    pub(super) async fn look(&mut self, is_leaving: bool) -> Option<Seen> {
+    pub(super) async fn observe(&mut self, is_leaving: bool) -> Option<Seen> {
         self.beat += 1;
         let (fleet, beat, here) = (self.fleet.clone(), self.beat, self.here);
         let span = self.span;
@@ -123,15 +123,15 @@ impl Crew {
     async fn see(&self) -> Result<Seen, StoreError> {
         let (fleet, beats) = (self.fleet.clone(), Arc::clone(&self.beats));
         let own = self.fleet.process();
-        self.ask(move |desk, now| {
-            let roll = fleet.look()?;
+        self.ask(move |app, now| {
+            let roll = fleet.roll()?;
             let mut beats = beats.lock().unwrap_or_else(PoisonError::into_inner);
             let mut living = beats.living(&roll.members, now, host::is_gone);
             if roll.members.contains_key(&own) {
                 living.insert(own);
             }
             for dead in Fleet::dead(&roll, &living) {
-                let taken = desk.matches().take_over_from(dead, now).map_err(failed)?;
+                let taken = app.matches().take_over_from(dead, now).map_err(failed)?;
                 fleet.forget(dead)?;
                 tracing::warn!(
                     jobs = taken,
@@ -175,7 +175,7 @@ impl Crew {
         loop {
             let (fleet, concurrency) = (self.fleet.clone(), self.concurrency);
             match self.ask(move |_, now| fleet.turn((shard, concurrency), now)).await {
-                Ok(turn) => return self.desk.clock().reach(turn).await,
+                Ok(turn) => return self.app.clock().reach(turn).await,
                 Err(_) => tokio::time::sleep(PAUSE).await,
             }
         }
@@ -183,9 +183,9 @@ impl Crew {
 
     async fn ask<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Desk, Timestamp) -> Result<T, StoreError> + Send + 'static,
+        work: impl FnOnce(&App, Timestamp) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let done = self.desk.work(|desk| work(desk, desk.now())).await;
+        let done = self.app.work(|app| work(app, app.now())).await;
         done.unwrap_or_else(|| Err(StoreError::Failed("the work has panicked".into())))
     }
 }

@@ -63,7 +63,7 @@ impl Keeper {
         shards: crate::config::Shards,
         served: mpsc::UnboundedReceiver<u32>,
     ) -> anyhow::Result<Self> {
-        let crew = Crew::join(link.desk.clone(), shards, &link.posts).await?;
+        let crew = Crew::join(link.app.clone(), shards, &link.posts).await?;
         tracing::info!(shards = crew.total(), at_once = crew.concurrency(), "the shards are known");
         let (tasks, connections, ready, leaving) = Default::default();
         let (is_leaving, is_alone) = (false, true);
@@ -73,7 +73,7 @@ impl Keeper {
     /// Serves this process's share for ever; why it is of no use to go on.
     pub(super) async fn run(&mut self) -> anyhow::Error {
         loop {
-            let is_busy = self.look().await.unwrap_or(false);
+            let is_busy = self.observe().await.unwrap_or(false);
             if let Err(error) = self.wait(is_busy).await {
                 return error;
             }
@@ -86,7 +86,7 @@ impl Keeper {
         let turns = self.connections.len().div_ceil(self.crew.concurrency() as usize);
         let until = Instant::now() + HANDOVER + TURN * u32::try_from(turns).unwrap_or(u32::MAX);
         while !self.connections.is_empty() && Instant::now() < until {
-            let seen = self.look().await;
+            let seen = self.observe().await;
             if seen.is_none() || self.is_alone || self.wait(true).await.is_err() {
                 return;
             }
@@ -108,8 +108,8 @@ impl Keeper {
     }
 
     /// Sees how things stand and does what is to be done; whether something is under way. None where the store is away.
-    async fn look(&mut self) -> Option<bool> {
-        let seen = self.crew.look(self.is_leaving).await?;
+    async fn observe(&mut self) -> Option<bool> {
+        let seen = self.crew.observe(self.is_leaving).await?;
         let process = self.crew.process();
         let connections = self.connections.keys().copied().collect();
         let own = Own { process, connections: &connections, ready: &self.ready };
@@ -134,11 +134,11 @@ impl Keeper {
         });
         let shared: BTreeSet<u32> = shared.chain(also).collect();
         let is_shared = !shared.is_empty();
-        self.link.desk.shifts().share(shared);
+        self.link.app.handover().share(shared);
         let private = seen.roll.shards.get(&0);
         let is_elsewhere =
             private.is_some_and(|row| row.owner != alone.owner && seen.living.contains(&row.owner));
-        self.link.desk.shifts().private_is_elsewhere(is_elsewhere);
+        self.link.app.handover().private_is_elsewhere(is_elsewhere);
         is_shared
     }
 
@@ -189,14 +189,14 @@ impl Keeper {
     async fn wait(&mut self, is_busy: bool) -> anyhow::Result<()> {
         let pause = match is_busy {
             true => BUSY,
-            false if self.link.desk.matches().is_shared() => Fleet::BEAT,
+            false if self.link.app.matches().is_shared() => Fleet::BEAT,
             false => ALONE,
         };
-        let next = self.link.desk.now().plus(pause);
-        let (desk, gate) = (self.link.desk.clone(), self.link.gate.clone());
+        let next = self.link.app.now().plus(pause);
+        let (app, gate) = (self.link.app.clone(), self.link.gate.clone());
         loop {
             tokio::select! {
-                () = desk.clock().reach(next) => return Ok(()),
+                () = app.clock().reach(next) => return Ok(()),
                 Some(shard) = self.served.recv() => {
                     self.ready.insert(shard);
                     return Ok(());
@@ -236,8 +236,8 @@ impl Keeper {
         let place = u32::try_from(place.unwrap_or(0)).unwrap_or(0);
         let requests = share(budget::WHOLE, place, processes);
         let keeps = self.link.way.keeps_budget();
-        self.link.desk.budget().set(keeps.then_some(requests.max(1)));
+        self.link.app.budget().set(keeps.then_some(requests.max(1)));
         let stands_by = !self.is_alone && self.connections.is_empty();
-        self.link.desk.metrics().fleet().shares(processes, requests, stands_by);
+        self.link.app.metrics().fleet().shares(processes, requests, stands_by);
     }
 }

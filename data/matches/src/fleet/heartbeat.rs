@@ -78,7 +78,7 @@ mod tests {
         Member { beat, until, whereabouts, span, is_leaving: false }
     }
 
-    fn look(beats: &mut Heartbeats, now: u64, rows: &[(u64, Member)]) -> Vec<u64> {
+    fn observe(beats: &mut Heartbeats, now: u64, rows: &[(u64, Member)]) -> Vec<u64> {
         let rows = rows.iter().copied().collect();
         beats.living(&rows, Timestamp(now), |_| false).into_iter().collect()
     }
@@ -88,22 +88,22 @@ mod tests {
         let mut beats = Heartbeats::default();
         let silent = (1, member(1, 110_000));
         for now in (100_000..108_000).step_by(2_000) {
-            assert_eq!(look(&mut beats, now, &[silent, (2, member(now, now))]), [1, 2], "{now}");
+            assert_eq!(observe(&mut beats, now, &[silent, (2, member(now, now))]), [1, 2], "{now}");
             let is_missed = now - 100_000 >= LATE;
             assert_eq!(beats.misses_somebody(Timestamp(now)), is_missed, "{now}");
         }
-        assert_eq!(look(&mut beats, 108_000, &[silent, (2, member(9, 130_000))]), [2]);
+        assert_eq!(observe(&mut beats, 108_000, &[silent, (2, member(9, 130_000))]), [2]);
         assert!(!beats.misses_somebody(Timestamp(108_000)), "nobody waits for the dead");
         let rows = [(1, member(2, 130_000)), (2, member(10, 130_000))];
-        assert_eq!(look(&mut beats, 110_000, &rows), [1, 2], "it was only slow");
+        assert_eq!(observe(&mut beats, 110_000, &rows), [1, 2], "it was only slow");
     }
 
     #[test]
     fn clocks_that_differ_kill_nobody() {
         let mut beats = Heartbeats::default();
-        assert_eq!(look(&mut beats, 100_000, &[(1, member(1, 91_000))]), [1]);
+        assert_eq!(observe(&mut beats, 100_000, &[(1, member(1, 91_000))]), [1]);
         for now in (102_000..130_000).step_by(2_000) {
-            assert_eq!(look(&mut beats, now, &[(1, member(now, now - 9_000))]), [1]);
+            assert_eq!(observe(&mut beats, now, &[(1, member(now, now - 9_000))]), [1]);
         }
     }
 
@@ -111,20 +111,20 @@ mod tests {
     fn what_was_over_long_before_we_came_is_not_waited_for() {
         let mut beats = Heartbeats::default();
         let old = [(1, member(1, 80_000)), (2, member(1, 99_000))];
-        assert_eq!(look(&mut beats, 100_000, &old), [2]);
-        assert_eq!(look(&mut beats, 102_000, &old), [2]);
-        assert_eq!(look(&mut beats, 104_000, &[(1, member(2, 118_000))]), [1], "it is back");
+        assert_eq!(observe(&mut beats, 100_000, &old), [2]);
+        assert_eq!(observe(&mut beats, 102_000, &old), [2]);
+        assert_eq!(observe(&mut beats, 104_000, &[(1, member(2, 118_000))]), [1], "it is back");
     }
 
     #[test]
     fn who_could_not_look_for_long_declares_nobody_dead_for_it() {
         let mut beats = Heartbeats::default();
         let rows = [(1, member(1, 110_000))];
-        assert_eq!(look(&mut beats, 100_000, &rows), [1]);
-        assert_eq!(look(&mut beats, 200_000, &rows), [1], "nobody may have been heard");
-        assert_eq!(look(&mut beats, 204_000, &rows), [1]);
-        assert_eq!(look(&mut beats, 207_000, &rows), [1]);
-        assert_eq!(look(&mut beats, 208_000, &rows), [0; 0]);
+        assert_eq!(observe(&mut beats, 100_000, &rows), [1]);
+        assert_eq!(observe(&mut beats, 200_000, &rows), [1], "nobody may have been heard");
+        assert_eq!(observe(&mut beats, 204_000, &rows), [1]);
+        assert_eq!(observe(&mut beats, 207_000, &rows), [1]);
+        assert_eq!(observe(&mut beats, 208_000, &rows), [0; 0]);
     }
 
     #[test]

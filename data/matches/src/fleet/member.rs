@@ -65,7 +65,7 @@ impl Fleet {
     ///
     /// # Errors
     /// The store has failed.
-    pub fn look(&self) -> Result<Roll, StoreError> {
+    pub fn roll(&self) -> Result<Roll, StoreError> {
         let mut roll = Roll::default();
         for (key, raw) in self.store.scan(&Table::Member.under(&[]))? {
             let process = keys::number(&key, 0);

@@ -5,7 +5,7 @@ use crate::job::lease::Lease;
 use crate::job::{Claim, JobKind, Line};
 use crate::jobs::queue::{Found, insert};
 use crate::jobs::row::JobRow;
-use crate::jobs::workers::Called;
+use crate::jobs::workers::Enqueued;
 use crate::service::jobs::claim::jobs;
 use store::Batch;
 
@@ -17,14 +17,14 @@ pub(crate) const LAST_SLOT: u64 = (1 << SLOT_BITS) - 1;
 
 /// Something that is called for.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Call {
+pub(crate) struct NewJob {
     pub(crate) kind: JobKind,
     pub(crate) due: Timestamp,
 }
 
 /// Whence calls come: a commit on its way.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Caller<'a> {
+pub(crate) struct Origin<'a> {
     /// For which target.
     pub(crate) target: Option<MatchId>,
     /// What waits for it already.
@@ -39,26 +39,26 @@ pub(crate) struct Caller<'a> {
 
 /// Writes what is called for behind what waits already; what its workers hear of it. A call takes the place of what it makes
 /// needless, wakes what waits to be tried again before it, and joins the lease of whoever is at the line.
-pub(crate) fn write_calls(batch: &mut Batch, caller: &Caller<'_>, calls: &[Call]) -> Called {
-    let (waiting, mut next) = make_room(batch, caller, calls);
+pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob]) -> Enqueued {
+    let (waiting, mut next) = make_room(batch, origin, calls);
     let mut taken: Vec<Found> = Vec::new();
-    for (slot, call) in (first_slot(caller)..).zip(calls) {
-        let line = Line { target: caller.target, lane: call.kind.lane() };
+    for (slot, call) in (first_slot(origin)..).zip(calls) {
+        let line = Line { target: origin.target, lane: call.kind.lane() };
         let before: Vec<_> = waiting.iter().filter(|found| found.line == line).collect();
-        let is_next = before.is_empty() && call.due <= caller.now;
-        let number = number(caller.revision, slot);
+        let is_next = before.is_empty() && call.due <= origin.now;
+        let number = number(origin.revision, slot);
         let mut row = JobRow {
             kind: call.kind,
-            revision: caller.revision,
-            made: caller.now,
+            revision: origin.revision,
+            made: origin.now,
             due: call.due,
             attempts: 0,
-            lease: caller.taken.filter(|_| is_next).map(|(lease, _)| lease),
+            lease: origin.taken.filter(|_| is_next).map(|(lease, _)| lease),
             trouble: None,
             given_up: None,
         };
         let held =
-            before.iter().rev().find_map(|found| Some((found, found.row.lease_at(caller.now)?)));
+            before.iter().rev().find_map(|found| Some((found, found.row.lease_at(origin.now)?)));
         if let Some((found, lease)) = held {
             // Only a worker with something left to settle looks whether there is more.
             batch.expect(found.key(), Some(found.raw.clone()));
@@ -71,15 +71,15 @@ pub(crate) fn write_calls(batch: &mut Batch, caller: &Caller<'_>, calls: &[Call]
             taken.push(Found { line, number, raw, row });
         }
     }
-    let host = caller.taken.map_or(0, |(_, host)| host);
-    Called { claims: claims(taken, host), next }
+    let host = origin.taken.map_or(0, |(_, host)| host);
+    Enqueued { claims: claims(taken, host), next }
 }
 
 /// The first slot of this revision that is behind all that have been given. Others may have called for something since, and
 /// what they called for must not be written over.
-fn first_slot(caller: &Caller<'_>) -> u64 {
-    let of_this = |found: &&Found| found.number >> SLOT_BITS == caller.revision.0;
-    let given = caller.found.iter().filter(of_this).map(|found| found.number & LAST_SLOT);
+fn first_slot(origin: &Origin<'_>) -> u64 {
+    let of_this = |found: &&Found| found.number >> SLOT_BITS == origin.revision.0;
+    let given = origin.found.iter().filter(of_this).map(|found| found.number & LAST_SLOT);
     given.filter(|slot| *slot < LAST_SLOT).max().map_or(0, |last| last + 1)
 }
 
@@ -91,19 +91,19 @@ fn earlier(next: Option<Timestamp>, due: Timestamp) -> Option<Timestamp> {
 /// woken is to be looked for.
 fn make_room<'a>(
     batch: &mut Batch,
-    caller: &Caller<'a>,
-    calls: &[Call],
+    origin: &Origin<'a>,
+    calls: &[NewJob],
 ) -> (Vec<&'a Found>, Option<Timestamp>) {
     let (mut waiting, mut next) = (Vec::new(), None);
-    for old in caller.found {
+    for old in origin.found {
         let wanted = || calls.iter().filter(|call| call.kind.lane() == old.line.lane);
-        if wanted().any(|call| is_replaced(&old.row, call.kind, caller.now)) {
+        if wanted().any(|call| is_replaced(&old.row, call.kind, origin.now)) {
             old.remove(batch);
             continue;
         }
-        if wanted().any(|call| call.due <= caller.now) && is_waiting(&old.row, caller.now) {
-            old.change(batch, JobRow { due: caller.now, ..old.row.clone() });
-            next = Some(caller.now);
+        if wanted().any(|call| call.due <= origin.now) && is_waiting(&old.row, origin.now) {
+            old.change(batch, JobRow { due: origin.now, ..old.row.clone() });
+            next = Some(origin.now);
         }
         if old.row.given_up.is_none() {
             waiting.push(old);

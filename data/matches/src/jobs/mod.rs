@@ -20,11 +20,11 @@ mod workers;
 
 pub use crate::job::{Claim, Directly, Job, JobKind, Lane, Line, Post, Settled, Trouble};
 pub use crate::service::jobs::backlog::Backlog;
-pub(crate) use enqueue::{Call, Caller, LAST_SLOT, write_calls};
+pub(crate) use enqueue::{LAST_SLOT, NewJob, Origin, write_jobs};
 pub use fairness::Room;
 pub(crate) use queue::{Found, drop_rows, in_line, insert, of_target, position};
 pub use report::{Queued, queued};
 pub(crate) use row::JobRow;
 pub use upgrade::adopt;
 pub(crate) use upgrade::{expiry, post_of, timekeeping};
-pub use workers::{Called, Workers};
+pub use workers::{Enqueued, Workers};

@@ -7,7 +7,7 @@ use crate::job::Claim;
 
 /// What a commit has called for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Called {
+pub struct Enqueued {
     /// What is theirs who hear of it: it was leased to them as it was written.
     pub claims: Vec<Claim>,
     /// From when on something else is to be looked for, if anything.
@@ -22,10 +22,10 @@ pub trait Workers: Send + Sync {
     fn are_free(&self, place: Place) -> bool;
 
     /// A commit has called for this.
-    fn call(&self, called: Called);
+    fn call(&self, called: Enqueued);
 }
 
-impl Called {
+impl Enqueued {
     /// Something is to be looked for from this moment on.
     pub(crate) fn at(next: Timestamp) -> Self {
         Self { claims: Vec::new(), next: Some(next) }
@@ -37,7 +37,7 @@ impl<F: Fn() + Send + Sync> Workers for F {
         false
     }
 
-    fn call(&self, _: Called) {
+    fn call(&self, _: Enqueued) {
         self();
     }
 }
@@ -47,7 +47,7 @@ impl<W: Workers + ?Sized> Workers for Arc<W> {
         self.as_ref().are_free(place)
     }
 
-    fn call(&self, called: Called) {
+    fn call(&self, called: Enqueued) {
         self.as_ref().call(called);
     }
 }

@@ -11,7 +11,7 @@ use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::head::{Head, Stage};
 use crate::journal::records::{Act, Entry, Header, People, StoredHead};
-use crate::journal::snapshot::Current;
+use crate::journal::snapshot::Loaded;
 use crate::journal::watching::ResultRow;
 use crate::keys;
 use crate::keys::Table;
@@ -146,8 +146,8 @@ impl Matches {
 }
 
 /// Notes what came of a match that has just ended.
-pub(crate) fn note(batch: &mut Batch, current: &Current, now: Timestamp) {
-    if let Some((key, value)) = row(current.id, &current.header, &current.course.head, now) {
+pub(crate) fn note(batch: &mut Batch, loaded: &Loaded, now: Timestamp) {
+    if let Some((key, value)) = row(loaded.id, &loaded.header, &loaded.state.head, now) {
         batch.put(key, value);
     }
 }

@@ -7,18 +7,18 @@ use crate::ids::{MatchId, Place, PlayerId, Revision};
 use crate::journal::head::{Head, Stage, Timing};
 use crate::journal::records::{Act, Header, Line, People, StoredHead};
 use crate::journal::seats::{Twin, named};
-use crate::journal::state::{Course, Fixed};
+use crate::journal::state::{Fixed, MatchState};
 use crate::model::agreements::asked::Seated;
 use crate::model::agreements::offer::Offer;
 use crate::model::clock::state::Standing;
 
 /// A match, read.
-pub(crate) struct Current {
+pub(crate) struct Loaded {
     pub(crate) id: MatchId,
     pub(crate) game: &'static dyn Game,
     pub(crate) header: Header,
     pub(crate) people: People,
-    pub(crate) course: Course,
+    pub(crate) state: MatchState,
     pub(crate) thread: Option<u64>,
     /// Why somebody who looks after its server has ended it.
     pub(crate) closed: Option<String>,
@@ -27,14 +27,14 @@ pub(crate) struct Current {
 }
 
 /// What is to be done with a match: acts, and who takes part after them.
-pub(crate) struct Deed {
+pub(crate) struct Change {
     pub(crate) acts: Vec<Act>,
     pub(crate) people: Option<People>,
     /// What whoever asks is called, if it is to be noted.
     pub(crate) called: Option<String>,
 }
 
-impl Deed {
+impl Change {
     pub(crate) fn of(act: Act) -> Self {
         Self { acts: vec![act], people: None, called: None }
     }
@@ -49,18 +49,18 @@ impl Deed {
     }
 }
 
-impl Current {
+impl Loaded {
     pub(crate) fn fixed(&self) -> Fixed<'_> {
         Fixed { game: self.game, header: &self.header }
     }
 
     pub(crate) fn revision(&self) -> Revision {
-        self.course.head.revision
+        self.state.head.revision
     }
 
     /// That people can still join.
     pub(crate) fn in_lobby(&self) -> Result<(), Refused> {
-        match self.course.head.stage {
+        match self.state.head.stage {
             Stage::Lobby => Ok(()),
             Stage::Running => Err(Refused::Started(self.id)),
             Stage::Over(_) => Err(Refused::Over(self.id)),
@@ -76,7 +76,7 @@ impl Current {
     ) -> Result<Seat, Refused> {
         let seat = self.seat(player)?;
         self.is_fresh(seat, seen)?;
-        if !self.course.head.to_move.contains(seat) {
+        if !self.state.head.to_move.contains(seat) {
             return Err(Refused::NotYourTurn(self.id));
         }
         Ok(seat)
@@ -84,7 +84,7 @@ impl Current {
 
     /// The seat of a player who still sits at the table of a running match: the one gate for every other act.
     pub(crate) fn seat(&self, player: PlayerId) -> Result<Seat, Refused> {
-        match self.course.head.stage {
+        match self.state.head.stage {
             Stage::Lobby => return Err(Refused::NotStarted(self.id)),
             Stage::Running => {}
             Stage::Over(_) => return Err(Refused::Over(self.id)),
@@ -93,7 +93,7 @@ impl Current {
             true => Refused::LeftTable(self.id),
             false => Refused::NotAPlayer(self.id),
         })?;
-        if self.course.head.gone.contains(seat) {
+        if self.state.head.gone.contains(seat) {
             return Err(Refused::LeftTable(self.id));
         }
         Ok(seat)
@@ -101,7 +101,7 @@ impl Current {
 
     /// The seat of a player, running or not.
     pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
-        if self.course.head.seats == 0 || player == PlayerId::GONE {
+        if self.state.head.seats == 0 || player == PlayerId::GONE {
             return None;
         }
         let index = self.people.joined.iter().position(|&seated| seated == player)?;
@@ -110,18 +110,18 @@ impl Current {
 
     /// The seats of people, not computers, who still sit at the table.
     pub(crate) fn people_at_table(&self) -> impl Iterator<Item = Seat> {
-        people_at_table(&self.people, &self.course.head)
+        people_at_table(&self.people, &self.state.head)
     }
 
     /// How it stands in time; nothing where turns have no limit.
     pub(crate) fn time(&self) -> Option<&Standing> {
-        running(&self.people, &self.course.head)
+        running(&self.people, &self.state.head)
     }
 
     /// That the board a seat looked at still tells what the seat may do.
     pub(crate) fn is_fresh(&self, seat: Seat, seen: Option<Revision>) -> Result<(), Refused> {
         let Some(seen) = seen else { return Ok(()) };
-        let since = self.course.head.since.get(seat.index()).copied().unwrap_or_default();
+        let since = self.state.head.since.get(seat.index()).copied().unwrap_or_default();
         if seen < since || seen > self.revision() {
             return Err(Refused::Stale { id: self.id, now: self.revision() });
         }
@@ -130,7 +130,7 @@ impl Current {
 
     /// The last ply of the turn that is going on, if this seat may take it back.
     pub(crate) fn may_undo(&self, seat: Seat) -> Result<(), Refused> {
-        let head = &self.course.head;
+        let head = &self.state.head;
         if !head.to_move.contains(seat) {
             return Err(Refused::NothingToTakeBack);
         }
@@ -145,7 +145,7 @@ impl Current {
     /// What anyone may know.
     pub(crate) fn to_head(&self) -> Head {
         let Self { header, people, .. } = self;
-        let head = &self.course.head;
+        let head = &self.state.head;
         let spectator = rules::Viewer::Spectator;
         Head {
             id: self.id,
@@ -165,14 +165,14 @@ impl Current {
             place: Place { thread: self.thread.or(header.place.thread), ..header.place },
             to_move: head.to_move,
             turn: head.turn,
-            plies: self.course.plies_for(spectator),
+            plies: self.state.plies_for(spectator),
             created: header.created,
             updated: head.updated,
             deadline: (head.stage == Stage::Lobby).then_some(header.deadline),
             offers: head.agreements.offers.clone(),
             former: people.former.clone(),
             candidates: people.candidates.clone(),
-            notes: readable(self.course.told(spectator), spectator),
+            notes: readable(self.state.told(spectator), spectator),
             twin: match people.twin {
                 Twin::Is(id) => Some(id),
                 Twin::None | Twin::Wanted => None,
@@ -187,7 +187,7 @@ impl Current {
     }
 
     fn timing(&self) -> Option<Timing> {
-        let head = &self.course.head;
+        let head = &self.state.head;
         let time = self.time()?;
         let can_choose = time.up.is_some() && time.rest.is_none();
         Some(Timing {
@@ -201,7 +201,7 @@ impl Current {
 
     /// Who sits at the table.
     pub(crate) fn seated(&self) -> Seated {
-        let (people, to_move) = (self.people_at_table().collect(), self.course.head.to_move);
+        let (people, to_move) = (self.people_at_table().collect(), self.state.head.to_move);
         Seated { staying: self.staying(), people, to_move }
     }
 
@@ -212,7 +212,7 @@ impl Current {
 
     /// The seats that have not left the table.
     pub(crate) fn staying(&self) -> Seats {
-        let head = &self.course.head;
+        let head = &self.state.head;
         head.gone.iter().fold(Seats::all(head.seats), Seats::without)
     }
 }

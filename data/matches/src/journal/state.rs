@@ -19,8 +19,8 @@ use crate::model::clock::state::{Standing, Turn};
 const TURN_LINES: usize = 40;
 
 /// A match in its course: where it stands, and its table once it has started.
-pub(crate) struct Course {
-    /// All but the positions, which are written by [`Course::stored`].
+pub(crate) struct MatchState {
+    /// All but the positions, which are written by [`MatchState::stored`].
     pub(crate) head: StoredHead,
     table: Option<Box<dyn Table>>,
     /// The table as it was when this turn began, while the turn is in progress.
@@ -65,7 +65,7 @@ pub(crate) enum Fault {
     Broken,
 }
 
-impl Course {
+impl MatchState {
     /// A match at its challenge.
     pub(crate) fn challenged(at: Timestamp) -> Self {
         let head = StoredHead {
@@ -114,24 +114,24 @@ impl Course {
         if first.act != Act::Challenged {
             return Err(Fault::Broken);
         }
-        let mut course = Self::challenged(first.at);
+        let mut state = Self::challenged(first.at);
         for &(entry, stands) in rest {
             if stands {
-                course.apply(fixed, entry)?;
+                state.apply(fixed, entry)?;
             } else {
                 // What was taken back has ended what was offered all the same.
-                agreements::pass(&mut course.head.agreements, entry, false);
+                agreements::pass(&mut state.head.agreements, entry, false);
             }
         }
-        course.head.revision = last.revision;
-        course.head.updated = last.at;
+        state.head.revision = last.revision;
+        state.head.updated = last.at;
         if let Some(back) = entries.iter().rfind(|entry| matches!(entry.act, Act::TookBack { .. }))
         {
-            for since in &mut course.head.since {
+            for since in &mut state.head.since {
                 *since = back.revision.max(*since);
             }
         }
-        Ok(course)
+        Ok(state)
     }
 
     /// The head as it is stored, with the positions.

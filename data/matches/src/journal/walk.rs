@@ -7,7 +7,7 @@ use rules::Game;
 use crate::codec::{Damage, Stored, open};
 use crate::ids::MatchId;
 use crate::journal::records::{Entry, Header, People};
-use crate::journal::state::{Course, Fixed};
+use crate::journal::state::{Fixed, MatchState};
 use crate::keys;
 use crate::keys::Table;
 use store::{Range, Row, Store, StoreError};
@@ -94,15 +94,15 @@ pub(crate) fn journal(
 }
 
 /// Plays a journal through, or says what is wrong with it.
-pub(crate) fn fold(catalog: Catalog, journal: &Journal) -> Result<Course, Fault> {
+pub(crate) fn fold(catalog: Catalog, journal: &Journal) -> Result<MatchState, Fault> {
     let Some(game) = game(catalog, &journal.header) else {
         let Header { game, rules_version, .. } = &journal.header;
         let fault = format!("there is no game `{game}` of version {rules_version} here");
         return Err(Fault::Damaged(fault));
     };
     let fixed = Fixed { game, header: &journal.header };
-    let course = Course::folded(fixed, &journal.entries);
-    course.map_err(|_| Fault::Damaged("its entries can't be played through".into()))
+    let state = MatchState::folded(fixed, &journal.entries);
+    state.map_err(|_| Fault::Damaged("its entries can't be played through".into()))
 }
 
 /// The rules of a match.

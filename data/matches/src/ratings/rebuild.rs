@@ -226,7 +226,7 @@ fn counted_in(
     let head = match head {
         Some(head) => head,
         None => match fold(catalog, &journal) {
-            Ok(course) => course.head,
+            Ok(state) => state.head,
             Err(_) => return Ok(None),
         },
     };

@@ -7,13 +7,13 @@ use rules::{Message, Note, Viewer};
 use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{Call, Called, Caller, JobKind, Post};
+use crate::jobs::{Enqueued, JobKind, NewJob, Origin, Post};
 use crate::journal::challenge::Posts;
 use crate::journal::head::Stage;
 use crate::journal::records::{Act, Entry, Receipt, TextRow};
 use crate::journal::seats::Twin;
-use crate::journal::snapshot::{Current, Deed};
-use crate::journal::state::{Course, Effects, Fault, Fixed};
+use crate::journal::snapshot::{Change, Loaded};
+use crate::journal::state::{Effects, Fault, Fixed, MatchState};
 use crate::journal::{index, results};
 use crate::model::agreements::offer::Said;
 use crate::service::agreements::shown;
@@ -44,14 +44,14 @@ impl From<By> for Asker {
 }
 
 /// A change on its way into the store.
-pub(crate) struct Change {
+pub(crate) struct PreparedCommit {
     pub(super) batch: Batch,
     pub(super) done: Done,
     pub(super) told: Vec<Told>,
     /// The match as it stands after it.
-    pub(super) after: Current,
+    pub(super) after: Loaded,
     /// What it calls for.
-    pub(super) called: Called,
+    pub(super) called: Enqueued,
 }
 
 /// What a match was before a change, as far as the change must know; nothing of one that is new.
@@ -63,9 +63,9 @@ pub(super) struct Before {
 }
 
 impl Before {
-    pub(super) fn of(current: &Current) -> Self {
-        let (raw_head, raw_people) = (current.raw_head.clone(), current.raw_people.clone());
-        Self { raw_head, raw_people, rows: rows(current) }
+    pub(super) fn of(loaded: &Loaded) -> Self {
+        let (raw_head, raw_people) = (loaded.raw_head.clone(), loaded.raw_people.clone());
+        Self { raw_head, raw_people, rows: rows(loaded) }
     }
 }
 
@@ -95,7 +95,7 @@ impl Matches {
         &self,
         id: MatchId,
         asker: impl Into<Asker>,
-        decide: impl Fn(&Current) -> Result<Deed, Refused>,
+        decide: impl Fn(&Loaded) -> Result<Change, Refused>,
     ) -> Result<Done, Refused> {
         Ok(self.change_seen(id, asker, decide)?.0)
     }
@@ -105,16 +105,16 @@ impl Matches {
         &self,
         id: MatchId,
         asker: impl Into<Asker>,
-        decide: impl Fn(&Current) -> Result<Deed, Refused>,
-    ) -> Result<(Done, Option<Current>), Refused> {
+        decide: impl Fn(&Loaded) -> Result<Change, Refused>,
+    ) -> Result<(Done, Option<Loaded>), Refused> {
         let asker = asker.into();
         self.attempt(asker, || {
-            let current = self.load(id)?;
-            let mut deed = decide(&current)?;
-            let twin = self.paired(&current, &mut deed)?;
-            let called = deed.called.clone().map(|name| (asker.player, name));
-            let before = Before::of(&current);
-            let change = self.carry_out(current, deed, before, asker)?;
+            let loaded = self.load(id)?;
+            let mut change = decide(&loaded)?;
+            let twin = self.paired(&loaded, &mut change)?;
+            let called = change.called.clone().map(|name| (asker.player, name));
+            let before = Before::of(&loaded);
+            let change = self.carry_out(loaded, change, before, asker)?;
             match twin {
                 Some(id) => self.with_twin(change, (id, called), asker.now),
                 None => Ok(change),
@@ -126,13 +126,13 @@ impl Matches {
     pub(super) fn attempt(
         &self,
         asker: Asker,
-        prepare: impl Fn() -> Result<Change, Refused>,
-    ) -> Result<(Done, Option<Current>), Refused> {
+        prepare: impl Fn() -> Result<PreparedCommit, Refused>,
+    ) -> Result<(Done, Option<Loaded>), Refused> {
         for _ in 0..TRIES {
             if let Some(done) = self.repeated(asker)? {
                 return Ok((done, None));
             }
-            let Change { batch, done, told, after, called } = match prepare() {
+            let PreparedCommit { batch, done, told, after, called } = match prepare() {
                 Ok(change) => change,
                 // The same request may have been carried out since it was looked for, and be the very reason.
                 Err(refused) => return Ok((self.repeated(asker)?.ok_or(refused)?, None)),
@@ -149,79 +149,79 @@ impl Matches {
     /// Plays a deed and writes down what it changes.
     pub(super) fn carry_out(
         &self,
-        mut current: Current,
-        deed: Deed,
+        mut loaded: Loaded,
+        change: Change,
         before: Before,
         asker: Asker,
-    ) -> Result<Change, Refused> {
-        let joined = current.people.joined.clone();
-        if let Some(people) = deed.people {
-            current.people = people;
+    ) -> Result<PreparedCommit, Refused> {
+        let joined = loaded.people.joined.clone();
+        if let Some(people) = change.people {
+            loaded.people = people;
         }
         let mut batch = Batch::default();
         let mut brought = Effects::default();
-        let stage = current.course.head.stage.clone();
-        let before_offers = shown::shown(&current.course.head);
-        let time = (current.course.head.time.clone(), current.course.head.to_move);
+        let stage = loaded.state.head.stage.clone();
+        let before_offers = shown::shown(&loaded.state.head);
+        let time = (loaded.state.head.time.clone(), loaded.state.head.to_move);
         let mut entries = Vec::new();
-        for act in &deed.acts {
+        for act in &change.acts {
             let (entry, effects) =
-                self.carry_out_act(&mut current, (act.clone(), &entries), asker.now)?;
+                self.carry_out_act(&mut loaded, (act.clone(), &entries), asker.now)?;
             entries.push(entry);
             brought.passed |= effects.passed;
             brought.notes.extend(effects.notes);
             brought.mv = effects.mv.or(brought.mv);
             brought.keepsake = effects.keepsake.or(brought.keepsake);
         }
-        let ended = stage == Stage::Running && matches!(current.course.head.stage, Stage::Over(_));
+        let ended = stage == Stage::Running && matches!(loaded.state.head.stage, Stage::Over(_));
         if ended {
-            self.count(&mut batch, &mut current, entries.last_mut())?;
+            self.count(&mut batch, &mut loaded, entries.last_mut())?;
         }
         for entry in &entries {
-            batch.put(keys::entry(current.id, entry.revision), seal(entry));
+            batch.put(keys::entry(loaded.id, entry.revision), seal(entry));
         }
-        write_match(&mut batch, &mut current, before);
-        let is_offered = shown::is_shown_anew(&before_offers, &current.course.head);
-        if deed.acts.iter().any(|act| matches!(act, Act::Agreement(Said::Offered { .. }))) {
-            shown::forget_former(&mut batch, current.id);
+        write_match(&mut batch, &mut loaded, before);
+        let is_offered = shown::is_shown_anew(&before_offers, &loaded.state.head);
+        if change.acts.iter().any(|act| matches!(act, Act::Agreement(Said::Offered { .. }))) {
+            shown::forget_former(&mut batch, loaded.id);
         }
-        let of_time = timers::posts(&mut batch, &current, ((time.0.as_ref(), time.1), &deed.acts));
-        let (acts, passed) = (&deed.acts, brought.passed);
-        let own = asker.player == current.people.challenger;
-        let is_there = acts.iter().any(shows_in_lobby) && self.is_proposed_there(&current)?;
-        let is_company = self.is_company_news((current.id, &stage), acts)?;
+        let of_time = timers::posts(&mut batch, &loaded, ((time.0.as_ref(), time.1), &change.acts));
+        let (acts, passed) = (&change.acts, brought.passed);
+        let own = asker.player == loaded.people.challenger;
+        let is_there = acts.iter().any(shows_in_lobby) && self.is_proposed_there(&loaded)?;
+        let is_company = self.is_company_news((loaded.id, &stage), acts)?;
         let of_time = &of_time;
         let news = News { acts, own, passed, is_offered, ended, of_time, is_there, is_company };
         if ended {
             let at = entries.last().map_or(asker.now, |entry| entry.at);
-            results::note(&mut batch, &current, at);
+            results::note(&mut batch, &loaded, at);
         }
-        let mut called = self.write_jobs(&mut batch, &current, news, asker.now)?;
+        let mut called = self.write_jobs(&mut batch, &loaded, news, asker.now)?;
         if ended {
-            self.tell_twin(&mut batch, (&current, asker.now), &mut called)?;
+            self.tell_twin(&mut batch, (&loaded, asker.now), &mut called)?;
         }
-        write_receipt(&mut batch, &current, asker);
-        let name = deed.called.map(|name| (asker.player, name));
-        names::note(&mut batch, &current, &joined, name);
+        write_receipt(&mut batch, &loaded, asker);
+        let name = change.called.map(|name| (asker.player, name));
+        names::note(&mut batch, &loaded, &joined, name);
         // What whoever has left was about to play is nobody's any more.
-        let left = joined.iter().filter(|player| !current.people.joined.contains(player));
-        left.for_each(|&player| batch.remove(keys::draft(player, current.id)));
+        let left = joined.iter().filter(|player| !loaded.people.joined.contains(player));
+        left.for_each(|&player| batch.remove(keys::draft(player, loaded.id)));
         if let Some(text) = brought.keepsake.filter(|_| asker.player.level().is_none()) {
-            let key = keys::kept(asker.player, &current.header.game);
+            let key = keys::kept(asker.player, &loaded.header.game);
             batch.put(key, seal(&TextRow(text)));
         }
-        if deed.acts.iter().any(|act| matches!(act, Act::Moved { .. })) {
-            batch.remove(keys::draft(asker.player, current.id));
+        if change.acts.iter().any(|act| matches!(act, Act::Moved { .. })) {
+            batch.remove(keys::draft(asker.player, loaded.id));
         }
         let done = Done {
-            id: current.id,
-            revision: current.revision(),
+            id: loaded.id,
+            revision: loaded.revision(),
             repeated: false,
             mv: brought.mv,
-            notes: admitted(&brought.notes, &current, asker.player),
+            notes: admitted(&brought.notes, &loaded, asker.player),
         };
-        let told = vec![Told::of(&stage, (&current, &deed.acts), asker.now)];
-        Ok(Change { batch, done, told, after: current, called })
+        let told = vec![Told::of(&stage, (&loaded, &change.acts), asker.now)];
+        Ok(PreparedCommit { batch, done, told, after: loaded, called })
     }
 
     /// Writes what is to be done next, and drops what is to be done no more. What somebody can begin with at once is
@@ -229,11 +229,11 @@ impl Matches {
     fn write_jobs(
         &self,
         batch: &mut Batch,
-        current: &Current,
+        loaded: &Loaded,
         news: News<'_>,
         now: Timestamp,
-    ) -> Result<Called, Refused> {
-        let (target, stage) = (Some(current.id), &current.course.head.stage);
+    ) -> Result<Enqueued, Refused> {
+        let (target, stage) = (Some(loaded.id), &loaded.state.head.stage);
         let mut found = jobs::of_target(self.store.as_ref(), target)?;
         if *stage != Stage::Lobby {
             let is_needless = |kind| matches!(kind, JobKind::Expire | JobKind::Post(Post::Lonely));
@@ -244,49 +244,49 @@ impl Matches {
             let thoughts = found.extract_if(.., |found| found.row.kind == JobKind::Think);
             jobs::drop_rows(batch, &thoughts.collect::<Vec<_>>());
         }
-        let due = |kind| wait::due(kind, (current, &found), now);
+        let due = |kind| wait::due(kind, (loaded, &found), now);
         let watch = due(JobKind::Watch);
-        let mut calls = calls(current, news, (now, due));
+        let mut calls = calls(loaded, news, (now, due));
         let sits = |act: &Act| matches!(act, Act::Started { .. } | Act::Substituted { .. });
         let is_started = news.acts.iter().any(sits);
         // It stands before what comes later in its line, which it would have to wait for.
-        if is_started && self.has_news_of_absence(current, now)? {
-            calls.push(Call { kind: JobKind::Habits, due: now });
+        if is_started && self.has_news_of_absence(loaded, now)? {
+            calls.push(NewJob { kind: JobKind::Habits, due: now });
         }
-        calls.extend(self.time_call(batch, (current, &mut found))?);
+        calls.extend(self.time_call(batch, (loaded, &mut found))?);
         if news.passed || news.ended {
-            calls.extend(self.watch_call(batch, current.id, watch)?);
+            calls.extend(self.watch_call(batch, loaded.id, watch)?);
         }
-        let place = current.header.place;
+        let place = loaded.header.place;
         let taken = self.workers.are_free(place).then(|| (self.lease(now), place.host()));
-        let caller = Caller { target, found: &found, revision: current.revision(), now, taken };
-        Ok(jobs::write_calls(batch, &caller, &calls))
+        let origin = Origin { target, found: &found, revision: loaded.revision(), now, taken };
+        Ok(jobs::write_jobs(batch, &origin, &calls))
     }
 
     fn carry_out_act(
         &self,
-        current: &mut Current,
+        loaded: &mut Loaded,
         (act, before): (Act, &[Entry]),
         now: Timestamp,
     ) -> Result<(Entry, Effects), Refused> {
         let revision = match act {
             Act::Challenged => Revision(1),
-            _ => current.revision().next(),
+            _ => loaded.revision().next(),
         };
         let mut entry = Entry { revision, at: now, act };
-        let id = current.id;
+        let id = loaded.id;
         let effects = match &entry.act {
             Act::Challenged => Effects::default(),
             Act::TookBack { .. } | Act::WentBack { .. } => {
                 let mut entries = self.entries(id)?;
                 entries.extend(before.iter().chain([&entry]).cloned());
-                current.course = Course::folded(current.fixed(), &entries).map_err(refuse(id))?;
+                loaded.state = MatchState::folded(loaded.fixed(), &entries).map_err(refuse(id))?;
                 let passed = matches!(entry.act, Act::WentBack { .. });
                 Effects { passed, ..Effects::default() }
             }
             _ => {
-                let fixed = Fixed { game: current.game, header: &current.header };
-                current.course.apply(fixed, &entry).map_err(refuse(id))?
+                let fixed = Fixed { game: loaded.game, header: &loaded.header };
+                loaded.state.apply(fixed, &entry).map_err(refuse(id))?
             }
         };
         if let (Act::Moved { text, .. }, Some(mv)) = (&mut entry.act, &effects.mv) {
@@ -304,27 +304,27 @@ pub(super) fn refuse(id: MatchId) -> impl Fn(Fault) -> Refused {
     }
 }
 
-pub(super) fn admitted(notes: &[Note], current: &Current, player: PlayerId) -> Vec<Message> {
-    let viewer = current.seat_of(player).map_or(Viewer::Spectator, Viewer::Seat);
+pub(super) fn admitted(notes: &[Note], loaded: &Loaded, player: PlayerId) -> Vec<Message> {
+    let viewer = loaded.seat_of(player).map_or(Viewer::Spectator, Viewer::Seat);
     let notes = notes.iter().filter(|note| note.audience.admits(viewer));
     notes.map(|note| note.message.clone()).collect()
 }
 
-fn rows(current: &Current) -> BTreeSet<Vec<u8>> {
-    index::rows(current.id, &current.header, &current.people, &current.course.head)
+fn rows(loaded: &Loaded) -> BTreeSet<Vec<u8>> {
+    index::rows(loaded.id, &loaded.header, &loaded.people, &loaded.state.head)
 }
 
 /// Writes a match as it stands, and notes the bytes of it. Its people are expected too: they may be renamed alone.
-fn write_match(batch: &mut Batch, current: &mut Current, before: Before) {
-    let (head, people) = (seal(&current.course.stored()), seal(&current.people));
+fn write_match(batch: &mut Batch, loaded: &mut Loaded, before: Before) {
+    let (head, people) = (seal(&loaded.state.stored()), seal(&loaded.people));
     if before.raw_people.as_ref() != Some(&people) {
-        batch.put(keys::people(current.id), people.clone());
+        batch.put(keys::people(loaded.id), people.clone());
     }
-    batch.expect(keys::head(current.id), before.raw_head);
-    batch.expect(keys::people(current.id), before.raw_people);
-    batch.put(keys::head(current.id), head.clone());
-    (current.raw_head, current.raw_people) = (Some(head), Some(people));
-    let after = rows(current);
+    batch.expect(keys::head(loaded.id), before.raw_head);
+    batch.expect(keys::people(loaded.id), before.raw_people);
+    batch.put(keys::head(loaded.id), head.clone());
+    (loaded.raw_head, loaded.raw_people) = (Some(head), Some(people));
+    let after = rows(loaded);
     for gone in before.rows.difference(&after) {
         batch.remove(gone.clone());
     }
@@ -335,29 +335,29 @@ fn write_match(batch: &mut Batch, current: &mut Current, before: Before) {
 
 /// What an act calls for, in the order in which it is to be done.
 fn calls(
-    current: &Current,
+    loaded: &Loaded,
     news: News<'_>,
     (now, due): (Timestamp, impl Fn(JobKind) -> Timestamp),
-) -> Vec<Call> {
+) -> Vec<NewJob> {
     let News { acts, own, passed, is_offered, ended, of_time, is_there, is_company } = news;
-    let stage = &current.course.head.stage;
+    let stage = &loaded.state.head.stage;
     let started = acts.iter().any(|act| matches!(act, Act::Started { .. }));
     let challenged = acts.contains(&Act::Challenged);
     // A match that starts at once never had a lobby to show; the second of a pair has a card beside that of the first.
-    let is_shown = !(started && challenged) || current.people.twin != Twin::None;
+    let is_shown = !(started && challenged) || loaded.people.twin != Twin::None;
     let lobby = is_shown && acts.iter().any(shows_in_lobby);
     // What is proposed elsewhere has a card in the channel once it has begun.
     let card = lobby && (!is_there || *stage == Stage::Running);
     let is_open = challenged && *stage == Stage::Lobby;
-    let computer = computers::is_to_move(current);
+    let computer = computers::is_to_move(loaded);
     let (board, ring) = (JobKind::Post(Post::Board), JobKind::Post(Post::Ring));
-    let has_one_board = current.header.posts == Posts::OneBoard;
+    let has_one_board = loaded.header.posts == Posts::OneBoard;
     let notice = *stage != Stage::Running && acts.iter().any(concerns_challenger) && !own;
-    let has_computers = !current.game.levels().is_empty();
+    let has_computers = !loaded.game.levels().is_empty();
     let took_over = acts.iter().any(|act| matches!(act, Act::Substituted { .. }));
     // It may be that its thread is just being opened, under the names of before.
-    let is_named_anew = took_over && current.header.place.server.is_some();
-    let may_be_lonely = is_open && current.people.open && has_computers;
+    let is_named_anew = took_over && loaded.header.place.server.is_some();
+    let may_be_lonely = is_open && loaded.people.open && has_computers;
     let wanted = [
         (JobKind::Post(Post::Lobby), now, card),
         (JobKind::Post(Post::Thread), now, started),
@@ -372,17 +372,17 @@ fn calls(
         (JobKind::Post(Post::Lonely), now, is_company),
         (JobKind::Think, now, computer),
         (JobKind::NameThread, now, is_named_anew),
-        (JobKind::Expire, current.header.deadline, is_open),
+        (JobKind::Expire, loaded.header.deadline, is_open),
     ];
     let wanted = wanted.into_iter().filter(|(_, _, wanted)| *wanted);
-    let wanted = wanted.map(|(kind, due, _)| Call { kind, due });
-    let of_time = of_time.iter().map(|&post| Call { kind: JobKind::Post(post), due: now });
+    let wanted = wanted.map(|(kind, due, _)| NewJob { kind, due });
+    let of_time = of_time.iter().map(|&post| NewJob { kind: JobKind::Post(post), due: now });
     wanted.chain(of_time).collect()
 }
 
-fn write_receipt(batch: &mut Batch, current: &Current, asker: Asker) {
+fn write_receipt(batch: &mut Batch, loaded: &Loaded, asker: Asker) {
     let Some(key) = asker.key else { return };
-    let receipt = Receipt { id: current.id, revision: current.revision(), at: asker.now };
+    let receipt = Receipt { id: loaded.id, revision: loaded.revision(), at: asker.now };
     batch.expect(keys::receipt(key), None);
     batch.put(keys::receipt(key), seal(&receipt));
     batch.put(keys::receipt_age(asker.now, key), Vec::new());

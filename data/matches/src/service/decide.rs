@@ -5,7 +5,7 @@ use rules::{Seat, Seats};
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
 use crate::journal::records::Act;
-use crate::journal::snapshot::{Current, Deed};
+use crate::journal::snapshot::{Change, Loaded};
 use crate::model::agreements::offer::{Fate, Offer, Said, Topic, Wish};
 use crate::service::commit::Asker;
 use crate::service::computers::{Computer, next};
@@ -39,47 +39,47 @@ impl Matches {
         (player, decision): (PlayerId, &Decision),
         now: Timestamp,
     ) -> Result<Done, Refused> {
-        self.change(id, Asker { player, key: None, now }, |current| {
-            if current.revision() != seen {
-                return Err(Refused::Stale { id, now: current.revision() });
+        self.change(id, Asker { player, key: None, now }, |loaded| {
+            if loaded.revision() != seen {
+                return Err(Refused::Stale { id, now: loaded.revision() });
             }
-            let computer = next(current).filter(|computer| computer.player == player);
+            let computer = next(loaded).filter(|computer| computer.player == player);
             let computer = computer.ok_or(Refused::NotYourTurn(id))?;
-            deed(current, computer, decision)
+            change(loaded, computer, decision)
         })
     }
 }
 
-fn deed(current: &Current, computer: Computer, decision: &Decision) -> Result<Deed, Refused> {
+fn change(loaded: &Loaded, computer: Computer, decision: &Decision) -> Result<Change, Refused> {
     let seat = computer.seat;
     Ok(match decision {
         Decision::Move(text) | Decision::OfferDraw(text) => {
             let declined = Said::Declined { seat, wish: Wish::Draw };
             let declined = computer.is_offered_draw.then_some(declined);
-            let is_offered = matches!(decision, Decision::OfferDraw(_)) && may_offer(current, seat);
+            let is_offered = matches!(decision, Decision::OfferDraw(_)) && may_offer(loaded, seat);
             // An offer comes before the move, which it outlives, so that whoever moves next is asked.
             let offered = is_offered.then_some(Said::Offered { seat, topic: Topic::Draw });
             let said = declined.into_iter().chain(offered).map(Act::Agreement);
             let moved = Act::Moved { seat, text: text.clone() };
-            Deed { acts: said.chain([moved]).collect(), people: None, called: None }
+            Change { acts: said.chain([moved]).collect(), people: None, called: None }
         }
         Decision::AcceptDraw if computer.is_offered_draw => {
-            agreements::agreement(current, seat, Wish::Draw)?
+            agreements::agreement(loaded, seat, Wish::Draw)?
         }
         Decision::DeclineDraw if computer.is_offered_draw => {
-            Deed::of(Act::Agreement(Said::Declined { seat, wish: Wish::Draw }))
+            Change::of(Act::Agreement(Said::Declined { seat, wish: Wish::Draw }))
         }
         Decision::AcceptDraw | Decision::DeclineDraw => return Err(Refused::NoOffer),
-        Decision::Resign => resignation(current, seat),
+        Decision::Resign => resignation(loaded, seat),
     })
 }
 
 /// Whether a computer may offer a draw: nothing else waits for answers, and there is somebody to ask.
-fn may_offer(current: &Current, seat: Seat) -> bool {
-    let mut open = current.course.head.agreements.open();
+fn may_offer(loaded: &Loaded, seat: Seat) -> bool {
+    let mut open = loaded.state.head.agreements.open();
     let (since, agreed) = (Revision::default(), Seats::one(seat));
     let offer = Offer { since, by: seat, topic: Topic::Draw, agreed, fate: Fate::Open };
     open.next().is_none()
-        && agreements::may(current, seat, Wish::Draw).is_ok()
-        && !current.seated().asked(&offer).is_empty()
+        && agreements::may(loaded, seat, Wish::Draw).is_ok()
+        && !loaded.seated().asked(&offer).is_empty()
 }

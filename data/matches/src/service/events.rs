@@ -3,7 +3,7 @@
 use crate::ids::{MatchId, Timestamp};
 use crate::journal::head::{Ending, Stage};
 use crate::journal::records::Act;
-use crate::journal::snapshot::Current;
+use crate::journal::snapshot::Loaded;
 
 /// Something that happened in some match and is durable. It names nobody and no match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,20 +47,20 @@ pub(super) struct Told {
 
 impl Told {
     /// What has become of a match that was at `before`.
-    pub(super) fn of(before: &Stage, (current, acts): (&Current, &[Act]), now: Timestamp) -> Self {
-        let head = &current.course.head;
+    pub(super) fn of(before: &Stage, (loaded, acts): (&Loaded, &[Act]), now: Timestamp) -> Self {
+        let head = &loaded.state.head;
         let ended = match &head.stage {
             Stage::Over(ending) if !is_over(before) => Some((how(ending), head.plies)),
             _ => None,
         };
         Self {
-            id: current.id,
-            game: current.header.game.clone(),
+            id: loaded.id,
+            game: loaded.header.game.clone(),
             moves: acts.iter().filter(|act| matches!(act, Act::Moved { .. })).count() as u64,
             began: *before == Stage::Lobby && head.seats > 0,
             ended,
-            rematch_of: current.header.rematch_of,
-            duration_s: now.0.saturating_sub(current.header.created.0) / 1000,
+            rematch_of: loaded.header.rematch_of,
+            duration_s: now.0.saturating_sub(loaded.header.created.0) / 1000,
         }
     }
 

@@ -128,7 +128,7 @@ impl Matches {
         let mut heads = Vec::new();
         for id in ids {
             match self.load(id) {
-                Ok(current) => heads.push(current.to_head()),
+                Ok(loaded) => heads.push(loaded.to_head()),
                 Err(Refused::Unavailable(error)) => return Err(Refused::Unavailable(error)),
                 Err(_) => {}
             }

@@ -7,8 +7,8 @@ use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::jobs::Post;
 use crate::journal::records::{Act, Entry, Header, NumberRow, Receipt, StoredHead, TextRow};
-use crate::journal::snapshot::Current;
-use crate::journal::state::{Course, Fixed};
+use crate::journal::snapshot::Loaded;
+use crate::journal::state::{Fixed, MatchState};
 use crate::keys;
 use crate::keys::Table;
 use crate::service::commit::{Asker, admitted, refuse};
@@ -16,7 +16,7 @@ use crate::service::{Done, Matches};
 
 impl Matches {
     /// Reads a match.
-    pub(super) fn load(&self, id: MatchId) -> Result<Current, Refused> {
+    pub(super) fn load(&self, id: MatchId) -> Result<Loaded, Refused> {
         let keys = [
             keys::header(id),
             keys::people(id),
@@ -33,26 +33,31 @@ impl Matches {
         let raw_people = raw_people.ok_or(Refused::Damaged(id))?;
         let people = opened(id, &raw_people)?;
         let game = self.rules(&header.game, header.rules_version).ok_or(Refused::Retired(id))?;
-        let course = self.course(id, Fixed { game, header: &header }, raw_head.as_deref())?;
+        let state = self.state(id, Fixed { game, header: &header }, raw_head.as_deref())?;
         let thread = raw_thread.and_then(|raw| open::<NumberRow>(&raw).ok()).map(|row| row.0);
         let closed = raw_closed.and_then(|raw| open::<TextRow>(&raw).ok()).map(|row| row.0);
         let raw_people = Some(raw_people);
-        Ok(Current { id, game, header, people, course, thread, closed, raw_head, raw_people })
+        Ok(Loaded { id, game, header, people, state, thread, closed, raw_head, raw_people })
     }
 
     /// Where a match stands: from its head or, where that can't be read or is of former days, from its entries.
-    fn course(&self, id: MatchId, fixed: Fixed<'_>, raw: Option<&[u8]>) -> Result<Course, Refused> {
+    fn state(
+        &self,
+        id: MatchId,
+        fixed: Fixed<'_>,
+        raw: Option<&[u8]>,
+    ) -> Result<MatchState, Refused> {
         let head = match raw.map(open::<StoredHead>) {
             Some(Err(Damage::Newer(_))) => return Err(Refused::Newer(id)),
             head => head.and_then(Result::ok),
         };
-        if let Some(course) = head.and_then(|head| Course::restored(head, fixed.game)) {
-            return Ok(course);
+        if let Some(state) = head.and_then(|head| MatchState::restored(head, fixed.game)) {
+            return Ok(state);
         }
         if !raw.is_some_and(is_old::<StoredHead>) {
             tracing::warn!(match.id = id.0, "rebuilding a head that can't be read");
         }
-        Course::folded(fixed, &self.entries(id)?).map_err(|_| Refused::Damaged(id))
+        MatchState::folded(fixed, &self.entries(id)?).map_err(|_| Refused::Damaged(id))
     }
 
     /// All entries of a match.
@@ -80,18 +85,18 @@ impl Matches {
         revision: Revision,
         player: PlayerId,
     ) -> Result<(Option<String>, Vec<Message>), Refused> {
-        let current = self.load(id)?;
+        let loaded = self.load(id)?;
         let mut entries = self.entries(id)?;
         entries.retain(|entry| entry.revision <= revision);
         let Some(last) = entries.pop() else { return Err(Refused::Damaged(id)) };
         let Act::Moved { seat, .. } = last.act else { return Ok((None, Vec::new())) };
-        let mut course = Course::folded(current.fixed(), &entries).map_err(refuse(id))?;
-        let effects = course.apply(current.fixed(), &last).map_err(refuse(id))?;
+        let mut state = MatchState::folded(loaded.fixed(), &entries).map_err(refuse(id))?;
+        let effects = state.apply(loaded.fixed(), &last).map_err(refuse(id))?;
         // The turn may still be in progress, and nobody else's to see.
-        if current.seat_of(player) != Some(seat) {
+        if loaded.seat_of(player) != Some(seat) {
             return Ok((None, Vec::new()));
         }
-        Ok((effects.mv, admitted(&effects.notes, &current, player)))
+        Ok((effects.mv, admitted(&effects.notes, &loaded, player)))
     }
 }
 

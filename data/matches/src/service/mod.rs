@@ -10,7 +10,6 @@ pub(crate) mod events;
 pub(crate) mod jobs;
 pub(crate) mod lists;
 mod load;
-pub(crate) mod look;
 mod names;
 pub(crate) mod people;
 pub(crate) mod play;
@@ -19,6 +18,7 @@ pub(crate) mod ratings;
 mod read;
 pub(crate) mod replay;
 mod servers;
+pub(crate) mod view;
 pub(crate) mod watching;
 
 use std::fmt;
@@ -29,7 +29,7 @@ use rules::{Game, Message};
 
 use crate::fleet::Fleet;
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{Called, Workers};
+use crate::jobs::{Enqueued, Workers};
 use crate::seeds;
 use crate::seeds::{Seeds, SystemSeeds};
 pub(crate) use challenge::lonely::LONELY;
@@ -154,7 +154,7 @@ impl Matches {
 
     /// Tells those who do jobs that from this moment on there is something to be looked for.
     pub(crate) fn ring(&self, next: Timestamp) {
-        self.workers.call(Called::at(next));
+        self.workers.call(Enqueued::at(next));
     }
 
     /// The newest rules of a game.

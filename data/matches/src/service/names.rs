@@ -12,11 +12,11 @@ use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::head::Stage;
 use crate::journal::index::Filter;
 use crate::journal::records::{Header, TextRow};
-use crate::journal::snapshot::Current;
+use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
-use crate::service::look::Look;
+use crate::service::view::MatchView;
 use store::{Batch, Commit};
 
 /// The most characters that are kept of a name.
@@ -33,8 +33,8 @@ impl Matches {
     ///
     /// # Errors
     /// The store has failed.
-    pub fn names(&self, look: &Look) -> Result<Vec<Option<String>>, Refused> {
-        self.names_in(look.current().id, &look.current().people.joined)
+    pub fn names(&self, view: &MatchView) -> Result<Vec<Option<String>>, Refused> {
+        self.names_in(view.loaded().id, &view.loaded().people.joined)
     }
 
     /// What these players of a match are called, where it is known.
@@ -90,9 +90,9 @@ impl Matches {
     /// Forgets what the players of a match were called, if that is over.
     pub(crate) fn forget_names(&self, batch: &mut Batch, id: MatchId) {
         // A match that can't be read shows no names.
-        let Ok(current) = self.load(id) else { return };
-        if matches!(current.course.head.stage, Stage::Over(_)) {
-            let joined = current.people.joined.iter();
+        let Ok(loaded) = self.load(id) else { return };
+        if matches!(loaded.state.head.stage, Stage::Over(_)) {
+            let joined = loaded.people.joined.iter();
             joined.for_each(|&player| batch.remove(keys::name(player, id)));
         }
     }
@@ -110,12 +110,12 @@ impl Matches {
             return Ok(true);
         }
         // A match that can't be read shows no names.
-        let Ok(current) = self.load(id) else { return Ok(true) };
-        if current.seat(player).is_err() {
+        let Ok(loaded) = self.load(id) else { return Ok(true) };
+        if loaded.seat(player).is_err() {
             return Ok(true);
         }
         let mut batch = Batch::default();
-        batch.expect(keys::head(id), current.raw_head);
+        batch.expect(keys::head(id), loaded.raw_head);
         batch.put(keys::name(player, id), seal(&TextRow(name.into())));
         Ok(self.store.commit(batch)? == Commit::Applied)
     }
@@ -172,17 +172,17 @@ pub(super) fn fit(called: &str) -> String {
 /// The last posts of a match that was played still name them.
 pub(super) fn note(
     batch: &mut Batch,
-    current: &Current,
+    loaded: &Loaded,
     before: &[PlayerId],
     called: Option<(PlayerId, String)>,
 ) {
     let is_over =
-        matches!(&current.course.head.stage, Stage::Over(ending) if ending.is_before_start());
-    let stays = |player: &&PlayerId| !is_over && current.people.joined.contains(player);
+        matches!(&loaded.state.head.stage, Stage::Over(ending) if ending.is_before_start());
+    let stays = |player: &&PlayerId| !is_over && loaded.people.joined.contains(player);
     for &gone in before.iter().filter(|player| !stays(player)) {
-        batch.remove(keys::name(gone, current.id));
+        batch.remove(keys::name(gone, loaded.id));
     }
     if let Some((player, name)) = called.filter(|_| !is_over) {
-        batch.put(keys::name(player, current.id), seal(&TextRow(fit(&name))));
+        batch.put(keys::name(player, loaded.id), seal(&TextRow(fit(&name))));
     }
 }

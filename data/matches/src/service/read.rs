@@ -11,12 +11,12 @@ use crate::journal::history::standing;
 use crate::journal::index;
 use crate::journal::index::{Filter, Page};
 use crate::journal::records::{Act, NumberRow};
-use crate::journal::snapshot::Current;
+use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
-use crate::service::look::{Look, Step, viewer_of};
-use crate::service::replay::Tape;
+use crate::service::replay::Recording;
+use crate::service::view::{MatchView, Step, viewer_of};
 use store::Range;
 
 /// How many matches are looked at to find the one that a thread is about. Mostly there is one.
@@ -27,8 +27,8 @@ impl Matches {
     ///
     /// # Errors
     /// There is no such match, or it can't be read.
-    pub fn look(&self, id: MatchId) -> Result<Look, Refused> {
-        Ok(Look::new(self.load(id)?))
+    pub fn view(&self, id: MatchId) -> Result<MatchView, Refused> {
+        Ok(MatchView::new(self.load(id)?))
     }
 
     /// The matches of a player.
@@ -122,19 +122,19 @@ impl Matches {
     ///
     /// # Errors
     /// There is no such match, it has not started, or it can't be read.
-    pub fn tape(&self, id: MatchId, viewer: Option<PlayerId>) -> Result<Tape, Refused> {
-        let current = self.load(id)?;
-        let seat = viewer.and_then(|player| current.seat_of(player));
+    pub fn recording(&self, id: MatchId, viewer: Option<PlayerId>) -> Result<Recording, Refused> {
+        let loaded = self.load(id)?;
+        let seat = viewer.and_then(|player| loaded.seat_of(player));
         let reader = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        let viewer = viewer_of(&current, viewer);
-        let (mut record, mut played) = self.recorded_with(&current)?;
+        let viewer = viewer_of(&loaded, viewer);
+        let (mut record, mut played) = self.recorded_with(&loaded)?;
         // Nobody leaves within a turn: all that was done in it are moves.
-        let unseen = current.course.head.plies - current.course.plies_for(viewer);
+        let unseen = loaded.state.head.plies - loaded.state.plies_for(viewer);
         let seen = record.plies.len().saturating_sub(unseen as usize);
         record.plies.truncate(seen);
         played.truncate(seen);
-        let head = Some(current.to_head());
-        Ok(Tape { game: current.game, record, viewer, reader, head, played })
+        let head = Some(loaded.to_head());
+        Ok(Recording { game: loaded.game, record, viewer, reader, head, played })
     }
 
     /// A match after so many of its plies, as this viewer was allowed to see it then; a match that is over hides
@@ -148,10 +148,10 @@ impl Matches {
         viewer: Option<PlayerId>,
         step: u32,
     ) -> Result<Step, Refused> {
-        self.tape(id, viewer)?.step(step)
+        self.recording(id, viewer)?.step(step)
     }
 
-    /// What this viewer was allowed to see, ply by ply to what [`crate::Look::sight`] shows; of a long match the `most`
+    /// What this viewer was allowed to see, ply by ply to what [`crate::MatchView::sight`] shows; of a long match the `most`
     /// last sights, which are never fewer than one.
     ///
     /// # Errors
@@ -162,7 +162,7 @@ impl Matches {
         viewer: Option<PlayerId>,
         most: usize,
     ) -> Result<Vec<Box<dyn Sight>>, Refused> {
-        self.tape(id, viewer)?.sights(most)
+        self.recording(id, viewer)?.sights(most)
     }
 
     /// The whole record of a match that is over.
@@ -170,27 +170,27 @@ impl Matches {
     /// # Errors
     /// There is no such match, it was never played or still is, or it can't be read.
     pub fn record(&self, id: MatchId) -> Result<Record, Refused> {
-        let current = self.load(id)?;
-        match current.course.head.stage {
-            Stage::Over(_) => self.recorded(&current),
+        let loaded = self.load(id)?;
+        match loaded.state.head.stage {
+            Stage::Over(_) => self.recorded(&loaded),
             Stage::Running => Err(Refused::StillRunning(id)),
             Stage::Lobby => Err(Refused::NotStarted(id)),
         }
     }
 
-    pub(super) fn recorded(&self, current: &Current) -> Result<Record, Refused> {
-        Ok(self.recorded_with(current)?.0)
+    pub(super) fn recorded(&self, loaded: &Loaded) -> Result<Record, Refused> {
+        Ok(self.recorded_with(loaded)?.0)
     }
 
     /// The same with the entry of each ply.
-    fn recorded_with(&self, current: &Current) -> Result<(Record, Vec<Revision>), Refused> {
-        let Current { id, header, course, .. } = current;
-        if course.head.seats == 0 {
+    fn recorded_with(&self, loaded: &Loaded) -> Result<(Record, Vec<Revision>), Refused> {
+        let Loaded { id, header, state, .. } = loaded;
+        if state.head.seats == 0 {
             return Err(Refused::NotStarted(*id));
         }
         let entries = self.entries(*id)?;
         let line = standing(&entries).map_err(|_| Refused::Damaged(*id))?;
-        let plies = line.into_iter().filter(|entry| entry.revision <= course.head.revision);
+        let plies = line.into_iter().filter(|entry| entry.revision <= state.head.revision);
         let plies = plies.filter_map(|entry| {
             let (seat, act) = match &entry.act {
                 Act::Moved { seat, text } => (*seat, PlyAct::Move(text.clone())),
@@ -205,7 +205,7 @@ impl Matches {
             rules_version: header.rules_version,
             setup: Setup {
                 options: header.options.clone(),
-                seats: course.head.seats,
+                seats: state.head.seats,
                 seed: header.seed,
             },
             plies,

@@ -10,7 +10,7 @@ use crate::jobs::{Found, JobKind, JobRow, Lane, Line, Post, in_line, position};
 use crate::journal::head::Stage;
 use crate::journal::records::{AnalysisRow, Header, NumberRow, Receipt, StoredHead};
 use crate::journal::snapshot::running;
-use crate::journal::state::Course;
+use crate::journal::state::MatchState;
 use crate::journal::walk::{Catalog, Fault, fold, for_each_row, game, journal, matches};
 use crate::journal::{index, results};
 use crate::keys;
@@ -82,38 +82,38 @@ impl Checked {
         let (head, thread) = (rows[0].as_deref(), rows[1].as_deref());
         let is_newer = matches!(head.map(open::<StoredHead>), Some(Err(Damage::Newer(_))));
         let read = journal(store, id)?.and_then(|journal| {
-            let course = fold(catalog, &journal)?;
-            if is_newer { Err(Fault::Newer) } else { Ok((journal, course)) }
+            let state = fold(catalog, &journal)?;
+            if is_newer { Err(Fault::Newer) } else { Ok((journal, state)) }
         });
         match read {
-            Ok((journal, course)) => {
+            Ok((journal, state)) => {
                 let is_old = head.is_some_and(is_old::<StoredHead>);
-                let is_sound = |stored| leads_to(game(catalog, &journal.header), &course, stored);
+                let is_sound = |stored| leads_to(game(catalog, &journal.header), &state, stored);
                 if !is_old && !head.is_some_and(is_sound) {
                     let fault = format!("match {id}: its head is not what its entries lead to");
                     self.faults.push(fault);
                 }
                 let (header, people) = (&journal.header, &journal.people);
-                let waits = course.head.stage == Stage::Lobby;
+                let waits = state.head.stage == Stage::Lobby;
                 if waits && !is_ended_in_time(store, id, header)? {
                     let fault = "nothing ends the challenge when its time is over";
                     self.faults.push(format!("match {id}: {fault}"));
                 }
-                let time = running(&journal.people, &course.head);
+                let time = running(&journal.people, &state.head);
                 let brings = time.is_some_and(|time| time.next(&[]).is_some());
                 if brings && !has_job(store, id, JobKind::Time)? {
                     self.faults.push(format!("match {id}: nothing looks after its time"));
                 }
-                if course.head.stage == Stage::Running && is_astray(store, id, thread)? {
+                if state.head.stage == Stage::Running && is_astray(store, id, thread)? {
                     let told = "goes on in its channel, because its thread is locked or gone";
                     self.astray.push(format!("match {id} {told}"));
                 }
                 let counts = ended_at(&journal.entries)
-                    .and_then(|at| counted(id, (header, people), &course.head, at));
+                    .and_then(|at| counted(id, (header, people), &state.head, at));
                 expected.counted.extend(counts);
-                expected.rows.extend(index::rows(id, header, people, &course.head));
+                expected.rows.extend(index::rows(id, header, people, &state.head));
                 expected.rows.extend(index::thread_row(id, thread));
-                let result = results::of_journal(id, header, (&course.head, &journal.entries));
+                let result = results::of_journal(id, header, (&state.head, &journal.entries));
                 expected.rows.extend(result.map(|(key, _)| key));
             }
             Err(Fault::Newer) => {
@@ -284,8 +284,8 @@ fn has_job(store: &dyn Store, id: MatchId, kind: JobKind) -> Result<bool, StoreE
 
 /// Whether this is the head that the entries lead to. A program of former days may have told what happened in other words,
 /// and kept other things of a position for its pictures: both follow from the same plies.
-fn leads_to(game: Option<&'static dyn Game>, course: &Course, stored: &[u8]) -> bool {
-    let expected = course.stored();
+fn leads_to(game: Option<&'static dyn Game>, state: &MatchState, stored: &[u8]) -> bool {
+    let expected = state.stored();
     if stored == seal(&expected) {
         return true;
     }
@@ -319,14 +319,14 @@ mod tests {
 
     #[test]
     fn a_head_may_tell_of_the_same_plies_in_other_words() {
-        let mut course = Course::challenged(Timestamp(1));
+        let mut state = MatchState::challenged(Timestamp(1));
         let line = |notes| Line { seat: rules::Seat(0), sealed: false, notes };
-        course.head.last_lines = vec![line(Vec::new())];
+        state.head.last_lines = vec![line(Vec::new())];
         let kastell = games::find("kastell");
         let sound = |change: &dyn Fn(&mut StoredHead)| {
-            let mut head = course.stored();
+            let mut head = state.stored();
             change(&mut head);
-            leads_to(kastell, &course, &seal(&head))
+            leads_to(kastell, &state, &seal(&head))
         };
         assert!(sound(&|_| ()));
         let message = rules::Message::plain("It was told so.");

@@ -31,7 +31,7 @@ pub(crate) fn of_match(
 /// Where a match stands: where its entries lead to or, if its rules are not here, where its head has it.
 fn stands(catalog: Catalog, journal: &Journal, head: Option<&str>) -> Result<StoredHead, Fault> {
     match fold(catalog, journal) {
-        Ok(course) => Ok(course.stored()),
+        Ok(state) => Ok(state.stored()),
         Err(fault) if game(catalog, &journal.header).is_some() => Err(fault),
         Err(fault) => {
             let head: Option<StoredHead> = head.and_then(unhex).and_then(|raw| open(&raw).ok());

@@ -78,7 +78,7 @@ impl Migrated {
         let mut batch = Batch::default();
         if head.as_deref().is_some_and(is_old::<StoredHead>) {
             match journal(store, id)?.and_then(|journal| fold(catalog, &journal)) {
-                Ok(course) => batch.put(keys::head(id), seal(&course.stored())),
+                Ok(state) => batch.put(keys::head(id), seal(&state.stored())),
                 Err(fault) => self.faults.push(format!("match {id}: {fault}")),
             }
         }

@@ -45,7 +45,7 @@ impl Ledger {
         let mut found_matches = 0;
         // A number whose match was not yet written when the process was killed may stay unused.
         for id in 1..=2 * count as u64 {
-            let Ok(look) = matches.look(MatchId(id)) else { continue };
+            let Ok(look) = matches.view(MatchId(id)) else { continue };
             found_matches += 1;
             let found = look.head().revision.0;
             let known = self.0.insert(id, found).unwrap_or_default();

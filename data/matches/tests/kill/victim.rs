@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use matches::{
-    By, Called, Challenge, Claim, Done, Key, Matches, Place, PlayerId, Seating, Settings,
+    By, Challenge, Claim, Done, Enqueued, Key, Matches, Place, PlayerId, Seating, Settings,
     Timestamp, Workers,
 };
 use rules::{OptionValues, Seat};
@@ -47,7 +47,7 @@ impl Workers for Crew {
         self.asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(2)
     }
 
-    fn call(&self, called: Called) {
+    fn call(&self, called: Enqueued) {
         self.handed.send(called.claims).expect("the worker listens");
     }
 }

@@ -52,7 +52,7 @@ fn moves_are_taken_back_when_the_other_agrees_and_the_journal_only_grows() {
         assert_eq!((after.plies, after.to_move), (0, Seats::one(Seat(0))));
         assert!(after.turn > before.turn && after.revision > before.revision);
         assert_eq!(last(hall, id).fate, Fate::Agreed);
-        assert_eq!(hall.matches.tape(id, Some(PlayerId(1))).unwrap().count(), 0);
+        assert_eq!(hall.matches.recording(id, Some(PlayerId(1))).unwrap().count(), 0);
         // A board of then leads nowhere.
         let stale = hall.matches.play(id, Some(before.revision), "3", hall.by(1));
         assert!(matches!(stale, Err(Refused::Stale { .. })), "{stale:?}");

@@ -42,11 +42,11 @@ fn begun(hall: &Hall) -> MatchId {
 }
 
 fn is_computers(hall: &Hall, id: MatchId) -> bool {
-    hall.matches.look(id).unwrap().computer_to_act().is_some()
+    hall.matches.view(id).unwrap().computer_to_act().is_some()
 }
 
 fn decide(hall: &Hall, id: MatchId, mv: &str) {
-    let look = hall.matches.look(id).unwrap();
+    let look = hall.matches.view(id).unwrap();
     let player = look.computer_to_act().unwrap().player;
     let decision = Decision::Move(mv.into());
     hall.matches.decide(id, look.head().revision, (player, &decision), hall.now()).unwrap();

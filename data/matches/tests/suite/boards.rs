@@ -22,7 +22,7 @@ fn told(turns: &Turns) -> (Vec<String>, Vec<String>) {
         notes.iter().map(|note| format!("{note:?}")).collect()
     };
     let skipped = turns.skipped.iter().flat_map(|turn| plain(&turn.notes)).collect();
-    (skipped, plain(&turns.look.notes(None)))
+    (skipped, plain(&turns.view.notes(None)))
 }
 
 #[test]
@@ -32,18 +32,18 @@ fn a_board_shows_the_turn_it_was_called_for_whoever_has_moved_since() {
         hall.play(id, 1, "1").unwrap();
         let job = due(hall, id).unwrap();
         let alone = turns(hall, id, &job);
-        let (plies, text) = (alone.look.head().plies, told(&alone));
-        assert!(alone.is_newest && alone.look.head().to_move.only() == Some(rules::Seat(1)));
+        let (plies, text) = (alone.view.head().plies, told(&alone));
+        assert!(alone.is_newest && alone.view.head().to_move.only() == Some(rules::Seat(1)));
         hall.play(id, 2, "2").unwrap();
         let late = turns(hall, id, &job);
         assert!(!late.is_newest);
-        assert_eq!((late.look.head().plies, told(&late)), (plies, text));
+        assert_eq!((late.view.head().plies, told(&late)), (plies, text));
         assert!(settle(hall, &job, DONE));
         // What was called for meanwhile has joined the lease.
         hall.later(LEASE);
         let next = turns(hall, id, &due(hall, id).unwrap());
         assert!(next.is_newest && next.skipped.is_empty());
-        assert_eq!(next.look.head().plies, plies + 1);
+        assert_eq!(next.view.head().plies, plies + 1);
     });
 }
 
@@ -54,7 +54,7 @@ fn a_board_that_settles_others_tells_of_their_turns_and_of_no_turn_twice() {
         let mut all = Vec::new();
         for (player, mv) in [(1, "1"), (2, "2"), (1, "1")] {
             hall.play(id, player, mv).unwrap();
-            let now = hall.matches.look(id).unwrap();
+            let now = hall.matches.view(id).unwrap();
             all.extend(now.notes(None).iter().map(|note| format!("{note:?}")));
         }
         let job = due(hall, id).unwrap();
@@ -74,8 +74,8 @@ fn an_end_that_settles_a_move_tells_it_once() {
         hall.play(id, 1, "1").unwrap();
         hall.matches.resign(id, hall.by(2)).unwrap();
         let shown = turns(hall, id, &due(hall, id).unwrap());
-        assert!(shown.look.head().ending().is_some() && shown.is_newest);
-        assert_eq!((shown.skipped.len(), shown.look.notes(None).len()), (0, 1));
+        assert!(shown.view.head().ending().is_some() && shown.is_newest);
+        assert_eq!((shown.skipped.len(), shown.view.notes(None).len()), (0, 1));
     });
 }
 
@@ -85,7 +85,7 @@ fn a_beginning_is_no_turn_that_went_by() {
         let id = hall.nim();
         hall.play(id, 1, "1").unwrap();
         let shown = hall.matches.turns(id, (Revision(1), hall.head(id).revision)).unwrap();
-        assert_eq!((shown.skipped.len(), shown.look.head().plies), (0, 1));
+        assert_eq!((shown.skipped.len(), shown.view.head().plies), (0, 1));
     });
 }
 
@@ -105,7 +105,7 @@ fn a_turn_that_was_taken_back_before_its_board_is_told_and_none_before_it_again(
             [Seats::one(Seat(0))],
             "the second move, after which the first was to move"
         );
-        assert_eq!(turns.look.head().to_move, Seats::one(Seat(1)));
+        assert_eq!(turns.view.head().to_move, Seats::one(Seat(1)));
         assert!(turns.is_newest);
     });
 }

@@ -41,7 +41,7 @@ fn every_game_of_the_catalog_is_played_stored_and_found_again() {
         let mut chance = Seed::from_bytes([9; 32]).walk(0);
         for ply in 0..PLIES {
             let matches = matches(&store);
-            let look = matches.look(id).unwrap();
+            let look = matches.view(id).unwrap();
             let Some(seat) = look.head().to_move.iter().next() else { break };
             let player = look.head().player(seat).unwrap();
             let legal = look.sight(Some(player)).unwrap().legal(seat).moves;
@@ -55,19 +55,19 @@ fn every_game_of_the_catalog_is_played_stored_and_found_again() {
             [""; 0],
             "{slug}"
         );
-        if matches.look(id).unwrap().head().stage == Stage::Running {
+        if matches.view(id).unwrap().head().stage == Stage::Running {
             matches.resign(id, by(1, 9_999)).unwrap();
         }
         let record = matches.record(id).unwrap();
         let replayed = game.replay(&record).unwrap();
         let sight = replayed.see(Viewer::Everything);
         // Who resigned has ended what no rule has.
-        let head = matches.look(id).unwrap().head().clone();
+        let head = matches.view(id).unwrap().head().clone();
         let sight = match replayed.status().is_over() {
             true => sight,
             false => sight.stopped(head.winners(), Seats::NONE),
         };
-        let shown = matches.look(id).unwrap().sight(None).unwrap().bytes();
+        let shown = matches.view(id).unwrap().sight(None).unwrap().bytes();
         assert!(sight.bytes() == shown, "{slug}");
     }
 }
@@ -79,14 +79,14 @@ fn after_somebody_has_given_up_a_picture_points_at_nobody() {
         let matches = matches(&store);
         let id = begin(&matches, game);
         let fates = || -> Vec<(bool, Fate)> {
-            let scene = matches.look(id).unwrap().sight(None).unwrap().scene(&Draft::default());
+            let scene = matches.view(id).unwrap().sight(None).unwrap().scene(&Draft::default());
             let boards = scene.boards.iter().map(|board| (board.active, board.fate));
             boards.chain(scene.trays.iter().map(|tray| (tray.active, tray.fate))).collect()
         };
         assert!(fates().iter().all(|(_, fate)| *fate == Fate::Open));
         let is_pointing = fates().iter().any(|(active, _)| *active);
-        while matches.look(id).unwrap().head().stage == Stage::Running {
-            let head = matches.look(id).unwrap().head().clone();
+        while matches.view(id).unwrap().head().stage == Stage::Running {
+            let head = matches.view(id).unwrap().head().clone();
             let seat = head.to_move.iter().next().unwrap();
             matches
                 .resign(id, by(head.player(seat).unwrap().0, 9_000 + u64::from(seat.0)))

@@ -39,7 +39,7 @@ fn done(hall: &Hall, id: MatchId) -> Vec<JobKind> {
 }
 
 fn decide(hall: &Hall, id: MatchId, decision: &Decision) -> Result<(), Refused> {
-    let look = hall.matches.look(id)?;
+    let look = hall.matches.view(id)?;
     let player = look.computer_to_act().map_or(computer(0), |computer| computer.player);
     hall.matches.decide(id, look.head().revision, (player, decision), hall.now()).map(drop)
 }
@@ -70,7 +70,7 @@ fn a_computer_that_is_to_move_is_a_job_and_one_board_shows_what_both_played() {
         decide(hall, id, &takes("2")).unwrap();
         assert_eq!(done(hall, id), [JobKind::Post(Post::Board)]);
         assert_eq!(hall.head(id).to_move.only(), Some(Seat(0)));
-        assert!(hall.matches.look(id).unwrap().computer_to_act().is_none());
+        assert!(hall.matches.view(id).unwrap().computer_to_act().is_none());
         hall.later(10_000);
         assert_eq!(done(hall, id), []);
     });
@@ -116,7 +116,7 @@ fn a_computer_may_take_a_draw_that_is_offered_or_decline_it_by_moving() {
         assert_eq!(decide(hall, id, &Decision::AcceptDraw), Err(Refused::NotYourTurn(id)));
         hall.matches.offer(id, matches::Wish::Draw, hall.by(1)).unwrap();
         hall.play(id, 1, "1").unwrap();
-        assert!(hall.matches.look(id).unwrap().computer_to_act().unwrap().is_offered_draw);
+        assert!(hall.matches.view(id).unwrap().computer_to_act().unwrap().is_offered_draw);
         decide(hall, id, &takes("1")).unwrap();
         let fate = hall.head(id).offers.last().unwrap().fate;
         assert_eq!(fate, matches::Fate::Declined { seat: Seat(1) });
@@ -143,7 +143,7 @@ fn a_computer_answers_a_draw_at_once_though_others_are_to_move() {
         let noted = |offer| hall.matches.note_offer_post(id, offer, (Some(5), &[]), hall.now());
         noted(&open).unwrap();
         assert_eq!(done(hall, id), [JobKind::Think]);
-        let computer = hall.matches.look(id).unwrap().computer_to_act().unwrap();
+        let computer = hall.matches.view(id).unwrap().computer_to_act().unwrap();
         assert!(computer.is_offered_draw && !computer.is_to_move);
         assert!(matches!(decide(hall, id, &takes("1")), Err(Refused::Move(_))), "a turn is a turn");
         decide(hall, id, &Decision::DeclineDraw).unwrap();
@@ -216,7 +216,7 @@ fn a_computer_rests_while_the_match_does_and_is_called_when_it_goes_on() {
         let challenge = Challenge { seats: Some(3), opponents, limit, ..stakes(1, &[]) };
         let id = hall.challenge(&challenge).unwrap().id;
         hall.matches.join(id, hall.by(2)).unwrap();
-        let acts = |hall: &Hall| hall.matches.look(id).unwrap().computer_to_act().is_some();
+        let acts = |hall: &Hall| hall.matches.view(id).unwrap().computer_to_act().is_some();
         assert!(acts(hall), "all stake at once");
         hall.matches.offer(id, matches::Wish::Pause, hall.by(1)).unwrap();
         hall.matches.offer(id, matches::Wish::Pause, hall.by(2)).unwrap();
@@ -236,14 +236,14 @@ fn a_computer_rests_while_the_match_does_and_is_called_when_it_goes_on() {
 
 /// Since when the computer has been awaited that is to act.
 fn since(hall: &Hall, id: MatchId) -> u64 {
-    let look = hall.matches.look(id).unwrap();
+    let look = hall.matches.view(id).unwrap();
     let computer = look.computer_to_act().unwrap();
     hall.matches.awaited_since(&look, computer).unwrap().0
 }
 
 /// People are done with their turns until a computer is to act.
 fn passed_on(hall: &Hall, id: MatchId) {
-    while hall.matches.look(id).unwrap().computer_to_act().is_none() {
+    while hall.matches.view(id).unwrap().computer_to_act().is_none() {
         let head = hall.head(id);
         let player = head.player(head.to_move.only().unwrap()).unwrap();
         hall.play(id, player.0, "done").unwrap();
@@ -289,7 +289,7 @@ fn a_computer_is_awaited_since_others_have_done_something_whatever_it_did_in_its
 fn a_thoughts_seed_is_the_same_for_the_same_and_another_for_all_else() {
     on_every_store(|hall| {
         let id = against(hall, 1);
-        let seed = |hall: &Hall, id| hall.matches.look(id).unwrap().computer_to_act().unwrap().seed;
+        let seed = |hall: &Hall, id| hall.matches.view(id).unwrap().computer_to_act().unwrap().seed;
         assert_eq!(seed(hall, id), seed(hall, id));
         let first = seed(hall, id);
         decide(hall, id, &takes("1")).unwrap();
@@ -307,7 +307,7 @@ fn is_timeless(hall: &Hall, id: MatchId) {
     hall.later(9 * Limit::DEFAULT.ms());
     assert_eq!(done(hall, id), []);
     assert_eq!(hall.matches.look_after_time(id, hall.now()), Ok(None));
-    let may = hall.matches.look(id).unwrap().may_offer(ONE);
+    let may = hall.matches.view(id).unwrap().may_offer(ONE);
     assert!(
         !may.contains(&matches::Wish::Pause) && !may.contains(&matches::Wish::MoreTime),
         "{may:?}"
@@ -395,6 +395,6 @@ fn an_end_in_the_middle_of_a_computers_turn_leaves_the_turn_before_it_to_be_told
         let told: Vec<_> = turns.skipped.iter().map(|turn| turn.notes.clone()).collect();
         assert_eq!(told.len(), 1, "the turn that waited for the computer's");
         assert_eq!(told[0], ["Seat 0 adds 2.", "Seat 0 is done."]);
-        assert_eq!(turns.look.notes(None), ["Seat 1 adds 1."]);
+        assert_eq!(turns.view.notes(None), ["Seat 1 adds 1."]);
     });
 }

@@ -68,7 +68,7 @@ fn a_damaged_match_is_out_of_order_and_no_other() {
         let (damaged, sound) = (hall.nim(), hall.nim());
         spoil(&hall, table, 0);
         assert_eq!(hall.play(damaged, 1, "1"), Err(Refused::Damaged(damaged)));
-        assert!(matches!(hall.matches.look(damaged), Err(Refused::Damaged(_))));
+        assert!(matches!(hall.matches.view(damaged), Err(Refused::Damaged(_))));
         hall.play(sound, 1, "1").unwrap();
         let page = Page { after: None, most: 9 };
         let listed = hall.matches.matches_of(PlayerId(1), Filter::Running, page).unwrap();
@@ -139,5 +139,5 @@ fn a_match_of_rules_that_are_gone_says_so() {
     let hall = hall();
     let id = hall.nim();
     let other = Matches::new(Arc::clone(&hall.store), &[], matches::Settings::default());
-    assert!(matches!(other.look(id), Err(Refused::Retired(_))));
+    assert!(matches!(other.view(id), Err(Refused::Retired(_))));
 }

@@ -121,7 +121,7 @@ impl Days {
     }
 
     fn times_up(&self) -> Vec<TimeAsked> {
-        let look = self.hall.matches.look(self.id).unwrap();
+        let look = self.hall.matches.view(self.id).unwrap();
         self.hall.matches.times_up(&look).unwrap()
     }
 
@@ -204,7 +204,7 @@ impl Days {
         }
         let decision = (player, &Decision::Move(text.into()));
         // The lowest computer comes first; another waits until it has decided.
-        let acting = self.hall.matches.look(self.id)?.computer_to_act();
+        let acting = self.hall.matches.view(self.id)?.computer_to_act();
         match acting.filter(|acting| acting.player == player) {
             Some(_) => {
                 let now = self.hall.now();

@@ -125,13 +125,13 @@ fn a_match_is_called_off_until_everybody_has_moved() {
     on_every_store(|hall| {
         let id = hall.nim();
         hall.play(id, 1, "1").unwrap();
-        assert!(hall.matches.look(id).unwrap().may_abort(PlayerId(2)));
+        assert!(hall.matches.view(id).unwrap().may_abort(PlayerId(2)));
         assert_eq!(hall.matches.abort(id, hall.by(3)), Err(Refused::NotAPlayer(id)));
         hall.matches.abort(id, hall.by(1)).unwrap();
         assert_eq!(hall.head(id).ending(), Some(&Ending::Aborted { seat: Seat(0) }));
         let id = hall.nim();
         hall.play_all(id, &[(1, "1"), (2, "1")]);
-        assert!(!hall.matches.look(id).unwrap().may_abort(PlayerId(2)));
+        assert!(!hall.matches.view(id).unwrap().may_abort(PlayerId(2)));
         assert_eq!(hall.matches.abort(id, hall.by(1)), Err(Refused::TooLateToAbort(id)));
     });
 }
@@ -142,9 +142,9 @@ fn who_left_without_a_move_does_not_keep_the_match_open_for_calling_off() {
         let id = hall.stakes(3);
         hall.matches.resign(id, hall.by(3)).unwrap();
         hall.play_all(id, &[(1, "stake 1")]);
-        assert!(hall.matches.look(id).unwrap().may_abort(PlayerId(1)));
+        assert!(hall.matches.view(id).unwrap().may_abort(PlayerId(1)));
         hall.play_all(id, &[(2, "stake 1")]);
-        assert!(!hall.matches.look(id).unwrap().may_abort(PlayerId(1)));
+        assert!(!hall.matches.view(id).unwrap().may_abort(PlayerId(1)));
         assert_eq!(hall.matches.abort(id, hall.by(1)), Err(Refused::TooLateToAbort(id)));
     });
 }

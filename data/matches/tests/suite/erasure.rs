@@ -63,7 +63,7 @@ fn the_others_play_on_when_one_of_three_is_erased() {
         hall.matches.forget(PlayerId(1), hall.now()).unwrap();
         assert_eq!(hall.head(id).stage, Stage::Running);
         // Whoever is gone has no seat, although nobody else has it.
-        let look = hall.matches.look(id).unwrap();
+        let look = hall.matches.view(id).unwrap();
         assert_eq!(look.seat_of_player(PlayerId::GONE), Err(Refused::NotAPlayer(id)));
         hall.play_all(id, &[(2, "add 3")]);
         assert_eq!(hall.head(id).winners().only(), Some(Seat(1)));

@@ -37,7 +37,7 @@ impl Process {
     fn tick(&mut self, now: Timestamp) -> bool {
         self.beat += 1;
         self.fleet.beat((self.beat, None), (self.span, self.is_leaving), now).unwrap();
-        let roll = self.fleet.look().unwrap();
+        let roll = self.fleet.roll().unwrap();
         let mut living = self.beats.living(&roll.members, now, |_| false);
         living.insert(self.fleet.process());
         for dead in Fleet::dead(&roll, &living) {
@@ -115,7 +115,7 @@ impl World {
     }
 
     fn roll(&self) -> Roll {
-        self.processes[0].fleet.look().unwrap()
+        self.processes[0].fleet.roll().unwrap()
     }
 
     fn served(&self) -> BTreeSet<u32> {

@@ -79,7 +79,7 @@ fn a_store_brought_up_to_date_holds_the_same() {
     assert_eq!(exported(&new), exported(&old));
     let (old, new) = (golden::matches(&old), golden::matches(&new));
     for id in (1..=21).map(MatchId) {
-        assert_eq!(new.look(id).unwrap().head(), old.look(id).unwrap().head());
+        assert_eq!(new.view(id).unwrap().head(), old.view(id).unwrap().head());
     }
 }
 
@@ -135,7 +135,7 @@ fn a_match_of_a_newer_program_is_refused_and_left_as_it_is() {
         assert!(said(&refused).contains("newer Castellan"));
         assert_eq!(hall.play(id, 1, "1"), Err(refused.clone()));
         assert_eq!(hall.matches.resign(id, hall.by(1)), Err(refused.clone()));
-        assert_eq!(hall.matches.look(id).err(), Some(refused));
+        assert_eq!(hall.matches.view(id).err(), Some(refused));
         assert_eq!(hall.matches.forget(PlayerId(1), hall.now()), Ok(2));
         let still = |row: &&Row| row.0[1..] == id.0.to_be_bytes();
         let kept = rows(hall.store.as_ref());

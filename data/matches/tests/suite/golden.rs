@@ -75,7 +75,7 @@ fn views() -> BTreeMap<(u64, u64), Vec<&'static str>> {
 fn play_on(matches: &Matches, id: MatchId) {
     let mut chance = Seed::from_bytes([1; 32]).walk(id.0);
     for ply in 0..200 {
-        let look = matches.look(id).unwrap();
+        let look = matches.view(id).unwrap();
         let Some(seat) = look.head().to_move.iter().next() else { return };
         let player = look.head().player(seat).unwrap();
         let legal = look.sight(Some(player)).unwrap().legal(seat).moves;
@@ -95,7 +95,7 @@ fn everybody_sees_in_an_old_store_what_everybody_saw() {
     let matches = matches(&store());
     for ((id, player), seen) in views() {
         let (id, player) = (MatchId(id), PlayerId(player));
-        let look = matches.look(id).unwrap();
+        let look = matches.view(id).unwrap();
         let sights = matches.sights(id, Some(player), 1_000).unwrap();
         let sums: Vec<_> = sights.iter().map(|sight| sum(sight.as_ref())).collect();
         assert_eq!(sums, seen[..sums.len()], "match {id}, player {player:?}");
@@ -109,7 +109,7 @@ fn everybody_sees_in_an_old_store_what_everybody_saw() {
 fn the_matches_of_an_old_store_are_at_the_stages_where_they_were() {
     let matches = matches(&store());
     for id in MATCHES.map(MatchId) {
-        let stage = matches.look(id).unwrap().head().stage.clone();
+        let stage = matches.view(id).unwrap().head().stage.clone();
         let is_right = match id.0 {
             1 | 7 | 10 => matches!(stage, Stage::Over(Ending::Rules(_))),
             2 | 8 => matches!(stage, Stage::Over(Ending::Resigned { .. })),
@@ -122,7 +122,7 @@ fn the_matches_of_an_old_store_are_at_the_stages_where_they_were() {
     for id in [1, 2, 3, 7, 8, 9, 10].map(MatchId) {
         let record = matches.record(id).unwrap();
         let game = all().iter().find(|game| game.info().id == record.game).unwrap();
-        let look = matches.look(id).unwrap();
+        let look = matches.view(id).unwrap();
         let replayed = game.replay(&record).unwrap();
         let sight = replayed.see(rules::Viewer::Everything);
         let sight = match replayed.status().is_over() {
@@ -143,7 +143,7 @@ fn the_matches_of_an_old_store_play_on() {
     let mut key = 10;
     let mut undo = |id| {
         key += 1;
-        let look = matches.look(id).unwrap();
+        let look = matches.view(id).unwrap();
         let mover = look.head().player(look.head().to_move.iter().next().unwrap()).unwrap();
         matches.undo(id, None, by(mover, key))
     };
@@ -162,12 +162,12 @@ fn the_matches_of_an_old_store_play_on() {
 fn the_small_things_of_an_old_store_are_found() {
     let store = store();
     let matches = matches(&store);
-    let kept = matches.draft(&matches.look(MatchId(16)).unwrap(), PlayerId(1)).unwrap();
+    let kept = matches.draft(&matches.view(MatchId(16)).unwrap(), PlayerId(1)).unwrap();
     assert_eq!(kept.draft.steps, ["x", "y"]);
     assert_eq!(matches.kept(PlayerId(2), "stakes").unwrap().as_deref(), Some("stake 9"));
     assert_eq!(matches.preferences(Whose::Player(PlayerId(1))).unwrap()["home"], "left");
     assert_eq!(matches.posted(MatchId(20), Post::Board), Ok(Some(7302)));
-    assert_eq!(matches.look(MatchId(20)).unwrap().head().place.thread, Some(7301));
+    assert_eq!(matches.view(MatchId(20)).unwrap().head().place.thread, Some(7301));
     assert_eq!(matches.rematch(MatchId(1)), Ok(Some(MatchId(11))));
     let receipts = Range { from: b"R".into(), to: b"S".into(), most: 1_000, backward: false };
     for (key, _) in store.scan(&receipts).unwrap() {
@@ -185,6 +185,6 @@ fn an_old_export_is_imported() {
     assert_eq!((imported.matches, imported.faults, faults(&store)), (21, vec![], vec![]));
     let (old, new) = (matches(&self::store()), matches(&store));
     for id in MATCHES.map(MatchId) {
-        assert_eq!(new.look(id).unwrap().head(), old.look(id).unwrap().head());
+        assert_eq!(new.view(id).unwrap().head(), old.view(id).unwrap().head());
     }
 }

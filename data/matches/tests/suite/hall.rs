@@ -67,7 +67,7 @@ impl Hall {
 
     /// The unfinished move that is kept.
     pub(crate) fn drafted(&self, id: MatchId, player: PlayerId) -> Result<Draft, Refused> {
-        Ok(self.matches.draft(&self.matches.look(id)?, player)?.draft)
+        Ok(self.matches.draft(&self.matches.view(id)?, player)?.draft)
     }
 
     pub(crate) fn challenge(&self, challenge: &Challenge) -> Result<Done, Refused> {
@@ -103,7 +103,7 @@ impl Hall {
             for &player in &others {
                 hall.join(id, self.by(player)).unwrap();
             }
-            let look = hall.look(id).unwrap();
+            let look = hall.view(id).unwrap();
             if look.head().players.iter().map(|player| player.0).eq(1..=u64::from(count)) {
                 return id;
             }
@@ -123,7 +123,7 @@ impl Hall {
     }
 
     pub(crate) fn head(&self, id: MatchId) -> matches::Head {
-        self.matches.look(id).unwrap().head().clone()
+        self.matches.view(id).unwrap().head().clone()
     }
 
     /// Does what time has brought, and says which challenges ended; what must be posted stays.
@@ -247,7 +247,7 @@ pub(crate) fn keep(
     draft: &Draft,
 ) -> Result<(), Refused> {
     let kept = KeptDraft { draft: draft.clone(), mark: None };
-    matches.keep_draft(&matches.look(id)?, player, &kept)
+    matches.keep_draft(&matches.view(id)?, player, &kept)
 }
 
 /// A refusal as the sentence that people read.

@@ -2,27 +2,27 @@
 
 use std::sync::{Arc, Mutex};
 
-use matches::{Called, Claim, JobKind, Place, Post, Trouble, Workers};
+use matches::{Claim, Enqueued, JobKind, Place, Post, Trouble, Workers};
 
 use crate::hall::on_every_store;
 use crate::jobs::{DONE, LEASE, claim_as, kinds, other, posted, queued, settle};
 
 /// Workers who have always time, and keep what they are handed.
 #[derive(Clone, Default)]
-struct Idle(Arc<Mutex<Vec<Called>>>);
+struct Idle(Arc<Mutex<Vec<Enqueued>>>);
 
 impl Workers for Idle {
     fn are_free(&self, _: Place) -> bool {
         true
     }
 
-    fn call(&self, called: Called) {
+    fn call(&self, called: Enqueued) {
         self.0.lock().unwrap().push(called);
     }
 }
 
 impl Idle {
-    fn called(&self) -> Vec<Called> {
+    fn called(&self) -> Vec<Enqueued> {
         std::mem::take(&mut self.0.lock().unwrap())
     }
 
@@ -101,10 +101,10 @@ fn what_a_worker_leaves_because_their_clock_is_behind_is_told_of() {
         let [board] = idle.handed().try_into().unwrap();
         hall.later(1);
         hall.play(id, 2, "1").unwrap();
-        assert_eq!(idle.called(), [Called::default()]);
+        assert_eq!(idle.called(), [Enqueued::default()]);
         assert!(settle(hall, &board.jobs[0], DONE));
         assert_eq!(hall.matches.claim_more(&board, before).unwrap(), []);
-        assert_eq!(idle.called(), [Called { claims: vec![], next: Some(hall.now()) }]);
+        assert_eq!(idle.called(), [Enqueued { claims: vec![], next: Some(hall.now()) }]);
         assert!(hall.claim(id).is_some());
     });
 }

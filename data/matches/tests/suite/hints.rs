@@ -42,7 +42,7 @@ fn done(hall: &Hall) -> Vec<JobKind> {
 fn hints_are_counted_once_for_each_position_and_told_by_seat() {
     on_every_store(|hall| {
         let id = against(hall);
-        let look = hall.matches.look(id).unwrap();
+        let look = hall.matches.view(id).unwrap();
         assert!(look.may_hint(ONE));
         let adviser = look.adviser(ONE).unwrap();
         assert_eq!((adviser.seat, adviser.level), (Seat(0), Level::BEST));
@@ -52,7 +52,7 @@ fn hints_are_counted_once_for_each_position_and_told_by_seat() {
         }
         assert_eq!(hall.matches.hints(id).unwrap(), [(Seat(0), 1)]);
         hall.play(id, 1, "1").unwrap();
-        let look = hall.matches.look(id).unwrap();
+        let look = hall.matches.view(id).unwrap();
         assert_eq!(look.adviser(ONE), Err(Refused::NotYourTurn(id)));
         hall.matches.count_hint(&look, hall.by(1)).unwrap();
         assert_eq!(hall.matches.hints(id).unwrap(), [(Seat(0), 2)]);
@@ -61,7 +61,7 @@ fn hints_are_counted_once_for_each_position_and_told_by_seat() {
 
 /// Player 1 has a hint of what they see now; where its chance comes from.
 fn hinted(hall: &Hall, id: MatchId) -> Seed {
-    let look = hall.matches.look(id).unwrap();
+    let look = hall.matches.view(id).unwrap();
     hall.matches.count_hint(&look, hall.by(1)).unwrap();
     look.adviser(ONE).unwrap().seed
 }
@@ -112,7 +112,7 @@ fn whoever_plays_with_people_has_no_hints() {
         let asked = Challenge { seats: Some(3), opponents, ..stakes(1, &[]) };
         let id = hall.challenge(&asked).unwrap().id;
         hall.matches.join(id, hall.by(2)).unwrap();
-        let look = hall.matches.look(id).unwrap();
+        let look = hall.matches.view(id).unwrap();
         assert!(!look.may_hint(ONE) && !look.may_hint(PlayerId(3)));
         assert_eq!(look.adviser(ONE), Err(Refused::NoHints(id)));
         let nobody = look.adviser(PlayerId(3));
@@ -122,12 +122,12 @@ fn whoever_plays_with_people_has_no_hints() {
 
 /// Whether players 1 and 2 may have hints.
 fn may_hint(hall: &Hall, id: MatchId) -> [bool; 2] {
-    let look = hall.matches.look(id).unwrap();
+    let look = hall.matches.view(id).unwrap();
     [1, 2].map(|player| look.may_hint(PlayerId(player)))
 }
 
 fn may_propose_hints(hall: &Hall, id: MatchId) -> bool {
-    hall.matches.look(id).unwrap().may_offer(ONE).contains(&Wish::Hints)
+    hall.matches.view(id).unwrap().may_offer(ONE).contains(&Wish::Hints)
 }
 
 fn propose_hints(hall: &Hall, id: MatchId, player: u64) -> Result<(), Refused> {
@@ -152,7 +152,7 @@ fn people_have_hints_once_all_have_agreed_and_each_seat_counts_its_own() {
         let offered = head.offer().map(|offer| (offer.topic, head.asked(offer)));
         assert_eq!(offered, Some((Topic::Hints, asked)));
         assert_eq!(may_hint(hall, id), [false, false], "somebody is still asked");
-        let refused = hall.matches.look(id).unwrap().adviser(ONE);
+        let refused = hall.matches.view(id).unwrap().adviser(ONE);
         assert_eq!(refused, Err(Refused::NoHints(id)));
         hall.matches.answer(id, YES, hall.by(2)).unwrap();
         assert_eq!(hall.head(id).offers.last().map(|offer| offer.fate), Some(Fate::Agreed));
@@ -161,7 +161,7 @@ fn people_have_hints_once_all_have_agreed_and_each_seat_counts_its_own() {
         assert_eq!(propose_hints(hall, id, 2), Err(Refused::HintsAlready(id)));
         hinted(hall, id);
         hall.play(id, 1, "1").unwrap();
-        let look = hall.matches.look(id).unwrap();
+        let look = hall.matches.view(id).unwrap();
         assert_eq!(look.adviser(ONE), Err(Refused::NotYourTurn(id)));
         assert_eq!(look.adviser(PlayerId(3)), Err(Refused::NotAPlayer(id)));
         assert_eq!(look.adviser(PlayerId(2)).map(|adviser| adviser.seat), Ok(Seat(1)));
@@ -419,7 +419,7 @@ fn a_board_that_stands_for_two_turns_knows_the_first_of_them() {
         };
         hall.play(id, 1, "1").unwrap();
         assert_eq!(skipped(since).len(), 0);
-        let computer = hall.matches.look(id).unwrap().computer_to_act().unwrap();
+        let computer = hall.matches.view(id).unwrap().computer_to_act().unwrap();
         let decision = matches::Decision::Move("2".into());
         let seen = hall.head(id).revision;
         hall.matches.decide(id, seen, (computer.player, &decision), hall.now()).unwrap();

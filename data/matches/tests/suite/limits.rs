@@ -123,11 +123,11 @@ fn what_is_asked_about_time_anew_has_a_message_of_its_own_and_the_one_before_is_
     on_every_store(|hall| {
         let id = begun(hall);
         let asked = |hall: &Hall| {
-            let asked = hall.matches.times_up(&hall.matches.look(id).unwrap()).unwrap().into_iter();
+            let asked = hall.matches.times_up(&hall.matches.view(id).unwrap()).unwrap().into_iter();
             asked.map(|one| (one.since, one.up, one.message)).collect::<Vec<_>>()
         };
         assert_eq!(asked(hall), []);
-        let before = hall.matches.look(id).unwrap();
+        let before = hall.matches.view(id).unwrap();
         pass(hall, 3 * DAY);
         // Else somebody would be asked who does not know yet that they may choose.
         assert_eq!(

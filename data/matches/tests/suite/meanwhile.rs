@@ -120,9 +120,9 @@ fn whatever_is_begun_at_whatever_moment_of_an_export_a_rematch_and_a_pair_lead_s
         });
         let (exported, scans) = busy.exported();
         let restored = restored(&exported);
-        let heads = (1..=6).map(|id| restored.matches.look(MatchId(id)));
+        let heads = (1..=6).map(|id| restored.matches.view(MatchId(id)));
         for head in heads.flatten().map(|look| look.head().clone()) {
-            let twin = head.twin.map(|twin| restored.matches.look(twin).map(drop));
+            let twin = head.twin.map(|twin| restored.matches.view(twin).map(drop));
             assert!(!matches!(twin, Some(Err(_))), "{meddle:?}: {twin:?}");
         }
         // Whoever wants another match can have one, and another's match is nobody's rematch.

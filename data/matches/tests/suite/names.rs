@@ -13,7 +13,7 @@ fn asked(hall: &Hall, challenge: Challenge) -> MatchId {
 }
 
 fn names(hall: &Hall, id: MatchId) -> Vec<Option<String>> {
-    hall.matches.names(&hall.matches.look(id).unwrap()).unwrap()
+    hall.matches.names(&hall.matches.view(id).unwrap()).unwrap()
 }
 
 /// Whether the name stands anywhere in the store.
@@ -103,7 +103,7 @@ fn a_new_name_is_heard_in_the_running_matches_of_that_server_alone() {
         let (id, over) = (begun(hall), begun(hall));
         hall.matches.resign(over, hall.by(2)).unwrap();
         settle_posts(hall, over);
-        let server = hall.matches.look(id).unwrap().head().place.server;
+        let server = hall.matches.view(id).unwrap().head().place.server;
         hall.matches.hear_name(PlayerId(1), Some(77), "Elsewhere", hall.now()).unwrap();
         hall.matches.hear_name(PlayerId(9), server, "A stranger", hall.now()).unwrap();
         assert_eq!(names(hall, id), both(NAME));
@@ -116,7 +116,7 @@ fn a_new_name_is_heard_in_the_running_matches_of_that_server_alone() {
 fn whoever_is_called_as_a_moment_ago_is_looked_after_again_later() {
     on_every_store(|hall| {
         let id = begun(hall);
-        let server = hall.matches.look(id).unwrap().head().place.server;
+        let server = hall.matches.view(id).unwrap().head().place.server;
         let hear =
             |hall: &Hall, name| hall.matches.hear_name(PlayerId(1), server, name, hall.now());
         hear(hall, "Ada").unwrap();
@@ -138,7 +138,7 @@ fn who_has_told_no_name_has_none_until_they_are_heard_of() {
         let id = asked(hall, nim(1, &[2]));
         hall.matches.join(id, hall.by(2)).unwrap();
         assert_eq!(names(hall, id), vec![Some(NAME.into()), None]);
-        let server = hall.matches.look(id).unwrap().head().place.server;
+        let server = hall.matches.view(id).unwrap().head().place.server;
         hall.matches.hear_name(PlayerId(2), server, "Ben", hall.now()).unwrap();
         assert_eq!(names(hall, id), both(NAME));
     });

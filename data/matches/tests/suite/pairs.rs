@@ -30,7 +30,7 @@ fn both_begin_at_once_with_seats_changed_and_each_knows_the_other() {
             shown.iter().all(|kind| kinds.contains(kind)),
             "it has a card of its own: {kinds:?}"
         );
-        let look = hall.matches.look(second).unwrap();
+        let look = hall.matches.view(second).unwrap();
         assert_eq!(hall.matches.names(&look).unwrap()[0].as_deref(), Some("Ben"));
         // Each goes its own way.
         hall.play(first, 1, "1").unwrap();

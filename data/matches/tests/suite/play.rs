@@ -145,13 +145,13 @@ fn own_plies_are_taken_back_down_to_what_chance_has_sealed() {
         let id = hall.stakes(2);
         hall.play_all(id, &[(1, "stake 9"), (2, "stake 9"), (1, "roll"), (1, "add 2")]);
         let before = hall.head(id);
-        let snapshot = hall.matches.look(id).unwrap().sight(None).unwrap().bytes();
+        let snapshot = hall.matches.view(id).unwrap().sight(None).unwrap().bytes();
         hall.play(id, 1, "add 3").unwrap();
-        assert!(hall.matches.look(id).unwrap().may_undo(PlayerId(1)));
-        assert!(!hall.matches.look(id).unwrap().may_undo(PlayerId(2)));
+        assert!(hall.matches.view(id).unwrap().may_undo(PlayerId(1)));
+        assert!(!hall.matches.view(id).unwrap().may_undo(PlayerId(2)));
         hall.matches.undo(id, None, hall.by(1)).unwrap();
         let after = hall.head(id);
-        assert_eq!(hall.matches.look(id).unwrap().sight(None).unwrap().bytes(), snapshot);
+        assert_eq!(hall.matches.view(id).unwrap().sight(None).unwrap().bytes(), snapshot);
         assert_eq!((after.plies, &after.notes), (before.plies, &before.notes));
         assert_eq!(after.revision.0, before.revision.0 + 2);
         hall.matches.undo(id, None, hall.by(1)).unwrap();
@@ -230,7 +230,7 @@ fn who_may_act_is_told_before_it_is_tried_and_in_the_same_words() {
         hall.matches.resign(over, hall.by(1)).unwrap();
         let lobby = hall.challenge(&crate::hall::nim(1, &[2])).unwrap().id;
         for id in [id, over, lobby] {
-            let look = hall.matches.look(id).unwrap();
+            let look = hall.matches.view(id).unwrap();
             let now = look.head().revision;
             for player in [0, 1, 2, 3, 9] {
                 for seen in [None, Some(now), Some(Revision(1)), Some(now.next())] {

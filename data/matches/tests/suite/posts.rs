@@ -187,7 +187,7 @@ fn what_was_posted_on_a_server_that_is_gone_is_posted_anew() {
         run(hall, lobby);
         let id = hall.nim();
         run(hall, id);
-        let server = hall.matches.look(id).unwrap().head().place.server.unwrap();
+        let server = hall.matches.view(id).unwrap().head().place.server.unwrap();
         hall.matches.post_again(server + 1, hall.now()).unwrap();
         assert_eq!((run(hall, lobby), run(hall, id)), (vec![], vec![]));
         hall.play(id, 1, "1").unwrap();

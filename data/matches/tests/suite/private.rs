@@ -53,7 +53,7 @@ fn a_draft_that_can_be_nobodys_is_refused() {
 fn a_mark_is_kept_beside_the_draft_and_alone() {
     on_every_store(|hall| {
         let id = hall.nim();
-        let look = hall.matches.look(id).unwrap();
+        let look = hall.matches.view(id).unwrap();
         for steps in [&["a"][..], &[]] {
             let kept = KeptDraft { draft: Draft::of(steps), mark: Some(Key(u64::MAX)) };
             hall.matches.keep_draft(&look, ONE, &kept).unwrap();

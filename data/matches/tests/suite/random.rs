@@ -160,7 +160,7 @@ fn told<T: std::fmt::Debug>(outcome: Result<T, Refused>) -> String {
 fn seen(hall: &Hall) -> String {
     let mut seen = String::new();
     for id in 1..5 {
-        let Ok(look) = hall.matches.look(MatchId(id)) else { continue };
+        let Ok(look) = hall.matches.view(MatchId(id)) else { continue };
         seen += &format!("{look:?}");
         for player in 0..5 {
             let sight = look.sight(Some(PlayerId(player)));

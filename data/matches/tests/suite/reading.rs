@@ -54,7 +54,7 @@ fn nobody_sees_a_secret_before_its_time_and_everybody_after_the_end() {
         let id = hall.stakes(2);
         hall.play(id, 1, "stake 7").unwrap();
         let sight = |hall: &Hall, player: Option<u64>| {
-            let look = hall.matches.look(id).unwrap();
+            let look = hall.matches.view(id).unwrap();
             told(look.sight(player.map(PlayerId)).unwrap().as_ref())
         };
         assert!(sight(hall, Some(1)).contains('7'));
@@ -62,17 +62,17 @@ fn nobody_sees_a_secret_before_its_time_and_everybody_after_the_end() {
             assert!(!sight(hall, other).contains('7'), "{other:?}");
         }
         let is_whole = |hall: &Hall, player: Option<u64>| {
-            hall.matches.tape(id, player.map(PlayerId)).unwrap().record().is_some()
+            hall.matches.recording(id, player.map(PlayerId)).unwrap().record().is_some()
         };
         for viewer in [None, Some(1), Some(2), Some(3)] {
             assert!(!is_whole(hall, viewer), "seed and stakes are nobody's: {viewer:?}");
         }
-        let notes = |player: u64| hall.matches.look(id).unwrap().notes(Some(PlayerId(player)));
+        let notes = |player: u64| hall.matches.view(id).unwrap().notes(Some(PlayerId(player)));
         assert_eq!(notes(1), ["You stake 7."]);
         assert_eq!(notes(2), ["Seat 0 has staked."]);
         assert_eq!(notes(3), [""; 0], "that a turn is being played is no secret, what is done is");
         assert_eq!(hall.head(id).notes, [""; 0]);
-        assert!(!format!("{:?}", hall.matches.look(id).unwrap()).contains("stake 7"));
+        assert!(!format!("{:?}", hall.matches.view(id).unwrap()).contains("stake 7"));
         hall.matches.resign(id, hall.by(2)).unwrap();
         assert!(sight(hall, None).contains('7') && sight(hall, Some(2)).contains('7'));
         assert!(is_whole(hall, None) && is_whole(hall, Some(2)));
@@ -83,7 +83,7 @@ fn nobody_sees_a_secret_before_its_time_and_everybody_after_the_end() {
 fn a_lobby_has_nothing_to_see() {
     on_every_store(|hall| {
         let id = hall.challenge(&nim(1, &[2])).unwrap().id;
-        assert!(hall.matches.look(id).unwrap().sight(Some(PlayerId(1))).is_none());
+        assert!(hall.matches.view(id).unwrap().sight(Some(PlayerId(1))).is_none());
         assert_eq!(hall.matches.replay(id, None, 0).unwrap_err(), Refused::NotStarted(id));
         assert_eq!(hall.matches.sights(id, None, 9).err(), Some(Refused::NotStarted(id)));
         assert_eq!(hall.matches.record(id).unwrap_err(), Refused::NotStarted(id));
@@ -118,7 +118,7 @@ fn a_replay_shows_what_its_viewer_was_allowed_to_see_then() {
             told(step(hall, id, 2, 2).sight.as_ref()).contains('7'),
             "the stakes are open by now"
         );
-        let now = hall.matches.look(id).unwrap().sight(Some(PlayerId(2))).unwrap().bytes();
+        let now = hall.matches.view(id).unwrap().sight(Some(PlayerId(2))).unwrap().bytes();
         assert_eq!(step(hall, id, 2, 4).sight.bytes(), now);
         assert_eq!(hall.matches.replay(id, None, 5).unwrap_err(), Refused::NoSuchStep);
         hall.matches.resign(id, hall.by(1)).unwrap();
@@ -195,7 +195,7 @@ fn how_people_ended_a_match_is_seen_on_the_last_step_and_the_last_frame_alone() 
             let sights = hall.matches.sights(id, None, 10).unwrap();
             let frames: Vec<_> = sights.iter().map(|sight| fates(sight.as_ref())).collect();
             assert_eq!(frames, [step(0), step(1)]);
-            let look = hall.matches.look(id).unwrap();
+            let look = hall.matches.view(id).unwrap();
             assert_eq!(fates(look.sight(None).unwrap().as_ref()), end);
         }
     });

@@ -78,7 +78,7 @@ fn of_two_who_play_the_same_move_at_once_one_gets_through() {
     let id = begin(&both[0].0, (1, 2), 1);
     for round in 0..5_u64 {
         let player = 1 + round % 2;
-        let revision = both[0].0.look(id).unwrap().head().revision;
+        let revision = both[0].0.view(id).unwrap().head().revision;
         let played: Vec<_> = thread::scope(|scope| {
             let tried: Vec<_> = both
                 .iter()
@@ -155,7 +155,7 @@ fn who_died_is_followed_by_another_when_the_lease_is_over_and_not_before() {
         assert_eq!(dead.settle(&old.jobs[0], done, now), Ok(false), "it is somebody else's now");
         assert_eq!(living.settle(&new.jobs[0], done, now), Ok(true));
     }
-    assert!(living.look(id).is_ok());
+    assert!(living.view(id).is_ok());
     put(store.as_ref(), "x", "1").unwrap();
 }
 

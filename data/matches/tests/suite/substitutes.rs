@@ -36,7 +36,7 @@ fn last(hall: &Hall, id: MatchId) -> Offer {
 
 /// What somebody sees of a match, as text.
 fn seen(hall: &Hall, id: MatchId, player: u64) -> String {
-    let look = hall.matches.look(id).unwrap();
+    let look = hall.matches.view(id).unwrap();
     look.sight(Some(PlayerId(player))).unwrap().state().to_string()
 }
 
@@ -68,13 +68,13 @@ fn the_table_is_asked_and_then_whoever_is_to_sit_down_and_the_seat_is_theirs_wit
         assert_eq!(seen(hall, id, 3), own);
         let before = hall.head(id).revision;
         answer(hall, id, 4, Reply::Agree).unwrap();
-        let look = hall.matches.look(id).unwrap();
+        let look = hall.matches.view(id).unwrap();
         assert!(look.is_fresh(PlayerId(4), before).is_err(), "a board from before shows less");
         let head = hall.head(id);
         assert_eq!(head.players, [1, 2, 4].map(PlayerId));
         assert_eq!(last(hall, id).fate, Fate::Agreed);
         assert_eq!((seen(hall, id, 4), seen(hall, id, 3)), (own, stranger));
-        let look = hall.matches.look(id).unwrap();
+        let look = hall.matches.view(id).unwrap();
         assert_eq!(look.seat_of_player(PlayerId(3)), Err(Refused::LeftTable(id)));
         assert_eq!(hall.play(id, 3, "stake 2"), Err(Refused::LeftTable(id)));
         let boards = queued(hall, id).into_iter().map(|job| job.kind);
@@ -97,15 +97,15 @@ fn a_turn_that_is_told_late_names_who_sat_there_when_it_was_played() {
         answer(hall, id, 4, Reply::Agree).unwrap();
         let [before, now] = [[1, 2], [4, 2]].map(|players| players.map(PlayerId).to_vec());
         let late = hall.matches.turns(id, (played, played)).unwrap();
-        assert_eq!((&late.look.head().players, late.is_newest), (&before, false));
-        assert_eq!(late.look.head().came_for((played, played)), Vec::<&matches::Former>::new());
+        assert_eq!((&late.view.head().players, late.is_newest), (&before, false));
+        assert_eq!(late.view.head().came_for((played, played)), Vec::<&matches::Former>::new());
         let all = hall.matches.turns(id, (played, hall.head(id).revision)).unwrap();
-        assert_eq!((&all.look.head().players, all.is_newest), (&now, true));
+        assert_eq!((&all.view.head().players, all.is_newest), (&now, true));
         let told: Vec<_> = all.skipped.iter().map(|turn| turn.players.clone()).collect();
         assert_eq!(told, [before.clone(), before.clone()]);
         // The same of what is seen again.
         hall.play(id, 4, "1").unwrap();
-        let tape = hall.matches.tape(id, None).unwrap();
+        let tape = hall.matches.recording(id, None).unwrap();
         let sat = |at| tape.head_at(at).unwrap().players.clone();
         assert_eq!([1, 2, 3].map(sat), [before.clone(), before, now]);
     });

@@ -22,7 +22,7 @@ struct Seen {
 
 fn seen(matches: &Matches, id: MatchId, person: Option<u64>) -> Seen {
     let person = person.map(PlayerId);
-    let look = matches.look(id).unwrap();
+    let look = matches.view(id).unwrap();
     let count = matches.replay(id, person, 0).unwrap().count;
     let last = matches.replay(id, person, count).unwrap();
     assert!(matches.replay(id, person, count + 1).is_err());
@@ -114,7 +114,7 @@ fn what_was_said_to_one_seat_is_not_told_to_all_when_people_end_the_match() {
         let since = hall.head(id).revision;
         let people = [None, Some(1), Some(2), Some(3)].map(|person| person.map(PlayerId));
         let all = |hall: &Hall| {
-            let look = hall.matches.look(id).unwrap();
+            let look = hall.matches.view(id).unwrap();
             people.map(|person| look.notes(person))
         };
         let before = all(hall);
@@ -123,7 +123,7 @@ fn what_was_said_to_one_seat_is_not_told_to_all_when_people_end_the_match() {
         assert_eq!(all(hall), before);
         // Where the turn has no board of its own, the board of the end tells of it as it would have been told.
         let turns = hall.matches.turns(id, (since, hall.head(id).revision)).unwrap();
-        assert_eq!((turns.skipped.len(), turns.look.notes(None)), (0, before[0].clone()));
+        assert_eq!((turns.skipped.len(), turns.view.notes(None)), (0, before[0].clone()));
     });
 }
 
@@ -133,7 +133,7 @@ fn nobody_takes_back_what_another_has_done_at_the_same_time() {
         let id = hall.stakes(3);
         hall.play(id, 2, "stake 9").unwrap();
         assert_eq!(hall.matches.undo(id, None, hall.by(3)), Err(Refused::NothingToTakeBack));
-        assert!(!hall.matches.look(id).unwrap().may_undo(PlayerId(3)));
+        assert!(!hall.matches.view(id).unwrap().may_undo(PlayerId(3)));
     });
 }
 
@@ -146,7 +146,7 @@ fn a_turn_that_is_over_is_posted_and_stays_where_the_same_seat_goes_on() {
             hall.play_all(id, &[(1, "add 1"), (1, "done")]);
             assert_eq!(hall.head(id).turn, turn + 1);
             post_board(hall, id);
-            assert!(!hall.matches.look(id).unwrap().may_undo(PlayerId(1)));
+            assert!(!hall.matches.view(id).unwrap().may_undo(PlayerId(1)));
             let refused = hall.matches.undo(id, None, hall.by(1));
             assert_eq!(refused, Err(Refused::NothingToTakeBack));
         }
@@ -196,18 +196,18 @@ fn a_turn_is_over_although_the_other_side_has_to_pass() {
         let before = hall.head(id);
         assert_eq!(before.to_move, Seats::one(rules::Seat(0)), "seat 1 has no move");
         post_board(&hall, id);
-        assert!(!hall.matches.look(id).unwrap().may_undo(player));
+        assert!(!hall.matches.view(id).unwrap().may_undo(player));
         assert_eq!(hall.matches.undo(id, None, hall.by(player.0)), Err(Refused::NothingToTakeBack));
         hall.play(id, player.0, text).unwrap();
         assert_eq!(hall.head(id).turn, before.turn + 1);
-        let own = hall.matches.look(id).unwrap().sight(Some(player)).unwrap().state();
-        assert_eq!(hall.matches.look(id).unwrap().sight(None).unwrap().state(), own);
+        let own = hall.matches.view(id).unwrap().sight(Some(player)).unwrap().state();
+        assert_eq!(hall.matches.view(id).unwrap().sight(None).unwrap().state(), own);
     }
 }
 
 /// Plays a random move, or now and then takes one back or leaves.
 fn act(hall: &Hall, id: MatchId, chance: &mut rules::Chance) {
-    let look = hall.matches.look(id).unwrap();
+    let look = hall.matches.view(id).unwrap();
     let movers: Vec<_> = look.head().to_move.iter().collect();
     let seat = *chance.one_of(&movers).unwrap();
     let player = look.head().player(seat).unwrap();

@@ -51,7 +51,7 @@ fn a_match_that_has_lost_an_entry_is_told_of_and_left_out_and_no_other() {
         assert_eq!(faults, [""; 0]);
         restored.check();
         assert_eq!(restored.head(sound), hall.head(sound));
-        assert_eq!(restored.matches.look(damaged).err(), Some(Refused::NoSuchMatch(damaged)));
+        assert_eq!(restored.matches.view(damaged).err(), Some(Refused::NoSuchMatch(damaged)));
     }
 }
 
@@ -69,7 +69,7 @@ fn a_match_whose_entries_do_not_follow_from_one_another_is_left_out_of_an_import
     assert_eq!(faults, [format!("match {wrong}: its entries can't be played through")]);
     restored.check();
     assert_eq!(restored.head(sound), hall.head(sound));
-    assert!(restored.matches.look(wrong).is_err());
+    assert!(restored.matches.view(wrong).is_err());
 }
 
 /// Matches of both games, in all that they can be, and the numbers of those of Nim.
@@ -96,7 +96,7 @@ fn a_match_of_rules_that_are_gone_goes_through_an_export_and_an_import_and_is_as
     assert_eq!(faults, [""; 0]);
     let there = Matches::new(Arc::clone(&restored.store), WITHOUT, Settings::default());
     for &id in &matches {
-        assert_eq!(there.look(id).err(), Some(Refused::Retired(id)));
+        assert_eq!(there.view(id).err(), Some(Refused::Retired(id)));
     }
     assert_eq!(exported(restored.store.as_ref(), WITHOUT).0, text);
     // A program that has the rules finds all of it: each match, in all lists, and how it counts.

@@ -34,8 +34,8 @@ fn old_matches_go_on_by_the_old_rules_and_new_ones_take_the_newest() {
     let checked = matches::check(hall.store.as_ref(), BOTH).unwrap();
     assert_eq!(checked.faults, [""; 0]);
     with(&mut hall, CATALOG);
-    assert_eq!(hall.matches.look(new).err(), Some(Refused::Retired(new)));
-    assert!(hall.matches.look(old).is_ok());
+    assert_eq!(hall.matches.view(new).err(), Some(Refused::Retired(new)));
+    assert!(hall.matches.view(old).is_ok());
 }
 
 #[test]

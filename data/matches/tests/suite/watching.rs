@@ -222,7 +222,7 @@ fn what_somebody_brings_is_theirs_until_they_bring_something_else() {
     on_every_store(|hall| {
         let bring = |key, record| hall.matches.bring(PlayerId(1), Key(key), record);
         let first = record(&[(0, "3"), (1, "2")]);
-        let version = hall.matches.look(hall.nim()).unwrap().head().rules_version;
+        let version = hall.matches.view(hall.nim()).unwrap().head().rules_version;
         let first = Record { rules_version: version, ..first };
         bring(1, first.clone()).unwrap();
         let tape = hall.matches.brought(PlayerId(1), Key(1)).unwrap();
@@ -257,14 +257,14 @@ fn since_my_last_move_is_what_the_others_did() {
         hall.play_all(id, &[(1, "stake 4"), (3, "stake 4"), (2, "stake 4"), (1, "roll")]);
         hall.play_all(id, &[(1, "add 1"), (1, "add 1")]);
         let since = |player: u64| {
-            let tape = hall.matches.tape(id, Some(PlayerId(player))).unwrap();
+            let tape = hall.matches.recording(id, Some(PlayerId(player))).unwrap();
             let since = tape.since(Some(Seat(u8::try_from(player).unwrap() - 1)), 50).unwrap();
             (since.from, since.sights.len(), since.plies.len())
         };
         // Players 2 and 3 do not see the turn that player 1 is in the middle of.
         assert_eq!((since(2), since(3)), ((3, 1, 0), (2, 2, 1)));
         assert_eq!(since(1), (1, 3, 2), "not what I have just done myself");
-        let tape = hall.matches.tape(id, None).unwrap();
+        let tape = hall.matches.recording(id, None).unwrap();
         assert_eq!(tape.since(None, 50).unwrap().sights.len(), 2);
     });
 }

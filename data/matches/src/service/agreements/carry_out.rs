@@ -7,46 +7,46 @@ use crate::ids::Revision;
 use crate::journal::head::Ending;
 use crate::journal::records::{Act, People};
 use crate::journal::seats::named;
-use crate::journal::snapshot::{Current, Deed};
+use crate::journal::snapshot::{Change, Loaded};
 use crate::model::agreements::offer::{Offer, Said, Topic, Wish};
 use crate::model::clock::acts::TimeAct;
 
 /// What a seat takes back that offers something else; the same again is refused, where that is one wish.
 pub(crate) fn taken_back(
-    current: &Current,
+    loaded: &Loaded,
     seat: Seat,
     offered: Option<Wish>,
 ) -> Result<Vec<Act>, Refused> {
     let back = |open: &Offer| match (open.by == seat, open.topic.wish()) {
         (true, own) if Some(own) == offered => Err(Refused::OfferedBefore),
         (true, wish) => Ok(Act::Agreement(Said::Withdrew { seat, wish })),
-        (false, _) => Err(Refused::OfferStands(current.id)),
+        (false, _) => Err(Refused::OfferStands(loaded.id)),
     };
-    current.course.head.agreements.open().map(back).collect()
+    loaded.state.head.agreements.open().map(back).collect()
 }
 
 /// These acts, and what is done when nobody is asked any more; with these people.
 pub(crate) fn carried_through(
-    current: &Current,
+    loaded: &Loaded,
     offer: &Offer,
     (acts, people): (Vec<Act>, People),
-) -> Deed {
-    let mut deed = Deed { acts, people: Some(people), called: None };
-    if current.seated().asked(offer).is_empty() {
-        match done(current, offer) {
-            Some(act) => deed.acts.push(act),
-            None => settled(current, offer, &mut deed),
+) -> Change {
+    let mut change = Change { acts, people: Some(people), called: None };
+    if loaded.seated().asked(offer).is_empty() {
+        match done(loaded, offer) {
+            Some(act) => change.acts.push(act),
+            None => settled(loaded, offer, &mut change),
         }
     }
-    deed
+    change
 }
 
 /// What all have agreed on, where it is one act; none where it is about somebody's seat.
-fn done(current: &Current, offer: &Offer) -> Option<Act> {
+fn done(loaded: &Loaded, offer: &Offer) -> Option<Act> {
     Some(match offer.topic {
         Topic::Draw => Act::Ended(Ending::DrawAgreed),
         Topic::TakeBack { plies } => {
-            let turn = current.course.head.turn.saturating_add(1);
+            let turn = loaded.state.head.turn.saturating_add(1);
             Act::WentBack { seat: offer.by, plies, turn }
         }
         Topic::CallOff => Act::Ended(Ending::CallOffAgreed),
@@ -58,15 +58,15 @@ fn done(current: &Current, offer: &Offer) -> Option<Act> {
 }
 
 /// Adds what it comes to, where it is about somebody who is gone, that nobody at the table has to be asked any more.
-fn settled(current: &Current, offer: &Offer, deed: &mut Deed) {
-    let people = deed.people.get_or_insert_with(|| current.people.clone());
+fn settled(loaded: &Loaded, offer: &Offer, change: &mut Change) {
+    let people = change.people.get_or_insert_with(|| loaded.people.clone());
     let candidate = named(&people.candidates, offer);
     let act = match (offer.topic, candidate) {
-        (Topic::GoOn { seat }, _) if current.staying().len() > 2 => Act::LeftTable { seat },
+        (Topic::GoOn { seat }, _) if loaded.staying().len() > 2 => Act::LeftTable { seat },
         (Topic::GoOn { seat }, _) => Act::Ended(Ending::Gone { seat }),
         (Topic::Substitute { seat, .. }, Some(player)) if player.level().is_some() => {
-            let acts = u64::try_from(deed.acts.len()).unwrap_or_default() + 1;
-            people.seat_anew(seat, player, Revision(current.revision().0 + acts));
+            let acts = u64::try_from(change.acts.len()).unwrap_or_default() + 1;
+            people.seat_anew(seat, player, Revision(loaded.revision().0 + acts));
             Act::Substituted { seat }
         }
         (Topic::Substitute { seat, why }, Some(_)) => {
@@ -76,5 +76,5 @@ fn settled(current: &Current, offer: &Offer, deed: &mut Deed) {
         // Nobody is to sit down there any more.
         _ => Act::Agreement(Said::TurnedDown { wish: offer.topic.wish() }),
     };
-    deed.acts.push(act);
+    change.acts.push(act);
 }

@@ -10,14 +10,14 @@ use rules::{Seat, Seats};
 use crate::codec::open;
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{Call, Called, Caller, Directly, JobKind, Post};
+use crate::jobs::{Directly, Enqueued, JobKind, NewJob, Origin, Post};
 use crate::journal::records::{Act, NumberRow};
-use crate::journal::snapshot::{Current, Deed};
+use crate::journal::snapshot::{Change, Loaded};
 use crate::keys::Table;
 use crate::model::agreements::offer::{Fate, Offer, Reply, Said, Topic, Wish};
 use crate::service::clock::time_of;
 use crate::service::computers::hints;
-use crate::service::look::Look;
+use crate::service::view::MatchView;
 use crate::service::{By, Done, Matches, computers};
 use crate::{jobs, keys};
 use carry_out::{carried_through, taken_back};
@@ -35,22 +35,22 @@ impl Matches {
     /// It is not a running match of theirs, or it can't be done in it; they have offered it in this turn before; or
     /// somebody else's offer waits for answers.
     pub fn offer(&self, id: MatchId, wish: Wish, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            let seat = current.seat(by.player)?;
-            let head = &current.course.head;
-            if joins(current, seat, wish) {
-                return agreement(current, seat, wish);
+        self.change(id, by, |loaded| {
+            let seat = loaded.seat(by.player)?;
+            let head = &loaded.state.head;
+            if joins(loaded, seat, wish) {
+                return agreement(loaded, seat, wish);
             }
-            let mut acts = taken_back(current, seat, Some(wish))?;
-            may(current, seat, wish)?;
+            let mut acts = taken_back(loaded, seat, Some(wish))?;
+            may(loaded, seat, wish)?;
             if head.agreements.asked.contains(&(seat, wish)) {
                 return Err(Refused::OfferedBefore);
             }
-            let topic = self.topic(current, seat, wish)?;
+            let topic = self.topic(loaded, seat, wish)?;
             acts.push(Act::Agreement(Said::Offered { seat, topic }));
             let (agreed, fate) = (Seats::one(seat), Fate::Open);
             let offer = Offer { since: Revision::default(), by: seat, topic, agreed, fate };
-            Ok(carried_through(current, &offer, (acts, current.people.clone())))
+            Ok(carried_through(loaded, &offer, (acts, loaded.people.clone())))
         })
     }
 
@@ -77,27 +77,27 @@ impl Matches {
         (on, reply): (Option<Revision>, Reply),
         (by, called): (By, Option<&str>),
     ) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            if let Some(deed) = substitutes::answered(current, (on, reply), (by.player, called)) {
-                return deed;
+        self.change(id, by, |loaded| {
+            if let Some(change) = substitutes::answered(loaded, (on, reply), (by.player, called)) {
+                return change;
             }
-            let seat = current.seat(by.player)?;
-            let open = current.course.head.agreements.open();
+            let seat = loaded.seat(by.player)?;
+            let open = loaded.state.head.agreements.open();
             let mut open = open.rev().filter(|offer| on.is_none_or(|on| on == offer.since));
             let offer = open.next().ok_or(Refused::NoOffer)?;
             let (wish, is_own) = (offer.topic.wish(), offer.by == seat);
-            let is_asked = current.seated().asked(offer).contains(seat);
+            let is_asked = loaded.seated().asked(offer).contains(seat);
             match reply {
-                Reply::Agree => agreement(current, seat, wish),
+                Reply::Agree => agreement(loaded, seat, wish),
                 Reply::Decline if !is_own && (is_asked || may_object(offer, seat)) => {
-                    Ok(Deed::of(Act::Agreement(Said::Declined { seat, wish })))
+                    Ok(Change::of(Act::Agreement(Said::Declined { seat, wish })))
                 }
                 Reply::Withdraw if is_own => {
-                    Ok(Deed::of(Act::Agreement(Said::Withdrew { seat, wish })))
+                    Ok(Change::of(Act::Agreement(Said::Withdrew { seat, wish })))
                 }
                 // Buttons of former days had one word for both.
                 Reply::Decline if is_own && on.is_none() => {
-                    Ok(Deed::of(Act::Agreement(Said::Withdrew { seat, wish })))
+                    Ok(Change::of(Act::Agreement(Said::Withdrew { seat, wish })))
                 }
                 Reply::Decline | Reply::Withdraw => Err(Refused::NoOffer),
             }
@@ -105,11 +105,11 @@ impl Matches {
     }
 
     /// What a wish takes.
-    fn topic(&self, current: &Current, seat: Seat, wish: Wish) -> Result<Topic, Refused> {
+    fn topic(&self, loaded: &Loaded, seat: Seat, wish: Wish) -> Result<Topic, Refused> {
         Ok(match wish {
             Wish::Draw => Topic::Draw,
             Wish::TakeBack => {
-                let plies = take_back::back_to(current, &self.entries(current.id)?, seat)?;
+                let plies = take_back::back_to(loaded, &self.entries(loaded.id)?, seat)?;
                 Topic::TakeBack { plies }
             }
             Wish::CallOff => Topic::CallOff,
@@ -163,18 +163,18 @@ impl Matches {
         batch: &mut Batch,
         (id, offer, message): (MatchId, &Offer, Option<u64>),
         now: Timestamp,
-    ) -> Result<Called, Refused> {
+    ) -> Result<Enqueued, Refused> {
         if message.is_none() || offer.topic != Topic::Draw {
-            return Ok(Called::default());
+            return Ok(Enqueued::default());
         }
-        let current = self.load(id)?;
-        if !computers::is_asked(&current) {
-            return Ok(Called::default());
+        let loaded = self.load(id)?;
+        if !computers::is_asked(&loaded) {
+            return Ok(Enqueued::default());
         }
-        let (target, revision) = (Some(id), current.revision());
+        let (target, revision) = (Some(id), loaded.revision());
         let found = jobs::of_target(self.store.as_ref(), target)?;
-        let caller = Caller { target, found: &found, revision, now, taken: None };
-        Ok(jobs::write_calls(batch, &caller, &[Call { kind: JobKind::Think, due: now }]))
+        let origin = Origin { target, found: &found, revision, now, taken: None };
+        Ok(jobs::write_jobs(batch, &origin, &[NewJob { kind: JobKind::Think, due: now }]))
     }
 
     /// Forgets which messages show offers: they are gone.
@@ -185,22 +185,22 @@ impl Matches {
     }
 }
 
-impl Look {
+impl MatchView {
     /// What this player can offer the others now, as far as it is known without looking back.
     pub fn may_offer(&self, player: PlayerId) -> Vec<Wish> {
-        let current = self.current();
-        let Ok(seat) = current.seat(player) else { return Vec::new() };
+        let loaded = self.loaded();
+        let Ok(seat) = loaded.seat(player) else { return Vec::new() };
         let before = self.offered_before(player);
         let wishes = Wish::ALL.into_iter().filter(|wish| !before.contains(wish));
-        wishes.filter(|&wish| may(current, seat, wish).is_ok()).collect()
+        wishes.filter(|&wish| may(loaded, seat, wish).is_ok()).collect()
     }
 
     /// What this player has offered in this turn, and could only offer again in the next.
     pub fn offered_before(&self, player: PlayerId) -> Vec<Wish> {
-        let current = self.current();
-        let Ok(seat) = current.seat(player) else { return Vec::new() };
-        let asked = current.course.head.agreements.asked.iter();
-        let own = asked.filter(|(by, wish)| *by == seat && may(current, seat, *wish).is_ok());
+        let loaded = self.loaded();
+        let Ok(seat) = loaded.seat(player) else { return Vec::new() };
+        let asked = loaded.state.head.agreements.asked.iter();
+        let own = asked.filter(|(by, wish)| *by == seat && may(loaded, seat, *wish).is_ok());
         own.map(|(_, wish)| *wish).collect()
     }
 }
@@ -220,16 +220,16 @@ fn may_object(offer: &Offer, seat: Seat) -> bool {
 }
 
 /// Whether a match allows for this at all. Whether it can go back so far is looked at when it is offered.
-pub(super) fn may(current: &Current, seat: Seat, wish: Wish) -> Result<(), Refused> {
-    let (id, head) = (current.id, &current.course.head);
+pub(super) fn may(loaded: &Loaded, seat: Seat, wish: Wish) -> Result<(), Refused> {
+    let (id, head) = (loaded.id, &loaded.state.head);
     match wish {
-        Wish::Draw if current.game.info().draw.is_none() || head.seats < 2 => Err(Refused::NoDraws),
+        Wish::Draw if loaded.game.info().draw.is_none() || head.seats < 2 => Err(Refused::NoDraws),
         Wish::TakeBack if !head.moved.contains(seat) => Err(Refused::NothingToTakeBack),
         Wish::Draw | Wish::TakeBack | Wish::CallOff => Ok(()),
-        Wish::Hints => hints::may_agree(current),
+        Wish::Hints => hints::may_agree(loaded),
         Wish::Substitute | Wish::TakeSeat | Wish::GoOn => Err(Refused::NobodyGone(id)),
         Wish::Pause | Wish::MoreTime => {
-            let time = time_of(current)?;
+            let time = time_of(loaded)?;
             match (time.rest, time.up) {
                 (Some(_), _) => Err(Refused::Resting(id)),
                 (None, Some(_)) => Err(Refused::TimeIsUp(id)),
@@ -240,18 +240,18 @@ pub(super) fn may(current: &Current, seat: Seat, wish: Wish) -> Result<(), Refus
 }
 
 /// Whether to wish for this is to agree: somebody else has offered it. To take back means another move for everybody.
-fn joins(current: &Current, seat: Seat, wish: Wish) -> bool {
-    let offer = current.course.head.agreements.open_for(wish);
+fn joins(loaded: &Loaded, seat: Seat, wish: Wish) -> bool {
+    let offer = loaded.state.head.agreements.open_for(wish);
     let offer = offer.filter(|offer| wish != Wish::TakeBack && offer.by != seat);
-    offer.is_some_and(|offer| current.seated().asked(offer).contains(seat))
+    offer.is_some_and(|offer| loaded.seated().asked(offer).contains(seat))
 }
 
 /// A seat agrees to what stands; with the last yes it is done.
-pub(super) fn agreement(current: &Current, seat: Seat, wish: Wish) -> Result<Deed, Refused> {
-    let offer = current.course.head.agreements.open_for(wish);
-    let offer = offer.filter(|offer| current.seated().asked(offer).contains(seat));
+pub(super) fn agreement(loaded: &Loaded, seat: Seat, wish: Wish) -> Result<Change, Refused> {
+    let offer = loaded.state.head.agreements.open_for(wish);
+    let offer = offer.filter(|offer| loaded.seated().asked(offer).contains(seat));
     let offer = offer.ok_or(Refused::NoOffer)?;
     let after = Offer { agreed: offer.agreed.with(seat), ..*offer };
     let agreed = Act::Agreement(Said::Agreed { seat, wish });
-    Ok(carried_through(current, &after, (vec![agreed], current.people.clone())))
+    Ok(carried_through(loaded, &after, (vec![agreed], loaded.people.clone())))
 }

@@ -9,10 +9,10 @@ use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::head::Stage;
 use crate::journal::records::Act;
-use crate::journal::snapshot::{Current, Deed};
+use crate::journal::snapshot::{Change, Loaded};
 use crate::model::agreements::offer::{Absence, Fate, Offer, Reply, Said, Topic, Wish};
 use crate::service::agreements::carry_out::{carried_through, taken_back};
-use crate::service::look::Look;
+use crate::service::view::MatchView;
 use crate::service::{By, Done, Matches};
 
 impl Matches {
@@ -29,24 +29,24 @@ impl Matches {
         candidate: PlayerId,
         by: By,
     ) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            let own = current.seat(by.player)?;
-            let mut acts = taken_back(current, own, None)?;
-            is_gone(current, own, (seat, why))?;
-            is_new(current, (own, Wish::Substitute))?;
-            is_new(current, (own, Wish::TakeSeat))?;
-            let candidate = fitting(current, candidate)?;
-            let mut people = current.people.clone();
-            people.invite_to_seat(candidate, current.revision().next());
+        self.change(id, by, |loaded| {
+            let own = loaded.seat(by.player)?;
+            let mut acts = taken_back(loaded, own, None)?;
+            is_gone(loaded, own, (seat, why))?;
+            is_new(loaded, (own, Wish::Substitute))?;
+            is_new(loaded, (own, Wish::TakeSeat))?;
+            let candidate = fitting(loaded, candidate)?;
+            let mut people = loaded.people.clone();
+            people.invite_to_seat(candidate, loaded.revision().next());
             let (agreed, fate) = (Seats::one(own), Fate::Open);
             let topic = Topic::Substitute { seat, why };
             let offer = Offer { since: Revision(u64::MAX), by: own, topic, agreed, fate };
-            let is_asked = !current.seated().asked(&offer).is_empty();
+            let is_asked = !loaded.seated().asked(&offer).is_empty();
             // Where nobody at the table has to be asked there is one offer and not two.
             if is_asked || candidate.level().is_some() {
                 acts.push(Act::Agreement(Said::Offered { seat: own, topic }));
             }
-            Ok(carried_through(current, &offer, (acts, people)))
+            Ok(carried_through(loaded, &offer, (acts, people)))
         })
     }
 
@@ -56,92 +56,91 @@ impl Matches {
     /// # Errors
     /// As [`Matches::propose_substitute`], or turns have a limit.
     pub fn propose_to_go_on(&self, id: MatchId, seat: Seat, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            let own = current.seat(by.player)?;
-            let mut acts = taken_back(current, own, None)?;
-            is_gone(current, own, (seat, Absence::Left))?;
-            is_new(current, (own, Wish::GoOn))?;
-            if current.course.head.time.is_some() {
+        self.change(id, by, |loaded| {
+            let own = loaded.seat(by.player)?;
+            let mut acts = taken_back(loaded, own, None)?;
+            is_gone(loaded, own, (seat, Absence::Left))?;
+            is_new(loaded, (own, Wish::GoOn))?;
+            if loaded.state.head.time.is_some() {
                 return Err(Refused::TimeDecides(id));
             }
             let topic = Topic::GoOn { seat };
             let (agreed, fate) = (Seats::one(own), Fate::Open);
             let offer = Offer { since: Revision(u64::MAX), by: own, topic, agreed, fate };
             acts.push(Act::Agreement(Said::Offered { seat: own, topic }));
-            Ok(carried_through(current, &offer, (acts, current.people.clone())))
+            Ok(carried_through(loaded, &offer, (acts, loaded.people.clone())))
         })
     }
 }
 
-impl Look {
+impl MatchView {
     /// The seats whose players have let their time run out.
     pub fn silent(&self) -> Seats {
-        let current = self.current();
-        current.people_at_table().filter(|&seat| is_silent(current, seat)).collect()
+        let loaded = self.loaded();
+        loaded.people_at_table().filter(|&seat| is_silent(loaded, seat)).collect()
     }
 
     /// Whether this person is asked to take a seat of this match.
     pub fn is_candidate(&self, player: PlayerId) -> bool {
-        self.current().course.head.stage == Stage::Running
-            && offered_to(self.current(), player).is_some()
+        self.loaded().state.head.stage == Stage::Running
+            && offered_to(self.loaded(), player).is_some()
     }
 }
 
 /// What a candidate's answer comes to; none where this player is none.
 pub(crate) fn answered(
-    current: &Current,
+    loaded: &Loaded,
     (on, reply): (Option<Revision>, Reply),
     (player, called): (PlayerId, Option<&str>),
-) -> Option<Result<Deed, Refused>> {
-    if current.course.head.stage != Stage::Running {
+) -> Option<Result<Change, Refused>> {
+    if loaded.state.head.stage != Stage::Running {
         return None;
     }
-    let offer =
-        offered_to(current, player).filter(|offer| on.is_none_or(|on| on == offer.since))?;
+    let offer = offered_to(loaded, player).filter(|offer| on.is_none_or(|on| on == offer.since))?;
     let Topic::TakeSeat { seat, .. } = offer.topic else { return None };
     Some(match reply {
         Reply::Agree => {
-            let mut people = current.people.clone();
-            people.seat_anew(seat, player, current.revision().next());
+            let mut people = loaded.people.clone();
+            people.seat_anew(seat, player, loaded.revision().next());
             let called = called.map(ToOwned::to_owned);
-            Ok(Deed { called, ..Deed::with(Act::Substituted { seat }, people) })
+            Ok(Change { called, ..Change::with(Act::Substituted { seat }, people) })
         }
-        Reply::Decline => Ok(Deed::of(Act::Agreement(Said::TurnedDown { wish: Wish::TakeSeat }))),
+        Reply::Decline => Ok(Change::of(Act::Agreement(Said::TurnedDown { wish: Wish::TakeSeat }))),
         Reply::Withdraw => Err(Refused::NoOffer),
     })
 }
 
 /// What has become void because somebody is erased: they are not to take a seat any more.
-pub(crate) fn forgotten(current: &Current, player: PlayerId) -> Option<Act> {
-    let open = current.course.head.agreements.open();
-    let candidate = |offer: &&Offer| current.to_candidate(offer) == Some(player);
+pub(crate) fn forgotten(loaded: &Loaded, player: PlayerId) -> Option<Act> {
+    let open = loaded.state.head.agreements.open();
+    let candidate = |offer: &&Offer| loaded.to_candidate(offer) == Some(player);
     let wish = open.into_iter().find(candidate)?.topic.wish();
     Some(Act::Agreement(Said::TurnedDown { wish }))
 }
 
 /// The offer by which somebody is asked to take a seat.
-fn offered_to(current: &Current, player: PlayerId) -> Option<&Offer> {
-    let is_asked = player.is_person() && current.seat_of(player).is_none();
-    let offer = current.course.head.agreements.open_for(Wish::TakeSeat).filter(|_| is_asked);
-    offer.filter(|offer| current.to_candidate(offer) == Some(player))
+fn offered_to(loaded: &Loaded, player: PlayerId) -> Option<&Offer> {
+    let is_asked = player.is_person() && loaded.seat_of(player).is_none();
+    let offer = loaded.state.head.agreements.open_for(Wish::TakeSeat).filter(|_| is_asked);
+    offer.filter(|offer| loaded.to_candidate(offer) == Some(player))
 }
 
 /// That somebody else who sits there is gone.
-fn is_gone(current: &Current, own: Seat, (seat, why): (Seat, Absence)) -> Result<(), Refused> {
-    let is_other = seat != own && current.people_at_table().any(|other| other == seat);
-    match is_other && (why == Absence::Left || is_silent(current, seat)) {
+fn is_gone(loaded: &Loaded, own: Seat, (seat, why): (Seat, Absence)) -> Result<(), Refused> {
+    let is_other = seat != own && loaded.people_at_table().any(|other| other == seat);
+    match is_other && (why == Absence::Left || is_silent(loaded, seat)) {
         true => Ok(()),
-        false => Err(Refused::NobodyGone(current.id)),
+        false => Err(Refused::NobodyGone(loaded.id)),
     }
 }
 
-fn is_silent(current: &Current, seat: Seat) -> bool {
-    let head = &current.course.head;
+fn is_silent(loaded: &Loaded, seat: Seat) -> bool {
+    let head = &loaded.state.head;
     head.to_move.contains(seat) && head.time.as_ref().is_some_and(|time| time.up.is_some())
 }
 
-fn is_new(current: &Current, asked: (Seat, Wish)) -> Result<(), Refused> {
-    match current.course.head.agreements.asked.contains(&asked) {
+fn is_new(loaded: &Loaded, asked: (Seat, Wish)) -> Result<(), Refused> {
+    match loaded.state.head.agreements.asked.contains(&asked) {
         true => Err(Refused::OfferedBefore),
         false => Ok(()),
     }
@@ -149,17 +148,17 @@ fn is_new(current: &Current, asked: (Seat, Wish)) -> Result<(), Refused> {
 
 /// Whoever can take a seat: a person who has none here and has not turned one down lately, or a computer that plays this
 /// game, under a number that no other at the table has.
-fn fitting(current: &Current, candidate: PlayerId) -> Result<PlayerId, Refused> {
-    let seated = &current.people.joined;
+fn fitting(loaded: &Loaded, candidate: PlayerId) -> Result<PlayerId, Refused> {
+    let seated = &loaded.people.joined;
     if let Some(level) = candidate.level() {
-        if !current.game.levels().contains(&level) {
+        if !loaded.game.levels().contains(&level) {
             return Err(Refused::NoComputer);
         }
         return PlayerId::computer_beside(seated, level).ok_or(Refused::SamePlayer);
     }
-    let offers = &current.course.head.agreements.offers;
+    let offers = &loaded.state.head.agreements.offers;
     let turned_down = |offer: &Offer| {
-        offer.fate == Fate::TurnedDown && current.to_candidate(offer) == Some(candidate)
+        offer.fate == Fate::TurnedDown && loaded.to_candidate(offer) == Some(candidate)
     };
     match candidate {
         player if !player.is_person() || seated.contains(&player) => Err(Refused::SamePlayer),

@@ -5,35 +5,35 @@ use rules::{Seat, Seats, Table, Viewer};
 use crate::error::Refused;
 use crate::journal::history::standing;
 use crate::journal::records::{Act, Entry};
-use crate::journal::snapshot::Current;
-use crate::journal::state::Course;
+use crate::journal::snapshot::Loaded;
+use crate::journal::state::MatchState;
 
 /// How many plies stand when a seat takes back its last move: the turn in which it made that begins anew.
-pub(crate) fn back_to(current: &Current, entries: &[Entry], seat: Seat) -> Result<u32, Refused> {
-    let damaged = Refused::Damaged(current.id);
+pub(crate) fn back_to(loaded: &Loaded, entries: &[Entry], seat: Seat) -> Result<u32, Refused> {
+    let damaged = Refused::Damaged(loaded.id);
     let line = standing(entries).map_err(|_| damaged.clone())?;
     let Some((first, rest)) = line.split_first() else { return Err(damaged) };
-    let mut course = Course::challenged(first.at);
+    let mut state = MatchState::challenged(first.at);
     let (mut began, mut barrier, mut own) = (0, 0, None);
     // What is one's own to take back in a turn that goes on needs nobody's consent.
-    let (turn, is_to_move) = (current.course.head.turn, current.course.head.to_move.contains(seat));
-    for entry in rest.iter().take_while(|entry| entry.revision <= current.revision()) {
-        let (was_turn, before) = (course.head.turn, hidden(&course));
-        let effects = course.apply(current.fixed(), entry).map_err(|_| damaged.clone())?;
+    let (turn, is_to_move) = (loaded.state.head.turn, loaded.state.head.to_move.contains(seat));
+    for entry in rest.iter().take_while(|entry| entry.revision <= loaded.revision()) {
+        let (was_turn, before) = (state.head.turn, hidden(&state));
+        let effects = state.apply(loaded.fixed(), entry).map_err(|_| damaged.clone())?;
         match entry.act {
             Act::Moved { seat: mover, .. } => {
                 if mover == seat && !(is_to_move && was_turn == turn) {
                     own = Some(began);
                 }
-                if effects.sealed || is_uncovered(&before, &hidden(&course)) {
-                    barrier = course.head.plies;
+                if effects.sealed || is_uncovered(&before, &hidden(&state)) {
+                    barrier = state.head.plies;
                 }
             }
-            Act::LeftTable { .. } => barrier = course.head.plies,
+            Act::LeftTable { .. } => barrier = state.head.plies,
             _ => {}
         }
-        if course.head.turn != was_turn {
-            began = course.head.plies;
+        if state.head.turn != was_turn {
+            began = state.head.plies;
         }
     }
     match own {
@@ -44,9 +44,9 @@ pub(crate) fn back_to(current: &Current, entries: &[Entry], seat: Seat) -> Resul
 }
 
 /// From which viewers something is hidden: they see less than there is.
-fn hidden(course: &Course) -> Vec<bool> {
-    let Some(table) = course.table_for(Viewer::Everything) else { return Vec::new() };
-    let seats = Seats::all(course.head.seats).iter().map(Viewer::Seat);
+fn hidden(state: &MatchState) -> Vec<bool> {
+    let Some(table) = state.table_for(Viewer::Everything) else { return Vec::new() };
+    let seats = Seats::all(state.head.seats).iter().map(Viewer::Seat);
     let all = table.see(Viewer::Everything).state();
     seats.chain([Viewer::Spectator]).map(|viewer| sees_less(table, viewer, &all)).collect()
 }

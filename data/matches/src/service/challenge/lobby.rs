@@ -7,7 +7,7 @@ use crate::ids::{MatchId, PlayerId};
 use crate::journal::challenge::Seating;
 use crate::journal::head::Ending;
 use crate::journal::records::{Act, Header, People};
-use crate::journal::snapshot::{Current, Deed};
+use crate::journal::snapshot::{Change, Loaded};
 use crate::service::{By, Done, Matches};
 
 impl Matches {
@@ -24,16 +24,16 @@ impl Matches {
     /// # Errors
     /// The lobby is closed, or is for others.
     pub fn join_as(&self, id: MatchId, by: By, called: Option<&str>) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
+        self.change(id, by, |loaded| {
             let called = called.map(ToOwned::to_owned);
-            current.in_lobby()?;
-            let mut people = current.people.clone();
+            loaded.in_lobby()?;
+            let mut people = loaded.people.clone();
             admit(id, &mut people, by.player)?;
             if people.joined.len() < usize::from(people.most) {
-                return Ok(Deed { called, ..Deed::with(Act::Joined, people) });
+                return Ok(Change { called, ..Change::with(Act::Joined, people) });
             }
-            let started = seated(&mut people, &current.header)?;
-            Ok(Deed { acts: vec![Act::Joined, started], people: Some(people), called })
+            let started = seated(&mut people, &loaded.header)?;
+            Ok(Change { acts: vec![Act::Joined, started], people: Some(people), called })
         })
     }
 
@@ -42,13 +42,13 @@ impl Matches {
     /// # Errors
     /// The lobby is closed, or somebody else's, or no seat is free; or no computer plays this game.
     pub fn seat_computer(&self, id: MatchId, by: By, level: Level) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            current.in_lobby()?;
-            is_challenger(current, by.player)?;
-            if !current.game.levels().contains(&level) {
+        self.change(id, by, |loaded| {
+            loaded.in_lobby()?;
+            is_challenger(loaded, by.player)?;
+            if !loaded.game.levels().contains(&level) {
                 return Err(Refused::NoComputer);
             }
-            let mut people = current.people.clone();
+            let mut people = loaded.people.clone();
             let taken = people.joined.len() + people.invited.len();
             if taken >= usize::from(people.most) {
                 return Err(Refused::NoFreeSeat(id));
@@ -56,10 +56,10 @@ impl Matches {
             let computer = PlayerId::computer_beside(&people.joined, level);
             people.joined.push(computer.ok_or(Refused::NoFreeSeat(id))?);
             if people.joined.len() < usize::from(people.most) {
-                return Ok(Deed::with(Act::Joined, people));
+                return Ok(Change::with(Act::Joined, people));
             }
-            let started = seated(&mut people, &current.header)?;
-            Ok(Deed { acts: vec![Act::Joined, started], people: Some(people), called: None })
+            let started = seated(&mut people, &loaded.header)?;
+            Ok(Change { acts: vec![Act::Joined, started], people: Some(people), called: None })
         })
     }
 
@@ -68,15 +68,15 @@ impl Matches {
     /// # Errors
     /// The lobby is closed, or one is not in it, or it is one's own.
     pub fn leave_lobby(&self, id: MatchId, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            current.in_lobby()?;
-            if current.people.challenger == by.player {
+        self.change(id, by, |loaded| {
+            loaded.in_lobby()?;
+            if loaded.people.challenger == by.player {
                 return Err(Refused::OwnChallenge(id));
             }
-            if !current.people.joined.contains(&by.player) {
+            if !loaded.people.joined.contains(&by.player) {
                 return Err(Refused::NotJoined(id));
             }
-            Ok(Deed::with(Act::Left, left(current, by.player)))
+            Ok(Change::with(Act::Left, left(loaded, by.player)))
         })
     }
 
@@ -86,18 +86,18 @@ impl Matches {
     /// # Errors
     /// The lobby is closed, or one was not asked.
     pub fn decline(&self, id: MatchId, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            current.in_lobby()?;
-            if current.people.challenger == by.player {
+        self.change(id, by, |loaded| {
+            loaded.in_lobby()?;
+            if loaded.people.challenger == by.player {
                 return Err(Refused::OwnChallenge(id));
             }
-            if current.people.joined.contains(&by.player) {
+            if loaded.people.joined.contains(&by.player) {
                 return Err(Refused::Joined(id));
             }
-            if !current.people.invited.contains(&by.player) {
+            if !loaded.people.invited.contains(&by.player) {
                 return Err(Refused::NotInvited(id));
             }
-            without(current, by.player, Act::Declined)
+            without(loaded, by.player, Act::Declined)
         })
     }
 
@@ -106,10 +106,10 @@ impl Matches {
     /// # Errors
     /// The lobby is closed, or somebody else's.
     pub fn withdraw(&self, id: MatchId, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            current.in_lobby()?;
-            is_challenger(current, by.player)?;
-            Ok(Deed::of(Act::Ended(Ending::Withdrawn)))
+        self.change(id, by, |loaded| {
+            loaded.in_lobby()?;
+            is_challenger(loaded, by.player)?;
+            Ok(Change::of(Act::Ended(Ending::Withdrawn)))
         })
     }
 
@@ -118,26 +118,22 @@ impl Matches {
     /// # Errors
     /// The lobby is closed, or somebody else's, or too few have joined.
     pub fn start(&self, id: MatchId, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            current.in_lobby()?;
-            is_challenger(current, by.player)?;
-            let mut people = current.people.clone();
+        self.change(id, by, |loaded| {
+            loaded.in_lobby()?;
+            is_challenger(loaded, by.player)?;
+            let mut people = loaded.people.clone();
             let joined = u8::try_from(people.joined.len()).unwrap_or(u8::MAX);
             if joined < people.least {
                 return Err(Refused::TooFew { least: people.least, joined });
             }
-            let started = seated(&mut people, &current.header)?;
-            Ok(Deed::with(started, people))
+            let started = seated(&mut people, &loaded.header)?;
+            Ok(Change::with(started, people))
         })
     }
 }
 
-fn is_challenger(current: &Current, player: PlayerId) -> Result<(), Refused> {
-    if current.people.challenger == player {
-        Ok(())
-    } else {
-        Err(Refused::NotChallenger(current.id))
-    }
+fn is_challenger(loaded: &Loaded, player: PlayerId) -> Result<(), Refused> {
+    if loaded.people.challenger == player { Ok(()) } else { Err(Refused::NotChallenger(loaded.id)) }
 }
 
 fn admit(id: MatchId, people: &mut People, player: PlayerId) -> Result<(), Refused> {
@@ -157,8 +153,8 @@ fn admit(id: MatchId, people: &mut People, player: PlayerId) -> Result<(), Refus
 
 /// The people of a lobby after one of them has left. Where only those may join who were asked, all who joined were, and
 /// their seats stay theirs.
-fn left(current: &Current, player: PlayerId) -> People {
-    let mut people = current.people.clone();
+fn left(loaded: &Loaded, player: PlayerId) -> People {
+    let mut people = loaded.people.clone();
     people.joined.retain(|&joined| joined != player);
     if !people.open {
         people.invited.push(player);
@@ -168,12 +164,12 @@ fn left(current: &Current, player: PlayerId) -> People {
 
 /// Without one player. A challenge for certain people is then for fewer, or for nobody; where all of those have joined
 /// already, nobody is left to wait for.
-pub(crate) fn without(current: &Current, player: PlayerId, act: Act) -> Result<Deed, Refused> {
-    let mut people = current.people.clone();
+pub(crate) fn without(loaded: &Loaded, player: PlayerId, act: Act) -> Result<Change, Refused> {
+    let mut people = loaded.people.clone();
     people.invited.retain(|&invited| invited != player);
     people.joined.retain(|&joined| joined != player);
     if people.open {
-        return Ok(Deed::with(act, people));
+        return Ok(Change::with(act, people));
     }
     let left = people.joined.len() + people.invited.len();
     people.most = u8::try_from(left).unwrap_or(u8::MAX);
@@ -181,11 +177,11 @@ pub(crate) fn without(current: &Current, player: PlayerId, act: Act) -> Result<D
         people.most = people.least;
         vec![act, Act::Ended(Ending::Declined)]
     } else if people.invited.is_empty() {
-        vec![act, seated(&mut people, &current.header)?]
+        vec![act, seated(&mut people, &loaded.header)?]
     } else {
         vec![act]
     };
-    Ok(Deed { acts, people: Some(people), called: None })
+    Ok(Change { acts, people: Some(people), called: None })
 }
 
 /// Gives everybody who has joined a seat.

@@ -7,12 +7,12 @@ use crate::jobs::Post;
 use crate::journal::head::Stage;
 use crate::journal::records::Act;
 use crate::service::Matches;
-use crate::service::look::Look;
+use crate::service::view::MatchView;
 
 /// After how long a challenge that nobody has taken is a lonely one, in milliseconds.
 pub(crate) const LONELY: u64 = 15 * 60 * 1000;
 
-impl Look {
+impl MatchView {
     /// Whether nobody has taken this challenge for so long that its challenger is offered a computer.
     pub fn is_lonely(&self, now: Timestamp) -> bool {
         let head = self.head();

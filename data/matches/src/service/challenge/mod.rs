@@ -18,11 +18,11 @@ use crate::journal::head::Stage;
 use crate::journal::index::Filter;
 use crate::journal::records::{Act, Header, NumberRow, People};
 use crate::journal::seats::Twin;
-use crate::journal::snapshot::{Current, Deed};
-use crate::journal::state::Course;
+use crate::journal::snapshot::{Change, Loaded};
+use crate::journal::state::MatchState;
 use crate::keys;
 use crate::keys::Table;
-use crate::service::commit::{Asker, Before, Change};
+use crate::service::commit::{Asker, Before, PreparedCommit};
 use crate::service::{Done, Matches};
 use crate::words::No;
 use lobby::seated;
@@ -52,7 +52,7 @@ impl Matches {
         Ok(made.0)
     }
 
-    fn create(&self, challenge: &Challenge, asker: Asker) -> Result<Change, Refused> {
+    fn create(&self, challenge: &Challenge, asker: Asker) -> Result<PreparedCommit, Refused> {
         let game = self.newest(&challenge.game).ok_or(Refused::UnknownGame)?;
         let options = game.complete(&challenge.options).map_err(Refused::Options)?;
         let possible = game.seats(&options).map_err(Refused::Options)?;
@@ -97,14 +97,14 @@ impl Matches {
         }
         extra.expect(keys::header(id), None);
         extra.put(keys::header(id), seal(&header));
-        let course = Course::challenged(asker.now);
+        let state = MatchState::challenged(asker.now);
         let (thread, closed, raw_head, raw_people) = (None, None, None, None);
-        let current =
-            Current { id, game, header, people, course, thread, closed, raw_head, raw_people };
+        let loaded =
+            Loaded { id, game, header, people, state, thread, closed, raw_head, raw_people };
         let before = Before::default();
-        let mut deed = Deed { acts, people: None, called: challenge.called.clone() };
-        let twin = self.paired(&current, &mut deed)?;
-        let mut change = self.carry_out(current, deed, before, asker)?;
+        let mut change = Change { acts, people: None, called: challenge.called.clone() };
+        let twin = self.paired(&loaded, &mut change)?;
+        let mut change = self.carry_out(loaded, change, before, asker)?;
         change.batch.expects.extend(extra.expects);
         change.batch.writes.extend(extra.writes);
         let called = challenge.called.clone().map(|name| (asker.player, name));
@@ -142,7 +142,7 @@ impl Matches {
     fn rematched(&self, challenge: &Challenge) -> Result<Option<Noted>, Refused> {
         let Some(first) = challenge.rematch_of else { return Ok(None) };
         let played = self.load(first)?;
-        if played.course.head.stage == Stage::Running {
+        if played.state.head.stage == Stage::Running {
             return Err(Refused::StillRunning(first));
         }
         if played.seat_of(challenge.challenger).is_none() {

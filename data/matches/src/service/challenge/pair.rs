@@ -9,14 +9,14 @@ use rules::{Game, OptionValues, Seats, Seed, Setup, Viewer};
 use crate::codec::seal;
 use crate::error::Refused;
 use crate::ids::{MatchId, Place, PlayerId, Timestamp};
-use crate::jobs::{Call, Called, Caller, JobKind, Post};
+use crate::jobs::{Enqueued, JobKind, NewJob, Origin, Post};
 use crate::journal::head::{Head, Stage};
 use crate::journal::records::{Act, Header, People, TextRow};
 use crate::journal::seats::Twin;
-use crate::journal::snapshot::{Current, Deed};
-use crate::journal::state::Course;
+use crate::journal::snapshot::{Change, Loaded};
+use crate::journal::state::MatchState;
 use crate::service::Matches;
-use crate::service::commit::{Asker, Before, Change};
+use crate::service::commit::{Asker, Before, PreparedCommit};
 use crate::service::ratings::series::Series;
 use crate::{jobs, keys};
 use store::{Batch, StoreError};
@@ -51,7 +51,7 @@ impl Matches {
     pub fn pair(&self, head: &Head) -> Result<Option<Pair>, Refused> {
         let Some(id) = head.twin else { return Ok(None) };
         // One whose server was purged, or that can't be read any more, has nothing to say.
-        let Ok(other) = self.look(id) else { return Ok(None) };
+        let Ok(other) = self.view(id) else { return Ok(None) };
         let other = other.head().clone();
         let are_over = [head, &other].iter().all(|head| matches!(head.stage, Stage::Over(_)));
         let result = are_over.then(|| Series::of([head, &other]));
@@ -61,28 +61,28 @@ impl Matches {
     /// The number of the other match, where this deed begins the first of a pair; it is noted with its people.
     pub(crate) fn paired(
         &self,
-        current: &Current,
-        deed: &mut Deed,
+        loaded: &Loaded,
+        change: &mut Change,
     ) -> Result<Option<MatchId>, Refused> {
-        let begins = deed.acts.iter().any(|act| matches!(act, Act::Started { .. }));
-        let people = deed.people.as_ref().unwrap_or(&current.people);
+        let begins = change.acts.iter().any(|act| matches!(act, Act::Started { .. }));
+        let people = change.people.as_ref().unwrap_or(&loaded.people);
         if !begins || people.twin != Twin::Wanted {
             return Ok(None);
         }
         let mut people = people.clone();
         let id = self.number()?;
         people.twin = Twin::Is(id);
-        deed.people = Some(people);
+        change.people = Some(people);
         Ok(Some(id))
     }
 
     /// The same change with the beginning of the other match.
     pub(crate) fn with_twin(
         &self,
-        mut change: Change,
+        mut change: PreparedCommit,
         (id, called): (MatchId, Option<(PlayerId, String)>),
         now: Timestamp,
-    ) -> Result<Change, Refused> {
+    ) -> Result<PreparedCommit, Refused> {
         let first = &change.after;
         let mut other = self.twin(first, id, now)?;
         let names = self.names_in(first.id, &first.people.joined)?;
@@ -101,7 +101,7 @@ impl Matches {
         Ok(change)
     }
 
-    fn twin(&self, first: &Current, id: MatchId, now: Timestamp) -> Result<Change, Refused> {
+    fn twin(&self, first: &Loaded, id: MatchId, now: Timestamp) -> Result<PreparedCommit, Refused> {
         let place = Place { thread: None, ..first.header.place };
         let (rematch_of, created, deadline) = (None, now, now);
         let header = Header { place, rematch_of, created, deadline, ..first.header.clone() };
@@ -113,13 +113,13 @@ impl Matches {
         extra.expect(keys::header(id), None);
         extra.put(keys::header(id), seal(&header));
         let asker = Asker { player: people.challenger, key: None, now };
-        let (game, course) = (first.game, Course::challenged(now));
+        let (game, state) = (first.game, MatchState::challenged(now));
         let (thread, closed, raw_head, raw_people) = (None, None, None, None);
-        let current =
-            Current { id, game, header, people, course, thread, closed, raw_head, raw_people };
+        let loaded =
+            Loaded { id, game, header, people, state, thread, closed, raw_head, raw_people };
         let before = Before::default();
-        let deed = Deed::all([Act::Challenged, Act::Started { seats: TWO }]);
-        let mut change = self.carry_out(current, deed, before, asker)?;
+        let change = Change::all([Act::Challenged, Act::Started { seats: TWO }]);
+        let mut change = self.carry_out(loaded, change, before, asker)?;
         change.batch.expects.extend(extra.expects);
         change.batch.writes.extend(extra.writes);
         Ok(change)
@@ -129,12 +129,12 @@ impl Matches {
     pub(crate) fn tell_twin(
         &self,
         batch: &mut Batch,
-        (current, now): (&Current, Timestamp),
-        called: &mut Called,
+        (loaded, now): (&Loaded, Timestamp),
+        called: &mut Enqueued,
     ) -> Result<(), Refused> {
-        let Twin::Is(id) = current.people.twin else { return Ok(()) };
+        let Twin::Is(id) = loaded.people.twin else { return Ok(()) };
         let Ok(other) = self.load(id) else { return Ok(()) };
-        if !matches!(other.course.head.stage, Stage::Over(_)) {
+        if !matches!(other.state.head.stage, Stage::Over(_)) {
             return Ok(());
         }
         let more = self.call_card(batch, &other, now)?;
@@ -148,7 +148,7 @@ impl Matches {
         batch: &mut Batch,
         (id, now): (MatchId, Timestamp),
     ) -> Result<bool, Refused> {
-        let Ok(Twin::Is(other)) = self.load(id).map(|current| current.people.twin) else {
+        let Ok(Twin::Is(other)) = self.load(id).map(|loaded| loaded.people.twin) else {
             return Ok(false);
         };
         let Ok(other) = self.load(other) else { return Ok(false) };
@@ -160,13 +160,13 @@ impl Matches {
     fn call_card(
         &self,
         batch: &mut Batch,
-        other: &Current,
+        other: &Loaded,
         now: Timestamp,
-    ) -> Result<Called, StoreError> {
+    ) -> Result<Enqueued, StoreError> {
         let found = jobs::of_target(self.store.as_ref(), Some(other.id))?;
         let revision = other.revision();
-        let caller = Caller { target: Some(other.id), found: &found, revision, now, taken: None };
-        let calls = [Call { kind: JobKind::Post(Post::Lobby), due: now }];
-        Ok(jobs::write_calls(batch, &caller, &calls))
+        let origin = Origin { target: Some(other.id), found: &found, revision, now, taken: None };
+        let calls = [NewJob { kind: JobKind::Post(Post::Lobby), due: now }];
+        Ok(jobs::write_jobs(batch, &origin, &calls))
     }
 }

@@ -4,7 +4,7 @@ use crate::error::Refused;
 use crate::ids::{MatchId, Place};
 use crate::jobs::Post;
 use crate::journal::head::{Head, Stage};
-use crate::journal::snapshot::Current;
+use crate::journal::snapshot::Loaded;
 use crate::service::Matches;
 
 impl Matches {
@@ -33,13 +33,13 @@ impl Matches {
 
     /// Whether a match is a rematch that was proposed in the thread of the match before. Programs of former days proposed all
     /// of them in the channel.
-    pub(crate) fn is_proposed_there(&self, current: &Current) -> Result<bool, Refused> {
-        let header = &current.header;
+    pub(crate) fn is_proposed_there(&self, loaded: &Loaded) -> Result<bool, Refused> {
+        let header = &loaded.header;
         let before = header.rematch_of.filter(|_| header.place.server.is_some());
         let Some(thread) = before.and_then(|before| self.thread_of(before)) else {
             return Ok(false);
         };
-        let has_card = self.posted(current.id, Post::Lobby)?.is_some();
+        let has_card = self.posted(loaded.id, Post::Lobby)?.is_some();
         Ok(!has_card && header.place.thread != Some(thread))
     }
 
@@ -47,7 +47,7 @@ impl Matches {
     /// read into which had left it out.
     pub(crate) fn is_rematch(&self, next: MatchId) -> Result<bool, Refused> {
         match self.load(next) {
-            Ok(next) => Ok(!next.course.head.stage.is_called_off()),
+            Ok(next) => Ok(!next.state.head.stage.is_called_off()),
             Err(Refused::NoSuchMatch(_)) => Ok(false),
             Err(refused) => Err(refused),
         }
@@ -55,7 +55,7 @@ impl Matches {
 
     /// The thread in which a match was played. One that was purged, or can't be read any more, has none.
     fn thread_of(&self, id: MatchId) -> Option<u64> {
-        let current = self.load(id).ok()?;
-        current.thread.or(current.header.place.thread)
+        let loaded = self.load(id).ok()?;
+        loaded.thread.or(loaded.header.place.thread)
     }
 }

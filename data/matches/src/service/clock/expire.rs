@@ -2,10 +2,10 @@
 
 use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{Call, Caller, JobKind, Lane, Line};
+use crate::jobs::{JobKind, Lane, Line, NewJob, Origin};
 use crate::journal::head::Ending;
 use crate::journal::records::Act;
-use crate::journal::snapshot::Deed;
+use crate::journal::snapshot::Change;
 use crate::keys::Table;
 use crate::ratings::rebuild::rebuild;
 use crate::service::Matches;
@@ -35,10 +35,10 @@ impl Matches {
         let line = Line { target: None, lane: Lane::Upkeep };
         if jobs::in_line(self.store.as_ref(), line)?.is_empty() {
             let mut batch = Batch::default();
-            let sweep = Call { kind: JobKind::Sweep, due: now };
+            let sweep = NewJob { kind: JobKind::Sweep, due: now };
             let revision = Revision::default();
-            let caller = Caller { target: None, found: &[], revision, now, taken: None };
-            jobs::write_calls(&mut batch, &caller, &[sweep]);
+            let origin = Origin { target: None, found: &[], revision, now, taken: None };
+            jobs::write_jobs(&mut batch, &origin, &[sweep]);
             self.store.commit(batch)?;
         }
         Ok(adopted)
@@ -50,9 +50,9 @@ impl Matches {
     /// It was answered meanwhile, is out of order, or the store has failed.
     pub fn expire(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
         let asker = Asker { player: PlayerId::GONE, key: None, now };
-        let expired = self.change(id, asker, |current| {
-            current.in_lobby()?;
-            Ok(Deed::of(Act::Ended(Ending::Expired)))
+        let expired = self.change(id, asker, |loaded| {
+            loaded.in_lobby()?;
+            Ok(Change::of(Act::Ended(Ending::Expired)))
         });
         expired.map(drop)
     }

@@ -13,7 +13,7 @@ use crate::jobs::{JobKind, Lane, Line};
 use crate::journal::head::Ending;
 use crate::journal::history::standing;
 use crate::journal::records::Act;
-use crate::journal::snapshot::{Current, Deed};
+use crate::journal::snapshot::{Change, Loaded};
 use crate::model::clock::acts::{Choice, TimeAct};
 use crate::model::clock::state::Standing;
 use crate::service::commit::Asker;
@@ -32,16 +32,16 @@ impl Matches {
         (on, choice): (Option<Revision>, Choice),
         by: By,
     ) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            let seat = current.seat(by.player)?;
-            let (time, to_move) = (time_of(current)?, current.course.head.to_move);
+        self.change(id, by, |loaded| {
+            let seat = loaded.seat(by.player)?;
+            let (time, to_move) = (time_of(loaded)?, loaded.state.head.to_move);
             if time.up.is_none() || time.rest.is_some() {
                 return Err(Refused::TimeRemains(id));
             }
             if to_move.contains(seat) {
                 return Err(Refused::OwnTimeIsUp(id));
             }
-            if on.is_some() && on != self.ran_out(current)? {
+            if on.is_some() && on != self.ran_out(loaded)? {
                 return Err(Refused::AskedAnew(id));
             }
             if time.choices.contains(&(seat, choice)) {
@@ -49,11 +49,11 @@ impl Matches {
             }
             let chose = TimeAct::Chose { seat, choice };
             let mut after = time.clone();
-            after.apply(&chose, current.course.turn_at(by.now));
+            after.apply(&chose, loaded.state.turn_at(by.now));
             let decided =
-                after.decided(Standing::choosers(to_move, current.people_at_table().collect()));
-            let acts = decided.and_then(|choice| consequence(current, choice));
-            Ok(Deed::all([Act::Time(chose)].into_iter().chain(acts)))
+                after.decided(Standing::choosers(to_move, loaded.people_at_table().collect()));
+            let acts = decided.and_then(|choice| consequence(loaded, choice));
+            Ok(Change::all([Act::Time(chose)].into_iter().chain(acts)))
         })
     }
 
@@ -62,12 +62,12 @@ impl Matches {
     /// # Errors
     /// It is not a running match of theirs, or it does not rest.
     pub fn resume(&self, id: MatchId, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            let seat = current.seat(by.player)?;
-            if time_of(current)?.rest.is_none() {
+        self.change(id, by, |loaded| {
+            let seat = loaded.seat(by.player)?;
+            if time_of(loaded)?.rest.is_none() {
                 return Err(Refused::NotResting(id));
             }
-            Ok(Deed::of(Act::Time(TimeAct::Resumed { seat })))
+            Ok(Change::of(Act::Time(TimeAct::Resumed { seat })))
         })
     }
 
@@ -81,9 +81,9 @@ impl Matches {
         id: MatchId,
         now: Timestamp,
     ) -> Result<Option<Timestamp>, Refused> {
-        let current = self.load(id)?;
-        let movers = self.movers(&current)?;
-        let Some(time) = current.time() else { return Ok(None) };
+        let loaded = self.load(id)?;
+        let movers = self.movers(&loaded)?;
+        let Some(time) = loaded.time() else { return Ok(None) };
         if time.brought(&movers, now).is_none() {
             let line = Line { target: Some(id), lane: Lane::Time };
             let line = jobs::in_line(self.store.as_ref(), line)?;
@@ -92,12 +92,12 @@ impl Matches {
             return Ok(time.next(&movers).filter(|_| is_alone));
         }
         let asker = Asker { player: PlayerId::GONE, key: None, now };
-        self.change(id, asker, |current| {
-            let movers = self.movers(current)?;
-            let time = current.time();
+        self.change(id, asker, |loaded| {
+            let movers = self.movers(loaded)?;
+            let time = loaded.time();
             // Somebody was faster: it is looked at again.
             let act = time.and_then(|time| time.brought(&movers, now)).ok_or(Refused::Busy)?;
-            Ok(Deed::of(Act::Time(act)))
+            Ok(Change::of(Act::Time(act)))
         })?;
         Ok(None)
     }
@@ -111,11 +111,11 @@ impl Matches {
         id: MatchId,
         (first, last): (Revision, Revision),
     ) -> Result<Option<Notice>, Refused> {
-        let current = self.load(id)?;
-        let Some(time) = current.time() else { return Ok(None) };
+        let loaded = self.load(id)?;
+        let Some(time) = loaded.time() else { return Ok(None) };
         let mut entries = self.entries(id)?;
         entries.retain(|entry| (first..=last).contains(&entry.revision));
-        Ok(notices::notice(&entries, time, current.course.head.to_move))
+        Ok(notices::notice(&entries, time, loaded.state.head.to_move))
     }
 
     /// What became of the last turn whose time was up; none, if there was none.
@@ -127,31 +127,31 @@ impl Matches {
     }
 
     /// The newest entry that said that the time of a turn is up; none, if none ever was.
-    fn ran_out(&self, current: &Current) -> Result<Option<Revision>, Refused> {
-        Ok(self.each_time_up(current)?.pop().map(|((since, _), _)| since))
+    fn ran_out(&self, loaded: &Loaded) -> Result<Option<Revision>, Refused> {
+        Ok(self.each_time_up(loaded)?.pop().map(|((since, _), _)| since))
     }
 
     /// What became of each turn whose time was up, with the entry that said so; the newest at the end. What has come since
     /// the match was read is not told with it.
-    pub(super) fn each_time_up(&self, current: &Current) -> Result<Vec<notices::RanOut>, Refused> {
-        let mut entries = self.entries(current.id)?;
-        entries.retain(|entry| entry.revision <= current.revision());
-        let standing = standing(&entries).map_err(|_| Refused::Damaged(current.id))?;
-        Ok(notices::times_up(&standing, current.course.head.time.as_ref()))
+    pub(super) fn each_time_up(&self, loaded: &Loaded) -> Result<Vec<notices::RanOut>, Refused> {
+        let mut entries = self.entries(loaded.id)?;
+        entries.retain(|entry| entry.revision <= loaded.revision());
+        let standing = standing(&entries).map_err(|_| Refused::Damaged(loaded.id))?;
+        Ok(notices::times_up(&standing, loaded.state.head.time.as_ref()))
     }
 }
 
-pub(super) fn time_of(current: &Current) -> Result<&Standing, Refused> {
-    current.time().ok_or(Refused::NoLimit(current.id))
+pub(super) fn time_of(loaded: &Loaded) -> Result<&Standing, Refused> {
+    loaded.time().ok_or(Refused::NoLimit(loaded.id))
 }
 
 /// What a choice comes to.
-fn consequence(current: &Current, choice: Choice) -> Option<Act> {
-    let late = current.course.head.to_move.iter().next()?;
+fn consequence(loaded: &Loaded, choice: Choice) -> Option<Act> {
+    let late = loaded.state.head.to_move.iter().next()?;
     Some(match choice {
         Choice::MoreTime => Act::Time(TimeAct::Extended),
         Choice::CallOff => Act::Ended(Ending::CalledOff),
-        Choice::Claim if current.staying().len() > 2 => Act::LeftTable { seat: late },
+        Choice::Claim if loaded.staying().len() > 2 => Act::LeftTable { seat: late },
         Choice::Claim => Act::Ended(Ending::OutOfTime { seat: late }),
     })
 }

@@ -91,9 +91,9 @@ fn reminder(entries: &[Entry], time: &Standing, to_move: Seats) -> Option<Notice
     let (mut seats, mut is_late) = (Seats::NONE, false);
     for entry in entries {
         let Act::Time(TimeAct::Reminded { seats: reminded, due }) = &entry.act else { continue };
-        let current: Seats = reminded.iter().filter(|seat| is_current(seat, entry.at)).collect();
-        if !current.is_empty() {
-            seats = current.iter().fold(seats, Seats::with);
+        let loaded: Seats = reminded.iter().filter(|seat| is_current(seat, entry.at)).collect();
+        if !loaded.is_empty() {
+            seats = loaded.iter().fold(seats, Seats::with);
             is_late = is_overdue(*due, entry.at);
         }
     }

@@ -9,10 +9,10 @@ use std::collections::BTreeMap;
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{Caller, JobKind, JobRow, LAST_SLOT, Lane, Line};
+use crate::jobs::{JobKind, JobRow, LAST_SLOT, Lane, Line, Origin};
 use crate::journal::index::Filter;
 use crate::journal::records::{Act, TextRow};
-use crate::journal::snapshot::{Current, Deed};
+use crate::journal::snapshot::{Change, Loaded};
 use crate::keys::Table;
 use crate::model::clock::acts::TimeAct;
 use crate::model::clock::quiet_hours::{QuietHours, is_zone};
@@ -104,7 +104,7 @@ impl Matches {
     pub fn follow_habits(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
         if !self.absences(&self.load(id)?, now)?.is_empty() {
             let asker = Asker { player: PlayerId::GONE, key: None, now };
-            self.change(id, asker, |current| Ok(Deed::all(self.absences(current, now)?)))?;
+            self.change(id, asker, |loaded| Ok(Change::all(self.absences(loaded, now)?)))?;
         }
         for _ in 0..TRIES {
             if self.call_for_time(id, now)? == Commit::Applied {
@@ -118,18 +118,18 @@ impl Matches {
     /// Whether somebody at the table of a match with a limit is away whom it does not know to be.
     pub(crate) fn has_news_of_absence(
         &self,
-        current: &Current,
+        loaded: &Loaded,
         now: Timestamp,
     ) -> Result<bool, Refused> {
-        Ok(!self.absences(current, now)?.is_empty())
+        Ok(!self.absences(loaded, now)?.is_empty())
     }
 
     /// What is to be written about who is away, and who is back.
-    fn absences(&self, current: &Current, now: Timestamp) -> Result<Vec<Act>, Refused> {
-        let Some(time) = current.time() else { return Ok(Vec::new()) };
+    fn absences(&self, loaded: &Loaded, now: Timestamp) -> Result<Vec<Act>, Refused> {
+        let Some(time) = loaded.time() else { return Ok(Vec::new()) };
         let mut acts = Vec::new();
-        for seat in current.people_at_table() {
-            let Some(&player) = current.people.joined.get(seat.index()) else { continue };
+        for seat in loaded.people_at_table() {
+            let Some(&player) = loaded.people.joined.get(seat.index()) else { continue };
             let until = self.vacations(player)?.until(now);
             let known = time.away.iter().find(|(away, _)| *away == seat);
             let known = known.map(|(_, until)| *until).filter(|until| *until > now);
@@ -146,14 +146,14 @@ impl Matches {
 
     /// Has time looked after when its next moment is now.
     fn call_for_time(&self, id: MatchId, now: Timestamp) -> Result<Commit, Refused> {
-        let current = self.load(id)?;
+        let loaded = self.load(id)?;
         let mut found = jobs::of_target(self.store.as_ref(), Some(id))?;
         let mut batch = Batch::default();
-        batch.expect(keys::head(id), current.raw_head.clone());
-        let call = self.time_call(&mut batch, (&current, &mut found))?;
-        let (target, revision) = (Some(id), current.revision());
-        let caller = Caller { target, found: &found, revision, now, taken: None };
-        jobs::write_calls(&mut batch, &caller, call.as_slice());
+        batch.expect(keys::head(id), loaded.raw_head.clone());
+        let call = self.time_call(&mut batch, (&loaded, &mut found))?;
+        let (target, revision) = (Some(id), loaded.revision());
+        let origin = Origin { target, found: &found, revision, now, taken: None };
+        jobs::write_jobs(&mut batch, &origin, call.as_slice());
         Ok(self.store.commit(batch)?)
     }
 

@@ -10,7 +10,7 @@ use crate::keys;
 use crate::keys::Table;
 use crate::service::Matches;
 use crate::service::clock::notices::TimeUp;
-use crate::service::look::Look;
+use crate::service::view::MatchView;
 use store::{Batch, Commit};
 
 /// A turn whose time was up, as it is to be shown.
@@ -32,9 +32,9 @@ impl Matches {
     ///
     /// # Errors
     /// As [`Matches::notice`].
-    pub fn times_up(&self, look: &Look) -> Result<Vec<TimeAsked>, Refused> {
-        let id = look.head().id;
-        let times = self.each_time_up(look.current())?;
+    pub fn times_up(&self, view: &MatchView) -> Result<Vec<TimeAsked>, Refused> {
+        let id = view.head().id;
+        let times = self.each_time_up(view.loaded())?;
         let Some(&((newest, _), _)) = times.last() else { return Ok(Vec::new()) };
         let noted = self.store.scan(&Table::OfferPost.under(&[id.0]))?;
         let former = self.posted(id, Post::TimeUp)?;

@@ -4,9 +4,9 @@ use rules::{Seat, Seats};
 
 use crate::error::Refused;
 use crate::ids::{PlayerId, Timestamp};
-use crate::jobs::{Call, Found, JobKind, Post};
+use crate::jobs::{Found, JobKind, NewJob, Post};
 use crate::journal::records::Act;
-use crate::journal::snapshot::Current;
+use crate::journal::snapshot::Loaded;
 use crate::model::clock::acts::Choice;
 use crate::model::clock::reminders::Habits;
 use crate::model::clock::state::Standing;
@@ -18,11 +18,11 @@ use store::Batch;
 impl Matches {
     /// The seats that are to move, each with how whoever sits there wants to be reminded. A computer is reminded of
     /// nothing.
-    pub(crate) fn movers(&self, current: &Current) -> Result<Vec<(Seat, Habits)>, Refused> {
-        let to_move = current.course.head.to_move;
-        let people = current.people_at_table().filter(|seat| to_move.contains(*seat));
+    pub(crate) fn movers(&self, loaded: &Loaded) -> Result<Vec<(Seat, Habits)>, Refused> {
+        let to_move = loaded.state.head.to_move;
+        let people = loaded.people_at_table().filter(|seat| to_move.contains(*seat));
         let habits = |seat: Seat| {
-            let player = current.people.joined.get(seat.index()).copied();
+            let player = loaded.people.joined.get(seat.index()).copied();
             Ok((seat, self.habits(player.unwrap_or(PlayerId::GONE))?))
         };
         people.map(habits).collect()
@@ -32,11 +32,11 @@ impl Matches {
     pub(crate) fn time_call(
         &self,
         batch: &mut Batch,
-        (current, found): (&Current, &mut Vec<Found>),
-    ) -> Result<Option<Call>, Refused> {
+        (loaded, found): (&Loaded, &mut Vec<Found>),
+    ) -> Result<Option<NewJob>, Refused> {
         let old: Vec<_> = found.extract_if(.., |found| found.row.kind == JobKind::Time).collect();
-        let next = match current.time() {
-            Some(time) => time.next(&self.movers(current)?),
+        let next = match loaded.time() {
+            Some(time) => time.next(&self.movers(loaded)?),
             None => None,
         };
         let stays = |found: &Found| found.row.lease.is_none() && Some(found.row.due) == next;
@@ -44,21 +44,21 @@ impl Matches {
             return Ok(None);
         }
         jobs::drop_rows(batch, &old);
-        Ok(next.map(|due| Call { kind: JobKind::Time, due }))
+        Ok(next.map(|due| NewJob { kind: JobKind::Time, due }))
     }
 }
 
 /// What must be shown or told of time after these acts. What is asked anew gets a message of its own.
 pub(crate) fn posts(
     batch: &mut Batch,
-    current: &Current,
+    loaded: &Loaded,
     ((before, were_to_move), acts): ((Option<&Standing>, Seats), &[Act]),
 ) -> Vec<Post> {
-    let (before, head) = (asked(before, were_to_move), &current.course.head);
+    let (before, head) = (asked(before, were_to_move), &loaded.state.head);
     let mut posts = Vec::new();
     if before != asked(head.time.as_ref(), head.to_move) {
         if before.is_none() {
-            batch.remove(keys::posted(current.id, Post::TimeUp));
+            batch.remove(keys::posted(loaded.id, Post::TimeUp));
         }
         posts.push(Post::TimeUp);
     }

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{MatchId, Timestamp};
-use crate::jobs::{Call, Caller, JobKind};
+use crate::jobs::{JobKind, NewJob, Origin};
 use crate::journal::head::Stage;
 use crate::journal::records::{AnalysisRow, JudgedPly};
 use crate::keys::Table;
@@ -93,9 +93,9 @@ impl Matches {
     /// # Errors
     /// There is no such match, or the store has failed.
     pub fn want_analysis(&self, id: MatchId, now: Timestamp) -> Result<Option<Analysis>, Refused> {
-        let current = self.load(id)?;
-        let is_over = matches!(current.course.head.stage, Stage::Over(_));
-        if !is_over || current.course.head.plies == 0 || current.game.levels().is_empty() {
+        let loaded = self.load(id)?;
+        let is_over = matches!(loaded.state.head.stage, Stage::Over(_));
+        if !is_over || loaded.state.head.plies == 0 || loaded.game.levels().is_empty() {
             return Ok(None);
         }
         let known = self.analysis(id)?;
@@ -107,19 +107,19 @@ impl Matches {
 
     fn call_for_analysis(&self, id: MatchId, now: Timestamp) -> Result<(), Refused> {
         for _ in 0..TRIES {
-            let current = self.load(id)?;
+            let loaded = self.load(id)?;
             let found = jobs::of_target(self.store.as_ref(), Some(id))?;
             if found.iter().any(|found| found.row.kind == JobKind::Analyze) {
                 return Ok(());
             }
             let mut batch = Batch::default();
-            batch.expect(keys::head(id), current.raw_head.clone());
-            let (target, revision) = (Some(id), current.revision());
-            let caller = Caller { target, found: &found, revision, now, taken: None };
-            let called = jobs::write_calls(
+            batch.expect(keys::head(id), loaded.raw_head.clone());
+            let (target, revision) = (Some(id), loaded.revision());
+            let origin = Origin { target, found: &found, revision, now, taken: None };
+            let called = jobs::write_jobs(
                 &mut batch,
-                &caller,
-                &[Call { kind: JobKind::Analyze, due: now }],
+                &origin,
+                &[NewJob { kind: JobKind::Analyze, due: now }],
             );
             if self.store.commit(batch)? == Commit::Applied {
                 self.workers.call(called);
@@ -135,8 +135,8 @@ impl Matches {
     /// There is no such match, it is not over, or it can't be read.
     pub fn moments(&self, id: MatchId, from: usize) -> Result<(Vec<Moment>, usize), Refused> {
         let record = self.record(id)?;
-        let current = self.load(id)?;
-        let table = current.game.set_up(&record.setup);
+        let loaded = self.load(id)?;
+        let table = loaded.game.set_up(&record.setup);
         let mut table = table.map_err(|_| Refused::Damaged(id))?;
         let mut moments = Vec::new();
         let wanted = from..from.saturating_add(AT_ONCE);

@@ -7,20 +7,20 @@ use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId};
 use crate::journal::head::Stage;
 use crate::journal::records::{Hinted, HintsRow};
-use crate::journal::snapshot::Current;
+use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::service::computers::{Computer, digest, seed_for};
-use crate::service::look::Look;
+use crate::service::view::MatchView;
 use crate::service::{By, Matches};
 use store::{Batch, Commit};
 
 /// How often a count is tried when another comes between.
 const TRIES: usize = 20;
 
-impl Look {
+impl MatchView {
     /// Whether this player may have a hint when it is their turn.
     pub fn may_hint(&self, player: PlayerId) -> bool {
-        may_hint(self.current(), player)
+        may_hint(self.loaded(), player)
     }
 
     /// Who thinks about a hint for this player, who is to move: they see what the player sees, and nothing else.
@@ -28,16 +28,16 @@ impl Look {
     /// # Errors
     /// No computer plays this game, people play against them who have not agreed to hints, or it is not their turn.
     pub fn adviser(&self, player: PlayerId) -> Result<Computer, Refused> {
-        let current = self.current();
-        current.seat(player)?;
-        if current.game.levels().is_empty() {
+        let loaded = self.loaded();
+        loaded.seat(player)?;
+        if loaded.game.levels().is_empty() {
             return Err(Refused::NoComputer);
         }
-        if !may_hint(current, player) {
-            return Err(Refused::NoHints(current.id));
+        if !may_hint(loaded, player) {
+            return Err(Refused::NoHints(loaded.id));
         }
-        let seat = current.seat_to_move(player, None)?;
-        let seed = seed_for(current, (b"castellan hint", seat), &seen(current, seat));
+        let seat = loaded.seat_to_move(player, None)?;
+        let seed = seed_for(loaded, (b"castellan hint", seat), &seen(loaded, seat));
         Ok(Computer {
             player,
             seat,
@@ -55,17 +55,17 @@ impl Matches {
     ///
     /// # Errors
     /// The store has failed.
-    pub fn count_hint(&self, look: &Look, by: By) -> Result<(), Refused> {
-        let current = look.current();
-        let Some(seat) = current.seat_of(by.player) else {
-            return Err(Refused::NotAPlayer(current.id));
+    pub fn count_hint(&self, view: &MatchView, by: By) -> Result<(), Refused> {
+        let loaded = view.loaded();
+        let Some(seat) = loaded.seat_of(by.player) else {
+            return Err(Refused::NotAPlayer(loaded.id));
         };
-        let key = keys::hints(current.id);
+        let key = keys::hints(loaded.id);
         for _ in 0..TRIES {
             let raw = self.store.read(std::slice::from_ref(&key))?.pop().flatten();
             self.is_not_newer::<HintsRow>(&key)?;
             let mut row = read(raw.as_deref());
-            if !counted(&mut row, seat, current) {
+            if !counted(&mut row, seat, loaded) {
                 return Ok(());
             }
             let mut batch = Batch::default();
@@ -97,20 +97,20 @@ fn read(raw: Option<&[u8]>) -> HintsRow {
 }
 
 /// What this seat sees, all of it. Whatever else happens in the match, about the same it is the same hint.
-fn seen(current: &Current, seat: Seat) -> Vec<u8> {
+fn seen(loaded: &Loaded, seat: Seat) -> Vec<u8> {
     let viewer = Viewer::Seat(seat);
-    current.course.table_for(viewer).map_or(Vec::new(), |table| table.see(viewer).bytes())
+    loaded.state.table_for(viewer).map_or(Vec::new(), |table| table.see(viewer).bytes())
 }
 
 /// A number that tells apart what hints are about, and nothing of what a seat sees.
-fn about(current: &Current, seat: Seat) -> u64 {
-    let digest = digest(current, (b"castellan hinted", seat), &seen(current, seat));
+fn about(loaded: &Loaded, seat: Seat) -> u64 {
+    let digest = digest(loaded, (b"castellan hinted", seat), &seen(loaded, seat));
     digest.first_chunk().map_or(0, |bytes| u64::from_be_bytes(*bytes))
 }
 
 /// Counts a hint, unless it is about what the last one was about.
-fn counted(row: &mut HintsRow, seat: Seat, current: &Current) -> bool {
-    let last = about(current, seat);
+fn counted(row: &mut HintsRow, seat: Seat, loaded: &Loaded) -> bool {
+    let last = about(loaded, seat);
     match row.0.iter_mut().find(|hinted| hinted.seat == seat) {
         Some(hinted) if hinted.last == last => return false,
         Some(hinted) => (hinted.count, hinted.last) = (hinted.count + 1, last),
@@ -120,23 +120,23 @@ fn counted(row: &mut HintsRow, seat: Seat, current: &Current) -> bool {
 }
 
 /// Whoever plays with people plays without hints, as long as those have not agreed to them.
-fn may_hint(current: &Current, player: PlayerId) -> bool {
+fn may_hint(loaded: &Loaded, player: PlayerId) -> bool {
     let is_agreed = |own| {
-        let mut people = current.people_at_table();
-        current.course.head.hints || people.all(|seat| seat == own)
+        let mut people = loaded.people_at_table();
+        loaded.state.head.hints || people.all(|seat| seat == own)
     };
-    current.course.head.stage == Stage::Running
-        && !current.game.levels().is_empty()
-        && current.seat(player).is_ok_and(is_agreed)
+    loaded.state.head.stage == Stage::Running
+        && !loaded.game.levels().is_empty()
+        && loaded.seat(player).is_ok_and(is_agreed)
 }
 
 /// Whether there is something to agree on about hints: people play against each other, and without hints so far.
-pub(crate) fn may_agree(current: &Current) -> Result<(), Refused> {
-    if current.game.levels().is_empty() {
+pub(crate) fn may_agree(loaded: &Loaded) -> Result<(), Refused> {
+    if loaded.game.levels().is_empty() {
         return Err(Refused::NoComputer);
     }
-    match current.course.head.hints || current.people_at_table().count() < 2 {
-        true => Err(Refused::HintsAlready(current.id)),
+    match loaded.state.head.hints || loaded.people_at_table().count() < 2 {
+        true => Err(Refused::HintsAlready(loaded.id)),
         false => Ok(()),
     }
 }

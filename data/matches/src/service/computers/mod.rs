@@ -12,11 +12,11 @@ use crate::error::Refused;
 use crate::ids::{PlayerId, Timestamp};
 use crate::journal::head::Stage;
 use crate::journal::records::{Act, Entry};
-use crate::journal::snapshot::Current;
+use crate::journal::snapshot::Loaded;
 use crate::keys::Table;
 use crate::model::agreements::offer::{Said, Wish};
 use crate::service::Matches;
-use crate::service::look::Look;
+use crate::service::view::MatchView;
 use store::Range;
 
 /// How many entries one ply of a computer brings at most: it may decline an offer and make one.
@@ -40,10 +40,10 @@ pub struct Computer {
     pub is_offered_draw: bool,
 }
 
-impl Look {
+impl MatchView {
     /// The next computer that is to act, in the order of the seats; whoever is to move comes first.
     pub fn computer_to_act(&self) -> Option<Computer> {
-        next(self.current())
+        next(self.loaded())
     }
 }
 
@@ -54,11 +54,15 @@ impl Matches {
     ///
     /// # Errors
     /// The store has failed.
-    pub fn awaited_since(&self, look: &Look, computer: Computer) -> Result<Timestamp, Refused> {
-        let head = &look.current().course.head;
+    pub fn awaited_since(
+        &self,
+        view: &MatchView,
+        computer: Computer,
+    ) -> Result<Timestamp, Refused> {
+        let head = &view.loaded().state.head;
         let before = head.beginning.as_ref().map_or(head.plies, |beginning| beginning.plies);
         let own = head.plies.saturating_sub(before) as usize;
-        let entries = Table::Entry.under(&[look.head().id.0]);
+        let entries = Table::Entry.under(&[view.head().id.0]);
         let range = Range { backward: true, most: ACTS * own + 1, ..entries };
         let rows = self.store.scan(&range)?;
         let entries = rows.iter().filter_map(|(_, raw)| open::<Entry>(raw).ok());
@@ -84,47 +88,47 @@ fn last_of_others(
 }
 
 /// Whether a computer is to move.
-pub(super) fn is_to_move(current: &Current) -> bool {
-    next(current).is_some_and(|computer| computer.is_to_move)
+pub(super) fn is_to_move(loaded: &Loaded) -> bool {
+    next(loaded).is_some_and(|computer| computer.is_to_move)
 }
 
 /// Whether a computer is asked about a draw while others are to move.
-pub(super) fn is_asked(current: &Current) -> bool {
-    next(current).is_some_and(|computer| !computer.is_to_move)
+pub(super) fn is_asked(loaded: &Loaded) -> bool {
+    next(loaded).is_some_and(|computer| !computer.is_to_move)
 }
 
-pub(super) fn next(current: &Current) -> Option<Computer> {
-    let head = &current.course.head;
+pub(super) fn next(loaded: &Loaded) -> Option<Computer> {
+    let head = &loaded.state.head;
     // A pause ends when people say so.
-    let rests = current.time().is_some_and(|time| time.rest.is_some());
+    let rests = loaded.time().is_some_and(|time| time.rest.is_some());
     if head.stage != Stage::Running || rests {
         return None;
     }
-    let level = |seat: &Seat| current.people.joined.get(seat.index())?.level();
+    let level = |seat: &Seat| loaded.people.joined.get(seat.index())?.level();
     let offered = head.agreements.open_for(Wish::Draw);
-    let asked = offered.map(|offer| current.seated().asked(offer)).unwrap_or_default();
+    let asked = offered.map(|offer| loaded.seated().asked(offer)).unwrap_or_default();
     let seat = head.to_move.iter().chain(asked.iter()).find(|seat| level(seat).is_some())?;
     Some(Computer {
-        player: *current.people.joined.get(seat.index())?,
+        player: *loaded.people.joined.get(seat.index())?,
         seat,
         level: level(&seat)?,
-        seed: seed_for(current, (b"castellan thought", seat), &current.revision().0.to_be_bytes()),
+        seed: seed_for(loaded, (b"castellan thought", seat), &loaded.revision().0.to_be_bytes()),
         is_to_move: head.to_move.contains(seat),
         is_offered_draw: asked.contains(seat),
     })
 }
 
 /// Chance for a thought of this kind about this, drawn from the match's seed in a way that can't be undone.
-pub(super) fn seed_for(current: &Current, (kind, seat): (&[u8], Seat), about: &[u8]) -> Seed {
-    Seed::from_bytes(digest(current, (kind, seat), about))
+pub(super) fn seed_for(loaded: &Loaded, (kind, seat): (&[u8], Seat), about: &[u8]) -> Seed {
+    Seed::from_bytes(digest(loaded, (kind, seat), about))
 }
 
 /// What tells apart what seats have to do with in matches, and tells nothing of it.
-pub(super) fn digest(current: &Current, (kind, seat): (&[u8], Seat), about: &[u8]) -> [u8; 32] {
+pub(super) fn digest(loaded: &Loaded, (kind, seat): (&[u8], Seat), about: &[u8]) -> [u8; 32] {
     let mut digest = Sha256::new();
     digest.update(kind);
-    digest.update(current.header.seed.to_hex());
-    digest.update(current.id.0.to_be_bytes());
+    digest.update(loaded.header.seed.to_hex());
+    digest.update(loaded.id.0.to_be_bytes());
     digest.update(about);
     digest.update([seat.0]);
     digest.finalize().into()

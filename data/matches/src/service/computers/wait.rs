@@ -2,7 +2,7 @@
 
 use crate::ids::Timestamp;
 use crate::jobs::{Found, JobKind};
-use crate::journal::snapshot::Current;
+use crate::journal::snapshot::Loaded;
 use crate::service::computers;
 
 /// How long the first turn that is to be shown waits for their answers, in milliseconds.
@@ -12,12 +12,12 @@ const ANSWER: u64 = 3_000;
 /// and, if the turn before waits already, no longer than that.
 pub(crate) fn due(
     kind: JobKind,
-    (current, found): (&Current, &[Found]),
+    (loaded, found): (&Loaded, &[Found]),
     now: Timestamp,
 ) -> Timestamp {
-    let to_move = current.course.head.to_move;
-    let is_persons = current.people_at_table().any(|seat| to_move.contains(seat));
-    if is_persons || !computers::is_to_move(current) {
+    let to_move = loaded.state.head.to_move;
+    let is_persons = loaded.people_at_table().any(|seat| to_move.contains(seat));
+    if is_persons || !computers::is_to_move(loaded) {
         return now;
     }
     let is_waiting = |found: &&Found| {

@@ -2,7 +2,7 @@
 
 use crate::error::Refused;
 use crate::ids::{MatchId, Timestamp};
-use crate::jobs::{Call, Caller, JobKind, Lane, Line, Post};
+use crate::jobs::{JobKind, Lane, Line, NewJob, Origin, Post};
 use crate::journal::challenge::Posts;
 use crate::journal::head::{Head, Stage};
 use crate::journal::index;
@@ -114,10 +114,10 @@ impl Matches {
             Post::Notice | Post::Told | Post::Lonely | Post::Pause | Post::Rematch => false,
         };
         let calls = Post::ALL.into_iter().filter(wanted);
-        let calls: Vec<_> = calls.map(|post| Call { kind: JobKind::Post(post), due }).collect();
+        let calls: Vec<_> = calls.map(|post| NewJob { kind: JobKind::Post(post), due }).collect();
         let (target, revision) = (Some(head.id), head.revision);
-        let caller = Caller { target, found: &[], revision, now, taken: None };
-        jobs::write_calls(batch, &caller, &calls);
+        let origin = Origin { target, found: &[], revision, now, taken: None };
+        jobs::write_jobs(batch, &origin, &calls);
         Ok(())
     }
 }

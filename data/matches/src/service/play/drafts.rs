@@ -8,7 +8,7 @@ use crate::ids::{Key, PlayerId};
 use crate::journal::records::{DraftRow, TextRow};
 use crate::keys;
 use crate::service::Matches;
-use crate::service::look::Look;
+use crate::service::view::MatchView;
 use store::Batch;
 
 /// The most bytes of the steps of a draft.
@@ -31,19 +31,19 @@ impl Matches {
     /// They are not to move in that match, or the draft is too long.
     pub fn keep_draft(
         &self,
-        look: &Look,
+        view: &MatchView,
         player: PlayerId,
         kept: &KeptDraft,
     ) -> Result<(), Refused> {
-        let current = look.current();
-        current.seat_to_move(player, None)?;
+        let loaded = view.loaded();
+        loaded.seat_to_move(player, None)?;
         let steps = &kept.draft.steps;
         if steps.iter().map(|step| step.len() + 1).sum::<usize>() > TEXT_BYTES {
             return Err(Refused::TooLong);
         }
         let mut batch = Batch::default();
-        batch.expect(keys::head(current.id), current.raw_head.clone());
-        let key = keys::draft(player, current.id);
+        batch.expect(keys::head(loaded.id), loaded.raw_head.clone());
+        let key = keys::draft(player, loaded.id);
         self.is_not_newer::<DraftRow>(&key)?;
         if steps.is_empty() && kept.mark.is_none() {
             batch.remove(key);
@@ -58,11 +58,11 @@ impl Matches {
     ///
     /// # Errors
     /// The store has failed.
-    pub fn draft(&self, look: &Look, player: PlayerId) -> Result<KeptDraft, Refused> {
-        let current = look.current();
-        let row = self.row::<DraftRow>(keys::draft(player, current.id))?;
+    pub fn draft(&self, view: &MatchView, player: PlayerId) -> Result<KeptDraft, Refused> {
+        let loaded = view.loaded();
+        let row = self.row::<DraftRow>(keys::draft(player, loaded.id))?;
         let (steps, mark) = row.map(|row| (row.steps, row.mark)).unwrap_or_default();
-        let kept = self.kept(player, &current.header.game)?;
+        let kept = self.kept(player, &loaded.header.game)?;
         Ok(KeptDraft { draft: Draft { steps, kept, ..Draft::default() }, mark })
     }
 

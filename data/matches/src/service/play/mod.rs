@@ -11,8 +11,8 @@ use rules::{Seat, Viewer};
 use crate::error::Refused;
 use crate::ids::{MatchId, Revision};
 use crate::journal::records::Act;
-use crate::journal::snapshot::{Current, Deed};
-use crate::service::look::Look;
+use crate::journal::snapshot::{Change, Loaded};
+use crate::service::view::MatchView;
 use crate::service::{By, Done, Matches};
 
 /// The longest text that is read as a move. The longest real one is a whole deployment.
@@ -31,20 +31,20 @@ impl Matches {
         text: &str,
         by: By,
     ) -> Result<Done, Refused> {
-        Ok(self.play_and_look(id, seen, text, by)?.0)
+        Ok(self.play_and_view(id, seen, text, by)?.0)
     }
 
     /// The same, with the match as it stands after it.
     ///
     /// # Errors
     /// As [`Matches::play`].
-    pub fn play_and_look(
+    pub fn play_and_view(
         &self,
         id: MatchId,
         seen: Option<Revision>,
         text: &str,
         by: By,
-    ) -> Result<(Done, Look), Refused> {
+    ) -> Result<(Done, MatchView), Refused> {
         self.play_if(id, seen, (text, |_, _| Ok(())), by)
     }
 
@@ -59,10 +59,10 @@ impl Matches {
         seen: Option<Revision>,
         text: &str,
         by: By,
-    ) -> Result<(Done, Look), Refused> {
-        let is_meant = |current: &Current, seat| {
+    ) -> Result<(Done, MatchView), Refused> {
+        let is_meant = |loaded: &Loaded, seat| {
             let viewer = Viewer::Seat(seat);
-            let table = current.course.table_for(viewer);
+            let table = loaded.state.table_for(viewer);
             let doubt = table.and_then(|table| table.see(viewer).doubt(seat, text));
             doubt.map_or(Ok(()), |draft| Err(Refused::Doubted(draft)))
         };
@@ -74,19 +74,19 @@ impl Matches {
         &self,
         id: MatchId,
         seen: Option<Revision>,
-        (text, check): (&str, impl Fn(&Current, Seat) -> Result<(), Refused>),
+        (text, check): (&str, impl Fn(&Loaded, Seat) -> Result<(), Refused>),
         by: By,
-    ) -> Result<(Done, Look), Refused> {
-        let (done, after) = self.change_seen(id, by, |current| {
-            let seat = current.seat_to_move(by.player, seen)?;
+    ) -> Result<(Done, MatchView), Refused> {
+        let (done, after) = self.change_seen(id, by, |loaded| {
+            let seat = loaded.seat_to_move(by.player, seen)?;
             if text.len() > TEXT_BYTES {
                 return Err(Refused::TooLong);
             }
-            check(current, seat)?;
-            Ok(Deed::of(Act::Moved { seat, text: text.into() }))
+            check(loaded, seat)?;
+            Ok(Change::of(Act::Moved { seat, text: text.into() }))
         })?;
-        let look = after.map_or_else(|| self.look(id), |current| Ok(Look::new(current)))?;
-        Ok((done, look))
+        let view = after.map_or_else(|| self.view(id), |loaded| Ok(MatchView::new(loaded)))?;
+        Ok((done, view))
     }
 
     /// Takes back the player's last ply of the turn they are in, unless it showed something hidden or used chance.
@@ -94,11 +94,11 @@ impl Matches {
     /// # Errors
     /// It is not their match or turn, the board is out of date, or there is nothing to take back.
     pub fn undo(&self, id: MatchId, seen: Option<Revision>, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            let seat = current.seat(by.player)?;
-            current.is_fresh(seat, seen)?;
-            current.may_undo(seat)?;
-            Ok(Deed::of(Act::TookBack { seat }))
+        self.change(id, by, |loaded| {
+            let seat = loaded.seat(by.player)?;
+            loaded.is_fresh(seat, seen)?;
+            loaded.may_undo(seat)?;
+            Ok(Change::of(Act::TookBack { seat }))
         })
     }
 }

@@ -6,7 +6,7 @@ use crate::error::Refused;
 use crate::ids::MatchId;
 use crate::journal::head::Ending;
 use crate::journal::records::Act;
-use crate::journal::snapshot::{Current, Deed};
+use crate::journal::snapshot::{Change, Loaded};
 use crate::service::{By, Done, Matches};
 
 impl Matches {
@@ -15,7 +15,7 @@ impl Matches {
     /// # Errors
     /// It is not a running match of theirs.
     pub fn resign(&self, id: MatchId, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |current| Ok(resignation(current, current.seat(by.player)?)))
+        self.change(id, by, |loaded| Ok(resignation(loaded, loaded.seat(by.player)?)))
     }
 
     /// Calls a match off before everybody has moved.
@@ -23,24 +23,24 @@ impl Matches {
     /// # Errors
     /// It is not a running match of theirs, or everybody has moved.
     pub fn abort(&self, id: MatchId, by: By) -> Result<Done, Refused> {
-        self.change(id, by, |current| {
-            let seat = current.seat(by.player)?;
-            if current.course.head.has_everybody_moved() {
+        self.change(id, by, |loaded| {
+            let seat = loaded.seat(by.player)?;
+            if loaded.state.head.has_everybody_moved() {
                 return Err(Refused::TooLateToAbort(id));
             }
-            Ok(Deed::of(Act::Ended(Ending::Aborted { seat })))
+            Ok(Change::of(Act::Ended(Ending::Aborted { seat })))
         })
     }
 }
 
 /// What a seat's resignation comes to.
-pub(crate) fn resignation(current: &Current, seat: Seat) -> Deed {
-    let head = &current.course.head;
-    let left = current.people_at_table().filter(|&person| person != seat).count();
+pub(crate) fn resignation(loaded: &Loaded, seat: Seat) -> Change {
+    let head = &loaded.state.head;
+    let left = loaded.people_at_table().filter(|&person| person != seat).count();
     // Computers do not play on by themselves.
     if usize::from(head.seats) - head.gone.len() >= 3 && left > 0 {
-        Deed::of(Act::LeftTable { seat })
+        Change::of(Act::LeftTable { seat })
     } else {
-        Deed::of(Act::Ended(Ending::Resigned { seat }))
+        Change::of(Act::Ended(Ending::Resigned { seat }))
     }
 }

@@ -8,12 +8,12 @@ use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision};
 use crate::journal::head::moment;
 use crate::journal::records::{Act, Entry};
-use crate::journal::snapshot::{Current, readable};
-use crate::journal::state::Course;
+use crate::journal::snapshot::{Loaded, readable};
+use crate::journal::state::MatchState;
 use crate::journal::watching::Way;
 use crate::service::Matches;
-use crate::service::look::Look;
 use crate::service::play::former_players;
+use crate::service::view::MatchView;
 use crate::service::watching::Shown;
 
 /// The most turns before the last that a place where a match is watched shows again when it is brought up to date.
@@ -24,7 +24,7 @@ const AGAIN: u64 = 8;
 pub struct Turns {
     /// The match as it stood when the last of these turns was over, with who sat there then; as it stands now, if that is the
     /// newest.
-    pub look: Look,
+    pub view: MatchView,
     /// The turns before that get no board of their own, in their order.
     pub skipped: Vec<Turn>,
     /// Whether no other turn is over since.
@@ -58,26 +58,30 @@ impl Matches {
         id: MatchId,
         (since, revision): (Revision, Revision),
     ) -> Result<Turns, Refused> {
-        let mut current = self.load(id)?;
-        let is_as_it_stands = current.people.former.is_empty();
-        if since == revision && revision >= current.revision() && is_as_it_stands {
-            return Ok(Turns { look: Look::new(current), skipped: Vec::new(), is_newest: true });
+        let mut loaded = self.load(id)?;
+        let is_as_it_stands = loaded.people.former.is_empty();
+        if since == revision && revision >= loaded.revision() && is_as_it_stands {
+            return Ok(Turns {
+                view: MatchView::new(loaded),
+                skipped: Vec::new(),
+                is_newest: true,
+            });
         }
         let mut entries = self.entries(id)?;
-        entries.retain(|entry| entry.revision <= current.revision());
-        let mut turns = over(&current, &entries, |turn| turn.revision >= since)?;
+        entries.retain(|entry| entry.revision <= loaded.revision());
+        let mut turns = over(&loaded, &entries, |turn| turn.revision >= since)?;
         let later = turns.split_off(turns.partition_point(|turn| turn.revision <= revision));
         let first = turns.partition_point(|turn| turn.revision <= since).saturating_sub(1);
         let skipped = before_last(turns.split_off(first.min(turns.len())));
         let is_newest = later.is_empty();
         if !is_newest {
             entries.retain(|entry| entry.revision <= revision);
-            let course = Course::folded(current.fixed(), &entries);
-            current.course = course.map_err(|_| Refused::Damaged(id))?;
-            current.people.as_of(revision);
+            let state = MatchState::folded(loaded.fixed(), &entries);
+            loaded.state = state.map_err(|_| Refused::Damaged(id))?;
+            loaded.people.as_of(revision);
         }
-        former_players::name(&current.people, &entries, &mut current.course.head);
-        Ok(Turns { look: Look::new(current), skipped, is_newest })
+        former_players::name(&loaded.people, &entries, &mut loaded.state.head);
+        Ok(Turns { view: MatchView::new(loaded), skipped, is_newest })
     }
 
     /// What a place is to show where a match is watched: what has been played since what it shows and, where that is gone as it
@@ -86,13 +90,13 @@ impl Matches {
     /// # Errors
     /// There is no such match, or it can't be read.
     pub fn unseen(&self, id: MatchId, place: &Shown) -> Result<Turns, Refused> {
-        let mut current = self.load(id)?;
-        let newest = moment(current.course.head.turn, &current.course.head.stage);
+        let mut loaded = self.load(id)?;
+        let newest = moment(loaded.state.head.turn, &loaded.state.head.stage);
         let seen = place.message.map_or(newest, |_| place.shown);
         let is_gone = place.place.way == Way::Card || place.message.is_none();
         let oldest = if is_gone { seen.min(newest.saturating_sub(2 * AGAIN)) } else { seen };
         let entries = self.entries(id)?;
-        let mut turns = over(&current, &entries, |turn| turn.moment > oldest)?;
+        let mut turns = over(&loaded, &entries, |turn| turn.moment > oldest)?;
         let mut first = turns.partition_point(|turn| turn.moment <= seen);
         first = first.min(turns.len().saturating_sub(1));
         let is_answered = |turn: &Turn| turn.sight.is_some() && is_computers(turn);
@@ -100,8 +104,8 @@ impl Matches {
             first -= 1;
         }
         let skipped = before_last(turns.split_off(first));
-        former_players::name(&current.people, &entries, &mut current.course.head);
-        Ok(Turns { look: Look::new(current), skipped, is_newest: true })
+        former_players::name(&loaded.people, &entries, &mut loaded.state.head);
+        Ok(Turns { view: MatchView::new(loaded), skipped, is_newest: true })
     }
 }
 
@@ -127,41 +131,41 @@ fn before_last(mut turns: Vec<Turn>) -> Vec<Turn> {
 /// All turns of a match that are over, and its beginning, those that were taken back later too: whoever is to be told of them may
 /// not have been yet. With what was seen then, of those where that is wanted.
 fn over(
-    current: &Current,
+    loaded: &Loaded,
     entries: &[Entry],
     is_wanted: impl Fn(&Turn) -> bool,
 ) -> Result<Vec<Turn>, Refused> {
-    let damaged = |_| Refused::Damaged(current.id);
+    let damaged = |_| Refused::Damaged(loaded.id);
     let Some((first, rest)) = entries.split_first() else { return Ok(Vec::new()) };
-    let people = &current.people;
+    let people = &loaded.people;
     let seats = || (0..).map(Seat).take(people.joined.len());
     let seated = |at| seats().filter_map(|seat| people.sat_at(seat, at)).collect();
-    let mut course = Course::challenged(first.at);
+    let mut state = MatchState::challenged(first.at);
     let mut turns = Vec::new();
     for (at, entry) in (1..).zip(rest) {
         let (passed, has_news) = match entry.act {
             Act::TookBack { .. } | Act::WentBack { .. } => {
-                course = Course::folded(current.fixed(), &entries[..=at]).map_err(damaged)?;
+                state = MatchState::folded(loaded.fixed(), &entries[..=at]).map_err(damaged)?;
                 let is_told = matches!(entry.act, Act::WentBack { .. });
                 (is_told, is_told)
             }
             _ => {
-                let effects = course.apply(current.fixed(), entry).map_err(damaged)?;
+                let effects = state.apply(loaded.fixed(), entry).map_err(damaged)?;
                 (effects.passed, effects.mv.is_some() || !effects.notes.is_empty())
             }
         };
         if passed {
-            former_players::name(people, &entries[..=at], &mut course.head);
+            former_players::name(people, &entries[..=at], &mut state.head);
             let mut turn = Turn {
                 sight: None,
-                notes: readable(course.told(Viewer::Spectator), Viewer::Spectator),
+                notes: readable(state.told(Viewer::Spectator), Viewer::Spectator),
                 players: seated(entry.revision),
-                next: course.head.to_move,
+                next: state.head.to_move,
                 revision: entry.revision,
-                moment: moment(course.head.turn, &course.head.stage),
+                moment: moment(state.head.turn, &state.head.stage),
                 has_news,
             };
-            let table = course.table_for(Viewer::Spectator).filter(|_| is_wanted(&turn));
+            let table = state.table_for(Viewer::Spectator).filter(|_| is_wanted(&turn));
             turn.sight = table.map(|table| table.see(Viewer::Spectator));
             turns.push(turn);
         }

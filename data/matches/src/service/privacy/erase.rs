@@ -10,7 +10,7 @@ use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::head::{Ending, Stage};
 use crate::journal::index;
 use crate::journal::records::{Act, NumberRow, People};
-use crate::journal::snapshot::{Current, Deed};
+use crate::journal::snapshot::{Change, Loaded};
 use crate::keys;
 use crate::keys::Table;
 use crate::ratings::anonymize;
@@ -82,7 +82,7 @@ impl Matches {
         now: Timestamp,
     ) -> Result<(), Refused> {
         let asker = Asker { player: PlayerId::GONE, key: None, now };
-        match self.change(id, asker, |current| erased(current, player, name)) {
+        match self.change(id, asker, |loaded| erased(loaded, player, name)) {
             Err(Refused::Damaged(_) | Refused::Retired(_) | Refused::NoSuchMatch(_)) => {
                 self.rename_in(id, (player, name))
             }
@@ -159,25 +159,25 @@ fn left_to_newer(id: MatchId) {
     tracing::warn!(match.id = id.0, "somebody is erased, but not where a newer program has written");
 }
 
-fn erased(current: &Current, player: PlayerId, name: PlayerId) -> Result<Deed, Refused> {
-    let mut deed = match current.course.head.stage {
-        Stage::Lobby if current.people.challenger == player => {
-            Deed::of(Act::Ended(Ending::Withdrawn))
+fn erased(loaded: &Loaded, player: PlayerId, name: PlayerId) -> Result<Change, Refused> {
+    let mut change = match loaded.state.head.stage {
+        Stage::Lobby if loaded.people.challenger == player => {
+            Change::of(Act::Ended(Ending::Withdrawn))
         }
-        Stage::Lobby if current.people.joined.contains(&player) => {
-            without(current, player, Act::Left)?
+        Stage::Lobby if loaded.people.joined.contains(&player) => {
+            without(loaded, player, Act::Left)?
         }
-        Stage::Lobby => without(current, player, Act::Declined)?,
-        Stage::Running => match current.seat(player) {
-            Ok(seat) => resignation(current, seat),
+        Stage::Lobby => without(loaded, player, Act::Declined)?,
+        Stage::Running => match loaded.seat(player) {
+            Ok(seat) => resignation(loaded, seat),
             // Whoever was to take a seat is asked no longer.
-            Err(_) => Deed::of(forgotten(current, player).unwrap_or(Act::Erased)),
+            Err(_) => Change::of(forgotten(loaded, player).unwrap_or(Act::Erased)),
         },
-        Stage::Over(_) => Deed::of(Act::Erased),
+        Stage::Over(_) => Change::of(Act::Erased),
     };
-    let people = deed.people.unwrap_or_else(|| current.people.clone());
-    deed.people = Some(nameless(people, (player, name)));
-    Ok(deed)
+    let people = change.people.unwrap_or_else(|| loaded.people.clone());
+    change.people = Some(nameless(people, (player, name)));
+    Ok(change)
 }
 
 fn nameless(mut people: People, (player, name): (PlayerId, PlayerId)) -> People {

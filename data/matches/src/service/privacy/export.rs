@@ -11,7 +11,7 @@ use crate::journal::head::Stage;
 use crate::journal::history::standing;
 use crate::journal::index::Filter;
 use crate::journal::records::{Act, DraftRow, TextRow};
-use crate::journal::snapshot::Current;
+use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::keys::Table;
 use crate::ratings::records::RatingRow;
@@ -90,12 +90,12 @@ impl Matches {
 
     /// A match, and what they have done in it.
     fn own_match(&self, player: PlayerId, id: MatchId) -> Result<Value, Refused> {
-        let current = match self.load(id) {
-            Ok(current) => current,
+        let loaded = match self.load(id) {
+            Ok(loaded) => loaded,
             Err(Refused::Unavailable(error)) => return Err(Refused::Unavailable(error)),
             Err(_) => return Ok(json!({"match": id, "state": "it can't be read"})),
         };
-        let seat = current.seat_of(player);
+        let seat = loaded.seat_of(player);
         let entries = self.entries(id)?;
         let standing = standing(&entries).unwrap_or_default();
         let moves: Vec<_> = standing
@@ -103,7 +103,7 @@ impl Matches {
             .filter_map(|entry| match &entry.act {
                 // What was played on a seat before it was theirs, or since, is not theirs.
                 Act::Moved { seat: mover, text }
-                    if current.people.sat_at(*mover, entry.revision) == Some(player) =>
+                    if loaded.people.sat_at(*mover, entry.revision) == Some(player) =>
                 {
                     Some(json!({"at_ms": entry.at, "move": text}))
                 }
@@ -114,15 +114,15 @@ impl Matches {
         let called = called.and_then(|raw| open::<TextRow>(&raw).ok()).map(|row| row.0);
         Ok(json!({
             "match": id,
-            "game": current.header.game,
-            "options": current.header.options,
-            "server": current.header.place.server.map(|server| server.to_string()),
-            "channel": current.header.place.channel.to_string(),
-            "challenged_ms": current.header.created,
-            "changed_ms": current.course.head.updated,
-            "challenged_by_them": current.people.challenger == player,
-            "state": state(&current),
-            "left_to_another": current.people.has_left(player),
+            "game": loaded.header.game,
+            "options": loaded.header.options,
+            "server": loaded.header.place.server.map(|server| server.to_string()),
+            "channel": loaded.header.place.channel.to_string(),
+            "challenged_ms": loaded.header.created,
+            "changed_ms": loaded.state.head.updated,
+            "challenged_by_them": loaded.people.challenger == player,
+            "state": state(&loaded),
+            "left_to_another": loaded.people.has_left(player),
             "seat": seat.map(|seat| seat.index() + 1),
             "called": called,
             "moves": moves,
@@ -166,8 +166,8 @@ impl Matches {
     }
 }
 
-fn state(current: &Current) -> &'static str {
-    match &current.course.head.stage {
+fn state(loaded: &Loaded) -> &'static str {
+    match &loaded.state.head.stage {
         Stage::Lobby => "challenge",
         Stage::Running => "running",
         Stage::Over(ending) if ending.is_before_start() => "never begun",

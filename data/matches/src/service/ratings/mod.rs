@@ -6,7 +6,7 @@ use crate::codec::open;
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Timestamp};
 use crate::journal::records::{Entry, NumberRow};
-use crate::journal::snapshot::Current;
+use crate::journal::snapshot::Loaded;
 use crate::keys;
 use crate::keys::Table;
 use crate::ratings::counts::counted;
@@ -57,7 +57,7 @@ pub struct Counting {
 }
 
 /// Whose rating has changed, and what it was before and is after.
-pub type Change = (PlayerId, i32, i32);
+pub type RatingChange = (PlayerId, i32, i32);
 
 /// Where to look: on a server or everywhere, in one game or in all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,12 +96,12 @@ impl Matches {
     pub(super) fn count(
         &self,
         batch: &mut Batch,
-        current: &mut Current,
+        loaded: &mut Loaded,
         ending: Option<&mut Entry>,
     ) -> Result<(), Refused> {
-        let (id, at) = (current.id, current.course.head.updated);
-        let people = (&current.header, &current.people);
-        let Some(mut counted) = counted(id, people, &current.course.head, at) else {
+        let (id, at) = (loaded.id, loaded.state.head.updated);
+        let people = (&loaded.header, &loaded.people);
+        let Some(mut counted) = counted(id, people, &loaded.state.head, at) else {
             return Ok(());
         };
         rebuild::note_ending(self.store.as_ref(), batch)?;
@@ -112,7 +112,7 @@ impl Matches {
         self.call_by_new_names(batch, &mut counted.players)?;
         let rows = self.store.as_ref();
         counted.at = at.max(enter::earliest(&rows, &counted.players)?);
-        current.course.head.updated = counted.at;
+        loaded.state.head.updated = counted.at;
         if let Some(ending) = ending {
             ending.at = counted.at;
         }
@@ -239,12 +239,12 @@ impl Matches {
     ///
     /// # Errors
     /// The match is out of order, or the store has failed.
-    pub fn rating_changes(&self, id: MatchId) -> Result<Option<Vec<Change>>, Refused> {
+    pub fn rating_changes(&self, id: MatchId) -> Result<Option<Vec<RatingChange>>, Refused> {
         let raw = self.store.read(&[keys::counted(id)])?.pop().flatten();
         let Some(row) = raw.and_then(|raw| open::<CountedRow>(&raw).ok()) else { return Ok(None) };
-        let current = self.load(id)?;
-        let people = (&current.header, &current.people);
-        let counted = counted(id, people, &current.course.head, row.at);
+        let loaded = self.load(id)?;
+        let people = (&loaded.header, &loaded.people);
+        let counted = counted(id, people, &loaded.state.head, row.at);
         let players = counted.map(|counted| counted.players).unwrap_or_default();
         let change = |(player, (before, after))| (player, whole(before), whole(after));
         Ok(Some(players.into_iter().zip(row.ratings).map(change).collect()))

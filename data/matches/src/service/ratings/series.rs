@@ -24,7 +24,7 @@ impl Matches {
     /// # Errors
     /// The match is out of order, or the store has failed.
     pub fn series(&self, id: MatchId) -> Result<Option<Series>, Refused> {
-        let mut head = self.look(id)?.head().clone();
+        let mut head = self.view(id)?.head().clone();
         if head.rematch_of.is_none() {
             return Ok(None);
         }
@@ -34,8 +34,8 @@ impl Matches {
         for _ in 1..LONGEST {
             let Some(before) = head.rematch_of else { break };
             // One that can't be read any more ends what is known.
-            let Ok(look) = self.look(before) else { break };
-            head = look.head().clone();
+            let Ok(view) = self.view(before) else { break };
+            head = view.head().clone();
             series.count(&head);
         }
         Ok(Some(series))

@@ -11,10 +11,10 @@ use rules::{
 use crate::error::Refused;
 use crate::ids::{MatchId, Revision};
 use crate::journal::head::Head;
-use crate::service::look::{Step, as_it_stands};
+use crate::service::view::{Step, as_it_stands};
 
 /// What was played, for the eyes of one viewer. It shows nothing that they may not know.
-pub struct Tape {
+pub struct Recording {
     pub(crate) game: &'static dyn Game,
     /// What the viewer knows to have been played.
     pub(crate) record: Record,
@@ -38,7 +38,7 @@ pub struct Since {
     pub plies: Vec<(Seat, Vec<Message>)>,
 }
 
-impl Tape {
+impl Recording {
     /// How many steps there are after the beginning.
     pub fn count(&self) -> u32 {
         u32::try_from(self.record.plies.len()).unwrap_or(u32::MAX)
@@ -221,7 +221,7 @@ fn act(table: &mut dyn Table, ply: &Ply) -> Result<Vec<Note>, MoveError> {
 }
 
 /// Without what was played: it may be somebody's secret.
-impl std::fmt::Debug for Tape {
+impl std::fmt::Debug for Recording {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let id: Option<MatchId> = self.head.as_ref().map(|head| head.id);
         f.debug_struct("Tape").field("id", &id).finish_non_exhaustive()

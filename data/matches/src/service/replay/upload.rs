@@ -8,7 +8,7 @@ use crate::ids::{Key, PlayerId};
 use crate::journal::watching::BroughtRow;
 use crate::keys;
 use crate::service::Matches;
-use crate::service::replay::Tape;
+use crate::service::replay::Recording;
 use store::{Batch, VALUE_LIMIT};
 
 /// The most plies of a record that is brought: they are played whenever a step is shown.
@@ -41,12 +41,12 @@ impl Matches {
     ///
     /// # Errors
     /// It is not kept any more, or the store has failed.
-    pub fn brought(&self, player: PlayerId, key: Key) -> Result<Tape, Refused> {
+    pub fn brought(&self, player: PlayerId, key: Key) -> Result<Recording, Refused> {
         let raw = self.store.read(&[keys::brought(player)])?.pop().flatten();
         let row = raw.and_then(|raw| open::<BroughtRow>(&raw).ok()).filter(|row| row.key == key);
         let record = row.ok_or(Refused::NothingBrought)?.record;
         let game = self.rules(&record.game, record.rules_version).ok_or(Refused::NothingBrought)?;
         let (viewer, reader) = (Viewer::Everything, Viewer::Spectator);
-        Ok(Tape { game, record, viewer, reader, head: None, played: Vec::new() })
+        Ok(Recording { game, record, viewer, reader, head: None, played: Vec::new() })
     }
 }

@@ -5,7 +5,7 @@ use crate::error::Refused;
 use crate::ids::MatchId;
 use crate::journal::head::{Ending, Stage};
 use crate::journal::records::{Act, TextRow};
-use crate::journal::snapshot::Deed;
+use crate::journal::snapshot::Change;
 use crate::keys;
 use crate::service::commit::Before;
 use crate::service::{By, Done, Matches};
@@ -27,18 +27,18 @@ impl Matches {
     ) -> Result<Done, Refused> {
         let reason: String = reason.chars().take(REASON).collect();
         let ended = self.attempt(by.into(), || {
-            let current = self.load(id)?;
-            if current.header.place.server != Some(server) {
+            let loaded = self.load(id)?;
+            if loaded.header.place.server != Some(server) {
                 return Err(Refused::NoSuchMatch(id));
             }
-            match current.course.head.stage {
+            match loaded.state.head.stage {
                 Stage::Lobby => return Err(Refused::NotStarted(id)),
                 Stage::Running => {}
                 Stage::Over(_) => return Err(Refused::Over(id)),
             }
-            let before = Before::of(&current);
-            let deed = Deed::of(Act::Ended(Ending::CalledOff));
-            let mut change = self.carry_out(current, deed, before, by.into())?;
+            let before = Before::of(&loaded);
+            let change = Change::of(Act::Ended(Ending::CalledOff));
+            let mut change = self.carry_out(loaded, change, before, by.into())?;
             change.batch.put(keys::closed(id), seal(&TextRow(reason.clone())));
             Ok(change)
         });

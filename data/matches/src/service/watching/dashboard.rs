@@ -3,7 +3,7 @@
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{Key, Revision, Timestamp};
-use crate::jobs::{Call, Caller, JobKind, Line};
+use crate::jobs::{JobKind, Line, NewJob, Origin};
 use crate::journal::watching::DashboardRow;
 use crate::service::Matches;
 use crate::{jobs, keys};
@@ -49,9 +49,9 @@ impl Matches {
             let line = Line::of_server(server);
             let found = jobs::in_line(self.store.as_ref(), line)?;
             let revision = Revision::default();
-            let caller = Caller { target: line.target, found: &found, revision, now, taken: None };
-            let call = Call { kind: JobKind::Dashboard, due: now };
-            let called = jobs::write_calls(&mut batch, &caller, &[call]);
+            let origin = Origin { target: line.target, found: &found, revision, now, taken: None };
+            let call = NewJob { kind: JobKind::Dashboard, due: now };
+            let called = jobs::write_jobs(&mut batch, &origin, &[call]);
             if self.store.commit(batch)? == Commit::Applied {
                 self.workers.call(called);
                 return Ok(before);

@@ -8,7 +8,7 @@ pub(crate) mod dashboard;
 use crate::codec::{open, seal};
 use crate::error::Refused;
 use crate::ids::{Key, MatchId, PlayerId, Timestamp};
-use crate::jobs::{Call, Called, Caller, JobKind};
+use crate::jobs::{Enqueued, JobKind, NewJob, Origin};
 use crate::journal::head::Stage;
 use crate::journal::watching::{CardRow, Follower, PLACES, WatchedRow, Watching};
 use crate::keys::Table;
@@ -206,15 +206,15 @@ impl Matches {
         batch: &mut Batch,
         id: MatchId,
         due: Timestamp,
-    ) -> Result<Option<Call>, Refused> {
+    ) -> Result<Option<NewJob>, Refused> {
         let raw = self.store.read(&[keys::watched(id)])?.pop().flatten();
         batch.expect(keys::watched(id), raw.clone());
-        Ok(raw.map(|_| Call { kind: JobKind::Watch, due }))
+        Ok(raw.map(|_| NewJob { kind: JobKind::Watch, due }))
     }
 
     /// That a match runs.
     fn running(&self, id: MatchId) -> Result<(), Refused> {
-        match self.load(id)?.course.head.stage {
+        match self.load(id)?.state.head.stage {
             Stage::Lobby => Err(Refused::NotStarted(id)),
             Stage::Running => Ok(()),
             Stage::Over(_) => Err(Refused::Over(id)),
@@ -244,7 +244,7 @@ impl Matches {
             watched.write(&mut batch, &before);
             let called = match is_called {
                 true => self.call_watch(&mut batch, id, now)?,
-                false => Called::default(),
+                false => Enqueued::default(),
             };
             if self.store.commit(batch)? == Commit::Applied {
                 self.workers.call(called);
@@ -259,11 +259,11 @@ impl Matches {
         batch: &mut Batch,
         id: MatchId,
         now: Timestamp,
-    ) -> Result<Called, Refused> {
+    ) -> Result<Enqueued, Refused> {
         let revision = self.load(id)?.revision();
         let found = jobs::of_target(self.store.as_ref(), Some(id))?;
-        let caller = Caller { target: Some(id), found: &found, revision, now, taken: None };
-        Ok(jobs::write_calls(batch, &caller, &[Call { kind: JobKind::Watch, due: now }]))
+        let origin = Origin { target: Some(id), found: &found, revision, now, taken: None };
+        Ok(jobs::write_jobs(batch, &origin, &[NewJob { kind: JobKind::Watch, due: now }]))
     }
 }
 

@@ -7,22 +7,22 @@ use rules::{Message, Seat, Seats, Sight, Table, Viewer};
 use crate::error::Refused;
 use crate::ids::{PlayerId, Revision};
 use crate::journal::head::{Ending, Head, Stage};
-use crate::journal::snapshot::{Current, readable};
+use crate::journal::snapshot::{Loaded, readable};
 
-/// A match as it stands. It shows itself to nobody but through [`Look::sight`].
-pub struct Look {
+/// A match as it stands. It shows itself to nobody but through [`MatchView::sight`].
+pub struct MatchView {
     head: Head,
-    current: Current,
+    loaded: Loaded,
 }
 
-impl Look {
-    pub(crate) fn new(current: Current) -> Self {
-        Self { head: current.to_head(), current }
+impl MatchView {
+    pub(crate) fn new(loaded: Loaded) -> Self {
+        Self { head: loaded.to_head(), loaded }
     }
 
     /// The match as it was read.
-    pub(crate) fn current(&self) -> &Current {
-        &self.current
+    pub(crate) fn loaded(&self) -> &Loaded {
+        &self.loaded
     }
 
     /// What anyone may know.
@@ -34,8 +34,8 @@ impl Look {
     /// is over. Nothing before it has started. Whose turn it is sees the table as it is, and everybody else as it was
     /// when the turn began. Where people have ended the match, nobody is to move in it any more.
     pub fn sight(&self, player: Option<PlayerId>) -> Option<Box<dyn Sight>> {
-        let viewer = viewer_of(&self.current, player);
-        let table = self.current.course.table_for(viewer)?;
+        let viewer = viewer_of(&self.loaded, player);
+        let table = self.loaded.state.table_for(viewer)?;
         Some(as_it_stands(&self.head, table, viewer))
     }
 
@@ -43,7 +43,7 @@ impl Look {
     /// hidden would have been shown.
     pub fn could_undo(&self, player: PlayerId, mv: &str) -> bool {
         let seat = self.seat_to_move(player, None).ok();
-        let table = self.current.course.table_for(Viewer::Everything);
+        let table = self.loaded.state.table_for(Viewer::Everything);
         let table = table.map(Table::duplicate);
         let Some((seat, mut table)) = seat.zip(table) else { return false };
         let turn = table.turn();
@@ -53,8 +53,8 @@ impl Look {
 
     /// Whether others will see what this player does by this move: it ends their turn, or can't be played.
     pub fn ends_turn(&self, player: PlayerId, mv: &str) -> bool {
-        let seat = self.current.seat(player).ok();
-        let table = self.current.course.table_for(Viewer::Everything).map(Table::duplicate);
+        let seat = self.loaded.seat(player).ok();
+        let table = self.loaded.state.table_for(Viewer::Everything).map(Table::duplicate);
         let Some((seat, mut table)) = seat.zip(table) else { return true };
         let turn = table.turn();
         table.play(seat, mv).is_err() || table.turn() != turn || table.status().is_over()
@@ -62,8 +62,8 @@ impl Look {
 
     /// Whether this player sees something that is hidden from strangers: a hand, or an army that waits.
     pub fn holds_secrets(&self, player: PlayerId) -> bool {
-        let seat = self.current.seat_of(player);
-        let table = self.current.course.table_for(Viewer::Everything);
+        let seat = self.loaded.seat_of(player);
+        let table = self.loaded.state.table_for(Viewer::Everything);
         seat.zip(table).is_some_and(|(seat, table)| {
             table.see(Viewer::Seat(seat)).state() != table.see(Viewer::Spectator).state()
         })
@@ -72,9 +72,9 @@ impl Look {
     /// What happened in this turn, if this person plays it and something did, or in the one before. Once it is over, too, each
     /// reads what is said to them: what is said to another seat calls that "you".
     pub fn notes(&self, player: Option<PlayerId>) -> Vec<Message> {
-        let seat = player.and_then(|player| self.current.seat_of(player));
+        let seat = player.and_then(|player| self.loaded.seat_of(player));
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        readable(self.current.course.told(viewer), viewer)
+        readable(self.loaded.state.told(viewer), viewer)
     }
 
     /// The seat of a player who still sits at the table of this running match, and may resign, offer a draw and so on.
@@ -82,16 +82,16 @@ impl Look {
     /// # Errors
     /// Why not, as a sentence for that player: it has not started, is over, or is not theirs.
     pub fn seat_of_player(&self, player: PlayerId) -> Result<Seat, Refused> {
-        self.current.seat(player)
+        self.loaded.seat(player)
     }
 
     /// The seat of a player who may move now; where `seen` says which board the player looked at, only if that board
     /// still tells what the seat may do.
     ///
     /// # Errors
-    /// As [`Look::seat_of_player`], or the board is out of date, or it is not their turn.
+    /// As [`MatchView::seat_of_player`], or the board is out of date, or it is not their turn.
     pub fn seat_to_move(&self, player: PlayerId, seen: Option<Revision>) -> Result<Seat, Refused> {
-        self.current.seat_to_move(player, seen)
+        self.loaded.seat_to_move(player, seen)
     }
 
     /// That a board of this revision still tells this player what they may do.
@@ -99,32 +99,32 @@ impl Look {
     /// # Errors
     /// They have no seat, or the board is out of date.
     pub fn is_fresh(&self, player: PlayerId, seen: Revision) -> Result<(), Refused> {
-        self.current.is_fresh(self.current.seat(player)?, Some(seen))
+        self.loaded.is_fresh(self.loaded.seat(player)?, Some(seen))
     }
 
     /// Whether a turn is in progress of which the others know nothing yet.
     pub fn is_in_turn(&self) -> bool {
-        self.current.course.head.beginning.is_some()
+        self.loaded.state.head.beginning.is_some()
     }
 
     /// Whether this player can take back their last ply.
     pub fn may_undo(&self, player: PlayerId) -> bool {
-        let seat = self.current.seat(player);
-        seat.is_ok_and(|seat| self.current.may_undo(seat).is_ok())
+        let seat = self.loaded.seat(player);
+        seat.is_ok_and(|seat| self.loaded.may_undo(seat).is_ok())
     }
 
     /// Whether this player can still call the match off.
     pub fn may_abort(&self, player: PlayerId) -> bool {
-        self.current.seat(player).is_ok() && !self.current.course.head.has_everybody_moved()
+        self.loaded.seat(player).is_ok() && !self.loaded.state.head.has_everybody_moved()
     }
 }
 
 /// Whose eyes a person has for a match: all-seeing when it is over, and never before.
-pub(crate) fn viewer_of(current: &Current, player: Option<PlayerId>) -> Viewer {
-    if matches!(current.course.head.stage, Stage::Over(_)) {
+pub(crate) fn viewer_of(loaded: &Loaded, player: Option<PlayerId>) -> Viewer {
+    if matches!(loaded.state.head.stage, Stage::Over(_)) {
         return Viewer::Everything;
     }
-    let seat = player.and_then(|player| current.seat_of(player));
+    let seat = player.and_then(|player| loaded.seat_of(player));
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
@@ -141,7 +141,7 @@ pub(super) fn as_it_stands(head: &Head, table: &dyn Table, viewer: Viewer) -> Bo
     sight.stopped(head.winners(), resigned)
 }
 
-impl fmt::Debug for Look {
+impl fmt::Debug for MatchView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Look").field("head", &self.head).finish_non_exhaustive()
     }

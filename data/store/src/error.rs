@@ -1,8 +1,25 @@
-//! Why a store can't be opened, whatever its engine is, or not even be looked for.
+//! Errors of all engines: failed operations, stores that can't be opened, and locations that can't be read.
 
 use std::io;
 
 use thiserror::Error;
+
+/// Why a store did not do what it should.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum StoreError {
+    /// A value is larger than [`VALUE_LIMIT`](crate::VALUE_LIMIT); nothing is written.
+    #[error("a value of {bytes} bytes is too large to be stored")]
+    TooLarge {
+        /// How large it is.
+        bytes: usize,
+    },
+    /// The engine failed, now or earlier. Only opening the store again can tell what is on disk.
+    #[error("the store has failed: {0}")]
+    Failed(String),
+    /// The database can't be reached now, or does not do what it should. The store goes on as soon as it can.
+    #[error("the database is away: {0}")]
+    Away(String),
+}
 
 /// Why a store can't be opened. Nothing has been changed.
 #[derive(Debug, Error)]

@@ -5,7 +5,10 @@ use std::fmt;
 use std::ops::Bound;
 use std::sync::{PoisonError, RwLock};
 
-use crate::{Batch, Commit, Range, Row, Store, StoreError};
+use crate::batch::{Batch, Commit};
+use crate::error::StoreError;
+use crate::row::{Range, Row};
+use crate::store::Store;
 
 /// Keeps everything in memory, for as long as it lives.
 #[derive(Default)]

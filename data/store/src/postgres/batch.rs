@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, HashSet, VecDeque};
 
-use crate::{About, Batch, Commit};
+use crate::batch::{Batch, Commit};
+use crate::row::About;
 
 /// How many batches are committed together at most, and how many bytes.
 const GROUP: usize = 64;

@@ -3,7 +3,7 @@
 use tokio_postgres::Error;
 use tokio_postgres::error::SqlState;
 
-use crate::{OpenError, StoreError};
+use crate::error::{OpenError, StoreError};
 
 /// What went wrong. Its text holds codes and the database's own sentence, and neither rows nor passwords.
 #[derive(Clone, Debug)]

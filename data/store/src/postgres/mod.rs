@@ -24,7 +24,10 @@ use std::time::Duration;
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::timeout;
 
-use crate::{About, Batch, Commit, OpenError, Range, Row, Store, StoreError};
+use crate::batch::{Batch, Commit};
+use crate::error::{OpenError, StoreError};
+use crate::row::{About, Range, Row};
+use crate::store::Store;
 use address::Address;
 use error::Trouble;
 use pool::{Pool, Question, TRY, connect};

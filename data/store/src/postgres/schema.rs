@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio_postgres::Client;
 use tokio_postgres::error::SqlState;
 
-use crate::OpenError;
+use crate::error::OpenError;
 use crate::postgres::error::Trouble;
 
 /// What makes each version of the one before it, from version 1 on. A version that has been out stays as it is. Each

@@ -8,12 +8,14 @@ use tokio::runtime::Handle;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::time::{Instant, timeout};
 
+use crate::batch::{Batch, Commit};
+use crate::error::StoreError;
 use crate::postgres::address::Address;
 use crate::postgres::batch::{Rows, outcomes, take};
 use crate::postgres::error::Trouble;
 use crate::postgres::pool::{PATIENCE, TRY, pause};
 use crate::postgres::write_connection::{Fate, Link, Unanswered};
-use crate::{About, Batch, Commit, StoreError};
+use crate::row::About;
 
 /// How many batches may wait.
 const QUEUE: usize = 4096;

@@ -8,7 +8,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::OpenError;
+use crate::error::OpenError;
 use crate::sled::database::{MARK, SMALL_CACHE_BYTES, damaged, open_database, sync_folder};
 
 /// Up to this length, in bytes, a file is left as it is.
@@ -163,9 +163,11 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::batch::{Batch, Commit};
+    use crate::row::Range;
     use crate::sled::SledStore;
     use crate::sled::database::CACHE_BYTES;
-    use crate::{Batch, Commit, Range, Store};
+    use crate::store::Store;
 
     /// At which moment it was killed, and how the folder looks then.
     type Kill = (&'static str, fn(&Path));

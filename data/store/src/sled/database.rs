@@ -6,7 +6,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use crate::OpenError;
+use crate::error::OpenError;
 
 /// The form of a folder: what a crash left undone has to be repeated from the write-ahead log.
 pub(super) const FORMAT: &[u8] = b"castellan store 3\n";

@@ -24,7 +24,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::{Batch, Commit, OpenError, Range, Row, Store, StoreError};
+use crate::batch::{Batch, Commit};
+use crate::error::{OpenError, StoreError};
+use crate::row::{Range, Row};
+use crate::store::Store;
 use database::{CACHE_BYTES, Durable, SMALL_CACHE_BYTES};
 use rows::Disk;
 use writer::Committer;

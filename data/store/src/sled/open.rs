@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::thread;
 
-use crate::OpenError;
+use crate::error::OpenError;
 use crate::sled::compact;
 use crate::sled::database::{
     Database, Durable, FIRST, FORMAT, LOCK_PAUSE, MARK, SECOND, SMALL_CACHE_BYTES, damaged, place,

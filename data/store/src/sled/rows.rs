@@ -4,9 +4,11 @@ use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 
+use crate::batch::{Batch, Commit};
+use crate::error::StoreError;
+use crate::row::{Range, Row};
 use crate::sled::database::{Database, place};
 use crate::sled::wal::{Changes, WriteAheadLog};
-use crate::{Batch, Commit, Range, Row, StoreError};
 
 /// The rows on the disk.
 pub(super) struct Disk {

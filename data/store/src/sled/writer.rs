@@ -6,8 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use crate::batch::{Batch, Commit};
+use crate::error::StoreError;
 use crate::sled::rows::Disk;
-use crate::{Batch, Commit, StoreError};
 
 /// How many batches are written together at most.
 const GROUP: usize = 256;

@@ -1,0 +1,53 @@
+//! `Batch`: expectations and writes that are committed together, and the outcome of a commit.
+
+use crate::error::StoreError;
+
+/// The most bytes a value may have. sled writes larger values to separate files that it does not make durable.
+pub const VALUE_LIMIT: usize = 64 * 1024;
+
+/// Changes that belong together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Batch {
+    /// Rows that must be as they are here (`None`: absent), or nothing is written.
+    pub expects: Vec<(Vec<u8>, Option<Vec<u8>>)>,
+    /// Rows to write, or to remove (`None`).
+    pub writes: Vec<(Vec<u8>, Option<Vec<u8>>)>,
+    /// Whether nobody waits for it: it may be held back for a moment, to be written with what comes next.
+    pub is_patient: bool,
+}
+
+impl Batch {
+    /// Expects a row to be as it is here (`None`: absent).
+    pub fn expect(&mut self, key: Vec<u8>, value: Option<Vec<u8>>) {
+        self.expects.push((key, value));
+    }
+
+    /// Writes a row.
+    pub fn put(&mut self, key: Vec<u8>, value: Vec<u8>) {
+        self.writes.push((key, Some(value)));
+    }
+
+    /// Removes a row.
+    pub fn remove(&mut self, key: Vec<u8>) {
+        self.writes.push((key, None));
+    }
+
+    /// Refuses values that no store has to take.
+    pub(crate) fn check_size(&self) -> Result<(), StoreError> {
+        let largest =
+            self.writes.iter().filter_map(|(_, value)| value.as_ref().map(Vec::len)).max();
+        match largest {
+            Some(bytes) if bytes > VALUE_LIMIT => Err(StoreError::TooLarge { bytes }),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// What came of a batch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Commit {
+    /// It is written, and durable.
+    Applied,
+    /// A row was not as expected; nothing is written.
+    Conflict,
+}

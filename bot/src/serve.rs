@@ -112,7 +112,8 @@ async fn reach(
 /// A world whose page also offers to play alone.
 fn start_page() -> sandbox::Plan {
     let line = "/challenge kastell computer:2";
-    sandbox::Plan::demo().also_start(&say(app::play_computer(), &words::Plainly), line)
+    sandbox::Plan::demo()
+        .also_start(&say(app::challenge::computers::play_computer_label(), &words::Plainly), line)
 }
 
 /// Takes up the work that was left. A sandbox of our own begins empty each time: what was posted on its servers before is

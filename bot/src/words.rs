@@ -13,9 +13,9 @@ use crate::{app, discord, engine};
 /// What the rooms of this program say.
 const ROOMS: &[Words] = &[
     matches::WORDS,
-    app::WORDS,
-    app::WATCHING_WORDS,
-    app::AGREEMENT_WORDS,
+    app::words::WORDS,
+    app::words::watching::WORDS,
+    app::words::agreements::WORDS,
     discord::WORDS,
     engine::WORDS,
 ];

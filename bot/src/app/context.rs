@@ -146,7 +146,7 @@ impl App {
         work: impl FnOnce(&Self, By) -> Result<Answer, Refused> + Send + 'static,
     ) -> Answer {
         let done = self.work(move |app| app.said((by, channel), work(app, by)));
-        done.await.unwrap_or_else(refusal::broken)
+        done.await.unwrap_or_else(refusal::internal_error)
     }
 
     /// What came of something, for somebody who asks in this channel or thread. It blocks.

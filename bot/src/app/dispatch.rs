@@ -41,7 +41,8 @@ pub(crate) struct Pressed {
 pub(crate) fn press(app: &App, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
     let (said, called) = (pressed.said.as_deref(), pressed.called.as_str());
     let challenges = matches!(pressed.press, Press::Rematch(_) | Press::Invite { .. });
-    if let (true, Some(refusal)) = (challenges, setup::refusal(app, pressed.from, &pressed.roles)?)
+    if let (true, Some(refusal)) =
+        (challenges, setup::challenge_refusal(app, pressed.from, &pressed.roles)?)
     {
         return Ok(refusal);
     }
@@ -56,7 +57,7 @@ pub(crate) fn press(app: &App, by: By, pressed: &Pressed) -> Result<Answer, Refu
             Some(game) => {
                 challenge::invite(app, by, (*opponent, game), (pressed.from.place, called))
             }
-            None => Ok(refusal::stranger()),
+            None => Ok(refusal::unknown_button()),
         },
         Press::Move(id) => panel_press::open(app, by, *id),
         Press::HeadStart(id) => panel_press::begin(app, by, *id),
@@ -73,7 +74,7 @@ pub(crate) fn press(app: &App, by: By, pressed: &Pressed) -> Result<Answer, Refu
         }
         Press::Discard(on) => saved::discard(app, by, on, said),
         Press::Typed { id, revision } => {
-            play::typed(app, by, (*id, Some(*revision)), said.unwrap_or_default())
+            play::play_typed(app, by, (*id, Some(*revision)), said.unwrap_or_default())
         }
         Press::Undo { id, revision } => play::undo(app, by, *id, *revision),
         Press::Board { id, home } => play::board(app, by, *id, *home),
@@ -108,7 +109,7 @@ pub(crate) fn press(app: &App, by: By, pressed: &Pressed) -> Result<Answer, Refu
         // Whoever shows our answers lets people type after these; what they type comes as `Typed`, `Named` and `Relabeled`.
         // A hint takes a place to think at, which they wait for.
         Press::Type { .. } | Press::Name(_) | Press::Relabel(_) | Press::Hint(_) => {
-            Ok(refusal::stranger())
+            Ok(refusal::unknown_button())
         }
         _ => of_people(app, by, pressed),
     }
@@ -126,7 +127,7 @@ fn of_people(app: &App, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
             let page = Page { game: said.unwrap_or_default().into(), index: 0 };
             leaderboard::leaders(app, by, pressed.from.place.server, &page)
         }
-        Press::ReallyEnd(id) => moderation::end(app, by, *id, pressed.from),
+        Press::ReallyEnd(id) => moderation::end_match(app, by, *id, pressed.from),
         Press::Held => privacy::held(app, by),
         Press::Export => privacy::export(app, by),
         Press::Forget => privacy::ask_to_forget(app, by),
@@ -143,7 +144,7 @@ fn of_people(app: &App, by: By, pressed: &Pressed) -> Result<Answer, Refused> {
         Press::Here => settings::after(app, by, pressed.from, reminders::come_back(app, by)?),
         Press::Pings => notifications::panel(app, by),
         Press::Ping(way) => notifications::choose(app, by, *way),
-        _ => Ok(refusal::stranger()),
+        _ => Ok(refusal::unknown_button()),
     }
 }
 
@@ -173,6 +174,6 @@ fn view(app: &App, by: By, see: &See, pressed: &Pressed) -> Result<Answer, Refus
         See::Follow(id) => watching::follow(app, by, *id, pressed.from),
         See::Unfollow(id) => watching::unfollow(app, by, *id),
         // Whoever shows our answers lets people type after the one, which comes as `Jumped`, and shows all the other.
-        See::Jump { .. } | See::Exhibit { .. } => Ok(refusal::stranger()),
+        See::Jump { .. } | See::Exhibit { .. } => Ok(refusal::unknown_button()),
     }
 }

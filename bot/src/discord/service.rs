@@ -143,7 +143,9 @@ async fn may_start(
     }
     if asked.data().is_draining() && is_command {
         let interaction = Interaction::from(asked.interaction);
-        interaction.answer(asked.data(), asked.http(), async { app::restarting() }).await?;
+        interaction
+            .answer(asked.data(), asked.http(), async { app::view::refusal::restarting() })
+            .await?;
     }
     if !is_command && !asked.data().is_draining() {
         autocomplete::offer(asked).await?;
@@ -185,7 +187,9 @@ async fn on_event(
         return Ok(());
     }
     if app.is_draining() {
-        return interaction.answer(app, &context.http, async { app::restarting() }).await;
+        return interaction
+            .answer(app, &context.http, async { app::view::refusal::restarting() })
+            .await;
     }
     let handled = async {
         match event {
@@ -194,7 +198,9 @@ async fn on_event(
             _ => Ok(()),
         }
     };
-    let apologize = async { interaction.answer(app, &context.http, async { app::broken() }).await };
+    let apologize = async {
+        interaction.answer(app, &context.http, async { app::view::refusal::internal_error() }).await
+    };
     guarded(handled, apologize).await
 }
 
@@ -228,13 +234,17 @@ async fn on_error(error: poise::FrameworkError<'_, App, serenity::Error>) {
         CommandPanic { ctx: poise::Context::Application(ctx), .. } => {
             tracing::error!(command = %ctx.command().name, "a command has panicked");
             let interaction = Interaction::from(ctx.interaction);
-            let _ = interaction.answer(ctx.data(), ctx.http(), async { app::broken() }).await;
+            let _ = interaction
+                .answer(ctx.data(), ctx.http(), async { app::view::refusal::internal_error() })
+                .await;
         }
         UnknownInteraction { interaction, framework, .. } => {
             let interaction = Interaction::from(interaction);
             let app = framework.user_data().await;
             let _ = interaction
-                .answer(app, &framework.serenity_context.http, async { app::gone() })
+                .answer(app, &framework.serenity_context.http, async {
+                    app::view::refusal::command_gone()
+                })
                 .await;
         }
         other => {
@@ -251,7 +261,9 @@ async fn refuse(error: &poise::FrameworkError<'_, App, serenity::Error>) {
     // Those who are sent away at the end have been told so.
     if is_command && !asked.data().is_draining() {
         let interaction = Interaction::from(asked.interaction);
-        let _ = interaction.answer(asked.data(), asked.http(), async { app::changed() }).await;
+        let _ = interaction
+            .answer(asked.data(), asked.http(), async { app::view::refusal::command_changed() })
+            .await;
     }
 }
 

@@ -13,9 +13,9 @@ use crate::app::answer::mention::{mention, mentions};
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::Press;
-use crate::app::view::board::name;
 use crate::app::view::deadline::{resume_button, span};
 use crate::app::view::proposal::{draw_word, what};
+use crate::app::view::title::game_name;
 use crate::app::words::agreements::{Proposed, Proposing};
 
 /// The proposal that stands, if one does.
@@ -136,7 +136,7 @@ pub(crate) fn propose(app: &App, by: By, id: MatchId) -> Result<Answer, Refused>
         let wishes = before.into_iter().map(|wish| label(head, wish));
         Proposing::Before { wishes: Arg::list(Join::Dots, wishes) }
     });
-    let (game, named) = (name(head), id.to_string());
+    let (game, named) = (game_name(head), id.to_string());
     if wishes.is_empty() {
         let nothing = Answer::say(Proposing::Nothing { game, id: named }).lines(before);
         return Ok(substitutes::button(nothing, head));
@@ -185,7 +185,7 @@ pub(super) fn offer(
         return Ok(standing(head, seat, open));
     }
     if wish == Wish::CallOff && !is_sure && is_alone(head, seat) {
-        let asked = Proposing::ReallyCallOff { game: name(head), id: id.to_string() };
+        let asked = Proposing::ReallyCallOff { game: game_name(head), id: id.to_string() };
         return Ok(really(asked, Press::Offer { id, wish, is_sure: true }, id));
     }
     app.matches().offer(id, wish, by)?;
@@ -226,7 +226,7 @@ pub(super) fn answer(
     let is_grave =
         |open: &&Offer| open.topic.wish().ends_the_match() && head.asked(open).contains(seat);
     if let (Reply::Agree, false, Some(open)) = (reply, is_sure, open.filter(is_grave)) {
-        let (what, game) = (what(head, open), name(head));
+        let (what, game) = (what(head, open), game_name(head));
         let asked = Proposing::ReallyAgree { what, game, id: id.to_string() };
         let press = Press::Answer { id, on: Some(open.since), reply, is_sure: true };
         return Ok(really(asked, press, id));

@@ -9,13 +9,13 @@ use crate::app::answer::{Answer, Style};
 use crate::app::challenge::computers::{levels, timeless};
 use crate::app::context::App;
 use crate::app::press::{Gone, Press};
-use crate::app::view::board::name;
+use crate::app::view::title::game_name;
 use crate::app::words::Label;
 use crate::app::words::agreements::{Missing, Proposing};
 
 /// Who shall take a seat, as a command says it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Wanted {
+pub(crate) struct SubstituteRequest {
     /// Who is gone, where that is said.
     pub(crate) gone: Option<PlayerId>,
     /// Who shall sit there: a person or a computer.
@@ -23,7 +23,11 @@ pub(crate) struct Wanted {
 }
 
 /// The people besides the asker who sit at the table of a match on a server, and may have left that.
-pub(crate) fn others(app: &App, by: PlayerId, id: MatchId) -> Option<(u64, Vec<PlayerId>)> {
+pub(crate) fn others_at_table(
+    app: &App,
+    by: PlayerId,
+    id: MatchId,
+) -> Option<(u64, Vec<PlayerId>)> {
     let view = app.matches().view(id).ok()?;
     let head = view.head();
     view.seat_of_player(by).ok()?;
@@ -31,26 +35,26 @@ pub(crate) fn others(app: &App, by: PlayerId, id: MatchId) -> Option<(u64, Vec<P
     Some((head.place.server?, others.map(|(_, player)| player).collect()))
 }
 
-/// Proposes what is wanted; where nobody is named, shows who is gone and what can be done.
+/// Proposes what is request; where nobody is named, shows who is gone and what can be done.
 ///
 /// # Errors
 /// They do not play there, nobody is gone, or whoever is named can't sit there.
 pub(crate) fn substitute(
     app: &App,
     by: By,
-    (id, wanted): (MatchId, &Wanted),
+    (id, request): (MatchId, &SubstituteRequest),
     left: &[PlayerId],
 ) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
     let own = view.seat_of_player(by.player)?;
     let mut absent = absent(&view, own, left);
-    if let Some(gone) = wanted.gone {
+    if let Some(gone) = request.gone {
         absent.retain(|(seat, _)| view.head().player(*seat) == Some(gone));
     }
-    match (absent.as_slice(), wanted.candidate) {
+    match (absent.as_slice(), request.candidate) {
         ([], _) if view.silent().contains(own) => {
             let head = view.head();
-            Ok(Answer::say(Missing::OwnTime { game: name(head), id: head.id.to_string() }))
+            Ok(Answer::say(Missing::OwnTime { game: game_name(head), id: head.id.to_string() }))
         }
         ([], _) => Ok(nobody(view.head())),
         (&[gone], Some(candidate)) => propose(app, by, (id, gone), candidate),
@@ -68,7 +72,7 @@ pub(crate) fn pressed(
     (gone, said): (Gone, Option<&str>),
     left: &[PlayerId],
 ) -> Result<Answer, Refused> {
-    let (id, nobody_named) = (gone.id(), Wanted::default());
+    let (id, nobody_named) = (gone.id(), SubstituteRequest::default());
     let view = app.matches().view(id)?;
     let own = view.seat_of_player(by.player)?;
     let of = |seat: Seat| absent(&view, own, left).into_iter().find(|(gone, _)| *gone == seat);
@@ -134,7 +138,7 @@ fn seated(head: &Head) -> impl Iterator<Item = (Seat, PlayerId)> + '_ {
 }
 
 fn nobody(head: &Head) -> Answer {
-    Answer::say(Missing::Nobody { game: name(head), id: head.id.to_string() })
+    Answer::say(Missing::Nobody { game: game_name(head), id: head.id.to_string() })
 }
 
 fn told(view: &MatchView, absent: &[(Seat, Absence)]) -> Arg {
@@ -146,8 +150,9 @@ fn told(view: &MatchView, absent: &[(Seat, Absence)]) -> Arg {
 fn ways(view: &MatchView, absent: &[(Seat, Absence)]) -> Answer {
     let head = view.head();
     let players = told(view, absent);
-    let answer = Answer::say(Missing::Gone { players, game: name(head), id: head.id.to_string() })
-        .line(how_to_name(head));
+    let answer =
+        Answer::say(Missing::Gone { players, game: game_name(head), id: head.id.to_string() })
+            .line(how_to_name(head));
     let (id, is_one) = (head.id, absent.len() == 1);
     let computers = absent.iter().take(1).filter(|_| is_one);
     let answer = computers.fold(answer, |answer, (seat, _)| {
@@ -178,7 +183,7 @@ fn is_pair(head: &Head) -> bool {
 
 fn really(head: &Head, seat: Seat) -> Answer {
     let player = mention(head.player(seat).unwrap_or(PlayerId::GONE));
-    let (game, id) = (name(head), head.id.to_string());
+    let (game, id) = (game_name(head), head.id.to_string());
     let asked = match is_pair(head) {
         true => Missing::ReallyClaim { player, game, id },
         false => Missing::ReallyGoOn { player, game, id },
@@ -204,7 +209,7 @@ pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
 pub(crate) fn sat_down(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
     let shown = app.board_view().own(&view, by.player)?;
-    let told: Message = Missing::YouSit { game: name(view.head()), id: id.to_string() }.into();
+    let told: Message = Missing::YouSit { game: game_name(view.head()), id: id.to_string() }.into();
     Ok(match view.head().is_turn_of(by.player) {
         true => shown.headed(told),
         false => shown.headed(told).button(Press::RulesOf(id), Label::Rules, Style::Plain),

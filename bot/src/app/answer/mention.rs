@@ -49,6 +49,6 @@ pub(crate) fn seat_of(message: &Message) -> Option<&Message> {
 }
 
 /// The emblem of a seat, as its name has it.
-pub(crate) fn mark_of(sight: &dyn Sight, seat: Option<Seat>) -> Option<Sprite> {
+pub(crate) fn seat_emblem(sight: &dyn Sight, seat: Option<Seat>) -> Option<Sprite> {
     games::mark(sight.seat_names().get(seat?.index())?)
 }

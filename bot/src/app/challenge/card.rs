@@ -8,8 +8,9 @@ use crate::app::answer::{Answer, Style};
 use crate::app::challenge::computers;
 use crate::app::context::App;
 use crate::app::press::Press;
-use crate::app::view::board::{list, look_back, name, versus};
+use crate::app::view::buttons::move_list_buttons;
 use crate::app::view::narration::game;
+use crate::app::view::title::{game_name, player_list, versus};
 use crate::app::view::{deadline, pair};
 use crate::app::words::agreements::{Proposed, Proposing, What};
 use crate::app::words::clock::Time;
@@ -21,7 +22,7 @@ use crate::app::words::{Label, Lobby};
 /// What the store says.
 pub(crate) fn message(app: &App, view: &MatchView) -> Result<Answer, Refused> {
     let head = view.head();
-    let (game, id, players) = (name(head), head.id.to_string(), versus(head));
+    let (game, id, players) = (game_name(head), head.id.to_string(), versus(head));
     let answer = match &head.stage {
         Stage::Lobby => lobby(head),
         Stage::Running => begun(Answer::say(Lobby::Begun { game, id, players }), head),
@@ -32,7 +33,7 @@ pub(crate) fn message(app: &App, view: &MatchView) -> Result<Answer, Refused> {
     // The result of a pair stands with the result of the match.
     let pair = match &head.stage {
         Stage::Over(_) => None,
-        Stage::Lobby | Stage::Running => pair::on_card(app.matches(), head)?,
+        Stage::Lobby | Stage::Running => pair::card_line(app.matches(), head)?,
     };
     Ok(answer.lines(options(head)).lines(pair).lines(limit.filter(|_| head.stage == Stage::Lobby)))
 }
@@ -53,10 +54,12 @@ pub(crate) fn rematch(head: &Head) -> Answer {
 
 /// What whoever made the challenge is told, so that they learn of it; nothing where there is nothing to wait for.
 pub(crate) fn notice(head: &Head) -> Option<Answer> {
-    let (game, asker) = (name(head), mention(head.challenger));
+    let (game, asker) = (game_name(head), mention(head.challenger));
     let (count, most) = (head.players.len(), head.most);
     let told = match &head.stage {
-        Stage::Lobby => Lobby::NowHere { asker, game, count, most, players: list(&head.players) },
+        Stage::Lobby => {
+            Lobby::NowHere { asker, game, count, most, players: player_list(&head.players) }
+        }
         Stage::Over(Ending::Declined) => Lobby::TellDeclined { asker, game },
         Stage::Over(Ending::Expired) => Lobby::TellExpired { asker, game },
         Stage::Running | Stage::Over(_) => return None,
@@ -67,19 +70,19 @@ pub(crate) fn notice(head: &Head) -> Option<Answer> {
 }
 
 /// Where a rematch is played, for whoever reads where the match before it was.
-pub(crate) fn rematch_there(head: &Head) -> Answer {
+pub(crate) fn rematch_link(head: &Head) -> Answer {
     let at = place(head.place);
-    Answer::say(Lobby::RematchThere { game: name(head), id: head.id.to_string(), at })
+    Answer::say(Lobby::RematchThere { game: game_name(head), id: head.id.to_string(), at })
 }
 
 /// Stands above all else in the thread, too: whoever comes late finds from here the newest board, the moves and the start.
 fn begun(answer: Answer, head: &Head) -> Answer {
     let newest = Press::Board { id: head.id, home: None };
-    look_back(answer.button(newest, Label::NewestBoard, Style::Plain), head)
+    move_list_buttons(answer.button(newest, Label::NewestBoard, Style::Plain), head)
 }
 
 fn called_off(head: &Head, ending: &Ending) -> Lobby {
-    let (game, asker) = (name(head), mention(head.challenger));
+    let (game, asker) = (game_name(head), mention(head.challenger));
     match ending {
         Ending::Declined => Lobby::Declined { game, asker },
         Ending::Withdrawn => Lobby::Withdrawn { game, asker },
@@ -107,14 +110,14 @@ fn lobby(head: &Head) -> Answer {
     let here = (head.most > 2).then(|| Lobby::Here {
         count: head.players.len(),
         most: head.most,
-        players: list(&head.players),
+        players: player_list(&head.players),
     });
     let until = head.deadline.map(|deadline| Lobby::Until { at: moment(deadline) });
     controls(answer.lines(here).lines(until), head).ping(head.invited.iter().copied())
 }
 
 fn asked(head: &Head) -> Lobby {
-    let (game, asker) = (name(head), mention(head.challenger));
+    let (game, asker) = (game_name(head), mention(head.challenger));
     if let (Some(first), false) = (head.rematch_of, head.invited.is_empty()) {
         let (asked, first) = (mentions(Join::And, &head.invited), first.to_string());
         return Lobby::Rematch { asker, asked, game, first };
@@ -122,7 +125,7 @@ fn asked(head: &Head) -> Lobby {
     match (head.open, head.invited.is_empty()) {
         (true, _) => Lobby::Open { asker, game },
         (false, true) => Lobby::Table { game, asker },
-        (false, false) => Lobby::Asked { asker, asked: list(&head.invited), game },
+        (false, false) => Lobby::Asked { asker, asked: player_list(&head.invited), game },
     }
 }
 

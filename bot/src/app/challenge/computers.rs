@@ -7,8 +7,8 @@ use crate::app::answer::mention::mention;
 use crate::app::answer::{Answer, Choice, Style};
 use crate::app::context::App;
 use crate::app::press::Press;
-use crate::app::view::board::name;
 use crate::app::view::narration::game;
+use crate::app::view::title::game_name;
 use crate::app::words::{Label, Lobby};
 
 /// Whether a computer can be given a seat of this challenge.
@@ -20,7 +20,7 @@ pub(crate) fn is_welcome(head: &Head) -> bool {
 }
 
 /// What it is called to play alone.
-pub(crate) fn play_computer() -> Message {
+pub(crate) fn play_computer_label() -> Message {
     Label::PlayComputer.into()
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn ask(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
         return Err(refused);
     }
     let choices = levels(head);
-    let (game, id_told) = (name(head), id.to_string());
+    let (game, id_told) = (game_name(head), id.to_string());
     let asked = Answer::say(Lobby::WhichLevel { game, id: id_told });
     Ok(asked.menu(Press::SeatComputer(id), Label::ChooseLevel, choices))
 }
@@ -60,7 +60,7 @@ pub(crate) fn seat(app: &App, by: By, id: MatchId, said: Option<&str>) -> Result
     app.matches().seat_computer(id, by, level)?;
     let view = app.matches().view(id)?;
     let head = view.head();
-    let (game, id) = (name(head), head.id.to_string());
+    let (game, id) = (game_name(head), head.id.to_string());
     Ok(match head.stage {
         Stage::Lobby => {
             let (count, most) = (head.players.len(), head.most);
@@ -85,7 +85,7 @@ pub(crate) fn lonely(
     now: Timestamp,
 ) -> Result<Option<Answer>, Refused> {
     let head = view.head();
-    let (asker, game, id) = (mention(head.challenger), name(head), head.id.to_string());
+    let (asker, game, id) = (mention(head.challenger), game_name(head), head.id.to_string());
     if view.is_lonely(now) && is_welcome(head) {
         let asked = button(Answer::say(Lobby::Lonely { asker, game, id }), head);
         return Ok(Some(asked.ping([head.challenger])));

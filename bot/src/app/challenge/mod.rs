@@ -11,17 +11,17 @@ use crate::app::answer::{Answer, Choice, Style};
 use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::server::setup;
-use crate::app::view::board::name;
+use crate::app::view::title::game_name;
 use crate::app::words::{Label, Lobby};
 
 /// Makes a challenge.
 ///
 /// # Errors
 /// Whatever is wrong with it.
-pub(crate) fn challenge(app: &App, by: By, challenge: Challenge) -> Result<Answer, Refused> {
+pub(crate) fn create(app: &App, by: By, challenge: Challenge) -> Result<Answer, Refused> {
     let done = app.matches().challenge(&challenge, by.key, by.now)?;
     let head = app.matches().view(done.id)?.head().clone();
-    let (game, id) = (name(&head), head.id.to_string());
+    let (game, id) = (game_name(&head), head.id.to_string());
     Ok(match head.stage {
         Stage::Lobby => {
             let answer = Answer::say(Lobby::YoursIsOut { game, id })
@@ -89,7 +89,7 @@ pub(super) fn rematch(app: &App, by: By, id: MatchId, called: &str) -> Result<An
         posts: head.posts,
         pair: false,
     };
-    match challenge(app, by, again) {
+    match create(app, by, again) {
         Err(Refused::Rematched(other)) if is_asked(app, by, other)? => {
             accept(app, by, other, called)
         }
@@ -127,11 +127,11 @@ pub(super) fn invite(
         place,
         rematch_of: None,
         called: Some(called.into()),
-        limit: setup::limit(app, place.server)?,
-        posts: setup::posts(app, place.server)?,
+        limit: setup::turn_limit(app, place.server)?,
+        posts: setup::posting(app, place.server)?,
         pair: false,
     };
-    challenge(app, by, asked)
+    create(app, by, asked)
 }
 
 /// Asks to which game somebody shall be challenged.
@@ -152,5 +152,5 @@ pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
 
 fn begun(head: &Head) -> Answer {
     // Its thread is opened after this is said, so there is no link to it yet.
-    Answer::say(Lobby::Begins { game: name(head), id: head.id.to_string() })
+    Answer::say(Lobby::Begins { game: game_name(head), id: head.id.to_string() })
 }

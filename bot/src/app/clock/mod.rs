@@ -8,8 +8,8 @@ use crate::app::answer::mention::{mention, mentions, moment};
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::Press;
-use crate::app::view::board::name;
 use crate::app::view::deadline::resume_button;
+use crate::app::view::title::game_name;
 use crate::app::words::clock::{Time, Timely, Told, Up};
 
 /// What is to be told of time that these revisions brought; nothing that is no longer so.
@@ -23,7 +23,7 @@ pub(crate) fn told(
 ) -> Result<Option<Answer>, Refused> {
     let head = view.head();
     let Some(notice) = app.matches().notice(head.id, revisions)? else { return Ok(None) };
-    let (game, id) = (name(head), head.id.to_string());
+    let (game, id) = (game_name(head), head.id.to_string());
     let at = head.timing.as_ref().and_then(|timing| timing.until).map(moment);
     let at = at.unwrap_or_else(|| Message::from(Time::Still).into());
     let movers = people(head, head.to_move);
@@ -157,7 +157,7 @@ pub(super) fn choose(
     let view = app.matches().view(id)?;
     let told = Timely::Chose { choice: label };
     Ok(match view.head().ending() {
-        Some(_) => app.board_view().after(&view, by.player)?.headed(told),
+        Some(_) => app.board_view().reply(&view, by.player)?.headed(told),
         None => Answer::say(told).link(view.head().place),
     })
 }
@@ -170,7 +170,7 @@ fn asked_anew(head: &Head, since: Revision) -> Answer {
 }
 
 fn really(head: &Head, since: Revision, choice: Choice) -> Answer {
-    let (game, id) = (name(head), head.id.to_string());
+    let (game, id) = (game_name(head), head.id.to_string());
     let late = head.to_move.iter().next();
     let player = late.map_or_else(|| Message::plain("").into(), |seat| person(head, seat));
     let asked = match choice {

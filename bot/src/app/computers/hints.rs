@@ -21,23 +21,25 @@ const LONGEST: Duration = Duration::from_secs(6);
 
 /// What comes of somebody's wish for a hint before anybody thinks.
 #[derive(Debug)]
-pub(crate) enum Wanted {
+pub(crate) enum HintRequest {
     /// This can be said at once.
-    Said(Box<Answer>),
+    Answered(Box<Answer>),
     /// It takes a thought about this match.
-    Thought(MatchId),
+    NeedsThought(MatchId),
 }
 
 /// Looks whether somebody may have a hint, and whether it is known from before.
 ///
 /// # Errors
 /// It is not their turn, or they play against people who have not agreed to hints.
-pub(crate) fn want_hint(app: &App, by: By, id: MatchId) -> Result<Wanted, Refused> {
+pub(crate) fn request_hint(app: &App, by: By, id: MatchId) -> Result<HintRequest, Refused> {
     let view = app.matches().view(id)?;
     let adviser = view.adviser(by.player)?;
     match app.hint_cache().of(adviser.seed) {
-        Some(hint) => told(app, by, (&view, adviser.seat), hint).map(Box::new).map(Wanted::Said),
-        None => Ok(Wanted::Thought(id)),
+        Some(hint) => {
+            told(app, by, (&view, adviser.seat), hint).map(Box::new).map(HintRequest::Answered)
+        }
+        None => Ok(HintRequest::NeedsThought(id)),
     }
 }
 
@@ -46,21 +48,21 @@ pub(crate) fn want_hint(app: &App, by: By, id: MatchId) -> Result<Wanted, Refuse
 pub(crate) async fn hint(
     app: &App,
     (by, channel): (By, u64),
-    wanted: impl FnOnce(&App, By) -> Result<Wanted, Refused> + Send + 'static,
+    wanted: impl FnOnce(&App, By) -> Result<HintRequest, Refused> + Send + 'static,
 ) -> Answer {
     let wanted = app.work(move |app| match wanted(app, by) {
-        Ok(Wanted::Thought(id)) => Ok(id),
-        Ok(Wanted::Said(answer)) => Err(Box::new(app.said((by, channel), Ok(*answer)))),
+        Ok(HintRequest::NeedsThought(id)) => Ok(id),
+        Ok(HintRequest::Answered(answer)) => Err(Box::new(app.said((by, channel), Ok(*answer)))),
         Err(refused) => Err(Box::new(app.said((by, channel), Err(refused)))),
     });
     let id = match wanted.await {
         Some(Ok(id)) => id,
         Some(Err(answer)) => return *answer,
-        None => return refusal::broken(),
+        None => return refusal::internal_error(),
     };
     match app.thinking_slots().place_for_hint(by.player).await {
         Ok(_place) => app.answer((by, channel), move |app, by| thought(app, by, id)).await,
-        Err(why) => refusal::no_place(why),
+        Err(why) => refusal::no_thinking_slot(why),
     }
 }
 
@@ -121,7 +123,7 @@ fn shown(app: &App, by: By, (view, seat): (&MatchView, Seat), mv: &str) -> Resul
     let buttons = iter::once(play).chain(answer.buttons).collect();
     let answer = Answer { pictures: chosen.pictures, buttons, ..answer };
     Ok(answer
-        .described(deadline::alt(view.head()))
+        .described(deadline::alt_text(view.head()))
         .shown_again_by(Press::Hint(view.head().id))
         .headed(Did::HintInWords { prompt: chosen.prompt }))
 }

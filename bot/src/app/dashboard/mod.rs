@@ -11,8 +11,9 @@ use crate::app::context::App;
 use crate::app::games::pages::{came_of, open_entry};
 use crate::app::press::{Listed, See};
 use crate::app::settings::Standpoint;
-use crate::app::view::board::{name, sight, versus};
+use crate::app::view::board::sight;
 use crate::app::view::deadline;
+use crate::app::view::title::{game_name, versus};
 use crate::app::words::No;
 use crate::app::words::watching::{Dash, Listing};
 
@@ -133,15 +134,15 @@ fn section(
 }
 
 fn line(head: &Head) -> Message {
-    let (id, game, players) = (head.id.to_string(), name(head), versus(head));
+    let (id, game, players) = (head.id.to_string(), game_name(head), versus(head));
     let turns: Vec<_> = head.to_move.iter().filter_map(|seat| head.player(seat)).collect();
     let turn = mentions(Join::And, &turns);
     let entry = Dash::Match { id, game, players, turn, place: place(head.place) };
-    deadline::entry(head, entry.into())
+    deadline::list_entry(head, entry.into())
 }
 
 fn result(played: &Played, head: &Head) -> Message {
-    let (id, game, players) = (played.id.to_string(), name(head), versus(head));
+    let (id, game, players) = (played.id.to_string(), game_name(head), versus(head));
     Listing::OverEntry { id, game, players, came: came_of(head).into() }.into()
 }
 

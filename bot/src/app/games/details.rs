@@ -15,7 +15,7 @@ use crate::app::words::watching::{Listing, Watching};
 /// There is no such match, or it can't be read.
 pub(in crate::app) fn open(app: &App, by: By, said: Option<&str>) -> Result<Answer, Refused> {
     let Some(id) = said.and_then(|said| said.parse::<MatchId>().ok()) else {
-        return Ok(refusal::stranger());
+        return Ok(refusal::unknown_button());
     };
     let view = app.matches().view(id)?;
     let head = view.head();

@@ -5,7 +5,8 @@ use rules::{Arg, Join, Message};
 
 use crate::app::answer::Answer;
 use crate::app::context::App;
-use crate::app::games::{MANY, line};
+use crate::app::games::autocomplete::SEARCHED;
+use crate::app::games::entry::line;
 use crate::app::words::Page;
 
 /// Why it is not clear which match is meant.
@@ -53,7 +54,7 @@ pub(crate) fn find(
     if let Some(here) = here.transpose()?.flatten() {
         return Ok(here);
     }
-    let own = app.matches().matches_of(player, Filter::Running, MANY)?;
+    let own = app.matches().matches_of(player, Filter::Running, SEARCHED)?;
     let turn: Vec<&Head> = own.iter().filter(|head| head.is_turn_of(player)).collect();
     match (turn.as_slice(), own.as_slice()) {
         ([only], _) => Ok(only.id),

@@ -7,10 +7,10 @@ use rules::{Arg, Join, Message};
 use crate::app::answer::mention::{computer_name, mention, mentions, moment};
 use crate::app::answer::{Answer, Choice, Style};
 use crate::app::context::App;
-use crate::app::games::{entry, line};
+use crate::app::games::entry::{entry, line};
 use crate::app::press::{Listed, Press, See};
-use crate::app::view::board::{name, versus};
 use crate::app::view::deadline;
+use crate::app::view::title::{game_name, versus};
 use crate::app::words::Label;
 use crate::app::words::watching::Listing;
 
@@ -27,7 +27,7 @@ const BUTTONS: usize = 5;
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn first(app: &App, by: By, server: Option<u64>) -> Result<Answer, Refused> {
+pub(crate) fn first_page(app: &App, by: By, server: Option<u64>) -> Result<Answer, Refused> {
     page(app, by, server, (Listed::Mine, None))
 }
 
@@ -115,7 +115,7 @@ fn listing(answer: Answer, by: By, listed: Listed, leaf: &Leaf) -> Answer {
     leaf.heads.iter().fold(answer, |answer, head| {
         answer.line(match listed {
             Listed::Mine => entry(head, by.player),
-            Listed::Running => deadline::entry(head, line(head, by.player).into()),
+            Listed::Running => deadline::list_entry(head, line(head, by.player).into()),
             Listed::Open => open_entry(head),
             Listed::Over => over_entry(head),
         })
@@ -126,12 +126,12 @@ fn listing(answer: Answer, by: By, listed: Listed, leaf: &Leaf) -> Answer {
 pub(in crate::app) fn open_entry(head: &Head) -> Message {
     let seats = usize::from(head.most).saturating_sub(head.players.len() + head.invited.len());
     let until = head.deadline.map_or_else(|| Arg::plain(""), moment);
-    let (id, game, asker) = (head.id.to_string(), name(head), mention(head.challenger));
+    let (id, game, asker) = (head.id.to_string(), game_name(head), mention(head.challenger));
     Listing::OpenEntry { id, game, asker, seats, until }.into()
 }
 
 fn over_entry(head: &Head) -> Message {
-    let (id, game, players) = (head.id.to_string(), name(head), versus(head));
+    let (id, game, players) = (head.id.to_string(), game_name(head), versus(head));
     Listing::OverEntry { id, game, players, came: came_of(head).into() }.into()
 }
 
@@ -169,7 +169,7 @@ fn choices(app: &App, heads: &[Head]) -> Result<Vec<Choice>, Refused> {
         let names: Option<Vec<Arg>> = named.collect();
         Ok(Choice {
             id: head.id.0.to_string(),
-            label: Listing::Choice { id: head.id.to_string(), game: name(head) }.into(),
+            label: Listing::Choice { id: head.id.to_string(), game: game_name(head) }.into(),
             hint: names
                 .filter(|names| !names.is_empty())
                 .map(|names| Listing::Names { names: Arg::list(Join::Dashes, names) }.into()),

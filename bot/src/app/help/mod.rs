@@ -5,8 +5,8 @@ pub(crate) mod rules_pages;
 use rules::Message;
 
 use crate::app::answer::{Answer, Section};
+use crate::app::words::Page;
 use crate::app::words::watching::Watching;
-use crate::app::words::{Did, Page};
 
 /// The page that tells it all, with these commands and what each does.
 pub(crate) fn help(commands: &[(String, String)]) -> Answer {
@@ -23,14 +23,4 @@ pub(crate) fn help(commands: &[(String, String)]) -> Answer {
         .line(Page::HowItGoes)
         .line(Watching::Help);
     Answer { sections: vec![commands], ..answer }
-}
-
-/// A person was erased from so many matches.
-pub(crate) fn forgotten(matches: usize) -> Answer {
-    Answer::say(Did::Forgot { matches })
-}
-
-/// How a person is erased.
-pub(crate) fn how_to_forget() -> Answer {
-    Answer::say(Did::HowToForget)
 }

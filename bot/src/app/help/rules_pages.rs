@@ -46,7 +46,7 @@ fn unknown() -> Answer {
 }
 
 /// The games with these words in their names, each with its name as one word and a label, for choosing one while typing.
-pub(crate) fn complete(typed: &str) -> Vec<(String, String)> {
+pub(crate) fn autocomplete(typed: &str) -> Vec<(String, String)> {
     let typed = typed.to_lowercase();
     let infos = games::on_offer().map(|game| game.info());
     let found = infos

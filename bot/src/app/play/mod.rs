@@ -11,9 +11,10 @@ use rules::{Draft, Edge};
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::Press;
-use crate::app::view::board::{HOME, home_word, name};
+use crate::app::view::home_side::{HOME, side_id};
 use crate::app::view::panel::Panel;
 use crate::app::view::refusal;
+use crate::app::view::title::game_name;
 use crate::app::words::{Did, Label};
 
 /// Plays what somebody typed. Where a slip would cost them the match and nothing could be taken back, their panel asks
@@ -21,7 +22,7 @@ use crate::app::words::{Did, Label};
 ///
 /// # Errors
 /// As [`play`].
-pub(crate) fn typed(
+pub(crate) fn play_typed(
     app: &App,
     by: By,
     (id, seen): (MatchId, Option<Revision>),
@@ -37,7 +38,7 @@ pub(crate) fn typed(
 }
 
 /// A move that this player could type now, as an example.
-pub(crate) fn example(app: &App, player: PlayerId, id: MatchId) -> Option<String> {
+pub(crate) fn example_move(app: &App, player: PlayerId, id: MatchId) -> Option<String> {
     let view = app.matches().view(id).ok()?;
     let seat = view.head().seat_of(player)?;
     let offered = view.sight(Some(player))?.suggest(seat, "", 1);
@@ -68,7 +69,7 @@ fn told(
     let (done, view) = match played {
         Ok(played) => played,
         Err(Refused::Move(error)) => {
-            let answer = refusal::mistake(&error);
+            let answer = refusal::move_error(&error);
             return Ok(answer.button(Press::Move(id), Label::StepByStep, Style::Plain));
         }
         Err(refused) => return Err(refused),
@@ -77,7 +78,7 @@ fn told(
         let panel = Panel::new(app.board_view(), &view, by.player)?.at(&Draft::default(), by)?;
         return Ok(panel.headed(what_was_played(&done)));
     }
-    Ok(app.board_view().after(&view, by.player)?.headed(what_was_played(&done)))
+    Ok(app.board_view().reply(&view, by.player)?.headed(what_was_played(&done)))
 }
 
 fn what_was_played(done: &Done) -> Did {
@@ -99,7 +100,7 @@ pub(super) fn undo(app: &App, by: By, id: MatchId, seen: Revision) -> Result<Ans
 /// There is nothing to be seen yet, or any more.
 pub(crate) fn board(app: &App, by: By, id: MatchId, home: Option<Edge>) -> Result<Answer, Refused> {
     if let Some(home) = home {
-        app.matches().prefer(Whose::Player(by.player), HOME, home_word(home))?;
+        app.matches().prefer(Whose::Player(by.player), HOME, side_id(home))?;
     }
     let view = app.matches().view(id)?;
     match view.head().stage {
@@ -128,7 +129,7 @@ pub(crate) fn ask_to_resign(app: &App, by: By, id: MatchId) -> Result<Answer, Re
     let head = view.head();
     // Who stays decides what it would come to.
     let left = usize::from(head.seats) - head.gone.len();
-    let asked = Did::ReallyResign { game: name(head), id: id.to_string(), left };
+    let asked = Did::ReallyResign { game: game_name(head), id: id.to_string(), left };
     let answer =
         Answer::say(asked).button(Press::ReallyResign(id), Label::ReallyResign, Style::Grave);
     let answer = match view.may_abort(by.player) {
@@ -141,7 +142,7 @@ pub(crate) fn ask_to_resign(app: &App, by: By, id: MatchId) -> Result<Answer, Re
 /// Resigns.
 pub(super) fn resign(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().resign(id, by)?;
-    Ok(app.board_view().after(&app.matches().view(id)?, by.player)?.headed(Did::Resigned))
+    Ok(app.board_view().reply(&app.matches().view(id)?, by.player)?.headed(Did::Resigned))
 }
 
 /// Calls a match off before everybody has moved.

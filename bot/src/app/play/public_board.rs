@@ -7,7 +7,7 @@ use rules::Message;
 use crate::app::answer::Answer;
 use crate::app::context::App;
 use crate::app::play::turn_ping;
-use crate::app::view::merged::Before;
+use crate::app::view::earlier_turns::EarlierTurns;
 use crate::app::view::narration::happened;
 use crate::app::words::Board;
 
@@ -42,7 +42,7 @@ pub(crate) fn board(
 /// # Errors
 /// The match has not started, or the store has failed.
 pub(crate) fn shown(app: &App, view: &MatchView, skipped: Vec<Turn>) -> Result<Answer, Refused> {
-    let mut answer = app.board_view().public(view, &Before::of(&skipped))?;
+    let mut answer = app.board_view().public(view, &EarlierTurns::new(&skipped))?;
     // Which match it is comes first.
     answer.lines.splice(1..1, before(view.head(), skipped));
     Ok(answer)

@@ -57,7 +57,7 @@ pub(crate) fn rename(
     (on, which): (&Shelf, u32),
     name: &str,
 ) -> Result<Answer, Refused> {
-    if let Some(before) = named(app, by.player, (&on.game, which))? {
+    if let Some(before) = saved_name(app, by.player, (&on.game, which))? {
         app.matches().rename_saved((by.player, &on.game), &before, name)?;
     }
     shelf(app, by, on)
@@ -71,7 +71,7 @@ pub(crate) fn discard(
     said: Option<&str>,
 ) -> Result<Answer, Refused> {
     let which = said.and_then(|said| said.parse().ok()).unwrap_or_default();
-    let Some(name) = named(app, by.player, (&on.game, which))? else {
+    let Some(name) = saved_name(app, by.player, (&on.game, which))? else {
         return shelf(app, by, on);
     };
     app.matches().drop_saved(by.player, &on.game, &name)?;
@@ -79,7 +79,7 @@ pub(crate) fn discard(
 }
 
 /// The name of something that is saved.
-pub(crate) fn named(
+pub(crate) fn saved_name(
     app: &App,
     player: PlayerId,
     (game, which): (&str, u32),

@@ -6,7 +6,7 @@ use rules::{Join, Seats};
 use crate::app::answer::Answer;
 use crate::app::answer::mention::mentions;
 use crate::app::context::App;
-use crate::app::view::board::name;
+use crate::app::view::title::game_name;
 use crate::app::words::notifications::Ringing;
 
 /// The line that these revisions called for. It rings nobody where the match has gone on since.
@@ -23,7 +23,7 @@ pub(crate) fn line(
     let is_over = head.ending().is_some();
     let seats = if is_over { Seats::all(head.seats) } else { head.to_move };
     let called: Vec<PlayerId> = seats.iter().filter_map(|seat| head.player(seat)).collect();
-    let (game, id) = (name(head), head.id.to_string());
+    let (game, id) = (game_name(head), head.id.to_string());
     let players = mentions(Join::And, &called);
     let told = match is_over {
         true => Ringing::Over { players, game, id },

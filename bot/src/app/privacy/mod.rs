@@ -58,3 +58,13 @@ pub(crate) fn ask_to_forget(app: &App, by: By) -> Result<Answer, Refused> {
 pub(crate) fn forget(app: &App, by: By) -> Result<Answer, Refused> {
     Ok(Answer::say(Did::Forgot { matches: app.matches().forget(by.player, by.now)? }))
 }
+
+/// The player was erased from so many matches.
+pub(crate) fn forgotten(matches: usize) -> Answer {
+    Answer::say(Did::Forgot { matches })
+}
+
+/// How a player is erased.
+pub(crate) fn how_to_forget() -> Answer {
+    Answer::say(Did::HowToForget)
+}

@@ -20,6 +20,6 @@ use crate::app::press::{Frame, ReplaySource};
 ///
 /// # Errors
 /// There is no such match, it has not started, or it can't be read.
-pub(crate) fn from_the_beginning(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
+pub(crate) fn from_start(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     viewer::step(app, by, ReplaySource::Match(id), (Frame::Step(0), None))
 }

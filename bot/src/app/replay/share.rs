@@ -9,7 +9,7 @@ use crate::app::press::{ReplaySource, Turned};
 use crate::app::replay::film::film;
 use crate::app::replay::source::Opened;
 use crate::app::replay::viewer::told;
-use crate::app::view::board::replay;
+use crate::app::view::buttons::replay_press;
 use crate::app::words::Label;
 use crate::app::words::watching::Replaying;
 
@@ -18,7 +18,7 @@ use crate::app::words::watching::Replaying;
 ///
 /// # Errors
 /// There is no such match or step, or it can't be read.
-pub(crate) fn exhibit(
+pub(crate) fn share(
     app: &App,
     by: By,
     (source, at, turned): (ReplaySource, Option<u32>, Turned),
@@ -40,7 +40,7 @@ pub(crate) fn exhibit(
     };
     let answer = opened.linked(answer).line(Replaying::ShownBy { player: mention(by.player) });
     Ok(Ok(match opened.head() {
-        Some(head) => answer.button(replay(head), Label::Replay, Style::Plain),
+        Some(head) => answer.button(replay_press(head), Label::Replay, Style::Plain),
         None => answer,
     }))
 }

@@ -8,8 +8,8 @@ use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Seen, Shown};
 use crate::app::context::App;
 use crate::app::press::{ReplaySource, Turned};
-use crate::app::view::board::{called_so, name, seated};
 use crate::app::view::narration::{Told, happened, standing};
+use crate::app::view::title::{game_name, game_name_with, seat_list};
 use crate::app::words::watching::Replaying;
 
 /// What was played, opened for somebody.
@@ -80,10 +80,10 @@ impl Opened {
     /// What the game is called.
     pub(super) fn game(&self) -> Message {
         match self.head() {
-            Some(head) => name(head),
+            Some(head) => game_name(head),
             None => {
                 let options = self.recording.record().map(|record| &record.setup.options);
-                called_so(self.recording.game(), options)
+                game_name_with(self.recording.game(), options)
             }
         }
     }
@@ -99,7 +99,7 @@ impl Opened {
             let players = Arg::list(Join::Dashes, sight.seat_names());
             return vec![Replaying::Players { players }.into()];
         };
-        let players = Replaying::Players { players: seated(head, sight) };
+        let players = Replaying::Players { players: seat_list(head, sight) };
         let reader = reads.then_some(self.by.player);
         let came = head.ending().map(|_| standing(Told { head, reader }, sight));
         [vec![players.into()], came.unwrap_or_default()].concat()

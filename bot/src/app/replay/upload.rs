@@ -26,7 +26,7 @@ enum File {
 ///
 /// # Errors
 /// It is too long, of a game or of rules that are not known, or a move in it can't be played.
-pub(crate) fn bring(app: &App, by: By, bytes: &[u8]) -> Result<Answer, Refused> {
+pub(crate) fn show(app: &App, by: By, bytes: &[u8]) -> Result<Answer, Refused> {
     let record = match read(bytes) {
         Ok(record) => record,
         Err(why) => return Ok(Answer::say(why)),
@@ -41,7 +41,7 @@ pub(crate) fn too_large() -> Answer {
 }
 
 /// The file could not be fetched.
-pub(crate) fn unfetched() -> Answer {
+pub(crate) fn fetch_failed() -> Answer {
     Answer::say(Replaying::Unfetched)
 }
 

@@ -6,7 +6,7 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::settings::Standpoint;
-use crate::app::view::board::{name, versus};
+use crate::app::view::title::{game_name, versus};
 use crate::app::words::privacy::Closing;
 
 /// Under which name the reason is kept until they are sure: it is too long for a button.
@@ -16,7 +16,7 @@ const REASON: &str = "ending";
 ///
 /// # Errors
 /// There is no such match.
-pub(crate) fn ask(
+pub(crate) fn ask_to_end(
     app: &App,
     by: By,
     (id, reason): (MatchId, &str),
@@ -38,7 +38,7 @@ pub(crate) fn ask(
         return Ok(Answer::say(Closing::NoReason));
     }
     app.matches().prefer(Whose::Player(by.player), REASON, &format!("{} {reason}", id.0))?;
-    let (game, players, reason) = (name(head), versus(head), reason.to_owned());
+    let (game, players, reason) = (game_name(head), versus(head), reason.to_owned());
     Ok(Answer::say(Closing::Really { id: id.to_string(), game, players, reason }).button(
         Press::ReallyEnd(id),
         Closing::Sure,
@@ -50,7 +50,12 @@ pub(crate) fn ask(
 ///
 /// # Errors
 /// It is over already.
-pub(crate) fn end(app: &App, by: By, id: MatchId, from: Standpoint) -> Result<Answer, Refused> {
+pub(crate) fn end_match(
+    app: &App,
+    by: By,
+    id: MatchId,
+    from: Standpoint,
+) -> Result<Answer, Refused> {
     let whose = Whose::Player(by.player);
     let Some(server) = from.place.server.filter(|_| from.moderates) else {
         return Ok(Answer::say(Closing::NotTheirs));

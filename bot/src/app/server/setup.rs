@@ -29,7 +29,7 @@ const HOUR: u64 = 60 * 60 * 1000;
 
 /// What a server has chosen.
 #[derive(Debug)]
-struct House {
+struct HouseRules {
     channels: Vec<u64>,
     roles: Vec<u64>,
     limit: Option<Limit>,
@@ -38,7 +38,7 @@ struct House {
 
 /// What is to be changed of it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Change {
+pub(crate) struct HouseRuleChanges {
     /// Challenges are made in this channel, or no longer.
     pub(crate) channel: Option<u64>,
     /// Those with this role may challenge, or no longer. The role that everybody has lets everybody.
@@ -49,7 +49,7 @@ pub(crate) struct Change {
     pub(crate) posts: Option<Posts>,
 }
 
-impl House {
+impl HouseRules {
     fn of(app: &App, server: Option<u64>) -> Result<Self, Refused> {
         let liked = match server {
             Some(server) => app.matches().preferences(Whose::Server(server))?,
@@ -70,28 +70,28 @@ impl House {
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn limit(app: &App, server: Option<u64>) -> Result<Option<Limit>, Refused> {
-    Ok(House::of(app, server)?.limit)
+pub(crate) fn turn_limit(app: &App, server: Option<u64>) -> Result<Option<Limit>, Refused> {
+    Ok(HouseRules::of(app, server)?.limit)
 }
 
 /// How boards are posted on a server, if nobody says otherwise.
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn posts(app: &App, server: Option<u64>) -> Result<Posts, Refused> {
-    Ok(House::of(app, server)?.posts)
+pub(crate) fn posting(app: &App, server: Option<u64>) -> Result<Posts, Refused> {
+    Ok(HouseRules::of(app, server)?.posts)
 }
 
 /// Why somebody with these roles may not make a challenge here; none, if they may.
 ///
 /// # Errors
 /// The store has failed.
-pub(crate) fn refusal(
+pub(crate) fn challenge_refusal(
     app: &App,
     from: Standpoint,
     roles: &[u64],
 ) -> Result<Option<Answer>, Refused> {
-    let house = House::of(app, from.place.server)?;
+    let house = HouseRules::of(app, from.place.server)?;
     if !house.channels.is_empty() && !house.channels.contains(&from.place.channel) {
         return Ok(Some(Answer::say(Rule::NotHere { channels: channels(&house.channels) })));
     }
@@ -104,14 +104,14 @@ pub(crate) fn refusal(
 ///
 /// # Errors
 /// The store has failed, or too much is named.
-pub(crate) fn change(
+pub(crate) fn change_rules(
     app: &App,
     by: By,
-    change: Change,
+    change: HouseRuleChanges,
     from: Standpoint,
 ) -> Result<Answer, Refused> {
     if let (Some(server), true) = (from.place.server, from.manages) {
-        let house = House::of(app, Some(server))?;
+        let house = HouseRules::of(app, Some(server))?;
         let prefer = |name, value: &str| app.matches().prefer(Whose::Server(server), name, value);
         if let Some(channel) = change.channel {
             prefer(CHANNELS, &turned(&house.channels, channel)?)?;
@@ -138,7 +138,7 @@ pub(crate) fn change(
 
 /// The rules of a house, as they stand.
 fn lines(app: &App, server: u64) -> Result<[Message; 4], Refused> {
-    let house = House::of(app, Some(server))?;
+    let house = HouseRules::of(app, Some(server))?;
     let where_ = match house.channels.as_slice() {
         [] => Rule::Anywhere,
         named => Rule::Channels { channels: channels(named) },

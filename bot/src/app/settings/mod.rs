@@ -10,8 +10,8 @@ use crate::app::answer::{Answer, Shown, Style};
 use crate::app::context::App;
 use crate::app::play::saved;
 use crate::app::press::{Press, Scope};
-use crate::app::view::board::{THEME, theme};
 use crate::app::view::refusal;
+use crate::app::view::theme::{THEME, preferred_theme};
 use crate::app::words::{Label, No, Setting};
 
 /// From where somebody changes settings, and whether they may change those of all.
@@ -51,7 +51,7 @@ pub(super) fn after(
 ) -> Result<Answer, Refused> {
     match is_changed {
         true => show(app, by, Scope::Mine, from),
-        false => Ok(refusal::stranger()),
+        false => Ok(refusal::unknown_button()),
     }
 }
 
@@ -79,7 +79,7 @@ fn whose(by: By, scope: Scope, from: Standpoint) -> Result<Whose, No> {
 }
 
 fn panel(app: &App, whose: Whose, scope: Scope) -> Result<Answer, Refused> {
-    let chosen = theme(&app.matches().preferences(whose)?);
+    let chosen = preferred_theme(&app.matches().preferences(whose)?);
     let heading = match scope {
         Scope::Mine => Setting::Mine,
         Scope::Server => Setting::Server,

@@ -107,7 +107,7 @@ fn label(pings: Pings) -> Chosen {
 }
 
 /// How boards are posted, as a choice.
-pub(crate) fn manner(posts: Posts) -> Message {
+pub(crate) fn posting_choice(posts: Posts) -> Message {
     match posts {
         Posts::EveryMove => Posting::EveryMove.into(),
         Posts::OneBoard => Posting::OneBoard.into(),

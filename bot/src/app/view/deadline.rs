@@ -34,13 +34,13 @@ pub(crate) fn line(head: &Head) -> Option<Time> {
 }
 
 /// Until when the turn must be over, in the words of a picture.
-pub(crate) fn alt(head: &Head) -> Option<Message> {
+pub(crate) fn alt_text(head: &Head) -> Option<Message> {
     let until = head.timing.as_ref()?.until?;
     Some(Time::AltUntil { at: moment(until) }.into())
 }
 
 /// The entry of a list with how the match stands in time.
-pub(crate) fn entry(head: &Head, entry: Message) -> Message {
+pub(crate) fn list_entry(head: &Head, entry: Message) -> Message {
     let Some(timing) = &head.timing else { return entry };
     match (why(timing), timing.until) {
         (None, Some(at)) => Time::Entry { entry, at: moment(at) }.into(),
@@ -66,7 +66,7 @@ pub(crate) fn resume_button(answer: Answer, id: MatchId) -> Answer {
 }
 
 /// What a player can do beside their own board: have a match go on that rests, and propose something.
-pub(crate) fn own_button(answer: Answer, head: &Head, player: PlayerId) -> Answer {
+pub(crate) fn own_buttons(answer: Answer, head: &Head, player: PlayerId) -> Answer {
     let seat = head.seat_of(player).filter(|&seat| !head.gone.contains(seat));
     if seat.is_none() {
         return answer;

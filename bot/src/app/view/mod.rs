@@ -1,12 +1,17 @@
 //! How a match is shown: boards, panels, results, deadlines.
 
 pub(crate) mod board;
+pub(crate) mod buttons;
 pub(crate) mod deadline;
-pub(crate) mod merged;
-mod mover;
+pub(crate) mod earlier_turns;
+pub(crate) mod home_side;
 pub(crate) mod narration;
 pub(crate) mod pair;
 pub(crate) mod panel;
 pub(crate) mod proposal;
 mod rating_change;
 pub(crate) mod refusal;
+mod reply;
+mod result;
+pub(crate) mod theme;
+pub(crate) mod title;

@@ -124,7 +124,7 @@ fn why(told: Told<'_>, ending: &Ending, names: &[Message]) -> Message {
 }
 
 /// Who had how many hints in a match that is over; nothing where nobody had any.
-pub(crate) fn hints(head: &Head, hints: &[(Seat, u32)]) -> Option<said::Board> {
+pub(crate) fn hint_counts(head: &Head, hints: &[(Seat, u32)]) -> Option<said::Board> {
     let had = |&(seat, count): &(Seat, u32)| {
         Some(said::Board::Hinted { player: mention(head.player(seat)?), count })
     };

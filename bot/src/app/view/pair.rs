@@ -37,7 +37,7 @@ pub(crate) fn line(matches: &Matches, head: &Head) -> Result<Option<Message>, Re
 ///
 /// # Errors
 /// What the store says.
-pub(crate) fn on_card(matches: &Matches, head: &Head) -> Result<Option<Message>, Refused> {
+pub(crate) fn card_line(matches: &Matches, head: &Head) -> Result<Option<Message>, Refused> {
     match head.is_to_be_paired {
         true => Ok(Some(Pairing::Asked.into())),
         false => line(matches, head),

@@ -6,8 +6,9 @@ use rules::{Choices, Draft, Keepsake, Message, Seat, Sight};
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Choice, Shown, Style};
 use crate::app::press::{Panelled, Press, Shelf};
-use crate::app::view::board::{BoardView, sight, title};
+use crate::app::view::board::{BoardView, sight};
 use crate::app::view::narration::{Told, happened};
+use crate::app::view::title::match_title;
 use crate::app::words::{Did, Label};
 
 /// What a player is shown while they make their move.
@@ -94,7 +95,7 @@ impl<'a> Panel<'a> {
         self.board_view.matches.keep_draft(self.view, by.player, &kept)?;
         let style = self.board_view.style(self.player)?;
         let (head, reader) = (self.view.head(), Some(self.player));
-        let answer = Answer::say(title(head, sight.as_ref()))
+        let answer = Answer::say(match_title(head, sight.as_ref()))
             .lines(happened(head, reader, self.view.notes(reader)))
             .line(prompt(Told { head, reader }, &choices))
             .link(head.place);

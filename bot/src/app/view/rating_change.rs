@@ -7,7 +7,7 @@ use crate::app::answer::mention::mention;
 use crate::app::words::ratings::Stand;
 
 /// The ratings before and after, in the order of the seats.
-pub(crate) fn changed(changes: &[RatingChange]) -> Stand {
+pub(crate) fn line(changes: &[RatingChange]) -> Stand {
     let change = |&(player, before, after): &RatingChange| Stand::Change {
         player: mention(player),
         after,

@@ -13,7 +13,7 @@ use crate::app::words::{Label, No};
 /// A refusal, for the person who asked. A board that is out of date comes with the new one.
 pub(crate) fn refusal(board_view: BoardView<'_>, by: By, refused: &Refused) -> Answer {
     match refused {
-        Refused::Move(error) => mistake(error),
+        Refused::Move(error) => move_error(error),
         Refused::Stale { id, .. }
         | Refused::NotYourTurn(id)
         | Refused::AskedAnew(id)
@@ -40,7 +40,7 @@ pub(crate) fn refusal(board_view: BoardView<'_>, by: By, refused: &Refused) -> A
 }
 
 /// A move that was not played: why, and what would be right.
-pub(crate) fn mistake(error: &MoveError) -> Answer {
+pub(crate) fn move_error(error: &MoveError) -> Answer {
     let listed =
         |moves: &[String]| Arg::list(Join::Commas, moves.iter().map(|mv| format!("`{mv}`")));
     let instead = match error {
@@ -56,12 +56,12 @@ pub(crate) fn mistake(error: &MoveError) -> Answer {
 }
 
 /// The handler itself failed.
-pub(crate) fn broken() -> Answer {
+pub(crate) fn internal_error() -> Answer {
     Answer::say(No::Broken)
 }
 
 /// The command is not as this program has registered it.
-pub(crate) fn changed() -> Answer {
+pub(crate) fn command_changed() -> Answer {
     Answer::say(No::Changed)
 }
 
@@ -71,12 +71,12 @@ pub(crate) fn restarting() -> Answer {
 }
 
 /// Too much of what they want done waits already.
-pub(crate) fn all_at_once() -> Answer {
+pub(crate) fn too_many_requests() -> Answer {
     Answer::say(No::AllAtOnce)
 }
 
 /// There is no place to think at for whoever wants a hint.
-pub(crate) fn no_place(why: NoPlace) -> Answer {
+pub(crate) fn no_thinking_slot(why: NoPlace) -> Answer {
     Answer::say(match why {
         NoPlace::Taken => No::BusyThinking,
         NoPlace::Underway => No::HintUnderway,
@@ -84,11 +84,11 @@ pub(crate) fn no_place(why: NoPlace) -> Answer {
 }
 
 /// There is no such command any more.
-pub(crate) fn gone() -> Answer {
+pub(crate) fn command_gone() -> Answer {
     Answer::say(No::Gone)
 }
 
 /// A button that we did not make, or no longer make.
-pub(crate) fn stranger() -> Answer {
+pub(crate) fn unknown_button() -> Answer {
     Answer::say(No::Stranger)
 }

@@ -9,7 +9,8 @@ use crate::app::context::App;
 use crate::app::games::pages::came_of;
 use crate::app::play::public_board;
 use crate::app::press::See;
-use crate::app::view::board::{name, replay};
+use crate::app::view::buttons::replay_press;
+use crate::app::view::title::game_name;
 use crate::app::words::Label;
 use crate::app::words::watching::Watching;
 
@@ -26,7 +27,7 @@ pub(crate) fn card(app: &App, id: MatchId, place: &Shown) -> Result<(Head, Answe
         Stage::Lobby | Stage::Running => public_board::shown(app, &view, skipped)?,
     };
     let bare = Answer { pings: Vec::new(), buttons: Vec::new(), ..shown }.link(head.place);
-    let answer = bare.button(replay(head), Label::Replay, Style::Plain);
+    let answer = bare.button(replay_press(head), Label::Replay, Style::Plain);
     let answer = match head.stage {
         Stage::Over(_) => answer,
         Stage::Lobby | Stage::Running => answer
@@ -38,7 +39,7 @@ pub(crate) fn card(app: &App, id: MatchId, place: &Shown) -> Result<(Head, Answe
 
 /// What those read who have followed a match to its end.
 pub(crate) fn ended(head: &Head, followers: &[PlayerId]) -> Answer {
-    let (game, id) = (name(head), head.id.to_string());
+    let (game, id) = (game_name(head), head.id.to_string());
     let followers_told = mentions(Join::And, followers);
     let is_off = head.ending().is_some_and(|ending: &Ending| !ending.is_result());
     let told = match is_off {
@@ -49,5 +50,5 @@ pub(crate) fn ended(head: &Head, followers: &[PlayerId]) -> Answer {
         }
     };
     let answer = Answer::say(told).link(head.place).ping(followers.iter().copied());
-    answer.button(replay(head), Label::Replay, Style::Main)
+    answer.button(replay_press(head), Label::Replay, Style::Main)
 }

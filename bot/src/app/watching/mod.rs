@@ -13,7 +13,7 @@ use crate::app::context::App;
 use crate::app::press::See;
 use crate::app::replay::share::may_show;
 use crate::app::settings::Standpoint;
-use crate::app::view::board::name;
+use crate::app::view::title::game_name;
 use crate::app::words::watching::Watching;
 
 /// Shows a match from now on in the channel from where that is asked for.
@@ -38,7 +38,7 @@ pub(crate) fn watch(
     }
     let watched = Watched { channel, server: place.server, by: by.player, way };
     app.matches().watch(id, watched, (by.key, by.now))?;
-    let told = Watching::Begun { game: name(head), id: id.to_string() };
+    let told = Watching::Begun { game: game_name(head), id: id.to_string() };
     let answer = Answer::say(told).button(See::Unwatch(id), Watching::Stop, Style::Plain);
     Ok(follow_button(answer, id))
 }

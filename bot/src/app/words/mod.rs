@@ -18,11 +18,11 @@ use crate::app::words::notifications::{Chosen, Posting, Ringing};
 use crate::app::words::privacy::{Closing, Own};
 use crate::app::words::ratings::Stand;
 use crate::app::words::server::Rule;
-pub(super) use help::Page;
+pub(crate) use help::Page;
 
 rules::messages! {
     /// A match: who plays, what happened, whose turn it is, how it ended.
-    pub(super) enum Board {
+    pub(crate) enum Board {
         /// Which match, and who sits where.
         Title { game: Message, id: String, players: Arg } = "desk-title",
         /// A game of which there are several, and which of them it is.
@@ -88,7 +88,7 @@ rules::messages! {
 
 rules::messages! {
     /// Buttons and menus.
-    pub(super) enum Label {
+    pub(crate) enum Label {
         /// Opens the panel.
         Move = "desk-label-move",
         /// The same, from a list.
@@ -188,7 +188,7 @@ rules::messages! {
 
 rules::messages! {
     /// Settings: whose they are, and what is chosen.
-    pub(super) enum Setting {
+    pub(crate) enum Setting {
         /// One's own.
         Mine = "desk-settings-mine",
         /// A server's.
@@ -276,7 +276,7 @@ rules::messages! {
 
 rules::messages! {
     /// What is said of two matches that began together.
-    pub(super) enum Pairing {
+    pub(crate) enum Pairing {
         /// In a challenge.
         Asked = "desk-pair-asked",
         /// The other match.
@@ -290,7 +290,7 @@ rules::messages! {
 
 rules::messages! {
     /// What somebody did, said to them.
-    pub(super) enum Did {
+    pub(crate) enum Did {
         /// A move.
         Played { mv: String } = "desk-did-play",
         /// A move that was played before.
@@ -342,7 +342,7 @@ rules::messages! {
 
 rules::messages! {
     /// Why something was not done.
-    pub(super) enum No {
+    pub(crate) enum No {
         /// A move that was not played.
         Mistake { reason: Message } = "desk-mistake",
         /// What it could be.

@@ -52,13 +52,13 @@ pub(super) fn hand() -> Command {
 }
 
 async fn show(asked: Asked<'_>, named: Option<String>, side: Option<String>) -> Answered {
-    let home = side.as_deref().and_then(app::read_home);
-    match_option::act_on(asked, named, move |app, by, id| app::board(app, by, id, home)).await
+    let home = side.as_deref().and_then(app::view::home_side::parse_side);
+    match_option::act_on(asked, named, move |app, by, id| app::play::board(app, by, id, home)).await
 }
 
 async fn sides(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
-    let words = app::SIDES.into_iter().map(app::home_word);
+    let words = app::view::home_side::SIDES.into_iter().map(app::view::home_side::side_id);
     let sides = words.filter(|side| side.starts_with(&typed));
     let response = CreateAutocompleteResponse::new();
     sides.fold(response, |response, side| response.add_string_choice(side, side))

@@ -8,7 +8,8 @@ use rules::{Game, GameOption, Level, Message, OptionValues, Seat};
 use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
 
 use crate::app;
-use crate::app::{Answer, App, shorten};
+use crate::app::answer::shorten;
+use crate::app::{Answer, App};
 use crate::discord::commands::{Answered, Asked, Command, turn_limit};
 use crate::discord::interaction::{Interaction, permissions};
 use crate::discord::message::markup::say;
@@ -44,7 +45,9 @@ const POSTS: &str = "posts";
 async fn challenge(asked: Asked<'_>) -> Answered {
     // Discord never sends a command that has subcommands by itself; whoever does is answered.
     let interaction = Interaction::from(asked.interaction);
-    interaction.answer(asked.data(), asked.http(), async { app::changed() }).await
+    interaction
+        .answer(asked.data(), asked.http(), async { app::view::refusal::command_changed() })
+        .await
 }
 
 /// The template of the subcommands; which game it is stands in the name.
@@ -61,18 +64,18 @@ async fn to_game(asked: Asked<'_>) -> Answered {
             Ok(challenge) => challenge,
             Err(mistake) => return Ok(Answer::say(mistake)),
         };
-        if let Some(refusal) = app::house_refusal(app, from, &roles)? {
+        if let Some(refusal) = app::server::setup::challenge_refusal(app, from, &roles)? {
             return Ok(refusal);
         }
         if !says_time {
             // Where nobody can be reminded there is none.
-            let limit = app::house_limit(app, from.place.server)?;
+            let limit = app::server::setup::turn_limit(app, from.place.server)?;
             challenge.limit = limit.filter(|_| !is_private);
         }
         if !says_posts {
-            challenge.posts = app::house_posts(app, from.place.server)?;
+            challenge.posts = app::server::setup::posting(app, from.place.server)?;
         }
-        app::challenge(app, by, challenge)
+        app::challenge::create(app, by, challenge)
     });
     interaction.answer(asked.data(), asked.http(), work).await
 }
@@ -143,9 +146,10 @@ fn seating(most: u8) -> Vec<Parameter> {
 /// The ways in which boards are posted, each with its name.
 fn posts(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
     let option = option.kind(CommandOptionType::String);
-    Posts::ALL
-        .into_iter()
-        .fold(option, |option, posts| option.add_string_choice(say(app::manner(posts)), posts.id()))
+    Posts::ALL.into_iter().fold(option, |option, posts| {
+        option
+            .add_string_choice(say(app::settings::notifications::posting_choice(posts)), posts.id())
+    })
 }
 
 /// The levels of computers, each with its name.

@@ -25,8 +25,8 @@ async fn end(
     let from = interaction.standpoint();
     let work = interaction.ask(asked.data(), move |app, by| {
         let reason: String = reason.chars().take(REASON).collect();
-        match app::find(app, by.player, from.place, named.as_deref()) {
-            Ok(id) => app::ask_to_end(app, by, (id, &reason), from),
+        match app::games::find::find(app, by.player, from.place, named.as_deref()) {
+            Ok(id) => app::server::moderation::ask_to_end(app, by, (id, &reason), from),
             Err(unclear) => unclear.into_answer(),
         }
     });

@@ -17,10 +17,10 @@ async fn forget(
     let interaction = Interaction::from(asked.interaction);
     let work = interaction.ask(asked.data(), move |app, by| {
         if confirm.trim().to_lowercase() != "yes, forget me" {
-            return Ok(app::how_to_forget());
+            return Ok(app::privacy::how_to_forget());
         }
         let matches = app.matches().forget(by.player, by.now)?;
-        Ok(app::forgotten(matches))
+        Ok(app::privacy::forgotten(matches))
     });
     interaction.answer(asked.data(), asked.http(), work).await
 }

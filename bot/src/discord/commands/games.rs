@@ -13,7 +13,8 @@ use crate::discord::interaction::Interaction;
 async fn games(asked: Asked<'_>) -> Answered {
     let interaction = Interaction::from(asked.interaction);
     let server = interaction.server;
-    let work = interaction.ask(asked.data(), move |app, by| app::matches(app, by, server));
+    let work = interaction
+        .ask(asked.data(), move |app, by| app::games::pages::first_page(app, by, server));
     interaction.answer(asked.data(), asked.http(), work).await
 }
 

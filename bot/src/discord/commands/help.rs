@@ -1,7 +1,7 @@
 //! `/help`: what the bot is, and what can be asked of it.
 
 use crate::app;
-use crate::app::shorten;
+use crate::app::answer::shorten;
 use crate::discord::commands::{Answered, Asked, Command};
 use crate::discord::interaction::Interaction;
 
@@ -14,7 +14,7 @@ use crate::discord::interaction::Interaction;
 async fn help(asked: Asked<'_>) -> Answered {
     let interaction = Interaction::from(asked.interaction);
     let commands: Vec<_> = asked.framework.options.commands.iter().filter_map(line).collect();
-    let work = interaction.ask(asked.data(), move |_, _| Ok(app::help(&commands)));
+    let work = interaction.ask(asked.data(), move |_, _| Ok(app::help::help(&commands)));
     interaction.answer(asked.data(), asked.http(), work).await
 }
 

@@ -21,7 +21,7 @@ async fn invite(asked: Asked<'_>, user: serenity::User) -> Answered {
     } else if user.id.get() == interaction.player.0 {
         Answer::say(Say::NotYourself)
     } else {
-        app::choose_game(PlayerId(user.id.get()))
+        app::challenge::choose_game(PlayerId(user.id.get()))
     };
     interaction.answer(asked.data(), asked.http(), async { answer }).await
 }

@@ -4,7 +4,8 @@ use matches::{By, MatchId, PlayerId, Refused};
 use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use crate::app;
-use crate::app::{Answer, App, WantedHint};
+use crate::app::computers::hints::HintRequest;
+use crate::app::{Answer, App};
 use crate::discord::commands::{Answered, Asked};
 use crate::discord::interaction::Interaction;
 
@@ -17,7 +18,7 @@ pub(crate) async fn act_on(
     let interaction = Interaction::from(asked.interaction);
     let place = interaction.place();
     let work = interaction.ask(asked.data(), move |app, by| {
-        match app::find(app, by.player, place, named.as_deref()) {
+        match app::games::find::find(app, by.player, place, named.as_deref()) {
             Ok(id) => act(app, by, id),
             Err(unclear) => unclear.into_answer(),
         }
@@ -30,9 +31,9 @@ pub(crate) async fn hint(asked: Asked<'_>, named: Option<String>) -> Answered {
     let interaction = Interaction::from(asked.interaction);
     let place = interaction.place();
     let work = interaction.ask_hint(asked.data(), move |app, by| {
-        match app::find(app, by.player, place, named.as_deref()) {
-            Ok(id) => app::want_hint(app, by, id),
-            Err(unclear) => unclear.into_answer().map(Box::new).map(WantedHint::Said),
+        match app::games::find::find(app, by.player, place, named.as_deref()) {
+            Ok(id) => app::computers::hints::request_hint(app, by, id),
+            Err(unclear) => unclear.into_answer().map(Box::new).map(HintRequest::Answered),
         }
     });
     interaction.answer(asked.data(), asked.http(), work).await
@@ -42,7 +43,10 @@ pub(crate) async fn hint(asked: Asked<'_>, named: Option<String>) -> Answered {
 pub(crate) async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
     let player = PlayerId(asked.interaction.user.id.get());
     let typed = typed.to_owned();
-    let found = asked.data().work(move |app| app::labels(app, player, &typed)).await;
+    let found = asked
+        .data()
+        .work(move |app| app::games::autocomplete::own_matches(app, player, &typed))
+        .await;
     let labels = found.and_then(Result::ok).unwrap_or_default().into_iter().take(25);
     let choices = labels.map(|(id, label)| AutocompleteChoice::new(label, id.0.to_string()));
     CreateAutocompleteResponse::new().set_choices(choices.collect())

@@ -3,7 +3,8 @@
 use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use crate::app;
-use crate::app::{App, TableNames};
+use crate::app::App;
+use crate::app::answer::names::TableNames;
 use crate::discord::commands::{Answered, Asked, Command, match_option};
 use crate::discord::interaction::Interaction;
 use crate::discord::message::markup::label;
@@ -33,7 +34,7 @@ async fn play(
 ) -> Answered {
     match_option::act_on(asked, named, move |app, by, id| {
         let text: String = text.chars().take(TYPED_LIMIT).collect();
-        app::typed(app, by, (id, None), &text)
+        app::play::play_typed(app, by, (id, None), &text)
     })
     .await
 }
@@ -65,7 +66,7 @@ fn suggest(
     named: Option<&str>,
     typed: &str,
 ) -> Option<Vec<AutocompleteChoice>> {
-    let id = app::find(app, interaction.player, interaction.place(), named).ok()?;
+    let id = app::games::find::find(app, interaction.player, interaction.place(), named).ok()?;
     let view = app.matches().view(id).ok()?;
     let seat = view.head().seat_of(interaction.player)?;
     let offered = view.sight(Some(interaction.player))?.suggest(seat, typed, 25);

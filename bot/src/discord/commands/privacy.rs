@@ -15,14 +15,16 @@ use crate::discord::interaction::Interaction;
 async fn privacy(asked: Asked<'_>) -> Answered {
     // Discord never sends a command that has subcommands by itself; whoever does is answered.
     let interaction = Interaction::from(asked.interaction);
-    interaction.answer(asked.data(), asked.http(), async { app::changed() }).await
+    interaction
+        .answer(asked.data(), asked.http(), async { app::view::refusal::command_changed() })
+        .await
 }
 
 /// What is stored about you
 #[poise::command(slash_command)]
 async fn show(asked: Asked<'_>) -> Answered {
     let interaction = Interaction::from(asked.interaction);
-    let work = interaction.ask(asked.data(), app::held);
+    let work = interaction.ask(asked.data(), app::privacy::held);
     interaction.answer(asked.data(), asked.http(), work).await
 }
 
@@ -30,7 +32,7 @@ async fn show(asked: Asked<'_>) -> Answered {
 #[poise::command(slash_command)]
 async fn export(asked: Asked<'_>) -> Answered {
     let interaction = Interaction::from(asked.interaction);
-    let work = interaction.ask(asked.data(), app::export);
+    let work = interaction.ask(asked.data(), app::privacy::export);
     interaction.answer(asked.data(), asked.http(), work).await
 }
 
@@ -38,7 +40,7 @@ async fn export(asked: Asked<'_>) -> Answered {
 #[poise::command(slash_command)]
 async fn delete(asked: Asked<'_>) -> Answered {
     let interaction = Interaction::from(asked.interaction);
-    let work = interaction.ask(asked.data(), app::ask_to_forget);
+    let work = interaction.ask(asked.data(), app::privacy::ask_to_forget);
     interaction.answer(asked.data(), asked.http(), work).await
 }
 

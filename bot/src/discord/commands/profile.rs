@@ -5,7 +5,8 @@ use poise::serenity_prelude as serenity;
 use serenity::CreateAutocompleteResponse;
 
 use crate::app;
-use crate::app::{Answer, shorten};
+use crate::app::Answer;
+use crate::app::answer::shorten;
 use crate::discord::commands::{Answered, Asked, Command};
 use crate::discord::interaction::Interaction;
 use crate::discord::words::Say;
@@ -29,7 +30,7 @@ async fn profile(
     let of = player.map_or(interaction.player, |user| PlayerId(user.id.get()));
     let work = interaction.ask(asked.data(), move |app, by| match is_bot {
         true => Ok(Answer::say(Say::BotsDoNotPlay)),
-        false => app::profile(app, by, of, (server, None)),
+        false => app::ratings::profile::profile(app, by, of, (server, None)),
     });
     interaction.answer(asked.data(), asked.http(), work).await
 }
@@ -48,7 +49,7 @@ async fn leaderboard(
         let named = game.as_deref().map(str::trim).unwrap_or_default();
         let found = ::games::called(named).or_else(|| ::games::find(named));
         let game = found.map_or_else(String::new, |game| game.info().id.into());
-        app::leaders(app, by, server, &app::Page { game, index: 0 })
+        app::ratings::leaderboard::leaders(app, by, server, &app::Page { game, index: 0 })
     });
     interaction.answer(asked.data(), asked.http(), work).await
 }
@@ -64,7 +65,7 @@ pub(super) fn leaders() -> Command {
 }
 
 async fn complete(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let found = app::complete_rules(typed).into_iter().take(25);
+    let found = app::help::rules_pages::autocomplete(typed).into_iter().take(25);
     found.fold(CreateAutocompleteResponse::new(), |response, (word, label)| {
         response.add_string_choice(shorten(&label, CHOICE_LIMIT), word)
     })

@@ -16,7 +16,7 @@ async fn propose(
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
 ) -> Answered {
-    match_option::act_on(asked, named, app::propose).await
+    match_option::act_on(asked, named, app::agreements::propose).await
 }
 
 /// The command.

@@ -27,13 +27,13 @@ async fn replay(
     #[description = "A file as Export in a replay makes it"] file: Option<Attachment>,
 ) -> Answered {
     let Some(file) = file else {
-        return match_option::act_on(asked, named, app::replay).await;
+        return match_option::act_on(asked, named, app::replay::from_start).await;
     };
     let interaction = Interaction::from(asked.interaction);
     let work = async {
         match fetched(&file).await {
             Ok(bytes) => {
-                let bring = move |app: &app::App, by| app::bring(app, by, &bytes);
+                let bring = move |app: &app::App, by| app::replay::upload::show(app, by, &bytes);
                 interaction.ask(asked.data(), bring).await
             }
             Err(why) => why,
@@ -49,24 +49,24 @@ pub(super) fn command() -> Command {
 
 /// What is in a file that came along with a command, or why it can't be had. No more of it is fetched than can be read.
 async fn fetched(file: &Attachment) -> Result<Vec<u8>, Answer> {
-    if file.size as usize > app::FILE_LIMIT {
-        return Err(app::too_large());
+    if file.size as usize > app::replay::upload::FILE_LIMIT {
+        return Err(app::replay::upload::too_large());
     }
     let fetch = async {
         let mut response = reqwest::get(&file.url).await?.error_for_status()?;
         let mut bytes = Vec::new();
         while let Some(chunk) = response.chunk().await? {
             bytes.extend(chunk);
-            if bytes.len() > app::FILE_LIMIT {
+            if bytes.len() > app::replay::upload::FILE_LIMIT {
                 break;
             }
         }
         Ok::<_, reqwest::Error>(bytes)
     };
     match tokio::time::timeout(PATIENCE, fetch).await {
-        Ok(Ok(bytes)) if bytes.len() <= app::FILE_LIMIT => Ok(bytes),
-        Ok(Ok(_)) => Err(app::too_large()),
+        Ok(Ok(bytes)) if bytes.len() <= app::replay::upload::FILE_LIMIT => Ok(bytes),
+        Ok(Ok(_)) => Err(app::replay::upload::too_large()),
         // The address holds a key to the file, so it is not logged.
-        Ok(Err(_)) | Err(_) => Err(app::unfetched()),
+        Ok(Err(_)) | Err(_) => Err(app::replay::upload::fetch_failed()),
     }
 }

@@ -16,7 +16,7 @@ async fn resign(
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
 ) -> Answered {
-    match_option::act_on(asked, named, app::ask_to_resign).await
+    match_option::act_on(asked, named, app::play::ask_to_resign).await
 }
 
 /// The command.

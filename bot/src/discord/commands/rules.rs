@@ -3,7 +3,7 @@
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 use crate::app;
-use crate::app::shorten;
+use crate::app::answer::shorten;
 use crate::discord::commands::{Answered, Asked, Command};
 use crate::discord::interaction::Interaction;
 
@@ -23,7 +23,8 @@ async fn rules(
     game: String,
 ) -> Answered {
     let interaction = Interaction::from(asked.interaction);
-    let work = interaction.ask(asked.data(), move |app, by| app::rules(app, by, &game));
+    let work =
+        interaction.ask(asked.data(), move |app, by| app::help::rules_pages::rules(app, by, &game));
     interaction.answer(asked.data(), asked.http(), work).await
 }
 
@@ -33,7 +34,7 @@ pub(super) fn command() -> Command {
 }
 
 async fn complete(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let found = app::complete_rules(typed).into_iter().take(25);
+    let found = app::help::rules_pages::autocomplete(typed).into_iter().take(25);
     found.fold(CreateAutocompleteResponse::new(), |response, (word, label)| {
         response.add_string_choice(shorten(&label, CHOICE_LIMIT), word)
     })

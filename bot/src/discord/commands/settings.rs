@@ -15,8 +15,8 @@ use crate::discord::interaction::Interaction;
 async fn own(asked: Asked<'_>) -> Answered {
     let interaction = Interaction::from(asked.interaction);
     let from = interaction.standpoint();
-    let work =
-        interaction.ask(asked.data(), move |app, by| app::settings(app, by, Scope::Mine, from));
+    let work = interaction
+        .ask(asked.data(), move |app, by| app::settings::show(app, by, Scope::Mine, from));
     interaction.answer(asked.data(), asked.http(), work).await
 }
 

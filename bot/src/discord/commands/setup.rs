@@ -6,7 +6,8 @@ use rules::Message;
 use serenity::{ChannelId, CreateAutocompleteResponse, RoleId};
 
 use crate::app;
-use crate::app::{Answer, HouseChange};
+use crate::app::Answer;
+use crate::app::server::setup::HouseRuleChanges;
 use crate::discord::commands::{Answered, Asked, Command, turn_limit};
 use crate::discord::interaction::{Interaction, permissions};
 use crate::discord::words::Say;
@@ -51,8 +52,8 @@ async fn setup(
             Err(mistake) => return Ok(Answer::say(Message::from(mistake))),
         };
         let (channel, role) = (channel.map(ChannelId::get), role.map(RoleId::get));
-        let change = HouseChange { channel, role, limit, posts };
-        Ok(app::change_house(app, by, change, from)?.lines(lacking))
+        let change = HouseRuleChanges { channel, role, limit, posts };
+        Ok(app::server::setup::change_rules(app, by, change, from)?.lines(lacking))
     });
     interaction.answer(asked.data(), asked.http(), work).await
 }

@@ -5,7 +5,8 @@ use poise::serenity_prelude as serenity;
 use rules::Level;
 
 use crate::app;
-use crate::app::{Answer, Wanted};
+use crate::app::Answer;
+use crate::app::agreements::substitutes::SubstituteRequest;
 use crate::discord::commands::{Answered, Asked, Command, challenge, match_option};
 use crate::discord::interaction::{Interaction, membership};
 use crate::discord::words::Say;
@@ -38,10 +39,10 @@ async fn substitute(
     let gone = gone.map(|gone| PlayerId(gone.id.get()));
     let person = player.map(|player| PlayerId(player.id.get()));
     let level = computer.and_then(Level::of).map(|level| PlayerId::computer(level, 0));
-    let wanted = Wanted { gone, candidate: person.or(level) };
+    let wanted = SubstituteRequest { gone, candidate: person.or(level) };
     let (app, http) = (asked.data().clone(), asked.http());
     let work = async {
-        let find = move |app: &app::App| app::find(app, by, place, named.as_deref());
+        let find = move |app: &app::App| app::games::find::find(app, by, place, named.as_deref());
         let id = match app.work(find).await {
             Some(Ok(id)) => id,
             Some(Err(unclear)) => {
@@ -56,7 +57,11 @@ async fn substitute(
             return Answer::say(Say::NotAMember);
         }
         let left = membership::left(&app, http, (by, id)).await;
-        interaction.ask(&app, move |app, by| app::substitute(app, by, (id, &wanted), &left)).await
+        interaction
+            .ask(&app, move |app, by| {
+                app::agreements::substitutes::substitute(app, by, (id, &wanted), &left)
+            })
+            .await
     };
     interaction.answer(asked.data(), asked.http(), work).await
 }

@@ -58,7 +58,7 @@ fn offered(typed: &str) -> Vec<(String, String)> {
 fn choice(limit: Option<Limit>) -> (String, String) {
     let hours = limit.map(|limit| limit.ms() / 3_600_000);
     let value = hours.map_or_else(|| NONE.into(), |hours| format!("{hours}h"));
-    (say(app::span(limit)), value)
+    (say(app::view::deadline::span(limit)), value)
 }
 
 #[cfg(test)]

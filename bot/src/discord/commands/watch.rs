@@ -89,7 +89,7 @@ async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
     let player = PlayerId(asked.interaction.user.id.get());
     let server = asked.interaction.guild_id.map(poise::serenity_prelude::GuildId::get);
     let typed = typed.to_owned();
-    let find = move |app: &App| app::labels_here(app, (player, server), &typed);
+    let find = move |app: &App| app::games::autocomplete::matches_here(app, player, server, &typed);
     let found = asked.data().work(find).await;
     let labels = found.and_then(Result::ok).unwrap_or_default().into_iter().take(25);
     let choices = labels.map(|(id, label)| AutocompleteChoice::new(label, id.0.to_string()));

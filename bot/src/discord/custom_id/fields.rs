@@ -3,13 +3,14 @@
 use matches::{MatchId, Revision};
 use rules::Edge;
 
-use crate::app::{Frame, home_word};
+use crate::app::Frame;
+use crate::app::view::home_side::side_id;
 
 /// What an id says: a word, a match, a revision, and the rest.
 pub(super) type Fields = (&'static str, Option<MatchId>, Option<Revision>, String);
 
 pub(super) fn side(home: Option<Edge>) -> &'static str {
-    home.map_or("", home_word)
+    home.map_or("", side_id)
 }
 
 pub(super) fn moment(frame: Frame) -> String {

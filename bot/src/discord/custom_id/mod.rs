@@ -12,7 +12,8 @@ mod tests;
 use matches::{Choice, Key, MatchId, Pings, PlayerId, Revision};
 use render::Theme;
 
-use crate::app::{Page, Panelled, Press, Scope, See, Shelf, read_home};
+use crate::app::view::home_side::parse_side;
+use crate::app::{Page, Panelled, Press, Scope, See, Shelf};
 use crate::discord::custom_id::agreements::{answered, offered};
 use crate::discord::custom_id::fields::{Fields, field, frame, moment, number, side};
 use crate::discord::custom_id::replay::{games, of_reel, seen};
@@ -213,7 +214,7 @@ fn of_match(word: &str, id: MatchId, revision: Option<Revision>, rest: &str) -> 
         "type" => Press::Type { id, revision: revision? },
         "typed" => Press::Typed { id, revision: revision? },
         "undo" => Press::Undo { id, revision: revision? },
-        "board" => Press::Board { id, home: read_home(rest) },
+        "board" => Press::Board { id, home: parse_side(rest) },
         "aside" => Press::Aside(id),
         "hint" => Press::Hint(id),
         "computer" => Press::AddComputer(id),

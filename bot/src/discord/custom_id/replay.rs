@@ -2,7 +2,8 @@
 
 use matches::{Cursor, Key, MatchId};
 
-use crate::app::{Listed, ReplaySource, See, Turned, read_home};
+use crate::app::view::home_side::parse_side;
+use crate::app::{Listed, ReplaySource, See, Turned};
 use crate::discord::custom_id::fields::{Fields, frame, moment, number, side};
 
 pub(super) fn seen(see: &See) -> Fields {
@@ -78,7 +79,7 @@ pub(super) fn of_reel(word: &str, id: Option<MatchId>, rest: &str) -> Option<See
         (None, Some(key)) => ReplaySource::Brought(Key(number(key)?)),
         _ => return None,
     };
-    let turned = if home.is_empty() { None } else { Some(read_home(home)?) };
+    let turned = if home.is_empty() { None } else { Some(parse_side(home)?) };
     let step = || u32::try_from(number(at)?).ok();
     Some(match (word, at.is_empty()) {
         ("step", false) => See::Step { source, frame: frame(at)?, turned },

@@ -8,7 +8,8 @@ use serenity::{
 };
 
 use crate::app;
-use crate::app::{Answer, App, Press, Pressed, See, shorten};
+use crate::app::answer::shorten;
+use crate::app::{Answer, App, Press, Pressed, See};
 use crate::discord::custom_id;
 use crate::discord::interaction::deadline::in_time;
 use crate::discord::interaction::{Interaction, membership, permissions};
@@ -49,11 +50,13 @@ pub(crate) async fn pressed(
     // What is typed comes from the modal alone.
     let read = custom_id::read(&event.data.custom_id);
     let Some(press) = read.filter(|press| !is_typed(press)) else {
-        return interaction.answer(app, &context.http, async { app::stranger() }).await;
+        return interaction
+            .answer(app, &context.http, async { app::view::refusal::unknown_button() })
+            .await;
     };
     if let Press::Type { id, revision } = press {
         let player = interaction.player;
-        let example = app.work(move |app| app::example(app, player, id));
+        let example = app.work(move |app| app::play::example_move(app, player, id));
         // Nothing can be put off here: who waits too long types without an example.
         let example = in_time(std::pin::pin!(example)).await.flatten().flatten();
         let typed = modal(&Press::Typed { id, revision }, example);
@@ -69,8 +72,9 @@ pub(crate) async fn pressed(
     }
     if let Press::See(See::Exhibit { source, at, turned }) = press {
         let server = interaction.server;
-        let work = interaction
-            .ask_publicly(app, move |app, by| app::exhibit(app, by, (source, at, turned), server));
+        let work = interaction.ask_publicly(app, move |app, by| {
+            app::replay::share::share(app, by, (source, at, turned), server)
+        });
         return interaction.show(app, &context.http, work).await;
     }
     if let Press::Name(panel) = press {
@@ -83,7 +87,7 @@ pub(crate) async fn pressed(
     };
     if let (Press::Relabel(on), Some(which)) = (&press, said.as_deref().and_then(which)) {
         let (player, game) = (interaction.player, on.game.clone());
-        let name = app.work(move |app| app::saved_name(app, player, (&game, which)));
+        let name = app.work(move |app| app::play::saved::saved_name(app, player, (&game, which)));
         let name = in_time(std::pin::pin!(name)).await.and_then(|name| name?.ok()?);
         let form = name_form(&Press::Relabeled { on: on.clone(), which }, name);
         return interaction.send(app, &context.http, CreateInteractionResponse::Modal(form)).await;
@@ -108,7 +112,11 @@ pub(crate) async fn typed(
     let interaction = Interaction::from(event);
     match custom_id::read(&event.data.custom_id).filter(is_typed) {
         Some(press) => act(context, app, &interaction, (press, field(event))).await,
-        None => interaction.answer(app, &context.http, async { app::stranger() }).await,
+        None => {
+            interaction
+                .answer(app, &context.http, async { app::view::refusal::unknown_button() })
+                .await
+        }
     }
 }
 
@@ -141,7 +149,8 @@ async fn act(
         return interaction.answer(app, &context.http, answer).await;
     }
     if let Press::Hint(id) = press {
-        let hint = interaction.ask_hint(app, move |app, by| app::want_hint(app, by, id));
+        let hint = interaction
+            .ask_hint(app, move |app, by| app::computers::hints::request_hint(app, by, id));
         return interaction.answer(app, &context.http, hint).await;
     }
     let pressed = Pressed { press, said, from, roles, called, left: Vec::new() };

@@ -34,7 +34,7 @@ impl Interaction {
 
     /// Asks whoever wanted what can't be put off, and was put off, to try again.
     pub(super) async fn tell_late(&self, app: &App, http: &Http) -> Result<(), serenity::Error> {
-        let late = app::restarting();
+        let late = app::view::refusal::restarting();
         let patience = Patience::until(app, self.arrived + TOKEN_LIVES);
         // What was pressed on stays as it is.
         self.tell_beside(http, (&late, Manner::Own), patience).await

@@ -20,7 +20,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Those at the table of a match who have left its server, besides whoever asks.
 pub(crate) async fn left(app: &App, http: &Http, (by, id): (PlayerId, MatchId)) -> Vec<PlayerId> {
-    let others = app.work(move |app| app::others_at_table(app, by, id)).await.flatten();
+    let others = app
+        .work(move |app| app::agreements::substitutes::others_at_table(app, by, id))
+        .await
+        .flatten();
     let Some((server, players)) = others else { return Vec::new() };
     let looked = async {
         let mut left = Vec::new();

@@ -20,7 +20,9 @@ use matches::{By, Key, Place, PlayerId, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, Http, Permissions};
 
-use crate::app::{Answer, App, Counted, Standpoint};
+use crate::app::settings::Standpoint;
+use crate::app::state::handoff::Counted;
+use crate::app::{Answer, App};
 use crate::discord::error::{ARCHIVED, is_code, is_passing, is_refused};
 use crate::discord::interaction::deadline::{PUT_OFF_AFTER, with_limit};
 use crate::discord::interaction::retry::Patience;

@@ -5,7 +5,8 @@ use std::future::Future;
 use matches::{By, Refused};
 
 use crate::app;
-use crate::app::{Answer, App, WantedHint};
+use crate::app::computers::hints::HintRequest;
+use crate::app::{Answer, App};
 use crate::discord::interaction::Interaction;
 
 /// Somebody who asks, as long as their work takes.
@@ -48,7 +49,7 @@ impl Interaction {
                     };
                     app.answer((by, channel), work).await
                 }
-                None => app::all_at_once(),
+                None => app::view::refusal::too_many_requests(),
             }
         }
     }
@@ -57,7 +58,7 @@ impl Interaction {
     pub(crate) fn ask_hint(
         &self,
         app: &App,
-        wanted: impl FnOnce(&App, By) -> Result<WantedHint, Refused> + Send + 'static,
+        wanted: impl FnOnce(&App, By) -> Result<HintRequest, Refused> + Send + 'static,
     ) -> impl Future<Output = Answer> {
         let (visit, app) = (self.visit(app), app.clone());
         async move {
@@ -68,9 +69,9 @@ impl Interaction {
                         visit.begin(app);
                         wanted(app, by)
                     };
-                    app::hint(&app, (by, channel), wanted).await
+                    app::computers::hints::hint(&app, (by, channel), wanted).await
                 }
-                None => app::all_at_once(),
+                None => app::view::refusal::too_many_requests(),
             }
         }
     }

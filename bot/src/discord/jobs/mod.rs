@@ -17,7 +17,8 @@ use serenity::Http;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 
-use crate::app::{App, Underway};
+use crate::app::App;
+use crate::app::state::worker_share::Underway;
 use crate::discord::error::{PostError, ask, hurried, status};
 use crate::discord::interaction::deadline::with_limit;
 use crate::discord::jobs::outcome::Outcome;

@@ -5,7 +5,8 @@ use std::time::Duration;
 use matches::{Claim, Job, Lane, MatchId, Refused, Settled};
 
 use crate::app::computers::Next;
-use crate::app::{App, Purpose, analysis, computers};
+use crate::app::state::thinking_slots::Purpose;
+use crate::app::{App, analysis, computers};
 use crate::discord::error::{PostError, ask};
 use crate::discord::jobs::{ATTEMPT, Crew, PAUSE, QUICK};
 

@@ -5,7 +5,8 @@ use matches::PlayerId;
 use poise::serenity_prelude::Timestamp;
 use rules::{Message, Seat};
 
-use crate::app::{seat_of, shorten};
+use crate::app::answer::mention::seat_of;
+use crate::app::answer::shorten;
 use crate::discord::message::emoji;
 use crate::discord::words::Say;
 use crate::words;

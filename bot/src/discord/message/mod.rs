@@ -15,7 +15,15 @@ use serenity::{
     EditInteractionResponse, EditMessage, UserId,
 };
 
-use crate::app::{Answer, Attached, Button, Choice, Menu, Section, Shown, Style, shorten};
+use crate::app::Answer;
+use crate::app::answer::Attached;
+use crate::app::answer::Button;
+use crate::app::answer::Choice;
+use crate::app::answer::Menu;
+use crate::app::answer::Section;
+use crate::app::answer::Shown;
+use crate::app::answer::Style;
+use crate::app::answer::shorten;
 use crate::discord::custom_id;
 use crate::discord::message::markup::{fitting, label, say, say_marked};
 

@@ -70,7 +70,7 @@ pub(crate) async fn tell_of_it(
     let (Some(before), is_opened_once) = ask(app, known).await? else { return Ok(()) };
     let before = ChannelId::new(before);
     let place = Place { thread: Some(thread), ..head.place };
-    let answer = app::rematch_there(&Head { place, ..head.clone() });
+    let answer = app::challenge::card::rematch_link(&Head { place, ..head.clone() });
     let once = Order { name: Revision(0), ..order };
     let sent = match send(http, before, answer.clone(), once).await {
         Err(error) if is_code(&error, ARCHIVED) => match reopened(http, before, error).await {

@@ -8,7 +8,8 @@ use serenity::{
 };
 
 use crate::app;
-use crate::app::{App, shorten};
+use crate::app::App;
+use crate::app::answer::shorten;
 use crate::discord::error::{ARCHIVED, PostError, ask, is_code, status};
 use crate::discord::message::markup::say;
 use crate::discord::posts::delivery::{Order, UNKNOWN_MESSAGE, reopened};
@@ -131,9 +132,9 @@ pub(crate) async fn close_soon(app: &App, http: &Http, head: &Head) {
 async fn name(app: &App, head: &Head) -> Result<String, PostError> {
     let id = head.id;
     let ask_names = move |app: &App| app.matches().names(&app.matches().view(id)?);
-    let game = say(app::name(head));
+    let game = say(app::view::title::game_name(head));
     let known = ask(app, ask_names).await?.into_iter().zip(&head.players);
-    let computer = |player| app::computer_name(player).map(say);
+    let computer = |player| app::answer::mention::computer_name(player).map(say);
     // All of them or none.
     let names: Option<Vec<String>> =
         known.map(|(name, &player)| name.or_else(|| computer(player))).collect();

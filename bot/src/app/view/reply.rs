@@ -1,4 +1,4 @@
-//! What whoever has just done something in a match is told: no more than what does not stand below it.
+//! Private reply to a move: only what the board below doesn't show.
 
 use matches::{MatchView, PlayerId, Refused};
 use rules::Draft;
@@ -8,12 +8,12 @@ use crate::app::view::board::{BoardView, sight};
 use crate::app::view::narration::happened;
 
 impl BoardView<'_> {
-    /// The board for whoever has just done something. Where it is played everybody's stands below what they are told: there
-    /// they read no more than what that does not show.
+    /// The board for a player who just acted. Read where the match is played, it holds only what the public board below
+    /// doesn't show.
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn after(&self, view: &MatchView, player: PlayerId) -> Result<Answer, Refused> {
+    pub(crate) fn reply(&self, view: &MatchView, player: PlayerId) -> Result<Answer, Refused> {
         let answer = self.own(view, player)?;
         // While a turn goes on nothing new is posted.
         if view.is_in_turn() {
@@ -23,7 +23,7 @@ impl BoardView<'_> {
         let public = view.notes(None);
         own.retain(|note| !public.contains(note));
         let brief = Answer::default().lines(happened(view.head(), Some(player), own));
-        let brief = match shows_more(view, player)? {
+        let brief = match sees_more(view, player)? {
             false => brief,
             true => Answer {
                 pictures: answer.pictures.clone(),
@@ -36,12 +36,12 @@ impl BoardView<'_> {
     }
 }
 
-/// Whether somebody sees more than everybody does. From which side they look at it is no matter.
-fn shows_more(view: &MatchView, player: PlayerId) -> Result<bool, Refused> {
-    let seen = |player| {
+/// Whether a player sees more than everybody does. From which side they look at it doesn't matter.
+fn sees_more(view: &MatchView, player: PlayerId) -> Result<bool, Refused> {
+    let scene_for = |player| {
         let mut scene = sight(view, player)?.scene(&Draft::default());
         scene.boards.iter_mut().for_each(|board| board.home = None);
         Ok::<_, Refused>(scene)
     };
-    Ok(seen(Some(player))? != seen(None)?)
+    Ok(scene_for(Some(player))? != scene_for(None)?)
 }

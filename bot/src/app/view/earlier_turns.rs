@@ -1,0 +1,114 @@
+//! One picture for several turns: a player's move, say, and what computers answered.
+
+use matches::Turn;
+use rules::{Board, Cell, Draft, Item, Mark, Scene};
+
+/// The scenes of turns before the last, which get no board of their own.
+#[derive(Debug, Default)]
+pub(crate) struct EarlierTurns(Vec<Scene>);
+
+impl EarlierTurns {
+    /// The scenes of these turns.
+    pub(crate) fn new(turns: &[Turn]) -> Self {
+        let sights = turns.iter().filter_map(|turn| turn.sight.as_deref());
+        Self(sights.map(|sight| sight.scene(&Draft::default())).collect())
+    }
+
+    /// Adds the traces of the earlier moves to a scene of the present.
+    pub(crate) fn merge_into(&self, mut scene: Scene) -> Scene {
+        for earlier in &self.0 {
+            for (board, old) in scene.boards.iter_mut().zip(&earlier.boards) {
+                if (board.columns, board.rows) == (old.columns, old.rows) {
+                    merge_board(board, old);
+                }
+            }
+        }
+        scene
+    }
+}
+
+fn merge_board(board: &mut Board, old: &Board) {
+    let is_new = |item: &&Item| is_trace(item) && !board.items.contains(item);
+    let traces: Vec<Item> = old.items.iter().filter(is_new).cloned().collect();
+    board.items.extend(traces);
+    let area = |(low, high)| Area { low, high };
+    let both = board.focus.map(area).zip(old.focus.map(area));
+    let both = both.map(|(one, other)| one.around(other));
+    // A close-up of most of the board is none: then it shows the last of them, and the whole board all.
+    let both = both.filter(|area| area.is_close_up_of(board));
+    board.focus = both.map(|area| (area.low, area.high)).or(board.focus).or(old.focus);
+}
+
+/// Whether it shows what a move did.
+fn is_trace(item: &Item) -> bool {
+    match item {
+        Item::Path(_) => true,
+        Item::Mark(_, mark) | Item::Outline(_, mark) => {
+            matches!(mark, Mark::From | Mark::To | Mark::Captured)
+        }
+        _ => false,
+    }
+}
+
+/// A rectangle of cells, both corners included.
+#[derive(Clone, Copy)]
+struct Area {
+    low: Cell,
+    high: Cell,
+}
+
+impl Area {
+    /// The area that holds two areas.
+    fn around(self, other: Self) -> Self {
+        Self {
+            low: Cell::new(self.low.column.min(other.low.column), self.low.row.min(other.low.row)),
+            high: Cell::new(
+                self.high.column.max(other.high.column),
+                self.high.row.max(other.high.row),
+            ),
+        }
+    }
+
+    /// Whether it is at most half of a board.
+    fn is_close_up_of(self, board: &Board) -> bool {
+        let columns = u32::from(self.high.column - self.low.column) + 1;
+        let rows = u32::from(self.high.row - self.low.row) + 1;
+        2 * columns * rows <= u32::from(board.columns) * u32::from(board.rows)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Floor, Ink};
+
+    use super::*;
+
+    fn scene(items: Vec<Item>, focus: Option<(Cell, Cell)>) -> Scene {
+        let board = Board { items, focus, ..Board::new(8, 8, Floor::Checkered) };
+        Scene::of(board, Vec::new())
+    }
+
+    #[test]
+    fn a_picture_of_two_turns_shows_the_traces_of_both_and_the_pieces_of_now() {
+        let at = |column| Cell::new(column, 0);
+        let mark = |column, mark| Item::Mark(at(column), mark);
+        let old = vec![Item::Pawn(at(0), Ink::Side(0)), mark(0, Mark::To), mark(7, Mark::Fresh)];
+        let new = vec![Item::Pawn(at(4), Ink::Side(1)), mark(4, Mark::To)];
+        let scenes = vec![scene(old, Some((at(0), at(1))))];
+        let earlier = EarlierTurns(scenes);
+        let both = earlier.merge_into(scene(new.clone(), Some((at(4), at(5)))));
+        let items = [new, vec![mark(0, Mark::To)]].concat();
+        assert_eq!(both, scene(items, Some((at(0), at(5)))));
+    }
+
+    #[test]
+    fn what_happened_at_both_ends_of_a_board_makes_no_close_up_of_all_of_it() {
+        let corner = |column, row| (Cell::new(column, row), Cell::new(column + 1, row + 1));
+        let [first, last] = [corner(0, 0), corner(6, 6)];
+        let earlier = EarlierTurns(vec![scene(Vec::new(), Some(first))]);
+        let both = earlier.merge_into(scene(Vec::new(), Some(last)));
+        assert_eq!(both.boards[0].focus, Some(last));
+        let none = earlier.merge_into(scene(Vec::new(), None));
+        assert_eq!(none.boards[0].focus, Some(first));
+    }
+}

@@ -1,0 +1,52 @@
+//! Titles: the name of a match's game, its players and their seats.
+
+use matches::{Head, PlayerId};
+use rules::{Arg, Game, Join, Message, OptionValues, Sight};
+
+use crate::app::answer::mention::{mention, mentions};
+use crate::app::view::narration::game;
+use crate::app::words::Board;
+
+/// The name of a match's game; with its version, where several games have that name.
+pub(crate) fn game_name(head: &Head) -> Message {
+    match game(head) {
+        Some(game) => game_name_with(game, Some(&head.options)),
+        None => Message::plain(&head.game),
+    }
+}
+
+/// The name of a game that is played with these options.
+pub(crate) fn game_name_with(game: &dyn Game, options: Option<&OptionValues>) -> Message {
+    let info = game.info();
+    let game = Message::plain(info.name);
+    let titles = info.options.iter().filter_map(|option| option.title(options?.get(option.id)?));
+    match titles.into_iter().next() {
+        Some(version) => Board::Version { game, version: version.into() }.into(),
+        None => game,
+    }
+}
+
+/// The players, as a sentence lists them.
+pub(crate) fn player_list(players: &[PlayerId]) -> Arg {
+    match players {
+        [] => Board::Nobody.into(),
+        players => mentions(Join::And, players),
+    }
+}
+
+/// The players of a match as opponents.
+pub(crate) fn versus(head: &Head) -> Arg {
+    mentions(Join::Dashes, &head.players)
+}
+
+/// The title of a match: its game, its number and who sits where.
+pub(crate) fn match_title(head: &Head, sight: &dyn Sight) -> Board {
+    Board::Title { game: game_name(head), id: head.id.to_string(), players: seat_list(head, sight) }
+}
+
+/// The players with the names of their seats.
+pub(crate) fn seat_list(head: &Head, sight: &dyn Sight) -> Arg {
+    let players = head.players.iter().zip(sight.seat_names());
+    let seated = players.map(|(&player, seat)| Board::Seated { player: mention(player), seat });
+    Arg::list(Join::Dashes, seated)
+}

@@ -98,7 +98,8 @@ async fn reach(
             Ok((Way::Sandbox { base, token, tls, rest_proxy }, None))
         }
         Target::Sandbox(addr) => {
-            let config = sandbox::Config { addr, plan: start_page(), ..sandbox::Config::demo() };
+            let config =
+                sandbox::Config { addr, scenario: start_page(), ..sandbox::Config::demo() };
             let started = sandbox::Sandbox::start(config).await;
             let started = started.with_context(|| format!("the sandbox can't listen on {addr}"))?;
             welcome(&started)?;
@@ -110,9 +111,9 @@ async fn reach(
 }
 
 /// A world whose page also offers to play alone.
-fn start_page() -> sandbox::Plan {
+fn start_page() -> sandbox::Scenario {
     let line = "/challenge kastell computer:2";
-    sandbox::Plan::demo()
+    sandbox::Scenario::demo()
         .also_start(&say(app::challenge::computers::play_computer_label(), &words::Plainly), line)
 }
 

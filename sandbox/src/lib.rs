@@ -39,15 +39,16 @@ mod world;
 
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use faults::{Fault, FaultKind};
-pub use gateway::{Served, Sharding};
+pub use gateway::{SessionStatus, Sharding};
 pub use id::Id;
 pub use member::{
-    Answer, Asked, Button, Choice, Member, Menu, Modal, Picture, Seen, Trouble, Visit,
+    Answer, Button, Choice, Error, InteractionHandle, Member, Menu, MessageView, Modal, Picture,
+    Visit,
 };
 pub use permissions::Permissions;
-pub use request_log::Logged;
+pub use request_log::LoggedRequest;
 pub use sandbox::{Config, Sandbox};
-pub use scenario::Plan;
+pub use scenario::Scenario;
 #[cfg(feature = "tls")]
 pub use tls::Tls;
-pub use world::{Writing, Written};
+pub use world::{LoggedMessage, MessageChange};

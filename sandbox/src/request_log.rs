@@ -5,7 +5,7 @@ use serde_json::Value;
 
 /// A request as it is remembered, without tokens and file contents.
 #[derive(Clone, Debug, Serialize)]
-pub struct Logged {
+pub struct LoggedRequest {
     /// When it came, in milliseconds of Unix time.
     pub at_ms: u64,
     /// The HTTP method.

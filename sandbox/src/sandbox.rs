@@ -16,8 +16,8 @@ use tokio::sync::watch;
 
 use crate::clock::{Clock, SystemClock};
 use crate::gateway::Out;
-use crate::scenario::Plan;
-use crate::shared::Hub;
+use crate::scenario::Scenario;
+use crate::shared::Shared;
 use crate::{control, page, rest, token};
 
 /// How a sandbox is to be.
@@ -28,7 +28,7 @@ pub struct Config {
     /// The bot's token, if it is not to be one that the sandbox makes, in Discord's form.
     pub token: Option<String>,
     /// What the world begins with.
-    pub plan: Plan,
+    pub scenario: Scenario,
     /// The server's clock.
     pub clock: Arc<dyn Clock>,
     /// A file with a saved world: it is gone on with if it is there, and [`Sandbox::save`] writes it.
@@ -52,7 +52,7 @@ impl Config {
         Self {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             token: None,
-            plan: Plan::demo(),
+            scenario: Scenario::demo(),
             clock: Arc::new(SystemClock),
             world: None,
             deterministic: false,
@@ -68,7 +68,7 @@ impl Config {
 /// A running sandbox. It stops when it is dropped.
 #[derive(Debug)]
 pub struct Sandbox {
-    pub(crate) hub: Arc<Hub>,
+    pub(crate) shared: Arc<Shared>,
     addr: SocketAddr,
     stop: watch::Sender<bool>,
 }
@@ -84,20 +84,20 @@ impl Sandbox {
         }
         let listener = TcpListener::bind(config.addr).await?;
         let addr = listener.local_addr()?;
-        let hub = Arc::new(build_hub(&config, addr)?);
+        let shared = Arc::new(build_shared(&config, addr)?);
         let (stop, stopped) = watch::channel(false);
         // Without this the bot would see pushes late by up to 40 ms.
         let listener = listener.tap_io(|stream| {
             let _ = stream.set_nodelay(true);
         });
-        tokio::spawn(serve(listener, router(hub.clone()), stopped));
-        Ok(Self { hub, addr, stop })
+        tokio::spawn(serve(listener, router(shared.clone()), stopped));
+        Ok(Self { shared, addr, stop })
     }
 
     /// Serves REST, and nothing else, on one more listener.
     #[cfg(feature = "tls")]
     pub(crate) fn serve_rest<L: Listener<Addr = SocketAddr>>(&self, listener: L) {
-        let rest = finished(rest_routes(), self.hub.clone());
+        let rest = finished(rest_routes(), self.shared.clone());
         tokio::spawn(serve(listener, rest, self.stop.subscribe()));
     }
 
@@ -118,17 +118,17 @@ impl Sandbox {
 
     /// The bot's token.
     pub fn token(&self) -> String {
-        self.hub.look(|world| world.app.token.clone())
+        self.shared.look(|world| world.app.token.clone())
     }
 
     /// The id of the bot's application, which is also its user's.
     pub fn application_id(&self) -> u64 {
-        self.hub.look(|world| world.app.id.0)
+        self.shared.look(|world| world.app.id.0)
     }
 
     /// The ids of all servers.
     pub fn servers(&self) -> Vec<u64> {
-        self.hub.look(|world| world.guilds.keys().map(|id| id.0).collect())
+        self.shared.look(|world| world.guilds.keys().map(|id| id.0).collect())
     }
 
     /// The address it listens on.
@@ -138,12 +138,12 @@ impl Sandbox {
 
     /// Writes the world to its file, if it has one. Interaction tokens are in it, as they live on.
     pub fn save(&self) -> io::Result<()> {
-        self.hub.save()
+        self.shared.save()
     }
 
     /// Stops listening and drops all connections.
     pub fn shutdown(&self) {
-        self.hub.act(|world| world.gateway.send_all(&Out::Drop));
+        self.shared.act(|world| world.gateway.send_all(&Out::Drop));
         self.stop.send_replace(true);
     }
 }
@@ -154,8 +154,8 @@ impl Drop for Sandbox {
     }
 }
 
-fn build_hub(config: &Config, addr: SocketAddr) -> io::Result<Hub> {
-    let mut world = config.plan.build(config.clock.clone(), config.token.as_deref());
+fn build_shared(config: &Config, addr: SocketAddr) -> io::Result<Shared> {
+    let mut world = config.scenario.build(config.clock.clone(), config.token.as_deref());
     world.base = format!("http://{addr}");
     world.deterministic = config.deterministic;
     let saved = config.world.as_deref().filter(|path| path.exists()).map(fs::read_to_string);
@@ -164,34 +164,34 @@ fn build_hub(config: &Config, addr: SocketAddr) -> io::Result<Hub> {
         world.app.token = token::of(world.app.id);
     }
     let hosts = vec![addr.to_string(), format!("localhost:{}", addr.port())];
-    let mut hub = Hub::new(world, config.patience, hosts);
-    hub.world_file.clone_from(&config.world);
-    hub.lag = config.lag;
-    hub.not_before(saved_ms.unwrap_or(0));
-    hub.rates().enforced = config.enforce_rate_limits;
+    let mut shared = Shared::new(world, config.patience, hosts);
+    shared.world_file.clone_from(&config.world);
+    shared.lag = config.lag;
+    shared.not_before(saved_ms.unwrap_or(0));
+    shared.rates().enforced = config.enforce_rate_limits;
     #[cfg(feature = "openapi")]
     if let Some(path) = &config.openapi {
-        hub.openapi = Some(crate::openapi::Document::open(path)?);
+        shared.openapi = Some(crate::openapi::Document::open(path)?);
     }
-    Ok(hub)
+    Ok(shared)
 }
 
-fn router(hub: Arc<Hub>) -> Router {
+fn router(shared: Arc<Shared>) -> Router {
     let routes = Router::new()
         .route("/", get(page::root))
         .route("/page/{file}", get(page::file))
         .route("/cdn/attachments/{channel}/{id}/{name}", get(rest::attachment))
         .route("/cdn/emojis/{file}", get(rest::emoji));
-    finished(routes.merge(rest_routes()).nest("/sandbox", control::router(&hub)), hub)
+    finished(routes.merge(rest_routes()).nest("/sandbox", control::router(&shared)), shared)
 }
 
-fn rest_routes() -> Router<Arc<Hub>> {
+fn rest_routes() -> Router<Arc<Shared>> {
     Router::new().route("/api/{*path}", any(rest::handle))
 }
 
-fn finished(routes: Router<Arc<Hub>>, hub: Arc<Hub>) -> Router {
+fn finished(routes: Router<Arc<Shared>>, shared: Arc<Shared>) -> Router {
     // Bodies have a bound of their own, the one that Discord has.
-    routes.fallback(rest::not_found).layer(DefaultBodyLimit::disable()).with_state(hub)
+    routes.fallback(rest::not_found).layer(DefaultBodyLimit::disable()).with_state(shared)
 }
 
 async fn serve<L>(listener: L, router: Router, mut stopped: watch::Receiver<bool>)

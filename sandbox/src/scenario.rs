@@ -9,7 +9,7 @@ use crate::id::{Id, Snowflakes};
 use crate::permissions::Permissions;
 use crate::token;
 use crate::world::{
-    Account, Application, Channel, Files, Guild, Membership, Overwrite, Role, User, World,
+    Application, Channel, Files, Guild, Membership, MessageLog, Overwrite, Role, User, World,
 };
 
 /// When everything in a plan was made, so that its ids are the same at every start and a bot finds its people again.
@@ -17,7 +17,7 @@ const MADE_MS: u64 = 1_767_225_600_000;
 
 /// A plan of the world to begin with. Every step after [`server`](Self::server) is about that server.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct Scenario {
     bot: String,
     servers: Vec<Server>,
     user_installs: Vec<String>,
@@ -51,7 +51,7 @@ struct Planned {
     permitted: Vec<(Option<String>, Permissions, Permissions)>,
 }
 
-impl Plan {
+impl Scenario {
     /// An empty world with a bot of this name.
     pub fn new(bot: &str) -> Self {
         Self {
@@ -67,19 +67,20 @@ impl Plan {
 
     /// The small server that a newcomer finds.
     pub fn demo() -> Self {
-        let plan = Self::new("Castellan")
+        let scenario = Self::new("Castellan")
             .server("Castle Green")
             .member("Ada")
             .member("Ben")
             .member("Cleo")
             .member("Dora");
-        let plan = plan
+        let scenario = scenario
             .channel("game-night")
             .topic("Matches are played here")
             .channel("castle-talk")
             .channel("spectators")
             .topic("Watching, not playing");
-        plan.deny_everyone(Permissions::CREATE_PUBLIC_THREADS)
+        scenario
+            .deny_everyone(Permissions::CREATE_PUBLIC_THREADS)
             .user_install("Cleo")
             .chat("Cleo", "Dora")
             .start("Play a match", "/challenge ")
@@ -163,7 +164,7 @@ impl Plan {
 
     /// Allows and denies somebody something in the last channel: `@everyone`, or a role, a member or the bot by name.
     #[must_use]
-    pub fn permit(mut self, who: &str, (allow, deny): (Permissions, Permissions)) -> Self {
+    pub fn permit(mut self, who: &str, allow: Permissions, deny: Permissions) -> Self {
         let who = Some(who.to_owned()).filter(|who| who != "@everyone");
         if let Some(channel) = self.last_channel() {
             channel.permitted.push((who, allow, deny));
@@ -250,7 +251,7 @@ impl Plan {
             idle_at_ms: u64::MAX,
             nonces: HashMap::new(),
             read: HashMap::new(),
-            account: Account::default(),
+            message_log: MessageLog::default(),
             deterministic: false,
             start: self.start.clone(),
             also_start: self.also.clone(),

@@ -14,7 +14,7 @@ use tokio::sync::watch;
 use crate::clock::Forward;
 use crate::faults::Planned;
 use crate::rates::Rates;
-use crate::request_log::Logged;
+use crate::request_log::LoggedRequest;
 use crate::wire::{What, Wire};
 use crate::world::{ANSWER_WITHIN_MS, World};
 
@@ -26,7 +26,7 @@ const FOLLOWING: Duration = Duration::from_secs(5);
 
 /// What all parts share.
 #[derive(Debug)]
-pub(crate) struct Hub {
+pub(crate) struct Shared {
     world: Mutex<World>,
     /// The world's clock, which can be put forward.
     clock: Arc<Forward>,
@@ -37,7 +37,7 @@ pub(crate) struct Hub {
     pub(crate) changes: watch::Sender<u64>,
     pub(crate) faults: Mutex<Planned>,
     rates: Mutex<Rates>,
-    log: Mutex<VecDeque<Logged>>,
+    log: Mutex<VecDeque<LoggedRequest>>,
     /// What went over the wire, for whoever watches.
     pub(crate) wire: Arc<Wire>,
     /// Where the world is saved.
@@ -58,9 +58,9 @@ pub(crate) struct Hub {
 struct Following<'a>(&'a AtomicUsize);
 
 impl<'a> Following<'a> {
-    fn of(hub: &'a Hub) -> Self {
-        hub.followers.fetch_add(1, Ordering::SeqCst);
-        Self(&hub.followers)
+    fn of(shared: &'a Shared) -> Self {
+        shared.followers.fetch_add(1, Ordering::SeqCst);
+        Self(&shared.followers)
     }
 }
 
@@ -70,7 +70,7 @@ impl Drop for Following<'_> {
     }
 }
 
-impl Hub {
+impl Shared {
     pub(crate) fn new(mut world: World, patience: Duration, hosts: Vec<String>) -> Self {
         let clock = Arc::new(Forward::over(Arc::clone(&world.clock)));
         world.clock = clock.clone();
@@ -173,7 +173,7 @@ impl Hub {
     }
 
     /// Remembers a request, and wakes whoever waits for it: a refused one changes nothing else.
-    pub(crate) fn note(&self, logged: Logged) {
+    pub(crate) fn note(&self, logged: LoggedRequest) {
         let mut log = self.log.lock().unwrap_or_else(PoisonError::into_inner);
         if log.len() == KEPT_REQUESTS {
             log.pop_front();
@@ -202,7 +202,7 @@ impl Hub {
         }
     }
 
-    pub(crate) fn requests(&self) -> Vec<Logged> {
+    pub(crate) fn requests(&self) -> Vec<LoggedRequest> {
         self.log.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 

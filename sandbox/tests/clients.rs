@@ -128,8 +128,9 @@ async fn check(library: &str) {
     let last = playing.press("Ada", &board, 2).await;
     let told = last["message"]["content"].as_str().expect("a text").to_owned();
     assert!(told.ends_with(" wins."), "{told}");
-    let fits =
-        |request: &sandbox::Logged| request.files.iter().any(|(name, _)| name == "match.txt");
+    let fits = |request: &sandbox::LoggedRequest| {
+        request.files.iter().any(|(name, _)| name == "match.txt")
+    };
     let file = playing.sandbox.wait_for_request("a file", fits).await;
     file.unwrap_or_else(|trouble| panic!("{trouble}\n{}", playing.log()));
     form(&playing).await;

@@ -4,7 +4,7 @@ mod bot;
 
 use std::sync::Arc;
 
-use sandbox::{Answer, Config, Fault, FaultKind, ManualClock, Sandbox, Trouble, Visit};
+use sandbox::{Answer, Config, Error, Fault, FaultKind, ManualClock, Sandbox, Visit};
 use serenity::all::*;
 
 use bot::Bot;
@@ -102,9 +102,9 @@ async fn suggestions_and_forms_reach_the_member() {
 async fn the_client_refuses_what_does_not_fit() {
     let sandbox = start(demo()).await;
     let ada = ada_in(&sandbox);
-    assert!(matches!(ada.slash("/play size:7"), Err(Trouble::NotSent(_))), "who is missing");
-    assert!(matches!(ada.slash("/play who:@Nobody"), Err(Trouble::NotSent(_))));
-    assert!(matches!(ada.slash("/nothing"), Err(Trouble::NotFound(_))));
+    assert!(matches!(ada.slash("/play size:7"), Err(Error::NotSent(_))), "who is missing");
+    assert!(matches!(ada.slash("/play who:@Nobody"), Err(Error::NotSent(_))));
+    assert!(matches!(ada.slash("/nothing"), Err(Error::NotFound(_))));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -114,7 +114,7 @@ async fn silence_for_three_seconds_is_a_failure() {
     let asked = ada_in(&sandbox).slash("/slow").expect("sent");
     clock.advance(3_001);
     sandbox.tick();
-    assert_eq!(asked.answer().await, Err(Trouble::NoResponse));
+    assert_eq!(asked.answer().await, Err(Error::NoResponse));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -5,22 +5,22 @@ mod wire;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sandbox::{Config, ManualClock, Plan, Sandbox, Served, Sharding};
+use sandbox::{Config, ManualClock, Sandbox, Scenario, SessionStatus, Sharding};
 use serde_json::{Value, json};
 use wire::{TEXT, Wire};
 
 /// Four servers, each of another shard of four.
-fn plan(sharding: Sharding) -> Plan {
-    let plan = (0..4).fold(Plan::new("Divided"), |plan, number| {
-        let plan = plan.server(&format!("Server {number}")).member("Ada").member("Ben");
-        plan.channel(&format!("general-{number}"))
+fn scenario(sharding: Sharding) -> Scenario {
+    let scenario = (0..4).fold(Scenario::new("Divided"), |scenario, number| {
+        let scenario = scenario.server(&format!("Server {number}")).member("Ada").member("Ben");
+        scenario.channel(&format!("general-{number}"))
     });
-    plan.chat("Ada", "Ben").user_install("Ada").sharding(sharding)
+    scenario.chat("Ada", "Ben").user_install("Ada").sharding(sharding)
 }
 
 async fn start(sharding: Sharding) -> Sandbox {
     let clock = Arc::new(ManualClock::default());
-    let config = Config { plan: plan(sharding), clock, ..Config::demo() };
+    let config = Config { scenario: scenario(sharding), clock, ..Config::demo() };
     Sandbox::start(config).await.expect("the sandbox starts")
 }
 
@@ -97,7 +97,7 @@ async fn a_session_is_resumed_with_what_its_shard_has_missed() {
     assert_eq!(again.hear().await["d"]["id"], server.to_string());
     assert_eq!(again.hear().await["t"], "RESUMED");
     assert_eq!(other.hear().await["t"], "GUILD_DELETE", "it stayed connected");
-    let of = |shard| Served { shard, shards: 4, is_connected: true };
+    let of = |shard| SessionStatus { shard, shards: 4, is_connected: true };
     assert_eq!(sandbox.sessions(), [of(shard), of((shard + 1) % 4)]);
 }
 

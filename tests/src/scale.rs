@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use rules::{OptionValues, Seat, Seed, Setup, Viewer};
-use sandbox::{Config, Permissions, Plan, Sandbox, Seen, Sharding, Visit};
+use sandbox::{Config, MessageView, Permissions, Sandbox, Scenario, Sharding, Visit};
 use tempfile::TempDir;
 
 use crate::process::{Process, openapi};
@@ -53,7 +53,7 @@ pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
         let durable = [("fsync", "on"), ("full_page_writes", "on")];
         Server::start(&durable).expect("there is a PostgreSQL")
     });
-    let config = Config { plan: world(trial.servers), openapi: openapi(), ..Config::demo() };
+    let config = Config { scenario: world(trial.servers), openapi: openapi(), ..Config::demo() };
     let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
     let store = match &database {
         Some(database) => database.fresh(),
@@ -109,8 +109,8 @@ pub async fn run(trial: &Trial, out: &mut dyn Write) -> io::Result<()> {
     )
 }
 
-fn world(servers: u32) -> Plan {
-    let plan = (0..servers).fold(Plan::new("Castellan"), |plan, number| {
+fn world(servers: u32) -> Scenario {
+    let plan = (0..servers).fold(Scenario::new("Castellan"), |plan, number| {
         let plan = plan.server(&format!("Server {number}"));
         let plan = plan.member(&format!("Ada{number}")).member(&format!("Ben{number}"));
         plan.bot_may(Permissions::DEFAULT).channel(&format!("general-{number}"))
@@ -127,7 +127,8 @@ async fn sit_down(sandbox: &Sandbox, (server, plies): (u32, usize)) -> Table {
     let line = format!("/challenge kastell opponent:@{} seat:1 trees:{TREES}", ben.name());
     here.slash(&line).expect("the command is there").message().await.expect("an answer");
     let there = ben.visit(&format!("general-{server}")).expect("the channel is theirs");
-    let posted = there.wait_for("the challenge", |seen: &Seen| seen.button("Accept").is_some());
+    let posted =
+        there.wait_for("the challenge", |seen: &MessageView| seen.button("Accept").is_some());
     let challenge = posted.await.expect("the challenge is posted").id;
     let pressed = there.press(challenge, "Accept").expect("it can be pressed");
     pressed.message().await.expect("an answer");

@@ -1,6 +1,6 @@
 //! A person in the thread of a match: what they see there, press, choose and type.
 
-use sandbox::{Asked, Member, Seen, Visit};
+use sandbox::{InteractionHandle, Member, MessageView, Visit};
 
 /// A person in the thread of a match.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ impl Seat {
     ///
     /// # Panics
     /// None is posted.
-    pub async fn board(&self) -> Seen {
+    pub async fn board(&self) -> MessageView {
         self.board_where(|_| true).await
     }
 
@@ -24,8 +24,8 @@ impl Seat {
     ///
     /// # Panics
     /// None is posted.
-    pub async fn board_where(&self, fits: impl Fn(&Seen) -> bool) -> Seen {
-        let is_board = |seen: &Seen| {
+    pub async fn board_where(&self, fits: impl Fn(&MessageView) -> bool) -> MessageView {
+        let is_board = |seen: &MessageView| {
             let is_newest = !seen.pictures.is_empty() && !seen.buttons.is_empty();
             seen.by_bot && !seen.ephemeral && is_newest && fits(seen)
         };
@@ -39,9 +39,10 @@ impl Seat {
     ///
     /// # Panics
     /// None is posted.
-    pub async fn post_where(&self, fits: impl Fn(&Seen) -> bool) -> Seen {
-        let is_post =
-            |seen: &Seen| seen.by_bot && !seen.ephemeral && seen.pictures.is_empty() && fits(seen);
+    pub async fn post_where(&self, fits: impl Fn(&MessageView) -> bool) -> MessageView {
+        let is_post = |seen: &MessageView| {
+            seen.by_bot && !seen.ephemeral && seen.pictures.is_empty() && fits(seen)
+        };
         self.thread.wait_for("a post", is_post).await.unwrap_or_else(|trouble| {
             let all: Vec<_> = self.thread.messages().into_iter().map(|seen| seen.content).collect();
             panic!("{trouble}; there are: {all:#?}")
@@ -57,7 +58,7 @@ impl Seat {
     ///
     /// # Panics
     /// Nothing is answered.
-    pub async fn play(&self, text: &str) -> Seen {
+    pub async fn play(&self, text: &str) -> MessageView {
         self.ask(&format!("/move text:{text}")).await
     }
 
@@ -65,7 +66,7 @@ impl Seat {
     ///
     /// # Panics
     /// Nothing is answered.
-    pub async fn ask(&self, line: &str) -> Seen {
+    pub async fn ask(&self, line: &str) -> MessageView {
         let asked = self.thread.slash(line).expect("the command is there");
         told(&asked).await
     }
@@ -74,7 +75,7 @@ impl Seat {
     ///
     /// # Panics
     /// There is no such button, or nothing is answered.
-    pub async fn press(&self, on: &Seen, button: &str) -> Seen {
+    pub async fn press(&self, on: &MessageView, button: &str) -> MessageView {
         let asked = self
             .thread
             .press(on.id, button)
@@ -86,7 +87,7 @@ impl Seat {
     ///
     /// # Panics
     /// There is no such choice, or nothing is answered.
-    pub async fn choose(&self, on: &Seen, value: &str) -> Seen {
+    pub async fn choose(&self, on: &MessageView, value: &str) -> MessageView {
         let menu = menu_id(on).unwrap_or_else(|| panic!("no menu on: {}", on.content));
         let asked = self.thread.choose(on.id, &menu, &[value]).expect("the choice is there");
         told(&asked).await
@@ -97,7 +98,7 @@ impl Seat {
     ///
     /// # Panics
     /// Nothing like it is offered, or nothing is answered.
-    pub async fn pick(&self, on: &Seen, what: &str) -> Seen {
+    pub async fn pick(&self, on: &MessageView, what: &str) -> MessageView {
         let is_listed = on.menus.iter().any(|menu| menu.options.iter().any(|one| one.1 == what));
         if is_listed {
             return self.choose(on, what).await;
@@ -111,7 +112,7 @@ impl Seat {
     ///
     /// # Panics
     /// Nothing is offered, or nothing is answered.
-    pub async fn pick_first(&self, on: &Seen) -> Seen {
+    pub async fn pick_first(&self, on: &MessageView) -> MessageView {
         match on.menus.first() {
             Some(menu) => self.choose(on, &menu.options[0].1).await,
             None => self.press(on, &acts(on)[0]).await,
@@ -122,7 +123,7 @@ impl Seat {
     ///
     /// # Panics
     /// It is not offered, or nothing is answered.
-    pub async fn propose(&self, what: &str) -> Seen {
+    pub async fn propose(&self, what: &str) -> MessageView {
         let asked = self.ask("/propose").await;
         self.press(&asked, what).await
     }
@@ -158,21 +159,21 @@ impl Seat {
 }
 
 /// The labels of the buttons on a panel that do something themselves.
-pub fn acts(seen: &Seen) -> Vec<String> {
+pub fn acts(seen: &MessageView) -> Vec<String> {
     let acts = seen.buttons.iter().filter(|button| button.custom_id.contains(":act:"));
     acts.map(|button| button.label.clone()).collect()
 }
 
 /// Whether a message is the panel of somebody who is to move.
-pub fn is_panel(seen: &Seen) -> bool {
+pub fn is_panel(seen: &MessageView) -> bool {
     seen.button("Type it").is_some()
 }
 
 /// The id of a message's menu.
-pub fn menu_id(seen: &Seen) -> Option<String> {
+pub fn menu_id(seen: &MessageView) -> Option<String> {
     seen.menus.first().map(|menu| menu.custom_id.clone())
 }
 
-async fn told(asked: &Asked) -> Seen {
+async fn told(asked: &InteractionHandle) -> MessageView {
     asked.message().await.expect("an answer")
 }

@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 
 use crate::control::member;
 use crate::id::Id;
-use crate::member::{Member, Purpose, Trouble};
-use crate::shared::Hub;
+use crate::member::{Error, Member, Purpose};
+use crate::shared::Shared;
 use crate::world::World;
 
 /// Something a member does in a place.
@@ -73,34 +73,34 @@ enum Act {
 
 /// Does it, and answers what came of it: a message, a channel, or an interaction to ask about at `/sandbox/asked/{id}`.
 pub(super) async fn act(
-    State(hub): State<Arc<Hub>>,
+    State(shared): State<Arc<Shared>>,
     request: Result<Json<Request>, JsonRejection>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, Error> {
     let Json(request) = request?;
-    let user = member(&hub, &request.who)?;
+    let user = member(&shared, &request.who)?;
     if let Act::OpenDirect { with } = &request.act {
-        return open_direct(&hub, user, with).map(|channel| Json(json!({"channel": channel})));
+        return open_direct(&shared, user, with).map(|channel| Json(json!({"channel": channel})));
     }
     if let Act::OpenGroup { with } = &request.act {
-        return open_group(&hub, user, with).map(|channel| Json(json!({"channel": channel})));
+        return open_group(&shared, user, with).map(|channel| Json(json!({"channel": channel})));
     }
     if let Act::InstallApp { installed } = request.act {
-        Member::of(&hub, user).install(installed);
+        Member::of(&shared, user).install(installed);
         return Ok(Json(json!({})));
     }
     if let Act::TakeDirect { takes } = request.act {
-        Member::of(&hub, user).take_dms(takes);
+        Member::of(&shared, user).take_dms(takes);
         return Ok(Json(json!({})));
     }
     let here = (user, request.channel.unwrap_or(Id(0)));
-    let done = hub.act(|world| perform(world, here, request.act))?;
+    let done = shared.act(|world| perform(world, here, request.act))?;
     if done.get("interaction").is_some() {
-        hub.watch_window();
+        shared.watch_window();
     }
     Ok(Json(done))
 }
 
-fn perform(world: &mut World, here: (Id, Id), act: Act) -> Result<Value, Trouble> {
+fn perform(world: &mut World, here: (Id, Id), act: Act) -> Result<Value, Error> {
     let interaction = match act {
         Act::Say { text } => return Ok(json!({"message": world.say(here, &text)?})),
         Act::Read => return read(world, here),
@@ -128,15 +128,15 @@ fn perform(world: &mut World, here: (Id, Id), act: Act) -> Result<Value, Trouble
         | Act::OpenGroup { .. }
         | Act::InstallApp { .. }
         | Act::TakeDirect { .. } => {
-            return Err(Trouble::NotSent("This needs no place.".into()));
+            return Err(Error::NotSent("This needs no place.".into()));
         }
     };
     Ok(json!({"interaction": interaction}))
 }
 
 /// Opens direct messages with somebody, who is named or numbered.
-fn open_direct(hub: &Arc<Hub>, user: Id, with: &str) -> Result<Id, Trouble> {
-    hub.act(|world| {
+fn open_direct(shared: &Arc<Shared>, user: Id, with: &str) -> Result<Id, Error> {
+    shared.act(|world| {
         let other = find(world, with)?;
         Ok(if other == world.bot() {
             world.dm_with_bot(user)
@@ -146,18 +146,18 @@ fn open_direct(hub: &Arc<Hub>, user: Id, with: &str) -> Result<Id, Trouble> {
     })
 }
 
-fn open_group(hub: &Arc<Hub>, user: Id, with: &[String]) -> Result<Id, Trouble> {
-    hub.act(|world| {
+fn open_group(shared: &Arc<Shared>, user: Id, with: &[String]) -> Result<Id, Error> {
+    shared.act(|world| {
         let others = with.iter().map(|name| find(world, name)).collect::<Result<Vec<_>, _>>()?;
         world.group_of(user, &others)
     })
 }
 
-fn find(world: &World, name: &str) -> Result<Id, Trouble> {
-    world.named(name).ok_or_else(|| Trouble::NotFound(format!("member {name}")))
+fn find(world: &World, name: &str) -> Result<Id, Error> {
+    world.named(name).ok_or_else(|| Error::NotFound(format!("member {name}")))
 }
 
-fn read(world: &mut World, (user, channel): (Id, Id)) -> Result<Value, Trouble> {
+fn read(world: &mut World, (user, channel): (Id, Id)) -> Result<Value, Error> {
     let newest = world.place((user, channel))?.messages.keys().next_back().copied();
     if let Some(newest) = newest {
         world.read.insert((user, channel), newest);
@@ -165,12 +165,12 @@ fn read(world: &mut World, (user, channel): (Id, Id)) -> Result<Value, Trouble> 
     Ok(json!({}))
 }
 
-fn dismiss(world: &mut World, here: (Id, Id), message: Id) -> Result<Value, Trouble> {
+fn dismiss(world: &mut World, here: (Id, Id), message: Id) -> Result<Value, Error> {
     if world.seen_message(here, message)?.only_for != Some(here.0) {
-        return Err(Trouble::NotAllowed(
+        return Err(Error::NotAllowed(
             "Only messages that nobody else sees can be put away.".into(),
         ));
     }
-    world.delete_message(here.1, message).map_err(|refusal| Trouble::NotFound(refusal.message))?;
+    world.delete_message(here.1, message).map_err(|refusal| Error::NotFound(refusal.message))?;
     Ok(json!({}))
 }

@@ -25,8 +25,8 @@ use serde_json::{Value, json};
 pub(crate) use order::too_far;
 
 use crate::id::Id;
-use crate::member::{Answer, Asked, Trouble};
-use crate::shared::Hub;
+use crate::member::{Answer, Error, InteractionHandle};
+use crate::shared::Shared;
 
 /// How long somebody waits for the clock to be put forward before they are told that it was not.
 const CLOCK_WAIT: Duration = Duration::from_secs(20);
@@ -41,7 +41,7 @@ pub(crate) struct Eyes {
 }
 
 /// All routes of the interface.
-pub(crate) fn router(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
+pub(crate) fn router(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
     let routes = Router::new()
         .route("/view", get(view::view))
         .route("/commands", get(view::commands))
@@ -53,12 +53,16 @@ pub(crate) fn router(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
         .route("/requests", get(requests))
         .route("/wire", get(wire::wire))
         .route("/events", get(events));
-    routes.layer(from_fn_with_state(hub.clone(), guard))
+    routes.layer(from_fn_with_state(shared.clone(), guard))
 }
 
 /// Only pages served from here may use the interface: a foreign page in the same browser sends its own origin, or a foreign host name after rebinding.
-pub(crate) async fn guard(State(hub): State<Arc<Hub>>, request: Request, next: Next) -> Response {
-    if is_own(&hub.hosts, request.headers()) {
+pub(crate) async fn guard(
+    State(shared): State<Arc<Shared>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if is_own(&shared.hosts, request.headers()) {
         return next.run(request).await;
     }
     (
@@ -77,7 +81,7 @@ fn is_own(hosts: &[String], headers: &HeaderMap) -> bool {
         })
 }
 
-impl IntoResponse for Trouble {
+impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let (status, kind) = match &self {
             Self::NotFound(_) => (StatusCode::NOT_FOUND, "not_found"),
@@ -92,7 +96,7 @@ impl IntoResponse for Trouble {
 
 macro_rules! unread {
     ($($rejection:ty),*) => {$(
-        impl From<$rejection> for Trouble {
+        impl From<$rejection> for Error {
             fn from(rejection: $rejection) -> Self {
                 Self::NotSent(format!("The request can't be read: {}.", rejection.body_text()))
             }
@@ -103,26 +107,26 @@ macro_rules! unread {
 unread!(JsonRejection, PathRejection, QueryRejection);
 
 /// The member of a request.
-fn member(hub: &Hub, who: &str) -> Result<Id, Trouble> {
-    let found = hub.look(|world| world.named(who).filter(|id| *id != world.bot()));
-    found.ok_or_else(|| Trouble::NotFound(format!("member {who}")))
+fn member(shared: &Shared, who: &str) -> Result<Id, Error> {
+    let found = shared.look(|world| world.named(who).filter(|id| *id != world.bot()));
+    found.ok_or_else(|| Error::NotFound(format!("member {who}")))
 }
 
 /// Waits for the bot's first answer to something a member asked.
 async fn asked(
-    State(hub): State<Arc<Hub>>,
+    State(shared): State<Arc<Shared>>,
     id: Result<Path<Id>, PathRejection>,
     eyes: Result<Query<Eyes>, QueryRejection>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, Error> {
     let (Path(id), Query(eyes)) = (id?, eyes?);
-    let user = member(&hub, &eyes.who)?;
-    let own = hub.look(|world| {
+    let user = member(&shared, &eyes.who)?;
+    let own = shared.look(|world| {
         world.interactions.get(&id).is_some_and(|interaction| interaction.user == user)
     });
     if !own {
-        return Err(Trouble::NotFound("such interaction".into()));
+        return Err(Error::NotFound("such interaction".into()));
     }
-    let answer = Asked { hub, id, user }.answer().await?;
+    let answer = InteractionHandle { shared, id, user }.answer().await?;
     Ok(Json(match answer {
         Answer::Message(seen) => json!({"answer": "message", "message": seen}),
         Answer::Thinking(seen) => json!({"answer": "thinking", "message": seen}),
@@ -141,25 +145,27 @@ struct Known {
 
 /// What time it is. Whoever knows how far the clock is ahead gets an answer when that has changed, or after a while.
 async fn clock(
-    State(hub): State<Arc<Hub>>,
+    State(shared): State<Arc<Shared>>,
     known: Result<Query<Known>, QueryRejection>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, Error> {
     let Query(Known { not_ahead_ms }) = known?;
     if let Some(known_ms) = not_ahead_ms {
-        let moved = hub.follow(known_ms);
+        let moved = shared.follow(known_ms);
         let _ = tokio::time::timeout(CLOCK_WAIT, moved).await;
     }
-    Ok(Json(order::told_time(&hub)))
+    Ok(Json(order::told_time(&shared)))
 }
 
 /// All requests of the bot so far.
-async fn requests(State(hub): State<Arc<Hub>>) -> Json<Value> {
-    Json(json!(hub.requests()))
+async fn requests(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    Json(json!(shared.requests()))
 }
 
 /// One event whenever something changed; several changes at once may be one event.
-async fn events(State(hub): State<Arc<Hub>>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let mut changes = hub.changes.subscribe();
+async fn events(
+    State(shared): State<Arc<Shared>>,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let mut changes = shared.changes.subscribe();
     changes.mark_changed();
     let stream = unfold(changes, async |mut changes| {
         changes.changed().await.ok()?;

@@ -12,9 +12,9 @@ use crate::error::Refusal;
 use crate::faults::Fault;
 use crate::gateway::{Out, Sharding};
 use crate::id::Id;
-use crate::member::Trouble;
+use crate::member::Error;
 use crate::permissions::Permissions;
-use crate::shared::Hub;
+use crate::shared::Shared;
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "order")]
@@ -60,48 +60,51 @@ pub(crate) enum Order {
 
 /// Carries out an order.
 pub(super) async fn order(
-    State(hub): State<Arc<Hub>>,
+    State(shared): State<Arc<Shared>>,
     order: Result<Json<Order>, JsonRejection>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, Error> {
     let Json(order) = order?;
     match order {
-        Order::Fault(fault) => hub.faults().plan(fault),
-        Order::ClearFaults => hub.faults().clear(),
-        Order::EnforceRateLimits { enforce } => hub.rates().enforced = enforce,
+        Order::Fault(fault) => shared.faults().plan(fault),
+        Order::ClearFaults => shared.faults().clear(),
+        Order::EnforceRateLimits { enforce } => shared.rates().enforced = enforce,
         Order::CloseGateway { code, shard } => {
-            hub.act(|world| world.gateway.send_shard(&Out::Close(code), shard));
+            shared.act(|world| world.gateway.send_shard(&Out::Close(code), shard));
         }
         Order::DropGateway { shard } => {
-            hub.act(|world| world.gateway.send_shard(&Out::Drop, shard));
+            shared.act(|world| world.gateway.send_shard(&Out::Drop, shard));
         }
-        Order::Sharding(sharding) => hub.act(|world| world.gateway.starts.sharding = sharding),
-        Order::RefuseGateway { refuse } => hub.act(|world| world.gateway.is_down = refuse),
+        Order::Sharding(sharding) => shared.act(|world| world.gateway.starts.sharding = sharding),
+        Order::RefuseGateway { refuse } => shared.act(|world| world.gateway.is_down = refuse),
         Order::InvalidateSession { may_resume } => {
-            hub.act(|world| world.gateway.invalidate(may_resume))
+            shared.act(|world| world.gateway.invalidate(may_resume))
         }
-        Order::Save => hub.save().map_err(|error| unsaved(&error))?,
-        Order::Reconnect => hub.act(|world| world.gateway.send_all(&Out::reconnect())),
+        Order::Save => shared.save().map_err(|error| unsaved(&error))?,
+        Order::Reconnect => shared.act(|world| world.gateway.send_all(&Out::reconnect())),
         Order::SetThread { thread, archived, locked } => {
-            hub.act(|world| {
-                world.change_channel(thread, &json!({"archived": archived, "locked": locked}))
-            })
-            .map_err(told)?;
+            shared
+                .act(|world| {
+                    world.change_channel(thread, &json!({"archived": archived, "locked": locked}))
+                })
+                .map_err(told)?;
         }
         Order::DeleteMessage { channel, message } => {
-            hub.act(|world| world.delete_message(channel, message)).map_err(told)?
+            shared.act(|world| world.delete_message(channel, message)).map_err(told)?
         }
-        Order::DeleteChannel { channel } => hub.act(|world| world.delete_channel(channel)),
+        Order::DeleteChannel { channel } => shared.act(|world| world.delete_channel(channel)),
         Order::Advance { ms } => {
-            hub.advance(ms).await.ok_or_else(too_far)?;
-            return Ok(Json(told_time(&hub)));
+            shared.advance(ms).await.ok_or_else(too_far)?;
+            return Ok(Json(told_time(&shared)));
         }
-        Order::SetBot { server, is_there } => hub.act(|world| world.set_bot(&server, is_there))?,
+        Order::SetBot { server, is_there } => {
+            shared.act(|world| world.set_bot(&server, is_there))?
+        }
         Order::SetMember { server, who, is_there } => {
-            hub.act(|world| world.set_member(&server, &who, is_there))?
+            shared.act(|world| world.set_member(&server, &who, is_there))?
         }
         Order::Permit { channel, who, allow, deny } => {
-            hub.act(|world| {
-                world.permit(channel, who.as_deref(), (Permissions(allow), Permissions(deny)))
+            shared.act(|world| {
+                world.permit(channel, who.as_deref(), Permissions(allow), Permissions(deny))
             })?;
         }
     }
@@ -109,18 +112,18 @@ pub(super) async fn order(
 }
 
 /// What time it is, and how far the clock was put forward.
-pub(super) fn told_time(hub: &Hub) -> Value {
-    hub.look(|world| json!({"now_ms": world.now_ms(), "ahead_ms": hub.ahead_ms()}))
+pub(super) fn told_time(shared: &Shared) -> Value {
+    shared.look(|world| json!({"now_ms": world.now_ms(), "ahead_ms": shared.ahead_ms()}))
 }
 
-pub(crate) fn too_far() -> Trouble {
-    Trouble::NotSent("The clock can't be put forward so far.".into())
+pub(crate) fn too_far() -> Error {
+    Error::NotSent("The clock can't be put forward so far.".into())
 }
 
-fn unsaved(error: &std::io::Error) -> Trouble {
-    Trouble::NotSent(format!("The world can't be saved: {error}."))
+fn unsaved(error: &std::io::Error) -> Error {
+    Error::NotSent(format!("The world can't be saved: {error}."))
 }
 
-fn told(refusal: Refusal) -> Trouble {
-    Trouble::NotFound(refusal.message)
+fn told(refusal: Refusal) -> Error {
+    Error::NotFound(refusal.message)
 }

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 
 use crate::control::{Eyes, member};
 use crate::id::Id;
-use crate::member::Trouble;
+use crate::member::Error;
 use crate::permissions::Permissions;
-use crate::shared::Hub;
+use crate::shared::Shared;
 use crate::world::{Channel, Guild, Kind, Message, World};
 
 /// How many messages of a place are shown.
@@ -19,12 +19,12 @@ const SHOWN_MESSAGES: usize = 100;
 
 /// Everything the page shows to a member.
 pub(super) async fn view(
-    State(hub): State<Arc<Hub>>,
+    State(shared): State<Arc<Shared>>,
     eyes: Result<Query<Eyes>, QueryRejection>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, Error> {
     let Query(eyes) = eyes?;
-    let user = member(&hub, &eyes.who)?;
-    hub.look(|world| {
+    let user = member(&shared, &eyes.who)?;
+    shared.look(|world| {
         let here = eyes.channel.and_then(|id| world.channels.get(&id)).filter(|channel| world.sees(user, channel));
         Ok(Json(json!({
             "me": me(world, user),
@@ -42,17 +42,17 @@ pub(super) async fn view(
 
 /// The commands that a member is offered in a place.
 pub(super) async fn commands(
-    State(hub): State<Arc<Hub>>,
+    State(shared): State<Arc<Shared>>,
     eyes: Result<Query<Eyes>, QueryRejection>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, Error> {
     let Query(eyes) = eyes?;
-    let user = member(&hub, &eyes.who)?;
-    hub.look(|world| {
+    let user = member(&shared, &eyes.who)?;
+    shared.look(|world| {
         let channel = eyes
             .channel
             .and_then(|id| world.channels.get(&id))
             .filter(|channel| world.sees(user, channel));
-        let channel = channel.ok_or_else(|| Trouble::NotFound("such channel".into()))?;
+        let channel = channel.ok_or_else(|| Error::NotFound("such channel".into()))?;
         Ok(Json(
             world.offered(user, channel).into_iter().map(|command| command.json.clone()).collect(),
         ))

@@ -8,9 +8,9 @@ use axum::extract::{Query, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::gateway::Served;
-use crate::member::Trouble;
-use crate::shared::Hub;
+use crate::gateway::SessionStatus;
+use crate::member::Error;
+use crate::shared::Shared;
 
 /// After which entry to begin.
 #[derive(Debug, Deserialize)]
@@ -21,22 +21,23 @@ pub(super) struct From {
 
 /// Everything newer than an entry, and how things stand.
 pub(super) async fn wire(
-    State(hub): State<Arc<Hub>>,
+    State(shared): State<Arc<Shared>>,
     from: Result<Query<From>, QueryRejection>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, Error> {
     let Query(From { after }) = from?;
-    let (online, refused) = hub.look(|world| (world.gateway.is_connected(), world.gateway.is_down));
-    let sessions = hub.look(|world| world.gateway.served());
+    let (online, refused) =
+        shared.look(|world| (world.gateway.is_connected(), world.gateway.is_down));
+    let sessions = shared.look(|world| world.gateway.served());
     let session =
-        |of: Served| json!({"shard": [of.shard, of.shards], "connected": of.is_connected});
+        |of: SessionStatus| json!({"shard": [of.shard, of.shards], "connected": of.is_connected});
     let sessions: Vec<_> = sessions.into_iter().map(session).collect();
     Ok(Json(json!({
-        "entries": hub.wire.after(after),
-        "faults": hub.faults().all(),
-        "enforces_rate_limits": hub.rates().enforced,
+        "entries": shared.wire.after(after),
+        "faults": shared.faults().all(),
+        "enforces_rate_limits": shared.rates().enforced,
         "bot_online": online,
         "gateway_refused": refused,
         "sessions": sessions,
-        "has_file": hub.world_file.is_some(),
+        "has_file": shared.world_file.is_some(),
     })))
 }

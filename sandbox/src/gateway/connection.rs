@@ -12,7 +12,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use crate::gateway::compress::Packing;
 use crate::gateway::{Intents, Out, Shard};
-use crate::shared::Hub;
+use crate::shared::Shared;
 use crate::wire::opcode;
 
 const HEARTBEAT_MS: u64 = 41_250;
@@ -29,28 +29,28 @@ pub(crate) struct Wanted {
 
 /// Takes a connection to the gateway.
 pub(crate) async fn upgrade(
-    State(hub): State<Arc<Hub>>,
+    State(shared): State<Arc<Shared>>,
     Query(wanted): Query<Wanted>,
     socket: WebSocketUpgrade,
 ) -> Response {
-    if hub.look(|world| world.gateway.is_down) {
+    if shared.look(|world| world.gateway.is_down) {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
-    socket.on_upgrade(move |socket| serve(hub, socket, wanted))
+    socket.on_upgrade(move |socket| serve(shared, socket, wanted))
 }
 
-async fn serve(hub: Arc<Hub>, mut socket: WebSocket, wanted: Wanted) {
+async fn serve(shared: Arc<Shared>, mut socket: WebSocket, wanted: Wanted) {
     let packing = match wanted.packing() {
         Ok(packing) => packing,
         Err((code, why)) => return farewell(&mut socket, code, why).await,
     };
     let (wire, outgoing) = unbounded_channel();
     let connection =
-        Connection { hub: hub.clone(), wire, packing, session: None, received: Vec::new() };
+        Connection { shared: shared.clone(), wire, packing, session: None, received: Vec::new() };
     connection.send(json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}}));
     let ended = connection.run(&mut socket, outgoing).await;
     if let Some(session) = ended {
-        hub.act(|world| world.gateway.end(&session));
+        shared.act(|world| world.gateway.end(&session));
     }
 }
 
@@ -97,7 +97,7 @@ async fn farewell(socket: &mut WebSocket, code: u16, reason: &'static str) {
 }
 
 struct Connection {
-    hub: Arc<Hub>,
+    shared: Arc<Shared>,
     wire: UnboundedSender<Out>,
     packing: Packing,
     session: Option<String>,
@@ -135,10 +135,10 @@ impl Connection {
     }
 
     async fn close(&self, socket: &mut WebSocket, code: Option<u16>) {
-        let now_ms = self.hub.look(|world| world.now_ms());
+        let now_ms = self.shared.look(|world| world.now_ms());
         let said = code.map_or_else(|| "close".to_owned(), |code| format!("close {code}"));
-        self.hub.wire.said(now_ms, &said);
-        self.hub.touch();
+        self.shared.wire.said(now_ms, &said);
+        self.shared.touch();
         match code {
             Some(code) => farewell(socket, code, meaning(code)).await,
             // The peer may be gone already; then nothing is left to tell it.
@@ -157,9 +157,9 @@ impl Connection {
         if !message["op"].is_u64() || (matches!(message["op"].as_u64(), Some(2 | 6)) && !has_data) {
             return Err(4002);
         }
-        let now_ms = self.hub.look(|world| world.now_ms());
-        self.hub.wire.heard(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
-        self.hub.touch();
+        let now_ms = self.shared.look(|world| world.now_ms());
+        self.shared.wire.heard(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
+        self.shared.touch();
         match message["op"].as_u64() {
             Some(1) => self.send(json!({"op": 11, "s": null, "t": null, "d": null})),
             Some(2) => return self.identify(&message["d"]),
@@ -172,15 +172,15 @@ impl Connection {
     }
 
     fn count_message(&mut self) -> Result<(), u16> {
-        let now = self.hub.look(|world| world.now_ms());
+        let now = self.shared.look(|world| world.now_ms());
         self.received.retain(|at| at + 60_000 > now);
         self.received.push(now);
         if self.received.len() > MOST_EVENTS_A_MINUTE { Err(4008) } else { Ok(()) }
     }
 
     fn send(&self, message: Value) {
-        let now_ms = self.hub.look(|world| world.now_ms());
-        self.hub.wire.said(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
+        let now_ms = self.shared.look(|world| world.now_ms());
+        self.shared.wire.said(now_ms, opcode(message["op"].as_u64().unwrap_or(u64::MAX)));
         // Fails only when this very connection is ending.
         let _ = self.wire.send(Out::Text(message.to_string()));
     }
@@ -199,7 +199,7 @@ impl Connection {
         self.check_token(data)?;
         let shard = Shard::asked(&data["shard"])?;
         let wire = self.wire.clone();
-        self.session = self.hub.act(|world| world.begin_session((intents, shard), wire))?;
+        self.session = self.shared.act(|world| world.begin_session((intents, shard), wire))?;
         if self.session.is_none() {
             self.send(json!({"op": 9, "s": null, "t": null, "d": false}));
         }
@@ -209,7 +209,7 @@ impl Connection {
     fn check_token(&self, data: &Value) -> Result<(), u16> {
         let token =
             data["token"].as_str().unwrap_or_default().trim_start_matches("Bot ").to_owned();
-        if self.hub.look(|world| world.app.token == token) { Ok(()) } else { Err(4004) }
+        if self.shared.look(|world| world.app.token == token) { Ok(()) } else { Err(4004) }
     }
 
     fn resume(&mut self, data: &Value) -> Result<(), u16> {
@@ -219,7 +219,7 @@ impl Connection {
             data["seq"].as_u64().ok_or(4007_u16)?,
         );
         let wire = self.wire.clone();
-        if self.hub.act(|world| world.gateway.resume(session, seq, wire)) {
+        if self.shared.act(|world| world.gateway.resume(session, seq, wire)) {
             self.session = Some(session.to_owned());
         } else {
             self.send(json!({"op": 9, "s": null, "t": null, "d": false}));

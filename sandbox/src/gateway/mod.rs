@@ -15,7 +15,7 @@ use crate::gateway::shards::{Shard, Starts, server_of};
 use crate::id::Id;
 use crate::wire::Wire;
 pub(crate) use connection::{Wanted, upgrade};
-pub use shards::{Served, Sharding};
+pub use shards::{SessionStatus, Sharding};
 
 /// How many events a session keeps for a resume.
 const KEPT_EVENTS: usize = 2_000;
@@ -134,8 +134,8 @@ impl Gateway {
     }
 
     /// All sessions that may be gone on with, in the order in which they began.
-    pub(crate) fn served(&self) -> Vec<Served> {
-        let served = |session: &Session| Served {
+    pub(crate) fn served(&self) -> Vec<SessionStatus> {
+        let served = |session: &Session| SessionStatus {
             shard: session.shard.id,
             shards: session.shard.count,
             is_connected: session.is_connected(),

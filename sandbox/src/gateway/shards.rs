@@ -41,7 +41,7 @@ impl Default for Sharding {
 
 /// A session as tests see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Served {
+pub struct SessionStatus {
     /// Which shard.
     pub shard: u64,
     /// Of how many.

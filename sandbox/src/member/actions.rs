@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::id::Id;
-use crate::member::Trouble;
+use crate::member::Error;
 use crate::member::slash::Purpose;
 use crate::mentions::Allowed;
 use crate::permissions::Permissions;
@@ -16,27 +16,27 @@ pub(crate) type Where = (Id, Id);
 
 impl World {
     /// A channel that a member sees.
-    pub(crate) fn place(&self, (user, channel): Where) -> Result<&Channel, Trouble> {
+    pub(crate) fn place(&self, (user, channel): Where) -> Result<&Channel, Error> {
         let found = self.channels.get(&channel).filter(|channel| self.sees(user, channel));
-        found.ok_or_else(|| Trouble::NotFound("such channel".into()))
+        found.ok_or_else(|| Error::NotFound("such channel".into()))
     }
 
     /// A message that a member sees.
-    pub(crate) fn seen_message(&self, place: Where, message: Id) -> Result<&Message, Trouble> {
+    pub(crate) fn seen_message(&self, place: Where, message: Id) -> Result<&Message, Error> {
         let found =
             self.place(place)?.messages.get(&message).filter(|message| message.is_seen_by(place.0));
-        found.ok_or_else(|| Trouble::NotFound("such message".into()))
+        found.ok_or_else(|| Error::NotFound("such message".into()))
     }
 
     /// Writes a message.
-    pub(crate) fn say(&mut self, place: Where, text: &str) -> Result<Id, Trouble> {
+    pub(crate) fn say(&mut self, place: Where, text: &str) -> Result<Id, Error> {
         let (user, channel) = place;
         let edit = Edit::text(text.trim());
         if text.trim().is_empty() || text.chars().count() > 2000 {
-            return Err(Trouble::NotSent("A message has 1 to 2000 characters.".into()));
+            return Err(Error::NotSent("A message has 1 to 2000 characters.".into()));
         }
         self.may_send(user, self.place(place)?, &edit)
-            .map_err(|refusal| Trouble::NotAllowed(refusal.message))?;
+            .map_err(|refusal| Error::NotAllowed(refusal.message))?;
         let draft = Draft {
             author: user,
             channel,
@@ -46,7 +46,7 @@ impl World {
             origin: Origin::default(),
             only_for: None,
         };
-        self.post(draft).map_err(|refusal| Trouble::NotAllowed(refusal.message))
+        self.post(draft).map_err(|refusal| Error::NotAllowed(refusal.message))
     }
 
     /// Sends a slash command, or asks for suggestions while it is typed.
@@ -55,7 +55,7 @@ impl World {
         place: Where,
         line: &str,
         purpose: Purpose,
-    ) -> Result<Id, Trouble> {
+    ) -> Result<Id, Error> {
         let channel = self.place_for_commands(place)?;
         let read = self.read_line((place.0, channel), line, purpose)?;
         let (asking, command) = match purpose {
@@ -74,7 +74,7 @@ impl World {
     }
 
     /// Sends a command with any data at all, past the client's checks.
-    pub(crate) fn forge_command(&mut self, place: Where, data: Value) -> Result<Id, Trouble> {
+    pub(crate) fn forge_command(&mut self, place: Where, data: Value) -> Result<Id, Error> {
         self.place(place)?;
         let command = data["name"].as_str().map(str::to_owned);
         self.send(Act {
@@ -94,11 +94,11 @@ impl World {
         place: Where,
         name: &str,
         target: Id,
-    ) -> Result<Id, Trouble> {
+    ) -> Result<Id, Error> {
         let channel = self.place_for_commands(place)?;
         let offered = self.offered(place.0, channel);
         let command = find_command(&offered, name, 2)
-            .ok_or_else(|| Trouble::NotFound(format!("app \"{name}\"")))?;
+            .ok_or_else(|| Error::NotFound(format!("app \"{name}\"")))?;
         let resolved = self.resolve(channel, [target]);
         let data = json!({"id": command.id, "name": name, "type": 2, "target_id": target, "resolved": resolved});
         self.send(Act {
@@ -119,18 +119,18 @@ impl World {
         (message, custom_id): (Id, &str),
         values: Option<&[String]>,
         forged: bool,
-    ) -> Result<Id, Trouble> {
+    ) -> Result<Id, Error> {
         let found =
             find_component(&self.seen_message(place, message)?.components, custom_id).cloned();
         let component = match found {
             Some(component) if component["disabled"] == true && !forged => {
-                return Err(Trouble::NotSent("This is disabled.".into()));
+                return Err(Error::NotSent("This is disabled.".into()));
             }
             Some(component) => component,
             None if forged => {
                 json!({"type": if values.is_some() { 3 } else { 2 }, "custom_id": custom_id})
             }
-            None => return Err(Trouble::NotFound(format!("component \"{custom_id}\""))),
+            None => return Err(Error::NotFound(format!("component \"{custom_id}\""))),
         };
         let mut data = json!({"custom_id": custom_id, "component_type": component["type"], "id": component["id"].as_u64().unwrap_or(1)});
         if let Some(values) = values {
@@ -161,12 +161,12 @@ impl World {
         opened_by: Id,
         user: Id,
         fields: &[(String, String)],
-    ) -> Result<Id, Trouble> {
+    ) -> Result<Id, Error> {
         let interaction =
             self.interactions.get(&opened_by).filter(|interaction| interaction.user == user);
-        let interaction = interaction.ok_or_else(|| Trouble::NotFound("such form".into()))?;
+        let interaction = interaction.ok_or_else(|| Error::NotFound("such form".into()))?;
         let State::Modal(modal) = &interaction.state else {
-            return Err(Trouble::NotFound("such form".into()));
+            return Err(Error::NotFound("such form".into()));
         };
         let rows = modal["components"]
             .as_array()
@@ -189,28 +189,28 @@ impl World {
     }
 
     /// Delivers an interaction to the bot once more.
-    pub(crate) fn redeliver(&mut self, interaction: Id) -> Result<(), Trouble> {
+    pub(crate) fn redeliver(&mut self, interaction: Id) -> Result<(), Error> {
         let sent = self.interactions.get(&interaction).map(|interaction| interaction.sent.clone());
-        let sent = sent.ok_or_else(|| Trouble::NotFound("such interaction".into()))?;
+        let sent = sent.ok_or_else(|| Error::NotFound("such interaction".into()))?;
         self.tell("INTERACTION_CREATE", crate::gateway::Intents::ALWAYS, sent);
         Ok(())
     }
 
-    fn send(&mut self, act: Act) -> Result<Id, Trouble> {
-        self.interact(act).ok_or_else(|| Trouble::NotFound("such channel".into()))
+    fn send(&mut self, act: Act) -> Result<Id, Error> {
+        self.interact(act).ok_or_else(|| Error::NotFound("such channel".into()))
     }
 
     /// Application commands cannot be used in archived threads.
-    fn place_for_commands(&self, place: Where) -> Result<&Channel, Trouble> {
+    fn place_for_commands(&self, place: Where) -> Result<&Channel, Error> {
         let channel = self.place(place)?;
         if channel.is_archived() {
-            return Err(Trouble::NotAllowed("This thread is archived.".into()));
+            return Err(Error::NotAllowed("This thread is archived.".into()));
         }
         let allowed = self.permissions(place.0, channel).has(Permissions::USE_APPLICATION_COMMANDS);
         if allowed {
             Ok(channel)
         } else {
-            Err(Trouble::NotAllowed("You may not use commands here.".into()))
+            Err(Error::NotAllowed("You may not use commands here.".into()))
         }
     }
 }
@@ -227,23 +227,23 @@ pub(crate) fn find_component<'a>(components: &'a [Value], custom_id: &str) -> Op
     })
 }
 
-fn check_values(component: &Value, values: &[String]) -> Result<(), Trouble> {
+fn check_values(component: &Value, values: &[String]) -> Result<(), Error> {
     let count = values.len() as u64;
     let (least, most) = (
         component["min_values"].as_u64().unwrap_or(1),
         component["max_values"].as_u64().unwrap_or(1),
     );
     if count < least || count > most {
-        return Err(Trouble::NotSent(format!("Choose {least} to {most}.")));
+        return Err(Error::NotSent(format!("Choose {least} to {most}.")));
     }
     let options = component["options"].as_array().map(Vec::as_slice).unwrap_or_default();
     let unknown = values.iter().find(|value| {
         component["type"] == 3 && !options.iter().any(|option| option["value"] == value.as_str())
     });
-    unknown.map_or(Ok(()), |value| Err(Trouble::NotFound(format!("option \"{value}\""))))
+    unknown.map_or(Ok(()), |value| Err(Error::NotFound(format!("option \"{value}\""))))
 }
 
-fn filled(at: usize, row: &Value, fields: &[(String, String)]) -> Result<Value, Trouble> {
+fn filled(at: usize, row: &Value, fields: &[(String, String)]) -> Result<Value, Error> {
     let (slot, input) = if row["type"] == 18 {
         ("component", &row["component"])
     } else {
@@ -260,7 +260,7 @@ fn filled(at: usize, row: &Value, fields: &[(String, String)]) -> Result<Value, 
         input["min_length"].as_u64().unwrap_or(u64::from(needed))
     };
     if length < least || length > input["max_length"].as_u64().unwrap_or(4000) {
-        return Err(Trouble::NotSent(format!(
+        return Err(Error::NotSent(format!(
             "The field {} is too short or too long.",
             input["label"].as_str().unwrap_or(name)
         )));

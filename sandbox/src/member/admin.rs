@@ -6,53 +6,53 @@ use serde_json::{Value, json};
 
 use crate::control::too_far;
 use crate::faults::Fault;
-use crate::gateway::{Intents, Out, Served, Sharding};
+use crate::gateway::{Intents, Out, SessionStatus, Sharding};
 use crate::id::Id;
-use crate::member::Trouble;
+use crate::member::Error;
 use crate::permissions::Permissions;
-use crate::request_log::Logged;
+use crate::request_log::LoggedRequest;
 use crate::sandbox::Sandbox;
 use crate::scenario::user_named;
-use crate::world::{Membership, Overwrite, User, World, Written};
+use crate::world::{LoggedMessage, Membership, Overwrite, User, World};
 
 impl Sandbox {
     /// Lets the next requests to a route go wrong.
     pub fn plan_fault(&self, fault: Fault) {
-        self.hub.faults().plan(fault);
+        self.shared.faults().plan(fault);
     }
 
     /// Forgets all faults still to come.
     pub fn clear_faults(&self) {
-        self.hub.faults().clear();
+        self.shared.faults().clear();
     }
 
-    /// Keeps an account of all that is written from now on.
-    pub fn keep_account(&self) {
-        self.hub.act(|world| world.account.keep());
+    /// Records every message that is sent, edited or deleted from now on.
+    pub fn record_messages(&self) {
+        self.shared.act(|world| world.message_log.record());
     }
 
-    /// What was written since this was asked last.
-    pub fn take_account(&self) -> Vec<Written> {
+    /// The recorded messages since the last call.
+    pub fn take_message_log(&self) -> Vec<LoggedMessage> {
         // Nothing changes for anybody who waits.
-        self.hub.change(|world| world.account.take())
+        self.shared.change(|world| world.message_log.take())
     }
 
-    /// Waits until so many lines wait in the account.
-    pub async fn wait_for_account(&self, lines: usize) -> Result<(), Trouble> {
-        self.hub
-            .wait("what is written", |world| (world.account.waiting() >= lines).then_some(()))
+    /// Waits until so many recorded messages wait to be taken.
+    pub async fn wait_for_message_log(&self, count: usize) -> Result<(), Error> {
+        self.shared
+            .wait("what is written", |world| (world.message_log.len() >= count).then_some(()))
             .await
     }
 
     /// Every request to REST so far.
-    pub fn requests(&self) -> Vec<Logged> {
-        self.hub.requests()
+    pub fn requests(&self) -> Vec<LoggedRequest> {
+        self.shared.requests()
     }
 
     /// Where the sandbox's own answers did not fit Discord's OpenAPI document so far.
     #[cfg(feature = "openapi")]
     pub fn own_faults(&self) -> Vec<String> {
-        let document = self.hub.openapi.as_ref();
+        let document = self.shared.openapi.as_ref();
         document
             .map(|document| {
                 document
@@ -68,111 +68,111 @@ impl Sandbox {
     pub async fn wait_for_request(
         &self,
         what: &str,
-        fits: impl Fn(&Logged) -> bool,
-    ) -> Result<Logged, Trouble> {
-        let hub = &self.hub;
-        hub.wait(what, |_| hub.requests().into_iter().rev().find(&fits)).await
+        fits: impl Fn(&LoggedRequest) -> bool,
+    ) -> Result<LoggedRequest, Error> {
+        let shared = &self.shared;
+        shared.wait(what, |_| shared.requests().into_iter().rev().find(&fits)).await
     }
 
     /// Waits until a bot is connected to the gateway.
-    pub async fn wait_for_bot(&self) -> Result<(), Trouble> {
-        self.hub
+    pub async fn wait_for_bot(&self) -> Result<(), Error> {
+        self.shared
             .wait("the bot on the gateway", |world| world.gateway.is_connected().then_some(()))
             .await
     }
 
     /// Waits until each of so many shards is connected.
-    pub async fn wait_for_shards(&self, shards: u64) -> Result<(), Trouble> {
+    pub async fn wait_for_shards(&self, shards: u64) -> Result<(), Error> {
         let stands = |world: &World, shard| {
             let mut served = world.gateway.served().into_iter();
             served.any(|of| of.is_connected && (of.shard, of.shards) == (shard, shards))
         };
         let look = |world: &World| (0..shards).all(|shard| stands(world, shard)).then_some(());
-        self.hub.wait("all shards on the gateway", look).await
+        self.shared.wait("all shards on the gateway", look).await
     }
 
     /// The sessions that may be gone on with, in the order in which they began.
-    pub fn sessions(&self) -> Vec<Served> {
-        self.hub.look(|world| world.gateway.served())
+    pub fn sessions(&self) -> Vec<SessionStatus> {
+        self.shared.look(|world| world.gateway.served())
     }
 
     /// Tells all sessions of something that no part of this sandbox would tell.
     pub fn forge_event(&self, name: &str, data: Value) {
-        self.hub.change(|world| world.tell(name, Intents::ALWAYS, data));
+        self.shared.change(|world| world.tell(name, Intents::ALWAYS, data));
     }
 
     /// The names of the sessions that have a connection for a shard. One that is gone on with keeps its name.
     pub fn connected_to(&self, shard: u64) -> Vec<String> {
-        self.hub.look(|world| world.gateway.connected(shard))
+        self.shared.look(|world| world.gateway.connected(shard))
     }
 
     /// How often a bot may still introduce itself today.
     pub fn session_starts_left(&self) -> u32 {
-        self.hub.look(|world| world.gateway.starts.remaining())
+        self.shared.look(|world| world.gateway.starts.remaining())
     }
 
     /// From now on servers are divided like this, and a bot may introduce itself so often.
     pub fn set_sharding(&self, sharding: Sharding) {
-        self.hub.act(|world| world.gateway.starts.sharding = sharding);
+        self.shared.act(|world| world.gateway.starts.sharding = sharding);
     }
 
     /// Closes the connections of one shard with a code; its session can be resumed.
     pub fn close_shard(&self, shard: u64, code: u16) {
-        self.hub.act(|world| world.gateway.send_shard(&Out::Close(Some(code)), Some(shard)));
+        self.shared.act(|world| world.gateway.send_shard(&Out::Close(Some(code)), Some(shard)));
     }
 
     /// Waits until the bot has registered a command.
-    pub async fn wait_for_command(&self, name: &str) -> Result<(), Trouble> {
+    pub async fn wait_for_command(&self, name: &str) -> Result<(), Error> {
         let look = |world: &World| {
             world.commands.values().flatten().any(|command| command.name() == name).then_some(())
         };
-        self.hub.wait(&format!("the command /{name}"), look).await
+        self.shared.wait(&format!("the command /{name}"), look).await
     }
 
     /// Tells everybody who waits that time has passed, after the test has turned its clock.
     pub fn tick(&self) {
-        self.hub.act(|_| ());
+        self.shared.act(|_| ());
     }
 
     /// Puts the clock forward, for everybody who goes by it. Whoever follows has followed when this returns.
-    pub async fn advance(&self, time: Duration) -> Result<(), Trouble> {
+    pub async fn advance(&self, time: Duration) -> Result<(), Error> {
         let ms = u64::try_from(time.as_millis()).map_err(|_| too_far())?;
-        self.hub.advance(ms).await.ok_or_else(too_far)
+        self.shared.advance(ms).await.ok_or_else(too_far)
     }
 
     /// Closes all connections to the gateway with a code; the session can be resumed.
     pub fn close_gateway(&self, code: u16) {
-        self.hub.act(|world| world.gateway.send_all(&Out::Close(Some(code))));
+        self.shared.act(|world| world.gateway.send_all(&Out::Close(Some(code))));
     }
 
     /// Closes all connections to the gateway with a farewell that has no code; the session can be resumed.
     pub fn close_gateway_without_a_code(&self) {
-        self.hub.act(|world| world.gateway.send_all(&Out::Close(None)));
+        self.shared.act(|world| world.gateway.send_all(&Out::Close(None)));
     }
 
     /// Cuts all connections to the gateway without a farewell; the session can be resumed.
     pub fn drop_gateway(&self) {
-        self.hub.act(|world| world.gateway.send_all(&Out::Drop));
+        self.shared.act(|world| world.gateway.send_all(&Out::Drop));
     }
 
     /// Asks the bot to reconnect and resume.
     pub fn ask_to_reconnect(&self) {
-        self.hub.act(|world| world.gateway.send_all(&Out::reconnect()));
+        self.shared.act(|world| world.gateway.send_all(&Out::reconnect()));
     }
 
     /// Tells the bot that its session is invalid, and forgets it unless it may be resumed.
     pub fn invalidate_session(&self, may_resume: bool) {
-        self.hub.act(|world| world.gateway.invalidate(may_resume));
+        self.shared.act(|world| world.gateway.invalidate(may_resume));
     }
 
     /// Refuses new connections to the gateway, or takes them again.
     pub fn refuse_gateway(&self, refuse: bool) {
-        self.hub.act(|world| world.gateway.is_down = refuse);
+        self.shared.act(|world| world.gateway.is_down = refuse);
     }
 
     /// Archives or opens a thread, as a moderator does.
-    pub fn set_thread(&self, thread: Id, archived: bool, locked: bool) -> Result<(), Trouble> {
-        self.hub
+    pub fn set_thread(&self, thread: Id, archived: bool, locked: bool) -> Result<(), Error> {
+        self.shared
             .act(|world| {
                 world.change_channel(thread, &json!({"archived": archived, "locked": locked}))
             })
@@ -180,13 +180,13 @@ impl Sandbox {
     }
 
     /// Deletes a message, as a moderator does.
-    pub fn delete_message(&self, channel: Id, message: Id) -> Result<(), Trouble> {
-        self.hub.act(|world| world.delete_message(channel, message)).map_err(told)
+    pub fn delete_message(&self, channel: Id, message: Id) -> Result<(), Error> {
+        self.shared.act(|world| world.delete_message(channel, message)).map_err(told)
     }
 
     /// Deletes a channel or thread, as a moderator does.
     pub fn delete_channel(&self, channel: Id) {
-        self.hub.act(|world| world.delete_channel(channel));
+        self.shared.act(|world| world.delete_channel(channel));
     }
 
     /// Allows and denies somebody (`None` is everyone) something in a channel.
@@ -194,41 +194,42 @@ impl Sandbox {
         &self,
         channel: Id,
         who: Option<&str>,
-        (allow, deny): (Permissions, Permissions),
-    ) -> Result<(), Trouble> {
-        self.hub.act(|world| world.permit(channel, who, (allow, deny)))
+        allow: Permissions,
+        deny: Permissions,
+    ) -> Result<(), Error> {
+        self.shared.act(|world| world.permit(channel, who, allow, deny))
     }
 
     /// Whether a member takes direct messages.
-    pub fn take_dms(&self, who: &str, takes: bool) -> Result<(), Trouble> {
-        self.hub.act(|world| {
+    pub fn take_dms(&self, who: &str, takes: bool) -> Result<(), Error> {
+        self.shared.act(|world| {
             let id =
-                user_named(world, who).ok_or_else(|| Trouble::NotFound(format!("member {who}")))?;
+                user_named(world, who).ok_or_else(|| Error::NotFound(format!("member {who}")))?;
             world.users.entry(id).and_modify(|user| user.takes_dms = takes);
             Ok(())
         })
     }
 
     /// Puts the bot out of a server.
-    pub fn remove_bot(&self, server: &str) -> Result<(), Trouble> {
-        self.hub.act(|world| world.set_bot(server, false))
+    pub fn remove_bot(&self, server: &str) -> Result<(), Error> {
+        self.shared.act(|world| world.set_bot(server, false))
     }
 
     /// Lets the bot in to a server again.
-    pub fn add_bot(&self, server: &str) -> Result<(), Trouble> {
-        self.hub.act(|world| world.set_bot(server, true))
+    pub fn add_bot(&self, server: &str) -> Result<(), Error> {
+        self.shared.act(|world| world.set_bot(server, true))
     }
 
     /// A member leaves a server. No bot is told of that without a privileged intent, which none has here.
-    pub fn remove_member(&self, server: &str, who: &str) -> Result<(), Trouble> {
-        self.hub.act(|world| world.set_member(server, who, false))
+    pub fn remove_member(&self, server: &str, who: &str) -> Result<(), Error> {
+        self.shared.act(|world| world.set_member(server, who, false))
     }
 
     /// Somebody closes their account: they leave all servers, and nobody can write to them any more.
-    pub fn close_account(&self, who: &str) -> Result<(), Trouble> {
-        self.hub.act(|world| {
+    pub fn close_account(&self, who: &str) -> Result<(), Error> {
+        self.shared.act(|world| {
             let user = user_named(world, who);
-            let user = user.ok_or_else(|| Trouble::NotFound(format!("member {who}")))?;
+            let user = user.ok_or_else(|| Error::NotFound(format!("member {who}")))?;
             let servers: Vec<_> = world.guilds.values().map(|guild| guild.name.clone()).collect();
             for server in servers {
                 world.set_member(&server, who, false)?;
@@ -240,13 +241,13 @@ impl Sandbox {
     }
 
     /// Somebody comes to a server, or back to it.
-    pub fn add_member(&self, server: &str, who: &str) -> Result<(), Trouble> {
-        self.hub.act(|world| world.set_member(server, who, true))
+    pub fn add_member(&self, server: &str, who: &str) -> Result<(), Error> {
+        self.shared.act(|world| world.set_member(server, who, true))
     }
 
     /// Has a server out of order for a while: the bot hears no more than that.
-    pub fn lose_server(&self, server: &str) -> Result<(), Trouble> {
-        self.hub.act(|world| {
+    pub fn lose_server(&self, server: &str) -> Result<(), Error> {
+        self.shared.act(|world| {
             let id = world.server_named(server)?;
             world.tell("GUILD_DELETE", Intents::GUILDS, json!({"id": id, "unavailable": true}));
             Ok(())
@@ -255,13 +256,13 @@ impl Sandbox {
 
     /// An interaction as it was sent to the bot, its token included.
     pub fn interaction(&self, id: Id) -> Option<Value> {
-        self.hub
+        self.shared
             .look(|world| world.interactions.get(&id).map(|interaction| interaction.sent.clone()))
     }
 
     /// A registered command as the bot sent it, with what Discord adds.
     pub fn command(&self, name: &str) -> Option<Value> {
-        self.hub.look(|world| {
+        self.shared.look(|world| {
             world
                 .commands
                 .values()
@@ -272,18 +273,18 @@ impl Sandbox {
     }
 }
 
-fn told(refusal: crate::error::Refusal) -> Trouble {
-    Trouble::NotFound(refusal.message)
+fn told(refusal: crate::error::Refusal) -> Error {
+    Error::NotFound(refusal.message)
 }
 
 impl World {
-    fn server_named(&self, server: &str) -> Result<Id, Trouble> {
+    fn server_named(&self, server: &str) -> Result<Id, Error> {
         let found = self.guilds.values().find(|guild| guild.name == server);
-        found.map(|guild| guild.id).ok_or_else(|| Trouble::NotFound(format!("server {server}")))
+        found.map(|guild| guild.id).ok_or_else(|| Error::NotFound(format!("server {server}")))
     }
 
     /// Puts the bot out of a server, or lets it in.
-    pub(crate) fn set_bot(&mut self, server: &str, is_there: bool) -> Result<(), Trouble> {
+    pub(crate) fn set_bot(&mut self, server: &str, is_there: bool) -> Result<(), Error> {
         let (id, bot, now) = (self.server_named(server)?, self.bot(), self.now_ms());
         let Some(guild) = self.guilds.get_mut(&id) else { return Ok(()) };
         guild.has_bot = is_there;
@@ -305,10 +306,10 @@ impl World {
         server: &str,
         who: &str,
         is_there: bool,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), Error> {
         let (id, now) = (self.server_named(server)?, self.now_ms());
         let user = user_named(self, who);
-        let user = user.ok_or_else(|| Trouble::NotFound(format!("member {who}")))?;
+        let user = user.ok_or_else(|| Error::NotFound(format!("member {who}")))?;
         let Some(guild) = self.guilds.get_mut(&id) else { return Ok(()) };
         if is_there {
             let joined = Membership { roles: Vec::new(), joined_ms: now };
@@ -328,17 +329,18 @@ impl World {
         &mut self,
         channel: Id,
         who: Option<&str>,
-        (allow, deny): (Permissions, Permissions),
-    ) -> Result<(), Trouble> {
+        allow: Permissions,
+        deny: Permissions,
+    ) -> Result<(), Error> {
         let of = match who {
             Some(name) => {
-                user_named(self, name).ok_or_else(|| Trouble::NotFound(format!("member {name}")))?
+                user_named(self, name).ok_or_else(|| Error::NotFound(format!("member {name}")))?
             }
             None => self
                 .channel(channel)
                 .ok()
                 .and_then(|channel| channel.guild)
-                .ok_or_else(|| Trouble::NotFound("such channel".into()))?,
+                .ok_or_else(|| Error::NotFound("such channel".into()))?,
         };
         let place = self.channel_mut(channel).map_err(told)?;
         place.overwrites.retain(|overwrite| overwrite.of != of);

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Why something could not be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum Error {
     /// There is nobody and nothing of this name, or it is not visible to this member.
     NotFound(String),
     /// The client would not send this: what is missing or does not fit.
@@ -17,7 +17,7 @@ pub enum Trouble {
     TookTooLong(String),
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotFound(what) => write!(f, "There is no {what} here."),
@@ -28,4 +28,4 @@ impl fmt::Display for Trouble {
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for Error {}

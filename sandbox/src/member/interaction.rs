@@ -6,14 +6,14 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::id::Id;
-use crate::member::{Seen, Trouble};
-use crate::shared::Hub;
+use crate::member::{Error, MessageView};
+use crate::shared::Shared;
 use crate::world::{Interaction, State, World};
 
 /// Something a member asked the bot for.
 #[derive(Clone, Debug)]
-pub struct Asked {
-    pub(crate) hub: Arc<Hub>,
+pub struct InteractionHandle {
+    pub(crate) shared: Arc<Shared>,
     pub(crate) id: Id,
     pub(crate) user: Id,
 }
@@ -22,11 +22,11 @@ pub struct Asked {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// A new message.
-    Message(Box<Seen>),
+    Message(Box<MessageView>),
     /// "Thinking…": the message comes later.
-    Thinking(Box<Seen>),
+    Thinking(Box<MessageView>),
     /// The message with the component was changed.
-    Updated(Box<Seen>),
+    Updated(Box<MessageView>),
     /// Nothing to see (yet).
     Acknowledged,
     /// Suggestions for what is being typed.
@@ -55,22 +55,22 @@ pub struct Modal {
     pub components: Vec<Value>,
 }
 
-impl Asked {
+impl InteractionHandle {
     /// The interaction's id.
     pub fn id(&self) -> Id {
         self.id
     }
 
     /// Waits for the bot's first answer.
-    pub async fn answer(&self) -> Result<Answer, Trouble> {
+    pub async fn answer(&self) -> Result<Answer, Error> {
         let look = |world: &World| {
             world.interactions.get(&self.id).and_then(|interaction| answer_of(world, interaction))
         };
-        self.hub.wait("the bot's answer", look).await?
+        self.shared.wait("the bot's answer", look).await?
     }
 
     /// Waits until the answer's message is there with its content, also after a deferral.
-    pub async fn message(&self) -> Result<Seen, Trouble> {
+    pub async fn message(&self) -> Result<MessageView, Error> {
         self.answer().await?;
         let look = |world: &World| {
             let interaction = world.interactions.get(&self.id)?;
@@ -81,38 +81,38 @@ impl Asked {
                 .filter(|message| !message.is_loading())?;
             Some(world.seen(self.user, channel, message))
         };
-        self.hub.wait("the bot's message", look).await
+        self.shared.wait("the bot's message", look).await
     }
 
     /// Waits for suggestions.
-    pub async fn choices(&self) -> Result<Vec<Choice>, Trouble> {
+    pub async fn choices(&self) -> Result<Vec<Choice>, Error> {
         match self.answer().await? {
             Answer::Choices(choices) => Ok(choices),
-            other => Err(Trouble::NotFound(format!("list of choices, but {}", other.kind()))),
+            other => Err(Error::NotFound(format!("list of choices, but {}", other.kind()))),
         }
     }
 
     /// Waits for a form.
-    pub async fn modal(&self) -> Result<Modal, Trouble> {
+    pub async fn modal(&self) -> Result<Modal, Error> {
         match self.answer().await? {
             Answer::Modal(modal) => Ok(modal),
-            other => Err(Trouble::NotFound(format!("form, but {}", other.kind()))),
+            other => Err(Error::NotFound(format!("form, but {}", other.kind()))),
         }
     }
 
     /// Fills in the form and sends it.
-    pub fn submit(&self, fields: &[(&str, &str)]) -> Result<Self, Trouble> {
+    pub fn submit(&self, fields: &[(&str, &str)]) -> Result<Self, Error> {
         let fields = fields
             .iter()
             .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
             .collect::<Vec<_>>();
-        let id = self.hub.act(|world| world.submit(self.id, self.user, &fields))?;
+        let id = self.shared.act(|world| world.submit(self.id, self.user, &fields))?;
         Ok(Self { id, ..self.clone() })
     }
 
     /// Everything this interaction has sent so far that the member sees.
-    pub fn messages(&self) -> Vec<Seen> {
-        self.hub.look(|world| {
+    pub fn messages(&self) -> Vec<MessageView> {
+        self.shared.look(|world| {
             let Some(channel) = world
                 .interactions
                 .get(&self.id)
@@ -128,8 +128,8 @@ impl Asked {
     }
 
     /// Delivers the interaction to the bot once more, as Discord's gateway may.
-    pub fn redeliver(&self) -> Result<(), Trouble> {
-        self.hub.act(|world| world.redeliver(self.id))
+    pub fn redeliver(&self) -> Result<(), Error> {
+        self.shared.act(|world| world.redeliver(self.id))
     }
 }
 
@@ -147,10 +147,7 @@ impl Answer {
 }
 
 /// The first answer, if there is one or none can come any more.
-pub(crate) fn answer_of(
-    world: &World,
-    interaction: &Interaction,
-) -> Option<Result<Answer, Trouble>> {
+pub(crate) fn answer_of(world: &World, interaction: &Interaction) -> Option<Result<Answer, Error>> {
     let seen = || {
         let channel = world.channels.get(&interaction.channel)?;
         Some(Box::new(world.seen(
@@ -161,7 +158,7 @@ pub(crate) fn answer_of(
     };
     let answer = match &interaction.state {
         State::Waiting if interaction.has_failed(world.now_ms()) => {
-            return Some(Err(Trouble::NoResponse));
+            return Some(Err(Error::NoResponse));
         }
         State::Waiting => return None,
         State::Thinking => seen().map_or(Answer::Acknowledged, Answer::Thinking),

@@ -3,34 +3,34 @@
 use std::sync::Arc;
 
 use crate::id::Id;
-use crate::member::Trouble;
+use crate::member::Error;
 use crate::sandbox::Sandbox;
 use crate::scenario::user_named;
-use crate::shared::Hub;
+use crate::shared::Shared;
 
 /// A member who can act and look.
 #[derive(Clone, Debug)]
 pub struct Member {
-    pub(crate) hub: Arc<Hub>,
+    pub(crate) shared: Arc<Shared>,
     pub(crate) id: Id,
     name: String,
 }
 
 impl Sandbox {
     /// The member of this name.
-    pub fn member(&self, name: &str) -> Result<Member, Trouble> {
+    pub fn member(&self, name: &str) -> Result<Member, Error> {
         let id = self
-            .hub
+            .shared
             .look(|world| user_named(world, name))
-            .ok_or_else(|| Trouble::NotFound(format!("member {name}")))?;
-        Ok(Member::of(&self.hub, id))
+            .ok_or_else(|| Error::NotFound(format!("member {name}")))?;
+        Ok(Member::of(&self.shared, id))
     }
 }
 
 impl Member {
     /// The member with this id.
-    pub(crate) fn of(hub: &Arc<Hub>, id: Id) -> Self {
-        Self { hub: hub.clone(), id, name: hub.look(|world| world.shown_name(id)) }
+    pub(crate) fn of(shared: &Arc<Shared>, id: Id) -> Self {
+        Self { shared: shared.clone(), id, name: shared.look(|world| world.shown_name(id)) }
     }
 
     /// The member's id.
@@ -45,7 +45,7 @@ impl Member {
 
     /// Takes direct messages, or closes them to all.
     pub fn take_dms(&self, takes: bool) {
-        self.hub.act(|world| {
+        self.shared.act(|world| {
             if let Some(user) = world.users.get_mut(&self.id) {
                 user.takes_dms = takes;
             }
@@ -54,7 +54,7 @@ impl Member {
 
     /// Installs the application for oneself, or removes it: its commands are then offered wherever one is.
     pub fn install(&self, installed: bool) {
-        self.hub.act(|world| {
+        self.shared.act(|world| {
             if let Some(user) = world.users.get_mut(&self.id) {
                 user.has_app = installed;
             }

@@ -9,7 +9,7 @@ use crate::world::{Attachment, Channel, Message, World};
 
 /// A message as one member sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Seen {
+pub struct MessageView {
     /// The message's id.
     pub id: Id,
     /// The channel it stands in.
@@ -109,7 +109,7 @@ pub struct Picture {
     pub pixels: Option<(u32, u32)>,
 }
 
-impl Seen {
+impl MessageView {
     /// The button with this label.
     pub fn button(&self, label: &str) -> Option<&Button> {
         self.buttons.iter().find(|button| button.label == label)
@@ -146,7 +146,7 @@ fn gather(value: &Value, text: &mut String) {
 
 impl World {
     /// A message as a member sees it.
-    pub(crate) fn seen(&self, user: Id, channel: &Channel, message: &Message) -> Seen {
+    pub(crate) fn seen(&self, user: Id, channel: &Channel, message: &Message) -> MessageView {
         let json = self.message_json(message, channel);
         let asked = message
             .origin
@@ -155,7 +155,7 @@ impl World {
             .and_then(|metadata| metadata["user"]["id"].as_str())
             .and_then(|id| id.parse().ok());
         let everyone = message.pings_everyone && message.author != user;
-        Seen {
+        MessageView {
             id: message.id,
             channel: channel.id,
             author_id: message.author,

@@ -11,9 +11,9 @@ mod slash;
 mod visit;
 mod wait;
 
-pub use error::Trouble;
-pub use interaction::{Answer, Asked, Choice, Modal};
+pub use error::Error;
+pub use interaction::{Answer, Choice, InteractionHandle, Modal};
 pub use members::Member;
-pub use message_view::{Button, Menu, Picture, Seen};
+pub use message_view::{Button, Menu, MessageView, Picture};
 pub(crate) use slash::Purpose;
 pub use visit::Visit;

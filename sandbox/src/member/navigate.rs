@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::id::Id;
-use crate::member::{Member, Trouble, Visit};
+use crate::member::{Error, Member, Visit};
 use crate::scenario::user_named;
 use crate::world::{Channel, Kind, World};
 
@@ -12,39 +12,39 @@ const MOST_IN_GROUP: usize = 10;
 
 impl Member {
     /// Goes to a channel or thread, by name (with or without `#`) or id.
-    pub fn visit(&self, channel: &str) -> Result<Visit, Trouble> {
-        let found = self.hub.look(|world| find_channel(world, self.id, channel));
-        let channel = found.ok_or_else(|| Trouble::NotFound(format!("channel {channel}")))?;
+    pub fn visit(&self, channel: &str) -> Result<Visit, Error> {
+        let found = self.shared.look(|world| find_channel(world, self.id, channel));
+        let channel = found.ok_or_else(|| Error::NotFound(format!("channel {channel}")))?;
         Ok(Visit { member: self.clone(), channel })
     }
 
     /// Goes to a channel or thread by its id.
-    pub fn visit_id(&self, channel: Id) -> Result<Visit, Trouble> {
-        self.hub.look(|world| world.place((self.id, channel)).map(|_| ()))?;
+    pub fn visit_id(&self, channel: Id) -> Result<Visit, Error> {
+        self.shared.look(|world| world.place((self.id, channel)).map(|_| ()))?;
         Ok(Visit { member: self.clone(), channel })
     }
 
     /// Goes to the direct messages with the bot.
     pub fn dm(&self) -> Visit {
-        let channel = self.hub.act(|world| world.dm_with_bot(self.id));
+        let channel = self.shared.act(|world| world.dm_with_bot(self.id));
         Visit { member: self.clone(), channel }
     }
 
     /// Goes to the direct messages with another member, where the bot is not.
-    pub fn chat(&self, with: &str) -> Result<Visit, Trouble> {
-        let channel = self.hub.act(|world| {
-            let other = user_named(world, with)
-                .ok_or_else(|| Trouble::NotFound(format!("member {with}")))?;
-            Ok::<_, Trouble>(world.chat_between(self.id, other))
+    pub fn chat(&self, with: &str) -> Result<Visit, Error> {
+        let channel = self.shared.act(|world| {
+            let other =
+                user_named(world, with).ok_or_else(|| Error::NotFound(format!("member {with}")))?;
+            Ok::<_, Error>(world.chat_between(self.id, other))
         })?;
         Ok(Visit { member: self.clone(), channel })
     }
 
     /// Goes to the direct messages with several other members, where the bot is not.
-    pub fn group(&self, with: &[&str]) -> Result<Visit, Trouble> {
-        let channel = self.hub.act(|world| {
+    pub fn group(&self, with: &[&str]) -> Result<Visit, Error> {
+        let channel = self.shared.act(|world| {
             let others = with.iter().map(|name| {
-                user_named(world, name).ok_or_else(|| Trouble::NotFound(format!("member {name}")))
+                user_named(world, name).ok_or_else(|| Error::NotFound(format!("member {name}")))
             });
             let others = others.collect::<Result<Vec<_>, _>>()?;
             world.group_of(self.id, &others)
@@ -53,7 +53,7 @@ impl Member {
     }
 
     /// Waits for a thread to appear whose name fits.
-    pub async fn wait_for_thread(&self, part_of_name: &str) -> Result<Visit, Trouble> {
+    pub async fn wait_for_thread(&self, part_of_name: &str) -> Result<Visit, Error> {
         let look = |world: &World| {
             let fits = |channel: &&Channel| {
                 channel.thread.is_some()
@@ -62,14 +62,14 @@ impl Member {
             };
             world.channels.values().rev().find(fits).map(|channel| channel.id)
         };
-        let channel = self.hub.wait(&format!("a thread \"{part_of_name}\""), look).await?;
+        let channel = self.shared.wait(&format!("a thread \"{part_of_name}\""), look).await?;
         Ok(Visit { member: self.clone(), channel })
     }
 }
 
 impl World {
     /// The conversation of exactly these members, begun if need be.
-    pub(crate) fn group_of(&mut self, one: Id, others: &[Id]) -> Result<Id, Trouble> {
+    pub(crate) fn group_of(&mut self, one: Id, others: &[Id]) -> Result<Id, Error> {
         let mut members = vec![one];
         for other in others {
             if !members.contains(other) {
@@ -78,7 +78,7 @@ impl World {
         }
         if members.contains(&self.bot()) || !(2..=MOST_IN_GROUP).contains(&members.len()) {
             let told = format!("A conversation has 2 to {MOST_IN_GROUP} members, and no bot.");
-            return Err(Trouble::NotSent(told));
+            return Err(Error::NotSent(told));
         }
         let wanted = members.iter().collect::<BTreeSet<_>>();
         let same = |channel: &&Channel| {

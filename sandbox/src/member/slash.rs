@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use crate::id::Id;
-use crate::member::Trouble;
+use crate::member::Error;
 use crate::scenario::user_named;
 use crate::world::{Channel, World, find_command};
 
@@ -32,22 +32,22 @@ impl World {
         (user, channel): (Id, &Channel),
         line: &str,
         purpose: Purpose,
-    ) -> Result<Read, Trouble> {
+    ) -> Result<Read, Error> {
         let typed = line
             .trim_start()
             .strip_prefix('/')
-            .ok_or_else(|| Trouble::NotSent("A command begins with a slash.".into()))?;
+            .ok_or_else(|| Error::NotSent("A command begins with a slash.".into()))?;
         let (name, mut rest) = first_word(typed);
         let offered = self.offered(user, channel);
         let command = find_command(&offered, name, 1)
-            .ok_or_else(|| Trouble::NotFound(format!("command /{name}")))?;
+            .ok_or_else(|| Error::NotFound(format!("command /{name}")))?;
         let mut node = &command.json;
         let mut steps = Vec::new();
         while let Some(nested) = nested_options(node) {
             let (word, after) = first_word(rest);
             let found = nested.iter().find(|option| option["name"] == word);
             node = found.ok_or_else(|| {
-                Trouble::NotSent(format!("/{name} needs one of: {}.", names(nested)))
+                Error::NotSent(format!("/{name} needs one of: {}.", names(nested)))
             })?;
             steps.push(node);
             rest = after;
@@ -142,7 +142,7 @@ impl Reading<'_> {
         named.map(|role| role.id)
     }
 
-    fn options(&mut self, specs: &[Value], text: &str) -> Result<Vec<Value>, Trouble> {
+    fn options(&mut self, specs: &[Value], text: &str) -> Result<Vec<Value>, Error> {
         let typed = split_options(specs, text)?;
         let last = typed.len().wrapping_sub(1);
         let mut read = Vec::new();
@@ -161,19 +161,19 @@ impl Reading<'_> {
         });
         match missing {
             Some(spec) if self.purpose == Purpose::Send => {
-                Err(Trouble::NotSent(format!("The option {} is needed.", label(spec))))
+                Err(Error::NotSent(format!("The option {} is needed.", label(spec))))
             }
             _ => Ok(read),
         }
     }
 
-    fn value(&mut self, spec: &Value, text: &str) -> Result<Value, Trouble> {
+    fn value(&mut self, spec: &Value, text: &str) -> Result<Value, Error> {
         let choices = spec["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
         if !choices.is_empty() {
             return choice(spec, choices, text);
         }
         let wrong = |wanted: &str| {
-            Trouble::NotSent(format!(
+            Error::NotSent(format!(
                 "The option {} takes {wanted}, not \"{}\".",
                 label(spec),
                 brief(text)
@@ -248,7 +248,7 @@ fn brief(text: &str) -> String {
     text.chars().take(60).collect()
 }
 
-fn choice(spec: &Value, choices: &[Value], text: &str) -> Result<Value, Trouble> {
+fn choice(spec: &Value, choices: &[Value], text: &str) -> Result<Value, Error> {
     let meant = |choice: &&Value| {
         choice["name"].as_str().is_some_and(|name| name.eq_ignore_ascii_case(text))
             || choice["value"].as_str() == Some(text)
@@ -256,34 +256,34 @@ fn choice(spec: &Value, choices: &[Value], text: &str) -> Result<Value, Trouble>
     };
     let found = choices.iter().find(meant).map(|choice| choice["value"].clone());
     found.ok_or_else(|| {
-        Trouble::NotSent(format!("The option {} is one of: {}.", label(spec), names(choices)))
+        Error::NotSent(format!("The option {} is one of: {}.", label(spec), names(choices)))
     })
 }
 
-fn in_range(spec: &Value, value: Value) -> Result<Value, Trouble> {
+fn in_range(spec: &Value, value: Value) -> Result<Value, Error> {
     let number = value.as_f64().unwrap_or(0.0);
     let fits = spec["min_value"].as_f64().is_none_or(|least| number >= least)
         && spec["max_value"].as_f64().is_none_or(|most| number <= most);
     if fits {
         Ok(value)
     } else {
-        Err(Trouble::NotSent(format!("The option {} is out of its range.", label(spec))))
+        Err(Error::NotSent(format!("The option {} is out of its range.", label(spec))))
     }
 }
 
-fn fitting_text(spec: &Value, text: &str) -> Result<Value, Trouble> {
+fn fitting_text(spec: &Value, text: &str) -> Result<Value, Error> {
     let length = text.chars().count() as u64;
     let fits = length >= spec["min_length"].as_u64().unwrap_or(1)
         && length <= spec["max_length"].as_u64().unwrap_or(6000);
     if fits {
         Ok(json!(text))
     } else {
-        Err(Trouble::NotSent(format!("The option {} is too short or too long.", label(spec))))
+        Err(Error::NotSent(format!("The option {} is too short or too long.", label(spec))))
     }
 }
 
 /// Cuts a text at every ` name:` of a known option. What stands before the first belongs to the first option that is not named.
-fn split_options<'a>(specs: &'a [Value], text: &str) -> Result<Vec<(&'a Value, String)>, Trouble> {
+fn split_options<'a>(specs: &'a [Value], text: &str) -> Result<Vec<(&'a Value, String)>, Error> {
     let mut cuts = Vec::new();
     for spec in specs {
         let key = format!("{}:", label(spec));
@@ -302,9 +302,8 @@ fn split_options<'a>(specs: &'a [Value], text: &str) -> Result<Vec<(&'a Value, S
     if !lead.is_empty() {
         let free =
             specs.iter().find(|spec| !cuts.iter().any(|(.., named)| named["name"] == spec["name"]));
-        let spec = free.ok_or_else(|| {
-            Trouble::NotSent(format!("\"{}\" belongs to no option.", brief(lead)))
-        })?;
+        let spec = free
+            .ok_or_else(|| Error::NotSent(format!("\"{}\" belongs to no option.", brief(lead))))?;
         found.push((spec, unquoted(lead)));
     }
     for (n, (_, from, spec)) in cuts.iter().enumerate() {

@@ -2,17 +2,17 @@
 
 use tokio::time::{Instant, timeout_at};
 
-use crate::member::Trouble;
-use crate::shared::Hub;
+use crate::member::Error;
+use crate::shared::Shared;
 use crate::world::World;
 
-impl Hub {
+impl Shared {
     /// Looks at the world now and after every change until there is something to see.
     pub(crate) async fn wait<T>(
         &self,
         what: &str,
         mut look: impl FnMut(&World) -> Option<T>,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, Error> {
         let deadline = Instant::now() + self.patience;
         let mut changes = self.changes.subscribe();
         loop {
@@ -20,7 +20,7 @@ impl Hub {
                 return Ok(found);
             }
             let Ok(Ok(())) = timeout_at(deadline, changes.changed()).await else {
-                return Err(Trouble::TookTooLong(what.into()));
+                return Err(Error::TookTooLong(what.into()));
             };
         }
     }

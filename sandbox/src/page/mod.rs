@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::gateway;
 use crate::gateway::Wanted;
-use crate::shared::Hub;
+use crate::shared::Shared;
 
 /// Nothing is loaded from elsewhere and no script runs but ours, whatever a message says.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: http://127.0.0.1:*; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -38,12 +38,12 @@ const FILES: [(&str, &str, &str); 14] = [
 
 /// The page, or the gateway if a bot asks to upgrade: serenity dials the bare address.
 pub(crate) async fn root(
-    hub: State<Arc<Hub>>,
+    shared: State<Arc<Shared>>,
     wanted: Query<Wanted>,
     socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     match socket {
-        Ok(socket) => gateway::upgrade(hub, wanted, socket).await,
+        Ok(socket) => gateway::upgrade(shared, wanted, socket).await,
         Err(_) => served("text/html", include_str!("index.html")),
     }
 }

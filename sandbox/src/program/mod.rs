@@ -12,7 +12,7 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use crate::clock::ManualClock;
 use crate::sandbox::{Config, Sandbox};
-use crate::scenario::Plan;
+use crate::scenario::Scenario;
 
 /// A Discord on this machine, for bots in any language: REST v10, the gateway, and a page to sit in.
 #[derive(Debug, Parser)]
@@ -25,8 +25,8 @@ pub struct Arguments {
     #[arg(long)]
     token: Option<String>,
     /// A TOML file with the servers, members, roles and channels to begin with
-    #[arg(long, value_name = "FILE")]
-    plan: Option<PathBuf>,
+    #[arg(long = "plan", value_name = "FILE")]
+    scenario: Option<PathBuf>,
     /// Goes on with the world in this file if it is there, and saves it there at the end
     #[arg(long, value_name = "FILE")]
     world: Option<PathBuf>,
@@ -40,11 +40,11 @@ pub struct Arguments {
 
 impl Arguments {
     fn config(&self) -> io::Result<Config> {
-        let plan = self.plan.as_deref().map(scenario_file::read).transpose()?;
+        let scenario = self.scenario.as_deref().map(scenario_file::read).transpose()?;
         let mut config = Config {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, self.port)),
             token: self.token.clone(),
-            plan: plan.unwrap_or_else(Plan::demo),
+            scenario: scenario.unwrap_or_else(Scenario::demo),
             enforce_rate_limits: self.enforce_rate_limits,
             deterministic: self.deterministic,
             world: self.world.clone(),

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::gateway::Sharding;
 use crate::permissions::Permissions;
-use crate::scenario::Plan;
+use crate::scenario::Scenario;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -87,7 +87,7 @@ fn yes() -> bool {
 }
 
 /// Reads a plan.
-pub(super) fn read(path: &Path) -> io::Result<Plan> {
+pub(super) fn read(path: &Path) -> io::Result<Scenario> {
     let told = |why: String| {
         io::Error::new(io::ErrorKind::InvalidData, format!("{}: {why}", path.display()))
     };
@@ -95,34 +95,34 @@ pub(super) fn read(path: &Path) -> io::Result<Plan> {
     parse(&text).map_err(told)
 }
 
-fn parse(text: &str) -> Result<Plan, String> {
+fn parse(text: &str) -> Result<Scenario, String> {
     let file = toml::from_str::<File>(text).map_err(|error| error.to_string())?;
-    let mut plan = Plan::new(&file.bot).sharding(file.sharding);
+    let mut scenario = Scenario::new(&file.bot).sharding(file.sharding);
     for server in &file.servers {
-        plan = with_server(plan, server)?;
+        scenario = with_server(scenario, server)?;
     }
     for name in &file.user_installs {
-        plan = plan.user_install(name);
+        scenario = scenario.user_install(name);
     }
     for (one, other) in &file.chats {
-        plan = plan.chat(one, other);
+        scenario = scenario.chat(one, other);
     }
     if let Some(start) = &file.start {
-        plan = plan.start(&start.label, &start.line);
+        scenario = scenario.start(&start.label, &start.line);
     }
-    Ok(plan)
+    Ok(scenario)
 }
 
-fn with_server(plan: Plan, server: &Server) -> Result<Plan, String> {
-    let mut plan = plan.server(&server.name);
+fn with_server(scenario: Scenario, server: &Server) -> Result<Scenario, String> {
+    let mut scenario = scenario.server(&server.name);
     if !server.bot {
-        plan = plan.without_bot();
+        scenario = scenario.without_bot();
     }
     if let Some(names) = &server.bot_may {
-        plan = plan.bot_may(permissions(names)?);
+        scenario = scenario.bot_may(permissions(names)?);
     }
     for name in &server.members {
-        plan = plan.member(name);
+        scenario = scenario.member(name);
     }
     for role in &server.roles {
         let strangers = role.members.iter().find(|name| !server.members.contains(name));
@@ -133,24 +133,24 @@ fn with_server(plan: Plan, server: &Server) -> Result<Plan, String> {
             ));
         }
         let members = role.members.iter().map(String::as_str).collect::<Vec<_>>();
-        plan = plan.role(&role.name, permissions(&role.permissions)?, &members);
+        scenario = scenario.role(&role.name, permissions(&role.permissions)?, &members);
     }
     for channel in &server.channels {
-        plan = with_channel(plan, channel)?;
+        scenario = with_channel(scenario, channel)?;
     }
-    Ok(plan)
+    Ok(scenario)
 }
 
-fn with_channel(plan: Plan, channel: &Channel) -> Result<Plan, String> {
-    let mut plan = plan.channel(&channel.name);
+fn with_channel(scenario: Scenario, channel: &Channel) -> Result<Scenario, String> {
+    let mut scenario = scenario.channel(&channel.name);
     if let Some(topic) = &channel.topic {
-        plan = plan.topic(topic);
+        scenario = scenario.topic(topic);
     }
     for overwrite in &channel.permissions {
         let (allow, deny) = (permissions(&overwrite.allow)?, permissions(&overwrite.deny)?);
-        plan = plan.permit(&overwrite.who, (allow, deny));
+        scenario = scenario.permit(&overwrite.who, allow, deny);
     }
-    Ok(plan)
+    Ok(scenario)
 }
 
 fn permissions(names: &[String]) -> Result<Permissions, String> {

@@ -14,49 +14,49 @@ use crate::error::{Code, Refusal};
 use crate::faults::FaultKind;
 use crate::id::Id;
 use crate::rates::{Counted, Scope};
-use crate::request_log::Logged;
+use crate::request_log::LoggedRequest;
 use crate::rest::{Answered, Call, answer};
-use crate::shared::Hub;
+use crate::shared::Shared;
 use crate::world::{StoredFile, World};
 
 /// Takes any request to REST.
-pub(crate) async fn handle(State(hub): State<Arc<Hub>>, request: Request) -> Response {
+pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let mut call = Call::head(&request);
     let path = logged_path(&call);
-    let now_ms = hub.look(|world| world.now_ms());
-    let counted = hub.rates().count(now_ms, &call.method, &call.path);
-    let fault = hub.faults().strike(&call.method, &path);
+    let now_ms = shared.look(|world| world.now_ms());
+    let counted = shared.rates().count(now_ms, &call.method, &call.path);
+    let fault = shared.faults().strike(&call.method, &path);
     let read = call.read_body(request).await;
-    hub.travel().await;
+    shared.travel().await;
     let refused = refused_by_fault(fault).or_else(|| refused_by_limit(&counted));
     let mut response = match refused {
-        Some(refused) => respond(&hub, (&call, path), refused),
-        None => do_it(&hub, (&call, path), (read, fault)).await,
+        Some(refused) => respond(&shared, (&call, path), refused),
+        None => do_it(&shared, (&call, path), (read, fault)).await,
     };
     counted.write(response.headers_mut());
-    hub.travel().await;
+    shared.travel().await;
     response
 }
 
 /// Does what a request asks, with the troubles that strike afterwards.
 async fn do_it(
-    hub: &Hub,
+    shared: &Shared,
     (call, path): (&Call, String),
     (read, fault): (Result<(), Refusal>, Option<FaultKind>),
 ) -> Response {
     if let Err(refusal) = read {
-        return respond(hub, (call, path), Err(refusal));
+        return respond(shared, (call, path), Err(refusal));
     }
     // Whoever sees what it has done finds it in the log, too; what is answered late is remembered then.
     let at_once = fault.is_none().then(|| path.clone());
-    let answered = answer_checked(hub, call, at_once);
+    let answered = answer_checked(shared, call, at_once);
     match fault {
         None => return response(answered.map(Some)),
         Some(FaultKind::Slow { ms }) => tokio::time::sleep(Duration::from_millis(ms)).await,
-        Some(FaultKind::DropAfter) => return respond(hub, (call, path), Ok(None)),
+        Some(FaultKind::DropAfter) => return respond(shared, (call, path), Ok(None)),
         Some(_) => {}
     }
-    respond(hub, (call, path), answered.map(Some))
+    respond(shared, (call, path), answered.map(Some))
 }
 
 fn refused_by_limit(counted: &Counted) -> Option<Result<Option<crate::rest::Reply>, Refusal>> {
@@ -85,59 +85,64 @@ fn refused_by_fault(
 }
 
 /// Answers a request, and remembers it with this path in the same moment.
-fn answer_checked(hub: &Hub, call: &Call, path: Option<String>) -> Answered {
-    let allowed = check_request(hub, call);
-    let answered = hub.act(|world| {
+fn answer_checked(shared: &Shared, call: &Call, path: Option<String>) -> Answered {
+    let allowed = check_request(shared, call);
+    let answered = shared.act(|world| {
         let answered = allowed.and_then(|()| answer(world, call));
         if let Some(path) = path {
             let told = answered.as_ref().map(|reply| reply.status);
-            remember(hub, world.now_ms(), (call, path), told);
+            remember(shared, world.now_ms(), (call, path), told);
         }
         answered
     });
-    check_reply(hub, call, &answered);
+    check_reply(shared, call, &answered);
     answered
 }
 
 #[cfg(feature = "openapi")]
-fn check_request(hub: &Hub, call: &Call) -> Result<(), Refusal> {
-    hub.openapi.as_ref().map_or(Ok(()), |document| document.check_request(call))
+fn check_request(shared: &Shared, call: &Call) -> Result<(), Refusal> {
+    shared.openapi.as_ref().map_or(Ok(()), |document| document.check_request(call))
 }
 
 #[cfg(not(feature = "openapi"))]
-fn check_request(_: &Hub, _: &Call) -> Result<(), Refusal> {
+fn check_request(_: &Shared, _: &Call) -> Result<(), Refusal> {
     Ok(())
 }
 
 #[cfg(feature = "openapi")]
-fn check_reply(hub: &Hub, call: &Call, answered: &Answered) {
-    if let (Some(document), Ok(reply)) = (&hub.openapi, answered) {
+fn check_reply(shared: &Shared, call: &Call, answered: &Answered) {
+    if let (Some(document), Ok(reply)) = (&shared.openapi, answered) {
         document.check_reply(call, reply);
     }
 }
 
 #[cfg(not(feature = "openapi"))]
-fn check_reply(_: &Hub, _: &Call, _: &Answered) {}
+fn check_reply(_: &Shared, _: &Call, _: &Answered) {}
 
 /// Remembers a request, and answers it; `Ok(None)` cuts the connection.
 fn respond(
-    hub: &Hub,
+    shared: &Shared,
     (call, path): (&Call, String),
     answered: Result<Option<crate::rest::Reply>, Refusal>,
 ) -> Response {
     let told = answered.as_ref().map(|reply| reply.as_ref().map_or(0, |reply| reply.status));
-    remember(hub, hub.look(|world| world.now_ms()), (call, path), told);
+    remember(shared, shared.look(|world| world.now_ms()), (call, path), told);
     response(answered)
 }
 
-fn remember(hub: &Hub, at_ms: u64, (call, path): (&Call, String), told: Result<u16, &Refusal>) {
+fn remember(
+    shared: &Shared,
+    at_ms: u64,
+    (call, path): (&Call, String),
+    told: Result<u16, &Refusal>,
+) {
     let (status, code, errors) = match told {
         Ok(status) => (status, None, None),
         Err(refusal) => (refusal.status, Some(refusal.code), refusal.errors.clone()),
     };
     let files =
         call.uploads.iter().map(|upload| (upload.filename.clone(), upload.bytes.len())).collect();
-    hub.note(Logged {
+    shared.note(LoggedRequest {
         at_ms,
         method: call.method.clone(),
         path,
@@ -223,18 +228,18 @@ fn logged_path(call: &Call) -> String {
 
 /// A file of a message.
 pub(crate) async fn attachment(
-    State(hub): State<Arc<Hub>>,
+    State(shared): State<Arc<Shared>>,
     Path((_, id, _)): Path<(String, Id, String)>,
 ) -> Response {
-    served(hub.look(|world| world.files.find(id).cloned()))
+    served(shared.look(|world| world.files.find(id).cloned()))
 }
 
 /// An emoji's picture, as it was uploaded, whatever ending its address has: `/cdn/emojis/{id}.webp`.
-pub(crate) async fn emoji(State(hub): State<Arc<Hub>>, Path(file): Path<String>) -> Response {
+pub(crate) async fn emoji(State(shared): State<Arc<Shared>>, Path(file): Path<String>) -> Response {
     let id = file.split('.').next().and_then(|id| id.parse::<Id>().ok());
     let image =
         |world: &World| id.and_then(|id| world.emojis.get(&id)).map(|emoji| emoji.image.clone());
-    served(hub.look(image))
+    served(shared.look(image))
 }
 
 fn served(file: Option<StoredFile>) -> Response {

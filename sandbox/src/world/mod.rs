@@ -1,7 +1,6 @@
 //! Everything there is: people, servers, channels, messages, commands and interactions, behind one lock.
 
 mod access;
-mod account;
 mod auto_archive;
 mod channel;
 mod command;
@@ -13,6 +12,7 @@ mod interaction;
 mod json;
 mod layout;
 mod message;
+mod message_log;
 mod save;
 mod write;
 
@@ -22,8 +22,6 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-pub(crate) use account::Account;
-pub use account::{Writing, Written};
 pub(crate) use channel::{Channel, Kind, Overwrite, Thread};
 pub(crate) use command::{Command, find_command};
 pub(crate) use edit::{Edit, Upload};
@@ -32,6 +30,8 @@ pub(crate) use files::{Files, StoredFile};
 pub(crate) use guild::{Guild, Membership, Role};
 pub(crate) use interaction::{ANSWER_WITHIN_MS, Act, Asking, Interaction, State};
 pub(crate) use message::{Attachment, MOST_FILES, Message, Origin, flags};
+pub(crate) use message_log::MessageLog;
+pub use message_log::{LoggedMessage, MessageChange};
 pub(crate) use write::Draft;
 
 use crate::clock::Clock;
@@ -100,8 +100,8 @@ pub(crate) struct World {
     pub(crate) nonces: HashMap<(Id, Id, String), (Id, u64)>,
     /// Up to where each member has read each channel.
     pub(crate) read: HashMap<(Id, Id), Id>,
-    /// What was written, if somebody keeps an account of it.
-    pub(crate) account: Account,
+    /// Every message that was sent, edited or deleted, if a test records them.
+    pub(crate) message_log: MessageLog,
     /// Whether the same happens at every run, tokens included.
     pub(crate) deterministic: bool,
     /// What a newcomer may do first: what a button says, and the line it begins.

@@ -12,7 +12,7 @@ use crate::mentions::Allowed;
 use crate::permissions::Permissions;
 use crate::world::edit::{Edit, Listed, Upload};
 use crate::world::{
-    Attachment, Channel, Guild, Message, Origin, StoredFile, World, Writing, flags,
+    Attachment, Channel, Guild, Message, MessageChange, Origin, StoredFile, World, flags,
 };
 
 /// A message to be sent.
@@ -131,7 +131,7 @@ impl World {
             thread.sent += 1;
         }
         place.messages.insert(id, message.clone());
-        self.note_written(Writing::Sent, channel, &message);
+        self.log_message(MessageChange::Sent, channel, &message);
         self.read.insert((author, channel), id);
         if reopened {
             self.tell_channel(channel, "UPDATE");
@@ -170,7 +170,7 @@ impl World {
         {
             self.files.remove(file.id);
         }
-        self.note_written(Writing::Edited, channel, &message);
+        self.log_message(MessageChange::Edited, channel, &message);
         *self.message_mut(channel, id)? = message;
         self.tell_message(channel, id, "MESSAGE_UPDATE");
         Ok(())
@@ -181,7 +181,7 @@ impl World {
         let place = self.channel_mut(channel)?;
         let gone = place.messages.remove(&id).ok_or(Code::UnknownMessage)?;
         let guild = place.guild;
-        self.note_written(Writing::Deleted, channel, &gone);
+        self.log_message(MessageChange::Deleted, channel, &gone);
         for file in &gone.attachments {
             self.files.remove(file.id);
         }

@@ -185,7 +185,7 @@ async fn permissions_decide() {
     let path = format!("/channels/{room}/messages");
     let deny = |permissions| {
         bot.sandbox
-            .permit(room, Some("Castellan"), (Permissions(0), permissions))
+            .permit(room, Some("Castellan"), Permissions(0), permissions)
             .expect("the channel is there")
     };
     deny(Permissions::SEND_MESSAGES);

@@ -71,7 +71,9 @@ async fn only_menus_of_people_and_places_resolve_what_was_chosen() {
     let message = menus(&bot).await;
     let ada = bot.ada("game-night");
     let ben = bot.sandbox.member("Ben").expect("Ben").id().to_string();
-    let sent = |asked: sandbox::Asked| bot.sandbox.interaction(asked.id()).expect("it was sent");
+    let sent = |asked: sandbox::InteractionHandle| {
+        bot.sandbox.interaction(asked.id()).expect("it was sent")
+    };
     let texts = sent(ada.choose(message, "size", &["7"]).expect("chosen"));
     assert!(texts["data"].get("resolved").is_none(), "{}", texts["data"]);
     let people = sent(ada.choose(message, "person", &[&ben]).expect("chosen"));
@@ -87,7 +89,7 @@ async fn an_answer_to_a_form_tells_what_opened_it() {
     let form =
         json!({"custom_id": "f", "title": "F", "components": [{"type": 1, "components": [input]}]});
     let opened = ada.press(message, "Report").expect("pressed");
-    let callback = |asked: &sandbox::Asked| {
+    let callback = |asked: &sandbox::InteractionHandle| {
         let sent = bot.sandbox.interaction(asked.id()).expect("it was sent");
         format!(
             "/interactions/{}/{}/callback",

@@ -1,6 +1,5 @@
 //! REST as Discord answers it, asked by hand; every answer is checked against Discord's own document where it is there.
 
-mod account;
 mod answers;
 mod clock;
 mod edges;
@@ -8,6 +7,7 @@ mod emojis;
 mod forms;
 mod libraries;
 mod manners;
+mod message_log;
 mod private;
 mod rates;
 
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use reqwest::{Method, Response};
-use sandbox::{Config, Id, ManualClock, Plan, Sandbox, Visit};
+use sandbox::{Config, Id, ManualClock, Sandbox, Scenario, Visit};
 use serde_json::{Value, json};
 
 /// When the clock stands at the start of each test.
@@ -51,8 +51,10 @@ impl Bot {
 
     async fn start_as(config: Config) -> Self {
         let clock = ManualClock::at_ms(START_MS);
-        let plan = Plan::demo().server("Elsewhere").without_bot().member("Ada").channel("there");
-        let config = Config { clock: Arc::new(clock.clone()), plan: plan.member("Eve"), ..config };
+        let scenario =
+            Scenario::demo().server("Elsewhere").without_bot().member("Ada").channel("there");
+        let config =
+            Config { clock: Arc::new(clock.clone()), scenario: scenario.member("Eve"), ..config };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
         let http = reqwest::Client::builder().no_proxy().user_agent(AGENT).build();
         Self { sandbox, http: http.expect("a client"), clock }

@@ -22,7 +22,7 @@ impl Bot {
 
     fn deny(&self, permissions: Permissions) {
         let room = self.channel("game-night");
-        let changed = self.sandbox.permit(room, Some("Castellan"), (Permissions(0), permissions));
+        let changed = self.sandbox.permit(room, Some("Castellan"), Permissions(0), permissions);
         changed.expect("the channel is there");
     }
 }
@@ -121,7 +121,7 @@ async fn what_is_changed_of_a_channel_is_told() {
     let bot = Bot::start_unchecked().await;
     let room = bot.channel("game-night");
     let changed =
-        bot.sandbox.permit(room, Some("Castellan"), (Permissions::MANAGE_CHANNELS, Permissions(0)));
+        bot.sandbox.permit(room, Some("Castellan"), Permissions::MANAGE_CHANNELS, Permissions(0));
     changed.expect("the channel is there");
     let body = json!({"name": "Game Night Two", "rate_limit_per_user": 5, "nsfw": true, "permission_overwrites": []});
     let (status, told) = bot.ask(Method::PATCH, &format!("/channels/{room}"), body).await;

@@ -176,7 +176,7 @@ async fn main() {
 /// How many boards of a match have been posted.
 fn boards(table: &Table) -> usize {
     let is_board =
-        |seen: &&sandbox::Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
+        |seen: &&sandbox::MessageView| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
     table.players[0].messages().iter().filter(is_board).count()
 }
 
@@ -238,7 +238,7 @@ async fn sit_down(evening: &Evening, (kind, options): (Kind, Vec<(&str, String)>
         .expect("an answer");
     let ben = evening.at("Ben");
     let of_this = format!("1:join:{id}:");
-    let accept = |seen: &sandbox::Seen| {
+    let accept = |seen: &sandbox::MessageView| {
         let mut ids = seen.buttons.iter().map(|button| button.custom_id.clone());
         ids.find(|id| id.starts_with(&of_this))
     };

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use matches::{JobKind, Opening};
-use sandbox::{Config, Permissions, Plan, Sandbox, Sharding};
+use sandbox::{Config, Permissions, Sandbox, Scenario, Sharding};
 use store::Location;
 use tempfile::TempDir;
 
@@ -132,8 +132,8 @@ pub async fn run(program: &Path, trial: Trial) -> Option<Report> {
 }
 
 /// The servers and all who are there.
-fn world(trial: &Trial) -> Plan {
-    let plan = (0..trial.shards).fold(Plan::new("Castellan"), |plan, number| {
+fn world(trial: &Trial) -> Scenario {
+    let plan = (0..trial.shards).fold(Scenario::new("Castellan"), |plan, number| {
         let plan = plan.server(&format!("Server {number}"));
         let names = TABLES.iter().take(trial.tables).flatten();
         let plan = names.fold(plan, |plan, name| plan.member(&format!("{name}{number}")));
@@ -149,9 +149,10 @@ impl House {
         let database = Server::start(&[])?;
         let address = database.fresh();
         let patience = Duration::from_secs(60);
-        let config = Config { plan: world(&trial), openapi: openapi(), patience, ..Config::demo() };
+        let config =
+            Config { scenario: world(&trial), openapi: openapi(), patience, ..Config::demo() };
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
-        sandbox.keep_account();
+        sandbox.record_messages();
         let scene = Scene::on(Arc::new(sandbox));
         let folder = TempDir::new().expect("there is room for a folder");
         let (program, runners, logs) = (program.to_owned(), Vec::new(), Vec::new());
@@ -245,7 +246,7 @@ impl House {
         report.unanswered = unanswered;
         report.faults.extend(unexplained);
         report.introduced = STARTS - self.scene.sandbox.session_starts_left();
-        let written = self.scene.sandbox.take_account();
+        let written = self.scene.sandbox.take_message_log();
         proof::prove(&self.store(), (played, &written), self.now_ms(), report);
         self.logs.insert(1, proof::posted(&report.faults, &written));
         report.log = self.logs.join("\n----\n");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use sandbox::{Member, Seen};
+use sandbox::{Member, MessageView};
 
 use crate::Seat;
 use crate::chaos::scene::{Scene, TYPING};
@@ -77,7 +77,7 @@ impl Pair {
         scene.told((self.shard, "a challenge"), asked).await;
         let there = ben.visit(&self.channel).ok()?;
         let known = &self.known;
-        let is_new = |seen: &Seen| {
+        let is_new = |seen: &MessageView| {
             seen.pings_me && joining(seen).is_some_and(|(id, _)| !known.contains(&id))
         };
         let challenge = there.wait_for("the challenge", is_new).await.ok()?;
@@ -131,7 +131,7 @@ impl Played {
 }
 
 /// The match that can be joined by a message, and the button for that.
-fn joining(seen: &Seen) -> Option<(u64, String)> {
+fn joining(seen: &MessageView) -> Option<(u64, String)> {
     let mut buttons = seen.buttons.iter();
     buttons.find_map(|button| {
         let id = button.custom_id.strip_prefix("1:join:")?.split(':').next()?;

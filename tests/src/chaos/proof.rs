@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use sandbox::{Writing, Written};
+use sandbox::{LoggedMessage, MessageChange};
 use store::Location;
 
 use crate::chaos::play::{Played, Try};
@@ -16,7 +16,7 @@ const SET_UP: &str = "deploy ";
 /// Compares what people were told with what is stored and posted.
 pub(super) fn prove(
     store: &Location,
-    (played, written): (&[Played], &[Written]),
+    (played, written): (&[Played], &[LoggedMessage]),
     now_ms: u64,
     report: &mut Report,
 ) {
@@ -28,7 +28,7 @@ pub(super) fn prove(
     report.reminders = proven.reminders;
     report.stored = proven.moves.values().map(Vec::len).sum();
     let posted = written.iter().filter(|line| line.by_bot && line.interaction.is_none());
-    report.posted = posted.filter(|line| line.what == Writing::Sent).count();
+    report.posted = posted.filter(|line| line.change == MessageChange::Sent).count();
     for game in played {
         *report.matches.entry(game.game).or_default() += 1;
         report.tried += game.tries.len();
@@ -49,7 +49,7 @@ pub(super) fn prove(
 }
 
 /// What was posted about the matches that faults name, in the order in which it was.
-pub(super) fn posted(faults: &[String], written: &[Written]) -> String {
+pub(super) fn posted(faults: &[String], written: &[LoggedMessage]) -> String {
     let named = faults.iter().filter_map(|fault| fault.split_once("match #"));
     let number =
         |rest: &str| rest.split(|one: char| !one.is_ascii_digit()).next().map(str::to_owned);
@@ -58,9 +58,9 @@ pub(super) fn posted(faults: &[String], written: &[Written]) -> String {
     for line in written.iter().filter(|line| line.by_bot && line.interaction.is_none()) {
         let name = line.nonce.as_deref().unwrap_or_default();
         if named.contains(name.split('-').next().unwrap_or_default()) {
-            let Written { at_ms, what, message, content, pings, .. } = line;
+            let LoggedMessage { at_ms, change, message, content, pings, .. } = line;
             let content: String = content.chars().take(600).collect();
-            let _ = writeln!(lines, "{at_ms} {what:?} {message} {name} {pings:?} {content:?}");
+            let _ = writeln!(lines, "{at_ms} {change:?} {message} {name} {pings:?} {content:?}");
         }
     }
     lines

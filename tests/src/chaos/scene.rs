@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use sandbox::{Sandbox, Trouble};
+use sandbox::{Error, Sandbox};
 use tokio::sync::{RwLock, watch};
 
 use crate::chaos::report::Unanswered;
@@ -73,7 +73,7 @@ impl Scene {
     pub(super) async fn told<T>(
         &self,
         (shard, what): (u64, &'static str),
-        answer: impl Future<Output = Result<T, Trouble>>,
+        answer: impl Future<Output = Result<T, Error>>,
     ) -> Option<T> {
         let _acting = self.acting.read().await;
         self.asked.send_modify(|asked| *asked += 1);
@@ -87,7 +87,7 @@ impl Scene {
                 (answer.await, Some(left))
             }
         };
-        if let Err(Trouble::NoResponse | Trouble::TookTooLong(_)) = &told {
+        if let Err(Error::NoResponse | Error::TookTooLong(_)) = &told {
             let left = left.unwrap_or_else(|| self.sandbox.connected_to(shard));
             let was_served = was_served(&before, &left);
             let missed = Missed { what, shard, since, until: Instant::now(), was_served };

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use sandbox::{Seen, Visit};
+use sandbox::{MessageView, Visit};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
@@ -37,7 +37,7 @@ pub(super) struct Interactions {
     /// None only while it is dropped.
     evening: Option<Evening>,
     place: Visit,
-    message: Seen,
+    message: MessageView,
     ids: Vec<String>,
 }
 

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sandbox::{Answer, Asked, Id, Modal, Seen, Trouble, Visit};
+use sandbox::{Answer, Error, Id, InteractionHandle, MessageView, Modal, Visit};
 
 use crate::month::board::match_of;
 use crate::month::explore;
@@ -57,7 +57,7 @@ impl Scene {
     }
 
     /// Notes what came of something that was asked while the program was there, or not.
-    fn judge(&self, (what, who, storms): (&str, &Person, u64), came: Result<&Seen, &Trouble>) {
+    fn judge(&self, (what, who, storms): (&str, &Person, u64), came: Result<&MessageView, &Error>) {
         let is_calm = storms.is_multiple_of(2) && storms == self.storms.load(Ordering::SeqCst);
         let told = |more: &str| format!("{}: {what}: {more}", who.member.name());
         self.note(|all| match came {
@@ -67,8 +67,8 @@ impl Scene {
                     all.broken.push(told(seen.content.lines().next().unwrap_or_default()));
                 }
             }
-            Err(Trouble::NoResponse | Trouble::TookTooLong(_)) if !is_calm => all.lost += 1,
-            Err(trouble @ (Trouble::NoResponse | Trouble::TookTooLong(_))) => {
+            Err(Error::NoResponse | Error::TookTooLong(_)) if !is_calm => all.lost += 1,
+            Err(trouble @ (Error::NoResponse | Error::TookTooLong(_))) => {
                 all.unanswered.push(told(&trouble.to_string()));
             }
             Err(_) => all.refused += 1,
@@ -86,8 +86,8 @@ pub(super) struct Guest {
 
 /// What came of one press.
 enum Next {
-    Shown(Visit, Box<Seen>),
-    Form(Visit, Asked, Modal),
+    Shown(Visit, Box<MessageView>),
+    Form(Visit, InteractionHandle, Modal),
     Over,
 }
 
@@ -159,7 +159,7 @@ impl Guest {
         &mut self,
         visit: &Visit,
         what: &str,
-        ask: impl FnOnce(&Visit) -> Result<Asked, Trouble>,
+        ask: impl FnOnce(&Visit) -> Result<InteractionHandle, Error>,
     ) -> Next {
         let storms = self.scene.storms.load(Ordering::SeqCst);
         let asked = match ask(visit) {
@@ -172,7 +172,12 @@ impl Guest {
         self.hear(visit, (what, storms), asked).await
     }
 
-    async fn hear(&mut self, visit: &Visit, (what, storms): (&str, u64), asked: Asked) -> Next {
+    async fn hear(
+        &mut self,
+        visit: &Visit,
+        (what, storms): (&str, u64),
+        asked: InteractionHandle,
+    ) -> Next {
         let came = match asked.answer().await {
             Ok(Answer::Modal(modal)) => return Next::Form(visit.clone(), asked, modal),
             Ok(_) => asked.message().await,
@@ -210,7 +215,7 @@ impl Guest {
         }
     }
 
-    async fn fill_in(&mut self, visit: Visit, asked: Asked, modal: Modal) -> Next {
+    async fn fill_in(&mut self, visit: Visit, asked: InteractionHandle, modal: Modal) -> Next {
         let typed = match word(&modal.custom_id) {
             "typed" => match match_of(&modal.custom_id, "typed") {
                 Some(id) => self.suggested(&visit, id).await.unwrap_or_else(|| "hello".into()),

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use sandbox::{Id, Writing, Written};
+use sandbox::{Id, LoggedMessage, MessageChange};
 
 /// A message of the program that somebody may press on.
 #[derive(Clone, Debug)]
@@ -33,12 +33,12 @@ pub(super) struct Board {
     /// Messages that rang somebody who has not looked at them yet.
     rung: HashMap<Id, BTreeSet<Id>>,
     /// All that was written so far.
-    pub(super) written: Vec<Written>,
+    pub(super) written: Vec<LoggedMessage>,
 }
 
 impl Board {
     /// Takes in what was written.
-    pub(super) fn take(&mut self, lines: Vec<Written>) {
+    pub(super) fn take(&mut self, lines: Vec<LoggedMessage>) {
         for line in lines {
             if line.by_bot {
                 self.note(&line);
@@ -65,14 +65,14 @@ impl Board {
         self.running.iter().filter(|(_, shown)| theirs(shown)).map(|(id, _)| *id).collect()
     }
 
-    fn note(&mut self, line: &Written) {
+    fn note(&mut self, line: &LoggedMessage) {
         let (message, channel) = (line.message, line.channel);
-        if line.what == Writing::Deleted {
+        if line.change == MessageChange::Deleted {
             self.letters.remove(&message);
             return;
         }
         let letter = Letter { channel, message, custom_ids: line.custom_ids.clone() };
-        if line.what == Writing::Sent {
+        if line.change == MessageChange::Sent {
             for member in line.pings.iter().copied().chain(line.dm_with) {
                 self.rung.entry(member).or_default().insert(message);
             }
@@ -92,7 +92,7 @@ impl Board {
         }
     }
 
-    fn note_board(&mut self, line: &Written, letter: &Letter) {
+    fn note_board(&mut self, line: &LoggedMessage, letter: &Letter) {
         let of = |word| letter.custom_ids.iter().find_map(|id| match_of(id, word));
         // A board has both, a card elsewhere only the way to the board.
         if let Some(id) = of("move").filter(|_| of("resign").is_some()) {
@@ -124,10 +124,10 @@ pub(super) fn mentioned(text: &str) -> Vec<Id> {
 mod tests {
     use super::*;
 
-    fn board(content: &str, custom_ids: &[&str]) -> Written {
-        Written {
+    fn board(content: &str, custom_ids: &[&str]) -> LoggedMessage {
+        LoggedMessage {
             at_ms: 1,
-            what: Writing::Sent,
+            change: MessageChange::Sent,
             channel: Id(5),
             dm_with: None,
             message: Id(9),
@@ -159,7 +159,7 @@ mod tests {
         let mut seen = Board::default();
         seen.take(vec![board("⚔️", &["1:join:3::", "1:decline:3::"])]);
         assert!(seen.waiting.contains_key(&3));
-        let over = Written { what: Writing::Edited, ..board("declined", &[]) };
+        let over = LoggedMessage { change: MessageChange::Edited, ..board("declined", &[]) };
         seen.take(vec![over]);
         assert!(seen.waiting.is_empty());
     }

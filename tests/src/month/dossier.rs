@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 use std::fmt::{self, Write as _};
 
-use sandbox::{Id, Written};
+use sandbox::{Id, LoggedMessage};
 
 use crate::month::evidence::Evidence;
 
@@ -42,11 +42,11 @@ fn is_about(nonce: &str, id: u64) -> bool {
     nonce.split_once('-').is_some_and(|(first, _)| first.parse() == Ok(id))
 }
 
-fn write_line(out: &mut String, line: &Written) -> fmt::Result {
-    let Written { at_ms, what, channel, message, nonce, files, pings, content, .. } = line;
+fn write_line(out: &mut String, line: &LoggedMessage) -> fmt::Result {
+    let LoggedMessage { at_ms, change, channel, message, nonce, files, pings, content, .. } = line;
     writeln!(
         out,
-        "-- {at_ms} {what:?} {message} in {channel}, {nonce:?}, {files} files, rings {pings:?}"
+        "-- {at_ms} {change:?} {message} in {channel}, {nonce:?}, {files} files, rings {pings:?}"
     )?;
     content.lines().try_for_each(|said| writeln!(out, "   {said}"))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use sandbox::{Id, Writing, Written};
+use sandbox::{Id, LoggedMessage, MessageChange};
 
 use crate::month::acts::Came;
 use crate::month::board::mentioned;
@@ -13,7 +13,7 @@ use crate::month::vitals::Vitals;
 /// All that the checks look at.
 pub(super) struct Evidence {
     pub(super) stored: Stored,
-    pub(super) written: Vec<Written>,
+    pub(super) written: Vec<LoggedMessage>,
     pub(super) came: Came,
     pub(super) vitals: Vec<Vitals>,
     /// When it all ended.
@@ -45,20 +45,20 @@ pub(super) struct Accounted {
     /// Messages of the program of which nobody knows what they are for.
     pub(super) strays: Vec<(Id, String)>,
     /// What the boards of each match said, one after the other, and whether each was changed to say so.
-    pub(super) boards: BTreeMap<u64, Vec<(Writing, String)>>,
+    pub(super) boards: BTreeMap<u64, Vec<(MessageChange, String)>>,
     /// The boards of each match in each channel as they are in the end, the oldest first.
     pub(super) remains: BTreeMap<(u64, Id), BTreeMap<Id, Remains>>,
 }
 
 /// Goes through the whole account.
-pub(super) fn account(journals: &[Journal], written: &[Written]) -> Accounted {
+pub(super) fn account(journals: &[Journal], written: &[LoggedMessage]) -> Accounted {
     let given: HashSet<&str> = written.iter().filter_map(|line| line.nonce.as_deref()).collect();
     let channels: HashSet<u64> = written.iter().map(|line| line.channel.0).collect();
     let nonces = Nonces::of((journals, &named(written)), &channels, &given);
     let mut causes: HashMap<Id, Option<Cause>> = HashMap::new();
     let mut accounted = Accounted::default();
     for line in written.iter().filter(|line| line.by_bot) {
-        if line.what == Writing::Sent {
+        if line.change == MessageChange::Sent {
             let cause = match (&line.nonce, line.interaction) {
                 (Some(nonce), _) => nonces.cause(nonce),
                 // What somebody has asked for rings nobody else.
@@ -79,7 +79,7 @@ pub(super) fn account(journals: &[Journal], written: &[Written]) -> Accounted {
 }
 
 /// Who is named in what was posted about each match: people who were asked and never sat down are in no journal.
-fn named(written: &[Written]) -> HashMap<u64, BTreeSet<u64>> {
+fn named(written: &[LoggedMessage]) -> HashMap<u64, BTreeSet<u64>> {
     let mut named: HashMap<u64, BTreeSet<u64>> = HashMap::new();
     for line in written {
         let numbers = line.nonce.iter().filter_map(|nonce| nonce.split_once('-')?.0.parse().ok());
@@ -92,8 +92,8 @@ fn named(written: &[Written]) -> HashMap<u64, BTreeSet<u64>> {
 }
 
 impl Accounted {
-    fn note(&mut self, line: &Written, cause: Cause) {
-        if line.what == Writing::Sent {
+    fn note(&mut self, line: &LoggedMessage, cause: Cause) {
+        if line.change == MessageChange::Sent {
             let rung = line.pings.iter().copied().chain(line.dm_with);
             let ring = |who| Ring { who, at_ms: line.at_ms, message: line.message, cause };
             self.rings.extend(rung.map(ring));
@@ -104,9 +104,9 @@ impl Accounted {
         let boards = self.remains.entry((cause.id, line.channel)).or_default();
         let remains = boards.entry(line.message).or_default();
         remains.has_buttons = !line.custom_ids.is_empty();
-        remains.is_gone = line.what == Writing::Deleted;
-        if line.what != Writing::Deleted {
-            self.boards.entry(cause.id).or_default().push((line.what, line.content.clone()));
+        remains.is_gone = line.change == MessageChange::Deleted;
+        if line.change != MessageChange::Deleted {
+            self.boards.entry(cause.id).or_default().push((line.change, line.content.clone()));
         }
     }
 }

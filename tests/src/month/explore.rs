@@ -1,6 +1,6 @@
 //! Pressing and choosing among what is offered, as people do: mostly what they came for, now and then something else.
 
-use sandbox::Seen;
+use sandbox::MessageView;
 
 use crate::month::lot::Lot;
 
@@ -130,7 +130,7 @@ pub(super) fn choose(custom_ids: &[String], mood: Mood, lot: &mut Lot) -> Option
 }
 
 /// Something of what a message offers.
-pub(super) fn press(seen: &Seen, mood: Mood, lot: &mut Lot) -> Option<Press> {
+pub(super) fn press(seen: &MessageView, mood: Mood, lot: &mut Lot) -> Option<Press> {
     let enabled = seen.buttons.iter().filter(|button| !button.disabled);
     let buttons = enabled.map(|button| button.custom_id.clone()).filter(|id| !id.is_empty());
     let menus = seen.menus.iter().filter(|menu| !menu.disabled).map(|menu| menu.custom_id.clone());
@@ -144,7 +144,7 @@ pub(super) fn press(seen: &Seen, mood: Mood, lot: &mut Lot) -> Option<Press> {
 }
 
 /// Whether a message is a panel on which a turn goes on.
-pub(super) fn is_panel(seen: &Seen) -> bool {
+pub(super) fn is_panel(seen: &MessageView) -> bool {
     let ids = seen.buttons.iter().map(|button| &button.custom_id);
     let ids = ids.chain(seen.menus.iter().map(|menu| &menu.custom_id));
     ids.into_iter().any(|id| ["pick", "act", "play"].contains(&word(id)))

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 
-use sandbox::Written;
+use sandbox::LoggedMessage;
 use store::Location;
 
 use crate::month::evidence::account;
@@ -26,7 +26,7 @@ pub(crate) struct Proven {
 /// What is stored can't be read.
 pub(crate) fn prove(
     store: &Location,
-    written: &[Written],
+    written: &[LoggedMessage],
     now_ms: u64,
 ) -> Result<Proven, Box<dyn Error>> {
     let stored = journal::read(store)?;

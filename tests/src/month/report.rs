@@ -71,7 +71,7 @@ fn write(
     write_matches(out, &evidence.stored.heads)?;
     write_came(out, &evidence.came)?;
     let sent = evidence.written.iter().filter(|line| line.by_bot && line.interaction.is_none());
-    let sent = sent.filter(|line| line.what == sandbox::Writing::Sent).count();
+    let sent = sent.filter(|line| line.change == sandbox::MessageChange::Sent).count();
     let entries: usize = evidence.stored.journals.iter().map(|one| one.entries.len()).sum();
     writeln!(
         out,

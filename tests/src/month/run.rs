@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use sandbox::{Config, Permissions, Plan};
+use sandbox::{Config, Permissions, Scenario};
 use store::Location;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -74,8 +74,8 @@ pub async fn run(program: &str, options: &Options) -> Result<Report, Box<dyn Err
 }
 
 /// The server on which all of them are.
-fn world(members: usize) -> Plan {
-    let plan = Plan::new("Castellan").server(SERVER);
+fn world(members: usize) -> Scenario {
+    let plan = Scenario::new("Castellan").server(SERVER);
     let plan = (0..members).fold(plan, |plan, index| plan.member(&name(index)));
     plan.channel("game-night")
         .channel("spectators")
@@ -84,9 +84,9 @@ fn world(members: usize) -> Plan {
 
 impl<'a> Month<'a> {
     async fn begin(program: &str, options: &'a Options) -> Self {
-        let config = Config { plan: world(options.members), ..Config::demo() };
+        let config = Config { scenario: world(options.members), ..Config::demo() };
         let evening = Evening::with_all(program, config, &SETTINGS).await;
-        evening.sandbox.keep_account();
+        evening.sandbox.record_messages();
         let person = |index| Person::drawn(options, index, evening.member(&name(index)));
         let people: Vec<_> = (0..options.members).map(person).collect();
         let month = Self {
@@ -117,7 +117,7 @@ impl<'a> Month<'a> {
         if self.back_in.is_none() {
             self.live(round).await;
         }
-        self.board.take(self.evening.sandbox.take_account());
+        self.board.take(self.evening.sandbox.take_message_log());
         self.memory.look(&self.evening.bot);
         let rounds_a_day = (24 * 60 / self.options.step_minutes).max(1);
         if (round + 1).is_multiple_of(rounds_a_day) {
@@ -159,7 +159,7 @@ impl<'a> Month<'a> {
             self.back_in = Some(round + rounds);
             return;
         }
-        self.board.take(self.evening.sandbox.take_account());
+        self.board.take(self.evening.sandbox.take_message_log());
         let mut guests = self.guests(round);
         let is_anybody_there = !guests.is_empty();
         if self.options.faults && is_anybody_there {
@@ -181,7 +181,7 @@ impl<'a> Month<'a> {
             Some(Storm::Killed(after)) => {
                 // Before or after as much as that is out; at once where nobody does anything.
                 tokio::select! {
-                    _ = self.evening.sandbox.wait_for_account(after) => {}
+                    _ = self.evening.sandbox.wait_for_message_log(after) => {}
                     () = all(&mut guests) => {}
                 }
                 self.go_away();
@@ -256,12 +256,12 @@ impl<'a> Month<'a> {
     /// Waits until computers have moved whose turn it is: they think in real time.
     async fn let_computers_move(&mut self) {
         for _ in 0..THOUGHTS {
-            self.board.take(self.evening.sandbox.take_account());
+            self.board.take(self.evening.sandbox.take_message_log());
             let mut running = self.board.running.values();
             if running.all(|shown| !shown.movers.is_empty()) {
                 return;
             }
-            let wait = self.evening.sandbox.wait_for_account(1);
+            let wait = self.evening.sandbox.wait_for_message_log(1);
             let _ = tokio::time::timeout(Duration::from_secs(2), wait).await;
         }
     }
@@ -276,7 +276,7 @@ impl<'a> Month<'a> {
         }
         self.let_computers_move().await;
         self.evening.stop();
-        self.board.take(self.evening.sandbox.take_account());
+        self.board.take(self.evening.sandbox.take_message_log());
         let now = SystemTime::now().duration_since(UNIX_EPOCH)? + self.ahead;
         Ok(Evidence {
             stored: journal::read(&Location::Sled(self.evening.data()))?,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{FaultKind, Seen};
+use sandbox::{FaultKind, MessageView};
 use tests::{Evening, Seat};
 
 use crate::castle_keep::{table, take_turn};
@@ -14,19 +14,19 @@ const HOUR: Duration = Duration::from_secs(3600);
 const CASTELLO: &str = "/challenge castello opponent:@Ben seat:1";
 
 /// The proposal that stands, as somebody sees it.
-pub(crate) async fn proposal(seat: &Seat, words: &str) -> Seen {
-    let fits = |seen: &Seen| seen.button("Agree").is_some() && seen.content.contains(words);
+pub(crate) async fn proposal(seat: &Seat, words: &str) -> MessageView {
+    let fits = |seen: &MessageView| seen.button("Agree").is_some() && seen.content.contains(words);
     seat.post_where(fits).await
 }
 
 /// What became of a proposal, on the same message.
-pub(crate) async fn became(seat: &Seat, proposal: &Seen, words: &str) -> Seen {
+pub(crate) async fn became(seat: &Seat, proposal: &MessageView, words: &str) -> MessageView {
     seat.post_where(|seen| seen.id == proposal.id && seen.content.contains(words)).await
 }
 
 /// How many public messages have these words.
 pub(crate) fn posted(seat: &Seat, words: &str) -> usize {
-    let fits = |seen: &&Seen| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
+    let fits = |seen: &&MessageView| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
     seat.thread.messages().iter().filter(fits).count()
 }
 
@@ -119,7 +119,7 @@ async fn more_time_is_asked_for_or_given_and_whoever_is_to_move_hears_of_it_once
     evening.pass(HOUR).await;
     let given = ben.propose("More time").await;
     assert!(given.content.contains("Nobody else has to agree"), "{}", given.content);
-    let again = |seen: &Seen| seen.id != told.id && seen.content.contains("given more time");
+    let again = |seen: &MessageView| seen.id != told.id && seen.content.contains("given more time");
     assert_eq!(ada.post_where(again).await.pings, ["Ada"]);
     assert_eq!(posted(&ada, "proposes"), 0, "a present is not asked about");
 }
@@ -246,7 +246,7 @@ async fn a_kill_in_the_middle_of_a_take_back_takes_it_back_once_and_tells_it_onc
         cut(&evening, "POST /interactions", kind);
         ben.thread.press(asked.id, "Agree").unwrap();
         kill_at(&mut evening, "/messages", "went back to its beginning").await;
-        let back = |seen: &Seen| seen.content.contains("went back to its beginning");
+        let back = |seen: &MessageView| seen.content.contains("went back to its beginning");
         let board = ada.board_where(back).await;
         assert!(board.pings_me, "{}", board.content);
         became(&ben, &asked, "agreed").await;

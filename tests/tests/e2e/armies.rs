@@ -1,6 +1,6 @@
 //! The games of two armies: whole games by menus and commands, and drafts that nobody else notices.
 
-use sandbox::{Asked, Seen};
+use sandbox::{InteractionHandle, MessageView};
 use tests::{Evening, Seat};
 
 use crate::PROGRAM;
@@ -9,7 +9,7 @@ use crate::PROGRAM;
 const MOST_PLIES: usize = 400;
 
 /// Plays one move by menus, always with the first choice; what they are told.
-async fn play_by_menus(seat: &Seat, board: &Seen) -> Seen {
+async fn play_by_menus(seat: &Seat, board: &MessageView) -> MessageView {
     let mut panel = seat.press(board, "Move").await;
     while panel.button("Confirm").is_none() {
         assert!(panel.ephemeral, "{}", panel.all_text());
@@ -113,7 +113,7 @@ async fn start(evening: &Evening, line: &str) {
 }
 
 /// Saves what the panel shows under a name.
-async fn save_as(seat: &Seat, panel: &Seen, name: &str) -> Seen {
+async fn save_as(seat: &Seat, panel: &MessageView, name: &str) -> MessageView {
     let form = seat.thread.press(panel.id, "💾 Save for later").unwrap();
     assert_eq!(form.modal().await.unwrap().title, "Save for later");
     form.submit(&[("name", name)]).unwrap().message().await.unwrap()
@@ -155,13 +155,17 @@ async fn an_army_is_saved_under_a_name_chosen_again_in_another_match_and_removed
 }
 
 /// The names of what the panel offers first.
-fn starred(panel: &Seen) -> Vec<String> {
+fn starred(panel: &MessageView) -> Vec<String> {
     let options = panel.menus.iter().take(1).flat_map(|menu| &menu.options);
     options.filter_map(|one| Some(one.0.strip_prefix("⭐ ")?.to_owned())).collect()
 }
 
 /// Chooses from the menu that asks this.
-async fn choose_in(seat: &Seat, panel: &Seen, (asked, name): (&str, &str)) -> Asked {
+async fn choose_in(
+    seat: &Seat,
+    panel: &MessageView,
+    (asked, name): (&str, &str),
+) -> InteractionHandle {
     let menu = panel.menus.iter().find(|menu| menu.placeholder == asked).unwrap();
     let value = &menu.options.iter().find(|one| one.0 == name).unwrap().1;
     seat.thread.choose(panel.id, &menu.custom_id, &[value]).unwrap()

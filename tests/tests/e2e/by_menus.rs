@@ -1,6 +1,6 @@
 //! Somebody alone plays each game against the computer, by menus and buttons and nothing else, to its end.
 
-use sandbox::Seen;
+use sandbox::MessageView;
 use tests::{Evening, Seat, is_panel};
 
 use crate::PROGRAM;
@@ -10,7 +10,7 @@ const TURNS: usize = 600;
 const PRESSES: usize = 60;
 
 /// Plays a turn: of what is offered always the first.
-async fn take_turn(seat: &Seat, board: &Seen) {
+async fn take_turn(seat: &Seat, board: &MessageView) {
     let mut shown = seat.press(board, "Move").await;
     for _ in 0..PRESSES {
         shown = if shown.button("Confirm").is_some() {
@@ -30,7 +30,7 @@ async fn play_out(line: &str) {
     let told = evening.at("Ada").slash(line).unwrap().message().await.unwrap();
     assert!(told.content.contains("begins"), "{}", told.content);
     let ada = evening.seat("Ada").await;
-    let is_over = |seen: &Seen| seen.button("Rematch").is_some();
+    let is_over = |seen: &MessageView| seen.button("Rematch").is_some();
     let mut board = ada.board_where(|seen| seen.pings_me || is_over(seen)).await;
     for _ in 0..TURNS {
         if is_over(&board) {
@@ -43,7 +43,7 @@ async fn play_out(line: &str) {
         }
         take_turn(&ada, &board).await;
         let before = board.id;
-        let is_next = |seen: &Seen| seen.id > before && (seen.pings_me || is_over(seen));
+        let is_next = |seen: &MessageView| seen.id > before && (seen.pings_me || is_over(seen));
         board = ada.board_where(is_next).await;
     }
     panic!("a match without an end: {}", board.content);

@@ -1,6 +1,6 @@
 //! Castle Keep through the whole program: tables of one to four, by commands and by the panel, to their ends.
 
-use sandbox::Seen;
+use sandbox::MessageView;
 use tests::{Evening, Seat, acts, is_panel};
 
 use crate::PROGRAM;
@@ -26,7 +26,7 @@ pub(crate) async fn liked(seat: &Seat) -> String {
 }
 
 /// Plays by commands until this turn is over; the board that everybody sees then.
-pub(crate) async fn take_turn(seat: &Seat) -> Seen {
+pub(crate) async fn take_turn(seat: &Seat) -> MessageView {
     let before = seat.board().await.id;
     for _ in 0..MOVES {
         let mv = liked(seat).await;
@@ -40,26 +40,26 @@ pub(crate) async fn take_turn(seat: &Seat) -> Seen {
 }
 
 /// Whose turn it is on a board; nobody's where it is over.
-fn next<'a>(seats: &'a [Seat], board: &Seen) -> Option<&'a Seat> {
+fn next<'a>(seats: &'a [Seat], board: &MessageView) -> Option<&'a Seat> {
     let line = board.content.lines().find(|line| line.starts_with("➡️"))?;
     seats.iter().find(|seat| line.contains(&format!("<@{}>", seat.member.id())))
 }
 
 /// Who has won, as the last board says it.
-fn winner(end: &Seen) -> &str {
+fn winner(end: &MessageView) -> &str {
     let told = end.content.split_once("🏆").and_then(|(_, told)| told.split_once(" wins!"));
     told.unwrap_or_else(|| panic!("nobody has won: {}", end.content)).0
 }
 
 /// Plays turns until it is over; the public board then.
-async fn play_out(seats: &[Seat], first: &Seat) -> Seen {
+async fn play_out(seats: &[Seat], first: &Seat) -> MessageView {
     let mut turn = first;
     for _ in 0..MOVES {
         let board = take_turn(turn).await;
         match next(seats, &board) {
             Some(seat) => turn = seat,
             None => {
-                let over = |seen: &Seen| seen.button("Rematch").is_some();
+                let over = |seen: &MessageView| seen.button("Rematch").is_some();
                 return first.board_where(over).await;
             }
         }
@@ -92,12 +92,12 @@ pub(crate) async fn table(evening: &Evening, line: &str, names: &[&str]) -> Vec<
     seats
 }
 
-fn is_lobby(seen: &Seen) -> bool {
+fn is_lobby(seen: &MessageView) -> bool {
     seen.button("Join").is_some()
 }
 
 /// Presses a button of the lobby; what is told.
-async fn lobby_press(evening: &Evening, name: &str, button: &str) -> Seen {
+async fn lobby_press(evening: &Evening, name: &str, button: &str) -> MessageView {
     let place = evening.at(name);
     let lobby = place.wait_for("the lobby", is_lobby).await.unwrap();
     place.press(lobby.id, button).unwrap().message().await.unwrap()
@@ -122,7 +122,7 @@ async fn two_play_to_the_end_by_commands() {
 }
 
 /// The first tile with its cell that the panel offers to build.
-fn tile_on(panel: &Seen) -> Option<String> {
+fn tile_on(panel: &MessageView) -> Option<String> {
     let offered = panel.menus.first()?.options.iter().map(|(_, value)| value);
     offered.into_iter().find(|value| value.contains('@')).cloned()
 }
@@ -149,7 +149,7 @@ pub(crate) fn building(mv: &str) -> String {
 }
 
 /// Builds all they can on the panel, with a change of mind after each tile; what is told of that, and the panel then.
-async fn build_by_panel(seat: &Seat, mut panel: Seen) -> (Vec<String>, Seen) {
+async fn build_by_panel(seat: &Seat, mut panel: MessageView) -> (Vec<String>, MessageView) {
     let mut built = Vec::new();
     while let Some(tile) = tile_on(&panel) {
         let before = public(seat);
@@ -167,7 +167,7 @@ async fn build_by_panel(seat: &Seat, mut panel: Seen) -> (Vec<String>, Seen) {
 }
 
 /// Ends a turn on the panel by its last button, again and again; what is told then.
-async fn end_by_panel(seat: &Seat, mut panel: Seen) -> Seen {
+async fn end_by_panel(seat: &Seat, mut panel: MessageView) -> MessageView {
     while is_panel(&panel) {
         panel = match panel.button("Confirm").is_some() {
             true => seat.press(&panel, "Confirm").await,
@@ -289,11 +289,11 @@ async fn of_three_the_last_one_in_wins() {
 }
 
 /// Plays a turn of a siege, after which the next one begins at once; the board that came of it.
-async fn besieged(seat: &Seat, board: &Seen) -> Seen {
+async fn besieged(seat: &Seat, board: &MessageView) -> MessageView {
     let mut told = seat.play(&liked(seat).await).await;
     // Every turn is told with the siege at its end, and the last one on the board alone. Where a tile of the siege can hit
     // several, who builds is asked which one falls, and the turn is not over yet.
-    let goes_on = |told: &Seen| {
+    let goes_on = |told: &MessageView| {
         let is_asked = told.content.contains("which one falls?");
         let is_besieged = told.content.contains("The siege turns over");
         told.content.contains("Siege Solitaire") && (is_asked || !is_besieged)

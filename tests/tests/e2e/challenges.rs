@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Seen, Visit};
+use sandbox::{MessageView, Visit};
 use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
@@ -54,7 +54,7 @@ async fn a_challenge_can_be_taken_back() {
     let ada = evening.at("Ada");
     let told = ada.slash(KASTELL).unwrap().message().await.unwrap();
     // What is taken back before it could be shown is shown to nobody.
-    let is_open = |seen: &Seen| seen.button("Accept").is_some();
+    let is_open = |seen: &MessageView| seen.button("Accept").is_some();
     ada.wait_for("the challenge", is_open).await.unwrap();
     ada.press(told.id, "Withdraw").unwrap().message().await.unwrap();
     let after = ada
@@ -107,7 +107,7 @@ async fn somebody_is_challenged_from_their_context_menu() {
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Ada's challenge to Ben, as Ben sees it.
-async fn challenged(evening: &Evening) -> (Visit, Seen) {
+async fn challenged(evening: &Evening) -> (Visit, MessageView) {
     evening.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
     let ben = evening.at("Ben");
     let challenge =
@@ -116,7 +116,7 @@ async fn challenged(evening: &Evening) -> (Visit, Seen) {
 }
 
 /// Waits until the challenge says that it has expired, and tries to take it all the same.
-async fn check_expired(ben: &Visit, challenge: &Seen) {
+async fn check_expired(ben: &Visit, challenge: &MessageView) {
     let after = ben
         .wait_for("the end", |seen| seen.id == challenge.id && seen.content.contains("expired"))
         .await
@@ -172,12 +172,13 @@ async fn a_challenge_made_in_a_thread_is_answered_there() {
     let cleo = evening.seat_in("Cleo", &ada.thread);
     let challenge = async |ends: &str| {
         let asked = ada.ask("/challenge kastell opponent:@Cleo").await;
-        let fits = |seen: &Seen| seen.content.contains("challenges") && !seen.buttons.is_empty();
+        let fits =
+            |seen: &MessageView| seen.content.contains("challenges") && !seen.buttons.is_empty();
         let posted = cleo.thread.wait_for("the challenge", fits).await.unwrap();
         let presser = if ends == "Withdraw" { &ada } else { &cleo };
         let on = if ends == "Withdraw" { &asked } else { &posted };
         presser.press(on, ends).await;
-        let changed = |seen: &Seen| seen.id == posted.id && seen.button("Accept").is_none();
+        let changed = |seen: &MessageView| seen.id == posted.id && seen.button("Accept").is_none();
         cleo.thread.wait_for("its end", changed).await.unwrap()
     };
     assert!(challenge("Decline").await.content.contains("declined"));
@@ -204,7 +205,7 @@ async fn a_challenge_whose_message_was_deleted_is_posted_again_when_something_ha
     let shown = ben.slash("/games").unwrap().message().await.unwrap();
     ben.forge_press(shown.id, join).unwrap().message().await.unwrap();
     let cleo = evening.at("Cleo");
-    let again = |seen: &Seen| seen.id != lobby.id && seen.button("Join").is_some();
+    let again = |seen: &MessageView| seen.id != lobby.id && seen.button("Join").is_some();
     let lobby = cleo.wait_for("the lobby", again).await.unwrap();
     assert!(lobby.content.contains("2 of 3"), "{}", lobby.content);
     cleo.press(lobby.id, "Join").unwrap().message().await.unwrap();

@@ -2,7 +2,7 @@
 
 use matches::{MatchId, Matches, Opening, Settings};
 use rules::{Ask, Budget};
-use sandbox::Seen;
+use sandbox::MessageView;
 use store::Location;
 use tests::{Evening, Seat};
 
@@ -20,15 +20,15 @@ async fn begun(evening: &Evening, line: &str) -> Seat {
 }
 
 /// Waits for a hint that fits. It may take a moment of thought.
-pub(crate) async fn hint_where(seat: &Seat, fits: impl Fn(&Seen) -> bool) -> Seen {
+pub(crate) async fn hint_where(seat: &Seat, fits: impl Fn(&MessageView) -> bool) -> MessageView {
     let is_hint =
-        |seen: &Seen| seen.ephemeral && seen.content.contains("I would play") && fits(seen);
+        |seen: &MessageView| seen.ephemeral && seen.content.contains("I would play") && fits(seen);
     seat.thread.wait_for("a hint", is_hint).await.unwrap()
 }
 
 /// All public boards, in their order.
-fn boards(seat: &Seat) -> Vec<Seen> {
-    let is_board = |seen: &Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
+fn boards(seat: &Seat) -> Vec<MessageView> {
+    let is_board = |seen: &MessageView| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
     seat.thread.messages().into_iter().filter(is_board).collect()
 }
 
@@ -50,7 +50,7 @@ async fn somebody_alone_plays_a_whole_match_and_sees_both_moves_in_one_post() {
     assert!(board.content.contains("🏆"), "{}", board.content);
     assert!(boards(&ada).len() <= turns + 2, "one post for both moves, and one for the end");
     // What came of it stands where it was challenged, and not below its own last board.
-    let is_card = |seen: &Seen| seen.by_bot && seen.content.contains("Played in");
+    let is_card = |seen: &MessageView| seen.by_bot && seen.content.contains("Played in");
     evening.at("Cleo").wait_for("the result", is_card).await.unwrap();
     assert!(!ada.thread.messages().iter().any(is_card));
     let again = ada.press(&board, "Rematch").await;
@@ -70,7 +70,7 @@ fn undisturbed(evening: &Evening, id: u64) -> String {
 
 /// Plays a first move, and kills the program while the computer thinks about its answer; the first board, unless the kill
 /// came too late.
-async fn killed_in_thought(evening: &mut Evening, id: u64) -> Option<(Seat, Seen)> {
+async fn killed_in_thought(evening: &mut Evening, id: u64) -> Option<(Seat, MessageView)> {
     // The strongest level thinks for so long that a busy machine would cut it off, and then it may play something else.
     begun(evening, &ALONE.replace("computer:1", "computer:4")).await;
     let ada = evening.seat_at("Ada", &format!("#{id}: ")).await;
@@ -153,7 +153,7 @@ async fn a_hint_is_legal_says_why_is_counted_and_shown_at_the_end() {
     let hint = hint_where(&ada, |seen| seen.content.contains("first hint")).await;
     ada.thread.slash("/hint").unwrap();
     let again = hint_where(&ada, |seen| seen.id > hint.id).await;
-    let mv = |seen: &Seen| seen.content.split("**").nth(1).unwrap().to_owned();
+    let mv = |seen: &MessageView| seen.content.split("**").nth(1).unwrap().to_owned();
     assert_eq!(mv(&again), mv(&hint), "the same position, the same hint");
     assert!(again.content.contains("first hint"), "it counts once: {}", again.content);
     assert!(ada.play(&mv(&hint)).await.content.contains("You played"));
@@ -175,7 +175,8 @@ async fn whoever_waits_alone_is_offered_a_computer_and_plays_at_once() {
     ada.slash("/challenge kastell").unwrap().message().await.unwrap();
     ada.wait_for("the challenge", |seen| seen.button("Accept").is_some()).await.unwrap();
     evening.pass(std::time::Duration::from_secs(16 * 60)).await;
-    let is_offer = |seen: &Seen| seen.pings_me && seen.button("🤖 Play the computer").is_some();
+    let is_offer =
+        |seen: &MessageView| seen.pings_me && seen.button("🤖 Play the computer").is_some();
     let offer = ada.wait_for("the offer", is_offer).await.unwrap();
     let ben = evening.at("Ben").press(offer.id, "🤖 Play the computer").unwrap();
     let told = ben.message().await.unwrap();
@@ -188,7 +189,7 @@ async fn whoever_waits_alone_is_offered_a_computer_and_plays_at_once() {
     assert!(seat.board().await.content.contains("(level 2)"));
     // Nothing is left to be pressed, and nobody is rung again.
     let is_over =
-        |seen: &Seen| seen.id == offer.id && seen.content.contains("isn't alone any more");
+        |seen: &MessageView| seen.id == offer.id && seen.content.contains("isn't alone any more");
     let over = evening.at("Ben").wait_for("what became of it", is_over).await.unwrap();
     assert!(over.buttons.is_empty(), "{:?}", over.buttons);
 }
@@ -266,7 +267,7 @@ async fn while_a_hundred_wait_for_computers_nobody_else_waits_and_all_are_answer
     }
     for id in 2..MANY + 2 {
         let thread = evening.member("Cleo").wait_for_thread(&format!("#{id}: ")).await.unwrap();
-        let is_answer = |seen: &Seen| seen.pings_me && !seen.pictures.is_empty();
+        let is_answer = |seen: &MessageView| seen.pings_me && !seen.pictures.is_empty();
         thread.wait_for("the computer's move", is_answer).await.unwrap();
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{FaultKind, Seen, Visit};
+use sandbox::{FaultKind, MessageView, Visit};
 use tests::Evening;
 
 use crate::restarts::cut;
@@ -11,20 +11,20 @@ use crate::{KASTELL, PROGRAM};
 const TALK: &str = "castle-talk";
 const MINUTE: Duration = Duration::from_secs(61);
 
-async fn slash(place: &Visit, line: &str) -> Seen {
+async fn slash(place: &Visit, line: &str) -> MessageView {
     place.slash(line).unwrap().message().await.unwrap()
 }
 
 /// The dashboard there, once it has these words.
-async fn dashboard(place: &Visit, words: &str) -> Seen {
-    let fits = |seen: &Seen| {
+async fn dashboard(place: &Visit, words: &str) -> MessageView {
+    let fits = |seen: &MessageView| {
         !seen.ephemeral && seen.content.contains("goes on here") && seen.all_text().contains(words)
     };
     place.wait_for(words, fits).await.unwrap()
 }
 
 fn dashboards(place: &Visit) -> usize {
-    let is_one = |seen: &&Seen| !seen.ephemeral && seen.content.contains("goes on here");
+    let is_one = |seen: &&MessageView| !seen.ephemeral && seen.content.contains("goes on here");
     place.messages().iter().filter(is_one).count()
 }
 
@@ -82,8 +82,8 @@ async fn it_moves_when_it_is_placed_anew_and_is_gone_when_it_is_deleted() {
     // Where the first was only just being settled, what comes behind it waits for its next minute.
     evening.pass(MINUTE).await;
     let moved = dashboard(&hall, "").await;
-    let is_away = |seen: &[Seen]| {
-        let is_one = |seen: &Seen| !seen.ephemeral && seen.content.contains("goes on here");
+    let is_away = |seen: &[MessageView]| {
+        let is_one = |seen: &MessageView| !seen.ephemeral && seen.content.contains("goes on here");
         (!seen.iter().any(is_one)).then_some(())
     };
     talk.wait("the old one to go", is_away).await.unwrap();
@@ -113,7 +113,8 @@ async fn a_kill_while_it_is_posted_or_edited_neither_loses_nor_doubles_it() {
             }
             let there = format!("/channels/{}/", place.channel());
             let method = route.split(' ').next().unwrap().to_owned();
-            let is_cut = |one: &sandbox::Logged| one.method == method && one.path.contains(&there);
+            let is_cut =
+                |one: &sandbox::LoggedRequest| one.method == method && one.path.contains(&there);
             evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
             evening.kill();
             evening.sandbox.clear_faults();

@@ -1,6 +1,6 @@
 //! `/games`, from the chairs of somebody with many matches and of somebody with none.
 
-use sandbox::{Seen, Visit};
+use sandbox::{MessageView, Visit};
 use tests::Evening;
 
 use crate::{KASTELL, PROGRAM};
@@ -8,25 +8,25 @@ use crate::{KASTELL, PROGRAM};
 /// The label of a list, as a button.
 const OPEN: &str = "Open challenges";
 
-async fn slash(place: &Visit, line: &str) -> Seen {
+async fn slash(place: &Visit, line: &str) -> MessageView {
     place.slash(line).unwrap().message().await.unwrap()
 }
 
-async fn press(place: &Visit, on: &Seen, button: &str) -> Seen {
+async fn press(place: &Visit, on: &MessageView, button: &str) -> MessageView {
     let pressed = place.press(on.id, button);
     let pressed = pressed.unwrap_or_else(|trouble| panic!("{button}: {trouble}: {:?}", on.buttons));
     pressed.message().await.unwrap()
 }
 
 /// Opens the match that stands in this place of the list's menu.
-async fn open(place: &Visit, list: &Seen, at: usize) -> Seen {
+async fn open(place: &Visit, list: &MessageView, at: usize) -> MessageView {
     let menu = &list.menus[0];
     let chosen = place.choose(list.id, &menu.custom_id, &[&menu.options[at].1]);
     chosen.unwrap().message().await.unwrap()
 }
 
 /// The numbers of the matches on a page.
-fn listed(list: &Seen) -> Vec<u64> {
+fn listed(list: &MessageView) -> Vec<u64> {
     list.menus[0].options.iter().map(|option| option.1.parse().unwrap()).collect()
 }
 
@@ -36,7 +36,7 @@ async fn busy(evening: &Evening, count: usize) {
     for number in 1..=count {
         slash(&ada, KASTELL).await;
         let accept = format!("1:join:{number}::");
-        let is_out = |seen: &Seen| {
+        let is_out = |seen: &MessageView| {
             seen.buttons.iter().any(|button| button.custom_id == accept && !seen.ephemeral)
         };
         let challenge = ben.wait_for("the challenge", is_out).await.unwrap();

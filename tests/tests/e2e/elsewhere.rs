@@ -1,7 +1,7 @@
 //! The bot as an app that a person has installed: on servers where it is no member, and in other people's direct
 //! messages.
 
-use sandbox::{Config, Plan, Seen, Visit};
+use sandbox::{Config, MessageView, Scenario, Visit};
 use serde_json::json;
 use tests::{Evening, acts};
 
@@ -9,7 +9,7 @@ use crate::{KASTELL, PROGRAM};
 
 /// Ada has installed the bot for their own account; it is no member of the server Far Away.
 async fn evening() -> Evening {
-    let plan = Plan::new("Castellan")
+    let scenario = Scenario::new("Castellan")
         .server("Castle Green")
         .member("Ada")
         .member("Ben")
@@ -21,7 +21,7 @@ async fn evening() -> Evening {
         .channel("far-off")
         .user_install("Ada")
         .chat("Ada", "Dora");
-    Evening::with(PROGRAM, Config { plan, ..Config::demo() }).await
+    Evening::with(PROGRAM, Config { scenario, ..Config::demo() }).await
 }
 
 /// Asks there, and is told privately.
@@ -94,9 +94,10 @@ async fn nobody_can_be_challenged_where_the_bot_is_no_member_and_is_told_why() {
 }
 
 /// A board in a private conversation that both see.
-async fn board(place: &Visit, word: &str) -> Seen {
-    let fits =
-        |seen: &Seen| !seen.ephemeral && !seen.pictures.is_empty() && seen.content.contains(word);
+async fn board(place: &Visit, word: &str) -> MessageView {
+    let fits = |seen: &MessageView| {
+        !seen.ephemeral && !seen.pictures.is_empty() && seen.content.contains(word)
+    };
     place.wait_for("a board", fits).await.unwrap()
 }
 
@@ -106,14 +107,14 @@ async fn private_match(evening: &Evening) -> (Visit, Visit) {
     let dora = evening.member("Dora").chat("Ada").unwrap();
     let line = "/challenge kastell opponent:@Dora seat:1 trees:c3,d6,g4";
     ask(&ada, line, "nobody is reminded").await;
-    let accepted = |seen: &Seen| !seen.ephemeral && seen.button("Accept").is_some();
+    let accepted = |seen: &MessageView| !seen.ephemeral && seen.button("Accept").is_some();
     let challenge = dora.wait_for("the challenge", accepted).await.unwrap();
     assert!(challenge.pings_me && !challenge.content.contains("Time for"), "{}", challenge.content);
     ask_by_button(&dora, &challenge, "Accept").await;
     (ada, dora)
 }
 
-async fn ask_by_button(place: &Visit, seen: &Seen, button: &str) -> Seen {
+async fn ask_by_button(place: &Visit, seen: &MessageView, button: &str) -> MessageView {
     place.press(seen.id, button).unwrap().message().await.unwrap()
 }
 

@@ -97,7 +97,7 @@ async fn without_permission_to_open_threads_the_match_stays_in_the_channel() {
     let evening = Evening::start(PROGRAM).await;
     let channel = evening.at("Ada").channel();
     let denied = Permissions::CREATE_PUBLIC_THREADS;
-    evening.sandbox.permit(channel, Some("Castellan"), (Permissions::default(), denied)).unwrap();
+    evening.sandbox.permit(channel, Some("Castellan"), Permissions::default(), denied).unwrap();
     evening.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
     let ben = evening.at("Ben");
     let challenge =
@@ -115,7 +115,7 @@ async fn without_permission_to_post_a_challenge_is_refused_in_words() {
     let evening = Evening::start(PROGRAM).await;
     let channel = evening.at("Ada").channel();
     let denied = Permissions::ATTACH_FILES;
-    evening.sandbox.permit(channel, Some("Castellan"), (Permissions::default(), denied)).unwrap();
+    evening.sandbox.permit(channel, Some("Castellan"), Permissions::default(), denied).unwrap();
     let told = evening.at("Ada").slash(KASTELL).unwrap().message().await.unwrap();
     assert!(told.ephemeral && told.content.contains("Attach Files"), "{}", told.content);
 }
@@ -188,12 +188,13 @@ async fn a_permission_that_is_taken_away_holds_the_board_back_until_it_is_given_
     let (ada, ben) = evening.match_of(KASTELL).await;
     let channel = evening.at("Ada").channel();
     let (none, denied) = (Permissions::default(), Permissions::SEND_MESSAGES_IN_THREADS);
-    evening.sandbox.permit(channel, Some("Castellan"), (none, denied)).unwrap();
+    evening.sandbox.permit(channel, Some("Castellan"), none, denied).unwrap();
     assert!(ada.play("Tn@c1").await.content.contains("You played"), "the move counts all the same");
-    let refused = |request: &sandbox::Logged| request.method == "POST" && request.status == 403;
+    let refused =
+        |request: &sandbox::LoggedRequest| request.method == "POST" && request.status == 403;
     evening.sandbox.wait_for_request("a refusal", refused).await.unwrap();
     assert!(ben.ask("/board").await.content.contains("Tn@c1"), "it can be seen in private");
-    evening.sandbox.permit(channel, Some("Castellan"), (none, none)).unwrap();
+    evening.sandbox.permit(channel, Some("Castellan"), none, none).unwrap();
     evening.pass(Duration::from_secs(60)).await;
     assert!(ben.board_where(|seen| seen.content.contains("Tn@c1")).await.pings_me);
     assert!(ben.play("O@g1").await.content.contains("You played"));
@@ -228,9 +229,9 @@ async fn an_old_board_loses_its_buttons_also_where_discord_falters_just_then() {
         assert!(seat.play(mv).await.content.contains("You played"));
         ada.board_where(|seen| seen.content.contains(mv)).await;
         evening.pass(Duration::from_secs(5)).await;
-        let bare = |seen: &sandbox::Seen| seen.id == old.id && seen.buttons.is_empty();
+        let bare = |seen: &sandbox::MessageView| seen.id == old.id && seen.buttons.is_empty();
         ada.thread.wait_for("the old board without buttons", bare).await.unwrap();
-        let told = |seen: &&sandbox::Seen| !seen.ephemeral && seen.content.contains(mv);
+        let told = |seen: &&sandbox::MessageView| !seen.ephemeral && seen.content.contains(mv);
         assert_eq!(ada.thread.messages().iter().filter(told).count(), 1, "{mv} is told once");
     }
 }

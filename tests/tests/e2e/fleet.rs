@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use sandbox::{Answer, Config, Fault, FaultKind, Permissions, Plan, Sandbox, Seen, Sharding};
+use sandbox::{
+    Answer, Config, Fault, FaultKind, MessageView, Permissions, Sandbox, Scenario, Sharding,
+};
 use tempfile::TempDir;
 use tests::{Process, Seat};
 use tokio::sync::watch;
@@ -32,12 +34,12 @@ impl House {
     /// None where there is no PostgreSQL.
     async fn open(sharding: Sharding) -> Option<Self> {
         let address = server::shared()?.fresh();
-        let plan = (0..SERVERS).fold(Plan::new("Castellan"), |plan, number| {
+        let plan = (0..SERVERS).fold(Scenario::new("Castellan"), |plan, number| {
             let plan = plan.server(&format!("Server {number}"));
             let plan = plan.member(&format!("Ada{number}")).member(&format!("Ben{number}"));
             plan.bot_may(Permissions::DEFAULT).channel(&format!("general-{number}"))
         });
-        let config = Config { plan: plan.sharding(sharding), ..Config::demo() };
+        let config = Config { scenario: plan.sharding(sharding), ..Config::demo() };
         let sandbox = Sandbox::start(config).await.unwrap();
         Some(Self { sandbox, address, folder: TempDir::new().unwrap() })
     }
@@ -85,7 +87,7 @@ impl House {
             let logs = || processes.iter().map(|process| process.log()).collect::<Vec<_>>();
             assert!(told.is_ok(), "server {number}: {:?}\n{}", told.err(), logs().join("\n\n"));
             let here = ben.visit(&channel).unwrap();
-            let can_accept = |seen: &Seen| seen.button("Accept").is_some();
+            let can_accept = |seen: &MessageView| seen.button("Accept").is_some();
             let challenge = here.wait_for("the challenge", can_accept).await.unwrap();
             here.press(challenge.id, "Accept").unwrap().message().await.unwrap();
             let mut seats = Vec::new();
@@ -131,7 +133,8 @@ async fn ask_all_the_time(seats: Vec<Seat>, stop: watch::Receiver<bool>) -> usiz
 /// The public boards in a thread that tell of this move.
 fn boards(seat: &Seat, mv: &str) -> usize {
     let all = seat.thread.messages();
-    let is_board = |seen: &&Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
+    let is_board =
+        |seen: &&MessageView| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
     all.iter().filter(is_board).filter(|seen| seen.content.contains(mv)).count()
 }
 
@@ -317,7 +320,7 @@ async fn whoever_was_told_too_answers_for_one_who_is_killed_while_a_shard_change
         if matches!(typing.answer().await, Ok(Answer::Modal(_))) {
             continue;
         }
-        let is_late = |seen: &Seen| seen.ephemeral && seen.content.contains("again");
+        let is_late = |seen: &MessageView| seen.ephemeral && seen.content.contains("again");
         let told = ada(at).wait_for("that it is too late", is_late).await;
         told.unwrap_or_else(|trouble| panic!("{trouble}\n{}", second.log()));
     }

@@ -1,6 +1,6 @@
 //! Whoever floods the house waits for themselves: nobody else on their server does, and no other server.
 
-use sandbox::{Asked, Config, Fault, FaultKind, Permissions, Plan};
+use sandbox::{Config, Fault, FaultKind, InteractionHandle, Permissions, Scenario};
 use tests::Evening;
 
 use crate::operation::{free_address, number, page};
@@ -13,16 +13,16 @@ const FLOOD: usize = 600;
 const TOLD: &str = "That was a lot at once";
 
 /// Two servers, each with people of its own.
-fn two_servers() -> Plan {
-    let green = Plan::new("Castellan").server("Castle Green").bot_may(Permissions::DEFAULT);
+fn two_servers() -> Scenario {
+    let green = Scenario::new("Castellan").server("Castle Green").bot_may(Permissions::DEFAULT);
     let green = green.member("Ada").member("Ben").member("Cleo").channel("game-night");
     let away = green.channel("castle-talk").server("Far Away").bot_may(Permissions::DEFAULT);
     away.member("Zoe").channel("elsewhere")
 }
 
 /// How many of these were answered so far, whatever they were told.
-fn answered(asked: &[Asked]) -> usize {
-    let is_told = |asked: &&Asked| {
+fn answered(asked: &[InteractionHandle]) -> usize {
+    let is_told = |asked: &&InteractionHandle| {
         let told = asked.messages();
         told.iter().any(|seen| !seen.content.is_empty() || !seen.pictures.is_empty())
     };
@@ -32,7 +32,7 @@ fn answered(asked: &[Asked]) -> usize {
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_who_floods_the_house_waits_alone_and_is_told_so_in_private() {
     let address = free_address();
-    let config = Config { plan: two_servers(), ..Config::demo() };
+    let config = Config { scenario: two_servers(), ..Config::demo() };
     let settings = [("CASTELLAN_OPERATION", address.as_str())];
     let evening = Evening::with_all(PROGRAM, config, &settings).await;
     let (ada, ben) = evening.match_of(KASTELL).await;
@@ -42,7 +42,8 @@ async fn one_person_who_floods_the_house_waits_alone_and_is_told_so_in_private()
     // However fast this machine is: Discord takes longer than Ada does.
     let kind = FaultKind::Slow { ms: 20 };
     evening.sandbox.plan_fault(Fault { route: "POST /interactions".into(), times: 300, kind });
-    let flood: Vec<Asked> = (0..FLOOD).map(|_| talk.slash("/board match:1").unwrap()).collect();
+    let flood: Vec<InteractionHandle> =
+        (0..FLOOD).map(|_| talk.slash("/board match:1").unwrap()).collect();
     let (of_ben, of_zoe) = (ben.thread.slash("/board").unwrap(), zoe.slash("/games").unwrap());
     of_ben.message().await.expect("Ben is answered");
     of_zoe.message().await.expect("and so is another server");

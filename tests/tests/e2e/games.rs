@@ -1,6 +1,6 @@
 //! The other games, each with what only it asks of the program.
 
-use sandbox::Seen;
+use sandbox::MessageView;
 use tests::{Evening, Seat};
 
 use crate::PROGRAM;
@@ -87,7 +87,8 @@ async fn an_offer_is_declined_taken_back_or_lapses_and_all_see_it() {
     let mut known = Vec::new();
     for (end, says) in [("Decline", "play on"), ("Withdraw", "taken"), ("", "went on")] {
         ada.propose("A draw").await;
-        let is_new = |seen: &Seen| seen.button("Decline").is_some() && !known.contains(&seen.id);
+        let is_new =
+            |seen: &MessageView| seen.button("Decline").is_some() && !known.contains(&seen.id);
         let offer = ben.post_where(is_new).await;
         assert_eq!(offer.pings, ["Ben"]);
         known.push(offer.id);
@@ -101,7 +102,7 @@ async fn an_offer_is_declined_taken_back_or_lapses_and_all_see_it() {
             assert!(player.play(&mv).await.content.contains("You played"));
         }
         board = ada.board_where(|seen| seen.pings_me && seen.id > board.id).await;
-        let shown = |seen: &Seen| seen.id == offer.id && seen.buttons.is_empty();
+        let shown = |seen: &MessageView| seen.id == offer.id && seen.buttons.is_empty();
         let after = ada.post_where(shown).await;
         assert!(after.content.contains(says), "{}", after.content);
     }

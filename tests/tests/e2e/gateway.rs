@@ -1,6 +1,6 @@
 //! The connection on which Discord tells what people do is lost, said, and found again; nothing needs to be known twice.
 
-use sandbox::{Fault, FaultKind, Logged};
+use sandbox::{Fault, FaultKind, LoggedRequest};
 use serde_json::json;
 use tests::Evening;
 
@@ -8,7 +8,7 @@ use crate::{KASTELL, PROGRAM};
 
 /// The requests so far that registered commands.
 fn registered(evening: &Evening) -> usize {
-    let fits = |seen: &&Logged| seen.method == "PUT" && seen.path.ends_with("/commands");
+    let fits = |seen: &&LoggedRequest| seen.method == "PUT" && seen.path.ends_with("/commands");
     evening.sandbox.requests().iter().filter(fits).count()
 }
 

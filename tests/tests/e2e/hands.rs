@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sandbox::{Config, ManualClock, Seen};
+use sandbox::{Config, ManualClock, MessageView};
 use tests::{Evening, Seat, acts, is_panel};
 
 use crate::PROGRAM;
@@ -12,17 +12,17 @@ const THREE: &str = "/challenge castle-keep players:3";
 const NAMES: [&str; 3] = ["Ada", "Ben", "Cleo"];
 
 /// The picture's alternative text.
-fn alt(seen: &Seen) -> String {
+fn alt(seen: &MessageView) -> String {
     seen.pictures[0].description.clone().unwrap()
 }
 
 /// The picture's bytes.
-fn bytes(seat: &Seat, seen: &Seen) -> Vec<u8> {
+fn bytes(seat: &Seat, seen: &MessageView) -> Vec<u8> {
     seat.thread.bytes(&seen.pictures[0]).unwrap().to_vec()
 }
 
 /// The words in which a hand is told.
-fn hand(seen: &Seen) -> String {
+fn hand(seen: &MessageView) -> String {
     let alt = alt(seen);
     let told = alt.split_once("; hand ").unwrap_or_else(|| panic!("no hand in: {alt}")).1;
     told.split_once('.').unwrap().0.to_owned()
@@ -35,7 +35,7 @@ async fn last_discard(seat: &Seat) {
 }
 
 /// What Confirm would play.
-fn notation(panel: &Seen) -> &str {
+fn notation(panel: &MessageView) -> &str {
     panel.content.split('`').nth(1).expect("a move is chosen")
 }
 

@@ -1,6 +1,6 @@
 //! Hints from every chair: whoever floods the house keeps nobody else from theirs, and among people all agree to them first.
 
-use sandbox::Seen;
+use sandbox::MessageView;
 use tests::{Evening, Seat};
 
 use crate::PROGRAM;
@@ -22,7 +22,7 @@ async fn whoever_asks_for_many_hints_keeps_nobody_else_from_theirs() {
     ben.board().await;
     let flood: Vec<_> = (0..20).map(|_| ada.thread.slash("/hint").unwrap()).collect();
     // By now the line is as long as it gets.
-    let is_answer = |seen: &Seen| {
+    let is_answer = |seen: &MessageView| {
         ["many matches", "already thinking"].iter().any(|words| seen.content.contains(words))
     };
     ada.thread.wait_for("an answer", is_answer).await.unwrap();
@@ -37,12 +37,12 @@ async fn whoever_asks_for_many_hints_keeps_nobody_else_from_theirs() {
 }
 
 /// What a hint says to play.
-fn mv(hint: &Seen) -> &str {
+fn mv(hint: &MessageView) -> &str {
     hint.content.split("**").nth(1).unwrap()
 }
 
 /// Somebody asks for their first hint.
-async fn first_hint(seat: &Seat) -> Seen {
+async fn first_hint(seat: &Seat) -> MessageView {
     seat.thread.slash("/hint").unwrap();
     hint_where(seat, |seen| seen.content.contains("first hint")).await
 }
@@ -54,7 +54,8 @@ async fn people_agree_to_hints_each_has_their_own_alone_and_all_are_told_how_man
     let (ada, ben) = evening.match_of("/challenge castles opponent:@Ben seat:1").await;
     let cleo = evening.seat_in("Cleo", &ada.thread);
     let refused = ada.ask("/hint").await;
-    let is_refused = |told: &Seen| told.ephemeral && told.content.contains("agree to hints first");
+    let is_refused =
+        |told: &MessageView| told.ephemeral && told.content.contains("agree to hints first");
     assert!(is_refused(&refused), "{}", refused.content);
     let out = ada.press(&refused, "💡 Propose hints").await;
     assert!(out.ephemeral && out.content.contains("proposal is out"), "{}", out.content);

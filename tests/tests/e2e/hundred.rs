@@ -1,7 +1,7 @@
 //! The thread of a match after a hundred moves, with a board for every move and with one board: what stands there, what can
 //! still be pressed, what a spectator finds within one press, and whom it has rung how often.
 
-use sandbox::{Id, Logged, Seen};
+use sandbox::{Id, LoggedRequest, MessageView};
 use tests::{Evening, Seat};
 
 use crate::PROGRAM;
@@ -23,7 +23,7 @@ fn moves() -> Vec<String> {
 }
 
 /// What everybody sees of the bot's in a place: boards, and lines.
-fn public(all: &[Seen]) -> (Vec<Seen>, Vec<Seen>) {
+fn public(all: &[MessageView]) -> (Vec<MessageView>, Vec<MessageView>) {
     let all = all.iter().filter(|seen| seen.by_bot && !seen.ephemeral).cloned();
     all.partition(|seen| !seen.pictures.is_empty())
 }
@@ -39,7 +39,7 @@ async fn played(evening: &Evening, posts: &str) -> (Seat, Vec<String>, Option<Id
     for (at, mv) in moves.iter().enumerate() {
         let (seat, name) = if at % 2 == 0 { (&ada, "Ada") } else { (&ben, "Ben") };
         if posts == "board" {
-            let is_new = |seen: &Seen| {
+            let is_new = |seen: &MessageView| {
                 seen.content.contains('👉') && seen.pings == [name] && Some(seen.id) > line
             };
             line = Some(ada.post_where(is_new).await.id);
@@ -61,7 +61,7 @@ async fn check_spectator(evening: &Evening, cleo: &Seat, last: &str) {
     let start = cleo.press(&board, "⏮ From the start").await;
     assert!(start.content.contains("0 of 100") && !start.pictures.is_empty(), "{}", start.content);
     let at = evening.at("Cleo");
-    let is_challenge = |seen: &Seen| seen.button("Newest board").is_some();
+    let is_challenge = |seen: &MessageView| seen.button("Newest board").is_some();
     let challenge = at.wait_for("the challenge", is_challenge).await.unwrap();
     let press = async |label: &str| at.press(challenge.id, label).unwrap().message().await.unwrap();
     let newest = press("Newest board").await;
@@ -71,9 +71,9 @@ async fn check_spectator(evening: &Evening, cleo: &Seat, last: &str) {
 }
 
 /// That no message of the bot rings anybody twice, and how often each was rung.
-fn rung(messages: &[Seen]) -> [usize; 2] {
+fn rung(messages: &[MessageView]) -> [usize; 2] {
     let of = |name: &str| {
-        let rings = |seen: &&Seen| seen.pings.iter().any(|rung| rung == name);
+        let rings = |seen: &&MessageView| seen.pings.iter().any(|rung| rung == name);
         messages.iter().filter(rings).count()
     };
     for seen in messages {
@@ -92,9 +92,9 @@ async fn a_hundred_moves_with_a_board_for_each_ring_each_player_once_a_turn() {
     let last = moves.last().unwrap();
     let newest = ada.board_where(|seen| seen.pings_me && seen.content.contains(last)).await;
     // The board before loses its buttons after the new one is there.
-    let is_bare = |seen: &Seen| !seen.pictures.is_empty() && seen.buttons.is_empty();
+    let is_bare = |seen: &MessageView| !seen.pictures.is_empty() && seen.buttons.is_empty();
     let before = format!("({})", moves[98]);
-    let gone = |seen: &Seen| is_bare(seen) && seen.content.contains(&before);
+    let gone = |seen: &MessageView| is_bare(seen) && seen.content.contains(&before);
     ada.thread.wait_for("the board before without buttons", gone).await.unwrap();
     let (boards, lines) = public(&ada.thread.messages());
     assert_eq!((boards.len(), lines.len()), (101, 0), "the start, and one for each move");
@@ -116,7 +116,7 @@ async fn a_hundred_moves_on_one_board_leave_one_board_and_one_line() {
     let line = line.expect("a line rang Ben");
     let last = moves.last().unwrap();
     // The line of the turn before is about to go when the new one is there.
-    let newest_alone = |all: &[Seen]| {
+    let newest_alone = |all: &[MessageView]| {
         let (boards, lines) = public(all);
         (lines.len() == 1 && lines[0].pings == ["Ada"]).then_some((boards, lines))
     };
@@ -125,8 +125,8 @@ async fn a_hundred_moves_on_one_board_leave_one_board_and_one_line() {
     assert!(lines[0].id > boards[0].id && boards[0].pings.is_empty());
     // Each line that ever stood there rang whose turn it was, and was a message of its own.
     let thread = format!("/channels/{}/messages", ada.thread.channel());
-    let is_delete = |one: &Logged| one.method == "DELETE" && one.path.contains(&thread);
-    let is_last = |one: &Logged| is_delete(one) && one.path.ends_with(&line.to_string());
+    let is_delete = |one: &LoggedRequest| one.method == "DELETE" && one.path.contains(&thread);
+    let is_last = |one: &LoggedRequest| is_delete(one) && one.path.ends_with(&line.to_string());
     evening.sandbox.wait_for_request("Ben's line to be taken away", is_last).await.unwrap();
     let requests = evening.sandbox.requests();
     let posts = requests.iter().filter(|one| one.method == "POST" && one.path.ends_with(&thread));

@@ -1,6 +1,6 @@
 //! Games of Kastell from the challenge to the end.
 
-use sandbox::Seen;
+use sandbox::MessageView;
 use tests::{Evening, Seat, acts};
 
 use crate::{KASTELL, PROGRAM};
@@ -121,7 +121,7 @@ async fn a_whole_game_by_buttons_and_menus() {
 }
 
 /// Opens the panel on a board, and takes a piece and a place for it.
-async fn choose_through(seat: &Seat, board: &Seen) -> Seen {
+async fn choose_through(seat: &Seat, board: &MessageView) -> MessageView {
     let mut panel = seat.press(board, "Move").await;
     while panel.button("Confirm").is_none() {
         panel = seat.pick_first(&panel).await;

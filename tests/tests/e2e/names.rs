@@ -1,12 +1,12 @@
 //! What people are called where no mention shows, and that nobody is told where they are.
 
-use sandbox::Seen;
+use sandbox::MessageView;
 use tests::Evening;
 
 use crate::castle_keep::table;
 use crate::{KASTELL, PROGRAM};
 
-fn alt(seen: &Seen) -> String {
+fn alt(seen: &MessageView) -> String {
     seen.pictures[0].description.clone().unwrap()
 }
 
@@ -56,7 +56,7 @@ async fn the_last_board_and_the_result_still_say_who_played() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = evening.match_of(KASTELL).await;
     ben.resign().await;
-    let is_over = |seen: &Seen| seen.button("Rematch").is_some() && !seen.ephemeral;
+    let is_over = |seen: &MessageView| seen.button("Rematch").is_some() && !seen.ephemeral;
     let last = ada.board_where(is_over).await;
     assert!(alt(&last).starts_with("Ada (White) – Ben (Black)."), "{}", alt(&last));
     let result = evening.at("Ada").wait_for("the result", is_over).await.unwrap();

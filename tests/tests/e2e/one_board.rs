@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Fault, FaultKind, Logged, Permissions, Seen, Visit};
+use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Permissions, Visit};
 use tests::{Evening, Seat};
 
 use crate::restarts::cut;
@@ -16,13 +16,13 @@ fn one_board() -> String {
 }
 
 /// What everybody sees of the bot's in a place: boards, and lines.
-fn public(place: &Visit) -> (Vec<Seen>, Vec<Seen>) {
+fn public(place: &Visit) -> (Vec<MessageView>, Vec<MessageView>) {
     let all = place.messages().into_iter().filter(|seen| seen.by_bot && !seen.ephemeral);
     all.partition(|seen| !seen.pictures.is_empty())
 }
 
 /// Waits for the line that rings somebody, below a board that tells of this.
-async fn line(seat: &Seat, rings: &str, words: &str) -> Seen {
+async fn line(seat: &Seat, rings: &str, words: &str) -> MessageView {
     seat.board_where(|seen| seen.content.contains(words)).await;
     seat.post_where(|seen| seen.content.contains('👉') && seen.pings == [rings]).await
 }
@@ -30,7 +30,8 @@ async fn line(seat: &Seat, rings: &str, words: &str) -> Seen {
 /// That there is one board and one line, which leads to it.
 fn check_one(evening: &Evening, place: &Visit) {
     let (boards, lines) = public(place);
-    let told = |all: &[Seen]| all.iter().map(|seen| seen.content.clone()).collect::<Vec<_>>();
+    let told =
+        |all: &[MessageView]| all.iter().map(|seen| seen.content.clone()).collect::<Vec<_>>();
     assert_eq!((boards.len(), lines.len()), (1, 1), "{:#?} {:#?}", told(&boards), told(&lines));
     let (server, board) = (evening.sandbox.servers()[0], boards[0].id);
     let link = format!("https://discord.com/channels/{server}/{}/{board}", place.channel());
@@ -91,7 +92,8 @@ async fn a_server_says_how_boards_are_posted_where_a_challenge_does_not() {
     let asked = at.slash("/challenge kastell opponent:@Cleo seat:1 posts:moves").unwrap();
     asked.message().await.unwrap();
     let cleo = evening.at("Cleo");
-    let is_theirs = |seen: &Seen| seen.buttons.iter().any(|one| one.custom_id == "1:join:2::");
+    let is_theirs =
+        |seen: &MessageView| seen.buttons.iter().any(|one| one.custom_id == "1:join:2::");
     let challenge = cleo.wait_for("the challenge", is_theirs).await.unwrap();
     cleo.press(challenge.id, "Accept").unwrap().message().await.unwrap();
     let thread = evening.member("Cleo").wait_for_thread("#2").await.unwrap();
@@ -117,7 +119,7 @@ async fn a_kill_between_the_line_that_goes_and_the_one_that_comes_leaves_one() {
         cut(&evening, &format!("POST {path}"), kind);
         play(seat, mv).await;
         let rings = format!("<@{}>", evening.member(name).id());
-        let is_cut = |one: &Logged| {
+        let is_cut = |one: &LoggedRequest| {
             let body = one.body.to_string();
             one.status == 0 && one.path.ends_with(&path) && body.contains(&rings)
         };
@@ -182,11 +184,12 @@ async fn where_the_thread_is_locked_there_is_one_board_in_the_channel() {
         let line = format!("/move text:{mv} match:1");
         let told = evening.at(name).slash(&line).unwrap().message().await.unwrap();
         assert!(told.content.contains("You played"), "{}", told.content);
-        let is_board =
-            |seen: &Seen| !seen.ephemeral && !seen.pictures.is_empty() && seen.content.contains(mv);
+        let is_board = |seen: &MessageView| {
+            !seen.ephemeral && !seen.pictures.is_empty() && seen.content.contains(mv)
+        };
         at.wait_for("the board", is_board).await.unwrap();
         let next = if name == "Ada" { "Ben" } else { "Ada" };
-        let is_line = |seen: &Seen| seen.content.contains('👉') && seen.pings == [next];
+        let is_line = |seen: &MessageView| seen.content.contains('👉') && seen.pings == [next];
         at.wait_for("the line", is_line).await.unwrap();
     }
     let said = at.messages();
@@ -201,10 +204,10 @@ async fn where_threads_are_not_allowed_there_is_one_board_in_the_channel() {
     let evening = Evening::start(PROGRAM).await;
     let at = evening.at("Ada");
     let threads = Permissions::CREATE_PUBLIC_THREADS;
-    evening.sandbox.permit(at.channel(), None, (Permissions(0), threads)).unwrap();
+    evening.sandbox.permit(at.channel(), None, Permissions(0), threads).unwrap();
     at.slash(&one_board()).unwrap().message().await.unwrap();
     let ben = evening.at("Ben");
-    let asked = |seen: &Seen| seen.button("Accept").is_some();
+    let asked = |seen: &MessageView| seen.button("Accept").is_some();
     let challenge = ben.wait_for("the challenge", asked).await.unwrap();
     ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
     let ada = Seat { member: evening.member("Ada"), thread: at.clone() };
@@ -227,7 +230,8 @@ async fn whoever_wants_direct_messages_is_named_by_the_line_and_told_of_the_boar
     ben.press(&panel, "Everything, by DM").await;
     play(&ada, "Tn@c1").await;
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    let named = |seen: &Seen| seen.content.contains('👉') && seen.content.contains(&ben_named);
+    let named =
+        |seen: &MessageView| seen.content.contains('👉') && seen.content.contains(&ben_named);
     let line = ben.post_where(named).await;
     assert!(line.pings.is_empty());
     let dm = evening.member("Ben").dm();
@@ -241,7 +245,7 @@ async fn whoever_wants_direct_messages_is_named_by_the_line_and_told_of_the_boar
     check_one(&evening, &ada.thread);
     // A reminder is a message of its own, and comes directly as well.
     evening.pass(37 * HOUR).await;
-    let reminder = |seen: &Seen| {
+    let reminder = |seen: &MessageView| {
         seen.content.contains("it is your turn in") && seen.content.contains("Time until")
     };
     dm.wait_for("the reminder", reminder).await.unwrap();
@@ -260,7 +264,7 @@ async fn against_a_computer_there_is_one_board_and_one_line() {
         let mv = ada.suggestion().await;
         play(&ada, &mv).await;
         ada.board_where(|seen| seen.content.contains(&format!("{mv},"))).await;
-        let mine = |seen: &Seen| seen.content.contains('👉') && seen.pings == ["Ada"];
+        let mine = |seen: &MessageView| seen.content.contains('👉') && seen.pings == ["Ada"];
         ada.post_where(mine).await;
     }
     check_one(&evening, &ada.thread);
@@ -274,7 +278,7 @@ async fn a_spectator_finds_the_newest_board_the_moves_and_the_start_within_one_p
         evening.at("Ada").slash(&line).unwrap().message().await.unwrap();
         let ben = evening.at("Ben");
         let join = format!("1:join:{number}::");
-        let is_asked = |seen: &Seen| seen.buttons.iter().any(|one| one.custom_id == join);
+        let is_asked = |seen: &MessageView| seen.buttons.iter().any(|one| one.custom_id == join);
         let challenge = ben.wait_for("the challenge", is_asked).await.unwrap();
         ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
         let thread = evening.member("Ben").wait_for_thread(&format!("#{number}")).await.unwrap();

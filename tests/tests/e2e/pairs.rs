@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{FaultKind, Seen};
+use sandbox::{FaultKind, MessageView};
 use tests::{Evening, Seat};
 
 use crate::PROGRAM;
@@ -13,7 +13,7 @@ const PAIR: &str = "/challenge kastell opponent:@Ben seat:1 trees:c3,d6,g4 pair:
 /// Both threads, as Ada and Ben see them: the first match and the second.
 async fn begun(evening: &Evening) -> [(Seat, Seat); 2] {
     let ben = evening.at("Ben");
-    let asked = |seen: &Seen| seen.button("Accept").is_some();
+    let asked = |seen: &MessageView| seen.button("Accept").is_some();
     let challenge = ben.wait_for("the challenge", asked).await.unwrap();
     assert!(challenge.content.contains("Two matches at once"), "{}", challenge.content);
     ben.press(challenge.id, "Accept").unwrap().message().await.unwrap();
@@ -47,7 +47,8 @@ async fn two_matches_begin_with_one_yes_and_the_second_end_tells_of_both() {
     for (own, twin) in [(&ada, &ada2), (&ada2, &ada)] {
         let begins = format!("{} has begun", number(own));
         let link = format!("<#{}>", twin.thread.channel());
-        let leads = |seen: &Seen| seen.content.contains(&begins) && seen.content.contains(&link);
+        let leads =
+            |seen: &MessageView| seen.content.contains(&begins) && seen.content.contains(&link);
         evening.at("Cleo").wait_for("a card that leads to the other", leads).await.unwrap();
     }
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
@@ -64,12 +65,12 @@ async fn two_matches_begin_with_one_yes_and_the_second_end_tells_of_both() {
     for seats in [[&ada, &ben], [&ben, &ada]] {
         // Who sits where tells them apart.
         let [first, second] = seats.map(|seat| format!("<@{}>", seat.member.id()));
-        let is_card = |seen: &Seen| {
+        let is_card = |seen: &MessageView| {
             let title = seen.content.lines().next().unwrap_or_default();
             let places = title.find(&first).zip(title.find(&second));
             !seen.ephemeral && places.is_some_and(|(first, second)| first < second)
         };
-        let told = |seen: &Seen| is_card(seen) && seen.content.contains("1 – 1");
+        let told = |seen: &MessageView| is_card(seen) && seen.content.contains("1 – 1");
         let card = at.wait_for("the card", told).await.unwrap();
         assert!(card.edited && card.button("Rematch").is_some(), "{}", card.content);
         assert_eq!(at.messages().iter().filter(|seen| is_card(seen)).count(), 1);
@@ -85,7 +86,7 @@ async fn a_kill_when_a_pair_begins_leaves_two_matches_and_no_third() {
         let mut evening = Evening::start(PROGRAM).await;
         evening.at("Ada").slash(PAIR).unwrap().message().await.unwrap();
         let ben = evening.at("Ben");
-        let asked = |seen: &Seen| seen.button("Accept").is_some();
+        let asked = |seen: &MessageView| seen.button("Accept").is_some();
         let challenge = ben.wait_for("the challenge", asked).await.unwrap();
         cut(&evening, "/threads", kind);
         ben.press(challenge.id, "Accept").unwrap();

@@ -1,6 +1,6 @@
 //! An answer that Discord does not take at once comes later, and what can't come is told to who asked.
 
-use sandbox::{Fault, FaultKind, Logged, Seen};
+use sandbox::{Fault, FaultKind, LoggedRequest, MessageView};
 use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
@@ -13,7 +13,7 @@ fn fail(evening: &Evening, route: &str, times: u32, kind: FaultKind) {
 }
 
 /// Two moves were played, and Ada sees them again.
-async fn replayed(evening: &Evening) -> (Seat, Seen) {
+async fn replayed(evening: &Evening) -> (Seat, MessageView) {
     let (ada, ben) = evening.match_of(KASTELL).await;
     ada.play("Tn@c1").await;
     ben.play("O@g1").await;
@@ -23,7 +23,7 @@ async fn replayed(evening: &Evening) -> (Seat, Seen) {
 }
 
 /// Whether a private message shows a picture of this kind.
-fn shows(seen: &Seen, ending: &str) -> bool {
+fn shows(seen: &MessageView, ending: &str) -> bool {
     seen.ephemeral && seen.pictures.iter().any(|shown| format!("{shown:?}").contains(ending))
 }
 
@@ -54,7 +54,7 @@ async fn a_film_comes_after_three_failures_of_what_was_put_off() {
     let (ada, replay) = replayed(&evening).await;
     fail(&evening, "POST /interactions", 2, BROKEN);
     fail(&evening, "/webhooks", 3, BROKEN);
-    let film = |seen: &Seen| shows(seen, ".gif");
+    let film = |seen: &MessageView| shows(seen, ".gif");
     ada.thread.press(replay.id, "🎬 Film").unwrap();
     let film = ada.thread.wait_for("the film", film).await.unwrap();
     assert!(film.content.contains("2 moves"), "{}", film.content);
@@ -67,7 +67,7 @@ async fn a_film_that_does_not_get_through_is_told_with_a_button_to_try_again() {
     fail(&evening, "POST /interactions", 2, BROKEN);
     fail(&evening, "/webhooks", 6, BROKEN);
     ada.thread.press(replay.id, "🎬 Film").unwrap();
-    let is_told = |seen: &Seen| seen.ephemeral && seen.button("🔄 Try again").is_some();
+    let is_told = |seen: &MessageView| seen.ephemeral && seen.button("🔄 Try again").is_some();
     let told = ada.thread.wait_for("a word about it", is_told).await.unwrap();
     assert!(told.content.contains("didn't get through"), "{}", told.content);
     assert!(told.pictures.is_empty());
@@ -91,7 +91,7 @@ async fn what_was_put_off_in_a_thread_that_is_archived_and_locked_is_told_to_who
     let evening = Evening::start(PROGRAM).await;
     let (ada, replay) = replayed(&evening).await;
     let thread = ada.thread.channel();
-    let is_next = |seen: &Seen| seen.content.contains("1 of 2") && !seen.pictures.is_empty();
+    let is_next = |seen: &MessageView| seen.content.contains("1 of 2") && !seen.pictures.is_empty();
     // It is locked before she asks, or while her answer is on its way, in the place of what she pressed on.
     for is_on_its_way in [false, true] {
         evening.sandbox.set_thread(thread, !is_on_its_way, !is_on_its_way).unwrap();
@@ -102,17 +102,18 @@ async fn what_was_put_off_in_a_thread_that_is_archived_and_locked_is_told_to_who
         }
         ada.thread.press(replay.id, "Next ▶").unwrap();
         if is_on_its_way {
-            let failed = |seen: &Logged| seen.path.starts_with("/webhooks") && seen.status == 502;
+            let failed =
+                |seen: &LoggedRequest| seen.path.starts_with("/webhooks") && seen.status == 502;
             evening.sandbox.wait_for_request("a failure", failed).await.unwrap();
             evening.sandbox.set_thread(thread, true, true).unwrap();
         }
-        let is_new = |seen: &Seen| Some(seen.id) > before && seen.ephemeral && is_next(seen);
+        let is_new = |seen: &MessageView| Some(seen.id) > before && seen.ephemeral && is_next(seen);
         let next = ada.thread.wait_for("the answer", is_new).await.unwrap();
         assert!(next.button("Next ▶").is_some(), "{}", next.content);
         // Nobody else sees it, and nothing waits for an answer that will not come.
         let others = evening.seat_in("Cleo", &ada.thread).thread.messages();
         assert!(!others.iter().any(is_next));
-        let waits = |seen: &Seen| seen.content.is_empty() && seen.by_bot;
+        let waits = |seen: &MessageView| seen.content.is_empty() && seen.by_bot;
         assert!(!ada.thread.messages().iter().any(waits), "what was put off is taken away");
         evening.sandbox.clear_faults();
     }
@@ -124,7 +125,7 @@ async fn what_was_put_off_in_a_thread_that_is_archived_and_locked_is_told_to_who
             fail(&evening, "POST /interactions", failures, BROKEN);
         }
         ada.thread.press(replay.id, "📣 Show it here").unwrap();
-        let shown = |seen: &Seen| {
+        let shown = |seen: &MessageView| {
             Some(seen.id) > before && seen.ephemeral && seen.content.contains("Shown by <@")
         };
         ada.thread.wait_for("what was to be shown", shown).await.unwrap();
@@ -148,8 +149,9 @@ async fn suggestions_that_fail_are_sent_again_as_long_as_they_can_arrive() {
     let (ada, _) = evening.match_of(KASTELL).await;
     fail(&evening, "POST /interactions", 3, BROKEN);
     assert!(!ada.suggestion().await.is_empty());
-    let sent = |seen: &Logged| seen.path.starts_with("/interactions") && seen.body["type"] == 8;
-    let taken = |seen: &Logged| sent(seen) && seen.status == 204;
+    let sent =
+        |seen: &LoggedRequest| seen.path.starts_with("/interactions") && seen.body["type"] == 8;
+    let taken = |seen: &LoggedRequest| sent(seen) && seen.status == 204;
     evening.sandbox.wait_for_request("what was taken", taken).await.unwrap();
     let sent: Vec<_> = evening.sandbox.requests().into_iter().filter(sent).collect();
     let statuses: Vec<_> = sent.iter().map(|seen| seen.status).collect();
@@ -168,7 +170,7 @@ async fn what_is_shown_to_all_is_there_once_however_often_it_fails() {
         assert!(!shown.ephemeral, "{kind:?}: {}", shown.content);
         evening.sandbox.clear_faults();
     }
-    let is_shown = |seen: &&Seen| !seen.ephemeral && seen.content.contains("Shown by <@");
+    let is_shown = |seen: &&MessageView| !seen.ephemeral && seen.content.contains("Shown by <@");
     assert_eq!(ada.thread.messages().iter().filter(is_shown).count(), 3);
 }
 
@@ -179,7 +181,7 @@ async fn an_orderly_stop_does_not_wait_for_answers_that_can_not_be_given() {
     fail(&evening, "POST /interactions", 2, BROKEN);
     fail(&evening, "/webhooks", 10_000, BROKEN);
     ada.thread.press(replay.id, "🎬 Film").unwrap();
-    let failed = |seen: &Logged| seen.path.starts_with("/webhooks") && seen.status == 502;
+    let failed = |seen: &LoggedRequest| seen.path.starts_with("/webhooks") && seen.status == 502;
     evening.sandbox.wait_for_request("a failure", failed).await.unwrap();
     assert!(evening.bot.stop(), "{}", evening.bot.log());
     assert!(!evening.bot.log().contains("took too long"), "{}", evening.bot.log());

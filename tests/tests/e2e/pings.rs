@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Fault, FaultKind, Logged, Seen, Visit};
+use sandbox::{Fault, FaultKind, LoggedRequest, MessageView, Visit};
 use tests::{Evening, Seat};
 
 use crate::restarts::cut;
@@ -15,7 +15,7 @@ const TURNS_BY_DM: &str = "My turns only, by DM";
 const TURNS_HERE: &str = "My turns only, here";
 
 /// Has somebody choose how they are rung; the panel after it.
-async fn choose(seat: &Seat, way: &str) -> Seen {
+async fn choose(seat: &Seat, way: &str) -> MessageView {
     let settings = seat.ask("/settings").await;
     let panel = seat.press(&settings, "🔔 Pings").await;
     assert!(panel.ephemeral, "{}", panel.content);
@@ -23,27 +23,27 @@ async fn choose(seat: &Seat, way: &str) -> Seen {
 }
 
 /// The direct messages that somebody has from the bot.
-fn dms(evening: &Evening, name: &str) -> Vec<Seen> {
+fn dms(evening: &Evening, name: &str) -> Vec<MessageView> {
     let dm = evening.member(name).dm();
     dm.messages().into_iter().filter(|seen| seen.by_bot).collect()
 }
 
 /// Waits for a direct message with these words.
-async fn dm(evening: &Evening, name: &str, words: &str) -> Seen {
+async fn dm(evening: &Evening, name: &str, words: &str) -> MessageView {
     let dm = evening.member(name).dm();
-    let fits = |seen: &Seen| seen.by_bot && seen.content.contains(words);
+    let fits = |seen: &MessageView| seen.by_bot && seen.content.contains(words);
     dm.wait_for(words, fits).await.unwrap()
 }
 
 /// Where a message is that everybody sees, as a link.
-fn link(evening: &Evening, place: &Visit, seen: &Seen) -> String {
+fn link(evening: &Evening, place: &Visit, seen: &MessageView) -> String {
     let server = evening.sandbox.servers()[0];
     format!("https://discord.com/channels/{server}/{}/{}", place.channel(), seen.id)
 }
 
 /// How often somebody is rung in a place.
 fn rung(place: &Visit, name: &str) -> usize {
-    let rings = |seen: &&Seen| seen.pings.iter().any(|one| one == name);
+    let rings = |seen: &&MessageView| seen.pings.iter().any(|one| one == name);
     place.messages().iter().filter(rings).count()
 }
 
@@ -96,7 +96,7 @@ async fn a_challenge_an_offer_and_a_reminder_come_by_direct_message_too() {
     }
     let at = evening.at("Ada");
     at.slash(KASTELL).unwrap().message().await.unwrap();
-    let asked = |seen: &Seen| seen.button("Accept").is_some();
+    let asked = |seen: &MessageView| seen.button("Accept").is_some();
     let challenge = evening.at("Ben").wait_for("the challenge", asked).await.unwrap();
     assert!(challenge.pings.is_empty() && challenge.content.contains(&ben_named));
     let told = dm(&evening, "Ben", "challenge").await;
@@ -176,7 +176,7 @@ async fn a_kill_before_or_after_a_direct_message_loses_and_doubles_none() {
         assert!(ada.play(mv).await.content.contains("You played"));
         ben.board_where(|seen| seen.content.contains(mv)).await;
         let is_cut =
-            |one: &Logged| one.path.ends_with(&dm_path) && one.body.to_string().contains(mv);
+            |one: &LoggedRequest| one.path.ends_with(&dm_path) && one.body.to_string().contains(mv);
         evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
         evening.kill();
         evening.sandbox.clear_faults();
@@ -203,7 +203,8 @@ async fn a_kill_between_the_board_and_the_direct_message_loses_and_doubles_none(
     // Discord has the board, and the program never hears of it.
     cut(&evening, &format!("POST {path}"), FaultKind::DropAfter);
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
-    let is_cut = |one: &Logged| one.path.ends_with(&path) && one.body.to_string().contains("Tn@c1");
+    let is_cut =
+        |one: &LoggedRequest| one.path.ends_with(&path) && one.body.to_string().contains("Tn@c1");
     evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
     evening.kill();
     evening.sandbox.clear_faults();

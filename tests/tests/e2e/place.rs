@@ -45,7 +45,7 @@ async fn a_thread_stays_open_while_somebody_is_to_move_and_is_closed_a_day_after
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ben.resign().await;
     ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-    let is_soon = |one: &sandbox::Logged| one.body["auto_archive_duration"] == 1440;
+    let is_soon = |one: &sandbox::LoggedRequest| one.body["auto_archive_duration"] == 1440;
     evening.sandbox.wait_for_request("it is closed soon", is_soon).await.unwrap();
     evening.pass(2 * DAY).await;
     until_archived(&ada.thread, true).await;
@@ -58,7 +58,8 @@ async fn a_thread_that_was_archived_while_the_bot_was_away_is_opened_when_it_is_
     evening.kill();
     evening.sandbox.set_thread(ada.thread.channel(), true, false).unwrap();
     evening.restart().await;
-    let opens = |one: &sandbox::Logged| one.method == "PATCH" && one.body["archived"] == false;
+    let opens =
+        |one: &sandbox::LoggedRequest| one.method == "PATCH" && one.body["archived"] == false;
     evening.sandbox.wait_for_request("the thread is opened", opens).await.unwrap();
     until_archived(&ada.thread, false).await;
 }
@@ -126,7 +127,7 @@ async fn setup_names_what_is_lacking_in_a_channel_and_how_to_give_it() {
     let evening = Evening::start(PROGRAM).await;
     let ada = evening.at("Ada");
     let denied = Permissions::ATTACH_FILES;
-    evening.sandbox.permit(ada.channel(), None, (Permissions(0), denied)).unwrap();
+    evening.sandbox.permit(ada.channel(), None, Permissions(0), denied).unwrap();
     let setup = ada.slash("/setup").unwrap().message().await.unwrap();
     assert!(setup.content.contains("I lack **Attach Files**"), "{}", setup.content);
     assert!(setup.content.contains("Edit Channel"), "{}", setup.content);

@@ -1,6 +1,6 @@
 //! Where boards can be posted and how: threads that are locked, servers that allow no embeds.
 
-use sandbox::{Logged, Permissions, Seen};
+use sandbox::{LoggedRequest, MessageView, Permissions};
 use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
@@ -13,8 +13,8 @@ async fn play_from_afar(evening: &Evening, name: &str, mv: &str) {
 }
 
 /// The board of a move, in the channel.
-async fn board_in_channel(evening: &Evening, mv: &str) -> Seen {
-    let is_board = |seen: &Seen| seen.content.contains(mv) && !seen.pictures.is_empty();
+async fn board_in_channel(evening: &Evening, mv: &str) -> MessageView {
+    let is_board = |seen: &MessageView| seen.content.contains(mv) && !seen.pictures.is_empty();
     evening.at("Ben").wait_for("the board in the channel", is_board).await.unwrap()
 }
 
@@ -70,12 +70,12 @@ async fn a_locked_thread_is_not_opened_at_a_start_even_where_the_bot_might() {
     let mut evening = Evening::start(PROGRAM).await;
     let (ada, _) = evening.match_of(KASTELL).await;
     let (channel, thread) = (evening.at("Ada").channel(), ada.thread.channel());
-    let all = (Permissions::MANAGE_THREADS, Permissions::default());
-    evening.sandbox.permit(channel, Some("Castellan"), all).unwrap();
+    let (allow, deny) = (Permissions::MANAGE_THREADS, Permissions::default());
+    evening.sandbox.permit(channel, Some("Castellan"), allow, deny).unwrap();
     evening.sandbox.set_thread(thread, true, true).unwrap();
     evening.kill_and_restart().await;
-    let of_thread = move |seen: &Logged| seen.path.ends_with(&format!("/channels/{thread}"));
-    let looked_at = move |seen: &Logged| seen.method == "GET" && of_thread(seen);
+    let of_thread = move |seen: &LoggedRequest| seen.path.ends_with(&format!("/channels/{thread}"));
+    let looked_at = move |seen: &LoggedRequest| seen.method == "GET" && of_thread(seen);
     evening.sandbox.wait_for_request("a look at the thread", looked_at).await.unwrap();
     evening.at("Ada").slash("/games").unwrap().message().await.unwrap();
     let log = evening.sandbox.requests();
@@ -99,7 +99,7 @@ async fn a_match_whose_thread_is_gone_says_so_once() {
 fn allow_no_embeds(evening: &Evening) {
     let channel = evening.at("Ada").channel();
     let (none, denied) = (Permissions::default(), Permissions::EMBED_LINKS);
-    evening.sandbox.permit(channel, Some("Castellan"), (none, denied)).unwrap();
+    evening.sandbox.permit(channel, Some("Castellan"), none, denied).unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -113,11 +113,12 @@ async fn boards_with_two_pictures_come_where_embeds_are_not_allowed() {
         let told = own.play(&mv).await;
         assert!(told.content.contains("You played"), "{}", told.content);
     }
-    let files = |seen: &Logged| seen.method == "POST" && seen.files.len() == 2 && seen.status < 300;
-    let public = |seen: &Logged| seen.path.contains("/channels/") && files(seen);
+    let files =
+        |seen: &LoggedRequest| seen.method == "POST" && seen.files.len() == 2 && seen.status < 300;
+    let public = |seen: &LoggedRequest| seen.path.contains("/channels/") && files(seen);
     evening.sandbox.wait_for_request("a board with two pictures", public).await.unwrap();
     ada.ask("/board").await;
-    let private = |seen: &Logged| seen.path.starts_with("/interactions/") && files(seen);
+    let private = |seen: &LoggedRequest| seen.path.starts_with("/interactions/") && files(seen);
     let private = evening.sandbox.wait_for_request("a private one", private).await.unwrap();
     assert!(private.body["data"]["embeds"].as_array().is_none_or(Vec::is_empty), "{private:#?}");
 }
@@ -126,7 +127,7 @@ async fn boards_with_two_pictures_come_where_embeds_are_not_allowed() {
 async fn a_thread_on_a_message_is_opened_without_a_type_and_another_with_one() {
     let evening = Evening::start(PROGRAM).await;
     evening.match_of(KASTELL).await;
-    let opened = |seen: &Logged| seen.method == "POST" && seen.path.ends_with("/threads");
+    let opened = |seen: &LoggedRequest| seen.method == "POST" && seen.path.ends_with("/threads");
     let request = evening.sandbox.wait_for_request("the thread", opened).await.unwrap();
     assert!(request.path.contains("/messages/"), "{}", request.path);
     assert!(request.body.get("type").is_none(), "{}", request.body);

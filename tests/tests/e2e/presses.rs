@@ -1,6 +1,6 @@
 //! How many presses the usual moves take, by buttons and menus as Discord shows them.
 
-use sandbox::Seen;
+use sandbox::MessageView;
 use tests::{Evening, Seat, acts, is_panel};
 
 use crate::{KASTELL, PROGRAM};
@@ -8,7 +8,7 @@ use crate::{KASTELL, PROGRAM};
 /// Somebody at their panel, with a count of what they pressed. A menu must be opened before something is chosen in it.
 struct Counting<'a> {
     seat: &'a Seat,
-    shown: Seen,
+    shown: MessageView,
     presses: u32,
 }
 
@@ -152,7 +152,7 @@ impl ByMenus {
     }
 
     /// One choice, and the one question after it where it can't be taken back.
-    async fn step(&mut self, seat: &Seat, panel: Seen) -> Seen {
+    async fn step(&mut self, seat: &Seat, panel: MessageView) -> MessageView {
         let is_forced = panel.button("Confirm").is_some();
         let (wanted, shown) = match is_forced {
             true => ("what is forced".into(), panel),
@@ -177,7 +177,7 @@ impl ByMenus {
     }
 
     /// Passes and is done once, as soon as it can; then attacks before all else, else builds what there is.
-    async fn choose(&self, seat: &Seat, panel: &Seen) -> (String, Seen) {
+    async fn choose(&self, seat: &Seat, panel: &MessageView) -> (String, MessageView) {
         let acts = acts(panel);
         let once = |act: &str, before: usize| before == 0 && acts.iter().any(|label| label == act);
         let act = match (once("Pass", self.passes), once("Done", self.dones)) {

@@ -1,20 +1,21 @@
 //! Rematches: one press for each, who is asked and rung, what a spectator finds, and how the series stands.
 
-use sandbox::{FaultKind, Seen};
+use sandbox::{FaultKind, MessageView};
 use tests::{Evening, Seat};
 
 use crate::restarts::{cut, kill_at};
 use crate::{KASTELL, PROGRAM};
 
 /// The proposal of a rematch that stands where the match before was played.
-async fn proposal(seat: &Seat) -> Seen {
-    let fits = |seen: &Seen| seen.button("Agree").is_some() && seen.content.contains("rematch");
+async fn proposal(seat: &Seat) -> MessageView {
+    let fits =
+        |seen: &MessageView| seen.button("Agree").is_some() && seen.content.contains("rematch");
     seat.post_where(fits).await
 }
 
 /// The cards in the channel.
-fn cards(evening: &Evening) -> Vec<Seen> {
-    let is_card = |seen: &Seen| seen.by_bot && !seen.ephemeral;
+fn cards(evening: &Evening) -> Vec<MessageView> {
+    let is_card = |seen: &MessageView| seen.by_bot && !seen.ephemeral;
     evening.at("Cleo").messages().into_iter().filter(is_card).collect()
 }
 
@@ -51,7 +52,7 @@ async fn a_rematch_is_proposed_taken_back_and_agreed_on_with_one_press_for_each(
     }
     // Whoever has proposed takes it back, and then the other may propose.
     ada.press(&out, "Withdraw").await;
-    let gone = |seen: &Seen| seen.id == asked.id && seen.buttons.is_empty();
+    let gone = |seen: &MessageView| seen.id == asked.id && seen.buttons.is_empty();
     let gone = ben.post_where(gone).await;
     assert!(gone.content.contains("has withdrawn"), "{}", gone.content);
     ben.press(&end, "Rematch").await;
@@ -65,7 +66,7 @@ async fn a_rematch_is_proposed_taken_back_and_agreed_on_with_one_press_for_each(
     let board = ben.board().await;
     assert_eq!(board.pings, ["Ben"], "seats are changed");
     let there = format!("<#{}>", thread.channel());
-    let agreed = |seen: &Seen| seen.id == asked.id && seen.content.contains(&there);
+    let agreed = |seen: &MessageView| seen.id == asked.id && seen.content.contains(&there);
     let agreed = ada.post_where(agreed).await;
     assert!(agreed.content.contains("and <@") && agreed.buttons.is_empty(), "{}", agreed.content);
     let cards = cards(&evening);
@@ -99,7 +100,7 @@ async fn a_kill_when_a_rematch_begins_tells_of_it_once_where_the_match_before_wa
         again.board_where(|seen| seen.pings_me).await;
         let mv = again.suggestion().await;
         assert!(again.play(&mv).await.content.contains("You played"));
-        let told = |seen: &&Seen| seen.content.contains("The rematch has begun");
+        let told = |seen: &&MessageView| seen.content.contains("The rematch has begun");
         assert_eq!(ada.thread.messages().iter().filter(told).count(), 1, "{kind:?}");
     }
 }
@@ -119,9 +120,9 @@ async fn a_kill_when_a_rematch_is_proposed_leaves_one_proposal_and_rings_once() 
         ben.press(&asked, "Decline").await;
         let told = ada.post_where(|seen| seen.content.contains("your challenge to")).await;
         assert_eq!(told.pings, ["Ada"], "{}", told.content);
-        let is_over = |seen: &Seen| seen.id == asked.id && seen.buttons.is_empty();
+        let is_over = |seen: &MessageView| seen.id == asked.id && seen.buttons.is_empty();
         ben.post_where(is_over).await;
-        let about = |seen: &&Seen| seen.content.contains("rematch") && seen.by_bot;
+        let about = |seen: &&MessageView| seen.content.contains("rematch") && seen.by_bot;
         let all = ben.thread.messages();
         let asked: Vec<_> = all.iter().filter(about).filter(|seen| !seen.ephemeral).collect();
         assert!(asked.is_empty(), "nothing else was asked: {asked:#?}");
@@ -135,17 +136,17 @@ async fn where_the_thread_of_the_match_before_is_gone_a_rematch_is_proposed_in_t
     let (ada, ben) = evening.match_of(KASTELL).await;
     ben.resign().await;
     ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-    let card = |seen: &Seen| seen.button("Rematch").is_some();
+    let card = |seen: &MessageView| seen.button("Rematch").is_some();
     let card = evening.at("Ada").wait_for("the result", card).await.unwrap();
     evening.sandbox.delete_channel(ada.thread.channel());
     evening.at("Ada").press(card.id, "Rematch").unwrap().message().await.unwrap();
-    let fits = |seen: &Seen| seen.button("Agree").is_some();
+    let fits = |seen: &MessageView| seen.button("Agree").is_some();
     let asked = evening.at("Ben").wait_for("the proposal", fits).await.unwrap();
     assert_eq!(asked.pings, ["Ben"]);
     check_link(&evening, "Ben", evening.at("Ben").channel(), "in the channel").await;
     evening.at("Ben").press(asked.id, "Agree").unwrap().message().await.unwrap();
     let thread = evening.member("Ada").wait_for_thread("#2: Ben – Ada").await.unwrap();
     evening.seat_in("Ben", &thread).board().await;
-    let over = |seen: &Seen| seen.id == asked.id && seen.buttons.is_empty();
+    let over = |seen: &MessageView| seen.id == asked.id && seen.buttons.is_empty();
     evening.at("Ben").wait_for("the end of it", over).await.unwrap();
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::Seen;
+use sandbox::MessageView;
 use tests::{Evening, Seat};
 
 use crate::settings::choose;
@@ -24,13 +24,13 @@ const ZONES: [(&str, u64); 8] = [
     ("Asia/Tokyo", 9 * 60),
 ];
 
-fn reminders(seat: &Seat) -> Vec<Seen> {
-    let is_one = |seen: &Seen| seen.by_bot && seen.content.contains("it is your turn in");
+fn reminders(seat: &Seat) -> Vec<MessageView> {
+    let is_one = |seen: &MessageView| seen.by_bot && seen.content.contains("it is your turn in");
     seat.thread.messages().into_iter().filter(is_one).collect()
 }
 
 /// Until when the turn must be over, in milliseconds of Unix time, as the board says it.
-fn deadline(board: &Seen) -> u64 {
+fn deadline(board: &MessageView) -> u64 {
     let at = board.content.split_once("Time until <t:").expect("there is a limit").1;
     let seconds = at.split(|letter: char| !letter.is_ascii_digit()).next().unwrap();
     seconds.parse::<u64>().unwrap() * 1000
@@ -48,8 +48,9 @@ async fn whoever_is_to_move_is_reminded_at_half_time_and_eight_hours_and_one_hou
     let mut before = None;
     for (left, passes) in [(36 * HOUR, 36 * HOUR), (8 * HOUR, 28 * HOUR), (HOUR, 7 * HOUR)] {
         pass(&evening, passes).await;
-        let is_new =
-            |seen: &Seen| seen.content.contains("it is your turn in") && Some(seen.id) > before;
+        let is_new = |seen: &MessageView| {
+            seen.content.contains("it is your turn in") && Some(seen.id) > before
+        };
         let seen = ada.post_where(is_new).await;
         assert!(seen.pings_me && seen.pings == ["Ada"], "{:?}", seen.pings);
         assert!(!seen.content.contains("comes late"), "{}", seen.content);

@@ -1,16 +1,16 @@
 //! Seeing matches again: steps, captures, films, files, and what happened since my last move.
 
-use sandbox::{Picture, Seen, Visit};
+use sandbox::{MessageView, Picture, Visit};
 use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
-async fn slash(place: &Visit, line: &str) -> Seen {
+async fn slash(place: &Visit, line: &str) -> MessageView {
     place.slash(line).unwrap().message().await.unwrap()
 }
 
 /// The bytes of a message's only picture.
-fn picture(place: &Visit, seen: &Seen) -> Vec<u8> {
+fn picture(place: &Visit, seen: &MessageView) -> Vec<u8> {
     let is_drawn =
         |file: &&Picture| file.filename.ends_with("png") || file.filename.ends_with("gif");
     let file = seen.pictures.iter().find(is_drawn).expect("a picture");
@@ -18,13 +18,13 @@ fn picture(place: &Visit, seen: &Seen) -> Vec<u8> {
 }
 
 /// What stands in the file with this ending.
-fn file(place: &Visit, seen: &Seen, ending: &str) -> String {
+fn file(place: &Visit, seen: &MessageView, ending: &str) -> String {
     let file = seen.pictures.iter().find(|file| file.filename.ends_with(ending)).expect("a file");
     String::from_utf8(place.bytes(file).unwrap().to_vec()).unwrap()
 }
 
 /// Types the number of a move into the form.
-async fn jump(seat: &Seat, on: &Seen, number: &str) -> Seen {
+async fn jump(seat: &Seat, on: &MessageView, number: &str) -> MessageView {
     let asked = seat.thread.press(on.id, "# Go to…").unwrap();
     asked.modal().await.unwrap();
     asked.submit(&[("step", number)]).unwrap().message().await.unwrap()
@@ -159,7 +159,7 @@ async fn a_match_leaves_as_text_and_json_and_the_json_comes_back_into_the_replay
     let stale = dora.forge_press(answer.id, id).unwrap().message().await.unwrap();
     assert!(stale.content.contains("don't have that file"), "{}", stale.content);
     let shown = dora.press(again.id, "📣 Show it here").unwrap();
-    let public = |seen: &Seen| !seen.ephemeral && seen.content.contains("from your file");
+    let public = |seen: &MessageView| !seen.ephemeral && seen.content.contains("from your file");
     let public = dora.wait_for("what is shown", public).await.unwrap();
     assert!(public.content.contains("Shown by <@"), "{}", public.content);
     drop(shown);
@@ -212,7 +212,7 @@ async fn what_is_shown_to_all_holds_what_all_may_know_and_elsewhere_only_players
     let own = ada.press(&own, "Last ⏭").await;
     assert!(own.content.contains("deploy G:"), "their own army: {}", own.content);
     let shown = ada.thread.press(own.id, "📣 Show it here").unwrap();
-    let is_shown = |seen: &Seen| !seen.ephemeral && seen.content.contains("Shown by");
+    let is_shown = |seen: &MessageView| !seen.ephemeral && seen.content.contains("Shown by");
     let public = ben.thread.wait_for("what is shown", is_shown).await.unwrap();
     assert!(!public.all_text().contains("G:"), "{}", public.all_text());
     assert!(public.content.contains("0 of 0") && public.pings.is_empty(), "{}", public.content);
@@ -233,7 +233,7 @@ async fn what_is_shown_to_all_holds_what_all_may_know_and_elsewhere_only_players
     let place = evening.member("Dora").dm();
     let replay = slash(&place, "/replay match:1").await;
     place.press(replay.id, "📣 Show it here").unwrap();
-    let is_refused = |seen: &Seen| seen.content.contains("Here only its players");
+    let is_refused = |seen: &MessageView| seen.content.contains("Here only its players");
     assert!(place.wait_for("why not", is_refused).await.unwrap().ephemeral);
 }
 

@@ -13,7 +13,7 @@ pub(crate) fn cut(evening: &Evening, route: &str, kind: FaultKind) {
 /// Kills the program when a request to a path, with these words in it, has been cut; starts it again on a Discord without
 /// faults.
 pub(crate) async fn kill_at(evening: &mut Evening, path: &str, words: &str) {
-    let is_cut = |request: &sandbox::Logged| {
+    let is_cut = |request: &sandbox::LoggedRequest| {
         let (method, body) = (&request.method, request.body.to_string());
         method == "POST" && request.path.contains(path) && body.contains(words)
     };
@@ -25,7 +25,7 @@ pub(crate) async fn kill_at(evening: &mut Evening, path: &str, words: &str) {
 
 /// How many public messages there are with these words in them.
 fn posted(seat: &Seat, words: &str) -> usize {
-    let fits = |seen: &&sandbox::Seen| !seen.ephemeral && seen.content.contains(words);
+    let fits = |seen: &&sandbox::MessageView| !seen.ephemeral && seen.content.contains(words);
     seat.thread.messages().iter().filter(fits).count()
 }
 
@@ -93,7 +93,7 @@ async fn what_was_posted_before_a_kill_is_found_again_hours_later() {
     // Discord has the board, the program never hears of it, and by the time it is back Discord has forgotten the name.
     cut(&evening, "POST /channels", FaultKind::DropAfter);
     ada.thread.slash("/move text:Tn@c1").unwrap();
-    let is_cut = |request: &sandbox::Logged| request.body.to_string().contains("Tn@c1");
+    let is_cut = |request: &sandbox::LoggedRequest| request.body.to_string().contains("Tn@c1");
     evening.sandbox.wait_for_request("what was cut", is_cut).await.unwrap();
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     evening.kill();
@@ -105,11 +105,11 @@ async fn what_was_posted_before_a_kill_is_found_again_hours_later() {
     let all = || ada.thread.messages().into_iter().map(|seen| seen.content).collect::<Vec<_>>();
     assert_eq!(posted(&ada, "> White builds Tn@c1"), 1, "{:#?}", all());
     // The board that was found, as the newest once, has lost its buttons like any other.
-    let found = |seen: &sandbox::Seen| seen.content.contains("> White builds Tn@c1");
-    let bare = move |seen: &sandbox::Seen| found(seen) && seen.buttons.is_empty();
+    let found = |seen: &sandbox::MessageView| seen.content.contains("> White builds Tn@c1");
+    let bare = move |seen: &sandbox::MessageView| found(seen) && seen.buttons.is_empty();
     ada.thread.wait_for("the board that was found without buttons", bare).await.unwrap();
     let boards = ada.thread.messages();
-    let pressed = |seen: &&sandbox::Seen| {
+    let pressed = |seen: &&sandbox::MessageView| {
         !seen.ephemeral && !seen.pictures.is_empty() && !seen.buttons.is_empty()
     };
     assert_eq!(boards.iter().filter(pressed).count(), 1);
@@ -128,16 +128,17 @@ async fn a_board_from_before_a_kill_is_found_though_time_is_up_meanwhile() {
     // It can't be looked for before Ben's time is up, and what the board would say of that has changed.
     cut(&evening, "GET /channels", FaultKind::Broken { status: 502 });
     evening.restart().await;
-    let in_vain = |request: &sandbox::Logged| request.method == "GET" && request.status == 502;
+    let in_vain =
+        |request: &sandbox::LoggedRequest| request.method == "GET" && request.status == 502;
     evening.sandbox.wait_for_request("a look in vain", in_vain).await.unwrap();
-    let own = |seen: &sandbox::Seen| seen.content.contains("Time is up");
+    let own = |seen: &sandbox::MessageView| seen.content.contains("Time is up");
     while !own(&ben.ask("/board").await) {}
     evening.sandbox.clear_faults();
     ben.post_where(|seen| seen.content.contains("is out of time")).await;
     assert_eq!(posted(&ada, "> White builds Tn@c1"), 1);
     assert!(ben.play("O@g1").await.content.contains("You played"));
     ada.board_where(|seen| seen.content.contains("O@g1")).await;
-    let bare = |seen: &sandbox::Seen| {
+    let bare = |seen: &sandbox::MessageView| {
         seen.content.contains("> White builds Tn@c1") && seen.buttons.is_empty()
     };
     ada.thread.wait_for("the board that was found without buttons", bare).await.unwrap();
@@ -150,7 +151,7 @@ async fn an_offer_that_is_over_when_it_is_posted_again_says_so_where_it_was_post
     // Discord has the offer, and the program never hears of it.
     cut(&evening, "POST /channels", FaultKind::DropAfter);
     let offered = ada.propose("A draw").await;
-    let is_offer = |seen: &sandbox::Seen| seen.button("Decline").is_some();
+    let is_offer = |seen: &sandbox::MessageView| seen.button("Decline").is_some();
     let offer = ben.post_where(is_offer).await;
     evening.bot.says("a job failed and is tried again").await;
     ada.press(&offered, "Withdraw").await;
@@ -207,7 +208,7 @@ async fn a_thread_without_a_challenge_is_opened_once_after_a_kill() {
         kill_at(&mut evening, "/threads", "Kastell").await;
         let ada = evening.seat("Ada").await;
         ada.board().await;
-        let asked_for = |request: &&sandbox::Logged| {
+        let asked_for = |request: &&sandbox::LoggedRequest| {
             request.method == "POST" && request.path.ends_with("/threads")
         };
         // What did not get there is asked for again, and what did is found.

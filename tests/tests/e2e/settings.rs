@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::Seen;
+use sandbox::MessageView;
 use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
@@ -10,7 +10,7 @@ use crate::{KASTELL, PROGRAM};
 const HOUR: Duration = Duration::from_secs(3600);
 
 /// Whether a message's picture is dark at its edge, where the frame is.
-fn is_dark(seat: &Seat, seen: &Seen) -> bool {
+fn is_dark(seat: &Seat, seen: &MessageView) -> bool {
     let png = seat.thread.bytes(&seen.pictures[0]).unwrap();
     image::load_from_memory(&png).unwrap().to_luma8().get_pixel(0, 0).0[0] < 46
 }
@@ -58,14 +58,14 @@ async fn who_manages_a_server_has_all_see_boards_in_other_colors_and_nobody_else
 }
 
 /// Chooses from the menu whose id has this word in it; what is shown then.
-pub(crate) async fn choose(seat: &Seat, on: &Seen, word: &str, value: &str) -> Seen {
+pub(crate) async fn choose(seat: &Seat, on: &MessageView, word: &str, value: &str) -> MessageView {
     let menu = on.menus.iter().find(|menu| menu.custom_id.contains(word)).unwrap();
     let asked = seat.thread.choose(on.id, &menu.custom_id, &[value]).unwrap();
     asked.message().await.unwrap()
 }
 
 fn reminders(seat: &Seat) -> usize {
-    let is_one = |seen: &&Seen| seen.content.contains("it is your turn in");
+    let is_one = |seen: &&MessageView| seen.content.contains("it is your turn in");
     seat.thread.messages().iter().filter(is_one).count()
 }
 

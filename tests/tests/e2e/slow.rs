@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use sandbox::{Fault, FaultKind, Logged};
+use sandbox::{Fault, FaultKind, LoggedRequest};
 use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
@@ -15,8 +15,8 @@ fn answer_late(evening: &Evening, route: &str, times: u32) {
 }
 
 /// The messages to these places that Discord has answered so far; a request is remembered when it is answered.
-fn answered(evening: &Evening, path: &str) -> Vec<Logged> {
-    let fits = |seen: &Logged| seen.method == "POST" && seen.path.contains(path);
+fn answered(evening: &Evening, path: &str) -> Vec<LoggedRequest> {
+    let fits = |seen: &LoggedRequest| seen.method == "POST" && seen.path.contains(path);
     evening.sandbox.requests().into_iter().filter(fits).collect()
 }
 
@@ -25,7 +25,7 @@ async fn another_match(evening: &Evening) -> Seat {
     let other = KASTELL.replace("Ben", "Cleo");
     evening.at("Ada").slash(&other).unwrap().message().await.unwrap();
     let cleo = evening.at("Cleo");
-    let is_hers = |seen: &sandbox::Seen| seen.pings_me && seen.button("Accept").is_some();
+    let is_hers = |seen: &sandbox::MessageView| seen.pings_me && seen.button("Accept").is_some();
     let open = cleo.wait_for("the challenge", is_hers).await.unwrap();
     cleo.press(open.id, "Accept").unwrap().message().await.unwrap();
     let thread = evening.member("Ada").wait_for_thread("Cleo").await.unwrap();
@@ -46,7 +46,7 @@ async fn a_slow_thread_holds_no_other_match_up() {
     let second = another_match(&evening).await;
     second.play("Tn@c1").await;
     second.board_where(|seen| seen.content.contains("Tn@c1")).await;
-    let is_late = |seen: &&Logged| seen.body.to_string().contains("Tn@c1");
+    let is_late = |seen: &&LoggedRequest| seen.body.to_string().contains("Tn@c1");
     let late = answered(&evening, &posts).iter().filter(is_late).count();
     assert_eq!(late, 0, "the slow thread was waited for");
 }
@@ -59,7 +59,7 @@ async fn many_slow_places_do_not_hold_the_next_one_up() {
     for _ in 0..17 {
         ada.slash(KASTELL).unwrap().message().await.unwrap();
     }
-    let posted = |seen: &[sandbox::Seen]| {
+    let posted = |seen: &[sandbox::MessageView]| {
         let open: BTreeSet<_> = seen
             .iter()
             .filter(|seen| seen.button("Accept").is_some())
@@ -78,7 +78,7 @@ async fn refused_for_a_minute(evening: &Evening) -> Seat {
     let kind = FaultKind::TooMany { retry_after_s: 60.0 };
     evening.sandbox.plan_fault(Fault { route: posts, times: 1_000, kind });
     ada.play("Tn@c1").await;
-    let refused = |seen: &Logged| seen.method == "POST" && seen.status == 429;
+    let refused = |seen: &LoggedRequest| seen.method == "POST" && seen.status == 429;
     evening.sandbox.wait_for_request("a refusal", refused).await.unwrap();
     let second = another_match(evening).await;
     second.play("Tn@c1").await;
@@ -91,7 +91,7 @@ async fn with_serenitys_rate_limiter_a_long_refusal_delays_its_own_route_alone()
     let evening = Evening::over_tls(PROGRAM).await;
     let ada = refused_for_a_minute(&evening).await;
     let thread = ada.thread.channel().to_string();
-    let refused = |seen: &Logged| seen.path.contains(&thread) && seen.status == 429;
+    let refused = |seen: &LoggedRequest| seen.path.contains(&thread) && seen.status == 429;
     let refused = evening.sandbox.requests().into_iter().filter(refused).count();
     assert_eq!(refused, 1, "what was asked for is waited for");
 }
@@ -106,7 +106,7 @@ async fn with_serenitys_rate_limiter_no_answer_waits_for_anothers() {
         evening.sandbox.plan_fault(Fault { route: route.into(), times, kind });
     }
     let asked = ada.thread.slash("/move text:Tn@c1").unwrap();
-    let refused = |seen: &Logged| seen.path.starts_with("/webhooks") && seen.status == 429;
+    let refused = |seen: &LoggedRequest| seen.path.starts_with("/webhooks") && seen.status == 429;
     evening.sandbox.wait_for_request("a refusal", refused).await.unwrap();
     evening.sandbox.clear_faults();
     // Ben's answer is put off as well, and comes at once.

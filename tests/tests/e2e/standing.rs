@@ -2,13 +2,13 @@
 
 use std::process::Command;
 
-use sandbox::Seen;
+use sandbox::MessageView;
 use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
 /// Plays a match that this one of the two resigns; what the board says at its end.
-async fn finished(evening: &Evening, loser: usize) -> (Seat, Seat, Seen) {
+async fn finished(evening: &Evening, loser: usize) -> (Seat, Seat, MessageView) {
     let (ada, ben) = evening.match_of(KASTELL).await;
     let seats = [&ada, &ben];
     seats[loser].resign().await;

@@ -1,6 +1,6 @@
 //! Spectators, other places, forged input, and names that mean mischief.
 
-use sandbox::{Config, Plan};
+use sandbox::{Config, Scenario};
 use tests::Evening;
 
 use crate::{KASTELL, PROGRAM};
@@ -115,13 +115,13 @@ const MISCHIEF: &str = "*_~`||<@1>||`~_* @everyone @here";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn names_full_of_markdown_neither_ping_nor_break() {
-    let plan = Plan::new("Castellan")
+    let scenario = Scenario::new("Castellan")
         .server("**Bold** @everyone")
         .member("Ben")
         .member("Cleo")
         .member(MISCHIEF)
         .channel("game-night");
-    let evening = Evening::with(PROGRAM, Config { plan, ..Config::demo() }).await;
+    let evening = Evening::with(PROGRAM, Config { scenario, ..Config::demo() }).await;
     let rogue = evening.at(MISCHIEF);
     rogue.slash(KASTELL).unwrap().message().await.unwrap();
     let ben = evening.at("Ben");
@@ -152,9 +152,12 @@ async fn names_full_of_markdown_neither_ping_nor_break() {
 #[tokio::test(flavor = "multi_thread")]
 async fn long_names_fit_into_the_name_of_a_thread() {
     let long = "ẞ🏰".repeat(16);
-    let plan =
-        Plan::new("Castellan").server("Green").member("Ben").member(&long).channel("game-night");
-    let evening = Evening::with(PROGRAM, Config { plan, ..Config::demo() }).await;
+    let scenario = Scenario::new("Castellan")
+        .server("Green")
+        .member("Ben")
+        .member(&long)
+        .channel("game-night");
+    let evening = Evening::with(PROGRAM, Config { scenario, ..Config::demo() }).await;
     evening.at(&long).slash(KASTELL).unwrap().message().await.unwrap();
     let ben = evening.at("Ben");
     let challenge =
@@ -248,7 +251,7 @@ async fn a_game_is_challenged_to_by_the_name_that_it_had_in_former_days() {
                 "deaf": false, "mute": false, "flags": 0, "permissions": "0"}}}});
     let told = ada.forge_command(data).unwrap().message().await.unwrap();
     assert!(told.content.contains("Castles"), "{}", told.content);
-    let is_asked = |seen: &sandbox::Seen| seen.pings_me && seen.button("Accept").is_some();
+    let is_asked = |seen: &sandbox::MessageView| seen.pings_me && seen.button("Accept").is_some();
     let asked = ben.wait_for("the challenge", is_asked).await.unwrap();
     assert!(
         asked.content.contains("Castles") && asked.content.contains("large"),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{FaultKind, Logged, Seen};
+use sandbox::{FaultKind, LoggedRequest, MessageView};
 use tests::{Evening, Seat, is_panel};
 
 use crate::agreements::{became, play, posted};
@@ -15,8 +15,8 @@ const HOUR: Duration = Duration::from_secs(3600);
 const CASTLES: &str = "/challenge castles opponent:@Ben seat:1";
 
 /// The proposal about a seat that stands, as somebody sees it.
-async fn proposal(seat: &Seat) -> Seen {
-    let fits = |seen: &Seen| {
+async fn proposal(seat: &Seat) -> MessageView {
+    let fits = |seen: &MessageView| {
         seen.button("Agree").is_some() && seen.content.contains("takes over the seat")
     };
     seat.post_where(fits).await
@@ -41,7 +41,7 @@ async fn whoever_has_left_loses_sight_of_their_army_and_the_substitute_plays_on_
     assert!(out.ephemeral && out.content.contains("proposal is out"), "{}", out.content);
     let asked = proposal(&cleo).await;
     assert_eq!(asked.pings, ["Cleo"], "whoever is asked, and nobody else");
-    let shown = |seen: &Seen| seen.pictures[0].description.clone();
+    let shown = |seen: &MessageView| seen.pictures[0].description.clone();
     assert_eq!(shown(&cleo.ask("/hand").await), shown(&stranger), "she sees nothing yet");
     let foreign = dora.press(&asked, "Agree").await;
     assert!(foreign.ephemeral && foreign.content.contains("not a player"), "{}", foreign.content);
@@ -78,7 +78,7 @@ async fn whoever_has_left_loses_sight_of_their_army_and_the_substitute_plays_on_
 }
 
 /// What only whoever has the army reads of it.
-fn deployed(own: &Seen) -> String {
+fn deployed(own: &MessageView) -> String {
     let words = own.all_text();
     let army = words.split_once("general ").and_then(|(_, army)| army.split_once('.'));
     army.unwrap_or_else(|| panic!("no army in {words}")).0.into()
@@ -255,11 +255,11 @@ async fn the_thread_is_named_after_whoever_sits_there_now_also_after_a_kill() {
     let path = format!("/channels/{}", ada.thread.channel());
     cut(&evening, &format!("PATCH {path}"), FaultKind::TooMany { retry_after_s: 600.0 });
     cleo.thread.press(asked.id, "Agree").unwrap();
-    let is_named = move |seen: &Logged| {
+    let is_named = move |seen: &LoggedRequest| {
         seen.path == path && seen.status == 429 && seen.body.to_string().contains("Cleo")
     };
     evening.sandbox.wait_for_request("the name", is_named).await.unwrap();
-    let board = |seen: &Seen| seen.content.contains("has taken over this seat");
+    let board = |seen: &MessageView| seen.content.contains("has taken over this seat");
     ada.board_where(board).await;
     evening.kill();
     evening.sandbox.clear_faults();
@@ -281,7 +281,7 @@ async fn what_the_leaver_did_is_told_of_the_leaver_however_late() {
     assert!(done.content.contains("Nobody else has to agree"), "{}", done.content);
     evening.sandbox.clear_faults();
     evening.pass(HOUR).await;
-    let is_told = |seen: &Seen| {
+    let is_told = |seen: &MessageView| {
         let is_public = seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
         is_public && seen.content.contains("has taken over this seat")
     };
@@ -319,7 +319,7 @@ async fn a_thread_that_is_only_being_opened_when_a_seat_changes_hands_gets_the_n
         }
         evening.pass(HOUR).await;
         let path = format!("/channels/{}", thread.channel());
-        let is_named = move |seen: &Logged| {
+        let is_named = move |seen: &LoggedRequest| {
             let name = seen.body["name"].as_str().unwrap_or_default();
             seen.method == "PATCH"
                 && seen.path == path
@@ -343,7 +343,7 @@ async fn of_three_without_a_limit_the_others_go_on_without_one_who_has_left_when
     assert!(sure.content.contains("can't come back"), "{}", sure.content);
     let out = second.press(&sure, "Yes, do it").await;
     assert!(out.ephemeral && out.content.contains("proposal is out"), "{}", out.content);
-    let fits = |seen: &Seen| seen.button("Agree").is_some();
+    let fits = |seen: &MessageView| seen.button("Agree").is_some();
     let asked = first.post_where(fits).await;
     assert_eq!(asked.pings, [first.member.name()], "whoever is still asked, and nobody else");
     let agreed = first.press(&asked, "Agree").await;

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use sandbox::Seen;
+use sandbox::MessageView;
 use tests::Evening;
 
 use crate::PROGRAM;
 
-fn is_answer(seen: &Seen) -> bool {
+fn is_answer(seen: &MessageView) -> bool {
     seen.by_bot && !seen.ephemeral && seen.pings_me && !seen.pictures.is_empty()
 }
 
@@ -58,7 +58,7 @@ async fn three_computers_that_play_one_after_the_other_are_shown_on_one_board() 
     let ada = evening.seat("Ada").await;
     let board = ada.board_where(is_answer).await;
     let boards = ada.thread.messages().into_iter().filter(|seen| !seen.pictures.is_empty());
-    let boards: Vec<Seen> = boards.collect();
+    let boards: Vec<MessageView> = boards.collect();
     assert_eq!(boards.len(), 1, "{boards:#?} beside {}", board.content);
     assert_eq!(set_times(&evening), [600; 3]);
     // Nobody takes one for another.
@@ -83,7 +83,7 @@ async fn however_many_plies_the_strongest_thinks_about_its_turn_is_over_at_a_set
         let last = times[turns - 1];
         assert!(MOMENTS.contains(&last), "{times:?}");
         evening.pass(Duration::from_millis(last)).await;
-        let is_next = |seen: &Seen| is_answer(seen) && !answers.contains(&seen.id);
+        let is_next = |seen: &MessageView| is_answer(seen) && !answers.contains(&seen.id);
         let answer = ada.board_where(is_next).await.id;
         answers.push(answer);
         if plies > turns {

@@ -1,12 +1,12 @@
 //! Who learns of what: the challenge tells of the end, challengers hear what came of theirs, old boards are laid aside.
 
-use sandbox::Seen;
+use sandbox::MessageView;
 use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
 /// Plays suggestions until somebody has won; the last public board.
-async fn play_out(ada: &Seat, ben: &Seat) -> Seen {
+async fn play_out(ada: &Seat, ben: &Seat) -> MessageView {
     for ply in 0..14 {
         let seat = [ada, ben][ply % 2];
         let board =
@@ -33,7 +33,7 @@ async fn the_end_rings_its_players_and_stands_where_the_challenge_was_made() {
     play_out(&ada, &ben).await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert_eq!(end.pings.len(), 2, "{:?}", end.pings);
-    let is_card = |seen: &Seen| seen.by_bot && seen.content.contains('🏆');
+    let is_card = |seen: &MessageView| seen.by_bot && seen.content.contains('🏆');
     let card = cleo.wait_for("the result", is_card).await.unwrap();
     assert!(card.edited, "an edited message rings nobody");
     assert!(card.pictures[0].description.is_some() && card.content.contains("Played in"));
@@ -54,12 +54,13 @@ async fn only_the_newest_board_has_buttons() {
     }
     ben.resign().await;
     ada.board_where(|seen| seen.button("Rematch").is_some()).await;
-    let is_board = |seen: &Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
+    let is_board = |seen: &MessageView| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
     let shown = || ada.thread.messages().into_iter().filter(is_board).collect::<Vec<_>>();
     let before = shown().iter().rev().nth(1).unwrap().id;
-    let is_bare = |seen: &Seen| seen.id == before && seen.buttons.is_empty();
+    let is_bare = |seen: &MessageView| seen.id == before && seen.buttons.is_empty();
     ada.thread.wait_for("the board before it to be laid aside", is_bare).await.unwrap();
-    let boards = |fits: &dyn Fn(&Seen) -> bool| shown().iter().filter(|seen| fits(seen)).count();
+    let boards =
+        |fits: &dyn Fn(&MessageView) -> bool| shown().iter().filter(|seen| fits(seen)).count();
     assert_eq!(boards(&|seen| !seen.buttons.is_empty()), 1);
     assert_eq!(boards(&|seen| seen.pictures[0].description.is_some()), 5, "their pictures stay");
 }
@@ -69,10 +70,11 @@ async fn who_challenged_hears_that_it_was_declined_and_whoever_declined_is_not_r
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben) = (evening.at("Ada"), evening.at("Ben"));
     ada.slash(KASTELL).unwrap().message().await.unwrap();
-    let is_open = |seen: &Seen| seen.button("Decline").is_some();
+    let is_open = |seen: &MessageView| seen.button("Decline").is_some();
     let challenge = ben.wait_for("the challenge", is_open).await.unwrap();
     ben.press(challenge.id, "Decline").unwrap().message().await.unwrap();
-    let is_told = |seen: &Seen| seen.content.contains("was declined") && seen.id > challenge.id;
+    let is_told =
+        |seen: &MessageView| seen.content.contains("was declined") && seen.id > challenge.id;
     let told = ada.wait_for("to be told", is_told).await.unwrap();
     assert_eq!(told.pings, ["Ada"]);
     assert!(told.buttons.is_empty() && told.pictures.is_empty());
@@ -83,14 +85,14 @@ async fn a_host_hears_who_comes_and_goes_and_the_start_is_told_by_the_board() {
     let evening = Evening::start(PROGRAM).await;
     let (ada, ben, cleo) = (evening.at("Ada"), evening.at("Ben"), evening.at("Cleo"));
     ada.slash("/challenge castle-keep players:3").unwrap().message().await.unwrap();
-    let is_open = |seen: &Seen| seen.button("Join").is_some();
+    let is_open = |seen: &MessageView| seen.button("Join").is_some();
     let table = ben.wait_for("the table", is_open).await.unwrap();
     ben.press(table.id, "Join").unwrap().message().await.unwrap();
-    let two = |seen: &Seen| seen.content.contains("2 of 3 seats at your table");
+    let two = |seen: &MessageView| seen.content.contains("2 of 3 seats at your table");
     let told = ada.wait_for("to be told", two).await.unwrap();
     assert_eq!(told.pings, ["Ada"]);
     ben.press(table.id, "Leave").unwrap().message().await.unwrap();
-    let one = |seen: &Seen| seen.content.contains("1 of 3 seats at your table");
+    let one = |seen: &MessageView| seen.content.contains("1 of 3 seats at your table");
     assert_eq!(ada.wait_for("to be told", one).await.unwrap().pings, ["Ada"]);
     ben.press(table.id, "Join").unwrap().message().await.unwrap();
     cleo.press(table.id, "Join").unwrap().message().await.unwrap();

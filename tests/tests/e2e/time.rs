@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::Seen;
+use sandbox::MessageView;
 use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
@@ -11,12 +11,12 @@ const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// The public messages with these words, as somebody sees them.
-fn told(seat: &Seat, words: &str) -> Vec<Seen> {
-    let fits = |seen: &Seen| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
+fn told(seat: &Seat, words: &str) -> Vec<MessageView> {
+    let fits = |seen: &MessageView| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
     seat.thread.messages().into_iter().filter(fits).collect()
 }
 
-async fn wait_for(seat: &Seat, words: &str) -> Seen {
+async fn wait_for(seat: &Seat, words: &str) -> MessageView {
     seat.post_where(|seen| seen.content.contains(words)).await
 }
 
@@ -43,7 +43,7 @@ async fn whoever_is_to_move_is_reminded_alone_and_the_others_choose_when_time_is
     let more = wait_for(&ada, "given more time").await;
     assert!(more.pings_me && !ben.thread.message(more.id).unwrap().pings_me);
     evening.pass(3 * DAY + HOUR).await;
-    let again = |seen: &Seen| seen.id != asked.id && seen.content.contains("is out of time");
+    let again = |seen: &MessageView| seen.id != asked.id && seen.content.contains("is out of time");
     let asked = ben.post_where(again).await;
     let sure = ben.press(&asked, "Claim the win").await;
     assert!(sure.ephemeral && sure.content.contains("Claim the win in"), "{}", sure.content);

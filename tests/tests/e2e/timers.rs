@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use sandbox::{FaultKind, Seen, Visit};
+use sandbox::{FaultKind, MessageView, Visit};
 use tests::Evening;
 
 use crate::restarts::{cut, kill_at};
@@ -31,8 +31,8 @@ async fn told(
     evening: &mut Evening,
     (place, killed): (&Visit, Killed),
     (after, words): (Duration, &str),
-) -> Seen {
-    let is_told = |seen: &Seen| seen.by_bot && seen.content.contains(words);
+) -> MessageView {
+    let is_told = |seen: &MessageView| seen.by_bot && seen.content.contains(words);
     match killed {
         Killed::Before => {
             evening.kill();
@@ -59,9 +59,9 @@ async fn check_once(evening: &Evening, place: &Visit, words: &str) {
         evening.pass(HOUR).await;
     }
     evening.at("Cleo").slash("/challenge kastell opponent:@Dora").unwrap().message().await.unwrap();
-    let is_new = |seen: &Seen| seen.by_bot && seen.pings == ["Dora"];
+    let is_new = |seen: &MessageView| seen.by_bot && seen.pings == ["Dora"];
     evening.at("Dora").wait_for("another challenge", is_new).await.unwrap();
-    let fits = |seen: &&Seen| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
+    let fits = |seen: &&MessageView| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
     let all = place.messages();
     assert_eq!(all.iter().filter(fits).count(), 1, "{all:#?}");
 }
@@ -89,13 +89,14 @@ async fn a_challenge_expires_once_through_a_kill() {
         let mut evening = Evening::start(PROGRAM).await;
         let at = evening.at("Ada");
         at.slash("/challenge kastell opponent:@Ben").unwrap().message().await.unwrap();
-        let is_open = |seen: &Seen| seen.button("Accept").is_some();
+        let is_open = |seen: &MessageView| seen.button("Accept").is_some();
         let card = at.wait_for("the challenge", is_open).await.unwrap();
         let timer = (73 * HOUR, "nobody has answered your challenge");
         let seen = told(&mut evening, (&at, killed), timer).await;
         assert_eq!(seen.pings, ["Ada"], "{killed:?}");
         check_once(&evening, &at, timer.1).await;
-        let is_over = |seen: &Seen| seen.id == card.id && seen.content.contains("has expired");
+        let is_over =
+            |seen: &MessageView| seen.id == card.id && seen.content.contains("has expired");
         assert!(at.wait_for("the end of it", is_over).await.unwrap().buttons.is_empty());
     }
 }
@@ -106,7 +107,7 @@ async fn whoever_nobody_plays_with_is_offered_a_computer_once_through_a_kill() {
         let mut evening = Evening::start(PROGRAM).await;
         let at = evening.at("Ada");
         at.slash("/challenge kastell").unwrap().message().await.unwrap();
-        let is_open = |seen: &Seen| seen.button("Accept").is_some();
+        let is_open = |seen: &MessageView| seen.button("Accept").is_some();
         at.wait_for("the challenge", is_open).await.unwrap();
         let timer = (Duration::from_secs(16 * 60), "Would you like to play the computer");
         let seen = told(&mut evening, (&at, killed), timer).await;
@@ -136,7 +137,7 @@ async fn a_turn_goes_on_once_somebody_is_back_from_a_vacation_that_ended_around_
         crate::settings::until_board_says(&ben, "Time until").await;
         let words = "is out of time";
         evening.pass(60 * HOUR).await;
-        let is_up = |seen: &Seen| seen.content.contains(words);
+        let is_up = |seen: &MessageView| seen.content.contains(words);
         assert!(!ben.thread.messages().iter().any(is_up), "nothing ran while they were away");
         evening.pass(13 * HOUR).await;
         assert!(ben.post_where(is_up).await.pings_me);

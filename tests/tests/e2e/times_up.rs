@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Fault, FaultKind, Logged, Seen};
+use sandbox::{Fault, FaultKind, LoggedRequest, MessageView};
 use tests::{Evening, Seat};
 
 use crate::castle_keep::{table, take_turn};
@@ -16,8 +16,8 @@ const REMINDER: (Duration, &str) = (Duration::from_secs(37 * 3600), "it is your 
 const TIME_UP: (Duration, &str) = (Duration::from_secs(72 * 3600), "is out of time");
 
 /// The public messages about time, in the order of the thread.
-fn told(seat: &Seat) -> Vec<Seen> {
-    let is_told = |seen: &Seen| {
+fn told(seat: &Seat) -> Vec<MessageView> {
+    let is_told = |seen: &MessageView| {
         let is_about_time = seen.content.contains('⏰') && seen.pictures.is_empty();
         seen.by_bot && !seen.ephemeral && is_about_time
     };
@@ -66,7 +66,7 @@ async fn a_kill_while_it_is_told_neither_loses_nor_doubles_it() {
             kill_at(&mut evening, "/messages", words).await;
             // It is posted again, or found.
             let is_found = kind == FaultKind::DropAfter;
-            let is_answered = move |request: &sandbox::Logged| {
+            let is_answered = move |request: &sandbox::LoggedRequest| {
                 let is_look = request.method == "GET" && request.path.contains("/messages");
                 let is_post = request.body.to_string().contains(words);
                 request.status == 200 && if is_found { is_look } else { is_post }
@@ -101,16 +101,16 @@ async fn what_is_asked_anew_has_a_message_of_its_own_and_the_one_before_says_wha
     assert!(ada.play("Tn@c1").await.content.contains("You played"));
     ben.board_where(|seen| seen.content.contains("Tn@c1")).await;
     let end = format!("/messages/{}", first.id);
-    let in_vain = move |seen: &Logged| seen.path.ends_with(&end) && seen.status == 502;
+    let in_vain = move |seen: &LoggedRequest| seen.path.ends_with(&end) && seen.status == 502;
     evening.sandbox.wait_for_request("a try in vain", in_vain).await.unwrap();
     evening.pass(TIME_UP.0).await;
     evening.sandbox.clear_faults();
     evening.pass(HOUR).await;
-    let fits = |seen: &Seen| seen.id > first.id && seen.content.contains(TIME_UP.1);
+    let fits = |seen: &MessageView| seen.id > first.id && seen.content.contains(TIME_UP.1);
     let second = ada.post_where(fits).await;
     assert!(second.pings_me && second.button("Claim the win").is_some(), "{:?}", second.pings);
     let is_over =
-        |seen: &Seen| seen.id == first.id && seen.content.contains("but the match went on");
+        |seen: &MessageView| seen.id == first.id && seen.content.contains("but the match went on");
     assert!(ben.post_where(is_over).await.buttons.is_empty());
 }
 
@@ -166,7 +166,7 @@ async fn what_was_asked_about_an_earlier_turn_is_pressed_later_and_only_tells_wh
         assert!(told.content.contains("Nobody's time is up"), "{}", told.content);
     }
     evening.pass(TIME_UP.0).await;
-    let fits = |seen: &Seen| seen.id > first.id && seen.content.contains(TIME_UP.1);
+    let fits = |seen: &MessageView| seen.id > first.id && seen.content.contains(TIME_UP.1);
     let second = ben.post_where(fits).await;
     let of_former_days = ["1:choose:1::more", "1:choose:1::claim!", "1:choose:1::off"];
     let old = old.iter().chain([&old_yes]).map(String::as_str).chain(of_former_days);
@@ -202,6 +202,6 @@ async fn whoever_waits_calls_a_match_off_whose_time_is_up_after_a_question_and_n
     ben.press(&sure, "Yes, do it").await;
     let end = ada.board_where(|seen| seen.button("Rematch").is_some()).await;
     assert!(end.pings.len() == 2 && !end.content.contains("🏆"), "{}", end.content);
-    let told = |seen: &Seen| seen.id == asked.id && seen.content.contains("was called off");
+    let told = |seen: &MessageView| seen.id == asked.id && seen.content.contains("was called off");
     assert!(ada.post_where(told).await.buttons.is_empty());
 }

@@ -1,13 +1,13 @@
 //! However slow Discord is and however quick the players are: each turn is told on one board.
 
-use sandbox::{Fault, FaultKind, Seen};
+use sandbox::{Fault, FaultKind, MessageView};
 use tests::{Evening, Seat};
 
 use crate::{KASTELL, PROGRAM};
 
 /// All public boards, in their order.
-fn boards(seat: &Seat) -> Vec<Seen> {
-    let is_board = |seen: &Seen| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
+fn boards(seat: &Seat) -> Vec<MessageView> {
+    let is_board = |seen: &MessageView| seen.by_bot && !seen.ephemeral && !seen.pictures.is_empty();
     seat.thread.messages().into_iter().filter(is_board).collect()
 }
 

@@ -1,6 +1,6 @@
 //! Watching from elsewhere: cards that are kept up to date, a post for each turn, and being told of the end.
 
-use sandbox::{Config, Fault, FaultKind, Plan, Seen, Visit};
+use sandbox::{Config, Fault, FaultKind, MessageView, Scenario, Visit};
 use tests::{Evening, Seat};
 
 use crate::restarts::cut;
@@ -8,17 +8,17 @@ use crate::{KASTELL, PROGRAM};
 
 const TALK: &str = "castle-talk";
 
-async fn slash(place: &Visit, line: &str) -> Seen {
+async fn slash(place: &Visit, line: &str) -> MessageView {
     place.slash(line).unwrap().message().await.unwrap()
 }
 
 /// The newest public message there with these words.
-async fn posted(place: &Visit, words: &str) -> Seen {
-    let fits = |seen: &Seen| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
+async fn posted(place: &Visit, words: &str) -> MessageView {
+    let fits = |seen: &MessageView| seen.by_bot && !seen.ephemeral && seen.content.contains(words);
     place.wait_for(words, fits).await.unwrap()
 }
 
-fn public(place: &Visit) -> Vec<Seen> {
+fn public(place: &Visit) -> Vec<MessageView> {
     place.messages().into_iter().filter(|seen| seen.by_bot && !seen.ephemeral).collect()
 }
 
@@ -83,7 +83,7 @@ async fn turns_that_come_while_discord_asks_for_patience_are_one_edit_of_the_car
     let kind = FaultKind::TooMany { retry_after_s: 60.0 };
     evening.sandbox.plan_fault(Fault { route: format!("PATCH {path}"), times: 1, kind });
     let edits = |status: u16| {
-        let is_edit = |seen: &&sandbox::Logged| {
+        let is_edit = |seen: &&sandbox::LoggedRequest| {
             seen.method == "PATCH" && seen.path == path && seen.status == status
         };
         evening.sandbox.requests().iter().filter(is_edit).count()
@@ -96,7 +96,7 @@ async fn turns_that_come_while_discord_asks_for_patience_are_one_edit_of_the_car
     evening.pass(std::time::Duration::from_secs(61)).await;
     let shown = posted(&dora, "In@a8").await;
     // It is seen a little before it is in the log.
-    let is_logged = |seen: &sandbox::Logged| seen.path == path && seen.status == 200;
+    let is_logged = |seen: &sandbox::LoggedRequest| seen.path == path && seen.status == 200;
     evening.sandbox.wait_for_request("the edit", is_logged).await.unwrap();
     assert_eq!((shown.id, edits(429), edits(200)), (card.id, 1, 1));
 }
@@ -111,7 +111,8 @@ async fn several_places_and_matches_are_watched_at_once_each_in_its_way() {
             .slash("/challenge kastell opponent:@Dora seat:1 trees:c3,d6,g4")
             .unwrap();
         let at = evening.at("Dora");
-        let accept = |seen: &Seen| seen.buttons.iter().any(|one| one.custom_id == "1:join:2::");
+        let accept =
+            |seen: &MessageView| seen.buttons.iter().any(|one| one.custom_id == "1:join:2::");
         let lobby = at.wait_for("the challenge", accept).await.unwrap();
         at.press(lobby.id, "Accept").unwrap().message().await.unwrap();
         let thread = evening.member("Dora").wait_for_thread("#2").await.unwrap();
@@ -134,7 +135,7 @@ async fn several_places_and_matches_are_watched_at_once_each_in_its_way() {
     assert_eq!(public(&talk).len(), 3, "the beginning and two turns");
     assert_eq!(public(&hall).len(), 2, "a card for each match");
     play((&cleo_seat, &dora_seat), &["Tn@c1"]).await;
-    let card = |seen: &Seen| seen.content.contains("#2") && seen.content.contains("Tn@c1");
+    let card = |seen: &MessageView| seen.content.contains("#2") && seen.content.contains("Tn@c1");
     hall.wait_for("the second card", card).await.unwrap();
     let stopped = slash(&talk, "/watch match:1 how:stop").await;
     assert!(stopped.content.contains("no longer"), "{}", stopped.content);
@@ -171,7 +172,7 @@ async fn a_card_holds_no_secret_and_a_deleted_card_or_channel_is_watched_no_more
 
 #[tokio::test(flavor = "multi_thread")]
 async fn on_another_server_only_players_show_their_match() {
-    let plan = Plan::new("Castellan")
+    let scenario = Scenario::new("Castellan")
         .server("Castle Green")
         .member("Ada")
         .member("Ben")
@@ -180,7 +181,7 @@ async fn on_another_server_only_players_show_their_match() {
         .member("Ada")
         .member("Dora")
         .channel("far-off");
-    let evening = Evening::with(PROGRAM, Config { plan, ..Config::demo() }).await;
+    let evening = Evening::with(PROGRAM, Config { scenario, ..Config::demo() }).await;
     let (ada, ben) = evening.match_of(KASTELL).await;
     let dora = evening.member("Dora").visit("far-off").unwrap();
     for line in ["/watch match:1", "/follow match:1"] {
@@ -247,7 +248,7 @@ async fn what_watchers_had_before_a_kill_is_found_again_days_later() {
     assert_eq!(posted(&talk, "Tn@c1").await.id, card.id);
     slash(&talk, "/watch match:1 how:posts").await;
     // The first post shows how the match stands, however soon the next move comes.
-    let is_first = |seen: &Seen| seen.id != card.id && seen.content.contains("Tn@c1");
+    let is_first = |seen: &MessageView| seen.id != card.id && seen.content.contains("Tn@c1");
     talk.wait_for("the first post", is_first).await.unwrap();
     cut(&evening, "POST /channels", FaultKind::DropAfter);
     ben.thread.slash("/move text:O@g1").unwrap();
@@ -271,8 +272,9 @@ async fn where_discord_falters_whoever_follows_is_told_of_the_end_later_and_once
     evening.sandbox.plan_fault(Fault { route, times: 1_000, kind });
     ben.resign().await;
     let there = format!("/channels/{}/messages", talk.channel());
-    let is_tried =
-        |one: &sandbox::Logged| one.path.ends_with(&there) && one.body.to_string().contains('🏁');
+    let is_tried = |one: &sandbox::LoggedRequest| {
+        one.path.ends_with(&there) && one.body.to_string().contains('🏁')
+    };
     evening.sandbox.wait_for_request("the first try", is_tried).await.unwrap();
     evening.sandbox.clear_faults();
     evening.pass(std::time::Duration::from_secs(60)).await;
@@ -283,7 +285,7 @@ async fn where_discord_falters_whoever_follows_is_told_of_the_end_later_and_once
 /// Kills the program when a request about that place was cut, and starts it again on a Discord without faults.
 async fn restarted(evening: &mut Evening, place: &Visit, what: &str) {
     let there = format!("/channels/{}/", place.channel());
-    let is_cut = |request: &sandbox::Logged| {
+    let is_cut = |request: &sandbox::LoggedRequest| {
         let is_meant = request.method == what || request.body.to_string().contains(what);
         request.path.contains(&there) && is_meant
     };
@@ -302,7 +304,7 @@ async fn back_after(evening: &mut Evening, time: std::time::Duration) {
 }
 
 /// What a message tells of what was played, and what its picture says of it.
-fn told(seen: &Seen) -> (Vec<String>, Option<String>) {
+fn told(seen: &MessageView) -> (Vec<String>, Option<String>) {
     let lines = seen.content.lines().filter(|line| line.starts_with('>'));
     (lines.map(str::to_owned).collect(), seen.pictures[0].description.clone())
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sandbox::{Id, Writing};
+use sandbox::{Id, MessageChange};
 
 use crate::month::checks::violation::Violation;
 use crate::month::evidence::Remains;
@@ -16,7 +16,7 @@ const LEAVES_OUT: &str = "The last 8 of them";
 /// That boards tell what the journals say, as often as it happened.
 pub(super) fn check_told(
     journals: &[Journal],
-    boards: &BTreeMap<u64, Vec<(Writing, String)>>,
+    boards: &BTreeMap<u64, Vec<(MessageChange, String)>>,
 ) -> Vec<Violation> {
     let mut found = Vec::new();
     for journal in journals.iter().filter(|journal| !journal.is_erased()) {
@@ -31,9 +31,10 @@ pub(super) fn check_told(
     found
 }
 
-fn compare(journal: &Journal, lines: &Lines, boards: &[(Writing, String)]) -> Vec<Violation> {
+fn compare(journal: &Journal, lines: &Lines, boards: &[(MessageChange, String)]) -> Vec<Violation> {
     // Elsewhere a board is changed to lose its buttons, and says what it said.
-    let counts = |(what, _): &&(Writing, String)| journal.is_one_board || *what == Writing::Sent;
+    let counts =
+        |(what, _): &&(MessageChange, String)| journal.is_one_board || *what == MessageChange::Sent;
     let boards: Vec<_> = boards.iter().filter(counts).map(|(_, content)| content).collect();
     let leaves_out = boards.iter().any(|content| content.contains(LEAVES_OUT));
     let mut counted: BTreeMap<String, usize> = BTreeMap::new();
@@ -79,8 +80,8 @@ mod tests {
 
     fn check(boards: &[&str]) -> Vec<String> {
         let lines = Lines::from([("a".into(), Often { least: 1, most: 2 })]);
-        let sent = |&board: &&str| (Writing::Sent, board.to_owned());
-        let edited = (Writing::Edited, "> a".to_owned());
+        let sent = |&board: &&str| (MessageChange::Sent, board.to_owned());
+        let edited = (MessageChange::Edited, "> a".to_owned());
         let boards: Vec<_> = boards.iter().map(sent).chain([edited]).collect();
         compare(&toy(7, &[]), &lines, &boards).iter().map(ToString::to_string).collect()
     }

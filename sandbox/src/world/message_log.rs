@@ -1,5 +1,4 @@
-//! An account of everything that is written, changed and removed, for whoever looks at all of it afterwards: what was there for
-//! a moment only is in no channel any more.
+//! The log of messages that were sent, edited and deleted, for tests that check all of them afterwards.
 
 use std::mem;
 
@@ -10,7 +9,7 @@ use crate::world::{Channel, Kind, Message, World};
 
 /// What happened to a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Writing {
+pub enum MessageChange {
     /// It was sent.
     Sent,
     /// It was changed.
@@ -19,13 +18,13 @@ pub enum Writing {
     Deleted,
 }
 
-/// A line of the account: a message that more than one member can see, or one to them alone from the bot, as it was then.
+/// A message as it was when it was sent, edited or deleted, unless only one member of a server could see it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Written {
+pub struct LoggedMessage {
     /// When, in milliseconds of Unix time.
     pub at_ms: u64,
     /// What happened to it.
-    pub what: Writing,
+    pub change: MessageChange,
     /// Where it stands.
     pub channel: Id,
     /// With whom the bot speaks there, if these are direct messages with it.
@@ -48,49 +47,54 @@ pub struct Written {
     pub pings: Vec<Id>,
 }
 
-/// The account, if somebody keeps one.
+/// The logged messages, if a test records them.
 #[derive(Debug, Default)]
-pub(crate) struct Account {
-    lines: Option<Vec<Written>>,
+pub(crate) struct MessageLog {
+    messages: Option<Vec<LoggedMessage>>,
 }
 
-impl Account {
-    /// Keeps it from now on.
-    pub(crate) fn keep(&mut self) {
-        self.lines.get_or_insert_default();
+impl MessageLog {
+    /// Starts to record.
+    pub(crate) fn record(&mut self) {
+        self.messages.get_or_insert_default();
     }
 
-    /// How many lines there are since then.
-    pub(crate) fn waiting(&self) -> usize {
-        self.lines.as_ref().map_or(0, Vec::len)
+    /// How many messages wait to be taken.
+    pub(crate) fn len(&self) -> usize {
+        self.messages.as_ref().map_or(0, Vec::len)
     }
 
-    /// All lines since this was asked last.
-    pub(crate) fn take(&mut self) -> Vec<Written> {
-        self.lines.as_mut().map(mem::take).unwrap_or_default()
+    /// All messages since the last call.
+    pub(crate) fn take(&mut self) -> Vec<LoggedMessage> {
+        self.messages.as_mut().map(mem::take).unwrap_or_default()
     }
 }
 
 impl World {
-    /// Writes down what happened to a message. What only one member of a server sees is theirs.
-    pub(crate) fn note_written(&mut self, what: Writing, channel: Id, message: &Message) {
+    /// Logs a message. What only one member of a server sees is theirs.
+    pub(crate) fn log_message(&mut self, change: MessageChange, channel: Id, message: &Message) {
         let Some(place) = self.channels.get(&channel) else { return };
-        if self.account.lines.is_none() || message.only_for.is_some() {
+        if self.message_log.messages.is_none() || message.only_for.is_some() {
             return;
         }
-        let line = self.written(what, place, message);
-        self.account.lines.get_or_insert_default().push(line);
+        let logged = self.logged_message(change, place, message);
+        self.message_log.messages.get_or_insert_default().push(logged);
     }
 
-    fn written(&self, what: Writing, place: &Channel, message: &Message) -> Written {
+    fn logged_message(
+        &self,
+        change: MessageChange,
+        place: &Channel,
+        message: &Message,
+    ) -> LoggedMessage {
         let bot = self.bot();
         let is_ours = place.kind == Kind::Dm && place.recipients.contains(&bot);
         let with = || place.recipients.iter().copied().find(|member| *member != bot);
         let mut custom_ids = Vec::new();
-        gather(&message.components, &mut custom_ids);
-        Written {
+        collect_custom_ids(&message.components, &mut custom_ids);
+        LoggedMessage {
             at_ms: self.now_ms(),
-            what,
+            change,
             channel: place.id,
             dm_with: is_ours.then(with).flatten(),
             message: message.id,
@@ -105,10 +109,10 @@ impl World {
     }
 }
 
-fn gather(components: &[Value], found: &mut Vec<String>) {
+fn collect_custom_ids(components: &[Value], found: &mut Vec<String>) {
     for component in components.iter().filter(|component| component.is_object()) {
         found.extend(component["custom_id"].as_str().map(str::to_owned));
-        gather(component["components"].as_array().map_or(&[], Vec::as_slice), found);
-        gather(std::slice::from_ref(&component["accessory"]), found);
+        collect_custom_ids(component["components"].as_array().map_or(&[], Vec::as_slice), found);
+        collect_custom_ids(std::slice::from_ref(&component["accessory"]), found);
     }
 }

@@ -1,7 +1,7 @@
 //! Where each row lies. The first byte names the table; numbers follow big-endian, so that ranges come in order.
 
 use crate::ids::{Key, MatchId, PlayerId, Revision, Timestamp};
-use crate::jobs::{Line, Post};
+use crate::job::{Line, Post};
 use store::Range;
 
 /// A table: the first byte of its keys.

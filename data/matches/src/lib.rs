@@ -14,6 +14,8 @@
 mod codec;
 mod error;
 mod fleet;
+#[cfg(test)]
+mod golden_row;
 mod hex;
 pub(crate) mod ids;
 mod job;
@@ -32,13 +34,12 @@ pub use error::Refused;
 pub use fleet::{Duty, Fleet, Heartbeats, Member, Own, Roll, Shard, Span, Whereabouts, share};
 pub use ids::{Key, MatchId, Place, PlayerId, Revision, Timestamp};
 pub use jobs::{
-    Backlog, Claim, Directly, Enqueued, Job, JobKind, Lane, Line, Post, Queued, Room, Settled,
-    Trouble, Workers, adopt, queued,
+    Claim, Directly, Enqueued, Job, JobKind, Lane, Line, Post, Queued, Room, Settled, Trouble,
+    Workers, adopt, queued,
 };
 pub use journal::challenge::{Challenge, Posts, Seating};
 pub use journal::head::{Ending, Head, Stage, Timing};
 pub use journal::index::{Filter, Page};
-pub use journal::results::{Month, Played, Rank};
 pub use journal::seats::{Candidate, Former};
 pub use journal::walk::Catalog;
 pub use journal::watching::{Follower, Watching, Way};
@@ -59,6 +60,7 @@ pub use service::computers::Computer;
 pub use service::computers::analysis::{Analysis, Judgment, Moment};
 pub use service::decide::Decision;
 pub use service::events::{Happened, Witness};
+pub use service::jobs::backlog::Backlog;
 pub use service::lists::{Cursor, Leaf, List};
 pub use service::people::notifications::Pings;
 pub use service::people::preferences::Whose;
@@ -71,6 +73,7 @@ pub use service::replay::{Recording, Since};
 pub use service::view::{MatchView, Step};
 pub use service::watching::Shown;
 pub use service::watching::dashboard::Dashboard;
+pub use service::watching::results::{Month, Played, Rank};
 pub use service::{By, Done, Matches, Settings};
 pub use upkeep::check::{Checked, check};
 pub use upkeep::copy::{Copied, CopyError, Progress, copy};

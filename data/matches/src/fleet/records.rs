@@ -89,7 +89,7 @@ pub(crate) struct Handled {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::codec::golden_row::check;
+    use crate::golden_row::check;
 
     #[test]
     fn the_rows_of_processes_and_shards_keep_their_form() {

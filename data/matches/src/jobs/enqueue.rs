@@ -3,10 +3,9 @@
 use crate::ids::{MatchId, Revision, Timestamp};
 use crate::job::lease::Lease;
 use crate::job::{Claim, JobKind, Line};
-use crate::jobs::queue::{Found, insert};
+use crate::jobs::queue::{Found, insert, jobs};
 use crate::jobs::row::JobRow;
 use crate::jobs::workers::Enqueued;
-use crate::service::jobs::claim::jobs;
 use store::Batch;
 
 /// So many bits of a number tell what it is of all that its revision calls for.
@@ -43,7 +42,7 @@ pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob
     let (waiting, mut next) = make_room(batch, origin, calls);
     let mut taken: Vec<Found> = Vec::new();
     for (slot, call) in (first_slot(origin)..).zip(calls) {
-        let line = Line { target: origin.target, lane: call.kind.lane() };
+        let line = Line { target: origin.target, lane: call.kind.policy().lane };
         let before: Vec<_> = waiting.iter().filter(|found| found.line == line).collect();
         let is_next = before.is_empty() && call.due <= origin.now;
         let number = number(origin.revision, slot);
@@ -96,7 +95,7 @@ fn make_room<'a>(
 ) -> (Vec<&'a Found>, Option<Timestamp>) {
     let (mut waiting, mut next) = (Vec::new(), None);
     for old in origin.found {
-        let wanted = || calls.iter().filter(|call| call.kind.lane() == old.line.lane);
+        let wanted = || calls.iter().filter(|call| call.kind.policy().lane == old.line.lane);
         if wanted().any(|call| is_replaced(&old.row, call.kind, origin.now)) {
             old.remove(batch);
             continue;
@@ -134,7 +133,7 @@ pub(crate) fn number(revision: Revision, slot: u64) -> u64 {
 }
 
 fn is_replaced(old: &JobRow, new: JobKind, now: Timestamp) -> bool {
-    let is_needless = new.is_replaced_by_newest() && !old.must_be_found_again();
+    let is_needless = new.policy().newest_replaces_older && !old.must_be_found_again();
     old.kind == new && (old.given_up.is_some() || is_needless) && old.lease_at(now).is_none()
 }
 

@@ -19,7 +19,6 @@ mod upgrade;
 mod workers;
 
 pub use crate::job::{Claim, Directly, Job, JobKind, Lane, Line, Post, Settled, Trouble};
-pub use crate::service::jobs::backlog::Backlog;
 pub(crate) use enqueue::{LAST_SLOT, NewJob, Origin, write_jobs};
 pub use fairness::Room;
 pub(crate) use queue::{Found, drop_rows, in_line, insert, of_target, position};

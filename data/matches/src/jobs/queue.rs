@@ -2,7 +2,7 @@
 
 use crate::codec::{open, seal};
 use crate::ids::MatchId;
-use crate::job::{Lane, Line};
+use crate::job::{Form, Job, Lane, Line};
 use crate::jobs::row::JobRow;
 use crate::keys;
 use crate::keys::Table;
@@ -82,4 +82,36 @@ pub(crate) fn insert(batch: &mut Batch, (line, number): (Line, u64), row: &JobRo
 /// Takes jobs out of the queue, whoever is at them.
 pub(crate) fn drop_rows<'a>(batch: &mut Batch, found: impl IntoIterator<Item = &'a Found>) {
     found.into_iter().for_each(|found| found.remove(batch));
+}
+
+/// What was taken as what is to be done: of what the newest settles there is only the newest, which takes the older
+/// along.
+pub(crate) fn jobs(line: Line, taken: Vec<Found>) -> Vec<Job> {
+    let mut jobs: Vec<Job> = Vec::new();
+    for found in taken {
+        let mut held = vec![(found.key(), found.raw.clone())];
+        let kind = found.row.kind;
+        let (revision, attempts) = (found.row.revision, found.row.attempts);
+        let (mut since, mut made, mut is_tried) = (revision, found.row.made, found.row.is_tried());
+        if let Some(at) = jobs.iter().position(|job| is_taken_along(job, &found.row)) {
+            let older = jobs.remove(at);
+            since = since.min(older.since);
+            made = made.min(older.made);
+            is_tried |= older.is_tried;
+            held.extend(older.held);
+        }
+        let is_last = false;
+        jobs.push(Job { line, kind, revision, since, made, attempts, is_tried, is_last, held });
+    }
+    if let Some(last) = jobs.last_mut() {
+        last.is_last = true;
+    }
+    jobs
+}
+
+/// Whether a newer row settles this job too.
+fn is_taken_along(older: &Job, newer: &JobRow) -> bool {
+    let policy = newer.kind.policy();
+    let is_together = policy.form != Form::Separate || older.is_tried == newer.is_tried();
+    older.kind == newer.kind && policy.newest_settles_older && is_together
 }

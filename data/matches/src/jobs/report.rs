@@ -1,9 +1,7 @@
 //! What waits in the queue, for whoever runs the program.
 
-use std::fmt;
-
 use crate::ids::{MatchId, Revision, Timestamp};
-use crate::job::{JobKind, Post, Trouble};
+use crate::job::{JobKind, Trouble};
 use crate::jobs::queue::{Found, read};
 use crate::journal::walk::for_each_row;
 use crate::keys::Table;
@@ -57,33 +55,5 @@ fn told(found: &Found) -> Queued {
         trouble: row.trouble,
         leased: row.lease.map(|lease| lease.until),
         given_up: row.given_up,
-    }
-}
-
-impl fmt::Display for JobKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Post(Post::Lobby) => "post challenge",
-            Self::Post(Post::Thread) => "open thread",
-            Self::Post(Post::Board) => "post board",
-            Self::Post(Post::Offer) => "show offer",
-            Self::Post(Post::Notice) => "tell challenger",
-            Self::Post(Post::TimeUp) => "show that time is up",
-            Self::Post(Post::Pause) => "show pause",
-            Self::Post(Post::Told) => "tell about time",
-            Self::Post(Post::Lonely) => "offer a computer",
-            Self::Post(Post::Ring) => "ring",
-            Self::Post(Post::Rematch) => "propose rematch",
-            Self::Expire => "expire",
-            Self::Sweep => "sweep",
-            Self::Think => "think",
-            Self::Time => "look after time",
-            Self::Habits => "follow habits",
-            Self::Watch => "show to those who watch",
-            Self::Dashboard => "look after dashboard",
-            Self::Analyze => "analyze",
-            Self::Direct(_) => "tell by direct message",
-            Self::NameThread => "name thread",
-        })
     }
 }

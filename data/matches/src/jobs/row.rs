@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{Revision, Timestamp};
 use crate::job::lease::Lease;
-use crate::job::{JobKind, Trouble};
+use crate::job::{Form, JobKind, Trouble};
 
 /// A job's row, under its target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,7 +39,7 @@ impl JobRow {
 
     /// Whether what comes after it needs to know under which name it was tried.
     pub(crate) fn must_be_found_again(&self) -> bool {
-        self.is_tried() && self.kind.shows_how_it_stands()
+        self.is_tried() && self.kind.policy().form == Form::Edited
     }
 
     /// Whether it is part of this claim, and does not only wait for whoever made it.

@@ -60,7 +60,7 @@ pub(crate) fn post_of(id: MatchId, post: Post, row: &ErrandRow) -> ((Line, u64),
 }
 
 fn line(id: MatchId, kind: JobKind) -> Line {
-    Line { target: Some(id), lane: kind.lane() }
+    Line { target: Some(id), lane: kind.policy().lane }
 }
 
 fn fresh(kind: JobKind, revision: Revision, due: Timestamp) -> JobRow {

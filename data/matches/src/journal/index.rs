@@ -9,6 +9,7 @@ use crate::codec::open;
 use crate::ids::MatchId;
 use crate::journal::head::Stage;
 use crate::journal::records::{Header, NumberRow, People, StoredHead};
+use crate::journal::watching::WatchedRow;
 use crate::keys;
 use crate::keys::Table;
 use store::Batch;
@@ -140,6 +141,11 @@ pub(crate) fn list_thread(
     if let Some(thread) = thread {
         batch.put(keys::by_thread(thread, id), Vec::new());
     }
+}
+
+/// The keys under which a match is listed for those who watch or follow it.
+pub(crate) fn following_rows(id: MatchId, row: &WatchedRow) -> Vec<Vec<u8>> {
+    row.people().into_iter().map(|player| keys::following(player, id)).collect()
 }
 
 /// Of which match this row of a list is.

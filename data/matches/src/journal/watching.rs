@@ -47,6 +47,15 @@ pub(crate) struct WatchedRow {
     pub(crate) followers: Vec<Follower>,
 }
 
+impl WatchedRow {
+    /// Everybody who watches or follows it.
+    pub(crate) fn people(&self) -> Vec<PlayerId> {
+        let all = self.places.iter().map(|place| place.by);
+        let all = all.chain(self.followers.iter().map(|follower| follower.player));
+        all.filter(|&player| player != PlayerId::GONE).collect()
+    }
+}
+
 /// What is shown in a place where a match is watched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct CardRow {
@@ -89,7 +98,7 @@ mod tests {
     use rules::{Act, Ply, Seat, Seed, Setup};
 
     use super::*;
-    use crate::codec::golden_row::check;
+    use crate::golden_row::check;
 
     #[test]
     fn the_rows_of_those_who_look_on_keep_their_form() {

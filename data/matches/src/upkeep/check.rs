@@ -113,7 +113,7 @@ impl Checked {
                 expected.counted.extend(counts);
                 expected.rows.extend(index::rows(id, header, people, &state.head));
                 expected.rows.extend(index::thread_row(id, thread));
-                let result = results::of_journal(id, header, (&state.head, &journal.entries));
+                let result = results::of_journal(id, header, &state.head, &journal.entries);
                 expected.rows.extend(result.map(|(key, _)| key));
             }
             Err(Fault::Newer) => {

@@ -88,7 +88,8 @@ pub fn export(
     let mut write = |table: Table, read: ReadRow, (key, raw): Row| -> Result<(), ExportError> {
         match read(&key, &raw).map(without_lease) {
             // What belongs to matches was written with them, or belongs to one that came later.
-            Some(Line::Job { target: Some(_), row, .. }) if row.kind.lane().is_of_a_match() => {}
+            Some(Line::Job { target: Some(_), row, .. })
+                if row.kind.policy().lane.is_of_a_match() => {}
             Some(Line::Draft { id, .. }) if ids.binary_search(&id).is_err() => {}
             Some(line) if is_kept(&line) => writer.write(&line)?,
             Some(_) => {}
@@ -213,7 +214,7 @@ fn without_lease(line: Line) -> Line {
 }
 
 fn is_kept(line: &Line) -> bool {
-    !matches!(line, Line::Job { row, .. } if row.kind.follows_from_the_rest())
+    !matches!(line, Line::Job { row, .. } if !row.kind.policy().is_exported)
 }
 
 fn fault_in(table: Table) -> String {

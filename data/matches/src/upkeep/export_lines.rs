@@ -140,7 +140,9 @@ impl Line {
     /// The match without which there is nothing to be done with it.
     pub(crate) fn owner(&self) -> Option<MatchId> {
         match self {
-            Self::Job { target, row, .. } => target.filter(|_| row.kind.lane().is_of_a_match()),
+            Self::Job { target, row, .. } => {
+                target.filter(|_| row.kind.policy().lane.is_of_a_match())
+            }
             Self::Errand { id, .. }
             | Self::Posted { id, .. }
             | Self::OfferPost { id, .. }

@@ -11,7 +11,6 @@ use crate::journal::seats::Twin;
 use crate::journal::walk::{Catalog, Fault, Journal, fold, game};
 use crate::journal::{index, results};
 use crate::ratings::counts::{Counted, counted, ended_at};
-use crate::service::watching;
 use crate::upkeep::export_lines::Line;
 use crate::{jobs, keys};
 use store::Batch;
@@ -55,7 +54,7 @@ fn match_batch(id: MatchId, journal: &Journal, head: &StoredHead) -> Batch {
     for row in index::rows(id, &journal.header, &journal.people, head) {
         put(row, Vec::new());
     }
-    if let Some((key, value)) = results::of_journal(id, &journal.header, (head, &journal.entries)) {
+    if let Some((key, value)) = results::of_journal(id, &journal.header, head, &journal.entries) {
         batch.put(key, value);
     }
     if head.stage == Stage::Lobby {
@@ -74,7 +73,7 @@ fn match_batch(id: MatchId, journal: &Journal, head: &StoredHead) -> Batch {
 pub(crate) fn of_line(line: Line) -> Option<Batch> {
     let (key, value) = match line {
         Line::Job { target, number, row } => {
-            let line = jobs::Line { target, lane: row.kind.lane() };
+            let line = jobs::Line { target, lane: row.kind.policy().lane };
             return Some(job_batch((line, number), &row));
         }
         Line::Errand { id, kind, row } => {
@@ -100,7 +99,7 @@ pub(crate) fn of_line(line: Line) -> Option<Batch> {
         }
         Line::Watched { id, row } => {
             let mut batch = put_new(keys::watched(id), seal(&row));
-            for key in watching::listed(id, &row) {
+            for key in index::following_rows(id, &row) {
                 batch.put(key, Vec::new());
             }
             return Some(batch);

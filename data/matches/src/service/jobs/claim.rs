@@ -9,7 +9,7 @@ use crate::ids::Timestamp;
 use crate::job::lease::{LEASE, Lease};
 use crate::job::{Claim, Job, Line, Trouble};
 use crate::jobs::fairness::Room;
-use crate::jobs::queue::{Found, in_line, position, read};
+use crate::jobs::queue::{Found, in_line, jobs, position, read};
 use crate::jobs::row::JobRow;
 use crate::journal::records::Header;
 use crate::keys;
@@ -309,35 +309,4 @@ fn queue_up(line: &[Found], lease: Lease, batch: &mut Batch) {
     if !batch.writes.is_empty() {
         batch.expect(first.key(), Some(first.raw.clone()));
     }
-}
-
-/// What was taken as what is to be done: of what the newest settles there is only the newest, which takes the older
-/// along.
-pub(crate) fn jobs(line: Line, taken: Vec<Found>) -> Vec<Job> {
-    let mut jobs: Vec<Job> = Vec::new();
-    for found in taken {
-        let mut held = vec![(found.key(), found.raw.clone())];
-        let kind = found.row.kind;
-        let (revision, attempts) = (found.row.revision, found.row.attempts);
-        let (mut since, mut made, mut is_tried) = (revision, found.row.made, found.row.is_tried());
-        if let Some(at) = jobs.iter().position(|job| is_taken_along(job, &found.row)) {
-            let older = jobs.remove(at);
-            since = since.min(older.since);
-            made = made.min(older.made);
-            is_tried |= older.is_tried;
-            held.extend(older.held);
-        }
-        let is_last = false;
-        jobs.push(Job { line, kind, revision, since, made, attempts, is_tried, is_last, held });
-    }
-    if let Some(last) = jobs.last_mut() {
-        last.is_last = true;
-    }
-    jobs
-}
-
-/// Whether a newer row settles this job too.
-fn is_taken_along(older: &Job, newer: &JobRow) -> bool {
-    let is_together = !newer.kind.is_told_piece_by_piece() || older.is_tried == newer.is_tried();
-    older.kind == newer.kind && newer.kind.is_settled_by_newest() && is_together
 }

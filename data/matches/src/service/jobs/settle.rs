@@ -107,12 +107,14 @@ fn settle_row(
         }
         // Where a new one takes the place of an old one, only the newest comes back.
         Settled::Later { .. }
-            if !is_newest && row.kind.is_replaced_by_newest() && !row.must_be_found_again() =>
+            if !is_newest
+                && row.kind.policy().newest_replaces_older
+                && !row.must_be_found_again() =>
         {
             found.remove(batch);
         }
         // What was done and comes back begins anew: what once went wrong in all the years is no reason to give it up.
-        Settled::Later { at } if row.kind.comes_back() => {
+        Settled::Later { at } if row.kind.policy().repeats => {
             found.change(batch, JobRow { due: at, attempts: 0, trouble: None, ..row });
         }
         Settled::Later { at } => found.change(batch, JobRow { due: at, ..row }),

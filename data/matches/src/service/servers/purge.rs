@@ -10,7 +10,7 @@ use crate::journal::records::{Header, NumberRow, People};
 use crate::journal::watching::WatchedRow;
 use crate::keys::Table;
 use crate::ratings::rebuild;
-use crate::service::{Matches, watching};
+use crate::service::Matches;
 use crate::{jobs, keys};
 use store::{Batch, Commit, Range};
 
@@ -157,7 +157,7 @@ impl Matches {
         jobs::drop_rows(&mut batch, &jobs::of_target(self.store.as_ref(), Some(id))?);
         let watched = self.store.read(&[keys::watched(id)])?.pop().flatten();
         let watched = watched.and_then(|raw| open::<WatchedRow>(&raw).ok());
-        let followed = watched.map(|row| watching::listed(id, &row)).unwrap_or_default();
+        let followed = watched.map(|row| index::following_rows(id, &row)).unwrap_or_default();
         followed.into_iter().for_each(|key| batch.remove(key));
         for table in [Table::Entry, Table::Posted, Table::OfferPost, Table::Card, Table::Analysis] {
             let rows = self.store.scan(&table.under(&[id.0]))?;

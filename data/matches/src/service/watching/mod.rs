@@ -4,6 +4,7 @@
 //! that moment misses nothing. The act writes one job however many watch, and there are only so many places.
 
 pub(crate) mod dashboard;
+pub(crate) mod results;
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
@@ -237,7 +238,7 @@ impl Matches {
         self.is_not_newer::<WatchedRow>(&keys::watched(id))?;
         for _ in 0..TRIES {
             let mut watched = self.watched(id)?;
-            let before = people(&watched.row);
+            let before = watched.row.people();
             let mut batch = Batch::default();
             batch.expect(keys::watched(id), watched.raw.clone());
             let is_called = change(&mut watched, &mut batch)?;
@@ -275,22 +276,10 @@ impl Watched {
             true => batch.remove(key),
             false => batch.put(key, seal(&self.row)),
         }
-        let after = people(&self.row);
+        let after = self.row.people();
         let gone = before.iter().filter(|player| !after.contains(player));
         gone.for_each(|&player| batch.remove(keys::following(player, self.id)));
         let new = after.iter().filter(|player| !before.contains(player));
         new.for_each(|&player| batch.put(keys::following(player, self.id), Vec::new()));
     }
-}
-
-/// All who stand in the row.
-fn people(row: &WatchedRow) -> Vec<PlayerId> {
-    let all = row.places.iter().map(|place| place.by);
-    let all = all.chain(row.followers.iter().map(|follower| follower.player));
-    all.filter(|&player| player != PlayerId::GONE).collect()
-}
-
-/// The rows that follow from the row of a match, for an import.
-pub(crate) fn listed(id: MatchId, row: &WatchedRow) -> Vec<Vec<u8>> {
-    people(row).into_iter().map(|player| keys::following(player, id)).collect()
 }

@@ -9,7 +9,7 @@ use crate::app::context::App;
 use crate::app::games::{details, pages};
 use crate::app::help::rules_pages;
 use crate::app::play::{panel_press, saved};
-use crate::app::press::{Frame, Page, Press, ReplaySource, See};
+use crate::app::press::{Frame, Page, Press, See};
 use crate::app::ratings::{leaderboard, profile};
 use crate::app::replay::{better_move, catch_up, export, film, move_list, viewer};
 use crate::app::server::{moderation, setup};
@@ -98,13 +98,9 @@ pub(crate) fn press(app: &App, by: By, pressed: &Pressed) -> Result<Answer, Refu
         Press::RulesOf(id) => rules_pages::of_match(app, by, *id, 0),
         Press::PageOf { id, index } => rules_pages::of_match(app, by, *id, *index),
         Press::Rules(page) => rules_pages::turned_to(app, by, page),
-        Press::Replay { id, frame } => {
-            viewer::step(app, by, ReplaySource::Match(*id), (*frame, None))
-        }
-        Press::Decided(id) => {
-            viewer::step(app, by, ReplaySource::Match(*id), (moment(said)?, None))
-        }
-        Press::Film(id) => film::roll(app, by, ReplaySource::Match(*id), None),
+        Press::Replay { id, frame } => viewer::step(app, by, (*id).into(), *frame),
+        Press::Decided(id) => viewer::step(app, by, (*id).into(), moment(said)?),
+        Press::Film(id) => film::roll(app, by, (*id).into()),
         Press::See(see) => view(app, by, see, pressed),
         // Whoever shows our answers lets people type after these; what they type comes as `Typed`, `Named` and `Relabeled`.
         // A hint takes a place to think at, which they wait for.
@@ -160,13 +156,11 @@ fn view(app: &App, by: By, see: &See, pressed: &Pressed) -> Result<Answer, Refus
     match see {
         See::Games { list, at } => pages::page(app, by, pressed.from.place.server, (*list, *at)),
         See::Visit => details::open(app, by, said),
-        See::Step { source, frame, turned } => viewer::step(app, by, *source, (*frame, *turned)),
-        See::Taken { source, at, turned } => viewer::taken(app, by, *source, (*at, *turned)),
-        See::Better { source, at, turned } => better_move::better(app, by, *source, (*at, *turned)),
-        See::Jumped { source, turned } => {
-            viewer::jumped(app, by, *source, (said.unwrap_or_default(), *turned))
-        }
-        See::Roll { source, turned } => film::roll(app, by, *source, *turned),
+        See::Step { replay, frame } => viewer::step(app, by, *replay, *frame),
+        See::Taken { replay, at } => viewer::taken(app, by, *replay, *at),
+        See::Better { replay, at } => better_move::better(app, by, *replay, *at),
+        See::Jumped(replay) => viewer::jumped(app, by, *replay, said.unwrap_or_default()),
+        See::Roll(replay) => film::roll(app, by, *replay),
         See::Export(source) => export::export(app, by, *source),
         See::Since(id) => catch_up::since(app, by, *id),
         See::Moves { id, to } => move_list::moves(app, by, *id, *to),
@@ -174,6 +168,6 @@ fn view(app: &App, by: By, see: &See, pressed: &Pressed) -> Result<Answer, Refus
         See::Follow(id) => watching::follow(app, by, *id, pressed.from),
         See::Unfollow(id) => watching::unfollow(app, by, *id),
         // Whoever shows our answers lets people type after the one, which comes as `Jumped`, and shows all the other.
-        See::Jump { .. } | See::Exhibit { .. } => Ok(refusal::unknown_button()),
+        See::Jump(_) | See::Exhibit { .. } => Ok(refusal::unknown_button()),
     }
 }

@@ -35,5 +35,5 @@ pub(crate) use context::App;
 pub(crate) use dispatch::{Pressed, press};
 pub(crate) use press::Gone;
 pub(crate) use press::{
-    Frame, Listed, Page, Panelled, Press, ReplaySource, Scope, See, Shelf, Turned,
+    Frame, Listed, Page, Panelled, Press, Replay, ReplaySource, Scope, See, Shelf,
 };

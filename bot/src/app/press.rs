@@ -227,59 +227,36 @@ pub(crate) enum See {
     /// Shows what was played as it stood.
     Step {
         /// What.
-        source: ReplaySource,
+        replay: Replay,
         /// When.
         frame: Frame,
-        /// How the picture is turned.
-        turned: Turned,
     },
     /// Shows it as it stood when something was taken, the last time before a step.
     Taken {
         /// What.
-        source: ReplaySource,
+        replay: Replay,
         /// Before which step.
         at: u32,
-        /// How the picture is turned.
-        turned: Turned,
     },
     /// Shows what would have been better than the move that led to a step.
     Better {
         /// In what.
-        source: ReplaySource,
+        replay: Replay,
         /// To which step.
         at: u32,
-        /// How the picture is turned.
-        turned: Turned,
     },
     /// Asks for a step to go to.
-    Jump {
-        /// In what.
-        source: ReplaySource,
-        /// How the picture is turned.
-        turned: Turned,
-    },
+    Jump(Replay),
     /// Goes to the step that was typed.
-    Jumped {
-        /// In what.
-        source: ReplaySource,
-        /// How the picture is turned.
-        turned: Turned,
-    },
+    Jumped(Replay),
     /// Shows what was played as a moving picture.
-    Roll {
-        /// What.
-        source: ReplaySource,
-        /// How the picture is turned.
-        turned: Turned,
-    },
+    Roll(Replay),
     /// Shows everybody a step or, where none is named, the moving picture.
     Exhibit {
         /// Of what.
-        source: ReplaySource,
+        replay: Replay,
         /// Which step.
         at: Option<u32>,
-        /// How the picture is turned.
-        turned: Turned,
     },
     /// Asks for what was played as files.
     Export(ReplaySource),
@@ -333,8 +310,27 @@ pub(crate) enum ReplaySource {
     Brought(Key),
 }
 
-/// At which side of the picture one's own side lies; as one likes it or the game has it, where that is not said.
-pub(crate) type Turned = Option<Edge>;
+/// What is replayed, and how its pictures are turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Replay {
+    /// What was played.
+    pub(crate) source: ReplaySource,
+    /// At which edge the reader's own side lies; as they prefer it or the game has it, if `None`.
+    pub(crate) home: Option<Edge>,
+}
+
+impl Replay {
+    /// A replay whose pictures are not turned.
+    pub(crate) fn new(source: ReplaySource) -> Self {
+        Self { source, home: None }
+    }
+}
+
+impl From<MatchId> for Replay {
+    fn from(id: MatchId) -> Self {
+        Self::new(ReplaySource::Match(id))
+    }
+}
 
 /// Whose settings are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

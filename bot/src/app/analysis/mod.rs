@@ -6,13 +6,13 @@ use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
 use matches::{Head, Judgment, MatchId, Moment, Refused};
-use rules::{Arg, Ask, Budget, Join, Level, Message, Scene, Seat, Share};
+use rules::{Arg, Ask, Budget, Edge, Join, Level, Message, Scene, Seat, Share};
 
 use crate::app::analysis::verdict::{Certain, Turn, Verdict};
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Choice};
 use crate::app::context::App;
-use crate::app::press::{Frame, Press, ReplaySource, See, Turned};
+use crate::app::press::{Frame, Press, Replay, ReplaySource, See};
 use crate::app::view::narration::Told;
 use crate::app::words::Label;
 use crate::app::words::analysis::Judged;
@@ -78,15 +78,15 @@ fn judge(moment: &Moment, parts: u64, stop: &dyn Fn() -> bool) -> Option<Judgmen
 pub(super) fn tell(
     app: &App,
     answer: Answer,
-    (head, at, turned): (&Head, u32, Turned),
+    (head, at, home): (&Head, u32, Option<Edge>),
     (scene, names, called): (&mut Scene, &[Message], &TableNames),
 ) -> Result<Answer, Refused> {
     let Some(analysis) = app.matches().want_analysis(head.id, app.now())? else {
         return Ok(answer);
     };
-    let source = ReplaySource::Match(head.id);
+    let replay = Replay { source: ReplaySource::Match(head.id), home };
     if !analysis.is_whole {
-        let again = See::Step { source, frame: Frame::Step(at), turned };
+        let again = See::Step { replay, frame: Frame::Step(at) };
         return Ok(answer.line(Judged::Looking).way(again, Judged::Again));
     }
     let story = Verdict::of(head, &app.matches().record(head.id)?, analysis);
@@ -100,7 +100,7 @@ pub(super) fn tell(
     };
     let choices = story.turns.iter().map(choice).collect();
     let answer = match story.led_to(at) {
-        Some(_) => answer.way(See::Better { source, at, turned }, Judged::ShowBetter),
+        Some(_) => answer.way(See::Better { replay, at }, Judged::ShowBetter),
         None => answer,
     };
     Ok(answer

@@ -5,7 +5,7 @@ use matches::{By, Refused};
 use crate::app::analysis;
 use crate::app::answer::Answer;
 use crate::app::context::App;
-use crate::app::press::{Frame, ReplaySource, See, Turned};
+use crate::app::press::{Frame, Replay, See};
 use crate::app::replay::source::Opened;
 use crate::app::replay::viewer;
 use crate::app::words::Did;
@@ -16,11 +16,11 @@ use crate::app::words::analysis::Judged;
 pub(in crate::app) fn better(
     app: &App,
     by: By,
-    source: ReplaySource,
-    (at, turned): (u32, Turned),
+    replay: Replay,
+    at: u32,
 ) -> Result<Answer, Refused> {
-    let opened = Opened::of(app, by, source, turned)?;
-    let step = || viewer::step(app, by, source, (Frame::Step(at), turned));
+    let opened = Opened::of(app, by, replay)?;
+    let step = || viewer::step(app, by, replay, Frame::Step(at));
     let (Some(head), Some(before)) = (opened.head(), at.checked_sub(1)) else { return step() };
     let Some(best) = analysis::better_than(app, head, at)? else { return step() };
     let played = opened.recording.step(at)?;
@@ -38,6 +38,6 @@ pub(in crate::app) fn better(
         .line(Judged::Instead { player: opened.mover(at, name), mv, best })
         .lines(in_words.map(|words| Did::HintInWords { prompt: opened.mover(at, words.prompt) }))
         .show(opened.pictures(app, scene, sight))
-        .way(See::Step { source, frame: Frame::Step(at), turned }, Judged::BackToPlayed)
-        .shown_again_by(See::Better { source, at, turned }))
+        .way(See::Step { replay, frame: Frame::Step(at) }, Judged::BackToPlayed)
+        .shown_again_by(See::Better { replay, at }))
 }

@@ -4,7 +4,7 @@ use matches::{By, MatchId, Refused, Since};
 
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{Frame, Press, ReplaySource, See};
+use crate::app::press::{Frame, Press, See};
 use crate::app::replay::source::Opened;
 use crate::app::words::watching::Replaying;
 use crate::app::words::{Did, Label};
@@ -17,7 +17,7 @@ const TOLD: usize = 6;
 
 /// Shows it. Whoever does not play there sees the last move.
 pub(in crate::app) fn since(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
-    let opened = Opened::of(app, by, ReplaySource::Match(id), None)?;
+    let opened = Opened::of(app, by, id.into())?;
     let seat = opened.head().and_then(|head| head.seat_of(by.player));
     let since = opened.recording.since(seat, MOVES)?;
     let (game, id_told, moves) = (opened.game(), id.to_string(), since.plies.len());
@@ -27,7 +27,7 @@ pub(in crate::app) fn since(app: &App, by: By, id: MatchId) -> Result<Answer, Re
         (None, _) => Replaying::SinceLast { game, id: id_told },
     };
     let answer = told(Answer::say(heading), &opened, &since);
-    let (from, source) = (since.from, ReplaySource::Match(id));
+    let from = since.from;
     let mut sights = since.sights;
     let answer = match sights.len() {
         0 => answer,
@@ -46,7 +46,7 @@ pub(in crate::app) fn since(app: &App, by: By, id: MatchId) -> Result<Answer, Re
         true => answer.button(Press::Move(id), Label::Move, Style::Main),
         false => answer.button(Press::Board { id, home: None }, Label::Board, Style::Plain),
     };
-    let step = See::Step { source, frame: Frame::Step(from), turned: None };
+    let step = See::Step { replay: id.into(), frame: Frame::Step(from) };
     Ok(answer.button(step, Label::Steps, Style::Plain))
 }
 

@@ -4,7 +4,7 @@ use matches::{By, Refused};
 
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{Frame, ReplaySource, See, Turned};
+use crate::app::press::{Frame, Replay, See};
 use crate::app::replay::source::Opened;
 use crate::app::words::watching::Replaying;
 use crate::app::words::{Did, Label};
@@ -13,18 +13,13 @@ use crate::app::words::{Did, Label};
 const LONGEST_FILM: usize = 300;
 
 /// Shows the moving picture.
-pub(in crate::app) fn roll(
-    app: &App,
-    by: By,
-    source: ReplaySource,
-    turned: Turned,
-) -> Result<Answer, Refused> {
-    let opened = Opened::of(app, by, source, turned)?;
+pub(in crate::app) fn roll(app: &App, by: By, replay: Replay) -> Result<Answer, Refused> {
+    let opened = Opened::of(app, by, replay)?;
     let answer = opened.linked(film(app, &opened)?);
     let answer = answer
-        .shown_again_by(See::Roll { source, turned })
-        .button(See::Step { source, frame: Frame::Step(0), turned }, Label::Steps, Style::Plain)
-        .button(See::Exhibit { source, at: None, turned }, Replaying::ShowFilm, Style::Plain);
+        .shown_again_by(See::Roll(replay))
+        .button(See::Step { replay, frame: Frame::Step(0) }, Label::Steps, Style::Plain)
+        .button(See::Exhibit { replay, at: None }, Replaying::ShowFilm, Style::Plain);
     Ok(answer)
 }
 

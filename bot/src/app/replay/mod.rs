@@ -14,12 +14,12 @@ use matches::{By, MatchId, Refused};
 
 use crate::app::answer::Answer;
 use crate::app::context::App;
-use crate::app::press::{Frame, ReplaySource};
+use crate::app::press::Frame;
 
 /// Shows a match from its beginning.
 ///
 /// # Errors
 /// There is no such match, it has not started, or it can't be read.
 pub(crate) fn from_start(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
-    viewer::step(app, by, ReplaySource::Match(id), (Frame::Step(0), None))
+    viewer::step(app, by, id.into(), Frame::Step(0))
 }

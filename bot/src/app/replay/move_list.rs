@@ -5,7 +5,7 @@ use rules::{Arg, Join, Message};
 
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{Frame, Press, ReplaySource, See};
+use crate::app::press::{Frame, Press, See};
 use crate::app::replay::source::Opened;
 use crate::app::words::watching::Replaying;
 use crate::app::words::{Did, Label};
@@ -20,7 +20,7 @@ pub(in crate::app) fn moves(
     id: MatchId,
     to: Option<u32>,
 ) -> Result<Answer, Refused> {
-    let opened = Opened::of(app, by, ReplaySource::Match(id), None)?;
+    let opened = Opened::of(app, by, id.into())?;
     let count = opened.recording.count();
     let to = to.unwrap_or(count).min(count);
     let from = to.saturating_sub(MOVES);
@@ -31,7 +31,7 @@ pub(in crate::app) fn moves(
     };
     let answer = told(Answer::say(heading), &opened, (from, to))?;
     let answer = opened.linked(answer);
-    let start = See::Step { source: opened.source, frame: Frame::Step(0), turned: None };
+    let start = See::Step { replay: id.into(), frame: Frame::Step(0) };
     let answer = ways((from, to), count)
         .into_iter()
         .fold(answer, |answer, (label, to)| answer.way(See::Moves { id, to }, label));

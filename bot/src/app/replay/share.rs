@@ -5,7 +5,7 @@ use matches::{By, Head, Refused};
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{ReplaySource, Turned};
+use crate::app::press::Replay;
 use crate::app::replay::film::film;
 use crate::app::replay::source::Opened;
 use crate::app::replay::viewer::told;
@@ -21,10 +21,11 @@ use crate::app::words::watching::Replaying;
 pub(crate) fn share(
     app: &App,
     by: By,
-    (source, at, turned): (ReplaySource, Option<u32>, Turned),
+    replay: Replay,
+    at: Option<u32>,
     server: Option<u64>,
 ) -> Result<Result<Answer, Answer>, Refused> {
-    let opened = Opened::for_all(app, by, source, turned)?;
+    let opened = Opened::for_all(app, by, replay)?;
     if opened.head().is_some_and(|head| !may_show(head, by, server)) {
         return Ok(Err(Answer::say(Replaying::NotHere)));
     }

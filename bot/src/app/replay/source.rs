@@ -7,31 +7,25 @@ use rules::{Arg, Board, Draft, Edge, Join, Message, Scene, Sight};
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Seen, Shown};
 use crate::app::context::App;
-use crate::app::press::{ReplaySource, Turned};
+use crate::app::press::{Replay, ReplaySource};
 use crate::app::view::narration::{Told, happened, standing};
 use crate::app::view::title::{game_name, game_name_with, seat_list};
 use crate::app::words::watching::Replaying;
 
 /// What was played, opened for somebody.
 pub(super) struct Opened {
-    pub(super) source: ReplaySource,
+    pub(super) replay: Replay,
     pub(super) recording: Recording,
     view: Option<MatchView>,
     by: By,
     called: TableNames,
     style: Style,
-    turned: Turned,
 }
 
 impl Opened {
     /// Opens it, with pictures turned like this.
-    pub(super) fn of(
-        app: &App,
-        by: By,
-        source: ReplaySource,
-        turned: Turned,
-    ) -> Result<Self, Refused> {
-        let (recording, view) = match source {
+    pub(super) fn of(app: &App, by: By, replay: Replay) -> Result<Self, Refused> {
+        let (recording, view) = match replay.source {
             ReplaySource::Match(id) => {
                 (app.matches().recording(id, Some(by.player))?, Some(app.matches().view(id)?))
             }
@@ -42,34 +36,24 @@ impl Opened {
             None => TableNames::default(),
         };
         let style = app.board_view().style(by.player)?;
-        let style = Style { home_at: turned.or(style.home_at), ..style };
-        Ok(Self { source, recording, view, by, called, style, turned })
+        let style = Style { home_at: replay.home.or(style.home_at), ..style };
+        Ok(Self { replay, recording, view, by, called, style })
     }
 
     /// The same as everybody may see it: of a match that runs, what spectators do.
-    pub(super) fn for_all(
-        app: &App,
-        by: By,
-        source: ReplaySource,
-        turned: Turned,
-    ) -> Result<Self, Refused> {
-        let own = Self::of(app, by, source, turned)?;
+    pub(super) fn for_all(app: &App, by: By, replay: Replay) -> Result<Self, Refused> {
+        let own = Self::of(app, by, replay)?;
         let Some(view) = own.view else { return Ok(own) };
         let recording = app.matches().recording(view.head().id, None)?;
         let called = TableNames::of(app.matches(), &view, None)?;
         let style = app.board_view().public_style(&view)?;
-        let style = Style { home_at: turned, ..style };
+        let style = Style { home_at: replay.home, ..style };
         Ok(Self { recording, called, style, view: Some(view), ..own })
     }
 
     /// What people are called.
     pub(super) fn called(&self) -> &TableNames {
         &self.called
-    }
-
-    /// How pictures are turned.
-    pub(super) fn turned(&self) -> Turned {
-        self.turned
     }
 
     /// The match, where it is one of ours.
@@ -159,7 +143,8 @@ impl Opened {
         let board = scene.boards.first()?;
         let is_alone = scene.boards.len() == 1;
         (is_alone || board.home.is_some()).then(|| {
-            let now = self.style.home_at.filter(|_| self.turned.is_some() || board.home.is_some());
+            let now =
+                self.style.home_at.filter(|_| self.replay.home.is_some() || board.home.is_some());
             around(now.unwrap_or_else(|| usual(board)))
         })
     }
@@ -172,7 +157,7 @@ impl Opened {
     /// The same, with a draft of a move in it.
     pub(super) fn drafted(&self, sight: &dyn Sight, draft: &Draft) -> Scene {
         let mut scene = sight.scene(draft);
-        if self.turned.is_some() {
+        if self.replay.home.is_some() {
             for board in &mut scene.boards {
                 board.home = board.home.or(Some(Edge::Bottom));
             }

@@ -7,7 +7,7 @@ use serde::de::IgnoredAny;
 
 use crate::app::answer::Answer;
 use crate::app::context::App;
-use crate::app::press::{Frame, ReplaySource};
+use crate::app::press::{Frame, Replay, ReplaySource};
 use crate::app::replay::viewer;
 use crate::app::words::watching::Replaying;
 
@@ -32,7 +32,7 @@ pub(crate) fn show(app: &App, by: By, bytes: &[u8]) -> Result<Answer, Refused> {
         Err(why) => return Ok(Answer::say(why)),
     };
     app.matches().bring(by.player, by.key, record)?;
-    viewer::step(app, by, ReplaySource::Brought(by.key), (Frame::Step(0), None))
+    viewer::step(app, by, Replay::new(ReplaySource::Brought(by.key)), Frame::Step(0))
 }
 
 /// The file is larger than any match.

@@ -5,7 +5,7 @@ use matches::{By, Refused, Step};
 use crate::app::analysis;
 use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
-use crate::app::press::{Frame, ReplaySource, See, Turned};
+use crate::app::press::{Frame, Replay, See};
 use crate::app::replay::source::Opened;
 use crate::app::words::watching::Replaying;
 use crate::app::words::{Did, Label};
@@ -14,22 +14,17 @@ use crate::app::words::{Did, Label};
 pub(in crate::app) fn step(
     app: &App,
     by: By,
-    source: ReplaySource,
-    (frame, turned): (Frame, Turned),
+    replay: Replay,
+    frame: Frame,
 ) -> Result<Answer, Refused> {
-    let opened = Opened::of(app, by, source, turned)?;
+    let opened = Opened::of(app, by, replay)?;
     let at = frame.number().min(opened.recording.count());
     moment(app, &opened, opened.recording.step(at)?, at)
 }
 
 /// Shows the moment before this one when something was taken for the last time.
-pub(in crate::app) fn taken(
-    app: &App,
-    by: By,
-    source: ReplaySource,
-    (at, turned): (u32, Turned),
-) -> Result<Answer, Refused> {
-    let opened = Opened::of(app, by, source, turned)?;
+pub(in crate::app) fn taken(app: &App, by: By, replay: Replay, at: u32) -> Result<Answer, Refused> {
+    let opened = Opened::of(app, by, replay)?;
     let at = at.min(opened.recording.count());
     let found = opened.recording.last_taken(at)?;
     match found {
@@ -45,12 +40,12 @@ pub(in crate::app) fn taken(
 pub(in crate::app) fn jumped(
     app: &App,
     by: By,
-    source: ReplaySource,
-    (said, turned): (&str, Turned),
+    replay: Replay,
+    typed: &str,
 ) -> Result<Answer, Refused> {
-    let opened = Opened::of(app, by, source, turned)?;
+    let opened = Opened::of(app, by, replay)?;
     let count = opened.recording.count();
-    let wanted = said.trim().trim_start_matches('#').parse::<u32>().ok();
+    let wanted = typed.trim().trim_start_matches('#').parse::<u32>().ok();
     let Some(at) = wanted.filter(|&at| at <= count) else {
         let answer = moment(app, &opened, opened.recording.step(count)?, count)?;
         return Ok(answer.line(Replaying::NoSuchMove { count }));
@@ -65,12 +60,12 @@ fn moment(app: &App, opened: &Opened, step: Step, at: u32) -> Result<Answer, Ref
     let answer = opened.linked(told(opened, &step, at, true));
     // The ways to other moments come first, so that they lie where they lay at the step before.
     let mut answer = controls(answer, opened, (at, count), turns);
-    let (source, turned) = (opened.source, opened.turned());
-    let again = See::Step { source, frame: Frame::Step(at), turned };
+    let replay = opened.replay;
+    let again = See::Step { replay, frame: Frame::Step(at) };
     if let Some(head) = opened.head() {
         let names = step.sight.seat_names();
         let seen = (&mut scene, names.as_slice(), opened.called());
-        answer = analysis::tell(app, answer, (head, at, turned), seen)?;
+        answer = analysis::tell(app, answer, (head, at, replay.home), seen)?;
     }
     Ok(answer.show(opened.pictures(app, scene, step.sight)).shown_again_by(again))
 }
@@ -100,32 +95,33 @@ fn controls(
     (at, count): (u32, u32),
     turns: Option<[rules::Edge; 2]>,
 ) -> Answer {
-    let (source, turned) = (opened.source, opened.turned());
-    let answer = ways(at, count).into_iter().fold(answer, |answer, (label, frame)| {
-        answer.way(See::Step { source, frame, turned }, label)
-    });
+    let replay = opened.replay;
+    let answer = ways(at, count)
+        .into_iter()
+        .fold(answer, |answer, (label, frame)| answer.way(See::Step { replay, frame }, label));
     if count == 0 {
         return answer;
     }
     let labels = [Replaying::TurnLeft, Replaying::TurnRight];
     // Before the first move nothing was captured.
     let answer = match at > 0 && opened.captures() {
-        true => answer.button(See::Taken { source, at, turned }, Replaying::Taken, Style::Plain),
+        true => answer.button(See::Taken { replay, at }, Replaying::Taken, Style::Plain),
         false => answer,
     };
-    let answer = answer.button(See::Jump { source, turned }, Replaying::Jump, Style::Plain);
+    let answer = answer.button(See::Jump(replay), Replaying::Jump, Style::Plain);
     let turns = turns.into_iter().flatten().zip(labels);
     let answer = turns.fold(answer, |answer, (home, label)| {
-        let press = See::Step { source, frame: Frame::Step(at), turned: Some(home) };
+        let replay = Replay { home: Some(home), ..replay };
+        let press = See::Step { replay, frame: Frame::Step(at) };
         answer.button(press, label, Style::Plain)
     });
-    let answer = answer.button(See::Roll { source, turned }, Label::Film, Style::Plain).button(
-        See::Exhibit { source, at: Some(at), turned },
+    let answer = answer.button(See::Roll(replay), Label::Film, Style::Plain).button(
+        See::Exhibit { replay, at: Some(at) },
         Replaying::Show,
         Style::Plain,
     );
     match opened.recording.record() {
-        Some(_) => answer.button(See::Export(source), Replaying::Export, Style::Plain),
+        Some(_) => answer.button(See::Export(replay.source), Replaying::Export, Style::Plain),
         None => answer,
     }
 }

@@ -3,7 +3,7 @@
 use matches::{Cursor, Key, MatchId};
 
 use crate::app::view::home_side::parse_side;
-use crate::app::{Listed, ReplaySource, See, Turned};
+use crate::app::{Listed, Replay, ReplaySource, See};
 use crate::discord::custom_id::fields::{Fields, frame, moment, number, side};
 
 pub(super) fn seen(see: &See) -> Fields {
@@ -16,16 +16,16 @@ pub(super) fn seen(see: &See) -> Fields {
             ("games", at.map(|at| at.id), None, format!("{}{shelf}{way}", list_word(*list)))
         }
         See::Visit => ("visit", None, None, String::new()),
-        See::Step { source, frame, turned } => on_reel("step", *source, *turned, &moment(*frame)),
-        See::Taken { source, at, turned } => on_reel("taken", *source, *turned, &at.to_string()),
-        See::Better { source, at, turned } => on_reel("better", *source, *turned, &at.to_string()),
-        See::Jump { source, turned } => on_reel("jump", *source, *turned, ""),
-        See::Jumped { source, turned } => on_reel("jumped", *source, *turned, ""),
-        See::Roll { source, turned } => on_reel("roll", *source, *turned, ""),
-        See::Exhibit { source, at, turned } => {
-            on_reel("show", *source, *turned, &at.map_or(String::new(), |at| at.to_string()))
+        See::Step { replay, frame } => on_reel("step", *replay, &moment(*frame)),
+        See::Taken { replay, at } => on_reel("taken", *replay, &at.to_string()),
+        See::Better { replay, at } => on_reel("better", *replay, &at.to_string()),
+        See::Jump(replay) => on_reel("jump", *replay, ""),
+        See::Jumped(replay) => on_reel("jumped", *replay, ""),
+        See::Roll(replay) => on_reel("roll", *replay, ""),
+        See::Exhibit { replay, at } => {
+            on_reel("show", *replay, &at.map_or(String::new(), |at| at.to_string()))
         }
-        See::Export(source) => on_reel("export", *source, None, ""),
+        See::Export(source) => on_reel("export", Replay::new(*source), ""),
         See::Since(id) => of("since", id),
         See::Moves { id, to } => {
             let to = to.map(|to| to.to_string()).unwrap_or_default();
@@ -47,9 +47,9 @@ fn list_word(list: Listed) -> &'static str {
 }
 
 /// `12!-top`, or `12!-top-<request>` of a file that was brought.
-fn on_reel(word: &'static str, source: ReplaySource, turned: Turned, at: &str) -> Fields {
-    let home = side(turned);
-    match source {
+fn on_reel(word: &'static str, replay: Replay, at: &str) -> Fields {
+    let home = side(replay.home);
+    match replay.source {
         ReplaySource::Match(id) => (word, Some(id), None, format!("{at}-{home}")),
         ReplaySource::Brought(key) => (word, None, None, format!("{at}-{home}-{}", key.0)),
     }
@@ -79,18 +79,19 @@ pub(super) fn of_reel(word: &str, id: Option<MatchId>, rest: &str) -> Option<See
         (None, Some(key)) => ReplaySource::Brought(Key(number(key)?)),
         _ => return None,
     };
-    let turned = if home.is_empty() { None } else { Some(parse_side(home)?) };
+    let home = if home.is_empty() { None } else { Some(parse_side(home)?) };
+    let replay = Replay { source, home };
     let step = || u32::try_from(number(at)?).ok();
     Some(match (word, at.is_empty()) {
-        ("step", false) => See::Step { source, frame: frame(at)?, turned },
-        ("taken", false) => See::Taken { source, at: step()?, turned },
-        ("better", false) => See::Better { source, at: step()?, turned },
-        ("show", false) => See::Exhibit { source, at: Some(step()?), turned },
-        ("show", true) => See::Exhibit { source, at: None, turned },
-        ("jump", true) => See::Jump { source, turned },
-        ("jumped", true) => See::Jumped { source, turned },
-        ("roll", true) => See::Roll { source, turned },
-        ("export", true) if turned.is_none() => See::Export(source),
+        ("step", false) => See::Step { replay, frame: frame(at)? },
+        ("taken", false) => See::Taken { replay, at: step()? },
+        ("better", false) => See::Better { replay, at: step()? },
+        ("show", false) => See::Exhibit { replay, at: Some(step()?) },
+        ("show", true) => See::Exhibit { replay, at: None },
+        ("jump", true) => See::Jump(replay),
+        ("jumped", true) => See::Jumped(replay),
+        ("roll", true) => See::Roll(replay),
+        ("export", true) if home.is_none() => See::Export(source),
         _ => return None,
     })
 }

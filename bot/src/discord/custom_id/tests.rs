@@ -4,7 +4,7 @@ use matches::{Cursor, Reply, Wish};
 use rules::{Edge, Seat};
 
 use crate::app::See::*;
-use crate::app::{Frame, Listed, ReplaySource};
+use crate::app::{Frame, Listed, Replay, ReplaySource};
 use crate::discord::custom_id::*;
 
 const ID: MatchId = MatchId(99_999_999);
@@ -94,16 +94,13 @@ fn every_look(id: MatchId) -> Vec<crate::app::See> {
     all.push(Visit);
     for source in [ReplaySource::Match(id), ReplaySource::Brought(Key(u64::MAX))] {
         all.push(Export(source));
-        for turned in [None, Some(Edge::Bottom), Some(Edge::Right)] {
-            all.extend(frames.map(|frame| Step { source, frame, turned }));
-            all.push(Taken { source, at: u32::MAX, turned });
-            all.push(Better { source, at: u32::MAX, turned });
-            all.extend([
-                Jump { source, turned },
-                Jumped { source, turned },
-                Roll { source, turned },
-            ]);
-            all.extend([None, Some(7)].map(|at| Exhibit { source, at, turned }));
+        for home in [None, Some(Edge::Bottom), Some(Edge::Right)] {
+            let replay = Replay { source, home };
+            all.extend(frames.map(|frame| Step { replay, frame }));
+            all.push(Taken { replay, at: u32::MAX });
+            all.push(Better { replay, at: u32::MAX });
+            all.extend([Jump(replay), Jumped(replay), Roll(replay)]);
+            all.extend([None, Some(7)].map(|at| Exhibit { replay, at }));
         }
     }
     all

@@ -63,17 +63,15 @@ pub(crate) async fn pressed(
         let typed = CreateInteractionResponse::Modal(typed);
         return interaction.send(app, &context.http, typed).await;
     }
-    if let Press::See(See::Jump { source, turned }) = press {
-        let form = CreateInteractionResponse::Modal(step_form(&Press::See(See::Jumped {
-            source,
-            turned,
-        })));
+    if let Press::See(See::Jump(replay)) = press {
+        let form = step_form(&Press::See(See::Jumped(replay)));
+        let form = CreateInteractionResponse::Modal(form);
         return interaction.send(app, &context.http, form).await;
     }
-    if let Press::See(See::Exhibit { source, at, turned }) = press {
+    if let Press::See(See::Exhibit { replay, at }) = press {
         let server = interaction.server;
         let work = interaction.ask_publicly(app, move |app, by| {
-            app::replay::share::share(app, by, (source, at, turned), server)
+            app::replay::share::share(app, by, replay, at, server)
         });
         return interaction.show(app, &context.http, work).await;
     }
@@ -127,7 +125,7 @@ fn is_typed(press: &Press) -> bool {
         Press::Typed { .. }
             | Press::Named(_)
             | Press::Relabeled { .. }
-            | Press::See(See::Jumped { .. })
+            | Press::See(See::Jumped(_))
     )
 }
 

@@ -32,8 +32,8 @@ pub fn find_version(id: &str, version: u16) -> Option<&'static dyn Game> {
 }
 
 /// What a message of any game names, as it looks.
-pub fn mark(message: &Message) -> Option<Sprite> {
-    CATALOG.iter().find_map(|game| game.mark(message))
+pub fn sprite_for(message: &Message) -> Option<Sprite> {
+    CATALOG.iter().find_map(|game| game.sprite_for(message))
 }
 
 /// All that can be shown beside the words of any game, each once.

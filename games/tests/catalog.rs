@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use games::{CATALOG, called, find, find_version, on_offer};
-use rules::{Game, GameOption, Named, OptionKind, Plugin, Viewer};
+use rules::{Game, GameOption, MessageId, OptionKind, Plugin, Viewer};
 use testkit::{Plan, check_game, setup};
 
 /// The most characters of a Discord command: names, descriptions and values of everything in it.
@@ -146,7 +146,7 @@ fn subcommand_size(game: &dyn Game) -> usize {
     info.word().len() + told(game, info.summary) + options
 }
 
-fn told(game: &dyn Game, named: Named) -> usize {
+fn told(game: &dyn Game, named: MessageId) -> usize {
     testkit::said(game, &named.into()).chars().count()
 }
 

@@ -7,7 +7,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
-use rules::{Act, Ask, Budget, Level, Ply, Record, Seat, Seed, Setup, Table, Viewer};
+use rules::{Act, Level, NodeLimit, Ply, Record, Seat, Seed, Setup, Table, ThinkRequest, Viewer};
 use serde_json::{Value, json};
 use tests::ladder::Clock;
 
@@ -107,7 +107,7 @@ fn scenes() -> Vec<Scene> {
 fn waited(table: &dyn Table, at: Duration) -> Duration {
     let seat = table.status().to_move().iter().next().unwrap();
     let seed = Seed::from_bytes([9; 32]);
-    let ask = Ask { level: Level::BEST, budget: Budget::UntilStopped, seed };
+    let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::UntilStopped, seed };
     let (clock, asked, longest) = (Clock::start(), Cell::default(), Cell::default());
     let since = || clock.time().saturating_sub(asked.get());
     let stop = || {

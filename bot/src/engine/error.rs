@@ -1,6 +1,6 @@
 //! What the engine says instead of an answer.
 
-use rules::{Arg, Join, Message, MoveError, Refusal, misread};
+use rules::{Arg, Join, Message, MoveError, Refusal, describe_json_error};
 use serde_json::{Value, json};
 use words::Plainly;
 
@@ -63,7 +63,7 @@ impl From<serde_json::Error> for Fault {
     fn from(error: serde_json::Error) -> Self {
         match error.classify() {
             serde_json::error::Category::Data => {
-                Self::new("bad_request", Say::BadRequest { told: misread(&error) })
+                Self::new("bad_request", Say::BadRequest { told: describe_json_error(&error) })
             }
             _ => Self::new("malformed_json", Say::NoJson { error: error.to_string() }),
         }

@@ -1,6 +1,6 @@
 //! The match under way.
 
-use rules::{Act, Game, Played, Ply, Record, Seat, Setup, Sight, Table, Viewer};
+use rules::{Act, Game, GameView, Played, Ply, Record, Seat, Setup, Table, Viewer};
 use serde_json::Value;
 
 use crate::engine::error::Fault;
@@ -78,7 +78,7 @@ impl Running {
     }
 
     /// What this viewer may know, if they are at the table or watch it.
-    pub(super) fn see(&self, viewer: Viewer) -> Result<Box<dyn Sight>, Fault> {
+    pub(super) fn see(&self, viewer: Viewer) -> Result<Box<dyn GameView>, Fault> {
         if let Viewer::Seat(seat) = viewer {
             self.at_table(seat)?;
         }

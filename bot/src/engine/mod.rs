@@ -1,6 +1,6 @@
 //! The games for programs: one JSON object a line in, one a line out.
 //!
-//! The engine talks to the same erased faces as the bot ([`rules::Game`], [`rules::Table`], [`rules::Sight`]) and knows
+//! The engine talks to the same erased faces as the bot ([`rules::Game`], [`rules::Table`], [`rules::GameView`]) and knows
 //! no game. `lines` reads, `request` says what can be asked, `session` answers, `running` is the match under way,
 //! `thinking` asks the computer players, and `fault` what is said instead of an answer.
 

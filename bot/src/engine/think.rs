@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use rules::{Ask, Budget, Level, Seed, Viewer};
+use rules::{Level, NodeLimit, Seed, ThinkRequest, Viewer};
 use serde_json::{Value, json};
 use words::Plainly;
 
@@ -37,7 +37,7 @@ pub(super) fn levels(running: &Running) -> Value {
 /// What a computer would play, from that seat's view alone.
 pub(super) fn think(running: &Running, seat: Option<u8>, wish: Wish) -> Result<Value, Fault> {
     let seat = running.seat(seat)?;
-    let ask = Ask { level: level(wish.level)?, budget: budget(&wish), seed: wish.seed };
+    let ask = ThinkRequest { level: level(wish.level)?, limit: node_limit(&wish), seed: wish.seed };
     let begun = Instant::now();
     let allowed = wish.ms.map(Duration::from_millis);
     let stop = || allowed.is_some_and(|allowed| begun.elapsed() >= allowed);
@@ -68,10 +68,10 @@ fn level(sent: Option<u8>) -> Result<Level, Fault> {
     })
 }
 
-fn budget(wish: &Wish) -> Budget {
+fn node_limit(wish: &Wish) -> NodeLimit {
     match (wish.nodes, wish.ms) {
-        (Some(nodes), _) => Budget::Nodes(nodes),
-        (None, Some(_)) => Budget::UntilStopped,
-        (None, None) => Budget::OfLevel,
+        (Some(nodes), _) => NodeLimit::Nodes(nodes),
+        (None, Some(_)) => NodeLimit::UntilStopped,
+        (None, None) => NodeLimit::OfLevel,
     }
 }

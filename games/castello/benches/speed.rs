@@ -8,8 +8,8 @@ use std::hint::black_box;
 use castello::{Castello, Move, Position};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rules::{
-    Ask, Budget, Draft, Game, Level, Notes, Plugin, RandomGames, RuleSet, Seat, Seed, Status,
-    Viewer,
+    Draft, Game, Level, NodeLimit, Notes, Plugin, RandomGames, RuleSet, Seat, Seed, Status,
+    ThinkRequest, Viewer,
 };
 
 const BLACK: Seat = Seat(1);
@@ -127,7 +127,11 @@ fn searched() -> Vec<(&'static str, Position)> {
             _ => {}
         }
         let level = Level::of(if chance.below(8) == 0 { 1 } else { 3 }).expect("it is a level");
-        let ask = Ask { level, budget: Budget::Nodes(2_000), seed: Seed::from_bytes([ply; 32]) };
+        let ask = ThinkRequest {
+            level,
+            limit: NodeLimit::Nodes(2_000),
+            seed: Seed::from_bytes([ply; 32]),
+        };
         let thought = search::of::<Castello>().think(&view, seat, &ask, &|| false);
         let Some(thought) = thought else { break };
         let _ = Castello::play(&mut position, seat, &thought.mv, &mut Notes::muted());
@@ -140,9 +144,9 @@ fn search(bench: &mut Criterion) {
     for (name, position) in searched() {
         let Some(seat) = Castello::status(&position).to_move().only() else { continue };
         let view = Castello::view(&position, Viewer::Seat(seat));
-        let ask = Ask {
+        let ask = ThinkRequest {
             level: Level::BEST,
-            budget: Budget::Nodes(NODES),
+            limit: NodeLimit::Nodes(NODES),
             seed: Seed::from_bytes([1; 32]),
         };
         let think = || search::of::<Castello>().think(black_box(&view), seat, &ask, &|| false);

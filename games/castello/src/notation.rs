@@ -1,6 +1,6 @@
 //! Reading moves as people write them.
 
-use rules::{MoveError, Seat, quoted};
+use rules::{MoveError, Seat, excerpt};
 
 use crate::check::check;
 use crate::effect::short_by;
@@ -174,7 +174,7 @@ fn is_between(letter: char) -> bool {
 
 /// The refusal of a word, short enough to be told back.
 fn no_square(word: &str) -> No {
-    No::NotASquare { word: quoted(word, SHOWN) }
+    No::NotASquare { word: excerpt(word, SHOWN) }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What can be chosen before a match.
 
-use rules::{GameOption, Info, Named, OptionKind, OptionValues};
+use rules::{GameOption, Info, MessageId, OptionKind, OptionValues};
 use serde::{Deserialize, Serialize};
 
 /// The facts about the game.
@@ -8,27 +8,33 @@ pub(crate) static INFO: Info = Info {
     id: "castello",
     rules_version: 1,
     name: "Castello",
-    summary: Named("castello-summary"),
+    summary: MessageId("castello-summary"),
     seats: 2..=2,
     options: &[
         GameOption {
             id: "directions",
             kind: OptionKind::Choice(&["all", "orthogonal"]),
             default: "all",
-            help: Named("castello-option-directions"),
-            told: &[Named("castello-directions-all"), Named("castello-directions-orthogonal")],
+            help: MessageId("castello-option-directions"),
+            descriptions: &[
+                MessageId("castello-directions-all"),
+                MessageId("castello-directions-orthogonal"),
+            ],
             titles: &[],
         },
         GameOption {
             id: "centre",
             kind: OptionKind::Choice(&["centre", "middle"]),
             default: "centre",
-            help: Named("castello-option-centre"),
-            told: &[Named("castello-centre-centre"), Named("castello-centre-middle")],
+            help: MessageId("castello-option-centre"),
+            descriptions: &[
+                MessageId("castello-centre-centre"),
+                MessageId("castello-centre-middle"),
+            ],
             titles: &[],
         },
     ],
-    draw: Some(Named("castello-draw")),
+    draw: Some(MessageId("castello-draw")),
     own_view: None,
     captures: true,
 };

@@ -101,7 +101,7 @@ impl RuleSet for Castello {
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(view, seat, draft)?;
-        Ok(choices.dressed(|choice| sprites::of_choice(seat, choice)))
+        Ok(choices.with_sprites(|choice| sprites::of_choice(seat, choice)))
     }
 
     fn draft_of(view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
@@ -128,7 +128,7 @@ impl RuleSet for Castello {
         pages::pages()
     }
 
-    fn mark(message: &Message) -> Option<Sprite> {
+    fn sprite_for(message: &Message) -> Option<Sprite> {
         sprites::of(message)
     }
 

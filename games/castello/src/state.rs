@@ -1,6 +1,6 @@
 //! The public JSON of a position, written and read.
 
-use rules::{Refusal, Seat, quoted, refuse};
+use rules::{Refusal, Seat, excerpt, refuse};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -85,7 +85,7 @@ fn squares(list: &'static str, names: &[String]) -> Result<Squares, Refusal> {
     let mut set = Squares::NONE;
     for name in names {
         let Some(square) = Square::read(name) else {
-            return refuse(BadState::NoSquare { name: quoted(name, 80), list });
+            return refuse(BadState::NoSquare { name: excerpt(name, 80), list });
         };
         if !set.add(square) {
             return refuse(BadState::Twice { square, list });

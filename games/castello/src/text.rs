@@ -16,7 +16,7 @@ pub(crate) fn text(view: &View) -> Vec<Message> {
     let board = &view.board;
     let first = match view.end {
         Some(end) => Say::IsOver { reason: end.outcome().reason }.into(),
-        None if view.stopped => rules::over(),
+        None if view.stopped => rules::match_over(),
         None => Say::ToMove { side: Color::of(board.turn()) }.into(),
     };
     let mut sentences = Vec::new();

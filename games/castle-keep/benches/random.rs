@@ -3,7 +3,8 @@
 use castle_keep::CastleKeep;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rules::{
-    Ask, Budget, Draft, Game, Level, OptionValues, Plugin, RandomGames, Seat, Seed, Setup, Viewer,
+    Draft, Game, Level, NodeLimit, OptionValues, Plugin, RandomGames, Seat, Seed, Setup,
+    ThinkRequest, Viewer,
 };
 
 const GAMES: u64 = 1000;
@@ -60,7 +61,7 @@ fn sampling(criterion: &mut Criterion) {
         let table = game.set_up(&setup).expect("these go together");
         let sight = table.see(Viewer::Seat(Seat(0)));
         let level = Level::of(4).expect("it is a level");
-        let ask = Ask { level, budget: Budget::Nodes(NODES), seed };
+        let ask = ThinkRequest { level, limit: NodeLimit::Nodes(NODES), seed };
         let think = || sight.think(Seat(0), &ask, &|| false).expect("it has a move");
         group.throughput(Throughput::Elements(think().nodes));
         group.bench_function(format!("{} {seats}", options[0].1), |bencher| bencher.iter(think));
@@ -79,7 +80,7 @@ fn thoughts(criterion: &mut Criterion) {
         let seed = Seed::from_bytes([1; 32]);
         let table = game.set_up(&Setup { options, seats, seed }).expect("these go together");
         let sight = table.see(Viewer::Seat(Seat(0)));
-        let ask = Ask { level: Level::BEST, budget: Budget::Nodes(NODES), seed };
+        let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::Nodes(NODES), seed };
         group.bench_function(format!("{version} {seats}"), |bencher| {
             bencher.iter(|| sight.think(Seat(0), &ask, &|| false));
         });

@@ -30,7 +30,7 @@ pub(crate) fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<
     }
     moves.sort_unstable_by_key(|mv| (Reverse(tactics::weight(&view.court, mv)), *mv));
     let stage = Stage { court: &view.court, moves };
-    let (steps, page) = draft.paged();
+    let (steps, page) = draft.steps_and_page();
     let (prompt, options, complete) = stage.after(&steps).ok_or_else(|| Refusal::new(No::Gone))?;
     let (acts, things) = options.into_iter().partition(|option| option.is_act);
     let mut options = rules::page(things, page)?;
@@ -49,7 +49,7 @@ pub(crate) fn draft_of(mv: &Move) -> Draft {
 
 /// Attacking has a button beside the board as soon as it is possible for anybody: what whoever is to move holds is not
 /// told by it.
-pub(crate) fn head_start(court: &Court) -> Option<Choice> {
+pub(crate) fn shortcut(court: &Court) -> Option<Choice> {
     let is_on = court.open && court.ending.is_none() && court.phase == Phase::Act;
     let mut castles = court.targets(court.turn);
     let is_there =
@@ -75,7 +75,7 @@ pub(crate) fn shown(view: &View, draft: &Draft) -> Shown {
         return Shown::default();
     }
     let stage = Stage { court: &view.court, moves: legal::moves(view, seat) };
-    stage.shown(&draft.paged().0)
+    stage.shown(&draft.steps_and_page().0)
 }
 
 struct Stage<'a> {

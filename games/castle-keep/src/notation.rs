@@ -1,6 +1,6 @@
 //! Reads moves as people write them: `TRc@a1`, `trc a1`, `red curvy tower on a1`.
 
-use rules::{Cell, MoveError, Seat, TilePart, quoted};
+use rules::{Cell, MoveError, Seat, TilePart, excerpt};
 
 use crate::moves::{Move, Spot};
 use crate::options::Version;
@@ -89,7 +89,7 @@ fn unreadable() -> MoveError {
 }
 
 fn no_cell(text: &str) -> MoveError {
-    let no = match quoted(text, SHOWN) {
+    let no = match excerpt(text, SHOWN) {
         empty if empty.is_empty() => No::NameCell,
         typed => No::CellForm { typed },
     };
@@ -98,7 +98,7 @@ fn no_cell(text: &str) -> MoveError {
 
 fn tile_of(letters: &str) -> Result<Tile, MoveError> {
     Tile::read(letters).ok_or_else(|| {
-        let no = match quoted(letters, SHOWN) {
+        let no = match excerpt(letters, SHOWN) {
             empty if empty.is_empty() => No::NameTile,
             typed => No::TileForm { typed },
         };
@@ -198,7 +198,7 @@ fn attack(view: &View, seat: Seat, (target, rest): (&str, &str)) -> Result<Move,
 
 /// Whose castle, and which of theirs, as far as the text says.
 fn owner(view: &View, target: &str) -> Result<(Option<Seat>, Option<u8>), MoveError> {
-    let unknown = || MoveError::Unreadable(No::OwnerForm { typed: quoted(target, SHOWN) }.into());
+    let unknown = || MoveError::Unreadable(No::OwnerForm { typed: excerpt(target, SHOWN) }.into());
     let empire = view.court.is(Version::Empire);
     if view.court.is(Version::King) {
         let named = matches!(target, "" | "king");

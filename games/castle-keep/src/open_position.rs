@@ -251,7 +251,7 @@ impl Court {
             Ending::Alone(seat) => Say::LastIn { player: self.name(seat) },
             Ending::Razed => Say::Razed,
             Ending::Exhausted => Say::UsedUp,
-            Ending::Stopped => return rules::over(),
+            Ending::Stopped => return rules::match_over(),
         };
         said.into()
     }

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rules::{GameOption, Info, Named, OptionKind, OptionValues, Refusal};
+use rules::{GameOption, Info, MessageId, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
 
 use crate::words::No;
@@ -12,56 +12,56 @@ pub(crate) static INFO: Info = Info {
     id: "castle-keep",
     rules_version: 1,
     name: "Castle Keep",
-    summary: Named("castle-keep-summary"),
+    summary: MessageId("castle-keep-summary"),
     seats: 1..=4,
     options: &[
         GameOption {
             id: "version",
             kind: OptionKind::Choice(&["standard", "takeover", "empire", "king", "siege"]),
             default: "standard",
-            help: Named("castle-keep-option-version"),
-            told: &[
-                Named("castle-keep-version-standard"),
-                Named("castle-keep-version-takeover"),
-                Named("castle-keep-version-empire"),
-                Named("castle-keep-version-king"),
-                Named("castle-keep-version-siege"),
+            help: MessageId("castle-keep-option-version"),
+            descriptions: &[
+                MessageId("castle-keep-version-standard"),
+                MessageId("castle-keep-version-takeover"),
+                MessageId("castle-keep-version-empire"),
+                MessageId("castle-keep-version-king"),
+                MessageId("castle-keep-version-siege"),
             ],
             titles: &[
-                Named("castle-keep-title-standard"),
-                Named("castle-keep-title-takeover"),
-                Named("castle-keep-title-empire"),
-                Named("castle-keep-title-king"),
-                Named("castle-keep-title-siege"),
+                MessageId("castle-keep-title-standard"),
+                MessageId("castle-keep-title-takeover"),
+                MessageId("castle-keep-title-empire"),
+                MessageId("castle-keep-title-king"),
+                MessageId("castle-keep-title-siege"),
             ],
         },
         GameOption {
             id: "towers",
             kind: OptionKind::Flag,
             default: "off",
-            help: Named("castle-keep-option-towers"),
-            told: &[],
+            help: MessageId("castle-keep-option-towers"),
+            descriptions: &[],
             titles: &[],
         },
         GameOption {
             id: "discard_draw",
             kind: OptionKind::Flag,
             default: "off",
-            help: Named("castle-keep-option-discard-draw"),
-            told: &[],
+            help: MessageId("castle-keep-option-discard-draw"),
+            descriptions: &[],
             titles: &[],
         },
         GameOption {
             id: "strict_finish",
             kind: OptionKind::Flag,
             default: "off",
-            help: Named("castle-keep-option-strict-finish"),
-            told: &[],
+            help: MessageId("castle-keep-option-strict-finish"),
+            descriptions: &[],
             titles: &[],
         },
     ],
     draw: None,
-    own_view: Some(Named("castle-keep-own-view")),
+    own_view: Some(MessageId("castle-keep-own-view")),
     captures: true,
 };
 

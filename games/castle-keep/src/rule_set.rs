@@ -102,7 +102,7 @@ impl RuleSet for CastleKeep {
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(view, seat, draft)?;
-        Ok(choices.dressed(sprites::of_choice))
+        Ok(choices.with_sprites(sprites::of_choice))
     }
 
     fn draft_of(_view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
@@ -117,12 +117,12 @@ impl RuleSet for CastleKeep {
         text::text(view, brief)
     }
 
-    fn aside(view: &View) -> Option<Page> {
+    fn extra_page(view: &View) -> Option<Page> {
         discards::page(&view.court)
     }
 
-    fn head_start(view: &View) -> Option<Choice> {
-        choices::head_start(&view.court)
+    fn shortcut(view: &View) -> Option<Choice> {
+        choices::shortcut(&view.court)
     }
 
     fn state(view: &View) -> serde_json::Value {
@@ -143,7 +143,7 @@ impl RuleSet for CastleKeep {
         pages::pages()
     }
 
-    fn mark(message: &Message) -> Option<Sprite> {
+    fn sprite_for(message: &Message) -> Option<Sprite> {
         sprites::of(message)
     }
 

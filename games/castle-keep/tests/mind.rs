@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 
 use castle_keep::{CastleKeep, Move, Position, View};
 use rules::{
-    Ask, Budget, Chance, Game, Level, Notes, Plugin, RuleSet, Seat, Seed, Status, Table, Thought,
-    Turn, Viewer,
+    Chance, Game, Level, NodeLimit, Notes, Plugin, RuleSet, Seat, Seed, Status, Table,
+    ThinkRequest, Thought, Turn, Viewer,
 };
 use serde_json::json;
 use testkit::{Checks, Plan, setup};
@@ -67,9 +67,9 @@ fn the_computer_keeps_the_laws_with_every_combination_of_advanced_rules() {
     combinations::of_advanced_rules(|options, seats| check(options, seats, 1));
 }
 
-fn thought(table: &dyn Table, level: Level, budget: Budget) -> (Seat, Thought) {
+fn thought(table: &dyn Table, level: Level, limit: NodeLimit) -> (Seat, Thought) {
     let seat = table.status().to_move().only().unwrap();
-    let ask = Ask { level, budget, seed: Seed::from_bytes([5; 32]) };
+    let ask = ThinkRequest { level, limit, seed: Seed::from_bytes([5; 32]) };
     (seat, table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap())
 }
 
@@ -82,14 +82,14 @@ fn winner(table: &dyn Table) -> Option<Seat> {
 
 /// Plays on as the best level does, until its turn is over.
 fn finish(mut table: Box<dyn Table>) -> Option<Seat> {
-    let (seat, mut next) = thought(&*table, Level::BEST, Budget::OfLevel);
+    let (seat, mut next) = thought(&*table, Level::BEST, NodeLimit::OfLevel);
     assert!(next.is_proven && next.value == 1.0, "{next:?}");
     while table.status().to_move().contains(seat) {
         table.play(seat, &next.mv).unwrap();
         if table.status().is_over() {
             return winner(&*table);
         }
-        next = thought(&*table, Level::BEST, Budget::OfLevel).1;
+        next = thought(&*table, Level::BEST, NodeLimit::OfLevel).1;
     }
     None
 }
@@ -138,7 +138,7 @@ fn the_last_tiles_of_another_castle_are_brought_down_by_all_but_beginners() {
     for level in Level::ALL.into_iter().skip(1) {
         let hand = ["WBz", "KR", "WYs", "TYs", "TRs", "WRc"];
         let table = loaded([own.clone(), other.clone()], &hand);
-        let (_, thought) = thought(&*table, level, Budget::OfLevel);
+        let (_, thought) = thought(&*table, level, NodeLimit::OfLevel);
         assert_eq!((thought.mv.as_str(), thought.is_proven), ("2:WBz@b1", true), "{thought:?}");
     }
 }
@@ -159,7 +159,7 @@ fn empire(second: serde_json::Value, rubble: [&[u8]; 2]) -> Box<dyn Table> {
 fn bringing_down_one_of_two_castles_is_no_win() {
     let stands = || empire(json!({"b1": "WRs", "a1": "TRs", "c1": "TRs"}), [&[], &[]]);
     for level in Level::ALL {
-        let (_, thought) = thought(&*stands(), level, Budget::OfLevel);
+        let (_, thought) = thought(&*stands(), level, NodeLimit::OfLevel);
         assert!(!thought.is_proven && thought.value < 1.0, "{level:?}: {thought:?}");
     }
     assert_eq!(finish(empire(json!({}), [&[], &[2]])), Some(Seat(0)));
@@ -183,7 +183,7 @@ fn what_is_hidden_changes_neither_the_move_nor_the_effort() {
                 let view = CastleKeep::view(truth, Viewer::Seat(seat));
                 let seed = Seed::from_bytes([9; 32]);
                 Level::ALL.map(|level| {
-                    let ask = Ask { level, budget: Budget::Part(100), seed };
+                    let ask = ThinkRequest { level, limit: NodeLimit::Part(100), seed };
                     let thought =
                         search::of::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap();
                     (thought.mv, thought.nodes, thought.value)
@@ -205,7 +205,7 @@ fn check_beginning(options: &[(&str, &str)], seats: u8) {
         for level in Level::ALL {
             // The best looks at far more than could be wrong here.
             let parts = if level == Level::BEST { 30 } else { 1 };
-            let (_, thought) = thought(&*table, level, Budget::Part(parts));
+            let (_, thought) = thought(&*table, level, NodeLimit::Part(parts));
             let is_open = thought.is_proven || thought.value.abs() < 0.98;
             assert!(is_open, "{options:?} with {seats}, {level:?}: {thought:?}");
         }
@@ -235,7 +235,7 @@ fn the_best_does_as_usual_where_it_is_stopped_before_it_can_tell() {
         let seat = table.status().to_move().only().unwrap();
         let moves = (0..40).map(|number| {
             let seed = Seed::from_bytes([number; 32]);
-            let ask = Ask { level: Level::BEST, budget: Budget::UntilStopped, seed };
+            let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::UntilStopped, seed };
             let left = Cell::new(50 * u32::from(number % 8));
             let stop = || left.replace(left.get().saturating_sub(1)) == 0;
             table.see(Viewer::Seat(seat)).think(seat, &ask, &stop).unwrap().mv
@@ -284,7 +284,7 @@ fn what_is_called_won_is_won_in_this_turn() {
             for _ in 0..300 {
                 let Some(seat) = CastleKeep::status(&position).to_move().only() else { break };
                 let seed = Seed::from_bytes([chance.below(256) as u8; 32]);
-                let ask = Ask { level: Level::ALL[3], budget: Budget::OfLevel, seed };
+                let ask = ThinkRequest { level: Level::ALL[3], limit: NodeLimit::OfLevel, seed };
                 let view = CastleKeep::view(&position, Viewer::Seat(seat));
                 let thinker = search::of::<CastleKeep>();
                 let thought = thinker.think(&view, seat, &ask, &|| false).unwrap();
@@ -317,13 +317,13 @@ fn the_best_takes_a_win_that_is_on_the_table_in_every_deal() {
                 decisions += 1;
                 assert!(decisions < 10_000, "{version} with {seats}, deal {deal}, does not end");
                 let view = CastleKeep::view(&position, Viewer::Seat(seat));
-                let think = |level, budget| {
-                    let ask = Ask { level, budget, seed };
+                let think = |level, limit| {
+                    let ask = ThinkRequest { level, limit, seed };
                     search::of::<CastleKeep>().think(&view, seat, &ask, &|| false).unwrap()
                 };
-                let mut mv = think(Level::ALL[2], Budget::OfLevel).mv;
+                let mut mv = think(Level::ALL[2], NodeLimit::OfLevel).mv;
                 if can_win(&position, seat, &mut 400) {
-                    let best = think(Level::BEST, Budget::OfLevel);
+                    let best = think(Level::BEST, NodeLimit::OfLevel);
                     assert!(best.is_proven && best.value == 1.0, "{version} {deal}: {best:?}");
                     (mv, taken) = (best.mv, taken + 1);
                 }
@@ -346,7 +346,7 @@ fn the_only_move_is_worth_what_the_position_is() {
     let moves = table.see(Viewer::Seat(Seat(0))).legal(Seat(0)).moves;
     assert_eq!(moves, ["done"]);
     for level in Level::ALL {
-        let (_, thought) = thought(&*table, level, Budget::OfLevel);
+        let (_, thought) = thought(&*table, level, NodeLimit::OfLevel);
         assert!(thought.value > 0.1 && thought.nodes < 10_000, "{level:?}: {thought:?}");
     }
 }

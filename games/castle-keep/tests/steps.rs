@@ -114,7 +114,7 @@ fn whoever_begins_with_an_attack_is_asked_which_and_no_more() {
     let mut state = table(castles, &["WYs", "WYz"]).see(Viewer::Everything).state();
     // Nobody learns from the button whether there is something to attack with.
     let start = |state: &serde_json::Value| {
-        GAME.load(&setup, state).unwrap().see(Viewer::Spectator).head_start()
+        GAME.load(&setup, state).unwrap().see(Viewer::Spectator).shortcut()
     };
     assert!(start(&state).is_none(), "attacks are not open");
     state["open"] = json!(true);

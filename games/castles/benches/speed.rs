@@ -5,7 +5,8 @@ use std::hint::black_box;
 use castles::Castles;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rules::{
-    Ask, Budget, Draft, Game, Level, OptionValues, Plugin, RandomGames, Seat, Seed, Setup, Viewer,
+    Draft, Game, Level, NodeLimit, OptionValues, Plugin, RandomGames, Seat, Seed, Setup,
+    ThinkRequest, Viewer,
 };
 
 fn options(board: &str) -> OptionValues {
@@ -69,7 +70,7 @@ fn thoughts(criterion: &mut Criterion) {
             }
         }
         let sight = table.see(Viewer::Seat(Seat(0)));
-        let ask = Ask { level: Level::BEST, budget: Budget::Nodes(NODES), seed };
+        let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::Nodes(NODES), seed };
         group.bench_function(board, |bench| {
             bench.iter(|| sight.think(Seat(0), black_box(&ask), &|| false));
         });

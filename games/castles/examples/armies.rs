@@ -10,7 +10,7 @@
 use std::ops::Range;
 
 use castles::{Castles, Crush, Deployment, Field, armies};
-use rules::{Ask, Budget, Game, Level, Plugin, Seat, Seed, Setup, Status, Viewer};
+use rules::{Game, Level, NodeLimit, Plugin, Seat, Seed, Setup, Status, ThinkRequest, Viewer};
 
 const GAME: Plugin<Castles> = Plugin::with(search::of());
 
@@ -58,9 +58,9 @@ impl Trial {
                 Status::ToMove(seats) => {
                     let Some(seat) = seats.only() else { return 0.5 };
                     seed[31] = seed[31].wrapping_add(1);
-                    let ask = Ask {
+                    let ask = ThinkRequest {
                         level: Level::BEST,
-                        budget: Budget::Nodes(self.nodes),
+                        limit: NodeLimit::Nodes(self.nodes),
                         seed: Seed::from_bytes(seed),
                     };
                     let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false);

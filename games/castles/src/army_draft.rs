@@ -1,6 +1,6 @@
 //! A draft of an army: what has been chosen so far, and what each further choice makes of it.
 
-use rules::{Cell, Draft, Keepsake, Refusal, Seat};
+use rules::{Cell, Draft, Refusal, SavedLayout, Seat};
 
 use crate::army::Kind;
 use crate::field::Field;
@@ -50,7 +50,7 @@ pub(crate) struct Muster<'a> {
     /// What the player kept from their last match.
     pub kept: Option<&'a str>,
     /// What they saved under names.
-    pub saved: &'a [Keepsake],
+    pub saved: &'a [SavedLayout],
 }
 
 impl<'a> Muster<'a> {

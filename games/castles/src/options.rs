@@ -1,6 +1,6 @@
 //! What can be chosen before a match: the board, and what pushed pieces are crushed against.
 
-use rules::{GameOption, Info, Named, OptionKind, OptionValues, Refusal};
+use rules::{GameOption, Info, MessageId, OptionKind, OptionValues, Refusal};
 
 use crate::army::Army;
 use crate::field::Field;
@@ -12,31 +12,31 @@ pub(crate) static INFO: Info = Info {
     id: "findorff",
     rules_version: 1,
     name: "Castles",
-    summary: Named("findorff-summary"),
+    summary: MessageId("findorff-summary"),
     seats: 2..=2,
     options: &[
         GameOption {
             id: "board",
             kind: OptionKind::Choice(&["small", "large"]),
             default: "small",
-            help: Named("findorff-option-board"),
-            told: &[Named("findorff-board-small"), Named("findorff-board-large")],
+            help: MessageId("findorff-option-board"),
+            descriptions: &[MessageId("findorff-board-small"), MessageId("findorff-board-large")],
             titles: &[],
         },
         GameOption {
             id: "crush",
             kind: OptionKind::Choice(&["comrade", "anvil", "either"]),
             default: "comrade",
-            help: Named("findorff-option-crush"),
-            told: &[
-                Named("findorff-crush-comrade"),
-                Named("findorff-crush-anvil"),
-                Named("findorff-crush-either"),
+            help: MessageId("findorff-option-crush"),
+            descriptions: &[
+                MessageId("findorff-crush-comrade"),
+                MessageId("findorff-crush-anvil"),
+                MessageId("findorff-crush-either"),
             ],
             titles: &[],
         },
     ],
-    draw: Some(Named("findorff-draw")),
+    draw: Some(MessageId("findorff-draw")),
     own_view: None,
     captures: true,
 };

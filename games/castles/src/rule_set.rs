@@ -107,7 +107,7 @@ impl RuleSet for Castles {
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(view, seat, draft)?;
-        Ok(choices.dressed(|choice| sprites::of_choice(seat, choice)))
+        Ok(choices.with_sprites(|choice| sprites::of_choice(seat, choice)))
     }
 
     fn draft_of(_view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
@@ -117,7 +117,7 @@ impl RuleSet for Castles {
         })
     }
 
-    fn doubt(view: &View, seat: Seat, mv: &Move) -> Option<Draft> {
+    fn confirmation_draft(view: &View, seat: Seat, mv: &Move) -> Option<Draft> {
         let Move::Deploy(deployment) = mv else { return None };
         let layout = Layout::of(deployment);
         // Whoever leaves pieces at home may have pressed Enter too soon.
@@ -127,7 +127,7 @@ impl RuleSet for Castles {
         Self::draft_of(view, seat, mv).filter(|_| is_small)
     }
 
-    fn keepsake(mv: &Move) -> Option<String> {
+    fn reusable_layout(mv: &Move) -> Option<String> {
         match mv {
             Move::Deploy(deployment) => {
                 Some(format!("{}={}", deployment.field.name(), Layout::of(deployment)))
@@ -156,7 +156,7 @@ impl RuleSet for Castles {
         pages::pages()
     }
 
-    fn mark(message: &Message) -> Option<Sprite> {
+    fn sprite_for(message: &Message) -> Option<Sprite> {
         sprites::of(message)
     }
 

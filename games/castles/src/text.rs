@@ -35,7 +35,7 @@ fn standing(view: &View) -> Message {
         return outcome.reason;
     }
     if view.stopped {
-        return rules::over();
+        return rules::match_over();
     }
     let said = match state.ready {
         [true, true] => Say::ToMove { side: Side(state.turn) },

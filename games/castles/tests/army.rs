@@ -5,7 +5,7 @@
 use castles::Castles;
 use proptest::prelude::*;
 use rules::{
-    Choices, DRAFT_LIMIT, Draft, Game, Message, Plugin, Seat, Seed, Setup, Sight, Table, Viewer,
+    Choices, DRAFT_LIMIT, Draft, Game, GameView, Message, Plugin, Seat, Seed, Setup, Table, Viewer,
 };
 
 fn table(board: &str) -> Box<dyn Table> {
@@ -19,7 +19,7 @@ fn said(message: &Message) -> String {
     testkit::said(&Plugin::<Castles>::new(), message)
 }
 
-fn own(table: &dyn Table, seat: u8) -> Box<dyn Sight> {
+fn own(table: &dyn Table, seat: u8) -> Box<dyn GameView> {
     table.see(Viewer::Seat(Seat(seat)))
 }
 
@@ -135,7 +135,7 @@ fn counts_are_kept_by_chance_and_a_draft_always_means_the_same() {
     assert_eq!(one.prompt, other.prompt);
     let theirs = follow("small", 1, None, &steps);
     let kept = |seat: u8, army: Choices<String>| {
-        table("small").play(Seat(seat), &army.complete.unwrap()).unwrap().keepsake
+        table("small").play(Seat(seat), &army.complete.unwrap()).unwrap().reusable_layout
     };
     assert_ne!(kept(0, one), kept(1, theirs), "nobody can repeat another's shuffle");
 }
@@ -143,7 +143,7 @@ fn counts_are_kept_by_chance_and_a_draft_always_means_the_same() {
 #[test]
 fn an_army_is_offered_again_from_the_other_side() {
     let played = table("small").play(Seat(0), "deploy oblique").unwrap();
-    let kept = played.keepsake.unwrap();
+    let kept = played.reusable_layout.unwrap();
     let again = follow("small", 1, Some(&kept), &["kept"]);
     assert_eq!(again.complete, follow("small", 1, None, &["oblique"]).complete);
     assert_eq!(again.draft.kept, Some(kept.clone()));
@@ -233,7 +233,7 @@ fn going_back_from_a_change_leads_to_the_army_before_it() {
 fn chosen(board: &str, saved: &[(&str, &str)], name: &str) -> Option<Choices<String>> {
     let sight = own(&*table(board), 0);
     let one =
-        |&(name, text): &(&str, &str)| rules::Keepsake { name: name.into(), text: text.into() };
+        |&(name, text): &(&str, &str)| rules::SavedLayout { name: name.into(), text: text.into() };
     let draft = Draft { saved: saved.iter().map(one).collect(), ..Draft::default() };
     let first = sight.choices(Seat(0), &draft).unwrap();
     let is_it = |choice: &&rules::Choice| said(&choice.label).ends_with(name);
@@ -245,7 +245,7 @@ fn chosen(board: &str, saved: &[(&str, &str)], name: &str) -> Option<Choices<Str
 fn a_saved_army_is_chosen_by_its_name_on_the_board_that_it_is_for() {
     let sight = own(&*table("small"), 0);
     let wall = "deploy G:d1 H:f1 P:a2,b2";
-    let text = sight.keepsake(Seat(0), wall).unwrap();
+    let text = sight.reusable_layout(Seat(0), wall).unwrap();
     let saved = [("Broken", "small=GG"), ("The wall", text.as_str())];
     let answer = chosen("small", &saved, "The wall").unwrap();
     assert_eq!(answer.complete.as_deref(), Some(wall));
@@ -253,7 +253,7 @@ fn a_saved_army_is_chosen_by_its_name_on_the_board_that_it_is_for() {
     assert!(answer.draft.steps[0].starts_with('='), "{:?}", answer.draft.steps);
     assert!(chosen("small", &saved, "Broken").is_none());
     assert!(chosen("large", &saved, "The wall").is_none());
-    assert!(sight.keepsake(Seat(0), "zzz").is_none());
+    assert!(sight.reusable_layout(Seat(0), "zzz").is_none());
 }
 
 #[test]

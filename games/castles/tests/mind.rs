@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use castles::{Castles, Crush, Deployment, Field, Go, Kind, Move, Position, armies};
 use rules::{
-    Ask, Budget, Chance, Game, Level, Message, Notes, Plugin, RuleSet, Seat, Seed, Table, Thought,
-    Viewer,
+    Chance, Game, Level, Message, NodeLimit, Notes, Plugin, RuleSet, Seat, Seed, Table,
+    ThinkRequest, Thought, Viewer,
 };
 use search::{Idea, Mind};
 use serde_json::json;
@@ -43,7 +43,7 @@ fn the_computer_keeps_the_laws_on_both_boards_with_every_reading() {
 
 fn thought(table: &dyn Table, level: Level, seed: u8) -> Thought {
     let seat = table.status().to_move().iter().next().unwrap();
-    let ask = Ask { level, budget: Budget::OfLevel, seed: Seed::from_bytes([seed; 32]) };
+    let ask = ThinkRequest { level, limit: NodeLimit::OfLevel, seed: Seed::from_bytes([seed; 32]) };
     table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap()
 }
 
@@ -117,9 +117,9 @@ fn the_line_ends_with_the_match() {
     });
     for seed in 12..20 {
         let mut table = GAME.load(&setup(&[], 2, 0), &state).unwrap();
-        let ask = Ask {
+        let ask = ThinkRequest {
             level: Level::BEST,
-            budget: Budget::Nodes(3_000),
+            limit: NodeLimit::Nodes(3_000),
             seed: Seed::from_bytes([seed; 32]),
         };
         let thought = table.see(Viewer::Seat(Seat(0))).think(Seat(0), &ask, &|| false).unwrap();
@@ -175,8 +175,8 @@ fn where_nothing_is_struck_for_long_and_nobody_stands_better_a_siege_is_offered_
 fn while_the_other_is_to_move_it_stands_as_ill_for_a_seat_as_it_does_well_for_them() {
     let table = marched(["G:a1 H:h1 P:g1 P:f1", "G:d7 H:a8"], 40);
     let (level, seed) = (Level::of(3).unwrap(), Seed::from_bytes([9; 32]));
-    let ask = Ask { level, budget: Budget::OfLevel, seed };
-    let judged = |seat| table.see(Viewer::Seat(seat)).judge(seat, &ask, &|| false).unwrap();
+    let ask = ThinkRequest { level, limit: NodeLimit::OfLevel, seed };
+    let judged = |seat| table.see(Viewer::Seat(seat)).evaluate(seat, &ask, &|| false).unwrap();
     let (one, two) = (judged(Seat(0)), judged(Seat(1)));
     assert!(one > 0.1 && one == -two, "{one} and {two}");
 }

@@ -34,10 +34,14 @@ fn a_move_takes_four_presses_where_a_menu_holds_all_and_never_more_than_five() {
 fn a_typed_army_that_leaves_pieces_at_home_is_asked_about() {
     let table = GAME.set_up(&setup(&[], 2, 0)).unwrap();
     let sight = table.see(Viewer::Seat(Seat(0)));
-    let doubt = sight.doubt(Seat(0), "deploy G:d1 H:f1").unwrap();
+    let doubt = sight.confirmation_draft(Seat(0), "deploy G:d1 H:f1").unwrap();
     let asked = sight.choices(Seat(0), &doubt).unwrap();
     assert_eq!(asked.complete.as_deref(), Some("deploy G:d1 H:f1"));
-    assert_eq!(sight.doubt(Seat(0), "deploy phalanx"), None);
-    assert_eq!(sight.doubt(Seat(0), "nonsense"), None);
-    assert_eq!(sight.doubt(Seat(1), "deploy G:d1 H:f1"), None, "that is not Ben's zone");
+    assert_eq!(sight.confirmation_draft(Seat(0), "deploy phalanx"), None);
+    assert_eq!(sight.confirmation_draft(Seat(0), "nonsense"), None);
+    assert_eq!(
+        sight.confirmation_draft(Seat(1), "deploy G:d1 H:f1"),
+        None,
+        "that is not Ben's zone"
+    );
 }

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::iter::successors;
 
 use rules::{
-    Cell, Chance, Choices, Draft, Floor, Illegal, Info, Ink, Item, Legal, Mark, Message, MoveError,
-    Named, Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn,
-    Viewer, Words,
+    Cell, Chance, Choices, Draft, Floor, Illegal, Info, Ink, Item, Legal, Mark, Message, MessageId,
+    MoveError, Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status,
+    Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ static INFO: Info = Info {
     id: "reversi",
     rules_version: 1,
     name: "Reversi",
-    summary: Named("reversi-summary"),
+    summary: MessageId("reversi-summary"),
     seats: 2..=2,
     options: &[],
     draw: None,
@@ -164,7 +164,7 @@ impl RuleSet for Reversi {
 
     fn choices(board: &Board, seat: Seat, draft: &Draft) -> Result<Choices<Cell>, Refusal> {
         let hint = |mv: &Cell| Say::Turning { turned: board.turned(seat, *mv) };
-        rules::one_step(draft, Say::Where, Self::legal_moves(board, seat).moves, hint)
+        rules::single_step(draft, Say::Where, Self::legal_moves(board, seat).moves, hint)
     }
 
     fn scene(board: &Board, draft: &Draft) -> Scene {
@@ -180,7 +180,7 @@ impl RuleSet for Reversi {
 
     fn text(board: &Board, _brief: u8) -> Vec<Message> {
         let first = match Self::status(board) {
-            Status::ToMove(_) if board.stopped => rules::over(),
+            Status::ToMove(_) if board.stopped => rules::match_over(),
             Status::ToMove(_) => Say::ToMove { side: side(board.turn) }.into(),
             Status::Over(outcome) => outcome.reason,
         };

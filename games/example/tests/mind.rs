@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "whatever is missing here fails the test")]
 
 use example::Reversi;
-use rules::{Ask, Budget, Game, Level, Plugin, Seat, Seed, Status, Table, Viewer};
+use rules::{Game, Level, NodeLimit, Plugin, Seat, Seed, Status, Table, ThinkRequest, Viewer};
 use testkit::{Checks, Plan, setup};
 
 const GAME: Plugin<Reversi> = Plugin::with(search::of());
@@ -54,8 +54,11 @@ fn near_the_end_it_plays_what_plain_counting_of_all_lines_finds() {
     let (mut tried, mut proven) = (0, 0);
     for table in (0..30).filter_map(|seed| opened(seed, 54)) {
         let (seat, _) = moves(&*table).unwrap();
-        let ask =
-            Ask { level: Level::BEST, budget: Budget::OfLevel, seed: Seed::from_bytes([9; 32]) };
+        let ask = ThinkRequest {
+            level: Level::BEST,
+            limit: NodeLimit::OfLevel,
+            seed: Seed::from_bytes([9; 32]),
+        };
         let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).unwrap();
         tried += 1;
         if thought.is_proven {

@@ -5,7 +5,8 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use kastell::Kastell;
 use rules::{
-    Ask, Budget, Draft, Game, Level, Plugin, RandomGames, Seat, Seed, Setup, Table, Viewer,
+    Draft, Game, Level, NodeLimit, Plugin, RandomGames, Seat, Seed, Setup, Table, ThinkRequest,
+    Viewer,
 };
 use testkit::{opening, setup};
 
@@ -70,7 +71,8 @@ fn thoughts(criterion: &mut Criterion) {
         let seat = table.status().to_move().only().expect("one is to move");
         let sight = table.see(Viewer::Seat(seat));
         let level = Level::of(level).expect("it is a level");
-        let ask = Ask { level, budget: Budget::Nodes(NODES), seed: Seed::from_bytes([1; 32]) };
+        let ask =
+            ThinkRequest { level, limit: NodeLimit::Nodes(NODES), seed: Seed::from_bytes([1; 32]) };
         let think = || sight.think(seat, black_box(&ask), &|| false).expect("it has a move");
         // It may find what it looks for before.
         group.throughput(Throughput::Elements(think().nodes));

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use kastell::Kastell;
-use rules::{Ask, Budget, Game, Level, Plugin, Seed, Table, Thought, Viewer};
+use rules::{Game, Level, NodeLimit, Plugin, Seed, Table, ThinkRequest, Thought, Viewer};
 use testkit::setup;
 
 const GAME: Plugin<Kastell> = Plugin::with(search::of());
@@ -45,7 +45,7 @@ fn think(table: &dyn Table) -> (Option<Thought>, Duration) {
     let begun = Instant::now();
     let thought = table.status().to_move().only().and_then(|seat| {
         let seed = Seed::from_bytes([9; 32]);
-        let ask = Ask { level: Level::BEST, budget: Budget::OfLevel, seed };
+        let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::OfLevel, seed };
         table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false).ok()
     });
     (thought, begun.elapsed())

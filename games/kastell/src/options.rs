@@ -1,6 +1,6 @@
 //! What can be chosen before a match: where the trees come from, how pieces may touch, who names the piece.
 
-use rules::{GameOption, Info, Named, OptionKind, OptionValues, Refusal};
+use rules::{GameOption, Info, MessageId, OptionKind, OptionValues, Refusal};
 use serde::{Deserialize, Serialize};
 
 use crate::squares::{Squares, squares_in};
@@ -11,18 +11,18 @@ pub(crate) static INFO: Info = Info {
     id: "kastell",
     rules_version: 1,
     name: "Kastell",
-    summary: Named("kastell-summary"),
+    summary: MessageId("kastell-summary"),
     seats: 2..=2,
     options: &[
         GameOption {
             id: "trees",
             kind: OptionKind::Text(&["random", "black", "c3,d6,g4"]),
             default: "random",
-            help: Named("kastell-option-trees"),
-            told: &[
-                Named("kastell-trees-random"),
-                Named("kastell-trees-black"),
-                Named("kastell-trees-squares"),
+            help: MessageId("kastell-option-trees"),
+            descriptions: &[
+                MessageId("kastell-trees-random"),
+                MessageId("kastell-trees-black"),
+                MessageId("kastell-trees-squares"),
             ],
             titles: &[],
         },
@@ -30,11 +30,11 @@ pub(crate) static INFO: Info = Info {
             id: "contact",
             kind: OptionKind::Choice(&["free", "apart", "linked"]),
             default: "free",
-            help: Named("kastell-option-contact"),
-            told: &[
-                Named("kastell-contact-free"),
-                Named("kastell-contact-apart"),
-                Named("kastell-contact-linked"),
+            help: MessageId("kastell-option-contact"),
+            descriptions: &[
+                MessageId("kastell-contact-free"),
+                MessageId("kastell-contact-apart"),
+                MessageId("kastell-contact-linked"),
             ],
             titles: &[],
         },
@@ -42,8 +42,8 @@ pub(crate) static INFO: Info = Info {
             id: "picker",
             kind: OptionKind::Choice(&["self", "opponent"]),
             default: "self",
-            help: Named("kastell-option-picker"),
-            told: &[Named("kastell-picker-self"), Named("kastell-picker-opponent")],
+            help: MessageId("kastell-option-picker"),
+            descriptions: &[MessageId("kastell-picker-self"), MessageId("kastell-picker-opponent")],
             titles: &[],
         },
     ],

@@ -100,7 +100,7 @@ impl RuleSet for Kastell {
 
     fn choices(view: &View, seat: Seat, draft: &Draft) -> Result<Choices<Move>, Refusal> {
         let choices = choices::choices(&view.position, seat, draft)?;
-        Ok(choices.dressed(|choice| sprites::of_choice(&view.position, seat, choice)))
+        Ok(choices.with_sprites(|choice| sprites::of_choice(&view.position, seat, choice)))
     }
 
     fn draft_of(view: &View, _seat: Seat, mv: &Move) -> Option<Draft> {
@@ -127,7 +127,7 @@ impl RuleSet for Kastell {
         pages::pages()
     }
 
-    fn mark(message: &Message) -> Option<Sprite> {
+    fn sprite_for(message: &Message) -> Option<Sprite> {
         sprites::of(message)
     }
 

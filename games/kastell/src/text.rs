@@ -16,7 +16,7 @@ pub(crate) fn text(position: &Position, stopped: bool) -> Vec<Message> {
     let players = [white, white.other()].map(|seat| [built(position, seat), held(position, seat)]);
     let last = (position.last.len() == 4)
         .then(|| Say::BuiltLast { squares: listed(Join::Spaces, position.last) });
-    let first = if stopped { rules::over() } else { turn(position).into() };
+    let first = if stopped { rules::match_over() } else { turn(position).into() };
     let sentences = [trees].into_iter().chain(players.into_iter().flatten()).chain(last);
     [first].into_iter().chain(sentences.map(Message::from)).collect()
 }

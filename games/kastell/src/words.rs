@@ -263,7 +263,7 @@ rules::messages! {
         /// A piece is built.
         Room { own: u16, theirs: u16 } = "kastell-why-room",
         /// A piece is named.
-        Named { piece: Piece, theirs: u32 } = "kastell-why-named",
+        MessageId { piece: Piece, theirs: u32 } = "kastell-why-named",
         /// Colors change.
         Swapped { own: u16, theirs: u16 } = "kastell-why-swapped",
         /// Colors stay.

@@ -6,8 +6,8 @@ use std::cell::Cell;
 
 use kastell::{Kastell, Move, View};
 use rules::{
-    Arg, Ask, Budget, Game, Level, Message, Notes, Plugin, RuleSet, Seat, Seed, Table, Thought,
-    Viewer,
+    Arg, Game, Level, Message, NodeLimit, Notes, Plugin, RuleSet, Seat, Seed, Table, ThinkRequest,
+    Thought, Viewer,
 };
 use search::{Idea, Mind};
 use testkit::{Checks, Plan, setup};
@@ -31,9 +31,10 @@ fn the_computer_keeps_the_laws_in_every_variant() {
     testkit::check_minds(&Checks::<Kastell>::of(plan));
 }
 
-fn think(table: &dyn Table, level: u8, budget: Budget) -> (Seat, Thought) {
+fn think(table: &dyn Table, level: u8, limit: NodeLimit) -> (Seat, Thought) {
     let seat = table.status().to_move().only().unwrap();
-    let ask = Ask { level: Level::of(level).unwrap(), budget, seed: Seed::from_bytes([9; 32]) };
+    let ask =
+        ThinkRequest { level: Level::of(level).unwrap(), limit, seed: Seed::from_bytes([9; 32]) };
     let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false);
     (seat, thought.unwrap())
 }
@@ -77,7 +78,7 @@ fn what_is_proven_is_what_plain_counting_of_all_lines_finds() {
             let options = [("contact", contact), ("picker", picker)];
             let tables = (0..60).filter_map(|seed| opened(&options, seed, plies));
             for table in tables.filter(|table| table.perft(3) < 3000).take(6) {
-                let (seat, thought) = think(&*table, 5, Budget::OfLevel);
+                let (seat, thought) = think(&*table, 5, NodeLimit::OfLevel);
                 let expected = wins(&*table);
                 assert!(thought.is_proven, "{contact} {picker} {thought:?}");
                 assert_eq!(thought.value > 0.0, expected, "{contact} {picker} {thought:?}");
@@ -101,7 +102,7 @@ fn where_every_move_is_refuted_early_that_is_known_and_the_hardest_is_played() {
     for (contact, plies) in [("apart", 4), ("linked", 3), ("linked", 4), ("linked", 5)] {
         let options = [("contact", contact), ("picker", "opponent")];
         for table in (0..8).filter_map(|seed| opened(&options, seed, plies)) {
-            let (_, thought) = think(&*table, 5, Budget::OfLevel);
+            let (_, thought) = think(&*table, 5, NodeLimit::OfLevel);
             assert!(thought.is_proven || thought.depth.is_some(), "by chance: {thought:?}");
             lost += usize::from(thought.is_proven && thought.value < 0.0);
         }
@@ -114,7 +115,8 @@ fn whoever_is_stopped_before_anything_is_looked_at_takes_nothing_for_proven() {
     let table = opened(&[], 1, 0).unwrap();
     let seat = table.status().to_move().only().unwrap();
     for level in Level::ALL {
-        let ask = Ask { level, budget: Budget::UntilStopped, seed: Seed::from_bytes([9; 32]) };
+        let ask =
+            ThinkRequest { level, limit: NodeLimit::UntilStopped, seed: Seed::from_bytes([9; 32]) };
         let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| true).unwrap();
         assert!(!thought.is_proven && thought.value.abs() < 0.9, "{thought:?}");
     }
@@ -149,17 +151,18 @@ fn whoever_has_hardly_time_still_takes_what_looks_good() {
         let (view, seat) = begun(plies);
         for level in [4, 5].map(|level| Level::of(level).unwrap()) {
             for nodes in [0, 1, 300, 3_000, 12_000] {
-                let budget = Budget::Nodes(nodes);
+                let limit = NodeLimit::Nodes(nodes);
                 check_is_no_draw(&view, seat, |seed| {
-                    mind.think(&view, seat, &Ask { level, budget, seed }, &|| false).unwrap()
+                    mind.think(&view, seat, &ThinkRequest { level, limit, seed }, &|| false)
+                        .unwrap()
                 });
             }
             for asked in [0_u32, 10, 1_500] {
-                let budget = Budget::UntilStopped;
+                let limit = NodeLimit::UntilStopped;
                 check_is_no_draw(&view, seat, |seed| {
                     let left = Cell::new(asked);
                     let stop = || left.replace(left.get().saturating_sub(1)) == 0;
-                    mind.think(&view, seat, &Ask { level, budget, seed }, &stop).unwrap()
+                    mind.think(&view, seat, &ThinkRequest { level, limit, seed }, &stop).unwrap()
                 });
             }
         }
@@ -184,11 +187,11 @@ fn begun(plies: usize) -> (View, Seat) {
 /// A position after three pieces, of which only a proof tells who wins.
 fn early(trees: &str, state: serde_json::Value) {
     let table = GAME.load(&setup(&[("trees", trees)], 2, 0), &state).unwrap();
-    let (seat, thought) = think(&*table, 5, Budget::OfLevel);
+    let (seat, thought) = think(&*table, 5, NodeLimit::OfLevel);
     assert!(thought.is_proven && thought.value == 1.0, "{thought:?}");
     let mut next = table.duplicate();
     next.play(seat, &thought.mv).unwrap();
-    let (_, answer) = think(&*next, 5, Budget::OfLevel);
+    let (_, answer) = think(&*next, 5, NodeLimit::OfLevel);
     assert!(answer.is_proven && answer.value == -1.0, "{answer:?}");
     let ids = [thought, answer].map(|thought| match thought.why {
         Some(Message::Worded { id, .. }) => id,

@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "whatever is missing here fails the test")]
 
 use kastell::Kastell;
-use rules::{Draft, Edge, Game, Item, Mark, Plugin, Seat, Sight, Table, Viewer};
+use rules::{Draft, Edge, Game, GameView, Item, Mark, Plugin, Seat, Table, Viewer};
 use testkit::{on_random_positions, presses, said, setup};
 
 const GAME: Plugin<Kastell> = Plugin::new();
@@ -13,7 +13,7 @@ fn table(trees: &str) -> Box<dyn Table> {
     GAME.set_up(&setup(&[("trees", trees)], 2, 0)).unwrap()
 }
 
-fn sight(trees: &str) -> Box<dyn Sight> {
+fn sight(trees: &str) -> Box<dyn GameView> {
     table(trees).see(Viewer::Seat(WHITE))
 }
 

@@ -1,4 +1,4 @@
-//! How it stands between seats, as a drawing shows it.
+//! A seat's share of the evaluation bar beside the boards.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::Seat;
 
 /// What a seat may hope for, of a whole that all share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Share {
+pub struct BalanceShare {
     /// Whose it is.
     pub seat: Seat,
     /// How much of 1000.

@@ -1,4 +1,4 @@
-//! Squares of a board by their names, and rectangles of them.
+//! Board squares by their names, and rectangles of squares.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::words::Said;
+use crate::words::RulesMessage;
 use crate::{Arg, Join, Message, Refusal};
 
 /// The most columns of a board: there are no more letters.
@@ -111,7 +111,7 @@ impl FromStr for Cell {
     type Err = Refusal;
 
     fn from_str(name: &str) -> Result<Self, Refusal> {
-        Self::read(name).ok_or_else(|| Refusal::new(Said::NoSquare))
+        Self::read(name).ok_or_else(|| Refusal::new(RulesMessage::NoSquare))
     }
 }
 

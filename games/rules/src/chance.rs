@@ -1,4 +1,4 @@
-//! Everything random, from a match's seed, the same on every machine and for ever.
+//! Random numbers from a match's seed: the same on every machine and in every version.
 
 use std::fmt;
 

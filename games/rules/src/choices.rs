@@ -1,4 +1,4 @@
-//! Staged input: a move made of small choices, each a menu that fits on a phone.
+//! Staged input: a move built from small choices, each a menu that fits on a phone.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,10 +22,10 @@ pub const NAME_LIMIT: usize = 40;
 
 /// What a player has saved under a name, to choose it in any match of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Keepsake {
+pub struct SavedLayout {
     /// What they call it, in at most [`NAME_LIMIT`] characters.
     pub name: String,
-    /// What it is, as [`crate::RuleSet::keepsake`] had it; perhaps of another version of the game.
+    /// What it is, as [`crate::RuleSet::reusable_layout`] had it; perhaps of another version of the game.
     pub text: String,
 }
 
@@ -34,12 +34,12 @@ pub struct Keepsake {
 pub struct Draft {
     /// The ids of the choices made, in order. Each is of `A-Z a-z 0-9 - _ + * @ > , =`, so that dots can join them.
     pub steps: Vec<String>,
-    /// What the player kept from an earlier match of this game ([`crate::RuleSet::keepsake`]), if anything.
+    /// What the player kept from an earlier match of this game ([`crate::RuleSet::reusable_layout`]), if anything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept: Option<String>,
     /// What the player has saved under names, at most [`MAX_SAVED`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub saved: Vec<Keepsake>,
+    pub saved: Vec<SavedLayout>,
     /// At which side of the picture the player has their own side of the board, if they have said so: what they are told
     /// is to the left must be so there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -107,7 +107,7 @@ impl<M> Choices<M> {
 impl<M> Choices<M> {
     /// The same with what each option looks like, where it has not said so itself.
     #[must_use]
-    pub fn dressed(mut self, look: impl Fn(&Choice) -> Option<Sprite>) -> Self {
+    pub fn with_sprites(mut self, look: impl Fn(&Choice) -> Option<Sprite>) -> Self {
         for option in &mut self.options {
             option.sprite = option.sprite.take().or_else(|| look(option));
         }

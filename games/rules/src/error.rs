@@ -1,10 +1,10 @@
-//! What can be wrong with an option, a move or a stored position, each with a message for the person who sent it.
+//! Errors for options, moves and stored positions, each with a message for the sender.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::Message;
-use crate::words::Said;
+use crate::words::RulesMessage;
 
 /// Something that was asked for and is not possible, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,8 +99,8 @@ impl MoveError {
             Self::Unreadable(reason)
             | Self::Ambiguous { reason, .. }
             | Self::Illegal { reason, .. } => reason.clone(),
-            Self::NotToMove => Said::NotToMove.into(),
-            Self::Over => Said::Over.into(),
+            Self::NotToMove => RulesMessage::NotToMove.into(),
+            Self::Over => RulesMessage::Over.into(),
         }
     }
 }

@@ -1,12 +1,14 @@
-//! The erased faces: a game, a position and a view without their types. Moves cross as text.
+//! Object-safe traits for a game, a position and a view. Moves cross as text.
+//!
+//! Moves cross as text.
 
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use crate::{
-    Ask, Choice, Choices, Draft, Info, Legal, Level, Message, MoveError, NoThought, Note,
-    OptionValues, Page, RandomGames, RandomReport, Record, Refusal, Scene, Seat, Seats, Setup,
-    Sprite, Status, Suggestion, Thought, Viewer, Words,
+    Choice, Choices, Draft, Info, Legal, Level, Message, MoveError, Note, OptionValues, Page,
+    RandomGames, RandomReport, Record, Refusal, Scene, Seat, Seats, Setup, Sprite, Status,
+    Suggestion, ThinkError, ThinkRequest, Thought, Viewer, Words,
 };
 
 /// A game on offer.
@@ -63,7 +65,7 @@ pub trait Game: Debug + Send + Sync {
     fn pages(&self) -> Vec<Page>;
 
     /// What a message of this game names, as it looks.
-    fn mark(&self, message: &Message) -> Option<Sprite>;
+    fn sprite_for(&self, message: &Message) -> Option<Sprite>;
 
     /// All that its messages and choices can show beside words.
     fn sprites(&self) -> Vec<Sprite>;
@@ -91,7 +93,7 @@ pub trait Table: Send + Sync {
     fn leave(&mut self, seat: Seat) -> Vec<Note>;
 
     /// What a viewer may know: the only way out of a position.
-    fn see(&self, viewer: Viewer) -> Box<dyn Sight>;
+    fn see(&self, viewer: Viewer) -> Box<dyn GameView>;
 
     /// The position as bytes, for the store alone.
     fn snapshot(&self) -> Vec<u8>;
@@ -119,11 +121,11 @@ pub struct Played {
     /// Whether it showed something hidden or used chance, so that it can't be taken back.
     pub sealed: bool,
     /// What the player may like to have again in their next match.
-    pub keepsake: Option<String>,
+    pub reusable_layout: Option<String>,
 }
 
 /// Everything one viewer may know: the erased view.
-pub trait Sight: Send + Sync {
+pub trait GameView: Send + Sync {
     /// What a seat may play, canonical and sorted.
     fn legal(&self, seat: Seat) -> Legal<String>;
 
@@ -143,31 +145,41 @@ pub trait Sight: Send + Sync {
     fn choices(&self, seat: Seat, draft: &Draft) -> Result<Choices<String>, Refusal>;
 
     /// What of this move its player could save for other matches; none where it means nothing here.
-    fn keepsake(&self, seat: Seat, text: &str) -> Option<String>;
+    fn reusable_layout(&self, seat: Seat, text: &str) -> Option<String>;
 
     /// A draft that comes to exactly this legal move, where one does.
     fn draft_of(&self, seat: Seat, text: &str) -> Option<Draft>;
 
     /// The draft at which somebody who typed this is asked once more before it is played, where that is wise.
-    fn doubt(&self, seat: Seat, text: &str) -> Option<Draft>;
+    fn confirmation_draft(&self, seat: Seat, text: &str) -> Option<Draft>;
 
     /// What a computer would play on this seat, whose own sight this must be. It may take long: never while anything
     /// waits. It ends within 50 ms once `stop` says so, with the best that it has found by then.
     ///
     /// # Errors
     /// Why it can't be asked.
-    fn think(&self, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Result<Thought, NoThought>;
+    fn think(
+        &self,
+        seat: Seat,
+        request: &ThinkRequest,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Thought, ThinkError>;
 
     /// How it stands for this seat in a computer's eyes, from -1 to 1, whoever is to move: with it an offer is answered that
-    /// comes while others think. As long as [`Sight::think`].
+    /// comes while others think. As long as [`GameView::think`].
     ///
     /// # Errors
-    /// Why it can't be asked; [`NoThought::NotToMove`] where it tells only when it is to move.
-    fn judge(&self, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Result<f64, NoThought>;
+    /// Why it can't be asked; [`ThinkError::NotToMove`] where it tells only when it is to move.
+    fn evaluate(
+        &self,
+        seat: Seat,
+        request: &ThinkRequest,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<f64, ThinkError>;
 
     /// The same once people have ended the match: nobody is to move any more, and pictures show who has won and who has
     /// given up, which no rule knows.
-    fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn Sight>;
+    fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn GameView>;
 
     /// The picture, with a draft shown in it.
     fn scene(&self, draft: &Draft) -> Scene;
@@ -176,10 +188,10 @@ pub trait Sight: Send + Sync {
     fn text(&self, brief: u8) -> Vec<Message>;
 
     /// What else lies open to the viewer, shown on demand.
-    fn aside(&self) -> Option<Page>;
+    fn extra_page(&self) -> Option<Page>;
 
     /// What whoever is to move may want to begin with, for a button of its own.
-    fn head_start(&self) -> Option<Choice>;
+    fn shortcut(&self) -> Option<Choice>;
 
     /// The public JSON.
     fn state(&self) -> serde_json::Value;
@@ -191,7 +203,7 @@ pub trait Sight: Send + Sync {
     fn bytes(&self) -> Vec<u8>;
 }
 
-impl Debug for dyn Sight {
+impl Debug for dyn GameView {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Sight(..)")
     }

@@ -1,10 +1,10 @@
-//! What there is to know about a game before it is played: name, seats, options, rules for people.
+//! Facts about a game before it is played: name, seats, options, pages of rules.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use crate::words::Said;
-use crate::{Arg, Join, Message, Named, Refusal, Scene, quoted};
+use crate::words::RulesMessage;
+use crate::{Arg, Join, Message, MessageId, Refusal, Scene, excerpt};
 
 /// The most characters of a value that are told back.
 const MOST_TOLD: usize = 40;
@@ -19,15 +19,15 @@ pub struct Info {
     /// The name for people: "Castle Keep".
     pub name: &'static str,
     /// One sentence of at most 100 characters, without a full stop.
-    pub summary: Named,
+    pub summary: MessageId,
     /// How many can play, over all options.
     pub seats: RangeInclusive<u8>,
     /// What can be chosen before it begins.
     pub options: &'static [GameOption],
     /// What an agreed draw is called ("siege"), where the game knows one.
-    pub draw: Option<Named>,
+    pub draw: Option<MessageId>,
     /// What a player's own view is called on a button ("Hand"), where they see more than a spectator all the time.
-    pub own_view: Option<Named>,
+    pub own_view: Option<MessageId>,
     /// Whether anything can be taken from a board, so that somebody who looks back may ask for the last time it was.
     pub captures: bool,
 }
@@ -51,11 +51,15 @@ impl Info {
     pub fn complete(&self, chosen: &OptionValues) -> Result<OptionValues, Refusal> {
         if let Some(unknown) = chosen.keys().find(|id| self.option(id).is_none()) {
             let known = match self.options {
-                [] => Said::NoOption.into(),
+                [] => RulesMessage::NoOption.into(),
                 options => Arg::list(Join::Commas, options.iter().map(|option| option.id)),
             };
             let option = shorten(unknown);
-            return Err(Refusal::new(Said::UnknownOption { game: self.name, option, known }));
+            return Err(Refusal::new(RulesMessage::UnknownOption {
+                game: self.name,
+                option,
+                known,
+            }));
         }
         self.options
             .iter()
@@ -77,13 +81,13 @@ pub struct GameOption {
     /// The value where nothing was chosen.
     pub default: &'static str,
     /// One sentence of at most 100 characters, without a full stop.
-    pub help: Named,
+    pub help: MessageId,
     /// What each of the offered values does, in their order, for whoever chooses: at most 80 characters each, without a
     /// full stop. None where the values speak for themselves.
-    pub told: &'static [Named],
+    pub descriptions: &'static [MessageId],
     /// What the game is called by each value, in their order ("Empire"), where the option says which of several games
     /// it is. None otherwise.
-    pub titles: &'static [Named],
+    pub titles: &'static [MessageId],
 }
 
 /// What values an option takes.
@@ -118,16 +122,16 @@ impl OptionKind {
 
 impl GameOption {
     /// What this value does, if that is told.
-    pub fn told(&self, value: &str) -> Option<Named> {
-        self.of(self.told, value)
+    pub fn description(&self, value: &str) -> Option<MessageId> {
+        self.at_value(self.descriptions, value)
     }
 
     /// What the game is called by this value, where the option says which of several games it is.
-    pub fn title(&self, value: &str) -> Option<Named> {
-        self.of(self.titles, value)
+    pub fn title(&self, value: &str) -> Option<MessageId> {
+        self.at_value(self.titles, value)
     }
 
-    fn of(&self, named: &'static [Named], value: &str) -> Option<Named> {
+    fn at_value(&self, named: &'static [MessageId], value: &str) -> Option<MessageId> {
         let place = self.kind.values().iter().position(|offered| *offered == value)?;
         named.get(place).copied()
     }
@@ -138,7 +142,7 @@ impl GameOption {
         match self.kind {
             OptionKind::Text(_) if chosen.is_empty() => Ok(self.default.into()),
             OptionKind::Text(_) if chosen.chars().count() > 100 => {
-                Err(Refusal::new(Said::LongOption { option: self.id }))
+                Err(Refusal::new(RulesMessage::LongOption { option: self.id }))
             }
             OptionKind::Text(_) => Ok(chosen.to_lowercase()),
             OptionKind::Flag => match chosen.to_lowercase().as_str() {
@@ -155,14 +159,18 @@ impl GameOption {
 
     fn refuse(&self, chosen: &str) -> Refusal {
         let values = Arg::list(Join::Commas, self.kind.values().iter().copied());
-        Refusal::new(Said::UnknownValue { option: self.id, values, chosen: shorten(chosen) })
+        Refusal::new(RulesMessage::UnknownValue {
+            option: self.id,
+            values,
+            chosen: shorten(chosen),
+        })
     }
 }
 
 /// What somebody typed, short enough to be told back to them.
 fn shorten(text: &str) -> String {
-    let mut short = quoted(text, MOST_TOLD);
-    if quoted(text, MOST_TOLD + 1) != short {
+    let mut short = excerpt(text, MOST_TOLD);
+    if excerpt(text, MOST_TOLD + 1) != short {
         short.push('…');
     }
     short

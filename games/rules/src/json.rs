@@ -1,9 +1,9 @@
-//! What another program or a person wrote, and what is wrong with it: JSON in JSON's own words.
+//! Reading JSON from programs and people, with readable errors.
 
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::words::Said;
+use crate::words::RulesMessage;
 use crate::{Message, Refusal};
 
 /// The most characters that are told of what is wrong: it may quote what was sent.
@@ -17,9 +17,9 @@ pub fn read_state<'a, T: Deserialize<'a>>(state: &'a Value) -> Result<T, Refusal
     serde_path_to_error::deserialize(state).map_err(|error| {
         let path = error.path().to_string();
         let place = if path == "." { String::new() } else { format!("`{path}`: ") };
-        let told = place + &misread(error.inner());
+        let told = place + &describe_json_error(error.inner());
         let told: String = told.chars().filter(|letter| !letter.is_control()).take(TOLD).collect();
-        Refusal::new(Said::Misread { told })
+        Refusal::new(RulesMessage::Misread { told })
     })
 }
 
@@ -32,12 +32,12 @@ pub fn refuse<T>(reason: impl Into<Message>) -> Result<T, Refusal> {
 }
 
 /// The beginning of what somebody sent, safe to be told back between `backticks`.
-pub fn quoted(text: &str, most: usize) -> String {
+pub fn excerpt(text: &str, most: usize) -> String {
     text.chars().filter(|letter| !letter.is_control() && *letter != '`').take(most).collect()
 }
 
 /// What serde says of a value that has another form than the one it is read as, without the names of Rust's types.
-pub fn misread(error: &serde_json::Error) -> String {
+pub fn describe_json_error(error: &serde_json::Error) -> String {
     let text = error.to_string();
     // What was sent comes first and is quoted; what was expected comes last.
     let (found, expected) = text.rsplit_once(", expected ").unwrap_or((text.as_str(), ""));
@@ -94,7 +94,10 @@ mod tests {
     #[track_caller]
     fn check(state: Value, expected: &str) {
         let refused = read_state::<State>(&state).unwrap_err();
-        assert_eq!(*refused.message(), Message::from(Said::Misread { told: expected.into() }));
+        assert_eq!(
+            *refused.message(),
+            Message::from(RulesMessage::Misread { told: expected.into() })
+        );
     }
 
     #[test]

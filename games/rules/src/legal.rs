@@ -1,4 +1,4 @@
-//! What may be played.
+//! Lists of legal moves, complete or sampled.
 
 /// Moves that may be played.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
-//! Long lists in menus that hold [`MAX_CHOICES`]: first the group, and where that is not enough, page after page.
+//! Long lists in menus of at most [`MAX_CHOICES`]: groups first, then pages.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-use crate::words::Said;
+use crate::words::RulesMessage;
 use crate::{Choice, Choices, Draft, MAX_CHOICES, Message, Refusal};
 
 /// The step that turns to the next page of a long list.
@@ -43,11 +43,14 @@ pub fn page(options: Vec<Choice>, page: usize) -> Result<Vec<Choice>, Refusal> {
     let most = if options.len() <= MAX_CHOICES { MAX_CHOICES } else { MAX_CHOICES - 1 };
     let pages = options.len().div_ceil(most).max(1);
     if page >= pages {
-        return Err(Refusal::new(Said::NoPage));
+        return Err(Refusal::new(RulesMessage::NoPage));
     }
     let mut shown: Vec<Choice> = options.into_iter().skip(page * most).take(most).collect();
     if page + 1 < pages {
-        shown.push(Choice::new(MORE, Said::More).hint(Said::PageOf { page: page + 2, pages }));
+        shown.push(
+            Choice::new(MORE, RulesMessage::More)
+                .hint(RulesMessage::PageOf { page: page + 2, pages }),
+        );
     }
     Ok(shown)
 }
@@ -56,17 +59,17 @@ pub fn page(options: Vec<Choice>, page: usize) -> Result<Vec<Choice>, Refusal> {
 ///
 /// # Errors
 /// The draft is none of these moves, or there is no such page.
-pub fn one_step<M: Display, H: Into<Message>>(
+pub fn single_step<M: Display, H: Into<Message>>(
     draft: &Draft,
     prompt: impl Into<Message>,
     mut moves: Vec<M>,
     hint: impl Fn(&M) -> H,
 ) -> Result<Choices<M>, Refusal> {
-    let (steps, shown) = draft.paged();
+    let (steps, shown) = draft.steps_and_page();
     let chosen = moves.iter().position(|mv| steps == [mv.to_string()]);
     let options = match chosen {
         Some(_) => Vec::new(),
-        None if !steps.is_empty() => return Err(Refusal::new(Said::NoPage)),
+        None if !steps.is_empty() => return Err(Refusal::new(RulesMessage::NoPage)),
         None => {
             let choice = |mv: &M| Choice::new(mv.to_string(), Message::plain(mv)).hint(hint(mv));
             page(moves.iter().map(choice).collect(), shown)?
@@ -78,7 +81,7 @@ pub fn one_step<M: Display, H: Into<Message>>(
 
 impl Draft {
     /// The steps that choose something, and to which page of the next list the others have turned.
-    pub fn paged(&self) -> (Vec<&str>, usize) {
+    pub fn steps_and_page(&self) -> (Vec<&str>, usize) {
         let turned = self.steps.iter().rev().take_while(|step| *step == MORE).count();
         let chosen = self.steps.iter().map(String::as_str).filter(|step| *step != MORE);
         (chosen.collect(), turned)
@@ -123,7 +126,7 @@ mod tests {
     #[test]
     fn a_move_of_one_step_is_on_a_page_and_complete_once_chosen() {
         let known = |steps: &[&str]| {
-            one_step(&Draft::of(steps), "Which?", (0..30).collect(), |_| "A number")
+            single_step(&Draft::of(steps), "Which?", (0..30).collect(), |_| "A number")
         };
         assert_eq!(known(&[]).unwrap().options.len(), MAX_CHOICES);
         assert_eq!(known(&["+"]).unwrap().options[0].id, "24");
@@ -136,7 +139,7 @@ mod tests {
 
     #[test]
     fn pages_that_were_turned_before_a_choice_are_forgotten() {
-        assert_eq!(Draft::of(&["+", "a1", "+", "+"]).paged(), (vec!["a1"], 2));
-        assert_eq!(Draft::of(&["+", "a1"]).paged(), (vec!["a1"], 0));
+        assert_eq!(Draft::of(&["+", "a1", "+", "+"]).steps_and_page(), (vec!["a1"], 2));
+        assert_eq!(Draft::of(&["+", "a1"]).steps_and_page(), (vec!["a1"], 0));
     }
 }

@@ -1,4 +1,4 @@
-//! What is to be said, before it is a sentence: which message, and what goes into it.
+//! Messages without language: a message id and its arguments.
 //!
 //! Nothing here knows a language. A game names what it can tell in a small enum ([`messages!`](crate::messages)), and
 //! one line for each stands in a message file; the presenter at the edge makes the sentence, for whom and in which
@@ -70,11 +70,11 @@ pub enum Join {
 
 /// A message of the files without anything that goes into it, known before the program runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Named(pub &'static str);
+pub struct MessageId(pub &'static str);
 
 /// A message that a room can say: its name, and what must go into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct MessageSpec {
     /// Its name in the message files.
     pub id: &'static str,
     /// The names of its arguments.
@@ -85,7 +85,7 @@ pub struct Known {
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
     /// The messages, as the room's enums list them.
-    pub known: &'static [&'static [Known]],
+    pub known: &'static [&'static [MessageSpec]],
     /// The message files: the language ("en") and the text. English is always there.
     pub files: &'static [(&'static str, &'static str)],
 }
@@ -110,7 +110,7 @@ impl Message {
 
     /// The same as the name of a seat: it is said as it stands where nobody knows who sits there.
     #[must_use]
-    pub fn naming(mut self, seat: Seat) -> Self {
+    pub fn naming_seat(mut self, seat: Seat) -> Self {
         if let Self::Worded { args, .. } = &mut self {
             args.push((SITTER.into(), seat.into()));
         }
@@ -119,13 +119,13 @@ impl Message {
 
     /// The same with those who sit there in place of the names of seats.
     #[must_use]
-    pub fn seated(self, who: &dyn Fn(Seat) -> Option<Arg>) -> Self {
+    pub fn with_players(self, who: &dyn Fn(Seat) -> Option<Arg>) -> Self {
         match self {
             Self::Plain(_) => self,
             Self::Worded { id, args } => {
                 let args = args.into_iter().map(|(name, arg)| match arg {
                     Arg::Seat(seat) if name == SITTER => (name, who(seat).unwrap_or(arg)),
-                    arg => (name, arg.seated(who)),
+                    arg => (name, arg.with_players(who)),
                 });
                 Self::Worded { id, args: args.collect() }
             }
@@ -133,15 +133,15 @@ impl Message {
     }
 
     /// Who is named in place of this message.
-    pub fn sitter(&self) -> Option<&Arg> {
+    pub fn named_player(&self) -> Option<&Arg> {
         let Self::Worded { args, .. } = self else { return None };
         let (_, who) = args.iter().find(|(name, _)| name == SITTER)?;
         (!matches!(who, Arg::Seat(_))).then_some(who)
     }
 
     /// What stands in its place that is no mention: their name, or [`READER`].
-    pub fn sitters_name(&self) -> Option<&str> {
-        let Arg::Message(name) = self.sitter()? else { return None };
+    pub fn player_name(&self) -> Option<&str> {
+        let Arg::Message(name) = self.named_player()? else { return None };
         name.as_plain()
     }
 
@@ -186,11 +186,11 @@ impl Arg {
         Message::plain(text).into()
     }
 
-    fn seated(self, who: &dyn Fn(Seat) -> Option<Self>) -> Self {
+    fn with_players(self, who: &dyn Fn(Seat) -> Option<Self>) -> Self {
         match self {
-            Self::Message(message) => Self::Message(Box::new(message.seated(who))),
+            Self::Message(message) => Self::Message(Box::new(message.with_players(who))),
             Self::List(join, things) => {
-                Self::List(join, things.into_iter().map(|thing| thing.seated(who)).collect())
+                Self::List(join, things.into_iter().map(|thing| thing.with_players(who)).collect())
             }
             other => other,
         }
@@ -245,8 +245,8 @@ impl fmt::Display for Arg {
     }
 }
 
-impl From<Named> for Message {
-    fn from(named: Named) -> Self {
+impl From<MessageId> for Message {
+    fn from(named: MessageId) -> Self {
         Self::worded(named.0, Vec::new())
     }
 }
@@ -339,8 +339,8 @@ macro_rules! messages {
 
         impl $name {
             /// All of these messages.
-            $vis const KNOWN: &'static [$crate::Known] = &[
-                $($crate::Known { id: $id, args: &[$($(stringify!($arg)),*)?] },)*
+            $vis const KNOWN: &'static [$crate::MessageSpec] = &[
+                $($crate::MessageSpec { id: $id, args: &[$($(stringify!($arg)),*)?] },)*
             ];
         }
 
@@ -381,12 +381,12 @@ mod tests {
 
     #[test]
     fn who_sits_there_takes_the_place_of_a_seats_name() {
-        let name = Message::from(Say::Word).naming(Seat(1));
+        let name = Message::from(Say::Word).naming_seat(Seat(1));
         let list = Arg::list(Join::And, [name, Say::Word.into()]);
         let told = Message::from(Say::Sum { one: 7, list });
-        let seated = told.clone().seated(&|seat| (seat == Seat(1)).then_some(Arg::Person(9)));
+        let seated = told.clone().with_players(&|seat| (seat == Seat(1)).then_some(Arg::Person(9)));
         assert_eq!(seated.to_string(), "test-sum(one: 7, list: [test-word(sitter: 9), test-word])");
-        assert_eq!(told.clone().seated(&|_| None), told, "nobody is known");
+        assert_eq!(told.clone().with_players(&|_| None), told, "nobody is known");
     }
 
     #[test]

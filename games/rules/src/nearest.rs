@@ -1,4 +1,4 @@
-//! Which legal moves look most like what somebody typed.
+//! The legal moves nearest to a typed text by edit distance.
 
 /// The `count` candidates nearest to `typed` by edit distance without regard to case, nearest first.
 pub fn nearest(typed: &str, candidates: &[String], count: usize) -> Vec<String> {

@@ -1,4 +1,4 @@
-//! What happened in a move, said to whom it may be said.
+//! Narration of a move, each note with its audience.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,11 +1,11 @@
-//! What stands on the boards of a scene: whether something was taken is seen by it, in whatever game.
+//! Counts the pieces on the boards of a scene, to notice captures in any game.
 
 use crate::{Item, Scene};
 
 impl Scene {
     /// How many things stand on the boards. What is taken from somebody stands there no more, in whatever game: after a
     /// ply that took something there are fewer, unless something was put in its place.
-    pub fn standing(&self) -> usize {
+    pub fn piece_count(&self) -> usize {
         let stands = |item: &&Item| match item {
             Item::Block(..)
             | Item::Pawn(..)

@@ -1,15 +1,15 @@
-//! The adapter from a typed rule set to the erased faces, written once for all games.
+//! The adapter from a typed rule set to the object-safe traits, written once for all games.
 
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::words::{Said, over, over_won};
+use crate::words::{RulesMessage, match_over, over_won};
 use crate::{
-    Act, Ask, Choice, Choices, Draft, Game, Info, Legal, Level, Message, MoveError, NoThought,
-    Note, Notes, OptionValues, Page, Played, RandomGames, RandomReport, Record, Refusal, RuleSet,
-    Scene, Seat, Seats, Setup, Sight, Sprite, Status, Suggestion, Table, Thinker, Thought, Turn,
-    Viewer, Words, nearest, random_play,
+    Act, Choice, Choices, Draft, Game, GameView, Info, Legal, Level, Message, MoveError, Note,
+    Notes, OptionValues, Page, Played, RandomGames, RandomReport, Record, Refusal, RuleSet, Scene,
+    Seat, Seats, Setup, Sprite, Status, Suggestion, Table, ThinkError, ThinkRequest, Thinker,
+    Thought, Turn, Viewer, Words, nearest, random_play,
 };
 
 /// How many legal moves are named to somebody whose move was not.
@@ -41,7 +41,7 @@ impl<R: RuleSet> Plugin<R> {
     }
 
     fn standing(&self, position: R::Position) -> Box<dyn Table> {
-        Box::new(Standing::<R> { turn: 1, position, player: self.player })
+        Box::new(TypedTable::<R> { turn: 1, position, player: self.player })
     }
 
     fn options(options: &OptionValues) -> Result<(OptionValues, R::Options), Refusal> {
@@ -58,8 +58,8 @@ impl<R: RuleSet> Plugin<R> {
         }
         let game = R::info().name;
         Err(Refusal::new(match (*possible.start(), *possible.end()) {
-            (least, most) if least == most => Said::OtherSeats { game, most, seats },
-            (least, most) => Said::WrongSeats { game, least, most, seats },
+            (least, most) if least == most => RulesMessage::OtherSeats { game, most, seats },
+            (least, most) => RulesMessage::WrongSeats { game, least, most, seats },
         }))
     }
 }
@@ -91,36 +91,36 @@ impl<R: RuleSet> Game for Plugin<R> {
     fn load(&self, setup: &Setup, state: &serde_json::Value) -> Result<Box<dyn Table>, Refusal> {
         let (_, options) = Self::options(&setup.options)?;
         if !state.is_object() {
-            return Err(Refusal::new(Said::NoObject));
+            return Err(Refusal::new(RulesMessage::NoObject));
         }
         Ok(self.standing(R::load(&options, state, setup.seed.game())?))
     }
 
     fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Table>, Refusal> {
         let saved: Saved<R::Position> =
-            postcard::from_bytes(snapshot).map_err(|_| Refusal::new(Said::BadSnapshot))?;
+            postcard::from_bytes(snapshot).map_err(|_| Refusal::new(RulesMessage::BadSnapshot))?;
         if saved.rules_version != R::info().rules_version {
-            return Err(Refusal::new(Said::OldSnapshot));
+            return Err(Refusal::new(RulesMessage::OldSnapshot));
         }
         let (turn, position) = (saved.turn, saved.position);
-        Ok(Box::new(Standing::<R> { turn, position, player: self.player }))
+        Ok(Box::new(TypedTable::<R> { turn, position, player: self.player }))
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn Table>, Refusal> {
         let info = R::info();
         if (record.game.as_str(), record.rules_version) != (info.id, info.rules_version) {
             let (game, version) = (info.name, info.rules_version);
-            return Err(Refusal::new(Said::OtherRecord { game, version }));
+            return Err(Refusal::new(RulesMessage::OtherRecord { game, version }));
         }
         let mut table = self.set_up(&record.setup)?;
         let mut left = Seats::NONE;
         for (index, ply) in record.plies.iter().enumerate() {
             let wrong = |reason: Message| {
-                Err(Refusal::new(Said::WrongPly { ply: index + 1, reason: reason.into() }))
+                Err(Refusal::new(RulesMessage::WrongPly { ply: index + 1, reason: reason.into() }))
             };
             match &ply.act {
                 _ if ply.seat.0 >= record.setup.seats => {
-                    return wrong(Said::NoSuchSeat { seat: ply.seat.0 }.into());
+                    return wrong(RulesMessage::NoSuchSeat { seat: ply.seat.0 }.into());
                 }
                 Act::Move(text) => {
                     if let Err(error) = table.play(ply.seat, text) {
@@ -128,10 +128,10 @@ impl<R: RuleSet> Game for Plugin<R> {
                     }
                 }
                 Act::Leave if record.setup.seats < 3 => {
-                    return wrong(Said::LeaverEnds.into());
+                    return wrong(RulesMessage::LeaverEnds.into());
                 }
                 Act::Leave if left.contains(ply.seat) => {
-                    return wrong(Said::LeftBefore { seat: ply.seat.0 }.into());
+                    return wrong(RulesMessage::LeftBefore { seat: ply.seat.0 }.into());
                 }
                 Act::Leave => {
                     left = left.with(ply.seat);
@@ -155,8 +155,8 @@ impl<R: RuleSet> Game for Plugin<R> {
         R::pages()
     }
 
-    fn mark(&self, message: &Message) -> Option<Sprite> {
-        R::mark(message)
+    fn sprite_for(&self, message: &Message) -> Option<Sprite> {
+        R::sprite_for(message)
     }
 
     fn sprites(&self) -> Vec<Sprite> {
@@ -177,19 +177,19 @@ struct Saved<P> {
 }
 
 /// A position as a [`Table`], with the number of the turn that is played in it.
-struct Standing<R: RuleSet> {
+struct TypedTable<R: RuleSet> {
     turn: u32,
     position: R::Position,
     player: Player<R>,
 }
 
-impl<R: RuleSet> Standing<R> {
+impl<R: RuleSet> TypedTable<R> {
     fn pass(&mut self) {
         self.turn = self.turn.saturating_add(1);
     }
 }
 
-impl<R: RuleSet> Table for Standing<R> {
+impl<R: RuleSet> Table for TypedTable<R> {
     fn status(&self) -> Status {
         R::status(&self.position)
     }
@@ -224,7 +224,7 @@ impl<R: RuleSet> Table for Standing<R> {
             mv: mv.to_string(),
             sealed: notes.is_sealed(),
             notes: notes.into_vec(),
-            keepsake: R::keepsake(&mv),
+            reusable_layout: R::reusable_layout(&mv),
         })
     }
 
@@ -235,13 +235,13 @@ impl<R: RuleSet> Table for Standing<R> {
         notes.into_vec()
     }
 
-    fn see(&self, viewer: Viewer) -> Box<dyn Sight> {
+    fn see(&self, viewer: Viewer) -> Box<dyn GameView> {
         let over = match self.status() {
             Status::Over(outcome) => Some((outcome.winners, Seats::NONE)),
             Status::ToMove(_) => None,
         };
         let (view, player) = (R::view(&self.position, viewer), self.player);
-        Box::new(Seen::<R> { view, viewer, stopped: false, over, player })
+        Box::new(TypedView::<R> { view, viewer, stopped: false, over, player })
     }
 
     fn snapshot(&self) -> Vec<u8> {
@@ -259,8 +259,8 @@ impl<R: RuleSet> Table for Standing<R> {
     }
 }
 
-/// A view as a [`Sight`].
-struct Seen<R: RuleSet> {
+/// A view as a [`GameView`].
+struct TypedView<R: RuleSet> {
     view: R::View,
     viewer: Viewer,
     /// Whether people have ended the match.
@@ -270,19 +270,19 @@ struct Seen<R: RuleSet> {
     player: Player<R>,
 }
 
-impl<R: RuleSet> Seen<R> {
+impl<R: RuleSet> TypedView<R> {
     /// The computer that thinks for this seat, whose own sight this must be.
-    fn thinker(&self, seat: Seat) -> Result<&'static dyn Thinker<R>, NoThought> {
+    fn thinker(&self, seat: Seat) -> Result<&'static dyn Thinker<R>, ThinkError> {
         match self.player {
-            None => Err(NoThought::NoMind),
-            Some(_) if self.over.is_some() => Err(NoThought::Over),
-            Some(_) if self.viewer != Viewer::Seat(seat) => Err(NoThought::NotItsView),
+            None => Err(ThinkError::NoComputerPlayer),
+            Some(_) if self.over.is_some() => Err(ThinkError::Over),
+            Some(_) if self.viewer != Viewer::Seat(seat) => Err(ThinkError::NotOwnView),
             Some(player) => Ok(player),
         }
     }
 }
 
-impl<R: RuleSet> Sight for Seen<R> {
+impl<R: RuleSet> GameView for TypedView<R> {
     fn legal(&self, seat: Seat) -> Legal<String> {
         if self.stopped {
             return Legal::none();
@@ -305,8 +305,8 @@ impl<R: RuleSet> Sight for Seen<R> {
         Ok(R::choices(&self.view, seat, draft)?.map(|mv| mv.to_string()))
     }
 
-    fn keepsake(&self, seat: Seat, text: &str) -> Option<String> {
-        R::keepsake(&R::read(&self.view, seat, text).ok()?)
+    fn reusable_layout(&self, seat: Seat, text: &str) -> Option<String> {
+        R::reusable_layout(&R::read(&self.view, seat, text).ok()?)
     }
 
     fn draft_of(&self, seat: Seat, text: &str) -> Option<Draft> {
@@ -316,20 +316,30 @@ impl<R: RuleSet> Sight for Seen<R> {
         (found.complete == Some(mv)).then_some(draft)
     }
 
-    fn doubt(&self, seat: Seat, text: &str) -> Option<Draft> {
-        R::doubt(&self.view, seat, &R::read(&self.view, seat, text).ok()?)
+    fn confirmation_draft(&self, seat: Seat, text: &str) -> Option<Draft> {
+        R::confirmation_draft(&self.view, seat, &R::read(&self.view, seat, text).ok()?)
     }
 
-    fn think(&self, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Result<Thought, NoThought> {
-        let thought = self.thinker(seat)?.think(&self.view, seat, ask, stop);
-        Ok(thought.ok_or(NoThought::NotToMove)?.map(|mv| mv.to_string()))
+    fn think(
+        &self,
+        seat: Seat,
+        request: &ThinkRequest,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Thought, ThinkError> {
+        let thought = self.thinker(seat)?.think(&self.view, seat, request, stop);
+        Ok(thought.ok_or(ThinkError::NotToMove)?.map(|mv| mv.to_string()))
     }
 
-    fn judge(&self, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Result<f64, NoThought> {
-        self.thinker(seat)?.judge(&self.view, seat, ask, stop).ok_or(NoThought::NotToMove)
+    fn evaluate(
+        &self,
+        seat: Seat,
+        request: &ThinkRequest,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<f64, ThinkError> {
+        self.thinker(seat)?.evaluate(&self.view, seat, request, stop).ok_or(ThinkError::NotToMove)
     }
 
-    fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn Sight> {
+    fn stopped(self: Box<Self>, winners: Seats, resigned: Seats) -> Box<dyn GameView> {
         let over = Some((winners, resigned));
         Box::new(Self { view: R::stopped(self.view), stopped: true, over, ..*self })
     }
@@ -348,18 +358,18 @@ impl<R: RuleSet> Sight for Seen<R> {
         // A game knows that it was ended, and only whoever ended it for whom.
         if let Some((winners, _)) = self.over.filter(|(winners, _)| !winners.is_empty()) {
             text.iter_mut()
-                .filter(|said| **said == over())
+                .filter(|said| **said == match_over())
                 .for_each(|said| *said = over_won(winners));
         }
         text
     }
 
-    fn aside(&self) -> Option<Page> {
-        R::aside(&self.view)
+    fn extra_page(&self) -> Option<Page> {
+        R::extra_page(&self.view)
     }
 
-    fn head_start(&self) -> Option<Choice> {
-        R::head_start(&self.view)
+    fn shortcut(&self) -> Option<Choice> {
+        R::shortcut(&self.view)
     }
 
     fn state(&self) -> serde_json::Value {

@@ -1,4 +1,4 @@
-//! Programs that drive a rule set with its types intact: counting and random games.
+//! Perft and random games over a typed rule set.
 
 use crate::{Notes, OptionValues, RuleSet, Seat, Seed, Status, Viewer};
 

@@ -1,4 +1,4 @@
-//! A match as it can be written down and played again.
+//! The record of a match: its setup and plies.
 
 use serde::{Deserialize, Serialize};
 

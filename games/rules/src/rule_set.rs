@@ -1,4 +1,4 @@
-//! The typed contract: what a game implements.
+//! The typed trait that a game implements.
 
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
@@ -86,7 +86,7 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     fn view(position: &Self::Position, viewer: Viewer) -> Self::View;
 
     /// The same view once people have ended the match: nobody is to move any more, and the text says so
-    /// ([`over`](crate::over)) in place of whose turn it is.
+    /// ([`match_over`](crate::match_over)) in place of whose turn it is.
     fn stopped(view: Self::View) -> Self::View {
         view
     }
@@ -139,13 +139,13 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
 
     /// The draft at which somebody who typed this move is asked once more, where a slip would cost them the whole match
     /// and nothing can be taken back; none for moves that are played as they are typed.
-    fn doubt(_view: &Self::View, _seat: Seat, _mv: &Self::Move) -> Option<Draft> {
+    fn confirmation_draft(_view: &Self::View, _seat: Seat, _mv: &Self::Move) -> Option<Draft> {
         None
     }
 
     /// What of a move is worth offering to the player again in their next match of this game, as text for
     /// [`Draft::kept`] and [`Draft::saved`]: a formation, say. At most 500 characters.
-    fn keepsake(_mv: &Self::Move) -> Option<String> {
+    fn reusable_layout(_mv: &Self::Move) -> Option<String> {
         None
     }
 
@@ -157,14 +157,14 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
     fn text(view: &Self::View, brief: u8) -> Vec<Message>;
 
     /// What lies open to this viewer but is shown on demand only: a pile of discards, say. The title is on the button.
-    fn aside(_view: &Self::View) -> Option<Page> {
+    fn extra_page(_view: &Self::View) -> Option<Page> {
         None
     }
 
     /// What whoever is to move may want to begin with ("Attack"), which then has a button of its own where the match is
     /// shown to all. Its id is the first step of a draft; where nothing can be chosen after it, people are told so. All
     /// read it, so it tells what a spectator knows.
-    fn head_start(_view: &Self::View) -> Option<Choice> {
+    fn shortcut(_view: &Self::View) -> Option<Choice> {
         None
     }
 
@@ -179,11 +179,11 @@ pub trait RuleSet: Debug + Send + Sync + 'static {
 
     /// What a message names, as it looks: the emblem of the side that it is the name of, a tile. It is shown beside the
     /// words, wherever in a sentence they stand.
-    fn mark(_message: &Message) -> Option<Sprite> {
+    fn sprite_for(_message: &Message) -> Option<Sprite> {
         None
     }
 
-    /// All that [`RuleSet::mark`] and the choices name, each once.
+    /// All that [`RuleSet::sprite_for`] and the choices name, each once.
     fn sprites() -> Vec<Sprite> {
         Vec::new()
     }

@@ -1,10 +1,12 @@
-//! A position as a drawing: meaning, not pixels. What a tree or a musketeer looks like is the renderer's business.
+//! A position as a drawing: what to show, without pixels.
+//!
+//! What a tree or a musketeer looks like is the renderer's business.
 //!
 //! A scene holds no words and no names, so that one picture serves every language and can be kept by its content.
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Cell, Seat, Seats, Share};
+use crate::{BalanceShare, Cell, Seat, Seats};
 
 /// What there is to draw: boards, in rows of [`Scene::per_row`], and what lies beside them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -17,7 +19,7 @@ pub struct Scene {
     pub trays: Vec<Tray>,
     /// How it stands, as a bar beside the boards: what each seat may hope for, the first at the bottom. Nothing in play.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub balance: Vec<Share>,
+    pub balance: Vec<BalanceShare>,
 }
 
 impl Scene {

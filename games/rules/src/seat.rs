@@ -1,4 +1,4 @@
-//! Places at the table, sets of them, and whose eyes look.
+//! Seats, sets of seats, and viewers.
 
 use std::fmt;
 

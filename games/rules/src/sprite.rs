@@ -1,4 +1,4 @@
-//! A thing by itself, as it looks in a scene, to stand beside words: in a menu, on a button, in a sentence.
+//! A small picture of one thing, for menus, buttons and sentences.
 
 use crate::{Cell, Ink, Thing};
 

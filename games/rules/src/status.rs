@@ -1,4 +1,4 @@
-//! Whose turn it is, and how a match ended by the rules.
+//! Seats to move, turns, and outcomes by the rules.
 
 use serde::{Deserialize, Serialize};
 

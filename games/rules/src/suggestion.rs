@@ -1,4 +1,4 @@
-//! What is offered while somebody types.
+//! Autocomplete suggestions for a typed move.
 
 use crate::Message;
 

@@ -1,10 +1,10 @@
-//! Computer players as the rest of the program meets them: levels, what is asked, and what comes of it.
+//! Computer players as the rest of the program sees them: levels, requests and thoughts.
 
 use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize};
 
-use crate::words::Said;
+use crate::words::RulesMessage;
 use crate::{Message, RuleSet, Seat, Seed};
 
 /// How well a computer plays: 1 like a friendly beginner, 5 as well as it can.
@@ -36,22 +36,22 @@ impl Level {
     /// What a player of this level is called.
     pub fn name(self) -> Message {
         match self.0 {
-            1 => Said::Level1.into(),
-            2 => Said::Level2.into(),
-            3 => Said::Level3.into(),
-            4 => Said::Level4.into(),
-            _ => Said::Level5.into(),
+            1 => RulesMessage::Level1.into(),
+            2 => RulesMessage::Level2.into(),
+            3 => RulesMessage::Level3.into(),
+            4 => RulesMessage::Level4.into(),
+            _ => RulesMessage::Level5.into(),
         }
     }
 
     /// How a player of this level plays, in a sentence.
     pub fn about(self) -> Message {
         match self.0 {
-            1 => Said::AboutLevel1.into(),
-            2 => Said::AboutLevel2.into(),
-            3 => Said::AboutLevel3.into(),
-            4 => Said::AboutLevel4.into(),
-            _ => Said::AboutLevel5.into(),
+            1 => RulesMessage::AboutLevel1.into(),
+            2 => RulesMessage::AboutLevel2.into(),
+            3 => RulesMessage::AboutLevel3.into(),
+            4 => RulesMessage::AboutLevel4.into(),
+            _ => RulesMessage::AboutLevel5.into(),
         }
     }
 }
@@ -70,9 +70,9 @@ impl TryFrom<u8> for Level {
     }
 }
 
-/// How much a thought may cost.
+/// The node limit of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Budget {
+pub enum NodeLimit {
     /// What the level is made for.
     OfLevel,
     /// So many nodes: the same move on every machine.
@@ -83,13 +83,13 @@ pub enum Budget {
     UntilStopped,
 }
 
-/// What a mind is asked for. The same view, level, budget in nodes and seed bring the same thought on every machine.
+/// A request for a thought. The same view, level, node limit and seed bring the same thought on every machine.
 #[derive(Clone, Copy, Debug)]
-pub struct Ask {
+pub struct ThinkRequest {
     /// How well to play.
     pub level: Level,
-    /// At what cost.
-    pub budget: Budget,
+    /// How many nodes it may cost.
+    pub limit: NodeLimit,
     /// Where its chance comes from: nothing of the match's own seed, or it would know what is hidden.
     pub seed: Seed,
 }
@@ -135,42 +135,42 @@ impl<M> Thought<M> {
     }
 }
 
-/// Why there is no thought.
+/// The reason why there is no thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoThought {
+pub enum ThinkError {
     /// No computer plays this game.
-    NoMind,
+    NoComputerPlayer,
     /// The seat is not to move.
     NotToMove,
     /// There is nothing more to play.
     Over,
-    /// Somebody else's view: a mind knows what its seat knows.
-    NotItsView,
+    /// The view of another viewer: a computer player knows what its seat knows.
+    NotOwnView,
 }
 
-impl NoThought {
+impl ThinkError {
     /// A stable word for programs.
     pub fn kind(self) -> &'static str {
         match self {
-            Self::NoMind => "no_mind",
+            Self::NoComputerPlayer => "no_mind",
             Self::NotToMove => "not_to_move",
             Self::Over => "over",
-            Self::NotItsView => "not_its_view",
+            Self::NotOwnView => "not_its_view",
         }
     }
 
     /// What to say to whoever asked.
     pub fn message(self) -> Message {
         match self {
-            Self::NoMind => Said::NoMind.into(),
-            Self::NotToMove => Said::NotToMove.into(),
-            Self::Over => Said::Over.into(),
-            Self::NotItsView => Said::NotItsView.into(),
+            Self::NoComputerPlayer => RulesMessage::NoComputerPlayer.into(),
+            Self::NotToMove => RulesMessage::NotToMove.into(),
+            Self::Over => RulesMessage::Over.into(),
+            Self::NotOwnView => RulesMessage::NotOwnView.into(),
         }
     }
 }
 
-/// A computer player of one game, as [`Plugin`](crate::Plugin) holds it. It is written in the crate `minds`, and sees a
+/// A computer player of one game, as [`Plugin`](crate::Plugin) holds it. It is written with the crate `search`, and sees a
 /// view, like everybody.
 pub trait Thinker<R: RuleSet>: Debug + Send + Sync {
     /// What the seat would play, which is to move; `view` is its own. It ends soon after `stop` says so, with the best
@@ -179,10 +179,16 @@ pub trait Thinker<R: RuleSet>: Debug + Send + Sync {
         &self,
         view: &R::View,
         seat: Seat,
-        ask: &Ask,
+        request: &ThinkRequest,
         stop: &dyn Fn() -> bool,
     ) -> Option<Thought<R::Move>>;
 
     /// How it stands for the seat, from -1 to 1, whoever is to move; `view` is its own. Nothing, where it can't tell.
-    fn judge(&self, view: &R::View, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Option<f64>;
+    fn evaluate(
+        &self,
+        view: &R::View,
+        seat: Seat,
+        request: &ThinkRequest,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<f64>;
 }

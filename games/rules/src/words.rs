@@ -1,10 +1,10 @@
-//! What the contract itself has to say, whatever the game.
+//! Messages of the contract itself, for every game.
 
 use crate::{Arg, Join, Message, Seats, Words};
 
 crate::messages! {
     /// What is said for every game.
-    pub(crate) enum Said {
+    pub(crate) enum RulesMessage {
         /// The seat is not to move.
         NotToMove = "rules-not-to-move",
         /// There is nothing more to play.
@@ -50,9 +50,9 @@ crate::messages! {
         /// A seat leaves twice.
         LeftBefore { seat: u8 } = "rules-left-before",
         /// No computer plays the game.
-        NoMind = "rules-no-mind",
+        NoComputerPlayer = "rules-no-mind",
         /// A computer is asked to think with somebody else's eyes.
-        NotItsView = "rules-not-its-view",
+        NotOwnView = "rules-not-its-view",
         /// The levels of computer players, and how each plays.
         Level1 = "rules-level-1",
         Level2 = "rules-level-2",
@@ -70,17 +70,17 @@ crate::messages! {
 /// That a match is over: in place of whose turn it is, where people have ended it ([`RuleSet::stopped`]).
 ///
 /// [`RuleSet::stopped`]: crate::RuleSet::stopped
-pub fn over() -> Message {
-    Said::Over.into()
+pub fn match_over() -> Message {
+    RulesMessage::Over.into()
 }
 
 /// The same, with who has won by it.
 pub(crate) fn over_won(winners: Seats) -> Message {
     let count = winners.iter().count();
     let winners = Arg::list(Join::And, winners.iter().map(Arg::Seat));
-    Said::OverWon { winners, count }.into()
+    RulesMessage::OverWon { winners, count }.into()
 }
 
 /// What the contract says, and how.
 pub const WORDS: Words =
-    Words { known: &[Said::KNOWN], files: &[("en", include_str!("../words/en.ftl"))] };
+    Words { known: &[RulesMessage::KNOWN], files: &[("en", include_str!("../words/en.ftl"))] };

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Chance, Draft, GameOption, Info, Named, OptionKind, OptionValues, Seat, Seats, Seed, Viewer,
-    nearest,
+    Chance, Draft, GameOption, Info, MessageId, OptionKind, OptionValues, Seat, Seats, Seed,
+    Viewer, nearest,
 };
 
 const ROUNDS: usize = 2000;
@@ -62,31 +62,31 @@ static INFO: Info = Info {
     id: "words",
     rules_version: 1,
     name: "Words",
-    summary: Named("nothing-summary"),
+    summary: MessageId("nothing-summary"),
     seats: 1..=4,
     options: &[
         GameOption {
             id: "size",
             kind: OptionKind::Choice(&["Small", "Large"]),
             default: "Small",
-            help: Named("nothing-size"),
-            told: &[],
+            help: MessageId("nothing-size"),
+            descriptions: &[],
             titles: &[],
         },
         GameOption {
             id: "fast",
             kind: OptionKind::Flag,
             default: "off",
-            help: Named("nothing-fast"),
-            told: &[],
+            help: MessageId("nothing-fast"),
+            descriptions: &[],
             titles: &[],
         },
         GameOption {
             id: "trees",
             kind: OptionKind::Text(&["random"]),
             default: "random",
-            help: Named("nothing-where"),
-            told: &[],
+            help: MessageId("nothing-where"),
+            descriptions: &[],
             titles: &[],
         },
     ],

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use rules::{Ask, Budget, Chance, Level, Message, RuleSet, Seat, Thinker, Thought};
+use rules::{Chance, Level, Message, NodeLimit, RuleSet, Seat, ThinkRequest, Thinker, Thought};
 
 use crate::budget::Effort;
 
@@ -96,12 +96,12 @@ impl<R: Mind> Thinker<R> for Player<R> {
         &self,
         view: &R::View,
         seat: Seat,
-        ask: &Ask,
+        request: &ThinkRequest,
         stop: &dyn Fn() -> bool,
     ) -> Option<Thought<R::Move>> {
         // Who is not to move has no legal move.
-        let first = R::pick(view, seat, &mut ask.seed.walk(1))?;
-        let mut effort = effort::<R>(view, ask, stop);
+        let first = R::pick(view, seat, &mut request.seed.walk(1))?;
+        let mut effort = effort::<R>(view, request, stop);
         let idea = R::ponder(view, seat, &mut effort).unwrap_or_else(|| Idea::plain(first));
         let why = R::why(view, seat, &idea);
         let Idea { mv, value, is_proven, line, others, depth } = idea;
@@ -110,9 +110,15 @@ impl<R: Mind> Thinker<R> for Player<R> {
         Some(Thought { mv, value, is_proven, line, nodes, depth, why, others, offers_draw })
     }
 
-    fn judge(&self, view: &R::View, seat: Seat, ask: &Ask, stop: &dyn Fn() -> bool) -> Option<f64> {
-        let mut effort = effort::<R>(view, ask, stop);
-        match R::pick(view, seat, &mut ask.seed.walk(1)) {
+    fn evaluate(
+        &self,
+        view: &R::View,
+        seat: Seat,
+        request: &ThinkRequest,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<f64> {
+        let mut effort = effort::<R>(view, request, stop);
+        match R::pick(view, seat, &mut request.seed.walk(1)) {
             Some(_) => R::ponder(view, seat, &mut effort).map(|idea| idea.value),
             None => R::judge_waiting(view, seat, &mut effort),
         }
@@ -120,14 +126,18 @@ impl<R: Mind> Thinker<R> for Player<R> {
 }
 
 /// What a mind may spend that is asked for this.
-fn effort<'a, R: Mind>(view: &R::View, ask: &Ask, stop: &'a dyn Fn() -> bool) -> Effort<'a> {
-    let nodes = match ask.budget {
-        Budget::OfLevel => R::nodes(view, ask.level),
-        Budget::Nodes(nodes) => nodes,
-        Budget::Part(parts) => R::nodes(view, ask.level) / parts.max(1),
-        Budget::UntilStopped => u64::MAX,
+fn effort<'a, R: Mind>(
+    view: &R::View,
+    request: &ThinkRequest,
+    stop: &'a dyn Fn() -> bool,
+) -> Effort<'a> {
+    let nodes = match request.limit {
+        NodeLimit::OfLevel => R::nodes(view, request.level),
+        NodeLimit::Nodes(nodes) => nodes,
+        NodeLimit::Part(parts) => R::nodes(view, request.level) / parts.max(1),
+        NodeLimit::UntilStopped => u64::MAX,
     };
-    Effort::new(ask.level, nodes.max(1), ask.seed.walk(0), stop)
+    Effort::new(request.level, nodes.max(1), request.seed.walk(0), stop)
 }
 
 impl<R> fmt::Debug for Player<R> {

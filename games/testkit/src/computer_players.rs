@@ -1,8 +1,8 @@
 //! The laws for computer players: tried at the milestones of random games, at every level.
 
 use rules::{
-    Ask, Budget, Chance, Level, Notes, Plugin, RuleSet, Seat, Seats, Seed, Setup, Status, Thought,
-    Viewer,
+    Chance, Level, NodeLimit, Notes, Plugin, RuleSet, Seat, Seats, Seed, Setup, Status,
+    ThinkRequest, Thought, Viewer,
 };
 use search::{Effort, Mind};
 
@@ -179,7 +179,7 @@ impl<'a, R: Mind> Game<'a, R> {
     }
 
     fn thinks(&self, view: &R::View, seat: Seat, level: Level) -> Held {
-        let ask = Ask { level, budget: Budget::Nodes(NODES), seed: self.seed };
+        let ask = ThinkRequest { level, limit: NodeLimit::Nodes(NODES), seed: self.seed };
         let think = || search::of::<R>().think(view, seat, &ask, &|| false);
         let (one, two) = (think(), think());
         let Some(thought) = &one else {
@@ -202,9 +202,9 @@ impl<'a, R: Mind> Game<'a, R> {
     fn is_judged(&self, setup: &Setup, movers: Seats) -> Held {
         for seat in Seats::all(setup.seats).iter() {
             let (view, level) = (self.view(seat), Level::BEST);
-            let ask = Ask { level, budget: Budget::Nodes(NODES), seed: self.seed };
+            let ask = ThinkRequest { level, limit: NodeLimit::Nodes(NODES), seed: self.seed };
             let mind = search::of::<R>();
-            let judge = || mind.judge(&view, seat, &ask, &|| false);
+            let judge = || mind.evaluate(&view, seat, &ask, &|| false);
             let thought = movers.contains(seat).then(|| mind.think(&view, seat, &ask, &|| false));
             let thought = thought.flatten().map(|thought| thought.value);
             let (one, two) = (judge(), judge());

@@ -1,6 +1,6 @@
 //! The sentences of a game, in English.
 
-use rules::{Game, GameOption, Message, Seat, Sight, Sprite};
+use rules::{Game, GameOption, GameView, Message, Seat, Sprite};
 use words::{Presenter, Voice};
 
 use crate::law::{Broken, Held, Law};
@@ -40,7 +40,7 @@ impl Teller {
     }
 
     /// A position in words.
-    pub(crate) fn text(&self, sight: &dyn Sight) -> String {
+    pub(crate) fn text(&self, sight: &dyn GameView) -> String {
         self.presenter.text(sight, &Seats)
     }
 }
@@ -77,7 +77,7 @@ impl Voice for Seats {
 /// The message files say all that the game says, and nothing else.
 pub(crate) fn check(game: &dyn Game) -> Held {
     let info = game.info();
-    let of = |option: &GameOption| [&[option.help], option.told, option.titles].concat();
+    let of = |option: &GameOption| [&[option.help], option.descriptions, option.titles].concat();
     let helps = info.options.iter().flat_map(of);
     let facts = [Some(info.summary), info.draw, info.own_view];
     let named: Vec<_> = facts.into_iter().flatten().chain(helps).map(|named| named.0).collect();

@@ -60,7 +60,7 @@ pub enum Law {
     /// Every seat has a name.
     Names,
     /// What a player may keep for another match fits.
-    Keepsake,
+    SavedLayout,
     /// Seats that are to move together may move in any order.
     Order,
     /// Nobody is told what they may not see.

@@ -1,6 +1,6 @@
 //! A place on a walk, as the laws see it.
 
-use rules::{Game, Ply, Seat, Seats, Setup, Sight, Table, Viewer};
+use rules::{Game, GameView, Ply, Seat, Seats, Setup, Table, Viewer};
 
 use crate::english::Teller;
 
@@ -37,7 +37,7 @@ impl Spot<'_> {
     }
 
     /// A seat's own view.
-    pub(crate) fn own(&self, seat: Seat) -> Box<dyn Sight> {
+    pub(crate) fn own(&self, seat: Seat) -> Box<dyn GameView> {
         self.table.see(Viewer::Seat(seat))
     }
 }

@@ -4,7 +4,8 @@ use std::fmt::Write;
 use std::path::Path;
 
 use rules::{
-    Act, Audience, Draft, Game, Message, MoveError, Ply, Record, Scene, Seat, Sight, Status, Table,
+    Act, Audience, Draft, Game, GameView, Message, MoveError, Ply, Record, Scene, Seat, Status,
+    Table,
 };
 
 use crate::english::Teller;
@@ -276,7 +277,7 @@ impl Stage {
 
     fn asked(
         &self,
-        sight: &dyn Sight,
+        sight: &dyn GameView,
         seat: Seat,
         (what, more): (&str, &str),
     ) -> Result<String, String> {

@@ -26,7 +26,7 @@ pub fn presses(table: &dyn Table, seat: Seat) -> BTreeMap<String, u32> {
     let (mut fewest, mut seen) = (BTreeMap::new(), BTreeSet::new());
     let first = [Draft::default()]
         .into_iter()
-        .chain(table.see(Viewer::Spectator).head_start().map(|start| Draft::of(&[&start.id])));
+        .chain(table.see(Viewer::Spectator).shortcut().map(|start| Draft::of(&[&start.id])));
     let mut open: BTreeMap<u32, Vec<Chosen>> =
         [(OPEN, first.map(|draft| (draft, false)).collect())].into();
     while let Some((pressed, drafts)) = open.pop_first().filter(|(pressed, _)| *pressed < MOST) {

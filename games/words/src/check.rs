@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::{ast, parser};
-use rules::{Known, Words};
+use rules::{MessageSpec, Words};
 
 use crate::ENGLISH;
 
@@ -12,11 +12,11 @@ type Messages = BTreeMap<String, BTreeSet<String>>;
 
 /// What is wrong with a room's message files, a line for each fault: a message that the room says and English lacks or
 /// that puts in what it is not given; one that a file has and the room never says; one that a list has twice. `named`
-/// are further messages that are said without an enum, by [`rules::Named`].
+/// are further messages that are said without an enum, by [`rules::MessageId`].
 pub fn check(room: &Words, named: &[&'static str]) -> Vec<String> {
     let mut faults = Vec::new();
     let mut known: BTreeMap<&str, &[&str]> = BTreeMap::new();
-    let without = named.iter().map(|&id| Known { id, args: &[] });
+    let without = named.iter().map(|&id| MessageSpec { id, args: &[] });
     for message in room.known.iter().copied().flatten().copied().chain(without) {
         if known.insert(message.id, message.args).is_some() {
             faults.push(format!("`{}` is named twice", message.id));

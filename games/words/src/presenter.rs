@@ -5,16 +5,16 @@ use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use rules::{Arg, BRIEFEST, Join, Known, Message, READER, Sight, TEXT_LIMIT, Words};
+use rules::{Arg, BRIEFEST, GameView, Join, Message, MessageSpec, READER, TEXT_LIMIT, Words};
 use unic_langid::LanguageIdentifier;
 
 use crate::voice::Unmarked;
 use crate::{ENGLISH, Voice};
 
 /// The messages by which lists are joined; all other joins are the same in every language.
-pub(crate) const JOINS: &[Known] = &[
-    Known { id: "join-and", args: &["first", "last"] },
-    Known { id: "join-or", args: &["first", "last"] },
+pub(crate) const JOINS: &[MessageSpec] = &[
+    MessageSpec { id: "join-and", args: &["first", "last"] },
+    MessageSpec { id: "join-or", args: &["first", "last"] },
 ];
 
 /// Says messages in one language, and in English what that language has no words for.
@@ -62,14 +62,15 @@ impl Presenter {
         match message {
             Message::Plain(text) => text.clone(),
             // The message that this goes into has a sentence of its own for it.
-            _ if message.sitters_name() == Some(READER) => READER.into(),
+            _ if message.player_name() == Some(READER) => READER.into(),
             Message::Worded { id, args } => {
-                let said = |voice: &dyn Voice| match (message.sitters_name(), message.sitter()) {
+                let said = |voice: &dyn Voice| match (message.player_name(), message.named_player())
+                {
                     (Some(name), _) => voice.called(name),
                     (None, Some(who)) => self.shown(who, voice),
                     (None, None) => self.worded(id, args, voice),
                 };
-                match voice.mark(message) {
+                match voice.icon(message) {
                     // One mark stands for all of it.
                     Some(mark) => format!("{mark} {}", said(&Unmarked(voice))),
                     None => said(voice),
@@ -79,7 +80,7 @@ impl Presenter {
     }
 
     /// The position in words: as much of it as fits into [`TEXT_LIMIT`] characters.
-    pub fn text(&self, sight: &dyn Sight, voice: &dyn Voice) -> String {
+    pub fn text(&self, sight: &dyn GameView, voice: &dyn Voice) -> String {
         self.fitting((0..=BRIEFEST).map(|brief| sight.text(brief)), TEXT_LIMIT, voice)
     }
 

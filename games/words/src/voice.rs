@@ -22,7 +22,7 @@ pub trait Voice {
     }
 
     /// What is shown before a message because of what it names; most faces show nothing.
-    fn mark(&self, _message: &Message) -> Option<String> {
+    fn icon(&self, _message: &Message) -> Option<String> {
         None
     }
 }

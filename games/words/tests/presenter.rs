@@ -1,6 +1,6 @@
 //! Sentences from messages, and message files that are wrong.
 
-use rules::{Arg, Join, Known, Message, Seat, Words};
+use rules::{Arg, Join, Message, MessageSpec, Seat, Words};
 use words::{Plainly, Presenter, Voice, check};
 
 rules::messages! {
@@ -11,7 +11,7 @@ rules::messages! {
         /// A word chosen by another.
         Side { side: &'static str } = "test-side",
         /// A list.
-        Named { list: Arg } = "test-named",
+        MessageId { list: Arg } = "test-named",
         /// Two lines, the second of which begins with a mark.
         Page = "test-page",
     }
@@ -42,7 +42,7 @@ fn check_said(message: impl Into<Message>, expected: &str) {
 }
 
 fn named(list: Arg) -> Message {
-    Say::Named { list }.into()
+    Say::MessageId { list }.into()
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn a_mark_stands_once_before_all_that_it_is_for() {
         fn moment(&self, at: u64) -> String {
             Plainly.moment(at)
         }
-        fn mark(&self, message: &Message) -> Option<String> {
+        fn icon(&self, message: &Message) -> Option<String> {
             message.id().is_some_and(|id| self.0.contains(&id)).then(|| "◆".into())
         }
     }
@@ -128,11 +128,11 @@ fn a_mark_stands_once_before_all_that_it_is_for() {
 #[test]
 fn who_sits_there_is_named_in_place_of_their_seat() {
     let presenter = Presenter::new("en", &[WORDS]).expect("the file is sound");
-    let seat = Message::from(Say::Side { side: "white" }).naming(Seat(0));
+    let seat = Message::from(Say::Side { side: "white" }).naming_seat(Seat(0));
     let told = named(Arg::list(Join::And, [seat.clone(), seat]));
     let unknown = "Here are White builds. and White builds..";
     assert_eq!(presenter.say(&told, &Plainly), unknown);
-    let known = told.seated(&|seat| (seat == Seat(0)).then_some(Arg::Person(7)));
+    let known = told.with_players(&|seat| (seat == Seat(0)).then_some(Arg::Person(7)));
     assert_eq!(presenter.say(&known, &Plainly), "Here are 7 and 7.");
 }
 
@@ -178,7 +178,7 @@ fn the_contract_and_the_presenter_have_all_their_words() {
 #[test]
 fn what_stands_inside_of_something_is_put_in_too() {
     const INSIDE: &str = "test-taken = { { $name } } takes { NUMBER($stones) }.";
-    const TAKEN: &[Known] = &[Known { id: "test-taken", args: &["name", "stones"] }];
+    const TAKEN: &[MessageSpec] = &[MessageSpec { id: "test-taken", args: &["name", "stones"] }];
     let words = Words { known: &[TAKEN], files: &[("en", INSIDE)] };
     assert_eq!(check(&words, &[]), Vec::<String>::new());
 }

@@ -42,7 +42,11 @@ impl Probe for Notation {
 /// All that is asked about a text while nobody plays it.
 fn look(table: &dyn Table, (seat, text): (Seat, &str), (lot, texts): (&mut Lot, &[String])) {
     let sight = table.see(Viewer::Seat(seat));
-    let _ = (sight.read(seat, text), sight.keepsake(seat, text), sight.doubt(seat, text));
+    let _ = (
+        sight.read(seat, text),
+        sight.reusable_layout(seat, text),
+        sight.confirmation_draft(seat, text),
+    );
     let _ = sight.suggest(seat, text, SUGGESTED);
     let steps = (0..lot.below(5)).map(|_| mutate::text(lot, texts)).collect();
     let _ = sight.choices(seat, &Draft { steps, kept: Some(text.into()), ..Draft::default() });

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Chance, Draft, Item, Seat, Sight, Status, Table, Viewer};
+use rules::{Chance, Draft, GameView, Item, Seat, Status, Table, Viewer};
 
 use crate::ladder::any::any;
 use crate::ladder::choice::Choice;
@@ -70,7 +70,7 @@ impl Turn {
     }
 
     /// How much more stands on the seat's own boards than on those of each other, in the mean.
-    fn worth(&self, sight: &dyn Sight) -> i64 {
+    fn worth(&self, sight: &dyn GameView) -> i64 {
         let scene = sight.scene(&Draft::default());
         let stands = |item: &&Item| {
             matches!(item, Item::Tile(..) | Item::Pawn(..) | Item::Unit(..) | Item::Castle(..))

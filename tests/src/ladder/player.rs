@@ -5,7 +5,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
-use rules::{Ask, Budget, Level, Seat, Seed, Table, Viewer};
+use rules::{Level, NodeLimit, Seat, Seed, Table, ThinkRequest, Viewer};
 
 use crate::ladder::allowance::Allowance;
 use crate::ladder::any::any;
@@ -83,13 +83,13 @@ impl Player {
             }
         };
         let clock = Clock::start();
-        let (budget, time) = match self.allowance {
-            Allowance::OfLevel | Allowance::Depth(_) => (Budget::OfLevel, None),
-            Allowance::Nodes(nodes) => (Budget::Nodes(nodes), None),
-            Allowance::Time(time) => (Budget::UntilStopped, Some(time)),
+        let (limit, time) = match self.allowance {
+            Allowance::OfLevel | Allowance::Depth(_) => (NodeLimit::OfLevel, None),
+            Allowance::Nodes(nodes) => (NodeLimit::Nodes(nodes), None),
+            Allowance::Time(time) => (NodeLimit::UntilStopped, Some(time)),
         };
         let stop = || time.is_some_and(|time| clock.has_run(time));
-        let thought = sight.think(seat, &Ask { level, budget, seed }, &stop).ok()?;
+        let thought = sight.think(seat, &ThinkRequest { level, limit, seed }, &stop).ok()?;
         Some(Choice { mv: thought.mv, nodes: thought.nodes, depth: thought.depth })
     }
 }

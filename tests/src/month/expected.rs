@@ -202,7 +202,7 @@ impl Again<'_> {
     }
 
     fn peopled(&self, told: Message) -> Message {
-        told.seated(&|seat| {
+        told.with_players(&|seat| {
             let player = matches::PlayerId(self.journal.sat_at(seat.index(), self.revision)?);
             Some(match player.level() {
                 Some(level) => {

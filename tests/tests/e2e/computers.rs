@@ -1,7 +1,7 @@
 //! Playing against computers: a match for one person at once, shown once a turn, through a kill, with draws and rematches.
 
 use matches::{MatchId, Matches, Opening, Settings};
-use rules::{Ask, Budget};
+use rules::{NodeLimit, ThinkRequest};
 use sandbox::MessageView;
 use store::Location;
 use tests::{Evening, Seat};
@@ -63,7 +63,8 @@ fn undisturbed(evening: &Evening, id: u64) -> String {
     let matches = Matches::new(store, games::CATALOG, Settings::default());
     let look = matches.view(MatchId(id)).unwrap();
     let computer = look.computer_to_act().unwrap();
-    let ask = Ask { level: computer.level, budget: Budget::OfLevel, seed: computer.seed };
+    let ask =
+        ThinkRequest { level: computer.level, limit: NodeLimit::OfLevel, seed: computer.seed };
     let sight = look.sight(Some(computer.player)).unwrap();
     tokio::task::block_in_place(|| sight.think(computer.seat, &ask, &|| false).unwrap().mv)
 }

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
 use matches::{Head, Judgment, MatchId, Moment, Refused};
-use rules::{Arg, Ask, Budget, Edge, Join, Level, Message, Scene, Seat, Share};
+use rules::{Arg, BalanceShare, Edge, Join, Level, Message, NodeLimit, Scene, Seat, ThinkRequest};
 
 use crate::app::analysis::verdict::{Certain, Turn, Verdict};
 use crate::app::answer::names::TableNames;
@@ -62,7 +62,7 @@ pub(crate) fn analyze(app: &App, id: MatchId) -> Result<bool, Refused> {
 /// How it stood for whoever was to move, thought about with one part in so many of the strongest level's effort. What a busy
 /// machine has come to when it is told to stop is kept, and so it is the same for all who look.
 fn judge(moment: &Moment, parts: u64, stop: &dyn Fn() -> bool) -> Option<Judgment> {
-    let ask = Ask { level: Level::BEST, budget: Budget::Part(parts), seed: moment.seed };
+    let ask = ThinkRequest { level: Level::BEST, limit: NodeLimit::Part(parts), seed: moment.seed };
     let thought = moment.sight.as_ref()?.think(moment.seat, &ask, stop).ok()?;
     let played = thought.others.iter().find(|(mv, _)| *mv == moment.mv);
     Some(Judgment {
@@ -121,9 +121,9 @@ pub(super) fn better_than(app: &App, head: &Head, at: u32) -> Result<Option<Stri
 }
 
 /// The bar beside the board.
-fn balance(story: &Verdict, at: u32) -> Vec<Share> {
+fn balance(story: &Verdict, at: u32) -> Vec<BalanceShare> {
     let chances = story.chances(at).unwrap_or_default();
-    let share = |(seat, chance): (u8, &f64)| Share {
+    let share = |(seat, chance): (u8, &f64)| BalanceShare {
         seat: Seat(seat),
         thousandths: (chance * 1000.0).round() as u16,
     };

@@ -1,7 +1,7 @@
 //! People, places and moments as they go into messages: by their numbers, for whoever shows them.
 
 use matches::{Place, PlayerId, Timestamp};
-use rules::{Arg, Join, Message, Seat, Sight, Sprite};
+use rules::{Arg, GameView, Join, Message, Seat, Sprite};
 
 use crate::app::words::Board;
 
@@ -49,6 +49,6 @@ pub(crate) fn seat_of(message: &Message) -> Option<&Message> {
 }
 
 /// The emblem of a seat, as its name has it.
-pub(crate) fn seat_emblem(sight: &dyn Sight, seat: Option<Seat>) -> Option<Sprite> {
-    games::mark(sight.seat_names().get(seat?.index())?)
+pub(crate) fn seat_emblem(sight: &dyn GameView, seat: Option<Seat>) -> Option<Sprite> {
+    games::sprite_for(sight.seat_names().get(seat?.index())?)
 }

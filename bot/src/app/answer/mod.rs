@@ -9,7 +9,7 @@ use std::iter;
 use std::sync::Arc;
 
 use matches::{Place, PlayerId};
-use rules::{BRIEFEST, Message, Sight, Sprite};
+use rules::{BRIEFEST, GameView, Message, Sprite};
 
 use crate::app::answer::mention::place;
 use crate::app::answer::names::TableNames;
@@ -64,7 +64,7 @@ pub(crate) struct Seen {
     /// What is said after it.
     pub(crate) last: Option<Message>,
     /// What they see.
-    pub(crate) sight: Arc<dyn Sight>,
+    pub(crate) sight: Arc<dyn GameView>,
     /// What the players are called.
     pub(crate) called: TableNames,
 }

@@ -1,7 +1,7 @@
 //! What the people at a table are called where no mention shows: in labels, prompts and alternative texts.
 
 use matches::{MatchView, Matches, PlayerId, Refused};
-use rules::{Arg, BRIEFEST, Join, Message, READER, Seat, Sight};
+use rules::{Arg, BRIEFEST, GameView, Join, Message, READER, Seat};
 
 use crate::app::answer::mention::computer_name;
 use crate::app::words::Board;
@@ -40,11 +40,11 @@ impl TableNames {
 
     /// A message with those who sit there in place of the names of seats, as far as it is known what they are called.
     pub(crate) fn label(&self, told: Message) -> Message {
-        told.seated(&|seat| self.name(seat))
+        told.with_players(&|seat| self.name(seat))
     }
 
     /// Who plays what, where the text tells of seats, like colors, by which nobody is known.
-    pub(crate) fn seats(&self, sight: &dyn Sight) -> Option<Message> {
+    pub(crate) fn seats(&self, sight: &dyn GameView) -> Option<Message> {
         let names = sight.seat_names();
         let is_named = |told: Message| self.label(told.clone()) != told;
         if names.len() < 2 || sight.text(BRIEFEST).into_iter().any(is_named) {

@@ -4,7 +4,7 @@ use std::iter;
 use std::time::{Duration, Instant};
 
 use matches::{By, MatchId, MatchView, Refused};
-use rules::{Ask, Budget, Seat};
+use rules::{NodeLimit, Seat, ThinkRequest};
 
 use crate::app::answer::{Answer, Button, Style};
 use crate::app::context::App;
@@ -72,7 +72,7 @@ fn thought(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     let adviser = view.adviser(by.player)?;
     let began = Instant::now();
     let stop = || began.elapsed() > LONGEST || app.is_draining();
-    let ask = Ask { level: adviser.level, budget: Budget::OfLevel, seed: adviser.seed };
+    let ask = ThinkRequest { level: adviser.level, limit: NodeLimit::OfLevel, seed: adviser.seed };
     let thought = sight(&view, Some(by.player))?.think(adviser.seat, &ask, &stop);
     let thought = thought.map_err(|_| Refused::NoComputer)?;
     // What was thought in a hurry, as the program is about to stop, helps nobody.

@@ -6,7 +6,7 @@ pub(crate) mod hints;
 use std::time::{Duration, Instant};
 
 use matches::{Computer, Decision, MatchId, MatchView, Refused, Timestamp};
-use rules::{Ask, Budget, NoThought, Thought};
+use rules::{NodeLimit, ThinkError, ThinkRequest, Thought};
 
 use crate::app::context::App;
 use crate::app::state::delayed_moves;
@@ -142,16 +142,17 @@ fn carry_out(
 
 fn decided(view: &MatchView, computer: Computer, stop: &dyn Fn() -> bool) -> Option<Decision> {
     let sight = view.sight(Some(computer.player))?;
-    let ask = Ask { level: computer.level, budget: Budget::OfLevel, seed: computer.seed };
+    let ask =
+        ThinkRequest { level: computer.level, limit: NodeLimit::OfLevel, seed: computer.seed };
     let decision = match computer.is_to_move {
         true => sight.think(computer.seat, &ask, stop).map(|thought| decide(computer, &thought)),
-        false => sight.judge(computer.seat, &ask, stop).map(answer),
+        false => sight.evaluate(computer.seat, &ask, stop).map(answer),
     };
     match decision {
         Ok(decision) => Some(decision),
         // What it can't tell now it answers with its next move.
-        Err(NoThought::NotToMove | NoThought::Over) => None,
-        Err(why @ (NoThought::NoMind | NoThought::NotItsView)) => {
+        Err(ThinkError::NotToMove | ThinkError::Over) => None,
+        Err(why @ (ThinkError::NoComputerPlayer | ThinkError::NotOwnView)) => {
             tracing::error!(match.id = view.head().id.0, why = why.kind(), "a computer can't think");
             None
         }

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use render::Style;
-use rules::{Draft, Message, Scene, Sight};
+use rules::{Draft, GameView, Message, Scene};
 
 use crate::app::answer::names::TableNames;
 use crate::app::answer::picture::{File, LazyPicture, Part};
@@ -78,7 +78,7 @@ impl Pictures {
     /// sent. How many it shows; `None` without any.
     pub(crate) fn film(
         &self,
-        (scenes, last): (Vec<Scene>, Box<dyn Sight>),
+        (scenes, last): (Vec<Scene>, Box<dyn GameView>),
         called: TableNames,
         style: Style,
     ) -> Option<(Shown, usize)> {

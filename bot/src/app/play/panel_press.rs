@@ -27,7 +27,7 @@ pub(crate) fn open(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
 pub(crate) fn begin(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
     let panel = Panel::new(app.board_view(), &view, by.player)?;
-    match panel.head_start()? {
+    match panel.shortcut()? {
         Some(draft) => panel.at(&draft, by),
         None => Ok(panel.at(&Draft::default(), by)?.headed(Did::NothingToBegin)),
     }

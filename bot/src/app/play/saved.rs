@@ -1,7 +1,7 @@
 //! What players save from a panel for their next matches, to them alone.
 
 use matches::{By, PlayerId, Refused};
-use rules::Keepsake;
+use rules::SavedLayout;
 
 use crate::app::answer::{Answer, Choice, Style};
 use crate::app::context::App;
@@ -23,7 +23,7 @@ pub(crate) fn save(app: &App, by: By, on: Panelled, name: &str) -> Result<Answer
 pub(crate) fn unsave(app: &App, by: By, on: Panelled) -> Result<Answer, Refused> {
     on_panel(app, by, on, |panel, draft| {
         let Some(text) = panel.keepsake(&draft)? else { return panel.at(&draft, by) };
-        for Keepsake { name, .. } in panel.saved().iter().filter(|saved| saved.text == text) {
+        for SavedLayout { name, .. } in panel.saved().iter().filter(|saved| saved.text == text) {
             app.matches().drop_saved(by.player, panel.game(), name)?;
         }
         Ok(again(app, panel)?.at(&draft, by)?.headed(Did::Unsaved))
@@ -102,8 +102,8 @@ pub(crate) fn shelves(app: &App, by: By, answer: Answer) -> Result<Answer, Refus
     Ok(answer)
 }
 
-fn choices(saved: &[Keepsake]) -> Vec<Choice> {
-    let choice = |saved: &Keepsake| Choice {
+fn choices(saved: &[SavedLayout]) -> Vec<Choice> {
+    let choice = |saved: &SavedLayout| Choice {
         id: number(&saved.name).to_string(),
         label: rules::Message::plain(&saved.name),
         hint: None,

@@ -2,7 +2,7 @@
 
 use matches::{By, Head, MatchView, Recording, Refused};
 use render::Style;
-use rules::{Arg, Board, Draft, Edge, Join, Message, Scene, Sight};
+use rules::{Arg, Board, Draft, Edge, GameView, Join, Message, Scene};
 
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Seen, Shown};
@@ -78,7 +78,7 @@ impl Opened {
     }
 
     /// Who plays what and, once it is over, what came of it.
-    pub(super) fn standing(&self, sight: &dyn Sight, reads: bool) -> Vec<Message> {
+    pub(super) fn standing(&self, sight: &dyn GameView, reads: bool) -> Vec<Message> {
         let Some(head) = self.head() else {
             let players = Arg::list(Join::Dashes, sight.seat_names());
             return vec![Replaying::Players { players }.into()];
@@ -116,14 +116,14 @@ impl Opened {
     }
 
     /// The picture of what is seen, turned as is wanted.
-    pub(super) fn pictures(&self, app: &App, scene: Scene, sight: Box<dyn Sight>) -> Vec<Shown> {
+    pub(super) fn pictures(&self, app: &App, scene: Scene, sight: Box<dyn GameView>) -> Vec<Shown> {
         let seen =
             Seen { first: None, last: None, sight: sight.into(), called: self.called.clone() };
         app.pictures().shown(scene, seen, self.style)
     }
 
     /// The moving picture of what is seen, and how many sights it shows.
-    pub(super) fn film(&self, app: &App, sights: Vec<Box<dyn Sight>>) -> Option<(Shown, usize)> {
+    pub(super) fn film(&self, app: &App, sights: Vec<Box<dyn GameView>>) -> Option<(Shown, usize)> {
         let scenes = sights.iter().map(|sight| self.scene(sight.as_ref())).collect();
         let last = sights.into_iter().next_back()?;
         app.pictures().film((scenes, last), self.called.clone(), self.style)
@@ -138,7 +138,7 @@ impl Opened {
     }
 
     /// The ways to turn the picture to the left and to the right; none, where that shows nothing else.
-    pub(super) fn turns(&self, sight: &dyn Sight) -> Option<[Edge; 2]> {
+    pub(super) fn turns(&self, sight: &dyn GameView) -> Option<[Edge; 2]> {
         let scene = sight.scene(&Draft::default());
         let board = scene.boards.first()?;
         let is_alone = scene.boards.len() == 1;
@@ -150,12 +150,12 @@ impl Opened {
     }
 
     /// The scene; who turns a board that lies before nobody looks at it from its first row.
-    pub(super) fn scene(&self, sight: &dyn Sight) -> Scene {
+    pub(super) fn scene(&self, sight: &dyn GameView) -> Scene {
         self.drafted(sight, &Draft::default())
     }
 
     /// The same, with a draft of a move in it.
-    pub(super) fn drafted(&self, sight: &dyn Sight, draft: &Draft) -> Scene {
+    pub(super) fn drafted(&self, sight: &dyn GameView, draft: &Draft) -> Scene {
         let mut scene = sight.scene(draft);
         if self.replay.home.is_some() {
             for board in &mut scene.boards {

@@ -2,7 +2,7 @@
 
 use matches::{Head, MatchView, Matches, PlayerId, Refused, Whose};
 use render::Theme;
-use rules::{Choice, Draft, Message, Scene, Seats, Sight, Sprite};
+use rules::{Choice, Draft, GameView, Message, Scene, Seats, Sprite};
 
 use crate::app::answer::mention::seat_emblem;
 use crate::app::answer::names::TableNames;
@@ -43,7 +43,7 @@ impl BoardView<'_> {
         let sight = sight(view, None)?;
         let scene = earlier.merge_into(sight.scene(&Draft::default()));
         let emblem = seat_emblem(sight.as_ref(), head.to_move.only());
-        let head_start = sight.head_start();
+        let head_start = sight.shortcut();
         let answer = Answer::say(match_title(head, sight.as_ref()))
             .lines(happened(head, None, view.notes(None)))
             .lines(standing(Told { head, reader: None }, sight.as_ref()))
@@ -76,10 +76,10 @@ impl BoardView<'_> {
         let looks = LookButtons {
             turned: can_turn(&scene)
                 .then(|| Press::Board { id: head.id, home: Some(next_side(style.home_at)) }),
-            aside: sight.aside().map(|page| page.title),
+            aside: sight.extra_page().map(|page| page.title),
         };
         let emblem = seat_emblem(sight.as_ref(), head.seat_of(player));
-        let head_start = sight.head_start();
+        let head_start = sight.shortcut();
         let answer = Answer::say(match_title(head, sight.as_ref()))
             .lines(happened(head, Some(player), view.notes(Some(player))))
             .lines(own_standing(head, sight.as_ref(), player))
@@ -112,7 +112,7 @@ impl BoardView<'_> {
     ) -> Result<Option<Answer>, Refused> {
         let head = view.head();
         let sight = sight(view, Some(player))?;
-        let Some(page) = sight.aside() else { return Ok(None) };
+        let Some(page) = sight.extra_page() else { return Ok(None) };
         let style = self.style(player)?;
         let picture = page.scene.map(|scene| self.pictures.page(&scene, &page.alt, style));
         let answer =
@@ -130,7 +130,7 @@ impl BoardView<'_> {
         &self,
         view: &MatchView,
         reader: Option<PlayerId>,
-        sight: Box<dyn Sight>,
+        sight: Box<dyn GameView>,
     ) -> Result<Seen, Refused> {
         let called = TableNames::of(self.matches, view, reader)?;
         Ok(Seen { first: None, last: None, sight: sight.into(), called })
@@ -168,7 +168,10 @@ impl BoardView<'_> {
 ///
 /// # Errors
 /// It has not.
-pub(crate) fn sight(view: &MatchView, player: Option<PlayerId>) -> Result<Box<dyn Sight>, Refused> {
+pub(crate) fn sight(
+    view: &MatchView,
+    player: Option<PlayerId>,
+) -> Result<Box<dyn GameView>, Refused> {
     view.sight(player).ok_or(Refused::NotStarted(view.head().id))
 }
 

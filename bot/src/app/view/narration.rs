@@ -1,7 +1,7 @@
 //! What is told of a match in sentences: what happened, whose turn it is, how it ended.
 
 use matches::{Ending, Head, PlayerId};
-use rules::{Arg, Game, Join, Message, READER, Seat, Seats, Sight};
+use rules::{Arg, Game, GameView, Join, Message, READER, Seat, Seats};
 
 use crate::app::answer::mention::mention;
 use crate::app::view::proposal;
@@ -43,7 +43,7 @@ impl Told<'_> {
     /// What a game says, with the players in place of their seats. Only a text shows mentions: labels and alternative
     /// texts have [`crate::app::answer::names::TableNames`].
     pub(crate) fn peopled(self, told: Message) -> Message {
-        told.seated(&|seat| {
+        told.with_players(&|seat| {
             let player = self.head.player(seat)?;
             Some(if self.reader == Some(player) { Arg::plain(READER) } else { mention(player) })
         })
@@ -60,7 +60,7 @@ fn seated(head: &Head, names: &[Message], seat: Seat) -> Message {
 }
 
 /// Whose turn it is, or how it ended.
-pub(crate) fn standing(told: Told<'_>, sight: &dyn Sight) -> Vec<Message> {
+pub(crate) fn standing(told: Told<'_>, sight: &dyn GameView) -> Vec<Message> {
     let head = told.head;
     let names = sight.seat_names();
     let seats =
@@ -84,7 +84,7 @@ pub(crate) fn standing(told: Told<'_>, sight: &dyn Sight) -> Vec<Message> {
     }]
 }
 
-pub(crate) fn own_standing(head: &Head, sight: &dyn Sight, player: PlayerId) -> Vec<Message> {
+pub(crate) fn own_standing(head: &Head, sight: &dyn GameView, player: PlayerId) -> Vec<Message> {
     let own = head.seat_of(player).filter(|&seat| head.to_move.contains(seat));
     match own.and_then(|seat| sight.seat_names().get(seat.index()).cloned()) {
         Some(seat) if head.ending().is_none() => {

@@ -1,7 +1,7 @@
 //! The private panel on which a player makes a move step by step, with a picture of where they are.
 
 use matches::{By, KeptDraft, Key, MatchView, PlayerId, Refused};
-use rules::{Choices, Draft, Keepsake, Message, Seat, Sight};
+use rules::{Choices, Draft, GameView, Message, SavedLayout, Seat};
 
 use crate::app::answer::names::TableNames;
 use crate::app::answer::{Answer, Choice, Shown, Style};
@@ -66,7 +66,7 @@ impl<'a> Panel<'a> {
     }
 
     /// What the player has saved for it.
-    pub(crate) fn saved(&self) -> &[Keepsake] {
+    pub(crate) fn saved(&self) -> &[SavedLayout] {
         &self.fresh.saved
     }
 
@@ -80,8 +80,8 @@ impl<'a> Panel<'a> {
         Ok(self.keepsake_of(sight.as_ref(), &choices))
     }
 
-    fn keepsake_of(&self, sight: &dyn Sight, choices: &Choices<String>) -> Option<String> {
-        sight.keepsake(self.seat, choices.complete.as_deref()?)
+    fn keepsake_of(&self, sight: &dyn GameView, choices: &Choices<String>) -> Option<String> {
+        sight.reusable_layout(self.seat, choices.complete.as_deref()?)
     }
 
     /// The panel at a draft, which is kept; at the beginning where the draft means nothing here.
@@ -149,7 +149,7 @@ impl<'a> Panel<'a> {
         let (id, revision) = (self.view.head().id, self.view.head().revision);
         let on = Panelled { id, revision, mark: Some(mark) };
         match self.saved().iter().find(|saved| saved.text == text) {
-            Some(Keepsake { name, .. }) => {
+            Some(SavedLayout { name, .. }) => {
                 let label = Label::Unsave { name: name.clone() };
                 answer.button(Press::Unsave(on), label, Style::Plain)
             }
@@ -183,7 +183,7 @@ impl<'a> Panel<'a> {
     }
 
     /// Whether the last choice of a draft answered a question of its own, to which nothing is added by asking again.
-    fn is_last(&self, sight: &dyn Sight, draft: &Draft) -> Result<bool, Refused> {
+    fn is_last(&self, sight: &dyn GameView, draft: &Draft) -> Result<bool, Refused> {
         let mut before = draft.clone();
         let Some(chosen) = before.steps.pop() else { return Ok(false) };
         let options = self.choices(sight, &before)?.options;
@@ -194,8 +194,8 @@ impl<'a> Panel<'a> {
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn head_start(&self) -> Result<Option<Draft>, Refused> {
-        let Some(start) = sight(self.view, None)?.head_start() else { return Ok(None) };
+    pub(crate) fn shortcut(&self) -> Result<Option<Draft>, Refused> {
+        let Some(start) = sight(self.view, None)?.shortcut() else { return Ok(None) };
         let draft = Draft::of(&[&start.id]);
         let sight = sight(self.view, Some(self.player))?;
         Ok(sight.choices(self.seat, &draft).is_ok().then_some(draft))
@@ -229,7 +229,7 @@ impl<'a> Panel<'a> {
 
     /// What there is to choose after a draft. Where only one thing can be chosen, it is: nobody is asked. But whoever
     /// has only "Done" left presses that, and not Confirm to a question that would be none.
-    fn settled(&self, sight: &dyn Sight, draft: &Draft) -> Result<Choices<String>, Refused> {
+    fn settled(&self, sight: &dyn GameView, draft: &Draft) -> Result<Choices<String>, Refused> {
         let mut choices = self.choices(sight, draft)?;
         for _ in 0..MOST_SKIPPED {
             let Some(step) = only(&choices) else { break };
@@ -248,7 +248,7 @@ impl<'a> Panel<'a> {
         complete.is_some_and(|mv| self.view.could_undo(self.player, mv))
     }
 
-    fn choices(&self, sight: &dyn Sight, draft: &Draft) -> Result<Choices<String>, Refused> {
+    fn choices(&self, sight: &dyn GameView, draft: &Draft) -> Result<Choices<String>, Refused> {
         let asked = Draft { steps: draft.steps.clone(), ..self.fresh.clone() };
         let found = sight.choices(self.seat, &asked);
         let found = found.or_else(|_| sight.choices(self.seat, &self.fresh));

@@ -1,7 +1,7 @@
 //! Titles: the name of a match's game, its players and their seats.
 
 use matches::{Head, PlayerId};
-use rules::{Arg, Game, Join, Message, OptionValues, Sight};
+use rules::{Arg, Game, GameView, Join, Message, OptionValues};
 
 use crate::app::answer::mention::{mention, mentions};
 use crate::app::view::narration::game;
@@ -40,12 +40,12 @@ pub(crate) fn versus(head: &Head) -> Arg {
 }
 
 /// The title of a match: its game, its number and who sits where.
-pub(crate) fn match_title(head: &Head, sight: &dyn Sight) -> Board {
+pub(crate) fn match_title(head: &Head, sight: &dyn GameView) -> Board {
     Board::Title { game: game_name(head), id: head.id.to_string(), players: seat_list(head, sight) }
 }
 
 /// The players with the names of their seats.
-pub(crate) fn seat_list(head: &Head, sight: &dyn Sight) -> Arg {
+pub(crate) fn seat_list(head: &Head, sight: &dyn GameView) -> Arg {
     let players = head.players.iter().zip(sight.seat_names());
     let seated = players.map(|(&player, seat)| Board::Seated { player: mention(player), seat });
     Arg::list(Join::Dashes, seated)

@@ -309,7 +309,7 @@ fn offered(option: &GameOption, typed: &str) -> Vec<(String, String)> {
 /// A value and what it does, under its title where it has one.
 fn label(option: &GameOption, value: &str) -> String {
     let name = option.title(value).map_or_else(|| value.to_owned(), say);
-    match option.told(value) {
+    match option.description(value) {
         Some(told) => say(Say::OptionValue { name, told: told.into() }),
         None => name,
     }

@@ -52,9 +52,12 @@ impl Voice for Discord {
         format!("<t:{seconds}:f> (<t:{seconds}:R>)")
     }
 
-    fn mark(&self, message: &Message) -> Option<String> {
+    fn icon(&self, message: &Message) -> Option<String> {
         let named = seat_of(message).unwrap_or(message);
-        self.in_text.then(|| games::mark(named)).flatten().and_then(|mark| emoji::in_text(&mark))
+        self.in_text
+            .then(|| games::sprite_for(named))
+            .flatten()
+            .and_then(|mark| emoji::in_text(&mark))
     }
 }
 
@@ -103,7 +106,7 @@ mod tests {
     #[test]
     fn of_a_label_that_is_too_long_the_name_is_cut_and_not_the_end() {
         let owner = Message::worded("castle-keep-player", vec![("number", Arg::from(2_u8))]);
-        let owner = owner.naming(Seat(1)).seated(&|_| Some(Arg::plain("W".repeat(32))));
+        let owner = owner.naming_seat(Seat(1)).with_players(&|_| Some(Arg::plain("W".repeat(32))));
         let target = vec![("owner", owner.into()), ("number", Arg::from(2_u8))];
         let cells = ["a1", "a2", "a3", "b1", "b3", "c1", "c2", "c3"].map(Message::plain);
         let attack = vec![

@@ -254,7 +254,8 @@ impl MatchState {
         let table = self.table.as_mut().ok_or(Fault::Broken)?;
         let waiting = possibilities(table.as_ref(), self.head.to_move, seat);
         let before = self.began.is_none().then(|| table.duplicate());
-        let Played { mv, notes, sealed, keepsake } = table.play(seat, text).map_err(Fault::Move)?;
+        let Played { mv, notes, sealed, reusable_layout: keepsake } =
+            table.play(seat, text).map_err(Fault::Move)?;
         let passed = table.turn() + self.ahead != self.head.turn;
         if let Some(before) = before.filter(|_| !passed) {
             self.begin(before);
@@ -392,5 +393,5 @@ pub(crate) fn took_over(seat: Seat) -> Message {
 
 /// Whoever sits there, as those who tell of people have it.
 fn sitter(seat: Seat) -> Message {
-    Message::from(Say::Seat { number: u32::from(seat.0) + 1 }).naming(seat)
+    Message::from(Say::Seat { number: u32::from(seat.0) + 1 }).naming_seat(seat)
 }

@@ -1,6 +1,6 @@
 //! Looking at matches: one, lists of them, and the steps of one.
 
-use rules::{Act as PlyAct, Ply, Record, Setup, Sight, Viewer};
+use rules::{Act as PlyAct, GameView, Ply, Record, Setup, Viewer};
 
 use crate::codec::open;
 use crate::error::Refused;
@@ -161,7 +161,7 @@ impl Matches {
         id: MatchId,
         viewer: Option<PlayerId>,
         most: usize,
-    ) -> Result<Vec<Box<dyn Sight>>, Refused> {
+    ) -> Result<Vec<Box<dyn GameView>>, Refused> {
         self.recording(id, viewer)?.sights(most)
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{Message, Seat, Seats, Sight, Table, Viewer};
+use rules::{GameView, Message, Seat, Seats, Table, Viewer};
 
 use crate::error::Refused;
 use crate::ids::{PlayerId, Revision};
@@ -33,7 +33,7 @@ impl MatchView {
     /// What a person sees: a player the own view, anybody else a spectator's, and everybody everything once the match
     /// is over. Nothing before it has started. Whose turn it is sees the table as it is, and everybody else as it was
     /// when the turn began. Where people have ended the match, nobody is to move in it any more.
-    pub fn sight(&self, player: Option<PlayerId>) -> Option<Box<dyn Sight>> {
+    pub fn sight(&self, player: Option<PlayerId>) -> Option<Box<dyn GameView>> {
         let viewer = viewer_of(&self.loaded, player);
         let table = self.loaded.state.table_for(viewer)?;
         Some(as_it_stands(&self.head, table, viewer))
@@ -129,7 +129,7 @@ pub(crate) fn viewer_of(loaded: &Loaded, player: Option<PlayerId>) -> Viewer {
 }
 
 /// What a viewer sees of the table of a match in its last position. Where people have ended it, it shows how.
-pub(super) fn as_it_stands(head: &Head, table: &dyn Table, viewer: Viewer) -> Box<dyn Sight> {
+pub(super) fn as_it_stands(head: &Head, table: &dyn Table, viewer: Viewer) -> Box<dyn GameView> {
     let sight = table.see(viewer);
     let Some(ending) = head.ending().filter(|_| !table.status().is_over()) else { return sight };
     let resigned = match ending {
@@ -150,7 +150,7 @@ impl fmt::Debug for MatchView {
 /// One step of a match's replay.
 pub struct Step {
     /// What the viewer saw then.
-    pub sight: Box<dyn Sight>,
+    pub sight: Box<dyn GameView>,
     /// What they were told then.
     pub notes: Vec<Message>,
     /// The ply that led here, where they may know it: their own, or any once the match is over.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use matches::{
     By, Ending, Key, MatchId, Matches, PlayerId, Post, Refused, Settings, Stage, Timestamp, Whose,
 };
-use rules::{Game, Seed, Sight};
+use rules::{Game, GameView, Seed};
 use store::{Batch, MemoryStore, Range, Store};
 
 use crate::games::CATALOG;
@@ -56,7 +56,7 @@ fn faults(store: &MemoryStore) -> Vec<String> {
     matches::check(store, all()).unwrap().faults
 }
 
-fn sum(sight: &dyn Sight) -> String {
+fn sum(sight: &dyn GameView) -> String {
     format!("{:08x}", crc32fast::hash(sight.state().to_string().as_bytes()))
 }
 

@@ -1,7 +1,7 @@
 //! Drafts, keepsakes and preferences.
 
 use matches::{KeptDraft, Key, PlayerId, Refused, Timestamp, Whose};
-use rules::{Draft, Keepsake, MAX_SAVED, NAME_LIMIT};
+use rules::{Draft, MAX_SAVED, NAME_LIMIT, SavedLayout};
 
 use crate::hall::{Hall, on_every_store};
 
@@ -75,8 +75,8 @@ fn what_is_kept_serves_the_next_match_of_the_game() {
     });
 }
 
-fn one(name: &str, text: &str) -> Keepsake {
-    Keepsake { name: name.into(), text: text.into() }
+fn one(name: &str, text: &str) -> SavedLayout {
+    SavedLayout { name: name.into(), text: text.into() }
 }
 
 #[test]

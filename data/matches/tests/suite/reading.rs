@@ -170,7 +170,7 @@ fn a_record_is_told_when_the_match_is_over() {
 
 /// A position in words.
 /// Who is to move and what became of them, as the picture shows it.
-fn fates(sight: &dyn rules::Sight) -> Vec<(bool, Fate)> {
+fn fates(sight: &dyn rules::GameView) -> Vec<(bool, Fate)> {
     let scene = sight.scene(&Draft::default());
     scene.trays.iter().map(|tray| (tray.active, tray.fate)).collect()
 }
@@ -201,6 +201,6 @@ fn how_people_ended_a_match_is_seen_on_the_last_step_and_the_last_frame_alone() 
     });
 }
 
-fn told(sight: &dyn rules::Sight) -> String {
+fn told(sight: &dyn rules::GameView) -> String {
     sight.text(0).iter().map(ToString::to_string).collect()
 }

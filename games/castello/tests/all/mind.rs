@@ -1,7 +1,9 @@
 //! The computer player: its laws, and that it sees what lies on the table.
 
 use castello::Castello;
-use rules::{Ask, Budget, Game, Level, Plugin, Seat, Seed, Status, Table, Thought, Viewer};
+use rules::{
+    Game, Level, NodeLimit, Plugin, Seat, Seed, Status, Table, ThinkRequest, Thought, Viewer,
+};
 use serde_json::{Value, json};
 use testkit::{Checks, Plan, setup};
 
@@ -15,9 +17,10 @@ const VARIANTS: [[(&str, &str); 2]; 4] = [
     [("directions", "orthogonal"), ("centre", "middle")],
 ];
 
-fn think(table: &dyn Table, level: u8, budget: Budget) -> (Seat, Thought) {
+fn think(table: &dyn Table, level: u8, limit: NodeLimit) -> (Seat, Thought) {
     let seat = table.status().to_move().only().unwrap();
-    let ask = Ask { level: Level::of(level).unwrap(), budget, seed: Seed::from_bytes([9; 32]) };
+    let ask =
+        ThinkRequest { level: Level::of(level).unwrap(), limit, seed: Seed::from_bytes([9; 32]) };
     let thought = table.see(Viewer::Seat(seat)).think(seat, &ask, &|| false);
     (seat, thought.unwrap())
 }
@@ -46,7 +49,7 @@ fn every_level_takes_the_castle_that_wins() {
     let state = state(&red, &black, [&[], &["k3", "k13", "g2"]]);
     for level in 1..=5 {
         let table = GAME.load(&setup(&[], 2, 0), &state).unwrap();
-        let (_, thought) = think(&*table, level, Budget::OfLevel);
+        let (_, thought) = think(&*table, level, NodeLimit::OfLevel);
         let wins = ["l6-l7", "l6-k7"].contains(&&*thought.mv);
         assert!(wins && thought.is_proven, "level {level}: {thought:?}");
     }
@@ -59,8 +62,8 @@ fn while_the_other_is_to_move_it_stands_as_ill_for_a_seat_as_it_does_well_for_th
     let state = state(&red, &black, [&[], &["k3", "k13", "g2"]]);
     let table = GAME.load(&setup(&[], 2, 0), &state).unwrap();
     let level = Level::of(3).unwrap();
-    let ask = Ask { level, budget: Budget::OfLevel, seed: Seed::from_bytes([9; 32]) };
-    let judged = |seat| table.see(Viewer::Seat(seat)).judge(seat, &ask, &|| false);
+    let ask = ThinkRequest { level, limit: NodeLimit::OfLevel, seed: Seed::from_bytes([9; 32]) };
+    let judged = |seat| table.see(Viewer::Seat(seat)).evaluate(seat, &ask, &|| false);
     assert_eq!(
         (judged(Seat(0)), judged(Seat(1))),
         (Ok(-1.0), Ok(1.0)),
@@ -74,7 +77,7 @@ fn it_captures_what_stands_for_nothing() {
         &setup(&[], 2, 0),
         &state(&["h8", "h6", "a1", "a2"], &["i8", "t1", "t2", "t3"], [&[], &[]]),
     );
-    let (_, thought) = think(&*table.unwrap(), 3, Budget::OfLevel);
+    let (_, thought) = think(&*table.unwrap(), 3, NodeLimit::OfLevel);
     assert!(thought.mv.starts_with("i8-g8"), "{thought:?}");
     assert!(thought.why.is_some());
 }
@@ -84,7 +87,7 @@ fn a_crowd_of_moves_is_no_trouble_for_any_level() {
     for number in [3, 85] {
         for level in 1..=5 {
             let table = GAME.load(&setup(&[], 2, 0), &melee(number)).unwrap();
-            let (seat, thought) = think(&*table, level, Budget::Nodes(2_000));
+            let (seat, thought) = think(&*table, level, NodeLimit::Nodes(2_000));
             assert!(table.see(Viewer::Seat(seat)).legal(seat).moves.contains(&thought.mv));
         }
     }
@@ -96,7 +99,7 @@ fn play_on(mut table: Box<dyn Table>, computer: Seat, nodes: u64) -> (Status, us
     for ply in 0..600 {
         let Some(seat) = table.status().to_move().only() else { return (table.status(), ply) };
         let mv = if seat == computer {
-            think(&*table, 5, Budget::Nodes(nodes)).1.mv
+            think(&*table, 5, NodeLimit::Nodes(nodes)).1.mv
         } else {
             let legal = table.see(Viewer::Seat(seat)).legal(seat).moves;
             chance.one_of(&legal).unwrap().clone()
@@ -127,7 +130,7 @@ fn who_stands_better_does_not_repeat_a_position() {
     let mut table = GAME.load(&setup(&[], 2, 0), &state(&red, &black, [&[], &[]])).unwrap();
     let mut seen = Vec::new();
     for red in ["b3-b2", "b2-b3"].into_iter().cycle().take(16) {
-        let (seat, thought) = think(&*table, 5, Budget::Nodes(1_000));
+        let (seat, thought) = think(&*table, 5, NodeLimit::Nodes(1_000));
         assert_eq!(seat, Seat(1));
         table.play(seat, &thought.mv).unwrap();
         let mut stand = table.see(Viewer::Spectator).state();

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use castello::Castello;
-use rules::{Draft, Game, MAX_CHOICES, Mark, Message, Plugin, Seat, Sight, Viewer};
+use rules::{Draft, Game, GameView, MAX_CHOICES, Mark, Message, Plugin, Seat, Viewer};
 
 use serde_json::json;
 
@@ -12,7 +12,7 @@ use crate::same_moves;
 
 const BLACK: Seat = Seat(1);
 
-fn sight(number: u64) -> Box<dyn Sight> {
+fn sight(number: u64) -> Box<dyn GameView> {
     let table = Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), &melee(number)).unwrap();
     table.see(Viewer::Seat(BLACK))
 }
@@ -111,7 +111,7 @@ fn a_draft_is_shown_as_what_it_would_do() {
 }
 
 /// A board with these pawns and Black to move.
-fn board(red: &[&str], black: &[String]) -> Box<dyn Sight> {
+fn board(red: &[&str], black: &[String]) -> Box<dyn GameView> {
     let mut state = melee(1);
     (state["red"], state["black"]) = (json!(red), json!(black));
     let table = Plugin::<Castello>::new().load(&testkit::setup(&[], 2, 0), &state).unwrap();
@@ -119,7 +119,7 @@ fn board(red: &[&str], black: &[String]) -> Box<dyn Sight> {
 }
 
 /// The label and the hint of a choice.
-fn shown(sight: &dyn Sight, draft: &Draft, id: &str) -> (String, String) {
+fn shown(sight: &dyn GameView, draft: &Draft, id: &str) -> (String, String) {
     let options = sight.choices(BLACK, draft).unwrap().options;
     let option = options.iter().find(|option| option.id == id).unwrap();
     (said(&option.label), option.hint.as_ref().map(said).unwrap_or_default())

@@ -35,10 +35,10 @@ pub(crate) enum Player {
 impl From<Player> for Message {
     fn from(player: Player) -> Self {
         match player {
-            Player::Builder => Self::from(Say::Builder).naming(Seat(0)),
+            Player::Builder => Self::from(Say::Builder).naming_seat(Seat(0)),
             Player::Number(number) => {
                 let seat = Seat(number.saturating_sub(1));
-                Self::from(Say::Player { number }).naming(seat)
+                Self::from(Say::Player { number }).naming_seat(seat)
             }
         }
     }

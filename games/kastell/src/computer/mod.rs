@@ -91,7 +91,7 @@ impl Mind for Kastell {
             Move::Build(_) => Some(Why::Room { own, theirs }.into()),
             Move::Pick(piece) => {
                 let theirs = legal::places(position, seat.other(), *piece);
-                Some(Why::Named { piece: *piece, theirs }.into())
+                Some(Why::MessageId { piece: *piece, theirs }.into())
             }
             Move::Swap => Some(Why::Swapped { own, theirs }.into()),
             Move::Keep => Some(Why::Kept { own, theirs }.into()),

@@ -200,7 +200,7 @@ impl Ground {
     }
 
     /// The position after this piece is named.
-    pub(super) fn naming(&self, piece: Piece) -> Self {
+    pub(super) fn after_pick(&self, piece: Piece) -> Self {
         Self { step: Step::Build(Some(piece)), ..*self }
     }
 
@@ -323,7 +323,7 @@ impl Tree for Ground {
     fn after(&self, code: Code) -> Self {
         match code.named() {
             Move::Build(_) => self.built(code),
-            Move::Pick(piece) => self.naming(piece),
+            Move::Pick(piece) => self.after_pick(piece),
             Move::Swap => self.swapped(),
             Move::Keep | Move::Plant(_) => Self { step: self.before_building(), ..*self },
         }

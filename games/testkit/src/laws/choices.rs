@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    Chance, Choice, Choices, DRAFT_LIMIT, Draft, Keepsake, Legal, MAX_ACTS, MAX_CHOICES, MAX_SAVED,
-    Message, NAME_LIMIT, Seat, Sight,
+    Chance, Choice, Choices, DRAFT_LIMIT, Draft, GameView, Legal, MAX_ACTS, MAX_CHOICES, MAX_SAVED,
+    Message, NAME_LIMIT, SavedLayout, Seat,
 };
 
 use crate::english::Teller;
@@ -37,7 +37,7 @@ pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
 /// Staged choices that lead to what this seat may play; what the keepsake adds must do so, too.
 pub(crate) fn with_keepsake(spot: &Spot<'_>, seat: Seat, kept: &str) -> Held {
     let mut staging = Staging::new(spot, seat);
-    let saved = vec![Keepsake { name: "W".repeat(NAME_LIMIT), text: kept.into() }; MAX_SAVED];
+    let saved = vec![SavedLayout { name: "W".repeat(NAME_LIMIT), text: kept.into() }; MAX_SAVED];
     let draft = Draft { kept: Some(kept.into()), saved, ..Draft::default() };
     let answer = staging.ask(&draft)?;
     answer.options.iter().try_for_each(|option| staging.ask(&draft.then(&option.id)).map(drop))
@@ -47,7 +47,7 @@ pub(crate) fn with_keepsake(spot: &Spot<'_>, seat: Seat, kept: &str) -> Held {
 struct Staging<'a> {
     spot: &'a Spot<'a>,
     seat: Seat,
-    own: Box<dyn Sight>,
+    own: Box<dyn GameView>,
     legal: BTreeSet<String>,
     complete: bool,
     reached: BTreeSet<String>,

@@ -1,6 +1,6 @@
 //! Facts, options and pages: what a chat has room for.
 
-use rules::{Game, GameOption, Info, Named, OptionKind, OptionValues, Page, TEXT_LIMIT};
+use rules::{Game, GameOption, Info, MessageId, OptionKind, OptionValues, Page, TEXT_LIMIT};
 
 use crate::english;
 use crate::english::Teller;
@@ -37,15 +37,15 @@ fn one_option(info: &Info, option: &GameOption, teller: &Teller) -> Held {
     let sound = unique && is_slug(option.id, '_') && is_line(&teller.say(&option.help.into()));
     let lengths = offered.iter().all(|value| (1..=100).contains(&value.chars().count()));
     Law::Info.holds(sound && fits && known && lengths, || format!("{option:?}"))?;
-    let all_or_none = |named: &[Named]| {
+    let all_or_none = |named: &[MessageId]| {
         named.is_empty()
             || (!choice && named.len() <= offered.len())
             || named.len() == offered.len()
     };
-    let said = option.told.iter().map(|&told| teller.say(&told.into()));
+    let said = option.descriptions.iter().map(|&told| teller.say(&told.into()));
     // With the value before it, it is a choice while somebody types.
     let brief = said.zip(offered).all(|(told, value)| is_line(&format!("{value} – {told}")));
-    let counted = all_or_none(option.told) && all_or_none(option.titles);
+    let counted = all_or_none(option.descriptions) && all_or_none(option.titles);
     Law::Info.holds(counted && brief, || format!("what is told of the values of {option:?}"))
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Chance, Seat, Sight, Viewer};
+use rules::{Chance, GameView, Seat, Viewer};
 
 use crate::law::{Held, Law};
 use crate::laws::shown;
@@ -36,7 +36,7 @@ pub(crate) fn check(spot: &Spot<'_>, chance: &mut Chance) -> Held {
 }
 
 /// The canonical text reads as itself, whatever its case.
-fn reads(own: &dyn Sight, seat: Seat, text: &str) -> Held {
+fn reads(own: &dyn GameView, seat: Seat, text: &str) -> Held {
     let typed = [text.into(), text.to_lowercase(), text.to_uppercase(), format!("  {text} ")];
     for typed in typed {
         let read = own.read(seat, &typed);
@@ -68,5 +68,5 @@ fn accepted(spot: &Spot<'_>, seat: Seat, text: &str) -> Held {
         format!("`{text}` was played and is recorded as `{}`", played.mv)
     })?;
     shown::notes(&played.notes, spot.setup.seats, spot.teller)?;
-    shown::keepsake(spot, seat, played.keepsake)
+    shown::saved_layout(spot, seat, played.reusable_layout)
 }

@@ -19,7 +19,7 @@ pub(crate) fn check(scene: &Scene) -> Held {
 pub(crate) fn taken((before, after): (&Scene, &Scene), captures: bool) -> Held {
     let (old, new) = (captured(before), captured(after));
     let is_marked = new.iter().any(|sign| !old.contains(sign));
-    let (stood, stand) = (before.standing(), after.standing());
+    let (stood, stand) = (before.piece_count(), after.piece_count());
     Law::Taken.holds(captures || !is_marked && stand >= stood, || {
         format!("nothing can be taken, and of {stood} things {stand} are left")
     })?;

@@ -1,6 +1,6 @@
 //! Who may not see a thing is not told of it in any way.
 
-use rules::{BRIEFEST, Chance, Draft, Note, Seat, Sight, Table, Viewer};
+use rules::{BRIEFEST, Chance, Draft, GameView, Note, Seat, Table, Viewer};
 
 use crate::law::{Held, Law};
 use crate::moment::Spot;
@@ -31,8 +31,8 @@ pub(crate) fn same_for(
         ("view", one.bytes() == two.bytes()),
         ("scene", one.scene(&draft) == two.scene(&draft)),
         ("text", (0..=BRIEFEST).all(|brief| one.text(brief) == two.text(brief))),
-        ("pile beside it", one.aside() == two.aside()),
-        ("head start", one.head_start() == two.head_start()),
+        ("pile beside it", one.extra_page() == two.extra_page()),
+        ("head start", one.shortcut() == two.shortcut()),
         ("state", one.state() == two.state()),
         ("names", one.seat_names() == two.seat_names()),
         ("moves", spot.seats().all(|seat| one.legal(seat) == two.legal(seat))),
@@ -49,13 +49,13 @@ pub(crate) fn same_for(
     })
 }
 
-fn same_suggestions(one: &dyn Sight, two: &dyn Sight, seat: Seat) -> bool {
+fn same_suggestions(one: &dyn GameView, two: &dyn GameView, seat: Seat) -> bool {
     let typed = ["", "a", "b", "t", "w", "1", "2", "d", "drop ", "zzz"];
     typed.iter().all(|typed| one.suggest(seat, typed, 25) == two.suggest(seat, typed, 25))
         && typed.iter().all(|typed| one.read(seat, typed) == two.read(seat, typed))
 }
 
-fn same_choices(sights: (&dyn Sight, &dyn Sight), seat: Seat, chance: &mut Chance) -> bool {
+fn same_choices(sights: (&dyn GameView, &dyn GameView), seat: Seat, chance: &mut Chance) -> bool {
     (0..WALKS).all(|_| {
         let mut draft = Draft::default();
         for _ in 0..STEPS {

@@ -18,8 +18,8 @@ pub(crate) fn check(spot: &Spot<'_>) -> Held {
         })?;
         scene::check(&sight.scene(&Draft::default()))?;
         stopped(spot, viewer)?;
-        aside(spot, viewer)?;
-        head_start(spot, viewer)?;
+        extra_page(spot, viewer)?;
+        shortcut(spot, viewer)?;
         let names = sight.seat_names();
         let named = names.iter().all(|name| (1..=32).contains(&spot.teller.length(name)));
         Law::Names.holds(named && names.len() == usize::from(spot.setup.seats), || {
@@ -30,8 +30,8 @@ pub(crate) fn check(spot: &Spot<'_>) -> Held {
 }
 
 /// What is shown on demand fits on a button and into a message.
-fn aside(spot: &Spot<'_>, viewer: Viewer) -> Held {
-    let Some(page) = spot.table.see(viewer).aside() else { return Ok(()) };
+fn extra_page(spot: &Spot<'_>, viewer: Viewer) -> Held {
+    let Some(page) = spot.table.see(viewer).extra_page() else { return Ok(()) };
     let (text, alt) = (spot.teller.say(&page.text), spot.teller.paragraph(&page.alt));
     let drawn = page.scene.is_none_or(|scene| {
         !alt.is_empty() && scene.trays.iter().any(|tray| !tray.items.is_empty())
@@ -45,9 +45,9 @@ fn aside(spot: &Spot<'_>, viewer: Viewer) -> Held {
 }
 
 /// What one can begin with fits on a button, is the same for all, and leads to choices or nowhere.
-fn head_start(spot: &Spot<'_>, viewer: Viewer) -> Held {
-    let start = spot.table.see(viewer).head_start();
-    let same = start == spot.table.see(Viewer::Spectator).head_start();
+fn shortcut(spot: &Spot<'_>, viewer: Viewer) -> Held {
+    let start = spot.table.see(viewer).shortcut();
+    let same = start == spot.table.see(Viewer::Spectator).shortcut();
     let fits = start.as_ref().is_none_or(|choice| {
         (1..=40).contains(&spot.teller.length(&choice.label)) && !choice.is_last
     });
@@ -63,7 +63,7 @@ fn stopped(spot: &Spot<'_>, viewer: Viewer) -> Held {
     let stopped = spot.table.see(viewer).stopped(Seats::NONE, Seats::NONE);
     for brief in 0..=BRIEFEST {
         let (before, after) = (running.text(brief), stopped.text(brief));
-        let says_so = after.contains(&rules::over()) && after.len() <= before.len();
+        let says_so = after.contains(&rules::match_over()) && after.len() <= before.len();
         Law::Stopped.holds(says_so, || {
             let [before, after] = [&before, &after].map(|text| spot.teller.paragraph(text));
             format!("{viewer:?} read \"{before}\" and now reads \"{after}\"")
@@ -95,10 +95,10 @@ pub(crate) fn notes(notes: &[Note], seats: u8, teller: &Teller) -> Held {
 }
 
 /// A keepsake fits, and its owner can still choose a legal move with it, and with a damaged one too.
-pub(crate) fn keepsake(spot: &Spot<'_>, seat: Seat, kept: Option<String>) -> Held {
+pub(crate) fn saved_layout(spot: &Spot<'_>, seat: Seat, kept: Option<String>) -> Held {
     let Some(kept) = kept else { return Ok(()) };
     let length = kept.chars().count();
-    Law::Keepsake.holds(length <= 500, || format!("a keepsake of {length} characters"))?;
+    Law::SavedLayout.holds(length <= 500, || format!("a keepsake of {length} characters"))?;
     for kept in [&kept, "", "zzz", "💥"] {
         choices::with_keepsake(spot, seat, kept)
             .map_err(|broken| broken.at("  with a keepsake"))?;

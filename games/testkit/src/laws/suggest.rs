@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Chance, Seat, Sight, Suggestion};
+use rules::{Chance, GameView, Seat, Suggestion};
 
 use crate::law::{Held, Law};
 use crate::moment::Spot;
@@ -50,7 +50,7 @@ fn typing(spot: &Spot<'_>, seat: Seat, text: &str) -> Held {
     Law::Suggested.holds(letters > LENGTH || found, || format!("`{text}` in full is not offered"))
 }
 
-fn offers(own: &dyn Sight, seat: Seat, text: &str) -> bool {
+fn offers(own: &dyn GameView, seat: Seat, text: &str) -> bool {
     let offered = own.suggest(seat, text, LIMIT);
     offered.iter().any(|suggestion| own.read(seat, &suggestion.text).as_deref() == Ok(text))
 }

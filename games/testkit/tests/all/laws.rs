@@ -65,7 +65,7 @@ fn choices_must_reach_the_legal_moves_and_only_those() {
     check::<GREEDY_MENU>(Law::Staged);
     check::<OFFERS_TOO_MUCH>(Law::Completed);
     check::<OFFERS_TOO_LITTLE>(Law::Reached);
-    check::<LONG_KEEPSAKE>(Law::Keepsake);
+    check::<LONG_KEEPSAKE>(Law::SavedLayout);
 }
 
 #[test]

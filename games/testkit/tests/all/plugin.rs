@@ -1,8 +1,8 @@
 //! The adapter of `rules`, which erases the types of a game: what it refuses, and what it never tells.
 
 use rules::{
-    Act, Ask, Budget, Game, Level, MoveError, NoThought, Plugin, Ply, RandomGames, Record, Seat,
-    Seed, Setup, Table, Viewer,
+    Act, Game, Level, MoveError, NodeLimit, Plugin, Ply, RandomGames, Record, Seat, Seed, Setup,
+    Table, ThinkError, ThinkRequest, Viewer,
 };
 use testkit::{opening, said, setup};
 
@@ -151,14 +151,18 @@ fn faces_print_nothing_of_what_they_hold() {
 fn a_game_without_a_mind_offers_no_computer_and_says_so() {
     assert_eq!(STONES.levels(), []);
     let table = opening(&STONES, &setup(&[], 2, 0), &[]);
-    let ask = Ask { level: Level::BEST, budget: Budget::OfLevel, seed: Seed::from_bytes([1; 32]) };
+    let ask = ThinkRequest {
+        level: Level::BEST,
+        limit: NodeLimit::OfLevel,
+        seed: Seed::from_bytes([1; 32]),
+    };
     // Whoever asks, and whatever they may see: there is nobody to think.
     for (viewer, seat) in [(0, 0), (0, 1), (1, 0)] {
         let thought = table.see(Viewer::Seat(Seat(viewer))).think(Seat(seat), &ask, &|| false);
-        assert_eq!(thought.err(), Some(NoThought::NoMind));
+        assert_eq!(thought.err(), Some(ThinkError::NoComputerPlayer));
     }
-    assert_eq!(NoThought::NoMind.kind(), "no_mind");
-    let told = said(&STONES, &NoThought::NoMind.message());
+    assert_eq!(ThinkError::NoComputerPlayer.kind(), "no_mind");
+    let told = said(&STONES, &ThinkError::NoComputerPlayer.message());
     assert_eq!(told, "No computer plays this game.");
     let with: Plugin<Toy<FINE>> = Plugin::with(search::of());
     assert_eq!(with.levels(), Level::ALL);

@@ -4,8 +4,8 @@ use std::fmt;
 
 use rules::{
     Board, Cell, Chance, Choice, Choices, Draft, Floor, Game, Illegal, Info, Ink, Item, Legal,
-    Message, MoveError, Named, Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat,
-    Seats, Status, Turn, Viewer, Words,
+    Message, MessageId, MoveError, Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene,
+    Seat, Seats, Status, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 use testkit::{Checks, Law, Plan, try_rules};
@@ -51,7 +51,7 @@ static INFO: Info = Info {
     id: "trio",
     rules_version: 1,
     name: "Trio",
-    summary: Named("trio-summary"),
+    summary: MessageId("trio-summary"),
     seats: 3..=3,
     options: &[],
     draw: None,
@@ -157,7 +157,7 @@ impl<const FAULT: u8> RuleSet for Trio<FAULT> {
 
     fn text(view: &Position, _brief: u8) -> Vec<Message> {
         match view.staying.is_empty() {
-            true => vec![rules::over()],
+            true => vec![rules::match_over()],
             false => vec![format!("{} stones.", view.heap).into()],
         }
     }

@@ -1,6 +1,6 @@
 //! Where a match was decided: how it stood before each ply, for whoever was to move, found out once and kept for all.
 
-use rules::{Act as PlyAct, Seat, Seed, Sight, Viewer};
+use rules::{Act as PlyAct, GameView, Seat, Seed, Viewer};
 use sha2::{Digest, Sha256};
 
 use crate::codec::{open, seal};
@@ -50,7 +50,7 @@ pub struct Judgment {
 /// A position that is to be judged.
 pub struct Moment {
     /// What its mover saw; nothing where somebody left.
-    pub sight: Option<Box<dyn Sight>>,
+    pub sight: Option<Box<dyn GameView>>,
     /// Who was to move.
     pub seat: Seat,
     /// What they played.

@@ -30,7 +30,7 @@ pub(crate) fn name(people: &People, entries: &[Entry], head: &mut StoredHead) {
 /// The same in one line, that was told at the first of these moments and is read at the second.
 fn name_in(line: &mut Line, people: &People, (at, now): (Revision, Revision)) {
     for note in &mut line.notes {
-        note.message = note.message.clone().seated(&|seat| {
+        note.message = note.message.clone().with_players(&|seat| {
             let then = people.sat_at(seat, at).filter(|then| then.is_person())?;
             (people.sat_at(seat, now) != Some(then)).then_some(Arg::Person(then.0))
         });

@@ -63,7 +63,7 @@ impl Matches {
         let is_meant = |loaded: &Loaded, seat| {
             let viewer = Viewer::Seat(seat);
             let table = loaded.state.table_for(viewer);
-            let doubt = table.and_then(|table| table.see(viewer).doubt(seat, text));
+            let doubt = table.and_then(|table| table.see(viewer).confirmation_draft(seat, text));
             doubt.map_or(Ok(()), |draft| Err(Refused::Doubted(draft)))
         };
         self.play_if(id, seen, (text, is_meant), by)

@@ -1,6 +1,6 @@
 //! What players save under names for their next matches: private, few, and erased with them.
 
-use rules::{Keepsake, MAX_SAVED, NAME_LIMIT};
+use rules::{MAX_SAVED, NAME_LIMIT, SavedLayout};
 
 use crate::codec::{open, seal};
 use crate::error::Refused;
@@ -15,12 +15,12 @@ impl Matches {
     ///
     /// # Errors
     /// The store has failed.
-    pub fn saved(&self, player: PlayerId, game: &str) -> Result<Vec<Keepsake>, Refused> {
+    pub fn saved(&self, player: PlayerId, game: &str) -> Result<Vec<SavedLayout>, Refused> {
         let start = keys::saved(player, game, "");
         let rows = self.store.scan(&keys::prefix(start.clone()))?;
         let read = rows.iter().filter_map(|(key, raw)| {
             let name = String::from_utf8(key[start.len()..].to_vec()).ok()?;
-            Some(Keepsake { name, text: open::<TextRow>(raw).ok()?.0 })
+            Some(SavedLayout { name, text: open::<TextRow>(raw).ok()?.0 })
         });
         Ok(read.take(MAX_SAVED).collect())
     }
@@ -63,7 +63,7 @@ impl Matches {
     ) -> Result<(), Refused> {
         let (name, saved) = (fit(name)?, self.saved(player, game)?);
         let Some(old) = saved.iter().find(|saved| saved.name == before) else { return Ok(()) };
-        let is_taken = |other: &Keepsake| other.name != before && is_same(&other.name, &name);
+        let is_taken = |other: &SavedLayout| other.name != before && is_same(&other.name, &name);
         if saved.iter().any(is_taken) {
             return Err(Refused::NameTaken);
         }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{Message, Seat, Seats, Sight, Viewer};
+use rules::{GameView, Message, Seat, Seats, Viewer};
 
 use crate::error::Refused;
 use crate::ids::{MatchId, PlayerId, Revision};
@@ -40,7 +40,7 @@ pub struct Turn {
     /// Whose turn it was next.
     pub next: Seats,
     /// What everybody saw when it was over; only of turns that get no board of their own.
-    pub sight: Option<Box<dyn Sight>>,
+    pub sight: Option<Box<dyn GameView>>,
     revision: Revision,
     /// Which moment of the match it has brought.
     moment: u64,

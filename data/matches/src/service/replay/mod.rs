@@ -5,7 +5,7 @@ mod upload;
 use std::borrow::Cow;
 
 use rules::{
-    Act as PlyAct, Game, Message, MoveError, Note, Ply, Record, Seat, Sight, Table, Viewer,
+    Act as PlyAct, Game, GameView, Message, MoveError, Note, Ply, Record, Seat, Table, Viewer,
 };
 
 use crate::error::Refused;
@@ -33,7 +33,7 @@ pub struct Since {
     /// After how many plies that was.
     pub from: u32,
     /// What they saw then, and after each ply since.
-    pub sights: Vec<Box<dyn Sight>>,
+    pub sights: Vec<Box<dyn GameView>>,
     /// The plies, each by whom and with what was told of it.
     pub plies: Vec<(Seat, Vec<Message>)>,
 }
@@ -94,7 +94,7 @@ impl Recording {
     ///
     /// # Errors
     /// The record can't be played.
-    pub fn sights(&self, most: usize) -> Result<Vec<Box<dyn Sight>>, Refused> {
+    pub fn sights(&self, most: usize) -> Result<Vec<Box<dyn GameView>>, Refused> {
         let hidden = (self.record.plies.len() + 1).saturating_sub(most.max(1));
         let mut sights = Vec::new();
         self.walk(self.record.plies.len(), |at, table, _| {
@@ -114,7 +114,7 @@ impl Recording {
         let length = self.record.plies.len().min((before as usize).saturating_sub(1));
         let (mut stood, mut found) = (0, None);
         self.walk(length, |at, table, _| {
-            let standing = self.sight(table, at).scene(&rules::Draft::default()).standing();
+            let standing = self.sight(table, at).scene(&rules::Draft::default()).piece_count();
             let last = at.checked_sub(1).and_then(|index| self.record.plies.get(index));
             // Whoever leaves takes their things along.
             if standing < stood && last.is_some_and(|ply| ply.act != PlyAct::Leave) {
@@ -199,7 +199,7 @@ impl Recording {
     }
 
     /// What is seen of a table after so many plies; after the last, how people have ended the match.
-    fn sight(&self, table: &dyn Table, plies: usize) -> Box<dyn Sight> {
+    fn sight(&self, table: &dyn Table, plies: usize) -> Box<dyn GameView> {
         let head = self.head.as_ref().filter(|_| plies == self.record.plies.len());
         match head {
             Some(head) => as_it_stands(head, table, self.viewer),

@@ -3,7 +3,7 @@
 pub(crate) mod nim;
 mod stakes;
 
-use rules::{Ask, Game, Plugin, RuleSet, Seat, Thinker, Thought};
+use rules::{Game, Plugin, RuleSet, Seat, ThinkRequest, Thinker, Thought};
 
 pub(crate) use nim::Nim;
 pub(crate) use stakes::Stakes;
@@ -17,13 +17,19 @@ impl<R: RuleSet> Thinker<R> for Silent {
         &self,
         _: &R::View,
         _: Seat,
-        _: &Ask,
+        _: &ThinkRequest,
         _: &dyn Fn() -> bool,
     ) -> Option<Thought<R::Move>> {
         None
     }
 
-    fn judge(&self, _: &R::View, _: Seat, _: &Ask, _: &dyn Fn() -> bool) -> Option<f64> {
+    fn evaluate(
+        &self,
+        _: &R::View,
+        _: Seat,
+        _: &ThinkRequest,
+        _: &dyn Fn() -> bool,
+    ) -> Option<f64> {
         None
     }
 }

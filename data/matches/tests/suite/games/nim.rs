@@ -2,7 +2,7 @@
 
 use rules::{
     Board, Chance, Choice, Choices, Draft, Floor, GameOption, Illegal, Info, Ink, Legal, Message,
-    MoveError, Named, Notes, OptionKind, OptionValues, Outcome, Page, Refusal, RuleSet, Scene,
+    MessageId, MoveError, Notes, OptionKind, OptionValues, Outcome, Page, Refusal, RuleSet, Scene,
     Seat, Seats, Status, Tray, Turn, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
@@ -20,17 +20,17 @@ pub(crate) const INFO: Info = Info {
     id: "nim",
     rules_version: 1,
     name: "Nim",
-    summary: Named("nim-summary"),
+    summary: MessageId("nim-summary"),
     seats: 2..=2,
     options: &[GameOption {
         id: "stones",
         kind: OptionKind::Text(&["7", "21"]),
         default: "7",
-        help: Named("nim-option-stones"),
-        told: &[],
+        help: MessageId("nim-option-stones"),
+        descriptions: &[],
         titles: &[],
     }],
-    draw: Some(Named("nim-draw")),
+    draw: Some(MessageId("nim-draw")),
     own_view: None,
     captures: false,
 };

@@ -4,8 +4,9 @@
 use std::fmt;
 
 use rules::{
-    Board, Chance, Choices, Draft, Floor, Illegal, Info, Legal, Message, MoveError, Named, Notes,
-    OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer, Words,
+    Board, Chance, Choices, Draft, Floor, Illegal, Info, Legal, Message, MessageId, MoveError,
+    Notes, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status, Turn, Viewer,
+    Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -54,11 +55,11 @@ static INFO: Info = Info {
     id: "stakes",
     rules_version: 1,
     name: "Stakes",
-    summary: Named("stakes-summary"),
+    summary: MessageId("stakes-summary"),
     seats: 1..=4,
     options: &[],
     draw: None,
-    own_view: Some(Named("stakes-own-view")),
+    own_view: Some(MessageId("stakes-own-view")),
     captures: false,
 };
 
@@ -208,7 +209,7 @@ impl RuleSet for Stakes {
         Ok(Choices { draft, prompt: "What?".into(), options, complete: None })
     }
 
-    fn keepsake(mv: &Move) -> Option<String> {
+    fn reusable_layout(mv: &Move) -> Option<String> {
         matches!(mv, Move::Stake(_)).then(|| mv.to_string())
     }
 

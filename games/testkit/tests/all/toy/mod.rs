@@ -13,7 +13,7 @@ mod shown;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use rules::{
-    Chance, Choices, Draft, GameOption, Illegal, Info, Legal, Message, MoveError, Named, Notes,
+    Chance, Choices, Draft, GameOption, Illegal, Info, Legal, Message, MessageId, MoveError, Notes,
     OptionKind, OptionValues, Outcome, Page, Refusal, RuleSet, Scene, Seat, Seats, Status,
     Suggestion, Turn, Viewer, Words,
 };
@@ -64,14 +64,14 @@ static INFO: Info = Info {
     id: "stones",
     rules_version: 1,
     name: "Stones",
-    summary: Named("stones-summary"),
+    summary: MessageId("stones-summary"),
     seats: 2..=2,
     options: &[GameOption {
         id: "last",
         kind: OptionKind::Choice(&["wins", "loses"]),
         default: "wins",
-        help: Named("stones-option-last"),
-        told: &[],
+        help: MessageId("stones-option-last"),
+        descriptions: &[],
         titles: &[],
     }],
     draw: None,
@@ -84,12 +84,12 @@ const WORDS: &str = "stones-summary = Bid in secret, then take stones from a hea
 stones-option-last = What taking the last stone does
 ";
 
-static CHATTY: Info = Info { summary: Named("stones-chatty"), ..INFO_COPY };
+static CHATTY: Info = Info { summary: MessageId("stones-chatty"), ..INFO_COPY };
 const INFO_COPY: Info = Info {
     id: "stones",
     rules_version: 1,
     name: "Stones",
-    summary: Named(""),
+    summary: MessageId(""),
     seats: 2..=2,
     options: &[],
     draw: None,
@@ -214,7 +214,7 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
         moves::choices::<FAULT>(view, seat, draft)
     }
 
-    fn keepsake(mv: &Mv) -> Option<String> {
+    fn reusable_layout(mv: &Mv) -> Option<String> {
         let long = FAULT == LONG_KEEPSAKE;
         matches!(mv, Mv::Bid(_)).then(|| mv.to_string().repeat(if long { 101 } else { 1 }))
     }
@@ -225,7 +225,7 @@ impl<const FAULT: u8> RuleSet for Toy<FAULT> {
 
     fn text(view: &View, _brief: u8) -> Vec<Message> {
         match view.stopped {
-            true => vec![rules::over()],
+            true => vec![rules::match_over()],
             false => vec![shown::text::<FAULT>(view).into()],
         }
     }

@@ -25,7 +25,7 @@ const ALL_RULES: &[&str] = &[
 
 /// The most lines of a source file, tests apart, and of the README.
 const LINES: usize = 400;
-const README_LINES: usize = 150;
+const README_LINES: usize = 120;
 
 /// The most lines of the game to copy, with its tests and messages; the playthroughs and its computer player apart.
 const EXAMPLE_LINES: usize = 300;

@@ -1,5 +1,5 @@
 //! How a level goes about its turn: what it looks at, and what it overlooks. The numbers are such that each level is clearly
-//! better than the one below at every table, which `docs/ladders` measures.
+//! better than the one below at every table, which `docs/measurements/ladders` measures.
 
 use rules::Level;
 

@@ -40,7 +40,7 @@ struct Manner {
 }
 
 /// How a level plays. Where contact is restricted few places are left, so that few nodes see the end from the third piece on:
-/// there levels 2 to 4 look less far, or else hardly a match would tell them from level 5. `docs/ladders` measures it.
+/// there levels 2 to 4 look less far, or else hardly a match would tell them from level 5. `docs/measurements/ladders` measures it.
 fn manner(contact: Contact, level: Level) -> Manner {
     let (nodes, softness) = match contact {
         Contact::Free => ([300, 2_000, 6_000, 40_000, 800_000], [160, 40, 20, 6, 6]),

@@ -16,10 +16,6 @@ use crate::app::state::thinking_slots::ThinkingSlots;
 use crate::app::view::board::BoardView;
 use crate::app::view::refusal;
 use crate::clock::Clock;
-use crate::discord::http::budget::Budget;
-use crate::discord::posts::cooldown::Cooldown;
-use crate::discord::posts::private_access::PrivateAccess;
-use crate::discord::shards::handover::Handover;
 use crate::metrics::Metrics;
 
 /// How many computers think at once, unless somebody has settled it.
@@ -35,10 +31,6 @@ struct Inner {
     clock: Clock,
     pictures: Pictures,
     handoff: Arc<Handoff>,
-    cooldown: Cooldown,
-    private_access: PrivateAccess,
-    handover: Handover,
-    budget: Budget,
     thinking_slots: ThinkingSlots,
     delayed_moves: DelayedMoves,
     hint_cache: HintCache,
@@ -58,10 +50,6 @@ impl App {
             clock,
             pictures: Pictures::new(Metrics::new()),
             handoff,
-            cooldown: Cooldown::default(),
-            private_access: PrivateAccess::default(),
-            handover: Handover::default(),
-            budget: Budget::default(),
             thinking_slots: ThinkingSlots::new(THINKERS),
             delayed_moves: DelayedMoves::default(),
             hint_cache: HintCache::default(),
@@ -161,26 +149,6 @@ impl App {
     /// What commits call for.
     pub(crate) fn handoff(&self) -> &Handoff {
         &self.0.handoff
-    }
-
-    /// Where Discord has asked for patience.
-    pub(crate) fn cooldown(&self) -> &Cooldown {
-        &self.0.cooldown
-    }
-
-    /// The ways into private conversations.
-    pub(crate) fn private_access(&self) -> &PrivateAccess {
-        &self.0.private_access
-    }
-
-    /// What is shared with another process for a while.
-    pub(crate) fn handover(&self) -> &Handover {
-        &self.0.handover
-    }
-
-    /// How many requests may be made.
-    pub(crate) fn budget(&self) -> &Budget {
-        &self.0.budget
     }
 
     /// Computers that think.

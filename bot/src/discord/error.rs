@@ -4,8 +4,6 @@ use matches::{Refused, Timestamp};
 use poise::serenity_prelude as serenity;
 use serenity::HttpError;
 
-use crate::app::App;
-
 /// Why something was not posted.
 pub(crate) enum PostError {
     /// Discord refused, or could not be reached.
@@ -26,14 +24,6 @@ impl From<Refused> for PostError {
     fn from(refused: Refused) -> Self {
         Self::Refused(refused)
     }
-}
-
-/// Asks the matches, off the async threads.
-pub(crate) async fn ask<T: Send + 'static>(
-    app: &App,
-    question: impl FnOnce(&App) -> Result<T, Refused> + Send + 'static,
-) -> Result<T, PostError> {
-    Ok(app.work(question).await.unwrap_or(Err(Refused::Busy))?)
 }
 
 /// Discord's code for a thread that must be opened again before anything is posted.

@@ -12,6 +12,7 @@ use serenity::{ChannelId, EditThread, FullEvent, Guild, Http, Ready};
 use crate::app::App;
 use crate::discord::error::{is_passing, plain};
 use crate::discord::posts::delivery::is_locked;
+use crate::discord::session::Session;
 
 /// How often it is tried to open a thread again.
 const TRIES: u32 = 4;
@@ -20,23 +21,23 @@ const TRIES: u32 = 4;
 const MATCHES: usize = 50;
 
 /// Does what such an event calls for.
-pub(super) async fn heard(app: &App, http: &Http, event: &FullEvent) {
+pub(super) async fn heard(session: &Session, event: &FullEvent) {
     match event {
         FullEvent::GuildCreate { guild, .. } => {
             let server = guild.id.get();
-            note(app, move |app| app.matches().server_is_here(server)).await;
-            open_threads(app, http, guild).await;
+            note(&session.app, move |app| app.matches().server_is_here(server)).await;
+            open_threads(session, guild).await;
         }
         // A server that is out of order for a while is still ours.
         FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
             let server = incomplete.id.get();
-            note(app, move |app| app.matches().server_left(server, app.now())).await;
+            note(&session.app, move |app| app.matches().server_left(server, app.now())).await;
         }
         FullEvent::ThreadUpdate { new, .. } => {
             let state = new.thread_metadata;
             // Who locks a thread means it.
             if state.is_some_and(|state| state.archived && !state.locked) {
-                keep_open(app, http, new.id).await;
+                keep_open(session, new.id).await;
             }
         }
         _ => {}
@@ -92,17 +93,19 @@ async fn note(app: &App, work: impl FnOnce(&App) -> Result<(), matches::Refused>
 }
 
 /// Opens the threads again that were archived while nobody was connected.
-async fn open_threads(app: &App, http: &Http, guild: &Guild) {
+async fn open_threads(session: &Session, guild: &Guild) {
     let open: Vec<u64> = guild.threads.iter().map(|thread| thread.id.get()).collect();
     let server = guild.id.get();
     let mut page = Page { after: None, most: MATCHES };
     loop {
-        let running =
-            app.work(move |app| app.matches().matches_in(server, Filter::Running, page)).await;
+        let running = session
+            .app
+            .work(move |app| app.matches().matches_in(server, Filter::Running, page))
+            .await;
         let Some(Ok(heads)) = running else { return };
         for thread in heads.iter().filter_map(|head| head.place.thread) {
             if !open.contains(&thread) {
-                unarchive(http, ChannelId::new(thread)).await;
+                unarchive(&session.http, ChannelId::new(thread)).await;
             }
         }
         match heads.last() {
@@ -113,14 +116,14 @@ async fn open_threads(app: &App, http: &Http, guild: &Guild) {
 }
 
 /// Opens a thread again in which a match is running.
-async fn keep_open(app: &App, http: &Http, thread: ChannelId) {
+async fn keep_open(session: &Session, thread: ChannelId) {
     let number = thread.get();
     let is_played_in = move |app: &App| {
         let Some(id) = app.matches().match_in(number)? else { return Ok(false) };
         Ok::<_, matches::Refused>(app.matches().view(id)?.head().stage == Stage::Running)
     };
-    if matches!(app.work(is_played_in).await, Some(Ok(true))) {
-        unarchive(http, thread).await;
+    if matches!(session.app.work(is_played_in).await, Some(Ok(true))) {
+        unarchive(&session.http, thread).await;
     }
 }
 

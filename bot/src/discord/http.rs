@@ -1,7 +1,5 @@
 //! The way to Discord: the real one, or a sandbox on this machine. This is the only code in which the two differ.
 
-pub(crate) mod budget;
-
 use std::time::Duration;
 
 use anyhow::Context;

@@ -5,13 +5,14 @@ mod custom_id;
 mod error;
 mod gateway;
 mod guild_events;
-pub(crate) mod http;
+mod http;
 mod interaction;
 mod jobs;
 mod message;
-pub(crate) mod posts;
+mod posts;
 mod service;
-pub(crate) mod shards;
+mod session;
+mod shards;
 mod words;
 
 pub(crate) use gateway::{Gate, LogLayer};

@@ -19,6 +19,7 @@ use crate::discord::gateway::client::Link;
 use crate::discord::http::Way;
 use crate::discord::interaction::deadline::with_limit;
 use crate::discord::interaction::{Interaction, components};
+use crate::discord::session::{Session, handover};
 use crate::discord::shards::Keeper;
 use crate::discord::{commands, error, guild_events, jobs};
 use crate::watchdog::{Pulse, end_after};
@@ -47,12 +48,11 @@ pub(crate) async fn serve(
 ) -> anyhow::Result<()> {
     let (failed, mut failure) = mpsc::channel(1);
     let (told, served) = mpsc::unbounded_channel();
-    let http = Arc::new(posting(way, &app)?);
+    let session = Session::new(app.clone(), way.posting()?);
     let link = Link {
         way: way.clone(),
-        app: app.clone(),
+        session: session.clone(),
         gate: gate.clone(),
-        posts: Arc::clone(&http),
         once: Arc::default(),
         options,
         served: told,
@@ -62,8 +62,8 @@ pub(crate) async fn serve(
     let mut keeper = Keeper::join(link, shards, served).await?;
     let pulse = Pulse::new();
     pulse.watch();
-    let mut work = tokio::spawn(jobs::run(app.clone(), Arc::clone(&http)));
-    let care = tokio::spawn(look_after(gate.clone(), http, pulse));
+    let mut work = tokio::spawn(jobs::run(session.clone()));
+    let care = tokio::spawn(look_after(gate.clone(), session.http, pulse));
     let watching = async { anyhow!("Discord ended the connection: {}", gate.watch().await) };
     let mut watching = std::pin::pin!(watching);
     let ended = tokio::select! {
@@ -91,30 +91,16 @@ pub(crate) async fn serve(
     ended
 }
 
-/// The client of REST for what nobody waits for. Where Discord wants a place to be left alone for a while, that is noted.
-fn posting(way: &Way, app: &App) -> anyhow::Result<Http> {
-    let (mut http, app) = (way.posting()?, app.clone());
-    if let Some(limits) = &mut http.ratelimiter {
-        limits.set_ratelimit_callback(Box::new(move |asked| {
-            app.metrics().discord_wait();
-            let wait = u64::try_from(asked.timeout.as_millis()).unwrap_or(u64::MAX);
-            let (now, path) = (app.now(), asked.path.as_str());
-            app.cooldown().note((path, asked.global), now.plus(wait), now);
-        }));
-    }
-    Ok(http)
-}
-
 /// The names by which commands are asked for.
 fn names() -> impl Iterator<Item = String> {
-    let named = |command: poise::Command<App, serenity::Error>| {
+    let named = |command: poise::Command<Session, serenity::Error>| {
         [Some(command.name), command.context_menu_name]
     };
     commands::understood().into_iter().flat_map(named).flatten().map(std::borrow::Cow::into_owned)
 }
 
 /// What is understood, and who hears of it.
-fn options() -> poise::FrameworkOptions<App, serenity::Error> {
+fn options() -> poise::FrameworkOptions<Session, serenity::Error> {
     poise::FrameworkOptions {
         commands: commands::understood(),
         event_handler: |framework, event| Box::pin(on_event(framework, event)),
@@ -128,37 +114,36 @@ fn options() -> poise::FrameworkOptions<App, serenity::Error> {
 /// Newcomers are turned away while the program stops; what is at work is finished. Suggestions are made here, for poise
 /// would send them once alone.
 async fn may_start(
-    asked: poise::Context<'_, App, serenity::Error>,
+    asked: poise::Context<'_, Session, serenity::Error>,
 ) -> Result<bool, serenity::Error> {
     let poise::Context::Application(asked) = asked else { return Ok(false) };
     let is_command = asked.interaction_type == poise::CommandInteractionType::Command;
-    let (app, context) = (asked.data(), asked.serenity_context());
-    if !is_ours(app, context, asked.interaction.id).await {
-        // What is asked while somebody types can't be put off, and each letter asks anew.
-        let stands_in =
-            async { Interaction::from(asked.interaction).stands_in(app, asked.http()).await };
-        if !is_command || !stands_in.await {
+    let (session, context) = (asked.data(), asked.serenity_context());
+    if !is_ours(session, context, asked.interaction.id).await {
+        // Suggestions can't be deferred, and each letter asks anew.
+        let takes_over = async { Interaction::from(asked).take_over().await };
+        if !is_command || !takes_over.await {
             return Ok(false);
         }
     }
-    if asked.data().is_draining() && is_command {
-        let interaction = Interaction::from(asked.interaction);
-        interaction
-            .answer(asked.data(), asked.http(), async { app::view::refusal::restarting() })
-            .await?;
+    if session.app.is_draining() && is_command {
+        Interaction::from(asked).answer(async { app::view::refusal::restarting() }).await?;
     }
-    if !is_command && !asked.data().is_draining() {
+    if !is_command && !session.app.is_draining() {
         autocomplete::offer(asked).await?;
     }
-    Ok(is_command && !asked.data().is_draining())
+    Ok(is_command && !session.app.is_draining())
 }
 
 /// Whether an interaction is this process's to handle: while a shard goes from one to another, both are told of it.
-async fn is_ours(app: &App, context: &Context, interaction: serenity::InteractionId) -> bool {
-    let Some(fleet) = app.handover().to_ask(context.shard_id.0) else { return true };
+async fn is_ours(
+    session: &Session,
+    context: &Context,
+    interaction: serenity::InteractionId,
+) -> bool {
+    let Some(fleet) = session.handover.to_ask(context.shard_id.0) else { return true };
     let key = matches::Key(interaction.get());
-    let asked =
-        app.work(move |app| crate::discord::shards::handover::is_ours(&fleet, key, app.now()));
+    let asked = session.app.work(move |app| handover::is_ours(&fleet, key, app.now()));
     // Where the store is slow there is still time to put off: better answered twice than not at all.
     let told = with_limit(ASKED_WITHIN, std::pin::pin!(asked)).await.ok();
     told.flatten().unwrap_or(true)
@@ -166,41 +151,37 @@ async fn is_ours(app: &App, context: &Context, interaction: serenity::Interactio
 
 /// Presses, choices and modals; commands are poise's.
 async fn on_event(
-    framework: poise::FrameworkContext<'_, App, serenity::Error>,
+    framework: poise::FrameworkContext<'_, Session, serenity::Error>,
     event: &FullEvent,
 ) -> Result<(), serenity::Error> {
     let context: &Context = framework.serenity_context;
     let FullEvent::InteractionCreate { interaction } = event else {
-        guild_events::heard(framework.user_data().await, &context.http, event).await;
+        guild_events::heard(framework.user_data().await, event).await;
         return Ok(());
-    };
-    let event = interaction;
-    let interaction = match event {
-        Event::Component(pressed) => Interaction::from(pressed),
-        Event::Modal(typed) => Interaction::from(typed),
-        _ => return Ok(()),
     };
     // Waits until the bot is set up.
-    let app = framework.user_data().await;
-    if !is_ours(app, context, event.id()).await && !interaction.stands_in(app, &context.http).await
-    {
+    let session = framework.user_data().await;
+    let event = interaction;
+    let interaction = match event {
+        Event::Component(press) => Interaction::component(session, press),
+        Event::Modal(form) => Interaction::modal(session, form),
+        _ => return Ok(()),
+    };
+    if !is_ours(session, context, event.id()).await && !interaction.take_over().await {
         return Ok(());
     }
-    if app.is_draining() {
-        return interaction
-            .answer(app, &context.http, async { app::view::refusal::restarting() })
-            .await;
+    if session.app.is_draining() {
+        return interaction.answer(async { app::view::refusal::restarting() }).await;
     }
     let handled = async {
         match event {
-            Event::Component(pressed) => components::pressed(context, app, pressed).await,
-            Event::Modal(typed) => components::typed(context, app, typed).await,
+            Event::Component(press) => components::pressed(&interaction, press).await,
+            Event::Modal(form) => components::typed(&interaction, form).await,
             _ => Ok(()),
         }
     };
-    let apologize = async {
-        interaction.answer(app, &context.http, async { app::view::refusal::internal_error() }).await
-    };
+    let apologize =
+        async { interaction.answer(async { app::view::refusal::internal_error() }).await };
     guarded(handled, apologize).await
 }
 
@@ -215,7 +196,7 @@ async fn guarded<T>(handled: impl Future<Output = T>, apologize: impl Future<Out
     }
 }
 
-async fn on_error(error: poise::FrameworkError<'_, App, serenity::Error>) {
+async fn on_error(error: poise::FrameworkError<'_, Session, serenity::Error>) {
     use poise::FrameworkError::{
         Command, CommandCheckFailed, CommandPanic, EventHandler, UnknownInteraction,
     };
@@ -233,19 +214,13 @@ async fn on_error(error: poise::FrameworkError<'_, App, serenity::Error>) {
         }
         CommandPanic { ctx: poise::Context::Application(ctx), .. } => {
             tracing::error!(command = %ctx.command().name, "a command has panicked");
-            let interaction = Interaction::from(ctx.interaction);
-            let _ = interaction
-                .answer(ctx.data(), ctx.http(), async { app::view::refusal::internal_error() })
-                .await;
+            let _ =
+                Interaction::from(ctx).answer(async { app::view::refusal::internal_error() }).await;
         }
         UnknownInteraction { interaction, framework, .. } => {
-            let interaction = Interaction::from(interaction);
-            let app = framework.user_data().await;
-            let _ = interaction
-                .answer(app, &framework.serenity_context.http, async {
-                    app::view::refusal::command_gone()
-                })
-                .await;
+            let session = framework.user_data().await;
+            let interaction = Interaction::command(session, interaction);
+            let _ = interaction.answer(async { app::view::refusal::command_gone() }).await;
         }
         other => {
             tracing::warn!(kind = %kind(&other), "a command could not be run");
@@ -255,20 +230,18 @@ async fn on_error(error: poise::FrameworkError<'_, App, serenity::Error>) {
 }
 
 /// Answers a command that did not come as it was registered. While one is being typed nothing can be said.
-async fn refuse(error: &poise::FrameworkError<'_, App, serenity::Error>) {
+async fn refuse(error: &poise::FrameworkError<'_, Session, serenity::Error>) {
     let Some(poise::Context::Application(asked)) = error.ctx() else { return };
     let is_command = asked.interaction_type == poise::CommandInteractionType::Command;
     // Those who are sent away at the end have been told so.
-    if is_command && !asked.data().is_draining() {
-        let interaction = Interaction::from(asked.interaction);
-        let _ = interaction
-            .answer(asked.data(), asked.http(), async { app::view::refusal::command_changed() })
-            .await;
+    if is_command && !asked.data().app.is_draining() {
+        let _ =
+            Interaction::from(asked).answer(async { app::view::refusal::command_changed() }).await;
     }
 }
 
 /// What went wrong in poise, without what people wrote.
-fn kind(error: &poise::FrameworkError<'_, App, serenity::Error>) -> &'static str {
+fn kind(error: &poise::FrameworkError<'_, Session, serenity::Error>) -> &'static str {
     use poise::FrameworkError::{ArgumentParse, CommandStructureMismatch, Setup};
     match error {
         Setup { .. } => "setup",

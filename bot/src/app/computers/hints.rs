@@ -28,6 +28,12 @@ pub(crate) enum HintRequest {
     NeedsThought(MatchId),
 }
 
+impl From<Answer> for HintRequest {
+    fn from(answer: Answer) -> Self {
+        Self::Answered(Box::new(answer))
+    }
+}
+
 /// Looks whether somebody may have a hint, and whether it is known from before.
 ///
 /// # Errors

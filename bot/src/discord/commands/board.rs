@@ -3,7 +3,8 @@
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 use crate::app;
-use crate::discord::commands::{Answered, Asked, Command, match_option};
+use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::match_option;
 
 /// Show a match's board from your side, to you alone
 #[poise::command(
@@ -12,7 +13,7 @@ use crate::discord::commands::{Answered, Asked, Command, match_option};
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 async fn board(
-    asked: Asked<'_>,
+    context: Context<'_>,
     #[description = "The number of the match, where it is not clear"]
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
@@ -20,8 +21,8 @@ async fn board(
     #[description = "Where your side of the board lies, now and from now on"]
     #[autocomplete = "sides"]
     side: Option<String>,
-) -> Answered {
-    show(asked, named, side).await
+) -> CommandResult {
+    show(context, named, side).await
 }
 
 /// Show your hand and what you can do with it, to you alone
@@ -32,13 +33,13 @@ async fn board(
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 async fn own_hand(
-    asked: Asked<'_>,
+    context: Context<'_>,
     #[description = "The number of the match, where it is not clear"]
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
-) -> Answered {
-    show(asked, named, None).await
+) -> CommandResult {
+    show(context, named, None).await
 }
 
 /// The command.
@@ -51,12 +52,13 @@ pub(super) fn hand() -> Command {
     own_hand()
 }
 
-async fn show(asked: Asked<'_>, named: Option<String>, side: Option<String>) -> Answered {
+async fn show(context: Context<'_>, named: Option<String>, side: Option<String>) -> CommandResult {
     let home = side.as_deref().and_then(app::view::home_side::parse_side);
-    match_option::act_on(asked, named, move |app, by, id| app::play::board(app, by, id, home)).await
+    match_option::act_on(context, named, move |app, by, id| app::play::board(app, by, id, home))
+        .await
 }
 
-async fn sides(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
+async fn sides(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
     let words = app::view::home_side::SIDES.into_iter().map(app::view::home_side::side_id);
     let sides = words.filter(|side| side.starts_with(&typed));

@@ -8,14 +8,16 @@ use rules::{Game, GameOption, Level, Message, OptionValues, Seat};
 use serenity::{CommandOptionType, CreateAutocompleteResponse, ResolvedValue};
 
 use crate::app;
+use crate::app::Answer;
 use crate::app::answer::shorten;
-use crate::app::{Answer, App};
-use crate::discord::commands::{Answered, Asked, Command, turn_limit};
+use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::turn_limit;
 use crate::discord::interaction::{Interaction, permissions};
 use crate::discord::message::markup::say;
+use crate::discord::session::Session;
 use crate::discord::words::Say;
 
-type Parameter = poise::CommandParameter<App, serenity::Error>;
+type Parameter = poise::CommandParameter<Session, serenity::Error>;
 
 /// The most characters of a choice that is offered while somebody types.
 const CHOICE_LIMIT: usize = 100;
@@ -42,24 +44,22 @@ const POSTS: &str = "posts";
     install_context = "Guild|User",
     interaction_context = "Guild|PrivateChannel"
 )]
-async fn challenge(asked: Asked<'_>) -> Answered {
+async fn challenge(context: Context<'_>) -> CommandResult {
     // Discord never sends a command that has subcommands by itself; whoever does is answered.
-    let interaction = Interaction::from(asked.interaction);
-    interaction
-        .answer(asked.data(), asked.http(), async { app::view::refusal::command_changed() })
-        .await
+    let interaction = Interaction::from(context);
+    interaction.answer(async { app::view::refusal::command_changed() }).await
 }
 
 /// The template of the subcommands; which game it is stands in the name.
 #[poise::command(slash_command)]
-async fn to_game(asked: Asked<'_>) -> Answered {
-    let interaction = Interaction::from(asked.interaction);
-    let read = read(&asked, &interaction);
+async fn to_game(context: Context<'_>) -> CommandResult {
+    let interaction = Interaction::from(context);
+    let read = read(&context, &interaction);
     let (from, roles) = (interaction.standpoint(), interaction.roles.clone());
     let is_private = interaction.is_private;
-    let says = |name: &str| asked.args.iter().any(|option| option.name == name);
+    let says = |name: &str| context.args.iter().any(|option| option.name == name);
     let (says_time, says_posts) = (says(turn_limit::TIME), says(POSTS));
-    let work = interaction.ask(asked.data(), move |app, by| {
+    let work = interaction.run(move |app, by| {
         let mut challenge = match read {
             Ok(challenge) => challenge,
             Err(mistake) => return Ok(Answer::say(mistake)),
@@ -77,7 +77,7 @@ async fn to_game(asked: Asked<'_>) -> Answered {
         }
         app::challenge::create(app, by, challenge)
     });
-    interaction.answer(asked.data(), asked.http(), work).await
+    interaction.answer(work).await
 }
 
 /// The command with a subcommand for each game, as people are offered it.
@@ -112,7 +112,7 @@ fn subcommand(game: &'static dyn Game, name: String) -> Command {
         }));
     }
     parameters.extend(info.options.iter().map(|option| Parameter {
-        autocomplete_callback: Some(|asked, typed| Box::pin(complete(asked, typed))),
+        autocomplete_callback: Some(|context, typed| Box::pin(complete(context, typed))),
         ..parameter(option.id, option.help, |option| option.kind(CommandOptionType::String))
     }));
     Command {
@@ -197,15 +197,15 @@ fn parameter(name: &'static str, about: impl Into<Message>, kind: Kind) -> Param
 }
 
 /// What was asked for, or what is wrong with it.
-fn read(asked: &Asked<'_>, interaction: &Interaction) -> Result<Challenge, Message> {
+fn read(context: &Context<'_>, interaction: &Interaction) -> Result<Challenge, Message> {
     permissions::check(interaction)?;
-    let game = ::games::called(&asked.command().name).ok_or(Say::NoSuchGame)?;
+    let game = ::games::called(&context.command().name).ok_or(Say::NoSuchGame)?;
     let (mut opponents, mut options) = (Vec::new(), OptionValues::new());
     let (mut seats, mut seating, mut computer) = (None, Seating::Random, None);
     // Where nobody can be reminded, turns have no limit unless one is asked for.
     let (mut posts, mut pair) = (Posts::default(), false);
     let mut limit = Some(Limit::DEFAULT).filter(|_| !interaction.is_private);
-    for option in asked.args {
+    for option in context.args {
         match (option.name, &option.value) {
             (name, ResolvedValue::User(user, _)) if OPPONENTS.contains(&name) && user.bot => {
                 return Err(Say::BotsDoNotPlay.into());
@@ -278,11 +278,13 @@ fn computers(
 }
 
 /// Offers the values of the option that is being typed.
-async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let focused =
-        asked.args.iter().find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }));
+async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let focused = context
+        .args
+        .iter()
+        .find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }));
     let option = focused
-        .and_then(|focused| ::games::called(&asked.command().name)?.info().option(focused.name));
+        .and_then(|focused| ::games::called(&context.command().name)?.info().option(focused.name));
     let values = option.map_or(Vec::new(), |option| offered(option, typed));
     let response = CreateAutocompleteResponse::new();
     values.into_iter().take(25).fold(response, |response, (label, value)| {

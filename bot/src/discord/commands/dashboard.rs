@@ -4,7 +4,7 @@ use poise::serenity_prelude::ChannelId;
 
 use crate::app;
 use crate::app::Answer;
-use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::commands::context::{Command, CommandResult, Context};
 use crate::discord::interaction::{Interaction, permissions};
 
 /// Keep a message here that shows what is played on this server
@@ -14,25 +14,23 @@ use crate::discord::interaction::{Interaction, permissions};
     interaction_context = "Guild",
     default_member_permissions = "MANAGE_GUILD"
 )]
-async fn dashboard(asked: Asked<'_>) -> Answered {
-    let interaction = Interaction::from(asked.interaction);
+async fn dashboard(context: Context<'_>) -> CommandResult {
+    let interaction = Interaction::from(context);
     if let Err(missing) = permissions::check(&interaction) {
-        return interaction
-            .answer(asked.data(), asked.http(), async { Answer::say(missing) })
-            .await;
+        return interaction.answer(async { Answer::say(missing) }).await;
     }
     let from = interaction.standpoint();
     let (placed, old) = tokio::sync::oneshot::channel();
-    let work = interaction.ask(asked.data(), move |app, by| {
+    let work = interaction.run(move |app, by| {
         let (answer, old) = app::dashboard::place_here(app, by, from)?;
         // Nobody listens any more only if nobody waits for it.
         let _ = placed.send(old);
         Ok(answer)
     });
-    interaction.answer(asked.data(), asked.http(), work).await?;
+    interaction.answer(work).await?;
     if let Ok(Some((channel, message))) = old.await {
         // Where that does not work out it stands as it was, and is not looked after any more.
-        let _ = ChannelId::new(channel).delete_message(asked.http(), message).await;
+        let _ = ChannelId::new(channel).delete_message(context.http(), message).await;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! `/end`: ending somebody else's match, for those who look after the server.
 
 use crate::app;
-use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::commands::context::{Command, CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
 /// The most characters of a reason.
@@ -15,22 +15,22 @@ const REASON: usize = 300;
     default_member_permissions = "MANAGE_MESSAGES"
 )]
 async fn end(
-    asked: Asked<'_>,
+    context: Context<'_>,
     #[description = "Why; all players read it"] reason: String,
     #[description = "The number of the match, where it is not the one of this thread"]
     #[rename = "match"]
     named: Option<String>,
-) -> Answered {
-    let interaction = Interaction::from(asked.interaction);
+) -> CommandResult {
+    let interaction = Interaction::from(context);
     let from = interaction.standpoint();
-    let work = interaction.ask(asked.data(), move |app, by| {
+    let work = interaction.run(move |app, by| {
         let reason: String = reason.chars().take(REASON).collect();
         match app::games::find::find(app, by.player, from.place, named.as_deref()) {
             Ok(id) => app::server::moderation::ask_to_end(app, by, (id, &reason), from),
             Err(unclear) => unclear.into_answer(),
         }
     });
-    interaction.answer(asked.data(), asked.http(), work).await
+    interaction.answer(work).await
 }
 
 /// The command.

@@ -1,7 +1,7 @@
 //! `/forget`: erases what is kept about a person. It was offered before `/privacy`, and whoever still has it is served.
 
 use crate::app;
-use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::commands::context::{Command, CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
 /// Erase what is kept about you; running matches are resigned first
@@ -11,18 +11,18 @@ use crate::discord::interaction::Interaction;
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 async fn forget(
-    asked: Asked<'_>,
+    context: Context<'_>,
     #[description = "Type: yes, forget me"] confirm: String,
-) -> Answered {
-    let interaction = Interaction::from(asked.interaction);
-    let work = interaction.ask(asked.data(), move |app, by| {
+) -> CommandResult {
+    let interaction = Interaction::from(context);
+    let work = interaction.run(move |app, by| {
         if confirm.trim().to_lowercase() != "yes, forget me" {
             return Ok(app::privacy::how_to_forget());
         }
         let matches = app.matches().forget(by.player, by.now)?;
         Ok(app::privacy::forgotten(matches))
     });
-    interaction.answer(asked.data(), asked.http(), work).await
+    interaction.answer(work).await
 }
 
 /// The command.

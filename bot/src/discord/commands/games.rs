@@ -1,7 +1,7 @@
 //! `/games`: my matches with turn and link, and what can be watched on this server.
 
 use crate::app;
-use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::commands::context::{Command, CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
 /// Your matches, whose turn it is, and what can be watched here
@@ -10,12 +10,11 @@ use crate::discord::interaction::Interaction;
     install_context = "Guild|User",
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
-async fn games(asked: Asked<'_>) -> Answered {
-    let interaction = Interaction::from(asked.interaction);
+async fn games(context: Context<'_>) -> CommandResult {
+    let interaction = Interaction::from(context);
     let server = interaction.server;
-    let work = interaction
-        .ask(asked.data(), move |app, by| app::games::pages::first_page(app, by, server));
-    interaction.answer(asked.data(), asked.http(), work).await
+    let work = interaction.run(move |app, by| app::games::pages::first_page(app, by, server));
+    interaction.answer(work).await
 }
 
 /// The command.

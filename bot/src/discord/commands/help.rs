@@ -2,7 +2,7 @@
 
 use crate::app;
 use crate::app::answer::shorten;
-use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::commands::context::{Command, CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
 /// What Castellan is, and what you can do
@@ -11,11 +11,11 @@ use crate::discord::interaction::Interaction;
     install_context = "Guild|User",
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
-async fn help(asked: Asked<'_>) -> Answered {
-    let interaction = Interaction::from(asked.interaction);
-    let commands: Vec<_> = asked.framework.options.commands.iter().filter_map(line).collect();
-    let work = interaction.ask(asked.data(), move |_, _| Ok(app::help::help(&commands)));
-    interaction.answer(asked.data(), asked.http(), work).await
+async fn help(context: Context<'_>) -> CommandResult {
+    let interaction = Interaction::from(context);
+    let commands: Vec<_> = context.framework.options.commands.iter().filter_map(line).collect();
+    let work = interaction.run(move |_, _| Ok(app::help::help(&commands)));
+    interaction.answer(work).await
 }
 
 /// The command.

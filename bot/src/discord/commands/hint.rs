@@ -1,6 +1,8 @@
 //! `/hint`: what the computer would play in one's place.
 
-use crate::discord::commands::{Answered, Asked, Command, match_option};
+use crate::app;
+use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::match_option;
 
 /// Ask what a computer would play in your place, and why; among people, once everybody has agreed
 #[poise::command(
@@ -9,13 +11,13 @@ use crate::discord::commands::{Answered, Asked, Command, match_option};
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 async fn hint(
-    asked: Asked<'_>,
+    context: Context<'_>,
     #[description = "The number of the match, where it is not clear"]
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
-) -> Answered {
-    match_option::hint(asked, named).await
+) -> CommandResult {
+    match_option::act_on(context, named, app::computers::hints::request_hint).await
 }
 
 /// The command.

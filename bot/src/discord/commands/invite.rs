@@ -5,7 +5,7 @@ use poise::serenity_prelude as serenity;
 
 use crate::app;
 use crate::app::Answer;
-use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::commands::context::{Command, CommandResult, Context};
 use crate::discord::interaction::Interaction;
 use crate::discord::words::Say;
 
@@ -14,8 +14,8 @@ use crate::discord::words::Say;
     install_context = "Guild|User",
     interaction_context = "Guild|PrivateChannel"
 )]
-async fn invite(asked: Asked<'_>, user: serenity::User) -> Answered {
-    let interaction = Interaction::from(asked.interaction);
+async fn invite(context: Context<'_>, user: serenity::User) -> CommandResult {
+    let interaction = Interaction::from(context);
     let answer = if user.bot {
         Answer::say(Say::BotsDoNotPlay)
     } else if user.id.get() == interaction.player.0 {
@@ -23,7 +23,7 @@ async fn invite(asked: Asked<'_>, user: serenity::User) -> Answered {
     } else {
         app::challenge::choose_game(PlayerId(user.id.get()))
     };
-    interaction.answer(asked.data(), asked.http(), async { answer }).await
+    interaction.answer(async { answer }).await
 }
 
 /// The command.

@@ -24,8 +24,8 @@ impl<F: Framework> Framework for OfKnownKinds<F> {
 
 fn is_known(event: &FullEvent) -> bool {
     let FullEvent::InteractionCreate { interaction } = event else { return true };
-    let (Interaction::Command(asked) | Interaction::Autocomplete(asked)) = interaction else {
+    let (Interaction::Command(context) | Interaction::Autocomplete(context)) = interaction else {
         return true;
     };
-    matches!(asked.data.kind, CommandType::ChatInput | CommandType::User | CommandType::Message)
+    matches!(context.data.kind, CommandType::ChatInput | CommandType::User | CommandType::Message)
 }

@@ -3,6 +3,7 @@
 pub(crate) mod autocomplete;
 mod board;
 mod challenge;
+mod context;
 mod dashboard;
 mod end;
 mod forget;
@@ -26,17 +27,7 @@ mod substitute;
 mod turn_limit;
 mod watch;
 
-use poise::serenity_prelude as serenity;
-
-use crate::app::App;
-
-/// What a command gets.
-pub(crate) type Asked<'a> = poise::ApplicationContext<'a, App, serenity::Error>;
-
-/// What a command comes to: it has answered, or Discord did not take the answer.
-pub(crate) type Answered = Result<(), serenity::Error>;
-
-type Command = poise::Command<App, serenity::Error>;
+use crate::discord::commands::context::Command;
 
 /// All commands, as people are offered them.
 pub(crate) fn all() -> Vec<Command> {

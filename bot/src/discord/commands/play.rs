@@ -5,7 +5,8 @@ use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 use crate::app;
 use crate::app::App;
 use crate::app::answer::names::TableNames;
-use crate::discord::commands::{Answered, Asked, Command, match_option};
+use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::match_option;
 use crate::discord::interaction::Interaction;
 use crate::discord::message::markup::label;
 
@@ -23,7 +24,7 @@ const TYPED_LIMIT: usize = 1000;
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 async fn play(
-    asked: Asked<'_>,
+    context: Context<'_>,
     #[description = "The move, for example Tn@c3"]
     #[autocomplete = "complete"]
     text: String,
@@ -31,8 +32,8 @@ async fn play(
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
-) -> Answered {
-    match_option::act_on(asked, named, move |app, by, id| {
+) -> CommandResult {
+    match_option::act_on(context, named, move |app, by, id| {
         let text: String = text.chars().take(TYPED_LIMIT).collect();
         app::play::play_typed(app, by, (id, None), &text)
     })
@@ -45,17 +46,20 @@ pub(super) fn command() -> Command {
 }
 
 /// Offers legal moves that go on from what was typed.
-async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let interaction = Interaction::from(asked.interaction);
-    let named = asked.args.iter().find(|option| option.name == "match").and_then(|option| {
+async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let interaction = Interaction::from(context);
+    let named = context.args.iter().find(|option| option.name == "match").and_then(|option| {
         match option.value {
             poise::serenity_prelude::ResolvedValue::String(text) => Some(text.to_owned()),
             _ => None,
         }
     });
     let typed: String = typed.chars().take(100).collect();
-    let found =
-        asked.data().work(move |app| suggest(app, &interaction, named.as_deref(), &typed)).await;
+    let found = context
+        .data()
+        .app
+        .work(move |app| suggest(app, &interaction, named.as_deref(), &typed))
+        .await;
     let choices = found.flatten().unwrap_or_default();
     CreateAutocompleteResponse::new().set_choices(choices)
 }

@@ -6,7 +6,8 @@ use poise::serenity_prelude::Attachment;
 
 use crate::app;
 use crate::app::Answer;
-use crate::discord::commands::{Answered, Asked, Command, match_option};
+use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::match_option;
 use crate::discord::interaction::Interaction;
 
 /// How long a file may take to come.
@@ -19,27 +20,27 @@ const PATIENCE: Duration = Duration::from_secs(10);
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 async fn replay(
-    asked: Asked<'_>,
+    context: Context<'_>,
     #[description = "The number of the match, where it is not clear"]
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
     #[description = "A file as Export in a replay makes it"] file: Option<Attachment>,
-) -> Answered {
+) -> CommandResult {
     let Some(file) = file else {
-        return match_option::act_on(asked, named, app::replay::from_start).await;
+        return match_option::act_on(context, named, app::replay::from_start).await;
     };
-    let interaction = Interaction::from(asked.interaction);
+    let interaction = Interaction::from(context);
     let work = async {
         match fetched(&file).await {
             Ok(bytes) => {
                 let bring = move |app: &app::App, by| app::replay::upload::show(app, by, &bytes);
-                interaction.ask(asked.data(), bring).await
+                interaction.run(bring).await
             }
             Err(why) => why,
         }
     };
-    interaction.answer(asked.data(), asked.http(), work).await
+    interaction.answer(work).await
 }
 
 /// The command.

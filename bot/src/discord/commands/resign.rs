@@ -1,7 +1,8 @@
 //! `/resign`: giving a match up, after a question.
 
 use crate::app;
-use crate::discord::commands::{Answered, Asked, Command, match_option};
+use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::match_option;
 
 /// Resign a match; you are asked first
 #[poise::command(
@@ -10,13 +11,13 @@ use crate::discord::commands::{Answered, Asked, Command, match_option};
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 async fn resign(
-    asked: Asked<'_>,
+    context: Context<'_>,
     #[description = "The number of the match, where it is not clear"]
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
-) -> Answered {
-    match_option::act_on(asked, named, app::play::ask_to_resign).await
+) -> CommandResult {
+    match_option::act_on(context, named, app::play::ask_to_resign).await
 }
 
 /// The command.

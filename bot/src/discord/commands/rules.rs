@@ -4,7 +4,7 @@ use poise::serenity_prelude::CreateAutocompleteResponse;
 
 use crate::app;
 use crate::app::answer::shorten;
-use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::commands::context::{Command, CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
 /// The most characters of a choice that is offered while somebody types.
@@ -17,15 +17,14 @@ const CHOICE_LIMIT: usize = 100;
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 async fn rules(
-    asked: Asked<'_>,
+    context: Context<'_>,
     #[description = "Which game"]
     #[autocomplete = "complete"]
     game: String,
-) -> Answered {
-    let interaction = Interaction::from(asked.interaction);
-    let work =
-        interaction.ask(asked.data(), move |app, by| app::help::rules_pages::rules(app, by, &game));
-    interaction.answer(asked.data(), asked.http(), work).await
+) -> CommandResult {
+    let interaction = Interaction::from(context);
+    let work = interaction.run(move |app, by| app::help::rules_pages::rules(app, by, &game));
+    interaction.answer(work).await
 }
 
 /// The command.
@@ -33,7 +32,7 @@ pub(super) fn command() -> Command {
     rules()
 }
 
-async fn complete(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
+async fn complete(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let found = app::help::rules_pages::autocomplete(typed).into_iter().take(25);
     found.fold(CreateAutocompleteResponse::new(), |response, (word, label)| {
         response.add_string_choice(shorten(&label, CHOICE_LIMIT), word)

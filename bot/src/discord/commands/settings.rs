@@ -2,7 +2,7 @@
 
 use crate::app;
 use crate::app::Scope;
-use crate::discord::commands::{Answered, Asked, Command};
+use crate::discord::commands::context::{Command, CommandResult, Context};
 use crate::discord::interaction::Interaction;
 
 /// Choose how pictures look to you and when you are reminded, or go on vacation
@@ -12,12 +12,11 @@ use crate::discord::interaction::Interaction;
     install_context = "Guild|User",
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
-async fn own(asked: Asked<'_>) -> Answered {
-    let interaction = Interaction::from(asked.interaction);
+async fn own(context: Context<'_>) -> CommandResult {
+    let interaction = Interaction::from(context);
     let from = interaction.standpoint();
-    let work = interaction
-        .ask(asked.data(), move |app, by| app::settings::show(app, by, Scope::Mine, from));
-    interaction.answer(asked.data(), asked.http(), work).await
+    let work = interaction.run(move |app, by| app::settings::show(app, by, Scope::Mine, from));
+    interaction.answer(work).await
 }
 
 /// The command.

@@ -8,7 +8,8 @@ use serenity::{ChannelId, CreateAutocompleteResponse, RoleId};
 use crate::app;
 use crate::app::Answer;
 use crate::app::server::setup::HouseRuleChanges;
-use crate::discord::commands::{Answered, Asked, Command, turn_limit};
+use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::turn_limit;
 use crate::discord::interaction::{Interaction, permissions};
 use crate::discord::words::Say;
 
@@ -29,7 +30,7 @@ enum How {
     default_member_permissions = "MANAGE_GUILD"
 )]
 async fn setup(
-    asked: Asked<'_>,
+    context: Context<'_>,
     #[description = "Challenges only in this channel; name it again to take it back"]
     channel: Option<ChannelId>,
     #[description = "Only people with this role can challenge; @everyone opens it to all again"]
@@ -38,15 +39,15 @@ async fn setup(
     #[autocomplete = "complete"]
     time: Option<String>,
     #[description = "How boards are posted, unless a challenge says otherwise"] posts: Option<How>,
-) -> Answered {
-    let interaction = Interaction::from(asked.interaction);
-    let (from, lacking) = (interaction.standpoint(), permissions::told(&interaction));
+) -> CommandResult {
+    let interaction = Interaction::from(context);
+    let (from, lacking) = (interaction.standpoint(), permissions::report(&interaction));
     let posts = posts.map(|how| match how {
         How::EveryMove => Posts::EveryMove,
         How::OneBoard => Posts::OneBoard,
     });
     let limit = time.map(|time| turn_limit::read(&time).ok_or(Say::BadTime));
-    let work = interaction.ask(asked.data(), move |app, by| {
+    let work = interaction.run(move |app, by| {
         let limit: Option<Option<Limit>> = match limit.transpose() {
             Ok(limit) => limit,
             Err(mistake) => return Ok(Answer::say(Message::from(mistake))),
@@ -55,7 +56,7 @@ async fn setup(
         let change = HouseRuleChanges { channel, role, limit, posts };
         Ok(app::server::setup::change_rules(app, by, change, from)?.lines(lacking))
     });
-    interaction.answer(asked.data(), asked.http(), work).await
+    interaction.answer(work).await
 }
 
 /// The command.
@@ -63,6 +64,6 @@ pub(super) fn command() -> Command {
     setup()
 }
 
-async fn complete(_: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
+async fn complete(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     turn_limit::complete(typed).await
 }

@@ -7,7 +7,8 @@ use rules::Level;
 use crate::app;
 use crate::app::Answer;
 use crate::app::agreements::substitutes::SubstituteRequest;
-use crate::discord::commands::{Answered, Asked, Command, challenge, match_option};
+use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::{challenge, match_option};
 use crate::discord::interaction::{Interaction, membership};
 use crate::discord::words::Say;
 
@@ -18,7 +19,7 @@ use crate::discord::words::Say;
     interaction_context = "Guild|BotDm|PrivateChannel"
 )]
 async fn substitute(
-    asked: Asked<'_>,
+    context: Context<'_>,
     #[description = "Who takes over; they are asked first"] player: Option<serenity::User>,
     #[description = "The level of a computer that takes over, where nobody does"] computer: Option<
         u8,
@@ -30,25 +31,25 @@ async fn substitute(
     #[rename = "match"]
     #[autocomplete = "match_option::complete"]
     named: Option<String>,
-) -> Answered {
-    let interaction = Interaction::from(asked.interaction);
+) -> CommandResult {
+    let interaction = Interaction::from(context);
     let (place, by) = (interaction.place(), interaction.player);
     // In messages with the bot nobody is a member of anything.
-    let is_foreign = interaction.server.is_some() && asked.args.iter().any(is_foreign);
+    let is_foreign = interaction.server.is_some() && context.args.iter().any(is_foreign);
     let is_bot = player.as_ref().is_some_and(|player| player.bot);
     let gone = gone.map(|gone| PlayerId(gone.id.get()));
     let person = player.map(|player| PlayerId(player.id.get()));
     let level = computer.and_then(Level::of).map(|level| PlayerId::computer(level, 0));
     let wanted = SubstituteRequest { gone, candidate: person.or(level) };
-    let (app, http) = (asked.data().clone(), asked.http());
+    let session = context.data();
     let work = async {
         let find = move |app: &app::App| app::games::find::find(app, by, place, named.as_deref());
-        let id = match app.work(find).await {
+        let id = match session.app.work(find).await {
             Some(Ok(id)) => id,
             Some(Err(unclear)) => {
-                return interaction.ask(&app, move |_, _| unclear.into_answer()).await;
+                return interaction.run(move |_, _| unclear.into_answer()).await;
             }
-            None => return interaction.ask(&app, |_, _| Err(matches::Refused::Busy)).await,
+            None => return interaction.run(|_, _| Err::<Answer, _>(matches::Refused::Busy)).await,
         };
         if is_bot {
             return Answer::say(Say::BotsDoNotPlay);
@@ -56,14 +57,14 @@ async fn substitute(
         if is_foreign {
             return Answer::say(Say::NotAMember);
         }
-        let left = membership::left(&app, http, (by, id)).await;
+        let left = membership::left(session, by, id).await;
         interaction
-            .ask(&app, move |app, by| {
+            .run(move |app, by| {
                 app::agreements::substitutes::substitute(app, by, (id, &wanted), &left)
             })
             .await
     };
-    interaction.answer(asked.data(), asked.http(), work).await
+    interaction.answer(work).await
 }
 
 /// Whether this is somebody who shall take over and is on another server.

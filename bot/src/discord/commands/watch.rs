@@ -5,7 +5,8 @@ use poise::serenity_prelude::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use crate::app;
 use crate::app::{Answer, App};
-use crate::discord::commands::{Answered, Asked, Command, match_option};
+use crate::discord::commands::context::{Command, CommandResult, Context};
+use crate::discord::commands::match_option;
 use crate::discord::interaction::{Interaction, permissions};
 
 /// How a match is shown.
@@ -22,17 +23,17 @@ enum How {
 /// Show a match in this channel as it goes on
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 async fn watch(
-    asked: Asked<'_>,
+    context: Context<'_>,
     #[description = "The number of the match, where it is not clear"]
     #[rename = "match"]
     #[autocomplete = "complete"]
     named: Option<String>,
     #[description = "One card that is kept up to date, a post each turn, or stop showing it"]
     how: Option<How>,
-) -> Answered {
-    let interaction = Interaction::from(asked.interaction);
+) -> CommandResult {
+    let interaction = Interaction::from(context);
     let from = interaction.standpoint();
-    reachable(asked, &interaction, named, move |app, by, id| match how.unwrap_or(How::Card) {
+    reachable(context, &interaction, named, move |app, by, id| match how.unwrap_or(How::Card) {
         How::Card => app::watching::watch(app, by, id, (from, Way::Card)),
         How::Posts => app::watching::watch(app, by, id, (from, Way::Posts)),
         How::Stop => app::watching::unwatch(app, by, id, from),
@@ -43,16 +44,16 @@ async fn watch(
 /// Be told here when a match ends
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 async fn follow(
-    asked: Asked<'_>,
+    context: Context<'_>,
     #[description = "The number of the match, where it is not clear"]
     #[rename = "match"]
     #[autocomplete = "complete"]
     named: Option<String>,
     #[description = "Don't tell me any more"] stop: Option<bool>,
-) -> Answered {
-    let interaction = Interaction::from(asked.interaction);
+) -> CommandResult {
+    let interaction = Interaction::from(context);
     let from = interaction.standpoint();
-    reachable(asked, &interaction, named, move |app, by, id| match stop.unwrap_or(false) {
+    reachable(context, &interaction, named, move |app, by, id| match stop.unwrap_or(false) {
         false => app::watching::follow(app, by, id, from),
         true => app::watching::unfollow(app, by, id),
     })
@@ -71,26 +72,24 @@ pub(super) fn following() -> Command {
 
 /// Does it where the bot can post; says why not, where it can't.
 async fn reachable(
-    asked: Asked<'_>,
+    context: Context<'_>,
     interaction: &Interaction,
     named: Option<String>,
     act: impl FnOnce(&App, By, MatchId) -> Result<Answer, Refused> + Send + 'static,
-) -> Answered {
+) -> CommandResult {
     match permissions::check_post(interaction) {
-        Ok(()) => match_option::act_on(asked, named, act).await,
-        Err(missing) => {
-            interaction.answer(asked.data(), asked.http(), async { Answer::say(missing) }).await
-        }
+        Ok(()) => match_option::act_on(context, named, act).await,
+        Err(missing) => interaction.answer(async { Answer::say(missing) }).await,
     }
 }
 
 /// Offers the matches of this server and those of whoever types.
-async fn complete(asked: Asked<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let player = PlayerId(asked.interaction.user.id.get());
-    let server = asked.interaction.guild_id.map(poise::serenity_prelude::GuildId::get);
+async fn complete(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let player = PlayerId(context.interaction.user.id.get());
+    let server = context.interaction.guild_id.map(poise::serenity_prelude::GuildId::get);
     let typed = typed.to_owned();
     let find = move |app: &App| app::games::autocomplete::matches_here(app, player, server, &typed);
-    let found = asked.data().work(find).await;
+    let found = context.data().app.work(find).await;
     let labels = found.and_then(Result::ok).unwrap_or_default().into_iter().take(25);
     let choices = labels.map(|(id, label)| AutocompleteChoice::new(label, id.0.to_string()));
     CreateAutocompleteResponse::new().set_choices(choices.collect())

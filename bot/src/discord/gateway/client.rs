@@ -7,11 +7,10 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use poise::serenity_prelude as serenity;
-use serenity::{Client, ClientBuilder, Context, EventHandler, GatewayIntents, Http};
+use serenity::{Client, ClientBuilder, Context, EventHandler, GatewayIntents};
 use tokio::sync::{OnceCell, mpsc};
 use tokio_util::sync::CancellationToken;
 
-use crate::app::App;
 use crate::discord::commands::known::OfKnownKinds;
 use crate::discord::commands::register;
 use crate::discord::gateway::Gate;
@@ -19,6 +18,7 @@ use crate::discord::guild_events::Told;
 use crate::discord::http::Way;
 use crate::discord::interaction::permissions;
 use crate::discord::message::emoji;
+use crate::discord::session::Session;
 use crate::discord::{error, guild_events};
 
 /// How long the start waits for the emoji. What is missing then is made while the bot is at work.
@@ -28,14 +28,13 @@ const EMOJI: Duration = Duration::from_secs(3);
 #[derive(Clone)]
 pub(crate) struct Link {
     pub(crate) way: Way,
-    pub(crate) app: App,
+    /// The session of the job workers.
+    pub(crate) session: Session,
     pub(crate) gate: Gate,
-    /// The client of REST with which everything is posted that nobody waits for.
-    pub(crate) posts: Arc<Http>,
     /// What is done once, by whoever connects first.
     pub(crate) once: Arc<OnceCell<()>>,
     /// What is understood, and who hears of it.
-    pub(crate) options: fn() -> poise::FrameworkOptions<App, serenity::Error>,
+    pub(crate) options: fn() -> poise::FrameworkOptions<Session, serenity::Error>,
     /// Who hears that a shard is served.
     pub(crate) served: mpsc::UnboundedSender<u32>,
     /// Who hears that it is of no use to go on.
@@ -134,16 +133,16 @@ async fn set_up(
     context: &Context,
     ready: &serenity::Ready,
     (link, shard, told): (Link, u32, Told),
-) -> Result<App, serenity::Error> {
+) -> Result<Session, serenity::Error> {
     let begun = link.once.get_or_try_init(|| begin(context, ready, &link)).await;
     if let Err(error) = begun {
         let _ = link.failed.send(error::plain(&error)).await;
         return Err(error);
     }
-    tokio::spawn(guild_events::compare(link.app.clone(), ready.clone(), told));
+    tokio::spawn(guild_events::compare(link.session.app.clone(), ready.clone(), told));
     // Nobody listens once the program ends.
     let _ = link.served.send(shard);
-    Ok(link.app)
+    Ok(link.session.with_http(Arc::clone(&context.http)))
 }
 
 /// What has to be there before the first command of all is answered.
@@ -154,9 +153,10 @@ async fn begin(
 ) -> Result<(), serenity::Error> {
     register::keep(&context.http).await?;
     let application = ready.application.id;
-    link.posts.set_application_id(application);
-    let (own, posts, pace) = (link.app.clone(), Arc::clone(&link.posts), link.way.pace());
-    let emoji = async move { emoji::keep_in_step(own, &posts, pace).await };
+    let Session { app, http, .. } = link.session.clone();
+    http.set_application_id(application);
+    let pace = link.way.pace();
+    let emoji = async move { emoji::keep_in_step(app, &http, pace).await };
     // What is written first then has them where that is possible; nothing else waits for them.
     let _ = tokio::time::timeout(EMOJI, tokio::spawn(emoji)).await;
     let invite = permissions::INVITE.bits();

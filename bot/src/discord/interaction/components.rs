@@ -2,14 +2,13 @@
 
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Context,
-    CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle,
-    ModalInteraction,
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
+    CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle, ModalInteraction,
 };
 
 use crate::app;
 use crate::app::answer::shorten;
-use crate::app::{Answer, App, Press, Pressed, See};
+use crate::app::{Answer, Press, Pressed, See};
 use crate::discord::custom_id;
 use crate::discord::interaction::deadline::in_time;
 use crate::discord::interaction::{Interaction, membership, permissions};
@@ -42,42 +41,38 @@ const PLACEHOLDER_LIMIT: usize = 100;
 
 /// Answers a press or a choice.
 pub(crate) async fn pressed(
-    context: &Context,
-    app: &App,
+    interaction: &Interaction,
     event: &ComponentInteraction,
 ) -> Result<(), serenity::Error> {
-    let interaction = Interaction::from(event);
     // What is typed comes from the modal alone.
     let read = custom_id::read(&event.data.custom_id);
     let Some(press) = read.filter(|press| !is_typed(press)) else {
-        return interaction
-            .answer(app, &context.http, async { app::view::refusal::unknown_button() })
-            .await;
+        return interaction.answer(async { app::view::refusal::unknown_button() }).await;
     };
     if let Press::Type { id, revision } = press {
         let player = interaction.player;
-        let example = app.work(move |app| app::play::example_move(app, player, id));
+        let example =
+            interaction.session.app.work(move |app| app::play::example_move(app, player, id));
         // Nothing can be put off here: who waits too long types without an example.
         let example = in_time(std::pin::pin!(example)).await.flatten().flatten();
         let typed = modal(&Press::Typed { id, revision }, example);
         let typed = CreateInteractionResponse::Modal(typed);
-        return interaction.send(app, &context.http, typed).await;
+        return interaction.respond(typed).await;
     }
     if let Press::See(See::Jump(replay)) = press {
         let form = step_form(&Press::See(See::Jumped(replay)));
         let form = CreateInteractionResponse::Modal(form);
-        return interaction.send(app, &context.http, form).await;
+        return interaction.respond(form).await;
     }
     if let Press::See(See::Exhibit { replay, at }) = press {
         let server = interaction.server;
-        let work = interaction.ask_publicly(app, move |app, by| {
-            app::replay::share::share(app, by, replay, at, server)
-        });
-        return interaction.show(app, &context.http, work).await;
+        let work = interaction
+            .run_publicly(move |app, by| app::replay::share::share(app, by, replay, at, server));
+        return interaction.answer_publicly(work).await;
     }
     if let Press::Name(panel) = press {
         let form = CreateInteractionResponse::Modal(name_form(&Press::Named(panel), None));
-        return interaction.send(app, &context.http, form).await;
+        return interaction.respond(form).await;
     }
     let said = match &event.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
@@ -85,36 +80,33 @@ pub(crate) async fn pressed(
     };
     if let (Press::Relabel(on), Some(which)) = (&press, said.as_deref().and_then(which)) {
         let (player, game) = (interaction.player, on.game.clone());
-        let name = app.work(move |app| app::play::saved::saved_name(app, player, (&game, which)));
+        let name = interaction
+            .session
+            .app
+            .work(move |app| app::play::saved::saved_name(app, player, (&game, which)));
         let name = in_time(std::pin::pin!(name)).await.and_then(|name| name?.ok()?);
         let form = name_form(&Press::Relabeled { on: on.clone(), which }, name);
-        return interaction.send(app, &context.http, CreateInteractionResponse::Modal(form)).await;
+        return interaction.respond(CreateInteractionResponse::Modal(form)).await;
     }
-    if let (Press::Invite { .. }, Err(missing)) = (&press, permissions::check(&interaction)) {
-        return interaction.answer(app, &context.http, async { Answer::say(missing) }).await;
+    if let (Press::Invite { .. }, Err(missing)) = (&press, permissions::check(interaction)) {
+        return interaction.answer(async { Answer::say(missing) }).await;
     }
     if let (Press::See(See::Follow(_)), Err(missing)) =
-        (&press, permissions::check_post(&interaction))
+        (&press, permissions::check_post(interaction))
     {
-        return interaction.answer(app, &context.http, async { Answer::say(missing) }).await;
+        return interaction.answer(async { Answer::say(missing) }).await;
     }
-    act(context, app, &interaction, (press, said)).await
+    act(interaction, (press, said)).await
 }
 
 /// Answers a move that was typed into the modal.
 pub(crate) async fn typed(
-    context: &Context,
-    app: &App,
+    interaction: &Interaction,
     event: &ModalInteraction,
 ) -> Result<(), serenity::Error> {
-    let interaction = Interaction::from(event);
     match custom_id::read(&event.data.custom_id).filter(is_typed) {
-        Some(press) => act(context, app, &interaction, (press, field(event))).await,
-        None => {
-            interaction
-                .answer(app, &context.http, async { app::view::refusal::unknown_button() })
-                .await
-        }
+        Some(press) => act(interaction, (press, field(event))).await,
+        None => interaction.answer(async { app::view::refusal::unknown_button() }).await,
     }
 }
 
@@ -131,8 +123,6 @@ fn is_typed(press: &Press) -> bool {
 
 /// Does what a press says, and answers.
 async fn act(
-    context: &Context,
-    app: &App,
     interaction: &Interaction,
     (press, said): (Press, Option<String>),
 ) -> Result<(), serenity::Error> {
@@ -140,20 +130,19 @@ async fn act(
         (interaction.standpoint(), interaction.roles.clone(), interaction.name.clone());
     if let Press::Gone(gone) = press {
         let answer = async {
-            let left = membership::left(app, &context.http, (interaction.player, gone.id())).await;
+            let left = membership::left(&interaction.session, interaction.player, gone.id()).await;
             let pressed = Pressed { press, said, from, roles, called, left };
-            interaction.ask(app, move |app, by| app::press(app, by, &pressed)).await
+            interaction.run(move |app, by| app::press(app, by, &pressed)).await
         };
-        return interaction.answer(app, &context.http, answer).await;
+        return interaction.answer(answer).await;
     }
     if let Press::Hint(id) = press {
-        let hint = interaction
-            .ask_hint(app, move |app, by| app::computers::hints::request_hint(app, by, id));
-        return interaction.answer(app, &context.http, hint).await;
+        let hint = interaction.run(move |app, by| app::computers::hints::request_hint(app, by, id));
+        return interaction.answer(hint).await;
     }
     let pressed = Pressed { press, said, from, roles, called, left: Vec::new() };
-    let work = interaction.ask(app, move |app, by| app::press(app, by, &pressed));
-    interaction.answer(app, &context.http, work).await
+    let work = interaction.run(move |app, by| app::press(app, by, &pressed));
+    interaction.answer(work).await
 }
 
 fn modal(press: &Press, example: Option<String>) -> CreateModal {

@@ -1,13 +1,13 @@
-//! Work that may take only so long.
+//! Deadlines: work that may take only so long.
 
 use std::time::Duration;
 
-/// Discord waits 3 seconds for the first answer; from then on the token is dead.
-pub(crate) const PUT_OFF_AFTER: Duration = Duration::from_millis(1800);
+/// Discord waits 3 seconds for the first response; then the token is dead.
+pub(crate) const DEFER_AFTER: Duration = Duration::from_millis(1800);
 
-/// What comes of work that must be answered at once; nothing where it takes longer than Discord waits.
+/// The result of work that must be answered at once; `None` where it takes longer than Discord waits.
 pub(crate) async fn in_time<F: Future + Unpin>(work: F) -> Option<F::Output> {
-    with_limit(PUT_OFF_AFTER, work).await.ok()
+    with_limit(DEFER_AFTER, work).await.ok()
 }
 
 /// The work's result, or the work itself where it takes longer.

@@ -1,5 +1,6 @@
-//! Who has left the server where their match is played. Being told of that takes a privileged intent, so whoever wants to know
-//! looks: at the others of one table, when somebody wants to go on without them.
+//! Server membership: which players of a match have left its server.
+//!
+//! Events about that take a privileged intent, so it is looked up when somebody wants to go on without them.
 
 use std::time::Duration;
 
@@ -8,9 +9,9 @@ use poise::serenity_prelude as serenity;
 use serenity::{GuildId, Http};
 
 use crate::app;
-use crate::app::App;
 use crate::discord::error::{is_code, status};
 use crate::discord::message;
+use crate::discord::session::Session;
 
 /// Discord's codes for somebody who is not on a server, and for an account that there is not.
 const NOT_THERE: [isize; 2] = [10_007, 10_013];
@@ -18,9 +19,10 @@ const NOT_THERE: [isize; 2] = [10_007, 10_013];
 /// How long is looked for all of them together. Whoever could not be looked for by then counts as there.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Those at the table of a match who have left its server, besides whoever asks.
-pub(crate) async fn left(app: &App, http: &Http, (by, id): (PlayerId, MatchId)) -> Vec<PlayerId> {
-    let others = app
+/// The players of a match, besides the one who asks, who have left its server.
+pub(crate) async fn left(session: &Session, by: PlayerId, id: MatchId) -> Vec<PlayerId> {
+    let others = session
+        .app
         .work(move |app| app::agreements::substitutes::others_at_table(app, by, id))
         .await
         .flatten();
@@ -28,7 +30,7 @@ pub(crate) async fn left(app: &App, http: &Http, (by, id): (PlayerId, MatchId)) 
     let looked = async {
         let mut left = Vec::new();
         for player in players {
-            if has_left(http, server, player).await {
+            if has_left(&session.http, server, player).await {
                 left.push(player);
             }
         }

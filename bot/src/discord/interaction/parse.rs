@@ -1,4 +1,4 @@
-//! Who asks, as an interaction of Discord's says it.
+//! Reads who asks, and from where, out of Discord's interactions.
 
 use std::time::Instant;
 
@@ -10,12 +10,14 @@ use serenity::{
 };
 
 use crate::discord::interaction::Interaction;
+use crate::discord::session::Session;
 use crate::metrics::What;
 
 macro_rules! interaction {
-    ($interaction:expr, $what:expr, $on_private:expr, ($is_at_home:expr, $context:expr)) => {{
+    ($session:expr, $interaction:expr, $what:expr, $is_on_private:expr, ($is_guild_install:expr, $context:expr)) => {{
         let interaction = $interaction;
         Self {
+            session: $session.clone(),
             player: PlayerId(interaction.user.id.get()),
             name: match &interaction.member {
                 Some(member) => member.display_name().to_owned(),
@@ -31,16 +33,19 @@ macro_rules! interaction {
                 .as_ref()
                 .map(|member| roles(&member.roles))
                 .unwrap_or_default(),
-            moderates: interaction
+            may_moderate: interaction
                 .member
                 .as_ref()
-                .is_some_and(|member| moderates(member.permissions)),
-            manages: interaction.member.as_ref().is_some_and(|member| manages(member.permissions)),
-            is_at_home: $is_at_home && interaction.guild_id.is_some(),
-            is_with_bot: $context == Some(InteractionContext::BotDm),
+                .is_some_and(|member| may_moderate(member.permissions)),
+            may_manage: interaction
+                .member
+                .as_ref()
+                .is_some_and(|member| may_manage(member.permissions)),
+            is_guild_install: $is_guild_install && interaction.guild_id.is_some(),
+            is_bot_dm: $context == Some(InteractionContext::BotDm),
             is_private: interaction.guild_id.is_none()
                 && $context != Some(InteractionContext::BotDm),
-            on_private: $on_private && !is_archived(interaction.channel.as_ref()),
+            is_on_private: $is_on_private && !is_archived(interaction.channel.as_ref()),
             arrived: Instant::now(),
             what: $what,
             token: interaction.token.clone(),
@@ -48,27 +53,33 @@ macro_rules! interaction {
     }};
 }
 
-impl From<&CommandInteraction> for Interaction {
-    fn from(interaction: &CommandInteraction) -> Self {
-        let is_at_home = is_at_home(&interaction.authorizing_integration_owners);
-        let what = What::Command(interaction.data.name.clone());
-        interaction!(interaction, what, false, (is_at_home, interaction.context))
+impl Interaction {
+    /// A command, or what is typed of one so far.
+    pub(crate) fn command(session: &Session, command: &CommandInteraction) -> Self {
+        let is_guild_install = is_guild_install(&command.authorizing_integration_owners);
+        let what = What::Command(command.data.name.clone());
+        interaction!(session, command, what, false, (is_guild_install, command.context))
     }
-}
 
-impl From<&ComponentInteraction> for Interaction {
-    fn from(interaction: &ComponentInteraction) -> Self {
-        let is_at_home = is_at_home(&interaction.authorizing_integration_owners);
-        let on_private = is_private(&interaction.message);
-        interaction!(interaction, What::Press, on_private, (is_at_home, interaction.context))
+    /// A press of a button, or a choice from a menu.
+    pub(crate) fn component(session: &Session, press: &ComponentInteraction) -> Self {
+        let is_guild_install = is_guild_install(&press.authorizing_integration_owners);
+        let is_on_private = is_private(&press.message);
+        interaction!(session, press, What::Press, is_on_private, (is_guild_install, press.context))
     }
-}
 
-impl From<&ModalInteraction> for Interaction {
-    fn from(interaction: &ModalInteraction) -> Self {
-        let on_private = interaction.message.as_deref().is_some_and(is_private);
+    /// A form that was filled in.
+    pub(crate) fn modal(session: &Session, form: &ModalInteraction) -> Self {
+        let is_on_private = form.message.as_deref().is_some_and(is_private);
         // serenity says neither of modals, and nobody is challenged by one.
-        interaction!(interaction, What::Form, on_private, (false, None::<InteractionContext>))
+        let context = None::<InteractionContext>;
+        interaction!(session, form, What::Form, is_on_private, (false, context))
+    }
+}
+
+impl From<poise::ApplicationContext<'_, Session, serenity::Error>> for Interaction {
+    fn from(context: poise::ApplicationContext<'_, Session, serenity::Error>) -> Self {
+        Self::command(context.data(), context.interaction)
     }
 }
 
@@ -82,12 +93,12 @@ fn is_archived(channel: Option<&serenity::PartialChannel>) -> bool {
     thread.is_some_and(|thread| thread.archived)
 }
 
-fn is_at_home(owners: &serenity::AuthorizingIntegrationOwners) -> bool {
+fn is_guild_install(owners: &serenity::AuthorizingIntegrationOwners) -> bool {
     let by_server = |owner: &_| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
     owners.0.is_empty() || owners.0.iter().any(by_server)
 }
 
-fn manages(permissions: Option<Permissions>) -> bool {
+fn may_manage(permissions: Option<Permissions>) -> bool {
     permissions.is_some_and(|may| may.administrator() || may.manage_guild())
 }
 
@@ -95,9 +106,9 @@ fn roles(roles: &[serenity::RoleId]) -> Vec<u64> {
     roles.iter().map(|role| role.get()).collect()
 }
 
-/// Whoever may take away what others have written may end their matches, too.
-fn moderates(permissions: Option<Permissions>) -> bool {
-    manages(permissions) || permissions.is_some_and(|may| may.manage_messages())
+/// People who may delete what others have written may end their matches, too.
+fn may_moderate(permissions: Option<Permissions>) -> bool {
+    may_manage(permissions) || permissions.is_some_and(|may| may.manage_messages())
 }
 
 fn parent(channel: Option<&serenity::PartialChannel>) -> Option<u64> {

@@ -1,4 +1,4 @@
-//! What the bot must be allowed to do where a match is played, and what to say where it is not.
+//! Permissions that the bot needs where a match is played, and what to say where it lacks them.
 
 use poise::serenity_prelude::Permissions;
 use rules::{Arg, Join, Message};
@@ -20,11 +20,7 @@ pub(crate) const INVITE: Permissions = Permissions::VIEW_CHANNEL
 /// # Errors
 /// As [`check`].
 pub(crate) fn check_post(interaction: &Interaction) -> Result<(), Message> {
-    if interaction.server.is_none() && interaction.is_with_bot {
-        Ok(())
-    } else {
-        check(interaction)
-    }
+    if interaction.server.is_none() && interaction.is_bot_dm { Ok(()) } else { check(interaction) }
 }
 
 /// That a board can be posted where somebody asks for a match.
@@ -35,7 +31,7 @@ pub(crate) fn check(interaction: &Interaction) -> Result<(), Message> {
     if interaction.is_private {
         return Ok(());
     }
-    if !interaction.is_at_home {
+    if !interaction.is_guild_install {
         return Err(Say::Elsewhere.into());
     }
     let Some(granted) = interaction.permissions else { return Ok(()) };
@@ -53,7 +49,7 @@ pub(crate) fn check(interaction: &Interaction) -> Result<(), Message> {
 }
 
 /// What the bot lacks in a channel for everything to work there, each with how to give it.
-pub(crate) fn told(interaction: &Interaction) -> Vec<Message> {
+pub(crate) fn report(interaction: &Interaction) -> Vec<Message> {
     let Some(granted) = interaction.permissions else { return Vec::new() };
     let is_enough = |needed| granted.contains(needed) || granted.administrator();
     let mut told: Vec<Message> = WHY

@@ -1,75 +1,73 @@
-//! Answers that all who are there see, or that whoever asked is told privately after all.
+//! Public answers, which everybody in the channel sees; what concerns the player alone is told them privately.
 
 use std::future::Future;
 
 use matches::{By, Refused};
 use poise::serenity_prelude as serenity;
-use serenity::Http;
 use tokio::sync::oneshot;
 
 use crate::app::{Answer, App};
-use crate::discord::interaction::deadline::{PUT_OFF_AFTER, with_limit};
-use crate::discord::interaction::retry::Patience;
-use crate::discord::interaction::{Interaction, Manner, TOKEN_LIVES};
+use crate::discord::interaction::deadline::{DEFER_AFTER, with_limit};
+use crate::discord::interaction::retry::Retry;
+use crate::discord::interaction::{Audience, Interaction, Late, TOKEN_LIVES};
+use crate::discord::session::Session;
 
 impl Interaction {
-    /// Does work for them that is shown to all: that, or what only whoever asked is told.
-    pub(crate) fn ask_publicly(
+    /// Runs work for the player whose outcome all see; `Err` holds what is told them alone.
+    pub(crate) fn run_publicly(
         &self,
-        app: &App,
         work: impl FnOnce(&App, By) -> Result<Result<Answer, Answer>, Refused> + Send + 'static,
     ) -> impl Future<Output = Result<Answer, Answer>> {
-        let (shown, kept) = oneshot::channel();
+        let (public, received) = oneshot::channel();
         let channel = self.channel;
-        let told = self.ask(app, move |app, by| {
+        let private = self.run(move |app, by| {
             Ok(match work(app, by)? {
-                Ok(public) => {
+                Ok(answer) => {
                     // Nobody listens any more only if nobody waits for it.
-                    let _ = shown.send(public.read_in(channel).drawn());
+                    let _ = public.send(answer.read_in(channel).drawn());
                     Answer::default()
                 }
                 Err(private) => private,
             })
         });
         async move {
-            let told = told.await;
-            kept.await.map_err(|_| told)
+            let private = private.await;
+            received.await.map_err(|_| private)
         }
     }
 
-    /// Shows all who are there what `work` comes to; what only they are told who asked, privately. It is the answer itself and no
-    /// message beside it, so that it can be tried again: however often it is sent, it is there once.
-    pub(crate) async fn show(
+    /// Answers publicly with the result of `work`, or privately with its `Err`. It is the response itself and no follow-up,
+    /// so that it can be sent again: however often that is, it is there once.
+    pub(crate) async fn answer_publicly(
         &self,
-        app: &App,
-        http: &Http,
         work: impl Future<Output = Result<Answer, Answer>>,
     ) -> Result<(), serenity::Error> {
-        // An orderly stop waits for whoever holds one.
+        let Session { app, handover, .. } = &self.session;
+        // An orderly stop waits for the handlers that hold one.
         let _at_work = app.handlers().token();
         let first = app.handoff().answering();
         let work = std::pin::pin!(work);
-        if app.handover().was_put_off(self.key) {
-            // Another process was to answer and could not. What it was put off for is private: all can't see it there.
+        if handover.was_deferred(self.key) {
+            // Another process was to answer and could not. What it was deferred as is private: all can't see it there.
             let (Ok(answer) | Err(answer)) = work.await;
-            return self.finish((app, http), (Ok(Some(answer)), Manner::Own), first).await;
+            return self.finish(Ok(Some(answer)), Audience::InPlace, first).await;
         }
-        let answered = match with_limit(PUT_OFF_AFTER, work).await {
-            Ok(Ok(public)) => self.give((app, http), public, Manner::ToAll).await,
-            Ok(Err(private)) => self.give((app, http), private, Manner::Apart).await,
+        let answered = match with_limit(DEFER_AFTER, work).await {
+            Ok(Ok(public)) => self.send_now(public, Audience::Public).await,
+            Ok(Err(private)) => self.send_now(private, Audience::Private).await,
             // What takes long is drawn, and that is done for all alone.
-            Err(work) => match self.put_off(app, http, Manner::ToAll).await {
+            Err(work) => match self.defer(Audience::Public).await {
                 Err(refused) => Err(refused),
                 Ok(()) => match work.await {
                     Ok(public) => Ok(Some(public)),
                     Err(private) => {
-                        let patience = Patience::until(app, self.arrived + TOKEN_LIVES);
-                        let apart = (&private, Manner::ToAll);
-                        self.tell_beside(http, apart, patience).await.map(|()| None)
+                        let retry = Retry::until(app, self.arrived + TOKEN_LIVES);
+                        let late = Late { answer: &private, audience: Audience::Public };
+                        self.send_beside(late, retry).await.map(|()| None)
                     }
                 },
             },
         };
-        self.finish((app, http), (answered, Manner::ToAll), first).await
+        self.finish(answered, Audience::Public, first).await
     }
 }

@@ -1,38 +1,38 @@
-//! How long what failed is tried again: as long as somebody may still get it, and no longer than the program runs.
+//! Retries: how long a failed request to Discord is tried again, and with what pauses.
 
 use std::time::{Duration, Instant};
 
 use crate::app::App;
 
-/// So often something is tried in any case: a clock may be wrong.
+/// How often a request is tried in any case: a clock may be wrong.
 const LEAST: u32 = 3;
 
 /// The first pause, and the longest. Each is twice as long as the one before.
 const FIRST: Duration = Duration::from_millis(150);
 const LONGEST: Duration = Duration::from_secs(15);
 
-/// How long is tried, and how often it was.
+/// A request that is tried again until a deadline, and no longer than the program runs.
 #[derive(Debug)]
-pub(crate) struct Patience<'a> {
+pub(crate) struct Retry<'a> {
     app: &'a App,
     until: Instant,
     tries: u32,
 }
 
-impl<'a> Patience<'a> {
-    /// Until this moment.
+impl<'a> Retry<'a> {
+    /// Retries until this moment.
     pub(crate) fn until(app: &'a App, until: Instant) -> Self {
         Self { app, until, tries: 0 }
     }
 
-    /// How often it was tried in vain.
+    /// How many tries have failed.
     pub(crate) fn tries(&self) -> u32 {
         self.tries
     }
 
-    /// Waits after a try that failed; whether there shall be another. An orderly stop ends the waiting: there is one
-    /// more try, at once.
-    pub(crate) async fn is_for_another(&mut self) -> bool {
+    /// Waits after a failed try; `false` if there is to be no other. An orderly stop ends the pause: there is one more try,
+    /// at once.
+    pub(crate) async fn wait(&mut self) -> bool {
         self.tries += 1;
         let pause = pause(self.tries);
         let is_late = self.tries >= LEAST && Instant::now() + pause > self.until;
@@ -76,20 +76,20 @@ mod tests {
     #[tokio::test]
     async fn an_orderly_stop_waits_for_no_pause_and_for_one_more_try_alone() {
         let app = app();
-        let mut patience = Patience::until(&app, Instant::now() + Duration::from_secs(840));
-        patience.tries = 20;
+        let mut retry = Retry::until(&app, Instant::now() + Duration::from_secs(840));
+        retry.tries = 20;
         let stopped = async { app.drain() };
-        let (another, ()) = tokio::join!(biased; patience.is_for_another(), stopped);
+        let (another, ()) = tokio::join!(biased; retry.wait(), stopped);
         assert!(another, "the pause of 15 seconds is cut short");
-        assert!(!patience.is_for_another().await);
+        assert!(!retry.wait().await);
     }
 
     #[tokio::test]
     async fn what_can_not_arrive_any_more_is_tried_three_times_and_given_up() {
         let app = app();
-        let mut patience = Patience::until(&app, Instant::now());
+        let mut retry = Retry::until(&app, Instant::now());
         let mut tries = 1;
-        while patience.is_for_another().await {
+        while retry.wait().await {
             tries += 1;
         }
         assert_eq!(tries, LEAST);

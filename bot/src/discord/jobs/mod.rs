@@ -12,19 +12,18 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use matches::{Claim, Job, JobKind, MatchId, PlayerId, Post, Refused, Room, Settled, Timestamp};
-use poise::serenity_prelude as serenity;
-use serenity::Http;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 
-use crate::app::App;
 use crate::app::state::worker_share::Underway;
-use crate::discord::error::{PostError, ask, hurried, status};
+use crate::discord::error::{PostError, hurried, status};
 use crate::discord::interaction::deadline::with_limit;
 use crate::discord::jobs::outcome::Outcome;
 use crate::discord::jobs::retry_policy::{Failure, verdict};
 use crate::discord::posts;
 use crate::discord::posts::{dashboard, direct_message, private, questions, thread, watching};
+use crate::discord::session::Session;
+use crate::discord::session::cooldown::Limited;
 
 /// How many workers are at work, not counting those that wait long.
 const WORKERS: usize = 16;
@@ -52,39 +51,46 @@ const PAUSE: u64 = 1_000;
 /// Those who do the work.
 #[derive(Clone)]
 struct Crew {
-    app: App,
-    http: Arc<Http>,
+    session: Session,
     quick: Arc<Semaphore>,
     slow: Arc<Semaphore>,
     workers: TaskTracker,
 }
 
+/// A job that was tried.
+struct Tried {
+    job: Job,
+    outcome: Outcome,
+    /// How many ways into private conversations had been opened before.
+    opened: u64,
+}
+
 /// Has jobs done until the program stops; those under way are finished, so that what was posted is known to be.
-pub(crate) async fn run(app: App, http: Arc<Http>) {
+pub(crate) async fn run(session: Session) {
     let (quick, slow) = (Arc::new(Semaphore::new(WORKERS)), Arc::new(Semaphore::new(SLOW)));
-    let crew = Crew { app, http, quick, slow, workers: TaskTracker::new() };
+    let crew = Crew { session, quick, slow, workers: TaskTracker::new() };
     let mut next = Timestamp::default();
     while crew.has_room().await {
-        crew.app.handoff().let_answers_pass().await;
-        let called = crew.app.handoff().take();
+        crew.session.app.handoff().let_answers_pass().await;
+        let called = crew.session.app.handoff().take();
         next = called.next.map_or(next, |called| called.min(next));
         crew.begin(called.claims).await;
-        if next <= crew.app.now() {
+        if next <= crew.session.app.now() {
             next = crew.claim_due().await;
         }
         // What is due already comes before what is called for only now.
-        let now = crew.app.now();
+        let now = crew.session.app.now();
         if next > now {
-            let without_private = crew.app.handover().is_private_elsewhere();
-            crew.app.handoff().offer(crew.quick.available_permits(), without_private);
-            crew.app.handoff().note_caught_up(now);
+            let without_private = crew.session.handover.is_private_elsewhere();
+            crew.session.app.handoff().offer(crew.quick.available_permits(), without_private);
+            crew.session.app.handoff().note_caught_up(now);
         }
         tokio::select! {
-            () = crew.app.handoff().rung() => {}
-            () = crew.app.clock().reach(next) => {}
+            () = crew.session.app.handoff().rung() => {}
+            () = crew.session.app.clock().reach(next) => {}
         }
     }
-    crew.begin(crew.app.handoff().take().claims).await;
+    crew.begin(crew.session.app.handoff().take().claims).await;
     crew.workers.close();
     crew.workers.wait().await;
 }
@@ -92,10 +98,10 @@ pub(crate) async fn run(app: App, http: Arc<Http>) {
 impl Crew {
     /// Waits until there is room for another worker; not any more, if the program is about to stop.
     async fn has_room(&self) -> bool {
-        while !self.app.is_draining() {
+        while !self.session.app.is_draining() {
             tokio::select! {
-                Ok(_) = self.quick.acquire() => return !self.app.is_draining(),
-                () = self.app.handoff().rung() => {}
+                Ok(_) = self.quick.acquire() => return !self.session.app.is_draining(),
+                () = self.session.app.handoff().rung() => {}
             }
         }
         false
@@ -104,11 +110,11 @@ impl Crew {
     /// Gives what is due to workers; when to look again.
     async fn claim_due(&self) -> Timestamp {
         // Only this and what was handed over take permits, both from here, so there can only be more of them later.
-        let room = self.app.handoff().room(self.quick.available_permits());
-        let without_private = self.app.handover().is_private_elsewhere();
+        let room = self.session.app.handoff().room(self.quick.available_permits());
+        let without_private = self.session.handover.is_private_elsewhere();
         let room = Room { without_private, ..room };
-        let now = self.app.now();
-        let found = ask(&self.app, move |app| {
+        let now = self.session.app.now();
+        let found = self.session.ask(move |app| {
             let claims = app.matches().claim_due(now, room)?;
             Ok((claims, app.matches().next_due()?))
         });
@@ -123,7 +129,8 @@ impl Crew {
         };
         let is_done = claims.is_empty();
         self.begin(claims).await;
-        let last = now.plus(if self.app.matches().is_shared() { SHARED_LOOK } else { LOOK });
+        let last =
+            now.plus(if self.session.app.matches().is_shared() { SHARED_LOOK } else { LOOK });
         match next.filter(|&next| next <= now) {
             None => next.map_or(last, |next| next.min(last)),
             Some(_) if is_done => now.plus(PAUSE),
@@ -135,7 +142,7 @@ impl Crew {
     async fn begin(&self, claims: Vec<Claim>) {
         for claim in claims {
             if let Ok(place) = Arc::clone(&self.quick).acquire_owned().await {
-                let underway = self.app.handoff().begin(claim.host);
+                let underway = self.session.app.handoff().begin(claim.host);
                 self.workers.spawn(self.clone().work(claim, (place, underway)));
             }
         }
@@ -143,7 +150,7 @@ impl Crew {
 
     /// Works a line off. Who takes long gives their place to another.
     async fn work(self, claim: Claim, (place, mut underway): (OwnedSemaphorePermit, Underway)) {
-        let _at_work = self.app.handoff().working();
+        let _at_work = self.session.app.handoff().working();
         // Who waits for a place to think at takes no worker from those who have something to post.
         let quick = think::quick(&claim);
         let work = pin!(self.work_off(claim));
@@ -158,9 +165,9 @@ impl Crew {
     /// Does what was claimed, and what was called for in the same line meanwhile.
     async fn work_off(&self, claim: Claim) {
         let mut jobs = claim.jobs.clone();
-        if claim.until() < self.app.now().plus(MARGIN) {
-            let (claim, now) = (claim.clone(), self.app.now());
-            let renewed = ask(&self.app, move |app| app.matches().claim_more(&claim, now));
+        if claim.until() < self.session.app.now().plus(MARGIN) {
+            let (claim, now) = (claim.clone(), self.session.app.now());
+            let renewed = self.session.ask(move |app| app.matches().claim_more(&claim, now));
             // Where that fails the lease runs out, and somebody takes the line.
             jobs = renewed.await.unwrap_or_default();
         }
@@ -175,15 +182,15 @@ impl Crew {
         let last = jobs.len().saturating_sub(1);
         for (at, job) in jobs.into_iter().enumerate() {
             if is_sent(job.kind) {
-                self.app.metrics().fleet().waited(self.app.budget().job().await);
+                self.session.app.metrics().fleet().waited(self.session.budget.job().await);
             }
-            let private_access = self.app.private_access().left();
+            let opened = self.session.private_access.opened();
             let tried = guarded(self.carry_out(&job), think::limit(&job)).await;
-            let came = tried.unwrap_or_else(|failure| self.judge(&failure, &job).into());
-            self.app.metrics().job(job.kind, &came.settled);
-            came.tell(&job);
-            if let Some(more) = self.settle(claim, (job, at == last), (came, private_access)).await
-            {
+            let outcome = tried.unwrap_or_else(|failure| self.judge(&failure, &job).into());
+            self.session.app.metrics().job(job.kind, &outcome.settled);
+            outcome.tell(&job);
+            let tried = Tried { job, outcome, opened };
+            if let Some(more) = self.settle(claim, tried, at == last).await {
                 return more;
             }
         }
@@ -193,32 +200,28 @@ impl Crew {
     /// What becomes of a job that did not work out; that Discord had something against it is counted. Where it asks for
     /// patience, whatever comes next leaves the place alone as well.
     fn judge(&self, failure: &Failure, job: &Job) -> Settled {
-        let now = self.app.now();
+        let now = self.session.app.now();
         let settled = verdict(failure, job, now);
         if let Failure::Post(PostError::Discord(error)) = failure {
-            self.app.metrics().discord_refused(status(error));
+            self.session.app.metrics().discord_refused(status(error));
             if let (Some(path), Settled::Retry { at, .. }) = (hurried(error), &settled) {
-                self.app.cooldown().note((path, false), *at, now);
+                self.session.cooldown.note(Limited::path(path), *at, now);
             }
         }
         settled
     }
 
-    /// Writes down what came of a job, before which so many doors had been left; what is to be done next if this pass of the
-    /// line is over with it.
-    async fn settle(
-        &self,
-        claim: &Claim,
-        (job, is_last): (Job, bool),
-        (came, private_access): (Outcome, u64),
-    ) -> Option<Vec<Job>> {
-        let (line, claim, now) = (job.line, claim.clone(), self.app.now());
-        let is_draining = self.app.is_draining();
-        let is_out = matches!(came.settled, Settled::Done { .. } | Settled::GivenUp { .. });
-        let written = ask(&self.app, move |app| {
-            let is_ours = came.write(app, &job, now)?;
-            if is_ours && matches!(came.settled, Settled::Later { .. }) {
-                private::hurry(app, &job, (private_access, now))?;
+    /// Stores the outcome of a job; what is to be done next if this pass of the line is over with it.
+    async fn settle(&self, claim: &Claim, tried: Tried, is_last: bool) -> Option<Vec<Job>> {
+        let Tried { job, outcome, opened } = tried;
+        let (line, claim, now) = (job.line, claim.clone(), self.session.app.now());
+        let is_draining = self.session.app.is_draining();
+        let is_out = matches!(outcome.settled, Settled::Done { .. } | Settled::GivenUp { .. });
+        let access = Arc::clone(&self.session.private_access);
+        let written = self.session.ask(move |app| {
+            let is_ours = outcome.write(app, &job, now)?;
+            if is_ours && matches!(outcome.settled, Settled::Later { .. }) {
+                private::hurry(app, &job, now, |place| access.is_open_since(place, opened))?;
             }
             Ok(match is_ours && is_out && !is_last {
                 true => None,
@@ -238,19 +241,18 @@ impl Crew {
     async fn carry_out(&self, job: &Job) -> Result<Outcome, PostError> {
         match (job.kind, job.line.target) {
             (JobKind::Post(post @ (Post::Offer | Post::Pause | Post::TimeUp)), Some(id)) => {
-                questions::post(&self.app, &self.http, (id, post), job).await?;
+                questions::post(&self.session, (id, post), job).await?;
                 // Each question's message is noted by itself.
                 Ok(Settled::Done { message: None }.into())
             }
             (JobKind::Post(post), Some(id)) => {
-                let posted = posts::post(&self.app, &self.http, (id, post), job).await?;
+                let posted = posts::post(&self.session, (id, post), job).await?;
                 let settled = Settled::Done { message: posted.message };
                 Ok(Outcome { told: posted.told, ..settled.into() })
             }
             (JobKind::Direct(directly), Some(player)) => {
                 let player = PlayerId(player.0);
-                let told =
-                    direct_message::tell(&self.app, &self.http, (player, directly), job).await?;
+                let told = direct_message::tell(&self.session, (player, directly), job).await?;
                 let closed = (told == direct_message::Told::Closed).then_some(player);
                 Ok(Outcome { closed, ..Settled::Done { message: None }.into() })
             }
@@ -260,36 +262,36 @@ impl Crew {
 
     /// Does what is neither posted where a match is played nor told to one person.
     async fn carry_out_unseen(&self, job: &Job) -> Result<Settled, PostError> {
-        let now = self.app.now();
+        let now = self.session.app.now();
         match (job.kind, job.line.target) {
             (JobKind::Expire, Some(id)) => {
                 let expired =
-                    ask(&self.app, move |app| is_ended(id, app.matches().expire(id, now)));
+                    self.session.ask(move |app| is_ended(id, app.matches().expire(id, now)));
                 expired.await?;
                 Ok(Settled::Done { message: None })
             }
             (JobKind::Time, Some(id)) => {
-                let looked = ask(&self.app, move |app| app.matches().look_after_time(id, now));
+                let looked = self.session.ask(move |app| app.matches().look_after_time(id, now));
                 let at = looked.await?;
                 Ok(at.map_or(Settled::Done { message: None }, |at| Settled::Later { at }))
             }
             (JobKind::Habits, Some(id)) => {
-                ask(&self.app, move |app| app.matches().follow_habits(id, now)).await?;
+                self.session.ask(move |app| app.matches().follow_habits(id, now)).await?;
                 Ok(Settled::Done { message: None })
             }
             (JobKind::Sweep, _) => {
-                let at = ask(&self.app, move |app| app.matches().sweep(now)).await?;
+                let at = self.session.ask(move |app| app.matches().sweep(now)).await?;
                 Ok(Settled::Later { at })
             }
             (JobKind::Think, Some(id)) => self.decide(id, job).await,
             (JobKind::Analyze, Some(id)) => self.judge_match(id, job).await,
             (JobKind::NameThread, Some(id)) => {
-                let at = thread::rename(&self.app, &self.http, id).await?;
+                let at = thread::rename(&self.session, id).await?;
                 Ok(at.map_or(Settled::Done { message: None }, |at| Settled::Later { at }))
             }
-            (JobKind::Watch, Some(id)) => watching::show(&self.app, &self.http, (id, job)).await,
+            (JobKind::Watch, Some(id)) => watching::show(&self.session, (id, job)).await,
             (JobKind::Dashboard, Some(_)) => match job.line.server() {
-                Some(server) => dashboard::look_after(&self.app, &self.http, (server, job)).await,
+                Some(server) => dashboard::look_after(&self.session, (server, job)).await,
                 None => Ok(Settled::Done { message: None }),
             },
             (JobKind::Post(_) | JobKind::Direct(_), _) => Ok(Settled::Done { message: None }),

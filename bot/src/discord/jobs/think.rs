@@ -7,7 +7,7 @@ use matches::{Claim, Job, Lane, MatchId, Refused, Settled};
 use crate::app::computers::Next;
 use crate::app::state::thinking_slots::Purpose;
 use crate::app::{App, analysis, computers};
-use crate::discord::error::{PostError, ask};
+use crate::discord::error::PostError;
 use crate::discord::jobs::{ATTEMPT, Crew, PAUSE, QUICK};
 
 /// How long a thought waits for its place in memory: with an attempt it is less than a lease.
@@ -26,8 +26,8 @@ pub(super) fn limit(job: &Job) -> Duration {
 impl Crew {
     /// Has a computer decide. What it has decided already takes no place to think at.
     pub(super) async fn decide(&self, id: MatchId, job: &Job) -> Result<Settled, PostError> {
-        if self.app.delayed_moves().has(id) && !self.app.is_draining() {
-            let next = ask(&self.app, move |app| computers::think_no_more(app, id)).await?;
+        if self.session.app.delayed_moves().has(id) && !self.session.app.is_draining() {
+            let next = self.session.ask(move |app| computers::think_no_more(app, id)).await?;
             if let Some(next) = next {
                 return Ok(self.after(next, PAUSE));
             }
@@ -48,16 +48,17 @@ impl Crew {
         (purpose, pause): (Purpose, u64),
         work: impl FnOnce(&App) -> Result<Next, Refused> + Send + 'static,
     ) -> Result<Settled, PostError> {
-        let waited = tokio::time::timeout(TURN, self.app.thinking_slots().place(purpose)).await;
+        let waited =
+            tokio::time::timeout(TURN, self.session.app.thinking_slots().place(purpose)).await;
         let pause = match waited {
             Ok(Some(_)) => pause,
             Ok(None) => PAUSE,
             // The lease is renewed. However often that is, its place in line goes by when it was called for.
             Err(_) => 0,
         };
-        let place = waited.ok().flatten().filter(|_| !self.app.is_draining());
+        let place = waited.ok().flatten().filter(|_| !self.session.app.is_draining());
         let next = match place {
-            Some(_) => ask(&self.app, work).await?,
+            Some(_) => self.session.ask(work).await?,
             None => Next::Again,
         };
         Ok(self.after(next, pause))
@@ -66,7 +67,7 @@ impl Crew {
     fn after(&self, next: Next, pause: u64) -> Settled {
         match next {
             Next::Nothing => Settled::Done { message: None },
-            Next::Again => Settled::Later { at: self.app.now().plus(pause) },
+            Next::Again => Settled::Later { at: self.session.app.now().plus(pause) },
             Next::At(at) => Settled::Later { at },
         }
     }

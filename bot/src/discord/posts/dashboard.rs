@@ -1,29 +1,29 @@
 //! Looks after a server's dashboard, again and again: what has changed since is shown, and where nothing has it costs a
 //! look. A dashboard that somebody deleted is none any more.
 
-use matches::{Job, Settled, Timestamp};
+use matches::{Job, Settled};
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, Http, MessageId};
+use serenity::{ChannelId, MessageId};
 use sha2::{Digest, Sha256};
 
 use crate::app::dashboard::{Overview, overview};
-use crate::app::{App, Listed, See};
-use crate::discord::error::{PostError, ask, status};
+use crate::app::{Listed, See};
+use crate::discord::error::{PostError, status};
 use crate::discord::message;
 use crate::discord::posts::once::{Mark, Once, edit_there, send_once};
+use crate::discord::session::Session;
 
 /// How often it is looked after, in milliseconds.
 const EVERY: u64 = 60_000;
 
 /// Looks after the dashboard of a server; when it is to be done again.
 pub(crate) async fn look_after(
-    app: &App,
-    http: &Http,
+    session: &Session,
     (server, job): (u64, &Job),
 ) -> Result<Settled, PostError> {
-    let now = app.now();
+    let now = session.app.now();
     let next = Settled::Later { at: now.plus(EVERY) };
-    let found = ask(app, move |app| {
+    let found = session.ask(move |app| {
         let Some(known) = app.matches().dashboard(server)? else { return Ok(None) };
         let seen = overview(app, server)?;
         let sum = sum(&seen);
@@ -35,42 +35,38 @@ pub(crate) async fn look_after(
         return Ok(Settled::Done { message: None });
     };
     let Some(answer) = answer else { return Ok(next) };
-    if let Some(at) = resting(app, known.channel, now) {
+    if let Some(at) = session.cooldown.until(known.channel, now) {
         return Ok(Settled::Later { at });
     }
     let there = ChannelId::new(known.channel);
     let posted = match known.message {
-        Some(message) => {
-            edit_there(http, (there, MessageId::new(message)), &answer).await.map(|()| message)
-        }
+        Some(message) => edit_there(&session.http, (there, MessageId::new(message)), &answer)
+            .await
+            .map(|()| message),
         None => {
             let name = ("d", &[server, known.key.0][..]);
             let mark = Mark::Button(See::Games { list: Listed::Running, at: None }.into());
             let once = Once { name, looked_for: Once::from(job, None), mark };
-            send_once(http, there, &answer, once).await
+            send_once(&session.http, there, &answer, once).await
         }
     };
     let message = match posted {
         Ok(message) => message,
         Err(error) if matches!(status(&error), Some(403 | 404)) => {
             tracing::info!(server, status = status(&error), "a dashboard is gone");
-            ask(app, move |app| app.matches().drop_dashboard(server, known.key)).await?;
+            session.ask(move |app| app.matches().drop_dashboard(server, known.key)).await?;
             return Ok(Settled::Done { message: None });
         }
         Err(error) => return Err(error.into()),
     };
     let noted = matches::Dashboard { message: Some(message), shown: sum, ..known };
-    let is_ours = ask(app, move |app| app.matches().note_dashboard(server, noted)).await?;
+    let is_ours = session.ask(move |app| app.matches().note_dashboard(server, noted)).await?;
     if !is_ours {
         // It was placed anew while this was posted.
-        let _ = there.delete_message(http, MessageId::new(message)).await;
+        let _ = there.delete_message(&session.http, MessageId::new(message)).await;
         return Ok(Settled::Done { message: None });
     }
     Ok(next)
-}
-
-fn resting(app: &App, channel: u64, now: Timestamp) -> Option<Timestamp> {
-    app.cooldown().until(channel, now)
 }
 
 /// A sum of all that is to be seen on it, the same after a restart.

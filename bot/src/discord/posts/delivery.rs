@@ -7,9 +7,10 @@ use serde::de::IgnoredAny;
 use serenity::http::{LightMethod, Request, Route};
 use serenity::{Channel, ChannelId, EditMessage, EditThread, Http, Message, MessageId, Nonce};
 
-use crate::app::{Answer, App, Press, See};
-use crate::discord::error::{ARCHIVED, PostError, ask, is_code};
+use crate::app::{Answer, Press, See};
+use crate::discord::error::{ARCHIVED, PostError, is_code};
 use crate::discord::posts::{lost_thread, recover};
+use crate::discord::session::Session;
 use crate::discord::words::Say;
 use crate::discord::{custom_id, message};
 
@@ -163,20 +164,21 @@ fn is_elsewhere(error: &serenity::Error) -> bool {
 /// Posts something new where a match is played: in its thread or, where that can't be used, in its channel. What was
 /// posted, and as what.
 pub(crate) async fn post_where_played(
-    app: &App,
-    http: &Http,
+    session: &Session,
     (order, head): (Order, &Head),
     answer: Answer,
 ) -> Result<(Message, Answer), PostError> {
     let channel = ChannelId::new(head.place.channel);
     let Some(thread) = head.place.thread.map(ChannelId::new) else {
-        return Ok((send(http, channel, answer.clone(), order).await?, answer));
+        return Ok((send(&session.http, channel, answer.clone(), order).await?, answer));
     };
-    let sent = match send(http, thread, answer.clone(), order).await {
-        Err(error) if is_code(&error, ARCHIVED) => match reopened(http, thread, error).await {
-            Err(closed) => Err(closed),
-            Ok(()) => send(http, thread, answer.clone(), order).await,
-        },
+    let sent = match send(&session.http, thread, answer.clone(), order).await {
+        Err(error) if is_code(&error, ARCHIVED) => {
+            match reopened(&session.http, thread, error).await {
+                Err(closed) => Err(closed),
+                Ok(()) => send(&session.http, thread, answer.clone(), order).await,
+            }
+        }
         sent => sent,
     };
     let (id, thread) = (order.id, thread.get());
@@ -184,23 +186,23 @@ pub(crate) async fn post_where_played(
     let is_own = !matches!(order.post, Post::Rematch | Post::Notice);
     let why = match sent {
         Err(error) if !is_own && (is_code(&error, UNKNOWN_CHANNEL) || is_closed(&error)) => {
-            ask(app, move |app| app.matches().note_astray(id, Some(thread))).await?;
-            return Ok((send(http, channel, answer.clone(), order).await?, answer));
+            session.ask(move |app| app.matches().note_astray(id, Some(thread))).await?;
+            return Ok((send(&session.http, channel, answer.clone(), order).await?, answer));
         }
         Err(error) if is_code(&error, UNKNOWN_CHANNEL) => Say::ThreadGone,
         Err(error) if is_closed(&error) => Say::ThreadLocked,
         sent => {
             let posted = sent?;
             if order.may_be_astray {
-                ask(app, move |app| lost_thread::is_back(app, id, thread)).await?;
+                session.ask(move |app| lost_thread::is_back(app, id, thread)).await?;
             }
             return Ok((posted, answer));
         }
     };
-    let is_told = ask(app, move |app| app.matches().is_astray(id, thread)).await?;
+    let is_told = session.ask(move |app| app.matches().is_astray(id, thread)).await?;
     let answer = if is_told { answer } else { answer.headed(why) };
-    let posted = send(http, channel, answer.clone(), order).await?;
-    ask(app, move |app| lost_thread::note(app, id, thread)).await?;
+    let posted = send(&session.http, channel, answer.clone(), order).await?;
+    session.ask(move |app| lost_thread::note(app, id, thread)).await?;
     Ok((posted, answer))
 }
 

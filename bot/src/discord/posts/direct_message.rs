@@ -7,9 +7,10 @@ use serenity::{ChannelId, Http};
 
 use crate::app;
 use crate::app::{Answer, App};
-use crate::discord::error::{PostError, ask, is_code};
+use crate::discord::error::{PostError, is_code};
 use crate::discord::message;
 use crate::discord::posts::once::{Mark, Once, send_once};
+use crate::discord::session::Session;
 use crate::discord::words::Say;
 
 /// Discord's codes for somebody who takes no direct messages from the bot, or none any more.
@@ -33,14 +34,13 @@ struct Tiding {
 
 /// Tells somebody of what was posted, as far as it still concerns them.
 pub(crate) async fn tell(
-    app: &App,
-    http: &Http,
+    session: &Session,
     (player, directly): (PlayerId, Directly),
     job: &Job,
 ) -> Result<Told, PostError> {
-    let (revision, now) = (job.revision, app.now());
+    let (revision, now) = (job.revision, session.app.now());
     let prepare = move |app: &App| prepare(app, (player, directly), (revision, now));
-    let Some((server, tiding)) = ask(app, prepare).await? else { return Ok(Told::Done) };
+    let Some((server, tiding)) = session.ask(prepare).await? else { return Ok(Told::Done) };
     let at = message::address(server, directly.channel, directly.message);
     let name = [directly.id.0, revision.0, directly.post as u64, player.0];
     let looked_for = Once::from(job, None);
@@ -50,21 +50,21 @@ pub(crate) async fn tell(
     let rung = |told: Say| Answer::say(told).line(Say::There { at: at.clone() }).ping([player]);
     if !tiding.directly {
         let answer = rung(Say::RungHere { player: app::answer::mention::mention(player) });
-        ring_there(http, directly, &answer, once("r")).await?;
+        ring_there(&session.http, directly, &answer, once("r")).await?;
         return Ok(Told::Done);
     }
     let Some(user) = message::user(player) else { return Ok(Told::Done) };
     let answer = tiding.answer.line(Say::There { at: at.clone() });
     let told = async {
-        let channel = user.create_dm_channel(http).await?.id;
-        send_once(http, channel, &answer, once("m")).await
+        let channel = user.create_dm_channel(&session.http).await?.id;
+        send_once(&session.http, channel, &answer, once("m")).await
     };
     match told.await {
         Ok(_) => Ok(Told::Done),
         Err(error) if CLOSED.iter().any(|&code| is_code(&error, code)) => {
             tracing::info!(match.id = directly.id.0, "direct messages are closed: somebody is rung where they play");
             let answer = rung(Say::ClosedToMe { player: app::answer::mention::mention(player) });
-            ring_there(http, directly, &answer, once("c")).await?;
+            ring_there(&session.http, directly, &answer, once("c")).await?;
             Ok(Told::Closed)
         }
         Err(error) => Err(error.into()),

@@ -2,11 +2,12 @@
 
 use matches::{Head, Job, JobKind, Post, Refused, Stage, Timestamp};
 use poise::serenity_prelude as serenity;
-use serenity::{Builder, Http, MessageId};
+use serenity::{Builder, MessageId};
 
 use crate::app::{Answer, App};
-use crate::discord::error::{PostError, ask, is_code};
+use crate::discord::error::{PostError, is_code};
 use crate::discord::message;
+use crate::discord::session::Session;
 
 /// For how long a post waits that finds no way in, in milliseconds: whoever does something there hurries it.
 const WAIT: u64 = 24 * 3_600_000;
@@ -24,65 +25,61 @@ pub(crate) fn is_played_there(head: &Head) -> bool {
 
 /// Posts something, or changes what was posted, while Discord still lets it be changed; the message.
 pub(crate) async fn post(
-    app: &App,
-    http: &Http,
+    session: &Session,
     (head, post): (&Head, Post),
     answer: Option<Answer>,
 ) -> Result<Option<u64>, PostError> {
     let Some(answer) = answer else { return Ok(None) };
     let id = head.id;
     let before = match post {
-        Post::Lobby | Post::Lonely => ask(app, move |app| app.matches().posted(id, post)).await?,
+        Post::Lobby | Post::Lonely => {
+            session.ask(move |app| app.matches().posted(id, post)).await?
+        }
         _ => None,
     };
     if let Some(message) = before {
-        return change(app, http, message, &answer).await;
+        return change(session, message, &answer).await;
     }
     // What was over before it could be shown concerns nobody any more; the last board tells of the end.
     let is_late = post == Post::Lobby && matches!(head.stage, Stage::Over(_));
-    if is_late { Ok(None) } else { send(app, http, head.place.channel, &answer).await }
+    if is_late { Ok(None) } else { send(session, head.place.channel, &answer).await }
 }
 
 /// Posts something or, where there is a message already, changes that while Discord still lets it be changed.
 pub(crate) async fn show(
-    app: &App,
-    http: &Http,
+    session: &Session,
     (head, before): (&Head, Option<u64>),
     answer: &Answer,
 ) -> Result<Option<u64>, PostError> {
     match before {
-        Some(message) => change(app, http, message, answer).await,
-        None => send(app, http, head.place.channel, answer).await,
+        Some(message) => change(session, message, answer).await,
+        None => send(session, head.place.channel, answer).await,
     }
 }
 
-/// Has a post be tried again at once that was put off while somebody left a door for it. When they came it was still being
-/// tried, so that they could not hurry it.
+/// Has a post tried again at once that was put off while its conversation was opened. At that moment it was still being
+/// tried, so that it could not be hurried.
 pub(crate) fn hurry(
     app: &App,
     job: &Job,
-    (private_access, now): (u64, Timestamp),
+    now: Timestamp,
+    is_open: impl FnOnce(u64) -> bool,
 ) -> Result<(), Refused> {
     let (JobKind::Post(_), Some(id)) = (job.kind, job.line.id()) else { return Ok(()) };
     let view = app.matches().view(id)?;
     let (is_there, place) = (is_played_there(view.head()), view.head().place.channel);
-    match is_there && app.private_access().is_left_since(place, private_access) {
+    match is_there && is_open(place) {
         true => app.matches().hurry_line(job.line, now),
         false => Ok(()),
     }
 }
 
-async fn send(
-    app: &App,
-    http: &Http,
-    place: u64,
-    answer: &Answer,
-) -> Result<Option<u64>, PostError> {
-    let now = app.now();
-    let door = app.private_access().way_into(place, now).await.ok_or_else(|| later(now))?;
-    match message::follow_up(answer).execute(http, (None, door.token())).await {
+async fn send(session: &Session, place: u64, answer: &Answer) -> Result<Option<u64>, PostError> {
+    let now = session.app.now();
+    let door = session.private_access.way_into(place, now).await.ok_or_else(|| later(now))?;
+    match message::follow_up(answer).execute(&session.http, (None, door.token())).await {
         Ok(sent) => {
-            app.private_access().note(sent.id.get(), door);
+            session.private_access.note(sent.id.get(), door);
             Ok(Some(sent.id.get()))
         }
         Err(error) if CLOSED.iter().any(|&code| is_code(&error, code)) => {
@@ -95,16 +92,15 @@ async fn send(
 
 /// Where it can't be changed any more it stays as it is: its buttons lead to what is true now.
 async fn change(
-    app: &App,
-    http: &Http,
+    session: &Session,
     message: u64,
     answer: &Answer,
 ) -> Result<Option<u64>, PostError> {
-    let Some(door) = app.private_access().of_message(message, app.now()) else {
+    let Some(door) = session.private_access.of_message(message, session.app.now()) else {
         return Ok(Some(message));
     };
     let changed = message::follow_up(answer);
-    match changed.execute(http, (Some(MessageId::new(message)), door.token())).await {
+    match changed.execute(&session.http, (Some(MessageId::new(message)), door.token())).await {
         Err(error) if is_code(&error, UNKNOWN_MESSAGE) => Ok(None),
         Err(error) if CLOSED.iter().any(|&code| is_code(&error, code)) => Ok(Some(message)),
         Err(error) => Err(error.into()),

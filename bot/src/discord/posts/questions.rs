@@ -1,6 +1,8 @@
 //! Shows what is asked where a match is played: each question on one message, which rings those asked when it is posted and is
 //! changed from then on.
 
+use std::sync::Arc;
+
 use matches::{Directly, Head, Job, MatchId, Post};
 use poise::serenity_prelude as serenity;
 use serenity::{Http, MessageId};
@@ -8,33 +10,34 @@ use serenity::{Http, MessageId};
 use crate::app::questions::Asked;
 use crate::app::settings::notifications;
 use crate::app::{Answer, App, questions};
-use crate::discord::error::{PostError, ask, is_code};
+use crate::discord::error::{PostError, is_code};
 use crate::discord::message;
 use crate::discord::posts::delivery::{
     Order, UNKNOWN_MESSAGE, brought_up_to_date, edit, found_where_played, is_closed, places_played,
     post_where_played,
 };
 use crate::discord::posts::{place, private};
+use crate::discord::session::Session;
 
 /// Posts the newest question of this kind, and brings those before it up to date. Who is told of one by direct message is
 /// noted with its message.
 pub(crate) async fn post(
-    app: &App,
-    http: &Http,
+    session: &Session,
     (id, post): (MatchId, Post),
     job: &Job,
 ) -> Result<(), PostError> {
     // Pauses had a kind of their own once.
     let post = if post == Post::Pause { Post::Offer } else { post };
-    let now = app.now();
+    let now = session.app.now();
+    let cooldown = Arc::clone(&session.cooldown);
     let prepare = move |app: &App| {
         let view = app.matches().view(id)?;
-        match app.cooldown().until(place(view.head(), post), now) {
+        match cooldown.until(place(view.head(), post), now) {
             Some(until) => Ok(Err(PostError::Resting(until))),
             None => Ok(Ok((questions::all(app, &view, post)?, view.head().clone()))),
         }
     };
-    let (all, head) = ask(app, prepare).await??;
+    let (all, head) = session.ask(prepare).await??;
     for asked in all {
         // What was over before it could be shown concerns nobody any more; but it may have been shown.
         let may_be_out = job.may_be_out() && asked.since >= job.since;
@@ -43,15 +46,14 @@ pub(crate) async fn post(
             // What was asked before in the same words is another question.
             let looked_for = order.looked_for.map(|since| since.max(asked.at));
             let order = Order { name: asked.since, may_be_out, looked_for, ..order };
-            show(app, http, (&head, order), asked).await?;
+            show(session, (&head, order), asked).await?;
         }
     }
     Ok(())
 }
 
 async fn show(
-    app: &App,
-    http: &Http,
+    session: &Session,
     (head, order): (&Head, Order),
     asked: Asked,
 ) -> Result<(), PostError> {
@@ -59,29 +61,29 @@ async fn show(
     let (id, post, since) = (head.id, order.post, asked.since);
     let message = match (private::is_played_there(head), asked.message) {
         (true, None) if asked.is_final => None,
-        (true, before) => private::show(app, http, (head, before), &asked.answer).await?,
-        (false, Some(message)) => change(http, head, (message, &asked.answer)).await?,
+        (true, before) => private::show(session, (head, before), &asked.answer).await?,
+        (false, Some(message)) => change(&session.http, head, (message, &asked.answer)).await?,
         (false, None) if asked.is_final => {
             // Who was to be rung is not concerned any more.
-            match found_where_played(http, (order, head), &asked.answer).await? {
-                Some(sent) => brought_up_to_date(http, sent, &asked.answer).await?.message,
+            match found_where_played(&session.http, (order, head), &asked.answer).await? {
+                Some(sent) => brought_up_to_date(&session.http, sent, &asked.answer).await?.message,
                 None => None,
             }
         }
         (false, None) => {
             let (seen, answer) = (head.clone(), asked.answer.clone());
             let heed = move |app: &App| notifications::heeded(app, (&seen, post), answer);
-            let (answer, people) = ask(app, heed).await?;
-            let (sent, answer) = post_where_played(app, http, (order, head), answer).await?;
+            let (answer, people) = session.ask(heed).await?;
+            let (sent, answer) = post_where_played(session, (order, head), answer).await?;
             let (channel, message) = (sent.channel_id.get(), sent.id.get());
             let directly = Directly { id, post, since, channel, message };
             told.extend(people.into_iter().map(|player| (player, directly)));
-            brought_up_to_date(http, sent, &answer).await?.message
+            brought_up_to_date(&session.http, sent, &answer).await?.message
         }
     };
     let message = message.filter(|_| !asked.is_final);
     if message != asked.message {
-        ask(app, move |app| asked.note(app, id, (message, &told))).await?;
+        session.ask(move |app| asked.note(app, id, (message, &told))).await?;
     }
     Ok(())
 }

@@ -6,32 +6,32 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, Http, MessageId};
 
 use crate::app::{Answer, App};
-use crate::discord::error::{ARCHIVED, PostError, ask, is_code};
+use crate::discord::error::{ARCHIVED, PostError, is_code};
 use crate::discord::message;
 use crate::discord::posts::delivery::{
     Order, Sent, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, brought_up_to_date, edit, is_closed,
     places_played, post_where_played, reopened,
 };
+use crate::discord::session::Session;
 use crate::discord::words::Say;
 
 /// Shows the board as it stands. Where there is none yet, or none any more that could be changed, it is posted.
 pub(crate) async fn show(
-    app: &App,
-    http: &Http,
+    session: &Session,
     (order, head): (Order, &Head),
     answer: Answer,
 ) -> Result<Sent, PostError> {
     let id = order.id;
-    let known = ask(app, move |app| app.matches().posted(id, Post::Board)).await?;
+    let known = session.ask(move |app| app.matches().posted(id, Post::Board)).await?;
     let Some(message) = known else {
         // There is one first board, whatever has happened meanwhile.
         let first = Order { name: Revision(0), ..order };
-        let (sent, answer) = post_where_played(app, http, (first, head), answer).await?;
-        return Ok(brought_up_to_date(http, sent, &answer).await?);
+        let (sent, answer) = post_where_played(session, (first, head), answer).await?;
+        return Ok(brought_up_to_date(&session.http, sent, &answer).await?);
     };
-    match change(http, head, (message, &answer)).await {
+    match change(&session.http, head, (message, &answer)).await {
         Err(error) if is_lost(&error) => {
-            let (sent, _) = post_where_played(app, http, (order, head), answer).await?;
+            let (sent, _) = post_where_played(session, (order, head), answer).await?;
             Ok(Sent::new(&sent))
         }
         Err(error) => Err(error.into()),
@@ -41,8 +41,7 @@ pub(crate) async fn show(
 
 /// Posts the line that rings, after the one before is gone: there are never two.
 pub(crate) async fn ring(
-    app: &App,
-    http: &Http,
+    session: &Session,
     (order, head): (Order, &Head),
     answer: Answer,
 ) -> Result<Sent, PostError> {
@@ -51,9 +50,9 @@ pub(crate) async fn ring(
         let before = app.matches().posted(id, Post::Ring)?;
         Ok((before, app.matches().posted(id, Post::Board)?))
     };
-    let (before, board) = ask(app, posted).await?;
+    let (before, board) = session.ask(posted).await?;
     if let Some(before) = before {
-        delete(http, head, before).await?;
+        delete(&session.http, head, before).await?;
     }
     let concerns_nobody = answer.pings.is_empty();
     if concerns_nobody && !order.may_be_out {
@@ -61,10 +60,10 @@ pub(crate) async fn ring(
     }
     let at = board.and_then(|board| address(head, board));
     let answer = answer.lines(at.map(|at| Say::There { at }));
-    let (sent, _) = post_where_played(app, http, (order, head), answer).await?;
+    let (sent, _) = post_where_played(session, (order, head), answer).await?;
     if concerns_nobody {
         // It was for this alone that it is known by which number it may have been there.
-        delete(http, head, sent.id.get()).await?;
+        delete(&session.http, head, sent.id.get()).await?;
         return Ok(Sent::default());
     }
     Ok(Sent::new(&sent))

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 
 use matches::{Head, Job, MatchId, PlayerId, Settled, Shown, Stage, Timestamp, Way};
 use poise::serenity_prelude as serenity;
-use serenity::{ChannelId, Http, MessageId};
+use serenity::{ChannelId, MessageId};
 
+use crate::app::See;
 use crate::app::watching::card;
-use crate::app::{App, See};
-use crate::discord::error::{PostError, ask, status};
+use crate::discord::error::{PostError, status};
 use crate::discord::posts::once::{Mark, Once, edit_there, send_once};
+use crate::discord::session::Session;
 
 /// What came of the places: what has to wait, and what went wrong.
 #[derive(Default)]
@@ -33,18 +34,17 @@ impl Outcome {
 
 /// Brings all places up to date in which a match is watched.
 pub(crate) async fn show(
-    app: &App,
-    http: &Http,
+    session: &Session,
     (id, job): (MatchId, &Job),
 ) -> Result<Settled, PostError> {
-    let asked = ask(app, move |app| {
+    let asked = session.ask(move |app| {
         let head = app.matches().view(id)?.head().clone();
         Ok((head, app.matches().watching(id)?, app.matches().followers(id)?))
     });
     let (head, shown, followers) = asked.await?;
     let mut outcome = Outcome::default();
     for place in shown.into_iter().filter(|place| is_due(place, &head)) {
-        outcome.note(show_in(app, http, (id, job), place).await);
+        outcome.note(show_in(session, (id, job), place).await);
     }
     if matches!(head.stage, Stage::Over(_)) {
         let mut places: BTreeMap<u64, Vec<PlayerId>> = BTreeMap::new();
@@ -54,7 +54,7 @@ pub(crate) async fn show(
         for (channel, mut players) in places {
             // Whoever plays is rung where that is played.
             players.retain(|player| !head.players.contains(player));
-            outcome.note(tell(app, http, (&head, job), (channel, &players)).await);
+            outcome.note(tell(session, (&head, job), (channel, &players)).await);
         }
     }
     match outcome {
@@ -76,16 +76,15 @@ fn is_shown(place: &Shown, head: &Head) -> bool {
 
 /// Shows a match in one place. What is gone there is watched no longer.
 async fn show_in(
-    app: &App,
-    http: &Http,
+    session: &Session,
     (id, job): (MatchId, &Job),
     place: Shown,
 ) -> Result<(), PostError> {
-    let (channel, now) = (place.place.channel, app.now());
-    if let Some(until) = app.cooldown().until(channel, now) {
+    let (channel, now) = (place.place.channel, session.app.now());
+    if let Some(until) = session.cooldown.until(channel, now) {
         return Err(PostError::Resting(until));
     }
-    let (head, answer) = ask(app, move |app| card::card(app, id, &place)).await?;
+    let (head, answer) = session.ask(move |app| card::card(app, id, &place)).await?;
     let answer = answer.read_in(channel);
     let there = ChannelId::new(channel);
     let moment = head.moment();
@@ -98,32 +97,36 @@ async fn show_in(
         // It was shown before, and only has to be cleared away.
         (_, Some(message)) if is_shown(&place, &head) => Ok(message),
         (Way::Card, Some(message)) => {
-            edit_there(http, (there, MessageId::new(message)), &answer).await.map(|()| message)
+            edit_there(&session.http, (there, MessageId::new(message)), &answer)
+                .await
+                .map(|()| message)
         }
         (Way::Card, None) => {
-            send_once(http, there, &answer, once(("w", &[id.0, place.since.0, channel]))).await
+            send_once(&session.http, there, &answer, once(("w", &[id.0, place.since.0, channel])))
+                .await
         }
         (Way::Posts, _) => {
-            send_once(http, there, &answer, once(("p", &[id.0, moment, channel]))).await
+            send_once(&session.http, there, &answer, once(("p", &[id.0, moment, channel]))).await
         }
     };
     let is_over = matches!(head.stage, Stage::Over(_));
     match posted {
         Ok(message) => {
             let noted = Shown { message: Some(message), shown: moment, ..place };
-            ask(app, move |app| {
-                app.matches().note_shown(id, noted)?;
-                // The end is the last that is shown.
-                if is_over {
-                    app.matches().unwatch(id, channel, now)?;
-                }
-                Ok(())
-            })
-            .await
+            session
+                .ask(move |app| {
+                    app.matches().note_shown(id, noted)?;
+                    // The end is the last that is shown.
+                    if is_over {
+                        app.matches().unwatch(id, channel, now)?;
+                    }
+                    Ok(())
+                })
+                .await
         }
         Err(error) if is_gone(&error) => {
             tracing::info!(match.id = id.0, status = status(&error), "a match is watched no longer where it can't be shown");
-            ask(app, move |app| app.matches().unwatch(id, channel, now).map(drop)).await
+            session.ask(move |app| app.matches().unwatch(id, channel, now).map(drop)).await
         }
         Err(error) => Err(error.into()),
     }
@@ -131,27 +134,26 @@ async fn show_in(
 
 /// Tells those of the end who wanted to be told there.
 async fn tell(
-    app: &App,
-    http: &Http,
+    session: &Session,
     (head, job): (&Head, &Job),
     (channel, players): (u64, &[PlayerId]),
 ) -> Result<(), PostError> {
-    let (id, now) = (head.id, app.now());
-    if let Some(until) = app.cooldown().until(channel, now) {
+    let (id, now) = (head.id, session.app.now());
+    if let Some(until) = session.cooldown.until(channel, now) {
         return Err(PostError::Resting(until));
     }
     if players.is_empty() {
-        return ask(app, move |app| app.matches().have_told(id, channel, now)).await;
+        return session.ask(move |app| app.matches().have_told(id, channel, now)).await;
     }
     let answer = card::ended(head, players).read_in(channel);
     let name = ("f", &[id.0, channel][..]);
     let once = Once { name, looked_for: Once::from(job, None), mark: Mark::Text };
-    let sent = send_once(http, ChannelId::new(channel), &answer, once).await;
+    let sent = send_once(&session.http, ChannelId::new(channel), &answer, once).await;
     match sent {
         Err(error) if !is_gone(&error) => return Err(error.into()),
         _ => {}
     }
-    ask(app, move |app| app.matches().have_told(id, channel, now)).await
+    session.ask(move |app| app.matches().have_told(id, channel, now)).await
 }
 
 /// Whether nothing can be shown there any more: message or channel are gone, or closed to the bot.

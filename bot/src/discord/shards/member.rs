@@ -13,6 +13,7 @@ use store::StoreError;
 use crate::app::App;
 use crate::config::Shards;
 use crate::discord::error;
+use crate::discord::session::Session;
 use crate::discord::shards::host;
 
 /// How often Discord is asked how many shards there are to be.
@@ -52,9 +53,10 @@ impl Crew {
     ///
     /// # Errors
     /// The store has failed, Discord does not say how many shards there are to be, or the others have another number.
-    pub(super) async fn join(app: App, shards: Shards, http: &Http) -> anyhow::Result<Self> {
+    pub(super) async fn join(session: &Session, shards: Shards) -> anyhow::Result<Self> {
+        let app = session.app.clone();
         let fleet = app.matches().fleet();
-        app.handover().ask_there(fleet.clone());
+        session.handover.ask_there(fleet.clone());
         let (beats, here) = (Arc::default(), host::here());
         let span = Span::all(1);
         let (beat, concurrency, is_away) = (0, 1, false);
@@ -64,7 +66,7 @@ impl Crew {
         let others = others.map(|member| member.span.total).max();
         let asked = match shards {
             Shards::Of(Span { total: 1, .. }) => None,
-            _ => Some(ask(http).await),
+            _ => Some(ask(&session.http).await),
         };
         if let Some(Ok((_, concurrency))) = asked {
             crew.concurrency = concurrency;

@@ -1,7 +1,6 @@
 //! Which shards this process serves: it looks again and again who else is there, takes its share, and hands over what is
 //! another's, so that somebody is always told what people do.
 
-pub(crate) mod handover;
 mod host;
 mod member;
 
@@ -16,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::discord::gateway::client;
 use crate::discord::gateway::client::Link;
-use crate::discord::http::budget;
+use crate::discord::session::budget;
 use crate::discord::shards::member::{Crew, Seen};
 
 /// In how many milliseconds it is looked again while shards go from one to another, or somebody may be dead.
@@ -63,7 +62,7 @@ impl Keeper {
         shards: crate::config::Shards,
         served: mpsc::UnboundedReceiver<u32>,
     ) -> anyhow::Result<Self> {
-        let crew = Crew::join(link.app.clone(), shards, &link.posts).await?;
+        let crew = Crew::join(&link.session, shards).await?;
         tracing::info!(shards = crew.total(), at_once = crew.concurrency(), "the shards are known");
         let (tasks, connections, ready, leaving) = Default::default();
         let (is_leaving, is_alone) = (false, true);
@@ -134,11 +133,11 @@ impl Keeper {
         });
         let shared: BTreeSet<u32> = shared.chain(also).collect();
         let is_shared = !shared.is_empty();
-        self.link.app.handover().share(shared);
+        self.link.session.handover.share(shared);
         let private = seen.roll.shards.get(&0);
         let is_elsewhere =
             private.is_some_and(|row| row.owner != alone.owner && seen.living.contains(&row.owner));
-        self.link.app.handover().private_is_elsewhere(is_elsewhere);
+        self.link.session.handover.private_is_elsewhere(is_elsewhere);
         is_shared
     }
 
@@ -189,11 +188,11 @@ impl Keeper {
     async fn wait(&mut self, is_busy: bool) -> anyhow::Result<()> {
         let pause = match is_busy {
             true => BUSY,
-            false if self.link.app.matches().is_shared() => Fleet::BEAT,
+            false if self.link.session.app.matches().is_shared() => Fleet::BEAT,
             false => ALONE,
         };
-        let next = self.link.app.now().plus(pause);
-        let (app, gate) = (self.link.app.clone(), self.link.gate.clone());
+        let next = self.link.session.app.now().plus(pause);
+        let (app, gate) = (self.link.session.app.clone(), self.link.gate.clone());
         loop {
             tokio::select! {
                 () = app.clock().reach(next) => return Ok(()),
@@ -236,8 +235,8 @@ impl Keeper {
         let place = u32::try_from(place.unwrap_or(0)).unwrap_or(0);
         let requests = share(budget::WHOLE, place, processes);
         let keeps = self.link.way.keeps_budget();
-        self.link.app.budget().set(keeps.then_some(requests.max(1)));
+        self.link.session.budget.set(keeps.then_some(requests.max(1)));
         let stands_by = !self.is_alone && self.connections.is_empty();
-        self.link.app.metrics().fleet().shares(processes, requests, stands_by);
+        self.link.session.app.metrics().fleet().shares(processes, requests, stands_by);
     }
 }

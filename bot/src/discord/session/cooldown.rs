@@ -1,12 +1,13 @@
-//! Places that have asked for patience: which are to be left alone, and until when. Only a hint: whoever forgets it is
-//! told again.
+//! Rate limits (429) that Discord has named: which channels to leave alone, and until when.
+//!
+//! Only a hint: a process that forgets it is told again.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use matches::Timestamp;
 
-/// Where nothing is to be posted for a while.
+/// Channels in which nothing is to be posted for a while.
 #[derive(Debug, Default)]
 pub(crate) struct Cooldown(Mutex<HashMap<u64, Timestamp>>);
 
@@ -16,11 +17,27 @@ const PLACES: usize = 1_000;
 /// Stands for all places.
 const EVERYWHERE: u64 = 0;
 
+/// A request that Discord wants to be made less often.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limited<'a> {
+    /// The path of the request.
+    pub(crate) path: &'a str,
+    /// Whether all requests are meant.
+    pub(crate) is_global: bool,
+}
+
+impl<'a> Limited<'a> {
+    /// One whose path alone is limited.
+    pub(crate) fn path(path: &'a str) -> Self {
+        Self { path, is_global: false }
+    }
+}
+
 impl Cooldown {
-    /// Notes what was asked for: the path of the request, whether it means all of them, and until when.
-    pub(crate) fn note(&self, (path, is_global): (&str, bool), until: Timestamp, now: Timestamp) {
-        let asked = if is_global { Some(EVERYWHERE) } else { place_of(path) };
-        let Some(place) = asked else { return };
+    /// Notes which request is limited, and until when.
+    pub(crate) fn note(&self, limited: Limited<'_>, until: Timestamp, now: Timestamp) {
+        let place = if limited.is_global { Some(EVERYWHERE) } else { place_of(limited.path) };
+        let Some(place) = place else { return };
         let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         places.retain(|_, until| *until > now);
         if places.len() < PLACES {
@@ -54,19 +71,23 @@ mod tests {
     #[test]
     fn a_place_that_asks_for_patience_is_left_alone_and_no_other() {
         let cooldown = Cooldown::default();
-        cooldown.note(("https://discord.com/api/v10/channels/17/messages", false), LATER, NOW);
+        cooldown.note(
+            Limited::path("https://discord.com/api/v10/channels/17/messages"),
+            LATER,
+            NOW,
+        );
         assert_eq!(cooldown.until(17, NOW), Some(LATER));
         assert_eq!((cooldown.until(18, NOW), cooldown.until(17, LATER)), (None, None));
-        cooldown.note(("/guilds/9/members/3", false), LATER, NOW);
+        cooldown.note(Limited::path("/guilds/9/members/3"), LATER, NOW);
         assert_eq!(cooldown.until(9, NOW), None, "it is no place to post to");
-        cooldown.note(("/channels/19", false), LATER, NOW);
+        cooldown.note(Limited::path("/channels/19"), LATER, NOW);
         assert_eq!(cooldown.until(19, NOW), None, "a name is not what is posted");
     }
 
     #[test]
     fn where_all_of_them_ask_for_patience_every_place_is_left_alone() {
         let cooldown = Cooldown::default();
-        cooldown.note(("/users/@me", true), LATER, NOW);
+        cooldown.note(Limited { path: "/users/@me", is_global: true }, LATER, NOW);
         assert_eq!(cooldown.until(17, NOW), Some(LATER));
     }
 }

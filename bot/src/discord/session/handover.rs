@@ -1,11 +1,11 @@
-//! Which process handles what, while two of them are told of the same: as a shard goes from one to the other.
+//! Handover of a shard: which of two processes handles an interaction that both receive.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use matches::{Fleet, Key, Timestamp};
 
-/// What this process shares with another for a while.
+/// What this process shares with another while a shard changes hands.
 #[derive(Debug, Default)]
 pub(crate) struct Handover(Mutex<State>);
 
@@ -16,12 +16,12 @@ struct State {
     shared: BTreeSet<u32>,
     /// Whether private conversations are ours: what is posted there needs what somebody's act leaves open here.
     is_private_elsewhere: bool,
-    /// What was put off here in the place of another process, and is to be answered.
-    put_off: BTreeSet<u64>,
+    /// Interactions that were deferred here in the place of another process, and are to be answered.
+    deferred: BTreeSet<u64>,
 }
 
-/// How much is put off for others at the most until it is answered; of more the oldest is forgotten.
-const PUT_OFF: usize = 1_000;
+/// How many interactions are deferred for others at most; of more the oldest is forgotten.
+const DEFERRED: usize = 1_000;
 
 impl Handover {
     /// Who else there is can be asked here.
@@ -50,18 +50,18 @@ impl Handover {
         state.fleet.clone().filter(|_| state.shared.contains(&shard))
     }
 
-    /// Notes that an interaction was put off that another process was to answer.
-    pub(crate) fn note_put_off(&self, interaction: Key) {
+    /// Notes that an interaction was deferred that another process was to answer.
+    pub(crate) fn note_deferred(&self, interaction: Key) {
         let mut state = self.lock();
-        state.put_off.insert(interaction.0);
-        if state.put_off.len() > PUT_OFF {
-            state.put_off.pop_first();
+        state.deferred.insert(interaction.0);
+        if state.deferred.len() > DEFERRED {
+            state.deferred.pop_first();
         }
     }
 
-    /// Whether it was; asked once, by whoever answers it now.
-    pub(crate) fn was_put_off(&self, interaction: Key) -> bool {
-        self.lock().put_off.remove(&interaction.0)
+    /// Whether it was; asked once, by the handler that answers it now.
+    pub(crate) fn was_deferred(&self, interaction: Key) -> bool {
+        self.lock().deferred.remove(&interaction.0)
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -84,12 +84,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_put_off_for_another_is_answered_once_and_does_not_pile_up() {
+    fn what_was_deferred_for_another_is_answered_once_and_does_not_pile_up() {
         let handover = Handover::default();
-        handover.note_put_off(Key(7));
-        assert_eq!([7, 7, 8].map(|key| handover.was_put_off(Key(key))), [true, false, false]);
-        (0..=PUT_OFF as u64).for_each(|key| handover.note_put_off(Key(key)));
-        assert_eq!([0, 1].map(|key| handover.was_put_off(Key(key))), [false, true]);
+        handover.note_deferred(Key(7));
+        assert_eq!([7, 7, 8].map(|key| handover.was_deferred(Key(key))), [true, false, false]);
+        (0..=DEFERRED as u64).for_each(|key| handover.note_deferred(Key(key)));
+        assert_eq!([0, 1].map(|key| handover.was_deferred(Key(key))), [false, true]);
     }
 
     #[test]

@@ -62,7 +62,7 @@ impl fmt::Debug for Door {
 
 impl PrivateAccess {
     /// Somebody does something in a private conversation; the token is Discord's for what answers them.
-    pub(crate) fn leave(&self, (place, token): (u64, &str), now: Timestamp) -> Arc<Door> {
+    pub(crate) fn open(&self, place: u64, token: &str, now: Timestamp) -> Arc<Door> {
         let mut known = self.known();
         known.forget(now);
         known.left += 1;
@@ -78,12 +78,12 @@ impl PrivateAccess {
     }
 
     /// How many doors were left so far.
-    pub(crate) fn left(&self) -> u64 {
+    pub(crate) fn opened(&self) -> u64 {
         self.known().left
     }
 
     /// Whether somebody left a door into a conversation after so many had been left.
-    pub(crate) fn is_left_since(&self, place: u64, left: u64) -> bool {
+    pub(crate) fn is_open_since(&self, place: u64, left: u64) -> bool {
         self.known().by_place.get(&place).is_some_and(|door| door.number > left)
     }
 
@@ -158,7 +158,7 @@ mod tests {
     async fn nothing_goes_through_before_the_answer_and_no_more_than_fits() {
         let private_access = PrivateAccess::default();
         assert!(private_access.way_into(7, NOW).await.is_none());
-        let door = private_access.leave((7, "a secret"), NOW);
+        let door = private_access.open(7, "a secret", NOW);
         assert!(private_access.way_into(7, NOW).now_or_never().is_none(), "it waits");
         door.answered(true);
         for _ in 0..MESSAGES {
@@ -171,9 +171,9 @@ mod tests {
     #[tokio::test]
     async fn a_door_shuts_where_nobody_was_answered_and_when_its_time_is_over() {
         let private_access = PrivateAccess::default();
-        private_access.leave((7, "a secret"), NOW).answered(false);
+        private_access.open(7, "a secret", NOW).answered(false);
         assert!(private_access.way_into(7, NOW).await.is_none());
-        let door = private_access.leave((7, "another"), NOW);
+        let door = private_access.open(7, "another", NOW);
         door.answered(true);
         private_access.note(3, door);
         assert!(private_access.of_message(3, NOW).is_some());
@@ -187,20 +187,20 @@ mod tests {
     #[test]
     fn who_came_meanwhile_is_told_from_who_was_there_before() {
         let private_access = PrivateAccess::default();
-        private_access.leave((7, "a secret"), NOW);
-        let before = private_access.left();
-        private_access.leave((8, "elsewhere"), NOW);
-        assert!(!private_access.is_left_since(7, before));
-        private_access.leave((7, "another"), NOW);
+        private_access.open(7, "a secret", NOW);
+        let before = private_access.opened();
+        private_access.open(8, "elsewhere", NOW);
+        assert!(!private_access.is_open_since(7, before));
+        private_access.open(7, "another", NOW);
         assert!(
-            private_access.is_left_since(7, before)
-                && !private_access.is_left_since(7, private_access.left())
+            private_access.is_open_since(7, before)
+                && !private_access.is_open_since(7, private_access.opened())
         );
     }
 
     #[test]
     fn what_opens_a_door_is_not_printed() {
-        let printed = format!("{:?}", PrivateAccess::default().leave((7, "a secret"), NOW));
+        let printed = format!("{:?}", PrivateAccess::default().open(7, "a secret", NOW));
         assert!(!printed.contains("secret"), "{printed}");
     }
 }

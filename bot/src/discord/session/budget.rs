@@ -1,4 +1,4 @@
-//! How many requests a process may make in a second: its share of what Discord allows one token.
+//! The request budget of this process: its share of what Discord allows one token in a second.
 //!
 //! Answers to interactions don't count there. What nobody waits for does, and waits here for its turn.
 

@@ -43,8 +43,8 @@ pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob
     let mut taken: Vec<Found> = Vec::new();
     for (slot, call) in (first_slot(origin)..).zip(calls) {
         let line = Line { target: origin.target, lane: call.kind.policy().lane };
-        let before: Vec<_> = waiting.iter().filter(|found| found.line == line).collect();
-        let is_next = before.is_empty() && call.due <= origin.now;
+        let before = || waiting.iter().copied().filter(|found| found.line == line);
+        let is_next = before().next().is_none() && call.due <= origin.now;
         let number = number(origin.revision, slot);
         let mut row = JobRow {
             kind: call.kind,
@@ -56,9 +56,7 @@ pub(crate) fn write_jobs(batch: &mut Batch, origin: &Origin<'_>, calls: &[NewJob
             trouble: None,
             given_up: None,
         };
-        let held =
-            before.iter().rev().find_map(|found| Some((found, found.row.lease_at(origin.now)?)));
-        if let Some((found, lease)) = held {
+        if let Some((found, lease)) = held(before(), origin.now) {
             // Only a worker with something left to settle looks whether there is more.
             batch.expect(found.key(), Some(found.raw.clone()));
             row = row.joined(lease);
@@ -101,14 +99,30 @@ fn make_room<'a>(
             continue;
         }
         if wanted().any(|call| call.due <= origin.now) && is_waiting(&old.row, origin.now) {
-            old.change(batch, JobRow { due: origin.now, ..old.row.clone() });
-            next = Some(origin.now);
+            let row = JobRow { due: origin.now, ..old.row.clone() };
+            let line = origin.found.iter().filter(|found| found.line == old.line);
+            // Free, it could be taken from between a leased row and the call that joins its lease.
+            match held(line, origin.now) {
+                Some((_, lease)) => old.change(batch, row.joined(lease)),
+                None => {
+                    old.change(batch, row);
+                    next = Some(origin.now);
+                }
+            }
         }
         if old.row.given_up.is_none() {
             waiting.push(old);
         }
     }
     (waiting, next)
+}
+
+/// The last row of a line that is leased, and its lease.
+fn held<'a>(
+    line: impl DoubleEndedIterator<Item = &'a Found>,
+    now: Timestamp,
+) -> Option<(&'a Found, Lease)> {
+    line.rev().find_map(|found| Some((found, found.row.lease_at(now)?)))
 }
 
 /// What was leased as it was written, line by line.

@@ -10,6 +10,7 @@ use rules::{Game, Level, Plugin, Seat};
 
 use crate::games::Nim;
 use crate::hall::{Hall, nim, on_every_store, stakes};
+use crate::jobs::{DONE, kinds, queued, settle};
 
 const ONE: PlayerId = PlayerId(1);
 
@@ -42,6 +43,12 @@ fn decide(hall: &Hall, id: MatchId, decision: &Decision) -> Result<(), Refused> 
     let look = hall.matches.view(id)?;
     let player = look.computer_to_act().map_or(computer(0), |computer| computer.player);
     hall.matches.decide(id, look.head().revision, (player, decision), hall.now()).map(drop)
+}
+
+/// What is still to be posted.
+fn queued_posts(hall: &Hall, id: MatchId) -> Vec<JobKind> {
+    let all = queued(hall, id).into_iter().map(|queued| queued.kind);
+    all.filter(|kind| matches!(kind, JobKind::Post(_))).collect()
 }
 
 fn takes(stones: &str) -> Decision {
@@ -88,6 +95,26 @@ fn a_board_waits_no_longer_than_three_seconds_for_a_computer() {
         assert_eq!(done(hall, id), [JobKind::Post(Post::Board)]);
         decide(hall, id, &takes("2")).unwrap();
         assert_eq!(done(hall, id), [JobKind::Post(Post::Board)]);
+    });
+}
+
+#[test]
+fn a_board_that_waits_behind_another_post_is_one_with_that_of_the_computers_answer() {
+    on_every_store(|hall| {
+        // The computer begins, so that the board of the start waits for it behind the post of the thread.
+        let id = against(hall, 1);
+        let at_thread = hall.claim(id).unwrap();
+        let [thread] = at_thread.jobs.as_slice() else { panic!("{:?}", at_thread.jobs) };
+        assert_eq!(thread.kind, JobKind::Post(Post::Thread));
+        hall.later(1);
+        decide(hall, id, &takes("1")).unwrap();
+        // Between the end of a job and the look for more somebody else may look for what is due.
+        assert!(settle(hall, thread, DONE));
+        assert_eq!(hall.claim(id), None, "whoever is at the line takes both boards");
+        let more = hall.matches.claim_more(&at_thread, hall.now()).unwrap();
+        assert_eq!(kinds(&more), [JobKind::Post(Post::Board)]);
+        assert!(settle(hall, &more[0], DONE));
+        assert_eq!(queued_posts(hall, id), []);
     });
 }
 

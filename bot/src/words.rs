@@ -10,19 +10,15 @@ use words::{Presenter, Voice};
 
 use crate::{app, discord, engine};
 
-/// What the rooms of this program say.
-const ROOMS: &[Words] = &[
-    matches::WORDS,
-    app::words::WORDS,
-    app::words::watching::WORDS,
-    app::words::agreements::WORDS,
-    discord::WORDS,
-    engine::WORDS,
-];
+/// The messages of this program, apart from those of the games.
+fn own_words() -> impl Iterator<Item = Words> {
+    let faces = [matches::WORDS, discord::WORDS, engine::WORDS];
+    faces.into_iter().chain(app::words::WORDS.iter().copied())
+}
 
 static ENGLISH: LazyLock<Presenter> = LazyLock::new(|| {
     let games = games::CATALOG.iter().map(|game| game.words());
-    let rooms: Vec<Words> = ROOMS.iter().copied().chain([rules::WORDS]).chain(games).collect();
+    let rooms: Vec<Words> = own_words().chain([rules::WORDS]).chain(games).collect();
     Presenter::new(words::ENGLISH, &rooms).expect("a test reads every message file of the program")
 });
 
@@ -42,8 +38,8 @@ mod tests {
 
     #[test]
     fn every_message_has_its_line_and_every_line_its_message() {
-        for room in ROOMS {
-            assert_eq!(words::check(room, &[]), Vec::<String>::new());
+        for room in own_words() {
+            assert_eq!(words::check(&room, &[]), Vec::<String>::new());
         }
         assert_eq!(say(rules::MoveError::Over.message(), &words::Plainly), "The match is over.");
     }

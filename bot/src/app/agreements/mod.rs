@@ -16,7 +16,7 @@ use crate::app::press::Press;
 use crate::app::view::deadline::{resume_button, span};
 use crate::app::view::proposal::{draw_word, what};
 use crate::app::view::title::game_name;
-use crate::app::words::agreements::{Proposed, Proposing};
+use crate::app::words::agreements::{OfferText, ProposeText};
 
 /// The proposal that stands, if one does.
 pub(crate) fn open_to_all(view: &MatchView) -> Option<Answer> {
@@ -33,16 +33,16 @@ pub(super) fn shown(head: &Head, offer: &Offer) -> Answer {
         Fate::Declined { seat } => {
             let player = person(head, (seat, offer));
             Answer::say(match offer.topic.absent() == Some(seat) {
-                true => Proposed::StillHere { by, what, player },
-                false => Proposed::Declined { by, what, player },
+                true => OfferText::StillHere { by, what, player },
+                false => OfferText::Declined { by, what, player },
             })
         }
         Fate::TurnedDown => {
             let player = mention(head.candidate(offer).unwrap_or(PlayerId::GONE));
-            Answer::say(Proposed::TurnedDown { by, what, player })
+            Answer::say(OfferText::TurnedDown { by, what, player })
         }
-        Fate::Withdrawn => Answer::say(Proposed::Withdrawn { by, what }),
-        Fate::Lapsed => Answer::say(Proposed::Lapsed { by, what }),
+        Fate::Withdrawn => Answer::say(OfferText::Withdrawn { by, what }),
+        Fate::Lapsed => Answer::say(OfferText::Lapsed { by, what }),
     }
 }
 
@@ -50,10 +50,10 @@ fn open(head: &Head, offer: &Offer) -> Answer {
     let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
     let asked = head.asked_players(offer);
     let agreed = people(head, offer.agreed.without(offer.by));
-    let so_far = Proposed::AgreedSoFar { players: mentions(Join::And, &agreed) };
-    let answer = Answer::say(Proposed::Open { by, what })
+    let so_far = OfferText::AgreedSoFar { players: mentions(Join::And, &agreed) };
+    let answer = Answer::say(OfferText::Open { by, what })
         .lines((!agreed.is_empty()).then_some(so_far))
-        .line(Proposed::Asked { players: mentions(Join::And, &asked) })
+        .line(OfferText::Asked { players: mentions(Join::And, &asked) })
         .lines(comes_to(head, (offer.topic, &asked)));
     // A computer presses no buttons.
     let answer = match asked.iter().any(|player| player.is_person()) {
@@ -61,25 +61,25 @@ fn open(head: &Head, offer: &Offer) -> Answer {
         false => answer,
     };
     answer
-        .button(press(head.id, offer, Reply::Withdraw), Proposing::Withdraw, Style::Plain)
+        .button(press(head.id, offer, Reply::Withdraw), ProposeText::Withdraw, Style::Plain)
         .ping(asked)
 }
 
 /// What it would come to, where the words do not say it, and when a computer answers.
-fn comes_to(head: &Head, (topic, asked): (Topic, &[PlayerId])) -> Option<Proposed> {
+fn comes_to(head: &Head, (topic, asked): (Topic, &[PlayerId])) -> Option<OfferText> {
     Some(match topic {
         Topic::Draw if asked.iter().any(|player| player.level().is_some()) => {
-            Proposed::ComputersAnswer
+            OfferText::ComputersAnswer
         }
         Topic::Draw => return None,
-        Topic::TakeBack { plies } => Proposed::WouldGoBack { plies },
-        Topic::CallOff => Proposed::WouldNotCount,
-        Topic::Pause => Proposed::WouldRest,
-        Topic::MoreTime => Proposed::WouldHave { limit: span(head.limit).into() },
-        Topic::Substitute { .. } => Proposed::WouldSit,
-        Topic::TakeSeat { .. } => Proposed::WouldSitThere,
-        Topic::GoOn { .. } => Proposed::WouldGoOn,
-        Topic::Hints => Proposed::WouldHint,
+        Topic::TakeBack { plies } => OfferText::WouldGoBack { plies },
+        Topic::CallOff => OfferText::WouldNotCount,
+        Topic::Pause => OfferText::WouldRest,
+        Topic::MoreTime => OfferText::WouldHave { limit: span(head.limit).into() },
+        Topic::Substitute { .. } => OfferText::WouldSit,
+        Topic::TakeSeat { .. } => OfferText::WouldSitThere,
+        Topic::GoOn { .. } => OfferText::WouldGoOn,
+        Topic::Hints => OfferText::WouldHint,
     })
 }
 
@@ -88,17 +88,17 @@ fn agreed(head: &Head, offer: &Offer) -> Answer {
     let mut others = people(head, offer.agreed.without(offer.by));
     others.extend(head.candidate(offer).filter(|_| matches!(offer.topic, Topic::TakeSeat { .. })));
     if others.is_empty() {
-        return Answer::say(Proposed::Done { by, what });
+        return Answer::say(OfferText::Done { by, what });
     }
     let players = mentions(Join::And, &others);
-    let answer = Answer::say(Proposed::Agreed { by, what, players });
+    let answer = Answer::say(OfferText::Agreed { by, what, players });
     let rest = head.timing.as_ref().and_then(|timing| timing.rest);
     match (offer.topic, rest) {
         (Topic::Pause, Some(Rest::Paused)) if is_last_pause(head, offer) => {
-            resume_button(answer.line(Proposed::Paused), head.id)
+            resume_button(answer.line(OfferText::Paused), head.id)
         }
-        (Topic::Pause, _) => answer.line(Proposed::Resumed),
-        (Topic::Hints, _) => answer.line(Proposed::Hinting),
+        (Topic::Pause, _) => answer.line(OfferText::Resumed),
+        (Topic::Hints, _) => answer.line(OfferText::Hinting),
         _ => answer,
     }
 }
@@ -109,9 +109,9 @@ fn is_last_pause(head: &Head, offer: &Offer) -> bool {
 }
 
 fn answers(answer: Answer, id: MatchId, offer: &Offer) -> Answer {
-    answer.button(press(id, offer, Reply::Agree), Proposing::Agree, Style::Agree).button(
+    answer.button(press(id, offer, Reply::Agree), ProposeText::Agree, Style::Agree).button(
         press(id, offer, Reply::Decline),
-        Proposing::Decline,
+        ProposeText::Decline,
         Style::Plain,
     )
 }
@@ -134,14 +134,14 @@ pub(crate) fn propose(app: &App, by: By, id: MatchId) -> Result<Answer, Refused>
     let before = view.offered_before(by.player);
     let before = (!before.is_empty()).then(|| {
         let wishes = before.into_iter().map(|wish| label(head, wish));
-        Proposing::Before { wishes: Arg::list(Join::Dots, wishes) }
+        ProposeText::Before { wishes: Arg::list(Join::Dots, wishes) }
     });
     let (game, named) = (game_name(head), id.to_string());
     if wishes.is_empty() {
-        let nothing = Answer::say(Proposing::Nothing { game, id: named }).lines(before);
+        let nothing = Answer::say(ProposeText::Nothing { game, id: named }).lines(before);
         return Ok(substitutes::button(nothing, head));
     }
-    let answer = Answer::say(Proposing::Which { game, id: named }).lines(before);
+    let answer = Answer::say(ProposeText::Which { game, id: named }).lines(before);
     let button = |answer: Answer, wish| {
         let press = Press::Offer { id, wish, is_sure: false };
         answer.button(press, label(head, wish), Style::Plain)
@@ -153,20 +153,20 @@ pub(crate) fn propose(app: &App, by: By, id: MatchId) -> Result<Answer, Refused>
 fn standing(head: &Head, seat: Seat, offer: &Offer) -> Answer {
     let (by, what) = (person(head, (offer.by, offer)), what(head, offer));
     let asked = head.asked_players(offer);
-    let answer = Answer::say(Proposed::Open { by, what })
-        .line(Proposed::Asked { players: mentions(Join::And, &asked) })
+    let answer = Answer::say(OfferText::Open { by, what })
+        .line(OfferText::Asked { players: mentions(Join::And, &asked) })
         .lines(comes_to(head, (offer.topic, &asked)))
         .link(head.place);
     if offer.by == seat {
         let press = press(head.id, offer, Reply::Withdraw);
-        return answer.button(press, Proposing::Withdraw, Style::Plain);
+        return answer.button(press, ProposeText::Withdraw, Style::Plain);
     }
     match head.asked(offer).contains(seat) {
         true => answers(answer, head.id, offer),
         // Whoever is held to be gone is here, and whoever has agreed may think again.
         false if offer.topic.absent().is_some() => {
             let press = press(head.id, offer, Reply::Decline);
-            answer.button(press, Proposing::Decline, Style::Plain)
+            answer.button(press, ProposeText::Decline, Style::Plain)
         }
         false => answer,
     }
@@ -185,18 +185,18 @@ pub(super) fn offer(
         return Ok(standing(head, seat, open));
     }
     if wish == Wish::CallOff && !is_sure && is_alone(head, seat) {
-        let asked = Proposing::ReallyCallOff { game: game_name(head), id: id.to_string() };
+        let asked = ProposeText::ReallyCallOff { game: game_name(head), id: id.to_string() };
         return Ok(really(asked, Press::Offer { id, wish, is_sure: true }, id));
     }
     app.matches().offer(id, wish, by)?;
     let view = app.matches().view(id)?;
     match view.head().offer().filter(|open| open.by == seat) {
-        Some(open) => Ok(Answer::say(Proposing::Out).link(view.head().place).button(
+        Some(open) => Ok(Answer::say(ProposeText::Out).link(view.head().place).button(
             press(id, open, Reply::Withdraw),
-            Proposing::Withdraw,
+            ProposeText::Withdraw,
             Style::Plain,
         )),
-        None => Ok(app.board_view().own(&view, by.player)?.headed(Proposing::AtOnce)),
+        None => Ok(app.board_view().own(&view, by.player)?.headed(ProposeText::AtOnce)),
     }
 }
 
@@ -218,7 +218,7 @@ pub(super) fn answer(
         app.matches().answer_as(id, (on, reply), (by, Some(called)))?;
         return match reply {
             Reply::Agree => substitutes::sat_down(app, by, id),
-            Reply::Decline | Reply::Withdraw => Ok(Answer::say(Proposing::YouDeclined)),
+            Reply::Decline | Reply::Withdraw => Ok(Answer::say(ProposeText::YouDeclined)),
         };
     }
     let (seat, head) = (view.seat_of_player(by.player)?, view.head());
@@ -227,14 +227,14 @@ pub(super) fn answer(
         |open: &&Offer| open.topic.wish().ends_the_match() && head.asked(open).contains(seat);
     if let (Reply::Agree, false, Some(open)) = (reply, is_sure, open.filter(is_grave)) {
         let (what, game) = (what(head, open), game_name(head));
-        let asked = Proposing::ReallyAgree { what, game, id: id.to_string() };
+        let asked = ProposeText::ReallyAgree { what, game, id: id.to_string() };
         let press = Press::Answer { id, on: Some(open.since), reply, is_sure: true };
         return Ok(really(asked, press, id));
     }
     app.matches().answer(id, (on, reply), by)?;
     match reply {
-        Reply::Decline => Ok(Answer::say(Proposing::YouDeclined)),
-        Reply::Withdraw => Ok(Answer::say(Proposing::YouWithdrew)),
+        Reply::Decline => Ok(Answer::say(ProposeText::YouDeclined)),
+        Reply::Withdraw => Ok(Answer::say(ProposeText::YouWithdrew)),
         Reply::Agree => told(app, by, id),
     }
 }
@@ -246,30 +246,30 @@ fn told(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     match head.offer() {
         Some(open) => {
             let players = mentions(Join::And, &head.asked_players(open));
-            Ok(Answer::say(Proposing::YouAgreed { players }).link(head.place))
+            Ok(Answer::say(ProposeText::YouAgreed { players }).link(head.place))
         }
-        None => Ok(app.board_view().own(&view, by.player)?.headed(Proposing::Done)),
+        None => Ok(app.board_view().own(&view, by.player)?.headed(ProposeText::Done)),
     }
 }
 
-fn really(asked: Proposing, press: Press, id: MatchId) -> Answer {
-    Answer::say(asked).button(press, Proposing::Sure, Style::Grave).button(
+fn really(asked: ProposeText, press: Press, id: MatchId) -> Answer {
+    Answer::say(asked).button(press, ProposeText::Sure, Style::Grave).button(
         Press::Board { id, home: None },
-        Proposing::Wait,
+        ProposeText::Wait,
         Style::Plain,
     )
 }
 
-fn label(head: &Head, wish: Wish) -> Proposing {
+fn label(head: &Head, wish: Wish) -> ProposeText {
     match wish {
-        Wish::Draw => Proposing::Draw { word: draw_word(head) },
-        Wish::TakeBack => Proposing::TakeBack,
-        Wish::CallOff => Proposing::CallOff,
-        Wish::Pause => Proposing::Pause,
-        Wish::MoreTime => Proposing::MoreTime,
-        Wish::Hints => Proposing::Hints,
+        Wish::Draw => ProposeText::Draw { word: draw_word(head) },
+        Wish::TakeBack => ProposeText::TakeBack,
+        Wish::CallOff => ProposeText::CallOff,
+        Wish::Pause => ProposeText::Pause,
+        Wish::MoreTime => ProposeText::MoreTime,
+        Wish::Hints => ProposeText::Hints,
         // What is about somebody who is gone has a way of its own.
-        Wish::Substitute | Wish::TakeSeat | Wish::GoOn => Proposing::Propose,
+        Wish::Substitute | Wish::TakeSeat | Wish::GoOn => ProposeText::Propose,
     }
 }
 

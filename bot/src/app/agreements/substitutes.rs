@@ -10,8 +10,8 @@ use crate::app::challenge::computers::{levels, timeless};
 use crate::app::context::App;
 use crate::app::press::{Gone, Press};
 use crate::app::view::title::game_name;
-use crate::app::words::Label;
-use crate::app::words::agreements::{Missing, Proposing};
+use crate::app::words::agreements::{ProposeText, SubstituteText};
+use crate::app::words::common::Label;
 
 /// Who shall take a seat, as a command says it.
 #[derive(Clone, Debug, Default)]
@@ -54,12 +54,15 @@ pub(crate) fn substitute(
     match (absent.as_slice(), request.candidate) {
         ([], _) if view.silent().contains(own) => {
             let head = view.head();
-            Ok(Answer::say(Missing::OwnTime { game: game_name(head), id: head.id.to_string() }))
+            Ok(Answer::say(SubstituteText::OwnTime {
+                game: game_name(head),
+                id: head.id.to_string(),
+            }))
         }
         ([], _) => Ok(nobody(view.head())),
         (&[gone], Some(candidate)) => propose(app, by, (id, gone), candidate),
         (several, Some(_)) => {
-            Ok(Answer::say(Missing::WhoIsMeant { players: told(&view, several) }))
+            Ok(Answer::say(SubstituteText::WhoIsMeant { players: told(&view, several) }))
         }
         (several, None) => Ok(ways(&view, several)),
     }
@@ -112,9 +115,9 @@ fn propose(
 fn done(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
     match view.head().offer() {
-        Some(_) => Ok(Answer::say(Proposing::Out).link(view.head().place)),
+        Some(_) => Ok(Answer::say(ProposeText::Out).link(view.head().place)),
         None => {
-            let board = app.board_view().own(&view, by.player)?.headed(Proposing::AtOnce);
+            let board = app.board_view().own(&view, by.player)?.headed(ProposeText::AtOnce);
             Ok(board.lines(timeless(view.head(), view.head().limit)))
         }
     }
@@ -138,7 +141,7 @@ fn seated(head: &Head) -> impl Iterator<Item = (Seat, PlayerId)> + '_ {
 }
 
 fn nobody(head: &Head) -> Answer {
-    Answer::say(Missing::Nobody { game: game_name(head), id: head.id.to_string() })
+    Answer::say(SubstituteText::Nobody { game: game_name(head), id: head.id.to_string() })
 }
 
 fn told(view: &MatchView, absent: &[(Seat, Absence)]) -> Arg {
@@ -150,14 +153,17 @@ fn told(view: &MatchView, absent: &[(Seat, Absence)]) -> Arg {
 fn ways(view: &MatchView, absent: &[(Seat, Absence)]) -> Answer {
     let head = view.head();
     let players = told(view, absent);
-    let answer =
-        Answer::say(Missing::Gone { players, game: game_name(head), id: head.id.to_string() })
-            .line(how_to_name(head));
+    let answer = Answer::say(SubstituteText::Gone {
+        players,
+        game: game_name(head),
+        id: head.id.to_string(),
+    })
+    .line(how_to_name(head));
     let (id, is_one) = (head.id, absent.len() == 1);
     let computers = absent.iter().take(1).filter(|_| is_one);
     let answer = computers.fold(answer, |answer, (seat, _)| {
         let press = Press::Gone(Gone::Computer { id, seat: *seat });
-        answer.menu(press, Missing::ChooseComputer, levels(head))
+        answer.menu(press, SubstituteText::ChooseComputer, levels(head))
     });
     let goers = absent.iter().filter(|(_, why)| *why == Absence::Left && head.limit.is_none());
     goers.fold(answer, |answer, (seat, _)| {
@@ -167,13 +173,13 @@ fn ways(view: &MatchView, absent: &[(Seat, Absence)]) -> Answer {
 }
 
 /// How somebody is named, and who is asked about it.
-fn how_to_name(head: &Head) -> Missing {
+fn how_to_name(head: &Head) -> SubstituteText {
     let people = seated(head).filter(|(_, player)| player.is_person()).count();
-    if people > 2 { Missing::HowToName } else { Missing::HowToNameAlone }
+    if people > 2 { SubstituteText::HowToName } else { SubstituteText::HowToNameAlone }
 }
 
-fn go_on(head: &Head) -> Missing {
-    if is_pair(head) { Missing::Claim } else { Missing::GoOn }
+fn go_on(head: &Head) -> SubstituteText {
+    if is_pair(head) { SubstituteText::Claim } else { SubstituteText::GoOn }
 }
 
 /// Whether only two sit at the table.
@@ -185,13 +191,13 @@ fn really(head: &Head, seat: Seat) -> Answer {
     let player = mention(head.player(seat).unwrap_or(PlayerId::GONE));
     let (game, id) = (game_name(head), head.id.to_string());
     let asked = match is_pair(head) {
-        true => Missing::ReallyClaim { player, game, id },
-        false => Missing::ReallyGoOn { player, game, id },
+        true => SubstituteText::ReallyClaim { player, game, id },
+        false => SubstituteText::ReallyGoOn { player, game, id },
     };
     let press = Press::Gone(Gone::GoOn { id: head.id, seat, is_sure: true });
-    Answer::say(asked).button(press, Proposing::Sure, Style::Grave).button(
+    Answer::say(asked).button(press, ProposeText::Sure, Style::Grave).button(
         Press::Board { id: head.id, home: None },
-        Proposing::Wait,
+        ProposeText::Wait,
         Style::Plain,
     )
 }
@@ -201,7 +207,7 @@ pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
     let people = seated(head).filter(|(_, player)| player.is_person()).count();
     match people {
         0 | 1 => answer,
-        _ => answer.button(Press::Gone(Gone::Ask(head.id)), Missing::Open, Style::Plain),
+        _ => answer.button(Press::Gone(Gone::Ask(head.id)), SubstituteText::Open, Style::Plain),
     }
 }
 
@@ -209,7 +215,8 @@ pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
 pub(crate) fn sat_down(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     let view = app.matches().view(id)?;
     let shown = app.board_view().own(&view, by.player)?;
-    let told: Message = Missing::YouSit { game: game_name(view.head()), id: id.to_string() }.into();
+    let told: Message =
+        SubstituteText::YouSit { game: game_name(view.head()), id: id.to_string() }.into();
     Ok(match view.head().is_turn_of(by.player) {
         true => shown.headed(told),
         false => shown.headed(told).button(Press::RulesOf(id), Label::Rules, Style::Plain),

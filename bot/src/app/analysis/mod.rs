@@ -14,8 +14,8 @@ use crate::app::answer::{Answer, Choice};
 use crate::app::context::App;
 use crate::app::press::{Frame, Press, Replay, ReplaySource, See};
 use crate::app::view::narration::Told;
-use crate::app::words::Label;
-use crate::app::words::analysis::Judged;
+use crate::app::words::analysis::AnalysisText;
+use crate::app::words::common::Label;
 
 /// How long one piece of work lasts, so that whoever plays is not kept waiting by whoever looks back.
 const SLICE: Duration = Duration::from_secs(4);
@@ -87,7 +87,7 @@ pub(super) fn tell(
     let replay = Replay { source: ReplaySource::Match(head.id), home };
     if !analysis.is_whole {
         let again = See::Step { replay, frame: Frame::Step(at) };
-        return Ok(answer.line(Judged::Looking).way(again, Judged::Again));
+        return Ok(answer.line(AnalysisText::Looking).way(again, AnalysisText::Again));
     }
     let story = Verdict::of(head, &app.matches().record(head.id)?, analysis);
     scene.balance = balance(&story, at);
@@ -100,12 +100,12 @@ pub(super) fn tell(
     };
     let choices = story.turns.iter().map(choice).collect();
     let answer = match story.led_to(at) {
-        Some(_) => answer.way(See::Better { replay, at }, Judged::ShowBetter),
+        Some(_) => answer.way(See::Better { replay, at }, AnalysisText::ShowBetter),
         None => answer,
     };
     Ok(answer
         .lines(standing(&story, at, names).map(|judged| told(judged.into())))
-        .lines(story.is_even().then_some(Judged::Undecided))
+        .lines(story.is_even().then_some(AnalysisText::Undecided))
         .lines(turn(&story, at, names).map(|judged| told(judged.into())))
         .menu(Press::Decided(head.id), Label::WhereDecided, choices))
 }
@@ -131,43 +131,43 @@ fn balance(story: &Verdict, at: u32) -> Vec<BalanceShare> {
 }
 
 /// How it stood.
-fn standing(story: &Verdict, at: u32, names: &[Message]) -> Option<Judged> {
+fn standing(story: &Verdict, at: u32, names: &[Message]) -> Option<AnalysisText> {
     if let Some(seat) = story.proven(at) {
-        return Some(Judged::Won { player: named(names, seat) });
+        return Some(AnalysisText::Won { player: named(names, seat) });
     }
     let chances = story.chances(at)?;
     let told = percents(&chances)
         .into_iter()
         .zip(names)
-        .map(|(percent, name)| Judged::Chance { player: name.clone(), percent });
-    Some(Judged::Standing { chances: Arg::list(Join::Dots, told) })
+        .map(|(percent, name)| AnalysisText::Chance { player: name.clone(), percent });
+    Some(AnalysisText::Standing { chances: Arg::list(Join::Dots, told) })
 }
 
 /// What was better than the move that led here, if that decided anything.
-fn turn(story: &Verdict, at: u32, names: &[Message]) -> Option<Judged> {
+fn turn(story: &Verdict, at: u32, names: &[Message]) -> Option<AnalysisText> {
     let turn = story.led_to(at)?;
     let (seat, mv) = story.plies.get(turn.ply)?.clone();
     let (player, best) = (named(names, seat), turn.best.clone());
     let (before, after) = (percent(turn.before), percent(turn.after));
     Some(match turn.certain {
-        Certain::LetGo => Judged::LetGo { player, mv, best },
-        Certain::Lost => Judged::Lost { player, mv, best, before },
-        Certain::Nothing => Judged::Turned { player, mv, best, before, after },
+        Certain::LetGo => AnalysisText::LetGo { player, mv, best },
+        Certain::Lost => AnalysisText::Lost { player, mv, best, before },
+        Certain::Nothing => AnalysisText::Turned { player, mv, best, before, after },
     })
 }
 
 /// What there was besides it, in short.
-fn better(turn: &Turn) -> Judged {
+fn better(turn: &Turn) -> AnalysisText {
     let best = turn.best.clone();
     match turn.certain {
-        Certain::Lost => Judged::LookedBetter { best },
-        Certain::LetGo | Certain::Nothing => Judged::Better { best },
+        Certain::Lost => AnalysisText::LookedBetter { best },
+        Certain::LetGo | Certain::Nothing => AnalysisText::Better { best },
     }
 }
 
 fn label(story: &Verdict, turn: &Turn, names: &[Message]) -> Message {
     let (seat, mv) = story.plies[turn.ply].clone();
-    Judged::Moment { ply: turn.ply + 1, player: named(names, seat), mv }.into()
+    AnalysisText::Moment { ply: turn.ply + 1, player: named(names, seat), mv }.into()
 }
 
 fn named(names: &[Message], seat: Seat) -> Message {

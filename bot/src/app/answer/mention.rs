@@ -1,14 +1,15 @@
 //! People, places and moments as they go into messages: by their numbers, for whoever shows them.
 
+use crate::app::words::board::BoardText;
 use matches::{Place, PlayerId, Timestamp};
 use rules::{Arg, GameView, Join, Message, Seat, Sprite};
-
-use crate::app::words::Board;
 
 /// A player. It shows their name and rings only where [`crate::app::Answer::ping`] says so.
 pub(crate) fn mention(player: PlayerId) -> Arg {
     match (player.level(), computer_name(player)) {
-        (Some(level), Some(name)) => Board::Computer { name, level: level.number().into() }.into(),
+        (Some(level), Some(name)) => {
+            BoardText::Computer { name, level: level.number().into() }.into()
+        }
         _ => Arg::Person(player.0),
     }
 }
@@ -35,7 +36,7 @@ pub(crate) fn computer_name(player: PlayerId) -> Option<Message> {
     let (name, index) = (player.level()?.name(), usize::from(player.index()?));
     let numeral = index.checked_sub(1).and_then(|index| NUMERALS.get(index));
     Some(match numeral {
-        Some(numeral) => Board::NextOfName { name, numeral: (*numeral).into() }.into(),
+        Some(numeral) => BoardText::NextOfName { name, numeral: (*numeral).into() }.into(),
         None => name,
     })
 }
@@ -43,7 +44,7 @@ pub(crate) fn computer_name(player: PlayerId) -> Option<Message> {
 /// The seat in a message that says who sits there. Its emblem stands before the person: in the parentheses after them a
 /// line may break around it.
 pub(crate) fn seat_of(message: &Message) -> Option<&Message> {
-    let seat = message.arg("seat").filter(|_| message.id() == Some("desk-seated"))?;
+    let seat = message.arg("seat").filter(|_| message.id() == Some("board-seated"))?;
     let Arg::Message(seat) = seat else { return None };
     Some(seat)
 }

@@ -15,7 +15,8 @@ use crate::app::answer::mention::place;
 use crate::app::answer::names::TableNames;
 use crate::app::answer::picture::File;
 use crate::app::press::Press;
-use crate::app::words::{Board, Label};
+use crate::app::words::board::BoardText;
+use crate::app::words::common::Label;
 
 /// How many buttons stand beside the one that tries again, in the same row.
 const BESIDE_AGAIN: usize = 4;
@@ -235,7 +236,7 @@ impl Answer {
 
     /// The lines as they are shown, one below the other.
     pub(crate) fn told(&self) -> Vec<Message> {
-        let link = self.link.map(|at| Board::Link { place: place(at) }.into());
+        let link = self.link.map(|at| BoardText::Link { place: place(at) }.into());
         self.lines.iter().cloned().chain(link).collect()
     }
 
@@ -273,7 +274,7 @@ impl Answer {
             return None;
         }
         let mut lines = self.lines.clone();
-        lines.push(Board::PictureMissing.into());
+        lines.push(BoardText::PictureMissing.into());
         let buttons =
             self.buttons.iter().filter(|button| Some(&button.press) != self.again.as_ref());
         let buttons = buttons.take(BESIDE_AGAIN).cloned().collect();

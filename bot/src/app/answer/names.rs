@@ -4,7 +4,7 @@ use matches::{MatchView, Matches, PlayerId, Refused};
 use rules::{Arg, BRIEFEST, GameView, Join, Message, READER, Seat};
 
 use crate::app::answer::mention::computer_name;
-use crate::app::words::Board;
+use crate::app::words::board::BoardText;
 
 /// What the people at a table are called for somebody who reads it.
 #[derive(Clone, Default)]
@@ -53,9 +53,9 @@ impl TableNames {
         let seated = (0..)
             .map(Seat)
             .zip(names)
-            .map(|(seat, name)| Some(Board::Seated { player: self.name(seat)?, seat: name }));
-        let seated: Option<Vec<Board>> = seated.collect();
-        Some(Board::Sit { players: Arg::list(Join::Dashes, seated?) }.into())
+            .map(|(seat, name)| Some(BoardText::Seated { player: self.name(seat)?, seat: name }));
+        let seated: Option<Vec<BoardText>> = seated.collect();
+        Some(BoardText::Sit { players: Arg::list(Join::Dashes, seated?) }.into())
     }
 
     fn name(&self, seat: Seat) -> Option<Arg> {

@@ -12,9 +12,10 @@ use crate::app::view::buttons::move_list_buttons;
 use crate::app::view::narration::game;
 use crate::app::view::title::{game_name, player_list, versus};
 use crate::app::view::{deadline, pair};
-use crate::app::words::agreements::{Proposed, Proposing, What};
-use crate::app::words::clock::Time;
-use crate::app::words::{Label, Lobby};
+use crate::app::words::agreements::{OfferPhrase, OfferText, ProposeText};
+use crate::app::words::challenge::LobbyText;
+use crate::app::words::clock::ClockText;
+use crate::app::words::common::Label;
 
 /// The message of a challenge, as it stands: of a match that was played, what came of it.
 ///
@@ -25,11 +26,12 @@ pub(crate) fn message(app: &App, view: &MatchView) -> Result<Answer, Refused> {
     let (game, id, players) = (game_name(head), head.id.to_string(), versus(head));
     let answer = match &head.stage {
         Stage::Lobby => lobby(head),
-        Stage::Running => begun(Answer::say(Lobby::Begun { game, id, players }), head),
+        Stage::Running => begun(Answer::say(LobbyText::Begun { game, id, players }), head),
         Stage::Over(ending) if ending.is_before_start() => Answer::say(called_off(head, ending)),
         Stage::Over(_) => app.board_view().result(view)?,
     };
-    let limit = head.limit.map(|limit| Time::Limit { limit: deadline::span(Some(limit)).into() });
+    let limit =
+        head.limit.map(|limit| ClockText::Limit { limit: deadline::span(Some(limit)).into() });
     // The result of a pair stands with the result of the match.
     let pair = match &head.stage {
         Stage::Over(_) => None,
@@ -46,8 +48,8 @@ pub(crate) fn rematch(head: &Head) -> Answer {
         Stage::Running | Stage::Over(_) => {
             let others = head.players.iter().copied().filter(|&player| player != head.challenger);
             let players = mentions(Join::And, &others.collect::<Vec<_>>());
-            let (by, what) = (mention(head.challenger), What::Rematch.into());
-            Answer::say(Proposed::Agreed { by, what, players }).link(head.place)
+            let (by, what) = (mention(head.challenger), OfferPhrase::Rematch.into());
+            Answer::say(OfferText::Agreed { by, what, players }).link(head.place)
         }
     }
 }
@@ -58,10 +60,10 @@ pub(crate) fn notice(head: &Head) -> Option<Answer> {
     let (count, most) = (head.players.len(), head.most);
     let told = match &head.stage {
         Stage::Lobby => {
-            Lobby::NowHere { asker, game, count, most, players: player_list(&head.players) }
+            LobbyText::NowHere { asker, game, count, most, players: player_list(&head.players) }
         }
-        Stage::Over(Ending::Declined) => Lobby::TellDeclined { asker, game },
-        Stage::Over(Ending::Expired) => Lobby::TellExpired { asker, game },
+        Stage::Over(Ending::Declined) => LobbyText::TellDeclined { asker, game },
+        Stage::Over(Ending::Expired) => LobbyText::TellExpired { asker, game },
         Stage::Running | Stage::Over(_) => return None,
     };
     // Somebody who was forgotten waits for nothing.
@@ -72,7 +74,7 @@ pub(crate) fn notice(head: &Head) -> Option<Answer> {
 /// Where a rematch is played, for whoever reads where the match before it was.
 pub(crate) fn rematch_link(head: &Head) -> Answer {
     let at = place(head.place);
-    Answer::say(Lobby::RematchThere { game: game_name(head), id: head.id.to_string(), at })
+    Answer::say(LobbyText::RematchThere { game: game_name(head), id: head.id.to_string(), at })
 }
 
 /// Stands above all else in the thread, too: whoever comes late finds from here the newest board, the moves and the start.
@@ -81,17 +83,17 @@ fn begun(answer: Answer, head: &Head) -> Answer {
     move_list_buttons(answer.button(newest, Label::NewestBoard, Style::Plain), head)
 }
 
-fn called_off(head: &Head, ending: &Ending) -> Lobby {
+fn called_off(head: &Head, ending: &Ending) -> LobbyText {
     let (game, asker) = (game_name(head), mention(head.challenger));
     match ending {
-        Ending::Declined => Lobby::Declined { game, asker },
-        Ending::Withdrawn => Lobby::Withdrawn { game, asker },
-        _ => Lobby::Expired { game, asker },
+        Ending::Declined => LobbyText::Declined { game, asker },
+        Ending::Withdrawn => LobbyText::Withdrawn { game, asker },
+        _ => LobbyText::Expired { game, asker },
     }
 }
 
 /// The options that are not what they are by default.
-fn options(head: &Head) -> Option<Lobby> {
+fn options(head: &Head) -> Option<LobbyText> {
     let game = game(head)?;
     let chosen = head.options.iter().filter(|(id, value)| {
         // What says which of several games it is stands with the game's name.
@@ -99,33 +101,33 @@ fn options(head: &Head) -> Option<Lobby> {
             |option: &GameOption| option.default != value.as_str() && option.titles.is_empty();
         game.info().option(id).is_some_and(is_new)
     });
-    let chosen: Vec<Lobby> = chosen
-        .map(|(id, value)| Lobby::Option { option: id.replace('_', " "), value: value.clone() })
+    let chosen: Vec<LobbyText> = chosen
+        .map(|(id, value)| LobbyText::Option { option: id.replace('_', " "), value: value.clone() })
         .collect();
-    (!chosen.is_empty()).then(|| Lobby::Options { options: Arg::list(Join::Dots, chosen) })
+    (!chosen.is_empty()).then(|| LobbyText::Options { options: Arg::list(Join::Dots, chosen) })
 }
 
 fn lobby(head: &Head) -> Answer {
     let answer = Answer::say(asked(head));
-    let here = (head.most > 2).then(|| Lobby::Here {
+    let here = (head.most > 2).then(|| LobbyText::Here {
         count: head.players.len(),
         most: head.most,
         players: player_list(&head.players),
     });
-    let until = head.deadline.map(|deadline| Lobby::Until { at: moment(deadline) });
+    let until = head.deadline.map(|deadline| LobbyText::Until { at: moment(deadline) });
     controls(answer.lines(here).lines(until), head).ping(head.invited.iter().copied())
 }
 
-fn asked(head: &Head) -> Lobby {
+fn asked(head: &Head) -> LobbyText {
     let (game, asker) = (game_name(head), mention(head.challenger));
     if let (Some(first), false) = (head.rematch_of, head.invited.is_empty()) {
         let (asked, first) = (mentions(Join::And, &head.invited), first.to_string());
-        return Lobby::Rematch { asker, asked, game, first };
+        return LobbyText::Rematch { asker, asked, game, first };
     }
     match (head.open, head.invited.is_empty()) {
-        (true, _) => Lobby::Open { asker, game },
-        (false, true) => Lobby::Table { game, asker },
-        (false, false) => Lobby::Asked { asker, asked: player_list(&head.invited), game },
+        (true, _) => LobbyText::Open { asker, game },
+        (false, true) => LobbyText::Table { game, asker },
+        (false, false) => LobbyText::Asked { asker, asked: player_list(&head.invited), game },
     }
 }
 
@@ -134,7 +136,7 @@ fn controls(answer: Answer, head: &Head) -> Answer {
     let join = if head.most > 2 { Label::Join } else { Label::Accept };
     // What players ask each other looks alike.
     let join = match head.rematch_of.is_some() && head.most <= 2 {
-        true => Message::from(Proposing::Agree),
+        true => Message::from(ProposeText::Agree),
         false => join.into(),
     };
     let mut answer = answer.button(Press::Accept(id), join, Style::Agree);

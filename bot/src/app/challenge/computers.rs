@@ -9,7 +9,8 @@ use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::view::narration::game;
 use crate::app::view::title::game_name;
-use crate::app::words::{Label, Lobby};
+use crate::app::words::challenge::LobbyText;
+use crate::app::words::common::Label;
 
 /// Whether a computer can be given a seat of this challenge.
 pub(crate) fn is_welcome(head: &Head) -> bool {
@@ -49,7 +50,7 @@ pub(crate) fn ask(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     }
     let choices = levels(head);
     let (game, id_told) = (game_name(head), id.to_string());
-    let asked = Answer::say(Lobby::WhichLevel { game, id: id_told });
+    let asked = Answer::say(LobbyText::WhichLevel { game, id: id_told });
     Ok(asked.menu(Press::SeatComputer(id), Label::ChooseLevel, choices))
 }
 
@@ -64,17 +65,17 @@ pub(crate) fn seat(app: &App, by: By, id: MatchId, said: Option<&str>) -> Result
     Ok(match head.stage {
         Stage::Lobby => {
             let (count, most) = (head.players.len(), head.most);
-            button(Answer::say(Lobby::ComputerIsIn { count, most }), head)
+            button(Answer::say(LobbyText::ComputerIsIn { count, most }), head)
         }
-        _ => Answer::say(Lobby::Begins { game, id }).lines(timeless(head, head.limit)),
+        _ => Answer::say(LobbyText::Begins { game, id }).lines(timeless(head, head.limit)),
     })
 }
 
 /// That turns have no limit though one was wished for, where only computers wait.
-pub(crate) fn timeless(head: &Head, limit: Option<Limit>) -> Option<Lobby> {
+pub(crate) fn timeless(head: &Head, limit: Option<Limit>) -> Option<LobbyText> {
     let is_among_computers = head.players.iter().any(|player| player.level().is_some());
     let is_on = head.stage == Stage::Running && head.timing.is_none();
-    (is_on && limit.is_some() && is_among_computers).then_some(Lobby::Timeless)
+    (is_on && limit.is_some() && is_among_computers).then_some(LobbyText::Timeless)
 }
 
 /// What whoever has made a challenge is told that nobody has taken for a while. Where somebody has, nothing, or what became
@@ -87,15 +88,15 @@ pub(crate) fn lonely(
     let head = view.head();
     let (asker, game, id) = (mention(head.challenger), game_name(head), head.id.to_string());
     if view.is_lonely(now) && is_welcome(head) {
-        let asked = button(Answer::say(Lobby::Lonely { asker, game, id }), head);
+        let asked = button(Answer::say(LobbyText::Lonely { asker, game, id }), head);
         return Ok(Some(asked.ping([head.challenger])));
     }
     if app.matches().posted(head.id, Post::Lonely)?.is_none() {
         return Ok(None);
     }
     let became = match head.ending().is_some_and(Ending::is_before_start) {
-        true => Lobby::WaitedInVain { asker, game, id },
-        false => Lobby::NotLonely { asker, game, id },
+        true => LobbyText::WaitedInVain { asker, game, id },
+        false => LobbyText::NotLonely { asker, game, id },
     };
     // There may be more seats.
     Ok(Some(button(Answer::say(became), head)))
@@ -105,7 +106,7 @@ pub(crate) fn lonely(
 pub(crate) fn levels(head: &Head) -> Vec<Choice> {
     let choice = |level: Level| Choice {
         id: level.number().to_string(),
-        label: Lobby::Level { level: level.number().into(), name: level.name() }.into(),
+        label: LobbyText::Level { level: level.number().into(), name: level.name() }.into(),
         hint: Some(level.about()),
         sprite: None,
     };

@@ -12,7 +12,8 @@ use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::server::setup;
 use crate::app::view::title::game_name;
-use crate::app::words::{Label, Lobby};
+use crate::app::words::challenge::LobbyText;
+use crate::app::words::common::Label;
 
 /// Makes a challenge.
 ///
@@ -24,8 +25,8 @@ pub(crate) fn create(app: &App, by: By, challenge: Challenge) -> Result<Answer, 
     let (game, id) = (game_name(&head), head.id.to_string());
     Ok(match head.stage {
         Stage::Lobby => {
-            let answer = Answer::say(Lobby::YoursIsOut { game, id })
-                .lines(head.place.server.is_none().then_some(Lobby::OnlyWhenAsked));
+            let answer = Answer::say(LobbyText::YoursIsOut { game, id })
+                .lines(head.place.server.is_none().then_some(LobbyText::OnlyWhenAsked));
             let answer = computers::button(answer, &head);
             answer.button(Press::Withdraw(head.id), Label::Withdraw, Style::Plain)
         }
@@ -38,7 +39,9 @@ pub(super) fn accept(app: &App, by: By, id: MatchId, called: &str) -> Result<Ans
     app.matches().join_as(id, by, Some(called))?;
     let head = app.matches().view(id)?.head().clone();
     Ok(match head.stage {
-        Stage::Lobby => Answer::say(Lobby::YouAreIn { count: head.players.len(), most: head.most }),
+        Stage::Lobby => {
+            Answer::say(LobbyText::YouAreIn { count: head.players.len(), most: head.most })
+        }
         _ => begun(&head),
     })
 }
@@ -46,19 +49,19 @@ pub(super) fn accept(app: &App, by: By, id: MatchId, called: &str) -> Result<Ans
 /// Turns a challenge down.
 pub(super) fn decline(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().decline(id, by)?;
-    Ok(Answer::say(Lobby::YouDeclined))
+    Ok(Answer::say(LobbyText::YouDeclined))
 }
 
 /// Takes one's own challenge back.
 pub(super) fn withdraw(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().withdraw(id, by)?;
-    Ok(Answer::say(Lobby::YouWithdrew))
+    Ok(Answer::say(LobbyText::YouWithdrew))
 }
 
 /// Gives up a seat before the start.
 pub(super) fn leave(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().leave_lobby(id, by)?;
-    Ok(Answer::say(Lobby::YouLeft))
+    Ok(Answer::say(LobbyText::YouLeft))
 }
 
 /// Starts with those who are there.
@@ -143,7 +146,7 @@ pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
         hint: Some(info.summary.into()),
         sprite: None,
     });
-    Answer::say(Lobby::WhichGame { opponent: mention(opponent) }).menu(
+    Answer::say(LobbyText::WhichGame { opponent: mention(opponent) }).menu(
         Press::Invite { opponent },
         Label::ChooseGame,
         choices.collect(),
@@ -152,5 +155,5 @@ pub(crate) fn choose_game(opponent: PlayerId) -> Answer {
 
 fn begun(head: &Head) -> Answer {
     // Its thread is opened after this is said, so there is no link to it yet.
-    Answer::say(Lobby::Begins { game: game_name(head), id: head.id.to_string() })
+    Answer::say(LobbyText::Begins { game: game_name(head), id: head.id.to_string() })
 }

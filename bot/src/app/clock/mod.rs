@@ -10,7 +10,8 @@ use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::view::deadline::resume_button;
 use crate::app::view::title::game_name;
-use crate::app::words::clock::{Time, Timely, Told, Up};
+use crate::app::words::clock::{ClockNoticeText, ClockText, TimeChoiceText, TimeUpText};
+use crate::app::words::common::Label;
 
 /// What is to be told of time that these revisions brought; nothing that is no longer so.
 ///
@@ -25,33 +26,33 @@ pub(crate) fn told(
     let Some(notice) = app.matches().notice(head.id, revisions)? else { return Ok(None) };
     let (game, id) = (game_name(head), head.id.to_string());
     let at = head.timing.as_ref().and_then(|timing| timing.until).map(moment);
-    let at = at.unwrap_or_else(|| Message::from(Time::Still).into());
+    let at = at.unwrap_or_else(|| Message::from(ClockText::Still).into());
     let movers = people(head, head.to_move);
-    let move_button = |answer: Answer| {
-        answer.button(Press::Move(head.id), crate::app::words::Label::Move, Style::Main)
-    };
+    let move_button =
+        |answer: Answer| answer.button(Press::Move(head.id), Label::Move, Style::Main);
     Ok(Some(match notice {
         Notice::Reminder { seats, is_late } => {
             let reminded = people(head, seats);
             let players = mentions(Join::And, &reminded);
-            let told = Answer::say(Told::Reminder { players, game, id, at });
-            move_button(told.lines(is_late.then_some(Told::Late))).ping(reminded)
+            let told = Answer::say(ClockNoticeText::Reminder { players, game, id, at });
+            move_button(told.lines(is_late.then_some(ClockNoticeText::Late))).ping(reminded)
         }
         Notice::MoreTime => {
             let players = mentions(Join::And, &movers);
-            move_button(Answer::say(Told::MoreTime { players, at })).ping(movers)
+            move_button(Answer::say(ClockNoticeText::MoreTime { players, at })).ping(movers)
         }
         Notice::Resumed { seat } => {
             let by = person(head, seat);
             let players = mentions(Join::And, &movers);
             let others = movers.iter().copied().filter(|&player| Some(player) != head.player(seat));
             let others: Vec<_> = others.collect();
-            move_button(Answer::say(Told::Resumed { by, players, at })).ping(others)
+            move_button(Answer::say(ClockNoticeText::Resumed { by, players, at })).ping(others)
         }
         Notice::Adjourned => {
             let all = people(head, staying(head));
             let players = mentions(Join::And, &all);
-            resume_button(Answer::say(Told::Adjourned { players, game, id }), head.id).ping(all)
+            resume_button(Answer::say(ClockNoticeText::Adjourned { players, game, id }), head.id)
+                .ping(all)
         }
     }))
 }
@@ -75,12 +76,12 @@ pub(crate) fn time_up(
 pub(super) fn asked(head: &Head, (since, up): (Revision, TimeUp)) -> Answer {
     match up {
         TimeUp::Open { is_late } => open(head, (since, is_late)),
-        TimeUp::MoreTime => Answer::say(Up::MoreTime),
-        TimeUp::Claimed { seat } => Answer::say(Up::Claimed { player: person(head, seat) }),
-        TimeUp::CalledOff => Answer::say(Up::CalledOff),
-        TimeUp::Adjourned => Answer::say(Up::Adjourned),
-        TimeUp::TakenOver => Answer::say(Up::TakenOver),
-        TimeUp::Passed => Answer::say(Up::Passed),
+        TimeUp::MoreTime => Answer::say(TimeUpText::MoreTime),
+        TimeUp::Claimed { seat } => Answer::say(TimeUpText::Claimed { player: person(head, seat) }),
+        TimeUp::CalledOff => Answer::say(TimeUpText::CalledOff),
+        TimeUp::Adjourned => Answer::say(TimeUpText::Adjourned),
+        TimeUp::TakenOver => Answer::say(TimeUpText::TakenOver),
+        TimeUp::Passed => Answer::say(TimeUpText::Passed),
     }
 }
 
@@ -89,14 +90,16 @@ fn open(head: &Head, (since, is_late): (Revision, bool)) -> Answer {
     let (choosers, slow) = (people(head, choosers), people(head, head.to_move));
     let late = mentions(Join::And, &slow);
     if choosers.is_empty() {
-        return Answer::say(Up::Nobody { late }).lines(is_late.then_some(Told::Late)).ping(slow);
+        return Answer::say(TimeUpText::Nobody { late })
+            .lines(is_late.then_some(ClockNoticeText::Late))
+            .ping(slow);
     }
     let asked = mentions(Join::And, &choosers);
-    let vote = (choosers.len() > 1).then(|| Up::Vote { needed: choosers.len() / 2 + 1 });
-    let answer = Answer::say(Up::Open { late, choosers: asked })
+    let vote = (choosers.len() > 1).then(|| TimeUpText::Vote { needed: choosers.len() / 2 + 1 });
+    let answer = Answer::say(TimeUpText::Open { late, choosers: asked })
         .lines(vote)
         .lines(chosen(head))
-        .lines(is_late.then_some(Told::Late));
+        .lines(is_late.then_some(ClockNoticeText::Late));
     let style = |choice| match choice {
         Choice::Claim => Style::Main,
         Choice::MoreTime => Style::Agree,
@@ -111,22 +114,22 @@ fn open(head: &Head, (since, is_late): (Revision, bool)) -> Answer {
 }
 
 /// What was chosen so far, while that decides nothing.
-fn chosen(head: &Head) -> Option<Up> {
+fn chosen(head: &Head) -> Option<TimeUpText> {
     let choices = &head.timing.as_ref()?.choices;
-    let one = |&(seat, choice): &(Seat, Choice)| Up::ChoseOne {
+    let one = |&(seat, choice): &(Seat, Choice)| TimeUpText::ChoseOne {
         player: person(head, seat),
         choice: label(head, choice).into(),
     };
     let told: Vec<_> = choices.iter().map(one).collect();
-    (!told.is_empty()).then(|| Up::Chosen { choices: Arg::list(Join::And, told) })
+    (!told.is_empty()).then(|| TimeUpText::Chosen { choices: Arg::list(Join::And, told) })
 }
 
-fn label(head: &Head, choice: Choice) -> Timely {
+fn label(head: &Head, choice: Choice) -> TimeChoiceText {
     match choice {
-        Choice::Claim if staying(head).len() > 2 => Timely::GoOn,
-        Choice::Claim => Timely::Claim,
-        Choice::MoreTime => Timely::MoreTime,
-        Choice::CallOff => Timely::CallOff,
+        Choice::Claim if staying(head).len() > 2 => TimeChoiceText::GoOn,
+        Choice::Claim => TimeChoiceText::Claim,
+        Choice::MoreTime => TimeChoiceText::MoreTime,
+        Choice::CallOff => TimeChoiceText::CallOff,
     }
 }
 
@@ -155,7 +158,7 @@ pub(super) fn choose(
     let label = label(head, choice).into();
     app.matches().choose(id, (Some(on.unwrap_or_default()), choice), by)?;
     let view = app.matches().view(id)?;
-    let told = Timely::Chose { choice: label };
+    let told = TimeChoiceText::Chose { choice: label };
     Ok(match view.head().ending() {
         Some(_) => app.board_view().reply(&view, by.player)?.headed(told),
         None => Answer::say(told).link(view.head().place),
@@ -174,14 +177,14 @@ fn really(head: &Head, since: Revision, choice: Choice) -> Answer {
     let late = head.to_move.iter().next();
     let player = late.map_or_else(|| Message::plain("").into(), |seat| person(head, seat));
     let asked = match choice {
-        Choice::CallOff => Timely::ReallyCallOff { game, id },
-        _ if staying(head).len() > 2 => Timely::ReallyGoOn { player, game, id },
-        _ => Timely::ReallyClaim { player, game, id },
+        Choice::CallOff => TimeChoiceText::ReallyCallOff { game, id },
+        _ if staying(head).len() > 2 => TimeChoiceText::ReallyGoOn { player, game, id },
+        _ => TimeChoiceText::ReallyClaim { player, game, id },
     };
     let press = Press::Choose { id: head.id, on: Some(since), choice, is_sure: true };
-    Answer::say(asked).button(press, Timely::Really, Style::Grave).button(
+    Answer::say(asked).button(press, TimeChoiceText::Really, Style::Grave).button(
         Press::Board { id: head.id, home: None },
-        Timely::Wait,
+        TimeChoiceText::Wait,
         Style::Plain,
     )
 }
@@ -189,7 +192,7 @@ fn really(head: &Head, since: Revision, choice: Choice) -> Answer {
 /// Has a match go on that rests.
 pub(super) fn resume(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().resume(id, by)?;
-    Ok(app.board_view().own(&app.matches().view(id)?, by.player)?.headed(Timely::Resumed))
+    Ok(app.board_view().own(&app.matches().view(id)?, by.player)?.headed(TimeChoiceText::Resumed))
 }
 
 /// The seats that are still at the table.

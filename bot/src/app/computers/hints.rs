@@ -14,7 +14,8 @@ use crate::app::view::board::sight;
 use crate::app::view::narration::Told;
 use crate::app::view::panel::Panel;
 use crate::app::view::{deadline, refusal};
-use crate::app::words::{Did, Label};
+use crate::app::words::common::Label;
+use crate::app::words::computers::HintText;
 
 /// How long a thought about a hint may take: this is for a busy machine.
 const LONGEST: Duration = Duration::from_secs(6);
@@ -104,9 +105,9 @@ fn told(
     let told = match hint.why {
         Some(why) => {
             let why = Told { head, reader: Some(by.player) }.peopled(why);
-            Did::Hint { mv, why }
+            HintText::Hint { mv, why }
         }
-        None => Did::PlainHint { mv },
+        None => HintText::Plain { mv },
     };
     Ok(answer.headed(told))
 }
@@ -116,7 +117,7 @@ fn shown(app: &App, by: By, (view, seat): (&MatchView, Seat), mv: &str) -> Resul
     let hints = app.matches().hints(view.head().id)?;
     let count = hints.iter().find(|(had, _)| *had == seat).map_or(1, |(_, count)| *count);
     let board_view = app.board_view();
-    let answer = board_view.own(view, by.player)?.headed(Did::HintsSoFar { count });
+    let answer = board_view.own(view, by.player)?.headed(HintText::SoFar { count });
     let Some(chosen) = Panel::new(board_view, view, by.player)?.chosen(mv, by)? else {
         return Ok(answer);
     };
@@ -131,5 +132,5 @@ fn shown(app: &App, by: By, (view, seat): (&MatchView, Seat), mv: &str) -> Resul
     Ok(answer
         .described(deadline::alt_text(view.head()))
         .shown_again_by(Press::Hint(view.head().id))
-        .headed(Did::HintInWords { prompt: chosen.prompt }))
+        .headed(HintText::InWords { prompt: chosen.prompt }))
 }

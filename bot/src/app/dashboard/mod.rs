@@ -14,8 +14,9 @@ use crate::app::settings::Standpoint;
 use crate::app::view::board::sight;
 use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};
-use crate::app::words::No;
-use crate::app::words::watching::{Dash, Listing};
+use crate::app::words::common::RefusalText;
+use crate::app::words::dashboard::DashboardText;
+use crate::app::words::games::GameListText;
 
 /// How many running matches are shown, each with its picture.
 const RUNNING: usize = 6;
@@ -60,7 +61,7 @@ impl Overview {
         let theme = app.board_view().server_theme(self.server)?;
         let style = MatchView { home_at: None, theme };
         let numbers = self.running.iter().map(|head| head.id.to_string());
-        let alt = Dash::Sheet { ids: Arg::list(Join::Commas, numbers) }.into();
+        let alt = DashboardText::Sheet { ids: Arg::list(Join::Commas, numbers) }.into();
         let sheet = app.pictures().sheet(&scenes, style, Alt::Said(vec![alt]));
         Ok(self.answer.show(sheet))
     }
@@ -76,25 +77,35 @@ pub(crate) fn overview(app: &App, server: u64) -> Result<Overview, Refused> {
     let results = app.matches().results(server, RESULTS)?;
     let month = Month::of(app.now());
     let ranks = app.matches().table(server, month)?;
-    let more = |is_more: bool| is_more.then(|| Message::from(Dash::More));
+    let more = |is_more: bool| is_more.then(|| Message::from(DashboardText::More));
     let played: Vec<Message> = running.heads.iter().map(line).collect();
     let waiting: Vec<Message> = open.heads.iter().map(open_entry).collect();
     let results = app.matches().heads_of(&results)?;
     let ended: Vec<Message> = results.iter().map(|(played, head)| result(played, head)).collect();
     let ranked = (1..).zip(ranks.iter().take(RANKS)).map(|(at, rank)| standing(at, rank));
     let sections = [
-        section(Dash::Running, played, more(running.after.is_some()), Listing::NoneRunning),
-        section(Dash::Open, waiting, more(open.after.is_some()), Listing::NoneOpen),
-        section(Dash::Results, ended, None, Listing::NoneOver),
-        section(Dash::Table { month: month.number }, ranked.collect(), None, Dash::NoTable),
+        section(
+            DashboardText::Running,
+            played,
+            more(running.after.is_some()),
+            GameListText::NoneRunning,
+        ),
+        section(DashboardText::Open, waiting, more(open.after.is_some()), GameListText::NoneOpen),
+        section(DashboardText::Results, ended, None, GameListText::NoneOver),
+        section(
+            DashboardText::Table { month: month.number },
+            ranked.collect(),
+            None,
+            DashboardText::NoTable,
+        ),
     ];
-    let answer = Answer { sections: sections.into(), ..Answer::say(Dash::Title) };
+    let answer = Answer { sections: sections.into(), ..Answer::say(DashboardText::Title) };
     let answer = Listed::ALL.into_iter().fold(answer, |answer, list| {
         let label = match list {
-            Listed::Mine => Listing::TabMine,
-            Listed::Open => Listing::TabOpen,
-            Listed::Running => Listing::TabRunning,
-            Listed::Over => Listing::TabOver,
+            Listed::Mine => GameListText::TabMine,
+            Listed::Open => GameListText::TabOpen,
+            Listed::Running => GameListText::TabRunning,
+            Listed::Over => GameListText::TabOver,
         };
         answer.button(See::Games { list, at: None }, label, Style::Plain)
     });
@@ -110,18 +121,20 @@ pub(crate) fn place_here(
     by: By,
     from: Standpoint,
 ) -> Result<(Answer, Option<(u64, u64)>), Refused> {
-    let Some(server) = from.place.server else { return Ok((Answer::say(No::NoServer), None)) };
+    let Some(server) = from.place.server else {
+        return Ok((Answer::say(RefusalText::NoServer), None));
+    };
     if !from.manages {
-        return Ok((Answer::say(Dash::NotTheirs), None));
+        return Ok((Answer::say(DashboardText::NotTheirs), None));
     }
     let channel = from.place.thread.unwrap_or(from.place.channel);
     let before = app.matches().place_dashboard(server, (channel, by.key), by.now)?;
     let old = before.and_then(|before| Some((before.channel, before.message?)));
-    Ok((Answer::say(Dash::Placed), old))
+    Ok((Answer::say(DashboardText::Placed), old))
 }
 
 fn section(
-    title: Dash,
+    title: DashboardText,
     lines: Vec<Message>,
     more: Option<Message>,
     none: impl Into<Message>,
@@ -137,16 +150,17 @@ fn line(head: &Head) -> Message {
     let (id, game, players) = (head.id.to_string(), game_name(head), versus(head));
     let turns: Vec<_> = head.to_move.iter().filter_map(|seat| head.player(seat)).collect();
     let turn = mentions(Join::And, &turns);
-    let entry = Dash::Match { id, game, players, turn, place: place(head.place) };
+    let entry = DashboardText::Match { id, game, players, turn, place: place(head.place) };
     deadline::list_entry(head, entry.into())
 }
 
 fn result(played: &Played, head: &Head) -> Message {
     let (id, game, players) = (played.id.to_string(), game_name(head), versus(head));
-    Listing::OverEntry { id, game, players, came: came_of(head).into() }.into()
+    GameListText::OverEntry { id, game, players, came: came_of(head).into() }.into()
 }
 
 fn standing(at: usize, rank: &Rank) -> Message {
     let Rank { player, wins, draws, played } = *rank;
-    Dash::Rank { at, player: mention(player), points: rank.points(), wins, draws, played }.into()
+    DashboardText::Rank { at, player: mention(player), points: rank.points(), wins, draws, played }
+        .into()
 }

@@ -5,7 +5,7 @@ use words::Plainly;
 
 use crate::app::context::App;
 use crate::app::view::title::game_name;
-use crate::app::words::Page;
+use crate::app::words::games::MatchChoiceText;
 use crate::words::say;
 
 /// How many matches of a player or a server are looked through.
@@ -55,8 +55,8 @@ fn search_text(typed: &str) -> String {
 fn label(head: &Head, player: PlayerId) -> String {
     let (id, game) = (head.id.to_string(), game_name(head));
     let label = match head.is_turn_of(player) {
-        true => Page::YourChoice { id, game },
-        false => Page::Choice { id, game },
+        true => MatchChoiceText::YourTurn { id, game },
+        false => MatchChoiceText::Match { id, game },
     };
     say(label, &Plainly)
 }

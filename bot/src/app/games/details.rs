@@ -7,7 +7,8 @@ use crate::app::challenge::card;
 use crate::app::context::App;
 use crate::app::press::{Listed, Press, See};
 use crate::app::view::refusal;
-use crate::app::words::watching::{Listing, Watching};
+use crate::app::words::games::GameListText;
+use crate::app::words::watching::WatchText;
 
 /// Opens the match that was chosen.
 ///
@@ -27,12 +28,12 @@ pub(in crate::app) fn open(app: &App, by: By, said: Option<&str>) -> Result<Answ
         Stage::Over(ending) if ending.is_before_start() => card::message(app, &view)?,
         Stage::Running if head.seat_of(by.player).is_none() => {
             let answer = app.board_view().own(&view, by.player)?;
-            answer.button(See::Follow(head.id), Watching::Follow, Style::Plain)
+            answer.button(See::Follow(head.id), WatchText::Follow, Style::Plain)
         }
         Stage::Running | Stage::Over(_) => app.board_view().own(&view, by.player)?,
     };
     let all = See::Games { list: Listed::Mine, at: None };
-    Ok(answer.button(all, Listing::All, Style::Plain))
+    Ok(answer.button(all, GameListText::All, Style::Plain))
 }
 
 /// A challenge, with the buttons that mean something to this person; nobody else is rung.

@@ -6,23 +6,23 @@ use rules::Message;
 use crate::app::answer::mention::{moment, place};
 use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};
-use crate::app::words::Page;
+use crate::app::words::games::GameListText;
 
 /// A player's match as a line, with what the match waits for.
 pub(super) fn entry(head: &Head, player: PlayerId) -> Message {
     let entry = line(head, player);
     match head.deadline {
-        Some(at) => Page::Waiting { entry: entry.into(), until: moment(at) }.into(),
+        Some(at) => GameListText::Waiting { entry: entry.into(), until: moment(at) }.into(),
         None => deadline::list_entry(head, entry.into()),
     }
 }
 
 /// A match as a line.
-pub(super) fn line(head: &Head, player: PlayerId) -> Page {
+pub(super) fn line(head: &Head, player: PlayerId) -> GameListText {
     let (id, game) = (head.id.to_string(), game_name(head));
     let (players, place) = (versus(head), place(head.place));
     match head.is_turn_of(player) {
-        true => Page::YourEntry { id, game, players, place },
-        false => Page::Entry { id, game, players, place },
+        true => GameListText::YourEntry { id, game, players, place },
+        false => GameListText::Entry { id, game, players, place },
     }
 }

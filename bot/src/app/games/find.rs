@@ -7,7 +7,7 @@ use crate::app::answer::Answer;
 use crate::app::context::App;
 use crate::app::games::autocomplete::SEARCHED;
 use crate::app::games::entry::line;
-use crate::app::words::Page;
+use crate::app::words::games::MatchChoiceText;
 
 /// Why it is not clear which match is meant.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ pub(crate) fn find(
     named: Option<&str>,
 ) -> Result<MatchId, Unclear> {
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
-        return named.parse().map_err(|_| Unclear::Ask(Page::HowToName.into()));
+        return named.parse().map_err(|_| Unclear::Ask(MatchChoiceText::HowToName.into()));
     }
     let here = place.thread.map(|thread| app.matches().match_meant(thread, player));
     if let Some(here) = here.transpose()?.flatten() {
@@ -59,10 +59,12 @@ pub(crate) fn find(
     match (turn.as_slice(), own.as_slice()) {
         ([only], _) => Ok(only.id),
         ([], [only]) => Ok(only.id),
-        (_, []) => Err(Unclear::Ask(Page::NoMatch.into())),
+        (_, []) => Err(Unclear::Ask(MatchChoiceText::NoMatch.into())),
         _ => {
             let list = own.iter().take(10).map(|head| line(head, player));
-            Err(Unclear::Ask(Page::Several { matches: Arg::list(Join::Lines, list) }.into()))
+            Err(Unclear::Ask(
+                MatchChoiceText::Several { matches: Arg::list(Join::Lines, list) }.into(),
+            ))
         }
     }
 }

@@ -11,8 +11,8 @@ use crate::app::games::entry::{entry, line};
 use crate::app::press::{Listed, Press, See};
 use crate::app::view::deadline;
 use crate::app::view::title::{game_name, versus};
-use crate::app::words::Label;
-use crate::app::words::watching::Listing;
+use crate::app::words::common::Label;
+use crate::app::words::games::GameListText;
 
 /// How many matches stand on a page: with four players each, the text then still fits.
 const LISTED: usize = 8;
@@ -42,7 +42,7 @@ pub(in crate::app) fn page(
     (listed, at): (Listed, Option<Cursor>),
 ) -> Result<Answer, Refused> {
     let Some(list) = list(listed, by, server) else {
-        return Ok(tabs(Answer::say(Listing::NoServer), listed));
+        return Ok(tabs(Answer::say(GameListText::NoServer), listed));
     };
     let mut leaf = app.matches().leaf(list, at, LISTED)?;
     for head in &mut leaf.heads {
@@ -53,7 +53,7 @@ pub(in crate::app) fn page(
         (Listed::Mine, true, Some(server)) => to_begin_with(app, by, server, answer)?,
         _ => (answer, leaf.heads.clone()),
     };
-    let answer = answer.menu(See::Visit, Listing::Pick, choices(app, &heads)?);
+    let answer = answer.menu(See::Visit, GameListText::Pick, choices(app, &heads)?);
     let answer = heads
         .iter()
         .filter_map(|head| at_once(head, by))
@@ -71,8 +71,8 @@ fn to_begin_with(
 ) -> Result<(Answer, Vec<Head>), Refused> {
     let mut heads = Vec::new();
     for (listed, list, heading) in [
-        (Listed::Open, List::Open(server), Listing::Open),
-        (Listed::Running, List::Running(server), Listing::Running),
+        (Listed::Open, List::Open(server), GameListText::Open),
+        (Listed::Running, List::Running(server), GameListText::Running),
     ] {
         let leaf = app.matches().leaf(list, None, TO_BEGIN_WITH)?;
         if !leaf.heads.is_empty() {
@@ -98,11 +98,11 @@ fn told(app: &App, by: By, listed: Listed, leaf: &Leaf) -> Result<Answer, Refuse
     let (heading, none) = match listed {
         Listed::Mine => {
             let turns = app.matches().count_turns(by.player)?;
-            (Listing::Yours { turns }, Listing::NoneYet)
+            (GameListText::Yours { turns }, GameListText::NoneYet)
         }
-        Listed::Open => (Listing::Open, Listing::NoneOpen),
-        Listed::Running => (Listing::Running, Listing::NoneRunning),
-        Listed::Over => (Listing::Over, Listing::NoneOver),
+        Listed::Open => (GameListText::Open, GameListText::NoneOpen),
+        Listed::Running => (GameListText::Running, GameListText::NoneRunning),
+        Listed::Over => (GameListText::Over, GameListText::NoneOver),
     };
     let answer = Answer::say(heading);
     Ok(match leaf.heads.is_empty() {
@@ -127,23 +127,23 @@ pub(in crate::app) fn open_entry(head: &Head) -> Message {
     let seats = usize::from(head.most).saturating_sub(head.players.len() + head.invited.len());
     let until = head.deadline.map_or_else(|| Arg::plain(""), moment);
     let (id, game, asker) = (head.id.to_string(), game_name(head), mention(head.challenger));
-    Listing::OpenEntry { id, game, asker, seats, until }.into()
+    GameListText::OpenEntry { id, game, asker, seats, until }.into()
 }
 
 fn over_entry(head: &Head) -> Message {
     let (id, game, players) = (head.id.to_string(), game_name(head), versus(head));
-    Listing::OverEntry { id, game, players, came: came_of(head).into() }.into()
+    GameListText::OverEntry { id, game, players, came: came_of(head).into() }.into()
 }
 
 /// What came of a match, in a word or two.
-pub(in crate::app) fn came_of(head: &Head) -> Listing {
+pub(in crate::app) fn came_of(head: &Head) -> GameListText {
     let winners: Vec<_> = head.winners().iter().filter_map(|seat| head.player(seat)).collect();
     match head.ending() {
-        Some(ending) if ending.is_result() && winners.is_empty() => Listing::Drawn,
+        Some(ending) if ending.is_result() && winners.is_empty() => GameListText::Drawn,
         Some(ending) if ending.is_result() => {
-            Listing::WonBy { winners: mentions(Join::And, &winners) }
+            GameListText::WonBy { winners: mentions(Join::And, &winners) }
         }
-        _ => Listing::NoResult,
+        _ => GameListText::NoResult,
     }
 }
 
@@ -156,7 +156,7 @@ fn at_once(head: &Head, by: By) -> Option<(Press, Message)> {
         return Some((Press::Move(head.id), Label::MoveIn { id }.into()));
     }
     let is_asked = head.open || head.invited.contains(&by.player);
-    (may_take && is_asked).then(|| (Press::Accept(head.id), Listing::Take { id }.into()))
+    (may_take && is_asked).then(|| (Press::Accept(head.id), GameListText::Take { id }.into()))
 }
 
 /// The matches of a page as the choices of its menu.
@@ -169,10 +169,10 @@ fn choices(app: &App, heads: &[Head]) -> Result<Vec<Choice>, Refused> {
         let names: Option<Vec<Arg>> = named.collect();
         Ok(Choice {
             id: head.id.0.to_string(),
-            label: Listing::Choice { id: head.id.to_string(), game: game_name(head) }.into(),
+            label: GameListText::Choice { id: head.id.to_string(), game: game_name(head) }.into(),
             hint: names
                 .filter(|names| !names.is_empty())
-                .map(|names| Listing::Names { names: Arg::list(Join::Dashes, names) }.into()),
+                .map(|names| GameListText::Names { names: Arg::list(Join::Dashes, names) }.into()),
             sprite: None,
         })
     };
@@ -181,7 +181,7 @@ fn choices(app: &App, heads: &[Head]) -> Result<Vec<Choice>, Refused> {
 
 /// The buttons to the pages before and after.
 fn turning(answer: Answer, list: Listed, leaf: &Leaf) -> Answer {
-    let ways = [(leaf.before, Listing::Newer), (leaf.after, Listing::Older)];
+    let ways = [(leaf.before, GameListText::Newer), (leaf.after, GameListText::Older)];
     ways.into_iter().filter(|(at, _)| at.is_some()).fold(answer, |answer, (at, label)| {
         answer.button(See::Games { list, at }, label, Style::Plain)
     })
@@ -191,10 +191,10 @@ fn turning(answer: Answer, list: Listed, leaf: &Leaf) -> Answer {
 fn tabs(answer: Answer, here: Listed) -> Answer {
     Listed::ALL.into_iter().filter(|&list| list != here).fold(answer, |answer, list| {
         let label = match list {
-            Listed::Mine => Listing::TabMine,
-            Listed::Open => Listing::TabOpen,
-            Listed::Running => Listing::TabRunning,
-            Listed::Over => Listing::TabOver,
+            Listed::Mine => GameListText::TabMine,
+            Listed::Open => GameListText::TabOpen,
+            Listed::Running => GameListText::TabRunning,
+            Listed::Over => GameListText::TabOver,
         };
         answer.button(See::Games { list, at: None }, label, Style::Plain)
     })

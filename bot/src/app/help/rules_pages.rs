@@ -8,8 +8,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{Page, Press};
 use crate::app::view::narration::game;
-use crate::app::words as said;
-use crate::app::words::Label;
+use crate::app::words::common::Label;
+use crate::app::words::help::HelpText;
 use crate::words::say;
 
 /// A page of the rules by which a match is played, which need not be the newest.
@@ -42,7 +42,7 @@ fn newest(app: &App, by: By, game: &'static dyn Game, index: usize) -> Result<An
 
 fn unknown() -> Answer {
     let names = games::on_offer().map(|game| game.info().name);
-    Answer::say(said::Page::UnknownGame { games: Arg::list(Join::Commas, names) })
+    Answer::say(HelpText::UnknownGame { games: Arg::list(Join::Commas, names) })
 }
 
 /// The games with these words in their names, each with its name as one word and a label, for choosing one while typing.
@@ -55,8 +55,8 @@ pub(crate) fn autocomplete(typed: &str) -> Vec<(String, String)> {
 }
 
 /// A game and what it is.
-fn told(info: &Info) -> said::Page {
-    said::Page::Game { game: info.name.into(), summary: info.summary.into() }
+fn told(info: &Info) -> HelpText {
+    HelpText::GameChoice { game: info.name.into(), summary: info.summary.into() }
 }
 
 /// A page of the rules of a game, with the way to the others.
@@ -72,7 +72,7 @@ fn page_of(
         return Ok(Answer::say(told(info)));
     };
     let index = index.min(pages.len() - 1);
-    let head = said::Page::Rules {
+    let head = HelpText::Rules {
         game: info.name.into(),
         title: page.title.clone(),
         page: index + 1,

@@ -12,7 +12,7 @@ use crate::app::answer::names::TableNames;
 use crate::app::answer::picture::{File, LazyPicture, Part};
 use crate::app::answer::{Alt, Seen, Shown};
 use crate::app::pictures::films::Films;
-use crate::app::words::Board;
+use crate::app::words::board::BoardText;
 use crate::metrics::Metrics;
 
 /// How many scenes are kept with their pictures, which have some 50 kB.
@@ -56,7 +56,7 @@ impl Pictures {
         let close_up = is_large.then(|| Shown {
             name: "close-up.png",
             file: file(Part::CloseUp),
-            alt: Alt::Said(vec![Board::CloseUp.into()]),
+            alt: Alt::Said(vec![BoardText::CloseUp.into()]),
         });
         [Some(board), close_up].into_iter().flatten().collect()
     }
@@ -83,7 +83,7 @@ impl Pictures {
         style: Style,
     ) -> Option<(Shown, usize)> {
         let film = self.metrics.timed("film", || self.films.of(scenes, style))?;
-        let first = Some(Board::FilmTold { positions: film.scenes }.into());
+        let first = Some(BoardText::Film { positions: film.scenes }.into());
         let alt = Alt::Seen(Seen { first, last: None, sight: last.into(), called });
         Some((Shown { name: "film.gif", file: film.gif.into(), alt }, film.scenes))
     }

@@ -15,7 +15,8 @@ use crate::app::view::home_side::{HOME, side_id};
 use crate::app::view::panel::Panel;
 use crate::app::view::refusal;
 use crate::app::view::title::game_name;
-use crate::app::words::{Did, Label};
+use crate::app::words::common::Label;
+use crate::app::words::play::PlayText;
 
 /// Plays what somebody typed. Where a slip would cost them the match and nothing could be taken back, their panel asks
 /// once before.
@@ -81,8 +82,8 @@ fn told(
     Ok(app.board_view().reply(&view, by.player)?.headed(what_was_played(&done)))
 }
 
-fn what_was_played(done: &Done) -> Did {
-    done.mv.clone().map_or(Did::PlayedBefore, |mv| Did::Played { mv })
+fn what_was_played(done: &Done) -> PlayText {
+    done.mv.clone().map_or(PlayText::PlayedBefore, |mv| PlayText::Played { mv })
 }
 
 /// Takes back the last ply of one's own turn.
@@ -91,7 +92,7 @@ pub(super) fn undo(app: &App, by: By, id: MatchId, seen: Revision) -> Result<Ans
     let view = app.matches().view(id)?;
     Ok(Panel::new(app.board_view(), &view, by.player)?
         .at(&Draft::default(), by)?
-        .headed(Did::TookBack))
+        .headed(PlayText::TookBack))
 }
 
 /// Shows the board privately, from the asker's side; `home` turns it, now and from now on.
@@ -129,7 +130,7 @@ pub(crate) fn ask_to_resign(app: &App, by: By, id: MatchId) -> Result<Answer, Re
     let head = view.head();
     // Who stays decides what it would come to.
     let left = usize::from(head.seats) - head.gone.len();
-    let asked = Did::ReallyResign { game: game_name(head), id: id.to_string(), left };
+    let asked = PlayText::ReallyResign { game: game_name(head), id: id.to_string(), left };
     let answer =
         Answer::say(asked).button(Press::ReallyResign(id), Label::ReallyResign, Style::Grave);
     let answer = match view.may_abort(by.player) {
@@ -142,11 +143,11 @@ pub(crate) fn ask_to_resign(app: &App, by: By, id: MatchId) -> Result<Answer, Re
 /// Resigns.
 pub(super) fn resign(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().resign(id, by)?;
-    Ok(app.board_view().reply(&app.matches().view(id)?, by.player)?.headed(Did::Resigned))
+    Ok(app.board_view().reply(&app.matches().view(id)?, by.player)?.headed(PlayText::Resigned))
 }
 
 /// Calls a match off before everybody has moved.
 pub(super) fn abort(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().abort(id, by)?;
-    Ok(Answer::say(Did::CalledOff { id: id.to_string() }))
+    Ok(Answer::say(PlayText::CalledOff { id: id.to_string() }))
 }

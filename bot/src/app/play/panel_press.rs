@@ -11,7 +11,7 @@ use crate::app::context::App;
 use crate::app::play;
 use crate::app::press::Panelled;
 use crate::app::view::panel::Panel;
-use crate::app::words::Did;
+use crate::app::words::play::PlayText;
 
 /// The most bytes of a choice's id.
 const STEP_LIMIT: usize = 100;
@@ -29,7 +29,7 @@ pub(crate) fn begin(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     let panel = Panel::new(app.board_view(), &view, by.player)?;
     match panel.shortcut()? {
         Some(draft) => panel.at(&draft, by),
-        None => Ok(panel.at(&Draft::default(), by)?.headed(Did::NothingToBegin)),
+        None => Ok(panel.at(&Draft::default(), by)?.headed(PlayText::NothingToBegin)),
     }
 }
 
@@ -106,7 +106,7 @@ pub(crate) fn on_panel(
     }
     let kept = app.matches().draft(&view, by.player)?;
     if !is_shown_on(&kept, on) {
-        return Ok(panel.at(&kept.draft, by)?.headed(Did::Overtaken));
+        return Ok(panel.at(&kept.draft, by)?.headed(PlayText::Overtaken));
     }
     act(&panel, kept.draft)
 }
@@ -243,7 +243,7 @@ mod tests {
         }
         let confirm = panel.buttons.iter().find(|button| matches!(button.press, Press::Play(_)));
         let (told, loads) = table.press(confirm.unwrap().press.clone(), None);
-        assert!(told.lines[0].to_string().starts_with("desk-did-play"), "{:?}", told.lines);
+        assert!(told.lines[0].to_string().starts_with("play-played"), "{:?}", told.lines);
         // Once to read what was chosen, once to decide the move and to show what came of it.
         assert_eq!(loads, CONFIRM, "the move is played");
     }
@@ -256,7 +256,7 @@ mod tests {
         table.press(first, None);
         let chosen = table.chosen();
         let (told, _) = table.press(other, None);
-        assert!(told.lines[0].to_string().starts_with("desk-overtaken"), "{:?}", told.lines);
+        assert!(told.lines[0].to_string().starts_with("play-overtaken"), "{:?}", told.lines);
         assert_eq!((table.chosen(), chosen.len()), (chosen, 1));
     }
 
@@ -275,11 +275,11 @@ mod tests {
             None,
         );
         let (told, _) = table.press(older.clone(), None);
-        assert!(told.lines[0].to_string().starts_with("desk-overtaken"), "{:?}", told.lines);
+        assert!(told.lines[0].to_string().starts_with("play-overtaken"), "{:?}", told.lines);
         let newer = table.choose(&mv);
         let (told, _) = table.press(newer, None);
         let first = told.lines[0].to_string();
-        assert!(first.starts_with("desk-did-play") && first.contains(&mv), "{first}");
+        assert!(first.starts_with("play-played") && first.contains(&mv), "{first}");
         assert!(table.pressed(older, None).is_err(), "it is played once");
     }
 

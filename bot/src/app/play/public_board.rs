@@ -9,7 +9,7 @@ use crate::app::context::App;
 use crate::app::play::turn_ping;
 use crate::app::view::earlier_turns::EarlierTurns;
 use crate::app::view::narration::happened;
-use crate::app::words::Board;
+use crate::app::words::board::BoardText;
 
 /// Of so many turns at most a board tells that is not theirs; a text has an end.
 const TOLD: usize = 8;
@@ -54,8 +54,8 @@ fn before(head: &Head, skipped: Vec<Turn>) -> Vec<Message> {
     // Who plays against computers expects both moves at once.
     let is_worth_saying = skipped.iter().any(|turn| calls_a_person(head, turn));
     let said = is_worth_saying.then_some(match turns > TOLD {
-        true => Board::SkippedMany { turns, last: TOLD },
-        false => Board::Skipped { turns },
+        true => BoardText::SkippedMany { turns, last: TOLD },
+        false => BoardText::Skipped { turns },
     });
     let told = skipped.into_iter().skip(turns.saturating_sub(TOLD)).flat_map(|turn| {
         // Others may sit there since.

@@ -8,14 +8,16 @@ use crate::app::context::App;
 use crate::app::play::panel_press::on_panel;
 use crate::app::press::{Panelled, Press, Shelf};
 use crate::app::view::panel::Panel;
-use crate::app::words::{Did, Label, Setting};
+use crate::app::words::common::Label;
+use crate::app::words::play::PlayText;
+use crate::app::words::settings::SettingText;
 
 /// Saves what was chosen under a name.
 pub(crate) fn save(app: &App, by: By, on: Panelled, name: &str) -> Result<Answer, Refused> {
     on_panel(app, by, on, |panel, draft| {
         let Some(text) = panel.keepsake(&draft)? else { return panel.at(&draft, by) };
         app.matches().save((by.player, panel.game()), name, &text)?;
-        Ok(again(app, panel)?.at(&draft, by)?.headed(Did::Saved))
+        Ok(again(app, panel)?.at(&draft, by)?.headed(PlayText::Saved))
     })
 }
 
@@ -26,7 +28,7 @@ pub(crate) fn unsave(app: &App, by: By, on: Panelled) -> Result<Answer, Refused>
         for SavedLayout { name, .. } in panel.saved().iter().filter(|saved| saved.text == text) {
             app.matches().drop_saved(by.player, panel.game(), name)?;
         }
-        Ok(again(app, panel)?.at(&draft, by)?.headed(Did::Unsaved))
+        Ok(again(app, panel)?.at(&draft, by)?.headed(PlayText::Unsaved))
     })
 }
 
@@ -39,8 +41,8 @@ fn again<'a>(app: &'a App, panel: &Panel<'a>) -> Result<Panel<'a>, Refused> {
 pub(crate) fn shelf(app: &App, by: By, on: &Shelf) -> Result<Answer, Refused> {
     let saved = app.matches().saved(by.player, &on.game)?;
     let answer = match saved.is_empty() {
-        true => Answer::say(Setting::NothingSaved),
-        false => Answer::say(Setting::Saved)
+        true => Answer::say(SettingText::NothingSaved),
+        false => Answer::say(SettingText::Saved)
             .menu(Press::Relabel(on.clone()), Label::Rename, choices(&saved))
             .menu(Press::Discard(on.clone()), Label::Remove, choices(&saved)),
     };
@@ -75,7 +77,7 @@ pub(crate) fn discard(
         return shelf(app, by, on);
     };
     app.matches().drop_saved(by.player, &on.game, &name)?;
-    Ok(shelf(app, by, on)?.headed(Did::Unsaved))
+    Ok(shelf(app, by, on)?.headed(PlayText::Unsaved))
 }
 
 /// The name of something that is saved.

@@ -7,7 +7,7 @@ use crate::app::answer::Answer;
 use crate::app::answer::mention::mentions;
 use crate::app::context::App;
 use crate::app::view::title::game_name;
-use crate::app::words::notifications::Ringing;
+use crate::app::words::notifications::PingText;
 
 /// The line that these revisions called for. It rings nobody where the match has gone on since.
 ///
@@ -26,8 +26,8 @@ pub(crate) fn line(
     let (game, id) = (game_name(head), head.id.to_string());
     let players = mentions(Join::And, &called);
     let told = match is_over {
-        true => Ringing::Over { players, game, id },
-        false => Ringing::Turn { players, game, id },
+        true => PingText::Over { players, game, id },
+        false => PingText::Turn { players, game, id },
     };
     // Whoever plays alone need not be called.
     let is_heard = is_newest && head.seats > 1;
@@ -41,7 +41,7 @@ pub(crate) fn line(
     let answer = match others.is_empty() {
         true => answer,
         false => {
-            let came = Ringing::Came { players: mentions(Join::And, &others) };
+            let came = PingText::Came { players: mentions(Join::And, &others) };
             answer.line(came).ping(others)
         }
     };
@@ -59,7 +59,7 @@ pub(crate) fn left(head: &Head, revisions: (Revision, Revision), answer: Answer)
     }
     let silent = former.iter().filter(|former| is_silent(head, former));
     let rung: Vec<PlayerId> = silent.map(|former| former.player).collect();
-    answer.line(Ringing::Was { players: mentions(Join::And, &players) }).ping(rung)
+    answer.line(PingText::Was { players: mentions(Join::And, &players) }).ping(rung)
 }
 
 /// Whether somebody has lost their seat because their time was up.

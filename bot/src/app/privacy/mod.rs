@@ -5,8 +5,7 @@ use matches::{By, Held, Refused};
 use crate::app::answer::{Alt, Answer, Shown, Style};
 use crate::app::context::App;
 use crate::app::press::Press;
-use crate::app::words::Did;
-use crate::app::words::privacy::Own;
+use crate::app::words::privacy::PrivacyText;
 
 /// Discord takes no larger file everywhere.
 const LARGEST: usize = 9 << 20;
@@ -18,12 +17,11 @@ const LARGEST: usize = 9 << 20;
 pub(crate) fn held(app: &App, by: By) -> Result<Answer, Refused> {
     let Held { matches, running, counting, drafts, kept, preferences } =
         app.matches().held(by.player)?;
-    let told = Own::Held { matches, running, counting, drafts, kept, preferences };
-    Ok(Answer::say(told).line(Own::NotHeld).button(Press::Export, Own::Export, Style::Main).button(
-        Press::Forget,
-        Own::Delete,
-        Style::Grave,
-    ))
+    let told = PrivacyText::Held { matches, running, counting, drafts, kept, preferences };
+    Ok(Answer::say(told)
+        .line(PrivacyText::NotHeld)
+        .button(Press::Export, PrivacyText::Export, Style::Main)
+        .button(Press::Forget, PrivacyText::Delete, Style::Grave))
 }
 
 /// Gives somebody all that is stored of them as a file.
@@ -33,11 +31,11 @@ pub(crate) fn held(app: &App, by: By) -> Result<Answer, Refused> {
 pub(crate) fn export(app: &App, by: By) -> Result<Answer, Refused> {
     let file = app.matches().own_data(by.player, by.now)?.into_bytes();
     if file.len() > LARGEST {
-        return Ok(Answer::say(Own::TooMuch));
+        return Ok(Answer::say(PrivacyText::TooMuch));
     }
-    let alt = Alt::Said(vec![Own::File.into()]);
+    let alt = Alt::Said(vec![PrivacyText::File.into()]);
     let file = Shown { name: "castellan.json", file: file.into(), alt };
-    Ok(Answer::say(Own::Here).show([file]))
+    Ok(Answer::say(PrivacyText::Here).show([file]))
 }
 
 /// Asks whether everything shall be deleted, and says what it would come to.
@@ -46,9 +44,9 @@ pub(crate) fn export(app: &App, by: By) -> Result<Answer, Refused> {
 /// The store has failed.
 pub(crate) fn ask_to_forget(app: &App, by: By) -> Result<Answer, Refused> {
     let running = app.matches().held(by.player)?.running;
-    Ok(Answer::say(Own::ReallyDelete { running })
-        .button(Press::ReallyForget, Own::Sure, Style::Grave)
-        .button(Press::Held, Own::Keep, Style::Main))
+    Ok(Answer::say(PrivacyText::ReallyDelete { running })
+        .button(Press::ReallyForget, PrivacyText::Sure, Style::Grave)
+        .button(Press::Held, PrivacyText::Keep, Style::Main))
 }
 
 /// Deletes everything.
@@ -56,15 +54,15 @@ pub(crate) fn ask_to_forget(app: &App, by: By) -> Result<Answer, Refused> {
 /// # Errors
 /// The store has failed.
 pub(crate) fn forget(app: &App, by: By) -> Result<Answer, Refused> {
-    Ok(Answer::say(Did::Forgot { matches: app.matches().forget(by.player, by.now)? }))
+    Ok(Answer::say(PrivacyText::Forgot { matches: app.matches().forget(by.player, by.now)? }))
 }
 
 /// The player was erased from so many matches.
 pub(crate) fn forgotten(matches: usize) -> Answer {
-    Answer::say(Did::Forgot { matches })
+    Answer::say(PrivacyText::Forgot { matches })
 }
 
 /// How a player is erased.
 pub(crate) fn how_to_forget() -> Answer {
-    Answer::say(Did::HowToForget)
+    Answer::say(PrivacyText::HowToForget)
 }

@@ -8,7 +8,7 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{Page, Press};
 use crate::app::ratings::profile::{ALL, choice, rating};
-use crate::app::words::ratings::Stand;
+use crate::app::words::ratings::RatingText;
 
 /// How many stand on a page.
 const PLACES: usize = 15;
@@ -23,16 +23,16 @@ pub(crate) fn leaders(
     server: Option<u64>,
     page: &Page,
 ) -> Result<Answer, Refused> {
-    let Some(server) = server else { return Ok(Answer::say(Stand::NoServer)) };
+    let Some(server) = server else { return Ok(Answer::say(RatingText::NoServer)) };
     let info = games::find(&page.game).map(Game::info);
     let game = info.map(|info| info.id);
-    let name = info.map_or_else(|| Stand::AllGames.into(), |info| Message::plain(info.name));
+    let name = info.map_or_else(|| RatingText::AllGames.into(), |info| Message::plain(info.name));
     // A page that is far too late is the last that can be asked for.
     let first = page.index.min(1_000) * PLACES;
     let leaders = app.matches().leaders(server, game, (first, PLACES), by.now)?;
-    let mut answer = Answer::say(Stand::Leaders { game: name });
+    let mut answer = Answer::say(RatingText::Leaders { game: name });
     if leaders.players.is_empty() && page.index == 0 {
-        answer = answer.line(Stand::NoLeaders);
+        answer = answer.line(RatingText::NoLeaders);
     }
     for (place, one) in (first + 1..).zip(&leaders.players) {
         answer = answer.line(placed(place, one));
@@ -40,38 +40,39 @@ pub(crate) fn leaders(
     if !leaders.players.iter().any(|one| one.player == by.player) {
         let field = Field { server: Some(server), game };
         let mine = app.matches().standing(by.player, field, by.now)?;
-        let yours = |one: Standing| Stand::Yours { rating: rating(&one), tally: brief(one.tally) };
+        let yours =
+            |one: Standing| RatingText::Yours { rating: rating(&one), tally: brief(one.tally) };
         answer = answer.lines(mine.map(yours));
     }
-    let turn = |answer: Answer, label: Stand, index: usize| {
+    let turn = |answer: Answer, label: RatingText, index: usize| {
         let page = Page { game: game.unwrap_or(ALL).into(), index };
         answer.button(Press::Leaders(page), label, Style::Plain)
     };
     if page.index > 0 {
-        answer = turn(answer, Stand::Previous, page.index - 1);
+        answer = turn(answer, RatingText::Previous, page.index - 1);
     }
     if leaders.are_more {
-        answer = turn(answer, Stand::Next, page.index + 1);
+        answer = turn(answer, RatingText::Next, page.index + 1);
     }
-    Ok(with_menu(answer.line(Stand::WhatCounts)))
+    Ok(with_menu(answer.line(RatingText::WhatCounts)))
 }
 
-fn placed(place: usize, one: &Standing) -> Stand {
+fn placed(place: usize, one: &Standing) -> RatingText {
     let (player, rating, tally) = (mention(one.player), rating(one), brief(one.tally));
     match one.is_provisional {
-        true => Stand::Unplaced { player, rating, tally },
-        false => Stand::Place { place, player, rating, tally },
+        true => RatingText::Unplaced { player, rating, tally },
+        false => RatingText::Place { place, player, rating, tally },
     }
 }
 
 fn with_menu(answer: Answer) -> Answer {
-    let all = (ALL, Stand::AllGames.into());
+    let all = (ALL, RatingText::AllGames.into());
     let for_several = games::on_offer().map(Game::info).filter(|info| *info.seats.end() > 1);
     let games = for_several.take(24).map(|info| (info.id, Message::plain(info.name)));
     let choices = [all].into_iter().chain(games).map(choice).collect();
-    answer.menu(Press::LeadersOf, Stand::AskGame, choices)
+    answer.menu(Press::LeadersOf, RatingText::AskGame, choices)
 }
 
 fn brief(Tally { won, drawn, lost }: Tally) -> Message {
-    Stand::Brief { won, drawn, lost }.into()
+    RatingText::Brief { won, drawn, lost }.into()
 }

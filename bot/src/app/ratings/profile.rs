@@ -8,7 +8,7 @@ use crate::app::answer::mention::mention;
 use crate::app::answer::{Alt, Answer, Choice, Shown};
 use crate::app::context::App;
 use crate::app::press::Press;
-use crate::app::words::ratings::Stand;
+use crate::app::words::ratings::RatingText;
 
 /// What is chosen for all games together.
 pub(crate) const ALL: &str = "all";
@@ -33,21 +33,21 @@ pub(crate) fn profile(
     (server, game): (Option<u64>, Option<&str>),
 ) -> Result<Answer, Refused> {
     let standing = |game| app.matches().standing(player, Field { server, game }, by.now);
-    let heading = Answer::say(Stand::Profile { player: mention(player) });
+    let heading = Answer::say(RatingText::Profile { player: mention(player) });
     let overall = standing(None)?;
     let mut answer = match overall {
-        Some(one) => heading.line(Stand::Overall {
+        Some(one) => heading.line(RatingText::Overall {
             rating: rating(&one),
             tally: tally(one.tally),
             streak: streak(&one),
         }),
-        None => heading.line(Stand::Nothing),
+        None => heading.line(RatingText::Nothing),
     };
     let mut played = Vec::new();
     for offered in games::on_offer().map(|game| game.info()) {
         let Some(one) = standing(Some(offered.id))? else { continue };
         played.push((offered.id, Message::plain(offered.name)));
-        answer = answer.line(Stand::InGame {
+        answer = answer.line(RatingText::InGame {
             game: Message::plain(offered.name),
             rating: rating(&one),
             tally: tally(one.tally),
@@ -62,18 +62,18 @@ pub(crate) fn profile(
     let line = line(app, player, (server, game))?;
     if let (Some(shown), true) = (shown(app, by, &line)?, line.len() > 1) {
         let of = game.and_then(|slug| played.iter().find(|(known, _)| *known == slug));
-        let of = of.map_or_else(|| Stand::AllGames.into(), |(_, name)| name.clone());
-        answer = answer.line(Stand::PlotOf { game: of }).show([shown]);
+        let of = of.map_or_else(|| RatingText::AllGames.into(), |(_, name)| name.clone());
+        answer = answer.line(RatingText::PlotOf { game: of }).show([shown]);
     }
-    let answer = answer.line(Stand::WhatCounts);
+    let answer = answer.line(RatingText::WhatCounts);
     Ok(if played.len() > 1 { with_menu(answer, player, played) } else { answer })
 }
 
 /// The games to choose from.
 fn with_menu(answer: Answer, player: PlayerId, played: Vec<(&str, Message)>) -> Answer {
-    let all = (ALL, Stand::AllGames.into());
+    let all = (ALL, RatingText::AllGames.into());
     let choices = [all].into_iter().chain(played).map(choice).collect();
-    answer.menu(Press::Profile { player }, Stand::AskGame, choices)
+    answer.menu(Press::Profile { player }, RatingText::AskGame, choices)
 }
 
 /// A game as a choice.
@@ -86,23 +86,23 @@ fn between(
     app: &App,
     by: By,
     (player, server): (PlayerId, Option<u64>),
-) -> Result<Option<Stand>, Refused> {
+) -> Result<Option<RatingText>, Refused> {
     let games = app.matches().between((by.player, player), server)?;
     let sum = |part: fn(&Tally) -> u32| games.iter().map(|(_, tally)| part(tally)).sum();
     let (won, drawn, lost) =
         (sum(|tally| tally.won), sum(|tally| tally.drawn), sum(|tally| tally.lost));
     let has_any = player != by.player && won + drawn + lost > 0;
-    Ok(has_any.then(|| Stand::Between { player: mention(player), won, drawn, lost }))
+    Ok(has_any.then(|| RatingText::Between { player: mention(player), won, drawn, lost }))
 }
 
 /// How somebody stands on all servers, where that is not the same as here. Nobody else is told: it would tell where they
 /// play.
-fn everywhere(app: &App, by: By, server: Option<u64>) -> Result<Option<Stand>, Refused> {
+fn everywhere(app: &App, by: By, server: Option<u64>) -> Result<Option<RatingText>, Refused> {
     let standing = |server| app.matches().standing(by.player, Field { server, game: None }, by.now);
     let (here, all) = (standing(server)?, standing(None)?);
     let is_other = server.is_some() && here.map(|one| one.tally) != all.map(|one| one.tally);
     let all = all.filter(|_| is_other);
-    Ok(all.map(|one| Stand::Everywhere { rating: rating(&one), tally: tally(one.tally) }))
+    Ok(all.map(|one| RatingText::Everywhere { rating: rating(&one), tally: tally(one.tally) }))
 }
 
 /// The last matches of a game or of all, the oldest first.
@@ -131,7 +131,7 @@ fn shown(app: &App, by: By, line: &[(i32, Turn)]) -> Result<Option<Shown>, Refus
     let values = || line.iter().map(|(value, _)| *value);
     let (Some(least), Some(most)) = (values().min(), values().max()) else { return Ok(None) };
     let (first, last) = (line[0].0, line[line.len() - 1].0);
-    let told = Stand::Plot { count: line.len(), first, last, least, most };
+    let told = RatingText::Plot { count: line.len(), first, last, least, most };
     let theme = app.board_view().style(by.player)?.theme;
     let file = render::plot(line, theme).png.into();
     Ok(Some(Shown { name: "ratings.png", file, alt: Alt::Said(vec![told.into()]) }))
@@ -141,20 +141,20 @@ fn shown(app: &App, by: By, line: &[(i32, Turn)]) -> Result<Option<Shown>, Refus
 pub(crate) fn rating(one: &Standing) -> Message {
     let (rating, deviation) = (one.rating, 2 * one.deviation);
     match one.is_provisional {
-        true => Stand::Guess { rating, deviation }.into(),
-        false => Stand::Rating { rating, deviation }.into(),
+        true => RatingText::Guess { rating, deviation }.into(),
+        false => RatingText::Rating { rating, deviation }.into(),
     }
 }
 
 fn tally(Tally { won, drawn, lost }: Tally) -> Message {
-    Stand::Tally { won, drawn, lost }.into()
+    RatingText::Tally { won, drawn, lost }.into()
 }
 
 fn streak(one: &Standing) -> Message {
     let longest = one.longest;
     if one.streak >= STREAK {
-        return Stand::Winning { count: one.streak.unsigned_abs(), longest }.into();
+        return RatingText::Winning { count: one.streak.unsigned_abs(), longest }.into();
     }
-    let told = if longest < 2 { Stand::NoStreak } else { Stand::NotWinning { longest } };
+    let told = if longest < 2 { RatingText::NoStreak } else { RatingText::NotWinning { longest } };
     told.into()
 }

@@ -8,8 +8,9 @@ use crate::app::context::App;
 use crate::app::press::{Frame, Replay, See};
 use crate::app::replay::source::Opened;
 use crate::app::replay::viewer;
-use crate::app::words::Did;
-use crate::app::words::analysis::Judged;
+use crate::app::words::analysis::AnalysisText;
+use crate::app::words::computers::HintText;
+use crate::app::words::replay::ReplayText;
 
 /// Shows what would have been better than the move that led to this step, on the board before it; the step itself where
 /// nothing would have been.
@@ -34,10 +35,10 @@ pub(in crate::app) fn better(
     let game = opened.game();
     let (id, count) = (head.id.to_string(), opened.recording.count());
     Ok(opened
-        .linked(Answer::say(Did::Step { game, id, at: before, count }))
-        .line(Judged::Instead { player: opened.mover(at, name), mv, best })
-        .lines(in_words.map(|words| Did::HintInWords { prompt: opened.mover(at, words.prompt) }))
+        .linked(Answer::say(ReplayText::Step { game, id, at: before, count }))
+        .line(AnalysisText::Instead { player: opened.mover(at, name), mv, best })
+        .lines(in_words.map(|words| HintText::InWords { prompt: opened.mover(at, words.prompt) }))
         .show(opened.pictures(app, scene, sight))
-        .way(See::Step { replay, frame: Frame::Step(at) }, Judged::BackToPlayed)
+        .way(See::Step { replay, frame: Frame::Step(at) }, AnalysisText::BackToPlayed)
         .shown_again_by(See::Better { replay, at }))
 }

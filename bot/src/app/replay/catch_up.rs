@@ -6,8 +6,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{Frame, Press, See};
 use crate::app::replay::source::Opened;
-use crate::app::words::watching::Replaying;
-use crate::app::words::{Did, Label};
+use crate::app::words::common::Label;
+use crate::app::words::replay::ReplayText;
 
 /// The most moves that are shown.
 const MOVES: usize = 24;
@@ -22,9 +22,9 @@ pub(in crate::app) fn since(app: &App, by: By, id: MatchId) -> Result<Answer, Re
     let since = opened.recording.since(seat, MOVES)?;
     let (game, id_told, moves) = (opened.game(), id.to_string(), since.plies.len());
     let heading = match (seat, moves) {
-        (_, 0) => Replaying::SinceNothing { game, id: id_told },
-        (Some(_), moves) => Replaying::SinceYours { game, id: id_told, moves },
-        (None, _) => Replaying::SinceLast { game, id: id_told },
+        (_, 0) => ReplayText::SinceNothing { game, id: id_told },
+        (Some(_), moves) => ReplayText::SinceYours { game, id: id_told, moves },
+        (None, _) => ReplayText::SinceLast { game, id: id_told },
     };
     let answer = told(Answer::say(heading), &opened, &since);
     let from = since.from;
@@ -61,7 +61,7 @@ fn told(answer: Answer, opened: &Opened, since: &Since) -> Answer {
             // What is hidden in it is hidden here: it is said who moved, and no more.
             Some(name) => {
                 let seat = opened.mover(ply, name);
-                answer.line(Did::StepPly { seat, mv: "…".into() })
+                answer.line(ReplayText::StepPly { seat, mv: "…".into() })
             }
             None => answer.lines(opened.happened(ply, notes.clone(), true)),
         }

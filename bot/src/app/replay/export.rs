@@ -9,8 +9,8 @@ use crate::app::context::App;
 use crate::app::press::{Frame, Replay, ReplaySource, See};
 use crate::app::replay::source::Opened;
 use crate::app::view::narration::{Told, standing};
-use crate::app::words::Label;
-use crate::app::words::watching::Replaying;
+use crate::app::words::common::Label;
+use crate::app::words::replay::ReplayText;
 use crate::words::say;
 
 /// Hands out the files of what nobody hides anything of any more.
@@ -28,7 +28,7 @@ pub(in crate::app) fn export(app: &App, by: By, source: ReplaySource) -> Result<
     json.push('\n');
     let told = id.map_or_else(|| opened.game(), Message::plain);
     let back = See::Step { replay, frame: Frame::Step(0) };
-    Ok(Answer::say(Replaying::Exported { id: say(told, &Plainly) })
+    Ok(Answer::say(ReplayText::Exported { id: say(told, &Plainly) })
         .attach(format!("{name}.txt"), text(&opened, record)?.into_bytes())
         .attach(format!("{name}.json"), json.into_bytes())
         .button(back, Label::Steps, Style::Plain))
@@ -40,21 +40,21 @@ fn text(opened: &Opened, record: &Record) -> Result<String, Refused> {
     let names = last.sight.seat_names();
     let game = opened.game();
     let mut lines: Vec<Message> = vec![match opened.head() {
-        Some(head) => Replaying::TextTitle { game, id: head.id.to_string() }.into(),
-        None => Replaying::TextFile { game }.into(),
+        Some(head) => ReplayText::TextTitle { game, id: head.id.to_string() }.into(),
+        None => ReplayText::TextFile { game }.into(),
     }];
-    lines.push(Replaying::TextSeats { seats: Arg::list(Join::Dashes, names.clone()) }.into());
+    lines.push(ReplayText::TextSeats { seats: Arg::list(Join::Dashes, names.clone()) }.into());
     let options = record.setup.options.iter().map(|(option, value)| {
         let option = option.replace('_', " ");
-        Replaying::TextOption { option, value: value.clone() }.into()
+        ReplayText::TextOption { option, value: value.clone() }.into()
     });
     lines.extend(options);
     lines.push(Message::plain(""));
     for (number, ply) in (1..).zip(&record.plies) {
         let seat = names.get(ply.seat.index()).cloned().unwrap_or_else(|| Message::plain(""));
         lines.push(match &ply.act {
-            Act::Move(mv) => Replaying::TextMove { number, seat, mv: mv.clone() }.into(),
-            Act::Leave => Replaying::TextLeft { number, seat }.into(),
+            Act::Move(mv) => ReplayText::TextMove { number, seat, mv: mv.clone() }.into(),
+            Act::Leave => ReplayText::TextLeft { number, seat }.into(),
         });
     }
     if let Some(head) = opened.head() {

@@ -6,8 +6,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{Frame, Replay, See};
 use crate::app::replay::source::Opened;
-use crate::app::words::watching::Replaying;
-use crate::app::words::{Did, Label};
+use crate::app::words::common::Label;
+use crate::app::words::replay::ReplayText;
 
 /// The most moves of a film: so long it is looked at by nobody, and yet some files are larger than can be sent.
 const LONGEST_FILM: usize = 300;
@@ -19,7 +19,7 @@ pub(in crate::app) fn roll(app: &App, by: By, replay: Replay) -> Result<Answer, 
     let answer = answer
         .shown_again_by(See::Roll(replay))
         .button(See::Step { replay, frame: Frame::Step(0) }, Label::Steps, Style::Plain)
-        .button(See::Exhibit { replay, at: None }, Replaying::ShowFilm, Style::Plain);
+        .button(See::Exhibit { replay, at: None }, ReplayText::ShowFilm, Style::Plain);
     Ok(answer)
 }
 
@@ -31,9 +31,9 @@ pub(super) fn film(app: &App, opened: &Opened) -> Result<Answer, Refused> {
     let moves = shown.as_ref().map_or(0, |(_, sights)| sights.saturating_sub(1));
     let game = opened.game();
     let told = match opened.head().map(|head| head.id.to_string()) {
-        None => Replaying::FileFilm { game, moves }.into(),
-        Some(id) if moves < count => rules::Message::from(Did::LongFilm { game, id, moves }),
-        Some(id) => Did::Film { game, id, moves }.into(),
+        None => ReplayText::FileFilm { game, moves }.into(),
+        Some(id) if moves < count => rules::Message::from(ReplayText::LongFilm { game, id, moves }),
+        Some(id) => ReplayText::Film { game, id, moves }.into(),
     };
     Ok(Answer::say(told).show(shown.map(|(shown, _)| shown)))
 }

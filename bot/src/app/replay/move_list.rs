@@ -7,8 +7,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{Frame, Press, See};
 use crate::app::replay::source::Opened;
-use crate::app::words::watching::Replaying;
-use crate::app::words::{Did, Label};
+use crate::app::words::common::Label;
+use crate::app::words::replay::ReplayText;
 
 /// How many moves are on a page.
 const MOVES: u32 = 12;
@@ -26,8 +26,8 @@ pub(in crate::app) fn moves(
     let from = to.saturating_sub(MOVES);
     let (game, id_told) = (opened.game(), id.to_string());
     let heading = match count {
-        0 => Replaying::NoMoves { game, id: id_told },
-        count => Replaying::Moves { game, id: id_told, from: (from + 1).min(to), to, count },
+        0 => ReplayText::NoMoves { game, id: id_told },
+        count => ReplayText::Moves { game, id: id_told, from: (from + 1).min(to), to, count },
     };
     let answer = told(Answer::say(heading), &opened, (from, to))?;
     let answer = opened.linked(answer);
@@ -35,7 +35,7 @@ pub(in crate::app) fn moves(
     let answer = ways((from, to), count)
         .into_iter()
         .fold(answer, |answer, (label, to)| answer.way(See::Moves { id, to }, label));
-    let answer = answer.button(start, Replaying::FromStart, Style::Plain);
+    let answer = answer.button(start, ReplayText::FromStart, Style::Plain);
     Ok(answer.button(Press::Board { id, home: None }, Label::Board, Style::Plain))
 }
 
@@ -49,19 +49,19 @@ fn told(answer: Answer, opened: &Opened, (from, to): (u32, u32)) -> Result<Answe
             // What is hidden in it is hidden here: it is said who moved, and no more.
             Some(name) => {
                 let seat = opened.mover(number, name);
-                vec![Did::StepPly { seat, mv: "…".into() }.into()]
+                vec![ReplayText::StepPly { seat, mv: "…".into() }.into()]
             }
             None => opened.told(number, notes),
         };
-        Message::from(Replaying::Numbered { number, told: Arg::list(Join::Dots, said) })
+        Message::from(ReplayText::Numbered { number, told: Arg::list(Join::Dots, said) })
     });
     Ok(answer.lines(lines))
 }
 
 /// The ways to other pages, each up to another move.
-fn ways((from, to): (u32, u32), count: u32) -> Vec<(Replaying, Option<u32>)> {
-    let older = (from > 0).then_some((Replaying::Earlier, Some(from)));
-    let newer = (to < count).then_some((Replaying::Later, Some((to + MOVES).min(count))));
+fn ways((from, to): (u32, u32), count: u32) -> Vec<(ReplayText, Option<u32>)> {
+    let older = (from > 0).then_some((ReplayText::Earlier, Some(from)));
+    let newer = (to < count).then_some((ReplayText::Later, Some((to + MOVES).min(count))));
     older.into_iter().chain(newer).collect()
 }
 

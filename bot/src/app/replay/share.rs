@@ -10,8 +10,8 @@ use crate::app::replay::film::film;
 use crate::app::replay::source::Opened;
 use crate::app::replay::viewer::told;
 use crate::app::view::buttons::replay_press;
-use crate::app::words::Label;
-use crate::app::words::watching::Replaying;
+use crate::app::words::common::Label;
+use crate::app::words::replay::ReplayText;
 
 /// What is shown to all on a server, or why it is not: of a match that runs, what everybody may know, and on other
 /// servers than its own only what one of its players shows there.
@@ -27,7 +27,7 @@ pub(crate) fn share(
 ) -> Result<Result<Answer, Answer>, Refused> {
     let opened = Opened::for_all(app, by, replay)?;
     if opened.head().is_some_and(|head| !may_show(head, by, server)) {
-        return Ok(Err(Answer::say(Replaying::NotHere)));
+        return Ok(Err(Answer::say(ReplayText::NotHere)));
     }
     let answer = match at {
         None => film(app, &opened)?,
@@ -39,7 +39,7 @@ pub(crate) fn share(
             told(&opened, &step, at, false).show(opened.pictures(app, scene, step.sight))
         }
     };
-    let answer = opened.linked(answer).line(Replaying::ShownBy { player: mention(by.player) });
+    let answer = opened.linked(answer).line(ReplayText::ShownBy { player: mention(by.player) });
     Ok(Ok(match opened.head() {
         Some(head) => answer.button(replay_press(head), Label::Replay, Style::Plain),
         None => answer,

@@ -10,7 +10,7 @@ use crate::app::context::App;
 use crate::app::press::{Replay, ReplaySource};
 use crate::app::view::narration::{Told, happened, standing};
 use crate::app::view::title::{game_name, game_name_with, seat_list};
-use crate::app::words::watching::Replaying;
+use crate::app::words::replay::ReplayText;
 
 /// What was played, opened for somebody.
 pub(super) struct Opened {
@@ -81,9 +81,9 @@ impl Opened {
     pub(super) fn standing(&self, sight: &dyn GameView, reads: bool) -> Vec<Message> {
         let Some(head) = self.head() else {
             let players = Arg::list(Join::Dashes, sight.seat_names());
-            return vec![Replaying::Players { players }.into()];
+            return vec![ReplayText::Players { players }.into()];
         };
-        let players = Replaying::Players { players: seat_list(head, sight) };
+        let players = ReplayText::Players { players: seat_list(head, sight) };
         let reader = reads.then_some(self.by.player);
         let came = head.ending().map(|_| standing(Told { head, reader }, sight));
         [vec![players.into()], came.unwrap_or_default()].concat()

@@ -9,7 +9,7 @@ use crate::app::answer::Answer;
 use crate::app::context::App;
 use crate::app::press::{Frame, Replay, ReplaySource};
 use crate::app::replay::viewer;
-use crate::app::words::watching::Replaying;
+use crate::app::words::replay::ReplayText;
 
 /// The most bytes of a file.
 pub(crate) const FILE_LIMIT: usize = 256 * 1024;
@@ -37,24 +37,24 @@ pub(crate) fn show(app: &App, by: By, bytes: &[u8]) -> Result<Answer, Refused> {
 
 /// The file is larger than any match.
 pub(crate) fn too_large() -> Answer {
-    Answer::say(Replaying::TooLarge { kilobytes: FILE_LIMIT / 1024 })
+    Answer::say(ReplayText::TooLarge { kilobytes: FILE_LIMIT / 1024 })
 }
 
 /// The file could not be fetched.
 pub(crate) fn fetch_failed() -> Answer {
-    Answer::say(Replaying::Unfetched)
+    Answer::say(ReplayText::Unfetched)
 }
 
 /// The record in a file. JSON that goes too deep is none that is read.
-fn read(bytes: &[u8]) -> Result<Record, Replaying> {
+fn read(bytes: &[u8]) -> Result<Record, ReplayText> {
     if bytes.len() > FILE_LIMIT {
-        return Err(Replaying::TooLarge { kilobytes: FILE_LIMIT / 1024 });
+        return Err(ReplayText::TooLarge { kilobytes: FILE_LIMIT / 1024 });
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    serde_json::from_slice::<IgnoredAny>(bytes).map_err(|_| Replaying::NotJson)?;
+    serde_json::from_slice::<IgnoredAny>(bytes).map_err(|_| ReplayText::NotJson)?;
     match serde_json::from_slice::<File>(bytes) {
         Ok(File::Record(record) | File::Answer { record }) => Ok(record),
-        Err(_) => Err(Replaying::NotARecord),
+        Err(_) => Err(ReplayText::NotARecord),
     }
 }
 
@@ -79,14 +79,14 @@ mod tests {
         let deep_objects = "{\"a\":".repeat(50_000);
         let cut = &RECORD[..RECORD.len() - 2];
         for text in ["", "\u{0}\u{1}", "[1, 2", &deep_objects, cut] {
-            assert!(matches!(read(text.as_bytes()), Err(Replaying::NotJson)), "{:.30}", text);
+            assert!(matches!(read(text.as_bytes()), Err(ReplayText::NotJson)), "{:.30}", text);
         }
         let more = RECORD.replace("\"plies\"", "\"more\":1,\"plies\"");
         let seats = RECORD.replace("\"seats\":2", "\"seats\":2000");
         for text in ["[]", "{}", "7", "null", "\"\\ud800\"", &deep, &more, &seats] {
-            assert!(matches!(read(text.as_bytes()), Err(Replaying::NotARecord)), "{text:.30}");
+            assert!(matches!(read(text.as_bytes()), Err(ReplayText::NotARecord)), "{text:.30}");
         }
         let large = vec![b' '; FILE_LIMIT + 1];
-        assert!(matches!(read(&large), Err(Replaying::TooLarge { .. })));
+        assert!(matches!(read(&large), Err(ReplayText::TooLarge { .. })));
     }
 }

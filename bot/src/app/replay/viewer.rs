@@ -7,8 +7,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::context::App;
 use crate::app::press::{Frame, Replay, See};
 use crate::app::replay::source::Opened;
-use crate::app::words::watching::Replaying;
-use crate::app::words::{Did, Label};
+use crate::app::words::common::Label;
+use crate::app::words::replay::ReplayText;
 
 /// Shows a moment.
 pub(in crate::app) fn step(
@@ -31,7 +31,7 @@ pub(in crate::app) fn taken(app: &App, by: By, replay: Replay, at: u32) -> Resul
         Some(found) => moment(app, &opened, opened.recording.step(found)?, found),
         None => {
             let answer = moment(app, &opened, opened.recording.step(at)?, at)?;
-            Ok(answer.line(Replaying::NothingTaken))
+            Ok(answer.line(ReplayText::NothingTaken))
         }
     }
 }
@@ -48,7 +48,7 @@ pub(in crate::app) fn jumped(
     let wanted = typed.trim().trim_start_matches('#').parse::<u32>().ok();
     let Some(at) = wanted.filter(|&at| at <= count) else {
         let answer = moment(app, &opened, opened.recording.step(count)?, count)?;
-        return Ok(answer.line(Replaying::NoSuchMove { count }));
+        return Ok(answer.line(ReplayText::NoSuchMove { count }));
     };
     moment(app, &opened, opened.recording.step(at)?, at)
 }
@@ -74,13 +74,13 @@ fn moment(app: &App, opened: &Opened, step: Step, at: u32) -> Result<Answer, Ref
 pub(super) fn told(opened: &Opened, step: &Step, at: u32, reads: bool) -> Answer {
     let (game, count) = (opened.game(), step.count);
     let answer = match opened.head() {
-        Some(head) => Answer::say(Did::Step { game, id: head.id.to_string(), at, count }),
-        None => Answer::say(Replaying::FileStep { game, at, count }),
+        Some(head) => Answer::say(ReplayText::Step { game, id: head.id.to_string(), at, count }),
+        None => Answer::say(ReplayText::FileStep { game, at, count }),
     };
     let names = step.sight.seat_names();
     let seat = step.seat.and_then(|seat| names.get(seat.index()).cloned());
     let ply = step.mv.clone().zip(seat);
-    let ply = ply.map(|(mv, seat)| Did::StepPly { seat: opened.mover(at, seat), mv });
+    let ply = ply.map(|(mv, seat)| ReplayText::StepPly { seat: opened.mover(at, seat), mv });
     answer.lines(opened.standing(step.sight.as_ref(), reads)).lines(ply).lines(opened.happened(
         at,
         step.notes.clone(),
@@ -102,13 +102,13 @@ fn controls(
     if count == 0 {
         return answer;
     }
-    let labels = [Replaying::TurnLeft, Replaying::TurnRight];
+    let labels = [ReplayText::TurnLeft, ReplayText::TurnRight];
     // Before the first move nothing was captured.
     let answer = match at > 0 && opened.captures() {
-        true => answer.button(See::Taken { replay, at }, Replaying::Taken, Style::Plain),
+        true => answer.button(See::Taken { replay, at }, ReplayText::Taken, Style::Plain),
         false => answer,
     };
-    let answer = answer.button(See::Jump(replay), Replaying::Jump, Style::Plain);
+    let answer = answer.button(See::Jump(replay), ReplayText::Jump, Style::Plain);
     let turns = turns.into_iter().flatten().zip(labels);
     let answer = turns.fold(answer, |answer, (home, label)| {
         let replay = Replay { home: Some(home), ..replay };
@@ -117,11 +117,11 @@ fn controls(
     });
     let answer = answer.button(See::Roll(replay), Label::Film, Style::Plain).button(
         See::Exhibit { replay, at: Some(at) },
-        Replaying::Show,
+        ReplayText::Show,
         Style::Plain,
     );
     match opened.recording.record() {
-        Some(_) => answer.button(See::Export(replay.source), Replaying::Export, Style::Plain),
+        Some(_) => answer.button(See::Export(replay.source), ReplayText::Export, Style::Plain),
         None => answer,
     }
 }

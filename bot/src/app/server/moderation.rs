@@ -7,7 +7,7 @@ use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::settings::Standpoint;
 use crate::app::view::title::{game_name, versus};
-use crate::app::words::privacy::Closing;
+use crate::app::words::server::ModerationText;
 
 /// Under which name the reason is kept until they are sure: it is too long for a button.
 const REASON: &str = "ending";
@@ -26,7 +26,7 @@ pub(crate) fn ask_to_end(
     let view = app.matches().view(id)?;
     let head = view.head();
     let Some(server) = from.place.server.filter(|_| from.moderates) else {
-        return Ok(Answer::say(Closing::NotTheirs));
+        return Ok(Answer::say(ModerationText::NotTheirs));
     };
     if head.place.server != Some(server) {
         return Err(Refused::NoSuchMatch(id));
@@ -35,13 +35,13 @@ pub(crate) fn ask_to_end(
         return Err(Refused::Over(id));
     }
     if reason.is_empty() {
-        return Ok(Answer::say(Closing::NoReason));
+        return Ok(Answer::say(ModerationText::NoReason));
     }
     app.matches().prefer(Whose::Player(by.player), REASON, &format!("{} {reason}", id.0))?;
     let (game, players, reason) = (game_name(head), versus(head), reason.to_owned());
-    Ok(Answer::say(Closing::Really { id: id.to_string(), game, players, reason }).button(
+    Ok(Answer::say(ModerationText::Really { id: id.to_string(), game, players, reason }).button(
         Press::ReallyEnd(id),
-        Closing::Sure,
+        ModerationText::Sure,
         Style::Grave,
     ))
 }
@@ -58,12 +58,12 @@ pub(crate) fn end_match(
 ) -> Result<Answer, Refused> {
     let whose = Whose::Player(by.player);
     let Some(server) = from.place.server.filter(|_| from.moderates) else {
-        return Ok(Answer::say(Closing::NotTheirs));
+        return Ok(Answer::say(ModerationText::NotTheirs));
     };
     let kept = app.matches().preferences(whose)?.remove(REASON);
     let reason = kept.as_deref().and_then(|kept| kept.strip_prefix(&format!("{} ", id.0)));
-    let Some(reason) = reason else { return Ok(Answer::say(Closing::NoReason)) };
+    let Some(reason) = reason else { return Ok(Answer::say(ModerationText::NoReason)) };
     app.matches().end_for(id, (server, reason), by)?;
     app.matches().prefer(whose, REASON, "")?;
-    Ok(Answer::say(Closing::Done { id: id.to_string() }))
+    Ok(Answer::say(ModerationText::Done { id: id.to_string() }))
 }

@@ -10,7 +10,7 @@ use crate::app::press::Scope;
 use crate::app::settings;
 use crate::app::settings::Standpoint;
 use crate::app::view::deadline::span;
-use crate::app::words::server::Rule;
+use crate::app::words::server::HouseRuleText;
 
 /// The names of a server's preferences: numbers of channels and of roles, and a limit.
 const CHANNELS: &str = "channels";
@@ -93,11 +93,13 @@ pub(crate) fn challenge_refusal(
 ) -> Result<Option<Answer>, Refused> {
     let house = HouseRules::of(app, from.place.server)?;
     if !house.channels.is_empty() && !house.channels.contains(&from.place.channel) {
-        return Ok(Some(Answer::say(Rule::NotHere { channels: channels(&house.channels) })));
+        return Ok(Some(Answer::say(HouseRuleText::NotHere {
+            channels: channels(&house.channels),
+        })));
     }
     let has_one = roles.iter().any(|role| house.roles.contains(role));
     let may = house.roles.is_empty() || has_one || from.manages;
-    Ok((!may).then(|| Answer::say(Rule::NotYou { roles: mentioned(&house.roles) })))
+    Ok((!may).then(|| Answer::say(HouseRuleText::NotYou { roles: mentioned(&house.roles) })))
 }
 
 /// Changes the rules of the house where somebody is who may, and shows them.
@@ -140,17 +142,17 @@ pub(crate) fn change_rules(
 fn lines(app: &App, server: u64) -> Result<[Message; 4], Refused> {
     let house = HouseRules::of(app, Some(server))?;
     let where_ = match house.channels.as_slice() {
-        [] => Rule::Anywhere,
-        named => Rule::Channels { channels: channels(named) },
+        [] => HouseRuleText::Anywhere,
+        named => HouseRuleText::Channels { channels: channels(named) },
     };
     let who = match house.roles.as_slice() {
-        [] => Rule::Anybody,
-        named => Rule::Roles { roles: mentioned(named) },
+        [] => HouseRuleText::Anybody,
+        named => HouseRuleText::Roles { roles: mentioned(named) },
     };
-    let time = Rule::Time { limit: span(house.limit).into() };
+    let time = HouseRuleText::Time { limit: span(house.limit).into() };
     let posts = match house.posts {
-        Posts::EveryMove => Rule::EveryMove,
-        Posts::OneBoard => Rule::OneBoard,
+        Posts::EveryMove => HouseRuleText::EveryMove,
+        Posts::OneBoard => HouseRuleText::OneBoard,
     };
     Ok([where_.into(), who.into(), time.into(), posts.into()])
 }
@@ -177,6 +179,6 @@ fn channels(numbers: &[u64]) -> Arg {
 
 /// Roles by their numbers, for whoever shows them.
 fn mentioned(roles: &[u64]) -> Arg {
-    let said = |&number: &u64| Rule::Role { number: number.to_string() };
+    let said = |&number: &u64| HouseRuleText::Role { number: number.to_string() };
     Arg::list(Join::Or, roles.iter().map(said))
 }

@@ -12,7 +12,8 @@ use crate::app::play::saved;
 use crate::app::press::{Press, Scope};
 use crate::app::view::refusal;
 use crate::app::view::theme::{THEME, preferred_theme};
-use crate::app::words::{Label, No, Setting};
+use crate::app::words::common::{Label, RefusalText};
+use crate::app::words::settings::SettingText;
 
 /// From where somebody changes settings, and whether they may change those of all.
 #[derive(Clone, Copy, Debug)]
@@ -69,11 +70,11 @@ pub(super) fn choose_theme(
 }
 
 /// Whose settings they are, or why this person may not change them.
-fn whose(by: By, scope: Scope, from: Standpoint) -> Result<Whose, No> {
+fn whose(by: By, scope: Scope, from: Standpoint) -> Result<Whose, RefusalText> {
     match (scope, from.place.server) {
         (Scope::Mine, _) => Ok(Whose::Player(by.player)),
-        (Scope::Server, None) => Err(No::NoServer),
-        (Scope::Server, Some(_)) if !from.manages => Err(No::NotTheirs),
+        (Scope::Server, None) => Err(RefusalText::NoServer),
+        (Scope::Server, Some(_)) if !from.manages => Err(RefusalText::NotAManager),
         (Scope::Server, Some(server)) => Ok(Whose::Server(server)),
     }
 }
@@ -81,8 +82,8 @@ fn whose(by: By, scope: Scope, from: Standpoint) -> Result<Whose, No> {
 fn panel(app: &App, whose: Whose, scope: Scope) -> Result<Answer, Refused> {
     let chosen = preferred_theme(&app.matches().preferences(whose)?);
     let heading = match scope {
-        Scope::Mine => Setting::Mine,
-        Scope::Server => Setting::Server,
+        Scope::Mine => SettingText::Mine,
+        Scope::Server => SettingText::Server,
     };
     let answer = Answer::say(heading).line(about(chosen)).show(example(app, chosen));
     Ok(Theme::ALL.into_iter().fold(answer, |answer, theme| {
@@ -98,11 +99,11 @@ fn example(app: &App, theme: Theme) -> Option<Shown> {
     pages.find_map(|page| Some(app.pictures().page(&page.scene?, &page.alt, style)))
 }
 
-fn about(theme: Theme) -> Setting {
+fn about(theme: Theme) -> SettingText {
     match theme {
-        Theme::Light => Setting::Light,
-        Theme::Dark => Setting::Dark,
-        Theme::Contrast => Setting::Contrast,
+        Theme::Light => SettingText::Light,
+        Theme::Dark => SettingText::Dark,
+        Theme::Contrast => SettingText::Contrast,
     }
 }
 

@@ -6,7 +6,7 @@ use rules::Message;
 use crate::app::answer::{Answer, Button, Style};
 use crate::app::context::App;
 use crate::app::press::Press;
-use crate::app::words::notifications::{Chosen, Posting, Ringing};
+use crate::app::words::notifications::{PingModeText, PingText, PostingText};
 
 /// A post as it rings those who want to be rung there, and those who want to be told of it by direct message.
 ///
@@ -60,22 +60,22 @@ fn is_of_turn(head: &Head, post: Post, player: PlayerId) -> bool {
 }
 
 /// How somebody is rung, as a line of their settings.
-pub(crate) fn line(app: &App, by: By) -> Result<Ringing, Refused> {
-    Ok(Ringing::How { how: chosen(app.matches().pings(by.player)?).into() })
+pub(crate) fn line(app: &App, by: By) -> Result<PingText, Refused> {
+    Ok(PingText::How { how: chosen(app.matches().pings(by.player)?).into() })
 }
 
 /// The button to these settings.
 pub(crate) fn button() -> Button {
-    let label = Ringing::Open.into();
+    let label = PingText::Open.into();
     Button { press: Press::Pings, label, style: Style::Plain, sprite: None }
 }
 
 /// Shows how somebody is rung, and lets them choose.
 pub(crate) fn panel(app: &App, by: By) -> Result<Answer, Refused> {
     let now = app.matches().pings(by.player)?;
-    let answer = Answer::say(Ringing::Title)
-        .line(Ringing::How { how: chosen(now).into() })
-        .line(Ringing::About);
+    let answer = Answer::say(PingText::Title)
+        .line(PingText::How { how: chosen(now).into() })
+        .line(PingText::About);
     Ok(Pings::ALL.into_iter().fold(answer, |answer, pings| {
         let style = if pings == now { Style::Main } else { Style::Plain };
         answer.way(Press::Ping(pings), label(pings)).styled(style)
@@ -88,29 +88,29 @@ pub(crate) fn choose(app: &App, by: By, pings: Pings) -> Result<Answer, Refused>
     panel(app, by)
 }
 
-fn chosen(pings: Pings) -> Chosen {
+fn chosen(pings: Pings) -> PingModeText {
     match (pings.only_turns, pings.directly) {
-        (false, false) => Chosen::All,
-        (true, false) => Chosen::Turns,
-        (false, true) => Chosen::AllDirectly,
-        (true, true) => Chosen::TurnsDirectly,
+        (false, false) => PingModeText::All,
+        (true, false) => PingModeText::Turns,
+        (false, true) => PingModeText::AllDirectly,
+        (true, true) => PingModeText::TurnsDirectly,
     }
 }
 
-fn label(pings: Pings) -> Chosen {
+fn label(pings: Pings) -> PingModeText {
     match (pings.only_turns, pings.directly) {
-        (false, false) => Chosen::LabelAll,
-        (true, false) => Chosen::LabelTurns,
-        (false, true) => Chosen::LabelAllDirectly,
-        (true, true) => Chosen::LabelTurnsDirectly,
+        (false, false) => PingModeText::LabelAll,
+        (true, false) => PingModeText::LabelTurns,
+        (false, true) => PingModeText::LabelAllDirectly,
+        (true, true) => PingModeText::LabelTurnsDirectly,
     }
 }
 
 /// How boards are posted, as a choice.
 pub(crate) fn posting_choice(posts: Posts) -> Message {
     match posts {
-        Posts::EveryMove => Posting::EveryMove.into(),
-        Posts::OneBoard => Posting::OneBoard.into(),
+        Posts::EveryMove => PostingText::EveryMove.into(),
+        Posts::OneBoard => PostingText::OneBoard.into(),
     }
 }
 

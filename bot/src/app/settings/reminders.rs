@@ -8,7 +8,7 @@ use crate::app::answer::{Answer, Button, Choice, Style};
 use crate::app::context::App;
 use crate::app::press::Press;
 use crate::app::settings::notifications;
-use crate::app::words::clock::Habit;
+use crate::app::words::clock::ReminderText;
 
 /// How long vacations on offer are, in days.
 const DAYS: [u8; 4] = [3, 7, 14, 30];
@@ -50,7 +50,7 @@ pub(crate) fn own(app: &App, by: By, answer: Answer) -> Result<Answer, Refused> 
     let habits = app.matches().habits(by.player)?;
     let vacations = app.matches().vacations(by.player)?;
     let answer = answer
-        .line(Habit::Ladder { ladder: ladder(habits.ladder).into() })
+        .line(ReminderText::Ladder { ladder: ladder(habits.ladder).into() })
         .line(quiet(&habits))
         .line(notifications::line(app, by)?)
         .line(vacation(&vacations, by));
@@ -58,9 +58,9 @@ pub(crate) fn own(app: &App, by: By, answer: Answer) -> Result<Answer, Refused> 
     let away = vacations.until(by.now).is_some();
     let left = vacations.days_left(by.now);
     let days = DAYS.into_iter().filter(|days| !away && u64::from(*days) <= left);
-    let go = |days: u8| plain(Press::Away { days }, Habit::GoAway { days: days.into() });
+    let go = |days: u8| plain(Press::Away { days }, ReminderText::GoAway { days: days.into() });
     answer.acts.extend(days.map(go));
-    answer.acts.extend(away.then(|| plain(Press::Here, Habit::ComeBack)));
+    answer.acts.extend(away.then(|| plain(Press::Here, ReminderText::ComeBack)));
     answer.acts.push(notifications::button());
     Ok(answer)
 }
@@ -107,40 +107,40 @@ pub(crate) fn come_back(app: &App, by: By) -> Result<bool, Refused> {
 fn with_menus(answer: Answer) -> Answer {
     let ladders = Ladder::ALL.map(|one| choice(one.id(), ladder(one)));
     let hours = QuietHours::ALL.map(|hours| choice(&hours.id(), told(hours)));
-    let hours = [choice(ANY_HOUR, Habit::NoHours)].into_iter().chain(hours);
+    let hours = [choice(ANY_HOUR, ReminderText::NoHours)].into_iter().chain(hours);
     let zones = ZONES.map(|zone| choice(zone, Message::plain(named(zone))));
     answer
-        .menu(Press::Remind, Habit::AskLadder, ladders.into())
-        .menu(Press::Quiet, Habit::AskHours, hours.collect())
-        .menu(Press::Zone, Habit::AskZone, zones.into())
+        .menu(Press::Remind, ReminderText::AskLadder, ladders.into())
+        .menu(Press::Quiet, ReminderText::AskHours, hours.collect())
+        .menu(Press::Zone, ReminderText::AskZone, zones.into())
 }
 
 fn choice(id: &str, label: impl Into<Message>) -> Choice {
     Choice { id: id.into(), label: label.into(), hint: None, sprite: None }
 }
 
-fn plain(press: Press, label: Habit) -> Button {
+fn plain(press: Press, label: ReminderText) -> Button {
     Button { press, label: label.into(), style: Style::Plain, sprite: None }
 }
 
-fn ladder(ladder: Ladder) -> Habit {
+fn ladder(ladder: Ladder) -> ReminderText {
     match ladder {
-        Ladder::Whole => Habit::Whole,
-        Ladder::LastHour => Habit::LastHour,
-        Ladder::Never => Habit::Never,
+        Ladder::Whole => ReminderText::Whole,
+        Ladder::LastHour => ReminderText::LastHour,
+        Ladder::Never => ReminderText::Never,
     }
 }
 
-fn told(hours: QuietHours) -> Habit {
+fn told(hours: QuietHours) -> ReminderText {
     let (from, to) = hours.bounds();
-    Habit::Hours { from: from.into(), to: to.into() }
+    ReminderText::Hours { from: from.into(), to: to.into() }
 }
 
-fn quiet(habits: &Habits) -> Habit {
-    let hours = habits.hours.map_or(Habit::NoHours, told).into();
+fn quiet(habits: &Habits) -> ReminderText {
+    let hours = habits.hours.map_or(ReminderText::NoHours, told).into();
     match &habits.zone {
-        Some(zone) => Habit::Quiet { hours, zone: named(zone) },
-        None => Habit::QuietInGreenwich { hours },
+        Some(zone) => ReminderText::Quiet { hours, zone: named(zone) },
+        None => ReminderText::QuietInGreenwich { hours },
     }
 }
 
@@ -149,9 +149,11 @@ fn named(zone: &str) -> String {
     zone.replace('_', " ")
 }
 
-fn vacation(vacations: &Vacations, by: By) -> Habit {
+fn vacation(vacations: &Vacations, by: By) -> ReminderText {
     match vacations.until(by.now) {
-        Some(until) => Habit::Away { until: moment(until) },
-        None => Habit::Present { days: u32::try_from(vacations.days_left(by.now)).unwrap_or(0) },
+        Some(until) => ReminderText::Away { until: moment(until) },
+        None => {
+            ReminderText::Present { days: u32::try_from(vacations.days_left(by.now)).unwrap_or(0) }
+        }
     }
 }

@@ -18,7 +18,7 @@ use crate::app::view::narration::{Told, happened, own_standing, standing};
 use crate::app::view::theme::preferred_theme;
 use crate::app::view::title::match_title;
 use crate::app::view::{deadline, pair};
-use crate::app::words::Label;
+use crate::app::words::common::Label;
 
 /// Shows matches as answers.
 #[derive(Clone, Copy, Debug)]

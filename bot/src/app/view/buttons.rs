@@ -7,8 +7,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::press::{Frame, Press, See};
 use crate::app::view::narration::game;
 use crate::app::view::proposal;
-use crate::app::words::Label;
-use crate::app::words::watching::Replaying;
+use crate::app::words::common::Label;
+use crate::app::words::replay::ReplayText;
 
 /// The buttons of a public board while the match runs.
 pub(super) fn running_buttons(
@@ -36,7 +36,7 @@ pub(super) fn over_buttons(answer: Answer, head: &Head) -> Answer {
     answer
         .button(Press::Rematch(head.id), Label::Rematch, Style::Agree)
         .button(replay_press(head), Label::Replay, Style::Main)
-        .button(See::Moves { id: head.id, to: None }, Replaying::AllMoves, Style::Plain)
+        .button(See::Moves { id: head.id, to: None }, ReplayText::AllMoves, Style::Plain)
         .button(Press::RulesOf(head.id), Label::Rules, Style::Plain)
 }
 
@@ -52,9 +52,9 @@ pub(super) fn head_start_button(answer: Answer, head: &Head, head_start: Option<
 
 /// The buttons to the list of moves and to the beginning of the match.
 pub(crate) fn move_list_buttons(answer: Answer, head: &Head) -> Answer {
-    answer.button(See::Moves { id: head.id, to: None }, Replaying::AllMoves, Style::Plain).button(
+    answer.button(See::Moves { id: head.id, to: None }, ReplayText::AllMoves, Style::Plain).button(
         replay_press(head),
-        Replaying::FromStart,
+        ReplayText::FromStart,
         Style::Plain,
     )
 }
@@ -63,7 +63,7 @@ pub(crate) fn move_list_buttons(answer: Answer, head: &Head) -> Answer {
 pub(super) fn catch_up_button(answer: Answer, head: &Head) -> Answer {
     match head.plies {
         0 => answer,
-        _ => answer.button(See::Since(head.id), Replaying::Since, Style::Plain),
+        _ => answer.button(See::Since(head.id), ReplayText::Since, Style::Plain),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::app::answer::mention::moment;
 use crate::app::answer::{Answer, Style};
 use crate::app::press::Press;
 use crate::app::view::proposal;
-use crate::app::words::clock::{Span, Time, Timely};
+use crate::app::words::clock::{ClockText, Span, TimeChoiceText};
 
 /// The milliseconds of an hour.
 const HOUR: u64 = 60 * 60 * 1000;
@@ -22,47 +22,47 @@ pub(crate) fn span(limit: Option<Limit>) -> Span {
 }
 
 /// How a match stands in time, as a line below its board; nothing where turns have no limit.
-pub(crate) fn line(head: &Head) -> Option<Time> {
+pub(crate) fn line(head: &Head) -> Option<ClockText> {
     let timing = head.timing.as_ref()?;
     Some(match (why(timing), timing.until) {
-        (Some(Time::Paused), _) => Time::IsPaused,
-        (Some(Time::Adjourned), _) => Time::IsAdjourned,
-        (Some(Time::Up), _) => Time::IsUp,
-        (_, Some(until)) => Time::Until { at: moment(until) },
-        (_, None) => Time::StandsStill,
+        (Some(ClockText::Paused), _) => ClockText::IsPaused,
+        (Some(ClockText::Adjourned), _) => ClockText::IsAdjourned,
+        (Some(ClockText::Up), _) => ClockText::IsUp,
+        (_, Some(until)) => ClockText::Until { at: moment(until) },
+        (_, None) => ClockText::StandsStill,
     })
 }
 
 /// Until when the turn must be over, in the words of a picture.
 pub(crate) fn alt_text(head: &Head) -> Option<Message> {
     let until = head.timing.as_ref()?.until?;
-    Some(Time::AltUntil { at: moment(until) }.into())
+    Some(ClockText::AltUntil { at: moment(until) }.into())
 }
 
 /// The entry of a list with how the match stands in time.
 pub(crate) fn list_entry(head: &Head, entry: Message) -> Message {
     let Some(timing) = &head.timing else { return entry };
     match (why(timing), timing.until) {
-        (None, Some(at)) => Time::Entry { entry, at: moment(at) }.into(),
+        (None, Some(at)) => ClockText::Entry { entry, at: moment(at) }.into(),
         (why, _) => {
-            let why = why.unwrap_or(Time::Still).into();
-            Time::RestingEntry { entry, why }.into()
+            let why = why.unwrap_or(ClockText::Still).into();
+            ClockText::RestingEntry { entry, why }.into()
         }
     }
 }
 
 /// Why the clock does not run, if everybody may know.
-fn why(timing: &Timing) -> Option<Time> {
+fn why(timing: &Timing) -> Option<ClockText> {
     match (timing.rest, timing.choosers) {
-        (Some(Rest::Paused), _) => Some(Time::Paused),
-        (Some(Rest::Adjourned), _) => Some(Time::Adjourned),
-        (None, Some(_)) => Some(Time::Up),
+        (Some(Rest::Paused), _) => Some(ClockText::Paused),
+        (Some(Rest::Adjourned), _) => Some(ClockText::Adjourned),
+        (None, Some(_)) => Some(ClockText::Up),
         (None, None) => None,
     }
 }
 
 pub(crate) fn resume_button(answer: Answer, id: MatchId) -> Answer {
-    answer.button(Press::Resume(id), Timely::Resume, Style::Main)
+    answer.button(Press::Resume(id), TimeChoiceText::Resume, Style::Main)
 }
 
 /// What a player can do beside their own board: have a match go on that rests, and propose something.

@@ -6,10 +6,10 @@ use rules::{Arg, Game, GameView, Join, Message, READER, Seat, Seats};
 use crate::app::answer::mention::mention;
 use crate::app::view::proposal;
 use crate::app::view::proposal::draw_word;
-use crate::app::words as said;
-use crate::app::words::agreements::Proposed;
-use crate::app::words::clock::Time;
-use crate::app::words::privacy::Closing;
+use crate::app::words::agreements::OfferText;
+use crate::app::words::board::BoardText;
+use crate::app::words::clock::ClockText;
+use crate::app::words::server::ModerationText;
 
 /// The game by the rules of this match. A match by rules that are no longer here can't be looked at at all.
 pub(crate) fn game(head: &Head) -> Option<&'static dyn Game> {
@@ -21,14 +21,14 @@ pub(crate) fn happened(
     head: &Head,
     reader: Option<PlayerId>,
     notes: Vec<Message>,
-) -> impl Iterator<Item = said::Board> {
+) -> impl Iterator<Item = BoardText> {
     let told = Told { head, reader };
-    notes.into_iter().map(move |note| said::Board::Told { note: told.peopled(note) })
+    notes.into_iter().map(move |note| BoardText::Note { note: told.peopled(note) })
 }
 
 /// What happened, where nobody is known who did it.
 pub(crate) fn note(note: Message) -> Message {
-    said::Board::Told { note }.into()
+    BoardText::Note { note }.into()
 }
 
 /// Who is told of a match.
@@ -54,7 +54,7 @@ impl Told<'_> {
 fn seated(head: &Head, names: &[Message], seat: Seat) -> Message {
     let name = names.get(seat.index()).cloned().unwrap_or_else(|| Message::plain(""));
     match head.player(seat) {
-        Some(player) => said::Board::Seated { player: mention(player), seat: name }.into(),
+        Some(player) => BoardText::Seated { player: mention(player), seat: name }.into(),
         None => name,
     }
 }
@@ -70,9 +70,9 @@ pub(crate) fn standing(told: Told<'_>, sight: &dyn GameView) -> Vec<Message> {
         let only = head.to_move.only().and_then(|seat| head.player(seat));
         let is_computer = only.is_some_and(|player| player.level().is_some());
         let turn = match head.to_move.len() {
-            0 | 1 if is_computer => said::Board::Thinks { players },
-            0 | 1 => said::Board::ToMove { players },
-            _ => said::Board::AllToMove { players },
+            0 | 1 if is_computer => BoardText::Thinks { players },
+            0 | 1 => BoardText::ToMove { players },
+            _ => BoardText::AllToMove { players },
         };
         let offered = proposal::line(head, |seat| seated(head, &names, seat));
         return [Some(turn.into()), offered].into_iter().flatten().collect();
@@ -80,7 +80,7 @@ pub(crate) fn standing(told: Told<'_>, sight: &dyn GameView) -> Vec<Message> {
     let (winners, why) = (head.winners(), why(told, ending, &names));
     vec![match winners.is_empty() {
         true => why,
-        false => said::Board::Won { winners: seats(winners), why }.into(),
+        false => BoardText::Won { winners: seats(winners), why }.into(),
     }]
 }
 
@@ -90,7 +90,7 @@ pub(crate) fn own_standing(head: &Head, sight: &dyn GameView, player: PlayerId) 
         Some(seat) if head.ending().is_none() => {
             let names = sight.seat_names();
             let offered = proposal::line(head, |seat| seated(head, &names, seat));
-            let turn = Message::from(said::Board::YourTurn { seat });
+            let turn = Message::from(BoardText::YourTurn { seat });
             [Some(turn), offered].into_iter().flatten().collect()
         }
         _ => standing(Told { head, reader: Some(player) }, sight),
@@ -103,31 +103,29 @@ fn why(told: Told<'_>, ending: &Ending, names: &[Message]) -> Message {
     let player = |seat: &Seat| seated(head, names, *seat);
     match ending {
         Ending::Rules(outcome) if !outcome.draw => return told.peopled(outcome.reason.clone()),
-        Ending::Rules(outcome) => {
-            said::Board::Drawn { reason: told.peopled(outcome.reason.clone()) }
-        }
-        Ending::Resigned { seat } => said::Board::Resigned { player: player(seat) },
-        Ending::DrawAgreed => said::Board::DrawAgreed { word: draw_word(head) },
-        Ending::Aborted { seat } => said::Board::Aborted { player: player(seat) },
-        Ending::Declined => said::Board::Declined,
-        Ending::Withdrawn => said::Board::Withdrawn,
-        Ending::Expired => said::Board::Expired,
-        Ending::CallOffAgreed => return Proposed::CalledOff.into(),
-        Ending::Gone { seat } => return Proposed::Gone { player: player(seat) }.into(),
-        Ending::OutOfTime { seat } => return Time::Lost { player: player(seat) }.into(),
+        Ending::Rules(outcome) => BoardText::Drawn { reason: told.peopled(outcome.reason.clone()) },
+        Ending::Resigned { seat } => BoardText::Resigned { player: player(seat) },
+        Ending::DrawAgreed => BoardText::DrawAgreed { word: draw_word(head) },
+        Ending::Aborted { seat } => BoardText::Aborted { player: player(seat) },
+        Ending::Declined => BoardText::Declined,
+        Ending::Withdrawn => BoardText::Withdrawn,
+        Ending::Expired => BoardText::Expired,
+        Ending::CallOffAgreed => return OfferText::CalledOff.into(),
+        Ending::Gone { seat } => return OfferText::Gone { player: player(seat) }.into(),
+        Ending::OutOfTime { seat } => return ClockText::Lost { player: player(seat) }.into(),
         Ending::CalledOff => match head.closed.clone() {
-            Some(reason) => return Closing::Why { reason }.into(),
-            None => return Time::CalledOff.into(),
+            Some(reason) => return ModerationText::Why { reason }.into(),
+            None => return ClockText::CalledOff.into(),
         },
     }
     .into()
 }
 
 /// Who had how many hints in a match that is over; nothing where nobody had any.
-pub(crate) fn hint_counts(head: &Head, hints: &[(Seat, u32)]) -> Option<said::Board> {
+pub(crate) fn hint_counts(head: &Head, hints: &[(Seat, u32)]) -> Option<BoardText> {
     let had = |&(seat, count): &(Seat, u32)| {
-        Some(said::Board::Hinted { player: mention(head.player(seat)?), count })
+        Some(BoardText::Hinted { player: mention(head.player(seat)?), count })
     };
     let players: Vec<_> = hints.iter().filter_map(had).collect();
-    (!players.is_empty()).then(|| said::Board::Hints { players: Arg::list(Join::And, players) })
+    (!players.is_empty()).then(|| BoardText::Hints { players: Arg::list(Join::And, players) })
 }

@@ -4,7 +4,7 @@ use matches::{Head, Matches, Refused, Stage};
 use rules::Message;
 
 use crate::app::answer::mention::{mention, place};
-use crate::app::words::Pairing;
+use crate::app::words::challenge::PairText;
 
 /// What a match tells of its twin: where that is played or, once both are over, how both came out; nothing where it has none.
 ///
@@ -17,7 +17,7 @@ pub(crate) fn line(matches: &Matches, head: &Head) -> Result<Option<Message>, Re
     let scores = pair.result.map(|result| (result.wins, result.draws));
     Ok(Some(match scores {
         Some((wins, draws)) => match wins.as_slice() {
-            &[(first, wins), (second, others)] => Pairing::Result {
+            &[(first, wins), (second, others)] => PairText::Result {
                 first: mention(first),
                 wins,
                 others,
@@ -26,10 +26,10 @@ pub(crate) fn line(matches: &Matches, head: &Head) -> Result<Option<Message>, Re
                 id,
             }
             .into(),
-            _ => Pairing::Twin { id, at }.into(),
+            _ => PairText::Twin { id, at }.into(),
         },
-        None if is_over => Pairing::GoesOn { id, at }.into(),
-        None => Pairing::Twin { id, at }.into(),
+        None if is_over => PairText::GoesOn { id, at }.into(),
+        None => PairText::Twin { id, at }.into(),
     }))
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn line(matches: &Matches, head: &Head) -> Result<Option<Message>, Re
 /// What the store says.
 pub(crate) fn card_line(matches: &Matches, head: &Head) -> Result<Option<Message>, Refused> {
     match head.is_to_be_paired {
-        true => Ok(Some(Pairing::Asked.into())),
+        true => Ok(Some(PairText::Asked.into())),
         false => line(matches, head),
     }
 }

@@ -9,7 +9,8 @@ use crate::app::press::{Panelled, Press, Shelf};
 use crate::app::view::board::{BoardView, sight};
 use crate::app::view::narration::{Told, happened};
 use crate::app::view::title::match_title;
-use crate::app::words::{Did, Label};
+use crate::app::words::common::Label;
+use crate::app::words::play::PlayText;
 
 /// What a player is shown while they make their move.
 #[derive(Debug)]
@@ -306,11 +307,11 @@ fn only(choices: &Choices<String>) -> Option<&str> {
 }
 
 /// What to choose; what Confirm would play.
-fn prompt(told: Told<'_>, choices: &Choices<String>) -> Did {
+fn prompt(told: Told<'_>, choices: &Choices<String>) -> PlayText {
     let prompt = told.peopled(choices.prompt.clone());
     match choices.complete.clone() {
-        Some(mv) if choices.options.is_empty() => Did::Confirm { mv, prompt },
-        Some(mv) => Did::ConfirmOrGoOn { mv, prompt },
-        None => Did::Prompt { prompt },
+        Some(mv) if choices.options.is_empty() => PlayText::Confirm { mv, prompt },
+        Some(mv) => PlayText::ConfirmOrGoOn { mv, prompt },
+        None => PlayText::Prompt { prompt },
     }
 }

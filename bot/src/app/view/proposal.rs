@@ -6,14 +6,14 @@ use rules::{Message, Seat};
 use crate::app::answer::mention::mention;
 use crate::app::answer::{Answer, Style};
 use crate::app::press::Press;
-use crate::app::words::Board;
-use crate::app::words::agreements::{Proposed, Proposing, What};
+use crate::app::words::agreements::{OfferPhrase, OfferText, ProposeText};
+use crate::app::words::board::BoardText;
 
 /// What an agreed draw is called in this game.
 pub(crate) fn draw_word(head: &Head) -> Message {
     let game = games::find_version(&head.game, head.rules_version);
     let word = game.and_then(|game| game.info().draw);
-    word.map_or_else(|| Board::Draw.into(), Message::from)
+    word.map_or_else(|| BoardText::Draw.into(), Message::from)
 }
 
 /// What somebody proposes.
@@ -21,16 +21,16 @@ pub(crate) fn what(head: &Head, offer: &Offer) -> Message {
     let who = |player: Option<PlayerId>| mention(player.unwrap_or(PlayerId::GONE));
     let gone = |seat| who(head.sat_at(seat, offer.since));
     match offer.topic {
-        Topic::Draw => What::Draw { word: draw_word(head) },
-        Topic::TakeBack { .. } => What::TakeBack,
-        Topic::CallOff => What::CallOff,
-        Topic::Pause => What::Pause,
-        Topic::MoreTime => What::MoreTime,
-        Topic::Hints => What::Hints,
+        Topic::Draw => OfferPhrase::Draw { word: draw_word(head) },
+        Topic::TakeBack { .. } => OfferPhrase::TakeBack,
+        Topic::CallOff => OfferPhrase::CallOff,
+        Topic::Pause => OfferPhrase::Pause,
+        Topic::MoreTime => OfferPhrase::MoreTime,
+        Topic::Hints => OfferPhrase::Hints,
         Topic::Substitute { seat, .. } | Topic::TakeSeat { seat, .. } => {
-            What::TakeSeat { player: who(head.candidate(offer)), gone: gone(seat) }
+            OfferPhrase::TakeSeat { player: who(head.candidate(offer)), gone: gone(seat) }
         }
-        Topic::GoOn { seat } => What::GoOn { gone: gone(seat) },
+        Topic::GoOn { seat } => OfferPhrase::GoOn { gone: gone(seat) },
     }
     .into()
 }
@@ -39,7 +39,7 @@ pub(crate) fn what(head: &Head, offer: &Offer) -> Message {
 pub(crate) fn line(head: &Head, seated: impl Fn(Seat) -> Message) -> Option<Message> {
     let offer = head.offer()?;
     let (player, what) = (seated(offer.by), what(head, offer));
-    Some(Proposed::Stands { player, what }.into())
+    Some(OfferText::Stands { player, what }.into())
 }
 
 /// The way to all that can be proposed and answered.
@@ -47,6 +47,6 @@ pub(crate) fn button(answer: Answer, head: &Head) -> Answer {
     match head.seats {
         // Whoever plays alone agrees with themselves.
         0 | 1 => answer,
-        _ => answer.button(Press::Propose(head.id), Proposing::Propose, Style::Plain),
+        _ => answer.button(Press::Propose(head.id), ProposeText::Propose, Style::Plain),
     }
 }

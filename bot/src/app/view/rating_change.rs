@@ -4,16 +4,16 @@ use matches::RatingChange;
 use rules::{Arg, Join};
 
 use crate::app::answer::mention::mention;
-use crate::app::words::ratings::Stand;
+use crate::app::words::ratings::RatingText;
 
 /// The ratings before and after, in the order of the seats.
-pub(crate) fn line(changes: &[RatingChange]) -> Stand {
-    let change = |&(player, before, after): &RatingChange| Stand::Change {
+pub(crate) fn line(changes: &[RatingChange]) -> RatingText {
+    let change = |&(player, before, after): &RatingChange| RatingText::Change {
         player: mention(player),
         after,
         sign: if after < before { "−" } else { "+" }.into(),
         by: (after - before).abs(),
     };
     let changes = changes.iter().map(change);
-    Stand::Changed { changes: Arg::list(Join::Dots, changes) }
+    RatingText::Changed { changes: Arg::list(Join::Dots, changes) }
 }

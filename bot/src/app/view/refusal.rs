@@ -7,8 +7,8 @@ use crate::app::answer::{Answer, Style};
 use crate::app::press::Press;
 use crate::app::state::thinking_slots::NoPlace;
 use crate::app::view::board::BoardView;
-use crate::app::words::agreements::Proposing;
-use crate::app::words::{Label, No};
+use crate::app::words::agreements::ProposeText;
+use crate::app::words::common::{Label, RefusalText};
 
 /// A refusal, for the person who asked. A board that is out of date comes with the new one.
 pub(crate) fn refusal(board_view: BoardView<'_>, by: By, refused: &Refused) -> Answer {
@@ -29,7 +29,7 @@ pub(crate) fn refusal(board_view: BoardView<'_>, by: By, refused: &Refused) -> A
         }
         Refused::NoHints(id) => {
             let press = Press::Offer { id: *id, wish: Wish::Hints, is_sure: false };
-            Answer::say(refused.message()).button(press, Proposing::ProposeHints, Style::Plain)
+            Answer::say(refused.message()).button(press, ProposeText::ProposeHints, Style::Plain)
         }
         Refused::Unavailable(error) => {
             tracing::error!(error = %error, "the store refused");
@@ -45,50 +45,52 @@ pub(crate) fn move_error(error: &MoveError) -> Answer {
         |moves: &[String]| Arg::list(Join::Commas, moves.iter().map(|mv| format!("`{mv}`")));
     let instead = match error {
         MoveError::Ambiguous { candidates, .. } if !candidates.is_empty() => {
-            Some(No::CouldBe { moves: listed(candidates) })
+            Some(RefusalText::CouldBe { moves: listed(candidates) })
         }
         MoveError::Illegal { nearest, .. } if !nearest.is_empty() => {
-            Some(No::LikeIt { moves: listed(nearest) })
+            Some(RefusalText::LikeIt { moves: listed(nearest) })
         }
         _ => None,
     };
-    Answer::say(No::Mistake { reason: error.message() }).lines(instead).line(No::NothingChanged)
+    Answer::say(RefusalText::MoveError { reason: error.message() })
+        .lines(instead)
+        .line(RefusalText::NothingChanged)
 }
 
 /// The handler itself failed.
 pub(crate) fn internal_error() -> Answer {
-    Answer::say(No::Broken)
+    Answer::say(RefusalText::InternalError)
 }
 
 /// The command is not as this program has registered it.
 pub(crate) fn command_changed() -> Answer {
-    Answer::say(No::Changed)
+    Answer::say(RefusalText::CommandChanged)
 }
 
 /// The program is about to stop.
 pub(crate) fn restarting() -> Answer {
-    Answer::say(No::Restarting)
+    Answer::say(RefusalText::Restarting)
 }
 
 /// Too much of what they want done waits already.
 pub(crate) fn too_many_requests() -> Answer {
-    Answer::say(No::AllAtOnce)
+    Answer::say(RefusalText::TooManyRequests)
 }
 
 /// There is no place to think at for whoever wants a hint.
 pub(crate) fn no_thinking_slot(why: NoPlace) -> Answer {
     Answer::say(match why {
-        NoPlace::Taken => No::BusyThinking,
-        NoPlace::Underway => No::HintUnderway,
+        NoPlace::Taken => RefusalText::BusyThinking,
+        NoPlace::Underway => RefusalText::HintUnderway,
     })
 }
 
 /// There is no such command any more.
 pub(crate) fn command_gone() -> Answer {
-    Answer::say(No::Gone)
+    Answer::say(RefusalText::CommandGone)
 }
 
 /// A button that we did not make, or no longer make.
 pub(crate) fn unknown_button() -> Answer {
-    Answer::say(No::Stranger)
+    Answer::say(RefusalText::UnknownButton)
 }

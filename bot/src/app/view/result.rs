@@ -11,8 +11,9 @@ use crate::app::view::buttons::replay_press;
 use crate::app::view::narration::{Told, standing};
 use crate::app::view::title::match_title;
 use crate::app::view::{narration, pair, rating_change};
-use crate::app::words::ratings::Stand;
-use crate::app::words::{Board, Label};
+use crate::app::words::board::BoardText;
+use crate::app::words::common::Label;
+use crate::app::words::ratings::RatingText;
 
 impl BoardView<'_> {
     /// The result of a match, for where it was challenged: winner, reason, final picture and the ways to go on.
@@ -40,7 +41,7 @@ impl BoardView<'_> {
     }
 
     /// How many hints each player had, once the match is over.
-    pub(super) fn hint_counts(&self, head: &Head) -> Result<Option<Board>, Refused> {
+    pub(super) fn hint_counts(&self, head: &Head) -> Result<Option<BoardText>, Refused> {
         Ok(match head.ending() {
             Some(_) => narration::hint_counts(head, &self.matches.hints(head.id)?),
             None => None,
@@ -48,13 +49,13 @@ impl BoardView<'_> {
     }
 
     /// The score of the series, once a match of it is over. Only two can be compared in a line.
-    pub(super) fn series(&self, head: &Head) -> Result<Option<Board>, Refused> {
+    pub(super) fn series(&self, head: &Head) -> Result<Option<BoardText>, Refused> {
         if head.ending().is_none() || head.seats != 2 {
             return Ok(None);
         }
         let series = self.matches.series(head.id)?;
         Ok(series.and_then(|series| match series.wins.as_slice() {
-            &[(first, wins), (second, others)] => Some(Board::Series {
+            &[(first, wins), (second, others)] => Some(BoardText::Series {
                 first: mention(first),
                 wins,
                 others,
@@ -66,7 +67,7 @@ impl BoardView<'_> {
     }
 
     /// The rating changes of the players, once the match is over and counts.
-    pub(super) fn rating_changes(&self, head: &Head) -> Result<Option<Stand>, Refused> {
+    pub(super) fn rating_changes(&self, head: &Head) -> Result<Option<RatingText>, Refused> {
         if head.ending().is_none() {
             return Ok(None);
         }

@@ -5,7 +5,7 @@ use rules::{Arg, Game, GameView, Join, Message, OptionValues};
 
 use crate::app::answer::mention::{mention, mentions};
 use crate::app::view::narration::game;
-use crate::app::words::Board;
+use crate::app::words::board::BoardText;
 
 /// The name of a match's game; with its version, where several games have that name.
 pub(crate) fn game_name(head: &Head) -> Message {
@@ -21,7 +21,7 @@ pub(crate) fn game_name_with(game: &dyn Game, options: Option<&OptionValues>) ->
     let game = Message::plain(info.name);
     let titles = info.options.iter().filter_map(|option| option.title(options?.get(option.id)?));
     match titles.into_iter().next() {
-        Some(version) => Board::Version { game, version: version.into() }.into(),
+        Some(version) => BoardText::Version { game, version: version.into() }.into(),
         None => game,
     }
 }
@@ -29,7 +29,7 @@ pub(crate) fn game_name_with(game: &dyn Game, options: Option<&OptionValues>) ->
 /// The players, as a sentence lists them.
 pub(crate) fn player_list(players: &[PlayerId]) -> Arg {
     match players {
-        [] => Board::Nobody.into(),
+        [] => BoardText::Nobody.into(),
         players => mentions(Join::And, players),
     }
 }
@@ -40,13 +40,17 @@ pub(crate) fn versus(head: &Head) -> Arg {
 }
 
 /// The title of a match: its game, its number and who sits where.
-pub(crate) fn match_title(head: &Head, sight: &dyn GameView) -> Board {
-    Board::Title { game: game_name(head), id: head.id.to_string(), players: seat_list(head, sight) }
+pub(crate) fn match_title(head: &Head, sight: &dyn GameView) -> BoardText {
+    BoardText::Title {
+        game: game_name(head),
+        id: head.id.to_string(),
+        players: seat_list(head, sight),
+    }
 }
 
 /// The players with the names of their seats.
 pub(crate) fn seat_list(head: &Head, sight: &dyn GameView) -> Arg {
     let players = head.players.iter().zip(sight.seat_names());
-    let seated = players.map(|(&player, seat)| Board::Seated { player: mention(player), seat });
+    let seated = players.map(|(&player, seat)| BoardText::Seated { player: mention(player), seat });
     Arg::list(Join::Dashes, seated)
 }

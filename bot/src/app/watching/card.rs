@@ -11,8 +11,8 @@ use crate::app::play::public_board;
 use crate::app::press::See;
 use crate::app::view::buttons::replay_press;
 use crate::app::view::title::game_name;
-use crate::app::words::Label;
-use crate::app::words::watching::Watching;
+use crate::app::words::common::Label;
+use crate::app::words::watching::WatchText;
 
 /// The card of a match for a place where it is watched: what spectators see of it, with all that was played since what stands
 /// there and, once it is over, what came of it. It rings nobody. With how the match stands that it shows.
@@ -31,8 +31,8 @@ pub(crate) fn card(app: &App, id: MatchId, place: &Shown) -> Result<(Head, Answe
     let answer = match head.stage {
         Stage::Over(_) => answer,
         Stage::Lobby | Stage::Running => answer
-            .button(See::Follow(head.id), Watching::Follow, Style::Plain)
-            .button(See::Unwatch(head.id), Watching::Stop, Style::Plain),
+            .button(See::Follow(head.id), WatchText::Follow, Style::Plain)
+            .button(See::Unwatch(head.id), WatchText::Stop, Style::Plain),
     };
     Ok((head.clone(), answer))
 }
@@ -43,10 +43,10 @@ pub(crate) fn ended(head: &Head, followers: &[PlayerId]) -> Answer {
     let followers_told = mentions(Join::And, followers);
     let is_off = head.ending().is_some_and(|ending: &Ending| !ending.is_result());
     let told = match is_off {
-        true => Watching::EndedOff { followers: followers_told, game, id },
+        true => WatchText::EndedOff { followers: followers_told, game, id },
         false => {
             let came = came_of(head).into();
-            Watching::Ended { followers: followers_told, game, id, came }
+            WatchText::Ended { followers: followers_told, game, id, came }
         }
     };
     let answer = Answer::say(told).link(head.place).ping(followers.iter().copied());

@@ -14,7 +14,7 @@ use crate::app::press::See;
 use crate::app::replay::share::may_show;
 use crate::app::settings::Standpoint;
 use crate::app::view::title::game_name;
-use crate::app::words::watching::Watching;
+use crate::app::words::watching::WatchText;
 
 /// Shows a match from now on in the channel from where that is asked for.
 ///
@@ -29,17 +29,17 @@ pub(crate) fn watch(
     let view = app.matches().view(id)?;
     let (head, place) = (view.head(), from.place);
     if !is_shown_to(head, by, place.server) {
-        return Ok(Answer::say(Watching::NotHere));
+        return Ok(Answer::say(WatchText::NotHere));
     }
     let channel = channel(place);
     // Where it is played every turn is posted anyway.
     if head.stage == Stage::Running && channel == self::channel(head.place) {
-        return Ok(follow_button(Answer::say(Watching::PlayedHere), id));
+        return Ok(follow_button(Answer::say(WatchText::PlayedHere), id));
     }
     let watched = Watched { channel, server: place.server, by: by.player, way };
     app.matches().watch(id, watched, (by.key, by.now))?;
-    let told = Watching::Begun { game: game_name(head), id: id.to_string() };
-    let answer = Answer::say(told).button(See::Unwatch(id), Watching::Stop, Style::Plain);
+    let told = WatchText::Begun { game: game_name(head), id: id.to_string() };
+    let answer = Answer::say(told).button(See::Unwatch(id), WatchText::Stop, Style::Plain);
     Ok(follow_button(answer, id))
 }
 
@@ -51,12 +51,12 @@ pub(crate) fn unwatch(app: &App, by: By, id: MatchId, from: Standpoint) -> Resul
     let channel = channel(from.place);
     let known = app.matches().watching(id)?;
     let known = known.iter().find(|shown| shown.place.channel == channel);
-    let Some(shown) = known else { return Ok(Answer::say(Watching::NotWatched)) };
+    let Some(shown) = known else { return Ok(Answer::say(WatchText::NotWatched)) };
     if shown.place.by != by.player && !from.manages {
-        return Ok(Answer::say(Watching::NotYours));
+        return Ok(Answer::say(WatchText::NotYours));
     }
     app.matches().unwatch(id, channel, by.now)?;
-    Ok(Answer::say(Watching::Stopped { id: id.to_string() }))
+    Ok(Answer::say(WatchText::Stopped { id: id.to_string() }))
 }
 
 /// Tells somebody of the end of a match, where they ask for it.
@@ -71,13 +71,13 @@ pub(crate) fn follow(app: &App, by: By, id: MatchId, from: Standpoint) -> Result
         Ok::<_, Refused>(known.iter().any(|shown| shown.place.channel == channel))
     };
     if !is_shown_to(head, by, from.place.server) && !is_card()? {
-        return Ok(Answer::say(Watching::NotHere));
+        return Ok(Answer::say(WatchText::NotHere));
     }
     if app.matches().is_following(id, by.player)? {
-        return Ok(following(Answer::say(Watching::Following), head));
+        return Ok(following(Answer::say(WatchText::Following), head));
     }
     app.matches().follow(id, Follower { player: by.player, channel }, by.now)?;
-    Ok(following(Answer::say(Watching::Followed), head))
+    Ok(following(Answer::say(WatchText::Followed), head))
 }
 
 /// Does not tell them any more.
@@ -86,17 +86,17 @@ pub(crate) fn follow(app: &App, by: By, id: MatchId, from: Standpoint) -> Result
 /// The store has failed.
 pub(crate) fn unfollow(app: &App, by: By, id: MatchId) -> Result<Answer, Refused> {
     app.matches().unfollow(id, by.player, by.now)?;
-    Ok(follow_button(Answer::say(Watching::Unfollowed { id: id.to_string() }), id))
+    Ok(follow_button(Answer::say(WatchText::Unfollowed { id: id.to_string() }), id))
 }
 
 /// The button by which somebody is told of the end.
 pub(super) fn follow_button(answer: Answer, id: MatchId) -> Answer {
-    answer.button(See::Follow(id), Watching::Follow, Style::Plain)
+    answer.button(See::Follow(id), WatchText::Follow, Style::Plain)
 }
 
 fn following(answer: Answer, head: &Head) -> Answer {
     let answer = answer.link(head.place);
-    answer.button(See::Unfollow(head.id), Watching::Unfollow, Style::Plain)
+    answer.button(See::Unfollow(head.id), WatchText::Unfollow, Style::Plain)
 }
 
 fn channel(place: Place) -> u64 {

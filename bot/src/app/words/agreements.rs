@@ -1,10 +1,10 @@
-//! What is said of what players propose to each other, in `words/en/agreements.ftl`.
+//! Messages about offers: draws, take-backs, pauses, and substitutes for absent players.
 
 use rules::{Arg, Message, Words};
 
 rules::messages! {
-    /// What is proposed, as a part of a sentence.
-    pub(crate) enum What {
+    /// An offer as a part of a sentence.
+    pub(crate) enum OfferPhrase {
         /// A draw, by the game's own word.
         Draw { word: Message } = "agree-what-draw",
         /// To take a move back.
@@ -27,8 +27,8 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// A proposal and what became of it, said to all.
-    pub(crate) enum Proposed {
+    /// An offer and its fate, as all see it.
+    pub(crate) enum OfferText {
         /// It stands.
         Open { by: Arg, what: Message } = "agree-open",
         /// Who is still asked.
@@ -83,8 +83,8 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// What is said to whoever proposes and answers, and what they can press.
-    pub(crate) enum Proposing {
+    /// Making and answering offers, for the player who does.
+    pub(crate) enum ProposeText {
         /// What there is to propose.
         Which { game: Message, id: String } = "agree-which",
         /// There is nothing.
@@ -137,8 +137,8 @@ rules::messages! {
 }
 
 rules::messages! {
-    /// What is said about somebody who is gone, and what can be pressed.
-    pub(crate) enum Missing {
+    /// An absent player, and what the others can do.
+    pub(crate) enum SubstituteText {
         /// Who is, and what can be done.
         Gone { players: Arg, game: Message, id: String } = "agree-missing-gone",
         /// How somebody is named to take their seat.
@@ -168,8 +168,8 @@ rules::messages! {
     }
 }
 
-/// What is said here, and how.
-pub(crate) const WORDS: Words = Words {
-    known: &[What::KNOWN, Proposed::KNOWN, Proposing::KNOWN, Missing::KNOWN],
+/// The messages of this file, with their English texts.
+pub(super) const WORDS: Words = Words {
+    known: &[OfferPhrase::KNOWN, OfferText::KNOWN, ProposeText::KNOWN, SubstituteText::KNOWN],
     files: &[("en", include_str!("../../../words/en/agreements.ftl"))],
 };

@@ -1,40 +1,40 @@
-//! What the bot says about time: limits, reminders, quiet hours, vacations and pauses.
+//! Messages about time: turn limits, reminders, quiet hours, vacations and pauses.
 
-use rules::{Arg, Message};
+use rules::{Arg, Message, Words};
 
 rules::messages! {
-    /// How somebody is reminded, and whether they are away.
-    pub(crate) enum Habit {
+    /// The reminders, quiet hours and vacations of a player.
+    pub(crate) enum ReminderText {
         /// How often they are reminded.
-        Ladder { ladder: Message } = "desk-habit-ladder",
+        Ladder { ladder: Message } = "clock-reminders-ladder",
         /// At half, eight hours and an hour.
-        Whole = "desk-habit-whole",
+        Whole = "clock-reminders-whole",
         /// An hour before the end.
-        LastHour = "desk-habit-last-hour",
+        LastHour = "clock-reminders-last-hour",
         /// Never.
-        Never = "desk-habit-never",
+        Never = "clock-reminders-never",
         /// When they are not reminded, and where they live.
-        Quiet { hours: Message, zone: String } = "desk-habit-quiet",
+        Quiet { hours: Message, zone: String } = "clock-reminders-quiet",
         /// The same where it is not known where they live.
-        QuietInGreenwich { hours: Message } = "desk-habit-quiet-greenwich",
+        QuietInGreenwich { hours: Message } = "clock-reminders-quiet-greenwich",
         /// From when until when.
-        Hours { from: u32, to: u32 } = "desk-habit-hours",
+        Hours { from: u32, to: u32 } = "clock-reminders-hours",
         /// At any hour.
-        NoHours = "desk-habit-no-hours",
+        NoHours = "clock-reminders-no-hours",
         /// They are away.
-        Away { until: Arg } = "desk-habit-away",
+        Away { until: Arg } = "clock-reminders-away",
         /// They are not.
-        Present { days: u32 } = "desk-habit-present",
+        Present { days: u32 } = "clock-reminders-present",
         /// Asks how often.
-        AskLadder = "desk-habit-ask-ladder",
+        AskLadder = "clock-reminders-ask-ladder",
         /// Asks at which hours.
-        AskHours = "desk-habit-ask-hours",
+        AskHours = "clock-reminders-ask-hours",
         /// Asks where they live.
-        AskZone = "desk-habit-ask-zone",
+        AskZone = "clock-reminders-ask-zone",
         /// Goes on a vacation.
-        GoAway { days: u32 } = "desk-habit-label-go-away",
+        GoAway { days: u32 } = "clock-reminders-label-go-away",
         /// Is back.
-        ComeBack = "desk-habit-label-come-back",
+        ComeBack = "clock-reminders-label-come-back",
     }
 }
 
@@ -42,120 +42,133 @@ rules::messages! {
     /// How long a turn may take.
     pub(crate) enum Span {
         /// Hours.
-        Hours { hours: u32 } = "desk-span-hours",
+        Hours { hours: u32 } = "clock-span-hours",
         /// Days.
-        Days { days: u32 } = "desk-span-days",
+        Days { days: u32 } = "clock-span-days",
         /// As long as one likes.
-        Unlimited = "desk-span-unlimited",
+        Unlimited = "clock-span-unlimited",
     }
 }
 
 rules::messages! {
-    /// How a match stands in time.
-    pub(crate) enum Time {
+    /// The clock of a match.
+    pub(crate) enum ClockText {
         /// Until when the turn must be over.
-        Until { at: Arg } = "desk-time-until",
+        Until { at: Arg } = "clock-until",
         /// The same in the words of a picture.
-        AltUntil { at: Arg } = "desk-time-alt-until",
+        AltUntil { at: Arg } = "clock-alt-until",
         /// The clock stands still for somebody's own reasons.
-        StandsStill = "desk-time-stands-still",
+        StandsStill = "clock-stands-still",
         /// Time is up, and the others are to choose.
-        IsUp = "desk-time-is-up",
+        IsUp = "clock-is-up",
         /// The match is paused.
-        IsPaused = "desk-time-is-paused",
+        IsPaused = "clock-is-paused",
         /// Nobody has chosen.
-        IsAdjourned = "desk-time-is-adjourned",
+        IsAdjourned = "clock-is-adjourned",
         /// How long a turn may take, in a challenge.
-        Limit { limit: Message } = "desk-time-limit",
+        Limit { limit: Message } = "clock-limit",
         /// A match in a list, and until when.
-        Entry { entry: Message, at: Arg } = "desk-time-entry",
+        Entry { entry: Message, at: Arg } = "clock-entry",
         /// A match in a list, and why its clock does not run.
-        RestingEntry { entry: Message, why: Message } = "desk-time-resting-entry",
+        RestingEntry { entry: Message, why: Message } = "clock-resting-entry",
         /// The same in a word or two.
-        Up = "desk-time-word-up",
+        Up = "clock-word-up",
         /// The same.
-        Still = "desk-time-word-still",
+        Still = "clock-word-still",
         /// The same.
-        Paused = "desk-time-word-paused",
+        Paused = "clock-word-paused",
         /// The same.
-        Adjourned = "desk-time-word-adjourned",
+        Adjourned = "clock-word-adjourned",
         /// Whose time was up, at the end.
-        Lost { player: Message } = "desk-time-lost",
+        Lost { player: Message } = "clock-lost",
         /// A match that was called off because of it.
-        CalledOff = "desk-time-called-off",
+        CalledOff = "clock-called-off",
     }
 }
 
 rules::messages! {
-    /// What is told about time, to whom it concerns.
-    pub(crate) enum Told {
+    /// Reminders and other notices about time.
+    pub(crate) enum ClockNoticeText {
         /// Somebody is reminded.
-        Reminder { players: Arg, game: Message, id: String, at: Arg } = "desk-told-reminder",
+        Reminder { players: Arg, game: Message, id: String, at: Arg } = "clock-notice-reminder",
         /// What should have been told before.
-        Late = "desk-told-late",
+        Late = "clock-notice-late",
         /// Somebody has more time.
-        MoreTime { players: Arg, at: Arg } = "desk-told-more-time",
+        MoreTime { players: Arg, at: Arg } = "clock-notice-more-time",
         /// Nobody chose.
-        Adjourned { players: Arg, game: Message, id: String } = "desk-told-adjourned",
+        Adjourned { players: Arg, game: Message, id: String } = "clock-notice-adjourned",
         /// It goes on.
-        Resumed { by: Arg, players: Arg, at: Arg } = "desk-told-resumed",
+        Resumed { by: Arg, players: Arg, at: Arg } = "clock-notice-resumed",
     }
 }
 
 rules::messages! {
-    /// That somebody's time is up, and what became of it.
-    pub(crate) enum Up {
+    /// A turn whose time is up, and what became of it.
+    pub(crate) enum TimeUpText {
         /// The others are asked.
-        Open { late: Arg, choosers: Arg } = "desk-up-open",
+        Open { late: Arg, choosers: Arg } = "clock-up-open",
         /// There is nobody to be asked.
-        Nobody { late: Arg } = "desk-up-nobody",
+        Nobody { late: Arg } = "clock-up-nobody",
         /// How many must choose the same.
-        Vote { needed: usize } = "desk-up-vote",
+        Vote { needed: usize } = "clock-up-vote",
         /// What was chosen so far.
-        Chosen { choices: Arg } = "desk-up-chosen",
+        Chosen { choices: Arg } = "clock-up-chosen",
         /// One of them.
-        ChoseOne { player: Arg, choice: Message } = "desk-up-chose-one",
+        ChoseOne { player: Arg, choice: Message } = "clock-up-chose-one",
         /// There is more time.
-        MoreTime = "desk-up-more-time",
+        MoreTime = "clock-up-more-time",
         /// They have lost, or play no more.
-        Claimed { player: Arg } = "desk-up-claimed",
+        Claimed { player: Arg } = "clock-up-claimed",
         /// It was called off.
-        CalledOff = "desk-up-called-off",
+        CalledOff = "clock-up-called-off",
         /// Nobody chose.
-        Adjourned = "desk-up-adjourned",
+        Adjourned = "clock-up-adjourned",
         /// Somebody else has taken the seat.
-        TakenOver = "desk-up-taken-over",
+        TakenOver = "clock-up-taken-over",
         /// It went on by itself.
-        Passed = "desk-up-passed",
+        Passed = "clock-up-passed",
     }
 }
 
 rules::messages! {
-    /// What somebody did about time, said to them, and what they can press.
-    pub(crate) enum Timely {
+    /// What the opponents of a late player choose.
+    pub(crate) enum TimeChoiceText {
         /// What was chosen.
-        Chose { choice: Message } = "desk-timely-chose",
+        Chose { choice: Message } = "clock-choice-chose",
         /// Whether it is meant.
-        ReallyClaim { player: Arg, game: Message, id: String } = "desk-timely-really-claim",
+        ReallyClaim { player: Arg, game: Message, id: String } = "clock-choice-really-claim",
         /// The same where others play on.
-        ReallyGoOn { player: Arg, game: Message, id: String } = "desk-timely-really-go-on",
+        ReallyGoOn { player: Arg, game: Message, id: String } = "clock-choice-really-go-on",
         /// The same.
-        ReallyCallOff { game: Message, id: String } = "desk-timely-really-call-off",
+        ReallyCallOff { game: Message, id: String } = "clock-choice-really-call-off",
         /// A match that goes on.
-        Resumed = "desk-timely-resumed",
+        Resumed = "clock-choice-resumed",
         /// Claims the win.
-        Claim = "desk-timely-label-claim",
+        Claim = "clock-choice-label-claim",
         /// Goes on without whoever is late.
-        GoOn = "desk-timely-label-go-on",
+        GoOn = "clock-choice-label-go-on",
         /// Gives more time.
-        MoreTime = "desk-timely-label-more-time",
+        MoreTime = "clock-choice-label-more-time",
         /// Calls it off.
-        CallOff = "desk-timely-label-call-off",
+        CallOff = "clock-choice-label-call-off",
         /// Means it.
-        Really = "desk-timely-label-really",
+        Really = "clock-choice-label-really",
         /// Does nothing.
-        Wait = "desk-timely-label-wait",
+        Wait = "clock-choice-label-wait",
         /// Goes on.
-        Resume = "desk-timely-label-resume",
+        Resume = "clock-choice-label-resume",
     }
 }
+
+/// The messages of this file, with their English texts.
+pub(super) const WORDS: Words = Words {
+    known: &[
+        ReminderText::KNOWN,
+        Span::KNOWN,
+        ClockText::KNOWN,
+        ClockNoticeText::KNOWN,
+        TimeUpText::KNOWN,
+        TimeChoiceText::KNOWN,
+    ],
+    files: &[("en", include_str!("../../../words/en/clock.ftl"))],
+};

@@ -1,57 +1,63 @@
-//! What the desk says of pings: how somebody is rung, and the line that rings below the one board of a match.
+//! Messages about pings, direct messages, and how boards are posted.
 
-use rules::{Arg, Message};
+use rules::{Arg, Message, Words};
 
 rules::messages! {
-    /// Pings.
-    pub(crate) enum Ringing {
+    /// Pings, and the settings of a player.
+    pub(crate) enum PingText {
         /// Whose turn it is, below the one board.
-        Turn { players: Arg, game: Message, id: String } = "desk-ring-turn",
+        Turn { players: Arg, game: Message, id: String } = "notifications-turn",
         /// That it is over.
-        Over { players: Arg, game: Message, id: String } = "desk-ring-over",
+        Over { players: Arg, game: Message, id: String } = "notifications-over",
         /// That somebody else sits at the table.
-        Came { players: Arg } = "desk-ring-came",
+        Came { players: Arg } = "notifications-came",
         /// Whose seat it was.
-        Was { players: Arg } = "desk-ring-was",
+        Was { players: Arg } = "notifications-was",
         /// How somebody is rung.
-        How { how: Message } = "desk-ring-how",
+        How { how: Message } = "notifications-how",
         /// A heading.
-        Title = "desk-ring-title",
+        Title = "notifications-title",
         /// What the ways mean.
-        About = "desk-ring-about",
+        About = "notifications-about",
         /// Leads to the choice.
-        Open = "desk-ring-label-open",
+        Open = "notifications-label-open",
     }
 }
 
 rules::messages! {
-    /// The ways in which somebody can be rung.
-    pub(crate) enum Chosen {
+    /// The ways in which a player can be pinged.
+    pub(crate) enum PingModeText {
         /// Of everything, where it is played.
-        All = "desk-ring-all",
+        All = "notifications-all",
         /// Of their turns, where it is played.
-        Turns = "desk-ring-turns",
+        Turns = "notifications-turns",
         /// Of everything, by direct message.
-        AllDirectly = "desk-ring-all-directly",
+        AllDirectly = "notifications-all-directly",
         /// Of their turns, by direct message.
-        TurnsDirectly = "desk-ring-turns-directly",
+        TurnsDirectly = "notifications-turns-directly",
         /// The same, as a button.
-        LabelAll = "desk-ring-label-all",
+        LabelAll = "notifications-label-all",
         /// The same.
-        LabelTurns = "desk-ring-label-turns",
+        LabelTurns = "notifications-label-turns",
         /// The same.
-        LabelAllDirectly = "desk-ring-label-all-directly",
+        LabelAllDirectly = "notifications-label-all-directly",
         /// The same.
-        LabelTurnsDirectly = "desk-ring-label-turns-directly",
+        LabelTurnsDirectly = "notifications-label-turns-directly",
     }
 }
 
 rules::messages! {
     /// How boards are posted.
-    pub(crate) enum Posting {
+    pub(crate) enum PostingText {
         /// A new one for every move.
-        EveryMove = "desk-posts-moves",
+        EveryMove = "notifications-posts-moves",
         /// One alone.
-        OneBoard = "desk-posts-board",
+        OneBoard = "notifications-posts-board",
     }
 }
+
+/// The messages of this file, with their English texts.
+pub(super) const WORDS: Words = Words {
+    known: &[PingText::KNOWN, PingModeText::KNOWN, PostingText::KNOWN],
+    files: &[("en", include_str!("../../../words/en/notifications.ftl"))],
+};

@@ -1,47 +1,39 @@
-//! What the desk says of people's own data, and of a match that whoever looks after a server ends.
+//! Messages about what is stored of a player.
 
-use rules::{Arg, Message};
+use rules::Words;
 
 rules::messages! {
-    /// What is stored of somebody, their file, and how they are forgotten.
-    pub(crate) enum Own {
+    /// Showing, exporting and deleting the data of a player.
+    pub(crate) enum PrivacyText {
         /// What is stored.
-        Held { matches: usize, running: usize, counting: usize, drafts: usize, kept: usize, preferences: usize } = "desk-own-held",
+        Held { matches: usize, running: usize, counting: usize, drafts: usize, kept: usize, preferences: usize } = "privacy-held",
         /// What is not.
-        NotHeld = "desk-own-not-held",
+        NotHeld = "privacy-not-held",
         /// The file is attached.
-        Here = "desk-own-here",
+        Here = "privacy-here",
         /// The file, in words.
-        File = "desk-own-file",
+        File = "privacy-file",
         /// There is too much of it for Discord.
-        TooMuch = "desk-own-too-much",
+        TooMuch = "privacy-too-much",
         /// Whether to delete it all.
-        ReallyDelete { running: usize } = "desk-own-really-delete",
+        ReallyDelete { running: usize } = "privacy-really-delete",
         /// Asks for the file.
-        Export = "desk-own-label-export",
+        Export = "privacy-label-export",
         /// Asks for it to be deleted.
-        Delete = "desk-own-label-delete",
+        Delete = "privacy-label-delete",
         /// Is sure.
-        Sure = "desk-own-label-sure",
+        Sure = "privacy-label-sure",
         /// Is not.
-        Keep = "desk-own-label-keep",
+        Keep = "privacy-label-keep",
+        /// A person was erased.
+        Forgot { matches: usize } = "privacy-forgot",
+        /// How to be erased.
+        HowToForget = "privacy-how-to-forget",
     }
 }
 
-rules::messages! {
-    /// A match that is ended by whoever looks after a server.
-    pub(crate) enum Closing {
-        /// Whether to end it.
-        Really { id: String, game: Message, players: Arg, reason: String } = "desk-closing-really",
-        /// It was.
-        Done { id: String } = "desk-closing-done",
-        /// Why it is over.
-        Why { reason: String } = "desk-closing-why",
-        /// They may not.
-        NotTheirs = "desk-closing-not-theirs",
-        /// No reason was given.
-        NoReason = "desk-closing-no-reason",
-        /// Is sure.
-        Sure = "desk-closing-label-sure",
-    }
-}
+/// The messages of this file, with their English texts.
+pub(super) const WORDS: Words = Words {
+    known: &[PrivacyText::KNOWN],
+    files: &[("en", include_str!("../../../words/en/privacy.ftl"))],
+};
